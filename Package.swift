@@ -1,0 +1,27 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "swift-mercator",
+  platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
+  products: [
+    .library(name: "Mercator", targets: ["Mercator"]),
+    .library(name: "MercatorPlaces", targets: ["MercatorPlaces"]),
+  ],
+  dependencies: [],
+  targets: [
+    .target(name: "Mercator", swiftSettings: settings),
+    .target(name: "MercatorPlaces", dependencies: ["Mercator"], swiftSettings: settings),
+    .testTarget(
+      name: "MercatorTests", dependencies: ["Mercator"], swiftSettings: settings),
+    .testTarget(
+      name: "MercatorPlacesTests", dependencies: ["MercatorPlaces"], swiftSettings: settings),
+  ]
+)

@@ -1,0 +1,73 @@
+/// Arithmetic on angles in degrees: wrapping and the shorter turn, exact for every finite number.
+///
+///     Degrees.wrappedLongitude(190)            // −170
+///     Degrees.wrappedHeading(-90)              // 270
+///     Degrees.shortestTurn(from: 359, to: 1)   // 2
+public enum Degrees {
+  /// The same meridian in −180…180.
+  ///
+  /// *Edge cases*
+  /// - Longitudes in −180…180 are returned unchanged, bit for bit: 180 stays 180.
+  /// - All others land in [−180, 180).
+  /// - NaN and the infinities give NaN.
+  public static func wrappedLongitude(_ longitude: Double) -> Double {
+    if longitude >= -180 && longitude <= 180 { return longitude }
+    let remainder = remainder(longitude)
+    if remainder >= 180 { return remainder - 360 }
+    if remainder < -180 { return belowTop(remainder + 360, top: 180, bottom: -180) }
+    return remainder
+  }
+
+  /// The same direction in [0, 360): a heading, clockwise from north.
+  ///
+  /// *Edge cases*
+  /// - 360 and −0 give 0, as does a negative heading too small to be told from 360.
+  /// - NaN and the infinities give NaN.
+  public static func wrappedHeading(_ heading: Double) -> Double {
+    if heading > 0 && heading < 360 { return heading }
+    let remainder = remainder(heading)
+    if remainder < 0 { return belowTop(remainder + 360, top: 360, bottom: 0) }
+    return remainder + 0.0
+  }
+
+  /// The signed turn from one heading to another by the shorter way: −180…180, clockwise positive.
+  ///
+  /// *Edge cases*
+  /// - Opposite headings give 180, never −180.
+  /// - NaN and the infinities give NaN.
+  public static func shortestTurn(from start: Double, to end: Double) -> Double {
+    let turn = wrappedHeading(end) - wrappedHeading(start)
+    if turn > 180 { return turn - 360 }
+    if turn <= -180 { return turn + 360 }
+    return turn
+  }
+
+  /// How far `longitude` lies east of `west`, in [0, 360).
+  ///
+  /// Monotone in `longitude` going east from `west`, so that a window measured with it contains
+  /// the longitudes it was measured from.
+  package static func eastward(from west: Double, to longitude: Double) -> Double {
+    let start = west == 180 ? -180 : wrappedLongitude(west)
+    let wrapped = wrappedLongitude(longitude)
+    let end = wrapped == 180 ? -180 : wrapped
+    return end >= start ? end - start : belowTop(end - start + 360, top: 360, bottom: 0)
+  }
+
+  /// `value` less whole turns, with its sign, |result| < 360: exact, because each step subtracts
+  /// a number of at most twice and at least half the size (Sterbenz).
+  private static func remainder(_ value: Double) -> Double {
+    guard value.isFinite else { return .nan }
+    var rest = value.magnitude
+    while rest >= 360 {
+      var step = 360 * Double(sign: .plus, exponent: rest.exponent - 8, significand: 1)
+      if step > rest { step *= 0.5 }
+      rest -= step
+    }
+    return value < 0 ? -rest : rest
+  }
+
+  /// A sum that rounded up to the open end of its interval belongs to the closed end.
+  private static func belowTop(_ value: Double, top: Double, bottom: Double) -> Double {
+    value >= top ? bottom : value
+  }
+}

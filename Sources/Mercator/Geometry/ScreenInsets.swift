@@ -1,0 +1,35 @@
+/// Distances inward from the edges of a view, in points: what bars, sheets and margins cover, or
+/// the padding of a fit.
+///
+///     ScreenInsets(top: 44, bottom: 300)   // a status bar and a sheet
+///     ScreenInsets(24)                     // 24 points on every edge
+public struct ScreenInsets: Hashable, Sendable {
+  /// Points below the top edge.
+  public var top: Double
+  /// Points right of the left edge.
+  public var left: Double
+  /// Points above the bottom edge.
+  public var bottom: Double
+  /// Points left of the right edge.
+  public var right: Double
+
+  /// Insets of exactly these numbers; what is left out is 0.
+  public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  /// The same inset on every edge.
+  public init(_ all: Double) {
+    self.init(top: all, left: all, bottom: all, right: all)
+  }
+
+  /// No inset on any edge.
+  public static let zero = ScreenInsets(0)
+}
+
+#if !hasFeature(Embedded)
+  extension ScreenInsets: Codable {}
+#endif

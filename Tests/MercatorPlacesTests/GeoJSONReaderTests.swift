@@ -1,0 +1,2 @@
+import MercatorPlaces
+import Testing
