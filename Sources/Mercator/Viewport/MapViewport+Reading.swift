@@ -30,7 +30,7 @@ extension MapViewport {
   ///     try MapViewport(boundingRegion: map.region, heading: 45, size: size).zoom   // 14
   ///
   /// A rotated map's region is the bounding box of the view. Ignoring that costs 0.97 zoom in this
-  /// example. To *show* a region, fit it: ``fitting(_:padding:factor:minimumSpan:zoomRange:step:)``.
+  /// example. To *show* a region, fit it: ``fitting(_:padding:factor:minimumSpan:zoomRange:zoomStep:)``.
   ///
   ///     q = (Δλ/360) ÷ (width of the footprint's bounding box at one point per world)
   ///
