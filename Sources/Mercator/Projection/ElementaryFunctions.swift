@@ -1,36 +1,73 @@
-import Glibc
+/// Elementary functions from + − × ÷ √ and integer operations in one fixed order, so that a map is
+/// the same to the bit on every platform with IEEE-754 doubles.
+///
+/// Errors are below 1 ulp, and measured: `Scripts/elementary/Report.md`. All functions are total:
+/// NaN gives the canonical NaN, infinities give what C99 says, and nothing traps. Each reduces its
+/// argument to a double-double near zero, adds a polynomial from
+/// ``ElementaryPolynomials``, and rounds once at the end.
 package enum ElementaryFunctions {
-  package static func sine(_ radians: Double) -> Double { Glibc.sin(radians) }
-  package static func cosine(_ radians: Double) -> Double { Glibc.cos(radians) }
-  package static func tangent(_ radians: Double) -> Double { Glibc.tan(radians) }
-  package static func sineAndCosine(ofDegrees d: Double) -> (sine: Double, cosine: Double) {
-    guard d.isFinite else { return (.nan, .nan) }
-    let k = (d / 90).rounded(.toNearestOrEven), r = (d - 90 * k) * .pi / 180
-    let s = Glibc.sin(r), c = Glibc.cos(r)
-    switch Int(k.remainder(dividingBy: 4)) & 3 {
-    case 0: return (s, c)
-    case 1: return (c, -s)
-    case 2: return (-s, -c)
-    default: return (-c, s)
+  typealias Constants = ElementaryConstants
+  typealias Polynomials = ElementaryPolynomials
+
+  /// The greatest whole number not above x; x itself from 2^52 on, infinities and NaN included.
+  @inline(__always)
+  package static func floor(_ x: Double) -> Double {
+    guard x.magnitude < 0x1p52 else { return x.isNaN ? .nan : x }
+    let whole = Double(Int64(x))
+    let floor = whole > x ? whole - 1 : whole
+    return Double(bitPattern: floor.bitPattern | (x.bitPattern & signBit))
+  }
+
+  /// The nearest whole number, ties to even; x itself from 2^52 on, infinities and NaN included.
+  @inline(__always)
+  package static func roundedToEven(_ x: Double) -> Double {
+    guard x.magnitude < 0x1p51 else {
+      // Between 2^51 and 2^52 a fraction can only be ½.
+      guard x.magnitude < 0x1p52 else { return x.isNaN ? .nan : x }
+      return x < 0 ? -(((-x) + 0x1p52) - 0x1p52) : (x + 0x1p52) - 0x1p52
     }
+    let rounded = (x + roundingShift) - roundingShift
+    return Double(bitPattern: rounded.bitPattern | (x.bitPattern & signBit))
   }
-  package static func sine(ofDegrees d: Double) -> Double { sineAndCosine(ofDegrees: d).sine }
-  package static func cosine(ofDegrees d: Double) -> Double { sineAndCosine(ofDegrees: d).cosine }
-  package static func tangent(ofDegrees d: Double) -> Double {
-    let sc = sineAndCosine(ofDegrees: d)
-    return sc.sine / sc.cosine
+
+  /// √x, exact to half an ulp by IEEE 754; NaN below zero.
+  @inline(__always)
+  package static func squareRoot(_ x: Double) -> Double {
+    x >= 0 ? x.squareRoot() : .nan
   }
-  package static func arctangent(_ x: Double) -> Double { Glibc.atan(x) }
-  package static func arctangent(y: Double, x: Double) -> Double { Glibc.atan2(y, x) }
-  package static func arctangentInDegrees(y: Double, x: Double) -> Double {
-    Glibc.atan2(y, x) * 180 / .pi
+
+  /// Adding and subtracting this rounds numbers below 2^51 to whole ones, ties to even; in between,
+  /// the low bits of the sum are those of the whole number.
+  @inline(__always)
+  static var roundingShift: Double { 0x1.8p52 }
+
+  @inline(__always)
+  static var signBit: UInt64 { 1 << 63 }
+
+  /// `value`, which is positive, with the sign of `sign`.
+  @inline(__always)
+  static func signed(_ value: Double, like sign: Double) -> Double {
+    Double(bitPattern: value.bitPattern | (sign.bitPattern & signBit))
   }
-  package static func arcsine(_ x: Double) -> Double { Glibc.asin(x) }
-  package static func exponential(_ x: Double) -> Double { Glibc.exp(x) }
-  package static func logarithm(_ x: Double) -> Double { Glibc.log(x) }
-  package static func powerOfTwo(_ x: Double) -> Double { Glibc.exp2(x) }
-  package static func binaryLogarithm(_ x: Double) -> Double { Glibc.log2(x) }
-  package static func floor(_ x: Double) -> Double { Glibc.floor(x) }
-  package static func roundedToEven(_ x: Double) -> Double { x.rounded(.toNearestOrEven) }
-  package static func squareRoot(_ x: Double) -> Double { x.squareRoot() }
+
+  /// Below 2^-27 the next term of an odd function is less than half an ulp: f(x) = x.
+  @inline(__always)
+  static var tiny: Double { 0x1p-27 }
+
+  /// value · 2^exponent for any exponent: rounded once more if the result is subnormal.
+  @inline(__always)
+  static func scaled(_ value: Double, byPowerOfTwo exponent: Int) -> Double {
+    if exponent >= -1000 && exponent <= 1000 { return value * powerOfTwo(whole: exponent) }
+    let limited = exponent > 2200 ? 2200 : exponent < -2200 ? -2200 : exponent
+    let half = limited / 2
+    let quarter = half / 2
+    return value * powerOfTwo(whole: limited - half) * powerOfTwo(whole: half - quarter)
+      * powerOfTwo(whole: quarter)
+  }
+
+  /// 2^exponent, exponent of −1022 … 1023.
+  @inline(__always)
+  static func powerOfTwo(whole exponent: Int) -> Double {
+    Double(bitPattern: UInt64(bitPattern: Int64(1023 &+ exponent)) << 52)
+  }
 }

@@ -1,0 +1,102 @@
+/// A number as the unevaluated sum of two doubles, about 100 bits in all.
+///
+/// No operation needs a fused multiplication: factors are cut to 26 bits, whose products are exact.
+/// Sums are Knuth's *two-sum* and Dekker's *fast two-sum*
+/// (Dekker, *A floating-point technique for extending the available precision*, 1971).
+struct DoubleDouble {
+  /// The leading part.
+  var high: Double
+
+  /// What is left: small beside `high`, not always below half its ulp.
+  var low: Double
+
+  @inline(__always)
+  init(high: Double, low: Double) {
+    self.high = high
+    self.low = low
+  }
+
+  /// a + b without error.
+  @inline(__always)
+  init(sumOf a: Double, _ b: Double) {
+    let sum = a + b
+    let part = sum - a
+    self.init(high: sum, low: (a - (sum - part)) + (b - part))
+  }
+
+  /// a + b without error, where a is 0 or not smaller than b.
+  @inline(__always)
+  init(normalizing a: Double, _ b: Double) {
+    let sum = a + b
+    self.init(high: sum, low: b - (sum - a))
+  }
+
+  /// a · b to about 2^-105.
+  @inline(__always)
+  init(productOf a: Double, _ b: Double) {
+    let product = a * b
+    let a1 = Self.upperHalf(a)
+    let a2 = a - a1
+    let b1 = Self.upperHalf(b)
+    let b2 = b - b1
+    self.init(high: product, low: ((a1 * b1 - product) + (a1 * b2 + a2 * b1)) + a2 * b2)
+  }
+
+  /// `value` cut to 26 significant bits, toward zero.
+  @inline(__always)
+  static func upperHalf(_ value: Double) -> Double {
+    Double(bitPattern: value.bitPattern & 0xFFFF_FFFF_F800_0000)
+  }
+
+  /// The sum of both parts, rounded once.
+  @inline(__always)
+  var rounded: Double { high + low }
+
+  /// The number with its sign changed.
+  @inline(__always)
+  var negated: Self { Self(high: -high, low: -low) }
+
+  @inline(__always)
+  static func + (a: Self, b: Self) -> Self {
+    let sum = Self(sumOf: a.high, b.high)
+    return Self(high: sum.high, low: sum.low + (a.low + b.low))
+  }
+
+  @inline(__always)
+  static func - (a: Self, b: Self) -> Self {
+    a + b.negated
+  }
+
+  @inline(__always)
+  static func * (a: Self, b: Self) -> Self {
+    let product = Self(productOf: a.high, b.high)
+    return Self(high: product.high, low: product.low + (a.high * b.low + a.low * b.high))
+  }
+
+  @inline(__always)
+  static func * (a: Self, powerOfTwo: Double) -> Self {
+    Self(high: a.high * powerOfTwo, low: a.low * powerOfTwo)
+  }
+
+  /// a/b; the high part of the quotient has 26 bits, so that its products stay exact.
+  ///
+  /// The parts may overlap. Neither 1/b nor a·2^-60 may leave the normal range.
+  @inline(__always)
+  static func / (a: Self, b: Self) -> Self {
+    let divisor = b.high + b.low
+    let inverse = 1 / divisor
+    let quotient = upperHalf((a.high + a.low) * inverse)
+    let b1 = upperHalf(divisor)
+    let b2 = (b.high - b1) + b.low
+    let rest = ((a.high - quotient * b1) + a.low) - quotient * b2
+    return Self(high: quotient, low: rest * inverse)
+  }
+
+  /// √ of a positive number, by one step of Newton.
+  @inline(__always)
+  var squareRoot: Self {
+    let root = high.squareRoot()
+    let square = Self(productOf: root, root)
+    return Self(high: root, low: ((high - square.high) - square.low + low) / (root + root))
+  }
+}

@@ -1,0 +1,128 @@
+extension ElementaryFunctions {
+  /// eˣ; overflows to infinity above 709.78, loses bits below −708.4 and is 0 below −745.2.
+  package static func exponential(_ x: Double) -> Double {
+    guard x.magnitude < 800 else { return x.isNaN ? .nan : x > 0 ? .infinity : 0 }
+    let power = naturalPower(x)
+    return scaled(power.value.rounded, byPowerOfTwo: power.exponent)
+  }
+
+  /// 2ˣ, exact at whole x; infinity from 1024 on, 0 below −1075.
+  ///
+  ///     2ˣ = 2^k · e^((x − k)·ln 2),   k = x rounded
+  package static func powerOfTwo(_ x: Double) -> Double {
+    guard x.magnitude < 1100 else { return x.isNaN ? .nan : x > 0 ? .infinity : 0 }
+    let shifted = x + roundingShift
+    let rest = x - (shifted - roundingShift)
+    let upper = DoubleDouble.upperHalf(rest)
+    let growth = exponentialMinusOne(
+      DoubleDouble(
+        high: upper * Constants.naturalPerOctave1,
+        low: upper * Constants.naturalPerOctave2 + (rest - upper) * Constants.naturalPerOctave))
+    return scaled(onePlus(growth).rounded, byPowerOfTwo: wholeNumber(in: shifted))
+  }
+
+  /// sinh x.
+  package static func hyperbolicSine(_ x: Double) -> Double {
+    let magnitude = x.magnitude
+    guard magnitude >= tiny else { return x }
+    guard magnitude < 800 else { return x.isNaN ? .nan : x }
+    if magnitude < halfOctave {
+      let growth = exponentialMinusOne(DoubleDouble(high: magnitude, low: 0))
+      let sum = growth + growth / onePlus(growth)
+      return signed(sum.rounded * 0.5, like: x)
+    }
+    let (power, inverse) = naturalPowerAndInverse(magnitude)
+    let difference = (power.value - inverse).rounded
+    return signed(scaled(difference, byPowerOfTwo: power.exponent - 1), like: x)
+  }
+
+  /// cosh x.
+  package static func hyperbolicCosine(_ x: Double) -> Double {
+    let magnitude = x.magnitude
+    guard magnitude < 800 else { return x.isNaN ? .nan : .infinity }
+    let (power, inverse) = naturalPowerAndInverse(magnitude)
+    let sum = (power.value + inverse).rounded
+    return scaled(sum, byPowerOfTwo: power.exponent - 1)
+  }
+
+  /// tanh x = (e²ˣ − 1)/(e²ˣ + 1).
+  package static func hyperbolicTangent(_ x: Double) -> Double {
+    let magnitude = x.magnitude
+    guard magnitude >= tiny else { return x }
+    guard magnitude < 20 else { return x.isNaN ? .nan : signed(1, like: x) }
+    if magnitude + magnitude < halfOctave {
+      let growth = exponentialMinusOne(DoubleDouble(high: magnitude + magnitude, low: 0))
+      let ratio = growth / (DoubleDouble(high: 2, low: 0) + growth)
+      return signed(ratio.rounded, like: x)
+    }
+    let power = naturalPower(magnitude + magnitude)
+    let one = DoubleDouble(high: powerOfTwo(whole: -power.exponent), low: 0)
+    return signed(((power.value - one) / (power.value + one)).rounded, like: x)
+  }
+
+  /// Below this, ln(2)/2, no octave is taken out of an exponent.
+  @inline(__always)
+  private static var halfOctave: Double { Constants.naturalPerOctave * 0.5 }
+
+  /// The whole number in the low bits of a number that ``roundingShift`` was added to.
+  @inline(__always)
+  static func wholeNumber(in shifted: Double) -> Int {
+    Int(truncatingIfNeeded: Int64(bitPattern: shifted.bitPattern << 13) >> 13)
+  }
+
+  /// eˣ = value · 2^exponent with value in √½ … √2, │x│ < 2^10.
+  ///
+  /// Reduction: r = x − k·ln 2, the first part of ln 2 having 40 bits, so that k times it is exact.
+  @inline(__always)
+  private static func naturalPower(_ x: Double) -> (value: DoubleDouble, exponent: Int) {
+    let shifted = x * Constants.octavesPerNatural + roundingShift
+    let octaves = shifted - roundingShift
+    let growth = exponentialMinusOne(
+      DoubleDouble(
+        high: x - octaves * Constants.logarithmOfTwo1,
+        low: -(octaves * Constants.logarithmOfTwo2)))
+    return (onePlus(growth), wholeNumber(in: shifted))
+  }
+
+  /// eˣ = value · 2^exponent and e⁻ˣ = inverse · 2^exponent, x of 0 … 800.
+  @inline(__always)
+  private static func naturalPowerAndInverse(
+    _ x: Double
+  ) -> (power: (value: DoubleDouble, exponent: Int), inverse: DoubleDouble) {
+    let power = naturalPower(x)
+    let inverse = DoubleDouble(high: 1, low: 0) / power.value
+    let scale = power.exponent > 60 ? 0 : powerOfTwo(whole: -2 * power.exponent)
+    return (power, inverse * scale)
+  }
+
+  /// eʳ − 1 for r in ±ln(2)/2, relative error about 2^-58.
+  ///
+  ///     eʳ − 1 = r + r²/2 + r³·p(r),   r = a + b,   a the upper half: a²/2 is exact
+  @inline(__always)
+  static func exponentialMinusOne(_ r: DoubleDouble) -> DoubleDouble {
+    let rounded = r.rounded
+    let a = DoubleDouble.upperHalf(rounded)
+    let b = (r.high - a) + r.low
+    let square = a * (0.5 * a)
+    let sum = a + square
+    let cube = rounded * rounded * rounded
+    return DoubleDouble(
+      high: sum,
+      low: ((a - sum) + square)
+        + ((b + b * (a + 0.5 * b)) + cube * Polynomials.exponentialTail(rounded)))
+  }
+
+  /// 1 + value, │value│ ≤ 1.
+  @inline(__always)
+  static func onePlus(_ value: DoubleDouble) -> DoubleDouble {
+    let sum = 1 + value.high
+    return DoubleDouble(high: sum, low: ((1 - sum) + value.high) + value.low)
+  }
+
+  /// 1 + value, rounding kept, 0 ≤ value ≤ 2.
+  @inline(__always)
+  static func onePlus(_ value: Double) -> DoubleDouble {
+    let sum = 1 + value
+    return DoubleDouble(high: sum, low: value - (sum - 1))
+  }
+}

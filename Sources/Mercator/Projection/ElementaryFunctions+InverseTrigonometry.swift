@@ -1,0 +1,122 @@
+extension ElementaryFunctions {
+  /// arctan x in radians.
+  package static func arctangent(_ x: Double) -> Double {
+    arctangent(y: x, x: 1)
+  }
+
+  /// The angle of the point (x, y) from the x axis toward the y axis, −π … π radians.
+  ///
+  /// Special cases are C99's: signs of zeros count, (±∞, ±∞) are odd multiples of π/4.
+  package static func arctangent(y: Double, x: Double) -> Double {
+    guard !(x.isNaN || y.isNaN) else { return .nan }
+    let (eighths, way, scale) = direction(y: y.magnitude, x: x)
+    let sum = DoubleDouble(
+      sumOf: eighths * Constants.eighthCircle1, way.high)
+    let angle = sum.high + (sum.low + (way.low + eighths * Constants.eighthCircle2))
+    return signed(scaled(angle, byPowerOfTwo: scale), like: y)
+  }
+
+  /// The angle of the point (x, y) from the x axis toward the y axis, −180 … 180 degrees;
+  /// exact at multiples of 45°.
+  package static func arctangentInDegrees(y: Double, x: Double) -> Double {
+    guard !(x.isNaN || y.isNaN) else { return .nan }
+    let (eighths, way, scale) = direction(y: y.magnitude, x: x)
+    let upper = DoubleDouble.upperHalf(way.high)
+    let lower = (way.high - upper) + way.low
+    let sum = DoubleDouble(sumOf: eighths * 45, upper * Constants.degreesPerRadian1)
+    let rest = upper * Constants.degreesPerRadian2 + lower * Constants.degreesPerRadian
+    return signed(scaled(sum.high + (sum.low + rest), byPowerOfTwo: scale), like: y)
+  }
+
+  /// arcsin x in radians, as the angle of the point (√(1 − x²), x); NaN beyond ±1.
+  package static func arcsine(_ x: Double) -> Double {
+    let magnitude = x.magnitude
+    guard magnitude >= tiny else { return x }
+    guard magnitude <= 1 else { return .nan }
+    let root =
+      magnitude < 1
+      ? (DoubleDouble(sumOf: 1, -magnitude) * DoubleDouble(sumOf: 1, magnitude)).squareRoot
+      : DoubleDouble(high: 0, low: 0)
+    let (eighths, way) = octant(y: DoubleDouble(high: magnitude, low: 0), x: root)
+    let sum = DoubleDouble(sumOf: eighths * Constants.eighthCircle1, way.high)
+    let angle = sum.high + (sum.low + (way.low + eighths * Constants.eighthCircle2))
+    return signed(angle, like: x)
+  }
+
+  /// The angle of (x, y), y ≥ 0, as (eighths·π/4 + way)·2^scale; scale is 0 but for tiny angles.
+  @inline(__always)
+  private static func direction(
+    y: Double, x: Double
+  ) -> (eighths: Double, way: DoubleDouble, scale: Int) {
+    let (down, up) = (x.magnitude, y)
+    let toWest = x.sign == .minus
+    let (less, more) = up < down ? (up, down) : (down, up)
+    if more < 0x1p500 && less > 0x1p-400 {
+      let (eighths, way) = octant(
+        y: DoubleDouble(high: up, low: 0), x: DoubleDouble(high: down, low: 0))
+      return toWest ? (4 - eighths, way.negated, 0) : (eighths, way, 0)
+    }
+    return extremeDirection(y: y, x: x)
+  }
+
+  /// The same where a number is zero, infinite, or so large or small that products leave the range.
+  @inline(never)
+  private static func extremeDirection(
+    y: Double, x: Double
+  ) -> (eighths: Double, way: DoubleDouble, scale: Int) {
+    let (down, up) = (x.magnitude, y)
+    let toWest = x.sign == .minus
+    let none = DoubleDouble(high: 0, low: 0)
+    if up == 0 { return (toWest ? 4 : 0, none, 0) }
+    if up == down && up == .infinity { return (toWest ? 3 : 1, none, 0) }
+    if down == 0 || up == .infinity { return (2, none, 0) }
+    if down == .infinity { return (toWest ? 4 : 0, none, 0) }
+    let (upMantissa, upExponent) = binaryParts(up)
+    let (downMantissa, downExponent) = binaryParts(down)
+    let difference = upExponent - downExponent
+    if difference > 60 { return (2, none, 0) }
+    if difference < -60 {
+      if toWest { return (4, none, 0) }
+      let quotient =
+        DoubleDouble(high: upMantissa, low: 0) / DoubleDouble(high: downMantissa, low: 0)
+      return (0, quotient, difference)
+    }
+    let (eighths, way) = octant(
+      y: DoubleDouble(high: upMantissa * powerOfTwo(whole: difference), low: 0),
+      x: DoubleDouble(high: downMantissa, low: 0))
+    return toWest ? (4 - eighths, way.negated, 0) : (eighths, way, 0)
+  }
+
+  /// x = mantissa · 2^exponent with mantissa in 1 …< 2, x positive and finite.
+  private static func binaryParts(_ x: Double) -> (mantissa: Double, exponent: Int) {
+    let subnormal = x < 0x1p-1022
+    let bits = (subnormal ? x * 0x1p54 : x).bitPattern
+    let exponent = Int(truncatingIfNeeded: bits >> 52) - 1023
+    return (
+      Double(bitPattern: bits & 0xF_FFFF_FFFF_FFFF | 0x3FF0_0000_0000_0000),
+      subnormal ? exponent - 54 : exponent
+    )
+  }
+
+  /// The angle of (x, y) in the first quadrant as eighths·π/4 + way, the way within ±π/8.
+  ///
+  ///     arctan t = π/4 + arctan((t − 1)/(t + 1)) = π/2 − arctan(1/t)
+  @inline(__always)
+  private static func octant(
+    y: DoubleDouble, x: DoubleDouble
+  ) -> (eighths: Double, way: DoubleDouble) {
+    let steep = y.high > x.high
+    let up = steep ? x : y
+    let down = steep ? y : x
+    // tan(π/8), rounded: which side a number near it falls on does not matter.
+    let diagonal = up.high > 0.4142 * down.high
+    let quotient = (diagonal ? up - down : up) / (diagonal ? up + down : down)
+    let tangent = quotient.rounded
+    let square = tangent * tangent
+    let way = DoubleDouble(
+      high: quotient.high,
+      low: quotient.low + tangent * (square * Polynomials.arctangentTail(square)))
+    let eighths: Double = diagonal ? 1 : 0
+    return steep ? (2 - eighths, way.negated) : (eighths, way)
+  }
+}
