@@ -48,7 +48,7 @@ extension ViewportCamera {
       ? -numerator / denominator : step.ahead > 0 ? drawn.upperBound : drawn.lowerBound
     let nearest = minimum.clamped(drawn.lowerBound, drawn.upperBound)
     let west = ElementaryFunctions.floor(nearest)
-    return nearer(west, west + 1, of: own)
+    return bestCopy(of: own, near: west)
   }
 
   /// The copies k in front of the camera and this side of the far limit, a little slack included:
@@ -58,7 +58,9 @@ extension ViewportCamera {
     let farthest = camera + ViewportCamera.farDepth * focalLength
     let slack = 1e-6
     guard step != 0 else {
-      return camera <= 0 && farthest >= -slack * focalLength ? 0...0 : nil
+      // At headings 0 and 180 all copies are equally deep.
+      let areDrawn = camera <= 0 && farthest >= -slack * focalLength
+      return areDrawn ? -Double.infinity...Double.infinity : nil
     }
     let ends = (camera / (sineOfPitch * step), farthest / (sineOfPitch * step))
     let least = -ElementaryFunctions.floor(slack - min(ends.0, ends.1))
@@ -66,17 +68,19 @@ extension ViewportCamera {
     return least <= greatest ? least...greatest : nil
   }
 
-  /// The nearer of two copies; the other where one is not drawn.
-  private func nearer(_ one: Double, _ other: Double, of own: WorldOffset) -> Double? {
-    let distances = (squaredDistance(of: own, copy: one), squaredDistance(of: own, copy: other))
-    guard let first = distances.0 else { return distances.1 == nil ? nil : other }
-    guard let second = distances.1 else { return one }
-    if first == second { return other.magnitude < one.magnitude ? other : one }
-    return first < second ? one : other
-  }
-
-  private func squaredDistance(of own: WorldOffset, copy: Double) -> Double? {
-    guard let offset = offset(of: ground(of: own, copy: copy)) else { return nil }
-    return offset.right * offset.right + offset.up * offset.up
+  /// The copy drawn nearest to the origin among a copy and its two neighbours.
+  private func bestCopy(of own: WorldOffset, near middle: Double) -> Double? {
+    var best: (copy: Double, distance: Double)?
+    for step in -1...1 {
+      let copy = middle + Double(step)
+      guard let offset = offset(of: ground(of: own, copy: copy)) else { continue }
+      let distance = offset.right * offset.right + offset.up * offset.up
+      if let nearer = best {
+        let isTie = distance == nearer.distance && copy.magnitude < nearer.copy.magnitude
+        guard distance < nearer.distance || isTie else { continue }
+      }
+      best = (copy, distance)
+    }
+    return best?.copy
   }
 }
