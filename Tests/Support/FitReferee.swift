@@ -85,14 +85,19 @@ public struct FitReferee {
     public var toTheLeft = Double.infinity
     public var toTheRight = Double.infinity
 
+    var unevenness: Double {
+      above.isFinite ? (above - below).magnitude + (toTheLeft - toTheRight).magnitude : .infinity
+    }
+
     /// The least of the four: negative if a place is outside.
     public var least: Double { min(min(above, below), min(toTheLeft, toTheRight)) }
   }
 
-  /// The slack of the places as one group, on the copy of the world where they fit best.
+  /// The slack of the places as one group, on the copy of the world where it is most even: from
+  /// far away several copies show.
   public func slack(of fitted: MapViewport, places: [GeoCoordinate]) -> Slack {
     [-1.0, 0, 1].map { slack(of: fitted, places: places, copy: $0) }
-      .max { $0.least < $1.least } ?? Slack()
+      .min { $0.unevenness < $1.unevenness } ?? Slack()
   }
 
   private func slack(of fitted: MapViewport, places: [GeoCoordinate], copy: Double) -> Slack {

@@ -1,9 +1,9 @@
 /// The fit whose centre would lie north or south of the world.
 ///
 /// Under pitch and rotation the camera that has the places centred may look at a point beyond the
-/// world's edge, which no camera can. The centre then stays on the edge, and what is left is a
-/// linear program in its x and in q, worlds per point. For each screen edge, with the place that
-/// reaches farthest over it:
+/// world's edge, which no camera can. The centre then stays on the edge, as near to that point as
+/// shows all places, and what is left is a linear program in its x and in q, worlds per point. For
+/// each screen edge, with the place that reaches farthest over it:
 ///
 ///     reach − slope·x ≤ width·q
 extension FitSolver {
@@ -63,16 +63,17 @@ extension FitSolver.WorldEdge {
     return least
   }
 
-  /// The x in the middle of those that have all places inside at q.
-  func x(worldsPerPoint q: Double) -> Double {
+  /// The x nearest to `wanted` of those that have all places inside at q.
+  func x(nearest wanted: Double, worldsPerPoint q: Double) -> Double {
     var west = -Double.infinity
     var east = Double.infinity
     for edge in edges where edge.slope != 0 {
       let bound = (edge.reach - edge.width * q) / edge.slope
       if edge.slope > 0 { west = max(west, bound) } else { east = min(east, bound) }
     }
-    guard west.isFinite else { return east.isFinite ? east : 0 }
-    return east.isFinite ? (west + east) / 2 : west
+    // Nothing is left between them but rounding, or a zoom range that cuts places off.
+    guard west <= east else { return (west + east) / 2 }
+    return wanted.clamped(west, east)
   }
 
   /// Where two edges bind at once; an edge with itself: where it binds alone, if x does not matter.
@@ -80,7 +81,7 @@ extension FitSolver.WorldEdge {
     let determinant = one.width * other.slope - other.width * one.slope
     guard determinant != 0 else {
       let q = one.reach / one.width
-      return (q, x(worldsPerPoint: q))
+      return (q, x(nearest: 0, worldsPerPoint: q))
     }
     return (
       (one.reach * other.slope - other.reach * one.slope) / determinant,

@@ -28,7 +28,8 @@ extension MapViewport {
   ///
   /// *Edge cases*
   /// - Where that camera would look beyond the world's northern or southern edge, which happens only
-  ///   under pitch, the centre stays on the edge and the zoom is the largest that shows all.
+  ///   under pitch, the centre stays on the edge, as near to there as shows all, and the zoom is
+  ///   lowered if need be.
   /// - Numbers of padding that are negative or not finite count as 0; a factor that is not finite
   ///   and positive counts as 1; a step that is not, as 0.
   /// - Coincident places show at the zoom of ``MinimumSpan/automatic``.
@@ -141,7 +142,7 @@ extension MapViewport {
       let edge = solver.worldEdge(at: y, positions: positions)
       fitted.zoom = zoom(worldsPerPoint: max(tightest, edge.worldsPerPoint ?? tightest))
       offset = ViewportCamera.WorldOffset(
-        x: edge.x(worldsPerPoint: fitted.worldsPerPoint), y: y)
+        x: edge.x(nearest: offset.x, worldsPerPoint: fitted.worldsPerPoint), y: y)
     }
     fitted.center = extent.coordinate(at: offset)
     return fitted

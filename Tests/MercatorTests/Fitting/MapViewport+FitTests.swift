@@ -46,8 +46,9 @@ import TestSupport
       #expect(
         slack.least >= -tolerance,
         "outside: \(viewport) \(places) \(slack)")
-      // On the world's edge the centre cannot move on: the places are inside, but not centred.
-      let isOnEdge = fitted.center.latitude.magnitude == WebMercator.latitudeLimit
+      // On the world's edge the centre cannot move on: the places are inside, but
+      // neither centred nor tight.
+      let isOnEdge = fitted.center.latitude.magnitude > 85.0511287798
       #expect(
         isOnEdge || (slack.above - slack.below).magnitude <= tolerance,
         "\(viewport) \(places) \(slack)")
@@ -60,7 +61,7 @@ import TestSupport
       grown.zoom += 1e-6 + 4 * fitted.tolerance / (min(room.width, room.height) / 2)
       let lost = referee.slack(of: grown, places: places)
       #expect(
-        lost.least < 0,
+        isOnEdge || lost.least < 0,
         "loose: \(viewport) \(places) \(lost)")
     }
   }
