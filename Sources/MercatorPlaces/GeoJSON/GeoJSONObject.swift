@@ -6,7 +6,9 @@ struct GeoJSONObject {
   let members: [String: PropertyValue]
 
   init(_ value: PropertyValue, types: [String]) throws(ContentFault) {
-    let choice = types.count == 1 ? types[0] : "one of " + types.joined(separator: ", ")
+    var choice: String {
+      types.count == 1 ? types[0] : "one of " + types.joined(separator: ", ")
+    }
     guard case .object(let members) = value else {
       throw .wrong(
         value, wanted: "a GeoJSON object", remedy: "{\"type\": …} belongs there: \(choice)")

@@ -92,6 +92,11 @@ extension UInt8 {
     self == 0x20 || self == 0x09 || self == .lineFeed || self == .carriageReturn
   }
 
+  /// An ASCII character that leaves a mark: no white space, and no part of any.
+  var isGraphic: Bool {
+    self > 0x20 && self < 0x7f
+  }
+
   var isDigit: Bool {
     self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9")
   }
