@@ -44,7 +44,8 @@ import Testing
     let randoms = (0..<Self.rounds).map { _ in Double(bitPattern: generator.next()) }
     for number in landmarks + randoms {
       for place in [
-        GeoCoordinate(latitude: number, longitude: 0), GeoCoordinate(latitude: 0, longitude: number),
+        GeoCoordinate(latitude: number, longitude: 0),
+        GeoCoordinate(latitude: 0, longitude: number),
       ] {
         let json = "{\"type\":\"Point\",\"coordinates\":[\(place.longitude),\(place.latitude)]}"
         let csv = "lat,lon\n\(place.latitude),\(place.longitude)"

@@ -2,12 +2,13 @@ import MercatorPlaces
 import Testing
 
 @Suite struct PlaceFieldNamesTests {
-  @Test(arguments: [
-    (#"{"name":"a","title":"b"}"#, "a"), (#"{"TITLE":"b","city":"c"}"#, "b"),
-    (#"{"Name":"x","NAME":"y"}"#, "y"), (#"{"name":"  ","city":"c"}"#, "c"),
-    (#"{"name":null,"label":7}"#, "7"), (#"{"name":{"en":"a"},"label":7.5}"#, "7.5"),
-    (#"{"population":3}"#, nil),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      (#"{"name":"a","title":"b"}"#, "a"), (#"{"TITLE":"b","city":"c"}"#, "b"),
+      (#"{"Name":"x","NAME":"y"}"#, "y"), (#"{"name":"  ","city":"c"}"#, "c"),
+      (#"{"name":null,"label":7}"#, "7"), (#"{"name":{"en":"a"},"label":7.5}"#, "7.5"),
+      (#"{"population":3}"#, nil),
+    ] as [(String, String?)])
   func `the best of the known names is a feature's name`(properties: String, name: String?) throws {
     let json = #"{"type":"Feature","geometry":null,"properties":\#(properties)}"#
     let places = try GeoJSONReader().read(json.utf8, file: "f.geojson")

@@ -23,11 +23,12 @@ import Testing
     #expect(error?.value == "\"\(String(repeating: "é", count: 40))…\"")
   }
 
-  @Test(arguments: [
-    (.wholeFile, ""), (.character(line: 3, column: 7), "line 3, column 7"),
-    (.member(path: "features[3].id"), "features[3].id"), (.row(line: 7, field: nil), "line 7"),
-    (.row(line: 7, field: "lat"), "line 7, lat"),
-  ] as [(PlaceReadingError.Position, String)])
+  @Test(
+    arguments: [
+      (.wholeFile, ""), (.character(line: 3, column: 7), "line 3, column 7"),
+      (.member(path: "features[3].id"), "features[3].id"), (.row(line: 7, field: nil), "line 7"),
+      (.row(line: 7, field: "lat"), "line 7, lat"),
+    ] as [(PlaceReadingError.Position, String)])
   func `a position is said in words`(position: PlaceReadingError.Position, words: String) {
     #expect(position.description == words)
   }

@@ -8,7 +8,18 @@ struct CSVHeader {
   private let identifier: Int?
   private let isRepeated: [Bool]
 
-  init(_ row: CSVTokenizer.Row, file: String) throws(PlaceReadingError) {
+  /// The header that a table's first row is.
+  init(_ first: CSVTokenizer.Row?, file: String) throws(PlaceReadingError) {
+    guard let row = first else {
+      throw PlaceReadingError(
+        file: file, position: .wholeFile, problem: "the file has no content but separators",
+        remedy: Self.example)
+    }
+    if let fault = row.quotationFault {
+      throw PlaceReadingError(
+        file: file, position: .row(line: row.line, field: nil), value: fault.value,
+        problem: fault.problem, remedy: fault.remedy)
+    }
     let keys = row.fields.map { $0.trimmed.lowercased() }
     names = row.fields.enumerated().map { index, name in
       name.trimmed.isEmpty ? "column \(index + 1)" : name.trimmed
@@ -51,6 +62,8 @@ struct CSVHeader {
     return properties
   }
 
+  private static let example = "begin with a row of names such as latitude,longitude,name"
+
   private static func missing(
     _ column: String, _ known: [String], in row: CSVTokenizer.Row, file: String
   ) -> PlaceReadingError {
@@ -63,7 +76,7 @@ struct CSVHeader {
     return PlaceReadingError(
       file: file, position: .row(line: row.line, field: nil), value: found, problem: problem,
       remedy: numbers >= 2
-        ? "begin with a row of names such as latitude,longitude,name"
+        ? example
         : "its name is one of \(known.joined(separator: ", "))")
   }
 }

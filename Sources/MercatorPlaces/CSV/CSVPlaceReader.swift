@@ -1,5 +1,3 @@
-import Mercator
-
 /// Reads places from a table with a header: CSV (RFC 4180), also with `;` or tabs between fields.
 ///
 ///     let table = "Stadt;lat;lon\nMünchen;48,137;11,575\n"
@@ -37,8 +35,7 @@ public struct CSVPlaceReader: Hashable, Sendable {
   ) throws(PlaceReadingError) -> PlaceCollection {
     var rows = CSVTokenizer(try SourceText(bytes, file: file), file: file)
     var result = PlaceCollection()
-    guard let first = try rows.next() else { return result }
-    let header = try CSVHeader(first, file: file)
+    let header = try CSVHeader(try rows.next(), file: file)
     let allowsComma = rows.separator != UInt8(ascii: ",")
     while let row = try rows.next() {
       do throws(PlaceReadingError) {

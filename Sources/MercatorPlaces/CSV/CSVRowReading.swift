@@ -22,18 +22,17 @@ struct CSVRowReading {
   }
 
   private func checkShape() throws(PlaceReadingError) {
-    if let broken = row.brokenField {
+    if let fault = row.quotationFault {
       throw error(
-        min(broken, header.names.count) - 1, value: row.fields[broken - 1].quotedExcerpt,
-        problem: "text follows the closing quotation mark of field \(broken)",
-        remedy: "double quotation marks inside a quoted field")
+        min(fault.field, header.names.count - 1), value: fault.value, problem: fault.problem,
+        remedy: fault.remedy)
     }
     guard row.fields.count == header.names.count else {
       throw error(
         nil, value: row.fields.joined(separator: ", ").quotedExcerpt,
         problem: "the row has \(row.fields.count) fields, the header \(header.names.count)",
         remedy: row.fields.count < header.names.count
-          ? "add what is missing, if only separators"
+          ? "write the missing fields too, if empty"
           : "quote fields that contain the separator")
     }
   }

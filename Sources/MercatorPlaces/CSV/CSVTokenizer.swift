@@ -8,11 +8,22 @@ struct CSVTokenizer {
   struct Row {
     var line: Int
     var fields: [String]
-    /// The number, from 1, of a field whose closing quotation mark is followed by text.
+    /// The index of the first field whose closing quotation mark is followed by text.
     var brokenField: Int?
 
     /// Whether every field is blank, as in the lines that spreadsheets leave behind.
     var isBlank: Bool { fields.allSatisfy(\.trimmed.isEmpty) }
+
+    /// What is wrong with the broken field, in words.
+    var quotationFault: (field: Int, value: String, problem: String, remedy: String)? {
+      brokenField.map { field in
+        (
+          field, fields[field].quotedExcerpt,
+          "text follows the closing quotation mark of field \(field + 1)",
+          "double quotation marks inside a quoted field"
+        )
+      }
+    }
   }
 
   let text: SourceText
@@ -51,7 +62,7 @@ struct CSVTokenizer {
         row.fields.append(try quotedField())
         skipSpaces()
         if !isAtFieldEnd {
-          row.brokenField = row.brokenField ?? row.fields.count
+          row.brokenField = row.brokenField ?? row.fields.count - 1
           skipToFieldEnd()
         }
       } else {

@@ -1,11 +1,9 @@
-import Mercator
-
 /// Reads places from GeoJSON (RFC 7946): a `FeatureCollection`, a `Feature` or a bare geometry.
 ///
 ///     let bytes = try Data(contentsOf: url)
 ///     let places = try GeoJSONReader().read(bytes, file: "cities.geojson")
 ///     places.features[0].name   // "Munich"
-///     viewport.fitting(places.coordinates)
+///     try viewport.fitting(places.coordinates)
 ///
 /// *Edge cases*
 /// - A feature whose geometry is null, or has an empty array of coordinates, is kept without one.

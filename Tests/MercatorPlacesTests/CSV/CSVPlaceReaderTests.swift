@@ -44,31 +44,72 @@ import Testing
   }
 
   @Test(arguments: [
-    ("lat,lon\n1,2\n\n95,3\n", "line 4, lat: latitude 95 is outside −90…90 "
-      + "(are longitude and latitude swapped?)"),
-    ("lat,lon\n1,4000\n", "line 2, lon: longitude 4000 is outside −360…360 "
-      + "(degrees of WGS 84 belong there, not metres of a map's grid)"),
-    ("lat,lon,a\n1,2,\"x\ny\"\n,3,4\n",
-      "line 4, lat: the cell is empty (degrees such as 48.137 belong there)"),
-    ("lat,lon\nnan,2\n",
-      "line 2, lat: \"nan\" is not a number (degrees such as 48.137 belong there)"),
-    ("lat,lon\n\"48,1\",2\n",
-      "line 2, lat: \"48,1\" is not a number (write decimals with a point: 48.137)"),
-    ("lat,lon,a\n1,2\n",
-      "line 2: the row has 2 fields, the header 3 (add what is missing, if only separators)"),
-    ("lat,lon\n1,2,3\n", "line 2: the row has 3 fields, the header 2 "
-      + "(quote fields that contain the separator)"),
-    ("lat,lon,a\n1,2,\"x\"y\n", "line 2, a: text follows the closing quotation mark of field 3 "
-      + "(double quotation marks inside a quoted field)"),
-    ("lat,lon,a\n1,2,\"x\n", "line 2, column 5: the quotation mark that opens here is never closed "
-      + "(close it, and double quotation marks inside a field)"),
-    ("\n48.1,11.5,Munich\n",
+    (
+      "lat,lon\n1,2\n\n95,3\n",
+      "line 4, lat: latitude 95 is outside −90…90 "
+        + "(are longitude and latitude swapped?)"
+    ),
+    (
+      "lat,lon\n1,4000\n",
+      "line 2, lon: longitude 4000 is outside −360…360 "
+        + "(degrees of WGS 84 belong there, not metres of a map's grid)"
+    ),
+    (
+      "lat,lon,a\n1,2,\"x\ny\"\n,3,4\n",
+      "line 4, lat: the cell is empty (degrees such as 48.137 belong there)"
+    ),
+    (
+      "lat,lon\nnan,2\n",
+      "line 2, lat: \"nan\" is not a number (degrees such as 48.137 belong there)"
+    ),
+    (
+      "lat,lon\n\"48,1\",2\n",
+      "line 2, lat: \"48,1\" is not a number (write decimals with a point: 48.137)"
+    ),
+    (
+      "lat,lon,a\n1,2\n",
+      "line 2: the row has 2 fields, the header 3 (write the missing fields too, if empty)"
+    ),
+    (
+      ",,\n,\n",
+      "the file has no content but separators "
+        + "(begin with a row of names such as latitude,longitude,name)"
+    ),
+    (
+      "\"lat\"itude,lon\n1,2\n",
+      "line 1: text follows the closing quotation mark of field 1 "
+        + "(double quotation marks inside a quoted field)"
+    ),
+    (
+      "lat,lon\n1,2,3\n",
+      "line 2: the row has 3 fields, the header 2 "
+        + "(quote fields that contain the separator)"
+    ),
+    (
+      "lat,lon,a\n1,2,\"x\"y\n",
+      "line 2, a: text follows the closing quotation mark of field 3 "
+        + "(double quotation marks inside a quoted field)"
+    ),
+    (
+      "lat,lon,a\n1,2,\"x\n",
+      "line 2, column 5: the quotation mark that opens here is never closed "
+        + "(close it, and double quotation marks inside a field)"
+    ),
+    (
+      "\n48.1,11.5,Munich\n",
       "line 2: the first row is data, not a header: \"48.1, 11.5, Munich\" "
-        + "(begin with a row of names such as latitude,longitude,name)"),
-    ("name,lat\n", "line 1: the header has no column of longitude: \"name, lat\" "
-      + "(its name is one of \(PlaceFieldNames.longitude.joined(separator: ", ")))"),
-    ("name|lat\n", "line 1: the header has no column of latitude: \"name|lat\" "
-      + "(its name is one of \(PlaceFieldNames.latitude.joined(separator: ", ")))"),
+        + "(begin with a row of names such as latitude,longitude,name)"
+    ),
+    (
+      "name,lat\n",
+      "line 1: the header has no column of longitude: \"name, lat\" "
+        + "(its name is one of \(PlaceFieldNames.longitude.joined(separator: ", ")))"
+    ),
+    (
+      "name|lat\n",
+      "line 1: the header has no column of latitude: \"name|lat\" "
+        + "(its name is one of \(PlaceFieldNames.latitude.joined(separator: ", ")))"
+    ),
   ])
   func `a fault is named by line, column, value and remedy`(table: String, message: String) {
     do throws(PlaceReadingError) {

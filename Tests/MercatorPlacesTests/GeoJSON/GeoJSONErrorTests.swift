@@ -58,8 +58,10 @@ import Testing
   ]
 
   static let members = [
-    Fault("{}", "type: the member is missing (it is one of FeatureCollection, Feature, Point, "
-      + "MultiPoint, LineString, MultiLineString, Polygon, MultiPolygon, GeometryCollection)"),
+    Fault(
+      "{}",
+      "type: the member is missing (it is one of FeatureCollection, Feature, Point, "
+        + "MultiPoint, LineString, MultiLineString, Polygon, MultiPolygon, GeometryCollection)"),
     Fault(
       #"{"type":"FeatureCollection"}"#,
       "features: the member is missing (a FeatureCollection has them as an array)"),

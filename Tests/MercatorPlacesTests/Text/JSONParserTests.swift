@@ -5,25 +5,49 @@ import Testing
 
 @Suite struct JSONParserTests {
   @Test(arguments: [
-    ("{\"a\": 1,\n \"b\": [1,,2]}",
-      "line 2, column 10: \",\" is where a value belongs (correct the JSON here or just before)"),
-    ("[1, 2,]", "line 1, column 7: \"]\" is where a value belongs "
-      + "(remove a trailing comma or add what is missing)"),
-    ("{\"é\":\r\n\r", "line 3, column 1: the end of the file is where a value belongs "
-      + "(the file seems to be cut short)"),
+    (
+      "{\"a\": 1,\n \"b\": [1,,2]}",
+      "line 2, column 10: \",\" is where a value belongs (correct the JSON here or just before)"
+    ),
+    (
+      "[1, 2,]",
+      "line 1, column 7: \"]\" is where a value belongs "
+        + "(remove a trailing comma or add what is missing)"
+    ),
+    (
+      "{\"é\":\r\n\r",
+      "line 3, column 1: the end of the file is where a value belongs "
+        + "(the file seems to be cut short)"
+    ),
     ("[NaN]", "line 1, column 2: \"N\" is where a value belongs (JSON has no NaN and no Infinity)"),
-    ("{'a': 1}", "line 1, column 2: \"'\" is where a name in double quotes belongs "
-      + "(JSON quotes with \")"),
-    ("[1] // done", "line 1, column 5: \"/\" follows the end of the document "
-      + "(a file holds one JSON document)"),
-    ("[\"a\nb\"]", "line 1, column 4: a line break, tab or control character is inside a string "
-      + "(close the string or write the character as \\n, \\t or \\u00XX)"),
-    ("[01]",
-      "line 1, column 2: a number begins with a superfluous 0 (write 7, not 07)"),
-    ("[-]", "line 1, column 3: \"]\" is where a digit belongs "
-      + "(remove a trailing comma or add what is missing)"),
-    ("[\"\\u12G4\"]",
-      "line 1, column 7: \"G\" is not a hexadecimal digit (\\u takes four, as in \\u00e9)"),
+    (
+      "{'a': 1}",
+      "line 1, column 2: \"'\" is where a name in double quotes belongs "
+        + "(JSON quotes with \")"
+    ),
+    (
+      "[1] // done",
+      "line 1, column 5: \"/\" follows the end of the document "
+        + "(a file holds one JSON document)"
+    ),
+    (
+      "[\"a\nb\"]",
+      "line 1, column 4: a line break, tab or control character is inside a string "
+        + "(close the string or write the character as \\n, \\t or \\u00XX)"
+    ),
+    (
+      "[01]",
+      "line 1, column 2: a number begins with a superfluous 0 (write 7, not 07)"
+    ),
+    (
+      "[-]",
+      "line 1, column 3: \"]\" is where a digit belongs "
+        + "(remove a trailing comma or add what is missing)"
+    ),
+    (
+      "[\"\\u12G4\"]",
+      "line 1, column 7: \"G\" is not a hexadecimal digit (\\u takes four, as in \\u00e9)"
+    ),
     ("\"abc", "line 1, column 5: the file ends inside a string (the file seems to be cut short)"),
   ])
   func `a syntax fault is named by line and column`(json: String, message: String) {

@@ -2,15 +2,18 @@ import MercatorPlaces
 import Testing
 
 @Suite struct SourceTextTests {
-  @Test(arguments: [
-    ([], "f: the file is empty (GeoJSON or CSV was expected)"),
-    ([0xEF, 0xBB, 0xBF, 0x20, 0x0A], "f: the file is empty (GeoJSON or CSV was expected)"),
-    ([0xFF, 0xFE, 0x7B, 0], "f: the text is UTF-16 or UTF-32 (save it as UTF-8)"),
-    ([0, 0x7B], "f: the text is UTF-16 or UTF-32 (save it as UTF-8)"),
-    ([0x61, 0x0D, 0x0A, 0xC3, 0xA9, 0xE9, 0x61],
-      "f: line 2, column 2: byte 0xE9 is not UTF-8 (save it as UTF-8)"),
-    ([0x61, 0xF0, 0x9F], "f: line 1, column 2: byte 0xF0 is not UTF-8 (save it as UTF-8)"),
-  ] as [([UInt8], String)])
+  @Test(
+    arguments: [
+      ([], "f: the file is empty (GeoJSON or CSV was expected)"),
+      ([0xEF, 0xBB, 0xBF, 0x20, 0x0A], "f: the file is empty (GeoJSON or CSV was expected)"),
+      ([0xFF, 0xFE, 0x7B, 0], "f: the text is UTF-16 or UTF-32 (save it as UTF-8)"),
+      ([0, 0x7B], "f: the text is UTF-16 or UTF-32 (save it as UTF-8)"),
+      (
+        [0x61, 0x0D, 0x0A, 0xC3, 0xA9, 0xE9, 0x61],
+        "f: line 2, column 2: byte 0xE9 is not UTF-8 (save it as UTF-8)"
+      ),
+      ([0x61, 0xF0, 0x9F], "f: line 1, column 2: byte 0xF0 is not UTF-8 (save it as UTF-8)"),
+    ] as [([UInt8], String)])
   func `what is not UTF-8 text is named`(bytes: [UInt8], message: String) {
     do throws(PlaceReadingError) {
       let text = try SourceText(bytes, file: "f")
