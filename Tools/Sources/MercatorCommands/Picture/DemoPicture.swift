@@ -22,13 +22,18 @@ struct DemoPicture {
           title, at: ScreenPoint(x: middle, y: 50), size: 25,
           "text-anchor=\"middle\" font-weight=\"700\" fill=\"\(Palette.ink)\""),
         phone(
-          demo.ours, name: "swift-mercator", note: "fits the free area, across 180°", land: land,
+          demo.ours, name: "swift-mercator", note: noteOnOurs, land: land,
           identifier: "ours", middle: middle - 205),
         phone(
           demo.pasted, name: "the pasted snippet", note: noteOnPasted,
           land: land, identifier: "pasted", middle: middle + 205),
         credits(middle: middle),
       ])
+  }
+
+  private var noteOnOurs: String {
+    let crosses = demo.ours.region.east > 180
+    return crosses ? "fits what is free, across 180°" : "fits what the sheet leaves free"
   }
 
   private var noteOnPasted: String {
