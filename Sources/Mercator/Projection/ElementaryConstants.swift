@@ -100,17 +100,17 @@ enum ElementaryConstants {
   @inline(__always)
   static var inversePi2: Double { -0x1.1b1bbead603d9p-29 }
 
-  /// 2π.
+  /// π.
   @inline(__always)
-  static var fullCircle: Double { 0x1.921fb54442d18p2 }
+  static var halfCircle: Double { 0x1.921fb54442d18p1 }
 
-  /// 2π; the first part has 26 bits.
+  /// π; the first part has 26 bits.
   @inline(__always)
-  static var fullCircle1: Double { 0x1.921fb58p2 }
+  static var halfCircle1: Double { 0x1.921fb58p1 }
 
-  /// Part 2 of ``fullCircle1``.
+  /// Part 2 of ``halfCircle1``.
   @inline(__always)
-  static var fullCircle2: Double { -0x1.dde973dcb3b3ap-25 }
+  static var halfCircle2: Double { -0x1.dde973dcb3b3ap-26 }
 
   /// ln 2/2π, an octave of eᵠ on the unit square; the first part is a multiple of 2^-48.
   @inline(__always)
