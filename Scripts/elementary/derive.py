@@ -326,7 +326,16 @@ def swift_constants():
         lines += [f"  /// {line}" for line in summary]
         lines.append("  @inline(__always)")
         lines.append(f"  static var {name}: Double {{ {literal(value)} }}")
-    lines.append("}")
+    lines += ["", "  /// 64 zeros and then the binary digits of 2/π, 64 in a word; 0 past the 20th word.",
+              "  static func inverseRightAngleDigits(word: Int) -> UInt64 {", "    switch word {"]
+    with mp.workdps(500):
+        digits = int(mp.floor(2 / mp.pi * mpf(2) ** (64 * 19)))
+    for word in range(1, 20):
+        value = (digits >> (64 * (19 - word))) & (2**64 - 1)
+        text = f"{value:016X}"
+        grouped = "_".join(text[i:i + 4] for i in range(0, 16, 4))
+        lines.append(f"    case {word}: 0x{grouped}")
+    lines += ["    default: 0", "    }", "  }", "}"]
     return "\n".join(lines) + "\n"
 
 
