@@ -19,9 +19,13 @@ let package = Package(
   targets: [
     .target(name: "Mercator", swiftSettings: settings),
     .target(name: "MercatorPlaces", dependencies: ["Mercator"], swiftSettings: settings),
+    .target(
+      name: "TestSupport", dependencies: ["Mercator"], path: "Tests/Support",
+      swiftSettings: settings),
     .testTarget(
-      name: "MercatorTests", dependencies: ["Mercator"], swiftSettings: settings),
+      name: "MercatorTests", dependencies: ["Mercator", "TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "MercatorPlacesTests", dependencies: ["MercatorPlaces"], swiftSettings: settings),
+      name: "MercatorPlacesTests", dependencies: ["MercatorPlaces", "TestSupport"],
+      swiftSettings: settings),
   ]
 )

@@ -1,0 +1,76 @@
+/// What is to be fitted: positions as offsets in worlds from a reference, on one window of copies.
+struct FitExtent {
+  /// The reference: a longitude in degrees and a y of the world.
+  let longitude: Double
+  let y: Double
+  /// Offsets from the reference, x east and y south.
+  private(set) var positions: [ViewportCamera.WorldOffset] = []
+
+  private(set) var width = 0.0
+  private var top = 0.0
+  private var bottom = 0.0
+
+  /// The valid places on their smallest window of longitude; nil if there are none.
+  init?(places: some Sequence<GeoCoordinate>) {
+    let valid = places.filter(\.isValid)
+    guard let first = valid.first, let window = LongitudeWindow(enclosing: valid.map(\.longitude))
+    else { return nil }
+    longitude = window.west
+    y = MercatorOrdinate.y(latitude: first.latitude)
+    positions.reserveCapacity(valid.count)
+    for place in valid {
+      append(
+        x: Degrees.eastward(from: window.west, to: place.longitude) / 360,
+        y: MercatorOrdinate.y(latitude: place.latitude) - y)
+    }
+  }
+
+  /// The regions' corners on their smallest window of longitude; nil if there are none.
+  init?(regions: some Sequence<GeoRegion>) {
+    let regions = Array(regions)
+    guard let first = regions.first, let enclosing = GeoRegion(enclosing: regions) else {
+      return nil
+    }
+    longitude = enclosing.west
+    y = MercatorOrdinate.y(latitude: first.north)
+    for region in regions {
+      let isWholeCircle = region.longitudeSpan >= 360
+      let west =
+        isWholeCircle ? 0 : Degrees.eastward(from: enclosing.west, to: region.west) / 360
+      for x in [west, west + region.longitudeSpan / 360] {
+        append(x: x, y: MercatorOrdinate.y(latitude: region.north) - y)
+        append(x: x, y: MercatorOrdinate.y(latitude: region.south) - y)
+      }
+    }
+  }
+
+  /// The box of a least span about the middle of `other`.
+  init?(minimumSpan: MinimumSpan, about other: FitExtent) {
+    let middle = WorldPoint(x: other.width / 2, y: other.y + (other.top + other.bottom) / 2)
+    let latitude = MercatorOrdinate.latitude(y: middle.y)
+    let isPoint = other.width == 0 && other.top == other.bottom
+    guard let half = minimumSpan.halfBox(coincident: isPoint, latitude: latitude) else {
+      return nil
+    }
+    longitude = other.longitude
+    y = middle.y
+    for x in [middle.x - half.longitude / 360, middle.x + half.longitude / 360] {
+      append(x: x, y: MercatorOrdinate.y(latitude: latitude + half.latitude) - y)
+      append(x: x, y: MercatorOrdinate.y(latitude: latitude - half.latitude) - y)
+    }
+  }
+
+  /// The place at an offset from the reference.
+  func coordinate(at offset: ViewportCamera.WorldOffset) -> GeoCoordinate {
+    GeoCoordinate(
+      latitude: MercatorOrdinate.latitude(y: y + offset.y),
+      longitude: Degrees.wrappedLongitude(longitude + 360 * offset.x))
+  }
+
+  private mutating func append(x: Double, y: Double) {
+    top = positions.isEmpty ? y : min(top, y)
+    bottom = positions.isEmpty ? y : max(bottom, y)
+    width = max(width, x)
+    positions.append(ViewportCamera.WorldOffset(x: x, y: y))
+  }
+}

@@ -1,0 +1,75 @@
+/// From which zoom outward a place shows, while centre, heading and pitch stay.
+///
+/// With a place's ground (a, b) at one point per world, and the free area from l < 0 to r > 0 and
+/// from β < 0 to t > 0 about the centre point, y up, it shows at q worlds per point if and only if
+/// q is at least each of
+///
+///     a/r − b·sin p/F,   a/l − b·sin p/F,   b(cos p/t − sin p/F),   b(cos p/β − sin p/F),
+///     b·sin p/(9F),   0
+///
+/// for the four edges and the far limit, with pitch p and focal length F.
+struct InclusionThreshold {
+  private let camera: ViewportCamera
+  private let left: Double
+  private let right: Double
+  private let bottom: Double
+  private let top: Double
+  private let perspective: Double
+  private let far: Double
+
+  /// For a viewport whose free area is not empty.
+  init(_ viewport: MapViewport) {
+    camera = ViewportCamera(viewport, heading: viewport.heading, scale: 1)
+    let area = viewport.freeArea
+    perspective = camera.sineOfPitch / camera.focalLength
+    far = perspective / (ViewportCamera.farDepth - 1)
+    left = 1 / (area.x - camera.origin.x)
+    right = 1 / (area.x + area.width - camera.origin.x)
+    bottom = camera.cosineOfPitch / (camera.origin.y - area.y - area.height) - perspective
+    top = camera.cosineOfPitch / (camera.origin.y - area.y) - perspective
+  }
+
+  /// The least q, worlds per point, at which a copy of the valid place shows.
+  ///
+  /// Each edge is linear in the copy's number k, so the threshold is convex in it: where both
+  /// neighbours are no better the least is found; otherwise it lies downhill, found by doubling
+  /// steps and then halving them.
+  func worldsPerPoint(for place: GeoCoordinate) -> Double {
+    let own = camera.worldOffset(of: place)
+    let start = own.x > 0.5 ? -1.0 : own.x < -0.5 ? 1.0 : 0.0
+    let here = worldsPerPoint(own, copy: start)
+    for direction in [-1.0, 1.0]
+    where worldsPerPoint(own, copy: start + direction) < here {
+      return least(of: own, from: start + direction, direction: direction)
+    }
+    return here
+  }
+
+  private func least(
+    of own: ViewportCamera.WorldOffset, from start: Double, direction: Double
+  ) -> Double {
+    func falls(after steps: Double) -> Bool {
+      worldsPerPoint(own, copy: start + direction * (steps + 1))
+        < worldsPerPoint(own, copy: start + direction * steps)
+    }
+    var reached = 0.0
+    var stride = 1.0
+    while falls(after: reached + stride - 1) {
+      reached += stride
+      stride *= 2
+    }
+    while stride > 1 {
+      stride /= 2
+      if falls(after: reached + stride - 1) { reached += stride }
+    }
+    return worldsPerPoint(own, copy: start + direction * reached)
+  }
+
+  private func worldsPerPoint(_ own: ViewportCamera.WorldOffset, copy: Double) -> Double {
+    let ground = camera.ground(of: own, copy: copy)
+    let skew = ground.ahead * perspective
+    let across = max(ground.right * right, ground.right * left) - skew
+    let along = max(max(ground.ahead * top, ground.ahead * bottom), ground.ahead * far)
+    return max(0, max(across, along)) + 0.0
+  }
+}

@@ -1,0 +1,91 @@
+/// What zooming until enough places show came to.
+public struct Inclusion: Hashable, Sendable {
+  /// The camera: centre, heading, pitch, size and insets as before, the zoom as found.
+  public var viewport: MapViewport
+  /// How many places were given, show in its free area, and are no places.
+  public var places: PlaceCount
+
+  /// An inclusion of exactly these.
+  public init(viewport: MapViewport, places: PlaceCount) {
+    self.viewport = viewport
+    self.places = places
+  }
+}
+
+extension MapViewport {
+  /// Zooms out, as little as possible, until at least so many places show in the free area.
+  ///
+  ///     let nearby = try viewport.including(atLeast: 10, of: shops)
+  ///     nearby.viewport.zoom    // the largest zoom ≤ viewport.zoom at which 10 shops show
+  ///     nearby.places.visible   // ≥ 10, if there are so many
+  ///
+  /// Centre, heading and pitch stay. A place shows from a certain zoom outward; the answer is the
+  /// k-th largest of these zooms, exactly. A place with several copies of the world in view counts
+  /// once, with the copy that shows first.
+  ///
+  /// - Parameters:
+  ///   - minimum: k. Of n valid places min(k, n) are asked for.
+  ///   - wholeLevels: take only zoom, zoom − 1, zoom − 2, … (and zoom + 1, … when zooming in).
+  ///   - allowsZoomingIn: find the largest zoom in the range, even above the present one.
+  ///   - zoomRange: how far the zoom may go; it does not move a zoom that shows enough already.
+  ///
+  /// *Edge cases*
+  /// - Unchanged, to the bit, where enough places show (unless zooming in is allowed), for k ≤ 0
+  ///   and for no places.
+  /// - Where the range's lower end shows fewer than k: the largest zoom that shows as many as it.
+  ///
+  /// - Throws: ``FitError/noVisibleArea`` where the view's size or insets leave no free area.
+  /// - Complexity: O(n).
+  public func including(
+    atLeast minimum: Int, of places: some Sequence<GeoCoordinate>, wholeLevels: Bool = false,
+    allowsZoomingIn: Bool = false, zoomRange: ClosedRange<Double> = MapViewport.fitZoomRange
+  ) throws(FitError) -> Inclusion {
+    guard !freeArea.isEmpty else { throw .noVisibleArea }
+    let places = Array(places)
+    let unchanged = Inclusion(viewport: self, places: count(of: places))
+    let wanted = min(minimum, unchanged.places.total - unchanged.places.skipped)
+    guard wanted > 0, allowsZoomingIn || unchanged.places.visible < wanted else {
+      return unchanged
+    }
+
+    var lowest = self
+    lowest.zoom = level(atMost: zoom, atLeast: zoomRange.lowerBound, whole: wholeLevels)
+    let reachable = min(wanted, lowest.count(of: places).visible)
+    guard reachable > 0, allowsZoomingIn || unchanged.places.visible < reachable else {
+      return unchanged
+    }
+
+    let threshold = InclusionThreshold(self)
+    let worldsPerPoint = Selection.smallest(
+      rank: reachable - 1,
+      of: places.lazy.filter(\.isValid).map { threshold.worldsPerPoint(for: $0) })
+    let highest = allowsZoomingIn ? max(zoomRange.upperBound, lowest.zoom) : zoom
+    let largest =
+      worldsPerPoint > 0
+      ? min(WebMercator.zoom(forPointsPerWorld: 1 / worldsPerPoint), highest) : highest
+    var viewport = self
+    viewport.zoom = max(
+      wholeLevels ? zoom + ElementaryFunctions.floor(largest - zoom + 1e-9) : largest,
+      lowest.zoom)
+    return Inclusion(viewport: viewport, places: viewport.count(of: places))
+  }
+
+  /// Zooms until enough places show: ``including(atLeast:of:wholeLevels:allowsZoomingIn:zoomRange:)``
+  /// in place.
+  public mutating func include(
+    atLeast minimum: Int, of places: some Sequence<GeoCoordinate>, wholeLevels: Bool = false,
+    allowsZoomingIn: Bool = false, zoomRange: ClosedRange<Double> = MapViewport.fitZoomRange
+  ) throws(FitError) {
+    self = try including(
+      atLeast: minimum, of: places, wholeLevels: wholeLevels, allowsZoomingIn: allowsZoomingIn,
+      zoomRange: zoomRange
+    ).viewport
+  }
+
+  /// The lowest zoom to go to: the limit, or the lowest of zoom, zoom − 1, … above it. A zoom that
+  /// is below the limit already stays.
+  private func level(atMost zoom: Double, atLeast limit: Double, whole: Bool) -> Double {
+    guard limit < zoom else { return zoom }
+    return whole ? zoom - ElementaryFunctions.floor(zoom - limit + 1e-9) : limit
+  }
+}

@@ -1,0 +1,33 @@
+/// Selection in worst-case linear time.
+enum Selection {
+  /// The number at a rank (0 for the smallest) among numbers that are not negative and not NaN.
+  ///
+  /// The bit patterns of such numbers are ordered as the numbers are. So one digit of the pattern
+  /// after the other, from the top, is counted, and only the numbers that share the ranked one's
+  /// digit are kept: at most six passes, whatever the numbers.
+  static func smallest(rank: Int, of values: [Double]) -> Double {
+    precondition(
+      values.indices.contains(rank), "There is no rank \(rank) in \(values.count) numbers.")
+    let digitBits: UInt64 = 11
+    let digits = 1 << Int(digitBits)
+    var candidates = values.map(\.bitPattern)
+    var rank = rank
+    var shift: UInt64 = 55
+    while true {
+      var counts = [Int](repeating: 0, count: digits)
+      for candidate in candidates {
+        counts[Int(candidate >> shift) & (digits - 1)] += 1
+      }
+      var digit = 0
+      while rank >= counts[digit] {
+        rank -= counts[digit]
+        digit += 1
+      }
+      if counts[digit] < candidates.count {
+        candidates.removeAll { Int($0 >> shift) & (digits - 1) != digit }
+      }
+      guard shift > 0, candidates.count > 1 else { return Double(bitPattern: candidates[rank]) }
+      shift -= digitBits
+    }
+  }
+}

@@ -1,0 +1,78 @@
+extension GeoRegion {
+  /// The smallest region that holds all valid places, by the **smallest window of longitude**.
+  ///
+  ///     let suva = GeoCoordinate(latitude: -18.1, longitude: 178.4)
+  ///     let apia = GeoCoordinate(latitude: -13.8, longitude: -171.8)
+  ///     GeoRegion(enclosing: [suva, apia])?.longitudeSpan   // 9.8, not 350.2
+  ///
+  /// The window leaves out the widest gap between neighbouring longitudes.
+  ///
+  /// *Edge cases*
+  /// - nil if no place is valid; invalid places are left out.
+  /// - Windows of equal width: the one that does not cross 180°, then the west-most.
+  ///
+  /// - Complexity: O(n) where the places span at most half the globe as they come,
+  ///   O(n log n) otherwise.
+  public init?(enclosing places: some Sequence<GeoCoordinate>) {
+    var south = Double.infinity
+    var north = -Double.infinity
+    var longitudes: [Double] = []
+    longitudes.reserveCapacity(places.underestimatedCount)
+    for place in places where place.isValid {
+      south = min(south, place.latitude)
+      north = max(north, place.latitude)
+      longitudes.append(place.longitude)
+    }
+    guard let window = LongitudeWindow(enclosing: longitudes) else { return nil }
+    self.init(
+      uncheckedSouth: south, north: north, west: window.west, longitudeSpan: window.span)
+  }
+
+  /// The smallest region that holds all of the given regions; nil if there are none.
+  ///
+  /// *Edge cases*: as for places; together they may need the whole circle.
+  ///
+  /// - Complexity: O(n log n).
+  public init?(enclosing regions: some Sequence<GeoRegion>) {
+    var south = Double.infinity
+    var north = -Double.infinity
+    var windows: [LongitudeWindow] = []
+    for region in regions {
+      south = min(south, region.south)
+      north = max(north, region.north)
+      windows.append(LongitudeWindow(west: region.west, span: region.longitudeSpan))
+    }
+    guard let window = LongitudeWindow(enclosing: windows) else { return nil }
+    self.init(
+      uncheckedSouth: south, north: north, west: window.west, longitudeSpan: window.span)
+  }
+
+  /// The smallest region that holds both.
+  public func union(_ other: GeoRegion) -> GeoRegion {
+    GeoRegion(enclosing: [self, other]) ?? self
+  }
+
+  /// The smallest region that holds every place common to both; nil if there is none.
+  ///
+  /// *Edge cases*: two regions that together reach more than once around the globe can meet in two
+  /// pieces. The result then holds both pieces, and with them some places of one region only.
+  public func intersection(_ other: GeoRegion) -> GeoRegion? {
+    guard intersects(other) else { return nil }
+    var pieces: [LongitudeWindow] = []
+    for (one, two) in [(self, other), (other, self)] {
+      if one.longitudeSpan >= 360 {
+        pieces = [LongitudeWindow(west: two.west, span: two.longitudeSpan)]
+        break
+      }
+      let start = Degrees.eastward(from: one.west, to: two.west)
+      if start <= one.longitudeSpan {
+        let span = min(one.longitudeSpan - start, two.longitudeSpan)
+        pieces.append(LongitudeWindow(west: two.west, span: span))
+      }
+    }
+    guard let window = LongitudeWindow(enclosing: pieces) else { return nil }
+    return GeoRegion(
+      uncheckedSouth: max(south, other.south), north: min(north, other.north),
+      west: window.west, longitudeSpan: window.span)
+  }
+}

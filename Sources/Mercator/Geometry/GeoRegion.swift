@@ -1,0 +1,131 @@
+/// A box on the globe between two parallels and two meridians, in degrees.
+///
+///     let fiji = GeoRegion(south: -20, west: 177, north: -16, east: -179)
+///     fiji?.longitudeSpan   // 4
+///     fiji?.east            // 181: the antimeridian is no special case
+///
+/// A region is kept as its southern and northern latitude, its western longitude and how far it
+/// reaches east of it, so that every window of longitude, also across 180°, has one form.
+/// A region is always finite: both initialisers refuse numbers that are not.
+public struct GeoRegion: Hashable, Sendable {
+  /// The southern edge, in −90…90.
+  public let south: Double
+  /// The northern edge, in `south`…90.
+  public let north: Double
+  /// The western edge, in [−180, 180).
+  public let west: Double
+  /// Degrees from the western edge to the eastern edge, in 0…360.
+  public let longitudeSpan: Double
+
+  /// A region by its western edge and width.
+  ///
+  /// *Edge cases*
+  /// - nil if a number is not finite, a latitude is outside −90…90, `south` is greater than `north`
+  ///   or the span is outside 0…360.
+  /// - `west` wraps into [−180, 180); 180 becomes −180.
+  public init?(south: Double, north: Double, west: Double, longitudeSpan: Double) {
+    guard
+      west.isFinite, south.magnitude <= 90, north.magnitude <= 90, south <= north,
+      longitudeSpan >= 0, longitudeSpan <= 360
+    else { return nil }
+    self.init(
+      uncheckedSouth: south, north: north, west: west, longitudeSpan: longitudeSpan)
+  }
+
+  /// A region by its four edges; one whose `east` is less than its `west` crosses 180°.
+  ///
+  ///     GeoRegion(south: -90, west: -180, north: 90, east: 180)?.longitudeSpan   // 360
+  ///     GeoRegion(south: 0, west: 170, north: 1, east: -170)?.longitudeSpan      // 20
+  ///
+  /// *Edge cases*
+  /// - nil if a number is not finite, a latitude is outside −90…90 or `south` is greater than
+  ///   `north`.
+  /// - Edges 360° or more apart give the whole circle, from the western one.
+  public init?(south: Double, west: Double, north: Double, east: Double) {
+    guard west.isFinite, east.isFinite else { return nil }
+    let span = east - west
+    self.init(
+      south: south, north: north, west: west,
+      longitudeSpan: span >= 360 ? 360 : span >= 0 ? span : Degrees.eastward(from: west, to: east))
+  }
+
+  /// A region of numbers that are known to be in range.
+  package init(uncheckedSouth: Double, north: Double, west: Double, longitudeSpan: Double) {
+    self.south = uncheckedSouth + 0.0
+    self.north = north + 0.0
+    let wrapped = Degrees.wrappedLongitude(west)
+    self.west = (wrapped == 180 ? -180 : wrapped) + 0.0
+    self.longitudeSpan = longitudeSpan + 0.0
+  }
+
+  /// The eastern edge: `west + longitudeSpan`, which passes 180 where the region crosses it.
+  public var east: Double { west + longitudeSpan }
+
+  /// Degrees from the southern to the northern edge.
+  public var latitudeSpan: Double { north - south }
+
+  /// The middle, half way in degrees between the edges.
+  public var center: GeoCoordinate {
+    GeoCoordinate(
+      latitude: south + (north - south) / 2,
+      longitude: Degrees.wrappedLongitude(west + longitudeSpan / 2))
+  }
+
+  /// Whether the place lies in the region or on its edge.
+  ///
+  /// *Edge cases*: an invalid coordinate lies in no region; longitude 190 is −170.
+  public func contains(_ coordinate: GeoCoordinate) -> Bool {
+    coordinate.isValid
+      && coordinate.latitude >= south && coordinate.latitude <= north
+      && contains(longitude: coordinate.longitude)
+  }
+
+  /// Whether no place of `other` lies outside this region.
+  public func contains(_ other: GeoRegion) -> Bool {
+    guard other.south >= south, other.north <= north else { return false }
+    guard longitudeSpan < 360 else { return true }
+    return contains(longitude: other.west)
+      && Degrees.eastward(from: west, to: other.west) + other.longitudeSpan <= longitudeSpan
+  }
+
+  /// Whether the two regions have a place in common; edges count.
+  public func intersects(_ other: GeoRegion) -> Bool {
+    south <= other.north && other.south <= north
+      && (contains(longitude: other.west) || other.contains(longitude: west))
+  }
+
+  private func contains(longitude: Double) -> Bool {
+    longitudeSpan >= 360 || Degrees.eastward(from: west, to: longitude) <= longitudeSpan
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension GeoRegion: Codable {
+    private enum CodingKeys: CodingKey {
+      case south
+      case north
+      case west
+      case longitudeSpan
+    }
+
+    /// Reads the four numbers and checks them as the initialisers do.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let region = GeoRegion(
+        south: try container.decode(Double.self, forKey: .south),
+        north: try container.decode(Double.self, forKey: .north),
+        west: try container.decode(Double.self, forKey: .west),
+        longitudeSpan: try container.decode(Double.self, forKey: .longitudeSpan))
+      guard let region else {
+        throw DecodingError.dataCorrupted(
+          DecodingError.Context(
+            codingPath: decoder.codingPath,
+            debugDescription: """
+              A region needs finite numbers with −90 ≤ south ≤ north ≤ 90 and \
+              0 ≤ longitudeSpan ≤ 360.
+              """))
+      }
+      self = region
+    }
+  }
+#endif

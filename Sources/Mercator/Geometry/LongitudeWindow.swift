@@ -1,0 +1,70 @@
+/// An arc of the circle of longitudes, from `west` eastward.
+package struct LongitudeWindow: Equatable {
+  /// The western end, in [−180, 180).
+  package var west: Double
+  /// Degrees eastward, in 0…360.
+  package var span: Double
+
+  package init(west: Double, span: Double) {
+    let wrapped = Degrees.wrappedLongitude(west)
+    self.west = wrapped == 180 ? -180 : wrapped
+    self.span = span
+  }
+
+  /// The smallest window that holds all the longitudes (finite numbers); nil if there are none.
+  ///
+  /// If the wrapped longitudes span at most 180°, the gap outside them is the widest, and nothing
+  /// needs sorting.
+  package init?(enclosing longitudes: [Double]) {
+    guard let first = longitudes.first else { return nil }
+    var least = LongitudeWindow.start(first)
+    var greatest = least
+    for longitude in longitudes {
+      let start = LongitudeWindow.start(longitude)
+      least = min(least, start)
+      greatest = max(greatest, start)
+    }
+    if greatest - least <= 180 {
+      self.init(west: least, span: greatest - least)
+    } else {
+      self.init(enclosing: longitudes.map { LongitudeWindow(west: $0, span: 0) })
+    }
+  }
+
+  /// The smallest window that holds all the windows; nil if there are none.
+  ///
+  /// Ties go to the window that does not cross 180°, then to the west-most.
+  package init?(enclosing windows: [LongitudeWindow]) {
+    let sorted = windows.sorted { $0.west < $1.west }
+    guard let first = sorted.first else { return nil }
+    // How far east the windows before the present one reach, those that cross 180° included.
+    let reach = sorted.lazy.map { $0.west + $0.span }.max() ?? first.west
+    var covered = max(reach - 360, first.west)
+    var widest = (gap: -Double.infinity, west: first.west)
+    if first.west + 360 > reach {
+      // The gap across 180°: leaving it out gives the window that does not cross.
+      widest = (first.west + 360 - reach, first.west)
+    }
+    for window in sorted {
+      if window.west - covered > widest.gap && window.west > covered {
+        widest = (window.west - covered, window.west)
+      }
+      covered = max(covered, window.west + window.span)
+    }
+    guard widest.gap > 0 else {
+      self.init(west: -180, span: 360)
+      return
+    }
+    // The span is measured to the eastern end itself, so that it holds to the bit.
+    var span = 0.0
+    for window in sorted {
+      span = max(span, Degrees.eastward(from: widest.west, to: window.west) + window.span)
+    }
+    self.init(west: widest.west, span: min(span, 360))
+  }
+
+  private static func start(_ longitude: Double) -> Double {
+    let wrapped = Degrees.wrappedLongitude(longitude)
+    return wrapped == 180 ? -180 : wrapped
+  }
+}

@@ -1,0 +1,68 @@
+/// The projection of web maps: globe ⇄ world.
+///
+///     let munich = GeoCoordinate(latitude: 48.136315, longitude: 11.5752901)
+///     let point = WebMercator.worldPoint(for: munich)   // x 0.53215…, y 0.34691…
+///     WebMercator.coordinate(for: point)                // munich again
+///
+/// The world is the unit square:
+///
+///     x = λ/360 + ½          y = ½ − ln tan(45° + φ/2) / 2π
+///
+/// with longitude λ and latitude φ. Both are right to one unit in the last place of the square,
+/// 2⁻⁵³ worlds or 4.5 nm, and the same bits on every platform.
+public enum WebMercator {
+  /// The latitude of the world's north edge, in degrees: atan(sinh π). The world is square there.
+  public static let latitudeLimit = 85.05112877980659
+
+  /// The radius of the sphere that Web-Mercator metres are measured on, in metres: the equatorial
+  /// radius of WGS 84. Distances over ground use ``GeoCoordinate/meanEarthRadiusMeters``.
+  public static let earthRadiusMeters = 6_378_137.0
+
+  /// The length of the equator in Web-Mercator metres, 2πR = 40 075 016.7.
+  public static let circumferenceMeters = 2 * Double.pi * earthRadiusMeters
+
+  /// Where a place lies in the world.
+  ///
+  /// *Edge cases*
+  /// - Latitudes beyond ±85.051…° give the world's edge, y = 0 or 1.
+  /// - Longitudes are not wrapped: 190° is x = 1.0277…, on the copy east of the world.
+  /// - NaN gives NaN.
+  public static func worldPoint(for coordinate: GeoCoordinate) -> WorldPoint {
+    WorldPoint(
+      x: coordinate.longitude / 360 + 0.5, y: MercatorOrdinate.y(latitude: coordinate.latitude))
+  }
+
+  /// Which place lies at a point of the world.
+  ///
+  /// *Edge cases*
+  /// - Points north or south of the world give the edge's latitude, ±85.051…°.
+  /// - Points on a copy of the world give the same place as on the world itself: longitudes in
+  ///   −180…180.
+  /// - NaN gives NaN.
+  public static func coordinate(for point: WorldPoint) -> GeoCoordinate {
+    GeoCoordinate(
+      latitude: MercatorOrdinate.latitude(y: point.y),
+      longitude: Degrees.wrappedLongitude((point.x - 0.5) * 360))
+  }
+
+  /// The world rect of a region; it may reach past x = 1 where the region crosses 180°.
+  public static func worldRect(for region: GeoRegion) -> WorldRect {
+    let top = MercatorOrdinate.y(latitude: region.north)
+    let bottom = MercatorOrdinate.y(latitude: region.south)
+    return WorldRect(
+      x: region.west / 360 + 0.5, y: top, width: region.longitudeSpan / 360, height: bottom - top)
+  }
+
+  /// The region that a world rect shows.
+  ///
+  /// *Edge cases*
+  /// - nil if a number is not finite or the width or height is negative.
+  /// - A rect at least one world wide gives 360° of longitude, from the rect's west edge.
+  /// - A rect that reaches over the world's edge gives the edge's latitude.
+  public static func region(for rect: WorldRect) -> GeoRegion? {
+    GeoRegion(
+      south: MercatorOrdinate.latitude(y: rect.y + rect.height),
+      north: MercatorOrdinate.latitude(y: rect.y),
+      west: (rect.x - 0.5) * 360, longitudeSpan: min(rect.width, 1) * 360)
+  }
+}

@@ -1,0 +1,33 @@
+extension MapViewport {
+  /// Metres from the camera to ``center`` along the line of sight: MapKit's
+  /// `centerCoordinateDistance`.
+  ///
+  ///     distance = metersPerPoint · height / (2 · tan(fieldOfView/2))
+  ///
+  /// The height is that of the whole view. MapLibre's and Google's *altitude* is this × cos pitch.
+  ///
+  /// *Edge cases*: 0 in a view without height.
+  public var cameraDistanceMeters: Double {
+    metersPerPoint * size.height
+      / (2 * ElementaryFunctions.tangent(ofDegrees: fieldOfView / 2))
+  }
+
+  /// The camera so many metres from its centre along the line of sight.
+  ///
+  ///     MapViewport(
+  ///       center: GeoCoordinate(latitude: 0, longitude: 0), cameraDistanceMeters: 1000,
+  ///       size: ScreenSize(width: 390, height: 844))?.zoom   // 17.911…
+  ///
+  /// *Edge cases*: nil in a view without height, or for a distance that is not finite and positive.
+  public init?(
+    center: GeoCoordinate, cameraDistanceMeters distance: Double, heading: Double = 0,
+    pitch: Double = 0, size: ScreenSize, insets: ScreenInsets = .zero,
+    fieldOfView: Double = MapViewport.defaultFieldOfView
+  ) {
+    self.init(
+      center: center, zoom: 0, heading: heading, pitch: pitch, size: size, insets: insets,
+      fieldOfView: fieldOfView)
+    guard distance.isFinite, distance > 0, self.size.height > 0 else { return nil }
+    zoom = ElementaryFunctions.binaryLogarithm(cameraDistanceMeters / distance)
+  }
+}

@@ -1,0 +1,116 @@
+/// Moving the camera about an anchor: what is drawn there stays there, to the ``tolerance``.
+///
+/// The anchor's ground is kept as a point of the world, so it may lie off the world's edge. An
+/// anchor above the far limit counts as ``centerPoint``.
+extension MapViewport {
+  /// This camera after the map was dragged by so many points, right and down positive: the ground
+  /// that was drawn at ``centerPoint`` less the drag is the new centre.
+  ///
+  ///     viewport.panned(byX: 0, y: 100).center.latitude > viewport.center.latitude   // north is up
+  ///
+  /// *Edge cases*: the centre stops at the world's northern and southern edge; a drag that is not
+  /// finite moves nothing.
+  public func panned(byX x: Double, y: Double) -> MapViewport {
+    guard x.isFinite, y.isFinite else { return self }
+    let camera = ViewportCamera(self)
+    let up = min(y, camera.farLimit)
+    guard let ground = camera.ground(at: ViewportCamera.Offset(right: -x, up: up)) else {
+      return self
+    }
+    var moved = self
+    moved.center = camera.coordinate(at: camera.worldOffset(of: ground))
+    return moved
+  }
+
+  /// Drags the map by so many points: ``panned(byX:y:)`` in place.
+  public mutating func pan(byX x: Double, y: Double) {
+    self = panned(byX: x, y: y)
+  }
+
+  /// This camera at another zoom; what is drawn at the anchor stays there.
+  ///
+  ///     viewport.zoomed(to: 15, around: finger)
+  ///
+  /// - Parameter anchor: a point of the screen; ``centerPoint`` by default.
+  public func zoomed(to zoom: Double, around anchor: ScreenPoint? = nil) -> MapViewport {
+    var changed = self
+    changed.zoom = zoom
+    return changed.keepingGround(of: self, at: anchor)
+  }
+
+  /// Zooms about an anchor: ``zoomed(to:around:)`` in place.
+  public mutating func zoom(to zoom: Double, around anchor: ScreenPoint? = nil) {
+    self = zoomed(to: zoom, around: anchor)
+  }
+
+  /// This camera so many levels further in, or out if negative; the anchor stays.
+  public func zoomed(by levels: Double, around anchor: ScreenPoint? = nil) -> MapViewport {
+    zoomed(to: zoom + levels, around: anchor)
+  }
+
+  /// Zooms by levels about an anchor: ``zoomed(by:around:)`` in place.
+  public mutating func zoom(by levels: Double, around anchor: ScreenPoint? = nil) {
+    self = zoomed(by: levels, around: anchor)
+  }
+
+  /// This camera with another heading; what is drawn at the anchor stays there.
+  public func rotated(toHeading heading: Double, around anchor: ScreenPoint? = nil) -> MapViewport {
+    var changed = self
+    changed.heading = heading
+    return changed.keepingGround(of: self, at: anchor)
+  }
+
+  /// Turns to a heading about an anchor: ``rotated(toHeading:around:)`` in place.
+  public mutating func rotate(toHeading heading: Double, around anchor: ScreenPoint? = nil) {
+    self = rotated(toHeading: heading, around: anchor)
+  }
+
+  /// This camera turned clockwise by so many degrees; what is drawn at the anchor stays there.
+  public func rotated(byDegrees turn: Double, around anchor: ScreenPoint? = nil) -> MapViewport {
+    rotated(toHeading: heading + turn, around: anchor)
+  }
+
+  /// Turns by degrees about an anchor: ``rotated(byDegrees:around:)`` in place.
+  public mutating func rotate(byDegrees turn: Double, around anchor: ScreenPoint? = nil) {
+    self = rotated(byDegrees: turn, around: anchor)
+  }
+
+  /// This camera moved so that a place is drawn at a point of the screen.
+  ///
+  /// *Edge cases*: unchanged for an invalid place; a point above the far limit counts as
+  /// ``centerPoint``.
+  public func placing(_ coordinate: GeoCoordinate, at point: ScreenPoint) -> MapViewport {
+    guard coordinate.isValid else { return self }
+    var moved = self
+    moved.center = coordinate
+    let camera = ViewportCamera(moved)
+    let offset = camera.worldOffset(of: moved.ground(at: point, camera))
+    moved.center = camera.coordinate(at: ViewportCamera.WorldOffset(x: -offset.x, y: -offset.y))
+    return moved
+  }
+
+  /// Moves a place to a point of the screen: ``placing(_:at:)`` in place.
+  public mutating func place(_ coordinate: GeoCoordinate, at point: ScreenPoint) {
+    self = placing(coordinate, at: point)
+  }
+
+  /// This camera, moved so that the anchor shows the same ground as in `other`.
+  private func keepingGround(of other: MapViewport, at anchor: ScreenPoint?) -> MapViewport {
+    let (before, after) = (ViewportCamera(other), ViewportCamera(self))
+    let anchor = anchor ?? centerPoint
+    let kept = before.worldOffset(of: other.ground(at: anchor, before))
+    let shown = after.worldOffset(of: ground(at: anchor, after))
+    guard kept.x != shown.x || kept.y != shown.y else { return self }
+    var moved = self
+    moved.center = before.coordinate(
+      at: ViewportCamera.WorldOffset(x: kept.x - shown.x, y: kept.y - shown.y))
+    return moved
+  }
+
+  /// The ground at a point; that of the centre above the far limit.
+  private func ground(at point: ScreenPoint, _ camera: ViewportCamera) -> ViewportCamera.Ground {
+    let centre = ViewportCamera.Ground(right: 0, ahead: 0)
+    guard point.x.isFinite, point.y.isFinite else { return centre }
+    return camera.ground(at: camera.offset(of: point)) ?? centre
+  }
+}

@@ -1,0 +1,152 @@
+/// Why no zoom can be read from a bounding box.
+public enum ViewportReadingError: Error, Hashable, Sendable {
+  /// The view, or the free area asked for, has no width or no height.
+  case noVisibleArea
+  /// The box has no width, or a number of it is not finite.
+  case noExtent
+  /// The box holds every longitude and at least one pole's edge of the world: any zoom up to this
+  /// one shows it.
+  case wholeWorld(zoomAtMost: Double)
+}
+
+extension ViewportReadingError: CustomStringConvertible {
+  /// The case as a sentence.
+  public var description: String {
+    switch self {
+    case .noVisibleArea: "The view, or what its insets leave free, has no area."
+    case .noExtent: "The box has no width from which a zoom could be read."
+    case .wholeWorld: "The box is the whole world: every zoom far enough out shows it."
+    }
+  }
+}
+
+extension MapViewport {
+  /// The camera whose bounding region this **is**: the zoom of a map, rotated or pitched, that
+  /// reports a region.
+  ///
+  ///     let size = ScreenSize(width: 375, height: 667)
+  ///     let map = MapViewport(
+  ///       center: GeoCoordinate(latitude: 48, longitude: 11), zoom: 14, heading: 45, size: size)
+  ///     try MapViewport(boundingRegion: map.region, heading: 45, size: size).zoom   // 14
+  ///
+  /// A rotated map's region is the bounding box of the view. Ignoring that costs 0.97 zoom in this
+  /// example. To *show* a region, fit it: ``fitting(_:padding:factor:minimumSpan:zoomRange:zoomStep:)``.
+  ///
+  ///     q = (Δλ/360) ÷ (width of the footprint's bounding box at one point per world)
+  ///
+  /// with Δλ the region's span of longitude and q worlds per point.
+  ///
+  /// - Parameter area: what the region is the box of; MapKit's `region` is that of the free area.
+  ///
+  /// *Edge cases*
+  /// - Where the region has every longitude, the zoom comes from the latitudes.
+  /// - A latitude at the world's edge, ±85.051…°, is taken as cut off there: the centre then comes
+  ///   from the other one.
+  public init(
+    boundingRegion region: GeoRegion, of area: ViewportArea = .wholeView, heading: Double = 0,
+    pitch: Double = 0, size: ScreenSize, insets: ScreenInsets = .zero,
+    fieldOfView: Double = MapViewport.defaultFieldOfView
+  ) throws(ViewportReadingError) {
+    self.init(
+      center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0, heading: heading, pitch: pitch,
+      size: size, insets: insets, fieldOfView: fieldOfView)
+    let footprint = try footprintOfOnePointPerWorld(area)
+    let latitudes = LatitudeEdges(region)
+    if region.longitudeSpan < 360 {
+      let worldsPerPoint = region.longitudeSpan / 360 / footprint.width
+      try setZoom(worldsPerPoint: worldsPerPoint)
+      center.longitude = region.west + 360 * footprint.west * worldsPerPoint
+      center.latitude = latitudes.center(footprint, worldsPerPoint: worldsPerPoint)
+    } else {
+      guard let worldsPerPoint = latitudes.worldsPerPoint(footprint) else {
+        throw .wholeWorld(zoomAtMost: WebMercator.zoom(forPointsPerWorld: footprint.width))
+      }
+      try setZoom(worldsPerPoint: worldsPerPoint)
+      center.longitude =
+        region.west + 180 - 180 * (footprint.east - footprint.west) * worldsPerPoint
+      center.latitude = latitudes.center(footprint, worldsPerPoint: worldsPerPoint)
+    }
+  }
+
+  /// The camera whose bounding rect in the world this **is**; MapKit's `visibleMapRect` is such a
+  /// rect × 2²⁸.
+  ///
+  /// The zoom comes from the rect's width.
+  public init(
+    boundingRect rect: WorldRect, of area: ViewportArea = .wholeView, heading: Double = 0,
+    pitch: Double = 0, size: ScreenSize, insets: ScreenInsets = .zero,
+    fieldOfView: Double = MapViewport.defaultFieldOfView
+  ) throws(ViewportReadingError) {
+    guard rect.x.isFinite, rect.y.isFinite, rect.width.isFinite, rect.height.isFinite
+    else { throw .noExtent }
+    self.init(
+      center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0, heading: heading, pitch: pitch,
+      size: size, insets: insets, fieldOfView: fieldOfView)
+    let footprint = try footprintOfOnePointPerWorld(area)
+    let worldsPerPoint = rect.width / footprint.width
+    try setZoom(worldsPerPoint: worldsPerPoint)
+    center = WebMercator.coordinate(
+      for: WorldPoint(
+        x: rect.x + footprint.west * worldsPerPoint,
+        y: rect.y + rect.height / 2 + (footprint.north - footprint.south) / 2 * worldsPerPoint))
+  }
+
+  /// The zoom at which this view's area would span the region's latitudes, to compare with
+  /// ``zoom``: the two disagree where the region is not this view's.
+  ///
+  /// *Edge cases*: nil where a latitude is cut off at the world's edge, or nothing has an extent.
+  public func zoomByLatitudes(of region: GeoRegion, area: ViewportArea = .wholeView) -> Double? {
+    guard
+      let footprint = try? footprintOfOnePointPerWorld(area),
+      let worldsPerPoint = LatitudeEdges(region).worldsPerPoint(footprint)
+    else { return nil }
+    return WebMercator.zoom(forPointsPerWorld: 1 / worldsPerPoint)
+  }
+
+  private mutating func setZoom(worldsPerPoint: Double) throws(ViewportReadingError) {
+    guard worldsPerPoint > 0 else { throw .noExtent }
+    zoom = WebMercator.zoom(forPointsPerWorld: 1 / worldsPerPoint)
+  }
+
+  private func footprintOfOnePointPerWorld(
+    _ area: ViewportArea
+  ) throws(ViewportReadingError) -> ViewportFootprint {
+    let rect = rect(of: area)
+    guard !rect.isEmpty else { throw .noVisibleArea }
+    return ViewportFootprint(ViewportCamera(self, heading: heading, scale: 1), rect: rect)
+  }
+}
+
+/// A region's northern and southern edge in the world; nil where they are cut at the world's edge.
+private struct LatitudeEdges {
+  var north: Double?
+  var south: Double?
+
+  init(_ region: GeoRegion) {
+    if region.north < WebMercator.latitudeLimit {
+      north = MercatorOrdinate.y(latitude: region.north)
+    }
+    if region.south > -WebMercator.latitudeLimit {
+      south = MercatorOrdinate.y(latitude: region.south)
+    }
+  }
+
+  func worldsPerPoint(_ footprint: ViewportFootprint) -> Double? {
+    guard let north, let south, south > north else { return nil }
+    return (south - north) / footprint.height
+  }
+
+  /// The latitude of the centre of a view with this footprint.
+  func center(_ footprint: ViewportFootprint, worldsPerPoint: Double) -> Double {
+    let fromNorth = north.map { $0 + footprint.north * worldsPerPoint }
+    let fromSouth = south.map { $0 - footprint.south * worldsPerPoint }
+    let y =
+      switch (fromNorth, fromSouth) {
+      case (let one?, let other?): one + (other - one) / 2
+      case (let one?, nil): one
+      case (nil, let other?): other
+      case (nil, nil): 0.5 + (footprint.north - footprint.south) / 2 * worldsPerPoint
+      }
+    return MercatorOrdinate.latitude(y: y)
+  }
+}

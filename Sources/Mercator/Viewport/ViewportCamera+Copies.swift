@@ -1,0 +1,86 @@
+/// The world repeats every 360°: a place has a copy in each world, one world apart along a line.
+///
+/// Moving k worlds east moves a place by k·(S·cosθ, S·sinθ) on the ground.
+extension ViewportCamera {
+  /// Where a place is drawn: the copy nearest to the origin on screen, if any copy is drawn.
+  func point(for coordinate: GeoCoordinate) -> ScreenPoint? {
+    guard coordinate.latitude.isFinite, coordinate.longitude.isFinite else { return nil }
+    let own = worldOffset(of: coordinate)
+    guard let copy = nearestCopy(of: own), let offset = offset(of: ground(of: own, copy: copy))
+    else { return nil }
+    return point(of: offset)
+  }
+
+  /// The ground of a place's k-th copy, counted eastward from its own.
+  func ground(of own: WorldOffset, copy: Double) -> Ground {
+    ground(of: WorldOffset(x: own.x + copy, y: own.y))
+  }
+
+  /// The copy drawn nearest to the origin; nil if none is drawn.
+  ///
+  /// A copy's point runs along a straight line on screen as k grows, and monotonely while it is in
+  /// front of the camera; so the square of its distance falls to one minimum. Its derivative is
+  /// linear in k:
+  ///
+  ///     F(a·a₁ + b·b₁·cos²p) + a·sin p·(a₁b − b₁a) = 0
+  ///
+  /// with a = a₀ + k·a₁, b = b₀ + k·b₁; the last bracket does not depend on k.
+  private func nearestCopy(of own: WorldOffset) -> Double? {
+    guard sineOfPitch > 0 else {
+      // Half a world either way is the nearest at any heading: rotation keeps distances.
+      return own.x > 0.5 ? -1 : own.x < -0.5 ? 1 : 0
+    }
+    let start = ground(of: own)
+    let step = (right: scale * cosineOfHeading, ahead: scale * sineOfHeading)
+    guard let drawn = copiesDrawn(from: start, step: step.ahead) else { return nil }
+
+    let turn = step.right * start.ahead - step.ahead * start.right
+    let squeeze = cosineOfPitch * cosineOfPitch
+    let numerator =
+      focalLength * (start.right * step.right + squeeze * start.ahead * step.ahead)
+      + sineOfPitch * start.right * turn
+    let denominator =
+      focalLength * (step.right * step.right + squeeze * step.ahead * step.ahead)
+      + sineOfPitch * step.right * turn
+    // Without a minimum in front of the camera the distance falls all the way to the far limit.
+    let minimum =
+      denominator > 0
+      ? -numerator / denominator : step.ahead > 0 ? drawn.upperBound : drawn.lowerBound
+    let nearest = minimum.clamped(drawn.lowerBound, drawn.upperBound)
+    let west = ElementaryFunctions.floor(nearest)
+    return bestCopy(of: own, near: west)
+  }
+
+  /// The copies k in front of the camera and this side of the far limit, a little slack included:
+  /// what is drawn is for `offset(of:)` to say.
+  private func copiesDrawn(from start: Ground, step: Double) -> ClosedRange<Double>? {
+    let camera = -focalLength - start.ahead * sineOfPitch
+    let farthest = camera + ViewportCamera.farDepth * focalLength
+    let slack = 1e-6
+    guard step != 0 else {
+      // At headings 0 and 180 all copies are equally deep.
+      let areDrawn = camera <= 0 && farthest >= -slack * focalLength
+      return areDrawn ? -Double.infinity...Double.infinity : nil
+    }
+    let ends = (camera / (sineOfPitch * step), farthest / (sineOfPitch * step))
+    let least = -ElementaryFunctions.floor(slack - min(ends.0, ends.1))
+    let greatest = ElementaryFunctions.floor(max(ends.0, ends.1) + slack)
+    return least <= greatest ? least...greatest : nil
+  }
+
+  /// The copy drawn nearest to the origin among a copy and its two neighbours.
+  private func bestCopy(of own: WorldOffset, near middle: Double) -> Double? {
+    var best: (copy: Double, distance: Double)?
+    for step in -1...1 {
+      let copy = middle + Double(step)
+      guard let offset = offset(of: ground(of: own, copy: copy)) else { continue }
+      let distance = offset.right * offset.right + offset.up * offset.up
+      if let nearer = best {
+        let isTie = distance == nearer.distance && copy.magnitude < nearer.copy.magnitude
+        guard distance < nearer.distance || isTie else { continue }
+      }
+      best = (copy, distance)
+    }
+    return best?.copy
+  }
+}

@@ -1,0 +1,135 @@
+/// The numbers of a viewport that every conversion needs, worked out once.
+///
+/// World offsets are measured from the viewport's centre, ground offsets in points on the ground:
+///
+///     a = S(dx·cosθ + dy·sinθ)     to the right
+///     b = S(dx·sinθ − dy·cosθ)     ahead
+///     d = F + b·sin p              depth
+///     x = F·a/d                    right of the centre point
+///     y = F·b·cos p/d              above the centre point
+///
+/// with S points per world, heading θ, pitch p and the focal length F.
+struct ViewportCamera {
+  /// S: points per world.
+  let scale: Double
+  /// F: the focal length in points, from the height of the whole view.
+  let focalLength: Double
+  let sineOfHeading: Double
+  let cosineOfHeading: Double
+  let sineOfPitch: Double
+  let cosineOfPitch: Double
+  /// o: where the centre is drawn.
+  let origin: ScreenPoint
+  /// The centre's longitude in degrees.
+  let longitude: Double
+  /// The centre's y in the world.
+  let y: Double
+  /// The height above the origin of the far limit, where the depth is 10 F; infinite without pitch.
+  let farLimit: Double
+  let tolerance: Double
+
+  /// How many focal lengths away ground still counts as shown.
+  static let farDepth: Double = 10
+
+  init(_ viewport: MapViewport) {
+    self.init(
+      viewport, heading: viewport.heading, scale: WebMercator.pointsPerWorld(atZoom: viewport.zoom))
+  }
+
+  /// The camera of a viewport with another heading and scale.
+  init(_ viewport: MapViewport, heading: Double, scale: Double) {
+    self.scale = scale
+    (sineOfHeading, cosineOfHeading) = ElementaryFunctions.sineAndCosine(ofDegrees: heading)
+    let halfHeight = viewport.size.height / 2
+    let hasPerspective = viewport.pitch > 0 && halfHeight > 0
+    (sineOfPitch, cosineOfPitch) = ElementaryFunctions.sineAndCosine(
+      ofDegrees: hasPerspective ? viewport.pitch : 0)
+    focalLength =
+      halfHeight > 0
+      ? halfHeight / ElementaryFunctions.tangent(ofDegrees: viewport.fieldOfView / 2) : 1
+    origin = viewport.centerPoint
+    longitude = viewport.center.longitude
+    y = MercatorOrdinate.y(latitude: viewport.center.latitude)
+    let far = ViewportCamera.farDepth
+    farLimit =
+      hasPerspective
+      ? (far - 1) / far * focalLength * cosineOfPitch / sineOfPitch : .infinity
+    tolerance = viewport.tolerance
+  }
+
+  /// A point on the ground: points to the right of the centre and ahead of it.
+  struct Ground {
+    var right: Double
+    var ahead: Double
+  }
+
+  /// A screen point relative to the origin: points to the right and up.
+  struct Offset {
+    var right: Double
+    var up: Double
+  }
+
+  /// An offset in worlds from the centre: x east, y south.
+  struct WorldOffset {
+    var x: Double
+    var y: Double
+  }
+
+  func depth(of ground: Ground) -> Double {
+    focalLength + ground.ahead * sineOfPitch
+  }
+
+  func ground(of offset: WorldOffset) -> Ground {
+    Ground(
+      right: scale * (offset.x * cosineOfHeading + offset.y * sineOfHeading),
+      ahead: scale * (offset.x * sineOfHeading - offset.y * cosineOfHeading))
+  }
+
+  func worldOffset(of ground: Ground) -> WorldOffset {
+    WorldOffset(
+      x: (ground.right * cosineOfHeading + ground.ahead * sineOfHeading) / scale,
+      y: (ground.right * sineOfHeading - ground.ahead * cosineOfHeading) / scale)
+  }
+
+  /// Where ground is drawn; nil at or behind the camera and beyond the far limit.
+  func offset(of ground: Ground) -> Offset? {
+    guard sineOfPitch > 0 else { return Offset(right: ground.right, up: ground.ahead) }
+    let depth = depth(of: ground)
+    guard depth > 0 else { return nil }
+    let magnification = focalLength / depth
+    let up = ground.ahead * cosineOfPitch * magnification
+    guard up <= farLimit + tolerance else { return nil }
+    return Offset(right: ground.right * magnification, up: up)
+  }
+
+  /// The ground drawn at an offset; nil above the far limit.
+  func ground(at offset: Offset) -> Ground? {
+    guard sineOfPitch > 0 else { return Ground(right: offset.right, ahead: offset.up) }
+    guard offset.up <= farLimit else { return nil }
+    let foreground = focalLength * cosineOfPitch
+    let depths = foreground / (foreground - offset.up * sineOfPitch)
+    return Ground(right: offset.right * depths, ahead: offset.up * depths / cosineOfPitch)
+  }
+
+  func offset(of point: ScreenPoint) -> Offset {
+    Offset(right: point.x - origin.x, up: origin.y - point.y)
+  }
+
+  func point(of offset: Offset) -> ScreenPoint {
+    ScreenPoint(x: origin.x + offset.right, y: origin.y - offset.up)
+  }
+
+  /// A place's offset on its own copy of the world: longitudes as they are in −180…180.
+  func worldOffset(of coordinate: GeoCoordinate) -> WorldOffset {
+    WorldOffset(
+      x: (Degrees.wrappedLongitude(coordinate.longitude) - longitude) / 360,
+      y: MercatorOrdinate.y(latitude: coordinate.latitude) - y)
+  }
+
+  /// The place at an offset; north and south of the world its edge's latitude.
+  func coordinate(at offset: WorldOffset) -> GeoCoordinate {
+    GeoCoordinate(
+      latitude: MercatorOrdinate.latitude(y: y + offset.y),
+      longitude: Degrees.wrappedLongitude(longitude + 360 * offset.x))
+  }
+}

@@ -1,0 +1,125 @@
+/// Whether places lie inside a rectangle of the screen, on any copy of the world.
+struct ViewportInside {
+  private let camera: ViewportCamera
+  /// The rectangle about the origin, y up, grown by the tolerance and cut at the far limit.
+  private let left: Double
+  private let right: Double
+  private let bottom: Double
+  private let top: Double
+  private let isEmpty: Bool
+  /// Whether the rectangle is so narrow that only the copy nearest in longitude can be inside.
+  private let showsOneCopy: Bool
+
+  init(_ camera: ViewportCamera, rect: ScreenRect) {
+    self.camera = camera
+    let tolerance = camera.tolerance
+    left = rect.x - camera.origin.x - tolerance
+    right = rect.x + rect.width - camera.origin.x + tolerance
+    bottom = camera.origin.y - rect.y - rect.height - tolerance
+    top = min(camera.origin.y - rect.y, camera.farLimit) + tolerance
+    isEmpty = rect.isEmpty
+    let footprint = ViewportFootprint(camera, rect: rect)
+    showsOneCopy = max(footprint.west, footprint.east) < 0.499
+  }
+
+  /// Whether any copy of the place lies in the closed rectangle, grown by the tolerance.
+  func contains(_ coordinate: GeoCoordinate) -> Bool {
+    guard !isEmpty, coordinate.isValid else { return false }
+    let own = camera.worldOffset(of: coordinate)
+    let nearest = own.x > 0.5 ? -1.0 : own.x < -0.5 ? 1.0 : 0.0
+    if contains(own, copy: nearest) { return true }
+    return !showsOneCopy && containsAnyCopy(of: own)
+  }
+
+  private func contains(_ own: ViewportCamera.WorldOffset, copy: Double) -> Bool {
+    guard let offset = camera.offset(of: camera.ground(of: own, copy: copy)) else { return false }
+    return offset.right >= left && offset.right <= right && offset.up >= bottom && offset.up <= top
+  }
+
+  /// Each edge, times the depth, is linear in the copy k: together they leave an interval of k.
+  private func containsAnyCopy(of own: ViewportCamera.WorldOffset) -> Bool {
+    let start = camera.ground(of: own)
+    let step = ViewportCamera.Ground(
+      right: camera.scale * camera.cosineOfHeading, ahead: camera.scale * camera.sineOfHeading)
+    let focalLength = camera.focalLength
+    let lift = focalLength * camera.cosineOfPitch
+    var least = -Double.infinity
+    var greatest = Double.infinity
+    // `rightward`·a + `forward`·b ≤ `bound` at the k-th copy.
+    func limit(_ rightward: Double, _ forward: Double, _ bound: Double) {
+      let slope = rightward * step.right + forward * step.ahead
+      let rest = bound - rightward * start.right - forward * start.ahead
+      if slope > 0 {
+        greatest = min(greatest, rest / slope)
+      } else if slope < 0 {
+        least = max(least, rest / slope)
+      } else if rest < 0 {
+        least = .infinity
+      }
+    }
+    let sine = camera.sineOfPitch
+    limit(focalLength, -right * sine, right * focalLength)
+    limit(-focalLength, left * sine, -left * focalLength)
+    limit(0, lift - top * sine, top * focalLength)
+    limit(0, bottom * sine - lift, -bottom * focalLength)
+    limit(0, -sine, focalLength)
+    guard least <= greatest + 1e-6 else { return false }
+    // Rounding matters at the two ends only: try the copies there and their neighbours within.
+    let west = -ElementaryFunctions.floor(1e-6 - least)
+    let east = ElementaryFunctions.floor(greatest + 1e-6)
+    guard west <= east else { return false }
+    for copy in [west, min(west + 1, east), max(east - 1, west), east]
+    where contains(own, copy: copy) {
+      return true
+    }
+    return false
+  }
+}
+
+extension MapViewport {
+  /// Whether a place shows: any copy of it lies in the area's closed rectangle, grown by the
+  /// ``tolerance``, and this side of the far limit.
+  ///
+  ///     viewport.contains(viewport.center)   // true, in any view with an area
+  ///
+  /// *Edge cases*: false for invalid places and in an area without width or height.
+  public func contains(_ coordinate: GeoCoordinate, in area: ViewportArea = .wholeView) -> Bool {
+    ViewportInside(ViewportCamera(self), rect: rect(of: area)).contains(coordinate)
+  }
+
+  /// Counts places, and which of them show in the area.
+  ///
+  /// - Complexity: O(n).
+  public func count(
+    of places: some Sequence<GeoCoordinate>, in area: ViewportArea = .freeArea
+  ) -> PlaceCount {
+    let inside = ViewportInside(ViewportCamera(self), rect: rect(of: area))
+    var count = PlaceCount(total: 0, visible: 0, skipped: 0)
+    for place in places {
+      count.total += 1
+      if !place.isValid {
+        count.skipped += 1
+      } else if inside.contains(place) {
+        count.visible += 1
+      }
+    }
+    return count
+  }
+}
+
+/// How many places were given, how many of them show, and how many are no places.
+public struct PlaceCount: Hashable, Sendable {
+  /// All places, the invalid ones included.
+  public var total: Int
+  /// Those that show. A place counts once however many copies of the world are in view.
+  public var visible: Int
+  /// Those left out because they are not valid (``GeoCoordinate/isValid``).
+  public var skipped: Int
+
+  /// A count of exactly these numbers.
+  public init(total: Int, visible: Int, skipped: Int) {
+    self.total = total
+    self.visible = visible
+    self.skipped = skipped
+  }
+}

@@ -1,0 +1,180 @@
+import Mercator
+import Testing
+import TestSupport
+
+@Suite struct MapViewportConversionTests {
+  let square = MapViewport(
+    center: GeoCoordinate(latitude: 0, longitude: 179), zoom: 2,
+    size: ScreenSize(width: 512, height: 512))
+
+  @Test func `half a world of 1024 points at zoom 2 lies across the antimeridian`() throws {
+    let corner = try #require(square.coordinate(at: ScreenPoint(x: 512, y: 256)))
+    #expect(corner == GeoCoordinate(latitude: 0, longitude: -91))
+    #expect(square.screenPoint(for: corner) == ScreenPoint(x: 512, y: 256))
+  }
+
+  @Test func `the centre is drawn in the middle of the free area at any heading and pitch`() {
+    var generator = SeededGenerator(seed: 11)
+    for _ in 0..<Campaign.rounds(1000, soak: 100_000) {
+      let viewport = generator.viewport()
+      #expect(viewport.screenPoint(for: viewport.center) == viewport.centerPoint)
+    }
+  }
+
+  @Test func `a point goes to a place and back, within the tolerance`() {
+    var generator = SeededGenerator(seed: 12)
+    var compared = 0
+    for _ in 0..<Campaign.rounds(1000, soak: 100_000) {
+      let viewport = generator.viewport()
+      let point = ScreenPoint(
+        x: generator.double(in: 0...viewport.size.width),
+        y: generator.double(in: 0...viewport.size.height))
+      guard let place = viewport.coordinate(at: point),
+        place.latitude.magnitude < WebMercator.latitudeLimit
+      else { continue }
+      guard let shown = viewport.screenPoint(for: place) else {
+        Issue.record("\(viewport) shows nothing at \(place), seen at \(point)")
+        continue
+      }
+      // Another copy of the world can be nearer to the centre point than the one under `point`.
+      let middle = viewport.centerPoint
+      let away = squared(point, middle)
+      guard squared(shown, middle) >= away * (1 - 1e-9) - 1e-9 else { continue }
+      compared += 1
+      // One ulp of a latitude near the edge of the world is the tolerance; near ground is larger.
+      let magnification = max(1, viewport.metersPerPoint / (viewport.nearestScale(point)))
+      #expect(
+        squared(shown, point).squareRoot() <= viewport.tolerance * magnification,
+        "\(viewport) \(point) → \(place) → \(shown)")
+    }
+    #expect(compared > Campaign.rounds(500, soak: 50_000))
+  }
+
+  @Test func `a place is drawn where a camera in three dimensions sees it`() {
+    var generator = SeededGenerator(seed: 13)
+    for _ in 0..<Campaign.rounds(1000, soak: 100_000) {
+      var viewport = generator.viewport()
+      viewport.zoom = min(viewport.zoom, 20)
+      let camera = ReferenceCamera(viewport)
+      let place = generator.coordinate()
+      let nearest = (-3...3)
+        .map { camera.project(place, copy: Double($0)) }
+        .filter { camera.isShown(depth: $0.depth) }
+        .min { squared($0.point, viewport.centerPoint) < squared($1.point, viewport.centerPoint) }
+      guard let nearest else { continue }
+      let point = viewport.screenPoint(for: place)
+      // A copy beyond the three can be nearer still; none of the three may be.
+      let distance = point.map { squared($0, viewport.centerPoint) } ?? .infinity
+      let expected = squared(nearest.point, viewport.centerPoint)
+      #expect(
+        distance <= expected * (1 + 1e-6) + 1e-6, "\(viewport) \(place) \(nearest) \(point as Any)")
+    }
+  }
+
+  @Test func `of all copies the one nearest to the centre point on screen is drawn`() {
+    var generator = SeededGenerator(seed: 14)
+    for _ in 0..<Campaign.rounds(1000, soak: 100_000) {
+      var viewport = generator.viewport()
+      viewport.zoom = generator.double(in: -4...3)
+      let place = GeoCoordinate(
+        latitude: generator.double(in: -85...85), longitude: generator.double(in: -180...180))
+      let camera = ReferenceCamera(viewport)
+      let nearest = (-200...200)
+        .map { camera.project(place, copy: Double($0)) }
+        .filter { camera.isShown(depth: $0.depth) }
+        .map { squared($0.point, viewport.centerPoint).squareRoot() }
+        .min()
+      let shown = viewport.screenPoint(for: place)
+        .map { squared($0, viewport.centerPoint).squareRoot() }
+      if let nearest, let shown {
+        #expect((shown - nearest).magnitude <= 1e-6 + 1e-9 * nearest, "\(viewport) \(place)")
+      } else {
+        #expect(nearest == nil, "\(viewport) \(place)")
+      }
+    }
+  }
+
+  @Test func `without pitch every place is drawn and every point shows a place`() {
+    var generator = SeededGenerator(seed: 15)
+    for _ in 0..<1000 {
+      var viewport = generator.viewport()
+      viewport.pitch = 0
+      #expect(viewport.screenPoint(for: generator.coordinate()) != nil)
+      let point = ScreenPoint(x: generator.double(in: -1e9...1e9), y: 1e300)
+      #expect(viewport.coordinate(at: point) != nil)
+    }
+  }
+
+  @Test func `above the far limit there is no place`() throws {
+    let viewport = MapViewport(
+      center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 10, pitch: 80,
+      size: ScreenSize(width: 400, height: 800))
+    #expect(viewport.coordinate(at: ScreenPoint(x: 200, y: 0)) == nil)
+    #expect(viewport.corners.topLeft == nil && viewport.corners.topRight == nil)
+    #expect(viewport.corners.bottomLeft != nil && viewport.corners.bottomRight != nil)
+    // 0.9·F/tan 80° above the centre point, with F = 400/tan 15°.
+    let limit = 400 - 0.9 * (400 / 0.2679491924311227) / 5.671281819617709
+    #expect(viewport.coordinate(at: ScreenPoint(x: 200, y: limit - 1e-6)) == nil)
+    #expect(viewport.coordinate(at: ScreenPoint(x: 200, y: limit + 1e-6)) != nil)
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  func `what is not finite is nowhere`(number: Double) {
+    #expect(square.coordinate(at: ScreenPoint(x: number, y: 0)) == nil)
+    #expect(square.coordinate(at: ScreenPoint(x: 0, y: number)) == nil)
+    #expect(square.screenPoint(for: GeoCoordinate(latitude: number, longitude: 0)) == nil)
+    #expect(square.screenPoint(for: GeoCoordinate(latitude: 0, longitude: number)) == nil)
+    #expect(square.metersPerPoint(at: ScreenPoint(x: number, y: 0)) == nil)
+  }
+
+  @Test func `a place half a world away is drawn on its own copy`() {
+    let viewport = MapViewport(
+      center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0,
+      size: ScreenSize(width: 256, height: 256))
+    #expect(viewport.screenPoint(for: GeoCoordinate(latitude: 0, longitude: 180))?.x == 256)
+    #expect(viewport.screenPoint(for: GeoCoordinate(latitude: 0, longitude: -180))?.x == 0)
+  }
+
+  @Test func `many places at once are drawn as one by one`() {
+    var generator = SeededGenerator(seed: 16)
+    let viewport = generator.viewport()
+    let places = (0..<100).map { _ in generator.coordinate() }
+    #expect(viewport.screenPoints(for: places) == places.map { viewport.screenPoint(for: $0) })
+  }
+
+  @Test func `metres per point grow up a pitched screen`() throws {
+    var viewport = MapViewport(
+      center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0,
+      size: ScreenSize(width: 400, height: 800))
+    #expect(viewport.metersPerPoint == 156_543.03392804097)
+    viewport.zoom = 16
+    viewport.pitch = 60
+    let rows = [700.0, 400, 200].map {
+      viewport.metersPerPoint(at: ScreenPoint(x: 200, y: $0)) ?? .nan
+    }
+    #expect(rows[0] < rows[1] && rows[1] < rows[2])
+    #expect((rows[1] / viewport.metersPerPoint - 1).magnitude < 1e-12)
+    // A point's width on the row: the ground between two neighbouring columns.
+    for (row, meters) in zip([700.0, 400, 200], rows) {
+      let left = try #require(viewport.coordinate(at: ScreenPoint(x: 199.5, y: row)))
+      let right = try #require(viewport.coordinate(at: ScreenPoint(x: 200.5, y: row)))
+      let width = (right.longitude - left.longitude) / 360 * WebMercator.circumferenceMeters
+      #expect((width / meters - 1).magnitude < 1e-6)
+    }
+  }
+
+  private func squared(_ one: ScreenPoint, _ other: ScreenPoint) -> Double {
+    (one.x - other.x) * (one.x - other.x) + (one.y - other.y) * (one.y - other.y)
+  }
+}
+
+extension MapViewport {
+  /// Metres per point at a screen point, but for the latitude: the centre's scale over its depth.
+  fileprivate func nearestScale(_ point: ScreenPoint) -> Double {
+    guard let place = coordinate(at: point), let here = metersPerPoint(at: point) else {
+      return metersPerPoint
+    }
+    return here * WebMercator.metersPerPoint(atZoom: zoom, latitude: center.latitude)
+      / WebMercator.metersPerPoint(atZoom: zoom, latitude: place.latitude)
+  }
+}
