@@ -1,7 +1,7 @@
 extension ElementaryFunctions {
   /// sin x, radians; NaN for infinities.
   package static func sine(_ radians: Double) -> Double {
-    guard radians.magnitude >= tiny else { return radians }
+    guard radians.magnitude >= tiny else { return radians.isNaN ? .nan : radians }
     guard radians.magnitude < .infinity else { return .nan }
     let (angle, quadrant) = reduced(radians: radians)
     return sine(of: angle, quadrant: quadrant).rounded
@@ -16,7 +16,7 @@ extension ElementaryFunctions {
 
   /// tan x, radians; NaN for infinities.
   package static func tangent(_ radians: Double) -> Double {
-    guard radians.magnitude >= tiny else { return radians }
+    guard radians.magnitude >= tiny else { return radians.isNaN ? .nan : radians }
     guard radians.magnitude < .infinity else { return .nan }
     let (angle, quadrant) = reduced(radians: radians)
     return tangent(of: angle, quadrant: quadrant)
