@@ -67,6 +67,13 @@ struct FitExtent {
       longitude: Degrees.wrappedLongitude(longitude + 360 * offset.x))
   }
 
+  /// The world's edge, as an offset of y from the reference, that an offset lies beyond.
+  func worldEdge(beyond offset: ViewportCamera.WorldOffset) -> Double? {
+    if y + offset.y < 0 { return -y }
+    if y + offset.y > 1 { return 1 - y }
+    return nil
+  }
+
   private mutating func append(x: Double, y: Double) {
     top = positions.isEmpty ? y : min(top, y)
     bottom = positions.isEmpty ? y : max(bottom, y)

@@ -6,11 +6,11 @@
 /// and in q, worlds per point; so one pass finds q and one more the centre.
 struct FitSolver {
   /// The room about the centre point, y up; `top` is cut at the far limit.
-  private let left: Double
-  private let right: Double
-  private let bottom: Double
-  private let top: Double
-  private let camera: ViewportCamera
+  let left: Double
+  let right: Double
+  let bottom: Double
+  let top: Double
+  let camera: ViewportCamera
   /// α = 1 − (t+b)·tan p/(2F), e = (t−b)·tan p/(2F).
   private let middleFactor: Double
   private let heightFactor: Double

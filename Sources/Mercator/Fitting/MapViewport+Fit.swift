@@ -27,6 +27,9 @@ extension MapViewport {
   ///   - zoomStep: the fit's zoom is lowered to a multiple of this: 1 for whole levels, 0 for any.
   ///
   /// *Edge cases*
+  /// - Where that camera would look beyond the world's northern or southern edge, which happens only
+  ///   under pitch, the centre stays on the edge, as near to there as shows all, and the zoom is
+  ///   lowered if need be.
   /// - Numbers of padding that are negative or not finite count as 0; a factor that is not finite
   ///   and positive counts as 1; a step that is not, as 0.
   /// - Coincident places show at the zoom of ``MinimumSpan/automatic``.
@@ -120,21 +123,33 @@ extension MapViewport {
       let cap = northUp.worldsPerPoint(of: northUp.bounds(of: box.positions))
       greatest = min(greatest, WebMercator.zoom(forPointsPerWorld: 1 / cap))
     }
-    let tightest = solver.worldsPerPoint(of: bounds)
-    var fitted = self
-    fitted.zoom = max(
-      tightest > 0 ? min(WebMercator.zoom(forPointsPerWorld: 1 / tightest), greatest) : greatest,
-      zoomRange.lowerBound)
-    if zoomStep.isFinite, zoomStep > 0 {
-      let steps = ElementaryFunctions.floor((fitted.zoom + 1e-9) / zoomStep)
-      fitted.zoom = max(steps * zoomStep, zoomRange.lowerBound)
+    func zoom(worldsPerPoint: Double) -> Double {
+      var zoom = greatest
+      if worldsPerPoint > 0 {
+        zoom = min(WebMercator.zoom(forPointsPerWorld: 1 / worldsPerPoint), greatest)
+      }
+      zoom = max(zoom, zoomRange.lowerBound)
+      guard zoomStep.isFinite, zoomStep > 0 else { return zoom }
+      let steps = ElementaryFunctions.floor((zoom + 1e-9) / zoomStep)
+      return max(steps * zoomStep, zoomRange.lowerBound)
     }
-    fitted.center = extent.coordinate(
-      at: solver.center(
-        of: positions, bounds: bounds,
-        worldsPerPoint: 1 / WebMercator.pointsPerWorld(atZoom: fitted.zoom)))
+    var fitted = self
+    let tightest = solver.worldsPerPoint(of: bounds)
+    fitted.zoom = zoom(worldsPerPoint: tightest)
+    var offset = solver.center(
+      of: positions, bounds: bounds, worldsPerPoint: fitted.worldsPerPoint)
+    if let y = extent.worldEdge(beyond: offset) {
+      let edge = solver.worldEdge(at: y, positions: positions)
+      fitted.zoom = zoom(worldsPerPoint: max(tightest, edge.worldsPerPoint ?? tightest))
+      offset = ViewportCamera.WorldOffset(
+        x: edge.x(nearest: offset.x, worldsPerPoint: fitted.worldsPerPoint), y: y)
+    }
+    fitted.center = extent.coordinate(at: offset)
     return fitted
   }
+
+  /// q at this zoom.
+  private var worldsPerPoint: Double { 1 / WebMercator.pointsPerWorld(atZoom: zoom) }
 }
 
 extension ScreenRect {

@@ -1,0 +1,56 @@
+# One job per target; `make` lists them. Scripts/doctor looks first at what they need.
+
+SHELL := /bin/bash
+PREFIX ?= /usr/local
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help doctor demo test soak lint format docs bench install clean
+
+DEMO = mercator demo Data/antimeridian.geojson --output demo.svg
+
+# On Linux the installed command carries Swift's libraries, so that it can be moved.
+ifeq ($(shell uname -s),Linux)
+STATIC = --static-swift-stdlib -Xlinker -s
+endif
+
+help: ## List the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
+
+doctor: ## Name what is missing, and the command that mends it
+	@Scripts/doctor $(MAKECMDGOALS)
+
+demo: doctor ## Fit real places on a phone with a sheet, and draw demo.svg
+	@swift build --package-path Tools --product mercator
+	@"$$(swift build --package-path Tools --show-bin-path)"/$(DEMO)
+
+test: doctor ## Run all tests of the package and of Tools
+	@Scripts/test
+
+soak: doctor ## Run the same tests optimised, with the long campaigns
+	@SOAK=1 Scripts/test -c release
+
+lint: doctor ## Check format, manifests, scripts, symbols, Embedded Swift and docs
+	@Scripts/format --check
+	@Scripts/check-rules
+	@if [ -x Scripts/check-symbols ]; then Scripts/check-symbols; fi
+	@Scripts/check-embedded
+	@Scripts/build-docs
+
+format: doctor ## Format every Swift file in place
+	@Scripts/format
+
+docs: doctor ## Build the documentation into .build/docs
+	@Scripts/build-docs
+
+bench: doctor ## Run the benchmarks, optimised
+	@swift run --package-path Benchmarks -c release ProjectionBenchmark
+
+install: doctor ## Install the mercator command: make install PREFIX=/usr/local
+	@swift build --package-path Tools -c release --product mercator $(STATIC)
+	@install -d "$(DESTDIR)$(PREFIX)/bin"
+	@install -m 755 "$$(swift build --package-path Tools -c release --show-bin-path)/mercator" \
+	  "$(DESTDIR)$(PREFIX)/bin/mercator"
+	@echo "installed $(DESTDIR)$(PREFIX)/bin/mercator"
+
+clean: ## Remove what was built
+	@rm -rf .build Tools/.build Benchmarks/.build demo.svg

@@ -1,0 +1,209 @@
+import Mercator
+import Testing
+import TestSupport
+
+@Suite struct MapViewportFitTests {
+  let phone = MapViewport(
+    center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0,
+    size: ScreenSize(width: 390, height: 844), insets: ScreenInsets(top: 44, bottom: 300))
+  let suva = GeoCoordinate(latitude: -18.1416, longitude: 178.4419)
+  let apia = GeoCoordinate(latitude: -13.8333, longitude: -171.7667)
+
+  @Test func `E1 a fit on both sides of 180° takes the smallest window`() throws {
+    let fitted = try phone.fitting([suva, apia])
+    let span = Degrees.shortestTurn(from: suva.longitude, to: apia.longitude)
+    let zoom = WebMercator.zoom(forPointsPerWorld: 390 / (span / 360))
+    #expect((fitted.zoom - zoom).magnitude < 1e-12)
+    #expect((fitted.center.longitude - (suva.longitude + span / 2 - 360)).magnitude < 1e-9)
+    #expect(fitted.insets == phone.insets && fitted.size == phone.size)
+    #expect(fitted.count(of: [suva, apia]) == PlaceCount(total: 2, visible: 2, skipped: 0))
+  }
+
+  @Test func `places are inside, centred and tight at any heading and pitch`() throws {
+    var generator = SeededGenerator(seed: 21)
+    for _ in 0..<Campaign.rounds(1000, soak: 100_000) {
+      let viewport = generator.viewport()
+      let count = generator.int(in: 2...20)
+      let places = generator.places(count, spread: generator.element(of: [80, 30, 5, 0.5, 0.01]))
+      let padding =
+        generator.once(in: 2)
+        ? ScreenInsets(
+          top: generator.double(in: 0...20), left: generator.double(in: 0...20),
+          bottom: generator.double(in: 0...20), right: generator.double(in: 0...20))
+        : .zero
+      let free = viewport.freeArea
+      let room = (
+        width: free.width - padding.left - padding.right,
+        height: free.height - padding.top - padding.bottom
+      )
+      guard
+        let fitted = try? viewport.fitting(places, padding: padding, minimumSpan: .none),
+        fitted.zoom < 28
+      else { continue }
+      let referee = FitReferee(viewport, places: places, padding: padding)
+      let slack = referee.slack(of: fitted, places: places)
+      let tolerance = fitted.tolerance * 4
+      #expect(
+        slack.least >= -tolerance,
+        "outside: \(viewport) \(places) \(slack)")
+      // On the world's edge the centre cannot move on: the places are inside, but
+      // neither centred nor tight.
+      let isOnEdge = fitted.center.latitude.magnitude > 85.0511287798
+      #expect(
+        isOnEdge || (slack.above - slack.below).magnitude <= tolerance,
+        "\(viewport) \(places) \(slack)")
+      #expect(
+        isOnEdge || (slack.toTheLeft - slack.toTheRight).magnitude <= tolerance * 10,
+        "\(viewport) \(places) \(slack)")
+      #expect(fitted.count(of: places).visible == count, "\(viewport) \(places)")
+
+      var grown = fitted
+      grown.zoom += 1e-6 + 4 * fitted.tolerance / (min(room.width, room.height) / 2)
+      let lost = referee.slack(of: grown, places: places)
+      #expect(
+        isOnEdge || lost.least < 0,
+        "loose: \(viewport) \(places) \(lost)")
+    }
+  }
+
+  @Test func `no larger zoom has the places inside and centred`() throws {
+    var generator = SeededGenerator(seed: 22)
+    var compared = 0
+    for _ in 0..<Campaign.rounds(200, soak: 10_000) {
+      var viewport = generator.viewport()
+      viewport.size.width = max(viewport.size.width, 50)
+      viewport.size.height = max(viewport.size.height, 50)
+      let places = generator.places(6, spread: generator.element(of: [60, 5, 0.5]))
+      guard let fitted = try? viewport.fitting(places, minimumSpan: .none), fitted.zoom < 28,
+        fitted.zoom > -16
+      else { continue }
+      let referee = FitReferee(viewport, places: places, padding: .zero)
+      #expect(
+        (fitted.zoom - referee.largestZoom()).magnitude < 1e-6,
+        "\(viewport) \(places) \(fitted.zoom) \(referee.largestZoom())")
+      compared += 1
+    }
+    #expect(compared > Campaign.rounds(100, soak: 5_000))
+  }
+
+  @Test func `one place shows a mile around it`() throws {
+    let fitted = try phone.fitting([suva])
+    #expect((fitted.center.latitude - suva.latitude).magnitude < 1e-12)
+    #expect((fitted.center.longitude - suva.longitude).magnitude < 1e-12)
+    #expect((fitted.freeRegion.longitudeSpan - 0.014).magnitude < 1e-9)
+    #expect(try phone.fitting([suva, suva, suva]) == fitted)
+    #expect(try phone.fitting([suva], minimumSpan: .none).zoom == 28)
+  }
+
+  @Test func `a least span in metres is as wide on the ground`() throws {
+    let fitted = try phone.fitting([suva], minimumSpan: .meters(1600))
+    let row = fitted.freeArea.y + fitted.freeArea.height / 2
+    let left = try #require(fitted.coordinate(at: ScreenPoint(x: 0, y: row)))
+    let right = try #require(fitted.coordinate(at: ScreenPoint(x: 390, y: row)))
+    #expect((left.distanceInMeters(to: right) - 1600).magnitude < 0.1)
+  }
+
+  @Test func `a least span given binds places that are closer than it`() throws {
+    let near = GeoCoordinate(latitude: suva.latitude, longitude: suva.longitude + 0.001)
+    let free = try phone.fitting([suva, near])
+    let bound = try phone.fitting([suva, near], minimumSpan: .degrees(0.014))
+    #expect((free.freeRegion.longitudeSpan - 0.001).magnitude < 1e-9)
+    #expect((bound.freeRegion.longitudeSpan - 0.014).magnitude < 1e-9)
+  }
+
+  @Test func `a factor widens the extent about its middle, at most to one world`() throws {
+    let plain = try phone.fitting([suva, apia])
+    let wider = try phone.fitting([suva, apia], factor: 1.15)
+    #expect((plain.zoom - wider.zoom - 0.20163386116965043).magnitude < 1e-9)
+    #expect((plain.center.longitude - wider.center.longitude).magnitude < 1e-9)
+    let far = [
+      GeoCoordinate(latitude: 0, longitude: -170), GeoCoordinate(latitude: 0, longitude: 0),
+      GeoCoordinate(latitude: 0, longitude: 170),
+    ]
+    #expect(
+      (try phone.fitting(far, factor: 5).zoom - WebMercator.zoom(forPointsPerWorld: 390))
+        .magnitude < 1e-12)
+  }
+
+  @Test func `one-off padding is not kept`() throws {
+    let padding = ScreenInsets(top: 10, left: 100, bottom: 20, right: 30)
+    let fitted = try phone.fitting([suva, apia], padding: padding)
+    #expect(fitted.insets == phone.insets)
+    let left = try #require(fitted.screenPoint(for: suva))
+    let right = try #require(fitted.screenPoint(for: apia))
+    #expect((left.x - 100).magnitude < 1e-6 && (right.x - 360).magnitude < 1e-6)
+    let again = try fitted.fitting([suva, apia], padding: padding)
+    #expect(again == fitted)
+  }
+
+  @Test func `the zoom range and the step bind in that order`() throws {
+    let free = try phone.fitting([suva, apia])
+    #expect(try phone.fitting([suva, apia], zoomRange: 0...3).zoom == 3)
+    #expect(try phone.fitting([suva, apia], zoomRange: 9...10).zoom == 9)
+    let whole = try phone.fitting([suva, apia], zoomStep: 1)
+    #expect(whole.zoom == 5 && free.zoom > 5 && free.zoom < 6)
+    #expect(try phone.fitting([suva, apia], zoomStep: 0.25).zoom == 5.75)
+    #expect(try phone.fitting([suva, apia], zoomRange: 0...5.6, zoomStep: 0.5).zoom == 5.5)
+    // A fit that is whole but for rounding is not taken for the level below.
+    let square = MapViewport(
+      center: suva, zoom: 0, size: ScreenSize(width: 300, height: 300))
+    var level = square
+    level.zoom = 7
+    #expect(try square.fitting(level.region, zoomStep: 1).zoom == 7)
+  }
+
+  @Test func `the camera whose region it is and the camera that shows it differ when rotated`()
+    throws
+  {
+    var map = MapViewport(
+      center: GeoCoordinate(latitude: 48, longitude: 11), zoom: 14, heading: 45,
+      size: ScreenSize(width: 375, height: 667))
+    let shown = try map.fitting(map.region)
+    #expect(shown.zoom < 13)
+    map.heading = 0
+    #expect((try map.fitting(map.region).zoom - 14).magnitude < 1e-9)
+  }
+
+  @Test func `several regions take the smallest window, too`() throws {
+    let east = try #require(GeoRegion(south: -20, west: 170, north: -10, east: 178))
+    let west = try #require(GeoRegion(south: -20, west: -178, north: -10, east: -170))
+    let both = try phone.fitting([east, west])
+    #expect((both.freeRegion.longitudeSpan - 20).magnitude < 1e-9)
+    #expect((both.center.longitude.magnitude - 180).magnitude < 1e-9)
+    let world = try #require(GeoRegion(south: -90, west: -180, north: 90, east: 180))
+    #expect((try phone.fitting(world).region.longitudeSpan - 360).magnitude < 1e-9)
+  }
+
+  @Test func `nothing to fit and no room are typed errors`() {
+    #expect(throws: FitError.noPlaces) { try phone.fitting([GeoCoordinate]()) }
+    #expect(throws: FitError.noPlaces) { try phone.fitting([GeoRegion]()) }
+    #expect(throws: FitError.noPlaces) {
+      try phone.fitting([GeoCoordinate(latitude: .nan, longitude: 0)])
+    }
+    #expect(throws: FitError.noPlaces) {
+      try phone.fitting([GeoCoordinate(latitude: 91, longitude: 0)])
+    }
+    #expect(throws: FitError.noVisibleArea) {
+      try phone.fitting([suva], padding: ScreenInsets(195))
+    }
+    var small = phone
+    small.size = .zero
+    #expect(throws: FitError.noVisibleArea) { try small.fitting([suva]) }
+  }
+
+  @Test func `invalid places are left out and counted`() throws {
+    let places = [suva, GeoCoordinate(latitude: -180, longitude: -180), apia]
+    let fitted = try phone.fitting(places)
+    #expect(fitted == (try phone.fitting([suva, apia])))
+    #expect(fitted.count(of: places) == PlaceCount(total: 3, visible: 2, skipped: 1))
+  }
+
+  @Test func `fit in place is fitting`() throws {
+    var viewport = phone
+    try viewport.fit([suva, apia], padding: ScreenInsets(24))
+    #expect(viewport == (try phone.fitting([suva, apia], padding: ScreenInsets(24))))
+    let region = try #require(GeoRegion(enclosing: [suva, apia]))
+    try viewport.fit(region)
+    #expect(viewport == (try phone.fitting(region)))
+  }
+}
