@@ -77,14 +77,25 @@ extension ElementaryFunctions {
     return quadrant & 2 != 0 ? value.negated : value
   }
 
-  @inline(__always)
+  /// tan(angle + quadrant·90°), past π/8 as
+  ///
+  ///     tan(π/4 − y) = (cos y − sin y)/(cos y + sin y)
+  ///
+  /// so that the sine's tail, whose rounding counts most, stays small.
   private static func tangent(of angle: DoubleDouble, quadrant: Int) -> Double {
-    let sine = sine(of: angle)
-    let cosine = cosine(of: angle)
-    guard quadrant & 1 != 0 else {
-      return angle.high.magnitude < tiny ? angle.rounded : (sine / cosine).rounded
+    guard angle.high.magnitude > 0.39 else {
+      if quadrant & 1 != 0 { return -(cosine(of: angle) / sine(of: angle)).rounded }
+      return angle.high.magnitude < tiny
+        ? angle.rounded : (sine(of: angle) / cosine(of: angle)).rounded
     }
-    return -(cosine / sine).rounded
+    let negative = angle.high < 0
+    let quarter = DoubleDouble(high: Constants.eighthCircle1, low: Constants.eighthCircle2)
+    let rest = quarter - (negative ? angle.negated : angle)
+    let sine = sine(of: rest)
+    let cosine = cosine(of: rest)
+    let odd = quadrant & 1 != 0
+    let tangent = odd ? (cosine + sine) / (cosine - sine) : (cosine - sine) / (cosine + sine)
+    return negative != odd ? -tangent.rounded : tangent.rounded
   }
 
   /// sin x for │x│ ≤ π/4: x + x³·p(x²).
