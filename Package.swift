@@ -17,7 +17,11 @@ let package = Package(
   ],
   dependencies: [],
   targets: [
-    .target(name: "Mercator", swiftSettings: settings),
+    // `squareRoot()` is a call of `sqrt` where the compiler does not inline it; elsewhere the system
+    // library has it anyway.
+    .target(
+      name: "Mercator", swiftSettings: settings,
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
     .target(name: "MercatorPlaces", dependencies: ["Mercator"], swiftSettings: settings),
     .target(
       name: "TestSupport", dependencies: ["Mercator"], path: "Tests/Support",

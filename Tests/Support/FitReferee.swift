@@ -96,7 +96,7 @@ public struct FitReferee {
   /// The slack of the places as one group, on the copy of the world where it is most even: from
   /// far away several copies show.
   public func slack(of fitted: MapViewport, places: [GeoCoordinate]) -> Slack {
-    [-1.0, 0, 1].map { slack(of: fitted, places: places, copy: $0) }
+    (-3...3).map { slack(of: fitted, places: places, copy: Double($0)) }
       .min { $0.unevenness < $1.unevenness } ?? Slack()
   }
 

@@ -27,9 +27,9 @@ extension MapViewport {
   ///   - zoomStep: the fit's zoom is lowered to a multiple of this: 1 for whole levels, 0 for any.
   ///
   /// *Edge cases*
-  /// - Where that camera would look beyond the world's northern or southern edge, which happens only
-  ///   under pitch, the centre stays on the edge, as near to there as shows all, and the zoom is
-  ///   lowered if need be.
+  /// - Where that camera would look beyond the world's northern or southern edge, which can happen
+  ///   under pitch or with uneven padding, the centre stays on the edge, as near to there as shows
+  ///   all, and the zoom is lowered if need be. Padding that no camera can keep gives way.
   /// - Numbers of padding that are negative or not finite count as 0; a factor that is not finite
   ///   and positive counts as 1; a step that is not, as 0.
   /// - Coincident places show at the zoom of ``MinimumSpan/automatic``.

@@ -43,19 +43,21 @@ import TestSupport
       let referee = FitReferee(viewport, places: places, padding: padding)
       let slack = referee.slack(of: fitted, places: places)
       let tolerance = fitted.tolerance * 4
-      #expect(
-        slack.least >= -tolerance,
-        "outside: \(viewport) \(places) \(slack)")
       // On the world's edge the centre cannot move on: the places are inside, but
       // neither centred nor tight.
       let isOnEdge = fitted.center.latitude.magnitude > 85.0511287798
+      // With padding the room may even lie where no camera that looks at the world can put them.
+      let isInReach = !isOnEdge || padding == .zero
+      #expect(
+        !isInReach || slack.least >= -tolerance,
+        "outside: \(viewport) \(places) \(slack)")
       #expect(
         isOnEdge || (slack.above - slack.below).magnitude <= tolerance,
         "\(viewport) \(places) \(slack)")
       #expect(
         isOnEdge || (slack.toTheLeft - slack.toTheRight).magnitude <= tolerance * 10,
         "\(viewport) \(places) \(slack)")
-      #expect(fitted.count(of: places).visible == count, "\(viewport) \(places)")
+      #expect(!isInReach || fitted.count(of: places).visible == count, "\(viewport) \(places)")
 
       var grown = fitted
       grown.zoom += 1e-6 + 4 * fitted.tolerance / (min(room.width, room.height) / 2)

@@ -1,0 +1,36 @@
+public import Mercator
+
+/// Something on the map as a file describes it: a name, a shape and whatever else is known.
+///
+///     let munich = GeoFeature(
+///       name: "Munich", geometry: .point(GeoCoordinate(latitude: 48.137, longitude: 11.575)))
+///     munich.coordinates.count   // 1
+public struct GeoFeature: Hashable, Sendable {
+  /// What to write next to the feature: the first of ``PlaceFieldNames/name`` that is there.
+  public var name: String?
+  /// The feature's `id`, a number written as text.
+  public var identifier: String?
+  /// Where the feature is; nil if the file leaves that open.
+  public var geometry: GeoGeometry?
+  /// The bounds that the file states as `bbox`, not those of the geometry.
+  public var region: GeoRegion?
+  /// All that the file says about the feature, the name included.
+  public var properties: [String: PropertyValue]
+
+  /// A feature of exactly these parts.
+  public init(
+    name: String? = nil, identifier: String? = nil, geometry: GeoGeometry? = nil,
+    region: GeoRegion? = nil, properties: [String: PropertyValue] = [:]
+  ) {
+    self.name = name
+    self.identifier = identifier
+    self.geometry = geometry
+    self.region = region
+    self.properties = properties
+  }
+
+  /// Every position of the feature, in order; none if it has no geometry.
+  public var coordinates: [GeoCoordinate] {
+    geometry?.coordinates ?? []
+  }
+}

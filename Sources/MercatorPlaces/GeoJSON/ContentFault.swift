@@ -1,0 +1,50 @@
+/// What is wrong with a member of a document, before the file's name is known. The path grows
+/// outward as the fault passes through the readers of the members around it.
+struct ContentFault: Error {
+  var path = ""
+  var value: String?
+  var problem: String
+  var remedy: String
+
+  /// The fault seen from the object or array that holds `member`, written `name` or `[index]`.
+  func inside(_ member: String) -> ContentFault {
+    var fault = self
+    fault.path = path.isEmpty || path.hasPrefix("[") ? member + path : member + "." + path
+    return fault
+  }
+
+  func error(in file: String) -> PlaceReadingError {
+    PlaceReadingError(
+      file: file, position: path.isEmpty ? .wholeFile : .member(path: path), value: value,
+      problem: problem, remedy: remedy)
+  }
+
+  /// A value of the wrong kind.
+  static func wrong(_ value: PropertyValue, wanted: String, remedy: String) -> ContentFault {
+    ContentFault(
+      value: value.summary, problem: "\(value.summary) is not \(wanted)", remedy: remedy)
+  }
+
+  /// A member that is not there.
+  static func missing(_ member: String, remedy: String) -> ContentFault {
+    ContentFault(path: member, problem: "the member is missing", remedy: remedy)
+  }
+}
+
+extension [PropertyValue] {
+  /// Every element through `transform`, whose faults learn their index.
+  func mapElements<Result>(
+    _ transform: (PropertyValue) throws(ContentFault) -> Result
+  ) throws(ContentFault) -> [Result] {
+    var result: [Result] = []
+    result.reserveCapacity(count)
+    for (index, value) in enumerated() {
+      do throws(ContentFault) {
+        result.append(try transform(value))
+      } catch {
+        throw error.inside("[\(index)]")
+      }
+    }
+    return result
+  }
+}

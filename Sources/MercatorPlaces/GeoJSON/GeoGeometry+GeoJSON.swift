@@ -1,0 +1,162 @@
+import Mercator
+
+extension GeoGeometry {
+  /// The names of the geometries in RFC 7946, 1.4.
+  static let types = [
+    "Point", "MultiPoint", "LineString", "MultiLineString", "Polygon", "MultiPolygon",
+    "GeometryCollection",
+  ]
+
+  /// The geometry of a GeoJSON object whose `type` is one of ``types``.
+  ///
+  /// nil if its `coordinates` are an empty array, which RFC 7946, 3.1 lets readers take as null.
+  static func read(
+    type: String, _ members: [String: PropertyValue]
+  ) throws(ContentFault) -> GeoGeometry? {
+    if type == "GeometryCollection" { return try readCollection(members) }
+    guard let coordinates = members["coordinates"] else {
+      throw .missing("coordinates", remedy: "a \(type) has them as an array")
+    }
+    do throws(ContentFault) {
+      guard case .array(let values) = coordinates else {
+        throw .wrong(coordinates, wanted: "an array", remedy: shape(of: type))
+      }
+      if values.isEmpty { return nil }
+      switch type {
+      case "Point": return .point(try position(coordinates, in: type))
+      case "MultiPoint": return .multiPoint(try positions(values, in: type))
+      case "LineString": return .lineString(try line(coordinates, in: type))
+      case "MultiLineString": return .multiLineString(try lines(values, in: type))
+      case "Polygon": return .polygon(try rings(coordinates, in: type))
+      default: return .multiPolygon(try polygons(values, in: type))
+      }
+    } catch {
+      throw error.inside("coordinates")
+    }
+  }
+
+  private static func readCollection(
+    _ members: [String: PropertyValue]
+  ) throws(ContentFault) -> GeoGeometry {
+    guard let geometries = members["geometries"] else {
+      throw .missing("geometries", remedy: "a GeometryCollection has them as an array")
+    }
+    do throws(ContentFault) {
+      guard case .array(let values) = geometries else {
+        throw .wrong(geometries, wanted: "an array", remedy: "an array of geometries")
+      }
+      let parts = try values.mapElements { (value) throws(ContentFault) -> GeoGeometry? in
+        let object = try GeoJSONObject(value, types: types)
+        _ = try object.region()
+        return try read(type: object.type, object.members)
+      }
+      return .collection(parts.compactMap { $0 })
+    } catch {
+      throw error.inside("geometries")
+    }
+  }
+
+  private static func polygons(
+    _ values: [PropertyValue], in type: String
+  ) throws(ContentFault) -> [[[GeoCoordinate]]] {
+    try values.mapElements { (value) throws(ContentFault) in try rings(value, in: type) }
+  }
+
+  private static func lines(
+    _ values: [PropertyValue], in type: String
+  ) throws(ContentFault) -> [[GeoCoordinate]] {
+    try values.mapElements { (value) throws(ContentFault) in try line(value, in: type) }
+  }
+
+  private static func rings(
+    _ value: PropertyValue, in type: String
+  ) throws(ContentFault) -> [[GeoCoordinate]] {
+    try array(value, of: "rings", in: type)
+      .mapElements { (value) throws(ContentFault) in try ring(value, in: type) }
+  }
+
+  private static func ring(
+    _ value: PropertyValue, in type: String
+  ) throws(ContentFault) -> [GeoCoordinate] {
+    let places = try positions(array(value, of: "positions", in: type), in: type)
+    guard places.count >= 4 else {
+      throw ContentFault(
+        value: value.summary, problem: "a ring has only \(places.count.positions)",
+        remedy: "a ring has at least 4, the last like the first")
+    }
+    guard places.first == places.last else {
+      throw ContentFault(
+        value: value.summary, problem: "a ring does not end where it begins",
+        remedy: "repeat its first position at its end")
+    }
+    return places
+  }
+
+  private static func line(
+    _ value: PropertyValue, in type: String
+  ) throws(ContentFault) -> [GeoCoordinate] {
+    let places = try positions(array(value, of: "positions", in: type), in: type)
+    guard places.count >= 2 else {
+      throw ContentFault(
+        value: value.summary, problem: "a line has only \(places.count.positions)",
+        remedy: "a line has at least 2")
+    }
+    return places
+  }
+
+  private static func positions(
+    _ values: [PropertyValue], in type: String
+  ) throws(ContentFault) -> [GeoCoordinate] {
+    try values.mapElements { (value) throws(ContentFault) in try position(value, in: type) }
+  }
+
+  /// Longitude, latitude and then whatever numbers a writer added: an altitude, a time.
+  private static func position(
+    _ value: PropertyValue, in type: String
+  ) throws(ContentFault) -> GeoCoordinate {
+    let numbers = try array(value, of: "numbers", in: type)
+    guard numbers.count >= 2 else {
+      throw ContentFault(
+        value: value.summary, problem: "\(value.summary) is not a position",
+        remedy: "a position is [longitude, latitude] in degrees")
+    }
+    for (index, value) in numbers.enumerated() {
+      if case .number = value { continue }
+      if index >= 2, value == .null { continue }
+      throw .wrong(value, wanted: "a number", remedy: shape(of: type)).inside("[\(index)]")
+    }
+    let place = GeoCoordinate(
+      latitude: numbers[1].number ?? .nan, longitude: numbers[0].number ?? .nan)
+    if let fault = CoordinateFault(place) {
+      throw ContentFault(
+        path: fault.isLatitude ? "[1]" : "[0]", value: fault.value, problem: fault.problem,
+        remedy: fault.remedy)
+    }
+    return place
+  }
+
+  private static func array(
+    _ value: PropertyValue, of parts: String, in type: String
+  ) throws(ContentFault) -> [PropertyValue] {
+    guard case .array(let values) = value else {
+      throw .wrong(value, wanted: "an array of \(parts)", remedy: shape(of: type))
+    }
+    return values
+  }
+
+  private static func shape(of type: String) -> String {
+    let position = "[longitude, latitude]"
+    return switch type {
+    case "Point": "the coordinates of a Point are \(position)"
+    case "MultiPoint", "LineString": "the coordinates of a \(type) are [\(position), …]"
+    case "MultiPolygon": "the coordinates of a MultiPolygon are [[[\(position), …], …], …]"
+    default: "the coordinates of a \(type) are [[\(position), …], …]"
+    }
+  }
+}
+
+extension Int {
+  fileprivate var positions: String {
+    self == 1 ? "1 position" : "\(self) positions"
+  }
+}

@@ -1,0 +1,65 @@
+import Mercator
+
+/// A JSON object whose `type` is one of those that may stand where it stands.
+struct GeoJSONObject {
+  let type: String
+  let members: [String: PropertyValue]
+
+  init(_ value: PropertyValue, types: [String]) throws(ContentFault) {
+    var choice: String {
+      types.count == 1 ? types[0] : "one of " + types.joined(separator: ", ")
+    }
+    guard case .object(let members) = value else {
+      throw .wrong(
+        value, wanted: "a GeoJSON object", remedy: "{\"type\": …} belongs there: \(choice)")
+    }
+    guard let type = members["type"] else {
+      throw .missing("type", remedy: "it is \(choice)")
+    }
+    guard case .string(let name) = type, types.contains(name) else {
+      throw ContentFault(
+        path: "type", value: type.summary, problem: "the type \(type.summary) is not right here",
+        remedy: "it is \(choice)")
+    }
+    self.type = name
+    self.members = members
+  }
+
+  /// The member `bbox`, without its altitudes; nil if there is none.
+  func region() throws(ContentFault) -> GeoRegion? {
+    guard let value = members["bbox"], value != .null else { return nil }
+    let remedy = "a bbox is [west, south, east, north] in degrees"
+    do throws(ContentFault) {
+      guard case .array(let values) = value, values.count == 4 || values.count == 6 else {
+        throw .wrong(value, wanted: "a bbox of 4 or 6 numbers", remedy: remedy)
+      }
+      let numbers = try values.mapElements { (value) throws(ContentFault) -> Double in
+        guard case .number(let number) = value, number.isFinite else {
+          throw .wrong(value, wanted: "a finite number", remedy: remedy)
+        }
+        return number
+      }
+      let (southWest, northEast) = (0, numbers.count / 2)
+      for corner in [southWest, northEast] {
+        let place = GeoCoordinate(latitude: numbers[corner + 1], longitude: numbers[corner])
+        if let fault = CoordinateFault(place) {
+          throw ContentFault(
+            path: "[\(corner + (fault.isLatitude ? 1 : 0))]", value: fault.value,
+            problem: fault.problem, remedy: remedy)
+        }
+      }
+      let (south, north) = (numbers[southWest + 1], numbers[northEast + 1])
+      let region = GeoRegion(
+        south: south, west: numbers[southWest], north: north, east: numbers[northEast])
+      guard let region else {
+        throw ContentFault(
+          value: south.plainText,
+          problem: "south \(south.plainText) is greater than north \(north.plainText)",
+          remedy: remedy)
+      }
+      return region
+    } catch {
+      throw error.inside("bbox")
+    }
+  }
+}

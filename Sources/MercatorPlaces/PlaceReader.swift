@@ -1,0 +1,37 @@
+/// Reads places from a file of any known format.
+///
+///     let places = try PlaceReader().read(bytes, file: "cities.csv")
+///     let piped = try PlaceReader(skipsBadFeatures: true).read(standardInput, file: "-")
+///
+/// The format is the one that the file's name promises, else the one that the content looks like.
+public struct PlaceReader: Hashable, Sendable {
+  /// The format, if neither the file's name nor its content shall decide.
+  public var format: PlaceFormat?
+  /// Whether features with a fault are left out and listed in ``PlaceCollection/skipped``.
+  public var skipsBadFeatures: Bool
+
+  /// A reader of any format that stops at the first bad feature, unless told otherwise.
+  public init(format: PlaceFormat? = nil, skipsBadFeatures: Bool = false) {
+    self.format = format
+    self.skipsBadFeatures = skipsBadFeatures
+  }
+
+  /// The places in the bytes of a file (`Data`, `[UInt8]`, `text.utf8`).
+  ///
+  /// `file` is the file's name, with or without folders; it chooses the format and begins every
+  /// error. `-` stands for standard input.
+  ///
+  /// - Throws: A ``PlaceReadingError`` that names the place in the file.
+  /// - Complexity: O(bytes).
+  public func read(
+    _ bytes: some Sequence<UInt8>, file: String
+  ) throws(PlaceReadingError) -> PlaceCollection {
+    let bytes = Array(bytes)
+    switch format ?? PlaceFormat(fileName: file) ?? PlaceFormat(firstOf: bytes) {
+    case .geoJSON:
+      return try GeoJSONReader(skipsBadFeatures: skipsBadFeatures).read(bytes, file: file)
+    case .csv:
+      return try CSVPlaceReader(skipsBadFeatures: skipsBadFeatures).read(bytes, file: file)
+    }
+  }
+}

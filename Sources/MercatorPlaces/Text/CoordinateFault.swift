@@ -1,0 +1,30 @@
+import Mercator
+
+/// Why two numbers are no place, in words: the same for every format.
+struct CoordinateFault: Error {
+  var isLatitude: Bool
+  var value: String
+  var problem: String
+  var remedy: String
+
+  /// What is wrong with the numbers; nil if they are valid.
+  init?(_ coordinate: GeoCoordinate) {
+    guard !coordinate.isValid else { return nil }
+    let latitude = coordinate.latitude
+    let longitude = coordinate.longitude
+    isLatitude = longitude.magnitude <= 360
+    let number = isLatitude ? latitude : longitude
+    value = number.plainText
+    problem =
+      isLatitude
+      ? "latitude \(value) is outside −90…90" : "longitude \(value) is outside −360…360"
+    remedy =
+      if number.magnitude > 1000 {
+        "degrees of WGS 84 belong there, not metres of a map's grid"
+      } else if isLatitude && longitude.magnitude <= 90 && latitude.magnitude <= 360 {
+        "are longitude and latitude swapped?"
+      } else {
+        "degrees belong there"
+      }
+  }
+}

@@ -1,0 +1,36 @@
+extension JSONParser {
+  /// The character at the offset, as an error names it.
+  var found: String {
+    guard byte != nil else { return "the end of the file" }
+    let end = min(offset + 4, text.bytes.count)
+    let character = text.string(offset..<end).unicodeScalars.first.map { String($0) } ?? ""
+    return character == "\"" ? "a quotation mark" : character.quotedExcerpt
+  }
+
+  /// An error at the offset.
+  func fault(_ problem: String, remedy: String) -> PlaceReadingError {
+    PlaceReadingError(
+      file: file, position: text.position(at: offset), value: byte == nil ? nil : found,
+      problem: problem, remedy: remedy)
+  }
+
+  /// An error about the character at the offset, where something else belongs.
+  func unexpected(where wanted: String) -> PlaceReadingError {
+    fault("\(found) is where \(wanted) belongs", remedy: remedy)
+  }
+
+  /// What the usual slips at this character are.
+  private var remedy: String {
+    switch byte {
+    case nil: "the file seems to be cut short"
+    case UInt8(ascii: "]"), UInt8(ascii: "}"): "remove a trailing comma or add what is missing"
+    case UInt8(ascii: "'"): "JSON quotes with \""
+    case UInt8(ascii: "/"), UInt8(ascii: "#"): "JSON has no comments"
+    case UInt8(ascii: "N"), UInt8(ascii: "I"), UInt8(ascii: "n"): "JSON has no NaN and no Infinity"
+    case UInt8(ascii: "T"), UInt8(ascii: "F"): "JSON writes true and false in small letters"
+    case UInt8(ascii: "+"), UInt8(ascii: "."): "numbers begin with a digit or a minus sign"
+    case UInt8(ascii: "<"): "this looks like XML or HTML, not JSON"
+    default: "correct the JSON here or just before"
+    }
+  }
+}

@@ -1,0 +1,116 @@
+extension JSONParser {
+  /// A string, from its opening to its closing quotation mark.
+  ///
+  /// Half of a surrogate pair, which JSON's grammar allows, becomes U+FFFD.
+  mutating func string() throws(PlaceReadingError) -> String {
+    offset += 1
+    let start = offset
+    try skipPlainCharacters()
+    if byte == .quote {
+      offset += 1
+      return text.string(start..<(offset - 1))
+    }
+    var result = text.string(start..<offset)
+    while byte != .quote {
+      try appendEscaped(to: &result)
+      let plain = offset
+      try skipPlainCharacters()
+      result += text.string(plain..<offset)
+    }
+    offset += 1
+    return result
+  }
+
+  /// Moves to the next quotation mark or backslash.
+  private mutating func skipPlainCharacters() throws(PlaceReadingError) {
+    while let byte, byte != .quote, byte != UInt8(ascii: "\\") {
+      guard byte >= 0x20 else {
+        throw fault(
+          "a line break, tab or control character is inside a string",
+          remedy: "close the string or write the character as \\n, \\t or \\u00XX")
+      }
+      offset += 1
+    }
+    if byte == nil {
+      throw fault("the file ends inside a string", remedy: "the file seems to be cut short")
+    }
+  }
+
+  private mutating func appendEscaped(to result: inout String) throws(PlaceReadingError) {
+    offset += 1
+    switch byte {
+    case UInt8(ascii: "n"): result += "\n"
+    case UInt8(ascii: "t"): result += "\t"
+    case UInt8(ascii: "r"): result += "\r"
+    case UInt8(ascii: "b"): result += "\u{8}"
+    case UInt8(ascii: "f"): result += "\u{c}"
+    case UInt8(ascii: "\""): result += "\""
+    case UInt8(ascii: "\\"): result += "\\"
+    case UInt8(ascii: "/"): result += "/"
+    case UInt8(ascii: "u"): return try appendCodePoint(to: &result)
+    default:
+      throw fault(
+        "\(found) follows a backslash",
+        remedy: #"one of " \ / b f n r t u belongs there; a backslash itself is written \\"#)
+    }
+    offset += 1
+  }
+
+  private mutating func appendCodePoint(to result: inout String) throws(PlaceReadingError) {
+    let first = try codeUnit()
+    var units = [first]
+    if UTF16.isLeadSurrogate(first), byte == UInt8(ascii: "\\"),
+      offset + 1 < text.bytes.count, text.bytes[offset + 1] == UInt8(ascii: "u")
+    {
+      let start = offset
+      offset += 1
+      let second = try codeUnit()
+      if UTF16.isTrailSurrogate(second) { units.append(second) } else { offset = start }
+    }
+    result += String(decoding: units, as: UTF16.self)
+  }
+
+  /// The four hexadecimal digits after the `u` at the offset.
+  private mutating func codeUnit() throws(PlaceReadingError) -> UInt16 {
+    var unit: UInt16 = 0
+    for _ in 0..<4 {
+      offset += 1
+      guard let byte, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
+        throw fault("\(found) is not a hexadecimal digit", remedy: "\\u takes four, as in \\u00e9")
+      }
+      unit = unit << 4 | UInt16(digit)
+    }
+    offset += 1
+    return unit
+  }
+
+  /// A number; infinite if it is too large for a `Double`.
+  mutating func number() throws(PlaceReadingError) -> Double {
+    let start = offset
+    if byte == UInt8(ascii: "-") { offset += 1 }
+    let leading = offset
+    try skipDigits()
+    if text.bytes[leading] == UInt8(ascii: "0"), offset > leading + 1 {
+      offset = leading
+      throw fault("a number begins with a superfluous 0", remedy: "write 7, not 07")
+    }
+    if byte == UInt8(ascii: ".") {
+      offset += 1
+      try skipDigits()
+    }
+    if byte == UInt8(ascii: "e") || byte == UInt8(ascii: "E") {
+      offset += 1
+      if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { offset += 1 }
+      try skipDigits()
+    }
+    guard let value = Double(text.string(start..<offset)) else {
+      throw fault("a number is not readable", remedy: "write it with fewer digits")
+    }
+    return value
+  }
+
+  private mutating func skipDigits() throws(PlaceReadingError) {
+    guard let byte, byte.isDigit else { throw unexpected(where: "a digit") }
+    while let byte = self.byte, byte.isDigit { offset += 1 }
+  }
+}

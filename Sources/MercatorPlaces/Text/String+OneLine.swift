@@ -1,0 +1,60 @@
+extension String {
+  /// The text without white space at either end.
+  var trimmed: String {
+    if let first = utf8.first, let last = utf8.last, first.isGraphic, last.isGraphic { return self }
+    guard let first = firstIndex(where: { !$0.isWhitespace }),
+      let last = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(self[first...last])
+  }
+
+  /// The text with whatever breaks a line, steers a terminal or turns the writing round made
+  /// visible as `\u{…}`.
+  var singleLine: String {
+    guard unicodeScalars.contains(where: \.isDisruptive) else { return self }
+    var result = ""
+    for scalar in unicodeScalars {
+      if scalar.isDisruptive {
+        result += "\\u{\(String(scalar.value, radix: 16))}"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// The first 40 characters on one line, and `…` if there are more.
+  var excerpt: String {
+    let limit = 40
+    let scalars = unicodeScalars.prefix(limit * 4)
+    let start = String(String(scalars).prefix(limit))
+    return start.singleLine + (start.utf8.count < utf8.count ? "…" : "")
+  }
+
+  /// The excerpt between quotation marks.
+  var quotedExcerpt: String {
+    "\"\(excerpt)\""
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isDisruptive: Bool {
+    switch value {
+    case 0x20..<0x7f: false
+    default:
+      switch properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator: true
+      default: false
+      }
+    }
+  }
+}
+
+extension Double {
+  /// The number as a person writes it: 95, not 95.0.
+  var plainText: String {
+    if magnitude < 0x1p53, self == Double(Int64(self)) { return String(Int64(self)) }
+    if isInfinite { return self < 0 ? "−∞" : "∞" }
+    return description
+  }
+}

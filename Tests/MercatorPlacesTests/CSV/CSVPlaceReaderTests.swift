@@ -1,0 +1,132 @@
+import Mercator
+import MercatorPlaces
+import Testing
+
+@Suite struct CSVPlaceReaderTests {
+  @Test func `a table of cities says the same as their GeoJSON`() throws {
+    let table = try CSVPlaceReader().read(fixture("cities.csv"), file: "cities.csv")
+    let json = try GeoJSONReader().read(fixture("cities.geojson"), file: "cities.geojson")
+    #expect(table.coordinates == json.coordinates)
+    #expect(table.features.map(\.name) == json.features.map(\.name))
+    #expect(table.features.map(\.identifier) == json.features.map(\.identifier))
+    #expect(table.features[0].properties["millions"] == .string("2"))
+    #expect(table.features[0].properties["latitude"] == nil)
+  }
+
+  @Test(arguments: [
+    "lat,lon,name\n48.1,11.5,Munich", "Latitude,Longitude,Name\r\n48.1,11.5,Munich\r\n",
+    "name;x;y\rMunich;11,5;48,1\r", "Y\tX\tCity\n\n48.1\t11.5\tMunich\n\t\t\n",
+    "\u{FEFF}\"stop_lat\",\"stop_lon\",\"stop_name\"\n\"48.1\", \"11.5\" , Munich ",
+    "Breitengrad; Längengrad; Ort\n+48.1; 1.15e1; Munich",
+  ])
+  func `usual headers, separators and line ends are understood`(table: String) throws {
+    let places = try CSVPlaceReader().read(table.utf8, file: "t.csv")
+    #expect(places.coordinates == [GeoCoordinate(latitude: 48.1, longitude: 11.5)])
+    #expect(places.features.map(\.name) == ["Munich"])
+  }
+
+  @Test func `quoted fields keep separators, quotes, blanks and line breaks`() throws {
+    let table = "lat,lon,name,note\n1,2,\"a, b\",\" say \"\"hi\"\"\r\nthere \"\n3,4,c\"d,\"\"\n"
+    let places = try CSVPlaceReader().read(table.utf8, file: "t.csv")
+    #expect(places.features.map(\.name) == ["a, b", "c\"d"])
+    #expect(places.features[0].properties["note"] == .string(" say \"hi\"\r\nthere "))
+    #expect(places.features[1].properties["note"] == .string(""))
+  }
+
+  @Test func `columns without a name get one, and of equal names the first counts`() throws {
+    let places = try CSVPlaceReader().read("lat,lon,,a,a\n1,2,3,4,5".utf8, file: "t.csv")
+    #expect(places.features[0].properties == ["column 3": .string("3"), "a": .string("4")])
+    #expect(places.features[0].name == nil)
+  }
+
+  @Test func `a header alone is a collection without features`() throws {
+    #expect(try CSVPlaceReader().read("lat,lon\n".utf8, file: "t.csv") == PlaceCollection())
+  }
+
+  @Test(arguments: [
+    (
+      "lat,lon\n1,2\n\n95,3\n",
+      "line 4, lat: latitude 95 is outside −90…90 "
+        + "(are longitude and latitude swapped?)"
+    ),
+    (
+      "lat,lon\n1,4000\n",
+      "line 2, lon: longitude 4000 is outside −360…360 "
+        + "(degrees of WGS 84 belong there, not metres of a map's grid)"
+    ),
+    (
+      "lat,lon,a\n1,2,\"x\ny\"\n,3,4\n",
+      "line 4, lat: the cell is empty (degrees such as 48.137 belong there)"
+    ),
+    (
+      "lat,lon\nnan,2\n",
+      "line 2, lat: \"nan\" is not a number (degrees such as 48.137 belong there)"
+    ),
+    (
+      "lat,lon\n\"48,1\",2\n",
+      "line 2, lat: \"48,1\" is not a number (write decimals with a point: 48.137)"
+    ),
+    (
+      "lat,lon,a\n1,2\n",
+      "line 2: the row has 2 fields, the header 3 (write the missing fields too, if empty)"
+    ),
+    (
+      ",,\n,\n",
+      "the file has no content but separators "
+        + "(begin with a row of names such as latitude,longitude,name)"
+    ),
+    (
+      "\"lat\"itude,lon\n1,2\n",
+      "line 1: text follows the closing quotation mark of field 1 "
+        + "(double quotation marks inside a quoted field)"
+    ),
+    (
+      "lat,lon\n1,2,3\n",
+      "line 2: the row has 3 fields, the header 2 "
+        + "(quote fields that contain the separator)"
+    ),
+    (
+      "lat,lon,a\n1,2,\"x\"y\n",
+      "line 2, a: text follows the closing quotation mark of field 3 "
+        + "(double quotation marks inside a quoted field)"
+    ),
+    (
+      "lat,lon,a\n1,2,\"x\n",
+      "line 2, column 5: the quotation mark that opens here is never closed "
+        + "(close it, and double quotation marks inside a field)"
+    ),
+    (
+      "\n48.1,11.5,Munich\n",
+      "line 2: the first row is data, not a header: \"48.1, 11.5, Munich\" "
+        + "(begin with a row of names such as latitude,longitude,name)"
+    ),
+    (
+      "name,lat\n",
+      "line 1: the header has no column of longitude: \"name, lat\" "
+        + "(its name is one of \(PlaceFieldNames.longitude.joined(separator: ", ")))"
+    ),
+    (
+      "name|lat\n",
+      "line 1: the header has no column of latitude: \"name|lat\" "
+        + "(its name is one of \(PlaceFieldNames.latitude.joined(separator: ", ")))"
+    ),
+  ])
+  func `a fault is named by line, column, value and remedy`(table: String, message: String) {
+    do throws(PlaceReadingError) {
+      let places = try CSVPlaceReader().read(table.utf8, file: "t.csv")
+      Issue.record("read \(places)")
+    } catch {
+      #expect(error.description == "t.csv: \(message)")
+    }
+  }
+
+  @Test func `bad rows are skipped and counted on request`() throws {
+    let table = "lat,lon,name\n1,2,a\n,,b\n3,4\n\"5\"x,6,c\n7,8,d\n"
+    let places = try CSVPlaceReader(skipsBadFeatures: true).read(table.utf8, file: "t.csv")
+    #expect(places.features.map(\.name) == ["a", "d"])
+    #expect(
+      places.skipped.map(\.position) == [
+        .row(line: 3, field: "lat"), .row(line: 4, field: nil), .row(line: 5, field: "lat"),
+      ])
+  }
+}

@@ -1,2 +1,0 @@
-import MercatorPlaces
-import Testing

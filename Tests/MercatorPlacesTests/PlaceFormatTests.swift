@@ -1,0 +1,23 @@
+import MercatorPlaces
+import Testing
+
+@Suite struct PlaceFormatTests {
+  @Test(
+    arguments: [
+      ("cities.geojson", .geoJSON), ("/a.b/cities.JSON", .geoJSON), ("x.csv", .csv),
+      ("x.tsv", .csv),
+      ("x.tab", .csv), ("x.txt", nil), ("-", nil), ("csv", nil), ("", nil), ("a.json/list", nil),
+    ] as [(String, PlaceFormat?)])
+  func `a name promises a format`(name: String, format: PlaceFormat?) {
+    #expect(PlaceFormat(fileName: name) == format)
+  }
+
+  @Test(
+    arguments: [
+      ("\u{FEFF}\r\n\t {", .geoJSON), ("[1]", .geoJSON), ("lat,lon", .csv), ("", .csv),
+      ("\"", .csv),
+    ] as [(String, PlaceFormat)])
+  func `content looks like a format`(text: String, format: PlaceFormat) {
+    #expect(PlaceFormat(firstOf: text.utf8) == format)
+  }
+}

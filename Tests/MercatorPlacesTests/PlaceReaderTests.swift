@@ -1,0 +1,30 @@
+import Mercator
+import MercatorPlaces
+import Testing
+
+@Suite struct PlaceReaderTests {
+  static let json = #"{"type":"Point","coordinates":[11,48]}"#
+  static let table = "lat,lon\n48,11\n"
+
+  @Test(arguments: [
+    (json, "a.geojson"), (json, "b.JSON"), (json, "-"), (" \n" + json, "notes.txt"),
+    (table, "dir.json/c.csv"), (table, "d.TSV"), (table, "-"), ("\u{FEFF}" + table, ""),
+  ])
+  func `the name or else the content chooses the format`(text: String, file: String) throws {
+    let places = try PlaceReader().read(text.utf8, file: file)
+    #expect(places.coordinates == [GeoCoordinate(latitude: 48, longitude: 11)])
+  }
+
+  @Test func `a format that is given outweighs name and content`() {
+    #expect(throws: PlaceReadingError.self) {
+      try PlaceReader(format: .csv).read(Self.json.utf8, file: "a.geojson")
+    }
+  }
+
+  @Test func `skipping is passed on to both readers`() throws {
+    let reader = PlaceReader(skipsBadFeatures: true)
+    let bad = #"{"type":"Point","coordinates":[11,948]}"#
+    #expect(try reader.read(bad.utf8, file: "-").skipped.count == 1)
+    #expect(try reader.read((Self.table + "x,y").utf8, file: "-").skipped.count == 1)
+  }
+}

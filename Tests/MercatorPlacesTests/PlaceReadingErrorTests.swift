@@ -1,0 +1,35 @@
+import MercatorPlaces
+import Testing
+
+@Suite struct PlaceReadingErrorTests {
+  @Test func `an error is one line, whatever the file holds`() {
+    let nasty = "a\nb\u{1B}[31m\u{2028}\u{202E}"
+    do throws(PlaceReadingError) {
+      _ = try CSVPlaceReader().read(
+        "\"lat\",lon,\"\(nasty)\"\n1,2,\"\(nasty)\"x".utf8, file: "x\ny")
+    } catch {
+      #expect(
+        error.description == #"x\u{a}y: line 3, a\u{a}b\u{1b}[31m\u{2028}\u{202e}: "#
+          + "text follows the closing quotation mark of field 3 "
+          + "(double quotation marks inside a quoted field)")
+    }
+  }
+
+  @Test func `a long value is shortened`() throws {
+    let json = "{\"type\": \"\(String(repeating: "é", count: 1000))\"}"
+    let error = #expect(throws: PlaceReadingError.self) {
+      try GeoJSONReader().read(json.utf8, file: "x")
+    }
+    #expect(error?.value == "\"\(String(repeating: "é", count: 40))…\"")
+  }
+
+  @Test(
+    arguments: [
+      (.wholeFile, ""), (.character(line: 3, column: 7), "line 3, column 7"),
+      (.member(path: "features[3].id"), "features[3].id"), (.row(line: 7, field: nil), "line 7"),
+      (.row(line: 7, field: "lat"), "line 7, lat"),
+    ] as [(PlaceReadingError.Position, String)])
+  func `a position is said in words`(position: PlaceReadingError.Position, words: String) {
+    #expect(position.description == words)
+  }
+}

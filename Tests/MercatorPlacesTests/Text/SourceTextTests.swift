@@ -1,0 +1,33 @@
+import MercatorPlaces
+import Testing
+
+@Suite struct SourceTextTests {
+  @Test(
+    arguments: [
+      ([], "f: the file is empty (GeoJSON or CSV was expected)"),
+      ([0xEF, 0xBB, 0xBF, 0x20, 0x0A], "f: the file is empty (GeoJSON or CSV was expected)"),
+      ([0xFF, 0xFE, 0x7B, 0], "f: the text is UTF-16 or UTF-32 (save it as UTF-8)"),
+      ([0, 0x7B], "f: the text is UTF-16 or UTF-32 (save it as UTF-8)"),
+      (
+        [0x61, 0x0D, 0x0A, 0xC3, 0xA9, 0xE9, 0x61],
+        "f: line 2, column 2: byte 0xE9 is not UTF-8 (save it as UTF-8)"
+      ),
+      ([0x61, 0xF0, 0x9F], "f: line 1, column 2: byte 0xF0 is not UTF-8 (save it as UTF-8)"),
+    ] as [([UInt8], String)])
+  func `what is not UTF-8 text is named`(bytes: [UInt8], message: String) {
+    do throws(PlaceReadingError) {
+      let text = try SourceText(bytes, file: "f")
+      Issue.record("read \(text.bytes)")
+    } catch {
+      #expect(error.description == message)
+    }
+  }
+
+  @Test func `lines end with CR, LF or both, and columns are characters`() throws {
+    let text = try SourceText("a\rb\r\n\né😀c".utf8, file: "f")
+    let last = text.position(at: text.bytes.count - 1)
+    #expect(last == .character(line: 4, column: 3))
+    #expect(text.position(at: 1) == .character(line: 1, column: 2))
+    #expect(text.position(at: 999) == .character(line: 4, column: 4))
+  }
+}
