@@ -80,7 +80,8 @@ package enum MercatorOrdinate {
       let tail = distance * (square * Polynomials.latitudeTail(square))
       return 360 * upper + (360 * (distance - upper) + tail)
     }
-    let remainder = (0.5 - distance) - y
+    // Rounded to 2^-57: nearer neighbours would be told apart by rounding errors, in any order.
+    let remainder = (((0.5 - distance) - y) + 0x1.8p-5) - 0x1.8p-5
     let shifted = magnitude * Constants.inverseOctave + ElementaryFunctions.roundingShift
     let octaves = shifted - ElementaryFunctions.roundingShift
     let turn = magnitude - octaves * Constants.octave1

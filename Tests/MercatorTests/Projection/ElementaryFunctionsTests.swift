@@ -284,6 +284,6 @@ func distance(_ a: Double, _ b: Double) -> Double {
       let direction = ElementaryFunctions.arctangentInDegrees(y: x, x: exponent)
       digest = (digest ^ direction.bitPattern) &* 0x100_0000_01B3
     }
-    #expect(digest == 5_050_272_389_171_097_360)
+    #expect(digest == 5_634_291_520_350_700_554)
   }
 }
