@@ -57,11 +57,14 @@ extension GeoRegion {
   /// eastern edge the first that reads back to the same span.
   var json: String {
     let wrapped = east > 180 ? east - 360 : east
-    let candidates = (0...4).flatMap { steps in
-      [wrapped + Double(steps) * wrapped.ulp, wrapped - Double(steps) * wrapped.ulp]
-    }
+    let steps = (1...8).flatMap { [Double($0), -Double($0)] }
+    let candidates =
+      [wrapped, east]
+      + steps.flatMap { [wrapped + $0 * longitudeSpan.ulp / 2, wrapped + $0 * wrapped.ulp] }
     let same = candidates.first { east in
-      GeoRegion(south: south, west: west, north: north, east: east)?.longitudeSpan == longitudeSpan
+      east.magnitude <= 360
+        && GeoRegion(south: south, west: west, north: north, east: east)?.longitudeSpan
+          == longitudeSpan
     }
     let edges = [west, south, same ?? wrapped, north]
     return PropertyValue.array(edges.map { .number($0) }).json

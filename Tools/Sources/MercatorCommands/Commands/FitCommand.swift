@@ -66,7 +66,7 @@ struct FitCommand: ParsableCommand {
   func run() throws {
     let camera = try view.viewport()
     let range = try view.zoomFlags.zoomRange(zoomRange)
-    let set = try places.read()
+    let set = try places.read(keepsFeatures: output != nil)
     let fitted = view.zoomFlags.printable(try fit(set, camera: camera, zoomRange: range))
     let report = CameraReport(
       fitted, convention: view.zoomFlags.convention, places: set.count(in: fitted))
