@@ -4,10 +4,14 @@ public import Mercator
 public struct LimitReferee {
   /// How often each kind of check was made.
   public struct Checks: Sendable {
+    /// Longitudes that a limit held.
     public var wests = 0
+    /// Views that fit between the world's top and bottom.
     public var worlds = 0
+    /// Regions to be filled.
     public var fills = 0
 
+    /// None yet.
     public init() {}
   }
 
@@ -17,6 +21,7 @@ public struct LimitReferee {
   /// In worlds: the tolerance, with room for the rounding of two boxes.
   private let slack: Double
 
+  /// A referee for a camera and what limits made of it.
   public init(_ viewport: MapViewport, limits: ViewportLimits, limited: MapViewport) {
     self.viewport = viewport
     self.limits = limits

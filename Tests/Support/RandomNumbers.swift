@@ -14,6 +14,12 @@ extension SeededGenerator {
     }
   }
 
+  /// Any bit pattern, or one of the ends.
+  public mutating func anyInt() -> Int {
+    once(in: 2)
+      ? Int(truncatingIfNeeded: next()) : element(of: [0, 1, -1, .min, .max, 1 << 30])
+  }
+
   /// A coordinate of any two numbers.
   public mutating func anyCoordinate() -> GeoCoordinate {
     GeoCoordinate(latitude: anyDouble(), longitude: anyDouble())
