@@ -77,12 +77,15 @@ public struct FitReferee {
     return least <= greatest
   }
 
-  /// How far the fitted places keep from the room's edges on screen, in points, and by how many
-  /// ground points the centre could move left or right.
+  /// How far the fitted places keep from the room's edges.
   public struct Slack {
+    /// Points from the topmost place up to the room's top.
     public var above = Double.infinity
+    /// Points from the lowest place down to the room's bottom.
     public var below = Double.infinity
+    /// Ground points by which the centre may move right until a place leaves on the left.
     public var toTheLeft = Double.infinity
+    /// Ground points by which the centre may move left until a place leaves on the right.
     public var toTheRight = Double.infinity
 
     var unevenness: Double {

@@ -14,6 +14,7 @@ public struct ReferenceCamera {
   private let right: SIMD3<Double>
   private let up: SIMD3<Double>
 
+  /// The camera of a viewport.
   public init(_ viewport: MapViewport) {
     self.viewport = viewport
     scale = 256 * pow(2, viewport.zoom)

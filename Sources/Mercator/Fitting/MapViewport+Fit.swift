@@ -50,7 +50,7 @@ extension MapViewport {
       zoomRange: zoomRange, zoomStep: zoomStep)
   }
 
-  /// Fits places: ``fitting(_:padding:factor:minimumSpan:zoomRange:zoomStep:)`` in place.
+  /// Fits places: `fitting` in place.
   public mutating func fit(
     _ places: some Sequence<GeoCoordinate>, padding: ScreenInsets = .zero, factor: Double = 1,
     minimumSpan: MinimumSpan = .automatic,
@@ -91,7 +91,7 @@ extension MapViewport {
       zoomRange: zoomRange, zoomStep: zoomStep)
   }
 
-  /// Fits a region: ``fitting(_:padding:factor:minimumSpan:zoomRange:zoomStep:)`` in place.
+  /// Fits a region: `fitting` in place.
   public mutating func fit(
     _ region: GeoRegion, padding: ScreenInsets = .zero, factor: Double = 1,
     minimumSpan: MinimumSpan = .automatic,

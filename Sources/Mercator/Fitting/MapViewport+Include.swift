@@ -25,6 +25,7 @@ extension MapViewport {
   ///
   /// - Parameters:
   ///   - minimum: k. Of n valid places min(k, n) are asked for.
+  ///   - places: in degrees; invalid ones are left out and counted.
   ///   - wholeLevels: take only zoom, zoom − 1, zoom − 2, … (and zoom + 1, … when zooming in).
   ///   - allowsZoomingIn: find the largest zoom in the range, even above the present one.
   ///   - zoomRange: how far the zoom may go; it does not move a zoom that shows enough already.

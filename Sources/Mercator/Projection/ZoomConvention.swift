@@ -3,14 +3,14 @@
 /// Three conventions live in the wild, and the same view has three numbers. A view 375 points wide
 /// that shows 0.05° of longitude:
 ///
-///     | world at zoom 0 | who                                             | zoom   |
-///     | 128 points      | private MapKit (`_zoomLevel`), article B         | 14.364 |
-///     | 256 points      | Google, Leaflet, OpenStreetMap, MapKit's points  | 13.364 |
-///     | 512 points      | Mapbox, MapLibre, article A's setter             | 12.364 |
+///     | world at zoom 0 | who                                              | zoom    |
+///     | 128 points      | MapKit's private `_zoomLevel`, code that adds 1  | 14.3645 |
+///     | 256 points      | Google, Leaflet, OpenStreetMap, MapKit's points  | 13.3645 |
+///     | 512 points      | Mapbox, MapLibre, deck.gl, `MKMapView+ZoomLevel` | 12.3645 |
 ///
 /// Everything in this package speaks `tile256`. Convert at the edges:
 ///
-///     ZoomConvention.tile512.zoom(12.364, in: .tile256)   // 13.364
+///     ZoomConvention.tile512.zoom(12.3645, in: .tile256)   // 13.3645
 ///
 /// *Search words*: tile size, MKMapView+ZoomLevel, setCenterCoordinate:zoomLevel:animated:.
 public enum ZoomConvention: Int, CaseIterable, Hashable, Sendable {

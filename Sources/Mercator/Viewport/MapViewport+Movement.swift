@@ -31,7 +31,7 @@ extension MapViewport {
   ///
   ///     viewport.zoomed(to: 15, around: finger)
   ///
-  /// - Parameter anchor: a point of the screen; ``centerPoint`` by default.
+  /// Without an anchor the centre stays.
   public func zoomed(to zoom: Double, around anchor: ScreenPoint? = nil) -> MapViewport {
     var changed = self
     changed.zoom = zoom

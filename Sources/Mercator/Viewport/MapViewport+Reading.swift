@@ -30,13 +30,13 @@ extension MapViewport {
   ///     try MapViewport(boundingRegion: map.region, heading: 45, size: size).zoom   // 14
   ///
   /// A rotated map's region is the bounding box of the view. Ignoring that costs 0.97 zoom in this
-  /// example. To *show* a region, fit it: ``fitting(_:padding:factor:minimumSpan:zoomRange:zoomStep:)``.
+  /// example. To *show* a region, use `fitting`.
   ///
   ///     q = (Δλ/360) ÷ (width of the footprint's bounding box at one point per world)
   ///
   /// with Δλ the region's span of longitude and q worlds per point.
   ///
-  /// - Parameter area: what the region is the box of; MapKit's `region` is that of the free area.
+  /// `area` says what the region is the box of; MapKit's `region` is that of the free area.
   ///
   /// *Edge cases*
   /// - Where the region has every longitude, the zoom comes from the latitudes.

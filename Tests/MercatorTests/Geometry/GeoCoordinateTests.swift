@@ -1,0 +1,28 @@
+import Foundation
+import Mercator
+import Testing
+
+@Suite struct GeoCoordinateTests {
+  @Test(arguments: [
+    GeoCoordinate(latitude: 90, longitude: 0), GeoCoordinate(latitude: -90, longitude: 360),
+    GeoCoordinate(latitude: 0, longitude: -360),
+  ])
+  func `poles and longitudes up to a full turn are places`(place: GeoCoordinate) {
+    #expect(place.isValid)
+  }
+
+  @Test(arguments: [
+    GeoCoordinate(latitude: -180, longitude: -180), GeoCoordinate(latitude: 90.1, longitude: 0),
+    GeoCoordinate(latitude: 0, longitude: 360.1), GeoCoordinate(latitude: .nan, longitude: 0),
+    GeoCoordinate(latitude: 0, longitude: .nan), GeoCoordinate(latitude: 0, longitude: .infinity),
+  ])
+  func `numbers out of range are stored and are no place`(place: GeoCoordinate) {
+    #expect(!place.isValid)
+  }
+
+  @Test func `a coordinate reads back from JSON to the bit`() throws {
+    let place = GeoCoordinate(latitude: 0.1 + 0.2, longitude: -179.99999999999997)
+    let data = try JSONEncoder().encode(place)
+    #expect(try JSONDecoder().decode(GeoCoordinate.self, from: data) == place)
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Mercator
+import Testing
+import TestSupport
+
+@Suite struct GeoRegionTests {
+  let fiji = GeoRegion(south: -20, west: 177, north: -16, east: -179)
+
+  @Test func `a region across 180° has one form`() throws {
+    let fiji = try #require(fiji)
+    #expect(fiji.longitudeSpan == 4 && fiji.east == 181 && fiji.latitudeSpan == 4)
+    #expect(fiji.center == GeoCoordinate(latitude: -18, longitude: 179))
+    #expect(fiji == GeoRegion(south: -20, north: -16, west: 177, longitudeSpan: 4))
+    #expect(fiji.contains(GeoCoordinate(latitude: -18, longitude: 180)))
+    #expect(fiji.contains(GeoCoordinate(latitude: -18, longitude: -180)))
+    #expect(fiji.contains(GeoCoordinate(latitude: -20, longitude: -179)))
+    #expect(fiji.contains(GeoCoordinate(latitude: -20, longitude: 181)))
+    #expect(!fiji.contains(GeoCoordinate(latitude: -18, longitude: 0)))
+    #expect(!fiji.contains(GeoCoordinate(latitude: -21, longitude: 178)))
+    #expect(!fiji.contains(GeoCoordinate(latitude: .nan, longitude: 178)))
+  }
+
+  @Test func `D1 every longitude is fine, and 360° is the whole circle`() throws {
+    let world = try #require(GeoRegion(south: -90, west: -180, north: 90, east: 180))
+    #expect(world.longitudeSpan == 360 && world.west == -180)
+    #expect(GeoRegion(south: 0, west: 180, north: 1, east: 180)?.west == -180)
+    #expect(GeoRegion(south: 0, west: 180, north: 1, east: -180)?.longitudeSpan == 0)
+    #expect(GeoRegion(south: 0, west: -300, north: 1, east: 300)?.longitudeSpan == 360)
+    #expect(world.contains(GeoCoordinate(latitude: 90, longitude: 360)))
+  }
+
+  @Test(arguments: [
+    (Double.nan, 0.0, 0.0, 1.0), (0, 1, .nan, 1), (0, 1, 0, .nan), (1, 0, 0, 1), (-91, 0, 0, 1),
+    (0, 91, 0, 1), (0, 1, 0, -1), (0, 1, 0, 361), (0, 1, .infinity, 1), (0, 1, 0, .infinity),
+  ])
+  func `numbers that are no region are refused`(
+    south: Double, north: Double, west: Double, span: Double
+  ) {
+    #expect(GeoRegion(south: south, north: north, west: west, longitudeSpan: span) == nil)
+  }
+
+  @Test func `a region holds another region if no place of it lies outside`() throws {
+    let fiji = try #require(fiji)
+    let part = try #require(GeoRegion(south: -19, west: 179, north: -17, east: -179))
+    let world = try #require(GeoRegion(south: -90, west: 3, north: 90, east: 363))
+    #expect(fiji.contains(part) && !part.contains(fiji) && fiji.contains(fiji))
+    #expect(world.contains(fiji) && !fiji.contains(world))
+  }
+
+  @Test func `regions that only touch have a place in common`() throws {
+    let fiji = try #require(fiji)
+    let east = try #require(GeoRegion(south: -16, west: -179, north: 0, east: -170))
+    let away = try #require(GeoRegion(south: -16, west: -178.9, north: 0, east: -170))
+    #expect(fiji.intersects(east) && east.intersects(fiji))
+    #expect(!fiji.intersects(away) && !away.intersects(fiji))
+  }
+
+  @Test func `a region reads back from JSON, and nonsense does not`() throws {
+    let fiji = try #require(fiji)
+    let data = try JSONEncoder().encode(fiji)
+    #expect(try JSONDecoder().decode(GeoRegion.self, from: data) == fiji)
+    let nonsense = Data(#"{"south":5,"north":-5,"west":0,"longitudeSpan":1}"#.utf8)
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(GeoRegion.self, from: nonsense)
+    }
+  }
+}
