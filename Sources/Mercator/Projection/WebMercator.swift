@@ -60,7 +60,8 @@ public enum WebMercator {
   /// - A rect at least one world wide gives 360° of longitude, from the rect's west edge.
   /// - A rect that reaches over the world's edge gives the edge's latitude.
   public static func region(for rect: WorldRect) -> GeoRegion? {
-    GeoRegion(
+    guard rect.height >= 0 else { return nil }
+    return GeoRegion(
       south: MercatorOrdinate.latitude(y: rect.y + rect.height),
       north: MercatorOrdinate.latitude(y: rect.y),
       west: (rect.x - 0.5) * 360, longitudeSpan: min(rect.width, 1) * 360)

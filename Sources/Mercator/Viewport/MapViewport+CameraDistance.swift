@@ -24,10 +24,11 @@ extension MapViewport {
     pitch: Double = 0, size: ScreenSize, insets: ScreenInsets = .zero,
     fieldOfView: Double = MapViewport.defaultFieldOfView
   ) {
-    self.init(
+    var viewport = MapViewport(
       center: center, zoom: 0, heading: heading, pitch: pitch, size: size, insets: insets,
       fieldOfView: fieldOfView)
-    guard distance.isFinite, distance > 0, self.size.height > 0 else { return nil }
-    zoom = ElementaryFunctions.binaryLogarithm(cameraDistanceMeters / distance)
+    guard distance.isFinite, distance > 0, viewport.size.height > 0 else { return nil }
+    viewport.zoom = ElementaryFunctions.binaryLogarithm(viewport.cameraDistanceMeters / distance)
+    self = viewport
   }
 }

@@ -43,8 +43,8 @@ struct ViewportInside {
       right: camera.scale * camera.cosineOfHeading, ahead: camera.scale * camera.sineOfHeading)
     let focalLength = camera.focalLength
     let lift = focalLength * camera.cosineOfPitch
-    var least = -Double.infinity
-    var greatest = Double.infinity
+    var least = -ViewportCamera.farthestCopy
+    var greatest = ViewportCamera.farthestCopy
     // `rightward`·a + `forward`·b ≤ `bound` at the k-th copy.
     func limit(_ rightward: Double, _ forward: Double, _ bound: Double) {
       let slope = rightward * step.right + forward * step.ahead
