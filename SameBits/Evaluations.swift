@@ -4,7 +4,7 @@ import Mercator
 ///
 /// A round is a camera and what the core says of it: 40 projections, both ways, 40 conversions
 /// between globe and screen, 10 questions of what shows, 4 regions, 4 moves, a fit and an inclusion,
-/// with the errors that they end in.
+/// with the errors that they end in. Every 16th has an exact link besides, written and read.
 @_cdecl("mercator_digest")
 public func digest(firstRound: UInt64, rounds: UInt64) -> UInt64 {
   var digest = Digest()
@@ -26,6 +26,7 @@ public func digest(firstRound: UInt64, rounds: UInt64) -> UInt64 {
     move(viewport, &inputs, into: &digest)
     let places = (0..<12).map { _ in inputs.place(near: viewport.center, spread: spread * 4) }
     fit(viewport, places, &inputs, into: &digest)
+    if round % 16 == 0 { link(viewport, into: &digest) }
   }
   return digest.value
 }
@@ -78,5 +79,15 @@ private func fit(
     digest.add(inclusion.places.skipped)
   } catch {
     digest.add(error)
+  }
+}
+
+private func link(_ viewport: MapViewport, into digest: inout Digest) {
+  let text = viewport.permalink(.mapLibre, exact: true)
+  for byte in text.utf8 { digest.add(UInt64(byte)) }
+  do throws(PermalinkError) {
+    digest.add(viewport.showing(try Permalink(parsing: text)))
+  } catch {
+    digest.add(-6)
   }
 }

@@ -6,27 +6,23 @@ extension DecimalNumber {
     let digits = DecimalNumber.digits(of: isNormal ? bits & (1 << 52 - 1) | 1 << 52 : bits)
     self.init(isNegative: value.sign == .minus, digits: digits, point: digits.count)
     var exponent = (isNormal ? Int(bits >> 52) : 1) - 1075
-    while exponent > 0 {
-      self = doubled(times: min(exponent, 59))
-      exponent -= 59
-    }
-    while exponent < 0 {
-      self = halved(times: min(-exponent, 59))
-      exponent += 59
+    while exponent != 0 {
+      let step = max(-59, min(exponent, 59))
+      self = step > 0 ? doubled(times: step) : halved(times: -step)
+      exponent -= step
     }
   }
 
-  /// A finite number rounded to as few digits as tell it from every other.
+  /// A finite number rounded to as few digits as tell it from every other: at most 17. If so many
+  /// digits do, more do too, so that the count is found by bisection.
   package init(shortest value: Double) {
     let exact = DecimalNumber(value)
-    self = exact.rounded(keeping: 17)
-    for count in 1..<17 {
-      let short = exact.rounded(keeping: count)
-      if short.double == value {
-        self = short
-        return
-      }
+    var (few, enough) = (0, 17)
+    while enough - few > 1 {
+      let count = (few + enough) / 2
+      if exact.rounded(keeping: count).double == value { enough = count } else { few = count }
     }
+    self = exact.rounded(keeping: enough)
   }
 
   /// The nearest `Double`; infinite beyond its range.

@@ -23,7 +23,13 @@ package struct DecimalNumber {
   /// The whole part, if it is below 10¹⁸.
   var whole: UInt64? {
     guard point <= 18 else { return nil }
-    return (0..<max(point, 0)).reduce(0) { $0 * 10 + UInt64(digit($1)) }
+    var whole: UInt64 = 0
+    var place = 0
+    while place < point {
+      whole = whole * 10 + UInt64(digit(place))
+      place += 1
+    }
+    return whole
   }
 
   /// The number rounded to so many decimals. A zero loses its sign.
@@ -112,6 +118,6 @@ package struct DecimalNumber {
 
   /// The digit at a place counted from the first, 0 beyond either end.
   func digit(_ place: Int) -> UInt8 {
-    digits.indices.contains(place) ? digits[place] : 0
+    place >= 0 && place < digits.count ? digits[place] : 0
   }
 }

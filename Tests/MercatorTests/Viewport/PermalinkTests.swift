@@ -58,7 +58,7 @@ import Testing
   @Test func `read back, the centre has moved by less than half a point`() throws {
     var generator = SeededGenerator(seed: 51)
     var farthest = 0.0
-    for _ in 0..<Campaign.rounds(2000, soak: 200_000) {
+    for _ in 0..<Campaign.rounds(300, soak: 100_000) {
       var viewport = generator.viewport()
       viewport.center.latitude = generator.double(in: -85...85)
       viewport.pitch = 0
@@ -75,7 +75,7 @@ import Testing
 
   @Test func `an exact link gives the camera back to the bit`() throws {
     var generator = SeededGenerator(seed: 52)
-    for _ in 0..<Campaign.rounds(500, soak: 50_000) {
+    for _ in 0..<Campaign.rounds(100, soak: 20_000) {
       let viewport = generator.viewport()
       for style in [Permalink.Style.fragment, .mapLibre] {
         let text = viewport.permalink(style, exact: true)
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test func `a link of any numbers shows a finite camera`() {
-    let numbers = [.nan, .infinity, -.infinity, 1e300, -1e300, 0, -0.0, 5e-324]
+    let numbers = [.nan, .infinity, -.infinity, 1e300, -1e300, 0, -0.0, .leastNonzeroMagnitude]
     for number in numbers {
       for other in numbers {
         let link = Permalink(
