@@ -14,7 +14,8 @@ import Mercator
 enum LibmProjection {
   @inline(never)
   static func worldPoint(for coordinate: GeoCoordinate) -> WorldPoint {
-    let latitude = min(max(coordinate.latitude, -WebMercator.latitudeLimit), WebMercator.latitudeLimit)
+    let limit = WebMercator.latitudeLimit
+    let latitude = min(max(coordinate.latitude, -limit), limit)
     let sine = sin(latitude * (.pi / 180))
     return WorldPoint(
       x: coordinate.longitude / 360 + 0.5,

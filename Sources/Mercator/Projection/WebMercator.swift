@@ -12,7 +12,7 @@
 /// 2⁻⁵³ worlds or 4.5 nm, and the same bits on every platform.
 public enum WebMercator {
   /// The latitude of the world's north edge, in degrees: atan(sinh π). The world is square there.
-  public static let latitudeLimit = 85.05112877980659
+  public static var latitudeLimit: Double { ElementaryConstants.maximumLatitude }
 
   /// The radius of the sphere that Web-Mercator metres are measured on, in metres: the equatorial
   /// radius of WGS 84. Distances over ground use ``GeoCoordinate/meanEarthRadiusMeters``.

@@ -7,6 +7,8 @@ public enum ViewportReadingError: Error, Hashable, Sendable {
   /// The box holds every longitude and at least one pole's edge of the world: any zoom up to this
   /// one shows it.
   case wholeWorld(zoomAtMost: Double)
+  /// The box is the view's at this zoom, which is outside −16…40.
+  case outOfRange(zoom: Double)
 }
 
 extension ViewportReadingError: CustomStringConvertible {
@@ -16,6 +18,7 @@ extension ViewportReadingError: CustomStringConvertible {
     case .noVisibleArea: "The view, or what its insets leave free, has no area."
     case .noExtent: "The box has no width from which a zoom could be read."
     case .wholeWorld: "The box is the whole world: every zoom far enough out shows it."
+    case .outOfRange: "The box is too small or too large for any zoom in −16…40."
     }
   }
 }
@@ -109,7 +112,9 @@ extension MapViewport {
 
   private mutating func setZoom(worldsPerPoint: Double) throws(ViewportReadingError) {
     guard worldsPerPoint > 0 else { throw .noExtent }
-    zoom = WebMercator.zoom(forPointsPerWorld: 1 / worldsPerPoint)
+    let zoom = WebMercator.zoom(forPointsPerWorld: 1 / worldsPerPoint)
+    guard MapViewport.zoomLimits.contains(zoom) else { throw .outOfRange(zoom: zoom) }
+    self.zoom = zoom
   }
 
   private func footprintOfOnePointPerWorld(

@@ -32,7 +32,8 @@ import TestSupport
     }
     #expect(MapViewport(center: center, cameraDistanceMeters: 100, size: .zero) == nil)
     #expect(MapViewport(center: center, zoom: 3, size: .zero).cameraDistanceMeters == 0)
-    // A distance beyond every zoom ends at the last.
-    #expect(MapViewport(center: center, cameraDistanceMeters: 1e300, size: size)?.zoom == -16)
+    // No zoom in −16…40 is so far or so near.
+    #expect(MapViewport(center: center, cameraDistanceMeters: 1e300, size: size) == nil)
+    #expect(MapViewport(center: center, cameraDistanceMeters: 1e-300, size: size) == nil)
   }
 }

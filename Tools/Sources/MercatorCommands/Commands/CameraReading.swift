@@ -29,24 +29,21 @@ enum CameraReading {
 
   /// The camera that reports this, on a view with the size, insets, heading and pitch of another.
   func viewport(like view: MapViewport) throws(CommandFailure) -> MapViewport {
-    let found: MapViewport
     switch self {
-    case .region(let region, let area): found = try Self.read(region, of: area, like: view)
+    case .region(let region, let area):
+      return try Self.read(region, of: area, like: view)
     case .span(let span, let center):
       guard let region = span.region(about: center) else { throw Self.noZoom }
       var read = try Self.read(region, of: .freeArea, like: view)
       read.center = center
-      found = read
+      return read
     case .distance(let distance, let center):
       let read = MapViewport(
         center: center, cameraDistanceMeters: distance, heading: view.heading, pitch: view.pitch,
         size: view.size, insets: view.insets, fieldOfView: view.fieldOfView)
       guard let read else { throw Self.noZoom }
-      found = read
+      return read
     }
-    let limits = MapViewport.zoomLimits
-    guard found.zoom > limits.lowerBound, found.zoom < limits.upperBound else { throw Self.noZoom }
-    return found
   }
 
   /// The zoom by the latitudes alone; nil if there are none or they are cut off.
