@@ -80,6 +80,9 @@ struct Digest {
     case .wholeWorld(let zoom):
       add(-5)
       add(zoom)
+    case .outOfRange(let zoom):
+      add(-6)
+      add(zoom)
     }
   }
 }

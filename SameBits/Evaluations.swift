@@ -88,6 +88,6 @@ private func link(_ viewport: MapViewport, into digest: inout Digest) {
   do throws(PermalinkError) {
     digest.add(viewport.showing(try Permalink(parsing: text)))
   } catch {
-    digest.add(-6)
+    digest.add(-7)
   }
 }

@@ -4,6 +4,8 @@
 ///
 /// Every finite `Double` is one, exactly. Turning a number into text, or text into a `Double`, rounds
 /// at most once, to the nearest and halves to even. It needs neither a C library nor a locale.
+/// Products are not checked for overflow, which they are too small for: on WebAssembly the check is a
+/// call of `__multi3`.
 package struct DecimalNumber {
   private(set) var isNegative = false
   /// Digits 0…9, without zeros at either end; none for zero.
@@ -26,7 +28,7 @@ package struct DecimalNumber {
     var whole: UInt64 = 0
     var place = 0
     while place < point {
-      whole = whole * 10 + UInt64(digit(place))
+      whole = whole &* 10 &+ UInt64(digit(place))
       place += 1
     }
     return whole
@@ -97,7 +99,7 @@ package struct DecimalNumber {
     var rest: UInt64 = 0
     var place = 0
     while place < digits.count || rest > 0 {
-      rest = rest * 10 + UInt64(digit(place))
+      rest = rest &* 10 &+ UInt64(digit(place))
       quotient.append(UInt8(rest >> UInt64(exponent)))
       rest &= 1 << UInt64(exponent) - 1
       place += 1

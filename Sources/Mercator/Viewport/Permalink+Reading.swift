@@ -16,8 +16,10 @@ extension Permalink {
   /// - parameters after `?`: `ll`, `center`, `lat` and `lon` (or `lng`), `mlat` and `mlon`, `q`,
   ///   `query` or `sll`, and `z` or `zoom`, of Apple Maps, Google Maps and OpenStreetMap.
   ///
-  /// - Parameter convention: how the link's zoom counts, where its form would say otherwise: Leaflet
-  ///   pages write a hash like MapLibre's that counts 256, and MapLibre pages can name theirs `map`.
+  /// - Parameters:
+  ///   - text: the link, or the part of it after `#` with the `#`.
+  ///   - convention: how the link's zoom counts, where its form would say otherwise: Leaflet pages
+  ///     write a hash like MapLibre's that counts 256, and MapLibre pages can name theirs `map`.
   ///
   /// *Edge cases*
   /// - White space, quotes and brackets around the link, its letters' case, `%2C` for a comma and

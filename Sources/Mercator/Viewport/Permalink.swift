@@ -84,7 +84,9 @@ extension MapViewport {
   /// Beyond 54.7° of latitude φ, where these are ½ point together, the latitude has one decimal
   /// more. Zoom has at most two decimals, heading and pitch one.
   ///
-  /// - Parameter exact: write all digits, so that reading gives the same bits.
+  /// - Parameters:
+  ///   - style: who the link is for.
+  ///   - exact: write all digits, so that reading gives the same bits.
   ///
   /// *Edge cases*
   /// - Numbers are plain: no exponent, no locale, no −0.00 (but `exact` keeps the sign of −0).
