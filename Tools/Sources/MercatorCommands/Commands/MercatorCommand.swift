@@ -14,8 +14,9 @@ struct MercatorCommand: ParsableCommand {
       Exit status: 0, 64 for a wrong option, 65 for bad data, 66 for a file that cannot be read, \
       73 for a picture that cannot be written.
       """,
+    version: ToolVersion.current,
     subcommands: [
-      FitCommand.self, IncludeCommand.self, ViewCommand.self, ReadCommand.self, TableCommand.self,
-      DemoCommand.self,
+      FitCommand.self, IncludeCommand.self, ViewCommand.self, TilesCommand.self, LinkCommand.self,
+      ReadCommand.self, TableCommand.self, DemoCommand.self,
     ])
 }
