@@ -89,7 +89,8 @@ enum XMLText {
         let scalar = scalar(String(decoding: name, as: UTF8.self))
       else {
         throw XMLTag.Fault(
-          problem: "\("&\(String(decoding: name, as: UTF8.self))".quotedExcerpt) stands for nothing",
+          problem:
+            "\("&\(String(decoding: name, as: UTF8.self))".quotedExcerpt) stands for nothing",
           remedy: "write &amp; for &; only amp, lt, gt, quot, apos and numbers such as &#233; "
             + "are known")
       }

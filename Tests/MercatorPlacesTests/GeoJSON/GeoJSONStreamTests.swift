@@ -83,7 +83,9 @@ import Testing
     #expect(try GeoJSONReader().read(number.utf8, file: "f.geojson").attribution == nil)
   }
 
-  @Test func `the parser of whole documents refuses what is refused, and reads what is read`() throws {
+  @Test func `the parser of whole documents refuses what is refused, and reads what is read`()
+    throws
+  {
     let original = try fixture("kinds.geojson")
     var generator = SeededGenerator(seed: 5)
     for _ in 0..<Campaign.rounds(300, soak: 100_000) {
@@ -101,7 +103,9 @@ import Testing
         _ = try reader.read(bytes, file: "f")
         if let whole { Issue.record("read although \(whole)") }
       } catch {
-        if case .character = error.position, error != whole { Issue.record("\(error), not \(whole)") }
+        if case .character = error.position, error != whole {
+          Issue.record("\(error), not \(whole)")
+        }
       }
     }
   }

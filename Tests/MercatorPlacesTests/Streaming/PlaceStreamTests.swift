@@ -85,7 +85,8 @@ import Testing
 
   @Test func `the fault that comes first in the file is the one that is named`() {
     let faults = [
-      ("lat,lon\n95,1\n\u{FFFD}", "line 2, lat"), ("lat,lon\n1,1\n\u{FFFD}\n95,1", "line 3, column 1"),
+      ("lat,lon\n95,1\n\u{FFFD}", "line 2, lat"),
+      ("lat,lon\n1,1\n\u{FFFD}\n95,1", "line 3, column 1"),
     ]
     for (table, place) in faults {
       let bytes = table.utf8.filter { $0 != 0xBF }  // Half of U+FFFD is not UTF-8.

@@ -34,7 +34,8 @@ import Testing
 
         """#)
     #expect(
-      GeoJSONWriter.text(of: PlaceCollection()) == "{\"type\":\"FeatureCollection\",\"features\":[\n]}\n")
+      GeoJSONWriter.text(of: PlaceCollection())
+        == "{\"type\":\"FeatureCollection\",\"features\":[\n]}\n")
     #expect(GeoJSONWriter.text(of: PlaceCollection(), asLines: true).isEmpty)
   }
 

@@ -59,7 +59,8 @@ struct IncludeCommand: ParsableCommand {
     if count.visible < atLeast {
       let reason =
         found.places.visible < atLeast
-        ? "no zoom allowed shows more than \(found.places.visible)" : "the limits leave \(count.visible)"
+        ? "no zoom allowed shows more than \(found.places.visible)"
+        : "the limits leave \(count.visible)"
       notes.append(("note", "asked for \(atLeast); \(reason)"))
     }
     CameraReport(
