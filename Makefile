@@ -4,7 +4,7 @@ SHELL := /bin/bash
 PREFIX ?= /usr/local
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help doctor demo test soak lint format docs bench install clean
+.PHONY: help doctor demo test soak lint same-bits format docs bench install clean
 
 DEMO = mercator demo Data/antimeridian.geojson --output demo.svg
 
@@ -14,7 +14,7 @@ STATIC = --static-swift-stdlib -Xlinker -s
 endif
 
 help: ## List the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' Makefile
 
 doctor: ## Name what is missing, and the command that mends it
 	@Scripts/doctor $(MAKECMDGOALS)
@@ -35,6 +35,9 @@ lint: doctor ## Check format, manifests, scripts, symbols, Embedded Swift and do
 	@if [ -x Scripts/check-symbols ]; then Scripts/check-symbols; fi
 	@Scripts/check-embedded
 	@Scripts/build-docs
+
+same-bits: doctor ## Show that debug, release, WebAssembly and arm64 give the same bits
+	@Scripts/same-bits
 
 format: doctor ## Format every Swift file in place
 	@Scripts/format
