@@ -7,7 +7,8 @@ import Testing
       ("cities.geojson", .geoJSON), ("/a.b/cities.JSON", .geoJSON), ("x.csv", .csv),
       ("x.tsv", .csv),
       ("x.tab", .csv), ("x.gpx", .gpx), ("x.ndjson", .geoJSONLines), ("x.GeoJSONL", .geoJSONLines),
-      ("x.geojsons", .geoJSONLines), ("x.jsonl", .geoJSONLines), ("x.txt", nil), ("-", nil), ("csv", nil), ("", nil), ("a.json/list", nil),
+      ("x.geojsons", .geoJSONLines), ("x.jsonl", .geoJSONLines), ("x.txt", nil), ("-", nil),
+      ("csv", nil), ("", nil), ("a.json/list", nil),
     ] as [(String, PlaceFormat?)])
   func `a name promises a format`(name: String, format: PlaceFormat?) {
     #expect(PlaceFormat(fileName: name) == format)
