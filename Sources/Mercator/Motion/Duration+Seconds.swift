@@ -2,7 +2,7 @@ extension Duration {
   /// The same time as a number of seconds.
   package var inSeconds: Double {
     let (seconds, attoseconds) = components
-    return Double(seconds) + Double(attoseconds) * 1e-18
+    return Double(seconds) + Double(attoseconds) / 1e18
   }
 
   /// A time of so many seconds: 0 for NaN and below, at most 31 years.

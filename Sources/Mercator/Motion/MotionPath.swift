@@ -49,7 +49,9 @@ struct MotionCourse<Path: MotionPath>: Hashable, Sendable {
     var velocity = velocityOfPath(at: progress)
     if let carry {
       velocity = velocity + carry.velocity(at: progress * seconds)
-      if unlimited(at: progress).zoom == minimumZoom, velocity.zoom < 0 { velocity.zoom = 0 }
+      let frame = unlimited(at: progress)
+      if frame.zoom == minimumZoom, velocity.zoom < 0 { velocity.zoom = 0 }
+      velocity.stop(at: frame)
     }
     return velocity
   }

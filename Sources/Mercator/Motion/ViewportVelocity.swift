@@ -36,6 +36,13 @@ public struct ViewportVelocity: Hashable, Sendable {
     mapped { $0.isNaN ? 0 : $0.clamped(-1e6, 1e6) }
   }
 
+  /// Stops what would leave the zooms and pitches that a viewport has.
+  mutating func stop(at viewport: MapViewport) {
+    let zooms = MapViewport.zoomLimits
+    if viewport.zoom == (zoom < 0 ? zooms.lowerBound : zooms.upperBound) { zoom = 0 }
+    if viewport.pitch == (pitch < 0 ? 0 : 85) { pitch = 0 }
+  }
+
   func mapped(_ change: (Double) -> Double) -> ViewportVelocity {
     ViewportVelocity(
       x: change(x), y: change(y), zoom: change(zoom), heading: change(heading),
