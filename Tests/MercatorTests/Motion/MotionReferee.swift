@@ -32,7 +32,10 @@ enum MotionReferee {
     let coarse = difference(motion, at: progress, step: step)
     let fine = difference(motion, at: progress, step: step / 4)
     let frame = motion.viewport(at: progress)
-    // Pitch stops at its ends, heading jumps by rounding only, and the world ends in the north.
+    // Pitch stops at its ends with a kink, and the world ends in the north.
+    let tilts =
+      motion.start.pitch != motion.end.pitch || motion.velocity(at: progress).pitch != 0
+    guard frame.pitch > 0.5 || !tilts else { return }
     let isFree = [
       true, frame.center.latitude.magnitude < 84, true, true, frame.pitch > 0.5 && frame.pitch < 84,
     ]

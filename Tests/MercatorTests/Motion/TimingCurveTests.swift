@@ -26,7 +26,7 @@ import Testing
   func `every curve runs from 0 to 1, to the bit`(name: String, curve: TimingCurve) {
     #expect(curve.value(at: 0) == 0 && curve.value(at: 1) == 1)
     #expect(curve.value(at: -1) == 0 && curve.value(at: .nan) == 0)
-    #expect(curve.value(at: .infinity) == 1 && curve.value(at: 1e-300).magnitude < 1e-25)
+    #expect(curve.value(at: .infinity) == 1 && curve.value(at: 1e-300).magnitude < 1e-15)
     #expect(curve.slope(at: 2) == 0 && curve.slope(at: .nan) == 0)
     for index in 0...100 {
       #expect(curve.value(at: Double(index) / 100).isFinite)
