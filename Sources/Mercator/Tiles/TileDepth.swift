@@ -7,7 +7,8 @@ extension TileID {
   /// Levels may be missing in between; the first found from below is the answer.
   ///
   /// - Parameters:
-  ///   - levels: what is asked; cut to ``levels``.
+  ///   - place: where, in degrees.
+  ///   - levels: what is asked; cut to 0…30.
   ///   - hasTile: whether the source has the tile. It is asked once for each level, the deepest
   ///     first. What it throws is thrown on.
   /// - Returns: a level, which is the whole zoom at which its tiles are drawn in the source's own

@@ -40,7 +40,7 @@ extension MapViewport {
   /// - Complexity: O(n).
   public func screenPoints(for coordinates: some Sequence<GeoCoordinate>) -> [ScreenPoint?] {
     let camera = ViewportCamera(self)
-    return coordinates.map { camera.point(for: $0) }
+    return Array(coordinates).map { camera.point(for: $0) }
   }
 
   /// Metres over ground that one point shows at ``center``, in Web-Mercator metres.

@@ -69,6 +69,7 @@ extension MapViewport {
   /// it. A view too large for its limits is held about their middle from the first point.
   ///
   /// - Parameters:
+  ///   - limits: what holds the camera.
   ///   - zoomBand: the band that holds the zoom, in levels.
   ///   - positionBand: the band that holds the centre, in points on each axis of the world.
   ///

@@ -34,7 +34,8 @@ public struct RubberBand: Hashable, Sendable {
   public func stretch(forPull pull: Double) -> Double {
     guard pull != 0, reach > 0, !pull.isNaN else { return 0 }
     guard pull.magnitude < .infinity else { return pull < 0 ? -reach : reach }
-    return pull / (1 + pull.magnitude / reach)
+    // Rounding must not pass the reach.
+    return (pull / (1 + pull.magnitude / reach)).clamped(-reach, reach)
   }
 
   /// How far was pulled what is shown so far beyond the limit: the inverse of

@@ -95,7 +95,8 @@ extension MapViewport {
   ) -> PlaceCount {
     let inside = ViewportInside(ViewportCamera(self), rect: rect(of: area))
     var count = PlaceCount(total: 0, visible: 0, skipped: 0)
-    for place in places {
+    // An array, since loops over other sequences are not specialised across modules.
+    for place in Array(places) {
       count.total += 1
       if !place.isValid {
         count.skipped += 1
