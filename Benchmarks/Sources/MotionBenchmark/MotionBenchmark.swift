@@ -19,6 +19,7 @@ enum MotionBenchmark {
     print("|---|---|---|")
     measure("`Flight`", ends.map { Flight(from: $0, to: $1) })
     measure("`Flight`, ceiling 5", ends.map { Flight(from: $0, to: $1, minimumZoom: 5) })
+    measure("`Flight`, linear timing", ends.map { Flight(from: $0, to: $1, timing: .linear) })
     measure("`Glide`", ends.map { Glide(from: $0, to: $1) })
     measure(
       "`Glide` about an anchor",
