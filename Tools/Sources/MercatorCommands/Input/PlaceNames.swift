@@ -19,16 +19,19 @@ struct PlaceNames {
     return places.filter { $0.name?.lowercased() == name }
   }
 
-  /// The names that contain this one, or else those that differ least; the nearest first.
+  /// The names that differ least, by letters to change; what only has to be completed, such as
+  /// `San` to `San Francisco`, counts as one letter.
   func nearest(to name: String, limit: Int) -> [String] {
-    let wanted = Array(name.lowercased())
-    let ranked = Set(places.compactMap(\.name)).map { name in
-      let letters = Array(name.lowercased())
-      return (name: name, distance: Self.editDistance(wanted, letters), length: letters.count)
+    let name = name.lowercased()
+    let wanted = Array(name)
+    let ranked = Set(places.compactMap(\.name)).map { candidate in
+      let letters = candidate.lowercased()
+      let distance = Self.editDistance(wanted, Array(letters))
+      let cost = letters.contains(name) ? min(distance, 1) : distance
+      return (name: candidate, cost: cost, distance: distance)
     }
-    // Only adding letters makes a name that contains the other, give or take gaps.
-    let wider = ranked.filter { $0.distance == $0.length - wanted.count }
-    return (wider.isEmpty ? ranked : wider)
+    let least = ranked.map(\.cost).min()
+    return ranked.filter { $0.cost == least }
       .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
       .prefix(limit).map(\.name)
   }

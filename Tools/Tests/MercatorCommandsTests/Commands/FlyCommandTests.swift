@@ -115,7 +115,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Munic", "did you mean 'Munich'"), ("Sidney", "'Sydney'"), ("Francisco", "'San Francisco'"),
+    ("Munic", "did you mean 'Munich'"), ("tokio", "or 'Tokyo'?"),
+    ("San fran", "'San Francisco'"),
     ("Sydney", "the name of 2 places"),
   ])
   func `an unknown or ambiguous name is bad data, and the nearest are named`(
