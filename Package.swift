@@ -14,6 +14,11 @@ let package = Package(
   products: [
     .library(name: "Mercator", targets: ["Mercator"]),
     .library(name: "MercatorPlaces", targets: ["MercatorPlaces"]),
+    .library(name: "MercatorBasemap", targets: ["MercatorBasemap"]),
+    .library(name: "MercatorPicture", targets: ["MercatorPicture"]),
+  ],
+  traits: [
+    .trait(name: "Pictures", description: "MercatorPicture, which needs cairo and pango")
   ],
   dependencies: [],
   targets: [
@@ -23,6 +28,30 @@ let package = Package(
       name: "Mercator", swiftSettings: settings,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
     .target(name: "MercatorPlaces", dependencies: ["Mercator"], swiftSettings: settings),
+    // The map of the world, from Data/, inside the binary.
+    .target(name: "MercatorBasemapPack"),
+    .target(
+      name: "MercatorBasemap", dependencies: ["Mercator", "MercatorBasemapPack"],
+      swiftSettings: settings),
+    // Without the trait this module is empty, and nobody needs the C libraries.
+    .target(
+      name: "MercatorPicture",
+      dependencies: [
+        "Mercator", "MercatorPlaces", "MercatorBasemap",
+        .target(name: "CCairo", condition: .when(traits: ["Pictures"])),
+        .target(name: "CPango", condition: .when(traits: ["Pictures"])),
+        .target(name: "CZlib", condition: .when(traits: ["Pictures"])),
+      ],
+      swiftSettings: settings),
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "cairo",
+      providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+    .systemLibrary(
+      name: "CPango", pkgConfig: "pangocairo",
+      providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib",
+      providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(
       name: "TestSupport", dependencies: ["Mercator"], path: "Tests/Support",
       swiftSettings: settings),
@@ -31,5 +60,12 @@ let package = Package(
     .testTarget(
       name: "MercatorPlacesTests", dependencies: ["MercatorPlaces", "TestSupport"],
       swiftSettings: settings),
-  ]
+    .testTarget(
+      name: "MercatorBasemapTests", dependencies: ["MercatorBasemap", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "MercatorPictureTests", dependencies: ["MercatorPicture", "TestSupport"],
+      swiftSettings: settings),
+  ],
+  cLanguageStandard: .gnu2x
 )

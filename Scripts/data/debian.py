@@ -64,10 +64,17 @@ def collection(header, features):
 
 def deliver(outputs, check, limits):
     """Writes the texts of `outputs` (name to text) into Data/, or with `check` compares them."""
-    stale = False
+    contents = {}
     for name, text in outputs.items():
-        content = text.encode("utf-8")
         json.loads(text)
+        contents[name] = text.encode("utf-8")
+    deliver_bytes(contents, check, limits)
+
+
+def deliver_bytes(outputs, check, limits):
+    """Writes the contents of `outputs` (name to bytes) into Data/, or with `check` compares them."""
+    stale = False
+    for name, content in outputs.items():
         if len(content) > limits[name]:
             sys.exit(f"{name} has {len(content)} bytes; the limit is {limits[name]}")
         file = DATA / name

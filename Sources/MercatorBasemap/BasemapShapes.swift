@@ -1,0 +1,40 @@
+public import Mercator
+
+/// Lines, or rings of areas, in the world: their points in one list.
+///
+/// A ring does not repeat its first point; areas are meant with the even-odd rule, so that a hole
+/// is a ring like any other.
+public struct BasemapShapes: Sendable {
+  /// A line or ring among the points.
+  public struct Shape: Hashable, Sendable {
+    /// Which of the points.
+    public let points: Range<Int>
+    /// The smallest rectangle around them.
+    public let box: WorldRect
+    /// 0 for the most important ones of a layer, up to 3.
+    public let rank: Int
+  }
+
+  /// The points of all shapes, one shape after another.
+  public internal(set) var points: [WorldPoint] = []
+  /// The shapes, in the order of their points.
+  public internal(set) var shapes: [Shape] = []
+
+  init() {}
+
+  /// Makes a shape of the points that were added since `start`.
+  mutating func close(from start: Int, rank: Int) {
+    guard points.count > start else { return }
+    let first = points[start]
+    var (west, east, north, south) = (first.x, first.x, first.y, first.y)
+    for index in start..<points.count {
+      let point = points[index]
+      west = min(west, point.x)
+      east = max(east, point.x)
+      north = min(north, point.y)
+      south = max(south, point.y)
+    }
+    let box = WorldRect(x: west, y: north, width: east - west, height: south - north)
+    shapes.append(Shape(points: start..<points.count, box: box, rank: rank))
+  }
+}
