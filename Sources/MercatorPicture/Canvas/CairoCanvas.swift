@@ -1,0 +1,143 @@
+#if Pictures
+  import CCairo
+  import CPango
+  import Mercator
+
+  /// Draws marks on a surface of cairo.
+  struct CairoCanvas {
+    private let context: OpaquePointer
+
+    init(_ context: OpaquePointer) {
+      self.context = context
+    }
+
+    func draw(_ marks: [PictureMark]) {
+      for mark in marks { draw(mark) }
+    }
+
+    private func draw(_ mark: PictureMark) {
+      switch mark {
+      case .fill(let path, let paint, let isEvenOdd):
+        trace(path)
+        set(paint)
+        cairo_set_fill_rule(
+          context, isEvenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+        cairo_fill(context)
+      case .stroke(let path, let color, let stroke):
+        trace(path)
+        set(color)
+        set(stroke)
+        cairo_stroke(context)
+      case .text(let line, let point, let color, let halo):
+        draw(line, at: point, color, halo: halo)
+      case .image(let image, let placement):
+        draw(image, placement)
+      case .group(let marks, let point, let scale, let clip):
+        cairo_save(context)
+        cairo_translate(context, point.x, point.y)
+        cairo_scale(context, scale, scale)
+        if let clip {
+          trace(clip)
+          cairo_clip(context)
+        }
+        draw(marks)
+        cairo_restore(context)
+      }
+    }
+
+    private func trace(_ path: PicturePath) {
+      cairo_new_path(context)
+      var next = 0
+      for step in path.steps {
+        switch step {
+        case .move:
+          cairo_move_to(context, path.points[next].x, path.points[next].y)
+          next += 1
+        case .line:
+          cairo_line_to(context, path.points[next].x, path.points[next].y)
+          next += 1
+        case .curve:
+          let (a, b, c) = (path.points[next], path.points[next + 1], path.points[next + 2])
+          cairo_curve_to(context, a.x, a.y, b.x, b.y, c.x, c.y)
+          next += 3
+        case .close: cairo_close_path(context)
+        }
+      }
+    }
+
+    private func set(_ color: PictureColor) {
+      cairo_set_source_rgba(context, color.red, color.green, color.blue, color.opacity)
+    }
+
+    private func set(_ paint: PicturePaint) {
+      switch paint {
+      case .solid(let color): set(color)
+      case .vertical(let top, let first, let bottom, let second):
+        let gradient = cairo_pattern_create_linear(0, top, 0, bottom)
+        for (offset, color) in [(0.0, first), (1, second)] {
+          cairo_pattern_add_color_stop_rgba(
+            gradient, offset, color.red, color.green, color.blue, color.opacity)
+        }
+        cairo_set_source(context, gradient)
+        cairo_pattern_destroy(gradient)
+      }
+    }
+
+    private func set(_ stroke: PictureStroke) {
+      cairo_set_line_width(context, stroke.width)
+      cairo_set_dash(context, stroke.dashes, Int32(stroke.dashes.count), 0)
+      let isRound = stroke.isRound
+      cairo_set_line_join(context, isRound ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER)
+      cairo_set_line_cap(
+        context, isRound && stroke.dashes.isEmpty ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
+    }
+
+    /// Text with its top left corner at a point.
+    private func draw(
+      _ line: TextLine, at point: ScreenPoint, _ color: PictureColor, halo: PictureHalo?
+    ) {
+      if let halo {
+        cairo_new_path(context)
+        cairo_move_to(context, point.x, point.y)
+        pango_cairo_layout_path(context, line.layout)
+        set(halo.color)
+        set(PictureStroke(width: halo.width))
+        cairo_stroke(context)
+      }
+      cairo_move_to(context, point.x, point.y)
+      set(color)
+      pango_cairo_show_layout(context, line.layout)
+    }
+
+    private func draw(_ image: UnderlayImage, _ place: ImagePlacement) {
+      // Cairo wants 32-bit words of premultiplied alpha, red, green, blue.
+      var words = [UInt32](repeating: 0, count: image.width * image.height)
+      for index in words.indices {
+        let alpha = UInt32(image.pixels[4 * index + 3])
+        var word = alpha << 24
+        for (byte, shift) in [(0, 16), (1, 8), (2, 0)] as [(Int, UInt32)] {
+          word |= ((UInt32(image.pixels[4 * index + byte]) * alpha + 127) / 255) << shift
+        }
+        words[index] = word
+      }
+      words.withUnsafeMutableBytes { bytes in
+        let surface = cairo_image_surface_create_for_data(
+          bytes.baseAddress, CAIRO_FORMAT_ARGB32, Int32(image.width), Int32(image.height),
+          Int32(image.width * 4))
+        cairo_save(context)
+        trace(place.clip)
+        cairo_clip(context)
+        var matrix = cairo_matrix_t(
+          xx: place.a, yx: place.b, xy: place.c, yy: place.d, x0: place.e, y0: place.f)
+        cairo_transform(context, &matrix)
+        cairo_set_source_surface(context, surface, 0, 0)
+        cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
+        cairo_paint(context)
+        cairo_restore(context)
+        // Vector formats keep the image until they are finished, longer than these bytes.
+        cairo_surface_finish(surface)
+        cairo_surface_destroy(surface)
+      }
+    }
+  }
+#endif

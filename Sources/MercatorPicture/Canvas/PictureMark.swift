@@ -1,0 +1,49 @@
+#if Pictures
+  import Mercator
+
+  /// Something drawn: the pictures of all formats are lists of these, from back to front.
+  enum PictureMark {
+    case fill(PicturePath, PicturePaint, isEvenOdd: Bool)
+    case stroke(PicturePath, PictureColor, PictureStroke)
+    case text(TextLine, at: ScreenPoint, PictureColor, halo: PictureHalo?)
+    case image(UnderlayImage, ImagePlacement)
+    /// Marks moved and scaled, and clipped to a path in their own coordinates.
+    indirect case group([PictureMark], at: ScreenPoint, scale: Double, clip: PicturePath?)
+
+    static func fill(_ path: PicturePath, _ color: PictureColor) -> PictureMark {
+      .fill(path, .solid(color), isEvenOdd: false)
+    }
+  }
+
+  /// What an area is filled with.
+  enum PicturePaint {
+    case solid(PictureColor)
+    /// From the first colour at a height to the second at another.
+    case vertical(from: Double, PictureColor, to: Double, PictureColor)
+  }
+
+  /// How a line is drawn; lengths in points.
+  struct PictureStroke {
+    var width: Double
+    var dashes: [Double] = []
+    var isRound = true
+  }
+
+  /// What lifts a name off the map.
+  struct PictureHalo {
+    var color: PictureColor
+    var width: Double
+  }
+
+  /// Pixels of an image to points of the screen: x = a·i + c·j + e, y = b·i + d·j + f.
+  struct ImagePlacement {
+    var a: Double
+    var b: Double
+    var c: Double
+    var d: Double
+    var e: Double
+    var f: Double
+    /// What is drawn of it, on the screen.
+    var clip: PicturePath
+  }
+#endif

@@ -1,0 +1,86 @@
+#if Pictures
+  import Mercator
+
+  /// Lines and curves on the screen, to be filled or stroked.
+  struct PicturePath {
+    enum Step: UInt8 {
+      case move, line, curve, close
+    }
+
+    private(set) var steps: [Step] = []
+    /// One for a move or line, three for a curve.
+    private(set) var points: [ScreenPoint] = []
+    private var last = ScreenPoint(x: .nan, y: .nan)
+
+    /// Points nearer than this to the one before are left out; of a screen with four pixels per
+    /// point it is less than a pixel.
+    private static let least = 0.2
+
+    var isEmpty: Bool { steps.isEmpty }
+
+    mutating func move(to point: ScreenPoint) {
+      steps.append(.move)
+      points.append(point)
+      last = point
+    }
+
+    mutating func line(to point: ScreenPoint) {
+      steps.append(.line)
+      points.append(point)
+      last = point
+    }
+
+    /// A line, unless nobody would see it. What is left out is made up for by the next.
+    mutating func lineUnlessNear(to point: ScreenPoint, isLast: Bool = false) {
+      let (across, down) = (point.x - last.x, point.y - last.y)
+      guard isLast || across * across + down * down >= Self.least * Self.least else { return }
+      line(to: point)
+    }
+
+    mutating func curve(_ first: ScreenPoint, _ second: ScreenPoint, to point: ScreenPoint) {
+      steps.append(.curve)
+      points += [first, second, point]
+      last = point
+    }
+
+    mutating func close() {
+      steps.append(.close)
+    }
+
+    /// A part of a circle as four Bézier curves, right to 0.03 %.
+    mutating func circle(_ center: ScreenPoint, radius: Double) {
+      roundedRect(
+        ScreenRect(
+          x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius),
+        radius: radius)
+    }
+
+    mutating func rect(_ rect: ScreenRect) {
+      move(to: ScreenPoint(x: rect.x, y: rect.y))
+      line(to: ScreenPoint(x: rect.x + rect.width, y: rect.y))
+      line(to: ScreenPoint(x: rect.x + rect.width, y: rect.y + rect.height))
+      line(to: ScreenPoint(x: rect.x, y: rect.y + rect.height))
+      close()
+    }
+
+    mutating func roundedRect(_ rect: ScreenRect, radius: Double) {
+      let r = max(0, min(radius, min(rect.width, rect.height) / 2))
+      guard r > 0 else { return self.rect(rect) }
+      // (4/3)·tan(π/8): where a quarter of a circle has its control points.
+      let k = r * (1 - 0.552_284_749_831)
+      let (left, top) = (rect.x, rect.y)
+      let (right, bottom) = (left + rect.width, top + rect.height)
+      func at(_ x: Double, _ y: Double) -> ScreenPoint { ScreenPoint(x: x, y: y) }
+      move(to: at(left + r, top))
+      line(to: at(right - r, top))
+      curve(at(right - k, top), at(right, top + k), to: at(right, top + r))
+      line(to: at(right, bottom - r))
+      curve(at(right, bottom - k), at(right - k, bottom), to: at(right - r, bottom))
+      line(to: at(left + r, bottom))
+      curve(at(left + k, bottom), at(left, bottom - k), to: at(left, bottom - r))
+      line(to: at(left, top + r))
+      curve(at(left, top + k), at(left + k, top), to: at(left + r, top))
+      close()
+    }
+  }
+#endif

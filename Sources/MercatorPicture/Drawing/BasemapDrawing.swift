@@ -1,0 +1,136 @@
+#if Pictures
+  import Mercator
+  import MercatorBasemap
+
+  /// Sea, land, ice, water and borders.
+  struct BasemapDrawing {
+    let style: PictureStyle
+    let projection: PictureProjection
+    private let map: Basemap
+    private let zoom: Double
+    /// The lines that are far smaller than anything else on a map of the world.
+    private let fineness: Double
+
+    init(
+      style: PictureStyle, projection: PictureProjection, basemap: Basemap, pixelScale: Double
+    ) {
+      self.style = style
+      self.projection = projection
+      zoom = projection.viewport.zoom
+      fineness = min(max(0.55 + (zoom - 1) * 0.13, 0.45), 1.5) * style.strokeScale
+      map = basemap.simplified(
+        in: projection.viewport.worldRect(),
+        tolerance: 0.35 / max(pixelScale, 1) / projection.largestScale)
+    }
+
+    func marks() -> [PictureMark] {
+      let land = areas(map.land)
+      let coasts = lines(map.coasts)
+      var marks = sea()
+      if zoom < MapPicture.deepestZoom {
+        marks.append(
+          .stroke(coasts, style.shallows, PictureStroke(width: 5 + 3 * fineness)))
+      }
+      marks.append(.fill(areas(map.iceShelves), .solid(style.ice.faded(0.7)), isEvenOdd: true))
+      marks.append(.fill(land, .solid(style.land), isEvenOdd: true))
+      marks.append(.fill(areas(map.glaciers), .solid(style.ice), isEvenOdd: true))
+      if zoom > 5 {
+        let strength = min((zoom - 5) / 1.5, 1)
+        marks.append(
+          .fill(areas(map.urbanAreas), .solid(style.urban.faded(strength)), isEvenOdd: true))
+      }
+      marks += rivers()
+      let lakes = areas(map.lakes)
+      marks.append(.fill(lakes, .solid(style.sea), isEvenOdd: true))
+      if zoom > 3 {
+        marks.append(.stroke(lakes, style.coast, PictureStroke(width: 0.6 * fineness)))
+      }
+      marks += borders()
+      marks.append(.stroke(coasts, style.coast, PictureStroke(width: 0.85 * fineness)))
+      return marks.filter { !$0.isNothing }
+    }
+
+    /// The world and what lies beyond its edges.
+    func sea() -> [PictureMark] {
+      var background = PicturePath()
+      background.rect(projection.view)
+      var world = PicturePath()
+      var scratch = ClipScratch()
+      let copies = projection.copies
+      let (west, east) = (Double(copies.lowerBound), Double(copies.upperBound + 1))
+      let corners = [
+        WorldPoint(x: west, y: 0), WorldPoint(x: east, y: 0), WorldPoint(x: east, y: 1),
+        WorldPoint(x: west, y: 1),
+      ]
+      projection.addRing(corners[...], copy: 0, to: &world, scratch: &scratch)
+      return [.fill(background, style.beyondWorld), .fill(world, style.sea)]
+    }
+
+    private func rivers() -> [PictureMark] {
+      let least = zoom < 2 ? -1 : zoom < 3 ? 0 : zoom < 4 ? 1 : zoom < 5 ? 2 : 3
+      return (0...3).filter { $0 <= least }.map { rank in
+        let width = min(max(0.45 + (zoom - 2) * 0.2 - Double(rank) * 0.16, 0.4), 2.4)
+        return .stroke(
+          lines(map.rivers, rank: rank), style.river,
+          PictureStroke(width: width * style.strokeScale))
+      }
+    }
+
+    private func borders() -> [PictureMark] {
+      var marks: [PictureMark] = []
+      if zoom > 3 {
+        marks.append(
+          .stroke(
+            lines(map.provinces), style.province,
+            PictureStroke(width: 0.7 * fineness, dashes: [3, 2.5])))
+      }
+      let width = 0.9 * fineness
+      if zoom > 4 {
+        marks.append(
+          .stroke(
+            lines(map.borders), style.border.faded(0.16), PictureStroke(width: width * 4)))
+      }
+      marks.append(.stroke(lines(map.borders), style.border, PictureStroke(width: width)))
+      let dashed = PictureStroke(width: width, dashes: [3 * width + 1, 2 * width + 1])
+      marks.append(.stroke(lines(map.disputedBorders), style.border, dashed))
+      if zoom > 3 {
+        marks.append(.stroke(lines(map.disputedLines), style.border.faded(0.8), dashed))
+      }
+      return marks
+    }
+
+    private func areas(_ shapes: BasemapShapes) -> PicturePath {
+      var path = PicturePath()
+      var scratch = ClipScratch()
+      for copy in projection.copies {
+        for shape in shapes.shapes where projection.mayShow(shape.box, copy: copy) {
+          projection.addRing(shapes.points[shape.points], copy: copy, to: &path, scratch: &scratch)
+        }
+      }
+      return path
+    }
+
+    private func lines(_ shapes: BasemapShapes, rank: Int? = nil) -> PicturePath {
+      var path = PicturePath()
+      for copy in projection.copies {
+        for shape in shapes.shapes where rank == nil || shape.rank == rank {
+          guard projection.mayShow(shape.box, copy: copy) else { continue }
+          projection.addLine(shapes.points[shape.points], copy: copy, to: &path)
+        }
+      }
+      return path
+    }
+  }
+
+  extension PictureMark {
+    /// Whether nothing would be seen of it.
+    var isNothing: Bool {
+      switch self {
+      case .fill(let path, _, _): path.isEmpty
+      case .stroke(let path, let color, _): path.isEmpty || color.opacity == 0
+      case .text, .image: false
+      case .group(let marks, _, _, _): marks.isEmpty
+      }
+    }
+  }
+#endif

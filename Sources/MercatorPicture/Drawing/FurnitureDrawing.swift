@@ -1,0 +1,116 @@
+#if Pictures
+  import Foundation
+  import Mercator
+
+  /// Scale bar, arrow to the north, and whom the data come from, in corners of the free area.
+  struct FurnitureDrawing {
+    private let style: PictureStyle
+    private let viewport: MapViewport
+    private let bar: (bar: ScaleBar, text: TextLine, box: ScreenRect)?
+    private let arrow: ScreenRect?
+    private let credit: (text: TextLine, box: ScreenRect)?
+
+    init(picture: MapPicture, context: TextContext) {
+      style = picture.style
+      viewport = picture.viewport
+      let free = viewport.freeArea
+      let fonts = style.fonts
+      let isRoomy = free.width >= 140 && free.height >= 90
+
+      if picture.showsAttribution, !picture.attribution.isEmpty, free.width >= 60,
+        free.height >= 30
+      {
+        let text = TextLine(
+          picture.attribution, TextStyle(fonts: fonts, size: 7.5), maximumWidth: free.width - 12,
+          context: context)
+        let box = ScreenRect(
+          x: free.x + free.width - text.width - 8, y: free.y + free.height - text.height - 4,
+          width: text.width + 8, height: text.height + 4)
+        credit = (text, box)
+      } else {
+        credit = nil
+      }
+
+      if picture.showsScale, isRoomy,
+        let bar = viewport.scaleBar(maximumWidth: min(100, free.width * 0.3))
+      {
+        let text = TextLine(
+          bar.label, TextStyle(fonts: fonts, size: 9.5, weight: 500), maximumWidth: 120,
+          context: context)
+        let width = max(bar.length, text.width)
+        // Above the attribution where that is as wide as the view.
+        let isUnder = (credit?.box.x ?? .infinity) < free.x + width + 30
+        let lift = isUnder ? credit?.box.height ?? 0 : 0
+        let box = ScreenRect(
+          x: free.x + 10, y: free.y + free.height - text.height - 17 - lift,
+          width: width + 12, height: text.height + 9)
+        self.bar = (bar, text, box)
+      } else {
+        bar = nil
+      }
+
+      arrow =
+        picture.showsScale && isRoomy && viewport.heading != 0
+        ? ScreenRect(x: free.x + free.width - 46, y: free.y + 12, width: 34, height: 34) : nil
+    }
+
+    /// Where names must not be written.
+    var reserved: [ScreenRect] { [bar?.box, arrow, credit?.box].compactMap { $0 } }
+
+    func marks() -> [PictureMark] {
+      var marks: [PictureMark] = []
+      if let credit {
+        var plate = PicturePath()
+        plate.rect(credit.box)
+        marks.append(.fill(plate, style.plate.faded(0.9)))
+        marks.append(
+          .text(
+            credit.text, at: ScreenPoint(x: credit.box.x + 4, y: credit.box.y + 2),
+            style.ink.faded(0.85), halo: nil))
+      }
+      if let bar { marks += scale(bar.bar, bar.text, bar.box) }
+      if let arrow { marks += needle(in: arrow) }
+      return marks
+    }
+
+    private func scale(_ bar: ScaleBar, _ text: TextLine, _ box: ScreenRect) -> [PictureMark] {
+      var plate = PicturePath()
+      plate.roundedRect(box, radius: 4)
+      var line = PicturePath()
+      let (left, foot) = (box.x + 6, box.y + box.height - 4)
+      line.move(to: ScreenPoint(x: left, y: foot - 4))
+      line.line(to: ScreenPoint(x: left, y: foot))
+      line.line(to: ScreenPoint(x: left + bar.length, y: foot))
+      line.line(to: ScreenPoint(x: left + bar.length, y: foot - 4))
+      return [
+        .fill(plate, style.plate),
+        .stroke(line, style.ink, PictureStroke(width: 1.3, isRound: false)),
+        .text(text, at: ScreenPoint(x: left + 1, y: box.y + 1), style.ink, halo: nil),
+      ]
+    }
+
+    private func needle(in box: ScreenRect) -> [PictureMark] {
+      let middle = box.center
+      let turn = -viewport.heading * .pi / 180
+      func at(_ x: Double, _ y: Double) -> ScreenPoint {
+        ScreenPoint(
+          x: middle.x + x * cos(turn) - y * sin(turn), y: middle.y + x * sin(turn) + y * cos(turn))
+      }
+      func half(_ tip: Double) -> PicturePath {
+        var path = PicturePath()
+        path.move(to: at(0, tip))
+        path.line(to: at(4.2, 0))
+        path.line(to: at(-4.2, 0))
+        path.close()
+        return path
+      }
+      var disc = PicturePath()
+      disc.circle(middle, radius: box.width / 2)
+      return [
+        .fill(disc, style.plate.faded(1.25)),
+        .stroke(disc, style.ink.faded(0.25), PictureStroke(width: 0.8)),
+        .fill(half(12.5), style.ink.faded(0.35)), .fill(half(-12.5), style.place),
+      ]
+    }
+  }
+#endif

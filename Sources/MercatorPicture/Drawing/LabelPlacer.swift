@@ -1,0 +1,78 @@
+#if Pictures
+  import Mercator
+
+  /// Finds room for names, first come, first served.
+  struct LabelPlacer {
+    /// Where names must stay.
+    let area: ScreenRect
+    /// Where something already is.
+    private(set) var taken: [ScreenRect]
+
+    init(area: ScreenRect, taken: [ScreenRect]) {
+      self.area = area
+      self.taken = taken
+    }
+
+    /// Keeps names away from a rectangle.
+    mutating func take(_ rect: ScreenRect) {
+      taken.append(rect)
+    }
+
+    /// The top left corner of a line of text beside a mark: the first free of right, left, below
+    /// and above; nil if none is.
+    mutating func place(
+      _ line: TextLine, beside mark: ScreenRect, gap: Double, spacing: Double = 1
+    ) -> ScreenPoint? {
+      let middle = mark.center
+      let top = middle.y - line.height / 2
+      let left = middle.x - line.width / 2
+      let choices = [
+        ScreenPoint(x: mark.x + mark.width + gap, y: top),
+        ScreenPoint(x: mark.x - gap - line.width, y: top),
+        ScreenPoint(x: left, y: mark.y + mark.height + gap - 2),
+        ScreenPoint(x: left, y: mark.y - gap - line.height + 2),
+      ]
+      return place(line, at: choices, spacing: spacing)
+    }
+
+    /// The first of some places for a line's top left corner that is free.
+    mutating func place(
+      _ line: TextLine, at choices: [ScreenPoint], spacing: Double
+    ) -> ScreenPoint? {
+      for choice in choices {
+        let box = ScreenRect(x: choice.x, y: choice.y, width: line.width, height: line.height)
+        let wide = box.grown(by: spacing)
+        guard area.contains(box), !taken.contains(where: wide.overlaps) else { continue }
+        taken.append(box)
+        return choice
+      }
+      return nil
+    }
+  }
+
+  extension ScreenRect {
+    /// Whether a point lies in it or on its edge.
+    func contains(_ point: ScreenPoint) -> Bool {
+      point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height
+    }
+
+    /// Whether another lies wholly in it.
+    func contains(_ other: ScreenRect) -> Bool {
+      other.x >= x && other.y >= y && other.x + other.width <= x + width
+        && other.y + other.height <= y + height
+    }
+
+    /// Whether the two have an area in common.
+    func overlaps(_ other: ScreenRect) -> Bool {
+      x < other.x + other.width && other.x < x + width && y < other.y + other.height
+        && other.y < y + height
+    }
+
+    /// With each side farther out, or with a negative number farther in.
+    func grown(by margin: Double) -> ScreenRect {
+      ScreenRect(
+        x: x - margin, y: y - margin, width: max(width + 2 * margin, 0),
+        height: max(height + 2 * margin, 0))
+    }
+  }
+#endif

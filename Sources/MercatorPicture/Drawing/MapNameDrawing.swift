@@ -1,0 +1,177 @@
+#if Pictures
+  import Foundation
+  import Mercator
+  import MercatorBasemap
+
+  /// The names of countries and cities.
+  struct MapNameDrawing {
+    let style: PictureStyle
+    let projection: PictureProjection
+    let basemap: Basemap
+    let context: TextContext
+    /// Marks of places, beside which a city's name would be there twice.
+    let keepsClearOf: [ScreenPoint]
+
+    private var zoom: Double { projection.viewport.zoom }
+
+    func marks(placer: inout LabelPlacer) -> [PictureMark] {
+      // Countries find their room first, large cities before small countries.
+      let large = countries(placer: &placer) { $0.rank <= 3 }
+      let cities = cities(placer: &placer)
+      return large + cities + countries(placer: &placer) { $0.rank > 3 }
+    }
+
+    private func countries(
+      placer: inout LabelPlacer, where isWanted: (BasemapCountry) -> Bool
+    ) -> [PictureMark] {
+      var marks: [PictureMark] = []
+      for country in basemap.countries where isWanted(country) {
+        for copy in projection.copies {
+          guard
+            let point = projection.screenPoint(country.label, copy: copy, slack: 0),
+            let room = width(of: country, copy: copy)
+          else { continue }
+          let size = min(max(room / 13, 0.86 * style.countryTextSize), 1.3 * style.countryTextSize)
+          let text = TextLine(
+            country.name.uppercased(),
+            TextStyle(fonts: style.fonts, size: size, weight: 500, spacing: size * 0.12),
+            maximumWidth: 400, context: context)
+          let isClose = zoom >= Double(country.rank) + 1.6
+          guard text.width <= room * 1.1 || isClose else { continue }
+          let corner = ScreenPoint(x: point.x - text.width / 2, y: point.y - text.height / 2)
+          guard let place = placer.place(text, at: [corner], spacing: 4) else { continue }
+          marks.append(
+            .text(
+              text, at: place, style.countryName.faded(0.95),
+              halo: PictureHalo(color: style.halo.faded(0.8), width: 2.6)))
+        }
+      }
+      return marks
+    }
+
+    /// How wide a country is at its label on screen, in points.
+    private func width(of country: BasemapCountry, copy: Int) -> Double? {
+      let (x, y) = (country.label.x, country.label.y)
+      let half = country.width / 2
+      let west = projection.project(WorldPoint(x: x - half, y: y), copy: copy)
+      let east = projection.project(WorldPoint(x: x + half, y: y), copy: copy)
+      guard west.w > 0, east.w > 0 else { return nil }
+      let (a, b) = (projection.screenPoint(west), projection.screenPoint(east))
+      return hypot(a.x - b.x, a.y - b.y)
+    }
+
+    private func cities(placer: inout LabelPlacer) -> [PictureMark] {
+      // Of the population in thousands: 16 steps are a factor of two.
+      let least = min(max(16 * (14.6 - 1.35 * zoom), 0), 230)
+      let (text, dot) = (style.cityName, style.cityName.faded(0.9))
+      var dots = PicturePath()
+      var capitals = PicturePath()
+      var names: [PictureMark] = []
+      let most = max(8, Int(projection.view.width * projection.view.height / 14_000))
+      for city in basemap.cities {
+        guard names.count < most else { break }
+        guard Double(city.size) >= least - (city.isCapital ? 40 : 0) else { continue }
+        for copy in projection.copies {
+          guard let point = projection.screenPoint(city.place, copy: copy, slack: 0),
+            !keepsClearOf.contains(where: { abs($0.x - point.x) < 9 && abs($0.y - point.y) < 9 })
+          else { continue }
+          let radius = city.isCapital ? 2.1 : 1.6
+          let mark = ScreenRect(
+            x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius)
+          guard !placer.taken.contains(where: mark.grown(by: 3).overlaps) else { continue }
+          let isLarge = city.size > 170
+          let line = TextLine(
+            city.name,
+            TextStyle(
+              fonts: style.fonts, size: style.cityTextSize * (isLarge ? 1.06 : 0.97),
+              weight: isLarge || city.isCapital ? 500 : 400),
+            maximumWidth: 160, context: context)
+          guard let place = placer.place(line, beside: mark, gap: 2.5, spacing: 5) else { continue }
+          placer.take(mark)
+          if city.isCapital {
+            capitals.circle(point, radius: radius)
+          } else {
+            dots.circle(point, radius: radius)
+          }
+          names.append(
+            .text(line, at: place, text, halo: PictureHalo(color: style.halo, width: 2.4)))
+        }
+      }
+      return [
+        .stroke(dots, style.halo, PictureStroke(width: 1.6)), .fill(dots, dot),
+        .stroke(capitals, style.cityName, PictureStroke(width: 1.9)),
+        .fill(capitals, style.halo.faded(2)),
+      ].filter { !$0.isNothing } + names
+    }
+
+    /// Signs at the edge to the three nearest cities that are not in view.
+    func signs(placer: inout LabelPlacer) -> [PictureMark] {
+      let viewport = projection.viewport
+      let center = viewport.center
+      let middle = WebMercator.worldPoint(for: center)
+      var near: [(city: BasemapCity, distance: Double)] = []
+      for city in basemap.cities {
+        // Half a world each way, so that the nearest copy is meant.
+        var across = city.place.x - middle.x
+        across -= across.rounded()
+        let distance = hypot(across, city.place.y - middle.y)
+        near.append((city, distance))
+      }
+      near.sort { $0.distance < $1.distance }
+      let hidden = near.prefix(12).filter { entry in
+        !viewport.contains(WebMercator.coordinate(for: entry.city.place))
+      }
+      return hidden.prefix(3).flatMap { sign(to: $0.city, placer: &placer) }
+    }
+
+    private func sign(to city: BasemapCity, placer: inout LabelPlacer) -> [PictureMark] {
+      let viewport = projection.viewport
+      let place = WebMercator.coordinate(for: city.place)
+      let meters = viewport.center.distanceInMeters(to: place)
+      let middle = WebMercator.worldPoint(for: viewport.center)
+      var across = city.place.x - middle.x
+      across -= across.rounded()
+      let turn = viewport.heading * .pi / 180
+      let down = city.place.y - middle.y
+      // As on a flat map: to the right and ahead of the viewer.
+      let right = across * cos(turn) + down * sin(turn)
+      let ahead = across * sin(turn) - down * cos(turn)
+      let length = hypot(right, ahead)
+      guard length > 0 else { return [] }
+      let (x, y) = (right / length, -ahead / length)
+
+      let distance =
+        meters < 10_000
+        ? "\((meters / 100).rounded() / 10) km" : "\(Int((meters / 1000).rounded())) km"
+      let line = TextLine(
+        "\(city.name)  \(distance)",
+        TextStyle(fonts: style.fonts, size: style.cityTextSize, weight: 500), maximumWidth: 220,
+        context: context)
+      let area = placer.area.grown(by: -14)
+      guard area.width > line.width + 30, area.height > 60 else { return [] }
+      let start = area.center
+      let reach = min(
+        x == 0 ? .infinity : area.width / 2 / abs(x), y == 0 ? .infinity : area.height / 2 / abs(y))
+      let tip = ScreenPoint(x: start.x + reach * x, y: start.y + reach * y)
+      let arrow = ScreenRect(x: tip.x - 8, y: tip.y - 8, width: 16, height: 16)
+      guard !placer.taken.contains(where: arrow.overlaps),
+        let corner = placer.place(line, beside: arrow, gap: 2, spacing: 3)
+      else { return [] }
+      placer.take(arrow)
+      var path = PicturePath()
+      func at(_ along: Double, _ beside: Double) -> ScreenPoint {
+        ScreenPoint(x: tip.x + along * x - beside * y, y: tip.y + along * y + beside * x)
+      }
+      path.move(to: at(7, 0))
+      path.line(to: at(-5, 5))
+      path.line(to: at(-2, 0))
+      path.line(to: at(-5, -5))
+      path.close()
+      return [
+        .stroke(path, style.halo, PictureStroke(width: 3)), .fill(path, style.cityName),
+        .text(
+          line, at: corner, style.cityName, halo: PictureHalo(color: style.halo, width: 2.4)),
+      ]
+    }
+  }
+#endif

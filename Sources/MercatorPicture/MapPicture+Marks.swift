@@ -1,0 +1,65 @@
+#if Pictures
+  import Mercator
+
+  extension MapPicture {
+    /// Everything on the picture, from back to front.
+    func marks(pixelScale: Double = 1) -> [PictureMark] {
+      let projection = PictureProjection(viewport)
+      let context = TextContext()
+      let furniture = FurnitureDrawing(picture: self, context: context)
+      var placer = LabelPlacer(area: viewport.freeArea, taken: furniture.reserved)
+      let places = PlaceDrawing(picture: self, projection: projection, context: context)
+      let points = places.points()
+      let placeNames = places.names(of: points, placer: &placer)
+
+      var marks: [PictureMark] = []
+      if let basemap {
+        let ground = BasemapDrawing(
+          style: style, projection: projection, basemap: basemap, pixelScale: pixelScale)
+        marks += underlay == nil ? ground.marks() : ground.sea()
+      } else {
+        var background = PicturePath()
+        background.rect(projection.view)
+        marks.append(.fill(background, style.land))
+      }
+      if let underlay {
+        marks += UnderlayDrawing(projection: projection).marks(
+          underlay.images(for: viewport, pixelScale: pixelScale))
+      }
+      let isDeep = !notes.isEmpty
+      if showsGraticule || isDeep {
+        marks += GraticuleDrawing(
+          style: style, projection: projection, context: showsGraticule ? context : nil
+        ).marks(placer: &placer)
+      }
+      marks += places.shapes()
+      if showsMapNames, let basemap {
+        let names = MapNameDrawing(
+          style: style, projection: projection, basemap: basemap, context: context,
+          keepsClearOf: points.map(\.point))
+        marks += names.marks(placer: &placer)
+        if isDeep { marks += names.signs(placer: &placer) }
+      }
+      marks += SkyDrawing(style: style, projection: projection).marks()
+      marks += places.marks(of: points)
+      marks += placeNames
+      if showsInsets { marks += InsetDrawing(style: style, viewport: viewport).marks() }
+      marks += furniture.marks()
+      return marks
+    }
+
+    /// Whom the picture's data come from, on one line.
+    ///
+    /// *Edge cases*: empty without basemap and attributions.
+    public var attribution: String {
+      var names = attributions
+      if basemap != nil {
+        names.append("Natural Earth")
+        if showsMapNames, !names.contains(where: { $0.contains("GeoNames") }) {
+          names.append("© GeoNames (CC BY 4.0)")
+        }
+      }
+      return names.joined(separator: "  ·  ")
+    }
+  }
+#endif

@@ -1,0 +1,130 @@
+#if Pictures
+  import CCairo
+  import Mercator
+
+  /// Marks on a canvas of a size: the same for every format.
+  struct PictureCanvas {
+    let size: ScreenSize
+    let marks: [PictureMark]
+
+    /// A band has about so many pixels, four bytes each, so that large pictures take little memory.
+    private static let bandPixels = 2_500_000
+
+    private static let longestSide: Double = 32_000
+
+    init(size: ScreenSize, marks: [PictureMark]) throws(PictureError) {
+      guard size.width > 0, size.height > 0 else { throw .noVisibleArea }
+      self.size = size
+      self.marks = marks
+    }
+
+    func png(
+      pixelScale: Double, progress: ((Double) -> Void)?
+    ) throws(PictureError) -> [UInt8] {
+      let (width, height) = try pixelSize(pixelScale)
+      // 72 points to the inch.
+      var encoder = try PNGEncoder(
+        width: width, height: height, pixelsPerMeter: Int(72 * pixelScale / 0.0254))
+      try forEachBand(width: width, height: height, pixelScale: pixelScale) {
+        (pixels, stride, rows, done) throws(PictureError) in
+        try encoder.add(pixels, rows: rows, stride: stride)
+        progress?(done)
+      }
+      return try encoder.finish()
+    }
+
+    func bitmap(pixelScale: Double) throws(PictureError) -> PictureBitmap {
+      let (width, height) = try pixelSize(pixelScale)
+      var all: [UInt32] = []
+      all.reserveCapacity(width * height)
+      try forEachBand(width: width, height: height, pixelScale: pixelScale) {
+        (pixels, stride, rows, _) throws(PictureError) in
+        for row in 0..<rows {
+          let line = UnsafeBufferPointer(start: pixels + row * stride, count: width)
+          for pixel in line { all.append(pixel & 0xFF_FFFF) }
+        }
+      }
+      return PictureBitmap(width: width, height: height, pixels: all)
+    }
+
+    private func pixelSize(_ scale: Double) throws(PictureError) -> (Int, Int) {
+      guard (1...4).contains(scale) else { throw .pixelScaleOutOfRange(scale) }
+      let (width, height) = (
+        (size.width * scale).rounded(.up), (size.height * scale).rounded(.up)
+      )
+      guard width <= Self.longestSide, height <= Self.longestSide else {
+        throw .tooLarge(width: width, height: height)
+      }
+      return (Int(width), Int(height))
+    }
+
+    private func forEachBand(
+      width: Int, height: Int, pixelScale: Double,
+      _ body: (UnsafePointer<UInt32>, Int, Int, Double) throws(PictureError) -> Void
+    ) throws(PictureError) {
+      let most = min(height, max(16, Self.bandPixels / width))
+      let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(width), Int32(most))
+      defer { cairo_surface_destroy(surface) }
+      try Self.check(cairo_surface_status(surface))
+      let stride = Int(cairo_image_surface_get_stride(surface)) / 4
+      var top = 0
+      while top < height {
+        let rows = min(most, height - top)
+        let context = cairo_create(surface)
+        defer { cairo_destroy(context) }
+        guard let context else { throw .drawing("no memory") }
+        cairo_translate(context, 0, -Double(top))
+        cairo_scale(context, pixelScale, pixelScale)
+        CairoCanvas(context).draw(marks)
+        try Self.check(cairo_status(context))
+        cairo_surface_flush(surface)
+        guard let data = cairo_image_surface_get_data(surface) else { throw .drawing("no pixels") }
+        let bound = UnsafeRawPointer(data).assumingMemoryBound(to: UInt32.self)
+        top += rows
+        try body(bound, stride, rows, Double(top) / Double(height))
+      }
+    }
+
+    /// Vector formats of cairo.
+    enum Vector {
+      case svg, pdf
+    }
+
+    func vector(_ format: Vector) throws(PictureError) -> [UInt8] {
+      let output = ByteSink()
+      let sink = Unmanaged.passUnretained(output).toOpaque()
+      let write: cairo_write_func_t = { sink, bytes, count in
+        guard let sink, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
+        Unmanaged<ByteSink>.fromOpaque(sink).takeUnretainedValue().bytes +=
+          UnsafeBufferPointer(start: bytes, count: Int(count))
+        return CAIRO_STATUS_SUCCESS
+      }
+      let surface =
+        switch format {
+        case .svg: cairo_svg_surface_create_for_stream(write, sink, size.width, size.height)
+        case .pdf: cairo_pdf_surface_create_for_stream(write, sink, size.width, size.height)
+        }
+      defer { cairo_surface_destroy(surface) }
+      if format == .svg { cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX) }
+      let context = cairo_create(surface)
+      defer { cairo_destroy(context) }
+      guard let context else { throw .drawing("no memory") }
+      CairoCanvas(context).draw(marks)
+      cairo_show_page(context)
+      try Self.check(cairo_status(context))
+      cairo_surface_finish(surface)
+      try Self.check(cairo_surface_status(surface))
+      return output.bytes
+    }
+
+    private static func check(_ status: cairo_status_t) throws(PictureError) {
+      guard status == CAIRO_STATUS_SUCCESS else {
+        throw .drawing(cairo_status_to_string(status).map { String(cString: $0) } ?? "\(status)")
+      }
+    }
+  }
+
+  private final class ByteSink {
+    var bytes: [UInt8] = []
+  }
+#endif

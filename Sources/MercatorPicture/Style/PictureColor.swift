@@ -1,0 +1,50 @@
+#if Pictures
+  /// A colour of sRGB with its opacity, each part in 0…1.
+  public struct PictureColor: Hashable, Sendable {
+    /// Red, in 0…1.
+    public var red: Double
+    /// Green, in 0…1.
+    public var green: Double
+    /// Blue, in 0…1.
+    public var blue: Double
+    /// From 0, invisible, to 1.
+    public var opacity: Double
+
+    /// A colour of exactly these parts.
+    public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
+      self.red = red
+      self.green = green
+      self.blue = blue
+      self.opacity = opacity
+    }
+
+    /// A colour as the web writes it: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, with or without the
+    /// `#`.
+    ///
+    ///     PictureColor("#c0392b")?.red   // 0.752…
+    ///
+    /// *Edge cases*: nil for all else, names of colours included.
+    public init?(_ text: String) {
+      var digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
+      var spread = Substring()
+      if digits.count == 3 || digits.count == 4 {
+        for digit in digits { spread += [digit, digit] }
+        digits = spread
+      }
+      guard digits.count == 6 || digits.count == 8, digits.utf8.count == digits.count,
+        let value = UInt32(digits, radix: 16), digits.first != "+"
+      else { return nil }
+      let all = digits.count == 6 ? value << 8 | 0xFF : value
+      func part(_ shift: UInt32) -> Double { Double(all >> shift & 0xFF) / 255 }
+      self.init(red: part(24), green: part(16), blue: part(8), opacity: part(0))
+    }
+
+    /// The same colour, so many times as opaque.
+    public func faded(_ factor: Double) -> PictureColor {
+      PictureColor(red: red, green: green, blue: blue, opacity: min(max(opacity * factor, 0), 1))
+    }
+
+    /// How light it looks, in 0…1 (Rec. 709).
+    var lightness: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
+  }
+#endif

@@ -1,0 +1,111 @@
+#if Pictures
+  /// The colours and sizes of a picture.
+  ///
+  ///     var style = PictureStyle.dark
+  ///     style.place = PictureColor("#ffb000") ?? style.place
+  ///     try PictureStyle(json: text, file: "style.json")   // what a file changes
+  public struct PictureStyle: Hashable, Sendable {
+    /// Beyond the world's north and south edges.
+    public var beyondWorld: PictureColor
+    /// The sea, and lakes.
+    public var sea: PictureColor
+    /// The sea near the coast.
+    public var shallows: PictureColor
+    /// Land.
+    public var land: PictureColor
+    /// Glaciers and ice shelves.
+    public var ice: PictureColor
+    /// Built-up areas.
+    public var urban: PictureColor
+    /// The line between land and sea, and around lakes.
+    public var coast: PictureColor
+    /// Rivers.
+    public var river: PictureColor
+    /// Borders of countries.
+    public var border: PictureColor
+    /// Borders of provinces and states.
+    public var province: PictureColor
+    /// Parallels and meridians.
+    public var graticule: PictureColor
+    /// Names of countries.
+    public var countryName: PictureColor
+    /// Names of cities, and their dots.
+    public var cityName: PictureColor
+    /// Around the names of countries and cities.
+    public var halo: PictureColor
+    /// The places of the picture.
+    public var place: PictureColor
+    /// The rim of a place's dot or pin.
+    public var placeRim: PictureColor
+    /// The names of places.
+    public var placeName: PictureColor
+    /// Around the names of places.
+    public var placeHalo: PictureColor
+    /// Lines and the outlines of areas among the places.
+    public var line: PictureColor
+    /// Beside lines, to lift them off the map.
+    public var lineCasing: PictureColor
+    /// Areas among the places.
+    public var area: PictureColor
+    /// Above the horizon.
+    public var sky: PictureColor
+    /// At the horizon.
+    public var haze: PictureColor
+    /// Scale bar, arrow and attribution.
+    public var ink: PictureColor
+    /// Behind scale bar and attribution.
+    public var plate: PictureColor
+    /// Over what the insets cover.
+    public var shade: PictureColor
+
+    /// The height of a place's name, in points.
+    public var placeTextSize: Double = 11.5
+    /// The height of a city's name, in points.
+    public var cityTextSize: Double = 10.5
+    /// The height of a country's name, in points.
+    public var countryTextSize: Double = 10.5
+    /// The width of lines among the places, in points.
+    public var lineWidth: Double = 3
+    /// Multiplies the size of pins and dots.
+    public var markerScale: Double = 1
+    /// Multiplies the width of coasts, rivers and borders.
+    public var strokeScale: Double = 1
+    /// The fonts to write with, the first that the system has.
+    public var fonts = "Inter, SF Pro Text, Helvetica Neue, Noto Sans, DejaVu Sans, sans-serif"
+  }
+
+  extension PictureStyle {
+    /// For light surroundings: pale land on a quiet sea.
+    public static let light = PictureStyle(
+      beyondWorld: .hex(0xDDE5EA), sea: .hex(0xC6DDE8), shallows: .hex(0xD3E6EE),
+      land: .hex(0xF7F4ED), ice: .hex(0xFFFFFF), urban: .hex(0xE9E3D7), coast: .hex(0x8FB0C0),
+      river: .hex(0xA9CBDB), border: .hex(0xA493A6), province: .hex(0xD2C8CC),
+      graticule: .hex(0x4A6B80, 0.22), countryName: .hex(0x75697D), cityName: .hex(0x4C4A55),
+      halo: .hex(0xF9F7F2, 0.85), place: .hex(0xD6453D), placeRim: .hex(0xFFFFFF),
+      placeName: .hex(0x1F2630), placeHalo: .hex(0xFFFFFF, 0.92), line: .hex(0x2F6FDE),
+      lineCasing: .hex(0xFFFFFF, 0.9), area: .hex(0x2F6FDE, 0.2), sky: .hex(0xBFDCEE),
+      haze: .hex(0xEEF4F7), ink: .hex(0x37424C), plate: .hex(0xFFFFFF, 0.72),
+      shade: .hex(0x1B2733, 0.38))
+
+    /// For dark surroundings.
+    public static let dark = PictureStyle(
+      beyondWorld: .hex(0x0B1117), sea: .hex(0x101B24), shallows: .hex(0x14232E),
+      land: .hex(0x22303B), ice: .hex(0x3A4B58), urban: .hex(0x33414D), coast: .hex(0x3F5A6B),
+      river: .hex(0x1B2E3B), border: .hex(0x6C7486), province: .hex(0x3A4651),
+      graticule: .hex(0x9FC0D6, 0.16), countryName: .hex(0x93A0B0), cityName: .hex(0xBAC4CE),
+      halo: .hex(0x18232C, 0.85), place: .hex(0xFF6B5B), placeRim: .hex(0x16202A),
+      placeName: .hex(0xF2F6F9), placeHalo: .hex(0x111A22, 0.92), line: .hex(0x6AA8FF),
+      lineCasing: .hex(0x0E161D, 0.85), area: .hex(0x6AA8FF, 0.22), sky: .hex(0x0E1A26),
+      haze: .hex(0x1D2C39), ink: .hex(0xC9D3DC), plate: .hex(0x10181F, 0.72),
+      shade: .hex(0x000000, 0.5))
+  }
+
+  extension PictureColor {
+    /// A colour of 24 bits.
+    static func hex(_ value: UInt32, _ opacity: Double = 1) -> PictureColor {
+      PictureColor(
+        red: Double(value >> 16 & 0xFF) / 255, green: Double(value >> 8 & 0xFF) / 255,
+        blue: Double(value & 0xFF) / 255, opacity: opacity)
+    }
+  }
+#endif
