@@ -16,18 +16,17 @@ let package = Package(
     .executable(name: "mercator", targets: ["MercatorTool"])
   ],
   dependencies: [
-    .package(name: "swift-mercator", path: ".."),
+    .package(name: "swift-mercator", path: "..", traits: ["Pictures"]),
     .package(url: "https://github.com/apple/swift-argument-parser.git", exact: "1.8.2"),
   ],
   targets: [
-    // The land of the world inside the binary, which may then be moved anywhere.
-    .target(name: "Coastline"),
     .target(
       name: "MercatorCommands",
       dependencies: [
-        "Coastline",
         .product(name: "Mercator", package: "swift-mercator"),
         .product(name: "MercatorPlaces", package: "swift-mercator"),
+        .product(name: "MercatorBasemap", package: "swift-mercator"),
+        .product(name: "MercatorPicture", package: "swift-mercator"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -41,6 +40,5 @@ let package = Package(
         .product(name: "Mercator", package: "swift-mercator"),
       ],
       swiftSettings: settings),
-  ],
-  cLanguageStandard: .gnu2x
+  ]
 )

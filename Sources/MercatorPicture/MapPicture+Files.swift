@@ -14,7 +14,7 @@
     /// - Throws: ``PictureError`` for a view without area, a scale that is out of range, or more than
     ///   32 000 pixels either way.
     public func png(
-      pixelScale: Double = 1, progress: ((Double) -> Void)? = nil
+      pixelScale: Double = 1, progress: (Double) -> Void = { _ in }
     ) throws(PictureError) -> [UInt8] {
       try canvas(pixelScale: pixelScale).png(pixelScale: pixelScale, progress: progress)
     }

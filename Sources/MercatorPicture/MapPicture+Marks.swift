@@ -41,6 +41,7 @@
         if isDeep { marks += names.signs(placer: &placer) }
       }
       marks += SkyDrawing(style: style, projection: projection).marks()
+      marks += outlines.flatMap { $0.marks(style: style) }
       marks += places.marks(of: points)
       marks += placeNames
       if showsInsets { marks += InsetDrawing(style: style, viewport: viewport).marks() }

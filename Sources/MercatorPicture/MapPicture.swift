@@ -42,6 +42,9 @@
     /// the order of the places.
     public var priorityProperty: String?
 
+    /// Rectangles of the screen to show as well, such as the boxes of markers.
+    public var outlines: [PictureOutline] = []
+
     /// Whether places have their names beside them.
     public var showsPlaceNames = true
     /// Whether countries and cities of the basemap have their names.

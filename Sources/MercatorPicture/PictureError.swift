@@ -17,7 +17,7 @@
       switch self {
       case .noVisibleArea: "the view has no width or no height; give it both"
       case .tooLarge(let width, let height):
-        "\(width) x \(height) pixels are too many; 32000 either way are possible"
+        "\(Int(width)) x \(Int(height)) pixels are too many; 32000 either way are possible"
       case .pixelScaleOutOfRange(let scale): "the pixel scale \(scale) is not in 1…4"
       case .style(let file, let key, let problem, let remedy):
         "\(file): \(key.isEmpty ? "" : "\(key): ")\(problem); \(remedy)"

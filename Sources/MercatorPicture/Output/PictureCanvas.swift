@@ -19,7 +19,7 @@
     }
 
     func png(
-      pixelScale: Double, progress: ((Double) -> Void)?
+      pixelScale: Double, progress: (Double) -> Void
     ) throws(PictureError) -> [UInt8] {
       let (width, height) = try pixelSize(pixelScale)
       // 72 points to the inch.
@@ -28,7 +28,7 @@
       try forEachBand(width: width, height: height, pixelScale: pixelScale) {
         (pixels, stride, rows, done) throws(PictureError) in
         try encoder.add(pixels, rows: rows, stride: stride)
-        progress?(done)
+        progress(done)
       }
       return try encoder.finish()
     }

@@ -101,8 +101,8 @@
   }
 
   extension PictureColor {
-    /// A colour of 24 bits.
-    static func hex(_ value: UInt32, _ opacity: Double = 1) -> PictureColor {
+    /// A colour of 24 bits, such as 0xD6453D.
+    public static func hex(_ value: UInt32, _ opacity: Double = 1) -> PictureColor {
       PictureColor(
         red: Double(value >> 16 & 0xFF) / 255, green: Double(value >> 8 & 0xFF) / 255,
         blue: Double(value & 0xFF) / 255, opacity: opacity)

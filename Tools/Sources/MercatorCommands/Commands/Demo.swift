@@ -54,7 +54,7 @@ struct Demo {
       Both are drawn side by side in \(output).
 
       Next:
-        mercator fit \(names) --heading 30 --pitch 45 -o fit.svg
+        mercator fit \(names) --heading 30 --pitch 45 -o fit.png
         mercator include \(names) --at-least 10 --center \(center) --zoom 6
         mercator view --center \(center) --zoom \(Decimal.text(ours.zoom, 2)) --json
       (make install puts mercator on your path.)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Mercator
+import MercatorPicture
 
 /// `mercator demo`: fits places on a phone with a sheet, and compares the pasted formula.
 struct DemoCommand: ParsableCommand {
@@ -9,20 +10,29 @@ struct DemoCommand: ParsableCommand {
     discussion: """
       Example: what `make demo` runs.
 
-        mercator demo Data/antimeridian.geojson --output demo.svg
+        mercator demo Data/antimeridian.geojson --output demo.png
       """)
 
   @OptionGroup var places: PlaceFlags
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Where to draw the two phones.", valueName: "picture.svg"))
+    help: ArgumentHelp("Where to draw the two phones.", valueName: "demo.png"))
   var output: String
 
   func run() throws {
     let set = try places.read(keepsFeatures: true)
     guard let demo = try Demo(set) else { throw set.nothingToShow(files: places.files) }
-    try OutputFile.write(try demo.picture.svg(), to: output)
+    let format = try PictureFormat(path: output)
+    let sheet = demo.picture.sheet
+    let bytes = try PictureOutput.bytes(format) { (progress) throws(PictureError) in
+      switch format {
+      case .png: try sheet.png(pixelScale: 2, progress: progress)
+      case .svg: try sheet.svg()
+      case .pdf: try sheet.pdf()
+      }
+    }
+    try OutputFile.write(bytes, to: output)
     print(demo.text(files: places.files, output: output))
   }
 }

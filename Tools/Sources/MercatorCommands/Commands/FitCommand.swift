@@ -11,7 +11,7 @@ struct FitCommand: ParsableCommand {
 
       Example: a phone with a status bar and a sheet, and a picture of it.
 
-        mercator fit places.geojson --insets top=47,bottom=300 -o map.svg
+        mercator fit places.geojson --insets top=47,bottom=300 -o map.png
 
       Example: the highest whole zoom, for a turned and pitched view, as JSON.
 
@@ -59,27 +59,27 @@ struct FitCommand: ParsableCommand {
     transform: FlagValue.snap)
   var snap: Double?
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp("Draws the view as an SVG picture.", valueName: "picture.svg"))
-  var output: String?
+  @OptionGroup var picture: PictureFlags
 
   func run() throws {
+    let (set, report) = try found()
+    var notes = set.skippedNotes
+    notes += try PictureOutput(flags: picture).draw(report.viewport, places: set)
+    report.write(json: view.json, notes: notes)
+  }
+
+  /// The places, and the camera that shows them.
+  func found() throws -> (places: PlaceSet, report: CameraReport) {
     let camera = try view.viewport()
     let range = try view.zoomFlags.zoomRange(zoomRange)
-    let set = try places.read(keepsFeatures: output != nil)
+    let set = try places.read(keepsFeatures: picture.isWanted)
     let best = try fit(set, camera: camera, zoomRange: range)
     let limited = limits.limited(best)
     let fitted = view.zoomFlags.printable(limited?.viewport ?? best)
     let report = CameraReport(
       fitted, convention: view.zoomFlags.convention, places: set.count(in: fitted),
       bound: limited?.bound)
-    var notes = set.skippedNotes
-    if let output {
-      try OutputFile.write(try FitPicture(report: report, places: set).svg(), to: output)
-      notes.append(("picture", output))
-    }
-    report.write(json: view.json, notes: notes)
+    return (set, report)
   }
 
   private func fit(

@@ -49,6 +49,16 @@ struct InputFile {
     return piece
   }
 
+  /// All bytes that are left.
+  func rest() throws(CommandFailure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while true {
+      let piece = try next()
+      guard !piece.isEmpty else { return bytes }
+      bytes += piece
+    }
+  }
+
   private static func unreadable(_ path: String) -> CommandFailure {
     CommandFailure(
       .noInput, "\(path): it cannot be read", remedy: "check that it is a file you may read")

@@ -17,6 +17,9 @@ struct PlaceSet {
   /// How many reasons are kept.
   static let namedFaults = 5
 
+  /// None.
+  init() {}
+
   init(
     files: [String], skipsBadFeatures: Bool, keepsFeatures: Bool = false,
     progress: ReadingProgress = .ofTerminal

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Says on one line how far the reading is, once it takes over a second.
+/// Says on one line how far the reading or drawing is, once it takes over a second.
 struct ReadingProgress {
   /// The time since some moment.
   typealias Clock = () -> Duration
@@ -33,16 +33,31 @@ struct ReadingProgress {
 
   /// Shows how much was read, unless it was shown just before.
   mutating func show(_ file: String, bytes: Int, of size: Int?, places: Int) {
+    show(Self.line(file, bytes: bytes, of: size, places: places))
+  }
+
+  /// Shows how much was drawn, a part in 0…1.
+  mutating func show(drawn part: Double) {
+    let filled = Int(part * 30)
+    let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 30 - filled)
+    show("drawing \(bar) \(Int(part * 100)) %")
+  }
+
+  private mutating func show(_ line: @autoclosure () -> String) {
     guard let write else { return }
     let now = clock()
     guard now - start >= Self.patience, now - (lastShown ?? .zero) >= Self.interval else { return }
     lastShown = now
+    write("\(Self.clearing)\(line())")
+  }
+
+  private static func line(_ file: String, bytes: Int, of size: Int?, places: Int) -> String {
     let part =
       size.map { size in "\(size > 0 ? min(bytes * 100 / size, 100) : 100) %" }
       ?? "\(bytes / 1_000_000) MB"
     let name = file.count <= 40 ? file : "…" + file.suffix(39)
     let visible = String(name.map { $0.isNewline || $0 == "\u{1B}" ? "?" : $0 })
-    write("\(Self.clearing)reading \(visible): \(part), \(places) places")
+    return "reading \(visible): \(part), \(places) places"
   }
 
   /// Takes away what was shown.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where messages go that are not the answer: standard error.
+/// Where messages go that are not the answer, standard error, and drawings.
 enum Console {
   /// What went wrong.
   static func complain(_ message: String) {
@@ -15,6 +15,11 @@ enum Console {
   /// Something to be seen now, without a line of its own.
   static func show(_ text: String) {
     FileHandle.standardError.write(Data(text.utf8))
+  }
+
+  /// A drawing of letters, which is an answer.
+  static func print(_ drawing: String) {
+    FileHandle.standardOutput.write(Data(drawing.utf8))
   }
 
   private static func write(_ line: String) {

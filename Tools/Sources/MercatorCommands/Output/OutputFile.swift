@@ -2,9 +2,9 @@ import Foundation
 
 /// Writes the files that a command makes.
 enum OutputFile {
-  static func write(_ text: String, to path: String) throws(CommandFailure) {
+  static func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
     do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+      try Data(bytes).write(to: URL(fileURLWithPath: path))
     } catch {
       throw CommandFailure(
         .cannotCreate, "--output \(path): the file cannot be written",

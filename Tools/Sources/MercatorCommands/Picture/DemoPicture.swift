@@ -1,4 +1,5 @@
 import Mercator
+import MercatorPicture
 import MercatorPlaces
 
 /// Two phones side by side: the fit, and what the pasted formula shows of the same places.
@@ -6,29 +7,32 @@ struct DemoPicture {
   let demo: Demo
 
   private static let scale = 0.78
-  private static let size = ScreenSize(width: 900, height: 900)
-  private static let top: Double = 116
+  private static let size = ScreenSize(width: 900, height: 916)
+  private static let top: Double = 118
+  private static let muted = PictureColor.hex(0x5A6975)
 
-  /// The whole document.
-  func svg() throws(PlaceReadingError) -> String {
-    let land = try Land()
+  /// The whole picture.
+  var sheet: PictureSheet {
+    var sheet = PictureSheet(size: Self.size)
     let count = demo.places.count(in: demo.ours)
-    let title = "\(count.total - count.skipped) places, one phone, a sheet over its lower part"
     let middle = Self.size.width / 2
-    return SVG.document(
-      size: Self.size, title: title,
-      content: [
-        SVG.text(
-          title, at: ScreenPoint(x: middle, y: 50), size: 25,
-          "text-anchor=\"middle\" font-weight=\"700\" fill=\"\(Palette.ink)\""),
-        phone(
-          demo.ours, name: "swift-mercator", note: noteOnOurs, land: land,
-          identifier: "ours", middle: middle - 205),
-        phone(
-          demo.pasted, name: "the pasted snippet", note: noteOnPasted,
-          land: land, identifier: "pasted", middle: middle + 205),
-        credits(middle: middle),
-      ])
+    sheet.items.append(
+      .text(
+        "\(count.total - count.skipped) places, one phone, a sheet over its lower part",
+        at: ScreenPoint(x: middle, y: 52), SheetText(size: 24, weight: 700)))
+    sheet.items += phone(
+      demo.ours, name: "swift-mercator", note: noteOnOurs, middle: middle - 205)
+    sheet.items += phone(
+      demo.pasted, name: "the pasted snippet", note: noteOnPasted, middle: middle + 205)
+    sheet.items.append(
+      .text(
+        credit, at: ScreenPoint(x: middle, y: Self.size.height - 12),
+        SheetText(size: 8.5, color: Self.muted)))
+    return sheet
+  }
+
+  private var credit: String {
+    (demo.places.attributions + ["Map: Natural Earth"]).joined(separator: "  ·  ")
   }
 
   private var noteOnOurs: String {
@@ -42,43 +46,29 @@ struct DemoPicture {
   }
 
   private func phone(
-    _ viewport: MapViewport, name: String, note: String, land: Land, identifier: String,
-    middle: Double
-  ) -> String {
+    _ viewport: MapViewport, name: String, note: String, middle: Double
+  ) -> [PictureSheet.Item] {
     let count = demo.places.count(in: viewport)
-    let screen = ScreenDrawing(
-      viewport: viewport, places: demo.places, count: count, land: land, identifier: identifier)
+    var picture = MapPicture(viewport, places: demo.places.features)
+    picture.showsAttribution = false
+    picture.showsMapNames = false
+    let frame = PhoneFrame(
+      title: "\(count.total - count.skipped) places", subtitle: "\(count.visible) on the map",
+      rows: demo.places.features.compactMap(\.name))
     let left = middle - viewport.size.width * Self.scale / 2
-    let bottom = Self.top + viewport.size.height * Self.scale + ScreenDrawing.bezel
+    let bottom = Self.top + viewport.size.height * Self.scale
     let isComplete = count.visible == count.total - count.skipped
-    return """
-      \(SVG.text(
-        name, at: ScreenPoint(x: middle, y: 90), size: 16,
-        "text-anchor=\"middle\" font-weight=\"600\" fill=\"\(Palette.muted)\""))
-      <g transform="translate(\(SVG.number(left)) \(SVG.number(Self.top))) \
-      scale(\(SVG.number(Self.scale)))">\(screen.svg)</g>
-      \(SVG.text(
+    return [
+      .text(
+        name, at: ScreenPoint(x: middle, y: 92),
+        SheetText(size: 16, weight: 600, color: Self.muted)),
+      .phone(picture, frame, at: ScreenPoint(x: left, y: Self.top), scale: Self.scale),
+      .text(
         "zoom \(Decimal.text(viewport.zoom, 2))  ·  \(count.text)",
-        at: ScreenPoint(x: middle, y: bottom + 32), size: 17,
-        """
-        text-anchor="middle" font-weight="600" \
-        fill="\(isComplete ? Palette.good : Palette.bad)"
-        """))
-      \(SVG.text(
-        note, at: ScreenPoint(x: middle, y: bottom + 54), size: 13,
-        "text-anchor=\"middle\" fill=\"\(Palette.muted)\""))
-      """
-  }
-
-  private func credits(middle: Double) -> String {
-    let lines = Caption.credits(
-      demo.places.attributions, width: Self.size.width - 40, size: 9)
-    var y = Self.size.height - 8 - Double(lines.count - 1) * 13
-    return lines.map { line in
-      defer { y += 13 }
-      return SVG.text(
-        line, at: ScreenPoint(x: middle, y: y), size: 9,
-        "text-anchor=\"middle\" fill=\"\(Palette.muted)\"")
-    }.joined(separator: "\n")
+        at: ScreenPoint(x: middle, y: bottom + 40),
+        SheetText(size: 17, weight: 600, color: .hex(isComplete ? 0x1D7A4C : 0xB3372F))),
+      .text(
+        note, at: ScreenPoint(x: middle, y: bottom + 62), SheetText(size: 13, color: Self.muted)),
+    ]
   }
 }

@@ -1,0 +1,101 @@
+#if Pictures
+  public import Mercator
+
+  /// Several pictures on one sheet, with words beside them.
+  ///
+  ///     var sheet = PictureSheet(size: ScreenSize(width: 900, height: 940))
+  ///     sheet.items.append(.phone(picture, PhoneFrame(), at: ScreenPoint(x: 40, y: 110), scale: 0.78))
+  ///     try sheet.png(pixelScale: 2)
+  public struct PictureSheet: Sendable {
+    /// Something on the sheet.
+    public enum Item: Sendable {
+      /// A picture with rounded corners, its top left corner at a point.
+      case picture(MapPicture, at: ScreenPoint, scale: Double)
+      /// A picture on a phone, the screen's top left corner at a point.
+      case phone(MapPicture, PhoneFrame, at: ScreenPoint, scale: Double)
+      /// A line of text; its middle, on its base line, is at a point.
+      case text(String, at: ScreenPoint, SheetText)
+    }
+
+    /// How large it is, in points.
+    public var size: ScreenSize
+    /// Behind everything.
+    public var background: PictureColor
+    /// From back to front.
+    public var items: [Item] = []
+    /// The fonts of its texts.
+    public var fonts = PictureStyle.light.fonts
+
+    /// An empty sheet.
+    public init(size: ScreenSize, background: PictureColor = .hex(0xFBFAF7)) {
+      self.size = size
+      self.background = background
+    }
+
+    /// The sheet as PNG; see ``MapPicture/png(pixelScale:progress:)``.
+    public func png(
+      pixelScale: Double = 1, progress: (Double) -> Void = { _ in }
+    ) throws(PictureError) -> [UInt8] {
+      try canvas(pixelScale).png(pixelScale: pixelScale, progress: progress)
+    }
+
+    /// The sheet as SVG.
+    public func svg() throws(PictureError) -> [UInt8] { try canvas(2).vector(.svg) }
+
+    /// The sheet as PDF.
+    public func pdf() throws(PictureError) -> [UInt8] { try canvas(4).vector(.pdf) }
+
+    private func canvas(_ pixelScale: Double) throws(PictureError) -> PictureCanvas {
+      var page = PicturePath()
+      page.rect(ScreenRect(x: 0, y: 0, width: size.width, height: size.height))
+      let context = TextContext()
+      let all = items.flatMap { marks(of: $0, pixelScale: pixelScale, context: context) }
+      return try PictureCanvas(size: size, marks: [.fill(page, background)] + all)
+    }
+
+    private func marks(
+      of item: Item, pixelScale: Double, context: TextContext
+    ) -> [PictureMark] {
+      switch item {
+      case .picture(let picture, let point, let scale):
+        let size = picture.viewport.size
+        var clip = PicturePath()
+        clip.roundedRect(
+          ScreenRect(x: 0, y: 0, width: size.width, height: size.height), radius: 8 / scale)
+        return [
+          .group(
+            picture.marks(pixelScale: pixelScale * scale), at: point, scale: scale, clip: clip)
+        ]
+      case .phone(let picture, let frame, let point, let scale):
+        let drawing = PhoneDrawing(picture: picture, frame: frame, context: context)
+        return [
+          .group(
+            drawing.marks(pixelScale: pixelScale * scale), at: point, scale: scale, clip: nil)
+        ]
+      case .text(let text, let point, let look):
+        let line = TextLine(
+          text, TextStyle(fonts: fonts, size: look.size, weight: look.weight),
+          maximumWidth: size.width - 20, context: context)
+        let corner = ScreenPoint(x: point.x - line.width / 2, y: point.y - line.baseline)
+        return [.text(line, at: corner, look.color, halo: nil)]
+      }
+    }
+  }
+
+  /// What a text of a sheet looks like.
+  public struct SheetText: Hashable, Sendable {
+    /// The height of the letters' square, in points.
+    public var size: Double
+    /// 400 is regular, 600 semibold, 700 bold.
+    public var weight: Int
+    /// What it is written in.
+    public var color: PictureColor
+
+    /// A look of exactly these parts.
+    public init(size: Double, weight: Int = 400, color: PictureColor = .hex(0x1D2830)) {
+      self.size = size
+      self.weight = weight
+      self.color = color
+    }
+  }
+#endif

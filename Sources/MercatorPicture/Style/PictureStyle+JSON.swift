@@ -1,0 +1,108 @@
+#if Pictures
+  import Foundation
+
+  extension PictureStyle {
+    /// A style from a JSON object: `base` is `light` or `dark`, every other member is named as the
+    /// property that it changes.
+    ///
+    ///     { "base": "dark", "place": "#ffb000", "placeTextSize": 13, "fonts": "Lato" }
+    ///
+    /// Colours are written as ``PictureColor/init(_:)`` reads them, sizes as numbers.
+    ///
+    /// - Throws: ``PictureError/style(file:key:problem:remedy:)`` for what is no JSON object, a key
+    ///   that nothing is named like, or a value that cannot be.
+    public init(json: some Sequence<UInt8>, file: String) throws(PictureError) {
+      func fault(_ key: String, _ problem: String, _ remedy: String) -> PictureError {
+        .style(file: file, key: key, problem: problem, remedy: remedy)
+      }
+      let example = ##"write an object such as {"base": "dark", "place": "#ffb000"}"##
+      guard let value = try? JSONSerialization.jsonObject(with: Data(json)) else {
+        throw fault("", "this is not JSON", example)
+      }
+      guard let members = value as? [String: Any] else {
+        throw fault("", "this is no JSON object", example)
+      }
+      self = .light
+      if let base = members["base"] {
+        switch base as? String {
+        case "light": break
+        case "dark": self = .dark
+        default: throw fault("base", "there is no such style", "write light or dark")
+        }
+      }
+      for key in members.keys.sorted() where key != "base" {
+        if let color = Self.colors[key] {
+          guard let text = members[key] as? String, let value = PictureColor(text) else {
+            throw fault(key, "this is no colour", "write one such as #d6453d or #d6453d80")
+          }
+          self[keyPath: color] = value
+        } else if let (size, range) = Self.sizes[key] {
+          guard let number = (members[key] as? NSNumber), !Self.isTruth(number),
+            range.contains(number.doubleValue)
+          else {
+            throw fault(
+              key, "this is no size",
+              "write a number in \(range.lowerBound)…\(range.upperBound)")
+          }
+          self[keyPath: size] = number.doubleValue
+        } else if key == "fonts" {
+          guard let names = members[key] as? String, !names.isEmpty, names.utf8.count <= 500 else {
+            throw fault(key, "these are no fonts", #"write names such as "Lato, sans-serif""#)
+          }
+          fonts = names
+        } else {
+          throw fault(
+            String(key.prefix(40)), "a style has nothing of this name",
+            "did you mean \(Self.nearestKey(to: key))?")
+        }
+      }
+    }
+
+    /// JSON's `true` and `false` come as numbers of one byte.
+    private static func isTruth(_ number: NSNumber) -> Bool {
+      String(cString: number.objCType) == "c" || String(cString: number.objCType) == "B"
+    }
+
+    /// The name that has most of its letters in common with another, in order.
+    private static func nearestKey(to key: String) -> String {
+      let letters = Array(key.lowercased().prefix(40))
+      func common(_ name: String) -> Double {
+        var row = [Int](repeating: 0, count: letters.count + 1)
+        let other = Array(name.lowercased())
+        for letter in other {
+          var diagonal = 0
+          for index in letters.indices {
+            let above = row[index + 1]
+            row[index + 1] = letter == letters[index] ? diagonal + 1 : max(above, row[index])
+            diagonal = above
+          }
+        }
+        return Double(2 * row[letters.count]) / Double(letters.count + other.count)
+      }
+      let names = (Array(colors.keys) + Array(sizes.keys) + ["base", "fonts"]).sorted()
+      return names.max { common($0) < common($1) } ?? "base"
+    }
+
+    private static var colors: [String: WritableKeyPath<PictureStyle, PictureColor>] {
+      [
+        "beyondWorld": \.beyondWorld, "sea": \.sea, "shallows": \.shallows, "land": \.land,
+        "ice": \.ice, "urban": \.urban, "coast": \.coast, "river": \.river, "border": \.border,
+        "province": \.province, "graticule": \.graticule, "countryName": \.countryName,
+        "cityName": \.cityName, "halo": \.halo, "place": \.place, "placeRim": \.placeRim,
+        "placeName": \.placeName, "placeHalo": \.placeHalo, "line": \.line,
+        "lineCasing": \.lineCasing, "area": \.area, "sky": \.sky, "haze": \.haze, "ink": \.ink,
+        "plate": \.plate, "shade": \.shade,
+      ]
+    }
+
+    private static var sizes:
+      [String: (WritableKeyPath<PictureStyle, Double>, ClosedRange<Double>)]
+    {
+      [
+        "placeTextSize": (\.placeTextSize, 1...200), "cityTextSize": (\.cityTextSize, 1...200),
+        "countryTextSize": (\.countryTextSize, 1...200), "lineWidth": (\.lineWidth, 0...100),
+        "markerScale": (\.markerScale, 0.1...20), "strokeScale": (\.strokeScale, 0...20),
+      ]
+    }
+  }
+#endif

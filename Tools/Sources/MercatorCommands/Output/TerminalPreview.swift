@@ -1,0 +1,151 @@
+import Foundation
+import Mercator
+import MercatorPicture
+
+/// A map of letters.
+struct TerminalPreview {
+  /// Letters from left to right.
+  var columns: Int
+  /// Lines from top to bottom, at most.
+  var rows: Int
+  /// Half blocks in 24-bit colour; braille otherwise.
+  var isColored: Bool
+
+  /// As large as the terminal, with a line left for the prompt; braille where colour is not wanted
+  /// (no-color.org) or nobody looks.
+  static var ofTerminal: TerminalPreview {
+    let environment = ProcessInfo.processInfo.environment
+    var window = winsize()
+    let isTerminal = isatty(FileHandle.standardOutput.fileDescriptor) == 1
+    let isKnown =
+      ioctl(FileHandle.standardOutput.fileDescriptor, UInt(TIOCGWINSZ), &window) == 0
+      && window.ws_col > 0 && window.ws_row > 0
+    let columns = isKnown ? Int(window.ws_col) : environment["COLUMNS"].flatMap { Int($0) } ?? 80
+    let rows = isKnown ? Int(window.ws_row) : environment["LINES"].flatMap { Int($0) } ?? 24
+    let wantsColor = (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+    return TerminalPreview(
+      columns: min(max(columns, 10), 400), rows: min(max(rows - 2, 5), 200),
+      isColored: isTerminal && wantsColor)
+  }
+
+  /// The picture in letters, each line ended.
+  func text(of picture: MapPicture) throws(CommandFailure) -> String {
+    var picture = picture
+    picture.showsMapNames = false
+    picture.showsPlaceNames = false
+    picture.showsScale = false
+    picture.showsAttribution = false
+    if !isColored { picture.style = .ink }
+    do throws(PictureError) {
+      // A dot of a letter is a pixel, or some of them.
+      let size = picture.viewport.size
+      let (across, down) = isColored ? (1.0, 2.0) : (2.0, 4.0)
+      let scale = min(
+        Double(columns) * across / size.width, Double(rows) * down / size.height)
+      let dots = try DotPicture(picture.bitmap(), scale: scale, keepsBrightest: !isColored)
+      return isColored ? dots.halfBlocks : dots.braille
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+}
+
+extension PictureStyle {
+  /// Coasts, borders and places in white on black.
+  fileprivate static var ink: PictureStyle {
+    let (black, white) = (PictureColor.hex(0), PictureColor.hex(0xFFFFFF))
+    var style = PictureStyle.dark
+    for ground: WritableKeyPath<PictureStyle, PictureColor> in [
+      \.beyondWorld, \.sea, \.shallows, \.land, \.ice, \.urban, \.river, \.province, \.placeRim,
+      \.lineCasing, \.sky, \.haze, \.area,
+    ] {
+      style[keyPath: ground] = black
+    }
+    style.border = .hex(0x505050)
+    for ink: WritableKeyPath<PictureStyle, PictureColor> in [\.coast, \.place, \.line] {
+      style[keyPath: ink] = white
+    }
+    style.strokeScale = 1.5
+    return style
+  }
+}
+
+/// A picture of few dots.
+struct DotPicture {
+  private let width: Int
+  private let height: Int
+  private let dots: [UInt32]
+
+  /// Every dot is the mean of the pixels it stands for, or the brightest, which keeps thin lines.
+  init(_ bitmap: PictureBitmap, scale: Double, keepsBrightest: Bool) {
+    width = max(1, Int(Double(bitmap.width) * scale))
+    height = max(1, Int(Double(bitmap.height) * scale))
+    var dots: [UInt32] = []
+    for row in 0..<height {
+      let top = row * bitmap.height / height
+      let bottom = max((row + 1) * bitmap.height / height, top + 1)
+      for column in 0..<width {
+        let left = column * bitmap.width / width
+        let right = max((column + 1) * bitmap.width / width, left + 1)
+        var sums: (UInt32, UInt32, UInt32) = (0, 0, 0)
+        var brightest: UInt32 = 0
+        for y in top..<bottom {
+          for x in left..<right {
+            let pixel = bitmap[x, y]
+            sums.0 += pixel >> 16 & 0xFF
+            sums.1 += pixel >> 8 & 0xFF
+            sums.2 += pixel & 0xFF
+            brightest = max(brightest, pixel >> 8 & 0xFF)
+          }
+        }
+        let count = UInt32((bottom - top) * (right - left))
+        dots.append(
+          keepsBrightest
+            ? brightest
+            : (sums.0 / count) << 16 | (sums.1 / count) << 8 | sums.2 / count)
+      }
+    }
+    self.dots = dots
+  }
+
+  private func dot(_ x: Int, _ y: Int) -> UInt32? {
+    x < width && y < height ? dots[y * width + x] : nil
+  }
+
+  /// Two dots a letter, one above the other, in colour.
+  var halfBlocks: String {
+    var text = ""
+    for y in stride(from: 0, to: height, by: 2) {
+      for x in 0..<width {
+        text += "\u{1B}[38;2;\(Self.color(dot(x, y) ?? 0))m"
+        text += dot(x, y + 1).map { "\u{1B}[48;2;\(Self.color($0))m" } ?? "\u{1B}[49m"
+        text += "▀"
+      }
+      text += "\u{1B}[0m\n"
+    }
+    return text
+  }
+
+  private static func color(_ dot: UInt32) -> String {
+    "\(dot >> 16 & 0xFF);\(dot >> 8 & 0xFF);\(dot & 0xFF)"
+  }
+
+  /// Eight dots a letter (Unicode's block U+2800); one that is bright is there.
+  var braille: String {
+    let bits: [[UInt32]] = [[1, 8], [2, 16], [4, 32], [64, 128]]
+    var text = ""
+    for y in stride(from: 0, to: height, by: 4) {
+      for x in stride(from: 0, to: width, by: 2) {
+        var letter: UInt32 = 0x2800
+        for (row, line) in bits.enumerated() {
+          for (column, bit) in line.enumerated() where (dot(x + column, y + row) ?? 0) > 90 {
+            letter |= bit
+          }
+        }
+        if let scalar = Unicode.Scalar(letter) { text.unicodeScalars.append(scalar) }
+      }
+      text += "\n"
+    }
+    return text
+  }
+}
