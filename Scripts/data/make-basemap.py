@@ -92,6 +92,9 @@ NAMES = {
 # Of these the source has an outline but no name that a map of this scale should write.
 UNNAMED = {"Ashmore and Cartier Is.", "Indian Ocean Ter.", "Siachen Glacier"}
 
+# GeoNames counts them as places of their own, with as many people as large cities.
+BOROUGHS = {"Brooklyn", "City of London", "Manhattan", "Queens", "Staten Island", "The Bronx"}
+
 COAST, BORDER, DISPUTED, CUT = range(4)
 
 
@@ -183,7 +186,11 @@ def arcs_of(rings):
     arcs, numbers, paths = [], {}, []
     for ring in rings:
         count = len(ring) - 1
-        ends = [i for i in range(count) if is_end(ring[i - 1 if i else count - 1], ring[i], ring[i + 1])]
+        ends = [
+            i
+            for i in range(count)
+            if is_end(ring[i - 1 if i else count - 1], ring[i], ring[i + 1])
+        ]
         start = ends[0] if ends else ring.index(min(ring[:-1]))
         turned = ring[start:-1] + ring[: start + 1]
         path, arc = [], [turned[0]]
@@ -500,6 +507,7 @@ def pack(root):
         for place in places.geonames(root)
         if (place.population >= 50_000 or place.kind == "PPLC")
         and place.kind not in places.NOT_A_TOWN
+        and place.name not in BOROUGHS
     ]
     towns.sort(key=places.largest_first)
 

@@ -32,7 +32,9 @@
           style: style, projection: projection, context: showsGraticule ? context : nil
         ).marks(placer: &placer)
       }
-      marks += places.shapes()
+      let shapes = places.shapes()
+      marks += shapes
+      for bead in shapes.flatMap(\.beads).prefix(4000) { placer.take(bead) }
       if showsMapNames, let basemap {
         let names = MapNameDrawing(
           style: style, projection: projection, basemap: basemap, context: context,

@@ -43,6 +43,21 @@
       last = point
     }
 
+    /// Every straight line of the path.
+    func forEachLine(_ body: (ScreenPoint, ScreenPoint) -> Void) {
+      var next = 0
+      for step in steps {
+        switch step {
+        case .move: next += 1
+        case .line:
+          body(points[next - 1], points[next])
+          next += 1
+        case .curve: next += 3
+        case .close: break
+        }
+      }
+    }
+
     mutating func close() {
       steps.append(.close)
     }

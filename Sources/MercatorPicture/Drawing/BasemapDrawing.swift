@@ -29,13 +29,14 @@
       var marks = sea()
       if zoom < MapPicture.deepestZoom {
         marks.append(
-          .stroke(coasts, style.shallows, PictureStroke(width: 5 + 3 * fineness)))
+          .stroke(coasts, style.shallows, PictureStroke(width: shallowWidth)))
       }
       marks.append(.fill(areas(map.iceShelves), .solid(style.ice.faded(0.7)), isEvenOdd: true))
       marks.append(.fill(land, .solid(style.land), isEvenOdd: true))
       marks.append(.fill(areas(map.glaciers), .solid(style.ice), isEvenOdd: true))
       if zoom > 5 {
-        let strength = min((zoom - 5) / 1.5, 1)
+        // In from zoom 5, and half out again where they fill the view.
+        let strength = min((zoom - 5) / 1.5, 1) * min(max(1 - (zoom - 8) / 4, 0.4), 1)
         marks.append(
           .fill(areas(map.urbanAreas), .solid(style.urban.faded(strength)), isEvenOdd: true))
       }
@@ -50,7 +51,10 @@
       return marks.filter { !$0.isNothing }
     }
 
-    /// The world and what lies beyond its edges.
+    /// Wide where there are bays and straits to fill, narrow where islands would become bubbles.
+  private var shallowWidth: Double { min(max(1.5 + (zoom - 1.5) * 1.4, 1.5), 8) }
+
+  /// The world and what lies beyond its edges.
     func sea() -> [PictureMark] {
       var background = PicturePath()
       background.rect(projection.view)

@@ -181,6 +181,27 @@
     }
   }
 
+  extension PictureMark {
+    /// Small squares along a line, so that names keep off it.
+    var beads: [ScreenRect] {
+      guard case .stroke(let path, _, let stroke) = self else { return [] }
+      let (step, side) = (8.0, stroke.width + 2)
+      var beads: [ScreenRect] = []
+      path.forEachLine { start, end in
+        let (across, down) = (end.x - start.x, end.y - start.y)
+        let count = min((across * across + down * down).squareRoot() / step, 500)
+        for index in 0...Int(count) {
+          let part = count > 0 ? min(Double(index) / count, 1) : 0
+          beads.append(
+            ScreenRect(
+              x: start.x + across * part - side / 2, y: start.y + down * part - side / 2,
+              width: side, height: side))
+        }
+      }
+      return beads
+    }
+  }
+
   /// How simplestyle wants a shape.
   private struct ShapeLook {
     var stroke: PictureColor
@@ -190,13 +211,13 @@
 
     init(properties: [String: PropertyValue], style: PictureStyle) {
       let color = properties.color("stroke")
-      stroke = color ?? style.line
+      stroke = color ?? properties.color("fill") ?? style.line
       if let opacity = properties.number("stroke-opacity", in: 0...1) {
         stroke.opacity = opacity
       }
       if let color = properties.color("fill") {
         fill = color
-        fill.opacity = properties.number("fill-opacity", in: 0...1) ?? 0.6
+        fill.opacity = properties.number("fill-opacity", in: 0...1) ?? 0.6 * color.opacity
       } else {
         fill = color?.faded(0.2) ?? style.area
         if let opacity = properties.number("fill-opacity", in: 0...1) { fill.opacity = opacity }
