@@ -64,7 +64,11 @@ let package = Package(
       name: "MercatorBasemapTests", dependencies: ["MercatorBasemap", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "MercatorPictureTests", dependencies: ["MercatorPicture", "TestSupport"],
+      name: "MercatorPictureTests",
+      dependencies: [
+        "MercatorPicture", "TestSupport",
+        .target(name: "CCairo", condition: .when(traits: ["Pictures"])),
+      ],
       swiftSettings: settings),
   ],
   cLanguageStandard: .gnu2x

@@ -77,11 +77,11 @@ def main():
             drawing, writing = [], []
             for _ in range(int(rounds)):
                 image = mapnik.Image(width, height)
-                start = time.perf_counter()
+                start = time.process_time()
                 mapnik.render(picture, image)
-                middle = time.perf_counter()
+                middle = time.process_time()
                 content = image.tostring("png32")
-                end = time.perf_counter()
+                end = time.process_time()
                 drawing.append((middle - start) * 1000)
                 writing.append((end - middle) * 1000)
             Path(output, f"{name}.png").write_bytes(content)

@@ -27,6 +27,8 @@
     var width: Double
     var dashes: [Double] = []
     var isRound = true
+    /// Whether its edges may be less smooth: for wide lines of little contrast.
+    var isBlurred = false
   }
 
   /// What lifts a name off the map.

@@ -14,7 +14,7 @@
 
     /// Points nearer than this to the one before are left out; of a screen with four pixels per
     /// point it is less than a pixel.
-    private static let least = 0.2
+    static let least = 0.2
 
     var isEmpty: Bool { steps.isEmpty }
 
@@ -31,9 +31,11 @@
     }
 
     /// A line, unless nobody would see it. What is left out is made up for by the next.
-    mutating func lineUnlessNear(to point: ScreenPoint, isLast: Bool = false) {
+    mutating func lineUnlessNear(
+      to point: ScreenPoint, least: Double = PicturePath.least, isLast: Bool = false
+    ) {
       let (across, down) = (point.x - last.x, point.y - last.y)
-      guard isLast || across * across + down * down >= Self.least * Self.least else { return }
+      guard isLast || across * across + down * down >= least * least else { return }
       line(to: point)
     }
 
@@ -41,6 +43,24 @@
       steps.append(.curve)
       points += [first, second, point]
       last = point
+    }
+
+    /// The same lines without points nearer to the one before than a distance; no curves.
+    func thinned(to distance: Double) -> PicturePath {
+      var thin = PicturePath()
+      var next = 0
+      for (index, step) in steps.enumerated() {
+        switch step {
+        case .move: thin.move(to: points[next])
+        case .line:
+          let isLast = index + 1 == steps.count || steps[index + 1] != .line
+          thin.lineUnlessNear(to: points[next], least: distance, isLast: isLast)
+        case .curve: next += 2
+        case .close: thin.close()
+        }
+        if step != .close { next += 1 }
+      }
+      return thin
     }
 
     /// Every straight line of the path.

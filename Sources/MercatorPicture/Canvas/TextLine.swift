@@ -1,4 +1,5 @@
 #if Pictures
+  import CCairo
   import CPango
   import Mercator
 

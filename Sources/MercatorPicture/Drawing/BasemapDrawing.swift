@@ -20,7 +20,7 @@
       fineness = min(max(0.55 + (zoom - 1) * 0.13, 0.45), 1.5) * style.strokeScale
       map = basemap.simplified(
         in: projection.viewport.worldRect(),
-        tolerance: 0.35 / max(pixelScale, 1) / projection.largestScale)
+        tolerance: 0.45 / max(pixelScale, 1) / projection.largestScale)
     }
 
     func marks() -> [PictureMark] {
@@ -29,7 +29,9 @@
       var marks = sea()
       if zoom < MapPicture.deepestZoom {
         marks.append(
-          .stroke(coasts, style.shallows, PictureStroke(width: shallowWidth)))
+          .stroke(
+            coasts.thinned(to: shallowWidth / 3), style.shallows,
+            PictureStroke(width: shallowWidth, isBlurred: true)))
       }
       marks.append(.fill(areas(map.iceShelves), .solid(style.ice.faded(0.7)), isEvenOdd: true))
       marks.append(.fill(land, .solid(style.land), isEvenOdd: true))
