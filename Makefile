@@ -4,9 +4,9 @@ SHELL := /bin/bash
 PREFIX ?= /usr/local
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help doctor demo test soak lint same-bits format docs bench install clean
+.PHONY: help doctor demo pictures test soak lint same-bits format docs bench install clean
 
-DEMO = mercator demo Data/antimeridian.geojson --output demo.svg
+DEMO = mercator demo Data/antimeridian.geojson --output demo.png
 
 # On Linux the installed command carries Swift's libraries, so that it can be moved.
 ifeq ($(shell uname -s),Linux)
@@ -19,9 +19,13 @@ help: ## List the targets
 doctor: ## Name what is missing, and the command that mends it
 	@Scripts/doctor $(MAKECMDGOALS)
 
-demo: doctor ## Fit real places on a phone with a sheet, and draw demo.svg
+demo: doctor ## Fit real places on a phone with a sheet, and draw demo.png
 	@swift build --package-path Tools --product mercator
 	@"$$(swift build --package-path Tools --show-bin-path)"/$(DEMO)
+
+pictures: doctor ## Draw every picture of the README and the documentation
+	@swift build --package-path Tools --product mercator
+	@Scripts/pictures "$$(swift build --package-path Tools --show-bin-path)"/mercator
 
 test: doctor ## Run all tests of the package and of Tools
 	@Scripts/test
@@ -48,6 +52,7 @@ docs: doctor ## Build the documentation into .build/docs
 bench: doctor ## Run the benchmarks, optimised
 	@swift run --package-path Benchmarks -c release ProjectionBenchmark
 	@swift run --package-path Benchmarks -c release MotionBenchmark
+	@swift run --package-path Benchmarks -c release PictureBenchmark
 
 install: doctor ## Install mercator, its man page and completions: make install PREFIX=/usr/local
 	@swift build --package-path Tools -c release --product mercator $(STATIC)
@@ -56,4 +61,4 @@ install: doctor ## Install mercator, its man page and completions: make install 
 	  "$(DESTDIR)$(PREFIX)"
 
 clean: ## Remove what was built
-	@rm -rf .build Tools/.build Benchmarks/.build demo.svg
+	@rm -rf .build Tools/.build Benchmarks/.build demo.png

@@ -11,7 +11,7 @@ let settings: [SwiftSetting] = [
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v13)],
-  dependencies: [.package(name: "swift-mercator", path: "..")],
+  dependencies: [.package(name: "swift-mercator", path: "..", traits: ["Pictures"])],
   targets: [
     // What every benchmark needs: seeded numbers, medians.
     .target(name: "BenchmarkSupport", swiftSettings: settings),
@@ -25,6 +25,13 @@ let package = Package(
       name: "MotionBenchmark",
       dependencies: [
         "BenchmarkSupport", .product(name: "Mercator", package: "swift-mercator"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "PictureBenchmark",
+      dependencies: [
+        "BenchmarkSupport", .product(name: "Mercator", package: "swift-mercator"),
+        .product(name: "MercatorPicture", package: "swift-mercator"),
       ],
       swiftSettings: settings),
   ]

@@ -240,6 +240,63 @@ def land_of(arcs, paths):
     return rings
 
 
+def without_enclaves(land, arcs):
+    """A country that the one around it leaves no hole for, as Italy does the Vatican, is no hole in
+    the land: its ring goes, and its arcs are borders."""
+    rings = [points_of(ring, arcs) for ring in land]
+    boxes = [
+        (min(x for x, _ in r), min(y for _, y in r), max(x for x, _ in r), max(y for _, y in r))
+        for r in rings
+    ]
+    direction = doubled_area(max(rings, key=lambda r: abs(doubled_area(r)))) > 0
+    kept = []
+    for number, ring in enumerate(land):
+        x, y = rings[number][0]
+        around = [
+            other
+            for other, box in enumerate(boxes)
+            if other != number and box[0] < x < box[2] and box[1] < y < box[3]
+        ]
+        is_outer = (doubled_area(rings[number]) > 0) == direction
+        if is_outer and sum(encloses(rings[other], (x, y)) for other in around) % 2 == 1:
+            for arc, _ in ring:
+                arcs[arc] = (arcs[arc][0], BORDER)
+        else:
+            kept.append(ring)
+    return kept
+
+
+def encloses(ring, point):
+    """Whether a point lies in a ring."""
+    inside = False
+    for a, b in zip(ring, ring[1:] + ring[:1]):
+        if (a[1] > point[1]) != (b[1] > point[1]):
+            inside ^= point[0] < a[0] + (b[0] - a[0]) * (point[1] - a[1]) / (b[1] - a[1])
+    return inside
+
+
+def without_repeated(shapes):
+    """The source has some lakes twice, alone and as part of a larger one, which would be holes."""
+    kept = []
+    for kind in (pn2.OUTER, pn2.INNER):
+        some = [shape for shape in shapes if shape.kind == kind]
+        for shape in some:
+            within = [
+                other
+                for other in some
+                if len(other.points) > len(shape.points)
+                and sum(encloses(other.points, p) for p in shape.points) > len(shape.points) * 0.4
+                and encloses(other.points, middle(shape.points))
+            ]
+            if not within:
+                kept.append(shape)
+    return kept
+
+
+def middle(points):
+    return (sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points))
+
+
 def points_of(ring, arcs):
     points = []
     for number, is_reversed in ring:
@@ -484,8 +541,8 @@ def pack(root):
 
     nations = countries(root)
     arcs, paths = arcs_of([ring for _, _, rings in nations for ring in rings])
+    land = without_enclaves(land_of(arcs, paths), arcs)
     arcs, disputed = with_disputes(arcs, marble("admin_0_breakaway_disputed_areas"))
-    land = land_of(arcs, paths)
     land.sort(key=lambda ring: -abs(doubled_area(points_of(ring, arcs))))
 
     labels = [
@@ -500,7 +557,8 @@ def pack(root):
     provinces = [line_on_grid(shape.points) for shape in marble("admin_1_states_provinces_lines")]
 
     def rings(name):
-        return rings_section([ring_on_grid(shape.points) for shape in marble(name)])
+        shapes = without_repeated(marble(name))
+        return rings_section([ring_on_grid(shape.points) for shape in shapes])
 
     towns = [
         place

@@ -1,8 +1,159 @@
+import Mercator
 import MercatorBasemap
+import TestSupport
 import Testing
 
 @Suite struct BasemapTests {
-  @Test func `the embedded map has land`() {
-    #expect(Basemap.embedded().land.shapes.count > 1000)
+  private static let map = Basemap.embedded()
+
+  /// Whether a place lies in areas, by the even-odd rule.
+  private func holds(_ areas: BasemapShapes, _ latitude: Double, _ longitude: Double) -> Bool {
+    let point = WebMercator.worldPoint(
+      for: GeoCoordinate(latitude: latitude, longitude: longitude))
+    var isInside = false
+    for shape in areas.shapes {
+      guard var previous = shape.points.last.map({ areas.points[$0] }) else { continue }
+      for index in shape.points {
+        let next = areas.points[index]
+        if (next.y > point.y) != (previous.y > point.y),
+          point.x < previous.x + (next.x - previous.x) * (point.y - previous.y)
+            / (next.y - previous.y)
+        {
+          isInside.toggle()
+        }
+        previous = next
+      }
+    }
+    return isInside
+  }
+
+  @Test(arguments: [
+    (48.14, 11.58, true), (0, -30, false), (-80, 100, true), (70, -40, true), (61, 105, true),
+    (-25, 134, true), (42, 51, false), (-17.8, 178.0, true), (35, 18, false), (67.3, -177, true),
+  ])
+  func `land is where it is`(latitude: Double, longitude: Double, isLand: Bool) {
+    let found = holds(Self.map.land, latitude, longitude)
+    #expect(found == isLand)
+  }
+
+  @Test func `lakes, ice and towns are where they are`() {
+    for (areas, inside, outside) in [
+      (Self.map.lakes, (47.7, -87.5), (48.14, 11.58)), (Self.map.lakes, (44.0, -87.0), (48, -89.0)),
+      (Self.map.glaciers, (72, -40), (48, 11)),
+      (Self.map.urbanAreas, (48.14, 11.58), (47, 9.9)), (Self.map.iceShelves, (-82, -175), (0, 0)),
+    ] {
+      let (isHeld, isFree) = (holds(areas, inside.0, inside.1), !holds(areas, outside.0, outside.1))
+      #expect(isHeld && isFree, "\(inside), \(outside)")
+    }
+  }
+
+  @Test func `no coast runs along 180°`() {
+    for shapes in [Self.map.coasts, Self.map.borders, Self.map.disputedBorders] {
+      for shape in shapes.shapes {
+        let points = shapes.points[shape.points]
+        for (a, b) in zip(points, points.dropFirst()) {
+          #expect(a.x != b.x || (a.x != 0 && a.x != 1))
+        }
+      }
+    }
+  }
+
+  @Test func `names have their letters, and lie in their countries`() throws {
+    let names = Set(Self.map.countries.map(\.name))
+    for name in ["Côte d’Ivoire", "Curaçao", "São Tomé and Príncipe", "Åland", "Türkiye"] {
+      #expect(names.contains(name))
+    }
+    #expect(names.allSatisfy { !$0.contains("\u{FFFD}") && !$0.contains("?") })
+    for country in Self.map.countries where country.width > 0 {
+      let label = WebMercator.coordinate(for: country.label)
+      let isOnLand = holds(Self.map.land, label.latitude, label.longitude)
+      #expect(isOnLand, "\(country.name)")
+    }
+  }
+
+  @Test func `cities come largest first, each where it is`() throws {
+    let cities = Self.map.cities
+    #expect(zip(cities, cities.dropFirst()).allSatisfy { $0.size >= $1.size })
+    let munich = try #require(cities.first { $0.name == "Munich" })
+    let place = WebMercator.coordinate(for: munich.place)
+    #expect(abs(place.latitude - 48.137) < 0.001 && abs(place.longitude - 11.575) < 0.001)
+    // 1 260 391 people in GeoNames of 2015: 16·log₂ 1260 = 164.8.
+    #expect(munich.size == 165 && !munich.isCapital)
+    #expect(cities.contains { $0.name == "Rome" && $0.isCapital })
+  }
+
+  @Test(arguments: [0.0, 1e-5, 1e-4, 1e-3])
+  func `a simplified map covers the same ground, but for the tolerance`(tolerance: Double) {
+    var generator = SeededGenerator(seed: 811)
+    for rect in [
+      WorldRect(x: 0.5, y: 0.3, width: 0.05, height: 0.05), .world,
+      WorldRect(x: 0.9, y: 0.4, width: 0.3, height: 0.3),
+      WorldRect(x: -3.05, y: 0.1, width: 0.1, height: 0.4),
+    ] {
+      let simple = Self.map.simplified(in: rect, tolerance: tolerance)
+      #expect(simple.land.points.count <= Self.map.land.points.count)
+      let land = simple.land
+      for _ in 0..<6 {
+        let x = rect.x + rect.width * Double.random(in: 0...1, using: &generator)
+        let point = WorldPoint(
+          x: x - x.rounded(.down),
+          y: rect.y + rect.height * Double.random(in: 0...1, using: &generator))
+        guard !isNearCoast(point, tolerance: 3 * tolerance + 1e-9) else { continue }
+        let place = WebMercator.coordinate(for: point)
+        let isLand = holds(Self.map.land, place.latitude, place.longitude)
+        let isStillLand = holds(land, place.latitude, place.longitude)
+        #expect(isLand == isStillLand)
+      }
+    }
+  }
+
+  /// Whether a coast's point or edge is near: measured to edges, with islands smaller than the
+  /// tolerance among them.
+  private func isNearCoast(_ point: WorldPoint, tolerance: Double) -> Bool {
+    let coasts = Self.map.coasts
+    for shape in coasts.shapes {
+      let (box, t) = (shape.box, tolerance)
+      guard point.x >= box.x - t, point.x <= box.x + box.width + t, point.y >= box.y - t,
+        point.y <= box.y + box.height + t
+      else { continue }
+      let points = coasts.points[shape.points]
+      for (a, b) in zip(points, points.dropFirst()) {
+        let (dx, dy) = (b.x - a.x, b.y - a.y)
+        let length = max(dx * dx + dy * dy, 1e-30)
+        let part = min(max(((point.x - a.x) * dx + (point.y - a.y) * dy) / length, 0), 1)
+        let (x, y) = (point.x - a.x - part * dx, point.y - a.y - part * dy)
+        if x * x + y * y < t * t { return true }
+      }
+    }
+    return false
+  }
+
+  @Test func `at a tolerance every point left out is within it of what is left`() {
+    let tolerance = 1e-4
+    let simple = Self.map.simplified(in: .world, tolerance: tolerance).borders
+    let full = Self.map.borders
+    for (thin, whole) in zip(simple.shapes, full.shapes).prefix(60) {
+      let line = Array(simple.points[thin.points])
+      for point in full.points[whole.points] {
+        let nearest = zip(line, line.dropFirst()).map { a, b -> Double in
+          let (dx, dy) = (b.x - a.x, b.y - a.y)
+          let length = max(dx * dx + dy * dy, 1e-30)
+          let part = min(max(((point.x - a.x) * dx + (point.y - a.y) * dy) / length, 0), 1)
+          let (x, y) = (point.x - a.x - part * dx, point.y - a.y - part * dy)
+          return (x * x + y * y).squareRoot()
+        }.min()
+        #expect((nearest ?? 0) <= tolerance * (1 + 1e-9))
+      }
+    }
+  }
+
+  @Test(arguments: [
+    WorldRect(x: .nan, y: 0, width: 1, height: 1), WorldRect(x: 1e300, y: 0, width: 0.1, height: 1),
+    WorldRect(x: 0.2, y: 0.2, width: 0, height: 0),
+    WorldRect(x: -.infinity, y: .nan, width: .infinity, height: -1),
+  ])
+  func `any rectangle gives a map`(rect: WorldRect) {
+    let map = Self.map.simplified(in: rect, tolerance: 1e-3)
+    #expect(map.land.points.count <= Self.map.land.points.count)
   }
 }

@@ -87,7 +87,8 @@
 
     private func set(_ stroke: PictureStroke) {
       cairo_set_line_width(context, stroke.width)
-      cairo_set_antialias(context, stroke.isBlurred ? CAIRO_ANTIALIAS_FAST : CAIRO_ANTIALIAS_DEFAULT)
+      cairo_set_antialias(
+        context, stroke.isBlurred ? CAIRO_ANTIALIAS_FAST : CAIRO_ANTIALIAS_DEFAULT)
       cairo_set_tolerance(context, stroke.isBlurred ? 0.4 : 0.1)
       cairo_set_dash(context, stroke.dashes, Int32(stroke.dashes.count), 0)
       // Of a thin line nobody sees the corners, and round ones take most of its time.

@@ -54,9 +54,9 @@
     }
 
     /// Wide where there are bays and straits to fill, narrow where islands would become bubbles.
-  private var shallowWidth: Double { min(max(1.5 + (zoom - 1.5) * 1.4, 1.5), 8) }
+    private var shallowWidth: Double { min(max(1.5 + (zoom - 1.5) * 1.4, 1.5), 8) }
 
-  /// The world and what lies beyond its edges.
+    /// The world and what lies beyond its edges.
     func sea() -> [PictureMark] {
       var background = PicturePath()
       background.rect(projection.view)

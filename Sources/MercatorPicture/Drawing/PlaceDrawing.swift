@@ -21,7 +21,7 @@
     /// How many names are tried: one takes some 20 µs to measure.
     private static let mostNames = 600
 
-    // MARK: Points
+    // Points
 
     func points() -> [Point] {
       let valid = picture.places.flatMap { place in
@@ -32,7 +32,8 @@
       let kind: MapPicture.MarkerShape =
         picture.markers != .automatic
         ? picture.markers : isSized || valid.count > 12 ? .dot : .pin
-      let radius = (valid.count <= 60 ? 5 : valid.count <= 300 ? 4 : valid.count <= 1500 ? 2.8 : 1.8)
+      let radius =
+        (valid.count <= 60 ? 5 : valid.count <= 300 ? 4 : valid.count <= 1500 ? 2.8 : 1.8)
       var points: [Point] = []
       for (place, (index, coordinate)) in valid {
         var marker = PlaceMarker(
@@ -81,14 +82,15 @@
       }
       switch place.properties[property] {
       case .string(let text): return text
-      case .number(let value): return value == value.rounded() && value.magnitude < 1e15
-        ? "\(Int(value))" : "\(value)"
+      case .number(let value):
+        return value == value.rounded() && value.magnitude < 1e15
+          ? "\(Int(value))" : "\(value)"
       case .boolean(let value): return value ? "true" : "false"
       case .null, .array, .object, nil: return nil
       }
     }
 
-    // MARK: Marks
+    // Marks
 
     /// Pins and dots: large circles first, then from the back to the front of the screen.
     func marks(of points: [Point]) -> [PictureMark] {
@@ -147,7 +149,7 @@
       return line.allSatisfy(\.isWhitespace) ? nil : line
     }
 
-    // MARK: Lines and areas
+    // Lines and areas
 
     func shapes() -> [PictureMark] {
       var areas: [PictureMark] = []

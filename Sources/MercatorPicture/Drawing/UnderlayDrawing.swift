@@ -39,14 +39,16 @@
         WorldPoint(x: rect.x + rect.width * x, y: rect.y + rect.height * y)
       }
       let (right, bottom) = (piece.x + piece.width, piece.y + piece.height)
-      let ring = [
-        world(piece.x, piece.y), world(right, piece.y), world(right, bottom),
-        world(piece.x, bottom),
-      ]
+      func ring(_ margin: Double) -> [WorldPoint] {
+        let (west, east) = (max(piece.x - margin, 0), min(right + margin, 1))
+        let (north, south) = (max(piece.y - margin, 0), min(bottom + margin, 1))
+        return [world(west, north), world(east, north), world(east, south), world(west, south)]
+      }
       var clip = PicturePath()
       var scratch = ClipScratch()
-      projection.addRing(ring[...], copy: copy, to: &clip, scratch: &scratch)
-      let corners = ring.map { projection.project($0, copy: copy) }
+      // Neighbours overlap by a hundredth, or what is behind would shine through between them.
+      projection.addRing(ring(piece.width / 100)[...], copy: copy, to: &clip, scratch: &scratch)
+      let corners = ring(0).map { projection.project($0, copy: copy) }
       guard !clip.isEmpty, corners.allSatisfy({ $0.w > 0 }) else { return nil }
       let (a, b, d) = (
         projection.screenPoint(corners[0]), projection.screenPoint(corners[1]),

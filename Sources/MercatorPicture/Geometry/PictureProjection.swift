@@ -134,7 +134,8 @@
 
     /// Adds what is seen of a line.
     func addLine(
-      _ points: ArraySlice<WorldPoint>, copy: Int, isClosed: Bool = false, to path: inout PicturePath
+      _ points: ArraySlice<WorldPoint>, copy: Int, isClosed: Bool = false,
+      to path: inout PicturePath
     ) {
       guard var previous = points.last.map({ project($0, copy: copy) }) else { return }
       var isJoined = false

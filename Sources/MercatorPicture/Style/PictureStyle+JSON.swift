@@ -95,8 +95,7 @@
       ]
     }
 
-    private static var sizes:
-      [String: (WritableKeyPath<PictureStyle, Double>, ClosedRange<Double>)]
+    private static var sizes: [String: (WritableKeyPath<PictureStyle, Double>, ClosedRange<Double>)]
     {
       [
         "placeTextSize": (\.placeTextSize, 1...200), "cityTextSize": (\.cityTextSize, 1...200),

@@ -1,0 +1,110 @@
+import BenchmarkSupport
+import Foundation
+import Mercator
+import MercatorPicture
+
+/// Pictures beside mapnik's of the same views, layers and sizes. Prints the table of Results.md:
+///
+///     swift run -c release --package-path Benchmarks PictureBenchmark [folder for the pictures]
+///
+/// mapnik's rows are there where Debian's python3-mapnik is. Both are measured in processor time, of
+/// one thread, in turns: other programs on the machine slow both down, and little of it shows.
+@main
+enum PictureBenchmark {
+  static let views = [
+    View("world", 25, 0, 2.64, 1600, 1200), View("Europe", 50, 12, 4.6, 1200, 900),
+    View("Alps", 46.8, 10.5, 7, 1200, 900),
+  ]
+  static let rounds = 5
+  static let repetitions = 5
+
+  struct View {
+    let name: String
+    let viewport: MapViewport
+
+    init(
+      _ name: String, _ latitude: Double, _ longitude: Double, _ zoom: Double, _ width: Double,
+      _ height: Double
+    ) {
+      self.name = name
+      viewport = MapViewport(
+        center: GeoCoordinate(latitude: latitude, longitude: longitude), zoom: zoom,
+        size: ScreenSize(width: width, height: height))
+    }
+
+    /// As `render.py` reads it.
+    var argument: String {
+      let (center, size) = (viewport.center, viewport.size)
+      return "\(name),\(center.latitude),\(center.longitude),\(viewport.zoom),\(Int(size.width)),"
+        + "\(Int(size.height))"
+    }
+  }
+
+  static func main() throws {
+    let folder = CommandLine.arguments.dropFirst().first
+    var ours = [Measurement](repeating: Measurement(), count: views.count)
+    var theirs = ours
+    var ratios = ours
+    var hasPeer = false
+    for _ in 0..<rounds {
+      for (index, view) in views.enumerated() {
+        var picture = MapPicture(view.viewport)
+        picture.showsMapNames = false
+        picture.showsScale = false
+        picture.showsAttribution = false
+        var times: [Double] = []
+        for repetition in 0..<repetitions + 1 {
+          let start = clock()
+          let bytes = try picture.png()
+          let time = Double(clock() - start) / Double(CLOCKS_PER_SEC) * 1000
+          if repetition > 0 { times.append(time) }
+          if let folder {
+            try Data(bytes).write(to: URL(fileURLWithPath: "\(folder)/\(view.name).png"))
+          }
+        }
+        for time in times { ours[index].add(time) }
+        let peer = mapnik(view)
+        guard peer.count == times.count else { continue }
+        hasPeer = true
+        for (our, their) in zip(times, peer) {
+          theirs[index].add(their)
+          ratios[index].add(our / their)
+        }
+      }
+    }
+    print("| view | MapPicture, ms | mapnik 3.1, ms | ratio |")
+    print("|---|---|---|---|")
+    for (index, view) in views.enumerated() {
+      let size = "\(Int(view.viewport.size.width)) × \(Int(view.viewport.size.height))"
+      let peer = hasPeer ? "\(theirs[index]) | \(ratios[index])" : "not installed | "
+      print("| \(view.name), \(size) | \(ours[index]) | \(peer) |")
+    }
+  }
+
+  /// What mapnik took for drawing and writing, each time; empty where it is not installed.
+  private static func mapnik(_ view: View) -> [Double] {
+    let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let benchmarks = here.deletingLastPathComponent().deletingLastPathComponent()
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
+    process.arguments = [
+      benchmarks.appendingPathComponent("mapnik/render.py").path,
+      benchmarks.deletingLastPathComponent().appendingPathComponent("Data/basemap.pack").path,
+      FileManager.default.temporaryDirectory.path, "\(repetitions)", view.argument,
+    ]
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = Pipe()
+    guard (try? process.run()) != nil else { return [] }
+    let data = try? output.fileHandleForReading.readToEnd()
+    process.waitUntilExit()
+    struct Row: Decodable {
+      var draw: [Double]
+      var write: [Double]
+    }
+    guard let row = data.flatMap({ try? JSONDecoder().decode(Row.self, from: $0) }) else {
+      return []
+    }
+    return zip(row.draw, row.write).map { $0 + $1 }
+  }
+}

@@ -1,0 +1,72 @@
+#if Pictures
+  import Foundation
+  import Mercator
+  import MercatorPicture
+  import MercatorPlaces
+  import Testing
+
+  @Suite struct PictureCanvasTests {
+    /// Runs a program on bytes and returns what it prints.
+    private func run(_ name: String, _ arguments: [String], _ bytes: [UInt8]) throws -> [UInt8] {
+      let folder = FileManager.default.temporaryDirectory
+        .appendingPathComponent("mercator-pictures-\(ProcessInfo.processInfo.processIdentifier)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let input = folder.appendingPathComponent("\(UUID().uuidString)-in")
+      let output = folder.appendingPathComponent("\(UUID().uuidString)-out")
+      try Data(bytes).write(to: input)
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      process.arguments = [name] + arguments + ["-o", output.path, input.path]
+      try process.run()
+      process.waitUntilExit()
+      try #require(process.terminationStatus == 0, "\(name) is needed: Scripts/doctor test")
+      defer { try? FileManager.default.removeItem(at: folder) }
+      return Array(try Data(contentsOf: output))
+    }
+
+    @Test(arguments: [DrawnView.all[1], DrawnView.all[7], DrawnView.all[9]])
+    func `the SVG is the same picture, as another renderer draws it`(view: DrawnView) throws {
+      var picture = view.picture
+      picture.places = [
+        GeoFeature(
+          name: "Zürich & <Bern>",
+          geometry: .point(GeoCoordinate(latitude: view.latitude, longitude: view.longitude)))
+      ]
+      picture.showsMapNames = true
+      picture.showsScale = true
+      picture.showsAttribution = true
+      let svg = try picture.svg()
+      #expect(String(decoding: svg, as: UTF8.self).hasPrefix("<?xml"))
+      let drawn = try PNGPixels(run("rsvg-convert", ["--width", "640", "--height", "480"], svg))
+      let own = try picture.bitmap(pixelScale: 2)
+      let difference = PixelDifference(drawn.pixels, own.pixels, tolerance: 70)
+      #expect(difference.outliersPerThousand < 20, "\(difference.outliersPerThousand) ‰")
+    }
+
+    @Test func `the PDF is one page of the view's size`() throws {
+      let pdf = try DrawnView.all[1].picture.pdf()
+      let text = String(decoding: pdf, as: UTF8.self)
+      #expect(text.hasPrefix("%PDF-") && text.contains("%%EOF"))
+      #expect(text.contains("/MediaBox [ 0 0 320 240 ]"))
+    }
+
+    @Test func `a sheet holds its pictures where it says`() throws {
+      var sheet = PictureSheet(
+        size: ScreenSize(width: 400, height: 300), background: .hex(0x123456))
+      var plain = DrawnView.all[0].picture
+      plain.basemap = nil
+      sheet.items = [
+        .picture(plain, at: ScreenPoint(x: 200, y: 100), scale: 0.5),
+        .phone(
+          plain, PhoneFrame(title: "A", rows: ["B"]), at: ScreenPoint(x: 30, y: 60), scale: 0.4),
+        .text("Words", at: ScreenPoint(x: 200, y: 40), SheetText(size: 20)),
+      ]
+      let pixels = try PNGPixels(sheet.png())
+      func pixel(_ x: Int, _ y: Int) -> UInt32 { pixels.pixels[y * 400 + x] }
+      #expect(pixel(5, 295) == 0x123456 && pixel(395, 5) == 0x123456)
+      #expect(pixel(280, 160) == 0xF7F4ED && pixel(198, 160) == 0x123456)
+      #expect(pixel(90, 110) == 0xF7F4ED)
+      #expect(try !sheet.svg().isEmpty && !sheet.pdf().isEmpty)
+    }
+  }
+#endif

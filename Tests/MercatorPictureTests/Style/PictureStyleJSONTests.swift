@@ -1,0 +1,80 @@
+#if Pictures
+  import MercatorPicture
+  import TestSupport
+  import Testing
+
+  @Suite struct PictureStyleJSONTests {
+    private func style(_ text: String) throws -> PictureStyle {
+      try PictureStyle(json: text.utf8, file: "style.json")
+    }
+
+    @Test func `a file changes what it names, and nothing else`() throws {
+      let style = try self.style(
+        ##"{"base": "dark", "place": "#FB0", "placeTextSize": 13, "fonts": "Lato"}"##)
+      var expected = PictureStyle.dark
+      expected.place = .hex(0xFFBB00)
+      expected.placeTextSize = 13
+      expected.fonts = "Lato"
+      #expect(style == expected)
+      #expect(try self.style("{}") == .light)
+    }
+
+    @Test(arguments: [
+      ("", "", "this is not JSON"), ("[1]", "", "this is no JSON object"),
+      (#"{"base": "pink"}"#, "base", "there is no such style"),
+      (#"{"sea": "blue"}"#, "sea", "this is no colour"),
+      (#"{"sea": 3}"#, "sea", "this is no colour"),
+      (#"{"lineWidth": true}"#, "lineWidth", "this is no size"),
+      (#"{"lineWidth": -1}"#, "lineWidth", "this is no size"),
+      (#"{"lineWidth": "3"}"#, "lineWidth", "this is no size"),
+      (#"{"fonts": 3}"#, "fonts", "these are no fonts"),
+      (##"{"placeColour": "#fff"}"##, "placeColour", "a style has nothing of this name"),
+    ])
+    func `what cannot be is named with its place and a remedy`(
+      text: String, key: String, problem: String
+    ) throws {
+      do throws(PictureError) {
+        _ = try PictureStyle(json: text.utf8, file: "style.json")
+        Issue.record("no error for \(text)")
+      } catch {
+        guard case .style(let file, let foundKey, let foundProblem, let remedy) = error else {
+          Issue.record("\(error)")
+          return
+        }
+        #expect(file == "style.json" && foundKey == key && foundProblem == problem)
+        #expect(!remedy.isEmpty)
+      }
+    }
+
+    @Test func `a misspelt key is answered with the nearest one`() {
+      #expect(throws: PictureError.self) { try self.style(##"{"placename": "#fff"}"##) }
+      do {
+        _ = try style(##"{"placename": "#fff"}"##)
+      } catch {
+        #expect("\(error)".contains("did you mean placeName?"))
+      }
+    }
+
+    @Test func `damaged files end in an error or in a style, never in a trap`() throws {
+      let text = ##"{"base":"dark","sea":"#10202b","lineWidth":3.5,"fonts":"Lato","place":"#fb0"}"##
+      var generator = SeededGenerator(seed: 802)
+      for _ in 0..<Campaign.rounds(2000, soak: 200_000) {
+        var bytes = Array(text.utf8)
+        for _ in 0..<Int.random(in: 1...4, using: &generator) {
+          let index = Int.random(in: bytes.indices, using: &generator)
+          switch Int.random(in: 0..<3, using: &generator) {
+          case 0: bytes[index] = .random(in: .min ... .max, using: &generator)
+          case 1: bytes.remove(at: index)
+          default: bytes.insert(contentsOf: bytes[index...].prefix(5), at: index)
+          }
+        }
+        do throws(PictureError) {
+          let style = try PictureStyle(json: bytes, file: "x")
+          #expect(style.lineWidth >= 0 && style.lineWidth <= 100)
+        } catch {
+          #expect("\(error)".hasPrefix("x: "))
+        }
+      }
+    }
+  }
+#endif
