@@ -38,6 +38,8 @@ let package = Package(
         "MercatorCommands",
         "MercatorTool",
         .product(name: "Mercator", package: "swift-mercator"),
+        .product(name: "MercatorPicture", package: "swift-mercator"),
+        .product(name: "MercatorPlaces", package: "swift-mercator"),
       ],
       swiftSettings: settings),
   ]

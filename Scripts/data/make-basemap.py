@@ -557,8 +557,9 @@ def pack(root):
     provinces = [line_on_grid(shape.points) for shape in marble("admin_1_states_provinces_lines")]
 
     def rings(name):
-        shapes = without_repeated(marble(name))
-        return rings_section([ring_on_grid(shape.points) for shape in shapes])
+        shapes = marble(name)
+        kept = without_repeated(shapes) if name == "lakes" else shapes
+        return rings_section([ring_on_grid(shape.points) for shape in kept])
 
     towns = [
         place

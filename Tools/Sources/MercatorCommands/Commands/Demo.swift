@@ -31,7 +31,7 @@ struct Demo {
     return "\(asked); a map view stops at \(Decimal.text(pasted.zoom, 4)), where the world fills it"
   }
 
-  var picture: DemoPicture { DemoPicture(demo: self) }
+  func picture(isDark: Bool) -> DemoPicture { DemoPicture(demo: self, isDark: isDark) }
 
   /// What people read in the terminal.
   func text(files: [String], output: String) -> String {

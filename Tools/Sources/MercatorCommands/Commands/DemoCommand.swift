@@ -20,11 +20,14 @@ struct DemoCommand: ParsableCommand {
     help: ArgumentHelp("Where to draw the two phones.", valueName: "demo.png"))
   var output: String
 
+  @Flag(help: "Draws for dark surroundings.")
+  var dark = false
+
   func run() throws {
     let set = try places.read(keepsFeatures: true)
     guard let demo = try Demo(set) else { throw set.nothingToShow(files: places.files) }
     let format = try PictureFormat(path: output)
-    let sheet = demo.picture.sheet
+    let sheet = demo.picture(isDark: dark).sheet
     let bytes = try PictureOutput.bytes(format) { (progress) throws(PictureError) in
       switch format {
       case .png: try sheet.png(pixelScale: 2, progress: progress)

@@ -7,8 +7,8 @@ struct PictureCommand: ParsableCommand {
     commandName: "picture",
     abstract: "Draw a map: of places, or of what a camera shows.",
     usage: """
-      mercator picture <places> ... --output map.png [<options>]
-      mercator picture [<places> ...] --center LAT,LNG --zoom <zoom> --output map.png
+      mercator picture <places> ... -o map.png [<options>]
+      mercator picture [<places> ...] --center LAT,LNG --zoom <z> -o map.png
       """,
     discussion: """
       The camera is fitted to the places, or is the one given; with --at-least it zooms out until \

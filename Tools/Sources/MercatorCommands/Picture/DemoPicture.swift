@@ -5,29 +5,35 @@ import MercatorPlaces
 /// Two phones side by side: the fit, and what the pasted formula shows of the same places.
 struct DemoPicture {
   let demo: Demo
+  let isDark: Bool
 
   private static let scale = 0.78
-  private static let size = ScreenSize(width: 900, height: 916)
+  private static let size = ScreenSize(width: 900, height: 900)
   private static let top: Double = 118
-  private static let muted = PictureColor.hex(0x5A6975)
+
+  private var ink: PictureColor { .hex(isDark ? 0xE6EDF3 : 0x1D2830) }
+  private var muted: PictureColor { .hex(isDark ? 0x9AA7B4 : 0x5A6975) }
+  private var good: PictureColor { .hex(isDark ? 0x4CC38A : 0x1D7A4C) }
+  private var bad: PictureColor { .hex(isDark ? 0xFF8A7A : 0xB3372F) }
 
   /// The whole picture.
   var sheet: PictureSheet {
-    var sheet = PictureSheet(size: Self.size)
+    var sheet = PictureSheet(
+      size: Self.size, background: .hex(isDark ? 0x0D1117 : 0xFBFAF7))
     let count = demo.places.count(in: demo.ours)
     let middle = Self.size.width / 2
     sheet.items.append(
       .text(
         "\(count.total - count.skipped) places, one phone, a sheet over its lower part",
-        at: ScreenPoint(x: middle, y: 52), SheetText(size: 24, weight: 700)))
+        at: ScreenPoint(x: middle, y: 52), SheetText(size: 24, weight: 700, color: ink)))
     sheet.items += phone(
       demo.ours, name: "swift-mercator", note: noteOnOurs, middle: middle - 205)
     sheet.items += phone(
       demo.pasted, name: "the pasted snippet", note: noteOnPasted, middle: middle + 205)
     sheet.items.append(
       .text(
-        credit, at: ScreenPoint(x: middle, y: Self.size.height - 12),
-        SheetText(size: 8.5, color: Self.muted)))
+        credit, at: ScreenPoint(x: middle, y: Self.size.height - 8),
+        SheetText(size: 8.5, color: muted)))
     return sheet
   }
 
@@ -49,7 +55,8 @@ struct DemoPicture {
     _ viewport: MapViewport, name: String, note: String, middle: Double
   ) -> [PictureSheet.Item] {
     let count = demo.places.count(in: viewport)
-    var picture = MapPicture(viewport, places: demo.places.features)
+    var picture = MapPicture(
+      viewport, places: demo.places.features, style: isDark ? .dark : .light)
     picture.showsAttribution = false
     picture.showsMapNames = false
     let frame = PhoneFrame(
@@ -61,14 +68,14 @@ struct DemoPicture {
     return [
       .text(
         name, at: ScreenPoint(x: middle, y: 92),
-        SheetText(size: 16, weight: 600, color: Self.muted)),
+        SheetText(size: 16, weight: 600, color: muted)),
       .phone(picture, frame, at: ScreenPoint(x: left, y: Self.top), scale: Self.scale),
       .text(
         "zoom \(Decimal.text(viewport.zoom, 2))  ·  \(count.text)",
         at: ScreenPoint(x: middle, y: bottom + 40),
-        SheetText(size: 17, weight: 600, color: .hex(isComplete ? 0x1D7A4C : 0xB3372F))),
+        SheetText(size: 17, weight: 600, color: isComplete ? good : bad)),
       .text(
-        note, at: ScreenPoint(x: middle, y: bottom + 62), SheetText(size: 13, color: Self.muted)),
+        note, at: ScreenPoint(x: middle, y: bottom + 62), SheetText(size: 13, color: muted)),
     ]
   }
 }

@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+@testable import MercatorCommands
+
+@Suite struct PictureCommandTests {
+  /// The pixels that a PNG says it has.
+  private func size(ofPNG path: String) throws -> [Int] {
+    let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+    try #require(bytes.count > 24 && bytes[..<4] == [0x89, 0x50, 0x4E, 0x47])
+    return [16, 20].map { start in bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
+  }
+
+  @Test(arguments: ["png", "svg", "pdf"])
+  func `a picture is written as its name says`(format: String) throws {
+    let path = try Tool.scratch("map.\(format)")
+    let result = try Tool.run([
+      "picture", "Data/route.geojson", "--size", "200x120", "-o", path,
+    ])
+    #expect(result.status == 0 && result.errors.isEmpty && result.output.contains(path))
+    switch format {
+    case "png": #expect(try size(ofPNG: path) == [400, 240])
+    case "svg": #expect(SVGCheck.isWellFormed(try String(contentsOfFile: path, encoding: .utf8)))
+    default:
+      #expect(try Data(contentsOf: URL(fileURLWithPath: path)).starts(with: Data("%PDF".utf8)))
+    }
+  }
+
+  @Test(arguments: [
+    "--heading 45 --pitch 60 --insets top=20,bottom=30 --show-insets", "--size 1x1",
+    "--size 4000x20", "--pitch 85 --field-of-view 150", "--zoom-range -16..-16",
+    "--dark --graticule --markers pin", "--size-by population --priority-by population",
+    "--label-by country --pixel-scale 1", "--center 48,11 --zoom 16", "--keep-in-world",
+    "--center 0,179 --zoom 4 --at-least 10",
+  ])
+  func `every camera and every look gives a picture`(options: String) throws {
+    let path = try Tool.scratch("\(options.hashValue).png")
+    let line = ["picture", "Data/antimeridian.geojson", "--size", "150x150", "-o", path]
+    let size = options.contains("--size ") ? line.filter { $0 != "--size" && $0 != "150x150" } : line
+    let result = try Tool.run(size + options.split(separator: " ").map(String.init))
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try self.size(ofPNG: path).allSatisfy { $0 > 0 })
+  }
+
+  @Test func `fit draws what it found, and include's camera can be drawn without places`() throws {
+    let path = try Tool.scratch("fit.png")
+    let fit = try Tool.run("fit Data/route.geojson --size 100x100 --pixel-scale 3 -o \(path)")
+    #expect(fit.status == 0 && fit.output.contains("picture") && fit.output.contains("zoom"))
+    #expect(try size(ofPNG: path) == [300, 300])
+    let view = try Tool.run("picture --center 48,11 --zoom 5 --size 100x100 -o \(path) --json")
+    #expect(view.status == 0 && view.output.contains("\"zoom\": 5.0"))
+    #expect(try size(ofPNG: path) == [200, 200])
+  }
+
+  @Test func `a deep view says that the basemap ends`() throws {
+    let path = try Tool.scratch("deep.png")
+    let deep = try Tool.run("picture --center 48,11 --zoom 14 --size 100x100 -o \(path)")
+    #expect(deep.output.contains("the basemap is good to zoom 9"))
+  }
+
+  @Test func `a style file and a basemap file are read`() throws {
+    let style = try Tool.scratch("style.json")
+    try Data(##"{"base": "dark", "sea": "#ff0000"}"##.utf8).write(
+      to: URL(fileURLWithPath: style))
+    let path = try Tool.scratch("styled.svg")
+    let result = try Tool.run([
+      "picture", "--center", "0,-30", "--zoom", "4", "--size", "90x90", "--style", style,
+      "--basemap", "Data/basemap.pack", "-o", path,
+    ])
+    #expect(result.status == 0, "\(result.errors)")
+    let svg = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(svg.contains("rgb(100%, 0%, 0%)") || svg.contains("rgb(100%,0%,0%)"))
+  }
+
+  @Test(arguments: [
+    ("picture Data/route.geojson", 64, "there is nowhere to draw"),
+    ("picture Data/route.geojson -o map.gif", 64, "map.gif"),
+    ("picture -o map.png", 64, "there is no file of places"),
+    ("picture --center 1,2 -o map.png", 64, "--zoom is missing"),
+    ("picture --zoom 2 -o map.png", 64, "--center is missing"),
+    ("picture Data/route.geojson --at-least 2 -o map.png", 64, "--center and --zoom"),
+    ("picture Data/route.geojson --pixel-scale 5 -o map.png", 64, "1…4"),
+    ("picture Data/route.geojson --size 20000x20 -o map.png", 64, "too many"),
+    ("picture Data/route.geojson --style Data/SOURCE.md -o map.png", 65, "this is not JSON"),
+    ("picture Data/route.geojson --style nowhere.json -o map.png", 66, "no such file"),
+    ("picture Data/route.geojson --basemap Data/SOURCE.md -o map.png", 65, "this is no basemap"),
+    ("picture Data/route.geojson --dark --style x.json -o map.png", 64, "--dark and --style"),
+    ("picture Data/route.geojson -o /no/such/folder/map.png", 73, "cannot be written"),
+    ("picture Data/route.geojson --markers star -o map.png", 64, "write pin or dot"),
+  ])
+  func `what cannot be drawn is said, with a remedy`(
+    line: String, status: Int, words: String
+  ) throws {
+    let result = try Tool.run(line)
+    #expect(result.status == status && result.output.isEmpty)
+    #expect(result.errors.contains(words), "\(result.errors)")
+  }
+
+  @Test func `a preview of braille fills the terminal and ends every line`() throws {
+    let result = try Tool.run("picture Data/antimeridian.geojson --preview --size 400x400")
+    #expect(result.status == 0)
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.count == 22 && lines.allSatisfy { $0.count == lines[0].count })
+    #expect(result.output.unicodeScalars.allSatisfy { $0 == "\n" || (0x2800...0x28FF) ~= $0.value })
+    #expect(result.output.unicodeScalars.contains { $0.value > 0x2800 })
+  }
+}
