@@ -14,7 +14,10 @@ let package = Package(
   dependencies: [.package(name: "swift-mercator", path: "..", traits: ["Pictures"])],
   targets: [
     // What every benchmark needs: seeded numbers, medians.
-    .target(name: "BenchmarkSupport", swiftSettings: settings),
+    .target(
+      name: "BenchmarkSupport",
+      dependencies: [.product(name: "Mercator", package: "swift-mercator")],
+      swiftSettings: settings),
     .executableTarget(
       name: "ProjectionBenchmark",
       dependencies: [
@@ -31,6 +34,14 @@ let package = Package(
       name: "PictureBenchmark",
       dependencies: [
         "BenchmarkSupport", .product(name: "Mercator", package: "swift-mercator"),
+        .product(name: "MercatorPicture", package: "swift-mercator"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "ContactSheet",
+      dependencies: [
+        "BenchmarkSupport", .product(name: "Mercator", package: "swift-mercator"),
+        .product(name: "MercatorBasemap", package: "swift-mercator"),
         .product(name: "MercatorPicture", package: "swift-mercator"),
       ],
       swiftSettings: settings),

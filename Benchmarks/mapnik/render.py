@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Draws the views of PictureBenchmark with mapnik, and says how long it took.
 
-    render.py Data/basemap.pack FOLDER ROUNDS VIEW...    VIEW: name,lat,lng,zoom,width,height
+    render.py Data/basemap.pack FOLDER ROUNDS VIEW...    VIEW: name,lat,lng,zoom,width,height,scale
 
-Prints a line of JSON for each view: milliseconds of drawing and of writing PNG, ROUNDS of each. The
-pictures are put into the folder. Needs Debian's python3-mapnik.
+Lines are drawn `scale` times as wide. Prints a line of JSON for each view: milliseconds of drawing and of writing PNG, ROUNDS of each. The
+pixels are put into the folder. Needs Debian's python3-mapnik.
 """
 
 import json
@@ -32,7 +32,7 @@ LOOKS = [
 ]
 
 
-def map_of(folder, width, height, zoom):
+def map_of(folder, width, height, zoom, scale):
     found = mapnik.Map(width, height, "epsg:3857")
     found.background = mapnik.Color("#c6dde8")
     for name, kind, color, stroke in LOOKS:
@@ -45,7 +45,7 @@ def map_of(folder, width, height, zoom):
         else:
             symbolizer = mapnik.LineSymbolizer()
             symbolizer.stroke = mapnik.Color(color)
-            symbolizer.stroke_width = stroke
+            symbolizer.stroke_width = stroke * scale
         rule.symbols.append(symbolizer)
         style.rules.append(rule)
         found.append_style(name, style)
@@ -64,8 +64,8 @@ def main():
         for view in views:
             name, *numbers = view.split(",")
             latitude, longitude, zoom = map(float, numbers[:3])
-            width, height = int(numbers[3]), int(numbers[4])
-            picture = map_of(folder, width, height, zoom)
+            width, height, scale = int(numbers[3]), int(numbers[4]), float(numbers[5])
+            picture = map_of(folder, width, height, zoom, scale)
             half = pack.EARTH / (256 * 2**zoom)
             x = longitude / 180 * pack.EARTH
             y = math.atanh(math.sin(math.radians(latitude))) / math.pi * pack.EARTH
@@ -80,11 +80,11 @@ def main():
                 start = time.process_time()
                 mapnik.render(picture, image)
                 middle = time.process_time()
-                content = image.tostring("png32")
+                image.tostring("png32")
                 end = time.process_time()
                 drawing.append((middle - start) * 1000)
                 writing.append((end - middle) * 1000)
-            Path(output, f"{name}.png").write_bytes(content)
+            Path(output, f"{name}.rgba").write_bytes(image.tostring())
             print(json.dumps({"name": name, "draw": drawing, "write": writing}), flush=True)
 
 

@@ -31,18 +31,11 @@ enum PictureBenchmark {
         center: GeoCoordinate(latitude: latitude, longitude: longitude), zoom: zoom,
         size: ScreenSize(width: width, height: height))
     }
-
-    /// As `render.py` reads it.
-    var argument: String {
-      let (center, size) = (viewport.center, viewport.size)
-      return "\(name),\(center.latitude),\(center.longitude),\(viewport.zoom),\(Int(size.width)),"
-        + "\(Int(size.height))"
-    }
   }
 
   static func main() throws {
     let folder = CommandLine.arguments.dropFirst().first
-    var ours = [Measurement](repeating: Measurement(), count: views.count)
+    var ours = Array(repeating: BenchmarkSupport.Measurement(), count: views.count)
     var theirs = ours
     var ratios = ours
     var hasPeer = false
@@ -63,7 +56,8 @@ enum PictureBenchmark {
           }
         }
         for time in times { ours[index].add(time) }
-        let peer = mapnik(view)
+        let peer = MapnikView(name: view.name, viewport: view.viewport)
+          .times(repetitions: repetitions)
         guard peer.count == times.count else { continue }
         hasPeer = true
         for (our, their) in zip(times, peer) {
@@ -79,32 +73,5 @@ enum PictureBenchmark {
       let peer = hasPeer ? "\(theirs[index]) | \(ratios[index])" : "not installed | "
       print("| \(view.name), \(size) | \(ours[index]) | \(peer) |")
     }
-  }
-
-  /// What mapnik took for drawing and writing, each time; empty where it is not installed.
-  private static func mapnik(_ view: View) -> [Double] {
-    let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    let benchmarks = here.deletingLastPathComponent().deletingLastPathComponent()
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
-    process.arguments = [
-      benchmarks.appendingPathComponent("mapnik/render.py").path,
-      benchmarks.deletingLastPathComponent().appendingPathComponent("Data/basemap.pack").path,
-      FileManager.default.temporaryDirectory.path, "\(repetitions)", view.argument,
-    ]
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = Pipe()
-    guard (try? process.run()) != nil else { return [] }
-    let data = try? output.fileHandleForReading.readToEnd()
-    process.waitUntilExit()
-    struct Row: Decodable {
-      var draw: [Double]
-      var write: [Double]
-    }
-    guard let row = data.flatMap({ try? JSONDecoder().decode(Row.self, from: $0) }) else {
-      return []
-    }
-    return zip(row.draw, row.write).map { $0 + $1 }
   }
 }

@@ -121,13 +121,12 @@
     /// The names that find room; those of the highest priority first.
     func names(of points: [Point], placer: inout LabelPlacer) -> [PictureMark] {
       let named = points.filter { $0.name != nil && placer.area.contains($0.point) }
-      // A name must not cover another place's mark, but where marks cover each other no name could
-      // be written at all.
+      // No name covers a mark, its own or another's.
       let marks = points.prefix(2 * Self.mostNames).map { $0.marker.box(at: $0.point) }
       var indices = Array(named.indices)
       indices.sort { (named[$1].priority, $0) < (named[$0].priority, $1) }
       var names: [PictureMark] = []
-      for mark in marks { placer.take(mark.grown(by: -1)) }
+      for mark in marks { placer.take(mark.grown(by: 1)) }
       for index in indices.prefix(Self.mostNames) {
         let place = named[index]
         guard let name = place.name.flatMap(Self.oneLine) else { continue }
@@ -135,7 +134,7 @@
           name, TextStyle(fonts: style.fonts, size: style.placeTextSize, weight: 600),
           maximumWidth: min(170, placer.area.width * 0.6), context: context)
         let box = place.marker.box(at: place.point)
-        guard let corner = placer.place(line, beside: box, gap: 2.5) else { continue }
+        guard let corner = placer.place(line, beside: box, gap: 3) else { continue }
         names.append(
           .text(
             line, at: corner, style.placeName, halo: PictureHalo(color: style.placeHalo, width: 3)))

@@ -13,6 +13,9 @@
       case picture(MapPicture, at: ScreenPoint, scale: Double)
       /// A picture on a phone, the screen's top left corner at a point.
       case phone(MapPicture, PhoneFrame, at: ScreenPoint, scale: Double)
+      /// Pixels, red, green, blue and opacity of each, their top left corner at a point; nothing
+      /// unless they are whole rows.
+      case image(width: Int, pixels: [UInt8], at: ScreenPoint, scale: Double)
       /// A line of text; its middle, on its base line, is at a point.
       case text(String, at: ScreenPoint, SheetText)
     }
@@ -71,6 +74,20 @@
         return [
           .group(
             drawing.marks(pixelScale: pixelScale * scale), at: point, scale: scale, clip: nil)
+        ]
+      case .image(let width, let pixels, let point, let scale):
+        guard let image = UnderlayImage(rect: .world, width: width, pixels: pixels) else {
+          return []
+        }
+        var clip = PicturePath()
+        clip.roundedRect(
+          ScreenRect(
+            x: point.x, y: point.y, width: Double(width) * scale,
+            height: Double(image.height) * scale), radius: 8)
+        return [
+          .image(
+            image,
+            ImagePlacement(a: scale, b: 0, c: 0, d: scale, e: point.x, f: point.y, clip: clip))
         ]
       case .text(let text, let point, let look):
         let line = TextLine(
