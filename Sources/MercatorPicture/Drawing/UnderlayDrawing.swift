@@ -46,8 +46,8 @@
       }
       var clip = PicturePath()
       var scratch = ClipScratch()
-      // Neighbours overlap by a hundredth, or what is behind would shine through between them.
-      projection.addRing(ring(piece.width / 100)[...], copy: copy, to: &clip, scratch: &scratch)
+      // Neighbours overlap by an eighth, or what is behind would shine through between them.
+      projection.addRing(ring(piece.width / 8)[...], copy: copy, to: &clip, scratch: &scratch)
       let corners = ring(0).map { projection.project($0, copy: copy) }
       guard !clip.isEmpty, corners.allSatisfy({ $0.w > 0 }) else { return nil }
       let (a, b, d) = (
