@@ -38,6 +38,7 @@ lint: doctor ## Check format, manifests, scripts, symbols, Embedded Swift and do
 	@Scripts/check-rules
 	@if [ -x Scripts/check-symbols ]; then Scripts/check-symbols; fi
 	@Scripts/check-embedded
+	@Scripts/check-default
 	@Scripts/build-docs
 
 same-bits: doctor ## Show that debug, release, WebAssembly and arm64 give the same bits

@@ -54,7 +54,9 @@ struct ExitStatusTests {
 
   @Test(
     "Help shows an example in 80 columns",
-    arguments: ["", "fit", "picture", "include", "view", "tiles", "link", "fly", "read", "table", "demo"])
+    arguments: [
+      "", "fit", "picture", "include", "view", "tiles", "link", "fly", "read", "table", "demo",
+    ])
   func help(command: String) throws {
     let result = try Tool.run("\(command) --help")
     #expect(result.status == 0 && result.errors.isEmpty)

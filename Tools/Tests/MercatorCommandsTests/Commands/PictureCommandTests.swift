@@ -36,7 +36,8 @@ import Testing
   func `every camera and every look gives a picture`(options: String) throws {
     let path = try Tool.scratch("\(options.hashValue).png")
     let line = ["picture", "Data/antimeridian.geojson", "--size", "150x150", "-o", path]
-    let size = options.contains("--size ") ? line.filter { $0 != "--size" && $0 != "150x150" } : line
+    let size =
+      options.contains("--size ") ? line.filter { $0 != "--size" && $0 != "150x150" } : line
     let result = try Tool.run(size + options.split(separator: " ").map(String.init))
     #expect(result.status == 0, "\(result.errors)")
     #expect(try self.size(ofPNG: path).allSatisfy { $0 > 0 })
