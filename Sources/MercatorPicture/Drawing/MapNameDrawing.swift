@@ -15,10 +15,11 @@
     private var zoom: Double { projection.viewport.zoom }
 
     func marks(placer: inout LabelPlacer) -> [PictureMark] {
-      // Countries find their room first, large cities before small countries.
+      // Capitals and the largest cities have one place each, countries some choice.
+      let great = cities(placer: &placer) { $0.isCapital || $0.size > 200 }
       let large = countries(placer: &placer) { $0.rank <= 3 }
-      let cities = cities(placer: &placer)
-      return large + cities + countries(placer: &placer) { $0.rank > 3 }
+      let other = cities(placer: &placer) { !$0.isCapital && $0.size <= 200 }
+      return large + great + other + countries(placer: &placer) { $0.rank > 3 }
     }
 
     private func countries(
@@ -39,7 +40,10 @@
           let isClose = zoom >= Double(country.rank) + 1.6
           guard text.width <= room * 1.1 || isClose else { continue }
           let corner = ScreenPoint(x: point.x - text.width / 2, y: point.y - text.height / 2)
-          guard let place = placer.place(text, at: [corner], spacing: 4) else { continue }
+          let choices = [0, -1.4, 1.4, -2.8, 2.8].map { step in
+            ScreenPoint(x: corner.x, y: corner.y + step * text.height)
+          }
+          guard let place = placer.place(text, at: choices, spacing: 4) else { continue }
           marks.append(
             .text(
               text, at: place, style.countryName.faded(0.95),
@@ -60,7 +64,9 @@
       return hypot(a.x - b.x, a.y - b.y)
     }
 
-    private func cities(placer: inout LabelPlacer) -> [PictureMark] {
+    private func cities(
+      placer: inout LabelPlacer, where isWanted: (BasemapCity) -> Bool
+    ) -> [PictureMark] {
       // Of the population in thousands: 16 steps are a factor of two.
       let least = min(max(16 * (14.6 - 1.35 * zoom), 0), 230)
       let (text, dot) = (style.cityName, style.cityName.faded(0.9))
@@ -68,7 +74,7 @@
       var capitals = PicturePath()
       var names: [PictureMark] = []
       let most = max(8, Int(projection.view.width * projection.view.height / 14_000))
-      for city in basemap.cities {
+      for city in basemap.cities where isWanted(city) {
         guard names.count < most else { break }
         guard Double(city.size) >= least - (city.isCapital ? 40 : 0) else { continue }
         for copy in projection.copies {
