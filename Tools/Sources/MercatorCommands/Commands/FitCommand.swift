@@ -93,6 +93,10 @@ struct FitCommand: ParsableCommand {
       switch error {
       case .noPlaces: throw set.nothingToShow(files: places.files)
       case .noVisibleArea: throw noRoom(camera)
+      case .markersTooLarge(let conflict):
+        throw CommandFailure(
+          .usage, conflict.description,
+          remedy: "make the markers, the padding or the insets smaller, or --size larger")
       }
     }
   }
