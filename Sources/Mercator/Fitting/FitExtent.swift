@@ -101,6 +101,21 @@ struct FitExtent {
     return moved
   }
 
+  /// The extent of a hull's vertices, each an item of its own.
+  func with(_ hull: ConvexHull) -> FitExtent {
+    FitExtent(longitude: longitude, y: y, positionsPerItem: 1, hull.vertices)
+  }
+
+  private init(
+    longitude: Double, y: Double, positionsPerItem: Int,
+    _ positions: [ViewportCamera.WorldOffset]
+  ) {
+    self.longitude = longitude
+    self.y = y
+    self.positionsPerItem = positionsPerItem
+    for position in positions { append(x: position.x, y: position.y) }
+  }
+
   private mutating func append(x: Double, y: Double) {
     top = positions.isEmpty ? y : min(top, y)
     bottom = positions.isEmpty ? y : max(bottom, y)

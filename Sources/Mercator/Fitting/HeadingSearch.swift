@@ -15,6 +15,8 @@ struct HeadingSearch {
   /// The items from west to east; none while only the extent's own window comes into question.
   private var items: [Int] = []
   private var leaves: [TurnedExtents] = []
+  /// The least q of all, once the heading is found.
+  private(set) var least = 0.0
   /// The least q so far, or the level that is asked for.
   private var limit = Double.infinity
 
@@ -32,6 +34,7 @@ struct HeadingSearch {
     limit = least(own)
     leaves = [own]
     searchWindows(narrowing: true)
+    least = limit
     let level = max(level(limit), limit)
     if level > limit * FitTie.factor {
       limit = level
