@@ -230,7 +230,8 @@ class Picture:
             f'text-anchor="{anchor}" font-weight="{weight}">{text}</text>'
         )
 
-    def screen(self, land, camera, places, left, scale, lines, rects=(), boxes=None, names=True):
+    def screen(self, land, camera, places, left, scale, lines, rects=(), boxes=None, names=True,
+        outline=None):
         """`rects`: (x, y, width, height), kind. `boxes`: for each place a rect about its point."""
         self.screens += 1
         clip = f"screen-{self.name}-{self.screens}"
@@ -246,6 +247,12 @@ class Picture:
                 inside.append(rect(cover, 'fill="#fff" fill-opacity=".72"'))
         for box, kind in rects:
             inside.append(rect(box, KINDS[kind]))
+        if outline:
+            corners = box_of(outline)
+            ring = " ".join(
+                f"{x:.1f},{y:.1f}" for x, y in (
+                    camera.on_screen(camera.projected(corner)) for corner in corners))
+            inside.append(f'<polygon points="{ring}" {KINDS["region"]}/>')
         seen = 0
         labels = []
         for index, (name, latitude, longitude) in enumerate(places):
@@ -319,6 +326,13 @@ def rect(box, attributes):
     return f'<rect x="{x:.1f}" y="{y:.1f}" width="{width:.1f}" height="{height:.1f}" {attributes}/>'
 
 
+def box_of(places):
+    """The corners of the places' box, in worlds."""
+    points = [world(latitude, longitude) for _, latitude, longitude in places]
+    (west, east), (north, south) = ((min(values), max(values)) for values in zip(*points))
+    return [(west, north), (east, north), (east, south), (west, south)]
+
+
 def arrow(camera):
     x, y, width, _ = camera.free
     return (
@@ -367,3 +381,170 @@ def one_pass(mercator, places, room, *options):
 
 
 PITCH = 60
+
+
+def flat_fit(camera, places, west):
+    """The flat fit on the window that begins at a longitude: for windows that we do not take."""
+    points = [world(latitude, (longitude - west) % 360 + west) for _, latitude, longitude in places]
+    u = [x * camera.cos + y * camera.sin for x, y in points]
+    v = [x * camera.sin - y * camera.cos for x, y in points]
+    _, _, width, height = camera.free
+    scale = min(width / (max(u) - min(u)), height / (max(v) - min(v)))
+    right, ahead = (min(u) + max(u)) / 2, (min(v) + max(v)) / 2
+    x, y = right * camera.cos + ahead * camera.sin, right * camera.sin - ahead * camera.cos
+    return Camera({
+        **camera.answer, "zoom": math.log2(scale / 256),
+        "center": {
+            "latitude": math.degrees(math.atan(math.sinh((0.5 - y) * math.tau))),
+            "longitude": (x - 0.5) * 360,
+        },
+    })
+
+
+def zoom_lines(name, camera, best):
+    heading = camera.answer["heading"]
+    where = f"heading {heading:.1f}°" if heading else "north up"
+    return [name, (where, MUTED), (f"zoom {camera.zoom:.2f}", GOOD if best else MUTED)]
+
+
+def draw_boxes(mercator, land):
+    picture = Picture("fitting-boxes", "A fit of points and a fit of boxes", 420)
+    places = places_of(FIJI)
+    options = ["--insets", "top=47,bottom=300", "--padding", "8"]
+    points = mercator.fit(places, *options)
+    fitted = mercator.fit(places, *options, "--marker", "120x40@bottom")
+    box = [lambda point: (point[0] - 60, point[1] - 40, 120, 40)] * len(places)
+    for index, (camera, title) in enumerate(((points, "places fitted"), (fitted, "boxes fitted"))):
+        seen = picture.screen(land, camera, places, 120 + 260 * index, 0.4, [], boxes=box)
+        middle = 120 + 260 * index + 78
+        picture.text(middle, 386, title, weight="600")
+        picture.text(
+            middle, 405, f"zoom {camera.zoom:.2f}, {seen} of {len(places)} whole",
+            GOOD if seen == len(places) else BAD)
+    picture.write(680)
+
+
+def draw_headings(mercator, land):
+    picture = Picture("fitting-heading", "Chile and Norway, north up and at their best heading", 446)
+    cases = (("Chile", CHILE, "top=47,bottom=300"), ("Norway", NORWAY, "0"))
+    for index, (name, text, insets) in enumerate(cases):
+        places = places_of(text)
+        view = ["--insets", insets, "--padding", "12"]
+        cameras = [mercator.fit(places, *view), mercator.fit(places, *view, "--heading", "best")]
+        for turned, camera in enumerate(cameras):
+            left = 14 + 168 * (2 * index + turned)
+            picture.screen(
+                land, camera, places, left, 0.38, zoom_lines(name, camera, turned), names=False)
+        print(f"{name}: +{cameras[1].zoom - cameras[0].zoom:.3f} at {cameras[1].answer['heading']}")
+    picture.write(680)
+
+
+def draw_windows(mercator, land):
+    picture = Picture("fitting-window", "The widest gap left out, and the best window", 430)
+    places = places_of(GLOBE)
+    ours = mercator.fit(places, "--heading", "310", "--padding", "12", "--size", "390x844")
+    ordered = sorted(longitude for _, _, longitude in places)
+    gaps = [(b - a, b) for a, b in zip(ordered, ordered[1:])]
+    gaps.append((ordered[0] + 360 - ordered[-1], ordered[0]))
+    theirs = flat_fit(ours, places, max(gaps)[1])
+    for index, (camera, title) in enumerate(
+        ((theirs, "the widest gap left out"), (ours, "the best of all windows"))
+    ):
+        lines = [title, (f"zoom {camera.zoom:.2f}", GOOD if index else BAD)]
+        picture.screen(land, camera, places, 130 + 250 * index, 0.42, lines)
+    print(f"window: {theirs.zoom:.3f} and {ours.zoom:.3f}")
+    picture.write(680)
+
+
+def draw_pitch(mercator, land):
+    global PITCH
+    picture = Picture("fitting-pitch", "One linear pass, and the contained fit", 430)
+    places = places_of(GERMANY)
+    options = ["--size", "390x844"]
+    room = (0, 0, 390, 844)
+    for pitch in (30, 45, 60, 70, 75):
+        PITCH = pitch
+        for name, text in (("Germany", GERMANY), ("Chile", CHILE), ("Norway", NORWAY)):
+            theirs, ours = one_pass(mercator, places_of(text), room, *options)
+            print(f"pitch {pitch} {name}: {report(theirs, places_of(text), room)}")
+            print(f"      ours: {report(ours, places_of(text), room)}")
+    PITCH = 60
+    theirs, ours = one_pass(mercator, places, room, *options)
+    for index, (camera, title) in enumerate(
+        ((theirs, "one linear pass"), (ours, "the contained fit"))
+    ):
+        left = 130 + 250 * index
+        seen = picture.screen(land, camera, places, left, 0.42, [])
+        colour = GOOD if seen == len(places) else BAD
+        middle = left + 82
+        picture.text(middle, 402, title, weight="600")
+        picture.text(middle, 420, f"zoom {camera.zoom:.2f}, {seen} of {len(places)} show", colour)
+    picture.write(680)
+
+
+def report(camera, places, room):
+    """How many places lie in a room, and by how much they leave it or stay away from its edges."""
+    points = [camera.drawn(latitude, longitude) for _, latitude, longitude in places]
+    x, y, width, height = room
+    slack = [
+        min(px for px, _ in points) - x, min(py for _, py in points) - y,
+        x + width - max(px for px, _ in points), y + height - max(py for _, py in points),
+    ]
+    inside = sum(
+        x - 1e-6 <= px <= x + width + 1e-6 and y - 1e-6 <= py <= y + height + 1e-6
+        for px, py in points)
+    edges = ", ".join(f"{value:.1f}" for value in slack)
+    return f"zoom {camera.zoom:.3f}, {inside} of {len(places)}, left/top/right/bottom {edges}"
+
+
+def draw_areas(mercator, land):
+    picture = Picture("fitting-area", "All that is free, a rectangle, and beside obstacles", 414)
+    places = places_of(NORWAY)
+    cards = [(16, 60, 200, 250), (330, 700, 44, 44)]
+    into = (20, 330, 350, 400)
+    plain = mercator.fit(places, "--padding", "16")
+    aimed = mercator.fit(places, "--padding", "16", "--into", ",".join(map(str, into)))
+    avoiding = mercator.fit(
+        places, "--padding", "16",
+        *[part for card in cards for part in ("--avoid", ",".join(map(str, card)))], "--report")
+    room = avoiding.answer["fit"]["room"]
+    found = (room["x"] - 16, room["y"] - 16, room["width"] + 32, room["height"] + 32)
+    cases = (
+        (plain, "all that is free", []),
+        (aimed, "--into 20,330,350,400", [(into, "room")]),
+        (avoiding, "--avoid two cards", [(found, "room")]),
+    )
+    for index, (camera, title, rects) in enumerate(cases):
+        rects = [(card, "card") for card in (cards if index != 1 else [])] + rects
+        picture.screen(
+            land, camera, places, 46 + 212 * index, 0.4,
+            [title, f"zoom {camera.zoom:.2f}"], rects, names=False)
+    picture.write(680)
+
+
+def draw_cover(mercator, land):
+    picture = Picture("fitting-cover", "A fit and a cover of the same region", 430)
+    places = places_of(GERMANY)
+    for index, (title, options) in enumerate((
+        ("fit", ["--heading", "30"]), ("--cover", ["--cover"]),
+        ("--cover, turned", ["--cover", "--heading", "30"]),
+    )):
+        camera = mercator.fit(places, *options)
+        left = 46 + 212 * index
+        picture.screen(
+            land, camera, places, left, 0.4, [title, f"zoom {camera.zoom:.2f}"],
+            names=False, outline=places)
+    picture.write(680)
+
+
+def main():
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
+    mercator = Mercator(str(pathlib.Path(sys.argv[1]).resolve()))
+    land = Land()
+    for draw in (draw_boxes, draw_headings, draw_windows, draw_pitch, draw_areas, draw_cover):
+        draw(mercator, land)
+
+
+if __name__ == "__main__":
+    main()

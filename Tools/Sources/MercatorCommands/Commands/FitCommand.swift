@@ -19,6 +19,10 @@ struct FitCommand: ParsableCommand {
 
         mercator fit a.geojson b.csv --heading 30 --pitch 45 --snap 1 --json
 
+      Example: pins whole, at the heading that shows them largest, on a pitched map.
+
+        mercator fit a.geojson --marker 30x40@bottom --heading best --pitch 50
+
       Example: beside a card and a button, and what decided the zoom.
 
         mercator fit a.geojson --avoid 16,60,170,120 --avoid 330,480,44,44 --report
@@ -71,6 +75,14 @@ struct FitCommand: ParsableCommand {
     help: ArgumentHelp("Draws the view as an SVG picture.", valueName: "picture.svg"))
   var output: String?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Fits the whole markers: so many points about each place, such as 30x40@bottom.",
+      valueName: "WIDTHxHEIGHT@part"),
+    transform: FlagValue.marker)
+  var marker: MarkerFootprint?
+
   @Flag(help: "Shows nothing outside the places' box, instead of all of it.")
   var cover = false
 
@@ -90,7 +102,10 @@ struct FitCommand: ParsableCommand {
     var notes = set.skippedNotes
     if let output {
       let drawing = AimDrawing(
-        room: options.area == .freeArea ? nil : found.report?.room, obstacles: aim.avoid)
+        room: options.area == .freeArea ? nil : found.report?.room, obstacles: aim.avoid,
+        markers: marker.map { marker in
+          set.coordinates.compactMap { fitted.screenPoint(for: $0).map(marker.rect(at:)) }
+        } ?? [])
       let picture = FitPicture(report: answer, places: set, aim: drawing)
       try OutputFile.write(try picture.svg(), to: output)
       notes.append(("picture", output))
@@ -112,21 +127,49 @@ struct FitCommand: ParsableCommand {
   private func fit(
     _ set: PlaceSet, camera: MapViewport, _ options: FitOptions
   ) throws(CommandFailure) -> Found {
-    do {
-      let report = try camera.fitReport(set.coordinates, options: options)
+    do throws(FitError) {
+      let report: FitReport
+      if let marker {
+        let markers = set.coordinates.map { PlacedMarker(at: $0, footprint: marker) }
+        report = try camera.fitReport(markers, options: options)
+      } else {
+        report = try camera.fitReport(set.coordinates, options: options)
+      }
       return (report.viewport, report)
     } catch {
       switch error {
       case .noPlaces: throw set.nothingToShow(files: places.files)
       case .noVisibleArea: throw noRoom(camera)
+      case .markersTooLarge(let conflict): throw tooLarge(conflict)
       }
     }
+  }
+
+  private func tooLarge(_ conflict: MarkerConflict) -> CommandFailure {
+    let who =
+      conflict.first == conflict.second
+      ? "place \(conflict.first + 1) does"
+      : "places \(conflict.first + 1) and \(conflict.second + 1) do"
+    let side = conflict.axis == .horizontal ? "wide" : "high"
+    let problem =
+      "--marker: that of \(who) not fit into \(Decimal.trimmed(conflict.room, 1)) points \(side)"
+    guard let zooms = conflict.zooms else {
+      return CommandFailure(
+        .usage, problem, remedy: "make the markers, the padding or the insets smaller")
+    }
+    let allowed = [zooms.lowerBound, zooms.upperBound].map {
+      Decimal.text(ZoomConvention.tile256.zoom($0, in: view.zoomFlags.convention), 2)
+    }
+    return CommandFailure(
+      .usage, problem + " at an allowed zoom",
+      remedy: "allow a zoom in \(allowed[0])…\(allowed[1]) with --zoom-range, --snap and "
+        + "--minimum-span, or make the markers smaller")
   }
 
   private func covering(_ set: PlaceSet, camera: MapViewport) throws(CommandFailure) -> Found {
     let others: [(name: String, isThere: Bool)] = [
       ("--heading best", isLooking), ("--into", aim.into != nil), ("--avoid", !aim.avoid.isEmpty),
-      ("--padding", padding != nil), ("--factor", factor != nil),
+      ("--marker", marker != nil), ("--padding", padding != nil), ("--factor", factor != nil),
       ("--minimum-span", minimumSpan != nil), ("--report", report),
     ]
     if let other = others.first(where: \.isThere) {

@@ -14,9 +14,9 @@ struct FitDetails {
       (
         label: "room",
         text: """
-          \(Decimal.trimmed(room.width, 2))x\(Decimal.trimmed(room.height, 2)) points at \
-          \(Decimal.trimmed(room.x, 2)),\(Decimal.trimmed(room.y, 2))
-          """
+        \(Decimal.trimmed(room.width, 2))x\(Decimal.trimmed(room.height, 2)) points at \
+        \(Decimal.trimmed(room.x, 2)),\(Decimal.trimmed(room.y, 2))
+        """
       ),
     ]
     for contact in report.contacts {
