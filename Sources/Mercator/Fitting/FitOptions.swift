@@ -27,11 +27,17 @@ public struct FitOptions: Hashable, Sendable {
   /// What the camera is held to while it is fitted; nil: nothing.
   public var limits: ViewportLimits?
 
+  /// The heading: the present one, or the best for these places.
+  public var heading: FitHeading
+
+  /// Where on the screen: all that is free, a rectangle, or what obstacles leave.
+  public var area: FitArea
+
   /// Options of exactly these.
   public init(
     padding: ScreenInsets = .zero, factor: Double = 1, minimumSpan: MinimumSpan = .automatic,
     zoomRange: ClosedRange<Double> = MapViewport.fitZoomRange, zoomStep: Double = 0,
-    limits: ViewportLimits? = nil
+    limits: ViewportLimits? = nil, heading: FitHeading = .kept, area: FitArea = .freeArea
   ) {
     self.padding = padding
     self.factor = factor
@@ -39,5 +45,7 @@ public struct FitOptions: Hashable, Sendable {
     self.zoomRange = zoomRange
     self.zoomStep = zoomStep
     self.limits = limits
+    self.heading = heading
+    self.area = area
   }
 }

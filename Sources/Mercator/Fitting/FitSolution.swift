@@ -1,6 +1,8 @@
 /// A fitted camera, and what its report is made of.
 struct FitSolution {
   var viewport: MapViewport
+  /// What was fitted, on the window of copies that it shows on.
+  var extent: FitExtent
   /// The centre, as an offset from the extent's reference.
   var center: ViewportCamera.WorldOffset
   var room: ScreenRect
@@ -10,13 +12,23 @@ struct FitSolution {
 }
 
 extension MapViewport {
-  /// The fit of an extent; its order is room, factor, zoom range, step, centre.
+  /// The fit of an extent, in the best of the rooms and at the best of the headings asked for.
   func solution(
     of extent: FitExtent?, _ options: FitOptions
   ) throws(FitError) -> FitSolution {
     guard let extent else { throw .noPlaces }
-    let room = freeArea.inset(by: options.padding)
+    return try aimed(extent, options) { viewport, extent, room throws(FitError) in
+      try viewport.solution(of: extent, options, in: room)
+    }
+  }
+
+  /// The fit of an extent in a room, at this heading; its order is window, factor, zoom range, step,
+  /// centre.
+  func solution(
+    of extent: FitExtent, _ options: FitOptions, in room: ScreenRect
+  ) throws(FitError) -> FitSolution {
     guard let solver = FitSolver(self, heading: heading, room: room) else { throw .noVisibleArea }
+    let extent = extent.onBestWindow(for: solver)
     var positions = extent.positions
     var bounds = solver.bounds(of: positions)
     if options.factor.isFinite, options.factor > 0, options.factor != 1 {
@@ -40,7 +52,8 @@ extension MapViewport {
         x: edge.x(nearest: offset.x, worldsPerPoint: fitted.worldsPerPoint), y: y)
     }
     fitted.center = extent.coordinate(at: offset)
-    return FitSolution(viewport: fitted, center: offset, room: room, decision: decision)
+    return FitSolution(
+      viewport: fitted, extent: extent, center: offset, room: room, decision: decision)
   }
 
   /// The greatest zoom that a least span allows; nil: any.
@@ -64,6 +77,9 @@ struct FitZooms {
   private let step: Double
   private let greatest: Double
   private let greatestIsSpan: Bool
+
+  /// Whether zooms are lowered to a multiple.
+  var hasStep: Bool { step > 0 }
 
   /// The zooms of the options, cut at a least span's.
   init(_ options: FitOptions, greatest cap: Double?) {

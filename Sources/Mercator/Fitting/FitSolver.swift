@@ -31,6 +31,20 @@ struct FitSolver {
     guard !room.isEmpty, right > left, top > bottom else { return nil }
   }
 
+  /// The longest way across the ground that the room shows, in worlds at one point per world.
+  var groundDiameter: Double {
+    let corners = [(left, bottom), (left, top), (right, bottom), (right, top)]
+      .compactMap { camera.ground(at: ViewportCamera.Offset(right: $0.0, up: $0.1)) }
+    var longest = 0.0
+    for corner in corners {
+      for other in corners {
+        let (across, along) = (corner.right - other.right, corner.ahead - other.ahead)
+        longest = max(longest, across * across + along * along)
+      }
+    }
+    return longest.squareRoot()
+  }
+
   /// The extremes that decide a fit: of v, of u, and of the two functionals for left and right.
   struct Bounds {
     /// Ahead: min v and h = max v − min v.
@@ -46,7 +60,7 @@ struct FitSolver {
     var depth: Double { farthest - nearest }
   }
 
-  func bounds(of positions: [ViewportCamera.WorldOffset]) -> Bounds {
+  func bounds(of positions: some Sequence<ViewportCamera.WorldOffset>) -> Bounds {
     var bounds = Bounds()
     let rightSlope = right * camera.sineOfPitch
     let leftSlope = left * camera.sineOfPitch

@@ -28,8 +28,8 @@ extension MapViewport {
   private func report(
     of extent: FitExtent?, _ options: FitOptions, skipped: [Int], cornersEach: Int
   ) throws(FitError) -> FitReport {
-    guard let extent else { throw .noPlaces }
     let solution = try solution(of: extent, options)
+    let extent = solution.extent
     let contacts = FitContacts(solution, of: extent)
     let given = GivenIndices(skipped: skipped)
     let summary = contacts.summary(
