@@ -21,8 +21,10 @@ struct FitContacts {
     reference = ViewportCamera.WorldOffset(x: turn + copy, y: extent.y - camera.y)
   }
 
-  /// Points left to each edge: left, top, right, bottom.
-  func slack(of position: ViewportCamera.WorldOffset) -> ScreenInsets {
+  /// Points left to each edge.
+  func slack(
+    of position: ViewportCamera.WorldOffset, footprint: MarkerFootprint = .point
+  ) -> ScreenInsets {
     let ground = camera.ground(
       of: ViewportCamera.WorldOffset(x: position.x + reference.x, y: position.y + reference.y))
     let depth = camera.depth(of: ground)
@@ -31,7 +33,8 @@ struct FitContacts {
     let x = ground.right * magnification
     let y = ground.ahead * camera.cosineOfPitch * magnification
     return ScreenInsets(
-      top: min(top, camera.farLimit) - y, left: x - left, bottom: y - bottom, right: right - x)
+      top: min(top - footprint.above, camera.farLimit) - y, left: x - left - footprint.left,
+      bottom: y - bottom - footprint.below, right: right - x - footprint.right)
   }
 
   /// The nearest of all to each edge, and which lie outside.

@@ -22,6 +22,17 @@ public struct MarkerConflict: Hashable, Sendable {
   /// The zooms at which all markers do fit, none of which is allowed; nil where there are none.
   public var zooms: ClosedRange<Double>?
 
+  /// A conflict of exactly these.
+  public init(
+    first: Int, second: Int, axis: Axis, room: Double, zooms: ClosedRange<Double>? = nil
+  ) {
+    self.first = first
+    self.second = second
+    self.axis = axis
+    self.room = room
+    self.zooms = zooms
+  }
+
   /// A direction on the screen.
   public enum Axis: Hashable, Sendable {
     /// From left to right.

@@ -27,6 +27,8 @@ public struct FitReport: Hashable, Sendable {
   /// What lies outside the room all the same: the zoom range, the limits or the world's edge asked
   /// for more than the places.
   public var cutOff: [Int]
+  /// Which callout was taken of each marker that has any.
+  public var callouts: [Callout] = []
 
   /// What decided a fit's zoom.
   public enum Decision: Hashable, Sendable {
@@ -54,6 +56,14 @@ public struct FitReport: Hashable, Sendable {
     case greedy
   }
 
+  /// The callout taken of a marker.
+  public struct Callout: Hashable, Sendable {
+    /// The marker's index.
+    public var index: Int
+    /// The index in its ``PlacedMarker/callouts``.
+    public var choice: Int
+  }
+
   /// An edge of the room.
   public enum Edge: Hashable, Sendable {
     /// The left edge.
@@ -78,6 +88,15 @@ public struct FitReport: Hashable, Sendable {
     public var slack: Double
     /// Whether it touches the edge, or lies beyond.
     public var binds: Bool
+  }
+
+  /// Points from a marker's box, its callouts left out, to each edge of the room.
+  public func slack(of marker: PlacedMarker) -> ScreenInsets? {
+    guard let slack = slack(of: marker.coordinate) else { return nil }
+    let footprint = marker.footprint
+    return ScreenInsets(
+      top: slack.top - footprint.above, left: slack.left - footprint.left,
+      bottom: slack.bottom - footprint.below, right: slack.right - footprint.right)
   }
 
   /// Points from a place to each edge of the room, as the camera draws it; negative where it lies

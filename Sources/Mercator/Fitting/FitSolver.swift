@@ -10,6 +10,8 @@ struct FitSolver {
   let right: Double
   let bottom: Double
   let top: Double
+  /// The room's upper edge, which boxes may reach beyond the far limit.
+  let upperEdge: Double
   let camera: ViewportCamera
   /// α = 1 − (t+b)·tan p/(2F), e = (t−b)·tan p/(2F).
   private let middleFactor: Double
@@ -20,7 +22,8 @@ struct FitSolver {
     camera = ViewportCamera(viewport, heading: heading, scale: 1)
     left = room.x - camera.origin.x
     right = left + room.width
-    top = min(camera.origin.y - room.y, camera.farLimit)
+    upperEdge = camera.origin.y - room.y
+    top = min(upperEdge, camera.farLimit)
     bottom = camera.origin.y - room.y - room.height
     let slope = camera.sineOfPitch / (camera.cosineOfPitch * 2 * camera.focalLength)
     middleFactor = 1 - (top + bottom) * slope

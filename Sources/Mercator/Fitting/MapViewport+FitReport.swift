@@ -36,9 +36,16 @@ extension MapViewport {
       count: extent.positions.count, index: { given[$0 / cornersEach] },
       slack: { contacts.slack(of: extent.positions[$0]) })
     return FitReport(
+      solution, contacts: summary.contacts, skipped: skipped, cutOff: summary.cutOff)
+  }
+}
+
+extension FitReport {
+  init(_ solution: FitSolution, contacts: [Contact], skipped: [Int], cutOff: [Int]) {
+    self.init(
       viewport: solution.viewport, room: solution.room, decision: solution.decision,
-      limits: solution.limits, method: solution.method, contacts: summary.contacts,
-      skipped: skipped, cutOff: summary.cutOff)
+      limits: solution.limits, method: solution.method, contacts: contacts, skipped: skipped,
+      cutOff: cutOff)
   }
 }
 
