@@ -37,7 +37,8 @@ extension MapViewport {
         pair.lower, pair.upper, axis, solver, zooms: boxes.zooms(upTo: tightest))
     }
     fitted.center = extent.coordinate(at: center.offset)
-    return FitSolution(viewport: fitted, center: center.offset, room: room, decision: decision)
+    return FitSolution(
+      viewport: fitted, extent: extent, center: center.offset, room: room, decision: decision)
   }
 }
 

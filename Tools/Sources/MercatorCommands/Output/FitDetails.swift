@@ -1,4 +1,5 @@
 import Mercator
+import MercatorPlaces
 
 /// What a fit tells besides its camera, with the places' names.
 struct FitDetails {
