@@ -62,12 +62,14 @@ public struct AimReferee {
     }
     let nearest = ground.map(\.ahead).min() ?? 0
     let h = (ground.map(\.ahead).max() ?? 0) - nearest
-    let p = ground.map {
-      focalLength * $0.right - right * sin(pitch) * ($0.ahead - nearest)
-    }.max() ?? 0
-    let m = ground.map {
-      focalLength * $0.right - left * sin(pitch) * ($0.ahead - nearest)
-    }.min() ?? 0
+    let p =
+      ground.map {
+        focalLength * $0.right - right * sin(pitch) * ($0.ahead - nearest)
+      }.max() ?? 0
+    let m =
+      ground.map {
+        focalLength * $0.right - left * sin(pitch) * ($0.ahead - nearest)
+      }.min() ?? 0
     let alpha = 1 - (top + bottom) * tan(pitch) / (2 * focalLength)
     let e = (top - bottom) * tan(pitch) / (2 * focalLength)
     let depth = max(

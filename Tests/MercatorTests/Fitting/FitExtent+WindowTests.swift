@@ -98,8 +98,9 @@ import Testing
       let viewport = Self.view(
         heading: generator.heading(), pitch: generator.element(of: [0, 0, 40]))
       let fitted = try viewport.fitting(places)
-      #expect((try viewport.fitting(places.shuffled(using: &generator)).zoom - fitted.zoom)
-        .magnitude < 1e-12)
+      #expect(
+        (try viewport.fitting(places.shuffled(using: &generator)).zoom - fitted.zoom)
+          .magnitude < 1e-12)
       #expect(try fitted.fitting(places) == fitted)
     }
   }
