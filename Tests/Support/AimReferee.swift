@@ -54,22 +54,22 @@ public struct AimReferee {
   /// The fit's closed form (Formulas, *Fit of points*), straight from the page.
   private func zoom(cut: Int, heading: Double) -> Double {
     let (sine, cosine) = (sin(heading * .pi / 180), cos(heading * .pi / 180))
-    let ground = positions.enumerated().map { index, position in
-      let x = position.x + (index < cut ? 1 : 0)
-      return (
-        right: x * cosine + position.y * sine, ahead: x * sine - position.y * cosine
-      )
+    let (rightward, leftward) = (right * sin(pitch), left * sin(pitch))
+    var (nearest, farthest) = (Double.infinity, -Double.infinity)
+    var (p, m) = (-Double.infinity, Double.infinity)
+    for (index, position) in positions.enumerated() {
+      let x = index < cut ? position.x + 1 : position.x
+      let u = x * cosine + position.y * sine
+      let v = x * sine - position.y * cosine
+      nearest = min(nearest, v)
+      farthest = max(farthest, v)
+      p = max(p, focalLength * u - rightward * v)
+      m = min(m, focalLength * u - leftward * v)
     }
-    let nearest = ground.map(\.ahead).min() ?? 0
-    let h = (ground.map(\.ahead).max() ?? 0) - nearest
-    let p =
-      ground.map {
-        focalLength * $0.right - right * sin(pitch) * ($0.ahead - nearest)
-      }.max() ?? 0
-    let m =
-      ground.map {
-        focalLength * $0.right - left * sin(pitch) * ($0.ahead - nearest)
-      }.min() ?? 0
+    // The page measures v from the nearest place.
+    p += rightward * nearest
+    m += leftward * nearest
+    let h = farthest - nearest
     let alpha = 1 - (top + bottom) * tan(pitch) / (2 * focalLength)
     let e = (top - bottom) * tan(pitch) / (2 * focalLength)
     let depth = max(
