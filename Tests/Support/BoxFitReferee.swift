@@ -12,7 +12,6 @@ public struct BoxFitReferee {
   }
 
   private let boxes: [Box]
-  private let reference: GeoCoordinate
   private let unwrapped: [GeoCoordinate]
   private let markers: [PlacedMarker]
   private let viewport: MapViewport
@@ -26,29 +25,36 @@ public struct BoxFitReferee {
   private let top: Double
   private let far: Double
 
-  /// For valid places on their smallest window of longitude, found by trying all.
-  public init(_ viewport: MapViewport, markers: [PlacedMarker], padding: ScreenInsets = .zero) {
+  /// One referee for each of the narrowest windows of longitude of valid places, so many at most.
+  public static func onWindows(
+    _ viewport: MapViewport, markers: [PlacedMarker], padding: ScreenInsets = .zero,
+    most: Int = 12
+  ) -> [BoxFitReferee] {
+    let windows = Set(markers.map(\.coordinate.longitude)).map { start in
+      (start: start, span: markers.map { eastward(from: start, to: $0) }.max() ?? 0)
+    }
+    return windows.sorted { ($0.span, $0.start) < ($1.span, $1.start) }.prefix(most).map {
+      BoxFitReferee(viewport, markers: markers, padding: padding, west: $0.start)
+    }
+  }
+
+  private static func eastward(from start: Double, to marker: PlacedMarker) -> Double {
+    let turn = (marker.coordinate.longitude - start).truncatingRemainder(dividingBy: 360)
+    return turn < 0 ? turn + 360 : turn
+  }
+
+  private init(
+    _ viewport: MapViewport, markers: [PlacedMarker], padding: ScreenInsets, west: Double
+  ) {
     self.viewport = viewport
     self.markers = markers
-    func offsets(from start: Double) -> [Double] {
-      markers.map { marker in
-        let turn = (marker.coordinate.longitude - start).truncatingRemainder(dividingBy: 360)
-        return turn < 0 ? turn + 360 : turn
-      }
-    }
-    let windows = markers.map { marker -> (span: Double, start: Double, offsets: [Double]) in
-      let offsets = offsets(from: marker.coordinate.longitude)
-      return (offsets.max() ?? 0, marker.coordinate.longitude, offsets)
-    }
-    let best = windows.min { $0.span < $1.span } ?? (0, 0, [])
-    let reference = GeoCoordinate(
-      latitude: markers[0].coordinate.latitude, longitude: best.start)
-    self.reference = reference
-    unwrapped = zip(markers, best.offsets).map {
-      GeoCoordinate(latitude: $0.coordinate.latitude, longitude: best.start + $1)
+    let offsets = markers.map { Self.eastward(from: west, to: $0) }
+    let reference = GeoCoordinate(latitude: markers[0].coordinate.latitude, longitude: west)
+    unwrapped = zip(markers, offsets).map {
+      GeoCoordinate(latitude: $0.coordinate.latitude, longitude: west + $1)
     }
     let heading = viewport.heading * .pi / 180
-    boxes = zip(markers, best.offsets).map { marker, offset in
+    boxes = zip(markers, offsets).map { marker, offset in
       let x = offset / 360
       let y =
         ReferenceCamera.worldY(latitude: marker.coordinate.latitude)
@@ -92,7 +98,7 @@ public struct BoxFitReferee {
     let size = viewport.size.height + viewport.size.width + 1000
     var low = nearest - (size + focalLength) * 20 / scale / max(cosine, 0.05)
     var high = farthest + (size + focalLength) * 20 / scale / max(cosine, 0.05)
-    for _ in 0..<90 {
+    for _ in 0..<70 {
       let center = (low + high) / 2
       let found = slack(center)
       if found.above < found.below { low = center } else { high = center }
@@ -131,5 +137,42 @@ public struct BoxFitReferee {
           min(min(top - footprint.above, far) - y, y - footprint.below - bottom)))
     }
     return least
+  }
+
+  /// The camera at a zoom whose centre is the middle of the places' box.
+  public func centered(atZoom zoom: Double) -> MapViewport? {
+    let ys = unwrapped.map { ReferenceCamera.worldY(latitude: $0.latitude) }
+    let xs = unwrapped.map(\.longitude)
+    guard let west = xs.min(), let east = xs.max(), let top = ys.min(), let bottom = ys.max()
+    else { return nil }
+    let y = (top + bottom) / 2
+    var camera = viewport
+    camera.zoom = zoom
+    camera.center = GeoCoordinate(
+      latitude: atan(sinh((0.5 - y) * 2 * .pi)) * 180 / .pi, longitude: (west + east) / 2)
+    return camera
+  }
+
+  /// A camera drawn toward showing all: moved, on the screen, by what sticks out most on each
+  /// axis; nil if all is inside.
+  public func pulled(_ camera: MapViewport) -> MapViewport? {
+    let copy = (-2...2).max {
+      leastSlack(of: camera, copy: Double($0)) < leastSlack(of: camera, copy: Double($1))
+    }
+    let projection = ReferenceCamera(camera)
+    var (x, y) = ((least: 0.0, most: 0.0), (least: 0.0, most: 0.0))
+    for (marker, place) in zip(markers, unwrapped) {
+      let (point, depth) = projection.project(place, copy: Double(copy ?? 0))
+      guard depth > 0 else { return nil }
+      let (right, up) = (point.x - camera.centerPoint.x, camera.centerPoint.y - point.y)
+      let box = marker.footprint
+      x.most = max(x.most, left - right + box.left)
+      x.least = min(x.least, self.right - right - box.right)
+      y.most = max(y.most, bottom - up + box.below)
+      y.least = min(y.least, min(top - box.above, far) - up)
+    }
+    let (dx, dy) = (x.most + x.least, y.most + y.least)
+    guard dx != 0 || dy != 0 else { return nil }
+    return camera.panned(byX: dx, y: -dy)
   }
 }

@@ -21,7 +21,12 @@ extension FitExtent {
     let tightest = solver.worldsPerPoint(of: solver.bounds(of: positions))
     // All other windows are as wide as the world less this one, or wider.
     guard mayFit(width: 1 - width, tightest * solver.groundDiameter) else { return self }
-    return WindowSearch(self, solver: solver).best
+    return WindowSearch(self) {
+      solver.worldsPerPoint(of: $0)
+    } measuring: {
+      solver.bounds(of: $0)
+    }
+    .best
   }
 
   /// Whether a window so wide may show on ground of a diameter, but for rounding.
@@ -49,27 +54,31 @@ enum FitTie {
 }
 
 /// All cuts of an extent, each with the q that it needs.
-private struct WindowSearch {
+struct WindowSearch {
   private let extent: FitExtent
   private let items: [Int]
   /// For each cut the worlds per point that its window needs.
-  private let needs: [Double]
+  let needs: [Double]
 
-  init(_ extent: FitExtent, solver: FitSolver) {
+  /// The cuts of an extent, with what is needed of positions within bounds.
+  init(
+    _ extent: FitExtent, need: (FitSolver.Bounds) -> Double,
+    measuring bounds: (ArraySlice<ViewportCamera.WorldOffset>) -> FitSolver.Bounds
+  ) {
     self.extent = extent
     items = extent.itemsFromWest
-    let east = solver.bounds(of: [ViewportCamera.WorldOffset(x: 1, y: 0)])
+    let east = bounds([ViewportCamera.WorldOffset(x: 1, y: 0)])
     var behind = [FitSolver.Bounds()]
     behind.reserveCapacity(items.count + 1)
     for item in items.reversed() {
-      behind.append(solver.bounds(of: extent.item(item)).union(behind[behind.count - 1]))
+      behind.append(bounds(extent.item(item)).union(behind[behind.count - 1]))
     }
     var before = FitSolver.Bounds()
     var needs: [Double] = []
     needs.reserveCapacity(items.count)
     for (cut, item) in items.enumerated() {
-      needs.append(solver.worldsPerPoint(of: before.union(behind[items.count - cut])))
-      before = before.union(solver.bounds(of: extent.item(item)).moved(by: east))
+      needs.append(need(before.union(behind[items.count - cut])))
+      before = before.union(bounds(extent.item(item)).moved(by: east))
     }
     self.needs = needs
   }
@@ -84,10 +93,18 @@ private struct WindowSearch {
       cuts = zip(cuts, widths).filter { $0.1 <= narrowest }.map { $0.0 }
     }
     // The window that does not cross 180° has the least longitude of all starts.
-    guard let cut = cuts.min(by: { longitude(of: $0) < longitude(of: $1) }), cut > 0 else {
-      return extent
-    }
-    return extent.moved(before: items[..<cut], west: start(of: cut))
+    guard let cut = cuts.min(by: { longitude(of: $0) < longitude(of: $1) }) else { return extent }
+    return extent(cut: cut)
+  }
+
+  /// The cuts, those that need least first.
+  var cutsByNeed: [Int] {
+    needs.indices.sorted { (needs[$0], $0) < (needs[$1], $1) }
+  }
+
+  /// The extent on a cut's window.
+  func extent(cut: Int) -> FitExtent {
+    cut > 0 ? extent.moved(before: items[..<cut], west: start(of: cut)) : extent
   }
 
   /// Where a cut's window begins, in worlds from the reference.

@@ -1,44 +1,44 @@
 extension MapViewport {
-  /// The fit of markers, where they are, and the callouts taken.
-  func markerSolution(
-    _ markers: MarkerSet, _ options: FitOptions
-  ) throws(FitError) -> (solution: FitSolution, extent: FitExtent, markers: MarkerSet) {
-    guard let extent = FitExtent(places: markers.coordinates) else { throw .noPlaces }
-    let solution = try solution(of: extent, markers, options)
-    return (solution, extent, markers)
-  }
-
-  /// The fit of markers with their callouts as chosen.
+  /// The fit of markers with their callouts as chosen, in the best of the rooms and at the best of
+  /// the headings asked for.
   func solution(
     of extent: FitExtent, _ markers: MarkerSet, _ options: FitOptions
   ) throws(FitError) -> FitSolution {
-    let room = freeArea.inset(by: options.padding)
-    guard let solver = FitSolver(self, heading: heading, room: room) else { throw .noVisibleArea }
-    var positions = extent.positions
-    if options.factor.isFinite, options.factor > 0, options.factor != 1 {
-      positions = solver.scaled(
-        positions, bounds: solver.bounds(of: positions), by: options.factor)
+    try aimed(extent, options, fitsPoints: false) { viewport, extent, room throws(FitError) in
+      try viewport.solution(of: extent, markers, options, in: room)
     }
-    let boxes = try BoxFitSolver(positions, of: markers, solver: solver)
-    let zooms = FitZooms(options, greatest: zoomCap(options.minimumSpan, about: extent, in: room))
+  }
 
-    let scale = try boxes.largestScale()
-    let tightest = scale < .infinity ? boxes.worldsPerPoint(scale: scale) : 0
-    var fitted = self
-    let decision: FitReport.Decision
-    (fitted.zoom, decision) = zooms.zoom(worldsPerPoint: tightest)
-    let center = boxes.center(worldsPerPoint: fitted.worldsPerPoint)
-    let pairs: [(MarkerConflict.Axis, BoxFitSolver.Pair)] = [
-      (.horizontal, center.across), (.vertical, center.upward),
-    ]
-    let allowance = fitted.tolerance + 1e-9 * (room.width + room.height)
-    for (axis, pair) in pairs where decision != .zoomMinimum && pair.excess > allowance {
-      throw markers.conflict(
-        pair.lower, pair.upper, axis, solver, zooms: boxes.zooms(upTo: tightest))
+  /// The fit of markers in a room, at this heading, on the best of their windows.
+  private func solution(
+    of extent: FitExtent, _ markers: MarkerSet, _ options: FitOptions, in room: ScreenRect
+  ) throws(FitError) -> FitSolution {
+    guard let solver = FitSolver(self, heading: heading, room: room) else { throw .noVisibleArea }
+    let window = try MarkerWindow(extent, markers, options, solver: solver)
+    let (boxes, extent, tightest) = (window.boxes, window.extent, window.worldsPerPoint)
+    let cap = zoomCap(options.minimumSpan, about: extent, in: room)
+    // Without limits it is the world's edge that may hold the centre.
+    let limits = options.limits ?? ViewportLimits(zoomRange: Self.zoomLimits, keepsInWorld: false)
+    let fit = LimitedFit(
+      limits, options, cap: cap, tightest: tightest, viewport: self, extent: extent, room: room)
+
+    var camera = self
+    camera.zoom = fit.zoom
+    let center = boxes.center(worldsPerPoint: camera.worldsPerPoint)
+    let allowance = camera.tolerance + 1e-9 * (room.width + room.height)
+    if fit.decision != .zoomMinimum {
+      for (axis, pair) in [
+        (MarkerConflict.Axis.horizontal, center.across), (.vertical, center.upward),
+      ] where pair.excess > allowance {
+        throw markers.conflict(
+          pair.lower, pair.upper, axis, solver, zooms: boxes.zooms(upTo: tightest))
+      }
     }
-    fitted.center = extent.coordinate(at: center.offset)
-    return FitSolution(
-      viewport: fitted, extent: extent, center: center.offset, room: room, decision: decision)
+    var solution = fit.solution(containment: { FitContainment(boxes, scale: 1 / $0) }) {
+      $0 == camera.worldsPerPoint ? center.offset : boxes.center(worldsPerPoint: $0).offset
+    }
+    solution.method = window.method
+    return solution
   }
 }
 

@@ -29,16 +29,20 @@ extension MapViewport {
   ) throws(FitError) -> FitSolution {
     guard let solver = FitSolver(self, heading: heading, room: room) else { throw .noVisibleArea }
     let extent = extent.onBestWindow(for: solver)
-    var positions = extent.positions
-    var bounds = solver.bounds(of: positions)
-    if options.factor.isFinite, options.factor > 0, options.factor != 1 {
-      positions = solver.scaled(positions, bounds: bounds, by: options.factor)
-      bounds = solver.bounds(of: positions)
-    }
-    let zooms = FitZooms(options, greatest: zoomCap(options.minimumSpan, about: extent, in: room))
-
-    var fitted = self
+    let positions = solver.positions(of: extent, factor: options.factor)
+    let bounds = solver.bounds(of: positions)
+    let cap = zoomCap(options.minimumSpan, about: extent, in: room)
     let tightest = solver.worldsPerPoint(of: bounds)
+    if let limits = options.limits {
+      let fit = LimitedFit(
+        limits, options, cap: cap, tightest: tightest, viewport: self, extent: extent, room: room)
+      return fit.solution(containment: { _ in FitContainment(solver, positions: positions) }) {
+        solver.center(of: positions, bounds: bounds, worldsPerPoint: $0)
+      }
+    }
+
+    let zooms = FitZooms(options, greatest: cap)
+    var fitted = self
     var decision: FitReport.Decision
     (fitted.zoom, decision) = zooms.zoom(worldsPerPoint: tightest)
     var offset = solver.center(
@@ -69,39 +73,6 @@ extension MapViewport {
 
   /// q at this zoom.
   var worldsPerPoint: Double { 1 / WebMercator.pointsPerWorld(atZoom: zoom) }
-}
-
-/// The zooms that a fit may choose.
-struct FitZooms {
-  private let range: ClosedRange<Double>
-  private let step: Double
-  private let greatest: Double
-  private let greatestIsSpan: Bool
-
-  /// Whether zooms are lowered to a multiple.
-  var hasStep: Bool { step > 0 }
-
-  /// The zooms of the options, cut at a least span's.
-  init(_ options: FitOptions, greatest cap: Double?) {
-    range = options.zoomRange
-    step = options.zoomStep.isFinite && options.zoomStep > 0 ? options.zoomStep : 0
-    greatest = cap.map { min(options.zoomRange.upperBound, $0) } ?? options.zoomRange.upperBound
-    greatestIsSpan = greatest < options.zoomRange.upperBound
-  }
-
-  /// The zoom of a fit that needs so many worlds per point, and what decided it.
-  func zoom(worldsPerPoint: Double) -> (zoom: Double, decision: FitReport.Decision) {
-    var zoom = greatest
-    var decision: FitReport.Decision = greatestIsSpan ? .minimumSpan : .zoomMaximum
-    if worldsPerPoint > 0 {
-      let tightest = WebMercator.zoom(forPointsPerWorld: 1 / worldsPerPoint)
-      if tightest < greatest { (zoom, decision) = (tightest, .extent) }
-    }
-    if zoom < range.lowerBound { (zoom, decision) = (range.lowerBound, .zoomMinimum) }
-    guard step > 0 else { return (zoom, decision) }
-    let whole = max(ElementaryFunctions.floor((zoom + 1e-9) / step) * step, range.lowerBound)
-    return (whole, whole < zoom - 1e-9 ? .zoomStep : decision)
-  }
 }
 
 extension ScreenRect {

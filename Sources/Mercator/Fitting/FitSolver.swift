@@ -19,16 +19,28 @@ struct FitSolver {
 
   /// nil if there is no room.
   init?(_ viewport: MapViewport, heading: Double, room: ScreenRect) {
-    camera = ViewportCamera(viewport, heading: heading, scale: 1)
-    left = room.x - camera.origin.x
-    right = left + room.width
-    upperEdge = camera.origin.y - room.y
+    guard !room.isEmpty else { return nil }
+    let camera = ViewportCamera(viewport, heading: heading, scale: 1)
+    let left = room.x - camera.origin.x
+    self.init(
+      camera, left: left, right: left + room.width,
+      bottom: camera.origin.y - room.y - room.height, upperEdge: camera.origin.y - room.y)
+  }
+
+  /// nil if there is no room.
+  init?(
+    _ camera: ViewportCamera, left: Double, right: Double, bottom: Double, upperEdge: Double
+  ) {
+    self.camera = camera
+    self.left = left
+    self.right = right
+    self.bottom = bottom
+    self.upperEdge = upperEdge
     top = min(upperEdge, camera.farLimit)
-    bottom = camera.origin.y - room.y - room.height
     let slope = camera.sineOfPitch / (camera.cosineOfPitch * 2 * camera.focalLength)
     middleFactor = 1 - (top + bottom) * slope
     heightFactor = (top - bottom) * slope
-    guard !room.isEmpty, right > left, top > bottom else { return nil }
+    guard right > left, top > bottom else { return nil }
   }
 
   /// The longest way across the ground that the room shows, in worlds at one point per world.
@@ -77,17 +89,23 @@ struct FitSolver {
     return bounds
   }
 
+  /// δ, the depth in worlds of the nearest position of the tightest fit; 0 where all coincide.
+  ///
+  ///     δ = max((P−M)/(r−l), h·F·cos p·(α−e)/(t−b))
+  func nearestDepth(of bounds: Bounds) -> Double {
+    let across =
+      bounds.rightmost - bounds.leftmost + (right - left) * camera.sineOfPitch * bounds.nearest
+    let ahead =
+      bounds.depth * camera.focalLength * camera.cosineOfPitch * (middleFactor - heightFactor)
+    return max(across / (right - left), ahead / (top - bottom))
+  }
+
   /// q, worlds per point, of the tightest fit; 0 where all positions coincide.
   ///
-  ///     δ = max((P−M)/(r−l), h·F·cos p·(α−e)/(t−b))     depth of the nearest position
   ///     E = α·h/(2δ + h·sin p)         q = δ(α + E·sin p)/F
   func worldsPerPoint(of bounds: Bounds) -> Double {
     let sine = camera.sineOfPitch
-    let across =
-      bounds.rightmost - bounds.leftmost + (right - left) * sine * bounds.nearest
-    let ahead =
-      bounds.depth * camera.focalLength * camera.cosineOfPitch * (middleFactor - heightFactor)
-    let nearestDepth = max(across / (right - left), ahead / (top - bottom))
+    let nearestDepth = nearestDepth(of: bounds)
     guard nearestDepth > 0 else { return 0 }
     let lift = middleFactor * bounds.depth / (2 * nearestDepth + bounds.depth * sine)
     return nearestDepth * (middleFactor + lift * sine) / camera.focalLength

@@ -31,7 +31,7 @@ extension MapViewport {
   public func fitting(
     _ markers: some Sequence<PlacedMarker>, options: FitOptions = FitOptions()
   ) throws(FitError) -> MapViewport {
-    try markerSolution(MarkerSet(markers), options).solution.viewport
+    try markerFit(MarkerSet(markers), options).solution.viewport
   }
 
   /// Fits markers: `fitting` in place.
@@ -51,7 +51,8 @@ extension MapViewport {
   public func fitReport(
     _ markers: some Sequence<PlacedMarker>, options: FitOptions = FitOptions()
   ) throws(FitError) -> FitReport {
-    let (solution, extent, markers) = try markerSolution(MarkerSet(markers), options)
+    let (solution, markers) = try markerFit(MarkerSet(markers), options)
+    let extent = solution.extent
     let contacts = FitContacts(solution, of: extent)
     let summary = contacts.summary(
       count: extent.positions.count, index: { markers.given[$0] },

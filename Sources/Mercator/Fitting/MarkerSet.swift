@@ -32,6 +32,11 @@ struct MarkerSet {
     markers[given[owners[owner]]].callouts
   }
 
+  /// The same places with their pictures alone.
+  var withoutCallouts: MarkerSet {
+    MarkerSet(markers.map { PlacedMarker(at: $0.coordinate, footprint: $0.footprint) })
+  }
+
   /// What a valid marker occupies, its chosen callout included.
   func footprint(_ index: Int) -> MarkerFootprint {
     let marker = markers[given[index]]

@@ -89,7 +89,7 @@ import Testing
     let fitted = try square.fitting([PlacedMarker(at: place, footprint: pin)])
     let point = try #require(fitted.screenPoint(for: place))
     #expect((point.x - 125).magnitude < 1e-6 && (point.y - 145).magnitude < 1e-6)
-    #expect((fitted.freeRegion.longitudeSpan - 0.014).magnitude < 1e-9)
+    #expect((fitted.freeRegion.latitudeSpan - 0.014).magnitude < 1e-9)
     let report = try square.fitReport([PlacedMarker(at: place, footprint: pin)])
     #expect(report.decision == .minimumSpan)
     #expect(report.contacts.map { $0.slack.rounded() } == [110, 105, 110, 105])
@@ -103,7 +103,9 @@ import Testing
       let viewport = generator.viewport()
       let places = generator.coordinates(generator.int(in: 1...30))
       let markers = places.map { PlacedMarker(at: $0, footprint: .point) }
-      guard let asPlaces = try? viewport.fitting(places) else { continue }
+      guard let asPlaces = try? viewport.fitting(places),
+        asPlaces.center.latitude.magnitude < 85.0511287798
+      else { continue }
       let asMarkers = try viewport.fitting(markers)
       #expect(
         (asPlaces.zoom - asMarkers.zoom).magnitude < 1e-9, "\(viewport) \(places)")
@@ -122,39 +124,39 @@ import Testing
   @Test func `no camera holds the boxes at a larger zoom, by looking at them all`() throws {
     var generator = SeededGenerator(seed: 52)
     var (fits, conflicts) = (0, 0)
-    for _ in 0..<Campaign.rounds(250, soak: 10_000) {
+    for _ in 0..<Campaign.rounds(60, soak: 10_000) {
       let viewport = generator.viewport()
       let free = viewport.freeArea
       let reach = min(free.width, free.height) * generator.element(of: [0.1, 0.5, 1.1])
       let markers = generator.markers(reach: reach)
-      let referee = BoxFitReferee(viewport, markers: markers)
+      let referees = BoxFitReferee.onWindows(viewport, markers: markers)
       do throws(FitError) {
         let fitted = try viewport.fitting(markers, options: FitOptions(minimumSpan: .none))
         let allowance = 4 * fitted.tolerance
-        let isOnEdge = fitted.center.latitude.magnitude > 85.0511287798
+        let slack = referees.map { $0.leastSlack(of: fitted) }.max() ?? 0
+        // On the edge of the world no padding can be kept; at the range's end boxes are cut off.
         #expect(
-          isOnEdge || fitted.zoom == -16 || referee.leastSlack(of: fitted) >= -allowance,
-          "outside by \(-referee.leastSlack(of: fitted)): \(viewport) \(markers)")
+          fitted.zoom == -16 || slack >= -allowance,
+          "outside by \(-slack): \(viewport) \(markers)")
+        let isOnEdge = fitted.center.latitude.magnitude > 85.0511287798
         guard !isOnEdge, fitted.zoom < 28, fitted.zoom > -16 else { continue }
         fits += 1
         var zoom = fitted.zoom + 1e-6 + 4 * allowance / min(free.width, free.height)
         var stride = 0.001
         while zoom < 28 {
-          #expect(
-            !referee.isContained(atZoom: zoom, slack: 2 * allowance),
-            "loose at \(fitted.zoom), \(zoom) would do: \(viewport) \(markers)")
+          let isLoose = referees.contains { $0.isContained(atZoom: zoom, slack: 2 * allowance) }
+          #expect(!isLoose, "loose at \(fitted.zoom), \(zoom) would do: \(viewport) \(markers)")
           zoom += stride
-          stride = min(stride * 1.3, 0.25)
+          stride = min(stride * 1.5, 0.5)
         }
       } catch .markersTooLarge {
         conflicts += 1
-        for zoom in stride(from: -16, through: 28, by: 0.25) {
-          #expect(
-            !referee.isContained(atZoom: zoom, slack: 1e-5),
-            "fits at \(zoom): \(viewport) \(markers)")
+        for zoom in stride(from: -16, through: 28, by: 0.5) {
+          let doesFit = referees.contains { $0.isContained(atZoom: zoom, slack: 1e-5) }
+          #expect(!doesFit, "fits at \(zoom): \(viewport) \(markers)")
         }
       } catch {}
     }
-    #expect(fits > Campaign.rounds(60, soak: 3000) && conflicts > Campaign.rounds(20, soak: 1000))
+    #expect(fits > Campaign.rounds(15, soak: 3000) && conflicts > Campaign.rounds(5, soak: 1000))
   }
 }
