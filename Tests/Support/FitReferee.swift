@@ -28,11 +28,13 @@ public struct FitReferee {
     self.viewport = viewport
     let heading = viewport.heading * .pi / 180
     let reference = places[0]
-    let sorted = places.sorted {
-      Degrees.shortestTurn(from: reference.longitude, to: $0.longitude)
-        < Degrees.shortestTurn(from: reference.longitude, to: $1.longitude)
+    func key(_ place: GeoCoordinate, _ sign: Double) -> (Double, Double) {
+      let turn = Degrees.shortestTurn(from: reference.longitude, to: place.longitude)
+      return (turn, sign * place.latitude)
     }
-    windows = sorted.indices.map { cut in
+    // Those at one longitude from south to north, and from north to south.
+    let orders = [1.0, -1].map { sign in places.sorted { key($0, sign) < key($1, sign) } }
+    windows = orders.flatMap { sorted in sorted.indices.map { (sorted, $0) } }.map { sorted, cut in
       let places = sorted.enumerated().map { index, place in
         let turn = Degrees.shortestTurn(from: reference.longitude, to: place.longitude)
         return GeoCoordinate(
