@@ -75,9 +75,10 @@ import Testing
 
   @Test func `the cities of the world, moved about a little until they are many`() throws {
     var generator = SeededGenerator(seed: 551)
-    let cities = try RealPlaces.world()
-    #expect(cities.count == 8721)
-    var places = cities
+    let all = try RealPlaces.world()
+    #expect(all.count == 8721)
+    let cities = all.prefix(Campaign.rounds(2500, soak: all.count))
+    var places = Array(cities)
     for _ in 1..<Campaign.rounds(1, soak: 12) {
       places += cities.map {
         GeoCoordinate(
@@ -89,7 +90,7 @@ import Testing
     let best = try phone.fitting(places, options: FitOptions(heading: .best))
     #expect(best.count(of: places).visible == places.count)
     #expect(best.zoom - north.zoom > 1)
-    for heading in stride(from: 0.0, to: 360, by: 24) {
+    for heading in stride(from: 0.0, to: 360, by: 60) {
       var turned = phone
       turned.heading = heading
       #expect(try turned.fitting(places).zoom <= best.zoom + 1e-12)
