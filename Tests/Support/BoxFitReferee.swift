@@ -115,28 +115,30 @@ public struct BoxFitReferee {
     return least <= greatest
   }
 
-  /// The least of all boxes' distances to the room's edges under a camera, on the copy of the world
-  /// that suits best: negative if one sticks out.
+  /// The least of all boxes' distances to the room's edges under a camera, each box on the copy of
+  /// the world that suits it best: negative if one sticks out.
   public func leastSlack(of fitted: MapViewport) -> Double {
-    (-2...2).map { leastSlack(of: fitted, copy: Double($0)) }.max() ?? -.infinity
+    let camera = ReferenceCamera(fitted)
+    let copies = fitted.zoom < 0 ? 30 : 3
+    return zip(markers, unwrapped).map { marker, place in
+      (-copies...copies).map { copy in
+        slack(of: marker, at: place, copy: Double(copy), camera, fitted)
+      }.max() ?? -.infinity
+    }.min() ?? .infinity
   }
 
-  private func leastSlack(of fitted: MapViewport, copy: Double) -> Double {
-    let camera = ReferenceCamera(fitted)
-    var least = Double.infinity
-    for (marker, place) in zip(markers, unwrapped) {
-      let (point, depth) = camera.project(place, copy: copy)
-      guard depth > 0 else { return -.infinity }
-      let x = point.x - fitted.centerPoint.x
-      let y = fitted.centerPoint.y - point.y
-      let footprint = marker.footprint
-      least = min(
-        least,
-        min(
-          min(x - footprint.left - left, right - x - footprint.right),
-          min(min(top - footprint.above, far) - y, y - footprint.below - bottom)))
-    }
-    return least
+  private func slack(
+    of marker: PlacedMarker, at place: GeoCoordinate, copy: Double, _ camera: ReferenceCamera,
+    _ fitted: MapViewport
+  ) -> Double {
+    let (point, depth) = camera.project(place, copy: copy)
+    guard depth > 0 else { return -.infinity }
+    let x = point.x - fitted.centerPoint.x
+    let y = fitted.centerPoint.y - point.y
+    let footprint = marker.footprint
+    return min(
+      min(x - footprint.left - left, right - x - footprint.right),
+      min(min(top - footprint.above, far) - y, y - footprint.below - bottom))
   }
 
   /// The camera at a zoom whose centre is the middle of the places' box.
@@ -156,13 +158,10 @@ public struct BoxFitReferee {
   /// A camera drawn toward showing all: moved, on the screen, by what sticks out most on each
   /// axis; nil if all is inside.
   public func pulled(_ camera: MapViewport) -> MapViewport? {
-    let copy = (-2...2).max {
-      leastSlack(of: camera, copy: Double($0)) < leastSlack(of: camera, copy: Double($1))
-    }
     let projection = ReferenceCamera(camera)
     var (x, y) = ((least: 0.0, most: 0.0), (least: 0.0, most: 0.0))
     for (marker, place) in zip(markers, unwrapped) {
-      let (point, depth) = projection.project(place, copy: Double(copy ?? 0))
+      let (point, depth) = projection.project(place, copy: 0)
       guard depth > 0 else { return nil }
       let (right, up) = (point.x - camera.centerPoint.x, camera.centerPoint.y - point.y)
       let box = marker.footprint
