@@ -7,7 +7,7 @@
 ///     report.cutOff              // [] : all of them show
 ///
 /// Places are told by their index in the sequence that was given. It is small whatever the number
-/// of places: the slack of any one of them is ``slack(of:)``.
+/// of places: the slack of any one of them is ``slack(of:)-(GeoCoordinate)``.
 public struct FitReport: Hashable, Sendable {
   /// The camera.
   public var viewport: MapViewport
