@@ -94,8 +94,7 @@ private func aim(
   if !isPitched { viewport.pitch = 0 }
   let corner = inputs.point(of: viewport.size)
   let obstacle = ScreenRect(
-    x: corner.x, y: corner.y, width: inputs.number(0, viewport.size.width / 2),
-    height: inputs.number(0, viewport.size.height / 2))
+    x: corner.x, y: corner.y, width: inputs.number(0, 200), height: inputs.number(0, 400))
   let heading: FitHeading =
     inputs.once(in: 2)
     ? .best

@@ -43,12 +43,18 @@ extension MapViewport {
     if fitsPoints, solver.camera.sineOfPitch == 0 {
       let cap = zoomCap(options.minimumSpan, about: extent, in: room)
       let zooms = FitZooms(options, greatest: cap)
+      let factor = options.factor.isFinite && options.factor > 0 ? options.factor : 1
       var search = HeadingSearch(extent, room: room, allowed: allowed, present: heading)
-      viewport.heading = search.heading { zooms.greatestWorldsPerPoint(likeFitOf: $0) }
+      viewport.heading = search.heading {
+        zooms.greatestWorldsPerPoint(likeFitOf: $0 * factor) / factor
+      }
       let solution = try fit(viewport, extent, room)
-      // Limits and the world's edge may hold the fit back; else there is no better one.
-      let wanted = zooms.zoom(worldsPerPoint: search.least).zoom
-      if solution.viewport.zoom >= wanted - 1e-12 { return solution }
+      // Limits and the world's edge may hold the fit back, and an extent that is multiplied stops at
+      // one world; else there is no better one.
+      let wanted = zooms.zoom(worldsPerPoint: search.least * factor).zoom
+      if solution.viewport.zoom >= wanted - 1e-12, factor == 1 || extent.diameter * factor <= 1 {
+        return solution
+      }
       starts.append(viewport.heading)
     }
     let hull = ConvexHull(extent.positions)
@@ -81,12 +87,17 @@ extension FitZooms {
 }
 
 extension FitExtent {
+  /// The diagonal of the box around all positions: no extent of theirs is longer at any heading.
+  fileprivate var diameter: Double {
+    let rise = (positions.lazy.map { $0.y }.max() ?? 0) - (positions.lazy.map { $0.y }.min() ?? 0)
+    return (width * width + rise * rise).squareRoot()
+  }
+
   /// Whether another window may be better than this one at some heading.
   ///
   /// No heading needs more than a square around a circle around the places.
   fileprivate func mayMove(_ solver: FitSolver) -> Bool {
-    let rise = (positions.lazy.map { $0.y }.max() ?? 0) - (positions.lazy.map { $0.y }.min() ?? 0)
-    let diameter = (width * width + rise * rise).squareRoot()
+    let diameter = diameter
     let corners = [-0.5, 0.5].flatMap { right in
       [-0.5, 0.5].map { ahead in
         solver.camera.worldOffset(

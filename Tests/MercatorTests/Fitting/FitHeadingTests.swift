@@ -79,6 +79,30 @@ import Testing
     #expect(try phone.fitting([place, near], options: outside).heading == 90)
   }
 
+  @Test func `a factor does not move the best heading, unless it is stopped at one world`() throws {
+    var generator = SeededGenerator(seed: 513)
+    let view = Self.view(width: 300, height: 400)
+    for _ in 0..<Campaign.rounds(10, soak: 500) {
+      let places = generator.places(6, spread: 3)
+      let plain = FitOptions(minimumSpan: .none, heading: .best)
+      let wider = FitOptions(factor: 1.15, minimumSpan: .none, heading: .best)
+      let report = try view.fitReport(places, options: wider)
+      let best = try view.fitting(places, options: plain)
+      #expect(report.method == .exact)
+      #expect(report.viewport.heading == best.heading)
+      #expect((best.zoom - report.viewport.zoom - 0.20163386116965043).magnitude < 1e-9)
+    }
+    let globe = [-170.0, -60, 0, 60, 170].map { GeoCoordinate(latitude: $0 / 4, longitude: $0) }
+    let options = FitOptions(factor: 5, heading: .best)
+    let stopped = try view.fitReport(globe, options: options)
+    #expect(stopped.method == .numeric)
+    for heading in stride(from: 0.0, to: 360, by: 7) {
+      var turned = view
+      turned.heading = heading
+      #expect(try turned.fitting(globe, factor: 5).zoom <= stopped.viewport.zoom + 1e-9)
+    }
+  }
+
   @Test func `a step's zoom is reached by the least turn`() throws {
     let line = [
       GeoCoordinate(latitude: 0, longitude: -10), GeoCoordinate(latitude: 0, longitude: 10),
