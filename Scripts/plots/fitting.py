@@ -249,12 +249,14 @@ class Picture:
             inside.append(rect(box, KINDS[kind]))
         if outline:
             corners = box_of(outline)
-            ring = " ".join(
-                f"{x:.1f},{y:.1f}" for x, y in (
+            ring = "L".join(
+                f"{x:.1f} {y:.1f}" for x, y in (
                     camera.on_screen(camera.projected(corner)) for corner in corners))
-            inside.append(f'<polygon points="{ring}" {KINDS["region"]}/>')
+            inside.append(
+                f'<path d="M-9-9H{camera.width + 9:g}V{camera.height + 9:g}H-9ZM{ring}Z" '
+                f'{KINDS["region"]}/>')
         seen = 0
-        labels = []
+        labels, taken = [], []
         for index, (name, latitude, longitude) in enumerate(places):
             point = camera.drawn(latitude, longitude)
             if point is None:
@@ -263,7 +265,12 @@ class Picture:
             slack = 1e-6
             if boxes:
                 box = boxes[index](point)
-                inside.append(rect(box, f'rx="6" fill="{PLACE}" fill-opacity=".82" stroke="#fff"'))
+                inside.append(rect(
+                    box, 'rx="8" fill="#fff" fill-opacity=".94" '
+                    f'stroke="{PLACE}" stroke-width="2.5"'))
+                labels.append(
+                    f'<text x="{box[0] + box[2] / 2:.1f}" y="{box[1] + box[3] / 2 + 6:.1f}" '
+                    f'text-anchor="middle">{name}</text>')
                 ends = [(box[0], box[1]), (box[0] + box[2], box[1] + box[3])]
                 is_seen = all(
                     room[0] - slack <= x <= room[0] + room[2] + slack
@@ -276,8 +283,11 @@ class Picture:
             inside.append(
                 f'<circle cx="{point[0]:.1f}" cy="{point[1]:.1f}" r="7" '
                 f'fill="{PLACE if is_seen else LOST}" stroke="#fff" stroke-width="2.5"/>')
-            if names and not boxes:
-                flip = point[0] > camera.width * 0.62
+            flip = point[0] > camera.width * 0.62
+            width = 12 + 9 * len(name)
+            space = (point[0] - width * flip, point[1] - 11, width, 22)
+            if names and not boxes and not any(overlap(space, other) for other in taken):
+                taken.append(space)
                 labels.append(
                     f'<text x="{point[0] + (-12 if flip else 12):.1f}" y="{point[1] + 6:.1f}" '
                     f'text-anchor="{"end" if flip else "start"}">{name}</text>')
@@ -286,7 +296,7 @@ class Picture:
                 f'<g font-size="17" fill="{INK}" stroke="#fff" stroke-opacity=".8" '
                 f'stroke-width="4" paint-order="stroke" stroke-linejoin="round">{"".join(labels)}</g>')
         if camera.answer["heading"]:
-            inside.append(arrow(camera))
+            inside.append(arrow(camera, places))
         self.parts.append(
             f'<g transform="translate({left} 24) scale({scale})">'
             f'<clipPath id="{clip}"><rect {size}/></clipPath><g clip-path="url(#{clip})">'
@@ -317,7 +327,8 @@ class Picture:
 KINDS = {
     "room": f'fill="none" stroke="{ROOM}" stroke-width="3" stroke-dasharray="12 8" rx="4"',
     "card": f'fill="#fff" fill-opacity=".94" stroke="{MUTED}" stroke-opacity=".5" rx="14"',
-    "region": f'fill="none" stroke="{ROOM}" stroke-width="3"',
+    "region": f'fill="{INK}" fill-opacity=".3" fill-rule="evenodd" stroke="{ROOM}" '
+              'stroke-width="4"',
 }
 
 
@@ -333,10 +344,24 @@ def box_of(places):
     return [(west, north), (east, north), (east, south), (west, south)]
 
 
-def arrow(camera):
-    x, y, width, _ = camera.free
+def overlap(one, other):
+    return all(
+        one[axis] < other[axis] + other[axis + 2] and other[axis] < one[axis] + one[axis + 2]
+        for axis in (0, 1))
+
+
+def arrow(camera, places):
+    """The arrow to the north, in the corner that is farthest from all places."""
+    x, y, width, height = camera.free
+    points = [camera.drawn(latitude, longitude) for _, latitude, longitude in places]
+    corners = [
+        (right, down) for down in (y + 40, y + height - 34)
+        for right in (x + width - 34, x + 34)
+    ]
+    corner = max(
+        corners, key=lambda at: min(min(math.dist(at, point), 90) for point in points if point))
     return (
-        f'<g transform="translate({x + width - 34:.0f} {y + 40:.0f})">'
+        f'<g transform="translate({corner[0]:.0f} {corner[1]:.0f})">'
         '<circle r="24" fill="#fff" fill-opacity=".92" stroke="#0f2733" stroke-opacity=".2"/>'
         f'<g transform="rotate({-camera.answer["heading"]:.2f})">'
         f'<path d="M0 -19L6 0H-6Z" fill="{PLACE}"/><path d="M0 19L6 0H-6Z" fill="#b9c3ca"/></g></g>'
@@ -357,13 +382,15 @@ class Mercator:
         return Camera(json.loads(run.stdout))
 
 
-def one_pass(mercator, places, room, *options):
-    """The fit of others under pitch (MapLibre Native's `cameraForLatLngs`, and PR 8483 of GL JS):
-    the flat fit, pitched, is where the places are measured; once zoom and centre are put right
+def one_pass(mercator, places, room, pitch, *options):
+    """The flat fit with a pitch, the fit of others under pitch, and ours.
+
+    That of others (MapLibre Native's `cameraForLatLngs`, and PR 8483 of GL JS)
+    measures the places on screen in the flat fit with a pitch, and puts zoom and centre right once,
     by what a flat map would need."""
     flat = mercator.fit(places, *options)
-    pitched = mercator.fit(places, *options, "--pitch", str(PITCH))
-    seed = Camera({**flat.answer, "pitch": PITCH})
+    pitched = mercator.fit(places, *options, "--pitch", str(pitch))
+    seed = Camera({**flat.answer, "pitch": pitch})
     points = [seed.drawn(latitude, longitude) for _, latitude, longitude in places]
     (west, east), (north, south) = (
         (min(values), max(values)) for values in zip(*points))
@@ -377,10 +404,7 @@ def one_pass(mercator, places, room, *options):
         **pitched.answer, "zoom": seed.zoom + math.log2(grown),
         "center": {"latitude": latitude, "longitude": (middle[0] - 0.5) * 360},
     }
-    return Camera(answer), pitched
-
-
-PITCH = 60
+    return seed, Camera(answer), pitched
 
 
 def flat_fit(camera, places, west):
@@ -409,11 +433,12 @@ def zoom_lines(name, camera, best):
 
 def draw_boxes(mercator, land):
     picture = Picture("fitting-boxes", "A fit of points and a fit of boxes", 420)
-    places = places_of(FIJI)
-    options = ["--insets", "top=47,bottom=300", "--padding", "8"]
+    shown = ("Aachen", "Görlitz", "Flensburg", "Konstanz", "Berlin", "Frankfurt")
+    places = [place for place in places_of(GERMANY) if place[0] in shown]
+    options = ["--insets", "top=47,bottom=300", "--padding", "4"]
     points = mercator.fit(places, *options)
-    fitted = mercator.fit(places, *options, "--marker", "120x40@bottom")
-    box = [lambda point: (point[0] - 60, point[1] - 40, 120, 40)] * len(places)
+    fitted = mercator.fit(places, *options, "--marker", "104x34@bottom")
+    box = [lambda point: (point[0] - 52, point[1] - 34, 104, 34)] * len(places)
     for index, (camera, title) in enumerate(((points, "places fitted"), (fitted, "boxes fitted"))):
         seen = picture.screen(land, camera, places, 120 + 260 * index, 0.4, [], boxes=box)
         middle = 120 + 260 * index + 78
@@ -457,24 +482,23 @@ def draw_windows(mercator, land):
 
 
 def draw_pitch(mercator, land):
-    global PITCH
     picture = Picture("fitting-pitch", "One linear pass, and the contained fit", 430)
-    places = places_of(GERMANY)
+    places = places_of(CHILE)
     options = ["--size", "390x844"]
     room = (0, 0, 390, 844)
-    for pitch in (30, 45, 60, 70, 75):
-        PITCH = pitch
-        for name, text in (("Germany", GERMANY), ("Chile", CHILE), ("Norway", NORWAY)):
-            theirs, ours = one_pass(mercator, places_of(text), room, *options)
-            print(f"pitch {pitch} {name}: {report(theirs, places_of(text), room)}")
-            print(f"      ours: {report(ours, places_of(text), room)}")
-    PITCH = 60
-    theirs, ours = one_pass(mercator, places, room, *options)
+    for name, text in (("Chile", CHILE), ("Germany", GERMANY)):
+        named = places_of(text)
+        for pitch in (30, 45, 60, 70, 75):
+            cameras = one_pass(mercator, named, room, pitch, *options)
+            print(f"{name}, pitch {pitch}, north up, 390x844")
+            for who, camera in zip(("flat fit, pitched", "one linear pass", "contained"), cameras):
+                print(f"  {who:18} {report(camera, named, room)}")
+    _, theirs, ours = one_pass(mercator, places, room, 60, *options)
     for index, (camera, title) in enumerate(
         ((theirs, "one linear pass"), (ours, "the contained fit"))
     ):
         left = 130 + 250 * index
-        seen = picture.screen(land, camera, places, left, 0.42, [])
+        seen = picture.screen(land, camera, places, left, 0.42, [], names=False)
         colour = GOOD if seen == len(places) else BAD
         middle = left + 82
         picture.text(middle, 402, title, weight="600")
@@ -493,7 +517,7 @@ def report(camera, places, room):
     inside = sum(
         x - 1e-6 <= px <= x + width + 1e-6 and y - 1e-6 <= py <= y + height + 1e-6
         for px, py in points)
-    edges = ", ".join(f"{value:.1f}" for value in slack)
+    edges = ", ".join(f"{round(value, 1) + 0:.1f}" for value in slack)
     return f"zoom {camera.zoom:.3f}, {inside} of {len(places)}, left/top/right/bottom {edges}"
 
 

@@ -5,7 +5,10 @@ public import Mercator
 /// longitude, and as many headings as one likes.
 public struct AimReferee {
   /// Places in worlds east and south, on the copy from 0 to 1.
-  private let positions: [(x: Double, y: Double)]
+  ///
+  /// From west to east; those at one longitude from north to south, and in a second order from south
+  /// to north.
+  private let orders: [[(x: Double, y: Double)]]
   private let focalLength: Double
   private let pitch: Double
   /// The room about the centre point, y up, cut at the far limit.
@@ -16,10 +19,14 @@ public struct AimReferee {
 
   /// For the fit of places in a room of a viewport.
   public init(_ viewport: MapViewport, room: ScreenRect, places: [GeoCoordinate]) {
-    positions = places.map { place in
+    let positions = places.map { place in
       let turns = (place.longitude / 360 + 0.5)
-      return (turns - floor(turns), ReferenceCamera.worldY(latitude: place.latitude))
-    }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }
+      return (x: turns - floor(turns), y: ReferenceCamera.worldY(latitude: place.latitude))
+    }
+    let northFirst = positions.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
+    let southFirst = positions.sorted { ($0.x, -$0.y) < ($1.x, -$1.y) }
+    let areOne = zip(northFirst, southFirst).allSatisfy { $0 == $1 }
+    orders = areOne ? [northFirst] : [northFirst, southFirst]
     focalLength = viewport.size.height / 2 / tan(viewport.fieldOfView / 2 * .pi / 180)
     pitch = viewport.pitch * .pi / 180
     let origin = viewport.centerPoint
@@ -32,18 +39,21 @@ public struct AimReferee {
 
   /// The largest zoom at a heading, of all windows.
   public func largestZoom(heading: Double) -> Double {
-    positions.indices.map { zoom(cut: $0, heading: heading) }.max() ?? 0
+    orders.flatMap { positions in
+      positions.indices.map { zoom(positions, cut: $0, heading: heading) }
+    }.max() ?? 0
   }
 
   /// The zoom at a heading of the places with the widest gap of longitude between them left out.
   public func zoomOfNarrowestWindow(heading: Double) -> Double {
+    let positions = orders[0]
     let gaps = positions.indices.map { cut in
       cut > 0
         ? positions[cut].x - positions[cut - 1].x
         : positions[0].x + 1 - positions[positions.count - 1].x
     }
     let cut = gaps.indices.max { gaps[$0] < gaps[$1] } ?? 0
-    return zoom(cut: cut, heading: heading)
+    return zoom(positions, cut: cut, heading: heading)
   }
 
   /// The largest zoom of headings so many degrees apart, and all windows.
@@ -52,7 +62,9 @@ public struct AimReferee {
   }
 
   /// The fit's closed form (Formulas, *Fit of points*), straight from the page.
-  private func zoom(cut: Int, heading: Double) -> Double {
+  private func zoom(
+    _ positions: [(x: Double, y: Double)], cut: Int, heading: Double
+  ) -> Double {
     let (sine, cosine) = (sin(heading * .pi / 180), cos(heading * .pi / 180))
     let (rightward, leftward) = (right * sin(pitch), left * sin(pitch))
     var (nearest, farthest) = (Double.infinity, -Double.infinity)

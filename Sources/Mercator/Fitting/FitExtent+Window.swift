@@ -5,6 +5,9 @@
 /// since places on a slant may need less room than places in a narrow window. What a fit needs of
 /// its places are extremes of linear functionals, and moving a place by one world adds the same to
 /// each; so the extremes of all cuts come from those of what lies before and behind.
+///
+/// Places at one longitude are sorted from north to south, and once more from south to north: on a
+/// slant a cut between them is best with one or the other half farther east.
 extension FitExtent {
   /// The extent on the window that allows the largest zoom at a solver's heading and pitch.
   ///
@@ -21,12 +24,17 @@ extension FitExtent {
     let tightest = solver.worldsPerPoint(of: solver.bounds(of: positions))
     // All other windows are as wide as the world less this one, or wider.
     guard mayFit(width: 1 - width, tightest * solver.groundDiameter) else { return self }
-    return WindowSearch(self) {
-      solver.worldsPerPoint(of: $0)
-    } measuring: {
-      solver.bounds(of: $0)
+    func search(northFirst: Bool) -> WindowSearch {
+      WindowSearch(self, northFirst: northFirst) {
+        solver.worldsPerPoint(of: $0)
+      } measuring: {
+        solver.bounds(of: $0)
+      }
     }
-    .best
+    let north = search(northFirst: true)
+    guard hasTwins(itemsFromWest: north.items) else { return north.best }
+    let south = search(northFirst: false)
+    return south.least * FitTie.factor < north.least ? south.best : north.best
   }
 
   /// Whether a window so wide may show on ground of a diameter, but for rounding.
@@ -34,16 +42,23 @@ extension FitExtent {
     width <= diameter * (1 + 1e-9)
   }
 
-  /// The items from west to east, and of those at one longitude from north to south.
-  var itemsFromWest: [Int] {
+  /// The items from west to east, and of those at one longitude the northern or southern ones first.
+  func itemsFromWest(northFirst: Bool = true) -> [Int] {
     let starts = (0..<positions.count / positionsPerItem).map { item in
       (item: item, start: positions[item * positionsPerItem])
     }
     return starts.sorted { one, other in
       if one.start.x != other.start.x { return one.start.x < other.start.x }
-      if one.start.y != other.start.y { return one.start.y < other.start.y }
+      if one.start.y != other.start.y { return (one.start.y < other.start.y) == northFirst }
       return one.item < other.item
     }.map { $0.item }
+  }
+
+  /// Whether several items begin at one longitude.
+  func hasTwins(itemsFromWest items: [Int]) -> Bool {
+    zip(items, items.dropFirst()).contains {
+      positions[$0 * positionsPerItem].x == positions[$1 * positionsPerItem].x
+    }
   }
 }
 
@@ -56,17 +71,17 @@ enum FitTie {
 /// All cuts of an extent, each with the q that it needs.
 struct WindowSearch {
   private let extent: FitExtent
-  private let items: [Int]
+  let items: [Int]
   /// For each cut the worlds per point that its window needs.
   let needs: [Double]
 
   /// The cuts of an extent, with what is needed of positions within bounds.
   init(
-    _ extent: FitExtent, need: (FitSolver.Bounds) -> Double,
+    _ extent: FitExtent, northFirst: Bool = true, need: (FitSolver.Bounds) -> Double,
     measuring bounds: (ArraySlice<ViewportCamera.WorldOffset>) -> FitSolver.Bounds
   ) {
     self.extent = extent
-    items = extent.itemsFromWest
+    items = extent.itemsFromWest(northFirst: northFirst)
     let east = bounds([ViewportCamera.WorldOffset(x: 1, y: 0)])
     var behind = [FitSolver.Bounds()]
     behind.reserveCapacity(items.count + 1)
@@ -83,8 +98,11 @@ struct WindowSearch {
     self.needs = needs
   }
 
+  /// What the best cut needs.
+  var least: Double { needs.min() ?? .infinity }
+
   var best: FitExtent {
-    guard let least = needs.min() else { return extent }
+    let least = least
     var cuts = needs.indices.filter { needs[$0] <= least * FitTie.factor }
     if cuts.count > 1 {
       let reaches = reachesBefore

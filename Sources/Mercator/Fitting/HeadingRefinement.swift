@@ -2,9 +2,9 @@
 /// of boxes and inside limits, whose zoom has no closed form in the heading.
 ///
 /// The headings of a grid of whole degrees and those that are told, as the ones where the places'
-/// hull turns, are tried; about each that is not less than its two neighbours golden sections then
-/// find the largest to 10⁻⁹ of a degree. A peak of less than a degree's width between them may be
-/// missed.
+/// hull turns, are tried; about each that is not less than its two neighbours and less than a level
+/// below the largest, golden sections then find the peak to 10⁻⁹ of a degree. A peak of less than a
+/// degree's width between two of them may be missed.
 struct HeadingRefinement {
   let allowed: HeadingSet
   let present: Double
@@ -13,15 +13,21 @@ struct HeadingRefinement {
 
   /// More multiples than this are not all tried: those beside the best heading of all are.
   private static let mostMultiples: Double = 720
+  /// Peaks that begin farther below the largest are not climbed.
+  private static let promisingZooms: Double = 1
 
   func heading(starts: [Double]) -> Double {
     let (angles, isCircle) = angles(starts)
     let values = angles.map { zoom(Degrees.wrappedHeading($0)) ?? -.infinity }
     var found = zip(angles, values).map { (heading: Degrees.wrappedHeading($0), zoom: $1) }
-    if !isMultiples {
+    let highest = values.max() ?? 0
+    if !isMultiples, highest > -.infinity {
       for index in angles.indices {
-        guard values[index] > -.infinity, let (west, east) = neighbors(index, angles, isCircle),
-          values[index] >= values[west.index], values[index] >= values[east.index]
+        // Where nothing changes there is nothing to find.
+        guard values[index] > highest - Self.promisingZooms,
+          let (west, east) = neighbors(index, angles, isCircle),
+          values[index] >= values[west.index], values[index] >= values[east.index],
+          values[index] > min(values[west.index], values[east.index])
         else { continue }
         found.append(peak(west.angle, east.angle))
       }

@@ -12,8 +12,9 @@ struct HeadingSearch {
   private let room: ScreenRect
   private let allowed: HeadingSet
   private let present: Double
-  /// The items from west to east; none while only the extent's own window comes into question.
-  private var items: [Int] = []
+  /// The items from west to east, in the order or the two orders that make windows; none while only
+  /// the extent's own window comes into question.
+  private var orders: [[Int]] = []
   private var leaves: [TurnedExtents] = []
   /// The least q of all, once the heading is found.
   private(set) var least = 0.0
@@ -77,13 +78,20 @@ struct HeadingSearch {
     guard extent.positions.count > extent.positionsPerItem,
       extent.mayFit(width: 1 - extent.width, limit * diagonal)
     else { return }
-    if items.isEmpty { items = extent.itemsFromWest }
-    let last = Array(extent.item(items[items.count - 1]))
-    visit(block(0..<items.count, common: last), narrowing: narrowing)
+    if orders.isEmpty {
+      orders = [extent.itemsFromWest()]
+      if extent.hasTwins(itemsFromWest: orders[0]) {
+        orders.append(extent.itemsFromWest(northFirst: false))
+      }
+    }
+    for items in orders {
+      let last = Array(extent.item(items[items.count - 1]))
+      visit(block(0..<items.count, common: last), of: items, narrowing: narrowing)
+    }
     leaves = leaves.filter { least($0) <= limit * FitTie.factor }
   }
 
-  private mutating func visit(_ block: Block, narrowing: Bool) {
+  private mutating func visit(_ block: Block, of items: [Int], narrowing: Bool) {
     guard block.least <= limit * FitTie.factor else { return }
     guard block.cuts.count > 1 else {
       if narrowing { limit = min(limit, block.least) }
@@ -102,7 +110,7 @@ struct HeadingSearch {
           ViewportCamera.WorldOffset(x: $0.x + 1, y: $0.y)
         })
     let inOrder = western.least <= eastern.least ? [western, eastern] : [eastern, western]
-    for block in inOrder { visit(block, narrowing: narrowing) }
+    for block in inOrder { visit(block, of: items, narrowing: narrowing) }
   }
 
   private func block(_ cuts: Range<Int>, common: [ViewportCamera.WorldOffset]) -> Block {

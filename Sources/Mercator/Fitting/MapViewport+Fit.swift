@@ -15,7 +15,8 @@ extension MapViewport {
   /// padding: as much slack above as below, and left and right in the middle of what is possible.
   /// At most one camera is that, at any heading and pitch.
   ///
-  /// Places on both sides of 180° are taken on their smallest window of longitude.
+  /// Places on both sides of 180° are taken on the window of longitude that allows the largest zoom:
+  /// with north up the smallest one.
   ///
   /// - Parameters:
   ///   - places: in degrees. Invalid ones are left out; ``count(of:in:)`` tells how many.
@@ -39,7 +40,8 @@ extension MapViewport {
   ///
   /// - Throws: ``FitError/noPlaces`` if no place is valid, ``FitError/noVisibleArea`` if there is no
   ///   room.
-  /// - Complexity: O(n); O(n log n) where the places span more than half the globe.
+  /// - Complexity: O(n); O(n log n) where the places are so far apart, for the screen, that several
+  ///   windows of longitude come into question.
   public func fitting(
     _ places: some Sequence<GeoCoordinate>, padding: ScreenInsets = .zero, factor: Double = 1,
     minimumSpan: MinimumSpan = .automatic,

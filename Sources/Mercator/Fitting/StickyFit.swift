@@ -1,4 +1,4 @@
-/// A fit that holds: it is made again when the view's size or insets, the places or the options
+/// A fit that holds: it is made again when the view's size or insets, what it shows or the options
 /// change, until a person moves the map.
 ///
 ///     var sticky = StickyFit(cities, in: viewport, options: FitOptions(padding: ScreenInsets(24)))
@@ -11,8 +11,18 @@
 /// fit before: the same size and insets give the same bits, whatever came between, and the options'
 /// padding never adds up.
 public struct StickyFit: Hashable, Sendable {
+  /// What a sticky fit shows.
+  public enum Content: Hashable, Sendable {
+    /// Places, in degrees; invalid ones are left out.
+    case places([GeoCoordinate])
+    /// Whole regions.
+    case regions([GeoRegion])
+    /// Whole markers.
+    case markers([PlacedMarker])
+  }
+
   /// What is shown. A change is fitted at once while the fit holds.
-  public var places: [GeoCoordinate] {
+  public var content: Content {
     didSet { refit() }
   }
 
@@ -35,17 +45,24 @@ public struct StickyFit: Hashable, Sendable {
   private var start: MapViewport
 
   /// Shows places in a view from now on.
-  ///
-  /// - Parameters:
-  ///   - places: in degrees; invalid ones are left out.
-  ///   - viewport: the view's size and insets, and the heading and pitch to fit at. A view without
-  ///     a size is no fault: ``problem`` is then ``FitError/noVisibleArea`` until it has one.
-  ///   - options: how they are shown.
   public init(
     _ places: some Sequence<GeoCoordinate>, in viewport: MapViewport,
     options: FitOptions = FitOptions()
   ) {
-    self.places = Array(places)
+    self.init(.places(Array(places)), in: viewport, options: options)
+  }
+
+  /// Shows places, regions or markers in a view from now on.
+  ///
+  /// - Parameters:
+  ///   - content: what is shown.
+  ///   - viewport: the view's size and insets, and the heading and pitch to fit at. A view without
+  ///     a size is no fault: ``problem`` is then ``FitError/noVisibleArea`` until it has one.
+  ///   - options: how they are shown.
+  public init(
+    _ content: Content, in viewport: MapViewport, options: FitOptions = FitOptions()
+  ) {
+    self.content = content
     self.options = options
     self.viewport = viewport
     start = viewport
@@ -89,7 +106,12 @@ public struct StickyFit: Hashable, Sendable {
     view.size = viewport.size
     view.insets = viewport.insets
     do throws(FitError) {
-      viewport = try view.fitting(places, options: options)
+      switch content {
+      case .places(let places): try view.fit(places, options: options)
+      case .regions(let regions): try view.fit(regions, options: options)
+      case .markers(let markers): try view.fit(markers, options: options)
+      }
+      viewport = view
       problem = nil
     } catch {
       problem = error

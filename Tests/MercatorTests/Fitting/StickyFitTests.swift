@@ -29,8 +29,15 @@ import Testing
     #expect(sticky.viewport == (try wide.fitting(cities)))
     sticky.options.zoomStep = 1
     #expect(sticky.viewport == (try wide.fitting(cities, zoomStep: 1)))
-    sticky.places.removeLast(2)
+    sticky.content = .places(Array(cities.prefix(2)))
     #expect(sticky.viewport == (try wide.fitting(cities.prefix(2), zoomStep: 1)))
+    let region = try #require(GeoRegion(enclosing: cities))
+    sticky.content = .regions([region])
+    #expect(sticky.viewport == (try wide.fitting(region, zoomStep: 1)))
+    let pin = MarkerFootprint(width: 30, height: 40, anchor: .bottom)
+    let markers = cities.map { PlacedMarker(at: $0, footprint: pin) }
+    sticky.content = .markers(markers)
+    #expect(sticky.viewport == (try wide.fitting(markers, options: sticky.options)))
   }
 
   @Test(arguments: [FitHeading.kept, .best, .best(multipleOf: 15)])
@@ -86,10 +93,10 @@ import Testing
     sticky.move(to: dragged)
     #expect(!sticky.isFollowing && sticky.viewport == dragged)
     sticky.layout(size: landscape, insets: bars)
-    sticky.places.append(GeoCoordinate(latitude: 0, longitude: 0))
+    sticky.content = .places(cities + [GeoCoordinate(latitude: 0, longitude: 0)])
     #expect(sticky.viewport.center == dragged.center && sticky.viewport.zoom == dragged.zoom)
     #expect(sticky.viewport.heading == dragged.heading && sticky.viewport.size == landscape)
-    sticky.places.removeLast()
+    sticky.content = .places(cities)
     sticky.layout(size: portrait, insets: sheet)
     #expect(sticky.viewport == dragged)
     var turned = sticky
@@ -110,9 +117,9 @@ import Testing
     #expect(sticky.problem == nil)
     #expect(sticky.viewport == (try phone.fitting(cities)))
     let fitted = sticky.viewport
-    sticky.places = []
+    sticky.content = .places([])
     #expect(sticky.problem == .noPlaces && sticky.viewport == fitted)
-    sticky.places = cities
+    sticky.content = .places(cities)
     #expect(sticky.problem == nil && sticky.viewport == fitted)
   }
 }

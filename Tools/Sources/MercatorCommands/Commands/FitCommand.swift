@@ -94,11 +94,10 @@ struct FitCommand: ParsableCommand {
     let options = try options()
     let set = try places.read(keepsFeatures: output != nil || report)
     let found = try cover ? covering(set, camera: camera) : fit(set, camera: camera, options)
-    let limited = limits.limited(found.viewport)
-    let fitted = view.zoomFlags.printable(limited?.viewport ?? found.viewport)
+    let fitted = view.zoomFlags.printable(found.viewport)
     let answer = CameraReport(
       fitted, convention: view.zoomFlags.convention, places: set.count(in: fitted),
-      bound: limited?.bound, fit: report ? found.report.map(set.details) : nil)
+      bound: found.bound, fit: report ? found.report.map(set.details) : nil)
     var notes = set.skippedNotes
     if let output {
       let drawing = AimDrawing(
@@ -118,11 +117,14 @@ struct FitCommand: ParsableCommand {
     if case .best(let best) = view.heading { heading = best }
     return FitOptions(
       padding: padding ?? .zero, factor: factor ?? 1, minimumSpan: minimumSpan ?? .automatic,
-      zoomRange: try view.zoomFlags.zoomRange(zoomRange), zoomStep: snap ?? 0, heading: heading,
-      area: try aim.area())
+      zoomRange: try view.zoomFlags.zoomRange(zoomRange), zoomStep: snap ?? 0,
+      limits: limits.limits, heading: heading, area: try aim.area())
   }
 
-  private typealias Found = (viewport: MapViewport, report: FitReport?)
+  /// A camera, the limits that moved it (nil without limits) and its report (nil of a cover).
+  private typealias Found = (
+    viewport: MapViewport, bound: ViewportLimits.Bound?, report: FitReport?
+  )
 
   private func fit(
     _ set: PlaceSet, camera: MapViewport, _ options: FitOptions
@@ -135,7 +137,7 @@ struct FitCommand: ParsableCommand {
       } else {
         report = try camera.fitReport(set.coordinates, options: options)
       }
-      return (report.viewport, report)
+      return (report.viewport, limits.limits.map { _ in report.limits }, report)
     } catch {
       switch error {
       case .noPlaces: throw set.nothingToShow(files: places.files)
@@ -182,7 +184,9 @@ struct FitCommand: ParsableCommand {
     }
     let range = try view.zoomFlags.zoomRange(zoomRange)
     do throws(FitError) {
-      return (try camera.covering(region, zoomRange: range, zoomStep: snap ?? 0), nil)
+      let covering = try camera.covering(region, zoomRange: range, zoomStep: snap ?? 0)
+      let limited = limits.limited(covering)
+      return (limited?.viewport ?? covering, limited?.bound, nil)
     } catch {
       throw noRoom(camera)
     }
