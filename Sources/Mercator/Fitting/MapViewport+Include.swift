@@ -41,9 +41,39 @@ extension MapViewport {
     atLeast minimum: Int, of places: some Sequence<GeoCoordinate>, wholeLevels: Bool = false,
     allowsZoomingIn: Bool = false, zoomRange: ClosedRange<Double> = MapViewport.fitZoomRange
   ) throws(FitError) -> Inclusion {
-    guard !freeArea.isEmpty else { throw .noVisibleArea }
-    let places = Array(places)
-    let unchanged = Inclusion(viewport: self, places: count(of: places))
+    try including(
+      atLeast: minimum, of: Array(places), area: freeArea, wholeLevels: wholeLevels,
+      allowsZoomingIn: allowsZoomingIn, zoomRange: zoomRange)
+  }
+
+  /// Zooms out, as little as possible, until at least so many places show in a rectangle of the
+  /// screen: between a search field and a sheet, say.
+  ///
+  ///     try viewport.including(
+  ///       atLeast: 5, of: shops, in: ScreenRect(x: 0, y: 100, width: 390, height: 400))
+  ///
+  /// The rectangle is cut to the free area. All else is as for the whole free area; the result
+  /// counts what shows in the rectangle.
+  ///
+  /// - Throws: ``FitError/noVisibleArea`` where ``centerPoint`` does not lie inside the rectangle:
+  ///   places move toward it, and would leave the rectangle again.
+  /// - Complexity: O(n).
+  public func including(
+    atLeast minimum: Int, of places: some Sequence<GeoCoordinate>, in focus: ScreenRect,
+    wholeLevels: Bool = false, allowsZoomingIn: Bool = false,
+    zoomRange: ClosedRange<Double> = MapViewport.fitZoomRange
+  ) throws(FitError) -> Inclusion {
+    try including(
+      atLeast: minimum, of: Array(places), area: freeArea.intersection(focus),
+      wholeLevels: wholeLevels, allowsZoomingIn: allowsZoomingIn, zoomRange: zoomRange)
+  }
+
+  private func including(
+    atLeast minimum: Int, of places: [GeoCoordinate], area: ScreenRect, wholeLevels: Bool,
+    allowsZoomingIn: Bool, zoomRange: ClosedRange<Double>
+  ) throws(FitError) -> Inclusion {
+    guard area.surrounds(centerPoint) else { throw .noVisibleArea }
+    let unchanged = Inclusion(viewport: self, places: count(of: places, area: area))
     let wanted = min(minimum, unchanged.places.total - unchanged.places.skipped)
     guard wanted > 0, allowsZoomingIn || unchanged.places.visible < wanted else {
       return unchanged
@@ -51,12 +81,12 @@ extension MapViewport {
 
     var lowest = self
     lowest.zoom = level(atMost: zoom, atLeast: zoomRange.lowerBound, whole: wholeLevels)
-    let reachable = min(wanted, lowest.count(of: places).visible)
+    let reachable = min(wanted, lowest.count(of: places, area: area).visible)
     guard reachable > 0, allowsZoomingIn || unchanged.places.visible < reachable else {
       return unchanged
     }
 
-    let threshold = InclusionThreshold(self)
+    let threshold = InclusionThreshold(self, area: area)
     let worldsPerPoint = Selection.smallest(
       rank: reachable - 1,
       of: places.lazy.filter { $0.isValid }.map { threshold.worldsPerPoint(for: $0) })
@@ -68,7 +98,7 @@ extension MapViewport {
     viewport.zoom = max(
       wholeLevels ? zoom + ElementaryFunctions.floor(largest - zoom + 1e-9) : largest,
       lowest.zoom)
-    return Inclusion(viewport: viewport, places: viewport.count(of: places))
+    return Inclusion(viewport: viewport, places: viewport.count(of: places, area: area))
   }
 
   /// Zooms until enough places show: ``including(atLeast:of:wholeLevels:allowsZoomingIn:zoomRange:)``
@@ -85,8 +115,15 @@ extension MapViewport {
 
   /// The lowest zoom to go to: the limit, or the lowest of zoom, zoom − 1, … above it. A zoom that
   /// is below the limit already stays.
-  private func level(atMost zoom: Double, atLeast limit: Double, whole: Bool) -> Double {
+  func level(atMost zoom: Double, atLeast limit: Double, whole: Bool) -> Double {
     guard limit < zoom else { return zoom }
     return whole ? zoom - ElementaryFunctions.floor(zoom - limit + 1e-9) : limit
+  }
+}
+
+extension ScreenRect {
+  /// Whether a point lies inside, not on an edge.
+  func surrounds(_ point: ScreenPoint) -> Bool {
+    point.x > x && point.x < x + width && point.y > y && point.y < y + height
   }
 }

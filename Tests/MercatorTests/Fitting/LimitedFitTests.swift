@@ -97,7 +97,7 @@ import Testing
   @Test func `no allowed camera shows all from closer, by looking`() throws {
     var generator = SeededGenerator(seed: 71)
     var (held, impossible, free) = (0, 0, 0)
-    for _ in 0..<Campaign.rounds(60, soak: 10_000) {
+    for _ in 0..<Campaign.rounds(40, soak: 10_000) {
       var viewport = generator.viewport()
       viewport.size.width = max(viewport.size.width, 50)
       viewport.size.height = max(viewport.size.height, 50)
@@ -138,7 +138,7 @@ import Testing
         #expect(found == nil, "cut off at \(report.viewport.zoom), not at \(found ?? 0): \(name)")
       }
     }
-    #expect(held > 5 && impossible > 5 && free > 5, "\(held) \(impossible) \(free)")
+    #expect(held > 4 && impossible > 4 && free > 4, "\(held) \(impossible) \(free)")
   }
 }
 
