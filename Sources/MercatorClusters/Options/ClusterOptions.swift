@@ -88,11 +88,16 @@ public struct ClusterOptions: Hashable, Sendable {
 
   /// The radius of a level in worlds, at most 4.
   func worldRadius(level: Int) -> Double {
-    let units = radius.isFinite && radius > 0 ? radius : 0
-    let tile = extent.isFinite && extent > 0 ? extent : 512
-    let tiles = ElementaryFunctions.powerOfTwo(ZoomConvention.tile256.zoom(Double(level), in: .tile512))
-    return min(units / (tile * tiles), 4)
+    let zoom = ZoomConvention.tile256.zoom(Double(level), in: .tile512)
+    return min(validRadius / (validExtent * ElementaryFunctions.powerOfTwo(zoom)), 4)
   }
+
+  /// The radius in tiles of 512 points, at most 4.
+  var radiusInTiles: Double { min(validRadius / validExtent, 4) }
+
+  private var validRadius: Double { radius.isFinite && radius > 0 ? radius : 0 }
+
+  var validExtent: Double { extent.isFinite && extent > 0 ? extent : 512 }
 }
 
 #if !hasFeature(Embedded)
