@@ -186,15 +186,15 @@ def polynomials():
             quarter**2, 6, lambda z: z**2 / mp.cos(mp.sqrt(z)), "of the cosine"),
         Polynomial(
             "arctangentTail", ["(arctan x − x)/x³ of z = x², │x│ ≤ tan(π/8)."],
-            odd_tail(mp.atan, 1), eighth**2, 12, lambda z: z, "of the arctangent"),
+            odd_tail(mp.atan, 1), eighth**2, 11, lambda z: z, "of the arctangent"),
         Polynomial(
             "shortArctangentTail",
             ["(arctan x − x)/x³ of z = x², │x│ ≤ 0.1716 = (√2 − 1)/(√2 + 1)."],
-            odd_tail(mp.atan, 1), quotient**2, 8, lambda z: z, "of the arctangent"),
+            odd_tail(mp.atan, 1), quotient**2, 7, lambda z: z, "of the arctangent"),
         Polynomial(
             "inverseHyperbolicTangentTail",
             ["(artanh x − x)/x³ of z = x², │x│ ≤ 0.1716 = (√2 − 1)/(√2 + 1)."],
-            odd_tail(mp.atanh, 1), quotient**2, 8, lambda z: z, "of the inverse tangent"),
+            odd_tail(mp.atanh, 1), quotient**2, 7, lambda z: z, "of the inverse tangent"),
         Polynomial(
             "exponentialTail", ["(eˣ − 1 − x − x²/2)/x³ of z = x, │x│ ≤ ln(2)/2."],
             high_precision(lambda x: (mp.exp(x) - 1 - x - x * x / 2) / x**3),
@@ -206,14 +206,20 @@ def polynomials():
             high_precision(lambda z: (
                 inverse_gudermannian(mp.sqrt(z) * DEGREE) / (2 * mp.pi) - mp.sqrt(z) / 360)
                 / (z * mp.sqrt(z))),
-            mpf(26)**2 * margin, 10, lambda z: z * 360, "of the ordinate"),
+            mpf(26)**2 * margin, 9, lambda z: z * 360, "of the ordinate"),
         Polynomial(
             "colatitudeTail",
             ["ln(tan(c/2)/(c/2))/(2π·c²) of z = c², colatitude c of 4 … 64 degrees."],
             high_precision(lambda z: mp.log(
                 mp.tan(mp.sqrt(z) * DEGREE / 2) / (mp.sqrt(z) * DEGREE / 2))
                 / (2 * mp.pi * z)),
-            mpf(64)**2 * margin, 11, lambda z: z, "of the unit square", low=16),
+            mpf(64)**2 * margin, 10, lambda z: z, "of the unit square", low=16),
+        Polynomial(
+            "turnTail",
+            ["(tanh πt − πt)/t³ of z = t², t of 0 … ln(2)/4π."],
+            high_precision(lambda z: (
+                mp.tanh(mp.pi * mp.sqrt(z)) - mp.pi * mp.sqrt(z)) / (z * mp.sqrt(z))),
+            (half_log / (2 * mp.pi))**2, 6, lambda z: z / mp.pi, "of the tangent"),
         Polynomial(
             "latitudeTail",
             ["(φ − 360·t)/t³ of z = t², where φ is the Gudermannian of 2π·t in degrees,",
@@ -221,7 +227,7 @@ def polynomials():
             high_precision(lambda z: (
                 gudermannian(2 * mp.pi * mp.sqrt(z)) / DEGREE - 360 * mp.sqrt(z))
                 / (z * mp.sqrt(z))),
-            (half_log / (2 * mp.pi))**2, 9, lambda z: z / 360, "of the latitude"),
+            (half_log / (2 * mp.pi))**2, 8, lambda z: z / 360, "of the latitude"),
     ]
 
 
@@ -279,7 +285,7 @@ def swift_constants():
     split("doubleOctavesPerNatural", 2 / ln2, [26, 0],
           "2/ln 2; the first part has 26 bits.", whole=True)
     split("inversePi", 1 / mp.pi, [26, 0], "1/π; the first part has 26 bits.", whole=True)
-    split("fullCircle", 2 * mp.pi, [26, 0], "2π; the first part has 26 bits.", whole=True)
+    split("halfCircle", mp.pi, [26, 0], "π; the first part has 26 bits.", whole=True)
     grid("octave", ln2 / (2 * mp.pi), -48,
          "ln 2/2π, an octave of eᵠ on the unit square; the first part is a multiple of 2^-48.")
     grid("colatitudeOfOne", mp.mpf(1) / 2 - mp.log(2 / DEGREE) / (2 * mp.pi), -48,
@@ -320,7 +326,16 @@ def swift_constants():
         lines += [f"  /// {line}" for line in summary]
         lines.append("  @inline(__always)")
         lines.append(f"  static var {name}: Double {{ {literal(value)} }}")
-    lines.append("}")
+    lines += ["", "  /// 64 zeros and then the binary digits of 2/π, 64 in a word; 0 past the 20th word.",
+              "  static func inverseRightAngleDigits(word: Int) -> UInt64 {", "    switch word {"]
+    with mp.workdps(500):
+        digits = int(mp.floor(2 / mp.pi * mpf(2) ** (64 * 19)))
+    for word in range(1, 20):
+        value = (digits >> (64 * (19 - word))) & (2**64 - 1)
+        text = f"{value:016X}"
+        grouped = "_".join(text[i:i + 4] for i in range(0, 16, 4))
+        lines.append(f"    case {word}: 0x{grouped}")
+    lines += ["    default: 0", "    }", "  }", "}"]
     return "\n".join(lines) + "\n"
 
 

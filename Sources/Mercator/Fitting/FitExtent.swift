@@ -12,8 +12,9 @@ struct FitExtent {
 
   /// The valid places on their smallest window of longitude; nil if there are none.
   init?(places: some Sequence<GeoCoordinate>) {
-    let valid = places.filter(\.isValid)
-    guard let first = valid.first, let window = LongitudeWindow(enclosing: valid.map(\.longitude))
+    let valid = Array(places).filter { $0.isValid }
+    guard let first = valid.first,
+      let window = LongitudeWindow(enclosing: valid.map { $0.longitude })
     else { return nil }
     longitude = window.west
     y = MercatorOrdinate.y(latitude: first.latitude)

@@ -54,7 +54,7 @@ struct InclusionThreshold {
     }
     var reached = 0.0
     var stride = 1.0
-    while falls(after: reached + stride - 1) {
+    while stride < ViewportCamera.farthestCopy, falls(after: reached + stride - 1) {
       reached += stride
       stride *= 2
     }

@@ -76,6 +76,17 @@ extension MapViewport {
       zoomRange: zoomRange, zoomStep: zoomStep)
   }
 
+  /// Fits regions: `fitting` in place.
+  public mutating func fit(
+    _ regions: some Sequence<GeoRegion>, padding: ScreenInsets = .zero, factor: Double = 1,
+    minimumSpan: MinimumSpan = .automatic,
+    zoomRange: ClosedRange<Double> = MapViewport.fitZoomRange, zoomStep: Double = 0
+  ) throws(FitError) {
+    self = try fitting(
+      regions, padding: padding, factor: factor, minimumSpan: minimumSpan, zoomRange: zoomRange,
+      zoomStep: zoomStep)
+  }
+
   /// This camera, moved and zoomed so that a whole region shows in its free area.
   ///
   /// This *shows* the region. For the camera whose bounding box it *is*, see

@@ -59,7 +59,7 @@ extension MapViewport {
     let threshold = InclusionThreshold(self)
     let worldsPerPoint = Selection.smallest(
       rank: reachable - 1,
-      of: places.lazy.filter(\.isValid).map { threshold.worldsPerPoint(for: $0) })
+      of: places.lazy.filter { $0.isValid }.map { threshold.worldsPerPoint(for: $0) })
     let highest = allowsZoomingIn ? max(zoomRange.upperBound, lowest.zoom) : zoom
     let largest =
       worldsPerPoint > 0

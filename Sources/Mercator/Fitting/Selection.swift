@@ -10,7 +10,7 @@ enum Selection {
       values.indices.contains(rank), "There is no rank \(rank) in \(values.count) numbers.")
     let digitBits: UInt64 = 11
     let digits = 1 << Int(digitBits)
-    var candidates = values.map(\.bitPattern)
+    var candidates = values.map { $0.bitPattern }
     var rank = rank
     var shift: UInt64 = 55
     while true {

@@ -18,7 +18,7 @@ extension GeoRegion {
     var north = -Double.infinity
     var longitudes: [Double] = []
     longitudes.reserveCapacity(places.underestimatedCount)
-    for place in places where place.isValid {
+    for place in Array(places) where place.isValid {
       south = min(south, place.latitude)
       north = max(north, place.latitude)
       longitudes.append(place.longitude)

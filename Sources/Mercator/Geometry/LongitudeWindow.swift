@@ -14,21 +14,21 @@ package struct LongitudeWindow: Equatable {
   /// The smallest window that holds all the longitudes (finite numbers); nil if there are none.
   ///
   /// If the wrapped longitudes span at most 180°, the gap outside them is the widest, and nothing
-  /// needs sorting.
+  /// needs sorting. Ties as for windows.
   package init?(enclosing longitudes: [Double]) {
-    guard let first = longitudes.first else { return nil }
-    var least = LongitudeWindow.start(first)
-    var greatest = least
-    for longitude in longitudes {
-      let start = LongitudeWindow.start(longitude)
-      least = min(least, start)
-      greatest = max(greatest, start)
+    var starts = longitudes.map { LongitudeWindow.start($0) }
+    guard var west = starts.min(), let last = starts.max() else { return nil }
+    if last - west > 180 {
+      starts.sort()
+      var widest = west + 360 - last
+      for (before, after) in zip(starts, starts.dropFirst()) where after - before > widest {
+        widest = after - before
+        west = after
+      }
     }
-    if greatest - least <= 180 {
-      self.init(west: least, span: greatest - least)
-    } else {
-      self.init(enclosing: longitudes.map { LongitudeWindow(west: $0, span: 0) })
-    }
+    // The span is measured to the eastern end itself, so that it holds to the bit.
+    self.init(
+      west: west, span: starts.reduce(0) { max($0, Degrees.eastward(from: west, to: $1)) })
   }
 
   /// The smallest window that holds all the windows; nil if there are none.

@@ -83,13 +83,21 @@ struct DoubleDouble {
   /// The parts may overlap. Neither 1/b nor a·2^-60 may leave the normal range.
   @inline(__always)
   static func / (a: Self, b: Self) -> Self {
+    a.divided(by: b).exactly
+  }
+
+  /// The quotient of ``/(_:_:)``, and before its correction, about an ulp off, for what can start
+  /// from that already.
+  @inline(__always)
+  func divided(by b: Self) -> (exactly: Self, about: Double) {
     let divisor = b.high + b.low
     let inverse = 1 / divisor
-    let quotient = upperHalf((a.high + a.low) * inverse)
-    let b1 = upperHalf(divisor)
+    let about = (high + low) * inverse
+    let quotient = Self.upperHalf(about)
+    let b1 = Self.upperHalf(divisor)
     let b2 = (b.high - b1) + b.low
-    let rest = ((a.high - quotient * b1) + a.low) - quotient * b2
-    return Self(high: quotient, low: rest * inverse)
+    let rest = ((high - quotient * b1) + low) - quotient * b2
+    return (Self(high: quotient, low: rest * inverse), about)
   }
 
   /// √ of a positive number, by one step of Newton.

@@ -24,8 +24,8 @@ extension ElementaryFunctions {
   /// sinh x.
   package static func hyperbolicSine(_ x: Double) -> Double {
     let magnitude = x.magnitude
-    guard magnitude >= tiny else { return x }
-    guard magnitude < 800 else { return x.isNaN ? .nan : x }
+    guard magnitude >= tiny else { return x.isNaN ? .nan : x }
+    guard magnitude < 800 else { return signed(.infinity, like: x) }
     if magnitude < halfOctave {
       let growth = exponentialMinusOne(DoubleDouble(high: magnitude, low: 0))
       let sum = growth + growth / onePlus(growth)
@@ -48,8 +48,8 @@ extension ElementaryFunctions {
   /// tanh x = (e²ˣ − 1)/(e²ˣ + 1).
   package static func hyperbolicTangent(_ x: Double) -> Double {
     let magnitude = x.magnitude
-    guard magnitude >= tiny else { return x }
-    guard magnitude < 20 else { return x.isNaN ? .nan : signed(1, like: x) }
+    guard magnitude >= tiny else { return x.isNaN ? .nan : x }
+    guard magnitude < 20 else { return signed(1, like: x) }
     if magnitude + magnitude < halfOctave {
       let growth = exponentialMinusOne(DoubleDouble(high: magnitude + magnitude, low: 0))
       let ratio = growth / (DoubleDouble(high: 2, low: 0) + growth)

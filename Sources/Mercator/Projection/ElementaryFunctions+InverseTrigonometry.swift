@@ -31,7 +31,7 @@ extension ElementaryFunctions {
   /// arcsin x in radians, as the angle of the point (√(1 − x²), x); NaN beyond ±1.
   package static func arcsine(_ x: Double) -> Double {
     let magnitude = x.magnitude
-    guard magnitude >= tiny else { return x }
+    guard magnitude >= tiny else { return x.isNaN ? .nan : x }
     guard magnitude <= 1 else { return .nan }
     let root =
       magnitude < 1

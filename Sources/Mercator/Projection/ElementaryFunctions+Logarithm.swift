@@ -11,8 +11,9 @@ extension ElementaryFunctions {
     let subnormal = x < 0x1p-1022
     let (mantissa, exponent) = nearOne(subnormal ? x * 0x1p54 : x)
     let octaves = subnormal ? exponent - 54 : exponent
-    let quotient = DoubleDouble(high: mantissa - 1, low: 0) / onePlus(mantissa)
-    let tail = inverseHyperbolicTangentRest(quotient)
+    let (quotient, about) = DoubleDouble(high: mantissa - 1, low: 0)
+      .divided(by: onePlus(mantissa))
+    let tail = inverseHyperbolicTangentRest(quotient, about: about)
     let way = quotient.high * Constants.doubleOctavesPerNatural1
     let rest =
       quotient.high * Constants.doubleOctavesPerNatural2
@@ -33,7 +34,7 @@ extension ElementaryFunctions {
     let one = DoubleDouble(high: 1, low: 0)
     let root = (one + value * value).squareRoot
     if magnitude < 0.35 {
-      return signed(2 * inverseHyperbolicTangent(value / (one + root)), like: x)
+      return signed(2 * inverseHyperbolicTangent(value.divided(by: one + root)), like: x)
     }
     return signed(logarithm(value + root, octavesMore: 0), like: x)
   }
@@ -48,7 +49,7 @@ extension ElementaryFunctions {
     let less = DoubleDouble(sumOf: x, -1)
     let more = DoubleDouble(sumOf: x, 1)
     let root = (less * more).squareRoot
-    if x < 1.06 { return 2 * inverseHyperbolicTangent(root / more) }
+    if x < 1.06 { return 2 * inverseHyperbolicTangent(root.divided(by: more)) }
     return logarithm(DoubleDouble(high: x, low: 0) + root, octavesMore: 0)
   }
 
@@ -79,25 +80,27 @@ extension ElementaryFunctions {
     // A low part comes only with numbers of arsinh and arcosh, between 2^-1 and 2^31.
     let low = x.low == 0 ? 0 : x.low * (mantissa / x.high)
     let divisor = onePlus(mantissa)
-    let quotient =
-      DoubleDouble(high: mantissa - 1, low: low)
-      / DoubleDouble(high: divisor.high, low: divisor.low + low)
-    let tail = inverseHyperbolicTangentRest(quotient)
+    let (quotient, about) = DoubleDouble(high: mantissa - 1, low: low)
+      .divided(by: DoubleDouble(high: divisor.high, low: divisor.low + low))
+    let tail = inverseHyperbolicTangentRest(quotient, about: about)
     let sum = DoubleDouble(sumOf: octaves * Constants.logarithmOfTwo1, 2 * quotient.high)
     return sum.high + (sum.low + (2 * tail + octaves * Constants.logarithmOfTwo2))
   }
 
-  /// artanh s, │s│ ≤ 0.1716.
+  /// artanh of a quotient within ±0.1716.
   @inline(__always)
-  private static func inverseHyperbolicTangent(_ quotient: DoubleDouble) -> Double {
-    quotient.high + inverseHyperbolicTangentRest(quotient)
+  private static func inverseHyperbolicTangent(
+    _ quotient: (exactly: DoubleDouble, about: Double)
+  ) -> Double {
+    quotient.exactly.high
+      + inverseHyperbolicTangentRest(quotient.exactly, about: quotient.about)
   }
 
-  /// artanh s − s.high, │s│ ≤ 0.1716.
+  /// artanh s − s.high for s within ±0.1716; the tail, a hundredth of s at most, is taken of what
+  /// is only about s.
   @inline(__always)
-  static func inverseHyperbolicTangentRest(_ quotient: DoubleDouble) -> Double {
-    let value = quotient.rounded
-    let square = value * value
-    return quotient.low + value * (square * Polynomials.inverseHyperbolicTangentTail(square))
+  static func inverseHyperbolicTangentRest(_ s: DoubleDouble, about: Double) -> Double {
+    let square = about * about
+    return s.low + about * (square * Polynomials.inverseHyperbolicTangentTail(square))
   }
 }

@@ -1,7 +1,7 @@
 extension ElementaryFunctions {
   /// sin x, radians; NaN for infinities.
   package static func sine(_ radians: Double) -> Double {
-    guard radians.magnitude >= tiny else { return radians }
+    guard radians.magnitude >= tiny else { return radians.isNaN ? .nan : radians }
     guard radians.magnitude < .infinity else { return .nan }
     let (angle, quadrant) = reduced(radians: radians)
     return sine(of: angle, quadrant: quadrant).rounded
@@ -16,7 +16,7 @@ extension ElementaryFunctions {
 
   /// tan x, radians; NaN for infinities.
   package static func tangent(_ radians: Double) -> Double {
-    guard radians.magnitude >= tiny else { return radians }
+    guard radians.magnitude >= tiny else { return radians.isNaN ? .nan : radians }
     guard radians.magnitude < .infinity else { return .nan }
     let (angle, quadrant) = reduced(radians: radians)
     return tangent(of: angle, quadrant: quadrant)
@@ -77,14 +77,25 @@ extension ElementaryFunctions {
     return quadrant & 2 != 0 ? value.negated : value
   }
 
-  @inline(__always)
+  /// tan(angle + quadrant·90°), past π/8 as
+  ///
+  ///     tan(π/4 − y) = (cos y − sin y)/(cos y + sin y)
+  ///
+  /// so that the sine's tail, whose rounding counts most, stays small.
   private static func tangent(of angle: DoubleDouble, quadrant: Int) -> Double {
-    let sine = sine(of: angle)
-    let cosine = cosine(of: angle)
-    guard quadrant & 1 != 0 else {
-      return angle.high.magnitude < tiny ? angle.rounded : (sine / cosine).rounded
+    guard angle.high.magnitude > 0.39 else {
+      if quadrant & 1 != 0 { return -(cosine(of: angle) / sine(of: angle)).rounded }
+      return angle.high.magnitude < tiny
+        ? angle.rounded : (sine(of: angle) / cosine(of: angle)).rounded
     }
-    return -(cosine / sine).rounded
+    let negative = angle.high < 0
+    let quarter = DoubleDouble(high: Constants.eighthCircle1, low: Constants.eighthCircle2)
+    let rest = quarter - (negative ? angle.negated : angle)
+    let sine = sine(of: rest)
+    let cosine = cosine(of: rest)
+    let odd = quadrant & 1 != 0
+    let tangent = odd ? (cosine + sine) / (cosine - sine) : (cosine - sine) / (cosine + sine)
+    return negative != odd ? -tangent.rounded : tangent.rounded
   }
 
   /// sin x for │x│ ≤ π/4: x + x³·p(x²).
@@ -108,57 +119,5 @@ extension ElementaryFunctions {
       high: sum,
       low: ((1 - sum) - half)
         + (square * (square * Polynomials.cosineTail(square)) - b * (a + 0.5 * b)))
-  }
-
-  /// x = angle + quadrant·π/2, │angle│ ≤ π/4 and a little.
-  ///
-  /// Up to 2^20 by Cody and Waite: π/2 in three parts, the first two exact times the quadrant.
-  @inline(__always)
-  private static func reduced(radians x: Double) -> (angle: DoubleDouble, quadrant: Int) {
-    if x.magnitude <= 0.78125 { return (DoubleDouble(high: x, low: 0), 0) }
-    guard x.magnitude <= 0x1p20 else { return reduced(hugeRadians: x) }
-    let shifted = x * Constants.inverseRightAngle + roundingShift
-    let turns = shifted - roundingShift
-    let first = x - turns * Constants.rightAngle1
-    let second = DoubleDouble(sumOf: first, -(turns * Constants.rightAngle2))
-    let rest = second.low - turns * Constants.rightAngle3
-    return (DoubleDouble(normalizing: second.high, rest), wholeNumber(in: shifted))
-  }
-
-  /// degrees = angle (in radians) + quadrant·90°, without error before the conversion.
-  @inline(__always)
-  private static func reduced(degrees: Double) -> (angle: DoubleDouble, quadrant: Int) {
-    let small = degrees.magnitude < 0x1p40 ? degrees : withinTurn(hugeDegrees: degrees)
-    let shifted = small * (1 / 90) + roundingShift
-    let rest = small - (shifted - roundingShift) * 90
-    let upper = DoubleDouble.upperHalf(rest)
-    return (
-      DoubleDouble(
-        normalizing: upper * Constants.radiansPerDegree1,
-        upper * Constants.radiansPerDegree2 + (rest - upper) * Constants.radiansPerDegree),
-      wholeNumber(in: shifted)
-    )
-  }
-
-  /// Degrees from 2^40 on, less whole turns, exactly.
-  ///
-  /// x = m·2^e with a whole m below 2^53. What e lets below the binary point is set aside; then
-  /// 360 = 8·45, and the powers of two repeat modulo 45 every 12.
-  @inline(never)
-  private static func withinTurn(hugeDegrees x: Double) -> Double {
-    let exponent = Int(truncatingIfNeeded: x.magnitude.bitPattern >> 52) - 1075
-    guard exponent >= 0 else {
-      let whole = Int64(x)
-      return Double(whole % 360) + (x - Double(whole))
-    }
-    let significand = Int64(bitPattern: x.bitPattern & 0xF_FFFF_FFFF_FFFF | 0x10_0000_0000_0000)
-    var rest = significand % 360
-    for _ in 0..<(exponent > 14 ? 3 + (exponent - 3) % 12 : exponent) { rest = rest * 2 % 360 }
-    return x < 0 ? -Double(rest) : Double(rest)
-  }
-
-  @inline(never)
-  private static func reduced(hugeRadians x: Double) -> (angle: DoubleDouble, quadrant: Int) {
-    (DoubleDouble(high: .nan, low: .nan), 0)
   }
 }

@@ -9,7 +9,7 @@ extension GeoCoordinate {
   ///
   ///     let suva = GeoCoordinate(latitude: -18.1416, longitude: 178.4419)
   ///     let apia = GeoCoordinate(latitude: -13.8333, longitude: -171.7667)
-  ///     suva.distanceInMeters(to: apia)   // 1 147 km, across 180°
+  ///     suva.distanceInMeters(to: apia)   // 1 150.7 km, across 180°
   ///
   /// Formula (haversine, in the form that is exact for near and for opposite places):
   ///

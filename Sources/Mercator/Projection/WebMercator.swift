@@ -12,7 +12,7 @@
 /// 2⁻⁵³ worlds or 4.5 nm, and the same bits on every platform.
 public enum WebMercator {
   /// The latitude of the world's north edge, in degrees: atan(sinh π). The world is square there.
-  public static let latitudeLimit = 85.05112877980659
+  public static var latitudeLimit: Double { ElementaryConstants.maximumLatitude }
 
   /// The radius of the sphere that Web-Mercator metres are measured on, in metres: the equatorial
   /// radius of WGS 84. Distances over ground use ``GeoCoordinate/meanEarthRadiusMeters``.
@@ -60,7 +60,8 @@ public enum WebMercator {
   /// - A rect at least one world wide gives 360° of longitude, from the rect's west edge.
   /// - A rect that reaches over the world's edge gives the edge's latitude.
   public static func region(for rect: WorldRect) -> GeoRegion? {
-    GeoRegion(
+    guard rect.height >= 0 else { return nil }
+    return GeoRegion(
       south: MercatorOrdinate.latitude(y: rect.y + rect.height),
       north: MercatorOrdinate.latitude(y: rect.y),
       west: (rect.x - 0.5) * 360, longitudeSpan: min(rect.width, 1) * 360)

@@ -18,16 +18,20 @@ extension MapViewport {
   ///       center: GeoCoordinate(latitude: 0, longitude: 0), cameraDistanceMeters: 1000,
   ///       size: ScreenSize(width: 390, height: 844))?.zoom   // 17.911…
   ///
-  /// *Edge cases*: nil in a view without height, or for a distance that is not finite and positive.
+  /// *Edge cases*: nil in a view without height, or for a distance that is not finite and positive
+  /// or that no zoom in −16…40 has.
   public init?(
     center: GeoCoordinate, cameraDistanceMeters distance: Double, heading: Double = 0,
     pitch: Double = 0, size: ScreenSize, insets: ScreenInsets = .zero,
     fieldOfView: Double = MapViewport.defaultFieldOfView
   ) {
-    self.init(
+    var viewport = MapViewport(
       center: center, zoom: 0, heading: heading, pitch: pitch, size: size, insets: insets,
       fieldOfView: fieldOfView)
-    guard distance.isFinite, distance > 0, self.size.height > 0 else { return nil }
-    zoom = ElementaryFunctions.binaryLogarithm(cameraDistanceMeters / distance)
+    guard distance.isFinite, distance > 0, viewport.size.height > 0 else { return nil }
+    let zoom = ElementaryFunctions.binaryLogarithm(viewport.cameraDistanceMeters / distance)
+    guard MapViewport.zoomLimits.contains(zoom) else { return nil }
+    viewport.zoom = zoom
+    self = viewport
   }
 }

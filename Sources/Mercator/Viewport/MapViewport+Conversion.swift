@@ -9,13 +9,14 @@ extension MapViewport {
   /// *Edge cases*
   /// - nil above the far limit, where a pitched view shows ground more than ten focal lengths deep
   ///   or sky. Never nil at pitch 0.
-  /// - nil for a point that is not finite.
+  /// - nil for a point that is not finite, or so far away that its longitude is not.
   /// - North and south of the world: the edge's latitude, ±85.051…°.
   public func coordinate(at point: ScreenPoint) -> GeoCoordinate? {
     guard point.x.isFinite, point.y.isFinite else { return nil }
     let camera = ViewportCamera(self)
     guard let ground = camera.ground(at: camera.offset(of: point)) else { return nil }
-    return camera.coordinate(at: camera.worldOffset(of: ground))
+    let place = camera.coordinate(at: camera.worldOffset(of: ground))
+    return place.isValid ? place : nil
   }
 
   /// Where a place is drawn, on the copy of the world that is nearest to ``centerPoint`` on screen.
@@ -39,7 +40,7 @@ extension MapViewport {
   /// - Complexity: O(n).
   public func screenPoints(for coordinates: some Sequence<GeoCoordinate>) -> [ScreenPoint?] {
     let camera = ViewportCamera(self)
-    return coordinates.map { camera.point(for: $0) }
+    return Array(coordinates).map { camera.point(for: $0) }
   }
 
   /// Metres over ground that one point shows at ``center``, in Web-Mercator metres.

@@ -7,6 +7,8 @@ public enum ViewportReadingError: Error, Hashable, Sendable {
   /// The box holds every longitude and at least one pole's edge of the world: any zoom up to this
   /// one shows it.
   case wholeWorld(zoomAtMost: Double)
+  /// The box is the view's at this zoom, which is outside −16…40.
+  case outOfRange(zoom: Double)
 }
 
 extension ViewportReadingError: CustomStringConvertible {
@@ -16,6 +18,7 @@ extension ViewportReadingError: CustomStringConvertible {
     case .noVisibleArea: "The view, or what its insets leave free, has no area."
     case .noExtent: "The box has no width from which a zoom could be read."
     case .wholeWorld: "The box is the whole world: every zoom far enough out shows it."
+    case .outOfRange: "The box is too small or too large for any zoom in −16…40."
     }
   }
 }
@@ -47,25 +50,28 @@ extension MapViewport {
     pitch: Double = 0, size: ScreenSize, insets: ScreenInsets = .zero,
     fieldOfView: Double = MapViewport.defaultFieldOfView
   ) throws(ViewportReadingError) {
-    self.init(
+    var viewport = MapViewport(
       center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0, heading: heading, pitch: pitch,
       size: size, insets: insets, fieldOfView: fieldOfView)
-    let footprint = try footprintOfOnePointPerWorld(area)
+    let footprint = try viewport.footprintOfOnePointPerWorld(area)
     let latitudes = LatitudeEdges(region)
+    let worldsPerPoint: Double
+    let longitude: Double
     if region.longitudeSpan < 360 {
-      let worldsPerPoint = region.longitudeSpan / 360 / footprint.width
-      try setZoom(worldsPerPoint: worldsPerPoint)
-      center.longitude = region.west + 360 * footprint.west * worldsPerPoint
-      center.latitude = latitudes.center(footprint, worldsPerPoint: worldsPerPoint)
+      worldsPerPoint = region.longitudeSpan / 360 / footprint.width
+      longitude = region.west + 360 * footprint.west * worldsPerPoint
     } else {
-      guard let worldsPerPoint = latitudes.worldsPerPoint(footprint) else {
+      guard let byLatitudes = latitudes.worldsPerPoint(footprint) else {
         throw .wholeWorld(zoomAtMost: WebMercator.zoom(forPointsPerWorld: footprint.width))
       }
-      try setZoom(worldsPerPoint: worldsPerPoint)
-      center.longitude =
+      worldsPerPoint = byLatitudes
+      longitude =
         region.west + 180 - 180 * (footprint.east - footprint.west) * worldsPerPoint
-      center.latitude = latitudes.center(footprint, worldsPerPoint: worldsPerPoint)
     }
+    try viewport.setZoom(worldsPerPoint: worldsPerPoint)
+    viewport.center = GeoCoordinate(
+      latitude: latitudes.center(footprint, worldsPerPoint: worldsPerPoint), longitude: longitude)
+    self = viewport
   }
 
   /// The camera whose bounding rect in the world this **is**; MapKit's `visibleMapRect` is such a
@@ -79,16 +85,17 @@ extension MapViewport {
   ) throws(ViewportReadingError) {
     guard rect.x.isFinite, rect.y.isFinite, rect.width.isFinite, rect.height.isFinite
     else { throw .noExtent }
-    self.init(
+    var viewport = MapViewport(
       center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0, heading: heading, pitch: pitch,
       size: size, insets: insets, fieldOfView: fieldOfView)
-    let footprint = try footprintOfOnePointPerWorld(area)
+    let footprint = try viewport.footprintOfOnePointPerWorld(area)
     let worldsPerPoint = rect.width / footprint.width
-    try setZoom(worldsPerPoint: worldsPerPoint)
-    center = WebMercator.coordinate(
+    try viewport.setZoom(worldsPerPoint: worldsPerPoint)
+    viewport.center = WebMercator.coordinate(
       for: WorldPoint(
         x: rect.x + footprint.west * worldsPerPoint,
         y: rect.y + rect.height / 2 + (footprint.north - footprint.south) / 2 * worldsPerPoint))
+    self = viewport
   }
 
   /// The zoom at which this view's area would span the region's latitudes, to compare with
@@ -105,7 +112,9 @@ extension MapViewport {
 
   private mutating func setZoom(worldsPerPoint: Double) throws(ViewportReadingError) {
     guard worldsPerPoint > 0 else { throw .noExtent }
-    zoom = WebMercator.zoom(forPointsPerWorld: 1 / worldsPerPoint)
+    let zoom = WebMercator.zoom(forPointsPerWorld: 1 / worldsPerPoint)
+    guard MapViewport.zoomLimits.contains(zoom) else { throw .outOfRange(zoom: zoom) }
+    self.zoom = zoom
   }
 
   private func footprintOfOnePointPerWorld(

@@ -2,6 +2,9 @@
 ///
 /// Moving k worlds east moves a place by k·(S·cosθ, S·sinθ) on the ground.
 extension ViewportCamera {
+  /// Copies are looked for up to this many worlds away, where 2⁻¹² of a world still counts.
+  static let farthestCopy: Double = 1_099_511_627_776
+
   /// Where a place is drawn: the copy nearest to the origin on screen, if any copy is drawn.
   func point(for coordinate: GeoCoordinate) -> ScreenPoint? {
     guard coordinate.latitude.isFinite, coordinate.longitude.isFinite else { return nil }
@@ -60,11 +63,11 @@ extension ViewportCamera {
     guard step != 0 else {
       // At headings 0 and 180 all copies are equally deep.
       let areDrawn = camera <= 0 && farthest >= -slack * focalLength
-      return areDrawn ? -Double.infinity...Double.infinity : nil
+      return areDrawn ? -Self.farthestCopy...Self.farthestCopy : nil
     }
     let ends = (camera / (sineOfPitch * step), farthest / (sineOfPitch * step))
-    let least = -ElementaryFunctions.floor(slack - min(ends.0, ends.1))
-    let greatest = ElementaryFunctions.floor(max(ends.0, ends.1) + slack)
+    let least = max(-ElementaryFunctions.floor(slack - min(ends.0, ends.1)), -Self.farthestCopy)
+    let greatest = min(ElementaryFunctions.floor(max(ends.0, ends.1) + slack), Self.farthestCopy)
     return least <= greatest ? least...greatest : nil
   }
 

@@ -48,8 +48,8 @@ package struct ViewportInside {
       right: camera.scale * camera.cosineOfHeading, ahead: camera.scale * camera.sineOfHeading)
     let focalLength = camera.focalLength
     let lift = focalLength * camera.cosineOfPitch
-    var least = -Double.infinity
-    var greatest = Double.infinity
+    var least = -ViewportCamera.farthestCopy
+    var greatest = ViewportCamera.farthestCopy
     // `rightward`·a + `forward`·b ≤ `bound` at the k-th copy.
     func limit(_ rightward: Double, _ forward: Double, _ bound: Double) {
       let slope = rightward * step.right + forward * step.ahead
@@ -100,7 +100,8 @@ extension MapViewport {
   ) -> PlaceCount {
     let inside = ViewportInside(self, area: area)
     var count = PlaceCount(total: 0, visible: 0, skipped: 0)
-    for place in places {
+    // An array, since loops over other sequences are not specialised across modules.
+    for place in Array(places) {
       count.total += 1
       if !place.isValid {
         count.skipped += 1

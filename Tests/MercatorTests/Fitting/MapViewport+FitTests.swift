@@ -207,5 +207,7 @@ import TestSupport
     let region = try #require(GeoRegion(enclosing: [suva, apia]))
     try viewport.fit(region)
     #expect(viewport == (try phone.fitting(region)))
+    try viewport.fit([region, region])
+    #expect(viewport == (try phone.fitting(region)))
   }
 }

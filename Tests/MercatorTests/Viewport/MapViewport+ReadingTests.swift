@@ -102,6 +102,19 @@ import TestSupport
     }
   }
 
+  @Test func `a box for which no zoom is small or large enough is a typed error`() throws {
+    let speck = try #require(GeoRegion(south: 0, west: 0, north: 1e-12, east: 1e-12))
+    let size = ScreenSize(width: 256, height: 256)
+    let zoom = WebMercator.zoom(forPointsPerWorld: 256 * 360 / 1e-12)
+    #expect(throws: ViewportReadingError.outOfRange(zoom: zoom)) {
+      try MapViewport(boundingRegion: speck, size: size)
+    }
+    #expect(throws: ViewportReadingError.outOfRange(zoom: -20)) {
+      try MapViewport(
+        boundingRect: WorldRect(x: 0, y: 0, width: 1_048_576, height: 1), size: size)
+    }
+  }
+
   @Test func `B1 ignoring 45° of rotation costs 0.97 zoom on 375×667`() throws {
     let map = MapViewport(
       center: GeoCoordinate(latitude: 48, longitude: 11), zoom: 14, heading: 45,

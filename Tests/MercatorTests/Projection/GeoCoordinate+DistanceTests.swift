@@ -1,0 +1,61 @@
+import Foundation
+import Mercator
+import Testing
+import TestSupport
+
+@Suite struct GeoCoordinateDistanceTests {
+  let quarter = GeoCoordinate.meanEarthRadiusMeters * Double.pi / 2
+
+  @Test func `a quarter of a meridian and half of the equator`() {
+    let origin = GeoCoordinate(latitude: 0, longitude: 0)
+    let pole = GeoCoordinate(latitude: 90, longitude: 123)
+    let antipode = GeoCoordinate(latitude: 0, longitude: 180)
+    #expect((origin.distanceInMeters(to: pole) - quarter).magnitude < 1e-8)
+    #expect((origin.distanceInMeters(to: antipode) - 2 * quarter).magnitude < 1e-8)
+    #expect(origin.distanceInMeters(to: origin) == 0)
+  }
+
+  @Test func `the short way is over 180°`() {
+    let suva = GeoCoordinate(latitude: -18.1416, longitude: 178.4419)
+    let apia = GeoCoordinate(latitude: -13.8333, longitude: -171.7667)
+    #expect((suva.distanceInMeters(to: apia) - 1_150_700).magnitude < 100)
+    #expect(suva.distanceInMeters(to: apia) == apia.distanceInMeters(to: suva))
+  }
+
+  @Test func `it is the angle between two vectors, times the radius`() {
+    var generator = SeededGenerator(seed: 91)
+    for _ in 0..<Campaign.rounds(1000, soak: 100_000) {
+      let (one, other) = (generator.coordinate(), generator.coordinate())
+      let (a, b) = (vector(one), vector(other))
+      let cross = SIMD3(
+        a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
+      let angle = atan2((cross * cross).sum().squareRoot(), (a * b).sum())
+      let distance = one.distanceInMeters(to: other)
+      // Opposite places: the haversine has half the digits there, a few hundredths of a metre.
+      #expect(
+        (distance - angle * GeoCoordinate.meanEarthRadiusMeters).magnitude
+          < (angle > 3.14 ? 0.2 : 1e-6), "\(one) \(other)")
+    }
+  }
+
+  @Test func `nearby places keep their digits`() {
+    let place = GeoCoordinate(latitude: 48, longitude: 11)
+    let north = GeoCoordinate(latitude: 48.00000001, longitude: 11)
+    let meters = (north.latitude - 48) * Double.pi / 180 * GeoCoordinate.meanEarthRadiusMeters
+    #expect((place.distanceInMeters(to: north) / meters - 1).magnitude < 1e-14)
+  }
+
+  @Test func `what is not finite has no distance`() {
+    let place = GeoCoordinate(latitude: 48, longitude: 11)
+    let nowhere = GeoCoordinate(latitude: .nan, longitude: 11)
+    #expect(place.distanceInMeters(to: nowhere).isNaN)
+    #expect(
+      place.distanceInMeters(to: GeoCoordinate(latitude: 0, longitude: .infinity)).isNaN)
+  }
+
+  private func vector(_ place: GeoCoordinate) -> SIMD3<Double> {
+    let (latitude, longitude) = (place.latitude * .pi / 180, place.longitude * .pi / 180)
+    return SIMD3(
+      cos(latitude) * cos(longitude), cos(latitude) * sin(longitude), sin(latitude))
+  }
+}

@@ -1,0 +1,126 @@
+import Mercator
+import TestSupport
+import Testing
+
+/// One unit of the unit square: 4.4 nm of the equator.
+private let unit = 0x1p-53
+
+@Suite struct MercatorOrdinateTests {
+  @Test func `the equator and the edges are exact`() {
+    #expect(MercatorOrdinate.y(latitude: 0) == 0.5)
+    #expect(MercatorOrdinate.y(latitude: -0.0) == 0.5)
+    #expect(MercatorOrdinate.latitude(y: 0.5).bitPattern == 0)
+    let edge = 85.05112877980659
+    for latitude in [edge, 86, 90, 1e300, .infinity] {
+      #expect(MercatorOrdinate.y(latitude: latitude) == 0)
+      #expect(MercatorOrdinate.y(latitude: -latitude) == 1)
+    }
+    for beyond in [0, 0x1p-40, 1, 1e300, .infinity] {
+      #expect(MercatorOrdinate.latitude(y: -beyond) == edge)
+      #expect(MercatorOrdinate.latitude(y: 1 + beyond) == -edge)
+    }
+    #expect(MercatorOrdinate.y(latitude: .nan).bitPattern == Double.nan.bitPattern)
+    #expect(MercatorOrdinate.latitude(y: .nan).bitPattern == Double.nan.bitPattern)
+  }
+
+  @Test func `a quarter of the world is where the hand calculation puts it`() {
+    // sinh(π/2) = 2.3012989…, arctan of it 66.51326044311186°.
+    #expect(MercatorOrdinate.latitude(y: 0.25) == 66.51326044311186)
+    #expect(abs(MercatorOrdinate.y(latitude: 66.51326044311186) - 0.25) <= unit)
+  }
+
+  @Test func `values are those of mpmath`() {
+    for (latitude, y) in ElementaryOracle.ordinate {
+      #expect(abs(MercatorOrdinate.y(latitude: latitude) - y) <= unit, "\(latitude)°")
+    }
+    for (y, latitude) in ElementaryOracle.latitude {
+      #expect(distance(MercatorOrdinate.latitude(y: y), latitude) <= 1, "y \(y)")
+    }
+  }
+
+  @Test func `round trips move a place by three units at most`() {
+    var generator = SeededGenerator(seed: 111)
+    for _ in 0..<50_000 {
+      // An ulp of latitude at the edge is four units of y, so half of one is two.
+      let y = generator.double(in: 0...1)
+      let back = MercatorOrdinate.y(latitude: MercatorOrdinate.latitude(y: y))
+      #expect(abs(back - y) <= 3 * unit, "y \(y)")
+      let latitude = generator.double(in: -85.05...85.05)
+      let again = MercatorOrdinate.latitude(y: MercatorOrdinate.y(latitude: latitude))
+      let unitInDegrees = 360 * ElementaryFunctions.cosine(ofDegrees: latitude) * unit
+      #expect(abs(again - latitude) <= unitInDegrees + latitude.ulp, "\(latitude)°")
+    }
+  }
+
+  @Test func `north and south mirror each other`() {
+    var generator = SeededGenerator(seed: 112)
+    for _ in 0..<50_000 {
+      let latitude = generator.double(in: 0...85.06)
+      let north = MercatorOrdinate.y(latitude: latitude)
+      let south = MercatorOrdinate.y(latitude: -latitude)
+      if 1 - (1 - north) == north { #expect(south == 1 - north, "\(latitude)°") }
+      #expect(abs(south - (1 - north)) <= unit, "\(latitude)°")
+      // A half or more has few enough bits for 1 − y to be exact.
+      let y = generator.double(in: 0.5...1)
+      #expect(
+        MercatorOrdinate.latitude(y: y).bitPattern
+          == (0 - MercatorOrdinate.latitude(y: 1 - y)).bitPattern, "y \(y)")
+    }
+  }
+
+  @Test(arguments: [
+    ("anywhere", 0.0, 85.06), ("where the polynomials meet", 25.999_999_999, 26.000_000_001),
+    ("at the equator", 0, 1e-9), ("at the edge", 85.051128, 85.051129),
+    ("between two octaves of the colatitude", 44.745_166_003, 44.745_166_005),
+  ])
+  func `y never rises with latitude from one double to the next`(
+    place: String, low: Double, high: Double
+  ) {
+    var generator = SeededGenerator(seed: 113)
+    for _ in 0..<20_000 {
+      let latitude = generator.double(in: low...high)
+      let next = latitude.nextUp
+      #expect(MercatorOrdinate.y(latitude: next) <= MercatorOrdinate.y(latitude: latitude))
+      #expect(MercatorOrdinate.y(latitude: -next) >= MercatorOrdinate.y(latitude: -latitude))
+    }
+  }
+
+  @Test(arguments: [0, 1, 2, 3, 4, 5])
+  func `latitude never rises with y from one double to the next`(octave: Int) {
+    // ln(2)/4π · (2k + 1): where one octave of e^2π(½ − y) ends and the next begins.
+    let border = 0.05515890003816289 * Double(2 * octave + 1)
+    var generator = SeededGenerator(seed: 114)
+    for round in 0..<20_000 {
+      let spread = round % 2 == 0 ? 0x1p-45 : 0.05
+      let distance = min(border + generator.double(in: -spread...spread), 0.5)
+      for y in [0.5 - distance, 0.5 + distance] {
+        #expect(MercatorOrdinate.latitude(y: y.nextUp) <= MercatorOrdinate.latitude(y: y))
+      }
+    }
+  }
+
+  @Test func `latitude never rises where y is denser than latitudes`() {
+    var generator = SeededGenerator(seed: 115)
+    for _ in 0..<300 {
+      let low = generator.double(in: 0...0.125) * generator.double(in: 0...1)
+      let border = MercatorOrdinate.latitude(y: low)
+      // The last y with this latitude, by bisection: rounding errors show up around it.
+      var inside = low
+      var outside = low + 0x1p-45
+      while inside.nextUp < outside {
+        let middle = inside + (outside - inside) / 2
+        if MercatorOrdinate.latitude(y: middle) == border {
+          inside = middle
+        } else {
+          outside = middle
+        }
+      }
+      var y = inside
+      for _ in 0..<64 { y = y.nextDown }
+      for _ in 0..<128 {
+        #expect(MercatorOrdinate.latitude(y: y.nextUp) <= MercatorOrdinate.latitude(y: y), "y \(y)")
+        y = y.nextUp
+      }
+    }
+  }
+}

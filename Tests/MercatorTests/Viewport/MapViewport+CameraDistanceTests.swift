@@ -1,0 +1,39 @@
+import Mercator
+import Testing
+import TestSupport
+
+@Suite struct MapViewportCameraDistanceTests {
+  @Test func `a point of height at zoom 0 on the equator is 292 113 m away`() {
+    let viewport = MapViewport(
+      center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0,
+      size: ScreenSize(width: 100, height: 1))
+    #expect((viewport.cameraDistanceMeters - 292_113.28).magnitude < 0.01)
+  }
+
+  @Test func `zoom and distance are one another's at any height and field of view`() throws {
+    var generator = SeededGenerator(seed: 111)
+    for _ in 0..<Campaign.rounds(1000, soak: 100_000) {
+      let viewport = generator.viewport()
+      let back = try #require(
+        MapViewport(
+          center: viewport.center, cameraDistanceMeters: viewport.cameraDistanceMeters,
+          heading: viewport.heading, pitch: viewport.pitch, size: viewport.size,
+          insets: viewport.insets, fieldOfView: viewport.fieldOfView))
+      #expect((back.zoom - viewport.zoom).magnitude < 1e-12, "\(viewport)")
+      #expect(back.center == viewport.center && back.insets == viewport.insets)
+    }
+  }
+
+  @Test func `without a height or a distance there is no camera`() {
+    let center = GeoCoordinate(latitude: 0, longitude: 0)
+    let size = ScreenSize(width: 100, height: 100)
+    for distance in [0, -1, Double.nan, .infinity] {
+      #expect(MapViewport(center: center, cameraDistanceMeters: distance, size: size) == nil)
+    }
+    #expect(MapViewport(center: center, cameraDistanceMeters: 100, size: .zero) == nil)
+    #expect(MapViewport(center: center, zoom: 3, size: .zero).cameraDistanceMeters == 0)
+    // No zoom in −16…40 is so far or so near.
+    #expect(MapViewport(center: center, cameraDistanceMeters: 1e300, size: size) == nil)
+    #expect(MapViewport(center: center, cameraDistanceMeters: 1e-300, size: size) == nil)
+  }
+}

@@ -1,0 +1,46 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "MercatorTools",
+  platforms: [.macOS(.v13)],
+  products: [
+    // The target has another name: on a disk that ignores case, `mercator` would be `Mercator`.
+    .executable(name: "mercator", targets: ["MercatorTool"])
+  ],
+  dependencies: [
+    .package(name: "swift-mercator", path: ".."),
+    .package(url: "https://github.com/apple/swift-argument-parser.git", exact: "1.8.2"),
+  ],
+  targets: [
+    // The land of the world inside the binary, which may then be moved anywhere.
+    .target(name: "Coastline"),
+    .target(
+      name: "MercatorCommands",
+      dependencies: [
+        "Coastline",
+        .product(name: "Mercator", package: "swift-mercator"),
+        .product(name: "MercatorPlaces", package: "swift-mercator"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "MercatorTool", dependencies: ["MercatorCommands"], swiftSettings: settings),
+    .testTarget(
+      name: "MercatorCommandsTests",
+      dependencies: [
+        "MercatorCommands",
+        "MercatorTool",
+        .product(name: "Mercator", package: "swift-mercator"),
+      ],
+      swiftSettings: settings),
+  ],
+  cLanguageStandard: .gnu2x
+)

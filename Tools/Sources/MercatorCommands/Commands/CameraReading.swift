@@ -1,0 +1,115 @@
+import Foundation
+import Mercator
+
+/// What a map reports about its camera.
+enum CameraReading {
+  case region(GeoRegion, ViewportArea)
+  case span(RegionSpan, center: GeoCoordinate)
+  case distance(Double, center: GeoCoordinate)
+
+  /// Exactly one of the four ways.
+  init(
+    region: GeoRegion?, freeRegion: GeoRegion?, center: GeoCoordinate?, span: RegionSpan?,
+    distance: Double?
+  ) throws(CommandFailure) {
+    switch (region, freeRegion, center, span, distance) {
+    case (let region?, nil, nil, nil, nil): self = .region(region, .wholeView)
+    case (nil, let region?, nil, nil, nil): self = .region(region, .freeArea)
+    case (nil, nil, let center?, let span?, nil): self = .span(span, center: center)
+    case (nil, nil, let center?, nil, let distance?): self = .distance(distance, center: center)
+    default:
+      throw CommandFailure(
+        .usage, "read: it is not clear what to read the zoom from",
+        remedy: """
+          give exactly one of --region, --free-region, --center with --span, --center with \
+          --distance
+          """)
+    }
+  }
+
+  /// The camera that reports this, on a view with the size, insets, heading and pitch of another.
+  func viewport(like view: MapViewport) throws(CommandFailure) -> MapViewport {
+    switch self {
+    case .region(let region, let area):
+      return try Self.read(region, of: area, like: view)
+    case .span(let span, let center):
+      guard let region = span.region(about: center) else { throw Self.noZoom }
+      var read = try Self.read(region, of: .freeArea, like: view)
+      read.center = center
+      return read
+    case .distance(let distance, let center):
+      let read = MapViewport(
+        center: center, cameraDistanceMeters: distance, heading: view.heading, pitch: view.pitch,
+        size: view.size, insets: view.insets, fieldOfView: view.fieldOfView)
+      guard let read else { throw Self.noZoom }
+      return read
+    }
+  }
+
+  /// The zoom by the latitudes alone; nil if there are none or they are cut off.
+  func zoomByLatitudes(_ viewport: MapViewport) -> Double? {
+    switch self {
+    case .region(let region, let area): viewport.zoomByLatitudes(of: region, area: area)
+    case .span(let span, _): viewport.zoom(spanningLatitudes: span.latitude)
+    case .distance: nil
+    }
+  }
+
+  private static func read(
+    _ region: GeoRegion, of area: ViewportArea, like view: MapViewport
+  ) throws(CommandFailure) -> MapViewport {
+    do {
+      return try MapViewport(
+        boundingRegion: region, of: area, heading: view.heading, pitch: view.pitch,
+        size: view.size, insets: view.insets, fieldOfView: view.fieldOfView)
+    } catch .wholeWorld(let zoom) {
+      throw CommandFailure(
+        .usage,
+        "the region is the whole world, which every zoom up to \(Decimal.text(zoom, 2)) shows",
+        remedy: "give the camera's distance instead: --center LAT,LNG --distance METRES")
+    } catch {
+      throw noZoom
+    }
+  }
+
+  private static let noZoom = CommandFailure(
+    .usage, "no zoom in -16…40 has such a region or distance",
+    remedy: "check the numbers: a region needs a width, and distances are in metres")
+}
+
+extension RegionSpan {
+  /// The region of this span about its middle on the map, as MapKit has it.
+  ///
+  ///     h = asinh(tan(Δφ/2) / cos φ)
+  ///
+  /// is half the height on the Mercator plane, with the span Δφ and the middle's latitude φ.
+  func region(about center: GeoCoordinate) -> GeoRegion? {
+    let limit = WebMercator.latitudeLimit
+    let middle = WebMercator.worldPoint(for: center)
+    let cosine = cos(center.latitude.clamped(to: -limit...limit) * .pi / 180)
+    let half = min(asinh(tan(min(latitude, 179.9) * .pi / 360) / cosine) / (2 * .pi), 1)
+    let box = WorldRect(
+      x: middle.x - longitude / 720, y: middle.y - half, width: longitude / 360, height: 2 * half)
+    return WebMercator.region(for: box)
+  }
+}
+
+extension MapViewport {
+  /// The zoom at which the free area spans so many degrees of latitude about the same centre.
+  fileprivate func zoom(spanningLatitudes span: Double) -> Double? {
+    var camera = self
+    var (least, greatest) = (MapViewport.zoomLimits.lowerBound, MapViewport.zoomLimits.upperBound)
+    camera.zoom = least
+    guard span < camera.freeRegion.latitudeSpan else { return nil }
+    // 56 zooms halved 50 times: far below the 0.01 that is asked for.
+    for _ in 0..<50 {
+      camera.zoom = (least + greatest) / 2
+      if camera.freeRegion.latitudeSpan > span {
+        least = camera.zoom
+      } else {
+        greatest = camera.zoom
+      }
+    }
+    return least
+  }
+}

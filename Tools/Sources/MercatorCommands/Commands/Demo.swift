@@ -1,0 +1,78 @@
+import Mercator
+
+/// Places on a phone with a status bar and a sheet, ours and the pasted formula's.
+struct Demo {
+  let places: PlaceSet
+  let ours: MapViewport
+  /// The zoom of the formula's region.
+  let asked: Double
+  /// What the map makes of it, with the same insets, so that what the sheet covers does not count.
+  let pasted: MapViewport
+
+  static let insets = ScreenInsets(top: 47, bottom: 300)
+  static let padding = ScreenInsets(24)
+
+  /// The two fits; nil without places.
+  init?(_ places: PlaceSet) throws(FitError) {
+    let phone = MapViewport(
+      center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0, size: ZoomFlags.phone,
+      insets: Self.insets)
+    guard let pasted = PastedFormula(places.coordinates, size: phone.size) else { return nil }
+    self.places = places
+    ours = try phone.fitting(places.coordinates, padding: Self.padding)
+    asked = pasted.asked
+    self.pasted = pasted.viewport.covered(by: Self.insets)
+  }
+
+  /// The zoom asked for, and where the map stops if that is too far out.
+  private var zoomOfPasted: String {
+    let asked = Decimal.text(asked, 4)
+    guard pasted.zoom > self.asked else { return asked }
+    return "\(asked); a map view stops at \(Decimal.text(pasted.zoom, 4)), where the world fills it"
+  }
+
+  var picture: DemoPicture { DemoPicture(demo: self) }
+
+  /// What people read in the terminal.
+  func text(files: [String], output: String) -> String {
+    let count = places.count(in: ours)
+    let theirs = places.count(in: pasted)
+    let report = CameraReport(ours, convention: .tile256, places: count)
+    let names = files.joined(separator: " ")
+    let center = ours.center.text
+    return """
+      \(count.total - count.skipped) places on a phone with a sheet over its lower part:
+
+      \(report.text(notes: places.skippedNotes))
+
+      The formula most snippets paste (min/max of the coordinates x 1.15):
+
+      \(TextRows.aligned([
+        ("zoom", zoomOfPasted), ("places", theirs.text),
+      ]))
+
+      Both are drawn side by side in \(output).
+
+      Next:
+        mercator fit \(names) --heading 30 --pitch 45 -o fit.svg
+        mercator include \(names) --at-least 10 --center \(center) --zoom 6
+        mercator view --center \(center) --zoom \(Decimal.text(ours.zoom, 2)) --json
+      (make install puts mercator on your path.)
+      """
+  }
+}
+
+extension GeoCoordinate {
+  /// As `--center` has it, to about a kilometre.
+  fileprivate var text: String { "\(Decimal.text(latitude, 2)),\(Decimal.text(longitude, 2))" }
+}
+
+extension MapViewport {
+  /// The same picture on a screen that something covers: insets move the centre, not the map.
+  fileprivate func covered(by insets: ScreenInsets) -> MapViewport {
+    var covered = self
+    covered.insets = insets
+    covered.center = coordinate(at: covered.centerPoint) ?? center
+    return covered
+  }
+}

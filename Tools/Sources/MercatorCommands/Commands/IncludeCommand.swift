@@ -1,0 +1,64 @@
+import ArgumentParser
+import Mercator
+
+/// `mercator include`: zooms out until enough places show.
+struct IncludeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "include",
+    abstract: "Zoom out, as little as possible, until so many places show.",
+    usage: """
+      mercator include <places> ... --at-least <n> --center LAT,LNG --zoom <z>
+      """,
+    discussion: """
+      The centre stays. If there are not as many places within the zoom range, the answer is the \
+      largest zoom that shows most of them.
+
+      Example: the ten places nearest to a person.
+
+        mercator include shops.csv --at-least 10 --center 48.1363,11.5753 --zoom 14
+      """)
+
+  @OptionGroup var places: PlaceFlags
+  @OptionGroup var view: ViewFlags
+  @OptionGroup var camera: CameraFlags
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many places shall show.", valueName: "count"),
+    transform: FlagValue.count)
+  var atLeast: Int
+
+  @Flag(help: "Zoom by whole levels only.")
+  var wholeLevels = false
+
+  @Flag(help: "Zoom in, too, if enough places then still show.")
+  var allowZoomingIn = false
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The zooms allowed, such as 2..18.", valueName: "zooms"),
+    transform: FlagValue.zoomRange)
+  var zoomRange: ClosedRange<Double>?
+
+  func run() throws {
+    let start = try view.viewport(
+      center: camera.center, zoom: try view.zoomFlags.zoom(camera.zoom, of: "--zoom"))
+    let range = try view.zoomFlags.zoomRange(zoomRange)
+    let set = try places.read()
+    guard set.coordinates.contains(where: \.isValid) else {
+      throw set.nothingToShow(files: places.files)
+    }
+    let found = try start.including(
+      atLeast: atLeast, of: set.coordinates, wholeLevels: wholeLevels,
+      allowsZoomingIn: allowZoomingIn, zoomRange: range)
+    let viewport = view.zoomFlags.printable(found.viewport)
+    let count = set.count(in: viewport)
+    var notes = set.skippedNotes
+    if count.visible < atLeast {
+      notes.append(
+        ("note", "asked for \(atLeast); no zoom allowed shows more than \(count.visible)"))
+    }
+    CameraReport(viewport, convention: view.zoomFlags.convention, places: count)
+      .write(json: view.json, notes: notes)
+  }
+}

@@ -1,0 +1,59 @@
+import Mercator
+
+extension FlagValue {
+  /// `LAT,LNG`.
+  static func coordinate(_ text: String) throws(FlagError) -> GeoCoordinate {
+    let remedy = "write degrees of latitude, then of longitude, such as 48.1363,11.5753"
+    let values = try numbers(text, count: 2, remedy: remedy)
+    try check(latitude: values[0], remedy: remedy)
+    try check(longitude: values[1], remedy: remedy)
+    return GeoCoordinate(latitude: values[0], longitude: values[1])
+  }
+
+  /// `SOUTH,WEST,NORTH,EAST`.
+  static func region(_ text: String) throws(FlagError) -> GeoRegion {
+    let remedy = "write SOUTH,WEST,NORTH,EAST in degrees, such as 47.2,5.9,55.1,15.0"
+    let values = try numbers(text, count: 4, remedy: remedy)
+    for latitude in [values[0], values[2]] { try check(latitude: latitude, remedy: remedy) }
+    for longitude in [values[1], values[3]] { try check(longitude: longitude, remedy: remedy) }
+    guard
+      let region = GeoRegion(
+        south: values[0], west: values[1], north: values[2], east: values[3])
+    else {
+      throw FlagError(
+        "the south, \(values[0].brief), is north of the north, \(values[2].brief)", remedy: remedy)
+    }
+    return region
+  }
+
+  /// `LATDELTA,LNGDELTA`.
+  static func span(_ text: String) throws(FlagError) -> RegionSpan {
+    let remedy = "write degrees of latitude, then of longitude, such as 0.08,0.05"
+    let values = try numbers(text, count: 2, remedy: remedy)
+    guard values[0] > 0, values[0] <= 180 else {
+      throw FlagError("a span of latitude must be above 0 and at most 180", remedy: remedy)
+    }
+    guard values[1] > 0, values[1] <= 360 else {
+      throw FlagError("a span of longitude must be above 0 and at most 360", remedy: remedy)
+    }
+    return RegionSpan(latitude: values[0], longitude: values[1])
+  }
+
+  private static func check(latitude: Double, remedy: String) throws(FlagError) {
+    guard latitude.magnitude <= 90 else {
+      throw FlagError("latitude \(latitude.brief) is outside -90…90", remedy: remedy)
+    }
+  }
+
+  private static func check(longitude: Double, remedy: String) throws(FlagError) {
+    guard longitude.magnitude <= 360 else {
+      throw FlagError("longitude \(longitude.brief) is outside -360…360", remedy: remedy)
+    }
+  }
+}
+
+/// Degrees from edge to edge, as in MapKit's `MKCoordinateSpan`.
+struct RegionSpan: Hashable {
+  var latitude: Double
+  var longitude: Double
+}

@@ -1,0 +1,65 @@
+import Mercator
+
+extension FlagValue {
+  /// The longest side and inset of a viewport, in points: 2³⁰.
+  private static let longestSide: Double = 1_073_741_824
+
+  /// `WIDTHxHEIGHT` in points.
+  static func size(_ text: String) throws(FlagError) -> ScreenSize {
+    let remedy = "write points as WIDTHxHEIGHT with a plain x, such as 390x844"
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2 else {
+      throw FlagError("it has no x between width and height", remedy: remedy)
+    }
+    var sides: [Double] = []
+    for part in parts {
+      let side: Double
+      do { side = try number(part) } catch { throw FlagError(error.problem, remedy: remedy) }
+      guard side > 0, side <= longestSide else {
+        throw FlagError("a side must be above 0 and at most \(longestSide.brief)", remedy: remedy)
+      }
+      sides.append(side)
+    }
+    return ScreenSize(width: sides[0], height: sides[1])
+  }
+
+  /// `24`, or `top=44,bottom=300`; edges left out are 0.
+  static func insets(_ text: String) throws(FlagError) -> ScreenInsets {
+    let remedy = "write points for every edge, such as 24, or by edge: top=44,bottom=300"
+    guard text.contains("=") else {
+      return ScreenInsets(try inset(Substring(text), remedy: remedy))
+    }
+    var insets = ScreenInsets.zero
+    var seen: Set<Substring> = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let sides = part.split(separator: "=", omittingEmptySubsequences: false)
+      guard sides.count == 2 else {
+        throw FlagError("'\(part)' is not of the form edge=points", remedy: remedy)
+      }
+      guard seen.insert(sides[0]).inserted else {
+        throw FlagError("'\(sides[0])' is there twice", remedy: remedy)
+      }
+      let points = try inset(sides[1], remedy: remedy)
+      switch sides[0] {
+      case "top": insets.top = points
+      case "left": insets.left = points
+      case "bottom": insets.bottom = points
+      case "right": insets.right = points
+      default:
+        throw FlagError(
+          "'\(sides[0])' is no edge; top, left, bottom and right are", remedy: remedy)
+      }
+    }
+    return insets
+  }
+
+  private static func inset(_ text: Substring, remedy: String) throws(FlagError) -> Double {
+    let points: Double
+    do { points = try number(text) } catch { throw FlagError(error.problem, remedy: remedy) }
+    guard points >= 0, points <= longestSide else {
+      throw FlagError(
+        "\(points.brief) is not between 0 and \(longestSide.brief) points", remedy: remedy)
+    }
+    return points
+  }
+}

@@ -1,0 +1,90 @@
+/// Reads the values of options; what is wrong with one is thrown as a ``FlagError``.
+enum FlagValue {
+  /// A finite decimal number.
+  static func number(_ text: some StringProtocol) throws(FlagError) -> Double {
+    let remedy = "write a decimal number, such as 12.5"
+    guard !text.isEmpty else { throw FlagError("a number is missing", remedy: remedy) }
+    guard text.allSatisfy({ "+-.0123456789eE".contains($0) }), let value = Double(text) else {
+      throw FlagError("'\(text)' is no number", remedy: remedy)
+    }
+    guard value.isFinite else {
+      throw FlagError("'\(text)' is too large for a number", remedy: remedy)
+    }
+    return value
+  }
+
+  /// A number within limits.
+  static func number(
+    _ text: some StringProtocol, in range: ClosedRange<Double>, example: String
+  ) throws(FlagError) -> Double {
+    let value = try number(text)
+    guard range.contains(value) else {
+      throw FlagError(
+        "it is outside \(range.lowerBound.brief)…\(range.upperBound.brief)",
+        remedy: "write a number in that range, such as \(example)")
+    }
+    return value
+  }
+
+  /// A number above zero.
+  static func positive(
+    _ text: some StringProtocol, example: String
+  ) throws(FlagError) -> Double {
+    let value = try number(text)
+    guard value > 0 else {
+      throw FlagError(
+        "it must be greater than 0", remedy: "write a positive number, such as \(example)")
+    }
+    return value
+  }
+
+  /// So many numbers with commas between them.
+  static func numbers(
+    _ text: String, count: Int, remedy: String
+  ) throws(FlagError) -> [Double] {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count == count else {
+      let found = parts.count == 1 ? "there is 1 number" : "there are \(parts.count) numbers"
+      throw FlagError("\(found), not \(count)", remedy: remedy)
+    }
+    var values: [Double] = []
+    for part in parts {
+      do {
+        values.append(try number(part))
+      } catch {
+        throw FlagError(error.problem, remedy: remedy)
+      }
+    }
+    return values
+  }
+
+  static func latitude(_ text: String) throws(FlagError) -> Double {
+    try number(text, in: -90...90, example: "48.1")
+  }
+
+  static func latitudes(_ text: String) throws(FlagError) -> [Double] {
+    var values: [Double] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      values.append(try latitude(String(part)))
+    }
+    return values
+  }
+
+  static func heading(_ text: String) throws(FlagError) -> Double { try number(text) }
+
+  static func pitch(_ text: String) throws(FlagError) -> Double {
+    try number(text, in: 0...85, example: "45")
+  }
+
+  static func fieldOfView(_ text: String) throws(FlagError) -> Double {
+    try number(text, in: 1...150, example: "30")
+  }
+}
+
+extension Double {
+  /// The shortest text that reads back to the same number, without “.0”.
+  var brief: String {
+    let text = description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}

@@ -1,0 +1,77 @@
+import ArgumentParser
+import Mercator
+
+/// The options that say which view is meant, shared by all commands with a camera.
+struct ViewFlags: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The view in points (default: 390x844).", valueName: "WIDTHxHEIGHT"),
+    transform: FlagValue.size)
+  var size: ScreenSize?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Points that bars and sheets cover, such as top=44,bottom=300.", valueName: "edges"),
+    transform: FlagValue.insets)
+  var insets: ScreenInsets?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("What is at the top, clockwise from north.", valueName: "degrees"),
+    transform: FlagValue.heading)
+  var heading: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The line of sight from straight down, 0…85.", valueName: "degrees"),
+    transform: FlagValue.pitch)
+  var pitch: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Of the perspective, vertically (default: 30, as MapKit).", valueName: "degrees"),
+    transform: FlagValue.fieldOfView)
+  var fieldOfView: Double?
+
+  @OptionGroup var zoomFlags: ZoomFlags
+
+  @Flag(help: "Print JSON instead of text.")
+  var json = false
+
+  /// The view, looking somewhere.
+  func viewport(
+    center: GeoCoordinate = GeoCoordinate(latitude: 0, longitude: 0), zoom: Double = 0
+  ) throws(CommandFailure) -> MapViewport {
+    let viewport = MapViewport(
+      center: center, zoom: zoom, heading: heading ?? 0, pitch: pitch ?? 0,
+      size: size ?? ZoomFlags.phone, insets: insets ?? .zero,
+      fieldOfView: fieldOfView ?? MapViewport.defaultFieldOfView)
+    guard !viewport.freeArea.isEmpty else {
+      throw CommandFailure(
+        .usage,
+        """
+        --insets \(viewport.insets.flagText) leave nothing free of a \(viewport.size.flagText) \
+        view
+        """,
+        remedy: "make the insets smaller or --size larger")
+    }
+    return viewport
+  }
+}
+
+extension ScreenSize {
+  /// As `--size` has it.
+  var flagText: String { "\(width.brief)x\(height.brief)" }
+}
+
+extension ScreenInsets {
+  /// As `--insets` has them; edges of 0 are left out.
+  var flagText: String {
+    guard self != .zero else { return "0" }
+    let edges = [("top", top), ("left", left), ("bottom", bottom), ("right", right)]
+    return edges.filter { $0.1 != 0 }.map { "\($0.0)=\($0.1.brief)" }.joined(separator: ",")
+  }
+}

@@ -1,0 +1,41 @@
+import ArgumentParser
+import Foundation
+
+/// The `mercator` command as a function.
+public enum MercatorProgram {
+  /// Runs the command with its arguments (without the program's name) and returns the exit status:
+  /// 0, or 64 usage, 65 bad data, 66 no such file, 73 no such folder for a picture.
+  public static func run(_ arguments: [String]) -> Int32 {
+    do {
+      var command = try MercatorCommand.parseAsRoot(arguments)
+      try command.run()
+      return 0
+    } catch let failure as CommandFailure {
+      Console.complain("\(failure)")
+      return failure.status.rawValue
+    } catch {
+      return finish(error, arguments: arguments)
+    }
+  }
+
+  /// Prints what the argument parser has to say: help, or what is wrong with the arguments.
+  private static func finish(_ error: any Error, arguments: [String]) -> Int32 {
+    let status = MercatorCommand.exitCode(for: error).rawValue
+    guard status != 0 else {
+      print(MercatorCommand.fullMessage(for: error))
+      return 0
+    }
+    let message = MercatorCommand.message(for: error)
+    let remedy = message.contains("\n") ? "" : "\n  \(helpHint(arguments))"
+    Console.complain(message + remedy)
+    return status
+  }
+
+  private static func helpHint(_ arguments: [String]) -> String {
+    let names = MercatorCommand.configuration.subcommands.map { $0._commandName }
+    guard let name = arguments.first, names.contains(name) else {
+      return "See 'mercator --help' for the commands."
+    }
+    return "See 'mercator \(name) --help' for its options and an example."
+  }
+}

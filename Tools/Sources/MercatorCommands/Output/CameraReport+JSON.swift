@@ -1,0 +1,76 @@
+import Mercator
+
+extension CameraReport {
+  /// All numbers, under names that stay.
+  var json: JSONValue {
+    var members: [(name: String, value: JSONValue)] = [
+      ("center", viewport.center.json),
+      ("zoom", .number(zoom)),
+      ("tileSize", .integer(convention.rawValue)),
+      ("heading", .number(viewport.heading)),
+      ("pitch", .number(viewport.pitch)),
+      ("fieldOfView", .number(viewport.fieldOfView)),
+      ("size", viewport.size.json),
+      ("insets", viewport.insets.json),
+      ("region", viewport.region.json),
+      ("freeRegion", viewport.freeRegion.json),
+      ("corners", .array(viewport.corners.clockwise.map { $0?.json ?? .null })),
+      ("metersPerPoint", .number(viewport.metersPerPoint)),
+      ("widthMeters", .number(viewport.widthMeters)),
+      ("heightMeters", .number(viewport.heightMeters)),
+      ("cameraDistanceMeters", .number(viewport.cameraDistanceMeters)),
+      (
+        "scaleBar",
+        viewport.scaleBar(maximumWidth: Self.scaleBarWidth)?.json ?? .null
+      ),
+    ]
+    if let places { members.append(("places", places.json)) }
+    return .object(members)
+  }
+}
+
+extension GeoCoordinate {
+  fileprivate var json: JSONValue {
+    .object([("latitude", .number(latitude)), ("longitude", .number(longitude))])
+  }
+}
+
+extension GeoRegion {
+  fileprivate var json: JSONValue {
+    .object([
+      ("south", .number(south)), ("west", .number(west)), ("north", .number(north)),
+      ("longitudeSpan", .number(longitudeSpan)),
+    ])
+  }
+}
+
+extension ScreenSize {
+  /// Width and height.
+  var json: JSONValue { .object([("width", .number(width)), ("height", .number(height))]) }
+}
+
+extension ScreenInsets {
+  fileprivate var json: JSONValue {
+    .object([
+      ("top", .number(top)), ("left", .number(left)), ("bottom", .number(bottom)),
+      ("right", .number(right)),
+    ])
+  }
+}
+
+extension ScaleBar {
+  fileprivate var json: JSONValue {
+    .object([
+      ("length", .number(length)), ("meters", .number(meters)), ("label", .string(label)),
+      ("latitude", .number(latitude)),
+    ])
+  }
+}
+
+extension PlaceCount {
+  fileprivate var json: JSONValue {
+    .object([
+      ("count", .integer(total)), ("visible", .integer(visible)), ("skipped", .integer(skipped)),
+    ])
+  }
+}

@@ -1,0 +1,68 @@
+import Mercator
+
+extension CameraReport {
+  /// What people want to know, one line each, in 80 columns. Coordinates can be pasted to options.
+  func text(notes: [(label: String, text: String)] = []) -> String {
+    var rows: [(label: String, text: String)] = [
+      ("zoom", "\(Decimal.text(zoom, 4))   (\(convention.rawValue)-point tiles)"),
+      ("center", coordinateText(viewport.center)),
+      ("heading", "\(Decimal.trimmed(viewport.heading, 2))°, pitch \(pitchText)"),
+      ("view", viewText),
+      ("region", regionText(viewport.region)),
+    ]
+    if viewport.insets != .zero {
+      rows.append(("free region", regionText(viewport.freeRegion)))
+    }
+    rows.append(("scale", scaleText))
+    rows.append(
+      (
+        "ground",
+        """
+        \(Distance.text(viewport.widthMeters)) x \(Distance.text(viewport.heightMeters)), \
+        camera \(Distance.text(viewport.cameraDistanceMeters)) away
+        """
+      ))
+    if let places { rows.append(("places", places.text)) }
+    return TextRows.aligned(rows + notes)
+  }
+
+  private var pitchText: String { "\(Decimal.trimmed(viewport.pitch, 2))°" }
+
+  private var viewText: String {
+    let free = viewport.freeArea
+    let size = "\(viewport.size.flagText) points"
+    guard viewport.insets != .zero else { return size }
+    return """
+      \(size), free \(Decimal.trimmed(free.width, 2))x\(Decimal.trimmed(free.height, 2)) \
+      (\(viewport.insets.flagText))
+      """
+  }
+
+  private var scaleText: String {
+    let perPoint = "\(Distance.text(viewport.metersPerPoint)) per point"
+    guard let bar = viewport.scaleBar(maximumWidth: Self.scaleBarWidth) else { return perPoint }
+    return "\(perPoint), \(bar.label) is \(Decimal.text(bar.length, 1)) points"
+  }
+
+  /// Decimals of a degree that tell points apart at this zoom, and one more.
+  private var decimals: Int {
+    Int((0.30103 * viewport.zoom + 1.153).rounded(.up).clamped(to: 2...12))
+  }
+
+  private func coordinateText(_ coordinate: GeoCoordinate) -> String {
+    "\(Decimal.text(coordinate.latitude, decimals)),\(Decimal.text(coordinate.longitude, decimals))"
+  }
+
+  private func regionText(_ region: GeoRegion) -> String {
+    let east = region.east > 180 && region.longitudeSpan < 360 ? region.east - 360 : region.east
+    let edges = [region.south, region.west, region.north, east]
+    return edges.map { Decimal.text($0, decimals) }.joined(separator: ",") + "   (S,W,N,E)"
+  }
+}
+
+extension PlaceCount {
+  /// “40 of 40 show”.
+  var text: String {
+    "\(visible) of \(total) show" + (skipped > 0 ? ", \(skipped) skipped" : "")
+  }
+}

@@ -1,0 +1,25 @@
+import Mercator
+
+/// What a command answers: a camera, how its zoom is counted, and the places in its free area.
+struct CameraReport {
+  var viewport: MapViewport
+  var convention: ZoomConvention
+  var places: PlaceCount?
+
+  init(_ viewport: MapViewport, convention: ZoomConvention, places: PlaceCount? = nil) {
+    self.viewport = viewport
+    self.convention = convention
+    self.places = places
+  }
+
+  /// The zoom, as the convention counts it.
+  var zoom: Double { ZoomConvention.tile256.zoom(viewport.zoom, in: convention) }
+
+  /// How wide a scale bar may be, in points.
+  static let scaleBarWidth: Double = 100
+
+  /// Prints it: text for people, or JSON.
+  func write(json: Bool, notes: [(label: String, text: String)] = []) {
+    print(json ? self.json.text() : text(notes: notes))
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// JSON to print: members keep their order, and numbers read back to the same bits.
+///
+/// `JSONEncoder` sorts members or leaves their order open, and writes on each platform in its own
+/// way. `Double.description` is the shortest text that reads back to the same number everywhere.
+enum JSONValue {
+  case object([(name: String, value: JSONValue)])
+  case array([JSONValue])
+  case number(Double)
+  case integer(Int)
+  case string(String)
+  case null
+
+  /// The text, two spaces deeper at each level.
+  func text(indent: String = "") -> String {
+    switch self {
+    case .object(let members):
+      let deeper = indent + "  "
+      let lines = members.map { member in
+        "\(deeper)\(Self.quoted(member.name)): \(member.value.text(indent: deeper))"
+      }
+      return lines.isEmpty ? "{}" : "{\n\(lines.joined(separator: ",\n"))\n\(indent)}"
+    case .array(let values):
+      let deeper = indent + "  "
+      let lines = values.map { deeper + $0.text(indent: deeper) }
+      return lines.isEmpty ? "[]" : "[\n\(lines.joined(separator: ",\n"))\n\(indent)]"
+    case .number(let value): return value.isFinite ? value.description : "null"
+    case .integer(let value): return value.description
+    case .string(let text): return Self.quoted(text)
+    case .null: return "null"
+    }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        quoted += String(format: "\\u%04x", scalar.value)
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}

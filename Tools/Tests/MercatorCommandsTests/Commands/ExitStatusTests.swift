@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+@Suite("Exit status and complaints")
+struct ExitStatusTests {
+  @Test(
+    "Wrong options are 64, in one line and how to mend it",
+    arguments: [
+      "view --center 1,2 --zoom 3 --size 0x0", "view --center 1,2 --zoom 3 --size 390×844",
+      "view --center 1,2 --zoom 1e999", "view --center 1,2 --zoom inf",
+      "view --center 1,2 --zoom 41", "view --center 1,2 --zoom 40 --tile-size 512",
+      "view --center 95,2 --zoom 3", "view --center 1,2 --zoom 3 --pitch 90",
+      "view --center 1,2 --zoom 3 --insets top=844", "view --center 1,2", "view --zoom 3 --center",
+      "view --center 1,2 --zoom 3 --bogus", "fit Data/antimeridian.geojson --factor 0",
+      "fit Data/antimeridian.geojson --padding 195", "fit",
+      "fit Data/antimeridian.geojson --zoom-range 0..99", "fit - -",
+      "include - --center 1,2 --zoom 3 --at-least 0", "table --latitude 95 --zoom 3",
+      "demo Data/antimeridian.geojson", "frobnicate",
+    ])
+  func usage(line: String) throws {
+    let result = try Tool.run(line)
+    #expect(result.status == 64 && result.output.isEmpty)
+    let lines = result.errors.split(separator: "\n", omittingEmptySubsequences: false)
+    // The fault, the remedy, and the end of the last line.
+    #expect(lines.count == 3 && lines[0].hasPrefix("mercator: ") && lines[1].hasPrefix("  "))
+    #expect(!result.errors.contains("Fatal"))
+  }
+
+  @Test(
+    "Bad data is 65",
+    arguments: [
+      "", "name\nMunich\n", "{", "[]", #"{"type": "FeatureCollection", "features": []}"#,
+      #"{"type": "Point", "coordinates": [11, 95]}"#, "lat,lon\n48,x\n", "\u{0}\u{1}",
+    ])
+  func badData(input: String) throws {
+    for line in ["fit -", "include - --center 1,2 --zoom 3 --at-least 2"] {
+      let result = try Tool.run(line, input: input)
+      #expect(result.status == 65 && result.output.isEmpty, "\(line)")
+      #expect(result.errors.split(separator: "\n").count == 2)
+    }
+  }
+
+  @Test("No such file and folders are 66", arguments: ["nowhere.geojson", "Data", "/no/such.csv"])
+  func noInput(path: String) throws {
+    let result = try Tool.run(["fit", path])
+    #expect(result.status == 66 && result.errors.hasPrefix("mercator: \(path): "))
+  }
+
+  @Test("A picture that cannot be written is 73, and nothing is printed")
+  func cannotCreate() throws {
+    let result = try Tool.run("fit Data/antimeridian.geojson -o /no/such/folder/map.svg")
+    #expect(result.status == 73 && result.output.isEmpty)
+  }
+
+  @Test(
+    "Help shows an example in 80 columns",
+    arguments: ["", "fit", "include", "view", "read", "table", "demo"])
+  func help(command: String) throws {
+    let result = try Tool.run("\(command) --help")
+    #expect(result.status == 0 && result.errors.isEmpty)
+    #expect(result.output.contains("  mercator \(command)"))
+    for line in result.output.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+  }
+}

@@ -1,0 +1,101 @@
+import Mercator
+import Testing
+
+@testable import MercatorCommands
+
+@Suite("Values of options")
+struct FlagValueTests {
+  @Test("Numbers are decimal and finite")
+  func numbers() throws {
+    #expect(try FlagValue.number("-12.5e1") == -125)
+    #expect(try FlagValue.number("+.5") == 0.5)
+    for nonsense in ["", " ", "nan", "inf", "-infinity", "1e999", "0x10", "1,5", "--1", "1e", "½"] {
+      #expect(throws: FlagError.self, "\(nonsense)") { try FlagValue.number(nonsense) }
+    }
+  }
+
+  @Test("Sizes")
+  func sizes() throws {
+    #expect(try FlagValue.size("390x844") == ScreenSize(width: 390, height: 844))
+    #expect(try FlagValue.size("0.5x1e3") == ScreenSize(width: 0.5, height: 1000))
+    for nonsense in [
+      "", "x", "390", "390x", "x844", "390x844x2", "390×844", "390*844", "0x844", "390x0", "-1x5",
+      "nanxnan", "infx1", "1e10x1", "390 x 844", "390x844pt",
+    ] {
+      #expect(throws: FlagError.self, "\(nonsense)") { try FlagValue.size(nonsense) }
+    }
+  }
+
+  @Test("Insets and padding")
+  func insets() throws {
+    #expect(try FlagValue.insets("24") == ScreenInsets(24))
+    #expect(
+      try FlagValue.insets("bottom=300,top=44") == ScreenInsets(top: 44, bottom: 300))
+    for nonsense in [
+      "", "-1", "nan", "top", "top=", "=5", "top=5,", "top=5,top=6", "top=-5", "up=5", "top=5=6",
+      "5,6", "top=1e11", "Top=5",
+    ] {
+      #expect(throws: FlagError.self, "\(nonsense)") { try FlagValue.insets(nonsense) }
+    }
+  }
+
+  @Test("Coordinates, regions and spans")
+  func globe() throws {
+    #expect(
+      try FlagValue.coordinate("-33.87,151.21")
+        == GeoCoordinate(latitude: -33.87, longitude: 151.21))
+    #expect(try FlagValue.region("-10,170,10,-170").longitudeSpan == 20)
+    #expect(try FlagValue.region("-10,170,10,190").longitudeSpan == 20)
+    #expect(try FlagValue.span("180,360") == RegionSpan(latitude: 180, longitude: 360))
+    for nonsense in ["", "1", "1,2,3", "91,0", "0,361", "a,b", "1;2", "1, 2", "nan,0"] {
+      #expect(throws: FlagError.self, "\(nonsense)") { try FlagValue.coordinate(nonsense) }
+    }
+    for nonsense in ["", "1,2,3", "1,2,3,4,5", "3,0,1,0", "-91,0,1,1", "0,0,0,400", "1,2,x,4"] {
+      #expect(throws: FlagError.self, "\(nonsense)") { try FlagValue.region(nonsense) }
+    }
+    for nonsense in ["", "1", "0,1", "1,0", "-1,1", "181,1", "1,361", "1,2,3", "inf,1"] {
+      #expect(throws: FlagError.self, "\(nonsense)") { try FlagValue.span(nonsense) }
+    }
+  }
+
+  @Test("Zooms, steps and spans")
+  func zooms() throws {
+    #expect(try FlagValue.zoomRange("2..18") == 2...18)
+    #expect(try FlagValue.zoomRange("-1.5..-0.5") == -1.5 ... -0.5)
+    #expect(try FlagValue.zoomRange("7") == 7...7)
+    for nonsense in ["", "..", "2..", "..18", "18..2", "2...18", "2-18", "a..b", "1..2..3", "nan"] {
+      #expect(throws: FlagError.self, "\(nonsense)") { try FlagValue.zoomRange(nonsense) }
+    }
+    #expect(try FlagValue.minimumSpan("0") == .none)
+    #expect(try FlagValue.minimumSpan("0m") == .none)
+    #expect(try FlagValue.minimumSpan("0.014") == .degrees(0.014))
+    #expect(try FlagValue.minimumSpan("1600m") == .meters(1600))
+    #expect(try FlagValue.minimumSpan("1.6km") == .meters(1600))
+    for nonsense in ["", "m", "km", "-1", "-1m", "5ft", "nan", "1e999m", "auto"] {
+      #expect(throws: FlagError.self, "\(nonsense)") { try FlagValue.minimumSpan(nonsense) }
+    }
+    for nonsense in ["", "0", "-1", "nan", "inf"] {
+      #expect(throws: FlagError.self, "\(nonsense)") { try FlagValue.factor(nonsense) }
+      #expect(throws: FlagError.self, "\(nonsense)") { try FlagValue.snap(nonsense) }
+      #expect(throws: FlagError.self, "\(nonsense)") { try FlagValue.distance(nonsense) }
+      #expect(throws: FlagError.self, "\(nonsense)") { try FlagValue.count(nonsense) }
+    }
+    #expect(try FlagValue.tileSize("512") == .tile512)
+    for nonsense in ["", "0", "1024", "256.0", "tile256"] {
+      #expect(throws: FlagError.self, "\(nonsense)") { try FlagValue.tileSize(nonsense) }
+    }
+    for nonsense in ["", "1.5", "ten", "1e3"] {
+      #expect(throws: FlagError.self, "\(nonsense)") { try FlagValue.count(nonsense) }
+    }
+  }
+
+  @Test("Errors say how to mend them")
+  func remedies() {
+    let error = #expect(throws: FlagError.self) { try FlagValue.coordinate("95,2") }
+    #expect(
+      error?.description == """
+        latitude 95 is outside -90…90
+          write degrees of latitude, then of longitude, such as 48.1363,11.5753
+        """)
+  }
+}
