@@ -61,7 +61,8 @@ extension ClusterIndex {
     for segment in segments[...(most - level)].reversed() {
       segment.tree.walk { box in
         segment.leastLevels[box] <= mark && segment.tree.boxes[box].mayTouch(region)
-      } _: { places in
+          ? .enter : .skip
+      } _: { places, _ in
         for place in places {
           let node = segment.range.lowerBound + place
           if leastLevels[node] <= mark { visit(node) }

@@ -50,33 +50,4 @@ struct BoxTree {
     let start = box * BoxTree.fanOut
     return start..<min(start + BoxTree.fanOut, count)
   }
-
-  /// Calls `visit` with the places of each lowest box that `enters` does not refuse, nor any box
-  /// around it, until it returns false.
-  ///
-  /// A walk without a stack: where a box is refused or done with, the next one is beside it, or
-  /// beside the one around it.
-  @inline(__always)
-  func walk(_ enters: (Int) -> Bool, _ visit: (Range<Int>) -> Bool) {
-    guard count > 0 else { return }
-    let top = height - 1
-    var level = top
-    var index = 0
-    while true {
-      if enters(starts[level] + index) {
-        if level > 0 {
-          level -= 1
-          index *= BoxTree.fanOut
-          continue
-        }
-        guard visit(places(in: index)) else { return }
-      }
-      index += 1
-      while level < top, index % BoxTree.fanOut == 0 || index == starts[level + 1] - starts[level] {
-        level += 1
-        index = (index - 1) / BoxTree.fanOut + 1
-      }
-      if level == top { return }
-    }
-  }
 }
