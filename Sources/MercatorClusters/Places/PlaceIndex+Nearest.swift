@@ -97,8 +97,8 @@ struct BoxDistance {
     let cosines = cosine * ElementaryFunctions.cosine(ofDegrees: farthest)
     let haversine =
       sineOfLatitudes * sineOfLatitudes + cosines * sineOfLongitudes * sineOfLongitudes
-    // Rounding moves a distance by less than 10^-7 of itself, or by 0.2 m at the far side of the
-    // globe, where √(1 − h) has few bits.
+    // Rounding moves a distance by less than a millimetre, and at the far side of the globe, where
+    // √(1 − h) has few bits, by less than 10^-7 of it.
     let halfAngle = ElementaryFunctions.arcsine(min(haversine, 1).squareRoot())
     return max(0, 2 * GeoCoordinate.meanEarthRadiusMeters * halfAngle * (1 - 1e-7) - 1e-3)
   }
