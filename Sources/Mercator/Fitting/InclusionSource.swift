@@ -24,6 +24,7 @@ struct PlacesInLine: InclusionSource {
 
   func worldsPerPoint(rank: Int, _ threshold: InclusionThreshold) -> Double {
     Selection.smallest(
-      rank: rank, of: places.lazy.filter(\.isValid).map { threshold.worldsPerPoint(for: $0) })
+      rank: rank,
+      of: places.lazy.filter { $0.isValid }.map { threshold.worldsPerPoint(for: $0) })
   }
 }

@@ -6,16 +6,21 @@ import Mercator
 /// those that have none, with no more than a glance at each; the others are clustered in the order
 /// of their founders. Where few are left, three levels are made of them alone (see `isolate`).
 struct ClusterBuilder {
-  private let options: ClusterOptions
+  let options: ClusterOptions
   private let rule: ClusterRule
-  private(set) var nodes = ClusterNodes()
+  var nodes = ClusterNodes()
   /// For each founder that has neighbours, where its entry is.
   private var position: [UInt32]
   /// A bit for each founder in `position`.
   private var waiting: [UInt64]
 
   /// Clusters places. What `weights` does not say weighs 1.
-  init(_ places: [GeoCoordinate], weights: [Double], options: ClusterOptions) {
+  ///
+  /// `takesPeerOrder`: whether supercluster's arithmetic has its turns as well.
+  init(
+    _ places: [GeoCoordinate], weights: [Double], options: ClusterOptions,
+    takesPeerOrder: Bool = true
+  ) {
     precondition(places.count < Int(UInt32.max), "\(places.count) places are more than 2^32 − 2.")
     self.options = options
     rule = ClusterRule(options)
@@ -36,6 +41,10 @@ struct ClusterBuilder {
     }
     nodes.placeCount = entries.count
     nodes.parent = [UInt32](repeating: ClusterNodes.none, count: entries.count)
+    if takesPeerOrder, rule.isSinglePrecision, rule.minimumPoints > 2 {
+      for level in options.levels.reversed() { makeLevelInPeerOrder(level, of: &entries) }
+      return
+    }
     var level = options.levels.upperBound
     while level >= options.levels.lowerBound {
       let last = max(level - 2, options.levels.lowerBound)
@@ -118,7 +127,7 @@ struct ClusterBuilder {
           states[index] = 1
           taken.append(UInt32(truncatingIfNeeded: index))
         }
-        guard !taken.isEmpty, let cluster = merge(&taken, into: entry, of: grid) else { continue }
+        guard !taken.isEmpty, let cluster = merge(&taken, into: entry, of: grid.entries) else { continue }
         made.append(cluster)
         states[seed] = 2
         for index in taken { states[Int(index)] = 2 }
@@ -134,28 +143,30 @@ struct ClusterBuilder {
   }
 
   /// Makes a cluster of a seed and what it took, if they are enough.
-  private mutating func merge(
-    _ taken: inout [UInt32], into seed: ClusterEntry, of grid: RowGrid.View
+  mutating func merge(
+    _ taken: inout [UInt32], into seed: ClusterEntry, of entries: UnsafeBufferPointer<ClusterEntry>
   ) -> ClusterEntry? {
     var count = nodes.count(of: seed.node)
-    for index in taken { count += nodes.count(of: grid.entries[Int(index)].node) }
+    for index in taken { count += nodes.count(of: entries[Int(index)].node) }
     guard count >= rule.minimumPoints else { return nil }
-    taken.sort { grid.entries[Int($0)].founder < grid.entries[Int($1)].founder }
+    taken.sort { entries[Int($0)].founder < entries[Int($1)].founder }
     let cluster = UInt32(nodes.founder.count)
     var middle = ClusterRule.Middle(
       rule.seam, x: seed.x, y: seed.y, weight: nodes.weight(of: seed.node))
     nodes.parent[Int(seed.node)] = cluster
     for index in taken {
-      let entry = grid.entries[Int(index)]
+      let entry = entries[Int(index)]
       middle.add(x: entry.x, y: entry.y, weight: nodes.weight(of: entry.node))
       nodes.parent[Int(entry.node)] = cluster
     }
     let point = middle.point
-    nodes.founder.append(seed.founder)
+    // The seed's, but with supercluster's turns.
+    let founder = min(seed.founder, entries[Int(taken[0])].founder)
+    nodes.founder.append(founder)
     nodes.parent.append(ClusterNodes.none)
     nodes.middle.append(point)
     nodes.clusterCount.append(UInt32(count))
     if !nodes.weight.isEmpty { nodes.weight.append(middle.weight) }
-    return ClusterEntry(x: point.x, y: point.y, node: cluster, founder: seed.founder)
+    return ClusterEntry(x: point.x, y: point.y, node: cluster, founder: founder)
   }
 }

@@ -3,7 +3,9 @@ import Mercator
 extension LiveClusters {
   /// Makes the levels of all places at once.
   mutating func fill() {
-    let nodes = ClusterBuilder(coordinates, weights: weights, options: options).nodes
+    let nodes = ClusterBuilder(
+      coordinates, weights: weights, options: options, takesPeerOrder: false
+    ).nodes
     let total = nodes.founder.count
     var born = [Int](repeating: options.levels.upperBound + 1, count: nodes.placeCount)
     for (segment, end) in nodes.ends.enumerated() {

@@ -11,7 +11,9 @@ public import Mercator
 /// **The rule.** After any changes the clusters are those that ``ClusterIndex`` makes of the present
 /// places in the order of their handles: the same members, middles, weights and names, to the bit. A
 /// place keeps its handle, and so its turn, while it moves. Handles of the places given at first are
-/// their indices; each insertion gets the next number, and no number is used twice.
+/// their indices; each insertion gets the next number, and no number is used twice. (One exception:
+/// ``ClusterArithmetic/supercluster`` with more than two ``ClusterOptions/minimumPoints`` has turns in
+/// ``ClusterIndex`` that no single change can follow. Here they are always those of the handles.)
 ///
 /// **The cost.** A change of one place is carried from level to level. On each, only those look for
 /// another cluster whose seed came, went or moved, or that a new seed reaches; only clusters whose
