@@ -16,7 +16,8 @@ extension ClusterBuilder {
         }
       }
       let found = taken.map { entries[Int($0)] }
-      let made = taken.isEmpty
+      let made =
+        taken.isEmpty
         ? nil
         : entries.withUnsafeBufferPointer { merge(&taken, into: entry, of: $0) }
       if let made {

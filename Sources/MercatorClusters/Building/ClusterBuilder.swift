@@ -127,7 +127,9 @@ struct ClusterBuilder {
           states[index] = 1
           taken.append(UInt32(truncatingIfNeeded: index))
         }
-        guard !taken.isEmpty, let cluster = merge(&taken, into: entry, of: grid.entries) else { continue }
+        guard !taken.isEmpty, let cluster = merge(&taken, into: entry, of: grid.entries) else {
+          continue
+        }
         made.append(cluster)
         states[seed] = 2
         for index in taken { states[Int(index)] = 2 }

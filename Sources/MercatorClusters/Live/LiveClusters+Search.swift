@@ -78,7 +78,7 @@ extension LiveClusters {
       } else if skipped >= last.count {
         skipped -= last.count
       } else {
-        stack += children(of: last).reversed().map(\.id)
+        stack += children(of: last).reversed().map { $0.id }
       }
     }
     return members

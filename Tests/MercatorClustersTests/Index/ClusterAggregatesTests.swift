@@ -9,12 +9,26 @@ import Testing
     let places = generator.places(500, spread: 30)
     let values = places.map { _ in generator.int(in: 0...1_000) }
     let index = ClusterIndex(of: places)
-    let sums = ClusterAggregates(of: index) { values[$0] } combine: { $0 += $1 }
-    let greatest = ClusterAggregates(of: index) { values[$0] } combine: { $0 = max($0, $1) }
-    let kinds = ClusterAggregates(of: index) { [values[$0] % 3: 1] } combine: {
+    let sums = ClusterAggregates(of: index) {
+      values[$0]
+    } combine: {
+      $0 += $1
+    }
+    let greatest = ClusterAggregates(of: index) {
+      values[$0]
+    } combine: {
+      $0 = max($0, $1)
+    }
+    let kinds = ClusterAggregates(of: index) {
+      [values[$0] % 3: 1]
+    } combine: {
       $0.merge($1, uniquingKeysWith: +)
     }
-    let names = ClusterAggregates(of: index) { [$0] } combine: { $0 += $1 }
+    let names = ClusterAggregates(of: index) {
+      [$0]
+    } combine: {
+      $0 += $1
+    }
     let world = try #require(GeoRegion(south: -90, west: -180, north: 90, east: 180))
     var clusters = 0
     for level in 1...18 {

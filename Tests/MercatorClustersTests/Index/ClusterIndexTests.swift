@@ -17,7 +17,7 @@ import Testing
     let found = index.clusters(in: try world(), atZoom: 1.9)
     #expect(found.count == 1)
     #expect(found.first?.id == ClusterID(place: 0, count: 2))
-    #expect(found.first?.coordinate == GeoCoordinate(latitude: 0, longitude: 14))
+    #expect(((found.first?.coordinate.longitude ?? .nan) - 14).magnitude < 1e-13)
     #expect(index.clusters(in: try world(), atZoom: 2).map(\.place) == [0, 1])
     #expect(index.levelOfParting(ClusterID(place: 0, count: 2)) == 2)
     #expect(index.cluster(holding: 1, atZoom: 0)?.count == 2)
@@ -91,7 +91,8 @@ import Testing
   }
 
   @Test func `unknown names have nothing`() throws {
-    let index = ClusterIndex(of: [GeoCoordinate](repeating: GeoCoordinate(latitude: 0, longitude: 0), count: 5))
+    let index = ClusterIndex(
+      of: [GeoCoordinate](repeating: GeoCoordinate(latitude: 0, longitude: 0), count: 5))
     for id in [(-1, 1), (9, 1), (1, 5), (0, 3), (0, 6), (0, 0)].map(ClusterID.init) {
       #expect(index[id] == nil)
       #expect(index.children(of: id).isEmpty && index.places(of: id).isEmpty)
