@@ -7,7 +7,9 @@ package protocol InclusionSource {
   func visibleCount(in viewport: MapViewport, atMost limit: Int) -> Int
 
   /// The threshold at a rank, 0 for the smallest, among those of the valid places.
-  func worldsPerPoint(rank: Int, _ threshold: InclusionThreshold) -> Double
+  func worldsPerPoint(
+    rank: Int, _ threshold: InclusionThreshold, in viewport: MapViewport
+  ) -> Double
 }
 
 /// Places in an array, looked at one after the other.
@@ -22,7 +24,9 @@ struct PlacesInLine: InclusionSource {
     min(viewport.count(of: places).visible, limit)
   }
 
-  func worldsPerPoint(rank: Int, _ threshold: InclusionThreshold) -> Double {
+  func worldsPerPoint(
+    rank: Int, _ threshold: InclusionThreshold, in viewport: MapViewport
+  ) -> Double {
     Selection.smallest(
       rank: rank,
       of: places.lazy.filter { $0.isValid }.map { threshold.worldsPerPoint(for: $0) })

@@ -16,6 +16,9 @@ package struct InclusionThreshold {
   let top: Double
   let perspective: Double
   let far: Double
+  /// No copy half a world or more to the east or west of the centre has a threshold below this:
+  /// thresholds grow in proportion to the distance, and the free area reaches so far.
+  private let otherCopies: Double
 
   /// For a viewport whose free area is not empty.
   package init(_ viewport: MapViewport) {
@@ -27,6 +30,8 @@ package struct InclusionThreshold {
     right = 1 / (area.x + area.width - camera.origin.x)
     bottom = camera.cosineOfPitch / (camera.origin.y - area.y - area.height) - perspective
     top = camera.cosineOfPitch / (camera.origin.y - area.y) - perspective
+    let footprint = ViewportFootprint(camera, rect: area)
+    otherCopies = 0.499 / max(footprint.west, footprint.east)
   }
 
   /// The least q, worlds per point, at which a copy of the valid place shows.
@@ -37,13 +42,14 @@ package struct InclusionThreshold {
     }
   }
 
-  /// The least value of all copies.
+  /// The least value of all copies, which is most often that of the nearest.
   ///
   /// Each edge is linear in the copy's number k, so the threshold is convex in it: where both
   /// neighbours are no better the least is found; otherwise it lies downhill, found by doubling
   /// steps and then halving them.
   func least(from start: Double, of value: (_ copy: Double) -> Double) -> Double {
     let here = value(start)
+    guard here > otherCopies else { return here }
     for direction in [-1.0, 1.0] where value(start + direction) < here {
       return least(from: start + direction, direction: direction, of: value)
     }

@@ -65,7 +65,8 @@ extension MapViewport {
       return unchanged
     }
 
-    let worldsPerPoint = source.worldsPerPoint(rank: reachable - 1, InclusionThreshold(self))
+    let worldsPerPoint = source.worldsPerPoint(
+      rank: reachable - 1, InclusionThreshold(self), in: self)
     let highest = allowsZoomingIn ? max(zoomRange.upperBound, lowest.zoom) : zoom
     let largest =
       worldsPerPoint > 0

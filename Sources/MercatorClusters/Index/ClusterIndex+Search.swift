@@ -57,10 +57,11 @@ extension ClusterIndex {
     let most = options.levels.upperBound + 1
     let level = min(max(level, options.levels.lowerBound), most)
     let mark = UInt8(level)
+    let search = RegionSearch(region)
     // Segments run from the places, at the level above the greatest, down to this level's clusters.
     for segment in segments[...(most - level)].reversed() {
       segment.tree.walk { box in
-        segment.leastLevels[box] <= mark && segment.tree.boxes[box].mayTouch(region)
+        segment.leastLevels[box] <= mark && search.mayTouch(segment.tree.boxes[box])
           ? .enter : .skip
       } _: { places, _ in
         for place in places {

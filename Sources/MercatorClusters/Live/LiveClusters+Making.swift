@@ -17,7 +17,11 @@ extension LiveClusters {
       let parent = Int(nodes.parent[node])
       if nodes.founder[parent] == nodes.founder[node] { seeds[parent] = UInt32(node) }
     }
-    var present = (0..<nodes.placeCount).map(UInt32.init)
+    // Along a curve, so that neighbours' records are neighbours in memory.
+    var nodeOfPlace = [UInt32](repeating: LiveRecord.none, count: coordinates.count)
+    for node in 0..<nodes.placeCount { nodeOfPlace[Int(nodes.founder[node])] = UInt32(node) }
+    var present = coordinates.withUnsafeBufferPointer { CurveOrder.indices(of: $0) }
+      .map { nodeOfPlace[Int($0)] }
     var recordOfNode = [UInt32](repeating: LiveRecord.none, count: total)
     var level = options.levels.upperBound
     while level >= options.levels.lowerBound - 1 {
@@ -44,10 +48,10 @@ extension LiveClusters {
         let parent = nodes.parent[Int(node)]
         if parent != ClusterNodes.none, born[Int(parent)] == level {
           let seed = seeds[Int(parent)]
-          grid[recordOfNode[Int(node)]].owner = recordOfNode[Int(seed)]
+          grid.setOwner(recordOfNode[Int(seed)], of: recordOfNode[Int(node)])
           if seed == node { next.append(parent) }
         } else {
-          grid[recordOfNode[Int(node)]].owner = recordOfNode[Int(node)]
+          grid.setOwner(recordOfNode[Int(node)], of: recordOfNode[Int(node)])
           next.append(node)
         }
       }

@@ -4,7 +4,7 @@ extension LiveClusters {
   /// The clusters and single places in a region, at a map's zoom: as
   /// ``ClusterIndex/clusters(in:atZoom:)``.
   ///
-  /// - Complexity: O(k + c) for k answers and c cells of two radii in the region, at most O(n).
+  /// - Complexity: O(k + c) for k answers and c cells of one radius in the region, at most O(n).
   public func clusters(in region: GeoRegion, atZoom zoom: Double) -> [MapCluster] {
     clusters(in: region, level: options.level(forZoom: zoom))
   }
@@ -116,7 +116,7 @@ extension LiveClusters {
     grid.forEach(
       fromX: west - slack, toX: west + rect.width + slack, fromY: rect.y - slack,
       toY: rect.y + rect.height + slack
-    ) { visit(cluster(grid[$0].entry)) }
+    ) { _, record in visit(cluster(record.pointee.entry)) }
   }
 
   private func cluster(_ entry: LiveEntry) -> MapCluster {
@@ -161,10 +161,7 @@ extension LiveLevel {
   /// A seed and what it took, in the order of their founders.
   func members(ofClusterMadeBy seed: UInt32) -> [UInt32] {
     var members: [UInt32] = []
-    let entry = grid[seed].entry
-    grid.forEach(reachedFromX: entry.x, y: entry.y) { index in
-      if index != seed, grid[index].owner == seed { members.append(index) }
-    }
+    grid.collectMembers(of: seed, into: &members)
     members.sort { grid[$0].entry.founder < grid[$1].entry.founder }
     return [seed] + members
   }

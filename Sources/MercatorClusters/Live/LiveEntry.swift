@@ -22,7 +22,11 @@ struct LiveRecord {
   var up: UInt32
   /// The next record in its bucket, or of those to be used again.
   var next: UInt32
-  var isPresent: Bool
+  /// How many others it has taken.
+  var members: UInt32
+
+  /// Whether it is in use: a record to be used again has no founder.
+  var isPresent: Bool { entry.founder != LiveRecord.none }
 
   static let none = UInt32.max
 }

@@ -1,8 +1,10 @@
-/// The entries of one level in square cells at least two radii wide, so that what is near a point
-/// lies in at most four of them. Cells are found by hashing, and exist only where entries are.
+/// The entries of one level in square cells at least a radius wide, so that what is near a point lies
+/// in at most nine of them. Cells are found by hashing, and exist only where entries are.
 struct LiveGrid {
   private(set) var records: [LiveRecord] = []
-  private var buckets: [UInt32]
+  /// The first record of each bucket in the low half; in the high half what tells, most often, that
+  /// it is of another cell, with no look at it.
+  private var buckets: [UInt64]
   private var free = LiveRecord.none
   private(set) var count = 0
   let radius: Double
@@ -15,10 +17,10 @@ struct LiveGrid {
     self.radius = radius
     self.rule = rule
     reach = radius * (1 + 0x1p-40) + (rule.isSinglePrecision ? 0x1p-23 : 0x1p-45)
-    cells = max(Int(min(0.5 / reach, 0x1p26)), 1)
+    cells = max(Int(min(1 / reach, 0x1p26)), 1)
     var size = 16
     while size < capacity { size *= 2 }
-    buckets = [UInt32](repeating: LiveRecord.none, count: size)
+    buckets = [UInt64](repeating: LiveGrid.emptyBucket, count: size)
     records.reserveCapacity(capacity)
   }
 
@@ -31,9 +33,9 @@ struct LiveGrid {
   mutating func insert(_ entry: LiveEntry, up: UInt32) -> UInt32 {
     if count >= buckets.count { grow() }
     count += 1
-    let bucket = bucket(column: column(entry.x), row: row(entry.y))
+    let (bucket, tag) = bucket(of: entry)
     let record = LiveRecord(
-      entry: entry, owner: LiveRecord.none, up: up, next: buckets[bucket], isPresent: true)
+      entry: entry, owner: LiveRecord.none, up: up, next: first(in: bucket), members: 0)
     var index = free
     if index == LiveRecord.none {
       index = UInt32(records.count)
@@ -42,68 +44,94 @@ struct LiveGrid {
       free = records[Int(index)].next
       records[Int(index)] = record
     }
-    buckets[bucket] = index
+    setFirst(index, in: bucket, tag: tag)
     return index
   }
 
   mutating func remove(_ index: UInt32) {
-    let entry = records[Int(index)].entry
-    let bucket = bucket(column: column(entry.x), row: row(entry.y))
-    if buckets[bucket] == index {
-      buckets[bucket] = records[Int(index)].next
+    let (bucket, _) = bucket(of: records[Int(index)].entry)
+    if first(in: bucket) == index {
+      let next = records[Int(index)].next
+      if next == LiveRecord.none {
+        buckets[bucket] = LiveGrid.emptyBucket
+      } else {
+        setFirst(next, in: bucket, tag: self.bucket(of: records[Int(next)].entry).tag)
+      }
     } else {
-      var before = buckets[bucket]
+      var before = first(in: bucket)
       while records[Int(before)].next != index { before = records[Int(before)].next }
       records[Int(before)].next = records[Int(index)].next
     }
-    records[Int(index)].isPresent = false
+    records[Int(index)].entry.founder = LiveRecord.none
     records[Int(index)].next = free
     free = index
     count -= 1
   }
 
+  /// Makes a record one of another's.
+  mutating func setOwner(_ owner: UInt32, of index: UInt32) {
+    let old = records[Int(index)].owner
+    records[Int(index)].owner = owner
+    if old != LiveRecord.none, old != index { records[Int(old)].members &-= 1 }
+    if owner != LiveRecord.none, owner != index { records[Int(owner)].members &+= 1 }
+  }
+
   private mutating func grow() {
-    buckets = [UInt32](repeating: LiveRecord.none, count: buckets.count * 2)
+    buckets = [UInt64](repeating: LiveGrid.emptyBucket, count: buckets.count * 2)
     for index in records.indices where records[index].isPresent {
-      let entry = records[index].entry
-      let bucket = bucket(column: column(entry.x), row: row(entry.y))
-      records[index].next = buckets[bucket]
-      buckets[bucket] = UInt32(index)
+      let (bucket, tag) = bucket(of: records[index].entry)
+      records[index].next = first(in: bucket)
+      setFirst(UInt32(index), in: bucket, tag: tag)
     }
   }
 
-  /// Calls `visit` with the entries that a seed at a point reaches.
-  @inline(__always)
-  func forEach(reachedFromX x: Double, y: Double, _ visit: (UInt32) -> Void) {
-    forEach(nearX: x, y: y) { index in
-      let entry = records[Int(index)].entry
-      if rule.reaches(
-        fromX: x, y: y, toX: rule.kept(entry.x), y: rule.kept(entry.y),
-        squaredRadius: radius * radius)
-      {
-        visit(index)
-      }
-    }
+  private static let emptyBucket = UInt64.max
+  /// Set where a bucket has one record.
+  private static let isOnly: UInt64 = 1 << 63
+  private static let tagMask: UInt64 = 0x7FFF_FFFF_0000_0000
+
+  private func first(in bucket: Int) -> UInt32 {
+    UInt32(truncatingIfNeeded: buckets[bucket])
   }
 
-  /// Calls `visit` with the entries that, as seeds, reach a point.
-  @inline(__always)
-  func forEach(reachingX x: Double, y: Double, _ visit: (UInt32) -> Void) {
-    let (keptX, keptY) = (rule.kept(x), rule.kept(y))
-    forEach(nearX: x, y: y) { index in
-      let entry = records[Int(index)].entry
-      if rule.reaches(
-        fromX: entry.x, y: entry.y, toX: keptX, y: keptY, squaredRadius: radius * radius)
-      {
-        visit(index)
-      }
-    }
+  /// Puts a record, which knows the next one, first in its bucket.
+  private mutating func setFirst(_ index: UInt32, in bucket: Int, tag: UInt64) {
+    let only = records[Int(index)].next == LiveRecord.none ? LiveGrid.isOnly : 0
+    buckets[bucket] = only | tag | UInt64(index)
   }
 
-  @inline(__always)
-  private func forEach(nearX x: Double, y: Double, _ visit: (UInt32) -> Void) {
+  /// Collects what a seed has taken, itself left out.
+  func collectMembers(of seed: UInt32, into members: inout [UInt32]) {
+    members.removeAll(keepingCapacity: true)
+    guard records[Int(seed)].members > 0 else { return }
+    let entry = records[Int(seed)].entry
     forEach(
-      fromX: x - reach, toX: x + reach, fromY: y - reach, toY: y + reach, visit)
+      fromX: entry.x - reach, toX: entry.x + reach, fromY: entry.y - reach, toY: entry.y + reach
+    ) { index, record in
+      if record.pointee.owner == seed, index != seed { members.append(index) }
+    }
+  }
+
+  /// Collects the entries that reach a point, or are reached from it, as seeds.
+  func collectNeighbors(of entry: LiveEntry, into neighbors: inout [UInt32]) {
+    neighbors.removeAll(keepingCapacity: true)
+    let squaredReach = reach * reach
+    forEach(
+      fromX: entry.x - reach, toX: entry.x + reach, fromY: entry.y - reach, toY: entry.y + reach
+    ) { index, record in
+      let dx = rule.seam.way(from: entry.x, to: record.pointee.entry.x)
+      let dy = record.pointee.entry.y - entry.y
+      if dx * dx + dy * dy <= squaredReach, record.pointee.entry.founder != entry.founder {
+        neighbors.append(index)
+      }
+    }
+  }
+
+  /// Whether one entry, as a seed, takes another.
+  func reaches(from seed: LiveEntry, to entry: LiveEntry) -> Bool {
+    rule.reaches(
+      fromX: seed.x, y: seed.y, toX: rule.kept(entry.x), y: rule.kept(entry.y),
+      squaredRadius: radius * radius)
   }
 
   /// Calls `visit` with the entries of all cells that a rectangle touches, which may reach over the
@@ -111,21 +139,36 @@ struct LiveGrid {
   @inline(__always)
   func forEach(
     fromX west: Double, toX east: Double, fromY north: Double, toY south: Double,
-    _ visit: (UInt32) -> Void
+    _ visit: (UInt32, UnsafePointer<LiveRecord>) -> Void
   ) {
     var first = cell(west, wraps: rule.seam.isRing)
     var last = cell(east, wraps: rule.seam.isRing)
     if last - first >= cells - 1 { (first, last) = (0, cells - 1) }
-    for row in row(north)...row(south) {
-      for number in first...last {
-        let column = number < 0 ? number + cells : number >= cells ? number - cells : number
-        var index = buckets[bucket(column: column, row: row)]
-        while index != LiveRecord.none {
-          let record = records[Int(index)]
-          if self.column(record.entry.x) == column, self.row(record.entry.y) == row {
-            visit(index)
+    let (top, bottom) = (cell(north, wraps: false), cell(south, wraps: false))
+    records.withUnsafeBufferPointer { records in
+      buckets.withUnsafeBufferPointer { buckets in
+        guard let base = records.baseAddress else { return }
+        var block = block(column: 0, row: 0)
+        var hash = LiveGrid.mixed(block)
+        for row in top...bottom {
+          for number in first...last {
+            let column = number < 0 ? number + cells : number >= cells ? number - cells : number
+            let this = self.block(column: column, row: row)
+            if this != block { (block, hash) = (this, LiveGrid.mixed(this)) }
+            let bucket = buckets[self.bucket(column: column, row: row, hash: hash)]
+            var index = UInt32(truncatingIfNeeded: bucket)
+            if (bucket ^ hash) & LiveGrid.tagMask != 0, bucket & LiveGrid.isOnly != 0 { continue }
+            while index != LiveRecord.none {
+              let record = base + Int(index)
+              let next = record.pointee.next
+              if cell(record.pointee.entry.x, wraps: false) == column,
+                cell(record.pointee.entry.y, wraps: false) == row
+              {
+                visit(index, record)
+              }
+              index = next
+            }
           }
-          index = record.next
         }
       }
     }
@@ -137,10 +180,6 @@ struct LiveGrid {
     return (min(width * side, side) + 2) * (min(height * side, side) + 2)
   }
 
-  private func column(_ x: Double) -> Int { cell(x, wraps: false) }
-
-  private func row(_ y: Double) -> Int { cell(y, wraps: false) }
-
   /// The cell of a number of 0…1, and where the world is a ring of −1…2; the nearest cell otherwise.
   @inline(__always)
   private func cell(_ value: Double, wraps: Bool) -> Int {
@@ -150,12 +189,29 @@ struct LiveGrid {
     return scaled > 0 ? min(Int(min(scaled, Double(cells))), cells - 1) : 0
   }
 
-  /// Mixes the bits of a cell's numbers (the finaliser of MurmurHash3).
+  private func bucket(of entry: LiveEntry) -> (number: Int, tag: UInt64) {
+    let column = cell(entry.x, wraps: false)
+    let row = cell(entry.y, wraps: false)
+    let hash = LiveGrid.mixed(block(column: column, row: row))
+    return (bucket(column: column, row: row, hash: hash), hash & LiveGrid.tagMask)
+  }
+
+  /// A block of four by four cells shares sixteen buckets side by side.
   @inline(__always)
-  private func bucket(column: Int, row: Int) -> Int {
-    var bits = UInt64(column) &<< 32 | UInt64(row)
-    bits = (bits ^ bits &>> 33) &* 0xFF51_AFD7_ED55_8CCD
+  private func bucket(column: Int, row: Int, hash: UInt64) -> Int {
+    (Int(truncatingIfNeeded: hash) &<< 4 | (column & 3) &<< 2 | (row & 3)) & (buckets.count &- 1)
+  }
+
+  @inline(__always)
+  private func block(column: Int, row: Int) -> UInt64 {
+    UInt64(truncatingIfNeeded: column &>> 2) &<< 32 | UInt64(truncatingIfNeeded: row &>> 2)
+  }
+
+  /// The bits of a block's numbers, mixed (the finaliser of MurmurHash3).
+  @inline(__always)
+  private static func mixed(_ block: UInt64) -> UInt64 {
+    var bits = (block ^ block &>> 33) &* 0xFF51_AFD7_ED55_8CCD
     bits = (bits ^ bits &>> 33) &* 0xC4CE_B9FE_1A85_EC53
-    return Int(truncatingIfNeeded: bits ^ bits &>> 33) & (buckets.count &- 1)
+    return bits ^ bits &>> 33
   }
 }

@@ -10,6 +10,8 @@ struct LiveLevel {
   var grid: LiveGrid
   private var queue = LiveQueue()
   private var touched: [UInt32] = []
+  /// For a search at a time.
+  private var found: [UInt32] = []
 
   init(grid: LiveGrid) {
     self.grid = grid
@@ -45,6 +47,7 @@ struct LiveLevel {
   mutating func settleAll() {
     for index in grid.records.indices {
       grid[UInt32(index)].owner = LiveRecord.none
+      grid[UInt32(index)].members = 0
       queue.push(UInt32(index), founder: grid[UInt32(index)].entry.founder)
     }
     settle()
@@ -99,12 +102,9 @@ struct LiveLevel {
 
   /// Lets a seed's members look for another.
   private mutating func release(_ seed: UInt32) {
-    var members: [UInt32] = []
-    grid.forEach(reachedFromX: grid[seed].entry.x, y: grid[seed].entry.y) { index in
-      if index != seed, grid[index].owner == seed { members.append(index) }
-    }
-    for member in members {
-      grid[member].owner = LiveRecord.none
+    grid.collectMembers(of: seed, into: &found)
+    for member in found {
+      grid.setOwner(LiveRecord.none, of: member)
       queue.push(member, founder: grid[member].entry.founder)
     }
   }
@@ -115,32 +115,43 @@ struct LiveLevel {
 
   private mutating func settle() {
     while let (record, founder) = queue.popLeast() {
-      guard grid[record].isPresent, grid[record].entry.founder == founder else { continue }
+      guard grid[record].entry.founder == founder else { continue }
       let entry = grid[record].entry
+      grid.collectNeighbors(of: entry, into: &found)
       var owner = record
       var least = founder
-      grid.forEach(reachingX: entry.x, y: entry.y) { index in
+      for index in found {
         let other = grid[index]
-        if other.entry.founder < least, other.owner == index {
+        if other.entry.founder < least, other.owner == index,
+          grid.reaches(from: other.entry, to: entry)
+        {
           owner = index
           least = other.entry.founder
         }
       }
       let before = grid[record].owner
       guard owner != before else { continue }
-      if before == record { release(record) } else { touch(before) }
-      grid[record].owner = owner
-      touch(owner)
-      guard owner == record else { continue }
-      var claimed: [UInt32] = []
-      grid.forEach(reachedFromX: entry.x, y: entry.y) { index in
-        let other = grid[index]
-        guard other.entry.founder > founder, other.owner != LiveRecord.none,
-          grid[other.owner].entry.founder > founder
-        else { return }
-        claimed.append(index)
+      if owner == record {
+        claim(record)
+      } else if before == record {
+        release(record)
       }
-      for index in claimed { queue.push(index, founder: grid[index].entry.founder) }
+      if before != record { touch(before) }
+      grid.setOwner(owner, of: record)
+      touch(owner)
+    }
+  }
+
+  /// Lets those found near a new seed, and that an earlier one has not, look whether it takes them.
+  private mutating func claim(_ seed: UInt32) {
+    let entry = grid[seed].entry
+    for index in found {
+      let other = grid[index]
+      if other.entry.founder > entry.founder, other.owner != LiveRecord.none,
+        grid[other.owner].entry.founder > entry.founder, grid.reaches(from: entry, to: other.entry)
+      {
+        queue.push(index, founder: other.entry.founder)
+      }
     }
   }
 
@@ -149,14 +160,13 @@ struct LiveLevel {
     _ seed: UInt32, next: LiveLevel, following: inout [LiveChange]
   ) {
     let entry = grid[seed].entry
+    grid.collectMembers(of: seed, into: &found)
+    // Taken out while it is worked on, so that it is not copied.
     var members: [UInt32] = []
+    swap(&members, &found)
+    defer { swap(&members, &found) }
     var count = Int(entry.count)
-    grid.forEach(reachedFromX: entry.x, y: entry.y) { index in
-      if index != seed, grid[index].owner == seed {
-        members.append(index)
-        count += Int(grid[index].entry.count)
-      }
-    }
+    for member in members { count += Int(grid[member].entry.count) }
     guard !members.isEmpty, count >= grid.rule.minimumPoints else {
       follow(seed, as: entry, next: next, following: &following)
       for member in members {

@@ -41,15 +41,14 @@ struct IndexedPlaces: InclusionSource {
 
   func visibleCount(in viewport: MapViewport, atMost limit: Int) -> Int {
     guard !viewport.freeArea.isEmpty, limit > 0 else { return 0 }
-    let threshold = InclusionThreshold(viewport)
-    let shown = threshold.visibleWorldsPerPoint(in: viewport)
+    let bounds = InclusionBounds(viewport)
     let inside = ViewportInside(viewport, area: .freeArea)
     let tree = index.tree
     var visible = 0
     tree.walk { box in
-      let box = InclusionBox(tree.boxes[box])
-      guard threshold.leastWorldsPerPoint(of: box) <= shown.most else { return .skip }
-      return threshold.sufficientWorldsPerPoint(of: box) <= shown.least ? .take : .enter
+      let box = index.worldBox(box)
+      guard bounds.least(of: box) <= bounds.possible else { return .skip }
+      return bounds.sufficient(for: box) <= bounds.certain ? .take : .enter
     } _: { places, isTaken in
       if isTaken {
         visible += places.count
@@ -61,7 +60,10 @@ struct IndexedPlaces: InclusionSource {
     return min(visible, limit)
   }
 
-  func worldsPerPoint(rank: Int, _ threshold: InclusionThreshold) -> Double {
+  func worldsPerPoint(
+    rank: Int, _ threshold: InclusionThreshold, in viewport: MapViewport
+  ) -> Double {
+    let bounds = InclusionBounds(threshold, viewport)
     let tree = index.tree
     var least = Least(limit: rank + 1, expected: index.count)
     var open = BestFirst()
@@ -70,7 +72,7 @@ struct IndexedPlaces: InclusionSource {
     while let item = open.popLeast(), item.bound < least.bound {
       if item.level > 0 {
         for box in tree.boxes(in: item.box, level: item.level) {
-          let bound = threshold.leastWorldsPerPoint(of: InclusionBox(tree.boxes[box]))
+          let bound = bounds.least(of: index.worldBox(box))
           if bound < least.bound {
             open.push(BestFirst.Item(bound: bound, level: item.level - 1, box: box))
           }
@@ -86,8 +88,10 @@ struct IndexedPlaces: InclusionSource {
   }
 }
 
-extension InclusionBox {
-  init(_ box: GeoBox) {
-    self.init(south: box.south, north: box.north, west: box.west, east: box.east)
+extension PlaceIndex {
+  func worldBox(_ box: Int) -> InclusionBounds.Box {
+    let degrees = tree.boxes[box]
+    return InclusionBounds.Box(
+      west: degrees.west, east: degrees.east, top: boxRows[box].top, bottom: boxRows[box].bottom)
   }
 }

@@ -31,8 +31,8 @@ extension BoxTree {
       case .enter:
         guard visit(places(in: index), false) else { return }
       case .take:
-        let start = index << (4 * (level + 1))
-        guard visit(start..<min(start + (1 << (4 * (level + 1))), count), true) else { return }
+        let bits = BoxTree.fanOutBits * (level + 1)
+        guard visit(index << bits..<min((index + 1) << bits, count), true) else { return }
       }
       index += 1
       while level < top, index % BoxTree.fanOut == 0 || index == starts[level + 1] - starts[level] {

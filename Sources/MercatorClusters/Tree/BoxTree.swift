@@ -1,12 +1,13 @@
 import Mercator
 
-/// Boxes around places that lie in a curve's order: one around each sixteen, one around each sixteen
-/// of these, and so on up to the one around all.
+/// Boxes around places that lie in a curve's order: one around each eight, one around each eight of
+/// these, and so on up to the one around all.
 ///
-/// Nothing points to anything: box i of a level holds the boxes or places 16i ..< 16i + 16 of the
-/// level below.
+/// Nothing points to anything: box i of a level holds the boxes or places 8i ..< 8i + 8 of the level
+/// below.
 struct BoxTree {
-  static let fanOut = 16
+  static var fanOutBits: Int { 3 }
+  static var fanOut: Int { 1 << fanOutBits }
 
   let count: Int
   /// All boxes, the lowest level first.

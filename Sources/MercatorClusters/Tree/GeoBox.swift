@@ -21,15 +21,36 @@ struct GeoBox {
     west = min(west, other.west)
     east = max(east, other.east)
   }
+}
+
+/// A region as boxes are asked about it: two windows of longitude at most.
+struct RegionSearch {
+  private let south: Double
+  private let north: Double
+  private var west = -Double.infinity
+  private var east = Double.infinity
+  private var otherWest = Double.infinity
+  private var otherEast = -Double.infinity
+
+  init(_ region: GeoRegion) {
+    south = region.south
+    north = region.north
+    // Rounding of longitudes is far less than this.
+    let slack = 1e-9
+    guard region.longitudeSpan < 360 - 4 * slack else { return }
+    west = region.west - slack
+    east = region.west + region.longitudeSpan + slack
+    if east > 180 - slack {
+      (otherWest, otherEast) = (west - 360, east - 360)
+    } else if west < -180 + slack {
+      (otherWest, otherEast) = (west + 360, east + 360)
+    }
+  }
 
   /// Whether a place of the box can lie in the region; never false for one that does.
   @inline(__always)
-  func mayTouch(_ region: GeoRegion) -> Bool {
-    guard south <= region.north, north >= region.south else { return false }
-    // Rounding of longitudes is far less than this.
-    let slack = 1e-9
-    let (start, end) = (region.west - slack, region.west + region.longitudeSpan + slack)
-    return west <= end && east >= start || west + 360 <= end && east + 360 >= start
-      || west - 360 <= end && east - 360 >= start
+  func mayTouch(_ box: GeoBox) -> Bool {
+    box.south <= north && box.north >= south
+      && (box.west <= east && box.east >= west || box.west <= otherEast && box.east >= otherWest)
   }
 }
