@@ -1,19 +1,31 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "swift-mercator", path: "..")],
   targets: [
+    .target(name: "BenchmarkSupport", swiftSettings: settings),
+    .executableTarget(
+      name: "ClusterBenchmark",
+      dependencies: [
+        "BenchmarkSupport", .product(name: "Mercator", package: "swift-mercator"),
+        .product(name: "MercatorClusters", package: "swift-mercator"),
+      ],
+      swiftSettings: settings),
     .executableTarget(
       name: "ProjectionBenchmark",
-      dependencies: [.product(name: "Mercator", package: "swift-mercator")],
-      swiftSettings: [
-        .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-        .treatAllWarnings(as: .error),
-      ])
+      dependencies: [
+        "BenchmarkSupport", .product(name: "Mercator", package: "swift-mercator"),
+      ],
+      swiftSettings: settings),
   ]
 )

@@ -1,3 +1,4 @@
+import BenchmarkSupport
 import Mercator
 
 /// Scalar projection, both ways, against the same with libm. Prints the table of Results.md:

@@ -1,12 +1,17 @@
 /// Repeated measurements of one thing; written as median (first quartile … third quartile).
-struct Measurement: CustomStringConvertible {
+package struct Measurement: CustomStringConvertible {
   private var values: [Double] = []
 
-  mutating func add(_ value: Double) {
+  /// Nothing measured yet.
+  package init() {}
+
+  /// Adds a number.
+  package mutating func add(_ value: Double) {
     values.append(value)
   }
 
-  var description: String {
+  /// Median (first quartile … third quartile).
+  package var description: String {
     let sorted = values.sorted()
     let quartiles = (1...3).map { sorted[sorted.count * $0 / 4] }
     return "\(written(quartiles[1])) (\(written(quartiles[0])) … \(written(quartiles[2])))"
