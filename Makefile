@@ -4,7 +4,7 @@ SHELL := /bin/bash
 PREFIX ?= /usr/local
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help doctor demo test soak lint format docs bench install clean
+.PHONY: help doctor demo test soak lint same-bits format docs bench install clean
 
 DEMO = mercator demo Data/antimeridian.geojson --output demo.svg
 
@@ -14,7 +14,7 @@ STATIC = --static-swift-stdlib -Xlinker -s
 endif
 
 help: ## List the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' Makefile
 
 doctor: ## Name what is missing, and the command that mends it
 	@Scripts/doctor $(MAKECMDGOALS)
@@ -36,6 +36,9 @@ lint: doctor ## Check format, manifests, scripts, symbols, Embedded Swift and do
 	@Scripts/check-embedded
 	@Scripts/build-docs
 
+same-bits: doctor ## Show that debug, release, WebAssembly and arm64 give the same bits
+	@Scripts/same-bits
+
 format: doctor ## Format every Swift file in place
 	@Scripts/format
 
@@ -45,12 +48,11 @@ docs: doctor ## Build the documentation into .build/docs
 bench: doctor ## Run the benchmarks, optimised
 	@swift run --package-path Benchmarks -c release ProjectionBenchmark
 
-install: doctor ## Install the mercator command: make install PREFIX=/usr/local
+install: doctor ## Install mercator, its man page and completions: make install PREFIX=/usr/local
 	@swift build --package-path Tools -c release --product mercator $(STATIC)
-	@install -d "$(DESTDIR)$(PREFIX)/bin"
-	@install -m 755 "$$(swift build --package-path Tools -c release --show-bin-path)/mercator" \
-	  "$(DESTDIR)$(PREFIX)/bin/mercator"
-	@echo "installed $(DESTDIR)$(PREFIX)/bin/mercator"
+	@Scripts/install-command \
+	  "$$(swift build --package-path Tools -c release --show-bin-path)/mercator" \
+	  "$(DESTDIR)$(PREFIX)"
 
 clean: ## Remove what was built
 	@rm -rf .build Tools/.build Benchmarks/.build demo.svg

@@ -99,7 +99,9 @@ public struct FitReferee {
   /// The slack of the places as one group, on the copy of the world where it is most even: from
   /// far away several copies show.
   public func slack(of fitted: MapViewport, places: [GeoCoordinate]) -> Slack {
-    (-3...3).map { slack(of: fitted, places: places, copy: Double($0)) }
+    // No copy farther away than the far limit is drawn.
+    let reach = Int(min(10 * focalLength / (256 * pow(2, fitted.zoom)), 1000)) + 2
+    return (-reach...reach).map { slack(of: fitted, places: places, copy: Double($0)) }
       .min { $0.unevenness < $1.unevenness } ?? Slack()
   }
 

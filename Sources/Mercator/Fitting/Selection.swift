@@ -13,18 +13,20 @@ enum Selection {
     var candidates = values.map { $0.bitPattern }
     var rank = rank
     var shift: UInt64 = 55
+    // Cut before it is an Int, which has 32 bits on WebAssembly.
+    func digit(of pattern: UInt64) -> Int { Int(pattern >> shift & UInt64(digits - 1)) }
     while true {
       var counts = [Int](repeating: 0, count: digits)
       for candidate in candidates {
-        counts[Int(candidate >> shift) & (digits - 1)] += 1
+        counts[digit(of: candidate)] += 1
       }
-      var digit = 0
-      while rank >= counts[digit] {
-        rank -= counts[digit]
-        digit += 1
+      var ranked = 0
+      while rank >= counts[ranked] {
+        rank -= counts[ranked]
+        ranked += 1
       }
-      if counts[digit] < candidates.count {
-        candidates.removeAll { Int($0 >> shift) & (digits - 1) != digit }
+      if counts[ranked] < candidates.count {
+        candidates.removeAll { digit(of: $0) != ranked }
       }
       guard shift > 0, candidates.count > 1 else { return Double(bitPattern: candidates[rank]) }
       shift -= digitBits

@@ -160,22 +160,3 @@ import TestSupport
     }
   }
 }
-
-extension SeededGenerator {
-  /// Any bit pattern, or one of the numbers that break things.
-  fileprivate mutating func anyDouble() -> Double {
-    switch int(in: 0...3) {
-    case 0: Double(bitPattern: next())
-    case 1:
-      element(of: [
-        0, -0.0, .nan, .infinity, -.infinity, .greatestFiniteMagnitude, .leastNonzeroMagnitude, 90,
-        -90, 180, 360, 1e-300, 1e300,
-      ])
-    default: double(in: -500...500)
-    }
-  }
-
-  fileprivate mutating func anyCoordinate() -> GeoCoordinate {
-    GeoCoordinate(latitude: anyDouble(), longitude: anyDouble())
-  }
-}

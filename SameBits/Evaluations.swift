@@ -1,0 +1,93 @@
+import Mercator
+
+/// The digest of so many rounds of one hundred evaluations each, from one round on.
+///
+/// A round is a camera and what the core says of it: 40 projections, both ways, 40 conversions
+/// between globe and screen, 10 questions of what shows, 4 regions, 4 moves, a fit and an inclusion,
+/// with the errors that they end in. Every 16th has an exact link besides, written and read.
+@_cdecl("mercator_digest")
+public func digest(firstRound: UInt64, rounds: UInt64) -> UInt64 {
+  var digest = Digest()
+  for round in firstRound..<(firstRound &+ rounds) {
+    var inputs = Inputs(round: round)
+    let viewport = inputs.viewport()
+    let spread = 400 / WebMercator.pointsPerWorld(atZoom: viewport.zoom) * 360
+    digest.add(viewport)
+    for _ in 0..<20 { project(inputs.place(), into: &digest) }
+    for _ in 0..<20 {
+      digest.add(
+        viewport.screenPoint(for: inputs.place(near: viewport.center, spread: spread)))
+      digest.add(viewport.coordinate(at: inputs.point(of: viewport.size)))
+    }
+    for _ in 0..<10 {
+      digest.add(viewport.contains(inputs.place(near: viewport.center, spread: spread)))
+    }
+    read(viewport, into: &digest)
+    move(viewport, &inputs, into: &digest)
+    let places = (0..<12).map { _ in inputs.place(near: viewport.center, spread: spread * 4) }
+    fit(viewport, places, &inputs, into: &digest)
+    if round % 16 == 0 { link(viewport, into: &digest) }
+  }
+  return digest.value
+}
+
+private func project(_ place: GeoCoordinate, into digest: inout Digest) {
+  let point = WebMercator.worldPoint(for: place)
+  digest.add(point)
+  digest.add(WebMercator.coordinate(for: point))
+}
+
+private func read(_ viewport: MapViewport, into digest: inout Digest) {
+  digest.add(viewport.region)
+  digest.add(viewport.worldRect(of: .freeArea))
+  digest.add(viewport.cameraDistanceMeters)
+  do throws(ViewportReadingError) {
+    digest.add(
+      try MapViewport(
+        boundingRegion: viewport.freeRegion, of: .freeArea, heading: viewport.heading,
+        pitch: viewport.pitch, size: viewport.size, insets: viewport.insets))
+  } catch {
+    digest.add(error)
+  }
+}
+
+private func move(_ viewport: MapViewport, _ inputs: inout Inputs, into digest: inout Digest) {
+  let anchor = inputs.point(of: viewport.size)
+  digest.add(viewport.zoomed(by: inputs.number(-2, 2), around: anchor))
+  digest.add(viewport.rotated(byDegrees: inputs.number(-180, 180), around: anchor))
+  digest.add(viewport.panned(byX: inputs.number(-500, 500), y: inputs.number(-500, 500)))
+  digest.add(viewport.placing(inputs.place(), at: anchor))
+}
+
+private func fit(
+  _ viewport: MapViewport, _ places: [GeoCoordinate], _ inputs: inout Inputs,
+  into digest: inout Digest
+) {
+  let fitted = inputs.once(in: 16) ? [] : places
+  let padding = ScreenInsets(inputs.number(0, 40))
+  do throws(FitError) {
+    digest.add(try viewport.fitting(fitted, padding: padding, factor: 1.15))
+  } catch {
+    digest.add(error)
+  }
+  do throws(FitError) {
+    let inclusion = try viewport.including(
+      atLeast: Int(inputs.whole(0, 14)), of: places, wholeLevels: inputs.once(in: 2),
+      allowsZoomingIn: inputs.once(in: 2))
+    digest.add(inclusion.viewport)
+    digest.add(inclusion.places.visible)
+    digest.add(inclusion.places.skipped)
+  } catch {
+    digest.add(error)
+  }
+}
+
+private func link(_ viewport: MapViewport, into digest: inout Digest) {
+  let text = viewport.permalink(.mapLibre, exact: true)
+  for byte in text.utf8 { digest.add(UInt64(byte)) }
+  do throws(PermalinkError) {
+    digest.add(viewport.showing(try Permalink(parsing: text)))
+  } catch {
+    digest.add(-7)
+  }
+}

@@ -1,0 +1,167 @@
+/// The course of a glide about an anchor: zoom, heading and pitch change, the ground under the
+/// anchor stays, and the centre follows.
+///
+/// With the anchor's ground f = a + i·b at one point per point, M = S·e^(iθ) and the anchor g on the
+/// ground (east + i·north), the centre is g − f/M, and its velocity
+///
+///     (f/M)·(ln 2·z′ + i·θ′) − f′/M          f′ = ∂f/∂p · p′
+struct AnchoredCourse: Hashable, Sendable {
+  let start: MapViewport
+  private(set) var end: MapViewport
+  let seconds: Double
+  let timing: TimingCurve
+  let limits: ViewportLimits?
+  private let anchor: ScreenPoint
+  private let turn: Double
+  /// Zoom, heading and pitch with their rates.
+  private let target: MapViewport
+  private var carry: MotionCarry?
+
+  init(
+    from start: MapViewport, around anchor: ScreenPoint, to target: MapViewport,
+    timing: TimingCurve, seconds: Double, limits: ViewportLimits?, velocity: ViewportVelocity?
+  ) {
+    let start = limits.map { start.constrained(to: $0) } ?? start
+    var target = target
+    target.center = start.center
+    if let limits {
+      target.zoom = target.zoom.clamped(limits.zoomRange.lowerBound, limits.zoomRange.upperBound)
+    }
+    self.start = start
+    self.target = target
+    self.timing = timing
+    self.seconds = seconds
+    self.limits = limits
+    turn = Degrees.shortestTurn(from: start.heading, to: target.heading)
+    let isOnGround = start.isOnGround(anchor) && target.isOnGround(anchor)
+    self.anchor = isOnGround ? anchor : start.centerPoint
+    end = target
+    let last = placed(target, drift: .zero)
+    end = limits.map { last.constrained(to: $0) } ?? last
+    if let velocity, seconds > 0 {
+      let old = velocity.bounded
+      var own = turning(at: 0)
+      let following = following(start, turning: old)
+      (own.x, own.y) = (following.x, following.y)
+      carry = MotionCarry(from: old, to: own, within: seconds)
+    }
+  }
+
+  func viewport(at progress: Double) -> MapViewport {
+    guard progress > 0 else { return start }
+    guard progress < 1 else { return end }
+    let frame = unlimited(at: progress)
+    return limits.map { frame.constrained(to: $0) } ?? frame
+  }
+
+  func velocity(at progress: Double) -> ViewportVelocity {
+    guard progress >= 0, progress < 1, seconds > 0 else { return .zero }
+    let frame = progress > 0 ? unlimited(at: progress) : start
+    if let limits, frame.constrained(to: limits) != frame {
+      return difference(at: progress)
+    }
+    let drift = carry?.velocity(at: progress * seconds) ?? .zero
+    let own = turning(at: progress)
+    var velocity = ViewportVelocity(
+      zoom: own.zoom + drift.zoom, heading: own.heading + drift.heading,
+      pitch: own.pitch + drift.pitch)
+    velocity.stop(at: frame)
+    let following = following(frame, turning: velocity)
+    velocity.x = following.x + drift.x
+    velocity.y = following.y + drift.y
+    return velocity
+  }
+
+  private func unlimited(at progress: Double) -> MapViewport {
+    let eased = timing.value(at: progress)
+    let drift = carry?.displacement(at: progress * seconds) ?? .zero
+    var frame = start
+    frame.zoom = MotionSpan.mix(start.zoom, target.zoom, eased) + drift.zoom
+    if turn != 0 || drift.heading != 0 {
+      frame.heading = start.heading + (turn * eased + drift.heading)
+    }
+    frame.pitch = MotionSpan.mix(start.pitch, target.pitch, eased) + drift.pitch
+    return placed(frame, drift: drift)
+  }
+
+  /// How fast zoom, heading and pitch change without a carry.
+  private func turning(at progress: Double) -> ViewportVelocity {
+    ViewportVelocity(
+      zoom: target.zoom - start.zoom, heading: turn, pitch: target.pitch - start.pitch)
+      * (timing.slope(at: progress) / seconds)
+  }
+
+  /// The camera moved so that its anchor shows the start's ground, displaced by a drift.
+  private func placed(_ frame: MapViewport, drift: ViewportVelocity) -> MapViewport {
+    guard anchor != start.centerPoint || drift != .zero else { return frame }
+    let before = ViewportCamera(start)
+    let after = ViewportCamera(frame)
+    let kept = before.worldOffset(of: before.groundKept(at: anchor))
+    let shown = after.worldOffset(of: after.groundKept(at: anchor))
+    var placed = frame
+    placed.center = before.coordinate(
+      at: ViewportCamera.WorldOffset(
+        x: kept.x - shown.x + drift.x, y: kept.y - shown.y + drift.y))
+    return placed
+  }
+
+  /// How fast the centre moves for the anchor's ground to stay, at these rates.
+  private func following(
+    _ frame: MapViewport, turning rate: ViewportVelocity
+  ) -> ViewportCamera.WorldOffset {
+    let camera = ViewportCamera(frame)
+    let radians = Double.pi / 180
+    let ground = camera.groundKept(at: anchor)
+    let tilt = camera.groundChange(at: anchor)
+    let offset = camera.worldOffset(of: ground)
+    let change = camera.worldOffset(
+      of: ViewportCamera.Ground(
+        right: tilt.right * rate.pitch * radians, ahead: tilt.ahead * rate.pitch * radians))
+    // The product with ln 2·z′ + i·θ′, y being south.
+    let growth = ElementaryConstants.naturalPerOctave * rate.zoom
+    let turning = rate.heading * radians
+    return ViewportCamera.WorldOffset(
+      x: offset.x * growth + offset.y * turning - change.x,
+      y: offset.y * growth - offset.x * turning - change.y)
+  }
+
+  private func difference(at progress: Double) -> ViewportVelocity {
+    let step = 1e-6
+    let earlier = max(progress - step, 0)
+    let later = min(progress + step, 1)
+    return ViewportVelocity(
+      from: viewport(at: earlier), to: viewport(at: later), seconds: (later - earlier) * seconds)
+  }
+}
+
+extension ViewportCamera {
+  /// The ground at a point, which is brought down to the far limit if it lies above.
+  func groundKept(at point: ScreenPoint) -> Ground {
+    var offset = offset(of: point)
+    offset.up = min(offset.up, farLimit)
+    return ground(at: offset) ?? Ground(right: 0, ahead: 0)
+  }
+
+  /// How the ground at a point changes with pitch, per radian.
+  ///
+  ///     ∂a/∂p = x·F·Y/D²      ∂b/∂p = F·Y·(F·sin p + Y·cos p)/D²      D = F·cos p − Y·sin p
+  func groundChange(at point: ScreenPoint) -> Ground {
+    let offset = offset(of: point)
+    let up = min(offset.up, farLimit)
+    let depth = focalLength * cosineOfPitch - up * sineOfPitch
+    let lift = focalLength * up / (depth * depth)
+    return Ground(
+      right: offset.right * lift,
+      ahead: lift * (focalLength * sineOfPitch + up * cosineOfPitch))
+  }
+}
+
+extension MapViewport {
+  /// Whether a point shows ground this side of the far limit; false for points that are no part of
+  /// any view.
+  func isOnGround(_ point: ScreenPoint) -> Bool {
+    guard point.x.magnitude < 1e9, point.y.magnitude < 1e9 else { return false }
+    let camera = ViewportCamera(self)
+    return camera.ground(at: camera.offset(of: point)) != nil
+  }
+}

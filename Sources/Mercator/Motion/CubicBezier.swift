@@ -1,0 +1,78 @@
+/// A cubic Bézier curve from (0, 0) to (1, 1) as a function of x.
+///
+///     x(u) = 3·x1·u(1−u)² + 3·x2·u²(1−u) + u³      y(u) likewise
+///
+/// With x1 and x2 in 0…1, x(u) rises from 0 to 1 and has one inverse.
+struct CubicBezier: Hashable, Sendable {
+  private let x1: Double
+  private let y1: Double
+  private let x2: Double
+  private let y2: Double
+
+  /// No slope is taken to be steeper: a curve may rise vertically.
+  private static var steepest: Double { 1_000_000 }
+
+  init(x1: Double, y1: Double, x2: Double, y2: Double) {
+    func valid(_ value: Double, _ least: Double, _ greatest: Double) -> Double {
+      value.isNaN ? 0 : value.clamped(least, greatest) + 0.0
+    }
+    self.x1 = valid(x1, 0, 1)
+    self.y1 = valid(y1, -100, 100)
+    self.x2 = valid(x2, 0, 1)
+    self.y2 = valid(y2, -100, 100)
+  }
+
+  /// y where x is `x`, 0 < x < 1.
+  func value(at x: Double) -> Double {
+    let u = parameter(at: x)
+    return Self.polynomial(y1, y2, u)
+  }
+
+  /// dy/dx where x is `x`, 0 ≤ x ≤ 1.
+  func slope(at x: Double) -> Double {
+    // At an end whose control point coincides with it, the direction is that of the next one.
+    if x <= 0, x1 == 0, y1 == 0 { return x2 == 0 && y2 == 0 ? 1 : Self.ratio(y2, x2) }
+    if x >= 1, x2 == 1, y2 == 1 {
+      return x1 == 1 && y1 == 1 ? 1 : Self.ratio(1 - y1, 1 - x1)
+    }
+    let u = x <= 0 ? 0 : x >= 1 ? 1 : parameter(at: x)
+    return Self.ratio(Self.derivative(y1, y2, u), Self.derivative(x1, x2, u))
+  }
+
+  /// u where x(u) is `x`: Newton's steps, each kept within a bracket that shrinks, until a step
+  /// changes nothing. x(u) is then `x` to its last bits.
+  private func parameter(at x: Double) -> Double {
+    var lower = 0.0
+    var upper = 1.0
+    var u = x
+    for _ in 0..<100 {
+      let error = Self.polynomial(x1, x2, u) - x
+      if error == 0 { return u }
+      if error < 0 { lower = u } else { upper = u }
+      let slope = Self.derivative(x1, x2, u)
+      var next = u - error / slope
+      // Also where the slope is 0 and the step infinite or not a number.
+      if !(next > lower && next < upper) { next = lower + (upper - lower) / 2 }
+      if next == u || next <= lower || next >= upper { return next }
+      u = next
+    }
+    return u
+  }
+
+  @inline(__always)
+  private static func polynomial(_ first: Double, _ second: Double, _ u: Double) -> Double {
+    let v = 1 - u
+    return u * (3 * v * (first * v + second * u) + u * u)
+  }
+
+  @inline(__always)
+  private static func derivative(_ first: Double, _ second: Double, _ u: Double) -> Double {
+    let v = 1 - u
+    return 3 * (first * v * v + 2 * (second - first) * u * v + (1 - second) * u * u)
+  }
+
+  private static func ratio(_ rise: Double, _ run: Double) -> Double {
+    guard rise != 0 else { return 0 }
+    return (rise / run).clamped(-steepest, steepest)
+  }
+}

@@ -1,0 +1,94 @@
+/// A finger with the ground that it holds.
+struct FingerGrip: Hashable, Sendable {
+  let id: Int
+  var point: ScreenPoint
+  /// Where the finger was when it took hold, on the ground around the camera's centre, in points.
+  let ground: GroundNumber
+  /// What it holds: worlds east of the antimeridian's copy that the camera was on, and y.
+  let place: WorldPoint
+
+  init(_ finger: Finger, on viewport: MapViewport) {
+    id = finger.id
+    point = finger.point
+    let camera = ViewportCamera(viewport)
+    ground = camera.number(at: finger.point)
+    let offset = camera.worldOffset(
+      of: ViewportCamera.Ground(right: ground.real, ahead: ground.imaginary))
+    place = WorldPoint(x: camera.longitude / 360 + offset.x, y: camera.y + offset.y)
+  }
+}
+
+extension ViewportCamera {
+  /// The ground at a point as a number; 0, the centre's, above the far limit.
+  func number(at point: ScreenPoint) -> GroundNumber {
+    guard let ground = ground(at: offset(of: point)) else { return GroundNumber(0, 0) }
+    return GroundNumber(ground.right, ground.ahead)
+  }
+}
+
+extension MapViewport {
+  /// This camera moved so that the middle of what the grips hold is in the middle of these points,
+  /// on the ground.
+  func keeping(_ grips: [FingerGrip], at points: [ScreenPoint]) -> MapViewport {
+    guard !grips.isEmpty, grips.count == points.count else { return self }
+    let camera = ViewportCamera(self)
+    var ground = GroundNumber(0, 0)
+    var x = 0.0
+    var y = 0.0
+    let share = 1 / Double(grips.count)
+    for (grip, point) in zip(grips, points) {
+      ground = ground + camera.number(at: point) * share
+      x += grip.place.x * share
+      y += grip.place.y * share
+    }
+    let offset = camera.worldOffset(
+      of: ViewportCamera.Ground(right: ground.real, ahead: ground.imaginary))
+    var moved = self
+    moved.center = GeoCoordinate(
+      latitude: MercatorOrdinate.latitude(y: y - offset.y),
+      longitude: 360 * (x - offset.x))
+    return moved
+  }
+
+  /// This camera displaced by worlds, levels and degrees.
+  func drifted(by drift: ViewportVelocity) -> MapViewport {
+    var moved = self
+    if drift.x != 0 || drift.y != 0 {
+      moved.center = GeoCoordinate(
+        latitude: MercatorOrdinate.latitude(
+          y: MercatorOrdinate.y(latitude: center.latitude) + drift.y),
+        longitude: center.longitude + 360 * drift.x)
+    }
+    moved.zoom += drift.zoom
+    moved.heading += drift.heading
+    moved.pitch += drift.pitch
+    return moved
+  }
+}
+
+/// The cameras of the last moments, for the velocity of a throw.
+struct FingerRecord: Sendable {
+  /// Seconds that count.
+  let window: Double
+  private var moments: [(seconds: Double, viewport: MapViewport)] = []
+
+  init(window: Double) {
+    self.window = window
+  }
+
+  mutating func add(_ viewport: MapViewport, at seconds: Double) {
+    moments.removeAll { $0.seconds < seconds - window }
+    if let last = moments.last, last.seconds == seconds { moments.removeLast() }
+    moments.append((seconds, viewport))
+  }
+
+  /// The mean velocity over the moments in the window; zero without two of them.
+  func velocity(at seconds: Double) -> ViewportVelocity {
+    guard
+      let first = moments.first(where: { $0.seconds >= seconds - window }), let last = moments.last,
+      last.seconds > first.seconds
+    else { return .zero }
+    return ViewportVelocity(
+      from: first.viewport, to: last.viewport, seconds: seconds - first.seconds)
+  }
+}

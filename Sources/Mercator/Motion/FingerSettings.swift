@@ -1,0 +1,33 @@
+/// What fingers on a map may do, and from when on. The defaults are the field's.
+public struct FingerSettings: Hashable, Sendable {
+  /// Whether fingers may move the map at all.
+  public var allowsPanning = true
+  /// Whether two fingers may zoom.
+  public var allowsZooming = true
+  /// Whether two fingers may turn the map.
+  public var allowsRotation = true
+  /// Degrees that two fingers must turn before the map turns with them, so that a pinch does not
+  /// turn it by accident. What they turned until then is not made up.
+  public var rotationThreshold: Double = 10
+  /// Levels that two fingers must zoom before the map zooms with them.
+  public var zoomThreshold: Double = 0.1
+  /// Degrees from north within which the map snaps to north when the last finger is lifted; 5 as
+  /// in OpenLayers.
+  public var northSnap: Double = 5
+  /// Points that one finger drags for a level of zoom; 128 as in MapLibre.
+  public var zoomDragLength: Double = 128
+  /// How long a snap or a spring back into limits takes.
+  public var settlingDuration: Duration = .milliseconds(300)
+  /// In which time the velocity of a motion that was caught runs out under the finger; 0 stops the
+  /// map at once.
+  public var catchDuration: Duration = .milliseconds(150)
+  /// What happens when a moving finger is lifted.
+  public var momentum = Momentum()
+  /// The bands that hold zoom and position beyond limits.
+  public var zoomBand: RubberBand = .zoom
+  /// The band for positions, in points.
+  public var positionBand: RubberBand = .position
+
+  /// The field's defaults.
+  public init() {}
+}

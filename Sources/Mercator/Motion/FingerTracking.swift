@@ -1,0 +1,255 @@
+/// Fingers on a map: what is under each of them stays under it, at any heading and pitch.
+///
+///     var tracking = FingerTracking(map.viewport)
+///     map.viewport = tracking.touch([Finger(0, at: point)], at: now)        // each event
+///     if let rest = tracking.lift(at: now) { play(rest) }                   // the last finger left
+///
+/// Give it all fingers that touch the map at each event, with a time of any clock that does not
+/// stop. One finger pans; two pan, zoom and turn at once. With ground points as complex numbers
+/// a + i·b and the fingers' world points g, east + i·north from the start:
+///
+///     S·e^(iθ) = (f₂ − f₁)/(g₂ − g₁)        centre = g₁ − f₁/(S·e^(iθ))
+///
+/// While rotation is locked or limited not both fingers can stay: then the middle between them
+/// stays, on the ground, and the zoom follows the ratio of their distances there. When rotation
+/// unlocks, what was turned until then is left out and both fingers are taken up anew.
+///
+/// - Fingers that come or go are taken up where they are; nothing jumps.
+/// - A third finger and more are ignored.
+/// - A finger above the far limit is taken as one at ``MapViewport/centerPoint``.
+/// - Beyond limits the map follows less and less, and ``lift(at:)`` brings it back.
+public struct FingerTracking: Sendable {
+  /// What fingers may do.
+  public let settings: FingerSettings
+  /// What the map is held to when no finger pulls.
+  public let limits: ViewportLimits?
+  /// Whether two fingers have turned far enough to turn the map.
+  public private(set) var isRotating = false
+  /// Whether two fingers have zoomed far enough to zoom the map.
+  public private(set) var isZooming = false
+  /// The camera without limits and carry: what the fingers hold.
+  private var held: MapViewport
+  private var grips: [FingerGrip] = []
+  /// `held` when the grips were taken.
+  private var base: MapViewport
+  /// From the first finger to the second when both came, on the ground: what thresholds count from.
+  private var spread = GroundNumber(0, 0)
+  /// What was last zoomed or turned about, and when.
+  private var pivot: ScreenPoint?
+  private var pivotTime: Duration = .zero
+  private var record: FingerRecord
+  private let caught: ViewportVelocity
+  private var carry: MotionCarry?
+  private var began: Duration?
+  private var latest: Duration = .zero
+
+  /// Tracks fingers on a map.
+  ///
+  /// - Parameters:
+  ///   - viewport: the camera now; of a running motion `motion.viewport(at: now)`.
+  ///   - velocity: what the camera does already: it runs out under the finger without a jolt.
+  ///   - settings: what fingers may do.
+  ///   - limits: what the map is held to.
+  public init(
+    _ viewport: MapViewport, velocity: ViewportVelocity = .zero,
+    settings: FingerSettings = FingerSettings(), limits: ViewportLimits? = nil
+  ) {
+    self.settings = settings
+    self.limits = limits
+    // A map that springs back is taken up by the pull that would show it where it is.
+    held = limits.map { viewport.pulled(beyond: $0, settings) } ?? viewport
+    base = held
+    caught = velocity
+    record = FingerRecord(window: settings.momentum.window.inSeconds)
+  }
+
+  /// The camera to show: what the fingers hold, with what is left of a caught motion, held back
+  /// softly beyond limits.
+  public var viewport: MapViewport {
+    var shown = held
+    if let carry, let began {
+      let drift = carry.displacement(at: (latest - began).inSeconds)
+      if drift != .zero { shown = shown.drifted(by: drift) }
+    }
+    guard let limits else { return shown }
+    return shown.softlyConstrained(
+      to: limits, zoomBand: settings.zoomBand, positionBand: settings.positionBand)
+  }
+
+  /// Takes the fingers that touch the map now, and gives the camera to show.
+  ///
+  /// *Edge cases*: fingers whose points are not finite are left out; a time before the last one
+  /// counts as the last one.
+  @discardableResult
+  public mutating func touch(_ fingers: [Finger], at time: Duration) -> MapViewport {
+    advance(to: time)
+    var two: [Finger] = []
+    for finger in fingers
+    where two.count < 2 && finger.point.x.magnitude < 1e9 && finger.point.y.magnitude < 1e9 {
+      if !two.contains(where: { $0.id == finger.id }) { two.append(finger) }
+    }
+    guard two.count == grips.count, zip(two, grips).allSatisfy({ $0.id == $1.id }) else {
+      grip(two)
+      record.add(held, at: latest.inSeconds)
+      return viewport
+    }
+    move(two)
+    record.add(held, at: latest.inSeconds)
+    return viewport
+  }
+
+  /// Lets a motion go on under the finger: its zoom, heading and pitch are taken, and what is under
+  /// the fingers stays there. A zoom that runs while a pan begins.
+  @discardableResult
+  public mutating func follow(_ running: MapViewport, at time: Duration) -> MapViewport {
+    advance(to: time)
+    held.zoom = running.zoom
+    held.heading = running.heading
+    held.pitch = running.pitch
+    if let first = grips.first { held = held.keeping([first], at: [first.point]) }
+    base = held
+    record.add(held, at: latest.inSeconds)
+    return viewport
+  }
+
+  /// Zooms with one finger, which tapped and then drags: down is closer, ``FingerSettings/zoomDragLength``
+  /// points a level; what is under the anchor stays there.
+  ///
+  /// - Parameters:
+  ///   - points: how far the finger has come down since it touched, up negative.
+  ///   - anchor: where it tapped.
+  ///   - time: now.
+  @discardableResult
+  public mutating func zoomDrag(
+    byPoints points: Double, around anchor: ScreenPoint, at time: Duration
+  ) -> MapViewport {
+    advance(to: time)
+    guard settings.allowsZooming, points.isFinite else { return viewport }
+    let length = settings.zoomDragLength > 0 ? settings.zoomDragLength : 128
+    held = base.zoomed(to: base.zoom + points / length, around: anchor)
+    turned(about: anchor)
+    record.add(held, at: latest.inSeconds)
+    return viewport
+  }
+
+  /// The last finger was lifted: the motion that brings the map to rest; nil if it rests already.
+  ///
+  /// What was thrown goes on with its velocity and is braked evenly, zoom and heading about the
+  /// middle of the fingers; beyond limits the map springs back; within
+  /// ``FingerSettings/northSnap`` of north it turns there.
+  public mutating func lift(at time: Duration) -> Glide? {
+    advance(to: time)
+    let shown = viewport
+    let scale = WebMercator.pointsPerWorld(atZoom: shown.zoom)
+    let throwing = settings.momentum.throwing(
+      record.velocity(at: latest.inSeconds), pointsPerWorld: scale)
+    var pivot = pivot
+    if (latest - pivotTime).inSeconds > record.window { pivot = nil }
+    let motion = settling(from: shown, throwing, around: pivot)
+    self = FingerTracking(motion?.end ?? shown, settings: settings, limits: limits)
+    return motion
+  }
+
+  private func settling(
+    from shown: MapViewport, _ throwing: MomentumThrow, around pivot: ScreenPoint?
+  ) -> Glide? {
+    var rest = shown
+    rest.zoom += throwing.change.zoom
+    rest.heading += throwing.change.heading
+    let fromNorth = Degrees.shortestTurn(from: 0, to: rest.heading)
+    let snaps = fromNorth != 0 && fromNorth.magnitude <= settings.northSnap
+    if snaps { rest.heading = 0 }
+    if let limits {
+      rest.zoom = rest.zoom.clamped(limits.zoomRange.lowerBound, limits.zoomRange.upperBound)
+    }
+    let thrown = Duration(clampingSeconds: throwing.seconds)
+    if let pivot, rest.zoom != shown.zoom || rest.heading != shown.heading {
+      let glide = Glide(
+        from: shown, around: pivot, zoom: rest.zoom, heading: rest.heading,
+        duration: snaps ? max(thrown, settings.settlingDuration) : thrown,
+        timing: snaps ? .spring : .decelerating, velocity: throwing.velocity)
+      if glide.seconds > 0, limits.map({ glide.end.constrained(to: $0) == glide.end }) ?? true {
+        return glide
+      }
+      rest = glide.end
+    }
+    rest = rest.drifted(
+      by: ViewportVelocity(x: throwing.change.x, y: throwing.change.y))
+    let free = rest
+    if let limits { rest = rest.constrained(to: limits) }
+    guard rest != shown else { return nil }
+    let isHeld = snaps || rest != free || throwing.seconds == 0
+    return Glide(
+      from: shown, to: rest, duration: isHeld ? max(thrown, settings.settlingDuration) : thrown,
+      timing: isHeld ? .spring : .decelerating, velocity: throwing.velocity)
+  }
+
+  private mutating func advance(to time: Duration) {
+    if began == nil {
+      began = time
+      latest = time
+    }
+    latest = max(latest, time)
+  }
+
+  /// Takes up fingers where they are.
+  private mutating func grip(_ fingers: [Finger]) {
+    if grips.isEmpty, carry == nil, caught != .zero {
+      carry = MotionCarry(
+        from: caught, to: .zero, within: max(settings.catchDuration.inSeconds, 0))
+    }
+    if fingers.count != 2 {
+      isRotating = false
+      isZooming = false
+    }
+    base = held
+    grips = fingers.map { FingerGrip($0, on: held) }
+    spread = grips.count == 2 ? grips[1].ground - grips[0].ground : GroundNumber(0, 0)
+  }
+
+  private mutating func move(_ fingers: [Finger]) {
+    let points = fingers.map { $0.point }
+    if fingers.count == 2 {
+      pinch(fingers)
+    } else if settings.allowsPanning, fingers.count == 1 {
+      held = base.keeping(grips, at: points)
+    }
+    for index in grips.indices { grips[index].point = points[index] }
+  }
+
+  private mutating func pinch(_ fingers: [Finger]) {
+    let camera = ViewportCamera(base)
+    let after = camera.number(at: fingers[1].point) - camera.number(at: fingers[0].point)
+    let before = grips[1].ground - grips[0].ground
+    // Two fingers on the same ground say nothing of zoom and heading.
+    guard before.magnitude > 0, after.magnitude > 0, spread.magnitude > 0 else { return }
+    let unlocksZoom =
+      settings.allowsZooming && !isZooming
+      && after.levels(from: spread).magnitude >= settings.zoomThreshold
+    let unlocksRotation =
+      settings.allowsRotation && !isRotating
+      && after.degrees(from: spread).magnitude >= settings.rotationThreshold
+    var next = base
+    if isZooming { next.zoom = base.zoom + after.levels(from: before) }
+    // Ground that turns counter-clockwise on screen is a heading that grows.
+    if isRotating { next.heading = base.heading + after.degrees(from: before) }
+    let points = fingers.map { $0.point }
+    held = settings.allowsPanning ? next.keeping(grips, at: points) : next
+    if isZooming || isRotating {
+      turned(
+        about: ScreenPoint(
+          x: (points[0].x + points[1].x) / 2, y: (points[0].y + points[1].y) / 2))
+    }
+    if unlocksZoom || unlocksRotation {
+      isZooming = isZooming || unlocksZoom
+      isRotating = isRotating || unlocksRotation
+      base = held
+      grips = fingers.map { FingerGrip($0, on: held) }
+    }
+  }
+
+  private mutating func turned(about point: ScreenPoint) {
+    pivot = point
+    pivotTime = latest
+  }
+}

@@ -1,0 +1,88 @@
+/// Two motions at once: one runs, another begins later, and both come to their end.
+///
+///     let zooming = Glide(from: viewport, to: viewport.zoomed(by: 2))
+///     let here = zooming.viewport(at: .milliseconds(200))
+///     let panning = Glide(from: here, to: here.panned(byX: 150, y: 0))
+///     let both = zooming.joined(at: .milliseconds(200), by: panning)
+///
+/// The later one adds what it changes, component by component: worlds, levels and degrees. So the
+/// end is the earlier one's end, changed as the later one changes its start; and the velocities
+/// add. Time counts from where the later one begins.
+public struct JoinedMotion<First: ViewportMotion, Second: ViewportMotion>: ViewportMotion {
+  /// The motion that ran already.
+  public let first: First
+  /// The motion that was begun later.
+  public let second: Second
+  /// Where both begin: the first one's camera at that time.
+  public let start: MapViewport
+  /// Where both have ended.
+  public let end: MapViewport
+  /// Until the later of the two ends, in seconds.
+  public let seconds: Double
+  private let elapsed: Double
+
+  /// A motion that has run for some time, and another that begins there.
+  public init(_ first: First, at time: Duration, joinedBy second: Second) {
+    self.first = first
+    self.second = second
+    elapsed = min(max(time.inSeconds, 0), first.seconds)
+    seconds = max(first.seconds - elapsed, second.seconds)
+    start = first.viewport(at: Self.progress(elapsed, of: first))
+    end = Self.sum(first.end, second, at: 1)
+  }
+
+  /// Both changes at once.
+  ///
+  /// *Edge cases*: before 0 and for NaN the start, after 1 the end.
+  public func viewport(at progress: Double) -> MapViewport {
+    guard progress > 0 else { return start }
+    guard progress < 1 else { return end }
+    let time = progress * seconds
+    return Self.sum(
+      first.viewport(at: Self.progress(elapsed + time, of: first)), second,
+      at: Self.progress(time, of: second))
+  }
+
+  /// The sum of both velocities.
+  ///
+  /// *Edge cases*: zero before 0, from 1 on and for NaN.
+  public func velocity(at progress: Double) -> ViewportVelocity {
+    guard progress >= 0, progress < 1 else { return .zero }
+    let time = progress * seconds
+    return first.velocity(at: Self.progress(elapsed + time, of: first))
+      + second.velocity(at: Self.progress(time, of: second))
+  }
+
+  private static func progress(_ seconds: Double, of motion: some ViewportMotion) -> Double {
+    seconds < motion.seconds ? seconds / motion.seconds : 1
+  }
+
+  /// A camera, changed by what a motion changes until then.
+  private static func sum(
+    _ viewport: MapViewport, _ motion: Second, at progress: Double
+  ) -> MapViewport {
+    let now = motion.viewport(at: progress)
+    let span = MotionSpan(from: motion.start, to: now, limits: nil)
+    var sum = viewport
+    let y = MercatorOrdinate.y(latitude: viewport.center.latitude)
+    if span.east != 0 || span.south != 0 {
+      sum.center = GeoCoordinate(
+        latitude: MercatorOrdinate.latitude(y: y + span.south),
+        longitude: viewport.center.longitude + 360 * span.east)
+    }
+    sum.zoom += now.zoom - motion.start.zoom
+    sum.heading += span.turn
+    sum.pitch += now.pitch - motion.start.pitch
+    return sum
+  }
+}
+
+extension ViewportMotion {
+  /// This motion from a time on, with another one that begins then: a running zoom goes on while
+  /// the map is panned.
+  public func joined<Later: ViewportMotion>(
+    at time: Duration, by later: Later
+  ) -> JoinedMotion<Self, Later> {
+    JoinedMotion(self, at: time, joinedBy: later)
+  }
+}

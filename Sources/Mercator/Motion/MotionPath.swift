@@ -1,0 +1,95 @@
+/// A way over the ground, by eased progress.
+package protocol MotionPath: Hashable, Sendable {
+  /// Where it leads at an eased progress of 0…1, and a little beyond for curves that swing over.
+  func place(at eased: Double) -> MotionPlace
+  /// The derivative of ``place(at:)``.
+  func rate(at eased: Double) -> MotionRate
+}
+
+/// What ``Flight`` and ``Glide`` have in common: two ends, a way, a timing, a carry and limits.
+struct MotionCourse<Path: MotionPath>: Hashable, Sendable {
+  let span: MotionSpan
+  let path: Path
+  let timing: TimingCurve
+  let seconds: Double
+  let limits: ViewportLimits?
+  /// No frame lies farther out.
+  let minimumZoom: Double
+  private var carry: MotionCarry?
+
+  init(
+    span: MotionSpan, path: Path, timing: TimingCurve, seconds: Double, limits: ViewportLimits?,
+    minimumZoom: Double, velocity: ViewportVelocity?
+  ) {
+    self.span = span
+    self.path = path
+    self.timing = timing
+    self.seconds = seconds
+    self.limits = limits
+    self.minimumZoom = minimumZoom
+    if let velocity, seconds > 0 {
+      carry = MotionCarry(from: velocity, to: velocityOfPath(at: 0), within: seconds)
+    }
+  }
+
+  func viewport(at progress: Double) -> MapViewport {
+    guard progress > 0 else { return span.start }
+    guard progress < 1 else { return span.end }
+    let frame = unlimited(at: progress)
+    guard let limits else { return frame }
+    return frame.constrained(to: limits)
+  }
+
+  func velocity(at progress: Double) -> ViewportVelocity {
+    guard progress >= 0, progress < 1, seconds > 0 else { return .zero }
+    if let limits {
+      let frame = unlimited(at: progress)
+      if frame.constrained(to: limits) != frame { return difference(at: progress) }
+    }
+    var velocity = velocityOfPath(at: progress)
+    if let carry {
+      velocity = velocity + carry.velocity(at: progress * seconds)
+      let frame = unlimited(at: progress)
+      if frame.zoom == minimumZoom, velocity.zoom < 0 { velocity.zoom = 0 }
+      velocity.stop(at: frame)
+    }
+    return velocity
+  }
+
+  private func unlimited(at progress: Double) -> MapViewport {
+    let eased = timing.value(at: progress)
+    let place = path.place(at: eased)
+    guard let carry else { return span.viewport(at: place, eased: eased, drift: .zero) }
+    var frame = span.viewport(
+      at: place, eased: eased, drift: carry.displacement(at: progress * seconds))
+    if frame.zoom < minimumZoom { frame.zoom = minimumZoom }
+    return frame
+  }
+
+  private func velocityOfPath(at progress: Double) -> ViewportVelocity {
+    let rate = span.rate(path.rate(at: timing.value(at: progress)))
+    return rate * (timing.slope(at: progress) / seconds)
+  }
+
+  /// The velocity where limits hold the camera back, from frames just before and after.
+  private func difference(at progress: Double) -> ViewportVelocity {
+    let step = 1e-6
+    let earlier = max(progress - step, 0)
+    let later = min(progress + step, 1)
+    return ViewportVelocity(
+      from: viewport(at: earlier), to: viewport(at: later), seconds: (later - earlier) * seconds)
+  }
+}
+
+extension ViewportVelocity {
+  /// The mean velocity between two cameras, by the shorter way and turn, so many seconds apart.
+  ///
+  /// *Edge cases*: zero where no time passes, or less.
+  public init(from start: MapViewport, to end: MapViewport, seconds: Double) {
+    self.init()
+    guard seconds > 0 else { return }
+    let span = MotionSpan(from: start, to: end, limits: nil)
+    let change = span.rate(MotionRate(fraction: 1, zoom: end.zoom - start.zoom))
+    self = (change * (1 / seconds)).bounded
+  }
+}

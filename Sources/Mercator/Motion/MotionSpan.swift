@@ -1,0 +1,121 @@
+/// The two ends of a motion, and what lies between them: the shorter way around the globe and the
+/// shorter turn.
+struct MotionSpan: Hashable, Sendable {
+  /// The camera before, in a view of the size of `end`.
+  let start: MapViewport
+  let end: MapViewport
+  /// The way from start to end: worlds east and south.
+  let east: Double
+  let south: Double
+  /// Degrees that the heading turns, clockwise positive.
+  let turn: Double
+  private let startY: Double
+  private let endY: Double
+  private let changesInsets: Bool
+
+  /// The ends are moved into the limits, and the way leads around their regions' outside only if
+  /// there is no other.
+  init(from start: MapViewport, to end: MapViewport, limits: ViewportLimits?) {
+    var start = start
+    start.size = end.size
+    if let limits {
+      start.constrain(to: limits)
+      self.end = end.constrained(to: limits)
+    } else {
+      self.end = end
+    }
+    self.start = start
+    let shorter = Self.shorterWay(from: start.center.longitude, to: self.end.center.longitude)
+    east = Self.way(shorter, from: start.center.longitude, within: limits) / 360
+    startY = MercatorOrdinate.y(latitude: start.center.latitude)
+    endY = MercatorOrdinate.y(latitude: self.end.center.latitude)
+    south = endY - startY
+    turn = Degrees.shortestTurn(from: start.heading, to: self.end.heading)
+    changesInsets =
+      start.insets != self.end.insets || start.fieldOfView != self.end.fieldOfView
+  }
+
+  /// Worlds from centre to centre.
+  var distance: Double { (east * east + south * south).squareRoot() }
+
+  /// The camera at a place of the way, with heading, pitch and insets `eased` far, and displaced by
+  /// a drift.
+  func viewport(
+    at place: MotionPlace, eased: Double, drift: ViewportVelocity
+  ) -> MapViewport {
+    var frame = end
+    let base = place.isFromEnd ? end.center : start.center
+    let baseY = place.isFromEnd ? endY : startY
+    frame.center = GeoCoordinate(
+      latitude: MercatorOrdinate.latitude(y: baseY + (south * place.fraction + drift.y)),
+      longitude: base.longitude + 360 * (east * place.fraction + drift.x))
+    frame.zoom = place.zoom + drift.zoom
+    if turn != 0 || drift.heading != 0 {
+      frame.heading = start.heading + (turn * eased + drift.heading)
+    }
+    if start.pitch != end.pitch || drift.pitch != 0 {
+      frame.pitch = Self.mix(start.pitch, end.pitch, eased) + drift.pitch
+    }
+    if changesInsets {
+      frame.insets = ScreenInsets(
+        top: Self.mix(start.insets.top, end.insets.top, eased),
+        left: Self.mix(start.insets.left, end.insets.left, eased),
+        bottom: Self.mix(start.insets.bottom, end.insets.bottom, eased),
+        right: Self.mix(start.insets.right, end.insets.right, eased))
+      frame.fieldOfView = Self.mix(start.fieldOfView, end.fieldOfView, eased)
+    }
+    return frame
+  }
+
+  /// What changes per unit of eased progress, where the way has this rate.
+  func rate(_ rate: MotionRate) -> ViewportVelocity {
+    ViewportVelocity(
+      x: east * rate.fraction, y: south * rate.fraction, zoom: rate.zoom, heading: turn,
+      pitch: end.pitch - start.pitch)
+  }
+
+  static func mix(_ start: Double, _ end: Double, _ part: Double) -> Double {
+    start + (end - start) * part
+  }
+
+  /// Degrees east from one longitude of a viewport to another, in −180…180; 180 on a tie.
+  static func shorterWay(from start: Double, to end: Double) -> Double {
+    let way = end - start
+    return way > 180 ? way - 360 : way <= -180 ? way + 360 : way
+  }
+
+  /// The shorter way, or the other if only that stays in the limits' regions.
+  private static func way(
+    _ shorter: Double, from longitude: Double, within limits: ViewportLimits?
+  ) -> Double {
+    guard let limits, shorter != 0 else { return shorter }
+    func leaves(_ way: Double) -> Bool {
+      for region in [limits.centerRegion, limits.viewRegion] {
+        guard let region, region.longitudeSpan < 360 else { continue }
+        let first = Degrees.eastward(from: region.west, to: longitude)
+        // A camera may stand a rounding error outside.
+        let slack = 1e-9
+        let place = first > region.longitudeSpan + slack ? first - 360 : first
+        if place + way < -slack || place + way > region.longitudeSpan + slack { return true }
+      }
+      return false
+    }
+    let longer = shorter > 0 ? shorter - 360 : shorter + 360
+    return leaves(shorter) && !leaves(longer) ? longer : shorter
+  }
+}
+
+/// A place of a motion's way over the ground.
+package struct MotionPlace {
+  /// How much of the way lies behind, 0…1; from the end, less what lies ahead: −1…0.
+  package var fraction: Double
+  /// Whether the fraction counts from the end, where it is the more exact.
+  package var isFromEnd: Bool
+  package var zoom: Double
+}
+
+/// How fast a motion goes its way, per unit of eased progress.
+package struct MotionRate {
+  package var fraction: Double
+  package var zoom: Double
+}

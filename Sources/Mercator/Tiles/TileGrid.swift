@@ -1,0 +1,136 @@
+/// The tiles of one level under a view's footprint.
+///
+/// The footprint is a convex quadrilateral. Cut to one row of tiles it is convex again, so that the
+/// columns it shows in that row are those between its western and its eastern end.
+struct TileGrid {
+  private let level: Int
+  /// The tile that the centre lies in, and where in it, in tiles from its north-western corner.
+  private let column: Int
+  private let row: Int
+  private let center: WorldPoint
+  /// The footprint's corners, in tiles from the same corner.
+  private let corners: [WorldPoint]
+
+  init(_ viewport: MapViewport, rect: ScreenRect, level: Int) {
+    self.level = level
+    let camera = ViewportCamera(viewport)
+    let tiles = Double(1 << level)
+    let x = (viewport.center.longitude / 360 + 0.5) * tiles
+    let y = camera.y * tiles
+    let (west, north) = (ElementaryFunctions.floor(x), ElementaryFunctions.floor(y))
+    // x and y are in 0…2³⁰.
+    column = Int(west)
+    row = Int(north)
+    let center = WorldPoint(x: x - west, y: y - north)
+    self.center = center
+    corners = TileGrid.footprint(camera, rect: rect).map { corner in
+      WorldPoint(x: center.x + corner.x * tiles, y: center.y + corner.y * tiles)
+    }
+  }
+
+  /// The corners of what a rectangle shows less the tolerance, in order around it.
+  private static func footprint(
+    _ camera: ViewportCamera, rect: ScreenRect
+  ) -> [ViewportCamera.WorldOffset] {
+    let across = min(camera.tolerance, rect.width / 4)
+    let along = min(camera.tolerance, rect.height / 4)
+    let topLeft = camera.offset(of: ScreenPoint(x: rect.x + across, y: rect.y + along))
+    let bottomRight = camera.offset(
+      of: ScreenPoint(x: rect.x + rect.width - across, y: rect.y + rect.height - along))
+    let top = min(topLeft.up, camera.farLimit)
+    let bottom = min(bottomRight.up, camera.farLimit)
+    return [
+      ViewportCamera.Offset(right: topLeft.right, up: top),
+      ViewportCamera.Offset(right: bottomRight.right, up: top),
+      ViewportCamera.Offset(right: bottomRight.right, up: bottom),
+      ViewportCamera.Offset(right: topLeft.right, up: bottom),
+    ].compactMap { camera.ground(at: $0) }.map { camera.worldOffset(of: $0) }
+  }
+
+  /// All tiles, nearest first; nil if they are more than the limit.
+  func tiles(limit: Int) -> [VisibleTile]? {
+    let most = Double(limit)
+    let worldTop = Double(-row)
+    let worldBottom = Double((1 << level) - row)
+    guard let north = corners.lazy.map({ $0.y }).min(),
+      let south = corners.lazy.map({ $0.y }).max()
+    else { return [] }
+    let first = ElementaryFunctions.floor(max(north, worldTop))
+    let end = -ElementaryFunctions.floor(-min(south, worldBottom))
+    guard first < end else { return [] }
+    // Every row between the first and the last shows at least one tile.
+    guard end - first <= most else { return nil }
+
+    var found: [Found] = []
+    var row = first
+    while row < end {
+      if let (west, east) = extent(inRow: row) {
+        let firstColumn = ElementaryFunctions.floor(west)
+        let endColumn = -ElementaryFunctions.floor(-east)
+        // So does every column between the centre's and these.
+        guard endColumn - firstColumn <= most - Double(found.count),
+          max(-firstColumn, endColumn) <= most + 1
+        else { return nil }
+        var column = firstColumn
+        while column < endColumn {
+          found.append(Found(column: column, row: row, from: center))
+          column += 1
+        }
+      }
+      row += 1
+    }
+    found.sort()
+    return found.map { visibleTile($0) }
+  }
+
+  /// The westernmost and easternmost x of the footprint between a row's edges; nil if it has no
+  /// area there.
+  private func extent(inRow row: Double) -> (west: Double, east: Double)? {
+    var west = Double.infinity
+    var east = -Double.infinity
+    var previous = corners[corners.count - 1]
+    for corner in corners {
+      if corner.y >= row, corner.y <= row + 1 {
+        west = min(west, corner.x)
+        east = max(east, corner.x)
+      }
+      for edge in [row, row + 1] where (previous.y < edge) != (corner.y < edge) {
+        let part = (edge - previous.y) / (corner.y - previous.y)
+        let x = previous.x + (corner.x - previous.x) * part
+        west = min(west, x)
+        east = max(east, x)
+      }
+      previous = corner
+    }
+    return west < east ? (west, east) : nil
+  }
+
+  private func visibleTile(_ found: Found) -> VisibleTile {
+    // Found columns are within 2²⁰ of the centre's.
+    let column = column + Int(found.column)
+    return VisibleTile(
+      tile: TileID(
+        uncheckedX: column & ((1 << level) - 1), y: row + Int(found.row), level: level),
+      worldCopy: column >> level)
+  }
+
+  /// A tile by how far it lies from the centre's tile.
+  private struct Found: Comparable {
+    var column: Double
+    var row: Double
+    var distance: Double
+
+    init(column: Double, row: Double, from center: WorldPoint) {
+      self.column = column
+      self.row = row
+      let (x, y) = (column + 0.5 - center.x, row + 0.5 - center.y)
+      distance = x * x + y * y
+    }
+
+    static func < (one: Found, other: Found) -> Bool {
+      if one.distance != other.distance { return one.distance < other.distance }
+      if one.row != other.row { return one.row < other.row }
+      return one.column < other.column
+    }
+  }
+}

@@ -1,0 +1,135 @@
+/// A tile of a web map: column, row and level of the pyramid of squares that halve the world.
+///
+///     let tile = TileID(x: 486, y: 332, level: 10)
+///     tile?.quadkey        // "0313102310"
+///     tile?.parent         // 243, 166 on level 9
+///     tile?.region.west    // −9.140625
+///     TileID(containing: GeoCoordinate(latitude: 53.3, longitude: -9), level: 10)   // the same
+///
+/// Level n has 2ⁿ × 2ⁿ tiles. Columns count east from 180° west, rows south from the world's top,
+/// as in `{z}/{x}/{y}` of OpenStreetMap, Google and Mapbox. (TMS counts rows from the south.)
+///
+/// Tile edges are exact: multiples of 2⁻ⁿ of the world.
+///
+/// *Search words*: XYZ, slippy map, `MKTileOverlayPath`, quadkey.
+public struct TileID: Hashable, Sendable {
+  /// The column, in 0..<2ⁿ from the west.
+  public let x: Int
+  /// The row, in 0..<2ⁿ from the north.
+  public let y: Int
+  /// The level n, in ``levels``.
+  public let level: Int
+
+  /// The levels that a tile can have, 0…30; on the last a tile is 4 cm wide.
+  public static let levels: ClosedRange<Int> = 0...30
+
+  /// The tile of a column and row.
+  ///
+  /// *Edge cases*
+  /// - nil for a level outside ``levels`` and a row outside the world.
+  /// - Columns wrap: −1 is the easternmost, on the copy of the world to the west.
+  public init?(x: Int, y: Int, level: Int) {
+    guard TileID.levels.contains(level), y >= 0, y < 1 << level else { return nil }
+    self.init(uncheckedX: x & ((1 << level) - 1), y: y, level: level)
+  }
+
+  init(uncheckedX x: Int, y: Int, level: Int) {
+    self.x = x
+    self.y = y
+    self.level = level
+  }
+
+  /// The tile that a place lies in. On an edge it is the tile to the east or south, as far as there
+  /// is one.
+  /// The north-western corner of a tile's ``region`` gives that tile.
+  ///
+  /// *Edge cases*
+  /// - nil for an invalid place or a level outside ``levels``.
+  /// - Latitudes beyond ±85.051…° lie in the outermost rows, longitude 180 in the last column;
+  ///   longitudes beyond ±180 wrap.
+  /// - What lies north of an edge by no more than the rounding of a latitude, 2⁻⁵¹ worlds, counts as
+  ///   on it.
+  public init?(containing coordinate: GeoCoordinate, level: Int) {
+    guard coordinate.isValid, TileID.levels.contains(level) else { return nil }
+    let tiles = Double(1 << level)
+    let x = Degrees.wrappedLongitude(coordinate.longitude) / 360 + 0.5
+    let y = MercatorOrdinate.y(latitude: coordinate.latitude) + TileID.roundingOfLatitude
+    self.init(
+      uncheckedX: Int(ElementaryFunctions.floor(x * tiles).clamped(0, tiles - 1)),
+      y: Int(ElementaryFunctions.floor(y * tiles).clamped(0, tiles - 1)), level: level)
+  }
+
+  /// A latitude is off by half an ulp, at most 2⁻⁴⁷ degrees; at the world's edge, where a degree is
+  /// 0.032 worlds, that is 2⁻⁵² worlds. Projecting it adds half as much.
+  private static let roundingOfLatitude = 0x1p-51
+
+  /// The tile on the level above that holds this one; nil for the world's only tile on level 0.
+  public var parent: TileID? {
+    ancestor(atLevel: level - 1)
+  }
+
+  /// The tile on a level above that holds this one; itself on its own level.
+  ///
+  /// *Edge cases*: nil for levels below its own, or less than 0.
+  public func ancestor(atLevel other: Int) -> TileID? {
+    guard other >= 0, other <= level else { return nil }
+    return TileID(uncheckedX: x >> (level - other), y: y >> (level - other), level: other)
+  }
+
+  /// The four tiles on the level below, clockwise from the north-western one; none on the last
+  /// level.
+  public var children: [TileID] {
+    guard level < TileID.levels.upperBound else { return [] }
+    return [(0, 0), (1, 0), (1, 1), (0, 1)].map { right, down in
+      TileID(uncheckedX: 2 * x + right, y: 2 * y + down, level: level + 1)
+    }
+  }
+
+  /// Whether another tile is this one or a part of it, on any level below.
+  public func contains(_ other: TileID) -> Bool {
+    other.ancestor(atLevel: level) == self
+  }
+
+  /// The tile's square in the world, exactly.
+  public var worldRect: WorldRect {
+    let side = 1 / Double(1 << level)
+    return WorldRect(x: Double(x) * side, y: Double(y) * side, width: side, height: side)
+  }
+
+  /// The tile's box in degrees; longitudes are exact, latitudes rounded once.
+  ///
+  /// *Search words*: bounds.
+  public var region: GeoRegion {
+    let rect = worldRect
+    return GeoRegion(
+      uncheckedSouth: MercatorOrdinate.latitude(y: rect.y + rect.height),
+      north: MercatorOrdinate.latitude(y: rect.y), west: (rect.x - 0.5) * 360,
+      longitudeSpan: rect.width * 360)
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension TileID: Codable {
+    private enum CodingKeys: CodingKey {
+      case x
+      case y
+      case level
+    }
+
+    /// Reads the three numbers; `DecodingError.dataCorrupted` if there is no such tile.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let x = try container.decode(Int.self, forKey: .x)
+      let y = try container.decode(Int.self, forKey: .y)
+      let level = try container.decode(Int.self, forKey: .level)
+      guard let tile = TileID(x: x, y: y, level: level), tile.x == x else {
+        throw DecodingError.dataCorrupted(
+          DecodingError.Context(
+            codingPath: decoder.codingPath,
+            debugDescription:
+              "No tile \(x), \(y) on level \(level): levels are 0…30, x and y in 0..<2^level."))
+      }
+      self = tile
+    }
+  }
+#endif

@@ -1,0 +1,95 @@
+#if !hasFeature(Embedded)
+  /// The changes of a camera as they come, for `for await`.
+  ///
+  ///     let (changes, source) = ViewportChanges.make(from: viewport)
+  ///     source.send(map.viewport, reason: .gesture)      // from the map, as often as it moves
+  ///     source.settle(map.viewport)
+  ///
+  ///     for await change in changes { … }                // in a task of the listener's
+  ///
+  /// A slow listener misses no change and gets none twice: what happened while it was busy comes as
+  /// one change, from the camera it was last told of to the latest. Only the latest camera is kept.
+  /// The sequence ends when its source finishes, or when the listener's task is cancelled.
+  ///
+  /// A sequence has one listener; make another for another.
+  public struct ViewportChanges: AsyncSequence, Sendable {
+    /// What is told.
+    public typealias Element = ViewportChange
+
+    private let moments: AsyncStream<Moment>
+    private let tracker: ViewportTracker
+
+    /// A sequence that tells the changes from a camera on, and the source that feeds it.
+    public static func make(
+      from viewport: MapViewport, thresholds: ChangeThresholds = ChangeThresholds()
+    ) -> (changes: ViewportChanges, source: Source) {
+      let (moments, continuation) = AsyncStream.makeStream(
+        of: Moment.self, bufferingPolicy: .bufferingNewest(1))
+      return (
+        ViewportChanges(
+          moments: moments, tracker: ViewportTracker(viewport, thresholds: thresholds)),
+        Source(continuation: continuation)
+      )
+    }
+
+    /// The listener's place in the sequence.
+    public func makeAsyncIterator() -> Iterator {
+      Iterator(moments: moments.makeAsyncIterator(), tracker: tracker)
+    }
+
+    /// A camera at a moment.
+    fileprivate struct Moment: Sendable {
+      var viewport: MapViewport
+      /// nil: it stands still.
+      var reason: ViewportChange.Reason?
+    }
+
+    /// Feeds a sequence; may be used from any thread, one camera after the other.
+    public struct Source: Sendable {
+      fileprivate let continuation: AsyncStream<Moment>.Continuation
+
+      /// Takes the camera of now.
+      public func send(_ viewport: MapViewport, reason: ViewportChange.Reason) {
+        continuation.yield(Moment(viewport: viewport, reason: reason))
+      }
+
+      /// Says that the camera stands still.
+      public func settle(_ viewport: MapViewport) {
+        continuation.yield(Moment(viewport: viewport, reason: nil))
+      }
+
+      /// Ends the sequence, after the listener has got what was kept.
+      public func finish() {
+        continuation.finish()
+      }
+
+      /// Sets what is called once when the sequence has ended, also because nobody listens any
+      /// more: time to stop a display link.
+      public func onEnd(_ action: @escaping @Sendable () -> Void) {
+        continuation.onTermination = { _ in action() }
+      }
+    }
+
+    /// The listener's place in the sequence.
+    public struct Iterator: AsyncIteratorProtocol {
+      private var moments: AsyncStream<Moment>.Iterator
+      private var tracker: ViewportTracker
+      private var reason: ViewportChange.Reason = .programmatic
+
+      fileprivate init(moments: AsyncStream<Moment>.Iterator, tracker: ViewportTracker) {
+        self.moments = moments
+        self.tracker = tracker
+      }
+
+      /// The next change; nil once the sequence has ended or the task was cancelled.
+      public mutating func next() async -> ViewportChange? {
+        while let moment = await moments.next() {
+          reason = moment.reason ?? reason
+          let change = tracker.update(to: moment.viewport, reason: reason)
+          if let told = moment.reason == nil ? tracker.settle() : change { return told }
+        }
+        return nil
+      }
+    }
+  }
+#endif

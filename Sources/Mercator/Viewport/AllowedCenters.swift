@@ -1,0 +1,114 @@
+/// Where limits let the centre of a camera be, at its zoom, heading and pitch.
+///
+/// With the footprint's box reaching W, E, N and S worlds from the centre
+///
+///     west + W ≤ x ≤ east − E          north + N ≤ y ≤ south − S
+///
+/// for the view region's edges (free area) and the world's top and bottom (whole view). Nothing
+/// here depends on the centre; so a centre that was moved to an edge is moved to the same bits
+/// again.
+struct AllowedCenters {
+  /// In worlds, from north to south.
+  private var ys = LimitInterval(
+    LimitEdge(-.infinity, []), LimitEdge(.infinity, []))
+  /// nil: all longitudes.
+  private var longitudes: LimitArcs?
+  private let centerRegion: GeoRegion?
+  private let scale: Double
+  /// How far outside still counts as inside, in worlds.
+  private let tolerance: Double
+
+  init(_ limits: ViewportLimits, for viewport: MapViewport) {
+    let camera = ViewportCamera(viewport)
+    scale = camera.scale
+    tolerance = camera.tolerance / camera.scale
+    centerRegion = limits.centerRegion
+    var ofCenter: LimitInterval?
+    if let region = limits.centerRegion {
+      ys = ys.narrowed(
+        to: LimitInterval(
+          LimitEdge(
+            MercatorOrdinate.y(latitude: region.north), degrees: region.north, .centerNorth),
+          LimitEdge(
+            MercatorOrdinate.y(latitude: region.south), degrees: region.south, .centerSouth)))
+      if region.longitudeSpan < 360 {
+        ofCenter = LimitInterval(
+          LimitEdge(region.west, degrees: region.west, .centerWest),
+          LimitEdge(
+            region.east, degrees: Degrees.wrappedLongitude(region.east), .centerEast))
+      }
+    }
+    var ofView: LimitInterval?
+    if let region = limits.viewRegion {
+      let footprint = ViewportFootprint(camera, rect: viewport.freeArea)
+      ys = ys.narrowed(
+        to: LimitInterval(
+          LimitEdge(MercatorOrdinate.y(latitude: region.north) + footprint.north, .viewNorth),
+          LimitEdge(MercatorOrdinate.y(latitude: region.south) - footprint.south, .viewSouth)))
+      if region.longitudeSpan < 360 {
+        ofView = LimitInterval(
+          LimitEdge(region.west + 360 * footprint.west, .viewWest),
+          LimitEdge(region.east - 360 * footprint.east, .viewEast))
+      }
+    }
+    if limits.keepsInWorld {
+      let footprint = ViewportFootprint(camera, rect: viewport.rect(of: .wholeView))
+      ys = ys.narrowed(
+        to: LimitInterval(
+          LimitEdge(footprint.north, .worldTop), LimitEdge(1 - footprint.south, .worldBottom)))
+    }
+    // What would be centred beyond the world's edge is centred on it.
+    ys.clamp(0, 1)
+    switch (ofCenter, ofView) {
+    case (let earlier?, let later?):
+      longitudes = LimitArcs(earlier, then: later, tolerance: 360 * tolerance)
+    case (let only?, nil), (nil, let only?): longitudes = LimitArcs(only)
+    case (nil, nil): longitudes = nil
+    }
+  }
+
+  /// Moves a centre to where it may be; `band` says how many points beyond an edge it is left when
+  /// it is so many points beyond.
+  func move(
+    _ center: inout GeoCoordinate, band: (Double) -> Double
+  ) -> ViewportLimits.Bound {
+    var bound: ViewportLimits.Bound = []
+    if let region = centerRegion {
+      bound = keepOffTheWorld(&center, in: region)
+    }
+    let y = MercatorOrdinate.y(latitude: center.latitude)
+    if let edge = ys.edge(before: y, tolerance: tolerance) {
+      let beyond = band((y - edge.position) * scale) / scale
+      let latitude =
+        (beyond == 0 ? edge.degrees : nil) ?? MercatorOrdinate.latitude(y: edge.position + beyond)
+      if latitude != center.latitude { bound.formUnion(edge.bound) }
+      center.latitude = latitude
+    }
+    if let (edge, degreesEast) = longitudes?.edge(
+      before: center.longitude, tolerance: 360 * tolerance)
+    {
+      let beyond = 360 * band(degreesEast / 360 * scale) / scale
+      let longitude =
+        (beyond == 0 ? edge.degrees : nil) ?? Degrees.wrappedLongitude(edge.position + beyond)
+      if longitude != center.longitude { bound.formUnion(edge.bound) }
+      center.longitude = longitude
+    }
+    return bound
+  }
+
+  /// Latitudes beyond the world's edge are all drawn there; the region's own edge still holds.
+  private func keepOffTheWorld(
+    _ center: inout GeoCoordinate, in region: GeoRegion
+  ) -> ViewportLimits.Bound {
+    let limit = WebMercator.latitudeLimit
+    if center.latitude > region.north, region.north >= limit {
+      center.latitude = region.north
+      return .centerNorth
+    }
+    if center.latitude < region.south, region.south <= -limit {
+      center.latitude = region.south
+      return .centerSouth
+    }
+    return []
+  }
+}

@@ -1,0 +1,106 @@
+/// The parts of a link, in lower case and without percent-encoding.
+struct LinkText {
+  typealias Parameter = (name: [UInt8], value: [UInt8])
+
+  /// What is before `?` and `#`.
+  let path: [UInt8]
+  /// What is after `?`.
+  let query: [Parameter]
+  /// What is after `#`; parts without a name have an empty one.
+  let fragment: [Parameter]
+
+  init(_ text: String) {
+    let around = Array(" \t\r\n\"'<>()[]{}.,;".utf8)
+    var rest = Array(text.utf8)[...].drop { around.contains($0) }
+    while let last = rest.last, around.contains(last) { rest.removeLast() }
+    let (head, fragment) = LinkText.cut(rest, at: "#")
+    let (path, query) = LinkText.cut(head, at: "?")
+    self.path = LinkText.decoded(path)
+    self.query = LinkText.parameters(query)
+    self.fragment = LinkText.parameters(fragment)
+  }
+
+  /// The value of a parameter after `?`.
+  func parameter(_ name: String) -> [UInt8]? {
+    let name = Array(name.utf8)
+    return query.first { $0.name == name }?.value
+  }
+
+  /// The zoom among the parameters.
+  var zoom: [UInt8]? { parameter("z") ?? parameter("zoom") }
+
+  /// The fields between slashes, empty ones at the end left out.
+  static func fields(_ text: [UInt8]) -> [[UInt8]] {
+    var fields = split(text[...], at: "/")
+    while fields.last?.isEmpty == true { fields.removeLast() }
+    return fields
+  }
+
+  /// A latitude and a longitude: two numbers, `loc:` before and a name in brackets after them
+  /// allowed; nil for any other text.
+  static func pair(_ text: [UInt8]) -> (latitude: [UInt8], longitude: [UInt8])? {
+    let place = text.starts(with: Array("loc:".utf8)) ? text.dropFirst(4) : text[...]
+    let numbers = split(cut(place, at: "(").before, at: ",")
+    guard numbers.count == 2, DecimalNumber(numbers[0]) != nil, DecimalNumber(numbers[1]) != nil
+    else { return nil }
+    return (numbers[0], numbers[1])
+  }
+
+  /// The parts between marks, white space around them left out.
+  static func split(_ text: ArraySlice<UInt8>, at mark: Unicode.Scalar) -> [[UInt8]] {
+    text.split(separator: UInt8(ascii: mark), omittingEmptySubsequences: false).map { part in
+      let start = part.drop { $0 == UInt8(ascii: " ") }
+      return Array(start.prefix { $0 != UInt8(ascii: " ") })
+    }
+  }
+
+  /// A field as an error tells it: at most 40 characters, all of them visible.
+  static func shown(_ text: [UInt8]) -> String {
+    let visible = text.prefix(40).map { 0x20...0x7E ~= $0 ? $0 : UInt8(ascii: "?") }
+    return String(decoding: visible, as: UTF8.self) + (text.count > 40 ? "…" : "")
+  }
+
+  private static func cut(
+    _ text: ArraySlice<UInt8>, at mark: Unicode.Scalar
+  ) -> (before: ArraySlice<UInt8>, after: ArraySlice<UInt8>) {
+    guard let index = text.firstIndex(of: UInt8(ascii: mark)) else { return (text, []) }
+    return (text[..<index], text[(index + 1)...])
+  }
+
+  private static func parameters(_ text: ArraySlice<UInt8>) -> [Parameter] {
+    text.split(separator: UInt8(ascii: "&")).map { part in
+      guard part.contains(UInt8(ascii: "=")) else { return ([], decoded(part)) }
+      let (name, value) = cut(part, at: "=")
+      return (decoded(name), decoded(value))
+    }
+  }
+
+  /// `%2C` and the like as the bytes they stand for, and letters in lower case.
+  private static func decoded(_ text: ArraySlice<UInt8>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var rest = text
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), let high = rest.first.flatMap({ hexadecimal($0) }),
+        let low = rest.dropFirst().first.flatMap({ hexadecimal($0) })
+      {
+        rest = rest.dropFirst(2)
+        bytes.append(lowercased(high << 4 | low))
+      } else {
+        bytes.append(lowercased(byte))
+      }
+    }
+    return bytes
+  }
+
+  private static func lowercased(_ byte: UInt8) -> UInt8 {
+    UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
+  }
+
+  private static func hexadecimal(_ byte: UInt8) -> UInt8? {
+    switch lowercased(byte) {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte & 0xF
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte & 0xF + 9
+    default: nil
+    }
+  }
+}

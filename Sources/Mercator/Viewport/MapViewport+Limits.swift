@@ -1,0 +1,133 @@
+/// A camera within its limits, and the limits that moved it there.
+public struct LimitedViewport: Hashable, Sendable {
+  /// The camera: heading, pitch, size and insets as before.
+  public var viewport: MapViewport
+  /// The limits that the camera was moved to; empty if it satisfied them all.
+  public var bound: ViewportLimits.Bound
+
+  /// Exactly these.
+  public init(viewport: MapViewport, bound: ViewportLimits.Bound) {
+    self.viewport = viewport
+    self.bound = bound
+  }
+}
+
+extension MapViewport {
+  /// The nearest camera within the limits.
+  ///
+  ///     let view = MapViewport(
+  ///       center: GeoCoordinate(latitude: 84, longitude: 0), zoom: 1,
+  ///       size: ScreenSize(width: 390, height: 512))
+  ///     view.constrained(to: ViewportLimits()).center.latitude   // 0: as tall as the world
+  ///
+  /// One after another, each on what the earlier ones left; the later wins where two disagree:
+  ///
+  /// 1. the zoom into ``ViewportLimits/zoomRange``;
+  /// 2. the zoom up to where ``ViewportLimits/viewRegion`` fills the free area, only if
+  ///    ``ViewportLimits/fillsRegion``;
+  /// 3. the centre into ``ViewportLimits/centerRegion``;
+  /// 4. the centre to where the free area's bounding box on the ground lies in the view region, and
+  ///    the whole view's between the world's top and bottom. A box larger than its limits is
+  ///    centred on them, axis by axis.
+  ///
+  /// The centre moves by the least that does it. Across 180° that is the shorter way around.
+  ///
+  /// - A camera that satisfies the limits, to its ``tolerance``, stays as it is, bit for bit.
+  /// - Constrained twice is constrained once, bit for bit.
+  ///
+  /// *Edge cases*
+  /// - The zoom changes about the centre, before the centre moves.
+  /// - Under pitch the box ends at the far limit; near the horizon it is large, and the centre moves
+  ///   by much. It never leaves the world: what would be centred beyond an edge stays on it.
+  /// - A view without size is held by its centre alone.
+  /// - Two edges equally near: the western one.
+  public func constrained(to limits: ViewportLimits) -> MapViewport {
+    constraining(to: limits).viewport
+  }
+
+  /// Moves the camera into limits: ``constrained(to:)`` in place.
+  public mutating func constrain(to limits: ViewportLimits) {
+    self = constrained(to: limits)
+  }
+
+  /// The camera of ``constrained(to:)``, with the limits that moved it.
+  ///
+  ///     let limited = viewport.constraining(to: limits)
+  ///     limited.bound.contains(.zoomMaximum)   // the map cannot go any closer here
+  public func constraining(to limits: ViewportLimits) -> LimitedViewport {
+    moved(into: limits, zoomBand: { _ in 0 }, positionBand: { _ in 0 })
+  }
+
+  /// The camera to show while a gesture asks for this one: beyond the limits it follows less and
+  /// less, as if held by rubber bands. Once the finger lets go, ``constrained(to:)`` of it is where
+  /// it comes to rest.
+  ///
+  ///     let shown = asked.softlyConstrained(to: ViewportLimits(zoomRange: 5...18))
+  ///     // asked.zoom 17, 18.5, 20 → shown.zoom 17, 18.33, 18.67
+  ///
+  /// Zoom gives way first; then the centre, by points, where the limits at the zoom *shown* hold
+  /// it. A view too large for its limits is held about their middle from the first point.
+  ///
+  /// - Parameters:
+  ///   - limits: what holds the camera.
+  ///   - zoomBand: the band that holds the zoom, in levels.
+  ///   - positionBand: the band that holds the centre, in points on each axis of the world.
+  ///
+  /// *Edge cases*: a camera that satisfies the limits stays as it is, bit for bit. A band of reach
+  /// 0 is a hard limit.
+  public func softlyConstrained(
+    to limits: ViewportLimits, zoomBand: RubberBand = .zoom, positionBand: RubberBand = .position
+  ) -> MapViewport {
+    moved(
+      into: limits, zoomBand: zoomBand.stretch(forPull:),
+      positionBand: positionBand.stretch(forPull:)
+    ).viewport
+  }
+
+  private func moved(
+    into limits: ViewportLimits, zoomBand: (Double) -> Double, positionBand: (Double) -> Double
+  ) -> LimitedViewport {
+    var moved = self
+    var bound: ViewportLimits.Bound = []
+    if let edge = allowedZooms(limits).edge(before: zoom, tolerance: 0) {
+      moved.zoom = edge.position + zoomBand(zoom - edge.position)
+      bound = edge.bound
+    }
+    let centers = AllowedCenters(limits, for: moved)
+    bound.formUnion(centers.move(&moved.center, band: positionBand))
+    return LimitedViewport(viewport: moved, bound: bound)
+  }
+
+  /// The zoom range, cut to what a viewport can have, then the zooms at which the region fills.
+  private func allowedZooms(_ limits: ViewportLimits) -> LimitInterval {
+    let (least, greatest) = (MapViewport.zoomLimits.lowerBound, MapViewport.zoomLimits.upperBound)
+    let range = LimitInterval(
+      LimitEdge(limits.zoomRange.lowerBound.clamped(least, greatest), .zoomMinimum),
+      LimitEdge(limits.zoomRange.upperBound.clamped(least, greatest), .zoomMaximum))
+    guard limits.fillsRegion, let region = limits.viewRegion, let fill = zoomFilled(by: region)
+    else { return range }
+    return range.narrowed(
+      to: LimitInterval(
+        LimitEdge(fill.clamped(least, greatest), .fill), LimitEdge(greatest, .zoomMaximum)))
+  }
+
+  /// The zoom at which a region's box is as large as the footprint's, on the axis that needs more.
+  ///
+  ///     q = min(Δx/(W + E), Δy/(N + S))         worlds per point, the reaches at one point per world
+  ///
+  /// nil where every zoom fills it. Infinite for a region without width or height.
+  private func zoomFilled(by region: GeoRegion) -> Double? {
+    let camera = ViewportCamera(self, heading: heading, scale: 1)
+    let footprint = ViewportFootprint(camera, rect: freeArea)
+    let rect = WebMercator.worldRect(for: region)
+    var worldsPerPoint = Double.infinity
+    if region.longitudeSpan < 360, footprint.width > 0 {
+      worldsPerPoint = rect.width / footprint.width
+    }
+    if footprint.height > 0 {
+      worldsPerPoint = min(worldsPerPoint, rect.height / footprint.height)
+    }
+    guard worldsPerPoint < .infinity else { return nil }
+    return WebMercator.zoom(forPointsPerWorld: 1 / worldsPerPoint)
+  }
+}

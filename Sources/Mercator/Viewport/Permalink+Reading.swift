@@ -1,0 +1,103 @@
+extension Permalink {
+  /// Reads a link.
+  ///
+  ///     try Permalink(parsing: "https://www.google.com/maps/@48.137,11.575,14.5z").zoom   // 14.5
+  ///     try Permalink(parsing: "#14.5/48.137/11.575").zoom                                // 15.5
+  ///     try Permalink(parsing: "geo:48.137,11.575;u=35").center.latitude                  // 48.137
+  ///
+  /// The first of these that the text has:
+  ///
+  /// - `geo:48.1,11.5` (RFC 5870), with `?z=15`, and Android's `geo:0,0?q=48.1,11.5(name)`;
+  /// - `#map=15/48.1/11.5`, then perhaps heading and pitch; `#map=48.1/11.5` has no zoom;
+  /// - `#14/48.1/11.5` or `#name=14/48.1/11.5`, the hash of MapLibre and Mapbox, whose zoom counts
+  ///   **512**;
+  /// - `@48.1,11.5,15z` or `@48.1,11.5,1500m` in the path, as Google Maps has it. That `m` is the
+  ///   height of the view is known from use, not from Google;
+  /// - parameters after `?`: `ll`, `center`, `lat` and `lon` (or `lng`), `mlat` and `mlon`, `q`,
+  ///   `query` or `sll`, and `z` or `zoom`, of Apple Maps, Google Maps and OpenStreetMap.
+  ///
+  /// - Parameters:
+  ///   - text: the link, or the part of it after `#` with the `#`.
+  ///   - convention: how the link's zoom counts, where its form would say otherwise: Leaflet pages
+  ///     write a hash like MapLibre's that counts 256, and MapLibre pages can name theirs `map`.
+  ///
+  /// *Edge cases*
+  /// - White space, quotes and brackets around the link, its letters' case, `%2C` for a comma and
+  ///   whatever follows the fields do not matter.
+  /// - A fragment with a zoom but no heading or pitch means north up, seen from straight above. The
+  ///   other forms leave both open: nil.
+  /// - A search text in `q`, `query` or `center` is no place, and the next form is tried.
+  /// - An altitude and an uncertainty (`;u=`) are passed over.
+  ///
+  /// - Throws: ``PermalinkError``, whatever the text. Views of Google's in three dimensions
+  ///   (`1500a,35y,90h,45t`) are refused: where their camera looks is not in the link.
+  public init(parsing text: String, convention: ZoomConvention? = nil) throws(PermalinkError) {
+    let text = LinkText(text)
+    if let link = try PermalinkFields(geoURI: text) {
+      self = try link.permalink(convention: convention ?? .tile256)
+    } else if let link = try PermalinkFields(namedFragment: text) {
+      self = try link.permalink(convention: convention ?? .tile256)
+    } else if let link = try PermalinkFields(hash: text) {
+      self = try link.permalink(convention: convention ?? .tile512)
+    } else if let link = try PermalinkFields(path: text) {
+      self = try link.permalink(convention: convention ?? .tile256)
+    } else if let link = PermalinkFields(query: text) {
+      self = try link.permalink(convention: convention ?? .tile256)
+    } else {
+      throw .noPlace
+    }
+  }
+}
+
+/// The fields of a link as text.
+struct PermalinkFields {
+  var latitude: [UInt8]
+  var longitude: [UInt8]
+  var zoom: [UInt8]?
+  var height: [UInt8]?
+  var heading: [UInt8]?
+  var pitch: [UInt8]?
+
+  /// The numbers, checked, with the zoom in the package's convention.
+  ///
+  /// Whole turns and levels are added to the decimal number, so that exact links stay exact.
+  func permalink(convention: ZoomConvention) throws(PermalinkError) -> Permalink {
+    let latitude = try number(latitude, .latitude, in: -90...90)
+    let longitude = try number(longitude, .longitude, in: -360...360)
+    let limits = MapViewport.zoomLimits
+    let levels = convention.levelsBelowOurs
+    let finite = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
+    let positive = Double.leastNonzeroMagnitude...Double.greatestFiniteMagnitude
+    let zoom = try optional(zoom, .zoom, in: limits) { $0.adding(levels) }
+    let height = try optional(height, .height, in: positive) { $0 }
+    let heading = try optional(heading, .heading, in: finite) {
+      $0.isNegative && $0.double > -360 ? $0.adding(360) : $0
+    }
+    let pitch = try optional(pitch, .pitch, in: 0...85) { $0 }
+    return Permalink(
+      center: GeoCoordinate(latitude: latitude, longitude: longitude), zoom: zoom,
+      heightMeters: height, heading: heading.map { Degrees.wrappedHeading($0) }, pitch: pitch)
+  }
+
+  private func optional(
+    _ text: [UInt8]?, _ field: PermalinkError.Field, in range: ClosedRange<Double>,
+    adjusted: (DecimalNumber) -> DecimalNumber
+  ) throws(PermalinkError) -> Double? {
+    guard let text else { return nil }
+    return try number(text, field, in: range, adjusted: adjusted)
+  }
+
+  private func number(
+    _ text: [UInt8], _ field: PermalinkError.Field, in range: ClosedRange<Double>,
+    adjusted: (DecimalNumber) -> DecimalNumber = { $0 }
+  ) throws(PermalinkError) -> Double {
+    guard let decimal = DecimalNumber(text) else {
+      throw .notANumber(field: field, text: LinkText.shown(text))
+    }
+    let value = adjusted(decimal).double
+    guard range.contains(value) else {
+      throw .outOfRange(field: field, text: LinkText.shown(text))
+    }
+    return value
+  }
+}

@@ -1,0 +1,79 @@
+/// Why a text is no link to a map.
+public enum PermalinkError: Error, Hashable, Sendable {
+  /// What a number in a link stands for.
+  public enum Field: String, CaseIterable, Hashable, Sendable {
+    /// Degrees north.
+    case latitude
+    /// Degrees east.
+    case longitude
+    /// The zoom, as the link's service counts.
+    case zoom
+    /// Metres from the view's top to its bottom.
+    case height
+    /// Degrees clockwise from north.
+    case heading
+    /// Degrees from straight down.
+    case pitch
+  }
+
+  /// Nothing in the text is a place in one of the forms that can be read.
+  case noPlace
+  /// A field is no decimal number.
+  case notANumber(field: Field, text: String)
+  /// A field is a number that no map has.
+  case outOfRange(field: Field, text: String)
+  /// A list of numbers has too few or too many of them.
+  case fieldCount(Int)
+  /// A `geo:` URI in coordinates other than WGS 84.
+  case referenceSystem(String)
+  /// A view of Google's from a camera above the ground or from the street, told by a field such as
+  /// `1500a` or `75y`.
+  case perspective(String)
+}
+
+extension PermalinkError: CustomStringConvertible {
+  /// What is wrong, the text that is, and what would be right.
+  public var description: String {
+    switch self {
+    case .noPlace:
+      "The text has no place in it. Links of OpenStreetMap, MapLibre, Mapbox, Google Maps and Apple "
+        + "Maps and geo: URIs can be read, such as #map=15/48.137/11.575."
+    case .notANumber(let field, let text):
+      "The \(field.rawValue) is '\(text)'. It has to be a decimal number, such as \(field.example)."
+    case .outOfRange(let field, let text):
+      "The \(field.rawValue) is \(text). It has to be \(field.range)."
+    case .fieldCount(let count):
+      "The link lists \(count) numbers. It has to have latitude and longitude, or zoom, latitude "
+        + "and longitude, then perhaps heading and pitch."
+    case .referenceSystem(let name):
+      "The coordinates are in '\(name)'. They have to be in wgs84."
+    case .perspective(let text):
+      "The link is of a view in three dimensions ('\(text)'), whose camera it does not tell. It has "
+        + "to be of the flat map, with a zoom such as 14z."
+    }
+  }
+}
+
+extension PermalinkError.Field {
+  fileprivate var example: String {
+    switch self {
+    case .latitude: "48.137"
+    case .longitude: "11.575"
+    case .zoom: "15"
+    case .height: "1500"
+    case .heading: "90"
+    case .pitch: "45"
+    }
+  }
+
+  fileprivate var range: String {
+    switch self {
+    case .latitude: "in −90…90"
+    case .longitude: "in −360…360"
+    case .zoom: "in −16…40, where the world is 256 points wide at 0"
+    case .height: "positive"
+    case .heading: "finite"
+    case .pitch: "in 0…85"
+    }
+  }
+}

@@ -1,0 +1,105 @@
+/// The forms of links. Each initialiser gives nil for a text that is not of its form.
+extension PermalinkFields {
+  /// `geo:latitude,longitude[,altitude][;crs=wgs84][;u=metres][?z=zoom]` (RFC 5870), and Android's
+  /// `?q=latitude,longitude(name)`, which counts if the place before it is 0,0.
+  init?(geoURI link: LinkText) throws(PermalinkError) {
+    guard link.path.starts(with: Array("geo:".utf8)) else { return nil }
+    var parts = LinkText.split(link.path.dropFirst(4), at: ";")
+    let numbers = LinkText.split(parts.removeFirst()[...], at: ",")
+    guard numbers.count == 2 || numbers.count == 3 else { throw .fieldCount(numbers.count) }
+    for part in parts where part.starts(with: Array("crs=".utf8)) {
+      let name = Array(part.dropFirst(4))
+      guard name == Array("wgs84".utf8) else { throw .referenceSystem(LinkText.shown(name)) }
+    }
+    self.init(latitude: numbers[0], longitude: numbers[1], zoom: link.zoom)
+    if DecimalNumber(latitude)?.double == 0, DecimalNumber(longitude)?.double == 0,
+      let place = link.parameter("q").flatMap({ LinkText.pair($0) })
+    {
+      (latitude, longitude) = place
+    }
+  }
+
+  /// `#map=zoom/latitude/longitude[/heading[/pitch]]`, or latitude and longitude alone.
+  init?(namedFragment link: LinkText) throws(PermalinkError) {
+    guard let value = link.fragment.first(where: { $0.name == Array("map".utf8) })?.value else {
+      return nil
+    }
+    let fields = LinkText.fields(value)
+    guard (2...5).contains(fields.count) else { throw .fieldCount(fields.count) }
+    self.init(fragment: fields)
+  }
+
+  /// `#zoom/latitude/longitude[/heading[/pitch]]`, or the same after a name. A fragment that does not
+  /// begin with a number is a page's own.
+  init?(hash link: LinkText) throws(PermalinkError) {
+    for part in link.fragment {
+      let fields = LinkText.fields(part.value)
+      guard fields.count > 1, DecimalNumber(fields[0]) != nil else { continue }
+      if fields.count == 2, DecimalNumber(fields[1]) == nil { continue }
+      guard fields.count <= 5 else { throw .fieldCount(fields.count) }
+      self.init(fragment: fields)
+      return
+    }
+    return nil
+  }
+
+  /// `@latitude,longitude` in the path, then numbers with a letter that tells what each is.
+  init?(path link: LinkText) throws(PermalinkError) {
+    let path = link.path
+    let starts = path.indices.filter { index in
+      path[index] == UInt8(ascii: "@") && index + 1 < path.count
+        && (path[index + 1].isDigit || "+-.".utf8.contains(path[index + 1]))
+    }
+    guard let start = starts.last else { return nil }
+    let end = path[start...].firstIndex { "/;&".utf8.contains($0) } ?? path.endIndex
+    let fields = LinkText.split(path[(start + 1)..<end], at: ",")
+    guard fields.count >= 2 else { throw .fieldCount(fields.count) }
+    self.init(latitude: fields[0], longitude: fields[1])
+    for field in fields.dropFirst(2) {
+      guard let letter = field.last else { continue }
+      let number = Array(field.dropLast())
+      switch letter {
+      case UInt8(ascii: "z"): zoom = number
+      case UInt8(ascii: "m"): height = number
+      case UInt8(ascii: "h"): heading = number
+      case UInt8(ascii: "t"): pitch = number
+      case UInt8(ascii: "a"), UInt8(ascii: "y"), UInt8(ascii: "r"):
+        throw .perspective(LinkText.shown(field))
+      default: zoom = field
+      }
+    }
+  }
+
+  /// A place among the parameters after `?`.
+  init?(query link: LinkText) {
+    if let place = link.parameter("ll") {
+      let numbers = LinkText.split(place[...], at: ",")
+      self.init(latitude: numbers[0], longitude: numbers.count > 1 ? numbers[1] : [])
+    } else if let latitude = link.parameter("lat"),
+      let longitude = link.parameter("lon") ?? link.parameter("lng")
+    {
+      self.init(latitude: latitude, longitude: longitude)
+    } else if let latitude = link.parameter("mlat"), let longitude = link.parameter("mlon") {
+      self.init(latitude: latitude, longitude: longitude)
+    } else {
+      let places = ["center", "q", "query", "sll"].lazy.compactMap { name in
+        link.parameter(name).flatMap { LinkText.pair($0) }
+      }
+      guard let place = places.first else { return nil }
+      self.init(latitude: place.latitude, longitude: place.longitude)
+    }
+    zoom = link.zoom
+  }
+
+  /// Two to five fields of a fragment.
+  private init(fragment fields: [[UInt8]]) {
+    guard fields.count > 2 else {
+      self.init(latitude: fields[0], longitude: fields[1])
+      return
+    }
+    self.init(
+      latitude: fields[1], longitude: fields[2], zoom: fields[0],
+      heading: fields.count > 3 ? fields[3] : Array("0".utf8),
+      pitch: fields.count > 4 ? fields[4] : Array("0".utf8))
+  }
+}

@@ -1,0 +1,340 @@
+import Foundation
+import Mercator
+import TestSupport
+import Testing
+
+@Suite struct FingerTrackingTests {
+  let munich = FlightTests.munich
+
+  /// Points on the screen between where two places are drawn, by the ground at a point.
+  static func slip(_ viewport: MapViewport, at point: ScreenPoint, from place: GeoCoordinate)
+    -> Double?
+  {
+    guard let shown = viewport.screenPoint(for: place) else { return nil }
+    return hypot(shown.x - point.x, shown.y - point.y)
+  }
+
+  static func camera(_ generator: inout SeededGenerator) -> MapViewport {
+    MapViewport(
+      center: GeoCoordinate(
+        latitude: generator.double(in: -60...60), longitude: generator.double(in: -180...180)),
+      zoom: generator.double(in: 8...18), heading: generator.heading(),
+      pitch: generator.once(in: 3) ? 0 : generator.double(in: 0...75),
+      size: ScreenSize(width: 390, height: 844),
+      insets: generator.once(in: 2) ? ScreenInsets(top: 47, bottom: 200) : .zero)
+  }
+
+  /// The lower part of the screen, where every pitch shows near ground.
+  static func point(_ generator: inout SeededGenerator) -> ScreenPoint {
+    ScreenPoint(x: generator.double(in: 20...370), y: generator.double(in: 430...824))
+  }
+
+  @Test func `what is under one finger stays under it, at all headings and pitches`() throws {
+    var generator = SeededGenerator(seed: 640)
+    var worst = 0.0
+    for _ in 0..<Campaign.rounds(300, soak: 20_000) {
+      let start = Self.camera(&generator)
+      var tracking = FingerTracking(start)
+      var finger = Finger(3, at: Self.point(&generator))
+      tracking.touch([finger], at: .zero)
+      #expect(tracking.viewport == start)
+      let place = try #require(start.coordinate(at: finger.point))
+      for step in 1...10 {
+        finger.point = Self.point(&generator)
+        let shown = tracking.touch([finger], at: .milliseconds(16 * step))
+        let slip = try #require(Self.slip(shown, at: finger.point, from: place))
+        worst = max(worst, slip / shown.tolerance)
+        #expect(shown.zoom == start.zoom && shown.heading == start.heading)
+      }
+    }
+    #expect(worst < 1, "tolerances")
+  }
+
+  @Test func `what is under two fingers stays under both once they zoom and turn`() throws {
+    var generator = SeededGenerator(seed: 641)
+    var worst = 0.0
+    var compared = 0
+    for _ in 0..<Campaign.rounds(300, soak: 20_000) {
+      let start = Self.camera(&generator)
+      var tracking = FingerTracking(start)
+      var places: [GeoCoordinate] = []
+      var points = [Self.point(&generator), Self.point(&generator)]
+      for step in 0...20 {
+        let fingers = points.enumerated().map { Finger($0.offset, at: $0.element) }
+        let shown = tracking.touch(fingers, at: .milliseconds(16 * step))
+        if places.isEmpty {
+          if tracking.isZooming, tracking.isRotating {
+            places = points.compactMap { shown.coordinate(at: $0) }
+          }
+        } else if shown.zoom > 2, shown.zoom < 26 {
+          for (point, place) in zip(points, places) {
+            // A place near the horizon is drawn ever less exactly.
+            guard let slip = Self.slip(shown, at: point, from: place) else { continue }
+            compared += 1
+            let tolerance = max(shown.tolerance, start.tolerance)
+            worst = max(worst, slip / tolerance)
+          }
+        }
+        for index in points.indices {
+          points[index].x = (points[index].x + generator.double(in: -40...40)).clamped(20, 370)
+          points[index].y = (points[index].y + generator.double(in: -40...40)).clamped(430, 824)
+        }
+      }
+    }
+    #expect(compared > Campaign.rounds(3000, soak: 200_000))
+    #expect(worst < 4, "tolerances, of two fingers and a zoom between")
+  }
+
+  @Test func `below the threshold a pinch does not turn the map, and its middle stays`() throws {
+    var generator = SeededGenerator(seed: 642)
+    for _ in 0..<Campaign.rounds(300, soak: 20_000) {
+      var start = Self.camera(&generator)
+      start.pitch = 0
+      var tracking = FingerTracking(start)
+      let middle = ScreenPoint(x: 195, y: 500)
+      let place = try #require(start.coordinate(at: middle))
+      func fingers(_ spread: Double, _ degrees: Double, _ shift: Double) -> [Finger] {
+        let (x, y) = (
+          spread * cos(degrees * .pi / 180), spread * sin(degrees * .pi / 180)
+        )
+        return [
+          Finger(1, at: ScreenPoint(x: 195 - x + shift, y: 500 - y)),
+          Finger(2, at: ScreenPoint(x: 195 + x + shift, y: 500 + y)),
+        ]
+      }
+      tracking.touch(fingers(80, 30, 0), at: .zero)
+      for step in 1...20 {
+        let shift = generator.double(in: -50...50)
+        let shown = tracking.touch(
+          fingers(80 + 4 * Double(step), 30 + generator.double(in: -9.9...9.9), shift),
+          at: .milliseconds(16 * step))
+        #expect(shown.heading == start.heading && !tracking.isRotating)
+        let slip = try #require(
+          Self.slip(shown, at: ScreenPoint(x: 195 + shift, y: 500), from: place))
+        #expect(slip < 4 * shown.tolerance)
+      }
+      #expect(tracking.isZooming)
+    }
+  }
+
+  @Test func `unlocking rotation and zoom and changing fingers never jumps`() {
+    var generator = SeededGenerator(seed: 643)
+    for _ in 0..<Campaign.rounds(300, soak: 20_000) {
+      var tracking = FingerTracking(Self.camera(&generator))
+      var points = (0..<3).map { _ in Self.point(&generator) }
+      var last = tracking.viewport
+      for step in 0...60 {
+        let count = 1 + (step / 7) % 3
+        let fingers = points.prefix(count).enumerated().map { Finger($0.offset, at: $0.element) }
+        let shown = tracking.touch(fingers, at: .milliseconds(16 * step))
+        // Fingers that move by half a point move the near ground by a few.
+        let before = points.prefix(1).compactMap { last.coordinate(at: $0) }
+        for place in before {
+          let slip = Self.slip(shown, at: points[0], from: place) ?? 0
+          #expect(slip < 30, "step \(step)")
+        }
+        #expect((shown.zoom - last.zoom).magnitude < 0.5)
+        if step % 7 == 0 { #expect(shown == last, "a finger that comes or goes moves nothing") }
+        last = shown
+        for index in points.indices where (step + 1) % 7 != 0 {
+          points[index].x += generator.double(in: -0.5...0.5)
+          points[index].y += generator.double(in: -0.5...0.5)
+        }
+      }
+    }
+  }
+
+  @Test func `a throw goes on with the finger's velocity and is braked evenly`() throws {
+    var tracking = FingerTracking(munich)
+    for step in 0...10 {
+      tracking.touch(
+        [Finger(1, at: ScreenPoint(x: 100 + 10 * Double(step), y: 400))],
+        at: .milliseconds(10 * step))
+    }
+    let shown = tracking.viewport
+    let maybe = tracking.lift(at: .milliseconds(100))
+    let rest = try #require(maybe)
+    // 1000 points a second, braked by 2500: 0.4 s and 200 points.
+    #expect((rest.seconds - 0.4).magnitude < 1e-9 && rest.start == shown)
+    let place = try #require(shown.screenPoint(for: rest.end.center))
+    #expect((place.x - (195 - 200)).magnitude < 1e-6 && (place.y - 422).magnitude < 1e-6)
+    let scale = WebMercator.pointsPerWorld(atZoom: 15)
+    #expect((rest.velocity(at: 0).x * scale + 1000).magnitude < 1e-6)
+    #expect((rest.velocity(at: 0.5).x * scale + 500).magnitude < 1e-6)
+    #expect(tracking.viewport == rest.end)
+  }
+
+  @Test func `a finger that rested throws nothing, nor does one that hardly moved`() {
+    var tracking = FingerTracking(munich)
+    tracking.touch([Finger(1, at: ScreenPoint(x: 100, y: 400))], at: .zero)
+    tracking.touch([Finger(1, at: ScreenPoint(x: 200, y: 400))], at: .milliseconds(100))
+    #expect(tracking.lift(at: .milliseconds(300)) == nil)
+    tracking.touch([Finger(1, at: ScreenPoint(x: 100, y: 400))], at: .zero)
+    tracking.touch([Finger(1, at: ScreenPoint(x: 101, y: 400))], at: .milliseconds(100))
+    #expect(tracking.lift(at: .milliseconds(100)) == nil)
+    var untouched = FingerTracking(munich)
+    #expect(untouched.lift(at: .zero) == nil)
+  }
+
+  @Test func `lifted near north it turns north, else not`() throws {
+    for (heading, snaps) in [(3.0, true), (357, true), (6, false), (352, false)] {
+      var tracking = FingerTracking(munich.rotated(toHeading: heading))
+      tracking.touch([Finger(1, at: ScreenPoint(x: 100, y: 400))], at: .zero)
+      let maybe = tracking.lift(at: .seconds(1))
+      #expect(maybe?.end.heading == (snaps ? 0 : nil))
+      #expect(maybe?.end.center == (snaps ? munich.center : nil))
+    }
+  }
+
+  @Test func `A7: beyond limits it follows less and less, and springs back`() throws {
+    let limits = ViewportLimits(zoomRange: 10...15.5)
+    var tracking = FingerTracking(munich, limits: limits)
+    func pinch(_ spread: Double) -> [Finger] {
+      [
+        Finger(1, at: ScreenPoint(x: 195 - spread, y: 422)),
+        Finger(2, at: ScreenPoint(x: 195 + spread, y: 422)),
+      ]
+    }
+    tracking.touch(pinch(20), at: .zero)
+    var last = 15.0
+    for step in 1...16 {
+      let shown = tracking.touch(pinch(20 + 10 * Double(step)), at: .milliseconds(100 * step))
+      #expect(shown.zoom >= last && shown.zoom < 16.5)
+      last = shown.zoom
+    }
+    #expect(last > 16)
+    let shown = tracking.viewport
+    let maybe = tracking.lift(at: .seconds(3))
+    let rest = try #require(maybe)
+    #expect(rest.start == shown && rest.end.zoom == 15.5)
+    #expect(rest.end == rest.end.constrained(to: limits))
+    // Caught on its way back it is taken up where it is.
+    let caught = rest.viewport(at: 0.2)
+    var again = FingerTracking(caught, limits: limits)
+    again.touch([Finger(1, at: ScreenPoint(x: 100, y: 400))], at: .zero)
+    #expect((again.viewport.zoom - caught.zoom).magnitude < 1e-9)
+  }
+
+  @Test func `A7: a map pulled over the edge of its region is taken up there again`() throws {
+    let region = try #require(
+      GeoRegion(south: 48.11, north: 48.16, west: 11.55, longitudeSpan: 0.06))
+    let limits = ViewportLimits(viewRegion: region)
+    var tracking = FingerTracking(munich.constrained(to: limits), limits: limits)
+    tracking.touch([Finger(1, at: ScreenPoint(x: 100, y: 400))], at: .zero)
+    for step in 1...10 {
+      tracking.touch(
+        [Finger(1, at: ScreenPoint(x: 100 + 120 * Double(step), y: 400 + 90 * Double(step)))],
+        at: .milliseconds(16 * step))
+    }
+    let shown = tracking.viewport
+    #expect(shown != shown.constrained(to: limits))
+    let again = FingerTracking(shown, limits: limits)
+    let point = try #require(again.viewport.screenPoint(for: shown.center))
+    #expect(hypot(point.x - 195, point.y - 422) < 1e-4)
+    let maybe = tracking.lift(at: .milliseconds(160))
+    let rest = try #require(maybe)
+    #expect(rest.end == rest.end.constrained(to: limits) && rest.start == shown)
+  }
+
+  @Test func `a caught motion runs out under the finger without a jolt`() throws {
+    let flight = Flight(from: munich, to: munich.panned(byX: -3000, y: 0))
+    let time = flight.duration / 3
+    let here = flight.viewport(at: time)
+    var tracking = FingerTracking(here, velocity: flight.velocity(at: time))
+    let finger = Finger(1, at: ScreenPoint(x: 100, y: 400))
+    #expect(tracking.touch([finger], at: .seconds(50)) == here)
+    let soon = tracking.touch([finger], at: .seconds(50) + .microseconds(100))
+    let moved = ViewportVelocity(from: here, to: soon, seconds: 1e-4)
+    let velocity = flight.velocity(at: time)
+    #expect((moved.x / velocity.x - 1).magnitude < 0.01)
+    #expect((moved.zoom / velocity.zoom - 1).magnitude < 0.01)
+    let later = tracking.touch([finger], at: .seconds(50) + .milliseconds(151))
+    #expect(later.zoom == here.zoom)
+    let slip = try #require(Self.slip(later, at: here.centerPoint, from: here.center))
+    #expect(slip < here.tolerance)
+  }
+
+  @Test func `a zoom goes on under a finger that pans`() throws {
+    let zooming = Glide(from: munich, to: munich.zoomed(by: 2))
+    var tracking = FingerTracking(munich)
+    var finger = Finger(1, at: ScreenPoint(x: 100, y: 600))
+    let place = try #require(munich.coordinate(at: finger.point))
+    tracking.touch([finger], at: .zero)
+    for step in 1...30 {
+      let time = Duration.milliseconds(16 * step)
+      tracking.follow(zooming.viewport(at: time), at: time)
+      finger.point.x += 5
+      let shown = tracking.touch([finger], at: time)
+      #expect(shown.zoom == zooming.viewport(at: time).zoom)
+      let slip = try #require(Self.slip(shown, at: finger.point, from: place))
+      #expect(slip < 4 * shown.tolerance)
+    }
+  }
+
+  @Test func `one finger zooms about where it tapped`() throws {
+    var tracking = FingerTracking(munich)
+    let anchor = ScreenPoint(x: 100, y: 600)
+    let place = try #require(munich.coordinate(at: anchor))
+    let shown = tracking.zoomDrag(byPoints: 192, around: anchor, at: .milliseconds(400))
+    #expect(shown.zoom == 16.5)
+    #expect(try #require(Self.slip(shown, at: anchor, from: place)) < 4 * shown.tolerance)
+    #expect(tracking.zoomDrag(byPoints: .nan, around: anchor, at: .zero) == shown)
+    #expect(tracking.zoomDrag(byPoints: 0, around: anchor, at: .zero).zoom == 15)
+  }
+
+  @Test func `what is not allowed does not happen`() {
+    var settings = FingerSettings()
+    settings.allowsRotation = false
+    settings.allowsZooming = false
+    var tracking = FingerTracking(munich, settings: settings)
+    tracking.touch(
+      [
+        Finger(1, at: ScreenPoint(x: 100, y: 400)), Finger(2, at: ScreenPoint(x: 200, y: 400)),
+      ], at: .zero)
+    let shown = tracking.touch(
+      [
+        Finger(1, at: ScreenPoint(x: 100, y: 300)), Finger(2, at: ScreenPoint(x: 100, y: 700)),
+      ], at: .milliseconds(16))
+    #expect(shown.zoom == 15 && shown.heading == 0 && shown.center != munich.center)
+    settings.allowsPanning = false
+    var still = FingerTracking(munich, settings: settings)
+    still.touch([Finger(1, at: ScreenPoint(x: 100, y: 400))], at: .zero)
+    #expect(
+      still.touch([Finger(1, at: ScreenPoint(x: 300, y: 400))], at: .zero) == munich)
+  }
+
+  @Test func `any fingers, times and numbers give finite cameras`() {
+    var generator = SeededGenerator(seed: 645)
+    let odd: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e8, 0, 195, 422]
+    for round in 0..<Campaign.rounds(500, soak: 20_000) {
+      var settings = FingerSettings()
+      if round % 3 == 0 {
+        settings.rotationThreshold = generator.element(of: odd)
+        settings.momentum.panBraking = generator.element(of: odd)
+        settings.momentum.zoomLimit = generator.element(of: odd)
+        settings.northSnap = generator.element(of: odd)
+      }
+      let limits = ViewportLimits(zoomRange: 3...12)
+      var tracking = FingerTracking(
+        generator.viewport(),
+        velocity: ViewportVelocity(x: generator.element(of: odd), zoom: generator.element(of: odd)),
+        settings: settings, limits: round % 2 == 0 ? limits : nil)
+      for _ in 0..<20 {
+        let fingers = (0..<generator.int(in: 0...3)).map { index in
+          Finger(
+            generator.once(in: 5) ? 0 : index,
+            at: ScreenPoint(
+              x: generator.once(in: 4) ? generator.element(of: odd) : generator.double(in: 0...400),
+              y: generator.once(in: 4)
+                ? generator.element(of: odd) : generator.double(in: 0...800)))
+        }
+        let shown = tracking.touch(fingers, at: .milliseconds(generator.int(in: -10...1000)))
+        #expect(shown.center.isValid && shown.zoom.isFinite && shown.heading.isFinite)
+        if generator.once(in: 8), let rest = tracking.lift(at: .milliseconds(990)) {
+          let middle = rest.viewport(at: 0.5)
+          #expect(middle.center.isValid && middle.zoom.isFinite && rest.seconds.isFinite)
+        }
+      }
+    }
+  }
+}

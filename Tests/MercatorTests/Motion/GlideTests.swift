@@ -1,0 +1,149 @@
+import Foundation
+import Mercator
+import TestSupport
+import Testing
+
+@Suite struct GlideTests {
+  let munich = FlightTests.munich
+
+  @Test func `a pan is a straight line on the screen at an even pace`() throws {
+    let there = munich.panned(byX: -300, y: 200)
+    let glide = Glide(from: munich, to: there, timing: .linear)
+    for index in 0...10 {
+      let part = Double(index) / 10
+      let frame = glide.viewport(at: part)
+      let old = try #require(frame.screenPoint(for: munich.center))
+      #expect((old.x - (195 - 300 * part)).magnitude < 1e-6)
+      #expect((old.y - (422 + 200 * part)).magnitude < 1e-6)
+    }
+  }
+
+  @Test func `zooming and panning at once, the centre keeps an even pace on the screen`() {
+    var generator = SeededGenerator(seed: 620)
+    for _ in 0..<Campaign.rounds(200, soak: 10_000) {
+      let (start, end) = generator.journey()
+      let glide = Glide(from: start, to: end, timing: .linear)
+      let paces = (0...20).map { index in
+        let part = Double(index) / 20 * 0.999
+        let velocity = glide.velocity(at: part)
+        return hypot(velocity.x, velocity.y)
+          * WebMercator.pointsPerWorld(atZoom: glide.viewport(at: part).zoom)
+      }
+      for pace in paces { #expect((pace / paces[0] - 1).magnitude < 1e-9) }
+    }
+  }
+
+  @Test func `zooming about a place without turning, that place stays on its point`() throws {
+    // The camera that shows the place at a point and is zoomed there is what the glide comes by.
+    let anchor = ScreenPoint(x: 60, y: 700)
+    let place = try #require(munich.coordinate(at: anchor))
+    let glide = Glide(from: munich, to: munich.zoomed(by: 3, around: anchor))
+    for index in 0...20 {
+      let point = try #require(
+        glide.viewport(at: Double(index) / 20).screenPoint(for: place))
+      #expect((point.x - 60).magnitude < 1e-6 && (point.y - 700).magnitude < 1e-6)
+    }
+  }
+
+  @Test func `what is under an anchor stays there, turned, tilted and interrupted`() throws {
+    var generator = SeededGenerator(seed: 621)
+    var compared = 0
+    for round in 0..<Campaign.rounds(1000, soak: 50_000) {
+      let (start, other) = generator.journey()
+      let anchor = ScreenPoint(
+        x: generator.double(in: 0...start.size.width),
+        y: generator.double(in: 0...start.size.height))
+      var glide = Glide(
+        from: start, around: anchor, zoom: min(other.zoom, start.zoom + 3),
+        heading: round % 2 == 0 ? other.heading : nil, pitch: round % 3 == 0 ? other.pitch : nil)
+      if round % 4 == 0 {
+        let now = generator.double(in: 0.1...0.9)
+        glide = Glide(
+          from: glide.viewport(at: now), around: anchor, zoom: glide.viewport(at: now).zoom + 1,
+          velocity: glide.velocity(at: now))
+      }
+      guard
+        let place = glide.start.coordinate(at: anchor), glide.end.coordinate(at: anchor) != nil
+      else { continue }
+      for index in 1...10 {
+        let frame = glide.viewport(at: Double(index) / 10)
+        guard frame.center.latitude.magnitude < 84, place.latitude.magnitude < 84,
+          let shown = frame.coordinate(at: anchor)
+        else { continue }
+        compared += 1
+        let ground = hypot(
+          Degrees.shortestTurn(from: place.longitude, to: shown.longitude) / 360,
+          WebMercator.worldPoint(for: shown).y - WebMercator.worldPoint(for: place).y)
+        let scale = WebMercator.pointsPerWorld(atZoom: frame.zoom)
+        #expect(ground * scale < max(frame.tolerance, scale * 0x1p-50) * 4)
+      }
+    }
+    #expect(compared > Campaign.rounds(3000, soak: 150_000))
+  }
+
+  @Test func `its ends are exact to the bit and its velocity is the derivative`() {
+    var generator = SeededGenerator(seed: 622)
+    for round in 0..<Campaign.rounds(400, soak: 10_000) {
+      let (start, end) = generator.journey()
+      let velocity = round % 2 == 0 ? generator.velocity() : nil
+      let timing = generator.element(of: [TimingCurve.linear, .easeInOut, .spring, .easeOut])
+      let straight = Glide(from: start, to: end, timing: timing, velocity: velocity)
+      #expect(straight.viewport(at: 0) == start && straight.viewport(at: 1) == end)
+      let anchor = ScreenPoint(x: start.size.width * 0.3, y: start.size.height * 0.7)
+      let around = Glide(
+        from: start, around: anchor, zoom: min(end.zoom, start.zoom + 2), heading: end.heading,
+        pitch: end.pitch, timing: timing, velocity: velocity)
+      #expect(around.viewport(at: 0) == start && around.viewport(at: 1) == around.end)
+      let progress = generator.double(in: 0.05...0.95)
+      MotionReferee.expectDerivative(of: straight, at: progress)
+      MotionReferee.expectDerivative(of: around, at: progress)
+    }
+  }
+
+  @Test func `a glide without time is a cut`() {
+    let glide = Glide(from: munich, to: FlightTests.tokyo, duration: .zero)
+    #expect(glide.viewport(at: .zero) == FlightTests.tokyo)
+    #expect(glide.viewport(at: .milliseconds(-1)) == munich)
+    #expect(glide.velocity(at: 0) == .zero)
+    #expect(Glide(from: munich, to: munich, duration: .seconds(-1)).seconds == 0)
+  }
+
+  @Test func `it keeps within limits`() {
+    let limits = ViewportLimits(zoomRange: 5...16)
+    let glide = Glide(
+      from: munich, around: ScreenPoint(x: 10, y: 10), zoom: 19, limits: limits,
+      velocity: ViewportVelocity(zoom: 8))
+    for index in 0...100 {
+      #expect(glide.viewport(at: Double(index) / 100).zoom <= 16)
+    }
+    #expect(glide.end.zoom == 16)
+  }
+
+  @Test func `any numbers give finite frames`() {
+    var generator = SeededGenerator(seed: 623)
+    let odd: [Double] = [
+      .nan, .infinity, -.infinity, 0, 1e308, -1e308, .leastNonzeroMagnitude, 1, -1, 200,
+    ]
+    for _ in 0..<Campaign.rounds(3000, soak: 100_000) {
+      let start = generator.viewport()
+      let velocity = ViewportVelocity(
+        x: generator.element(of: odd), y: generator.element(of: odd),
+        zoom: generator.element(of: odd), heading: generator.element(of: odd),
+        pitch: generator.element(of: odd))
+      let around = Glide(
+        from: start,
+        around: ScreenPoint(x: generator.element(of: odd), y: generator.element(of: odd)),
+        zoom: generator.element(of: odd), heading: generator.element(of: odd),
+        pitch: generator.element(of: odd), velocity: velocity)
+      let straight = Glide(from: start, to: generator.viewport(), velocity: velocity)
+      for progress in odd + [0.3, 0.9] {
+        for frame in [around.viewport(at: progress), straight.viewport(at: progress)] {
+          #expect(frame.center.isValid && frame.zoom.isFinite && frame.heading.isFinite)
+        }
+        for speed in [around.velocity(at: progress), straight.velocity(at: progress)] {
+          #expect(MotionReferee.numbers(speed).allSatisfy { $0.isFinite })
+        }
+      }
+    }
+  }
+}

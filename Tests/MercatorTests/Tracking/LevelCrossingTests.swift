@@ -1,0 +1,63 @@
+import Mercator
+import TestSupport
+import Testing
+
+@Suite struct LevelCrossingTests {
+  @Test func `A13: a level is told once, however much the zoom trembles there`() {
+    var generator = SeededGenerator(seed: 660)
+    var level = LevelCrossing(zoom: 11.4)
+    var told: [LevelCrossing.Crossing] = []
+    for index in 0..<1000 {
+      let drift = 11.4 + Double(index) / 1000 * 1.2
+      if let crossing = level.update(zoom: drift + generator.double(in: -0.049...0.049)) {
+        told.append(crossing)
+      }
+    }
+    #expect(told == [LevelCrossing.Crossing(from: 11, to: 12)])
+    // Without hysteresis the same zooms cross it many times.
+    var bare = LevelCrossing(zoom: 11.4, hysteresis: 0)
+    var count = 0
+    for index in 0..<1000 {
+      let drift = 11.4 + Double(index) / 1000 * 1.2
+      if bare.update(zoom: drift + generator.double(in: -0.049...0.049)) != nil { count += 1 }
+    }
+    #expect(count > 10)
+  }
+
+  @Test func `the example of the documentation`() {
+    var level = LevelCrossing(zoom: 11.4)
+    #expect(level.update(zoom: 12.02) == nil)
+    #expect(level.update(zoom: 12.06) == LevelCrossing.Crossing(from: 11, to: 12))
+    #expect(level.update(zoom: 11.97) == nil)
+    #expect(level.update(zoom: 11.8) == LevelCrossing.Crossing(from: 12, to: 11))
+  }
+
+  @Test func `a jump crosses many levels at once, both ways`() {
+    var level = LevelCrossing(zoom: 3)
+    #expect(level.update(zoom: 17.5) == LevelCrossing.Crossing(from: 3, to: 17))
+    #expect(level.update(zoom: -2.5) == LevelCrossing.Crossing(from: 17, to: -3))
+    #expect(level.update(zoom: 100) == LevelCrossing.Crossing(from: -3, to: 40))
+    #expect(level.update(zoom: .nan) == nil && level.level == 40)
+    #expect(level.update(zoom: -.infinity) == LevelCrossing.Crossing(from: 40, to: -16))
+  }
+
+  @Test func `the level is never farther from the zoom than the hysteresis`() {
+    var generator = SeededGenerator(seed: 661)
+    for hysteresis in [0, 0.05, 0.3, 0.49] {
+      var level = LevelCrossing(zoom: 5, hysteresis: hysteresis)
+      for _ in 0..<Campaign.rounds(5000, soak: 500_000) {
+        let zoom = generator.double(in: -5...25)
+        _ = level.update(zoom: zoom)
+        #expect(Double(level.level) - hysteresis <= zoom)
+        #expect(zoom < Double(level.level + 1) + hysteresis)
+      }
+    }
+  }
+
+  @Test func `numbers that are no zoom or no hysteresis`() {
+    #expect(LevelCrossing(zoom: .nan).level == 0)
+    #expect(LevelCrossing(zoom: .infinity).level == 40)
+    #expect(LevelCrossing(zoom: 0, hysteresis: .nan).hysteresis == 0)
+    #expect(LevelCrossing(zoom: 0, hysteresis: 7).hysteresis == 0.49)
+  }
+}

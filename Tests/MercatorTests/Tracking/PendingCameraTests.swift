@@ -1,0 +1,57 @@
+import Mercator
+import TestSupport
+import Testing
+
+@Suite struct PendingCameraTests {
+  let sizeless = MapViewport(
+    center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 1, size: .zero)
+  var laidOut: MapViewport {
+    var viewport = sizeless
+    viewport.size = ScreenSize(width: 390, height: 844)
+    viewport.insets = ScreenInsets(top: 47)
+    return viewport
+  }
+
+  @Test func `A12: a camera asked for before layout is applied once, at the first size`() throws {
+    var pending = PendingCamera()
+    pending.set(FlightTests.tokyo)
+    #expect(pending.layout(sizeless) == nil && pending.isPending)
+    let shownMaybe = pending.layout(laidOut)
+    let shown = try #require(shownMaybe)
+    #expect(shown.center == FlightTests.tokyo.center && shown.zoom == 14 && shown.pitch == 45)
+    #expect(shown.size == laidOut.size && shown.insets == laidOut.insets)
+    #expect(pending.layout(laidOut) == nil && !pending.isPending)
+  }
+
+  @Test func `a fit is worked out for the size that comes`() throws {
+    let places = [
+      GeoCoordinate(latitude: 48, longitude: 11), GeoCoordinate(latitude: 52, longitude: 13),
+    ]
+    var pending = PendingCamera()
+    pending.set { (try? $0.fitting(places)) ?? $0 }
+    #expect(pending.preview(of: sizeless) == sizeless)
+    #expect(try pending.layout(laidOut) == laidOut.fitting(places))
+  }
+
+  @Test func `the last wish counts, and a gesture drops it`() {
+    var pending = PendingCamera()
+    pending.set(FlightTests.tokyo)
+    pending.set(FlightTests.munich)
+    #expect(pending.preview(of: sizeless).zoom == 15)
+    #expect(pending.layout(laidOut)?.zoom == 15)
+    pending.set(FlightTests.tokyo)
+    pending.cancel()
+    #expect(pending.layout(laidOut) == nil)
+  }
+
+  @Test func `with a size the wish is granted at once`() {
+    var pending = PendingCamera()
+    #expect(pending.apply(to: laidOut) { $0.zoomed(to: 7) }.zoom == 7)
+    #expect(!pending.isPending)
+    #expect(pending.apply(to: sizeless) { $0.zoomed(to: 7) } == sizeless)
+    #expect(pending.isPending && pending.preview(of: sizeless).zoom == 7)
+    var flat = laidOut
+    flat.size.height = 0
+    #expect(pending.layout(flat) == nil)
+  }
+}

@@ -1,0 +1,166 @@
+import Mercator
+import TestSupport
+import Testing
+
+@Suite struct PermalinkReadingTests {
+  private static let center = GeoCoordinate(latitude: 48.137, longitude: 11.575)
+
+  @Test(arguments: [
+    ("https://www.openstreetmap.org/#map=15/48.137/11.575", 15.0),
+    ("https://www.openstreetmap.org/?mlat=1.5&mlon=2.5#map=15/48.137/11.575&layers=T", 15),
+    ("https://www.openstreetmap.org/?mlat=48.137&mlon=11.575&zoom=12", 12),
+    ("http://www.openstreetmap.org/?lat=48.137&lon=11.575&zoom=9&layers=B000FTF", 9),
+    ("https://example.org/map/#MAP=15.25/48.137/11.575/", 15.25),
+    ("https://example.org/map#14/48.137/11.575", 15),
+    ("#14.5/48.137/11.575/0/0", 15.5),
+    ("https://example.org/#view=14/48.137/11.575&theme=dark", 15),
+    ("https://www.google.com/maps/@48.137,11.575,14z", 14),
+    ("https://www.google.com/maps/@48.137,11.575,14.25z?entry=ttu", 14.25),
+    ("https://www.google.com/maps/place/A+B/@48.137,11.575,17z/data=!4m6!3m5!1s0x89:0x71!8m2", 17),
+    ("https://www.google.com/maps/%4048.137%2C11.575%2C14z", 14),
+    ("https://www.google.com/maps/@?api=1&map_action=map&center=48.137%2C11.575&zoom=12", 12),
+    ("https://maps.google.com/maps?q=loc:48.137,11.575&z=14", 14),
+    ("https://maps.google.com/?q=pizza&ll=48.137,11.575&z=14&spn=0.1,0.1", 14),
+    ("comgooglemaps://?center=48.137,11.575&zoom=14", 14),
+    ("https://maps.apple.com/?ll=48.137,11.575&z=15&t=k", 15),
+    ("http://maps.apple.com/?q=Marienplatz&ll=48.137%2c11.575&z=15", 15),
+    ("maps://?sll=48.137,11.575&z=10", 10),
+    ("geo:48.137,11.575?z=15", 15),
+    ("geo:48.137,11.575,519;crs=wgs84;u=35?z=15", 15),
+    ("GEO:48.137,11.575;CRS=WGS84?Z=15", 15),
+    ("geo:0,0?q=48.137,11.575(Marienplatz)&z=15", 15),
+    ("see <https://www.openstreetmap.org/#map=15/48.137/11.575>.", 15),
+    ("  \"geo:48.137,+11.575?z=15\"\n", 15),
+  ])
+  func `links as services write them are read`(text: String, zoom: Double) throws {
+    let link = try Permalink(parsing: text)
+    #expect(link.center == Self.center)
+    #expect(link.zoom == zoom)
+  }
+
+  @Test(arguments: [
+    "geo:48.137,11.575", "geo:48.137,11.575;u=35", "#map=48.137/11.575", "#48.137/11.575",
+    "https://www.google.com/maps/@48.137,11.575", "https://maps.apple.com/?q=48.137,11.575",
+    "https://www.google.com/maps/search/?api=1&query=48.137%2C11.575",
+    "https://maps.apple.com/frame?center=48.137,11.575&span=0.02,0.03",
+  ])
+  func `a link without zoom is a place`(text: String) throws {
+    #expect(try Permalink(parsing: text) == Permalink(center: Self.center))
+  }
+
+  @Test func `heading and pitch are read, and zero where a fragment leaves them out`() throws {
+    let full = try Permalink(parsing: "#14/48.137/11.575/-24.1/60")
+    #expect(full.heading == 335.9 && full.pitch == 60)
+    let turned = try Permalink(parsing: "#map=14/48.137/11.575/90")
+    #expect(turned.heading == 90 && turned.pitch == 0)
+    let plain = try Permalink(parsing: "#map=14/48.137/11.575")
+    #expect(plain.heading == 0 && plain.pitch == 0)
+    let google = try Permalink(parsing: "https://www.google.com/maps/@48.137,11.575,17z,90h,45t")
+    #expect(google.heading == 90 && google.pitch == 45)
+  }
+
+  @Test(arguments: [
+    (ZoomConvention.tile128, 13.0), (.tile256, 14), (.tile512, 15),
+  ])
+  func `the convention can be named where the form misleads`(
+    convention: ZoomConvention, zoom: Double
+  ) throws {
+    for text in ["#14/48.137/11.575", "#map=14/48.137/11.575", "geo:48.137,11.575?z=14"] {
+      #expect(try Permalink(parsing: text, convention: convention).zoom == zoom)
+    }
+  }
+
+  @Test(arguments: [
+    ("", PermalinkError.noPlace), ("hello", .noPlace), ("48.137, 11.575", .noPlace),
+    ("https://www.openstreetmap.org/", .noPlace), ("https://example.org/#chapter/2", .noPlace),
+    ("https://example.org/#3/appendix", .noPlace), ("mailto:someone@example.org", .noPlace),
+    ("https://maps.apple.com/?q=pizza", .noPlace), ("https://osm.org/go/0EEQjE--", .noPlace),
+    ("#map=15/abc/11.5", .notANumber(field: .latitude, text: "abc")),
+    ("#15/48.1/11.5/north", .notANumber(field: .heading, text: "north")),
+    ("#map=15//11.5", .notANumber(field: .latitude, text: "")),
+    ("geo:48.1,1é1", .notANumber(field: .longitude, text: "1??1")),
+    ("https://maps.apple.com/?ll=48.1&z=3", .notANumber(field: .longitude, text: "")),
+    ("https://maps.apple.com/?ll=48.1,11.5&z=near", .notANumber(field: .zoom, text: "near")),
+    ("https://www.google.com/maps/@48.1,11.5,15q", .notANumber(field: .zoom, text: "15q")),
+    ("geo:90.1,11.5", .outOfRange(field: .latitude, text: "90.1")),
+    ("geo:-48,360.5", .outOfRange(field: .longitude, text: "360.5")),
+    ("#map=41/48/11", .outOfRange(field: .zoom, text: "41")),
+    ("#40/48/11", .outOfRange(field: .zoom, text: "40")),
+    ("#map=1e999/48/11", .outOfRange(field: .zoom, text: "1e999")),
+    ("#14/48/11/1e400", .outOfRange(field: .heading, text: "1e400")),
+    ("#14/48/11/0/86", .outOfRange(field: .pitch, text: "86")),
+    ("https://www.google.com/maps/@48,11,0m", .outOfRange(field: .height, text: "0")),
+    ("#map=15", .fieldCount(1)), ("#map=", .fieldCount(0)), ("#map=1/2/3/4/5/6", .fieldCount(6)),
+    ("#1/2/3/4/5/6", .fieldCount(6)), ("geo:48", .fieldCount(1)), ("geo:1,2,3,4", .fieldCount(4)),
+    ("geo:323482,4306480;crs=EPSG:32618;u=20", .referenceSystem("epsg:32618")),
+    (
+      "https://www.google.com/maps/@48.1,11.5,3a,75y,90h,90t/data=!3m6!1e1", .perspective("3a")
+    ),
+    ("https://www.google.com/maps/@48.1,11.5,1500a,35y,90h,45t", .perspective("1500a")),
+  ])
+  func `what is no link to a map is refused, and the error says why`(
+    text: String, error: PermalinkError
+  ) {
+    #expect(throws: error) { try Permalink(parsing: text) }
+    #expect(Self.isHelpful(error))
+  }
+
+  @Test func `mutated links are read or refused, never trapped on`() {
+    var generator = SeededGenerator(seed: 53)
+    let links = [
+      "https://www.openstreetmap.org/?mlat=1.5&mlon=2.5#map=15/48.137/11.575&layers=T",
+      "https://example.org/map#14.5/48.137/-11.575/-24.1/60",
+      "https://www.google.com/maps/place/A/@48.137,11.575,14.25z/data=!4m6?entry=ttu",
+      "https://www.google.com/maps/@48.137,11.575,1500m,90h,45t", "geo:0,0?q=48.1,11.5(name)&z=3",
+      "https://maps.apple.com/?ll=48.137%2C11.575&z=15", "geo:48.137,11.575,5;crs=wgs84;u=3?z=15",
+    ]
+    let tokens = [
+      "1e400", "-1e-400", "NaN", "-", ".", "e9", "%", "%2", "%2C", "%00", "%ff", "@", "@1", "#",
+      "?",
+      "&", "=", "/", "//", ",", ",,", ";", "(", ")", " ", "\u{0}", "é", "🗺", "geo:", "map=",
+      "ll=1,",
+      "99999999999999999999", String(repeating: "9", count: 900), "0", "z", "m", "a", "h", "t",
+    ]
+    var refused = 0
+    let rounds = Campaign.rounds(300, soak: 100_000)
+    for _ in 0..<rounds {
+      var bytes = Array(generator.element(of: links).utf8)
+      for _ in 0..<generator.int(in: 1...4) {
+        let place = generator.int(in: 0...bytes.count)
+        let end = min(bytes.count, place + generator.int(in: 0...6))
+        switch generator.int(in: 0...3) {
+        case 0: bytes.replaceSubrange(place..<end, with: generator.element(of: tokens).utf8)
+        case 1: bytes.insert(UInt8.random(in: 0...255, using: &generator), at: place)
+        case 2: bytes.removeSubrange(place..<end)
+        default: bytes.insert(contentsOf: bytes[place..<end], at: end)
+        }
+      }
+      let text = String(decoding: bytes, as: UTF8.self)
+      do throws(PermalinkError) {
+        let link = try Permalink(parsing: text)
+        if !Self.isHonest(link) { Issue.record("\(text.debugDescription) gave \(link)") }
+      } catch {
+        refused += 1
+        if !Self.isHelpful(error) { Issue.record("\(text.debugDescription) gave \(error)") }
+      }
+    }
+    #expect(refused > rounds / 10 && refused < rounds)
+  }
+
+  /// Whether every number of a link is one that a camera can have.
+  private static func isHonest(_ link: Permalink) -> Bool {
+    link.center.isValid && link.zoom.map { MapViewport.zoomLimits.contains($0) } ?? true
+      && link.heading.map { $0 >= 0 && $0 < 360 } ?? true
+      && link.pitch.map { (0...85).contains($0) } ?? true
+      && link.heightMeters.map { $0 > 0 && $0.isFinite } ?? true
+  }
+
+  /// Whether an error is one line of visible text with a remedy.
+  private static func isHelpful(_ error: PermalinkError) -> Bool {
+    let text = error.description
+    return text.hasSuffix(".") && text.count < 300
+      && text.unicodeScalars.allSatisfy {
+        ![.control, .lineSeparator, .paragraphSeparator].contains($0.properties.generalCategory)
+      }
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import Mercator
+import Testing
+import TestSupport
+
+@Suite struct ViewportLimitsTests {
+  @Test func `without arguments limits are zooms 0…28 between the world's top and bottom`() {
+    let limits = ViewportLimits()
+    #expect(limits.zoomRange == 0...28)
+    #expect(limits.centerRegion == nil && limits.viewRegion == nil)
+    #expect(limits.keepsInWorld && !limits.fillsRegion)
+  }
+
+  @Test func `limits read back from JSON to the bit`() throws {
+    var generator = SeededGenerator(seed: 201)
+    for _ in 0..<200 {
+      let limits = generator.limits(near: generator.viewport())
+      let data = try JSONEncoder().encode(limits)
+      #expect(try JSONDecoder().decode(ViewportLimits.self, from: data) == limits)
+    }
+  }
+
+  @Test func `what is missing has its default, and nonsense is refused`() throws {
+    let none = Data("{}".utf8)
+    #expect(try JSONDecoder().decode(ViewportLimits.self, from: none) == ViewportLimits())
+    for nonsense in [#"{"zoomRange":[3,2]}"#, #"{"viewRegion":{"south":1}}"#] {
+      #expect(throws: DecodingError.self) {
+        try JSONDecoder().decode(ViewportLimits.self, from: Data(nonsense.utf8))
+      }
+    }
+  }
+
+  @Test func `every limit has a bit of its own`() {
+    let all: [ViewportLimits.Bound] = [
+      .zoomMinimum, .zoomMaximum, .fill, .centerWest, .centerEast, .centerNorth, .centerSouth,
+      .viewWest, .viewEast, .viewNorth, .viewSouth, .worldTop, .worldBottom,
+    ]
+    #expect(Set(all).count == 13)
+    #expect(ViewportLimits.Bound(all).rawValue == 0x1FFF)
+  }
+}
