@@ -31,7 +31,7 @@ extension LiveClusters {
         capacity: present.count)
       var before = recordOfNode
       for node in present {
-        let record = grid.insert(entry(of: Int(node), in: nodes), up: LiveRecord.none)
+        let record = grid.insert(entry(of: Int(node), in: nodes))
         if levels.isEmpty {
           records[Int(nodes.founder[Int(node)])] = record
         } else {

@@ -121,23 +121,23 @@ public struct LiveClusters: Sendable {
     var changes = [
       LiveChange(founder: UInt32(place), old: old, new: entry, source: LiveRecord.none)
     ]
+    var following: [LiveChange] = []
     var placed: [UInt32] = []
     for number in levels.indices where !changes.isEmpty {
-      var following: [LiveChange] = []
       if number + 1 < levels.count {
-        let next = levels[number + 1]
-        following = levels[number].apply(changes, to: next, placed: &placed)
+        levels[number].apply(changes, placed: &placed, following: &following)
       } else {
         levels[number].applyLast(changes, placed: &placed)
+        following.removeAll()
       }
       if number == 0 {
         records[place] = placed[0]
       } else {
-        for (change, record) in zip(changes, placed) where change.source != LiveRecord.none {
-          levels[number - 1].grid[change.source].up = record
+        for (index, change) in changes.enumerated() where change.source != LiveRecord.none {
+          levels[number - 1].grid[change.source].up = placed[index]
         }
       }
-      changes = following
+      swap(&changes, &following)
     }
   }
 

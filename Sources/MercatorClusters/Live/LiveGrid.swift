@@ -1,5 +1,8 @@
-/// The entries of one level in square cells at least a radius wide, so that what is near a point lies
-/// in at most nine of them. Cells are found by hashing, and exist only where entries are.
+/// The entries of one level in square cells, so that what is near a point lies in a few of them. Cells
+/// are found by hashing, and exist only where entries are.
+///
+/// Where entries are dense a cell is a radius wide: nine cells hold little more than the circle. Where
+/// they are sparse it is four: most circles lie in one or two cells.
 struct LiveGrid {
   private(set) var records: [LiveRecord] = []
   /// The first record of each bucket in the low half; in the high half what tells, most often, that
@@ -9,7 +12,7 @@ struct LiveGrid {
   private(set) var count = 0
   let radius: Double
   let rule: ClusterRule
-  private let cells: Int
+  private var cells = 1
   /// Positions in single precision are seen up to 2^-25 off.
   private let reach: Double
 
@@ -17,11 +20,16 @@ struct LiveGrid {
     self.radius = radius
     self.rule = rule
     reach = radius * (1 + 0x1p-40) + (rule.isSinglePrecision ? 0x1p-23 : 0x1p-45)
-    cells = max(Int(min(1 / reach, 0x1p26)), 1)
     var size = 16
     while size < capacity { size *= 2 }
     buckets = [UInt64](repeating: LiveGrid.emptyBucket, count: size)
     records.reserveCapacity(capacity)
+    chooseCells(capacity)
+  }
+
+  private mutating func chooseCells(_ count: Int) {
+    let side = Double(count) * reach * reach < 0x1p-6 ? 4 * reach : reach
+    cells = max(Int(min(1 / side, 0x1p26)), 1)
   }
 
   subscript(index: UInt32) -> LiveRecord {
@@ -29,13 +37,12 @@ struct LiveGrid {
     _modify { yield &records[Int(index)] }
   }
 
-  /// Adds an entry that nobody owns yet.
-  mutating func insert(_ entry: LiveEntry, up: UInt32) -> UInt32 {
+  /// Adds an entry that nobody owns yet, and that is nothing at the next level.
+  mutating func insert(_ entry: LiveEntry) -> UInt32 {
     if count >= buckets.count { grow() }
     count += 1
-    let (bucket, tag) = bucket(of: entry)
     let record = LiveRecord(
-      entry: entry, owner: LiveRecord.none, up: up, next: first(in: bucket), members: 0)
+      entry: entry, owner: LiveRecord.none, up: LiveRecord.none, next: LiveRecord.none, members: 0)
     var index = free
     if index == LiveRecord.none {
       index = UInt32(records.count)
@@ -44,28 +51,43 @@ struct LiveGrid {
       free = records[Int(index)].next
       records[Int(index)] = record
     }
-    setFirst(index, in: bucket, tag: tag)
+    link(index)
     return index
   }
 
   mutating func remove(_ index: UInt32) {
-    let (bucket, _) = bucket(of: records[Int(index)].entry)
-    if first(in: bucket) == index {
-      let next = records[Int(index)].next
-      if next == LiveRecord.none {
-        buckets[bucket] = LiveGrid.emptyBucket
-      } else {
-        setFirst(next, in: bucket, tag: self.bucket(of: records[Int(next)].entry).tag)
-      }
-    } else {
-      var before = first(in: bucket)
-      while records[Int(before)].next != index { before = records[Int(before)].next }
-      records[Int(before)].next = records[Int(index)].next
-    }
+    unlink(index)
     records[Int(index)].entry.founder = LiveRecord.none
     records[Int(index)].next = free
     free = index
     count -= 1
+  }
+
+  /// Gives a record another entry of the same founder.
+  mutating func move(_ index: UInt32, to entry: LiveEntry) {
+    unlink(index)
+    records[Int(index)].entry = entry
+    link(index)
+  }
+
+  private mutating func link(_ index: UInt32) {
+    let (bucket, tag) = bucket(of: records[Int(index)].entry)
+    records[Int(index)].next = first(in: bucket)
+    setFirst(index, in: bucket, tag: tag)
+  }
+
+  private mutating func unlink(_ index: UInt32) {
+    let next = records[Int(index)].next
+    let (bucket, _) = bucket(of: records[Int(index)].entry)
+    var before = first(in: bucket)
+    if before != index {
+      while records[Int(before)].next != index { before = records[Int(before)].next }
+      records[Int(before)].next = next
+    } else if next == LiveRecord.none {
+      buckets[bucket] = LiveGrid.emptyBucket
+    } else {
+      setFirst(next, in: bucket, tag: self.bucket(of: records[Int(next)].entry).tag)
+    }
   }
 
   /// Makes a record one of another's.
@@ -78,10 +100,9 @@ struct LiveGrid {
 
   private mutating func grow() {
     buckets = [UInt64](repeating: LiveGrid.emptyBucket, count: buckets.count * 2)
+    chooseCells(buckets.count)
     for index in records.indices where records[index].isPresent {
-      let (bucket, tag) = bucket(of: records[index].entry)
-      records[index].next = first(in: bucket)
-      setFirst(UInt32(index), in: bucket, tag: tag)
+      link(UInt32(index))
     }
   }
 

@@ -2,13 +2,14 @@ import Mercator
 
 /// One level's entries, who owns whom, and what that makes of them on the next level.
 ///
-/// A change is carried in three steps. Entries are taken out and put in. Those whose owner may be
-/// another now are looked at in the order of their founders, until no more follow: an entry's owner
+/// A change is carried in three steps. Entries are taken out, put in and moved. Those whose owner may
+/// be another now are looked at in the order of their founders, until no more follow: an entry's owner
 /// depends on earlier ones only, so each is settled when it is looked at. Then the clusters whose
-/// members changed are made again, and what differs are the changes of the next level.
+/// members changed are made again, and what they come to are the changes of the next level.
 struct LiveLevel {
   var grid: LiveGrid
   private var queue = LiveQueue()
+  /// Seeds whose clusters have to be made again.
   private var touched: [UInt32] = []
   /// For a search at a time.
   private var found: [UInt32] = []
@@ -17,29 +18,26 @@ struct LiveLevel {
     self.grid = grid
   }
 
-  /// Carries changes, of which `placed` tells the records; returns those of the next level.
+  /// Carries changes, of which `placed` tells the records, and collects those of the next level.
   mutating func apply(
-    _ changes: [LiveChange], to next: LiveLevel, placed: inout [UInt32]
-  ) -> [LiveChange] {
+    _ changes: [LiveChange], placed: inout [UInt32], following: inout [LiveChange]
+  ) {
     touched.removeAll(keepingCapacity: true)
-    var following: [LiveChange] = []
-    placed = replace(changes, following: &following)
+    following.removeAll(keepingCapacity: true)
+    replace(changes, placed: &placed, following: &following)
     settle()
-    touched.sort()
+    if touched.count > 1 { touched.sort() }
     var last = LiveRecord.none
-    for seed in touched where seed != last {
-      last = seed
-      if grid[seed].isPresent, grid[seed].owner == seed {
-        gather(seed, next: next, following: &following)
-      }
+    for index in touched.indices where touched[index] != last {
+      last = touched[index]
+      if grid[last].isPresent, grid[last].owner == last { gather(last, following: &following) }
     }
-    return following
   }
 
-  /// Takes entries out and puts them in, without asking who owns them: the least level.
+  /// Carries changes of the least level, where nobody is owned.
   mutating func applyLast(_ changes: [LiveChange], placed: inout [UInt32]) {
     var following: [LiveChange] = []
-    placed = replace(changes, following: &following)
+    replace(changes, placed: &placed, following: &following)
     while queue.popLeast() != nil {}
   }
 
@@ -54,41 +52,56 @@ struct LiveLevel {
   }
 
   private mutating func replace(
-    _ changes: [LiveChange], following: inout [LiveChange]
-  ) -> [UInt32] {
-    var ups: [UInt32] = []
+    _ changes: [LiveChange], placed: inout [UInt32], following: inout [LiveChange]
+  ) {
+    placed.removeAll(keepingCapacity: true)
+    // What goes first, as its record may be used again.
+    for change in changes where change.new == nil {
+      let up = grid[change.old].up
+      takeOut(change.old)
+      if up != LiveRecord.none {
+        following.append(
+          LiveChange(founder: change.founder, old: up, new: nil, source: LiveRecord.none))
+      }
+    }
     for change in changes {
-      var up = LiveRecord.none
-      if change.old != LiveRecord.none {
-        up = grid[change.old].up
-        if let new = change.new, new.x == grid[change.old].entry.x,
-          new.y == grid[change.old].entry.y
-        {
-          grid[change.old].entry = new
-          touch(grid[change.old].owner)
-        } else {
-          takeOut(change.old)
-          if change.new == nil, up != LiveRecord.none {
-            following.append(
-              LiveChange(founder: change.founder, old: up, new: nil, source: LiveRecord.none))
-          }
-        }
-      }
-      ups.append(up)
-    }
-    var placed: [UInt32] = []
-    for (change, up) in zip(changes, ups) {
       var record = change.old
-      if let new = change.new,
-        record == LiveRecord.none || !grid[record].isPresent
-          || grid[record].entry.founder != change.founder
-      {
-        record = grid.insert(new, up: up)
-        queue.push(record, founder: change.founder)
+      if let new = change.new {
+        if record == LiveRecord.none {
+          record = grid.insert(new)
+          queue.push(record, founder: change.founder)
+        } else {
+          replace(record, with: new)
+        }
+      } else {
+        record = LiveRecord.none
       }
-      placed.append(change.new == nil ? LiveRecord.none : record)
+      placed.append(record)
     }
-    return placed
+  }
+
+  private mutating func replace(_ record: UInt32, with new: LiveEntry) {
+    let old = grid[record].entry
+    guard !old.isSame(as: new) else { return }
+    guard old.x != new.x || old.y != new.y else {
+      grid[record].entry = new
+      touch(grid[record].owner)
+      return
+    }
+    if grid[record].owner == record {
+      // A seed that moved keeps whom it still reaches, unless it turns out to be none any more.
+      grid.collectMembers(of: record, into: &found)
+      grid.move(record, to: new)
+      for index in found.indices where !grid.reaches(from: new, to: grid[found[index]].entry) {
+        abandon(found[index])
+      }
+      touch(record)
+    } else {
+      touch(grid[record].owner)
+      grid.move(record, to: new)
+    }
+    grid.setOwner(LiveRecord.none, of: record)
+    queue.push(record, founder: new.founder)
   }
 
   private mutating func takeOut(_ record: UInt32) {
@@ -96,6 +109,7 @@ struct LiveLevel {
       release(record)
     } else {
       touch(grid[record].owner)
+      grid.setOwner(LiveRecord.none, of: record)
     }
     grid.remove(record)
   }
@@ -103,10 +117,12 @@ struct LiveLevel {
   /// Lets a seed's members look for another.
   private mutating func release(_ seed: UInt32) {
     grid.collectMembers(of: seed, into: &found)
-    for member in found {
-      grid.setOwner(LiveRecord.none, of: member)
-      queue.push(member, founder: grid[member].entry.founder)
-    }
+    for index in found.indices { abandon(found[index]) }
+  }
+
+  private mutating func abandon(_ member: UInt32) {
+    grid.setOwner(LiveRecord.none, of: member)
+    queue.push(member, founder: grid[member].entry.founder)
   }
 
   private mutating func touch(_ seed: UInt32) {
@@ -133,7 +149,7 @@ struct LiveLevel {
       guard owner != before else { continue }
       if owner == record {
         claim(record)
-      } else if before == record {
+      } else {
         release(record)
       }
       if before != record { touch(before) }
@@ -142,68 +158,68 @@ struct LiveLevel {
     }
   }
 
-  /// Lets those found near a new seed, and that an earlier one has not, look whether it takes them.
+  /// Lets those found near a seed, and that an earlier one has not, look whether it takes them.
   private mutating func claim(_ seed: UInt32) {
     let entry = grid[seed].entry
-    for index in found {
-      let other = grid[index]
+    for index in found.indices {
+      let other = grid[found[index]]
       if other.entry.founder > entry.founder, other.owner != LiveRecord.none,
         grid[other.owner].entry.founder > entry.founder, grid.reaches(from: entry, to: other.entry)
       {
-        queue.push(index, founder: other.entry.founder)
+        queue.push(found[index], founder: other.entry.founder)
       }
     }
   }
 
-  /// Makes a seed's cluster again, and says what is new at the next level.
-  private mutating func gather(
-    _ seed: UInt32, next: LiveLevel, following: inout [LiveChange]
-  ) {
+  /// Makes a seed's cluster again: what its members are at the next level.
+  private mutating func gather(_ seed: UInt32, following: inout [LiveChange]) {
     let entry = grid[seed].entry
     grid.collectMembers(of: seed, into: &found)
-    // Taken out while it is worked on, so that it is not copied.
-    var members: [UInt32] = []
-    swap(&members, &found)
-    defer { swap(&members, &found) }
     var count = Int(entry.count)
-    for member in members { count += Int(grid[member].entry.count) }
-    guard !members.isEmpty, count >= grid.rule.minimumPoints else {
-      follow(seed, as: entry, next: next, following: &following)
-      for member in members {
-        follow(member, as: grid[member].entry, next: next, following: &following)
+    for member in found { count += Int(grid[member].entry.count) }
+    guard !found.isEmpty, count >= grid.rule.minimumPoints else {
+      follow(seed, as: entry, following: &following)
+      for index in found.indices {
+        follow(found[index], as: grid[found[index]].entry, following: &following)
       }
       return
     }
-    members.sort { grid[$0].entry.founder < grid[$1].entry.founder }
+    sortFound()
     var middle = ClusterRule.Middle(grid.rule.seam, x: entry.x, y: entry.y, weight: entry.weight)
-    for member in members {
-      let part = grid[member].entry
+    for index in found.indices {
+      let part = grid[found[index]].entry
       middle.add(x: part.x, y: part.y, weight: part.weight)
-      follow(member, as: nil, next: next, following: &following)
+      follow(found[index], as: nil, following: &following)
     }
     let point = middle.point
     follow(
       seed,
       as: LiveEntry(
         x: point.x, y: point.y, weight: middle.weight, count: UInt32(count), founder: entry.founder),
-      next: next, following: &following)
+      following: &following)
   }
 
-  /// Compares what an entry becomes at the next level with what is there.
+  /// In the order of the founders.
+  private mutating func sortFound() {
+    guard found.count > 1 else { return }
+    var members: [UInt32] = []
+    swap(&members, &found)
+    members.sort { grid[$0].entry.founder < grid[$1].entry.founder }
+    swap(&members, &found)
+  }
+
+  /// Says what an entry is at the next level.
   private mutating func follow(
-    _ record: UInt32, as entry: LiveEntry?, next: LiveLevel, following: inout [LiveChange]
+    _ record: UInt32, as entry: LiveEntry?, following: inout [LiveChange]
   ) {
     let up = grid[record].up
-    guard let entry else {
+    if entry == nil {
       guard up != LiveRecord.none else { return }
-      following.append(
-        LiveChange(
-          founder: grid[record].entry.founder, old: up, new: nil, source: LiveRecord.none))
       grid[record].up = LiveRecord.none
-      return
     }
-    if up != LiveRecord.none, next.grid[up].entry.isSame(as: entry) { return }
     following.append(
-      LiveChange(founder: entry.founder, old: up, new: entry, source: record))
+      LiveChange(
+        founder: grid[record].entry.founder, old: up, new: entry,
+        source: entry == nil ? LiveRecord.none : record))
   }
 }
