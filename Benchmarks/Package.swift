@@ -13,6 +13,7 @@ let package = Package(
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "swift-mercator", path: "..")],
   targets: [
+    // What every benchmark needs: seeded numbers, medians.
     .target(name: "BenchmarkSupport", swiftSettings: settings),
     .executableTarget(
       name: "ClusterBenchmark",
@@ -23,6 +24,12 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "ProjectionBenchmark",
+      dependencies: [
+        "BenchmarkSupport", .product(name: "Mercator", package: "swift-mercator"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "MotionBenchmark",
       dependencies: [
         "BenchmarkSupport", .product(name: "Mercator", package: "swift-mercator"),
       ],

@@ -1,17 +1,17 @@
 /// Repeated measurements of one thing; written as median (first quartile … third quartile).
-package struct Measurement: CustomStringConvertible {
+public struct Measurement: CustomStringConvertible {
   private var values: [Double] = []
 
-  /// Nothing measured yet.
-  package init() {}
+  /// None yet.
+  public init() {}
 
-  /// Adds a number.
-  package mutating func add(_ value: Double) {
+  /// One more.
+  public mutating func add(_ value: Double) {
     values.append(value)
   }
 
-  /// Median (first quartile … third quartile).
-  package var description: String {
+  /// Median and quartiles.
+  public var description: String {
     let sorted = values.sorted()
     let quartiles = (1...3).map { sorted[sorted.count * $0 / 4] }
     return "\(written(quartiles[1])) (\(written(quartiles[0])) … \(written(quartiles[2])))"

@@ -1,14 +1,14 @@
 /// SplitMix64 (Steele, Lea & Flood 2014): the same numbers for the same seed, everywhere.
-package struct SplitMix64: RandomNumberGenerator {
+public struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
-  /// The generator of a seed.
-  package init(state: UInt64) {
+  /// A generator that begins at a seed.
+  public init(state: UInt64) {
     self.state = state
   }
 
   /// The next 64 bits.
-  package mutating func next() -> UInt64 {
+  public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9

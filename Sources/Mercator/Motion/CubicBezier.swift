@@ -41,6 +41,8 @@ struct CubicBezier: Hashable, Sendable {
 
   /// u where x(u) is `x`: Newton's steps, each kept within a bracket that shrinks, until a step
   /// changes nothing. x(u) is then `x` to its last bits.
+  ///
+  /// With │x″│ ≤ 12 and x′ ≥ 0.1 a step of 10⁻⁹ leaves an error of 6·10⁻¹⁷ at most.
   private func parameter(at x: Double) -> Double {
     var lower = 0.0
     var upper = 1.0
@@ -51,6 +53,7 @@ struct CubicBezier: Hashable, Sendable {
       if error < 0 { lower = u } else { upper = u }
       let slope = Self.derivative(x1, x2, u)
       var next = u - error / slope
+      if slope > 0.1, (next - u).magnitude < 1e-9, next > lower, next < upper { return next }
       // Also where the slope is 0 and the step infinite or not a number.
       if !(next > lower && next < upper) { next = lower + (upper - lower) / 2 }
       if next == u || next <= lower || next >= upper { return next }

@@ -170,21 +170,27 @@ struct FlightArc: Hashable, Sendable {
 
   /// The fraction of the way, and the zoom, at x = ρs.
   func place(at x: Double) -> (fraction: Double, zoom: Double) {
-    let sine = ElementaryFunctions.hyperbolicSine(x)
-    let narrowing = narrowing(sine).value
+    let (sine, decay) = sineAndDecay(x)
+    let narrowing = decay + bend * sine
     return (part * sine / narrowing, zoom + ElementaryFunctions.binaryLogarithm(narrowing))
   }
 
   /// The derivatives of both by x.
   func rate(at x: Double) -> (fraction: Double, zoom: Double) {
-    let (value, slope) = narrowing(ElementaryFunctions.hyperbolicSine(x))
+    let (sine, decay) = sineAndDecay(x)
+    let value = decay + bend * sine
+    let slope = bend * (sine + decay) - decay
     return (part / (value * value), slope / (value * ElementaryConstants.naturalPerOctave))
   }
 
-  /// w0/w and its derivative, at the x of this hyperbolic sine.
-  private func narrowing(_ sine: Double) -> (value: Double, slope: Double) {
+  /// sinh x and e⁻ˣ.
+  private func sineAndDecay(_ x: Double) -> (sine: Double, decay: Double) {
+    guard x < 1 else {
+      let decay = ElementaryFunctions.exponential(-x)
+      return ((1 / decay - decay) / 2, decay)
+    }
+    let sine = ElementaryFunctions.hyperbolicSine(x)
     let cosine = (1 + sine * sine).squareRoot()
-    let decay = sine > 0 ? 1 / (sine + cosine) : cosine - sine
-    return (decay + bend * sine, bend * cosine - decay)
+    return (sine, sine > 0 ? 1 / (sine + cosine) : cosine - sine)
   }
 }

@@ -4,24 +4,54 @@ extension ViewportMotion {
   ///
   ///     let now = running.redirectedFlight(at: .seconds(1), to: paris)
   ///
-  /// It is `Flight(from: viewport(at: time), to: end, velocity: velocity(at: time))`.
+  /// It is a ``Flight`` from `viewport(at: time)` with `velocity(at: time)`, and starts as fast as
+  /// the old motion goes its way, so that little is left to run out.
   public func redirectedFlight(
     at time: Duration, to end: MapViewport, minimumZoom: Double? = nil,
     limits: ViewportLimits? = nil
   ) -> Flight {
-    Flight(
-      from: viewport(at: time), to: end, minimumZoom: minimumZoom, limits: limits,
-      velocity: velocity(at: time))
+    let (here, velocity) = (viewport(at: time), velocity(at: time))
+    let even = Flight(
+      from: here, to: end, minimumZoom: minimumZoom, limits: limits, timing: .linear)
+    return Flight(
+      from: here, to: end, minimumZoom: minimumZoom, limits: limits,
+      timing: TimingCurve(startingLike: velocity, on: even), velocity: velocity)
   }
 
   /// A straight glide from where this motion is after some time to another camera, without a jolt:
   /// position and velocity of centre, zoom, heading and pitch are continuous.
+  ///
+  /// It starts as fast as the old motion goes its way.
   public func redirectedGlide(
     at time: Duration, to end: MapViewport, duration: Duration = Glide.defaultDuration,
-    timing: TimingCurve = .easeInOut, limits: ViewportLimits? = nil
+    limits: ViewportLimits? = nil
   ) -> Glide {
-    Glide(
-      from: viewport(at: time), to: end, duration: duration, timing: timing, limits: limits,
-      velocity: velocity(at: time))
+    let (here, velocity) = (viewport(at: time), velocity(at: time))
+    let even = Glide(from: here, to: end, duration: duration, timing: .linear, limits: limits)
+    return Glide(
+      from: here, to: end, duration: duration,
+      timing: TimingCurve(startingLike: velocity, on: even), limits: limits, velocity: velocity)
+  }
+}
+
+extension TimingCurve {
+  /// The curve that ends slowly and starts so that a motion goes on as a velocity does, as nearly as
+  /// its way allows.
+  ///
+  ///     slope = ⟨v, e⟩/⟨e, e⟩           in 0…2
+  ///
+  /// with the velocity v and that of the even motion e, in views of panning and levels of zoom.
+  init(startingLike velocity: ViewportVelocity, on even: some ViewportMotion) {
+    let own = even.velocity(at: 0)
+    let start = even.start
+    let views =
+      WebMercator.pointsPerWorld(atZoom: start.zoom)
+      / max(max(start.size.width, start.size.height), 1)
+    let old = velocity.bounded
+    let product =
+      (old.x * own.x + old.y * own.y) * views * views + old.zoom * own.zoom
+    let square = (own.x * own.x + own.y * own.y) * views * views + own.zoom * own.zoom
+    let slope = square > 0 ? (product / square).clamped(0, 2) : 0
+    self = .cubicBezier(x1: 0.42, y1: 0.42 * slope, x2: 0.58, y2: 1)
   }
 }

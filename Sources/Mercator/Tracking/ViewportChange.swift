@@ -101,9 +101,14 @@ public struct ChangeThresholds: Hashable, Sendable {
       change != 0 && !(change.magnitude <= threshold)
     }
     if old.center != new.center {
-      let span = MotionSpan(from: old, to: new, limits: nil)
+      let way = new.center.longitude - old.center.longitude
+      let east = (way > 180 ? way - 360 : way < -180 ? way + 360 : way) / 360
+      let south =
+        MercatorOrdinate.y(latitude: new.center.latitude)
+        - MercatorOrdinate.y(latitude: old.center.latitude)
+      let distance = (east * east + south * south).squareRoot()
       let scale = WebMercator.pointsPerWorld(atZoom: max(old.zoom, new.zoom))
-      if exceeds(span.distance * scale, points) { parts.insert(.center) }
+      if exceeds(distance * scale, points) { parts.insert(.center) }
     }
     if exceeds(new.zoom - old.zoom, zoom) { parts.insert(.zoom) }
     if exceeds(Degrees.shortestTurn(from: old.heading, to: new.heading), degrees) {

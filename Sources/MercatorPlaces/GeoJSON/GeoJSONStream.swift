@@ -47,7 +47,10 @@ struct GeoJSONStream: PlaceTextStream {
       if let end = scan?.end(in: bytes, from: offset) {
         pending += bytes[offset..<end]
         offset = end
-        if scan?.isComplete == true { try takeValue(into: &places) }
+        if scan?.isComplete == true {
+          // An error about a number may name what follows it.
+          try takeValue(followedBy: bytes[end...].prefix(1), into: &places)
+        }
       } else if bytes[offset].isBlank {
         start.pass(bytes[offset])
         offset += 1
@@ -62,7 +65,7 @@ struct GeoJSONStream: PlaceTextStream {
     if lines != nil {
       try lines?.finish(into: &places)
     } else {
-      if scan != nil { try takeValue(into: &places) }
+      if scan != nil { try takeValue(followedBy: [], into: &places) }
       guard place == .end else { throw parser(at: []).unexpected(where: wanted) }
     }
   }
@@ -109,9 +112,14 @@ struct GeoJSONStream: PlaceTextStream {
   }
 
   /// Reads the value that is complete, or all there is of it.
-  private mutating func takeValue(into places: inout PlaceCollection) throws(PlaceReadingError) {
-    let text = SourceText(checked: pending, start: start)
-    let value = try JSONParser.part(text, file: source.file, depth: depth, before: follower)
+  private mutating func takeValue(
+    followedBy next: ArraySlice<UInt8>, into places: inout PlaceCollection
+  ) throws(PlaceReadingError) {
+    // The rest of the file is not there yet after a bracket or a quotation mark, nor does it matter.
+    let isOpenEnded = next.first.map { $0.isBlank || JSONValueScan.isDelimiter($0) } ?? false
+    let text = SourceText(checked: isOpenEnded ? pending + next : pending, start: start)
+    let value = try JSONParser.part(
+      text, length: pending.count, file: source.file, depth: depth, before: follower)
     start.pass(pending[...])
     pending.removeAll(keepingCapacity: true)
     scan = nil

@@ -35,17 +35,18 @@ package struct JSONParser {
     return value
   }
 
-  /// The value that a part of a document holds, which lies in `depth` arrays and objects.
+  /// The value that the first `length` bytes of a part of a document hold, which lies in `depth`
+  /// arrays and objects.
   ///
   /// - Throws: An error where the part stops being JSON, or where `what` belongs after the value, or
   ///   nothing if nil.
   static func part(
-    _ text: SourceText, file: String, depth: Int, before what: String?
+    _ text: SourceText, length: Int, file: String, depth: Int, before what: String?
   ) throws(PlaceReadingError) -> PropertyValue {
     var parser = JSONParser(text: text, file: file)
     parser.outerDepth = depth
     let value = try parser.document()
-    if parser.offset < text.bytes.count {
+    if parser.offset < length {
       throw what.map { parser.unexpected(where: $0) } ?? parser.surplus
     }
     return value

@@ -5,6 +5,11 @@ import Testing
 @Suite struct PendingCameraTests {
   let sizeless = MapViewport(
     center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 1, size: .zero)
+  let munich = MapViewport(
+    center: GeoCoordinate(latitude: 48.1, longitude: 11.5), zoom: 15, size: .zero)
+  let tokyo = MapViewport(
+    center: GeoCoordinate(latitude: 35.7, longitude: 139.8), zoom: 14, heading: 30, pitch: 45,
+    size: ScreenSize(width: 1, height: 1))
   var laidOut: MapViewport {
     var viewport = sizeless
     viewport.size = ScreenSize(width: 390, height: 844)
@@ -14,11 +19,11 @@ import Testing
 
   @Test func `A12: a camera asked for before layout is applied once, at the first size`() throws {
     var pending = PendingCamera()
-    pending.set(FlightTests.tokyo)
+    pending.set(tokyo)
     #expect(pending.layout(sizeless) == nil && pending.isPending)
     let shownMaybe = pending.layout(laidOut)
     let shown = try #require(shownMaybe)
-    #expect(shown.center == FlightTests.tokyo.center && shown.zoom == 14 && shown.pitch == 45)
+    #expect(shown.center == tokyo.center && shown.zoom == 14 && shown.pitch == 45)
     #expect(shown.size == laidOut.size && shown.insets == laidOut.insets)
     #expect(pending.layout(laidOut) == nil && !pending.isPending)
   }
@@ -35,11 +40,11 @@ import Testing
 
   @Test func `the last wish counts, and a gesture drops it`() {
     var pending = PendingCamera()
-    pending.set(FlightTests.tokyo)
-    pending.set(FlightTests.munich)
+    pending.set(tokyo)
+    pending.set(munich)
     #expect(pending.preview(of: sizeless).zoom == 15)
     #expect(pending.layout(laidOut)?.zoom == 15)
-    pending.set(FlightTests.tokyo)
+    pending.set(tokyo)
     pending.cancel()
     #expect(pending.layout(laidOut) == nil)
   }

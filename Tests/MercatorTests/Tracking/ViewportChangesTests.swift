@@ -3,7 +3,9 @@ import TestSupport
 import Testing
 
 @Suite struct ViewportChangesTests {
-  let start = FlightTests.munich
+  let start = MapViewport(
+    center: GeoCoordinate(latitude: 48.1, longitude: 11.5), zoom: 15,
+    size: ScreenSize(width: 390, height: 844))
 
   @Test func `a slow listener gets the latest camera, and all that changed meanwhile`() async {
     let (changes, source) = ViewportChanges.make(from: start)

@@ -17,6 +17,6 @@ struct MercatorCommand: ParsableCommand {
     version: ToolVersion.current,
     subcommands: [
       FitCommand.self, IncludeCommand.self, ViewCommand.self, TilesCommand.self, LinkCommand.self,
-      ReadCommand.self, TableCommand.self, DemoCommand.self,
+      FlyCommand.self, ReadCommand.self, TableCommand.self, DemoCommand.self,
     ])
 }

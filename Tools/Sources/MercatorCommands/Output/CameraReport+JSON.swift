@@ -31,7 +31,8 @@ extension CameraReport {
 }
 
 extension GeoCoordinate {
-  fileprivate var json: JSONValue {
+  /// Latitude and longitude.
+  var json: JSONValue {
     .object([("latitude", .number(latitude)), ("longitude", .number(longitude))])
   }
 }

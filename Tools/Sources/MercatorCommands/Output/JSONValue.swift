@@ -32,6 +32,16 @@ enum JSONValue {
     }
   }
 
+  /// The text on one line, as JSON Lines have it.
+  var line: String {
+    switch self {
+    case .object(let members):
+      "{\(members.map { "\(Self.quoted($0.name)):\($0.value.line)" }.joined(separator: ","))}"
+    case .array(let values): "[\(values.map(\.line).joined(separator: ","))]"
+    default: text()
+    }
+  }
+
   private static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {

@@ -1,0 +1,100 @@
+import Mercator
+import MercatorPlaces
+
+/// Cameras by a link or by the name of a place.
+struct FlightEnds {
+  private let files: [String]
+  private let names: PlaceNames
+
+  /// Reads the files of named places, if there are any.
+  init(files: [String]) throws(CommandFailure) {
+    self.files = files
+    names = PlaceNames(
+      try PlaceSet(files: files, skipsBadFeatures: false, keepsFeatures: true).features)
+  }
+
+  /// What a link or a name means, on a view with the size, insets, heading and pitch of another.
+  ///
+  /// A name written exactly as in a file goes before a link, and a link before a name in other
+  /// capitals.
+  func camera(
+    _ text: String, like view: MapViewport
+  ) throws(CommandFailure) -> MapViewport {
+    if let place = try place(text, among: names.exactly(text)) {
+      return try fitting(place.coordinates, text, like: view)
+    }
+    let link = Result { () throws(PermalinkError) in try Permalink(parsing: text) }
+    if case .success(let link) = link {
+      let shown = view.showing(link)
+      guard link.zoom == nil, link.heightMeters == nil else { return shown }
+      return try fitting([link.center], text, like: shown)
+    }
+    if let place = try place(text, among: names.inAnyCase(text)) {
+      return try fitting(place.coordinates, text, like: view)
+    }
+    if case .failure(let problem) = link, files.isEmpty || Self.looksLikeLink(text) {
+      throw unreadable(text, "\(problem)")
+    }
+    throw unknown(text)
+  }
+
+  private func fitting(
+    _ coordinates: [GeoCoordinate], _ text: String, like view: MapViewport
+  ) throws(CommandFailure) -> MapViewport {
+    do {
+      return try view.fitting(coordinates)
+    } catch .noPlaces {
+      throw CommandFailure(
+        .badData, "'\(text.onOneLine)' has no position in \(files.joined(separator: ", "))",
+        remedy: "give its feature a geometry, or write a link such as 'geo:48.14,11.58?z=12'")
+    } catch {
+      throw CommandFailure(
+        .usage, "'\(text.onOneLine)' does not fit in the free area of the view",
+        remedy: "make the insets or the pitch smaller, or --size larger")
+    }
+  }
+
+  /// The only one; nil if there is none.
+  private func place(
+    _ text: String, among places: [GeoFeature]
+  ) throws(CommandFailure) -> GeoFeature? {
+    guard places.count > 1 else { return places.first }
+    let links = places.prefix(3).map { place in
+      let link = place.coordinates.first.map { "'geo:\($0.latitude.brief),\($0.longitude.brief)'" }
+      return "\((place.name ?? "").onOneLine) (\(link ?? "no position"))"
+    }
+    throw CommandFailure(
+      .badData,
+      "'\(text.onOneLine)' is the name of \(places.count) places: \(links.joined(separator: ", "))"
+        + (places.count > 3 ? " …" : ""),
+      remedy: "write the link to the one that is meant")
+  }
+
+  private func unknown(_ text: String) -> CommandFailure {
+    let nearest = names.nearest(to: text, limit: 3).map { "'\($0.onOneLine)'" }
+    return CommandFailure(
+      .badData, "there is no '\(text.onOneLine)' in \(files.joined(separator: ", "))",
+      remedy: nearest.isEmpty
+        ? "none of its places has a name: give a link, such as 'geo:48.14,11.58?z=12'"
+        : "did you mean \(nearest.joined(separator: " or "))?")
+  }
+
+  private func unreadable(_ text: String, _ problem: String) -> CommandFailure {
+    CommandFailure(
+      .usage, "'\(text.onOneLine)' cannot be read as a link: \(problem.onOneLine)",
+      remedy: """
+        write one like '#map=15/48.1363/11.5753', or a place's name and its file: --places \
+        cities.geojson
+        """)
+  }
+
+  private static func looksLikeLink(_ text: String) -> Bool {
+    text.isEmpty || text.hasPrefix("#") || text.lowercased().hasPrefix("geo:")
+      || text.contains("://")
+  }
+}
+
+extension String {
+  /// With a space for every line break.
+  fileprivate var onOneLine: String { String(map { $0.isNewline ? " " : $0 }) }
+}

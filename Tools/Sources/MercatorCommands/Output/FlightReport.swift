@@ -1,0 +1,45 @@
+import Mercator
+
+/// The frames of a flight, evenly in time from its start to its end, both included.
+struct FlightReport {
+  var flight: Flight
+  /// Two at least.
+  var frames: Int
+  var convention: ZoomConvention
+
+  /// Prints a line for each frame and one for the whole, or all of it as one object.
+  func write(json: Bool) {
+    guard !json else {
+      let frames = JSONValue.array((0..<frames).map { .object(frame($0)) })
+      return print(JSONValue.object(whole(frames: frames)).text())
+    }
+    for index in 0..<frames { print(JSONValue.object(frame(index)).line) }
+    print(JSONValue.object(whole(frames: .integer(frames))).line)
+  }
+
+  /// A frame under names that stay; they are those of a camera.
+  func frame(_ index: Int) -> [(name: String, value: JSONValue)] {
+    let progress = Double(index) / Double(frames - 1)
+    let viewport = flight.viewport(at: progress)
+    return [
+      ("time", .number(progress * flight.seconds)),
+      ("center", viewport.center.json),
+      ("zoom", zoom(viewport.zoom)),
+      ("heading", .number(viewport.heading)),
+      ("pitch", .number(viewport.pitch)),
+    ]
+  }
+
+  /// What holds for all frames.
+  func whole(frames: JSONValue) -> [(name: String, value: JSONValue)] {
+    [
+      ("duration", .number(flight.seconds)),
+      ("frames", frames),
+      ("peakZoom", zoom(flight.peakZoom)),
+    ]
+  }
+
+  private func zoom(_ zoom: Double) -> JSONValue {
+    .number(ZoomConvention.tile256.zoom(zoom, in: convention))
+  }
+}

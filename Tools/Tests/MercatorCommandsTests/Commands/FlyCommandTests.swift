@@ -1,0 +1,165 @@
+import Foundation
+import Mercator
+import Testing
+
+@Suite struct FlyCommandTests {
+  private struct Frame: Decodable, Equatable {
+    var time: Double
+    var center: PrintedCamera.Coordinate
+    var zoom: Double
+    var heading: Double
+    var pitch: Double
+  }
+
+  private struct Whole: Decodable, Equatable {
+    var duration: Double
+    var frames: Int
+    var peakZoom: Double
+  }
+
+  private let munich = "#map=12/48.137/11.575/30"
+  private let tokyo = "geo:35.69,139.69?z=10"
+
+  /// Every line but the last, and the last.
+  private func film(_ arguments: [String]) throws -> (frames: [Frame], whole: Whole) {
+    let result = try Tool.run(["fly"] + arguments)
+    #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+    let lines = result.output.split(separator: "\n").map { Data($0.utf8) }
+    let last = try #require(lines.last)
+    let decoder = JSONDecoder()
+    return (
+      try lines.dropLast().map { try decoder.decode(Frame.self, from: $0) },
+      try decoder.decode(Whole.self, from: last)
+    )
+  }
+
+  private func cities(_ names: [(String, Double, Double)]) -> String {
+    names.map { name, latitude, longitude in
+      #"{"type":"Feature","properties":{"name":"\#(name)"},"#
+        + #""geometry":{"type":"Point","coordinates":[\#(longitude),\#(latitude)]}}"#
+    }.joined(separator: "\n")
+  }
+
+  @Test func `the frames are those of the flight, to the bit and evenly in time`() throws {
+    let printed = try film([
+      munich, tokyo, "--frames", "7", "--size", "600x400", "--insets", "bottom=100",
+      "--ceiling", "5", "--curve", "1.3", "--speed", "2", "--pitch", "20",
+    ])
+    let view = MapViewport(
+      center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0, pitch: 20,
+      size: ScreenSize(width: 600, height: 400), insets: ScreenInsets(bottom: 100))
+    let flight = Flight(
+      from: view.showing(try Permalink(parsing: munich)),
+      to: view.showing(try Permalink(parsing: tokyo)), curve: 1.3, speed: 2, minimumZoom: 5)
+    #expect(printed.whole == Whole(duration: flight.seconds, frames: 7, peakZoom: 5))
+    #expect(printed.frames.count == 7)
+    for (index, frame) in printed.frames.enumerated() {
+      let progress = Double(index) / 6
+      let expected = flight.viewport(at: progress)
+      #expect(
+        frame
+          == Frame(
+            time: progress * flight.seconds,
+            center: .init(
+              latitude: expected.center.latitude, longitude: expected.center.longitude),
+            zoom: expected.zoom, heading: expected.heading, pitch: expected.pitch))
+    }
+  }
+
+  @Test func `sixty frames go from end to end`() throws {
+    let (frames, whole) = try film([munich, tokyo])
+    #expect(frames.count == 60 && whole.frames == 60)
+    #expect(frames.first?.center == .init(latitude: 48.137, longitude: 11.575))
+    #expect(frames.first?.time == 0 && frames.first?.heading == 30)
+    #expect(frames.last?.center == .init(latitude: 35.69, longitude: 139.69))
+    #expect(frames.last?.time == whole.duration && frames.last?.zoom == 10)
+    #expect((frames.map(\.zoom).min() ?? 0) >= whole.peakZoom)
+  }
+
+  @Test func `zooms count what is asked for, and a duration is kept`() throws {
+    let (frames, whole) = try film([
+      munich, "#9/35.69/139.69", "--tile-size", "512", "--ceiling", "4", "--duration", "2.5",
+    ])
+    #expect(frames.first?.zoom == 11 && frames.last?.zoom == 9)
+    #expect(whole.peakZoom == 4 && whole.duration == 2.5 && frames.last?.time == 2.5)
+  }
+
+  @Test func `a place of a file is seen as fit shows it`() throws {
+    let file = "Data/cities.geojson"
+    let (frames, _) = try film(["Munich", "suva", "--places", file, "--frames", "2"])
+    let feature = try #require(
+      try String(contentsOf: Tool.repository.appendingPathComponent(file), encoding: .utf8)
+        .split(separator: "\n").first { $0.contains(#""name":"Suva""#) })
+    let line = String(feature.hasSuffix(",") ? feature.dropLast() : feature)
+    let fitted = try Tool.camera("fit -", input: line)
+    #expect(frames[1].center == fitted.center && frames[1].zoom == fitted.zoom)
+    #expect((frames[0].center.latitude - 48.1).magnitude < 0.1)
+  }
+
+  @Test func `a link without a zoom is a place too`() throws {
+    let (frames, _) = try film(["geo:48.137,11.575", tokyo, "--frames", "2"])
+    let place = #"{"type":"Point","coordinates":[11.575,48.137]}"#
+    #expect(frames[0].zoom == (try Tool.camera("fit -", input: place)).zoom)
+  }
+
+  @Test func `names in capitals and small letters go apart if one is exact`() throws {
+    let input = cities([("Nice", 43.7, 7.27), ("NICE", 51, 0), ("Bath", 51.4, -2.4)])
+    for (name, latitude) in [("Nice", 43.7), ("NICE", 51), ("bath", 51.4)] {
+      let result = try Tool.run(
+        ["fly", name, "geo:1,2?z=3", "--places", "-", "--frames", "2"], input: input)
+      #expect(result.status == 0 && result.output.contains("\"latitude\":\(latitude.description)"))
+    }
+    let result = try Tool.run(["fly", "nice", "geo:1,2?z=3", "--places", "-"], input: input)
+    #expect(result.status == 65 && result.output.isEmpty)
+    #expect(result.errors.contains("the name of 2 places: Nice ('geo:43.7,7.27'), NICE"))
+  }
+
+  @Test(arguments: [
+    ("Munic", "did you mean 'Munich'"), ("tokio", "or 'Tokyo'?"),
+    ("San fran", "'San Francisco'"),
+    ("Sydney", "the name of 2 places"),
+  ])
+  func `an unknown or ambiguous name is bad data, and the nearest are named`(
+    name: String, said: String
+  ) throws {
+    let result = try Tool.run(["fly", name, munich, "--places", "Data/cities.geojson"])
+    #expect(result.status == 65 && result.output.isEmpty && result.errors.contains(said))
+    #expect(result.errors.split(separator: "\n").count == 2, "\(result.errors)")
+  }
+
+  @Test(arguments: [
+    "--frames 1", "--frames 2.5", "--frames", "--ceiling 99", "--curve 0", "--speed 0",
+    "--duration 0", "--duration 1e9", "--insets top=844", "--size 0x0",
+  ])
+  func `wrong options are told`(options: String) throws {
+    let result = try Tool.run(
+      ["fly", munich, tokyo] + options.split(separator: " ").map(String.init))
+    #expect(result.status == 64 && result.output.isEmpty)
+    #expect(result.errors.split(separator: "\n").count == 2, "\(result.errors)")
+  }
+
+  @Test func `a text that is no link needs a file, and a file has to be there`() throws {
+    let nameless = try Tool.run(["fly", "Munich", tokyo])
+    #expect(nameless.status == 64 && nameless.errors.contains("--places"))
+    #expect(try Tool.run(["fly", "geo:91,2?z=3", tokyo]).status == 64)
+    #expect(try Tool.run(["fly", munich, tokyo, "--places", "nowhere.csv"]).status == 66)
+  }
+
+  @Test func `JSON holds the same as the lines`() throws {
+    struct Film: Decodable {
+      var duration: Double
+      var frames: [Frame]
+      var peakZoom: Double
+    }
+
+    let result = try Tool.run(["fly", munich, tokyo, "--frames", "5", "--json"])
+    let whole = try JSONDecoder().decode(Film.self, from: Data(result.output.utf8))
+    let lines = try film([munich, tokyo, "--frames", "5"])
+    #expect(whole.frames == lines.frames && whole.duration == lines.whole.duration)
+  }
+
+  @Test func `equal ends are a flight without time`() throws {
+    let (frames, whole) = try film([munich, munich, "--frames", "3"])
+    #expect(whole.duration == 0 && frames.allSatisfy { $0 == frames[0] })
+  }
+}
