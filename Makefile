@@ -48,12 +48,11 @@ docs: doctor ## Build the documentation into .build/docs
 bench: doctor ## Run the benchmarks, optimised
 	@swift run --package-path Benchmarks -c release ProjectionBenchmark
 
-install: doctor ## Install the mercator command: make install PREFIX=/usr/local
+install: doctor ## Install mercator, its man page and completions: make install PREFIX=/usr/local
 	@swift build --package-path Tools -c release --product mercator $(STATIC)
-	@install -d "$(DESTDIR)$(PREFIX)/bin"
-	@install -m 755 "$$(swift build --package-path Tools -c release --show-bin-path)/mercator" \
-	  "$(DESTDIR)$(PREFIX)/bin/mercator"
-	@echo "installed $(DESTDIR)$(PREFIX)/bin/mercator"
+	@Scripts/install-command \
+	  "$$(swift build --package-path Tools -c release --show-bin-path)/mercator" \
+	  "$(DESTDIR)$(PREFIX)"
 
 clean: ## Remove what was built
 	@rm -rf .build Tools/.build Benchmarks/.build demo.svg

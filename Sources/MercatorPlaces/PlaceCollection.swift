@@ -14,14 +14,30 @@ public struct PlaceCollection: Hashable, Sendable {
   public var skipped: [PlaceReadingError]
   /// The bounds that a GeoJSON `FeatureCollection` states as its `bbox`.
   public var region: GeoRegion?
+  /// Whom to name next to a picture of the places: the member `attribution` of a GeoJSON document,
+  /// or the author of a GPX file's copyright.
+  public var attribution: String?
 
   /// A collection of exactly these parts.
   public init(
-    features: [GeoFeature] = [], skipped: [PlaceReadingError] = [], region: GeoRegion? = nil
+    features: [GeoFeature] = [], skipped: [PlaceReadingError] = [], region: GeoRegion? = nil,
+    attribution: String? = nil
   ) {
     self.features = features
     self.skipped = skipped
     self.region = region
+    self.attribution = attribution
+  }
+
+  /// Adds the next part of the same file, as a ``PlaceStream`` returns them.
+  ///
+  /// *Edge cases*
+  /// - Of two regions or attributions the first is kept.
+  public mutating func append(_ next: PlaceCollection) {
+    features += next.features
+    skipped += next.skipped
+    region = region ?? next.region
+    attribution = attribution ?? next.attribution
   }
 
   /// Every position of every feature, in order: what a camera is fitted to.

@@ -4,6 +4,7 @@
 ///     let piped = try PlaceReader(skipsBadFeatures: true).read(standardInput, file: "-")
 ///
 /// The format is the one that the file's name promises, else the one that the content looks like.
+/// For a file that is too large for memory there is ``PlaceStream``.
 public struct PlaceReader: Hashable, Sendable {
   /// The format, if neither the file's name nor its content shall decide.
   public var format: PlaceFormat?
@@ -26,12 +27,7 @@ public struct PlaceReader: Hashable, Sendable {
   public func read(
     _ bytes: some Sequence<UInt8>, file: String
   ) throws(PlaceReadingError) -> PlaceCollection {
-    let bytes = Array(bytes)
-    switch format ?? PlaceFormat(fileName: file) ?? PlaceFormat(firstOf: bytes) {
-    case .geoJSON:
-      return try GeoJSONReader(skipsBadFeatures: skipsBadFeatures).read(bytes, file: file)
-    case .csv:
-      return try CSVPlaceReader(skipsBadFeatures: skipsBadFeatures).read(bytes, file: file)
-    }
+    var stream = PlaceStream(file: file, format: format, skipsBadFeatures: skipsBadFeatures)
+    return try stream.read(Array(bytes))
   }
 }

@@ -38,6 +38,9 @@ public struct PlaceReadingError: Error, Hashable, Sendable {
     case character(line: Int, column: Int)
     /// A part of a JSON document, such as `features[3].geometry.coordinates[1]`.
     case member(path: String)
+    /// A part of the JSON document that begins on a line of a newline-delimited file; the path is
+    /// empty for the document as a whole.
+    case record(line: Int, path: String)
     /// A row of a table, by the line on which it begins, and the header of the cell.
     case row(line: Int, field: String?)
   }
@@ -50,7 +53,8 @@ extension PlaceReadingError.Position: CustomStringConvertible {
     case .wholeFile: ""
     case .character(let line, let column): "line \(line), column \(column)"
     case .member(let path): path.singleLine
-    case .row(let line, nil): "line \(line)"
+    case .record(let line, ""), .row(let line, nil): "line \(line)"
+    case .record(let line, let path): "line \(line), \(path.singleLine)"
     case .row(let line, let field?): "line \(line), \(field.excerpt)"
     }
   }

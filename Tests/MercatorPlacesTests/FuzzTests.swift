@@ -6,7 +6,7 @@ import Testing
 @Suite struct FuzzTests {
   private static let rounds = Campaign.rounds(300, soak: 100_000)
 
-  @Test(arguments: ["cities.geojson", "cities.csv", "kinds.geojson"])
+  @Test(arguments: PlaceStreamTests.files)
   func `mutated files are read or refused, never trapped on`(name: String) throws {
     let original = try fixture(name)
     var generator = SeededGenerator(seed: 2026)

@@ -9,7 +9,7 @@ struct CSVHeader {
   private let isRepeated: [Bool]
 
   /// The header that a table's first row is.
-  init(_ first: CSVTokenizer.Row?, file: String) throws(PlaceReadingError) {
+  init(_ first: CSVRowParser.Row?, file: String) throws(PlaceReadingError) {
     guard let row = first else {
       throw PlaceReadingError(
         file: file, position: .wholeFile, problem: "the file has no content but separators",
@@ -65,7 +65,7 @@ struct CSVHeader {
   private static let example = "begin with a row of names such as latitude,longitude,name"
 
   private static func missing(
-    _ column: String, _ known: [String], in row: CSVTokenizer.Row, file: String
+    _ column: String, _ known: [String], in row: CSVRowParser.Row, file: String
   ) -> PlaceReadingError {
     let found = row.fields.joined(separator: ", ").quotedExcerpt
     let numbers = row.fields.count { DecimalText.value(of: $0, allowsComma: true) != nil }

@@ -33,20 +33,7 @@ public struct CSVPlaceReader: Hashable, Sendable {
   public func read(
     _ bytes: some Sequence<UInt8>, file: String
   ) throws(PlaceReadingError) -> PlaceCollection {
-    var rows = CSVTokenizer(try SourceText(bytes, file: file), file: file)
-    var result = PlaceCollection()
-    let header = try CSVHeader(try rows.next(), file: file)
-    let allowsComma = rows.separator != UInt8(ascii: ",")
-    while let row = try rows.next() {
-      do throws(PlaceReadingError) {
-        let reading = CSVRowReading(
-          row: row, header: header, file: file, allowsComma: allowsComma)
-        result.features.append(try reading.feature())
-      } catch {
-        guard skipsBadFeatures else { throw error }
-        result.skipped.append(error)
-      }
-    }
-    return result
+    var stream = PlaceStream(file: file, format: .csv, skipsBadFeatures: skipsBadFeatures)
+    return try stream.read(Array(bytes))
   }
 }

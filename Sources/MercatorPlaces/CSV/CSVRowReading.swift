@@ -2,7 +2,7 @@ import Mercator
 
 /// One row on its way to a feature.
 struct CSVRowReading {
-  let row: CSVTokenizer.Row
+  let row: CSVRowParser.Row
   let header: CSVHeader
   let file: String
   let allowsComma: Bool

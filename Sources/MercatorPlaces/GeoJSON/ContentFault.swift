@@ -13,10 +13,18 @@ struct ContentFault: Error {
     return fault
   }
 
-  func error(in file: String) -> PlaceReadingError {
-    PlaceReadingError(
-      file: file, position: path.isEmpty ? .wholeFile : .member(path: path), value: value,
-      problem: problem, remedy: remedy)
+  /// The error about it in a file, or in the document on a line of the file.
+  func error(in file: String, line: Int? = nil) -> PlaceReadingError {
+    let position: PlaceReadingError.Position =
+      if let line {
+        .record(line: line, path: path)
+      } else if path.isEmpty {
+        .wholeFile
+      } else {
+        .member(path: path)
+      }
+    return PlaceReadingError(
+      file: file, position: position, value: value, problem: problem, remedy: remedy)
   }
 
   /// A value of the wrong kind.

@@ -19,6 +19,12 @@ extension JSONParser {
     fault("\(found) is where \(wanted) belongs", remedy: remedy)
   }
 
+  /// An error about what follows the only value of a document.
+  var surplus: PlaceReadingError {
+    fault(
+      "\(found) follows the end of the document", remedy: "a file holds one JSON document")
+  }
+
   /// What the usual slips at this character are.
   private var remedy: String {
     switch byte {

@@ -13,6 +13,14 @@ package struct JSONParser {
   let text: SourceText
   let file: String
   var offset = 0
+  /// How many arrays and objects lie around the text.
+  private var outerDepth = 0
+
+  /// A parser at the beginning of a text.
+  init(text: SourceText, file: String) {
+    self.text = text
+    self.file = file
+  }
 
   /// The value that the text holds.
   ///
@@ -23,10 +31,22 @@ package struct JSONParser {
     var parser = JSONParser(text: text, file: file)
     let value = try parser.document()
     parser.skipBlanks()
+    if parser.offset < text.bytes.count { throw parser.surplus }
+    return value
+  }
+
+  /// The value that a part of a document holds, which lies in `depth` arrays and objects.
+  ///
+  /// - Throws: An error where the part stops being JSON, or where `what` belongs after the value, or
+  ///   nothing if nil.
+  static func part(
+    _ text: SourceText, file: String, depth: Int, before what: String?
+  ) throws(PlaceReadingError) -> PropertyValue {
+    var parser = JSONParser(text: text, file: file)
+    parser.outerDepth = depth
+    let value = try parser.document()
     if parser.offset < text.bytes.count {
-      throw parser.fault(
-        "\(parser.found) follows the end of the document",
-        remedy: "a file holds one JSON document")
+      throw what.map { parser.unexpected(where: $0) } ?? parser.surplus
     }
     return value
   }
@@ -88,7 +108,7 @@ package struct JSONParser {
   }
 
   private mutating func open(depth: Int) throws(PlaceReadingError) -> Container {
-    guard depth < Self.maximumDepth else {
+    guard depth + outerDepth < Self.maximumDepth else {
       throw fault(
         "arrays and objects lie more than \(Self.maximumDepth) deep in each other",
         remedy: "flatten nested geometry collections")

@@ -4,8 +4,8 @@ import Testing
 @Suite struct SourceTextTests {
   @Test(
     arguments: [
-      ([], "f: the file is empty (GeoJSON or CSV was expected)"),
-      ([0xEF, 0xBB, 0xBF, 0x20, 0x0A], "f: the file is empty (GeoJSON or CSV was expected)"),
+      ([], "f: the file is empty (GeoJSON, GPX or CSV was expected)"),
+      ([0xEF, 0xBB, 0xBF, 0x20, 0x0A], "f: the file is empty (GeoJSON, GPX or CSV was expected)"),
       ([0xFF, 0xFE, 0x7B, 0], "f: the text is UTF-16 or UTF-32 (save it as UTF-8)"),
       ([0, 0x7B], "f: the text is UTF-16 or UTF-32 (save it as UTF-8)"),
       (

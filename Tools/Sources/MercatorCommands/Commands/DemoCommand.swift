@@ -20,7 +20,7 @@ struct DemoCommand: ParsableCommand {
   var output: String
 
   func run() throws {
-    let set = try places.read()
+    let set = try places.read(keepsFeatures: true)
     guard let demo = try Demo(set) else { throw set.nothingToShow(files: places.files) }
     try OutputFile.write(try demo.picture.svg(), to: output)
     print(demo.text(files: places.files, output: output))

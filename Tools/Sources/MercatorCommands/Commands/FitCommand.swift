@@ -20,6 +20,7 @@ struct FitCommand: ParsableCommand {
 
   @OptionGroup var places: PlaceFlags
   @OptionGroup var view: ViewFlags
+  @OptionGroup var limits: LimitFlags
 
   @Option(
     parsing: .unconditional,
@@ -66,10 +67,13 @@ struct FitCommand: ParsableCommand {
   func run() throws {
     let camera = try view.viewport()
     let range = try view.zoomFlags.zoomRange(zoomRange)
-    let set = try places.read()
-    let fitted = view.zoomFlags.printable(try fit(set, camera: camera, zoomRange: range))
+    let set = try places.read(keepsFeatures: output != nil)
+    let best = try fit(set, camera: camera, zoomRange: range)
+    let limited = limits.limited(best)
+    let fitted = view.zoomFlags.printable(limited?.viewport ?? best)
     let report = CameraReport(
-      fitted, convention: view.zoomFlags.convention, places: set.count(in: fitted))
+      fitted, convention: view.zoomFlags.convention, places: set.count(in: fitted),
+      bound: limited?.bound)
     var notes = set.skippedNotes
     if let output {
       try OutputFile.write(try FitPicture(report: report, places: set).svg(), to: output)

@@ -21,6 +21,7 @@ struct IncludeCommand: ParsableCommand {
   @OptionGroup var places: PlaceFlags
   @OptionGroup var view: ViewFlags
   @OptionGroup var camera: CameraFlags
+  @OptionGroup var limits: LimitFlags
 
   @Option(
     parsing: .unconditional,
@@ -51,14 +52,19 @@ struct IncludeCommand: ParsableCommand {
     let found = try start.including(
       atLeast: atLeast, of: set.coordinates, wholeLevels: wholeLevels,
       allowsZoomingIn: allowZoomingIn, zoomRange: range)
-    let viewport = view.zoomFlags.printable(found.viewport)
+    let limited = limits.limited(found.viewport)
+    let viewport = view.zoomFlags.printable(limited?.viewport ?? found.viewport)
     let count = set.count(in: viewport)
     var notes = set.skippedNotes
     if count.visible < atLeast {
-      notes.append(
-        ("note", "asked for \(atLeast); no zoom allowed shows more than \(count.visible)"))
+      let reason =
+        found.places.visible < atLeast
+        ? "no zoom allowed shows more than \(found.places.visible)"
+        : "the limits leave \(count.visible)"
+      notes.append(("note", "asked for \(atLeast); \(reason)"))
     }
-    CameraReport(viewport, convention: view.zoomFlags.convention, places: count)
-      .write(json: view.json, notes: notes)
+    CameraReport(
+      viewport, convention: view.zoomFlags.convention, places: count, bound: limited?.bound
+    ).write(json: view.json, notes: notes)
   }
 }

@@ -6,7 +6,7 @@ struct MercatorCommand: ParsableCommand {
     commandName: "mercator",
     abstract: "Which camera shows these places on that screen?",
     discussion: """
-      Reads places from GeoJSON and CSV files, or from standard input with -.
+      Reads places from GeoJSON, NDJSON, GPX and CSV files, or from standard input with -.
 
         mercator fit places.geojson --insets top=47,bottom=300 --padding 24
         mercator view --center 48.1363,11.5753 --zoom 15 --json
@@ -14,8 +14,9 @@ struct MercatorCommand: ParsableCommand {
       Exit status: 0, 64 for a wrong option, 65 for bad data, 66 for a file that cannot be read, \
       73 for a picture that cannot be written.
       """,
+    version: ToolVersion.current,
     subcommands: [
-      FitCommand.self, IncludeCommand.self, ViewCommand.self, ReadCommand.self, TableCommand.self,
-      DemoCommand.self,
+      FitCommand.self, IncludeCommand.self, ViewCommand.self, TilesCommand.self, LinkCommand.self,
+      ReadCommand.self, TableCommand.self, DemoCommand.self,
     ])
 }

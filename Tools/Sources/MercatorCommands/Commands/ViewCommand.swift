@@ -15,10 +15,14 @@ struct ViewCommand: ParsableCommand {
 
   @OptionGroup var view: ViewFlags
   @OptionGroup var camera: CameraFlags
+  @OptionGroup var limits: LimitFlags
 
   func run() throws {
     let viewport = try view.viewport(
       center: camera.center, zoom: try view.zoomFlags.zoom(camera.zoom, of: "--zoom"))
-    CameraReport(viewport, convention: view.zoomFlags.convention).write(json: view.json)
+    let limited = limits.limited(viewport)
+    CameraReport(
+      limited?.viewport ?? viewport, convention: view.zoomFlags.convention, bound: limited?.bound
+    ).write(json: view.json)
   }
 }

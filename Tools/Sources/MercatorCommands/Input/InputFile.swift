@@ -1,21 +1,21 @@
 import Foundation
 
-/// A file, or standard input under the name `-`.
-enum InputFile {
-  /// All bytes.
-  static func read(_ path: String) throws(CommandFailure) -> Data {
-    do {
-      if path == "-" { return try FileHandle.standardInput.readToEnd() ?? Data() }
-      return try contents(of: path)
-    } catch let failure as CommandFailure {
-      throw failure
-    } catch {
-      throw CommandFailure(
-        .noInput, "\(path): it cannot be read", remedy: "check that it is a file you may read")
-    }
-  }
+/// A file, or standard input under the name `-`, read piece by piece.
+struct InputFile {
+  /// How many bytes it has; nil if nobody knows before the end.
+  let size: Int?
+  private let handle: FileHandle
+  private let path: String
 
-  private static func contents(of path: String) throws -> Data {
+  private static let pieceSize = 1 << 16
+
+  init(_ path: String) throws(CommandFailure) {
+    self.path = path
+    guard path != "-" else {
+      handle = .standardInput
+      size = nil
+      return
+    }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw CommandFailure(
@@ -29,8 +29,28 @@ enum InputFile {
       throw CommandFailure(
         .noInput, "\(path): you may not read this file", remedy: "allow it: chmod +r \(path)")
     }
-    let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-    defer { try? file.close() }
-    return try file.readToEnd() ?? Data()
+    guard let handle = FileHandle(forReadingAtPath: path) else { throw Self.unreadable(path) }
+    self.handle = handle
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    size = (attributes?[.size] as? NSNumber)?.intValue
+  }
+
+  /// The next bytes, as soon as there are any; empty at the end.
+  func next() throws(CommandFailure) -> [UInt8] {
+    let descriptor = handle.fileDescriptor
+    var status = 0
+    let piece = [UInt8](unsafeUninitializedCapacity: Self.pieceSize) { buffer, count in
+      repeat {
+        status = read(descriptor, buffer.baseAddress, buffer.count)
+      } while status < 0 && errno == EINTR
+      count = max(status, 0)
+    }
+    guard status >= 0 else { throw Self.unreadable(path) }
+    return piece
+  }
+
+  private static func unreadable(_ path: String) -> CommandFailure {
+    CommandFailure(
+      .noInput, "\(path): it cannot be read", remedy: "check that it is a file you may read")
   }
 }

@@ -4,40 +4,63 @@ import MercatorPlaces
 
 /// The places of several files.
 struct PlaceSet {
-  var features: [GeoFeature] = []
-  /// Why features were left out.
-  var skipped: [PlaceReadingError] = []
+  /// The features themselves, if they were asked for: coordinates take a hundredth of the memory.
+  private(set) var features: [GeoFeature] = []
+  /// Why the first few features were left out.
+  private(set) var skipped: [PlaceReadingError] = []
+  private(set) var skippedCount = 0
   /// Every position of every feature, in order.
-  var coordinates: [GeoCoordinate] = []
+  private(set) var coordinates: [GeoCoordinate] = []
   /// What the files say about their source, once each.
-  var attributions: [String] = []
+  private(set) var attributions: [String] = []
 
-  init(files: [String], skipsBadFeatures: Bool) throws(CommandFailure) {
+  /// How many reasons are kept.
+  static let namedFaults = 5
+
+  init(
+    files: [String], skipsBadFeatures: Bool, keepsFeatures: Bool = false,
+    progress: ReadingProgress = .ofTerminal
+  ) throws(CommandFailure) {
     guard files.count(where: { $0 == "-" }) < 2 else {
       throw CommandFailure(
         .usage, "-: standard input can be read only once", remedy: "name it once")
     }
+    var progress = progress
+    defer { progress.clear() }
     for file in files {
-      let bytes = try InputFile.read(file)
-      do {
-        let places = try PlaceReader(skipsBadFeatures: skipsBadFeatures).read(bytes, file: file)
-        features += places.features
-        skipped += places.skipped
-      } catch {
-        throw CommandFailure(error)
-      }
-      if let attribution = Attribution.stated(in: bytes), !attributions.contains(attribution) {
-        attributions.append(attribution)
+      let input = try InputFile(file)
+      var stream = PlaceStream(file: file, skipsBadFeatures: skipsBadFeatures)
+      var bytes = 0
+      while true {
+        let piece = try input.next()
+        bytes += piece.count
+        do {
+          let part = piece.isEmpty ? try stream.finish() : try stream.consume(piece)
+          add(part, keepsFeatures: keepsFeatures)
+        } catch {
+          throw CommandFailure(error)
+        }
+        if piece.isEmpty { break }
+        progress.show(file, bytes: bytes, of: input.size, places: coordinates.count)
       }
     }
-    coordinates = features.flatMap(\.coordinates)
+  }
+
+  private mutating func add(_ part: PlaceCollection, keepsFeatures: Bool) {
+    if keepsFeatures { features += part.features }
+    for feature in part.features { coordinates += feature.coordinates }
+    skipped += part.skipped.prefix(Self.namedFaults - skipped.count)
+    skippedCount += part.skipped.count
+    if let attribution = part.attribution, !attributions.contains(attribution) {
+      attributions.append(attribution)
+    }
   }
 
   /// How many places there are, the skipped ones included, and how many of them show.
   func count(in viewport: MapViewport) -> PlaceCount {
     var count = viewport.count(of: coordinates)
-    count.total += skipped.count
-    count.skipped += skipped.count
+    count.total += skippedCount
+    count.skipped += skippedCount
     return count
   }
 

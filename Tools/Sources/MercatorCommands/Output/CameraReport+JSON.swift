@@ -25,6 +25,7 @@ extension CameraReport {
       ),
     ]
     if let places { members.append(("places", places.json)) }
+    if let bound { members.append(("limits", .array(bound.names.map { .string($0) }))) }
     return .object(members)
   }
 }

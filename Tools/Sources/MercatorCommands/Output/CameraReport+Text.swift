@@ -23,6 +23,7 @@ extension CameraReport {
         """
       ))
     if let places { rows.append(("places", places.text)) }
+    if let bound { rows.append(("limits", bound.text)) }
     return TextRows.aligned(rows + notes)
   }
 

@@ -5,11 +5,17 @@ struct CameraReport {
   var viewport: MapViewport
   var convention: ZoomConvention
   var places: PlaceCount?
+  /// The limits that moved it; nil if there were none to obey.
+  var bound: ViewportLimits.Bound?
 
-  init(_ viewport: MapViewport, convention: ZoomConvention, places: PlaceCount? = nil) {
+  init(
+    _ viewport: MapViewport, convention: ZoomConvention, places: PlaceCount? = nil,
+    bound: ViewportLimits.Bound? = nil
+  ) {
     self.viewport = viewport
     self.convention = convention
     self.places = places
+    self.bound = bound
   }
 
   /// The zoom, as the convention counts it.

@@ -12,7 +12,12 @@ enum Console {
     write("mercator: note: \(message)")
   }
 
+  /// Something to be seen now, without a line of its own.
+  static func show(_ text: String) {
+    FileHandle.standardError.write(Data(text.utf8))
+  }
+
   private static func write(_ line: String) {
-    FileHandle.standardError.write(Data("\(line)\n".utf8))
+    show("\(line)\n")
   }
 }

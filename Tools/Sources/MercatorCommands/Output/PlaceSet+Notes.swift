@@ -3,10 +3,9 @@ import MercatorPlaces
 extension PlaceSet {
   /// What was skipped, the first few in full.
   var skippedNotes: [(label: String, text: String)] {
-    let named = 5
-    var notes = skipped.prefix(named).map { (label: "skipped", text: $0.description) }
-    if skipped.count > named {
-      notes.append((label: "skipped", text: "and \(skipped.count - named) more"))
+    var notes = skipped.map { (label: "skipped", text: $0.description) }
+    if skippedCount > skipped.count {
+      notes.append((label: "skipped", text: "and \(skippedCount - skipped.count) more"))
     }
     return notes
   }

@@ -54,7 +54,7 @@ struct ExitStatusTests {
 
   @Test(
     "Help shows an example in 80 columns",
-    arguments: ["", "fit", "include", "view", "read", "table", "demo"])
+    arguments: ["", "fit", "include", "view", "tiles", "link", "read", "table", "demo"])
   func help(command: String) throws {
     let result = try Tool.run("\(command) --help")
     #expect(result.status == 0 && result.errors.isEmpty)

@@ -10,7 +10,10 @@ enum Tool {
     var errors: String
   }
 
-  static func run(_ arguments: [String], input: String = "") throws -> Result {
+  /// Runs it; standard input ends after a pause in seconds.
+  static func run(
+    _ arguments: [String], input: String = "", pause: Double = 0
+  ) throws -> Result {
     let process = Process()
     let executable: URL = try #require(binary, "mercator is not beside the tests")
     process.executableURL = executable
@@ -22,6 +25,11 @@ enum Tool {
     process.standardError = stderr
     try process.run()
     try stdin.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+    if pause > 0 {
+      Thread.sleep(forTimeInterval: pause)
+      try stdin.fileHandleForWriting.write(contentsOf: Data("\n".utf8))
+      Thread.sleep(forTimeInterval: 0.1)
+    }
     try stdin.fileHandleForWriting.close()
     let output = try stdout.fileHandleForReading.readToEnd() ?? Data()
     let errors = try stderr.fileHandleForReading.readToEnd() ?? Data()
@@ -32,8 +40,11 @@ enum Tool {
   }
 
   /// Runs it with options in one string, separated by spaces.
-  static func run(_ line: String, input: String = "") throws -> Result {
-    try run(line.split(separator: " ").map(String.init), input: input)
+  static func run(
+    _ line: String, input: String = "", pause: Double = 0
+  ) throws -> Result {
+    try run(
+      line.split(separator: " ").map(String.init), input: input, pause: pause)
   }
 
   /// The camera that a run prints with --json.
@@ -57,7 +68,7 @@ enum Tool {
     .deletingLastPathComponent().deletingLastPathComponent()
 
   /// `mercator` in the folder of the test bundle, or one of the folders around it.
-  private static let binary: URL? = {
+  static let binary: URL? = {
     let starts =
       [Bundle.main.bundleURL, URL(fileURLWithPath: CommandLine.arguments[0])]
       + Bundle.allBundles.map(\.bundleURL)

@@ -1,9 +1,9 @@
-/// Cuts a table (RFC 4180) into rows of fields.
+/// Cuts a row of a table (RFC 4180) into fields.
 ///
 /// Kinder than the RFC where the meaning is plain: any of CRLF, LF and CR ends a row, blanks around
 /// a field are dropped, also outside its quotation marks, and one in the middle of an unquoted
 /// field is a character like others.
-struct CSVTokenizer {
+struct CSVRowParser {
   /// A row and the line, from 1, on which it begins.
   struct Row {
     var line: Int
@@ -26,35 +26,29 @@ struct CSVTokenizer {
     }
   }
 
-  let text: SourceText
-  let file: String
-  let separator: UInt8
+  private let text: SourceText
+  private let file: String
+  private let separator: UInt8
+  private let line: Int
   private var offset = 0
-  private var line = 1
 
-  init(_ text: SourceText, file: String) {
-    self.text = text
+  /// A parser of a row without the end of its last line.
+  init(_ bytes: [UInt8], start: TextCursor, separator: UInt8, file: String) {
+    text = SourceText(checked: bytes, start: start)
+    line = start.line
+    self.separator = separator
     self.file = file
-    separator = Self.separator(of: text.bytes)
-  }
-
-  /// The next row that is not blank; nil after the last.
-  ///
-  /// - Throws: An error if the file ends inside a quoted field: what of the rest belongs to the
-  ///   field and what does not is then unknown.
-  mutating func next() throws(PlaceReadingError) -> Row? {
-    while offset < text.bytes.count {
-      let row = try row()
-      if !row.isBlank { return row }
-    }
-    return nil
   }
 
   private var byte: UInt8? {
     offset < text.bytes.count ? text.bytes[offset] : nil
   }
 
-  private mutating func row() throws(PlaceReadingError) -> Row {
+  /// The row.
+  ///
+  /// - Throws: An error if the row ends inside a quoted field, as then the file does: what of the
+  ///   rest belongs to the field and what does not is unknown.
+  mutating func row() throws(PlaceReadingError) -> Row {
     var row = Row(line: line, fields: [])
     while true {
       skipSpaces()
@@ -73,12 +67,11 @@ struct CSVTokenizer {
       guard byte == separator else { break }
       offset += 1
     }
-    skipLineEnd()
     return row
   }
 
   private mutating func quotedField() throws(PlaceReadingError) -> String {
-    let opening = (offset: offset, line: line)
+    let opening = offset
     offset += 1
     var result = ""
     var start = offset
@@ -89,21 +82,19 @@ struct CSVTokenizer {
         guard self.byte == .quote else { return result }
         start = offset
         offset += 1
-      } else if byte == .lineFeed || byte == .carriageReturn {
-        skipLineEnd()
       } else {
         offset += 1
       }
     }
     throw PlaceReadingError(
-      file: file, position: text.position(at: opening.offset),
-      value: text.string(opening.offset..<offset).excerpt,
+      file: file, position: text.position(at: opening),
+      value: text.string(opening..<offset).excerpt,
       problem: "the quotation mark that opens here is never closed",
       remedy: "close it, and double quotation marks inside a field")
   }
 
   private var isAtFieldEnd: Bool {
-    byte == nil || byte == separator || byte == .lineFeed || byte == .carriageReturn
+    byte == nil || byte == separator
   }
 
   private mutating func skipToFieldEnd() {
@@ -112,29 +103,5 @@ struct CSVTokenizer {
 
   private mutating func skipSpaces() {
     while byte == 0x20 || (byte == 0x09 && separator != 0x09) { offset += 1 }
-  }
-
-  private mutating func skipLineEnd() {
-    if byte == .carriageReturn { offset += 1; if byte != .lineFeed { line += 1; return } }
-    if byte == .lineFeed { offset += 1; line += 1 }
-  }
-
-  /// The one of tab, semicolon and comma that is most frequent in the first line that is not
-  /// blank, outside quotation marks; in this order if equally so.
-  private static func separator(of bytes: [UInt8]) -> UInt8 {
-    var counts: [UInt8: Int] = [:]
-    var isQuoted = false
-    for byte in bytes.drop(while: { $0.isBlank && $0 != 0x09 }) {
-      if byte == .quote { isQuoted.toggle() }
-      if isQuoted { continue }
-      if byte == .lineFeed || byte == .carriageReturn { break }
-      counts[byte, default: 0] += 1
-    }
-    let candidates = [0x09, UInt8(ascii: ";"), UInt8(ascii: ",")]
-    var best = UInt8(ascii: ",")
-    for candidate in candidates.reversed() where counts[candidate, default: 0] > 0 {
-      if counts[candidate, default: 0] >= counts[best, default: 0] { best = candidate }
-    }
-    return best
   }
 }

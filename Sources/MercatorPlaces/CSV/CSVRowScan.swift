@@ -1,0 +1,40 @@
+/// Finds the end of one row of a table (RFC 4180) in a text that comes piece by piece.
+struct CSVRowScan: Sendable {
+  private enum Place {
+    case beforeField, inField, inQuotes, afterQuote
+  }
+
+  let separator: UInt8
+  private var place = Place.beforeField
+
+  init(separator: UInt8) {
+    self.separator = separator
+  }
+
+  /// The offset of the line's end after the row; the number of bytes if that is not among them.
+  mutating func end(in bytes: [UInt8], from start: Int) -> Int {
+    var offset = start
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      switch place {
+      case .inQuotes:
+        if byte == .quote { place = .afterQuote }
+      case .afterQuote where byte == .quote:
+        place = .inQuotes
+      case _ where byte.isLineEnd:
+        place = .beforeField
+        return offset
+      case _ where byte == separator:
+        place = .beforeField
+      case .beforeField where byte == .quote:
+        place = .inQuotes
+      case .beforeField where byte == 0x20 || byte == 0x09:
+        break
+      default:
+        place = .inField
+      }
+      offset += 1
+    }
+    return offset
+  }
+}

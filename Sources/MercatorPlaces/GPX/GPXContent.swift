@@ -1,0 +1,137 @@
+import Mercator
+
+/// What the elements of a GPX file mean: collects the waypoint, route or track that is open.
+struct GPXContent: Sendable {
+  /// What the end of an element completes.
+  enum Completed {
+    case feature(GeoFeature)
+    case fault(XMLTag.Fault, at: TextCursor)
+  }
+
+  private(set) var attribution: String?
+  private var properties: [String: PropertyValue] = [:]
+  private var segments: [[GeoCoordinate]] = []
+  /// The first fault of the feature that is open.
+  private var fault: (fault: XMLTag.Fault, start: TextCursor)?
+  /// The text of the property that is open.
+  private var text: String?
+
+  /// The children of a waypoint, route or track that hold decimal numbers.
+  private static let numbers: Set<String> = [
+    "ele", "magvar", "geoidheight", "sat", "hdop", "vdop", "pdop", "ageofdgpsdata", "dgpsid",
+    "number",
+  ]
+  private static let texts: Set<String> = [
+    "time", "name", "cmt", "desc", "src", "sym", "type", "fix", "url",
+  ]
+
+  /// Whether the text at the cursor is that of a property.
+  var wantsText: Bool { text != nil }
+
+  mutating func append(_ text: String) {
+    self.text? += text
+  }
+
+  /// Takes note of a start tag at the cursor; `path` are the open elements, its own the last.
+  mutating func open(_ tag: XMLTag, path: [String], at start: TextCursor) {
+    switch Self.role(of: path) {
+    case .waypoint:
+      begin()
+      addPlace(tag, at: start)
+    case .line: begin()
+    case .segment: segments.append([])
+    case .vertex: addPlace(tag, at: start)
+    case .property where tag.name == "link":
+      properties["link"] = tag.attributes["href"].map { .string($0) }
+    case .property where Self.numbers.contains(tag.name) || Self.texts.contains(tag.name):
+      text = ""
+    case .copyright: attribution = tag.attributes["author"]
+    case .property, nil: break
+    }
+  }
+
+  /// Takes note of the end of the last element of `path`.
+  mutating func close(path: [String]) -> Completed? {
+    switch Self.role(of: path) {
+    case .property:
+      if let text = text?.trimmed, !text.isEmpty, let name = path.last {
+        properties[name] = Self.value(of: text, name: name)
+      }
+      text = nil
+      return nil
+    case .waypoint, .line:
+      if let fault { return .fault(fault.fault, at: fault.start) }
+      return .feature(
+        GeoFeature(
+          name: PlaceFieldNames.bestName(in: properties), geometry: geometry,
+          properties: properties))
+    default: return nil
+    }
+  }
+
+  private enum Role {
+    case waypoint, line, segment, vertex, property, copyright
+  }
+
+  private static func role(of path: [String]) -> Role? {
+    switch (path.count, path.dropFirst().first, path.last) {
+    case (2, "wpt", _): .waypoint
+    case (2, "rte", _), (2, "trk", _): .line
+    case (3, "rte", "rtept"): .vertex
+    case (4, "trk", "trkpt") where path[2] == "trkseg": .vertex
+    case (3, "trk", "trkseg"): .segment
+    case (3, "wpt", _), (3, "rte", _), (3, "trk", _): .property
+    case (3, "metadata", "copyright"): .copyright
+    default: nil
+    }
+  }
+
+  private mutating func begin() {
+    properties = [:]
+    fault = nil
+    segments = []
+  }
+
+  private mutating func addPlace(_ tag: XMLTag, at start: TextCursor) {
+    do throws(XMLTag.Fault) {
+      let place = GeoCoordinate(
+        latitude: try Self.degrees("lat", of: tag), longitude: try Self.degrees("lon", of: tag))
+      if let fault = CoordinateFault(place) {
+        throw XMLTag.Fault(problem: "\(tag.name): \(fault.problem)", remedy: fault.remedy)
+      }
+      if segments.isEmpty { segments.append([]) }
+      segments[segments.count - 1].append(place)
+    } catch {
+      fault = fault ?? (error, start)
+    }
+  }
+
+  private static func degrees(_ name: String, of tag: XMLTag) throws(XMLTag.Fault) -> Double {
+    let remedy = "degrees such as lat=\"48.137\" lon=\"11.575\" belong there"
+    guard let text = tag.attributes[name] else {
+      throw XMLTag.Fault(problem: "\(tag.name): the attribute \(name) is missing", remedy: remedy)
+    }
+    guard let value = DecimalText.value(of: text, allowsComma: false) else {
+      throw XMLTag.Fault(
+        problem: "\(tag.name): \(name) \(text.quotedExcerpt) is not a number", remedy: remedy)
+    }
+    return value
+  }
+
+  private static func value(of text: String, name: String) -> PropertyValue {
+    guard numbers.contains(name), let value = DecimalText.value(of: text, allowsComma: false)
+    else { return .string(text) }
+    return .number(value)
+  }
+
+  /// A line for each segment; a segment of one place is a point. nil without places.
+  private var geometry: GeoGeometry? {
+    let parts = segments.filter { !$0.isEmpty }
+    guard let first = parts.first else { return nil }
+    if parts.allSatisfy({ $0.count > 1 }) {
+      return parts.count == 1 ? .lineString(first) : .multiLineString(parts)
+    }
+    let shapes: [GeoGeometry] = parts.map { $0.count > 1 ? .lineString($0) : .point($0[0]) }
+    return shapes.count == 1 ? shapes[0] : .collection(shapes)
+  }
+}

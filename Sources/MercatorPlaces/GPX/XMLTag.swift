@@ -1,0 +1,122 @@
+/// A start or end tag of XML, with its references resolved.
+struct XMLTag: Hashable {
+  /// Without the namespace's prefix.
+  private(set) var name = ""
+  private(set) var attributes: [String: String] = [:]
+  private(set) var isStart = true
+  /// Whether the element begins; and ends, with `/>`.
+  private(set) var isEnd = false
+
+  /// Why bytes are no tag.
+  struct Fault: Error {
+    var problem: String
+    var remedy: String
+  }
+
+  /// The tag that bytes from `<` to `>` are.
+  init(_ bytes: [UInt8]) throws(Fault) {
+    guard bytes.last == UInt8(ascii: ">") else {
+      throw Fault(
+        problem: "the tag \(String(decoding: bytes.prefix(200), as: UTF8.self).quotedExcerpt) "
+          + "is never closed", remedy: "end it with >")
+    }
+    var rest = bytes.dropFirst().dropLast()
+    if rest.first == UInt8(ascii: "/") {
+      rest.removeFirst()
+      (isStart, isEnd) = (false, true)
+    } else if rest.last == UInt8(ascii: "/") {
+      rest.removeLast()
+      isEnd = true
+    }
+    name = try Self.takeName(from: &rest)
+    while true {
+      let blanks = rest.prefix(while: \.isBlank)
+      rest = rest.dropFirst(blanks.count)
+      if rest.isEmpty { break }
+      guard isStart, !blanks.isEmpty else { throw malformed }
+      try takeAttribute(from: &rest)
+    }
+  }
+
+  private var malformed: Fault {
+    Fault(
+      problem: "the tag \"\(name.excerpt)\" is not XML",
+      remedy: "a tag is written <name attribute=\"value\">")
+  }
+
+  private mutating func takeAttribute(from rest: inout ArraySlice<UInt8>) throws(Fault) {
+    let key = try Self.takeName(from: &rest)
+    rest = rest.drop(while: \.isBlank)
+    guard rest.popFirst() == UInt8(ascii: "=") else { throw malformed }
+    rest = rest.drop(while: \.isBlank)
+    guard let quotation = rest.popFirst(), quotation == .quote || quotation == UInt8(ascii: "'"),
+      let end = rest.firstIndex(of: quotation)
+    else { throw malformed }
+    attributes[key] = try XMLText.resolved(rest[..<end])
+    rest = rest[(end + 1)...]
+  }
+
+  /// The name that bytes begin with, without its prefix.
+  private static func takeName(from rest: inout ArraySlice<UInt8>) throws(Fault) -> String {
+    let bytes = rest.prefix { !$0.isBlank && $0 != UInt8(ascii: "=") }
+    let name = String(decoding: bytes, as: UTF8.self)
+    guard let first = name.unicodeScalars.first,
+      first.properties.isXIDStart || first == "_" || first == ":",
+      bytes.allSatisfy({ $0 > 0x20 && !"<>/&\"'".utf8.contains($0) })
+    else {
+      throw Fault(
+        problem: "\(String(decoding: rest.prefix(200), as: UTF8.self).quotedExcerpt) begins with "
+          + "no name", remedy: "a tag is written <name attribute=\"value\">, text with &lt; for <")
+    }
+    rest = rest.dropFirst(bytes.count)
+    return name.lastIndex(of: ":").map { String(name[name.index(after: $0)...]) } ?? name
+  }
+}
+
+/// Text of XML.
+enum XMLText {
+  /// The text with its references replaced: the five that XML knows by name, and those by number.
+  static func resolved(_ bytes: ArraySlice<UInt8>) throws(XMLTag.Fault) -> String {
+    guard var ampersand = bytes.firstIndex(of: UInt8(ascii: "&")) else {
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    var result = ""
+    var start = bytes.startIndex
+    while true {
+      result += String(decoding: bytes[start..<ampersand], as: UTF8.self)
+      let name = bytes[(ampersand + 1)...].prefix(12).prefix { $0 != UInt8(ascii: ";") }
+      guard name.endIndex < bytes.endIndex, bytes[name.endIndex] == UInt8(ascii: ";"),
+        let scalar = scalar(String(decoding: name, as: UTF8.self))
+      else {
+        throw XMLTag.Fault(
+          problem:
+            "\("&\(String(decoding: name, as: UTF8.self))".quotedExcerpt) stands for nothing",
+          remedy: "write &amp; for &; only amp, lt, gt, quot, apos and numbers such as &#233; "
+            + "are known")
+      }
+      result.unicodeScalars.append(scalar)
+      start = name.endIndex + 1
+      guard let next = bytes[start...].firstIndex(of: UInt8(ascii: "&")) else { break }
+      ampersand = next
+    }
+    return result + String(decoding: bytes[start...], as: UTF8.self)
+  }
+
+  private static func scalar(_ name: String) -> Unicode.Scalar? {
+    switch name {
+    case "amp": return "&"
+    case "lt": return "<"
+    case "gt": return ">"
+    case "quot": return "\""
+    case "apos": return "'"
+    default:
+      guard name.hasPrefix("#"), let digit = name.dropFirst().first else { return nil }
+      let digits = name.dropFirst(digit == "x" ? 2 : 1)
+      guard digits.allSatisfy(\.isHexDigit),
+        let value = UInt32(digits, radix: digit == "x" ? 16 : 10)
+      else { return nil }
+      let isCharacter = value >= 0x20 || [0x09, 0x0A, 0x0D].contains(value)
+      return isCharacter && value != 0xFFFE && value != 0xFFFF ? Unicode.Scalar(value) : nil
+    }
+  }
+}

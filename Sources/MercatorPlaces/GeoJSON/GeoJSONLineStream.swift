@@ -1,0 +1,70 @@
+/// Reads GeoJSON documents that come piece by piece, one to a line; or several lines each, with a
+/// record separator (U+001E) before every one, as RFC 8142 has it.
+struct GeoJSONLineStream: PlaceTextStream {
+  /// Where the document begins of which the first part is there; else the end of what was consumed.
+  private var start: TextCursor
+  private let source: PlaceSource
+  private var pending: [UInt8] = []
+  private var isSequence = false
+
+  init(_ source: PlaceSource, start: TextCursor = TextCursor()) {
+    self.source = source
+    self.start = start
+  }
+
+  var cursor: TextCursor {
+    var end = start
+    end.pass(pending[...])
+    return end
+  }
+
+  mutating func consume(
+    _ bytes: [UInt8], into places: inout PlaceCollection
+  ) throws(PlaceReadingError) {
+    var offset = 0
+    while offset < bytes.count {
+      let end = bytes[offset...].firstIndex(where: isSeparator) ?? bytes.count
+      try hold(bytes[offset..<end])
+      if end < bytes.count {
+        try takeDocument(into: &places)
+        if bytes[end] == .recordSeparator { isSequence = true }
+        start.pass(bytes[end])
+      }
+      offset = end + 1
+    }
+  }
+
+  mutating func finish(into places: inout PlaceCollection) throws(PlaceReadingError) {
+    try takeDocument(into: &places)
+  }
+
+  private func isSeparator(_ byte: UInt8) -> Bool {
+    byte == .recordSeparator || (!isSequence && byte.isLineEnd)
+  }
+
+  /// Keeps a part of a document; blanks before it are passed.
+  private mutating func hold(_ bytes: ArraySlice<UInt8>) throws(PlaceReadingError) {
+    guard pending.isEmpty else {
+      pending += bytes
+      return
+    }
+    let first = bytes.firstIndex { !$0.isBlank } ?? bytes.endIndex
+    start.pass(bytes[..<first])
+    pending += bytes[first...]
+  }
+
+  private mutating func takeDocument(
+    into places: inout PlaceCollection
+  ) throws(PlaceReadingError) {
+    guard !pending.isEmpty else { return }
+    let text = SourceText(checked: pending, start: start)
+    do throws(PlaceReadingError) {
+      let value = try JSONParser.value(of: text, file: source.file)
+      try GeoJSONDocument(source: source, line: start.line).read(value, into: &places)
+    } catch {
+      try source.leaveOut(error, of: &places)
+    }
+    start.pass(pending[...])
+    pending.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,194 @@
+/// Reads one GeoJSON document that comes piece by piece: the members of its outermost object one by
+/// one, and those of the array `features`, wherever that stands, feature by feature.
+struct GeoJSONStream: PlaceTextStream {
+  /// What belongs at the cursor, blanks aside.
+  private enum Place {
+    case root, firstName, name, colon, member, firstFeature, feature, afterFeature, afterMember
+    case end
+  }
+
+  /// Where the value begins of which the first part is there; else the end of what was consumed.
+  private var start = TextCursor()
+  private let source: PlaceSource
+  /// Whether another document may follow on the next line.
+  private let mayHaveLines: Bool
+  private var lines: GeoJSONLineStream?
+  private var place = Place.root
+  private var members: [String: PropertyValue] = [:]
+  private var name = ""
+  private var hasReadFeatures = false
+  private var index = 0
+  /// The value of which the first part is there.
+  private var scan: JSONValueScan?
+  private var pending: [UInt8] = []
+  private var lastLine = 0
+
+  init(_ source: PlaceSource, mayHaveLines: Bool) {
+    self.source = source
+    self.mayHaveLines = mayHaveLines
+  }
+
+  var cursor: TextCursor {
+    if let lines { return lines.cursor }
+    var end = start
+    end.pass(pending[...])
+    return end
+  }
+
+  mutating func consume(
+    _ bytes: [UInt8], into places: inout PlaceCollection
+  ) throws(PlaceReadingError) {
+    var offset = 0
+    while offset < bytes.count {
+      if lines != nil {
+        try lines?.consume(Array(bytes[offset...]), into: &places)
+        return
+      }
+      if let end = scan?.end(in: bytes, from: offset) {
+        pending += bytes[offset..<end]
+        offset = end
+        if scan?.isComplete == true { try takeValue(into: &places) }
+      } else if bytes[offset].isBlank {
+        start.pass(bytes[offset])
+        offset += 1
+      } else if try begin(bytes[offset], rest: bytes[offset...], into: &places) {
+        start.pass(bytes[offset])
+        offset += 1
+      }
+    }
+  }
+
+  mutating func finish(into places: inout PlaceCollection) throws(PlaceReadingError) {
+    if lines != nil {
+      try lines?.finish(into: &places)
+    } else {
+      if scan != nil { try takeValue(into: &places) }
+      guard place == .end else { throw parser(at: []).unexpected(where: wanted) }
+    }
+  }
+
+  /// Begins what a byte begins; whether the byte is passed with that.
+  private mutating func begin(
+    _ byte: UInt8, rest: ArraySlice<UInt8>, into places: inout PlaceCollection
+  ) throws(PlaceReadingError) -> Bool {
+    switch (place, byte) {
+    case (.root, UInt8(ascii: "{")): place = .firstName
+    case (.colon, UInt8(ascii: ":")): place = .member
+    case (.member, UInt8(ascii: "[")) where isFeatures:
+      guard !hasReadFeatures else { throw repeatedFeatures }
+      hasReadFeatures = true
+      place = .firstFeature
+    case (.afterFeature, UInt8(ascii: ",")): place = .feature
+    case (.afterFeature, UInt8(ascii: "]")), (.firstFeature, UInt8(ascii: "]")):
+      place = .afterMember
+    case (.afterMember, UInt8(ascii: ",")): place = .name
+    case (.afterMember, UInt8(ascii: "}")), (.firstName, UInt8(ascii: "}")):
+      try takeDocument(.object(members), into: &places)
+    case (.end, _):
+      guard mayHaveLines, start.line > lastLine, byte == UInt8(ascii: "{") else {
+        throw parser(at: rest).surplus
+      }
+      lines = GeoJSONLineStream(source, start: start)
+      return false
+    case (.firstName, .quote), (.name, .quote):
+      startScan(byte, depth: 1)
+      return false
+    case (.root, _), (.member, _), (.firstFeature, _), (.feature, _):
+      guard !JSONValueScan.isDelimiter(byte) else {
+        throw parser(at: rest).unexpected(where: wanted)
+      }
+      startScan(byte, depth: depth)
+      return false
+    default: throw parser(at: rest).unexpected(where: wanted)
+    }
+    return true
+  }
+
+  private mutating func startScan(_ byte: UInt8, depth: Int) {
+    scan = JSONValueScan(first: byte, maximumDepth: JSONParser.maximumDepth - depth)
+  }
+
+  /// Reads the value that is complete, or all there is of it.
+  private mutating func takeValue(into places: inout PlaceCollection) throws(PlaceReadingError) {
+    let text = SourceText(checked: pending, start: start)
+    let value = try JSONParser.part(text, file: source.file, depth: depth, before: follower)
+    start.pass(pending[...])
+    pending.removeAll(keepingCapacity: true)
+    scan = nil
+    switch place {
+    case .root: try takeDocument(value, into: &places)
+    case .firstName, .name:
+      name = value.string ?? ""
+      place = .colon
+    case .member:
+      if !hasReadFeatures || ["type", "bbox", "attribution"].contains(name) {
+        members[name] = value
+      }
+      place = .afterMember
+    default:
+      try GeoJSONDocument(source: source).readFeature(value, at: index, into: &places)
+      index += 1
+      place = .afterFeature
+    }
+  }
+
+  private mutating func takeDocument(
+    _ value: PropertyValue, into places: inout PlaceCollection
+  ) throws(PlaceReadingError) {
+    let document = GeoJSONDocument(source: source, hasReadFeatures: hasReadFeatures)
+    try document.read(value, into: &places)
+    members = [:]
+    lastLine = start.line
+    place = .end
+  }
+
+  /// Whether the array that begins holds the features of a collection.
+  private var isFeatures: Bool {
+    name == "features" && (members["type"] ?? .string("FeatureCollection")).isCollection
+  }
+
+  private var repeatedFeatures: PlaceReadingError {
+    ContentFault(
+      path: "features", problem: "the member is there twice",
+      remedy: "put all features into one array"
+    ).error(in: source.file)
+  }
+
+  /// How many arrays and objects lie around what belongs at the cursor.
+  private var depth: Int {
+    switch place {
+    case .root, .end: 0
+    case .firstName, .name, .colon, .member, .afterMember: 1
+    case .firstFeature, .feature, .afterFeature: 2
+    }
+  }
+
+  /// What belongs at the cursor, in words.
+  private var wanted: String {
+    switch place {
+    case .firstName, .name: "a name in double quotes"
+    case .colon: "a colon"
+    case .root, .member, .firstFeature, .feature, .end: "a value"
+    case .afterFeature: "a , or ]"
+    case .afterMember: "a , or }"
+    }
+  }
+
+  /// What belongs after the value at the cursor, in words; nil after a whole document.
+  private var follower: String? {
+    switch place {
+    case .root: nil
+    case .firstName, .name: "a colon"
+    case .firstFeature, .feature: "a , or ]"
+    default: "a , or }"
+    }
+  }
+
+  private func parser(at rest: ArraySlice<UInt8>) -> JSONParser {
+    JSONParser(text: SourceText(checked: Array(rest), start: start), file: source.file)
+  }
+}
+
+extension PropertyValue {
+  fileprivate var isCollection: Bool { self == .string("FeatureCollection") }
+}

@@ -1,0 +1,117 @@
+/// Reads places from a file that comes piece by piece, in memory for one feature at a time.
+///
+///     var stream = PlaceStream(file: "cities.ndjson")
+///     while let chunk = try file.read(upToCount: 65536) {
+///       for city in try stream.consume(chunk).features { show(city) }
+///     }
+///     for city in try stream.finish().features { show(city) }
+///
+/// It reads what ``PlaceReader`` reads, which uses it, and finds the same faults at the same places,
+/// however the file is cut.
+///
+/// *Edge cases*
+/// - Each call returns only what its bytes completed. ``PlaceCollection/region`` and
+///   ``PlaceCollection/attribution``, which a file may state anywhere, come with the last.
+/// - The features of a `FeatureCollection` are handed out one by one wherever `features` stands in
+///   it. Whether the rest of the file is good is known when ``finish()`` returns.
+/// - A track, a row, a line and any other member are held whole until their end.
+/// - After an error, all further calls throw the same error.
+public struct PlaceStream: Sendable {
+  private let source: PlaceSource
+  private let format: PlaceFormat?
+  private var input: TextInput
+  private var stream: (any PlaceTextStream)?
+  private var start: [UInt8] = []
+  private var fault: PlaceReadingError?
+
+  /// A stream of the features of a file.
+  ///
+  /// The format is the one that is given, else that of the file's name, else the one that the first
+  /// character looks like. Features with a fault stop the reading, unless told to skip those.
+  public init(file: String, format: PlaceFormat? = nil, skipsBadFeatures: Bool = false) {
+    source = PlaceSource(file: file, skipsBadFeatures: skipsBadFeatures)
+    self.format = format ?? PlaceFormat(fileName: file)
+    input = TextInput(file: file)
+  }
+
+  /// Takes the next bytes of the file, and returns what they complete.
+  ///
+  /// - Throws: A ``PlaceReadingError`` that names the place in the file. The features that the same
+  ///   bytes held before the fault are then lost.
+  /// - Complexity: O(bytes).
+  public mutating func consume(
+    _ bytes: some Sequence<UInt8>
+  ) throws(PlaceReadingError) -> PlaceCollection {
+    try advance { (stream, places) throws(PlaceReadingError) in
+      try stream.pass(try stream.input.accept(Array(bytes)), into: &places)
+    }
+  }
+
+  /// Takes note that the file ends, and returns what that completes.
+  ///
+  /// - Throws: A ``PlaceReadingError``, also if the file was cut short or never had any content.
+  public mutating func finish() throws(PlaceReadingError) -> PlaceCollection {
+    try advance { (stream, places) throws(PlaceReadingError) in
+      try stream.pass(try stream.input.finish(), into: &places)
+      try stream.stream?.finish(into: &places)
+    }
+  }
+
+  /// Adds all features in some bytes to others, a piece at a time.
+  mutating func read(_ bytes: [UInt8]) throws(PlaceReadingError) -> PlaceCollection {
+    var places = PlaceCollection()
+    for start in stride(from: 0, to: bytes.count, by: Self.pieceSize) {
+      places.append(try consume(bytes[start..<min(start + Self.pieceSize, bytes.count)]))
+    }
+    places.append(try finish())
+    return places
+  }
+
+  private static let pieceSize = 1 << 16
+
+  private mutating func advance(
+    _ step: (inout PlaceStream, inout PlaceCollection) throws(PlaceReadingError) -> Void
+  ) throws(PlaceReadingError) -> PlaceCollection {
+    if let fault { throw fault }
+    var places = PlaceCollection()
+    do throws(PlaceReadingError) {
+      try step(&self, &places)
+      return places
+    } catch {
+      fault = error
+      throw error
+    }
+  }
+
+  private mutating func pass(
+    _ text: [UInt8], into places: inout PlaceCollection
+  ) throws(PlaceReadingError) {
+    if stream == nil, let first = text.first(where: { !$0.isBlank }) {
+      stream = opened(first: first)
+      try stream?.consume(start + text, into: &places)
+      start = []
+    } else if stream == nil {
+      start += text
+    } else {
+      try stream?.consume(text, into: &places)
+    }
+    if input.invalidByte != nil, let fault = input.fault(at: stream?.cursor ?? end(of: start)) {
+      throw fault
+    }
+  }
+
+  private func opened(first: UInt8) -> any PlaceTextStream {
+    switch format ?? PlaceFormat(first: first) {
+    case .geoJSON: GeoJSONStream(source, mayHaveLines: format == nil)
+    case .geoJSONLines: GeoJSONLineStream(source)
+    case .csv: CSVStream(source)
+    case .gpx: GPXStream(source)
+    }
+  }
+
+  private func end(of text: [UInt8]) -> TextCursor {
+    var cursor = TextCursor()
+    cursor.pass(text[...])
+    return cursor
+  }
+}

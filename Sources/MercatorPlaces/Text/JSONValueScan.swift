@@ -1,0 +1,73 @@
+/// Finds the end of one JSON value in a text that comes piece by piece, without reading it.
+///
+/// It also ends where the value cannot go on: at a bracket that closes the wrong kind, too deep, or
+/// at a line break inside a string. The parser then finds the fault in what there is, and a file
+/// with an unclosed bracket is not collected to its end.
+struct JSONValueScan: Sendable {
+  /// Whether the end was found.
+  private(set) var isComplete = false
+  private let maximumDepth: Int
+  private var closings: [UInt8] = []
+  private var isScalar = false
+  private var isInString = false
+  private var isEscaped = false
+
+  /// A scan of the value that begins with a byte, in which containers may lie so deep.
+  init(first: UInt8, maximumDepth: Int) {
+    self.maximumDepth = maximumDepth
+    isScalar =
+      first != UInt8(ascii: "{") && first != UInt8(ascii: "[") && first != .quote
+  }
+
+  /// The offset after the last byte of the value; the number of bytes if that is not among them.
+  mutating func end(in bytes: [UInt8], from start: Int) -> Int {
+    var offset = start
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      if isInString {
+        passInString(byte)
+      } else if isScalar {
+        if byte.isBlank || Self.isDelimiter(byte) {
+          isComplete = true
+          return offset
+        }
+      } else {
+        pass(byte)
+      }
+      offset += 1
+      if isComplete { return offset }
+    }
+    return offset
+  }
+
+  /// Whether a byte ends a number or word and begins no value.
+  static func isDelimiter(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
+  }
+
+  private mutating func passInString(_ byte: UInt8) {
+    if byte < 0x20 {
+      isComplete = true
+    } else if isEscaped {
+      isEscaped = false
+    } else if byte == UInt8(ascii: "\\") {
+      isEscaped = true
+    } else if byte == .quote {
+      isInString = false
+      isComplete = closings.isEmpty
+    }
+  }
+
+  private mutating func pass(_ byte: UInt8) {
+    switch byte {
+    case .quote:
+      isInString = true
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      isComplete = closings.count == maximumDepth
+      closings.append(byte + 2)  // In ASCII a closing bracket is two after the opening one.
+    case UInt8(ascii: "}"), UInt8(ascii: "]"):
+      isComplete = closings.popLast() != byte || closings.isEmpty
+    default: break
+    }
+  }
+}

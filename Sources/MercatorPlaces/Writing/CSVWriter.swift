@@ -1,0 +1,94 @@
+import Mercator
+
+/// Writes places as a table with a header (CSV, RFC 4180), row by row.
+///
+///     try CSVWriter.text(of: places)
+///     // latitude,longitude,name
+///     // 48.137,11.575,"Munich, Bavaria"
+///
+///     let writer = CSVWriter(columns: ["name"])         // for more than memory holds
+///     output(writer.header)
+///     for city in try stream.consume(chunk).features { output(writer.row(for: city) ?? "") }
+///
+/// What ``CSVPlaceReader`` read it reads back equal, numbers to the same bits.
+///
+/// *Edge cases*
+/// - A row is a point: features of other shapes, or of none, have no row.
+/// - Numbers and truth values are written as JSON has them, null and what is missing as an empty
+///   field, arrays and objects as JSON; all are read back as strings.
+/// - Properties called `latitude` or `longitude` are left out: the table's first columns are.
+public struct CSVWriter: Hashable, Sendable {
+  /// The names of the columns after those of the coordinate.
+  public let columns: [String]
+
+  /// A writer of the properties of these names, in this order.
+  public init(columns: [String]) {
+    self.columns = columns.filter { $0 != Self.latitude && $0 != Self.longitude }
+  }
+
+  /// The first row.
+  public var header: String {
+    Self.row([Self.latitude, Self.longitude] + columns)
+  }
+
+  /// A feature's row, with its end; nil if it is not a point.
+  public func row(for feature: GeoFeature) -> String? {
+    guard case .point(let place) = feature.geometry else { return nil }
+    let properties = Self.properties(of: feature)
+    return Self.row(
+      [PropertyValue.json(place.latitude), PropertyValue.json(place.longitude)]
+        + columns.map { properties[$0]?.field ?? "" })
+  }
+
+  /// A whole file, with a column for every property of a point, in alphabetical order.
+  ///
+  /// - Complexity: O(features · columns).
+  public static func text(of places: PlaceCollection) -> String {
+    var names: Set<String> = []
+    for feature in places.features {
+      guard case .point = feature.geometry else { continue }
+      names.formUnion(properties(of: feature).keys)
+    }
+    let writer = CSVWriter(columns: names.sorted())
+    return places.features.reduce(into: writer.header) { text, feature in
+      text += writer.row(for: feature) ?? ""
+    }
+  }
+
+  private static let latitude = PlaceFieldNames.latitude[0]
+  private static let longitude = PlaceFieldNames.longitude[0]
+
+  /// The properties, name and identifier among them.
+  private static func properties(of feature: GeoFeature) -> [String: PropertyValue] {
+    var properties = feature.namedProperties
+    let keys = Set(properties.keys.map { $0.lowercased() })
+    if let identifier = feature.identifier, keys.isDisjoint(with: PlaceFieldNames.identifier) {
+      properties[PlaceFieldNames.identifier[0]] = .string(identifier)
+    }
+    return properties
+  }
+
+  private static func row(_ fields: [String]) -> String {
+    fields.map(quoted).joined(separator: ",") + "\r\n"
+  }
+
+  private static func quoted(_ field: String) -> String {
+    let isPlain =
+      field == field.trimmed
+      && !field.utf8.contains { $0 == UInt8(ascii: ",") || $0 == .quote || $0.isLineEnd }
+    // A byte order mark at the start of a file would be taken for one.
+    guard !isPlain || field.unicodeScalars.first == "\u{FEFF}" else { return field }
+    return "\"" + field.replacing("\"", with: "\"\"") + "\""
+  }
+}
+
+extension PropertyValue {
+  /// What stands in a table's cell.
+  fileprivate var field: String {
+    switch self {
+    case .null: ""
+    case .string(let text): text
+    default: json
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import Mercator
+import MercatorPlaces
+import TestSupport
+import Testing
+
+@Suite struct GPXReaderTests {
+  @Test func `waypoints, routes and tracks are read with what they say`() throws {
+    let places = try GPXReader().read(fixture("hike.gpx"), file: "hike.gpx")
+    #expect(places.attribution == "swift-mercator & friends")
+    #expect(
+      places.features.map(\.name) == [
+        "Zugspitze – höchster Berg", nil, "Over the date line", "Up <and down> 🌍", nil, "Planned",
+      ])
+    #expect(
+      places.features[0].properties == [
+        "ele": .number(2962), "time": .string("2026-06-01T12:00:00Z"),
+        "name": .string("Zugspitze – höchster Berg"), "desc": .string("<b>Top</b> & cold"),
+        "link": .string("https://example.org/?a=1&b=2"), "sat": .number(9),
+      ])
+    let first = [place(47.40, 11), place(47.41, 11.01), place(47.42, 11.02)]
+    #expect(
+      places.features.map(\.geometry) == [
+        .point(place(47.4211, 10.9853)), .point(place(-17.7, 178.8)),
+        .lineString([place(-17, 179), place(-16, -179)]),
+        .multiLineString([first, [place(47.5, 11.1), place(47.6, 11.2)]]),
+        .point(place(47.5, 11.5)), nil,
+      ])
+  }
+
+  @Test func `a line of a route is fitted by its vertices`() throws {
+    let places = try GPXReader().read(fixture("hike.gpx"), file: "hike.gpx")
+    let route = places.features[2].coordinates
+    let phone = MapViewport(
+      center: place(0, 0), zoom: 0, size: ScreenSize(width: 390, height: 844))
+    let fitted = try phone.fitting(route)
+    #expect(route.count == 2 && route.allSatisfy { fitted.contains($0) })
+    #expect(fitted.region.longitudeSpan < 2.001)
+  }
+
+  @Test func `segments of one place and of more are kept in their order`() throws {
+    let places = try read(
+      """
+      <gpx><trk><trkseg><trkpt lat="1" lon="2"/><trkpt lat="3" lon="4"/></trkseg>
+      <trkseg><trkpt lat="5" lon="6"/></trkseg></trk></gpx>
+      """)
+    #expect(
+      places.features.map(\.geometry) == [
+        .collection([.lineString([place(1, 2), place(3, 4)]), .point(place(5, 6))])
+      ])
+  }
+
+  @Test(arguments: [
+    "<g:gpx xmlns:g='x'><g:wpt lat='1' lon='2'></g:wpt></g:gpx>",
+    "\u{FEFF}<?xml version='1.0'?>\n<?x ?><!----><gpx><!-- > -- <a --><wpt\n lat = '1'\tlon='2' /></gpx >\n",
+    "<gpx><extensions><a><wpt lat='9' lon='9'/></a></extensions><wpt a='>' lat='&#49;' lon='2'/></gpx>",
+  ])
+  func `any way to write XML is understood`(xml: String) throws {
+    #expect(try read(xml).coordinates == [place(1, 2)])
+  }
+
+  @Test(arguments: [
+    (
+      "<!DOCTYPE gpx [<!ENTITY a \"aaa\">]><gpx><wpt lat=\"1\" lon=\"2\"><name>&a;</name></wpt></gpx>",
+      "line 1, column 1: a declaration of a document type is refused "
+        + "(GPX has none: remove <!DOCTYPE …>)"
+    ),
+    (
+      "<gpx>\n<wpt lat='1' lon='2'><name>&a;</name></wpt></gpx>",
+      "line 2, column 28: \"&a\" stands for nothing (write &amp; for &; only amp, lt, gt, quot, "
+        + "apos and numbers such as &#233; are known)"
+    ),
+    (
+      "<gpx><wpt lat='1'/></gpx>",
+      "line 1, column 6: wpt: the attribute lon is missing "
+        + "(degrees such as lat=\"48.137\" lon=\"11.575\" belong there)"
+    ),
+    (
+      "<gpx><wpt lat='95' lon='1'></wpt></gpx>",
+      "line 1, column 6: wpt: latitude 95 is outside −90…90 (are longitude and latitude swapped?)"
+    ),
+    (
+      "<gpx><rte>\n<rtept lat='x' lon='1'/></rte></gpx>",
+      "line 2, column 1: rtept: lat \"x\" is not a number "
+        + "(degrees such as lat=\"48.137\" lon=\"11.575\" belong there)"
+    ),
+    (
+      "<kml/>",
+      "line 1, column 1: <kml> is where the only <gpx> belongs (a GPX file is one element <gpx>)"
+    ),
+    ("<gpx><trk></gpx>", "line 1, column 11: </gpx> ends <trk> (close what was opened last)"),
+    (
+      "<gpx><trk>",
+      "line 1, column 11: the file ends inside <trk> (the file seems to be cut short)"
+    ),
+    (
+      "<gpx><wpt lat='1' lon=2/></gpx>",
+      "line 1, column 6: the tag \"wpt\" is not XML (a tag is written <name attribute=\"value\">)"
+    ),
+    (
+      "<gpx><wpt <trk></gpx>",
+      "line 1, column 6: the tag \"<wpt <\" is never closed (end it with >)"
+    ),
+    ("lat,lon", "line 1, column 1: there is text outside the element <gpx> (this is no XML)"),
+  ])
+  func `a fault is named by line, column and remedy`(xml: String, message: String) {
+    do throws(PlaceReadingError) {
+      let places = try GPXReader().read(xml.utf8, file: "t.gpx")
+      Issue.record("read \(places)")
+    } catch {
+      #expect(error.description == "t.gpx: \(message)")
+    }
+  }
+
+  @Test func `a bad vertex makes its track bad, and only that`() throws {
+    let xml = """
+      <gpx><trk><trkseg><trkpt lat="1" lon="2"/><trkpt lat="x" lon="4"/><trkpt/></trkseg></trk>
+      <wpt lat="1" lon="2"/></gpx>
+      """
+    let places = try GPXReader(skipsBadFeatures: true).read(xml.utf8, file: "t.gpx")
+    #expect(places.features.count == 1 && places.skipped.count == 1)
+  }
+
+  private func read(_ xml: String) throws -> PlaceCollection {
+    try GPXReader().read(xml.utf8, file: "t.gpx")
+  }
+
+  private func place(_ latitude: Double, _ longitude: Double) -> GeoCoordinate {
+    GeoCoordinate(latitude: latitude, longitude: longitude)
+  }
+}

@@ -1,0 +1,112 @@
+import MercatorPlaces
+import TestSupport
+import Testing
+
+@Suite struct GeoJSONStreamTests {
+  private static let features = """
+    [{"type":"Feature","geometry":{"type":"Point","coordinates":[1,2]},"properties":{"a":[1,{}]}},
+     {"type":"Feature","geometry":null}]
+    """
+
+  @Test(arguments: [
+    #"{"type":"FeatureCollection","features":@}"#, #"{"features":@,"type":"FeatureCollection"}"#,
+    #"{"bbox":[0,0,1,1],"features" :@ , "x":{"features":[1]},"type":"FeatureCollection"}"#,
+    #"{"x":[[],"]}{",{}],"type":"FeatureCollection","y":"\"","features":@}"#,
+    #"{"\u0066eatures":@,"type":"FeatureCollection"}"#,
+  ])
+  func `features are read wherever they stand`(template: String) throws {
+    let json = template.replacing("@", with: Self.features)
+    let places = try GeoJSONReader().read(json.utf8, file: "f.geojson")
+    #expect(places.features.count == 2)
+    #expect(places.features[0].properties["a"] == .array([.number(1), .object([:])]))
+  }
+
+  @Test(arguments: [
+    (
+      #"{"features":[],"type":"Feature"}"#,
+      "type: the type \"Feature\" is not right after an array of features (it is FeatureCollection)"
+    ),
+    (
+      #"{"features":[],"features":[],"type":"FeatureCollection"}"#,
+      "features: the member is there twice (put all features into one array)"
+    ),
+    (
+      #"{"features":[{"type":"Feature","geometry":null} 2]}"#,
+      "line 1, column 49: \"2\" is where a , or ] belongs (correct the JSON here or just before)"
+    ),
+    (
+      "{\"type\":\"FeatureCollection\",\n\"features\":[{\"é\":[1}]}",
+      "line 2, column 20: \"}\" is where a , or ] belongs (remove a trailing comma or add what is "
+        + "missing)"
+    ),
+    (
+      #"{"features":[],}"#,
+      "line 1, column 16: \"}\" is where a name in double quotes belongs "
+        + "(remove a trailing comma or add what is missing)"
+    ),
+    (
+      #"{"a" 1}"#,
+      "line 1, column 6: \"1\" is where a colon belongs (correct the JSON here or just before)"
+    ),
+    (
+      #"{"features":["#,
+      "line 1, column 14: the end of the file is where a value belongs "
+        + "(the file seems to be cut short)"
+    ),
+    (
+      #"{"type":"FeatureCollection","features":[]} {}"#,
+      "line 1, column 44: \"{\" follows the end of the document (a file holds one JSON document)"
+    ),
+    (
+      #"{"a":truex}"#,
+      "line 1, column 10: \"x\" is where a , or } belongs (correct the JSON here or just before)"
+    ),
+  ])
+  func `a fault is named where it is`(json: String, message: String) {
+    do throws(PlaceReadingError) {
+      let places = try GeoJSONReader().read(json.utf8, file: "f.geojson")
+      Issue.record("read \(places)")
+    } catch {
+      #expect(error.description == "f.geojson: \(message)")
+    }
+  }
+
+  @Test func `a Feature may have a member of that name`() throws {
+    let json = #"{"type":"Feature","features":[1,2],"geometry":null}"#
+    #expect(try GeoJSONReader().read(json.utf8, file: "f.geojson").features.count == 1)
+  }
+
+  @Test func `the attribution of a document is kept`() throws {
+    let json = #"{"attribution":"© me","type":"Point","coordinates":[1,2]}"#
+    #expect(try GeoJSONReader().read(json.utf8, file: "f.geojson").attribution == "© me")
+    let number = #"{"attribution":7,"type":"Point","coordinates":[1,2]}"#
+    #expect(try GeoJSONReader().read(number.utf8, file: "f.geojson").attribution == nil)
+  }
+
+  @Test func `the parser of whole documents refuses what is refused, and reads what is read`()
+    throws
+  {
+    let original = try fixture("kinds.geojson")
+    var generator = SeededGenerator(seed: 5)
+    for _ in 0..<Campaign.rounds(300, soak: 100_000) {
+      let mutation = generator.element(of: Mutation.allCases)
+      let bytes = mutation.applied(to: original, using: &generator)
+      let whole: PlaceReadingError?
+      do throws(PlaceReadingError) {
+        _ = try JSONParser.value(of: SourceText(bytes, file: "f"), file: "f")
+        whole = nil
+      } catch {
+        whole = error
+      }
+      let reader = GeoJSONReader(skipsBadFeatures: true)
+      do throws(PlaceReadingError) {
+        _ = try reader.read(bytes, file: "f")
+        if let whole { Issue.record("read although \(whole)") }
+      } catch {
+        if case .character = error.position, error != whole {
+          Issue.record("\(error), not \(whole)")
+        }
+      }
+    }
+  }
+}

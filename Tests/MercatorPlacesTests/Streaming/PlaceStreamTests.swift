@@ -1,0 +1,99 @@
+import Mercator
+import MercatorPlaces
+import TestSupport
+import Testing
+
+@Suite struct PlaceStreamTests {
+  static let files = [
+    "cities.geojson", "kinds.geojson", "cities.csv", "cities.ndjson", "hike.gpx",
+  ]
+  private static let rounds = Campaign.rounds(15, soak: 20_000)
+
+  @Test(arguments: files, ["named", "sniffed"])
+  func `every cut of a file is read as the whole`(name: String, way: String) throws {
+    let bytes = try fixture(name)
+    let file = way == "named" ? name : "-"
+    let whole = Reading(whole: bytes, file: file)
+    guard case .places(let places) = whole else {
+      Issue.record("\(whole)")
+      return
+    }
+    #expect(places.features.count >= 5)
+    #expect(Reading(bytes, in: .bytes, file: file) == whole)
+    #expect(Reading(bytes, in: .whole, file: file) == whole)
+    for seed in 0..<8 {
+      #expect(Reading(bytes, in: .random(seed: UInt64(seed)), file: file) == whole)
+    }
+  }
+
+  @Test(arguments: files)
+  func `every cut of a broken file has the same features and the same fault`(name: String) throws {
+    let original = try fixture(name)
+    var generator = SeededGenerator(seed: 77)
+    for round in 0..<Self.rounds {
+      var bytes = original
+      for _ in 0..<generator.int(in: 1...3) {
+        let mutation = generator.element(of: Mutation.allCases)
+        bytes = mutation.applied(to: bytes, using: &generator)
+      }
+      let file = generator.once(in: 2) ? name : "-"
+      let skips = generator.once(in: 2)
+      let whole = Reading(whole: bytes, file: file, skips: skips)
+      for chunks in [Chunks.bytes, .random(seed: UInt64(round))]
+      where Reading(bytes, in: chunks, file: file, skips: skips) != whole {
+        let text = String(decoding: bytes, as: UTF8.self).debugDescription
+        Issue.record("\(file), skipping \(skips): \(whole) for \(text)")
+      }
+    }
+  }
+
+  @Test func `features come as soon as their bytes are there`() throws {
+    var stream = PlaceStream(file: "a.geojson")
+    let feature = #"{"type":"Feature","geometry":{"type":"Point","coordinates":[1,2]}}"#
+    #expect(try stream.consume(#"{"features":["#.utf8).features.isEmpty)
+    #expect(try stream.consume(feature.utf8).features.count == 1)
+    #expect(try stream.consume(",\(feature),\(feature.dropLast())".utf8).features.count == 1)
+    #expect(try stream.consume("}".utf8).features.count == 1)
+    let rest = #"],"attribution":"me","bbox":[1,2,1,2],"type":"FeatureCollection"}"#
+    let end = try stream.consume(rest.utf8)
+    #expect(end.features.isEmpty && end.attribution == "me" && end.region?.west == 1)
+    #expect(try stream.finish() == PlaceCollection())
+  }
+
+  @Test func `after an error every call throws it again`() throws {
+    var stream = PlaceStream(file: "a.csv")
+    let error = #expect(throws: PlaceReadingError.self) {
+      try stream.consume("lat,lon\nx,y\n".utf8)
+    }
+    let first = try #require(error)
+    for call in [0, 1] {
+      do throws(PlaceReadingError) {
+        _ = try call == 0 ? stream.consume("1,2\n".utf8) : stream.finish()
+        Issue.record("call \(call) returned")
+      } catch {
+        #expect(error == first)
+      }
+    }
+  }
+
+  @Test func `a file without any bytes is empty`() {
+    var stream = PlaceStream(file: "a.gpx")
+    let error = #expect(throws: PlaceReadingError.self) { try stream.finish() }
+    #expect(
+      error?.description == "a.gpx: the file is empty (GeoJSON, GPX or CSV was expected)")
+  }
+
+  @Test func `the fault that comes first in the file is the one that is named`() {
+    let faults = [
+      ("lat,lon\n95,1\n\u{FFFD}", "line 2, lat"),
+      ("lat,lon\n1,1\n\u{FFFD}\n95,1", "line 3, column 1"),
+    ]
+    for (table, place) in faults {
+      let bytes = table.utf8.filter { $0 != 0xBF }  // Half of U+FFFD is not UTF-8.
+      let error = #expect(throws: PlaceReadingError.self) {
+        try PlaceReader().read(bytes, file: "t.csv")
+      }
+      #expect(error?.position.description == place)
+    }
+  }
+}

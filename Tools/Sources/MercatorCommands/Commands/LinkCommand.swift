@@ -1,0 +1,107 @@
+import ArgumentParser
+import Mercator
+
+/// `mercator link`: reads a link to a map, and writes one.
+struct LinkCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "link",
+    abstract: "Read a link to a map, write one, or turn one into another.",
+    usage: """
+      mercator link <link> [<options>]
+      mercator link <link> --style <style>
+      mercator link --center LAT,LNG --zoom <zoom> [--style <style>]
+      """,
+    discussion: """
+      Reads and writes links of OpenStreetMap, MapLibre and Mapbox (whose zoom counts 512-point \
+      tiles), Google, Apple, and geo: URIs.
+
+      Example: what a link shows, on a phone.
+
+        mercator link 'https://www.openstreetmap.org/#map=15/48.1363/11.5753'
+
+      Example: the same place and zoom in another map.
+
+        mercator link 'geo:48.1363,11.5753?z=15' --style mapLibre
+      """)
+
+  @Argument(help: ArgumentHelp("A link, in quotes.", valueName: "link"))
+  var link: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Writes a link: fragment, openStreetMap, mapLibre, geoURI, google or apple.",
+      valueName: "style"),
+    transform: FlagValue.linkStyle)
+  var style: Permalink.Style?
+
+  @Flag(help: "Write all digits, so that reading gives the same bits.")
+  var exact = false
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "What the zoom in the link counts, if not what its form says.", valueName: "points"),
+    transform: FlagValue.tileSize)
+  var linkTileSize: ZoomConvention?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The place to write a link to.", valueName: "LAT,LNG"),
+    transform: FlagValue.coordinate)
+  var center: GeoCoordinate?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The zoom there, or that of a link without one.", valueName: "zoom"),
+    transform: { try FlagValue.number($0) })
+  var zoom: Double?
+
+  @OptionGroup var view: ViewFlags
+
+  func run() throws {
+    let viewport = try camera()
+    let convention = view.zoomFlags.convention
+    guard style != nil || link == nil else {
+      return CameraReport(view.zoomFlags.printable(viewport), convention: convention)
+        .write(json: view.json)
+    }
+    let style = style ?? .fragment
+    let text = viewport.permalink(style, exact: exact)
+    let json = JSONValue.object([
+      ("link", .string(text)), ("style", .string(style.rawValue)),
+      ("tileSize", .integer(style.convention.rawValue)),
+    ])
+    print(view.json ? json.text() : text)
+  }
+
+  private func camera() throws(CommandFailure) -> MapViewport {
+    let inner = try zoom.map { zoom throws(CommandFailure) in
+      try view.zoomFlags.zoom(zoom, of: "--zoom")
+    }
+    switch (link, center, inner) {
+    case (let link?, nil, let zoom):
+      let read = try permalink(link)
+      guard read.zoom != nil || read.heightMeters != nil || zoom != nil else {
+        throw CommandFailure(
+          .usage, "the link names a place, but no zoom", remedy: "add --zoom, such as --zoom 14")
+      }
+      return try view.viewport(center: read.center, zoom: zoom ?? 0).showing(read)
+    case (nil, let center?, let zoom?): return try view.viewport(center: center, zoom: zoom)
+    default:
+      throw CommandFailure(
+        .usage, "link: it is not clear which camera is meant",
+        remedy: "give either a link, or --center and --zoom")
+    }
+  }
+
+  private func permalink(_ text: String) throws(CommandFailure) -> Permalink {
+    do {
+      return try Permalink(parsing: text, convention: linkTileSize)
+    } catch {
+      throw CommandFailure(
+        .usage, "the link cannot be read: \(error)".filter { !$0.isNewline },
+        remedy: "links look like '#map=15/48.1363/11.5753' or 'geo:48.1363,11.5753?z=15'")
+    }
+  }
+}

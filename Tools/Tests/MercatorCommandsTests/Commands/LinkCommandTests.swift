@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+@Suite struct LinkCommandTests {
+  @Test(
+    arguments: [
+      "#map=15/48.1363/11.5753", "https://www.openstreetmap.org/#map=15/48.1363/11.5753",
+      "#14/48.1363/11.5753", "geo:48.1363,11.5753?z=15",
+      "https://www.google.com/maps/@48.1363,11.5753,15z",
+      "https://maps.apple.com/?ll=48.1363,11.5753&z=15",
+    ])
+  func `one view has a link in every map`(link: String) throws {
+    let camera = try Tool.camera("link \(link)")
+    #expect(camera.zoom == 15)
+    #expect(camera.center == .init(latitude: 48.1363, longitude: 11.5753))
+    #expect(try Tool.camera("link \(link) --tile-size 512").zoom == 14)
+  }
+
+  @Test(
+    arguments: [
+      ("fragment", "#map=14.25/-33.87000/151.21000/90/45"),
+      ("openStreetMap", "https://www.openstreetmap.org/#map=14.25/-33.87000/151.21000"),
+      ("mapLibre", "#13.25/-33.87000/151.21000/90/45"),
+      ("geouri", "geo:-33.87000,151.21000?z=14.25"),
+      ("google", "https://www.google.com/maps/@-33.87000,151.21000,14.25z"),
+      ("APPLE", "https://maps.apple.com/?ll=-33.87000,151.21000&z=14.25"),
+    ])
+  func `a camera is written in each style, and read again`(style: String, link: String) throws {
+    let camera = "--center -33.87,151.21 --zoom 14.25 --heading 90 --pitch 45"
+    let written = try Tool.run("link \(camera) --style \(style)")
+    #expect(written.status == 0 && written.output == link + "\n")
+    #expect(try Tool.run("link \(link) --style \(style)").output == written.output)
+    let read = try Tool.camera("link \(link)")
+    #expect(read.zoom == 14.25 && read.center == .init(latitude: -33.87, longitude: 151.21))
+  }
+
+  @Test func `an exact link reads back to the same bits`() throws {
+    let camera = "--center 48.13631512345678,11.57529011111111 --zoom 14.123456789"
+    let link = try Tool.run("link \(camera) --exact").output.trimmingCharacters(in: .newlines)
+    let read = try Tool.camera("link \(link)")
+    #expect(read == (try Tool.camera("view \(camera)")))
+  }
+
+  @Test func `what a link's zoom counts can be said`() throws {
+    #expect(try Tool.camera("link #14/48/11 --link-tile-size 256").zoom == 14)
+  }
+
+  @Test func `a link without a zoom takes the one that is given`() throws {
+    #expect(try Tool.camera("link geo:1,2 --zoom -1.5").zoom == -1.5)
+    #expect(try Tool.run("link geo:1,2").errors.contains("add --zoom"))
+  }
+
+  @Test func `JSON names the style and what its zoom counts`() throws {
+    let result = try Tool.run("link geo:1,2?z=3 --style mapLibre --json")
+    let printed = try JSONDecoder().decode([String: Value].self, from: Data(result.output.utf8))
+    #expect(
+      printed == [
+        "link": .text("#2/1.00/2.00"), "style": .text("mapLibre"), "tileSize": .number(512),
+      ])
+  }
+
+  @Test(
+    arguments: [
+      "", "nonsense", "geo:1", "geo:91,2?z=3", "--center 1,2", "--zoom 3",
+      "geo:1,2?z=3 --center 1,2", "geo:1,2?z=3 --style carrierPigeon", "#map=999/1/2",
+    ])
+  func `a link that says no camera is a wrong argument`(options: String) throws {
+    let result = try Tool.run("link \(options)")
+    #expect(result.status == 64 && result.output.isEmpty)
+    #expect(result.errors.split(separator: "\n").count == 2, "\(result.errors)")
+  }
+
+  private enum Value: Decodable, Equatable {
+    case text(String)
+    case number(Int)
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let number = try? container.decode(Int.self) {
+        self = .number(number)
+      } else {
+        self = .text(try container.decode(String.self))
+      }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+@Suite struct TilesCommandTests {
+  private struct Printed: Decodable {
+    struct Tile: Decodable {
+      var x: Int
+      var y: Int
+      var level: Int
+      var worldCopy: Int
+      var quadkey: String
+    }
+
+    var level: Int
+    var tileSize: Int
+    var tiles: [Tile]
+  }
+
+  private func tiles(_ line: String) throws -> Printed {
+    let result = try Tool.run("tiles \(line) --json")
+    #expect(result.status == 0, "\(result.errors)")
+    return try JSONDecoder().decode(Printed.self, from: Data(result.output.utf8))
+  }
+
+  @Test func `a square view at zoom 2 shows 16 tiles, the middle four first`() throws {
+    let result = try Tool.run("tiles --center 0,0 --zoom 2 --size 1024x1024")
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.count == 16 && Set(lines.prefix(4)) == ["2/1/1", "2/1/2", "2/2/1", "2/2/2"])
+    let printed = try tiles("--center 0,0 --zoom 2 --size 1024x1024")
+    #expect(printed.level == 2 && printed.tileSize == 256 && printed.tiles.count == 16)
+    #expect(Set(printed.tiles.map(\.quadkey)).count == 16)
+  }
+
+  @Test func `the convention of the zoom is that of the tiles`() throws {
+    #expect(try tiles("--center 48,11 --zoom 14 --tile-size 512").level == 14)
+    #expect(try tiles("--center 48,11 --zoom 15").level == 15)
+    #expect(try tiles("--center 48,11 --zoom 15 --level 12").tiles.count <= 4)
+  }
+
+  @Test func `a tile on several copies of the world is one line and several members`() throws {
+    let camera = "--center 0,0 --zoom 0 --size 1024x256"
+    #expect(try Tool.run("tiles \(camera)").output == "0/0/0\n")
+    #expect(Set(try tiles(camera).tiles.map(\.worldCopy)) == [-2, -1, 0, 1, 2])
+  }
+
+  @Test(arguments: [
+    "--level 31", "--level 25", "--level 1.5", "--most 3", "--most 0", "--level -1",
+  ])
+  func `too many tiles, and none, are wrong options`(options: String) throws {
+    let result = try Tool.run("tiles --center 48,11 --zoom 14 \(options)")
+    #expect(result.status == 64 && result.output.isEmpty)
+    #expect(result.errors.split(separator: "\n").count == 2, "\(result.errors)")
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+
+@Suite struct LimitFlagsTests {
+  @Test func `the view stays between the world's top and bottom`() throws {
+    let camera = "view --center 84,0 --zoom 2 --size 390x512"
+    #expect(try Tool.camera(camera).region.north > 85.05)
+    let kept = try Tool.run("\(camera) --keep-in-world")
+    #expect(kept.output.contains("limits   moved to the world's top"))
+    #expect(abs(try Tool.camera("\(camera) --keep-in-world").center.latitude - 66.5) < 0.1)
+  }
+
+  @Test func `the free area stays in the region, and the places are counted there`() throws {
+    let bavaria = "--limit-region 47.2,8.9,50.6,13.9"
+    let view = try Tool.camera("view --center 52,5 --zoom 9 \(bavaria) --insets bottom=300")
+    #expect(abs(view.freeRegion.north - 50.6) < 1e-9 && abs(view.freeRegion.west - 8.9) < 1e-9)
+    let places = "lat,lon\n48.1,11.5\n52.5,13.4\n"
+    let fitted = try Tool.camera("fit - \(bavaria)", input: places)
+    #expect(fitted.places?.visible == 1 && fitted.places?.count == 2)
+    let include = "include - --center 48.1,11.5 --zoom 9 --at-least 2"
+    let included = try Tool.run("\(include) \(bavaria)", input: places)
+    #expect(included.output.contains("note     asked for 2; the limits leave 1"))
+  }
+
+  @Test func `a view within its limits stays as it is, and says so`() throws {
+    let view = "view --center 49,11 --zoom 12"
+    let free = try Tool.camera(view)
+    #expect(try Tool.camera("\(view) --keep-in-world --limit-region 40,0,60,20") == free)
+    #expect(try Tool.run("\(view) --keep-in-world").output.contains("limits   within"))
+    #expect(!(try Tool.run(view).output.contains("limits")))
+  }
+}

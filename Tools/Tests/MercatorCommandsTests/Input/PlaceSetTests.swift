@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+
+@testable import MercatorCommands
+
+@Suite struct PlaceSetTests {
+  private func path(_ name: String) -> String {
+    Tool.repository.appendingPathComponent(name).path
+  }
+
+  @Test func `features are kept only if they are asked for`() throws {
+    let file = path("Data/antimeridian.geojson")
+    let light = try PlaceSet(files: [file], skipsBadFeatures: false)
+    let whole = try PlaceSet(files: [file], skipsBadFeatures: false, keepsFeatures: true)
+    #expect(light.features.isEmpty && whole.features.count == 40)
+    #expect(light.coordinates == whole.coordinates && light.coordinates.count == 40)
+    #expect(light.attributions == whole.attributions && light.attributions.count == 1)
+  }
+
+  @Test func `every format is read, from files and from a pipe`() throws {
+    let folder = "Tests/Fixtures/Places/"
+    for (name, count) in [("cities.ndjson", 5), ("hike.gpx", 10), ("cities.csv", 12)] {
+      let file = try Tool.camera("fit \(folder)\(name)")
+      #expect(file.places?.count == count)
+      let text = try String(contentsOfFile: path(folder + name), encoding: .utf8)
+      #expect(try Tool.camera("fit -", input: text) == file)
+    }
+  }
+
+  @Test func `of many bad features the first five are named, all are counted`() throws {
+    let table = "lat,lon\n1,2\n" + String(repeating: "x,y\n", count: 9)
+    let result = try Tool.run("fit - --skip-bad", input: table)
+    #expect(result.output.contains("1 of 10 show, 9 skipped"))
+    #expect(result.output.contains("and 4 more"))
+    #expect(result.output.components(separatedBy: "line ").count == 6)
+  }
+}

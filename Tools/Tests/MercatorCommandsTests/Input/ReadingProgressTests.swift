@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+@testable import MercatorCommands
+
+@Suite struct ReadingProgressTests {
+  /// What is shown, and the time that passes as the test says.
+  private final class Screen {
+    var now = Duration.zero
+    var shown: [String] = []
+  }
+
+  @Test func `nothing is shown for a second, then a line five times a second, cleared at the end`()
+  {
+    let screen = Screen()
+    var progress = ReadingProgress(clock: { screen.now }, write: { screen.shown.append($0) })
+    for step in 0..<200 {
+      screen.now = .milliseconds(10 * step)
+      progress.show("a.csv", bytes: step, of: 200, places: step * 2)
+    }
+    #expect(screen.shown.count == 5)
+    #expect(screen.shown[0] == "\r\u{1B}[Kreading a.csv: 50 %, 200 places")
+    progress.clear()
+    progress.clear()
+    #expect(screen.shown.count == 6 && screen.shown[5] == "\r\u{1B}[K")
+  }
+
+  @Test func `a quick reading shows nothing, not even a clearing`() {
+    let screen = Screen()
+    var progress = ReadingProgress(clock: { screen.now }, write: { screen.shown.append($0) })
+    progress.show("a.csv", bytes: 1, of: 2, places: 1)
+    progress.clear()
+    #expect(screen.shown.isEmpty)
+  }
+
+  @Test func `a pipe has no end that is known, and a name cannot steer the terminal`() {
+    let screen = Screen()
+    var progress = ReadingProgress(clock: { screen.now }, write: { screen.shown.append($0) })
+    screen.now = .seconds(2)
+    progress.show("a\u{1B}\n", bytes: 7_100_000, of: nil, places: 3)
+    #expect(screen.shown == ["\r\u{1B}[Kreading a??: 7 MB, 3 places"])
+  }
+
+  @Test func `standard error that is no terminal stays clean`() throws {
+    let result = try Tool.run("fit -", input: "lat,lon\n1,2\n", pause: 1.3)
+    #expect(result.status == 0 && result.errors.isEmpty)
+  }
+
+  @Test func `a terminal sees the progress, and in the end nothing of it`() throws {
+    // `script` runs a command on a terminal of its own, in BSD's way and in Linux's.
+    let binary = try #require(Tool.binary).path
+    let slowly = "(printf 'lat,lon\\n1,2\\n'; sleep 1.3; printf '3,4\\n') | '\(binary)' fit -"
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/script")
+    #if os(Linux)
+      process.arguments = ["-qec", slowly, "/dev/null"]
+    #else
+      process.arguments = ["-q", "/dev/null", "/bin/sh", "-c", slowly]
+    #endif
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let shown = String(
+      decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    let progress = try #require(shown.firstRange(of: "\r\u{1B}[Kreading -: 0 MB, 1 places"))
+    let answer = try #require(shown.firstRange(of: "\r\u{1B}[Kzoom"))
+    #expect(progress.upperBound <= answer.lowerBound, "\(shown.debugDescription)")
+  }
+}
