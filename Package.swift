@@ -13,6 +13,7 @@ let package = Package(
   platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .library(name: "Mercator", targets: ["Mercator"]),
+    .library(name: "MercatorClusters", targets: ["MercatorClusters"]),
     .library(name: "MercatorPlaces", targets: ["MercatorPlaces"]),
   ],
   dependencies: [],
@@ -22,12 +23,16 @@ let package = Package(
     .target(
       name: "Mercator", swiftSettings: settings,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
+    .target(name: "MercatorClusters", dependencies: ["Mercator"], swiftSettings: settings),
     .target(name: "MercatorPlaces", dependencies: ["Mercator"], swiftSettings: settings),
     .target(
       name: "TestSupport", dependencies: ["Mercator"], path: "Tests/Support",
       swiftSettings: settings),
     .testTarget(
       name: "MercatorTests", dependencies: ["Mercator", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "MercatorClustersTests", dependencies: ["MercatorClusters", "TestSupport"],
+      swiftSettings: settings),
     .testTarget(
       name: "MercatorPlacesTests", dependencies: ["MercatorPlaces", "TestSupport"],
       swiftSettings: settings),

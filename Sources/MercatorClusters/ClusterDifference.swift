@@ -1,0 +1,92 @@
+/// How what a map shows turns from one state to another, so that it can move its markers.
+///
+///     let before = live
+///     let old = before.clusters(in: viewport)
+///     live.move(17, to: position)
+///     let change = ClusterDifference(
+///       from: old, of: before, atZoom: viewport.zoom,
+///       to: live.clusters(in: viewport), of: live, atZoom: viewport.zoom)
+///     for step in change.merged { … }   // move step.from's marker to step.to, then remove it
+///     for step in change.split { … }    // add step.to's marker at step.from, then move it
+///
+/// The two states are two zooms of one index, or live clusters before and after a change. Whatever is
+/// in both lists by name stays, and is not told. Everything else of the old list is in `vanished`, a
+/// `from` of `merged`, or a `from` of `split`; everything else of the new list is in `appeared`, a
+/// `to` of `split`, or a `to` of `merged`.
+///
+/// What a cluster turns into is what its first place is part of.
+public struct ClusterDifference: Hashable, Sendable {
+  /// One becomes part of another, or another part of one.
+  public struct Step: Hashable, Sendable {
+    /// Of the old state.
+    public var from: MapCluster
+    /// Of the new state.
+    public var to: MapCluster
+
+    /// A step between exactly these.
+    public init(from: MapCluster, to: MapCluster) {
+      self.from = from
+      self.to = to
+    }
+  }
+
+  /// New ones that come from nothing that was shown: their places are new, or came into view.
+  public private(set) var appeared: [MapCluster] = []
+  /// Old ones that went into nothing that is shown: their places are gone, or out of view.
+  public private(set) var vanished: [MapCluster] = []
+  /// Old ones, and what they became part of; that may lie outside the new list.
+  public private(set) var merged: [Step] = []
+  /// New ones, and what they were part of; that may lie outside the old list.
+  public private(set) var split: [Step] = []
+
+  /// What turns the old list into the new one.
+  ///
+  /// - Parameters:
+  ///   - old: what was shown.
+  ///   - before: the state it was shown of.
+  ///   - oldZoom: the zoom, or the level, that it was shown at.
+  ///   - new: what is shown now.
+  ///   - after: the state that this is of.
+  ///   - newZoom: the zoom, or the level, that it is shown at.
+  ///
+  /// - Complexity: O(n·L) for n clusters shown and L levels.
+  public init(
+    from old: [MapCluster], of before: some ClusterHierarchy, atZoom oldZoom: Double,
+    to new: [MapCluster], of after: some ClusterHierarchy, atZoom newZoom: Double
+  ) {
+    let oldNames = Set(old.map(\.id))
+    let newNames = Set(new.map(\.id))
+    for cluster in old where !newNames.contains(cluster.id) {
+      guard let next = after.cluster(holding: cluster.id.place, atZoom: newZoom),
+        next.id != cluster.id
+      else {
+        vanished.append(cluster)
+        continue
+      }
+      let parts =
+        next.count < cluster.count
+        && before.cluster(holding: next.id.place, atZoom: oldZoom)?.id == cluster.id
+      if !parts {
+        merged.append(Step(from: cluster, to: next))
+      } else if !newNames.contains(next.id) {
+        vanished.append(cluster)
+      }
+    }
+    for cluster in new where !oldNames.contains(cluster.id) {
+      guard let last = before.cluster(holding: cluster.id.place, atZoom: oldZoom),
+        last.id != cluster.id
+      else {
+        appeared.append(cluster)
+        continue
+      }
+      let grew =
+        last.count < cluster.count
+        && after.cluster(holding: last.id.place, atZoom: newZoom)?.id == cluster.id
+      if !grew {
+        split.append(Step(from: last, to: cluster))
+      } else if !oldNames.contains(last.id) {
+        appeared.append(cluster)
+      }
+    }
+  }
+}
