@@ -31,13 +31,15 @@ extension CameraReport {
 }
 
 extension GeoCoordinate {
-  fileprivate var json: JSONValue {
+  /// Latitude and longitude.
+  var json: JSONValue {
     .object([("latitude", .number(latitude)), ("longitude", .number(longitude))])
   }
 }
 
 extension GeoRegion {
-  fileprivate var json: JSONValue {
+  /// South, west, north and how far it reaches east.
+  var json: JSONValue {
     .object([
       ("south", .number(south)), ("west", .number(west)), ("north", .number(north)),
       ("longitudeSpan", .number(longitudeSpan)),
