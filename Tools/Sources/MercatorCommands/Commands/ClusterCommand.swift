@@ -8,25 +8,27 @@ struct ClusterCommand: ParsableCommand {
     commandName: "cluster",
     abstract: "Group places into clusters, for each zoom level or in one tile.",
     usage: """
-      mercator cluster <places> ... [--zoom <zooms>] [--region S,W,N,E] [<options>]
+      mercator cluster <places> ... [--zoom <zooms>] [<options>]
       mercator cluster <places> ... --tile <z/x/y> [<options>]
       """,
     discussion: """
       Text says how many clusters and single places each level has; --json has them all, largest \
-      first, a single place as one of count 1. An id is that of the first place, counted from 0, \
-      and of the count: the same members always have the same id. Places at 179.9 and -179.9 are \
-      neighbours.
+      first, a single place as one of count 1. Its id is the number of its first place, counted \
+      from 0, and the count; the same members have the same id at every zoom. Places at 179.9 and \
+      -179.9 are neighbours.
 
       A level is a whole zoom of 256-point tiles; a map at zoom 4.7 shows level 4. supercluster \
-      counts 512-point tiles: its zoom is a level less one, and its 0..16 are levels 1..17. With \
-      --tile-size 512 every zoom here, in and out, is supercluster's. --zoom only says what is \
-      shown: a level's clusters depend on --maximum-zoom, from which they are made outwards.
+      counts 512-point tiles: a level is its zoom plus one, and its 0..16 are levels 1..17. With \
+      --tile-size 512 every zoom here, in and out, is as supercluster's.
+
+      --zoom only says what is shown. Clusters are made from --maximum-zoom outwards, each level \
+      of the one before it; farther in than that every place is alone.
 
       Example: Europe's cities on a map zoomed from the continent to a country.
 
         mercator cluster cities.geojson --zoom 3..6 --region 35,-10,70,40
 
-      Example: what supercluster's getTile(4, 8, 5) answers, as GeoJSON.
+      Example: the tile that supercluster calls getTile(4, 8, 5), as GeoJSON.
 
         mercator cluster cities.geojson --tile 4/8/5 --tile-size 512 --geojson
       """)
@@ -81,16 +83,19 @@ struct ClusterCommand: ParsableCommand {
       write(report.clusters.map(\.cluster), of: set, json: report.json, text: report.text)
     } else {
       let report = ClusterReport(source: source, levels: levels, region: region)
-      write(report.clusters(level: levels.lowerBound), of: set, json: report.json, text: report.text)
+      write(
+        report.clusters(level: levels.lowerBound), of: set, json: report.json, text: report.text)
     }
   }
 
+  /// Prints one of the three; what was skipped is in the text and in the JSON's places.
   private func write(
     _ clusters: @autoclosure () -> [MapCluster], of set: PlaceSet,
     json jsonValue: @autoclosure () -> JSONValue, text: @autoclosure () -> String
   ) {
     if geojson {
       print(ClusterFeatures(places: set).text(of: clusters()), terminator: "")
+      for note in set.skippedNotes { Console.note("\(note.label) \(note.text)") }
     } else if json {
       print(jsonValue().text())
     } else {
@@ -134,7 +139,8 @@ struct ClusterCommand: ParsableCommand {
     if geojson, levels.count > 1 {
       throw CommandFailure(
         .usage, "--geojson: \(levels.count) levels are too many for one map",
-        remedy: "give one zoom, such as --zoom \(zoomFlags.zoom(ofLevel: levels.lowerBound))")
+        remedy:
+          "give one zoom, such as --zoom \(zoomFlags.convention.zoom(ofLevel: levels.lowerBound))")
     }
   }
 }

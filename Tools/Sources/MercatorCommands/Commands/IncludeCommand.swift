@@ -18,9 +18,9 @@ struct IncludeCommand: ParsableCommand {
 
         mercator include shops.csv --at-least 10 --center 48.1363,11.5753 --zoom 14
 
-      --index asks the library's PlaceIndex instead of looking at each place: the same answer, \
-      to the bit. Making the index takes longer than one look, so here it is a proof; it pays in \
-      an app that asks the same places again and again.
+      --index asks the library's PlaceIndex instead of each place: the same answer, to the bit. \
+      An index pays where many questions follow each other, as in an app; this command asks one, \
+      so here it is a proof.
       """)
 
   @OptionGroup var places: PlaceFlags

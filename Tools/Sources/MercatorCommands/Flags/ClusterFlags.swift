@@ -20,7 +20,7 @@ struct ClusterFlags: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The last zoom with clusters; farther in every place is alone (default: level 17).",
+      "The last zoom with clusters (default: level 17).",
       valueName: "zoom"),
     transform: FlagValue.wholeZoom)
   var maximumZoom: Int?
@@ -46,17 +46,14 @@ extension ZoomFlags {
   func level(_ zoom: Int, of option: String) throws(CommandFailure) -> Int {
     let level = ClusterOptions.level(forZoom: zoom, in: convention)
     guard ClusterOptions.levelLimits.contains(level) else {
-      let least = self.zoom(ofLevel: ClusterOptions.levelLimits.lowerBound)
-      let greatest = self.zoom(ofLevel: ClusterOptions.levelLimits.upperBound)
+      let least = convention.zoom(ofLevel: ClusterOptions.levelLimits.lowerBound)
+      let greatest = convention.zoom(ofLevel: ClusterOptions.levelLimits.upperBound)
       throw CommandFailure(
         .usage, "\(option): zoom \(zoom) is outside \(least)…\(greatest)",
         remedy: "write a zoom in that range (of \(convention.rawValue)-point tiles), such as 14")
     }
     return level
   }
-
-  /// The whole zoom of a level.
-  func zoom(ofLevel level: Int) -> Int { convention.zoom(ofLevel: level) }
 }
 
 extension ZoomConvention {

@@ -36,8 +36,8 @@ struct ClusterSource {
   var text: String {
     let skipped = skippedCount > 0 ? ", \(skippedCount) skipped" : ""
     return """
-      \(index.placeCount) \(index.placeCount == 1 ? "place" : "places")\(skipped), \
-      radius \(index.options.radius.brief) points, from \(index.options.minimumPoints) places on, \
+      \(index.placeCount) \(index.placeCount == 1 ? "place" : "places")\(skipped); \
+      clusters of \(index.options.minimumPoints) or more within \(index.options.radius.brief) points; \
       \(convention.rawValue)-point tiles
       """
   }
