@@ -6,7 +6,8 @@ import Testing
     arguments: [
       ("cities.geojson", .geoJSON), ("/a.b/cities.JSON", .geoJSON), ("x.csv", .csv),
       ("x.tsv", .csv),
-      ("x.tab", .csv), ("x.txt", nil), ("-", nil), ("csv", nil), ("", nil), ("a.json/list", nil),
+      ("x.tab", .csv), ("x.gpx", .gpx), ("x.ndjson", .geoJSONLines), ("x.GeoJSONL", .geoJSONLines),
+      ("x.geojsons", .geoJSONLines), ("x.jsonl", .geoJSONLines), ("x.txt", nil), ("-", nil), ("csv", nil), ("", nil), ("a.json/list", nil),
     ] as [(String, PlaceFormat?)])
   func `a name promises a format`(name: String, format: PlaceFormat?) {
     #expect(PlaceFormat(fileName: name) == format)
@@ -15,7 +16,8 @@ import Testing
   @Test(
     arguments: [
       ("\u{FEFF}\r\n\t {", .geoJSON), ("[1]", .geoJSON), ("lat,lon", .csv), ("", .csv),
-      ("\"", .csv),
+      ("\"", .csv), ("\n<gpx>", .gpx), ("\u{1E}{", .geoJSONLines), ("{}\r\n\n {}", .geoJSONLines),
+      ("{\n}\n{", .geoJSON), ("{},\n{}", .geoJSON), ("{}\n", .geoJSON), ("{} \nx", .geoJSON),
     ] as [(String, PlaceFormat)])
   func `content looks like a format`(text: String, format: PlaceFormat) {
     #expect(PlaceFormat(firstOf: text.utf8) == format)

@@ -27,7 +27,8 @@ import Testing
     arguments: [
       (.wholeFile, ""), (.character(line: 3, column: 7), "line 3, column 7"),
       (.member(path: "features[3].id"), "features[3].id"), (.row(line: 7, field: nil), "line 7"),
-      (.row(line: 7, field: "lat"), "line 7, lat"),
+      (.row(line: 7, field: "lat"), "line 7, lat"), (.record(line: 7, path: ""), "line 7"),
+      (.record(line: 7, path: "bbox[1]"), "line 7, bbox[1]"),
     ] as [(PlaceReadingError.Position, String)])
   func `a position is said in words`(position: PlaceReadingError.Position, words: String) {
     #expect(position.description == words)

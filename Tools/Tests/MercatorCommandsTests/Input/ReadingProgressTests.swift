@@ -65,7 +65,7 @@ import Testing
       decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
-    let progress = try #require(shown.firstRange(of: "\r\u{1B}[Kreading -: 0 MB, 1 places"))
+    let progress = try #require(shown.firstRange(of: "\r\u{1B}[Kreading -: 0 MB, 2 places"))
     let answer = try #require(shown.firstRange(of: "\r\u{1B}[Kzoom"))
     #expect(progress.upperBound <= answer.lowerBound, "\(shown.debugDescription)")
   }
