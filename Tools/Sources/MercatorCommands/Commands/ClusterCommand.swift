@@ -45,7 +45,7 @@ struct ClusterCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Show what is in this tile, and in a margin of the radius.", valueName: "z/x/y"),
+      "Show what is in this tile, and in a margin around it.", valueName: "z/x/y"),
     transform: FlagValue.tile)
   var tile: TileID?
 
