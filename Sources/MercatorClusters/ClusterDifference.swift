@@ -6,13 +6,19 @@
 ///     let change = ClusterDifference(
 ///       from: old, of: before, atZoom: viewport.zoom,
 ///       to: live.clusters(in: viewport), of: live, atZoom: viewport.zoom)
-///     for step in change.merged { … }   // move step.from's marker to step.to, then remove it
-///     for step in change.split { … }    // add step.to's marker at step.from, then move it
+///     map.remove(change.removed)
+///     map.add(change.added)
+///     for step in change.moved { … }    // the same marker, elsewhere
+///
+/// and, to animate them:
+///
+///     for step in change.merged { … }   // step.from's marker goes to step.to, and is then removed
+///     for step in change.split { … }    // step.to's marker is added at step.from, and goes home
 ///
 /// The two states are two zooms of one index, or live clusters before and after a change. Whatever is
-/// in both lists by name stays, and is not told. Everything else of the old list is in `vanished`, a
-/// `from` of `merged`, or a `from` of `split`; everything else of the new list is in `appeared`, a
-/// `to` of `split`, or a `to` of `merged`.
+/// in both lists by name stays; it is told only if it has moved. Everything else of the old list is
+/// removed, and is in `vanished`, a `from` of `merged`, or a `from` of `split`. Everything else of the
+/// new list is added, and is in `appeared`, a `to` of `split`, or a `to` of `merged`.
 ///
 /// What a cluster turns into is what its first place is part of.
 public struct ClusterDifference: Hashable, Sendable {
@@ -30,6 +36,10 @@ public struct ClusterDifference: Hashable, Sendable {
     }
   }
 
+  /// The old ones that the new list has not, by name.
+  public private(set) var removed: [MapCluster] = []
+  /// The new ones that the old list has not, by name.
+  public private(set) var added: [MapCluster] = []
   /// New ones that come from nothing that was shown: their places are new, or came into view.
   public private(set) var appeared: [MapCluster] = []
   /// Old ones that went into nothing that is shown: their places are gone, or out of view.
@@ -38,6 +48,13 @@ public struct ClusterDifference: Hashable, Sendable {
   public private(set) var merged: [Step] = []
   /// New ones, and what they were part of; that may lie outside the old list.
   public private(set) var split: [Step] = []
+  /// Those in both lists by name whose coordinate or weight is another now, as their places moved.
+  public private(set) var moved: [Step] = []
+
+  /// Whether there is nothing to do.
+  public var isEmpty: Bool {
+    removed.isEmpty && added.isEmpty && moved.isEmpty
+  }
 
   /// What turns the old list into the new one.
   ///
@@ -55,8 +72,13 @@ public struct ClusterDifference: Hashable, Sendable {
     to new: [MapCluster], of after: some ClusterHierarchy, atZoom newZoom: Double
   ) {
     let oldNames = Set(old.map(\.id))
-    let newNames = Set(new.map(\.id))
-    for cluster in old where !newNames.contains(cluster.id) {
+    let newNames = Dictionary(new.map { ($0.id, $0) }) { first, _ in first }
+    for cluster in old {
+      if let same = newNames[cluster.id] {
+        if same != cluster { moved.append(Step(from: cluster, to: same)) }
+        continue
+      }
+      removed.append(cluster)
       guard let next = after.cluster(holding: cluster.id.place, atZoom: newZoom),
         next.id != cluster.id
       else {
@@ -68,11 +90,12 @@ public struct ClusterDifference: Hashable, Sendable {
         && before.cluster(holding: next.id.place, atZoom: oldZoom)?.id == cluster.id
       if !parts {
         merged.append(Step(from: cluster, to: next))
-      } else if !newNames.contains(next.id) {
+      } else if newNames[next.id] == nil {
         vanished.append(cluster)
       }
     }
     for cluster in new where !oldNames.contains(cluster.id) {
+      added.append(cluster)
       guard let last = before.cluster(holding: cluster.id.place, atZoom: oldZoom),
         last.id != cluster.id
       else {

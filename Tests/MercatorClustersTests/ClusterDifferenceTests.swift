@@ -37,8 +37,21 @@ import Testing
       to: after.clusters(in: try world(), level: 3), of: after, atZoom: 3)
     #expect(change.vanished.map(\.id.place) == [3])
     #expect(change.appeared.map(\.id.place) == [4])
-    #expect(change.merged.isEmpty && change.split.isEmpty)
+    #expect(change.removed == change.vanished && change.added == change.appeared)
+    #expect(change.merged.isEmpty && change.split.isEmpty && change.moved.isEmpty)
     #expect(before.placeCount == 4 && after.placeCount == 4)
+  }
+
+  @Test func `a place that moves keeps its marker`() throws {
+    let before = LiveClusters(of: places)
+    var after = before
+    after.move(3, to: GeoCoordinate(latitude: -40, longitude: 121))
+    let change = ClusterDifference(
+      from: before.clusters(in: try world(), level: 3), of: before, atZoom: 3,
+      to: after.clusters(in: try world(), level: 3), of: after, atZoom: 3)
+    #expect(change.moved.map(\.from.coordinate) == [places[3]])
+    #expect(change.moved.map(\.to.coordinate.longitude) == [121])
+    #expect(change.added.isEmpty && change.removed.isEmpty && !change.isEmpty)
   }
 
   @Test func `panning makes clusters appear and vanish, never merge`() throws {

@@ -71,8 +71,8 @@ extension ClusterIndex {
   ///
   ///     viewport.zoom = Double(index.levelOfParting(id) ?? 0)
   ///
-  /// supercluster's *expansion zoom*, less one: that counts 512-point tiles. Members on one spot part
-  /// at the level above the greatest.
+  /// supercluster's *expansion zoom*, plus one, as that counts 512-point tiles: 5 there is 6 here.
+  /// Members on one spot part at the level above the greatest.
   ///
   /// *Edge cases*: nil for a place that stands alone, and for an unknown name.
   ///

@@ -5,9 +5,11 @@ extension ClusterIndex {
   ///
   ///     index.clusters(inTileAtColumn: 3, row: 5, zoom: 4)   // supercluster's getTile(4, 3, 5)
   ///
-  /// Positions are in units of ``ClusterOptions/extent``, 0 … extent within the tile. Those in the
-  /// margin stand outside it, so that a marker is drawn whole by two tiles. Across 180° the
-  /// neighbours of the last column are those of the first.
+  /// Positions are in units of ``ClusterOptions/extent``, 0 … extent within the tile, however large it
+  /// is drawn. Those in the margin stand outside it, so that a marker is drawn whole by two tiles. The
+  /// margin is the radius of the level that the tile shows: 40 points of a tile of 512, and 40 of one
+  /// of 256, which is 80 of its 512 units. Across 180° the neighbours of the last column are those of
+  /// the first.
   ///
   /// - Parameters:
   ///   - column: from the west, 0 ..< 2^zoom.
@@ -27,7 +29,8 @@ extension ClusterIndex {
     guard column >= 0, column < side, row >= 0, row < side else { return [] }
     let tiles = Double(side)
     let (west, north) = (Double(column), Double(row))
-    let margin = options.radiusInTiles
+    let level = ClusterOptions.level(forZoom: zoom, in: tileSize)
+    let margin = options.worldRadius(level: level) * tiles
     // A hair more than the margin: positions are compared below.
     let reach = margin + 1e-6
     guard
@@ -42,13 +45,12 @@ extension ClusterIndex {
       longitudeSpan: region.longitudeSpan)
 
     var found: [TileCluster] = []
-    let level = ClusterOptions.level(forZoom: zoom, in: tileSize)
+    let copies = copiesOfWorld(aroundColumn: column, of: side, margin: margin)
     forEachNode(in: toPoles, level: level) { node in
       let own = Degrees.wrappedLongitude(coordinates[node].longitude) / 360 + 0.5
       let y = MercatorOrdinate.y(latitude: coordinates[node].latitude) * tiles - north
       guard y >= -margin, y <= 1 + margin else { return }
-      // Only the first and the last column have neighbours on another copy of the world.
-      for copy in (column == 0 ? -1 : 0)...(column == side - 1 ? 1 : 0) {
+      for copy in copies {
         let x = (own + Double(copy)) * tiles - west
         if x >= -margin, x <= 1 + margin {
           found.append(
@@ -58,5 +60,18 @@ extension ClusterIndex {
       }
     }
     return found
+  }
+
+  /// The copies of the world, east positive, that a tile and its margin touch.
+  private func copiesOfWorld(
+    aroundColumn column: Int, of side: Int, margin: Double
+  ) -> ClosedRange<Int> {
+    guard options.arithmetic == .seamless else {
+      // supercluster looks for neighbours beyond the first and the last column, and one copy far.
+      return (column == 0 ? -1 : 0)...(column == side - 1 ? 1 : 0)
+    }
+    let (west, east) = (Double(column) - margin, Double(column + 1) + margin)
+    let farthest = Double(side)
+    return (west > 0 ? 0 : Int(west / farthest) - 1)...(east < farthest ? 0 : Int(east / farthest))
   }
 }

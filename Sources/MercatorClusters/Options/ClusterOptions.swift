@@ -92,9 +92,6 @@ public struct ClusterOptions: Hashable, Sendable {
     return min(validRadius / (validExtent * ElementaryFunctions.powerOfTwo(zoom)), 4)
   }
 
-  /// The radius in tiles of 512 points, at most 4.
-  var radiusInTiles: Double { min(validRadius / validExtent, 4) }
-
   private var validRadius: Double { radius.isFinite && radius > 0 ? radius : 0 }
 
   var validExtent: Double { extent.isFinite && extent > 0 ? extent : 512 }
