@@ -52,7 +52,8 @@ public struct ShownClusters<Clusters: ClusterHierarchy> {
   ///
   /// - Complexity: that of `clusters(in:of:level:)`, and O(n·L) for n clusters shown and L levels.
   @discardableResult
-  public mutating func update(to viewport: MapViewport, of clusters: Clusters) -> ClusterDifference {
+  public mutating func update(to viewport: MapViewport, of clusters: Clusters) -> ClusterDifference
+  {
     var next = crossing ?? LevelCrossing(zoom: viewport.zoom, hysteresis: hysteresis)
     _ = next.update(zoom: viewport.zoom)
     let now = clusters.clusters(in: viewport.grown(by: margin), of: area, level: next.level)

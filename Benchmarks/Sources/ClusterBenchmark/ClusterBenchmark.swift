@@ -2,11 +2,12 @@ import BenchmarkSupport
 import Mercator
 import MercatorClusters
 
-/// Clusters and places by the million. Prints the left column of the table of Results.md:
+/// Clusters and places by the million, in processor time:
 ///
 ///     swift run -c release --package-path Benchmarks ClusterBenchmark 1000000 clusters
 ///
-/// The second argument picks a part, so that its memory is its own: clusters, live or places.
+/// The second argument picks a part, so that its memory is its own: clusters, live or places. The
+/// peer is measured by Benchmarks/supercluster.mjs.
 @main
 enum ClusterBenchmark {
   static let rounds = 5
@@ -100,17 +101,14 @@ enum ClusterBenchmark {
       longitude: Double.random(in: -180...180, using: &generator))
   }
 
-  /// Times a pass several times, after one to warm up, and prints the time of each of its steps.
+  /// Times a pass several times, after one to warm up, and prints the time of one of its steps.
   static func report(_ name: String, each steps: Int, unit: Double, _ pass: () -> Void) {
     pass()
     var measurement = Measurement()
     for _ in 0..<rounds {
-      let clock = ContinuousClock()
-      let start = clock.now
+      let start = ProcessorTime.seconds
       pass()
-      let elapsed = start.duration(to: clock.now).components
-      let seconds = Double(elapsed.seconds) + Double(elapsed.attoseconds) * 1e-18
-      measurement.add(seconds * unit / Double(steps))
+      measurement.add((ProcessorTime.seconds - start) * unit / Double(steps))
     }
     print("| \(name) | \(measurement) |")
   }

@@ -36,7 +36,6 @@ public struct LiveClusters: Sendable {
   private(set) var weights: [Double] = []
   /// For each handle the record of the place on the first level.
   var records: [UInt32] = []
-
   /// Clusters places; their handles are their indices.
   ///
   /// - Parameters:

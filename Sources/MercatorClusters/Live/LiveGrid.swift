@@ -21,7 +21,7 @@ struct LiveGrid {
     self.rule = rule
     reach = radius * (1 + 0x1p-40) + (rule.isSinglePrecision ? 0x1p-23 : 0x1p-45)
     var size = 16
-    while size < capacity { size *= 2 }
+    while size < 2 * capacity { size *= 2 }
     buckets = [UInt64](repeating: LiveGrid.emptyBucket, count: size)
     records.reserveCapacity(capacity)
     chooseCells(capacity)
@@ -39,7 +39,7 @@ struct LiveGrid {
 
   /// Adds an entry that nobody owns yet, and that is nothing at the next level.
   mutating func insert(_ entry: LiveEntry) -> UInt32 {
-    if count >= buckets.count { grow() }
+    if 2 * count >= buckets.count { grow() }
     count += 1
     let record = LiveRecord(
       entry: entry, owner: LiveRecord.none, up: LiveRecord.none, next: LiveRecord.none, members: 0)
@@ -65,9 +65,13 @@ struct LiveGrid {
 
   /// Gives a record another entry of the same founder.
   mutating func move(_ index: UInt32, to entry: LiveEntry) {
-    unlink(index)
+    let old = records[Int(index)].entry
+    let staysInCell =
+      cell(old.x, wraps: false) == cell(entry.x, wraps: false)
+      && cell(old.y, wraps: false) == cell(entry.y, wraps: false)
+    if !staysInCell { unlink(index) }
     records[Int(index)].entry = entry
-    link(index)
+    if !staysInCell { link(index) }
   }
 
   private mutating func link(_ index: UInt32) {
@@ -100,7 +104,7 @@ struct LiveGrid {
 
   private mutating func grow() {
     buckets = [UInt64](repeating: LiveGrid.emptyBucket, count: buckets.count * 2)
-    chooseCells(buckets.count)
+    chooseCells(buckets.count / 2)
     for index in records.indices where records[index].isPresent {
       link(UInt32(index))
     }
@@ -123,7 +127,7 @@ struct LiveGrid {
 
   /// Collects what a seed has taken, itself left out.
   func collectMembers(of seed: UInt32, into members: inout [UInt32]) {
-    members.removeAll(keepingCapacity: true)
+    if !members.isEmpty { members.removeAll(keepingCapacity: true) }
     guard records[Int(seed)].members > 0 else { return }
     let entry = records[Int(seed)].entry
     forEach(
@@ -133,19 +137,32 @@ struct LiveGrid {
     }
   }
 
-  /// Collects the entries that reach a point, or are reached from it, as seeds.
-  func collectNeighbors(of entry: LiveEntry, into neighbors: inout [UInt32]) {
-    neighbors.removeAll(keepingCapacity: true)
+  /// The earliest seed that takes an entry, or the entry's own record; collects the later entries
+  /// around it, which it may take.
+  func owner(
+    of record: UInt32, as entry: LiveEntry, laterNeighbors: inout [UInt32]
+  ) -> UInt32 {
+    if !laterNeighbors.isEmpty { laterNeighbors.removeAll(keepingCapacity: true) }
     let squaredReach = reach * reach
+    var owner = record
+    var least = entry.founder
     forEach(
       fromX: entry.x - reach, toX: entry.x + reach, fromY: entry.y - reach, toY: entry.y + reach
-    ) { index, record in
-      let dx = rule.seam.way(from: entry.x, to: record.pointee.entry.x)
-      let dy = record.pointee.entry.y - entry.y
-      if dx * dx + dy * dy <= squaredReach, record.pointee.entry.founder != entry.founder {
-        neighbors.append(index)
+    ) { index, other in
+      let dx = rule.seam.way(from: entry.x, to: other.pointee.entry.x)
+      let dy = other.pointee.entry.y - entry.y
+      guard dx * dx + dy * dy <= squaredReach else { return }
+      let founder = other.pointee.entry.founder
+      if founder > entry.founder {
+        laterNeighbors.append(index)
+      } else if founder < least, other.pointee.owner == index,
+        reaches(from: other.pointee.entry, to: entry)
+      {
+        owner = index
+        least = founder
       }
     }
+    return owner
   }
 
   /// Whether one entry, as a seed, takes another.

@@ -22,8 +22,8 @@ struct LiveLevel {
   mutating func apply(
     _ changes: [LiveChange], placed: inout [UInt32], following: inout [LiveChange]
   ) {
-    touched.removeAll(keepingCapacity: true)
-    following.removeAll(keepingCapacity: true)
+    if !touched.isEmpty { touched.removeAll(keepingCapacity: true) }
+    if !following.isEmpty { following.removeAll(keepingCapacity: true) }
     replace(changes, placed: &placed, following: &following)
     settle()
     if touched.count > 1 { touched.sort() }
@@ -54,7 +54,7 @@ struct LiveLevel {
   private mutating func replace(
     _ changes: [LiveChange], placed: inout [UInt32], following: inout [LiveChange]
   ) {
-    placed.removeAll(keepingCapacity: true)
+    if !placed.isEmpty { placed.removeAll(keepingCapacity: true) }
     // What goes first, as its record may be used again.
     for change in changes where change.new == nil {
       let up = grid[change.old].up
@@ -133,18 +133,7 @@ struct LiveLevel {
     while let (record, founder) = queue.popLeast() {
       guard grid[record].entry.founder == founder else { continue }
       let entry = grid[record].entry
-      grid.collectNeighbors(of: entry, into: &found)
-      var owner = record
-      var least = founder
-      for index in found {
-        let other = grid[index]
-        if other.entry.founder < least, other.owner == index,
-          grid.reaches(from: other.entry, to: entry)
-        {
-          owner = index
-          least = other.entry.founder
-        }
-      }
+      let owner = grid.owner(of: record, as: entry, laterNeighbors: &found)
       let before = grid[record].owner
       guard owner != before else { continue }
       if owner == record {
@@ -158,12 +147,12 @@ struct LiveLevel {
     }
   }
 
-  /// Lets those found near a seed, and that an earlier one has not, look whether it takes them.
+  /// Lets the later ones near a seed that an earlier one has not look whether it takes them.
   private mutating func claim(_ seed: UInt32) {
     let entry = grid[seed].entry
     for index in found.indices {
       let other = grid[found[index]]
-      if other.entry.founder > entry.founder, other.owner != LiveRecord.none,
+      if other.owner != LiveRecord.none,
         grid[other.owner].entry.founder > entry.founder, grid.reaches(from: entry, to: other.entry)
       {
         queue.push(found[index], founder: other.entry.founder)

@@ -10,7 +10,8 @@ import Testing
   private func places() -> [GeoCoordinate] {
     var generator = SeededGenerator(seed: 67)
     return generator.places(500, spread: 2)
-      + [GeoCoordinate](repeating: GeoCoordinate(latitude: -71.5, longitude: 35.66667), count: 6_214)
+      + [GeoCoordinate](
+        repeating: GeoCoordinate(latitude: -71.5, longitude: 35.66667), count: 6_214)
   }
 
   @Test func `thousands on one spot stay together to the last level`() throws {

@@ -39,7 +39,7 @@ import Testing
     for (radius, extent) in [(40.0, 512.0), (0, 512), (300, 256), (9000, 4096), (2000, 512)] {
       let index = ClusterIndex(
         of: places, options: ClusterOptions(radius: radius, extent: extent, levels: 0...9))
-      for _ in 0..<Campaign.rounds(60, soak: 2_000) {
+      for _ in 0..<Campaign.rounds(20, soak: 2_000) {
         let zoom = generator.int(in: 0...5)
         let (column, row) = (
           generator.once(in: 3) ? 0 : generator.int(in: 0...((1 << zoom) - 1)),
@@ -64,7 +64,7 @@ import Testing
         }
       }
     }
-    #expect(found > 10_000)
+    #expect(found > 4_000)
   }
 
   @Test func `the margin of 40 points is 40 units of 512 points and 80 of 256`() {
@@ -86,8 +86,9 @@ import Testing
 
   @Test func `tiles that are not in the grid are empty`() {
     let index = ClusterIndex(of: [GeoCoordinate(latitude: 0, longitude: 0)])
-    for (column, row, zoom) in [(-1, 0, 1), (2, 0, 1), (0, 2, 1), (0, -1, 1), (0, 0, -1), (0, 0, 31)]
-    {
+    for (column, row, zoom) in [
+      (-1, 0, 1), (2, 0, 1), (0, 2, 1), (0, -1, 1), (0, 0, -1), (0, 0, 31),
+    ] {
       #expect(index.clusters(inTileAtColumn: column, row: row, zoom: zoom).isEmpty)
     }
     #expect(index.clusters(inTileAtColumn: 1 << 29, row: 1 << 29, zoom: 30).count == 1)

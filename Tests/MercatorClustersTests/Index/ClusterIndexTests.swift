@@ -115,7 +115,7 @@ import Testing
   @Test func `clusters are those of the definition`() throws {
     var generator = SeededGenerator(seed: 61)
     let world = try world()
-    for round in 0..<Campaign.rounds(60, soak: 3_000) {
+    for round in 0..<Campaign.rounds(40, soak: 3_000) {
       let least = generator.int(in: 1...5)
       let options = ClusterOptions(
         radius: generator.element(of: [5, 40, 90, 300]),
@@ -149,8 +149,8 @@ import Testing
   @Test func `regions and views hold what a look at each cluster finds`() throws {
     var generator = SeededGenerator(seed: 62)
     let world = try world()
-    let index = ClusterIndex(of: (0..<3_000).map { _ in generator.coordinate() })
-    for _ in 0..<Campaign.rounds(150, soak: 10_000) {
+    let index = ClusterIndex(of: (0..<1_500).map { _ in generator.coordinate() })
+    for _ in 0..<Campaign.rounds(50, soak: 10_000) {
       let viewport = generator.viewport()
       let all = index.clusters(in: world, atZoom: viewport.zoom)
       for area in [ViewportArea.wholeView, .freeArea] {
@@ -167,7 +167,7 @@ import Testing
 
   @Test func `a view of a cluster's members shows them all`() throws {
     var generator = SeededGenerator(seed: 63)
-    let places = (0..<2_000).map { _ in generator.coordinate() }
+    let places = (0..<800).map { _ in generator.coordinate() }
     let index = ClusterIndex(of: places)
     let viewport = MapViewport(
       center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 3, heading: 20,

@@ -41,7 +41,7 @@ import Testing
 
   @Test func `insert, move and remove come to the rebuild, to the bit`() throws {
     var generator = SeededGenerator(seed: 71)
-    for round in 0..<Campaign.rounds(200, soak: 10_000) {
+    for round in 0..<Campaign.rounds(100, soak: 10_000) {
       let least = generator.int(in: 1...6)
       var options = ClusterOptions(
         radius: generator.element(of: [0, 10, 40, 40, 90, 600]),

@@ -19,7 +19,8 @@ struct ClusterCommand: ParsableCommand {
 
       A level is a whole zoom of 256-point tiles; a map at zoom 4.7 shows level 4. supercluster \
       counts 512-point tiles: a level is its zoom plus one, and its 0..16 are levels 1..17. With \
-      --tile-size 512 every zoom here, in and out, is as supercluster's.
+      --tile-size 512 every zoom here, in and out, is as supercluster's. With --supercluster the \
+      clusters are as well, to the last count: positions are 32-bit floats, and 180° is an edge.
 
       --zoom only says what is shown. Clusters are made from --maximum-zoom outwards, each level \
       of the one before it; farther in than that every place is alone.
@@ -80,24 +81,26 @@ struct ClusterCommand: ParsableCommand {
       index: index, convention: zoomFlags.convention, skippedCount: set.skippedCount)
     if let tile {
       let report = ClusterTileReport(source: source, tile: tile)
-      write(report.clusters.map(\.cluster), of: set, json: report.json, text: report.text)
+      write(
+        report.clusters.map(\.cluster), of: set, json: { report.printJSON() }, text: report.text)
     } else {
       let report = ClusterReport(source: source, levels: levels, region: region)
       write(
-        report.clusters(level: levels.lowerBound), of: set, json: report.json, text: report.text)
+        report.clusters(level: levels.lowerBound), of: set, json: { report.printJSON() },
+        text: report.text)
     }
   }
 
   /// Prints one of the three; what was skipped is in the text and in the JSON's places.
   private func write(
-    _ clusters: @autoclosure () -> [MapCluster], of set: PlaceSet,
-    json jsonValue: @autoclosure () -> JSONValue, text: @autoclosure () -> String
+    _ clusters: @autoclosure () -> [MapCluster], of set: PlaceSet, json printJSON: () -> Void,
+    text: @autoclosure () -> String
   ) {
     if geojson {
-      print(ClusterFeatures(places: set).text(of: clusters()), terminator: "")
+      ClusterFeatures(places: set).printCollection(of: clusters())
       for note in set.skippedNotes { Console.note("\(note.label) \(note.text)") }
     } else if json {
-      print(jsonValue().text())
+      printJSON()
     } else {
       let notes = set.skippedNotes
       print(text() + (notes.isEmpty ? "" : "\n\n" + TextRows.aligned(notes)))

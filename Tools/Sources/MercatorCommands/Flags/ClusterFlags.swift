@@ -13,6 +13,13 @@ struct ClusterFlags: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
+    help: ArgumentHelp(
+      "How many units of --radius are 512 points (default: 512).", valueName: "units"),
+    transform: FlagValue.extent)
+  var extent: Double?
+
+  @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("How many places make a cluster (default: 2).", valueName: "count"),
     transform: FlagValue.minimumPoints)
   var minimumPoints: Int?
@@ -25,12 +32,17 @@ struct ClusterFlags: ParsableArguments {
     transform: FlagValue.wholeZoom)
   var maximumZoom: Int?
 
+  @Flag(help: "Compute as supercluster 8: 32-bit positions, an edge at 180°.")
+  var supercluster = false
+
   @OptionGroup var zoomFlags: ZoomFlags
 
   /// The library's options. Levels begin at the least of all, which changes none of the others.
   func options() throws(CommandFailure) -> ClusterOptions {
     var options = ClusterOptions()
     if let radius { options.radius = radius }
+    if let extent { options.extent = extent }
+    if supercluster { options.arithmetic = .supercluster }
     if let minimumPoints { options.minimumPoints = minimumPoints }
     let least = ClusterOptions.levelLimits.lowerBound
     options.levels = least...options.levels.upperBound

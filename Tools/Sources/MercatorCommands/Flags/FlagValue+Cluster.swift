@@ -59,6 +59,16 @@ extension FlagValue {
     return radius
   }
 
+  /// Units of the radius to 512 points.
+  static func extent(_ text: String) throws(FlagError) -> Double {
+    let extent = try number(text)
+    guard extent > 0 else {
+      throw FlagError(
+        "an extent is more than 0", remedy: "write how many units 512 points have, such as 4096")
+    }
+    return extent
+  }
+
   static func minimumPoints(_ text: String) throws(FlagError) -> Int {
     guard let count = Int(text), count >= 2 else {
       throw FlagError(

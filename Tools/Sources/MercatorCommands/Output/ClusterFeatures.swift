@@ -16,12 +16,12 @@ struct ClusterFeatures {
     }
   }
 
-  /// A feature collection.
-  func text(of clusters: [MapCluster]) -> String {
+  /// Prints a feature collection, feature by feature.
+  func printCollection(of clusters: [MapCluster]) {
     let credits = places.attributions.joined(separator: "; ")
-    return GeoJSONWriter.text(
-      of: PlaceCollection(
-        features: clusters.map(feature), attribution: credits.isEmpty ? nil : credits))
+    var writer = GeoJSONWriter(attribution: credits.isEmpty ? nil : credits)
+    for cluster in clusters { print(writer.append(feature(cluster)), terminator: "") }
+    print(writer.finish(), terminator: "")
   }
 
   private func feature(_ cluster: MapCluster) -> GeoFeature {

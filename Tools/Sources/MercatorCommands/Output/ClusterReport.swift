@@ -36,24 +36,16 @@ struct ClusterReport {
     return "\(cluster.count) at \(cluster.coordinate.text(atZoom: Double(level)))"
   }
 
-  /// All clusters of all levels.
-  var json: JSONValue {
-    var members = source.json
-    if let region { members.append(("region", region.json)) }
-    members.append(
-      (
-        "levels",
-        .array(
-          levels.map { level in
-            .object([
-              ("zoom", .integer(source.convention.zoom(ofLevel: level))),
-              (
-                "clusters",
-                .array(clusters(level: level).map { .object(source.json(of: $0)) })
-              ),
-            ])
-          })
-      ))
-    return .object(members)
+  /// Prints all clusters of all levels, level by level.
+  func printJSON(to printer: JSONPrinter = JSONPrinter()) {
+    var printer = printer
+    printer.open(source.json + (region.map { [("region", $0.json)] } ?? []), array: "levels")
+    for level in levels {
+      printer.open(
+        [("zoom", .integer(source.convention.zoom(ofLevel: level)))], array: "clusters")
+      for cluster in clusters(level: level) { printer.add(.object(source.json(of: cluster))) }
+      printer.close()
+    }
+    printer.close()
   }
 }

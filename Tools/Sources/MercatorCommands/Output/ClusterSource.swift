@@ -37,16 +37,25 @@ struct ClusterSource {
     let skipped = skippedCount > 0 ? ", \(skippedCount) skipped" : ""
     return """
       \(index.placeCount) \(index.placeCount == 1 ? "place" : "places")\(skipped); \
-      clusters of \(index.options.minimumPoints) or more within \(index.options.radius.brief) points; \
-      \(convention.rawValue)-point tiles
+      clusters of \(index.options.minimumPoints) or more within \(radiusText) points; \
+      \(convention.rawValue)-point tiles\(isPeers ? "; as supercluster" : "")
       """
   }
+
+  /// The radius in points on screen: units are points where 512 of them are a tile.
+  private var radiusText: String {
+    (index.options.radius * 512 / index.options.extent).brief
+  }
+
+  private var isPeers: Bool { index.options.arithmetic == .supercluster }
 
   /// The same as members of an object.
   var json: [(name: String, value: JSONValue)] {
     [
       ("tileSize", .integer(convention.rawValue)),
       ("radius", .number(index.options.radius)),
+      ("extent", .number(index.options.extent)),
+      ("arithmetic", .string(isPeers ? "supercluster" : "seamless")),
       ("minimumPoints", .integer(index.options.minimumPoints)),
       ("maximumZoom", .integer(convention.zoom(ofLevel: index.options.levels.upperBound))),
       (

@@ -41,20 +41,16 @@ struct ClusterTileReport {
     return heading + "\n\n" + table.text
   }
 
-  /// All of them.
-  var json: JSONValue {
-    .object(
-      source.json + [
-        ("tile", .string(name)),
-        ("zoom", .integer(tile.level)),
-        (
-          "clusters",
-          .array(
-            clusters.map { found in
-              .object(
-                source.json(of: found.cluster) + [("x", .number(found.x)), ("y", .number(found.y))])
-            })
-        ),
-      ])
+  /// Prints all of them.
+  func printJSON(to printer: JSONPrinter = JSONPrinter()) {
+    var printer = printer
+    printer.open(
+      source.json + [("tile", .string(name)), ("zoom", .integer(tile.level))], array: "clusters")
+    for found in clusters {
+      printer.add(
+        .object(
+          source.json(of: found.cluster) + [("x", .number(found.x)), ("y", .number(found.y))]))
+    }
+    printer.close()
   }
 }

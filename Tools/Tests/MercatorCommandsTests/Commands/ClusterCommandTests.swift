@@ -44,6 +44,34 @@ import Testing
     #expect(beyond == [[7, 0, 40, 0], [8, 0, 40, 0]])
   }
 
+  @Test func `an extent divides the radius`() throws {
+    let ours = try PrintedClusters("\(Self.pacific) --zoom 3 --radius 80 --extent 1024")
+    #expect(ours.extent == 1024 && ours.radius == 80 && ours.arithmetic == "seamless")
+    #expect(
+      try ours.levels?.first?.clusters
+        == PrintedClusters.ofOneLevel("\(Self.pacific) --zoom 3 --radius 40"))
+    let text = try Tool.run("cluster \(Self.pacific) --zoom 3 --radius 300 --extent 4096").output
+    #expect(text.contains(" within 37.5 points; "))
+  }
+
+  @Test func `as supercluster, 180° is an edge`() throws {
+    let printed = try PrintedClusters("- --zoom 4 --supercluster", input: fiji)
+    #expect(printed.arithmetic == "supercluster")
+    #expect(Set(printed.levels?.first?.clusters.map(\.id) ?? []) == ["0-2", "1-1", "3-1"])
+    let text = try Tool.run("cluster - --supercluster", input: fiji).output
+    #expect(text.contains("256-point tiles; as supercluster\n"))
+  }
+
+  @Test func `JSON has a line for each cluster, and none is none`() throws {
+    let output = try Tool.run("cluster \(Self.pacific) --zoom 1..2 --json").output
+    let lines = output.split(separator: "\n")
+    let clusters = try #require(PrintedClusters("\(Self.pacific) --zoom 1..2").levels)
+      .reduce(0) { $0 + $1.clusters.count }
+    #expect(lines.count(where: { $0.contains("\"expansionZoom\":") }) == clusters)
+    let none = try PrintedClusters.ofOneLevel("\(Self.pacific) --zoom 4 --region 50,0,51,1")
+    #expect(none.isEmpty)
+  }
+
   @Test func `thousands of cities, cluster by cluster`() throws {
     let cities = "Data/cities.geojson"
     let index = ClusterIndex(of: try places(cities))
@@ -135,7 +163,8 @@ import Testing
   @Test(arguments: [
     "--zoom 4.5", "--zoom 5..2", "--zoom 33", "--zoom -1", "--zoom 0 --tile-size 128",
     "--zoom 1e300", "--zoom x", "--maximum-zoom 33", "--maximum-zoom 3.5", "--radius -1",
-    "--radius nan", "--radius x", "--minimum-points 1", "--minimum-points 2.5", "--tile 3/4",
+    "--radius nan", "--radius x", "--extent 0", "--extent x", "--minimum-points 1",
+    "--minimum-points 2.5", "--tile 3/4",
     "--tile 3/8/0", "--tile 3/0/8", "--tile -1/0/0", "--tile 31/0/0", "--tile 3/+1/0",
     "--tile 3/a/0", "--tile 5/1/1 --zoom 0..4", "--tile 0/0/0 --tile-size 128",
     "--tile 3/1/1 --region 0,0,1,1", "--region 3,0,1,0", "--geojson",

@@ -30,6 +30,8 @@ struct PrintedClusters: Decodable {
 
   var tileSize: Int
   var radius: Double
+  var extent: Double
+  var arithmetic: String
   var minimumPoints: Int
   var maximumZoom: Int
   var places: Places
