@@ -19,6 +19,7 @@ public struct ClusterAggregates<Value> {
   /// Folds the members of every cluster.
   ///
   /// - Parameters:
+  ///   - index: whose clusters; their members are the places that it was made of.
   ///   - map: the value of a place, given its index. It is kept, and asked again for a place that
   ///     stands alone.
   ///   - combine: adds a part's value to what the parts before it came to.
