@@ -5,8 +5,8 @@
 package struct InclusionBounds {
   private let threshold: InclusionThreshold
   /// Of each of the five what it grows by eastward and southward, and what rounding may do to it.
-  private let eastward: SIMD8<Double>
-  private let southward: SIMD8<Double>
+  private let eastward: Slopes
+  private let southward: Slopes
   private let rounding: SIMD8<Double>
   private let longitude: Double
   private let y: Double
@@ -31,8 +31,8 @@ package struct InclusionBounds {
     let skew = -threshold.perspective
     let rightward = SIMD8(threshold.right, threshold.left, 0, 0, 0, 0, 0, 0)
     let forward = SIMD8(skew, skew, threshold.top, threshold.bottom, threshold.far, 0, 0, 0)
-    eastward = rightward * camera.cosineOfHeading + forward * camera.sineOfHeading
-    southward = rightward * camera.sineOfHeading - forward * camera.cosineOfHeading
+    eastward = Slopes(rightward * camera.cosineOfHeading + forward * camera.sineOfHeading)
+    southward = Slopes(rightward * camera.sineOfHeading - forward * camera.cosineOfHeading)
     let size = pointwiseMax(
       pointwiseMax(rightward, -rightward), pointwiseMax(forward, -forward))
     rounding = size * 0x1p-46
@@ -71,18 +71,40 @@ package struct InclusionBounds {
   package func least(of box: Box) -> Double {
     threshold.least(from: nearestCopy(of: box)) { copy in
       let (west, east, top, bottom) = offsets(of: box, copy: copy)
-      let alongX = pointwiseMin(eastward * west, eastward * east)
-      let alongY = pointwiseMin(southward * top, southward * bottom)
-      return max(0, (alongX + alongY - rounding * (4 + copy.magnitude)).max())
+      return greatest(
+        eastward.least(from: west, to: east) + southward.least(from: top, to: bottom)
+          - rounding * (4 + copy.magnitude))
     }
   }
 
   /// Every place of the box has a copy with a threshold of at most this.
   package func sufficient(for box: Box) -> Double {
     let (west, east, top, bottom) = offsets(of: box, copy: nearestCopy(of: box))
-    let alongX = pointwiseMax(eastward * west, eastward * east)
-    let alongY = pointwiseMax(southward * top, southward * bottom)
-    return max(0, (alongX + alongY + rounding * 8).max())
+    return greatest(
+      eastward.least(from: east, to: west) + southward.least(from: bottom, to: top) + rounding * 8)
+  }
+
+  /// The greatest of the five and 0. `SIMD8.max()` and `pointwiseMin` are calls, not instructions.
+  @inline(__always)
+  private func greatest(_ values: SIMD8<Double>) -> Double {
+    max(max(max(0, values[0]), max(values[1], values[2])), max(values[3], values[4]))
+  }
+
+  /// Slopes of linear functions, the rising and the falling ones apart; each is 0 in one of the two.
+  private struct Slopes {
+    private let rising: SIMD8<Double>
+    private let falling: SIMD8<Double>
+
+    init(_ slopes: SIMD8<Double>) {
+      rising = pointwiseMax(slopes, .zero)
+      falling = pointwiseMin(slopes, .zero)
+    }
+
+    /// The least values between two ends; the greatest, if the ends change places.
+    @inline(__always)
+    func least(from start: Double, to end: Double) -> SIMD8<Double> {
+      rising * start + falling * end
+    }
   }
 
   private func nearestCopy(of box: Box) -> Double {
