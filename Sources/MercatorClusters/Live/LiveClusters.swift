@@ -17,11 +17,11 @@ public import Mercator
 ///
 /// **The cost.** A change of one place is carried from level to level. On each, only those look for
 /// another cluster whose seed came, went or moved, or that a new seed reaches; only clusters whose
-/// members changed are made again. In places spread at random that is a handful on each level,
+/// members changed are made again. In places spread at random that is one or two on each level,
 /// whatever their number. The worst case, a chain in which each place's turn hangs on the one before,
 /// is a rebuild.
 ///
-/// It takes some 48 bytes for each place or cluster on each level, where ``ClusterIndex`` takes about
+/// It takes some 70 bytes for each place or cluster on each level, where ``ClusterIndex`` takes about
 /// 40 for each altogether: use that for places that stay.
 ///
 /// A value: a copy made before a change is the state before it, for ``ClusterDifference``. The first
