@@ -46,8 +46,8 @@ import Testing
   @Test func `text names the tile, and an empty one has no table`() throws {
     let result = try Tool.run("cluster \(Self.pacific) --zoom 0..16 --tile 2/3/2")
     let lines = result.output.split(separator: "\n")
-    #expect(result.status == 0 && lines.count == 7)
-    #expect(lines[1] == "tile 2/3/2: 4 clusters, 0 single places")
+    #expect(result.status == 0 && lines.count == 8)
+    #expect(lines[1] == "tile 2/3/2: 5 clusters, 0 single places")
     #expect(lines[2].hasPrefix("places  parts at zoom ") && lines[3].hasPrefix("    16 "))
     for line in lines { #expect(line.count <= 80, "\(line)") }
     let empty = try Tool.run("cluster \(Self.pacific) --tile 4/8/5").output
