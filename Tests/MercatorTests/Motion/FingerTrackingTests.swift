@@ -66,8 +66,10 @@ import Testing
           if tracking.isZooming, tracking.isRotating {
             places = points.compactMap { shown.coordinate(at: $0) }
           }
-        } else if shown.zoom > 2, shown.zoom < 26, shown.center.latitude.magnitude < 85 {
-          // Beyond the world's edge the centre cannot follow.
+        } else if shown.zoom > 2, shown.zoom < 26, shown.center.latitude.magnitude < 85,
+          points[0] != points[1]
+        {
+          // Beyond the world's edge the centre cannot follow, and nowhere two places to one point.
           for (point, place) in zip(points, places) {
             // A place near the horizon is drawn ever less exactly.
             guard let slip = Self.slip(shown, at: point, from: place) else { continue }
@@ -84,6 +86,18 @@ import Testing
     }
     #expect(compared > Campaign.rounds(3000, soak: 200_000))
     #expect(worst < 4, "tolerances, of two fingers and a zoom between")
+  }
+
+  @Test func `two fingers on one point still pan`() throws {
+    var tracking = FingerTracking(munich)
+    let point = ScreenPoint(x: 100, y: 500)
+    tracking.touch([Finger(1, at: point), Finger(2, at: point)], at: .zero)
+    let place = try #require(munich.coordinate(at: point))
+    let moved = ScreenPoint(x: 140, y: 460)
+    let shown = tracking.touch(
+      [Finger(1, at: moved), Finger(2, at: moved)], at: .milliseconds(16))
+    let slip = try #require(Self.slip(shown, at: moved, from: place))
+    #expect(slip < shown.tolerance && shown.zoom == munich.zoom)
   }
 
   @Test func `below the threshold a pinch does not turn the map, and its middle stays`() throws {
