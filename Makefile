@@ -50,6 +50,7 @@ bench: doctor ## Run the benchmarks, optimised
 	@swift run --package-path Benchmarks -c release MotionBenchmark
 	@for part in clusters live places; do \
 	  swift run --package-path Benchmarks -c release ClusterBenchmark 1000000 $$part; done
+	@swift run --package-path Benchmarks -c release FitBenchmark
 
 install: doctor ## Install mercator, its man page and completions: make install PREFIX=/usr/local
 	@swift build --package-path Tools -c release --product mercator $(STATIC)

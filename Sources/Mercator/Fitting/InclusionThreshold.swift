@@ -1,6 +1,6 @@
 /// From which zoom outward a place shows, while centre, heading and pitch stay.
 ///
-/// With a place's ground (a, b) at one point per world, and the free area from l < 0 to r > 0 and
+/// With a place's ground (a, b) at one point per world, and the room from l < 0 to r > 0 and
 /// from β < 0 to t > 0 about the centre point, y up, it shows at q worlds per point if and only if
 /// q is at least each of
 ///
@@ -20,17 +20,22 @@ package struct InclusionThreshold {
   /// thresholds grow in proportion to the distance, and the free area reaches so far.
   private let otherCopies: Double
 
-  /// For a viewport whose free area is not empty.
-  package init(_ viewport: MapViewport) {
-    camera = ViewportCamera(viewport, heading: viewport.heading, scale: 1)
-    let area = viewport.freeArea
+  /// For a rectangle of the screen that has the centre point inside, not on an edge.
+  package init(_ viewport: MapViewport, area: ScreenRect) {
+    let camera = ViewportCamera(viewport, heading: viewport.heading, scale: 1)
+    self.init(camera, MarkerRoom(camera, area: area, footprint: .point))
+  }
+
+  /// For a room that has the centre point inside, not on an edge.
+  init(_ camera: ViewportCamera, _ room: MarkerRoom) {
+    self.camera = camera
     perspective = camera.sineOfPitch / camera.focalLength
     far = perspective / (ViewportCamera.farDepth - 1)
-    left = 1 / (area.x - camera.origin.x)
-    right = 1 / (area.x + area.width - camera.origin.x)
-    bottom = camera.cosineOfPitch / (camera.origin.y - area.y - area.height) - perspective
-    top = camera.cosineOfPitch / (camera.origin.y - area.y) - perspective
-    let footprint = ViewportFootprint(camera, rect: area)
+    left = 1 / room.left
+    right = 1 / room.right
+    bottom = camera.cosineOfPitch / room.bottom - perspective
+    top = camera.cosineOfPitch / room.top - perspective
+    let footprint = ViewportFootprint(camera, rect: room.rect(about: camera.origin))
     otherCopies = 0.499 / max(footprint.west, footprint.east)
   }
 
