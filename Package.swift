@@ -54,19 +54,24 @@ let package = Package(
     ])
     let modules: [Target.Dependency] = [
       .target(name: "CoreLocation"), .target(name: views), .target(name: "MapKit"),
+      .target(name: "SwiftUI"),
     ]
     let needed = ["Mercator", "TestSupport"]
     package.targets.removeAll { !needed.contains($0.name) }
     package.products.removeAll { $0.name == "MercatorPlaces" }
     package.targets += [
       .target(
-        name: "CoreLocation", path: "Tests/MapKitDouble/CoreLocation", swiftSettings: doubleSettings),
+        name: "CoreLocation", path: "Tests/MapKitDouble/CoreLocation", swiftSettings: doubleSettings
+      ),
       .target(
         name: views, dependencies: ["CoreLocation"], path: "Tests/MapKitDouble/\(views)",
         swiftSettings: doubleSettings),
       .target(
         name: "MapKit", dependencies: [.target(name: "CoreLocation"), .target(name: views)],
         path: "Tests/MapKitDouble/MapKit", swiftSettings: doubleSettings),
+      .target(
+        name: "SwiftUI", dependencies: [.target(name: "MapKit")],
+        path: "Tests/MapKitDouble/SwiftUI", swiftSettings: doubleSettings),
       .target(
         name: "MercatorMapKit", dependencies: ["Mercator"] + modules, swiftSettings: settings),
       .testTarget(

@@ -1,0 +1,81 @@
+#if canImport(MapKit) && canImport(SwiftUI)
+  public import MapKit
+  public import Mercator
+  public import SwiftUI
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  extension MapCamera {
+    /// The SwiftUI camera of a viewport: its `distance` is the viewport's `cameraDistanceMeters`.
+    ///
+    ///     position = .camera(MapCamera(viewport))
+    ///
+    /// *Edge cases*: the distance is 0 in a view without height.
+    public init(_ viewport: MapViewport) {
+      self.init(
+        centerCoordinate: CLLocationCoordinate2D(viewport.center),
+        distance: viewport.cameraDistanceMeters, heading: viewport.heading,
+        pitch: viewport.pitch)
+    }
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  extension MapViewport {
+    /// The camera of a SwiftUI camera in a view of a size.
+    ///
+    ///     MapViewport(camera, size: ScreenSize(proxy.size))?.zoom
+    ///
+    /// The size is what `GeometryReader` tells: what the safe area leaves of the view.
+    ///
+    /// A camera tells a distance, and what zoom that is depends on the view's height and the field
+    /// of view: 30° from top to bottom, which others measured on iPhones held upright. What a map
+    /// tells of a change says more: ``Mercator/MapViewport/init(_:size:fieldOfView:)-context``.
+    ///
+    /// *Edge cases*: nil in a view without height, for a centre that is no place and for a distance
+    /// that no zoom has.
+    public init?(
+      _ camera: MapCamera, size: ScreenSize, insets: ScreenInsets = .zero,
+      fieldOfView: Double = MapViewport.defaultFieldOfView
+    ) {
+      let center = GeoCoordinate(camera.centerCoordinate)
+      guard center.isValid else { return nil }
+      self.init(
+        center: center, cameraDistanceMeters: camera.distance, heading: camera.heading,
+        pitch: camera.pitch, size: size, insets: insets, fieldOfView: fieldOfView)
+    }
+
+    /// The camera that a map tells of in `onMapCameraChange`.
+    ///
+    ///     Map(position: $position)
+    ///       .onMapCameraChange(frequency: .continuous) { context in
+    ///         zoom = MapViewport(context, size: ScreenSize(proxy.size))?.zoom
+    ///       }
+    ///
+    /// The size is what `GeometryReader` tells: what the safe area leaves of the view.
+    ///
+    /// Seen from straight above, the zoom comes from the map rect, at any heading, and the field of
+    /// view from the distance: no guess is in either. Under pitch, and where the rect is nearly the
+    /// whole world, the zoom comes from the distance and the field of view that is given.
+    ///
+    /// *Edge cases*: nil in a view without area, and for a camera that is none.
+    public init?(
+      _ context: MapCameraUpdateContext, size: ScreenSize, insets: ScreenInsets = .zero,
+      fieldOfView: Double = MapViewport.defaultFieldOfView
+    ) {
+      guard
+        let byDistance = MapViewport(
+          context.camera, size: size, insets: insets, fieldOfView: fieldOfView),
+        byDistance.freeArea.width > 0, byDistance.freeArea.height > 0
+      else { return nil }
+      self = byDistance
+      guard
+        pitch < 0.01, context.rect.size.width < 0.98 * MKMapSize.world.width,
+        let rect = WorldRect(context.rect),
+        let byRect = try? MapViewport(
+          boundingRect: rect, of: .freeArea, heading: heading, size: size, insets: insets)
+      else { return }
+      zoom = byRect.zoom
+      fieldOfView =
+        self.fieldOfView(forCameraDistanceMeters: context.camera.distance) ?? fieldOfView
+    }
+  }
+#endif

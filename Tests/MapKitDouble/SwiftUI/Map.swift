@@ -1,0 +1,61 @@
+import Foundation
+
+public struct MapInteractionModes: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let pan = MapInteractionModes(rawValue: 1)
+  public static let zoom = MapInteractionModes(rawValue: 2)
+  public static let rotate = MapInteractionModes(rawValue: 4)
+  public static let pitch = MapInteractionModes(rawValue: 8)
+  public static let all: MapInteractionModes = [.pan, .zoom, .rotate, .pitch]
+}
+
+/// What is on a map.
+@MainActor public protocol MapContent {}
+
+public struct Marker: MapContent {
+  public nonisolated init(_ title: String, coordinate: CLLocationCoordinate2D) {}
+}
+
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content>: MapContent {
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @MapContentBuilder content: @escaping (Data.Element) -> Content
+  ) where Content: MapContent {}
+}
+
+@resultBuilder public enum MapContentBuilder {
+  public static func buildBlock<Content: MapContent>(_ content: Content) -> Content { content }
+}
+
+/// As Apple's, with what `MapHost` needs to play its part.
+public struct Map: PrimitiveView {
+  public let position: Binding<MapCameraPosition>?
+  public let initialPosition: MapCameraPosition
+  public let bounds: MapCameraBounds?
+
+  public init(
+    position: Binding<MapCameraPosition>, bounds: MapCameraBounds? = nil,
+    interactionModes: MapInteractionModes = .all
+  ) {
+    self.position = position
+    initialPosition = .automatic
+    self.bounds = bounds
+  }
+
+  public init(
+    position: Binding<MapCameraPosition>, bounds: MapCameraBounds? = nil,
+    interactionModes: MapInteractionModes = .all, @MapContentBuilder content: () -> some MapContent
+  ) {
+    self.init(position: position, bounds: bounds, interactionModes: interactionModes)
+  }
+
+  public init(
+    initialPosition: MapCameraPosition, bounds: MapCameraBounds? = nil,
+    interactionModes: MapInteractionModes = .all
+  ) {
+    position = nil
+    self.initialPosition = initialPosition
+    self.bounds = bounds
+  }
+}
