@@ -16,6 +16,30 @@
         distance: viewport.cameraDistanceMeters, heading: viewport.heading,
         pitch: viewport.pitch)
     }
+
+    /// A camera that shows a place at a zoom level in a view of a size: a keyframe of a flight.
+    ///
+    ///     MapCamera(centerCoordinate: munich, zoomLevel: 15, in: proxy.size, pitch: 45)
+    ///
+    /// - Parameters:
+    ///   - center: the place; an invalid one counts as 0, 0.
+    ///   - zoomLevel: clamps to 0…28, and NaN to 0.
+    ///   - size: what `GeometryReader` tells: what the safe area leaves of the view.
+    ///   - heading: degrees clockwise from north of what is at the top.
+    ///   - pitch: degrees from straight down.
+    ///   - convention: how the level counts: 256 points as Google, unless it is said.
+    public init(
+      centerCoordinate center: CLLocationCoordinate2D, zoomLevel: Double, in size: CGSize,
+      heading: Double = 0, pitch: Double = 0, convention: ZoomConvention = .tile256
+    ) {
+      let place = GeoCoordinate(center)
+      let zoom = convention.zoom(zoomLevel, in: .tile256)
+      self.init(
+        MapViewport(
+          center: place.isValid ? place : GeoCoordinate(latitude: 0, longitude: 0),
+          zoom: zoom.isNaN ? 0 : min(max(zoom, 0), 28), heading: heading, pitch: pitch,
+          size: ScreenSize(size)))
+    }
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
@@ -74,7 +98,7 @@
           boundingRect: rect, of: .freeArea, heading: heading, size: size, insets: insets)
       else { return }
       zoom = byRect.zoom
-      fieldOfView =
+      self.fieldOfView =
         self.fieldOfView(forCameraDistanceMeters: context.camera.distance) ?? fieldOfView
     }
   }

@@ -1,7 +1,6 @@
 #if canImport(MapKit) && canImport(SwiftUI)
-  public import MapKit
+  public import CoreLocation
   public import Mercator
-  public import SwiftUI
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   extension MapViewportState {

@@ -1,5 +1,5 @@
 #if canImport(MapKit) && canImport(SwiftUI)
-  public import MapKit
+  import MapKit
   public import SwiftUI
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)

@@ -2,14 +2,14 @@ import Foundation
 
 public struct Text: PrimitiveView {
   public let string: String
-  public nonisolated init(_ string: String) { self.string = string }
-  public nonisolated func monospacedDigit() -> Text { self }
+  public init(_ string: String) { self.string = string }
+  public func monospacedDigit() -> Text { self }
 }
 
 public struct Button: PrimitiveView {
   public let title: String
   public let action: @MainActor () -> Void
-  public nonisolated init(_ title: String, action: @escaping @MainActor () -> Void) {
+  public init(_ title: String, action: @escaping @MainActor () -> Void) {
     self.title = title
     self.action = action
   }
@@ -18,7 +18,7 @@ public struct Button: PrimitiveView {
 public struct Slider: PrimitiveView {
   public let value: Binding<Double>
   public let range: ClosedRange<Double>
-  public nonisolated init(value: Binding<Double>, in range: ClosedRange<Double>) {
+  public init(value: Binding<Double>, in range: ClosedRange<Double>) {
     self.value = value
     self.range = range
   }
@@ -49,7 +49,7 @@ public struct GeometryProxy: Sendable {
 /// As Apple's; the double lays everything out in `MapHost.size`.
 public struct GeometryReader<Content: View>: PrimitiveView {
   public let content: (GeometryProxy) -> Content
-  public nonisolated init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
+  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
     self.content = content
   }
   public var children: [any View] { [content(GeometryProxy(size: MapHost.current?.size ?? .zero))] }
@@ -78,7 +78,7 @@ public struct ModifiedView<Content: View>: PrimitiveView {
   public let onCamera:
     (frequency: MapCameraUpdateFrequency, action: @MainActor (MapCameraUpdateContext) -> Void)?
 
-  nonisolated init(
+  init(
     _ content: Content, onSize: (@MainActor (CGSize) -> Void)? = nil,
     onCamera: (
       frequency: MapCameraUpdateFrequency, action: @MainActor (MapCameraUpdateContext) -> Void
@@ -93,27 +93,27 @@ public struct ModifiedView<Content: View>: PrimitiveView {
 }
 
 extension View {
-  public nonisolated func padding(
+  public func padding(
     _ edges: Edge.Set = .all, _ length: CGFloat? = nil
   ) -> some View {
     ModifiedView(self)
   }
 
-  public nonisolated func safeAreaInset(
+  public func safeAreaInset(
     edge: VerticalEdge, @ViewBuilder content: () -> some View
   ) -> some View {
     ModifiedView(TupleView([self, content()]))
   }
 
   /// As Apple's, which calls the action with the first size too.
-  public nonisolated func onGeometryChange<T: Equatable & Sendable>(
+  public func onGeometryChange<T: Equatable & Sendable>(
     for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
     action: @escaping @MainActor (_ newValue: T) -> Void
   ) -> some View {
     ModifiedView(self, onSize: { action(transform(GeometryProxy(size: $0))) })
   }
 
-  public nonisolated func onMapCameraChange(
+  public func onMapCameraChange(
     frequency: MapCameraUpdateFrequency = .onEnd,
     _ action: @escaping @MainActor (MapCameraUpdateContext) -> Void
   ) -> some View {

@@ -14,7 +14,7 @@ public struct MapInteractionModes: OptionSet, Sendable {
 @MainActor public protocol MapContent {}
 
 public struct Marker: MapContent {
-  public nonisolated init(_ title: String, coordinate: CLLocationCoordinate2D) {}
+  public init(_ title: String, coordinate: CLLocationCoordinate2D) {}
 }
 
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content>: MapContent {
@@ -24,7 +24,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content>: MapC
   ) where Content: MapContent {}
 }
 
-@resultBuilder public enum MapContentBuilder {
+@MainActor @resultBuilder public enum MapContentBuilder {
   public static func buildBlock<Content: MapContent>(_ content: Content) -> Content { content }
 }
 

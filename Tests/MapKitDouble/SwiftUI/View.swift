@@ -23,14 +23,14 @@ extension PrimitiveView {
 /// Views one after another.
 public struct TupleView: PrimitiveView {
   public let children: [any View]
-  nonisolated init(_ children: [any View]) { self.children = children }
+  init(_ children: [any View]) { self.children = children }
 }
 
 public struct EmptyView: PrimitiveView {
-  public nonisolated init() {}
+  public init() {}
 }
 
-@resultBuilder public enum ViewBuilder {
+@MainActor @resultBuilder public enum ViewBuilder {
   public static func buildBlock() -> EmptyView { EmptyView() }
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
   public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView {
@@ -57,6 +57,7 @@ public struct EmptyView: PrimitiveView {
 
   public var projectedValue: Binding<Value> { self }
 
+  @MainActor
   public subscript<Subject>(
     dynamicMember path: WritableKeyPath<Value, Subject>
   ) -> Binding<Subject> {
@@ -75,9 +76,9 @@ extension Binding: @unchecked Sendable where Value: Sendable {}
 
 /// As Apple's, with storage that tests can reach.
 @propertyWrapper public struct State<Value> {
-  @MainActor private final class Storage {
+  private final class Storage: @unchecked Sendable {
     var value: Value
-    nonisolated init(_ value: Value) { self.value = value }
+    init(_ value: Value) { self.value = value }
   }
 
   private let storage: Storage
