@@ -78,13 +78,17 @@ public struct ModifiedView<Content: View>: PrimitiveView {
   public let onCamera:
     (frequency: MapCameraUpdateFrequency, action: @MainActor (MapCameraUpdateContext) -> Void)?
 
+  /// Called when the screen is laid out first.
+  public let onAppear: (@MainActor () -> Void)?
+
   init(
     _ content: Content, onSize: (@MainActor (CGSize) -> Void)? = nil,
     onCamera: (
       frequency: MapCameraUpdateFrequency, action: @MainActor (MapCameraUpdateContext) -> Void
-    )? = nil
+    )? = nil, onAppear: (@MainActor () -> Void)? = nil
   ) {
     self.content = content
+    self.onAppear = onAppear
     self.onSize = onSize
     self.onCamera = onCamera
   }
@@ -99,10 +103,8 @@ extension View {
     ModifiedView(self)
   }
 
-  public func safeAreaInset(
-    edge: VerticalEdge, @ViewBuilder content: () -> some View
-  ) -> some View {
-    ModifiedView(TupleView([self, content()]))
+  public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+    ModifiedView(self, onAppear: action)
   }
 
   /// As Apple's, which calls the action with the first size too.
@@ -119,8 +121,4 @@ extension View {
   ) -> some View {
     ModifiedView(self, onCamera: (frequency, action))
   }
-}
-
-public enum VerticalEdge: Sendable {
-  case top, bottom
 }

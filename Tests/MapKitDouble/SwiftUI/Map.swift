@@ -17,11 +17,11 @@ public struct Marker: MapContent {
   public init(_ title: String, coordinate: CLLocationCoordinate2D) {}
 }
 
-public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content>: MapContent {
+public struct ForEach<Data: RandomAccessCollection>: MapContent
+where Data.Element: Identifiable {
   public init(
-    _ data: Data, id: KeyPath<Data.Element, ID>,
-    @MapContentBuilder content: @escaping (Data.Element) -> Content
-  ) where Content: MapContent {}
+    _ data: Data, @MapContentBuilder content: @escaping (Data.Element) -> some MapContent
+  ) {}
 }
 
 @MainActor @resultBuilder public enum MapContentBuilder {

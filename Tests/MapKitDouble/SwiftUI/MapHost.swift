@@ -45,9 +45,10 @@ import Foundation
   /// The screen after a change of its state.
   public func render() {
     var views = allViews(in: content(), host: self)
+    if toldSize == nil { for view in views { (view as? any ScreenObserver)?.appear() } }
     if toldSize != size {
       toldSize = size
-      for view in views { (view as? any SizeObserver)?.tell(size) }
+      for view in views { (view as? any ScreenObserver)?.tell(size) }
       views = allViews(in: content(), host: self)
     }
     guard let view = views.lazy.compactMap({ $0 as? Map }).first else { return }
@@ -124,7 +125,8 @@ import Foundation
   public var screen: [any View] { allViews(in: content(), host: self) }
 }
 
-@MainActor protocol SizeObserver {
+@MainActor protocol ScreenObserver {
+  func appear()
   func tell(_ size: CGSize)
 }
 
@@ -132,7 +134,8 @@ import Foundation
   func tell(_ context: MapCameraUpdateContext, _ frequency: MapCameraUpdateFrequency)
 }
 
-extension ModifiedView: SizeObserver, CameraObserver {
+extension ModifiedView: ScreenObserver, CameraObserver {
+  func appear() { onAppear?() }
   func tell(_ size: CGSize) { onSize?(size) }
   func tell(_ context: MapCameraUpdateContext, _ frequency: MapCameraUpdateFrequency) {
     guard let onCamera, onCamera.frequency == frequency else { return }
