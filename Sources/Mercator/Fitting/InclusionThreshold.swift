@@ -1,6 +1,6 @@
 /// From which zoom outward a place shows, while centre, heading and pitch stay.
 ///
-/// With a place's ground (a, b) at one point per world, and the free area from l < 0 to r > 0 and
+/// With a place's ground (a, b) at one point per world, and the room from l < 0 to r > 0 and
 /// from β < 0 to t > 0 about the centre point, y up, it shows at q worlds per point if and only if
 /// q is at least each of
 ///
@@ -17,10 +17,9 @@ struct InclusionThreshold {
   private let perspective: Double
   private let far: Double
 
-  /// For a viewport whose free area is not empty.
-  init(_ viewport: MapViewport) {
+  /// For a room about the viewport's centre point.
+  init(_ viewport: MapViewport, room area: ScreenRect) {
     camera = ViewportCamera(viewport, heading: viewport.heading, scale: 1)
-    let area = viewport.freeArea
     perspective = camera.sineOfPitch / camera.focalLength
     far = perspective / (ViewportCamera.farDepth - 1)
     left = 1 / (area.x - camera.origin.x)

@@ -165,7 +165,7 @@ extension MapViewport {
 
 extension ScreenRect {
   /// The rectangle less a padding on each edge; its sides may come out negative: empty.
-  fileprivate func inset(by padding: ScreenInsets) -> ScreenRect {
+  func inset(by padding: ScreenInsets) -> ScreenRect {
     func points(_ value: Double) -> Double { value.isFinite ? max(value, 0) : 0 }
     return ScreenRect(
       x: x + points(padding.left), y: y + points(padding.top),

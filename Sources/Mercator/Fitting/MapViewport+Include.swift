@@ -26,6 +26,7 @@ extension MapViewport {
   /// - Parameters:
   ///   - minimum: k. Of n valid places min(k, n) are asked for.
   ///   - places: in degrees; invalid ones are left out and counted.
+  ///   - padding: points at the free area's edges where a place does not count as shown.
   ///   - wholeLevels: take only zoom, zoom − 1, zoom − 2, … (and zoom + 1, … when zooming in).
   ///   - allowsZoomingIn: find the largest zoom in the range, even above the present one.
   ///   - zoomRange: how far the zoom may go; it does not move a zoom that shows enough already.
@@ -35,15 +36,18 @@ extension MapViewport {
   ///   and for no places.
   /// - Where the range's lower end shows fewer than k: the largest zoom that shows as many as it.
   ///
-  /// - Throws: ``FitError/noVisibleArea`` where the view's size or insets leave no free area.
+  /// - Throws: ``FitError/noVisibleArea`` where the view's size or insets leave no free area, or the
+  ///   padding covers the ``centerPoint``, which no zoom can bring nearer.
   /// - Complexity: O(n).
   public func including(
-    atLeast minimum: Int, of places: some Sequence<GeoCoordinate>, wholeLevels: Bool = false,
-    allowsZoomingIn: Bool = false, zoomRange: ClosedRange<Double> = MapViewport.fitZoomRange
+    atLeast minimum: Int, of places: some Sequence<GeoCoordinate>, padding: ScreenInsets = .zero,
+    wholeLevels: Bool = false, allowsZoomingIn: Bool = false,
+    zoomRange: ClosedRange<Double> = MapViewport.fitZoomRange
   ) throws(FitError) -> Inclusion {
-    guard !freeArea.isEmpty else { throw .noVisibleArea }
+    let room = freeArea.inset(by: padding)
+    guard !room.isEmpty, room.holdsInside(centerPoint) else { throw .noVisibleArea }
     let places = Array(places)
-    let unchanged = Inclusion(viewport: self, places: count(of: places))
+    let unchanged = Inclusion(viewport: self, places: count(of: places, in: room))
     let wanted = min(minimum, unchanged.places.total - unchanged.places.skipped)
     guard wanted > 0, allowsZoomingIn || unchanged.places.visible < wanted else {
       return unchanged
@@ -51,12 +55,12 @@ extension MapViewport {
 
     var lowest = self
     lowest.zoom = level(atMost: zoom, atLeast: zoomRange.lowerBound, whole: wholeLevels)
-    let reachable = min(wanted, lowest.count(of: places).visible)
+    let reachable = min(wanted, lowest.count(of: places, in: room).visible)
     guard reachable > 0, allowsZoomingIn || unchanged.places.visible < reachable else {
       return unchanged
     }
 
-    let threshold = InclusionThreshold(self)
+    let threshold = InclusionThreshold(self, room: room)
     let worldsPerPoint = Selection.smallest(
       rank: reachable - 1,
       of: places.lazy.filter { $0.isValid }.map { threshold.worldsPerPoint(for: $0) })
@@ -68,18 +72,19 @@ extension MapViewport {
     viewport.zoom = max(
       wholeLevels ? zoom + ElementaryFunctions.floor(largest - zoom + 1e-9) : largest,
       lowest.zoom)
-    return Inclusion(viewport: viewport, places: viewport.count(of: places))
+    return Inclusion(viewport: viewport, places: viewport.count(of: places, in: room))
   }
 
-  /// Zooms until enough places show: ``including(atLeast:of:wholeLevels:allowsZoomingIn:zoomRange:)``
-  /// in place.
+  /// Zooms until enough places show:
+  /// ``including(atLeast:of:padding:wholeLevels:allowsZoomingIn:zoomRange:)`` in place.
   public mutating func include(
-    atLeast minimum: Int, of places: some Sequence<GeoCoordinate>, wholeLevels: Bool = false,
-    allowsZoomingIn: Bool = false, zoomRange: ClosedRange<Double> = MapViewport.fitZoomRange
+    atLeast minimum: Int, of places: some Sequence<GeoCoordinate>, padding: ScreenInsets = .zero,
+    wholeLevels: Bool = false, allowsZoomingIn: Bool = false,
+    zoomRange: ClosedRange<Double> = MapViewport.fitZoomRange
   ) throws(FitError) {
     self = try including(
-      atLeast: minimum, of: places, wholeLevels: wholeLevels, allowsZoomingIn: allowsZoomingIn,
-      zoomRange: zoomRange
+      atLeast: minimum, of: places, padding: padding, wholeLevels: wholeLevels,
+      allowsZoomingIn: allowsZoomingIn, zoomRange: zoomRange
     ).viewport
   }
 
@@ -88,5 +93,12 @@ extension MapViewport {
   private func level(atMost zoom: Double, atLeast limit: Double, whole: Bool) -> Double {
     guard limit < zoom else { return zoom }
     return whole ? zoom - ElementaryFunctions.floor(zoom - limit + 1e-9) : limit
+  }
+}
+
+extension ScreenRect {
+  /// Whether the point lies inside and on no edge.
+  fileprivate func holdsInside(_ point: ScreenPoint) -> Bool {
+    point.x > x && point.x < x + width && point.y > y && point.y < y + height
   }
 }

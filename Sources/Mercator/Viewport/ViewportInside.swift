@@ -93,7 +93,14 @@ extension MapViewport {
   public func count(
     of places: some Sequence<GeoCoordinate>, in area: ViewportArea = .freeArea
   ) -> PlaceCount {
-    let inside = ViewportInside(ViewportCamera(self), rect: rect(of: area))
+    count(of: places, in: rect(of: area))
+  }
+
+  /// Counts places, and which of them show in a rectangle of the screen.
+  package func count(
+    of places: some Sequence<GeoCoordinate>, in rect: ScreenRect
+  ) -> PlaceCount {
+    let inside = ViewportInside(ViewportCamera(self), rect: rect)
     var count = PlaceCount(total: 0, visible: 0, skipped: 0)
     // An array, since loops over other sequences are not specialised across modules.
     for place in Array(places) {

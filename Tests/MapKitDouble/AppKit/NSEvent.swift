@@ -14,16 +14,32 @@ public final class NSEvent: NSObject {
     public static let smartMagnify = EventTypeMask(rawValue: 1 << 32)
   }
 
+  /// A kind of event.
+  public enum EventType: Sendable {
+    case leftMouseDown, leftMouseUp, scrollWheel, rotate, magnify, smartMagnify
+
+    fileprivate var mask: EventTypeMask {
+      switch self {
+      case .leftMouseDown: .leftMouseDown
+      case .leftMouseUp: .leftMouseUp
+      case .scrollWheel: .scrollWheel
+      case .rotate: .rotate
+      case .magnify: .magnify
+      case .smartMagnify: .smartMagnify
+      }
+    }
+  }
+
   /// Where in the window.
   public let locationInWindow: CGPoint
   /// Which window.
   @MainActor public private(set) weak var window: NSWindow?
   /// What kind of event.
-  public let kind: EventTypeMask
+  public let type: EventType
 
   /// An event of a test's.
-  @MainActor public init(_ kind: EventTypeMask, at point: CGPoint, in window: NSWindow?) {
-    self.kind = kind
+  @MainActor public init(_ type: EventType, at point: CGPoint, in window: NSWindow?) {
+    self.type = type
     locationInWindow = point
     self.window = window
     super.init()
@@ -56,7 +72,7 @@ public final class NSEvent: NSObject {
 
   /// Sends the event through the app.
   @MainActor public func send() {
-    for monitor in NSEvent.monitors.values where monitor.mask.contains(kind) {
+    for monitor in NSEvent.monitors.values where monitor.mask.contains(type.mask) {
       _ = monitor.handler(self)
     }
   }

@@ -1,0 +1,78 @@
+extension MapViewport {
+  /// The camera of a map that tells which places it draws at two points of one row: exact zoom and
+  /// heading at any heading, pitch and insets, without a field of view.
+  ///
+  ///     let middle = map.point(for: map.center)          // where the map draws its centre
+  ///     MapViewport(
+  ///       center: map.center, left: map.coordinate(at: middle − 100 points),
+  ///       right: map.coordinate(at: middle + 100 points), pointsApart: 200, size: map.size)?.zoom
+  ///
+  /// The row through the centre is the one that pitch does not foreshorten:
+  ///
+  ///     256·2^zoom = points ÷ √(Δx² + Δy²)          heading = atan2(Δy, Δx)
+  ///
+  /// with the way Δx, Δy from the left place to the right one in the world, the shorter way across
+  /// 180°.
+  ///
+  /// - Parameters:
+  ///   - center: the place in the middle between the two, in the world.
+  ///   - left: the place `points`/2 to the left of the centre on the screen.
+  ///   - right: the place as far to the right.
+  ///   - points: how far apart the two are on the screen.
+  ///   - pitch: as the map tells it.
+  ///   - size: the view's.
+  ///   - insets: what the view's bars cover.
+  ///   - fieldOfView: as ``fieldOfView``.
+  ///
+  /// *Edge cases*
+  /// - nil if a place is not valid, the two coincide or no zoom in −16…40 draws them.
+  /// - nil if the centre is not in their middle, to a millionth of the way: then the row is half a
+  ///   world long or more, or reaches beyond the world's edge, where a map repeats the edge's
+  ///   latitude. Ask again with a shorter row.
+  public init?(
+    center: GeoCoordinate, left: GeoCoordinate, right: GeoCoordinate, pointsApart points: Double,
+    pitch: Double = 0, size: ScreenSize, insets: ScreenInsets = .zero,
+    fieldOfView: Double = MapViewport.defaultFieldOfView
+  ) {
+    guard center.isValid, left.isValid, right.isValid, points > 0, points.isFinite else {
+      return nil
+    }
+    func way(to place: GeoCoordinate) -> (x: Double, y: Double) {
+      (
+        Degrees.shortestTurn(from: center.longitude, to: place.longitude) / 360,
+        MercatorOrdinate.y(latitude: place.latitude) - MercatorOrdinate.y(latitude: center.latitude)
+      )
+    }
+    let (west, east) = (way(to: left), way(to: right))
+    let (x, y) = (east.x - west.x, east.y - west.y)
+    let length = (x * x + y * y).squareRoot()
+    let slack = length * 1e-6 + 0x1p-48
+    guard
+      length > 0, (east.x + west.x).magnitude <= slack, (east.y + west.y).magnitude <= slack
+    else { return nil }
+    let zoom = WebMercator.zoom(forPointsPerWorld: points / length)
+    guard MapViewport.zoomLimits.contains(zoom) else { return nil }
+    self.init(
+      center: center, zoom: zoom, heading: ElementaryFunctions.arctangentInDegrees(y: y, x: x),
+      pitch: pitch, size: size, insets: insets, fieldOfView: fieldOfView)
+  }
+
+  /// The vertical field of view with which a side of so many points has the angle of 30° that
+  /// MapKit's views have.
+  package static func fieldOfView(ofHeight height: Double, whereMapKitsSideIs side: Double) -> Double
+  {
+    guard height > 0, side > 0 else { return defaultFieldOfView }
+    let tangent =
+      height / side * ElementaryFunctions.tangent(ofDegrees: defaultFieldOfView / 2)
+    return 2 * ElementaryFunctions.arctangentInDegrees(y: tangent, x: 1)
+  }
+
+  /// The zoom of a view that shows at another size what this one showed.
+  package func zoom(showingTheSameIn area: ScreenRect) -> Double {
+    let free = freeArea
+    guard !free.isEmpty, !area.isEmpty else { return zoom }
+    return zoom
+      + ElementaryFunctions.binaryLogarithm(
+        min(area.width / free.width, area.height / free.height))
+  }
+}
