@@ -78,7 +78,9 @@ final class DeviceCheckViewController: UIViewController, MKMapViewDelegate {
     say("visibleMapRect ÷ box of the free area", "\(rect.width / free)")
     say("visibleMapRect ÷ box of the whole view", "\(rect.width / whole)")
     let region = mapView.region
-    say("region ÷ visibleMapRect", "\(region.span.longitudeDelta / 360 * MKMapSize.world.width / rect.width)")
+    say(
+      "region ÷ visibleMapRect",
+      "\(region.span.longitudeDelta / 360 * MKMapSize.world.width / rect.width)")
   }
 
   /// What becomes of heading and pitch when a region or a rect is set?
@@ -88,7 +90,9 @@ final class DeviceCheckViewController: UIViewController, MKMapViewDelegate {
     say("heading, pitch after setRegion", "\(mapView.camera.heading), \(mapView.camera.pitch)")
     look(from: 20_000, heading: 45, pitch: 30)
     mapView.setVisibleMapRect(mapView.visibleMapRect, animated: false)
-    say("heading, pitch after setVisibleMapRect", "\(mapView.camera.heading), \(mapView.camera.pitch)")
+    say(
+      "heading, pitch after setVisibleMapRect", "\(mapView.camera.heading), \(mapView.camera.pitch)"
+    )
   }
 
   /// Where is the centre drawn, with wide margins?
@@ -116,7 +120,8 @@ final class DeviceCheckViewController: UIViewController, MKMapViewDelegate {
   /// Reported to be off by 1.55.
   private func checkZoomRangeFactor() {
     look(from: 20_000)
-    mapView.cameraZoomRange = MKMapView.CameraZoomRange(minCenterCoordinateDistance: 2500)
+    mapView.cameraZoomRange = MKMapView.CameraZoomRange(
+      minCenterCoordinateDistance: 2500, maxCenterCoordinateDistance: 10_000_000)
     look(from: 100)
     say("zoomRangeFactor", "\(mapView.camera.centerCoordinateDistance / 2500)")
     mapView.cameraZoomRange = nil
@@ -136,7 +141,8 @@ final class DeviceCheckViewController: UIViewController, MKMapViewDelegate {
 
   /// Plain functions of MapKit's.
   private func checkGeometry() {
-    let region = MKCoordinateRegion(MKMapRect(x: 26_843_546, y: 53_687_091, width: 80_530_637, height: 107_374_182))
+    let region = MKCoordinateRegion(
+      MKMapRect(x: 26_843_546, y: 53_687_091, width: 80_530_637, height: 107_374_182))
     say("region of a rect", "\(region.center), \(region.span)")
     let metres = MKMapPoint(x: 0, y: 0).distance(to: MKMapPoint(x: 1000, y: 1000))
     say("metres of 1000 map points at 85°", "\(metres)")

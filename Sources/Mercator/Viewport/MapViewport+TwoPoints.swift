@@ -59,7 +59,8 @@ extension MapViewport {
 
   /// The vertical field of view with which a side of so many points has the angle of 30° that
   /// MapKit's views have.
-  package static func fieldOfView(ofHeight height: Double, whereMapKitsSideIs side: Double) -> Double
+  package static func fieldOfView(ofHeight height: Double, whereMapKitsSideIs side: Double)
+    -> Double
   {
     guard height > 0, side > 0 else { return defaultFieldOfView }
     let tangent =
