@@ -100,6 +100,7 @@ struct Listing {
   var conformances: [String: Set<String>] = [:]
   var conditional: [String: Set<String>] = [:]
   var requirements: Set<String> = []
+  var availabilities: [String: String] = [:]
   var types: [String: String] = [:]
   var members: [String: [(order: Int, name: String, line: String)]] = [:]
 
@@ -117,6 +118,9 @@ struct Listing {
         conditional[relationship.source, default: []].insert(name + condition)
       }
     }
+    for symbol in graph.symbols where typeKinds.contains(symbol.kind.identifier) {
+      availabilities[symbol.pathComponents.joined(separator: ".")] = text(symbol.availability)
+    }
     for symbol in graph.symbols { add(symbol) }
   }
 
@@ -131,7 +135,11 @@ struct Listing {
       declaration += isName ? path : fragment.spelling
     }
     declaration = declaration.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    var line = text(symbol.availability) + declaration + text(symbol.swiftExtension?.constraints)
+    let owner = symbol.pathComponents.dropLast().joined(separator: ".")
+    let availability = text(symbol.availability)
+    var line = declaration + text(symbol.swiftExtension?.constraints)
+    // What a member shares with its type is said once.
+    if availabilities[owner] != availability { line = availability + line }
     if requirements.contains(identifier) { line += "  // required" }
     if typeKinds.contains(kind) {
       let end = line.range(of: " where ")?.lowerBound ?? line.endIndex
@@ -141,7 +149,6 @@ struct Listing {
         members[path, default: []].append((-1, extra, "conforms to \(extra)"))
       }
     } else {
-      let owner = symbol.pathComponents.dropLast().joined(separator: ".")
       let order = memberOrder.firstIndex(of: kind) ?? memberOrder.count
       members[owner, default: []].append((order, symbol.pathComponents.last ?? "", line))
     }

@@ -1,5 +1,6 @@
 import MapKit
 import MercatorMapKit
+import SwiftUI
 import Testing
 
 /// The numbers of the article *Leaving a snippet*: what pasted code gets wrong.
@@ -27,23 +28,20 @@ import Testing
     #expect(abs(ZoomConvention.tile128.zoom(by128, in: .tile256) - 14) < 1e-9)
   }
 
-  /// The snippet's constants and formulas in `Float`, there and back: pixels at its level 20.
-  @Test func `MKMapView+ZoomLevel is off by up to 316 pixels`() {
-    let offset = Float(268_435_456)
-    let radius = offset / .pi
-    func pixel(_ latitude: Double) -> Float {
-      let sine = sinf(Float(latitude) * .pi / 180)
-      return offset - radius * logf((1 + sine) / (1 - sine)) / 2
-    }
+  /// The snippet's formula, whose sine and logarithm are of `Float`: pixels at its level 20.
+  @Test(arguments: [(60.0, 20.0...30), (80, 100...140), (84, 200...400)])
+  func `MKMapView+ZoomLevel is off by so many pixels`(
+    limit: Double, expected: ClosedRange<Double>
+  ) {
+    let radius = 268_435_456 / Double.pi
     var worst = 0.0
-    for step in 0...80_000 {
-      let latitude = Double(step) / 1000
-      let exact =
-        268_435_456
-        - 268_435_456 / Double.pi * atanh(sin(latitude * .pi / 180))
-      worst = max(worst, abs(Double(pixel(latitude)) - exact))
+    for step in 0...Int(limit * 1000) {
+      let radians = Double(step) / 1000 * .pi / 180
+      let sine = sinf(Float(radians))
+      let theirs = radius * Double(logf((1 + sine) / (1 - sine))) / 2
+      worst = max(worst, abs(theirs - radius * atanh(sin(radians))))
     }
-    #expect((200...320).contains(worst), "\(worst)")
+    #expect(expected.contains(worst), "\(worst)")
   }
 
   @Test func `a level read off a turned map's region is 0.97 too small`() {
@@ -51,11 +49,15 @@ import Testing
     let read = log2(360 * 375 / 256 / map.region.span.longitudeDelta)
     #expect(abs(read - 14 + 0.97) < 0.005)
     #expect(abs(map.trueZoom - 14) < 1e-9)
-    // Corrected for the heading, with 20 points off the height for a status bar.
-    let radians = Double.pi / 4
-    let corrected = log2(
-      360 * (375 * cos(radians) + 647 * sin(radians)) / 256 / map.region.span.longitudeDelta)
-    #expect(abs(14 - corrected - 0.028) < 0.02, "\(corrected)")
+  }
+
+  /// Corrected for the heading, with 20 points off the height for a status bar.
+  @Test(arguments: [(0.0, 0.0), (45, -0.028), (90, -0.044)])
+  func `a level with twenty points for a status bar is off`(heading: Double, expected: Double) {
+    let radians = heading * .pi / 180
+    let width = 375 * cos(radians) + 647 * sin(radians)
+    let read = log2(360 * width / 256 / self.map(heading: heading).region.span.longitudeDelta)
+    #expect(abs(read - 14 - expected) < 0.0005)
   }
 
   @Test func `doubling degrees tests another view than the map's`() throws {
@@ -88,8 +90,6 @@ import Testing
     #expect(abs(fitted - naive - 5.1) < 0.2, "\(fitted - naive)")
   }
 }
-
-import SwiftUI
 
 private enum MapCameraPositionZoom {
   @MainActor static func zoom(of position: MapCameraPosition?, in size: CGSize) -> Double? {

@@ -52,7 +52,7 @@
     ///
     /// A camera tells a distance, and what zoom that is depends on the view's height and the field
     /// of view: 30° from top to bottom, which others measured on iPhones held upright. What a map
-    /// tells of a change says more: ``Mercator/MapViewport/init(_:size:fieldOfView:)-context``.
+    /// tells of a change, its `MapCameraUpdateContext`, says more.
     ///
     /// *Edge cases*: nil in a view without height, for a centre that is no place and for a distance
     /// that no zoom has.
