@@ -131,3 +131,9 @@ func pin(_ latitude: Double, _ longitude: Double) -> MKPointAnnotation {
   pin.coordinate = CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
   return pin
 }
+
+#if canImport(UIKit)
+  typealias PlatformWindow = UIWindow
+#else
+  typealias PlatformWindow = NSWindow
+#endif
