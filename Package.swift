@@ -80,7 +80,8 @@ let package = Package(
       .testTarget(
         name: "MercatorMapKitTests",
         dependencies: ["MercatorMapKit", "Mercator", "TestSupport"] + modules,
-        swiftSettings: settings + [withoutOverlays]),
+        swiftSettings: settings + [withoutOverlays]
+          + (double == "tvos" ? [.define("DOUBLE_TVOS")] : [])),
     ]
   }
 #endif

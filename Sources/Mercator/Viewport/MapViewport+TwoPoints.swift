@@ -26,9 +26,10 @@ extension MapViewport {
   ///
   /// *Edge cases*
   /// - nil if a place is not valid, the two coincide or no zoom in −16…40 draws them.
-  /// - nil if the centre is not in their middle, to a millionth of the way: then the row is half a
-  ///   world long or more, or reaches beyond the world's edge, where a map repeats the edge's
-  ///   latitude. Ask again with a shorter row.
+  /// - nil if the centre is not in their middle, to a millionth of the way: then the row reaches
+  ///   beyond the world's edge, where a map repeats the edge's latitude. Ask again with a shorter one.
+  /// - nil if the two seem half a world apart or more. Longer rows cannot always be told: read a
+  ///   short one first, of eight points.
   public init?(
     center: GeoCoordinate, left: GeoCoordinate, right: GeoCoordinate, pointsApart points: Double,
     pitch: Double = 0, size: ScreenSize, insets: ScreenInsets = .zero,
@@ -48,7 +49,8 @@ extension MapViewport {
     let length = (x * x + y * y).squareRoot()
     let slack = length * 1e-6 + 0x1p-48
     guard
-      length > 0, (east.x + west.x).magnitude <= slack, (east.y + west.y).magnitude <= slack
+      length > 0, east.x.magnitude < 0.25, west.x.magnitude < 0.25,
+      (east.x + west.x).magnitude <= slack, (east.y + west.y).magnitude <= slack
     else { return nil }
     let zoom = WebMercator.zoom(forPointsPerWorld: points / length)
     guard MapViewport.zoomLimits.contains(zoom) else { return nil }
@@ -57,15 +59,15 @@ extension MapViewport {
       pitch: pitch, size: size, insets: insets, fieldOfView: fieldOfView)
   }
 
-  /// The vertical field of view with which a side of so many points has the angle of 30° that
-  /// MapKit's views have.
-  package static func fieldOfView(ofHeight height: Double, whereMapKitsSideIs side: Double)
-    -> Double
-  {
-    guard height > 0, side > 0 else { return defaultFieldOfView }
-    let tangent =
-      height / side * ElementaryFunctions.tangent(ofDegrees: defaultFieldOfView / 2)
-    return 2 * ElementaryFunctions.arctangentInDegrees(y: tangent, x: 1)
+  /// The vertical field of view of a lens so many points in front of the view.
+  package static func fieldOfView(ofHeight height: Double, focalLength: Double) -> Double {
+    guard height > 0, focalLength > 0 else { return defaultFieldOfView }
+    return 2 * ElementaryFunctions.arctangentInDegrees(y: height / 2, x: focalLength)
+  }
+
+  /// The points before a side of a view at which the lens has MapKit's field of view, 30°.
+  package static func focalLength(ofSide side: Double) -> Double {
+    side / 2 / ElementaryFunctions.tangent(ofDegrees: defaultFieldOfView / 2)
   }
 
   /// The zoom of a view that shows at another size what this one showed.

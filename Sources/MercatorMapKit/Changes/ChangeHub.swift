@@ -165,9 +165,9 @@
     /// Looks at the map, and tells what changed since the last look.
     ///
     /// What neither this module nor a new size did, a person did, or the app by MapKit's own calls.
-    func observe(reason given: ViewportChange.Reason? = nil) {
+    func observe(_ reading: MapViewport? = nil, reason given: ViewportChange.Reason? = nil) {
       guard let state, let map = state.map, map.hasArea else { return }
-      let now = map.measuredViewport(state)
+      let now = reading ?? map.measuredViewport(state)
       let before = state.known
       state.known = now
       guard isActive else { return }

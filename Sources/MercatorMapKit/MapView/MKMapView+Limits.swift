@@ -49,7 +49,7 @@
     /// Gives the map the distances of the zoom range where a camera is: they depend on the latitude
     /// and the view's height.
     func followLimits(to camera: MapViewport) {
-      guard changes.holdsLimits, let map, let focalLength = focalLength?.points else { return }
+      guard changes.holdsLimits, let map, let focalLength = lens?.focalLength else { return }
       var (nearest, farthest) = (camera, camera)
       nearest.zoom = limits.zoomRange.upperBound
       farthest.zoom = limits.zoomRange.lowerBound

@@ -74,18 +74,24 @@
         ? drawn : ScreenPoint(x: size.width / 2, y: size.height / 2)
       let insets = readInsets(middle: middle, size: size)
 
-      // A short row where a long one would leave the world.
-      var half = max(min(size.width / 2, 256), 1)
-      var read: MapViewport?
-      for _ in 0..<12 where read == nil {
-        read = MapViewport(
+      func read(_ half: Double) -> MapViewport? {
+        MapViewport(
           center: center, left: place(at: ScreenPoint(x: middle.x - half, y: middle.y)),
           right: place(at: ScreenPoint(x: middle.x + half, y: middle.y)), pointsApart: 2 * half,
           pitch: Double(camera.pitch), size: size, insets: insets)
-        half /= 2
+      }
+      // Roughly by a short row, then as exactly as the view and the world are wide.
+      let rough = read(4) ?? read(1)
+      var exact: MapViewport?
+      if let rough {
+        var half = min(size.width / 2, WebMercator.pointsPerWorld(atZoom: rough.zoom) / 5, 256)
+        while half > 4, exact == nil {
+          exact = read(half)
+          half /= 2
+        }
       }
       guard
-        var viewport = read
+        var viewport = exact ?? rough
           ?? MapViewport(camera, size: size, insets: insets)
       else {
         return state?.known ?? MapViewport(center: center, zoom: 0, size: size, insets: insets)
@@ -158,32 +164,35 @@
       #endif
     }
 
-    /// MapKit's field of view, taken over the height of the whole view: 30° of the height or of the
-    /// longest side, whichever agrees with the camera's distance.
+    /// MapKit's field of view over the height of the whole view, as the camera's distance tells it:
+    /// 30° where that agrees.
     private func fieldOfView(
       of viewport: MapViewport, camera: MKMapCamera, _ state: MapViewState?
     ) -> Double {
-      let scale = viewport.metersPerPoint
-      if state?.changes.isMoving != true || state?.focalLength?.size != viewport.size {
-        state?.focalLength = (viewport.size, camera.centerCoordinateDistance / scale)
+      let size = viewport.size
+      // While the map moves its camera may be behind.
+      if let lens = state?.lens, lens.size == size, state?.changes.isMoving == true {
+        return lens.fieldOfView
       }
-      let measured = state?.focalLength?.points ?? camera.centerCoordinateDistance / scale
-      let (size, free) = (viewport.size, viewport.freeArea)
-      var best = viewport
-      var distance = Double.infinity
-      for side in [
-        size.height, max(size.width, size.height), free.height, max(free.width, free.height),
-      ] where side > 0 {
-        var candidate = viewport
-        candidate.fieldOfView = MapViewport.fieldOfView(
-          ofHeight: size.height, whereMapKitsSideIs: side)
-        let off = (candidate.cameraDistanceMeters / scale - measured).magnitude
-        if off < distance * 0.999 {
-          best = candidate
-          distance = off
-        }
-      }
-      return best.fieldOfView
+      let focalLength = camera.centerCoordinateDistance / viewport.metersPerPoint
+      let thirty = MapViewport.focalLength(ofSide: size.height)
+      let isThirty = (focalLength / thirty - 1).magnitude < 1e-6
+      let lens = MapLens(
+        size: size, focalLength: focalLength,
+        fieldOfView: isThirty
+          ? MapViewport.defaultFieldOfView
+          : MapViewport.fieldOfView(ofHeight: size.height, focalLength: focalLength))
+      state?.lens = lens
+      return lens.fieldOfView
     }
+  }
+
+  /// The lens of a map of a size.
+  struct MapLens {
+    var size: ScreenSize
+    /// Points in front of the view: the camera's distance at one metre per point.
+    var focalLength: Double
+    /// Degrees over the view's height.
+    var fieldOfView: Double
   }
 #endif

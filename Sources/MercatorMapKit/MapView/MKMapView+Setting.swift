@@ -139,7 +139,7 @@
       target.pitch = wanted.pitch
       target.constrain(to: state.limits)
       guard !target.isShown(by: now) || state.changes.isAnimatingOurs else { return now }
-      guard let focalLength = state.focalLength?.points, focalLength > 0 else { return now }
+      guard let focalLength = state.lens?.focalLength, focalLength > 0 else { return now }
 
       state.followLimits(to: target)
       let camera = MKMapCamera(
@@ -154,7 +154,7 @@
         return target
       }
       let shown = settle(on: target, camera, state)
-      state.changes.observe(reason: reason)
+      state.changes.observe(shown, reason: reason)
       return shown
     }
 
@@ -186,9 +186,8 @@
   extension MapViewport {
     /// Whether a map shows this camera already, to what can be told of it.
     fileprivate func isShown(by now: MapViewport) -> Bool {
-      center == now.center && (zoom - now.zoom).magnitude < 1e-9
-        && Degrees.shortestTurn(from: heading, to: now.heading).magnitude < 1e-9
-        && (pitch - now.pitch).magnitude < 1e-9
+      ChangeThresholds(points: 1e-4, zoom: 1e-9, degrees: 1e-9).parts(from: now, to: self)
+        .subtracting(.size).isEmpty
     }
 
     /// What the distance is to be multiplied by for another zoom of this camera to become its own.

@@ -21,8 +21,8 @@
     var known: MapViewport?
     /// The zoom asked for last, which the map's own differs from by a rounding error.
     var askedZoom: Double?
-    /// The points of MapKit's focal length while the map stood still, for its size.
-    var focalLength: (size: ScreenSize, points: Double)?
+    /// The map's lens, as it was when the map stood still.
+    var lens: MapLens?
     /// The camera before a new size, and what `.keepRegion` goes by.
     var beforeResizing: MapViewport?
     var resizingReference: (original: MapViewport, shown: MapViewport)?
