@@ -29,12 +29,13 @@ test: doctor ## Run all tests of the package and of Tools
 soak: doctor ## Run the same tests optimised, with the long campaigns
 	@SOAK=1 Scripts/test -c release
 
-lint: doctor ## Check format, manifests, scripts, symbols, Embedded Swift, API and docs
+lint: doctor ## Check format, rules, symbols, Embedded Swift, API, examples and docs
 	@Scripts/format --check
 	@Scripts/check-rules
 	@if [ -x Scripts/check-symbols ]; then Scripts/check-symbols; fi
 	@Scripts/check-embedded
 	@Scripts/api-listing --check
+	@Scripts/check-examples
 	@Scripts/build-docs
 
 same-bits: doctor ## Show that debug, release, WebAssembly and arm64 give the same bits

@@ -63,8 +63,7 @@ public struct MapFitSettings: Hashable, Sendable {
     }
     let padding = roomy.padding(padding)
     let least = zooms.lowerBound
-    let greatest =
-      maximumZoomLevel.isNaN ? zooms.upperBound : min(maximumZoomLevel, zooms.upperBound)
+    let greatest = maximumZoomLevel.isNaN ? zooms.upperBound : min(maximumZoomLevel, zooms.upperBound)
     guard
       var fitted = try? roomy.fitting(
         places, padding: padding, factor: factor, minimumSpan: minimumSpan,

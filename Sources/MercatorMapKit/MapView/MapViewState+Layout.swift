@@ -7,8 +7,7 @@
     /// The map is about to have another size: notes what it shows.
     func willResize(from size: CGSize) {
       guard size.width > 0, size.height > 0, beforeResizing == nil, let map else { return }
-      var before =
-        changes.isActive ? known ?? map.measuredViewport(self) : map.measuredViewport(self)
+      var before = changes.isActive ? known ?? map.measuredViewport(self) : map.measuredViewport(self)
       before.size = ScreenSize(size)
       beforeResizing = before
     }

@@ -69,12 +69,13 @@
     /// - Parameters:
     ///   - places: any number of coordinates.
     ///   - size: what `GeometryReader` tells: what the safe area leaves of the view.
-    ///   - padding: points to keep free at each edge.
+    ///   - padding: points to keep free at each edge; where the size is too small for it, it shrinks
+    ///     in proportion until a square of 64 points is free.
     ///   - heading: degrees clockwise from north of what is at the top.
     ///   - pitch: degrees from straight down.
     ///   - zoomRange: the zooms that the answer may have.
     ///
-    /// *Edge cases*: nil without a valid place, and where size and padding leave no room.
+    /// *Edge cases*: nil without a valid place, and for a size without area.
     public static func fitting(
       _ places: some Sequence<CLLocationCoordinate2D>, in size: CGSize,
       padding: ScreenInsets = .zero, heading: Double = 0, pitch: Double = 0,
@@ -84,7 +85,8 @@
         center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0, heading: heading,
         pitch: pitch, size: ScreenSize(size))
       let fitted = try? viewport.fitting(
-        places.map { GeoCoordinate($0) }, padding: padding, zoomRange: zoomRange)
+        places.map { GeoCoordinate($0) }, padding: viewport.padding(padding),
+        zoomRange: zoomRange)
       return fitted.map { MapCameraPosition($0) }
     }
   }

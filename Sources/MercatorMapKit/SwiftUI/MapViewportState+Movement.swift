@@ -37,17 +37,18 @@
     ///
     ///     map.fit(places.map(\.coordinate), padding: ScreenInsets(24))
     ///
-    /// Right across 180°. Without a valid place, or without room, the map stays. Before it has a
-    /// size this waits for the first layout.
+    /// Right across 180°. Where the map is too small for the padding, it shrinks in proportion until
+    /// a square of 64 points is free. Without a valid place the map stays. Before it has a size this
+    /// waits for the first layout.
     public mutating func fit(
       _ places: some Sequence<CLLocationCoordinate2D>, padding: ScreenInsets = .zero,
       zoomRange: ClosedRange<Double> = MapViewport.fitZoomRange
     ) {
       let places = places.map { GeoCoordinate($0) }
       move { viewport in
-        if let fitted = try? viewport.fitting(places, padding: padding, zoomRange: zoomRange) {
-          viewport = fitted
-        }
+        let fitted = try? viewport.fitting(
+          places, padding: viewport.padding(padding), zoomRange: zoomRange)
+        viewport = fitted ?? viewport
       }
     }
 

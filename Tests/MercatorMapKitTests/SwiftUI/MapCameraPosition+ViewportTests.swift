@@ -84,7 +84,13 @@ import Testing
     }
     #expect(MapCameraPosition.fitting([], in: phone) == nil)
     #expect(MapCameraPosition.fitting(places, in: .zero) == nil)
-    #expect(MapCameraPosition.fitting(places, in: phone, padding: ScreenInsets(500)) == nil)
+    // Where padding leaves no room it gives way, until 64 points are free.
+    let tight = try #require(
+      MapCameraPosition.fitting(places, in: phone, padding: ScreenInsets(500)))
+    let zoom = try #require(MapViewport(tight, size: ScreenSize(phone))).zoom
+    let roomy = try #require(MapCameraPosition.fitting(places, in: phone))
+    let full = try #require(MapViewport(roomy, size: ScreenSize(phone))).zoom
+    #expect((full - zoom - log2(390.0 / 64)).magnitude < 1e-6)
   }
 
   @Test func `a position that the program set tells its viewport`() throws {
