@@ -60,7 +60,8 @@ let package = Package(
     package.products.removeAll { $0.name == "MercatorPlaces" }
     package.targets += [
       .target(
-        name: "CoreLocation", path: "Tests/MapKitDouble/CoreLocation", swiftSettings: doubleSettings),
+        name: "CoreLocation", path: "Tests/MapKitDouble/CoreLocation", swiftSettings: doubleSettings
+      ),
       .target(
         name: views, dependencies: ["CoreLocation"], path: "Tests/MapKitDouble/\(views)",
         swiftSettings: doubleSettings),

@@ -62,7 +62,8 @@ import Testing
     #expect(rect.intersection(MKMapRect(x: 40, y: 3, width: 2, height: 1)).isNull)
     #expect(isSame(rect.union(.null), rect))
     #expect(isSame(rect.insetBy(dx: -1, dy: 1), MKMapRect(x: 0, y: 3, width: 5, height: 2)))
-    #expect(MKMapRect.null.insetBy(dx: 1, dy: 1).isNull && MKMapRect.null.offsetBy(dx: 1, dy: 1).isNull)
+    #expect(
+      MKMapRect.null.insetBy(dx: 1, dy: 1).isNull && MKMapRect.null.offsetBy(dx: 1, dy: 1).isNull)
     var slice = MKMapRect()
     var rest = MKMapRect()
     MKMapRectDivide(

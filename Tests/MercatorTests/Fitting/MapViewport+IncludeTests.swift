@@ -73,7 +73,9 @@ import TestSupport
     #expect(throws: FitError.noVisibleArea) { try covered.including(atLeast: 1, of: []) }
   }
 
-  @Test func `C1: with padding a place counts as shown only inside it, also where it is uneven`() throws {
+  @Test func `C1: with padding a place counts as shown only inside it, also where it is uneven`()
+    throws
+  {
     var generator = SeededGenerator(seed: 412)
     for _ in 0..<200 {
       var view = MapViewport(
