@@ -29,13 +29,16 @@
 
     /// Whether the map moves, as far as is known.
     private(set) var isMoving = false
-    /// Whether MapKit animates what this module asked for.
-    private(set) var isAnimatingOurs = false
+    /// Where MapKit animates to because this module asked for it.
+    private var goal: MapViewport?
     private var isSetting = false
     private var hasFingers = false
     private var hasPerson = false
     private var openMovements = 0
     private var quietFrames = 0
+
+    /// Whether MapKit animates what this module asked for.
+    var isAnimatingOurs: Bool { goal != nil }
 
     /// Whether anybody wants to know.
     var isActive: Bool {
@@ -97,6 +100,9 @@
       if touches == nil {
         touches = TouchObserver.added(to: map) { [weak self] in self?.personDoes($0) }
         if map.hasArea { state?.known = map.measuredViewport(state) }
+        forgetReachedGoal()
+        // An animation from before goes on, or proves to be over.
+        if goal != nil { beginMoving() }
       }
       join(map)
     }
@@ -131,7 +137,16 @@
       guard !isSetting else { return }
       openMovements = max(openMovements - 1, 0)
       observe()
-      if openMovements == 0 { isAnimatingOurs = false }
+      // It may be the end of an earlier movement, told late.
+      if openMovements == 0 { forgetReachedGoal() }
+    }
+
+    private func forgetReachedGoal() {
+      guard let goal, let known = state?.known,
+        ChangeThresholds(points: 1, zoom: 1e-3).parts(from: known, to: goal)
+          .subtracting(.size).isEmpty
+      else { return }
+      self.goal = nil
     }
 
     private func personDoes(_ input: PersonInput) {
@@ -153,11 +168,11 @@
     }
 
     /// Sets the camera; what the map says meanwhile is no news.
-    func programMoves(animated: Bool, _ set: () -> Void) {
+    func programMoves(to target: MapViewport, animated: Bool, _ set: () -> Void) {
       isSetting = true
       set()
       isSetting = false
-      isAnimatingOurs = animated
+      goal = animated ? target : nil
       hasPerson = false
       if animated { beginMoving() }
     }
@@ -177,7 +192,7 @@
       let byPerson = isAnimatingOurs ? hasPerson : true
       let reason = given ?? (hasNewSize ? .layout : byPerson ? .gesture : .animation)
       if reason == .gesture {
-        isAnimatingOurs = false
+        goal = nil
         state.personMoves()
       }
       beginMoving()
@@ -213,7 +228,7 @@
     private func settle() {
       stopClock()
       isMoving = false
-      isAnimatingOurs = false
+      goal = nil
       hasPerson = false
       openMovements = 0
       for key in listeners.keys.sorted() {

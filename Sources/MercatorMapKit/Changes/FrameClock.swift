@@ -1,5 +1,6 @@
 #if canImport(MapKit) && !os(watchOS)
   import Foundation
+  import MapKit
 
   #if canImport(UIKit)
     import UIKit
@@ -10,16 +11,18 @@
   #if canImport(ObjectiveC)
     import QuartzCore
 
-    /// Calls back for every frame of the screen while it runs.
+    /// Calls back for every frame of the screen while it runs and the view is there.
     @MainActor final class FrameClock: NSObject {
+      private weak var view: MKMapView?
       private let action: (Double) -> Void
       private var link: CADisplayLink?
       private var ticking: Task<Void, Never>?
 
       #if canImport(UIKit)
         /// Runs at once; the action gets the time in seconds.
-        init(for view: UIView, _ action: @escaping (Double) -> Void) {
+        init(for view: MKMapView, _ action: @escaping (Double) -> Void) {
           self.action = action
+          self.view = view
           super.init()
           let link = CADisplayLink(target: self, selector: #selector(show(_:)))
           link.add(to: .main, forMode: .common)
@@ -27,8 +30,9 @@
         }
       #else
         /// Runs at once; the action gets the time in seconds.
-        init(for view: NSView, _ action: @escaping (Double) -> Void) {
+        init(for view: MKMapView, _ action: @escaping (Double) -> Void) {
           self.action = action
+          self.view = view
           super.init()
           if #available(macOS 14, *) {
             let link = view.displayLink(target: self, selector: #selector(show(_:)))
@@ -38,7 +42,7 @@
             // macOS 13 has no display link for a view.
             ticking = Task { @MainActor [weak self] in
               while !Task.isCancelled {
-                self?.action(CACurrentMediaTime())
+                self?.show(at: CACurrentMediaTime())
                 try? await Task.sleep(for: .milliseconds(16))
               }
             }
@@ -55,24 +59,36 @@
       }
 
       @objc private func show(_ link: CADisplayLink) {
-        action(link.targetTimestamp)
+        show(at: link.targetTimestamp)
+      }
+
+      private func show(at time: Double) {
+        if view == nil { stop() } else { action(time) }
       }
     }
   #else
-    import MapKit
-
-    /// Calls back for every frame that a test shows.
+    /// Calls back for every frame that a test shows while the view is there.
     @MainActor final class FrameClock {
-      private let link: DisplayLinkDouble
+      private weak var view: MKMapView?
+      private var link: DisplayLinkDouble?
 
       /// Runs at once; the action gets the time in seconds.
-      init(for view: PlatformView, _ action: @escaping (Double) -> Void) {
-        link = DisplayLinkDouble(action)
+      init(for view: MKMapView, _ action: @escaping (Double) -> Void) {
+        self.view = view
+        link = DisplayLinkDouble { [weak self] time in
+          if self?.view == nil { self?.stop() } else { action(time) }
+        }
       }
 
       /// Ends it.
       func stop() {
-        link.invalidate()
+        link?.invalidate()
+        link = nil
+      }
+
+      deinit {
+        // As a display link would, the double's keeps ticking unless it is ended.
+        if let link { Task { @MainActor in link.invalidate() } }
       }
     }
   #endif

@@ -53,10 +53,11 @@
       var (nearest, farthest) = (camera, camera)
       nearest.zoom = limits.zoomRange.upperBound
       farthest.zoom = limits.zoomRange.lowerBound
-      // A millionth more, so that rounding does not keep the map from the very end.
+      // A millionth nearer, so that rounding does not keep the map from the very end; and farther by
+      // more than the 1.55 that MapKit is reported to be off, lest it stops inside the range.
       let range = MKMapView.CameraZoomRange(
         minCenterCoordinateDistance: nearest.metersPerPoint * focalLength * (1 - 1e-6),
-        maxCenterCoordinateDistance: farthest.metersPerPoint * focalLength * (1 + 1e-6))
+        maxCenterCoordinateDistance: farthest.metersPerPoint * focalLength * 1.6)
       map.setCameraZoomRange(range, animated: false)
     }
 

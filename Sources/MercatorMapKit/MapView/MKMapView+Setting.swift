@@ -96,7 +96,7 @@
     /// *Edge cases*: before the map has a size the camera is kept, and shown once it has one.
     @discardableResult
     public func setViewport(_ viewport: MapViewport, animated: Bool) -> MapViewport {
-      change(animated: animated) {
+      change(animated: animated, isWholeCamera: true) {
         var wanted = $0
         wanted.center = viewport.center
         wanted.zoom = viewport.zoom
@@ -106,19 +106,20 @@
       }
     }
 
-    /// Shows what a function makes of the map's camera, now or once the map has a size.
+    /// Shows what a function makes of the map's camera, now or once the map has a size: then after
+    /// what was asked for before, unless it is the whole camera.
     @discardableResult
     func change(
-      animated: Bool, refit: Bool = false, _ intent: @escaping PendingCamera.Intent
+      animated: Bool, isWholeCamera: Bool = false, refit: Bool = false,
+      _ intent: @escaping PendingCamera.Intent
     ) -> MapViewport {
       let state = MapViewState.of(self)
       state.programMoves(refit: refit ? intent : nil)
-      state.keep(with: nil)
       guard hasArea else {
-        state.pending.set(intent)
-        let limits = state.limits
-        // What the getter says, the limits included.
-        state.pending.set { intent($0).constrained(to: limits) }
+        let (earlier, limits) = (state.pending, state.limits)
+        state.pending.set {
+          intent(isWholeCamera ? $0 : earlier.preview(of: $0)).constrained(to: limits)
+        }
         return viewport
       }
       state.pending.cancel()
@@ -148,7 +149,9 @@
         heading: target.heading)
       guard camera.canBeShown else { return now }
       state.askedZoom = target.zoom
-      state.changes.programMoves(animated: animated) { setCamera(camera, animated: animated) }
+      state.changes.programMoves(to: target, animated: animated) {
+        setCamera(camera, animated: animated)
+      }
       guard !animated else {
         state.changes.observe(reason: .animation)
         return target
@@ -170,7 +173,9 @@
         let before = camera.centerCoordinateDistance
         camera.centerCoordinateDistance *= target.factor(toZoom: shown.zoom)
         guard camera.canBeShown else { break }
-        state.changes.programMoves(animated: false) { setCamera(camera, animated: false) }
+        state.changes.programMoves(to: target, animated: false) {
+          setCamera(camera, animated: false)
+        }
         let next = measuredViewport(state)
         if (next.zoom - target.zoom).magnitude >= off.magnitude {
           // A limit of the map's own: back to what it was asked for.

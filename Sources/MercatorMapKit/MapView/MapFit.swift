@@ -56,24 +56,24 @@ public struct MapFitSettings: Hashable, Sendable {
     -> (viewport: MapViewport, padding: ScreenInsets)?
   {
     var roomy = viewport
-    if viewport.freeArea.isEmpty {
+    if min(viewport.freeArea.width, viewport.freeArea.height) < 64 {
       var bare = viewport
       bare.insets = .zero
       roomy.insets = bare.padding(viewport.insets)
     }
     let padding = roomy.padding(padding)
     let least = zooms.lowerBound
-    let greatest = maximumZoomLevel.isNaN ? zooms.upperBound : min(maximumZoomLevel, zooms.upperBound)
+    let greatest =
+      maximumZoomLevel.isNaN ? zooms.upperBound : min(maximumZoomLevel, zooms.upperBound)
     guard
       var fitted = try? roomy.fitting(
         places, padding: padding, factor: factor, minimumSpan: minimumSpan,
         zoomRange: least...max(least, greatest), zoomStep: wholeLevels ? 1 : 0)
     else { return nil }
     if roomy.insets != viewport.insets {
-      // The centre is drawn elsewhere with the view's own insets.
-      let (drawn, own) = (roomy.centerPoint, viewport.centerPoint)
+      // With the view's own insets its centre is drawn elsewhere.
+      fitted.center = fitted.coordinate(at: viewport.centerPoint) ?? fitted.center
       fitted.insets = viewport.insets
-      fitted.pan(byX: drawn.x - own.x, y: drawn.y - own.y)
     }
     return (fitted, padding)
   }

@@ -7,7 +7,8 @@
     /// The map is about to have another size: notes what it shows.
     func willResize(from size: CGSize) {
       guard size.width > 0, size.height > 0, beforeResizing == nil, let map else { return }
-      var before = changes.isActive ? known ?? map.measuredViewport(self) : map.measuredViewport(self)
+      var before =
+        changes.isActive ? known ?? map.measuredViewport(self) : map.measuredViewport(self)
       before.size = ScreenSize(size)
       beforeResizing = before
     }
@@ -28,7 +29,7 @@
       let insetsChanged = known.map { $0.insets != now.insets } ?? false
       guard let before = beforeResizing, before.size != now.size else {
         beforeResizing = nil
-        if insetsChanged { fitAgain(now) }
+        if insetsChanged || known == nil { fitAgain(now) }
         changes.observe(reason: .layout)
         return
       }

@@ -71,6 +71,7 @@
     func programMoves(refit: PendingCamera.Intent? = nil) {
       self.refit = refit
       play(with: nil)
+      keep(with: nil)
     }
 
     /// A person has moved the map.

@@ -71,7 +71,6 @@
       }
       let state = MapViewState.of(self)
       state.programMoves()
-      state.keep(with: nil)
       await MotionPlayer(motion, state).run()
       return viewport
     }

@@ -220,7 +220,8 @@ import CoreLocation
     let radians = wanted.heading * .pi / 180
     let (c, s) = (abs(cos(radians)), abs(sin(radians)))
     let (w, h) = (rect.width / world, rect.height / world)
-    wanted.scale = min(room.width / max(w * c + h * s, 1e-12), room.height / max(w * s + h * c, 1e-12))
+    wanted.scale = min(
+      room.width / max(w * c + h * s, 1e-12), room.height / max(w * s + h * c, 1e-12))
     wanted = allowed(wanted)
     // The rect's middle is drawn in the middle of the room.
     let right = (padding.left - padding.right) / 2 / wanted.scale
@@ -319,7 +320,8 @@ import CoreLocation
       if !isRotateEnabled { pose.heading = 0 }
       if !isPitchEnabled { pose.pitch = 0 }
     #endif
-    pose.scale = min(max(pose.scale, 256 * exp2(knobs.zooms.lowerBound)), 256 * exp2(knobs.zooms.upperBound))
+    pose.scale = min(
+      max(pose.scale, 256 * exp2(knobs.zooms.lowerBound)), 256 * exp2(knobs.zooms.upperBound))
     if let zoomRange, hasArea {
       let metres = Self.equator * cos(pose.latitude * .pi / 180) * focal
       let factor = knobs.zoomRangeFactor
