@@ -29,9 +29,21 @@
     private var isTold = false
     /// Whether the map's field of view is known, so that a distance is sure to give the zoom.
     private var isMeasured = false
-    private var target: MapViewport?
+    private var target: Target?
     private var standing: MapViewport?
     private var pending = PendingCamera()
+    /// What time it is; tests have their own.
+    package var now: @Sendable () -> ContinuousClock.Instant = { .now }
+
+    /// What the map is on its way to.
+    private struct Target {
+      var viewport: MapViewport
+      /// Whether the map has told of its camera since.
+      var isMoving = false
+      /// When the map last gave a sign: a target that it does not take, beyond a limit of its own,
+      /// is given up a second later.
+      var since: ContinuousClock.Instant
+    }
 
     /// A map that shows what MapKit chooses, until it is told something else.
     public init() {
@@ -71,7 +83,7 @@
     ///
     /// Its size is what the safe area leaves of the map. To set it is to move the map.
     public var viewport: MapViewport {
-      get { target ?? pending.preview(of: told) }
+      get { currentTarget ?? pending.preview(of: told) }
       set { move { $0 = newValue } }
     }
 
@@ -93,15 +105,18 @@
         pending.set { viewport in
           var wanted = earlier.preview(of: viewport)
           change(&wanted)
-          wanted.size = viewport.size
+          (wanted.size, wanted.insets) = (viewport.size, viewport.insets)
+          wanted.fieldOfView = viewport.fieldOfView
           return wanted
         }
         return
       }
       var wanted = viewport
       change(&wanted)
-      wanted.size = told.size
-      show(wanted)
+      (wanted.size, wanted.insets) = (told.size, told.insets)
+      wanted.fieldOfView = told.fieldOfView
+      if isTold || currentTarget != nil, Self.isSame(viewport, wanted) { return }
+      moveMap(to: wanted)
     }
 
     /// The map has so much room: what `GeometryReader` tells.
@@ -134,16 +149,19 @@
       isMeasured = isMeasured || shown.fieldOfView != told.fieldOfView
       told = shown
       isTold = true
-      if isSettled || target.map({ Self.isSame($0, shown) }) == true { target = nil }
+      guard let target else { return }
+      // A camera at rest that is told before any of the way is one of before.
+      let hasArrived = Self.isSame(target.viewport, shown) || (isSettled && target.isMoving)
+      self.target =
+        hasArrived ? nil : Target(viewport: target.viewport, isMoving: true, since: now())
     }
 
-    private mutating func show(_ wanted: MapViewport) {
-      if isTold || target != nil, Self.isSame(viewport, wanted) { return }
-      moveMap(to: wanted)
+    private var currentTarget: MapViewport? {
+      target.flatMap { now() < $0.since + .seconds(1) ? $0.viewport : nil }
     }
 
     private mutating func moveMap(to wanted: MapViewport) {
-      target = wanted
+      target = Target(viewport: wanted, since: now())
       standing = wanted
       written = isMeasured ? .camera(MapCamera(wanted)) : MapCameraPosition(wanted)
       moves += 1

@@ -179,6 +179,52 @@ private struct Screen: View {
     #expect(near(host.map.trueZoom, 20))
   }
 
+  @Test func `a camera at rest that is told late does not end what was asked since`() {
+    let (screen, host) = show(MapViewportState(center: munich, zoomLevel: 12))
+    screen.map.zoomLevel = 15
+    host.tell(.onEnd)
+    #expect(screen.map.zoomLevel == 15, "the map has not begun to move")
+    screen.map.zoom(by: 1)
+    host.render()
+    #expect(near(host.map.trueZoom, 16))
+    #expect(near(screen.map.zoomLevel, 16))
+  }
+
+  @Test func `at the map's own limit no tap is dead`() {
+    let time = Held(ContinuousClock.now)
+    let (screen, host) = show(MapViewportState(center: munich, zoomLevel: 21))
+    screen.map.now = { time.value }
+    // The map stays where it is, and tells nothing.
+    for _ in 0..<5 { screen.map.zoom(by: 1) }
+    #expect(near(screen.map.zoomLevel, 26))
+    time.value += .seconds(2)
+    #expect(near(screen.map.zoomLevel, 21))
+    screen.map.zoom(by: -1)
+    host.render()
+    #expect(near(host.map.trueZoom, 20))
+    #expect(near(screen.map.zoomLevel, 20))
+  }
+
+  /// A value that a test changes behind a closure.
+  private final class Held<Value: Sendable>: @unchecked Sendable {
+    var value: Value
+    init(_ value: Value) { self.value = value }
+  }
+
+  @Test func `another view's insets and lens do not come along`() {
+    let (screen, host) = show(MapViewportState(center: munich, zoomLevel: 12))
+    var other = MapViewport(
+      center: GeoCoordinate(suva), zoom: 9, heading: 20, size: ScreenSize(width: 10, height: 10),
+      insets: ScreenInsets(3), fieldOfView: 90)
+    screen.map.viewport = other
+    host.render()
+    #expect(near(host.map.trueZoom, 9))
+    #expect(near(host.map.centerCoordinate.latitude, suva.latitude))
+    other.size = screen.map.viewport.size
+    #expect(screen.map.viewport.insets == .zero)
+    #expect(near(screen.map.viewport.fieldOfView, 30, 4))
+  }
+
   @Test func `a resize keeps the zoom of the program's camera`() {
     let (screen, host) = show(MapViewportState(center: munich, zoomLevel: 12))
     layOut(host, isLandscape: true)
