@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
+
 @_exported import Foundation
 
 public typealias CLLocationDegrees = Double

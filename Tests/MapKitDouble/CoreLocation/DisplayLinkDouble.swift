@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
+
 /// What stands for `CADisplayLink`, which needs selectors: frames are those of tests.
 @MainActor public final class DisplayLinkDouble {
   private static var links: [DisplayLinkDouble] = []

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
+
 /// The two functions of the Objective-C runtime that keep an object with another: here for the
 /// double's views, whose storage lives and dies with them.
 public enum objc_AssociationPolicy: UInt, Sendable {

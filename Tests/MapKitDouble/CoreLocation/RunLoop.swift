@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
+
 public typealias CFAllocator = Int
 public typealias CFIndex = Int
 /// The default allocator: none.

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
+
 import CoreLocation
 
 /// As Apple's: not isolated, not Sendable.

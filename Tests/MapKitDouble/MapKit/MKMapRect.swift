@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
+
 import CoreLocation
 
 /// As Apple's (MAPKIT 1.4, 2.3).

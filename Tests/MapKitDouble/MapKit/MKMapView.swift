@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
+
 import CoreLocation
 
 #if canImport(UIKit)
@@ -286,6 +288,7 @@ import CoreLocation
       width: region.span.longitudeDelta / 360 * world, height: bottom.y - top.y)
   }
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public var cameraZoomRange: CameraZoomRange! {
     get {
       zoomRange

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
+
 import CoreLocation
 
 /// What nobody could verify of MapKit: a knob for each, MAPKIT §6 and §7.

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
+
 import CoreLocation
 
 /// Where the double's camera is, and its geometry: a pinhole over a plane, by its own formulas.

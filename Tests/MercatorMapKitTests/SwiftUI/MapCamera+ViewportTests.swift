@@ -81,7 +81,7 @@ import Testing
       camera: MapCamera(map.camera), region: map.region, rect: map.visibleMapRect)
     let read = try #require(MapViewport(context, size: size))
     #expect((read.zoom - 14).magnitude < 1e-9)
-    #expect(read.fieldOfView == 30)
+    #expect((read.fieldOfView - 30).magnitude < 1e-12)
   }
 
   @Test func `where the rect is the whole world the zoom comes from the distance`() throws {
