@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 @_exported import MapKit
 
 /// As Apple's (MAPKIT 1.8): distance and angles are `Double`.

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import Foundation
 
 /// Plays the system's part for a screen with a SwiftUI map: lays it out, takes its binding to an

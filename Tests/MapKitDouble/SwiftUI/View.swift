@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import Foundation
 
 /// As Apple's, as far as a screen with a map needs it: views are values that tests walk through.
