@@ -13,6 +13,7 @@ final class DeviceCheckViewController: UIViewController, MKMapViewDelegate {
     report.isEditable = false
     let screen = UIStackView(arrangedSubviews: [mapView, report])
     screen.axis = .vertical
+    screen.distribution = .fillEqually
     view = screen
     checkBeforeLayout()
   }

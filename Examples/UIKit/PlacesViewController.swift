@@ -33,6 +33,7 @@ final class PlacesViewController: UIViewController {
       label,
     ])
     controls.spacing = 12
+    controls.isLayoutMarginsRelativeArrangement = true
     let screen = UIStackView(arrangedSubviews: [mapView, slider, controls])
     screen.axis = .vertical
     screen.spacing = 8

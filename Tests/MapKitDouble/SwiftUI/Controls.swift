@@ -57,20 +57,6 @@ public struct GeometryReader<Content: View>: PrimitiveView {
   public var children: [any View] { [content(GeometryProxy(size: MapHost.current?.size ?? .zero))] }
 }
 
-public struct Edge: Sendable {
-  public struct Set: OptionSet, Sendable {
-    public let rawValue: Int8
-    public init(rawValue: Int8) { self.rawValue = rawValue }
-    public static let top = Set(rawValue: 1)
-    public static let leading = Set(rawValue: 2)
-    public static let bottom = Set(rawValue: 4)
-    public static let trailing = Set(rawValue: 8)
-    public static let all: Set = [.top, .leading, .bottom, .trailing]
-    public static let horizontal: Set = [.leading, .trailing]
-    public static let vertical: Set = [.top, .bottom]
-  }
-}
-
 /// A view with something done to it.
 public struct ModifiedView<Content: View>: PrimitiveView {
   public let content: Content
@@ -99,9 +85,7 @@ public struct ModifiedView<Content: View>: PrimitiveView {
 }
 
 extension View {
-  public func padding(
-    _ edges: Edge.Set = .all, _ length: CGFloat? = nil
-  ) -> some View {
+  public func padding() -> some View {
     ModifiedView(self)
   }
 

@@ -61,3 +61,35 @@ public struct Map: PrimitiveView {
     self.bounds = bounds
   }
 }
+
+/// As Apple's, of the map that `MapHost` plays.
+public struct MapReader<Content: View>: PrimitiveView {
+  public let content: (MapProxy) -> Content
+  public init(@ViewBuilder content: @escaping (MapProxy) -> Content) {
+    self.content = content
+  }
+  public var children: [any View] { [content(MapProxy(host: MapHost.current))] }
+}
+
+@MainActor public struct MapProxy {
+  weak var host: MapHost?
+
+  /// The place at a point of what the safe area leaves.
+  public func convert(
+    _ point: CGPoint, from space: some CoordinateSpaceProtocol
+  ) -> CLLocationCoordinate2D? {
+    guard let map = host?.map else { return nil }
+    let insets = map.safeAreaInsets
+    let place = map.convert(
+      CGPoint(x: point.x + insets.left, y: point.y + insets.top), toCoordinateFrom: map)
+    return CLLocationCoordinate2DIsValid(place) ? place : nil
+  }
+}
+
+public protocol CoordinateSpaceProtocol {}
+
+public struct LocalCoordinateSpace: CoordinateSpaceProtocol {}
+
+extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
+  public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
+}

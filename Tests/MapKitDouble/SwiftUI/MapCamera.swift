@@ -68,8 +68,6 @@ public struct MapCameraPosition: Equatable, Sendable {
   }
   public var rect: MKMapRect? { if case .rect(let rect) = kind { rect } else { nil } }
   public var positionedByUser: Bool { if case .user = kind { true } else { false } }
-  public var followsUserLocation: Bool { false }
-  public var fallbackPosition: MapCameraPosition? { nil }
 
   public static func == (one: MapCameraPosition, other: MapCameraPosition) -> Bool {
     switch (one.kind, other.kind) {
@@ -95,21 +93,6 @@ public struct MapCameraBounds: Sendable {
   public let rect: MKMapRect?
   public let minimumDistance: Double?
   public let maximumDistance: Double?
-
-  public init(
-    centerCoordinateBounds: MKCoordinateRegion, minimumDistance: Double? = nil,
-    maximumDistance: Double? = nil
-  ) {
-    let top = MKMapPoint(
-      CLLocationCoordinate2D(
-        latitude: centerCoordinateBounds.center.latitude
-          + centerCoordinateBounds.span.latitudeDelta / 2,
-        longitude: centerCoordinateBounds.center.longitude))
-    let width = centerCoordinateBounds.span.longitudeDelta / 360 * MKMapSize.world.width
-    self.init(
-      centerCoordinateBounds: MKMapRect(x: top.x - width / 2, y: top.y, width: width, height: 0),
-      minimumDistance: minimumDistance, maximumDistance: maximumDistance)
-  }
 
   public init(
     centerCoordinateBounds: MKMapRect, minimumDistance: Double? = nil,

@@ -86,7 +86,6 @@ extension Binding: @unchecked Sendable where Value: Sendable {}
   private let storage: Storage
 
   public init(wrappedValue: Value) { storage = Storage(wrappedValue) }
-  public init(initialValue: Value) { storage = Storage(initialValue) }
 
   @MainActor public var wrappedValue: Value {
     get { storage.value }

@@ -96,8 +96,11 @@ public final class UITextView: UIView {
 
 public final class UIStackView: UIView {
   public enum Axis: Int, Sendable { case horizontal, vertical }
+  public enum Distribution: Int, Sendable { case fill, fillEqually }
 
   public var axis = Axis.horizontal
+  public var distribution = Distribution.fill
+  public var isLayoutMarginsRelativeArrangement = false
   public var spacing: CGFloat = 0
   public private(set) var arrangedSubviews: [UIView] = []
 

@@ -24,10 +24,14 @@ import Testing
     for (width, height) in [(390.0, 844.0), (844, 390), (1180, 820)] {
       for longitude in [11.5752901, 179.9, -179.9] {
         let place = CLLocationCoordinate2D(latitude: 48, longitude: longitude)
-        let size = CGSize(width: width, height: height)
-        let map = shown(.center(place, zoomLevel: 12.5, in: size), in: size) {
-          $0.fieldOfViewSide = side
+        let host = MapHost {
+          GeometryReader { proxy in
+            Map(initialPosition: .center(place, zoomLevel: 12.5, in: proxy.size))
+          }
         }
+        let map = host.map
+        map.knobs.fieldOfViewSide = side
+        host.layout(width: width, height: height, top: 59, bottom: 34)
         #expect((map.trueZoom - 12.5).magnitude < 1e-9)
         #expect((map.centerCoordinate.latitude - 48).magnitude < 1e-9)
         #expect(Degrees.shortestTurn(from: map.centerCoordinate.longitude, to: longitude) < 1e-9)
