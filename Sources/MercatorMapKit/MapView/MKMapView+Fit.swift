@@ -5,7 +5,7 @@
   #if canImport(UIKit)
     public import UIKit
   #else
-    public import AppKit
+    public import Foundation
   #endif
 
   extension MKMapView {

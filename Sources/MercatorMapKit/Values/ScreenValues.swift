@@ -8,8 +8,6 @@
     /// Insets as the platform has them: `UIEdgeInsets` here, `NSEdgeInsets` in AppKit.
     public typealias PlatformEdgeInsets = UIEdgeInsets
   #elseif canImport(AppKit)
-    public import AppKit
-
     /// Insets as the platform has them: `NSEdgeInsets` here, `UIEdgeInsets` in UIKit.
     public typealias PlatformEdgeInsets = NSEdgeInsets
   #endif

@@ -20,7 +20,7 @@ import Foundation
   public var isHidden = false
   public var autoresizingMask: AutoresizingMask = []
   public var needsLayout = true
-  private weak var ownWindow: NSWindow?
+  private var ownWindow: NSWindow?
   private var ownFrame: CGRect
 
   public init(frame frameRect: CGRect) {

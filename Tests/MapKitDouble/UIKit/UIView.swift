@@ -22,7 +22,7 @@ import Foundation
   public var autoresizingMask: AutoresizingMask = []
   public private(set) var gestureRecognizers: [UIGestureRecognizer]?
   private var needsLayout = true
-  private weak var ownWindow: UIWindow?
+  private var ownWindow: UIWindow?
 
   public init(frame: CGRect) {
     self.frame = frame
