@@ -32,9 +32,10 @@
       set {
         let state = MapViewState.of(self)
         state.limits = newValue
+        let held = state.changes.holdsLimits
         state.changes.holdsLimits = newValue != ViewportLimits(keepsInWorld: false)
-        if !state.changes.holdsLimits {
-          if cameraZoomRange != nil { cameraZoomRange = nil }
+        guard state.changes.holdsLimits else {
+          if held { setCameraZoomRange(nil, animated: false) }
           return
         }
         guard hasArea else { return }
@@ -68,7 +69,11 @@
       followLimits(to: now)
       var inside = now
       inside.constrain(to: limits)
-      guard inside.center != now.center || (inside.zoom - now.zoom).magnitude > 1e-6 else { return }
+      guard inside.center != now.center || (inside.zoom - now.zoom).magnitude > 1e-6,
+        returnedFrom != now
+      else { return }
+      // Where the map itself will not go, one try is enough.
+      returnedFrom = now
       map.show(inside, from: now, animated: true, self)
     }
   }

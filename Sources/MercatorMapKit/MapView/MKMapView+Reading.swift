@@ -171,7 +171,9 @@
     ) -> Double {
       let size = viewport.size
       // While the map moves its camera may be behind.
-      if let lens = state?.lens, lens.size == size, state?.changes.isMoving == true {
+      if let state, let lens = state.lens, lens.size == size,
+        state.changes.isMoving || state.changes.isAnimatingOurs
+      {
         return lens.fieldOfView
       }
       let focalLength = camera.centerCoordinateDistance / viewport.metersPerPoint

@@ -14,6 +14,8 @@
     /// The camera asked for before there was a size.
     var pending = PendingCamera()
     var limits = ViewportLimits(keepsInWorld: false)
+    /// Where the map was when it was last brought back to its limits.
+    var returnedFrom: MapViewport?
     var resizing = MapResizing.keepZoom
     /// The last fit, to be done again; nil once something else has moved the map.
     var refit: PendingCamera.Intent?

@@ -73,6 +73,21 @@ extension OnTheDouble {
       map.viewportLimits = ViewportLimits(keepsInWorld: false)
     }
 
+    @Test func `limits that the map itself cannot keep are tried once, not for ever`() {
+      let map = makeMap(1)
+      map.knobs.zooms = 2...12
+      map.viewportLimits = ViewportLimits(zoomRange: 15...18, keepsInWorld: false)
+      map.beginGesture()
+      map.moveGesture(x: 20)
+      map.endGesture()
+      DisplayLinkDouble.show(frames: 200)
+      #expect(DisplayLinkDouble.count == 0)
+      let settings = map.settings
+      DisplayLinkDouble.show(frames: 200)
+      #expect(map.settings == settings)
+      map.viewportLimits = ViewportLimits(keepsInWorld: false)
+    }
+
     @Test func `limits set later move the map into them at once`() {
       let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
       map.setCenter(munich, zoomLevel: 18, animated: false)
