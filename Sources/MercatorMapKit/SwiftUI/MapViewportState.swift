@@ -17,6 +17,8 @@
   /// - What is set moves the map once. Setting what the map shows already does not move it, so a
   ///   control may write back what it reads.
   /// - A gesture only changes what is read. It also ends what was on its way.
+  /// - Where the map turns out to have another lens or other margins than assumed, its first camera is
+  ///   set once more.
   /// - When the map's size changes, a camera that the program set and no gesture has changed keeps
   ///   its zoom.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
@@ -25,7 +27,8 @@
     public private(set) var moves = 0
 
     private var written: MapCameraPosition = .automatic
-    private var told: MapViewport
+    /// What the map has told last.
+    private(set) var told: MapViewport
     private var isTold = false
     /// Whether the map's field of view is known, so that a distance is sure to give the zoom.
     private var isMeasured = false
@@ -146,14 +149,26 @@
       guard
         let shown = MapViewport(context, size: told.size, fieldOfView: told.fieldOfView)
       else { return }
-      isMeasured = isMeasured || shown.fieldOfView != told.fieldOfView
+      update(to: shown, isMeasured: shown.fieldOfView != told.fieldOfView, isSettled: isSettled)
+    }
+
+    /// The map shows this camera, whose field of view is measured or the one told before.
+    mutating func update(to shown: MapViewport, isMeasured isNowMeasured: Bool, isSettled: Bool) {
+      let isFirstMeasure = isNowMeasured && !isMeasured
+      isMeasured = isMeasured || isNowMeasured
       told = shown
       isTold = true
       guard let target else { return }
       // A camera at rest that is told before any of the way is one of before.
-      let hasArrived = Self.isSame(target.viewport, shown) || (isSettled && target.isMoving)
+      let isSame = Self.isSame(target.viewport, shown)
+      let hasArrived = isSame || (isSettled && target.isMoving)
       self.target =
         hasArrived ? nil : Target(viewport: target.viewport, isMoving: true, since: now())
+      if isFirstMeasure, isSettled, hasArrived, !isSame {
+        var corrected = target.viewport
+        corrected.fieldOfView = shown.fieldOfView
+        moveMap(to: corrected)
+      }
     }
 
     private var currentTarget: MapViewport? {

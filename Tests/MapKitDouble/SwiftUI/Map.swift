@@ -74,6 +74,17 @@ public struct MapReader<Content: View>: PrimitiveView {
 @MainActor public struct MapProxy {
   weak var host: MapHost?
 
+  /// Where a place is drawn, in what the safe area leaves.
+  public func convert(
+    _ coordinate: CLLocationCoordinate2D, to space: some CoordinateSpaceProtocol
+  ) -> CGPoint? {
+    guard let map = host?.map else { return nil }
+    let insets = map.safeAreaInsets
+    let point = map.convert(coordinate, toPointTo: map)
+    return point.x.isFinite && point.y.isFinite
+      ? CGPoint(x: point.x - insets.left, y: point.y - insets.top) : nil
+  }
+
   /// The place at a point of what the safe area leaves.
   public func convert(
     _ point: CGPoint, from space: some CoordinateSpaceProtocol

@@ -169,6 +169,34 @@ extension OnTheDouble {
       #expect(screen.map.moves == 401)
     }
 
+    /// Whatever moves the centre and has the 30°, also under pitch: at most one more move.
+    @Test(arguments: MapKnobs.Insets.allCases, MapKnobs.FieldOfViewSide.allCases)
+    func `with other margins and another lens the zoom is exact, turned and tilted`(
+      insets: MapKnobs.Insets, side: MapKnobs.FieldOfViewSide
+    ) {
+      for isLandscape in [false, true] {
+        for (heading, pitch) in [(0.0, 0.0), (45, 0), (30, 40)] {
+          let state = MapViewportState(
+            center: munich, zoomLevel: 12, heading: heading, pitch: pitch)
+          let (screen, host) = show(state, laidOut: false)
+          host.map.knobs.insets = insets
+          host.map.knobs.fieldOfViewSide = side
+          layOut(host, isLandscape: isLandscape)
+          host.render()
+          #expect(near(host.map.trueZoom, 12), "\(heading), \(pitch)")
+          #expect(near(screen.map.zoomLevel, host.map.trueZoom))
+          #expect((1...2).contains(host.moves))
+          host.gesture(x: 20, levels: 0.3, degrees: 20, pitch: 10)
+          #expect(near(screen.map.zoomLevel, host.map.trueZoom))
+          let moves = host.moves
+          screen.map.zoom(by: 1)
+          host.render()
+          #expect(near(host.map.trueZoom, 13.3))
+          #expect(host.moves == moves + 1)
+        }
+      }
+    }
+
     @Test func `what the map does not take is read as it is`() {
       let (screen, host) = show(MapViewportState(center: munich, zoomLevel: 12))
       screen.map.zoomLevel = 27
