@@ -3,7 +3,7 @@ import Mercator
 /// The digest of so many rounds of one hundred evaluations each, from one round on.
 ///
 /// A round is a camera and what the core says of it: 40 projections, both ways, 40 conversions
-/// between globe and screen, 10 questions of what shows, 4 regions, 4 moves, a fit and an inclusion,
+/// between globe and screen, 10 questions of what shows, 6 regions, 4 moves, a fit and an inclusion,
 /// with the errors that they end in. Every 16th has an exact link besides, written and read, a fit
 /// at its best heading beside an obstacle, pitched in every 256th, and a cover.
 @_cdecl("mercator_digest")
@@ -45,6 +45,22 @@ private func read(_ viewport: MapViewport, into digest: inout Digest) {
   digest.add(viewport.region)
   digest.add(viewport.worldRect(of: .freeArea))
   digest.add(viewport.cameraDistanceMeters)
+  let region = viewport.region
+  digest.add(region.mercatorCenter)
+  if let region = GeoRegion(
+    mercatorCenter: region.mercatorCenter, latitudeSpan: region.latitudeSpan,
+    longitudeSpan: region.longitudeSpan)
+  {
+    digest.add(region)
+  }
+  let middle = viewport.centerPoint
+  if let left = viewport.coordinate(at: ScreenPoint(x: middle.x - 8, y: middle.y)),
+    let right = viewport.coordinate(at: ScreenPoint(x: middle.x + 8, y: middle.y)),
+    let read = MapViewport(
+      center: viewport.center, left: left, right: right, pointsApart: 16, size: viewport.size)
+  {
+    digest.add(read)
+  }
   do throws(ViewportReadingError) {
     digest.add(
       try MapViewport(
@@ -76,8 +92,8 @@ private func fit(
   }
   do throws(FitError) {
     let inclusion = try viewport.including(
-      atLeast: Int(inputs.whole(0, 14)), of: places, wholeLevels: inputs.once(in: 2),
-      allowsZoomingIn: inputs.once(in: 2))
+      atLeast: Int(inputs.whole(0, 14)), of: places, padding: viewport.padding(padding),
+      wholeLevels: inputs.once(in: 2), allowsZoomingIn: inputs.once(in: 2))
     digest.add(inclusion.viewport)
     digest.add(inclusion.places.visible)
     digest.add(inclusion.places.skipped)

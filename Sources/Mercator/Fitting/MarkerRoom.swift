@@ -16,6 +16,12 @@ struct MarkerRoom {
   /// Whether the centre point lies inside, not on an edge.
   var surroundsCenter: Bool { left < 0 && right > 0 && bottom < 0 && top > 0 }
 
+  /// The same on the screen.
+  func rect(about origin: ScreenPoint) -> ScreenRect {
+    ScreenRect(
+      x: origin.x + left, y: origin.y - top, width: right - left, height: top - bottom)
+  }
+
   /// Whether it has a point.
   var hasRoom: Bool { left <= right && bottom <= top }
 }

@@ -1,0 +1,4 @@
+import Testing
+
+/// All suites that share the double's one screen and one run loop: one test after the other.
+@Suite(.serialized, .timeLimit(.minutes(1))) enum OnTheDouble {}
