@@ -63,6 +63,7 @@ let package = Package(
     ])
     let modules: [Target.Dependency] = [
       .target(name: "CoreLocation"), .target(name: views), .target(name: "MapKit"),
+      .target(name: "SwiftUI"),
     ]
     let needed = ["Mercator", "MercatorClusters", "TestSupport"]
     package.targets.removeAll { !needed.contains($0.name) }
@@ -77,6 +78,9 @@ let package = Package(
       .target(
         name: "MapKit", dependencies: [.target(name: "CoreLocation"), .target(name: views)],
         path: "Tests/MapKitDouble/MapKit", swiftSettings: doubleSettings),
+      .target(
+        name: "SwiftUI", dependencies: [.target(name: "MapKit")],
+        path: "Tests/MapKitDouble/SwiftUI", swiftSettings: doubleSettings),
       .target(
         name: "MercatorMapKit", dependencies: ["Mercator", "MercatorClusters"] + modules,
         swiftSettings: settings),

@@ -29,6 +29,12 @@ let package = Package(
       ],
       swiftSettings: settings),
     .executableTarget(
+      name: "FitBenchmark",
+      dependencies: [
+        "BenchmarkSupport", .product(name: "Mercator", package: "swift-mercator"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(
       name: "MotionBenchmark",
       dependencies: [
         "BenchmarkSupport", .product(name: "Mercator", package: "swift-mercator"),

@@ -4,7 +4,8 @@ import Mercator
 ///
 /// A round is a camera and what the core says of it: 40 projections, both ways, 40 conversions
 /// between globe and screen, 10 questions of what shows, 6 regions, 4 moves, a fit and an inclusion,
-/// with the errors that they end in. Every 16th has an exact link besides, written and read.
+/// with the errors that they end in. Every 16th has an exact link besides, written and read, a fit
+/// at its best heading beside an obstacle, pitched in every 256th, and a cover.
 @_cdecl("mercator_digest")
 public func digest(firstRound: UInt64, rounds: UInt64) -> UInt64 {
   var digest = Digest()
@@ -26,7 +27,10 @@ public func digest(firstRound: UInt64, rounds: UInt64) -> UInt64 {
     move(viewport, &inputs, into: &digest)
     let places = (0..<12).map { _ in inputs.place(near: viewport.center, spread: spread * 4) }
     fit(viewport, places, &inputs, into: &digest)
-    if round % 16 == 0 { link(viewport, into: &digest) }
+    if round % 16 == 0 {
+      link(viewport, into: &digest)
+      aim(viewport, isPitched: round % 256 == 0, places, &inputs, into: &digest)
+    }
   }
   return digest.value
 }
@@ -93,6 +97,31 @@ private func fit(
     digest.add(inclusion.viewport)
     digest.add(inclusion.places.visible)
     digest.add(inclusion.places.skipped)
+  } catch {
+    digest.add(error)
+  }
+}
+
+private func aim(
+  _ viewport: MapViewport, isPitched: Bool, _ places: [GeoCoordinate], _ inputs: inout Inputs,
+  into digest: inout Digest
+) {
+  var viewport = viewport
+  if !isPitched { viewport.pitch = 0 }
+  let corner = inputs.point(of: viewport.size)
+  let obstacle = ScreenRect(
+    x: corner.x, y: corner.y, width: inputs.number(0, 200), height: inputs.number(0, 400))
+  let heading: FitHeading =
+    inputs.once(in: 2)
+    ? .best
+    : inputs.once(in: 2)
+      ? .best(multipleOf: inputs.number(1, 90))
+      : .best(from: inputs.number(0, 360), clockwiseTo: inputs.number(0, 360))
+  do throws(FitError) {
+    digest.add(
+      try viewport.fitting(
+        places, options: FitOptions(heading: heading, area: .avoiding([obstacle]))))
+    if let region = GeoRegion(enclosing: places) { digest.add(try viewport.covering(region)) }
   } catch {
     digest.add(error)
   }

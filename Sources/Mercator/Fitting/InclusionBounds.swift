@@ -3,7 +3,7 @@
 /// A threshold is the greatest of 0 and five numbers that are linear in the place's world point. The
 /// least and the greatest of each over a box lie at its corners.
 package struct InclusionBounds {
-  private let threshold: InclusionThreshold
+  package let threshold: InclusionThreshold
   /// Of each of the five what it grows by eastward and southward, and what rounding may do to it.
   private let eastward: Slopes
   private let southward: Slopes
@@ -17,14 +17,9 @@ package struct InclusionBounds {
   /// closer look, because of the tolerance of the edges.
   package let possible: Double
 
-  /// For a viewport whose free area is not empty.
-  package init(_ viewport: MapViewport) {
-    self.init(InclusionThreshold(viewport), viewport)
-  }
-
-  /// For the thresholds of a viewport.
-  package init(_ threshold: InclusionThreshold, _ viewport: MapViewport) {
-    self.threshold = threshold
+  /// For a rectangle of the screen that has the centre point inside, not on an edge.
+  package init(_ viewport: MapViewport, area: ScreenRect) {
+    threshold = InclusionThreshold(viewport, area: area)
     let camera = threshold.camera
     longitude = camera.longitude
     y = camera.y
@@ -37,7 +32,6 @@ package struct InclusionBounds {
       pointwiseMax(rightward, -rightward), pointwiseMax(forward, -forward))
     rounding = size * 0x1p-46
 
-    let area = viewport.freeArea
     let (left, up) = (camera.origin.x - area.x, camera.origin.y - area.y)
     let nearestEdge = min(min(left, area.width - left), min(up, area.height - up))
     // Toward the horizon an edge's part of a threshold is up to ten times as sensitive.

@@ -1,35 +1,31 @@
-/// Places of which an inclusion asks how many show, and from which zoom on.
+/// Places of which an inclusion asks how many show in a rectangle of the screen, and from which zoom
+/// on.
 package protocol InclusionSource {
-  /// How many places there are, show in the free area, and are not valid.
-  func count(in viewport: MapViewport) -> PlaceCount
+  /// How many places there are, show, and are not valid.
+  func count(in viewport: MapViewport, area: ScreenRect) -> PlaceCount
 
-  /// How many places show in the free area; it may stop counting at `limit`.
-  func visibleCount(in viewport: MapViewport, atMost limit: Int) -> Int
+  /// How many places show; it may stop counting at `limit`.
+  func visibleCount(in viewport: MapViewport, area: ScreenRect, atMost limit: Int) -> Int
 
   /// The threshold at a rank, 0 for the smallest, among those of the valid places.
-  func worldsPerPoint(
-    rank: Int, _ threshold: InclusionThreshold, in viewport: MapViewport
-  ) -> Double
+  func worldsPerPoint(rank: Int, in viewport: MapViewport, area: ScreenRect) -> Double
 }
 
 /// Places in an array, looked at one after the other.
 struct PlacesInLine: InclusionSource {
   let places: [GeoCoordinate]
-  /// Points at the free area's edges where a place does not count as shown.
-  let padding: ScreenInsets
 
-  func count(in viewport: MapViewport) -> PlaceCount {
-    viewport.count(of: places, in: viewport.freeArea.inset(by: padding))
+  func count(in viewport: MapViewport, area: ScreenRect) -> PlaceCount {
+    viewport.count(of: places, in: area)
   }
 
-  func visibleCount(in viewport: MapViewport, atMost limit: Int) -> Int {
-    min(count(in: viewport).visible, limit)
+  func visibleCount(in viewport: MapViewport, area: ScreenRect, atMost limit: Int) -> Int {
+    min(viewport.count(of: places, in: area).visible, limit)
   }
 
-  func worldsPerPoint(
-    rank: Int, _ threshold: InclusionThreshold, in viewport: MapViewport
-  ) -> Double {
-    Selection.smallest(
+  func worldsPerPoint(rank: Int, in viewport: MapViewport, area: ScreenRect) -> Double {
+    let threshold = InclusionThreshold(viewport, area: area)
+    return Selection.smallest(
       rank: rank,
       of: places.lazy.filter { $0.isValid }.map { threshold.worldsPerPoint(for: $0) })
   }

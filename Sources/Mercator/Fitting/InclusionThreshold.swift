@@ -17,20 +17,25 @@ package struct InclusionThreshold {
   let perspective: Double
   let far: Double
   /// No copy half a world or more to the east or west of the centre has a threshold below this:
-  /// thresholds grow in proportion to the distance, and the room reaches so far.
+  /// thresholds grow in proportion to the distance, and the free area reaches so far.
   private let otherCopies: Double
 
-  /// For a room about the viewport's centre point that is not empty: its free area, or less.
-  package init(_ viewport: MapViewport, room: ScreenRect? = nil) {
-    camera = ViewportCamera(viewport, heading: viewport.heading, scale: 1)
-    let area = room ?? viewport.freeArea
+  /// For a rectangle of the screen that has the centre point inside, not on an edge.
+  package init(_ viewport: MapViewport, area: ScreenRect) {
+    let camera = ViewportCamera(viewport, heading: viewport.heading, scale: 1)
+    self.init(camera, MarkerRoom(camera, area: area, footprint: .point))
+  }
+
+  /// For a room that has the centre point inside, not on an edge.
+  init(_ camera: ViewportCamera, _ room: MarkerRoom) {
+    self.camera = camera
     perspective = camera.sineOfPitch / camera.focalLength
     far = perspective / (ViewportCamera.farDepth - 1)
-    left = 1 / (area.x - camera.origin.x)
-    right = 1 / (area.x + area.width - camera.origin.x)
-    bottom = camera.cosineOfPitch / (camera.origin.y - area.y - area.height) - perspective
-    top = camera.cosineOfPitch / (camera.origin.y - area.y) - perspective
-    let footprint = ViewportFootprint(camera, rect: area)
+    left = 1 / room.left
+    right = 1 / room.right
+    bottom = camera.cosineOfPitch / room.bottom - perspective
+    top = camera.cosineOfPitch / room.top - perspective
+    let footprint = ViewportFootprint(camera, rect: room.rect(about: camera.origin))
     otherCopies = 0.499 / max(footprint.west, footprint.east)
   }
 

@@ -45,19 +45,40 @@ extension MapViewport {
     zoomRange: ClosedRange<Double> = MapViewport.fitZoomRange
   ) throws(FitError) -> Inclusion {
     try including(
-      atLeast: minimum, of: PlacesInLine(places: Array(places), padding: padding),
-      padding: padding, wholeLevels: wholeLevels, allowsZoomingIn: allowsZoomingIn,
-      zoomRange: zoomRange)
+      atLeast: minimum, of: PlacesInLine(places: Array(places)), area: freeArea.inset(by: padding),
+      wholeLevels: wholeLevels, allowsZoomingIn: allowsZoomingIn, zoomRange: zoomRange)
   }
 
-  /// The same for places that are kept in an index.
-  package func including(
-    atLeast minimum: Int, of source: some InclusionSource, padding: ScreenInsets = .zero,
-    wholeLevels: Bool, allowsZoomingIn: Bool, zoomRange: ClosedRange<Double>
+  /// Zooms out, as little as possible, until at least so many places show in a rectangle of the
+  /// screen: between a search field and a sheet, say.
+  ///
+  ///     try viewport.including(
+  ///       atLeast: 5, of: shops, in: ScreenRect(x: 0, y: 100, width: 390, height: 400))
+  ///
+  /// The rectangle is cut to the free area. All else is as for the whole free area; the result
+  /// counts what shows in the rectangle.
+  ///
+  /// - Throws: ``FitError/noVisibleArea`` where ``centerPoint`` does not lie inside the rectangle:
+  ///   places move toward it, and would leave the rectangle again.
+  /// - Complexity: O(n).
+  public func including(
+    atLeast minimum: Int, of places: some Sequence<GeoCoordinate>, in focus: ScreenRect,
+    wholeLevels: Bool = false, allowsZoomingIn: Bool = false,
+    zoomRange: ClosedRange<Double> = MapViewport.fitZoomRange
   ) throws(FitError) -> Inclusion {
-    let room = freeArea.inset(by: padding)
-    guard !room.isEmpty, room.holdsInside(centerPoint) else { throw .noVisibleArea }
-    let unchanged = Inclusion(viewport: self, places: source.count(in: self))
+    try including(
+      atLeast: minimum, of: PlacesInLine(places: Array(places)),
+      area: freeArea.intersection(focus), wholeLevels: wholeLevels,
+      allowsZoomingIn: allowsZoomingIn, zoomRange: zoomRange)
+  }
+
+  /// The same for places that are kept in an index, or in a line.
+  package func including(
+    atLeast minimum: Int, of source: some InclusionSource, area: ScreenRect, wholeLevels: Bool,
+    allowsZoomingIn: Bool, zoomRange: ClosedRange<Double>
+  ) throws(FitError) -> Inclusion {
+    guard area.surrounds(centerPoint) else { throw .noVisibleArea }
+    let unchanged = Inclusion(viewport: self, places: source.count(in: self, area: area))
     let wanted = min(minimum, unchanged.places.total - unchanged.places.skipped)
     guard wanted > 0, allowsZoomingIn || unchanged.places.visible < wanted else {
       return unchanged
@@ -65,13 +86,12 @@ extension MapViewport {
 
     var lowest = self
     lowest.zoom = level(atMost: zoom, atLeast: zoomRange.lowerBound, whole: wholeLevels)
-    let reachable = source.visibleCount(in: lowest, atMost: wanted)
+    let reachable = source.visibleCount(in: lowest, area: area, atMost: wanted)
     guard reachable > 0, allowsZoomingIn || unchanged.places.visible < reachable else {
       return unchanged
     }
 
-    let worldsPerPoint = source.worldsPerPoint(
-      rank: reachable - 1, InclusionThreshold(self, room: room), in: self)
+    let worldsPerPoint = source.worldsPerPoint(rank: reachable - 1, in: self, area: area)
     let highest = allowsZoomingIn ? max(zoomRange.upperBound, lowest.zoom) : zoom
     let largest =
       worldsPerPoint > 0
@@ -80,7 +100,7 @@ extension MapViewport {
     viewport.zoom = max(
       wholeLevels ? zoom + ElementaryFunctions.floor(largest - zoom + 1e-9) : largest,
       lowest.zoom)
-    return Inclusion(viewport: viewport, places: source.count(in: viewport))
+    return Inclusion(viewport: viewport, places: source.count(in: viewport, area: area))
   }
 
   /// Zooms until enough places show:
@@ -98,15 +118,15 @@ extension MapViewport {
 
   /// The lowest zoom to go to: the limit, or the lowest of zoom, zoom − 1, … above it. A zoom that
   /// is below the limit already stays.
-  private func level(atMost zoom: Double, atLeast limit: Double, whole: Bool) -> Double {
+  func level(atMost zoom: Double, atLeast limit: Double, whole: Bool) -> Double {
     guard limit < zoom else { return zoom }
     return whole ? zoom - ElementaryFunctions.floor(zoom - limit + 1e-9) : limit
   }
 }
 
 extension ScreenRect {
-  /// Whether the point lies inside and on no edge.
-  fileprivate func holdsInside(_ point: ScreenPoint) -> Bool {
+  /// Whether a point lies inside, not on an edge.
+  func surrounds(_ point: ScreenPoint) -> Bool {
     point.x > x && point.x < x + width && point.y > y && point.y < y + height
   }
 }

@@ -24,7 +24,12 @@ package struct ViewportInside {
 
   /// Places in an area of a viewport.
   package init(_ viewport: MapViewport, area: ViewportArea) {
-    self.init(ViewportCamera(viewport), rect: viewport.rect(of: area))
+    self.init(viewport, rect: viewport.rect(of: area))
+  }
+
+  /// Places in a rectangle of the screen.
+  package init(_ viewport: MapViewport, rect: ScreenRect) {
+    self.init(ViewportCamera(viewport), rect: rect)
   }
 
   /// Whether any copy of the place lies in the closed rectangle, grown by the tolerance.
@@ -105,7 +110,7 @@ extension MapViewport {
   package func count(
     of places: some Sequence<GeoCoordinate>, in rect: ScreenRect
   ) -> PlaceCount {
-    let inside = ViewportInside(ViewportCamera(self), rect: rect)
+    let inside = ViewportInside(self, rect: rect)
     var count = PlaceCount(total: 0, visible: 0, skipped: 0)
     // An array, since loops over other sequences are not specialised across modules.
     for place in Array(places) {

@@ -17,15 +17,15 @@ extension PlaceIndex {
     allowsZoomingIn: Bool = false, zoomRange: ClosedRange<Double> = MapViewport.fitZoomRange
   ) throws(FitError) -> Inclusion {
     try viewport.including(
-      atLeast: minimum, of: IndexedPlaces(index: self), wholeLevels: wholeLevels,
-      allowsZoomingIn: allowsZoomingIn, zoomRange: zoomRange)
+      atLeast: minimum, of: IndexedPlaces(index: self), area: viewport.freeArea,
+      wholeLevels: wholeLevels, allowsZoomingIn: allowsZoomingIn, zoomRange: zoomRange)
   }
 
   /// How many places show in a view's free area: `MapViewport.count(of:in:)`.
   ///
   /// - Complexity: O(log n), and as much again as boxes of the tree lie across the edges.
   public func count(in viewport: MapViewport) -> PlaceCount {
-    IndexedPlaces(index: self).count(in: viewport)
+    IndexedPlaces(index: self).count(in: viewport, area: viewport.freeArea)
   }
 }
 
@@ -33,16 +33,16 @@ extension PlaceIndex {
 struct IndexedPlaces: InclusionSource {
   let index: PlaceIndex
 
-  func count(in viewport: MapViewport) -> PlaceCount {
+  func count(in viewport: MapViewport, area: ScreenRect) -> PlaceCount {
     PlaceCount(
-      total: index.count + index.skippedCount, visible: visibleCount(in: viewport, atMost: .max),
-      skipped: index.skippedCount)
+      total: index.count + index.skippedCount,
+      visible: visibleCount(in: viewport, area: area, atMost: .max), skipped: index.skippedCount)
   }
 
-  func visibleCount(in viewport: MapViewport, atMost limit: Int) -> Int {
-    guard !viewport.freeArea.isEmpty, limit > 0 else { return 0 }
-    let bounds = InclusionBounds(viewport)
-    let inside = ViewportInside(viewport, area: .freeArea)
+  func visibleCount(in viewport: MapViewport, area: ScreenRect, atMost limit: Int) -> Int {
+    guard !area.isEmpty, limit > 0 else { return 0 }
+    let bounds = InclusionBounds(viewport, area: area)
+    let inside = ViewportInside(viewport, rect: area)
     let tree = index.tree
     var visible = 0
     tree.walk { box in
@@ -60,10 +60,9 @@ struct IndexedPlaces: InclusionSource {
     return min(visible, limit)
   }
 
-  func worldsPerPoint(
-    rank: Int, _ threshold: InclusionThreshold, in viewport: MapViewport
-  ) -> Double {
-    let bounds = InclusionBounds(threshold, viewport)
+  func worldsPerPoint(rank: Int, in viewport: MapViewport, area: ScreenRect) -> Double {
+    let bounds = InclusionBounds(viewport, area: area)
+    let threshold = bounds.threshold
     let tree = index.tree
     var least = Least(limit: rank + 1, expected: index.count)
     var open = BestFirst()

@@ -7,7 +7,7 @@
     ///
     ///     GeoCoordinate(mapView.centerCoordinate)
     ///
-    /// *Edge cases*: `kCLLocationCoordinate2DInvalid` is not ``Mercator/GeoCoordinate/isValid``.
+    /// *Edge cases*: `kCLLocationCoordinate2DInvalid` is not a valid place.
     public init(_ coordinate: CLLocationCoordinate2D) {
       self.init(latitude: coordinate.latitude, longitude: coordinate.longitude)
     }

@@ -26,6 +26,7 @@ extension CameraReport {
     ]
     if let places { members.append(("places", places.json)) }
     if let bound { members.append(("limits", .array(bound.names.map { .string($0) }))) }
+    if let fit { members.append(("fit", fit.json)) }
     return .object(members)
   }
 }

@@ -24,6 +24,7 @@ extension CameraReport {
       ))
     if let places { rows.append(("places", places.text)) }
     if let bound { rows.append(("limits", bound.text)) }
+    if let fit { rows += fit.rows }
     return TextRows.aligned(rows + notes)
   }
 

@@ -5,6 +5,8 @@ import MercatorPlaces
 struct FitPicture {
   let report: CameraReport
   let places: PlaceSet
+  /// What the fit kept to.
+  var aim = AimDrawing(room: nil, obstacles: [])
 
   private static let margin: Double = 34
 
@@ -13,7 +15,7 @@ struct FitPicture {
     let viewport = report.viewport
     let screen = ScreenDrawing(
       viewport: viewport, places: places, count: places.count(in: viewport), land: try Land(),
-      identifier: "fit")
+      identifier: "fit", aim: aim)
     let caption = Caption(
       lines: captionLines, attributions: places.attributions, available: viewport.size.width)
     let margin = Self.margin

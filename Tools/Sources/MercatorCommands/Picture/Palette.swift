@@ -8,6 +8,7 @@ enum Palette {
   static let meridian = "#6f8ea3"
   static let place = "#d1403a"
   static let hiddenPlace = "#7f8c97"
+  static let room = "#6a4fb3"
   static let ink = "#1d2830"
   static let muted = "#5a6975"
   static let bezel = "#1c2227"

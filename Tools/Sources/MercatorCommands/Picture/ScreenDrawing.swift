@@ -9,6 +9,8 @@ struct ScreenDrawing {
   let land: Land
   /// Tells the phones of a picture apart.
   let identifier: String
+  /// What the fit kept to.
+  var aim = AimDrawing(room: nil, obstacles: [])
 
   /// How much wider than its screen a phone is, on each side.
   static let bezel: Double = 9
@@ -29,6 +31,7 @@ struct ScreenDrawing {
       \(map.svg)
       \(dots.svg)
       \(covers)
+      \(aim.svg)
       \(furniture.svg)
       </g>
       """
