@@ -53,6 +53,8 @@ docs: doctor ## Build the documentation into .build/docs
 bench: doctor ## Run the benchmarks, optimised
 	@swift run --package-path Benchmarks -c release ProjectionBenchmark
 	@swift run --package-path Benchmarks -c release MotionBenchmark
+	@for part in clusters live places; do \
+	  swift run --package-path Benchmarks -c release ClusterBenchmark 1000000 $$part; done
 
 install: doctor ## Install mercator, its man page and completions: make install PREFIX=/usr/local
 	@swift build --package-path Tools -c release --product mercator $(STATIC)

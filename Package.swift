@@ -13,6 +13,7 @@ let package = Package(
   platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .library(name: "Mercator", targets: ["Mercator"]),
+    .library(name: "MercatorClusters", targets: ["MercatorClusters"]),
     .library(name: "MercatorPlaces", targets: ["MercatorPlaces"]),
     .library(name: "MercatorMapKit", targets: ["MercatorMapKit"]),
   ],
@@ -23,13 +24,21 @@ let package = Package(
     .target(
       name: "Mercator", swiftSettings: settings,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
+    .target(name: "MercatorClusters", dependencies: ["Mercator"], swiftSettings: settings),
     .target(name: "MercatorPlaces", dependencies: ["Mercator"], swiftSettings: settings),
-    .target(name: "MercatorMapKit", dependencies: ["Mercator"], swiftSettings: settings),
+    // A map's markers are the clusters of what it shows: an exception to siblings not knowing each
+    // other.
+    .target(
+      name: "MercatorMapKit", dependencies: ["Mercator", "MercatorClusters"],
+      swiftSettings: settings),
     .target(
       name: "TestSupport", dependencies: ["Mercator"], path: "Tests/Support",
       swiftSettings: settings),
     .testTarget(
       name: "MercatorTests", dependencies: ["Mercator", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "MercatorClustersTests", dependencies: ["MercatorClusters", "TestSupport"],
+      swiftSettings: settings),
     .testTarget(
       name: "MercatorPlacesTests", dependencies: ["MercatorPlaces", "TestSupport"],
       swiftSettings: settings),
@@ -56,7 +65,7 @@ let package = Package(
       .target(name: "CoreLocation"), .target(name: views), .target(name: "MapKit"),
       .target(name: "SwiftUI"),
     ]
-    let needed = ["Mercator", "TestSupport"]
+    let needed = ["Mercator", "MercatorClusters", "TestSupport"]
     package.targets.removeAll { !needed.contains($0.name) }
     package.products.removeAll { $0.name == "MercatorPlaces" }
     package.targets += [
@@ -73,13 +82,14 @@ let package = Package(
         name: "SwiftUI", dependencies: [.target(name: "MapKit")],
         path: "Tests/MapKitDouble/SwiftUI", swiftSettings: doubleSettings),
       .target(
-        name: "MercatorMapKit", dependencies: ["Mercator"] + modules, swiftSettings: settings),
+        name: "MercatorMapKit", dependencies: ["Mercator", "MercatorClusters"] + modules,
+        swiftSettings: settings),
       .testTarget(
         name: "MapKitDoubleTests", dependencies: modules,
         path: "Tests/MapKitDouble/Tests", swiftSettings: doubleSettings + [withoutOverlays]),
       .testTarget(
         name: "MercatorMapKitTests",
-        dependencies: ["MercatorMapKit", "Mercator", "TestSupport"] + modules,
+        dependencies: ["MercatorMapKit", "Mercator", "MercatorClusters", "TestSupport"] + modules,
         swiftSettings: settings + [withoutOverlays]
           + (double == "tvos" ? [.define("DOUBLE_TVOS")] : [])),
     ]

@@ -16,6 +16,13 @@ let package = Package(
     // What every benchmark needs: seeded numbers, medians.
     .target(name: "BenchmarkSupport", swiftSettings: settings),
     .executableTarget(
+      name: "ClusterBenchmark",
+      dependencies: [
+        "BenchmarkSupport", .product(name: "Mercator", package: "swift-mercator"),
+        .product(name: "MercatorClusters", package: "swift-mercator"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(
       name: "ProjectionBenchmark",
       dependencies: [
         "BenchmarkSupport", .product(name: "Mercator", package: "swift-mercator"),

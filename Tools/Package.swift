@@ -27,6 +27,7 @@ let package = Package(
       dependencies: [
         "Coastline",
         .product(name: "Mercator", package: "swift-mercator"),
+        .product(name: "MercatorClusters", package: "swift-mercator"),
         .product(name: "MercatorPlaces", package: "swift-mercator"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -39,6 +40,7 @@ let package = Package(
         "MercatorCommands",
         "MercatorTool",
         .product(name: "Mercator", package: "swift-mercator"),
+        .product(name: "MercatorClusters", package: "swift-mercator"),
       ],
       swiftSettings: settings),
   ],

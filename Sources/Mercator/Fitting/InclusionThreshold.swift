@@ -8,52 +8,63 @@
 ///     b·sin p/(9F),   0
 ///
 /// for the four edges and the far limit, with pitch p and focal length F.
-struct InclusionThreshold {
-  private let camera: ViewportCamera
-  private let left: Double
-  private let right: Double
-  private let bottom: Double
-  private let top: Double
-  private let perspective: Double
-  private let far: Double
+package struct InclusionThreshold {
+  let camera: ViewportCamera
+  let left: Double
+  let right: Double
+  let bottom: Double
+  let top: Double
+  let perspective: Double
+  let far: Double
+  /// No copy half a world or more to the east or west of the centre has a threshold below this:
+  /// thresholds grow in proportion to the distance, and the room reaches so far.
+  private let otherCopies: Double
 
-  /// For a room about the viewport's centre point.
-  init(_ viewport: MapViewport, room area: ScreenRect) {
+  /// For a room about the viewport's centre point that is not empty: its free area, or less.
+  package init(_ viewport: MapViewport, room: ScreenRect? = nil) {
     camera = ViewportCamera(viewport, heading: viewport.heading, scale: 1)
+    let area = room ?? viewport.freeArea
     perspective = camera.sineOfPitch / camera.focalLength
     far = perspective / (ViewportCamera.farDepth - 1)
     left = 1 / (area.x - camera.origin.x)
     right = 1 / (area.x + area.width - camera.origin.x)
     bottom = camera.cosineOfPitch / (camera.origin.y - area.y - area.height) - perspective
     top = camera.cosineOfPitch / (camera.origin.y - area.y) - perspective
+    let footprint = ViewportFootprint(camera, rect: area)
+    otherCopies = 0.499 / max(footprint.west, footprint.east)
   }
 
   /// The least q, worlds per point, at which a copy of the valid place shows.
+  package func worldsPerPoint(for place: GeoCoordinate) -> Double {
+    let own = camera.worldOffset(of: place)
+    return least(from: own.x > 0.5 ? -1.0 : own.x < -0.5 ? 1.0 : 0.0) {
+      worldsPerPoint(own, copy: $0)
+    }
+  }
+
+  /// The least value of all copies, which is most often that of the nearest.
   ///
   /// Each edge is linear in the copy's number k, so the threshold is convex in it: where both
   /// neighbours are no better the least is found; otherwise it lies downhill, found by doubling
   /// steps and then halving them.
-  func worldsPerPoint(for place: GeoCoordinate) -> Double {
-    let own = camera.worldOffset(of: place)
-    let start = own.x > 0.5 ? -1.0 : own.x < -0.5 ? 1.0 : 0.0
-    let here = worldsPerPoint(own, copy: start)
-    for direction in [-1.0, 1.0]
-    where worldsPerPoint(own, copy: start + direction) < here {
-      return least(of: own, from: start + direction, direction: direction)
+  func least(from start: Double, of value: (_ copy: Double) -> Double) -> Double {
+    let here = value(start)
+    guard here > otherCopies else { return here }
+    for direction in [-1.0, 1.0] where value(start + direction) < here {
+      return least(from: start + direction, direction: direction, of: value)
     }
     return here
   }
 
   private func least(
-    of own: ViewportCamera.WorldOffset, from start: Double, direction: Double
+    from start: Double, direction: Double, of value: (_ copy: Double) -> Double
   ) -> Double {
     func falls(after steps: Double) -> Bool {
-      worldsPerPoint(own, copy: start + direction * (steps + 1))
-        < worldsPerPoint(own, copy: start + direction * steps)
+      value(start + direction * (steps + 1)) < value(start + direction * steps)
     }
     var reached = 0.0
     var stride = 1.0
-    while stride < ViewportCamera.farthestCopy, falls(after: reached + stride - 1) {
+    while falls(after: reached + stride - 1) {
       reached += stride
       stride *= 2
     }
@@ -61,7 +72,7 @@ struct InclusionThreshold {
       stride /= 2
       if falls(after: reached + stride - 1) { reached += stride }
     }
-    return worldsPerPoint(own, copy: start + direction * reached)
+    return value(start + direction * reached)
   }
 
   private func worldsPerPoint(_ own: ViewportCamera.WorldOffset, copy: Double) -> Double {

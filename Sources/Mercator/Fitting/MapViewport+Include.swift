@@ -44,10 +44,20 @@ extension MapViewport {
     wholeLevels: Bool = false, allowsZoomingIn: Bool = false,
     zoomRange: ClosedRange<Double> = MapViewport.fitZoomRange
   ) throws(FitError) -> Inclusion {
+    try including(
+      atLeast: minimum, of: PlacesInLine(places: Array(places), padding: padding),
+      padding: padding, wholeLevels: wholeLevels, allowsZoomingIn: allowsZoomingIn,
+      zoomRange: zoomRange)
+  }
+
+  /// The same for places that are kept in an index.
+  package func including(
+    atLeast minimum: Int, of source: some InclusionSource, padding: ScreenInsets = .zero,
+    wholeLevels: Bool, allowsZoomingIn: Bool, zoomRange: ClosedRange<Double>
+  ) throws(FitError) -> Inclusion {
     let room = freeArea.inset(by: padding)
     guard !room.isEmpty, room.holdsInside(centerPoint) else { throw .noVisibleArea }
-    let places = Array(places)
-    let unchanged = Inclusion(viewport: self, places: count(of: places, in: room))
+    let unchanged = Inclusion(viewport: self, places: source.count(in: self))
     let wanted = min(minimum, unchanged.places.total - unchanged.places.skipped)
     guard wanted > 0, allowsZoomingIn || unchanged.places.visible < wanted else {
       return unchanged
@@ -55,15 +65,13 @@ extension MapViewport {
 
     var lowest = self
     lowest.zoom = level(atMost: zoom, atLeast: zoomRange.lowerBound, whole: wholeLevels)
-    let reachable = min(wanted, lowest.count(of: places, in: room).visible)
+    let reachable = source.visibleCount(in: lowest, atMost: wanted)
     guard reachable > 0, allowsZoomingIn || unchanged.places.visible < reachable else {
       return unchanged
     }
 
-    let threshold = InclusionThreshold(self, room: room)
-    let worldsPerPoint = Selection.smallest(
-      rank: reachable - 1,
-      of: places.lazy.filter { $0.isValid }.map { threshold.worldsPerPoint(for: $0) })
+    let worldsPerPoint = source.worldsPerPoint(
+      rank: reachable - 1, InclusionThreshold(self, room: room), in: self)
     let highest = allowsZoomingIn ? max(zoomRange.upperBound, lowest.zoom) : zoom
     let largest =
       worldsPerPoint > 0
@@ -72,7 +80,7 @@ extension MapViewport {
     viewport.zoom = max(
       wholeLevels ? zoom + ElementaryFunctions.floor(largest - zoom + 1e-9) : largest,
       lowest.zoom)
-    return Inclusion(viewport: viewport, places: viewport.count(of: places, in: room))
+    return Inclusion(viewport: viewport, places: source.count(in: viewport))
   }
 
   /// Zooms until enough places show:

@@ -1,5 +1,5 @@
 /// Whether places lie inside a rectangle of the screen, on any copy of the world.
-struct ViewportInside {
+package struct ViewportInside {
   private let camera: ViewportCamera
   /// The rectangle about the origin, y up, grown by the tolerance and cut at the far limit.
   private let left: Double
@@ -22,8 +22,13 @@ struct ViewportInside {
     showsOneCopy = max(footprint.west, footprint.east) < 0.499
   }
 
+  /// Places in an area of a viewport.
+  package init(_ viewport: MapViewport, area: ViewportArea) {
+    self.init(ViewportCamera(viewport), rect: viewport.rect(of: area))
+  }
+
   /// Whether any copy of the place lies in the closed rectangle, grown by the tolerance.
-  func contains(_ coordinate: GeoCoordinate) -> Bool {
+  package func contains(_ coordinate: GeoCoordinate) -> Bool {
     guard !isEmpty, coordinate.isValid else { return false }
     let own = camera.worldOffset(of: coordinate)
     let nearest = own.x > 0.5 ? -1.0 : own.x < -0.5 ? 1.0 : 0.0
@@ -84,7 +89,7 @@ extension MapViewport {
   ///
   /// *Edge cases*: false for invalid places and in an area without width or height.
   public func contains(_ coordinate: GeoCoordinate, in area: ViewportArea = .wholeView) -> Bool {
-    ViewportInside(ViewportCamera(self), rect: rect(of: area)).contains(coordinate)
+    ViewportInside(self, area: area).contains(coordinate)
   }
 
   /// Counts places, and which of them show in the area.

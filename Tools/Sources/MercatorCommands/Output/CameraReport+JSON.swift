@@ -38,7 +38,8 @@ extension GeoCoordinate {
 }
 
 extension GeoRegion {
-  fileprivate var json: JSONValue {
+  /// South, west, north and how far it reaches east.
+  var json: JSONValue {
     .object([
       ("south", .number(south)), ("west", .number(west)), ("north", .number(north)),
       ("longitudeSpan", .number(longitudeSpan)),

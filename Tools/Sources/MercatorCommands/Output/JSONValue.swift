@@ -42,7 +42,8 @@ enum JSONValue {
     }
   }
 
-  private static func quoted(_ text: String) -> String {
+  /// A string in quotation marks.
+  static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
