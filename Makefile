@@ -4,7 +4,7 @@ SHELL := /bin/bash
 PREFIX ?= /usr/local
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help doctor demo pictures test soak lint same-bits format docs bench install clean
+.PHONY: help doctor demo pictures test soak lint same-bits format api docs bench install clean
 
 DEMO = mercator demo Data/antimeridian.geojson --output demo.png
 
@@ -33,12 +33,14 @@ test: doctor ## Run all tests of the package and of Tools
 soak: doctor ## Run the same tests optimised, with the long campaigns
 	@SOAK=1 Scripts/test -c release
 
-lint: doctor ## Check format, manifests, scripts, symbols, Embedded Swift and docs
+lint: doctor ## Check format, rules, symbols, Embedded Swift, API, examples and docs
 	@Scripts/format --check
 	@Scripts/check-rules
 	@if [ -x Scripts/check-symbols ]; then Scripts/check-symbols; fi
 	@Scripts/check-embedded
 	@Scripts/check-default
+	@Scripts/api-listing --check
+	@Scripts/check-examples
 	@Scripts/build-docs
 
 same-bits: doctor ## Show that debug, release, WebAssembly and arm64 give the same bits
@@ -47,12 +49,18 @@ same-bits: doctor ## Show that debug, release, WebAssembly and arm64 give the sa
 format: doctor ## Format every Swift file in place
 	@Scripts/format
 
+api: doctor ## Renew the listings of the public surface in API/
+	@Scripts/api-listing
+
 docs: doctor ## Build the documentation into .build/docs
 	@Scripts/build-docs
 
 bench: doctor ## Run the benchmarks, optimised
 	@swift run --package-path Benchmarks -c release ProjectionBenchmark
 	@swift run --package-path Benchmarks -c release MotionBenchmark
+	@for part in clusters live places; do \
+	  swift run --package-path Benchmarks -c release ClusterBenchmark 1000000 $$part; done
+	@swift run --package-path Benchmarks -c release FitBenchmark
 	@swift run --package-path Benchmarks -c release PictureBenchmark
 
 install: doctor ## Install mercator, its man page and completions: make install PREFIX=/usr/local

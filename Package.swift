@@ -13,9 +13,11 @@ let package = Package(
   platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .library(name: "Mercator", targets: ["Mercator"]),
+    .library(name: "MercatorClusters", targets: ["MercatorClusters"]),
     .library(name: "MercatorPlaces", targets: ["MercatorPlaces"]),
     .library(name: "MercatorBasemap", targets: ["MercatorBasemap"]),
     .library(name: "MercatorPicture", targets: ["MercatorPicture"]),
+    .library(name: "MercatorMapKit", targets: ["MercatorMapKit"]),
   ],
   traits: [
     .trait(name: "Pictures", description: "MercatorPicture, which needs cairo and pango")
@@ -27,6 +29,7 @@ let package = Package(
     .target(
       name: "Mercator", swiftSettings: settings,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
+    .target(name: "MercatorClusters", dependencies: ["Mercator"], swiftSettings: settings),
     .target(name: "MercatorPlaces", dependencies: ["Mercator"], swiftSettings: settings),
     // The map of the world, from Data/, inside the binary.
     .target(name: "MercatorBasemapPack"),
@@ -52,11 +55,19 @@ let package = Package(
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    // A map's markers are the clusters of what it shows: an exception to siblings not knowing each
+    // other.
+    .target(
+      name: "MercatorMapKit", dependencies: ["Mercator", "MercatorClusters"],
+      swiftSettings: settings),
     .target(
       name: "TestSupport", dependencies: ["Mercator"], path: "Tests/Support",
       swiftSettings: settings),
     .testTarget(
       name: "MercatorTests", dependencies: ["Mercator", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "MercatorClustersTests", dependencies: ["MercatorClusters", "TestSupport"],
+      swiftSettings: settings),
     .testTarget(
       name: "MercatorPlacesTests", dependencies: ["MercatorPlaces", "TestSupport"],
       swiftSettings: settings),
@@ -73,3 +84,55 @@ let package = Package(
   ],
   cLanguageStandard: .gnu2x
 )
+
+#if os(Linux)
+  // MercatorMapKit is compiled and tested on Linux against doubles of Apple's modules:
+  //
+  //     MAPKIT_DOUBLE=uikit swift test --scratch-path .build/uikit
+  //
+  // Without the variable they are not in the package at all, so that no client can come to see them.
+  // A target's `canImport(MapKit)` is only sure if it depends on the double, and only where nothing
+  // else was built: one scratch path for each.
+  if let double = Context.environment["MAPKIT_DOUBLE"] {
+    let views = double == "appkit" ? "AppKit" : "UIKit"
+    let doubleSettings: [SwiftSetting] =
+      [.treatAllWarnings(as: .error)] + (double == "tvos" ? [.define("DOUBLE_TVOS")] : [])
+    // Testing would look for its overlays of the real modules.
+    let withoutOverlays = SwiftSetting.unsafeFlags([
+      "-Xfrontend", "-disable-cross-import-overlays",
+    ])
+    let modules: [Target.Dependency] = [
+      .target(name: "CoreLocation"), .target(name: views), .target(name: "MapKit"),
+      .target(name: "SwiftUI"),
+    ]
+    let needed = ["Mercator", "MercatorClusters", "TestSupport"]
+    package.targets.removeAll { !needed.contains($0.name) }
+    let others = ["MercatorPlaces", "MercatorBasemap", "MercatorPicture"]
+    package.products.removeAll { others.contains($0.name) }
+    package.targets += [
+      .target(
+        name: "CoreLocation", path: "Tests/MapKitDouble/CoreLocation", swiftSettings: doubleSettings
+      ),
+      .target(
+        name: views, dependencies: ["CoreLocation"], path: "Tests/MapKitDouble/\(views)",
+        swiftSettings: doubleSettings),
+      .target(
+        name: "MapKit", dependencies: [.target(name: "CoreLocation"), .target(name: views)],
+        path: "Tests/MapKitDouble/MapKit", swiftSettings: doubleSettings),
+      .target(
+        name: "SwiftUI", dependencies: [.target(name: "MapKit")],
+        path: "Tests/MapKitDouble/SwiftUI", swiftSettings: doubleSettings),
+      .target(
+        name: "MercatorMapKit", dependencies: ["Mercator", "MercatorClusters"] + modules,
+        swiftSettings: settings),
+      .testTarget(
+        name: "MapKitDoubleTests", dependencies: modules,
+        path: "Tests/MapKitDouble/Tests", swiftSettings: doubleSettings + [withoutOverlays]),
+      .testTarget(
+        name: "MercatorMapKitTests",
+        dependencies: ["MercatorMapKit", "Mercator", "MercatorClusters", "TestSupport"] + modules,
+        swiftSettings: settings + [withoutOverlays]
+          + (double == "tvos" ? [.define("DOUBLE_TVOS")] : [])),
+    ]
+  }
+#endif

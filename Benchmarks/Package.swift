@@ -19,7 +19,20 @@ let package = Package(
       dependencies: [.product(name: "Mercator", package: "swift-mercator")],
       swiftSettings: settings),
     .executableTarget(
+      name: "ClusterBenchmark",
+      dependencies: [
+        "BenchmarkSupport", .product(name: "Mercator", package: "swift-mercator"),
+        .product(name: "MercatorClusters", package: "swift-mercator"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(
       name: "ProjectionBenchmark",
+      dependencies: [
+        "BenchmarkSupport", .product(name: "Mercator", package: "swift-mercator"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "FitBenchmark",
       dependencies: [
         "BenchmarkSupport", .product(name: "Mercator", package: "swift-mercator"),
       ],

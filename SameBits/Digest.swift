@@ -70,6 +70,13 @@ struct Digest {
     switch error {
     case .noPlaces: add(-1)
     case .noVisibleArea: add(-2)
+    case .markersTooLarge(let conflict):
+      add(-8)
+      add(conflict.first)
+      add(conflict.second)
+      add(conflict.room)
+      add(conflict.zooms?.lowerBound ?? -100)
+      add(conflict.zooms?.upperBound ?? -100)
     }
   }
 

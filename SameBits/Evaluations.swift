@@ -3,8 +3,9 @@ import Mercator
 /// The digest of so many rounds of one hundred evaluations each, from one round on.
 ///
 /// A round is a camera and what the core says of it: 40 projections, both ways, 40 conversions
-/// between globe and screen, 10 questions of what shows, 4 regions, 4 moves, a fit and an inclusion,
-/// with the errors that they end in. Every 16th has an exact link besides, written and read.
+/// between globe and screen, 10 questions of what shows, 6 regions, 4 moves, a fit and an inclusion,
+/// with the errors that they end in. Every 16th has an exact link besides, written and read, a fit
+/// at its best heading beside an obstacle, pitched in every 256th, and a cover.
 @_cdecl("mercator_digest")
 public func digest(firstRound: UInt64, rounds: UInt64) -> UInt64 {
   var digest = Digest()
@@ -26,7 +27,10 @@ public func digest(firstRound: UInt64, rounds: UInt64) -> UInt64 {
     move(viewport, &inputs, into: &digest)
     let places = (0..<12).map { _ in inputs.place(near: viewport.center, spread: spread * 4) }
     fit(viewport, places, &inputs, into: &digest)
-    if round % 16 == 0 { link(viewport, into: &digest) }
+    if round % 16 == 0 {
+      link(viewport, into: &digest)
+      aim(viewport, isPitched: round % 256 == 0, places, &inputs, into: &digest)
+    }
   }
   return digest.value
 }
@@ -41,6 +45,22 @@ private func read(_ viewport: MapViewport, into digest: inout Digest) {
   digest.add(viewport.region)
   digest.add(viewport.worldRect(of: .freeArea))
   digest.add(viewport.cameraDistanceMeters)
+  let region = viewport.region
+  digest.add(region.mercatorCenter)
+  if let region = GeoRegion(
+    mercatorCenter: region.mercatorCenter, latitudeSpan: region.latitudeSpan,
+    longitudeSpan: region.longitudeSpan)
+  {
+    digest.add(region)
+  }
+  let middle = viewport.centerPoint
+  if let left = viewport.coordinate(at: ScreenPoint(x: middle.x - 8, y: middle.y)),
+    let right = viewport.coordinate(at: ScreenPoint(x: middle.x + 8, y: middle.y)),
+    let read = MapViewport(
+      center: viewport.center, left: left, right: right, pointsApart: 16, size: viewport.size)
+  {
+    digest.add(read)
+  }
   do throws(ViewportReadingError) {
     digest.add(
       try MapViewport(
@@ -72,11 +92,36 @@ private func fit(
   }
   do throws(FitError) {
     let inclusion = try viewport.including(
-      atLeast: Int(inputs.whole(0, 14)), of: places, wholeLevels: inputs.once(in: 2),
-      allowsZoomingIn: inputs.once(in: 2))
+      atLeast: Int(inputs.whole(0, 14)), of: places, padding: viewport.padding(padding),
+      wholeLevels: inputs.once(in: 2), allowsZoomingIn: inputs.once(in: 2))
     digest.add(inclusion.viewport)
     digest.add(inclusion.places.visible)
     digest.add(inclusion.places.skipped)
+  } catch {
+    digest.add(error)
+  }
+}
+
+private func aim(
+  _ viewport: MapViewport, isPitched: Bool, _ places: [GeoCoordinate], _ inputs: inout Inputs,
+  into digest: inout Digest
+) {
+  var viewport = viewport
+  if !isPitched { viewport.pitch = 0 }
+  let corner = inputs.point(of: viewport.size)
+  let obstacle = ScreenRect(
+    x: corner.x, y: corner.y, width: inputs.number(0, 200), height: inputs.number(0, 400))
+  let heading: FitHeading =
+    inputs.once(in: 2)
+    ? .best
+    : inputs.once(in: 2)
+      ? .best(multipleOf: inputs.number(1, 90))
+      : .best(from: inputs.number(0, 360), clockwiseTo: inputs.number(0, 360))
+  do throws(FitError) {
+    digest.add(
+      try viewport.fitting(
+        places, options: FitOptions(heading: heading, area: .avoiding([obstacle]))))
+    if let region = GeoRegion(enclosing: places) { digest.add(try viewport.covering(region)) }
   } catch {
     digest.add(error)
   }

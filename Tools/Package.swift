@@ -24,6 +24,7 @@ let package = Package(
       name: "MercatorCommands",
       dependencies: [
         .product(name: "Mercator", package: "swift-mercator"),
+        .product(name: "MercatorClusters", package: "swift-mercator"),
         .product(name: "MercatorPlaces", package: "swift-mercator"),
         .product(name: "MercatorBasemap", package: "swift-mercator"),
         .product(name: "MercatorPicture", package: "swift-mercator"),
@@ -40,6 +41,7 @@ let package = Package(
         .product(name: "Mercator", package: "swift-mercator"),
         .product(name: "MercatorPicture", package: "swift-mercator"),
         .product(name: "MercatorPlaces", package: "swift-mercator"),
+        .product(name: "MercatorClusters", package: "swift-mercator"),
       ],
       swiftSettings: settings),
   ]

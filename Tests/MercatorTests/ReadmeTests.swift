@@ -32,6 +32,17 @@ import TestSupport
     #expect(viewport.count(of: places).visible >= 10)
     try viewport.fit(region)
     #expect((viewport.zoom - 12.5).magnitude < 1e-9)
+    try viewport.cover(region)
+    #expect((viewport.zoom - 12.5).magnitude < 1e-9)
+    let card = ScreenRect(x: 0, y: 0, width: 200, height: 300)
+    for options in [FitOptions(heading: .best), FitOptions(area: .avoiding([card]))] {
+      var fitted = viewport
+      try fitted.fit(places, options: options)
+      #expect(fitted.count(of: places).visible == 40)
+    }
+    var sticky = StickyFit(places, in: viewport)
+    sticky.layout(size: ScreenSize(width: 667, height: 375), insets: .zero)
+    #expect(sticky.viewport.count(of: places).visible == 40)
     viewport.zoom(by: 1, around: ScreenPoint(x: 10, y: 20))
     #expect((viewport.zoom - 13.5).magnitude < 1e-9)
     let limits = ViewportLimits(zoomRange: 5...18, viewRegion: region)

@@ -4,8 +4,15 @@ public import Mercator
 /// A referee for the fit: what a camera does to places, by bisection and by looking, with nothing
 /// of the closed form in it.
 public struct FitReferee {
-  /// Places in worlds from a reference: to the right of and ahead of it.
-  private let ground: [(right: Double, ahead: Double)]
+  /// A window of longitude: places with longitudes that run on beyond 180°.
+  private struct Window {
+    var places: [GeoCoordinate]
+    /// In worlds from the first place of all: to the right of and ahead of it.
+    var ground: [(right: Double, ahead: Double)]
+  }
+
+  /// The narrow one first, then those with the westmost places one world farther east.
+  private let windows: [Window]
   private let viewport: MapViewport
   private let focalLength: Double
   private let sine: Double
@@ -21,12 +28,28 @@ public struct FitReferee {
     self.viewport = viewport
     let heading = viewport.heading * .pi / 180
     let reference = places[0]
-    ground = places.map { place in
-      let x = Degrees.shortestTurn(from: reference.longitude, to: place.longitude) / 360
-      let y =
-        ReferenceCamera.worldY(latitude: place.latitude)
-        - ReferenceCamera.worldY(latitude: reference.latitude)
-      return (x * cos(heading) + y * sin(heading), x * sin(heading) - y * cos(heading))
+    func key(_ place: GeoCoordinate, _ sign: Double) -> (Double, Double) {
+      let turn = Degrees.shortestTurn(from: reference.longitude, to: place.longitude)
+      return (turn, sign * place.latitude)
+    }
+    // Those at one longitude from south to north, and from north to south.
+    let orders = [1.0, -1].map { sign in places.sorted { key($0, sign) < key($1, sign) } }
+    windows = orders.flatMap { sorted in sorted.indices.map { (sorted, $0) } }.map { sorted, cut in
+      let places = sorted.enumerated().map { index, place in
+        let turn = Degrees.shortestTurn(from: reference.longitude, to: place.longitude)
+        return GeoCoordinate(
+          latitude: place.latitude,
+          longitude: reference.longitude + turn + (index < cut ? 360 : 0))
+      }
+      return Window(
+        places: places,
+        ground: places.map { place in
+          let x = (place.longitude - reference.longitude) / 360
+          let y =
+            ReferenceCamera.worldY(latitude: place.latitude)
+            - ReferenceCamera.worldY(latitude: reference.latitude)
+          return (x * cos(heading) + y * sin(heading), x * sin(heading) - y * cos(heading))
+        })
     }
     focalLength = viewport.size.height / 2 / tan(viewport.fieldOfView / 2 * .pi / 180)
     sine = sin(viewport.pitch * .pi / 180)
@@ -40,17 +63,23 @@ public struct FitReferee {
       sine > 0 ? 0.9 * focalLength * cosine / sine : .infinity)
   }
 
-  /// The largest zoom at which places with equal slack above and below are inside.
+  /// The largest zoom at which places with equal slack above and below are inside, on any window.
   public func largestZoom() -> Double {
-    var (inside, outside) = (-30.0, 60.0)
-    for _ in 0..<100 {
-      let middle = (inside + outside) / 2
-      if isContained(atZoom: middle) { inside = middle } else { outside = middle }
+    var largest = -30.0
+    for window in windows where isContained(window.ground, atZoom: largest + 1e-9) {
+      var (inside, outside) = (largest, 60.0)
+      for _ in 0..<100 {
+        let middle = (inside + outside) / 2
+        if isContained(window.ground, atZoom: middle) { inside = middle } else { outside = middle }
+      }
+      largest = inside
     }
-    return inside
+    return largest
   }
 
-  private func isContained(atZoom zoom: Double) -> Bool {
+  private func isContained(
+    _ ground: [(right: Double, ahead: Double)], atZoom zoom: Double
+  ) -> Bool {
     let scale = 256 * pow(2, zoom)
     let (nearest, farthest) = (ground.map(\.ahead).min() ?? 0, ground.map(\.ahead).max() ?? 0)
     func height(_ ahead: Double, _ center: Double) -> Double {
@@ -96,22 +125,28 @@ public struct FitReferee {
     public var least: Double { min(min(above, below), min(toTheLeft, toTheRight)) }
   }
 
-  /// The slack of the places as one group, on the copy of the world where it is most even: from
-  /// far away several copies show.
-  public func slack(of fitted: MapViewport, places: [GeoCoordinate]) -> Slack {
+  /// The slack of the places as one group, on the window and the copy of the world where it is most
+  /// even: from far away several copies show.
+  public func slack(of fitted: MapViewport) -> Slack {
     // No copy farther away than the far limit is drawn.
     let reach = Int(min(10 * focalLength / (256 * pow(2, fitted.zoom)), 1000)) + 2
-    return (-reach...reach).map { slack(of: fitted, places: places, copy: Double($0)) }
-      .min { $0.unevenness < $1.unevenness } ?? Slack()
+    var best = Slack(above: -.infinity)
+    for window in windows {
+      for copy in -reach...reach {
+        let slack = slack(of: fitted, places: window.places, copy: Double(copy))
+        if slack.unevenness < best.unevenness { best = slack }
+      }
+      // What is centred is the group that was fitted.
+      if best.unevenness < 40 * fitted.tolerance { break }
+    }
+    return best
   }
 
   private func slack(of fitted: MapViewport, places: [GeoCoordinate], copy: Double) -> Slack {
     let camera = ReferenceCamera(fitted)
     var slack = Slack()
     for place in places {
-      let turn = Degrees.shortestTurn(from: places[0].longitude, to: place.longitude)
-      let (point, depth) = camera.project(
-        GeoCoordinate(latitude: place.latitude, longitude: places[0].longitude + turn), copy: copy)
+      let (point, depth) = camera.project(place, copy: copy)
       guard depth > 0 else { return Slack(above: -.infinity) }
       let x = point.x - fitted.centerPoint.x
       let y = fitted.centerPoint.y - point.y

@@ -5,6 +5,41 @@ public enum FitError: Error, Hashable, Sendable {
   /// The view has no size yet, or insets and padding leave no room, or all room lies above a
   /// pitched view's far limit.
   case noVisibleArea
+  /// No allowed zoom shows these two markers' boxes at once.
+  case markersTooLarge(MarkerConflict)
+}
+
+/// Two markers that keep a fit from showing all: they need more points than the room has.
+public struct MarkerConflict: Hashable, Sendable {
+  /// The index of one marker, whose box is nearest to the left or the top edge.
+  public var first: Int
+  /// The index of the other one; the same where a single box is larger than the room.
+  public var second: Int
+  /// Whether they need too much of the room's width, or of its height.
+  public var axis: Axis
+  /// Points that the room has on this axis.
+  public var room: Double
+  /// The zooms at which all markers do fit, none of which is allowed; nil where there are none.
+  public var zooms: ClosedRange<Double>?
+
+  /// A conflict of exactly these.
+  public init(
+    first: Int, second: Int, axis: Axis, room: Double, zooms: ClosedRange<Double>? = nil
+  ) {
+    self.first = first
+    self.second = second
+    self.axis = axis
+    self.room = room
+    self.zooms = zooms
+  }
+
+  /// A direction on the screen.
+  public enum Axis: Hashable, Sendable {
+    /// From left to right.
+    case horizontal
+    /// From top to bottom.
+    case vertical
+  }
 }
 
 extension FitError: CustomStringConvertible {
@@ -13,6 +48,24 @@ extension FitError: CustomStringConvertible {
     switch self {
     case .noPlaces: "There is no valid place to show."
     case .noVisibleArea: "The view's size, insets and padding leave no room to show places in."
+    case .markersTooLarge(let conflict): conflict.description
     }
+  }
+}
+
+extension MarkerConflict: CustomStringConvertible {
+  /// The conflict as a sentence.
+  public var description: String {
+    let side = axis == .horizontal ? "wide" : "high"
+    let what =
+      first == second
+      ? "The box of marker \(first) does" : "The boxes of markers \(first) and \(second) do"
+    guard let zooms else {
+      return "\(what) not fit at any zoom into a room \(room) points \(side)."
+    }
+    return """
+      \(what) not fit into a room \(room) points \(side) at an allowed zoom: all markers fit at \
+      zooms \(zooms.lowerBound) to \(zooms.upperBound) only.
+      """
   }
 }

@@ -1,11 +1,14 @@
 /// What is to be fitted: positions as offsets in worlds from a reference, on one window of copies.
 struct FitExtent {
   /// The reference: a longitude in degrees and a y of the world.
-  let longitude: Double
+  private(set) var longitude: Double
   let y: Double
   /// Offsets from the reference, x east and y south.
   private(set) var positions: [ViewportCamera.WorldOffset] = []
+  /// How many positions stay on one copy of the world: one of a place, four of a region.
+  let positionsPerItem: Int
 
+  /// From the westmost position to the eastmost one.
   private(set) var width = 0.0
   private var top = 0.0
   private var bottom = 0.0
@@ -19,6 +22,7 @@ struct FitExtent {
       let window = LongitudeWindow(enclosing: valid.map { $0.longitude })
     else { return nil }
     longitude = window.west
+    positionsPerItem = 1
     y = MercatorOrdinate.y(latitude: first.latitude)
     positions.reserveCapacity(valid.count)
     for place in valid {
@@ -35,6 +39,7 @@ struct FitExtent {
       return nil
     }
     longitude = enclosing.west
+    positionsPerItem = 4
     y = MercatorOrdinate.y(latitude: first.north)
     for region in regions {
       let isWholeCircle = region.longitudeSpan >= 360
@@ -56,6 +61,7 @@ struct FitExtent {
       return nil
     }
     longitude = other.longitude
+    positionsPerItem = 4
     y = middle.y
     for x in [middle.x - half.longitude / 360, middle.x + half.longitude / 360] {
       append(x: x, y: MercatorOrdinate.y(latitude: latitude + half.latitude) - y)
@@ -75,6 +81,39 @@ struct FitExtent {
     if y + offset.y < 0 { return -y }
     if y + offset.y > 1 { return 1 - y }
     return nil
+  }
+
+  /// The extent with other copies of its items: those of `before` lie one world farther east, and
+  /// the reference is `west` worlds east of where it was.
+  func moved(before: some Sequence<Int>, west: Double) -> FitExtent {
+    var moved = self
+    moved.longitude = Degrees.wrappedLongitude(longitude + 360 * west)
+    for item in before {
+      for index in item * positionsPerItem..<(item + 1) * positionsPerItem {
+        moved.positions[index].x += 1
+      }
+    }
+    moved.width = 0
+    for index in moved.positions.indices {
+      moved.positions[index].x -= west
+      moved.width = max(moved.width, moved.positions[index].x)
+    }
+    return moved
+  }
+
+  /// The extent of a hull's vertices, each an item of its own.
+  func with(_ hull: ConvexHull) -> FitExtent {
+    FitExtent(longitude: longitude, y: y, positionsPerItem: 1, hull.vertices)
+  }
+
+  private init(
+    longitude: Double, y: Double, positionsPerItem: Int,
+    _ positions: [ViewportCamera.WorldOffset]
+  ) {
+    self.longitude = longitude
+    self.y = y
+    self.positionsPerItem = positionsPerItem
+    for position in positions { append(x: position.x, y: position.y) }
   }
 
   private mutating func append(x: Double, y: Double) {

@@ -10,6 +10,8 @@ struct FitSolver {
   let right: Double
   let bottom: Double
   let top: Double
+  /// The room's upper edge, which boxes may reach beyond the far limit.
+  let upperEdge: Double
   let camera: ViewportCamera
   /// α = 1 − (t+b)·tan p/(2F), e = (t−b)·tan p/(2F).
   private let middleFactor: Double
@@ -17,15 +19,42 @@ struct FitSolver {
 
   /// nil if there is no room.
   init?(_ viewport: MapViewport, heading: Double, room: ScreenRect) {
-    camera = ViewportCamera(viewport, heading: heading, scale: 1)
-    left = room.x - camera.origin.x
-    right = left + room.width
-    top = min(camera.origin.y - room.y, camera.farLimit)
-    bottom = camera.origin.y - room.y - room.height
+    guard !room.isEmpty else { return nil }
+    let camera = ViewportCamera(viewport, heading: heading, scale: 1)
+    let left = room.x - camera.origin.x
+    self.init(
+      camera, left: left, right: left + room.width,
+      bottom: camera.origin.y - room.y - room.height, upperEdge: camera.origin.y - room.y)
+  }
+
+  /// nil if there is no room.
+  init?(
+    _ camera: ViewportCamera, left: Double, right: Double, bottom: Double, upperEdge: Double
+  ) {
+    self.camera = camera
+    self.left = left
+    self.right = right
+    self.bottom = bottom
+    self.upperEdge = upperEdge
+    top = min(upperEdge, camera.farLimit)
     let slope = camera.sineOfPitch / (camera.cosineOfPitch * 2 * camera.focalLength)
     middleFactor = 1 - (top + bottom) * slope
     heightFactor = (top - bottom) * slope
-    guard !room.isEmpty, right > left, top > bottom else { return nil }
+    guard right > left, top > bottom else { return nil }
+  }
+
+  /// The longest way across the ground that the room shows, in worlds at one point per world.
+  var groundDiameter: Double {
+    let corners = [(left, bottom), (left, top), (right, bottom), (right, top)]
+      .compactMap { camera.ground(at: ViewportCamera.Offset(right: $0.0, up: $0.1)) }
+    var longest = 0.0
+    for corner in corners {
+      for other in corners {
+        let (across, along) = (corner.right - other.right, corner.ahead - other.ahead)
+        longest = max(longest, across * across + along * along)
+      }
+    }
+    return longest.squareRoot()
   }
 
   /// The extremes that decide a fit: of v, of u, and of the two functionals for left and right.
@@ -43,7 +72,7 @@ struct FitSolver {
     var depth: Double { farthest - nearest }
   }
 
-  func bounds(of positions: [ViewportCamera.WorldOffset]) -> Bounds {
+  func bounds(of positions: some Sequence<ViewportCamera.WorldOffset>) -> Bounds {
     var bounds = Bounds()
     let rightSlope = right * camera.sineOfPitch
     let leftSlope = left * camera.sineOfPitch
@@ -60,17 +89,23 @@ struct FitSolver {
     return bounds
   }
 
+  /// δ, the depth in worlds of the nearest position of the tightest fit; 0 where all coincide.
+  ///
+  ///     δ = max((P−M)/(r−l), h·F·cos p·(α−e)/(t−b))
+  func nearestDepth(of bounds: Bounds) -> Double {
+    let across =
+      bounds.rightmost - bounds.leftmost + (right - left) * camera.sineOfPitch * bounds.nearest
+    let ahead =
+      bounds.depth * camera.focalLength * camera.cosineOfPitch * (middleFactor - heightFactor)
+    return max(across / (right - left), ahead / (top - bottom))
+  }
+
   /// q, worlds per point, of the tightest fit; 0 where all positions coincide.
   ///
-  ///     δ = max((P−M)/(r−l), h·F·cos p·(α−e)/(t−b))     depth of the nearest position
   ///     E = α·h/(2δ + h·sin p)         q = δ(α + E·sin p)/F
   func worldsPerPoint(of bounds: Bounds) -> Double {
     let sine = camera.sineOfPitch
-    let across =
-      bounds.rightmost - bounds.leftmost + (right - left) * sine * bounds.nearest
-    let ahead =
-      bounds.depth * camera.focalLength * camera.cosineOfPitch * (middleFactor - heightFactor)
-    let nearestDepth = max(across / (right - left), ahead / (top - bottom))
+    let nearestDepth = nearestDepth(of: bounds)
     guard nearestDepth > 0 else { return 0 }
     let lift = middleFactor * bounds.depth / (2 * nearestDepth + bounds.depth * sine)
     return nearestDepth * (middleFactor + lift * sine) / camera.focalLength

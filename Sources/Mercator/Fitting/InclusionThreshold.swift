@@ -1,6 +1,6 @@
 /// From which zoom outward a place shows, while centre, heading and pitch stay.
 ///
-/// With a place's ground (a, b) at one point per world, and the free area from l < 0 to r > 0 and
+/// With a place's ground (a, b) at one point per world, and the room from l < 0 to r > 0 and
 /// from β < 0 to t > 0 about the centre point, y up, it shows at q worlds per point if and only if
 /// q is at least each of
 ///
@@ -8,53 +8,68 @@
 ///     b·sin p/(9F),   0
 ///
 /// for the four edges and the far limit, with pitch p and focal length F.
-struct InclusionThreshold {
-  private let camera: ViewportCamera
-  private let left: Double
-  private let right: Double
-  private let bottom: Double
-  private let top: Double
-  private let perspective: Double
-  private let far: Double
+package struct InclusionThreshold {
+  let camera: ViewportCamera
+  let left: Double
+  let right: Double
+  let bottom: Double
+  let top: Double
+  let perspective: Double
+  let far: Double
+  /// No copy half a world or more to the east or west of the centre has a threshold below this:
+  /// thresholds grow in proportion to the distance, and the free area reaches so far.
+  private let otherCopies: Double
 
-  /// For a viewport whose free area is not empty.
-  init(_ viewport: MapViewport) {
-    camera = ViewportCamera(viewport, heading: viewport.heading, scale: 1)
-    let area = viewport.freeArea
+  /// For a rectangle of the screen that has the centre point inside, not on an edge.
+  package init(_ viewport: MapViewport, area: ScreenRect) {
+    let camera = ViewportCamera(viewport, heading: viewport.heading, scale: 1)
+    self.init(camera, MarkerRoom(camera, area: area, footprint: .point))
+  }
+
+  /// For a room that has the centre point inside, not on an edge.
+  init(_ camera: ViewportCamera, _ room: MarkerRoom) {
+    self.camera = camera
     perspective = camera.sineOfPitch / camera.focalLength
     far = perspective / (ViewportCamera.farDepth - 1)
-    left = 1 / (area.x - camera.origin.x)
-    right = 1 / (area.x + area.width - camera.origin.x)
-    bottom = camera.cosineOfPitch / (camera.origin.y - area.y - area.height) - perspective
-    top = camera.cosineOfPitch / (camera.origin.y - area.y) - perspective
+    left = 1 / room.left
+    right = 1 / room.right
+    bottom = camera.cosineOfPitch / room.bottom - perspective
+    top = camera.cosineOfPitch / room.top - perspective
+    let footprint = ViewportFootprint(camera, rect: room.rect(about: camera.origin))
+    otherCopies = 0.499 / max(footprint.west, footprint.east)
   }
 
   /// The least q, worlds per point, at which a copy of the valid place shows.
+  package func worldsPerPoint(for place: GeoCoordinate) -> Double {
+    let own = camera.worldOffset(of: place)
+    return least(from: own.x > 0.5 ? -1.0 : own.x < -0.5 ? 1.0 : 0.0) {
+      worldsPerPoint(own, copy: $0)
+    }
+  }
+
+  /// The least value of all copies, which is most often that of the nearest.
   ///
   /// Each edge is linear in the copy's number k, so the threshold is convex in it: where both
   /// neighbours are no better the least is found; otherwise it lies downhill, found by doubling
   /// steps and then halving them.
-  func worldsPerPoint(for place: GeoCoordinate) -> Double {
-    let own = camera.worldOffset(of: place)
-    let start = own.x > 0.5 ? -1.0 : own.x < -0.5 ? 1.0 : 0.0
-    let here = worldsPerPoint(own, copy: start)
-    for direction in [-1.0, 1.0]
-    where worldsPerPoint(own, copy: start + direction) < here {
-      return least(of: own, from: start + direction, direction: direction)
+  func least(from start: Double, of value: (_ copy: Double) -> Double) -> Double {
+    let here = value(start)
+    guard here > otherCopies else { return here }
+    for direction in [-1.0, 1.0] where value(start + direction) < here {
+      return least(from: start + direction, direction: direction, of: value)
     }
     return here
   }
 
   private func least(
-    of own: ViewportCamera.WorldOffset, from start: Double, direction: Double
+    from start: Double, direction: Double, of value: (_ copy: Double) -> Double
   ) -> Double {
     func falls(after steps: Double) -> Bool {
-      worldsPerPoint(own, copy: start + direction * (steps + 1))
-        < worldsPerPoint(own, copy: start + direction * steps)
+      value(start + direction * (steps + 1)) < value(start + direction * steps)
     }
     var reached = 0.0
     var stride = 1.0
-    while stride < ViewportCamera.farthestCopy, falls(after: reached + stride - 1) {
+    while falls(after: reached + stride - 1) {
       reached += stride
       stride *= 2
     }
@@ -62,7 +77,7 @@ struct InclusionThreshold {
       stride /= 2
       if falls(after: reached + stride - 1) { reached += stride }
     }
-    return worldsPerPoint(own, copy: start + direction * reached)
+    return value(start + direction * reached)
   }
 
   private func worldsPerPoint(_ own: ViewportCamera.WorldOffset, copy: Double) -> Double {

@@ -15,7 +15,8 @@ extension MapViewport {
   /// padding: as much slack above as below, and left and right in the middle of what is possible.
   /// At most one camera is that, at any heading and pitch.
   ///
-  /// Places on both sides of 180° are taken on their smallest window of longitude.
+  /// Places on both sides of 180° are taken on the window of longitude that allows the largest zoom:
+  /// with north up the smallest one.
   ///
   /// - Parameters:
   ///   - places: in degrees. Invalid ones are left out; ``count(of:in:)`` tells how many.
@@ -39,15 +40,18 @@ extension MapViewport {
   ///
   /// - Throws: ``FitError/noPlaces`` if no place is valid, ``FitError/noVisibleArea`` if there is no
   ///   room.
-  /// - Complexity: O(n); O(n log n) where the places span more than half the globe.
+  /// - Complexity: O(n); O(n log n) where the places are so far apart, for the screen, that several
+  ///   windows of longitude come into question.
   public func fitting(
     _ places: some Sequence<GeoCoordinate>, padding: ScreenInsets = .zero, factor: Double = 1,
     minimumSpan: MinimumSpan = .automatic,
     zoomRange: ClosedRange<Double> = MapViewport.fitZoomRange, zoomStep: Double = 0
   ) throws(FitError) -> MapViewport {
     try fitting(
-      FitExtent(places: places), padding: padding, factor: factor, minimumSpan: minimumSpan,
-      zoomRange: zoomRange, zoomStep: zoomStep)
+      places,
+      options: FitOptions(
+        padding: padding, factor: factor, minimumSpan: minimumSpan, zoomRange: zoomRange,
+        zoomStep: zoomStep))
   }
 
   /// Fits places: `fitting` in place.
@@ -72,8 +76,10 @@ extension MapViewport {
     zoomRange: ClosedRange<Double> = MapViewport.fitZoomRange, zoomStep: Double = 0
   ) throws(FitError) -> MapViewport {
     try fitting(
-      FitExtent(regions: regions), padding: padding, factor: factor, minimumSpan: minimumSpan,
-      zoomRange: zoomRange, zoomStep: zoomStep)
+      regions,
+      options: FitOptions(
+        padding: padding, factor: factor, minimumSpan: minimumSpan, zoomRange: zoomRange,
+        zoomStep: zoomStep))
   }
 
   /// Fits regions: `fitting` in place.
@@ -111,65 +117,5 @@ extension MapViewport {
     self = try fitting(
       region, padding: padding, factor: factor, minimumSpan: minimumSpan, zoomRange: zoomRange,
       zoomStep: zoomStep)
-  }
-
-  private func fitting(
-    _ extent: FitExtent?, padding: ScreenInsets, factor: Double, minimumSpan: MinimumSpan,
-    zoomRange: ClosedRange<Double>, zoomStep: Double
-  ) throws(FitError) -> MapViewport {
-    guard let extent else { throw .noPlaces }
-    let room = freeArea.inset(by: padding)
-    guard let solver = FitSolver(self, heading: heading, room: room) else { throw .noVisibleArea }
-    var positions = extent.positions
-    var bounds = solver.bounds(of: positions)
-    if factor.isFinite, factor > 0, factor != 1 {
-      positions = solver.scaled(positions, bounds: bounds, by: factor)
-      bounds = solver.bounds(of: positions)
-    }
-
-    var greatest = zoomRange.upperBound
-    if let box = FitExtent(minimumSpan: minimumSpan, about: extent),
-      let northUp = FitSolver(self, heading: 0, room: room)
-    {
-      let cap = northUp.worldsPerPoint(of: northUp.bounds(of: box.positions))
-      greatest = min(greatest, WebMercator.zoom(forPointsPerWorld: 1 / cap))
-    }
-    func zoom(worldsPerPoint: Double) -> Double {
-      var zoom = greatest
-      if worldsPerPoint > 0 {
-        zoom = min(WebMercator.zoom(forPointsPerWorld: 1 / worldsPerPoint), greatest)
-      }
-      zoom = max(zoom, zoomRange.lowerBound)
-      guard zoomStep.isFinite, zoomStep > 0 else { return zoom }
-      let steps = ElementaryFunctions.floor((zoom + 1e-9) / zoomStep)
-      return max(steps * zoomStep, zoomRange.lowerBound)
-    }
-    var fitted = self
-    let tightest = solver.worldsPerPoint(of: bounds)
-    fitted.zoom = zoom(worldsPerPoint: tightest)
-    var offset = solver.center(
-      of: positions, bounds: bounds, worldsPerPoint: fitted.worldsPerPoint)
-    if let y = extent.worldEdge(beyond: offset) {
-      let edge = solver.worldEdge(at: y, positions: positions)
-      fitted.zoom = zoom(worldsPerPoint: max(tightest, edge.worldsPerPoint ?? tightest))
-      offset = ViewportCamera.WorldOffset(
-        x: edge.x(nearest: offset.x, worldsPerPoint: fitted.worldsPerPoint), y: y)
-    }
-    fitted.center = extent.coordinate(at: offset)
-    return fitted
-  }
-
-  /// q at this zoom.
-  private var worldsPerPoint: Double { 1 / WebMercator.pointsPerWorld(atZoom: zoom) }
-}
-
-extension ScreenRect {
-  /// The rectangle less a padding on each edge; its sides may come out negative: empty.
-  fileprivate func inset(by padding: ScreenInsets) -> ScreenRect {
-    func points(_ value: Double) -> Double { value.isFinite ? max(value, 0) : 0 }
-    return ScreenRect(
-      x: x + points(padding.left), y: y + points(padding.top),
-      width: width - points(padding.left) - points(padding.right),
-      height: height - points(padding.top) - points(padding.bottom))
   }
 }

@@ -65,7 +65,8 @@ struct AnchoredCourse: Hashable, Sendable {
     var velocity = ViewportVelocity(
       zoom: own.zoom + drift.zoom, heading: own.heading + drift.heading,
       pitch: own.pitch + drift.pitch)
-    velocity.stop(at: frame)
+    let wanted = turned(at: progress)
+    velocity.stop(zoom: wanted.zoom, atLeast: -.infinity, pitch: wanted.pitch)
     let following = following(frame, turning: velocity)
     velocity.x = following.x + drift.x
     velocity.y = following.y + drift.y
@@ -73,15 +74,25 @@ struct AnchoredCourse: Hashable, Sendable {
   }
 
   private func unlimited(at progress: Double) -> MapViewport {
+    let wanted = turned(at: progress)
+    var frame = start
+    frame.zoom = wanted.zoom
+    frame.heading = wanted.heading
+    frame.pitch = wanted.pitch
+    return placed(frame, drift: carry?.displacement(at: progress * seconds) ?? .zero)
+  }
+
+  /// Zoom, heading and pitch with the carry, before a viewport holds them in their ranges.
+  private func turned(
+    at progress: Double
+  ) -> (zoom: Double, heading: Double, pitch: Double) {
     let eased = timing.value(at: progress)
     let drift = carry?.displacement(at: progress * seconds) ?? .zero
-    var frame = start
-    frame.zoom = MotionSpan.mix(start.zoom, target.zoom, eased) + drift.zoom
-    if turn != 0 || drift.heading != 0 {
-      frame.heading = start.heading + (turn * eased + drift.heading)
-    }
-    frame.pitch = MotionSpan.mix(start.pitch, target.pitch, eased) + drift.pitch
-    return placed(frame, drift: drift)
+    return (
+      MotionSpan.mix(start.zoom, target.zoom, eased) + drift.zoom,
+      start.heading + (turn * eased + drift.heading),
+      MotionSpan.mix(start.pitch, target.pitch, eased) + drift.pitch
+    )
   }
 
   /// How fast zoom, heading and pitch change without a carry.

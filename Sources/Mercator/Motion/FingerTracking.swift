@@ -219,10 +219,14 @@ public struct FingerTracking: Sendable {
 
   private mutating func pinch(_ fingers: [Finger]) {
     let camera = ViewportCamera(base)
-    let after = camera.number(at: fingers[1].point) - camera.number(at: fingers[0].point)
+    let points = fingers.map { $0.point }
+    let after = camera.number(at: points[1]) - camera.number(at: points[0])
     let before = grips[1].ground - grips[0].ground
     // Two fingers on the same ground say nothing of zoom and heading.
-    guard before.magnitude > 0, after.magnitude > 0, spread.magnitude > 0 else { return }
+    guard before.magnitude > 0, after.magnitude > 0, spread.magnitude > 0 else {
+      if settings.allowsPanning { held = held.keeping(grips, at: points) }
+      return
+    }
     let unlocksZoom =
       settings.allowsZooming && !isZooming
       && after.levels(from: spread).magnitude >= settings.zoomThreshold
@@ -233,7 +237,6 @@ public struct FingerTracking: Sendable {
     if isZooming { next.zoom = base.zoom + after.levels(from: before) }
     // Ground that turns counter-clockwise on screen is a heading that grows.
     if isRotating { next.heading = base.heading + after.degrees(from: before) }
-    let points = fingers.map { $0.point }
     held = settings.allowsPanning ? next.keeping(grips, at: points) : next
     if isZooming || isRotating {
       turned(

@@ -49,9 +49,11 @@ struct MotionCourse<Path: MotionPath>: Hashable, Sendable {
     var velocity = velocityOfPath(at: progress)
     if let carry {
       velocity = velocity + carry.velocity(at: progress * seconds)
-      let frame = unlimited(at: progress)
-      if frame.zoom == minimumZoom, velocity.zoom < 0 { velocity.zoom = 0 }
-      velocity.stop(at: frame)
+      let eased = timing.value(at: progress)
+      let drift = carry.displacement(at: progress * seconds)
+      velocity.stop(
+        zoom: path.place(at: eased).zoom + drift.zoom, atLeast: minimumZoom,
+        pitch: MotionSpan.mix(span.start.pitch, span.end.pitch, eased) + drift.pitch)
     }
     return velocity
   }

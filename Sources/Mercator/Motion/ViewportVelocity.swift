@@ -36,11 +36,22 @@ public struct ViewportVelocity: Hashable, Sendable {
     mapped { $0.isNaN ? 0 : $0.clamped(-1e6, 1e6) }
   }
 
-  /// Stops what would leave the zooms and pitches that a viewport has.
-  mutating func stop(at viewport: MapViewport) {
+  /// Stops a zoom and a pitch that a viewport would not follow: beyond the ends of their ranges, and
+  /// at them where they would leave.
+  mutating func stop(zoom: Double, atLeast minimumZoom: Double, pitch: Double) {
     let zooms = MapViewport.zoomLimits
-    if viewport.zoom == (zoom < 0 ? zooms.lowerBound : zooms.upperBound) { zoom = 0 }
-    if viewport.pitch == (pitch < 0 ? 0 : 85) { pitch = 0 }
+    if Self.isHeld(
+      zoom, rate: self.zoom, max(minimumZoom, zooms.lowerBound), zooms.upperBound)
+    {
+      self.zoom = 0
+    }
+    if Self.isHeld(pitch, rate: self.pitch, 0, 85) { self.pitch = 0 }
+  }
+
+  private static func isHeld(
+    _ value: Double, rate: Double, _ least: Double, _ greatest: Double
+  ) -> Bool {
+    value < least || value > greatest || value == (rate < 0 ? least : greatest)
   }
 
   func mapped(_ change: (Double) -> Double) -> ViewportVelocity {

@@ -9,10 +9,10 @@
 /// again.
 struct AllowedCenters {
   /// In worlds, from north to south.
-  private var ys = LimitInterval(
+  private(set) var ys = LimitInterval(
     LimitEdge(-.infinity, []), LimitEdge(.infinity, []))
   /// nil: all longitudes.
-  private var longitudes: LimitArcs?
+  private(set) var longitudes: LimitArcs?
   private let centerRegion: GeoRegion?
   private let scale: Double
   /// How far outside still counts as inside, in worlds.

@@ -34,4 +34,20 @@ extension MapViewport {
     viewport.zoom = zoom
     self = viewport
   }
+
+  /// The field of view at which a camera so many metres away shows this view: read off a map whose
+  /// zoom is known.
+  ///
+  ///     fieldOfView = 2 · atan(metersPerPoint · height / (2 · distance))
+  ///
+  /// In a view of 844 × 390 points, a map that counts 30° along its longer side answers 14.12°.
+  ///
+  /// *Edge cases*: nil in a view without height, for a distance that is not finite and positive, and
+  /// outside 1…150.
+  public func fieldOfView(forCameraDistanceMeters distance: Double) -> Double? {
+    guard distance.isFinite, distance > 0, size.height > 0 else { return nil }
+    let angle =
+      2 * ElementaryFunctions.arctangentInDegrees(y: metersPerPoint * size.height / 2, x: distance)
+    return (1...150).contains(angle) ? angle : nil
+  }
 }

@@ -99,7 +99,7 @@ extension MapViewport {
   }
 
   /// The zoom range, cut to what a viewport can have, then the zooms at which the region fills.
-  private func allowedZooms(_ limits: ViewportLimits) -> LimitInterval {
+  func allowedZooms(_ limits: ViewportLimits) -> LimitInterval {
     let (least, greatest) = (MapViewport.zoomLimits.lowerBound, MapViewport.zoomLimits.upperBound)
     let range = LimitInterval(
       LimitEdge(limits.zoomRange.lowerBound.clamped(least, greatest), .zoomMinimum),

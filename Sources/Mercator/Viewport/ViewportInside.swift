@@ -1,5 +1,5 @@
 /// Whether places lie inside a rectangle of the screen, on any copy of the world.
-struct ViewportInside {
+package struct ViewportInside {
   private let camera: ViewportCamera
   /// The rectangle about the origin, y up, grown by the tolerance and cut at the far limit.
   private let left: Double
@@ -22,8 +22,18 @@ struct ViewportInside {
     showsOneCopy = max(footprint.west, footprint.east) < 0.499
   }
 
+  /// Places in an area of a viewport.
+  package init(_ viewport: MapViewport, area: ViewportArea) {
+    self.init(viewport, rect: viewport.rect(of: area))
+  }
+
+  /// Places in a rectangle of the screen.
+  package init(_ viewport: MapViewport, rect: ScreenRect) {
+    self.init(ViewportCamera(viewport), rect: rect)
+  }
+
   /// Whether any copy of the place lies in the closed rectangle, grown by the tolerance.
-  func contains(_ coordinate: GeoCoordinate) -> Bool {
+  package func contains(_ coordinate: GeoCoordinate) -> Bool {
     guard !isEmpty, coordinate.isValid else { return false }
     let own = camera.worldOffset(of: coordinate)
     let nearest = own.x > 0.5 ? -1.0 : own.x < -0.5 ? 1.0 : 0.0
@@ -84,7 +94,7 @@ extension MapViewport {
   ///
   /// *Edge cases*: false for invalid places and in an area without width or height.
   public func contains(_ coordinate: GeoCoordinate, in area: ViewportArea = .wholeView) -> Bool {
-    ViewportInside(ViewportCamera(self), rect: rect(of: area)).contains(coordinate)
+    ViewportInside(self, area: area).contains(coordinate)
   }
 
   /// Counts places, and which of them show in the area.
@@ -93,7 +103,14 @@ extension MapViewport {
   public func count(
     of places: some Sequence<GeoCoordinate>, in area: ViewportArea = .freeArea
   ) -> PlaceCount {
-    let inside = ViewportInside(ViewportCamera(self), rect: rect(of: area))
+    count(of: places, in: rect(of: area))
+  }
+
+  /// Counts places, and which of them show in a rectangle of the screen.
+  package func count(
+    of places: some Sequence<GeoCoordinate>, in rect: ScreenRect
+  ) -> PlaceCount {
+    let inside = ViewportInside(self, rect: rect)
     var count = PlaceCount(total: 0, visible: 0, skipped: 0)
     // An array, since loops over other sequences are not specialised across modules.
     for place in Array(places) {

@@ -41,7 +41,7 @@ import TestSupport
         fitted.zoom < 28
       else { continue }
       let referee = FitReferee(viewport, places: places, padding: padding)
-      let slack = referee.slack(of: fitted, places: places)
+      let slack = referee.slack(of: fitted)
       let tolerance = fitted.tolerance * 4
       // On the world's edge the centre cannot move on: the places are inside, but
       // neither centred nor tight.
@@ -61,7 +61,7 @@ import TestSupport
 
       var grown = fitted
       grown.zoom += 1e-6 + 4 * fitted.tolerance / (min(room.width, room.height) / 2)
-      let lost = referee.slack(of: grown, places: places)
+      let lost = referee.slack(of: grown)
       #expect(
         isOnEdge || lost.least < 0,
         "loose: \(viewport) \(places) \(lost)")

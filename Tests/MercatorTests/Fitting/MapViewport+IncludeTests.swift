@@ -25,7 +25,7 @@ import TestSupport
       try square.including(atLeast: 0, of: [GeoCoordinate(latitude: 50, longitude: 90)])
         .viewport == square)
     #expect(try square.including(atLeast: -3, of: [place]).viewport == square)
-    #expect(try square.including(atLeast: 5, of: []).viewport == square)
+    #expect(try square.including(atLeast: 5, of: [GeoCoordinate]()).viewport == square)
     let invalid = GeoCoordinate(latitude: .nan, longitude: 0)
     #expect(
       try square.including(atLeast: 5, of: [invalid])
@@ -68,9 +68,48 @@ import TestSupport
   @Test func `without a free area there is nothing to include`() {
     var covered = square
     covered.insets = ScreenInsets(bottom: 256)
-    #expect(throws: FitError.noVisibleArea) { try covered.including(atLeast: 1, of: []) }
+    #expect(throws: FitError.noVisibleArea) {
+      try covered.including(atLeast: 1, of: [GeoCoordinate]())
+    }
     covered.size = .zero
-    #expect(throws: FitError.noVisibleArea) { try covered.including(atLeast: 1, of: []) }
+    #expect(throws: FitError.noVisibleArea) {
+      try covered.including(atLeast: 1, of: [GeoCoordinate]())
+    }
+  }
+
+  @Test func `C1: with padding a place counts as shown only inside it, also where it is uneven`()
+    throws
+  {
+    var generator = SeededGenerator(seed: 412)
+    for _ in 0..<200 {
+      var view = MapViewport(
+        center: GeoCoordinate(
+          latitude: generator.double(in: -60...60), longitude: generator.double(in: -180...180)),
+        zoom: 12, heading: generator.heading(), pitch: generator.double(in: 0...50),
+        size: ScreenSize(width: 390, height: 844))
+      let padding = ScreenInsets(
+        top: generator.double(in: 0...300), left: generator.double(in: 0...150),
+        bottom: generator.double(in: 0...300), right: generator.double(in: 0...150))
+      let places = (0..<8).map { _ in
+        GeoCoordinate(
+          latitude: view.center.latitude + generator.double(in: -1...1),
+          longitude: view.center.longitude + generator.double(in: -1...1))
+      }
+      let found = try view.including(atLeast: 5, of: places, padding: padding)
+      func shown(at zoom: Double) -> Int {
+        view.zoom = zoom
+        return view.screenPoints(for: places).count {
+          guard let point = $0 else { return false }
+          return point.x >= padding.left - 1e-6 && point.x <= 390 - padding.right + 1e-6
+            && point.y >= padding.top - 1e-6 && point.y <= 844 - padding.bottom + 1e-6
+        }
+      }
+      #expect(shown(at: found.viewport.zoom) >= 5 && found.places.visible >= 5)
+      #expect(shown(at: found.viewport.zoom + 1e-6) < 5 || found.viewport.zoom == 12)
+    }
+    #expect(throws: FitError.noVisibleArea) {
+      try square.including(atLeast: 1, of: [], padding: ScreenInsets(top: 200))
+    }
   }
 
   @Test func `include in place is including`() throws {

@@ -226,4 +226,28 @@ import Testing
     }
     comparison.expect(cases: 100)
   }
+
+  /// MapLibre fits the box around points: at a bearing it is never closer than the points' own fit.
+  @Test func `E1: the fit of points is never looser than MapLibre's fit of their box`() throws {
+    var comparison = Comparison()
+    var (closer, gain) = (0, 0.0)
+    for row in try Self.vectors().fitPoints {
+      comparison.begin("box of points \(row.id)")
+      let places = row.input.points.map { GeoCoordinate(latitude: $0[1], longitude: $0[0]) }
+      let viewport = MapViewport(
+        center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0, heading: row.input.bearing,
+        size: ScreenSize(width: row.input.size[0], height: row.input.size[1]))
+      let (padding, range) = (row.input.padding.insets, -16.0...40)
+      let points = try viewport.fitting(
+        places, padding: padding, minimumSpan: .none, zoomRange: range)
+      let box = try viewport.fitting(
+        try #require(GeoRegion(enclosing: places)), padding: padding, minimumSpan: .none,
+        zoomRange: range)
+      comparison.check(points.zoom >= box.zoom - 1e-12, "\(points.zoom) < \(box.zoom)")
+      if points.zoom > box.zoom + 1e-9 { closer += 1 }
+      gain = max(gain, points.zoom - box.zoom)
+    }
+    comparison.expect(cases: 100)
+    #expect(closer > 40 && gain > 0.3, "closer in \(closer) of 100, by up to \(gain)")
+  }
 }

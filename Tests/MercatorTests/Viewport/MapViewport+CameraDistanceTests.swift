@@ -36,4 +36,26 @@ import TestSupport
     #expect(MapViewport(center: center, cameraDistanceMeters: 1e300, size: size) == nil)
     #expect(MapViewport(center: center, cameraDistanceMeters: 1e-300, size: size) == nil)
   }
+
+  /// In landscape, a map whose 30° span the longer side: 2·atan(tan 15° · 390/844).
+  @Test func `the field of view is read off a distance`() throws {
+    var viewport = MapViewport(
+      center: GeoCoordinate(latitude: 48, longitude: 11), zoom: 12,
+      size: ScreenSize(width: 844, height: 390))
+    viewport.fieldOfView = 20
+    let own = try #require(
+      viewport.fieldOfView(forCameraDistanceMeters: viewport.cameraDistanceMeters))
+    #expect((own - 20).magnitude < 1e-12)
+    var upright = viewport
+    upright.size = ScreenSize(width: 390, height: 844)
+    upright.fieldOfView = 30
+    let measured = try #require(
+      viewport.fieldOfView(forCameraDistanceMeters: upright.cameraDistanceMeters))
+    #expect((measured - 14.12).magnitude < 0.005)
+    for distance in [0, -1, .nan, .infinity, 1, 1e12] {
+      #expect(viewport.fieldOfView(forCameraDistanceMeters: distance) == nil)
+    }
+    viewport.size = .zero
+    #expect(viewport.fieldOfView(forCameraDistanceMeters: 1000) == nil)
+  }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Mercator
+import MercatorPicture
 
 /// `mercator fit`: the camera that shows all places, as large as possible.
 struct FitCommand: ParsableCommand {
@@ -7,7 +8,9 @@ struct FitCommand: ParsableCommand {
     commandName: "fit",
     abstract: "Find the camera that shows all places, as large as possible.",
     discussion: """
-      Heading and pitch stay as given; places on both sides of 180° are no special case.
+      Heading and pitch stay as given; places on both sides of 180° are no special case. With \
+      --heading best the map is turned to where the places are shown largest: best,from=300,to=60 \
+      clockwise between two headings, best,step=45 to a multiple.
 
       Example: a phone with a status bar and a sheet, and a picture of it.
 
@@ -16,11 +19,20 @@ struct FitCommand: ParsableCommand {
       Example: the highest whole zoom, for a turned and pitched view, as JSON.
 
         mercator fit a.geojson b.csv --heading 30 --pitch 45 --snap 1 --json
+
+      Example: pins whole, at the heading that shows them largest, on a pitched map.
+
+        mercator fit a.geojson --marker 30x40@bottom --heading best --pitch 50
+
+      Example: beside a card and a button, and what decided the zoom.
+
+        mercator fit a.geojson --avoid 16,60,170,120 --avoid 330,480,44,44 --report
       """)
 
   @OptionGroup var places: PlaceFlags
   @OptionGroup var view: ViewFlags
   @OptionGroup var limits: LimitFlags
+  @OptionGroup var aim: AimFlags
 
   @Option(
     parsing: .unconditional,
@@ -61,50 +73,151 @@ struct FitCommand: ParsableCommand {
 
   @OptionGroup var picture: PictureFlags
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Fits the whole markers: so many points about each place, such as 30x40@bottom.",
+      valueName: "WIDTHxHEIGHT@part"),
+    transform: FlagValue.marker)
+  var marker: MarkerFootprint?
+
+  @Flag(help: "Shows nothing outside the places' box, instead of all of it.")
+  var cover = false
+
+  @Flag(help: "Says what decided the zoom, and which places touch which edge.")
+  var report = false
+
   func run() throws {
-    let (set, report) = try found()
+    let (set, answer, outlines) = try found()
     var notes = set.skippedNotes
-    notes += try PictureOutput(flags: picture).draw(report.viewport, places: set)
-    report.write(json: view.json, notes: notes)
+    notes += try PictureOutput(flags: picture, outlines: outlines)
+      .draw(answer.viewport, places: set)
+    answer.write(json: view.json, notes: notes)
   }
 
-  /// The places, and the camera that shows them.
-  func found() throws -> (places: PlaceSet, report: CameraReport) {
-    let camera = try view.viewport()
-    let range = try view.zoomFlags.zoomRange(zoomRange)
-    let set = try places.read(keepsFeatures: picture.isWanted)
-    let best = try fit(set, camera: camera, zoomRange: range)
-    let limited = limits.limited(best)
-    let fitted = view.zoomFlags.printable(limited?.viewport ?? best)
-    let report = CameraReport(
+  /// The places, the camera that shows them, and what it was asked to keep to, for a picture.
+  func found() throws -> (places: PlaceSet, report: CameraReport, outlines: [PictureOutline]) {
+    let camera = try view.viewport(findsHeading: true)
+    let options = try options()
+    let set = try places.read(keepsFeatures: picture.isWanted || report)
+    let found = try cover ? covering(set, camera: camera) : fit(set, camera: camera, options)
+    let fitted = view.zoomFlags.printable(found.viewport)
+    let answer = CameraReport(
       fitted, convention: view.zoomFlags.convention, places: set.count(in: fitted),
-      bound: limited?.bound)
-    return (set, report)
+      bound: found.bound, fit: report ? found.report.map(set.details) : nil)
+    let room = options.area == .freeArea ? nil : found.report?.room
+    let markers = marker.map { marker in
+      set.coordinates.compactMap { fitted.screenPoint(for: $0).map(marker.rect(at:)) }
+    }
+    let outlines =
+      aim.avoid.map { PictureOutline($0, .obstacle) }
+      + (markers ?? []).map { PictureOutline($0, .marker) }
+      + [room].compactMap(\.self).map { PictureOutline($0, .room) }
+    return (set, answer, outlines)
   }
+
+  private func options() throws(CommandFailure) -> FitOptions {
+    var heading = FitHeading.kept
+    if case .best(let best) = view.heading { heading = best }
+    return FitOptions(
+      padding: padding ?? .zero, factor: factor ?? 1, minimumSpan: minimumSpan ?? .automatic,
+      zoomRange: try view.zoomFlags.zoomRange(zoomRange), zoomStep: snap ?? 0,
+      limits: limits.limits, heading: heading, area: try aim.area())
+  }
+
+  /// A camera, the limits that moved it (nil without limits) and its report (nil of a cover).
+  private typealias Found = (
+    viewport: MapViewport, bound: ViewportLimits.Bound?, report: FitReport?
+  )
 
   private func fit(
-    _ set: PlaceSet, camera: MapViewport, zoomRange: ClosedRange<Double>
-  ) throws(CommandFailure) -> MapViewport {
-    do {
-      return try camera.fitting(
-        set.coordinates, padding: padding ?? .zero, factor: factor ?? 1,
-        minimumSpan: minimumSpan ?? .automatic, zoomRange: zoomRange, zoomStep: snap ?? 0)
+    _ set: PlaceSet, camera: MapViewport, _ options: FitOptions
+  ) throws(CommandFailure) -> Found {
+    do throws(FitError) {
+      let report: FitReport
+      if let marker {
+        let markers = set.coordinates.map { PlacedMarker(at: $0, footprint: marker) }
+        report = try camera.fitReport(markers, options: options)
+      } else {
+        report = try camera.fitReport(set.coordinates, options: options)
+      }
+      return (report.viewport, limits.limits.map { _ in report.limits }, report)
     } catch {
       switch error {
       case .noPlaces: throw set.nothingToShow(files: places.files)
       case .noVisibleArea: throw noRoom(camera)
+      case .markersTooLarge(let conflict): throw tooLarge(conflict)
       }
     }
   }
 
+  private func tooLarge(_ conflict: MarkerConflict) -> CommandFailure {
+    let who =
+      conflict.first == conflict.second
+      ? "place \(conflict.first + 1) does"
+      : "places \(conflict.first + 1) and \(conflict.second + 1) do"
+    let side = conflict.axis == .horizontal ? "wide" : "high"
+    let problem =
+      "--marker: that of \(who) not fit into \(Decimal.trimmed(conflict.room, 1)) points \(side)"
+    guard let zooms = conflict.zooms else {
+      return CommandFailure(
+        .usage, problem, remedy: "make the markers, the padding or the insets smaller")
+    }
+    let allowed = [zooms.lowerBound, zooms.upperBound].map {
+      Decimal.text(ZoomConvention.tile256.zoom($0, in: view.zoomFlags.convention), 2)
+    }
+    return CommandFailure(
+      .usage, problem + " at an allowed zoom",
+      remedy: "allow a zoom in \(allowed[0])…\(allowed[1]) with --zoom-range, --snap and "
+        + "--minimum-span, or make the markers smaller")
+  }
+
+  private func covering(_ set: PlaceSet, camera: MapViewport) throws(CommandFailure) -> Found {
+    let others: [(name: String, isThere: Bool)] = [
+      ("--heading best", isLooking), ("--into", aim.into != nil), ("--avoid", !aim.avoid.isEmpty),
+      ("--marker", marker != nil), ("--padding", padding != nil), ("--factor", factor != nil),
+      ("--minimum-span", minimumSpan != nil), ("--report", report),
+    ]
+    if let other = others.first(where: \.isThere) {
+      throw CommandFailure(
+        .usage, "--cover and \(other.name) exclude each other",
+        remedy: "leave one of them out: a cover fills the whole view with the places' box")
+    }
+    guard let region = GeoRegion(enclosing: set.coordinates.filter(\.isValid)) else {
+      throw set.nothingToShow(files: places.files)
+    }
+    let range = try view.zoomFlags.zoomRange(zoomRange)
+    do throws(FitError) {
+      let covering = try camera.covering(region, zoomRange: range, zoomStep: snap ?? 0)
+      let limited = limits.limited(covering)
+      return (limited?.viewport ?? covering, limited?.bound, nil)
+    } catch {
+      throw noRoom(camera)
+    }
+  }
+
+  private var isLooking: Bool {
+    if case .best = view.heading { true } else { false }
+  }
+
   private func noRoom(_ camera: MapViewport) -> CommandFailure {
     let free = camera.freeArea
+    let asked = [aim.text, padding.map { "--padding \($0.flagText)" }].compactMap(\.self)
     return CommandFailure(
       .usage,
       """
-      --padding \((padding ?? .zero).flagText) leaves no room in the free \(free.width.brief)x\
+      \(asked.isEmpty ? "the view" : asked.joined(separator: ", ")) leaves no room in the free \
+      \(free.width.brief)x\
       \(free.height.brief) points at pitch \(camera.pitch.brief)
       """,
       remedy: "make the padding, the insets or the pitch smaller, or --size larger")
+  }
+}
+
+extension MarkerFootprint {
+  /// What it occupies about a point of the screen.
+  fileprivate func rect(at point: ScreenPoint) -> ScreenRect {
+    ScreenRect(
+      x: point.x - left, y: point.y - above, width: left + right, height: above + below)
   }
 }

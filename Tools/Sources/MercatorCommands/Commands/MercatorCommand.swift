@@ -16,8 +16,8 @@ struct MercatorCommand: ParsableCommand {
       """,
     version: ToolVersion.current,
     subcommands: [
-      FitCommand.self, PictureCommand.self, IncludeCommand.self, ViewCommand.self,
-      TilesCommand.self, LinkCommand.self,
-      FlyCommand.self, ReadCommand.self, TableCommand.self, DemoCommand.self,
+      FitCommand.self, PictureCommand.self, IncludeCommand.self, ClusterCommand.self,
+      ViewCommand.self, TilesCommand.self, LinkCommand.self, FlyCommand.self, ReadCommand.self,
+      TableCommand.self, DemoCommand.self,
     ])
 }

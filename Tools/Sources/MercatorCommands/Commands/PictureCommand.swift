@@ -1,5 +1,6 @@
 import ArgumentParser
 import Mercator
+import MercatorPicture
 
 /// `mercator picture`: draws what a camera shows.
 struct PictureCommand: ParsableCommand {
@@ -56,8 +57,9 @@ struct PictureCommand: ParsableCommand {
         .usage, "picture: there is nowhere to draw",
         remedy: "name a file, such as --output map.png, or give --preview")
     }
-    let (places, report) = try found()
-    let notes = try PictureOutput(flags: fit.picture).draw(report.viewport, places: places)
+    let (places, report, outlines) = try found()
+    let notes = try PictureOutput(flags: fit.picture, outlines: outlines)
+      .draw(report.viewport, places: places)
     if fit.view.json {
       report.write(json: true)
     } else if fit.picture.output != nil {
@@ -71,7 +73,9 @@ struct PictureCommand: ParsableCommand {
     return rows
   }
 
-  private func found() throws -> (places: PlaceSet, report: CameraReport) {
+  private func found() throws -> (
+    places: PlaceSet, report: CameraReport, outlines: [PictureOutline]
+  ) {
     guard center != nil || zoom != nil else {
       guard atLeast == nil else { throw missing("--center and --zoom") }
       return try fit.found()
@@ -90,7 +94,7 @@ struct PictureCommand: ParsableCommand {
     let shown = flags.printable(limited?.viewport ?? viewport)
     let report = CameraReport(
       shown, convention: flags.convention, places: places.count(in: shown), bound: limited?.bound)
-    return (places, report)
+    return (places, report, [])
   }
 
   private func missing(_ option: String) -> CommandFailure {

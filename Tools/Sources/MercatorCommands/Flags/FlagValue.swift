@@ -70,8 +70,6 @@ enum FlagValue {
     return values
   }
 
-  static func heading(_ text: String) throws(FlagError) -> Double { try number(text) }
-
   static func pitch(_ text: String) throws(FlagError) -> Double {
     try number(text, in: 0...85, example: "45")
   }

@@ -14,12 +14,16 @@ struct LimitFlags: ParsableArguments {
     transform: FlagValue.region)
   var limitRegion: GeoRegion?
 
+  /// The limits; nil if there are none.
+  var limits: ViewportLimits? {
+    guard keepInWorld || limitRegion != nil else { return nil }
+    return ViewportLimits(
+      zoomRange: MapViewport.zoomLimits, viewRegion: limitRegion, keepsInWorld: keepInWorld)
+  }
+
   /// The camera within the limits, and what moved it there; nil if there are no limits.
   func limited(_ viewport: MapViewport) -> LimitedViewport? {
-    guard keepInWorld || limitRegion != nil else { return nil }
-    return viewport.constraining(
-      to: ViewportLimits(
-        zoomRange: MapViewport.zoomLimits, viewRegion: limitRegion, keepsInWorld: keepInWorld))
+    limits.map { viewport.constraining(to: $0) }
   }
 }
 

@@ -19,9 +19,10 @@ struct ViewFlags: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("What is at the top, clockwise from north.", valueName: "degrees"),
+    help: ArgumentHelp(
+      "What is at the top, clockwise from north; with fit also best.", valueName: "degrees"),
     transform: FlagValue.heading)
-  var heading: Double?
+  var heading: HeadingFlag?
 
   @Option(
     parsing: .unconditional,
@@ -41,12 +42,28 @@ struct ViewFlags: ParsableArguments {
   @Flag(help: "Print JSON instead of text.")
   var json = false
 
+  /// The heading in degrees; the best one is only `fit`'s to find, from north up on.
+  private func degrees(_ findsHeading: Bool) throws(CommandFailure) -> Double {
+    switch heading {
+    case .degrees(let degrees): return degrees
+    case nil: return 0
+    case .best where findsHeading: return 0
+    case .best:
+      throw CommandFailure(
+        .usage, "--heading best: only fit looks for a heading",
+        remedy: "write degrees, such as 30")
+    }
+  }
+
   /// The view, looking somewhere.
+  ///
+  /// - Parameter findsHeading: whether the command can look for the best heading.
   func viewport(
-    center: GeoCoordinate = GeoCoordinate(latitude: 0, longitude: 0), zoom: Double = 0
+    center: GeoCoordinate = GeoCoordinate(latitude: 0, longitude: 0), zoom: Double = 0,
+    findsHeading: Bool = false
   ) throws(CommandFailure) -> MapViewport {
     let viewport = MapViewport(
-      center: center, zoom: zoom, heading: heading ?? 0, pitch: pitch ?? 0,
+      center: center, zoom: zoom, heading: try degrees(findsHeading), pitch: pitch ?? 0,
       size: size ?? ZoomFlags.phone, insets: insets ?? .zero,
       fieldOfView: fieldOfView ?? MapViewport.defaultFieldOfView)
     guard !viewport.freeArea.isEmpty else {

@@ -26,6 +26,7 @@ extension CameraReport {
     ]
     if let places { members.append(("places", places.json)) }
     if let bound { members.append(("limits", .array(bound.names.map { .string($0) }))) }
+    if let fit { members.append(("fit", fit.json)) }
     return .object(members)
   }
 }
@@ -38,7 +39,8 @@ extension GeoCoordinate {
 }
 
 extension GeoRegion {
-  fileprivate var json: JSONValue {
+  /// South, west, north and how far it reaches east.
+  var json: JSONValue {
     .object([
       ("south", .number(south)), ("west", .number(west)), ("north", .number(north)),
       ("longitudeSpan", .number(longitudeSpan)),

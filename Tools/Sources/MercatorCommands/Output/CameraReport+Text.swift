@@ -24,6 +24,7 @@ extension CameraReport {
       ))
     if let places { rows.append(("places", places.text)) }
     if let bound { rows.append(("limits", bound.text)) }
+    if let fit { rows += fit.rows }
     return TextRows.aligned(rows + notes)
   }
 
@@ -45,19 +46,12 @@ extension CameraReport {
     return "\(perPoint), \(bar.label) is \(Decimal.text(bar.length, 1)) points"
   }
 
-  /// Decimals of a degree that tell points apart at this zoom, and one more.
-  private var decimals: Int {
-    Int((0.30103 * viewport.zoom + 1.153).rounded(.up).clamped(to: 2...12))
-  }
-
   private func coordinateText(_ coordinate: GeoCoordinate) -> String {
-    "\(Decimal.text(coordinate.latitude, decimals)),\(Decimal.text(coordinate.longitude, decimals))"
+    coordinate.text(atZoom: viewport.zoom)
   }
 
   private func regionText(_ region: GeoRegion) -> String {
-    let east = region.east > 180 && region.longitudeSpan < 360 ? region.east - 360 : region.east
-    let edges = [region.south, region.west, region.north, east]
-    return edges.map { Decimal.text($0, decimals) }.joined(separator: ",") + "   (S,W,N,E)"
+    region.text(atZoom: viewport.zoom) + "   (S,W,N,E)"
   }
 }
 

@@ -7,15 +7,18 @@ struct CameraReport {
   var places: PlaceCount?
   /// The limits that moved it; nil if there were none to obey.
   var bound: ViewportLimits.Bound?
+  /// What the fit tells besides; nil if it was not asked.
+  var fit: FitDetails?
 
   init(
     _ viewport: MapViewport, convention: ZoomConvention, places: PlaceCount? = nil,
-    bound: ViewportLimits.Bound? = nil
+    bound: ViewportLimits.Bound? = nil, fit: FitDetails? = nil
   ) {
     self.viewport = viewport
     self.convention = convention
     self.places = places
     self.bound = bound
+    self.fit = fit
   }
 
   /// The zoom, as the convention counts it.

@@ -10,6 +10,7 @@ enum JSONValue {
   case number(Double)
   case integer(Int)
   case string(String)
+  case boolean(Bool)
   case null
 
   /// The text, two spaces deeper at each level.
@@ -28,6 +29,7 @@ enum JSONValue {
     case .number(let value): return value.isFinite ? value.description : "null"
     case .integer(let value): return value.description
     case .string(let text): return Self.quoted(text)
+    case .boolean(let value): return value ? "true" : "false"
     case .null: return "null"
     }
   }
@@ -42,7 +44,8 @@ enum JSONValue {
     }
   }
 
-  private static func quoted(_ text: String) -> String {
+  /// A string in quotation marks.
+  static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

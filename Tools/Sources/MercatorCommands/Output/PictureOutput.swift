@@ -5,6 +5,7 @@ import MercatorPicture
 /// Draws what a command found: into a file, into the terminal, or both.
 struct PictureOutput {
   let flags: PictureFlags
+  var outlines: [PictureOutline] = []
 
   /// Pixels per point unless others are asked for: as on the screens of today.
   private static let pixelScale: Double = 2
@@ -14,18 +15,20 @@ struct PictureOutput {
     _ viewport: MapViewport, places: PlaceSet
   ) throws(CommandFailure) -> [(label: String, text: String)] {
     guard flags.isWanted else { return [] }
-    let picture = try flags.picture(of: viewport, places: places)
+    var picture = try flags.picture(of: viewport, places: places)
+    picture.outlines = outlines
     if flags.preview {
       Console.print(try TerminalPreview.ofTerminal.text(of: picture))
     }
     guard let output = flags.output else { return [] }
     let scale = flags.pixelScale ?? Self.pixelScale
     let format = try PictureFormat(path: output)
+    let drawing = picture
     let bytes = try Self.bytes(format) { (progress) throws(PictureError) in
       switch format {
-      case .png: try picture.png(pixelScale: scale, progress: progress)
-      case .svg: try picture.svg()
-      case .pdf: try picture.pdf()
+      case .png: try drawing.png(pixelScale: scale, progress: progress)
+      case .svg: try drawing.svg()
+      case .pdf: try drawing.pdf()
       }
     }
     try OutputFile.write(bytes, to: output)

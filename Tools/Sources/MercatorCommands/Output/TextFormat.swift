@@ -54,3 +54,10 @@ extension Comparable {
     min(max(self, range.lowerBound), range.upperBound)
   }
 }
+
+extension String {
+  /// The text, cut to so many characters.
+  func shortened(to count: Int) -> String {
+    self.count <= count ? self : prefix(count - 1) + "…"
+  }
+}

@@ -33,7 +33,7 @@ struct ExitStatusTests {
       #"{"type": "Point", "coordinates": [11, 95]}"#, "lat,lon\n48,x\n", "\u{0}\u{1}",
     ])
   func badData(input: String) throws {
-    for line in ["fit -", "include - --center 1,2 --zoom 3 --at-least 2"] {
+    for line in ["fit -", "include - --center 1,2 --zoom 3 --at-least 2", "cluster -"] {
       let result = try Tool.run(line, input: input)
       #expect(result.status == 65 && result.output.isEmpty, "\(line)")
       #expect(result.errors.split(separator: "\n").count == 2)
@@ -55,7 +55,8 @@ struct ExitStatusTests {
   @Test(
     "Help shows an example in 80 columns",
     arguments: [
-      "", "fit", "picture", "include", "view", "tiles", "link", "fly", "read", "table", "demo",
+      "", "fit", "picture", "include", "cluster", "view", "tiles", "link", "fly", "read", "table",
+      "demo",
     ])
   func help(command: String) throws {
     let result = try Tool.run("\(command) --help")

@@ -72,4 +72,107 @@ struct FitCommandTests {
     let longest = result.output.split(separator: "\n").map(\.count).max() ?? 0
     #expect(longest <= 80)
   }
+
+  @Test("The best heading is found, in a range and among multiples")
+  func bestHeading() throws {
+    let line = "lat,lon\n0,-10\n0,10\n"
+    let best = try Tool.camera("fit - --heading best --size 300x400", input: line)
+    #expect(abs(best.heading - 53.13010235415598) < 1e-9)
+    let ranged = try Tool.camera(
+      "fit - --heading best,from=330,to=30 --size 300x400", input: line)
+    #expect(ranged.heading == 30)
+    let stepped = try Tool.camera("fit - --heading best,step=20 --size 300x400", input: line)
+    #expect(stepped.heading == 60)
+    #expect(ranged.zoom < stepped.zoom && stepped.zoom < best.zoom)
+    let view = try Tool.run("view --center 0,0 --zoom 3 --heading best")
+    #expect(view.status == 64 && view.errors.contains("only fit looks for a heading"))
+    for wrong in ["best,from=3", "best,step=0", "best,left=3", "bets", "best,step=1,step=2"] {
+      let result = try Tool.run("fit Data/metropolis.geojson --heading \(wrong)")
+      #expect(result.status == 64 && result.errors.contains("best,step=45"), "\(wrong)")
+    }
+  }
+
+  @Test("Places go into a rectangle, or keep off others")
+  func areas() throws {
+    let into = try Tool.run("fit Data/metropolis.geojson --into 20,100,350,400 --report")
+    #expect(into.status == 0 && into.output.contains("350x400 points at 20,100"))
+    let avoid = try Tool.run(
+      "fit Data/metropolis.geojson --avoid 0,0,390,300 --avoid 0,600,200,244 --report")
+    #expect(avoid.output.contains("390x300 points at 0,300"))
+    let both = try Tool.run("fit Data/metropolis.geojson --into 0,0,9,9 --avoid 0,0,9,9")
+    #expect(both.status == 64 && both.errors.contains("exclude each other"))
+    let outside = try Tool.run("fit Data/metropolis.geojson --into 500,0,90,90")
+    #expect(outside.status == 64 && outside.errors.contains("--into 500,0,90,90 leaves no room"))
+    let flat = try Tool.run("fit Data/metropolis.geojson --into 0,0,90,0")
+    #expect(flat.status == 64 && flat.errors.contains("20,100,350,400"))
+  }
+
+  @Test("Markers are fitted whole, or the two that cannot be are named")
+  func markers() throws {
+    let line = "lat,lon\n0,-10\n0,10\n"
+    let points = try Tool.camera("fit - --size 300x300", input: line)
+    let pins = try Tool.camera("fit - --size 300x300 --marker 100x40@bottom", input: line)
+    // 300 points hold 20° and twice 50 points.
+    #expect(abs(points.zoom - pins.zoom - 0.5849625007211562) < 1e-9)
+    #expect(try Tool.camera("fit - --size 300x300 --marker 100x40@0.5,1", input: line) == pins)
+    let large = try Tool.run("fit - --size 300x300 --marker 400x40", input: line)
+    #expect(large.status == 64 && large.errors.contains("300 points wide"))
+    for wrong in ["30", "30x40@nose", "30x40@left@top", "-3x4"] {
+      let result = try Tool.run("fit - --marker \(wrong)", input: line)
+      #expect(result.status == 64 && result.errors.contains("30x40@bottom"), "\(wrong)")
+    }
+  }
+
+  @Test("A cover shows nothing but the places' box")
+  func cover() throws {
+    let fitted = try Tool.camera("fit Data/metropolis.geojson")
+    let covering = try Tool.camera("fit Data/metropolis.geojson --cover")
+    #expect(covering.zoom > fitted.zoom)
+    #expect(covering.region.longitudeSpan < fitted.region.longitudeSpan)
+    let padded = try Tool.run("fit Data/metropolis.geojson --cover --padding 9")
+    #expect(padded.status == 64 && padded.errors.contains("--cover and --padding"))
+  }
+
+  @Test("The report says what decided the zoom, in words and as JSON")
+  func report() throws {
+    let places = "name,lat,lon\nMunich,48.1,11.5\nBerlin,52.5,13.4\nBonn,50.7,7.1\n"
+    let text = try Tool.run("fit - --size 300x300 --report", input: places).output
+    #expect(text.contains("decided by  the places"))
+    #expect(
+      text.contains("left        Bonn touches") || text.contains("top         Berlin touches"))
+    #expect(try Tool.run("fit - --snap 1 --report", input: places).output.contains("--snap"))
+    let json = try Tool.run("fit - --size 300x300 --report --json", input: places).output
+    let answer = try JSONDecoder().decode(Answer.self, from: Data(json.utf8))
+    #expect(answer.fit.decidedBy == "places" && answer.fit.method == "exact")
+    #expect(answer.fit.room.width == 300 && answer.fit.cutOff.isEmpty)
+    #expect(answer.fit.contacts.map(\.edge) == ["left", "top", "right", "bottom"])
+    #expect(answer.fit.contacts.contains { $0.binds && abs($0.slack) < 1e-6 })
+    #expect(answer.fit.contacts[1].name == "Berlin")
+    let longest = text.split(separator: "\n").map(\.count).max() ?? 0
+    #expect(longest <= 80)
+  }
+
+  private struct Answer: Decodable {
+    struct Fit: Decodable {
+      struct Room: Decodable {
+        var width: Double
+        var height: Double
+      }
+
+      struct Contact: Decodable {
+        var edge: String
+        var name: String?
+        var slack: Double
+        var binds: Bool
+      }
+
+      var decidedBy: String
+      var method: String
+      var room: Room
+      var contacts: [Contact]
+      var cutOff: [Int]
+    }
+
+    var fit: Fit
+  }
 }

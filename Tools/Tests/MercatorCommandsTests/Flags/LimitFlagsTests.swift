@@ -15,8 +15,11 @@ import Testing
     let view = try Tool.camera("view --center 52,5 --zoom 9 \(bavaria) --insets bottom=300")
     #expect(abs(view.freeRegion.north - 50.6) < 1e-9 && abs(view.freeRegion.west - 8.9) < 1e-9)
     let places = "lat,lon\n48.1,11.5\n52.5,13.4\n"
+    // The fit is made within the limits: centred on the region, it zooms out until both show.
     let fitted = try Tool.camera("fit - \(bavaria)", input: places)
-    #expect(fitted.places?.visible == 1 && fitted.places?.count == 2)
+    #expect(fitted.places?.visible == 2 && fitted.places?.count == 2)
+    #expect(fitted.zoom < (try Tool.camera("fit -", input: places).zoom))
+    #expect(abs(fitted.center.longitude - 11.4) < 1e-9)
     let include = "include - --center 48.1,11.5 --zoom 9 --at-least 2"
     let included = try Tool.run("\(include) --limit-region -60,-40,0,40", input: places)
     #expect(included.output.contains("note     asked for 2; the limits leave 0"))

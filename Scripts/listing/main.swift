@@ -1,0 +1,194 @@
+// Prints a module's public surface, one line a symbol, from the symbol graphs of the compiler:
+//
+//     listing <module> <symbol graph>…
+//
+// A type's line begins at the margin, so that git names it above each change of its members.
+
+import Foundation
+
+/// The part of a symbol graph that a listing needs.
+struct SymbolGraph: Decodable {
+  var symbols: [Symbol]
+  var relationships: [Relationship]
+
+  struct Symbol: Decodable {
+    var kind: Kind
+    var identifier: Identifier
+    var pathComponents: [String]
+    var declarationFragments: [Fragment]
+    var swiftExtension: ExtensionContext?
+    var availability: [Availability]?
+  }
+
+  struct Kind: Decodable { var identifier: String }
+  struct Identifier: Decodable { var precise: String }
+  struct Fragment: Decodable {
+    var kind: String
+    var spelling: String
+  }
+  struct ExtensionContext: Decodable {
+    var extendedModule: String
+    var constraints: [Constraint]?
+  }
+  struct Constraint: Decodable {
+    var kind: String
+    var lhs: String
+    var rhs: String
+  }
+  struct Availability: Decodable {
+    var domain: String?
+    var introduced: Version?
+    var isUnconditionallyUnavailable: Bool?
+    var isUnconditionallyDeprecated: Bool?
+  }
+  struct Version: Decodable {
+    var major: Int
+    var minor: Int?
+  }
+  struct Relationship: Decodable {
+    var kind: String
+    var source: String
+    var target: String
+    var targetFallback: String?
+    var swiftConstraints: [Constraint]?
+  }
+}
+
+/// What every type has, or what another conformance of the list says already.
+let silent: Set = ["Copyable", "Escapable", "SendableMetatype"]
+let implied = [
+  "Hashable": ["Equatable"],
+  "OptionSet": ["SetAlgebra", "ExpressibleByArrayLiteral", "RawRepresentable", "Equatable"],
+  "Codable": ["Encodable", "Decodable"],
+]
+
+/// The order of a type's members; what is not here comes last.
+let memberOrder = [
+  "swift.enum.case", "swift.associatedtype", "swift.typealias", "swift.init",
+  "swift.type.property", "swift.property", "swift.type.method", "swift.type.subscript",
+  "swift.method", "swift.subscript", "swift.func.op",
+]
+let typeKinds: Set = ["swift.struct", "swift.enum", "swift.class", "swift.protocol", "swift.actor"]
+
+func text(_ constraints: [SymbolGraph.Constraint]?) -> String {
+  let words = (constraints ?? []).map { constraint in
+    switch constraint.kind {
+    case "sameType": "\(constraint.lhs) == \(constraint.rhs)"
+    default: "\(constraint.lhs): \(constraint.rhs)"
+    }
+  }
+  return words.isEmpty ? "" : " where " + words.sorted().joined(separator: ", ")
+}
+
+func text(_ availability: [SymbolGraph.Availability]?) -> String {
+  var words: [String] = []
+  var notes = ""
+  for entry in availability ?? [] {
+    let domain = entry.domain ?? "*"
+    if entry.isUnconditionallyUnavailable == true { notes += "@available(\(domain), unavailable) " }
+    if entry.isUnconditionallyDeprecated == true { notes += "@available(\(domain), deprecated) " }
+    if let version = entry.introduced {
+      let minor = version.minor.map { $0 == 0 ? "" : ".\($0)" } ?? ""
+      words.append("\(domain) \(version.major)\(minor)")
+    }
+  }
+  return notes + (words.isEmpty ? "" : "@available(\(words.sorted().joined(separator: ", "))) ")
+}
+
+/// The symbols of one module, as lines.
+struct Listing {
+  var conformances: [String: Set<String>] = [:]
+  var conditional: [String: Set<String>] = [:]
+  var requirements: Set<String> = []
+  var availabilities: [String: String] = [:]
+  var types: [String: String] = [:]
+  var members: [String: [(order: Int, name: String, line: String)]] = [:]
+
+  mutating func add(_ graph: SymbolGraph, names: [String: String]) {
+    for relationship in graph.relationships {
+      if relationship.kind == "requirementOf" { requirements.insert(relationship.source) }
+      guard relationship.kind == "conformsTo" else { continue }
+      let target = relationship.targetFallback ?? names[relationship.target] ?? relationship.target
+      let name = target.split(separator: ".").last.map(String.init) ?? target
+      if silent.contains(name) { continue }
+      if relationship.swiftConstraints?.isEmpty ?? true {
+        conformances[relationship.source, default: []].insert(name)
+      } else {
+        let condition = text(relationship.swiftConstraints)
+        conditional[relationship.source, default: []].insert(name + condition)
+      }
+    }
+    for symbol in graph.symbols where typeKinds.contains(symbol.kind.identifier) {
+      availabilities[symbol.pathComponents.joined(separator: ".")] = text(symbol.availability)
+    }
+    for symbol in graph.symbols { add(symbol) }
+  }
+
+  private mutating func add(_ symbol: SymbolGraph.Symbol) {
+    let identifier = symbol.identifier.precise
+    let path = symbol.pathComponents.joined(separator: ".")
+    let kind = symbol.kind.identifier
+    if kind == "swift.extension" { return }
+    var declaration = ""
+    for fragment in symbol.declarationFragments {
+      let isName = typeKinds.contains(kind) && fragment.kind == "identifier"
+      declaration += isName ? path : fragment.spelling
+    }
+    declaration = declaration.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let owner = symbol.pathComponents.dropLast().joined(separator: ".")
+    let availability = text(symbol.availability)
+    var line = declaration + text(symbol.swiftExtension?.constraints)
+    // What a member shares with its type is said once.
+    if availabilities[owner] != availability { line = availability + line }
+    if requirements.contains(identifier) { line += "  // required" }
+    if typeKinds.contains(kind) {
+      let end = line.range(of: " where ")?.lowerBound ?? line.endIndex
+      line.insert(contentsOf: conformanceClause(identifier), at: end)
+      types[path] = line
+      for extra in (conditional[identifier] ?? []).sorted() {
+        members[path, default: []].append((-1, extra, "conforms to \(extra)"))
+      }
+    } else {
+      let order = memberOrder.firstIndex(of: kind) ?? memberOrder.count
+      members[owner, default: []].append((order, symbol.pathComponents.last ?? "", line))
+    }
+  }
+
+  private func conformanceClause(_ identifier: String) -> String {
+    var names = conformances[identifier] ?? []
+    if names.isSuperset(of: ["Encodable", "Decodable"]) { names.insert("Codable") }
+    for (name, others) in implied where names.contains(name) { names.subtract(others) }
+    return names.isEmpty ? "" : ": " + names.sorted().joined(separator: ", ")
+  }
+
+  var lines: [String] {
+    var lines: [String] = []
+    for owner in Set(types.keys).union(members.keys).sorted() {
+      lines.append("")
+      if !owner.isEmpty { lines.append(types[owner] ?? "extension \(owner)") }
+      let sorted = (members[owner] ?? []).sorted {
+        ($0.order, $0.name, $0.line) < ($1.order, $1.name, $1.line)
+      }
+      lines += sorted.map { (owner.isEmpty ? "" : "  ") + $0.line }
+    }
+    return lines
+  }
+}
+
+let arguments = CommandLine.arguments.dropFirst()
+guard let module = arguments.first, arguments.count > 1 else {
+  FileHandle.standardError.write(Data("usage: listing <module> <symbol graph>...\n".utf8))
+  exit(64)
+}
+let graphs = try arguments.dropFirst().map { path in
+  try JSONDecoder().decode(
+    SymbolGraph.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+}
+var names: [String: String] = [:]
+for symbol in graphs.flatMap(\.symbols) {
+  names[symbol.identifier.precise] = symbol.pathComponents.joined(separator: ".")
+}
+var listing = Listing()
+for graph in graphs { listing.add(graph, names: names) }
+print("# The public surface of \(module). Scripts/api-listing writes this file.")
+for line in listing.lines { print(line) }

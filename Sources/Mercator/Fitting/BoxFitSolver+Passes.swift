@@ -1,0 +1,129 @@
+/// The passes over all boxes. Each reads every number at most once, in order.
+extension BoxFitSolver {
+  /// What decides at a scale.
+  func pairs(atScale scale: Double) -> Pairs {
+    var pairs = Pairs()
+    var (rightmost, leftmost) = (-Double.infinity, Double.infinity)
+    var (highest, lowest) = (-Double.infinity, Double.infinity)
+    let rise = scale * cosine
+    let fall = scale * perspective
+    forEach { index, box in
+      let across = scale * box.right
+      let upward = rise * box.ahead
+      let depth = 1 + fall * box.ahead
+      let right = across - box.rights * depth
+      if right > rightmost { (rightmost, pairs.across.upper) = (right, index) }
+      let left = across - box.lefts * depth
+      if left < leftmost { (leftmost, pairs.across.lower) = (left, index) }
+      let top = upward - box.tops * depth
+      if top > highest { (highest, pairs.upward.upper) = (top, index) }
+      let bottom = upward - box.bottoms * depth
+      if bottom < lowest { (lowest, pairs.upward.lower) = (bottom, index) }
+    }
+    pairs.across.excess = rightmost - leftmost
+    pairs.upward.excess = highest - lowest
+    return pairs
+  }
+
+  /// What decides at scales beyond all bounds: the greatest slope, then the greatest offset.
+  func pairsAtInfinity() -> Pairs {
+    var pairs = Pairs()
+    func lead(_ a: Double, _ b: Double, over c: Double, _ d: Double) -> Bool {
+      a > c || a == c && b > d
+    }
+    var rightmost = (slope: -Double.infinity, offset: 0.0)
+    var leftmost = rightmost
+    var highest = rightmost
+    var lowest = rightmost
+    forEach { index, box in
+      let turn = box.ahead * perspective
+      let rise = box.ahead * cosine
+      let right = box.right - box.rights * turn
+      if lead(right, -box.rights, over: rightmost.slope, rightmost.offset) {
+        (rightmost, pairs.across.upper) = ((right, -box.rights), index)
+      }
+      let left = box.lefts * turn - box.right
+      if lead(left, box.lefts, over: leftmost.slope, leftmost.offset) {
+        (leftmost, pairs.across.lower) = ((left, box.lefts), index)
+      }
+      let top = rise - box.tops * turn
+      if lead(top, -box.tops, over: highest.slope, highest.offset) {
+        (highest, pairs.upward.upper) = ((top, -box.tops), index)
+      }
+      let bottom = box.bottoms * turn - rise
+      if lead(bottom, box.bottoms, over: lowest.slope, lowest.offset) {
+        (lowest, pairs.upward.lower) = ((bottom, box.bottoms), index)
+      }
+    }
+    return pairs
+  }
+
+  /// Which box has the least slack above and which below, with the nearest place `lift` worlds
+  /// ahead of the centre, and by how much the slack above is the greater.
+  func slack(
+    lift: Double, worldsPerPoint q: Double
+  ) -> (pair: Pair, above: Double, below: Double) {
+    var pair = Pair()
+    var (above, below) = (Double.infinity, Double.infinity)
+    forEach { index, box in
+      let ahead = box.ahead + lift
+      let depth = q + ahead * perspective
+      let y = depth > 0 ? ahead * cosine / depth : -.infinity
+      if box.tops - y < above { (above, pair.upper) = (box.tops - y, index) }
+      if y - box.bottoms < below { (below, pair.lower) = (y - box.bottoms, index) }
+    }
+    pair.excess = above - below
+    return (pair, above, below)
+  }
+
+  /// The boxes that keep the centre from moving left and right, and where it is farthest right of
+  /// the reference and farthest left, in worlds.
+  func sides(
+    lift: Double, worldsPerPoint q: Double
+  ) -> (pair: Pair, least: Double, greatest: Double) {
+    var pair = Pair()
+    var (least, greatest) = (-Double.infinity, Double.infinity)
+    forEach { index, box in
+      let depth = q + (box.ahead + lift) * perspective
+      let right = box.right - box.rights * depth
+      if right > least { (least, pair.upper) = (right, index) }
+      let left = box.right - box.lefts * depth
+      if left < greatest { (greatest, pair.lower) = (left, index) }
+    }
+    pair.excess = least - greatest
+    return (pair, least, greatest)
+  }
+
+  /// One box's numbers.
+  struct Box {
+    var right: Double
+    var ahead: Double
+    var lefts: Double
+    var rights: Double
+    var bottoms: Double
+    var tops: Double
+  }
+
+  @inline(__always)
+  private func forEach(_ body: (Int, Box) -> Void) {
+    boxes.right.withUnsafeBufferPointer { right in
+      boxes.ahead.withUnsafeBufferPointer { ahead in
+        boxes.lefts.withUnsafeBufferPointer { lefts in
+          boxes.rights.withUnsafeBufferPointer { rights in
+            boxes.bottoms.withUnsafeBufferPointer { bottoms in
+              boxes.tops.withUnsafeBufferPointer { tops in
+                for index in 0..<right.count {
+                  body(
+                    index,
+                    Box(
+                      right: right[index], ahead: ahead[index], lefts: lefts[index],
+                      rights: rights[index], bottoms: bottoms[index], tops: tops[index]))
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}

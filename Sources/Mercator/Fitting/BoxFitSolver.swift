@@ -1,0 +1,131 @@
+/// The fit of marker boxes in exact steps, at one heading and pitch.
+///
+/// With σ points per world at the depth of the nearest place, w worlds ahead of it and u to the
+/// right of the reference, a place has depth g = 1 + σ·w·sin p/F relative to the nearest one. Its
+/// own room ends at l, r, β and t. The places are inside for some centre if and only if
+///
+///     max(σ·u − r·g) ≤ min(σ·u − l·g)             left and right
+///     max(σ·w·cos p − t·g) ≤ min(σ·w·cos p − β·g)   below and above
+///
+/// Each side is linear in σ for a place, so the difference is convex: the feasible σ are an
+/// interval, and Newton's steps from outside end at its ends, exactly, after a few passes. Among
+/// the cameras with equal slack above and below there is one q, worlds per point at the centre, for
+/// each σ, and it falls as σ grows: the largest σ is the largest zoom.
+struct BoxFitSolver {
+  let solver: FitSolver
+  let boxes: FitBoxes
+  private let markers: MarkerSet
+  /// sin p/F.
+  let perspective: Double
+  let cosine: Double
+
+  init(
+    _ positions: [ViewportCamera.WorldOffset], of markers: MarkerSet, solver: FitSolver
+  ) throws(FitError) {
+    self.solver = solver
+    self.markers = markers
+    boxes = try FitBoxes(positions, of: markers, solver: solver)
+    perspective = solver.camera.sineOfPitch / solver.camera.focalLength
+    cosine = solver.camera.cosineOfPitch
+  }
+
+  /// Two places that bind together, and by how many points they are too far apart.
+  struct Pair {
+    /// The one that must not lie farther right or up, and the one not farther left or down.
+    var upper = 0
+    var lower = 0
+    var excess = -Double.infinity
+  }
+
+  /// What decides at a scale, across and upward.
+  struct Pairs {
+    var across = Pair()
+    var upward = Pair()
+  }
+
+  /// The largest scale at which all boxes are inside; infinite where every one does.
+  func largestScale() throws(FitError) -> Double {
+    let start = pairsAtInfinity()
+    var scale = Double.infinity
+    scale = min(scale, try meeting(start.across, .horizontal, below: scale))
+    scale = min(scale, try meeting(start.upward, .vertical, below: scale))
+    guard scale < .infinity else { return scale }
+    // Each step ends on the line of a pair, and there are finitely many; in fact a few.
+    for _ in 0..<Self.mostPasses {
+      let pairs = pairs(atScale: scale)
+      var next = scale
+      if pairs.across.excess > rounding(atScale: scale) {
+        next = min(next, try meeting(pairs.across, .horizontal, below: scale))
+      }
+      if pairs.upward.excess > rounding(atScale: scale) {
+        next = min(next, try meeting(pairs.upward, .vertical, below: scale))
+      }
+      guard next < scale else { break }
+      scale = next
+    }
+    return scale
+  }
+
+  /// The least scale at which all boxes are inside, where there is one.
+  func leastScale() -> Double {
+    var scale = 0.0
+    for _ in 0..<Self.mostPasses {
+      let pairs = pairs(atScale: scale)
+      var next = scale
+      if pairs.across.excess > rounding(atScale: scale) {
+        next = max(next, acrossLine(pairs.across).root)
+      }
+      if pairs.upward.excess > rounding(atScale: scale) {
+        next = max(next, upwardLine(pairs.upward).root)
+      }
+      guard next > scale, next < .infinity else { break }
+      scale = next
+    }
+    return scale
+  }
+
+  static let mostPasses = 200
+
+  /// What rounding may add to an excess, in points.
+  func rounding(atScale scale: Double) -> Double {
+    1e-9 + scale * boxes.reach * 0x1p-50
+  }
+
+  /// The scale below which a pair that is too far apart at a scale is not.
+  private func meeting(
+    _ pair: Pair, _ axis: MarkerConflict.Axis, below scale: Double
+  ) throws(FitError) -> Double {
+    let line = axis == .horizontal ? acrossLine(pair) : upwardLine(pair)
+    if line.slope > 0, line.root > 0 { return line.root }
+    // At no scale, or at all.
+    guard line.slope == 0, line.offset <= Self.roundingOfRoom else {
+      throw markers.conflict(pair.lower, pair.upper, axis, solver)
+    }
+    return scale
+  }
+
+  private static let roundingOfRoom = 1e-9
+
+  /// excess(σ) = slope·σ + offset of a pair.
+  struct Line {
+    var slope: Double
+    var offset: Double
+    var root: Double { -offset / slope }
+  }
+
+  func acrossLine(_ pair: Pair) -> Line {
+    let (i, j) = (pair.upper, pair.lower)
+    return Line(
+      slope: (boxes.right[i] - boxes.right[j])
+        - (boxes.rights[i] * boxes.ahead[i] - boxes.lefts[j] * boxes.ahead[j]) * perspective,
+      offset: boxes.lefts[j] - boxes.rights[i])
+  }
+
+  func upwardLine(_ pair: Pair) -> Line {
+    let (i, j) = (pair.upper, pair.lower)
+    return Line(
+      slope: (boxes.ahead[i] - boxes.ahead[j]) * cosine
+        - (boxes.tops[i] * boxes.ahead[i] - boxes.bottoms[j] * boxes.ahead[j]) * perspective,
+      offset: boxes.bottoms[j] - boxes.tops[i])
+  }
+}

@@ -1,0 +1,80 @@
+/// The maximal empty rectangles: those that hold no part of an obstacle and cannot grow.
+///
+/// One obstacle after the other is put into the area. A rectangle that it meets leaves up to four,
+/// beside, above and below it, and of these only those that lie in no other one stay.
+struct EmptyRectangles {
+  private var boxes: [Box]
+
+  var rectangles: [ScreenRect] { boxes.map { $0.rect } }
+
+  /// - Complexity: O(m·k) comparisons for each rectangle that an obstacle cuts, with m obstacles
+  ///   and k rectangles left, at most of the order of m².
+  init(in area: ScreenRect, among obstacles: [ScreenRect]) {
+    boxes = area.isEmpty ? [] : [Box(area)]
+    for obstacle in obstacles where !obstacle.isEmpty { cut(Box(obstacle)) }
+  }
+
+  private mutating func cut(_ obstacle: Box) {
+    let met = boxes.filter { $0.meets(obstacle) }
+    guard !met.isEmpty else { return }
+    boxes.removeAll { $0.meets(obstacle) }
+    var parts: [Box] = []
+    for box in met { parts += box.parts(beside: obstacle) }
+    for (index, part) in parts.enumerated() {
+      let isInside =
+        boxes.contains { part.lies(in: $0) }
+        || parts.enumerated().contains { other in
+          other.offset != index && part.lies(in: other.element)
+            && (other.offset < index || !other.element.lies(in: part))
+        }
+      if !isInside { boxes.append(part) }
+    }
+  }
+
+  /// A rectangle by its edges: equal edges stay equal to the bit.
+  private struct Box {
+    var left: Double
+    var top: Double
+    var right: Double
+    var bottom: Double
+
+    init(left: Double, top: Double, right: Double, bottom: Double) {
+      (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
+    }
+
+    init(_ rect: ScreenRect) {
+      self.init(
+        left: rect.x, top: rect.y, right: rect.x + rect.width, bottom: rect.y + rect.height)
+    }
+
+    var rect: ScreenRect {
+      ScreenRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    func meets(_ other: Box) -> Bool {
+      left < other.right && other.left < right && top < other.bottom && other.top < bottom
+    }
+
+    func lies(in other: Box) -> Bool {
+      left >= other.left && right <= other.right && top >= other.top && bottom <= other.bottom
+    }
+
+    /// What is left of it beside an obstacle that it meets.
+    func parts(beside obstacle: Box) -> [Box] {
+      var parts: [Box] = []
+      if obstacle.left > left {
+        parts.append(Box(left: left, top: top, right: obstacle.left, bottom: bottom))
+      }
+      if obstacle.right < right {
+        parts.append(Box(left: obstacle.right, top: top, right: right, bottom: bottom))
+      }
+      if obstacle.top > top {
+        parts.append(Box(left: left, top: top, right: right, bottom: obstacle.top))
+      }
+      if obstacle.bottom < bottom {
+        parts.append(Box(left: left, top: obstacle.bottom, right: right, bottom: bottom))
+      }
+      return parts
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// Where on the screen a fit puts the places.
+///
+///     try viewport.fit(cities, options: FitOptions(area: .avoiding([legend, compass])))
+///
+/// Whatever the area, it is cut to what the insets leave free, and the padding is kept inside it.
+public struct FitArea: Hashable, Sendable {
+  enum Choice: Hashable {
+    case freeArea
+    case rectangle(ScreenRect)
+    case avoiding([ScreenRect])
+  }
+
+  let choice: Choice
+
+  /// All that the insets leave free: what a fit does unasked.
+  public static let freeArea = FitArea(choice: .freeArea)
+
+  /// A rectangle of the screen, in points from the view's top left corner.
+  ///
+  /// *Edge cases*: a rectangle that has nothing in common with the free area leaves no room.
+  public static func rectangle(_ rect: ScreenRect) -> FitArea {
+    FitArea(choice: .rectangle(rect))
+  }
+
+  /// The largest empty rectangle, for these places, among those that obstacles leave: floating
+  /// buttons, a legend, a picture in picture.
+  ///
+  /// Of all rectangles that hold no part of an obstacle and cannot grow, it is the one in which the
+  /// fit has the largest zoom; zooms within 10⁻¹² tie, then the largest area wins, then the
+  /// one nearest to the middle of the free area, the topmost and the leftmost.
+  ///
+  /// *Edge cases*: obstacles without an area, or with a number that is NaN, are none.
+  public static func avoiding(_ obstacles: [ScreenRect]) -> FitArea {
+    FitArea(choice: .avoiding(obstacles))
+  }
+
+  /// The rectangles that come into question, of a free area.
+  func rectangles(in free: ScreenRect) -> [ScreenRect] {
+    switch choice {
+    case .freeArea: return [free]
+    case .rectangle(let rect): return [free.intersection(rect)]
+    case .avoiding(let obstacles): return EmptyRectangles(in: free, among: obstacles).rectangles
+    }
+  }
+}
+
+extension ScreenRect {
+  /// What two rectangles have in common; its sides may come out negative: nothing.
+  func intersection(_ other: ScreenRect) -> ScreenRect {
+    let (left, top) = (max(x, other.x), max(y, other.y))
+    let right = min(x + width, other.x + other.width)
+    let bottom = min(y + height, other.y + other.height)
+    return ScreenRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}

@@ -1,0 +1,120 @@
+/// All (x, y, q) with x·`x` + y·`y` + q·`q` ≥ `least`.
+///
+/// x and y are a camera's centre, as an offset in worlds from a fit's reference; q is its worlds per
+/// point. What keeps a box inside a screen edge is one of these, at any heading and pitch, and so is
+/// what an edge of a region asks of the centre.
+struct HalfSpace {
+  var x: Double
+  var y: Double
+  var q: Double
+  var least: Double
+}
+
+/// A linear program of few half-spaces, by trying all corners.
+///
+/// It is worked out in points about an `origin`, at a scale of 1/`unit`: the numbers are then of the
+/// order of a screen.
+struct HalfSpaceProgram {
+  private var halfSpaces: [HalfSpace] = []
+  private let origin: ViewportCamera.WorldOffset
+  private let unit: Double
+  /// What counts as inside, in points.
+  private let rounding: Double
+
+  init(origin: ViewportCamera.WorldOffset, unit: Double) {
+    self.origin = origin
+    self.unit = unit
+    rounding = max(1e-8, 0x1p-51 / unit)
+  }
+
+  mutating func add(_ halfSpace: HalfSpace) {
+    var scaled = halfSpace
+    scaled.least =
+      (halfSpace.least - halfSpace.x * origin.x - halfSpace.y * origin.y) / unit
+    halfSpaces.append(scaled)
+  }
+
+  /// A centre and q in all half-spaces with the least q; nil if there is none.
+  func leastCorner() -> (center: ViewportCamera.WorldOffset, worldsPerPoint: Double)? {
+    var best: (x: Double, y: Double, q: Double)?
+    for i in halfSpaces.indices {
+      for j in halfSpaces.indices.dropFirst(i + 1) {
+        for k in halfSpaces.indices.dropFirst(j + 1) {
+          guard let corner = corner(halfSpaces[i], halfSpaces[j], halfSpaces[k]),
+            best.map({ corner.q < $0.q }) ?? true, contains(corner.x, corner.y, corner.q)
+          else { continue }
+          best = corner
+        }
+      }
+    }
+    return best.map { (offset($0.x, $0.y), $0.q * unit) }
+  }
+
+  /// The centre in all half-spaces that is nearest to another at a given q; nil if there is none.
+  func center(
+    nearest wanted: ViewportCamera.WorldOffset, worldsPerPoint: Double
+  ) -> ViewportCamera.WorldOffset? {
+    let q = worldsPerPoint / unit
+    let (x, y) = ((wanted.x - origin.x) / unit, (wanted.y - origin.y) / unit)
+    if contains(x, y, q) { return wanted }
+    var best: (x: Double, y: Double, distance: Double)?
+    func consider(_ corner: (x: Double, y: Double)) {
+      let (dx, dy) = (corner.x - x, corner.y - y)
+      let distance = dx * dx + dy * dy
+      guard distance.isFinite, best.map({ distance < $0.distance }) ?? true,
+        contains(corner.x, corner.y, q)
+      else { return }
+      best = (corner.x, corner.y, distance)
+    }
+    for (index, one) in halfSpaces.enumerated() {
+      let square = one.x * one.x + one.y * one.y
+      guard square > 0 else { continue }
+      let lack = (one.least - one.q * q - one.x * x - one.y * y) / square
+      consider((x + one.x * lack, y + one.y * lack))
+      for other in halfSpaces[(index + 1)...] {
+        let determinant = one.x * other.y - other.x * one.y
+        guard determinant.magnitude > 1e-12 * square else { continue }
+        let (first, second) = (one.least - one.q * q, other.least - other.q * q)
+        consider(
+          (
+            (first * other.y - second * one.y) / determinant,
+            (one.x * second - other.x * first) / determinant
+          ))
+      }
+    }
+    return best.map { offset($0.x, $0.y) }
+  }
+
+  private func offset(_ x: Double, _ y: Double) -> ViewportCamera.WorldOffset {
+    ViewportCamera.WorldOffset(x: origin.x + x * unit, y: origin.y + y * unit)
+  }
+
+  private func contains(_ x: Double, _ y: Double, _ q: Double) -> Bool {
+    halfSpaces.allSatisfy { one in
+      let parts = (one.x * x, one.y * y, one.q * q)
+      let size = parts.0.magnitude + parts.1.magnitude + parts.2.magnitude + one.least.magnitude
+      return parts.0 + parts.1 + parts.2 - one.least >= -(rounding + 1e-13 * size)
+    }
+  }
+
+  /// Where three planes meet, by Cramer's rule.
+  private func corner(
+    _ a: HalfSpace, _ b: HalfSpace, _ c: HalfSpace
+  ) -> (x: Double, y: Double, q: Double)? {
+    let (bcX, bcY, bcQ) = (
+      b.y * c.q - b.q * c.y, b.q * c.x - b.x * c.q, b.x * c.y - b.y * c.x
+    )
+    let determinant = a.x * bcX + a.y * bcY + a.q * bcQ
+    let size = (a.x * bcX).magnitude + (a.y * bcY).magnitude + (a.q * bcQ).magnitude
+    guard determinant.magnitude > 1e-12 * size else { return nil }
+    let corner = (
+      x: (a.least * bcX + b.least * (c.y * a.q - c.q * a.y) + c.least * (a.y * b.q - a.q * b.y))
+        / determinant,
+      y: (a.least * bcY + b.least * (c.q * a.x - c.x * a.q) + c.least * (a.q * b.x - a.x * b.q))
+        / determinant,
+      q: (a.least * bcQ + b.least * (c.x * a.y - c.y * a.x) + c.least * (a.x * b.y - a.y * b.x))
+        / determinant
+    )
+    return corner.x.isFinite && corner.y.isFinite && corner.q.isFinite ? corner : nil
+  }
+}

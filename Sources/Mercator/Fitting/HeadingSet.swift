@@ -1,0 +1,63 @@
+/// The headings that a search may choose from.
+enum HeadingSet: Hashable {
+  case all
+  /// Clockwise from a heading, so many degrees, less than 360.
+  case arc(from: Double, length: Double)
+  /// 0, a step, two steps and so on, below 360.
+  case multiples(of: Double)
+
+  /// Clockwise from one heading to another; all if a number is not finite.
+  init(from start: Double, clockwiseTo end: Double) {
+    guard start.isFinite, end.isFinite else {
+      self = .all
+      return
+    }
+    let from = Degrees.wrappedHeading(start)
+    let length = Degrees.wrappedHeading(Degrees.wrappedHeading(end) - from)
+    self = end - start >= 360 ? .all : .arc(from: from, length: length)
+  }
+
+  /// All if the step is not finite and positive.
+  init(multiplesOf step: Double) {
+    self = step.isFinite && step > 0 ? .multiples(of: step) : .all
+  }
+
+  /// What may be chosen in place of a heading: itself, or the multiples on both sides of it.
+  ///
+  /// The extents of turned places are concave in the heading between two turns of their hull, and
+  /// the larger of two concave functions is least, over multiples, next to where it is least at
+  /// all, or next to an end of where it is concave.
+  func neighbors(of heading: Double) -> [Double] {
+    let heading = Degrees.wrappedHeading(heading)
+    switch self {
+    case .all: return [heading]
+    case .arc(let from, let length):
+      return Degrees.wrappedHeading(heading - from) <= length ? [heading] : []
+    case .multiples(let step):
+      let below = ElementaryFunctions.floor(heading / step)
+      let above = (below + 1) * step
+      return [max(below, 0) * step, above < 360 ? above : 0]
+    }
+  }
+
+  /// The headings at which the set ends, or nearly ends, where its neighbours go on at 0.
+  var ends: [Double] {
+    switch self {
+    case .all: return []
+    case .arc(let from, let length): return [from, Degrees.wrappedHeading(from + length)]
+    case .multiples(let step):
+      let last = ElementaryFunctions.floor(360 / step) * step
+      return [0, last < 360 ? last : max(last - step, 0)]
+    }
+  }
+
+  /// The first of two headings is nearer to where the map is turned to, or as near clockwise.
+  static func isNearer(_ one: Double, _ other: Double, to present: Double) -> Bool {
+    let turn = Degrees.shortestTurn(from: present, to: one)
+    let otherTurn = Degrees.shortestTurn(from: present, to: other)
+    let difference = turn.magnitude - otherTurn.magnitude
+    // Opposite turns that are equal but for rounding.
+    if difference.magnitude <= 1e-9, (turn < 0) != (otherTurn < 0) { return otherTurn < 0 }
+    return difference < 0
+  }
+}

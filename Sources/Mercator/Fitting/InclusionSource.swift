@@ -1,0 +1,32 @@
+/// Places of which an inclusion asks how many show in a rectangle of the screen, and from which zoom
+/// on.
+package protocol InclusionSource {
+  /// How many places there are, show, and are not valid.
+  func count(in viewport: MapViewport, area: ScreenRect) -> PlaceCount
+
+  /// How many places show; it may stop counting at `limit`.
+  func visibleCount(in viewport: MapViewport, area: ScreenRect, atMost limit: Int) -> Int
+
+  /// The threshold at a rank, 0 for the smallest, among those of the valid places.
+  func worldsPerPoint(rank: Int, in viewport: MapViewport, area: ScreenRect) -> Double
+}
+
+/// Places in an array, looked at one after the other.
+struct PlacesInLine: InclusionSource {
+  let places: [GeoCoordinate]
+
+  func count(in viewport: MapViewport, area: ScreenRect) -> PlaceCount {
+    viewport.count(of: places, in: area)
+  }
+
+  func visibleCount(in viewport: MapViewport, area: ScreenRect, atMost limit: Int) -> Int {
+    min(viewport.count(of: places, in: area).visible, limit)
+  }
+
+  func worldsPerPoint(rank: Int, in viewport: MapViewport, area: ScreenRect) -> Double {
+    let threshold = InclusionThreshold(viewport, area: area)
+    return Selection.smallest(
+      rank: rank,
+      of: places.lazy.filter { $0.isValid }.map { threshold.worldsPerPoint(for: $0) })
+  }
+}

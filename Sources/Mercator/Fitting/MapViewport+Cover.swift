@@ -1,0 +1,76 @@
+extension MapViewport {
+  /// This camera, moved and zoomed so that it shows nothing outside a region, as much of it as
+  /// possible: no empty border around a picture, a plan or an offline map.
+  ///
+  ///     try phone.covering(bavaria).zoom                 // the smallest zoom without a border
+  ///     try phone.covering(bavaria, in: .freeArea).zoom  // what the sheet covers may show others
+  ///
+  /// It is the smallest zoom at which the view lies inside the region, turned and pitched too:
+  ///
+  ///     q = min(Δx/(W + E), Δy/(N + S))         worlds per point
+  ///
+  /// with the region's width and height in worlds, and how far the view's ground reaches at one
+  /// point per world. Where the view is smaller than the region, it shows the region's middle.
+  /// Heading, pitch, size and insets stay.
+  ///
+  /// - Parameters:
+  ///   - region: what may show. 360° of longitude impose nothing, and the longitude stays.
+  ///   - area: the part of the view that lies inside; the whole view, unless told otherwise.
+  ///   - zoomRange: the zooms allowed. Its upper end may leave a border.
+  ///   - zoomStep: the zoom is raised to a multiple of this: 1 for whole levels, 0 for any.
+  ///
+  /// *Edge cases*
+  /// - A region without width or height cannot be covered: the zoom is the range's upper end, the
+  ///   centre in the region's middle.
+  /// - Under pitch the view ends at the far limit.
+  /// - The centre is a place on the world, even where the middle of what shows would be drawn at
+  ///   the region's middle only by a centre beyond the world's edge.
+  ///
+  /// *Search words*: insideBounds, maxBounds, cameraForBounds with cover, aspect fill.
+  ///
+  /// - Throws: ``FitError/noVisibleArea`` if the view has no such area.
+  public func covering(
+    _ region: GeoRegion, in area: ViewportArea = .wholeView,
+    zoomRange: ClosedRange<Double> = MapViewport.fitZoomRange, zoomStep: Double = 0
+  ) throws(FitError) -> MapViewport {
+    let rect = rect(of: area)
+    guard !rect.isEmpty else { throw .noVisibleArea }
+    let footprint = ViewportFootprint(
+      ViewportCamera(self, heading: heading, scale: 1), rect: rect)
+    let ground = WebMercator.worldRect(for: region)
+    var worldsPerPoint = ground.height / footprint.height
+    if region.longitudeSpan < 360 {
+      worldsPerPoint = min(worldsPerPoint, ground.width / footprint.width)
+    }
+
+    var covering = self
+    var zoom = zoomRange.upperBound
+    if worldsPerPoint > 0 {
+      zoom = min(WebMercator.zoom(forPointsPerWorld: 1 / worldsPerPoint), zoom)
+    }
+    if zoomStep.isFinite, zoomStep > 0 {
+      let steps = -ElementaryFunctions.floor((1e-9 - zoom) / zoomStep)
+      zoom = min(steps * zoomStep, zoomRange.upperBound)
+    }
+    covering.zoom = max(zoom, zoomRange.lowerBound)
+
+    // The middle of the footprint's box in the region's middle.
+    let scale = WebMercator.pointsPerWorld(atZoom: covering.zoom)
+    let y = ground.y + ground.height / 2 + (footprint.north - footprint.south) / 2 / scale
+    covering.center.latitude = MercatorOrdinate.latitude(y: y)
+    if region.longitudeSpan < 360 {
+      let shift = (footprint.west - footprint.east) / 2 / scale
+      covering.center.longitude = Degrees.wrappedLongitude(
+        region.west + region.longitudeSpan / 2 + 360 * shift)
+    }
+    return covering
+  }
+
+  /// Shows nothing outside a region: `covering` in place.
+  public mutating func cover(
+    _ region: GeoRegion, in area: ViewportArea = .wholeView,
+    zoomRange: ClosedRange<Double> = MapViewport.fitZoomRange, zoomStep: Double = 0
+  ) throws(FitError) {
+    self = try covering(region, in: area, zoomRange: zoomRange, zoomStep: zoomStep)
+  }
+}

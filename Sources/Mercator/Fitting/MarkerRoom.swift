@@ -1,0 +1,104 @@
+/// Where a marker's place has to be for its whole box to lie in a rectangle of the screen: about the
+/// centre point, y up, this side of the far limit.
+struct MarkerRoom {
+  let left: Double
+  let right: Double
+  let bottom: Double
+  let top: Double
+
+  init(_ camera: ViewportCamera, area: ScreenRect, footprint: MarkerFootprint) {
+    left = area.x - camera.origin.x + footprint.left
+    right = area.x + area.width - camera.origin.x - footprint.right
+    bottom = camera.origin.y - area.y - area.height + footprint.below
+    top = min(camera.origin.y - area.y - footprint.above, camera.farLimit)
+  }
+
+  /// Whether the centre point lies inside, not on an edge.
+  var surroundsCenter: Bool { left < 0 && right > 0 && bottom < 0 && top > 0 }
+
+  /// The same on the screen.
+  func rect(about origin: ScreenPoint) -> ScreenRect {
+    ScreenRect(
+      x: origin.x + left, y: origin.y - top, width: right - left, height: top - bottom)
+  }
+
+  /// Whether it has a point.
+  var hasRoom: Bool { left <= right && bottom <= top }
+}
+
+/// At which q, worlds per point, a marker's whole box shows, while centre, heading and pitch stay.
+///
+/// For one copy of its place each edge is linear in q, so they are an interval: outward a place
+/// nears the centre point, and where a box is too large to lie there it leaves the area again.
+struct MarkerVisibility {
+  private let camera: ViewportCamera
+  private let area: ScreenRect
+  private let perspective: Double
+
+  /// Copies up to so many worlds away are looked at where a box does not fit about the centre.
+  private static let mostCopies = 64
+
+  init(_ viewport: MapViewport, area: ScreenRect) {
+    camera = ViewportCamera(viewport, heading: viewport.heading, scale: 1)
+    perspective = camera.sineOfPitch / camera.focalLength
+    self.area = area
+  }
+
+  /// The q within a range at which some copy of a marker at a valid place shows, as intervals that
+  /// do not meet, ascending.
+  func intervals(
+    for marker: PlacedMarker, footprint: MarkerFootprint, in range: ClosedRange<Double>
+  ) -> [ClosedRange<Double>] {
+    let room = MarkerRoom(camera, area: area, footprint: footprint)
+    guard room.hasRoom else { return [] }
+    if room.surroundsCenter {
+      let least = InclusionThreshold(camera, room).worldsPerPoint(for: marker.coordinate)
+      return least <= range.upperBound ? [max(least, range.lowerBound)...range.upperBound] : []
+    }
+    let own = camera.worldOffset(of: marker.coordinate)
+    var intervals: [ClosedRange<Double>] = []
+    for copy in -Self.mostCopies...Self.mostCopies {
+      if let interval = interval(own, Double(copy), room, in: range) { intervals.append(interval) }
+    }
+    return MarkerVisibility.union(intervals)
+  }
+
+  private func interval(
+    _ own: ViewportCamera.WorldOffset, _ copy: Double, _ room: MarkerRoom,
+    in range: ClosedRange<Double>
+  ) -> ClosedRange<Double>? {
+    let ground = camera.ground(of: own, copy: copy)
+    var (least, greatest) = (range.lowerBound, range.upperBound)
+    // `slope`·q ≥ `bound`
+    func limit(_ slope: Double, _ bound: Double) {
+      if slope > 0 {
+        least = max(least, bound / slope)
+      } else if slope < 0 {
+        greatest = min(greatest, bound / slope)
+      } else if bound > 0 {
+        least = .infinity
+      }
+    }
+    let turn = ground.ahead * perspective
+    let rise = ground.ahead * camera.cosineOfPitch
+    limit(room.right, ground.right - room.right * turn)
+    limit(-room.left, room.left * turn - ground.right)
+    limit(room.top, rise - room.top * turn)
+    limit(-room.bottom, room.bottom * turn - rise)
+    return least <= greatest ? least...greatest : nil
+  }
+
+  /// The intervals' union, ascending.
+  static func union(_ intervals: [ClosedRange<Double>]) -> [ClosedRange<Double>] {
+    var union: [ClosedRange<Double>] = []
+    for interval in intervals.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = union.last, interval.lowerBound <= last.upperBound {
+        union[union.count - 1] =
+          last.lowerBound...max(last.upperBound, interval.upperBound)
+      } else {
+        union.append(interval)
+      }
+    }
+    return union
+  }
+}

@@ -1,0 +1,120 @@
+/// A fit that holds: it is made again when the view's size or insets, what it shows or the options
+/// change, until a person moves the map.
+///
+///     var sticky = StickyFit(cities, in: viewport, options: FitOptions(padding: ScreenInsets(24)))
+///     sticky.layout(size: landscape, insets: bars)   // fitted anew
+///     sticky.move(to: dragged)                       // the person's: nothing is fitted any more
+///     sticky.resume()                                // a tap on “show all”
+///     map.viewport = sticky.viewport
+///
+/// It never drifts. Each fit is made from the camera that the value was begun with, not from the
+/// fit before: the same size and insets give the same bits, whatever came between, and the options'
+/// padding never adds up.
+public struct StickyFit: Hashable, Sendable {
+  /// What a sticky fit shows.
+  public enum Content: Hashable, Sendable {
+    /// Places, in degrees; invalid ones are left out.
+    case places([GeoCoordinate])
+    /// Whole regions.
+    case regions([GeoRegion])
+    /// Whole markers.
+    case markers([PlacedMarker])
+  }
+
+  /// What is shown. A change is fitted at once while the fit holds.
+  public var content: Content {
+    didSet { refit() }
+  }
+
+  /// How it is shown. A change is fitted at once while the fit holds.
+  public var options: FitOptions {
+    didSet { refit() }
+  }
+
+  /// The camera to show: the fit's, or the person's own since they moved the map.
+  public private(set) var viewport: MapViewport
+
+  /// Whether the fit holds: until a person moves the map, and again once it is resumed.
+  public private(set) var isFollowing = true
+
+  /// Why the camera is no fit though it should be one: no size yet, or nothing to show. The camera
+  /// is then the last one.
+  public private(set) var problem: FitError?
+
+  /// What every fit is made from: its heading and pitch, and its field of view.
+  private var start: MapViewport
+
+  /// Shows places in a view from now on.
+  public init(
+    _ places: some Sequence<GeoCoordinate>, in viewport: MapViewport,
+    options: FitOptions = FitOptions()
+  ) {
+    self.init(.places(Array(places)), in: viewport, options: options)
+  }
+
+  /// Shows places, regions or markers in a view from now on.
+  ///
+  /// - Parameters:
+  ///   - content: what is shown.
+  ///   - viewport: the view's size and insets, and the heading and pitch to fit at. A view without
+  ///     a size is no fault: ``problem`` is then ``FitError/noVisibleArea`` until it has one.
+  ///   - options: how they are shown.
+  public init(
+    _ content: Content, in viewport: MapViewport, options: FitOptions = FitOptions()
+  ) {
+    self.content = content
+    self.options = options
+    self.viewport = viewport
+    start = viewport
+    refit()
+  }
+
+  /// The view was laid out. A person's own camera keeps its centre and zoom.
+  public mutating func layout(size: ScreenSize, insets: ScreenInsets) {
+    viewport.size = size
+    viewport.insets = insets
+    refit()
+  }
+
+  /// A person moved the map: the camera is theirs, and the fit waits until it is resumed.
+  ///
+  /// *Edge cases*: the camera that is shown already is no move; so a map may report back what it
+  /// was given.
+  public mutating func move(to viewport: MapViewport) {
+    guard viewport != self.viewport else { return }
+    self.viewport = viewport
+    isFollowing = false
+    problem = nil
+  }
+
+  /// Fits again, and from now on.
+  ///
+  /// - Parameter keepingDirection: whether the heading and pitch that the person has turned the map
+  ///   to are those to fit at; else it turns back.
+  public mutating func resume(keepingDirection: Bool = false) {
+    if keepingDirection {
+      start.heading = viewport.heading
+      start.pitch = viewport.pitch
+    }
+    isFollowing = true
+    refit()
+  }
+
+  private mutating func refit() {
+    guard isFollowing else { return }
+    var view = start
+    view.size = viewport.size
+    view.insets = viewport.insets
+    do throws(FitError) {
+      switch content {
+      case .places(let places): try view.fit(places, options: options)
+      case .regions(let regions): try view.fit(regions, options: options)
+      case .markers(let markers): try view.fit(markers, options: options)
+      }
+      viewport = view
+      problem = nil
+    } catch {
+      problem = error
+    }
+  }
+}

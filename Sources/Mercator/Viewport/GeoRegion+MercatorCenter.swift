@@ -1,0 +1,68 @@
+extension GeoRegion {
+  /// The box of so many degrees whose middle **in Mercator**, on a map's screen, is a place: what
+  /// `MKCoordinateRegion` means by its centre and span.
+  ///
+  ///     let center = GeoCoordinate(latitude: 45, longitude: 0)
+  ///     let region = GeoRegion(mercatorCenter: center, latitudeSpan: 40, longitudeSpan: 40)
+  ///     region?.north   // 62.76…, not 65: the middle of a map is not half way in degrees
+  ///
+  ///     h = asinh(tan(Δφ/2)/cos φ)
+  ///
+  /// with the centre's latitude φ, the span of latitude Δφ and half the box's height h, in radians
+  /// of the world.
+  ///
+  /// *Edge cases*
+  /// - nil if the centre is not valid, a number is not finite, `latitudeSpan` is outside 0…180 or
+  ///   `longitudeSpan` outside 0…360.
+  /// - 180° of latitude are −90…90; a centre at a pole gives its latitude alone.
+  public init?(mercatorCenter center: GeoCoordinate, latitudeSpan: Double, longitudeSpan: Double) {
+    guard center.isValid, latitudeSpan >= 0, latitudeSpan <= 180 else { return nil }
+    var south = -90.0
+    var north = 90.0
+    if latitudeSpan < 180 {
+      // Sines add where latitudes do not: with s = sin φ, c = cos φ and k = tan(Δφ/2),
+      // sinh of the edges' ordinates is (s ± …): the sum formula of asinh.
+      let (sine, cosine) = ElementaryFunctions.sineAndCosine(ofDegrees: center.latitude)
+      let half = ElementaryFunctions.tangent(ofDegrees: latitudeSpan / 2)
+      if cosine > 0 {
+        let tangent = sine / cosine
+        let reach = half / cosine
+        let coshReach = (1 + reach * reach).squareRoot()
+        let coshCenter = 1 / cosine
+        north = Self.latitude(hyperbolicSine: tangent * coshReach + coshCenter * reach)
+        south = Self.latitude(hyperbolicSine: tangent * coshReach - coshCenter * reach)
+      } else {
+        (south, north) = (center.latitude, center.latitude)
+      }
+    }
+    self.init(
+      south: south, north: max(south, north), west: center.longitude - longitudeSpan / 2,
+      longitudeSpan: longitudeSpan)
+  }
+
+  /// The place in the region's middle on a map: half way in Mercator between its edges.
+  ///
+  ///     GeoRegion(south: 0, west: 0, north: 60, east: 10)?.mercatorCenter.latitude   // 35.26…
+  ///
+  /// *Edge cases*: edges beyond ±85.051…° count as they are; a region that reaches one pole has its
+  /// middle there, one that reaches both has it at the equator.
+  public var mercatorCenter: GeoCoordinate {
+    GeoCoordinate(latitude: mercatorMiddle, longitude: center.longitude)
+  }
+
+  private var mercatorMiddle: Double {
+    if south == -north { return 0 }
+    if north == 90 || south == -90 { return north == 90 ? 90 : -90 }
+    let top = ElementaryFunctions.inverseHyperbolicSine(
+      ElementaryFunctions.tangent(ofDegrees: north))
+    let bottom = ElementaryFunctions.inverseHyperbolicSine(
+      ElementaryFunctions.tangent(ofDegrees: south))
+    let middle = Self.latitude(
+      hyperbolicSine: ElementaryFunctions.hyperbolicSine(bottom + (top - bottom) / 2))
+    return middle.clamped(south, north)
+  }
+
+  private static func latitude(hyperbolicSine: Double) -> Double {
+    ElementaryFunctions.arctangentInDegrees(y: hyperbolicSine, x: 1)
+  }
+}

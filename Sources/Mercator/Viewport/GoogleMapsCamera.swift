@@ -1,0 +1,74 @@
+/// A camera in the numbers of Google Maps: what a `GMSCameraPosition` takes and tells.
+///
+///     let numbers = GoogleMapsCamera(viewport)       // into Google Maps for iOS
+///     googleMap.camera = GMSCameraPosition(
+///       latitude: numbers.latitude, longitude: numbers.longitude, zoom: numbers.zoom,
+///       bearing: numbers.bearing, viewingAngle: numbers.viewingAngle)
+///
+///     let camera = googleMap.camera                  // … and back
+///     let viewport = MapViewport(
+///       GoogleMapsCamera(
+///         latitude: camera.target.latitude, longitude: camera.target.longitude,
+///         zoom: camera.zoom, bearing: camera.bearing, viewingAngle: camera.viewingAngle),
+///       size: size, insets: insets)                  // insets: the map's `padding`
+///
+/// Google counts 256 points per world at zoom 0, as this package does, but keeps the zoom as a
+/// `Float`: Google's numbers come back to the bit, a zoom of yours to within 2⁻²⁵ of its size, which
+/// at zoom 21 is less than a thousandth of a point in the corner of a phone.
+///
+/// Nothing is cut to what Google's map allows (see <doc:OtherMaps>). The Android and JavaScript maps
+/// have the same numbers, and call the viewing angle tilt.
+public struct GoogleMapsCamera: Hashable, Sendable {
+  /// Degrees north of the equator of the map's middle.
+  public var latitude: Double
+  /// Degrees east of Greenwich of the map's middle.
+  public var longitude: Double
+  /// The world is 256 · 2^zoom points wide.
+  public var zoom: Float
+  /// Degrees clockwise from north of what is at the top of the screen.
+  public var bearing: Double
+  /// Degrees of the line of sight from straight down.
+  public var viewingAngle: Double
+
+  /// A camera of exactly these numbers.
+  public init(
+    latitude: Double, longitude: Double, zoom: Float, bearing: Double = 0,
+    viewingAngle: Double = 0
+  ) {
+    self.latitude = latitude
+    self.longitude = longitude
+    self.zoom = zoom
+    self.bearing = bearing
+    self.viewingAngle = viewingAngle
+  }
+
+  /// The numbers of a viewport; its size, insets and field of view are the view's affair.
+  public init(_ viewport: MapViewport) {
+    self.init(
+      latitude: viewport.center.latitude, longitude: viewport.center.longitude,
+      zoom: Float(viewport.zoom), bearing: viewport.heading, viewingAngle: viewport.pitch)
+  }
+}
+
+extension MapViewport {
+  /// The camera of a Google map in a view of this size.
+  ///
+  /// - Parameters:
+  ///   - camera: the map's numbers.
+  ///   - size: the map's view, in points.
+  ///   - insets: the map's `padding`, in whose middle Google draws the target.
+  ///   - fieldOfView: degrees from top to bottom. Google publishes none; it matters only under a
+  ///     viewing angle.
+  ///
+  /// *Edge cases*: nil where a number is not finite or out of range, as in
+  /// ``init(validatingCenter:zoom:heading:pitch:size:insets:fieldOfView:)``.
+  public init?(
+    _ camera: GoogleMapsCamera, size: ScreenSize, insets: ScreenInsets = .zero,
+    fieldOfView: Double = MapViewport.defaultFieldOfView
+  ) {
+    self.init(
+      validatingCenter: GeoCoordinate(latitude: camera.latitude, longitude: camera.longitude),
+      zoom: Double(camera.zoom), heading: camera.bearing, pitch: camera.viewingAngle,
+      size: size, insets: insets, fieldOfView: fieldOfView)
+  }
+}

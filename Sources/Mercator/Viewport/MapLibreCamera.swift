@@ -1,0 +1,78 @@
+/// A camera in the numbers of Mapbox: the same as ``MapLibreCamera``.
+public typealias MapboxCamera = MapLibreCamera
+
+/// A camera in the numbers of MapLibre and Mapbox, on iOS, Android and the web.
+///
+///     let numbers = MapLibreCamera(viewport)         // into MapLibre for iOS
+///     mapLibreView.setCenter(
+///       CLLocationCoordinate2D(latitude: numbers.latitude, longitude: numbers.longitude),
+///       zoomLevel: numbers.zoom, direction: numbers.bearing, animated: true)
+///
+///     let state = mapboxMap.cameraState              // from Mapbox
+///     let viewport = MapViewport(
+///       MapboxCamera(
+///         latitude: state.center.latitude, longitude: state.center.longitude,
+///         zoom: state.zoom, bearing: state.bearing, pitch: state.pitch),
+///       size: size, insets: insets)                  // insets: the camera's `padding`
+///
+/// They count 512 points per world at zoom 0: their zoom is one less than this package's, and than
+/// Google's. Their field of view is ``fieldOfView``, which a viewport made from such a camera keeps.
+///
+/// Nothing is cut to what the map allows: see <doc:OtherMaps>.
+public struct MapLibreCamera: Hashable, Sendable {
+  /// Degrees north of the equator of the map's middle.
+  public var latitude: Double
+  /// Degrees east of Greenwich of the map's middle; beyond ±180 on a next copy of the world.
+  public var longitude: Double
+  /// The world is 512 · 2^zoom points wide.
+  public var zoom: Double
+  /// Degrees clockwise from north of what is at the top of the screen: MapLibre's `direction`.
+  public var bearing: Double
+  /// Degrees of the line of sight from straight down.
+  public var pitch: Double
+
+  /// Degrees from top to bottom of the view in their perspective: 2 · atan(1/3), which puts the
+  /// camera one and a half heights of the view away.
+  public static let fieldOfView: Double = 36.86989764584402
+
+  /// A camera of exactly these numbers.
+  public init(
+    latitude: Double, longitude: Double, zoom: Double, bearing: Double = 0, pitch: Double = 0
+  ) {
+    self.latitude = latitude
+    self.longitude = longitude
+    self.zoom = zoom
+    self.bearing = bearing
+    self.pitch = pitch
+  }
+
+  /// The numbers of a viewport; its size, insets and field of view are the view's affair.
+  public init(_ viewport: MapViewport) {
+    self.init(
+      latitude: viewport.center.latitude, longitude: viewport.center.longitude,
+      zoom: ZoomConvention.tile256.zoom(viewport.zoom, in: .tile512),
+      bearing: viewport.heading, pitch: viewport.pitch)
+  }
+}
+
+extension MapViewport {
+  /// The camera of a MapLibre or Mapbox map in a view of this size.
+  ///
+  /// - Parameters:
+  ///   - camera: the map's numbers.
+  ///   - size: the map's view, in points.
+  ///   - insets: the map's `contentInset` or the camera's `padding`.
+  ///   - fieldOfView: degrees from top to bottom, if the map's is not the usual.
+  ///
+  /// *Edge cases*: nil where a number is not finite or out of range, as in
+  /// ``init(validatingCenter:zoom:heading:pitch:size:insets:fieldOfView:)``.
+  public init?(
+    _ camera: MapLibreCamera, size: ScreenSize, insets: ScreenInsets = .zero,
+    fieldOfView: Double = MapLibreCamera.fieldOfView
+  ) {
+    self.init(
+      validatingCenter: GeoCoordinate(latitude: camera.latitude, longitude: camera.longitude),
+      zoom: ZoomConvention.tile512.zoom(camera.zoom, in: .tile256), heading: camera.bearing,
+      pitch: camera.pitch, size: size, insets: insets, fieldOfView: fieldOfView)
+  }
+}

@@ -1,0 +1,111 @@
+extension RowGrid.View {
+  /// A radius with what rounding may take from it.
+  @inline(__always)
+  private func reach(of radius: Double) -> Double {
+    radius * (1 + 0x1p-40) + 0x1p-45
+  }
+
+  /// Calls `visit` with all entries whose position lies within the radius of the point, each once,
+  /// and with some around.
+  @inline(__always)
+  func forEachEntry(aroundX x: Double, y: Double, radius: Double, _ visit: (Int) -> Void) {
+    let reach = reach(of: radius)
+    let (west, east) = (x - reach, x + reach)
+    let isWhole = steps.isRing && reach >= 0.5
+    let first = isWhole ? 0 : steps.column(west)
+    let last = isWhole ? Int(steps.columns) : steps.column(east)
+    for row in steps.row(y - reach)...steps.row(y + reach) {
+      visitRow(row, from: first, through: last, visit)
+      guard steps.isRing, !isWhole else { continue }
+      if west < 0 {
+        visitRow(
+          row, from: max(steps.column(west + 1), last + 1), through: Int(steps.columns), visit)
+      }
+      if east > 1 {
+        visitRow(row, from: 0, through: min(steps.column(east - 1), first - 1), visit)
+      }
+    }
+  }
+
+  /// Calls `visit` with the part of a row between two columns, both included.
+  @inline(__always)
+  private func visitRow(_ row: Int, from west: Int, through east: Int, _ visit: (Int) -> Void) {
+    let end = Int(starts[row + 1])
+    var index = firstIndex(in: Int(starts[row])..<end, atOrAfter: west)
+    while index < end, Int(columns[index]) <= east {
+      visit(index)
+      index += 1
+    }
+  }
+
+  @inline(__always)
+  private func firstIndex(in range: Range<Int>, atOrAfter column: Int) -> Int {
+    var start = range.lowerBound
+    var count = range.upperBound &- start
+    while count > 0 {
+      let half = count &>> 1
+      if Int(columns[start &+ half]) < column {
+        start = start &+ half &+ 1
+        count = count &- half &- 1
+      } else {
+        count = half
+      }
+    }
+    return start
+  }
+
+  /// Calls `visit` for each entry in turn, and whether it may have a neighbour within the radius,
+  /// which is at most a row's height. Where the answer is no, it has none.
+  ///
+  /// One pass: in the rows above, beside and below, what is near moves east with the entry.
+  @inline(__always)
+  func forEachWithNeighbors(
+    radius: Double, rule: ClusterRule, _ visit: (Int, Bool) -> Void
+  ) {
+    let reach = reach(of: radius)
+    let rows = starts.count - 1
+    for row in 0..<rows {
+      let above = max(row - 1, 0)
+      let below = min(row + 1, rows - 1)
+      var cursors = (Int(starts[above]), Int(starts[row]), Int(starts[below]))
+      for index in Int(starts[row])..<Int(starts[row + 1]) {
+        let entry = entries[index]
+        let x = rule.kept(entry.x)
+        if steps.isRing && (x < reach || x > 1 - reach) {
+          visit(index, true)
+          continue
+        }
+        let (west, east) = (steps.column(x - reach), steps.column(x + reach))
+        visit(
+          index,
+          isNear(index, row, west, east, &cursors.1, radius, rule)
+            || above != row && isNear(index, above, west, east, &cursors.0, radius, rule)
+            || below != row && isNear(index, below, west, east, &cursors.2, radius, rule))
+      }
+    }
+  }
+
+  /// Whether an entry has a neighbour in a row; the cursor moves to the first column near it.
+  @inline(__always)
+  private func isNear(
+    _ index: Int, _ row: Int, _ west: Int, _ east: Int, _ cursor: inout Int, _ radius: Double,
+    _ rule: ClusterRule
+  ) -> Bool {
+    let end = Int(starts[row + 1])
+    while cursor < end, Int(columns[cursor]) < west { cursor &+= 1 }
+    let entry = entries[index]
+    let (x, y) = (rule.kept(entry.x), rule.kept(entry.y))
+    var other = cursor
+    while other < end, Int(columns[other]) <= east {
+      if other != index,
+        rule.reaches(
+          fromX: x, y: y, toX: rule.kept(entries[other].x), y: rule.kept(entries[other].y),
+          squaredRadius: radius * radius)
+      {
+        return true
+      }
+      other &+= 1
+    }
+    return false
+  }
+}

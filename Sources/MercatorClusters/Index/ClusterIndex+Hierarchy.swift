@@ -1,0 +1,109 @@
+public import Mercator
+
+extension ClusterIndex {
+  /// The cluster of a name, or the place that stands alone; nil if this index has none of it.
+  ///
+  /// - Complexity: O(L) for L levels.
+  public subscript(id: ClusterID) -> MapCluster? {
+    node(of: id).map(mapCluster)
+  }
+
+  /// What a place is part of, or the place itself, at a map's zoom.
+  ///
+  ///     index.cluster(holding: 17, atZoom: viewport.zoom)
+  ///
+  /// *Edge cases*: nil for an index that no valid place has.
+  ///
+  /// - Complexity: O(L) for L levels.
+  public func cluster(holding place: Int, atZoom zoom: Double) -> MapCluster? {
+    guard nodeOfPlace.indices.contains(place), nodeOfPlace[place] != ClusterIndex.none
+    else { return nil }
+    let level = options.level(forZoom: zoom)
+    var node = Int(nodeOfPlace[place])
+    while Int(leastLevels[node]) > level { node = Int(parents[node]) }
+    return mapCluster(node)
+  }
+
+  /// What a cluster parts into, in the order of their first places: clusters and places.
+  ///
+  /// *Edge cases*: none for a place that stands alone, and for an unknown name.
+  ///
+  /// - Complexity: O(k + L) for k parts.
+  public func children(of id: ClusterID) -> [MapCluster] {
+    guard let node = node(of: id) else { return [] }
+    return partsOfNode(node).map { mapCluster(Int($0)) }
+  }
+
+  /// The members of a cluster, one page of them: indices of places.
+  ///
+  ///     index.places(of: id)                           // all
+  ///     index.places(of: id, limit: 10, offset: 20)    // the third ten
+  ///
+  /// Members of one part follow each other, parts in the order of their first places.
+  ///
+  /// *Edge cases*
+  /// - A place that stands alone is its own member; an unknown name has none.
+  /// - A limit or an offset below 0 counts as 0.
+  ///
+  /// - Complexity: O(limit + d) where d, the parts passed by, is at most the number of parts on each
+  ///   level within the cluster.
+  public func places(of id: ClusterID, limit: Int = .max, offset: Int = 0) -> [Int] {
+    guard let top = node(of: id), limit > 0 else { return [] }
+    var skipped = max(offset, 0)
+    var members: [Int] = []
+    var stack = [UInt32(top)]
+    while let last = stack.popLast() {
+      let node = Int(last)
+      let count = count(of: node)
+      if skipped >= count {
+        skipped -= count
+      } else if node < placeCount {
+        members.append(Int(founders[node]))
+        if members.count == limit { break }
+      } else {
+        stack += partsOfNode(node).reversed()
+      }
+    }
+    return members
+  }
+
+  /// The level at which a cluster parts: the least zoom at which it is several.
+  ///
+  ///     viewport.zoom = Double(index.levelOfParting(id) ?? 0)
+  ///
+  /// supercluster's *expansion zoom*, plus one, as that counts 512-point tiles: 5 there is 6 here.
+  /// Members on one spot part at the level above the greatest.
+  ///
+  /// *Edge cases*: nil for a place that stands alone, and for an unknown name.
+  ///
+  /// - Complexity: O(L) for L levels.
+  public func levelOfParting(_ id: ClusterID) -> Int? {
+    guard let node = node(of: id), node >= placeCount else { return nil }
+    return level(of: node) + 1
+  }
+
+  /// The camera that shows all members of a cluster in its free area, as large as possible.
+  ///
+  ///     let closer = try index.viewport(showing: id, from: viewport, padding: ScreenInsets(24))
+  ///
+  /// This is what a tap on a cluster asks for: see `MapViewport.fitting(_:padding:)`, whose rules,
+  /// parameters and errors these are. Members on one spot are shown at the zoom of
+  /// `MinimumSpan.automatic`.
+  ///
+  /// - Throws: `FitError.noPlaces` for an unknown name, `FitError.noVisibleArea` where there is no
+  ///   room.
+  /// - Complexity: O(m) for m members.
+  public func viewport(
+    showing id: ClusterID, from viewport: MapViewport, padding: ScreenInsets = .zero,
+    zoomRange: ClosedRange<Double> = MapViewport.fitZoomRange
+  ) throws(FitError) -> MapViewport {
+    let members = places(of: id).map { coordinates[Int(nodeOfPlace[$0])] }
+    return try viewport.fitting(members, padding: padding, zoomRange: zoomRange)
+  }
+
+  func partsOfNode(_ node: Int) -> ArraySlice<UInt32> {
+    guard node >= placeCount else { return [] }
+    let cluster = node - placeCount
+    return parts[Int(partStarts[cluster])..<Int(partStarts[cluster + 1])]
+  }
+}

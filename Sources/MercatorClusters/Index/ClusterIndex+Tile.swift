@@ -1,0 +1,77 @@
+public import Mercator
+
+extension ClusterIndex {
+  /// The clusters and single places of a tile of the web maps' grid, with a margin of one radius.
+  ///
+  ///     index.clusters(inTileAtColumn: 3, row: 5, zoom: 4)   // supercluster's getTile(4, 3, 5)
+  ///
+  /// Positions are in units of ``ClusterOptions/extent``, 0 … extent within the tile, however large it
+  /// is drawn. Those in the margin stand outside it, so that a marker is drawn whole by two tiles. The
+  /// margin is the radius of the level that the tile shows: 40 points of a tile of 512, and 40 of one
+  /// of 256, which is 80 of its 512 units. Across 180° the neighbours of the last column are those of
+  /// the first.
+  ///
+  /// - Parameters:
+  ///   - column: from the west, 0 ..< 2^zoom.
+  ///   - row: from the north, 0 ..< 2^zoom.
+  ///   - zoom: the grid has 2^zoom columns and rows, in 0…30.
+  ///   - tileSize: how large a tile is drawn. A tile of 512 points at zoom z shows the clusters of
+  ///     level z + 1 of this package, as supercluster's do; a tile of 256 points those of level z.
+  ///
+  /// *Edge cases*: none for a tile that is not in the grid.
+  ///
+  /// - Complexity: as for a region.
+  public func clusters(
+    inTileAtColumn column: Int, row: Int, zoom: Int, tileSize: ZoomConvention = .tile512
+  ) -> [TileCluster] {
+    guard zoom >= 0, zoom <= 30 else { return [] }
+    let side = 1 << zoom
+    guard column >= 0, column < side, row >= 0, row < side else { return [] }
+    let tiles = Double(side)
+    let (west, north) = (Double(column), Double(row))
+    let level = ClusterOptions.level(forZoom: zoom, in: tileSize)
+    let margin = options.worldRadius(level: level) * tiles
+    // A hair more than the margin: positions are compared below.
+    let reach = margin + 1e-6
+    guard
+      let region = WebMercator.region(
+        for: WorldRect(
+          x: (west - reach) / tiles, y: (north - reach) / tiles,
+          width: (1 + 2 * reach) / tiles, height: (1 + 2 * reach) / tiles))
+    else { return [] }
+    let toPoles = GeoRegion(
+      uncheckedSouth: region.south <= -WebMercator.latitudeLimit ? -90 : region.south,
+      north: region.north >= WebMercator.latitudeLimit ? 90 : region.north, west: region.west,
+      longitudeSpan: region.longitudeSpan)
+
+    var found: [TileCluster] = []
+    let copies = copiesOfWorld(aroundColumn: column, of: side, margin: margin)
+    forEachNode(in: toPoles, level: level) { node in
+      let own = Degrees.wrappedLongitude(coordinates[node].longitude) / 360 + 0.5
+      let y = MercatorOrdinate.y(latitude: coordinates[node].latitude) * tiles - north
+      guard y >= -margin, y <= 1 + margin else { return }
+      for copy in copies {
+        let x = (own + Double(copy)) * tiles - west
+        if x >= -margin, x <= 1 + margin {
+          found.append(
+            TileCluster(
+              x: x * options.validExtent, y: y * options.validExtent, cluster: mapCluster(node)))
+        }
+      }
+    }
+    return found
+  }
+
+  /// The copies of the world, east positive, that a tile and its margin touch.
+  private func copiesOfWorld(
+    aroundColumn column: Int, of side: Int, margin: Double
+  ) -> ClosedRange<Int> {
+    guard options.arithmetic == .seamless else {
+      // supercluster looks for neighbours beyond the first and the last column, and one copy far.
+      return (column == 0 ? -1 : 0)...(column == side - 1 ? 1 : 0)
+    }
+    let (west, east) = (Double(column) - margin, Double(column + 1) + margin)
+    let farthest = Double(side)
+    return (west > 0 ? 0 : Int(west / farthest) - 1)...(east < farthest ? 0 : Int(east / farthest))
+  }
+}

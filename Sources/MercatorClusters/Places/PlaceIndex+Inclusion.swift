@@ -1,0 +1,96 @@
+public import Mercator
+
+extension PlaceIndex {
+  /// A view, zoomed out as little as possible until at least so many places show in its free area.
+  ///
+  ///     let nearby = try shops.including(atLeast: 10, in: viewport)
+  ///     nearby.viewport.zoom    // the largest zoom ≤ viewport.zoom at which ten shops show
+  ///
+  /// The answer of
+  /// `MapViewport.including(atLeast:of:padding:wholeLevels:allowsZoomingIn:zoomRange:)`, to the bit, and its
+  /// parameters, edge cases and errors, without a look at all places.
+  ///
+  /// - Complexity: O(log n + k·log k) in places spread evenly, and as much again as boxes of the tree
+  ///   lie across the edges of the view.
+  public func including(
+    atLeast minimum: Int, in viewport: MapViewport, wholeLevels: Bool = false,
+    allowsZoomingIn: Bool = false, zoomRange: ClosedRange<Double> = MapViewport.fitZoomRange
+  ) throws(FitError) -> Inclusion {
+    try viewport.including(
+      atLeast: minimum, of: IndexedPlaces(index: self), area: viewport.freeArea,
+      wholeLevels: wholeLevels, allowsZoomingIn: allowsZoomingIn, zoomRange: zoomRange)
+  }
+
+  /// How many places show in a view's free area: `MapViewport.count(of:in:)`.
+  ///
+  /// - Complexity: O(log n), and as much again as boxes of the tree lie across the edges.
+  public func count(in viewport: MapViewport) -> PlaceCount {
+    IndexedPlaces(index: self).count(in: viewport, area: viewport.freeArea)
+  }
+}
+
+/// An index as the core's inclusion asks it.
+struct IndexedPlaces: InclusionSource {
+  let index: PlaceIndex
+
+  func count(in viewport: MapViewport, area: ScreenRect) -> PlaceCount {
+    PlaceCount(
+      total: index.count + index.skippedCount,
+      visible: visibleCount(in: viewport, area: area, atMost: .max), skipped: index.skippedCount)
+  }
+
+  func visibleCount(in viewport: MapViewport, area: ScreenRect, atMost limit: Int) -> Int {
+    guard !area.isEmpty, limit > 0 else { return 0 }
+    let bounds = InclusionBounds(viewport, area: area)
+    let inside = ViewportInside(viewport, rect: area)
+    let tree = index.tree
+    var visible = 0
+    tree.walk { box in
+      let box = index.worldBox(box)
+      guard bounds.least(of: box) <= bounds.possible else { return .skip }
+      return bounds.sufficient(for: box) <= bounds.certain ? .take : .enter
+    } _: { places, isTaken in
+      if isTaken {
+        visible += places.count
+      } else {
+        for place in places where inside.contains(index.coordinates[place]) { visible += 1 }
+      }
+      return visible < limit
+    }
+    return min(visible, limit)
+  }
+
+  func worldsPerPoint(rank: Int, in viewport: MapViewport, area: ScreenRect) -> Double {
+    let bounds = InclusionBounds(viewport, area: area)
+    let threshold = bounds.threshold
+    let tree = index.tree
+    var least = Least(limit: rank + 1, expected: index.count)
+    var open = BestFirst()
+    let top = tree.height - 1
+    open.push(BestFirst.Item(bound: 0, level: top, box: tree.starts[top]))
+    while let item = open.popLeast(), item.bound < least.bound {
+      if item.level > 0 {
+        for box in tree.boxes(in: item.box, level: item.level) {
+          let bound = bounds.least(of: index.worldBox(box))
+          if bound < least.bound {
+            open.push(BestFirst.Item(bound: bound, level: item.level - 1, box: box))
+          }
+        }
+      } else {
+        for place in tree.places(in: item.box) {
+          let value = threshold.worldsPerPoint(for: index.coordinates[place])
+          least.offer(Least.Item(value: value, name: index.names[place]))
+        }
+      }
+    }
+    return least.greatest ?? 0
+  }
+}
+
+extension PlaceIndex {
+  func worldBox(_ box: Int) -> InclusionBounds.Box {
+    let degrees = tree.boxes[box]
+    return InclusionBounds.Box(
+      west: degrees.west, east: degrees.east, top: boxRows[box].top, bottom: boxRows[box].bottom)
+  }
+}

@@ -1,0 +1,105 @@
+public import Mercator
+
+extension PlaceIndex {
+  /// The nearest places, by index, nearest first.
+  ///
+  ///     shops.nearest(3, to: here)                  // anywhere
+  ///     shops.nearest(3, to: here, within: 2_000)   // no farther than 2 km
+  ///
+  /// Distances are `GeoCoordinate.distanceInMeters(to:)`, on the sphere; of places equally far the
+  /// one of lesser index comes first.
+  ///
+  /// *Edge cases*
+  /// - None for a `center` that is not valid, for k ≤ 0, and within a negative distance or NaN.
+  ///
+  /// - Complexity: O(log n + k·log k).
+  public func nearest(
+    _ k: Int, to center: GeoCoordinate, within meters: Double = .infinity
+  ) -> [Int] {
+    guard k > 0, center.isValid, meters >= 0, count > 0 else { return [] }
+    let distances = BoxDistance(from: center)
+    var least = Least(limit: k, expected: count)
+    var open = BestFirst()
+    let top = tree.height - 1
+    open.push(BestFirst.Item(bound: 0, level: top, box: tree.starts[top]))
+    while let item = open.popLeast() {
+      guard item.bound <= least.bound, item.bound <= meters else { break }
+      if item.level > 0 {
+        for box in tree.boxes(in: item.box, level: item.level) {
+          let bound = distances.least(to: tree.boxes[box])
+          if bound <= least.bound, bound <= meters {
+            open.push(BestFirst.Item(bound: bound, level: item.level - 1, box: box))
+          }
+        }
+      } else {
+        for place in tree.places(in: item.box) {
+          let distance = center.distanceInMeters(to: coordinates[place])
+          if distance <= meters { least.offer(Least.Item(value: distance, name: names[place])) }
+        }
+      }
+    }
+    return least.sorted.map { Int($0.name) }
+  }
+
+  /// The places within a distance in metres, by index, nearest first.
+  ///
+  /// Distances are `GeoCoordinate.distanceInMeters(to:)`, on the sphere.
+  ///
+  /// *Edge cases*: as for ``nearest(_:to:within:)``.
+  ///
+  /// - Complexity: O(log n + k·log k) for k answers.
+  public func places(within meters: Double, of center: GeoCoordinate) -> [Int] {
+    guard center.isValid, meters >= 0 else { return [] }
+    let distances = BoxDistance(from: center)
+    var found: [Least.Item] = []
+    tree.walk { box in
+      distances.least(to: tree.boxes[box]) <= meters ? .enter : .skip
+    } _: { places, _ in
+      for place in places {
+        let distance = center.distanceInMeters(to: coordinates[place])
+        if distance <= meters { found.append(Least.Item(value: distance, name: names[place])) }
+      }
+      return true
+    }
+    found.sort { $0.isBefore($1) }
+    return found.map { Int($0.name) }
+  }
+}
+
+/// How near the places of a box can be, on the sphere.
+///
+///     h ≥ sin²(Δφ/2) + cos φ₁ · cos φ₂ · sin²(Δλ/2)
+///
+/// with Δφ and Δλ the least differences of latitude and longitude, and cos φ₂ the least cosine of
+/// the box's latitudes: each term of the haversine at its least.
+struct BoxDistance {
+  private let center: GeoCoordinate
+  private let longitude: Double
+  private let cosine: Double
+
+  init(from center: GeoCoordinate) {
+    self.center = center
+    longitude = Degrees.wrappedLongitude(center.longitude)
+    cosine = ElementaryFunctions.cosine(ofDegrees: center.latitude)
+  }
+
+  /// No place of the box is nearer than this many metres.
+  func least(to box: GeoBox) -> Double {
+    let alongMeridian = max(0, max(box.south - center.latitude, center.latitude - box.north))
+    var turn = 0.0
+    if longitude < box.west || longitude > box.east {
+      let (west, east) = ((box.west - longitude).magnitude, (box.east - longitude).magnitude)
+      turn = min(min(west, 360 - west), min(east, 360 - east))
+    }
+    let farthest = max(box.south.magnitude, box.north.magnitude)
+    let sineOfLatitudes = ElementaryFunctions.sine(ofDegrees: alongMeridian / 2)
+    let sineOfLongitudes = ElementaryFunctions.sine(ofDegrees: turn / 2)
+    let cosines = cosine * ElementaryFunctions.cosine(ofDegrees: farthest)
+    let haversine =
+      sineOfLatitudes * sineOfLatitudes + cosines * sineOfLongitudes * sineOfLongitudes
+    // Rounding moves a distance by less than a millimetre, and at the far side of the globe, where
+    // √(1 − h) has few bits, by less than 10^-7 of it.
+    let halfAngle = ElementaryFunctions.arcsine(min(haversine, 1).squareRoot())
+    return max(0, 2 * GeoCoordinate.meanEarthRadiusMeters * halfAngle * (1 - 1e-7) - 1e-3)
+  }
+}

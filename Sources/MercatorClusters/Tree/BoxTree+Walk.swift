@@ -1,0 +1,45 @@
+extension BoxTree {
+  /// What a walk does at a box.
+  enum Step {
+    /// Leaves it out.
+    case skip
+    /// Looks at what is in it.
+    case enter
+    /// Takes all of its places at once.
+    case take
+  }
+
+  /// Calls `visit` with the places of each lowest box that `step` enters, and of each box that it
+  /// takes, which is told; until it returns false.
+  ///
+  /// A walk without a stack: where a box is done with, the next one is beside it, or beside the one
+  /// around it.
+  @inline(__always)
+  func walk(_ step: (Int) -> Step, _ visit: (Range<Int>, _ isTaken: Bool) -> Bool) {
+    guard count > 0 else { return }
+    let top = height - 1
+    var level = top
+    var index = 0
+    while true {
+      switch step(starts[level] + index) {
+      case .skip:
+        break
+      case .enter where level > 0:
+        level -= 1
+        index *= BoxTree.fanOut
+        continue
+      case .enter:
+        guard visit(places(in: index), false) else { return }
+      case .take:
+        let bits = BoxTree.fanOutBits * (level + 1)
+        guard visit(index << bits..<min((index + 1) << bits, count), true) else { return }
+      }
+      index += 1
+      while level < top, index % BoxTree.fanOut == 0 || index == starts[level + 1] - starts[level] {
+        level += 1
+        index = (index - 1) / BoxTree.fanOut + 1
+      }
+      if level == top { return }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Mercator
+
+/// Boxes around places that lie in a curve's order: one around each eight, one around each eight of
+/// these, and so on up to the one around all.
+///
+/// Nothing points to anything: box i of a level holds the boxes or places 8i ..< 8i + 8 of the level
+/// below.
+struct BoxTree {
+  static var fanOutBits: Int { 3 }
+  static var fanOut: Int { 1 << fanOutBits }
+
+  let count: Int
+  /// All boxes, the lowest level first.
+  private(set) var boxes: [GeoBox] = []
+  /// Where each level's boxes begin; the number of boxes at the end.
+  private(set) var starts: [Int] = [0]
+
+  init(_ coordinates: UnsafeBufferPointer<GeoCoordinate>) {
+    count = coordinates.count
+    guard count > 0 else { return }
+    boxes.reserveCapacity(count / (BoxTree.fanOut - 1) + 8)
+    for start in stride(from: 0, to: count, by: BoxTree.fanOut) {
+      var box = GeoBox()
+      for index in start..<min(start + BoxTree.fanOut, count) { box.add(coordinates[index]) }
+      boxes.append(box)
+    }
+    starts.append(boxes.count)
+    while starts[starts.count - 1] - starts[starts.count - 2] > 1 {
+      let below = starts[starts.count - 2]..<starts[starts.count - 1]
+      for start in stride(from: below.lowerBound, to: below.upperBound, by: BoxTree.fanOut) {
+        var box = GeoBox()
+        for index in start..<min(start + BoxTree.fanOut, below.upperBound) { box.add(boxes[index]) }
+        boxes.append(box)
+      }
+      starts.append(boxes.count)
+    }
+  }
+
+  /// How many levels of boxes there are.
+  var height: Int { starts.count - 1 }
+
+  /// What lies in a box of a level above the lowest: boxes of the level below.
+  func boxes(in box: Int, level: Int) -> Range<Int> {
+    let below = starts[level - 1]..<starts[level]
+    let start = below.lowerBound + (box - starts[level]) * BoxTree.fanOut
+    return start..<min(start + BoxTree.fanOut, below.upperBound)
+  }
+
+  /// What lies in a box of the lowest level: places.
+  func places(in box: Int) -> Range<Int> {
+    let start = box * BoxTree.fanOut
+    return start..<min(start + BoxTree.fanOut, count)
+  }
+}

@@ -1,0 +1,36 @@
+import Mercator
+
+/// An order of places along a curve that keeps neighbours together (Morton's, on degrees).
+enum CurveOrder {
+  /// The indices of those of the coordinates that are valid, in the curve's order.
+  ///
+  /// - Complexity: O(n).
+  static func indices(of coordinates: UnsafeBufferPointer<GeoCoordinate>) -> [UInt32] {
+    let indexBits = Int.bitWidth - max(coordinates.count - 1, 1).leadingZeroBitCount
+    // Three passes of sorting; beyond 2^31 places fewer bits are left.
+    let halfBits = min(16, (64 - indexBits) / 2)
+    let cells = Double(1 << halfBits)
+    var keys: [UInt64] = []
+    keys.reserveCapacity(coordinates.count)
+    for (index, coordinate) in coordinates.enumerated() where coordinate.isValid {
+      let east = (Degrees.wrappedLongitude(coordinate.longitude) / 360 + 0.5) * cells
+      let north = (coordinate.latitude / 180 + 0.5) * cells
+      let column = UInt64(min(max(east, 0), cells - 1))
+      let row = UInt64(min(max(north, 0), cells - 1))
+      keys.append((spread(column) | spread(row) &<< 1) &<< UInt64(indexBits) | UInt64(index))
+    }
+    RadixSort.sort(&keys, low: indexBits, high: indexBits + 2 * halfBits)
+    let mask = UInt64(1) << UInt64(indexBits) - 1
+    return keys.map { UInt32(truncatingIfNeeded: $0 & mask) }
+  }
+
+  /// The low 32 bits, each followed by a zero.
+  private static func spread(_ bits: UInt64) -> UInt64 {
+    var spread = bits
+    spread = (spread | spread &<< 16) & 0x0000_FFFF_0000_FFFF
+    spread = (spread | spread &<< 8) & 0x00FF_00FF_00FF_00FF
+    spread = (spread | spread &<< 4) & 0x0F0F_0F0F_0F0F_0F0F
+    spread = (spread | spread &<< 2) & 0x3333_3333_3333_3333
+    return (spread | spread &<< 1) & 0x5555_5555_5555_5555
+  }
+}

@@ -1,0 +1,56 @@
+import Mercator
+
+/// A box around places, in degrees, longitudes in −180…180. It never crosses 180°.
+struct GeoBox {
+  var south = Double.infinity
+  var north = -Double.infinity
+  var west = Double.infinity
+  var east = -Double.infinity
+
+  mutating func add(_ coordinate: GeoCoordinate) {
+    let longitude = Degrees.wrappedLongitude(coordinate.longitude)
+    south = min(south, coordinate.latitude)
+    north = max(north, coordinate.latitude)
+    west = min(west, longitude)
+    east = max(east, longitude)
+  }
+
+  mutating func add(_ other: GeoBox) {
+    south = min(south, other.south)
+    north = max(north, other.north)
+    west = min(west, other.west)
+    east = max(east, other.east)
+  }
+}
+
+/// A region as boxes are asked about it: two windows of longitude at most.
+struct RegionSearch {
+  private let south: Double
+  private let north: Double
+  private var west = -Double.infinity
+  private var east = Double.infinity
+  private var otherWest = Double.infinity
+  private var otherEast = -Double.infinity
+
+  init(_ region: GeoRegion) {
+    south = region.south
+    north = region.north
+    // Rounding of longitudes is far less than this.
+    let slack = 1e-9
+    guard region.longitudeSpan < 360 - 4 * slack else { return }
+    west = region.west - slack
+    east = region.west + region.longitudeSpan + slack
+    if east > 180 - slack {
+      (otherWest, otherEast) = (west - 360, east - 360)
+    } else if west < -180 + slack {
+      (otherWest, otherEast) = (west + 360, east + 360)
+    }
+  }
+
+  /// Whether a place of the box can lie in the region; never false for one that does.
+  @inline(__always)
+  func mayTouch(_ box: GeoBox) -> Bool {
+    box.south <= north && box.north >= south
+      && (box.west <= east && box.east >= west || box.west <= otherEast && box.east >= otherWest)
+  }
+}

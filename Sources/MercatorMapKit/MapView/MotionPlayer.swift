@@ -1,0 +1,122 @@
+#if canImport(MapKit) && !os(watchOS)
+  import Foundation
+  public import MapKit
+  public import Mercator
+
+  /// Shows a motion frame by frame, until it is over or a person touches the map.
+  @MainActor final class MotionPlayer {
+    private weak var state: MapViewState?
+    private let motion: any ViewportMotion
+    private var clock: FrameClock?
+    private var begin: Double?
+    private var ended: CheckedContinuation<Void, Never>?
+    private var isOver = false
+
+    init(_ motion: any ViewportMotion, _ state: MapViewState) {
+      self.motion = motion
+      self.state = state
+    }
+
+    /// Plays until the end, an interruption or the task's cancellation.
+    func run() async {
+      guard let state, let map = state.map, !Task.isCancelled else { return }
+      state.play(with: self)
+      state.changes.playsMotion = true
+      clock = FrameClock(for: map) { [weak self] in self?.showFrame(at: $0) }
+      await withTaskCancellationHandler {
+        await withCheckedContinuation { ended = $0 }
+      } onCancel: {
+        Task { @MainActor in self.interrupt() }
+      }
+    }
+
+    /// Stops where it is.
+    func interrupt() {
+      guard !isOver else { return }
+      isOver = true
+      clock?.stop()
+      clock = nil
+      if let state, state.player === self { state.play(with: nil) }
+      if state?.player == nil { state?.changes.playsMotion = false }
+      ended?.resume()
+      ended = nil
+    }
+
+    private func showFrame(at time: Double) {
+      guard let state, let map = state.map, map.hasArea else {
+        interrupt()
+        return
+      }
+      let begin = begin ?? time
+      self.begin = begin
+      let progress = motion.progress(at: .seconds(time - begin))
+      map.show(motion.viewport(at: progress), animated: false, state, reason: .animation)
+      if progress >= 1 { interrupt() }
+    }
+  }
+
+  extension MKMapView {
+    /// Plays a motion, frame by frame, and returns where the map then is.
+    ///
+    ///     await mapView.play(Flight(from: mapView.viewport, to: tokyo, minimumZoom: 5))
+    ///
+    /// It stops when a person touches the map, when the program asks for another camera, and when
+    /// the task is cancelled. MapKit's own animations can be neither timed nor stopped.
+    ///
+    /// *Edge cases*: before the map has a size the motion's end is kept, and shown once it has one.
+    @discardableResult
+    public func play(_ motion: some ViewportMotion) async -> MapViewport {
+      guard hasArea, motion.seconds > 0 else {
+        return setViewport(motion.end, animated: false)
+      }
+      let state = MapViewState.of(self)
+      state.programMoves()
+      await MotionPlayer(motion, state).run()
+      return viewport
+    }
+
+    /// Flies to a camera: out, across and in again. Returns where the map then is.
+    ///
+    ///     var tokyo = mapView.viewport
+    ///     tokyo.center = GeoCoordinate(latitude: 35.68, longitude: 139.77)
+    ///     await mapView.fly(to: tokyo)
+    ///
+    /// - Parameters:
+    ///   - camera: its centre, zoom, heading and pitch; size and insets are the view's.
+    ///   - duration: how long; nil: as long as the way is.
+    ///
+    /// *Edge cases*: as for `play`.
+    @discardableResult
+    public func fly(to camera: MapViewport, duration: Duration? = nil) async -> MapViewport {
+      let (start, end) = ends(of: camera)
+      return await play(Flight(from: start, to: end, minimumZoom: zoomFloor, duration: duration))
+    }
+
+    /// Glides straight to a camera. Returns where the map then is.
+    ///
+    ///     await mapView.glide(to: mapView.viewport.zoomed(by: 1), timing: .easeOut)
+    ///
+    /// *Edge cases*: as for `play`.
+    @discardableResult
+    public func glide(
+      to camera: MapViewport, duration: Duration = Glide.defaultDuration,
+      timing: TimingCurve = .easeInOut
+    ) async -> MapViewport {
+      let (start, end) = ends(of: camera)
+      return await play(Glide(from: start, to: end, duration: duration, timing: timing))
+    }
+
+    private func ends(of camera: MapViewport) -> (start: MapViewport, end: MapViewport) {
+      let start = viewport
+      var end = start
+      end.center = camera.center
+      end.zoom = camera.zoom
+      end.heading = camera.heading
+      end.pitch = camera.pitch
+      return (start, end.constrained(to: viewportLimits))
+    }
+
+    /// The least zoom of the range, as the flight's ceiling.
+    private var zoomFloor: Double { zoomRange.lowerBound }
+  }
+#endif

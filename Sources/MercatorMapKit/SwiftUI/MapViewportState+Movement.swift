@@ -1,0 +1,69 @@
+#if canImport(MapKit) && canImport(SwiftUI)
+  public import CoreLocation
+  public import Mercator
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  extension MapViewportState {
+    /// Shows a place at a zoom level; heading and pitch stay.
+    ///
+    ///     map.setCenter(munich, zoomLevel: 12)
+    ///
+    /// - Parameters:
+    ///   - center: the place; one that is not valid moves nothing.
+    ///   - zoomLevel: clamps to 0…28.
+    ///   - convention: how the level counts: 256 points as Google, unless it is said.
+    public mutating func setCenter(
+      _ center: CLLocationCoordinate2D, zoomLevel: Double, convention: ZoomConvention = .tile256
+    ) {
+      let place = GeoCoordinate(center)
+      let zoom = convention.zoom(zoomLevel, in: .tile256)
+      guard place.isValid, !zoom.isNaN else { return }
+      move {
+        $0.center = place
+        $0.zoom = min(max(zoom, 0), 28)
+      }
+    }
+
+    /// Zooms by so many levels, about the middle: a ± button.
+    ///
+    ///     withAnimation { map.zoom(by: 1) }
+    ///
+    /// Two taps in a row add up, also while the map still moves.
+    public mutating func zoom(by levels: Double) {
+      zoomLevel += levels
+    }
+
+    /// Shows all these places, as large as possible; heading and pitch stay.
+    ///
+    ///     map.fit(places.map(\.coordinate), padding: ScreenInsets(24))
+    ///
+    /// Right across 180°. Where the map is too small for the padding, it shrinks in proportion until
+    /// a square of 64 points is free. Without a valid place the map stays. Before it has a size this
+    /// waits for the first layout.
+    public mutating func fit(
+      _ places: some Sequence<CLLocationCoordinate2D>, padding: ScreenInsets = .zero,
+      zoomRange: ClosedRange<Double> = MapViewport.fitZoomRange
+    ) {
+      let places = places.map { GeoCoordinate($0) }
+      move { viewport in
+        let fitted = try? viewport.fitting(
+          places, padding: viewport.padding(padding), zoomRange: zoomRange)
+        viewport = fitted ?? viewport
+      }
+    }
+
+    /// Zooms out, about the middle, until at least so many of the places show.
+    ///
+    ///     map.include(atLeast: 10, of: shops.map(\.coordinate))
+    public mutating func include(
+      atLeast minimum: Int, of places: some Sequence<CLLocationCoordinate2D>
+    ) {
+      let places = places.map { GeoCoordinate($0) }
+      move { viewport in
+        if let including = try? viewport.including(atLeast: minimum, of: places) {
+          viewport = including.viewport
+        }
+      }
+    }
+  }
+#endif

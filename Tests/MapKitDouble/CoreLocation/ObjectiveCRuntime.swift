@@ -1,0 +1,55 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
+
+/// The two functions of the Objective-C runtime that keep an object with another: here for the
+/// double's views, whose storage lives and dies with them.
+public enum objc_AssociationPolicy: UInt, Sendable {
+  case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+}
+
+/// What can have associated objects.
+@MainActor public protocol AssociationHolder: AnyObject {
+  /// The objects by the address of their key.
+  var associatedObjects: [UnsafeRawPointer: Any] { get set }
+}
+
+/// As Apple's, on the main actor.
+@MainActor public func objc_getAssociatedObject(
+  _ object: any AssociationHolder, _ key: UnsafeRawPointer
+) -> Any? {
+  object.associatedObjects[key]
+}
+
+/// As Apple's, on the main actor.
+@MainActor public func objc_setAssociatedObject(
+  _ object: any AssociationHolder, _ key: UnsafeRawPointer, _ value: Any?,
+  _ policy: objc_AssociationPolicy
+) {
+  object.associatedObjects[key] = value
+}
+
+/// The name of a message.
+public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// The Objective-C name.
+  public let name: String
+
+  /// The message of this name.
+  public init(_ name: String) {
+    self.name = name
+  }
+
+  /// The message of this name.
+  public init(stringLiteral name: String) {
+    self.name = name
+  }
+}
+
+/// What Objective-C asks of every object before it sends an optional message. An object that does
+/// not conform has all methods.
+@MainActor public protocol MessageReceiver: AnyObject {
+  /// Whether the object would take the message, by itself or by forwarding it.
+  func responds(to selector: Selector!) -> Bool
+  /// Whether the object has the method itself.
+  func implements(_ selector: Selector) -> Bool
+  /// Who takes the message instead.
+  func forwardingTarget(for selector: Selector!) -> Any?
+}

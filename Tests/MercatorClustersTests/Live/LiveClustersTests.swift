@@ -1,0 +1,101 @@
+import Mercator
+import MercatorClusters
+import TestSupport
+import Testing
+
+@Suite struct LiveClustersTests {
+  static let world = GeoRegion(south: -90, west: -180, north: 90, east: 180)
+
+  /// Whether all levels, members and parts are those of a rebuild, to the bit.
+  private func expectRebuilt(
+    _ live: LiveClusters, _ places: [GeoCoordinate?], weights: [Double], _ comment: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Bool {
+    let world = try #require(Self.world)
+    let index = ClusterIndex(
+      of: places.map { $0 ?? GeoCoordinate(latitude: .nan, longitude: .nan) }, weights: weights,
+      options: live.options)
+    for level in live.options.levels.lowerBound...(live.options.levels.upperBound + 1) {
+      let ours = live.clusters(in: world, level: level)
+      let theirs = index.clusters(in: world, level: level)
+      guard ours.count == theirs.count, Set(ours) == Set(theirs) else {
+        Issue.record(
+          """
+          \(comment), level \(level): \(Set(ours).subtracting(theirs)) not \
+          \(Set(theirs).subtracting(ours)); \(places)
+          """, sourceLocation: sourceLocation)
+        return false
+      }
+      for cluster in ours where cluster.isCluster {
+        guard live.children(of: cluster.id) == index.children(of: cluster.id),
+          live.places(of: cluster.id) == index.places(of: cluster.id),
+          live.levelOfParting(cluster.id) == index.levelOfParting(cluster.id)
+        else {
+          Issue.record("\(comment), parts of \(cluster)", sourceLocation: sourceLocation)
+          return false
+        }
+      }
+    }
+    return true
+  }
+
+  @Test func `insert, move and remove come to the rebuild, to the bit`() throws {
+    var generator = SeededGenerator(seed: 71)
+    for round in 0..<Campaign.rounds(100, soak: 10_000) {
+      let least = generator.int(in: 1...6)
+      var options = ClusterOptions(
+        radius: generator.element(of: [0, 10, 40, 40, 90, 600]),
+        minimumPoints: generator.element(of: [2, 2, 2, 3, 5]),
+        levels: least...(least + generator.int(in: 0...6)))
+      if options.minimumPoints == 2, generator.once(in: 6) { options.arithmetic = .supercluster }
+      let spread = generator.element(of: [0.2, 2, 20, 170])
+      let middle = generator.element(of: [0.0, 100, 180, -179.9])
+      func place(_ generator: inout SeededGenerator) -> GeoCoordinate {
+        if generator.once(in: 30) { return generator.coordinate() }
+        // Places on a grid, so that many coincide and many distances tie.
+        let step = generator.once(in: 2) ? 0.0 : spread / 8
+        func snapped(_ value: Double) -> Double {
+          step > 0 ? (value / step).rounded() * step : value
+        }
+        return GeoCoordinate(
+          latitude: snapped(generator.double(in: -spread...spread) / 2.2),
+          longitude: Degrees.wrappedLongitude(
+            middle + snapped(generator.double(in: -spread...spread))))
+      }
+      var places: [GeoCoordinate?] = (0..<generator.int(in: 0...60)).map { _ in place(&generator) }
+      let isWeighted = generator.once(in: 3)
+      var weights = places.map { _ in isWeighted ? generator.double(in: 0...5) : 1 }
+      var live = LiveClusters(of: places.compactMap { $0 }, weights: weights, options: options)
+      for step in 0..<5 {
+        let kind = generator.int(in: 0...3)
+        if kind == 0 || places.isEmpty {
+          let place = place(&generator)
+          places.append(place)
+          weights.append(isWeighted ? generator.double(in: 0...5) : 1)
+          #expect(live.insert(place, weight: weights[weights.count - 1]) == places.count - 1)
+        } else {
+          let handle = generator.int(in: 0...(places.count - 1))
+          let isPresent = places[handle] != nil
+          if kind == 1 {
+            places[handle] = nil
+            #expect(live.remove(handle) == isPresent)
+          } else {
+            let place =
+              generator.once(in: 20)
+              ? GeoCoordinate(latitude: .nan, longitude: 0)
+              : kind == 2 ? place(&generator) : places[generator.int(in: 0...(places.count - 1))]
+            if let place {
+              #expect(live.move(handle, to: place) == isPresent)
+              if isPresent { places[handle] = place }
+            }
+          }
+        }
+        guard
+          try expectRebuilt(
+            live, places, weights: isWeighted ? weights : [],
+            "round \(round), step \(step), kind \(kind), \(options)")
+        else { return }
+      }
+    }
+  }
+}

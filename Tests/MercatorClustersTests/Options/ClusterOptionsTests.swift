@@ -1,0 +1,34 @@
+import Mercator
+import MercatorClusters
+import Testing
+
+@Suite struct ClusterOptionsTests {
+  @Test func `the defaults are supercluster's, on this package's levels`() {
+    let options = ClusterOptions()
+    #expect(options.radius == 40 && options.extent == 512 && options.minimumPoints == 2)
+    #expect(options.levels == 1...17)
+    var peer = ClusterOptions.supercluster()
+    #expect(peer.arithmetic == .supercluster)
+    peer.arithmetic = .seamless
+    #expect(peer == options)
+    #expect(ClusterOptions.supercluster(minZoom: 3, maxZoom: 5).levels == 4...6)
+    #expect(ClusterOptions.supercluster(minZoom: 9, maxZoom: 5).levels == 6...6)
+    #expect(ClusterOptions.supercluster(minZoom: .min, maxZoom: .max).levels == 0...32)
+  }
+
+  @Test func `a map's zoom shows the level below it`() {
+    let options = ClusterOptions()
+    let levels = [-3: 1, 0.9: 1, 1.0: 1, 5.999: 5, 6: 6, 17.9: 17, 18: 18, 40: 18, .infinity: 18]
+    for (zoom, level) in levels { #expect(options.level(forZoom: zoom) == level) }
+    #expect(options.level(forZoom: .nan) == 1)
+    #expect(ClusterOptions.level(forZoom: 5, in: .tile512) == 6)
+    #expect(ClusterOptions.level(forZoom: 5, in: .tile256) == 5)
+  }
+
+  @Test func `levels stay within 0 and 32`() {
+    var options = ClusterOptions(radius: 40, levels: -5...99)
+    #expect(options.levels == 0...32)
+    options.levels = 40...50
+    #expect(options.levels == 32...32)
+  }
+}

@@ -1,0 +1,101 @@
+import MapKit
+import MercatorMapKit
+import TestSupport
+import Testing
+
+extension OnTheDouble {
+  @Suite @MainActor struct MKMapViewLimitsTests {
+    let munich = CLLocationCoordinate2D(latitude: 48.136315, longitude: 11.5752901)
+
+    private func makeMap(_ factor: Double) -> MKMapView {
+      let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      map.knobs.zoomRangeFactor = factor
+      map.setCenter(munich, zoomLevel: 12, animated: false)
+      map.zoomRange = 10...15
+      return map
+    }
+
+    @Test(arguments: [1, 1 / 1.55])
+    func `A7: what the program asks for is held to the range exactly`(factor: Double) {
+      let map = makeMap(factor)
+      #expect(map.zoomRange == 10...15)
+      #expect(abs(map.setZoomLevel(18, animated: false).zoom - 15) < 1e-9)
+      #expect(abs(map.trueZoom - 15) < 1e-9)
+      map.zoom(by: -20, animated: false)
+      #expect(abs(map.trueZoom - 10) < 1e-9)
+      // At another latitude the distances are others, the levels are not.
+      for latitude in [0.0, 70, -80] {
+        map.setCenter(
+          CLLocationCoordinate2D(latitude: latitude, longitude: 0), zoomLevel: 20, animated: false)
+        #expect(abs(map.trueZoom - 15) < 1e-9, "\(latitude)")
+        map.setZoomLevel(1, animated: false)
+        #expect(abs(map.trueZoom - 10) < 1e-9, "\(latitude)")
+      }
+    }
+
+    @Test(arguments: [1, 1 / 1.55], MapKnobs.Callbacks.allCases)
+    func `what fingers pull beyond the range comes back when they let go`(
+      factor: Double, callbacks: MapKnobs.Callbacks
+    ) {
+      let map = makeMap(factor)
+      map.knobs.callbacks = callbacks
+      map.rest()
+      map.beginGesture()
+      map.moveGesture(levels: 5)
+      let pulled = map.trueZoom
+      #expect(pulled > 14.9 && pulled < 15.7, "MapKit's own limit, off by 0.63 levels at most")
+      DisplayLinkDouble.show(frames: 3)
+      #expect(map.trueZoom == pulled, "not under the finger")
+      map.endGesture()
+      map.rest()
+      map.rest()
+      #expect(map.trueZoom < 15 + 1e-6 && map.trueZoom > 14.9)
+      map.zoomRange = 0...28
+      map.viewportLimits = ViewportLimits(keepsInWorld: false)
+      #expect(map.delegate == nil && DisplayLinkDouble.count == 0)
+    }
+
+    @Test func `a region for what shows holds the program and brings fingers back`() throws {
+      let bavaria = try #require(GeoRegion(south: 47, west: 9, north: 50.6, east: 13.9))
+      let map = makeMap(1)
+      map.viewportLimits = ViewportLimits(zoomRange: 8...18, viewRegion: bavaria)
+      map.setCenter(
+        CLLocationCoordinate2D(latitude: 40, longitude: 0), zoomLevel: 12, animated: false)
+      let region = map.viewport.freeRegion
+      #expect(region.south > 47 - 1e-6 && region.west > 9 - 1e-6)
+      map.beginGesture()
+      map.moveGesture(x: 300, y: -300)
+      map.endGesture()
+      #expect(map.viewport.freeRegion.west < 9)
+      map.rest()
+      map.rest()
+      #expect(map.viewport.freeRegion.west > 9 - 1e-6 && map.viewport.freeRegion.south > 47 - 1e-6)
+      map.viewportLimits = ViewportLimits(keepsInWorld: false)
+    }
+
+    @Test func `limits that the map itself cannot keep are tried once, not for ever`() {
+      let map = makeMap(1)
+      map.knobs.zooms = 2...12
+      map.viewportLimits = ViewportLimits(zoomRange: 15...18, keepsInWorld: false)
+      map.beginGesture()
+      map.moveGesture(x: 20)
+      map.endGesture()
+      DisplayLinkDouble.show(frames: 200)
+      #expect(DisplayLinkDouble.count == 0)
+      let settings = map.settings
+      DisplayLinkDouble.show(frames: 200)
+      #expect(map.settings == settings)
+      map.viewportLimits = ViewportLimits(keepsInWorld: false)
+    }
+
+    @Test func `limits set later move the map into them at once`() {
+      let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      map.setCenter(munich, zoomLevel: 18, animated: false)
+      map.zoomRange = 3...9
+      #expect(abs(map.trueZoom - 9) < 1e-9)
+      map.zoomRange = 11...12
+      #expect(abs(map.trueZoom - 11) < 1e-9)
+      map.viewportLimits = ViewportLimits(keepsInWorld: false)
+    }
+  }
+}

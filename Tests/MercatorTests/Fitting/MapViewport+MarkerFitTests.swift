@@ -1,0 +1,164 @@
+import Mercator
+import TestSupport
+import Testing
+
+@Suite struct MapViewportMarkerFitTests {
+  let square = MapViewport(
+    center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0,
+    size: ScreenSize(width: 250, height: 250))
+
+  /// A label so long to the right (east) or to the left of its place.
+  func label(right: Double = 0, left: Double = 0) -> MarkerFootprint {
+    MarkerFootprint(left: left, above: 0, right: right, below: 0)
+  }
+
+  /// Two places 36° apart on the equator: a tenth of the world.
+  func facing(_ length: Double) -> [PlacedMarker] {
+    [
+      PlacedMarker(
+        at: GeoCoordinate(latitude: 0, longitude: 0), footprint: label(right: length)),
+      PlacedMarker(
+        at: GeoCoordinate(latitude: 0, longitude: 36), footprint: label(left: length)),
+    ]
+  }
+
+  @Test func `two facing labels of 200 points in 250 fit 150 to 250 points apart`() throws {
+    let fitted = try square.fitting(facing(200))
+    #expect((fitted.zoom - WebMercator.zoom(forPointsPerWorld: 2500)).magnitude < 1e-12)
+    let conflict = FitError.markersTooLarge(
+      MarkerConflict(
+        first: 1, second: 0, axis: .horizontal, room: 250,
+        zooms: WebMercator.zoom(
+          forPointsPerWorld: 1500)...WebMercator.zoom(forPointsPerWorld: 2500)))
+    let low = FitOptions(zoomRange: 0...2.5)
+    #expect(throws: conflict) { try square.fitting(facing(200), options: low) }
+    // 2^2.55 … 2^3.29 worlds of 256: zoom 3 is inside, the multiples of 2.5 are not.
+    #expect(try square.fitting(facing(200), options: FitOptions(zoomStep: 1)).zoom == 3)
+    #expect(throws: conflict) {
+      try square.fitting(facing(200), options: FitOptions(zoomStep: 2.5))
+    }
+    #expect(throws: FitError.self) {
+      try square.fitting(facing(200), options: FitOptions(minimumSpan: .degrees(200)))
+    }
+    // Above, boxes are cut off and told.
+    let cut = try square.fitReport(facing(200), options: FitOptions(zoomRange: 5...9))
+    #expect(cut.viewport.zoom == 5 && cut.cutOff == [0, 1] && cut.decision == .zoomMinimum)
+  }
+
+  @Test func `a box as large as the room is inside, one larger is named`() throws {
+    #expect(try square.fitting(facing(250)).zoom == fitted(250).zoom)
+    let larger = facing(250.1)
+    #expect(
+      throws: FitError.markersTooLarge(
+        MarkerConflict(first: 0, second: 0, axis: .horizontal, room: 250, zooms: nil))
+    ) { try square.fitting(larger) }
+    let high = MarkerFootprint(width: 10, height: 251, anchor: .bottom)
+    let invalid = PlacedMarker(
+      at: GeoCoordinate(latitude: .nan, longitude: 0), footprint: .point)
+    #expect(
+      throws: FitError.markersTooLarge(
+        MarkerConflict(first: 1, second: 1, axis: .vertical, room: 250, zooms: nil))
+    ) {
+      try square.fitting([
+        invalid, PlacedMarker(at: GeoCoordinate(latitude: 1, longitude: 2), footprint: high),
+      ])
+    }
+  }
+
+  private func fitted(_ length: Double) throws -> MapViewport {
+    try square.fitting([
+      GeoCoordinate(latitude: 0, longitude: 0), GeoCoordinate(latitude: 0, longitude: 36),
+    ])
+  }
+
+  @Test func `coincident boxes that need more than the room fit at no zoom`() {
+    let place = GeoCoordinate(latitude: 10, longitude: 20)
+    let markers = [
+      PlacedMarker(at: place, footprint: label(right: 150)),
+      PlacedMarker(at: place, footprint: label(left: 150)),
+    ]
+    #expect(
+      throws: FitError.markersTooLarge(
+        MarkerConflict(first: 1, second: 0, axis: .horizontal, room: 250, zooms: nil))
+    ) { try square.fitting(markers) }
+  }
+
+  @Test func `a pin of 30 by 40 on a place leaves room for it above the place`() throws {
+    let pin = MarkerFootprint(width: 30, height: 40, anchor: .bottom)
+    let place = GeoCoordinate(latitude: 40, longitude: 20)
+    let fitted = try square.fitting([PlacedMarker(at: place, footprint: pin)])
+    let point = try #require(fitted.screenPoint(for: place))
+    #expect((point.x - 125).magnitude < 1e-6 && (point.y - 145).magnitude < 1e-6)
+    #expect((fitted.freeRegion.latitudeSpan - 0.014).magnitude < 1e-6)
+    let report = try square.fitReport([PlacedMarker(at: place, footprint: pin)])
+    #expect(report.decision == .minimumSpan)
+    #expect(report.contacts.map { $0.slack.rounded() } == [110, 105, 110, 105])
+    let slack = try #require(report.slack(of: PlacedMarker(at: place, footprint: pin)))
+    #expect((slack.top - 105).magnitude < 1e-6 && (slack.left - 110).magnitude < 1e-6)
+  }
+
+  @Test func `markers without boxes are fitted as places are`() throws {
+    var generator = SeededGenerator(seed: 51)
+    for _ in 0..<Campaign.rounds(200, soak: 20_000) {
+      let viewport = generator.viewport()
+      let places = generator.coordinates(generator.int(in: 1...30))
+      let markers = places.map { PlacedMarker(at: $0, footprint: .point) }
+      guard let asPlaces = try? viewport.fitting(places),
+        asPlaces.center.latitude.magnitude < 85.0511287798
+      else { continue }
+      let asMarkers = try viewport.fitting(markers)
+      #expect(
+        (asPlaces.zoom - asMarkers.zoom).magnitude < 1e-9, "\(viewport) \(places)")
+      let slack =
+        4 * asMarkers.tolerance / WebMercator.pointsPerWorld(atZoom: asMarkers.zoom) * 360
+        * max(1, 1 / max(viewport.size.height, 1) * 100)
+      let turn = Degrees.shortestTurn(
+        from: asPlaces.center.longitude, to: asMarkers.center.longitude)
+      #expect(turn.magnitude < slack + 1e-12, "\(viewport) \(places)")
+      #expect(
+        (asPlaces.center.latitude - asMarkers.center.latitude).magnitude < slack + 1e-12,
+        "\(viewport) \(places)")
+    }
+  }
+
+  @Test func `no camera holds the boxes at a larger zoom, by looking at them all`() throws {
+    var generator = SeededGenerator(seed: 52)
+    var (fits, conflicts) = (0, 0)
+    for _ in 0..<Campaign.rounds(24, soak: 10_000) {
+      let viewport = generator.viewport()
+      let free = viewport.freeArea
+      let reach = min(free.width, free.height) * generator.element(of: [0.1, 0.5, 1.1])
+      let markers = generator.markers(reach: reach)
+      let referees = BoxFitReferee.onWindows(viewport, markers: markers, most: 4)
+      do throws(FitError) {
+        let report = try viewport.fitReport(markers, options: FitOptions(minimumSpan: .none))
+        let fitted = report.viewport
+        let allowance = 4 * fitted.tolerance
+        let slack = referees.map { $0.leastSlack(of: fitted) }.max() ?? 0
+        let isOnEdge = fitted.center.latitude.magnitude > 85.0511287798
+        // Only where the range or the world ends are boxes cut off, and told.
+        #expect(report.cutOff.isEmpty || isOnEdge || fitted.zoom == -16)
+        #expect(
+          !report.cutOff.isEmpty || slack >= -allowance,
+          "outside by \(-slack): \(viewport) \(markers)")
+        guard !isOnEdge, fitted.zoom < 28, fitted.zoom > -16 else { continue }
+        fits += 1
+        var zoom = fitted.zoom + 1e-6 + 4 * allowance / min(free.width, free.height)
+        var stride = 0.001
+        while zoom < 28 {
+          let isLoose = referees.contains { $0.isContained(atZoom: zoom, slack: 2 * allowance) }
+          #expect(!isLoose, "loose at \(fitted.zoom), \(zoom) would do: \(viewport) \(markers)")
+          zoom += stride
+          stride = min(stride * 1.5, 0.5)
+        }
+      } catch .markersTooLarge {
+        conflicts += 1
+        for zoom in stride(from: -16, through: 28, by: 0.5) {
+          let doesFit = referees.contains { $0.isContained(atZoom: zoom, slack: 1e-5) }
+          #expect(!doesFit, "fits at \(zoom): \(viewport) \(markers)")
+        }
+      } catch {}
+    }
+    #expect(fits > Campaign.rounds(6, soak: 3000) && conflicts > Campaign.rounds(2, soak: 1000))
+  }
+}

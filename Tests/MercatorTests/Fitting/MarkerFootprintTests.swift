@@ -1,0 +1,42 @@
+import Mercator
+import Testing
+
+@Suite struct MarkerFootprintTests {
+  @Test func `a pin's tip is its place`() {
+    let pin = MarkerFootprint(width: 30, height: 40, anchor: .bottom)
+    #expect(pin == MarkerFootprint(left: 15, above: 40, right: 15, below: 0))
+    let offset = MarkerFootprint(
+      width: 30, height: 40, centerOffset: ScreenPoint(x: 0, y: -20))
+    #expect(offset == pin)
+    #expect(
+      MarkerFootprint(width: 80, height: 10, anchor: .left)
+        == MarkerFootprint(left: 0, above: 5, right: 80, below: 5))
+  }
+
+  @Test func `a union holds both, also a box beside the place`() {
+    let dot = MarkerFootprint(width: 10, height: 10)
+    let label = MarkerFootprint(left: -8, above: 6, right: 90, below: 6)
+    #expect(dot.union(label) == MarkerFootprint(left: 5, above: 6, right: 90, below: 6))
+    #expect(MarkerFootprint.point.union(.point) == .point)
+  }
+
+  @Test func `numbers that make no rectangle count as the named edge or as 0`() {
+    let reversed = MarkerFootprint(left: -10, above: 5, right: 3, below: -9)
+    #expect(reversed == MarkerFootprint(left: -10, above: 5, right: 10, below: -5))
+    let broken = MarkerFootprint(left: .nan, above: .infinity, right: 3, below: 1)
+    #expect(broken == MarkerFootprint(left: 0, above: 0, right: 3, below: 1))
+    #expect(MarkerFootprint(width: -5, height: .nan) == .point)
+  }
+
+  @Test func `callouts lie beside the marker's box, a gap away`() {
+    let pin = MarkerFootprint(width: 30, height: 40, anchor: .bottom)
+    let callouts = pin.callouts(width: 100, height: 20, gap: 4)
+    #expect(
+      callouts == [
+        MarkerFootprint(left: 50, above: 64, right: 50, below: -44),
+        MarkerFootprint(left: -19, above: 30, right: 119, below: -10),
+        MarkerFootprint(left: 50, above: -4, right: 50, below: 24),
+        MarkerFootprint(left: 119, above: 30, right: -19, below: -10),
+      ])
+  }
+}

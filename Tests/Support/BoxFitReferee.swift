@@ -1,0 +1,177 @@
+import Foundation
+public import Mercator
+
+/// A referee for the fit of marker boxes: looks at cameras one by one, with nothing of the closed
+/// form in it.
+public struct BoxFitReferee {
+  /// A marker in worlds from a reference: to the right of and ahead of it.
+  private struct Box {
+    var right: Double
+    var ahead: Double
+    var footprint: MarkerFootprint
+  }
+
+  private let boxes: [Box]
+  private let unwrapped: [GeoCoordinate]
+  private let markers: [PlacedMarker]
+  private let viewport: MapViewport
+  private let focalLength: Double
+  private let sine: Double
+  private let cosine: Double
+  /// The room about the centre point, y up; places end at the far limit.
+  private let left: Double
+  private let right: Double
+  private let bottom: Double
+  private let top: Double
+  private let far: Double
+
+  /// One referee for each of the narrowest windows of longitude of valid places, so many at most.
+  public static func onWindows(
+    _ viewport: MapViewport, markers: [PlacedMarker], padding: ScreenInsets = .zero,
+    most: Int = 12
+  ) -> [BoxFitReferee] {
+    let windows = Set(markers.map(\.coordinate.longitude)).map { start in
+      (start: start, span: markers.map { eastward(from: start, to: $0) }.max() ?? 0)
+    }
+    return windows.sorted { ($0.span, $0.start) < ($1.span, $1.start) }.prefix(most).map {
+      BoxFitReferee(viewport, markers: markers, padding: padding, west: $0.start)
+    }
+  }
+
+  private static func eastward(from start: Double, to marker: PlacedMarker) -> Double {
+    let turn = (marker.coordinate.longitude - start).truncatingRemainder(dividingBy: 360)
+    return turn < 0 ? turn + 360 : turn
+  }
+
+  private init(
+    _ viewport: MapViewport, markers: [PlacedMarker], padding: ScreenInsets, west: Double
+  ) {
+    self.viewport = viewport
+    self.markers = markers
+    let offsets = markers.map { Self.eastward(from: west, to: $0) }
+    let reference = GeoCoordinate(latitude: markers[0].coordinate.latitude, longitude: west)
+    unwrapped = zip(markers, offsets).map {
+      GeoCoordinate(latitude: $0.coordinate.latitude, longitude: west + $1)
+    }
+    let heading = viewport.heading * .pi / 180
+    boxes = zip(markers, offsets).map { marker, offset in
+      let x = offset / 360
+      let y =
+        ReferenceCamera.worldY(latitude: marker.coordinate.latitude)
+        - ReferenceCamera.worldY(latitude: reference.latitude)
+      return Box(
+        right: x * cos(heading) + y * sin(heading), ahead: x * sin(heading) - y * cos(heading),
+        footprint: marker.footprint)
+    }
+    focalLength = viewport.size.height / 2 / tan(viewport.fieldOfView / 2 * .pi / 180)
+    sine = sin(viewport.pitch * .pi / 180)
+    cosine = cos(viewport.pitch * .pi / 180)
+    let (free, origin) = (viewport.freeArea, viewport.centerPoint)
+    left = free.x + padding.left - origin.x
+    right = free.x + free.width - padding.right - origin.x
+    bottom = origin.y - (free.y + free.height - padding.bottom)
+    top = origin.y - (free.y + padding.top)
+    far = sine > 0 ? 0.9 * focalLength * cosine / sine : .infinity
+  }
+
+  /// Whether the camera with equal slack above and below has all boxes inside, with so many points
+  /// to spare on each edge (negative: to lack).
+  public func isContained(atZoom zoom: Double, slack spare: Double = 0) -> Bool {
+    let scale = 256 * pow(2, zoom)
+    func height(_ box: Box, _ center: Double) -> Double {
+      let b = scale * (box.ahead - center)
+      let depth = focalLength + b * sine
+      return depth > 0 ? focalLength * b * cosine / depth : -.infinity
+    }
+    func slack(_ center: Double) -> (above: Double, below: Double) {
+      var slack = (above: Double.infinity, below: Double.infinity)
+      for box in boxes {
+        let y = height(box, center)
+        slack.above = min(slack.above, min(top - box.footprint.above, far) - y)
+        slack.below = min(slack.below, y - box.footprint.below - bottom)
+      }
+      return slack
+    }
+    // The centre moves ahead until the slack above is that below.
+    let nearest = boxes.map(\.ahead).min() ?? 0
+    let farthest = boxes.map(\.ahead).max() ?? 0
+    let size = viewport.size.height + viewport.size.width + 1000
+    var low = nearest - (size + focalLength) * 20 / scale / max(cosine, 0.05)
+    var high = farthest + (size + focalLength) * 20 / scale / max(cosine, 0.05)
+    for _ in 0..<70 {
+      let center = (low + high) / 2
+      let found = slack(center)
+      if found.above < found.below { low = center } else { high = center }
+    }
+    let center = (low + high) / 2
+    let found = slack(center)
+    guard min(found.above, found.below) >= spare else { return false }
+    var (least, greatest) = (-Double.infinity, Double.infinity)
+    for box in boxes {
+      let depth = (focalLength + scale * (box.ahead - center) * sine) / focalLength
+      least = max(least, scale * box.right - (right - box.footprint.right - spare) * depth)
+      greatest = min(greatest, scale * box.right - (left + box.footprint.left + spare) * depth)
+    }
+    return least <= greatest
+  }
+
+  /// The least of all boxes' distances to the room's edges under a camera, each box on the copy of
+  /// the world that suits it best: negative if one sticks out.
+  public func leastSlack(of fitted: MapViewport) -> Double {
+    let camera = ReferenceCamera(fitted)
+    let copies = fitted.zoom < 0 ? 30 : 3
+    return zip(markers, unwrapped).map { marker, place in
+      (-copies...copies).map { copy in
+        slack(of: marker, at: place, copy: Double(copy), camera, fitted)
+      }.max() ?? -.infinity
+    }.min() ?? .infinity
+  }
+
+  private func slack(
+    of marker: PlacedMarker, at place: GeoCoordinate, copy: Double, _ camera: ReferenceCamera,
+    _ fitted: MapViewport
+  ) -> Double {
+    let (point, depth) = camera.project(place, copy: copy)
+    guard depth > 0 else { return -.infinity }
+    let x = point.x - fitted.centerPoint.x
+    let y = fitted.centerPoint.y - point.y
+    let footprint = marker.footprint
+    return min(
+      min(x - footprint.left - left, right - x - footprint.right),
+      min(min(top - footprint.above, far) - y, y - footprint.below - bottom))
+  }
+
+  /// The camera at a zoom whose centre is the middle of the places' box.
+  public func centered(atZoom zoom: Double) -> MapViewport? {
+    let ys = unwrapped.map { ReferenceCamera.worldY(latitude: $0.latitude) }
+    let xs = unwrapped.map(\.longitude)
+    guard let west = xs.min(), let east = xs.max(), let top = ys.min(), let bottom = ys.max()
+    else { return nil }
+    let y = (top + bottom) / 2
+    var camera = viewport
+    camera.zoom = zoom
+    camera.center = GeoCoordinate(
+      latitude: atan(sinh((0.5 - y) * 2 * .pi)) * 180 / .pi, longitude: (west + east) / 2)
+    return camera
+  }
+
+  /// A camera drawn toward showing all: moved, on the screen, by what sticks out most on each
+  /// axis; nil if all is inside.
+  public func pulled(_ camera: MapViewport) -> MapViewport? {
+    let projection = ReferenceCamera(camera)
+    var (x, y) = ((least: 0.0, most: 0.0), (least: 0.0, most: 0.0))
+    for (marker, place) in zip(markers, unwrapped) {
+      let (point, depth) = projection.project(place, copy: 0)
+      guard depth > 0 else { return nil }
+      let (right, up) = (point.x - camera.centerPoint.x, camera.centerPoint.y - point.y)
+      let box = marker.footprint
+      x.most = max(x.most, left - right + box.left)
+      x.least = min(x.least, self.right - right - box.right)
+      y.most = max(y.most, bottom - up + box.below)
+      y.least = min(y.least, min(top - box.above, far) - up)
+    }
+    let (dx, dy) = (x.most + x.least, y.most + y.least)
+    guard dx != 0 || dy != 0 else { return nil }
+    return camera.panned(byX: dx, y: -dy)
+  }
+}

@@ -1,0 +1,149 @@
+import ArgumentParser
+import Mercator
+import MercatorClusters
+
+/// `mercator cluster`: places as clusters, per zoom level or in one tile.
+struct ClusterCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "cluster",
+    abstract: "Group places into clusters, for each zoom level or in one tile.",
+    usage: """
+      mercator cluster <places> ... [--zoom <zooms>] [<options>]
+      mercator cluster <places> ... --tile <z/x/y> [<options>]
+      """,
+    discussion: """
+      Text says how many clusters and single places each level has; --json has them all, largest \
+      first, a single place as one of count 1. Its id is the number of its first place, counted \
+      from 0, and the count; the same members have the same id at every zoom. Places at 179.9 and \
+      -179.9 are neighbours.
+
+      A level is a whole zoom of 256-point tiles; a map at zoom 4.7 shows level 4. supercluster \
+      counts 512-point tiles: a level is its zoom plus one, and its 0..16 are levels 1..17. With \
+      --tile-size 512 every zoom here, in and out, is as supercluster's. With --supercluster the \
+      clusters are as well, to the last count: positions are 32-bit floats, and 180° is an edge.
+
+      --zoom only says what is shown. Clusters are made from --maximum-zoom outwards, each level \
+      of the one before it; farther in than that every place is alone.
+
+      Example: Europe's cities on a map zoomed from the continent to a country.
+
+        mercator cluster cities.geojson --zoom 3..6 --region 35,-10,70,40
+
+      Example: the tile that supercluster calls getTile(4, 8, 5), as GeoJSON.
+
+        mercator cluster cities.geojson --tile 4/8/5 --tile-size 512 --geojson
+      """)
+
+  @OptionGroup var places: PlaceFlags
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The zooms to show, such as 4 or 0..16 (default: all with clusters).", valueName: "zooms"),
+    transform: FlagValue.wholeZooms)
+  var zoom: ClosedRange<Int>?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Show what is in this tile, and in a margin around it.", valueName: "z/x/y"),
+    transform: FlagValue.tile)
+  var tile: TileID?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Only clusters whose middle is in this region; its east may be past 180°.",
+      valueName: "SOUTH,WEST,NORTH,EAST"),
+    transform: FlagValue.region)
+  var region: GeoRegion?
+
+  @OptionGroup var clusters: ClusterFlags
+
+  @Flag(help: "Print JSON instead of text.")
+  var json = false
+
+  @Flag(help: "Print one level, or a tile, as GeoJSON; single places keep their properties.")
+  var geojson = false
+
+  private var zoomFlags: ZoomFlags { clusters.zoomFlags }
+
+  func run() throws {
+    let options = try clusters.options()
+    let levels = try levels(of: options)
+    try checkCombinations(levels)
+    let set = try places.read(keepsFeatures: geojson)
+    guard set.coordinates.contains(where: \.isValid) else {
+      throw set.nothingToShow(files: places.files)
+    }
+    let index = ClusterIndex(of: set.coordinates, options: options)
+    let source = ClusterSource(
+      index: index, convention: zoomFlags.convention, skippedCount: set.skippedCount)
+    if let tile {
+      let report = ClusterTileReport(source: source, tile: tile)
+      write(
+        report.clusters.map(\.cluster), of: set, json: { report.printJSON() }, text: report.text)
+    } else {
+      let report = ClusterReport(source: source, levels: levels, region: region)
+      write(
+        report.clusters(level: levels.lowerBound), of: set, json: { report.printJSON() },
+        text: report.text)
+    }
+  }
+
+  /// Prints one of the three; what was skipped is in the text and in the JSON's places.
+  private func write(
+    _ clusters: @autoclosure () -> [MapCluster], of set: PlaceSet, json printJSON: () -> Void,
+    text: @autoclosure () -> String
+  ) {
+    if geojson {
+      ClusterFeatures(places: set).printCollection(of: clusters())
+      for note in set.skippedNotes { Console.note("\(note.label) \(note.text)") }
+    } else if json {
+      printJSON()
+    } else {
+      let notes = set.skippedNotes
+      print(text() + (notes.isEmpty ? "" : "\n\n" + TextRows.aligned(notes)))
+    }
+  }
+
+  /// The levels to show: those asked for, that of the tile, or all that have clusters.
+  private func levels(of options: ClusterOptions) throws(CommandFailure) -> ClosedRange<Int> {
+    var levels: ClosedRange<Int>?
+    if let zoom {
+      let first = try zoomFlags.level(zoom.lowerBound, of: "--zoom")
+      levels = first...(try zoomFlags.level(zoom.upperBound, of: "--zoom"))
+    }
+    if let tile {
+      let level = try zoomFlags.level(tile.level, of: "--tile")
+      if let levels, let zoom, !levels.contains(level) {
+        throw CommandFailure(
+          .usage,
+          "--tile: zoom \(tile.level) is outside --zoom \(zoom.lowerBound)..\(zoom.upperBound)",
+          remedy: "leave --zoom out: a tile has a zoom of its own")
+      }
+      return level...level
+    }
+    if let levels { return levels }
+    let most = options.levels.upperBound
+    let first = max(ClusterOptions.level(forZoom: 0, in: zoomFlags.convention), 0)
+    return min(first, most)...most
+  }
+
+  private func checkCombinations(_ levels: ClosedRange<Int>) throws(CommandFailure) {
+    if tile != nil, region != nil {
+      throw CommandFailure(
+        .usage, "--tile and --region cannot go together", remedy: "give one of them")
+    }
+    if json, geojson {
+      throw CommandFailure(
+        .usage, "--json and --geojson cannot go together", remedy: "give one of them")
+    }
+    if geojson, levels.count > 1 {
+      throw CommandFailure(
+        .usage, "--geojson: \(levels.count) levels are too many for one map",
+        remedy:
+          "give one zoom, such as --zoom \(zoomFlags.convention.zoom(ofLevel: levels.lowerBound))")
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import ArgumentParser
+import Mercator
+import MercatorClusters
+
+/// What makes a cluster.
+struct ClusterFlags: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How far a cluster reaches from its first place (default: 40).", valueName: "points"),
+    transform: FlagValue.radius)
+  var radius: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How many units of --radius are 512 points (default: 512).", valueName: "units"),
+    transform: FlagValue.extent)
+  var extent: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many places make a cluster (default: 2).", valueName: "count"),
+    transform: FlagValue.minimumPoints)
+  var minimumPoints: Int?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The last zoom with clusters (default: level 17).",
+      valueName: "zoom"),
+    transform: FlagValue.wholeZoom)
+  var maximumZoom: Int?
+
+  @Flag(help: "Compute as supercluster 8: 32-bit positions, an edge at 180°.")
+  var supercluster = false
+
+  @OptionGroup var zoomFlags: ZoomFlags
+
+  /// The library's options. Levels begin at the least of all, which changes none of the others.
+  func options() throws(CommandFailure) -> ClusterOptions {
+    var options = ClusterOptions()
+    if let radius { options.radius = radius }
+    if let extent { options.extent = extent }
+    if supercluster { options.arithmetic = .supercluster }
+    if let minimumPoints { options.minimumPoints = minimumPoints }
+    let least = ClusterOptions.levelLimits.lowerBound
+    options.levels = least...options.levels.upperBound
+    if let maximumZoom {
+      options.levels = least...(try zoomFlags.level(maximumZoom, of: "--maximum-zoom"))
+    }
+    return options
+  }
+}
+
+extension ZoomFlags {
+  /// The level of a whole zoom, which is that zoom in 256-point tiles.
+  func level(_ zoom: Int, of option: String) throws(CommandFailure) -> Int {
+    let level = ClusterOptions.level(forZoom: zoom, in: convention)
+    guard ClusterOptions.levelLimits.contains(level) else {
+      let least = convention.zoom(ofLevel: ClusterOptions.levelLimits.lowerBound)
+      let greatest = convention.zoom(ofLevel: ClusterOptions.levelLimits.upperBound)
+      throw CommandFailure(
+        .usage, "\(option): zoom \(zoom) is outside \(least)…\(greatest)",
+        remedy: "write a zoom in that range (of \(convention.rawValue)-point tiles), such as 14")
+    }
+    return level
+  }
+}
+
+extension ZoomConvention {
+  /// The whole zoom of a level of clusters, as this convention counts it.
+  func zoom(ofLevel level: Int) -> Int {
+    Int(ZoomConvention.tile256.zoom(Double(level), in: self))
+  }
+}

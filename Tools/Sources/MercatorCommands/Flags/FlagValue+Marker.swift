@@ -1,0 +1,35 @@
+import Mercator
+
+extension FlagValue {
+  /// `WIDTHxHEIGHT`, with what lies on the place: `30x40@bottom`, or as fractions `30x40@0.5,1`.
+  static func marker(_ text: String) throws(FlagError) -> MarkerFootprint {
+    let remedy = """
+      write points as WIDTHxHEIGHT, then what lies on the place: center, top, bottom, left or \
+      right, such as 30x40@bottom
+      """
+    let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+    guard parts.count <= 2 else { throw FlagError("it has more than one @", remedy: remedy) }
+    let size: ScreenSize
+    do { size = try self.size(String(parts[0])) } catch {
+      throw FlagError(error.problem, remedy: remedy)
+    }
+    let anchor = parts.count == 2 ? try anchor(parts[1], remedy: remedy) : .center
+    return MarkerFootprint(width: size.width, height: size.height, anchor: anchor)
+  }
+
+  private static func anchor(
+    _ text: Substring, remedy: String
+  ) throws(FlagError) -> MarkerFootprint.Anchor {
+    switch text {
+    case "center": return .center
+    case "top": return .top
+    case "bottom": return .bottom
+    case "left": return .left
+    case "right": return .right
+    case _ where text.contains(","):
+      let fractions = try numbers(String(text), count: 2, remedy: remedy)
+      return MarkerFootprint.Anchor(x: fractions[0], y: fractions[1])
+    default: throw FlagError("'\(text)' is no part of a marker", remedy: remedy)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Mercator
+import MercatorClusters
+import MercatorPlaces
+
+/// Clusters as GeoJSON, in the names that supercluster gives them, so that styles made for it fit.
+struct ClusterFeatures {
+  var places: PlaceSet
+  /// For each place, the feature that it is of.
+  private let featureOfPlace: [Int]
+
+  /// Of places whose features were kept.
+  init(places: PlaceSet) {
+    self.places = places
+    featureOfPlace = places.features.enumerated().flatMap { index, feature in
+      feature.coordinates.map { _ in index }
+    }
+  }
+
+  /// Prints a feature collection, feature by feature.
+  func printCollection(of clusters: [MapCluster]) {
+    let credits = places.attributions.joined(separator: "; ")
+    var writer = GeoJSONWriter(attribution: credits.isEmpty ? nil : credits)
+    for cluster in clusters { print(writer.append(feature(cluster)), terminator: "") }
+    print(writer.finish(), terminator: "")
+  }
+
+  private func feature(_ cluster: MapCluster) -> GeoFeature {
+    if let place = cluster.place, featureOfPlace.indices.contains(place) {
+      var feature = places.features[featureOfPlace[place]]
+      feature.geometry = .point(cluster.coordinate)
+      feature.region = nil
+      return feature
+    }
+    return GeoFeature(
+      identifier: cluster.id.text, geometry: .point(cluster.coordinate),
+      properties: [
+        "cluster": .boolean(true), "cluster_id": .string(cluster.id.text),
+        "point_count": .number(Double(cluster.count)),
+      ])
+  }
+}

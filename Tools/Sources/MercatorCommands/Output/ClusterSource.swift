@@ -1,0 +1,96 @@
+import Mercator
+import MercatorClusters
+
+/// The clusters that a command shows, and how their zooms are counted.
+struct ClusterSource {
+  var index: ClusterIndex
+  var convention: ZoomConvention
+  /// Places that were left out, on reading and as invalid.
+  var skippedCount: Int
+
+  init(index: ClusterIndex, convention: ZoomConvention, skippedCount: Int) {
+    self.index = index
+    self.convention = convention
+    self.skippedCount = skippedCount + index.skippedCount
+  }
+
+  /// The clusters and single places in a region or everywhere, largest first.
+  func clusters(in region: GeoRegion?, level: Int) -> [MapCluster] {
+    guard
+      let region = region ?? GeoRegion(south: -90, north: 90, west: -180, longitudeSpan: 360)
+    else { return [] }
+    return index.clusters(in: region, level: level).sorted(by: Self.isBefore)
+  }
+
+  /// Those of more places come first, then those of an earlier place.
+  static func isBefore(_ first: MapCluster, _ second: MapCluster) -> Bool {
+    (second.count, first.id.place) < (first.count, second.id.place)
+  }
+
+  /// The zoom at which a cluster parts, as the convention counts it.
+  func expansionZoom(of cluster: MapCluster) -> Int? {
+    index.levelOfParting(cluster.id).map { convention.zoom(ofLevel: $0) }
+  }
+
+  /// What the clusters were made of and by.
+  var text: String {
+    let skipped = skippedCount > 0 ? ", \(skippedCount) skipped" : ""
+    return """
+      \(index.placeCount) \(index.placeCount == 1 ? "place" : "places")\(skipped); \
+      clusters of \(index.options.minimumPoints) or more within \(radiusText) points; \
+      \(convention.rawValue)-point tiles\(isPeers ? "; as supercluster" : "")
+      """
+  }
+
+  /// The radius in points on screen: units are points where 512 of them are a tile.
+  private var radiusText: String {
+    (index.options.radius * 512 / index.options.extent).brief
+  }
+
+  private var isPeers: Bool { index.options.arithmetic == .supercluster }
+
+  /// The same as members of an object.
+  var json: [(name: String, value: JSONValue)] {
+    [
+      ("tileSize", .integer(convention.rawValue)),
+      ("radius", .number(index.options.radius)),
+      ("extent", .number(index.options.extent)),
+      ("arithmetic", .string(isPeers ? "supercluster" : "seamless")),
+      ("minimumPoints", .integer(index.options.minimumPoints)),
+      ("maximumZoom", .integer(convention.zoom(ofLevel: index.options.levels.upperBound))),
+      (
+        "places",
+        .object([
+          ("count", .integer(index.placeCount + skippedCount)),
+          ("skipped", .integer(skippedCount)),
+        ])
+      ),
+    ]
+  }
+
+  /// A cluster or single place.
+  func json(of cluster: MapCluster) -> [(name: String, value: JSONValue)] {
+    [
+      ("id", .string(cluster.id.text)),
+      ("center", cluster.coordinate.json),
+      ("count", .integer(cluster.count)),
+      ("expansionZoom", expansionZoom(of: cluster).map { .integer($0) } ?? .null),
+    ]
+  }
+}
+
+extension ClusterID {
+  /// The first place and the count: “17-5”.
+  var text: String { "\(place)-\(count)" }
+}
+
+extension Sequence<MapCluster> {
+  /// “12 clusters, 5 single places”.
+  var countText: String {
+    let (clusters, singles) = (count(where: \.isCluster), count(where: { !$0.isCluster }))
+    return """
+      \(clusters) \(clusters == 1 ? "cluster" : "clusters"), \
+      \(singles) single \(singles == 1 ? "place" : "places")
+      """
+  }
+}

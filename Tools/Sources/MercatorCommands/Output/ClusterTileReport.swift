@@ -1,0 +1,56 @@
+import Mercator
+import MercatorClusters
+
+/// The clusters in a tile and the margin around it.
+struct ClusterTileReport {
+  var source: ClusterSource
+  var tile: TileID
+  /// Largest first; positions in points from the tile's north-western corner.
+  private(set) var clusters: [TileCluster]
+
+  init(source: ClusterSource, tile: TileID) {
+    self.source = source
+    self.tile = tile
+    let points = Double(source.convention.rawValue) / source.index.options.extent
+    clusters = source.index.clusters(
+      inTileAtColumn: tile.x, row: tile.y, zoom: tile.level, tileSize: source.convention
+    ).map { TileCluster(x: $0.x * points, y: $0.y * points, cluster: $0.cluster) }
+    // On world-wide tiles one may be there twice, west and east.
+    clusters.sort { first, second in
+      first.cluster == second.cluster
+        ? first.x < second.x : ClusterSource.isBefore(first.cluster, second.cluster)
+    }
+  }
+
+  private var name: String { "\(tile.level)/\(tile.x)/\(tile.y)" }
+
+  /// A line for each cluster and single place.
+  var text: String {
+    let heading = "\(source.text)\ntile \(name): \(clusters.map(\.cluster).countText)"
+    guard !clusters.isEmpty else { return heading }
+    let level = ClusterOptions.level(forZoom: tile.level, in: source.convention)
+    let rows = clusters.map { found in
+      [
+        "\(found.cluster.count)",
+        source.expansionZoom(of: found.cluster).map { "\($0)" } ?? "-",
+        Decimal.text(found.x, 1), Decimal.text(found.y, 1),
+        found.cluster.coordinate.text(atZoom: Double(level)),
+      ]
+    }
+    let table = TextTable(header: ["places", "parts at zoom", "x", "y", "center"], rows: rows)
+    return heading + "\n\n" + table.text
+  }
+
+  /// Prints all of them.
+  func printJSON(to printer: JSONPrinter = JSONPrinter()) {
+    var printer = printer
+    printer.open(
+      source.json + [("tile", .string(name)), ("zoom", .integer(tile.level))], array: "clusters")
+    for found in clusters {
+      printer.add(
+        .object(
+          source.json(of: found.cluster) + [("x", .number(found.x)), ("y", .number(found.y))]))
+    }
+    printer.close()
+  }
+}

@@ -1,0 +1,140 @@
+import Mercator
+import MercatorPlaces
+
+/// What a fit tells besides its camera, with the places' names.
+struct FitDetails {
+  var report: FitReport
+  /// The name of the place at an index, if it has one.
+  var name: (Int) -> String?
+
+  /// Lines for people.
+  var rows: [(label: String, text: String)] {
+    let room = report.room
+    var rows = [
+      (label: "decided by", text: report.decision.text),
+      (
+        label: "room",
+        text: """
+        \(Decimal.trimmed(room.width, 2))x\(Decimal.trimmed(room.height, 2)) points at \
+        \(Decimal.trimmed(room.x, 2)),\(Decimal.trimmed(room.y, 2))
+        """
+      ),
+    ]
+    for contact in report.contacts {
+      rows.append((label: contact.edge.name, text: text(of: contact)))
+    }
+    if !report.cutOff.isEmpty { rows.append((label: "cut off", text: cutOffText)) }
+    if report.method != .exact { rows.append((label: "found by", text: report.method.text)) }
+    return rows
+  }
+
+  private func text(of contact: FitReport.Contact) -> String {
+    let who = called(contact.index).shortened(to: 40)
+    let others = contact.count > 1 ? " and \(contact.count - 1) more" : ""
+    let touches = contact.count > 1 ? "touch" : "touches"
+    return contact.binds && contact.slack > -1e-3
+      ? "\(who)\(others) \(touches)"
+      : "\(Decimal.text(contact.slack, 1)) points to \(who)\(others)"
+  }
+
+  private var cutOffText: String {
+    let named = report.cutOff.prefix(3).map { called($0).shortened(to: 20) }
+    let rest = report.cutOff.count - named.count
+    return named.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+  }
+
+  private func called(_ index: Int) -> String { name(index) ?? "place \(index + 1)" }
+
+  /// All of it, under names that stay. Places are told by their index, from 0.
+  var json: JSONValue {
+    .object([
+      ("decidedBy", .string(report.decision.name)),
+      ("method", .string(report.method.name)),
+      ("room", report.room.json),
+      ("contacts", .array(report.contacts.map { json(of: $0) })),
+      ("cutOff", .array(report.cutOff.map { .integer($0) })),
+      ("skipped", .array(report.skipped.map { .integer($0) })),
+    ])
+  }
+
+  private func json(of contact: FitReport.Contact) -> JSONValue {
+    .object([
+      ("edge", .string(contact.edge.name)), ("index", .integer(contact.index)),
+      ("name", name(contact.index).map { .string($0) } ?? .null),
+      ("count", .integer(contact.count)), ("slack", .number(contact.slack)),
+      ("binds", .boolean(contact.binds)),
+    ])
+  }
+}
+
+extension PlaceSet {
+  /// What a fit tells, with names where the features were kept.
+  func details(of report: FitReport) -> FitDetails {
+    var names: [String?] = []
+    for feature in features {
+      names += [String?](repeating: feature.name, count: feature.coordinates.count)
+    }
+    return FitDetails(report: report) { names.indices.contains($0) ? names[$0] : nil }
+  }
+}
+
+extension FitReport.Decision {
+  fileprivate var name: String {
+    switch self {
+    case .extent: "places"
+    case .minimumSpan: "minimumSpan"
+    case .zoomMaximum: "zoomMaximum"
+    case .zoomMinimum: "zoomMinimum"
+    case .zoomStep: "zoomStep"
+    case .limits: "limits"
+    }
+  }
+
+  fileprivate var text: String {
+    switch self {
+    case .extent: "the places: any closer, one would leave the room"
+    case .minimumSpan: "the least span: the places alone would be shown closer"
+    case .zoomMaximum: "the highest zoom allowed: the places would be shown closer"
+    case .zoomMinimum: "the lowest zoom allowed: it cuts places off"
+    case .zoomStep: "the step of --snap: the places would be shown closer"
+    case .limits: "the limits, or the world's edge"
+    }
+  }
+}
+
+extension FitReport.Method {
+  fileprivate var name: String {
+    switch self {
+    case .exact: "exact"
+    case .numeric: "numeric"
+    case .greedy: "greedy"
+    }
+  }
+
+  fileprivate var text: String {
+    switch self {
+    case .exact: "a closed form: there is no better camera"
+    case .numeric: "a search over headings, refined to 10⁻⁹ of a degree"
+    case .greedy: "one choice after the other: there may be a better camera"
+    }
+  }
+}
+
+extension FitReport.Edge {
+  fileprivate var name: String {
+    switch self {
+    case .left: "left"
+    case .top: "top"
+    case .right: "right"
+    case .bottom: "bottom"
+    }
+  }
+}
+
+extension ScreenRect {
+  fileprivate var json: JSONValue {
+    .object([
+      ("x", .number(x)), ("y", .number(y)), ("width", .number(width)), ("height", .number(height)),
+    ])
+  }
+}

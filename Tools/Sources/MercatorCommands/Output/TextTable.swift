@@ -1,0 +1,17 @@
+/// Columns of text, each as wide as it must be: numbers to the right, the last column to the left.
+struct TextTable {
+  var header: [String]
+  var rows: [[String]]
+
+  /// The header and the rows, two spaces between columns.
+  var text: String {
+    let lines = [header] + rows
+    let widths = header.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
+    return lines.map { line in
+      line.indices.map { column in
+        guard column < line.count - 1 else { return line[column] }
+        return String(repeating: " ", count: widths[column] - line[column].count) + line[column]
+      }.joined(separator: "  ")
+    }.joined(separator: "\n")
+  }
+}
