@@ -8,6 +8,7 @@
       let context = TextContext()
       let furniture = FurnitureDrawing(picture: self, context: context)
       var placer = LabelPlacer(area: viewport.freeArea, taken: furniture.reserved)
+      for outline in outlines where outline.kind == .obstacle { placer.take(outline.rect) }
       let places = PlaceDrawing(picture: self, projection: projection, context: context)
       let points = places.points()
       let placeNames = places.names(of: points, placer: &placer)
