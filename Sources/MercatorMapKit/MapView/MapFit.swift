@@ -55,12 +55,7 @@ public struct MapFitSettings: Hashable, Sendable {
   func camera(for places: [GeoCoordinate], from viewport: MapViewport, zooms: ClosedRange<Double>)
     -> (viewport: MapViewport, padding: ScreenInsets)?
   {
-    var roomy = viewport
-    if min(viewport.freeArea.width, viewport.freeArea.height) < 64 {
-      var bare = viewport
-      bare.insets = .zero
-      roomy.insets = bare.padding(viewport.insets)
-    }
+    let roomy = viewport.roomy
     let padding = roomy.padding(padding)
     let least = zooms.lowerBound
     let greatest =
@@ -70,11 +65,26 @@ public struct MapFitSettings: Hashable, Sendable {
         places, padding: padding, factor: factor, minimumSpan: minimumSpan,
         zoomRange: least...max(least, greatest), zoomStep: wholeLevels ? 1 : 0)
     else { return nil }
-    if roomy.insets != viewport.insets {
-      // With the view's own insets its centre is drawn elsewhere.
-      fitted.center = fitted.coordinate(at: viewport.centerPoint) ?? fitted.center
-      fitted.insets = viewport.insets
-    }
+    fitted.show(in: viewport)
     return (fitted, padding)
+  }
+}
+
+extension MapViewport {
+  /// The same view with insets that leave a square of 64 points free.
+  var roomy: MapViewport {
+    guard min(freeArea.width, freeArea.height) < 64 else { return self }
+    var bare = self
+    bare.insets = .zero
+    var roomy = self
+    roomy.insets = bare.padding(insets)
+    return roomy
+  }
+
+  /// Takes the insets of a view, and shows what it showed: its centre is drawn elsewhere then.
+  mutating func show(in viewport: MapViewport) {
+    guard insets != viewport.insets else { return }
+    center = coordinate(at: viewport.centerPoint) ?? center
+    insets = viewport.insets
   }
 }

@@ -393,6 +393,13 @@ import CoreLocation
     showsUserLocation ? places + [userLocation] : places
   }
 
+  /// The views that there are, as the delegate made them.
+  public var annotationViews: [MKAnnotationView] = []
+
+  public func view(for annotation: any MKAnnotation) -> MKAnnotationView? {
+    annotationViews.first { $0.annotation === annotation }
+  }
+
   public func addAnnotation(_ annotation: any MKAnnotation) { places.append(annotation) }
   public func addAnnotations(_ annotations: [any MKAnnotation]) { places += annotations }
   public func removeAnnotation(_ annotation: any MKAnnotation) {

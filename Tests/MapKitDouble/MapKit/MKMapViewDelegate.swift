@@ -2,8 +2,21 @@
 
 import CoreLocation
 
+#if canImport(UIKit)
+  import UIKit
+#else
+  import AppKit
+#endif
+
 public final class MKAnnotationView: PlatformView {
   public let annotation: (any MKAnnotation)?
+  public var centerOffset = CGPoint.zero
+  public var calloutOffset = CGPoint.zero
+  public var canShowCallout = false
+  public var isSelected = false
+  public var leftCalloutAccessoryView: PlatformView?
+  public var rightCalloutAccessoryView: PlatformView?
+  public var detailCalloutAccessoryView: PlatformView?
   public init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
     self.annotation = annotation
     super.init(frame: .zero)

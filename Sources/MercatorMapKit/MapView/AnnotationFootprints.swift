@@ -1,0 +1,102 @@
+#if canImport(MapKit) && !os(watchOS)
+  public import MapKit
+  public import Mercator
+
+  /// What of each annotation a fit keeps in view: its place alone, or all of its picture.
+  ///
+  ///     mapView.fit(shops, footprints: .annotationViews, animated: true)
+  public struct AnnotationFootprints: Sendable {
+    private enum Source {
+      case places
+      case views(callout: ScreenSize?, otherwise: MarkerFootprint?)
+      case custom(@MainActor @Sendable (any MKAnnotation) -> MarkerFootprint)
+    }
+
+    private let source: Source
+
+    /// The places alone.
+    public static let places = AnnotationFootprints(source: .places)
+
+    /// What the annotations' views occupy: their size about their `centerOffset`, and of a selected
+    /// one that shows a callout its callout above it.
+    ///
+    /// MapKit makes a view only for an annotation that is in sight, or nearly. For one without a view
+    /// the smallest footprint is taken that holds those of all others; to say better, see
+    /// ``annotationViews(callout:otherwise:)``.
+    public static let annotationViews = annotationViews(callout: nil)
+
+    /// What the annotations' views occupy, with what MapKit does not tell.
+    ///
+    /// - Parameters:
+    ///   - callout: a callout's size. nil: that of its accessory views and a title's height, which is
+    ///     an estimate.
+    ///   - otherwise: the footprint of an annotation that has no view yet. nil: the smallest that holds
+    ///     those of all others.
+    public static func annotationViews(
+      callout: ScreenSize?, otherwise: MarkerFootprint? = nil
+    ) -> AnnotationFootprints {
+      AnnotationFootprints(source: .views(callout: callout, otherwise: otherwise))
+    }
+
+    /// Footprints of your own, as where the app knows its pictures' sizes.
+    public static func custom(
+      _ footprint: @escaping @MainActor @Sendable (any MKAnnotation) -> MarkerFootprint
+    ) -> AnnotationFootprints {
+      AnnotationFootprints(source: .custom(footprint))
+    }
+
+    /// The annotations as markers, one each.
+    @MainActor func markers(of annotations: [any MKAnnotation], on map: MKMapView)
+      -> [PlacedMarker]
+    {
+      switch source {
+      case .places:
+        return annotations.map { PlacedMarker(at: GeoCoordinate($0.coordinate), footprint: .point) }
+      case .custom(let footprint):
+        return annotations.map {
+          PlacedMarker(at: GeoCoordinate($0.coordinate), footprint: footprint($0))
+        }
+      case .views(let callout, let otherwise):
+        let views = annotations.map { map.view(for: $0) }
+        let known = views.compactMap { $0?.footprint }
+        let usual =
+          otherwise ?? known.dropFirst().reduce(known.first ?? .point) { $0.union($1) }
+        return zip(annotations, views).map { annotation, view in
+          PlacedMarker(
+            at: GeoCoordinate(annotation.coordinate), footprint: view?.footprint ?? usual,
+            callouts: view?.callout(size: callout).map { [$0] } ?? [])
+        }
+      }
+    }
+  }
+
+  extension MKAnnotationView {
+    fileprivate var footprint: MarkerFootprint {
+      MarkerFootprint(
+        width: Double(bounds.size.width), height: Double(bounds.size.height),
+        centerOffset: ScreenPoint(centerOffset))
+    }
+
+    /// The callout above a selected view, whose tip `calloutOffset` moves; nil if it shows none.
+    fileprivate func callout(size: ScreenSize?) -> MarkerFootprint? {
+      guard isSelected, canShowCallout else { return nil }
+      let size = size ?? estimatedCallout
+      let offset = ScreenPoint(calloutOffset)
+      let above = footprint.callouts(width: size.width, height: size.height, sides: [.above])[0]
+      return MarkerFootprint(
+        left: above.left - offset.x, above: above.above - offset.y, right: above.right + offset.x,
+        below: above.below + offset.y)
+    }
+
+    /// The accessories beside each other, the title over the detail, and margins of 16 points.
+    private var estimatedCallout: ScreenSize {
+      func size(_ size: CGSize?) -> ScreenSize { size.map { ScreenSize($0) } ?? .zero }
+      let left = size(leftCalloutAccessoryView?.bounds.size)
+      let right = size(rightCalloutAccessoryView?.bounds.size)
+      let detail = size(detailCalloutAccessoryView?.bounds.size)
+      return ScreenSize(
+        width: left.width + max(detail.width, 120) + right.width + 32,
+        height: max(left.height, right.height, detail.height + 20, 20) + 32)
+    }
+  }
+#endif

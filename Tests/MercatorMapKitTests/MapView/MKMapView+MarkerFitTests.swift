@@ -1,0 +1,206 @@
+import MapKit
+import MercatorMapKit
+import TestSupport
+import Testing
+
+extension OnTheDouble {
+  @Suite @MainActor struct MKMapViewMarkerFitTests {
+    let phone = MapCase(
+      center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 5, heading: 0, pitch: 0,
+      size: ScreenSize(width: 390, height: 844), insets: ScreenInsets(top: 59, bottom: 34))
+
+    /// A view of a pin whose tip is its place.
+    private func view(
+      of annotation: any MKAnnotation, width: Double = 30, height: Double = 40
+    ) -> MKAnnotationView {
+      let view = MKAnnotationView(annotation: annotation, reuseIdentifier: nil)
+      view.frame = CGRect(x: 0, y: 0, width: width, height: height)
+      view.centerOffset = CGPoint(x: 0, y: -height / 2)
+      return view
+    }
+
+    /// The frame of a view on the map, y down, as MapKit would draw it.
+    private func frame(
+      of view: MKAnnotationView, on map: MKMapView, _ test: MapCase
+    ) throws -> ScreenRect {
+      let annotation = try #require(view.annotation)
+      var point = map.convert(annotation.coordinate, toPointTo: map)
+      #if canImport(AppKit)
+        if !map.isFlipped { point.y = test.size.height - point.y }
+      #endif
+      let (width, height) = (view.bounds.size.width, view.bounds.size.height)
+      return ScreenRect(
+        x: point.x + view.centerOffset.x - width / 2,
+        y: point.y + view.centerOffset.y - height / 2, width: width, height: height)
+    }
+
+    private func lies(_ rect: ScreenRect, in area: ScreenRect) -> Bool {
+      let slack = 1e-3
+      return rect.x >= area.x - slack && rect.y >= area.y - slack
+        && rect.x + rect.width <= area.x + area.width + slack
+        && rect.y + rect.height <= area.y + area.height + slack
+    }
+
+    @Test func `no icon is cut off, at any heading and pitch, and the fit is tight`() throws {
+      var generator = SeededGenerator(seed: 450)
+      for test in MapCase.some(40, seed: 451) where abs(test.center.latitude) < 80 {
+        let map = test.map()
+        map.setViewport(test.viewport, animated: false)
+        let (south, west) = (generator.double(in: -60...50), generator.double(in: -180...180))
+        let pins = (0..<generator.int(in: 2...8)).map { _ in
+          pin(
+            south + generator.double(in: 0...5),
+            Degrees.wrappedLongitude(west + generator.double(in: 0...5)))
+        }
+        map.annotationViews = pins.map { view(of: $0) }
+        let fit = try #require(map.fit(pins, footprints: .annotationViews, animated: false))
+        let free = fit.report.viewport.freeArea
+        func wholeIcons() throws -> Int {
+          try map.annotationViews.count { try lies(frame(of: $0, on: map, test), in: free) }
+        }
+        #expect(try wholeIcons() == pins.count, "\(test)")
+        #expect(fit.conflict == nil && fit.report.cutOff.isEmpty)
+        // The places alone, as every SDK fits them, leave some icon cut off or are no closer.
+        map.fit(pins, animated: false)
+        let points = map.trueZoom
+        #expect(points >= fit.report.viewport.zoom - 1e-9, "\(test)")
+        map.setViewport(fit.report.viewport, animated: false)
+        map.zoom(by: 0.01, animated: false)
+        #expect(try wholeIcons() < pins.count, "\(test)")
+      }
+    }
+
+    @Test func `a view that does not exist yet counts as large as the others`() throws {
+      let map = phone.map()
+      let pins = [pin(10, 10), pin(12, 14), pin(11, 12)]
+      map.annotationViews = pins.prefix(2).map { view(of: $0) }
+      let all = try #require(map.fit(pins, footprints: .annotationViews, animated: false))
+      map.annotationViews = pins.map { view(of: $0) }
+      let same = try #require(map.fit(pins, footprints: .annotationViews, animated: false))
+      #expect((all.report.viewport.zoom - same.report.viewport.zoom).magnitude < 1e-9)
+      map.annotationViews = []
+      let given = MarkerFootprint(width: 30, height: 40, anchor: .bottom)
+      let other = try #require(
+        map.fit(
+          pins, footprints: .annotationViews(callout: nil, otherwise: given), animated: false))
+      #expect((other.report.viewport.zoom - same.report.viewport.zoom).magnitude < 1e-9)
+      let custom = try #require(
+        map.fit(pins, footprints: .custom { _ in given }, animated: false))
+      #expect((custom.report.viewport.zoom - same.report.viewport.zoom).magnitude < 1e-9)
+      let places = try #require(map.fit(pins, footprints: .places, animated: false))
+      #expect(places.report.viewport.zoom > same.report.viewport.zoom)
+    }
+
+    @Test func `the callout of the selected one shows, too`() throws {
+      let map = phone.map()
+      let pins = [pin(10, 10), pin(12, 14)]
+      map.annotationViews = pins.map { view(of: $0) }
+      let selected = map.annotationViews[1]
+      selected.isSelected = true
+      selected.canShowCallout = true
+      selected.calloutOffset = CGPoint(x: 6, y: -3)
+      let callout = ScreenSize(width: 180, height: 70)
+      let fit = try #require(
+        map.fit(
+          pins, footprints: .annotationViews(callout: callout), animated: false))
+      let icon = try frame(of: selected, on: map, phone)
+      let box = ScreenRect(
+        x: icon.x + icon.width / 2 - 90 + 6, y: icon.y - 70 - 3, width: 180, height: 70)
+      #expect(lies(box, in: fit.report.viewport.freeArea))
+      #expect(fit.report.callouts.count == 1 && fit.report.callouts.first?.index == 1)
+      // By its accessories, if no size is given.
+      let detail = MKAnnotationView(annotation: nil, reuseIdentifier: nil)
+      detail.frame = CGRect(x: 0, y: 0, width: 150, height: 30)
+      selected.detailCalloutAccessoryView = detail
+      let estimated = try #require(
+        map.fit(pins, footprints: .annotationViews, animated: false))
+      #expect(estimated.report.viewport.zoom != fit.report.viewport.zoom)
+    }
+
+    @Test func `into a rectangle, beside obstacles, with padding that gives way`() throws {
+      let map = phone.map()
+      let pins = [pin(10, 10), pin(12, 14), pin(11, 12)]
+      map.annotationViews = pins.map { view(of: $0) }
+      /// The view's own rectangle, which in AppKit has y up.
+      func own(_ rect: ScreenRect) -> CGRect {
+        var y = rect.y
+        #if canImport(AppKit)
+          if !map.isFlipped { y = 844 - rect.y - rect.height }
+        #endif
+        return CGRect(x: rect.x, y: y, width: rect.width, height: rect.height)
+      }
+      let focus = ScreenRect(x: 20, y: 100, width: 350, height: 250)
+      var fit = try #require(
+        map.fit(pins, footprints: .annotationViews, into: own(focus), animated: false))
+      #expect(fit.report.room == focus && !fit.isPaddingReduced)
+      for view in map.annotationViews {
+        #expect(lies(try frame(of: view, on: map, phone), in: focus))
+      }
+      let card = ScreenRect(x: 20, y: 100, width: 350, height: 100)
+      fit = try #require(
+        map.fit(
+          pins, footprints: .annotationViews, into: own(focus), avoiding: [own(card)],
+          padding: PlatformEdgeInsets(top: 120, left: 0, bottom: 120, right: 0), animated: false))
+      #expect(fit.isPaddingReduced && fit.report.room.y >= 200)
+      fit = try #require(
+        map.fit(pins, footprints: .annotationViews, avoiding: [own(card)], animated: false))
+      for view in map.annotationViews {
+        #expect(
+          lies(
+            try frame(of: view, on: map, phone),
+            in: ScreenRect(x: 0, y: 200, width: 390, height: 610)))
+      }
+      // Nowhere to go: as if nothing had been asked.
+      let everywhere = try #require(
+        map.fit(
+          pins, footprints: .annotationViews,
+          avoiding: [own(ScreenRect(x: 0, y: 0, width: 390, height: 844))], animated: false))
+      #expect(everywhere.report.room == everywhere.report.viewport.freeArea)
+    }
+
+    @Test func `labels too long for the map are told, and the places show`() throws {
+      let map = phone.map()
+      let pins = [pin(10, 10), pin(10, 14)]
+      map.annotationViews = pins.map { view(of: $0, width: 500) }
+      let fit = try #require(map.fit(pins, footprints: .annotationViews, animated: false))
+      #expect(fit.conflict?.axis == .horizontal)
+      #expect(fit.report.viewport.count(of: pins.map { GeoCoordinate($0.coordinate) }).visible == 2)
+    }
+
+    @Test func `at its best heading a slanted row shows larger, where a map can turn`() throws {
+      let map = phone.map()
+      let pins = [pin(0, 0), pin(5, 5), pin(10, 10)]
+      map.annotationViews = pins.map { view(of: $0) }
+      let north = try #require(map.fit(pins, footprints: .annotationViews, animated: false))
+      let best = try #require(
+        map.fit(pins, footprints: .annotationViews, heading: .best, animated: false))
+      #expect(best.report.viewport.zoom > north.report.viewport.zoom + 0.3)
+      if MapCase.turns {
+        let toDiagonal = Degrees.shortestTurn(from: map.trueHeading, to: 45)
+        // Along the diagonal of the free area, 27.4° off its height.
+        let off = min(toDiagonal.magnitude, 180 - toDiagonal.magnitude)
+        #expect((off - 27.4).magnitude < 3)
+      }
+    }
+
+    @Test func `indices are those given, and before layout it waits`() throws {
+      let map = MKMapView()
+      map.showsUserLocation = true
+      map.userLocation.place = CLLocationCoordinate2D(latitude: -40, longitude: 100)
+      let pins = [pin(10, 10), pin(12, 14)]
+      map.addAnnotations(pins)
+      map.annotationViews = pins.map { view(of: $0) }
+      let all: [any MKAnnotation] = [map.userLocation] + pins
+      #expect(map.fit(all, footprints: .annotationViews, animated: false) == nil)
+      map.safeAreaInsets = PlatformEdgeInsets(phone.insets)
+      map.layOut(390, 844)
+      let waited = map.trueZoom
+      let fit = try #require(map.fit(all, footprints: .annotationViews, animated: false))
+      #expect((waited - map.trueZoom).magnitude < 1e-9)
+      #expect(fit.report.skipped == [0])
+      #expect(fit.report.contacts.allSatisfy { $0.index > 0 })
+      #expect(map.fit([], footprints: .annotationViews, animated: false) == nil)
+      #expect(map.exceptions.isEmpty)
+    }
+  }
+}
