@@ -10,9 +10,9 @@ extension MapViewport {
   /// A marker shows if all of its box lies in the rectangle, to the ``tolerance``, and its place is
   /// this side of the far limit; one with callouts if it does with any of them.
   ///
-  /// Boxes keep their size, so a marker may leave again farther out: a label of 200 points that ends
-  /// at the centre of a view 300 wide never shows, and one that nearly reaches it shows for a while.
-  /// The answer is the first zoom outward from here at which enough show; with `allowsZoomingIn`
+  /// Boxes keep their size, so a marker may leave again farther out: in a view 256 points wide a
+  /// label from its place to 150 points left of it shows only while the place is drawn 22 points or
+  /// more to the right of the centre. The answer is the first zoom outward from here at which enough show; with `allowsZoomingIn`
   /// the largest of the range.
   ///
   /// - Parameters:
