@@ -26,7 +26,11 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
     .target(name: "MercatorClusters", dependencies: ["Mercator"], swiftSettings: settings),
     .target(name: "MercatorPlaces", dependencies: ["Mercator"], swiftSettings: settings),
-    .target(name: "MercatorMapKit", dependencies: ["Mercator"], swiftSettings: settings),
+    // A map's markers are the clusters of what it shows: an exception to siblings not knowing each
+    // other.
+    .target(
+      name: "MercatorMapKit", dependencies: ["Mercator", "MercatorClusters"],
+      swiftSettings: settings),
     .target(
       name: "TestSupport", dependencies: ["Mercator"], path: "Tests/Support",
       swiftSettings: settings),
@@ -61,7 +65,7 @@ let package = Package(
       .target(name: "CoreLocation"), .target(name: views), .target(name: "MapKit"),
       .target(name: "SwiftUI"),
     ]
-    let needed = ["Mercator", "TestSupport"]
+    let needed = ["Mercator", "MercatorClusters", "TestSupport"]
     package.targets.removeAll { !needed.contains($0.name) }
     package.products.removeAll { $0.name == "MercatorPlaces" }
     package.targets += [
@@ -78,13 +82,14 @@ let package = Package(
         name: "SwiftUI", dependencies: [.target(name: "MapKit")],
         path: "Tests/MapKitDouble/SwiftUI", swiftSettings: doubleSettings),
       .target(
-        name: "MercatorMapKit", dependencies: ["Mercator"] + modules, swiftSettings: settings),
+        name: "MercatorMapKit", dependencies: ["Mercator", "MercatorClusters"] + modules,
+        swiftSettings: settings),
       .testTarget(
         name: "MapKitDoubleTests", dependencies: modules,
         path: "Tests/MapKitDouble/Tests", swiftSettings: doubleSettings + [withoutOverlays]),
       .testTarget(
         name: "MercatorMapKitTests",
-        dependencies: ["MercatorMapKit", "Mercator", "TestSupport"] + modules,
+        dependencies: ["MercatorMapKit", "Mercator", "MercatorClusters", "TestSupport"] + modules,
         swiftSettings: settings + [withoutOverlays]
           + (double == "tvos" ? [.define("DOUBLE_TVOS")] : [])),
     ]

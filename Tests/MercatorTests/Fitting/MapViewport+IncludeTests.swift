@@ -25,7 +25,7 @@ import TestSupport
       try square.including(atLeast: 0, of: [GeoCoordinate(latitude: 50, longitude: 90)])
         .viewport == square)
     #expect(try square.including(atLeast: -3, of: [place]).viewport == square)
-    #expect(try square.including(atLeast: 5, of: []).viewport == square)
+    #expect(try square.including(atLeast: 5, of: [GeoCoordinate]()).viewport == square)
     let invalid = GeoCoordinate(latitude: .nan, longitude: 0)
     #expect(
       try square.including(atLeast: 5, of: [invalid])
@@ -68,9 +68,13 @@ import TestSupport
   @Test func `without a free area there is nothing to include`() {
     var covered = square
     covered.insets = ScreenInsets(bottom: 256)
-    #expect(throws: FitError.noVisibleArea) { try covered.including(atLeast: 1, of: []) }
+    #expect(throws: FitError.noVisibleArea) {
+      try covered.including(atLeast: 1, of: [GeoCoordinate]())
+    }
     covered.size = .zero
-    #expect(throws: FitError.noVisibleArea) { try covered.including(atLeast: 1, of: []) }
+    #expect(throws: FitError.noVisibleArea) {
+      try covered.including(atLeast: 1, of: [GeoCoordinate]())
+    }
   }
 
   @Test func `C1: with padding a place counts as shown only inside it, also where it is uneven`()

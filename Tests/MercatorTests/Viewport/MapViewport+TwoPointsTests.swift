@@ -42,9 +42,9 @@ import Testing
         let map = MapViewport(
           center: GeoCoordinate(latitude: 10, longitude: longitude), zoom: 5, heading: heading,
           size: ScreenSize(width: 390, height: 844))
-        let read = try #require(read(map, points: 390))
-        #expect((read.zoom - 5).magnitude < 1e-12)
-        #expect(Degrees.shortestTurn(from: read.heading, to: heading).magnitude < 1e-10)
+        let found = try #require(read(map, points: 390))
+        #expect((found.zoom - 5).magnitude < 1e-12)
+        #expect(Degrees.shortestTurn(from: found.heading, to: heading).magnitude < 1e-10)
       }
     }
   }

@@ -1,0 +1,55 @@
+#if canImport(MapKit) && !os(watchOS)
+  public import Foundation
+  public import MapKit
+  import Mercator
+  public import MercatorClusters
+
+  #if !canImport(ObjectiveC)
+    public import CoreLocation
+  #endif
+
+  /// The marker of a cluster on a map, or of a place that stands alone; as `MKClusterAnnotation` is
+  /// for MapKit's own clusters.
+  ///
+  ///     func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView? {
+  ///       guard let marker = annotation as? MapClusterAnnotation else { return nil }
+  ///       marker.count     // how many places stand here
+  ///       marker.place     // the one that stands alone; nil for a cluster
+  ///     }
+  ///
+  /// The same members have the same marker, as long as it is in view.
+  public final class MapClusterAnnotation: NSObject, MKAnnotation {
+    /// The cluster as it is now.
+    public internal(set) var cluster: MapCluster {
+      willSet { tellBefore(newValue) }
+      didSet { tellAfter(oldValue) }
+    }
+
+    init(_ cluster: MapCluster) {
+      self.cluster = cluster
+      super.init()
+    }
+
+    /// Where the marker stands.
+    public var coordinate: CLLocationCoordinate2D { CLLocationCoordinate2D(cluster.coordinate) }
+
+    /// How many places are members.
+    public var count: Int { cluster.count }
+
+    /// The place that stands alone here, by its index; nil for a cluster.
+    public var place: Int? { cluster.place }
+
+    // A map watches the coordinate of its annotations by key-value observing.
+    private func tellBefore(_ next: MapCluster) {
+      #if canImport(ObjectiveC)
+        if next.coordinate != cluster.coordinate { willChangeValue(forKey: "coordinate") }
+      #endif
+    }
+
+    private func tellAfter(_ last: MapCluster) {
+      #if canImport(ObjectiveC)
+        if last.coordinate != cluster.coordinate { didChangeValue(forKey: "coordinate") }
+      #endif
+    }
+  }
+#endif

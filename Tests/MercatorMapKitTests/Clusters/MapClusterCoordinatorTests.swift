@@ -1,0 +1,115 @@
+import MapKit
+import MercatorClusters
+import MercatorMapKit
+import TestSupport
+import Testing
+
+extension OnTheDouble {
+  @Suite @MainActor struct MapClusterCoordinatorTests {
+    private static let places: [GeoCoordinate] = {
+      var generator = SeededGenerator(seed: 460)
+      return (0..<2000).map { _ in
+        GeoCoordinate(
+          latitude: generator.double(in: -60...60),
+          longitude: Degrees.wrappedLongitude(generator.double(in: 100...260)))
+      }
+    }()
+
+    private func makeMap() -> MKMapView {
+      let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      map.setCenter(
+        CLLocationCoordinate2D(latitude: 0, longitude: 179), zoomLevel: 4, animated: false)
+      return map
+    }
+
+    private func markers(_ map: MKMapView) -> [MapClusterAnnotation] {
+      map.annotations.compactMap { $0 as? MapClusterAnnotation }
+    }
+
+    /// What a fresh look at the map would show.
+    private func expected(_ map: MKMapView, _ index: ClusterIndex) -> Set<MapCluster> {
+      var shown = ShownClusters<ClusterIndex>(margin: 40)
+      shown.update(to: map.viewport, of: index)
+      return Set(shown.clusters)
+    }
+
+    @Test func `the markers are the clusters of what the map shows, and those that stay stay`()
+      async
+    {
+      let map = makeMap()
+      let own = pin(1, 1)
+      map.addAnnotation(own)
+      let index = ClusterIndex(of: Self.places)
+      let coordinator = MapClusterCoordinator(on: map, index)
+      await coordinator.untilCurrent()
+      #expect(Set(markers(map).map(\.cluster)) == expected(map, index))
+      #expect(markers(map).count > 20)
+
+      let before = Dictionary(uniqueKeysWithValues: markers(map).map { ($0.cluster.id, $0) })
+      map.beginGesture()
+      map.moveGesture(x: 40, y: 90)
+      map.endGesture()
+      await coordinator.untilCurrent()
+      #expect(Set(markers(map).map(\.cluster)) == expected(map, index))
+      let kept = markers(map).filter { before[$0.cluster.id] != nil }
+      #expect(kept.count > 10 && kept.allSatisfy { before[$0.cluster.id] === $0 })
+
+      for zoom in [5.5, 7.3, 9.2, 3, 4.2] {
+        map.setZoomLevel(zoom, animated: false)
+        await coordinator.untilCurrent()
+        #expect(Set(markers(map).map(\.cluster)) == expected(map, index), "\(zoom)")
+        #expect(Set(markers(map).map(\.cluster.id)).count == markers(map).count)
+      }
+      coordinator.cancel()
+      #expect(map.annotations.count == 1 && map.annotations.first === own)
+      #expect(map.delegate == nil)
+      map.setZoomLevel(6, animated: false)
+      await coordinator.untilCurrent()
+      #expect(markers(map).isEmpty)
+    }
+
+    @Test func `a tap shows all members, and they are markers of their own`() async throws {
+      let map = makeMap()
+      let index = ClusterIndex(of: Self.places)
+      let coordinator = MapClusterCoordinator(on: map, index)
+      await coordinator.untilCurrent()
+      let cluster = try #require(markers(map).first { $0.count > 3 })
+      let fit = coordinator.showMembers(of: cluster, animated: false)
+      #expect(fit?.places.visible == cluster.count && fit?.places.total == cluster.count)
+      #expect(map.trueZoom > 4)
+      await coordinator.untilCurrent()
+      #expect(!markers(map).contains { $0.cluster.id == cluster.cluster.id })
+      coordinator.cancel()
+    }
+
+    @Test func `other places make other markers`() async {
+      let map = makeMap()
+      let coordinator = MapClusterCoordinator(on: map, ClusterIndex(of: Self.places))
+      await coordinator.untilCurrent()
+      let fewer = ClusterIndex(of: Self.places.prefix(50))
+      coordinator.clusters = fewer
+      await coordinator.untilCurrent()
+      #expect(Set(markers(map).map(\.cluster)) == expected(map, fewer))
+      coordinator.cancel()
+    }
+
+    @Test func `without a size it waits for the layout, and it keeps no map alive`() async {
+      weak var gone: MKMapView?
+      let index = ClusterIndex(of: Self.places)
+      var coordinator: MapClusterCoordinator<ClusterIndex>?
+      do {
+        let map = MKMapView()
+        coordinator = MapClusterCoordinator(on: map, index)
+        map.setCenter(
+          CLLocationCoordinate2D(latitude: 0, longitude: 179), zoomLevel: 4, animated: false)
+        map.layOut(390, 844)
+        await coordinator?.untilCurrent()
+        #expect(Set(markers(map).map(\.cluster)) == expected(map, index))
+        gone = map
+      }
+      #expect(gone == nil)
+      coordinator?.cancel()
+      coordinator = nil
+    }
+  }
+}
