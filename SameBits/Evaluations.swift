@@ -5,7 +5,8 @@ import Mercator
 /// A round is a camera and what the core says of it: 40 projections, both ways, 40 conversions
 /// between globe and screen, 10 questions of what shows, 6 regions, 4 moves, a fit and an inclusion,
 /// with the errors that they end in. Every 16th has an exact link besides, written and read, fits
-/// of markers and inside limits, a fit at its best heading beside an obstacle, pitched in every 256th, and a cover.
+/// of markers and inside limits, a fit at its best heading beside an obstacle, pitched in every
+/// 256th, and a cover.
 @_cdecl("mercator_digest")
 public func digest(firstRound: UInt64, rounds: UInt64) -> UInt64 {
   var digest = Digest()
