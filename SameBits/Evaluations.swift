@@ -4,8 +4,9 @@ import Mercator
 ///
 /// A round is a camera and what the core says of it: 40 projections, both ways, 40 conversions
 /// between globe and screen, 10 questions of what shows, 6 regions, 4 moves, a fit and an inclusion,
-/// with the errors that they end in. Every 16th has an exact link besides, written and read, a fit
-/// at its best heading beside an obstacle, pitched in every 256th, and a cover.
+/// with the errors that they end in. Every 16th has an exact link besides, written and read, fits
+/// of markers and inside limits, a fit at its best heading beside an obstacle, pitched in every
+/// 256th, and a cover.
 @_cdecl("mercator_digest")
 public func digest(firstRound: UInt64, rounds: UInt64) -> UInt64 {
   var digest = Digest()
@@ -29,6 +30,7 @@ public func digest(firstRound: UInt64, rounds: UInt64) -> UInt64 {
     fit(viewport, places, &inputs, into: &digest)
     if round % 16 == 0 {
       link(viewport, into: &digest)
+      fitMarkers(viewport, places, &inputs, into: &digest)
       aim(viewport, isPitched: round % 256 == 0, places, &inputs, into: &digest)
     }
   }
@@ -122,6 +124,28 @@ private func aim(
       try viewport.fitting(
         places, options: FitOptions(heading: heading, area: .avoiding([obstacle]))))
     if let region = GeoRegion(enclosing: places) { digest.add(try viewport.covering(region)) }
+  } catch {
+    digest.add(error)
+  }
+}
+
+private func fitMarkers(
+  _ viewport: MapViewport, _ places: [GeoCoordinate], _ inputs: inout Inputs,
+  into digest: inout Digest
+) {
+  let markers = places.map {
+    PlacedMarker(
+      at: $0,
+      footprint: MarkerFootprint(
+        width: inputs.number(0, 150), height: inputs.number(0, 60), anchor: .left))
+  }
+  let limits = ViewportLimits(
+    centerRegion: GeoRegion(south: -40, west: inputs.number(-180, 180), north: 50, east: 60))
+  do throws(FitError) {
+    digest.add(try viewport.fitting(markers))
+    digest.add(try viewport.fitting(markers, options: FitOptions(limits: limits)))
+    digest.add(try viewport.fitting(places, options: FitOptions(limits: limits)))
+    digest.add(try viewport.including(atLeast: 6, of: markers).viewport)
   } catch {
     digest.add(error)
   }

@@ -18,7 +18,7 @@ enum FitBenchmark {
     print("|---|---|---|---|")
     let country = places(&generator, latitudes: 45...55, longitudes: 5...15)
     let globe = places(&generator, latitudes: -60...75, longitudes: -180...180)
-    try measure("peer: least and greatest latitude and longitude", country) { places in
+    measure("peer: least and greatest latitude and longitude", country) { places in
       let box = enclosing(places)
       return box.0 + box.1 + box.2 + box.3
     }
@@ -27,6 +27,28 @@ enum FitBenchmark {
     try measure("of a country, turned and pitched", country) { try phone.fitting($0).zoom }
     phone.pitch = 0
     try measure("around the globe, all windows", globe) { try phone.fitting($0).zoom }
+    let pin = MarkerFootprint(width: 30, height: 40, anchor: .bottom)
+    let pins = country.map { $0.map { PlacedMarker(at: $0, footprint: pin) } }
+    try measure("of a country's pins, 30 × 40 points, turned", pins) { try phone.fitting($0).zoom }
+    let labels = country.map { $0.map { label($0, &generator) } }
+    try measure("of a country's labels, each of another size, turned", labels) {
+      try phone.fitting($0).zoom
+    }
+    phone.pitch = 50
+    try measure("of these labels, turned and pitched", labels) { try phone.fitting($0).zoom }
+    try measure("of these labels with a report", labels) {
+      try phone.fitReport($0).contacts[0].slack
+    }
+    let limits = FitOptions(limits: ViewportLimits(centerRegion: south))
+    try measure("of these labels, the centre held in the south", labels) {
+      try phone.fitting($0, options: limits).zoom
+    }
+    phone.pitch = 0
+    phone.center = GeoCoordinate(latitude: 50, longitude: 10)
+    phone.zoom = 12
+    try measure("a tenth of these labels included", labels) {
+      try phone.including(atLeast: $0.count / 10, of: $0).viewport.zoom
+    }
     let best = FitOptions(heading: .best)
     try measure("of a country, best heading", country) {
       try phone.fitting($0, options: best).zoom
@@ -38,12 +60,19 @@ enum FitBenchmark {
     try measure("of a country, best heading, pitched", country) {
       try phone.fitting($0, options: best).zoom
     }
-    phone.pitch = 0
-    let pin = MarkerFootprint(width: 30, height: 40, anchor: .bottom)
-    try measure(
-      "of a country's pins, 30 × 40 points, turned",
-      country.map { $0.map { PlacedMarker(at: $0, footprint: pin) } }
-    ) { try phone.fitting($0).zoom }
+  }
+
+  private static let south = GeoRegion(south: 40, west: 0, north: 47, east: 20)
+
+  /// A label to the right of its place.
+  private static func label(
+    _ place: GeoCoordinate, _ generator: inout SplitMix64
+  ) -> PlacedMarker {
+    PlacedMarker(
+      at: place,
+      footprint: MarkerFootprint(
+        width: Double.random(in: 20...150, using: &generator),
+        height: Double.random(in: 12...30, using: &generator), anchor: .left))
   }
 
   /// So many places of each count, evenly in a box of latitude and longitude.

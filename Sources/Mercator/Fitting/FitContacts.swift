@@ -41,34 +41,53 @@ struct FitContacts {
   func summary(
     count: Int, index: (Int) -> Int, slack: (Int) -> ScreenInsets
   ) -> (contacts: [FitReport.Contact], cutOff: [Int]) {
-    let edges: [(edge: FitReport.Edge, of: (ScreenInsets) -> Double)] = [
-      (.left, { $0.left }), (.top, { $0.top }), (.right, { $0.right }), (.bottom, { $0.bottom }),
-    ]
-    var nearest = edges.map {
-      FitReport.Contact(edge: $0.edge, index: 0, count: 0, slack: .infinity, binds: false)
-    }
+    var least = ScreenInsets(.infinity)
     for item in 0..<count {
-      let insets = slack(item)
-      for (place, edge) in edges.enumerated() {
-        nearest[place].slack = min(nearest[place].slack, edge.of(insets))
-      }
+      let slack = slack(item)
+      least.left = min(least.left, slack.left)
+      least.top = min(least.top, slack.top)
+      least.right = min(least.right, slack.right)
+      least.bottom = min(least.bottom, slack.bottom)
     }
+    let tolerance = camera.tolerance
+    var left = Nearest(.left, least.left)
+    var top = Nearest(.top, least.top)
+    var right = Nearest(.right, least.right)
+    var bottom = Nearest(.bottom, least.bottom)
     var cutOff: [Int] = []
     for item in 0..<count {
-      let insets = slack(item)
-      var isOutside = false
-      for (place, edge) in edges.enumerated() {
-        let points = edge.of(insets)
-        if points < -camera.tolerance { isOutside = true }
-        guard points <= nearest[place].slack + camera.tolerance else { continue }
-        if nearest[place].count == 0 { nearest[place].index = index(item) }
-        nearest[place].count += 1
-      }
-      if isOutside, cutOff.last != index(item) { cutOff.append(index(item)) }
+      let slack = slack(item)
+      left.meet(slack.left, item, tolerance)
+      top.meet(slack.top, item, tolerance)
+      right.meet(slack.right, item, tolerance)
+      bottom.meet(slack.bottom, item, tolerance)
+      let own = min(min(slack.left, slack.right), min(slack.top, slack.bottom))
+      if own < -tolerance, cutOff.last != index(item) { cutOff.append(index(item)) }
     }
-    for place in nearest.indices {
-      nearest[place].binds = nearest[place].slack <= camera.tolerance
+    return ([left, top, right, bottom].map { $0.contact(index, tolerance) }, cutOff)
+  }
+
+  /// Those that come nearest to an edge.
+  private struct Nearest {
+    let edge: FitReport.Edge
+    let slack: Double
+    var first = 0
+    var count = 0
+
+    init(_ edge: FitReport.Edge, _ slack: Double) {
+      (self.edge, self.slack) = (edge, slack)
     }
-    return (nearest, cutOff)
+
+    @inline(__always)
+    mutating func meet(_ other: Double, _ item: Int, _ tolerance: Double) {
+      guard other <= slack + tolerance else { return }
+      if count == 0 { first = item }
+      count += 1
+    }
+
+    func contact(_ index: (Int) -> Int, _ tolerance: Double) -> FitReport.Contact {
+      FitReport.Contact(
+        edge: edge, index: index(first), count: count, slack: slack, binds: slack <= tolerance)
+    }
   }
 }

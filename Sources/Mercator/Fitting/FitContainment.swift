@@ -5,6 +5,13 @@ struct FitContainment {
   private(set) var halfSpaces: [HalfSpace]
   private let boxes: BoxFitSolver?
   private let scale: Double
+  /// The boxes that have a half-space: none is added twice, whatever rounding says.
+  private var known: [Known] = []
+
+  private struct Known: Equatable {
+    var edge: FitReport.Edge
+    var index: Int
+  }
 
   /// For places.
   init(_ solver: FitSolver, positions: [ViewportCamera.WorldOffset]) {
@@ -42,25 +49,31 @@ struct FitContainment {
     func reach(_ index: Int, _ end: Double) -> Double {
       numbers.right[index] - end * (numbers.nearest + numbers.ahead[index]) * boxes.perspective
     }
-    if (sides.least - ground.right) / q > rounding {
-      let (index, end) = (sides.pair.upper, numbers.rights[sides.pair.upper])
-      halfSpaces.append(edges.right(end, reach: reach(index, end)))
+    func ahead(_ index: Int) -> Double { numbers.nearest + numbers.ahead[index] }
+    let (upper, lower) = (sides.pair.upper, sides.pair.lower)
+    if (sides.least - ground.right) / q > rounding, isNew(.right, upper) {
+      let end = numbers.rights[upper]
+      halfSpaces.append(edges.right(end, reach: reach(upper, end)))
     }
-    if (ground.right - sides.greatest) / q > rounding {
-      let (index, end) = (sides.pair.lower, numbers.lefts[sides.pair.lower])
-      halfSpaces.append(edges.left(end, reach: reach(index, end)))
+    if (ground.right - sides.greatest) / q > rounding, isNew(.left, lower) {
+      let end = numbers.lefts[lower]
+      halfSpaces.append(edges.left(end, reach: reach(lower, end)))
     }
-    if slack.above < -rounding {
-      let index = slack.pair.upper
-      halfSpaces.append(
-        edges.top(numbers.tops[index], ahead: numbers.nearest + numbers.ahead[index]))
+    let (highest, lowest) = (slack.pair.upper, slack.pair.lower)
+    if slack.above < -rounding, isNew(.top, highest) {
+      halfSpaces.append(edges.top(numbers.tops[highest], ahead: ahead(highest)))
     }
-    if slack.below < -rounding {
-      let index = slack.pair.lower
-      halfSpaces.append(
-        edges.bottom(numbers.bottoms[index], ahead: numbers.nearest + numbers.ahead[index]))
+    if slack.below < -rounding, isNew(.bottom, lowest) {
+      halfSpaces.append(edges.bottom(numbers.bottoms[lowest], ahead: ahead(lowest)))
     }
     return halfSpaces.count > before
+  }
+
+  private mutating func isNew(_ edge: FitReport.Edge, _ index: Int) -> Bool {
+    let box = Known(edge: edge, index: index)
+    guard !known.contains(box) else { return false }
+    known.append(box)
+    return true
   }
 }
 

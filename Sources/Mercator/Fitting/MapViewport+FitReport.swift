@@ -55,6 +55,7 @@ struct GivenIndices {
   let skipped: [Int]
 
   subscript(index: Int) -> Int {
+    guard !skipped.isEmpty else { return index }
     // The k-th skipped one shifts what follows it: as many as have skipped[k] − k ≤ index.
     var (low, high) = (0, skipped.count)
     while low < high {

@@ -10,9 +10,9 @@ extension MapViewport {
   /// A marker shows if all of its box lies in the rectangle, to the ``tolerance``, and its place is
   /// this side of the far limit; one with callouts if it does with any of them.
   ///
-  /// Boxes keep their size, so a marker may leave again farther out: a label of 200 points that ends
-  /// at the centre of a view 300 wide never shows, and one that nearly reaches it shows for a while.
-  /// The answer is the first zoom outward from here at which enough show; with `allowsZoomingIn`
+  /// Boxes keep their size, so a marker may leave again farther out: in a view 256 points wide a
+  /// label from its place to 150 points left of it shows only while the place is drawn 22 points or
+  /// more to the right of the centre. The answer is the first zoom outward from here at which enough show; with `allowsZoomingIn`
   /// the largest of the range.
   ///
   /// - Parameters:
@@ -81,20 +81,38 @@ extension MapViewport {
 
   /// Counts markers, and those of which the whole box shows in a rectangle.
   private func count(of markers: [PlacedMarker], area: ScreenRect) -> PlaceCount {
-    let camera = ViewportCamera(self)
+    let inside = ViewportInside(ViewportCamera(self), rect: area)
     var count = PlaceCount(total: markers.count, visible: 0, skipped: 0)
-    for marker in markers {
-      guard marker.coordinate.isValid else {
+    for index in markers.indices {
+      guard markers[index].coordinate.isValid else {
         count.skipped += 1
         continue
       }
-      let shows = marker.footprints.contains { footprint in
-        ViewportInside(camera, rect: area.left(for: footprint)).contains(marker.coordinate)
-      }
+      let shows =
+        markers[index].callouts.isEmpty
+        ? self.shows(markers[index].footprint, at: markers[index].coordinate, area, inside)
+        : markers[index].footprints.contains {
+          self.shows($0, at: markers[index].coordinate, area, inside)
+        }
       if shows { count.visible += 1 }
     }
     return count
   }
+
+  /// Whether a whole footprint shows in a rectangle.
+  private func shows(
+    _ footprint: MarkerFootprint, at place: GeoCoordinate, _ area: ScreenRect,
+    _ inside: ViewportInside
+  ) -> Bool {
+    let rect = area.left(for: footprint)
+    if footprint.holdsPlace { return inside.narrowed(to: rect).contains(place) }
+    return ViewportInside(ViewportCamera(self), rect: rect).contains(place)
+  }
+}
+
+extension MarkerFootprint {
+  /// Whether the place lies in the rectangle, as it does for all but boxes beside it.
+  fileprivate var holdsPlace: Bool { left >= 0 && above >= 0 && right >= 0 && below >= 0 }
 }
 
 extension PlacedMarker {
@@ -131,9 +149,19 @@ private struct MarkerCensus {
   ) {
     self.first = first
     var (starts, ends): ([Double], [Double]) = ([], [])
-    for marker in markers where marker.coordinate.isValid {
-      let intervals = marker.footprints.flatMap {
-        visibility.intervals(for: marker, footprint: $0, in: first...max(first, last))
+    let range = first...max(first, last)
+    for index in markers.indices where markers[index].coordinate.isValid {
+      let place = markers[index].coordinate
+      if markers[index].callouts.isEmpty,
+        let least = visibility.threshold(at: place, footprint: markers[index].footprint)
+      {
+        guard least <= range.upperBound else { continue }
+        starts.append(max(least, range.lowerBound))
+        ends.append(range.upperBound)
+        continue
+      }
+      let intervals = markers[index].footprints.flatMap {
+        visibility.intervals(at: place, footprint: $0, in: range)
       }
       for interval in MarkerVisibility.union(intervals) {
         starts.append(interval.lowerBound)

@@ -44,18 +44,24 @@ struct MarkerVisibility {
     self.area = area
   }
 
-  /// The q within a range at which some copy of a marker at a valid place shows, as intervals that
-  /// do not meet, ascending.
-  func intervals(
-    for marker: PlacedMarker, footprint: MarkerFootprint, in range: ClosedRange<Double>
-  ) -> [ClosedRange<Double>] {
+  /// The q from which on a footprint shows, where it fits about the centre; else nil.
+  func threshold(at place: GeoCoordinate, footprint: MarkerFootprint) -> Double? {
     let room = MarkerRoom(camera, area: area, footprint: footprint)
-    guard room.hasRoom else { return [] }
-    if room.surroundsCenter {
-      let least = InclusionThreshold(camera, room).worldsPerPoint(for: marker.coordinate)
+    guard room.surroundsCenter else { return nil }
+    return InclusionThreshold(camera, room).worldsPerPoint(for: place)
+  }
+
+  /// The q within a range at which some copy of a valid place has the footprint whole in the area,
+  /// as intervals that do not meet, ascending.
+  func intervals(
+    at place: GeoCoordinate, footprint: MarkerFootprint, in range: ClosedRange<Double>
+  ) -> [ClosedRange<Double>] {
+    if let least = threshold(at: place, footprint: footprint) {
       return least <= range.upperBound ? [max(least, range.lowerBound)...range.upperBound] : []
     }
-    let own = camera.worldOffset(of: marker.coordinate)
+    let room = MarkerRoom(camera, area: area, footprint: footprint)
+    guard room.hasRoom else { return [] }
+    let own = camera.worldOffset(of: place)
     var intervals: [ClosedRange<Double>] = []
     for copy in -Self.mostCopies...Self.mostCopies {
       if let interval = interval(own, Double(copy), room, in: range) { intervals.append(interval) }

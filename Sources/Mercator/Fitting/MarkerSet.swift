@@ -16,8 +16,8 @@ struct MarkerSet {
     given = GivenIndices(skipped: skipped)
     var owners: [Int] = []
     var valid = 0
-    for marker in markers where marker.coordinate.isValid {
-      if !marker.callouts.isEmpty { owners.append(valid) }
+    for index in markers.indices where markers[index].coordinate.isValid {
+      if !markers[index].callouts.isEmpty { owners.append(valid) }
       valid += 1
     }
     self.owners = owners
@@ -25,7 +25,7 @@ struct MarkerSet {
   }
 
   /// The places of all of them, the invalid ones included.
-  var coordinates: [GeoCoordinate] { markers.map { $0.coordinate } }
+  var coordinates: [GeoCoordinate] { markers.indices.map { markers[$0].coordinate } }
 
   /// The callouts of an owner.
   func callouts(ofOwner owner: Int) -> [MarkerFootprint] {
@@ -39,9 +39,10 @@ struct MarkerSet {
 
   /// What a valid marker occupies, its chosen callout included.
   func footprint(_ index: Int) -> MarkerFootprint {
-    let marker = markers[given[index]]
-    guard !marker.callouts.isEmpty, let owner = owner(of: index) else { return marker.footprint }
-    return marker.footprint.union(marker.callouts[choices[owner]])
+    // One field after the other: copying a marker counts the references to its callouts.
+    let place = given[index]
+    guard !owners.isEmpty, let owner = owner(of: index) else { return markers[place].footprint }
+    return markers[place].footprint.union(markers[place].callouts[choices[owner]])
   }
 
   /// The error that names two valid markers.

@@ -37,27 +37,30 @@ struct MarkerWindow {
     if let places, extent.positions.count > 1,
       extent.mayFit(width: 1 - extent.width, least * places.groundDiameter)
     {
-      let search = WindowSearch(extent) {
-        places.leastWorldsPerPoint(of: $0)
-      } measuring: {
-        places.bounds(of: $0)
-      }
       var tries = max(Self.mostSteps / extent.positions.count, Self.leastTries)
-      for cut in search.cutsByNeed {
-        let least = best?.worldsPerPoint ?? .infinity
-        guard search.needs[cut] < least / FitTie.factor else { break }
-        guard tries > 0 else {
-          method = .greedy
-          break
+      for northFirst in [true, false] {
+        let search = WindowSearch(extent, northFirst: northFirst) {
+          places.leastWorldsPerPoint(of: $0)
+        } measuring: {
+          places.bounds(of: $0)
         }
-        tries -= 1
-        let window = search.extent(cut: cut)
-        do throws(FitError) {
-          let other = try fit(window)
-          if other.worldsPerPoint < least / FitTie.factor {
-            best = (window, other.boxes, other.worldsPerPoint)
+        for cut in search.cutsByNeed {
+          let least = best?.worldsPerPoint ?? .infinity
+          guard search.needs[cut] < least / FitTie.factor else { break }
+          guard tries > 0 else {
+            method = .greedy
+            break
           }
-        } catch {}
+          tries -= 1
+          let window = search.extent(cut: cut)
+          do throws(FitError) {
+            let other = try fit(window)
+            if other.worldsPerPoint < least / FitTie.factor {
+              best = (window, other.boxes, other.worldsPerPoint)
+            }
+          } catch {}
+        }
+        guard extent.hasTwins(itemsFromWest: search.items) else { break }
       }
     }
     guard let best else { throw failure }

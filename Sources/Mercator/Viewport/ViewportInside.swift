@@ -11,15 +11,20 @@ package struct ViewportInside {
   private let showsOneCopy: Bool
 
   init(_ camera: ViewportCamera, rect: ScreenRect) {
+    let footprint = ViewportFootprint(camera, rect: rect)
+    self.init(
+      camera, rect: rect, showsOneCopy: max(footprint.west, footprint.east) < 0.499)
+  }
+
+  private init(_ camera: ViewportCamera, rect: ScreenRect, showsOneCopy: Bool) {
     self.camera = camera
+    self.showsOneCopy = showsOneCopy
     let tolerance = camera.tolerance
     left = rect.x - camera.origin.x - tolerance
     right = rect.x + rect.width - camera.origin.x + tolerance
     bottom = camera.origin.y - rect.y - rect.height - tolerance
     top = min(camera.origin.y - rect.y, camera.farLimit) + tolerance
     isEmpty = rect.isEmpty
-    let footprint = ViewportFootprint(camera, rect: rect)
-    showsOneCopy = max(footprint.west, footprint.east) < 0.499
   }
 
   /// Places in an area of a viewport.
@@ -30,6 +35,11 @@ package struct ViewportInside {
   /// Places in a rectangle of the screen.
   package init(_ viewport: MapViewport, rect: ScreenRect) {
     self.init(ViewportCamera(viewport), rect: rect)
+  }
+
+  /// The same for a rectangle that lies inside this one.
+  func narrowed(to rect: ScreenRect) -> ViewportInside {
+    ViewportInside(camera, rect: rect, showsOneCopy: showsOneCopy)
   }
 
   /// Whether any copy of the place lies in the closed rectangle, grown by the tolerance.
