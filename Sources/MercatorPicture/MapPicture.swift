@@ -9,7 +9,7 @@
   ///     picture.style = .dark
   ///     try Data(picture.png(pixelScale: 2)).write(to: url)    // or svg(), pdf()
   ///
-  /// Everything is drawn where ``Mercator/MapViewport/screenPoint(for:)`` says, at any heading and
+  /// Everything is drawn where `MapViewport.screenPoint(for:)` says, at any heading and
   /// pitch, in points of the viewport.
   ///
   /// Shapes obey the properties of [simplestyle](https://github.com/mapbox/simplestyle-spec):
