@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes Data/cities.geojson, Data/antimeridian.geojson and Data/metropolis.geojson.
+"""Makes cities, antimeridian, metropolis and italy.geojson in Data/.
 
 Needs two Debian packages; if one is missing, this says so and how to install it:
   libtimezonemap-data   GeoNames' cities15000.txt (CC BY 4.0)
@@ -24,6 +24,7 @@ LIMITS = {
     "cities.geojson": 999_999,
     "antimeridian.geojson": 80_000,
     "metropolis.geojson": 80_000,
+    "italy.geojson": 80_000,
 }
 
 # IUGG mean radius R1 of WGS 84, metres: (2a + b) / 3.
@@ -157,8 +158,18 @@ def metropolis(places):
     places = [p for p in places if p.kind not in NOT_A_TOWN]
     center = next(p for p in places if p.id == 5391959)
     chosen = [p for p in places if p.population > 15_000 and distance(p, center) <= 100_000]
-    chosen.sort(key=largest_first)
     header = {"attribution": attribution("chosen by distance from San Francisco")}
+    return towns(header, chosen)
+
+
+# The ten most populous towns of Italy: few, far apart, and in a country as tall as a phone.
+def italy(places):
+    chosen = [p for p in places if p.country == "IT" and p.kind not in NOT_A_TOWN]
+    header = {"attribution": attribution("chosen by population")}
+    return towns(header, sorted(chosen, key=largest_first)[:10])
+
+
+def towns(header, chosen):
     features = [
         debian.point(
             p.name,
@@ -168,7 +179,7 @@ def metropolis(places):
             country=p.country,
             population=p.population,
         )
-        for p in chosen
+        for p in sorted(chosen, key=largest_first)
     ]
     return debian.collection(header, features)
 
@@ -189,6 +200,7 @@ def main():
         "cities.geojson": cities(places),
         "antimeridian.geojson": antimeridian(places, principal),
         "metropolis.geojson": metropolis(places),
+        "italy.geojson": italy(places),
     }
     debian.deliver(outputs, options.check, LIMITS)
 

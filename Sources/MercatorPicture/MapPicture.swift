@@ -83,6 +83,8 @@
       case pin
       /// A dot whose middle is at the place.
       case dot
+      /// A dot below a bubble with the place's name, which is drawn even where it covers others.
+      case label
     }
 
     /// What people should know who look at the picture; empty for most.

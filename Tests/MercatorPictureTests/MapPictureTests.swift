@@ -187,9 +187,16 @@
       picture.places = [place]
       picture.basemap = nil
       picture.style.fonts = "No Font Has This Name"
-      _ = try PNGPixels(picture.png(pixelScale: 2))
-      #expect(!picture.showsMapNames)
-      #expect(try picture.svg().count > 1000)
+      for shape in [MapPicture.MarkerShape.dot, .label] {
+        picture.markers = shape
+        let drawn = try #require(try picture.bitmap().drawnRect(scale: 1))
+        #expect(drawn.x > 0 && drawn.x + drawn.width < 320)
+        #expect(drawn.y > 0 && drawn.y + drawn.height < 240)
+        let isBlank = name.allSatisfy(\.isWhitespace)
+        #expect(isBlank == (drawn.width < 15))
+        #expect(try PNGPixels(picture.png(pixelScale: 2)).width == 640)
+        #expect(try picture.svg().count > 1000)
+      }
     }
 
     @Test func `hostile numbers and properties change nothing but the look`() throws {

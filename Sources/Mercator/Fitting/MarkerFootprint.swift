@@ -63,6 +63,14 @@ public struct MarkerFootprint: Hashable, Sendable {
       right: max(right, other.right), below: max(below, other.below))
   }
 
+  /// The rectangle of the screen that it occupies where its place is at a point.
+  ///
+  ///     pin.rect(at: ScreenPoint(x: 100, y: 200))   // (85, 160), 30 wide, 40 high
+  public func rect(at point: ScreenPoint) -> ScreenRect {
+    ScreenRect(
+      x: point.x - left, y: point.y - above, width: left + right, height: above + below)
+  }
+
   /// The point of a picture that lies on the place, as fractions of its width and height.
   public struct Anchor: Hashable, Sendable {
     /// 0 at the left edge, 1 at the right one.

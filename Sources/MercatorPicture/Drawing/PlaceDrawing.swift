@@ -2,7 +2,7 @@
   import Mercator
   import MercatorPlaces
 
-  /// The places of a picture: areas, lines, pins and dots, and names where there is room.
+  /// The places of a picture: areas, lines, markers, and names where there is room.
   struct PlaceDrawing {
     let picture: MapPicture
     let projection: PictureProjection
@@ -10,12 +10,10 @@
 
     private var style: PictureStyle { picture.style }
 
-    /// A point to be marked, on one copy of the world.
+    /// A marked place, on one copy of the world.
     struct Point {
       var point: ScreenPoint
-      var marker: PlaceMarker
-      var name: String?
-      var priority: Double
+      var place: MarkedPlace
     }
 
     /// How many names are tried: one takes some 20 µs to measure.
@@ -23,94 +21,45 @@
 
     // Points
 
+    /// Where markers are on the screen, or nearly.
     func points() -> [Point] {
-      let valid = picture.places.flatMap { place in
-        (place.geometry?.dots ?? []).filter(\.isValid).enumerated().map { (place, $0) }
-      }
-      let isSized = picture.sizeProperty != nil
-      let largest = valid.lazy.compactMap { size(of: $0.0) }.max() ?? 0
-      let kind: MapPicture.MarkerShape =
-        picture.markers != .automatic
-        ? picture.markers : isSized || valid.count > 12 ? .dot : .pin
-      let radius =
-        (valid.count <= 60 ? 5 : valid.count <= 300 ? 4 : valid.count <= 1500 ? 2.8 : 1.8)
+      let copies = projection.copies
       var points: [Point] = []
-      for (place, (index, coordinate)) in valid {
-        var marker = PlaceMarker(
-          shape: kind == .pin ? .pin : .dot, radius: radius * style.markerScale,
-          properties: place.properties, style: style)
-        if isSized {
-          // The area is in proportion; without a size it is a small dot.
-          let share = size(of: place).map { $0 / max(largest, .leastNormalMagnitude) } ?? 0
-          marker.radius = max(22 * share.squareRoot(), 2.2) * style.markerScale
-          marker.isSized = true
-        }
-        let world = WebMercator.worldPoint(for: coordinate)
-        let copies = projection.copies
+      for place in picture.markedPlaces(context) {
+        let world = WebMercator.worldPoint(for: place.coordinate)
+        let footprint = place.marker.footprint
+        let reach = max(footprint.left, footprint.above, footprint.right, footprint.below)
         for copy in copies.lowerBound - 1...copies.upperBound + 1 {
-          guard
-            let point = projection.screenPoint(world, copy: copy, slack: marker.reach)
-          else { continue }
-          points.append(
-            Point(
-              point: point, marker: marker, name: index == 0 ? name(of: place) : nil,
-              priority: priority(of: place)))
+          guard let point = projection.screenPoint(world, copy: copy, slack: reach) else {
+            continue
+          }
+          points.append(Point(point: point, place: place))
         }
       }
       return points
     }
 
-    private func size(of place: GeoFeature) -> Double? {
-      number(picture.sizeProperty, of: place).flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
-    }
-
-    private func priority(of place: GeoFeature) -> Double {
-      let value = number(picture.priorityProperty ?? picture.sizeProperty, of: place) ?? 0
-      return value.isNaN ? 0 : value
-    }
-
-    /// A number, or the text of one, as CSV has it.
-    private func number(_ property: String?, of place: GeoFeature) -> Double? {
-      guard let value = property.flatMap({ place.properties[$0] }) else { return nil }
-      return value.number ?? value.string.flatMap { Double($0) }
-    }
-
-    private func name(of place: GeoFeature) -> String? {
-      guard picture.showsPlaceNames else { return nil }
-      guard let property = picture.labelProperty else {
-        return place.name ?? place.properties["title"]?.string
-      }
-      switch place.properties[property] {
-      case .string(let text): return text
-      case .number(let value):
-        return value == value.rounded() && value.magnitude < 1e15
-          ? "\(Int(value))" : "\(value)"
-      case .boolean(let value): return value ? "true" : "false"
-      case .null, .array, .object, nil: return nil
-      }
-    }
-
     // Marks
 
-    /// Pins and dots: large circles first, then from the back to the front of the screen.
+    /// The markers: large circles first, then from the back to the front of the screen.
     func marks(of points: [Point]) -> [PictureMark] {
-      let isSized = points.contains { $0.marker.isSized }
-      if !isSized, points.count > 300 { return manyDots(points) }
+      let isSized = points.contains { $0.place.marker.isSized }
+      if !isSized, points.count > 300, picture.markers != .label { return manyDots(points) }
       let ordered = points.sorted { a, b in
-        isSized ? a.marker.radius > b.marker.radius : a.point.y < b.point.y
+        isSized ? a.place.marker.radius > b.place.marker.radius : a.point.y < b.point.y
       }
-      return ordered.flatMap { $0.marker.marks(at: $0.point, style: style, context: context) }
+      return ordered.flatMap { $0.place.marker.marks(at: $0.point, style: style, context: context) }
     }
 
     /// All dots of a colour in two marks, the rims below.
     private func manyDots(_ points: [Point]) -> [PictureMark] {
       var rims: [PictureMark] = []
       var dots: [PictureMark] = []
-      for (color, some) in Dictionary(grouping: points, by: \.marker.color)
+      for (color, some) in Dictionary(grouping: points, by: \.place.marker.color)
         .sorted(by: { $0.value.count > $1.value.count })
       {
         var path = PicturePath()
-        let radius = some.map(\.marker.radius).max() ?? 1
+        let radius = some.map(\.place.marker.radius).max() ?? 1
         for point in some { path.circle(point.point, radius: radius) }
         rims.append(.stroke(path, style.placeRim, PictureStroke(width: radius > 2 ? 2 : 1)))
         dots.append(.fill(path, color))
@@ -120,32 +69,25 @@
 
     /// The names that find room; those of the highest priority first.
     func names(of points: [Point], placer: inout LabelPlacer) -> [PictureMark] {
-      let named = points.filter { $0.name != nil && placer.area.contains($0.point) }
+      let named = points.filter { $0.place.name != nil && placer.area.contains($0.point) }
       // No name covers a mark, its own or another's.
-      let marks = points.prefix(2 * Self.mostNames).map { $0.marker.box(at: $0.point) }
+      let marks = points.prefix(2 * Self.mostNames).map {
+        $0.place.marker.footprint.rect(at: $0.point)
+      }
       var indices = Array(named.indices)
-      indices.sort { (named[$1].priority, $0) < (named[$0].priority, $1) }
+      indices.sort { (named[$1].place.priority, $0) < (named[$0].place.priority, $1) }
       var names: [PictureMark] = []
-      for mark in marks { placer.take(mark.grown(by: 1)) }
+      for mark in marks { placer.take(mark) }
       for index in indices.prefix(Self.mostNames) {
-        let place = named[index]
-        guard let name = place.name.flatMap(Self.oneLine) else { continue }
-        let line = TextLine(
-          name, TextStyle(fonts: style.fonts, size: style.placeTextSize, weight: 600),
-          maximumWidth: min(170, placer.area.width * 0.6), context: context)
-        let box = place.marker.box(at: place.point)
-        guard let corner = placer.place(line, beside: box, gap: 3) else { continue }
+        let (point, place) = (named[index].point, named[index].place)
+        guard let line = place.name.flatMap({ picture.line(of: $0, context) }) else { continue }
+        let box = place.marker.footprint.rect(at: point)
+        guard let corner = placer.place(line, beside: box, gap: 2.5) else { continue }
         names.append(
           .text(
             line, at: corner, style.placeName, halo: PictureHalo(color: style.placeHalo, width: 3)))
       }
       return names
-    }
-
-    /// The first letters of a name without line breaks; nil for a blank one.
-    private static func oneLine(_ name: String) -> String? {
-      let line = String(name.prefix(200).map { $0.isNewline ? " " : $0 })
-      return line.allSatisfy(\.isWhitespace) ? nil : line
     }
 
     // Lines and areas

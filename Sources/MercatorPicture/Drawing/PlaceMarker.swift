@@ -3,10 +3,11 @@
   import Mercator
   import MercatorPlaces
 
-  /// A pin or a dot.
+  /// A pin, a dot, or a dot below a bubble with a name.
   struct PlaceMarker {
     enum Shape {
       case pin, dot
+      case label(TextLine)
     }
 
     var shape: Shape
@@ -20,6 +21,7 @@
 
     init(shape: Shape, radius: Double, properties: [String: PropertyValue], style: PictureStyle) {
       self.shape = shape
+      let isPin = if case .pin = shape { true } else { false }
       color = properties.color("marker-color") ?? style.place
       let factor: Double =
         switch properties["marker-size"]?.string {
@@ -27,37 +29,49 @@
         case "large": 1.35
         default: 1
         }
-      self.radius = (shape == .pin ? 8.5 * style.markerScale : radius) * factor
+      self.radius = (isPin ? 8.5 * style.markerScale : radius) * factor
       let text = properties["marker-symbol"].flatMap { value in
         value.string ?? value.number.flatMap { (0...9).contains($0) ? "\(Int($0))" : nil }
       }
       symbol = text.flatMap { $0.count == 1 && $0.utf8.count == 1 ? $0.uppercased() : nil }
     }
 
-    /// How far from its place it reaches at most.
-    var reach: Double { shape == .pin ? 3.2 * radius : radius + 2 }
+    /// What it occupies about its place.
+    var footprint: MarkerFootprint {
+      switch shape {
+      case .pin:
+        let half = radius + Self.pinRim
+        let foot = max(shadow, Self.pinRim)
+        return MarkerFootprint(left: half, above: stem + half, right: half, below: foot)
+      case .dot:
+        return dot
+      case .label(let line):
+        let bubble = LabelBubble(line: line, dotRadius: radius)
+        return dot.union(bubble.footprint)
+      }
+    }
+
+    private var dot: MarkerFootprint {
+      let half = radius + (isSized ? 0.5 : Self.dotRim)
+      return MarkerFootprint(left: half, above: half, right: half, below: half)
+    }
 
     /// From a pin's tip to the middle of its head.
     private var stem: Double { 2.05 * radius }
+    /// Of the shadow at a pin's tip.
+    private var shadow: Double { 0.28 * radius }
 
-    /// Where its mark is, its place being at a point.
-    func box(at point: ScreenPoint) -> ScreenRect {
-      switch shape {
-      case .pin:
-        ScreenRect(
-          x: point.x - radius, y: point.y - stem - radius, width: 2 * radius,
-          height: stem + radius)
-      case .dot:
-        ScreenRect(
-          x: point.x - radius - 1, y: point.y - radius - 1, width: 2 * radius + 2,
-          height: 2 * radius + 2)
-      }
-    }
+    /// How wide the rims are, outside the marker's colour.
+    private static let pinRim = 1.2
+    private static let dotRim = 1.3
 
     func marks(at point: ScreenPoint, style: PictureStyle, context: TextContext) -> [PictureMark] {
       switch shape {
       case .pin: pin(at: point, style: style, context: context)
       case .dot: dot(at: point, style: style)
+      case .label(let line):
+        LabelBubble(line: line, dotRadius: radius).marks(at: point, style: style)
+          + dot(at: point, style: style)
       }
     }
 
@@ -71,7 +85,7 @@
         ]
       }
       return [
-        .stroke(path, style.placeRim, PictureStroke(width: radius > 2.5 ? 2.6 : 1)),
+        .stroke(path, style.placeRim, PictureStroke(width: radius > 2.5 ? 2 * Self.dotRim : 1)),
         .fill(path, color),
       ]
     }
@@ -81,11 +95,11 @@
     ) -> [PictureMark] {
       let head = ScreenPoint(x: tip.x, y: tip.y - stem)
       let outline = outline(tip: tip, head: head)
-      var shadow = PicturePath()
-      shadow.circle(ScreenPoint(x: tip.x, y: tip.y), radius: radius * 0.28)
+      var foot = PicturePath()
+      foot.circle(tip, radius: shadow)
       var marks: [PictureMark] = [
-        .fill(shadow, PictureColor(red: 0, green: 0, blue: 0, opacity: 0.25)),
-        .stroke(outline, style.placeRim, PictureStroke(width: 2.4)),
+        .fill(foot, PictureColor(red: 0, green: 0, blue: 0, opacity: 0.25)),
+        .stroke(outline, style.placeRim, PictureStroke(width: 2 * Self.pinRim)),
         .fill(outline, color),
       ]
       // Legible on any colour.

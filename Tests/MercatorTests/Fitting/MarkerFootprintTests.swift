@@ -13,6 +13,16 @@ import Testing
         == MarkerFootprint(left: 0, above: 5, right: 80, below: 5))
   }
 
+  @Test func `its rectangle lies about the place's point, also one beside it`() {
+    let point = ScreenPoint(x: 100, y: 200)
+    let pin = MarkerFootprint(width: 30, height: 40, anchor: .bottom)
+    #expect(pin.rect(at: point) == ScreenRect(x: 85, y: 160, width: 30, height: 40))
+    let label = MarkerFootprint(left: -8, above: 6, right: 90, below: 6)
+    #expect(label.rect(at: point) == ScreenRect(x: 108, y: 194, width: 82, height: 12))
+    #expect(
+      MarkerFootprint.point.rect(at: point) == ScreenRect(x: 100, y: 200, width: 0, height: 0))
+  }
+
   @Test func `a union holds both, also a box beside the place`() {
     let dot = MarkerFootprint(width: 10, height: 10)
     let label = MarkerFootprint(left: -8, above: 6, right: 90, below: 6)

@@ -31,7 +31,30 @@ struct Demo {
     return "\(asked); a map view stops at \(Decimal.text(pasted.zoom, 4)), where the world fills it"
   }
 
-  func picture(isDark: Bool) -> DemoPicture { DemoPicture(demo: self, isDark: isDark) }
+  /// Both, side by side.
+  func picture(isDark: Bool) -> PhoneComparison {
+    let count = places.count(in: ours)
+    let across = ours.region.east > 180 ? "fits what is free, across 180°" : nil
+    let stop =
+      pasted.zoom > asked
+      ? "min/max × 1.15 asks for \(Decimal.text(asked, 2)); a map view stops here" : nil
+    return PhoneComparison(
+      title: "\(count.total - count.skipped) places, one phone, a sheet over its lower part",
+      places: places,
+      sides: [
+        side(ours, "swift-mercator", across ?? "fits what the sheet leaves free"),
+        side(pasted, "the pasted snippet", stop ?? "min/max of the coordinates × 1.15"),
+      ], isDark: isDark)
+  }
+
+  private func side(_ viewport: MapViewport, _ name: String, _ note: String)
+    -> PhoneComparison.Side
+  {
+    let count = places.count(in: viewport)
+    return PhoneComparison.Side(
+      name: name, viewport: viewport, subtitle: "\(count.visible) on the map", result: count.text,
+      isComplete: count.visible == count.total - count.skipped, note: note)
+  }
 
   /// What people read in the terminal.
   func text(files: [String], output: String) -> String {

@@ -6,11 +6,15 @@ import MercatorPicture
 struct DemoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo",
-    abstract: "Fit places on a phone with a sheet, beside what the pasted formula shows.",
+    abstract: "Fit places on a phone with a sheet, beside what others would show.",
     discussion: """
       Example: what `make demo` runs.
 
         mercator demo Data/antimeridian.geojson --output demo.png
+
+      Example: labels cut off by a fit of places, and whole.
+
+        mercator demo Data/italy.geojson --labels --output labels.png
       """)
 
   @OptionGroup var places: PlaceFlags
@@ -23,11 +27,28 @@ struct DemoCommand: ParsableCommand {
   @Flag(help: "Draws for dark surroundings.")
   var dark = false
 
+  @Flag(help: "Compares a fit of the places with one of their labels, instead of the formula.")
+  var labels = false
+
   func run() throws {
     let set = try places.read(keepsFeatures: true)
-    guard let demo = try Demo(set) else { throw set.nothingToShow(files: places.files) }
+    guard set.coordinates.contains(where: \.isValid) else {
+      throw set.nothingToShow(files: places.files)
+    }
+    if labels {
+      let demo = try LabelDemo(set)
+      try draw(try demo.picture(isDark: dark))
+      print(try demo.text(files: places.files, output: output))
+    } else {
+      guard let demo = try Demo(set) else { throw set.nothingToShow(files: places.files) }
+      try draw(demo.picture(isDark: dark))
+      print(demo.text(files: places.files, output: output))
+    }
+  }
+
+  private func draw(_ comparison: PhoneComparison) throws {
     let format = try PictureFormat(path: output)
-    let sheet = demo.picture(isDark: dark).sheet
+    let sheet = comparison.sheet
     let bytes = try PictureOutput.bytes(format) { (progress) throws(PictureError) in
       switch format {
       case .png: try sheet.png(pixelScale: 2, progress: progress)
@@ -36,6 +57,5 @@ struct DemoCommand: ParsableCommand {
       }
     }
     try OutputFile.write(bytes, to: output)
-    print(demo.text(files: places.files, output: output))
   }
 }

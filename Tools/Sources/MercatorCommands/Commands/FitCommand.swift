@@ -24,6 +24,10 @@ struct FitCommand: ParsableCommand {
 
         mercator fit a.geojson --marker 30x40@bottom --heading best --pitch 50
 
+      Example: labels whole, as they are drawn.
+
+        mercator fit a.geojson --markers label --marker drawn -o map.png
+
       Example: beside a card and a button, and what decided the zoom.
 
         mercator fit a.geojson --avoid 16,60,170,120 --avoid 330,480,44,44 --report
@@ -73,13 +77,7 @@ struct FitCommand: ParsableCommand {
 
   @OptionGroup var picture: PictureFlags
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Fits the whole markers: so many points about each place, such as 30x40@bottom.",
-      valueName: "WIDTHxHEIGHT@part"),
-    transform: FlagValue.marker)
-  var marker: MarkerFootprint?
+  @OptionGroup var markers: MarkerFlags
 
   @Flag(help: "Shows nothing outside the places' box, instead of all of it.")
   var cover = false
@@ -99,19 +97,16 @@ struct FitCommand: ParsableCommand {
   func found() throws -> (places: PlaceSet, report: CameraReport, outlines: [PictureOutline]) {
     let camera = try view.viewport(findsHeading: true)
     let options = try options()
-    let set = try places.read(keepsFeatures: picture.isWanted || report)
+    let set = try places.read(
+      keepsFeatures: picture.isWanted || report || markers.marker == .drawn)
     let found = try cover ? covering(set, camera: camera) : fit(set, camera: camera, options)
     let fitted = view.zoomFlags.printable(found.viewport)
     let answer = CameraReport(
       fitted, convention: view.zoomFlags.convention, places: set.count(in: fitted),
       bound: found.bound, fit: report ? found.report.map(set.details) : nil)
     let room = options.area == .freeArea ? nil : found.report?.room
-    let markers = marker.map { marker in
-      set.coordinates.compactMap { fitted.screenPoint(for: $0).map(marker.rect(at:)) }
-    }
     let outlines =
-      aim.avoid.map { PictureOutline($0, .obstacle) }
-      + (markers ?? []).map { PictureOutline($0, .marker) }
+      aim.avoid.map { PictureOutline($0, .obstacle) } + markers.outlines(of: set, on: fitted)
       + [room].compactMap(\.self).map { PictureOutline($0, .room) }
     return (set, answer, outlines)
   }
@@ -133,14 +128,14 @@ struct FitCommand: ParsableCommand {
   private func fit(
     _ set: PlaceSet, camera: MapViewport, _ options: FitOptions
   ) throws(CommandFailure) -> Found {
+    let placed = try markers.placed(set, on: camera, picture: picture)
     do throws(FitError) {
-      let report: FitReport
-      if let marker {
-        let markers = set.coordinates.map { PlacedMarker(at: $0, footprint: marker) }
-        report = try camera.fitReport(markers, options: options)
-      } else {
-        report = try camera.fitReport(set.coordinates, options: options)
-      }
+      let report =
+        if let placed {
+          try camera.fitReport(placed, options: options)
+        } else {
+          try camera.fitReport(set.coordinates, options: options)
+        }
       return (report.viewport, limits.limits.map { _ in report.limits }, report)
     } catch {
       switch error {
@@ -172,15 +167,22 @@ struct FitCommand: ParsableCommand {
         + "--minimum-span, or make the markers smaller")
   }
 
-  private func covering(_ set: PlaceSet, camera: MapViewport) throws(CommandFailure) -> Found {
-    let others: [(name: String, isThere: Bool)] = [
+  /// What was asked for that a camera found in another way does not obey, but for some options.
+  func needless(except allowed: [String] = []) -> String? {
+    let options: [(name: String, isThere: Bool)] = [
       ("--heading best", isLooking), ("--into", aim.into != nil), ("--avoid", !aim.avoid.isEmpty),
-      ("--marker", marker != nil), ("--padding", padding != nil), ("--factor", factor != nil),
-      ("--minimum-span", minimumSpan != nil), ("--report", report),
+      ("--marker", markers.marker != nil), ("--padding", padding != nil),
+      ("--factor", factor != nil), ("--minimum-span", minimumSpan != nil),
+      ("--zoom-range", zoomRange != nil), ("--snap", snap != nil), ("--cover", cover),
+      ("--report", report),
     ]
-    if let other = others.first(where: \.isThere) {
+    return options.first { $0.isThere && !allowed.contains($0.name) }?.name
+  }
+
+  private func covering(_ set: PlaceSet, camera: MapViewport) throws(CommandFailure) -> Found {
+    if let other = needless(except: ["--cover", "--zoom-range", "--snap"]) {
       throw CommandFailure(
-        .usage, "--cover and \(other.name) exclude each other",
+        .usage, "--cover and \(other) exclude each other",
         remedy: "leave one of them out: a cover fills the whole view with the places' box")
     }
     guard let region = GeoRegion(enclosing: set.coordinates.filter(\.isValid)) else {
@@ -211,13 +213,5 @@ struct FitCommand: ParsableCommand {
       \(free.height.brief) points at pitch \(camera.pitch.brief)
       """,
       remedy: "make the padding, the insets or the pitch smaller, or --size larger")
-  }
-}
-
-extension MarkerFootprint {
-  /// What it occupies about a point of the screen.
-  fileprivate func rect(at point: ScreenPoint) -> ScreenRect {
-    ScreenRect(
-      x: point.x - left, y: point.y - above, width: left + right, height: above + below)
   }
 }

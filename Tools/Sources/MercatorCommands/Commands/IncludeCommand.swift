@@ -1,6 +1,7 @@
 import ArgumentParser
 import Mercator
 import MercatorClusters
+import MercatorPicture
 
 /// `mercator include`: zooms out until enough places show.
 struct IncludeCommand: ParsableCommand {
@@ -8,7 +9,7 @@ struct IncludeCommand: ParsableCommand {
     commandName: "include",
     abstract: "Zoom out, as little as possible, until so many places show.",
     usage: """
-      mercator include <places> ... --at-least <n> --center LAT,LNG --zoom <z>
+      mercator include <places> ... --at-least <n> --center LAT,LNG --zoom <z> [<options>]
       """,
     discussion: """
       The centre stays. If there are not as many places within the zoom range, the answer is the \
@@ -17,6 +18,11 @@ struct IncludeCommand: ParsableCommand {
       Example: the ten places nearest to a person.
 
         mercator include shops.csv --at-least 10 --center 48.1363,11.5753 --zoom 14
+
+      Example: the nearest three, their names whole, and a picture.
+
+        mercator include shops.csv --at-least 3 --center 48.1363,11.5753 --zoom 14 \
+          --markers label --marker drawn -o near.png
 
       --index asks the library's PlaceIndex instead of each place: the same answer, to the bit. \
       An index pays where many questions follow each other, as in an app; this command asks one, \
@@ -34,11 +40,15 @@ struct IncludeCommand: ParsableCommand {
     transform: FlagValue.count)
   var atLeast: Int
 
-  @Flag(help: "Zoom by whole levels only.")
-  var wholeLevels = false
+  @OptionGroup var how: InclusionFlags
+  @OptionGroup var markers: MarkerFlags
 
-  @Flag(help: "Zoom in, too, if enough places then still show.")
-  var allowZoomingIn = false
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Counts what shows in this rectangle of the view.", valueName: "X,Y,WIDTH,HEIGHT"),
+    transform: FlagValue.screenRect)
+  var into: ScreenRect?
 
   @Option(
     parsing: .unconditional,
@@ -49,35 +59,33 @@ struct IncludeCommand: ParsableCommand {
   @Flag(help: "Ask an index of the places instead of each place; the answer is the same.")
   var index = false
 
+  @OptionGroup var picture: PictureFlags
+
   func run() throws {
     let start = try view.viewport(
       center: camera.center, zoom: try view.zoomFlags.zoom(camera.zoom, of: "--zoom"))
     let range = try view.zoomFlags.zoomRange(zoomRange)
-    let set = try places.read()
+    guard !index || (into == nil && markers.marker == nil) else {
+      throw CommandFailure(
+        .usage, "--index and \(into == nil ? "--marker" : "--into") exclude each other",
+        remedy: "leave out --index: it counts places in all of the free area")
+    }
+    let set = try places.read(keepsFeatures: picture.isWanted || markers.marker == .drawn)
     guard set.coordinates.contains(where: \.isValid) else {
       throw set.nothingToShow(files: places.files)
     }
-    let index = index ? PlaceIndex(of: set.coordinates) : nil
-    let found =
-      try index?.including(
-        atLeast: atLeast, in: start, wholeLevels: wholeLevels,
-        allowsZoomingIn: allowZoomingIn, zoomRange: range)
-      ?? start.including(
-        atLeast: atLeast, of: set.coordinates, wholeLevels: wholeLevels,
-        allowsZoomingIn: allowZoomingIn, zoomRange: range)
-    let limited = limits.limited(found.viewport)
-    let viewport = view.zoomFlags.printable(limited?.viewport ?? found.viewport)
-    let count = set.count(in: viewport, by: index)
-    var notes = set.skippedNotes
-    if count.visible < atLeast {
-      let reason =
-        found.places.visible < atLeast
-        ? "no zoom allowed shows more than \(found.places.visible)"
-        : "the limits leave \(count.visible)"
-      notes.append(("note", "asked for \(atLeast); \(reason)"))
-    }
+    let search = InclusionSearch(
+      atLeast: atLeast, flags: how, zoomRange: range, limits: limits, places: set,
+      markers: try markers.placed(set, on: start, picture: picture), focus: into,
+      index: index ? PlaceIndex(of: set.coordinates) : nil)
+    let found = try search.found(from: start, printable: view.zoomFlags)
+    var outlines = markers.outlines(of: set, on: found.viewport)
+    if let into { outlines.append(PictureOutline(into, .room)) }
+    let drawn = try PictureOutput(flags: picture, outlines: outlines)
+      .draw(found.viewport, places: set)
     CameraReport(
-      viewport, convention: view.zoomFlags.convention, places: count, bound: limited?.bound
-    ).write(json: view.json, notes: notes)
+      found.viewport, convention: view.zoomFlags.convention, places: found.count,
+      bound: found.bound
+    ).write(json: view.json, notes: found.notes + drawn)
   }
 }

@@ -51,20 +51,30 @@ struct PictureCommand: ParsableCommand {
     transform: FlagValue.count)
   var atLeast: Int?
 
+  @OptionGroup var how: InclusionFlags
+
   func run() throws {
     guard fit.picture.isWanted else {
       throw CommandFailure(
         .usage, "picture: there is nowhere to draw",
         remedy: "name a file, such as --output map.png, or give --preview")
     }
-    let (places, report, outlines) = try found()
-    let notes = try PictureOutput(flags: fit.picture, outlines: outlines)
-      .draw(report.viewport, places: places)
+    let found = try found()
+    let notes = try PictureOutput(flags: fit.picture, outlines: found.outlines)
+      .draw(found.report.viewport, places: found.places)
     if fit.view.json {
-      report.write(json: true)
+      found.report.write(json: true)
     } else if fit.picture.output != nil {
-      print(TextRows.aligned(notes + summary(of: report) + places.skippedNotes))
+      print(TextRows.aligned(notes + summary(of: found.report) + found.notes))
     }
+  }
+
+  /// The camera, the places, and what to draw and say besides.
+  private struct Found {
+    var places: PlaceSet
+    var report: CameraReport
+    var outlines: [PictureOutline]
+    var notes: [(label: String, text: String)]
   }
 
   private func summary(of report: CameraReport) -> [(label: String, text: String)] {
@@ -73,28 +83,65 @@ struct PictureCommand: ParsableCommand {
     return rows
   }
 
-  private func found() throws -> (
-    places: PlaceSet, report: CameraReport, outlines: [PictureOutline]
-  ) {
+  private func found() throws -> Found {
     guard center != nil || zoom != nil else {
       guard atLeast == nil else { throw missing("--center and --zoom") }
-      return try fit.found()
+      if how.wholeLevels { throw needless("--whole-levels", without: "--at-least") }
+      if how.allowZoomingIn { throw needless("--allow-zooming-in", without: "--at-least") }
+      let found = try fit.found()
+      return Found(
+        places: found.places, report: found.report, outlines: found.outlines,
+        notes: found.places.skippedNotes)
     }
     guard let center else { throw missing("--center") }
     guard let zoom else { throw missing("--zoom") }
     let flags = fit.view.zoomFlags
-    var viewport = try fit.view.viewport(center: center, zoom: try flags.zoom(zoom, of: "--zoom"))
+    let start = try fit.view.viewport(center: center, zoom: try flags.zoom(zoom, of: "--zoom"))
+    return try atLeast.map { try including($0, from: start) } ?? looking(at: start)
+  }
+
+  /// The camera that was given.
+  private func looking(at viewport: MapViewport) throws -> Found {
+    if let option = fit.needless() { throw needless(option, with: "--center") }
+    let flags = fit.view.zoomFlags
     let places = try fit.places.files.isEmpty ? PlaceSet() : fit.places.read(keepsFeatures: true)
-    if let atLeast {
-      viewport = try viewport.including(
-        atLeast: atLeast, of: places.coordinates, zoomRange: try flags.zoomRange(fit.zoomRange)
-      ).viewport
-    }
     let limited = fit.limits.limited(viewport)
     let shown = flags.printable(limited?.viewport ?? viewport)
     let report = CameraReport(
       shown, convention: flags.convention, places: places.count(in: shown), bound: limited?.bound)
-    return (places, report, [])
+    return Found(places: places, report: report, outlines: [], notes: places.skippedNotes)
+  }
+
+  /// The camera that shows so many places.
+  private func including(_ count: Int, from start: MapViewport) throws -> Found {
+    if let option = fit.needless(except: ["--into", "--marker", "--zoom-range"]) {
+      throw needless(option, with: "--at-least")
+    }
+    let flags = fit.view.zoomFlags
+    let places = try fit.places.read(keepsFeatures: true)
+    let search = InclusionSearch(
+      atLeast: count, flags: how, zoomRange: try flags.zoomRange(fit.zoomRange),
+      limits: fit.limits, places: places,
+      markers: try fit.markers.placed(places, on: start, picture: fit.picture),
+      focus: fit.aim.into)
+    let found = try search.found(from: start, printable: flags)
+    let report = CameraReport(
+      found.viewport, convention: flags.convention, places: found.count, bound: found.bound)
+    var outlines = fit.markers.outlines(of: places, on: found.viewport)
+    if let into = fit.aim.into { outlines.append(PictureOutline(into, .room)) }
+    return Found(places: places, report: report, outlines: outlines, notes: found.notes)
+  }
+
+  private func needless(_ option: String, with other: String) -> CommandFailure {
+    CommandFailure(
+      .usage, "picture: \(option) and \(other) exclude each other",
+      remedy: "leave out one of them: \(option) is for a fit")
+  }
+
+  private func needless(_ option: String, without other: String) -> CommandFailure {
+    CommandFailure(
+      .usage, "picture: \(option) without \(other) means nothing",
+      remedy: "give \(other), --center and --zoom with it, or leave it out")
   }
 
   private func missing(_ option: String) -> CommandFailure {

@@ -11,18 +11,24 @@ struct ViewCommand: ParsableCommand {
       Example: Munich on a phone, turned so that east is up.
 
         mercator view --center 48.136315,11.5752901 --zoom 15 --heading 90
+
+      Example: the Alps from the north, with a picture.
+
+        mercator view --center 46.5,10 --zoom 6 --heading 180 --pitch 55 -o alps.png
       """)
 
   @OptionGroup var view: ViewFlags
   @OptionGroup var camera: CameraFlags
   @OptionGroup var limits: LimitFlags
+  @OptionGroup var picture: PictureFlags
 
   func run() throws {
     let viewport = try view.viewport(
       center: camera.center, zoom: try view.zoomFlags.zoom(camera.zoom, of: "--zoom"))
     let limited = limits.limited(viewport)
-    CameraReport(
-      limited?.viewport ?? viewport, convention: view.zoomFlags.convention, bound: limited?.bound
-    ).write(json: view.json)
+    let shown = limited?.viewport ?? viewport
+    let notes = try PictureOutput(flags: picture).draw(shown, places: PlaceSet())
+    CameraReport(shown, convention: view.zoomFlags.convention, bound: limited?.bound)
+      .write(json: view.json, notes: notes)
   }
 }

@@ -1,11 +1,13 @@
 import Mercator
 
 extension FlagValue {
-  /// `WIDTHxHEIGHT`, with what lies on the place: `30x40@bottom`, or as fractions `30x40@0.5,1`.
-  static func marker(_ text: String) throws(FlagError) -> MarkerFootprint {
+  /// `drawn`, or `WIDTHxHEIGHT` with what lies on the place: `30x40@bottom`, or as fractions
+  /// `30x40@0.5,1`.
+  static func marker(_ text: String) throws(FlagError) -> MarkerFlags.Marker {
+    guard text != "drawn" else { return .drawn }
     let remedy = """
       write points as WIDTHxHEIGHT, then what lies on the place: center, top, bottom, left or \
-      right, such as 30x40@bottom
+      right, such as 30x40@bottom; or drawn
       """
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
     guard parts.count <= 2 else { throw FlagError("it has more than one @", remedy: remedy) }
@@ -14,7 +16,7 @@ extension FlagValue {
       throw FlagError(error.problem, remedy: remedy)
     }
     let anchor = parts.count == 2 ? try anchor(parts[1], remedy: remedy) : .center
-    return MarkerFootprint(width: size.width, height: size.height, anchor: anchor)
+    return .footprint(MarkerFootprint(width: size.width, height: size.height, anchor: anchor))
   }
 
   private static func anchor(

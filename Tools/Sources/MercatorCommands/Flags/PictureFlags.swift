@@ -50,7 +50,7 @@ struct PictureFlags: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "pin or dot (default: pins for up to 12 places).", valueName: "shape"),
+      "pin, dot or label (default: pins for up to 12 places).", valueName: "shape"),
     transform: FlagValue.markerShape)
   var markers: MapPicture.MarkerShape?
 

@@ -24,6 +24,18 @@ struct DemoCommandTests {
     #expect(SVGCheck.isWellFormed(try String(contentsOfFile: dark, encoding: .utf8)))
   }
 
+  @Test("Labels are cut off by a fit of places, and whole after a fit of them")
+  func labels() throws {
+    let picture = try Tool.scratch("labels.svg")
+    let result = try Tool.run(["demo", "Data/italy.geojson", "--labels", "--output", picture])
+    #expect(result.status == 0 && result.errors.isEmpty)
+    #expect(result.output.contains("10 of 10 labels whole") && result.output.contains(picture))
+    #expect(result.output.components(separatedBy: "10 of 10").count == 2)
+    #expect(SVGCheck.isWellFormed(try String(contentsOfFile: picture, encoding: .utf8)))
+    let none = try Tool.run(["demo", "-", "--labels", "-o", picture], input: "lat,lon\n")
+    #expect(none.status == 65)
+  }
+
   @Test("The pasted formula is right where nothing is special, but for what covers the map")
   func pastedFormulaOnOneSide() throws {
     let places = try PlaceSet(

@@ -53,6 +53,53 @@ import Testing
     #expect(try size(ofPNG: path) == [200, 200])
   }
 
+  @Test func `include and view draw what they found, and say where`() throws {
+    let path = try Tool.scratch("found.png")
+    let near = try Tool.run(
+      """
+      include Data/metropolis.geojson --at-least 5 --center 37.7749,-122.4194 --zoom 14 \
+      --size 200x200 -o \(path)
+      """)
+    #expect(near.status == 0 && near.output.contains("5 of 78 show"))
+    #expect(near.output.contains(path))
+    #expect(try size(ofPNG: path) == [400, 400])
+    let view = try Tool.run(
+      "view --center 46,10 --zoom 6 --size 100x80 --pitch 50 -o \(path) --dark")
+    #expect(view.status == 0 && view.output.contains(path))
+    #expect(try size(ofPNG: path) == [200, 160])
+  }
+
+  @Test func `picture finds the cameras that include finds`() throws {
+    let path = try Tool.scratch("near.png")
+    let rest = """
+      Data/metropolis.geojson --at-least 5 --center 37.7749,-122.4194 --zoom 14
+      """
+    for options in [
+      "", "--whole-levels", "--allow-zooming-in", "--zoom-range 11..14",
+      "--into 0,300,390,300", "--marker 80x30@bottom", "--markers label --marker drawn",
+    ] {
+      let include = try Tool.run("include \(rest) \(options) --json")
+      let picture = try Tool.run("picture \(rest) \(options) --json -o \(path)")
+      #expect(include.status == 0 && include.output == picture.output, "\(options)")
+    }
+    #expect(
+      try Tool.camera("include \(rest) --marker 80x120").zoom
+        < Tool.camera("include \(rest)").zoom)
+  }
+
+  @Test func `drawn markers are fitted whole`() throws {
+    let fit = "fit Data/italy.geojson --markers label --size 300x400"
+    let points = try Tool.camera(fit)
+    let labels = try Tool.camera("\(fit) --marker drawn")
+    #expect(labels.zoom < points.zoom && labels.zoom > points.zoom - 1)
+    #expect(labels.places?.visible == 10)
+    // The same of a picture's fit.
+    let path = try Tool.scratch("labels.png")
+    let picture = try Tool.camera(
+      "picture Data/italy.geojson --markers label --marker drawn --size 300x400 -o \(path)")
+    #expect(picture.zoom == labels.zoom)
+  }
+
   @Test func `a deep view says that the basemap ends`() throws {
     let path = try Tool.scratch("deep.png")
     let deep = try Tool.run("picture --center 48,11 --zoom 14 --size 100x100 -o \(path)")
@@ -87,7 +134,24 @@ import Testing
     ("picture Data/route.geojson --basemap Data/SOURCE.md -o map.png", 65, "this is no basemap"),
     ("picture Data/route.geojson --dark --style x.json -o map.png", 64, "--dark and --style"),
     ("picture Data/route.geojson -o /no/such/folder/map.png", 73, "cannot be written"),
-    ("picture Data/route.geojson --markers star -o map.png", 64, "write pin or dot"),
+    ("picture Data/route.geojson --markers star -o map.png", 64, "write pin, dot or label"),
+    ("picture Data/route.geojson --whole-levels -o map.png", 64, "without --at-least"),
+    ("picture --center 1,2 --zoom 3 --padding 4 -o map.png", 64, "--padding and --center exclude"),
+    ("picture --center 1,2 --zoom 3 --cover -o map.png", 64, "--cover and --center exclude"),
+    (
+      "picture Data/route.geojson --center 1,2 --zoom 3 --at-least 2 --snap 1 -o map.png", 64,
+      "--snap and --at-least exclude"
+    ),
+    (
+      "picture Data/route.geojson --center 1,2 --zoom 3 --at-least 2 --into 0,0,9,9 -o map.png", 64,
+      "leaves out 195,422"
+    ),
+    ("picture --center 1,2 --zoom 3 --at-least 2 -o map.png", 64, "there is no file of places"),
+    ("fit Data/route.geojson --marker big", 64, "or drawn"),
+    (
+      "include Data/route.geojson --center 1,2 --zoom 3 --at-least 2 --index --into 0,0,9,9", 64,
+      "--index and --into exclude"
+    ),
   ])
   func `what cannot be drawn is said, with a remedy`(
     line: String, status: Int, words: String

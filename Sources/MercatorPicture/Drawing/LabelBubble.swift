@@ -1,0 +1,45 @@
+#if Pictures
+  import Mercator
+
+  /// A bubble with a name that points at a dot.
+  struct LabelBubble {
+    let line: TextLine
+    let dotRadius: Double
+
+    /// Around the letters.
+    private static let padding = ScreenPoint(x: 8, y: 4)
+    /// How high the triangle is, and half as wide.
+    private static let tail: Double = 5
+    private static let rim = 0.75
+
+    /// What the bubble occupies about the middle of the dot.
+    var footprint: MarkerFootprint {
+      let half = line.width / 2 + Self.padding.x + Self.rim
+      let foot = dotRadius + 2.5
+      let height = line.height + 2 * (Self.padding.y + Self.rim) + Self.tail
+      return MarkerFootprint(left: half, above: foot + height, right: half, below: -foot)
+    }
+
+    func marks(at point: ScreenPoint, style: PictureStyle) -> [PictureMark] {
+      let box = footprint.rect(at: point).grown(by: -Self.rim)
+      let bottom = box.y + box.height - Self.tail
+      var path = PicturePath()
+      path.roundedRect(
+        ScreenRect(x: box.x, y: box.y, width: box.width, height: bottom - box.y), radius: 7)
+      path.move(to: ScreenPoint(x: point.x - Self.tail, y: bottom))
+      path.line(to: ScreenPoint(x: point.x, y: bottom + Self.tail))
+      path.line(to: ScreenPoint(x: point.x + Self.tail, y: bottom))
+      path.close()
+      var paper = style.placeHalo
+      paper.opacity = 1
+      // The paper covers the inner half of the stroke, and where bubble and triangle meet.
+      return [
+        .stroke(path, style.ink.faded(0.55), PictureStroke(width: 2 * Self.rim)),
+        .fill(path, paper),
+        .text(
+          line, at: ScreenPoint(x: point.x - line.width / 2, y: box.y + Self.padding.y),
+          style.placeName, halo: nil),
+      ]
+    }
+  }
+#endif

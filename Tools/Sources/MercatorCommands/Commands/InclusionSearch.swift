@@ -1,0 +1,78 @@
+import Mercator
+import MercatorClusters
+
+/// Zooming out until enough places show: what `include` does, and `picture` with `--at-least`.
+struct InclusionSearch {
+  let atLeast: Int
+  let flags: InclusionFlags
+  let zoomRange: ClosedRange<Double>
+  let limits: LimitFlags
+  let places: PlaceSet
+  /// The markers to show whole; nil if the places alone count.
+  var markers: [PlacedMarker]?
+  /// Where they shall show; nil for the free area.
+  var focus: ScreenRect?
+  /// Asked instead of each place; its answer is the same.
+  var index: PlaceIndex?
+
+  /// The camera, and what to say about it.
+  struct Found {
+    var viewport: MapViewport
+    var count: PlaceCount
+    /// What moved the camera; nil without limits.
+    var bound: ViewportLimits.Bound?
+    var notes: [(label: String, text: String)]
+  }
+
+  func found(from start: MapViewport, printable: ZoomFlags) throws(CommandFailure) -> Found {
+    let first = try search(from: start, atLeast: atLeast, in: zoomRange)
+    let limited = limits.limited(first.viewport)
+    let viewport = printable.printable(limited?.viewport ?? first.viewport)
+    var count = try search(from: viewport, atLeast: 0, in: viewport.zoom...viewport.zoom).places
+    count.total += places.skippedCount
+    count.skipped += places.skippedCount
+    var notes = places.skippedNotes
+    if count.visible < atLeast {
+      let reason =
+        first.places.visible < atLeast
+        ? "no zoom allowed shows more than \(first.places.visible)"
+        : "the limits leave \(count.visible)"
+      notes.append(("note", "asked for \(atLeast); \(reason)"))
+    }
+    return Found(viewport: viewport, count: count, bound: limited?.bound, notes: notes)
+  }
+
+  private func search(
+    from start: MapViewport, atLeast: Int, in range: ClosedRange<Double>
+  ) throws(CommandFailure) -> Inclusion {
+    let (whole, zoomingIn) = (flags.wholeLevels, flags.allowZoomingIn)
+    do throws(FitError) {
+      if let markers {
+        return try start.including(
+          atLeast: atLeast, of: markers, in: focus, wholeLevels: whole, allowsZoomingIn: zoomingIn,
+          zoomRange: range)
+      }
+      if let focus {
+        return try start.including(
+          atLeast: atLeast, of: places.coordinates, in: focus, wholeLevels: whole,
+          allowsZoomingIn: zoomingIn, zoomRange: range)
+      }
+      if let index {
+        return try index.including(
+          atLeast: atLeast, in: start, wholeLevels: whole, allowsZoomingIn: zoomingIn,
+          zoomRange: range)
+      }
+      return try start.including(
+        atLeast: atLeast, of: places.coordinates, wholeLevels: whole, allowsZoomingIn: zoomingIn,
+        zoomRange: range)
+    } catch {
+      // Without a focus the centre always lies inside.
+      let center = start.centerPoint
+      throw CommandFailure(
+        .usage,
+        "--into \(focus?.flagText ?? "") leaves out \(center.x.brief),\(center.y.brief), the "
+          + "middle of the free area, towards which places move",
+        remedy: "choose a rectangle about it")
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Mercator
+import MercatorPicture
+
+/// Places with labels on a phone with a status bar and a sheet, fitted without and with the labels.
+struct LabelDemo {
+  let places: PlaceSet
+  private let markers: [PlacedMarker]
+  let plain: MapViewport
+  let whole: MapViewport
+
+  private static let padding = ScreenInsets(12)
+
+  /// The two fits.
+  init(_ places: PlaceSet) throws(FitError) {
+    let phone = MapViewport(
+      center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0, size: ZoomFlags.phone,
+      insets: Demo.insets)
+    var picture = MapPicture(phone, places: places.features)
+    picture.markers = .label
+    self.places = places
+    markers = picture.placedMarkers
+    plain = try phone.fitting(places.coordinates, padding: Self.padding)
+    whole = try phone.fitting(markers, options: FitOptions(padding: Self.padding))
+  }
+
+  /// Both, side by side.
+  func picture(isDark: Bool) throws(FitError) -> PhoneComparison {
+    let count = places.count(in: whole)
+    return PhoneComparison(
+      title: "\(count.total - count.skipped) places with labels, one phone, a sheet",
+      places: places,
+      sides: [
+        try side(plain, "fitted as points", "every place is in view, its label may be cut off"),
+        try side(whole, "fitted with their labels", "every label is in view, as close as can be"),
+      ], markers: .label, isDark: isDark)
+  }
+
+  private func side(
+    _ viewport: MapViewport, _ name: String, _ note: String
+  ) throws(FitError) -> PhoneComparison.Side {
+    let shown = try wholeLabels(in: viewport)
+    return PhoneComparison.Side(
+      name: name, viewport: viewport, subtitle: "\(shown.visible) with whole labels",
+      result: "\(shown.visible) of \(shown.total - shown.skipped) labels whole",
+      isComplete: shown.visible == shown.total - shown.skipped, note: note)
+  }
+
+  /// How many labels nothing cuts off.
+  private func wholeLabels(in viewport: MapViewport) throws(FitError) -> PlaceCount {
+    try viewport.including(atLeast: 0, of: markers).places
+  }
+
+  /// What people read in the terminal.
+  func text(files: [String], output: String) throws(FitError) -> String {
+    let names = files.joined(separator: " ")
+    let rows = [("as points", plain), ("with labels", whole)]
+    let cells = try rows.map { (name, viewport) throws(FitError) in
+      let shown = try wholeLabels(in: viewport)
+      return (
+        name,
+        "zoom \(Decimal.text(viewport.zoom, 2)), \(shown.visible) of \(shown.total) labels whole"
+      )
+    }
+    return """
+      \(places.coordinates.count) places with labels on a phone with a sheet over its lower part:
+
+      \(TextRows.aligned(cells))
+
+      Both are drawn side by side in \(output).
+
+      Next:
+        mercator fit \(names) --markers label --marker drawn --padding 12 -o fit.png
+      """
+  }
+}

@@ -1,0 +1,82 @@
+import Mercator
+import MercatorPicture
+import MercatorPlaces
+
+/// Two phones side by side with the same places.
+struct PhoneComparison {
+  /// One of the phones.
+  struct Side {
+    var name: String
+    var viewport: MapViewport
+    /// What the phone itself says of the places.
+    var subtitle: String
+    /// What it comes to, below the phone.
+    var result: String
+    /// Whether that is all one could wish.
+    var isComplete: Bool
+    var note: String
+  }
+
+  let title: String
+  let places: PlaceSet
+  let sides: [Side]
+  var markers = MapPicture.MarkerShape.automatic
+  let isDark: Bool
+
+  private static let scale = 0.78
+  private static let size = ScreenSize(width: 900, height: 900)
+  private static let top: Double = 118
+
+  private var ink: PictureColor { .hex(isDark ? 0xE6EDF3 : 0x1D2830) }
+  private var muted: PictureColor { .hex(isDark ? 0x9AA7B4 : 0x5A6975) }
+  private var good: PictureColor { .hex(isDark ? 0x4CC38A : 0x1D7A4C) }
+  private var bad: PictureColor { .hex(isDark ? 0xFF8A7A : 0xB3372F) }
+
+  /// The whole picture.
+  var sheet: PictureSheet {
+    var sheet = PictureSheet(
+      size: Self.size, background: .hex(isDark ? 0x0D1117 : 0xFBFAF7))
+    let middle = Self.size.width / 2
+    sheet.items.append(
+      .text(
+        title, at: ScreenPoint(x: middle, y: 52), SheetText(size: 24, weight: 700, color: ink)))
+    for (side, shift) in zip(sides, [-205.0, 205]) {
+      sheet.items += phone(side, middle: middle + shift)
+    }
+    sheet.items.append(
+      .text(
+        credit, at: ScreenPoint(x: middle, y: Self.size.height - 8),
+        SheetText(size: 8.5, color: muted)))
+    return sheet
+  }
+
+  private var credit: String {
+    (places.attributions + ["Map: Natural Earth"]).joined(separator: "  ·  ")
+  }
+
+  private func phone(_ side: Side, middle: Double) -> [PictureSheet.Item] {
+    let viewport = side.viewport
+    var picture = MapPicture(viewport, places: places.features, style: isDark ? .dark : .light)
+    picture.markers = markers
+    picture.showsAttribution = false
+    picture.showsMapNames = false
+    let count = places.count(in: viewport)
+    let frame = PhoneFrame(
+      title: "\(count.total - count.skipped) places", subtitle: side.subtitle,
+      rows: places.features.compactMap(\.name))
+    let left = middle - viewport.size.width * Self.scale / 2
+    let bottom = Self.top + viewport.size.height * Self.scale
+    return [
+      .text(
+        side.name, at: ScreenPoint(x: middle, y: 92),
+        SheetText(size: 16, weight: 600, color: muted)),
+      .phone(picture, frame, at: ScreenPoint(x: left, y: Self.top), scale: Self.scale),
+      .text(
+        "zoom \(Decimal.text(viewport.zoom, 2))  ·  \(side.result)",
+        at: ScreenPoint(x: middle, y: bottom + 40),
+        SheetText(size: 17, weight: 600, color: side.isComplete ? good : bad)),
+      .text(
+        side.note, at: ScreenPoint(x: middle, y: bottom + 62), SheetText(size: 13, color: muted)),
+    ]
+  }
+}
