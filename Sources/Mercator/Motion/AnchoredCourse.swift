@@ -58,7 +58,7 @@ struct AnchoredCourse: Hashable, Sendable {
     guard progress >= 0, progress < 1, seconds > 0 else { return .zero }
     let frame = progress > 0 ? unlimited(at: progress) : start
     if let limits, frame.constrained(to: limits) != frame {
-      return difference(at: progress)
+      return ViewportVelocity(about: progress, of: seconds) { viewport(at: $0) }
     }
     let drift = carry?.velocity(at: progress * seconds) ?? .zero
     let own = turning(at: progress)
@@ -134,14 +134,6 @@ struct AnchoredCourse: Hashable, Sendable {
     return ViewportCamera.WorldOffset(
       x: offset.x * growth + offset.y * turning - change.x,
       y: offset.y * growth - offset.x * turning - change.y)
-  }
-
-  private func difference(at progress: Double) -> ViewportVelocity {
-    let step = 1e-6
-    let earlier = max(progress - step, 0)
-    let later = min(progress + step, 1)
-    return ViewportVelocity(
-      from: viewport(at: earlier), to: viewport(at: later), seconds: (later - earlier) * seconds)
   }
 }
 

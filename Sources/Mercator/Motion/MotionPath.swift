@@ -45,7 +45,9 @@ struct MotionCourse<Path: MotionPath>: Hashable, Sendable {
     guard progress >= 0, progress < 1, seconds > 0 else { return .zero }
     if let limits {
       let frame = unlimited(at: progress)
-      if frame.constrained(to: limits) != frame { return difference(at: progress) }
+      if frame.constrained(to: limits) != frame {
+        return ViewportVelocity(about: progress, of: seconds) { viewport(at: $0) }
+      }
     }
     var velocity = velocityOfPath(at: progress)
     if let carry {
@@ -74,18 +76,20 @@ struct MotionCourse<Path: MotionPath>: Hashable, Sendable {
     let rate = span.rate(path.rate(at: timing.value(at: progress)))
     return rate * (timing.slope(at: progress) / seconds)
   }
-
-  /// The velocity where limits hold the camera back, from frames just before and after.
-  private func difference(at progress: Double) -> ViewportVelocity {
-    let step = 1e-6
-    let earlier = max(progress - step, 0)
-    let later = min(progress + step, 1)
-    return ViewportVelocity(
-      from: viewport(at: earlier), to: viewport(at: later), seconds: (later - earlier) * seconds)
-  }
 }
 
 extension ViewportVelocity {
+  /// The velocity where limits hold the camera back, from frames just before and after.
+  init(
+    about progress: Double, of seconds: Double, viewport: (_ progress: Double) -> MapViewport
+  ) {
+    let step = 1e-6
+    let earlier = max(progress - step, 0)
+    let later = min(progress + step, 1)
+    self.init(
+      from: viewport(earlier), to: viewport(later), seconds: (later - earlier) * seconds)
+  }
+
   /// The mean velocity between two cameras, by the shorter way and turn, so many seconds apart.
   ///
   /// *Edge cases*: zero where no time passes, or less.
