@@ -1,0 +1,5 @@
+import Mercator
+import Testing
+
+@testable import MercatorFigures
+
