@@ -53,5 +53,9 @@ let package = Package(
         .product(name: "MercatorClusters", package: "swift-mercator"),
       ],
       swiftSettings: settings),
+    .testTarget(
+      name: "MercatorFiguresTests",
+      dependencies: ["MercatorFigures", .product(name: "Mercator", package: "swift-mercator")],
+      swiftSettings: settings),
   ]
 )

@@ -46,6 +46,8 @@ struct FigurePanel {
     picture.style.river.opacity = 0
     picture.style.urban.opacity = 0
     picture.style.shallows.opacity = 0
+    picture.style.coast.opacity = 0
+    picture.style.province.opacity = 0
   }
 
   /// The phone with its body, on the page.

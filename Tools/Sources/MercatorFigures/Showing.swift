@@ -26,14 +26,11 @@ struct Showing {
   /// How far a place lies outside, at most.
   var over: Double { max(0, -slack.top, -slack.left, -slack.bottom, -slack.right) }
 
-  /// The least free strip at the top and at the bottom.
-  var unused: Double { min(slack.top, slack.bottom) }
-
   /// As in a cell of the article's table.
   var text: String {
     let zoom = viewport.zoom.text(2)
     return shown == count
-      ? "\(zoom), \(unused.text(0)) unused"
+      ? "\(zoom), \(slack.top.text(0)) unused"
       : "\(zoom), \(count - shown) of \(count) lost, \(over.text(0)) over"
   }
 }

@@ -22,7 +22,7 @@ extension Figure {
       let isCovered = report.viewport.screenPoints(for: places.coordinates).map { point in
         point.map { point in cards.contains { $0.contains(point) } } ?? true
       }
-      var panel = FigurePanel(title, report.viewport, places: places, scale: 0.45) { index in
+      var panel = FigurePanel(title, report.viewport, places: places, scale: 0.43) { index in
         !isCovered[index]
       }
       panel.picture.showsPlaceNames = false

@@ -12,13 +12,10 @@ extension Figure {
     let points = try phone.fitting(places.coordinates, options: options)
     let boxes = try phone.fitting(markers, options: options)
 
-    let panels = [("fitted as points", points), ("fitted with their labels", boxes)].map {
-      title, viewport in
-      let whole = viewport.freeArea.grown(by: viewport.tolerance)
-      let boxes = markers.map { $0.box(in: viewport) }
-      let cutOff = boxes.map { box in
-        !whole.contains(ScreenPoint(x: box.x, y: box.y))
-          || !whole.contains(ScreenPoint(x: box.x + box.width, y: box.y + box.height))
+    let panels = try [("fitted as points", points), ("fitted with their labels", boxes)].map {
+      (title, viewport) throws(FitError) in
+      let cutOff = try markers.map { marker throws(FitError) in
+        try viewport.including(atLeast: 0, of: [marker]).places.visible == 0
       }
       var panel = panel(title, viewport, places, cutOff)
       let count = cutOff.count { !$0 }
@@ -27,21 +24,22 @@ extension Figure {
       panel.frame = PhoneFrame(
         title: "\(places.count) places", subtitle: "\(count) with whole labels",
         rows: places.map(\.name))
-      panel.picture.outlines = zip(boxes, cutOff).compactMap { box, isCutOff in
-        isCutOff ? PictureOutline(box.grown(by: 3), .marker) : nil
+      panel.picture.outlines = zip(markers, cutOff).compactMap { marker, isCutOff in
+        isCutOff ? PictureOutline(marker.box(in: viewport).grown(by: 3), .marker) : nil
       }
       return panel
     }
     return Figure(
       name: "fitting-boxes", panels: panels,
-      quotes: ["a zoom \((points.zoom - boxes.zoom).text(2)) smaller"])
+      // How wide the letters are depends on the font: one decimal.
+      quotes: ["all six are whole, at a zoom \((points.zoom - boxes.zoom).text(1)) smaller"])
   }
 
   /// Labels are of the phone's points, as the camera was fitted to them.
   private static func panel(
     _ title: String, _ viewport: MapViewport, _ places: [FigurePlace], _ cutOff: [Bool]
   ) -> FigurePanel {
-    var panel = FigurePanel(title, viewport, places: places, scale: 0.56) { index in
+    var panel = FigurePanel(title, viewport, places: places, scale: 0.52) { index in
       cutOff.isEmpty || !cutOff[index]
     }
     panel.detail = panel.scale

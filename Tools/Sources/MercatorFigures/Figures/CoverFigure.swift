@@ -18,13 +18,14 @@ extension Figure {
     return Figure(
       name: "fitting-cover",
       panels: cases.map { title, viewport, note in
-        var panel = FigurePanel(title, viewport, places: places, scale: 0.46) { _ in true }
+        var panel = FigurePanel(title, viewport, places: places, scale: 0.43) { _ in true }
         panel.note = note
         panel.picture.places.insert(region.surroundings, at: 0)
         return panel
       },
       quotes: [
-        "north up at zoom \(upright.zoom.text(2)) and at heading 30° at \(turned.zoom.text(2))"
+        "at heading 30° and zoom \(fit.zoom.text(2))",
+        "north up at zoom \(upright.zoom.text(2)) and at heading 30° at \(turned.zoom.text(2))",
       ])
   }
 }

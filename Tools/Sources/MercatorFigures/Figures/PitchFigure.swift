@@ -6,28 +6,26 @@ extension Figure {
   static func pitch() throws(FitError) -> Figure {
     let chile = try PitchedFits(.chile, pitch: 60)
     guard let pass = chile.pass, let contained = chile.contained else { throw .noPlaces }
-    let lost = chile.places.filter { !pass.viewport.contains($0.coordinate) }
-    let panels = [("one linear pass", pass), ("the contained fit", contained)].map {
+    var panels = [("one linear pass", pass), ("the contained fit", contained)].map {
       title, showing in
       var panel = FigurePanel(
-        title, showing.viewport, places: chile.places, scale: 0.52
+        title, showing.viewport, places: chile.places, scale: 0.48
       ) { showing.viewport.contains(chile.places[$0].coordinate) }
       panel.result += "  ·  \(showing.shown) of \(showing.count) show"
       panel.verdict = showing.shown == showing.count ? .good : .bad
       panel.picture.showsGraticule = true
       return panel
     }
-    var figure = panels
-    figure[0].beyond = lost
-    figure[0].note =
+    panels[0].beyond = chile.places.filter { !pass.viewport.contains($0.coordinate) }
+    panels[0].note =
       "\(pass.over.text(0)) points below the edge, \(pass.slack.top.text(0)) unused at the top"
-    figure[1].note = "as close as it can be"
+    panels[1].note = "as close as it can be"
     return Figure(
-      name: "fitting-pitch", panels: figure,
+      name: "fitting-pitch", panels: panels,
       quotes: [
         "leaves \(pass.slack.top.text(0)) points unused at the top",
         "is \((contained.viewport.zoom - pass.viewport.zoom).text(2)) closer and shows all",
-      ] + (try PitchedFits.tables()))
+      ] + (try PitchedFits.rows()))
   }
 }
 
@@ -54,8 +52,8 @@ struct PitchedFits {
 
   static let pitches: [Double] = [30, 45, 60, 70, 75]
 
-  /// The rows of the article's table, which is about Chile, and what it says of Germany.
-  static func tables() throws(FitError) -> [String] {
+  /// The rows of the article's table.
+  static func rows() throws(FitError) -> [String] {
     try pitches.map { pitch throws(FitError) in try PitchedFits(.chile, pitch: pitch).row }
   }
 

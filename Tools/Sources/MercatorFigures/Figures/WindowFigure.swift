@@ -19,7 +19,7 @@ extension Figure {
     return Figure(
       name: "fitting-window",
       panels: cases.map { title, viewport, verdict in
-        var panel = FigurePanel(title, viewport, places: places, scale: 0.52) { _ in true }
+        var panel = FigurePanel(title, viewport, places: places, scale: 0.48) { _ in true }
         panel.verdict = verdict
         panel.note = "from \(places.ends(in: viewport))"
         panel.picture.style.border.opacity = 0
