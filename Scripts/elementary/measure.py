@@ -141,6 +141,9 @@ CASES = [
     (13, "powerOfTwo", lambda x: mp.mpf(2) ** mpf(x), [
         ("│x│ ≤ 1", uniform(-1, 1)), ("−1074 … 1024", uniform(-1074, 1023.9)),
         ("whole ± 1e-6", near(numpy.arange(-40.0, 41.0), 1e-6))]),
+    (25, "exponentialMinusOne", mp.expm1, [
+        ("│x│ ≤ 1", uniform(-1, 1)), ("−45 … 709.7", uniform(-45, 709.7)),
+        ("2^-60 … 2^9", logarithmic(-60, 9))]),
     (14, "logarithm", mp.log, [("½ … 2", uniform(0.5, 2)), ("1 ± 2^-4 … 2^-50",
                                                           shifted(logarithmic(-50, -4), 1)),
                                ("2^-1074 … 2^1023", logarithmic(-1074, 1023, False))]),

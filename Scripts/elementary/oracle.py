@@ -68,6 +68,9 @@ CASES = [
     ("inverseHyperbolicSine", mp.asinh, drawn(-1, 1, 4) + powers(-20, 1000, 6)),
     ("inverseHyperbolicCosine", mp.acosh, drawn(1, 2, 4) + powers(1, 1000, 5) + [
         1 + 2.0**-52, 1 + 2.0**-20]),
+    ("exponentialMinusOne", mp.expm1, [
+        -0.9, -0.35, -0.3, -1e-3, 1e-10, 0.02, 0.34, 0.3466, 0.7, 5.3, 36.7, 41.0, -39.9, -41.0,
+        699.9, 700.1, 709.78]),
     ("ordinate", exact_y, drawn(-MAXIMUM, MAXIMUM, 12) + drawn(25.9, 26.1, 2)
      + drawn(84.9, MAXIMUM, 2) + [1e-20, 48.136315, -33.8688, 85.05112877980658]),
     ("latitude", exact_latitude, drawn(0, 1, 12) + drawn(0.44, 0.45, 2) + [

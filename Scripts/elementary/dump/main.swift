@@ -31,6 +31,7 @@ let functions: [Function] = [
   { x, _ in MercatorOrdinate.latitude(y: x) },
   { x, _ in ElementaryFunctions.floor(x) },
   { x, _ in ElementaryFunctions.roundedToEven(x) },
+  { x, _ in ElementaryFunctions.exponentialMinusOne(x) },
 ]
 
 let input = fdopen(0, "rb")

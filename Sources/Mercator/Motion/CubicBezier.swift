@@ -8,6 +8,9 @@ struct CubicBezier: Hashable, Sendable {
   private let y1: Double
   private let x2: Double
   private let y2: Double
+  /// du/dx at both ends, up to 3.
+  private let firstRise: Double
+  private let lastRise: Double
 
   /// No slope is taken to be steeper: a curve may rise vertically.
   private static var steepest: Double { 1_000_000 }
@@ -20,6 +23,8 @@ struct CubicBezier: Hashable, Sendable {
     self.y1 = valid(y1, -100, 100)
     self.x2 = valid(x2, 0, 1)
     self.y2 = valid(y2, -100, 100)
+    firstRise = 1 / max(3 * self.x1, 1.0 / 3)
+    lastRise = 1 / max(3 * (1 - self.x2), 1.0 / 3)
   }
 
   /// y where x is `x`, 0 < x < 1.
@@ -39,27 +44,38 @@ struct CubicBezier: Hashable, Sendable {
     return Self.ratio(Self.derivative(y1, y2, u), Self.derivative(x1, x2, u))
   }
 
-  /// u where x(u) is `x`: Newton's steps, each kept within a bracket that shrinks, until a step
+  /// u where x(u) is `x`: Halley's steps, each kept within a bracket that shrinks, until a step
   /// changes nothing. x(u) is then `x` to its last bits.
   ///
-  /// With │x″│ ≤ 12 and x′ ≥ 0.1 a step of 10⁻⁹ leaves an error of 6·10⁻¹⁷ at most.
+  /// With │x″│ ≤ 12, │x‴│ ≤ 24 and x′ ≥ 0.4 a step of 3·10⁻⁷ leaves an error of 7·10⁻¹⁸ at most,
+  /// (x″²/4x′² + x‴/6x′)·step³. The start is near enough for two steps on curves such as CSS's.
+  @inline(__always)
   private func parameter(at x: Double) -> Double {
     var lower = 0.0
     var upper = 1.0
-    var u = x
+    var u = start(at: x)
     for _ in 0..<100 {
       let error = Self.polynomial(x1, x2, u) - x
       if error == 0 { return u }
       if error < 0 { lower = u } else { upper = u }
       let slope = Self.derivative(x1, x2, u)
-      var next = u - error / slope
-      if slope > 0.1, (next - u).magnitude < 1e-9, next > lower, next < upper { return next }
-      // Also where the slope is 0 and the step infinite or not a number.
+      let bend = 3 * ((x2 - 2 * x1) * (1 - u) + (1 - 2 * x2 + x1) * u)
+      var next = u - error * slope / (slope * slope - error * bend)
+      if slope > 0.4, (next - u).magnitude < 3e-7, next > lower, next < upper { return next }
+      // Also where both vanish and the step is infinite or not a number.
       if !(next > lower && next < upper) { next = lower + (upper - lower) / 2 }
       if next == u || next <= lower || next >= upper { return next }
       u = next
     }
     return u
+  }
+
+  /// u by the cubic in x that has the inverse's ends and, if they are not too steep, its slopes
+  /// there.
+  @inline(__always)
+  private func start(at x: Double) -> Double {
+    let y = 1 - x
+    return x * (x * (3 - 2 * x) + y * (firstRise * y - lastRise * x))
   }
 
   @inline(__always)

@@ -98,6 +98,7 @@ package struct FlightPath: Hashable, Sendable, MotionPath {
     ((x - 1) * (x + 1)).squareRoot()
   }
 
+  @inline(__always)
   package func place(at eased: Double) -> MotionPlace {
     guard length > 0 else {
       return MotionPlace(fraction: eased, isFromEnd: false, zoom: ascent.zoom)
@@ -183,14 +184,15 @@ struct FlightArc: Hashable, Sendable {
     return (part / (value * value), slope / (value * ElementaryConstants.naturalPerOctave))
   }
 
-  /// sinh x and e⁻ˣ.
+  /// sinh x and e⁻ˣ; near 0 by eˣ − 1, where 1/e⁻ˣ − e⁻ˣ would cancel.
+  @inline(__always)
   private func sineAndDecay(_ x: Double) -> (sine: Double, decay: Double) {
-    guard x < 1 else {
+    guard x.magnitude < 0.34 else {
       let decay = ElementaryFunctions.exponential(-x)
       return ((1 / decay - decay) / 2, decay)
     }
-    let sine = ElementaryFunctions.hyperbolicSine(x)
-    let cosine = (1 + sine * sine).squareRoot()
-    return (sine, sine > 0 ? 1 / (sine + cosine) : cosine - sine)
+    let growth = ElementaryFunctions.exponentialMinusOne(DoubleDouble(high: x, low: 0)).rounded
+    let decay = 1 / (1 + growth)
+    return ((growth + growth * decay) / 2, decay)
   }
 }

@@ -32,6 +32,7 @@ struct MotionCourse<Path: MotionPath>: Hashable, Sendable {
     }
   }
 
+  @inline(__always)
   func viewport(at progress: Double) -> MapViewport {
     guard progress > 0 else { return span.start }
     guard progress < 1 else { return span.end }
@@ -58,6 +59,7 @@ struct MotionCourse<Path: MotionPath>: Hashable, Sendable {
     return velocity
   }
 
+  @inline(__always)
   private func unlimited(at progress: Double) -> MapViewport {
     let eased = timing.value(at: progress)
     let place = path.place(at: eased)

@@ -40,6 +40,7 @@ struct MotionSpan: Hashable, Sendable {
 
   /// The camera at a place of the way, with heading, pitch and insets `eased` far, and displaced by
   /// a drift.
+  @inline(__always)
   func viewport(
     at place: MotionPlace, eased: Double, drift: ViewportVelocity
   ) -> MapViewport {

@@ -6,6 +6,19 @@ extension ElementaryFunctions {
     return scaled(power.value.rounded, byPowerOfTwo: power.exponent)
   }
 
+  /// eˣ − 1, without the cancellation near 0.
+  package static func exponentialMinusOne(_ x: Double) -> Double {
+    guard x.magnitude >= 0x1p-54 else { return x.isNaN ? .nan : x }
+    guard x > -40, x < 700 else { return exponential(x) - 1 }
+    if x.magnitude < halfOctave {
+      return exponentialMinusOne(DoubleDouble(high: x, low: 0)).rounded
+    }
+    let power = naturalPower(x)
+    let scale = powerOfTwo(whole: power.exponent)
+    let difference = DoubleDouble(sumOf: power.value.high * scale, -1)
+    return difference.high + (difference.low + power.value.low * scale)
+  }
+
   /// 2ˣ, exact at whole x; infinity from 1024 on, 0 below −1075.
   ///
   ///     2ˣ = 2^k · e^((x − k)·ln 2),   k = x rounded

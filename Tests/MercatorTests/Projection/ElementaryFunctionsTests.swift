@@ -25,6 +25,9 @@ struct NamedFunction: CustomTestStringConvertible, Sendable {
   static let arctangent = Self("arctangent") { ElementaryFunctions.arctangent($0) }
   static let arcsine = Self("arcsine") { ElementaryFunctions.arcsine($0) }
   static let exponential = Self("exponential") { ElementaryFunctions.exponential($0) }
+  static let exponentialMinusOne = Self("exponential minus one") {
+    ElementaryFunctions.exponentialMinusOne($0)
+  }
   static let logarithm = Self("logarithm") { ElementaryFunctions.logarithm($0) }
   static let powerOfTwo = Self("power of two") { ElementaryFunctions.powerOfTwo($0) }
   static let binaryLogarithm = Self("binary logarithm") { ElementaryFunctions.binaryLogarithm($0) }
@@ -44,7 +47,8 @@ struct NamedFunction: CustomTestStringConvertible, Sendable {
 
   static let all = [
     sine, cosine, tangent, sineOfDegrees, cosineOfDegrees, tangentOfDegrees, arctangent, arcsine,
-    exponential, logarithm, powerOfTwo, binaryLogarithm, hyperbolicSine, hyperbolicCosine,
+    exponential, exponentialMinusOne, logarithm, powerOfTwo, binaryLogarithm, hyperbolicSine,
+    hyperbolicCosine,
     hyperbolicTangent, inverseHyperbolicSine, inverseHyperbolicCosine,
     Self("square root") { ElementaryFunctions.squareRoot($0) },
     Self("floor") { ElementaryFunctions.floor($0) },
@@ -86,6 +90,7 @@ func distance(_ a: Double, _ b: Double) -> Double {
     (.arctangent, ElementaryOracle.arctangent),
     (.arcsine, ElementaryOracle.arcsine),
     (.exponential, ElementaryOracle.exponential),
+    (.exponentialMinusOne, ElementaryOracle.exponentialMinusOne),
     (.logarithm, ElementaryOracle.logarithm),
     (.powerOfTwo, ElementaryOracle.powerOfTwo),
     (.binaryLogarithm, ElementaryOracle.binaryLogarithm),
@@ -192,6 +197,9 @@ func distance(_ a: Double, _ b: Double) -> Double {
     #expect(Functions.arctangent(-.infinity) == -.pi / 2)
     #expect(Functions.exponential(.infinity) == .infinity)
     #expect(Functions.exponential(-.infinity) == 0)
+    #expect(Functions.exponentialMinusOne(.infinity) == .infinity)
+    #expect(Functions.exponentialMinusOne(-.infinity) == -1)
+    #expect(Functions.exponentialMinusOne(-0.0).bitPattern == (-0.0).bitPattern)
     #expect(Functions.logarithm(.infinity) == .infinity)
     #expect(Functions.logarithm(0) == -.infinity)
     #expect(Functions.logarithm(-1).isNaN)
@@ -284,6 +292,6 @@ func distance(_ a: Double, _ b: Double) -> Double {
       let direction = ElementaryFunctions.arctangentInDegrees(y: x, x: exponent)
       digest = (digest ^ direction.bitPattern) &* 0x100_0000_01B3
     }
-    #expect(digest == 5_634_291_520_350_700_554)
+    #expect(digest == 12_016_856_815_003_095_351)
   }
 }

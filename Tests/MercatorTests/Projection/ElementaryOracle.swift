@@ -278,6 +278,26 @@ enum ElementaryOracle {
     (0x1.00001p0, 0x1.6a09e4853be5bp-10),
   ]
 
+  static let exponentialMinusOne: [(argument: Double, value: Double)] = [
+    (-0x1.ccccccccccccdp-1, -0x1.2fd619ffbc8f1p-1),
+    (-0x1.6666666666666p-2, -0x1.2e663ed31c11ep-2),
+    (-0x1.3333333333333p-2, -0x1.0966f2c7907f6p-2),
+    (-0x1.0624dd2f1a9fcp-10, -0x1.0603521cac48cp-10),
+    (0x1.b7cdfd9d7bdbbp-34, 0x1.b7cdfd9dda4e3p-34),
+    (0x1.47ae147ae147bp-6, 0x1.4afa8fb004c8ap-6),
+    (0x1.5c28f5c28f5c3p-2, 0x1.9eaa94c8422f5p-2),
+    (0x1.62eb1c432ca58p-2, 0x1.a831641af1de4p-2),
+    (0x1.6666666666666p-1, 0x1.03854c24d130dp0),
+    (0x1.5333333333333p2, 0x1.8eac725b6564cp7),
+    (0x1.259999999999ap5, 0x1.ed8026b267153p52),
+    (0x1.48p5, 0x1.1c25c88df6862p59),
+    (-0x1.3f33333333333p5, -0x1p0),
+    (-0x1.48p5, -0x1p0),
+    (0x1.5df3333333333p9, 0x1.ac3c2d2582f8fp1009),
+    (0x1.5e0cccccccccdp9, 0x1.058614179b2a5p1010),
+    (0x1.62e3d70a3d70ap9, 0x1.fe9ce5c4c52b4p1023),
+  ]
+
   static let ordinate: [(argument: Double, value: Double)] = [
     (0x1.cb60b2496cba4p5, 0x1.377ec1436b201p-2),
     (0x1.2e8a317fd80a2p5, 0x1.8ba4e8aab5e19p-2),

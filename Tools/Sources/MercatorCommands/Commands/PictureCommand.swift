@@ -13,8 +13,8 @@ struct PictureCommand: ParsableCommand {
       """,
     discussion: """
       The camera is fitted to the places, or is the one given; with --at-least it zooms out until \
-      so many places show. Points are pins or dots, lines and areas obey simplestyle's stroke, \
-      fill and marker-color. Nothing is loaded: the map, Natural Earth's, is part of the command, \
+      so many places show. Points are pins, dots or labels, lines and areas obey simplestyle's \
+      stroke, fill and marker-color. Nothing is loaded: the map, Natural Earth's, is part of the command, \
       and good to zoom 9.
 
       Example: a share card of a route.
@@ -23,7 +23,7 @@ struct PictureCommand: ParsableCommand {
 
       Example: cities as circles, at night.
 
-        mercator picture cities.csv --size-by population --label-by name --dark -o cities.svg
+        mercator picture cities.csv --size-by population --dark -o cities.svg
 
       Example: Munich from the south, in the terminal.
 
