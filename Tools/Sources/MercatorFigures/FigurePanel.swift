@@ -26,7 +26,7 @@ struct FigurePanel {
   /// Places that are drawn beside the screen, where they would be if it went on.
   var beyond: [FigurePlace] = []
 
-  /// A camera and its places; those that it does not show are grey.
+  /// A camera and its places on a quiet map; a place whose index is not shown is grey.
   init(
     _ title: String, _ viewport: MapViewport, places: [FigurePlace], scale: Double,
     isShown: (Int) -> Bool

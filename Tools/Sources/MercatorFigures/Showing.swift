@@ -1,3 +1,4 @@
+import Foundation
 import Mercator
 
 /// How well a camera shows places: whether they are in the view, and what of it they leave unused.
@@ -38,12 +39,7 @@ struct Showing {
 extension Double {
   /// So many decimals; never “-0.00”.
   func text(_ decimals: Int) -> String {
-    let power = (0..<decimals).reduce(1.0) { power, _ in power * 10 }
-    let units = Int((magnitude * power).rounded())
-    let digits = String(units)
-    let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
-    let sign = self < 0 && units > 0 ? "−" : ""
-    guard decimals > 0 else { return sign + padded }
-    return sign + padded.dropLast(decimals) + "." + padded.suffix(decimals)
+    let text = String(format: "%.*f", decimals, self)
+    return text.hasPrefix("-") && Double(text) == 0 ? String(text.dropFirst()) : text
   }
 }

@@ -20,6 +20,8 @@ extension Figure {
       panels: cases.map { title, viewport, note in
         var panel = FigurePanel(title, viewport, places: places, scale: 0.43) { _ in true }
         panel.note = note
+        panel.picture.style.river = PictureStyle.light.river
+        panel.picture.style.urban = PictureStyle.light.urban
         panel.picture.places.insert(region.surroundings, at: 0)
         return panel
       },
