@@ -83,7 +83,7 @@ public struct Flight: ViewportMotion, Hashable {
   ///
   /// *Edge cases*: before 0 and for NaN the start, after 1 the end.
   ///
-  /// - Complexity: O(1), about a quarter of a microsecond.
+  /// - Complexity: O(1), about a fifth of a microsecond.
   public func viewport(at progress: Double) -> MapViewport {
     course.viewport(at: progress)
   }
