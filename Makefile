@@ -25,6 +25,7 @@ demo: doctor ## Fit real places on a phone with a sheet, and draw demo.png
 
 pictures: doctor ## Draw every picture of the README and the documentation
 	@swift build --package-path Tools --product mercator
+	@swift build --package-path Tools --product figures
 	@Scripts/pictures "$$(swift build --package-path Tools --show-bin-path)"/mercator
 
 test: doctor ## Run all tests of the package and of Tools

@@ -13,7 +13,8 @@ let package = Package(
   platforms: [.macOS(.v13)],
   products: [
     // The target has another name: on a disk that ignores case, `mercator` would be `Mercator`.
-    .executable(name: "mercator", targets: ["MercatorTool"])
+    .executable(name: "mercator", targets: ["MercatorTool"]),
+    .executable(name: "figures", targets: ["MercatorFigures"]),
   ],
   dependencies: [
     .package(name: "swift-mercator", path: "..", traits: ["Pictures"]),
@@ -33,6 +34,14 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "MercatorTool", dependencies: ["MercatorCommands"], swiftSettings: settings),
+    .executableTarget(
+      name: "MercatorFigures",
+      dependencies: [
+        .product(name: "Mercator", package: "swift-mercator"),
+        .product(name: "MercatorPlaces", package: "swift-mercator"),
+        .product(name: "MercatorPicture", package: "swift-mercator"),
+      ],
+      swiftSettings: settings),
     .testTarget(
       name: "MercatorCommandsTests",
       dependencies: [
@@ -43,6 +52,10 @@ let package = Package(
         .product(name: "MercatorPlaces", package: "swift-mercator"),
         .product(name: "MercatorClusters", package: "swift-mercator"),
       ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "MercatorFiguresTests",
+      dependencies: ["MercatorFigures", .product(name: "Mercator", package: "swift-mercator")],
       swiftSettings: settings),
   ]
 )

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Draws the plots of the article Motion from what `mercator fly` prints:
 
-    python3 Scripts/plots/motion.py Tools/.build/debug/mercator
+    python3 Scripts/plots/motion.py Tools/.build/debug/mercator [FOLDER]
 
-writes flight-zoom.svg and flight-path.svg into the article's Resources. Python's standard library
-is all it needs. The pictures have a background of their own, for light and dark pages.
+writes flight-zoom.svg and flight-path.svg into the folder, or into the article's Resources.
+Python's standard library is all it needs. The pictures have a background of their own, for light
+and dark pages.
 """
 
 import json
@@ -118,12 +119,11 @@ class Plot:
                 f'stroke="{colour}" stroke-width="1.75"/>'
             )
 
-    def write(self, name):
-        RESOURCES.mkdir(exist_ok=True)
-        (RESOURCES / name).write_text("\n".join(self.parts + ["</svg>", ""]), encoding="utf-8")
+    def write(self, file):
+        file.write_text("\n".join(self.parts + ["</svg>", ""]), encoding="utf-8")
 
 
-def zoom_plot(free, held):
+def zoom_plot(free, held, folder):
     """The zoom over time; out is up, so that a flight looks like one."""
     end = math.ceil(max(free.duration, held.duration))
     plot = Plot("The zoom of two flights over time", (0, end), (-11.5, -2.5))
@@ -138,10 +138,10 @@ def zoom_plot(free, held):
     middle = free.duration / 2
     plot.label(middle, -min(free.zooms) + 0.45, "without a ceiling", FREE)
     plot.label(end - 0.1, -CEILING + 0.35, f"minimumZoom: {CEILING}", HELD, "end")
-    plot.write("flight-zoom.svg")
+    plot.write(folder / "flight-zoom.svg")
 
 
-def path_plot(free, held):
+def path_plot(free, held, folder):
     """The view's width over the way: ellipses, and a straight line at the ceiling."""
     plot = Plot("The width of the view over the way of two flights", (0, 1), (0, 1.15))
     plot.axes(
@@ -153,16 +153,17 @@ def path_plot(free, held):
         plot.curve(film.fractions, film.widths, colour)
     plot.label(0.5, max(free.widths) + 0.06, "without a ceiling", FREE)
     plot.label(0.5, max(held.widths) + 0.06, f"minimumZoom: {CEILING}", HELD)
-    plot.write("flight-path.svg")
+    plot.write(folder / "flight-path.svg")
 
 
 def main():
-    if len(sys.argv) != 2:
+    if len(sys.argv) not in (2, 3):
         sys.exit("which mercator? give its path, such as Tools/.build/debug/mercator")
     free = Film(sys.argv[1])
     held = Film(sys.argv[1], "--ceiling", str(CEILING))
-    zoom_plot(free, held)
-    path_plot(free, held)
+    folder = pathlib.Path(sys.argv[2]) if len(sys.argv) == 3 else RESOURCES
+    zoom_plot(free, held, folder)
+    path_plot(free, held, folder)
 
 
 main()

@@ -1,0 +1,56 @@
+import Mercator
+import MercatorPicture
+
+extension Figure {
+  /// Chile beside a sheet and Norway on the whole phone, north up and turned.
+  static func heading() throws(FitError) -> Figure {
+    let chile = try TurnedFits(.chile, on: .phone(insets: .sheet))
+    let norway = try TurnedFits(.norway, on: .phone())
+    var sideways = MapViewport.phone()
+    sideways.size = ScreenSize(width: 844, height: 390)
+    let lying = try TurnedFits(.chile, on: sideways)
+    return Figure(
+      name: "fitting-heading", panels: chile.panels("Chile") + norway.panels("Norway"),
+      quotes: [
+        "gain \(chile.gain) of a zoom level at heading \(chile.heading)",
+        "gain \(norway.gain) at \(norway.heading)",
+        "On a phone held sideways Chile gains \(lying.gain) levels.",
+      ])
+  }
+}
+
+/// Places north up, and at their best heading.
+private struct TurnedFits {
+  let places: [FigurePlace]
+  let upright: MapViewport
+  let turned: MapViewport
+
+  init(_ places: [FigurePlace], on phone: MapViewport) throws(FitError) {
+    let padding = ScreenInsets(12)
+    self.places = places
+    upright = try phone.fitting(places.coordinates, padding: padding)
+    turned = try phone.fitting(
+      places.coordinates, options: FitOptions(padding: padding, heading: .best))
+  }
+
+  /// In zoom levels.
+  var gain: String { (turned.zoom - upright.zoom).text(2) }
+  var heading: String { "\(turned.heading.text(1))°" }
+
+  func panels(_ name: String) -> [FigurePanel] {
+    var panels = [("north up", upright), ("turned", turned)].map { way, viewport in
+      var panel = FigurePanel("\(name), \(way)", viewport, places: places, scale: 0.365) { _ in
+        true
+      }
+      panel.detail = 0.56
+      panel.picture.showsPlaceNames = false
+      panel.picture.style.markerScale = 1.2
+      panel.frame = PhoneFrame(
+        title: name, subtitle: "\(places.count) towns", rows: places.map(\.name))
+      return panel
+    }
+    panels[1].verdict = .good
+    panels[1].note = "heading \(heading), +\(gain) levels"
+    return panels
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+
+@testable import MercatorFigures
+
+@Suite struct FigureTests {
+  /// The articles, every gap a single space.
+  private static func articles() throws -> String {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    return try ["Fitting", "PitchedFitting"].map { name in
+      try String(
+        contentsOf: root.appendingPathComponent("Sources/Mercator/Mercator.docc/\(name).md"),
+        encoding: .utf8)
+    }.joined(separator: " ").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  @Test func `the articles show every figure, and say what its cameras come to`() throws {
+    let articles = try Self.articles()
+    for figure in try Figure.all() {
+      #expect(articles.contains("](\(figure.name).png)"))
+      for quote in figure.quotes { #expect(articles.contains(quote), "\(figure.name)") }
+    }
+  }
+
+  @Test func `every figure sets what is lost against what is whole`() throws {
+    let verdicts = try Figure.all().map { figure in (figure.name, figure.panels.map(\.verdict)) }
+    #expect(
+      Dictionary(uniqueKeysWithValues: verdicts) == [
+        "fitting-boxes": [.bad, .good], "fitting-heading": [.neither, .good, .neither, .good],
+        "fitting-window": [.bad, .good], "fitting-area": [.bad, .good, .good],
+        "fitting-cover": [.neither, .neither, .neither], "fitting-pitch": [.bad, .good],
+      ])
+    let boxes = try Figure.boxes().panels.map(\.result)
+    #expect(boxes[0].hasSuffix("3 of 6 labels whole") && boxes[1].hasSuffix("6 of 6 labels whole"))
+  }
+}
