@@ -50,7 +50,8 @@
 
     private func canvas(_ pixelScale: Double) throws(PictureError) -> PictureCanvas {
       var page = PicturePath()
-      page.rect(ScreenRect(x: 0, y: 0, width: size.width, height: size.height))
+      // Over the last pixels, too, of which the sheet has a part.
+      page.rect(ScreenRect(x: 0, y: 0, width: size.width, height: size.height).grown(by: 1))
       let context = TextContext()
       let all = items.flatMap { marks(of: $0, pixelScale: pixelScale, context: context) }
       return try PictureCanvas(size: size, marks: [.fill(page, background)] + all)

@@ -68,5 +68,13 @@
       #expect(pixel(90, 110) == 0xF7F4ED)
       #expect(try !sheet.svg().isEmpty && !sheet.pdf().isEmpty)
     }
+
+    @Test func `a sheet of a broken size is whole up to its last pixel`() throws {
+      let sheet = PictureSheet(
+        size: ScreenSize(width: 20.3, height: 10.4), background: .hex(0x123456))
+      let pixels = try PNGPixels(sheet.png())
+      #expect(pixels.width == 21 && pixels.height == 11)
+      #expect(pixels.pixels.allSatisfy { $0 == 0x123456 })
+    }
   }
 #endif

@@ -25,9 +25,7 @@ struct Figure {
     let height = panels.map(\.size.height).max() ?? 0
     let foot = Self.foot + (panels.map(\.drop).max() ?? 0)
     var sheet = PictureSheet(
-      // Whole pixels.
-      size: ScreenSize(
-        width: Self.width, height: ((Self.head + height + foot) / 2).rounded(.up) * 2))
+      size: ScreenSize(width: Self.width, height: Self.head + height + foot))
     let taken = panels.reduce(0) { $0 + $1.size.width }
     let gap = (Self.width - taken) / Double(panels.count + 1)
     var left = gap
