@@ -6,7 +6,7 @@ import Mercator
 /// between globe and screen, 10 questions of what shows, 6 regions, 4 moves, a fit and an inclusion,
 /// with the errors that they end in. Every 16th has an exact link besides, written and read, fits
 /// of markers and inside limits, a fit at its best heading beside an obstacle, pitched in every
-/// 256th, and a cover.
+/// 256th, a cover, and motions.
 @_cdecl("mercator_digest")
 public func digest(firstRound: UInt64, rounds: UInt64) -> UInt64 {
   var digest = Digest()
@@ -32,6 +32,7 @@ public func digest(firstRound: UInt64, rounds: UInt64) -> UInt64 {
       link(viewport, into: &digest)
       fitMarkers(viewport, places, &inputs, into: &digest)
       aim(viewport, isPitched: round % 256 == 0, places, &inputs, into: &digest)
+      play(viewport, &inputs, into: &digest)
     }
   }
   return digest.value
