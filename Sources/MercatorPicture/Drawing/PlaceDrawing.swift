@@ -95,22 +95,30 @@
     func shapes() -> [PictureMark] {
       var areas: [PictureMark] = []
       var lines: [PictureMark] = []
+      let copies = projection.copies.lowerBound - 1...projection.copies.upperBound + 1
       for place in picture.places {
         guard let geometry = place.geometry else { continue }
         let look = ShapeLook(properties: place.properties, style: style)
         var fill = PicturePath()
         var edge = PicturePath()
         var line = PicturePath()
-        for shape in geometry.shapes {
-          let points = shape.worldPoints
-          for copy in projection.copies.lowerBound - 1...projection.copies.upperBound + 1 {
-            guard projection.mayShow(points.box, copy: copy) else { continue }
-            if shape.isArea {
-              var scratch = ClipScratch()
-              projection.addRing(points[...], copy: copy, to: &fill, scratch: &scratch)
-              projection.addLine(points[...], copy: copy, to: &edge)
-            } else {
-              projection.addLine(points[...], copy: copy, to: &line)
+        let shapes = geometry.shapes
+        let areCut = shapes.areCut
+        for shape in shapes {
+          if shape.isArea {
+            var scratch = ClipScratch()
+            let ring = shape.ring
+            for copy in copies where projection.mayShow(ring.box, copy: copy) {
+              projection.addRing(ring[...], copy: copy, to: &fill, scratch: &scratch)
+            }
+          }
+          for points in shape.lines(omitsCuts: areCut) {
+            for copy in copies where projection.mayShow(points.box, copy: copy) {
+              if shape.isArea {
+                projection.addLine(points[...], copy: copy, to: &edge)
+              } else {
+                projection.addLine(points[...], copy: copy, to: &line)
+              }
             }
           }
         }
