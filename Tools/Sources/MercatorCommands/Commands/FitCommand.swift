@@ -86,10 +86,11 @@ struct FitCommand: ParsableCommand {
   var report = false
 
   func run() throws {
+    try picture.check(markersCount: markers.marker == .drawn)
     let (set, answer, outlines) = try found()
     var notes = set.skippedNotes
     notes += try PictureOutput(flags: picture, outlines: outlines)
-      .draw(answer.viewport, places: set)
+      .draw(answer.viewport, places: set, notesAside: view.json)
     answer.write(json: view.json, notes: notes)
   }
 

@@ -62,6 +62,7 @@ struct IncludeCommand: ParsableCommand {
   @OptionGroup var picture: PictureFlags
 
   func run() throws {
+    try picture.check(markersCount: markers.marker == .drawn)
     let start = try view.viewport(
       center: camera.center, zoom: try view.zoomFlags.zoom(camera.zoom, of: "--zoom"))
     let range = try view.zoomFlags.zoomRange(zoomRange)
@@ -82,7 +83,7 @@ struct IncludeCommand: ParsableCommand {
     var outlines = markers.outlines(of: set, on: found.viewport)
     if let into { outlines.append(PictureOutline(into, .room)) }
     let drawn = try PictureOutput(flags: picture, outlines: outlines)
-      .draw(found.viewport, places: set)
+      .draw(found.viewport, places: set, notesAside: view.json)
     CameraReport(
       found.viewport, convention: view.zoomFlags.convention, places: found.count,
       bound: found.bound
