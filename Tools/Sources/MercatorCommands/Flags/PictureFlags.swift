@@ -64,7 +64,7 @@ struct PictureFlags: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "A finer map, made by Scripts/data/make-basemap.py.", valueName: "basemap.pack"))
+      "Another map, as Scripts/data/make-basemap.py makes them.", valueName: "basemap.pack"))
   var basemap: String?
 
   /// Whether anything shall be drawn.
