@@ -107,6 +107,9 @@
       for place in picture.places {
         guard let geometry = place.geometry else { continue }
         let look = ShapeLook(properties: place.properties, style: style)
+        let projection =
+          look.reach > PictureProjection.margin
+          ? PictureProjection(picture.viewport, margin: look.reach) : projection
         var fill = PicturePath()
         var edge = PicturePath()
         var line = PicturePath()
@@ -133,7 +136,7 @@
         areas.append(.fill(fill, .solid(look.fill), isEvenOdd: true))
         areas.append(
           .stroke(edge, look.stroke, PictureStroke(width: look.edgeWidth)))
-        lines.append(.stroke(line, style.lineCasing, PictureStroke(width: look.lineWidth + 2.6)))
+        lines.append(.stroke(line, style.lineCasing, PictureStroke(width: look.casingWidth)))
         lines.append(.stroke(line, look.stroke, PictureStroke(width: look.lineWidth)))
       }
       return (areas + lines).filter { !$0.isNothing }
@@ -167,6 +170,12 @@
     var fill: PictureColor
     var lineWidth: Double
     var edgeWidth: Double
+
+    /// Of what lies below a line.
+    var casingWidth: Double { lineWidth + 2.6 }
+
+    /// How far from a line its colour reaches, in points.
+    var reach: Double { max(casingWidth, edgeWidth) / 2 }
 
     init(properties: [String: PropertyValue], style: PictureStyle) {
       let color = properties.color("stroke")

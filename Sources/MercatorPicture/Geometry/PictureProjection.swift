@@ -24,10 +24,11 @@
     private let origin: ScreenPoint
     private let sides: [ClipSide]
 
-    /// How far outside the view is still drawn, in points: more than half the widest stroke.
+    /// How far outside the view is still drawn, in points: more than half the map's widest stroke.
     static let margin: Double = 12
 
-    init(_ viewport: MapViewport) {
+    /// A projection that keeps what lies so many points outside the view.
+    init(_ viewport: MapViewport, margin: Double = PictureProjection.margin) {
       self.viewport = viewport
       view = ScreenRect(x: 0, y: 0, width: viewport.size.width, height: viewport.size.height)
       middle = WebMercator.worldPoint(for: viewport.center)
@@ -39,7 +40,6 @@
       let tilt = halfHeight > 0 ? viewport.pitch * .pi / 180 : 0
       pitch = (sin(tilt), cos(tilt))
       origin = viewport.centerPoint
-      let margin = Self.margin
       let limit = pitch.sine > 0 ? 0.9 * focalLength * pitch.cosine / pitch.sine : .infinity
       sides = [
         ClipSide(x: 0, y: -1, w: min(origin.y + margin, limit)),
