@@ -63,7 +63,9 @@
           names.append("© GeoNames (CC BY 4.0)")
         }
       }
-      return names.joined(separator: "  ·  ")
+      // Pango ends a text where it is nul.
+      return names.map { $0.split { $0.isNewline || $0 == "\0" }.joined(separator: " ") }
+        .joined(separator: "  ·  ")
     }
   }
 #endif

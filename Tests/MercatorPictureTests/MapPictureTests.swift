@@ -151,6 +151,29 @@
       }
     }
 
+    @Test func `the stroke of a line outside the view reaches into it`() throws {
+      var picture = DrawnView.all[1].picture
+      picture.basemap = nil
+      let outside = [-40.0, 360].compactMap {
+        picture.viewport.coordinate(at: ScreenPoint(x: $0, y: -30))
+      }
+      picture.places = [
+        GeoFeature(
+          geometry: .lineString(outside),
+          properties: ["stroke": .string("#0000ff"), "stroke-width": .number(90)])
+      ]
+      let bitmap = try picture.bitmap()
+      #expect([3, 160, 317].allSatisfy { bitmap[$0, 12] == 0x0000FF })
+      #expect(bitmap[160, 20] != 0x0000FF)
+    }
+
+    @Test func `an attribution is one line, whatever the file says`() throws {
+      var picture = DrawnView.all[1].picture
+      picture.showsAttribution = true
+      picture.attributions = ["a\0b\nc"]
+      #expect(picture.attribution == "a b c  ·  Natural Earth")
+    }
+
     @Test func `thousands of pixels are drawn in bands that fit together`() throws {
       // A band has 305 rows of 8192 pixels. The long campaign draws 8192 of them.
       let height = Double(Campaign.rounds(480, soak: 8192)) / 4
