@@ -11,8 +11,12 @@
       self.context = context
     }
 
-    func draw(_ marks: [PictureMark]) {
-      for mark in marks { draw(mark) }
+    /// Draws marks and says after each which part of them is done.
+    func draw(_ marks: [PictureMark], progress: (Double) -> Void = { _ in }) {
+      for (index, mark) in marks.enumerated() {
+        draw(mark)
+        progress(Double(index + 1) / Double(marks.count))
+      }
     }
 
     private func draw(_ mark: PictureMark) {

@@ -25,10 +25,10 @@
       // 72 points to the inch.
       var encoder = try PNGEncoder(
         width: width, height: height, pixelsPerMeter: Int(72 * pixelScale / 0.0254))
-      try forEachBand(width: width, height: height, pixelScale: pixelScale) {
-        (pixels, stride, rows, done) throws(PictureError) in
+      try forEachBand(
+        width: width, height: height, pixelScale: pixelScale, progress: progress
+      ) { (pixels, stride, rows) throws(PictureError) in
         try encoder.add(pixels, rows: rows, stride: stride)
-        progress(done)
       }
       return try encoder.finish()
     }
@@ -38,7 +38,7 @@
       var all: [UInt32] = []
       all.reserveCapacity(width * height)
       try forEachBand(width: width, height: height, pixelScale: pixelScale) {
-        (pixels, stride, rows, _) throws(PictureError) in
+        (pixels, stride, rows) throws(PictureError) in
         for row in 0..<rows {
           let line = UnsafeBufferPointer(start: pixels + row * stride, count: width)
           for pixel in line { all.append(pixel & 0xFF_FFFF) }
@@ -59,8 +59,8 @@
     }
 
     private func forEachBand(
-      width: Int, height: Int, pixelScale: Double,
-      _ body: (UnsafePointer<UInt32>, Int, Int, Double) throws(PictureError) -> Void
+      width: Int, height: Int, pixelScale: Double, progress: (Double) -> Void = { _ in },
+      _ body: (UnsafePointer<UInt32>, Int, Int) throws(PictureError) -> Void
     ) throws(PictureError) {
       let most = min(height, max(16, Self.bandPixels / width))
       let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(width), Int32(most))
@@ -75,13 +75,15 @@
         guard let context else { throw .drawing("no memory") }
         cairo_translate(context, 0, -Double(top))
         cairo_scale(context, pixelScale, pixelScale)
-        CairoCanvas(context).draw(marks)
+        CairoCanvas(context).draw(marks) { part in
+          progress((Double(top) + part * Double(rows)) / Double(height))
+        }
         try Self.check(cairo_status(context))
         cairo_surface_flush(surface)
         guard let data = cairo_image_surface_get_data(surface) else { throw .drawing("no pixels") }
         let bound = UnsafeRawPointer(data).assumingMemoryBound(to: UInt32.self)
         top += rows
-        try body(bound, stride, rows, Double(top) / Double(height))
+        try body(bound, stride, rows)
       }
     }
 

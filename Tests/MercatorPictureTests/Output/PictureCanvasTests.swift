@@ -3,6 +3,7 @@
   import Mercator
   import MercatorPicture
   import MercatorPlaces
+  import TestSupport
   import Testing
 
   @Suite struct PictureCanvasTests {
@@ -75,6 +76,22 @@
       let pixels = try PNGPixels(sheet.png())
       #expect(pixels.width == 21 && pixels.height == 11)
       #expect(pixels.pixels.allSatisfy { $0 == 0x123456 })
+    }
+
+    @Test func `the progress grows steadily from the first marks to the whole picture`() throws {
+      var generator = SeededGenerator(seed: 808)
+      var picture = DrawnView.all[1].picture
+      picture.places = (0..<4000).map { _ in
+        GeoFeature(
+          geometry: .point(
+            GeoCoordinate(
+              latitude: .random(in: 40...60, using: &generator),
+              longitude: .random(in: 0...25, using: &generator))))
+      }
+      var parts: [Double] = []
+      _ = try picture.png { parts.append($0) }
+      #expect(parts.count > 8 && parts.last == 1)
+      #expect(zip([0] + parts, parts).allSatisfy { $0 < $1 })
     }
   }
 #endif
