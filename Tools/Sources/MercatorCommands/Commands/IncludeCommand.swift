@@ -9,7 +9,7 @@ struct IncludeCommand: ParsableCommand {
     commandName: "include",
     abstract: "Zoom out, as little as possible, until so many places show.",
     usage: """
-      mercator include <places> ... --at-least <n> --center LAT,LNG --zoom <z> [<options>]
+      mercator include <places> ... --at-least <n> --center LAT,LNG --zoom <z>
       """,
     discussion: """
       The centre stays. If there are not as many places within the zoom range, the answer is the \
