@@ -72,11 +72,11 @@ import Testing
   @Test func `picture finds the cameras that include finds`() throws {
     let path = try Tool.scratch("near.png")
     let rest = """
-      Data/metropolis.geojson --at-least 5 --center 37.7749,-122.4194 --zoom 14
+      Data/metropolis.geojson --at-least 5 --center 37.7749,-122.4194 --zoom 14 --size 160x200
       """
     for options in [
       "", "--whole-levels", "--allow-zooming-in", "--zoom-range 11..14",
-      "--into 0,300,390,300", "--marker 80x30@bottom", "--markers label --marker drawn",
+      "--into 0,60,160,90", "--marker 80x30@bottom", "--markers label --marker drawn",
     ] {
       let include = try Tool.run("include \(rest) \(options) --json")
       let picture = try Tool.run("picture \(rest) \(options) --json -o \(path)")
