@@ -88,6 +88,9 @@ struct FitCommand: ParsableCommand {
   func run() throws {
     let (set, answer, outlines) = try found()
     var notes = set.skippedNotes
+    if !cover, let count = answer.places, count.visible < count.total - count.skipped {
+      notes.append(("note", "no zoom and centre allowed show all"))
+    }
     notes += try PictureOutput(flags: picture, outlines: outlines)
       .draw(answer.viewport, places: set)
     answer.write(json: view.json, notes: notes)
@@ -212,6 +215,7 @@ struct FitCommand: ParsableCommand {
       \(free.width.brief)x\
       \(free.height.brief) points at pitch \(camera.pitch.brief)
       """,
-      remedy: "make the padding, the insets or the pitch smaller, or --size larger")
+      remedy: aim.text.map { "leave room beside or in \($0)" }
+        ?? "make the padding, the insets or the pitch smaller, or --size larger")
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Mercator
 import MercatorBasemap
 import MercatorPicture
+import MercatorPlaces
 
 /// What a picture looks like.
 struct PictureFlags: ParsableArguments {
@@ -81,6 +82,18 @@ struct PictureFlags: ParsableArguments {
     picture.showsGraticule = graticule
     picture.attributions = places.attributions
     return picture
+  }
+
+  /// What to say of properties that no place has.
+  func unknownProperties(of places: [GeoFeature]) -> [String] {
+    let asked = [("--label-by", labelBy), ("--size-by", sizeBy), ("--priority-by", priorityBy)]
+    let names = Set(places.flatMap(\.properties.keys))
+    return asked.compactMap { flag, property in
+      guard let property, !names.contains(property) else { return nil }
+      let there =
+        names.isEmpty ? "they have none" : "there are \(names.sorted().joined(separator: ", "))"
+      return "no place has the property '\(property)' of \(flag); \(there)"
+    }
   }
 
   private func readStyle() throws(CommandFailure) -> PictureStyle {

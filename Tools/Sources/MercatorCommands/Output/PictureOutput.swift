@@ -32,7 +32,8 @@ struct PictureOutput {
       }
     }
     try OutputFile.write(bytes, to: output)
-    return [("picture", output)] + picture.notes.map { ("note", $0) }
+    let notes = picture.notes + flags.unknownProperties(of: places.features)
+    return [("picture", output)] + notes.map { ("note", $0) }
   }
 
   /// What `draw` makes, with a progress bar while it takes its time.

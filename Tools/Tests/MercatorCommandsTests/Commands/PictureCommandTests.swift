@@ -126,7 +126,10 @@ import Testing
     ("picture -o map.png", 64, "there is no file of places"),
     ("picture --center 1,2 -o map.png", 64, "--zoom is missing"),
     ("picture --zoom 2 -o map.png", 64, "--center is missing"),
-    ("picture Data/route.geojson --at-least 2 -o map.png", 64, "--center and --zoom"),
+    (
+      "picture Data/route.geojson --at-least 2 -o map.png", 64,
+      "the camera of --at-least is missing"
+    ),
     ("picture Data/route.geojson --pixel-scale 5 -o map.png", 64, "1…4"),
     ("picture Data/route.geojson --size 20000x20 -o map.png", 64, "too many"),
     ("picture Data/route.geojson --style Data/SOURCE.md -o map.png", 65, "this is not JSON"),
