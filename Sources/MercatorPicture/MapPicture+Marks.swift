@@ -7,7 +7,7 @@
       let projection = PictureProjection(viewport)
       let context = TextContext()
       let furniture = FurnitureDrawing(picture: self, context: context)
-      var placer = LabelPlacer(area: viewport.freeArea, taken: furniture.reserved)
+      var placer = LabelPlacer(area: viewport.freeArea, taken: furniture.boxes)
       for outline in outlines where outline.kind == .obstacle { placer.take(outline.rect) }
       let places = PlaceDrawing(picture: self, projection: projection, context: context)
       let points = places.points()

@@ -40,9 +40,11 @@
           let isClose = zoom >= Double(country.rank) + 1.6
           guard text.width <= room * 1.1 || isClose else { continue }
           let corner = ScreenPoint(x: point.x - text.width / 2, y: point.y - text.height / 2)
-          let choices = [0, -1.4, 1.4, -2.8, 2.8].map { step in
-            ScreenPoint(x: corner.x, y: corner.y + step * text.height)
-          }
+          // Not so far that it stands in the next country.
+          let leeway = room / 8 * cos(projection.viewport.pitch * .pi / 180)
+          let choices = [0, -0.8, 0.8, -1.4, 1.4, -2.8, 2.8].map { $0 * text.height }
+            .filter { abs($0) <= leeway }
+            .map { ScreenPoint(x: corner.x, y: corner.y + $0) }
           guard let place = placer.place(text, at: choices, spacing: 4) else { continue }
           marks.append(
             .text(

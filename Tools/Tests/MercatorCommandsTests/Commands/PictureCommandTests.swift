@@ -100,6 +100,24 @@ import Testing
     #expect(picture.zoom == labels.zoom)
   }
 
+  @Test func `drawn markers keep clear of scale bar and attribution`() throws {
+    // On a wide screen the southernmost town would stand on them.
+    let fit = "fit Data/italy.geojson --markers label --size 250x300"
+    let clear = try Tool.camera("\(fit) --marker drawn")
+    let box = try Tool.camera("\(fit) --marker drawn --into 0,0,250,300")
+    #expect(clear.zoom < box.zoom && clear.center.latitude < box.center.latitude)
+    #expect(clear.places?.visible == 10)
+  }
+
+  @Test func `a property that no place has is told, with those that there are`() throws {
+    let path = try Tool.scratch("property.png")
+    let result = try Tool.run(
+      "picture Data/italy.geojson --size 90x90 --label-by town --size-by size -o \(path)")
+    #expect(result.status == 0)
+    #expect(result.output.contains("'town' of --label-by; there are country, name, population"))
+    #expect(result.output.contains("'size' of --size-by"))
+  }
+
   @Test func `a deep view says that the basemap ends`() throws {
     let path = try Tool.scratch("deep.png")
     let deep = try Tool.run("picture --center 48,11 --zoom 14 --size 100x100 -o \(path)")
