@@ -22,7 +22,7 @@
         marks += underlay == nil ? ground.marks() : ground.sea()
       } else {
         var background = PicturePath()
-        background.rect(projection.view)
+        background.rect(projection.paper)
         marks.append(.fill(background, style.land))
       }
       if let underlay {
@@ -49,7 +49,7 @@
       marks += outlines.flatMap { $0.marks(style: style) }
       marks += places.marks(of: points)
       marks += placeNames
-      if showsInsets { marks += InsetDrawing(style: style, viewport: viewport).marks() }
+      if showsInsets { marks += InsetDrawing(style: style, projection: projection).marks() }
       marks += furniture.marks()
       return marks
     }

@@ -134,6 +134,23 @@
       #expect(try !picture.svg().isEmpty && !picture.pdf().isEmpty)
     }
 
+    @Test(arguments: ["edge", "pitched", "insets", "blank"])
+    func `a broken size is painted to its last pixel`(name: String) throws {
+      var picture = (DrawnView.all.first { $0.name == name } ?? DrawnView.all[0]).picture
+      if name == "blank" { picture.basemap = nil }
+      if name == "pitched" { picture.viewport.pitch = 80 }
+      picture.viewport.size = ScreenSize(width: 160.25, height: 120.25)
+      let bitmap = try picture.bitmap()
+      #expect(bitmap.width == 161 && bitmap.height == 121)
+      // Near a corner, and above the horizon, where a picture is of one colour.
+      let last = bitmap[160, 2]
+      let next = bitmap[159, 2]
+      for shift in [0, 8, 16] {
+        let (a, b) = (Int(last >> shift & 0xFF), Int(next >> shift & 0xFF))
+        #expect(abs(a - b) < 12, "\(String(last, radix: 16)) beside \(String(next, radix: 16))")
+      }
+    }
+
     @Test func `thousands of pixels are drawn in bands that fit together`() throws {
       // A band has 305 rows of 8192 pixels. The long campaign draws 8192 of them.
       let height = Double(Campaign.rounds(480, soak: 8192)) / 4

@@ -64,7 +64,7 @@
     /// The world and what lies beyond its edges.
     func sea() -> [PictureMark] {
       var background = PicturePath()
-      background.rect(projection.view)
+      background.rect(projection.paper)
       var world = PicturePath()
       var scratch = ClipScratch()
       let copies = projection.copies

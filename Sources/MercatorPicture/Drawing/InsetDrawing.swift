@@ -4,14 +4,13 @@
   /// A shade over what the insets cover, and a frame around what they leave free.
   struct InsetDrawing {
     let style: PictureStyle
-    let viewport: MapViewport
+    let projection: PictureProjection
 
     func marks() -> [PictureMark] {
-      guard viewport.insets != .zero else { return [] }
-      let free = viewport.freeArea
+      guard projection.viewport.insets != .zero else { return [] }
+      let free = projection.viewport.freeArea
       var covered = PicturePath()
-      covered.rect(
-        ScreenRect(x: 0, y: 0, width: viewport.size.width, height: viewport.size.height))
+      covered.rect(projection.paper)
       covered.rect(free)
       var frame = PicturePath()
       frame.rect(free)

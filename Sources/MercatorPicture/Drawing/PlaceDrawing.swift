@@ -19,6 +19,10 @@
     /// How many names are tried: one takes some 20 µs to measure.
     private static let mostNames = 600
 
+    /// So many dots are one path: with their overlaps, the time for a path grows much faster than
+    /// its length.
+    private static let mostDots = 1000
+
     // Points
 
     /// Where markers are on the screen, or nearly.
@@ -51,18 +55,22 @@
       return ordered.flatMap { $0.place.marker.marks(at: $0.point, style: style, context: context) }
     }
 
-    /// All dots of a colour in two marks, the rims below.
+    /// The dots of a colour in few marks, all rims below.
     private func manyDots(_ points: [Point]) -> [PictureMark] {
       var rims: [PictureMark] = []
       var dots: [PictureMark] = []
       for (color, some) in Dictionary(grouping: points, by: \.place.marker.color)
         .sorted(by: { $0.value.count > $1.value.count })
       {
-        var path = PicturePath()
         let radius = some.map(\.place.marker.radius).max() ?? 1
-        for point in some { path.circle(point.point, radius: radius) }
-        rims.append(.stroke(path, style.placeRim, PictureStroke(width: radius > 2 ? 2 : 1)))
-        dots.append(.fill(path, color))
+        for start in stride(from: 0, to: some.count, by: Self.mostDots) {
+          var path = PicturePath()
+          for point in some[start..<min(start + Self.mostDots, some.count)] {
+            path.circle(point.point, radius: radius)
+          }
+          rims.append(.stroke(path, style.placeRim, PictureStroke(width: radius > 2 ? 2 : 1)))
+          dots.append(.fill(path, color))
+        }
       }
       return rims + dots
     }
@@ -95,22 +103,30 @@
     func shapes() -> [PictureMark] {
       var areas: [PictureMark] = []
       var lines: [PictureMark] = []
+      let copies = projection.copies.lowerBound - 1...projection.copies.upperBound + 1
       for place in picture.places {
         guard let geometry = place.geometry else { continue }
         let look = ShapeLook(properties: place.properties, style: style)
         var fill = PicturePath()
         var edge = PicturePath()
         var line = PicturePath()
-        for shape in geometry.shapes {
-          let points = shape.worldPoints
-          for copy in projection.copies.lowerBound - 1...projection.copies.upperBound + 1 {
-            guard projection.mayShow(points.box, copy: copy) else { continue }
-            if shape.isArea {
-              var scratch = ClipScratch()
-              projection.addRing(points[...], copy: copy, to: &fill, scratch: &scratch)
-              projection.addLine(points[...], copy: copy, to: &edge)
-            } else {
-              projection.addLine(points[...], copy: copy, to: &line)
+        let shapes = geometry.shapes
+        let areCut = shapes.areCut
+        for shape in shapes {
+          if shape.isArea {
+            var scratch = ClipScratch()
+            let ring = shape.ring
+            for copy in copies where projection.mayShow(ring.box, copy: copy) {
+              projection.addRing(ring[...], copy: copy, to: &fill, scratch: &scratch)
+            }
+          }
+          for points in shape.lines(omitsCuts: areCut) {
+            for copy in copies where projection.mayShow(points.box, copy: copy) {
+              if shape.isArea {
+                projection.addLine(points[...], copy: copy, to: &edge)
+              } else {
+                projection.addLine(points[...], copy: copy, to: &line)
+              }
             }
           }
         }

@@ -8,12 +8,14 @@
 
     func marks() -> [PictureMark] {
       guard let horizon = projection.horizon else { return [] }
-      let view = projection.view
+      let (view, paper) = (projection.view, projection.paper)
       let depth = min(max(view.height * 0.14, 24), 120)
       var sky = PicturePath()
-      sky.rect(ScreenRect(x: 0, y: 0, width: view.width, height: horizon + 0.5))
+      sky.rect(
+        ScreenRect(x: paper.x, y: paper.y, width: paper.width, height: horizon + 0.5 - paper.y))
       var haze = PicturePath()
-      haze.rect(ScreenRect(x: 0, y: horizon + 0.5, width: view.width, height: depth))
+      haze.rect(
+        ScreenRect(x: paper.x, y: horizon + 0.5, width: paper.width, height: depth))
       return [
         .fill(
           haze,

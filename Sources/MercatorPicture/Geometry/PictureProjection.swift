@@ -49,6 +49,10 @@
       ]
     }
 
+    /// What is painted: the view, and what its last pixels have beyond it where its size is no
+    /// whole number of pixels.
+    var paper: ScreenRect { view.grown(by: 1) }
+
     /// Whether the view has perspective.
     var isPitched: Bool { pitch.sine > 0 }
 

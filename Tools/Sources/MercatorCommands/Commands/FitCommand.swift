@@ -86,13 +86,14 @@ struct FitCommand: ParsableCommand {
   var report = false
 
   func run() throws {
+    try picture.check(markersCount: markers.marker == .drawn)
     let (set, answer, outlines) = try found()
     var notes = set.skippedNotes
     if !cover, let count = answer.places, count.visible < count.total - count.skipped {
       notes.append(("note", "no zoom and centre allowed show all"))
     }
     notes += try PictureOutput(flags: picture, outlines: outlines)
-      .draw(answer.viewport, places: set)
+      .draw(answer.viewport, places: set, notesAside: view.json)
     answer.write(json: view.json, notes: notes)
   }
 

@@ -69,6 +69,7 @@ struct IncludeCommand: ParsableCommand {
   @OptionGroup var picture: PictureFlags
 
   func run() throws {
+    try picture.check(markersCount: markers.marker == .drawn)
     let start = try view.viewport(
       center: camera.center, zoom: try view.zoomFlags.zoom(camera.zoom, of: "--zoom"))
     let range = try view.zoomFlags.zoomRange(zoomRange)
@@ -92,7 +93,7 @@ struct IncludeCommand: ParsableCommand {
     let found = try search.found(from: start, printable: view.zoomFlags)
     let outlines = markers.outlines(of: set, on: found.viewport) + focus.outlines
     let drawn = try PictureOutput(flags: picture, outlines: outlines)
-      .draw(found.viewport, places: set)
+      .draw(found.viewport, places: set, notesAside: view.json)
     CameraReport(
       found.viewport, convention: view.zoomFlags.convention, places: found.count,
       bound: found.bound

@@ -61,7 +61,9 @@ struct PictureCommand: ParsableCommand {
     }
     let found = try found()
     let notes = try PictureOutput(flags: fit.picture, outlines: found.outlines)
-      .draw(found.report.viewport, places: found.places)
+      .draw(
+        found.report.viewport, places: found.places,
+        notesAside: fit.view.json || fit.picture.output == nil)
     if fit.view.json {
       found.report.write(json: true)
     } else if fit.picture.output != nil {
@@ -85,7 +87,11 @@ struct PictureCommand: ParsableCommand {
 
   private func found() throws -> Found {
     guard center != nil || zoom != nil else {
-      guard atLeast == nil else { throw missing("the camera of --at-least") }
+      guard atLeast == nil else {
+        throw CommandFailure(
+          .usage, "picture: --at-least without --center and --zoom has nowhere to start",
+          remedy: "give the place and the zoom to start from")
+      }
       if how.wholeLevels { throw needless("--whole-levels", without: "--at-least") }
       if how.allowZoomingIn { throw needless("--allow-zooming-in", without: "--at-least") }
       let found = try fit.found()

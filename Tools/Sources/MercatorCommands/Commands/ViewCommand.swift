@@ -23,11 +23,13 @@ struct ViewCommand: ParsableCommand {
   @OptionGroup var picture: PictureFlags
 
   func run() throws {
+    try picture.check(hasPlaces: false)
     let viewport = try view.viewport(
       center: camera.center, zoom: try view.zoomFlags.zoom(camera.zoom, of: "--zoom"))
     let limited = limits.limited(viewport)
     let shown = limited?.viewport ?? viewport
-    let notes = try PictureOutput(flags: picture).draw(shown, places: PlaceSet())
+    let notes = try PictureOutput(flags: picture).draw(
+      shown, places: PlaceSet(), notesAside: view.json)
     CameraReport(shown, convention: view.zoomFlags.convention, bound: limited?.bound)
       .write(json: view.json, notes: notes)
   }

@@ -70,6 +70,66 @@ struct PictureFlags: ParsableArguments {
   /// Whether anything shall be drawn.
   var isWanted: Bool { output != nil || preview }
 
+  /// Refuses what was asked of a picture that is not drawn, or of places that it does not have.
+  ///
+  /// - Parameters:
+  ///   - markersCount: whether a fit asks how large markers would be drawn.
+  ///   - hasPlaces: whether the command reads places.
+  func check(markersCount: Bool = false, hasPlaces: Bool = true) throws(CommandFailure) {
+    if !hasPlaces, let option = ofPlaces.first(where: \.isThere) {
+      throw CommandFailure(
+        .usage, "\(option.name) is for places, and there are none",
+        remedy: "leave it out, or draw places with mercator picture")
+    }
+    guard !isWanted else { return }
+    let options = ofMap + [("--style", style != nil && !markersCount)]
+    if let option = options.first(where: \.isThere) {
+      throw CommandFailure(
+        .usage, "\(option.name) without --output or --preview means nothing",
+        remedy: "name a file, such as --output map.png, or leave it out")
+    }
+  }
+
+  private typealias Given = (name: String, isThere: Bool)
+
+  /// What only markers and their names obey, drawn or measured.
+  private var ofPlaces: [Given] {
+    [
+      ("--label-by", labelBy != nil), ("--size-by", sizeBy != nil),
+      ("--priority-by", priorityBy != nil), ("--markers", markers != nil),
+    ]
+  }
+
+  /// What says nothing about markers.
+  private var ofMap: [Given] {
+    [
+      ("--dark", dark), ("--pixel-scale", pixelScale != nil), ("--show-insets", showInsets),
+      ("--graticule", graticule), ("--basemap", basemap != nil),
+    ]
+  }
+
+  /// The options that name a property which no place has, with those that there are.
+  func notes(on places: PlaceSet) -> [(label: String, text: String)] {
+    let options: [(name: String, property: String?, kind: String)] = [
+      ("--label-by", labelBy, "property"), ("--size-by", sizeBy, "number"),
+      ("--priority-by", priorityBy, "number"),
+    ]
+    return options.compactMap { option in
+      guard let property = option.property, !places.features.isEmpty else { return nil }
+      let isThere = places.features.contains { place in
+        guard let value = place.properties[property] else { return false }
+        return option.kind == "property"
+          || (value.number ?? value.string.flatMap { Double($0) }) != nil
+      }
+      guard !isThere else { return nil }
+      let names = Set(places.features.flatMap(\.properties.keys)).sorted()
+      let there = names.isEmpty ? "" : "; there are \(names.joined(separator: ", "))"
+      return (
+        "note", "\(option.name) \(property): no place has a \(option.kind) of this name\(there)"
+      )
+    }
+  }
+
   /// The picture of a view with places on it.
   func picture(of viewport: MapViewport, places: PlaceSet) throws(CommandFailure) -> MapPicture {
     var picture = MapPicture(
@@ -82,18 +142,6 @@ struct PictureFlags: ParsableArguments {
     picture.showsGraticule = graticule
     picture.attributions = places.attributions
     return picture
-  }
-
-  /// What to say of properties that no place has.
-  func unknownProperties(of places: [GeoFeature]) -> [String] {
-    let asked = [("--label-by", labelBy), ("--size-by", sizeBy), ("--priority-by", priorityBy)]
-    let names = Set(places.flatMap(\.properties.keys))
-    return asked.compactMap { flag, property in
-      guard let property, !names.contains(property) else { return nil }
-      let there =
-        names.isEmpty ? "they have none" : "there are \(names.sorted().joined(separator: ", "))"
-      return "no place has the property '\(property)' of \(flag); \(there)"
-    }
   }
 
   private func readStyle() throws(CommandFailure) -> PictureStyle {

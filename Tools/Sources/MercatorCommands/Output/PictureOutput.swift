@@ -11,18 +11,26 @@ struct PictureOutput {
   private static let pixelScale: Double = 2
 
   /// What to say about the picture; nothing if none was asked for.
+  ///
+  /// - Parameter notesAside: whether the answer has no room for notes, so that they are told on
+  ///   standard error.
   func draw(
-    _ viewport: MapViewport, places: PlaceSet
+    _ viewport: MapViewport, places: PlaceSet, notesAside: Bool = false
   ) throws(CommandFailure) -> [(label: String, text: String)] {
     guard flags.isWanted else { return [] }
+    let format = try flags.output.map { output throws(CommandFailure) in
+      try PictureFormat(path: output)
+    }
     var picture = try flags.picture(of: viewport, places: places)
     picture.outlines = outlines
     if flags.preview {
       Console.print(try TerminalPreview.ofTerminal.text(of: picture))
     }
-    guard let output = flags.output else { return [] }
+    let notes = flags.notes(on: places) + picture.notes.map { ("note", $0) }
+    if notesAside { for note in notes { Console.note(note.text) } }
+    let shown = notesAside ? [] : notes
+    guard let output = flags.output, let format else { return shown }
     let scale = flags.pixelScale ?? Self.pixelScale
-    let format = try PictureFormat(path: output)
     let drawing = picture
     let bytes = try Self.bytes(format) { (progress) throws(PictureError) in
       switch format {
@@ -32,8 +40,7 @@ struct PictureOutput {
       }
     }
     try OutputFile.write(bytes, to: output)
-    let notes = picture.notes + flags.unknownProperties(of: places.features)
-    return [("picture", output)] + notes.map { ("note", $0) }
+    return [("picture", output)] + shown
   }
 
   /// What `draw` makes, with a progress bar while it takes its time.

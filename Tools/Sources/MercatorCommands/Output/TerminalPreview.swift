@@ -11,6 +11,10 @@ struct TerminalPreview {
   /// Half blocks in 24-bit colour; braille otherwise.
   var isColored: Bool
 
+  /// Of what is drawn to be made into letters, in points: several for each dot of the largest
+  /// terminal.
+  private static let longestSide: Double = 2000
+
   /// As large as the terminal, with a line left for the prompt; braille where colour is not wanted
   /// (no-color.org) or nobody looks.
   static var ofTerminal: TerminalPreview {
@@ -30,7 +34,7 @@ struct TerminalPreview {
 
   /// The picture in letters, each line ended.
   func text(of picture: MapPicture) throws(CommandFailure) -> String {
-    var picture = picture
+    var picture = picture.atMost(Self.longestSide)
     picture.showsMapNames = false
     picture.showsPlaceNames = false
     picture.showsScale = false
@@ -47,6 +51,34 @@ struct TerminalPreview {
     } catch {
       throw CommandFailure(error)
     }
+  }
+}
+
+extension MapPicture {
+  /// The same map on a smaller view, if it is larger than so many points either way; markers and
+  /// lines keep their size.
+  fileprivate func atMost(_ longest: Double) -> MapPicture {
+    let size = viewport.size
+    let factor = longest / max(size.width, size.height)
+    guard factor < 1 else { return self }
+    let insets = viewport.insets
+    var picture = self
+    picture.viewport = MapViewport(
+      center: viewport.center, zoom: viewport.zoom + log2(factor), heading: viewport.heading,
+      pitch: viewport.pitch,
+      size: ScreenSize(width: size.width * factor, height: size.height * factor),
+      insets: ScreenInsets(
+        top: insets.top * factor, left: insets.left * factor, bottom: insets.bottom * factor,
+        right: insets.right * factor),
+      fieldOfView: viewport.fieldOfView)
+    picture.outlines = outlines.map { outline in
+      let rect = outline.rect
+      return PictureOutline(
+        ScreenRect(
+          x: rect.x * factor, y: rect.y * factor, width: rect.width * factor,
+          height: rect.height * factor), outline.kind)
+    }
+    return picture
   }
 }
 

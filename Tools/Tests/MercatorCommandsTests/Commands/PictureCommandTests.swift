@@ -109,19 +109,32 @@ import Testing
     #expect(clear.places?.visible == 10)
   }
 
-  @Test func `a property that no place has is told, with those that there are`() throws {
-    let path = try Tool.scratch("property.png")
-    let result = try Tool.run(
-      "picture Data/italy.geojson --size 90x90 --label-by town --size-by size -o \(path)")
-    #expect(result.status == 0)
-    #expect(result.output.contains("'town' of --label-by; there are country, name, population"))
-    #expect(result.output.contains("'size' of --size-by"))
-  }
-
   @Test func `a deep view says that the basemap ends`() throws {
     let path = try Tool.scratch("deep.png")
     let deep = try Tool.run("picture --center 48,11 --zoom 14 --size 100x100 -o \(path)")
-    #expect(deep.output.contains("the basemap is good to zoom 9"))
+    let note = "the basemap is good to zoom 9"
+    #expect(deep.output.contains(note) && deep.errors.isEmpty)
+    for line in [
+      "picture --center 48,11 --zoom 14 --size 100x100 --json -o \(path)",
+      "picture --center 48,11 --zoom 14 --size 100x100 --preview",
+      "view --center 48,11 --zoom 14 --size 100x100 --json -o \(path)",
+    ] {
+      let aside = try Tool.run(line)
+      #expect(aside.status == 0 && aside.errors.contains(note), "\(line)")
+      #expect(!aside.output.contains(note))
+    }
+  }
+
+  @Test func `a property that no place has is told`() throws {
+    let path = try Tool.scratch("bogus.png")
+    let line = "picture Data/italy.geojson --size 100x100 -o \(path)"
+    for option in ["--label-by", "--size-by", "--priority-by"] {
+      let bogus = try Tool.run("\(line) \(option) inhabitants")
+      #expect(bogus.status == 0 && bogus.output.contains("\(option) inhabitants: no place has"))
+      #expect(bogus.output.contains("there are country, name, population"))
+      let known = try Tool.run("\(line) \(option) population")
+      #expect(known.status == 0 && !known.output.contains("note"))
+    }
   }
 
   @Test func `a style file and a basemap file are read`() throws {
@@ -146,7 +159,7 @@ import Testing
     ("picture --zoom 2 -o map.png", 64, "--center is missing"),
     (
       "picture Data/route.geojson --at-least 2 -o map.png", 64,
-      "the camera of --at-least is missing"
+      "--at-least without --center and --zoom"
     ),
     ("picture Data/route.geojson --pixel-scale 5 -o map.png", 64, "1…4"),
     ("picture Data/route.geojson --size 20000x20 -o map.png", 64, "too many"),
@@ -169,6 +182,14 @@ import Testing
     ),
     ("picture --center 1,2 --zoom 3 --at-least 2 -o map.png", 64, "there is no file of places"),
     ("fit Data/route.geojson --marker big", 64, "or drawn"),
+    ("fit Data/route.geojson --dark", 64, "--dark without --output or --preview"),
+    ("fit Data/route.geojson --marker drawn --graticule", 64, "--graticule without --output"),
+    (
+      "include Data/route.geojson --center 1,2 --zoom 3 --at-least 2 --style x.json", 64,
+      "--style without --output"
+    ),
+    ("view --center 1,2 --zoom 3 --size-by population -o map.png", 64, "--size-by is for places"),
+    ("picture Data/route.geojson --preview -o map.gif", 64, "map.gif"),
     (
       "include Data/route.geojson --center 1,2 --zoom 3 --at-least 2 --index --into 0,0,9,9", 64,
       "--index and --into exclude"

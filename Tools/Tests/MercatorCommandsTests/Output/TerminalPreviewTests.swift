@@ -34,4 +34,22 @@ import Testing
     #expect(lines[lines.count / 2][5] != "\u{2800}")
     #expect(lines[0].allSatisfy { $0 == "\u{2800}" })
   }
+
+  @Test func `a view with more pixels than can be drawn has a preview, of the same ground`() throws
+  {
+    let place = GeoCoordinate(latitude: 20, longitude: 30)
+    var picture = MapPicture(
+      MapViewport(
+        center: GeoCoordinate(latitude: 10, longitude: 30), zoom: 10,
+        size: ScreenSize(width: 80_000, height: 40_000), insets: ScreenInsets(left: 40_000)),
+      places: [.init(geometry: .point(place))], basemap: nil)
+    picture.markers = .dot
+    picture.style.markerScale = 8
+    let point = try #require(picture.viewport.screenPoint(for: place))
+    let text = try TerminalPreview(columns: 80, rows: 40, isColored: false).text(of: picture)
+    let lines = text.split(separator: "\n").map(Array.init)
+    #expect(lines.count == 20 && lines[0].count == 80)
+    #expect(lines[Int(point.y / 2000)][Int(point.x / 1000)] != "\u{2800}")
+    #expect(lines.joined().count { $0 != "\u{2800}" } < 20)
+  }
 }
