@@ -24,6 +24,15 @@
         }
       }
     }
+
+    /// What the scale bar, the arrow to the north and the attribution cover, in points of the view:
+    /// obstacles for a fit.
+    ///
+    ///     picture.viewport = try picture.viewport.fitting(
+    ///       picture.placedMarkers, options: FitOptions(area: .avoiding(picture.furniture)))
+    public var furniture: [ScreenRect] {
+      FurnitureDrawing(picture: self, context: TextContext()).boxes
+    }
   }
 
   extension GeoGeometry {

@@ -7,16 +7,18 @@
       let projection = PictureProjection(viewport)
       let context = TextContext()
       let furniture = FurnitureDrawing(picture: self, context: context)
-      var placer = LabelPlacer(area: viewport.freeArea, taken: furniture.reserved)
+      var placer = LabelPlacer(area: viewport.freeArea, taken: furniture.boxes)
       for outline in outlines where outline.kind == .obstacle { placer.take(outline.rect) }
       let places = PlaceDrawing(picture: self, projection: projection, context: context)
       let points = places.points()
       let placeNames = places.names(of: points, placer: &placer)
 
+      let ground = basemap.map {
+        BasemapDrawing(
+          style: style, projection: projection, basemap: $0, pixelScale: pixelScale)
+      }
       var marks: [PictureMark] = []
-      if let basemap {
-        let ground = BasemapDrawing(
-          style: style, projection: projection, basemap: basemap, pixelScale: pixelScale)
+      if let ground {
         marks += underlay == nil ? ground.marks() : ground.sea()
       } else {
         var background = PicturePath()
@@ -36,10 +38,10 @@
       let shapes = places.shapes()
       marks += shapes
       for bead in shapes.flatMap(\.beads).prefix(4000) { placer.take(bead) }
-      if showsMapNames, let basemap {
+      if showsMapNames, let basemap, let ground {
         let names = MapNameDrawing(
           style: style, projection: projection, basemap: basemap, context: context,
-          keepsClearOf: points.map(\.point))
+          keepsClearOf: points.map(\.point), fences: ground.fences())
         marks += names.marks(placer: &placer)
         if isDeep { marks += names.signs(placer: &placer) }
       }

@@ -58,6 +58,11 @@ enum ContactSheet {
           view.name, at: ScreenPoint(x: x + 305, y: y + size.height + 20),
           SheetText(size: 12, color: .hex(0x5A6975))))
     }
+    sheet.items.append(
+      .text(
+        "Natural Earth  ·  names of cities © GeoNames (CC BY 4.0)",
+        at: ScreenPoint(x: sheet.size.width / 2, y: sheet.size.height - 6),
+        SheetText(size: 9, color: .hex(0x5A6975))))
     try Data(sheet.png(pixelScale: 2)).write(to: URL(fileURLWithPath: output))
   }
 }

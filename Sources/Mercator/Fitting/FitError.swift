@@ -3,7 +3,7 @@ public enum FitError: Error, Hashable, Sendable {
   /// There are no places, or none of them is valid.
   case noPlaces
   /// The view has no size yet, or insets and padding leave no room, or all room lies above a
-  /// pitched view's far limit.
+  /// pitched view's far limit; of an inclusion also: the centre does not lie in the rectangle.
   case noVisibleArea
   /// No allowed zoom shows these two markers' boxes at once.
   case markersTooLarge(MarkerConflict)
@@ -47,7 +47,11 @@ extension FitError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noPlaces: "There is no valid place to show."
-    case .noVisibleArea: "The view's size, insets and padding leave no room to show places in."
+    case .noVisibleArea:
+      """
+      There is no room to show places in: the view's size, insets and padding leave none, or the \
+      rectangle asked for does not hold the centre.
+      """
     case .markersTooLarge(let conflict): conflict.description
     }
   }

@@ -1,8 +1,8 @@
 /// A flight to another camera: out, across and in again on one smooth curve, as Google Earth and
 /// Mapbox's `flyTo` do it.
 ///
-///     let flight = Flight(from: munich, to: tokyo, minimumZoom: 5)
-///     flight.duration                     // 11.5 seconds
+///     let flight = Flight(from: here, to: there, minimumZoom: 5)   // Munich to Tokyo, at zoom 11
+///     flight.duration                     // 8.9 seconds in a view of 800 by 500 points
 ///     flight.viewport(at: 0.5).zoom       // 5: across Asia at the ceiling
 ///     flight.viewport(at: .seconds(2))    // the frame after two seconds
 ///

@@ -57,6 +57,26 @@
 
     deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
 
+    /// A text broken between words into lines; what does not fit into so many ends in “…”.
+    static func lines(
+      _ text: String, _ style: TextStyle, maximumWidth: Double, maximumCount: Int,
+      context: TextContext
+    ) -> [TextLine] {
+      func line(_ words: ArraySlice<Substring>, _ width: Double) -> TextLine {
+        TextLine(words.joined(separator: " "), style, maximumWidth: width, context: context)
+      }
+      var rest = text.split(separator: " ")[...]
+      var lines: [TextLine] = []
+      while lines.count + 1 < maximumCount, line(rest, .infinity).width > maximumWidth {
+        var count = rest.count - 1
+        while count > 1, line(rest.prefix(count), .infinity).width > maximumWidth { count -= 1 }
+        guard count > 0 else { break }
+        lines.append(line(rest.prefix(count), maximumWidth))
+        rest = rest.dropFirst(count)
+      }
+      return lines + [line(rest, maximumWidth)]
+    }
+
     private static let units = Double(PANGO_SCALE)
   }
 

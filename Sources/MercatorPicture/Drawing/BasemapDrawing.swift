@@ -53,6 +53,11 @@
       return marks.filter { !$0.isNothing }
     }
 
+    /// What keeps names in their countries.
+    func fences() -> NameFences {
+      NameFences(borders: lines(map.borders), coasts: lines(map.coasts))
+    }
+
     /// Wide where there are bays and straits to fill, narrow where islands would become bubbles.
     private var shallowWidth: Double { min(max(1.5 + (zoom - 1.5) * 1.4, 1.5), 8) }
 

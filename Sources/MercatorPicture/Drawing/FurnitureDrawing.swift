@@ -8,7 +8,7 @@
     private let viewport: MapViewport
     private let bar: (bar: ScaleBar, text: TextLine, box: ScreenRect)?
     private let arrow: ScreenRect?
-    private let credit: (text: TextLine, box: ScreenRect)?
+    private let credit: (lines: [TextLine], box: ScreenRect)?
 
     init(picture: MapPicture, context: TextContext) {
       style = picture.style
@@ -20,13 +20,15 @@
       if picture.showsAttribution, !picture.attribution.isEmpty, free.width >= 60,
         free.height >= 30
       {
-        let text = TextLine(
+        let lines = TextLine.lines(
           picture.attribution, TextStyle(fonts: fonts, size: 7.5), maximumWidth: free.width - 12,
-          context: context)
+          maximumCount: min(max(Int(free.height / 60), 1), 4), context: context)
+        let width = (lines.map(\.width).max() ?? 0) + 8
+        let height = lines.map(\.height).reduce(4, +)
         let box = ScreenRect(
-          x: free.x + free.width - text.width - 8, y: free.y + free.height - text.height - 4,
-          width: text.width + 8, height: text.height + 4)
-        credit = (text, box)
+          x: free.x + free.width - width, y: free.y + free.height - height, width: width,
+          height: height)
+        credit = (lines, box)
       } else {
         credit = nil
       }
@@ -54,8 +56,8 @@
         ? ScreenRect(x: free.x + free.width - 46, y: free.y + 12, width: 34, height: 34) : nil
     }
 
-    /// Where names must not be written.
-    var reserved: [ScreenRect] { [bar?.box, arrow, credit?.box].compactMap { $0 } }
+    /// What it covers.
+    var boxes: [ScreenRect] { [bar?.box, arrow, credit?.box].compactMap { $0 } }
 
     func marks() -> [PictureMark] {
       var marks: [PictureMark] = []
@@ -63,10 +65,13 @@
         var plate = PicturePath()
         plate.rect(credit.box)
         marks.append(.fill(plate, style.plate.faded(0.9)))
-        marks.append(
-          .text(
-            credit.text, at: ScreenPoint(x: credit.box.x + 4, y: credit.box.y + 2),
-            style.ink.faded(0.85), halo: nil))
+        var top = credit.box.y + 2
+        for line in credit.lines {
+          let left = credit.box.x + credit.box.width - 4 - line.width
+          marks.append(
+            .text(line, at: ScreenPoint(x: left, y: top), style.ink.faded(0.85), halo: nil))
+          top += line.height
+        }
       }
       if let bar { marks += scale(bar.bar, bar.text, bar.box) }
       if let arrow { marks += needle(in: arrow) }

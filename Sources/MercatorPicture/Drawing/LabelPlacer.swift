@@ -18,8 +18,8 @@
       taken.append(rect)
     }
 
-    /// The top left corner of a line of text beside a mark: the first free of right, left, below
-    /// and above; nil if none is.
+    /// The top left corner of a line of text beside a mark: the first free of right, left, below,
+    /// above and the corners; nil if none is.
     mutating func place(
       _ line: TextLine, beside mark: ScreenRect, gap: Double, spacing: Double = 1
     ) -> ScreenPoint? {
@@ -32,7 +32,13 @@
         ScreenPoint(x: left, y: mark.y + mark.height + gap - 2),
         ScreenPoint(x: left, y: mark.y - gap - line.height + 2),
       ]
-      return place(line, at: choices, spacing: spacing)
+      let (right, end) = (mark.x + mark.width + gap - 3, mark.x - gap + 3 - line.width)
+      let (above, below) = (mark.y - line.height + 3, mark.y + mark.height - 3)
+      let corners = [
+        ScreenPoint(x: right, y: above), ScreenPoint(x: right, y: below),
+        ScreenPoint(x: end, y: above), ScreenPoint(x: end, y: below),
+      ]
+      return place(line, at: choices + corners, spacing: spacing)
     }
 
     /// The first of some places for a line's top left corner that is free.

@@ -11,13 +11,17 @@
     let context: TextContext
     /// Marks of places, beside which a city's name would be there twice.
     let keepsClearOf: [ScreenPoint]
+    let fences: NameFences
 
     private var zoom: Double { projection.viewport.zoom }
 
     func marks(placer: inout LabelPlacer) -> [PictureMark] {
-      // Capitals and the largest cities have one place each, countries some choice.
+      // Capitals and the largest cities have one place each, countries some choice; but a map of the
+      // world is one of countries.
+      let isOfCountries = zoom < 2.5
+      var large = isOfCountries ? countries(placer: &placer) { $0.rank <= 3 } : []
       let great = cities(placer: &placer) { $0.isCapital || $0.size > 200 }
-      let large = countries(placer: &placer) { $0.rank <= 3 }
+      if !isOfCountries { large = countries(placer: &placer) { $0.rank <= 3 } }
       let other = cities(placer: &placer) { !$0.isCapital && $0.size <= 200 }
       return large + great + other + countries(placer: &placer) { $0.rank > 3 }
     }
@@ -40,8 +44,13 @@
           let isClose = zoom >= Double(country.rank) + 1.6
           guard text.width <= room * 1.1 || isClose else { continue }
           let corner = ScreenPoint(x: point.x - text.width / 2, y: point.y - text.height / 2)
-          let choices = [0, -1.4, 1.4, -2.8, 2.8].map { step in
+          let choices = [0, -0.8, 0.8, -1.4, 1.4, -2.8, 2.8].map { step in
             ScreenPoint(x: corner.x, y: corner.y + step * text.height)
+          }.filter { choice in
+            choice == corner
+              || fences.allow(
+                ScreenRect(x: choice.x, y: choice.y, width: text.width, height: text.height),
+                awayFrom: point)
           }
           guard let place = placer.place(text, at: choices, spacing: 4) else { continue }
           marks.append(

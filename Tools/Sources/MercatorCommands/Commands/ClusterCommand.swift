@@ -119,7 +119,8 @@ struct ClusterCommand: ParsableCommand {
       if let levels, let zoom, !levels.contains(level) {
         throw CommandFailure(
           .usage,
-          "--tile: zoom \(tile.level) is outside --zoom \(zoom.lowerBound)..\(zoom.upperBound)",
+          "--tile: zoom \(tile.level) is not in --zoom \(zoom.lowerBound)"
+            + (zoom.count > 1 ? "..\(zoom.upperBound)" : ""),
           remedy: "leave --zoom out: a tile has a zoom of its own")
       }
       return level...level

@@ -89,6 +89,9 @@ struct FitCommand: ParsableCommand {
     try picture.check(markersCount: markers.marker == .drawn)
     let (set, answer, outlines) = try found()
     var notes = set.skippedNotes
+    if !cover, let count = answer.places, count.visible < count.total - count.skipped {
+      notes.append(("note", "no zoom and centre allowed show all"))
+    }
     notes += try PictureOutput(flags: picture, outlines: outlines)
       .draw(answer.viewport, places: set, notesAside: view.json)
     answer.write(json: view.json, notes: notes)
@@ -130,14 +133,22 @@ struct FitCommand: ParsableCommand {
     _ set: PlaceSet, camera: MapViewport, _ options: FitOptions
   ) throws(CommandFailure) -> Found {
     let placed = try markers.placed(set, on: camera, picture: picture)
+    var report = try report(placed, set, camera: camera, options)
+    let furniture = try furniture(over: placed, set, on: report.viewport)
+    if !furniture.isEmpty {
+      var options = options
+      options.area = .avoiding(aim.avoid + furniture)
+      report = try self.report(placed, set, camera: camera, options)
+    }
+    return (report.viewport, limits.limits.map { _ in report.limits }, report)
+  }
+
+  private func report(
+    _ placed: [PlacedMarker]?, _ set: PlaceSet, camera: MapViewport, _ options: FitOptions
+  ) throws(CommandFailure) -> FitReport {
     do throws(FitError) {
-      let report =
-        if let placed {
-          try camera.fitReport(placed, options: options)
-        } else {
-          try camera.fitReport(set.coordinates, options: options)
-        }
-      return (report.viewport, limits.limits.map { _ in report.limits }, report)
+      if let placed { return try camera.fitReport(placed, options: options) }
+      return try camera.fitReport(set.coordinates, options: options)
     } catch {
       switch error {
       case .noPlaces: throw set.nothingToShow(files: places.files)
@@ -145,6 +156,19 @@ struct FitCommand: ParsableCommand {
       case .markersTooLarge(let conflict): throw tooLarge(conflict)
       }
     }
+  }
+
+  /// What the scale bar and such cover, if that hides a marker of the picture.
+  private func furniture(
+    over placed: [PlacedMarker]?, _ set: PlaceSet, on viewport: MapViewport
+  ) throws(CommandFailure) -> [ScreenRect] {
+    guard let placed, markers.marker == .drawn, aim.into == nil else { return [] }
+    let furniture = try picture.picture(of: viewport, places: set).furniture
+    let boxes = placed.compactMap { marker in
+      viewport.screenPoint(for: marker.coordinate).map(marker.footprint.rect)
+    }
+    return furniture.contains { covered in boxes.contains { covered.overlaps($0) } }
+      ? furniture : []
   }
 
   private func tooLarge(_ conflict: MarkerConflict) -> CommandFailure {
@@ -213,6 +237,15 @@ struct FitCommand: ParsableCommand {
       \(free.width.brief)x\
       \(free.height.brief) points at pitch \(camera.pitch.brief)
       """,
-      remedy: "make the padding, the insets or the pitch smaller, or --size larger")
+      remedy: aim.text.map { "leave room beside or in \($0)" }
+        ?? "make the padding, the insets or the pitch smaller, or --size larger")
+  }
+}
+
+extension ScreenRect {
+  /// Whether the two have an area in common.
+  fileprivate func overlaps(_ other: ScreenRect) -> Bool {
+    x < other.x + other.width && other.x < x + width && y < other.y + other.height
+      && other.y < y + height
   }
 }

@@ -75,6 +75,11 @@ struct FlyCommand: ParsableCommand {
   @OptionGroup var view: ViewFlags
 
   func run() throws {
+    guard speed == nil || duration == nil else {
+      throw CommandFailure(
+        .usage, "--speed and --duration exclude each other",
+        remedy: "leave out one: with a duration the speed is what comes of it")
+    }
     let view = try view.viewport()
     let ceiling = try ceiling.map { zoom throws(CommandFailure) in
       try self.view.zoomFlags.zoom(zoom, of: "--ceiling")

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Mercator
 import MercatorClusters
-import MercatorPicture
 
 /// `mercator include`: zooms out until enough places show.
 struct IncludeCommand: ParsableCommand {
@@ -9,7 +8,7 @@ struct IncludeCommand: ParsableCommand {
     commandName: "include",
     abstract: "Zoom out, as little as possible, until so many places show.",
     usage: """
-      mercator include <places> ... --at-least <n> --center LAT,LNG --zoom <z> [<options>]
+      mercator include <places> ... --at-least <n> --center LAT,LNG --zoom <z>
       """,
     discussion: """
       The centre stays. If there are not as many places within the zoom range, the answer is the \
@@ -19,9 +18,9 @@ struct IncludeCommand: ParsableCommand {
 
         mercator include shops.csv --at-least 10 --center 48.1363,11.5753 --zoom 14
 
-      Example: the nearest three, their names whole, and a picture.
+      Example: the nearest three whose labels nothing cuts off, and a picture.
 
-        mercator include shops.csv --at-least 3 --center 48.1363,11.5753 --zoom 14 \
+        mercator include a.csv --at-least 3 --center 48.1,11.6 --zoom 14 \\
           --markers label --marker drawn -o near.png
 
       --index asks the library's PlaceIndex instead of each place: the same answer, to the bit. \
@@ -52,6 +51,14 @@ struct IncludeCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
+    help: ArgumentHelp(
+      "Points at the free area's edges where a place does not count: 24, or top=24,left=8.",
+      valueName: "edges"),
+    transform: FlagValue.insets)
+  var padding: ScreenInsets?
+
+  @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("The zooms allowed, such as 2..18.", valueName: "zooms"),
     transform: FlagValue.zoomRange)
   var zoomRange: ClosedRange<Double>?
@@ -66,22 +73,25 @@ struct IncludeCommand: ParsableCommand {
     let start = try view.viewport(
       center: camera.center, zoom: try view.zoomFlags.zoom(camera.zoom, of: "--zoom"))
     let range = try view.zoomFlags.zoomRange(zoomRange)
-    guard !index || (into == nil && markers.marker == nil) else {
+    let others = [
+      ("--into", into != nil), ("--padding", padding != nil), ("--marker", markers.marker != nil),
+    ]
+    if index, let other = others.first(where: \.1)?.0 {
       throw CommandFailure(
-        .usage, "--index and \(into == nil ? "--marker" : "--into") exclude each other",
+        .usage, "--index and \(other) exclude each other",
         remedy: "leave out --index: it counts places in all of the free area")
     }
+    let focus = try InclusionFocus(into: into, padding: padding, of: start)
     let set = try places.read(keepsFeatures: picture.isWanted || markers.marker == .drawn)
     guard set.coordinates.contains(where: \.isValid) else {
       throw set.nothingToShow(files: places.files)
     }
     let search = InclusionSearch(
       atLeast: atLeast, flags: how, zoomRange: range, limits: limits, places: set,
-      markers: try markers.placed(set, on: start, picture: picture), focus: into,
+      markers: try markers.placed(set, on: start, picture: picture), focus: focus.rect,
       index: index ? PlaceIndex(of: set.coordinates) : nil)
     let found = try search.found(from: start, printable: view.zoomFlags)
-    var outlines = markers.outlines(of: set, on: found.viewport)
-    if let into { outlines.append(PictureOutline(into, .room)) }
+    let outlines = markers.outlines(of: set, on: found.viewport) + focus.outlines
     let drawn = try PictureOutput(flags: picture, outlines: outlines)
       .draw(found.viewport, places: set, notesAside: view.json)
     CameraReport(

@@ -1,5 +1,6 @@
 import Mercator
 import MercatorClusters
+import MercatorPicture
 
 /// Zooming out until enough places show: what `include` does, and `picture` with `--at-least`.
 struct InclusionSearch {
@@ -70,9 +71,35 @@ struct InclusionSearch {
       let center = start.centerPoint
       throw CommandFailure(
         .usage,
-        "--into \(focus?.flagText ?? "") leaves out \(center.x.brief),\(center.y.brief), the "
-          + "middle of the free area, towards which places move",
-        remedy: "choose a rectangle about it")
+        "the rectangle \(focus?.flagText ?? "") leaves out \(center.x.brief),\(center.y.brief), "
+          + "the middle of the free area, towards which places move",
+        remedy: "choose one about it: with --into, or a smaller --padding")
     }
   }
+}
+
+/// Where places have to show to count.
+struct InclusionFocus {
+  /// nil for all of the free area.
+  let rect: ScreenRect?
+
+  init(into: ScreenRect?, padding: ScreenInsets?, of viewport: MapViewport) throws(CommandFailure) {
+    guard into == nil || padding == nil else {
+      throw CommandFailure(
+        .usage, "--into and --padding exclude each other",
+        remedy: "name the rectangle with --into, or what to leave free at the edges")
+    }
+    let free = viewport.freeArea
+    rect =
+      into
+      ?? padding.map { padding in
+        ScreenRect(
+          x: free.x + padding.left, y: free.y + padding.top,
+          width: max(free.width - padding.left - padding.right, 0),
+          height: max(free.height - padding.top - padding.bottom, 0))
+      }
+  }
+
+  /// For a picture.
+  var outlines: [PictureOutline] { [rect].compactMap(\.self).map { PictureOutline($0, .room) } }
 }

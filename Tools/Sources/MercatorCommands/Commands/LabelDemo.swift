@@ -8,13 +8,14 @@ struct LabelDemo {
   let plain: MapViewport
   let whole: MapViewport
 
+  private static let insets = ScreenInsets(top: 47, bottom: 340)
   private static let padding = ScreenInsets(12)
 
   /// The two fits.
   init(_ places: PlaceSet) throws(FitError) {
     let phone = MapViewport(
       center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0, size: ZoomFlags.phone,
-      insets: Demo.insets)
+      insets: Self.insets)
     var picture = MapPicture(phone, places: places.features)
     picture.markers = .label
     self.places = places

@@ -88,11 +88,18 @@ struct LinkCommand: ParsableCommand {
       }
       return try view.viewport(center: read.center, zoom: zoom ?? 0).showing(read)
     case (nil, let center?, let zoom?): return try view.viewport(center: center, zoom: zoom)
+    case (nil, .some, nil): throw missing("--zoom")
+    case (nil, nil, .some): throw missing("--center")
     default:
       throw CommandFailure(
         .usage, "link: it is not clear which camera is meant",
         remedy: "give either a link, or --center and --zoom")
     }
+  }
+
+  private func missing(_ option: String) -> CommandFailure {
+    CommandFailure(
+      .usage, "link: \(option) is missing", remedy: "give --center and --zoom together, or a link")
   }
 
   private func permalink(_ text: String) throws(CommandFailure) -> Permalink {

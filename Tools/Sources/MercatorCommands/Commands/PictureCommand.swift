@@ -120,22 +120,26 @@ struct PictureCommand: ParsableCommand {
 
   /// The camera that shows so many places.
   private func including(_ count: Int, from start: MapViewport) throws -> Found {
-    if let option = fit.needless(except: ["--into", "--marker", "--zoom-range"]) {
+    if let option = fit.needless(
+      except: ["--into", "--padding", "--marker", "--zoom-range"])
+    {
       throw needless(option, with: "--at-least")
     }
     let flags = fit.view.zoomFlags
     let places = try fit.places.read(keepsFeatures: true)
+    let focus = try InclusionFocus(into: fit.aim.into, padding: fit.padding, of: start)
     let search = InclusionSearch(
       atLeast: count, flags: how, zoomRange: try flags.zoomRange(fit.zoomRange),
       limits: fit.limits, places: places,
       markers: try fit.markers.placed(places, on: start, picture: fit.picture),
-      focus: fit.aim.into)
+      focus: focus.rect)
     let found = try search.found(from: start, printable: flags)
     let report = CameraReport(
       found.viewport, convention: flags.convention, places: found.count, bound: found.bound)
-    var outlines = fit.markers.outlines(of: places, on: found.viewport)
-    if let into = fit.aim.into { outlines.append(PictureOutline(into, .room)) }
-    return Found(places: places, report: report, outlines: outlines, notes: found.notes)
+    return Found(
+      places: places, report: report,
+      outlines: fit.markers.outlines(of: places, on: found.viewport) + focus.outlines,
+      notes: found.notes)
   }
 
   private func needless(_ option: String, with other: String) -> CommandFailure {

@@ -63,7 +63,7 @@ extension FlagValue {
   static func count(_ text: String) throws(FlagError) -> Int {
     guard let count = Int(text), count > 0 else {
       throw FlagError(
-        "it must be a whole number above 0", remedy: "write how many places shall show, such as 10")
+        "it must be a whole number above 0", remedy: "write how many, such as 10")
     }
     return count
   }

@@ -16,8 +16,8 @@ struct MarkerFlags: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      Counts with the whole markers: so many points about each place, such as 30x40@bottom, or \
-      drawn, as the picture has them.
+      Counts with the whole markers: so many points about each place, such as 30x40@bottom \
+      (without a part: center), or drawn, as the picture has them.
       """, valueName: "WIDTHxHEIGHT@part"),
     transform: FlagValue.marker)
   var marker: Marker?

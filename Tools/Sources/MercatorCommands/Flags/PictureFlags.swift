@@ -108,7 +108,7 @@ struct PictureFlags: ParsableArguments {
     ]
   }
 
-  /// The options that name a property which no place has, in a few words each.
+  /// The options that name a property which no place has, with those that there are.
   func notes(on places: PlaceSet) -> [(label: String, text: String)] {
     let options: [(name: String, property: String?, kind: String)] = [
       ("--label-by", labelBy, "property"), ("--size-by", sizeBy, "number"),
@@ -122,7 +122,11 @@ struct PictureFlags: ParsableArguments {
           || (value.number ?? value.string.flatMap { Double($0) }) != nil
       }
       guard !isThere else { return nil }
-      return ("note", "\(option.name) \(property): no place has a \(option.kind) of this name")
+      let names = Set(places.features.flatMap(\.properties.keys)).sorted()
+      let there = names.isEmpty ? "" : "; there are \(names.joined(separator: ", "))"
+      return (
+        "note", "\(option.name) \(property): no place has a \(option.kind) of this name\(there)"
+      )
     }
   }
 

@@ -39,7 +39,7 @@ struct ViewFlags: ParsableArguments {
 
   @OptionGroup var zoomFlags: ZoomFlags
 
-  @Flag(help: "Print JSON instead of text.")
+  @Flag(help: "Print one JSON document.")
   var json = false
 
   /// The heading in degrees; the best one is only `fit`'s to find, from north up on.

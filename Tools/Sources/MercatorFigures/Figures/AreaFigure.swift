@@ -2,7 +2,7 @@ import Mercator
 import MercatorPicture
 
 extension Figure {
-  /// Norway in all that is free, in a rectangle, and beside two cards.
+  /// Norway in all that is free, in a rectangle, and beside a card and a button.
   static func area() throws(FitError) -> Figure {
     let places = [FigurePlace].norway
     let cards = [
@@ -13,7 +13,7 @@ extension Figure {
     let cases: [(title: String, area: FitArea, cards: [ScreenRect], isRoomShown: Bool)] = [
       ("all that is free", .freeArea, cards, false),
       ("in a rectangle", .rectangle(rectangle), [], true),
-      ("beside two cards", .avoiding(cards), cards, true),
+      ("beside a card and a button", .avoiding(cards), cards, true),
     ]
     let padding: Double = 16
     let panels = try cases.map { (title, area, cards, isRoomShown) throws(FitError) in

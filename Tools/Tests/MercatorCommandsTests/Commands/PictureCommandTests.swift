@@ -72,11 +72,11 @@ import Testing
   @Test func `picture finds the cameras that include finds`() throws {
     let path = try Tool.scratch("near.png")
     let rest = """
-      Data/metropolis.geojson --at-least 5 --center 37.7749,-122.4194 --zoom 14
+      Data/metropolis.geojson --at-least 5 --center 37.7749,-122.4194 --zoom 14 --size 160x200
       """
     for options in [
       "", "--whole-levels", "--allow-zooming-in", "--zoom-range 11..14",
-      "--into 0,300,390,300", "--marker 80x30@bottom", "--markers label --marker drawn",
+      "--into 0,60,160,90", "--marker 80x30@bottom", "--markers label --marker drawn",
     ] {
       let include = try Tool.run("include \(rest) \(options) --json")
       let picture = try Tool.run("picture \(rest) \(options) --json -o \(path)")
@@ -98,6 +98,15 @@ import Testing
     let picture = try Tool.camera(
       "picture Data/italy.geojson --markers label --marker drawn --size 300x400 -o \(path)")
     #expect(picture.zoom == labels.zoom)
+  }
+
+  @Test func `drawn markers keep clear of scale bar and attribution`() throws {
+    // On a wide screen the southernmost town would stand on them.
+    let fit = "fit Data/italy.geojson --markers label --size 250x300"
+    let clear = try Tool.camera("\(fit) --marker drawn")
+    let box = try Tool.camera("\(fit) --marker drawn --into 0,0,250,300")
+    #expect(clear.zoom < box.zoom && clear.center.latitude < box.center.latitude)
+    #expect(clear.places?.visible == 10)
   }
 
   @Test func `a deep view says that the basemap ends`() throws {
@@ -122,6 +131,7 @@ import Testing
     for option in ["--label-by", "--size-by", "--priority-by"] {
       let bogus = try Tool.run("\(line) \(option) inhabitants")
       #expect(bogus.status == 0 && bogus.output.contains("\(option) inhabitants: no place has"))
+      #expect(bogus.output.contains("there are country, name, population"))
       let known = try Tool.run("\(line) \(option) population")
       #expect(known.status == 0 && !known.output.contains("note"))
     }
@@ -147,7 +157,10 @@ import Testing
     ("picture -o map.png", 64, "there is no file of places"),
     ("picture --center 1,2 -o map.png", 64, "--zoom is missing"),
     ("picture --zoom 2 -o map.png", 64, "--center is missing"),
-    ("picture Data/route.geojson --at-least 2 -o map.png", 64, "--center and --zoom"),
+    (
+      "picture Data/route.geojson --at-least 2 -o map.png", 64,
+      "--at-least without --center and --zoom"
+    ),
     ("picture Data/route.geojson --pixel-scale 5 -o map.png", 64, "1…4"),
     ("picture Data/route.geojson --size 20000x20 -o map.png", 64, "too many"),
     ("picture Data/route.geojson --style Data/SOURCE.md -o map.png", 65, "this is not JSON"),

@@ -1,0 +1,55 @@
+#if Pictures
+  import Mercator
+  import MercatorPicture
+  import MercatorPlaces
+  import Testing
+
+  @Suite struct FurnitureTests {
+    private func picture(
+      width: Double, credit: String, heading: Double = 0
+    ) -> MapPicture {
+      let viewport = MapViewport(
+        center: GeoCoordinate(latitude: 45, longitude: 10), zoom: 5, heading: heading,
+        size: ScreenSize(width: width, height: 300), insets: ScreenInsets(bottom: 40))
+      var picture = MapPicture(viewport, basemap: nil)
+      picture.attributions = [credit]
+      return picture
+    }
+
+    @Test func `it covers what is drawn of it, and nothing below the free area`() throws {
+      for (width, heading) in [(300.0, 0.0), (300, 40), (600, 0)] {
+        let picture = picture(
+          width: width, credit: String(repeating: "some words ", count: 12), heading: heading)
+        let boxes = picture.furniture
+        #expect(boxes.count == (heading == 0 ? 2 : 3))
+        let bitmap = try picture.bitmap()
+        for y in 0..<bitmap.height {
+          for x in 0..<bitmap.width where bitmap[x, y] != 0xF7F4ED {
+            let isCovered = boxes.contains { box in
+              Double(x) > box.x - 2 && Double(x) < box.x + box.width + 2
+                && Double(y) > box.y - 2 && Double(y) < box.y + box.height + 2
+            }
+            #expect(isCovered && y < 260, "\(x), \(y)")
+          }
+        }
+      }
+    }
+
+    @Test func `a long credit has several lines, a short one has one`() throws {
+      let words = "© Somebody (somewhere.example), under a licence, modified: chosen by something"
+      let short = try #require(picture(width: 600, credit: words).furniture.last)
+      let long = try #require(picture(width: 200, credit: words).furniture.last)
+      #expect(long.height > 1.5 * short.height && long.width <= 200)
+      let narrow = try #require(
+        picture(width: 200, credit: String(repeating: "W", count: 400)).furniture.last)
+      #expect(narrow.height == short.height && narrow.width <= 200)
+    }
+
+    @Test func `nothing is covered where nothing is shown`() {
+      var picture = picture(width: 300, credit: "x")
+      picture.showsScale = false
+      picture.showsAttribution = false
+      #expect(picture.furniture.isEmpty)
+    }
+  }
+#endif
