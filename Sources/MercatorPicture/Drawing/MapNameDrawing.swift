@@ -44,15 +44,10 @@
           let isClose = zoom >= Double(country.rank) + 1.6
           guard text.width <= room * 1.1 || isClose else { continue }
           let corner = ScreenPoint(x: point.x - text.width / 2, y: point.y - text.height / 2)
-          let choices = [0, -0.8, 0.8, -1.4, 1.4, -2.8, 2.8].map { step in
-            ScreenPoint(x: corner.x, y: corner.y + step * text.height)
-          }.filter { choice in
-            choice == corner
-              || fences.allow(
-                ScreenRect(x: choice.x, y: choice.y, width: text.width, height: text.height),
-                awayFrom: point)
-          }
-          guard let place = placer.place(text, at: choices, spacing: 4) else { continue }
+          let place =
+            placer.place(text, at: [corner], spacing: 4)
+            ?? placer.place(text, at: aside(from: corner, text, of: point), spacing: 4)
+          guard let place else { continue }
           marks.append(
             .text(
               text, at: place, style.countryName.faded(0.95),
@@ -60,6 +55,19 @@
         }
       }
       return marks
+    }
+
+    /// Where else a country's name may stand, above and below.
+    private func aside(
+      from corner: ScreenPoint, _ text: TextLine, of point: ScreenPoint
+    ) -> [ScreenPoint] {
+      [-0.8, 0.8, -1.4, 1.4, -2.8, 2.8].map { step in
+        ScreenPoint(x: corner.x, y: corner.y + step * text.height)
+      }.filter { choice in
+        fences.allow(
+          ScreenRect(x: choice.x, y: choice.y, width: text.width, height: text.height),
+          awayFrom: point)
+      }
     }
 
     /// How wide a country is at its label on screen, in points.
