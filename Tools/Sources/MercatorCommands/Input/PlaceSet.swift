@@ -1,6 +1,5 @@
 import Foundation
 import Mercator
-import MercatorClusters
 import MercatorPlaces
 
 /// The places of several files.
@@ -60,10 +59,9 @@ struct PlaceSet {
     }
   }
 
-  /// How many places there are, the skipped ones included, and how many of them show; counted by an
-  /// index of them, if there is one.
-  func count(in viewport: MapViewport, by index: PlaceIndex? = nil) -> PlaceCount {
-    var count = index?.count(in: viewport) ?? viewport.count(of: coordinates)
+  /// How many places there are, the skipped ones included, and how many of them show.
+  func count(in viewport: MapViewport) -> PlaceCount {
+    var count = viewport.count(of: coordinates)
     count.total += skippedCount
     count.skipped += skippedCount
     return count
