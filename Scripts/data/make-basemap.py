@@ -6,6 +6,10 @@ Needs three Debian packages; if one is missing, this says so and how to install 
   marble-qt-data             lakes, rivers, ice, towns, provinces, disputed areas (public domain)
   libtimezonemap-data        GeoNames' cities15000.txt (CC BY 4.0)
 
+With --finer FILE it makes another pack instead, for `mercator picture --basemap FILE`, whose land,
+coasts and borders are finer. That needs besides:
+  qgis-common                countries 1:10m, generalised (Natural Earth, public domain)
+
 The format is told in Sources/MercatorBasemap/PackReader.swift, the rules in Data/SOURCE.md.
 """
 
@@ -14,8 +18,10 @@ import importlib
 import math
 import sys
 from collections import Counter, defaultdict
+from pathlib import Path
 
 import debian
+import geopackage
 import pn2
 import rdata
 
@@ -38,11 +44,15 @@ MARBLE_SHA256 = {
     "urban_areas":
         "f84334335b637d8364de5bbf217ad88fbd75bd05767b760a1f9c4abe0a0f79fa",
 }
+WORLD = "usr/share/qgis/resources/data/world_map.gpkg"
+WORLD_SHA256 = "ff5cceefc4b27abea094fa82459d8aef9417023236c326a666978b62ffe85db2"
 LIMITS = {"basemap.pack": 650_000}
 
 # Whole numbers per world: 2^17 are 306 m at the equator, a third of the source's 1/120 degree.
 # Cities have 2^20, 38 m.
 GRID_BITS, CITY_BITS = 17, 20
+# The finer pack: 153 m. Each bit lets the map be a level deeper: Basemap.deepestZoom.
+FINER_BITS = 18
 
 # Names as people write them now, or with the letters that the source lost.
 NAMES = {
@@ -101,10 +111,10 @@ COAST, BORDER, DISPUTED, CUT = range(4)
 # ---- The grid ----
 
 
-def on_grid(point, bits=GRID_BITS):
+def on_grid(point, bits=None):
     """Whole numbers in 0...2^bits, y south; latitudes beyond the world's edge are on the edge."""
     longitude, latitude = point
-    cells = 1 << bits
+    cells = 1 << (GRID_BITS if bits is None else bits)
     sine = math.sin(math.radians(max(-85.05112877980659, min(85.05112877980659, latitude))))
     x, y = longitude / 360 + 0.5, 0.5 - math.atanh(sine) / (2 * math.pi)
     return tuple(min(cells, max(0, round(value * cells))) for value in (x, y))
@@ -153,6 +163,19 @@ def countries(root):
         (name, int(rank), [ring for ring in rings if ring])
         for name, rank, rings in zip(column("name"), column("labelrank"), shapes)
     ]
+
+
+def finer_rings(root):
+    """Of all countries 1:10m. They end at 179.9 and -89.9 degrees, which is moved to the edge."""
+
+    def whole(point):
+        return tuple(math.copysign(limit, value) if abs(value) > limit - 0.11 else value
+                     for value, limit in zip(point, (180, 90)))
+
+    polygons = geopackage.polygons(
+        debian.read(root, "qgis-common", WORLD, WORLD_SHA256), "countries")
+    rings = (ring_on_grid(map(whole, ring)) for rings in polygons for ring in rings)
+    return [ring for ring in rings if ring]
 
 
 def polygon_on_grid(part):
@@ -341,12 +364,14 @@ class Nearness:
 def with_disputes(arcs, areas):
     """Borders along a disputed area are marked; its other limits are lines of their own."""
     rings = [ring for ring in (ring_on_grid(shape.points) for shape in areas) if ring]
-    beside = Nearness(rings, 4)
+    # A kilometre; three where the borders are of a finer map than the areas.
+    reach = 4 if GRID_BITS < FINER_BITS else 12 << (GRID_BITS - 17)
+    beside = Nearness(rings, reach)
     marked = [
         (line, DISPUTED if kind == BORDER and all(map(beside.holds, line)) else kind)
         for line, kind in arcs
     ]
-    known = Nearness([line for line, kind in arcs if kind != CUT], 4)
+    known = Nearness([line for line, kind in arcs if kind != CUT], reach)
     lines = []
     for ring in rings:
         line = []
@@ -534,13 +559,14 @@ def cities_section(cities):
     return out.content
 
 
-def pack(root):
+def pack(root, is_finer=False):
     def marble(name):
         path = MARBLE.format(name)
         return pn2.shapes(debian.read(root, "marble-qt-data", path, MARBLE_SHA256[name]))
 
     nations = countries(root)
-    arcs, paths = arcs_of([ring for _, _, rings in nations for ring in rings])
+    arcs, paths = arcs_of(
+        finer_rings(root) if is_finer else [ring for _, _, rings in nations for ring in rings])
     land = without_enclaves(land_of(arcs, paths), arcs)
     arcs, disputed = with_disputes(arcs, marble("admin_0_breakaway_disputed_areas"))
     land.sort(key=lambda ring: -abs(doubled_area(points_of(ring, arcs))))
@@ -599,7 +625,13 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--root", default="/", help="where the packages are unpacked (default /)")
     parser.add_argument("--check", action="store_true", help="compare with Data/, write nothing")
+    parser.add_argument("--finer", metavar="FILE", help="make a finer pack for --basemap instead")
     options = parser.parse_args()
+    if options.finer:
+        global GRID_BITS
+        GRID_BITS = FINER_BITS
+        Path(options.finer).write_bytes(pack(options.root, is_finer=True))
+        return
     debian.deliver_bytes({"basemap.pack": pack(options.root)}, options.check, LIMITS)
 
 

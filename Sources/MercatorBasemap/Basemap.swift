@@ -7,7 +7,8 @@ import MercatorBasemapPack
 ///     let visible = basemap.simplified(in: viewport.worldRect(), tolerance: 0.3 / pointsPerWorld)
 ///     for ring in visible.land.shapes { draw(visible.land.points[ring.points]) }
 ///
-/// Its positions are whole 2⁻¹⁷ worlds: 0.8 points at zoom 8, where one better map takes over.
+/// Its positions are whole 2⁻¹⁷ worlds, 1 point at zoom 9. `Scripts/data/make-basemap.py --finer FILE`
+/// makes a pack of 2⁻¹⁸ with the coasts and borders of a finer map, for ``init(_:)``.
 ///
 /// *Edge cases*
 /// - Land that reaches over 180° comes in two parts; ``coasts`` leave the cut out.
@@ -31,6 +32,8 @@ public struct Basemap: Sendable {
   public internal(set) var iceShelves: BasemapShapes
   /// Built-up areas.
   public internal(set) var urbanAreas: BasemapShapes
+  /// The zoom to which it is good: an error of its source is 2 points there. 9 for the embedded one.
+  public let deepestZoom: Double
   /// Countries by rank.
   public let countries: [BasemapCountry]
   /// Cities, largest first.
@@ -57,6 +60,7 @@ public struct Basemap: Sendable {
     let bits = try head.number()
     guard (8...30).contains(bits), try head.number() == Self.sections else { throw head.damage }
     let unit = 1 / Double(1 << bits)
+    deepestZoom = Double(bits - 8)
     var sizes: [Int] = []
     for _ in 0..<Self.sections { sizes.append(try head.number()) }
 

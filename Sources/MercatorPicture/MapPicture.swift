@@ -17,8 +17,8 @@
   /// `marker-size`, `marker-symbol` (one letter or digit).
   ///
   /// *Edge cases*
-  /// - Beyond ``deepestZoom`` the basemap is too coarse: a graticule and signs to the nearest cities
-  ///   stand in, and ``notes`` says so.
+  /// - Beyond its `deepestZoom`, 9 for the embedded one, the basemap is too coarse: a graticule and
+  ///   signs to the nearest cities stand in, and ``notes`` says so.
   /// - Places that are not valid are left out.
   public struct MapPicture: Sendable {
     /// What is shown, and how large the picture is.
@@ -72,9 +72,6 @@
       self.basemap = basemap
     }
 
-    /// The zoom to which the basemap is good: an error of its source is 2 points there.
-    public static let deepestZoom: Double = 9
-
     /// How points are drawn.
     public enum MarkerShape: String, CaseIterable, Hashable, Sendable {
       /// Pins for up to twelve points, dots for more.
@@ -89,9 +86,9 @@
 
     /// What people should know who look at the picture; empty for most.
     public var notes: [String] {
-      guard basemap != nil, underlay == nil, viewport.zoom > Self.deepestZoom else { return [] }
+      guard let basemap, underlay == nil, viewport.zoom > basemap.deepestZoom else { return [] }
       return [
-        "the basemap is good to zoom \(Int(Self.deepestZoom)); a graticule and the nearest cities "
+        "the basemap is good to zoom \(Int(basemap.deepestZoom)); a graticule and the nearest cities "
           + "stand in"
       ]
     }

@@ -25,6 +25,13 @@ import Testing
     #expect(isSame && map.cities.count > 8000)
   }
 
+  @Test func `a map on a finer grid is good for deeper zooms`() throws {
+    var bytes = Self.pack
+    #expect(try read(bytes).deepestZoom == 9)
+    bytes[4] += 1
+    #expect(try read(bytes).deepestZoom == 10)
+  }
+
   @Test func `what is no pack is an error`() {
     for bytes in [[], Array("MBM".utf8), Array("GIF89a".utf8), Array("MBM2xxxx".utf8)] {
       #expect(throws: BasemapError.notAPack) { try read(bytes) }

@@ -27,7 +27,7 @@
       let land = areas(map.land)
       let coasts = lines(map.coasts)
       var marks = sea()
-      if zoom < MapPicture.deepestZoom {
+      if zoom < map.deepestZoom {
         marks.append(
           .stroke(
             coasts.thinned(to: shallowWidth / 3), style.shallows,

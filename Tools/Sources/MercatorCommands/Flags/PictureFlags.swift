@@ -64,7 +64,7 @@ struct PictureFlags: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Another map, as Scripts/data/make-basemap.py makes them.", valueName: "basemap.pack"))
+      "A finer map, as Scripts/data/make-basemap.py --finer makes it.", valueName: "basemap.pack"))
   var basemap: String?
 
   /// Whether anything shall be drawn.
@@ -169,7 +169,7 @@ struct PictureFlags: ParsableArguments {
     } catch {
       throw CommandFailure(
         .badData, "--basemap \(basemap): \(error == .notAPack ? "this is no basemap" : "\(error)")",
-        remedy: "make one with Scripts/data/make-basemap.py")
+        remedy: "make one with Scripts/data/make-basemap.py --finer basemap.pack")
     }
   }
 }

@@ -125,6 +125,19 @@ import Testing
     }
   }
 
+  @Test func `a finer basemap is good for a level more`() throws {
+    let path = try Tool.scratch("finer.png")
+    let pack = try Tool.scratch("finer.pack")
+    // The same map, told to be on a grid twice as fine: a quarter of the world.
+    var bytes = try Data(contentsOf: Tool.repository.appendingPathComponent("Data/basemap.pack"))
+    #expect(bytes[4] == 17)
+    bytes[4] = 18
+    try bytes.write(to: URL(fileURLWithPath: pack))
+    let line = "picture --center 60,-120 --size 90x90 --basemap \(pack) -o \(path)"
+    #expect(try !Tool.run("\(line) --zoom 9.9").output.contains("note"))
+    #expect(try Tool.run("\(line) --zoom 10.1").output.contains("good to zoom 10"))
+  }
+
   @Test func `a property that no place has is told`() throws {
     let path = try Tool.scratch("bogus.png")
     let line = "picture Data/italy.geojson --size 100x100 -o \(path)"
