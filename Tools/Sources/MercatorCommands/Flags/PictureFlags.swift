@@ -64,7 +64,7 @@ struct PictureFlags: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "A finer map, as Scripts/data/make-basemap.py --finer makes it.", valueName: "basemap.pack"))
+      "A finer map; Scripts/data/make-basemap.py makes one.", valueName: "basemap.pack"))
   var basemap: String?
 
   /// Whether anything shall be drawn.
