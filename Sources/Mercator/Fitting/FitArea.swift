@@ -43,13 +43,3 @@ public struct FitArea: Hashable, Sendable {
     }
   }
 }
-
-extension ScreenRect {
-  /// What two rectangles have in common; its sides may come out negative: nothing.
-  func intersection(_ other: ScreenRect) -> ScreenRect {
-    let (left, top) = (max(x, other.x), max(y, other.y))
-    let right = min(x + width, other.x + other.width)
-    let bottom = min(y + height, other.y + other.height)
-    return ScreenRect(x: left, y: top, width: right - left, height: bottom - top)
-  }
-}

@@ -74,14 +74,3 @@ extension MapViewport {
   /// q at this zoom.
   var worldsPerPoint: Double { 1 / WebMercator.pointsPerWorld(atZoom: zoom) }
 }
-
-extension ScreenRect {
-  /// The rectangle less a padding on each edge; its sides may come out negative: empty.
-  func inset(by padding: ScreenInsets) -> ScreenRect {
-    func points(_ value: Double) -> Double { value.isFinite ? max(value, 0) : 0 }
-    return ScreenRect(
-      x: x + points(padding.left), y: y + points(padding.top),
-      width: width - points(padding.left) - points(padding.right),
-      height: height - points(padding.top) - points(padding.bottom))
-  }
-}

@@ -123,10 +123,3 @@ extension MapViewport {
     return whole ? zoom - ElementaryFunctions.floor(zoom - limit + 1e-9) : limit
   }
 }
-
-extension ScreenRect {
-  /// Whether a point lies inside, not on an edge.
-  func surrounds(_ point: ScreenPoint) -> Bool {
-    point.x > x && point.x < x + width && point.y > y && point.y < y + height
-  }
-}

@@ -55,30 +55,4 @@
       return nil
     }
   }
-
-  extension ScreenRect {
-    /// Whether a point lies in it or on its edge.
-    func contains(_ point: ScreenPoint) -> Bool {
-      point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height
-    }
-
-    /// Whether another lies wholly in it.
-    func contains(_ other: ScreenRect) -> Bool {
-      other.x >= x && other.y >= y && other.x + other.width <= x + width
-        && other.y + other.height <= y + height
-    }
-
-    /// Whether the two have an area in common.
-    func overlaps(_ other: ScreenRect) -> Bool {
-      x < other.x + other.width && other.x < x + width && y < other.y + other.height
-        && other.y < y + height
-    }
-
-    /// With each side farther out, or with a negative number farther in.
-    func grown(by margin: Double) -> ScreenRect {
-      ScreenRect(
-        x: x - margin, y: y - margin, width: max(width + 2 * margin, 0),
-        height: max(height + 2 * margin, 0))
-    }
-  }
 #endif

@@ -134,14 +134,4 @@ extension ScreenRect {
   func scaled(by factor: Double) -> ScreenRect {
     ScreenRect(x: x * factor, y: y * factor, width: width * factor, height: height * factor)
   }
-
-  func grown(by margin: Double) -> ScreenRect {
-    ScreenRect(
-      x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
-  }
-
-  /// Whether it has a point, its edges included.
-  func contains(_ point: ScreenPoint) -> Bool {
-    (x...x + width).contains(point.x) && (y...y + height).contains(point.y)
-  }
 }

@@ -241,11 +241,3 @@ struct FitCommand: ParsableCommand {
         ?? "make the padding, the insets or the pitch smaller, or --size larger")
   }
 }
-
-extension ScreenRect {
-  /// Whether the two have an area in common.
-  fileprivate func overlaps(_ other: ScreenRect) -> Bool {
-    x < other.x + other.width && other.x < x + width && y < other.y + other.height
-      && other.y < y + height
-  }
-}
