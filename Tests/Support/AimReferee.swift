@@ -1,14 +1,13 @@
 import Foundation
 public import Mercator
 
-/// A referee for what a fit may choose, by trying all there is: every cut of the places sorted by
-/// longitude, and as many headings as one likes.
+/// A referee for what a fit may choose, by trying all there is: every choice of copies of the world,
+/// and as many headings as one likes.
 public struct AimReferee {
-  /// Places in worlds east and south, on the copy from 0 to 1.
-  ///
-  /// From west to east; those at one longitude from north to south, and in a second order from south
-  /// to north.
-  private let orders: [[(x: Double, y: Double)]]
+  /// Places in worlds east and south, on the copy from 0 to 1, from west to east.
+  private let positions: [(x: Double, y: Double)]
+  /// The worlds that each is moved east, choice by choice.
+  private let choices: [[Double]]
   private let focalLength: Double
   private let pitch: Double
   /// The room about the centre point, y up, cut at the far limit.
@@ -19,14 +18,11 @@ public struct AimReferee {
 
   /// For the fit of places in a room of a viewport.
   public init(_ viewport: MapViewport, room: ScreenRect, places: [GeoCoordinate]) {
-    let positions = places.map { place in
+    positions = places.map { place in
       let turns = (place.longitude / 360 + 0.5)
       return (x: turns - floor(turns), y: ReferenceCamera.worldY(latitude: place.latitude))
-    }
-    let northFirst = positions.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
-    let southFirst = positions.sorted { ($0.x, -$0.y) < ($1.x, -$1.y) }
-    let areOne = zip(northFirst, southFirst).allSatisfy { $0 == $1 }
-    orders = areOne ? [northFirst] : [northFirst, southFirst]
+    }.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
+    choices = CopyChoices.of(positions)
     focalLength = viewport.size.height / 2 / tan(viewport.fieldOfView / 2 * .pi / 180)
     pitch = viewport.pitch * .pi / 180
     let origin = viewport.centerPoint
@@ -37,40 +33,35 @@ public struct AimReferee {
       origin.y - room.y, pitch > 0 ? 0.9 * focalLength / tan(pitch) : .infinity)
   }
 
-  /// The largest zoom at a heading, of all windows.
+  /// The largest zoom at a heading, of all choices of copies.
   public func largestZoom(heading: Double) -> Double {
-    orders.flatMap { positions in
-      positions.indices.map { zoom(positions, cut: $0, heading: heading) }
-    }.max() ?? 0
+    choices.map { zoom($0, heading: heading) }.max() ?? 0
   }
 
   /// The zoom at a heading of the places with the widest gap of longitude between them left out.
   public func zoomOfNarrowestWindow(heading: Double) -> Double {
-    let positions = orders[0]
     let gaps = positions.indices.map { cut in
       cut > 0
         ? positions[cut].x - positions[cut - 1].x
         : positions[0].x + 1 - positions[positions.count - 1].x
     }
     let cut = gaps.indices.max { gaps[$0] < gaps[$1] } ?? 0
-    return zoom(positions, cut: cut, heading: heading)
+    return zoom(positions.indices.map { $0 < cut ? 1 : 0 }, heading: heading)
   }
 
-  /// The largest zoom of headings so many degrees apart, and all windows.
+  /// The largest zoom of headings so many degrees apart, and all choices of copies.
   public func largestZoom(everyDegrees step: Double) -> Double {
     stride(from: 0, to: 360, by: step).map { largestZoom(heading: $0) }.max() ?? 0
   }
 
   /// The fit's closed form (Formulas, *Fit of points*), straight from the page.
-  private func zoom(
-    _ positions: [(x: Double, y: Double)], cut: Int, heading: Double
-  ) -> Double {
+  private func zoom(_ copies: [Double], heading: Double) -> Double {
     let (sine, cosine) = (sin(heading * .pi / 180), cos(heading * .pi / 180))
     let (rightward, leftward) = (right * sin(pitch), left * sin(pitch))
     var (nearest, farthest) = (Double.infinity, -Double.infinity)
     var (p, m) = (-Double.infinity, Double.infinity)
     for (index, position) in positions.enumerated() {
-      let x = index < cut ? position.x + 1 : position.x
+      let x = position.x + copies[index]
       let u = x * cosine + position.y * sine
       let v = x * sine - position.y * cosine
       nearest = min(nearest, v)

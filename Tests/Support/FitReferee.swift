@@ -4,15 +4,9 @@ public import Mercator
 /// A referee for the fit: what a camera does to places, by bisection and by looking, with nothing
 /// of the closed form in it.
 public struct FitReferee {
-  /// A window of longitude: places with longitudes that run on beyond 180°.
-  private struct Window {
-    var places: [GeoCoordinate]
-    /// In worlds from the first place of all: to the right of and ahead of it.
-    var ground: [(right: Double, ahead: Double)]
-  }
-
-  /// The narrow one first, then those with the westmost places one world farther east.
-  private let windows: [Window]
+  private let places: [GeoCoordinate]
+  /// In worlds from the first place of all, east and south.
+  private let offsets: [(x: Double, y: Double)]
   private let viewport: MapViewport
   private let focalLength: Double
   private let sine: Double
@@ -23,33 +17,17 @@ public struct FitReferee {
   private let bottom: Double
   private let top: Double
 
-  /// For places that span less than half the globe.
+  /// For the fit of places in the free area less a padding.
   public init(_ viewport: MapViewport, places: [GeoCoordinate], padding: ScreenInsets) {
     self.viewport = viewport
-    let heading = viewport.heading * .pi / 180
+    self.places = places
     let reference = places[0]
-    func key(_ place: GeoCoordinate, _ sign: Double) -> (Double, Double) {
-      let turn = Degrees.shortestTurn(from: reference.longitude, to: place.longitude)
-      return (turn, sign * place.latitude)
-    }
-    // Those at one longitude from south to north, and from north to south.
-    let orders = [1.0, -1].map { sign in places.sorted { key($0, sign) < key($1, sign) } }
-    windows = orders.flatMap { sorted in sorted.indices.map { (sorted, $0) } }.map { sorted, cut in
-      let places = sorted.enumerated().map { index, place in
-        let turn = Degrees.shortestTurn(from: reference.longitude, to: place.longitude)
-        return GeoCoordinate(
-          latitude: place.latitude,
-          longitude: reference.longitude + turn + (index < cut ? 360 : 0))
-      }
-      return Window(
-        places: places,
-        ground: places.map { place in
-          let x = (place.longitude - reference.longitude) / 360
-          let y =
-            ReferenceCamera.worldY(latitude: place.latitude)
-            - ReferenceCamera.worldY(latitude: reference.latitude)
-          return (x * cos(heading) + y * sin(heading), x * sin(heading) - y * cos(heading))
-        })
+    offsets = places.map { place in
+      (
+        x: Degrees.shortestTurn(from: reference.longitude, to: place.longitude) / 360,
+        y: ReferenceCamera.worldY(latitude: place.latitude)
+          - ReferenceCamera.worldY(latitude: reference.latitude)
+      )
     }
     focalLength = viewport.size.height / 2 / tan(viewport.fieldOfView / 2 * .pi / 180)
     sine = sin(viewport.pitch * .pi / 180)
@@ -63,14 +41,23 @@ public struct FitReferee {
       sine > 0 ? 0.9 * focalLength * cosine / sine : .infinity)
   }
 
-  /// The largest zoom at which places with equal slack above and below are inside, on any window.
+  /// The largest zoom at which places with equal slack above and below are inside, on any choice of
+  /// copies of the world.
   public func largestZoom() -> Double {
+    let heading = viewport.heading * .pi / 180
     var largest = -30.0
-    for window in windows where isContained(window.ground, atZoom: largest + 1e-9) {
+    for copies in CopyChoices.of(offsets) {
+      let ground = zip(offsets, copies).map { offset, copy in
+        (
+          right: (offset.x + copy) * cos(heading) + offset.y * sin(heading),
+          ahead: (offset.x + copy) * sin(heading) - offset.y * cos(heading)
+        )
+      }
+      guard isContained(ground, atZoom: largest + 1e-9) else { continue }
       var (inside, outside) = (largest, 60.0)
       for _ in 0..<100 {
         let middle = (inside + outside) / 2
-        if isContained(window.ground, atZoom: middle) { inside = middle } else { outside = middle }
+        if isContained(ground, atZoom: middle) { inside = middle } else { outside = middle }
       }
       largest = inside
     }
@@ -117,43 +104,38 @@ public struct FitReferee {
     /// Ground points by which the centre may move left until a place leaves on the right.
     public var toTheRight = Double.infinity
 
-    var unevenness: Double {
-      above.isFinite ? (above - below).magnitude + (toTheLeft - toTheRight).magnitude : .infinity
-    }
+    /// Whether a place shows on several copies of the world, so that nobody knows which was meant.
+    public var isAmbiguous = false
 
     /// The least of the four: negative if a place is outside.
     public var least: Double { min(min(above, below), min(toTheLeft, toTheRight)) }
   }
 
-  /// The slack of the places as one group, on the window and the copy of the world where it is most
-  /// even: from far away several copies show.
+  /// The slack of the places, each on the copy of the world that is inside by most.
   public func slack(of fitted: MapViewport) -> Slack {
     // No copy farther away than the far limit is drawn.
     let reach = Int(min(10 * focalLength / (256 * pow(2, fitted.zoom)), 1000)) + 2
-    var best = Slack(above: -.infinity)
-    for window in windows {
-      for copy in -reach...reach {
-        let slack = slack(of: fitted, places: window.places, copy: Double(copy))
-        if slack.unevenness < best.unevenness { best = slack }
-      }
-      // What is centred is the group that was fitted.
-      if best.unevenness < 40 * fitted.tolerance { break }
-    }
-    return best
-  }
-
-  private func slack(of fitted: MapViewport, places: [GeoCoordinate], copy: Double) -> Slack {
     let camera = ReferenceCamera(fitted)
     var slack = Slack()
     for place in places {
-      let (point, depth) = camera.project(place, copy: copy)
-      guard depth > 0 else { return Slack(above: -.infinity) }
-      let x = point.x - fitted.centerPoint.x
-      let y = fitted.centerPoint.y - point.y
-      slack.above = min(slack.above, top - y)
-      slack.below = min(slack.below, y - bottom)
-      slack.toTheRight = min(slack.toTheRight, (right - x) * depth / focalLength)
-      slack.toTheLeft = min(slack.toTheLeft, (x - left) * depth / focalLength)
+      var best = Slack(above: -.infinity)
+      var inside = 0
+      for copy in -reach...reach {
+        let (point, depth) = camera.project(place, copy: Double(copy))
+        guard depth > 0 else { continue }
+        let x = point.x - fitted.centerPoint.x
+        let y = fitted.centerPoint.y - point.y
+        let own = Slack(
+          above: top - y, below: y - bottom, toTheLeft: (x - left) * depth / focalLength,
+          toTheRight: (right - x) * depth / focalLength)
+        if own.least >= -4 * fitted.tolerance { inside += 1 }
+        if own.least > best.least { best = own }
+      }
+      slack.above = min(slack.above, best.above)
+      slack.below = min(slack.below, best.below)
+      slack.toTheLeft = min(slack.toTheLeft, best.toTheLeft)
+      slack.toTheRight = min(slack.toTheRight, best.toTheRight)
+      if inside > 1 { slack.isAmbiguous = true }
     }
     return slack
   }

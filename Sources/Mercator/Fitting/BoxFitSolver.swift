@@ -25,7 +25,7 @@ struct BoxFitSolver {
     self.solver = solver
     self.markers = markers
     boxes = try FitBoxes(positions, of: markers, solver: solver)
-    perspective = solver.camera.sineOfPitch / solver.camera.focalLength
+    perspective = solver.camera.perspective
     cosine = solver.camera.cosineOfPitch
   }
 

@@ -9,20 +9,25 @@ struct FitContainment {
   private var known: [Known] = []
 
   private struct Known: Equatable {
-    var edge: FitReport.Edge
+    var side: RoomEdge.Side
     var index: Int
   }
 
-  /// For places.
-  init(_ solver: FitSolver, positions: [ViewportCamera.WorldOffset]) {
-    let edges = FitEdges(solver.camera)
-    let bounds = solver.bounds(of: positions)
-    let focalLength = solver.camera.focalLength
+  /// For places within bounds.
+  init(_ solver: FitSolver, bounds: FitSolver.Bounds) {
+    let camera = solver.camera
+    let focalLength = camera.focalLength
+    func vertical(_ side: RoomEdge.Side, _ position: Double, ahead: Double) -> HalfSpace {
+      let edge = RoomEdge(side, at: position, camera)
+      return HalfSpace(edge, camera, least: edge.forward * ahead)
+    }
     halfSpaces = [
-      edges.right(solver.right, reach: bounds.rightmost / focalLength),
-      edges.left(solver.left, reach: bounds.leftmost / focalLength),
-      edges.top(solver.top, ahead: bounds.farthest),
-      edges.bottom(solver.bottom, ahead: bounds.nearest),
+      HalfSpace(
+        RoomEdge(.right, at: solver.right, camera), camera, least: bounds.rightmost / focalLength),
+      HalfSpace(
+        RoomEdge(.left, at: solver.left, camera), camera, least: -bounds.leftmost / focalLength),
+      vertical(.top, solver.top, ahead: bounds.farthest),
+      vertical(.bottom, solver.bottom, ahead: bounds.nearest),
     ]
     boxes = nil
     scale = 0
@@ -35,89 +40,82 @@ struct FitContainment {
     halfSpaces = []
   }
 
+  /// Solves a program with other half-spaces, adds the boxes that its camera has outside, and solves
+  /// it again until there are none.
+  ///
+  /// - Parameter reach: so much of itself q may lack, where a fit counts as reaching a step.
+  mutating func solved(
+    about origin: ViewportCamera.WorldOffset, unit: Double, with others: [HalfSpace],
+    reach: Double = 0,
+    solve: (HalfSpaceProgram) -> (center: ViewportCamera.WorldOffset, worldsPerPoint: Double)?
+  ) -> (center: ViewportCamera.WorldOffset, worldsPerPoint: Double)? {
+    while true {
+      var program = HalfSpaceProgram(origin: origin, unit: unit)
+      for halfSpace in others { program.add(halfSpace) }
+      for halfSpace in halfSpaces {
+        var reached = halfSpace
+        reached.q *= 1 + reach
+        program.add(reached)
+      }
+      guard let found = solve(program) else { return nil }
+      guard
+        tighten(center: found.center, worldsPerPoint: found.worldsPerPoint * (1 + reach))
+      else { return found }
+    }
+  }
+
   /// Adds the boxes that stick out most of each edge at a camera; false if none does.
-  mutating func tighten(center: ViewportCamera.WorldOffset, worldsPerPoint q: Double) -> Bool {
+  private mutating func tighten(
+    center: ViewportCamera.WorldOffset, worldsPerPoint q: Double
+  ) -> Bool {
     guard let boxes else { return false }
-    let ground = boxes.solver.camera.ground(of: center)
-    let edges = FitEdges(boxes.solver.camera)
+    let camera = boxes.solver.camera
+    let ground = camera.ground(of: center)
     let numbers = boxes.boxes
     let lift = numbers.nearest - ground.ahead
     let rounding = max(2e-8, 0x1p-50 * scale)
     let sides = boxes.sides(lift: lift, worldsPerPoint: q)
     let slack = boxes.slack(lift: lift, worldsPerPoint: q)
     let before = halfSpaces.count
-    func reach(_ index: Int, _ end: Double) -> Double {
-      numbers.right[index] - end * (numbers.nearest + numbers.ahead[index]) * boxes.perspective
+    func add(_ side: RoomEdge.Side, _ index: Int, at position: Double) {
+      guard isNew(side, index) else { return }
+      let edge = RoomEdge(side, at: position, camera)
+      let place = ViewportCamera.Ground(
+        right: numbers.right[index], ahead: numbers.nearest + numbers.ahead[index])
+      halfSpaces.append(HalfSpace(edge, camera, least: edge.value(place)))
     }
-    func ahead(_ index: Int) -> Double { numbers.nearest + numbers.ahead[index] }
     let (upper, lower) = (sides.pair.upper, sides.pair.lower)
-    if (sides.least - ground.right) / q > rounding, isNew(.right, upper) {
-      let end = numbers.rights[upper]
-      halfSpaces.append(edges.right(end, reach: reach(upper, end)))
+    if (sides.least - ground.right) / q > rounding {
+      add(.right, upper, at: numbers.rights[upper])
     }
-    if (ground.right - sides.greatest) / q > rounding, isNew(.left, lower) {
-      let end = numbers.lefts[lower]
-      halfSpaces.append(edges.left(end, reach: reach(lower, end)))
+    if (ground.right - sides.greatest) / q > rounding {
+      add(.left, lower, at: numbers.lefts[lower])
     }
     let (highest, lowest) = (slack.pair.upper, slack.pair.lower)
-    if slack.above < -rounding, isNew(.top, highest) {
-      halfSpaces.append(edges.top(numbers.tops[highest], ahead: ahead(highest)))
-    }
-    if slack.below < -rounding, isNew(.bottom, lowest) {
-      halfSpaces.append(edges.bottom(numbers.bottoms[lowest], ahead: ahead(lowest)))
-    }
+    if slack.above < -rounding { add(.top, highest, at: numbers.tops[highest]) }
+    if slack.below < -rounding { add(.bottom, lowest, at: numbers.bottoms[lowest]) }
     return halfSpaces.count > before
   }
 
-  private mutating func isNew(_ edge: FitReport.Edge, _ index: Int) -> Bool {
-    let box = Known(edge: edge, index: index)
+  private mutating func isNew(_ side: RoomEdge.Side, _ index: Int) -> Bool {
+    let box = Known(side: side, index: index)
     guard !known.contains(box) else { return false }
     known.append(box)
     return true
   }
 }
 
-/// The half-space of a screen edge for a place.
-///
-/// With a place u to the right and v ahead, the centre at u₀ and v₀, pitch p and focal length F
-///
-///     u₀ − r·v₀·sin p/F + r·q ≥ u − r·v·sin p/F          inside a right edge at r
-///     k·v₀ + t·q ≥ k·v,   k = cos p − t·sin p/F          inside a top edge at t
-///
-/// and the other way around for the left and the bottom edge.
-struct FitEdges {
-  private let sine: Double
-  private let cosine: Double
-  private let perspective: Double
-  private let cosineOfPitch: Double
-
-  init(_ camera: ViewportCamera) {
-    sine = camera.sineOfHeading
-    cosine = camera.cosineOfHeading
-    perspective = camera.sineOfPitch / camera.focalLength
-    cosineOfPitch = camera.cosineOfPitch
-  }
-
-  /// `reach`: u − r·v·sin p/F.
-  func right(_ edge: Double, reach: Double) -> HalfSpace {
-    let turn = edge * perspective
-    return HalfSpace(
-      x: cosine - turn * sine, y: sine + turn * cosine, q: edge, least: reach)
-  }
-
-  func left(_ edge: Double, reach: Double) -> HalfSpace {
-    let turn = edge * perspective
-    return HalfSpace(
-      x: turn * sine - cosine, y: -turn * cosine - sine, q: -edge, least: -reach)
-  }
-
-  func top(_ edge: Double, ahead: Double) -> HalfSpace {
-    let rise = cosineOfPitch - edge * perspective
-    return HalfSpace(x: rise * sine, y: -rise * cosine, q: edge, least: rise * ahead)
-  }
-
-  func bottom(_ edge: Double, ahead: Double) -> HalfSpace {
-    let rise = cosineOfPitch - edge * perspective
-    return HalfSpace(x: -rise * sine, y: rise * cosine, q: -edge, least: -rise * ahead)
+extension HalfSpace {
+  /// What keeps ground inside a screen edge, as a half-space of the camera's centre and q: with the
+  /// ground at (u, v) and the centre at (u₀, v₀) to the right and ahead of a reference
+  ///
+  ///     rightward·u₀ + forward·v₀ + reach·q ≥ rightward·u + forward·v
+  ///
+  /// - Parameter least: the right side.
+  fileprivate init(_ edge: RoomEdge, _ camera: ViewportCamera, least: Double) {
+    let (sine, cosine) = (camera.sineOfHeading, camera.cosineOfHeading)
+    self.init(
+      x: edge.rightward * cosine + edge.forward * sine,
+      y: edge.rightward * sine - edge.forward * cosine, q: edge.reach, least: least)
   }
 }

@@ -76,29 +76,62 @@ struct FitExtent {
       longitude: Degrees.wrappedLongitude(longitude + 360 * offset.x))
   }
 
-  /// The world's edge, as an offset of y from the reference, that an offset lies beyond.
-  func worldEdge(beyond offset: ViewportCamera.WorldOffset) -> Double? {
-    if y + offset.y < 0 { return -y }
-    if y + offset.y > 1 { return 1 - y }
-    return nil
+  /// Whether an offset lies north or south of the world.
+  func isBeyondWorld(_ offset: ViewportCamera.WorldOffset) -> Bool {
+    y + offset.y < 0 || y + offset.y > 1
   }
 
-  /// The extent with other copies of its items: those of `before` lie one world farther east, and
-  /// the reference is `west` worlds east of where it was.
-  func moved(before: some Sequence<Int>, west: Double) -> FitExtent {
-    var moved = self
-    moved.longitude = Degrees.wrappedLongitude(longitude + 360 * west)
-    for item in before {
+  /// How many items there are.
+  var itemCount: Int { positions.count / positionsPerItem }
+
+  /// The positions of an item.
+  func item(_ item: Int) -> ArraySlice<ViewportCamera.WorldOffset> {
+    positions[item * positionsPerItem..<(item + 1) * positionsPerItem]
+  }
+
+  /// The position of an item by which it is sorted: the north-western corner of a region.
+  func start(of item: Int) -> ViewportCamera.WorldOffset { positions[item * positionsPerItem] }
+
+  /// The positions with other copies of their items, so many worlds farther east each.
+  func positions(_ copy: (_ item: Int) -> Double) -> [ViewportCamera.WorldOffset] {
+    var moved = positions
+    for item in 0..<itemCount {
+      let worlds = copy(item)
+      guard worlds != 0 else { continue }
       for index in item * positionsPerItem..<(item + 1) * positionsPerItem {
-        moved.positions[index].x += 1
+        moved[index].x += worlds
       }
     }
+    return moved
+  }
+
+  /// The extent with other copies of its items, so many worlds farther east each. The reference
+  /// moves along with the westmost position, `west` worlds.
+  func moved(_ copy: (_ item: Int) -> Double) -> (extent: FitExtent, west: Double) {
+    var moved = self
+    moved.positions = positions(copy)
+    let west = moved.positions.lazy.map { $0.x }.min() ?? 0
+    moved.longitude = Degrees.wrappedLongitude(longitude + 360 * west)
     moved.width = 0
     for index in moved.positions.indices {
       moved.positions[index].x -= west
       moved.width = max(moved.width, moved.positions[index].x)
     }
+    return (moved, west)
+  }
+
+  /// The extent with one of its items so many worlds farther east, from the same reference.
+  func moved(item: Int, by worlds: Double) -> FitExtent {
+    var moved = self
+    for index in item * positionsPerItem..<(item + 1) * positionsPerItem {
+      moved.positions[index].x += worlds
+    }
     return moved
+  }
+
+  /// Whether a window so wide may show on ground of a diameter, but for rounding.
+  func mayFit(width: Double, _ diameter: Double) -> Bool {
+    width <= diameter * (1 + 1e-9)
   }
 
   /// The extent of a hull's vertices, each an item of its own.

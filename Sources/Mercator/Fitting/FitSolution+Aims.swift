@@ -1,5 +1,24 @@
 /// The choices that a fit makes for itself: the room among obstacles, and in it the heading.
 extension MapViewport {
+  /// The fit of an extent, in the best of the rooms and at the best of the headings asked for.
+  func solution(
+    of extent: FitExtent?, _ options: FitOptions
+  ) throws(FitError) -> FitSolution {
+    guard let extent else { throw .noPlaces }
+    return try aimed(extent, options) { viewport, extent, room throws(FitError) in
+      try PlaceFit(extent, in: room, of: viewport, options).solution()
+    }
+  }
+
+  /// The same of markers with their callouts as chosen.
+  func solution(
+    of extent: FitExtent, _ markers: MarkerSet, _ options: FitOptions
+  ) throws(FitError) -> FitSolution {
+    try aimed(extent, options, fitsPoints: false) { viewport, extent, room throws(FitError) in
+      try MarkerFit(extent, markers, in: room, of: viewport, options).solution()
+    }
+  }
+
   /// The fit of one extent at this viewport's heading in one room.
   typealias OneFit = (MapViewport, FitExtent, ScreenRect) throws(FitError) -> FitSolution
 
@@ -41,7 +60,7 @@ extension MapViewport {
     var viewport = self
     var starts: [Double] = []
     if fitsPoints, solver.camera.sineOfPitch == 0 {
-      let cap = zoomCap(options.minimumSpan, about: extent, in: room)
+      let cap = zoomCap(options, about: extent, in: room)
       let zooms = FitZooms(options, greatest: cap)
       let factor = options.factor.isFinite && options.factor > 0 ? options.factor : 1
       var search = HeadingSearch(extent, room: room, allowed: allowed, present: heading)
@@ -105,7 +124,7 @@ extension FitExtent {
       }
     }
     let most = solver.worldsPerPoint(of: solver.bounds(of: corners))
-    return mayFit(width: 1 - width, most * solver.groundDiameter)
+    return mayFit(width: 1 - width, most * solver.footprint.diameter)
   }
 }
 

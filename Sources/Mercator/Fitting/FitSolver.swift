@@ -43,18 +43,11 @@ struct FitSolver {
     guard right > left, top > bottom else { return nil }
   }
 
-  /// The longest way across the ground that the room shows, in worlds at one point per world.
-  var groundDiameter: Double {
-    let corners = [(left, bottom), (left, top), (right, bottom), (right, top)]
+  /// The ground that the room shows.
+  var footprint: RoomFootprint {
+    let corners = [(left, bottom), (left, top), (right, top), (right, bottom)]
       .compactMap { camera.ground(at: ViewportCamera.Offset(right: $0.0, up: $0.1)) }
-    var longest = 0.0
-    for corner in corners {
-      for other in corners {
-        let (across, along) = (corner.right - other.right, corner.ahead - other.ahead)
-        longest = max(longest, across * across + along * along)
-      }
-    }
-    return longest.squareRoot()
+    return RoomFootprint(corners.map { camera.worldOffset(of: $0) })
   }
 
   /// The extremes that decide a fit: of v, of u, and of the two functionals for left and right.
@@ -74,19 +67,22 @@ struct FitSolver {
 
   func bounds(of positions: some Sequence<ViewportCamera.WorldOffset>) -> Bounds {
     var bounds = Bounds()
-    let rightSlope = right * camera.sineOfPitch
-    let leftSlope = left * camera.sineOfPitch
-    for position in positions {
-      let ground = camera.ground(of: position)
-      bounds.nearest = min(bounds.nearest, ground.ahead)
-      bounds.farthest = max(bounds.farthest, ground.ahead)
-      bounds.westmost = min(bounds.westmost, ground.right)
-      bounds.eastmost = max(bounds.eastmost, ground.right)
-      let across = camera.focalLength * ground.right
-      bounds.rightmost = max(bounds.rightmost, across - rightSlope * ground.ahead)
-      bounds.leftmost = min(bounds.leftmost, across - leftSlope * ground.ahead)
-    }
+    for position in positions { add(position, turns: 0, to: &bounds) }
     return bounds
+  }
+
+  /// Adds a position, so many worlds farther east, to bounds.
+  @inline(__always)
+  func add(_ position: ViewportCamera.WorldOffset, turns: Double, to bounds: inout Bounds) {
+    let ground = camera.ground(of: position, copy: turns)
+    bounds.nearest = min(bounds.nearest, ground.ahead)
+    bounds.farthest = max(bounds.farthest, ground.ahead)
+    bounds.westmost = min(bounds.westmost, ground.right)
+    bounds.eastmost = max(bounds.eastmost, ground.right)
+    let across = camera.focalLength * ground.right
+    bounds.rightmost = max(
+      bounds.rightmost, across - right * camera.sineOfPitch * ground.ahead)
+    bounds.leftmost = min(bounds.leftmost, across - left * camera.sineOfPitch * ground.ahead)
   }
 
   /// δ, the depth in worlds of the nearest position of the tightest fit; 0 where all coincide.
@@ -111,6 +107,21 @@ struct FitSolver {
     return nearestDepth * (middleFactor + lift * sine) / camera.focalLength
   }
 
+  /// The least q of all cameras that have positions within bounds inside, centred or not: it does not
+  /// fall where positions are added.
+  ///
+  ///     A = (P−M)/(F(r−l))         k(y) = cos p − y·sin p/F
+  ///     q = max(h/(t/k(t) − b/k(b)), (A + max v·sin p/F)/(1 + t·sin p/(F·k(t))))
+  func leastWorldsPerPoint(of bounds: Bounds) -> Double {
+    let perspective = camera.perspective
+    let rise = top / (camera.cosineOfPitch - top * perspective)
+    let fall = bottom / (camera.cosineOfPitch - bottom * perspective)
+    let across = (bounds.rightmost - bounds.leftmost) / (camera.focalLength * (right - left))
+    return max(
+      bounds.depth / (rise - fall),
+      (across + perspective * bounds.farthest) / (1 + perspective * rise))
+  }
+
   /// The centre of the fit at a given q, as an offset from the positions' reference.
   ///
   ///     E = h·α²/(qF + √((qF)² + (h·α·sin p)²))         δ = qF/(α + E·sin p)
@@ -119,6 +130,35 @@ struct FitSolver {
   func center(
     of positions: [ViewportCamera.WorldOffset], bounds: Bounds, worldsPerPoint: Double
   ) -> ViewportCamera.WorldOffset {
+    let (ahead, nearestDepth) = depths(of: bounds, worldsPerPoint: worldsPerPoint)
+    var rightmost = -Double.infinity
+    var leftmost = Double.infinity
+    for position in positions {
+      let ground = camera.ground(of: position)
+      let magnification =
+        (nearestDepth + (ground.ahead - bounds.nearest) * camera.sineOfPitch) / camera.focalLength
+      rightmost = max(rightmost, ground.right - right * magnification)
+      leftmost = min(leftmost, ground.right - left * magnification)
+    }
+    return camera.worldOffset(
+      of: ViewportCamera.Ground(right: (rightmost + leftmost) / 2, ahead: ahead))
+  }
+
+  /// The same from the bounds alone, but for rounding: δᵢ is linear in v, as P and M are.
+  ///
+  ///     max(u − r·δᵢ/F) = (P − r(δ − min v·sin p))/F
+  func center(of bounds: Bounds, worldsPerPoint: Double) -> ViewportCamera.WorldOffset {
+    let (ahead, nearestDepth) = depths(of: bounds, worldsPerPoint: worldsPerPoint)
+    let depth = nearestDepth - bounds.nearest * camera.sineOfPitch
+    let sides = bounds.rightmost - right * depth + (bounds.leftmost - left * depth)
+    return camera.worldOffset(
+      of: ViewportCamera.Ground(right: sides / (2 * camera.focalLength), ahead: ahead))
+  }
+
+  /// How far ahead of the reference the centre is at a given q, and δ.
+  private func depths(
+    of bounds: Bounds, worldsPerPoint: Double
+  ) -> (ahead: Double, nearestDepth: Double) {
     let sine = camera.sineOfPitch
     let depth = worldsPerPoint * camera.focalLength
     let skew = bounds.depth * middleFactor * sine
@@ -127,23 +167,20 @@ struct FitSolver {
       / (depth + (depth * depth + skew * skew).squareRoot())
     let nearestDepth = depth / (middleFactor + lift * sine)
     let middle = (top + bottom) / (2 * camera.focalLength * camera.cosineOfPitch)
-    let ahead = bounds.nearest - nearestDepth * (middle - lift)
-    var rightmost = -Double.infinity
-    var leftmost = Double.infinity
-    for position in positions {
-      let ground = camera.ground(of: position)
-      let magnification =
-        (nearestDepth + (ground.ahead - bounds.nearest) * sine) / camera.focalLength
-      rightmost = max(rightmost, ground.right - right * magnification)
-      leftmost = min(leftmost, ground.right - left * magnification)
-    }
-    return camera.worldOffset(
-      of: ViewportCamera.Ground(right: (rightmost + leftmost) / 2, ahead: ahead))
+    return (bounds.nearest - nearestDepth * (middle - lift), nearestDepth)
+  }
+
+  /// An extent's positions with the extent multiplied about its middle.
+  func positions(
+    _ positions: [ViewportCamera.WorldOffset], multipliedBy factor: Double
+  ) -> [ViewportCamera.WorldOffset] {
+    guard factor.isFinite, factor > 0, factor != 1 else { return positions }
+    return scaled(positions, bounds: bounds(of: positions), by: factor)
   }
 
   /// The positions with their extent multiplied about its middle, each way by at most so much that
   /// it becomes one world.
-  func scaled(
+  private func scaled(
     _ positions: [ViewportCamera.WorldOffset], bounds: Bounds, by factor: Double
   ) -> [ViewportCamera.WorldOffset] {
     func limited(_ extent: Double) -> Double {

@@ -29,9 +29,19 @@ struct FitZooms {
     }
     if zoom < range.lowerBound { (zoom, decision) = (range.lowerBound, .zoomMinimum) }
     guard step > 0 else { return (zoom, decision) }
-    let whole = max(ElementaryFunctions.floor((zoom + 1e-9) / step) * step, range.lowerBound)
-    return (whole, whole < zoom - 1e-9 ? .zoomStep : decision)
+    let whole = max(zoom.loweredToMultiple(of: step), range.lowerBound)
+    return (whole, whole < zoom - FitTolerance.step ? .zoomStep : decision)
   }
+
+  /// The next zoom farther out than one: a step, or no more than rounding; nil below the range.
+  func zoom(below zoom: Double) -> Double? {
+    guard zoom > range.lowerBound else { return nil }
+    let next = step > 0 ? (zoom - step / 2).loweredToMultiple(of: step) : zoom - FitTolerance.tie
+    return max(next, range.lowerBound)
+  }
+
+  /// So much larger than a zoom's q may be the q that a fit needs and still reach it.
+  var reach: Double { step > 0 ? FitTolerance.step * 0.6931471805599453 : 0 }
 }
 
 extension ClosedRange<Double> {

@@ -37,7 +37,7 @@ struct HeadingSearch {
     searchWindows(narrowing: true)
     least = limit
     let level = max(level(limit), limit)
-    if level > limit * FitTie.factor {
+    if level > limit * FitTolerance.tieFactor {
       limit = level
       leaves = [own]
       searchWindows(narrowing: false)
@@ -45,7 +45,7 @@ struct HeadingSearch {
     var best: Double?
     for extents in leaves {
       for heading in headings(for: extents, level: limit)
-      where extents.worldsPerPoint(atHeading: heading) <= limit * FitTie.factor {
+      where extents.worldsPerPoint(atHeading: heading) <= limit * FitTolerance.tieFactor {
         if let nearer = best, !HeadingSet.isNearer(heading, nearer, to: present) { continue }
         best = heading
       }
@@ -88,11 +88,11 @@ struct HeadingSearch {
       let last = Array(extent.item(items[items.count - 1]))
       visit(block(0..<items.count, common: last), of: items, narrowing: narrowing)
     }
-    leaves = leaves.filter { least($0) <= limit * FitTie.factor }
+    leaves = leaves.filter { least($0) <= limit * FitTolerance.tieFactor }
   }
 
   private mutating func visit(_ block: Block, of items: [Int], narrowing: Bool) {
-    guard block.least <= limit * FitTie.factor else { return }
+    guard block.least <= limit * FitTolerance.tieFactor else { return }
     guard block.cuts.count > 1 else {
       if narrowing { limit = min(limit, block.least) }
       leaves.append(block.extents)
@@ -118,5 +118,22 @@ struct HeadingSearch {
     let extents = TurnedExtents(hull, width: room.width, height: room.height)
     return Block(
       cuts: cuts, common: hull.vertices, extents: extents, least: least(extents))
+  }
+}
+
+extension FitExtent {
+  /// The items from west to east, and of those at one longitude the northern or southern ones first.
+  fileprivate func itemsFromWest(northFirst: Bool = true) -> [Int] {
+    let starts = (0..<itemCount).map { (item: $0, start: start(of: $0)) }
+    return starts.sorted { one, other in
+      if one.start.x != other.start.x { return one.start.x < other.start.x }
+      if one.start.y != other.start.y { return (one.start.y < other.start.y) == northFirst }
+      return one.item < other.item
+    }.map { $0.item }
+  }
+
+  /// Whether several items begin at one longitude.
+  fileprivate func hasTwins(itemsFromWest items: [Int]) -> Bool {
+    zip(items, items.dropFirst()).contains { start(of: $0).x == start(of: $1).x }
   }
 }

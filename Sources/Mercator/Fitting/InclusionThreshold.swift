@@ -23,13 +23,13 @@ package struct InclusionThreshold {
   /// For a rectangle of the screen that has the centre point inside, not on an edge.
   package init(_ viewport: MapViewport, area: ScreenRect) {
     let camera = ViewportCamera(viewport, heading: viewport.heading, scale: 1)
-    self.init(camera, MarkerRoom(camera, area: area, footprint: .point))
+    self.init(camera, CenteredRoom(camera, area: area))
   }
 
   /// For a room that has the centre point inside, not on an edge.
-  init(_ camera: ViewportCamera, _ room: MarkerRoom) {
+  init(_ camera: ViewportCamera, _ room: CenteredRoom) {
     self.camera = camera
-    perspective = camera.sineOfPitch / camera.focalLength
+    perspective = camera.perspective
     far = perspective / (ViewportCamera.farDepth - 1)
     left = 1 / room.left
     right = 1 / room.right

@@ -1,18 +1,14 @@
-/// Where limits let the centre of a camera be, at its zoom, heading and pitch.
+/// Where limits let the centre of a camera be, at its zoom, heading and pitch: what ``LimitEdges``
+/// leave.
 ///
-/// With the footprint's box reaching W, E, N and S worlds from the centre
-///
-///     west + W ≤ x ≤ east − E          north + N ≤ y ≤ south − S
-///
-/// for the view region's edges (free area) and the world's top and bottom (whole view). Nothing
-/// here depends on the centre; so a centre that was moved to an edge is moved to the same bits
-/// again.
+/// Nothing here depends on the centre; so a centre that was moved to an edge is moved to the same
+/// bits again.
 struct AllowedCenters {
   /// In worlds, from north to south.
   private(set) var ys = LimitInterval(
     LimitEdge(-.infinity, []), LimitEdge(.infinity, []))
   /// nil: all longitudes.
-  private(set) var longitudes: LimitArcs?
+  let longitudes: LimitArcs?
   private let centerRegion: GeoRegion?
   private let scale: Double
   /// How far outside still counts as inside, in worlds.
@@ -23,46 +19,17 @@ struct AllowedCenters {
     scale = camera.scale
     tolerance = camera.tolerance / camera.scale
     centerRegion = limits.centerRegion
-    var ofCenter: LimitInterval?
-    if let region = limits.centerRegion {
-      ys = ys.narrowed(
-        to: LimitInterval(
-          LimitEdge(
-            MercatorOrdinate.y(latitude: region.north), degrees: region.north, .centerNorth),
-          LimitEdge(
-            MercatorOrdinate.y(latitude: region.south), degrees: region.south, .centerSouth)))
-      if region.longitudeSpan < 360 {
-        ofCenter = LimitInterval(
-          LimitEdge(region.west, degrees: region.west, .centerWest),
-          LimitEdge(
-            region.east, degrees: Degrees.wrappedLongitude(region.east), .centerEast))
-      }
-    }
-    var ofView: LimitInterval?
-    if let region = limits.viewRegion {
-      let footprint = ViewportFootprint(camera, rect: viewport.freeArea)
-      ys = ys.narrowed(
-        to: LimitInterval(
-          LimitEdge(MercatorOrdinate.y(latitude: region.north) + footprint.north, .viewNorth),
-          LimitEdge(MercatorOrdinate.y(latitude: region.south) - footprint.south, .viewSouth)))
-      if region.longitudeSpan < 360 {
-        ofView = LimitInterval(
-          LimitEdge(region.west + 360 * footprint.west, .viewWest),
-          LimitEdge(region.east - 360 * footprint.east, .viewEast))
-      }
-    }
-    if limits.keepsInWorld {
-      let footprint = ViewportFootprint(camera, rect: viewport.rect(of: .wholeView))
-      ys = ys.narrowed(
-        to: LimitInterval(
-          LimitEdge(footprint.north, .worldTop), LimitEdge(1 - footprint.south, .worldBottom)))
-    }
+    let edges = LimitEdges(limits, camera, for: viewport)
+    if let span = edges.ofCenter { ys = ys.narrowed(to: LimitInterval(span)) }
+    if let span = edges.ofView { ys = ys.narrowed(to: LimitInterval(span)) }
+    if let span = edges.ofWorld { ys = ys.narrowed(to: LimitInterval(span)) }
     // What would be centred beyond the world's edge is centred on it.
     ys.clamp(0, 1)
-    switch (ofCenter, ofView) {
+    switch (edges.centerArc, edges.viewArc) {
     case (let earlier?, let later?):
-      longitudes = LimitArcs(earlier, then: later, tolerance: 360 * tolerance)
-    case (let only?, nil), (nil, let only?): longitudes = LimitArcs(only)
+      longitudes = LimitArcs(
+        LimitInterval(earlier), then: LimitInterval(later), tolerance: 360 * tolerance)
+    case (let only?, nil), (nil, let only?): longitudes = LimitArcs(LimitInterval(only))
     case (nil, nil): longitudes = nil
     }
   }

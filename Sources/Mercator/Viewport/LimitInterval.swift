@@ -4,12 +4,25 @@ struct LimitEdge {
   var position: Double
   /// The latitude or longitude, where it is that of a region's own edge and needs no rounding.
   var degrees: Double?
+  /// By how much the position grows with q, worlds per point.
+  var slope: Double
   var bound: ViewportLimits.Bound
 
-  init(_ position: Double, degrees: Double? = nil, _ bound: ViewportLimits.Bound) {
+  init(
+    _ position: Double, degrees: Double? = nil, slope: Double = 0, _ bound: ViewportLimits.Bound
+  ) {
     self.position = position
     self.degrees = degrees
+    self.slope = slope
     self.bound = bound
+  }
+}
+
+extension LimitEdge {
+  fileprivate mutating func clamp(_ least: Double, _ greatest: Double) {
+    guard position < least || position > greatest else { return }
+    position = position.clamped(least, greatest)
+    slope = 0
   }
 }
 
@@ -25,8 +38,14 @@ struct LimitInterval {
       return
     }
     let middle = LimitEdge(
-      lower.position + (upper.position - lower.position) / 2, lower.bound.union(upper.bound))
+      lower.position + (upper.position - lower.position) / 2,
+      slope: (lower.slope + upper.slope) / 2, lower.bound.union(upper.bound))
     (self.lower, self.upper) = (middle, middle)
+  }
+
+  /// The same for two edges that belong together.
+  init(_ span: LimitEdges.Span) {
+    self.init(span.lower, span.upper)
   }
 
   /// What is left after a later limit, which wins where the two have nothing in common.
@@ -43,8 +62,8 @@ struct LimitInterval {
 
   /// Both ends kept within a range that no value leaves.
   mutating func clamp(_ least: Double, _ greatest: Double) {
-    lower.position = lower.position.clamped(least, greatest)
-    upper.position = upper.position.clamped(least, greatest)
+    lower.clamp(least, greatest)
+    upper.clamp(least, greatest)
   }
 
   /// The end that a value lies beyond; nil if it lies within, or outside by no more than the

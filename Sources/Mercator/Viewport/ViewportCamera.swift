@@ -75,6 +75,9 @@ struct ViewportCamera {
     var y: Double
   }
 
+  /// sin p/F: by how much of itself the depth grows with each point of ground ahead.
+  var perspective: Double { sineOfPitch / focalLength }
+
   func depth(of ground: Ground) -> Double {
     focalLength + ground.ahead * sineOfPitch
   }

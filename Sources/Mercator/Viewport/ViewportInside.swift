@@ -61,11 +61,9 @@ package struct ViewportInside {
     let start = camera.ground(of: own)
     let step = ViewportCamera.Ground(
       right: camera.scale * camera.cosineOfHeading, ahead: camera.scale * camera.sineOfHeading)
-    let focalLength = camera.focalLength
-    let lift = focalLength * camera.cosineOfPitch
     var least = -ViewportCamera.farthestCopy
     var greatest = ViewportCamera.farthestCopy
-    // `rightward`·a + `forward`·b ≤ `bound` at the k-th copy.
+    // `rightward`·a + `forward`·b ≤ `bound` at the k-th copy, in points.
     func limit(_ rightward: Double, _ forward: Double, _ bound: Double) {
       let slope = rightward * step.right + forward * step.ahead
       let rest = bound - rightward * start.right - forward * start.ahead
@@ -77,12 +75,14 @@ package struct ViewportInside {
         least = .infinity
       }
     }
-    let sine = camera.sineOfPitch
-    limit(focalLength, -right * sine, right * focalLength)
-    limit(-focalLength, left * sine, -left * focalLength)
-    limit(0, lift - top * sine, top * focalLength)
-    limit(0, bottom * sine - lift, -bottom * focalLength)
-    limit(0, -sine, focalLength)
+    for edge in [
+      RoomEdge(.right, at: right, camera), RoomEdge(.left, at: left, camera),
+      RoomEdge(.top, at: top, camera), RoomEdge(.bottom, at: bottom, camera),
+    ] {
+      limit(edge.rightward, edge.forward, edge.reach)
+    }
+    // In front of the camera.
+    limit(0, -camera.perspective, 1)
     guard least <= greatest + 1e-6 else { return false }
     // Rounding matters at the two ends only: try the copies there and their neighbours within.
     let west = -ElementaryFunctions.floor(1e-6 - least)

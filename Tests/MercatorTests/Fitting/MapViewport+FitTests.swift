@@ -46,16 +46,18 @@ import TestSupport
       // On the world's edge the centre cannot move on: the places are inside, but
       // neither centred nor tight.
       let isOnEdge = fitted.center.latitude.magnitude > 85.0511287798
+      // Where a place shows several times nobody knows which of them is centred.
+      let isCentered = !isOnEdge && !slack.isAmbiguous
       // With padding the room may even lie where no camera that looks at the world can put them.
       let isInReach = !isOnEdge || padding == .zero
       #expect(
         !isInReach || slack.least >= -tolerance,
         "outside: \(viewport) \(places) \(slack)")
       #expect(
-        isOnEdge || (slack.above - slack.below).magnitude <= tolerance,
+        !isCentered || (slack.above - slack.below).magnitude <= tolerance,
         "\(viewport) \(places) \(slack)")
       #expect(
-        isOnEdge || (slack.toTheLeft - slack.toTheRight).magnitude <= tolerance * 10,
+        !isCentered || (slack.toTheLeft - slack.toTheRight).magnitude <= tolerance * 10,
         "\(viewport) \(places) \(slack)")
       #expect(!isInReach || fitted.count(of: places).visible == count, "\(viewport) \(places)")
 
@@ -63,7 +65,7 @@ import TestSupport
       grown.zoom += 1e-6 + 4 * fitted.tolerance / (min(room.width, room.height) / 2)
       let lost = referee.slack(of: grown)
       #expect(
-        isOnEdge || lost.least < 0,
+        !isCentered || lost.least < 0,
         "loose: \(viewport) \(places) \(lost)")
     }
   }

@@ -2,7 +2,7 @@ import Mercator
 import TestSupport
 import Testing
 
-@Suite struct FitExtentWindowTests {
+@Suite struct FitWindowsTests {
   private static func view(
     width: Double = 390, height: Double = 844, heading: Double = 0, pitch: Double = 0
   ) -> MapViewport {
@@ -56,8 +56,8 @@ import Testing
       if generator.once(in: 3) { viewport.pitch = 0 }
       let places =
         generator.once(in: 2)
-        ? generator.places(generator.int(in: 2...30), spread: generator.element(of: [170, 60]))
-        : (0..<generator.int(in: 2...30)).map { _ in generator.coordinate() }
+        ? generator.places(generator.int(in: 2...9), spread: generator.element(of: [170, 60]))
+        : (0..<generator.int(in: 2...9)).map { _ in generator.coordinate() }
       guard let fitted = try? viewport.fitting(places, minimumSpan: .none, zoomRange: -16...40)
       else { continue }
       let isOnEdge = fitted.center.latitude.magnitude > 85.0511287798

@@ -1,31 +1,3 @@
-/// Where a marker's place has to be for its whole box to lie in a rectangle of the screen: about the
-/// centre point, y up, this side of the far limit.
-struct MarkerRoom {
-  let left: Double
-  let right: Double
-  let bottom: Double
-  let top: Double
-
-  init(_ camera: ViewportCamera, area: ScreenRect, footprint: MarkerFootprint) {
-    left = area.x - camera.origin.x + footprint.left
-    right = area.x + area.width - camera.origin.x - footprint.right
-    bottom = camera.origin.y - area.y - area.height + footprint.below
-    top = min(camera.origin.y - area.y - footprint.above, camera.farLimit)
-  }
-
-  /// Whether the centre point lies inside, not on an edge.
-  var surroundsCenter: Bool { left < 0 && right > 0 && bottom < 0 && top > 0 }
-
-  /// The same on the screen.
-  func rect(about origin: ScreenPoint) -> ScreenRect {
-    ScreenRect(
-      x: origin.x + left, y: origin.y - top, width: right - left, height: top - bottom)
-  }
-
-  /// Whether it has a point.
-  var hasRoom: Bool { left <= right && bottom <= top }
-}
-
 /// At which q, worlds per point, a marker's whole box shows, while centre, heading and pitch stay.
 ///
 /// For one copy of its place each edge is linear in q, so they are an interval: outward a place
@@ -33,20 +5,18 @@ struct MarkerRoom {
 struct MarkerVisibility {
   private let camera: ViewportCamera
   private let area: ScreenRect
-  private let perspective: Double
 
   /// Copies up to so many worlds away are looked at where a box does not fit about the centre.
   private static let mostCopies = 64
 
   init(_ viewport: MapViewport, area: ScreenRect) {
     camera = ViewportCamera(viewport, heading: viewport.heading, scale: 1)
-    perspective = camera.sineOfPitch / camera.focalLength
     self.area = area
   }
 
   /// The q from which on a footprint shows, where it fits about the centre; else nil.
   func threshold(at place: GeoCoordinate, footprint: MarkerFootprint) -> Double? {
-    let room = MarkerRoom(camera, area: area, footprint: footprint)
+    let room = CenteredRoom(camera, area: area, footprint: footprint)
     guard room.surroundsCenter else { return nil }
     return InclusionThreshold(camera, room).worldsPerPoint(for: place)
   }
@@ -59,7 +29,7 @@ struct MarkerVisibility {
     if let least = threshold(at: place, footprint: footprint) {
       return least <= range.upperBound ? [max(least, range.lowerBound)...range.upperBound] : []
     }
-    let room = MarkerRoom(camera, area: area, footprint: footprint)
+    let room = CenteredRoom(camera, area: area, footprint: footprint)
     guard room.hasRoom else { return [] }
     let own = camera.worldOffset(of: place)
     var intervals: [ClosedRange<Double>] = []
@@ -70,27 +40,21 @@ struct MarkerVisibility {
   }
 
   private func interval(
-    _ own: ViewportCamera.WorldOffset, _ copy: Double, _ room: MarkerRoom,
+    _ own: ViewportCamera.WorldOffset, _ copy: Double, _ room: CenteredRoom,
     in range: ClosedRange<Double>
   ) -> ClosedRange<Double>? {
     let ground = camera.ground(of: own, copy: copy)
     var (least, greatest) = (range.lowerBound, range.upperBound)
-    // `slope`·q ≥ `bound`
-    func limit(_ slope: Double, _ bound: Double) {
-      if slope > 0 {
-        least = max(least, bound / slope)
-      } else if slope < 0 {
-        greatest = min(greatest, bound / slope)
-      } else if bound > 0 {
+    for edge in room.edges(camera) {
+      let (reach, value) = (edge.reach, edge.value(ground))
+      if reach > 0 {
+        least = max(least, value / reach)
+      } else if reach < 0 {
+        greatest = min(greatest, value / reach)
+      } else if value > 0 {
         least = .infinity
       }
     }
-    let turn = ground.ahead * perspective
-    let rise = ground.ahead * camera.cosineOfPitch
-    limit(room.right, ground.right - room.right * turn)
-    limit(-room.left, room.left * turn - ground.right)
-    limit(room.top, rise - room.top * turn)
-    limit(-room.bottom, room.bottom * turn - rise)
     return least <= greatest ? least...greatest : nil
   }
 

@@ -1,0 +1,24 @@
+/// What a fit counts as equal, each tolerance once.
+enum FitTolerance {
+  /// A zoom reaches a step that it is below by no more than this, in levels: what rounding may take
+  /// from a fit that was made to be exactly there.
+  static let step = 1e-9
+
+  /// Zooms that differ by no more than this tie.
+  static let tie = 1e-12
+
+  /// So much may q, worlds per point, be greater than another one whose zoom ties with its own.
+  static let tieFactor = 1 + tie * 0.6931471805599453
+}
+
+extension Double {
+  /// The greatest multiple of a step that a zoom reaches.
+  func loweredToMultiple(of step: Double) -> Double {
+    ElementaryFunctions.floor((self + FitTolerance.step) / step) * step
+  }
+
+  /// The least multiple of a step that reaches a zoom.
+  func raisedToMultiple(of step: Double) -> Double {
+    -ElementaryFunctions.floor((FitTolerance.step - self) / step) * step
+  }
+}

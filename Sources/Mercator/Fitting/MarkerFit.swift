@@ -1,0 +1,195 @@
+/// The fit of markers with their callouts as chosen, in a room, at one heading and pitch.
+///
+/// It goes as ``PlaceFit`` does. What the places alone need, in the room that holds those of all
+/// boxes, is a bound for each window; windows are tried in the order of that bound, until none can
+/// be better.
+struct MarkerFit {
+  private let viewport: MapViewport
+  private let options: FitOptions
+  private let room: ScreenRect
+  private let markers: MarkerSet
+  private let extent: FitExtent
+  private let solver: FitSolver
+  /// nil if no room holds the places.
+  private let windows: FitWindows?
+
+  /// A window with its boxes, and the q that they need; 0 where every scale shows all.
+  private struct Window {
+    var extent: FitExtent
+    var boxes: BoxFitSolver
+    var worldsPerPoint: Double
+  }
+
+  init(
+    _ extent: FitExtent, _ markers: MarkerSet, in room: ScreenRect, of viewport: MapViewport,
+    _ options: FitOptions
+  ) throws(FitError) {
+    guard let solver = FitSolver(viewport, heading: viewport.heading, room: room) else {
+      throw .noVisibleArea
+    }
+    self.viewport = viewport
+    self.options = options
+    self.room = room
+    self.markers = markers
+    self.extent = extent
+    self.solver = solver
+    let places = FitSolver(solver, around: markers, count: extent.positions.count)
+    windows = places.map { places in
+      FitWindows(extent, for: places) { places.leastWorldsPerPoint(of: $0) }
+    }
+  }
+
+  /// The fit, on the best of the windows.
+  func solution() throws(FitError) -> FitSolution {
+    var tries = WindowTries(positions: extent.positions.count)
+    let window = try bestWindow(&tries)
+    let (boxes, tightest) = (window.boxes, window.worldsPerPoint)
+    let limits = FitLimits(
+      options, for: viewport, cap: viewport.zoomCap(options, about: window.extent, in: room))
+
+    var start = limits.start(worldsPerPoint: tightest)
+    let center = boxes.center(worldsPerPoint: start.worldsPerPoint)
+    start.center = center.offset
+    let tolerance = max(1e-6, ElementaryFunctions.powerOfTwo(start.zoom - 43))
+    let allowance = tolerance + FitTolerance.step * (room.width + room.height)
+    if start.decision != .zoomMinimum {
+      for (axis, pair) in [
+        (MarkerConflict.Axis.horizontal, center.across), (.vertical, center.upward),
+      ] where pair.excess > allowance {
+        throw markers.conflict(
+          pair.lower, pair.upper, axis, solver, zooms: boxes.zooms(upTo: tightest))
+      }
+    }
+    var solution = limits.solution(
+      centered: start, needing: tightest, extent: window.extent, room: room
+    ) {
+      let own = held(window, by: limits)
+      return bestOther(than: own, limits: limits, tightest, &tries)
+        ?? own.map { (camera: $0, extent: window.extent, method: .exact) }
+    }
+    if tries.areExhausted { solution.method = .greedy }
+    return solution
+  }
+
+  /// The window that needs least.
+  private func bestWindow(_ tries: inout WindowTries) throws(FitError) -> Window {
+    var best: Window?
+    var failure = FitError.noVisibleArea
+    do throws(FitError) {
+      best = try window(extent)
+    } catch {
+      failure = error
+    }
+    while let windows, windows.mayBeOther(upTo: best?.worldsPerPoint ?? .infinity) {
+      let before = best?.worldsPerPoint ?? .infinity
+      for cut in windows.cuts(
+        below: before / FitTolerance.tieFactor, aboutWorldsPerPoint: [min(before, 1)])
+      {
+        let least = (best?.worldsPerPoint ?? .infinity) / FitTolerance.tieFactor
+        guard cut.need < least, tries.take() else { break }
+        guard let other = try? window(windows.extent(of: cut).extent) else { continue }
+        if other.worldsPerPoint < least { best = other }
+      }
+      // In a view of less of the world other strips may come into question.
+      guard let best, best.worldsPerPoint < before, best.worldsPerPoint > 0 else { break }
+    }
+    guard let best else { throw failure }
+    return best
+  }
+
+  private func window(_ extent: FitExtent) throws(FitError) -> Window {
+    let positions = solver.positions(extent.positions, multipliedBy: options.factor)
+    let boxes = try BoxFitSolver(positions, of: markers, solver: solver)
+    let scale = try boxes.largestScale()
+    return Window(
+      extent: extent, boxes: boxes,
+      worldsPerPoint: scale < .infinity ? boxes.worldsPerPoint(scale: scale) : 0)
+  }
+
+  /// The best of the cameras of a window that limits allow; nil if none shows all.
+  private func held(_ window: Window, by limits: FitLimits) -> FitCamera? {
+    let start = limits.start(worldsPerPoint: window.worldsPerPoint)
+    var containment = FitContainment(window.boxes, scale: 1 / start.worldsPerPoint)
+    return FitHolding(limits, extent: window.extent).camera(
+      needing: window.worldsPerPoint, containment: &containment,
+      centered: { window.boxes.center(worldsPerPoint: $0).offset })
+  }
+
+  /// The best camera on another window; nil if none is better.
+  private func bestOther(
+    than own: FitCamera?, limits: FitLimits, _ tightest: Double, _ tries: inout WindowTries
+  ) -> (camera: FitCamera, extent: FitExtent, method: FitReport.Method)? {
+    guard let windows else { return nil }
+    var best: (camera: FitCamera, extent: FitExtent, method: FitReport.Method)?
+    var limit = own?.worldsPerPoint ?? limits.greatestWorldsPerPoint
+    while windows.mayBeOther(upTo: limit) {
+      let before = limit
+      for cut in windows.cuts(
+        below: limit / FitTolerance.tieFactor,
+        aboutWorldsPerPoint: [tightest, limit].filter { $0 > 0 })
+      {
+        guard cut.need < limit / FitTolerance.tieFactor, tries.take() else { break }
+        guard let window = try? window(windows.extent(of: cut).extent),
+          let camera = held(window, by: limits),
+          camera.zoom > (best?.camera ?? own)?.zoom ?? -.infinity
+        else { continue }
+        best = (camera, window.extent, .exact)
+        limit = min(limit, camera.worldsPerPoint)
+      }
+      guard limit < before else { break }
+    }
+    return best
+  }
+}
+
+/// How many windows are looked at whole before others are left out.
+struct WindowTries {
+  private var rest: Int
+  private(set) var areExhausted = false
+
+  /// For windows of so many positions.
+  init(positions: Int) {
+    rest = max(4_000_000 / positions, 16)
+  }
+
+  /// Whether one more may be looked at.
+  mutating func take() -> Bool {
+    guard rest > 0 else {
+      areExhausted = true
+      return false
+    }
+    rest -= 1
+    return true
+  }
+}
+
+extension FitSolver {
+  /// The solver of the places alone, in the smallest room that holds those of all boxes' places.
+  init?(_ solver: FitSolver, around markers: MarkerSet, count: Int) {
+    var (left, right) = (Double.infinity, -Double.infinity)
+    var (bottom, top) = (Double.infinity, -Double.infinity)
+    for index in 0..<count {
+      let footprint = markers.footprint(index)
+      left = min(left, solver.left + footprint.left)
+      right = max(right, solver.right - footprint.right)
+      bottom = min(bottom, solver.bottom + footprint.below)
+      top = max(top, solver.upperEdge - footprint.above)
+    }
+    self.init(solver.camera, left: left, right: right, bottom: bottom, upperEdge: top)
+  }
+}
+
+extension BoxFitSolver {
+  /// The zooms at which all boxes are inside, given the q of the largest.
+  fileprivate func zooms(upTo tightest: Double) -> ClosedRange<Double> {
+    let least = leastScale()
+    let lowest =
+      least > 0
+      ? WebMercator.zoom(forPointsPerWorld: 1 / worldsPerPoint(scale: least))
+      : MapViewport.zoomLimits.lowerBound
+    let highest =
+      tightest > 0
+      ? WebMercator.zoom(forPointsPerWorld: 1 / tightest) : MapViewport.zoomLimits.upperBound
+    return min(lowest, highest)...highest
+  }
+}

@@ -1,0 +1,116 @@
+/// The fit of places or regions in a room, at one heading and pitch: window, zoom, centre.
+///
+/// The centred camera of the window that needs least is the answer where the limits allow it. Where
+/// they do not, every window that could still be better is held to them.
+struct PlaceFit {
+  private let viewport: MapViewport
+  private let options: FitOptions
+  private let room: ScreenRect
+  private let solver: FitSolver
+  private let windows: FitWindows
+
+  init(
+    _ extent: FitExtent, in room: ScreenRect, of viewport: MapViewport, _ options: FitOptions
+  ) throws(FitError) {
+    guard let solver = FitSolver(viewport, heading: viewport.heading, room: room) else {
+      throw .noVisibleArea
+    }
+    self.viewport = viewport
+    self.options = options
+    self.room = room
+    self.solver = solver
+    windows = FitWindows(extent, for: solver) { solver.worldsPerPoint(of: $0) }
+  }
+
+  /// The fit, in this order: window, factor, zoom range, step, centre.
+  func solution() -> FitSolution {
+    let extent = extentOnBestWindow
+    let positions = solver.positions(extent.positions, multipliedBy: options.factor)
+    let bounds = solver.bounds(of: positions)
+    let limits = FitLimits(
+      options, for: viewport, cap: viewport.zoomCap(options, about: extent, in: room))
+    let tightest = solver.worldsPerPoint(of: bounds)
+    var start = limits.start(worldsPerPoint: tightest)
+    start.center = solver.center(
+      of: positions, bounds: bounds, worldsPerPoint: start.worldsPerPoint)
+    return limits.solution(centered: start, needing: tightest, extent: extent, room: room) {
+      var holding = FitHolding(limits, extent: extent)
+      let own = held(bounds, with: &holding)
+      return bestOther(than: own, limits: limits, tightest)
+        ?? own.map { (camera: $0, extent: extent, method: .exact) }
+    }
+  }
+
+  private var extentOnBestWindow: FitExtent {
+    let extent = windows.extent
+    let isTurned = solver.camera.sineOfHeading != 0 || solver.camera.sineOfPitch > 0
+    guard isTurned, extent.positions.count > extent.positionsPerItem else { return extent }
+    let tightest = solver.worldsPerPoint(of: solver.bounds(of: extent.positions))
+    guard windows.mayBeOther(upTo: tightest), let best = windows.bestByLongitude() else {
+      return extent
+    }
+    let slanted = windows.best(below: best.need / FitTolerance.tieFactor)
+    let window = windows.extent(of: slanted ?? best).extent
+    return solver.camera.sineOfPitch > 0 ? windows.climbed(from: window) : window
+  }
+
+  /// The best of the cameras of a window that limits allow; nil if none shows all.
+  private func held(_ bounds: FitSolver.Bounds, with holding: inout FitHolding) -> FitCamera? {
+    var containment = FitContainment(solver, bounds: bounds)
+    return holding.camera(
+      needing: solver.worldsPerPoint(of: bounds), containment: &containment,
+      centered: { solver.center(of: bounds, worldsPerPoint: $0) })
+  }
+
+  /// The best camera on another window; nil if none is better.
+  private func bestOther(
+    than own: FitCamera?, limits: FitLimits, _ tightest: Double
+  ) -> (camera: FitCamera, extent: FitExtent, method: FitReport.Method)? {
+    var holding = FitHolding(limits, extent: windows.extent)
+    var best: (cut: WindowCut, camera: FitCamera)?
+    var limit = own?.worldsPerPoint ?? limits.greatestWorldsPerPoint
+    let isMultiplied = options.factor != 1
+    // Windows are told by a few numbers; those of a multiplied extent have to be looked at whole.
+    var tries = WindowTries(positions: isMultiplied ? windows.extent.positions.count : 1000)
+    // A better camera shows less of the world, where other strips may come into question.
+    while windows.mayBeOther(upTo: limit) {
+      let before = limit
+      let about = [tightest, limit].filter { $0 > 0 }
+      for cut in windows.cuts(
+        below: limit / FitTolerance.tieFactor, aboutWorldsPerPoint: about)
+      {
+        guard cut.need < limit / FitTolerance.tieFactor, tries.take() else { break }
+        let bounds =
+          isMultiplied
+          ? solver.bounds(
+            of: solver.positions(windows.positions(of: cut), multipliedBy: options.factor))
+          : cut.bounds
+        guard let camera = held(bounds, with: &holding),
+          camera.zoom > (best?.camera ?? own)?.zoom ?? -.infinity
+        else { continue }
+        best = (cut, camera)
+        limit = min(limit, camera.worldsPerPoint)
+      }
+      guard limit < before else { break }
+    }
+    guard let best else { return nil }
+    let (extent, west) = windows.extent(of: best.cut)
+    var camera = best.camera
+    camera.center.x -= west
+    return (camera, extent, tries.areExhausted ? .greedy : .exact)
+  }
+}
+
+extension MapViewport {
+  /// The greatest zoom that a least span allows; nil: any.
+  func zoomCap(_ options: FitOptions, about extent: FitExtent, in room: ScreenRect) -> Double? {
+    guard let box = FitExtent(minimumSpan: options.minimumSpan, about: extent),
+      let northUp = FitSolver(self, heading: 0, room: room)
+    else { return nil }
+    let cap = northUp.worldsPerPoint(of: northUp.bounds(of: box.positions))
+    return WebMercator.zoom(forPointsPerWorld: 1 / cap)
+  }
+
+  /// q at this zoom.
+  var worldsPerPoint: Double { 1 / WebMercator.pointsPerWorld(atZoom: zoom) }
+}
