@@ -59,7 +59,7 @@ public struct Flight: ViewportMotion, Hashable {
     let length = max(path.length, Self.lengthOfTurning(span, points: points, curve: curve))
     course = MotionCourse(
       span: span, path: path, timing: timing,
-      seconds: duration.map { max($0.inSeconds, 0) } ?? length / speed, limits: limits,
+      seconds: duration.map { $0.secondsOfMotion } ?? length / speed, limits: limits,
       minimumZoom: min(ceiling, path.peakZoom), velocity: velocity)
   }
 

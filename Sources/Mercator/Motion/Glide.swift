@@ -41,7 +41,7 @@ public struct Glide: ViewportMotion, Hashable {
     course = .straight(
       MotionCourse(
         span: span, path: GlidePath(from: span.start.zoom, to: span.end.zoom), timing: timing,
-        seconds: max(duration.inSeconds, 0), limits: limits, minimumZoom: -.infinity,
+        seconds: duration.secondsOfMotion, limits: limits, minimumZoom: -.infinity,
         velocity: velocity))
   }
 
@@ -75,7 +75,7 @@ public struct Glide: ViewportMotion, Hashable {
     course = .around(
       AnchoredCourse(
         from: start, around: anchor, to: target, timing: timing,
-        seconds: max(duration.inSeconds, 0), limits: limits, velocity: velocity))
+        seconds: duration.secondsOfMotion, limits: limits, velocity: velocity))
   }
 
   /// The camera before, in a view of the end's size and within the limits.

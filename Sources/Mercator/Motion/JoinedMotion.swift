@@ -25,7 +25,7 @@ public struct JoinedMotion<First: ViewportMotion, Second: ViewportMotion>: Viewp
   public init(_ first: First, at time: Duration, joinedBy second: Second) {
     self.first = first
     self.second = second
-    elapsed = min(max(time.inSeconds, 0), first.seconds)
+    elapsed = time < first.duration ? min(max(time.inSeconds, 0), first.seconds) : first.seconds
     seconds = max(first.seconds - elapsed, second.seconds)
     start = first.viewport(at: Self.progress(elapsed, of: first))
     end = Self.sum(first.end, second, at: 1)

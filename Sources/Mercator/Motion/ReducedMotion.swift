@@ -29,7 +29,7 @@ public struct ReducedMotion: ViewportMotion, Hashable {
     seconds =
       switch reduction {
       case .cut: 0
-      case .crossfade(let duration): max(duration.inSeconds, 0)
+      case .crossfade(let duration): duration.secondsOfMotion
       }
   }
 

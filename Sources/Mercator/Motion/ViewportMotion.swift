@@ -48,6 +48,7 @@ extension ViewportMotion {
   public func progress(at time: Duration) -> Double {
     let elapsed = time.inSeconds
     guard elapsed >= 0 else { return -1 }
-    return elapsed < seconds ? elapsed / seconds : 1
+    // A duration is rounded, so it is over where it says so.
+    return elapsed < seconds && time < duration ? elapsed / seconds : 1
   }
 }
