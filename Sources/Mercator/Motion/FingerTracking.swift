@@ -110,10 +110,13 @@ public struct FingerTracking: Sendable {
     held.zoom = running.zoom
     held.heading = running.heading
     held.pitch = running.pitch
-    held = held.keeping(grips, at: grips.map { $0.point })
+    let camera = ViewportCamera(held)
+    let isOnGround = grips.allSatisfy { $0.isOnGround && camera.isOnGround($0.point) }
+    if isOnGround { held = held.keeping(grips, at: grips.map { $0.point }) }
     base = held
-    // What two fingers pinched is in the camera: they hold anew the ground that they are on.
-    if grips.count == 2 { grip(grips.map { Finger($0.id, at: $0.point) }) }
+    // What two fingers pinched is in the camera already, and a tilt moves the far limit: then they
+    // take hold anew.
+    if grips.count == 2 || !isOnGround { grip(grips.map { Finger($0.id, at: $0.point) }) }
     record.add(held, at: latest.inSeconds)
     return viewport
   }
