@@ -46,18 +46,18 @@ struct AnchoredCourse: Hashable, Sendable {
     }
   }
 
-  func viewport(at progress: Double) -> MapViewport {
+  func viewport(atProgress progress: Double) -> MapViewport {
     guard progress > 0 else { return start }
     guard progress < 1 else { return end }
     let frame = unlimited(at: progress)
     return limits.map { frame.constrained(to: $0) } ?? frame
   }
 
-  func velocity(at progress: Double) -> ViewportVelocity {
+  func velocity(atProgress progress: Double) -> ViewportVelocity {
     guard progress >= 0, progress < 1, seconds > 0 else { return .zero }
     let frame = progress > 0 ? unlimited(at: progress) : start
     if let limits, frame.constrained(to: limits) != frame {
-      return ViewportVelocity(about: progress, of: seconds) { viewport(at: $0) }
+      return ViewportVelocity(about: progress, of: seconds) { viewport(atProgress: $0) }
     }
     let drift = carry?.velocity(at: progress * seconds) ?? .zero
     let own = turning(at: progress)

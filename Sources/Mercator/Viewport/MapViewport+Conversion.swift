@@ -23,7 +23,7 @@ extension MapViewport {
   ///
   ///     viewport.screenPoint(for: viewport.center) == viewport.centerPoint   // true
   ///
-  /// The point may lie outside the view; ``contains(_:in:)`` asks for that.
+  /// The point may lie outside the view or under its insets: ask ``contains(_:in:)``.
   ///
   /// *Edge cases*
   /// - nil where every copy lies behind the camera or beyond the far limit. Never nil at pitch 0.

@@ -185,8 +185,8 @@ import Testing
     let place = try #require(shown.screenPoint(for: rest.end.center))
     #expect((place.x - (195 - 200)).magnitude < 1e-6 && (place.y - 422).magnitude < 1e-6)
     let scale = WebMercator.pointsPerWorld(atZoom: 15)
-    #expect((rest.velocity(at: 0).x * scale + 1000).magnitude < 1e-6)
-    #expect((rest.velocity(at: 0.5).x * scale + 500).magnitude < 1e-6)
+    #expect((rest.velocity(atProgress: 0).x * scale + 1000).magnitude < 1e-6)
+    #expect((rest.velocity(atProgress: 0.5).x * scale + 500).magnitude < 1e-6)
     #expect(tracking.touch([], at: .seconds(1)) == rest.end)
   }
 
@@ -235,7 +235,7 @@ import Testing
     #expect(rest.start == shown && rest.end.zoom == 15.5)
     #expect(rest.end == rest.end.constrained(to: limits))
     // Caught on its way back it is taken up where it is.
-    let caught = rest.viewport(at: 0.2)
+    let caught = rest.viewport(atProgress: 0.2)
     var again = FingerTracking(caught, limits: limits)
     again.touch([Finger(1, at: ScreenPoint(x: 100, y: 400))], at: .zero)
     #expect((again.viewport.zoom - caught.zoom).magnitude < 1e-9)
@@ -487,7 +487,7 @@ import Testing
         let shown = tracking.touch(fingers, at: .milliseconds(generator.int(in: -10...1000)))
         #expect(shown.center.isValid && shown.zoom.isFinite && shown.heading.isFinite)
         if generator.once(in: 8), let rest = tracking.lift(at: .milliseconds(990)) {
-          let middle = rest.viewport(at: 0.5)
+          let middle = rest.viewport(atProgress: 0.5)
           #expect(middle.center.isValid && middle.zoom.isFinite && rest.seconds.isFinite)
         }
       }
