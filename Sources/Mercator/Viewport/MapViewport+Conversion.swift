@@ -43,7 +43,8 @@ extension MapViewport {
     return Array(coordinates).map { camera.point(for: $0) }
   }
 
-  /// Metres over ground that one point shows at ``center``, in Web-Mercator metres.
+  /// Metres over ground that one point shows at ``center``, in Web-Mercator metres: 1.00112 times
+  /// what ``GeoCoordinate/distanceInMeters(to:)`` gives, whose Earth is smaller.
   ///
   /// *Edge cases*: see ``WebMercator/metersPerPoint(atZoom:latitude:)``.
   public var metersPerPoint: Double {
