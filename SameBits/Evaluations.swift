@@ -22,7 +22,9 @@ public func digest(firstRound: UInt64, rounds: UInt64) -> UInt64 {
       digest.add(viewport.coordinate(at: inputs.point(of: viewport.size)))
     }
     for _ in 0..<10 {
-      digest.add(viewport.contains(inputs.place(near: viewport.center, spread: spread)))
+      digest.add(
+        viewport.contains(
+          inputs.place(near: viewport.center, spread: spread), in: .wholeView))
     }
     read(viewport, into: &digest)
     move(viewport, &inputs, into: &digest)

@@ -21,14 +21,14 @@ func play(_ viewport: MapViewport, _ inputs: inout Inputs, into digest: inout Di
   add(Glide(from: viewport, to: target, timing: timing), inputs.number(0, 1), into: &digest)
   let around = Glide(
     from: viewport, around: inputs.point(of: viewport.size), zoom: target.zoom,
-    heading: target.heading, limits: limits, velocity: flight.velocity(at: 0.5))
+    heading: target.heading, limits: limits, velocity: flight.velocity(atProgress: 0.5))
   add(around, inputs.number(0, 1), into: &digest)
   pinch(viewport, limits, &inputs, into: &digest)
 }
 
 private func add(_ motion: some ViewportMotion, _ progress: Double, into digest: inout Digest) {
-  digest.add(motion.viewport(at: progress))
-  let velocity = motion.velocity(at: progress)
+  digest.add(motion.viewport(atProgress: progress))
+  let velocity = motion.velocity(atProgress: progress)
   for number in [velocity.x, velocity.y, velocity.zoom, velocity.heading, velocity.pitch] {
     digest.add(number)
   }

@@ -69,7 +69,7 @@ enum MotionBenchmark {
   private static func film<Motion: ViewportMotion>(_ motion: Motion) -> Double {
     var sum = 0.0
     for frame in 0..<frames {
-      let viewport = motion.viewport(at: (Double(frame) + 0.5) / Double(frames))
+      let viewport = motion.viewport(atProgress: (Double(frame) + 0.5) / Double(frames))
       sum += viewport.zoom + viewport.center.longitude
     }
     return sum

@@ -33,8 +33,7 @@ struct AnchoredCourse: Hashable, Sendable {
     self.seconds = seconds
     self.limits = limits
     turn = Degrees.shortestTurn(from: start.heading, to: target.heading)
-    let isOnGround = start.isOnGround(anchor) && target.isOnGround(anchor)
-    self.anchor = isOnGround ? anchor : start.centerPoint
+    self.anchor = ViewportCamera(target).anchor(at: ViewportCamera(start).anchor(at: anchor))
     end = target
     let last = placed(target, drift: .zero)
     end = limits.map { last.constrained(to: $0) } ?? last
@@ -47,18 +46,18 @@ struct AnchoredCourse: Hashable, Sendable {
     }
   }
 
-  func viewport(at progress: Double) -> MapViewport {
+  func viewport(atProgress progress: Double) -> MapViewport {
     guard progress > 0 else { return start }
     guard progress < 1 else { return end }
     let frame = unlimited(at: progress)
     return limits.map { frame.constrained(to: $0) } ?? frame
   }
 
-  func velocity(at progress: Double) -> ViewportVelocity {
+  func velocity(atProgress progress: Double) -> ViewportVelocity {
     guard progress >= 0, progress < 1, seconds > 0 else { return .zero }
     let frame = progress > 0 ? unlimited(at: progress) : start
     if let limits, frame.constrained(to: limits) != frame {
-      return ViewportVelocity(about: progress, of: seconds) { viewport(at: $0) }
+      return ViewportVelocity(about: progress, of: seconds) { viewport(atProgress: $0) }
     }
     let drift = carry?.velocity(at: progress * seconds) ?? .zero
     let own = turning(at: progress)
@@ -104,16 +103,8 @@ struct AnchoredCourse: Hashable, Sendable {
 
   /// The camera moved so that its anchor shows the start's ground, displaced by a drift.
   private func placed(_ frame: MapViewport, drift: ViewportVelocity) -> MapViewport {
-    guard anchor != start.centerPoint || drift != .zero else { return frame }
-    let before = ViewportCamera(start)
-    let after = ViewportCamera(frame)
-    let kept = before.worldOffset(of: before.groundKept(at: anchor))
-    let shown = after.worldOffset(of: after.groundKept(at: anchor))
-    var placed = frame
-    placed.center = before.coordinate(
-      at: ViewportCamera.WorldOffset(
-        x: kept.x - shown.x + drift.x, y: kept.y - shown.y + drift.y))
-    return placed
+    return frame.keepingGround(
+      of: start, at: anchor, drift: ViewportCamera.WorldOffset(x: drift.x, y: drift.y))
   }
 
   /// How fast the centre moves for the anchor's ground to stay, at these rates.
@@ -122,8 +113,8 @@ struct AnchoredCourse: Hashable, Sendable {
   ) -> ViewportCamera.WorldOffset {
     let camera = ViewportCamera(frame)
     let radians = Double.pi / 180
-    let ground = camera.groundKept(at: anchor)
-    let tilt = camera.groundChange(at: anchor)
+    let ground = camera.ground(atAnchor: anchor)
+    let tilt = camera.groundChange(atAnchor: anchor)
     let offset = camera.worldOffset(of: ground)
     let change = camera.worldOffset(
       of: ViewportCamera.Ground(
@@ -138,33 +129,15 @@ struct AnchoredCourse: Hashable, Sendable {
 }
 
 extension ViewportCamera {
-  /// The ground at a point, which is brought down to the far limit if it lies above.
-  func groundKept(at point: ScreenPoint) -> Ground {
-    var offset = offset(of: point)
-    offset.up = min(offset.up, farLimit)
-    return ground(at: offset) ?? Ground(right: 0, ahead: 0)
-  }
-
-  /// How the ground at a point changes with pitch, per radian.
+  /// How the ground at an anchor changes with pitch, per radian.
   ///
   ///     ∂a/∂p = x·F·Y/D²      ∂b/∂p = F·Y·(F·sin p + Y·cos p)/D²      D = F·cos p − Y·sin p
-  func groundChange(at point: ScreenPoint) -> Ground {
-    let offset = offset(of: point)
-    let up = min(offset.up, farLimit)
-    let depth = focalLength * cosineOfPitch - up * sineOfPitch
-    let lift = focalLength * up / (depth * depth)
+  func groundChange(atAnchor anchor: ScreenPoint) -> Ground {
+    let offset = anchorOffset(of: anchor)
+    let depth = focalLength * cosineOfPitch - offset.up * sineOfPitch
+    let lift = focalLength * offset.up / (depth * depth)
     return Ground(
       right: offset.right * lift,
-      ahead: lift * (focalLength * sineOfPitch + up * cosineOfPitch))
-  }
-}
-
-extension MapViewport {
-  /// Whether a point shows ground this side of the far limit; false for points that are no part of
-  /// any view.
-  func isOnGround(_ point: ScreenPoint) -> Bool {
-    guard point.x.magnitude < 1e9, point.y.magnitude < 1e9 else { return false }
-    let camera = ViewportCamera(self)
-    return camera.ground(at: camera.offset(of: point)) != nil
+      ahead: lift * (focalLength * sineOfPitch + offset.up * cosineOfPitch))
   }
 }

@@ -6,11 +6,14 @@ struct FingerGrip: Hashable, Sendable {
   let ground: GroundNumber
   /// What it holds: worlds east of the antimeridian's copy that the camera was on, and y.
   let place: WorldPoint
+  /// Whether it took hold this side of the far limit.
+  let isOnGround: Bool
 
   init(_ finger: Finger, on viewport: MapViewport) {
     id = finger.id
     point = finger.point
     let camera = ViewportCamera(viewport)
+    isOnGround = camera.isOnGround(finger.point)
     ground = camera.number(at: finger.point)
     let offset = camera.worldOffset(
       of: ViewportCamera.Ground(right: ground.real, ahead: ground.imaginary))
@@ -19,9 +22,9 @@ struct FingerGrip: Hashable, Sendable {
 }
 
 extension ViewportCamera {
-  /// The ground at a point as a number; 0, the centre's, above the far limit.
+  /// The ground that a finger is on, as a number.
   func number(at point: ScreenPoint) -> GroundNumber {
-    guard let ground = ground(at: offset(of: point)) else { return GroundNumber(0, 0) }
+    let ground = ground(atAnchor: anchor(at: point))
     return GroundNumber(ground.right, ground.ahead)
   }
 }

@@ -40,6 +40,8 @@ public struct FingerTracking: Sendable {
   private var record: FingerRecord
   private let caught: ViewportVelocity
   private var carry: MotionCarry?
+  /// What the last lifting set going, and when, until a finger ends it.
+  private var thrown: (motion: Glide, began: Duration)?
   private var began: Duration?
   private var latest: Duration = .zero
 
@@ -63,9 +65,10 @@ public struct FingerTracking: Sendable {
     record = FingerRecord(window: settings.momentum.window.inSeconds)
   }
 
-  /// The camera to show: what the fingers hold, with what is left of a caught motion, held back
-  /// softly beyond limits.
+  /// The camera to show at the time last told: what the fingers hold, with what is left of a caught
+  /// motion, held back softly beyond limits; after ``lift(at:)`` where its motion then is.
   public var viewport: MapViewport {
+    if let thrown { return thrown.motion.viewport(at: latest - thrown.began) }
     var shown = held
     if let carry, let began {
       let drift = carry.displacement(at: (latest - began).inSeconds)
@@ -88,12 +91,12 @@ public struct FingerTracking: Sendable {
     where two.count < 2 && finger.point.x.magnitude < 1e9 && finger.point.y.magnitude < 1e9 {
       if !two.contains(where: { $0.id == finger.id }) { two.append(finger) }
     }
-    guard two.count == grips.count, zip(two, grips).allSatisfy({ $0.id == $1.id }) else {
+    if !two.isEmpty { catchThrow() }
+    if two.count == grips.count, zip(two, grips).allSatisfy({ $0.id == $1.id }) {
+      move(two)
+    } else {
       grip(two)
-      record.add(held, at: latest.inSeconds)
-      return viewport
     }
-    move(two)
     record.add(held, at: latest.inSeconds)
     return viewport
   }
@@ -103,11 +106,17 @@ public struct FingerTracking: Sendable {
   @discardableResult
   public mutating func follow(_ running: MapViewport, at time: Duration) -> MapViewport {
     advance(to: time)
+    catchThrow()
     held.zoom = running.zoom
     held.heading = running.heading
     held.pitch = running.pitch
-    if let first = grips.first { held = held.keeping([first], at: [first.point]) }
+    let camera = ViewportCamera(held)
+    let isOnGround = grips.allSatisfy { $0.isOnGround && camera.isOnGround($0.point) }
+    if isOnGround { held = held.keeping(grips, at: grips.map { $0.point }) }
     base = held
+    // What two fingers pinched is in the camera already, and a tilt moves the far limit: then they
+    // take hold anew.
+    if grips.count == 2 || !isOnGround { grip(grips.map { Finger($0.id, at: $0.point) }) }
     record.add(held, at: latest.inSeconds)
     return viewport
   }
@@ -124,6 +133,7 @@ public struct FingerTracking: Sendable {
     byPoints points: Double, around anchor: ScreenPoint, at time: Duration
   ) -> MapViewport {
     advance(to: time)
+    catchThrow()
     guard settings.allowsZooming, points.isFinite else { return viewport }
     let length = settings.zoomDragLength > 0 ? settings.zoomDragLength : 128
     held = base.zoomed(to: base.zoom + points / length, around: anchor)
@@ -139,6 +149,7 @@ public struct FingerTracking: Sendable {
   /// ``FingerSettings/northSnap`` of north it turns there.
   public mutating func lift(at time: Duration) -> Glide? {
     advance(to: time)
+    guard thrown == nil else { return nil }
     let shown = viewport
     let scale = WebMercator.pointsPerWorld(atZoom: shown.zoom)
     let throwing = settings.momentum.throwing(
@@ -146,7 +157,12 @@ public struct FingerTracking: Sendable {
     var pivot = pivot
     if (latest - pivotTime).inSeconds > record.window { pivot = nil }
     let motion = settling(from: shown, throwing, around: pivot)
-    self = FingerTracking(motion?.end ?? shown, settings: settings, limits: limits)
+    let now = latest
+    self = FingerTracking(shown, settings: settings, limits: limits)
+    if let motion {
+      thrown = (motion, now)
+      advance(to: now)
+    }
     return motion
   }
 
@@ -192,6 +208,14 @@ public struct FingerTracking: Sendable {
     latest = max(latest, time)
   }
 
+  /// Ends the motion of the last lifting where it is.
+  private mutating func catchThrow() {
+    guard thrown != nil else { return }
+    let now = latest
+    self = FingerTracking(viewport, settings: settings, limits: limits)
+    advance(to: now)
+  }
+
   /// Takes up fingers where they are.
   private mutating func grip(_ fingers: [Finger]) {
     if grips.isEmpty, carry == nil, caught != .zero {
@@ -209,6 +233,7 @@ public struct FingerTracking: Sendable {
 
   private mutating func move(_ fingers: [Finger]) {
     let points = fingers.map { $0.point }
+    guard points != grips.map({ $0.point }) else { return }
     if fingers.count == 2 {
       pinch(fingers)
     } else if settings.allowsPanning, fingers.count == 1 {

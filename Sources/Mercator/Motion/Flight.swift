@@ -2,9 +2,9 @@
 /// Mapbox's `flyTo` do it.
 ///
 ///     let flight = Flight(from: here, to: there, minimumZoom: 5)   // Munich to Tokyo, at zoom 11
-///     flight.duration                     // 8.9 seconds in a view of 800 by 500 points
-///     flight.viewport(at: 0.5).zoom       // 5: across Asia at the ceiling
-///     flight.viewport(at: .seconds(2))    // the frame after two seconds
+///     flight.duration                         // 8.9 seconds in a view of 800 by 500 points
+///     flight.viewport(atProgress: 0.5).zoom   // 5: across Asia at the ceiling
+///     flight.viewport(at: .seconds(2))        // the frame after two seconds
 ///
 /// The curve is that of van Wijk and Nuij (2003): of all ways to zoom out, pan and zoom in, the one
 /// on which the least picture passes the eye. See <doc:Motion>.
@@ -59,7 +59,7 @@ public struct Flight: ViewportMotion, Hashable {
     let length = max(path.length, Self.lengthOfTurning(span, points: points, curve: curve))
     course = MotionCourse(
       span: span, path: path, timing: timing,
-      seconds: duration.map { max($0.inSeconds, 0) } ?? length / speed, limits: limits,
+      seconds: duration.map { $0.secondsOfMotion } ?? length / speed, limits: limits,
       minimumZoom: min(ceiling, path.peakZoom), velocity: velocity)
   }
 
@@ -84,16 +84,16 @@ public struct Flight: ViewportMotion, Hashable {
   /// *Edge cases*: before 0 and for NaN the start, after 1 the end.
   ///
   /// - Complexity: O(1), about a fifth of a microsecond.
-  public func viewport(at progress: Double) -> MapViewport {
-    course.viewport(at: progress)
+  public func viewport(atProgress progress: Double) -> MapViewport {
+    course.viewport(atProgress: progress)
   }
 
   /// How fast the camera moves when so much of the time is over.
   ///
   /// *Edge cases*: zero before 0, from 1 on and for NaN. Where limits hold the camera back it is
   /// the mean over a millionth of the flight.
-  public func velocity(at progress: Double) -> ViewportVelocity {
-    course.velocity(at: progress)
+  public func velocity(atProgress progress: Double) -> ViewportVelocity {
+    course.velocity(atProgress: progress)
   }
 
   /// The points that count as one view's width: the longer side of the free area.

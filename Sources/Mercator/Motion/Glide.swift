@@ -41,7 +41,7 @@ public struct Glide: ViewportMotion, Hashable {
     course = .straight(
       MotionCourse(
         span: span, path: GlidePath(from: span.start.zoom, to: span.end.zoom), timing: timing,
-        seconds: max(duration.inSeconds, 0), limits: limits, minimumZoom: -.infinity,
+        seconds: duration.secondsOfMotion, limits: limits, minimumZoom: -.infinity,
         velocity: velocity))
   }
 
@@ -75,7 +75,7 @@ public struct Glide: ViewportMotion, Hashable {
     course = .around(
       AnchoredCourse(
         from: start, around: anchor, to: target, timing: timing,
-        seconds: max(duration.inSeconds, 0), limits: limits, velocity: velocity))
+        seconds: duration.secondsOfMotion, limits: limits, velocity: velocity))
   }
 
   /// The camera before, in a view of the end's size and within the limits.
@@ -105,10 +105,10 @@ public struct Glide: ViewportMotion, Hashable {
   /// The camera when so much of the time is over: 0 is ``start``, 1 is ``end``, both to the bit.
   ///
   /// *Edge cases*: before 0 and for NaN the start, after 1 the end.
-  public func viewport(at progress: Double) -> MapViewport {
+  public func viewport(atProgress progress: Double) -> MapViewport {
     switch course {
-    case .straight(let course): course.viewport(at: progress)
-    case .around(let course): course.viewport(at: progress)
+    case .straight(let course): course.viewport(atProgress: progress)
+    case .around(let course): course.viewport(atProgress: progress)
     }
   }
 
@@ -116,10 +116,10 @@ public struct Glide: ViewportMotion, Hashable {
   ///
   /// *Edge cases*: zero before 0, from 1 on and for NaN. Where limits hold the camera back it is
   /// the mean over a millionth of the glide.
-  public func velocity(at progress: Double) -> ViewportVelocity {
+  public func velocity(atProgress progress: Double) -> ViewportVelocity {
     switch course {
-    case .straight(let course): course.velocity(at: progress)
-    case .around(let course): course.velocity(at: progress)
+    case .straight(let course): course.velocity(atProgress: progress)
+    case .around(let course): course.velocity(atProgress: progress)
     }
   }
 }

@@ -25,32 +25,32 @@ public struct JoinedMotion<First: ViewportMotion, Second: ViewportMotion>: Viewp
   public init(_ first: First, at time: Duration, joinedBy second: Second) {
     self.first = first
     self.second = second
-    elapsed = min(max(time.inSeconds, 0), first.seconds)
+    elapsed = time < first.duration ? min(max(time.inSeconds, 0), first.seconds) : first.seconds
     seconds = max(first.seconds - elapsed, second.seconds)
-    start = first.viewport(at: Self.progress(elapsed, of: first))
+    start = first.viewport(atProgress: Self.progress(elapsed, of: first))
     end = Self.sum(first.end, second, at: 1)
   }
 
   /// Both changes at once.
   ///
   /// *Edge cases*: before 0 and for NaN the start, after 1 the end.
-  public func viewport(at progress: Double) -> MapViewport {
+  public func viewport(atProgress progress: Double) -> MapViewport {
     guard progress > 0 else { return start }
     guard progress < 1 else { return end }
     let time = progress * seconds
     return Self.sum(
-      first.viewport(at: Self.progress(elapsed + time, of: first)), second,
+      first.viewport(atProgress: Self.progress(elapsed + time, of: first)), second,
       at: Self.progress(time, of: second))
   }
 
   /// The sum of both velocities.
   ///
   /// *Edge cases*: zero before 0, from 1 on and for NaN.
-  public func velocity(at progress: Double) -> ViewportVelocity {
+  public func velocity(atProgress progress: Double) -> ViewportVelocity {
     guard progress >= 0, progress < 1 else { return .zero }
     let time = progress * seconds
-    return first.velocity(at: Self.progress(elapsed + time, of: first))
-      + second.velocity(at: Self.progress(time, of: second))
+    return first.velocity(atProgress: Self.progress(elapsed + time, of: first))
+      + second.velocity(atProgress: Self.progress(time, of: second))
   }
 
   private static func progress(_ seconds: Double, of motion: some ViewportMotion) -> Double {
@@ -61,7 +61,7 @@ public struct JoinedMotion<First: ViewportMotion, Second: ViewportMotion>: Viewp
   private static func sum(
     _ viewport: MapViewport, _ motion: Second, at progress: Double
   ) -> MapViewport {
-    let now = motion.viewport(at: progress)
+    let now = motion.viewport(atProgress: progress)
     let span = MotionSpan(from: motion.start, to: now, limits: nil)
     var sum = viewport
     let y = MercatorOrdinate.y(latitude: viewport.center.latitude)

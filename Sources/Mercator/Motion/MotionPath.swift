@@ -33,7 +33,7 @@ struct MotionCourse<Path: MotionPath>: Hashable, Sendable {
   }
 
   @inline(__always)
-  func viewport(at progress: Double) -> MapViewport {
+  func viewport(atProgress progress: Double) -> MapViewport {
     guard progress > 0 else { return span.start }
     guard progress < 1 else { return span.end }
     let frame = unlimited(at: progress)
@@ -41,12 +41,12 @@ struct MotionCourse<Path: MotionPath>: Hashable, Sendable {
     return frame.constrained(to: limits)
   }
 
-  func velocity(at progress: Double) -> ViewportVelocity {
+  func velocity(atProgress progress: Double) -> ViewportVelocity {
     guard progress >= 0, progress < 1, seconds > 0 else { return .zero }
     if let limits {
       let frame = unlimited(at: progress)
       if frame.constrained(to: limits) != frame {
-        return ViewportVelocity(about: progress, of: seconds) { viewport(at: $0) }
+        return ViewportVelocity(about: progress, of: seconds) { viewport(atProgress: $0) }
       }
     }
     var velocity = velocityOfPath(at: progress)

@@ -29,17 +29,17 @@ public struct ReducedMotion: ViewportMotion, Hashable {
     seconds =
       switch reduction {
       case .cut: 0
-      case .crossfade(let duration): max(duration.inSeconds, 0)
+      case .crossfade(let duration): duration.secondsOfMotion
       }
   }
 
   /// The end from 0 on, since nothing moves; the start before, and for NaN.
-  public func viewport(at progress: Double) -> MapViewport {
+  public func viewport(atProgress progress: Double) -> MapViewport {
     progress >= 0 ? end : start
   }
 
   /// Zero: nothing moves.
-  public func velocity(at progress: Double) -> ViewportVelocity { .zero }
+  public func velocity(atProgress progress: Double) -> ViewportVelocity { .zero }
 
   /// How opaque the picture of ``end`` is over that of ``start`` after so much time, 0…1.
   public func opacity(at time: Duration) -> Double {

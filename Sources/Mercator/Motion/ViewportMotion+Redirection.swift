@@ -42,7 +42,7 @@ extension TimingCurve {
   ///
   /// with the velocity v and that of the even motion e, in views of panning and levels of zoom.
   init(startingLike velocity: ViewportVelocity, on even: some ViewportMotion) {
-    let own = even.velocity(at: 0)
+    let own = even.velocity(atProgress: 0)
     let start = even.start
     let views =
       WebMercator.pointsPerWorld(atZoom: start.zoom)

@@ -2,7 +2,10 @@ extension GeoCoordinate {
   /// The radius of the sphere on which distances are measured, in metres: the Earth's mean radius
   /// R₁ = (2a + b)/3 of WGS 84 (IUGG), to 0.1 m.
   ///
-  /// Web-Mercator metres have another radius: ``WebMercator/earthRadiusMeters``.
+  /// It suits the Earth as a whole best, and is the radius of MapLibre's, Mapbox's and Turf's
+  /// distances. A map's scale has another, ``WebMercator/earthRadiusMeters``: for the same ground
+  /// ``MapViewport/metersPerPoint``, ``MapViewport/widthMeters`` and ``ScaleBar`` give 1.00112 times
+  /// the metres of ``distanceInMeters(to:)``, a tenth of a point in a bar of 100.
   public static let meanEarthRadiusMeters = 6_371_008.8
 
   /// Metres to another place along the great circle, on a sphere of the Earth's mean radius.
@@ -18,8 +21,11 @@ extension GeoCoordinate {
   ///
   /// with latitudes φ, differences Δφ and Δλ of latitude and longitude, R the mean radius.
   ///
-  /// *Edge cases*: NaN where a number of either place is not finite. The true figure of the Earth
-  /// differs by up to 0.56 %.
+  /// *Edge cases*
+  /// - NaN where a number of either place is not finite.
+  /// - The true figure of the Earth differs by up to 0.56 %.
+  /// - A map's scale differs by 0.11 %, since its radius is the equator's: see
+  ///   ``meanEarthRadiusMeters``.
   public func distanceInMeters(to other: GeoCoordinate) -> Double {
     let turn = Degrees.shortestTurn(from: longitude, to: other.longitude)
     let sineOfLatitudes = ElementaryFunctions.sine(ofDegrees: (other.latitude - latitude) / 2)

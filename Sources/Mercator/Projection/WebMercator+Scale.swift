@@ -19,7 +19,8 @@ extension WebMercator {
   ///
   ///     metres per point = 2πR · cos φ / (256 · 2^zoom)
   ///
-  /// with the latitude φ and the radius R = ``earthRadiusMeters``.
+  /// with the latitude φ and the radius R = ``earthRadiusMeters``, the equator's. So it is 1.00112
+  /// times what ``GeoCoordinate/distanceInMeters(to:)`` gives for two places a point apart.
   ///
   /// *Edge cases*: beyond ±85.051…° the edge's value, as the projection has it.
   public static func metersPerPoint(atZoom zoom: Double, latitude: Double) -> Double {

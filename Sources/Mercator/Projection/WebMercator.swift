@@ -15,7 +15,10 @@ public enum WebMercator {
   public static var latitudeLimit: Double { ElementaryConstants.maximumLatitude }
 
   /// The radius of the sphere that Web-Mercator metres are measured on, in metres: the equatorial
-  /// radius of WGS 84. Distances over ground use ``GeoCoordinate/meanEarthRadiusMeters``.
+  /// radius of WGS 84, as EPSG 3857 and every table of zoom levels have it.
+  ///
+  /// Distances have another, ``GeoCoordinate/meanEarthRadiusMeters``, and are shorter: for the same
+  /// ground a map's scale gives 1.00112 times the metres.
   public static let earthRadiusMeters = 6_378_137.0
 
   /// The length of the equator in Web-Mercator metres, 2πR = 40 075 016.7.

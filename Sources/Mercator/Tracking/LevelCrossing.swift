@@ -44,6 +44,7 @@ public struct LevelCrossing: Hashable, Sendable {
   /// *Edge cases*: NaN changes nothing.
   public mutating func update(zoom: Double) -> Crossing? {
     guard !zoom.isNaN else { return nil }
+    let zoom = max(zoom, MapViewport.zoomLimits.lowerBound)
     let old = level
     // At least `hysteresis` beyond the boundary of a level above, or below that of this one.
     let up = Self.level(of: zoom - hysteresis)

@@ -37,11 +37,13 @@
       Iterator(moments: moments.makeAsyncIterator(), tracker: tracker)
     }
 
-    /// A camera at a moment.
-    fileprivate struct Moment: Sendable {
-      var viewport: MapViewport
-      /// nil: it stands still.
-      var reason: ViewportChange.Reason?
+    /// The latest camera, and what the listener has not been told about it.
+    fileprivate enum Moment: Sendable {
+      case moved(MapViewport, ViewportChange.Reason)
+      /// It stands still; with the reason of a movement that was not told.
+      case settled(MapViewport, ViewportChange.Reason?)
+      /// Holds the place of a settling that is being worked out.
+      case pending
     }
 
     /// Feeds a sequence; may be used from any thread, one camera after the other.
@@ -50,12 +52,20 @@
 
       /// Takes the camera of now.
       public func send(_ viewport: MapViewport, reason: ViewportChange.Reason) {
-        continuation.yield(Moment(viewport: viewport, reason: reason))
+        continuation.yield(.moved(viewport, reason))
       }
 
       /// Says that the camera stands still.
       public func settle(_ viewport: MapViewport) {
-        continuation.yield(Moment(viewport: viewport, reason: nil))
+        // The stream keeps one moment and gives back the one that it drops for another: so the reason
+        // of a movement that nobody has heard of yet is not lost.
+        var unheard: ViewportChange.Reason?
+        switch continuation.yield(.pending) {
+        case .dropped(.moved(_, let reason)), .dropped(.settled(_, .some(let reason))):
+          unheard = reason
+        default: break
+        }
+        continuation.yield(.settled(viewport, unheard))
       }
 
       /// Ends the sequence, after the listener has got what was kept.
@@ -84,9 +94,16 @@
       /// The next change; nil once the sequence has ended or the task was cancelled.
       public mutating func next() async -> ViewportChange? {
         while let moment = await moments.next() {
-          reason = moment.reason ?? reason
-          let change = tracker.update(to: moment.viewport, reason: reason)
-          if let told = moment.reason == nil ? tracker.settle() : change { return told }
+          switch moment {
+          case .moved(let viewport, let reason):
+            self.reason = reason
+            if let change = tracker.update(to: viewport, reason: reason) { return change }
+          case .settled(let viewport, let unheard):
+            reason = unheard ?? reason
+            _ = tracker.update(to: viewport, reason: reason)
+            if let change = tracker.settle() { return change }
+          case .pending: continue
+          }
         }
         return nil
       }

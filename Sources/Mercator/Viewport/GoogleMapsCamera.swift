@@ -13,7 +13,7 @@
 ///       size: size, insets: insets)                  // insets: the map's `padding`
 ///
 /// Google counts 256 points per world at zoom 0, as this package does, but keeps the zoom as a
-/// `Float`: Google's numbers come back to the bit, a zoom of yours to within 2⁻²⁵ of its size, which
+/// `Float`: Google's numbers come back to the bit, a zoom of yours to within 2⁻²⁴ of its size, which
 /// at zoom 21 is less than a thousandth of a point in the corner of a phone.
 ///
 /// Nothing is cut to what Google's map allows (see <doc:OtherMaps>). The Android and JavaScript maps

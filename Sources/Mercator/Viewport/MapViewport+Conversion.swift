@@ -23,7 +23,7 @@ extension MapViewport {
   ///
   ///     viewport.screenPoint(for: viewport.center) == viewport.centerPoint   // true
   ///
-  /// The point may lie outside the view; ``contains(_:in:)`` asks for that.
+  /// The point may lie outside the view or under its insets: ask ``contains(_:in:)``.
   ///
   /// *Edge cases*
   /// - nil where every copy lies behind the camera or beyond the far limit. Never nil at pitch 0.
@@ -43,7 +43,8 @@ extension MapViewport {
     return Array(coordinates).map { camera.point(for: $0) }
   }
 
-  /// Metres over ground that one point shows at ``center``, in Web-Mercator metres.
+  /// Metres over ground that one point shows at ``center``, in Web-Mercator metres: 1.00112 times
+  /// what ``GeoCoordinate/distanceInMeters(to:)`` gives, whose Earth is smaller.
   ///
   /// *Edge cases*: see ``WebMercator/metersPerPoint(atZoom:latitude:)``.
   public var metersPerPoint: Double {

@@ -35,7 +35,7 @@ extension MapViewport {
   public func zoomed(to zoom: Double, around anchor: ScreenPoint? = nil) -> MapViewport {
     var changed = self
     changed.zoom = zoom
-    return changed.keepingGround(of: self, at: anchor)
+    return changed.keepingGround(of: self, around: anchor)
   }
 
   /// Zooms about an anchor: ``zoomed(to:around:)`` in place.
@@ -57,7 +57,7 @@ extension MapViewport {
   public func rotated(toHeading heading: Double, around anchor: ScreenPoint? = nil) -> MapViewport {
     var changed = self
     changed.heading = heading
-    return changed.keepingGround(of: self, at: anchor)
+    return changed.keepingGround(of: self, around: anchor)
   }
 
   /// Turns to a heading about an anchor: ``rotated(toHeading:around:)`` in place.
@@ -84,7 +84,7 @@ extension MapViewport {
     var moved = self
     moved.center = coordinate
     let camera = ViewportCamera(moved)
-    let offset = camera.worldOffset(of: moved.ground(at: point, camera))
+    let offset = camera.worldOffset(ofAnchor: camera.anchor(at: point))
     moved.center = camera.coordinate(at: ViewportCamera.WorldOffset(x: -offset.x, y: -offset.y))
     return moved
   }
@@ -94,23 +94,9 @@ extension MapViewport {
     self = placing(coordinate, at: point)
   }
 
-  /// This camera, moved so that the anchor shows the same ground as in `other`.
-  private func keepingGround(of other: MapViewport, at anchor: ScreenPoint?) -> MapViewport {
-    let (before, after) = (ViewportCamera(other), ViewportCamera(self))
-    let anchor = anchor ?? centerPoint
-    let kept = before.worldOffset(of: other.ground(at: anchor, before))
-    let shown = after.worldOffset(of: ground(at: anchor, after))
-    guard kept.x != shown.x || kept.y != shown.y else { return self }
-    var moved = self
-    moved.center = before.coordinate(
-      at: ViewportCamera.WorldOffset(x: kept.x - shown.x, y: kept.y - shown.y))
-    return moved
-  }
-
-  /// The ground at a point; that of the centre above the far limit.
-  private func ground(at point: ScreenPoint, _ camera: ViewportCamera) -> ViewportCamera.Ground {
-    let centre = ViewportCamera.Ground(right: 0, ahead: 0)
-    guard point.x.isFinite, point.y.isFinite else { return centre }
-    return camera.ground(at: camera.offset(of: point)) ?? centre
+  /// This camera, moved so that the anchor shows the same ground as in another camera of the view.
+  private func keepingGround(of other: MapViewport, around anchor: ScreenPoint?) -> MapViewport {
+    guard let anchor else { return self }
+    return keepingGround(of: other, at: ViewportCamera(other).anchor(at: anchor))
   }
 }

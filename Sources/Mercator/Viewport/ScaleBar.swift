@@ -5,7 +5,8 @@
 ///     bar?.length   // 78.2…, points
 ///
 /// It stands for a round number of metres or feet, 1, 2 or 5 times a power of ten, and is right at
-/// one latitude, which it states: on a Mercator map no bar is right at all.
+/// one latitude, which it states: on a Mercator map no bar is right at all. Its metres are those of
+/// ``MapViewport/metersPerPoint``, 0.11 % more than ``GeoCoordinate/distanceInMeters(to:)`` gives.
 public struct ScaleBar: Hashable, Sendable {
   /// The units of the label.
   public enum Units: String, CaseIterable, Hashable, Sendable {

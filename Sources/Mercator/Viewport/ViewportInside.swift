@@ -100,14 +100,26 @@ extension MapViewport {
   /// Whether a place shows: any copy of it lies in the area's closed rectangle, grown by the
   /// ``tolerance``, and this side of the far limit.
   ///
-  ///     viewport.contains(viewport.center)   // true, in any view with an area
+  ///     viewport.contains(viewport.center)       // true, in any view that its insets leave free
+  ///     viewport.contains(shop)                  // false: it lies under the sheet
+  ///     viewport.contains(shop, in: .wholeView)  // true
+  ///
+  /// - Parameters:
+  ///   - coordinate: the place, in degrees.
+  ///   - area: by default what the insets leave free, as for ``count(of:in:)``.
   ///
   /// *Edge cases*: false for invalid places and in an area without width or height.
-  public func contains(_ coordinate: GeoCoordinate, in area: ViewportArea = .wholeView) -> Bool {
+  public func contains(_ coordinate: GeoCoordinate, in area: ViewportArea = .freeArea) -> Bool {
     ViewportInside(self, area: area).contains(coordinate)
   }
 
-  /// Counts places, and which of them show in the area.
+  /// Counts places, and those that show: ``contains(_:in:)`` for many.
+  ///
+  ///     viewport.count(of: places).visible
+  ///
+  /// - Parameters:
+  ///   - places: in degrees.
+  ///   - area: by default what the insets leave free.
   ///
   /// - Complexity: O(n).
   public func count(
@@ -116,7 +128,7 @@ extension MapViewport {
     count(of: places, in: rect(of: area))
   }
 
-  /// Counts places, and which of them show in a rectangle of the screen.
+  /// Counts places, and those that show in a rectangle of the screen.
   package func count(
     of places: some Sequence<GeoCoordinate>, in rect: ScreenRect
   ) -> PlaceCount {

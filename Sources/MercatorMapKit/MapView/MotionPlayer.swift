@@ -50,7 +50,7 @@
       let begin = begin ?? time
       self.begin = begin
       let progress = motion.progress(at: .seconds(time - begin))
-      map.show(motion.viewport(at: progress), animated: false, state, reason: .animation)
+      map.show(motion.viewport(atProgress: progress), animated: false, state, reason: .animation)
       if progress >= 1 { interrupt() }
     }
   }

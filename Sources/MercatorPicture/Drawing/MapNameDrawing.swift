@@ -142,7 +142,7 @@
       }
       near.sort { $0.distance < $1.distance }
       let hidden = near.prefix(12).filter { entry in
-        !viewport.contains(WebMercator.coordinate(for: entry.city.place))
+        !viewport.contains(WebMercator.coordinate(for: entry.city.place), in: .wholeView)
       }
       return hidden.prefix(3).flatMap { sign(to: $0.city, placer: &placer) }
     }

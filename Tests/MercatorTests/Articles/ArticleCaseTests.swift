@@ -344,7 +344,7 @@ import Testing
     let reached = try view.including(atLeast: 1, of: [seen], wholeLevels: true)
     #expect(reached.viewport.zoom == view.zoom - 3)
     #expect(reached.places.visible == 1)
-    #expect(!reached.viewport.contains(unseen))
+    #expect(!reached.viewport.contains(unseen, in: .wholeView))
   }
 
   // D: the Swift extension

@@ -185,9 +185,9 @@ import Testing
     let place = try #require(shown.screenPoint(for: rest.end.center))
     #expect((place.x - (195 - 200)).magnitude < 1e-6 && (place.y - 422).magnitude < 1e-6)
     let scale = WebMercator.pointsPerWorld(atZoom: 15)
-    #expect((rest.velocity(at: 0).x * scale + 1000).magnitude < 1e-6)
-    #expect((rest.velocity(at: 0.5).x * scale + 500).magnitude < 1e-6)
-    #expect(tracking.viewport == rest.end)
+    #expect((rest.velocity(atProgress: 0).x * scale + 1000).magnitude < 1e-6)
+    #expect((rest.velocity(atProgress: 0.5).x * scale + 500).magnitude < 1e-6)
+    #expect(tracking.touch([], at: .seconds(1)) == rest.end)
   }
 
   @Test func `a finger that rested throws nothing, nor does one that hardly moved`() {
@@ -235,7 +235,7 @@ import Testing
     #expect(rest.start == shown && rest.end.zoom == 15.5)
     #expect(rest.end == rest.end.constrained(to: limits))
     // Caught on its way back it is taken up where it is.
-    let caught = rest.viewport(at: 0.2)
+    let caught = rest.viewport(atProgress: 0.2)
     var again = FingerTracking(caught, limits: limits)
     again.touch([Finger(1, at: ScreenPoint(x: 100, y: 400))], at: .zero)
     #expect((again.viewport.zoom - caught.zoom).magnitude < 1e-9)
@@ -278,6 +278,136 @@ import Testing
     #expect(later.zoom == here.zoom)
     let slip = try #require(Self.slip(later, at: here.centerPoint, from: here.center))
     #expect(slip < here.tolerance)
+  }
+
+  @Test func `touching again ends the throw where it is, and stays there`() throws {
+    var generator = SeededGenerator(seed: 646)
+    for _ in 0..<Campaign.rounds(300, soak: 20_000) {
+      var tracking = FingerTracking(Self.camera(&generator))
+      var finger = Finger(1, at: Self.point(&generator))
+      let begin = Duration.seconds(generator.int(in: -5...5000))
+      let (x, y) = (generator.double(in: -12...12), generator.double(in: 2...9))
+      for step in 0...10 {
+        tracking.touch([finger], at: begin + .milliseconds(10 * step))
+        finger.point.x += x
+        finger.point.y -= y
+      }
+      let lifted = begin + .milliseconds(100)
+      let shown = tracking.viewport
+      let maybe = tracking.lift(at: lifted)
+      let rest = try #require(maybe)
+      #expect(tracking.viewport == shown, "it is where the motion begins")
+      let time = rest.duration * generator.double(in: 0...1.2)
+      let here = rest.viewport(at: time)
+      #expect(tracking.touch([], at: lifted + time / 2) == rest.viewport(at: time / 2))
+      let again = Finger(2, at: Self.point(&generator))
+      #expect(tracking.touch([again], at: lifted + time) == here)
+      #expect(tracking.touch([again], at: lifted + time + .milliseconds(16)) == here)
+      #expect(tracking.viewport == here)
+      #expect(tracking.lift(at: lifted + time + .seconds(1)) == nil || here.heading != 0)
+    }
+  }
+
+  @Test func `a throw goes on without fingers, however often they are lifted`() throws {
+    var tracking = FingerTracking(munich)
+    for step in 0...10 {
+      tracking.touch(
+        [Finger(1, at: ScreenPoint(x: 100 + 10 * Double(step), y: 400))],
+        at: .milliseconds(10 * step))
+    }
+    let maybe = tracking.lift(at: .milliseconds(100))
+    let rest = try #require(maybe)
+    #expect(tracking.lift(at: .milliseconds(200)) == nil)
+    #expect(tracking.viewport == rest.viewport(at: .milliseconds(100)))
+    // A time before the last one counts as the last one.
+    #expect(
+      tracking.touch([Finger(1, at: munich.centerPoint)], at: .zero)
+        == rest.viewport(at: .milliseconds(100)))
+  }
+
+  @Test func `a throw is ended by a drag that zooms, and by another motion`() throws {
+    func thrown() throws -> (FingerTracking, Glide) {
+      var tracking = FingerTracking(munich)
+      for step in 0...10 {
+        tracking.touch(
+          [Finger(1, at: ScreenPoint(x: 100 + 10 * Double(step), y: 400))],
+          at: .milliseconds(10 * step))
+      }
+      let rest = tracking.lift(at: .milliseconds(100))
+      return (tracking, try #require(rest))
+    }
+    var (dragged, rest) = try thrown()
+    let here = rest.viewport(at: .milliseconds(100))
+    let anchor = ScreenPoint(x: 50, y: 600)
+    #expect(
+      dragged.zoomDrag(byPoints: 128, around: anchor, at: .milliseconds(200))
+        == here.zoomed(by: 1, around: anchor))
+    var (followed, _) = try thrown()
+    var running = here
+    running.heading = 30
+    #expect(followed.follow(running, at: .milliseconds(200)) == running)
+  }
+
+  @Test func `caught beyond limits, a map that springs back is taken up where it is`() throws {
+    let limits = ViewportLimits(zoomRange: 10...15.5)
+    var tracking = FingerTracking(munich, limits: limits)
+    func pinch(_ spread: Double) -> [Finger] {
+      [
+        Finger(1, at: ScreenPoint(x: 195 - spread, y: 422)),
+        Finger(2, at: ScreenPoint(x: 195 + spread, y: 422)),
+      ]
+    }
+    for step in 0...16 {
+      tracking.touch(pinch(20 + 10 * Double(step)), at: .milliseconds(100 * step))
+    }
+    let maybe = tracking.lift(at: .seconds(3))
+    let rest = try #require(maybe)
+    let here = rest.viewport(at: .milliseconds(30))
+    #expect(here.zoom > 15.6)
+    let shown = tracking.touch(pinch(50), at: .milliseconds(3030))
+    #expect((shown.zoom - here.zoom).magnitude < 1e-9)
+    #expect(try #require(Self.slip(shown, at: here.centerPoint, from: here.center)) < 1e-6)
+  }
+
+  @Test func `two still fingers change nothing in a motion that goes on under them`() {
+    var generator = SeededGenerator(seed: 647)
+    for _ in 0..<Campaign.rounds(3000, soak: 100_000) {
+      let start = Self.camera(&generator)
+      var tracking = FingerTracking(start)
+      var fingers = [Finger(1, at: Self.point(&generator)), Finger(2, at: Self.point(&generator))]
+      tracking.touch(fingers, at: .zero)
+      // Some have zoomed and turned the map before.
+      for step in 1...generator.int(in: 1...4) {
+        fingers[0].point = Self.point(&generator)
+        tracking.touch(fingers, at: .milliseconds(16 * step))
+      }
+      var running = tracking.viewport
+      running.zoom += generator.double(in: -2...2)
+      running.heading += generator.double(in: -90...90)
+      running.pitch = generator.once(in: 2) ? generator.double(in: 0...75) : running.pitch
+      let followed = tracking.follow(running, at: .milliseconds(80))
+      #expect(followed.zoom == running.zoom && followed.heading == running.heading)
+      #expect(tracking.touch(fingers, at: .milliseconds(96)) == followed)
+      #expect(tracking.touch(fingers, at: .milliseconds(112)) == followed)
+    }
+  }
+
+  @Test func `under a motion that goes on, the middle of two fingers keeps its ground`() throws {
+    var tracking = FingerTracking(munich)
+    let fingers = [
+      Finger(1, at: ScreenPoint(x: 100, y: 500)), Finger(2, at: ScreenPoint(x: 200, y: 700)),
+    ]
+    tracking.touch(fingers, at: .zero)
+    let middle = ScreenPoint(x: 150, y: 600)
+    let place = try #require(munich.coordinate(at: middle))
+    for step in 1...20 {
+      var running = tracking.viewport
+      running.zoom += 0.1
+      running.heading += 4
+      let shown = tracking.follow(running, at: .milliseconds(16 * step))
+      #expect(try #require(Self.slip(shown, at: middle, from: place)) < 4 * shown.tolerance)
+      #expect(tracking.touch(fingers, at: .milliseconds(16 * step)) == shown)
+    }
   }
 
   @Test func `a zoom goes on under a finger that pans`() throws {
@@ -357,7 +487,7 @@ import Testing
         let shown = tracking.touch(fingers, at: .milliseconds(generator.int(in: -10...1000)))
         #expect(shown.center.isValid && shown.zoom.isFinite && shown.heading.isFinite)
         if generator.once(in: 8), let rest = tracking.lift(at: .milliseconds(990)) {
-          let middle = rest.viewport(at: 0.5)
+          let middle = rest.viewport(atProgress: 0.5)
           #expect(middle.center.isValid && middle.zoom.isFinite && rest.seconds.isFinite)
         }
       }

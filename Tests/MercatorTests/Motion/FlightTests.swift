@@ -32,7 +32,7 @@ import Testing
       end.size = start.size
       let flight = Flight(
         from: start, to: end, velocity: generator.once(in: 3) ? generator.velocity() : nil)
-      #expect(flight.viewport(at: 0) == start && flight.viewport(at: 1) == end)
+      #expect(flight.viewport(atProgress: 0) == start && flight.viewport(atProgress: 1) == end)
       #expect(flight.viewport(at: .zero) == (flight.seconds > 0 ? start : end))
       #expect(flight.viewport(at: flight.duration + .seconds(1)) == end)
     }
@@ -40,12 +40,12 @@ import Testing
 
   @Test func `Munich to Tokyo goes out over the continent and in again`() {
     let flight = Flight(from: Self.munich, to: Self.tokyo, timing: .linear)
-    let middle = flight.viewport(at: 0.5)
+    let middle = flight.viewport(atProgress: 0.5)
     #expect((flight.peakZoom - 3.187).magnitude < 0.001)
     #expect((middle.zoom - flight.peakZoom).magnitude < 0.2)
     #expect((50...60).contains(middle.center.longitude))
     #expect((9.9...10.1).contains(flight.seconds))
-    #expect(flight.viewport(at: .seconds(2)) == flight.viewport(at: 2 / flight.seconds))
+    #expect(flight.viewport(at: .seconds(2)) == flight.viewport(atProgress: 2 / flight.seconds))
     #expect((flight.duration - .seconds(flight.seconds)) < .microseconds(1))
   }
 
@@ -63,12 +63,12 @@ import Testing
       if flight.peakZoom == least, ceiling < min(start.zoom, end.zoom) { met += 1 }
       #expect(flight.peakZoom >= least)
       for index in 0...50 {
-        #expect(flight.viewport(at: Double(index) / 50).zoom >= least)
+        #expect(flight.viewport(atProgress: Double(index) / 50).zoom >= least)
       }
     }
     #expect(met > Campaign.rounds(300, soak: 10_000))
     let ceiled = Flight(from: Self.munich, to: Self.tokyo, minimumZoom: 5)
-    #expect(ceiled.viewport(at: 0.5).zoom == 5)
+    #expect(ceiled.viewport(atProgress: 0.5).zoom == 5)
     #expect(ceiled.length > Flight(from: Self.munich, to: Self.tokyo).length)
   }
 
@@ -86,7 +86,7 @@ import Testing
       let flight = Flight(
         from: start, to: end, minimumZoom: round % 2 == 0 ? generator.double(in: -1...8) : nil)
       guard flight.length > 0.01 else { continue }
-      let frames = (0...1000).map { flight.viewport(at: Double($0) / 1000) }
+      let frames = (0...1000).map { flight.viewport(atProgress: Double($0) / 1000) }
       let steps = zip(frames, frames.dropFirst()).map { Self.step($0, $1) }
       let mean = steps.reduce(0, +) / 1000
       worst = max(worst, (steps.max() ?? 0) / mean)
@@ -99,7 +99,7 @@ import Testing
     for ceiling in [nil, 6.0] {
       let flight = Flight(
         from: Self.munich, to: Self.tokyo, minimumZoom: ceiling, timing: .linear)
-      let frames = (0...1000).map { flight.viewport(at: Double($0) / 1000) }
+      let frames = (0...1000).map { flight.viewport(atProgress: Double($0) / 1000) }
       let steps = zip(frames, frames.dropFirst()).map { Self.step($0, $1) }
       let expected = flight.length / 1000
       for step in steps {
@@ -131,11 +131,11 @@ import Testing
     end.center = GeoCoordinate(latitude: -13.8, longitude: -171.8)
     let flight = Flight(from: start, to: end)
     for index in 0...100 {
-      let longitude = flight.viewport(at: Double(index) / 100).center.longitude
+      let longitude = flight.viewport(atProgress: Double(index) / 100).center.longitude
       #expect(longitude >= 178 || longitude <= -171)
     }
     end.center = GeoCoordinate(latitude: -18.1, longitude: -1.6)
-    #expect(Flight(from: start, to: end).viewport(at: 0.5).center.longitude < -80)
+    #expect(Flight(from: start, to: end).viewport(atProgress: 0.5).center.longitude < -80)
   }
 
   @Test func `it turns by the shorter way`() {
@@ -144,7 +144,7 @@ import Testing
     var end = Self.tokyo
     end.heading = 20
     let flight = Flight(from: start, to: end, timing: .linear)
-    #expect((flight.viewport(at: 0.5).heading - 5).magnitude < 1e-12)
+    #expect((flight.viewport(atProgress: 0.5).heading - 5).magnitude < 1e-12)
   }
 
   @Test func `turning alone takes a second and a half for half a circle`() {
@@ -152,7 +152,7 @@ import Testing
     end.heading = 180
     let flight = Flight(from: Self.munich, to: end)
     #expect((flight.seconds - 2 / 1.2).magnitude < 1e-12)
-    #expect(flight.viewport(at: 0.3).center == end.center)
+    #expect(flight.viewport(atProgress: 0.3).center == end.center)
     #expect(Flight(from: end, to: end).seconds == 0)
     #expect(Flight(from: end, to: end).viewport(at: .zero) == end)
   }
@@ -163,7 +163,7 @@ import Testing
       end.zoom = zoom
       let pure = Flight(from: Self.munich, to: end, timing: .linear)
       #expect((pure.length - (zoom - 15).magnitude * log(2) / 1.42).magnitude < 1e-12)
-      #expect((pure.viewport(at: 0.25).zoom - (15 + (zoom - 15) / 4)).magnitude < 1e-12)
+      #expect((pure.viewport(atProgress: 0.25).zoom - (15 + (zoom - 15) / 4)).magnitude < 1e-12)
       var last = pure
       // Distances of less than a view: longer ones bend the zoom, as they should.
       for exponent in stride(from: -320.0, through: -6, by: 1) {
@@ -175,7 +175,8 @@ import Testing
         #expect((flight.length - last.length).magnitude <= 1e-12 + 2 * shift)
         for progress in [0.1, 0.5, 0.9] {
           let change =
-            (flight.viewport(at: progress).zoom - last.viewport(at: progress).zoom).magnitude
+            (flight.viewport(atProgress: progress).zoom - last.viewport(atProgress: progress).zoom)
+            .magnitude
           #expect(change <= 1e-12 + 2 * shift)
         }
         last = flight
@@ -187,7 +188,7 @@ import Testing
     var end = Self.tokyo
     end.insets = ScreenInsets(bottom: 300)
     end.fieldOfView = 60
-    let middle = Flight(from: Self.munich, to: end, timing: .linear).viewport(at: 0.5)
+    let middle = Flight(from: Self.munich, to: end, timing: .linear).viewport(atProgress: 0.5)
     #expect(middle.insets == ScreenInsets(bottom: 150) && middle.fieldOfView == 45)
     var sheet = Self.munich
     sheet.insets = ScreenInsets(bottom: 400)
@@ -201,7 +202,7 @@ import Testing
     let flight = Flight(from: start, to: Self.tokyo)
     #expect(flight.start == Self.munich)
     let sizeless = Flight(from: start, to: start.zoomed(by: 3))
-    #expect(sizeless.seconds > 0 && sizeless.viewport(at: 0.5).size == .zero)
+    #expect(sizeless.seconds > 0 && sizeless.viewport(atProgress: 0.5).size == .zero)
   }
 
   @Test func `it never leaves limits it is given`() {
@@ -225,7 +226,7 @@ import Testing
         from: generator.viewport(), to: end, limits: limits,
         velocity: generator.once(in: 3) ? generator.velocity() : nil)
       for index in 0...40 {
-        let frame = flight.viewport(at: Double(index) / 40)
+        let frame = flight.viewport(atProgress: Double(index) / 40)
         #expect(frame == frame.constrained(to: limits), "\(flight) \(limits)")
       }
     }
@@ -242,14 +243,14 @@ import Testing
       ViewportLimits(centerRegion: region), ViewportLimits(viewRegion: region),
     ] {
       let flight = Flight(from: start, to: end, limits: limits)
-      let frames = (0...1000).map { flight.viewport(at: Double($0) / 1000) }
+      let frames = (0...1000).map { flight.viewport(atProgress: Double($0) / 1000) }
       #expect(frames[500].center.longitude.magnitude < 1)
       let jumps = zip(frames, frames.dropFirst()).map {
         Degrees.shortestTurn(from: $0.center.longitude, to: $1.center.longitude).magnitude
       }
       #expect((jumps.max() ?? 360) < 8, "no jump: 6 degrees are a step at this zoom")
     }
-    #expect(Flight(from: start, to: end).viewport(at: 0.5).center.longitude.magnitude > 179)
+    #expect(Flight(from: start, to: end).viewport(atProgress: 0.5).center.longitude.magnitude > 179)
   }
 
   @Test func `its velocity is the derivative of its frames`() {
@@ -295,8 +296,8 @@ import Testing
             pitch: generator.element(of: odd)) : nil)
       #expect(flight.seconds.isFinite && flight.seconds >= 0 && flight.length.isFinite)
       for progress in odd + [0.25, 0.75, 0.999] {
-        let frame = flight.viewport(at: progress)
-        let velocity = flight.velocity(at: progress)
+        let frame = flight.viewport(atProgress: progress)
+        let velocity = flight.velocity(atProgress: progress)
         let numbers = [
           frame.center.latitude, frame.center.longitude, frame.zoom, frame.heading, frame.pitch,
           velocity.x, velocity.y, velocity.zoom, velocity.heading, velocity.pitch,

@@ -11,7 +11,7 @@ import Testing
     let glide = Glide(from: munich, to: there, timing: .linear)
     for index in 0...10 {
       let part = Double(index) / 10
-      let frame = glide.viewport(at: part)
+      let frame = glide.viewport(atProgress: part)
       let old = try #require(frame.screenPoint(for: munich.center))
       #expect((old.x - (195 - 300 * part)).magnitude < 1e-6)
       #expect((old.y - (422 + 200 * part)).magnitude < 1e-6)
@@ -25,9 +25,9 @@ import Testing
       let glide = Glide(from: start, to: end, timing: .linear)
       let paces = (0...20).map { index in
         let part = Double(index) / 20 * 0.999
-        let velocity = glide.velocity(at: part)
+        let velocity = glide.velocity(atProgress: part)
         return hypot(velocity.x, velocity.y)
-          * WebMercator.pointsPerWorld(atZoom: glide.viewport(at: part).zoom)
+          * WebMercator.pointsPerWorld(atZoom: glide.viewport(atProgress: part).zoom)
       }
       for pace in paces { #expect((pace / paces[0] - 1).magnitude < 1e-9) }
     }
@@ -40,7 +40,7 @@ import Testing
     let glide = Glide(from: munich, to: munich.zoomed(by: 3, around: anchor))
     for index in 0...20 {
       let point = try #require(
-        glide.viewport(at: Double(index) / 20).screenPoint(for: place))
+        glide.viewport(atProgress: Double(index) / 20).screenPoint(for: place))
       #expect((point.x - 60).magnitude < 1e-6 && (point.y - 700).magnitude < 1e-6)
     }
   }
@@ -59,14 +59,15 @@ import Testing
       if round % 4 == 0 {
         let now = generator.double(in: 0.1...0.9)
         glide = Glide(
-          from: glide.viewport(at: now), around: anchor, zoom: glide.viewport(at: now).zoom + 1,
-          velocity: glide.velocity(at: now))
+          from: glide.viewport(atProgress: now), around: anchor,
+          zoom: glide.viewport(atProgress: now).zoom + 1,
+          velocity: glide.velocity(atProgress: now))
       }
       guard
         let place = glide.start.coordinate(at: anchor), glide.end.coordinate(at: anchor) != nil
       else { continue }
       for index in 1...10 {
-        let frame = glide.viewport(at: Double(index) / 10)
+        let frame = glide.viewport(atProgress: Double(index) / 10)
         guard frame.center.latitude.magnitude < 84, place.latitude.magnitude < 84,
           let shown = frame.coordinate(at: anchor)
         else { continue }
@@ -88,12 +89,13 @@ import Testing
       let velocity = round % 2 == 0 ? generator.velocity() : nil
       let timing = generator.element(of: [TimingCurve.linear, .easeInOut, .spring, .easeOut])
       let straight = Glide(from: start, to: end, timing: timing, velocity: velocity)
-      #expect(straight.viewport(at: 0) == start && straight.viewport(at: 1) == end)
+      #expect(straight.viewport(atProgress: 0) == start && straight.viewport(atProgress: 1) == end)
       let anchor = ScreenPoint(x: start.size.width * 0.3, y: start.size.height * 0.7)
       let around = Glide(
         from: start, around: anchor, zoom: min(end.zoom, start.zoom + 2), heading: end.heading,
         pitch: end.pitch, timing: timing, velocity: velocity)
-      #expect(around.viewport(at: 0) == start && around.viewport(at: 1) == around.end)
+      #expect(
+        around.viewport(atProgress: 0) == start && around.viewport(atProgress: 1) == around.end)
       let progress = generator.double(in: 0.05...0.95)
       MotionReferee.expectDerivative(of: straight, at: progress)
       MotionReferee.expectDerivative(of: around, at: progress)
@@ -104,7 +106,7 @@ import Testing
     let glide = Glide(from: munich, to: FlightTests.tokyo, duration: .zero)
     #expect(glide.viewport(at: .zero) == FlightTests.tokyo)
     #expect(glide.viewport(at: .milliseconds(-1)) == munich)
-    #expect(glide.velocity(at: 0) == .zero)
+    #expect(glide.velocity(atProgress: 0) == .zero)
     #expect(Glide(from: munich, to: munich, duration: .seconds(-1)).seconds == 0)
   }
 
@@ -114,7 +116,7 @@ import Testing
       from: munich, around: ScreenPoint(x: 10, y: 10), zoom: 19, limits: limits,
       velocity: ViewportVelocity(zoom: 8))
     for index in 0...100 {
-      #expect(glide.viewport(at: Double(index) / 100).zoom <= 16)
+      #expect(glide.viewport(atProgress: Double(index) / 100).zoom <= 16)
     }
     #expect(glide.end.zoom == 16)
   }
@@ -137,10 +139,14 @@ import Testing
         pitch: generator.element(of: odd), velocity: velocity)
       let straight = Glide(from: start, to: generator.viewport(), velocity: velocity)
       for progress in odd + [0.3, 0.9] {
-        for frame in [around.viewport(at: progress), straight.viewport(at: progress)] {
+        for frame in [
+          around.viewport(atProgress: progress), straight.viewport(atProgress: progress),
+        ] {
           #expect(frame.center.isValid && frame.zoom.isFinite && frame.heading.isFinite)
         }
-        for speed in [around.velocity(at: progress), straight.velocity(at: progress)] {
+        for speed in [
+          around.velocity(atProgress: progress), straight.velocity(atProgress: progress),
+        ] {
           #expect(MotionReferee.numbers(speed).allSatisfy { $0.isFinite })
         }
       }

@@ -30,8 +30,9 @@ import Testing
       let here = running.viewport(at: time)
 
       func check(_ motion: some ViewportMotion, to end: MapViewport?) {
-        #expect(motion.viewport(at: 0) == here && motion.viewport(at: Duration.zero) == here)
-        worst = max(worst, difference(before, motion.velocity(at: 0), zoom: here.zoom))
+        #expect(
+          motion.viewport(atProgress: 0) == here && motion.viewport(at: Duration.zero) == here)
+        worst = max(worst, difference(before, motion.velocity(atProgress: 0), zoom: here.zoom))
         #expect(motion.viewport(at: motion.duration + .milliseconds(1)) == motion.end)
         if let end { #expect(motion.end == end) }
         // It really starts that way: a tenth of a millisecond later it is where it should be.
@@ -56,7 +57,7 @@ import Testing
       worst = max(
         worst,
         difference(
-          flight.velocity(at: again), third.velocity(at: 0), zoom: third.start.zoom))
+          flight.velocity(at: again), third.velocity(atProgress: 0), zoom: third.start.zoom))
     }
     #expect(worst < 1e-6, "points, levels or degrees a second")
   }
@@ -81,9 +82,10 @@ import Testing
       let here = zooming.viewport(at: time)
       let panning = Glide(from: here, to: here.panned(byX: 200, y: -100))
       let both = zooming.joined(at: time, by: panning)
-      #expect(both.viewport(at: 0) == here)
+      #expect(both.viewport(atProgress: 0) == here)
       #expect(
-        difference(zooming.velocity(at: time), both.velocity(at: 0), zoom: here.zoom) < 1e-9)
+        difference(zooming.velocity(at: time), both.velocity(atProgress: 0), zoom: here.zoom) < 1e-9
+      )
       #expect(both.end.zoom == end.zoom)
       #expect(both.viewport(at: .seconds(9)) == both.end)
       #expect(
@@ -100,9 +102,10 @@ import Testing
     let fade = flight.reduced(.crossfade)
     #expect(fade.duration == .milliseconds(150))
     #expect(fade.viewport(at: .milliseconds(1)) == FlightTests.tokyo)
-    #expect(fade.start == FlightTests.munich && fade.viewport(at: .nan) == FlightTests.munich)
+    #expect(
+      fade.start == FlightTests.munich && fade.viewport(atProgress: .nan) == FlightTests.munich)
     #expect((fade.opacity(at: .milliseconds(75)) - 0.5).magnitude < 1e-12)
     #expect(fade.opacity(at: .seconds(-1)) == 0 && fade.opacity(at: .seconds(1)) == 1)
-    #expect(fade.velocity(at: 0.5) == .zero)
+    #expect(fade.velocity(atProgress: 0.5) == .zero)
   }
 }

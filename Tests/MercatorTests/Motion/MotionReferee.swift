@@ -12,7 +12,8 @@ enum MotionReferee {
     func mean(_ h: Double) -> [Double] {
       numbers(
         ViewportVelocity(
-          from: motion.viewport(at: progress - h), to: motion.viewport(at: progress + h),
+          from: motion.viewport(atProgress: progress - h),
+          to: motion.viewport(atProgress: progress + h),
           seconds: 2 * h * motion.seconds))
     }
     return zip(mean(step), mean(2 * step)).map { (4 * $0 - $1) / 3 }
@@ -31,7 +32,7 @@ enum MotionReferee {
       let (first, last) = (min(progress, progress + h), max(progress, progress + h))
       return numbers(
         ViewportVelocity(
-          from: motion.viewport(at: first), to: motion.viewport(at: last),
+          from: motion.viewport(atProgress: first), to: motion.viewport(atProgress: last),
           seconds: (last - first) * motion.seconds))
     }
     return zip(mean(step), mean(2 * step)).map { 2 * $0 - $1 }
@@ -43,7 +44,7 @@ enum MotionReferee {
     of motion: some ViewportMotion, at progress: Double,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let exact = numbers(motion.velocity(at: progress))
+    let exact = numbers(motion.velocity(atProgress: progress))
     let step = min(1e-3, progress / 4, (1 - progress) / 4)
     let differences = [
       difference(motion, at: progress, step: step),
@@ -51,10 +52,10 @@ enum MotionReferee {
       sidedDifference(motion, at: progress, step: step / 8),
       sidedDifference(motion, at: progress, step: -step / 8),
     ]
-    let frame = motion.viewport(at: progress)
+    let frame = motion.viewport(atProgress: progress)
     // Pitch stops at its ends with a kink, and the world ends in the north.
     let tilts =
-      motion.start.pitch != motion.end.pitch || motion.velocity(at: progress).pitch != 0
+      motion.start.pitch != motion.end.pitch || motion.velocity(atProgress: progress).pitch != 0
     guard frame.pitch > 0.5 || !tilts else { return }
     let isFree = [
       true, frame.center.latitude.magnitude < 84, true, true, frame.pitch > 0.5 && frame.pitch < 84,

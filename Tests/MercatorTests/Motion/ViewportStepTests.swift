@@ -36,7 +36,7 @@ import Testing
       continuing: first.end, velocity: first.velocity(at: now))
     let level = steps.levels(forTurn: 200, rate: steps.wheelRate)
     #expect((second.end.zoom - (15 + 2 * level)).magnitude < 1e-12)
-    #expect((second.velocity(at: 0).zoom - first.velocity(at: now).zoom).magnitude < 1e-9)
+    #expect((second.velocity(atProgress: 0).zoom - first.velocity(at: now).zoom).magnitude < 1e-9)
   }
 
   @Test func `keys pan, zoom, turn and tilt`() {
@@ -59,7 +59,7 @@ import Testing
       .pan(right: number, down: 1), .zoom(number), .rotate(number), .tilt(number),
     ]
     for step in all {
-      let frame = steps.glide(for: step, from: munich).viewport(at: 0.5)
+      let frame = steps.glide(for: step, from: munich).viewport(atProgress: 0.5)
       #expect(frame.center.isValid && frame.zoom.isFinite && frame.heading.isFinite)
     }
   }

@@ -187,7 +187,7 @@ import Testing
       comparison.near(
         points(ours, theirs), 0, within: headerPoints + points(theirs, right), "points")
       guard isShort else { continue }
-      let frame = flight.viewport(at: right.t)
+      let frame = flight.viewport(atProgress: right.t)
       let flown = Frame(
         t: right.t, lng: frame.center.longitude, lat: frame.center.latitude, zoom: frame.zoom - 1)
       comparison.near(flown.zoom, right.zoom, within: exactZoom, "flight's zoom")

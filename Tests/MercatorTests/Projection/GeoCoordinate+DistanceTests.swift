@@ -38,6 +38,25 @@ import TestSupport
     }
   }
 
+  @Test func `a map's scale gives 1.00112 times the metres of a distance, everywhere`() throws {
+    let ratio = WebMercator.earthRadiusMeters / GeoCoordinate.meanEarthRadiusMeters
+    #expect((ratio - 1.00112).magnitude < 2e-6)
+    var generator = SeededGenerator(seed: 92)
+    for _ in 0..<Campaign.rounds(1000, soak: 100_000) {
+      let viewport = MapViewport(
+        center: GeoCoordinate(
+          latitude: generator.double(in: -70...70), longitude: generator.double(in: -180...180)),
+        zoom: generator.double(in: 12...16), heading: generator.heading(),
+        size: ScreenSize(width: 400, height: 400))
+      let left = try #require(viewport.coordinate(at: ScreenPoint(x: 150, y: 200)))
+      let right = try #require(viewport.coordinate(at: ScreenPoint(x: 250, y: 200)))
+      let meters = viewport.metersPerPoint * 100
+      #expect((meters / left.distanceInMeters(to: right) / ratio - 1).magnitude < 2e-5)
+      let bar = try #require(viewport.scaleBar(maximumWidth: 100))
+      #expect((bar.meters / bar.length / viewport.metersPerPoint - 1).magnitude < 1e-12)
+    }
+  }
+
   @Test func `nearby places keep their digits`() {
     let place = GeoCoordinate(latitude: 48, longitude: 11)
     let north = GeoCoordinate(latitude: 48.00000001, longitude: 11)

@@ -54,6 +54,21 @@ import Testing
     }
   }
 
+  @Test func `the level never leaves −16…40, whatever zooms come`() {
+    var generator = SeededGenerator(seed: 662)
+    for hysteresis in [0, 0.05, 0.49] {
+      var level = LevelCrossing(zoom: -16, hysteresis: hysteresis)
+      #expect(level.update(zoom: -16 - 2 * hysteresis) == nil && level.level == -16)
+      for _ in 0..<Campaign.rounds(2000, soak: 100_000) {
+        let old = level.level
+        let zoom = generator.element(of: [-1e300, -17, -16.3, -15.8, 39.2, 41, .infinity])
+        let crossing = level.update(zoom: zoom + generator.double(in: -1...1))
+        #expect((-16...40).contains(level.level))
+        #expect(crossing.map { $0.from == old && $0.to == level.level } ?? (old == level.level))
+      }
+    }
+  }
+
   @Test func `numbers that are no zoom or no hysteresis`() {
     #expect(LevelCrossing(zoom: .nan).level == 0)
     #expect(LevelCrossing(zoom: .infinity).level == 40)

@@ -18,15 +18,73 @@ import Testing
     var iterator = changes.makeAsyncIterator()
     let first = await iterator.next()
     #expect(first?.viewport == moved && first?.previous == start && first?.phase == .began)
-    #expect(first?.parts == [.zoom, .heading])
+    #expect(first?.parts == [.zoom, .heading] && first?.reason == .gesture)
     moved.pitch = 30
     source.send(moved, reason: .animation)
     source.settle(moved)
     let last = await iterator.next()
     #expect(last?.phase == .settled && last?.parts == [.zoom, .heading, .pitch])
+    #expect(last?.reason == .animation && last?.previous == start && last?.viewport == moved)
     source.finish()
     #expect(await iterator.next() == nil)
     #expect(await iterator.next() == nil)
+  }
+
+  @Test(arguments: [ViewportChange.Reason.gesture, .animation, .programmatic, .layout])
+  func `what settled before the listener was back keeps its reason`(
+    reason: ViewportChange.Reason
+  ) async {
+    let (changes, source) = ViewportChanges.make(from: start)
+    var iterator = changes.makeAsyncIterator()
+    var moved = start
+    for repetition in 1...3 {
+      // A movement told from its beginning, one that began and ended unheard, one settled twice.
+      moved.zoom += 1
+      source.send(moved, reason: reason)
+      if repetition == 1 {
+        #expect(await iterator.next()?.phase == .began)
+        moved.zoom += 0.5
+        source.send(moved, reason: .layout)
+        source.send(moved, reason: reason)
+      }
+      source.settle(moved)
+      if repetition == 3 { source.settle(moved) }
+      let change = await iterator.next()
+      #expect(change?.reason == reason && change?.phase == .settled, "movement \(repetition)")
+      #expect(change?.viewport == moved && change?.parts == .zoom)
+    }
+    source.finish()
+    #expect(await iterator.next() == nil)
+  }
+
+  @Test func `a settling without a movement tells what moved with the last reason`() async {
+    let (changes, source) = ViewportChanges.make(from: start)
+    var iterator = changes.makeAsyncIterator()
+    source.settle(start.zoomed(by: 1))
+    #expect(await iterator.next()?.reason == .programmatic)
+    source.send(start, reason: .gesture)
+    #expect(await iterator.next()?.reason == .gesture)
+    source.settle(start.zoomed(by: 2))
+    #expect(await iterator.next()?.reason == .gesture)
+  }
+
+  @Test func `a listener in another task is told the reason of each settling`() async {
+    let (changes, source) = ViewportChanges.make(from: start)
+    let listener = Task {
+      var reasons: [ViewportChange.Reason] = []
+      for await change in changes { reasons.append(change.reason) }
+      return reasons
+    }
+    var moved = start
+    for step in 0..<Campaign.rounds(500, soak: 50_000) {
+      moved.zoom = step % 2 == 0 ? 12 : 13
+      source.send(moved, reason: .gesture)
+      source.settle(moved)
+      if step % 7 == 0 { await Task.yield() }
+    }
+    source.finish()
+    let reasons = await listener.value
+    #expect(!reasons.isEmpty && reasons.allSatisfy { $0 == .gesture })
   }
 
   @Test func `a listener that keeps up hears each change and each settling once`() async {

@@ -64,6 +64,22 @@ import Testing
     }
   }
 
+  @Test func `a zoom is rounded by up to 2⁻²⁴ of its size, and by more than 2⁻²⁵`() {
+    var generator = SeededGenerator(seed: 20_261_123)
+    var worst = 0.0
+    for _ in 0..<Campaign.rounds(10_000, soak: 1_000_000) {
+      var viewport = generator.viewport()
+      viewport.zoom = generator.double(in: -16...40)
+      let error = Double(GoogleMapsCamera(viewport).zoom) - viewport.zoom
+      worst = max(worst, error.magnitude / viewport.zoom.magnitude)
+    }
+    #expect(worst > 0x1p-25 && worst <= 0x1p-24)
+    // Just above a power of two: half of a last bit of 2⁻¹⁹.
+    var view = MapViewport(center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 16, size: size)
+    view.zoom = 16 + 0x1p-20
+    #expect(GoogleMapsCamera(view).zoom == 16)
+  }
+
   @Test(arguments: [Float.nan, .infinity, -.infinity, 41, -17])
   func `a zoom that is none gives no viewport`(zoom: Float) {
     #expect(MapViewport(GoogleMapsCamera(latitude: 1, longitude: 2, zoom: zoom), size: size) == nil)

@@ -26,8 +26,8 @@ import Testing
     #expect(covered.freeArea.isEmpty && covered.freeArea.width == 0)
     #expect(covered.centerPoint == ScreenPoint(x: x, y: 400))
     #expect(covered.freeArea.x == x)
-    #expect(!covered.contains(covered.center, in: .freeArea))
-    #expect(covered.contains(covered.center))
+    #expect(!covered.contains(covered.center))
+    #expect(covered.contains(covered.center, in: .wholeView))
   }
 
   @Test func `the tolerance is a millionth of a point until the bits run out`() {

@@ -32,6 +32,27 @@ import TestSupport
     #expect(inside > Campaign.rounds(100, soak: 10_000))
   }
 
+  @Test func `contains and count mean the free area, and the whole view on request`() throws {
+    let viewport = MapViewport(
+      center: GeoCoordinate(latitude: 48, longitude: 11), zoom: 12,
+      size: ScreenSize(width: 390, height: 844), insets: ScreenInsets(top: 47, bottom: 300))
+    let free = try #require(viewport.coordinate(at: ScreenPoint(x: 195, y: 500)))
+    let covered = try #require(viewport.coordinate(at: ScreenPoint(x: 195, y: 600)))
+    #expect(viewport.contains(free) && viewport.contains(free, in: .wholeView))
+    #expect(!viewport.contains(covered) && viewport.contains(covered, in: .wholeView))
+    #expect(viewport.count(of: [free, covered]).visible == 1)
+    #expect(viewport.count(of: [free, covered], in: .wholeView).visible == 2)
+    var generator = SeededGenerator(seed: 152)
+    for _ in 0..<Campaign.rounds(1000, soak: 100_000) {
+      let viewport = generator.viewport()
+      let place = generator.coordinate()
+      #expect(viewport.contains(place) == (viewport.count(of: [place]).visible == 1))
+      #expect(
+        viewport.contains(place, in: .wholeView)
+          == (viewport.count(of: [place], in: .wholeView).visible == 1))
+    }
+  }
+
   @Test func `a place on the edge is inside, and one a little further is not`() throws {
     let viewport = MapViewport(
       center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 10,

@@ -20,7 +20,7 @@ struct FlightReport {
   /// A frame under names that stay; they are those of a camera.
   func frame(_ index: Int) -> [(name: String, value: JSONValue)] {
     let progress = Double(index) / Double(frames - 1)
-    let viewport = flight.viewport(at: progress)
+    let viewport = flight.viewport(atProgress: progress)
     return [
       ("time", .number(progress * flight.seconds)),
       ("center", viewport.center.json),

@@ -10,13 +10,15 @@ extension Figure {
       title, showing in
       var panel = FigurePanel(
         title, showing.viewport, places: chile.places, scale: 0.48
-      ) { showing.viewport.contains(chile.places[$0].coordinate) }
+      ) { showing.viewport.contains(chile.places[$0].coordinate, in: .wholeView) }
       panel.result += "  ·  \(showing.shown) of \(showing.count) show"
       panel.verdict = showing.shown == showing.count ? .good : .bad
       panel.picture.showsGraticule = true
       return panel
     }
-    panels[0].beyond = chile.places.filter { !pass.viewport.contains($0.coordinate) }
+    panels[0].beyond = chile.places.filter {
+      !pass.viewport.contains($0.coordinate, in: .wholeView)
+    }
     panels[0].note =
       "\(pass.over.text(0)) points below the edge, \(pass.slack.top.text(0)) unused at the top"
     panels[1].note = "as close as it can be"

@@ -55,7 +55,7 @@ import Testing
     #expect(printed.frames.count == 7)
     for (index, frame) in printed.frames.enumerated() {
       let progress = Double(index) / 6
-      let expected = flight.viewport(at: progress)
+      let expected = flight.viewport(atProgress: progress)
       #expect(
         frame
           == Frame(

@@ -1,0 +1,131 @@
+import Mercator
+import TestSupport
+import Testing
+
+/// The ground under a point is kept by steps, by glides and under fingers: three ways to ask, one
+/// answer.
+@Suite struct ViewportCameraAnchorsTests {
+  /// The camera after a change of zoom, heading and pitch that keeps the ground under an anchor:
+  /// at the end of a glide, and under a resting finger.
+  private func glided(
+    _ start: MapViewport, to target: MapViewport, around anchor: ScreenPoint
+  ) -> MapViewport {
+    Glide(
+      from: start, around: anchor, zoom: target.zoom, heading: target.heading,
+      pitch: target.pitch
+    ).end
+  }
+
+  private func fingered(
+    _ start: MapViewport, to target: MapViewport, around anchor: ScreenPoint
+  ) -> MapViewport {
+    var tracking = FingerTracking(start)
+    tracking.touch([Finger(0, at: anchor)], at: .zero)
+    return tracking.follow(target, at: .zero)
+  }
+
+  /// Points on the screen between where two cameras draw, at the closer one's scale and on the level
+  /// of their centres.
+  private func distance(_ one: MapViewport, _ other: MapViewport) -> Double {
+    let velocity = ViewportVelocity(from: one, to: other, seconds: 1)
+    let scale = WebMercator.pointsPerWorld(atZoom: max(one.zoom, other.zoom))
+    return (velocity.x * velocity.x + velocity.y * velocity.y).squareRoot() * scale
+  }
+
+  /// Cameras of every pitch with a point anywhere on, above and beside the view.
+  private func scene(_ generator: inout SeededGenerator) -> (MapViewport, ScreenPoint) {
+    var viewport = generator.viewport()
+    viewport.center.latitude = generator.double(in: -60...60)
+    viewport.zoom = generator.double(in: 10...18)
+    viewport.pitch = generator.once(in: 4) ? 0 : generator.double(in: 0...85)
+    viewport.size = ScreenSize(
+      width: generator.double(in: 200...1000), height: generator.double(in: 200...1000))
+    let point = ScreenPoint(
+      x: generator.double(in: -0.2...1.2) * viewport.size.width,
+      y: generator.double(in: -0.5...1.2) * viewport.size.height)
+    return (viewport, point)
+  }
+
+  @Test func `steps, glides and fingers keep the same ground, below the far limit and above`() {
+    var generator = SeededGenerator(seed: 680)
+    var above = 0
+    var worst = 0.0
+    for _ in 0..<Campaign.rounds(3000, soak: 300_000) {
+      let (start, anchor) = scene(&generator)
+      var target = start
+      target.zoom += generator.double(in: -2...2)
+      target.heading = generator.heading()
+      let stepped =
+        start.zoomed(to: target.zoom, around: anchor)
+        .rotated(toHeading: target.heading, around: anchor)
+      let glided = glided(start, to: target, around: anchor)
+      let fingered = fingered(start, to: target, around: anchor)
+      if start.coordinate(at: anchor) == nil {
+        above += 1
+        #expect(distance(stepped, target) < stepped.tolerance, "the centre stays")
+      }
+      // Ground near the far limit is ten times as far away, seen along a flat line.
+      let unit = max(start.tolerance, target.tolerance)
+      worst = max(worst, distance(stepped, glided) / unit, distance(stepped, fingered) / unit)
+    }
+    #expect(above > Campaign.rounds(100, soak: 10_000))
+    #expect(worst < 4, "tolerances")
+  }
+
+  @Test func `where tilting lifts the anchor over the far limit, it counts as the centre's`() {
+    var generator = SeededGenerator(seed: 681)
+    var lifted = 0
+    for _ in 0..<Campaign.rounds(3000, soak: 300_000) {
+      let (start, anchor) = scene(&generator)
+      var target = start
+      target.zoom += generator.double(in: -2...2)
+      target.pitch = generator.double(in: 0...85)
+      var raised = target
+      raised.center = start.center
+      let isAbove = start.coordinate(at: anchor) == nil || raised.coordinate(at: anchor) == nil
+      let glided = glided(start, to: target, around: anchor)
+      let fingered = fingered(start, to: target, around: anchor)
+      if isAbove {
+        lifted += 1
+        #expect(distance(glided, target) < target.tolerance, "\(start) \(anchor)")
+        #expect(fingered.center == start.center, "\(start) \(anchor)")
+      } else {
+        let unit = 8 * max(start.tolerance, target.tolerance)
+        #expect(distance(glided, fingered) < unit, "\(start) \(anchor)")
+      }
+    }
+    #expect(lifted > Campaign.rounds(200, soak: 20_000))
+  }
+
+  @Test func `a finger that a tilt left above the far limit moves nothing until it moves`() {
+    var viewport = MapViewport(
+      center: GeoCoordinate(latitude: 48, longitude: 11), zoom: 14,
+      size: ScreenSize(width: 390, height: 844))
+    let finger = Finger(0, at: ScreenPoint(x: 100, y: 40))
+    var tracking = FingerTracking(viewport)
+    tracking.touch([finger], at: .zero)
+    for step in 1...20 {
+      viewport.pitch = 4 * Double(step)
+      let before = tracking.viewport
+      let shown = tracking.follow(viewport, at: .milliseconds(16 * step))
+      if shown.coordinate(at: finger.point) == nil { #expect(shown.center == before.center) }
+      #expect(tracking.touch([finger], at: .milliseconds(16 * step + 8)) == shown)
+    }
+    #expect(tracking.viewport.coordinate(at: finger.point) == nil)
+  }
+
+  @Test(arguments: [2e9, -1e300, .infinity, .nan])
+  func `a point that is no part of any view counts as the centre point`(number: Double) {
+    for pitch in [0.0, 60] {
+      let viewport = MapViewport(
+        center: GeoCoordinate(latitude: 48, longitude: 11), zoom: 14, pitch: pitch,
+        size: ScreenSize(width: 390, height: 844))
+      for anchor in [ScreenPoint(x: number, y: 9), ScreenPoint(x: 9, y: number)] {
+        let target = viewport.zoomed(by: 1)
+        #expect(viewport.zoomed(by: 1, around: anchor) == target)
+        #expect(distance(glided(viewport, to: target, around: anchor), target) < 1e-6)
+        #expect(fingered(viewport, to: target, around: anchor) == target)
+      }
+    }
+  }
+}
