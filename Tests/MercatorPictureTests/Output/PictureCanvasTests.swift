@@ -9,20 +9,18 @@
   @Suite struct PictureCanvasTests {
     /// Runs a program on bytes and returns what it prints.
     private func run(_ name: String, _ arguments: [String], _ bytes: [UInt8]) throws -> [UInt8] {
-      let folder = FileManager.default.temporaryDirectory
-        .appendingPathComponent("mercator-pictures-\(ProcessInfo.processInfo.processIdentifier)")
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let input = folder.appendingPathComponent("\(UUID().uuidString)-in")
-      let output = folder.appendingPathComponent("\(UUID().uuidString)-out")
-      try Data(bytes).write(to: input)
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      process.arguments = [name] + arguments + ["-o", output.path, input.path]
-      try process.run()
-      process.waitUntilExit()
-      try #require(process.terminationStatus == 0, "\(name) is needed: Scripts/doctor test")
-      defer { try? FileManager.default.removeItem(at: folder) }
-      return Array(try Data(contentsOf: output))
+      try withScratchFolder { folder in
+        let input = folder.appendingPathComponent("in")
+        let output = folder.appendingPathComponent("out")
+        try Data(bytes).write(to: input)
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = [name] + arguments + ["-o", output.path, input.path]
+        try process.run()
+        process.waitUntilExit()
+        try #require(process.terminationStatus == 0, "\(name) is needed: Scripts/doctor test")
+        return Array(try Data(contentsOf: output))
+      }
     }
 
     @Test(arguments: [DrawnView.all[1], DrawnView.all[7], DrawnView.all[9]])

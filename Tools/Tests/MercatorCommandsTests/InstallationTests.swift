@@ -12,22 +12,19 @@ import Testing
 
   @Test func `the installed manual page and completions name every command and flag`() throws {
     let prefix = try Tool.scratch("prefix")
-    let process = Process()
-    process.executableURL = Tool.repository.appendingPathComponent("Scripts/install-command")
-    process.arguments = [try #require(Tool.binary).path, prefix]
-    process.standardOutput = Pipe()
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
+    let installed = try Tool.run(
+      Tool.repository.appendingPathComponent("Scripts/install-command"),
+      [try #require(Tool.binary).path, prefix])
+    #expect(installed.status == 0, "\(installed.errors)")
 
-    func installed(_ path: String) throws -> String {
+    func text(_ path: String) throws -> String {
       try String(contentsOfFile: "\(prefix)/\(path)", encoding: .utf8)
     }
-    let page = try installed("share/man/man1/mercator.1")
+    let page = try text("share/man/man1/mercator.1")
     let shells = try [
       "share/bash-completion/completions/mercator", "share/zsh/site-functions/_mercator",
       "share/fish/vendor_completions.d/mercator.fish",
-    ].map(installed)
+    ].map(text)
     #expect(FileManager.default.isExecutableFile(atPath: "\(prefix)/bin/mercator"))
     #expect(page.hasPrefix(".TH MERCATOR 1"))
 

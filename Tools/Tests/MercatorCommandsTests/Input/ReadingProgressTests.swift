@@ -42,31 +42,29 @@ import Testing
   }
 
   @Test func `standard error that is no terminal stays clean`() throws {
-    let result = try Tool.run("fit -", input: "lat,lon\n1,2\n", pause: 1.3)
+    let binary = try #require(Tool.binary).path
+    let slowly = "(printf 'lat,lon\\n1,2\\n'; sleep 1.2; printf '3,4\\n') | '\(binary)' fit -"
+    let result = try Tool.run(URL(fileURLWithPath: "/bin/sh"), ["-c", slowly])
     #expect(result.status == 0 && result.errors.isEmpty)
   }
 
   @Test func `a terminal sees the progress, and in the end nothing of it`() throws {
     // `script` runs a command on a terminal of its own, in BSD's way and in Linux's.
     let binary = try #require(Tool.binary).path
-    // Four seconds, of which the command may take almost three to start on a busy machine.
-    let rows = "for row in 1 2 3 4 5 6 7 8; do sleep 0.5; printf '3,4\\n'; done"
+    let log = try Tool.scratch("log")
+    // A row at a time until the terminal shows the progress, for half a minute at most.
+    let rows =
+      "for row in $(seq 300); do grep -q 'readin[g] -' '\(log)' && break; "
+      + "sleep 0.1; printf '3,4\\n'; done"
     let slowly = "(printf 'lat,lon\\n1,2\\n'; \(rows)) | '\(binary)' fit -"
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/script")
     #if os(Linux)
-      process.arguments = ["-qec", slowly, "/dev/null"]
+      let arguments = ["-qefc", slowly, log]
     #else
-      process.arguments = ["-q", "/dev/null", "/bin/sh", "-c", slowly]
+      let arguments = ["-qF", log, "/bin/sh", "-c", slowly]
     #endif
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    let shown = String(
-      decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
+    let result = try Tool.run(URL(fileURLWithPath: "/usr/bin/script"), arguments)
+    #expect(result.status == 0)
+    let shown = result.output
     let progress = try #require(shown.firstRange(of: "\r\u{1B}[Kreading -: 0 MB, "))
     let answer = try #require(shown.firstRange(of: "\r\u{1B}[Kzoom"))
     #expect(progress.upperBound <= answer.lowerBound, "\(shown.debugDescription)")

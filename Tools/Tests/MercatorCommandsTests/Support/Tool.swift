@@ -10,41 +10,43 @@ enum Tool {
     var errors: String
   }
 
-  /// Runs it; standard input ends after a pause in seconds.
-  static func run(
-    _ arguments: [String], input: String = "", pause: Double = 0
-  ) throws -> Result {
-    let process = Process()
-    let executable: URL = try #require(binary, "mercator is not beside the tests")
-    process.executableURL = executable
-    process.arguments = arguments
-    process.currentDirectoryURL = repository
-    let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
-    process.standardInput = stdin
-    process.standardOutput = stdout
-    process.standardError = stderr
-    try process.run()
-    try stdin.fileHandleForWriting.write(contentsOf: Data(input.utf8))
-    if pause > 0 {
-      Thread.sleep(forTimeInterval: pause)
-      try stdin.fileHandleForWriting.write(contentsOf: Data("\n".utf8))
-      Thread.sleep(forTimeInterval: 0.1)
-    }
-    try stdin.fileHandleForWriting.close()
-    let output = try stdout.fileHandleForReading.readToEnd() ?? Data()
-    let errors = try stderr.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return Result(
-      status: process.terminationStatus, output: String(decoding: output, as: UTF8.self),
-      errors: String(decoding: errors, as: UTF8.self))
+  /// Runs it with arguments and what standard input holds.
+  static func run(_ arguments: [String], input: String = "") throws -> Result {
+    let binary = try #require(binary, "mercator is not beside the tests")
+    return try run(binary, arguments, input: input)
   }
 
   /// Runs it with options in one string, separated by spaces.
-  static func run(
-    _ line: String, input: String = "", pause: Double = 0
-  ) throws -> Result {
-    try run(
-      line.split(separator: " ").map(String.init), input: input, pause: pause)
+  static func run(_ line: String, input: String = "") throws -> Result {
+    try run(line.split(separator: " ").map(String.init), input: input)
+  }
+
+  /// Runs any program in the repository, in an environment that says nothing of a terminal.
+  ///
+  /// Input and output are files: a pipe's ends would be inherited by whatever another test starts
+  /// at the same time, and writing to a program that has already ended is fatal.
+  static func run(_ program: URL, _ arguments: [String], input: String = "") throws -> Result {
+    func file(_ name: String, _ text: String = "") throws -> URL {
+      let url = URL(fileURLWithPath: try scratch(name))
+      try Data(text.utf8).write(to: url)
+      return url
+    }
+    let (stdin, stdout, stderr) = (try file("in", input), try file("out"), try file("errors"))
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments
+    process.currentDirectoryURL = repository
+    process.environment = ProcessInfo.processInfo.environment
+      .filter { !["COLUMNS", "LINES", "NO_COLOR", "TERM"].contains($0.key) }
+    process.standardInput = try FileHandle(forReadingFrom: stdin)
+    process.standardOutput = try FileHandle(forWritingTo: stdout)
+    process.standardError = try FileHandle(forWritingTo: stderr)
+    try process.run()
+    process.waitUntilExit()
+    return Result(
+      status: process.terminationStatus,
+      output: String(decoding: try Data(contentsOf: stdout), as: UTF8.self),
+      errors: String(decoding: try Data(contentsOf: stderr), as: UTF8.self))
   }
 
   /// The camera that a run prints with --json.
@@ -54,13 +56,19 @@ enum Tool {
     return try JSONDecoder().decode(PrintedCamera.self, from: Data(result.output.utf8))
   }
 
-  /// A path in a folder of its own for what tests write.
+  /// A path in a new folder, for what a test writes.
   static func scratch(_ name: String) throws -> String {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("mercator-tests-\(ProcessInfo.processInfo.processIdentifier)")
+    let folder = scratchFolder.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     return folder.appendingPathComponent(name).path
   }
+
+  /// Where the folders of all tests of a run are, until it ends.
+  private static let scratchFolder: URL = {
+    atexit { try? FileManager.default.removeItem(at: Tool.scratchFolder) }
+    return FileManager.default.temporaryDirectory
+      .appendingPathComponent("mercator-tests-\(UUID().uuidString)")
+  }()
 
   /// The repository: its Data folder has the files of places.
   static let repository = URL(fileURLWithPath: #filePath)
