@@ -91,7 +91,7 @@ private func fit(
   let fitted = inputs.once(in: 16) ? [] : places
   let padding = ScreenInsets(inputs.number(0, 40))
   do throws(FitError) {
-    digest.add(try viewport.fitting(fitted, padding: padding, factor: 1.15))
+    digest.add(try viewport.fitting(fitted, .padding(padding).factor(1.15)))
   } catch {
     digest.add(error)
   }
@@ -125,7 +125,7 @@ private func aim(
   do throws(FitError) {
     digest.add(
       try viewport.fitting(
-        places, options: FitOptions(heading: heading, area: .avoiding([obstacle]))))
+        places, .heading(heading).area(.avoiding([obstacle]))))
     if let region = GeoRegion(enclosing: places) { digest.add(try viewport.covering(region)) }
   } catch {
     digest.add(error)
@@ -146,8 +146,8 @@ private func fitMarkers(
     centerRegion: GeoRegion(south: -40, west: inputs.number(-180, 180), north: 50, east: 60))
   do throws(FitError) {
     digest.add(try viewport.fitting(markers))
-    digest.add(try viewport.fitting(markers, options: FitOptions(limits: limits)))
-    digest.add(try viewport.fitting(places, options: FitOptions(limits: limits)))
+    digest.add(try viewport.fitting(markers, .limits(limits)))
+    digest.add(try viewport.fitting(places, .limits(limits)))
     digest.add(try viewport.including(atLeast: 6, of: markers).viewport)
   } catch {
     digest.add(error)

@@ -29,7 +29,7 @@
     /// obstacles for a fit.
     ///
     ///     picture.viewport = try picture.viewport.fitting(
-    ///       picture.placedMarkers, options: FitOptions(area: .avoiding(picture.furniture)))
+    ///       picture.placedMarkers, .area(.avoiding(picture.furniture)))
     public var furniture: [ScreenRect] {
       FurnitureDrawing(picture: self, context: TextContext()).boxes
     }

@@ -12,7 +12,7 @@ import TestSupport
     let places = try pacificPlaces()
     var map = MapViewport(center: munich, zoom: 15, size: ScreenSize(width: 390, height: 844))
     map.insets = ScreenInsets(top: 47, bottom: 300)
-    try map.fit(places, padding: ScreenInsets(24))
+    try map.fit(places, .padding(24))
     #expect((map.zoom - 2.19).magnitude < 0.005)
     #expect(map.count(of: places).visible == 40)
   }
@@ -35,9 +35,9 @@ import TestSupport
     try viewport.cover(region)
     #expect((viewport.zoom - 12.5).magnitude < 1e-9)
     let card = ScreenRect(x: 0, y: 0, width: 200, height: 300)
-    for options in [FitOptions(heading: .best), FitOptions(area: .avoiding([card]))] {
+    for options in [FitOptions(heading: .best), .area(.avoiding([card]))] {
       var fitted = viewport
-      try fitted.fit(places, options: options)
+      try fitted.fit(places, options)
       #expect(fitted.count(of: places).visible == 40)
     }
     var sticky = StickyFit(places, in: viewport)

@@ -25,30 +25,74 @@ public struct BoxFitReferee {
   private let top: Double
   private let far: Double
 
+  /// What stays on one copy of the world: a marker, or the four corners of a region.
+  private struct Item {
+    var west: Double
+    var span = 0.0
+    var markers: [PlacedMarker]
+
+    init(_ item: FitItem) {
+      switch item {
+      case .place(let place):
+        (west, markers) = (place.longitude, [PlacedMarker(at: place, footprint: .point)])
+      case .marker(let marker): (west, markers) = (marker.coordinate.longitude, [marker])
+      case .region(let region):
+        west = region.west
+        span = region.longitudeSpan
+        markers = [region.west, region.east].flatMap { longitude in
+          [region.south, region.north].map { latitude in
+            PlacedMarker(
+              at: GeoCoordinate(latitude: latitude, longitude: longitude), footprint: .point)
+          }
+        }
+      }
+    }
+
+    init(_ marker: PlacedMarker) {
+      west = marker.coordinate.longitude
+      markers = [marker]
+    }
+
+    /// How far its markers lie east of a longitude.
+    func offsets(from start: Double) -> [Double] {
+      let turn = (west - start).truncatingRemainder(dividingBy: 360)
+      let own = turn < 0 ? turn + 360 : turn
+      return markers.map { own + ($0.coordinate.longitude - west) }
+    }
+  }
+
   /// One referee for each of the narrowest windows of longitude of valid places, so many at most.
   public static func onWindows(
     _ viewport: MapViewport, markers: [PlacedMarker], padding: ScreenInsets = .zero,
     most: Int = 12
   ) -> [BoxFitReferee] {
-    let windows = Set(markers.map(\.coordinate.longitude)).map { start in
-      (start: start, span: markers.map { eastward(from: start, to: $0) }.max() ?? 0)
-    }
-    return windows.sorted { ($0.span, $0.start) < ($1.span, $1.start) }.prefix(most).map {
-      BoxFitReferee(viewport, markers: markers, padding: padding, west: $0.start)
-    }
+    onWindows(viewport, markers.map { Item($0) }, padding, most)
   }
 
-  private static func eastward(from start: Double, to marker: PlacedMarker) -> Double {
-    let turn = (marker.coordinate.longitude - start).truncatingRemainder(dividingBy: 360)
-    return turn < 0 ? turn + 360 : turn
+  /// The same for places, regions and markers, all of them valid.
+  public static func onWindows(
+    _ viewport: MapViewport, items: [FitItem], padding: ScreenInsets = .zero, most: Int = 12
+  ) -> [BoxFitReferee] {
+    onWindows(viewport, items.map { Item($0) }, padding, most)
+  }
+
+  private static func onWindows(
+    _ viewport: MapViewport, _ items: [Item], _ padding: ScreenInsets, _ most: Int
+  ) -> [BoxFitReferee] {
+    let windows = Set(items.map(\.west)).map { start in
+      (start: start, span: items.flatMap { $0.offsets(from: start) }.max() ?? 0)
+    }
+    return windows.sorted { ($0.span, $0.start) < ($1.span, $1.start) }.prefix(most).map {
+      BoxFitReferee(viewport, items, padding: padding, west: $0.start)
+    }
   }
 
   private init(
-    _ viewport: MapViewport, markers: [PlacedMarker], padding: ScreenInsets, west: Double
+    _ viewport: MapViewport, _ items: [Item], padding: ScreenInsets, west: Double
   ) {
     self.viewport = viewport
-    self.markers = markers
-    let offsets = markers.map { Self.eastward(from: west, to: $0) }
+    markers = items.flatMap(\.markers)
+    let offsets = items.flatMap { $0.offsets(from: west) }
     let reference = GeoCoordinate(latitude: markers[0].coordinate.latitude, longitude: west)
     unwrapped = zip(markers, offsets).map {
       GeoCoordinate(latitude: $0.coordinate.latitude, longitude: west + $1)

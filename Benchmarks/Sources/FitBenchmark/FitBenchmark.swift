@@ -41,7 +41,7 @@ enum FitBenchmark {
     }
     let limits = FitOptions(limits: ViewportLimits(centerRegion: south))
     try measure("of these labels, the centre held in the south", labels) {
-      try phone.fitting($0, options: limits).zoom
+      try phone.fitting($0, limits).zoom
     }
     phone.pitch = 0
     phone.center = GeoCoordinate(latitude: 50, longitude: 10)
@@ -51,14 +51,14 @@ enum FitBenchmark {
     }
     let best = FitOptions(heading: .best)
     try measure("of a country, best heading", country) {
-      try phone.fitting($0, options: best).zoom
+      try phone.fitting($0, best).zoom
     }
     try measure("around the globe, best heading", globe) {
-      try phone.fitting($0, options: best).zoom
+      try phone.fitting($0, best).zoom
     }
     phone.pitch = 50
     try measure("of a country, best heading, pitched", country) {
-      try phone.fitting($0, options: best).zoom
+      try phone.fitting($0, best).zoom
     }
   }
 

@@ -1,6 +1,6 @@
 /// Where on the screen a fit puts the places.
 ///
-///     try viewport.fit(cities, options: FitOptions(area: .avoiding([legend, compass])))
+///     try viewport.fit(cities, .area(.avoiding([legend, compass])))
 ///
 /// Whatever the area, it is cut to what the insets leave free, and the padding is kept inside it.
 public struct FitArea: Hashable, Sendable {

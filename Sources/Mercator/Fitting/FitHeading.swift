@@ -1,6 +1,6 @@
 /// Which heading a fit takes.
 ///
-///     try viewport.fit(chile, options: FitOptions(heading: .best))
+///     try viewport.fit(chile, .heading(.best))
 ///
 /// A long country on a phone, or a wide one, may be shown larger on a turned map. *Best* is the
 /// heading at which the fit's zoom is largest. At pitch 0 it is found exactly for places and

@@ -1,10 +1,10 @@
-/// How a fit is made: the same questions for places, regions and markers, asked in one value.
+/// How a fit is made: the same value for places, regions, markers and a mix of them.
 ///
-///     var options = FitOptions(padding: ScreenInsets(24), zoomStep: 1)
-///     options.limits = ViewportLimits(viewRegion: bavaria)
-///     try viewport.fit(places, options: options)
+///     try viewport.fit(places, .padding(24))
+///     try viewport.fit(places, .padding(24).zoomStep(1))
+///     try viewport.fit(places, FitOptions(padding: ScreenInsets(24), limits: limits, heading: .best))
 ///
-/// Without arguments it is what a fit does unasked.
+/// Without arguments: as large as possible, at the present heading, in all of the free area.
 public struct FitOptions: Hashable, Sendable {
   /// Points kept free inside the free area, for this fit only. Numbers that are negative or not
   /// finite count as 0.
@@ -33,10 +33,16 @@ public struct FitOptions: Hashable, Sendable {
   /// Where on the screen: all that is free, a rectangle, or what obstacles leave.
   public var area: FitArea
 
+  /// The zooms that a fit may choose unless it is told otherwise, −16…28: farther out than a map
+  /// view goes, for small pictures of the world. Any camera's zoom is in
+  /// ``MapViewport/zoomLimits``; what limits allow by default is
+  /// ``ViewportLimits/defaultZoomRange``.
+  public static let defaultZoomRange: ClosedRange<Double> = -16...28
+
   /// Options of exactly these.
   public init(
     padding: ScreenInsets = .zero, factor: Double = 1, minimumSpan: MinimumSpan = .automatic,
-    zoomRange: ClosedRange<Double> = MapViewport.fitZoomRange, zoomStep: Double = 0,
+    zoomRange: ClosedRange<Double> = FitOptions.defaultZoomRange, zoomStep: Double = 0,
     limits: ViewportLimits? = nil, heading: FitHeading = .kept, area: FitArea = .freeArea
   ) {
     self.padding = padding

@@ -1,6 +1,6 @@
 /// What a fit came to, and why it is no closer.
 ///
-///     let report = try viewport.fitReport(cities, options: FitOptions(padding: ScreenInsets(24)))
+///     let report = try viewport.fitReport(cities, .padding(24))
 ///     report.viewport            // the camera
 ///     report.decision            // .extent: the places themselves decided the zoom
 ///     report.contacts            // the nearest place to each edge of the room
@@ -82,7 +82,7 @@ public struct FitReport: Hashable, Sendable {
     public var edge: Edge
     /// The index of what comes nearest; of several the first.
     public var index: Int
-    /// How many come as near, to the ``MapViewport/tolerance``.
+    /// How many places, regions or markers come as near, to the ``MapViewport/tolerance``.
     public var count: Int
     /// Points left between it and the edge; negative if it lies beyond.
     public var slack: Double

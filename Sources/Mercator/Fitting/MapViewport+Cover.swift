@@ -31,7 +31,7 @@ extension MapViewport {
   /// - Throws: ``FitError/noVisibleArea`` if the view has no such area.
   public func covering(
     _ region: GeoRegion, in area: ViewportArea = .wholeView,
-    zoomRange: ClosedRange<Double> = MapViewport.fitZoomRange, zoomStep: Double = 0
+    zoomRange: ClosedRange<Double> = FitOptions.defaultZoomRange, zoomStep: Double = 0
   ) throws(FitError) -> MapViewport {
     let rect = rect(of: area)
     guard !rect.isEmpty else { throw .noVisibleArea }
@@ -69,7 +69,7 @@ extension MapViewport {
   /// Shows nothing outside a region: `covering` in place.
   public mutating func cover(
     _ region: GeoRegion, in area: ViewportArea = .wholeView,
-    zoomRange: ClosedRange<Double> = MapViewport.fitZoomRange, zoomStep: Double = 0
+    zoomRange: ClosedRange<Double> = FitOptions.defaultZoomRange, zoomStep: Double = 0
   ) throws(FitError) {
     self = try covering(region, in: area, zoomRange: zoomRange, zoomStep: zoomStep)
   }

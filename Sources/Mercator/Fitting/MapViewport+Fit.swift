@@ -1,121 +1,164 @@
 extension MapViewport {
-  /// The zooms that a fit may choose unless it is told otherwise, −16…28.
-  public static let fitZoomRange: ClosedRange<Double> = -16...28
-
-  /// This camera, moved and zoomed so that all places show in its free area, as large as possible.
+  /// This camera, moved and zoomed so that all of something shows in its free area, as large as
+  /// possible.
   ///
   ///     let phone = MapViewport(
   ///       center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0,
   ///       size: ScreenSize(width: 390, height: 844), insets: ScreenInsets(top: 44, bottom: 300))
-  ///     let fitted = try phone.fitting(cities, padding: ScreenInsets(24))
+  ///     let fitted = try phone.fitting(cities, .padding(24))
   ///     fitted.count(of: cities).visible == cities.count   // true
+  ///     try phone.fitting(bavaria)                         // a region
+  ///     try phone.fitting(pins, .padding(8).zoomStep(1))   // whole markers, at a whole zoom
   ///
-  /// Heading, pitch, size and insets stay. Among all cameras that show the places it is the one of
-  /// largest zoom that also has them centred in the *room*, which is the free area less the
-  /// padding: as much slack above as below, and left and right in the middle of what is possible.
-  /// At most one camera is that, at any heading and pitch.
+  /// Heading, pitch, size and insets stay. Among all cameras that show the content it is the one of
+  /// largest zoom that also has it centred in the *room*, which is the free area less the padding:
+  /// as much slack above as below, and left and right in the middle of what is possible. At most
+  /// one camera is that, at any heading and pitch.
   ///
-  /// Places on both sides of 180° are taken on the window of longitude that allows the largest zoom:
+  /// Content on both sides of 180° is taken on the window of longitude that allows the largest zoom:
   /// with north up the smallest one.
   ///
+  /// *Regions.* This *shows* a region. For the camera whose bounding box it *is*, see
+  /// ``init(boundingRegion:of:heading:pitch:size:insets:fieldOfView:)``; at a heading of 45° the two
+  /// differ by a zoom level or more.
+  ///
+  /// *Markers.* No icon, label or callout is cut off by the screen's edge or lies under a bar. Boxes
+  /// do not shrink with the map. So a zoom may be too *small* as well: two labels 200 points long
+  /// that face each other fit into 250 points only where their places are 150 to 250 points apart.
+  /// Where a least span, the range or the step allows only zooms below the feasible ones, the error
+  /// says which two markers and at which zooms all fit; where the range allows only zooms above,
+  /// boxes are cut off, as places are. A marker whose place would lie beyond the far limit does not
+  /// show, however high its box is. Up to four markers with callouts are tried with all choices of
+  /// sides. Beyond that the side with the most slack is taken of each, and improved one by one; the
+  /// report says ``FitReport/Method/greedy``.
+  ///
   /// - Parameters:
-  ///   - places: in degrees. Invalid ones are left out; ``count(of:in:)`` tells how many.
-  ///   - padding: points kept free inside the free area, for this fit only.
-  ///   - factor: what the places' extent is multiplied by about its middle, at most to one world;
-  ///     1.15 leaves 7.5 % on each side.
-  ///   - minimumSpan: the least ground shown.
-  ///   - zoomRange: the zooms allowed. Its lower end may cut places off.
-  ///   - zoomStep: the fit's zoom is lowered to a multiple of this: 1 for whole levels, 0 for any.
+  ///   - content: a place, a region, a marker, or any number of them, mixed too. Places that are not
+  ///     valid are left out; ``fitReport(_:_:)`` says which.
+  ///   - options: padding, least span, zooms, limits, heading and area.
   ///
   /// *Edge cases*
   /// - Where that camera would look beyond the world's northern or southern edge, which can happen
   ///   under pitch or with uneven padding, the centre stays on the edge, as near to there as shows
   ///   all, and the zoom is lowered if need be. Padding that no camera can keep gives way.
-  /// - Numbers of padding that are negative or not finite count as 0; a factor that is not finite
-  ///   and positive counts as 1; a step that is not, as 0.
   /// - Coincident places show at the zoom of ``MinimumSpan/automatic``.
   /// - Under pitch the room ends at the far limit.
   ///
-  /// *Search words*: fitBounds, cameraForBounds, zoomToFitMapAnnotations, showAnnotations.
+  /// *Search words*: fitBounds, cameraForBounds, zoomToFitMapAnnotations, showAnnotations, markers
+  /// cut off, newLatLngBounds.
   ///
-  /// - Throws: ``FitError/noPlaces`` if no place is valid, ``FitError/noVisibleArea`` if there is no
-  ///   room.
+  /// - Throws: ``FitError/noPlaces`` if nothing is valid, ``FitError/noVisibleArea`` if there is no
+  ///   room, ``FitError/markersTooLarge(_:)``.
   /// - Complexity: O(n); O(n log n) where the places are so far apart, for the screen, that several
   ///   windows of longitude come into question.
   public func fitting(
-    _ places: some Sequence<GeoCoordinate>, padding: ScreenInsets = .zero, factor: Double = 1,
-    minimumSpan: MinimumSpan = .automatic,
-    zoomRange: ClosedRange<Double> = MapViewport.fitZoomRange, zoomStep: Double = 0
+    _ content: some Fittable, _ options: FitOptions = FitOptions()
   ) throws(FitError) -> MapViewport {
-    try fitting(
-      places,
-      options: FitOptions(
-        padding: padding, factor: factor, minimumSpan: minimumSpan, zoomRange: zoomRange,
-        zoomStep: zoomStep))
+    try fit(of: FitContent(content), options).solution.viewport
   }
 
-  /// Fits places: `fitting` in place.
-  public mutating func fit(
-    _ places: some Sequence<GeoCoordinate>, padding: ScreenInsets = .zero, factor: Double = 1,
-    minimumSpan: MinimumSpan = .automatic,
-    zoomRange: ClosedRange<Double> = MapViewport.fitZoomRange, zoomStep: Double = 0
-  ) throws(FitError) {
-    self = try fitting(
-      places, padding: padding, factor: factor, minimumSpan: minimumSpan, zoomRange: zoomRange,
-      zoomStep: zoomStep)
-  }
-
-  /// This camera, moved and zoomed so that whole regions show in its free area.
+  /// Moves and zooms so that all of something shows: ``fitting(_:_:)`` in place.
   ///
-  ///     try phone.fitting([france, spain])
-  ///
-  /// All else is as for places.
-  public func fitting(
-    _ regions: some Sequence<GeoRegion>, padding: ScreenInsets = .zero, factor: Double = 1,
-    minimumSpan: MinimumSpan = .automatic,
-    zoomRange: ClosedRange<Double> = MapViewport.fitZoomRange, zoomStep: Double = 0
-  ) throws(FitError) -> MapViewport {
-    try fitting(
-      regions,
-      options: FitOptions(
-        padding: padding, factor: factor, minimumSpan: minimumSpan, zoomRange: zoomRange,
-        zoomStep: zoomStep))
-  }
-
-  /// Fits regions: `fitting` in place.
+  ///     try viewport.fit(places, .padding(24))
   public mutating func fit(
-    _ regions: some Sequence<GeoRegion>, padding: ScreenInsets = .zero, factor: Double = 1,
-    minimumSpan: MinimumSpan = .automatic,
-    zoomRange: ClosedRange<Double> = MapViewport.fitZoomRange, zoomStep: Double = 0
+    _ content: some Fittable, _ options: FitOptions = FitOptions()
   ) throws(FitError) {
-    self = try fitting(
-      regions, padding: padding, factor: factor, minimumSpan: minimumSpan, zoomRange: zoomRange,
-      zoomStep: zoomStep)
+    self = try fitting(content, options)
   }
 
-  /// This camera, moved and zoomed so that a whole region shows in its free area.
+  /// The fit, with what decided it.
   ///
-  /// This *shows* the region. For the camera whose bounding box it *is*, see
-  /// ``init(boundingRegion:of:heading:pitch:size:insets:fieldOfView:)``; at a heading of 45° the
-  /// two differ by a zoom level or more.
-  public func fitting(
-    _ region: GeoRegion, padding: ScreenInsets = .zero, factor: Double = 1,
-    minimumSpan: MinimumSpan = .automatic,
-    zoomRange: ClosedRange<Double> = MapViewport.fitZoomRange, zoomStep: Double = 0
-  ) throws(FitError) -> MapViewport {
-    try fitting(
-      CollectionOfOne(region), padding: padding, factor: factor, minimumSpan: minimumSpan,
-      zoomRange: zoomRange, zoomStep: zoomStep)
+  ///     let report = try viewport.fitReport(cities)
+  ///     report.viewport == (try viewport.fitting(cities))   // true
+  ///     report.contacts[0].index                            // the city farthest to the left
+  ///
+  /// Items are told by their index in what was given, counted through where that is nested or mixed.
+  ///
+  /// - Throws: as the fit.
+  /// - Complexity: O(n) more than the fit.
+  public func fitReport(
+    _ content: some Fittable, _ options: FitOptions = FitOptions()
+  ) throws(FitError) -> FitReport {
+    let content = FitContent(content)
+    let (solution, markers) = try fit(of: content, options)
+    return FitReport(solution, of: markers, skipped: content.skipped)
   }
 
-  /// Fits a region: `fitting` in place.
-  public mutating func fit(
-    _ region: GeoRegion, padding: ScreenInsets = .zero, factor: Double = 1,
-    minimumSpan: MinimumSpan = .automatic,
-    zoomRange: ClosedRange<Double> = MapViewport.fitZoomRange, zoomStep: Double = 0
-  ) throws(FitError) {
-    self = try fitting(
-      region, padding: padding, factor: factor, minimumSpan: minimumSpan, zoomRange: zoomRange,
-      zoomStep: zoomStep)
+  /// The fit, and its markers with their choice of callouts where there are any.
+  func fit(
+    of content: FitContent, _ options: FitOptions
+  ) throws(FitError) -> (solution: FitSolution, markers: MarkerSet?) {
+    switch content.kind {
+    case .places(let places):
+      return (try solution(of: FitExtent(places: places), options), nil)
+    case .regions(let regions):
+      return (try solution(of: FitExtent(regions: regions), options), nil)
+    case .markers(let markers):
+      let extent = FitExtent(places: markers.map { $0.coordinate })
+      return try markerFit(MarkerSet(markers), of: extent, options)
+    case .mixed(let items):
+      let extent = FitExtent(regions: items.compactMap { $0.region })
+      guard items.contains(where: { $0.isMarker }) else {
+        return (try solution(of: extent, options), nil)
+      }
+      return try markerFit(MarkerSet(items), of: extent, options)
+    }
+  }
+}
+
+extension FitReport {
+  fileprivate init(_ solution: FitSolution, of markers: MarkerSet?, skipped: [Int]) {
+    let extent = solution.extent
+    let contacts = FitContacts(solution, of: extent)
+    let given = GivenIndices(skipped: skipped)
+    let each = extent.positionsPerItem
+    let summary = contacts.summary(count: extent.positions.count / each, index: { given[$0] }) {
+      contacts.slack(
+        of: extent.positions[$0 * each..<($0 + 1) * each],
+        footprint: markers?.footprint(ofMarker: $0) ?? .point)
+    }
+    self.init(
+      viewport: solution.viewport, room: solution.room, decision: solution.decision,
+      limits: solution.limits, method: solution.method, contacts: summary.contacts,
+      skipped: skipped, cutOff: summary.cutOff)
+    if let markers {
+      callouts = zip(markers.owners, markers.choices)
+        .map { Callout(index: given[$0], choice: $1) }
+    }
+  }
+}
+
+extension FitContacts {
+  /// Points that an item of some positions leaves to each edge.
+  @inline(__always)
+  fileprivate func slack(
+    of positions: ArraySlice<ViewportCamera.WorldOffset>, footprint: MarkerFootprint
+  ) -> ScreenInsets {
+    var least = slack(of: positions[positions.startIndex], footprint: footprint)
+    for position in positions.dropFirst() {
+      let other = slack(of: position, footprint: footprint)
+      least.top = min(least.top, other.top)
+      least.left = min(least.left, other.left)
+      least.bottom = min(least.bottom, other.bottom)
+      least.right = min(least.right, other.right)
+    }
+    return least
+  }
+}
+
+/// From the indices of what is left to those of what was given.
+struct GivenIndices {
+  /// The indices that were left out, ascending.
+  let skipped: [Int]
+
+  subscript(index: Int) -> Int {
+    guard !skipped.isEmpty else { return index }
+    // The k-th skipped one shifts what follows it: as many as have skipped[k] − k ≤ index.
+    var (low, high) = (0, skipped.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if skipped[middle] - middle <= index { low = middle + 1 } else { high = middle }
+    }
+    return index + low
   }
 }

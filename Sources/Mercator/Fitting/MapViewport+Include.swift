@@ -42,7 +42,7 @@ extension MapViewport {
   public func including(
     atLeast minimum: Int, of places: some Sequence<GeoCoordinate>, padding: ScreenInsets = .zero,
     wholeLevels: Bool = false, allowsZoomingIn: Bool = false,
-    zoomRange: ClosedRange<Double> = MapViewport.fitZoomRange
+    zoomRange: ClosedRange<Double> = FitOptions.defaultZoomRange
   ) throws(FitError) -> Inclusion {
     try including(
       atLeast: minimum, of: PlacesInLine(places: Array(places)), area: freeArea.inset(by: padding),
@@ -64,7 +64,7 @@ extension MapViewport {
   public func including(
     atLeast minimum: Int, of places: some Sequence<GeoCoordinate>, in focus: ScreenRect,
     wholeLevels: Bool = false, allowsZoomingIn: Bool = false,
-    zoomRange: ClosedRange<Double> = MapViewport.fitZoomRange
+    zoomRange: ClosedRange<Double> = FitOptions.defaultZoomRange
   ) throws(FitError) -> Inclusion {
     try including(
       atLeast: minimum, of: PlacesInLine(places: Array(places)),
@@ -108,7 +108,7 @@ extension MapViewport {
   public mutating func include(
     atLeast minimum: Int, of places: some Sequence<GeoCoordinate>, padding: ScreenInsets = .zero,
     wholeLevels: Bool = false, allowsZoomingIn: Bool = false,
-    zoomRange: ClosedRange<Double> = MapViewport.fitZoomRange
+    zoomRange: ClosedRange<Double> = FitOptions.defaultZoomRange
   ) throws(FitError) {
     self = try including(
       atLeast: minimum, of: places, padding: padding, wholeLevels: wholeLevels,

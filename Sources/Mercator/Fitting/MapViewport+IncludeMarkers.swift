@@ -34,7 +34,7 @@ extension MapViewport {
   public func including(
     atLeast minimum: Int, of markers: some Sequence<PlacedMarker>, in focus: ScreenRect? = nil,
     wholeLevels: Bool = false, allowsZoomingIn: Bool = false,
-    zoomRange: ClosedRange<Double> = MapViewport.fitZoomRange
+    zoomRange: ClosedRange<Double> = FitOptions.defaultZoomRange
   ) throws(FitError) -> Inclusion {
     let area = focus.map { freeArea.intersection($0) } ?? freeArea
     guard area.surrounds(centerPoint) else { throw .noVisibleArea }
@@ -71,7 +71,7 @@ extension MapViewport {
   public mutating func include(
     atLeast minimum: Int, of markers: some Sequence<PlacedMarker>, in focus: ScreenRect? = nil,
     wholeLevels: Bool = false, allowsZoomingIn: Bool = false,
-    zoomRange: ClosedRange<Double> = MapViewport.fitZoomRange
+    zoomRange: ClosedRange<Double> = FitOptions.defaultZoomRange
   ) throws(FitError) {
     self = try including(
       atLeast: minimum, of: markers, in: focus, wholeLevels: wholeLevels,

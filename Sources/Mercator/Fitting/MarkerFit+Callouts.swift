@@ -2,9 +2,9 @@
 extension MapViewport {
   /// The fit of markers, with the choice of callouts that allows the largest zoom.
   func markerFit(
-    _ markers: MarkerSet, _ options: FitOptions
-  ) throws(FitError) -> (solution: FitSolution, markers: MarkerSet) {
-    guard let extent = FitExtent(places: markers.coordinates) else { throw .noPlaces }
+    _ markers: MarkerSet, of extent: FitExtent?, _ options: FitOptions
+  ) throws(FitError) -> (solution: FitSolution, markers: MarkerSet?) {
+    guard let extent else { throw .noPlaces }
     var search = CalloutSearch(self, extent: extent, options: options)
     return try search.best(of: markers)
   }
@@ -31,7 +31,7 @@ private struct CalloutSearch {
 
   mutating func best(
     of markers: MarkerSet
-  ) throws(FitError) -> (solution: FitSolution, markers: MarkerSet) {
+  ) throws(FitError) -> (solution: FitSolution, markers: MarkerSet?) {
     let counts = markers.owners.indices.map { markers.callouts(ofOwner: $0).count }
     let combinations = counts.reduce(1) { min($0 * $1, Self.mostCombinations + 1) }
     if counts.count <= Self.mostExact, combinations <= Self.mostCombinations {
@@ -71,7 +71,7 @@ private struct CalloutSearch {
     if let bare = try? viewport.solution(of: extent, markers.withoutCallouts, options) {
       let contacts = FitContacts(bare, of: bare.extent)
       for owner in counts.indices {
-        let position = bare.extent.positions[markers.owners[owner]]
+        let position = bare.extent.position(ofMarker: markers.owners[owner], in: markers)
         let slacks = markers.callouts(ofOwner: owner).map { callout in
           let slack = contacts.slack(of: position, footprint: callout)
           return min(min(slack.left, slack.right), min(slack.top, slack.bottom))
@@ -118,9 +118,19 @@ private struct CalloutSearch {
     return fit.markers.owners.indices.filter { owner in
       let index = fit.markers.owners[owner]
       let slack = contacts.slack(
-        of: fit.solution.extent.positions[index], footprint: fit.markers.footprint(index))
+        of: fit.solution.extent.position(ofMarker: index, in: fit.markers),
+        footprint: fit.markers.footprint(ofMarker: index))
       let least = min(min(slack.left, slack.right), min(slack.top, slack.bottom))
       return least <= 2 * fit.solution.viewport.tolerance
     }
+  }
+}
+
+extension FitExtent {
+  /// The position of a marker that has callouts, which is a place.
+  fileprivate func position(
+    ofMarker index: Int, in markers: MarkerSet
+  ) -> ViewportCamera.WorldOffset {
+    positions[markers.firstPosition(ofMarker: index)]
   }
 }

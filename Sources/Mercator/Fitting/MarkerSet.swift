@@ -1,19 +1,31 @@
 /// The markers of a fit that are valid places, and the callout taken of each that has several.
+///
+/// In a mix all items are markers: a place or a region needs no points besides its ground, which is
+/// the four corners of a region, and of a place or a marker four times the same position.
 struct MarkerSet {
   private let markers: [PlacedMarker]
-  /// The indices of those that are no valid places.
-  let skipped: [Int]
+  /// Whether each item has four positions and not one.
+  private let isMixed: Bool
   let given: GivenIndices
   /// The valid markers that have callouts, ascending by their index among the valid ones.
   let owners: [Int]
   /// For each owner the index of the callout taken.
   var choices: [Int]
 
-  init(_ markers: some Sequence<PlacedMarker>) {
-    let markers = Array(markers)
+  /// Markers alone.
+  init(_ markers: [PlacedMarker]) {
+    self.init(markers, isMixed: false)
+  }
+
+  /// Places, regions and markers.
+  init(_ items: [FitItem]) {
+    self.init(items.map { $0.marker }, isMixed: true)
+  }
+
+  private init(_ markers: [PlacedMarker], isMixed: Bool) {
     self.markers = markers
-    skipped = markers.indices.filter { !markers[$0].coordinate.isValid }
-    given = GivenIndices(skipped: skipped)
+    self.isMixed = isMixed
+    given = GivenIndices(skipped: markers.indices.filter { !markers[$0].coordinate.isValid })
     var owners: [Int] = []
     var valid = 0
     for index in markers.indices where markers[index].coordinate.isValid {
@@ -24,9 +36,6 @@ struct MarkerSet {
     choices = owners.map { _ in 0 }
   }
 
-  /// The places of all of them, the invalid ones included.
-  var coordinates: [GeoCoordinate] { markers.indices.map { markers[$0].coordinate } }
-
   /// The callouts of an owner.
   func callouts(ofOwner owner: Int) -> [MarkerFootprint] {
     markers[given[owners[owner]]].callouts
@@ -34,18 +43,27 @@ struct MarkerSet {
 
   /// The same places with their pictures alone.
   var withoutCallouts: MarkerSet {
-    MarkerSet(markers.map { PlacedMarker(at: $0.coordinate, footprint: $0.footprint) })
+    MarkerSet(
+      markers.map { PlacedMarker(at: $0.coordinate, footprint: $0.footprint) }, isMixed: isMixed)
+  }
+
+  /// The first position of a valid marker.
+  func firstPosition(ofMarker index: Int) -> Int { isMixed ? index << 2 : index }
+
+  /// What the marker of a position occupies, its chosen callout included.
+  func footprint(_ position: Int) -> MarkerFootprint {
+    footprint(ofMarker: marker(at: position))
   }
 
   /// What a valid marker occupies, its chosen callout included.
-  func footprint(_ index: Int) -> MarkerFootprint {
+  func footprint(ofMarker index: Int) -> MarkerFootprint {
     // One field after the other: copying a marker counts the references to its callouts.
     let place = given[index]
     guard !owners.isEmpty, let owner = owner(of: index) else { return markers[place].footprint }
     return markers[place].footprint.union(markers[place].callouts[choices[owner]])
   }
 
-  /// The error that names two valid markers.
+  /// The error that names the markers of two positions.
   func conflict(
     _ first: Int, _ second: Int, _ axis: MarkerConflict.Axis, _ solver: FitSolver,
     zooms: ClosedRange<Double>? = nil
@@ -54,8 +72,11 @@ struct MarkerSet {
       axis == .horizontal ? solver.right - solver.left : solver.upperEdge - solver.bottom
     return .markersTooLarge(
       MarkerConflict(
-        first: given[first], second: given[second], axis: axis, room: room, zooms: zooms))
+        first: given[marker(at: first)], second: given[marker(at: second)], axis: axis,
+        room: room, zooms: zooms))
   }
+
+  private func marker(at position: Int) -> Int { isMixed ? position >> 2 : position }
 
   private func owner(of index: Int) -> Int? {
     var (low, high) = (0, owners.count)

@@ -50,10 +50,11 @@ struct RoomFootprint {
   /// where no row is as wide, as wide as the widest.
   func slope(atScale scale: Double) -> Double {
     let widest = rows.lazy.map { $0.width }.max() ?? 0
-    let chord = chord(ofWidth: min(scale, widest))
-    if chord.south.y > chord.north.y { return slope(chord) }
+    let chord = chord(ofWidth: min(scale, widest * (1 - 1e-12)))
+    let height = rows[rows.count - 1].y - rows[0].y
+    if chord.south.y - chord.north.y > height * 1e-9 { return slope(chord) }
     // One widest row: strips that are parallel to an edge there, or between two.
-    return slope(self.chord(ofWidth: widest * (1 - 1e-9)))
+    return slope(self.chord(ofWidth: widest * (1 - 1e-6)))
   }
 
   /// Whether some row is a world wide at a scale.

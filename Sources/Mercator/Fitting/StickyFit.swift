@@ -1,7 +1,7 @@
 /// A fit that holds: it is made again when the view's size or insets, what it shows or the options
 /// change, until a person moves the map.
 ///
-///     var sticky = StickyFit(cities, in: viewport, options: FitOptions(padding: ScreenInsets(24)))
+///     var sticky = StickyFit(cities, in: viewport, .padding(24))
 ///     sticky.layout(size: landscape, insets: bars)   // fitted anew
 ///     sticky.move(to: dragged)                       // the person's: nothing is fitted any more
 ///     sticky.resume()                                // a tap on “show all”
@@ -11,18 +11,8 @@
 /// fit before: the same size and insets give the same bits, whatever came between, and the options'
 /// padding never adds up.
 public struct StickyFit: Hashable, Sendable {
-  /// What a sticky fit shows.
-  public enum Content: Hashable, Sendable {
-    /// Places, in degrees; invalid ones are left out.
-    case places([GeoCoordinate])
-    /// Whole regions.
-    case regions([GeoRegion])
-    /// Whole markers.
-    case markers([PlacedMarker])
-  }
-
   /// What is shown. A change is fitted at once while the fit holds.
-  public var content: Content {
+  public var content: FitContent {
     didSet { refit() }
   }
 
@@ -44,25 +34,17 @@ public struct StickyFit: Hashable, Sendable {
   /// What every fit is made from: its heading and pitch, and its field of view.
   private var start: MapViewport
 
-  /// Shows places in a view from now on.
-  public init(
-    _ places: some Sequence<GeoCoordinate>, in viewport: MapViewport,
-    options: FitOptions = FitOptions()
-  ) {
-    self.init(.places(Array(places)), in: viewport, options: options)
-  }
-
-  /// Shows places, regions or markers in a view from now on.
+  /// Shows something in a view from now on.
   ///
   /// - Parameters:
-  ///   - content: what is shown.
+  ///   - content: what is shown: places, regions, markers or a mix.
   ///   - viewport: the view's size and insets, and the heading and pitch to fit at. A view without
   ///     a size is no fault: ``problem`` is then ``FitError/noVisibleArea`` until it has one.
   ///   - options: how they are shown.
   public init(
-    _ content: Content, in viewport: MapViewport, options: FitOptions = FitOptions()
+    _ content: some Fittable, in viewport: MapViewport, _ options: FitOptions = FitOptions()
   ) {
-    self.content = content
+    self.content = FitContent(content)
     self.options = options
     self.viewport = viewport
     start = viewport
@@ -106,11 +88,7 @@ public struct StickyFit: Hashable, Sendable {
     view.size = viewport.size
     view.insets = viewport.insets
     do throws(FitError) {
-      switch content {
-      case .places(let places): try view.fit(places, options: options)
-      case .regions(let regions): try view.fit(regions, options: options)
-      case .markers(let markers): try view.fit(markers, options: options)
-      }
+      try view.fit(content, options)
       viewport = view
       problem = nil
     } catch {

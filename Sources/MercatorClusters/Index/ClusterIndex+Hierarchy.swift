@@ -95,10 +95,10 @@ extension ClusterIndex {
   /// - Complexity: O(m) for m members.
   public func viewport(
     showing id: ClusterID, from viewport: MapViewport, padding: ScreenInsets = .zero,
-    zoomRange: ClosedRange<Double> = MapViewport.fitZoomRange
+    zoomRange: ClosedRange<Double> = FitOptions.defaultZoomRange
   ) throws(FitError) -> MapViewport {
     let members = places(of: id).map { coordinates[Int(nodeOfPlace[$0])] }
-    return try viewport.fitting(members, padding: padding, zoomRange: zoomRange)
+    return try viewport.fitting(members, .padding(padding).zoomRange(zoomRange))
   }
 
   func partsOfNode(_ node: Int) -> ArraySlice<UInt32> {

@@ -94,10 +94,10 @@ extension LiveClusters {
   /// ``ClusterIndex/viewport(showing:from:padding:zoomRange:)``.
   public func viewport(
     showing id: ClusterID, from viewport: MapViewport, padding: ScreenInsets = .zero,
-    zoomRange: ClosedRange<Double> = MapViewport.fitZoomRange
+    zoomRange: ClosedRange<Double> = FitOptions.defaultZoomRange
   ) throws(FitError) -> MapViewport {
     try viewport.fitting(
-      places(of: id).compactMap(coordinate(of:)), padding: padding, zoomRange: zoomRange)
+      places(of: id).compactMap(coordinate(of:)), .padding(padding).zoomRange(zoomRange))
   }
 
   private func forEachCluster(

@@ -14,7 +14,7 @@ extension PlaceIndex {
   ///   lie across the edges of the view.
   public func including(
     atLeast minimum: Int, in viewport: MapViewport, wholeLevels: Bool = false,
-    allowsZoomingIn: Bool = false, zoomRange: ClosedRange<Double> = MapViewport.fitZoomRange
+    allowsZoomingIn: Bool = false, zoomRange: ClosedRange<Double> = FitOptions.defaultZoomRange
   ) throws(FitError) -> Inclusion {
     try viewport.including(
       atLeast: minimum, of: IndexedPlaces(index: self), area: viewport.freeArea,

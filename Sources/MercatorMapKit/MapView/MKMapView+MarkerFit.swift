@@ -133,11 +133,11 @@
       let isReduced = padding != self.padding
       do throws(FitError) {
         return MapMarkerFit(
-          report: try viewport.fitReport(markers, options: options), isPaddingReduced: isReduced)
+          report: try viewport.fitReport(markers, options), isPaddingReduced: isReduced)
       } catch {
         guard case .markersTooLarge(let conflict) = error else { return nil }
         let places = markers.map { $0.coordinate }
-        return (try? viewport.fitReport(places, options: options)).map {
+        return (try? viewport.fitReport(places, options)).map {
           MapMarkerFit(report: $0, conflict: conflict, isPaddingReduced: isReduced)
         }
       }

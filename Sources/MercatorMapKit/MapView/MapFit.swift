@@ -62,8 +62,10 @@ public struct MapFitSettings: Hashable, Sendable {
       maximumZoomLevel.isNaN ? zooms.upperBound : min(maximumZoomLevel, zooms.upperBound)
     guard
       var fitted = try? roomy.fitting(
-        places, padding: padding, factor: factor, minimumSpan: minimumSpan,
-        zoomRange: least...max(least, greatest), zoomStep: wholeLevels ? 1 : 0)
+        places,
+        FitOptions(
+          padding: padding, factor: factor, minimumSpan: minimumSpan,
+          zoomRange: least...max(least, greatest), zoomStep: wholeLevels ? 1 : 0))
     else { return nil }
     fitted.show(in: viewport)
     return (fitted, padding)

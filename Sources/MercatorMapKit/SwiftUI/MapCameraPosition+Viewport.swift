@@ -79,14 +79,13 @@
     public static func fitting(
       _ places: some Sequence<CLLocationCoordinate2D>, in size: CGSize,
       padding: ScreenInsets = .zero, heading: Double = 0, pitch: Double = 0,
-      zoomRange: ClosedRange<Double> = MapViewport.fitZoomRange
+      zoomRange: ClosedRange<Double> = FitOptions.defaultZoomRange
     ) -> MapCameraPosition? {
       let viewport = MapViewport(
         center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0, heading: heading,
         pitch: pitch, size: ScreenSize(size))
       let fitted = try? viewport.fitting(
-        places.map { GeoCoordinate($0) }, padding: viewport.padding(padding),
-        zoomRange: zoomRange)
+        places.map { GeoCoordinate($0) }, .padding(viewport.padding(padding)).zoomRange(zoomRange))
       return fitted.map { MapCameraPosition($0) }
     }
   }

@@ -42,12 +42,12 @@
     /// waits for the first layout.
     public mutating func fit(
       _ places: some Sequence<CLLocationCoordinate2D>, padding: ScreenInsets = .zero,
-      zoomRange: ClosedRange<Double> = MapViewport.fitZoomRange
+      zoomRange: ClosedRange<Double> = FitOptions.defaultZoomRange
     ) {
       let places = places.map { GeoCoordinate($0) }
       move { viewport in
         let fitted = try? viewport.fitting(
-          places, padding: viewport.padding(padding), zoomRange: zoomRange)
+          places, .padding(viewport.padding(padding)).zoomRange(zoomRange))
         viewport = fitted ?? viewport
       }
     }

@@ -109,7 +109,7 @@ import Testing
       let k = generator.element(of: [-1, 0, 1, 2, 10, 300, .max])
       let whole = generator.once(in: 3)
       let zoomsIn = generator.once(in: 3)
-      let range = generator.element(of: [MapViewport.fitZoomRange, 3...5, -16 ... -2, 0...20])
+      let range = generator.element(of: [FitOptions.defaultZoomRange, 3...5, -16 ... -2, 0...20])
       func included(_ inclusion: () throws(FitError) -> Inclusion) -> Result<Inclusion, FitError> {
         Result(catching: inclusion)
       }

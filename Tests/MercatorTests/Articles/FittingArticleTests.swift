@@ -17,15 +17,15 @@ import Testing
   private func gain(_ places: [GeoCoordinate], in viewport: MapViewport) throws -> Double {
     let padding = ScreenInsets(12)
     let best = try viewport.fitting(
-      places, options: FitOptions(padding: padding, heading: .best))
+      places, .padding(padding).heading(.best))
     #expect(best.count(of: places).visible == places.count)
-    return best.zoom - (try viewport.fitting(places, padding: padding).zoom)
+    return best.zoom - (try viewport.fitting(places, .padding(padding)).zoom)
   }
 
   @Test func `a country's cities show above a sheet`() throws {
     let germany = RealPlaces.germany
     let report = try phoneWithSheet.fitReport(
-      germany, options: FitOptions(padding: ScreenInsets(24)))
+      germany, .padding(24))
     #expect(report.decision == .extent && report.cutOff.isEmpty)
     #expect(report.viewport.count(of: germany).visible == 16)
     // Aachen on the left, Görlitz on the right.
@@ -44,7 +44,7 @@ import Testing
     #expect((try gain(RealPlaces.norway, in: phone) - 0.700).magnitude < 1e-3)
     var sideways = phone
     sideways.size = ScreenSize(width: 844, height: 390)
-    let best = try sideways.fitting(RealPlaces.chile, options: FitOptions(heading: .best))
+    let best = try sideways.fitting(RealPlaces.chile, .heading(.best))
     #expect((best.zoom - (try sideways.fitting(RealPlaces.chile).zoom) - 1.251).magnitude < 1e-3)
     let scanned = AimReferee(sideways, room: sideways.freeArea, places: RealPlaces.chile)
       .largestZoom(everyDegrees: 0.5)
@@ -53,7 +53,7 @@ import Testing
 
   @Test func `Fiji is one group of islands, at any heading`() throws {
     for heading in [FitHeading.kept, .best] {
-      let fitted = try phone.fitting(RealPlaces.fiji, options: FitOptions(heading: heading))
+      let fitted = try phone.fitting(RealPlaces.fiji, .heading(heading))
       #expect(fitted.zoom > 7 && fitted.region.longitudeSpan < 5)
       #expect(fitted.center.longitude > 178 || fitted.center.longitude < -179)
       #expect(fitted.count(of: RealPlaces.fiji).visible == 8)
@@ -62,14 +62,14 @@ import Testing
 
   @Test func `a walk runs from corner to corner at its best heading`() throws {
     let options = FitOptions(padding: ScreenInsets(32), zoomRange: 0...18, heading: .best)
-    let report = try phoneWithSheet.fitReport(RealPlaces.walk, options: options)
+    let report = try phoneWithSheet.fitReport(RealPlaces.walk, options)
     let kept = try phoneWithSheet.fitting(
-      RealPlaces.walk, padding: ScreenInsets(32), zoomRange: 0...18)
+      RealPlaces.walk, .padding(32).zoomRange(0...18))
     #expect(report.viewport.zoom > kept.zoom + 0.02 && report.method == .exact)
     #expect(report.contacts.allSatisfy { $0.binds })
     var pitched = phoneWithSheet
     pitched.pitch = 50
-    let tilted = try pitched.fitting(RealPlaces.walk, options: options)
+    let tilted = try pitched.fitting(RealPlaces.walk, options)
     #expect(tilted.count(of: RealPlaces.walk).visible == RealPlaces.walk.count)
   }
 
@@ -87,7 +87,7 @@ import Testing
       }
     }
     let north = try phone.fitting(places)
-    let best = try phone.fitting(places, options: FitOptions(heading: .best))
+    let best = try phone.fitting(places, .heading(.best))
     #expect(best.count(of: places).visible == places.count)
     #expect(best.zoom - north.zoom > 1)
     for heading in stride(from: 0.0, to: 360, by: 60) {

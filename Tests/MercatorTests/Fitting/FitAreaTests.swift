@@ -15,22 +15,22 @@ import Testing
 
   @Test func `a rectangle of the screen holds the places`() throws {
     let rect = ScreenRect(x: 20, y: 100, width: 350, height: 400)
-    let fitted = try phone.fitting(wide, options: FitOptions(area: .rectangle(rect)))
+    let fitted = try phone.fitting(wide, .area(.rectangle(rect)))
     let ends = try wide.map { try #require(fitted.screenPoint(for: $0)) }
     #expect((ends[0].x - 20).magnitude < 1e-6 && (ends[1].x - 370).magnitude < 1e-6)
     #expect((ends[0].y + ends[1].y - 600).magnitude < 1e-6)
     #expect(fitted.insets == phone.insets)
     // Padding counts inside it, and it ends where the insets begin.
     let padded = try phone.fitting(
-      wide, options: FitOptions(padding: ScreenInsets(left: 50), area: .rectangle(rect)))
+      wide, .padding(ScreenInsets(left: 50)).area(.rectangle(rect)))
     #expect((try #require(padded.screenPoint(for: wide[0])).x - 70).magnitude < 1e-6)
     let below = ScreenRect(x: 0, y: 400, width: 390, height: 444)
-    let cut = try phone.fitReport(wide, options: FitOptions(area: .rectangle(below)))
+    let cut = try phone.fitReport(wide, .area(.rectangle(below)))
     #expect(cut.room == ScreenRect(x: 0, y: 400, width: 390, height: 144))
     #expect(throws: FitError.noVisibleArea) {
       try phone.fitting(
         wide,
-        options: FitOptions(area: .rectangle(ScreenRect(x: 0, y: 600, width: 390, height: 99))))
+        .area(.rectangle(ScreenRect(x: 0, y: 600, width: 390, height: 99))))
     }
   }
 
@@ -39,17 +39,16 @@ import Testing
     let card = ScreenRect(x: 200, y: 44, width: 190, height: 150)
     let options = FitOptions(area: .avoiding([card]))
     #expect(
-      try phone.fitReport(wide, options: options).room
+      try phone.fitReport(wide, options).room
         == ScreenRect(x: 0, y: 194, width: 390, height: 350))
     #expect(
-      try phone.fitReport(tall, options: options).room
+      try phone.fitReport(tall, options).room
         == ScreenRect(x: 0, y: 44, width: 200, height: 500))
     // One place is as large anywhere: the larger room has it.
     #expect(
       try phone.fitReport(
         wide.prefix(1),
-        options: FitOptions(
-          minimumSpan: .none, zoomRange: 0...9, area: .avoiding([card]))
+        .minimumSpan(.none).zoomRange(0...9).area(.avoiding([card]))
       ).room
         == ScreenRect(x: 0, y: 194, width: 390, height: 350))
     // Without an obstacle in the way it is the fit.
@@ -59,11 +58,11 @@ import Testing
       ScreenRect(x: .nan, y: 100, width: 50, height: 50), away,
     ]
     #expect(
-      try phone.fitting(wide, options: FitOptions(area: .avoiding(none)))
+      try phone.fitting(wide, .area(.avoiding(none)))
         == (try phone.fitting(wide)))
     let all = ScreenRect(x: -1, y: -1, width: 1000, height: 1000)
     #expect(throws: FitError.noVisibleArea) {
-      try phone.fitting(wide, options: FitOptions(area: .avoiding([all])))
+      try phone.fitting(wide, .area(.avoiding([all])))
     }
   }
 
@@ -83,15 +82,15 @@ import Testing
       let options = FitOptions(minimumSpan: .none, area: .avoiding(obstacles))
       let rooms = EmptyRooms(in: viewport.freeArea, among: obstacles).maximal
       guard !rooms.isEmpty else {
-        #expect(throws: FitError.noVisibleArea) { try viewport.fitting(places, options: options) }
+        #expect(throws: FitError.noVisibleArea) { try viewport.fitting(places, options) }
         continue
       }
-      let report = try viewport.fitReport(places, options: options)
+      let report = try viewport.fitReport(places, options)
       #expect(rooms.contains(report.room), "\(obstacles) \(report.room)")
       var largest = -Double.infinity
       for room in rooms {
         let area = FitOptions(minimumSpan: .none, area: .rectangle(room))
-        if let fitted = try? viewport.fitting(places, options: area) {
+        if let fitted = try? viewport.fitting(places, area) {
           largest = max(largest, fitted.zoom)
         }
       }

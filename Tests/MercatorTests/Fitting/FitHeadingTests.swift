@@ -15,7 +15,7 @@ import Testing
     _ places: [GeoCoordinate], in view: MapViewport, _ heading: FitHeading = .best
   ) throws -> MapViewport {
     try view.fitting(
-      places, options: FitOptions(minimumSpan: .none, zoomRange: -16...40, heading: heading))
+      places, .minimumSpan(.none).zoomRange(-16...40).heading(heading))
   }
 
   @Test func `places along a line lie along the room's diagonal`() throws {
@@ -70,13 +70,13 @@ import Testing
     let place = GeoCoordinate(latitude: 48, longitude: 11)
     let near = GeoCoordinate(latitude: 48.001, longitude: 11.002)
     let phone = Self.view(heading: 33)
-    #expect(try phone.fitting([place], options: FitOptions(heading: .best)).heading == 33)
+    #expect(try phone.fitting([place], .heading(.best)).heading == 33)
     let spanned = FitOptions(minimumSpan: .degrees(1), heading: .best)
-    #expect(try phone.fitting([place, near], options: spanned).heading == 33)
+    #expect(try phone.fitting([place, near], spanned).heading == 33)
     let ranged = FitOptions(zoomRange: 0...10, heading: .best)
-    #expect(try phone.fitting([place, near], options: ranged).heading == 33)
+    #expect(try phone.fitting([place, near], ranged).heading == 33)
     let outside = FitOptions(zoomRange: 0...10, heading: .best(from: 90, clockwiseTo: 100))
-    #expect(try phone.fitting([place, near], options: outside).heading == 90)
+    #expect(try phone.fitting([place, near], outside).heading == 90)
   }
 
   @Test func `a factor does not move the best heading, unless it is stopped at one world`() throws {
@@ -86,20 +86,20 @@ import Testing
       let places = generator.places(6, spread: 3)
       let plain = FitOptions(minimumSpan: .none, heading: .best)
       let wider = FitOptions(factor: 1.15, minimumSpan: .none, heading: .best)
-      let report = try view.fitReport(places, options: wider)
-      let best = try view.fitting(places, options: plain)
+      let report = try view.fitReport(places, wider)
+      let best = try view.fitting(places, plain)
       #expect(report.method == .exact)
       #expect(report.viewport.heading == best.heading)
       #expect((best.zoom - report.viewport.zoom - 0.20163386116965043).magnitude < 1e-9)
     }
     let globe = [-170.0, -60, 0, 60, 170].map { GeoCoordinate(latitude: $0 / 4, longitude: $0) }
     let options = FitOptions(factor: 5, heading: .best)
-    let stopped = try view.fitReport(globe, options: options)
+    let stopped = try view.fitReport(globe, options)
     #expect(stopped.method == .numeric)
     for heading in stride(from: 0.0, to: 360, by: 7) {
       var turned = view
       turned.heading = heading
-      #expect(try turned.fitting(globe, factor: 5).zoom <= stopped.viewport.zoom + 1e-9)
+      #expect(try turned.fitting(globe, .factor(5)).zoom <= stopped.viewport.zoom + 1e-9)
     }
   }
 
@@ -109,7 +109,7 @@ import Testing
     ]
     // 300 points across: zoom 4.40; the best is 5.14. Whole zoom 5 is reached on the way.
     let options = FitOptions(zoomStep: 1, heading: .best)
-    let fitted = try Self.view(width: 300, height: 400).fitting(line, options: options)
+    let fitted = try Self.view(width: 300, height: 400).fitting(line, options)
     #expect(fitted.zoom == 5)
     let scale = WebMercator.pointsPerWorld(atZoom: 5)
     let cosine = 300 / (20.0 / 360 * scale)
@@ -117,7 +117,7 @@ import Testing
       (ElementaryFunctions.cosine(ofDegrees: fitted.heading) - cosine).magnitude < 1e-8)
     var before = fitted
     before.heading -= 0.001
-    #expect(try before.fitting(line, zoomStep: 1).zoom == 4)
+    #expect(try before.fitting(line, .zoomStep(1)).zoom == 4)
   }
 
   @Test func `no heading of a dense scan has a larger zoom, in any window`() throws {
@@ -141,7 +141,7 @@ import Testing
       #expect(fitted.zoom >= scanned - 1e-10, "\(view) \(places) \(fitted.heading)")
       #expect((fitted.zoom - reached).magnitude < 1e-9, "\(view) \(places) \(fitted.heading)")
       #expect(fitted.count(of: places).visible == places.count, "\(view) \(places)")
-      let kept = try view.fitting(places, minimumSpan: .none, zoomRange: -16...40)
+      let kept = try view.fitting(places, .minimumSpan(.none).zoomRange(-16...40))
       #expect(fitted.zoom >= kept.zoom)
       if fitted.zoom > kept.zoom { turned += 1 }
       compared += 1
@@ -159,7 +159,7 @@ import Testing
         .map { referee.largestZoom(heading: $0) }.max() ?? 0
       #expect((stepped.zoom - multiples).magnitude < 1e-9, "\(view) \(places)")
       view.heading = stepped.heading
-      #expect(try view.fitting(places, minimumSpan: .none, zoomRange: -16...40) == stepped)
+      #expect(try view.fitting(places, .minimumSpan(.none).zoomRange(-16...40)) == stepped)
     }
     #expect(turned > compared / 2 && compared > Campaign.rounds(30, soak: 7000))
   }
@@ -201,19 +201,19 @@ import Testing
       let places = generator.places(
         generator.int(in: 2...8), spread: generator.element(of: [20, 5, 0.5]))
       let options = FitOptions(minimumSpan: .none, heading: .best)
-      let report = try view.fitReport(places, options: options)
+      let report = try view.fitReport(places, options)
       #expect(report.method == .numeric)
       #expect(report.viewport.count(of: places).visible == places.count)
       var scanned = -Double.infinity
       for heading in stride(from: 0.25, to: 360, by: Campaign.isSoak ? 0.25 : 3) {
         var turned = view
         turned.heading = heading
-        scanned = max(scanned, try turned.fitting(places, minimumSpan: .none).zoom)
+        scanned = max(scanned, try turned.fitting(places, .minimumSpan(.none)).zoom)
       }
       #expect(report.viewport.zoom >= scanned - 1e-7, "\(view) \(places)")
     }
     let flat = try Self.view().fitReport(
-      generator.places(5, spread: 5), options: FitOptions(heading: .best))
+      generator.places(5, spread: 5), .heading(.best))
     #expect(flat.method == .exact)
   }
 
@@ -221,11 +221,11 @@ import Testing
     let arctic = [-60.0, 0, 60].map { GeoCoordinate(latitude: 84, longitude: $0) }
     let view = Self.view()
     let options = FitOptions(padding: ScreenInsets(top: 700), heading: .best)
-    let best = try view.fitting(arctic, options: options)
+    let best = try view.fitting(arctic, options)
     for heading in stride(from: 0.0, to: 360, by: 20) {
       var turned = view
       turned.heading = heading
-      let kept = try turned.fitting(arctic, options: FitOptions(padding: options.padding))
+      let kept = try turned.fitting(arctic, .padding(options.padding))
       #expect(best.zoom >= kept.zoom - 1e-9, "\(heading)")
     }
   }

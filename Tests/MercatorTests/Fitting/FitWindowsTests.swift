@@ -58,7 +58,7 @@ import Testing
         generator.once(in: 2)
         ? generator.places(generator.int(in: 2...9), spread: generator.element(of: [170, 60]))
         : (0..<generator.int(in: 2...9)).map { _ in generator.coordinate() }
-      guard let fitted = try? viewport.fitting(places, minimumSpan: .none, zoomRange: -16...40)
+      guard let fitted = try? viewport.fitting(places, .minimumSpan(.none).zoomRange(-16...40))
       else { continue }
       let isOnEdge = fitted.center.latitude.magnitude > 85.0511287798
       if isOnEdge || fitted.zoom >= 40 || fitted.zoom <= -16 { continue }

@@ -14,8 +14,8 @@ import Testing
   }
 
   @Test func `limits that do not bind leave the fit as it is`() throws {
-    let report = try square.fitReport([west, east], options: options(ViewportLimits()))
-    #expect(report.viewport == (try square.fitting([west, east], minimumSpan: .none)))
+    let report = try square.fitReport([west, east], options(ViewportLimits()))
+    #expect(report.viewport == (try square.fitting([west, east], .minimumSpan(.none))))
     #expect(report.limits.isEmpty && report.decision == .extent)
   }
 
@@ -23,14 +23,14 @@ import Testing
     // 45° of longitude about 32.5°. Centred at 20° at most, 35° to the east have to show.
     let region = try #require(GeoRegion(south: -30, west: 0, north: 30, east: 20))
     let report = try square.fitReport(
-      [west, east], options: options(ViewportLimits(centerRegion: region)))
+      [west, east], options(ViewportLimits(centerRegion: region)))
     #expect((report.viewport.center.longitude - 20).magnitude < 1e-9)
     let zoom = WebMercator.zoom(forPointsPerWorld: 128 / (35.0 / 360))
     #expect((report.viewport.zoom - zoom).magnitude < 1e-9)
     #expect(report.limits == .centerEast && report.decision == .limits)
     #expect(report.cutOff.isEmpty)
     // Constrained after the fit instead, a place would be cut off.
-    let after = try square.fitting([west, east], minimumSpan: .none)
+    let after = try square.fitting([west, east], .minimumSpan(.none))
       .constrained(to: ViewportLimits(centerRegion: region))
     #expect(after.count(of: [west, east]).visible == 1)
   }
@@ -39,8 +39,8 @@ import Testing
     // The places' latitudes decide the zoom; to the west there is room to spare.
     let places = [0.0, 45].map { GeoCoordinate(latitude: $0, longitude: 10 + $0 / 20) }
     let region = try #require(GeoRegion(south: -60, west: 8, north: 75, east: 100))
-    let report = try square.fitReport(places, options: options(ViewportLimits(viewRegion: region)))
-    let free = try square.fitting(places, minimumSpan: .none)
+    let report = try square.fitReport(places, options(ViewportLimits(viewRegion: region)))
+    let free = try square.fitting(places, .minimumSpan(.none))
     #expect(report.limits == .viewWest && report.cutOff.isEmpty && report.decision == .extent)
     #expect(report.viewport.zoom == free.zoom && free.freeRegion.west < 0)
     #expect((report.viewport.freeRegion.west - 8).magnitude < 1e-6)
@@ -48,12 +48,12 @@ import Testing
 
   @Test func `where nothing allowed shows all the limits win and the report tells`() throws {
     let limits = ViewportLimits(zoomRange: 6...9)
-    let report = try square.fitReport([west, east], options: options(limits))
+    let report = try square.fitReport([west, east], options(limits))
     #expect(report.viewport.zoom == 6 && report.cutOff == [0, 1])
     #expect(report.limits == .zoomMinimum && report.decision == .zoomMinimum)
     let region = try #require(GeoRegion(south: 40, west: 10, north: 50, east: 20))
     let far = try square.fitReport(
-      [west, east], options: options(ViewportLimits(zoomRange: 3...9, centerRegion: region)))
+      [west, east], options(ViewportLimits(zoomRange: 3...9, centerRegion: region)))
     #expect(!far.cutOff.isEmpty && far.decision == .limits)
     #expect(
       far.viewport.constraining(to: ViewportLimits(zoomRange: 3...9, centerRegion: region))
@@ -67,17 +67,17 @@ import Testing
     let places = [
       GeoCoordinate(latitude: 60, longitude: -80), GeoCoordinate(latitude: -10, longitude: 90),
     ]
-    let report = try tall.fitReport(places, options: options(ViewportLimits()))
+    let report = try tall.fitReport(places, options(ViewportLimits()))
     #expect(report.viewport.center.latitude.magnitude < 1e-9 && report.cutOff.isEmpty)
     #expect(report.limits == [.worldTop, .worldBottom])
-    #expect(report.viewport.zoom == (try tall.fitting(places, minimumSpan: .none).zoom))
+    #expect(report.viewport.zoom == (try tall.fitting(places, .minimumSpan(.none)).zoom))
   }
 
   @Test func `zoom steps go on inside the limits`() throws {
     let region = try #require(GeoRegion(south: -30, west: 0, north: 30, east: 20))
     var options = options(ViewportLimits(centerRegion: region))
     options.zoomStep = 1
-    let report = try square.fitReport([west, east], options: options)
+    let report = try square.fitReport([west, east], options)
     #expect(report.viewport.zoom == 2 && report.cutOff.isEmpty && report.decision == .zoomStep)
   }
 
@@ -86,7 +86,7 @@ import Testing
     let region = try #require(GeoRegion(south: -30, west: 0, north: 30, east: 20))
     let report = try square.fitReport(
       [west, east].map { PlacedMarker(at: $0, footprint: pin) },
-      options: options(ViewportLimits(centerRegion: region)))
+      options(ViewportLimits(centerRegion: region)))
     let zoom = WebMercator.zoom(forPointsPerWorld: 118 / (35.0 / 360))
     #expect((report.viewport.zoom - zoom).magnitude < 1e-6)
     #expect(report.limits == .centerEast && report.decision == .limits)
@@ -107,12 +107,12 @@ import Testing
         generator.int(in: 1...6), spread: generator.element(of: [60, 5, 0.5])
       ).map { PlacedMarker(at: $0, footprint: generator.footprint(reach: reach)) }
       let plain = FitOptions(minimumSpan: .none)
-      guard let unlimited = try? viewport.fitting(markers, options: plain) else { continue }
+      guard let unlimited = try? viewport.fitting(markers, plain) else { continue }
       let limits = generator.limits(near: unlimited)
       guard
         let report = hasBoxes
-          ? try? viewport.fitReport(markers, options: options(limits))
-          : try? viewport.fitReport(markers.map(\.coordinate), options: options(limits))
+          ? try? viewport.fitReport(markers, options(limits))
+          : try? viewport.fitReport(markers.map(\.coordinate), options(limits))
       else { continue }
       let name = "\(viewport) \(limits) \(markers)"
       #expect(report.viewport.constraining(to: limits).bound.isEmpty, "not allowed: \(name)")

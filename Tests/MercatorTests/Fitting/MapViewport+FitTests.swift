@@ -37,7 +37,7 @@ import TestSupport
         height: free.height - padding.top - padding.bottom
       )
       guard
-        let fitted = try? viewport.fitting(places, padding: padding, minimumSpan: .none),
+        let fitted = try? viewport.fitting(places, .padding(padding).minimumSpan(.none)),
         fitted.zoom < 28
       else { continue }
       let referee = FitReferee(viewport, places: places, padding: padding)
@@ -78,7 +78,7 @@ import TestSupport
       viewport.size.width = max(viewport.size.width, 50)
       viewport.size.height = max(viewport.size.height, 50)
       let places = generator.places(6, spread: generator.element(of: [60, 5, 0.5]))
-      guard let fitted = try? viewport.fitting(places, minimumSpan: .none), fitted.zoom < 28,
+      guard let fitted = try? viewport.fitting(places, .minimumSpan(.none)), fitted.zoom < 28,
         fitted.zoom > -16
       else { continue }
       let referee = FitReferee(viewport, places: places, padding: .zero)
@@ -96,11 +96,11 @@ import TestSupport
     #expect((fitted.center.longitude - suva.longitude).magnitude < 1e-12)
     #expect((fitted.freeRegion.longitudeSpan - 0.014).magnitude < 1e-9)
     #expect(try phone.fitting([suva, suva, suva]) == fitted)
-    #expect(try phone.fitting([suva], minimumSpan: .none).zoom == 28)
+    #expect(try phone.fitting([suva], .minimumSpan(.none)).zoom == 28)
   }
 
   @Test func `a least span in metres is as wide on the ground`() throws {
-    let fitted = try phone.fitting([suva], minimumSpan: .meters(1600))
+    let fitted = try phone.fitting([suva], .minimumSpan(.meters(1600)))
     let row = fitted.freeArea.y + fitted.freeArea.height / 2
     let left = try #require(fitted.coordinate(at: ScreenPoint(x: 0, y: row)))
     let right = try #require(fitted.coordinate(at: ScreenPoint(x: 390, y: row)))
@@ -110,14 +110,14 @@ import TestSupport
   @Test func `a least span given binds places that are closer than it`() throws {
     let near = GeoCoordinate(latitude: suva.latitude, longitude: suva.longitude + 0.001)
     let free = try phone.fitting([suva, near])
-    let bound = try phone.fitting([suva, near], minimumSpan: .degrees(0.014))
+    let bound = try phone.fitting([suva, near], .minimumSpan(.degrees(0.014)))
     #expect((free.freeRegion.longitudeSpan - 0.001).magnitude < 1e-9)
     #expect((bound.freeRegion.longitudeSpan - 0.014).magnitude < 1e-9)
   }
 
   @Test func `a factor widens the extent about its middle, at most to one world`() throws {
     let plain = try phone.fitting([suva, apia])
-    let wider = try phone.fitting([suva, apia], factor: 1.15)
+    let wider = try phone.fitting([suva, apia], .factor(1.15))
     #expect((plain.zoom - wider.zoom - 0.20163386116965043).magnitude < 1e-9)
     #expect((plain.center.longitude - wider.center.longitude).magnitude < 1e-9)
     let far = [
@@ -125,35 +125,35 @@ import TestSupport
       GeoCoordinate(latitude: 0, longitude: 170),
     ]
     #expect(
-      (try phone.fitting(far, factor: 5).zoom - WebMercator.zoom(forPointsPerWorld: 390))
+      (try phone.fitting(far, .factor(5)).zoom - WebMercator.zoom(forPointsPerWorld: 390))
         .magnitude < 1e-12)
   }
 
   @Test func `one-off padding is not kept`() throws {
     let padding = ScreenInsets(top: 10, left: 100, bottom: 20, right: 30)
-    let fitted = try phone.fitting([suva, apia], padding: padding)
+    let fitted = try phone.fitting([suva, apia], .padding(padding))
     #expect(fitted.insets == phone.insets)
     let left = try #require(fitted.screenPoint(for: suva))
     let right = try #require(fitted.screenPoint(for: apia))
     #expect((left.x - 100).magnitude < 1e-6 && (right.x - 360).magnitude < 1e-6)
-    let again = try fitted.fitting([suva, apia], padding: padding)
+    let again = try fitted.fitting([suva, apia], .padding(padding))
     #expect(again == fitted)
   }
 
   @Test func `the zoom range and the step bind in that order`() throws {
     let free = try phone.fitting([suva, apia])
-    #expect(try phone.fitting([suva, apia], zoomRange: 0...3).zoom == 3)
-    #expect(try phone.fitting([suva, apia], zoomRange: 9...10).zoom == 9)
-    let whole = try phone.fitting([suva, apia], zoomStep: 1)
+    #expect(try phone.fitting([suva, apia], .zoomRange(0...3)).zoom == 3)
+    #expect(try phone.fitting([suva, apia], .zoomRange(9...10)).zoom == 9)
+    let whole = try phone.fitting([suva, apia], .zoomStep(1))
     #expect(whole.zoom == 5 && free.zoom > 5 && free.zoom < 6)
-    #expect(try phone.fitting([suva, apia], zoomStep: 0.25).zoom == 5.75)
-    #expect(try phone.fitting([suva, apia], zoomRange: 0...5.6, zoomStep: 0.5).zoom == 5.5)
+    #expect(try phone.fitting([suva, apia], .zoomStep(0.25)).zoom == 5.75)
+    #expect(try phone.fitting([suva, apia], .zoomRange(0...5.6).zoomStep(0.5)).zoom == 5.5)
     // A fit that is whole but for rounding is not taken for the level below.
     let square = MapViewport(
       center: suva, zoom: 0, size: ScreenSize(width: 300, height: 300))
     var level = square
     level.zoom = 7
-    #expect(try square.fitting(level.region, zoomStep: 1).zoom == 7)
+    #expect(try square.fitting(level.region, .zoomStep(1)).zoom == 7)
   }
 
   @Test func `the camera whose region it is and the camera that shows it differ when rotated`()
@@ -188,7 +188,7 @@ import TestSupport
       try phone.fitting([GeoCoordinate(latitude: 91, longitude: 0)])
     }
     #expect(throws: FitError.noVisibleArea) {
-      try phone.fitting([suva], padding: ScreenInsets(195))
+      try phone.fitting([suva], .padding(195))
     }
     var small = phone
     small.size = .zero
@@ -204,8 +204,8 @@ import TestSupport
 
   @Test func `fit in place is fitting`() throws {
     var viewport = phone
-    try viewport.fit([suva, apia], padding: ScreenInsets(24))
-    #expect(viewport == (try phone.fitting([suva, apia], padding: ScreenInsets(24))))
+    try viewport.fit([suva, apia], .padding(24))
+    #expect(viewport == (try phone.fitting([suva, apia], .padding(24))))
     let region = try #require(GeoRegion(enclosing: [suva, apia]))
     try viewport.fit(region)
     #expect(viewport == (try phone.fitting(region)))

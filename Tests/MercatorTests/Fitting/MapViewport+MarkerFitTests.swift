@@ -31,17 +31,17 @@ import Testing
         zooms: WebMercator.zoom(
           forPointsPerWorld: 1500)...WebMercator.zoom(forPointsPerWorld: 2500)))
     let low = FitOptions(zoomRange: 0...2.5)
-    #expect(throws: conflict) { try square.fitting(facing(200), options: low) }
+    #expect(throws: conflict) { try square.fitting(facing(200), low) }
     // 2^2.55 … 2^3.29 worlds of 256: zoom 3 is inside, the multiples of 2.5 are not.
-    #expect(try square.fitting(facing(200), options: FitOptions(zoomStep: 1)).zoom == 3)
+    #expect(try square.fitting(facing(200), .zoomStep(1)).zoom == 3)
     #expect(throws: conflict) {
-      try square.fitting(facing(200), options: FitOptions(zoomStep: 2.5))
+      try square.fitting(facing(200), .zoomStep(2.5))
     }
     #expect(throws: FitError.self) {
-      try square.fitting(facing(200), options: FitOptions(minimumSpan: .degrees(200)))
+      try square.fitting(facing(200), .minimumSpan(.degrees(200)))
     }
     // Above, boxes are cut off and told.
-    let cut = try square.fitReport(facing(200), options: FitOptions(zoomRange: 5...9))
+    let cut = try square.fitReport(facing(200), .zoomRange(5...9))
     #expect(cut.viewport.zoom == 5 && cut.cutOff == [0, 1] && cut.decision == .zoomMinimum)
   }
 
@@ -131,7 +131,7 @@ import Testing
       let markers = generator.markers(reach: reach)
       let referees = BoxFitReferee.onWindows(viewport, markers: markers, most: 4)
       do throws(FitError) {
-        let report = try viewport.fitReport(markers, options: FitOptions(minimumSpan: .none))
+        let report = try viewport.fitReport(markers, .minimumSpan(.none))
         let fitted = report.viewport
         let allowance = 4 * fitted.tolerance
         let slack = referees.map { $0.leastSlack(of: fitted) }.max() ?? 0

@@ -28,22 +28,22 @@ import Testing
     (wide.size, wide.insets) = (landscape, bars)
     #expect(sticky.viewport == (try wide.fitting(cities)))
     sticky.options.zoomStep = 1
-    #expect(sticky.viewport == (try wide.fitting(cities, zoomStep: 1)))
-    sticky.content = .places(Array(cities.prefix(2)))
-    #expect(sticky.viewport == (try wide.fitting(cities.prefix(2), zoomStep: 1)))
+    #expect(sticky.viewport == (try wide.fitting(cities, .zoomStep(1))))
+    sticky.content = FitContent(Array(cities.prefix(2)))
+    #expect(sticky.viewport == (try wide.fitting(cities.prefix(2), .zoomStep(1))))
     let region = try #require(GeoRegion(enclosing: cities))
-    sticky.content = .regions([region])
-    #expect(sticky.viewport == (try wide.fitting(region, zoomStep: 1)))
+    sticky.content = FitContent([region])
+    #expect(sticky.viewport == (try wide.fitting(region, .zoomStep(1))))
     let pin = MarkerFootprint(width: 30, height: 40, anchor: .bottom)
     let markers = cities.map { PlacedMarker(at: $0, footprint: pin) }
-    sticky.content = .markers(markers)
-    #expect(sticky.viewport == (try wide.fitting(markers, options: sticky.options)))
+    sticky.content = FitContent(markers)
+    #expect(sticky.viewport == (try wide.fitting(markers, sticky.options)))
   }
 
   @Test(arguments: [FitHeading.kept, .best, .best(multipleOf: 15)])
   func `it never drifts, to the bit`(heading: FitHeading) {
     let options = FitOptions(padding: ScreenInsets(24), heading: heading)
-    var sticky = StickyFit(cities, in: phone, options: options)
+    var sticky = StickyFit(cities, in: phone, options)
     let first = sticky.viewport
     for _ in 0..<10 {
       sticky.layout(size: landscape, insets: bars)
@@ -60,7 +60,7 @@ import Testing
 
   @Test func `padding is for the fit only and never adds up; insets stay`() throws {
     var sticky = StickyFit(
-      cities, in: phone, options: FitOptions(padding: ScreenInsets(top: 10, left: 40)))
+      cities, in: phone, .padding(ScreenInsets(top: 10, left: 40)))
     let first = sticky.viewport
     for _ in 0..<5 {
       sticky.options.padding = ScreenInsets(100)
@@ -70,7 +70,7 @@ import Testing
     }
     var fitted = phone
     for _ in 0..<5 {
-      try fitted.fit(cities, padding: ScreenInsets(top: 10, left: 40))
+      try fitted.fit(cities, .padding(ScreenInsets(top: 10, left: 40)))
       #expect(fitted == first)
     }
     // Insets and padding take the same room from the places, but the centre is that of the insets.
@@ -93,10 +93,10 @@ import Testing
     sticky.move(to: dragged)
     #expect(!sticky.isFollowing && sticky.viewport == dragged)
     sticky.layout(size: landscape, insets: bars)
-    sticky.content = .places(cities + [GeoCoordinate(latitude: 0, longitude: 0)])
+    sticky.content = FitContent(cities + [GeoCoordinate(latitude: 0, longitude: 0)])
     #expect(sticky.viewport.center == dragged.center && sticky.viewport.zoom == dragged.zoom)
     #expect(sticky.viewport.heading == dragged.heading && sticky.viewport.size == landscape)
-    sticky.content = .places(cities)
+    sticky.content = FitContent(cities)
     sticky.layout(size: portrait, insets: sheet)
     #expect(sticky.viewport == dragged)
     var turned = sticky
@@ -117,9 +117,9 @@ import Testing
     #expect(sticky.problem == nil)
     #expect(sticky.viewport == (try phone.fitting(cities)))
     let fitted = sticky.viewport
-    sticky.content = .places([])
+    sticky.content = FitContent()
     #expect(sticky.problem == .noPlaces && sticky.viewport == fitted)
-    sticky.content = .places(cities)
+    sticky.content = FitContent(cities)
     #expect(sticky.problem == nil && sticky.viewport == fitted)
   }
 }

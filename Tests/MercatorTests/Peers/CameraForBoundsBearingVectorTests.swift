@@ -65,8 +65,8 @@ import Testing
 
     func fitted() throws -> MapViewport {
       try viewport.fitting(
-        region(), padding: input.padding.insets, minimumSpan: .none,
-        zoomRange: -16...(input.maxZoom + 1))
+        region(),
+        .padding(input.padding.insets).minimumSpan(.none).zoomRange(-16...(input.maxZoom + 1)))
     }
 
     var hasOffset: Bool { input.offset != [0, 0] }
@@ -205,7 +205,7 @@ import Testing
         size: ScreenSize(width: row.input.size[0], height: row.input.size[1]))
       let padding = row.input.padding.insets
       let fitted = try viewport.fitting(
-        places, padding: padding, minimumSpan: .none, zoomRange: -16...40)
+        places, .padding(padding).minimumSpan(.none).zoomRange(-16...40))
       comparison.near(fitted.zoom - 1, row.output.zoom, within: 1e-9, "zoom")
       comparison.center(of: fitted, row.output.worldCenter, within: Self.points, "centre")
 
@@ -239,10 +239,10 @@ import Testing
         size: ScreenSize(width: row.input.size[0], height: row.input.size[1]))
       let (padding, range) = (row.input.padding.insets, -16.0...40)
       let points = try viewport.fitting(
-        places, padding: padding, minimumSpan: .none, zoomRange: range)
+        places, .padding(padding).minimumSpan(.none).zoomRange(range))
       let box = try viewport.fitting(
-        try #require(GeoRegion(enclosing: places)), padding: padding, minimumSpan: .none,
-        zoomRange: range)
+        try #require(GeoRegion(enclosing: places)),
+        .padding(padding).minimumSpan(.none).zoomRange(range))
       comparison.check(points.zoom >= box.zoom - 1e-12, "\(points.zoom) < \(box.zoom)")
       if points.zoom > box.zoom + 1e-9 { closer += 1 }
       gain = max(gain, points.zoom - box.zoom)

@@ -99,12 +99,12 @@ import Testing
         comparison.check(row.output.error != nil, "neither numbers nor an error")
         #expect(throws: FitError.noVisibleArea) {
           try viewport.fitting(
-            region, padding: padding, minimumSpan: MinimumSpan.none, zoomRange: range)
+            region, .padding(padding).minimumSpan(MinimumSpan.none).zoomRange(range))
         }
         continue
       }
       let fitted = try viewport.fitting(
-        region, padding: padding, minimumSpan: .none, zoomRange: range)
+        region, .padding(padding).minimumSpan(.none).zoomRange(range))
 
       let referee = FlatFit(region.cornersOnOneCopy, size: viewport.size, padding: padding)
       let right = min(referee.freeZoom, range.upperBound)
@@ -203,8 +203,7 @@ import Testing
         comparison.check(convention == .tile256, "steps would not be whole in our convention")
       }
       let fitted = try viewport.fitting(
-        region, minimumSpan: .none, zoomRange: least...greatest,
-        zoomStep: input.allowFloat ? 0 : 1)
+        region, .minimumSpan(.none).zoomRange(least...greatest).zoomStep(input.allowFloat ? 0 : 1))
       let zoom = ZoomConvention.tile256.zoom(fitted.zoom, in: convention)
 
       let referee = FlatFit(region.cornersOnOneCopy, size: viewport.size, padding: .zero)
@@ -343,7 +342,7 @@ import Testing
       let range = 0...min(input.maxZoom ?? .infinity, input.mapMaxZoom)
       let step = input.zoomSnap
       let fitted = try viewport.fitting(
-        region, padding: row.padding, minimumSpan: .none, zoomRange: range, zoomStep: step)
+        region, .padding(row.padding).minimumSpan(.none).zoomRange(range).zoomStep(step))
 
       let referee = FlatFit(region.cornersOnOneCopy, size: viewport.size, padding: row.padding)
       let free = min(referee.freeZoom, range.upperBound)
@@ -373,7 +372,7 @@ import Testing
         // `boundsZoom` knows the map's greatest zoom only.
         boundsZooms += 1
         let fitted = try viewport.fitting(
-          region, padding: row.padding, minimumSpan: .none, zoomRange: mapRange, zoomStep: step)
+          region, .padding(row.padding).minimumSpan(.none).zoomRange(mapRange).zoomStep(step))
         comparison.near(fitted.zoom, row.output.boundsZoom, within: 1e-9, "zoom of the bounds")
       }
     }
@@ -393,7 +392,7 @@ import Testing
       GeoRegion(south: 48, north: 48.001, west: 11, longitudeSpan: span))
     let leaflets = ((9.996 / 0.01).rounded() * 0.01).rounded(.down)
     #expect(leaflets == 10)
-    let fitted = try viewport.fitting(region, zoomStep: 1)
+    let fitted = try viewport.fitting(region, .zoomStep(1))
     #expect(fitted.zoom == 9)
     #expect(try (viewport.fitting(region).zoom - 9.996).magnitude < 1e-9, "zoom levels")
     var closer = fitted

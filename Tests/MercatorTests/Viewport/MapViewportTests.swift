@@ -101,12 +101,13 @@ import TestSupport
       ]
       let padding = ScreenInsets(top: point.x, left: point.y, bottom: point.x, right: point.y)
       if let fitted = try? viewport.fitting(
-        places, padding: padding, factor: generator.anyDouble(),
-        minimumSpan: .degrees(generator.anyDouble()), zoomStep: generator.anyDouble())
+        places,
+        .padding(padding).factor(generator.anyDouble()).minimumSpan(.degrees(generator.anyDouble()))
+          .zoomStep(generator.anyDouble()))
       {
         views.append(fitted)
       }
-      if let fitted = try? viewport.fitting(places, minimumSpan: .meters(point.x)) {
+      if let fitted = try? viewport.fitting(places, .minimumSpan(.meters(point.x))) {
         views.append(fitted)
       }
       if let found = try? viewport.including(

@@ -6,7 +6,7 @@ import Testing
 @Suite struct FigurePanelTests {
   @Test func `a smaller screen shows the same view`() throws {
     let fit = try MapViewport.phone(insets: .sheet, heading: 34, pitch: 50)
-      .fitting([FigurePlace].chile.coordinates, padding: ScreenInsets(20))
+      .fitting([FigurePlace].chile.coordinates, .padding(20))
     let shrunk = fit.shrunk(by: 0.5)
     #expect(shrunk.size == ScreenSize(width: 195, height: 422))
     #expect(abs(shrunk.zoom - (fit.zoom - 1)) < 1e-12)

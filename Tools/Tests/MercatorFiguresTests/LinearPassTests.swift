@@ -17,7 +17,7 @@ import Testing
   func `one pass is the fit of a flat map`(heading: Double, insets: ScreenInsets) throws {
     for places in [[FigurePlace].germany, .norway, .chile] {
       let phone = MapViewport.phone(insets: insets, heading: heading)
-      let fit = try phone.fitting(places.coordinates, padding: ScreenInsets(12))
+      let fit = try phone.fitting(places.coordinates, .padding(12))
       let seed = MapViewport(
         center: places[0].coordinate, zoom: 3, heading: heading, size: phone.size, insets: insets)
       let pass = try #require(

@@ -19,7 +19,7 @@ struct Demo {
       insets: Self.insets)
     guard let pasted = PastedFormula(places.coordinates, size: phone.size) else { return nil }
     self.places = places
-    ours = try phone.fitting(places.coordinates, padding: Self.padding)
+    ours = try phone.fitting(places.coordinates, .padding(Self.padding))
     asked = pasted.asked
     self.pasted = pasted.viewport.covered(by: Self.insets)
   }

@@ -147,8 +147,8 @@ struct FitCommand: ParsableCommand {
     _ placed: [PlacedMarker]?, _ set: PlaceSet, camera: MapViewport, _ options: FitOptions
   ) throws(CommandFailure) -> FitReport {
     do throws(FitError) {
-      if let placed { return try camera.fitReport(placed, options: options) }
-      return try camera.fitReport(set.coordinates, options: options)
+      if let placed { return try camera.fitReport(placed, options) }
+      return try camera.fitReport(set.coordinates, options)
     } catch {
       switch error {
       case .noPlaces: throw set.nothingToShow(files: places.files)

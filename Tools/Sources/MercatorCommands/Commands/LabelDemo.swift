@@ -20,8 +20,8 @@ struct LabelDemo {
     picture.markers = .label
     self.places = places
     markers = picture.placedMarkers
-    plain = try phone.fitting(places.coordinates, padding: Self.padding)
-    whole = try phone.fitting(markers, options: FitOptions(padding: Self.padding))
+    plain = try phone.fitting(places.coordinates, .padding(Self.padding))
+    whole = try phone.fitting(markers, .padding(Self.padding))
   }
 
   /// Both, side by side.

@@ -31,7 +31,7 @@ struct ZoomFlags: ParsableArguments {
 
   /// A range of zooms as the core counts them; the core's own where none is given.
   func zoomRange(_ range: ClosedRange<Double>?) throws(CommandFailure) -> ClosedRange<Double> {
-    guard let range else { return MapViewport.fitZoomRange }
+    guard let range else { return FitOptions.defaultZoomRange }
     let least = try zoom(range.lowerBound, of: "--zoom-range")
     return least...(max(least, try zoom(range.upperBound, of: "--zoom-range")))
   }

@@ -18,7 +18,7 @@ extension Figure {
     let padding: Double = 16
     let panels = try cases.map { (title, area, cards, isRoomShown) throws(FitError) in
       let report = try MapViewport.phone().fitReport(
-        places.coordinates, options: FitOptions(padding: ScreenInsets(padding), area: area))
+        places.coordinates, .padding(ScreenInsets(padding)).area(area))
       let isCovered = report.viewport.screenPoints(for: places.coordinates).map { point in
         point.map { point in cards.contains { $0.contains(point) } } ?? true
       }

@@ -9,8 +9,8 @@ extension Figure {
     let phone = MapViewport.phone(insets: .sheet)
     let options = FitOptions(padding: ScreenInsets(12))
     let markers = panel("", phone, places, []).picture.placedMarkers
-    let points = try phone.fitting(places.coordinates, options: options)
-    let boxes = try phone.fitting(markers, options: options)
+    let points = try phone.fitting(places.coordinates, options)
+    let boxes = try phone.fitting(markers, options)
 
     let panels = try [("fitted as points", points), ("fitted with their labels", boxes)].map {
       (title, viewport) throws(FitError) in

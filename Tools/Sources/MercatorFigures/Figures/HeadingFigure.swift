@@ -28,9 +28,9 @@ private struct TurnedFits {
   init(_ places: [FigurePlace], on phone: MapViewport) throws(FitError) {
     let padding = ScreenInsets(12)
     self.places = places
-    upright = try phone.fitting(places.coordinates, padding: padding)
+    upright = try phone.fitting(places.coordinates, .padding(padding))
     turned = try phone.fitting(
-      places.coordinates, options: FitOptions(padding: padding, heading: .best))
+      places.coordinates, .padding(padding).heading(.best))
   }
 
   /// In zoom levels.

@@ -7,7 +7,7 @@ extension Figure {
   static func window() throws(FitError) -> Figure {
     let places = [FigurePlace].globe
     let phone = MapViewport.phone(heading: 310)
-    let best = try phone.fitting(places.coordinates, padding: ScreenInsets(12))
+    let best = try phone.fitting(places.coordinates, .padding(12))
     // Around its middle every place is on the copy that the smallest region has.
     var seed = best
     seed.center = GeoRegion(enclosing: places.coordinates)?.center ?? best.center

@@ -1,0 +1,123 @@
+/// What a fit shows, whatever it was made of: places, regions, markers or a mix.
+///
+///     var content = FitContent(stations)
+///     content.add(bavaria)
+///     try viewport.fit(content)
+///
+/// Invalid places stay in it, and are left out by the fit; its items are counted in the order in
+/// which they were added. An array of places is kept as it is: O(1), without a copy.
+public struct FitContent: Hashable, Sendable {
+  /// Items of one kind, or of several.
+  enum Kind: Hashable {
+    case places([GeoCoordinate])
+    case regions([GeoRegion])
+    case markers([PlacedMarker])
+    case mixed([FitItem])
+  }
+
+  private(set) var kind = Kind.places([])
+
+  /// Nothing yet.
+  public init() {}
+
+  /// What consists of these.
+  public init(_ content: some Fittable) {
+    content.add(to: &self)
+  }
+
+  /// Adds to what is there.
+  public mutating func add(_ content: some Fittable) {
+    content.add(to: &self)
+  }
+
+  /// Whether there is nothing to fit: no region, and no place or marker that is valid.
+  public var isEmpty: Bool {
+    switch kind {
+    case .places(let places): !places.contains { $0.isValid }
+    case .regions(let regions): regions.isEmpty
+    case .markers(let markers): !markers.contains { $0.coordinate.isValid }
+    case .mixed(let items): !items.contains { $0.region != nil }
+    }
+  }
+
+  /// How many items there are, those that are not valid included.
+  var count: Int {
+    switch kind {
+    case .places(let places): places.count
+    case .regions(let regions): regions.count
+    case .markers(let markers): markers.count
+    case .mixed(let items): items.count
+    }
+  }
+
+  /// The indices of those that are not valid places.
+  var skipped: [Int] {
+    switch kind {
+    case .places(let places): places.indices.filter { !places[$0].isValid }
+    case .regions: []
+    case .markers(let markers): markers.indices.filter { !markers[$0].coordinate.isValid }
+    case .mixed(let items): items.indices.filter { items[$0].region == nil }
+    }
+  }
+
+  mutating func append(_ places: [GeoCoordinate]) {
+    if case .places(var all) = kind {
+      guard !all.isEmpty else { return kind = .places(places) }
+      kind = .places([])
+      all += places
+      kind = .places(all)
+    } else {
+      mix(places.lazy.map { .place($0) })
+    }
+  }
+
+  mutating func append(_ regions: [GeoRegion]) {
+    if count == 0 {
+      kind = regions.isEmpty ? kind : .regions(regions)
+    } else if case .regions(var all) = kind {
+      kind = .places([])
+      all += regions
+      kind = .regions(all)
+    } else {
+      mix(regions.lazy.map { .region($0) })
+    }
+  }
+
+  mutating func append(_ markers: [PlacedMarker]) {
+    if count == 0 {
+      kind = markers.isEmpty ? kind : .markers(markers)
+    } else if case .markers(var all) = kind {
+      kind = .places([])
+      all += markers
+      kind = .markers(all)
+    } else {
+      mix(markers.lazy.map { .marker($0) })
+    }
+  }
+
+  private mutating func mix(_ new: some Collection<FitItem>) {
+    guard !new.isEmpty else { return }
+    var all: [FitItem]
+    switch kind {
+    case .places(let places): all = places.map { .place($0) }
+    case .regions(let regions): all = regions.map { .region($0) }
+    case .markers(let markers): all = markers.map { .marker($0) }
+    case .mixed(let items): all = items
+    }
+    kind = .places([])
+    all += new
+    kind = .mixed(all)
+  }
+}
+
+extension FitContent: Fittable {
+  /// Adds all that this holds.
+  public func add(to content: inout FitContent) {
+    switch kind {
+    case .places(let places): content.append(places)
+    case .regions(let regions): content.append(regions)
+    case .markers(let markers): content.append(markers)
+    case .mixed(let items): FitItem.add(items, to: &content)
+    }
+  }
+}

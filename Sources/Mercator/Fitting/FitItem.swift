@@ -1,0 +1,49 @@
+/// One of what a fit of mixed content shows.
+///
+///     try viewport.fit([FitItem.place(munich), .region(bavaria), .marker(pin)], .padding(24))
+public enum FitItem: Hashable, Sendable, Fittable {
+  /// A place.
+  case place(GeoCoordinate)
+  /// All of a region.
+  case region(GeoRegion)
+  /// A marker's whole box.
+  case marker(PlacedMarker)
+
+  /// Adds this place, region or marker.
+  public func add(to content: inout FitContent) {
+    switch self {
+    case .place(let place): place.add(to: &content)
+    case .region(let region): region.add(to: &content)
+    case .marker(let marker): marker.add(to: &content)
+    }
+  }
+
+  /// The ground that it covers, that of a place without width or height; nil if it is not valid.
+  var region: GeoRegion? {
+    switch self {
+    case .place(let place): place.asRegion
+    case .region(let region): region
+    case .marker(let marker): marker.coordinate.asRegion
+    }
+  }
+
+  /// The same as a marker: a place or a region needs no points besides its ground.
+  var marker: PlacedMarker {
+    switch self {
+    case .place(let place): PlacedMarker(at: place, footprint: .point)
+    case .region(let region): PlacedMarker(at: region.center, footprint: .point)
+    case .marker(let marker): marker
+    }
+  }
+
+  var isMarker: Bool {
+    if case .marker = self { true } else { false }
+  }
+}
+
+extension GeoCoordinate {
+  fileprivate var asRegion: GeoRegion? {
+    guard isValid else { return nil }
+    return GeoRegion(south: latitude, north: latitude, west: longitude, longitudeSpan: 0)
+  }
+}

@@ -1,0 +1,86 @@
+import Mercator
+import Testing
+
+/// Answers that were wrong once: cameras that were called the best and were not.
+@Suite struct FitAnswersTests {
+  private static func view(
+    _ width: Double, _ height: Double, heading: Double = 0, pitch: Double = 0
+  ) -> MapViewport {
+    MapViewport(
+      center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0, heading: heading, pitch: pitch,
+      size: ScreenSize(width: width, height: height))
+  }
+
+  private static func places(_ numbers: (Double, Double)...) -> [GeoCoordinate] {
+    numbers.map { GeoCoordinate(latitude: $0.0, longitude: $0.1) }
+  }
+
+  @Test func `a fit inside limits reaches a step that it is below by rounding`() throws {
+    let region = try #require(GeoRegion(south: 1, west: -170, north: 10, east: 170))
+    let places = Self.places((0, -45.00000000311916), (0, 45.00000000311916))
+    let report = try Self.view(512, 400)
+      .fitReport(places, FitOptions(zoomStep: 1, limits: ViewportLimits(centerRegion: region)))
+    #expect(report.viewport.zoom == 3 || report.viewport.zoom == 2)
+    #expect(report.viewport.zoom == 3 && report.cutOff.isEmpty)
+    #expect(report.viewport.count(of: places).visible == 2)
+  }
+
+  @Test func `a step is kept where a camera at it shows all from another centre`() throws {
+    let region = try #require(
+      GeoRegion(south: -80, north: 80, west: -29.950630850919925, longitudeSpan: 60))
+    let places = Self.places(
+      (8.055755650248873, -65.35672863191782), (-38.391640510565395, -15.638283072846253))
+    let limits = ViewportLimits(centerRegion: region, keepsInWorld: false)
+    let report = try Self.view(400, 800, heading: 45)
+      .fitReport(places, FitOptions(zoomStep: 1, limits: limits))
+    #expect(report.cutOff.isEmpty)
+    #expect(report.viewport.count(of: places).visible == 2)
+    #expect(report.viewport.zoom == report.viewport.zoom.rounded())
+    #expect(report.viewport.constraining(to: limits).bound.isEmpty)
+  }
+
+  /// Just below a step, from well within to beyond what still reaches it.
+  @Test(arguments: [6e-11, 3e-10, 9e-10, 2e-9])
+  func `just below a step a held fit takes it, or the next, and shows all`(
+    below: Double
+  ) throws {
+    // The centre may not go east of 0; so the eastern place decides, 192 points from the centre.
+    let region = try #require(GeoRegion(south: -10, west: -90, north: 10, east: 0))
+    let limits = ViewportLimits(centerRegion: region)
+    for step in [0.25, 0.5, 1] {
+      let scale = WebMercator.pointsPerWorld(atZoom: 3 - below)
+      let places = Self.places((0, 1), (0, 192 / scale * 360))
+      let report = try Self.view(384, 384)
+        .fitReport(places, FitOptions(minimumSpan: .none, zoomStep: step, limits: limits))
+      #expect(report.viewport.zoom == (below < 1e-9 ? 3 : 3 - step), "step \(step)")
+      #expect(report.viewport.count(of: places).visible == 2, "step \(step)")
+    }
+  }
+
+  @Test func `inside limits the window is chosen with them`() throws {
+    let region = try #require(
+      GeoRegion(south: -60, north: 60, west: 130, longitudeSpan: 40))
+    let places = Self.places((40, 50), (-40, -120), (0, 60))
+    let limits = ViewportLimits(centerRegion: region)
+    let report = try Self.view(1024, 768).fitReport(places, .limits(limits))
+    #expect(report.viewport.zoom > 2.92 && report.cutOff.isEmpty)
+    #expect(report.viewport.count(of: places).visible == 3)
+    #expect(report.viewport.constraining(to: limits).bound.isEmpty)
+  }
+
+  @Test func `the lower end of the range cuts nothing off that a camera there shows`() throws {
+    let places = Self.places((0, 0), (0, 20))
+    let report = try Self.view(300, 800, pitch: 60).fitReport(places, .zoomRange(4.5...20))
+    #expect(report.viewport.zoom == 4.5 && report.cutOff.isEmpty)
+    #expect(report.viewport.count(of: places).visible == 2)
+  }
+
+  @Test func `each place is taken on the copy that is best`() throws {
+    let places = Self.places((60, 27), (58, 142), (-63, 106))
+    let fitted = try Self.view(1600, 300, heading: 30).fitting(places)
+    #expect((fitted.zoom - 2.2940).magnitude < 1e-4)
+    #expect((fitted.center.latitude - -3.1448275171697695).magnitude < 1e-6)
+    #expect((fitted.center.longitude - -113.5).magnitude < 1e-6)
+    #expect(fitted.count(of: places).visible == 3)
+  }
+}
