@@ -49,6 +49,13 @@ public struct AimReferee {
     return zoom(positions.indices.map { $0 < cut ? 1 : 0 }, heading: heading)
   }
 
+  /// The largest zoom at a heading of the cuts of the places sorted by longitude.
+  public func largestZoomOfCutsByLongitude(heading: Double) -> Double {
+    positions.indices.map { cut in
+      zoom(positions.indices.map { $0 < cut ? 1 : 0 }, heading: heading)
+    }.max() ?? 0
+  }
+
   /// The largest zoom of headings so many degrees apart, and all choices of copies.
   public func largestZoom(everyDegrees step: Double) -> Double {
     stride(from: 0, to: 360, by: step).map { largestZoom(heading: $0) }.max() ?? 0

@@ -135,8 +135,11 @@ struct FitExtent {
   }
 
   /// The extent of a hull's vertices, each an item of its own.
-  func with(_ hull: ConvexHull) -> FitExtent {
-    FitExtent(longitude: longitude, y: y, positionsPerItem: 1, hull.vertices)
+  func with(_ hull: ConvexHull) -> FitExtent { with(hull.vertices) }
+
+  /// The extent of other positions from the same reference, each an item of its own.
+  func with(_ positions: [ViewportCamera.WorldOffset]) -> FitExtent {
+    FitExtent(longitude: longitude, y: y, positionsPerItem: 1, positions)
   }
 
   private init(

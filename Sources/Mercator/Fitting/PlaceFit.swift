@@ -41,7 +41,8 @@ struct PlaceFit {
     }
   }
 
-  private var extentOnBestWindow: FitExtent {
+  /// The extent on the window that allows the largest zoom.
+  var extentOnBestWindow: FitExtent {
     let extent = windows.extent
     let isTurned = solver.camera.sineOfHeading != 0 || solver.camera.sineOfPitch > 0
     guard isTurned, extent.positions.count > extent.positionsPerItem else { return extent }

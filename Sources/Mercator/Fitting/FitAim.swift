@@ -56,75 +56,9 @@ extension MapViewport {
     fit: @escaping OneFit
   ) throws(FitError) -> FitSolution {
     guard let allowed = options.heading.choice else { return try fit(self, extent, room) }
-    guard let solver = FitSolver(self, heading: heading, room: room) else { throw .noVisibleArea }
-    var viewport = self
-    var starts: [Double] = []
-    if fitsPoints, solver.camera.sineOfPitch == 0 {
-      let cap = zoomCap(options, about: extent, in: room)
-      let zooms = FitZooms(options, greatest: cap)
-      let factor = options.factor.isFinite && options.factor > 0 ? options.factor : 1
-      var search = HeadingSearch(extent, room: room, allowed: allowed, present: heading)
-      viewport.heading = search.heading {
-        zooms.greatestWorldsPerPoint(likeFitOf: $0 * factor) / factor
-      }
-      let solution = try fit(viewport, extent, room)
-      // Limits and the world's edge may hold the fit back, and an extent that is multiplied stops at
-      // one world; else there is no better one.
-      let wanted = zooms.zoom(worldsPerPoint: search.least * factor).zoom
-      if solution.viewport.zoom >= wanted - 1e-12, factor == 1 || extent.diameter * factor <= 1 {
-        return solution
-      }
-      starts.append(viewport.heading)
-    }
-    let hull = ConvexHull(extent.positions)
-    let standIn = fitsPoints && !extent.mayMove(solver) ? extent.with(hull) : extent
-    starts += TurnedExtents(hull, width: room.width, height: room.height).candidates()
-      .flatMap { [$0, $0 + 180] }
-    let refinement = HeadingRefinement(allowed: allowed, present: heading) { heading in
-      var viewport = self
-      viewport.heading = heading
-      do throws(FitError) {
-        return try fit(viewport, standIn, room).viewport.zoom
-      } catch {
-        return nil
-      }
-    }
-    viewport.heading = refinement.heading(starts: starts)
-    var solution = try fit(viewport, extent, room)
-    solution.method = .numeric
-    return solution
-  }
-}
-
-extension FitZooms {
-  /// The greatest q, worlds per point, at which a fit has the zoom that it has at a lesser one.
-  fileprivate func greatestWorldsPerPoint(likeFitOf least: Double) -> Double {
-    // Beyond a cap by so little that the cap decides; below a step by what the step forgives.
-    let zoom = zoom(worldsPerPoint: least).zoom + (hasStep ? -5e-10 : 1e-13)
-    return 1 / WebMercator.pointsPerWorld(atZoom: zoom)
-  }
-}
-
-extension FitExtent {
-  /// The diagonal of the box around all positions: no extent of theirs is longer at any heading.
-  fileprivate var diameter: Double {
-    let rise = (positions.lazy.map { $0.y }.max() ?? 0) - (positions.lazy.map { $0.y }.min() ?? 0)
-    return (width * width + rise * rise).squareRoot()
-  }
-
-  /// Whether another window may be better than this one at some heading.
-  ///
-  /// No heading needs more than a square around a circle around the places.
-  fileprivate func mayMove(_ solver: FitSolver) -> Bool {
-    let diameter = diameter
-    let corners = [-0.5, 0.5].flatMap { right in
-      [-0.5, 0.5].map { ahead in
-        solver.camera.worldOffset(
-          of: ViewportCamera.Ground(right: right * diameter, ahead: ahead * diameter))
-      }
-    }
-    let most = solver.worldsPerPoint(of: solver.bounds(of: corners))
-    return mayFit(width: 1 - width, most * solver.footprint.diameter)
+    let aim = HeadingAim(
+      viewport: self, extent: extent, options: options, room: room, allowed: allowed, fit: fit)
+    return try fitsPoints && pitch == 0 ? aim.flatSolution() : aim.solution(fitsPoints: fitsPoints)
   }
 }
 
