@@ -120,10 +120,15 @@ struct FitWindows {
   private func climb(_ start: FitExtent) -> (extent: FitExtent, need: Double) {
     var best = start
     var least = need(solver.bounds(of: start.positions))
+    guard start.itemCount <= Self.fewItems else { return (best, least) }
     for _ in 0..<Self.mostRounds {
+      let items = (0..<best.itemCount).map { FitSolver.Bounds(ofItem: $0, of: best, solver) }
+      var behind = [FitSolver.Bounds()]
+      for item in items.reversed() { behind.append(item.union(behind[behind.count - 1])) }
+      var before = FitSolver.Bounds()
       var found: (item: Int, worlds: Double, need: Double)?
-      for item in extremeItems(of: best) {
-        let others = bounds(of: best, without: item)
+      for item in items.indices {
+        let others = before.union(behind[items.count - 1 - item])
         for worlds in Self.steps {
           var bounds = others
           for position in best.item(item) { solver.add(position, turns: worlds, to: &bounds) }
@@ -131,6 +136,7 @@ struct FitWindows {
           guard need < (found?.need ?? least / FitTolerance.tieFactor) else { continue }
           found = (item, worlds, need)
         }
+        before = before.union(items[item])
       }
       guard let found else { break }
       best = best.moved(item: found.item, by: found.worlds)
@@ -140,28 +146,10 @@ struct FitWindows {
   }
 
   private static let steps: [Double] = [-1, 1, -2, 2, -3, 3]
-  /// Of so many items each is moved, of more those at an extreme.
-  private static let fewItems = 24
+  /// More items than this are not moved one by one.
+  private static let fewItems = 64
   /// Of so many all choices are tried.
   private static let fewestItems = 5
-
-  private func extremeItems(of extent: FitExtent) -> [Int] {
-    guard extent.itemCount > Self.fewItems else { return Array(0..<extent.itemCount) }
-    let all = solver.bounds(of: extent.positions)
-    return (0..<extent.itemCount).filter { item in
-      let own = solver.bounds(of: extent.item(item))
-      return own.nearest == all.nearest || own.farthest == all.farthest
-        || own.rightmost == all.rightmost || own.leftmost == all.leftmost
-    }.prefix(Self.fewItems).map { $0 }
-  }
-
-  private func bounds(of extent: FitExtent, without left: Int) -> FitSolver.Bounds {
-    var bounds = FitSolver.Bounds()
-    for item in 0..<extent.itemCount where item != left {
-      for position in extent.item(item) { solver.add(position, turns: 0, to: &bounds) }
-    }
-    return bounds
-  }
 
   /// All cuts that need less than a limit in the strips of cameras about some q, those that need
   /// least first.
@@ -215,192 +203,5 @@ struct WindowCut {
     let place = WindowOrder.place(of: start, slope: slope)
     let isBefore = place.across < across || place.across == across && item < self.item
     return isBefore ? 1 - place.turns : -place.turns
-  }
-}
-
-/// The items of an extent sorted across strips of one direction, and all cuts of that order.
-///
-/// The items are thrown into bins first. What the items outside a bin need is a bound for all cuts
-/// in it; so only bins that may hold one of the cuts asked for are sorted.
-struct WindowOrder {
-  private let extent: FitExtent
-  private let slope: Double
-  private let solver: FitSolver
-  private let need: (FitSolver.Bounds) -> Double
-  /// What moving by one world adds to bounds.
-  private let east: FitSolver.Bounds
-  private let binCount: Int
-  private var bins: [Bin] = []
-
-  /// Some neighbouring items, in no order.
-  private struct Bin {
-    var own = FitSolver.Bounds()
-    /// Of the items in bins before, one world farther east, and of those in bins behind.
-    var others = FitSolver.Bounds()
-    /// What any camera needs that shows the others: no cut in the bin needs less.
-    var need = Double.infinity
-  }
-
-  private struct Item {
-    var across: Double
-    var index: Int
-    var bounds: FitSolver.Bounds
-  }
-
-  init(
-    _ extent: FitExtent, slope: Double, solver: FitSolver,
-    need: @escaping (FitSolver.Bounds) -> Double
-  ) {
-    self.extent = extent
-    self.slope = slope
-    self.solver = solver
-    self.need = need
-    east = solver.bounds(of: CollectionOfOne(ViewportCamera.WorldOffset(x: 1, y: 0)))
-    binCount = min(extent.itemCount, Self.mostBins)
-    bins = [Bin](repeating: Bin(), count: binCount)
-    for item in 0..<extent.itemCount {
-      let place = Self.place(of: extent.start(of: item), slope: slope)
-      let bin = bin(of: place.across)
-      for position in extent.item(item) {
-        solver.add(position, turns: -place.turns, to: &bins[bin].own)
-      }
-    }
-    var behind = FitSolver.Bounds()
-    for bin in bins.indices.reversed() {
-      bins[bin].others = behind
-      behind = bins[bin].own.union(behind)
-    }
-    var before = FitSolver.Bounds()
-    for bin in bins.indices where !bins[bin].own.isEmpty {
-      bins[bin].others = before.union(bins[bin].others)
-      bins[bin].need =
-        bins[bin].others.isEmpty
-        ? 0 : solver.leastWorldsPerPoint(of: bins[bin].others) * (1 - 0x1p-40)
-      before = before.union(bins[bin].own.moved(by: east))
-    }
-  }
-
-  private static let mostBins = 4096
-
-  /// Where an item lies across its strip, 0 to 1, and how many strips farther east it is.
-  static func place(
-    of start: ViewportCamera.WorldOffset, slope: Double
-  ) -> (across: Double, turns: Double) {
-    let across = start.x - slope * start.y
-    let turns = ElementaryFunctions.floor(across)
-    return (across - turns, turns)
-  }
-
-  private func bin(of across: Double) -> Int {
-    min(Int(across * Double(binCount)), binCount - 1)
-  }
-
-  /// All cuts that need less than a limit.
-  func cuts(below limit: Double) -> [WindowCut] {
-    var cuts: [WindowCut] = []
-    let promising = bins.indices.filter { bins[$0].need < limit }
-    let items = items(in: promising)
-    for bin in promising {
-      forEachCut(in: bin, items[bin]) { if $0.need < limit { cuts.append($0) } }
-    }
-    return cuts
-  }
-
-  /// The cuts below a limit that need no more than all others, to within a tie.
-  func leastCuts(below limit: Double) -> [WindowCut] {
-    var least = limit
-    var cuts: [WindowCut] = []
-    func take(_ cut: WindowCut) {
-      guard cut.need < limit, cut.need <= least * FitTolerance.tieFactor else { return }
-      least = min(least, cut.need)
-      cuts.append(cut)
-    }
-    // The most promising bin shows which others are worth sorting.
-    guard let first = bins.indices.min(by: { bins[$0].need < bins[$1].need }),
-      bins[first].need < limit
-    else { return [] }
-    forEachCut(in: first, items(in: [first])[first], take)
-    let promising = bins.indices.filter {
-      $0 != first && bins[$0].need <= least * FitTolerance.tieFactor
-    }
-    let items = items(in: promising)
-    for bin in promising where bins[bin].need <= least * FitTolerance.tieFactor {
-      forEachCut(in: bin, items[bin], take)
-    }
-    return cuts.filter { $0.need <= least * FitTolerance.tieFactor }
-  }
-
-  /// How wide the windows of cuts by longitude are, in worlds.
-  func widths(of cuts: [WindowCut]) -> [Double] {
-    cuts.map { cut in
-      var reach = extent.width
-      for item in 0..<extent.itemCount
-      where cut.copy(of: extent.start(of: item), item: item) > 0 {
-        for position in extent.item(item) { reach = max(reach, position.x + 1) }
-      }
-      return reach - extent.start(of: cut.item).x
-    }
-  }
-
-  /// The items of some bins, each bin's from west to east.
-  private func items(in wanted: [Int]) -> [[Item]] {
-    var items = [[Item]](repeating: [], count: binCount)
-    guard !wanted.isEmpty else { return items }
-    var isWanted = [Bool](repeating: false, count: binCount)
-    for bin in wanted { isWanted[bin] = true }
-    for index in 0..<extent.itemCount {
-      let place = Self.place(of: extent.start(of: index), slope: slope)
-      let bin = bin(of: place.across)
-      guard isWanted[bin] else { continue }
-      var bounds = FitSolver.Bounds()
-      for position in extent.item(index) {
-        solver.add(position, turns: -place.turns, to: &bounds)
-      }
-      items[bin].append(Item(across: place.across, index: index, bounds: bounds))
-    }
-    for bin in wanted {
-      items[bin].sort { ($0.across, $0.index) < ($1.across, $1.index) }
-    }
-    return items
-  }
-
-  private func forEachCut(in bin: Int, _ items: [Item], _ take: (WindowCut) -> Void) {
-    var behind = [bins[bin].others]
-    for item in items.reversed() { behind.append(item.bounds.union(behind[behind.count - 1])) }
-    var before = FitSolver.Bounds()
-    for (cut, item) in items.enumerated() {
-      let bounds = before.union(behind[items.count - cut])
-      take(
-        WindowCut(
-          slope: slope, item: item.index, across: item.across, need: need(bounds), bounds: bounds))
-      before = before.union(item.bounds.moved(by: east))
-    }
-  }
-}
-
-extension FitSolver.Bounds {
-  /// Those of an item of an extent.
-  fileprivate init(ofItem item: Int, of extent: FitExtent, _ solver: FitSolver) {
-    self.init()
-    for position in extent.item(item) { solver.add(position, turns: 0, to: &self) }
-  }
-
-  /// Whether nothing was added.
-  fileprivate var isEmpty: Bool { nearest > farthest }
-
-  /// The extremes of both.
-  fileprivate func union(_ other: Self) -> Self {
-    Self(
-      nearest: min(nearest, other.nearest), farthest: max(farthest, other.farthest),
-      westmost: min(westmost, other.westmost), eastmost: max(eastmost, other.eastmost),
-      rightmost: max(rightmost, other.rightmost), leftmost: min(leftmost, other.leftmost))
-  }
-
-  /// The extremes after all positions have moved by one and the same offset.
-  fileprivate func moved(by offset: Self) -> Self {
-    Self(
-      nearest: nearest + offset.nearest, farthest: farthest + offset.farthest,
-      westmost: westmost + offset.westmost, eastmost: eastmost + offset.eastmost,
-      rightmost: rightmost + offset.rightmost, leftmost: leftmost + offset.leftmost)
   }
 }

@@ -68,7 +68,12 @@ struct HeadingAim {
       var turned = viewport
       turned.heading = heading
       do throws(FitError) {
-        return try fit(turned, standIn, room).viewport.zoom
+        let solution =
+          fitsPoints
+          ? try PlaceFit(
+            standIn, in: room, of: turned, options, isThorough: standIn.itemCount <= 5
+          ).solution() : try fit(turned, standIn, room)
+        return solution.viewport.zoom
       } catch {
         return nil
       }
@@ -93,13 +98,16 @@ struct HeadingAim {
   /// places' hull turns.
   private func windowsByHeading(_ own: TurnedExtents) -> [FitExtent] {
     let thinned = extent.thinned
-    let turns = (0..<360).map { Double($0) } + own.candidates().flatMap { [$0, $0 + 180] }
+    // Many places' windows change little from one heading to the next.
+    let isThinned = thinned.itemCount != extent.itemCount
+    let degrees = stride(from: 0.0, to: 360, by: isThinned ? 3 : 1)
+    let turns = isThinned ? Array(degrees) : degrees + own.candidates().flatMap { [$0, $0 + 180] }
     var windows: [FitExtent] = []
-    for heading in (allowed.ends + turns.flatMap { allowed.neighbors(of: $0) }).sorted() {
+    for heading in Set(allowed.ends + turns.flatMap { allowed.neighbors(of: $0) }).sorted() {
       var turned = viewport
       turned.heading = heading
       guard let fit = try? PlaceFit(thinned, in: room, of: turned, options) else { continue }
-      let window = fit.extentOnBestWindow
+      let window = fit.extentOnSomeBestWindow
       if !windows.contains(where: { $0.isSameWindow(as: window) }) { windows.append(window) }
     }
     return windows

@@ -8,9 +8,13 @@ struct PlaceFit {
   private let room: ScreenRect
   private let solver: FitSolver
   private let windows: FitWindows
+  private let isThorough: Bool
 
+  /// - Parameter isThorough: whether single items are tried on other copies; else only the windows
+  ///   are, for a first look at many headings.
   init(
-    _ extent: FitExtent, in room: ScreenRect, of viewport: MapViewport, _ options: FitOptions
+    _ extent: FitExtent, in room: ScreenRect, of viewport: MapViewport, _ options: FitOptions,
+    isThorough: Bool = true
   ) throws(FitError) {
     guard let solver = FitSolver(viewport, heading: viewport.heading, room: room) else {
       throw .noVisibleArea
@@ -19,6 +23,7 @@ struct PlaceFit {
     self.options = options
     self.room = room
     self.solver = solver
+    self.isThorough = isThorough
     windows = FitWindows(extent, for: solver) { solver.worldsPerPoint(of: $0) }
   }
 
@@ -43,16 +48,28 @@ struct PlaceFit {
 
   /// The extent on the window that allows the largest zoom.
   var extentOnBestWindow: FitExtent {
-    let extent = windows.extent
-    let isTurned = solver.camera.sineOfHeading != 0 || solver.camera.sineOfPitch > 0
-    guard isTurned, extent.positions.count > extent.positionsPerItem else { return extent }
-    let tightest = solver.worldsPerPoint(of: solver.bounds(of: extent.positions))
-    guard windows.mayBeOther(upTo: tightest), let best = windows.bestByLongitude() else {
-      return extent
+    guard let tightest = needIfOtherWindowsShow, let best = windows.bestByLongitude() else {
+      return windows.extent
     }
-    let slanted = windows.best(below: best.need / FitTolerance.tieFactor)
+    let slanted = windows.best(below: min(best.need, tightest) / FitTolerance.tieFactor)
     let window = windows.extent(of: slanted ?? best).extent
-    return solver.camera.sineOfPitch > 0 ? windows.climbed(from: window) : window
+    return isThorough && solver.camera.sineOfPitch > 0 ? windows.climbed(from: window) : window
+  }
+
+  /// The same, but that of windows that tie it may be any.
+  var extentOnSomeBestWindow: FitExtent {
+    guard let tightest = needIfOtherWindowsShow, let best = windows.best(below: tightest) else {
+      return windows.extent
+    }
+    return windows.extent(of: best).extent
+  }
+
+  /// What the extent's own window needs; nil where no other can be better.
+  private var needIfOtherWindowsShow: Double? {
+    let isTurned = solver.camera.sineOfHeading != 0 || solver.camera.sineOfPitch > 0
+    guard isTurned, windows.extent.itemCount > 1 else { return nil }
+    let tightest = solver.worldsPerPoint(of: solver.bounds(of: windows.extent.positions))
+    return windows.mayBeOther(upTo: tightest) ? tightest : nil
   }
 
   /// The best of the cameras of a window that limits allow; nil if none shows all.

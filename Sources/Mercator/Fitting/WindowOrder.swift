@@ -1,0 +1,205 @@
+/// The items of an extent sorted across strips of one direction, and all cuts of that order.
+///
+/// Many items are thrown into bins first. What the items outside a bin need is a bound for all cuts
+/// in it; so only bins that may hold one of the cuts asked for are sorted.
+struct WindowOrder {
+  private let extent: FitExtent
+  private let slope: Double
+  private let solver: FitSolver
+  private let need: (FitSolver.Bounds) -> Double
+  /// What moving by one world adds to bounds.
+  private let east: FitSolver.Bounds
+  private var bins: [Bin]
+
+  /// Some neighbouring items, in no order.
+  private struct Bin {
+    var own = FitSolver.Bounds()
+    /// Of the items in bins before, one world farther east, and of those in bins behind.
+    var others = FitSolver.Bounds()
+    /// What any camera needs that shows the others: no cut in the bin needs less.
+    var need = Double.infinity
+    var count = 0
+  }
+
+  /// An item by where it lies across its strip.
+  private struct Key {
+    var across: Double
+    var item: Int
+  }
+
+  init(
+    _ extent: FitExtent, slope: Double, solver: FitSolver,
+    need: @escaping (FitSolver.Bounds) -> Double
+  ) {
+    self.extent = extent
+    self.slope = slope
+    self.solver = solver
+    self.need = need
+    east = solver.bounds(of: CollectionOfOne(ViewportCamera.WorldOffset(x: 1, y: 0)))
+    guard extent.itemCount > Self.fewItems else {
+      bins = [Bin(need: 0, count: extent.itemCount)]
+      return
+    }
+    bins = [Bin](repeating: Bin(), count: Self.manyBins)
+    for item in 0..<extent.itemCount {
+      let place = Self.place(of: extent.start(of: item), slope: slope)
+      let bin = bin(of: place.across)
+      bins[bin].count += 1
+      for position in extent.item(item) {
+        solver.add(position, turns: -place.turns, to: &bins[bin].own)
+      }
+    }
+    var behind = FitSolver.Bounds()
+    for bin in bins.indices.reversed() {
+      bins[bin].others = behind
+      behind = bins[bin].own.union(behind)
+    }
+    var before = FitSolver.Bounds()
+    for bin in bins.indices where bins[bin].count > 0 {
+      bins[bin].others = before.union(bins[bin].others)
+      bins[bin].need =
+        bins[bin].count == extent.itemCount
+        ? 0 : solver.leastWorldsPerPoint(of: bins[bin].others) * (1 - 0x1p-40)
+      before = before.union(bins[bin].own.moved(by: east))
+    }
+  }
+
+  /// So many items are sorted as they are.
+  private static let fewItems = 4096
+  private static let manyBins = 4096
+
+  /// Where an item lies across its strip, 0 to 1, and how many strips farther east it is.
+  static func place(
+    of start: ViewportCamera.WorldOffset, slope: Double
+  ) -> (across: Double, turns: Double) {
+    let across = start.x - slope * start.y
+    let turns = ElementaryFunctions.floor(across)
+    return (across - turns, turns)
+  }
+
+  private func bin(of across: Double) -> Int {
+    min(Int(across * Double(bins.count)), bins.count - 1)
+  }
+
+  /// All cuts that need less than a limit.
+  func cuts(below limit: Double) -> [WindowCut] {
+    var cuts: [WindowCut] = []
+    forEachCut(in: bins.indices.filter { bins[$0].need < limit }) { cut in
+      if cut.need < limit { cuts.append(cut) }
+    }
+    return cuts
+  }
+
+  /// The cuts below a limit that need no more than all others, to within a tie.
+  func leastCuts(below limit: Double) -> [WindowCut] {
+    var least = limit
+    var cuts: [WindowCut] = []
+    func take(_ cut: WindowCut) {
+      guard cut.need < limit, cut.need <= least * FitTolerance.tieFactor else { return }
+      least = min(least, cut.need)
+      cuts.append(cut)
+    }
+    // The most promising bin shows which others are worth sorting.
+    guard let first = bins.indices.min(by: { bins[$0].need < bins[$1].need }),
+      bins[first].need < limit
+    else { return [] }
+    forEachCut(in: [first]) { take($0) }
+    let promising = bins.indices.filter {
+      $0 != first && bins[$0].need <= least * FitTolerance.tieFactor
+    }
+    forEachCut(in: promising) { take($0) }
+    return cuts.filter { $0.need <= least * FitTolerance.tieFactor }
+  }
+
+  /// How wide the windows of cuts by longitude are, in worlds.
+  func widths(of cuts: [WindowCut]) -> [Double] {
+    cuts.map { cut in
+      var reach = extent.width
+      for item in 0..<extent.itemCount
+      where cut.copy(of: extent.start(of: item), item: item) > 0 {
+        for position in extent.item(item) { reach = max(reach, position.x + 1) }
+      }
+      return reach - extent.start(of: cut.item).x
+    }
+  }
+
+  /// All cuts in some bins, from west to east.
+  private func forEachCut(in wanted: [Int], _ take: (WindowCut) -> Void) {
+    guard !wanted.isEmpty else { return }
+    let (keys, starts) = sortedKeys(in: wanted)
+    for (index, bin) in wanted.enumerated() {
+      let keys = keys[starts[index]..<starts[index + 1]]
+      let own = keys.map { key in
+        let turns = Self.place(of: extent.start(of: key.item), slope: slope).turns
+        var bounds = FitSolver.Bounds()
+        for position in extent.item(key.item) {
+          solver.add(position, turns: -turns, to: &bounds)
+        }
+        return bounds
+      }
+      var behind = own
+      var last = bins[bin].others
+      for index in own.indices.reversed() {
+        last = own[index].union(last)
+        behind[index] = last
+      }
+      var before = FitSolver.Bounds()
+      for (index, key) in keys.enumerated() {
+        let bounds = before.union(behind[index])
+        take(
+          WindowCut(
+            slope: slope, item: key.item, across: key.across, need: need(bounds), bounds: bounds))
+        before = before.union(own[index].moved(by: east))
+      }
+    }
+  }
+
+  /// The items of some bins, from west to east, and where each bin's begin and end.
+  private func sortedKeys(in wanted: [Int]) -> (keys: [Key], starts: [Int]) {
+    var slots = [Int](repeating: -1, count: bins.count)
+    var starts = [0]
+    for (index, bin) in wanted.enumerated() {
+      slots[bin] = index
+      starts.append(starts[index] + bins[bin].count)
+    }
+    var ends = starts
+    var keys = [Key](repeating: Key(across: 0, item: 0), count: starts[wanted.count])
+    for item in 0..<extent.itemCount {
+      let across = Self.place(of: extent.start(of: item), slope: slope).across
+      let slot = slots[bin(of: across)]
+      guard slot >= 0 else { continue }
+      keys[ends[slot]] = Key(across: across, item: item)
+      ends[slot] += 1
+    }
+    for index in wanted.indices {
+      keys[starts[index]..<starts[index + 1]].sort {
+        $0.across < $1.across || $0.across == $1.across && $0.item < $1.item
+      }
+    }
+    return (keys, starts)
+  }
+}
+
+extension FitSolver.Bounds {
+  /// Those of an item of an extent.
+  init(ofItem item: Int, of extent: FitExtent, _ solver: FitSolver) {
+    self.init()
+    for position in extent.item(item) { solver.add(position, turns: 0, to: &self) }
+  }
+
+  /// The extremes of both.
+  func union(_ other: Self) -> Self {
+    Self(
+      nearest: min(nearest, other.nearest), farthest: max(farthest, other.farthest),
+      westmost: min(westmost, other.westmost), eastmost: max(eastmost, other.eastmost),
+      rightmost: max(rightmost, other.rightmost), leftmost: min(leftmost, other.leftmost))
+  }
+
+  /// The extremes after all positions have moved by one and the same offset.
+  func moved(by offset: Self) -> Self {
+    Self(
+      nearest: nearest + offset.nearest, farthest: farthest + offset.farthest,
+      westmost: westmost + offset.westmost, eastmost: eastmost + offset.eastmost,
+      rightmost: rightmost + offset.rightmost, leftmost: leftmost + offset.leftmost)
+  }
+}
