@@ -8,7 +8,7 @@ import Mercator
 /// members changed are made again, and what they come to are the changes of the next level.
 struct LiveLevel {
   var grid: LiveGrid
-  private var queue = LiveQueue()
+  private var queue = Heap<LiveTurn>()
   /// Seeds whose clusters have to be made again.
   private var touched: [UInt32] = []
   /// For a search at a time.
@@ -38,7 +38,7 @@ struct LiveLevel {
   mutating func applyLast(_ changes: [LiveChange], placed: inout [UInt32]) {
     var following: [LiveChange] = []
     replace(changes, placed: &placed, following: &following)
-    while queue.popLeast() != nil {}
+    queue.removeAll()
   }
 
   /// Finds the owners of all: where clusters were too small, they show in no cluster.
@@ -46,7 +46,8 @@ struct LiveLevel {
     for index in grid.records.indices {
       grid[UInt32(index)].owner = LiveRecord.none
       grid[UInt32(index)].members = 0
-      queue.push(UInt32(index), founder: grid[UInt32(index)].entry.founder)
+      queue.push(
+        LiveTurn(record: UInt32(index), founder: grid[UInt32(index)].entry.founder))
     }
     settle()
   }
@@ -69,7 +70,7 @@ struct LiveLevel {
       if let new = change.new {
         if record == LiveRecord.none {
           record = grid.insert(new)
-          queue.push(record, founder: change.founder)
+          queue.push(LiveTurn(record: record, founder: change.founder))
         } else {
           replace(record, with: new)
         }
@@ -101,7 +102,7 @@ struct LiveLevel {
       grid.move(record, to: new)
     }
     grid.setOwner(LiveRecord.none, of: record)
-    queue.push(record, founder: new.founder)
+    queue.push(LiveTurn(record: record, founder: new.founder))
   }
 
   private mutating func takeOut(_ record: UInt32) {
@@ -122,7 +123,7 @@ struct LiveLevel {
 
   private mutating func abandon(_ member: UInt32) {
     grid.setOwner(LiveRecord.none, of: member)
-    queue.push(member, founder: grid[member].entry.founder)
+    queue.push(LiveTurn(record: member, founder: grid[member].entry.founder))
   }
 
   private mutating func touch(_ seed: UInt32) {
@@ -130,8 +131,9 @@ struct LiveLevel {
   }
 
   private mutating func settle() {
-    while let (record, founder) = queue.popLeast() {
-      guard grid[record].entry.founder == founder else { continue }
+    while let turn = queue.popFirst() {
+      let record = turn.record
+      guard grid[record].entry.founder == turn.founder else { continue }
       let entry = grid[record].entry
       let owner = grid.owner(of: record, as: entry, laterNeighbors: &found)
       let before = grid[record].owner
@@ -155,7 +157,7 @@ struct LiveLevel {
       if other.owner != LiveRecord.none,
         grid[other.owner].entry.founder > entry.founder, grid.reaches(from: entry, to: other.entry)
       {
-        queue.push(found[index], founder: other.entry.founder)
+        queue.push(LiveTurn(record: found[index], founder: other.entry.founder))
       }
     }
   }

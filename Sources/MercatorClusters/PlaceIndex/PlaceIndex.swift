@@ -37,7 +37,7 @@ public struct PlaceIndex: Sendable {
   }
 
   private init(places: [GeoCoordinate]) {
-    precondition(places.count < Int(UInt32.max), "\(places.count) places are more than 2^32 − 2.")
+    precondition(places.count < UInt32.max, "\(places.count) places are more than 2^32 − 2.")
     names = places.withUnsafeBufferPointer { CurveOrder.indices(of: $0) }
     coordinates = names.map { places[Int($0)] }
     tree = coordinates.withUnsafeBufferPointer { BoxTree($0) }
