@@ -71,23 +71,35 @@ public struct ClusterDifference: Hashable, Sendable {
     from old: [MapCluster], of before: some ClusterHierarchy, atZoom oldZoom: Double,
     to new: [MapCluster], of after: some ClusterHierarchy, atZoom newZoom: Double
   ) {
-    let oldNames = Set(old.map(\.id))
-    let newNames = Dictionary(new.map { ($0.id, $0) }) { first, _ in first }
+    self.init(from: old, to: new) {
+      before.cluster(holding: $0, atZoom: oldZoom)
+    } after: {
+      after.cluster(holding: $0, atZoom: newZoom)
+    }
+  }
+
+  /// The difference of two lists, given what a place was and is part of.
+  init(
+    from old: [MapCluster], to new: [MapCluster], before: (_ place: Int) -> MapCluster?,
+    after: (_ place: Int) -> MapCluster?
+  ) {
+    // Filled one by one: making them of a sequence casts, which Embedded Swift does not have.
+    var oldNames: Set<ClusterID> = []
+    for cluster in old { oldNames.insert(cluster.id) }
+    var newNames: [ClusterID: MapCluster] = [:]
+    for cluster in new where newNames[cluster.id] == nil { newNames[cluster.id] = cluster }
     for cluster in old {
       if let same = newNames[cluster.id] {
         if same != cluster { moved.append(Step(from: cluster, to: same)) }
         continue
       }
       removed.append(cluster)
-      guard let next = after.cluster(holding: cluster.id.place, atZoom: newZoom),
-        next.id != cluster.id
-      else {
+      guard let next = after(cluster.id.place), next.id != cluster.id else {
         vanished.append(cluster)
         continue
       }
       let parts =
-        next.count < cluster.count
-        && before.cluster(holding: next.id.place, atZoom: oldZoom)?.id == cluster.id
+        next.count < cluster.count && before(next.id.place)?.id == cluster.id
       if !parts {
         merged.append(Step(from: cluster, to: next))
       } else if newNames[next.id] == nil {
@@ -96,15 +108,12 @@ public struct ClusterDifference: Hashable, Sendable {
     }
     for cluster in new where !oldNames.contains(cluster.id) {
       added.append(cluster)
-      guard let last = before.cluster(holding: cluster.id.place, atZoom: oldZoom),
-        last.id != cluster.id
-      else {
+      guard let last = before(cluster.id.place), last.id != cluster.id else {
         appeared.append(cluster)
         continue
       }
       let grew =
-        last.count < cluster.count
-        && after.cluster(holding: last.id.place, atZoom: newZoom)?.id == cluster.id
+        last.count < cluster.count && after(last.id.place)?.id == cluster.id
       if !grew {
         split.append(Step(from: last, to: cluster))
       } else if !oldNames.contains(last.id) {

@@ -1,9 +1,9 @@
 public import Mercator
 
-/// Clusters of one state: of places that stay, or of those that come and go, as they are now.
+/// The clusters of places as they are at one time.
 ///
 /// What ``ClusterIndex`` and ``LiveClusters`` answer alike, so that a map need not care which it has.
-public protocol ClusterHierarchy {
+public protocol ClusterHierarchy: Sendable {
   /// What the clusters are made by.
   var options: ClusterOptions { get }
 
@@ -22,8 +22,8 @@ public protocol ClusterHierarchy {
   /// The members of a cluster, one page of them.
   func places(of id: ClusterID, limit: Int, offset: Int) -> [Int]
 
-  /// The level at which a cluster parts: the least zoom at which it is several.
-  func levelOfParting(_ id: ClusterID) -> Int?
+  /// The least whole zoom at which a cluster is several; nil for a place that stands alone.
+  func expansionZoom(of id: ClusterID) -> Int?
 
   /// The camera that shows all members of a cluster in its free area, as large as possible.
   func viewport(

@@ -2,7 +2,7 @@ public import Mercator
 
 /// What a map shows of its clusters, kept up with its camera and with its places.
 ///
-///     var shown = ShownClusters<ClusterIndex>()
+///     var shown = ShownClusters()
 ///     let change = shown.update(to: viewport, of: index)
 ///     map.remove(change.removed)
 ///     map.add(change.added)
@@ -15,7 +15,7 @@ public import Mercator
 ///
 /// It keeps the state it was fed last. Of ``LiveClusters`` that is a copy, so the first change of a
 /// place after an update copies their tables: change many places between two updates, not one.
-public struct ShownClusters<Clusters: ClusterHierarchy> {
+public struct ShownClusters: Sendable {
   /// The clusters and single places to show; in no order that has a meaning.
   public private(set) var clusters: [MapCluster] = []
   /// The level that they are of; nil before the first update.
@@ -28,7 +28,8 @@ public struct ShownClusters<Clusters: ClusterHierarchy> {
   public let hysteresis: Double
 
   private var crossing: LevelCrossing?
-  private var state: Clusters?
+  /// What a place was part of in the state that was fed last.
+  private var holder: (@Sendable (_ place: Int, _ zoom: Double) -> MapCluster?)?
 
   /// Nothing shown yet.
   ///
@@ -52,22 +53,28 @@ public struct ShownClusters<Clusters: ClusterHierarchy> {
   ///
   /// - Complexity: that of `clusters(in:of:level:)`, and O(n·L) for n clusters shown and L levels.
   @discardableResult
-  public mutating func update(to viewport: MapViewport, of clusters: Clusters) -> ClusterDifference
-  {
+  public mutating func update(
+    to viewport: MapViewport, of clusters: some ClusterHierarchy
+  ) -> ClusterDifference {
     var next = crossing ?? LevelCrossing(zoom: viewport.zoom, hysteresis: hysteresis)
     _ = next.update(zoom: viewport.zoom)
     let now = clusters.clusters(in: viewport.grown(by: margin), of: area, level: next.level)
-    let difference = ClusterDifference(
-      from: self.clusters, of: state ?? clusters, atZoom: Double(crossing?.level ?? next.level),
-      to: now, of: clusters, atZoom: Double(next.level))
+    let newHolder: @Sendable (Int, Double) -> MapCluster? = {
+      clusters.cluster(holding: $0, atZoom: $1)
+    }
+    let oldHolder = holder ?? newHolder
+    let (oldZoom, newZoom) = (Double(crossing?.level ?? next.level), Double(next.level))
+    let difference = ClusterDifference(from: self.clusters, to: now) {
+      oldHolder($0, oldZoom)
+    } after: {
+      newHolder($0, newZoom)
+    }
     self.clusters = now
     crossing = next
-    state = clusters
+    holder = newHolder
     return difference
   }
 }
-
-extension ShownClusters: Sendable where Clusters: Sendable {}
 
 extension MapViewport {
   /// The view with so many points more on every side, and everything else where it was.

@@ -67,17 +67,17 @@ extension ClusterIndex {
     return members
   }
 
-  /// The level at which a cluster parts: the least zoom at which it is several.
+  /// The least whole zoom at which a cluster is several.
   ///
-  ///     viewport.zoom = Double(index.levelOfParting(id) ?? 0)
+  ///     viewport.zoom = Double(index.expansionZoom(of: id) ?? 0)
   ///
-  /// supercluster's *expansion zoom*, plus one, as that counts 512-point tiles: 5 there is 6 here.
-  /// Members on one spot part at the level above the greatest.
+  /// It is one more than supercluster's, which counts 512-point tiles: 5 there is 6 here. Members on
+  /// one spot stand alone from the level above the greatest.
   ///
   /// *Edge cases*: nil for a place that stands alone, and for an unknown name.
   ///
   /// - Complexity: O(L) for L levels.
-  public func levelOfParting(_ id: ClusterID) -> Int? {
+  public func expansionZoom(of id: ClusterID) -> Int? {
     guard let node = node(of: id), node >= placeCount else { return nil }
     return level(of: node) + 1
   }

@@ -7,7 +7,7 @@ public import Mercator
 ///       cluster.count        // how many stations stand here
 ///       cluster.coordinate   // where to draw them
 ///     }
-///     index.levelOfParting(id)              // the zoom at which a cluster parts
+///     index.expansionZoom(of: id)           // the zoom from which a cluster is several
 ///     try index.viewport(showing: id, from: viewport)
 ///
 /// Level by level, from the greatest down, each place or cluster in turn takes what lies within
