@@ -8,7 +8,7 @@ extension RowGrid.View {
   /// Calls `visit` with all entries whose position lies within the radius of the point, each once,
   /// and with some around.
   @inline(__always)
-  func forEachEntry(aroundX x: Double, y: Double, radius: Double, _ visit: (Int) -> Void) {
+  package func forEachEntry(aroundX x: Double, y: Double, radius: Double, _ visit: (Int) -> Void) {
     let reach = reach(of: radius)
     let (west, east) = (x - reach, x + reach)
     let isWhole = steps.isRing && reach >= 0.5
@@ -59,7 +59,7 @@ extension RowGrid.View {
   ///
   /// One pass: in the rows above, beside and below, what is near moves east with the entry.
   @inline(__always)
-  func forEachWithNeighbors(
+  package func forEachWithNeighbors(
     radius: Double, rule: ClusterRule, _ visit: (Int, Bool) -> Void
   ) {
     let reach = reach(of: radius)

@@ -3,7 +3,7 @@
 ///
 /// West to east is the order of x in steps of a power of two of the world. A row is at least as high
 /// as the radius that the grid is made for.
-struct RowGrid {
+package struct RowGrid {
   let entries: [ClusterEntry]
   /// x of each entry in steps, in the order of the entries.
   private let columns: [UInt32]
@@ -30,12 +30,13 @@ struct RowGrid {
   }
 
   /// Sorts entries for searches within a radius.
-  init(_ unsorted: [ClusterEntry], radius: Double, rule: ClusterRule) {
+  package init(_ unsorted: [ClusterEntry], radius: Double, rule: ClusterRule) {
     let indexBits = RowGrid.bits(of: unsorted.count)
     let most = min(max(unsorted.count / 2, 1), 1 << 22)
     let rowCount = radius * Double(most) < 1 ? most : max(Int(1 / radius), 1)
     let rowBits = RowGrid.bits(of: rowCount)
-    let columnBits = min(min(44, 64 - indexBits) - rowBits, 31)
+    // A column is an Int, which has 32 bits in places.
+    let columnBits = min(min(44, 64 - indexBits) - rowBits, 30)
     steps = Steps(
       rows: Double(rowCount), columns: Double(1 << columnBits), isRing: rule.seam.isRing)
 
@@ -60,7 +61,7 @@ struct RowGrid {
   }
 
   /// Works on the grid by pointers: a kernel runs three times as fast so.
-  func withView<Result>(_ body: (View) -> Result) -> Result {
+  package func withView<Result>(_ body: (View) -> Result) -> Result {
     entries.withUnsafeBufferPointer { entries in
       columns.withUnsafeBufferPointer { columns in
         starts.withUnsafeBufferPointer { starts in
@@ -71,8 +72,8 @@ struct RowGrid {
   }
 
   /// A grid while its arrays stand still.
-  struct View {
-    let entries: UnsafeBufferPointer<ClusterEntry>
+  package struct View {
+    package let entries: UnsafeBufferPointer<ClusterEntry>
     let columns: UnsafeBufferPointer<UInt32>
     let starts: UnsafeBufferPointer<UInt32>
     let steps: Steps

@@ -73,19 +73,3 @@ extension ClusterIndex {
     }
   }
 }
-
-extension MapViewport {
-  /// A region that holds every place which the view may show.
-  ///
-  /// What counts as shown may lie 10⁻⁶ points outside the view, and places nearer to a pole than
-  /// the world's edge are drawn on the edge.
-  func searchRegion(of area: ViewportArea) -> GeoRegion {
-    let region = area == .wholeView ? region : freeRegion
-    let slack = 1e-3 * WebMercator.longitudePerPoint(atZoom: zoom)
-    let edge = WebMercator.latitudeLimit - slack
-    return GeoRegion(
-      uncheckedSouth: region.south < -edge ? -90 : region.south - slack,
-      north: region.north > edge ? 90 : region.north + slack, west: region.west - slack,
-      longitudeSpan: min(region.longitudeSpan + 2 * slack, 360))
-  }
-}

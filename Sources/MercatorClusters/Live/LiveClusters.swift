@@ -78,7 +78,7 @@ public struct LiveClusters: Sendable {
   @discardableResult
   public mutating func insert(_ place: GeoCoordinate, weight: Double = 1) -> Int {
     let handle = coordinates.count
-    precondition(handle < Int(UInt32.max), "The handles, 2^32 − 1 of them, are used up.")
+    precondition(handle < UInt32.max, "The handles, 2^32 − 1 of them, are used up.")
     coordinates.append(place)
     weights.append(ClusterRule.weight(weight))
     records.append(LiveRecord.none)

@@ -89,7 +89,8 @@ public struct ClusterOptions: Hashable, Sendable {
   /// The radius of a level in worlds, at most 4.
   func worldRadius(level: Int) -> Double {
     let zoom = ZoomConvention.tile256.zoom(Double(level), in: .tile512)
-    return min(validRadius / (validExtent * ElementaryFunctions.powerOfTwo(zoom)), 4)
+    // In this order there is no 0/0: an extent of 5·10⁻³²⁴ has no half.
+    return min(validRadius / validExtent / ElementaryFunctions.powerOfTwo(zoom), 4)
   }
 
   private var validRadius: Double { radius.isFinite && radius > 0 ? radius : 0 }
@@ -98,5 +99,24 @@ public struct ClusterOptions: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-  extension ClusterOptions: Codable {}
+  extension ClusterOptions: Codable {
+    private enum CodingKeys: CodingKey {
+      case radius
+      case extent
+      case minimumPoints
+      case levels
+      case arithmetic
+    }
+
+    /// Reads options, and limits their levels to 0…32.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        radius: try container.decode(Double.self, forKey: .radius),
+        extent: try container.decode(Double.self, forKey: .extent),
+        minimumPoints: try container.decode(Int.self, forKey: .minimumPoints),
+        levels: try container.decode(ClosedRange<Int>.self, forKey: .levels),
+        arithmetic: try container.decode(ClusterArithmetic.self, forKey: .arithmetic))
+    }
+  }
 #endif

@@ -1,6 +1,6 @@
 extension BoxTree {
   /// What a walk does at a box.
-  enum Step {
+  package enum Step {
     /// Leaves it out.
     case skip
     /// Looks at what is in it.
@@ -15,7 +15,7 @@ extension BoxTree {
   /// A walk without a stack: where a box is done with, the next one is beside it, or beside the one
   /// around it.
   @inline(__always)
-  func walk(_ step: (Int) -> Step, _ visit: (Range<Int>, _ isTaken: Bool) -> Bool) {
+  package func walk(_ step: (Int) -> Step, _ visit: (Range<Int>, _ isTaken: Bool) -> Bool) {
     guard count > 0 else { return }
     let top = height - 1
     var level = top
