@@ -34,7 +34,7 @@ import Testing
 
   private func range(_ generator: inout SeededGenerator) -> ClosedRange<Double> {
     let (one, other) = (generator.anyDouble(), generator.anyDouble())
-    return one <= other ? one...other : other <= one ? other...one : MapViewport.fitZoomRange
+    return one <= other ? one...other : other <= one ? other...one : FitOptions.defaultZoomRange
   }
 
   /// Asks all that clusters of either kind are asked.

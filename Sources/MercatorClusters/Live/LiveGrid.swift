@@ -138,6 +138,20 @@ package struct LiveGrid: Sendable {
     }
   }
 
+  /// Collects the entries that a seed takes and nobody owns.
+  package func collectUnowned(around seed: UInt32, into members: inout [UInt32]) {
+    if !members.isEmpty { members.removeAll(keepingCapacity: true) }
+    let entry = records[Int(seed)].entry
+    forEach(
+      fromX: entry.x - reach, toX: entry.x + reach, fromY: entry.y - reach, toY: entry.y + reach,
+      wraps: rule.seam.isRing
+    ) { index, record in
+      if record.pointee.owner == LiveRecord.none, reaches(from: entry, to: record.pointee.entry) {
+        members.append(index)
+      }
+    }
+  }
+
   /// The earliest seed that takes an entry, or the entry's own record; collects the later entries
   /// around it, which it may take.
   package func owner(

@@ -42,14 +42,21 @@ struct LiveLevel {
   }
 
   /// Finds the owners of all: where clusters were too small, they show in no cluster.
+  ///
+  /// In the order of the founders, each that nobody has taken is a seed, and takes those that are left
+  /// around it.
   mutating func settleAll() {
     for index in grid.records.indices {
       grid[UInt32(index)].owner = LiveRecord.none
       grid[UInt32(index)].members = 0
-      queue.push(
-        LiveTurn(record: UInt32(index), founder: grid[UInt32(index)].entry.founder))
     }
-    settle()
+    var seeds = grid.records.indices.map { UInt32($0) }
+    seeds.sort { grid[$0].entry.founder < grid[$1].entry.founder }
+    for seed in seeds where grid[seed].owner == LiveRecord.none {
+      grid.setOwner(seed, of: seed)
+      grid.collectUnowned(around: seed, into: &found)
+      for index in found.indices { grid.setOwner(seed, of: found[index]) }
+    }
   }
 
   private mutating func replace(
