@@ -10,16 +10,17 @@ public protocol ClusterHierarchy: Sendable {
   /// The clusters and single places that a view shows, at its own zoom or another level.
   func clusters(in viewport: MapViewport, of area: ViewportArea, level: Int?) -> [MapCluster]
 
-  /// What a place is part of, or the place itself, at a map's zoom; nil if there is no such place.
+  /// The cluster that a place is part of, or the place itself, at a map's zoom; nil if there is no
+  /// such place.
   func cluster(holding place: Int, atZoom zoom: Double) -> MapCluster?
 
-  /// The cluster of a name, or the place that stands alone; nil if there is none.
+  /// The cluster with a name, or the place that stands alone; nil if there is none.
   subscript(id: ClusterID) -> MapCluster? { get }
 
-  /// What a cluster parts into, in the order of their first places.
+  /// The clusters and places that a cluster splits into, in the order of their first places.
   func children(of id: ClusterID) -> [MapCluster]
 
-  /// The members of a cluster, one page of them.
+  /// A page of a cluster's members.
   func places(of id: ClusterID, limit: Int, offset: Int) -> [Int]
 
   /// The least whole zoom at which a cluster is several; nil for a place that stands alone.

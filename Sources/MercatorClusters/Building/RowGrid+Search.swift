@@ -13,13 +13,14 @@ extension RowGrid.View {
     let (west, east) = (x - reach, x + reach)
     let isWhole = steps.isRing && reach >= 0.5
     let first = isWhole ? 0 : steps.column(west)
-    let last = isWhole ? Int(steps.columns) : steps.column(east)
+    let last = isWhole ? Int(steps.columns.count) : steps.column(east)
     for row in steps.row(y - reach)...steps.row(y + reach) {
       visitRow(row, from: first, through: last, visit)
       guard steps.isRing, !isWhole else { continue }
       if west < 0 {
         visitRow(
-          row, from: max(steps.column(west + 1), last + 1), through: Int(steps.columns), visit)
+          row, from: max(steps.column(west + 1), last + 1), through: Int(steps.columns.count), visit
+        )
       }
       if east > 1 {
         visitRow(row, from: 0, through: min(steps.column(east - 1), first - 1), visit)

@@ -34,14 +34,14 @@ extension LiveClusters {
     return found
   }
 
-  /// The cluster of a name, or the place that stands alone; nil if there is none.
+  /// The cluster with a name, or the place that stands alone; nil if there is none.
   ///
   /// - Complexity: O(L) for L levels.
   public subscript(id: ClusterID) -> MapCluster? {
     record(of: id).map { cluster(levels[$0.level].grid[$0.record].entry) }
   }
 
-  /// What a place is part of, or the place itself, at a map's zoom.
+  /// The cluster that a place is part of, or the place itself, at a map's zoom.
   ///
   /// - Complexity: O(L) for L levels.
   public func cluster(holding place: Int, atZoom zoom: Double) -> MapCluster? {
@@ -52,7 +52,7 @@ extension LiveClusters {
     return cluster(levels[steps].grid[record].entry)
   }
 
-  /// What a cluster parts into: as ``ClusterIndex/children(of:)``.
+  /// The clusters and places that a cluster splits into: as ``ClusterIndex/children(of:)``.
   public func children(of id: ClusterID) -> [MapCluster] {
     guard let (level, _) = record(of: id), level > 0 else { return [] }
     let finer = levels[level - 1]
@@ -60,7 +60,7 @@ extension LiveClusters {
       .map { cluster(finer.grid[$0].entry) }
   }
 
-  /// The members of a cluster, one page of them: as ``ClusterIndex/places(of:limit:offset:)``.
+  /// A page of a cluster's members: as ``ClusterIndex/places(of:limit:offset:)``.
   public func places(of id: ClusterID, limit: Int = .max, offset: Int = 0) -> [Int] {
     guard limit > 0, self[id] != nil else { return [] }
     var skipped = max(offset, 0)

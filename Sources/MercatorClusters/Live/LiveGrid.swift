@@ -5,8 +5,8 @@
 /// they are sparse it is four: most circles lie in one or two cells.
 package struct LiveGrid: Sendable {
   package private(set) var records: [LiveRecord] = []
-  /// The first record of each bucket in the low half; in the high half what tells, most often, that
-  /// it is of another cell, with no look at it.
+  /// The first record of each bucket in the low half; in the high half a tag by which most records of
+  /// other cells are known without a look at them.
   private var buckets: [UInt64]
   private var free = LiveRecord.none
   package private(set) var count = 0

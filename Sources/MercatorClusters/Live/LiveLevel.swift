@@ -1,11 +1,11 @@
 import Mercator
 
-/// One level's entries, who owns whom, and what that makes of them on the next level.
+/// The entries of one level, which seed owns each, and what they become at the next level.
 ///
-/// A change is carried in three steps. Entries are taken out, put in and moved. Those whose owner may
-/// be another now are looked at in the order of their founders, until no more follow: an entry's owner
-/// depends on earlier ones only, so each is settled when it is looked at. Then the clusters whose
-/// members changed are made again, and what they come to are the changes of the next level.
+/// A change is carried in three steps. Entries are removed, inserted and moved. Those whose owner may
+/// differ now are checked in the order of their founders, until none is left: an entry's owner depends
+/// only on earlier entries, so each is settled when it is checked. Then the clusters whose members
+/// changed are rebuilt, and the differences are the changes of the next level.
 struct LiveLevel {
   var grid: LiveGrid
   private var queue = Heap<LiveTurn>()
@@ -18,7 +18,7 @@ struct LiveLevel {
     self.grid = grid
   }
 
-  /// Carries changes, of which `placed` tells the records, and collects those of the next level.
+  /// Carries changes, collects their records in `placed`, and the changes of the next level.
   mutating func apply(
     _ changes: [LiveChange], placed: inout [UInt32], following: inout [LiveChange]
   ) {
@@ -34,7 +34,7 @@ struct LiveLevel {
     }
   }
 
-  /// Carries changes of the least level, where nobody is owned.
+  /// Carries changes of the lowest level, where nobody is owned.
   mutating func applyLast(_ changes: [LiveChange], placed: inout [UInt32]) {
     var following: [LiveChange] = []
     replace(changes, placed: &placed, following: &following)

@@ -1,6 +1,6 @@
 public import Mercator
 
-/// What makes a cluster: how near, how many, and at which zooms.
+/// When places become a cluster: how near, how many, and at which zooms.
 ///
 ///     var options = ClusterOptions()   // 40 points, 2 places, levels 1...17
 ///     options.radius = 60
@@ -28,7 +28,7 @@ public struct ClusterOptions: Hashable, Sendable {
 
   /// The levels that have clusters, in 0…32. Default 1…17.
   ///
-  /// Above the greatest every place stands alone; below the least the least is shown.
+  /// Above the highest every place stands alone; below the lowest its clusters are shown.
   public var levels: ClosedRange<Int> = 1...17 {
     didSet { levels = levels.clamped(to: ClusterOptions.levelLimits) }
   }
@@ -51,7 +51,7 @@ public struct ClusterOptions: Hashable, Sendable {
     self.arithmetic = arithmetic
   }
 
-  /// The levels that there can be, 0…32.
+  /// The possible levels, 0…32.
   public static let levelLimits = 0...32
 
   /// supercluster's options, in its own names, defaults and zooms, and with its arithmetic.

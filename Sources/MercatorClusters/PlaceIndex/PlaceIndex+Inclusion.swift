@@ -1,14 +1,14 @@
 public import Mercator
 
 extension PlaceIndex {
-  /// A view, zoomed out as little as possible until at least so many places show in its free area.
+  /// Zooms out, as little as possible, until at least a number of places show in the free area.
   ///
   ///     let nearby = try shops.including(atLeast: 10, in: viewport)
   ///     nearby.viewport.zoom    // the largest zoom ≤ viewport.zoom at which ten shops show
   ///
-  /// The answer of
-  /// `MapViewport.including(atLeast:of:padding:wholeLevels:allowsZoomingIn:zoomRange:)`, to the bit, and its
-  /// parameters, edge cases and errors, without a look at all places.
+  /// The answer is the same, to the bit, as that of
+  /// `MapViewport.including(atLeast:of:padding:wholeLevels:allowsZoomingIn:zoomRange:)`, which has
+  /// the parameters, edge cases and errors; but not every place is looked at.
   ///
   /// - Complexity: O(log n + k·log k) in places spread evenly, and as much again as boxes of the tree
   ///   lie across the edges of the view.

@@ -6,11 +6,11 @@ extension PlaceIndex {
   ///     shops.nearest(3, to: here)                  // anywhere
   ///     shops.nearest(3, to: here, within: 2_000)   // no farther than 2 km
   ///
-  /// Distances are `GeoCoordinate.distanceInMeters(to:)`, on the sphere; of places equally far the
-  /// one of lesser index comes first.
+  /// Distances are `GeoCoordinate.distanceInMeters(to:)`, on the sphere; of places equally far away
+  /// the one with the lower index comes first.
   ///
   /// *Edge cases*
-  /// - None for a `center` that is not valid, for k ≤ 0, and within a negative distance or NaN.
+  /// - None for an invalid `center`, for k ≤ 0, and within a distance that is negative or NaN.
   ///
   /// - Complexity: O(log n + k·log k).
   public func nearest(

@@ -1,10 +1,9 @@
 package import Mercator
 
-/// Boxes around places that lie in a curve's order: one around each eight, one around each eight of
-/// these, and so on up to the one around all.
+/// Boxes around places in a curve's order: one around every eight places, one around every eight of
+/// these boxes, and so on up to one around all.
 ///
-/// Nothing points to anything: box i of a level holds the boxes or places 8i ..< 8i + 8 of the level
-/// below.
+/// There are no pointers: box i of a level holds boxes or places 8i ..< 8i + 8 of the level below.
 package struct BoxTree: Sendable {
   static var fanOutBits: Int { 3 }
   package static var fanOut: Int { 1 << fanOutBits }

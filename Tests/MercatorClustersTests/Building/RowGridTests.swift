@@ -97,6 +97,19 @@ import Testing
     }
   }
 
+  @Test(arguments: [1e-12, 1e-9, 1e-4])
+  func `places along a street are searched in a few looks each`(step: Double) {
+    let rule = rule(.seamless)
+    let street = entries((0..<2_000).map { WorldPoint(x: 0.5, y: 0.3 + Double($0) * step) })
+    var looks = 0
+    RowGrid(street, radius: 0, rule: rule).withView { grid in
+      for seed in street {
+        grid.forEachEntry(aroundX: seed.x, y: seed.y, radius: 0) { _ in looks += 1 }
+      }
+    }
+    #expect(looks < 20 * street.count)
+  }
+
   @Test func `any points and any radius are searched whole`() {
     var generator = SeededGenerator(seed: 161)
     for _ in 0..<Campaign.rounds(60, soak: 6_000) {
