@@ -1,4 +1,5 @@
 import Mercator
+import MercatorClusters
 
 /// A running digest of numbers, in the order they are added: any bit that differs shows.
 ///
@@ -64,6 +65,27 @@ struct Digest {
     add(viewport.zoom)
     add(viewport.heading)
     add(viewport.pitch)
+  }
+
+  mutating func add(_ cluster: MapCluster) {
+    add(cluster.id.place)
+    add(cluster.id.count)
+    add(cluster.coordinate)
+    add(cluster.weight)
+  }
+
+  mutating func add(_ change: ClusterDifference) {
+    for cluster in change.removed { add(cluster) }
+    for cluster in change.added { add(cluster) }
+    for cluster in change.appeared { add(cluster) }
+    for cluster in change.vanished { add(cluster) }
+    for steps in [change.merged, change.split, change.moved] {
+      add(steps.count)
+      for step in steps {
+        add(step.from)
+        add(step.to)
+      }
+    }
   }
 
   mutating func add(_ error: FitError) {

@@ -1,7 +1,9 @@
-// Prints the digest that a wasm build gives of so many rounds from one round on.
+// Prints the two digests that a wasm build gives of so many rounds from one round on.
 import { readFileSync } from "node:fs";
 
 const [file, first, rounds] = process.argv.slice(2);
 const { instance } = await WebAssembly.instantiate(readFileSync(file), {});
-const digest = instance.exports.mercator_digest(BigInt(first), BigInt(rounds));
-console.log(BigInt.asUintN(64, digest).toString(16).padStart(16, "0"));
+const { mercator_digest, mercator_clusters_digest } = instance.exports;
+const digests = [mercator_digest, mercator_clusters_digest].map((digest) =>
+  BigInt.asUintN(64, digest(BigInt(first), BigInt(rounds))).toString(16).padStart(16, "0"));
+console.log(digests.join(" "));

@@ -1,10 +1,10 @@
-/// The name of what a map shows at one spot: a cluster, or a place that stands alone.
+/// The name of a cluster, or of a place that stands alone.
 ///
-/// Of all clusters that its first place is ever in, a cluster is the one of its count. So the same
-/// members always have the same name: while the map pans, turns and zooms, in a rebuild, and after
-/// other places have changed.
+/// Of all clusters that a place is the first of, no two have the same count. So the same members
+/// always have the same name: while the map pans, turns and zooms, after a rebuild, and after other
+/// places change.
 public struct ClusterID: Hashable, Sendable {
-  /// The least of the members: a place's index in the array that it came from, or its handle.
+  /// The first of the members: a place's index in the array that it came from, or its handle.
   public var place: Int
   /// How many places are members, 1 for a place that stands alone.
   public var count: Int

@@ -1,6 +1,6 @@
 public import Mercator
 
-/// What a map shows at one spot: several places as one, or a place that stands alone.
+/// What a map shows as one marker: a cluster of places, or a place that stands alone.
 public struct MapCluster: Hashable, Sendable, Identifiable {
   /// The same for the same members.
   public var id: ClusterID
@@ -20,7 +20,7 @@ public struct MapCluster: Hashable, Sendable, Identifiable {
   /// How many places are members.
   public var count: Int { id.count }
 
-  /// Whether there are several members.
+  /// Whether it has several members.
   public var isCluster: Bool { id.count > 1 }
 
   /// The place that stands alone here; nil for a cluster.

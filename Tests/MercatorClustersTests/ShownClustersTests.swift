@@ -35,7 +35,7 @@ import Testing
     ]
     let index = ClusterIndex(of: places)
     let middle = GeoCoordinate(latitude: 0, longitude: 14)
-    var shown = ShownClusters<ClusterIndex>()
+    var shown = ShownClusters()
     #expect(shown.level == nil && shown.clusters.isEmpty)
     #expect(shown.update(to: camera(1.9, middle), of: index).appeared.map(\.count) == [2])
     // A whole zoom must be passed by 0.05 in both directions.
@@ -64,7 +64,7 @@ import Testing
     }
     let index = ClusterIndex(of: places, options: ClusterOptions(radius: 0))
     for area in [ViewportArea.wholeView, .freeArea] {
-      var shown = ShownClusters<ClusterIndex>(of: area, margin: 40)
+      var shown = ShownClusters(of: area, margin: 40)
       shown.update(to: viewport, of: index)
       let rect =
         area == .wholeView
@@ -75,7 +75,7 @@ import Testing
           && point.y >= rect.y - 40 && point.y <= rect.y + rect.height + 40
       }
       #expect(expected.count > 10 && shown.clusters.count == expected.count)
-      var bare = ShownClusters<ClusterIndex>(of: area, margin: .nan)
+      var bare = ShownClusters(of: area, margin: .nan)
       bare.update(to: viewport, of: index)
       #expect(bare.margin == 0 && bare.clusters.count < expected.count)
       #expect(Set(bare.clusters) == Set(index.clusters(in: viewport, of: area)))
@@ -93,7 +93,7 @@ import Testing
             latitude: middle.latitude + generator.double(in: -3...3),
             longitude: Degrees.wrappedLongitude(179.9 + generator.double(in: -3...3)))
         })
-      var shown = ShownClusters<LiveClusters>(margin: 20)
+      var shown = ShownClusters(margin: 20)
       var viewport = camera(6, middle)
       for _ in 0..<12 {
         switch generator.int(in: 0...3) {

@@ -35,7 +35,7 @@ public struct TileReferee {
 
   /// Whether a tile shows in the area, grown by so many points on each side.
   public func shows(_ tile: VisibleTile, grownBy margin: Double) -> Bool {
-    let side = 1 / pow(2, Double(tile.tile.level))
+    let side = 1 / pow(2, Double(tile.tile.z))
     let center = viewport.center
     let west =
       Double(tile.tile.x) * side + Double(tile.worldCopy) - (center.longitude / 360 + 0.5)

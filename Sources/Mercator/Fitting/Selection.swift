@@ -1,16 +1,17 @@
 /// Selection in worst-case linear time.
-enum Selection {
-  /// The number at a rank (0 for the smallest) among numbers that are not negative and not NaN.
+package enum Selection {
+  /// The number at a rank (0 for the smallest) among numbers that are not negative and not NaN; −0
+  /// counts as 0.
   ///
   /// The bit patterns of such numbers are ordered as the numbers are. So one digit of the pattern
   /// after the other, from the top, is counted, and only the numbers that share the ranked one's
   /// digit are kept: at most six passes, whatever the numbers.
-  static func smallest(rank: Int, of values: [Double]) -> Double {
+  package static func smallest(rank: Int, of values: [Double]) -> Double {
     precondition(
       values.indices.contains(rank), "There is no rank \(rank) in \(values.count) numbers.")
     let digitBits: UInt64 = 11
     let digits = 1 << Int(digitBits)
-    var candidates = values.map { $0.bitPattern }
+    var candidates = values.map { ($0 + 0.0).bitPattern }
     var rank = rank
     var shift: UInt64 = 55
     // Cut before it is an Int, which has 32 bits on WebAssembly.

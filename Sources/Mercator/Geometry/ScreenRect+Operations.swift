@@ -63,7 +63,7 @@ extension ScreenRect {
   }
 
   /// Whether a point lies inside, not on an edge.
-  func surrounds(_ point: ScreenPoint) -> Bool {
+  package func surrounds(_ point: ScreenPoint) -> Bool {
     point.x > x && point.x < maxX && point.y > y && point.y < maxY
   }
 }

@@ -110,7 +110,7 @@ struct TileGrid {
     let column = column + Int(found.column)
     return VisibleTile(
       tile: TileID(
-        uncheckedX: column & ((1 << level) - 1), y: row + Int(found.row), level: level),
+        uncheckedZ: level, x: column & ((1 << level) - 1), y: row + Int(found.row)),
       worldCopy: column >> level)
   }
 

@@ -1,42 +1,43 @@
-/// A tile of a web map: column, row and level of the pyramid of squares that halve the world.
+/// A tile of a web map: level, column and row in the pyramid of squares that halve the world.
 ///
-///     let tile = TileID(x: 486, y: 332, level: 10)
+///     let tile = TileID(z: 10, x: 486, y: 332)   // …/10/486/332.png
 ///     tile?.quadkey        // "0313102310"
-///     tile?.parent         // 243, 166 on level 9
+///     tile?.parent         // 9/243/166
 ///     tile?.region.west    // −9.140625
 ///     TileID(containing: GeoCoordinate(latitude: 53.3, longitude: -9), level: 10)   // the same
 ///
-/// Level n has 2ⁿ × 2ⁿ tiles. Columns count east from 180° west, rows south from the world's top,
-/// as in `{z}/{x}/{y}` of OpenStreetMap, Google and Mapbox. (TMS counts rows from the south.)
+/// Level z has 2ᶻ × 2ᶻ tiles. Columns count east from 180° west, rows south from the world's top.
+/// Names and order are those of `{z}/{x}/{y}`, as OpenStreetMap, Google, Mapbox and MapKit have it.
+/// (TMS counts rows from the south.)
 ///
-/// Tile edges are exact: multiples of 2⁻ⁿ of the world.
+/// Tile edges are exact: multiples of 2⁻ᶻ of the world.
 ///
 /// *Search words*: XYZ, slippy map, `MKTileOverlayPath`, quadkey.
 public struct TileID: Hashable, Sendable {
-  /// The column, in 0..<2ⁿ from the west.
+  /// The level, in ``levels``: the zoom of a map that shows each tile 256 points wide.
+  public let z: Int
+  /// The column, in 0..<2ᶻ from the west.
   public let x: Int
-  /// The row, in 0..<2ⁿ from the north.
+  /// The row, in 0..<2ᶻ from the north.
   public let y: Int
-  /// The level n, in ``levels``.
-  public let level: Int
 
   /// The levels that a tile can have, 0…30; on the last a tile is 4 cm wide.
   public static let levels: ClosedRange<Int> = 0...30
 
-  /// The tile of a column and row.
+  /// The tile of a level, a column and a row.
   ///
   /// *Edge cases*
   /// - nil for a level outside ``levels`` and a row outside the world.
   /// - Columns wrap: −1 is the easternmost, on the copy of the world to the west.
-  public init?(x: Int, y: Int, level: Int) {
-    guard TileID.levels.contains(level), y >= 0, y < 1 << level else { return nil }
-    self.init(uncheckedX: x & ((1 << level) - 1), y: y, level: level)
+  public init?(z: Int, x: Int, y: Int) {
+    guard TileID.levels.contains(z), y >= 0, y < 1 << z else { return nil }
+    self.init(uncheckedZ: z, x: x & ((1 << z) - 1), y: y)
   }
 
-  init(uncheckedX x: Int, y: Int, level: Int) {
+  init(uncheckedZ z: Int, x: Int, y: Int) {
+    self.z = z
     self.x = x
     self.y = y
-    self.level = level
   }
 
   /// The tile that a place lies in. On an edge it is the tile to the east or south, as far as there
@@ -55,8 +56,8 @@ public struct TileID: Hashable, Sendable {
     let x = Degrees.wrappedLongitude(coordinate.longitude) / 360 + 0.5
     let y = MercatorOrdinate.y(latitude: coordinate.latitude) + TileID.roundingOfLatitude
     self.init(
-      uncheckedX: Int(ElementaryFunctions.floor(x * tiles).clamped(0, tiles - 1)),
-      y: Int(ElementaryFunctions.floor(y * tiles).clamped(0, tiles - 1)), level: level)
+      uncheckedZ: level, x: Int(ElementaryFunctions.floor(x * tiles).clamped(0, tiles - 1)),
+      y: Int(ElementaryFunctions.floor(y * tiles).clamped(0, tiles - 1)))
   }
 
   /// A latitude is off by half an ulp, at most 2⁻⁴⁷ degrees; at the world's edge, where a degree is
@@ -65,34 +66,34 @@ public struct TileID: Hashable, Sendable {
 
   /// The tile on the level above that holds this one; nil for the world's only tile on level 0.
   public var parent: TileID? {
-    ancestor(atLevel: level - 1)
+    ancestor(atLevel: z - 1)
   }
 
   /// The tile on a level above that holds this one; itself on its own level.
   ///
   /// *Edge cases*: nil for levels below its own, or less than 0.
-  public func ancestor(atLevel other: Int) -> TileID? {
-    guard other >= 0, other <= level else { return nil }
-    return TileID(uncheckedX: x >> (level - other), y: y >> (level - other), level: other)
+  public func ancestor(atLevel level: Int) -> TileID? {
+    guard level >= 0, level <= z else { return nil }
+    return TileID(uncheckedZ: level, x: x >> (z - level), y: y >> (z - level))
   }
 
   /// The four tiles on the level below, clockwise from the north-western one; none on the last
   /// level.
   public var children: [TileID] {
-    guard level < TileID.levels.upperBound else { return [] }
+    guard z < TileID.levels.upperBound else { return [] }
     return [(0, 0), (1, 0), (1, 1), (0, 1)].map { right, down in
-      TileID(uncheckedX: 2 * x + right, y: 2 * y + down, level: level + 1)
+      TileID(uncheckedZ: z + 1, x: 2 * x + right, y: 2 * y + down)
     }
   }
 
   /// Whether another tile is this one or a part of it, on any level below.
   public func contains(_ other: TileID) -> Bool {
-    other.ancestor(atLevel: level) == self
+    other.ancestor(atLevel: z) == self
   }
 
   /// The tile's square in the world, exactly.
   public var worldRect: WorldRect {
-    let side = 1 / Double(1 << level)
+    let side = 1 / Double(1 << z)
     return WorldRect(x: Double(x) * side, y: Double(y) * side, width: side, height: side)
   }
 
@@ -111,23 +112,23 @@ public struct TileID: Hashable, Sendable {
 #if !hasFeature(Embedded)
   extension TileID: Codable {
     private enum CodingKeys: CodingKey {
+      case z
       case x
       case y
-      case level
     }
 
     /// Reads the three numbers; `DecodingError.dataCorrupted` if there is no such tile.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
+      let z = try container.decode(Int.self, forKey: .z)
       let x = try container.decode(Int.self, forKey: .x)
       let y = try container.decode(Int.self, forKey: .y)
-      let level = try container.decode(Int.self, forKey: .level)
-      guard let tile = TileID(x: x, y: y, level: level), tile.x == x else {
+      guard let tile = TileID(z: z, x: x, y: y), tile.x == x else {
         throw DecodingError.dataCorrupted(
           DecodingError.Context(
             codingPath: decoder.codingPath,
             debugDescription:
-              "No tile \(x), \(y) on level \(level): levels are 0…30, x and y in 0..<2^level."))
+              "No tile \(z)/\(x)/\(y): z is in 0…30, x and y in 0..<2^z."))
       }
       self = tile
     }

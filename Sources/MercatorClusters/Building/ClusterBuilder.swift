@@ -21,7 +21,8 @@ struct ClusterBuilder {
     _ places: [GeoCoordinate], weights: [Double], options: ClusterOptions,
     takesPeerOrder: Bool = true
   ) {
-    precondition(places.count < Int(UInt32.max), "\(places.count) places are more than 2^32 − 2.")
+    // With their clusters they are less than twice as many.
+    precondition(places.count <= UInt32.max / 2, "\(places.count) places are more than 2^31 − 1.")
     self.options = options
     rule = ClusterRule(options)
     position = [UInt32](repeating: 0, count: places.count)

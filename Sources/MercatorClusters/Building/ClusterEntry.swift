@@ -1,10 +1,17 @@
 /// What is there on the way from one level to the next: a place or a cluster.
-struct ClusterEntry {
+package struct ClusterEntry {
   /// Worlds east and south.
-  var x: Double
-  var y: Double
+  package var x: Double
+  package var y: Double
   /// The node of the hierarchy that it is.
-  var node: UInt32
+  package var node: UInt32
   /// Its least place: its turn when clusters are made.
-  var founder: UInt32
+  package var founder: UInt32
+
+  package init(x: Double, y: Double, node: UInt32, founder: UInt32) {
+    self.x = x
+    self.y = y
+    self.node = node
+    self.founder = founder
+  }
 }

@@ -7,20 +7,22 @@ import Mercator
 /// are not taken yet. If they and the seed come to enough places, they are one cluster from here on;
 /// if not, all of them stay as they are. So an entry belongs to the first seed within its reach, and
 /// is a seed itself where there is none: a function of the set of entries and of nothing else.
-struct ClusterRule {
+package struct ClusterRule: Sendable {
   let seam: WorldSeam
   let isSinglePrecision: Bool
   let minimumPoints: Int
 
-  init(_ options: ClusterOptions) {
+  package init(_ options: ClusterOptions) {
     isSinglePrecision = options.arithmetic == .supercluster
     seam = WorldSeam(isRing: !isSinglePrecision)
     minimumPoints = max(options.minimumPoints, 2)
   }
 
-  /// What a weight counts as: nothing, if it is negative or not finite.
+  /// What a weight counts as: nothing, if it is negative, not finite or less than 2^−960, and at most
+  /// 2^960. So the sums of 2^32 weights, and of their products with distances, neither overflow nor
+  /// lose digits.
   static func weight(_ weight: Double) -> Double {
-    weight.isFinite && weight > 0 ? weight : 0
+    weight.isFinite && weight >= 0x1p-960 ? min(weight, 0x1p960) : 0
   }
 
   /// Where a valid place stands while clusters are made.
@@ -37,13 +39,13 @@ struct ClusterRule {
 
   /// A coordinate of an entry as others see it when they look for neighbours.
   @inline(__always)
-  func kept(_ value: Double) -> Double {
+  package func kept(_ value: Double) -> Double {
     isSinglePrecision ? Double(Float(value)) : value
   }
 
   /// Whether a seed takes an entry, given as others see it.
   @inline(__always)
-  func reaches(
+  package func reaches(
     fromX seedX: Double, y seedY: Double, toX x: Double, y: Double, squaredRadius: Double
   ) -> Bool {
     let dx = seam.way(from: seedX, to: x)

@@ -8,18 +8,19 @@ extension RowGrid.View {
   /// Calls `visit` with all entries whose position lies within the radius of the point, each once,
   /// and with some around.
   @inline(__always)
-  func forEachEntry(aroundX x: Double, y: Double, radius: Double, _ visit: (Int) -> Void) {
+  package func forEachEntry(aroundX x: Double, y: Double, radius: Double, _ visit: (Int) -> Void) {
     let reach = reach(of: radius)
     let (west, east) = (x - reach, x + reach)
     let isWhole = steps.isRing && reach >= 0.5
     let first = isWhole ? 0 : steps.column(west)
-    let last = isWhole ? Int(steps.columns) : steps.column(east)
+    let last = isWhole ? Int(steps.columns.count) : steps.column(east)
     for row in steps.row(y - reach)...steps.row(y + reach) {
       visitRow(row, from: first, through: last, visit)
       guard steps.isRing, !isWhole else { continue }
       if west < 0 {
         visitRow(
-          row, from: max(steps.column(west + 1), last + 1), through: Int(steps.columns), visit)
+          row, from: max(steps.column(west + 1), last + 1), through: Int(steps.columns.count), visit
+        )
       }
       if east > 1 {
         visitRow(row, from: 0, through: min(steps.column(east - 1), first - 1), visit)
@@ -59,7 +60,7 @@ extension RowGrid.View {
   ///
   /// One pass: in the rows above, beside and below, what is near moves east with the entry.
   @inline(__always)
-  func forEachWithNeighbors(
+  package func forEachWithNeighbors(
     radius: Double, rule: ClusterRule, _ visit: (Int, Bool) -> Void
   ) {
     let reach = reach(of: radius)

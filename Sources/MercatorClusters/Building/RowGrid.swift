@@ -1,9 +1,10 @@
 /// Entries in rows from north to south, and from west to east within a row, so that those near a
 /// point lie in a few short stretches of memory.
 ///
-/// West to east is the order of x in steps of a power of two of the world. A row is at least as high
-/// as the radius that the grid is made for.
-struct RowGrid {
+/// Rows and steps divide the box around the entries, so that a crowded street has as many rows as the
+/// world. West to east is the order of x in steps of a power of two of the box. A row is at least as
+/// high as the radius that the grid is made for.
+package struct RowGrid {
   let entries: [ClusterEntry]
   /// x of each entry in steps, in the order of the entries.
   private let columns: [UInt32]
@@ -11,33 +12,64 @@ struct RowGrid {
   private let starts: [UInt32]
   private let steps: Steps
 
-  /// How a grid divides the world.
+  /// How a grid divides the box around its entries.
   struct Steps {
-    let rows: Double
-    let columns: Double
+    let rows: Axis
+    let columns: Axis
     let isRing: Bool
 
-    func row(_ y: Double) -> Int { step(y, of: rows) }
+    func row(_ y: Double) -> Int { rows.step(y) }
 
-    func column(_ x: Double) -> Int { step(x, of: columns) }
+    func column(_ x: Double) -> Int { columns.step(x) }
 
-    /// Which of so many steps of the world a number of 0…1 falls into; the first or last beyond.
-    @inline(__always)
-    private func step(_ value: Double, of steps: Double) -> Int {
-      let scaled = value * steps
-      return scaled > 0 ? (scaled < steps ? Int(scaled) : Int(steps) - 1) : 0
+    /// A side of the box.
+    struct Axis {
+      let start: Double
+      let count: Double
+      let perWorld: Double
+
+      init(start: Double, end: Double, count: Int) {
+        self.start = start
+        self.count = Double(count)
+        perWorld = self.count / max(end - start, RowGrid.leastSide)
+      }
+
+      /// Which step a number falls into; the first or last beyond.
+      @inline(__always)
+      func step(_ value: Double) -> Int {
+        let scaled = (value - start) * perWorld
+        return scaled > 0 ? (scaled < count ? Int(scaled) : Int(count) - 1) : 0
+      }
     }
   }
 
+  /// Of a box or a row, in worlds: 10⁴ times what rounding does to a position.
+  private static let leastSide = 0x1p-40
+
   /// Sorts entries for searches within a radius.
-  init(_ unsorted: [ClusterEntry], radius: Double, rule: ClusterRule) {
+  package init(_ unsorted: [ClusterEntry], radius: Double, rule: ClusterRule) {
     let indexBits = RowGrid.bits(of: unsorted.count)
-    let most = min(max(unsorted.count / 2, 1), 1 << 22)
-    let rowCount = radius * Double(most) < 1 ? most : max(Int(1 / radius), 1)
+    var (west, east) = (Double.infinity, -Double.infinity)
+    var (north, south) = (Double.infinity, -Double.infinity)
+    unsorted.withUnsafeBufferPointer { entries in
+      for entry in entries {
+        if entry.x < west { west = entry.x }
+        if entry.x > east { east = entry.x }
+        if entry.y < north { north = entry.y }
+        if entry.y > south { south = entry.y }
+      }
+    }
+    let most = Double(min(max(unsorted.count / 2, 1), 1 << 22))
+    let rowHeight = radius + RowGrid.leastSide
+    let rowCount = Int(min(max((south - north) / rowHeight, 1), most))
     let rowBits = RowGrid.bits(of: rowCount)
-    let columnBits = min(min(44, 64 - indexBits) - rowBits, 31)
-    steps = Steps(
-      rows: Double(rowCount), columns: Double(1 << columnBits), isRing: rule.seam.isRing)
+    // A column is an Int, which has 32 bits in places.
+    let columnBits = min(min(44, 64 - indexBits) - rowBits, 30)
+    let steps = Steps(
+      rows: Steps.Axis(start: north, end: south, count: rowCount),
+      columns: Steps.Axis(start: west, end: east, count: 1 << columnBits),
+      isRing: rule.seam.isRing)
+    self.steps = steps
 
     var keys = [UInt64](repeating: 0, count: unsorted.count)
     var starts = [UInt32](repeating: 0, count: rowCount + 1)
@@ -60,7 +92,7 @@ struct RowGrid {
   }
 
   /// Works on the grid by pointers: a kernel runs three times as fast so.
-  func withView<Result>(_ body: (View) -> Result) -> Result {
+  package func withView<Result>(_ body: (View) -> Result) -> Result {
     entries.withUnsafeBufferPointer { entries in
       columns.withUnsafeBufferPointer { columns in
         starts.withUnsafeBufferPointer { starts in
@@ -71,8 +103,8 @@ struct RowGrid {
   }
 
   /// A grid while its arrays stand still.
-  struct View {
-    let entries: UnsafeBufferPointer<ClusterEntry>
+  package struct View {
+    package let entries: UnsafeBufferPointer<ClusterEntry>
     let columns: UnsafeBufferPointer<UInt32>
     let starts: UnsafeBufferPointer<UInt32>
     let steps: Steps

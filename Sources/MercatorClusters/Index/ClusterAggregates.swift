@@ -1,4 +1,4 @@
-/// A value for each cluster, folded from its members: a sum, a maximum, counts of categories.
+/// A value for each cluster, computed from its members: a sum, a maximum, counts of categories.
 ///
 ///     let loudest = ClusterAggregates(of: index) { quakes[$0].magnitude } combine: {
 ///       $0 = max($0, $1)
@@ -7,22 +7,22 @@
 ///       loudest[cluster.id]   // the greatest magnitude among its members
 ///     }
 ///
-/// Values are combined in the order of ``ClusterIndex/children(of:)``, part by part; for an operation
-/// that is associative, that is the order of the members.
+/// Values are combined part by part, in the order of ``ClusterIndex/children(of:)``; for an associative
+/// operation that is the order of the members.
 ///
-/// - Complexity: making it calls `map` and `combine` once for each place and part.
+/// - Complexity: `map` and `combine` are called once for each place and part.
 public struct ClusterAggregates<Value> {
   private let index: ClusterIndex
   private var values: [Value] = []
   private let placeValue: (Int) -> Value
 
-  /// Folds the members of every cluster.
+  /// Computes the value of every cluster.
   ///
   /// - Parameters:
   ///   - index: whose clusters; their members are the places that it was made of.
-  ///   - map: the value of a place, given its index. It is kept, and asked again for a place that
+  ///   - map: the value of a place, given its index. It is kept, and called again for a place that
   ///     stands alone.
-  ///   - combine: adds a part's value to what the parts before it came to.
+  ///   - combine: adds a part's value to the result of the parts before it.
   public init(
     of index: ClusterIndex, map: @escaping (_ place: Int) -> Value,
     combine: (_ result: inout Value, _ part: Value) -> Void

@@ -1,18 +1,18 @@
 public import Mercator
 
 extension ClusterIndex {
-  /// The cluster of a name, or the place that stands alone; nil if this index has none of it.
+  /// The cluster with a name, or the place that stands alone; nil if this index has none.
   ///
   /// - Complexity: O(L) for L levels.
   public subscript(id: ClusterID) -> MapCluster? {
     node(of: id).map(mapCluster)
   }
 
-  /// What a place is part of, or the place itself, at a map's zoom.
+  /// The cluster that a place is part of, or the place itself, at a map's zoom.
   ///
   ///     index.cluster(holding: 17, atZoom: viewport.zoom)
   ///
-  /// *Edge cases*: nil for an index that no valid place has.
+  /// *Edge cases*: nil if there is no valid place with this index.
   ///
   /// - Complexity: O(L) for L levels.
   public func cluster(holding place: Int, atZoom zoom: Double) -> MapCluster? {
@@ -24,7 +24,7 @@ extension ClusterIndex {
     return mapCluster(node)
   }
 
-  /// What a cluster parts into, in the order of their first places: clusters and places.
+  /// The clusters and places that a cluster splits into, in the order of their first places.
   ///
   /// *Edge cases*: none for a place that stands alone, and for an unknown name.
   ///
@@ -34,7 +34,7 @@ extension ClusterIndex {
     return partsOfNode(node).map { mapCluster(Int($0)) }
   }
 
-  /// The members of a cluster, one page of them: indices of places.
+  /// A page of a cluster's members, as indices of places.
   ///
   ///     index.places(of: id)                           // all
   ///     index.places(of: id, limit: 10, offset: 20)    // the third ten
@@ -67,17 +67,17 @@ extension ClusterIndex {
     return members
   }
 
-  /// The level at which a cluster parts: the least zoom at which it is several.
+  /// The least whole zoom at which a cluster is several.
   ///
-  ///     viewport.zoom = Double(index.levelOfParting(id) ?? 0)
+  ///     viewport.zoom = Double(index.expansionZoom(of: id) ?? 0)
   ///
-  /// supercluster's *expansion zoom*, plus one, as that counts 512-point tiles: 5 there is 6 here.
-  /// Members on one spot part at the level above the greatest.
+  /// It is one more than supercluster's, which counts 512-point tiles: 5 there is 6 here. Members on
+  /// one spot stand alone from the level above the greatest.
   ///
   /// *Edge cases*: nil for a place that stands alone, and for an unknown name.
   ///
   /// - Complexity: O(L) for L levels.
-  public func levelOfParting(_ id: ClusterID) -> Int? {
+  public func expansionZoom(of id: ClusterID) -> Int? {
     guard let node = node(of: id), node >= placeCount else { return nil }
     return level(of: node) + 1
   }
@@ -86,7 +86,7 @@ extension ClusterIndex {
   ///
   ///     let closer = try index.viewport(showing: id, from: viewport, padding: ScreenInsets(24))
   ///
-  /// This is what a tap on a cluster asks for: see `MapViewport.fitting(_:padding:)`, whose rules,
+  /// For a tap on a cluster: see `MapViewport.fitting(_:padding:)`, whose rules,
   /// parameters and errors these are. Members on one spot are shown at the zoom of
   /// `MinimumSpan.automatic`.
   ///

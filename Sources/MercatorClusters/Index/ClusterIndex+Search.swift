@@ -6,8 +6,7 @@ extension ClusterIndex {
   ///     let fiji = GeoRegion(south: -20, west: 177, north: -16, east: -179)
   ///     index.clusters(in: fiji, atZoom: 6.4)   // those of level 6
   ///
-  /// A cluster is in the region if its middle is. Finest clusters come last; otherwise the order has
-  /// no meaning, but it is always the same.
+  /// A cluster is in the region if its middle is. The order has no meaning, but is always the same.
   ///
   /// *Edge cases*
   /// - Regions may cross 180°.
@@ -20,8 +19,8 @@ extension ClusterIndex {
 
   /// The clusters and single places in a region at a level: see ``clusters(in:atZoom:)``.
   ///
-  /// *Edge cases*: a level beyond those that have clusters counts as the nearest of them, or the one
-  /// above.
+  /// *Edge cases*: a level below those that have clusters counts as the lowest of them, one above as
+  /// the level above them, where every place stands alone.
   public func clusters(in region: GeoRegion, level: Int) -> [MapCluster] {
     var found: [MapCluster] = []
     forEachNode(in: region, level: level) { node in
@@ -35,8 +34,8 @@ extension ClusterIndex {
   ///     index.clusters(in: viewport)                   // under its heading, pitch and insets
   ///     index.clusters(in: viewport, of: .freeArea)    // those that nothing covers
   ///
-  /// A cluster shows if its middle does: see `MapViewport.contains(_:in:)`. A cluster with several
-  /// copies of the world in view is told once.
+  /// A cluster shows if its middle does: see `MapViewport.contains(_:in:)`. One that shows on several
+  /// copies of the world is listed once.
   ///
   /// - Complexity: as for a region, with k the answers in the bounding box of what the view shows.
   public func clusters(
@@ -71,21 +70,5 @@ extension ClusterIndex {
         return true
       }
     }
-  }
-}
-
-extension MapViewport {
-  /// A region that holds every place which the view may show.
-  ///
-  /// What counts as shown may lie 10⁻⁶ points outside the view, and places nearer to a pole than
-  /// the world's edge are drawn on the edge.
-  func searchRegion(of area: ViewportArea) -> GeoRegion {
-    let region = area == .wholeView ? region : freeRegion
-    let slack = 1e-3 * WebMercator.longitudePerPoint(atZoom: zoom)
-    let edge = WebMercator.latitudeLimit - slack
-    return GeoRegion(
-      uncheckedSouth: region.south < -edge ? -90 : region.south - slack,
-      north: region.north > edge ? 90 : region.north + slack, west: region.west - slack,
-      longitudeSpan: min(region.longitudeSpan + 2 * slack, 360))
   }
 }

@@ -3,7 +3,9 @@ public import Mercator
 extension ClusterIndex {
   /// The clusters and single places of a tile of the web maps' grid, with a margin of one radius.
   ///
-  ///     index.clusters(inTileAtColumn: 3, row: 5, zoom: 4)   // supercluster's getTile(4, 3, 5)
+  ///     if let tile = TileID(z: 4, x: 3, y: 5) {
+  ///       index.clusters(in: tile)   // supercluster's getTile(4, 3, 5)
+  ///     }
   ///
   /// Positions are in units of ``ClusterOptions/extent``, 0 … extent within the tile, however large it
   /// is drawn. Those in the margin stand outside it, so that a marker is drawn whole by two tiles. The
@@ -12,24 +14,18 @@ extension ClusterIndex {
   /// the first.
   ///
   /// - Parameters:
-  ///   - column: from the west, 0 ..< 2^zoom.
-  ///   - row: from the north, 0 ..< 2^zoom.
-  ///   - zoom: the grid has 2^zoom columns and rows, in 0…30.
+  ///   - tile: its column, row and zoom z.
   ///   - tileSize: how large a tile is drawn. A tile of 512 points at zoom z shows the clusters of
   ///     level z + 1 of this package, as supercluster's do; a tile of 256 points those of level z.
   ///
-  /// *Edge cases*: none for a tile that is not in the grid.
-  ///
   /// - Complexity: as for a region.
   public func clusters(
-    inTileAtColumn column: Int, row: Int, zoom: Int, tileSize: ZoomConvention = .tile512
+    in tile: TileID, tileSize: ZoomConvention = .tile512
   ) -> [TileCluster] {
-    guard zoom >= 0, zoom <= 30 else { return [] }
-    let side = 1 << zoom
-    guard column >= 0, column < side, row >= 0, row < side else { return [] }
+    let side = 1 << tile.z
     let tiles = Double(side)
-    let (west, north) = (Double(column), Double(row))
-    let level = ClusterOptions.level(forZoom: zoom, in: tileSize)
+    let (west, north) = (Double(tile.x), Double(tile.y))
+    let level = ClusterOptions.level(forZoom: tile.z, in: tileSize)
     let margin = options.worldRadius(level: level) * tiles
     // A hair more than the margin: positions are compared below.
     let reach = margin + 1e-6
@@ -45,7 +41,7 @@ extension ClusterIndex {
       longitudeSpan: region.longitudeSpan)
 
     var found: [TileCluster] = []
-    let copies = copiesOfWorld(aroundColumn: column, of: side, margin: margin)
+    let copies = copiesOfWorld(aroundColumn: tile.x, of: side, margin: margin)
     forEachNode(in: toPoles, level: level) { node in
       let own = Degrees.wrappedLongitude(coordinates[node].longitude) / 360 + 0.5
       let y = MercatorOrdinate.y(latitude: coordinates[node].latitude) * tiles - north

@@ -7,23 +7,23 @@ public import Mercator
 ///       cluster.count        // how many stations stand here
 ///       cluster.coordinate   // where to draw them
 ///     }
-///     index.levelOfParting(id)              // the zoom at which a cluster parts
+///     index.expansionZoom(of: id)           // the zoom at which a cluster splits
 ///     try index.viewport(showing: id, from: viewport)
 ///
-/// Level by level, from the greatest down, each place or cluster in turn takes what lies within
-/// ``ClusterOptions/radius`` of it and has not been taken yet; if that is enough places, they are one
-/// cluster at this level, at their weighted mean, and go on to the next as one. These are
-/// supercluster's clusters, but for three things: positions are doubles, the world has no edge at
-/// 180° (``ClusterArithmetic/seamless``), and turns are always taken in the order of the places given,
-/// a cluster having the turn of its first place. supercluster's turns are the same as long as
-/// ``ClusterOptions/minimumPoints`` is 2; above that, those of places that were too few depend on
-/// its search tree.
+/// Level by level, from the highest down, each place or cluster in turn takes whatever lies within
+/// ``ClusterOptions/radius`` of it and has not been taken yet. If that is enough places, they become
+/// one cluster at their weighted mean, and go on to the next level as one. The clusters are
+/// supercluster's but for three things: positions are doubles, the world has no edge at 180°
+/// (``ClusterArithmetic/seamless``), and the order is always that of the places given, a cluster
+/// having the turn of its first place. supercluster's order is the same as long as
+/// ``ClusterOptions/minimumPoints`` is 2; above that, it depends on its search tree for places that
+/// were too few.
 ///
 /// *Edge cases*
 /// - Places that are not valid are left out; ``skippedCount`` counts them.
 /// - Longitudes beyond ±180° wrap; places beyond the world's edge at ±85.05° are clustered on it.
-/// - A weight that is negative or not finite counts as 0. A cluster without weight stands where its
-///   first place does.
+/// - A weight that is negative, not finite or less than 2^−960 counts as 0, one above 2^960 as that.
+///   A cluster without weight stands where its first place does.
 ///
 /// *Search words*: supercluster, MKClusterAnnotation, point clustering, marker clustering.
 ///
@@ -32,7 +32,7 @@ public import Mercator
 public struct ClusterIndex: Sendable {
   /// What the clusters were made by.
   public let options: ClusterOptions
-  /// How many of the places given were left out because they are not valid.
+  /// How many places were left out because they are not valid.
   public let skippedCount: Int
 
   // The places, then the clusters of the greatest level, and so on to the least; each of these
@@ -70,13 +70,13 @@ public struct ClusterIndex: Sendable {
     self.init(places: Array(places), weights: weights, options: options)
   }
 
-  /// How many places there are, those left out not counted.
+  /// How many valid places there are.
   public var placeCount: Int { segments[0].range.count }
 
-  /// How many clusters there are, of all levels together.
+  /// How many clusters there are at all levels together.
   public var clusterCount: Int { founders.count - placeCount }
 
-  /// What stands alone or is part of a node's cluster.
+  /// A node as a map shows it.
   func mapCluster(_ node: Int) -> MapCluster {
     let count = count(of: node)
     return MapCluster(

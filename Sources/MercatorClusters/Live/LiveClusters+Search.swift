@@ -34,14 +34,14 @@ extension LiveClusters {
     return found
   }
 
-  /// The cluster of a name, or the place that stands alone; nil if there is none.
+  /// The cluster with a name, or the place that stands alone; nil if there is none.
   ///
   /// - Complexity: O(L) for L levels.
   public subscript(id: ClusterID) -> MapCluster? {
     record(of: id).map { cluster(levels[$0.level].grid[$0.record].entry) }
   }
 
-  /// What a place is part of, or the place itself, at a map's zoom.
+  /// The cluster that a place is part of, or the place itself, at a map's zoom.
   ///
   /// - Complexity: O(L) for L levels.
   public func cluster(holding place: Int, atZoom zoom: Double) -> MapCluster? {
@@ -52,7 +52,7 @@ extension LiveClusters {
     return cluster(levels[steps].grid[record].entry)
   }
 
-  /// What a cluster parts into: as ``ClusterIndex/children(of:)``.
+  /// The clusters and places that a cluster splits into: as ``ClusterIndex/children(of:)``.
   public func children(of id: ClusterID) -> [MapCluster] {
     guard let (level, _) = record(of: id), level > 0 else { return [] }
     let finer = levels[level - 1]
@@ -60,15 +60,14 @@ extension LiveClusters {
       .map { cluster(finer.grid[$0].entry) }
   }
 
-  /// The members of a cluster, one page of them: as ``ClusterIndex/places(of:limit:offset:)``.
+  /// A page of a cluster's members: as ``ClusterIndex/places(of:limit:offset:)``.
   public func places(of id: ClusterID, limit: Int = .max, offset: Int = 0) -> [Int] {
-    guard limit > 0 else { return [] }
+    guard limit > 0, self[id] != nil else { return [] }
     var skipped = max(offset, 0)
     var members: [Int] = []
     var stack = [id]
     while let last = stack.popLast() {
       if last.count == 1 {
-        guard self[last] != nil else { continue }
         if skipped > 0 {
           skipped -= 1
         } else {
@@ -84,8 +83,8 @@ extension LiveClusters {
     return members
   }
 
-  /// The level at which a cluster parts: as ``ClusterIndex/levelOfParting(_:)``.
-  public func levelOfParting(_ id: ClusterID) -> Int? {
+  /// The least whole zoom at which a cluster is several: as ``ClusterIndex/expansionZoom(of:)``.
+  public func expansionZoom(of id: ClusterID) -> Int? {
     guard let (level, _) = record(of: id), level > 0 else { return nil }
     return options.levels.upperBound + 2 - level
   }
@@ -108,14 +107,17 @@ extension LiveClusters {
     let rect = WebMercator.worldRect(for: region)
     // What rounding may move.
     let slack = 1e-9
-    guard grid.cellCount(width: rect.width, height: rect.height) < Double(grid.count) else {
+    // Not so where a number is NaN: then every cluster is looked at.
+    guard rect.x.isFinite, rect.height >= 0,
+      grid.cellCount(width: rect.width, height: rect.height) < Double(grid.count)
+    else {
       for record in grid.records where record.isPresent { visit(cluster(record.entry)) }
       return
     }
-    let west = rule.seam.wrapped(rect.x)
+    let west = rect.x - ElementaryFunctions.floor(rect.x)
     grid.forEach(
       fromX: west - slack, toX: west + rect.width + slack, fromY: rect.y - slack,
-      toY: rect.y + rect.height + slack
+      toY: rect.y + rect.height + slack, wraps: true
     ) { _, record in visit(cluster(record.pointee.entry)) }
   }
 

@@ -1,6 +1,6 @@
 public import Mercator
 
-/// Clusters of places that come, go and move, one at a time.
+/// Clusters of places that change one at a time: buses, vehicles, people.
 ///
 ///     var live = LiveClusters(of: buses)
 ///     live.move(17, to: position)        // microseconds, not a rebuild
@@ -10,22 +10,22 @@ public import Mercator
 ///
 /// **The rule.** After any changes the clusters are those that ``ClusterIndex`` makes of the present
 /// places in the order of their handles: the same members, middles, weights and names, to the bit. A
-/// place keeps its handle, and so its turn, while it moves. Handles of the places given at first are
-/// their indices; each insertion gets the next number, and no number is used twice. (One exception:
-/// ``ClusterArithmetic/supercluster`` with more than two ``ClusterOptions/minimumPoints`` has turns in
-/// ``ClusterIndex`` that no single change can follow. Here they are always those of the handles.)
+/// place keeps its handle, and so its turn, while it moves. The handles of the first places are their
+/// indices; each insertion gets the next number, and no number is used twice. (One exception: with
+/// ``ClusterArithmetic/supercluster`` and more than two ``ClusterOptions/minimumPoints``,
+/// ``ClusterIndex`` visits places in an order that single changes cannot follow. Here it is always
+/// that of the handles.)
 ///
-/// **The cost.** A change of one place is carried from level to level. On each, only those look for
-/// another cluster whose seed came, went or moved, or that a new seed reaches; only clusters whose
-/// members changed are made again. In places spread at random that is one or two on each level,
-/// whatever their number. The worst case, a chain in which each place's turn hangs on the one before,
-/// is a rebuild.
+/// **The cost.** A change is carried from level to level. At each level, only entries whose seed came,
+/// went or moved, or that a new seed reaches, look for another seed, and only clusters whose members
+/// changed are rebuilt: one or two at each level for places spread at random, however many there are.
+/// The worst case, a chain in which each entry depends on the one before, costs as much as a rebuild.
 ///
-/// It takes some 70 bytes for each place or cluster on each level, where ``ClusterIndex`` takes about
-/// 40 for each altogether: use that for places that stay.
+/// It takes about 70 bytes for each place or cluster at each level; ``ClusterIndex``, for places that
+/// stay, takes about 40 for all levels together.
 ///
-/// A value: a copy made before a change is the state before it, for ``ClusterDifference``. The first
-/// change after a copy costs the time of copying the tables.
+/// It is a value: a copy made before a change is the state before it, for ``ClusterDifference``. The
+/// first change after a copy has to copy the tables.
 public struct LiveClusters: Sendable {
   /// What the clusters are made by.
   public let options: ClusterOptions
@@ -39,7 +39,7 @@ public struct LiveClusters: Sendable {
   /// Clusters places; their handles are their indices.
   ///
   /// - Parameters:
-  ///   - places: those that are not valid have a handle, but no part in any cluster.
+  ///   - places: those that are not valid have a handle, but are in no cluster.
   ///   - weights: of each place; those left out weigh 1.
   ///   - options: the defaults are supercluster's.
   ///
@@ -59,7 +59,7 @@ public struct LiveClusters: Sendable {
     fill()
   }
 
-  /// How many places there are; those that are not valid do not count.
+  /// How many valid places there are.
   public var placeCount: Int { levels[0].grid.count }
 
   /// Where a place is; nil for a handle that was never given or is removed.
@@ -72,13 +72,13 @@ public struct LiveClusters: Sendable {
   /// Adds a place, and returns its handle.
   ///
   /// *Edge cases*
-  /// - A place that is not valid has a handle, but no part in any cluster until it moves to a valid
-  ///   one.
-  /// - A weight that is negative or not finite counts as 0.
+  /// - A place that is not valid has a handle, but is in no cluster until it moves to a valid
+  ///   coordinate.
+  /// - A weight that is negative, not finite or less than 2^−960 counts as 0, one above 2^960 as that.
   @discardableResult
   public mutating func insert(_ place: GeoCoordinate, weight: Double = 1) -> Int {
     let handle = coordinates.count
-    precondition(handle < Int(UInt32.max), "The handles, 2^32 − 1 of them, are used up.")
+    precondition(handle < UInt32.max, "The handles, 2^32 − 1 of them, are used up.")
     coordinates.append(place)
     weights.append(ClusterRule.weight(weight))
     records.append(LiveRecord.none)
@@ -97,8 +97,7 @@ public struct LiveClusters: Sendable {
 
   /// Moves a place; false for a handle that was never given or is removed.
   ///
-  /// *Edge cases*: a place that moves to a coordinate that is not valid leaves its cluster, and keeps
-  /// its handle.
+  /// *Edge cases*: a place that moves to an invalid coordinate leaves its cluster and keeps its handle.
   @discardableResult
   public mutating func move(_ place: Int, to coordinate: GeoCoordinate) -> Bool {
     guard self.coordinate(of: place) != nil else { return false }

@@ -1,34 +1,42 @@
 /// A place or a cluster at one level of ``LiveClusters``.
-struct LiveEntry {
-  var x: Double
-  var y: Double
-  var weight: Double
-  var count: UInt32
+package struct LiveEntry: Sendable {
+  package var x: Double
+  package var y: Double
+  package var weight: Double
+  package var count: UInt32
   /// Its least place: its turn when clusters are made.
-  var founder: UInt32
+  package var founder: UInt32
+
+  package init(x: Double, y: Double, weight: Double, count: UInt32, founder: UInt32) {
+    self.x = x
+    self.y = y
+    self.weight = weight
+    self.count = count
+    self.founder = founder
+  }
 
   /// Whether nothing of it changed.
-  func isSame(as other: LiveEntry) -> Bool {
+  package func isSame(as other: LiveEntry) -> Bool {
     x == other.x && y == other.y && weight == other.weight && count == other.count
   }
 }
 
 /// An entry in its level, with what became of it.
-struct LiveRecord {
-  var entry: LiveEntry
+package struct LiveRecord: Sendable {
+  package var entry: LiveEntry
   /// The seed that took it, itself if it is a seed.
-  var owner: UInt32
+  package var owner: UInt32
   /// The entry of the same founder at the next level; `none` where it is part of another's cluster.
   var up: UInt32
   /// The next record in its bucket, or of those to be used again.
   var next: UInt32
   /// How many others it has taken.
-  var members: UInt32
+  package var members: UInt32
 
   /// Whether it is in use: a record to be used again has no founder.
-  var isPresent: Bool { entry.founder != LiveRecord.none }
+  package var isPresent: Bool { entry.founder != LiveRecord.none }
 
-  static let none = UInt32.max
+  package static let none = UInt32.max
 }
 
 /// What happens to one founder's entry at a level.

@@ -3,20 +3,20 @@
 ///
 /// Where entries are dense a cell is a radius wide: nine cells hold little more than the circle. Where
 /// they are sparse it is four: most circles lie in one or two cells.
-struct LiveGrid {
-  private(set) var records: [LiveRecord] = []
-  /// The first record of each bucket in the low half; in the high half what tells, most often, that
-  /// it is of another cell, with no look at it.
+package struct LiveGrid: Sendable {
+  package private(set) var records: [LiveRecord] = []
+  /// The first record of each bucket in the low half; in the high half a tag by which most records of
+  /// other cells are known without a look at them.
   private var buckets: [UInt64]
   private var free = LiveRecord.none
-  private(set) var count = 0
+  package private(set) var count = 0
   let radius: Double
   let rule: ClusterRule
   private var cells = 1
   /// Positions in single precision are seen up to 2^-25 off.
   private let reach: Double
 
-  init(radius: Double, rule: ClusterRule, capacity: Int) {
+  package init(radius: Double, rule: ClusterRule, capacity: Int) {
     self.radius = radius
     self.rule = rule
     reach = radius * (1 + 0x1p-40) + (rule.isSinglePrecision ? 0x1p-23 : 0x1p-45)
@@ -32,13 +32,13 @@ struct LiveGrid {
     cells = max(Int(min(1 / side, 0x1p26)), 1)
   }
 
-  subscript(index: UInt32) -> LiveRecord {
+  package subscript(index: UInt32) -> LiveRecord {
     get { records[Int(index)] }
     _modify { yield &records[Int(index)] }
   }
 
   /// Adds an entry that nobody owns yet, and that is nothing at the next level.
-  mutating func insert(_ entry: LiveEntry) -> UInt32 {
+  package mutating func insert(_ entry: LiveEntry) -> UInt32 {
     if 2 * count >= buckets.count { grow() }
     count += 1
     let record = LiveRecord(
@@ -55,7 +55,7 @@ struct LiveGrid {
     return index
   }
 
-  mutating func remove(_ index: UInt32) {
+  package mutating func remove(_ index: UInt32) {
     unlink(index)
     records[Int(index)].entry.founder = LiveRecord.none
     records[Int(index)].next = free
@@ -64,7 +64,7 @@ struct LiveGrid {
   }
 
   /// Gives a record another entry of the same founder.
-  mutating func move(_ index: UInt32, to entry: LiveEntry) {
+  package mutating func move(_ index: UInt32, to entry: LiveEntry) {
     let old = records[Int(index)].entry
     let staysInCell =
       cell(old.x, wraps: false) == cell(entry.x, wraps: false)
@@ -95,7 +95,7 @@ struct LiveGrid {
   }
 
   /// Makes a record one of another's.
-  mutating func setOwner(_ owner: UInt32, of index: UInt32) {
+  package mutating func setOwner(_ owner: UInt32, of index: UInt32) {
     let old = records[Int(index)].owner
     records[Int(index)].owner = owner
     if old != LiveRecord.none, old != index { records[Int(old)].members &-= 1 }
@@ -126,20 +126,35 @@ struct LiveGrid {
   }
 
   /// Collects what a seed has taken, itself left out.
-  func collectMembers(of seed: UInt32, into members: inout [UInt32]) {
+  package func collectMembers(of seed: UInt32, into members: inout [UInt32]) {
     if !members.isEmpty { members.removeAll(keepingCapacity: true) }
     guard records[Int(seed)].members > 0 else { return }
     let entry = records[Int(seed)].entry
     forEach(
-      fromX: entry.x - reach, toX: entry.x + reach, fromY: entry.y - reach, toY: entry.y + reach
+      fromX: entry.x - reach, toX: entry.x + reach, fromY: entry.y - reach, toY: entry.y + reach,
+      wraps: rule.seam.isRing
     ) { index, record in
       if record.pointee.owner == seed, index != seed { members.append(index) }
     }
   }
 
+  /// Collects the entries that a seed takes and nobody owns.
+  package func collectUnowned(around seed: UInt32, into members: inout [UInt32]) {
+    if !members.isEmpty { members.removeAll(keepingCapacity: true) }
+    let entry = records[Int(seed)].entry
+    forEach(
+      fromX: entry.x - reach, toX: entry.x + reach, fromY: entry.y - reach, toY: entry.y + reach,
+      wraps: rule.seam.isRing
+    ) { index, record in
+      if record.pointee.owner == LiveRecord.none, reaches(from: entry, to: record.pointee.entry) {
+        members.append(index)
+      }
+    }
+  }
+
   /// The earliest seed that takes an entry, or the entry's own record; collects the later entries
   /// around it, which it may take.
-  func owner(
+  package func owner(
     of record: UInt32, as entry: LiveEntry, laterNeighbors: inout [UInt32]
   ) -> UInt32 {
     if !laterNeighbors.isEmpty { laterNeighbors.removeAll(keepingCapacity: true) }
@@ -147,7 +162,8 @@ struct LiveGrid {
     var owner = record
     var least = entry.founder
     forEach(
-      fromX: entry.x - reach, toX: entry.x + reach, fromY: entry.y - reach, toY: entry.y + reach
+      fromX: entry.x - reach, toX: entry.x + reach, fromY: entry.y - reach, toY: entry.y + reach,
+      wraps: rule.seam.isRing
     ) { index, other in
       let dx = rule.seam.way(from: entry.x, to: other.pointee.entry.x)
       let dy = other.pointee.entry.y - entry.y
@@ -172,15 +188,15 @@ struct LiveGrid {
       squaredRadius: radius * radius)
   }
 
-  /// Calls `visit` with the entries of all cells that a rectangle touches, which may reach over the
-  /// seam of the ring; each entry once.
+  /// Calls `visit` with the entries of all cells that a rectangle touches, each entry once; where it
+  /// wraps, the rectangle may reach over the world's east or west edge to the other side.
   @inline(__always)
-  func forEach(
+  package func forEach(
     fromX west: Double, toX east: Double, fromY north: Double, toY south: Double,
-    _ visit: (UInt32, UnsafePointer<LiveRecord>) -> Void
+    wraps: Bool, _ visit: (UInt32, UnsafePointer<LiveRecord>) -> Void
   ) {
-    var first = cell(west, wraps: rule.seam.isRing)
-    var last = cell(east, wraps: rule.seam.isRing)
+    var first = cell(west, wraps: wraps)
+    var last = cell(east, wraps: wraps)
     if last - first >= cells - 1 { (first, last) = (0, cells - 1) }
     let (top, bottom) = (cell(north, wraps: false), cell(south, wraps: false))
     records.withUnsafeBufferPointer { records in
@@ -213,12 +229,12 @@ struct LiveGrid {
   }
 
   /// How many cells a rectangle of a size touches, at most.
-  func cellCount(width: Double, height: Double) -> Double {
+  package func cellCount(width: Double, height: Double) -> Double {
     let side = Double(cells)
     return (min(width * side, side) + 2) * (min(height * side, side) + 2)
   }
 
-  /// The cell of a number of 0…1, and where the world is a ring of −1…2; the nearest cell otherwise.
+  /// The cell of a number of 0…1, and where it wraps of −1…2; the nearest cell otherwise.
   @inline(__always)
   private func cell(_ value: Double, wraps: Bool) -> Int {
     let scaled = value * Double(cells)

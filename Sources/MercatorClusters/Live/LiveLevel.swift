@@ -1,14 +1,14 @@
 import Mercator
 
-/// One level's entries, who owns whom, and what that makes of them on the next level.
+/// The entries of one level, which seed owns each, and what they become at the next level.
 ///
-/// A change is carried in three steps. Entries are taken out, put in and moved. Those whose owner may
-/// be another now are looked at in the order of their founders, until no more follow: an entry's owner
-/// depends on earlier ones only, so each is settled when it is looked at. Then the clusters whose
-/// members changed are made again, and what they come to are the changes of the next level.
+/// A change is carried in three steps. Entries are removed, inserted and moved. Those whose owner may
+/// differ now are checked in the order of their founders, until none is left: an entry's owner depends
+/// only on earlier entries, so each is settled when it is checked. Then the clusters whose members
+/// changed are rebuilt, and the differences are the changes of the next level.
 struct LiveLevel {
   var grid: LiveGrid
-  private var queue = LiveQueue()
+  private var queue = Heap<LiveTurn>()
   /// Seeds whose clusters have to be made again.
   private var touched: [UInt32] = []
   /// For a search at a time.
@@ -18,7 +18,7 @@ struct LiveLevel {
     self.grid = grid
   }
 
-  /// Carries changes, of which `placed` tells the records, and collects those of the next level.
+  /// Carries changes, collects their records in `placed`, and the changes of the next level.
   mutating func apply(
     _ changes: [LiveChange], placed: inout [UInt32], following: inout [LiveChange]
   ) {
@@ -34,21 +34,29 @@ struct LiveLevel {
     }
   }
 
-  /// Carries changes of the least level, where nobody is owned.
+  /// Carries changes of the lowest level, where nobody is owned.
   mutating func applyLast(_ changes: [LiveChange], placed: inout [UInt32]) {
     var following: [LiveChange] = []
     replace(changes, placed: &placed, following: &following)
-    while queue.popLeast() != nil {}
+    queue.removeAll()
   }
 
   /// Finds the owners of all: where clusters were too small, they show in no cluster.
+  ///
+  /// In the order of the founders, each that nobody has taken is a seed, and takes those that are left
+  /// around it.
   mutating func settleAll() {
     for index in grid.records.indices {
       grid[UInt32(index)].owner = LiveRecord.none
       grid[UInt32(index)].members = 0
-      queue.push(UInt32(index), founder: grid[UInt32(index)].entry.founder)
     }
-    settle()
+    var seeds = grid.records.indices.map { UInt32($0) }
+    seeds.sort { grid[$0].entry.founder < grid[$1].entry.founder }
+    for seed in seeds where grid[seed].owner == LiveRecord.none {
+      grid.setOwner(seed, of: seed)
+      grid.collectUnowned(around: seed, into: &found)
+      for index in found.indices { grid.setOwner(seed, of: found[index]) }
+    }
   }
 
   private mutating func replace(
@@ -69,7 +77,7 @@ struct LiveLevel {
       if let new = change.new {
         if record == LiveRecord.none {
           record = grid.insert(new)
-          queue.push(record, founder: change.founder)
+          queue.push(LiveTurn(record: record, founder: change.founder))
         } else {
           replace(record, with: new)
         }
@@ -101,7 +109,7 @@ struct LiveLevel {
       grid.move(record, to: new)
     }
     grid.setOwner(LiveRecord.none, of: record)
-    queue.push(record, founder: new.founder)
+    queue.push(LiveTurn(record: record, founder: new.founder))
   }
 
   private mutating func takeOut(_ record: UInt32) {
@@ -122,7 +130,7 @@ struct LiveLevel {
 
   private mutating func abandon(_ member: UInt32) {
     grid.setOwner(LiveRecord.none, of: member)
-    queue.push(member, founder: grid[member].entry.founder)
+    queue.push(LiveTurn(record: member, founder: grid[member].entry.founder))
   }
 
   private mutating func touch(_ seed: UInt32) {
@@ -130,8 +138,9 @@ struct LiveLevel {
   }
 
   private mutating func settle() {
-    while let (record, founder) = queue.popLeast() {
-      guard grid[record].entry.founder == founder else { continue }
+    while let turn = queue.popFirst() {
+      let record = turn.record
+      guard grid[record].entry.founder == turn.founder else { continue }
       let entry = grid[record].entry
       let owner = grid.owner(of: record, as: entry, laterNeighbors: &found)
       let before = grid[record].owner
@@ -155,7 +164,7 @@ struct LiveLevel {
       if other.owner != LiveRecord.none,
         grid[other.owner].entry.founder > entry.founder, grid.reaches(from: entry, to: other.entry)
       {
-        queue.push(found[index], founder: other.entry.founder)
+        queue.push(LiveTurn(record: found[index], founder: other.entry.founder))
       }
     }
   }

@@ -1,6 +1,6 @@
 public import Mercator
 
-/// What makes a cluster: how near, how many, and at which zooms.
+/// When places become a cluster: how near, how many, and at which zooms.
 ///
 ///     var options = ClusterOptions()   // 40 points, 2 places, levels 1...17
 ///     options.radius = 60
@@ -28,7 +28,7 @@ public struct ClusterOptions: Hashable, Sendable {
 
   /// The levels that have clusters, in 0…32. Default 1…17.
   ///
-  /// Above the greatest every place stands alone; below the least the least is shown.
+  /// Above the highest every place stands alone; below the lowest its clusters are shown.
   public var levels: ClosedRange<Int> = 1...17 {
     didSet { levels = levels.clamped(to: ClusterOptions.levelLimits) }
   }
@@ -51,7 +51,7 @@ public struct ClusterOptions: Hashable, Sendable {
     self.arithmetic = arithmetic
   }
 
-  /// The levels that there can be, 0…32.
+  /// The possible levels, 0…32.
   public static let levelLimits = 0...32
 
   /// supercluster's options, in its own names, defaults and zooms, and with its arithmetic.
@@ -89,7 +89,8 @@ public struct ClusterOptions: Hashable, Sendable {
   /// The radius of a level in worlds, at most 4.
   func worldRadius(level: Int) -> Double {
     let zoom = ZoomConvention.tile256.zoom(Double(level), in: .tile512)
-    return min(validRadius / (validExtent * ElementaryFunctions.powerOfTwo(zoom)), 4)
+    // In this order there is no 0/0: an extent of 5·10⁻³²⁴ has no half.
+    return min(validRadius / validExtent / ElementaryFunctions.powerOfTwo(zoom), 4)
   }
 
   private var validRadius: Double { radius.isFinite && radius > 0 ? radius : 0 }
@@ -98,5 +99,24 @@ public struct ClusterOptions: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-  extension ClusterOptions: Codable {}
+  extension ClusterOptions: Codable {
+    private enum CodingKeys: CodingKey {
+      case radius
+      case extent
+      case minimumPoints
+      case levels
+      case arithmetic
+    }
+
+    /// Reads options, and limits their levels to 0…32.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        radius: try container.decode(Double.self, forKey: .radius),
+        extent: try container.decode(Double.self, forKey: .extent),
+        minimumPoints: try container.decode(Int.self, forKey: .minimumPoints),
+        levels: try container.decode(ClosedRange<Int>.self, forKey: .levels),
+        arithmetic: try container.decode(ClusterArithmetic.self, forKey: .arithmetic))
+    }
+  }
 #endif

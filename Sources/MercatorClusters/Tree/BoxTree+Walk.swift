@@ -1,7 +1,7 @@
 extension BoxTree {
-  /// What a walk does at a box.
-  enum Step {
-    /// Leaves it out.
+  /// What a walk does with a box.
+  package enum Step {
+    /// Passes over it.
     case skip
     /// Looks at what is in it.
     case enter
@@ -9,13 +9,12 @@ extension BoxTree {
     case take
   }
 
-  /// Calls `visit` with the places of each lowest box that `step` enters, and of each box that it
-  /// takes, which is told; until it returns false.
+  /// Calls `visit` with the places of each lowest box that `step` enters and of each box that it
+  /// takes, until `visit` returns false.
   ///
-  /// A walk without a stack: where a box is done with, the next one is beside it, or beside the one
-  /// around it.
+  /// It needs no stack: after a box comes the one beside it, or the one beside the box around it.
   @inline(__always)
-  func walk(_ step: (Int) -> Step, _ visit: (Range<Int>, _ isTaken: Bool) -> Bool) {
+  package func walk(_ step: (Int) -> Step, _ visit: (Range<Int>, _ isTaken: Bool) -> Bool) {
     guard count > 0 else { return }
     let top = height - 1
     var level = top

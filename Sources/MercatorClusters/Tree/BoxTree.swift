@@ -1,21 +1,22 @@
-import Mercator
+package import Mercator
 
-/// Boxes around places that lie in a curve's order: one around each eight, one around each eight of
-/// these, and so on up to the one around all.
+/// Boxes around places in a curve's order: one around every eight places, one around every eight of
+/// these boxes, and so on up to one around all.
 ///
-/// Nothing points to anything: box i of a level holds the boxes or places 8i ..< 8i + 8 of the level
-/// below.
-struct BoxTree {
+/// There are no pointers: box i of a level holds boxes or places 8i ..< 8i + 8 of the level below.
+package struct BoxTree: Sendable {
   static var fanOutBits: Int { 3 }
-  static var fanOut: Int { 1 << fanOutBits }
+  package static var fanOut: Int { 1 << fanOutBits }
 
-  let count: Int
+  /// How many places there are.
+  package let count: Int
   /// All boxes, the lowest level first.
-  private(set) var boxes: [GeoBox] = []
+  package private(set) var boxes: [GeoBox] = []
   /// Where each level's boxes begin; the number of boxes at the end.
-  private(set) var starts: [Int] = [0]
+  package private(set) var starts: [Int] = [0]
 
-  init(_ coordinates: UnsafeBufferPointer<GeoCoordinate>) {
+  /// Boxes around coordinates, in the order that they come in.
+  package init(_ coordinates: UnsafeBufferPointer<GeoCoordinate>) {
     count = coordinates.count
     guard count > 0 else { return }
     boxes.reserveCapacity(count / (BoxTree.fanOut - 1) + 8)
@@ -37,17 +38,17 @@ struct BoxTree {
   }
 
   /// How many levels of boxes there are.
-  var height: Int { starts.count - 1 }
+  package var height: Int { starts.count - 1 }
 
   /// What lies in a box of a level above the lowest: boxes of the level below.
-  func boxes(in box: Int, level: Int) -> Range<Int> {
+  package func boxes(in box: Int, level: Int) -> Range<Int> {
     let below = starts[level - 1]..<starts[level]
     let start = below.lowerBound + (box - starts[level]) * BoxTree.fanOut
     return start..<min(start + BoxTree.fanOut, below.upperBound)
   }
 
   /// What lies in a box of the lowest level: places.
-  func places(in box: Int) -> Range<Int> {
+  package func places(in box: Int) -> Range<Int> {
     let start = box * BoxTree.fanOut
     return start..<min(start + BoxTree.fanOut, count)
   }

@@ -1,11 +1,11 @@
-import Mercator
+package import Mercator
 
 /// An order of places along a curve that keeps neighbours together (Morton's, on degrees).
-enum CurveOrder {
+package enum CurveOrder {
   /// The indices of those of the coordinates that are valid, in the curve's order.
   ///
   /// - Complexity: O(n).
-  static func indices(of coordinates: UnsafeBufferPointer<GeoCoordinate>) -> [UInt32] {
+  package static func indices(of coordinates: UnsafeBufferPointer<GeoCoordinate>) -> [UInt32] {
     let indexBits = Int.bitWidth - max(coordinates.count - 1, 1).leadingZeroBitCount
     // Three passes of sorting; beyond 2^31 places fewer bits are left.
     let halfBits = min(16, (64 - indexBits) / 2)

@@ -1,11 +1,11 @@
 import Mercator
 
 /// A box around places, in degrees, longitudes in −180…180. It never crosses 180°.
-struct GeoBox {
-  var south = Double.infinity
-  var north = -Double.infinity
-  var west = Double.infinity
-  var east = -Double.infinity
+package struct GeoBox: Sendable {
+  package private(set) var south = Double.infinity
+  package private(set) var north = -Double.infinity
+  package private(set) var west = Double.infinity
+  package private(set) var east = -Double.infinity
 
   mutating func add(_ coordinate: GeoCoordinate) {
     let longitude = Degrees.wrappedLongitude(coordinate.longitude)

@@ -1,7 +1,7 @@
 /// Sorting of 64-bit keys by some of their bits, in linear time.
-enum RadixSort {
+package enum RadixSort {
   /// Sorts by the bits `low..<high`, keeping the order of keys that are equal in them.
-  static func sort(_ keys: inout [UInt64], low: Int, high: Int) {
+  package static func sort(_ keys: inout [UInt64], low: Int, high: Int) {
     guard keys.count > 1, high > low else { return }
     let passes = (high - low + 10) / 11
     let bits = (high - low + passes - 1) / passes

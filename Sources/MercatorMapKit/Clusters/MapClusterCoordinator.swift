@@ -15,9 +15,9 @@
   /// What is to be shown is worked out off the main actor, for the latest camera; the markers that
   /// stay are left alone. Other annotations of the map are not touched. It ends when it is cancelled
   /// or let go, and takes its markers along when it is cancelled.
-  @MainActor public final class MapClusterCoordinator<Clusters: ClusterHierarchy & Sendable> {
+  @MainActor public final class MapClusterCoordinator<Clusters: ClusterHierarchy> {
     private weak var map: MKMapView?
-    private var shown: ShownClusters<Clusters>
+    private var shown: ShownClusters
     private var markers: [ClusterID: MapClusterAnnotation] = [:]
     private var observation: ViewportObservation?
     private var wanted: MapViewport?
@@ -86,7 +86,7 @@
     }
 
     /// Begins to work out what the latest camera shows; nil if that is done.
-    private func next() -> Task<(ShownClusters<Clusters>, ClusterDifference), Never>? {
+    private func next() -> Task<(ShownClusters, ClusterDifference), Never>? {
       guard let viewport = wanted, !isCancelled else {
         worker = nil
         return nil
@@ -100,7 +100,7 @@
       }
     }
 
-    private func finish(_ next: ShownClusters<Clusters>, _ change: ClusterDifference) {
+    private func finish(_ next: ShownClusters, _ change: ClusterDifference) {
       guard !isCancelled else { return }
       shown = next
       for step in change.moved { markers[step.to.id]?.cluster = step.to }

@@ -20,7 +20,7 @@ import Testing
     let spot = try #require(index.cluster(holding: 3_000, atZoom: 17))
     #expect(spot.id == ClusterID(place: 500, count: 6_214))
     #expect(spot.coordinate.distanceInMeters(to: places[500]) < 1e-3)
-    #expect(index.levelOfParting(spot.id) == 18)
+    #expect(index.expansionZoom(of: spot.id) == 18)
     #expect(index.children(of: spot.id).count == 6_214)
     #expect(index.places(of: spot.id, limit: 2, offset: 6_213) == [6_713])
     let viewport = MapViewport(
@@ -54,7 +54,7 @@ import Testing
     let world = try #require(Self.world)
     for level in 1...16 {
       for cluster in index.clusters(in: world, level: level) where cluster.isCluster {
-        let parting = try #require(index.levelOfParting(cluster.id))
+        let parting = try #require(index.expansionZoom(of: cluster.id))
         #expect(parting > level)
         #expect(index.cluster(holding: cluster.id.place, atZoom: Double(parting) - 0.01) == cluster)
         let parts = index.children(of: cluster.id)

@@ -8,15 +8,15 @@ import Testing
 
   /// What a look at each cluster on each copy of the world finds.
   private func expected(
-    _ index: ClusterIndex, column: Int, row: Int, zoom: Int, level: Int, margin: Double
+    _ index: ClusterIndex, _ tile: TileID, level: Int, margin: Double
   ) throws -> Set<TileCluster> {
-    let tiles = Double(1 << zoom)
+    let tiles = Double(1 << tile.z)
     var expected: Set<TileCluster> = []
     for cluster in index.clusters(in: try #require(Self.world), level: level) {
       let point = WebMercator.worldPoint(for: cluster.coordinate)
-      let y = point.y * tiles - Double(row)
+      let y = point.y * tiles - Double(tile.y)
       for copy in -9...9 {
-        let x = (point.x + Double(copy)) * tiles - Double(column)
+        let x = (point.x + Double(copy)) * tiles - Double(tile.x)
         guard min(x, y) >= -margin, max(x, y) <= 1 + margin else { continue }
         expected.insert(
           TileCluster(
@@ -41,24 +41,23 @@ import Testing
         of: places, options: ClusterOptions(radius: radius, extent: extent, levels: 0...9))
       for _ in 0..<Campaign.rounds(20, soak: 2_000) {
         let zoom = generator.int(in: 0...5)
-        let (column, row) = (
-          generator.once(in: 3) ? 0 : generator.int(in: 0...((1 << zoom) - 1)),
-          generator.int(in: 0...((1 << zoom) - 1))
-        )
+        let last = (1 << zoom) - 1
+        let tile = try #require(
+          TileID(
+            z: zoom, x: generator.once(in: 3) ? 0 : generator.int(in: 0...last),
+            y: generator.int(in: 0...last)))
         for (size, more) in [(ZoomConvention.tile512, 1), (.tile256, 0)] {
           // The radius of level n is radius/extent of a tile of 512 points at zoom n − 1.
           let margin = min(radius / extent * (more == 1 ? 1 : 2), 4 * Double(1 << zoom))
-          let ours = index.clusters(
-            inTileAtColumn: column, row: row, zoom: zoom, tileSize: size)
-          let theirs = try expected(
-            index, column: column, row: row, zoom: zoom, level: zoom + more, margin: margin)
-          #expect(ours.count == theirs.count, "\(radius) \(zoom)/\(column)/\(row) of \(size)")
+          let ours = index.clusters(in: tile, tileSize: size)
+          let theirs = try expected(index, tile, level: zoom + more, margin: margin)
+          #expect(ours.count == theirs.count, "\(radius) \(tile) of \(size)")
           for cluster in ours {
             let same = theirs.contains {
               $0.cluster == cluster.cluster && ($0.x - cluster.x).magnitude < 1e-6
                 && ($0.y - cluster.y).magnitude < 1e-6
             }
-            #expect(same, "\(cluster) in \(radius) \(zoom)/\(column)/\(row) of \(size)")
+            #expect(same, "\(cluster) in \(radius) \(tile) of \(size)")
           }
           found += ours.count
         }
@@ -67,14 +66,15 @@ import Testing
     #expect(found > 4_000)
   }
 
-  @Test func `the margin of 40 points is 40 units of 512 points and 80 of 256`() {
+  @Test func `the margin of 40 points is 40 units of 512 points and 80 of 256`() throws {
     // A point of a tile at zoom 0 is 360°/512, or 360°/256; places that far beyond the east edge of
     // tile 1/0/0, which is at 0°.
     for (size, points) in [(ZoomConvention.tile512, 1024.0), (.tile256, 512)] {
       for (distance, units) in [(39.9, 39.9), (40.1, nil)] {
         let longitude = distance * 360 / points
         let index = ClusterIndex(of: [GeoCoordinate(latitude: 40, longitude: longitude)])
-        let found = index.clusters(inTileAtColumn: 0, row: 0, zoom: 1, tileSize: size)
+        let found = index.clusters(
+          in: try #require(TileID(z: 1, x: 0, y: 0)), tileSize: size)
         let scale = 1024 / points
         #expect(found.count == (units == nil ? 0 : 1), "\(distance) of \(size)")
         if let x = found.first?.x, let units {
@@ -84,14 +84,9 @@ import Testing
     }
   }
 
-  @Test func `tiles that are not in the grid are empty`() {
+  @Test func `the smallest tile holds the place at its corner`() throws {
     let index = ClusterIndex(of: [GeoCoordinate(latitude: 0, longitude: 0)])
-    for (column, row, zoom) in [
-      (-1, 0, 1), (2, 0, 1), (0, 2, 1), (0, -1, 1), (0, 0, -1), (0, 0, 31),
-    ] {
-      #expect(index.clusters(inTileAtColumn: column, row: row, zoom: zoom).isEmpty)
-    }
-    #expect(index.clusters(inTileAtColumn: 1 << 29, row: 1 << 29, zoom: 30).count == 1)
-    #expect(index.clusters(inTileAtColumn: 1 << 29, row: 1 << 29, zoom: 30).first?.x == 0)
+    let found = index.clusters(in: try #require(TileID(z: 30, x: 1 << 29, y: 1 << 29)))
+    #expect(found.count == 1 && found.first?.x == 0)
   }
 }

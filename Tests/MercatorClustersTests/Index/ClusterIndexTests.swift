@@ -19,7 +19,7 @@ import Testing
     #expect(found.first?.id == ClusterID(place: 0, count: 2))
     #expect(((found.first?.coordinate.longitude ?? .nan) - 14).magnitude < 1e-13)
     #expect(index.clusters(in: try world(), atZoom: 2).map(\.place) == [0, 1])
-    #expect(index.levelOfParting(ClusterID(place: 0, count: 2)) == 2)
+    #expect(index.expansionZoom(of: ClusterID(place: 0, count: 2)) == 2)
     #expect(index.cluster(holding: 1, atZoom: 0)?.count == 2)
     #expect(index.cluster(holding: 1, atZoom: 2)?.id == ClusterID(place: 1, count: 1))
   }
@@ -38,6 +38,41 @@ import Testing
     }
     let oneWeight = ClusterIndex(of: places, weights: [3]).cluster(holding: 1, atZoom: 1)
     #expect(oneWeight?.weight == 4)
+  }
+
+  @Test(arguments: [1e308, 0x1p960, 0x1p-960], [ClusterArithmetic.seamless, .supercluster])
+  func `weights as large or as small as they may be pull as others do`(
+    weight: Double, arithmetic: ClusterArithmetic
+  ) throws {
+    let places = [
+      GeoCoordinate(latitude: 0, longitude: 0), GeoCoordinate(latitude: 0, longitude: 20),
+      GeoCoordinate(latitude: 0, longitude: 40),
+    ]
+    var options = ClusterOptions(radius: 200)
+    options.arithmetic = arithmetic
+    let weights = [weight, weight, weight]
+    let cluster = try #require(
+      ClusterIndex(of: places, weights: weights, options: options).cluster(holding: 2, atZoom: 1))
+    #expect(cluster.count == 3 && cluster.weight == 3 * min(weight, 0x1p960))
+    #expect((cluster.coordinate.longitude - 20).magnitude < 1e-5)
+    let live = LiveClusters(of: places, weights: weights, options: options)
+    #expect(live.cluster(holding: 2, atZoom: 1) == cluster)
+  }
+
+  @Test(arguments: [0, .leastNonzeroMagnitude, .leastNormalMagnitude, 40, 1e308, .nan])
+  func `a radius is a part of the extent, however small that is`(radius: Double) throws {
+    let places = [
+      GeoCoordinate(latitude: 0, longitude: 0), GeoCoordinate(latitude: 0, longitude: 0.1),
+      GeoCoordinate(latitude: 0, longitude: 0),
+    ]
+    // A half of this extent, a tile of level 0, is no number.
+    let options = ClusterOptions(
+      radius: radius, extent: .leastNonzeroMagnitude, levels: 0...2)
+    let index = ClusterIndex(of: places, options: options)
+    let live = LiveClusters(of: places, options: options)
+    let joinsAll = radius > 0
+    #expect(index.cluster(holding: 0, atZoom: 0)?.count == (joinsAll ? 3 : 2))
+    #expect(live.cluster(holding: 0, atZoom: 0) == index.cluster(holding: 0, atZoom: 0))
   }
 
   @Test func `places on both sides of 180° are one cluster, on 180°`() throws {
@@ -70,7 +105,7 @@ import Testing
       #expect(index.placeCount == 0 && index.clusterCount == 0)
       #expect(index.skippedCount == places.count)
       #expect(index.clusters(in: try world(), level: 3).isEmpty)
-      #expect(index.clusters(inTileAtColumn: 0, row: 0, zoom: 0).isEmpty)
+      #expect(index.clusters(in: try #require(TileID(z: 0, x: 0, y: 0))).isEmpty)
       #expect(index.cluster(holding: 0, atZoom: 3) == nil)
     }
     let spot = GeoCoordinate(latitude: 90, longitude: -180)
@@ -81,7 +116,7 @@ import Testing
     let same = ClusterIndex(of: [GeoCoordinate](repeating: spot, count: 500))
     let id = ClusterID(place: 0, count: 500)
     #expect(same.clusterCount == 1)
-    #expect(same.levelOfParting(id) == 18)
+    #expect(same.expansionZoom(of: id) == 18)
     #expect(same.places(of: id) == Array(0..<500))
     #expect(same.places(of: id, limit: 3, offset: 498) == [498, 499])
     #expect(same.places(of: id, limit: 0).isEmpty && same.places(of: id, offset: 500).isEmpty)
@@ -96,7 +131,7 @@ import Testing
     for id in [(-1, 1), (9, 1), (1, 5), (0, 3), (0, 6), (0, 0)].map(ClusterID.init) {
       #expect(index[id] == nil)
       #expect(index.children(of: id).isEmpty && index.places(of: id).isEmpty)
-      #expect(index.levelOfParting(id) == nil)
+      #expect(index.expansionZoom(of: id) == nil)
       #expect(throws: FitError.noPlaces) {
         try index.viewport(
           showing: id,
@@ -108,7 +143,7 @@ import Testing
     #expect(index[ClusterID(place: 0, count: 5)]?.count == 5)
     #expect(index[ClusterID(place: 3, count: 1)]?.place == 3)
     #expect(index.children(of: ClusterID(place: 3, count: 1)).isEmpty)
-    #expect(index.levelOfParting(ClusterID(place: 3, count: 1)) == nil)
+    #expect(index.expansionZoom(of: ClusterID(place: 3, count: 1)) == nil)
   }
 
   /// Random places and options; the referee has no index at all.

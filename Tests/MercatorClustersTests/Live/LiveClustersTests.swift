@@ -29,7 +29,7 @@ import Testing
       for cluster in ours where cluster.isCluster {
         guard live.children(of: cluster.id) == index.children(of: cluster.id),
           live.places(of: cluster.id) == index.places(of: cluster.id),
-          live.levelOfParting(cluster.id) == index.levelOfParting(cluster.id)
+          live.expansionZoom(of: cluster.id) == index.expansionZoom(of: cluster.id)
         else {
           Issue.record("\(comment), parts of \(cluster)", sourceLocation: sourceLocation)
           return false
@@ -97,5 +97,51 @@ import Testing
         else { return }
       }
     }
+  }
+
+  @Test(arguments: [ClusterArithmetic.seamless, .supercluster])
+  func `regions and views hold what those of a rebuild do, across 180° as well`(
+    arithmetic: ClusterArithmetic
+  ) throws {
+    var generator = SeededGenerator(seed: 72)
+    var options = ClusterOptions(radius: 10)
+    options.arithmetic = arithmetic
+    let places = (0..<600).map { _ in
+      generator.once(in: 2)
+        ? generator.coordinate()
+        : GeoCoordinate(
+          latitude: generator.double(in: -80...80),
+          longitude: Degrees.wrappedLongitude(generator.double(in: 178...182)))
+    }
+    let live = LiveClusters(of: places, options: options)
+    let index = ClusterIndex(of: places, options: options)
+    var found = 0
+    for _ in 0..<Campaign.rounds(200, soak: 20_000) {
+      let (one, other) = (generator.double(in: -90...90), generator.double(in: -90...90))
+      let region = try #require(
+        GeoRegion(
+          south: min(one, other), north: max(one, other),
+          west: generator.element(of: [-180, 170, 179.9, generator.double(in: -180...180)]),
+          longitudeSpan: generator.element(of: [0, 0.2, 20, 200, 360])))
+      let level = generator.int(in: 0...18)
+      let ours = live.clusters(in: region, level: level)
+      #expect(Set(ours).count == ours.count, "\(region)")
+      #expect(Set(ours) == Set(index.clusters(in: region, level: level)), "\(region)")
+      found += ours.count
+      let viewport = generator.viewport()
+      #expect(
+        Set(live.clusters(in: viewport)) == Set(index.clusters(in: viewport)), "\(viewport)")
+    }
+    #expect(found > 2_000)
+  }
+
+  @Test func `names that no cluster has have no members, whatever their numbers`() {
+    let live = LiveClusters(
+      of: [GeoCoordinate](repeating: GeoCoordinate(latitude: 0, longitude: 0), count: 5))
+    for count in [0, -1, 3, 6, .min, .max] {
+      let id = ClusterID(place: 0, count: count)
+      #expect(live.places(of: id, offset: 5).isEmpty && live.children(of: id).isEmpty)
+    }
+    #expect(live.places(of: ClusterID(place: 0, count: 5), offset: 3) == [3, 4])
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Mercator
 import MercatorClusters
 import Testing
@@ -23,6 +24,18 @@ import Testing
     #expect(options.level(forZoom: .nan) == 1)
     #expect(ClusterOptions.level(forZoom: 5, in: .tile512) == 6)
     #expect(ClusterOptions.level(forZoom: 5, in: .tile256) == 5)
+  }
+
+  @Test func `options that are read have levels within 0 and 32, too`() throws {
+    let text = """
+      {"radius": 60, "extent": 512, "minimumPoints": 3, "levels": [-7, 1000000000],
+        "arithmetic": {"supercluster": {}}}
+      """
+    var options = ClusterOptions(radius: 60, minimumPoints: 3, arithmetic: .supercluster)
+    options.levels = 0...32
+    #expect(try JSONDecoder().decode(ClusterOptions.self, from: Data(text.utf8)) == options)
+    let written = try JSONEncoder().encode(options)
+    #expect(try JSONDecoder().decode(ClusterOptions.self, from: written) == options)
   }
 
   @Test func `levels stay within 0 and 32`() {

@@ -73,7 +73,8 @@ import Testing
     var comparison = Comparison()
     for row in vectors.tiles {
       comparison.begin("\(row.config) \(row.z)/\(row.x)/\(row.y)")
-      let found = try index(row.config).clusters(inTileAtColumn: row.x, row: row.y, zoom: row.z)
+      let tile = try #require(TileID(z: row.z, x: row.x, y: row.y))
+      let found = try index(row.config).clusters(in: tile)
       let ours = found.map {
         [Int(($0.x + 0.5).rounded(.down)), Int(($0.y + 0.5).rounded(.down)), $0.cluster.count]
       }
@@ -93,7 +94,7 @@ import Testing
       comparison.check(Set(index.places(of: id)) == Set(row.leaves), "\(index.places(of: id))")
       let level = ClusterOptions.level(forZoom: row.expansionZoom, in: .tile512)
       comparison.check(
-        index.levelOfParting(id) == level, "parts at \(index.levelOfParting(id) as Any)")
+        index.expansionZoom(of: id) == level, "parts at \(index.expansionZoom(of: id) as Any)")
       let ours = index.children(of: id).map { [$0.place ?? -1, $0.count] }
       let theirs = row.children.map { [$0[0] < 0 ? -1 - $0[0] : -1, $0[1]] }
       comparison.check(

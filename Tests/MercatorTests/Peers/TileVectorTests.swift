@@ -64,7 +64,7 @@ import Testing
   }
 
   private static func tile(_ numbers: [Int]) throws -> TileID {
-    try #require(TileID(x: numbers[0], y: numbers[1], level: numbers[2]))
+    try #require(TileID(z: numbers[2], x: numbers[0], y: numbers[1]))
   }
 
   @Test func `tiles, bounds, quadkeys, parents, children and neighbours are mercantile's`() throws {
@@ -92,8 +92,8 @@ import Testing
       comparison.check(try tile.children == row.children.map(Self.tile), "children")
       // Theirs end at the antimeridian; ours go on.
       let neighbors = (-1...1).flatMap { dx in (-1...1).map { dy in (dx, dy) } }
-        .filter { $0 != (0, 0) && (0..<1 << tile.level).contains(tile.x + $0.0) }
-        .compactMap { TileID(x: tile.x + $0.0, y: tile.y + $0.1, level: tile.level) }
+        .filter { $0 != (0, 0) && (0..<1 << tile.z).contains(tile.x + $0.0) }
+        .compactMap { TileID(z: tile.z, x: tile.x + $0.0, y: tile.y + $0.1) }
       comparison.check(try neighbors == row.neighbors.map(Self.tile), "neighbours")
     }
     comparison.expect(cases: 155)

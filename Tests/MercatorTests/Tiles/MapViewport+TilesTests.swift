@@ -17,7 +17,7 @@ import Testing
     view.heading = heading
     let tiles = try view.tiles()
     #expect(tiles.count == 16 && Set(tiles).count == 16)
-    #expect(tiles.allSatisfy { $0.worldCopy == 0 && $0.tile.level == 2 })
+    #expect(tiles.allSatisfy { $0.worldCopy == 0 && $0.tile.z == 2 })
     #expect(try view.tiles(convention: .tile512).count == 4)
   }
 
@@ -27,7 +27,7 @@ import Testing
       let tile = try #require(
         TileID(containing: generator.coordinate(), level: generator.int(in: 0...28)))
       let view = MapViewport(
-        center: WebMercator.coordinate(for: tile.worldRect.center), zoom: Double(tile.level),
+        center: WebMercator.coordinate(for: tile.worldRect.center), zoom: Double(tile.z),
         heading: Double(generator.int(in: 0...3) * 90), size: ScreenSize(width: 256, height: 256))
       #expect(try view.tiles() == [VisibleTile(tile: tile, worldCopy: 0)], "\(tile)")
     }
@@ -45,7 +45,7 @@ import Testing
 
   @Test func `the nearest come first; ties go north, then west`() throws {
     let tiles = try Self.view(0, 0, zoom: 2, 1024, 1024).tiles().map(\.tile)
-    let firsts = [(1, 1), (2, 1), (1, 2), (2, 2)].map { TileID(x: $0, y: $1, level: 2) }
+    let firsts = [(1, 1), (2, 1), (1, 2), (2, 2)].map { TileID(z: 2, x: $0, y: $1) }
     #expect(tiles.prefix(4).map { $0 } == firsts)
     var generator = SeededGenerator(seed: 252)
     for _ in 0..<200 {
@@ -77,7 +77,7 @@ import Testing
 
   @Test func `a level that is given wins, up to the limit`() throws {
     let view = Self.view(48, 11, zoom: 4, 512, 512)
-    #expect(try view.tiles(level: 0).map(\.tile.level) == [0])
+    #expect(try view.tiles(level: 0).map(\.tile.z) == [0])
     #expect(try view.tiles(level: 8).count > 1000)
     #expect(throws: VisibleTilesError.tooManyTiles(level: 9, limit: 99)) {
       try view.tiles(level: 9, limit: 99)
@@ -136,7 +136,7 @@ import Testing
       for y in stride(from: north, to: south, by: 1) {
         for x in stride(from: west, to: east, by: 1) {
           let copy = (x / tiles).rounded(.down)
-          guard let tile = TileID(x: Int(x), y: Int(y), level: level) else { continue }
+          guard let tile = TileID(z: level, x: Int(x), y: Int(y)) else { continue }
           let candidate = VisibleTile(tile: tile, worldCopy: Int(copy))
           looked += 1
           if listed.contains(candidate) {
@@ -150,7 +150,7 @@ import Testing
         }
       }
       pitched += view.pitch > 0 ? 1 : 0
-      #expect(listed.allSatisfy { $0.tile.level == level })
+      #expect(listed.allSatisfy { $0.tile.z == level })
     }
     #expect(shown > 5000 && hidden > 5000 && pitched > 300 && copies > 100, "\(looked) \(refused)")
   }
@@ -164,7 +164,7 @@ import Testing
       for level in [level, view.tileLevel()] {
         guard let tiles = try? view.tiles(level: level, limit: limit) else { continue }
         #expect(tiles.isEmpty || tiles.count <= limit)
-        #expect(tiles.allSatisfy { TileID(x: $0.tile.x, y: $0.tile.y, level: level) == $0.tile })
+        #expect(tiles.allSatisfy { TileID(z: level, x: $0.tile.x, y: $0.tile.y) == $0.tile })
       }
     }
   }

@@ -10,9 +10,9 @@ import Testing
   @Test func `A7 the deepest zoom of a source is found by asking it, from the deepest level up`() {
     var asked: [Int] = []
     let deepest = TileID.deepestZoom(at: munich, levels: 0...19) { tile in
-      asked.append(tile.level)
-      #expect(tile == TileID(containing: munich, level: tile.level))
-      return tile.level <= 17
+      asked.append(tile.z)
+      #expect(tile == TileID(containing: munich, level: tile.z))
+      return tile.z <= 17
     }
     #expect(deepest == 17 && asked == [19, 18, 17])
     #expect(TileID.deepestZoom(at: munich, levels: 0...19) { _ in false } == nil)
@@ -20,12 +20,12 @@ import Testing
   }
 
   @Test func `levels that are missing in between do not matter`() {
-    let deepest = TileID.deepestZoom(at: munich, levels: 2...12) { [3, 9].contains($0.level) }
+    let deepest = TileID.deepestZoom(at: munich, levels: 2...12) { [3, 9].contains($0.z) }
     #expect(deepest == 9)
   }
 
   @Test func `levels that no tile has are not asked, nor places that are none`() {
-    #expect(TileID.deepestZoom(at: munich, levels: (.min)...(.max)) { $0.level == 0 } == 0)
+    #expect(TileID.deepestZoom(at: munich, levels: (.min)...(.max)) { $0.z == 0 } == 0)
     #expect(TileID.deepestZoom(at: munich, levels: 31...40) { _ in true } == nil)
     #expect(TileID.deepestZoom(at: munich, levels: -9...(-1)) { _ in true } == nil)
     let nowhere = GeoCoordinate(latitude: -180, longitude: -180)
@@ -35,7 +35,7 @@ import Testing
   @Test func `what the source throws is thrown on`() {
     #expect(throws: VisibleTilesError.noSuchLevel(5)) {
       try TileID.deepestZoom(at: munich, levels: 0...9) { tile throws(VisibleTilesError) in
-        if tile.level == 5 { throw .noSuchLevel(5) }
+        if tile.z == 5 { throw .noSuchLevel(5) }
         return false
       }
     }

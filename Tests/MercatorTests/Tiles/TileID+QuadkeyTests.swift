@@ -4,10 +4,10 @@ import Testing
 
 @Suite struct TileIDQuadkeyTests {
   @Test func `a quadkey is a digit for each level`() throws {
-    #expect(TileID(x: 3, y: 5, level: 3)?.quadkey == "213")
-    #expect(TileID(x: 0, y: 0, level: 0)?.quadkey == "")
-    #expect(TileID(quadkey: "213") == TileID(x: 3, y: 5, level: 3))
-    #expect(TileID(quadkey: "") == TileID(x: 0, y: 0, level: 0))
+    #expect(TileID(z: 3, x: 3, y: 5)?.quadkey == "213")
+    #expect(TileID(z: 0, x: 0, y: 0)?.quadkey == "")
+    #expect(TileID(quadkey: "213") == TileID(z: 3, x: 3, y: 5))
+    #expect(TileID(quadkey: "") == TileID(z: 0, x: 0, y: 0))
   }
 
   @Test func `quadkeys read back on every level, and begin with their parent's`() throws {
@@ -16,7 +16,7 @@ import Testing
       let tile = try #require(
         TileID(containing: generator.coordinate(), level: generator.int(in: 0...30)))
       #expect(TileID(quadkey: tile.quadkey) == tile)
-      #expect(tile.quadkey.utf8.count == tile.level)
+      #expect(tile.quadkey.utf8.count == tile.z)
       #expect(tile.quadkey.hasPrefix(tile.parent?.quadkey ?? ""))
     }
   }

@@ -5,14 +5,14 @@ import Testing
 
 @Suite struct TileIDTests {
   @Test func `columns wrap, rows and levels do not`() throws {
-    #expect(TileID(x: -1, y: 0, level: 3)?.x == 7)
-    #expect(TileID(x: 8, y: 0, level: 3)?.x == 0)
-    #expect(TileID(x: .min, y: 0, level: 30)?.x == 0)
-    #expect(TileID(x: .max, y: 0, level: 0)?.x == 0)
-    #expect(TileID(x: 0, y: -1, level: 3) == nil && TileID(x: 0, y: 8, level: 3) == nil)
-    #expect(TileID(x: 0, y: .max, level: 30) == nil && TileID(x: 0, y: .min, level: 0) == nil)
-    for level in [-1, 31, .min, .max] { #expect(TileID(x: 0, y: 0, level: level) == nil) }
-    let last = try #require(TileID(x: -1, y: 1 << 30 - 1, level: 30))
+    #expect(TileID(z: 3, x: -1, y: 0)?.x == 7)
+    #expect(TileID(z: 3, x: 8, y: 0)?.x == 0)
+    #expect(TileID(z: 30, x: .min, y: 0)?.x == 0)
+    #expect(TileID(z: 0, x: .max, y: 0)?.x == 0)
+    #expect(TileID(z: 3, x: 0, y: -1) == nil && TileID(z: 3, x: 0, y: 8) == nil)
+    #expect(TileID(z: 30, x: 0, y: .max) == nil && TileID(z: 0, x: 0, y: .min) == nil)
+    for level in [-1, 31, .min, .max] { #expect(TileID(z: level, x: 0, y: 0) == nil) }
+    let last = try #require(TileID(z: 30, x: -1, y: 1 << 30 - 1))
     #expect(last.x == 1 << 30 - 1 && last.children.isEmpty)
     #expect(last.worldRect.x + last.worldRect.width == 1)
   }
@@ -24,8 +24,7 @@ import Testing
       let count = 1 << level
       let tile = try #require(
         TileID(
-          x: generator.int(in: 0...(count - 1)), y: generator.int(in: 0...(count - 1)),
-          level: level))
+          z: level, x: generator.int(in: 0...(count - 1)), y: generator.int(in: 0...(count - 1))))
       let region = tile.region
       let corner = GeoCoordinate(latitude: region.north, longitude: region.west)
       #expect(TileID(containing: corner, level: level) == tile)
@@ -40,14 +39,14 @@ import Testing
   }
 
   @Test func `tile edges are exact and neighbours share them`() throws {
-    let tile = try #require(TileID(x: 5, y: 2, level: 4))
+    let tile = try #require(TileID(z: 4, x: 5, y: 2))
     #expect(tile.worldRect == WorldRect(x: 0.3125, y: 0.125, width: 0.0625, height: 0.0625))
-    let east = try #require(TileID(x: 6, y: 2, level: 4))
-    let south = try #require(TileID(x: 5, y: 3, level: 4))
+    let east = try #require(TileID(z: 4, x: 6, y: 2))
+    let south = try #require(TileID(z: 4, x: 5, y: 3))
     #expect(tile.region.east == east.region.west)
     #expect(tile.region.south == south.region.north)
-    #expect(TileID(x: 0, y: 0, level: 0)?.region.longitudeSpan == 360)
-    #expect(TileID(x: 0, y: 0, level: 0)?.region.north == WebMercator.latitudeLimit)
+    #expect(TileID(z: 0, x: 0, y: 0)?.region.longitudeSpan == 360)
+    #expect(TileID(z: 0, x: 0, y: 0)?.region.north == WebMercator.latitudeLimit)
   }
 
   @Test func `places at the world's edges lie in the outermost tiles`() {
@@ -79,13 +78,13 @@ import Testing
       #expect(tile.ancestor(atLevel: level) == tile && tile.contains(tile))
       #expect(tile.ancestor(atLevel: level + 1) == nil && tile.ancestor(atLevel: -1) == nil)
     }
-    #expect(TileID(x: 0, y: 0, level: 0)?.parent == nil)
-    let (one, other) = (TileID(x: 0, y: 0, level: 1), TileID(x: 3, y: 3, level: 2))
+    #expect(TileID(z: 0, x: 0, y: 0)?.parent == nil)
+    let (one, other) = (TileID(z: 1, x: 0, y: 0), TileID(z: 2, x: 3, y: 3))
     #expect(try !(#require(one).contains(#require(other))))
   }
 
   @Test func `a tile reads back from JSON, and one that is none is refused`() throws {
-    let tile = try #require(TileID(x: 486, y: 332, level: 10))
+    let tile = try #require(TileID(z: 10, x: 486, y: 332))
     let data = try JSONEncoder().encode(tile)
     #expect(try JSONDecoder().decode(TileID.self, from: data) == tile)
     for json in [#"{"x":8,"y":0,"level":3}"#, #"{"x":0,"y":0,"level":31}"#] {
@@ -102,8 +101,8 @@ import Testing
       let place = generator.anyCoordinate()
       let tile = TileID(containing: place, level: level)
       #expect((tile != nil) == (place.isValid && TileID.levels.contains(level)))
-      if let tile { #expect(TileID(x: tile.x, y: tile.y, level: level) == tile) }
-      _ = TileID(x: generator.anyInt(), y: generator.anyInt(), level: level)
+      if let tile { #expect(TileID(z: level, x: tile.x, y: tile.y) == tile) }
+      _ = TileID(z: level, x: generator.anyInt(), y: generator.anyInt())
       _ = tile?.ancestor(atLevel: generator.anyInt())
     }
   }

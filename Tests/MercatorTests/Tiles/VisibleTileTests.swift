@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct VisibleTileTests {
   @Test func `a tile is drawn on its copy of the world`() throws {
-    let tile = try #require(TileID(x: 3, y: 1, level: 2))
+    let tile = try #require(TileID(z: 2, x: 3, y: 1))
     let shown = VisibleTile(tile: tile, worldCopy: -1)
     #expect(shown.worldRect == WorldRect(x: -0.25, y: 0.25, width: 0.25, height: 0.25))
     let data = try JSONEncoder().encode(shown)

@@ -115,11 +115,11 @@ struct ClusterCommand: ParsableCommand {
       levels = first...(try zoomFlags.level(zoom.upperBound, of: "--zoom"))
     }
     if let tile {
-      let level = try zoomFlags.level(tile.level, of: "--tile")
+      let level = try zoomFlags.level(tile.z, of: "--tile")
       if let levels, let zoom, !levels.contains(level) {
         throw CommandFailure(
           .usage,
-          "--tile: zoom \(tile.level) is not in --zoom \(zoom.lowerBound)"
+          "--tile: zoom \(tile.z) is not in --zoom \(zoom.lowerBound)"
             + (zoom.count > 1 ? "..\(zoom.upperBound)" : ""),
           remedy: "leave --zoom out: a tile has a zoom of its own")
       }

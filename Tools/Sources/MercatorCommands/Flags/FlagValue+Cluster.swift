@@ -43,7 +43,7 @@ extension FlagValue {
       throw FlagError(
         "there is no \(name) \(number) at zoom \(numbers[0]), only 0…\(last)", remedy: remedy)
     }
-    guard let tile = TileID(x: numbers[1], y: numbers[2], level: numbers[0]) else {
+    guard let tile = TileID(z: numbers[0], x: numbers[1], y: numbers[2]) else {
       throw FlagError("there is no such tile", remedy: remedy)
     }
     return tile

@@ -29,7 +29,7 @@ struct ClusterSource {
 
   /// The zoom at which a cluster parts, as the convention counts it.
   func expansionZoom(of cluster: MapCluster) -> Int? {
-    index.levelOfParting(cluster.id).map { convention.zoom(ofLevel: $0) }
+    index.expansionZoom(of: cluster.id).map { convention.zoom(ofLevel: $0) }
   }
 
   /// What the clusters were made of and by.

@@ -13,7 +13,7 @@ struct ClusterTileReport {
     self.tile = tile
     let points = Double(source.convention.rawValue) / source.index.options.extent
     clusters = source.index.clusters(
-      inTileAtColumn: tile.x, row: tile.y, zoom: tile.level, tileSize: source.convention
+      in: tile, tileSize: source.convention
     ).map { TileCluster(x: $0.x * points, y: $0.y * points, cluster: $0.cluster) }
     // On world-wide tiles one may be there twice, west and east.
     clusters.sort { first, second in
@@ -22,13 +22,13 @@ struct ClusterTileReport {
     }
   }
 
-  private var name: String { "\(tile.level)/\(tile.x)/\(tile.y)" }
+  private var name: String { "\(tile.z)/\(tile.x)/\(tile.y)" }
 
   /// A line for each cluster and single place.
   var text: String {
     let heading = "\(source.text)\ntile \(name): \(clusters.map(\.cluster).countText)"
     guard !clusters.isEmpty else { return heading }
-    let level = ClusterOptions.level(forZoom: tile.level, in: source.convention)
+    let level = ClusterOptions.level(forZoom: tile.z, in: source.convention)
     let rows = clusters.map { found in
       [
         "\(found.cluster.count)",
@@ -45,7 +45,7 @@ struct ClusterTileReport {
   func printJSON(to printer: JSONPrinter = JSONPrinter()) {
     var printer = printer
     printer.open(
-      source.json + [("tile", .string(name)), ("zoom", .integer(tile.level))], array: "clusters")
+      source.json + [("tile", .string(name)), ("zoom", .integer(tile.z))], array: "clusters")
     for found in clusters {
       printer.add(
         .object(

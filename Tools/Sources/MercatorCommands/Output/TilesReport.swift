@@ -10,7 +10,7 @@ struct TilesReport {
   var text: String {
     var seen: Set<TileID> = []
     return tiles.map(\.tile).filter { seen.insert($0).inserted }
-      .map { "\($0.level)/\($0.x)/\($0.y)" }.joined(separator: "\n")
+      .map { "\($0.z)/\($0.x)/\($0.y)" }.joined(separator: "\n")
   }
 
   var json: JSONValue {
@@ -24,7 +24,7 @@ struct TilesReport {
             .object([
               ("x", .integer(visible.tile.x)),
               ("y", .integer(visible.tile.y)),
-              ("level", .integer(visible.tile.level)),
+              ("level", .integer(visible.tile.z)),
               ("worldCopy", .integer(visible.worldCopy)),
               ("quadkey", .string(visible.tile.quadkey)),
             ])

@@ -89,7 +89,7 @@ import Testing
         #expect(cluster.count == same.count)
         #expect(cluster.center.latitude == same.coordinate.latitude)
         #expect(cluster.center.longitude == same.coordinate.longitude)
-        #expect(cluster.expansionZoom == index.levelOfParting(same.id))
+        #expect(cluster.expansionZoom == index.expansionZoom(of: same.id))
       }
     }
   }

@@ -18,7 +18,7 @@ import Testing
   func `a tile has the library's clusters, in points`(size: String, scale: Double) throws {
     let convention = try FlagValue.tileSize(size)
     let expected = try index().clusters(
-      inTileAtColumn: 3, row: 2, zoom: 2, tileSize: convention)
+      in: try #require(TileID(z: 2, x: 3, y: 2)), tileSize: convention)
     let printed = try PrintedClusters("\(Self.pacific) --tile 2/3/2 --tile-size \(size)")
     let clusters = try #require(printed.clusters)
     #expect(printed.tile == "2/3/2" && clusters.count == expected.count && clusters.count > 3)

@@ -6,11 +6,11 @@ extension PlaceIndex {
   ///     shops.nearest(3, to: here)                  // anywhere
   ///     shops.nearest(3, to: here, within: 2_000)   // no farther than 2 km
   ///
-  /// Distances are `GeoCoordinate.distanceInMeters(to:)`, on the sphere; of places equally far the
-  /// one of lesser index comes first.
+  /// Distances are `GeoCoordinate.distanceInMeters(to:)`, on the sphere; of places equally far away
+  /// the one with the lower index comes first.
   ///
   /// *Edge cases*
-  /// - None for a `center` that is not valid, for k ≤ 0, and within a negative distance or NaN.
+  /// - None for an invalid `center`, for k ≤ 0, and within a distance that is negative or NaN.
   ///
   /// - Complexity: O(log n + k·log k).
   public func nearest(
@@ -18,23 +18,23 @@ extension PlaceIndex {
   ) -> [Int] {
     guard k > 0, center.isValid, meters >= 0, count > 0 else { return [] }
     let distances = BoxDistance(from: center)
-    var least = Least(limit: k, expected: count)
-    var open = BestFirst()
+    var least = LeastPlaces(limit: k, expected: count)
+    var open = Heap<OpenBox>()
     let top = tree.height - 1
-    open.push(BestFirst.Item(bound: 0, level: top, box: tree.starts[top]))
-    while let item = open.popLeast() {
+    open.push(OpenBox(bound: 0, level: top, box: tree.starts[top]))
+    while let item = open.popFirst() {
       guard item.bound <= least.bound, item.bound <= meters else { break }
       if item.level > 0 {
         for box in tree.boxes(in: item.box, level: item.level) {
           let bound = distances.least(to: tree.boxes[box])
           if bound <= least.bound, bound <= meters {
-            open.push(BestFirst.Item(bound: bound, level: item.level - 1, box: box))
+            open.push(OpenBox(bound: bound, level: item.level - 1, box: box))
           }
         }
       } else {
         for place in tree.places(in: item.box) {
           let distance = center.distanceInMeters(to: coordinates[place])
-          if distance <= meters { least.offer(Least.Item(value: distance, name: names[place])) }
+          if distance <= meters { least.offer(RankedPlace(value: distance, name: names[place])) }
         }
       }
     }
@@ -51,17 +51,17 @@ extension PlaceIndex {
   public func places(within meters: Double, of center: GeoCoordinate) -> [Int] {
     guard center.isValid, meters >= 0 else { return [] }
     let distances = BoxDistance(from: center)
-    var found: [Least.Item] = []
+    var found: [RankedPlace] = []
     tree.walk { box in
       distances.least(to: tree.boxes[box]) <= meters ? .enter : .skip
     } _: { places, _ in
       for place in places {
         let distance = center.distanceInMeters(to: coordinates[place])
-        if distance <= meters { found.append(Least.Item(value: distance, name: names[place])) }
+        if distance <= meters { found.append(RankedPlace(value: distance, name: names[place])) }
       }
       return true
     }
-    found.sort { $0.isBefore($1) }
+    found.sort { $0.isLess(than: $1) }
     return found.map { Int($0.name) }
   }
 }

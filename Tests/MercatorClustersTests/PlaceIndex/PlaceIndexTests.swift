@@ -56,7 +56,10 @@ import Testing
         found += expected.count
         #expect(index.places(in: viewport, of: area) == expected, "\(viewport) \(area)")
       }
-      #expect(index.count(in: viewport) == viewport.count(of: places), "\(viewport)")
+      #expect(viewport.count(of: index) == viewport.count(of: places), "\(viewport)")
+      #expect(
+        viewport.count(of: index, in: .wholeView) == viewport.count(of: places, in: .wholeView),
+        "\(viewport)")
     }
     #expect(found > 4_000)
   }

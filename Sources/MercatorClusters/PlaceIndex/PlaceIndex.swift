@@ -1,6 +1,6 @@
 public import Mercator
 
-/// Places in a tree of boxes: which lie in a region, which are near, which show, out of millions.
+/// Finds places among millions: those in a region, those nearby, those that a view shows.
 ///
 ///     let shops = PlaceIndex(of: coordinates)
 ///     shops.places(in: region)                        // indices into `coordinates`
@@ -8,22 +8,22 @@ public import Mercator
 ///     shops.nearest(10, to: here)                     // nearest first
 ///     try shops.including(atLeast: 10, in: viewport)  // the camera that shows ten
 ///
-/// Across 180° and at the poles it needs no care: distances are those of the sphere.
+/// 180° and the poles need no special care: distances are measured on the sphere.
 ///
 /// *Edge cases*
 /// - Places that are not valid are left out; ``skippedCount`` counts them.
 ///
 /// *Search words*: spatial index, R-tree, kd-tree, kdbush, geokdbush, k nearest neighbours.
 ///
-/// - Complexity: making it is O(n); 28 bytes a place.
+/// - Complexity: O(n) to make; 28 bytes a place.
 public struct PlaceIndex: Sendable {
-  /// How many of the places given were left out because they are not valid.
+  /// How many places were left out because they are not valid.
   public let skippedCount: Int
   /// The places in a curve's order, and their indices in what was given.
   let coordinates: [GeoCoordinate]
   let names: [UInt32]
   let tree: BoxTree
-  /// Of each box of the tree y in the world.
+  /// y in the world of each box of the tree.
   let boxRows: [WorldRows]
 
   struct WorldRows {
@@ -37,7 +37,7 @@ public struct PlaceIndex: Sendable {
   }
 
   private init(places: [GeoCoordinate]) {
-    precondition(places.count < Int(UInt32.max), "\(places.count) places are more than 2^32 − 2.")
+    precondition(places.count < UInt32.max, "\(places.count) places are more than 2^32 − 2.")
     names = places.withUnsafeBufferPointer { CurveOrder.indices(of: $0) }
     coordinates = names.map { places[Int($0)] }
     tree = coordinates.withUnsafeBufferPointer { BoxTree($0) }
@@ -48,7 +48,7 @@ public struct PlaceIndex: Sendable {
     skippedCount = places.count - names.count
   }
 
-  /// How many places there are, those left out not counted.
+  /// How many valid places there are.
   public var count: Int { names.count }
 
   /// The places in a region or on its edge, by index, least first: those that

@@ -1,14 +1,14 @@
 public import Mercator
 
 extension PlaceIndex {
-  /// A view, zoomed out as little as possible until at least so many places show in its free area.
+  /// Zooms out, as little as possible, until at least a number of places show in the free area.
   ///
   ///     let nearby = try shops.including(atLeast: 10, in: viewport)
   ///     nearby.viewport.zoom    // the largest zoom ≤ viewport.zoom at which ten shops show
   ///
-  /// The answer of
-  /// `MapViewport.including(atLeast:of:padding:wholeLevels:allowsZoomingIn:zoomRange:)`, to the bit, and its
-  /// parameters, edge cases and errors, without a look at all places.
+  /// The answer is the same, to the bit, as that of
+  /// `MapViewport.including(atLeast:of:padding:wholeLevels:allowsZoomingIn:zoomRange:)`, which has
+  /// the parameters, edge cases and errors; but not every place is looked at.
   ///
   /// - Complexity: O(log n + k·log k) in places spread evenly, and as much again as boxes of the tree
   ///   lie across the edges of the view.
@@ -20,12 +20,16 @@ extension PlaceIndex {
       atLeast: minimum, of: IndexedPlaces(index: self), area: viewport.freeArea,
       wholeLevels: wholeLevels, allowsZoomingIn: allowsZoomingIn, zoomRange: zoomRange)
   }
+}
 
-  /// How many places show in a view's free area: `MapViewport.count(of:in:)`.
+extension MapViewport {
+  /// Counts the places of an index, and which of them show in the area.
   ///
-  /// - Complexity: O(log n), and as much again as boxes of the tree lie across the edges.
-  public func count(in viewport: MapViewport) -> PlaceCount {
-    IndexedPlaces(index: self).count(in: viewport, area: viewport.freeArea)
+  ///     viewport.count(of: shops).visible   // as of the places themselves, out of millions
+  ///
+  /// - Complexity: O(log n), and as much again as boxes of the tree lie across the area's edges.
+  public func count(of places: PlaceIndex, in area: ViewportArea = .freeArea) -> PlaceCount {
+    IndexedPlaces(index: places).count(in: self, area: rect(of: area))
   }
 }
 
@@ -41,10 +45,21 @@ struct IndexedPlaces: InclusionSource {
 
   func visibleCount(in viewport: MapViewport, area: ScreenRect, atMost limit: Int) -> Int {
     guard !area.isEmpty, limit > 0 else { return 0 }
-    let bounds = InclusionBounds(viewport, area: area)
     let inside = ViewportInside(viewport, rect: area)
     let tree = index.tree
     var visible = 0
+    // There are no thresholds where insets have pushed the centre point to the view's edge.
+    guard viewport.isLargerThanTolerance, area.surrounds(viewport.centerPoint) else {
+      let search = RegionSearch(viewport.searchRegion(of: .wholeView))
+      tree.walk { box in
+        search.mayTouch(tree.boxes[box]) ? .enter : .skip
+      } _: { places, _ in
+        for place in places where inside.contains(index.coordinates[place]) { visible += 1 }
+        return visible < limit
+      }
+      return min(visible, limit)
+    }
+    let bounds = InclusionBounds(viewport, area: area)
     tree.walk { box in
       let box = index.worldBox(box)
       guard bounds.least(of: box) <= bounds.possible else { return .skip }
@@ -64,22 +79,22 @@ struct IndexedPlaces: InclusionSource {
     let bounds = InclusionBounds(viewport, area: area)
     let threshold = bounds.threshold
     let tree = index.tree
-    var least = Least(limit: rank + 1, expected: index.count)
-    var open = BestFirst()
+    var least = LeastPlaces(limit: rank + 1, expected: index.count)
+    var open = Heap<OpenBox>()
     let top = tree.height - 1
-    open.push(BestFirst.Item(bound: 0, level: top, box: tree.starts[top]))
-    while let item = open.popLeast(), item.bound < least.bound {
+    open.push(OpenBox(bound: 0, level: top, box: tree.starts[top]))
+    while let item = open.popFirst(), item.bound < least.bound {
       if item.level > 0 {
         for box in tree.boxes(in: item.box, level: item.level) {
           let bound = bounds.least(of: index.worldBox(box))
           if bound < least.bound {
-            open.push(BestFirst.Item(bound: bound, level: item.level - 1, box: box))
+            open.push(OpenBox(bound: bound, level: item.level - 1, box: box))
           }
         }
       } else {
         for place in tree.places(in: item.box) {
           let value = threshold.worldsPerPoint(for: index.coordinates[place])
-          least.offer(Least.Item(value: value, name: index.names[place]))
+          least.offer(RankedPlace(value: value, name: index.names[place]))
         }
       }
     }
