@@ -11,7 +11,7 @@ extension Duration {
   /// How long a motion of this duration lasts, in seconds: 0 or more, at most 31 years.
   var secondsOfMotion: Double { inSeconds.clamped(0, Self.longestMotion) }
 
-  /// A time of so many seconds: 0 for NaN and below, at most 31 years.
+  /// A time of this many seconds: 0 for NaN and below, at most 31 years.
   package init(clampingSeconds seconds: Double) {
     let seconds = seconds > 0 ? min(seconds, Self.longestMotion) : 0
     let whole = Int64(seconds)

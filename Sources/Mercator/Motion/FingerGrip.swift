@@ -4,7 +4,7 @@ struct FingerGrip: Hashable, Sendable {
   var point: ScreenPoint
   /// Where the finger was when it took hold, on the ground around the camera's centre, in points.
   let ground: GroundNumber
-  /// What it holds: worlds east of the antimeridian's copy that the camera was on, and y.
+  /// The ground that it holds as a point of the world, x on the copy that the camera was on.
   let place: WorldPoint
   /// Whether it took hold this side of the far limit.
   let isOnGround: Bool
@@ -30,8 +30,8 @@ extension ViewportCamera {
 }
 
 extension MapViewport {
-  /// This camera moved so that the middle of what the grips hold is in the middle of these points,
-  /// on the ground.
+  /// This camera, moved so that the middle of what the grips hold is drawn at the middle of these
+  /// points, on the ground.
   func keeping(_ grips: [FingerGrip], at points: [ScreenPoint]) -> MapViewport {
     guard !grips.isEmpty, grips.count == points.count else { return self }
     let camera = ViewportCamera(self)
@@ -69,9 +69,9 @@ extension MapViewport {
   }
 }
 
-/// The cameras of the last moments, for the velocity of a throw.
+/// The latest cameras, for the velocity of a throw.
 struct FingerRecord: Sendable {
-  /// Seconds that count.
+  /// How many seconds back count.
   let window: Double
   private var moments: [(seconds: Double, viewport: MapViewport)] = []
 

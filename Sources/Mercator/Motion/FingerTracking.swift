@@ -10,14 +10,16 @@
 ///
 ///     S·e^(iθ) = (f₂ − f₁)/(g₂ − g₁)        centre = g₁ − f₁/(S·e^(iθ))
 ///
-/// While rotation is locked or limited not both fingers can stay: then the middle between them
-/// stays, on the ground, and the zoom follows the ratio of their distances there. When rotation
-/// unlocks, what was turned until then is left out and both fingers are taken up anew.
+/// While rotation is locked or limited, both fingers cannot keep their ground: then the middle
+/// between them does, and the zoom follows the ratio of their distances on the ground. When
+/// rotation unlocks, the turn up to then is left out and both fingers take hold anew.
 ///
-/// - Fingers that come or go are taken up where they are; nothing jumps.
+/// - Fingers that come or go take hold where they are; nothing jumps.
 /// - A third finger and more are ignored.
 /// - A finger above the far limit is taken as one at ``MapViewport/centerPoint``.
 /// - Beyond limits the map follows less and less, and ``lift(at:)`` brings it back.
+/// - A finger that touches while the map still moves from a ``lift(at:)`` stops it where it is. If
+///   the map shows another camera by then, begin with a new tracking.
 public struct FingerTracking: Sendable {
   /// What fingers may do.
   public let settings: FingerSettings
@@ -34,13 +36,13 @@ public struct FingerTracking: Sendable {
   private var base: MapViewport
   /// From the first finger to the second when both came, on the ground: what thresholds count from.
   private var spread = GroundNumber(0, 0)
-  /// What was last zoomed or turned about, and when.
+  /// About what the fingers last zoomed or turned, and when.
   private var pivot: ScreenPoint?
   private var pivotTime: Duration = .zero
   private var record: FingerRecord
   private let caught: ViewportVelocity
   private var carry: MotionCarry?
-  /// What the last lifting set going, and when, until a finger ends it.
+  /// The motion of the last lift and its beginning, until something ends it.
   private var thrown: (motion: Glide, began: Duration)?
   private var began: Duration?
   private var latest: Duration = .zero
@@ -49,7 +51,7 @@ public struct FingerTracking: Sendable {
   ///
   /// - Parameters:
   ///   - viewport: the camera now; of a running motion `motion.viewport(at: now)`.
-  ///   - velocity: what the camera does already: it runs out under the finger without a jolt.
+  ///   - velocity: that of the camera now: it runs out under the finger without a jolt.
   ///   - settings: what fingers may do.
   ///   - limits: what the map is held to.
   public init(
@@ -65,8 +67,9 @@ public struct FingerTracking: Sendable {
     record = FingerRecord(window: settings.momentum.window.inSeconds)
   }
 
-  /// The camera to show at the time last told: what the fingers hold, with what is left of a caught
-  /// motion, held back softly beyond limits; after ``lift(at:)`` where its motion then is.
+  /// The camera to show at the time of the last call: what the fingers hold, with what is left of
+  /// the velocity it began with, held back softly beyond limits; after ``lift(at:)`` where its
+  /// motion is at that time.
   public var viewport: MapViewport {
     if let thrown { return thrown.motion.viewport(at: latest - thrown.began) }
     var shown = held
@@ -79,7 +82,9 @@ public struct FingerTracking: Sendable {
       to: limits, zoomBand: settings.zoomBand, positionBand: settings.positionBand)
   }
 
-  /// Takes the fingers that touch the map now, and gives the camera to show.
+  /// Records the fingers that touch the map now and returns the camera to show.
+  ///
+  /// The first finger after a ``lift(at:)`` ends its motion where it is.
   ///
   /// *Edge cases*: fingers whose points are not finite are left out; a time before the last one
   /// counts as the last one.
@@ -101,8 +106,15 @@ public struct FingerTracking: Sendable {
     return viewport
   }
 
-  /// Lets a motion go on under the finger: its zoom, heading and pitch are taken, and what is under
-  /// the fingers stays there. A zoom that runs while a pan begins.
+  /// Lets a motion go on under the fingers, as a zoom that still runs when a pan begins: takes its
+  /// zoom, heading and pitch, and keeps what is under the finger, or under the middle of two.
+  ///
+  /// - Parameters:
+  ///   - running: the motion's camera now. What two fingers pinched before is in it or is lost.
+  ///   - time: now.
+  ///
+  /// *Edge cases*: a finger that is above the far limit before or after keeps nothing: the centre
+  /// stays.
   @discardableResult
   public mutating func follow(_ running: MapViewport, at time: Duration) -> MapViewport {
     advance(to: time)
@@ -121,8 +133,8 @@ public struct FingerTracking: Sendable {
     return viewport
   }
 
-  /// Zooms with one finger, which tapped and then drags: down is closer, ``FingerSettings/zoomDragLength``
-  /// points a level; what is under the anchor stays there.
+  /// Zooms with one finger, which tapped and then drags: down is closer, a level every
+  /// ``FingerSettings/zoomDragLength`` points; what is under the anchor stays there.
   ///
   /// - Parameters:
   ///   - points: how far the finger has come down since it touched, up negative.
@@ -142,11 +154,12 @@ public struct FingerTracking: Sendable {
     return viewport
   }
 
-  /// The last finger was lifted: the motion that brings the map to rest; nil if it rests already.
+  /// Lifts the last finger: the motion that brings the map to rest; nil if it rests already, or
+  /// moves from an earlier lift.
   ///
-  /// What was thrown goes on with its velocity and is braked evenly, zoom and heading about the
-  /// middle of the fingers; beyond limits the map springs back; within
-  /// ``FingerSettings/northSnap`` of north it turns there.
+  /// A thrown map goes on at its velocity and is braked evenly, zoom and heading about the middle
+  /// of the fingers; beyond limits it springs back; within ``FingerSettings/northSnap`` of north it
+  /// turns to north. Play the motion from this time on: the next finger ends it where it then is.
   public mutating func lift(at time: Duration) -> Glide? {
     advance(to: time)
     guard thrown == nil else { return nil }
@@ -208,7 +221,7 @@ public struct FingerTracking: Sendable {
     latest = max(latest, time)
   }
 
-  /// Ends the motion of the last lifting where it is.
+  /// Ends the motion of the last lift where it is.
   private mutating func catchThrow() {
     guard thrown != nil else { return }
     let now = latest
@@ -216,7 +229,7 @@ public struct FingerTracking: Sendable {
     advance(to: now)
   }
 
-  /// Takes up fingers where they are.
+  /// Lets fingers take hold where they are.
   private mutating func grip(_ fingers: [Finger]) {
     if grips.isEmpty, carry == nil, caught != .zero {
       carry = MotionCarry(

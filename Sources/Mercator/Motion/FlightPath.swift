@@ -38,7 +38,7 @@ package struct FlightPath: Hashable, Sendable, MotionPath {
   private let ascentFraction: Double
   private let panRate: Double
 
-  /// A way of so many worlds between two zooms, for a view so many points wide; it goes no farther
+  /// A way of some worlds between two zooms, for a view of this width in points; it goes no farther
   /// out than `minimumZoom`, or than the ends if they lie farther out.
   package init(
     from startZoom: Double, to endZoom: Double, distance: Double, points: Double, curve: Double,
@@ -159,7 +159,7 @@ struct FlightArc: Hashable, Sendable {
     peak = reach > 0 ? norm / reach : .infinity
   }
 
-  /// The arc whose peak is so many times as wide as its end.
+  /// The arc whose peak is `peak` times as wide as its end.
   init(zoom: Double, peak: Double, reach: Double) {
     self.zoom = zoom
     self.peak = peak

@@ -102,7 +102,7 @@ public struct Glide: ViewportMotion, Hashable {
     }
   }
 
-  /// The camera when so much of the time is over: 0 is ``start``, 1 is ``end``, both to the bit.
+  /// The camera after this part of the time: 0 is ``start``, 1 is ``end``, both to the bit.
   ///
   /// *Edge cases*: before 0 and for NaN the start, after 1 the end.
   public func viewport(atProgress progress: Double) -> MapViewport {
@@ -112,7 +112,7 @@ public struct Glide: ViewportMotion, Hashable {
     }
   }
 
-  /// How fast the camera moves when so much of the time is over.
+  /// How fast the camera moves after this part of the time.
   ///
   /// *Edge cases*: zero before 0, from 1 on and for NaN. Where limits hold the camera back it is
   /// the mean over a millionth of the glide.

@@ -5,23 +5,23 @@
 ///     let panning = Glide(from: here, to: here.panned(byX: 150, y: 0))
 ///     let both = zooming.joined(at: .milliseconds(200), by: panning)
 ///
-/// The later one adds what it changes, component by component: worlds, levels and degrees. So the
-/// end is the earlier one's end, changed as the later one changes its start; and the velocities
-/// add. Time counts from where the later one begins.
+/// The later one adds its changes, component by component: worlds, levels and degrees. So the end
+/// is the earlier one's end, changed as the later one changes its start, and the velocities add up.
+/// Time counts from the beginning of the later one.
 public struct JoinedMotion<First: ViewportMotion, Second: ViewportMotion>: ViewportMotion {
   /// The motion that ran already.
   public let first: First
   /// The motion that was begun later.
   public let second: Second
-  /// Where both begin: the first one's camera at that time.
+  /// The first one's camera when the second begins.
   public let start: MapViewport
-  /// Where both have ended.
+  /// The camera when both have ended.
   public let end: MapViewport
   /// Until the later of the two ends, in seconds.
   public let seconds: Double
   private let elapsed: Double
 
-  /// A motion that has run for some time, and another that begins there.
+  /// A motion that has run for a time, and another that begins then.
   public init(_ first: First, at time: Duration, joinedBy second: Second) {
     self.first = first
     self.second = second
@@ -78,8 +78,8 @@ public struct JoinedMotion<First: ViewportMotion, Second: ViewportMotion>: Viewp
 }
 
 extension ViewportMotion {
-  /// This motion from a time on, with another one that begins then: a running zoom goes on while
-  /// the map is panned.
+  /// This motion from a time on, together with another that begins then: a running zoom goes on
+  /// while the map is panned.
   public func joined<Later: ViewportMotion>(
     at time: Duration, by later: Later
   ) -> JoinedMotion<Self, Later> {

@@ -3,7 +3,7 @@
 /// A velocity v goes on for v/braking seconds and v²/(2·braking) far.
 public struct Momentum: Hashable, Sendable {
   /// The time before the lifting that counts for the velocity; 160 ms as in MapLibre. A finger that
-  /// rested so long throws nothing.
+  /// has rested that long throws nothing.
   public var window: Duration = .milliseconds(160)
   /// Points a second, each second; 2500 as in MapLibre (Leaflet: 3400).
   public var panBraking: Double = 2500
@@ -18,13 +18,13 @@ public struct Momentum: Hashable, Sendable {
   public var rotationBraking: Double = 1000
   /// The greatest speed in degrees a second; 360 as in MapLibre.
   public var rotationLimit: Double = 360
-  /// A throw that goes less far is none, in points; 3 as in MapLibre.
+  /// The shortest throw, in points; 3 as in MapLibre. A shorter one is none.
   public var leastDistance: Double = 3
 
-  /// The field's defaults.
+  /// The defaults.
   public init() {}
 
-  /// What becomes of a velocity at a scale of so many points per world.
+  /// The throw that a velocity gives, at a scale in points per world.
   func throwing(_ velocity: ViewportVelocity, pointsPerWorld scale: Double) -> MomentumThrow {
     var velocity = velocity.bounded
     velocity.pitch = 0

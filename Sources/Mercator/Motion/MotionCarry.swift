@@ -1,4 +1,4 @@
-/// What is left of an earlier motion's velocity, and runs out.
+/// What is left of an earlier motion's velocity while it runs out.
 ///
 ///     displacement(t) = v·t·(1 − t/T)²          0 ≤ t ≤ T
 ///     velocity(t)     = v·(1 − t/T)·(1 − 3t/T)
@@ -13,7 +13,7 @@ struct MotionCarry: Hashable, Sendable {
   /// The longest time in which a velocity runs out, in seconds.
   static var longest: Double { 0.6 }
 
-  /// From a velocity to a motion that begins with its own and lasts so many seconds.
+  /// From an old velocity to that with which a motion of these seconds begins.
   init(from old: ViewportVelocity, to new: ViewportVelocity, within seconds: Double) {
     excess = old.bounded - new
     self.seconds = min(seconds, Self.longest)

@@ -90,7 +90,7 @@ extension ViewportVelocity {
       from: viewport(earlier), to: viewport(later), seconds: (later - earlier) * seconds)
   }
 
-  /// The mean velocity between two cameras, by the shorter way and turn, so many seconds apart.
+  /// The mean velocity between two cameras, the given seconds apart, by the shorter way and turn.
   ///
   /// *Edge cases*: zero where no time passes, or less.
   public init(from start: MapViewport, to end: MapViewport, seconds: Double) {

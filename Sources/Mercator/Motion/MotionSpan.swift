@@ -13,8 +13,7 @@ struct MotionSpan: Hashable, Sendable {
   private let endY: Double
   private let changesInsets: Bool
 
-  /// The ends are moved into the limits, and the way leads around their regions' outside only if
-  /// there is no other.
+  /// The ends are moved into the limits, and the way leaves the limits' regions only if it must.
   init(from start: MapViewport, to end: MapViewport, limits: ViewportLimits?) {
     var start = start
     start.size = end.size

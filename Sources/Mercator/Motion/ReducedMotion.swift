@@ -1,6 +1,6 @@
 /// How a motion is shown to people who asked their system for less motion.
 public enum MotionReduction: Hashable, Sendable {
-  /// At once the last picture.
+  /// The last picture at once.
   case cut
   /// The last picture fades in over the first one.
   case crossfade(Duration)
@@ -9,7 +9,7 @@ public enum MotionReduction: Hashable, Sendable {
   public static let crossfade = MotionReduction.crossfade(.milliseconds(150))
 }
 
-/// A motion reduced to its end: a cut, or two still pictures that fade into each other.
+/// A motion reduced to its end: a cut, or a crossfade of two still pictures.
 ///
 ///     let fade = flight.reduced(.crossfade)
 ///     fade.viewport(at: .zero)                   // where the flight would end
@@ -41,7 +41,7 @@ public struct ReducedMotion: ViewportMotion, Hashable {
   /// Zero: nothing moves.
   public func velocity(atProgress progress: Double) -> ViewportVelocity { .zero }
 
-  /// How opaque the picture of ``end`` is over that of ``start`` after so much time, 0…1.
+  /// How opaque the picture of ``end`` is over that of ``start`` at a time, 0…1.
   public func opacity(at time: Duration) -> Double {
     max(progress(at: time), 0)
   }

@@ -53,7 +53,7 @@ public struct TimingCurve: Hashable, Sendable {
       shape: .spring(timeConstants: timeConstants.isNaN ? 10 : timeConstants.clamped(0.1, 700)))
   }
 
-  /// The progress when so much of the time is over.
+  /// The progress after a part of the time.
   ///
   /// *Edge cases*: 0 up to 0 and for NaN, 1 from 1 on.
   public func value(at time: Double) -> Double {
@@ -67,7 +67,7 @@ public struct TimingCurve: Hashable, Sendable {
     }
   }
 
-  /// How fast the progress grows when so much of the time is over: the derivative of
+  /// How fast the progress grows after a part of the time: the derivative of
   /// ``value(at:)``, from the inside at 0 and 1.
   ///
   /// *Edge cases*: 0 before 0, after 1 and for NaN.

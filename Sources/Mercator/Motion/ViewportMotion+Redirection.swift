@@ -1,6 +1,6 @@
 extension ViewportMotion {
-  /// A flight from where this motion is after some time to another camera, without a jolt: position
-  /// and velocity of centre, zoom, heading and pitch are continuous.
+  /// A flight from where this motion is at a time to another camera, without a jolt: position and
+  /// velocity of centre, zoom, heading and pitch are continuous.
   ///
   ///     let now = running.redirectedFlight(at: .seconds(1), to: paris)
   ///
@@ -18,10 +18,10 @@ extension ViewportMotion {
       timing: TimingCurve(startingLike: velocity, on: even), velocity: velocity)
   }
 
-  /// A straight glide from where this motion is after some time to another camera, without a jolt:
+  /// A straight glide from where this motion is at a time to another camera, without a jolt:
   /// position and velocity of centre, zoom, heading and pitch are continuous.
   ///
-  /// It starts as fast as the old motion goes its way.
+  /// It starts as fast as the old motion goes in its direction.
   public func redirectedGlide(
     at time: Duration, to end: MapViewport, duration: Duration = Glide.defaultDuration,
     limits: ViewportLimits? = nil
@@ -35,8 +35,7 @@ extension ViewportMotion {
 }
 
 extension TimingCurve {
-  /// The curve that ends slowly and starts so that a motion goes on as a velocity does, as nearly as
-  /// its way allows.
+  /// The curve that ends slowly and starts as near to a velocity as the way of a motion allows.
   ///
   ///     slope = ⟨v, e⟩/⟨e, e⟩           in 0…2
   ///

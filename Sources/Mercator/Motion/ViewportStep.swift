@@ -1,25 +1,24 @@
-/// One step of an input that has no fingers on the map all the while: a tap, a notch of a wheel, a
-/// key.
+/// One step of an input other than a drag or a pinch: a tap, a notch of a wheel, a key.
 public enum ViewportStep: Hashable, Sendable {
   /// Two taps with one finger: closer, about the finger.
   case doubleTap(ScreenPoint)
   /// One tap with two fingers: farther out, about their middle.
   case twoFingerTap(ScreenPoint)
-  /// A wheel that was turned by so many points, closer positive, about the pointer.
+  /// A wheel turned by a number of points, closer positive, about the pointer.
   case wheel(Double, ScreenPoint)
-  /// Two fingers on a trackpad that moved by so many points, closer positive, about the pointer.
+  /// Two fingers moved on a trackpad by a number of points, closer positive, about the pointer.
   case trackpad(Double, ScreenPoint)
-  /// The map is pushed so many steps right and down, as if dragged.
+  /// The map moved some steps right and down, as if dragged.
   case pan(right: Double, down: Double)
-  /// So many levels closer about the centre.
+  /// Some levels closer about the centre.
   case zoom(Double)
-  /// So many steps clockwise of the heading.
+  /// The heading turned clockwise by some steps.
   case rotate(Double)
-  /// So many steps of pitch.
+  /// The pitch raised by some steps.
   case tilt(Double)
 }
 
-/// How far steps go, and how long they take. The defaults are the field's.
+/// How far steps go, and how long they take. The defaults are those of other maps.
 ///
 ///     let steps = StepSettings()
 ///     play(steps.glide(for: .doubleTap(finger), from: viewport))
@@ -27,9 +26,9 @@ public enum ViewportStep: Hashable, Sendable {
 public struct StepSettings: Hashable, Sendable {
   /// Levels of a double tap, and of a two-finger tap outward.
   public var tapLevels: Double = 1
-  /// What a point of a wheel counts; 1/450 as in MapLibre.
+  /// What a point of a wheel counts for; 1/450 as in MapLibre.
   public var wheelRate: Double = 1.0 / 450
-  /// What a point of a trackpad counts; 1/100 as in MapLibre.
+  /// What a point of a trackpad counts for; 1/100 as in MapLibre.
   public var trackpadRate: Double = 1.0 / 100
   /// Points of a step of panning; 100 as in MapLibre.
   public var panPoints: Double = 100
@@ -44,10 +43,10 @@ public struct StepSettings: Hashable, Sendable {
   /// How a step starts and stops.
   public var timing: TimingCurve = .easeOut
 
-  /// The field's defaults.
+  /// The defaults.
   public init() {}
 
-  /// The levels that a turn of so many points zooms: log₂(2/(1 + e^−│points·rate│)), less than one.
+  /// The levels that a turn by some points zooms: log₂(2/(1 + e^−│points·rate│)), less than one.
   ///
   ///     StepSettings().levels(forTurn: 120, rate: 1.0 / 450)   // 0.18
   ///

@@ -3,7 +3,7 @@
 ///     let velocity = flight.velocity(at: .seconds(1))
 ///     velocity.zoom   // −2.46: two and a half levels a second, outward
 ///
-/// Hand it to the next motion, and the map goes on without a jolt.
+/// The next motion can start with it, and the map goes on without a jolt.
 public struct ViewportVelocity: Hashable, Sendable {
   /// Worlds a second that the centre moves east.
   public var x: Double
@@ -36,8 +36,8 @@ public struct ViewportVelocity: Hashable, Sendable {
     mapped { $0.isNaN ? 0 : $0.clamped(-1e6, 1e6) }
   }
 
-  /// Stops a zoom and a pitch that a viewport would not follow: beyond the ends of their ranges, and
-  /// at them where they would leave.
+  /// Stops a zoom and a pitch that a viewport would not follow: beyond their ranges, and at an end
+  /// of them that they are about to leave.
   mutating func stop(zoom: Double, atLeast minimumZoom: Double, pitch: Double) {
     let zooms = MapViewport.zoomLimits
     if Self.isHeld(

@@ -4,7 +4,7 @@ extension WebMercator {
     256 * ElementaryFunctions.powerOfTwo(zoom)
   }
 
-  /// The zoom at which the world is so many points wide, exact at powers of two.
+  /// The zoom at which the world is this many points wide, exact at powers of two.
   ///
   /// *Edge cases*: 0 gives −∞; negative numbers and NaN give NaN.
   public static func zoom(forPointsPerWorld points: Double) -> Double {

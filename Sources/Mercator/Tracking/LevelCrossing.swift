@@ -1,4 +1,4 @@
-/// The whole level of a zoom, told once when it is crossed and not each time the zoom trembles.
+/// The whole level of a zoom, reported once when it is crossed and not each time the zoom trembles.
 ///
 ///     var level = LevelCrossing(zoom: 11.4)              // level 11
 ///     level.update(zoom: 12.02)                          // nil: not far enough beyond 12
@@ -6,7 +6,7 @@
 ///     level.update(zoom: 11.97)                          // nil: trembling
 ///     level.update(zoom: 11.8)                           // 12 → 11
 ///
-/// A level n is entered from below at n + hysteresis, and left downward at n − hysteresis.
+/// A level n is entered from below at n + hysteresis and left downwards at n − hysteresis.
 public struct LevelCrossing: Hashable, Sendable {
   /// A level left and a level entered.
   public struct Crossing: Hashable, Sendable {
@@ -15,7 +15,7 @@ public struct LevelCrossing: Hashable, Sendable {
     /// The level now. It may lie more than one away after a jump.
     public var to: Int
 
-    /// A crossing of exactly these.
+    /// A crossing between these levels.
     public init(from: Int, to: Int) {
       self.from = from
       self.to = to
@@ -27,7 +27,7 @@ public struct LevelCrossing: Hashable, Sendable {
   /// The level now, −16…40.
   public private(set) var level: Int
 
-  /// A level that begins at a zoom's own.
+  /// Starts at the level of a zoom.
   ///
   /// - Parameters:
   ///   - zoom: the zoom now; the level is the whole one at or below it.
@@ -39,9 +39,9 @@ public struct LevelCrossing: Hashable, Sendable {
     level = Self.level(of: zoom.isNaN ? 0 : zoom)
   }
 
-  /// Takes the zoom of now; tells a crossing once, else nil.
+  /// Records the current zoom and returns the crossing that it makes; nil if it makes none.
   ///
-  /// *Edge cases*: NaN changes nothing.
+  /// *Edge cases*: NaN changes nothing; zooms below −16 and above 40 are in the levels −16 and 40.
   public mutating func update(zoom: Double) -> Crossing? {
     guard !zoom.isNaN else { return nil }
     let zoom = max(zoom, MapViewport.zoomLimits.lowerBound)

@@ -1,32 +1,32 @@
-/// A camera that is asked for before the view has a size: kept until the first layout, applied once.
+/// A camera requested before the view has a size: kept until the first layout, then applied once.
 ///
 ///     var pending = PendingCamera()
 ///     pending.set { (try? $0.fitting(places)) ?? $0 }       // viewDidLoad: no size yet
 ///     if let camera = pending.layout(viewport) { show(camera) }   // fits, once
 ///     pending.layout(viewport)                                            // nil
 ///
-/// What is asked for is a function of the camera, so that a fit is worked out for the size that the
-/// view then has. The last thing asked for counts. A person's own gesture drops it.
+/// The request is a function of the camera, so that a fit uses the size that the view then has. The
+/// latest request counts. Cancel it when a person moves the map.
 public struct PendingCamera: Sendable {
-  /// What is wanted of the camera once there is a size.
+  /// Makes the wanted camera from the view's own once it has a size.
   public typealias Intent = @Sendable (MapViewport) -> MapViewport
 
   private var intent: Intent?
 
-  /// Nothing is asked for.
+  /// Nothing is requested.
   public init() {}
 
-  /// Whether something is kept.
+  /// Whether a request is kept.
   public var isPending: Bool { intent != nil }
 
-  /// Asks for a camera; what was kept before is dropped.
+  /// Requests a camera; an earlier request is dropped.
   ///
   /// - Parameter intent: makes the wanted camera from the view's own, which has a size.
   public mutating func set(_ intent: @escaping Intent) {
     self.intent = intent
   }
 
-  /// Asks for the centre, zoom, heading and pitch of a camera; size and insets will be the view's.
+  /// Requests the centre, zoom, heading and pitch of a camera; size and insets stay the view's.
   public mutating func set(_ camera: MapViewport) {
     set { viewport in
       var wanted = viewport
@@ -38,20 +38,20 @@ public struct PendingCamera: Sendable {
     }
   }
 
-  /// Drops what is kept: a person has moved the map.
+  /// Drops the request: a person has moved the map.
   public mutating func cancel() {
     intent = nil
   }
 
-  /// The view was laid out: the camera to show if one was kept and the view has an area; else nil.
+  /// The view was laid out: the requested camera if the view has an area, once; else nil.
   public mutating func layout(_ viewport: MapViewport) -> MapViewport? {
     guard viewport.size.width > 0, viewport.size.height > 0, let intent else { return nil }
     self.intent = nil
     return intent(viewport)
   }
 
-  /// The camera to show now: the wanted one at once if the view has an area, else the view's own,
-  /// and the wish is kept.
+  /// The camera to show now: the requested one if the view has an area; else the view's own, and
+  /// the request is kept.
   public mutating func apply(
     to viewport: MapViewport, _ intent: @escaping Intent
   ) -> MapViewport {
@@ -59,9 +59,10 @@ public struct PendingCamera: Sendable {
     return layout(viewport) ?? viewport
   }
 
-  /// What a view without a size will show, as far as it can be told: the wish worked out for a size.
+  /// What a view without a size is going to show, as far as that is known: the request applied to
+  /// its camera.
   ///
-  /// So a getter before layout gives the zoom asked for, not a stuck number.
+  /// So a getter before the first layout returns the requested zoom, not the old one.
   public func preview(of viewport: MapViewport) -> MapViewport {
     intent?(viewport) ?? viewport
   }

@@ -1,31 +1,31 @@
-/// Tells when data for another region is needed: the region shown, with a margin, told again only
-/// once the map has left it.
+/// Reports when data for another region is needed: the region shown with a margin, and the next one
+/// only when the map leaves it.
 ///
 ///     var needed = RegionTracker(margin: 0.5)
 ///     if let region = needed.update(to: viewport) { load(region) }   // twice as wide as the view
 ///
-/// The next region is told when the view reaches beyond the last one, or when the zoom has changed
-/// by so much that another resolution of data is due.
+/// The next region is due when the view reaches beyond the last one, or when the zoom has changed
+/// enough for data of another resolution.
 public struct RegionTracker: Hashable, Sendable {
-  /// How much is loaded beyond each edge, in widths and heights of the region shown.
+  /// What to load beyond each edge, in widths and heights of the region shown.
   public let margin: Double
   /// Levels of zoom after which data of another resolution is due.
   public let levels: Double
-  /// The region last told; nil before the first.
+  /// The region last reported; nil before the first.
   public private(set) var region: GeoRegion?
   private var zoom = 0.0
 
-  /// A tracker with nothing told yet.
+  /// A tracker that has reported nothing yet.
   ///
   /// - Parameters:
-  ///   - margin: how much is loaded beyond each edge, in widths and heights of what shows; 0…10.
+  ///   - margin: what to load beyond each edge, in widths and heights of the region shown, 0…10.
   ///   - levels: levels of zoom after which other data is due, 0.01 or more.
   public init(margin: Double = 0.5, levels: Double = 1) {
     self.margin = margin.isNaN ? 0 : margin.clamped(0, 10)
     self.levels = levels.isNaN ? 1 : levels.clamped(0.01, 100)
   }
 
-  /// Takes the camera of now; the region to load, or nil if the last one still does.
+  /// Records the current camera and returns the region to load; nil if the last one still serves.
   ///
   /// *Edge cases*: nil for a view without an area. North and south end at the world's edges; a
   /// region of more than one world is all longitudes.
@@ -46,7 +46,7 @@ public struct RegionTracker: Hashable, Sendable {
     return next
   }
 
-  /// Whether a rect of the world lies in a region, but for a rounding error.
+  /// Whether a rectangle of the world lies in a region, up to a rounding error.
   private static func contains(_ region: GeoRegion, _ rect: WorldRect) -> Bool {
     let held = WebMercator.worldRect(for: region)
     let slack = 1e-12 + rect.width * 1e-6

@@ -22,7 +22,7 @@ public struct ViewportChange: Hashable, Sendable {
     public static let pitch = Parts(rawValue: 1 << 3)
     /// ``MapViewport/size``, ``MapViewport/insets`` or ``MapViewport/fieldOfView``.
     public static let size = Parts(rawValue: 1 << 4)
-    /// All of them.
+    /// All parts.
     public static let all: Parts = [.center, .zoom, .heading, .pitch, .size]
   }
 
@@ -42,24 +42,24 @@ public struct ViewportChange: Hashable, Sendable {
   public enum Phase: Hashable, Sendable {
     /// The first change after the camera stood still.
     case began
-    /// One of those that follow.
+    /// A later change of the same movement.
     case changed
-    /// The camera stands still again: told once, with all that changed since it began.
+    /// The camera stands still again: reported once, with all that changed since it began.
     case settled
   }
 
-  /// The camera told of before; where it began, in ``Phase/settled``.
+  /// The camera last reported; in ``Phase/settled`` that before the movement.
   public var previous: MapViewport
   /// The camera now.
   public var viewport: MapViewport
   /// What changed by more than the thresholds.
   public var parts: Parts
-  /// Why.
+  /// Why it changed.
   public var reason: Reason
   /// Where the movement is.
   public var phase: Phase
 
-  /// A change of exactly these.
+  /// A change of these parts.
   public init(
     previous: MapViewport, viewport: MapViewport, parts: Parts, reason: Reason, phase: Phase
   ) {
@@ -71,9 +71,9 @@ public struct ViewportChange: Hashable, Sendable {
   }
 }
 
-/// How much a camera must change to be worth telling.
+/// How much a camera must change to be reported.
 public struct ChangeThresholds: Hashable, Sendable {
-  /// Points that the old centre moves on the screen.
+  /// Points that the old centre moves on the screen, at the closer zoom.
   public var points: Double
   /// Levels of zoom.
   public var zoom: Double
@@ -82,9 +82,9 @@ public struct ChangeThresholds: Hashable, Sendable {
   /// Points of a side or an inset, degrees of the field of view.
   public var size: Double
 
-  /// Thresholds of exactly these: by default half a point at the edge of a phone, in each part.
+  /// Thresholds of these sizes: by default about half a point at the edge of a phone, in each part.
   ///
-  /// *Edge cases*: numbers below 0 and NaN count as 0: every change is told.
+  /// *Edge cases*: numbers below 0 and NaN count as 0: every change is reported.
   public init(
     points: Double = 0.5, zoom: Double = 0.001, degrees: Double = 0.05, size: Double = 0
   ) {

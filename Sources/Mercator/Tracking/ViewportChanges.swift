@@ -5,21 +5,22 @@
   ///     source.send(map.viewport, reason: .gesture)      // from the map, as often as it moves
   ///     source.settle(map.viewport)
   ///
-  ///     for await change in changes { … }                // in a task of the listener's
+  ///     for await change in changes { … }                // in the listener's task
   ///
   /// A slow listener misses no change and gets none twice: what happened while it was busy comes as
-  /// one change, from the camera it was last told of to the latest. Only the latest camera is kept.
-  /// The sequence ends when its source finishes, or when the listener's task is cancelled.
+  /// one change, from the camera last reported to the latest, with the latest reason. Only the
+  /// latest camera is kept. The sequence ends when its source finishes, or when the listener's task
+  /// is cancelled.
   ///
   /// A sequence has one listener; make another for another.
   public struct ViewportChanges: AsyncSequence, Sendable {
-    /// What is told.
+    /// What the sequence yields.
     public typealias Element = ViewportChange
 
     private let moments: AsyncStream<Moment>
     private let tracker: ViewportTracker
 
-    /// A sequence that tells the changes from a camera on, and the source that feeds it.
+    /// A sequence of the changes from a camera on, and the source that feeds it.
     public static func make(
       from viewport: MapViewport, thresholds: ChangeThresholds = ChangeThresholds()
     ) -> (changes: ViewportChanges, source: Source) {
@@ -37,12 +38,12 @@
       Iterator(moments: moments.makeAsyncIterator(), tracker: tracker)
     }
 
-    /// The latest camera, and what the listener has not been told about it.
+    /// The latest camera, and what the listener does not know of it.
     fileprivate enum Moment: Sendable {
       case moved(MapViewport, ViewportChange.Reason)
-      /// It stands still; with the reason of a movement that was not told.
+      /// It stands still; with the reason of a movement that the listener has not heard of.
       case settled(MapViewport, ViewportChange.Reason?)
-      /// Holds the place of a settling that is being worked out.
+      /// A settling follows at once.
       case pending
     }
 
@@ -50,15 +51,15 @@
     public struct Source: Sendable {
       fileprivate let continuation: AsyncStream<Moment>.Continuation
 
-      /// Takes the camera of now.
+      /// Records the current camera and why it changed.
       public func send(_ viewport: MapViewport, reason: ViewportChange.Reason) {
         continuation.yield(.moved(viewport, reason))
       }
 
-      /// Says that the camera stands still.
+      /// Says that the camera stands still, here: the reason is that of the movement that ends.
       public func settle(_ viewport: MapViewport) {
-        // The stream keeps one moment and gives back the one that it drops for another: so the reason
-        // of a movement that nobody has heard of yet is not lost.
+        // The stream keeps one moment and returns the one that it drops for another: so the reason
+        // of a movement that the listener has not heard of is not lost.
         var unheard: ViewportChange.Reason?
         switch continuation.yield(.pending) {
         case .dropped(.moved(_, let reason)), .dropped(.settled(_, .some(let reason))):
@@ -68,13 +69,13 @@
         continuation.yield(.settled(viewport, unheard))
       }
 
-      /// Ends the sequence, after the listener has got what was kept.
+      /// Ends the sequence after what the listener has not yet got.
       public func finish() {
         continuation.finish()
       }
 
-      /// Sets what is called once when the sequence has ended, also because nobody listens any
-      /// more: time to stop a display link.
+      /// Sets what is called once when the sequence has ended, also when its listener is gone: time
+      /// to stop a display link.
       public func onEnd(_ action: @escaping @Sendable () -> Void) {
         continuation.onTermination = { _ in action() }
       }

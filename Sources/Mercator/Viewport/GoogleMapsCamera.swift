@@ -30,7 +30,7 @@ public struct GoogleMapsCamera: Hashable, Sendable {
   /// Degrees of the line of sight from straight down.
   public var viewingAngle: Double
 
-  /// A camera of exactly these numbers.
+  /// A camera of these numbers.
   public init(
     latitude: Double, longitude: Double, zoom: Float, bearing: Double = 0,
     viewingAngle: Double = 0
@@ -42,7 +42,7 @@ public struct GoogleMapsCamera: Hashable, Sendable {
     self.viewingAngle = viewingAngle
   }
 
-  /// The numbers of a viewport; its size, insets and field of view are the view's affair.
+  /// The numbers of a viewport. Its size, insets and field of view belong to the view.
   public init(_ viewport: MapViewport) {
     self.init(
       latitude: viewport.center.latitude, longitude: viewport.center.longitude,

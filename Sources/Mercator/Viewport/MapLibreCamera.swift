@@ -35,7 +35,7 @@ public struct MapLibreCamera: Hashable, Sendable {
   /// camera one and a half heights of the view away.
   public static let fieldOfView: Double = 36.86989764584402
 
-  /// A camera of exactly these numbers.
+  /// A camera of these numbers.
   public init(
     latitude: Double, longitude: Double, zoom: Double, bearing: Double = 0, pitch: Double = 0
   ) {
@@ -46,7 +46,7 @@ public struct MapLibreCamera: Hashable, Sendable {
     self.pitch = pitch
   }
 
-  /// The numbers of a viewport; its size, insets and field of view are the view's affair.
+  /// The numbers of a viewport. Its size, insets and field of view belong to the view.
   public init(_ viewport: MapViewport) {
     self.init(
       latitude: viewport.center.latitude, longitude: viewport.center.longitude,

@@ -3,8 +3,8 @@
 /// The anchor's ground is kept as a point of the world, so it may lie off the world's edge. An
 /// anchor above the far limit counts as ``centerPoint``.
 extension MapViewport {
-  /// This camera after the map was dragged by so many points, right and down positive: the ground
-  /// that was drawn at ``centerPoint`` less the drag is the new centre.
+  /// This camera after the map was dragged by the given number of points, right and down positive:
+  /// the ground that was drawn at ``centerPoint`` less the drag is the new centre.
   ///
   ///     viewport.panned(byX: 0, y: 100).center.latitude > viewport.center.latitude   // north is up
   ///
@@ -22,7 +22,7 @@ extension MapViewport {
     return moved
   }
 
-  /// Drags the map by so many points: ``panned(byX:y:)`` in place.
+  /// Drags the map: ``panned(byX:y:)`` in place.
   public mutating func pan(byX x: Double, y: Double) {
     self = panned(byX: x, y: y)
   }
@@ -43,7 +43,7 @@ extension MapViewport {
     self = zoomed(to: zoom, around: anchor)
   }
 
-  /// This camera so many levels further in, or out if negative; the anchor stays.
+  /// This camera the given number of levels closer, or farther if negative; the anchor stays.
   public func zoomed(by levels: Double, around anchor: ScreenPoint? = nil) -> MapViewport {
     zoomed(to: zoom + levels, around: anchor)
   }
@@ -65,7 +65,7 @@ extension MapViewport {
     self = rotated(toHeading: heading, around: anchor)
   }
 
-  /// This camera turned clockwise by so many degrees; what is drawn at the anchor stays there.
+  /// This camera turned clockwise by degrees; what is drawn at the anchor stays there.
   public func rotated(byDegrees turn: Double, around anchor: ScreenPoint? = nil) -> MapViewport {
     rotated(toHeading: heading + turn, around: anchor)
   }

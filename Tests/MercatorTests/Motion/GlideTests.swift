@@ -45,6 +45,34 @@ import Testing
     }
   }
 
+  @Test func `a level closer, half of the time is 0.586 of the way`() {
+    var end = munich.zoomed(by: 1)
+    end.center.longitude += 0.01
+    let middle = Glide(from: munich, to: end, timing: .linear).viewport(atProgress: 0.5)
+    let part = (middle.center.longitude - munich.center.longitude) / 0.01
+    // (1 − 2^−½)/(1 − 2^−1)
+    #expect((part - 0.585786437627).magnitude < 1e-9 && middle.zoom == 15.5)
+  }
+
+  @Test func `about an anchor the centre starts with the anchor's distance times the rate`() {
+    let scale = WebMercator.pointsPerWorld(atZoom: 15)
+    let anchor = ScreenPoint(x: 295, y: 422)
+    func start(zoom: Double? = nil, heading: Double? = nil) -> ViewportVelocity {
+      Glide(
+        from: munich, around: anchor, zoom: zoom, heading: heading, duration: .seconds(1),
+        timing: .linear
+      ).velocity(at: .zero)
+    }
+    // 100 points · ln 2 to the east, a level a second.
+    let zooming = start(zoom: 16)
+    #expect((zooming.x * scale - 69.314718056).magnitude < 1e-6)
+    #expect((zooming.y * scale).magnitude < 1e-9 && zooming.zoom == 1)
+    // 100 points · π/2 to the north, a quarter of a circle a second.
+    let turning = start(heading: 90)
+    #expect((turning.y * scale + 157.079632679).magnitude < 1e-6)
+    #expect((turning.x * scale).magnitude < 1e-9 && turning.heading == 90)
+  }
+
   @Test func `what is under an anchor stays there, turned, tilted and interrupted`() throws {
     var generator = SeededGenerator(seed: 621)
     var compared = 0

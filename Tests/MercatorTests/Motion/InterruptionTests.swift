@@ -62,6 +62,21 @@ import Testing
     #expect(worst < 1e-6, "points, levels or degrees a second")
   }
 
+  @Test func `a carried velocity swings out by v·t·(1 − t/T)² and back`() {
+    let still = FlightTests.munich
+    let glide = Glide(
+      from: still, to: still, duration: .milliseconds(600),
+      velocity: ViewportVelocity(zoom: 1, heading: 9))
+    #expect(glide.start == still && glide.end == still)
+    // Farthest after a third of the time: 0.2 · (2/3)² of a level.
+    let swung = glide.viewport(at: .milliseconds(200))
+    #expect((swung.zoom - 15 - 4.0 / 45).magnitude < 1e-12)
+    #expect((swung.heading - 0.8).magnitude < 1e-12)
+    #expect(glide.velocity(at: .milliseconds(200)).zoom.magnitude < 1e-12)
+    #expect(glide.velocity(at: .zero) == ViewportVelocity(zoom: 1, heading: 9))
+    #expect((glide.velocity(at: .milliseconds(300)).zoom + 0.25).magnitude < 1e-12)
+  }
+
   @Test func `after the carry has run out it is the flight that it would have been`() {
     let running = Flight(from: FlightTests.munich, to: FlightTests.tokyo)
     let time = Duration.seconds(3)
