@@ -92,9 +92,9 @@
 
     mutating func rect(_ rect: ScreenRect) {
       move(to: ScreenPoint(x: rect.x, y: rect.y))
-      line(to: ScreenPoint(x: rect.x + rect.width, y: rect.y))
-      line(to: ScreenPoint(x: rect.x + rect.width, y: rect.y + rect.height))
-      line(to: ScreenPoint(x: rect.x, y: rect.y + rect.height))
+      line(to: ScreenPoint(x: rect.maxX, y: rect.y))
+      line(to: ScreenPoint(x: rect.maxX, y: rect.maxY))
+      line(to: ScreenPoint(x: rect.x, y: rect.maxY))
       close()
     }
 
@@ -104,7 +104,7 @@
       // (4/3)·tan(π/8): where a quarter of a circle has its control points.
       let k = r * (1 - 0.552_284_749_831)
       let (left, top) = (rect.x, rect.y)
-      let (right, bottom) = (left + rect.width, top + rect.height)
+      let (right, bottom) = (rect.maxX, rect.maxY)
       func at(_ x: Double, _ y: Double) -> ScreenPoint { ScreenPoint(x: x, y: y) }
       move(to: at(left + r, top))
       line(to: at(right - r, top))
