@@ -89,15 +89,7 @@ struct InclusionFocus {
         .usage, "--into and --padding exclude each other",
         remedy: "name the rectangle with --into, or what to leave free at the edges")
     }
-    let free = viewport.freeArea
-    rect =
-      into
-      ?? padding.map { padding in
-        ScreenRect(
-          x: free.x + padding.left, y: free.y + padding.top,
-          width: max(free.width - padding.left - padding.right, 0),
-          height: max(free.height - padding.top - padding.bottom, 0))
-      }
+    rect = into ?? padding.map(viewport.freeArea.inset)
   }
 
   /// For a picture.
