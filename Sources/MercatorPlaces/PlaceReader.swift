@@ -9,7 +9,7 @@
 ///
 /// For a file that is too large for memory there is ``PlaceStream``.
 public struct PlaceReader: Hashable, Sendable {
-  /// The format, if neither the file's name nor its content shall decide.
+  /// The format; nil for the one that the file's name or else its content says.
   public var format: PlaceFormat?
   /// Whether features with a fault are left out and listed in ``PlaceCollection/skipped``.
   ///

@@ -30,7 +30,8 @@
       last = point
     }
 
-    /// A line, unless nobody would see it. What is left out is made up for by the next.
+    /// A line, unless it is too short to be seen; the next line then begins where this one would
+    /// have.
     mutating func lineUnlessNear(
       to point: ScreenPoint, least: Double = PicturePath.least, isLast: Bool = false
     ) {

@@ -1,7 +1,7 @@
 #if Pictures
   import Mercator
 
-  /// Scale bar, arrow to the north, and whom the data come from, in corners of the free area.
+  /// Scale bar, north arrow and the sources of the data, in corners of the free area.
   struct FurnitureDrawing {
     private let style: PictureStyle
     private let viewport: MapViewport

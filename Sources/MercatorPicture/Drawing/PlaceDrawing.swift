@@ -21,7 +21,7 @@
     /// How many names are tried: one takes some 20 µs to measure.
     private static let mostNames = 600
 
-    /// So many dots are one path: with their overlaps, the time for a path grows much faster than
+    /// How many dots make one path: since they overlap, the time for a path grows much faster than
     /// its length.
     private static let mostDots = 1000
 
@@ -162,7 +162,7 @@
     }
   }
 
-  /// How simplestyle wants a shape.
+  /// How a shape looks by its simplestyle properties.
   private struct ShapeLook {
     var stroke: PictureColor
     var fill: PictureColor

@@ -5,7 +5,7 @@
   struct UnderlayDrawing {
     let projection: PictureProjection
 
-    /// A perspective is drawn as so many flat pieces each way.
+    /// Under pitch an image is drawn as this many flat pieces each way.
     private static let pieces = 16
 
     func marks(_ images: [UnderlayImage]) -> [PictureMark] {

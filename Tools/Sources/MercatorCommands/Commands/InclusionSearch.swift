@@ -11,7 +11,7 @@ struct InclusionSearch {
   let places: PlaceSet
   /// The markers to show whole; nil if the places alone count.
   var markers: [PlacedMarker]?
-  /// Where they shall show; nil for the free area.
+  /// Where they have to show; nil for the free area.
   var focus: ScreenRect?
   /// Asked instead of each place; its answer is the same.
   var index: PlaceIndex?

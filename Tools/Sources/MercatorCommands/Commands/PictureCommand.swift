@@ -123,7 +123,7 @@ struct PictureCommand: ParsableCommand {
       outlines: [], notes: places.skippedNotes)
   }
 
-  /// The camera that shows so many places.
+  /// The camera that shows the given number of places.
   private func including(_ count: Int, from start: MapViewport) throws -> Found {
     if let option = fit.needless(
       except: ["--into", "--padding", "--marker", "--zoom-range"])

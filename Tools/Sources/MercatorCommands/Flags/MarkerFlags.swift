@@ -33,7 +33,7 @@ struct MarkerFlags: ParsableArguments {
     }
   }
 
-  /// The markers that a picture does not have anyway.
+  /// The markers that the picture does not draw itself.
   func outlines(of places: PlaceSet, on viewport: MapViewport) -> [PictureOutline] {
     guard case .footprint(let footprint) = marker else { return [] }
     return places.coordinates.compactMap { viewport.screenPoint(for: $0) }

@@ -67,7 +67,7 @@ struct PictureFlags: ParsableArguments {
       "A finer map; Scripts/data/make-basemap.py makes one.", valueName: "basemap.pack"))
   var basemap: String?
 
-  /// Whether anything shall be drawn.
+  /// Whether anything is drawn.
   var isWanted: Bool { output != nil || preview }
 
   /// Refuses what was asked of a picture that is not drawn, or of places that it does not have.
@@ -130,7 +130,7 @@ struct PictureFlags: ParsableArguments {
     }
   }
 
-  /// The picture of a view with places on it; nil if nothing shall be drawn and no marker counts as
+  /// The picture of a view with places on it; nil if nothing is drawn and no marker counts as
   /// it would be.
   ///
   /// It is made once for each command, since a style may come from a pipe.
