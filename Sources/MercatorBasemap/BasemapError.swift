@@ -2,7 +2,7 @@
 public enum BasemapError: Error, Hashable, Sendable {
   /// They do not begin as a pack does.
   case notAPack
-  /// They end, or say what cannot be, at so many bytes from the start.
+  /// They end, or say what cannot be, at this many bytes from the start.
   case damaged(byte: Int)
 }
 

@@ -4,7 +4,7 @@ import Mercator
 ///
 ///     MBM1, grid bits g, number of sections, their sizes, the sections
 ///
-/// Numbers are LEB128. Positions are in 2⁻ᵍ worlds, each told by its signed difference (zigzag)
+/// Numbers are LEB128. Positions are in 2⁻ᵍ worlds, each written as its signed difference (zigzag)
 /// from the one before in its section; a map of g bits is good to zoom g − 8. The sections:
 ///
 ///     arcs                                      count; each: points · 4 + kind, points

@@ -54,7 +54,7 @@
       return marks
     }
 
-    /// Whom the picture's data come from, on one line.
+    /// The sources of the picture's data, on one line.
     ///
     /// *Edge cases*: empty without basemap and attributions.
     public var attribution: String {

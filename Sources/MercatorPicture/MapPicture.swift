@@ -55,10 +55,10 @@
     public var showsGraticule = false
     /// Whether there is a scale bar, and on a turned map an arrow to the north.
     public var showsScale = true
-    /// Whether whom the data come from is written in a corner. Leave it out only where you write
+    /// Whether the sources of the data are named in a corner. Leave this out only where you write
     /// ``attribution`` elsewhere.
     public var showsAttribution = true
-    /// Whom the places come from.
+    /// The sources of the places.
     public var attributions: [String] = []
 
     /// A picture of a viewport.
@@ -84,7 +84,7 @@
       case label
     }
 
-    /// What people should know who look at the picture; empty for most.
+    /// What people who look at the picture should know; empty for most.
     public var notes: [String] {
       guard let basemap, underlay == nil, viewport.zoom > basemap.deepestZoom else { return [] }
       return [

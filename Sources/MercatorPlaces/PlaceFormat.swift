@@ -1,15 +1,59 @@
 /// The formats in which places are read.
 ///
 ///     PlaceFormat(fileName: "cities.geojson")   // .geoJSON
-///     PlaceFormat(firstOf: "lat,lon\n".utf8)    // .csv
+///     try PlaceReader(format: .csv).read(bytes, file: "places.txt")
 public enum PlaceFormat: String, Hashable, Sendable, CaseIterable {
-  /// RFC 7946.
+  /// GeoJSON (RFC 7946): a `FeatureCollection`, a `Feature` or a bare geometry.
+  ///
+  /// *Edge cases*
+  /// - A feature whose geometry is null, or has an empty array of coordinates, is kept without one.
+  /// - `bbox` is checked and kept as ``GeoFeature/region``; where its west is greater than its east
+  ///   it crosses 180°. That of a geometry counts if the feature around it has none.
+  /// - Altitudes and further numbers of a position are left out, other members ignored: also `crs`,
+  ///   which RFC 7946 removed.
+  /// - `properties`, `id` and `bbox` may be missing or null. Of equal names the last counts.
+  /// - The features are those of one array: `features` twice is an error.
+  /// - Arrays and objects may lie 128 deep in each other.
+  /// - A wrong `bbox` of the whole collection is an error even where bad features are skipped.
   case geoJSON
   /// GeoJSON documents, one to a line, or as a JSON text sequence (RFC 8142).
   case geoJSONLines
-  /// A table with commas, semicolons or tabs.
+  /// A table with a header: CSV (RFC 4180), also with `;` or tabs between fields.
+  ///
+  ///     let table = "Stadt;lat;lon\nMünchen;48,137;11,575\n"
+  ///     let places = try PlaceReader(format: .csv).read(table.utf8, file: "staedte.csv")
+  ///     places.features[0].name     // "München"
+  ///     places.coordinates[0]       // latitude 48.137, longitude 11.575
+  ///
+  /// The header names the columns; ``PlaceFieldNames`` lists the names that are known, whatever
+  /// their case. All columns but the two of the coordinate become properties.
+  ///
+  /// *Edge cases*
+  /// - Properties are strings, whatever they look like: `007` keeps its zeros.
+  /// - Where the separator is not a comma, a decimal comma is read as well as a point.
+  /// - Rows without any content are passed over. A header alone is a collection without features.
+  /// - White space around fields is dropped, but not inside quotation marks.
+  /// - Lines are counted as an editor does, those inside quoted fields too.
+  /// - A missing header and a quotation mark that is never closed are errors even where bad features
+  ///   are skipped.
   case csv
-  /// GPS Exchange Format: waypoints, routes and tracks.
+  /// GPS Exchange Format (GPX 1.0 and 1.1): waypoints, routes and tracks.
+  ///
+  ///     let places = try PlaceReader().read(bytes, file: "hike.gpx")
+  ///     places.features[0].name                       // "Summit"
+  ///     places.features[0].properties["ele"]?.number  // 2962
+  ///
+  /// A waypoint is a point, a route a line, a track a line for each of its segments. What stands
+  /// directly in one becomes its properties, under the names of GPX: `ele`, `sat` and such are
+  /// numbers, `name`, `time`, `desc` and such are strings, `link` is the address.
+  ///
+  /// *Edge cases*
+  /// - A segment of one place is a point, one without places is left out; a route or track without
+  ///   any is kept without a geometry.
+  /// - Altitudes and times of a line's vertices are left out, and so are `extensions`.
+  /// - A wrong vertex makes the whole route or track wrong.
+  /// - The text is UTF-8. References are those of XML itself and numbers; a declaration of a document
+  ///   type is refused.
   case gpx
 
   /// The format that a file's name promises: `.geojson` and `.json`; `.ndjson`, `.geojsonl`,
@@ -29,36 +73,7 @@ public enum PlaceFormat: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The format that the content looks like.
-  ///
-  /// GeoJSON if its first character is `{` or `[`, and one document to a line if another follows on
-  /// the next; GPX if it is `<`; else CSV.
-  ///
-  /// *Edge cases*
-  /// - White space and a byte order mark in front are passed over.
-  /// - CSV, too, if there is no content: its reader then says that the file is empty.
-  public init(firstOf bytes: some Sequence<UInt8>) {
-    let mark: Set<UInt8> = [0xEF, 0xBB, 0xBF]
-    var (first, last) = (UInt8(0), UInt8(0))
-    var isNextLine = false
-    for byte in bytes {
-      if first == 0 {
-        if byte.isBlank || mark.contains(byte) { continue }
-        first = byte
-        guard PlaceFormat(first: first) == .geoJSON else { break }
-      } else if byte.isLineEnd {
-        guard last == UInt8(ascii: "}") else { break }
-        isNextLine = true
-      } else if isNextLine, !byte.isBlank {
-        if byte == UInt8(ascii: "{") { self = .geoJSONLines } else { self = .geoJSON }
-        return
-      }
-      if !byte.isBlank { last = byte }
-    }
-    self.init(first: first)
-  }
-
-  /// The format of content whose first character is this.
+  /// The format of content whose first character, blanks aside, is this.
   init(first byte: UInt8) {
     switch byte {
     case UInt8(ascii: "{"), UInt8(ascii: "["): self = .geoJSON

@@ -3,15 +3,21 @@
 ///     let places = try PlaceReader().read(bytes, file: "cities.csv")
 ///     let piped = try PlaceReader(skipsBadFeatures: true).read(standardInput, file: "-")
 ///
-/// The format is the one that the file's name promises, else the one that the content looks like.
+/// The format is the one that the file's name promises, else the one that the content looks like:
+/// GeoJSON if its first character is `{` or `[`, one document to a line if another follows on the
+/// next, GPX if it is `<`, and CSV otherwise. ``PlaceFormat`` says what is read of each.
+///
 /// For a file that is too large for memory there is ``PlaceStream``.
 public struct PlaceReader: Hashable, Sendable {
-  /// The format, if neither the file's name nor its content shall decide.
+  /// The format; nil for the one that the file's name or else its content says.
   public var format: PlaceFormat?
   /// Whether features with a fault are left out and listed in ``PlaceCollection/skipped``.
+  ///
+  /// A file that is not of the format as a whole is an error in any case.
   public var skipsBadFeatures: Bool
 
-  /// A reader of any format that stops at the first bad feature, unless told otherwise.
+  /// A reader of a format, or of any, that stops at the first bad feature unless told to skip
+  /// those.
   public init(format: PlaceFormat? = nil, skipsBadFeatures: Bool = false) {
     self.format = format
     self.skipsBadFeatures = skipsBadFeatures
@@ -22,7 +28,8 @@ public struct PlaceReader: Hashable, Sendable {
   /// `file` is the file's name, with or without folders; it chooses the format and begins every
   /// error. `-` stands for standard input.
   ///
-  /// - Throws: A ``PlaceReadingError`` that names the place in the file.
+  /// - Throws: A ``PlaceReadingError`` that names the place in the file: the line and column, the path
+  ///   of a member in JSON, the line and header of a cell in a table.
   /// - Complexity: O(bytes).
   public func read(
     _ bytes: some Sequence<UInt8>, file: String

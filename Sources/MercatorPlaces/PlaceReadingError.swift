@@ -1,7 +1,7 @@
 /// Why a file of places cannot be read, and what to change in it.
 ///
 ///     do {
-///       _ = try GeoJSONReader().read(bytes, file: "cities.geojson")
+///       _ = try PlaceReader().read(bytes, file: "cities.geojson")
 ///     } catch {
 ///       error.description
 ///       // "cities.geojson: features[3].geometry.coordinates[1]: latitude 95 is outside −90…90

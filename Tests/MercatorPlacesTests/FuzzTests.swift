@@ -50,8 +50,8 @@ import Testing
         let json = "{\"type\":\"Point\",\"coordinates\":[\(place.longitude),\(place.latitude)]}"
         let csv = "lat,lon\n\(place.latitude),\(place.longitude)"
         let expected = place.isValid ? [place] : nil
-        let read = try? GeoJSONReader().read(json.utf8, file: "json").coordinates
-        let table = try? CSVPlaceReader().read(csv.utf8, file: "csv").coordinates
+        let read = try? PlaceReader(format: .geoJSON).read(json.utf8, file: "json").coordinates
+        let table = try? PlaceReader(format: .csv).read(csv.utf8, file: "csv").coordinates
         if read != expected || table != expected { Issue.record("\(place)") }
       }
     }

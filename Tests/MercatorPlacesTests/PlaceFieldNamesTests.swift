@@ -11,7 +11,7 @@ import Testing
     ] as [(String, String?)])
   func `the best of the known names is a feature's name`(properties: String, name: String?) throws {
     let json = #"{"type":"Feature","geometry":null,"properties":\#(properties)}"#
-    let places = try GeoJSONReader().read(json.utf8, file: "f.geojson")
+    let places = try PlaceReader(format: .geoJSON).read(json.utf8, file: "f.geojson")
     #expect(places.features.map(\.name) == [name])
   }
 

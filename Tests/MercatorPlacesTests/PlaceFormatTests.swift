@@ -13,14 +13,4 @@ import Testing
   func `a name promises a format`(name: String, format: PlaceFormat?) {
     #expect(PlaceFormat(fileName: name) == format)
   }
-
-  @Test(
-    arguments: [
-      ("\u{FEFF}\r\n\t {", .geoJSON), ("[1]", .geoJSON), ("lat,lon", .csv), ("", .csv),
-      ("\"", .csv), ("\n<gpx>", .gpx), ("\u{1E}{", .geoJSONLines), ("{}\r\n\n {}", .geoJSONLines),
-      ("{\n}\n{", .geoJSON), ("{},\n{}", .geoJSON), ("{}\n", .geoJSON), ("{} \nx", .geoJSON),
-    ] as [(String, PlaceFormat)])
-  func `content looks like a format`(text: String, format: PlaceFormat) {
-    #expect(PlaceFormat(firstOf: text.utf8) == format)
-  }
 }

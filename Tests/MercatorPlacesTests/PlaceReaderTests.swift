@@ -15,13 +15,31 @@ import Testing
     #expect(places.coordinates == [GeoCoordinate(latitude: 48, longitude: 11)])
   }
 
+  @Test(
+    arguments: [
+      ("\u{FEFF}\r\n\t \(json)", 1), ("\(json)\n", 1), ("\(json)\r\n\n \(json)", 2),
+      ("\u{1E}\(json)", 1), ("\n<gpx><wpt lat=\"48\" lon=\"11\"/></gpx>", 1),
+      ("\"lat\",lon\n48,11\n48,11", 2),
+    ])
+  func `without a name that says it the content chooses the format`(text: String, count: Int) throws
+  {
+    let places = try PlaceReader().read(text.utf8, file: "-")
+    #expect(
+      places.coordinates == Array(repeating: .init(latitude: 48, longitude: 11), count: count))
+  }
+
+  @Test(arguments: ["{\n}\n{", "{},\n{}", "{} \nx", "[1]"])
+  func `one document that is broken is not several on lines`(text: String) {
+    #expect(throws: PlaceReadingError.self) { try PlaceReader().read(text.utf8, file: "-") }
+  }
+
   @Test func `a format that is given outweighs name and content`() {
     #expect(throws: PlaceReadingError.self) {
       try PlaceReader(format: .csv).read(Self.json.utf8, file: "a.geojson")
     }
   }
 
-  @Test func `skipping is passed on to both readers`() throws {
+  @Test func `skipping is passed on to every format`() throws {
     let reader = PlaceReader(skipsBadFeatures: true)
     let bad = #"{"type":"Point","coordinates":[11,948]}"#
     #expect(try reader.read(bad.utf8, file: "-").skipped.count == 1)

@@ -5,7 +5,7 @@ import Testing
   @Test func `an error is one line, whatever the file holds`() {
     let nasty = "a\nb\u{1B}[31m\u{2028}\u{202E}"
     do throws(PlaceReadingError) {
-      _ = try CSVPlaceReader().read(
+      _ = try PlaceReader(format: .csv).read(
         "\"lat\",lon,\"\(nasty)\"\n1,2,\"\(nasty)\"x".utf8, file: "x\ny")
     } catch {
       #expect(
@@ -18,7 +18,7 @@ import Testing
   @Test func `a long value is shortened`() throws {
     let json = "{\"type\": \"\(String(repeating: "é", count: 1000))\"}"
     let error = #expect(throws: PlaceReadingError.self) {
-      try GeoJSONReader().read(json.utf8, file: "x")
+      try PlaceReader(format: .geoJSON).read(json.utf8, file: "x")
     }
     #expect(error?.value == "\"\(String(repeating: "é", count: 40))…\"")
   }

@@ -7,7 +7,7 @@
 ///     b·cos p − t·b·sin p/F ≤ t·q               of a top edge, t points above it
 ///
 /// and with ≥ of a left and of a bottom edge. Both sides are linear: in a and b, and in q.
-struct RoomEdge {
+package struct RoomEdge {
   enum Side {
     case left, right, bottom, top
   }
@@ -29,13 +29,13 @@ struct RoomEdge {
   private var sign: Double { side == .right || side == .top ? 1 : -1 }
 
   /// What q is multiplied by.
-  var reach: Double { sign * position }
+  package var reach: Double { sign * position }
 
   /// What a is multiplied by.
-  var rightward: Double { side == .right || side == .left ? sign : 0 }
+  package var rightward: Double { side == .right || side == .left ? sign : 0 }
 
   /// What b is multiplied by.
-  var forward: Double {
+  package var forward: Double {
     let turn = position * perspective
     return side == .right || side == .left ? -sign * turn : sign * (cosineOfPitch - turn)
   }
@@ -50,13 +50,13 @@ struct RoomEdge {
 
 /// A rectangle of the screen about the centre point, y up, this side of the far limit: where a place
 /// has to be drawn, or with a footprint where it has to be for its whole box to lie inside.
-struct CenteredRoom {
+package struct CenteredRoom {
   let left: Double
   let right: Double
   let bottom: Double
   let top: Double
 
-  init(_ camera: ViewportCamera, area: ScreenRect, footprint: MarkerFootprint = .point) {
+  package init(_ camera: ViewportCamera, area: ScreenRect, footprint: MarkerFootprint = .point) {
     left = area.x - camera.origin.x + footprint.left
     right = area.x + area.width - camera.origin.x - footprint.right
     bottom = camera.origin.y - area.y - area.height + footprint.below
@@ -64,7 +64,7 @@ struct CenteredRoom {
   }
 
   /// The four edges.
-  func edges(_ camera: ViewportCamera) -> [RoomEdge] {
+  package func edges(_ camera: ViewportCamera) -> [RoomEdge] {
     [
       RoomEdge(.right, at: right, camera), RoomEdge(.left, at: left, camera),
       RoomEdge(.top, at: top, camera), RoomEdge(.bottom, at: bottom, camera),

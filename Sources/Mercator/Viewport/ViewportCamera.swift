@@ -9,29 +9,29 @@
 ///     y = F·b·cos p/d              above the centre point
 ///
 /// with S points per world, heading θ, pitch p and the focal length F.
-struct ViewportCamera {
+package struct ViewportCamera {
   /// S: points per world.
-  let scale: Double
+  package let scale: Double
   /// F: the focal length in points, from the height of the whole view.
-  let focalLength: Double
+  package let focalLength: Double
   let sineOfHeading: Double
   let cosineOfHeading: Double
-  let sineOfPitch: Double
-  let cosineOfPitch: Double
+  package let sineOfPitch: Double
+  package let cosineOfPitch: Double
   /// o: where the centre is drawn.
-  let origin: ScreenPoint
+  package let origin: ScreenPoint
   /// The centre's longitude in degrees.
   let longitude: Double
   /// The centre's y in the world.
-  let y: Double
+  package let y: Double
   /// The height above the origin of the far limit, where the depth is 10 F; infinite without pitch.
-  let farLimit: Double
+  package let farLimit: Double
   let tolerance: Double
 
   /// How many focal lengths away ground still counts as shown.
   static let farDepth: Double = 10
 
-  init(_ viewport: MapViewport) {
+  package init(_ viewport: MapViewport) {
     self.init(
       viewport, heading: viewport.heading, scale: WebMercator.pointsPerWorld(atZoom: viewport.zoom))
   }
@@ -58,44 +58,59 @@ struct ViewportCamera {
   }
 
   /// A point on the ground: points to the right of the centre and ahead of it.
-  struct Ground {
-    var right: Double
-    var ahead: Double
+  package struct Ground {
+    package var right: Double
+    package var ahead: Double
+
+    package init(right: Double, ahead: Double) {
+      self.right = right
+      self.ahead = ahead
+    }
   }
 
   /// A screen point relative to the origin: points to the right and up.
-  struct Offset {
-    var right: Double
-    var up: Double
+  package struct Offset {
+    package var right: Double
+    package var up: Double
+
+    package init(right: Double, up: Double) {
+      self.right = right
+      self.up = up
+    }
   }
 
   /// An offset in worlds from the centre: x east, y south.
-  struct WorldOffset {
-    var x: Double
-    var y: Double
+  package struct WorldOffset {
+    package var x: Double
+    package var y: Double
+
+    package init(x: Double, y: Double) {
+      self.x = x
+      self.y = y
+    }
   }
 
   /// sin p/F: by how much of itself the depth grows with each point of ground ahead.
   var perspective: Double { sineOfPitch / focalLength }
 
-  func depth(of ground: Ground) -> Double {
+  package func depth(of ground: Ground) -> Double {
     focalLength + ground.ahead * sineOfPitch
   }
 
-  func ground(of offset: WorldOffset) -> Ground {
+  package func ground(of offset: WorldOffset) -> Ground {
     Ground(
       right: scale * (offset.x * cosineOfHeading + offset.y * sineOfHeading),
       ahead: scale * (offset.x * sineOfHeading - offset.y * cosineOfHeading))
   }
 
-  func worldOffset(of ground: Ground) -> WorldOffset {
+  package func worldOffset(of ground: Ground) -> WorldOffset {
     WorldOffset(
       x: (ground.right * cosineOfHeading + ground.ahead * sineOfHeading) / scale,
       y: (ground.right * sineOfHeading - ground.ahead * cosineOfHeading) / scale)
   }
 
   /// Where ground is drawn; nil at or behind the camera and beyond the far limit.
-  func offset(of ground: Ground) -> Offset? {
+  package func offset(of ground: Ground) -> Offset? {
     guard sineOfPitch > 0 else { return Offset(right: ground.right, up: ground.ahead) }
     let depth = depth(of: ground)
     guard depth > 0 else { return nil }
@@ -106,7 +121,7 @@ struct ViewportCamera {
   }
 
   /// The ground drawn at an offset; nil above the far limit.
-  func ground(at offset: Offset) -> Ground? {
+  package func ground(at offset: Offset) -> Ground? {
     guard sineOfPitch > 0 else { return Ground(right: offset.right, ahead: offset.up) }
     guard offset.up <= farLimit else { return nil }
     let foreground = focalLength * cosineOfPitch
@@ -118,7 +133,7 @@ struct ViewportCamera {
     Offset(right: point.x - origin.x, up: origin.y - point.y)
   }
 
-  func point(of offset: Offset) -> ScreenPoint {
+  package func point(of offset: Offset) -> ScreenPoint {
     ScreenPoint(x: origin.x + offset.right, y: origin.y - offset.up)
   }
 

@@ -95,7 +95,7 @@
         context, stroke.isBlurred ? CAIRO_ANTIALIAS_FAST : CAIRO_ANTIALIAS_DEFAULT)
       cairo_set_tolerance(context, stroke.isBlurred ? 0.4 : 0.1)
       cairo_set_dash(context, stroke.dashes, Int32(stroke.dashes.count), 0)
-      // Of a thin line nobody sees the corners, and round ones take most of its time.
+      // The corners of a thin line cannot be seen, and round ones take most of its time.
       let isRound = stroke.isRound && stroke.width > Self.thin
       cairo_set_line_join(
         context,
@@ -124,7 +124,7 @@
     }
 
     private func draw(_ image: UnderlayImage, _ place: ImagePlacement) {
-      // Cairo wants 32-bit words of premultiplied alpha, red, green, blue.
+      // Cairo takes 32-bit words of premultiplied alpha, red, green, blue.
       var words = [UInt32](repeating: 0, count: image.width * image.height)
       for index in words.indices {
         let alpha = UInt32(image.pixels[4 * index + 3])

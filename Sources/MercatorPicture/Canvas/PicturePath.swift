@@ -30,7 +30,8 @@
       last = point
     }
 
-    /// A line, unless nobody would see it. What is left out is made up for by the next.
+    /// A line, unless it is too short to be seen; the next line then begins where this one would
+    /// have.
     mutating func lineUnlessNear(
       to point: ScreenPoint, least: Double = PicturePath.least, isLast: Bool = false
     ) {
@@ -92,9 +93,9 @@
 
     mutating func rect(_ rect: ScreenRect) {
       move(to: ScreenPoint(x: rect.x, y: rect.y))
-      line(to: ScreenPoint(x: rect.x + rect.width, y: rect.y))
-      line(to: ScreenPoint(x: rect.x + rect.width, y: rect.y + rect.height))
-      line(to: ScreenPoint(x: rect.x, y: rect.y + rect.height))
+      line(to: ScreenPoint(x: rect.maxX, y: rect.y))
+      line(to: ScreenPoint(x: rect.maxX, y: rect.maxY))
+      line(to: ScreenPoint(x: rect.x, y: rect.maxY))
       close()
     }
 
@@ -104,7 +105,7 @@
       // (4/3)·tan(π/8): where a quarter of a circle has its control points.
       let k = r * (1 - 0.552_284_749_831)
       let (left, top) = (rect.x, rect.y)
-      let (right, bottom) = (left + rect.width, top + rect.height)
+      let (right, bottom) = (rect.maxX, rect.maxY)
       func at(_ x: Double, _ y: Double) -> ScreenPoint { ScreenPoint(x: x, y: y) }
       move(to: at(left + r, top))
       line(to: at(right - r, top))

@@ -57,7 +57,8 @@
 
     deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
 
-    /// A text broken between words into lines; what does not fit into so many ends in “…”.
+    /// A text broken between words into at most the given number of lines; one that does not fit
+    /// ends in “…”.
     static func lines(
       _ text: String, _ style: TextStyle, maximumWidth: Double, maximumCount: Int,
       context: TextContext

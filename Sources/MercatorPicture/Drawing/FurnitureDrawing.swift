@@ -1,8 +1,7 @@
 #if Pictures
-  import Foundation
   import Mercator
 
-  /// Scale bar, arrow to the north, and whom the data come from, in corners of the free area.
+  /// Scale bar, north arrow and the sources of the data, in corners of the free area.
   struct FurnitureDrawing {
     private let style: PictureStyle
     private let viewport: MapViewport
@@ -26,8 +25,7 @@
         let width = (lines.map(\.width).max() ?? 0) + 8
         let height = lines.map(\.height).reduce(4, +)
         let box = ScreenRect(
-          x: free.x + free.width - width, y: free.y + free.height - height, width: width,
-          height: height)
+          x: free.maxX - width, y: free.maxY - height, width: width, height: height)
         credit = (lines, box)
       } else {
         credit = nil
@@ -44,7 +42,7 @@
         let isUnder = (credit?.box.x ?? .infinity) < free.x + width + 30
         let lift = isUnder ? credit?.box.height ?? 0 : 0
         let box = ScreenRect(
-          x: free.x + 10, y: free.y + free.height - text.height - 17 - lift,
+          x: free.x + 10, y: free.maxY - text.height - 17 - lift,
           width: width + 12, height: text.height + 9)
         self.bar = (bar, text, box)
       } else {
@@ -53,7 +51,7 @@
 
       arrow =
         picture.showsScale && isRoomy && viewport.heading != 0
-        ? ScreenRect(x: free.x + free.width - 46, y: free.y + 12, width: 34, height: 34) : nil
+        ? ScreenRect(x: free.maxX - 46, y: free.y + 12, width: 34, height: 34) : nil
     }
 
     /// What it covers.
@@ -67,7 +65,7 @@
         marks.append(.fill(plate, style.plate.faded(0.9)))
         var top = credit.box.y + 2
         for line in credit.lines {
-          let left = credit.box.x + credit.box.width - 4 - line.width
+          let left = credit.box.maxX - 4 - line.width
           marks.append(
             .text(line, at: ScreenPoint(x: left, y: top), style.ink.faded(0.85), halo: nil))
           top += line.height
@@ -82,7 +80,7 @@
       var plate = PicturePath()
       plate.roundedRect(box, radius: 4)
       var line = PicturePath()
-      let (left, foot) = (box.x + 6, box.y + box.height - 4)
+      let (left, foot) = (box.x + 6, box.maxY - 4)
       line.move(to: ScreenPoint(x: left, y: foot - 4))
       line.line(to: ScreenPoint(x: left, y: foot))
       line.line(to: ScreenPoint(x: left + bar.length, y: foot))
@@ -96,10 +94,12 @@
 
     private func needle(in box: ScreenRect) -> [PictureMark] {
       let middle = box.center
-      let turn = -viewport.heading * .pi / 180
+      // Points east and south of the middle, as they lie on the map.
+      let camera = ViewportCamera(viewport)
       func at(_ x: Double, _ y: Double) -> ScreenPoint {
-        ScreenPoint(
-          x: middle.x + x * cos(turn) - y * sin(turn), y: middle.y + x * sin(turn) + y * cos(turn))
+        let ground = camera.ground(
+          of: ViewportCamera.WorldOffset(x: x / camera.scale, y: y / camera.scale))
+        return ScreenPoint(x: middle.x + ground.right, y: middle.y - ground.ahead)
       }
       func half(_ tip: Double) -> PicturePath {
         var path = PicturePath()

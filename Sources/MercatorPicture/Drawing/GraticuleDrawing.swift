@@ -14,9 +14,11 @@
       var path = PicturePath()
       var labels: [PictureMark] = []
       let isUpright = projection.viewport.heading == 0 && !projection.isPitched
+      let copies = projection.copies
       for longitude in Self.multiples(of: step, from: region.west, to: region.east) {
         let x = longitude / 360 + 0.5
-        for copy in [-1, 0, 1] {
+        // Longitudes up to 540 lie on the next copy.
+        for copy in copies.lowerBound - 1...copies.upperBound {
           let ends = [WorldPoint(x: x, y: 0), WorldPoint(x: x, y: 1)]
           projection.addLine(ends[...], copy: copy, to: &path)
           guard isUpright,
@@ -26,13 +28,12 @@
           else { continue }
           labels += label(
             Self.text(longitude, step: step, positive: "E", negative: "W"),
-            at: ScreenPoint(x: foot.x, y: placer.area.y + placer.area.height - 3),
+            at: ScreenPoint(x: foot.x, y: placer.area.maxY - 3),
             isBelow: true, placer: &placer)
         }
       }
       for latitude in Self.multiples(of: step, from: region.south, to: region.north) {
         let y = WebMercator.worldPoint(for: GeoCoordinate(latitude: latitude, longitude: 0)).y
-        let copies = projection.copies
         let ends = [
           WorldPoint(x: Double(copies.lowerBound), y: y),
           WorldPoint(x: Double(copies.upperBound + 1), y: y),

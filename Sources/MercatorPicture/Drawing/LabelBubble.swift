@@ -22,7 +22,7 @@
 
     func marks(at point: ScreenPoint, style: PictureStyle) -> [PictureMark] {
       let box = footprint.rect(at: point).grown(by: -Self.rim)
-      let bottom = box.y + box.height - Self.tail
+      let bottom = box.maxY - Self.tail
       var path = PicturePath()
       path.roundedRect(
         ScreenRect(x: box.x, y: box.y, width: box.width, height: bottom - box.y), radius: 7)

@@ -27,13 +27,13 @@
       let top = middle.y - line.height / 2
       let left = middle.x - line.width / 2
       let choices = [
-        ScreenPoint(x: mark.x + mark.width + gap, y: top),
+        ScreenPoint(x: mark.maxX + gap, y: top),
         ScreenPoint(x: mark.x - gap - line.width, y: top),
-        ScreenPoint(x: left, y: mark.y + mark.height + gap - 2),
+        ScreenPoint(x: left, y: mark.maxY + gap - 2),
         ScreenPoint(x: left, y: mark.y - gap - line.height + 2),
       ]
-      let (right, end) = (mark.x + mark.width + gap - 3, mark.x - gap + 3 - line.width)
-      let (above, below) = (mark.y - line.height + 3, mark.y + mark.height - 3)
+      let (right, end) = (mark.maxX + gap - 3, mark.x - gap + 3 - line.width)
+      let (above, below) = (mark.y - line.height + 3, mark.maxY - 3)
       let corners = [
         ScreenPoint(x: right, y: above), ScreenPoint(x: right, y: below),
         ScreenPoint(x: end, y: above), ScreenPoint(x: end, y: below),

@@ -1,5 +1,4 @@
 #if Pictures
-  import Foundation
   import Mercator
   import MercatorBasemap
 
@@ -70,15 +69,15 @@
       }
     }
 
-    /// How wide a country is at its label on screen, in points.
+    /// How wide a country is at its label on screen, in points; nil if it reaches over the horizon.
     private func width(of country: BasemapCountry, copy: Int) -> Double? {
       let (x, y) = (country.label.x, country.label.y)
       let half = country.width / 2
-      let west = projection.project(WorldPoint(x: x - half, y: y), copy: copy)
-      let east = projection.project(WorldPoint(x: x + half, y: y), copy: copy)
-      guard west.w > 0, east.w > 0 else { return nil }
-      let (a, b) = (projection.screenPoint(west), projection.screenPoint(east))
-      return hypot(a.x - b.x, a.y - b.y)
+      let west = projection.ground(WorldPoint(x: x - half, y: y), copy: copy)
+      let east = projection.ground(WorldPoint(x: x + half, y: y), copy: copy)
+      guard let start = projection.screenPoint(west), let end = projection.screenPoint(east)
+      else { return nil }
+      return start.distance(to: end)
     }
 
     private func cities(
@@ -130,44 +129,33 @@
     /// Signs at the edge to the three nearest cities that are not in view.
     func signs(placer: inout LabelPlacer) -> [PictureMark] {
       let viewport = projection.viewport
-      let center = viewport.center
-      let middle = WebMercator.worldPoint(for: center)
-      var near: [(city: BasemapCity, distance: Double)] = []
-      for city in basemap.cities {
-        // Half a world each way, so that the nearest copy is meant.
-        var across = city.place.x - middle.x
-        across -= across.rounded()
-        let distance = hypot(across, city.place.y - middle.y)
-        near.append((city, distance))
+      let signs = basemap.cities.map { city in
+        let place = WebMercator.coordinate(for: city.place)
+        return CitySign(
+          name: city.name, place: place, meters: viewport.center.distanceInMeters(to: place))
       }
-      near.sort { $0.distance < $1.distance }
-      let hidden = near.prefix(12).filter { entry in
-        !viewport.contains(WebMercator.coordinate(for: entry.city.place), in: .wholeView)
+      let hidden = signs.sorted { $0.meters < $1.meters }.prefix(12).filter { sign in
+        !viewport.contains(sign.place, in: .wholeView)
       }
-      return hidden.prefix(3).flatMap { sign(to: $0.city, placer: &placer) }
+      return hidden.prefix(3).flatMap { marks(of: $0, placer: &placer) }
     }
 
-    private func sign(to city: BasemapCity, placer: inout LabelPlacer) -> [PictureMark] {
-      let viewport = projection.viewport
-      let place = WebMercator.coordinate(for: city.place)
-      let meters = viewport.center.distanceInMeters(to: place)
-      let middle = WebMercator.worldPoint(for: viewport.center)
-      var across = city.place.x - middle.x
-      across -= across.rounded()
-      let turn = viewport.heading * .pi / 180
-      let down = city.place.y - middle.y
-      // As on a flat map: to the right and ahead of the viewer.
-      let right = across * cos(turn) + down * sin(turn)
-      let ahead = across * sin(turn) - down * cos(turn)
-      let length = hypot(right, ahead)
+    private func marks(of sign: CitySign, placer: inout LabelPlacer) -> [PictureMark] {
+      // As on a flat map: a sign beyond the horizon would be nowhere.
+      var flat = projection.viewport
+      flat.pitch = 0
+      let center = flat.centerPoint
+      guard let target = flat.screenPoint(for: sign.place) else { return [] }
+      let length = center.distance(to: target)
       guard length > 0 else { return [] }
-      let (x, y) = (right / length, -ahead / length)
+      let (x, y) = ((target.x - center.x) / length, (target.y - center.y) / length)
 
       let distance =
-        meters < 10_000
-        ? "\((meters / 100).rounded() / 10) km" : "\(Int((meters / 1000).rounded())) km"
+        sign.meters < 10_000
+        ? "\((sign.meters / 100).rounded() / 10) km"
+        : "\(Int((sign.meters / 1000).rounded())) km"
       let line = TextLine(
-        "\(city.name)  \(distance)",
+        "\(sign.name)  \(distance)",
         TextStyle(fonts: style.fonts, size: style.cityTextSize, weight: 500), maximumWidth: 220,
         context: context)
       let area = placer.area.grown(by: -14)
@@ -195,6 +183,19 @@
         .text(
           line, at: corner, style.cityName, halo: PictureHalo(color: style.halo, width: 2.4)),
       ]
+    }
+  }
+
+  /// A city that a sign may point to.
+  private struct CitySign {
+    var name: String
+    var place: GeoCoordinate
+    var meters: Double
+  }
+
+  extension ScreenPoint {
+    fileprivate func distance(to other: ScreenPoint) -> Double {
+      ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
     }
   }
 #endif

@@ -17,7 +17,7 @@
     /// Whether a name may stand in a box, away from where it belongs: no border runs through the
     /// box, and no coast between the two.
     func allow(_ box: ScreenRect, awayFrom place: ScreenPoint) -> Bool {
-      let corner = ScreenPoint(x: box.x + box.width, y: box.y + box.height)
+      let corner = ScreenPoint(x: box.maxX, y: box.maxY)
       let rising: Line = (ScreenPoint(x: box.x, y: corner.y), ScreenPoint(x: corner.x, y: box.y))
       let falling: Line = (ScreenPoint(x: box.x, y: box.y), corner)
       let way: Line = (place, box.center)

@@ -14,12 +14,14 @@
     struct Point {
       var point: ScreenPoint
       var place: MarkedPlace
+      /// What the marker covers.
+      var box: ScreenRect
     }
 
     /// How many names are tried: one takes some 20 µs to measure.
     private static let mostNames = 600
 
-    /// So many dots are one path: with their overlaps, the time for a path grows much faster than
+    /// How many dots make one path: since they overlap, the time for a path grows much faster than
     /// its length.
     private static let mostDots = 1000
 
@@ -37,7 +39,7 @@
           guard let point = projection.screenPoint(world, copy: copy, slack: reach) else {
             continue
           }
-          points.append(Point(point: point, place: place))
+          points.append(Point(point: point, place: place, box: footprint.rect(at: point)))
         }
       }
       return points
@@ -78,19 +80,15 @@
     /// The names that find room; those of the highest priority first.
     func names(of points: [Point], placer: inout LabelPlacer) -> [PictureMark] {
       let named = points.filter { $0.place.name != nil && placer.area.contains($0.point) }
-      // No name covers a mark, its own or another's.
-      let marks = points.prefix(2 * Self.mostNames).map {
-        $0.place.marker.footprint.rect(at: $0.point)
-      }
       var indices = Array(named.indices)
       indices.sort { (named[$1].place.priority, $0) < (named[$0].place.priority, $1) }
       var names: [PictureMark] = []
-      for mark in marks { placer.take(mark) }
-      for index in indices.prefix(Self.mostNames) {
-        let (point, place) = (named[index].point, named[index].place)
-        guard let line = place.name.flatMap({ picture.line(of: $0, context) }) else { continue }
-        let box = place.marker.footprint.rect(at: point)
-        guard let corner = placer.place(line, beside: box, gap: 2.5) else { continue }
+      // No name covers a mark, its own or another's.
+      for point in points.prefix(2 * Self.mostNames) { placer.take(point.box) }
+      for point in indices.prefix(Self.mostNames).map({ named[$0] }) {
+        guard let line = point.place.name.flatMap({ picture.line(of: $0, context) }),
+          let corner = placer.place(line, beside: point.box, gap: 2.5)
+        else { continue }
         names.append(
           .text(
             line, at: corner, style.placeName, halo: PictureHalo(color: style.placeHalo, width: 3)))
@@ -164,7 +162,7 @@
     }
   }
 
-  /// How simplestyle wants a shape.
+  /// How a shape looks by its simplestyle properties.
   private struct ShapeLook {
     var stroke: PictureColor
     var fill: PictureColor

@@ -24,8 +24,8 @@
       path = whole.isRing ? whole : short
     }
 
-    /// A step of more than half a world is one across 180°, as files have it that keep longitudes in
-    /// −180…180.
+    /// A step of more than half a world crosses 180°: files that keep longitudes in −180…180 have
+    /// such steps.
     private static func path(
       _ coordinates: [GeoCoordinate], keepsWholeSteps: Bool
     ) -> [WorldPoint] {
@@ -104,7 +104,7 @@
   }
 
   extension [PlaceShape] {
-    /// Whether they were cut in two at 180°, as RFC 7946 (section 3.1.9) wants it.
+    /// Whether they were cut in two at 180°, as RFC 7946 (section 3.1.9) asks for.
     var areCut: Bool {
       contains { $0.isArea && $0.runs(along: 180) }
         && contains { $0.isArea && $0.runs(along: -180) }

@@ -5,7 +5,7 @@
   struct UnderlayDrawing {
     let projection: PictureProjection
 
-    /// A perspective is drawn as so many flat pieces each way.
+    /// Under pitch an image is drawn as this many flat pieces each way.
     private static let pieces = 16
 
     func marks(_ images: [UnderlayImage]) -> [PictureMark] {
@@ -38,30 +38,72 @@
       func world(_ x: Double, _ y: Double) -> WorldPoint {
         WorldPoint(x: rect.x + rect.width * x, y: rect.y + rect.height * y)
       }
-      let (right, bottom) = (piece.x + piece.width, piece.y + piece.height)
       func ring(_ margin: Double) -> [WorldPoint] {
-        let (west, east) = (max(piece.x - margin, 0), min(right + margin, 1))
-        let (north, south) = (max(piece.y - margin, 0), min(bottom + margin, 1))
+        let (west, east) = (max(piece.x - margin, 0), min(piece.maxX + margin, 1))
+        let (north, south) = (max(piece.y - margin, 0), min(piece.maxY + margin, 1))
         return [world(west, north), world(east, north), world(east, south), world(west, south)]
       }
       var clip = PicturePath()
       var scratch = ClipScratch()
       // Neighbours overlap by an eighth, or what is behind would shine through between them.
       projection.addRing(ring(piece.width / 8)[...], copy: copy, to: &clip, scratch: &scratch)
-      let corners = ring(0).map { projection.project($0, copy: copy) }
-      guard !clip.isEmpty, corners.allSatisfy({ $0.w > 0 }) else { return nil }
-      let (a, b, d) = (
-        projection.screenPoint(corners[0]), projection.screenPoint(corners[1]),
-        projection.screenPoint(corners[3])
-      )
-      // The map from pixels of the whole image that is right at three corners of the piece.
-      let (wide, high) = (Double(image.width) * piece.width, Double(image.height) * piece.height)
-      let across = ScreenPoint(x: (b.x - a.x) / wide, y: (b.y - a.y) / wide)
-      let down = ScreenPoint(x: (d.x - a.x) / high, y: (d.y - a.y) / high)
-      let (i, j) = (Double(image.width) * piece.x, Double(image.height) * piece.y)
-      return ImagePlacement(
-        a: across.x, b: across.y, c: down.x, d: down.y,
-        e: a.x - i * across.x - j * down.x, f: a.y - i * across.y - j * down.y, clip: clip)
+      projection.clip(ring(0)[...], copy: copy, in: &scratch)
+      guard !clip.isEmpty else { return nil }
+      let corners = scratch.front.compactMap { ground -> ImageCorner? in
+        guard let place = projection.screenPoint(ground) else { return nil }
+        let point = projection.worldPoint(ground, copy: copy)
+        return ImageCorner(
+          pixel: ScreenPoint(
+            x: (point.x - rect.x) / rect.width * Double(image.width),
+            y: (point.y - rect.y) / rect.height * Double(image.height)),
+          place: place)
+      }
+      return ImagePlacement(through: corners, clip: clip)
     }
+  }
+
+  /// A corner of what is seen of an image: its place in the image, in pixels, and on the screen.
+  private struct ImageCorner {
+    var pixel: ScreenPoint
+    var place: ScreenPoint
+  }
+
+  extension ImagePlacement {
+    /// The map from pixels to the screen that is right at the three corners with the largest area
+    /// of the image between them; nil if there is none.
+    fileprivate init?(through corners: [ImageCorner], clip: PicturePath) {
+      var best = (area: 0.0, corners: [ImageCorner]())
+      for (k, third) in corners.enumerated() {
+        for (j, second) in corners[..<k].enumerated() {
+          for first in corners[..<j] {
+            let area = cross(first.pixel, second.pixel, third.pixel)
+            if area.magnitude > best.area.magnitude { best = (area, [first, second, third]) }
+          }
+        }
+      }
+      guard best.corners.count == 3 else { return nil }
+      let (first, second, third) = (best.corners[0], best.corners[1], best.corners[2])
+      // Cramer's rule, of either coordinate of the places.
+      func slopes(_ value: (ScreenPoint) -> Double) -> (across: Double, down: Double, start: Double)
+      {
+        let (v, w) = (
+          value(second.place) - value(first.place), value(third.place) - value(first.place)
+        )
+        let across =
+          (v * (third.pixel.y - first.pixel.y) - w * (second.pixel.y - first.pixel.y)) / best.area
+        let down =
+          (w * (second.pixel.x - first.pixel.x) - v * (third.pixel.x - first.pixel.x)) / best.area
+        let start = value(first.place) - across * first.pixel.x - down * first.pixel.y
+        return (across, down, start)
+      }
+      let (x, y) = (slopes(\.x), slopes(\.y))
+      self.init(
+        a: x.across, b: y.across, c: x.down, d: y.down, e: x.start, f: y.start, clip: clip)
+    }
+  }
+
+  /// Twice the area of a triangle, below 0 if it turns to the left.
+  private func cross(_ a: ScreenPoint, _ b: ScreenPoint, _ c: ScreenPoint) -> Double {
+    (b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y)
   }
 #endif

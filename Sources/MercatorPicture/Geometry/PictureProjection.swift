@@ -1,5 +1,4 @@
 #if Pictures
-  import Foundation
   import Mercator
 
   /// World points on the screen of a viewport, on a given copy of the world, with what lies behind
@@ -8,45 +7,29 @@
   /// `screenPoint(for:)` takes the copy of the world that is nearest on screen; the corners of one
   /// area would land on different copies.
   ///
-  ///     X = F·a,  Y = F·b·cos p,  W = F + b·sin p      screen: X/W to the right, Y/W up
-  ///
-  /// with the ground offsets a (right) and b (ahead) and the focal length F of the viewport, which
-  /// make straight lines stay straight: they need clipping, but no cutting up.
+  /// Lines and areas are clipped on the ground, where the sides of the view are straight lines too.
   struct PictureProjection {
+    typealias Ground = ViewportCamera.Ground
+
     let viewport: MapViewport
     /// What is drawn at all, in points.
     let view: ScreenRect
-    private let middle: WorldPoint
-    private let scale: Double
-    private let focalLength: Double
-    private let heading: (sine: Double, cosine: Double)
-    private let pitch: (sine: Double, cosine: Double)
-    private let origin: ScreenPoint
-    private let sides: [ClipSide]
+    private let camera: ViewportCamera
+    /// The centre's x in the world.
+    private let x: Double
+    private let sides: [GroundSide]
 
     /// How far outside the view is still drawn, in points: more than half the map's widest stroke.
     static let margin: Double = 12
 
-    /// A projection that keeps what lies so many points outside the view.
+    /// A projection that keeps what lies up to the given number of points outside the view.
     init(_ viewport: MapViewport, margin: Double = PictureProjection.margin) {
       self.viewport = viewport
       view = ScreenRect(x: 0, y: 0, width: viewport.size.width, height: viewport.size.height)
-      middle = WebMercator.worldPoint(for: viewport.center)
-      scale = WebMercator.pointsPerWorld(atZoom: viewport.zoom)
-      let halfHeight = viewport.size.height / 2
-      focalLength = halfHeight > 0 ? halfHeight / tan(viewport.fieldOfView * .pi / 360) : 1
-      let turn = viewport.heading * .pi / 180
-      heading = (sin(turn), cos(turn))
-      let tilt = halfHeight > 0 ? viewport.pitch * .pi / 180 : 0
-      pitch = (sin(tilt), cos(tilt))
-      origin = viewport.centerPoint
-      let limit = pitch.sine > 0 ? 0.9 * focalLength * pitch.cosine / pitch.sine : .infinity
-      sides = [
-        ClipSide(x: 0, y: -1, w: min(origin.y + margin, limit)),
-        ClipSide(x: 0, y: 1, w: view.height - origin.y + margin),
-        ClipSide(x: 1, y: 0, w: origin.x + margin),
-        ClipSide(x: -1, y: 0, w: view.width - origin.x + margin),
-      ]
+      camera = ViewportCamera(viewport)
+      x = WebMercator.worldPoint(for: viewport.center).x
+      sides = CenteredRoom(camera, area: view.grown(by: margin)).edges(camera)
+        .map { GroundSide($0) }
     }
 
     /// What is painted: the view, and what its last pixels have beyond it where its size is no
@@ -54,66 +37,96 @@
     var paper: ScreenRect { view.grown(by: 1) }
 
     /// Whether the view has perspective.
-    var isPitched: Bool { pitch.sine > 0 }
+    var isPitched: Bool { camera.sineOfPitch > 0 }
 
     /// The height on screen of the far limit; nil if that is above the view.
     var horizon: Double? {
-      guard isPitched else { return nil }
-      let y = origin.y - 0.9 * focalLength * pitch.cosine / pitch.sine
+      let y = camera.origin.y - camera.farLimit
       return y > 0 ? y : nil
     }
 
     /// Points per world where ground is drawn largest, at the view's lower edge.
     var largestScale: Double {
-      guard isPitched else { return scale }
-      let foreground = focalLength * pitch.cosine
-      return scale * (foreground - (origin.y - view.height) * pitch.sine) / foreground
+      let edge = ViewportCamera.Offset(right: 0, up: camera.origin.y - view.maxY)
+      guard let ground = camera.ground(at: edge) else { return camera.scale }
+      return camera.scale * camera.focalLength / camera.depth(of: ground)
     }
 
-    /// The copies of the world in view, at most four to each side of the centre's.
+    /// The copies of the world in view that are ``leastWorld`` points high somewhere; the centre's
+    /// if none is.
+    ///
+    /// At the depth d a world is S·F²·cos p/d² points high, with S points per world, the focal
+    /// length F and the pitch p.
     var copies: ClosedRange<Int> {
+      guard camera.scale * camera.cosineOfPitch >= Self.leastWorld else { return center...center }
       let shown = viewport.worldRect()
-      let west = max(shown.x, middle.x - 4).rounded(.down)
-      let east = min(shown.x + shown.width, middle.x + 4).rounded(.down)
-      return Int(west)...max(Int(west), Int(east))
+      let most = max(view.width, view.height) / Self.leastWorld
+      let west = max(shown.x, x - most).rounded(.down)
+      let east = min(shown.x + shown.width, x + most).rounded(.down)
+      let farthest =
+        camera.focalLength * (camera.scale * camera.cosineOfPitch / Self.leastWorld).squareRoot()
+      let large = (Int(west)...max(Int(west), Int(east))).filter { copy in
+        corners(of: .world, copy: copy).contains { camera.depth(of: $0) <= farthest }
+      }
+      return (large.first ?? center)...(large.last ?? center)
     }
 
-    func project(_ point: WorldPoint, copy: Int) -> ProjectedPoint {
-      let east = (point.x - middle.x + Double(copy)) * scale
-      let south = (point.y - middle.y) * scale
-      let right = east * heading.cosine + south * heading.sine
-      let ahead = east * heading.sine - south * heading.cosine
-      return ProjectedPoint(
-        x: focalLength * right, y: focalLength * ahead * pitch.cosine,
-        w: focalLength + ahead * pitch.sine)
+    /// The copy that the centre is on.
+    private var center: Int { Int(x.rounded(.down)) }
+
+    /// How high a copy of the world has to be for its lands to be drawn, in points.
+    private static let leastWorld: Double = 2
+
+    /// Where a world point lies on the ground.
+    func ground(_ point: WorldPoint, copy: Int) -> Ground {
+      camera.ground(
+        of: ViewportCamera.WorldOffset(x: point.x - x + Double(copy), y: point.y - camera.y))
     }
 
-    func screenPoint(_ point: ProjectedPoint) -> ScreenPoint {
-      ScreenPoint(x: origin.x + point.x / point.w, y: origin.y - point.y / point.w)
+    /// The world point at a place on the ground of a copy.
+    func worldPoint(_ ground: Ground, copy: Int) -> WorldPoint {
+      let offset = camera.worldOffset(of: ground)
+      return WorldPoint(x: x + offset.x - Double(copy), y: camera.y + offset.y)
     }
 
-    /// Where a world point is drawn; nil farther outside the view than so many points.
+    /// Where ground is drawn; nil behind the camera and beyond the far limit.
+    func screenPoint(_ ground: Ground) -> ScreenPoint? {
+      camera.offset(of: ground).map(camera.point)
+    }
+
+    /// Where a world point is drawn; nil farther outside the view than the given number of points.
     func screenPoint(
       _ point: WorldPoint, copy: Int, slack: Double = PictureProjection.margin
     ) -> ScreenPoint? {
-      let projected = project(point, copy: copy)
-      guard projected.w > 0, sides[0].distance(of: projected) >= 0 || !isPitched else { return nil }
-      let place = screenPoint(projected)
-      let isNear =
-        place.x >= -slack && place.x <= view.width + slack && place.y >= -slack
-        && place.y <= view.height + slack
-      return isNear ? place : nil
+      guard let place = screenPoint(ground(point, copy: copy)) else { return nil }
+      return view.grown(by: slack).contains(place) ? place : nil
     }
 
     /// Whether anything in a box on a copy of the world may be seen.
     func mayShow(_ box: WorldRect, copy: Int) -> Bool {
-      let corners = [
-        project(WorldPoint(x: box.x, y: box.y), copy: copy),
-        project(WorldPoint(x: box.x + box.width, y: box.y), copy: copy),
-        project(WorldPoint(x: box.x, y: box.y + box.height), copy: copy),
-        project(WorldPoint(x: box.x + box.width, y: box.y + box.height), copy: copy),
-      ]
+      let corners = corners(of: box, copy: copy)
       return sides.allSatisfy { side in corners.contains { side.distance(of: $0) >= 0 } }
+    }
+
+    private func corners(of box: WorldRect, copy: Int) -> [Ground] {
+      let (east, south) = (box.x + box.width, box.y + box.height)
+      return [
+        ground(WorldPoint(x: box.x, y: box.y), copy: copy),
+        ground(WorldPoint(x: east, y: box.y), copy: copy),
+        ground(WorldPoint(x: box.x, y: south), copy: copy),
+        ground(WorldPoint(x: east, y: south), copy: copy),
+      ]
+    }
+
+    /// What is seen of a ring, in the scratch's front; nothing if that is no area.
+    func clip(_ points: ArraySlice<WorldPoint>, copy: Int, in scratch: inout ClipScratch) {
+      scratch.front.removeAll(keepingCapacity: true)
+      for point in points { scratch.front.append(ground(point, copy: copy)) }
+      for side in sides {
+        guard scratch.front.contains(where: { side.distance(of: $0) < 0 }) else { continue }
+        scratch.clip(to: side)
+      }
+      if scratch.front.count < 3 { scratch.front.removeAll(keepingCapacity: true) }
     }
 
     /// Adds what is seen of a ring.
@@ -121,19 +134,13 @@
       _ points: ArraySlice<WorldPoint>, copy: Int, to path: inout PicturePath,
       scratch: inout ClipScratch
     ) {
-      scratch.front.removeAll(keepingCapacity: true)
-      for point in points { scratch.front.append(project(point, copy: copy)) }
-      for side in sides {
-        guard scratch.front.count > 2 else { return }
-        guard scratch.front.contains(where: { side.distance(of: $0) < 0 }) else { continue }
-        scratch.clip(to: side)
+      clip(points, copy: copy, in: &scratch)
+      var isOpen = false
+      for place in scratch.front.lazy.compactMap(screenPoint) {
+        if isOpen { path.lineUnlessNear(to: place) } else { path.move(to: place) }
+        isOpen = true
       }
-      guard scratch.front.count > 2 else { return }
-      for (index, point) in scratch.front.enumerated() {
-        let place = screenPoint(point)
-        if index == 0 { path.move(to: place) } else { path.lineUnlessNear(to: place) }
-      }
-      path.close()
+      if isOpen { path.close() }
     }
 
     /// Adds what is seen of a line.
@@ -141,29 +148,29 @@
       _ points: ArraySlice<WorldPoint>, copy: Int, isClosed: Bool = false,
       to path: inout PicturePath
     ) {
-      guard var previous = points.last.map({ project($0, copy: copy) }) else { return }
+      guard var previous = points.last.map({ ground($0, copy: copy) }) else { return }
       var isJoined = false
       for (index, point) in points.enumerated() {
-        let next = project(point, copy: copy)
+        let next = ground(point, copy: copy)
         defer { previous = next }
         guard index > 0 || isClosed else { continue }
-        guard let seen = clipped(previous, next) else {
+        guard let seen = clipped(previous, next), let end = screenPoint(seen.end) else {
           isJoined = false
           continue
         }
-        if !isJoined { path.move(to: screenPoint(seen.start)) }
+        if !isJoined, let start = screenPoint(seen.start) { path.move(to: start) }
         if seen.isWholeEnd {
-          path.lineUnlessNear(to: screenPoint(seen.end), isLast: index == points.count - 1)
+          path.lineUnlessNear(to: end, isLast: index == points.count - 1)
         } else {
-          path.line(to: screenPoint(seen.end))
+          path.line(to: end)
         }
         isJoined = seen.isWholeEnd
       }
     }
 
     private func clipped(
-      _ start: ProjectedPoint, _ end: ProjectedPoint
-    ) -> (start: ProjectedPoint, end: ProjectedPoint, isWholeEnd: Bool)? {
+      _ start: Ground, _ end: Ground
+    ) -> (start: Ground, end: Ground, isWholeEnd: Bool)? {
       var (from, to) = (start, end)
       var isWholeEnd = true
       for side in sides {
@@ -181,38 +188,41 @@
     }
   }
 
-  /// A point before the division by its depth.
-  struct ProjectedPoint {
-    var x: Double
-    var y: Double
-    var w: Double
-  }
+  /// A side of the view, seen on the ground: right·a + ahead·b + rest ≥ 0 inside, a points to the
+  /// right of the centre and b ahead.
+  struct GroundSide {
+    private let right: Double
+    private let ahead: Double
+    private let rest: Double
 
-  /// A side of the view: x·X + y·Y + w·W ≥ 0 inside.
-  struct ClipSide {
-    var x: Double
-    var y: Double
-    var w: Double
+    init(_ edge: RoomEdge) {
+      (right, ahead, rest) = (-edge.rightward, -edge.forward, edge.reach)
+    }
 
-    func distance(of point: ProjectedPoint) -> Double { x * point.x + y * point.y + w * point.w }
+    /// Above 0 inside, below outside.
+    func distance(of ground: ViewportCamera.Ground) -> Double {
+      right * ground.right + ahead * ground.ahead + rest
+    }
 
     /// Where it cuts the line between points on its two sides.
-    func crossing(_ start: ProjectedPoint, _ end: ProjectedPoint) -> ProjectedPoint {
+    func crossing(
+      _ start: ViewportCamera.Ground, _ end: ViewportCamera.Ground
+    ) -> ViewportCamera.Ground {
       let (from, to) = (distance(of: start), distance(of: end))
       let part = from / (from - to)
-      return ProjectedPoint(
-        x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part,
-        w: start.w + (end.w - start.w) * part)
+      return ViewportCamera.Ground(
+        right: start.right + (end.right - start.right) * part,
+        ahead: start.ahead + (end.ahead - start.ahead) * part)
     }
   }
 
   /// Memory for clipping, used again for each ring.
   struct ClipScratch {
-    var front: [ProjectedPoint] = []
-    private var back: [ProjectedPoint] = []
+    var front: [ViewportCamera.Ground] = []
+    private var back: [ViewportCamera.Ground] = []
 
     /// Sutherland and Hodgman's clipping against one side (Reentrant polygon clipping, 1974).
-    mutating func clip(to side: ClipSide) {
+    mutating func clip(to side: GroundSide) {
       back.removeAll(keepingCapacity: true)
       guard var previous = front.last else { return }
       var wasInside = side.distance(of: previous) >= 0

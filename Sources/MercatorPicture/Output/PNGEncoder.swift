@@ -3,7 +3,7 @@
 
   /// Writes an opaque picture as PNG, row by row (PNG specification, third edition).
   ///
-  /// Each row is told by its difference from the row above, which is nothing for most of a map.
+  /// Each row is written as its difference from the row above, which is nothing for most of a map.
   struct PNGEncoder {
     private(set) var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     private let width: Int

@@ -7,7 +7,7 @@
     let size: ScreenSize
     let marks: [PictureMark]
 
-    /// A band has about so many pixels, four bytes each, so that large pictures take little memory.
+    /// About how many pixels a band has, four bytes each: large pictures take little memory.
     private static let bandPixels = 2_500_000
 
     private static let longestSide: Double = 32_000

@@ -39,7 +39,7 @@
       self.init(red: part(24), green: part(16), blue: part(8), opacity: part(0))
     }
 
-    /// The same colour, so many times as opaque.
+    /// The same colour with its opacity multiplied by a factor.
     public func faded(_ factor: Double) -> PictureColor {
       PictureColor(red: red, green: green, blue: blue, opacity: min(max(opacity * factor, 0), 1))
     }

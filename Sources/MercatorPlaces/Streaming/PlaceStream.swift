@@ -27,7 +27,8 @@ public struct PlaceStream: Sendable {
   /// A stream of the features of a file.
   ///
   /// The format is the one that is given, else that of the file's name, else the one that the first
-  /// character looks like. Features with a fault stop the reading, unless told to skip those.
+  /// character looks like. The first feature with a fault stops the reading, unless those are
+  /// skipped.
   public init(file: String, format: PlaceFormat? = nil, skipsBadFeatures: Bool = false) {
     source = PlaceSource(file: file, skipsBadFeatures: skipsBadFeatures)
     self.format = format ?? PlaceFormat(fileName: file)

@@ -10,7 +10,7 @@ import Mercator
 ///     output(writer.header)
 ///     for city in try stream.consume(chunk).features { output(writer.row(for: city) ?? "") }
 ///
-/// What ``CSVPlaceReader`` read it reads back equal, numbers to the same bits.
+/// What a ``PlaceReader`` read from a table it reads back equal, numbers to the same bits.
 ///
 /// *Edge cases*
 /// - A row is a point: features of other shapes, or of none, have no row.

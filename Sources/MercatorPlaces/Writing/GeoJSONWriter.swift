@@ -9,7 +9,7 @@ public import Mercator
 ///     for city in try stream.consume(chunk).features { output(writer.append(city)) }
 ///     output(writer.finish())
 ///
-/// What ``GeoJSONReader`` read it reads back equal, numbers to the same bits.
+/// A ``PlaceReader`` reads back equal what it read before, numbers to the same bits.
 ///
 /// *Edge cases*
 /// - Infinite numbers are written as 1e400, which readers take as infinite; NaN as null.

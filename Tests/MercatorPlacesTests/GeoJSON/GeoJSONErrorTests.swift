@@ -108,7 +108,7 @@ import Testing
   @Test(arguments: positions + members + boxes)
   func `a fault is named by path, value and remedy`(fault: Fault) {
     do throws(PlaceReadingError) {
-      let places = try GeoJSONReader().read(fault.json.utf8, file: "f.geojson")
+      let places = try PlaceReader(format: .geoJSON).read(fault.json.utf8, file: "f.geojson")
       Issue.record("read \(places)")
     } catch {
       #expect(error.description == "f.geojson: \(fault.message)")
@@ -117,7 +117,7 @@ import Testing
 
   @Test func `a box of six numbers leaves its altitudes out`() throws {
     let json = #"{"type":"Point","coordinates":[1,2],"bbox":[1,2,-5,3,4,9]}"#
-    let places = try GeoJSONReader().read(json.utf8, file: "f.geojson")
+    let places = try PlaceReader(format: .geoJSON).read(json.utf8, file: "f.geojson")
     #expect(places.features[0].region == GeoRegion(south: 2, west: 1, north: 4, east: 3))
   }
 
@@ -125,7 +125,7 @@ import Testing
     let opening = #"{"type":"GeometryCollection","geometries":["#
     let json = String(repeating: opening, count: 10_000) + String(repeating: "]}", count: 10_000)
     let error = #expect(throws: PlaceReadingError.self) {
-      try GeoJSONReader().read(json.utf8, file: "deep.geojson")
+      try PlaceReader(format: .geoJSON).read(json.utf8, file: "deep.geojson")
     }
     #expect(error?.problem == "arrays and objects lie more than 128 deep in each other")
   }

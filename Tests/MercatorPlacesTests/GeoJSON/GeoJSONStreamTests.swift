@@ -16,7 +16,7 @@ import Testing
   ])
   func `features are read wherever they stand`(template: String) throws {
     let json = template.replacing("@", with: Self.features)
-    let places = try GeoJSONReader().read(json.utf8, file: "f.geojson")
+    let places = try PlaceReader(format: .geoJSON).read(json.utf8, file: "f.geojson")
     #expect(places.features.count == 2)
     #expect(places.features[0].properties["a"] == .array([.number(1), .object([:])]))
   }
@@ -73,7 +73,7 @@ import Testing
   ])
   func `a fault is named where it is`(json: String, message: String) {
     do throws(PlaceReadingError) {
-      let places = try GeoJSONReader().read(json.utf8, file: "f.geojson")
+      let places = try PlaceReader(format: .geoJSON).read(json.utf8, file: "f.geojson")
       Issue.record("read \(places)")
     } catch {
       #expect(error.description == "f.geojson: \(message)")
@@ -82,14 +82,17 @@ import Testing
 
   @Test func `a Feature may have a member of that name`() throws {
     let json = #"{"type":"Feature","features":[1,2],"geometry":null}"#
-    #expect(try GeoJSONReader().read(json.utf8, file: "f.geojson").features.count == 1)
+    #expect(
+      try PlaceReader(format: .geoJSON).read(json.utf8, file: "f.geojson").features.count == 1)
   }
 
   @Test func `the attribution of a document is kept`() throws {
     let json = #"{"attribution":"© me","type":"Point","coordinates":[1,2]}"#
-    #expect(try GeoJSONReader().read(json.utf8, file: "f.geojson").attribution == "© me")
+    #expect(
+      try PlaceReader(format: .geoJSON).read(json.utf8, file: "f.geojson").attribution == "© me")
     let number = #"{"attribution":7,"type":"Point","coordinates":[1,2]}"#
-    #expect(try GeoJSONReader().read(number.utf8, file: "f.geojson").attribution == nil)
+    #expect(
+      try PlaceReader(format: .geoJSON).read(number.utf8, file: "f.geojson").attribution == nil)
   }
 
   @Test func `the parser of whole documents refuses what is refused, and reads what is read`()
@@ -107,7 +110,7 @@ import Testing
       } catch {
         whole = error
       }
-      let reader = GeoJSONReader(skipsBadFeatures: true)
+      let reader = PlaceReader(format: .geoJSON, skipsBadFeatures: true)
       do throws(PlaceReadingError) {
         _ = try reader.read(bytes, file: "f")
         if let whole { Issue.record("read although \(whole)") }

@@ -103,7 +103,7 @@ import Testing
       "]}", (depth - 2) / 2)
     #expect(
       onSmallStack {
-        let places = try? GeoJSONReader().read(collections.utf8, file: "deep")
+        let places = try? PlaceReader(format: .geoJSON).read(collections.utf8, file: "deep")
         return places?.coordinates.count == 1 && places == places
       })
   }

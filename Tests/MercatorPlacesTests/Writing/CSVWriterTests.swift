@@ -5,9 +5,9 @@ import Testing
 
 @Suite struct CSVWriterTests {
   @Test func `a table reads back equal`() throws {
-    let places = try CSVPlaceReader().read(fixture("cities.csv"), file: "cities.csv")
+    let places = try PlaceReader(format: .csv).read(fixture("cities.csv"), file: "cities.csv")
     let text = CSVWriter.text(of: places)
-    #expect(try CSVPlaceReader().read(text.utf8, file: "again.csv") == places)
+    #expect(try PlaceReader(format: .csv).read(text.utf8, file: "again.csv") == places)
   }
 
   @Test func `points have rows, other shapes have none`() {
@@ -37,7 +37,7 @@ import Testing
       let text = String((0..<generator.int(in: 0...6)).map { _ in generator.element(of: nasty) })
       let feature = GeoFeature(geometry: .point(place), properties: ["note": .string(text)])
       let written = CSVWriter.text(of: PlaceCollection(features: [feature]))
-      let again = try CSVPlaceReader().read(written.utf8, file: "a.csv").features
+      let again = try PlaceReader(format: .csv).read(written.utf8, file: "a.csv").features
       if again != [feature] { Issue.record("\(written.debugDescription)") }
     }
   }

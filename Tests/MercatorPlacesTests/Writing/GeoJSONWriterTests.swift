@@ -8,7 +8,7 @@ import Testing
   func `what was read reads back equal`(name: String) throws {
     let places = try PlaceReader().read(fixture(name), file: name)
     let text = GeoJSONWriter.text(of: places)
-    #expect(try GeoJSONReader().read(text.utf8, file: "again.geojson") == places)
+    #expect(try PlaceReader(format: .geoJSON).read(text.utf8, file: "again.geojson") == places)
     var lines = places
     (lines.region, lines.attribution) = (nil, nil)
     let written = GeoJSONWriter.text(of: places, asLines: true)
@@ -68,7 +68,7 @@ import Testing
         north: generator.double(in: 0...90), east: generator.double(in: -180...180))
       let feature = GeoFeature(geometry: .point(place), region: region)
       let text = GeoJSONWriter.text(of: PlaceCollection(features: [feature]))
-      let again = try GeoJSONReader().read(text.utf8, file: "a.geojson").features
+      let again = try PlaceReader(format: .geoJSON).read(text.utf8, file: "a.geojson").features
       if again != [feature] { Issue.record("\(text)") }
     }
   }

@@ -104,7 +104,7 @@ struct FigurePanel {
     return items
   }
 
-  /// The picture, of so many points that it fills its phone at the scale of the details.
+  /// The picture, as large as fills its phone at the scale of the details.
   private var drawn: MapPicture {
     let factor = scale / detail
     var drawn = picture

@@ -1,4 +1,3 @@
-import Foundation
 import Mercator
 
 /// What a map reports about its camera.
@@ -79,23 +78,13 @@ enum CameraReading {
 
 extension RegionSpan {
   /// The region of this span about its middle on the map, as MapKit has it.
-  ///
-  ///     h = asinh(tan(Δφ/2) / cos φ)
-  ///
-  /// is half the height on the Mercator plane, with the span Δφ and the middle's latitude φ.
   func region(about center: GeoCoordinate) -> GeoRegion? {
-    let limit = WebMercator.latitudeLimit
-    let middle = WebMercator.worldPoint(for: center)
-    let cosine = cos(center.latitude.clamped(to: -limit...limit) * .pi / 180)
-    let half = min(asinh(tan(min(latitude, 179.9) * .pi / 360) / cosine) / (2 * .pi), 1)
-    let box = WorldRect(
-      x: middle.x - longitude / 720, y: middle.y - half, width: longitude / 360, height: 2 * half)
-    return WebMercator.region(for: box)
+    GeoRegion(mercatorCenter: center, latitudeSpan: latitude, longitudeSpan: longitude)
   }
 }
 
 extension MapViewport {
-  /// The zoom at which the free area spans so many degrees of latitude about the same centre.
+  /// The zoom at which the free area spans the given degrees of latitude about the same centre.
   fileprivate func zoom(spanningLatitudes span: Double) -> Double? {
     var camera = self
     var (least, greatest) = (MapViewport.zoomLimits.lowerBound, MapViewport.zoomLimits.upperBound)

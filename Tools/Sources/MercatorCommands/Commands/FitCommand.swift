@@ -87,23 +87,29 @@ struct FitCommand: ParsableCommand {
 
   func run() throws {
     try picture.check(markersCount: markers.marker == .drawn)
-    let (set, answer, outlines) = try found()
+    let (set, answer, drawing, outlines) = try found()
     var notes = set.skippedNotes
     if !cover, let count = answer.places, count.visible < count.total - count.skipped {
       notes.append(("note", "no zoom and centre allowed show all"))
     }
-    notes += try PictureOutput(flags: picture, outlines: outlines)
-      .draw(answer.viewport, places: set, notesAside: view.json)
+    notes += try PictureOutput(flags: picture, picture: drawing, outlines: outlines)
+      .draw(answer.viewport, notesAside: view.json)
     answer.write(json: view.json, notes: notes)
   }
 
-  /// The places, the camera that shows them, and what it was asked to keep to, for a picture.
-  func found() throws -> (places: PlaceSet, report: CameraReport, outlines: [PictureOutline]) {
+  /// The places, the camera that shows them, and a picture with what the camera was asked to keep
+  /// to.
+  func found() throws -> (
+    places: PlaceSet, report: CameraReport, picture: MapPicture?, outlines: [PictureOutline]
+  ) {
     let camera = try view.viewport(findsHeading: true)
     let options = try options()
     let set = try places.read(
       keepsFeatures: picture.isWanted || report || markers.marker == .drawn)
-    let found = try cover ? covering(set, camera: camera) : fit(set, camera: camera, options)
+    let drawing = try picture.picture(of: camera, places: set, markers: markers)
+    let found =
+      try cover
+      ? covering(set, camera: camera) : fit(set, camera: camera, options, drawing)
     let fitted = view.zoomFlags.printable(found.viewport)
     let answer = CameraReport(
       fitted, convention: view.zoomFlags.convention, places: set.count(in: fitted),
@@ -112,7 +118,7 @@ struct FitCommand: ParsableCommand {
     let outlines =
       aim.avoid.map { PictureOutline($0, .obstacle) } + markers.outlines(of: set, on: fitted)
       + [room].compactMap(\.self).map { PictureOutline($0, .room) }
-    return (set, answer, outlines)
+    return (set, answer, drawing, outlines)
   }
 
   private func options() throws(CommandFailure) -> FitOptions {
@@ -130,11 +136,11 @@ struct FitCommand: ParsableCommand {
   )
 
   private func fit(
-    _ set: PlaceSet, camera: MapViewport, _ options: FitOptions
+    _ set: PlaceSet, camera: MapViewport, _ options: FitOptions, _ drawing: MapPicture?
   ) throws(CommandFailure) -> Found {
-    let placed = try markers.placed(set, on: camera, picture: picture)
+    let placed = markers.placed(set, in: drawing)
     var report = try report(placed, set, camera: camera, options)
-    let furniture = try furniture(over: placed, set, on: report.viewport)
+    let furniture = furniture(of: drawing, over: placed, on: report.viewport)
     if !furniture.isEmpty {
       var options = options
       options.area = .avoiding(aim.avoid + furniture)
@@ -160,10 +166,11 @@ struct FitCommand: ParsableCommand {
 
   /// What the scale bar and such cover, if that hides a marker of the picture.
   private func furniture(
-    over placed: [PlacedMarker]?, _ set: PlaceSet, on viewport: MapViewport
-  ) throws(CommandFailure) -> [ScreenRect] {
-    guard let placed, markers.marker == .drawn, aim.into == nil else { return [] }
-    let furniture = try picture.picture(of: viewport, places: set).furniture
+    of drawing: MapPicture?, over placed: [PlacedMarker]?, on viewport: MapViewport
+  ) -> [ScreenRect] {
+    guard let placed, var drawing, markers.marker == .drawn, aim.into == nil else { return [] }
+    drawing.viewport = viewport
+    let furniture = drawing.furniture
     let boxes = placed.compactMap { marker in
       viewport.screenPoint(for: marker.coordinate).map(marker.footprint.rect)
     }

@@ -86,14 +86,15 @@ struct IncludeCommand: ParsableCommand {
     guard set.coordinates.contains(where: \.isValid) else {
       throw set.nothingToShow(files: places.files)
     }
+    let drawing = try picture.picture(of: start, places: set, markers: markers)
     let search = InclusionSearch(
       atLeast: atLeast, flags: how, zoomRange: range, limits: limits, places: set,
-      markers: try markers.placed(set, on: start, picture: picture), focus: focus.rect,
+      markers: markers.placed(set, in: drawing), focus: focus.rect,
       index: index ? PlaceIndex(of: set.coordinates) : nil)
     let found = try search.found(from: start, printable: view.zoomFlags)
     let outlines = markers.outlines(of: set, on: found.viewport) + focus.outlines
-    let drawn = try PictureOutput(flags: picture, outlines: outlines)
-      .draw(found.viewport, places: set, notesAside: view.json)
+    let drawn = try PictureOutput(flags: picture, picture: drawing, outlines: outlines)
+      .draw(found.viewport, notesAside: view.json)
     CameraReport(
       found.viewport, convention: view.zoomFlags.convention, places: found.count,
       bound: found.bound

@@ -11,7 +11,7 @@ struct InclusionSearch {
   let places: PlaceSet
   /// The markers to show whole; nil if the places alone count.
   var markers: [PlacedMarker]?
-  /// Where they shall show; nil for the free area.
+  /// Where they have to show; nil for the free area.
   var focus: ScreenRect?
   /// Asked instead of each place; its answer is the same.
   var index: PlaceIndex?
@@ -89,15 +89,7 @@ struct InclusionFocus {
         .usage, "--into and --padding exclude each other",
         remedy: "name the rectangle with --into, or what to leave free at the edges")
     }
-    let free = viewport.freeArea
-    rect =
-      into
-      ?? padding.map { padding in
-        ScreenRect(
-          x: free.x + padding.left, y: free.y + padding.top,
-          width: max(free.width - padding.left - padding.right, 0),
-          height: max(free.height - padding.top - padding.bottom, 0))
-      }
+    rect = into ?? padding.map(viewport.freeArea.inset)
   }
 
   /// For a picture.

@@ -60,10 +60,11 @@ struct PictureCommand: ParsableCommand {
         remedy: "name a file, such as --output map.png, or give --preview")
     }
     let found = try found()
-    let notes = try PictureOutput(flags: fit.picture, outlines: found.outlines)
-      .draw(
-        found.report.viewport, places: found.places,
-        notesAside: fit.view.json || fit.picture.output == nil)
+    let notes = try PictureOutput(
+      flags: fit.picture, picture: found.picture, outlines: found.outlines
+    ).draw(
+      found.report.viewport,
+      notesAside: fit.view.json || fit.picture.output == nil)
     if fit.view.json {
       found.report.write(json: true)
     } else if fit.picture.output != nil {
@@ -75,6 +76,7 @@ struct PictureCommand: ParsableCommand {
   private struct Found {
     var places: PlaceSet
     var report: CameraReport
+    var picture: MapPicture?
     var outlines: [PictureOutline]
     var notes: [(label: String, text: String)]
   }
@@ -96,7 +98,8 @@ struct PictureCommand: ParsableCommand {
       if how.allowZoomingIn { throw needless("--allow-zooming-in", without: "--at-least") }
       let found = try fit.found()
       return Found(
-        places: found.places, report: found.report, outlines: found.outlines,
+        places: found.places, report: found.report, picture: found.picture,
+        outlines: found.outlines,
         notes: found.places.skippedNotes)
     }
     guard let center else { throw missing("--center") }
@@ -115,10 +118,12 @@ struct PictureCommand: ParsableCommand {
     let shown = flags.printable(limited?.viewport ?? viewport)
     let report = CameraReport(
       shown, convention: flags.convention, places: places.count(in: shown), bound: limited?.bound)
-    return Found(places: places, report: report, outlines: [], notes: places.skippedNotes)
+    return Found(
+      places: places, report: report, picture: try fit.picture.picture(of: shown, places: places),
+      outlines: [], notes: places.skippedNotes)
   }
 
-  /// The camera that shows so many places.
+  /// The camera that shows the given number of places.
   private func including(_ count: Int, from start: MapViewport) throws -> Found {
     if let option = fit.needless(
       except: ["--into", "--padding", "--marker", "--zoom-range"])
@@ -128,16 +133,17 @@ struct PictureCommand: ParsableCommand {
     let flags = fit.view.zoomFlags
     let places = try fit.places.read(keepsFeatures: true)
     let focus = try InclusionFocus(into: fit.aim.into, padding: fit.padding, of: start)
+    let drawing = try fit.picture.picture(of: start, places: places, markers: fit.markers)
     let search = InclusionSearch(
       atLeast: count, flags: how, zoomRange: try flags.zoomRange(fit.zoomRange),
       limits: fit.limits, places: places,
-      markers: try fit.markers.placed(places, on: start, picture: fit.picture),
+      markers: fit.markers.placed(places, in: drawing),
       focus: focus.rect)
     let found = try search.found(from: start, printable: flags)
     let report = CameraReport(
       found.viewport, convention: flags.convention, places: found.count, bound: found.bound)
     return Found(
-      places: places, report: report,
+      places: places, report: report, picture: drawing,
       outlines: fit.markers.outlines(of: places, on: found.viewport) + focus.outlines,
       notes: found.notes)
   }

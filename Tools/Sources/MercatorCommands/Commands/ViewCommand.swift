@@ -28,8 +28,9 @@ struct ViewCommand: ParsableCommand {
       center: camera.center, zoom: try view.zoomFlags.zoom(camera.zoom, of: "--zoom"))
     let limited = limits.limited(viewport)
     let shown = limited?.viewport ?? viewport
-    let notes = try PictureOutput(flags: picture).draw(
-      shown, places: PlaceSet(), notesAside: view.json)
+    let drawn = try picture.picture(of: shown, places: PlaceSet())
+    let notes = try PictureOutput(flags: picture, picture: drawn)
+      .draw(shown, notesAside: view.json)
     CameraReport(shown, convention: view.zoomFlags.convention, bound: limited?.bound)
       .write(json: view.json, notes: notes)
   }

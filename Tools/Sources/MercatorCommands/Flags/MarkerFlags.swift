@@ -22,19 +22,18 @@ struct MarkerFlags: ParsableArguments {
     transform: FlagValue.marker)
   var marker: Marker?
 
-  /// The places with their markers; nil if the places alone count.
-  func placed(
-    _ places: PlaceSet, on viewport: MapViewport, picture: PictureFlags
-  ) throws(CommandFailure) -> [PlacedMarker]? {
+  /// The places with their markers, drawn ones as the picture has them; nil if the places alone
+  /// count.
+  func placed(_ places: PlaceSet, in picture: MapPicture?) -> [PlacedMarker]? {
     switch marker {
     case nil: nil
     case .footprint(let footprint):
       places.coordinates.map { PlacedMarker(at: $0, footprint: footprint) }
-    case .drawn: try picture.picture(of: viewport, places: places).placedMarkers
+    case .drawn: picture?.placedMarkers
     }
   }
 
-  /// The markers that a picture does not have anyway.
+  /// The markers that the picture does not draw itself.
   func outlines(of places: PlaceSet, on viewport: MapViewport) -> [PictureOutline] {
     guard case .footprint(let footprint) = marker else { return [] }
     return places.coordinates.compactMap { viewport.screenPoint(for: $0) }

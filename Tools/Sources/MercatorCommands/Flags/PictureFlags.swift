@@ -67,7 +67,7 @@ struct PictureFlags: ParsableArguments {
       "A finer map; Scripts/data/make-basemap.py makes one.", valueName: "basemap.pack"))
   var basemap: String?
 
-  /// Whether anything shall be drawn.
+  /// Whether anything is drawn.
   var isWanted: Bool { output != nil || preview }
 
   /// Refuses what was asked of a picture that is not drawn, or of places that it does not have.
@@ -109,20 +109,20 @@ struct PictureFlags: ParsableArguments {
   }
 
   /// The options that name a property which no place has, with those that there are.
-  func notes(on places: PlaceSet) -> [(label: String, text: String)] {
+  func notes(on places: [GeoFeature]) -> [(label: String, text: String)] {
     let options: [(name: String, property: String?, kind: String)] = [
       ("--label-by", labelBy, "property"), ("--size-by", sizeBy, "number"),
       ("--priority-by", priorityBy, "number"),
     ]
     return options.compactMap { option in
-      guard let property = option.property, !places.features.isEmpty else { return nil }
-      let isThere = places.features.contains { place in
+      guard let property = option.property, !places.isEmpty else { return nil }
+      let isThere = places.contains { place in
         guard let value = place.properties[property] else { return false }
         return option.kind == "property"
           || (value.number ?? value.string.flatMap { Double($0) }) != nil
       }
       guard !isThere else { return nil }
-      let names = Set(places.features.flatMap(\.properties.keys)).sorted()
+      let names = Set(places.flatMap(\.properties.keys)).sorted()
       let there = names.isEmpty ? "" : "; there are \(names.joined(separator: ", "))"
       return (
         "note", "\(option.name) \(property): no place has a \(option.kind) of this name\(there)"
@@ -130,8 +130,14 @@ struct PictureFlags: ParsableArguments {
     }
   }
 
-  /// The picture of a view with places on it.
-  func picture(of viewport: MapViewport, places: PlaceSet) throws(CommandFailure) -> MapPicture {
+  /// The picture of a view with places on it; nil if nothing is drawn and no marker counts as
+  /// it would be.
+  ///
+  /// It is made once for each command, since a style may come from a pipe.
+  func picture(
+    of viewport: MapViewport, places: PlaceSet, markers counted: MarkerFlags? = nil
+  ) throws(CommandFailure) -> MapPicture? {
+    guard isWanted || counted?.marker == .drawn else { return nil }
     var picture = MapPicture(
       viewport, places: places.features, style: try readStyle(), basemap: try readBasemap())
     picture.labelProperty = labelBy

@@ -2,7 +2,7 @@ import Foundation
 
 /// A file, or standard input under the name `-`, read piece by piece.
 struct InputFile {
-  /// How many bytes it has; nil if nobody knows before the end.
+  /// How many bytes it has; nil if that is unknown before the end.
   let size: Int?
   private let handle: FileHandle
   private let path: String

@@ -6,7 +6,7 @@ struct ReadingProgress {
   typealias Clock = () -> Duration
 
   private let clock: Clock
-  /// nil where nobody looks.
+  /// nil where no terminal shows it.
   private let write: ((String) -> Void)?
   private let start: Duration
   private var lastShown: Duration?

@@ -1,7 +1,7 @@
 import Mercator
 
 extension GeoCoordinate {
-  /// As `--center` wants it, with the decimals that a zoom of 256-point tiles needs.
+  /// As `--center` takes it, with the decimals that a zoom of 256-point tiles needs.
   func text(atZoom zoom: Double) -> String {
     let decimals = Decimal.ofDegree(atZoom: zoom)
     return "\(Decimal.text(latitude, decimals)),\(Decimal.text(longitude, decimals))"
@@ -9,13 +9,13 @@ extension GeoCoordinate {
 }
 
 extension GeoRegion {
-  /// As `--region` wants it, with the decimals that a zoom of 256-point tiles needs.
+  /// As `--region` takes it, with the decimals that a zoom of 256-point tiles needs.
   func text(atZoom zoom: Double) -> String {
     let decimals = Decimal.ofDegree(atZoom: zoom)
     return edges.map { Decimal.text($0, decimals) }.joined(separator: ",")
   }
 
-  /// As `--region` wants it, to the last bit.
+  /// As `--region` takes it, to the last bit.
   var flagText: String { edges.map(\.brief).joined(separator: ",") }
 
   /// South, west, north and east, which is less than west across 180°.

@@ -5,6 +5,8 @@ import MercatorPicture
 /// Draws what a command found: into a file, into the terminal, or both.
 struct PictureOutput {
   let flags: PictureFlags
+  /// What is drawn, wherever its camera looks; nil for nothing.
+  let picture: MapPicture?
   var outlines: [PictureOutline] = []
 
   /// Pixels per point unless others are asked for: as on the screens of today.
@@ -15,18 +17,18 @@ struct PictureOutput {
   /// - Parameter notesAside: whether the answer has no room for notes, so that they are told on
   ///   standard error.
   func draw(
-    _ viewport: MapViewport, places: PlaceSet, notesAside: Bool = false
+    _ viewport: MapViewport, notesAside: Bool = false
   ) throws(CommandFailure) -> [(label: String, text: String)] {
-    guard flags.isWanted else { return [] }
+    guard flags.isWanted, var picture else { return [] }
     let format = try flags.output.map { output throws(CommandFailure) in
       try PictureFormat(path: output)
     }
-    var picture = try flags.picture(of: viewport, places: places)
+    picture.viewport = viewport
     picture.outlines = outlines
     if flags.preview {
       Console.print(try TerminalPreview.ofTerminal.text(of: picture))
     }
-    let notes = flags.notes(on: places) + picture.notes.map { ("note", $0) }
+    let notes = flags.notes(on: picture.places) + picture.notes.map { ("note", $0) }
     if notesAside { for note in notes { Console.note(note.text) } }
     let shown = notesAside ? [] : notes
     guard let output = flags.output, let format else { return shown }

@@ -55,7 +55,7 @@ struct TerminalPreview {
 }
 
 extension MapPicture {
-  /// The same map on a smaller view, if it is larger than so many points either way; markers and
+  /// The same map on a smaller view, if it is larger than the given number of points either way; markers and
   /// lines keep their size.
   fileprivate func atMost(_ longest: Double) -> MapPicture {
     let size = viewport.size

@@ -9,7 +9,7 @@ enum Decimal {
       ? String(text.dropFirst()) : text
   }
 
-  /// At most so many decimals.
+  /// At most the given number of decimals.
   static func trimmed(_ value: Double, _ decimals: Int) -> String {
     var text = text(value, decimals)
     guard text.contains(".") else { return text }
@@ -56,7 +56,7 @@ extension Comparable {
 }
 
 extension String {
-  /// The text, cut to so many characters.
+  /// The text, cut to the given number of characters.
   func shortened(to count: Int) -> String {
     self.count <= count ? self : prefix(count - 1) + "…"
   }

@@ -164,6 +164,17 @@ import Testing
     #expect(svg.contains("rgb(100%, 0%, 0%)") || svg.contains("rgb(100%,0%,0%)"))
   }
 
+  @Test func `a style that can be read only once is read once`() throws {
+    let path = try Tool.scratch("piped.svg")
+    // The markers' sizes, what the furniture covers and the picture itself depend on it.
+    let result = try Tool.run(
+      "fit Data/italy.geojson --markers label --marker drawn --size 250x300 --style - -o \(path)",
+      input: ##"{"base": "dark", "sea": "#ff0000"}"##)
+    #expect(result.status == 0, "\(result.errors)")
+    let svg = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(svg.contains("rgb(100%, 0%, 0%)") || svg.contains("rgb(100%,0%,0%)"))
+  }
+
   @Test(arguments: [
     ("picture Data/route.geojson", 64, "there is nowhere to draw"),
     ("picture Data/route.geojson -o map.gif", 64, "map.gif"),

@@ -2,10 +2,11 @@ import Mercator
 import MercatorPlaces
 import Testing
 
-@Suite struct CSVPlaceReaderTests {
+@Suite struct CSVStreamTests {
   @Test func `a table of cities says the same as their GeoJSON`() throws {
-    let table = try CSVPlaceReader().read(fixture("cities.csv"), file: "cities.csv")
-    let json = try GeoJSONReader().read(fixture("cities.geojson"), file: "cities.geojson")
+    let table = try PlaceReader(format: .csv).read(fixture("cities.csv"), file: "cities.csv")
+    let json = try PlaceReader(format: .geoJSON).read(
+      fixture("cities.geojson"), file: "cities.geojson")
     #expect(table.coordinates == json.coordinates)
     #expect(table.features.map(\.name) == json.features.map(\.name))
     #expect(table.features.map(\.identifier) == json.features.map(\.identifier))
@@ -20,27 +21,28 @@ import Testing
     "Breitengrad; Längengrad; Ort\n+48.1; 1.15e1; Munich",
   ])
   func `usual headers, separators and line ends are understood`(table: String) throws {
-    let places = try CSVPlaceReader().read(table.utf8, file: "t.csv")
+    let places = try PlaceReader(format: .csv).read(table.utf8, file: "t.csv")
     #expect(places.coordinates == [GeoCoordinate(latitude: 48.1, longitude: 11.5)])
     #expect(places.features.map(\.name) == ["Munich"])
   }
 
   @Test func `quoted fields keep separators, quotes, blanks and line breaks`() throws {
     let table = "lat,lon,name,note\n1,2,\"a, b\",\" say \"\"hi\"\"\r\nthere \"\n3,4,c\"d,\"\"\n"
-    let places = try CSVPlaceReader().read(table.utf8, file: "t.csv")
+    let places = try PlaceReader(format: .csv).read(table.utf8, file: "t.csv")
     #expect(places.features.map(\.name) == ["a, b", "c\"d"])
     #expect(places.features[0].properties["note"] == .string(" say \"hi\"\r\nthere "))
     #expect(places.features[1].properties["note"] == .string(""))
   }
 
   @Test func `columns without a name get one, and of equal names the first counts`() throws {
-    let places = try CSVPlaceReader().read("lat,lon,,a,a\n1,2,3,4,5".utf8, file: "t.csv")
+    let places = try PlaceReader(format: .csv).read("lat,lon,,a,a\n1,2,3,4,5".utf8, file: "t.csv")
     #expect(places.features[0].properties == ["column 3": .string("3"), "a": .string("4")])
     #expect(places.features[0].name == nil)
   }
 
   @Test func `a header alone is a collection without features`() throws {
-    #expect(try CSVPlaceReader().read("lat,lon\n".utf8, file: "t.csv") == PlaceCollection())
+    #expect(
+      try PlaceReader(format: .csv).read("lat,lon\n".utf8, file: "t.csv") == PlaceCollection())
   }
 
   @Test(arguments: [
@@ -113,7 +115,7 @@ import Testing
   ])
   func `a fault is named by line, column, value and remedy`(table: String, message: String) {
     do throws(PlaceReadingError) {
-      let places = try CSVPlaceReader().read(table.utf8, file: "t.csv")
+      let places = try PlaceReader(format: .csv).read(table.utf8, file: "t.csv")
       Issue.record("read \(places)")
     } catch {
       #expect(error.description == "t.csv: \(message)")
@@ -122,7 +124,8 @@ import Testing
 
   @Test func `bad rows are skipped and counted on request`() throws {
     let table = "lat,lon,name\n1,2,a\n,,b\n3,4\n\"5\"x,6,c\n7,8,d\n"
-    let places = try CSVPlaceReader(skipsBadFeatures: true).read(table.utf8, file: "t.csv")
+    let places = try PlaceReader(format: .csv, skipsBadFeatures: true).read(
+      table.utf8, file: "t.csv")
     #expect(places.features.map(\.name) == ["a", "d"])
     #expect(
       places.skipped.map(\.position) == [

@@ -3,9 +3,9 @@ import MercatorPlaces
 import TestSupport
 import Testing
 
-@Suite struct GPXReaderTests {
+@Suite struct GPXStreamTests {
   @Test func `waypoints, routes and tracks are read with what they say`() throws {
-    let places = try GPXReader().read(fixture("hike.gpx"), file: "hike.gpx")
+    let places = try PlaceReader(format: .gpx).read(fixture("hike.gpx"), file: "hike.gpx")
     #expect(places.attribution == "swift-mercator & friends")
     #expect(
       places.features.map(\.name) == [
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `a line of a route is fitted by its vertices`() throws {
-    let places = try GPXReader().read(fixture("hike.gpx"), file: "hike.gpx")
+    let places = try PlaceReader(format: .gpx).read(fixture("hike.gpx"), file: "hike.gpx")
     let route = places.features[2].coordinates
     let phone = MapViewport(
       center: place(0, 0), zoom: 0, size: ScreenSize(width: 390, height: 844))
@@ -104,7 +104,7 @@ import Testing
   ])
   func `a fault is named by line, column and remedy`(xml: String, message: String) {
     do throws(PlaceReadingError) {
-      let places = try GPXReader().read(xml.utf8, file: "t.gpx")
+      let places = try PlaceReader(format: .gpx).read(xml.utf8, file: "t.gpx")
       Issue.record("read \(places)")
     } catch {
       #expect(error.description == "t.gpx: \(message)")
@@ -116,12 +116,12 @@ import Testing
       <gpx><trk><trkseg><trkpt lat="1" lon="2"/><trkpt lat="x" lon="4"/><trkpt/></trkseg></trk>
       <wpt lat="1" lon="2"/></gpx>
       """
-    let places = try GPXReader(skipsBadFeatures: true).read(xml.utf8, file: "t.gpx")
+    let places = try PlaceReader(format: .gpx, skipsBadFeatures: true).read(xml.utf8, file: "t.gpx")
     #expect(places.features.count == 1 && places.skipped.count == 1)
   }
 
   private func read(_ xml: String) throws -> PlaceCollection {
-    try GPXReader().read(xml.utf8, file: "t.gpx")
+    try PlaceReader(format: .gpx).read(xml.utf8, file: "t.gpx")
   }
 
   private func place(_ latitude: Double, _ longitude: Double) -> GeoCoordinate {

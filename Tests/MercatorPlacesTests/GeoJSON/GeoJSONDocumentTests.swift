@@ -2,7 +2,7 @@ import Mercator
 import MercatorPlaces
 import Testing
 
-@Suite struct GeoJSONReaderTests {
+@Suite struct GeoJSONDocumentTests {
   /// The examples of RFC 7946, appendix A, and what they mean, by hand.
   @Test func `the point of appendix A is one place`() throws {
     let json = #"{"type": "Point", "coordinates": [100.0, 0.0]}"#
@@ -90,7 +90,8 @@ import Testing
   }
 
   @Test func `a file of cities keeps names, ids, properties and bounds`() throws {
-    let places = try GeoJSONReader().read(fixture("cities.geojson"), file: "cities.geojson")
+    let places = try PlaceReader(format: .geoJSON).read(
+      fixture("cities.geojson"), file: "cities.geojson")
     #expect(places.features.count == 12)
     #expect(places.features[0].name == "München")
     #expect(places.features[0].identifier == "1")
@@ -101,7 +102,8 @@ import Testing
   }
 
   @Test func `every kind of geometry is read from a file`() throws {
-    let places = try GeoJSONReader().read(fixture("kinds.geojson"), file: "kinds.geojson")
+    let places = try PlaceReader(format: .geoJSON).read(
+      fixture("kinds.geojson"), file: "kinds.geojson")
     #expect(
       places.features.map(\.name) == [
         "Line over the date line", "Square with a hole", nil, "Café 🌍", nil, "Nowhere", nil,
@@ -138,7 +140,8 @@ import Testing
         {"type": "Feature", "geometry": {"type": "Point", "coordinates": [1, 2]}},
         7]}
       """
-    let places = try GeoJSONReader(skipsBadFeatures: true).read(json.utf8, file: "c.geojson")
+    let places = try PlaceReader(format: .geoJSON, skipsBadFeatures: true).read(
+      json.utf8, file: "c.geojson")
     #expect(places.coordinates == [place(2, 1)])
     #expect(
       places.skipped.map(\.position) == [
@@ -147,7 +150,7 @@ import Testing
   }
 
   private func read(_ json: String) throws -> PlaceCollection {
-    try GeoJSONReader().read(json.utf8, file: "test.geojson")
+    try PlaceReader(format: .geoJSON).read(json.utf8, file: "test.geojson")
   }
 
   private func geometry(_ json: String) throws -> GeoGeometry? {
