@@ -30,7 +30,7 @@ extension MapViewport {
   }
 
   /// The rectangle of an area.
-  func rect(of area: ViewportArea) -> ScreenRect {
+  package func rect(of area: ViewportArea) -> ScreenRect {
     switch area {
     case .wholeView: ScreenRect(x: 0, y: 0, width: size.width, height: size.height)
     case .freeArea: freeArea

@@ -6,7 +6,8 @@ public import Mercator
 ///     shops.places(in: region)                        // indices into `coordinates`
 ///     shops.places(within: 500, of: here)             // metres on the sphere
 ///     shops.nearest(10, to: here)                     // nearest first
-///     try shops.including(atLeast: 10, in: viewport)  // the camera that shows ten
+///     try viewport.include(atLeast: 10, of: shops)    // the camera that shows ten
+///     try viewport.fit(shops)                         // or all
 ///
 /// Across 180° and at the poles it needs no care: distances are those of the sphere.
 ///
