@@ -99,7 +99,7 @@ private func fit(
     let inclusion = try viewport.including(
       atLeast: Int(inputs.whole(0, 14)), of: places,
       InclusionOptions(
-        padding: viewport.padding(padding), zoomsByWholeLevels: inputs.once(in: 2),
+        padding: padding.leavingRoom(in: viewport.freeArea), zoomsByWholeLevels: inputs.once(in: 2),
         allowsZoomingIn: inputs.once(in: 2)))
     digest.add(inclusion.viewport)
     digest.add(inclusion.places.visible)
