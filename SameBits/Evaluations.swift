@@ -97,8 +97,10 @@ private func fit(
   }
   do throws(FitError) {
     let inclusion = try viewport.including(
-      atLeast: Int(inputs.whole(0, 14)), of: places, padding: viewport.padding(padding),
-      wholeLevels: inputs.once(in: 2), allowsZoomingIn: inputs.once(in: 2))
+      atLeast: Int(inputs.whole(0, 14)), of: places,
+      InclusionOptions(
+        padding: padding.leavingRoom(in: viewport.freeArea), zoomsByWholeLevels: inputs.once(in: 2),
+        allowsZoomingIn: inputs.once(in: 2)))
     digest.add(inclusion.viewport)
     digest.add(inclusion.places.visible)
     digest.add(inclusion.places.skipped)

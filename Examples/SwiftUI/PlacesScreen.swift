@@ -41,6 +41,6 @@ struct PlacesScreen: View {
   }
 
   private func showAll() {
-    map.fit(places.map(\.coordinate), padding: ScreenInsets(24))
+    map.fit(places.map(\.coordinate), .padding(24))
   }
 }

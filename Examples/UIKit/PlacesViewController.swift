@@ -62,8 +62,8 @@ final class PlacesViewController: UIViewController {
   }
 
   private func showAll() {
-    let padding = UIEdgeInsets(top: 40, left: 24, bottom: 24, right: 24)
-    mapView.fit(places, padding: padding, animated: true)
+    let padding = ScreenInsets(top: 40, left: 24, bottom: 24, right: 24)
+    mapView.fit(places, .padding(padding), animated: true)
   }
 
   private func faceNorth() {

@@ -28,8 +28,7 @@ public protocol ClusterHierarchy: Sendable {
 
   /// The camera that shows all members of a cluster in its free area, as large as possible.
   func viewport(
-    showing id: ClusterID, from viewport: MapViewport, padding: ScreenInsets,
-    zoomRange: ClosedRange<Double>
+    showing id: ClusterID, from viewport: MapViewport, _ options: FitOptions
   ) throws(FitError) -> MapViewport
 }
 

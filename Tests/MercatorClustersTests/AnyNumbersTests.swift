@@ -58,7 +58,7 @@ import Testing
       right: generator.anyDouble())
     _ = Result { () throws(FitError) in
       try clusters.viewport(
-        showing: id, from: viewport, padding: padding, zoomRange: range(&generator))
+        showing: id, from: viewport, .padding(padding).zoomRange(range(&generator)))
     }
   }
 
@@ -153,15 +153,14 @@ import Testing
       #expect(
         index.nearest(k, to: center, within: meters)
           == Array(index.places(within: meters, of: center).prefix(max(k, 0))))
-      let range = range(&generator)
-      let (whole, zoomsIn) = (generator.once(in: 2), generator.once(in: 2))
+      let options = InclusionOptions(
+        zoomRange: range(&generator), zoomsByWholeLevels: generator.once(in: 2),
+        allowsZoomingIn: generator.once(in: 2))
       let expected = Result { () throws(FitError) in
-        try viewport.including(
-          atLeast: k, of: places, wholeLevels: whole, allowsZoomingIn: zoomsIn, zoomRange: range)
+        try viewport.including(atLeast: k, of: places, options)
       }
       let ours = Result { () throws(FitError) in
-        try index.including(
-          atLeast: k, in: viewport, wholeLevels: whole, allowsZoomingIn: zoomsIn, zoomRange: range)
+        try viewport.including(atLeast: k, of: index, options)
       }
       #expect(ours == expected, "round \(round): \(viewport), \(k) of \(places)")
     }

@@ -83,7 +83,7 @@ enum ClusterBenchmark {
     var sum = 0.0
     report("inclusion of 10, µs", each: views.count, unit: 1e6) {
       for view in views {
-        sum += (try? index.including(atLeast: 10, in: view).viewport.zoom) ?? 0
+        sum += (try? view.including(atLeast: 10, of: index).viewport.zoom) ?? 0
       }
     }
     report("nearest 10, µs", each: views.count, unit: 1e6) {

@@ -7,7 +7,7 @@ public struct FitArea: Hashable, Sendable {
   enum Choice: Hashable {
     case freeArea
     case rectangle(ScreenRect)
-    case avoiding([ScreenRect])
+    case avoiding([ScreenRect], in: ScreenRect?)
   }
 
   let choice: Choice
@@ -29,9 +29,15 @@ public struct FitArea: Hashable, Sendable {
   /// fit has the largest zoom; zooms within 10⁻¹² tie, then the largest area wins, then the
   /// one nearest to the middle of the free area, the topmost and the leftmost.
   ///
+  /// - Parameters:
+  ///   - obstacles: rectangles of the screen, in points from the view's top left corner.
+  ///   - rect: where to look for room; nil: in all of the free area.
+  ///
   /// *Edge cases*: obstacles without an area, or with a number that is NaN, are none.
-  public static func avoiding(_ obstacles: [ScreenRect]) -> FitArea {
-    FitArea(choice: .avoiding(obstacles))
+  public static func avoiding(
+    _ obstacles: [ScreenRect], in rect: ScreenRect? = nil
+  ) -> FitArea {
+    FitArea(choice: .avoiding(obstacles, in: rect))
   }
 
   /// The rectangles that come into question, of a free area.
@@ -39,7 +45,17 @@ public struct FitArea: Hashable, Sendable {
     switch choice {
     case .freeArea: return [free]
     case .rectangle(let rect): return [free.intersection(rect)]
-    case .avoiding(let obstacles): return EmptyRectangles(in: free, among: obstacles).rectangles
+    case .avoiding(let obstacles, let rect):
+      let whole = rect.map { free.intersection($0) } ?? free
+      return EmptyRectangles(in: whole, among: obstacles).rectangles
+    }
+  }
+
+  /// The rectangle that all of it lies in, of a free area.
+  package func bounds(in free: ScreenRect) -> ScreenRect {
+    switch choice {
+    case .freeArea, .avoiding(_, in: nil): free
+    case .rectangle(let rect), .avoiding(_, in: .some(let rect)): free.intersection(rect)
     }
   }
 }

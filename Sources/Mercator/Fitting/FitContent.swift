@@ -41,7 +41,7 @@ public struct FitContent: Hashable, Sendable {
   }
 
   /// How many items there are, those that are not valid included.
-  var count: Int {
+  package var count: Int {
     switch kind {
     case .places(let places): places.count
     case .regions(let regions): regions.count
@@ -51,12 +51,25 @@ public struct FitContent: Hashable, Sendable {
   }
 
   /// The indices of those that are not valid places.
-  var skipped: [Int] {
+  package var skipped: [Int] {
     switch kind {
     case .places(let places): places.indices.filter { !places[$0].isValid }
     case .regions: []
     case .markers(let markers): markers.indices.filter { !markers[$0].coordinate.isValid }
     case .mixed(let items): items.indices.filter { items[$0].region == nil }
+    }
+  }
+
+  /// The same without the markers' boxes: their places.
+  package var withoutBoxes: FitContent {
+    switch kind {
+    case .places, .regions: return self
+    case .markers(let markers): return FitContent(markers.map { $0.coordinate })
+    case .mixed(let items):
+      return FitContent(
+        items.map { item -> FitItem in
+          if case .marker(let marker) = item { .place(marker.coordinate) } else { item }
+        })
     }
   }
 

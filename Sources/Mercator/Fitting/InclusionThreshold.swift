@@ -80,7 +80,7 @@ package struct InclusionThreshold {
     return value(start + direction * reached)
   }
 
-  private func worldsPerPoint(_ own: ViewportCamera.WorldOffset, copy: Double) -> Double {
+  func worldsPerPoint(_ own: ViewportCamera.WorldOffset, copy: Double) -> Double {
     let ground = camera.ground(of: own, copy: copy)
     let skew = ground.ahead * perspective
     let across = max(ground.right * right, ground.right * left) - skew

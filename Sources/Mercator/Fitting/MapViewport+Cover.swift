@@ -2,8 +2,8 @@ extension MapViewport {
   /// This camera, moved and zoomed so that it shows nothing outside a region, as much of it as
   /// possible: no empty border around a picture, a plan or an offline map.
   ///
-  ///     try phone.covering(bavaria).zoom                 // the smallest zoom without a border
-  ///     try phone.covering(bavaria, in: .freeArea).zoom  // what the sheet covers may show others
+  ///     try phone.covering(bavaria).zoom                     // the smallest zoom without a border
+  ///     try phone.covering(bavaria, .area(.freeArea)).zoom  // what the sheet covers may show others
   ///
   /// It is the smallest zoom at which the view lies inside the region, turned and pitched too:
   ///
@@ -15,9 +15,7 @@ extension MapViewport {
   ///
   /// - Parameters:
   ///   - region: what may show. 360° of longitude impose nothing, and the longitude stays.
-  ///   - area: the part of the view that lies inside; the whole view, unless told otherwise.
-  ///   - zoomRange: the zooms allowed. Its upper end may leave a border.
-  ///   - zoomStep: the zoom is raised to a multiple of this: 1 for whole levels, 0 for any.
+  ///   - options: the part of the view that lies inside, and the zooms.
   ///
   /// *Edge cases*
   /// - A region without width or height cannot be covered: the zoom is the range's upper end, the
@@ -30,10 +28,10 @@ extension MapViewport {
   ///
   /// - Throws: ``FitError/noVisibleArea`` if the view has no such area.
   public func covering(
-    _ region: GeoRegion, in area: ViewportArea = .wholeView,
-    zoomRange: ClosedRange<Double> = FitOptions.defaultZoomRange, zoomStep: Double = 0
+    _ region: GeoRegion, _ options: CoverOptions = CoverOptions()
   ) throws(FitError) -> MapViewport {
-    let rect = rect(of: area)
+    let (zoomRange, zoomStep) = (options.zoomRange, options.zoomStep)
+    let rect = rect(of: options.area)
     guard !rect.isEmpty else { throw .noVisibleArea }
     let footprint = ViewportFootprint(
       ViewportCamera(self, heading: heading, scale: 1), rect: rect)
@@ -68,9 +66,8 @@ extension MapViewport {
 
   /// Shows nothing outside a region: `covering` in place.
   public mutating func cover(
-    _ region: GeoRegion, in area: ViewportArea = .wholeView,
-    zoomRange: ClosedRange<Double> = FitOptions.defaultZoomRange, zoomStep: Double = 0
+    _ region: GeoRegion, _ options: CoverOptions = CoverOptions()
   ) throws(FitError) {
-    self = try covering(region, in: area, zoomRange: zoomRange, zoomStep: zoomStep)
+    self = try covering(region, options)
   }
 }

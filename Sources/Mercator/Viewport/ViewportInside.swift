@@ -113,30 +113,11 @@ extension MapViewport {
     ViewportInside(self, area: area).contains(coordinate)
   }
 
-  /// Counts places, and those that show: ``contains(_:in:)`` for many.
-  ///
-  ///     viewport.count(of: places).visible
-  ///
-  /// - Parameters:
-  ///   - places: in degrees.
-  ///   - area: by default what the insets leave free.
-  ///
-  /// - Complexity: O(n).
-  public func count(
-    of places: some Sequence<GeoCoordinate>, in area: ViewportArea = .freeArea
-  ) -> PlaceCount {
-    count(of: places, in: rect(of: area))
-  }
-
   /// Counts places, and those that show in a rectangle of the screen.
-  package func count(
-    of places: some Sequence<GeoCoordinate>, in rect: ScreenRect
-  ) -> PlaceCount {
+  package func count(of places: [GeoCoordinate], in rect: ScreenRect) -> PlaceCount {
     let inside = ViewportInside(self, rect: rect)
-    var count = PlaceCount(total: 0, visible: 0, skipped: 0)
-    // An array, since loops over other sequences are not specialised across modules.
-    for place in Array(places) {
-      count.total += 1
+    var count = PlaceCount(total: places.count, visible: 0, skipped: 0)
+    for place in places {
       if !place.isValid {
         count.skipped += 1
       } else if inside.contains(place) {

@@ -84,9 +84,9 @@ extension ClusterIndex {
 
   /// The camera that shows all members of a cluster in its free area, as large as possible.
   ///
-  ///     let closer = try index.viewport(showing: id, from: viewport, padding: ScreenInsets(24))
+  ///     let closer = try index.viewport(showing: id, from: viewport, .padding(24))
   ///
-  /// For a tap on a cluster: see `MapViewport.fitting(_:padding:)`, whose rules,
+  /// For a tap on a cluster: see `MapViewport.fitting(_:_:)`, whose rules,
   /// parameters and errors these are. Members on one spot are shown at the zoom of
   /// `MinimumSpan.automatic`.
   ///
@@ -94,11 +94,10 @@ extension ClusterIndex {
   ///   room.
   /// - Complexity: O(m) for m members.
   public func viewport(
-    showing id: ClusterID, from viewport: MapViewport, padding: ScreenInsets = .zero,
-    zoomRange: ClosedRange<Double> = FitOptions.defaultZoomRange
+    showing id: ClusterID, from viewport: MapViewport, _ options: FitOptions = FitOptions()
   ) throws(FitError) -> MapViewport {
     let members = places(of: id).map { coordinates[Int(nodeOfPlace[$0])] }
-    return try viewport.fitting(members, .padding(padding).zoomRange(zoomRange))
+    return try viewport.fitting(members, options)
   }
 
   func partsOfNode(_ node: Int) -> ArraySlice<UInt32> {

@@ -90,13 +90,12 @@ extension LiveClusters {
   }
 
   /// The camera that shows all members of a cluster: as
-  /// ``ClusterIndex/viewport(showing:from:padding:zoomRange:)``.
+  /// ``ClusterIndex/viewport(showing:from:_:)``.
   public func viewport(
-    showing id: ClusterID, from viewport: MapViewport, padding: ScreenInsets = .zero,
-    zoomRange: ClosedRange<Double> = FitOptions.defaultZoomRange
+    showing id: ClusterID, from viewport: MapViewport, _ options: FitOptions = FitOptions()
   ) throws(FitError) -> MapViewport {
     try viewport.fitting(
-      places(of: id).compactMap(coordinate(of:)), .padding(padding).zoomRange(zoomRange))
+      places(of: id).compactMap(coordinate(of:)), options)
   }
 
   private func forEachCluster(

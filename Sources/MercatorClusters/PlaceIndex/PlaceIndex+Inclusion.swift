@@ -1,35 +1,44 @@
 public import Mercator
 
-extension PlaceIndex {
-  /// Zooms out, as little as possible, until at least a number of places show in the free area.
-  ///
-  ///     let nearby = try shops.including(atLeast: 10, in: viewport)
-  ///     nearby.viewport.zoom    // the largest zoom ≤ viewport.zoom at which ten shops show
-  ///
-  /// The answer is the same, to the bit, as that of
-  /// `MapViewport.including(atLeast:of:padding:wholeLevels:allowsZoomingIn:zoomRange:)`, which has
-  /// the parameters, edge cases and errors; but not every place is looked at.
-  ///
-  /// - Complexity: O(log n + k·log k) in places spread evenly, and as much again as boxes of the tree
-  ///   lie across the edges of the view.
-  public func including(
-    atLeast minimum: Int, in viewport: MapViewport, wholeLevels: Bool = false,
-    allowsZoomingIn: Bool = false, zoomRange: ClosedRange<Double> = FitOptions.defaultZoomRange
-  ) throws(FitError) -> Inclusion {
-    try viewport.including(
-      atLeast: minimum, of: IndexedPlaces(index: self), area: viewport.freeArea,
-      wholeLevels: wholeLevels, allowsZoomingIn: allowsZoomingIn, zoomRange: zoomRange)
+extension PlaceIndex: Fittable {
+  /// Adds all places, in the order in which they were given; those left out as places that are not
+  /// valid.
+  public func add(to content: inout FitContent) {
+    let nowhere = GeoCoordinate(latitude: .nan, longitude: .nan)
+    var places = [GeoCoordinate](repeating: nowhere, count: count + skippedCount)
+    for (index, name) in names.enumerated() { places[Int(name)] = coordinates[index] }
+    content.add(places)
   }
 }
 
 extension MapViewport {
-  /// Counts the places of an index, and which of them show in the area.
+  /// Zooms out, as little as possible, until at least a number of an index's places show.
   ///
-  ///     viewport.count(of: shops).visible   // as of the places themselves, out of millions
+  ///     let nearby = try viewport.including(atLeast: 10, of: shops)
+  ///     nearby.viewport.zoom    // the largest zoom ≤ viewport.zoom at which ten shops show
   ///
-  /// - Complexity: O(log n), and as much again as boxes of the tree lie across the area's edges.
-  public func count(of places: PlaceIndex, in area: ViewportArea = .freeArea) -> PlaceCount {
-    IndexedPlaces(index: places).count(in: self, area: rect(of: area))
+  /// The answer for the places themselves, to the bit, without a look at all of them.
+  ///
+  /// - Complexity: O(log n + k·log k) in places spread evenly, and as much again as boxes of the tree
+  ///   lie across the edges of the view.
+  public func including(
+    atLeast minimum: Int, of index: PlaceIndex, _ options: InclusionOptions = InclusionOptions()
+  ) throws(FitError) -> Inclusion {
+    try including(atLeast: minimum, ofSource: IndexedPlaces(index: index), options)
+  }
+
+  /// Zooms until enough of an index's places show: `including` in place.
+  public mutating func include(
+    atLeast minimum: Int, of index: PlaceIndex, _ options: InclusionOptions = InclusionOptions()
+  ) throws(FitError) {
+    self = try including(atLeast: minimum, of: index, options).viewport
+  }
+
+  /// How many of an index's places show.
+  ///
+  /// - Complexity: O(log n), and as much again as boxes of the tree lie across the edges.
+  public func count(of index: PlaceIndex, in area: ViewportArea = .freeArea) -> PlaceCount {
+    IndexedPlaces(index: index).count(in: self, area: rect(of: area))
   }
 }
 

@@ -6,7 +6,8 @@ public import Mercator
 ///     shops.places(in: region)                        // indices into `coordinates`
 ///     shops.places(within: 500, of: here)             // metres on the sphere
 ///     shops.nearest(10, to: here)                     // nearest first
-///     try shops.including(atLeast: 10, in: viewport)  // the camera that shows ten
+///     try viewport.include(atLeast: 10, of: shops)    // the camera that shows ten
+///     try viewport.fit(shops)                         // or all
 ///
 /// 180° and the poles need no special care: distances are measured on the sphere.
 ///

@@ -1,6 +1,6 @@
 #if canImport(MapKit) && !os(watchOS)
   public import MapKit
-  import Mercator
+  public import Mercator
   public import MercatorClusters
 
   /// Keeps a map's markers equal to the clusters of what it shows: they group and part as the zoom
@@ -48,13 +48,13 @@
     ///   more.
     @discardableResult
     public func showMembers(
-      of marker: MapClusterAnnotation, _ settings: MapFitSettings = MapFitSettings(), animated: Bool
+      of marker: MapClusterAnnotation, _ options: FitOptions = FitOptions(), animated: Bool
     ) -> MapFit? {
       let places = clusters.places(of: marker.cluster.id, limit: .max, offset: 0)
       let members = places.compactMap { place in
         clusters[ClusterID(place: place, count: 1)]?.coordinate
       }
-      return map?.fit(members, settings, animated: animated)
+      return map?.fit(members, options, animated: animated)
     }
 
     /// Waits until the markers are those of the map's camera.

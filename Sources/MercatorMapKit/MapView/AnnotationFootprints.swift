@@ -45,8 +45,20 @@
       AnnotationFootprints(source: .custom(footprint))
     }
 
-    /// The annotations as markers, one each.
-    @MainActor func markers(of annotations: [any MKAnnotation], on map: MKMapView)
+    /// The annotations as what is fitted, one each, so that they keep their indices.
+    @MainActor func content(
+      of annotations: [any MKAnnotation], on map: MKMapView, includesUserLocation: Bool
+    ) -> FitContent {
+      var markers = markers(of: annotations, on: map)
+      for (index, annotation) in annotations.enumerated()
+      where annotation is MKUserLocation && !includesUserLocation {
+        markers[index].coordinate = GeoCoordinate(latitude: .nan, longitude: .nan)
+      }
+      if case .places = source { return FitContent(markers.map(\.coordinate)) }
+      return FitContent(markers)
+    }
+
+    @MainActor private func markers(of annotations: [any MKAnnotation], on map: MKMapView)
       -> [PlacedMarker]
     {
       switch source {

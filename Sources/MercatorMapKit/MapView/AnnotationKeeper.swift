@@ -1,7 +1,7 @@
 #if canImport(MapKit) && !os(watchOS)
   import Foundation
   public import MapKit
-  import Mercator
+  public import Mercator
 
   /// Fits a map's annotations whenever they come, go or move.
   ///
@@ -9,17 +9,20 @@
   /// looked at when the app has nothing left to do, before it sleeps.
   @MainActor final class AnnotationKeeper {
     private weak var state: MapViewState?
-    private let settings: MapFitSettings
+    private let options: FitOptions
+    private let footprints: AnnotationFootprints
     private let includesUserLocation: Bool
     private let animated: Bool
     private var seen: Int?
     private var observer: CFRunLoopObserver?
 
     init(
-      _ state: MapViewState, _ settings: MapFitSettings, includesUserLocation: Bool, animated: Bool
+      _ state: MapViewState, _ options: FitOptions, footprints: AnnotationFootprints,
+      includesUserLocation: Bool, animated: Bool
     ) {
       self.state = state
-      self.settings = settings
+      self.options = options
+      self.footprints = footprints
       self.includesUserLocation = includesUserLocation
       self.animated = animated
       state.changes.keepsAnnotations = true
@@ -53,11 +56,12 @@
       seen = fingerprint(of: map)
       guard map.hasArea else { return }
       let now = map.measuredViewport(state)
-      let places = map.annotations.places(includesUserLocation: includesUserLocation)
-      guard
-        let fit = settings.camera(for: places, from: now, zooms: state.limits.zoomRange)
-      else { return }
-      map.show(fit.viewport, from: now, animated: animated, state)
+      let content = footprints.content(
+        of: map.annotations, on: map, includesUserLocation: includesUserLocation)
+      guard let fit = MapAim(content, options.held(to: state.limits)).fit(from: now) else {
+        return
+      }
+      map.show(fit.report.viewport, from: now, animated: animated, state)
     }
 
     private func fingerprint(of map: MKMapView) -> Int {
@@ -95,19 +99,20 @@
       }
     }
 
-    /// Starts ``keepsAnnotationsInView`` with settings of one's own.
+    /// Starts ``keepsAnnotationsInView`` with options of one's own, as for ``fit(_:_:footprints:includesUserLocation:animated:)``.
     ///
-    ///     mapView.keepAnnotationsInView(MapFitSettings(padding: ScreenInsets(24)))
+    ///     mapView.keepAnnotationsInView(.padding(24), footprints: .annotationViews)
     public func keepAnnotationsInView(
-      _ settings: MapFitSettings = MapFitSettings(), includesUserLocation: Bool = false,
-      animated: Bool = true
+      _ options: FitOptions = FitOptions(), footprints: AnnotationFootprints = .places,
+      includesUserLocation: Bool = false, animated: Bool = true
     ) {
       let state = MapViewState.of(self)
       state.pending.cancel()
       state.programMoves()
       state.keep(
         with: AnnotationKeeper(
-          state, settings, includesUserLocation: includesUserLocation, animated: animated))
+          state, options, footprints: footprints, includesUserLocation: includesUserLocation,
+          animated: animated))
     }
 
     /// What the map keeps when it gets another size; its centre and zoom unless set.

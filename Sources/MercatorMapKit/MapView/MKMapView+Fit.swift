@@ -2,82 +2,84 @@
   public import MapKit
   public import Mercator
 
-  #if canImport(UIKit)
-    public import UIKit
-  #else
-    public import Foundation
-  #endif
-
   extension MKMapView {
-    /// Moves and zooms the map so that all annotations show, as large as possible.
+    /// Moves, zooms and, if asked to, turns the map so that all of something shows, as large as
+    /// possible.
     ///
-    ///     mapView.fit(mapView.annotations, animated: true)
-    ///     mapView.fit(pins, padding: UIEdgeInsets(top: 40, left: 20, bottom: 20, right: 20),
-    ///                 animated: true)
+    ///     mapView.fit(route.coordinates, .padding(24), animated: true)
+    ///     mapView.fit(region, animated: true)                      // an MKCoordinateRegion
+    ///     mapView.fit(stops, .heading(.best).zoomRange(0...16), animated: true)?.report.decision
     ///
-    /// Heading and pitch stay, and nothing lies under the safe area's bars. Annotations on both
-    /// sides of 180° are shown across it. Unlike `showAnnotations` it is exact on a turned or tilted
-    /// map, takes padding, and shows one annotation at street level and not at all levels.
+    /// Nothing lies under the safe area's bars. What lies on both sides of 180° is shown across it.
+    /// Unlike `setRegion` it is exact on a turned or tilted map. The map's limits are kept inside the
+    /// fit: what they take on one side is made up on the others.
     ///
     /// - Parameters:
-    ///   - annotations: the person's own location among them is left out unless asked for.
-    ///   - padding: points kept free, for this fit. Where the view is too small for it, it shrinks
-    ///     in proportion until a square of 64 points is free, and the result says so.
-    ///   - factor: what the extent is multiplied by; 1.15 leaves 7.5 % on each side.
-    ///   - minimumSpan: the least ground shown; 0.014° where all annotations coincide.
-    ///   - maximumZoomLevel: the closest.
-    ///   - wholeLevels: whether the zoom is lowered to a whole level.
+    ///   - content: coordinates, regions, map rects, markers, or any number of them.
+    ///   - options: as for `MapViewport.fit`. Where the view is too small for the padding, it
+    ///     shrinks in proportion until a square of 64 points is free, and the result says so. On
+    ///     tvOS, whose map does not turn, the heading stays.
+    ///   - animated: whether MapKit animates it.
+    /// - Returns: what came of it; nil where there is nothing to show and the map stays, and before
+    ///   the map has a size: then the fit is kept and worked out for the first size.
+    ///
+    /// *Edge cases*
+    /// - Boxes that cannot all show, as two long labels on a small map: their places do, and
+    ///   ``MapFit/conflict`` tells of which.
+    /// - An area or obstacles that leave no room are left out of account.
+    ///
+    /// *Search words*: setVisibleMapRect with edgePadding, fitBounds.
+    @discardableResult
+    public func fit(
+      _ content: some Fittable, _ options: FitOptions = FitOptions(), animated: Bool
+    ) -> MapFit? {
+      let content = FitContent(content)
+      guard !content.isEmpty else { return nil }
+      let aim = MapAim(content, options.held(to: MapViewState.of(self).limits))
+      let fit = hasArea ? aim.fit(from: viewport) : nil
+      change(animated: animated, refit: true) { aim.fit(from: $0)?.report.viewport ?? $0 }
+      return fit
+    }
+
+    /// Moves, zooms and, if asked to, turns the map so that all annotations show.
+    ///
+    ///     mapView.fit(mapView.annotations, animated: true)
+    ///     mapView.fit(pins, .padding(24), footprints: .annotationViews, animated: true)
+    ///     let legend = mapView.screenRect(legendView.frame)
+    ///     mapView.fit(pins, .area(.avoiding([legend])), animated: true)
+    ///
+    /// Unlike `showAnnotations` it is exact on a turned or tilted map, takes padding, and shows one
+    /// annotation at street level and not at all levels. All else is as for other content.
+    ///
+    /// - Parameters:
+    ///   - annotations: the person's own location among them is left out unless asked for; the
+    ///     report then names it as skipped.
+    ///   - options: as for other content.
+    ///   - footprints: what of each annotation has to show: its place alone, or all of its picture.
     ///   - includesUserLocation: whether an `MKUserLocation` among the annotations counts.
     ///   - animated: whether MapKit animates it.
-    /// - Returns: what came of it; nil, and the map stays, if there is nothing to show.
     ///
-    /// *Edge cases*: before the map has a size the fit is kept and worked out for the first size.
-    ///
-    /// *Search words*: zoomToFitMapAnnotations, showAnnotations, fitBounds.
+    /// *Search words*: zoomToFitMapAnnotations, showAnnotations, annotation cut off, icon size.
     @discardableResult
     public func fit(
-      _ annotations: [any MKAnnotation], padding: PlatformEdgeInsets = PlatformEdgeInsets(),
-      factor: Double = 1, minimumSpan: MinimumSpan = .automatic, maximumZoomLevel: Double = 28,
-      wholeLevels: Bool = false, includesUserLocation: Bool = false, animated: Bool
-    ) -> MapFit? {
-      fit(
-        annotations.places(includesUserLocation: includesUserLocation),
-        MapFitSettings(
-          padding: ScreenInsets(padding), factor: factor, minimumSpan: minimumSpan,
-          maximumZoomLevel: maximumZoomLevel, wholeLevels: wholeLevels), animated: animated)
-    }
-
-    /// Moves and zooms the map so that all places show, as large as possible: as for annotations.
-    ///
-    ///     mapView.fit(route.coordinates, MapFitSettings(padding: ScreenInsets(24)), animated: true)
-    @discardableResult
-    public func fit(
-      _ places: some Sequence<GeoCoordinate>, _ settings: MapFitSettings = MapFitSettings(),
+      _ annotations: [any MKAnnotation], _ options: FitOptions = FitOptions(),
+      footprints: AnnotationFootprints = .places, includesUserLocation: Bool = false,
       animated: Bool
     ) -> MapFit? {
-      let places = Array(places)
-      guard places.contains(where: { $0.isValid }) else { return nil }
-      let zooms = zoomRange
-      let shown = change(animated: animated, refit: true) {
-        settings.camera(for: places, from: $0, zooms: zooms)?.viewport ?? $0
-      }
-      let padding = shown.padding(settings.padding)
-      return MapFit(
-        viewport: shown, places: shown.count(of: places), padding: padding,
-        isPaddingReduced: padding != settings.padding && shown.size != .zero)
+      fit(
+        footprints.content(of: annotations, on: self, includesUserLocation: includesUserLocation),
+        options, animated: animated)
     }
 
-    /// Zooms out, as little as possible, until at least so many annotations show; centre, heading
-    /// and pitch stay.
+    /// Zooms out, as little as possible, until at least a number of places, regions or markers show;
+    /// centre, heading and pitch stay.
     ///
-    ///     mapView.include(atLeast: 10, of: shops, animated: true)
+    ///     mapView.include(atLeast: 10, of: shops.map(\.coordinate), .padding(24), animated: true)
     ///
     /// - Parameters:
     ///   - minimum: how many; all of them if there are fewer.
-    ///   - annotations: the person's own location among them is left out unless asked for.
-    ///   - padding: points at the edges where an annotation does not count as shown.
-    ///   - wholeLevels: go out by whole levels only.
-    ///   - includesUserLocation: whether an `MKUserLocation` among the annotations counts.
+    ///   - content: coordinates, regions, map rects, markers, or any number of them.
+    ///   - options: as for `MapViewport.include`. The padding shrinks where the view is too small.
     ///   - animated: whether MapKit animates it.
     /// - Returns: the camera, and how many show in it; fewer than asked for where the zoom range
     ///   ends.
@@ -85,42 +87,68 @@
     /// *Edge cases*: unchanged where enough show already. Before the map has a size it is kept.
     @discardableResult
     public func include(
-      atLeast minimum: Int, of annotations: [any MKAnnotation],
-      padding: PlatformEdgeInsets = PlatformEdgeInsets(), wholeLevels: Bool = false,
-      includesUserLocation: Bool = false, animated: Bool
+      atLeast minimum: Int, of content: some Fittable,
+      _ options: InclusionOptions = InclusionOptions(), animated: Bool
     ) -> Inclusion {
-      let places = annotations.places(includesUserLocation: includesUserLocation)
-      let zooms = zoomRange
-      let asked = ScreenInsets(padding)
-      let shown = change(animated: animated) {
-        guard
-          let found = try? $0.including(
-            atLeast: minimum, of: places, padding: $0.padding(asked), wholeLevels: wholeLevels,
-            zoomRange: zooms)
-        else { return $0 }
-        return found.viewport
+      let content = FitContent(content)
+      let options = options.zoomRange(options.zoomRange.clamped(to: zoomRange))
+      let inclusion = { @Sendable (viewport: MapViewport, minimum: Int) -> Inclusion? in
+        try? viewport.including(
+          atLeast: minimum, of: content, options.leavingRoom(in: viewport))
       }
-      return Inclusion(viewport: shown, places: shown.count(of: places, in: shown.room(asked)))
+      let shown = change(animated: animated) { inclusion($0, minimum)?.viewport ?? $0 }
+      // Of none no camera but the shown one is asked for.
+      let places =
+        inclusion(shown, 0)?.places
+        ?? PlaceCount(total: content.count, visible: 0, skipped: content.skipped.count)
+      return Inclusion(viewport: shown, places: places)
     }
-  }
 
-  extension MapViewport {
-    /// What a padding leaves of the free area.
-    fileprivate func room(_ padding: ScreenInsets) -> ScreenRect {
-      let given = self.padding(padding)
+    /// Zooms out, as little as possible, until at least a number of annotations show.
+    ///
+    ///     mapView.include(atLeast: 10, of: shops, animated: true)
+    ///
+    /// - Parameters:
+    ///   - minimum: how many; all of them if there are fewer.
+    ///   - annotations: the person's own location among them is left out unless asked for; it then
+    ///     counts as skipped.
+    ///   - options: as for other content.
+    ///   - footprints: what of each annotation has to show.
+    ///   - includesUserLocation: whether an `MKUserLocation` among the annotations counts.
+    ///   - animated: whether MapKit animates it.
+    @discardableResult
+    public func include(
+      atLeast minimum: Int, of annotations: [any MKAnnotation],
+      _ options: InclusionOptions = InclusionOptions(),
+      footprints: AnnotationFootprints = .places, includesUserLocation: Bool = false,
+      animated: Bool
+    ) -> Inclusion {
+      include(
+        atLeast: minimum,
+        of: footprints.content(
+          of: annotations, on: self, includesUserLocation: includesUserLocation),
+        options, animated: animated)
+    }
+
+    /// A rectangle of this view as options take it: from the top left corner, y down.
+    public func screenRect(_ rect: CGRect) -> ScreenRect {
+      let one = fromView(CGPoint(x: rect.minX, y: rect.minY))
+      let other = fromView(CGPoint(x: rect.maxX, y: rect.maxY))
       return ScreenRect(
-        x: freeArea.x + given.left, y: freeArea.y + given.top,
-        width: freeArea.width - given.left - given.right,
-        height: freeArea.height - given.top - given.bottom)
+        x: one.x, y: min(one.y, other.y), width: other.x - one.x, height: abs(other.y - one.y))
     }
   }
 
-  extension [any MKAnnotation] {
-    /// Where they are.
-    func places(includesUserLocation: Bool) -> [GeoCoordinate] {
-      filter { includesUserLocation || !($0 is MKUserLocation) }.map {
-        GeoCoordinate($0.coordinate)
-      }
+  extension FitOptions {
+    /// The same for a map that has limits.
+    func held(to limits: ViewportLimits) -> FitOptions {
+      var options = self
+      options.zoomRange = zoomRange.clamped(to: limits.zoomRange)
+      options.limits = self.limits ?? limits
+      #if os(tvOS)
+        options.heading = .kept
+      #endif
+      return options
     }
   }
 #endif

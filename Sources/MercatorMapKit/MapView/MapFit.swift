@@ -1,74 +1,93 @@
 public import Mercator
 
-/// What fitting places on a map came to.
+/// What fitting on a map came to.
 ///
-///     if mapView.fit(mapView.annotations, animated: true)?.isPaddingReduced == true { … }
+///     guard let fit = mapView.fit(mapView.annotations, animated: true) else { return }
+///     fit.report.contacts[0].index     // of the annotation farthest to the left
+///     fit.isPaddingReduced             // whether the view is too small for the padding
 public struct MapFit: Hashable, Sendable {
-  /// The camera that the map took, or is on its way to.
-  public var viewport: MapViewport
-  /// How many places were given, show in it, and are no places.
-  public var places: PlaceCount
-  /// The padding that the view had room for, in points.
-  public var padding: ScreenInsets
+  /// The camera that the map took, or is on its way to; what decided it, and what touches which
+  /// edge, by index.
+  public var report: FitReport
+  /// Two markers whose boxes cannot show at once: then all places show, with boxes cut off. nil: all
+  /// boxes show.
+  public var conflict: MarkerConflict?
   /// Whether less padding was kept than asked for, because the view is too small for it.
   public var isPaddingReduced: Bool
 
   /// A fit of exactly these.
-  public init(
-    viewport: MapViewport, places: PlaceCount, padding: ScreenInsets, isPaddingReduced: Bool
-  ) {
-    self.viewport = viewport
-    self.places = places
-    self.padding = padding
+  public init(report: FitReport, conflict: MarkerConflict? = nil, isPaddingReduced: Bool = false) {
+    self.report = report
+    self.conflict = conflict
     self.isPaddingReduced = isPaddingReduced
   }
 }
 
-/// How places are fitted on a map.
-public struct MapFitSettings: Hashable, Sendable {
-  /// Points kept free inside what bars leave free.
-  public var padding: ScreenInsets
-  /// What the places' extent is multiplied by about its middle; 1.15 leaves 7.5 % on each side.
-  public var factor: Double
-  /// The least ground shown.
-  public var minimumSpan: MinimumSpan
-  /// The greatest zoom level.
-  public var maximumZoomLevel: Double
-  /// Whether the zoom is lowered to a whole level.
-  public var wholeLevels: Bool
+/// A fit as a map makes it: where there is no room for it, room is made.
+struct MapAim: Sendable {
+  let content: FitContent
+  var options: FitOptions
 
-  /// Settings of exactly these; what is left out fits the places as large as possible.
-  public init(
-    padding: ScreenInsets = .zero, factor: Double = 1, minimumSpan: MinimumSpan = .automatic,
-    maximumZoomLevel: Double = 28, wholeLevels: Bool = false
-  ) {
-    self.padding = padding
-    self.factor = factor
-    self.minimumSpan = minimumSpan
-    self.maximumZoomLevel = maximumZoomLevel
-    self.wholeLevels = wholeLevels
+  init(_ content: FitContent, _ options: FitOptions) {
+    self.content = content
+    self.options = options
   }
 
-  /// The camera that shows the places; nil if none is a place.
+  /// The fit; nil where there is nothing to show.
   ///
-  /// Room is made if there is none: first the padding gives way, then the insets.
-  func camera(for places: [GeoCoordinate], from viewport: MapViewport, zooms: ClosedRange<Double>)
-    -> (viewport: MapViewport, padding: ScreenInsets)?
-  {
+  /// Where there is no room the padding gives way, then the area, then the insets.
+  func fit(from viewport: MapViewport) -> MapFit? {
     let roomy = viewport.roomy
-    let padding = roomy.padding(padding)
-    let least = zooms.lowerBound
-    let greatest =
-      maximumZoomLevel.isNaN ? zooms.upperBound : min(maximumZoomLevel, zooms.upperBound)
-    guard
-      var fitted = try? roomy.fitting(
-        places,
-        FitOptions(
-          padding: padding, factor: factor, minimumSpan: minimumSpan,
-          zoomRange: least...max(least, greatest), zoomStep: wholeLevels ? 1 : 0))
-    else { return nil }
-    fitted.show(in: viewport)
-    return (fitted, padding)
+    let kept = options.padding.leavingRoom(in: options.area.bounds(in: roomy.freeArea))
+    // Obstacles may leave less room than the padding was made to suit.
+    for share in [1, 0.5, 0] {
+      if let fit = fit(roomy, options.area, kept.multiplied(by: share)) {
+        return fit.seen(in: viewport)
+      }
+    }
+    return fit(roomy, .freeArea, options.padding.leavingRoom(in: roomy.freeArea))?
+      .seen(in: viewport)
+  }
+
+  /// The content with its boxes, or at least its places; nil where there is no room.
+  private func fit(
+    _ viewport: MapViewport, _ area: FitArea, _ padding: ScreenInsets
+  ) -> MapFit? {
+    var options = options
+    options.area = area
+    options.padding = padding
+    let isReduced = padding != self.options.padding
+    do throws(FitError) {
+      return MapFit(
+        report: try viewport.fitReport(content, options), isPaddingReduced: isReduced)
+    } catch {
+      guard case .markersTooLarge(let conflict) = error else { return nil }
+      return (try? viewport.fitReport(content.withoutBoxes, options)).map {
+        MapFit(report: $0, conflict: conflict, isPaddingReduced: isReduced)
+      }
+    }
+  }
+}
+
+extension MapFit {
+  fileprivate func seen(in viewport: MapViewport) -> MapFit {
+    var fit = self
+    fit.report.viewport.show(in: viewport)
+    return fit
+  }
+}
+
+extension ScreenInsets {
+  fileprivate func multiplied(by share: Double) -> ScreenInsets {
+    ScreenInsets(
+      top: top * share, left: left * share, bottom: bottom * share, right: right * share)
+  }
+}
+
+extension InclusionOptions {
+  /// The same with padding that gives way where the view is too small for it.
+  func leavingRoom(in viewport: MapViewport) -> InclusionOptions {
+    padding(padding.leavingRoom(in: area.bounds(in: viewport.freeArea)))
   }
 }
 
@@ -79,12 +98,12 @@ extension MapViewport {
     var bare = self
     bare.insets = .zero
     var roomy = self
-    roomy.insets = bare.padding(insets)
+    roomy.insets = insets.leavingRoom(in: bare.freeArea)
     return roomy
   }
 
   /// Takes the insets of a view, and shows what it showed: its centre is drawn elsewhere then.
-  mutating func show(in viewport: MapViewport) {
+  fileprivate mutating func show(in viewport: MapViewport) {
     guard insets != viewport.insets else { return }
     center = coordinate(at: viewport.centerPoint) ?? center
     insets = viewport.insets

@@ -60,33 +60,31 @@
           size: ScreenSize(size)))
     }
 
-    /// The position that shows all these places, as large as possible.
+    /// The position that shows all of something, as large as possible.
     ///
-    ///     position = .fitting(places, in: proxy.size, padding: ScreenInsets(24)) ?? position
+    ///     position = .fitting(places, in: proxy.size, .padding(24)) ?? position
     ///
-    /// Right across 180° and at any heading and pitch. Places that are none are left out.
+    /// Right across 180° and at any heading and pitch. Places that are not valid are left out.
     ///
     /// - Parameters:
-    ///   - places: any number of coordinates.
+    ///   - content: coordinates, regions, map rects, markers, or any number of them.
     ///   - size: what `GeometryReader` tells: what the safe area leaves of the view.
-    ///   - padding: points to keep free at each edge; where the size is too small for it, it shrinks
+    ///   - options: as for `MapViewport.fit`. Where the size is too small for the padding, it shrinks
     ///     in proportion until a square of 64 points is free.
     ///   - heading: degrees clockwise from north of what is at the top.
     ///   - pitch: degrees from straight down.
-    ///   - zoomRange: the zooms that the answer may have.
     ///
-    /// *Edge cases*: nil without a valid place, and for a size without area.
+    /// *Edge cases*: nil without anything valid, and for a size without area.
     public static func fitting(
-      _ places: some Sequence<CLLocationCoordinate2D>, in size: CGSize,
-      padding: ScreenInsets = .zero, heading: Double = 0, pitch: Double = 0,
-      zoomRange: ClosedRange<Double> = FitOptions.defaultZoomRange
+      _ content: some Fittable, in size: CGSize, _ options: FitOptions = FitOptions(),
+      heading: Double = 0, pitch: Double = 0
     ) -> MapCameraPosition? {
       let viewport = MapViewport(
         center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0, heading: heading,
         pitch: pitch, size: ScreenSize(size))
-      let fitted = try? viewport.fitting(
-        places.map { GeoCoordinate($0) }, .padding(viewport.padding(padding)).zoomRange(zoomRange))
-      return fitted.map { MapCameraPosition($0) }
+      return MapAim(FitContent(content), options).fit(from: viewport).map {
+        MapCameraPosition($0.report.viewport)
+      }
     }
   }
 

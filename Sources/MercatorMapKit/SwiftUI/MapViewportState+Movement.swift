@@ -33,36 +33,30 @@
       zoomLevel += levels
     }
 
-    /// Shows all these places, as large as possible; heading and pitch stay.
+    /// Shows all of something, as large as possible.
     ///
-    ///     map.fit(places.map(\.coordinate), padding: ScreenInsets(24))
+    ///     map.fit(places.map(\.coordinate), .padding(24))
     ///
     /// Right across 180°. Where the map is too small for the padding, it shrinks in proportion until
-    /// a square of 64 points is free. Without a valid place the map stays. Before it has a size this
+    /// a square of 64 points is free. Without anything valid the map stays. Before it has a size this
     /// waits for the first layout.
-    public mutating func fit(
-      _ places: some Sequence<CLLocationCoordinate2D>, padding: ScreenInsets = .zero,
-      zoomRange: ClosedRange<Double> = FitOptions.defaultZoomRange
-    ) {
-      let places = places.map { GeoCoordinate($0) }
+    public mutating func fit(_ content: some Fittable, _ options: FitOptions = FitOptions()) {
+      let aim = MapAim(FitContent(content), options)
       move { viewport in
-        let fitted = try? viewport.fitting(
-          places, .padding(viewport.padding(padding)).zoomRange(zoomRange))
-        viewport = fitted ?? viewport
+        viewport = aim.fit(from: viewport)?.report.viewport ?? viewport
       }
     }
 
-    /// Zooms out, about the middle, until at least so many of the places show.
+    /// Zooms out, about the middle, until at least a number of places, regions or markers show.
     ///
     ///     map.include(atLeast: 10, of: shops.map(\.coordinate))
     public mutating func include(
-      atLeast minimum: Int, of places: some Sequence<CLLocationCoordinate2D>
+      atLeast minimum: Int, of content: some Fittable,
+      _ options: InclusionOptions = InclusionOptions()
     ) {
-      let places = places.map { GeoCoordinate($0) }
+      let content = FitContent(content)
       move { viewport in
-        if let including = try? viewport.including(atLeast: minimum, of: places) {
-          viewport = including.viewport
-        }
+        try? viewport.include(atLeast: minimum, of: content, options.leavingRoom(in: viewport))
       }
     }
   }

@@ -118,11 +118,13 @@ import Testing
       }
       let expected = included { () throws(FitError) in
         try viewport.including(
-          atLeast: k, of: places, wholeLevels: whole, allowsZoomingIn: zoomsIn, zoomRange: range)
+          atLeast: k, of: places,
+          InclusionOptions(zoomRange: range, zoomsByWholeLevels: whole, allowsZoomingIn: zoomsIn))
       }
       let ours = included { () throws(FitError) in
-        try index.including(
-          atLeast: k, in: viewport, wholeLevels: whole, allowsZoomingIn: zoomsIn, zoomRange: range)
+        try viewport.including(
+          atLeast: k, of: index,
+          InclusionOptions(zoomRange: range, zoomsByWholeLevels: whole, allowsZoomingIn: zoomsIn))
       }
       #expect(ours == expected, "round \(round): \(viewport), \(k) of \(places.prefix(20))")
       if case .success(let inclusion) = expected, inclusion.viewport != viewport { moved += 1 }

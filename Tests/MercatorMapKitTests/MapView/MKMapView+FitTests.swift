@@ -40,10 +40,8 @@ extension OnTheDouble {
             south + generator.double(in: 0...spread),
             Degrees.wrappedLongitude(west + generator.double(in: 0...spread)))
         }
-        let fit = map.fit(
-          pins, padding: PlatformEdgeInsets(top: 30, left: 30, bottom: 30, right: 30),
-          animated: false)
-        #expect(fit?.places.visible == pins.count && fit?.isPaddingReduced == false, "\(test)")
+        let fit = map.fit(pins, .padding(30), animated: false)
+        #expect(fit?.report.cutOff == [] && fit?.isPaddingReduced == false, "\(test)")
         #expect(shown(pins, on: map, test, padding: 30) == pins.count, "\(test)")
         #expect(abs(map.trueHeading - test.shownHeading) < 1e-9)
         // A hundredth of a level closer, one is cut off: the fit is tight.
@@ -57,7 +55,7 @@ extension OnTheDouble {
     @Test func `Suva and Apia show across 180°, not around the globe`() {
       let map = phone.map()
       let fit = map.fit([pin(-18.1, 178.4), pin(-13.8, -171.8)], animated: false)
-      #expect(fit?.viewport.freeRegion.longitudeSpan ?? 360 < 10)
+      #expect(fit?.report.viewport.freeRegion.longitudeSpan ?? 360 < 10)
       #expect(abs(abs(map.centerCoordinate.longitude) - 176.7) < 0.01)
     }
 
@@ -66,10 +64,11 @@ extension OnTheDouble {
       map.showsUserLocation = true
       map.userLocation.place = CLLocationCoordinate2D(latitude: -40, longitude: 100)
       map.addAnnotations([pin(10, 10), pin(11, 11)])
-      #expect(map.fit(map.annotations, animated: false)?.places.total == 2)
+      let person = map.annotations.indices.filter { map.annotations[$0] is MKUserLocation }
+      #expect(map.fit(map.annotations, animated: false)?.report.skipped == person)
       let near = map.trueZoom
       #expect(
-        map.fit(map.annotations, includesUserLocation: true, animated: false)?.places.total == 3)
+        map.fit(map.annotations, includesUserLocation: true, animated: false)?.report.skipped == [])
       #expect(map.trueZoom < near - 3)
     }
 
@@ -86,9 +85,9 @@ extension OnTheDouble {
       let map = phone.map()
       map.fit([pin(48, 11)], animated: false)
       #expect(abs(map.viewport.freeRegion.longitudeSpan - 0.014) < 1e-9)
-      map.fit([pin(48, 11)], maximumZoomLevel: 9.5, animated: false)
+      map.fit([pin(48, 11)], .zoomRange(0...9.5), animated: false)
       #expect(map.zoomLevel == 9.5)
-      map.fit([pin(48, 11)], wholeLevels: true, animated: false)
+      map.fit([pin(48, 11)], .zoomStep(1), animated: false)
       #expect(map.zoomLevel == map.zoomLevel.rounded())
     }
 
@@ -101,16 +100,18 @@ extension OnTheDouble {
       let pins = [pin(10, 10), pin(12, 14)]
       let fit = try #require(
         map.fit(
-          pins, padding: PlatformEdgeInsets(top: 100, left: 50, bottom: 100, right: 50),
+          pins, .padding(ScreenInsets(top: 100, left: 50, bottom: 100, right: 50)),
           animated: false))
       #expect(fit.isPaddingReduced == (height < 59 + 34 + 200 + 64))
-      #expect(fit.padding.top <= 100 && fit.padding.left == fit.padding.top / 2)
-      let free = fit.viewport.freeArea
-      if fit.isPaddingReduced, free.height > 64 {
-        #expect(abs(free.height - fit.padding.top - fit.padding.bottom - 64) < 1e-9)
+      let (free, room) = (fit.report.viewport.freeArea, fit.report.room)
+      if free.height > 64 {
+        let (top, left) = (room.y - free.y, room.x - free.x)
+        #expect(top < 100 + 1e-9 && abs(left - top / 2) < 1e-9)
+        if fit.isPaddingReduced { #expect(abs(room.height - 64) < 1e-9) }
       }
       #expect(
-        fit.viewport.count(of: [GeoCoordinate(pins[0].coordinate)], in: .wholeView).visible == 1)
+        fit.report.viewport.count(of: [GeoCoordinate(pins[0].coordinate)], in: .wholeView).visible
+          == 1)
       #expect(map.exceptions.isEmpty)
     }
 
@@ -128,8 +129,7 @@ extension OnTheDouble {
         }
         let before = map.centerCoordinate
         let result = map.include(
-          atLeast: 10, of: pins,
-          padding: PlatformEdgeInsets(top: 20, left: 20, bottom: 20, right: 20), animated: false)
+          atLeast: 10, of: pins, .padding(20), animated: false)
         #expect(result.places.visible >= 10 && result.places.total == 20)
         #expect(shown(pins, on: map, test, padding: 20) >= 10, "\(test)")
         #expect(abs(map.centerCoordinate.latitude - before.latitude) < 1e-9)

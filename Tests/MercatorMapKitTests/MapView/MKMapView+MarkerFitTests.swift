@@ -131,7 +131,9 @@ extension OnTheDouble {
       }
       let focus = ScreenRect(x: 20, y: 100, width: 350, height: 250)
       var fit = try #require(
-        map.fit(pins, footprints: .annotationViews, into: own(focus), animated: false))
+        map.fit(
+          pins, .area(.rectangle(map.screenRect(own(focus)))), footprints: .annotationViews,
+          animated: false))
       #expect(fit.report.room == focus && !fit.isPaddingReduced)
       for view in map.annotationViews {
         #expect(lies(try frame(of: view, on: map, phone), in: focus))
@@ -139,11 +141,15 @@ extension OnTheDouble {
       let card = ScreenRect(x: 20, y: 100, width: 350, height: 100)
       fit = try #require(
         map.fit(
-          pins, footprints: .annotationViews, into: own(focus), avoiding: [own(card)],
-          padding: PlatformEdgeInsets(top: 120, left: 0, bottom: 120, right: 0), animated: false))
+          pins,
+          .area(.avoiding([map.screenRect(own(card))], in: map.screenRect(own(focus))))
+            .padding(ScreenInsets(top: 120, bottom: 120)),
+          footprints: .annotationViews, animated: false))
       #expect(fit.isPaddingReduced && fit.report.room.y >= 200)
       fit = try #require(
-        map.fit(pins, footprints: .annotationViews, avoiding: [own(card)], animated: false))
+        map.fit(
+          pins, .area(.avoiding([map.screenRect(own(card))])), footprints: .annotationViews,
+          animated: false))
       for view in map.annotationViews {
         #expect(
           lies(
@@ -153,8 +159,8 @@ extension OnTheDouble {
       // Nowhere to go: as if nothing had been asked.
       let everywhere = try #require(
         map.fit(
-          pins, footprints: .annotationViews,
-          avoiding: [own(ScreenRect(x: 0, y: 0, width: 390, height: 844))], animated: false))
+          pins, .area(.avoiding([ScreenRect(x: 0, y: 0, width: 390, height: 844)])),
+          footprints: .annotationViews, animated: false))
       #expect(everywhere.report.room == everywhere.report.viewport.freeArea)
     }
 
@@ -173,7 +179,7 @@ extension OnTheDouble {
       map.annotationViews = pins.map { view(of: $0) }
       let north = try #require(map.fit(pins, footprints: .annotationViews, animated: false))
       let best = try #require(
-        map.fit(pins, footprints: .annotationViews, heading: .best, animated: false))
+        map.fit(pins, .heading(.best), footprints: .annotationViews, animated: false))
       #expect(best.report.viewport.zoom > north.report.viewport.zoom + 0.3)
       if MapCase.turns {
         let toDiagonal = Degrees.shortestTurn(from: map.trueHeading, to: 45)

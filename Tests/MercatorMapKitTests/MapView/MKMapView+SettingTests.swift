@@ -89,7 +89,7 @@ extension OnTheDouble {
         let place = CLLocationCoordinate2D(
           latitude: generator.anyDouble(), longitude: generator.anyDouble())
         let level = generator.anyDouble()
-        let padding = PlatformEdgeInsets(
+        let padding = ScreenInsets(
           top: generator.anyDouble(), left: generator.anyDouble(), bottom: generator.anyDouble(),
           right: generator.anyDouble())
         map.setCenter(place, zoomLevel: level, animated: generator.once(in: 2))
@@ -101,10 +101,11 @@ extension OnTheDouble {
         map.setViewport(generator.anyViewport(), animated: generator.once(in: 2))
         let pins = (0..<3).map { _ in pin(generator.anyDouble(), generator.anyDouble()) }
         map.fit(
-          pins, padding: padding, factor: generator.anyDouble(),
-          minimumSpan: .degrees(generator.anyDouble()), maximumZoomLevel: generator.anyDouble(),
+          pins,
+          .padding(padding).factor(generator.anyDouble())
+            .minimumSpan(.degrees(generator.anyDouble())).zoomStep(generator.anyDouble()),
           animated: false)
-        map.include(atLeast: generator.anyInt(), of: pins, padding: padding, animated: false)
+        map.include(atLeast: generator.anyInt(), of: pins, .padding(padding), animated: false)
         map.zoomRange = 3...generator.double(in: 3...30)
         map.layOut(300, 500)
         map.zoomLevel = level

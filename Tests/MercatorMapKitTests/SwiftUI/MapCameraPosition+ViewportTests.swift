@@ -77,7 +77,7 @@ import Testing
     for heading in MapCase.turns ? [0.0, 45] : [0] {
       let position = try #require(
         MapCameraPosition.fitting(
-          places, in: phone, padding: ScreenInsets(24), heading: heading))
+          places, in: phone, .padding(24), heading: heading))
       let map = shown(position, in: phone)
       let width = map.visibleMapRect.width / MKMapSize.world.width * 360
       #expect(width < 20)
@@ -86,11 +86,11 @@ import Testing
         #expect((23.99...366.01).contains(point.x) && (23.99...820.01).contains(point.y))
       }
     }
-    #expect(MapCameraPosition.fitting([], in: phone) == nil)
+    #expect(MapCameraPosition.fitting([CLLocationCoordinate2D](), in: phone) == nil)
     #expect(MapCameraPosition.fitting(places, in: .zero) == nil)
     // Where padding leaves no room it gives way, until 64 points are free.
     let tight = try #require(
-      MapCameraPosition.fitting(places, in: phone, padding: ScreenInsets(500)))
+      MapCameraPosition.fitting(places, in: phone, .padding(500)))
     let zoom = try #require(MapViewport(tight, size: ScreenSize(phone))).zoom
     let roomy = try #require(MapCameraPosition.fitting(places, in: phone))
     let full = try #require(MapViewport(roomy, size: ScreenSize(phone))).zoom

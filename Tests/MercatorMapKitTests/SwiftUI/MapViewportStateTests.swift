@@ -267,7 +267,7 @@ extension OnTheDouble {
 
     @Test func `places are fitted and included, before layout and after`() {
       let (screen, host) = show(MapViewportState(), laidOut: false)
-      screen.map.fit([suva, apia], padding: ScreenInsets(24))
+      screen.map.fit([suva, apia], .padding(24))
       layOut(host, isLandscape: false)
       #expect(host.moves == 1)
       #expect(screen.map.viewport.contains(GeoCoordinate(suva), in: .freeArea))
@@ -279,8 +279,8 @@ extension OnTheDouble {
       host.render()
       #expect(screen.map.viewport.contains(GeoCoordinate(apia)))
       let moves = host.moves
-      screen.map.fit([])
-      screen.map.include(atLeast: 2, of: [])
+      screen.map.fit([CLLocationCoordinate2D]())
+      screen.map.include(atLeast: 2, of: [CLLocationCoordinate2D]())
       screen.map.setCenter(kCLLocationCoordinate2DInvalid, zoomLevel: 3)
       screen.map.zoomLevel = .nan
       host.render()

@@ -341,7 +341,7 @@ import Testing
     // A marker at 41° is seen by the map and not by the article, one at 75° the other way round.
     let seen = GeoCoordinate(latitude: 41, longitude: 12)
     let unseen = GeoCoordinate(latitude: 75, longitude: 12)
-    let reached = try view.including(atLeast: 1, of: [seen], wholeLevels: true)
+    let reached = try view.including(atLeast: 1, of: [seen], .byWholeLevels)
     #expect(reached.viewport.zoom == view.zoom - 3)
     #expect(reached.places.visible == 1)
     #expect(!reached.viewport.contains(unseen, in: .wholeView))

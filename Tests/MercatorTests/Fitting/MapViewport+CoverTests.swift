@@ -36,7 +36,7 @@ import Testing
           east: corner.longitude + generator.double(in: 0.01...340)))
       let area = generator.element(of: [ViewportArea.wholeView, .freeArea])
       guard
-        let covering = try? viewport.covering(region, in: area, zoomRange: -16...40),
+        let covering = try? viewport.covering(region, .area(area).zoomRange(-16...40)),
         covering.zoom > -16, covering.zoom < 40
       else { continue }
       // The camera's centre is held on the world; there the cover is not promised.
@@ -77,7 +77,7 @@ import Testing
     let phone = MapViewport(
       center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 3,
       size: ScreenSize(width: 390, height: 844), insets: ScreenInsets(bottom: 500))
-    let (whole, free) = (try phone.covering(bavaria), try phone.covering(bavaria, in: .freeArea))
+    let (whole, free) = (try phone.covering(bavaria), try phone.covering(bavaria, .area(.freeArea)))
     #expect(free.zoom < whole.zoom - 0.5)
     #expect((whole.region.latitudeSpan - 3.29).magnitude < 1e-9)
     #expect(whole.insets == phone.insets)
@@ -89,10 +89,10 @@ import Testing
       center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 3,
       size: ScreenSize(width: 390, height: 844))
     let free = try phone.covering(bavaria).zoom
-    let whole = try phone.covering(bavaria, zoomStep: 1).zoom
+    let whole = try phone.covering(bavaria, .zoomStep(1)).zoom
     #expect(whole == free.rounded(.up) && whole > free)
-    #expect(try phone.covering(bavaria, zoomRange: 0...4).zoom == 4)
-    #expect(try phone.covering(bavaria, zoomRange: 12...14).zoom == 12)
+    #expect(try phone.covering(bavaria, .zoomRange(0...4)).zoom == 4)
+    #expect(try phone.covering(bavaria, .zoomRange(12...14)).zoom == 12)
     let point = try #require(GeoRegion(south: 48, west: 11, north: 48, east: 11))
     let deep = try phone.covering(point)
     #expect(deep.zoom == 28 && (deep.center.latitude - 48).magnitude < 1e-12)
@@ -100,7 +100,7 @@ import Testing
     none.size = .zero
     #expect(throws: FitError.noVisibleArea) { try none.covering(bavaria) }
     var inPlace = phone
-    try inPlace.cover(bavaria, zoomStep: 1)
+    try inPlace.cover(bavaria, .zoomStep(1))
     #expect(inPlace.zoom == whole)
   }
 }

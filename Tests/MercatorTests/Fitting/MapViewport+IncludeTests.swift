@@ -14,7 +14,7 @@ import TestSupport
     #expect((found.viewport.zoom - WebMercator.zoom(forPointsPerWorld: 1280)).magnitude < 1e-12)
     #expect(found.places == PlaceCount(total: 20, visible: 10, skipped: 0))
     #expect(found.viewport.center == square.center)
-    let whole = try square.including(atLeast: 10, of: places, wholeLevels: true)
+    let whole = try square.including(atLeast: 10, of: places, .byWholeLevels)
     #expect(whole.viewport.zoom == 2 && whole.places.visible == 12)
   }
 
@@ -37,31 +37,31 @@ import TestSupport
     let places = [0.001, 0.002, 0.004].map { GeoCoordinate(latitude: 0, longitude: $0) }
     let kept = try square.including(atLeast: 2, of: places)
     #expect(kept.viewport == square && kept.places.visible == 3)
-    let closer = try square.including(atLeast: 2, of: places, allowsZoomingIn: true)
+    let closer = try square.including(atLeast: 2, of: places, .allowingZoomingIn)
     #expect(closer.places.visible == 2 && closer.viewport.zoom > 16)
     #expect(
       closer.viewport.zoom
         == (try closer.viewport
-          .including(atLeast: 2, of: places, allowsZoomingIn: true).viewport.zoom))
+          .including(atLeast: 2, of: places, .allowingZoomingIn).viewport.zoom))
     let levels = try square.including(
-      atLeast: 2, of: places, wholeLevels: true, allowsZoomingIn: true)
+      atLeast: 2, of: places, .byWholeLevels.allowingZoomingIn)
     #expect(levels.viewport.zoom == 16 || levels.viewport.zoom == 17)
     #expect(
-      try square.including(atLeast: 1, of: [square.center], allowsZoomingIn: true)
+      try square.including(atLeast: 1, of: [square.center], .allowingZoomingIn)
         .viewport.zoom == 28)
   }
 
   @Test func `where the range ends early the zoom that shows most is the answer`() throws {
     let places = [1.0, 2, 100, 150].map { GeoCoordinate(latitude: 0, longitude: $0) }
-    let found = try square.including(atLeast: 4, of: places, zoomRange: 5...20)
+    let found = try square.including(atLeast: 4, of: places, .zoomRange(5...20))
     #expect(found.places.visible == 2)
     #expect(
       (found.viewport.zoom - WebMercator.zoom(forPointsPerWorld: 128 / (2 / 360.0)))
         .magnitude < 1e-12)
-    let none = try square.including(atLeast: 4, of: places, zoomRange: 9...20)
+    let none = try square.including(atLeast: 4, of: places, .zoomRange(9...20))
     #expect(none.viewport == square && none.places.visible == 0)
     let whole = try square.including(
-      atLeast: 4, of: places, wholeLevels: true, zoomRange: 5.5...20)
+      atLeast: 4, of: places, .byWholeLevels.zoomRange(5.5...20))
     #expect(whole.viewport.zoom == 6 && whole.places.visible == 2)
   }
 
@@ -95,7 +95,7 @@ import TestSupport
           latitude: view.center.latitude + generator.double(in: -1...1),
           longitude: view.center.longitude + generator.double(in: -1...1))
       }
-      let found = try view.including(atLeast: 5, of: places, padding: padding)
+      let found = try view.including(atLeast: 5, of: places, .padding(padding))
       func shown(at zoom: Double) -> Int {
         view.zoom = zoom
         return view.screenPoints(for: places).count {
@@ -108,7 +108,7 @@ import TestSupport
       #expect(shown(at: found.viewport.zoom + 1e-6) < 5 || found.viewport.zoom == 12)
     }
     #expect(throws: FitError.noVisibleArea) {
-      try square.including(atLeast: 1, of: [], padding: ScreenInsets(top: 200))
+      try square.including(atLeast: 1, of: [GeoCoordinate](), .padding(ScreenInsets(top: 200)))
     }
   }
 

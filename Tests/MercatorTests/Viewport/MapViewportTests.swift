@@ -111,8 +111,8 @@ import TestSupport
         views.append(fitted)
       }
       if let found = try? viewport.including(
-        atLeast: Int(truncatingIfNeeded: generator.next()), of: places, wholeLevels: true,
-        allowsZoomingIn: true)
+        atLeast: Int(truncatingIfNeeded: generator.next()), of: places,
+        .byWholeLevels.allowingZoomingIn)
       {
         views.append(found.viewport)
       }

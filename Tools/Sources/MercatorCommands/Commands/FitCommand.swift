@@ -222,7 +222,7 @@ struct FitCommand: ParsableCommand {
     }
     let range = try view.zoomFlags.zoomRange(zoomRange)
     do throws(FitError) {
-      let covering = try camera.covering(region, zoomRange: range, zoomStep: snap ?? 0)
+      let covering = try camera.covering(region, .zoomRange(range).zoomStep(snap ?? 0))
       let limited = limits.limited(covering)
       return (limited?.viewport ?? covering, limited?.bound, nil)
     } catch {

@@ -46,26 +46,13 @@ struct InclusionSearch {
   private func search(
     from start: MapViewport, atLeast: Int, in range: ClosedRange<Double>
   ) throws(CommandFailure) -> Inclusion {
-    let (whole, zoomingIn) = (flags.wholeLevels, flags.allowZoomingIn)
+    let options = InclusionOptions(
+      area: focus.map { .rectangle($0) } ?? .freeArea, zoomRange: range,
+      zoomsByWholeLevels: flags.wholeLevels, allowsZoomingIn: flags.allowZoomingIn)
     do throws(FitError) {
-      if let markers {
-        return try start.including(
-          atLeast: atLeast, of: markers, in: focus, wholeLevels: whole, allowsZoomingIn: zoomingIn,
-          zoomRange: range)
-      }
-      if let focus {
-        return try start.including(
-          atLeast: atLeast, of: places.coordinates, in: focus, wholeLevels: whole,
-          allowsZoomingIn: zoomingIn, zoomRange: range)
-      }
-      if let index {
-        return try index.including(
-          atLeast: atLeast, in: start, wholeLevels: whole, allowsZoomingIn: zoomingIn,
-          zoomRange: range)
-      }
-      return try start.including(
-        atLeast: atLeast, of: places.coordinates, wholeLevels: whole, allowsZoomingIn: zoomingIn,
-        zoomRange: range)
+      if let markers { return try start.including(atLeast: atLeast, of: markers, options) }
+      if let index { return try start.including(atLeast: atLeast, of: index, options) }
+      return try start.including(atLeast: atLeast, of: places.coordinates, options)
     } catch {
       // Without a focus the centre always lies inside.
       let center = start.centerPoint

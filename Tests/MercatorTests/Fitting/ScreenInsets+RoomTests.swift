@@ -2,22 +2,20 @@ import Mercator
 import TestSupport
 import Testing
 
-@Suite struct MapViewportRoomTests {
-  private func view(_ width: Double, _ height: Double) -> MapViewport {
-    MapViewport(
-      center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 3,
-      size: ScreenSize(width: width, height: height))
+@Suite struct ScreenInsetsRoomTests {
+  private func area(_ width: Double, _ height: Double) -> ScreenRect {
+    ScreenRect(x: 0, y: 0, width: width, height: height)
   }
 
   @Test func `padding shrinks in proportion until a square of 64 points is free`() {
-    #expect(view(390, 844).padding(ScreenInsets(40)) == ScreenInsets(40))
-    #expect(view(390, 100).padding(ScreenInsets(40)) == ScreenInsets(18))
-    let uneven = view(390, 100).padding(ScreenInsets(top: 30, left: 10, bottom: 60))
+    #expect(ScreenInsets(40).leavingRoom(in: area(390, 844)) == ScreenInsets(40))
+    #expect(ScreenInsets(40).leavingRoom(in: area(390, 100)) == ScreenInsets(18))
+    let uneven = ScreenInsets(top: 30, left: 10, bottom: 60).leavingRoom(in: area(390, 100))
     #expect(abs(uneven.top - 12) < 1e-12 && abs(uneven.bottom - 24) < 1e-12)
     #expect(abs(uneven.left - 4) < 1e-12 && uneven.right == 0)
-    #expect(view(390, 50).padding(ScreenInsets(40)) == .zero)
-    #expect(view(0, 0).padding(ScreenInsets(40)) == .zero)
-    #expect(view(390, 844).padding(ScreenInsets(top: .nan, left: -5)) == .zero)
+    #expect(ScreenInsets(40).leavingRoom(in: area(390, 50)) == .zero)
+    #expect(ScreenInsets(40).leavingRoom(in: area(0, 0)) == .zero)
+    #expect(ScreenInsets(top: .nan, left: -5).leavingRoom(in: area(390, 844)) == .zero)
   }
 
   @Test func `what is left is the square or what there was, and never more than asked`() {
@@ -27,7 +25,7 @@ import Testing
       let asked = ScreenInsets(
         top: generator.double(in: 0...900), left: generator.double(in: 0...900),
         bottom: generator.double(in: 0...900), right: generator.double(in: 0...900))
-      let given = map.padding(asked)
+      let given = asked.leavingRoom(in: map.freeArea)
       let free = map.freeArea
       #expect(free.width - given.left - given.right >= min(64, free.width) - 1e-9)
       #expect(free.height - given.top - given.bottom >= min(64, free.height) - 1e-9)

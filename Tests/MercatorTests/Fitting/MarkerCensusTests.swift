@@ -2,7 +2,7 @@ import Mercator
 import TestSupport
 import Testing
 
-@Suite struct MapViewportIncludeMarkersTests {
+@Suite struct MarkerCensusTests {
   let square = MapViewport(
     center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 10,
     size: ScreenSize(width: 256, height: 256))
@@ -21,7 +21,7 @@ import Testing
     #expect((found.viewport.zoom - WebMercator.zoom(forPointsPerWorld: 1000)).magnitude < 1e-12)
     #expect(found.places == PlaceCount(total: 20, visible: 10, skipped: 0))
     #expect(found.viewport.center == square.center)
-    let whole = try square.including(atLeast: 10, of: markers, wholeLevels: true)
+    let whole = try square.including(atLeast: 10, of: markers, .byWholeLevels)
     #expect(whole.viewport.zoom == 1 && whole.places.visible >= 10)
   }
 
@@ -45,17 +45,17 @@ import Testing
     let focus = ScreenRect(x: 0, y: 0, width: 192, height: 256)
     let places = (1...20).map { GeoCoordinate(latitude: 0, longitude: 3.6 * Double($0)) }
     // 64 points are left to the east.
-    let found = try square.including(atLeast: 10, of: places, in: focus)
+    let found = try square.including(atLeast: 10, of: places, .area(.rectangle(focus)))
     #expect((found.viewport.zoom - WebMercator.zoom(forPointsPerWorld: 640)).magnitude < 1e-12)
     #expect(found.places.visible == 10)
     let markers = places.map { PlacedMarker(at: $0, footprint: .point) }
-    #expect(try square.including(atLeast: 10, of: markers, in: focus) == found)
+    #expect(try square.including(atLeast: 10, of: markers, .area(.rectangle(focus))) == found)
     let aside = ScreenRect(x: 130, y: 0, width: 100, height: 256)
     #expect(throws: FitError.noVisibleArea) {
-      try square.including(atLeast: 1, of: places, in: aside)
+      try square.including(atLeast: 1, of: places, .area(.rectangle(aside)))
     }
     #expect(throws: FitError.noVisibleArea) {
-      try square.including(atLeast: 1, of: markers, in: aside)
+      try square.including(atLeast: 1, of: markers, .area(.rectangle(aside)))
     }
   }
 
@@ -79,11 +79,12 @@ import Testing
       )
       guard
         let asPlaces = try? viewport.including(
-          atLeast: wanted, of: places, wholeLevels: whole, allowsZoomingIn: closer)
+          atLeast: wanted, of: places,
+          InclusionOptions(zoomsByWholeLevels: whole, allowsZoomingIn: closer))
       else { continue }
       let asMarkers = try viewport.including(
         atLeast: wanted, of: places.map { PlacedMarker(at: $0, footprint: .point) },
-        wholeLevels: whole, allowsZoomingIn: closer)
+        InclusionOptions(zoomsByWholeLevels: whole, allowsZoomingIn: closer))
       #expect(
         (asMarkers.viewport.zoom - asPlaces.viewport.zoom).magnitude < 1e-9,
         "\(viewport) \(wanted) \(whole) \(closer) \(places)")
@@ -106,7 +107,7 @@ import Testing
           footprint: generator.footprint(reach: reach))
       }
       let wanted = generator.int(in: 1...8)
-      let found = try viewport.including(atLeast: wanted, of: markers, zoomRange: -2...28)
+      let found = try viewport.including(atLeast: wanted, of: markers, .zoomRange(-2...28))
       let referee = BoxCounter(viewport: viewport, markers: markers)
       guard found.viewport.worldRect().width < 8 else { continue }
       let slack = 1e-6 + 8 * viewport.tolerance / min(free.width, free.height)

@@ -1,0 +1,81 @@
+extension MapViewport {
+  /// Counts places, regions or markers, and which of them show in the area: regions and markers'
+  /// boxes whole.
+  ///
+  ///     viewport.count(of: shops).visible                  // how many are not under a bar
+  ///     viewport.count(of: shops, in: .wholeView).visible
+  ///
+  /// - Complexity: O(n).
+  public func count(of content: some Fittable, in area: ViewportArea = .freeArea) -> PlaceCount {
+    let content = FitContent(content)
+    if case .places(let places) = content.kind { return count(of: places, in: rect(of: area)) }
+    let (markers, regions) = content.markersAndRegions
+    return count(of: markers, regions, in: rect(of: area))
+  }
+
+  /// Counts markers and regions, and those that show whole in a rectangle.
+  func count(
+    of markers: [PlacedMarker], _ regions: [GeoRegion], in area: ScreenRect
+  ) -> PlaceCount {
+    let inside = ViewportInside(ViewportCamera(self), rect: area)
+    var count = PlaceCount(total: markers.count + regions.count, visible: 0, skipped: 0)
+    for index in markers.indices {
+      guard markers[index].coordinate.isValid else {
+        count.skipped += 1
+        continue
+      }
+      let shows =
+        markers[index].callouts.isEmpty
+        ? self.shows(markers[index].footprint, at: markers[index].coordinate, area, inside)
+        : markers[index].footprints.contains {
+          self.shows($0, at: markers[index].coordinate, area, inside)
+        }
+      if shows { count.visible += 1 }
+    }
+    guard !regions.isEmpty, !area.isEmpty else { return count }
+    let threshold = InclusionThreshold(self, area: area.grown(by: tolerance))
+    // At the far limit, which has no tolerance here, rounding decides.
+    let most = worldsPerPoint * (1 + 1e-9)
+    for region in regions where threshold.worldsPerPoint(for: region) <= most {
+      count.visible += 1
+    }
+    return count
+  }
+
+  /// Whether a whole footprint shows in a rectangle.
+  private func shows(
+    _ footprint: MarkerFootprint, at place: GeoCoordinate, _ area: ScreenRect,
+    _ inside: ViewportInside
+  ) -> Bool {
+    let rect = area.left(for: footprint)
+    if footprint.holdsPlace { return inside.narrowed(to: rect).contains(place) }
+    return ViewportInside(ViewportCamera(self), rect: rect).contains(place)
+  }
+}
+
+extension MarkerFootprint {
+  /// Whether the place lies in the rectangle, as it does for all but boxes beside it.
+  fileprivate var holdsPlace: Bool { left >= 0 && above >= 0 && right >= 0 && below >= 0 }
+}
+
+extension PlacedMarker {
+  /// What it may occupy: with each of its callouts.
+  var footprints: [MarkerFootprint] {
+    callouts.isEmpty ? [footprint] : callouts.map { footprint.union($0) }
+  }
+}
+
+extension ScreenRect {
+  /// Where a place may be for its box to lie in this rectangle. One that fits exactly leaves a
+  /// line, which counts as having an area.
+  fileprivate func left(for footprint: MarkerFootprint) -> ScreenRect {
+    let hair = 1e-9
+    var rect = ScreenRect(
+      x: x + footprint.left, y: y + footprint.above,
+      width: width - footprint.left - footprint.right,
+      height: height - footprint.above - footprint.below)
+    if rect.width >= -hair, rect.width < hair { rect.width = hair }
+    if rect.height >= -hair, rect.height < hair { rect.height = hair }
+    return rect
+  }
+}

@@ -1,0 +1,88 @@
+/// How many markers and regions show at each q of a range.
+struct MarkerCensus {
+  /// Where one begins to show, and where it ends, each ascending.
+  private let starts: [Double]
+  private let ends: [Double]
+  private let first: Double
+
+  init(
+    _ markers: [PlacedMarker], _ regions: [GeoRegion], in viewport: MapViewport, area: ScreenRect,
+    from first: Double, to last: Double
+  ) {
+    self.first = first
+    let visibility = MarkerVisibility(viewport, area: area)
+    var (starts, ends): ([Double], [Double]) = ([], [])
+    let range = first...max(first, last)
+    for index in markers.indices where markers[index].coordinate.isValid {
+      let place = markers[index].coordinate
+      if markers[index].callouts.isEmpty,
+        let least = visibility.threshold(at: place, footprint: markers[index].footprint)
+      {
+        guard least <= range.upperBound else { continue }
+        starts.append(max(least, range.lowerBound))
+        ends.append(range.upperBound)
+        continue
+      }
+      let intervals = markers[index].footprints.flatMap {
+        visibility.intervals(at: place, footprint: $0, in: range)
+      }
+      for interval in MarkerVisibility.union(intervals) {
+        starts.append(interval.lowerBound)
+        ends.append(interval.upperBound)
+      }
+    }
+    if !regions.isEmpty {
+      let threshold = InclusionThreshold(viewport, area: area)
+      for region in regions {
+        let least = threshold.worldsPerPoint(for: region)
+        guard least <= range.upperBound else { continue }
+        starts.append(max(least, range.lowerBound))
+        ends.append(range.upperBound)
+      }
+    }
+    self.starts = starts.sorted()
+    self.ends = ends.sorted()
+  }
+
+  /// The least q at which as many show as are wanted, or as ever do.
+  func worldsPerPoint(showing wanted: Int) -> Double {
+    var (ended, most, best) = (0, 0, first)
+    for (index, start) in starts.enumerated() {
+      while ends[ended] < start { ended += 1 }
+      guard index + 1 - ended > most else { continue }
+      (most, best) = (index + 1 - ended, start)
+      if most >= wanted { break }
+    }
+    return best
+  }
+
+  /// The largest of the zooms highest, highest − 1, … at which as many show as are wanted, or as do
+  /// at any of them.
+  func level(showing wanted: Int, from highest: Double, to lowest: Double) -> Double {
+    var (most, best) = (0, highest)
+    var zoom = highest
+    while zoom >= lowest - 1e-9 {
+      let shown = count(atZoom: zoom)
+      if shown > most { (most, best) = (shown, zoom) }
+      if most >= wanted { break }
+      zoom -= 1
+    }
+    return best
+  }
+
+  private func count(atZoom zoom: Double) -> Int {
+    // A level at which a box touches the edge shows it, but for rounding.
+    let q = 1 / WebMercator.pointsPerWorld(atZoom: zoom)
+    return rank(of: q * (1 + 1e-9), in: starts) - rank(of: q * (1 - 1e-9), in: ends)
+  }
+
+  /// How many numbers are less.
+  private func rank(of number: Double, in sorted: [Double]) -> Int {
+    var (low, high) = (0, sorted.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if sorted[middle] < number { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
