@@ -15,6 +15,10 @@ struct HeadingRefinement {
   private static let mostMultiples: Double = 720
   /// Peaks that begin farther below the largest are not climbed.
   private static let promisingZooms: Double = 1
+  /// Peaks are first climbed so far, and those left below the largest by more are given up: from
+  /// there on a peak of a map as wide as it is high rises by less.
+  private static let roughDegrees = 0.02
+  private static let roughZooms = 0.01
 
   func heading(starts: [Double]) -> Double {
     let (angles, isCircle) = angles(starts)
@@ -22,6 +26,7 @@ struct HeadingRefinement {
     var found = zip(angles, values).map { (heading: Degrees.wrappedHeading($0), zoom: $1) }
     let highest = values.max() ?? 0
     if !isMultiples, highest > -.infinity {
+      var peaks: [Peak] = []
       for index in angles.indices {
         // Where nothing changes there is nothing to find.
         guard values[index] > highest - Self.promisingZooms,
@@ -29,7 +34,13 @@ struct HeadingRefinement {
           values[index] >= values[west.index], values[index] >= values[east.index],
           values[index] > min(values[west.index], values[east.index])
         else { continue }
-        found.append(peak(west.angle, east.angle))
+        peaks.append(peak(west.angle, east.angle, to: Self.roughDegrees))
+      }
+      // Only those that may still become the largest are worth the last digits.
+      let largest = peaks.lazy.map { $0.zoom }.max() ?? 0
+      for peak in peaks where peak.zoom > largest - Self.roughZooms {
+        let fine = self.peak(peak.west, peak.east, to: 1e-9)
+        found.append((Degrees.wrappedHeading(fine.heading), fine.zoom))
       }
     }
     if case .multiples(let step) = allowed, 360 / step > Self.mostMultiples {
@@ -92,8 +103,16 @@ struct HeadingRefinement {
     return (west, east)
   }
 
-  /// The largest between two angles, by golden sections.
-  private func peak(_ from: Double, _ to: Double) -> (heading: Double, zoom: Double) {
+  /// The largest between two angles, and what is left between them.
+  private struct Peak {
+    var west: Double
+    var east: Double
+    var heading: Double
+    var zoom: Double
+  }
+
+  /// By golden sections, to so many degrees.
+  private func peak(_ from: Double, _ to: Double, to degrees: Double) -> Peak {
     let section = 0.6180339887498949
     var (low, high) = (from, to)
     func look(_ angle: Double) -> (angle: Double, zoom: Double) {
@@ -101,7 +120,7 @@ struct HeadingRefinement {
     }
     var left = look(high - section * (high - low))
     var right = look(low + section * (high - low))
-    while high - low > 1e-9 {
+    while high - low > degrees {
       if left.zoom >= right.zoom {
         (high, right) = (right.angle, left)
         left = look(high - section * (high - low))
@@ -111,6 +130,6 @@ struct HeadingRefinement {
       }
     }
     let best = left.zoom >= right.zoom ? left : right
-    return (Degrees.wrappedHeading(best.angle), best.zoom)
+    return Peak(west: low, east: high, heading: best.angle, zoom: best.zoom)
   }
 }
