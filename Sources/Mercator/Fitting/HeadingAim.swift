@@ -100,8 +100,9 @@ struct HeadingAim {
     let thinned = extent.thinned
     // Many places' windows change little from one heading to the next.
     let isThinned = thinned.itemCount != extent.itemCount
-    let degrees = stride(from: 0.0, to: 360, by: isThinned ? 3 : 1)
-    let turns = isThinned ? Array(degrees) : degrees + own.candidates().flatMap { [$0, $0 + 180] }
+    // Whole numbers: a stride of doubles is a call of `fma`.
+    let degrees = stride(from: 0, to: 360, by: isThinned ? 3 : 1).map { Double($0) }
+    let turns = isThinned ? degrees : degrees + own.candidates().flatMap { [$0, $0 + 180] }
     var windows: [FitExtent] = []
     for heading in Set(allowed.ends + turns.flatMap { allowed.neighbors(of: $0) }).sorted() {
       var turned = viewport
