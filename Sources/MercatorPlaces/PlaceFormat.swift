@@ -34,8 +34,8 @@ public enum PlaceFormat: String, Hashable, Sendable, CaseIterable {
   /// - Rows without any content are passed over. A header alone is a collection without features.
   /// - White space around fields is dropped, but not inside quotation marks.
   /// - Lines are counted as an editor does, those inside quoted fields too.
-  /// - A missing header and a quotation mark that is never closed are errors even where bad features
-  ///   are skipped.
+  /// - A missing header and a quotation mark that is never closed are errors even where bad
+  ///   features are skipped.
   case csv
   /// GPS Exchange Format (GPX 1.0 and 1.1): waypoints, routes and tracks.
   ///
@@ -52,8 +52,8 @@ public enum PlaceFormat: String, Hashable, Sendable, CaseIterable {
   ///   any is kept without a geometry.
   /// - Altitudes and times of a line's vertices are left out, and so are `extensions`.
   /// - A wrong vertex makes the whole route or track wrong.
-  /// - The text is UTF-8. References are those of XML itself and numbers; a declaration of a document
-  ///   type is refused.
+  /// - The text is UTF-8. References are those of XML itself and numbers; a declaration of a
+  ///   document type is refused.
   case gpx
 
   /// The format that a file's name promises: `.geojson` and `.json`; `.ndjson`, `.geojsonl`,

@@ -28,8 +28,8 @@ public struct PlaceReader: Hashable, Sendable {
   /// `file` is the file's name, with or without folders; it chooses the format and begins every
   /// error. `-` stands for standard input.
   ///
-  /// - Throws: A ``PlaceReadingError`` that names the place in the file: the line and column, the path
-  ///   of a member in JSON, the line and header of a cell in a table.
+  /// - Throws: A ``PlaceReadingError`` that names the place in the file: the line and column, the
+  ///   path of a member in JSON, the line and header of a cell in a table.
   /// - Complexity: O(bytes).
   public func read(
     _ bytes: some Sequence<UInt8>, file: String

@@ -55,8 +55,8 @@ struct TerminalPreview {
 }
 
 extension MapPicture {
-  /// The same map on a smaller view, if it is larger than the given number of points either way; markers and
-  /// lines keep their size.
+  /// The same map on a smaller view, if it is larger than the given number of points either way;
+  /// markers and lines keep their size.
   fileprivate func atMost(_ longest: Double) -> MapPicture {
     let size = viewport.size
     let factor = longest / max(size.width, size.height)
