@@ -2,7 +2,7 @@ import Mercator
 import TestSupport
 import Testing
 
-@Suite struct LimitedFitTests {
+@Suite struct FitHoldingTests {
   let square = MapViewport(
     center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0,
     size: ScreenSize(width: 256, height: 256))
