@@ -1,14 +1,14 @@
 /// An end of what limits allow on one axis, and whose it is.
-struct LimitEdge {
+package struct LimitEdge {
   /// A zoom, a y of the world, or a longitude that may lie outside −180…180.
-  var position: Double
+  package var position: Double
   /// The latitude or longitude, where it is that of a region's own edge and needs no rounding.
   var degrees: Double?
   /// By how much the position grows with q, worlds per point.
   var slope: Double
   var bound: ViewportLimits.Bound
 
-  init(
+  package init(
     _ position: Double, degrees: Double? = nil, slope: Double = 0, _ bound: ViewportLimits.Bound
   ) {
     self.position = position
@@ -27,12 +27,12 @@ extension LimitEdge {
 }
 
 /// What limits allow on one axis: `lower.position` ≤ value ≤ `upper.position`.
-struct LimitInterval {
-  private(set) var lower: LimitEdge
-  private(set) var upper: LimitEdge
+package struct LimitInterval {
+  package private(set) var lower: LimitEdge
+  package private(set) var upper: LimitEdge
 
   /// Two edges; if they left nothing between them, their middle.
-  init(_ lower: LimitEdge, _ upper: LimitEdge) {
+  package init(_ lower: LimitEdge, _ upper: LimitEdge) {
     guard lower.position > upper.position else {
       (self.lower, self.upper) = (lower, upper)
       return
@@ -52,7 +52,7 @@ struct LimitInterval {
   ///
   /// Moving a value into one interval and then into another is the same as moving it into this:
   /// what they have in common, else the later one's point nearest to the earlier one.
-  func narrowed(to other: LimitInterval) -> LimitInterval {
+  package func narrowed(to other: LimitInterval) -> LimitInterval {
     LimitInterval(other.nearest(to: lower), other.nearest(to: upper))
   }
 
@@ -76,12 +76,12 @@ struct LimitInterval {
 }
 
 /// What limits allow on the circle of longitudes, in degrees: up to two arcs.
-struct LimitArcs {
+package struct LimitArcs {
   /// Eastward from `lower` to `upper`, less than 360°.
-  private(set) var arcs: [LimitInterval]
+  package private(set) var arcs: [LimitInterval]
 
   /// All longitudes of an arc, less than 360°.
-  init(_ arc: LimitInterval) {
+  package init(_ arc: LimitInterval) {
     arcs = [arc]
   }
 
@@ -89,7 +89,7 @@ struct LimitArcs {
   /// nearest to the earlier one.
   ///
   /// Gaps of up to two tolerances count as touching: a camera there satisfies both.
-  init(_ earlier: LimitInterval, then later: LimitInterval, tolerance: Double) {
+  package init(_ earlier: LimitInterval, then later: LimitInterval, tolerance: Double) {
     arcs = []
     // The earlier arc as it lies east of the later one's start, and one turn west of there.
     let start = Degrees.eastward(from: later.lower.position, to: earlier.lower.position)
@@ -114,7 +114,7 @@ struct LimitArcs {
 
   /// The end of an arc nearest to a longitude, and how many degrees the longitude lies east of it;
   /// nil if it lies on an arc, or beside one by no more than the tolerance. Ties go to the west.
-  func edge(
+  package func edge(
     before longitude: Double, tolerance: Double
   ) -> (edge: LimitEdge, degreesEast: Double)? {
     var nearest: (edge: LimitEdge, degreesEast: Double)?

@@ -1,12 +1,12 @@
 /// The convex hull of offsets: all that a fit needs to know of them, at any heading and pitch.
-struct ConvexHull {
+package struct ConvexHull {
   /// From the westmost one on, turning from x toward y; no three in a line.
-  let vertices: [ViewportCamera.WorldOffset]
+  package let vertices: [ViewportCamera.WorldOffset]
 
   /// By A. M. Andrew's monotone chain (1979), after those that lie well inside were left out.
   ///
   /// - Complexity: O(n + k log k) for k offsets that are not well inside.
-  init(_ offsets: [ViewportCamera.WorldOffset]) {
+  package init(_ offsets: [ViewportCamera.WorldOffset]) {
     let sorted = Self.outer(offsets).sorted { $0.x != $1.x ? $0.x < $1.x : $0.y < $1.y }
     let there = Self.chain(sorted[...])
     let back = Self.chain(sorted.reversed()[...])

@@ -3,31 +3,35 @@
 /// x and y are a camera's centre, as an offset in worlds from a fit's reference; q is its worlds per
 /// point. What keeps a box inside a screen edge is one of these, at any heading and pitch, and so is
 /// what an edge of a region asks of the centre.
-struct HalfSpace {
-  var x: Double
-  var y: Double
-  var q: Double
-  var least: Double
+package struct HalfSpace {
+  package var x: Double
+  package var y: Double
+  package var q: Double
+  package var least: Double
+
+  package init(x: Double, y: Double, q: Double, least: Double) {
+    (self.x, self.y, self.q, self.least) = (x, y, q, least)
+  }
 }
 
 /// A linear program of few half-spaces, by trying all corners.
 ///
 /// It is worked out in points about an `origin`, at a scale of 1/`unit`: the numbers are then of the
 /// order of a screen.
-struct HalfSpaceProgram {
+package struct HalfSpaceProgram {
   private var halfSpaces: [HalfSpace] = []
   private let origin: ViewportCamera.WorldOffset
   private let unit: Double
   /// What counts as inside, in points.
   private let rounding: Double
 
-  init(origin: ViewportCamera.WorldOffset, unit: Double) {
+  package init(origin: ViewportCamera.WorldOffset, unit: Double) {
     self.origin = origin
     self.unit = unit
     rounding = max(1e-8, 0x1p-51 / unit)
   }
 
-  mutating func add(_ halfSpace: HalfSpace) {
+  package mutating func add(_ halfSpace: HalfSpace) {
     var scaled = halfSpace
     scaled.least =
       (halfSpace.least - halfSpace.x * origin.x - halfSpace.y * origin.y) / unit
@@ -35,7 +39,7 @@ struct HalfSpaceProgram {
   }
 
   /// A centre and q in all half-spaces with the least q; nil if there is none.
-  func leastCorner() -> (center: ViewportCamera.WorldOffset, worldsPerPoint: Double)? {
+  package func leastCorner() -> (center: ViewportCamera.WorldOffset, worldsPerPoint: Double)? {
     var best: (x: Double, y: Double, q: Double)?
     for i in halfSpaces.indices {
       for j in halfSpaces.indices.dropFirst(i + 1) {
@@ -51,7 +55,7 @@ struct HalfSpaceProgram {
   }
 
   /// The centre in all half-spaces that is nearest to another at a given q; nil if there is none.
-  func center(
+  package func center(
     nearest wanted: ViewportCamera.WorldOffset, worldsPerPoint: Double
   ) -> ViewportCamera.WorldOffset? {
     let q = worldsPerPoint / unit

@@ -2,14 +2,14 @@
 ///
 /// One obstacle after the other is put into the area. A rectangle that it meets leaves up to four,
 /// beside, above and below it, and of these only those that lie in no other one stay.
-struct EmptyRectangles {
+package struct EmptyRectangles {
   private var boxes: [Box]
 
-  var rectangles: [ScreenRect] { boxes.map { $0.rect } }
+  package var rectangles: [ScreenRect] { boxes.map { $0.rect } }
 
   /// - Complexity: O(m·k) comparisons for each rectangle that an obstacle cuts, with m obstacles
   ///   and k rectangles left, at most of the order of m².
-  init(in area: ScreenRect, among obstacles: [ScreenRect]) {
+  package init(in area: ScreenRect, among obstacles: [ScreenRect]) {
     boxes = area.isEmpty ? [] : [Box(area)]
     for obstacle in obstacles where !obstacle.isEmpty { cut(Box(obstacle)) }
   }

@@ -1,10 +1,10 @@
 /// The ground that a room shows, in worlds about the centre at one point per world: a convex shape
 /// of four corners.
-struct RoomFootprint {
+package struct RoomFootprint {
   /// One after the other around it.
   private let corners: [ViewportCamera.WorldOffset]
   /// The longest way across.
-  let diameter: Double
+  package let diameter: Double
   /// Of every corner's y, from north to south: the western and the eastern end of the row there.
   private let rows: [Row]
 
@@ -15,7 +15,7 @@ struct RoomFootprint {
     var width: Double { east - west }
   }
 
-  init(_ corners: [ViewportCamera.WorldOffset]) {
+  package init(_ corners: [ViewportCamera.WorldOffset]) {
     self.corners = corners
     var longest = 0.0
     for corner in corners {
@@ -48,7 +48,7 @@ struct RoomFootprint {
   ///
   /// It is that of the line through the western ends of the two rows that are one world wide, or,
   /// where no row is as wide, as wide as the widest.
-  func slope(atScale scale: Double) -> Double {
+  package func slope(atScale scale: Double) -> Double {
     let widest = rows.lazy.map { $0.width }.max() ?? 0
     let chord = chord(ofWidth: min(scale, widest * (1 - 1e-12)))
     let height = rows[rows.count - 1].y - rows[0].y
@@ -58,10 +58,10 @@ struct RoomFootprint {
   }
 
   /// Whether some row is a world wide at a scale.
-  func isWide(atScale scale: Double) -> Bool { rows.contains { $0.width >= scale } }
+  package func isWide(atScale scale: Double) -> Bool { rows.contains { $0.width >= scale } }
 
   /// The directions of its edges that do not run along a row.
-  var edgeSlopes: [Double] {
+  package var edgeSlopes: [Double] {
     var slopes: [Double] = []
     for (index, end) in corners.enumerated() {
       let start = corners[index > 0 ? index - 1 : corners.count - 1]
