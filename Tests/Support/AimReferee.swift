@@ -61,7 +61,7 @@ public struct AimReferee {
     stride(from: 0, to: 360, by: step).map { largestZoom(heading: $0) }.max() ?? 0
   }
 
-  /// The fit's closed form (Formulas, *Fit of points*), straight from the page.
+  /// The fit's closed form (Formulas, *The fit*), straight from the page.
   private func zoom(_ copies: [Double], heading: Double) -> Double {
     let (sine, cosine) = (sin(heading * .pi / 180), cos(heading * .pi / 180))
     let (rightward, leftward) = (right * sin(pitch), left * sin(pitch))
