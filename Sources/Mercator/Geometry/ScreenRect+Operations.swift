@@ -56,7 +56,7 @@ extension ScreenRect {
       height: height - points(padding.top) - points(padding.bottom))
   }
 
-  /// The rectangle with so many points more on each side; fewer, if the number is negative.
+  /// The rectangle grown by a number of points on each side, or shrunk if the number is negative.
   public func grown(by points: Double) -> ScreenRect {
     ScreenRect(
       x: x - points, y: y - points, width: width + 2 * points, height: height + 2 * points)

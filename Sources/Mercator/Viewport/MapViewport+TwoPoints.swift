@@ -59,7 +59,7 @@ extension MapViewport {
       pitch: pitch, size: size, insets: insets, fieldOfView: fieldOfView)
   }
 
-  /// The vertical field of view of a lens so many points in front of the view.
+  /// The vertical field of view of a lens at a distance in front of the view, in points.
   package static func fieldOfView(ofHeight height: Double, focalLength: Double) -> Double {
     guard height > 0, focalLength > 0 else { return defaultFieldOfView }
     return 2 * ElementaryFunctions.arctangentInDegrees(y: height / 2, x: focalLength)

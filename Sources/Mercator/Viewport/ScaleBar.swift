@@ -51,7 +51,7 @@ public struct ScaleBar: Hashable, Sendable {
 }
 
 extension MapViewport {
-  /// The longest scale bar that is at most so many points wide, right at ``center``'s latitude.
+  /// The longest scale bar of at most the given width in points, right at ``center``'s latitude.
   ///
   /// *Edge cases*: nil for a width that is not finite and positive. Under pitch it is right in the
   /// row of ``centerPoint``.

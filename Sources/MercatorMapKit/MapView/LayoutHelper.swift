@@ -5,7 +5,7 @@
   #if canImport(UIKit)
     import UIKit
 
-    /// An empty view as large as the map, which is told of the map's layout by the system. It takes
+    /// An empty view as large as the map, which the system tells about the map's layout. It takes
     /// no touches and is the last subview, so that nobody's index of subviews changes.
     final class LayoutHelper: UIView {
       private weak var state: MapViewState?
@@ -37,7 +37,7 @@
   #else
     import AppKit
 
-    /// An empty view as large as the map, which is told of the map's layout by the system. It takes
+    /// An empty view as large as the map, which the system tells about the map's layout. It takes
     /// no events and is the last subview, so that nobody's index of subviews changes.
     final class LayoutHelper: NSView {
       private weak var state: MapViewState?

@@ -189,7 +189,7 @@
   }
 
   extension MapViewport {
-    /// Whether a map shows this camera already, to what can be told of it.
+    /// Whether a map shows this camera already, as far as its answers can tell.
     fileprivate func isShown(by now: MapViewport) -> Bool {
       ChangeThresholds(points: 1e-4, zoom: 1e-9, degrees: 1e-9).parts(from: now, to: self)
         .subtracting(.size).isEmpty

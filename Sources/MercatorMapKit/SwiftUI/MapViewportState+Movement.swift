@@ -24,7 +24,7 @@
       }
     }
 
-    /// Zooms by so many levels, about the middle: a ± button.
+    /// Zooms by a number of levels about the middle, as a ± button does.
     ///
     ///     withAnimation { map.zoom(by: 1) }
     ///

@@ -41,7 +41,7 @@
     /// What the map is on its way to.
     private struct Target {
       var viewport: MapViewport
-      /// Whether the map has told of its camera since.
+      /// Whether the map has reported its camera since.
       var isMoving = false
       /// When the map last gave a sign: a target that it does not take, beyond a limit of its own,
       /// is given up a second later.

@@ -5,7 +5,7 @@
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   extension View {
-    /// Keeps a map's state told of the map's size and camera, during gestures too.
+    /// Keeps a map's state up to date with the map's size and camera, during gestures too.
     ///
     ///     Map(position: $map.position) { … }.reportsCamera(to: $map)
     ///

@@ -12,7 +12,7 @@ public struct FitArea: Hashable, Sendable {
 
   let choice: Choice
 
-  /// All that the insets leave free: what a fit does unasked.
+  /// All that the insets leave free: the default.
   public static let freeArea = FitArea(choice: .freeArea)
 
   /// A rectangle of the screen, in points from the view's top left corner.

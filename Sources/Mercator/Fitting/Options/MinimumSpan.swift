@@ -10,7 +10,7 @@ public struct MinimumSpan: Hashable, Sendable {
 
   let extent: Extent
 
-  /// 0.014° (about a mile) where all places coincide, nothing otherwise: what a fit does unasked.
+  /// 0.014° (about a mile) where all places coincide, nothing otherwise: the default.
   public static let automatic = MinimumSpan(extent: .automatic)
 
   /// No least span: coincident places are shown at the upper end of the zoom range.
