@@ -49,6 +49,25 @@ public struct GeoRegion: Hashable, Sendable {
       longitudeSpan: span >= 360 ? 360 : span >= 0 ? span : Degrees.eastward(from: west, to: east))
   }
 
+  /// A region by its middle, half way in degrees between its edges: ``center``.
+  ///
+  ///     GeoRegion(center: munich, latitudeSpan: 0.2, longitudeSpan: 0.3)?.center   // munich
+  ///
+  /// A map's middle is another one: `MKCoordinateRegion` and
+  /// ``init(mercatorCenter:latitudeSpan:longitudeSpan:)`` go by Mercator.
+  ///
+  /// *Edge cases*
+  /// - nil if the centre is not valid, a number is not finite, `latitudeSpan` is outside 0…180 or
+  ///   `longitudeSpan` outside 0…360.
+  /// - What would lie beyond a pole is left out; the middle is then another.
+  public init?(center: GeoCoordinate, latitudeSpan: Double, longitudeSpan: Double) {
+    guard center.isValid, latitudeSpan >= 0, latitudeSpan <= 180 else { return nil }
+    self.init(
+      south: max(center.latitude - latitudeSpan / 2, -90),
+      north: min(center.latitude + latitudeSpan / 2, 90),
+      west: center.longitude - longitudeSpan / 2, longitudeSpan: longitudeSpan)
+  }
+
   /// A region of numbers that are known to be in range.
   package init(uncheckedSouth: Double, north: Double, west: Double, longitudeSpan: Double) {
     self.south = uncheckedSouth + 0.0

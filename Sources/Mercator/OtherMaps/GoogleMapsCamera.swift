@@ -2,14 +2,13 @@
 ///
 ///     let numbers = GoogleMapsCamera(viewport)       // into Google Maps for iOS
 ///     googleMap.camera = GMSCameraPosition(
-///       latitude: numbers.latitude, longitude: numbers.longitude, zoom: numbers.zoom,
-///       bearing: numbers.bearing, viewingAngle: numbers.viewingAngle)
+///       target: CLLocationCoordinate2D(numbers.target), zoom: numbers.zoom, bearing: numbers.bearing,
+///       viewingAngle: numbers.viewingAngle)
 ///
 ///     let camera = googleMap.camera                  // … and back
 ///     let viewport = MapViewport(
 ///       GoogleMapsCamera(
-///         latitude: camera.target.latitude, longitude: camera.target.longitude,
-///         zoom: camera.zoom, bearing: camera.bearing, viewingAngle: camera.viewingAngle),
+///         target: GeoCoordinate(camera.target), zoom: camera.zoom, bearing: camera.bearing, viewingAngle: camera.viewingAngle),
 ///       size: size, insets: insets)                  // insets: the map's `padding`
 ///
 /// Google counts 256 points per world at zoom 0, as this package does, but keeps the zoom as a
@@ -19,10 +18,8 @@
 /// Nothing is cut to what Google's map allows (see <doc:OtherMaps>). The Android and JavaScript maps
 /// have the same numbers, and call the viewing angle tilt.
 public struct GoogleMapsCamera: Hashable, Sendable {
-  /// Degrees north of the equator of the map's middle.
-  public var latitude: Double
-  /// Degrees east of Greenwich of the map's middle.
-  public var longitude: Double
+  /// The place in the map's middle.
+  public var target: GeoCoordinate
   /// The world is 256 · 2^zoom points wide.
   public var zoom: Float
   /// Degrees clockwise from north of what is at the top of the screen.
@@ -32,11 +29,9 @@ public struct GoogleMapsCamera: Hashable, Sendable {
 
   /// A camera of these numbers.
   public init(
-    latitude: Double, longitude: Double, zoom: Float, bearing: Double = 0,
-    viewingAngle: Double = 0
+    target: GeoCoordinate, zoom: Float, bearing: Double = 0, viewingAngle: Double = 0
   ) {
-    self.latitude = latitude
-    self.longitude = longitude
+    self.target = target
     self.zoom = zoom
     self.bearing = bearing
     self.viewingAngle = viewingAngle
@@ -45,8 +40,8 @@ public struct GoogleMapsCamera: Hashable, Sendable {
   /// The numbers of a viewport. Its size, insets and field of view belong to the view.
   public init(_ viewport: MapViewport) {
     self.init(
-      latitude: viewport.center.latitude, longitude: viewport.center.longitude,
-      zoom: Float(viewport.zoom), bearing: viewport.heading, viewingAngle: viewport.pitch)
+      target: viewport.center, zoom: Float(viewport.zoom), bearing: viewport.heading,
+      viewingAngle: viewport.pitch)
   }
 }
 
@@ -67,7 +62,7 @@ extension MapViewport {
     fieldOfView: Double = MapViewport.defaultFieldOfView
   ) {
     self.init(
-      validatingCenter: GeoCoordinate(latitude: camera.latitude, longitude: camera.longitude),
+      validatingCenter: camera.target,
       zoom: Double(camera.zoom), heading: camera.bearing, pitch: camera.viewingAngle,
       size: size, insets: insets, fieldOfView: fieldOfView)
   }

@@ -5,14 +5,13 @@ public typealias MapboxCamera = MapLibreCamera
 ///
 ///     let numbers = MapLibreCamera(viewport)         // into MapLibre for iOS
 ///     mapLibreView.setCenter(
-///       CLLocationCoordinate2D(latitude: numbers.latitude, longitude: numbers.longitude),
-///       zoomLevel: numbers.zoom, direction: numbers.bearing, animated: true)
+///       CLLocationCoordinate2D(numbers.center), zoomLevel: numbers.zoom,
+///       direction: numbers.bearing, animated: true)
 ///
 ///     let state = mapboxMap.cameraState              // from Mapbox
 ///     let viewport = MapViewport(
 ///       MapboxCamera(
-///         latitude: state.center.latitude, longitude: state.center.longitude,
-///         zoom: state.zoom, bearing: state.bearing, pitch: state.pitch),
+///         center: GeoCoordinate(state.center), zoom: state.zoom, bearing: state.bearing, pitch: state.pitch),
 ///       size: size, insets: insets)                  // insets: the camera's `padding`
 ///
 /// They count 512 points per world at zoom 0: their zoom is one less than this package's, and than
@@ -20,10 +19,8 @@ public typealias MapboxCamera = MapLibreCamera
 ///
 /// Nothing is cut to what the map allows: see <doc:OtherMaps>.
 public struct MapLibreCamera: Hashable, Sendable {
-  /// Degrees north of the equator of the map's middle.
-  public var latitude: Double
-  /// Degrees east of Greenwich of the map's middle; beyond ±180 on a next copy of the world.
-  public var longitude: Double
+  /// The place in the map's middle; its longitude is beyond ±180 on a next copy of the world.
+  public var center: GeoCoordinate
   /// The world is 512 · 2^zoom points wide.
   public var zoom: Double
   /// Degrees clockwise from north of what is at the top of the screen: MapLibre's `direction`.
@@ -37,10 +34,9 @@ public struct MapLibreCamera: Hashable, Sendable {
 
   /// A camera of these numbers.
   public init(
-    latitude: Double, longitude: Double, zoom: Double, bearing: Double = 0, pitch: Double = 0
+    center: GeoCoordinate, zoom: Double, bearing: Double = 0, pitch: Double = 0
   ) {
-    self.latitude = latitude
-    self.longitude = longitude
+    self.center = center
     self.zoom = zoom
     self.bearing = bearing
     self.pitch = pitch
@@ -49,8 +45,7 @@ public struct MapLibreCamera: Hashable, Sendable {
   /// The numbers of a viewport. Its size, insets and field of view belong to the view.
   public init(_ viewport: MapViewport) {
     self.init(
-      latitude: viewport.center.latitude, longitude: viewport.center.longitude,
-      zoom: ZoomConvention.tile256.zoom(viewport.zoom, in: .tile512),
+      center: viewport.center, zoom: ZoomConvention.tile256.zoom(viewport.zoom, in: .tile512),
       bearing: viewport.heading, pitch: viewport.pitch)
   }
 }
@@ -71,7 +66,7 @@ extension MapViewport {
     fieldOfView: Double = MapLibreCamera.fieldOfView
   ) {
     self.init(
-      validatingCenter: GeoCoordinate(latitude: camera.latitude, longitude: camera.longitude),
+      validatingCenter: camera.center,
       zoom: ZoomConvention.tile512.zoom(camera.zoom, in: .tile256), heading: camera.bearing,
       pitch: camera.pitch, size: size, insets: insets, fieldOfView: fieldOfView)
   }

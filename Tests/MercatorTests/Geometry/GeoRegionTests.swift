@@ -64,4 +64,20 @@ import TestSupport
       try JSONDecoder().decode(GeoRegion.self, from: nonsense)
     }
   }
+
+  @Test func `a region by its middle has it half way in degrees`() throws {
+    let middle = GeoCoordinate(latitude: 48, longitude: 179)
+    let region = try #require(GeoRegion(center: middle, latitudeSpan: 4, longitudeSpan: 6))
+    #expect(region.center == middle && region.south == 46 && region.north == 50)
+    #expect(region.west == 176 && region.east == 182)
+    let pole = GeoCoordinate(latitude: 89, longitude: 0)
+    #expect(GeoRegion(center: pole, latitudeSpan: 4, longitudeSpan: 360)?.north == 90)
+    let nowhere = GeoCoordinate(latitude: 91, longitude: 0)
+    #expect(GeoRegion(center: nowhere, latitudeSpan: 1, longitudeSpan: 1) == nil)
+    for (latitudes, longitudes) in [(-1.0, 1.0), (181, 1), (.nan, 1), (1, -1), (1, 361), (1, .nan)]
+    {
+      #expect(
+        GeoRegion(center: middle, latitudeSpan: latitudes, longitudeSpan: longitudes) == nil)
+    }
+  }
 }

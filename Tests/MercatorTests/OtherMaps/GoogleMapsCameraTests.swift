@@ -8,7 +8,8 @@ import Testing
   /// Google's own example, *Showing pixel and tile coordinates*: Chicago at zoom 3.
   @Test func `a Google zoom is the one of Google's published pixels`() throws {
     let chicago = GeoCoordinate(latitude: 41.85, longitude: -87.65)
-    let camera = GoogleMapsCamera(latitude: 41.85, longitude: -87.65, zoom: 3)
+    let camera = GoogleMapsCamera(
+      target: GeoCoordinate(latitude: 41.85, longitude: -87.65), zoom: 3)
     let viewport = try #require(MapViewport(camera, size: .zero))
     #expect(viewport.center == chicago)
     let points = WebMercator.pointsPerWorld(atZoom: viewport.zoom)
@@ -30,7 +31,8 @@ import Testing
     var generator = SeededGenerator(seed: 20_261_121)
     for _ in 0..<1000 {
       let camera = GoogleMapsCamera(
-        latitude: generator.double(in: -85...85), longitude: generator.double(in: -180...180),
+        target: GeoCoordinate(
+          latitude: generator.double(in: -85...85), longitude: generator.double(in: -180...180)),
         zoom: Float(generator.double(in: 2...21)), bearing: generator.double(in: 0...359.9),
         viewingAngle: generator.double(in: 0...65))
       let viewport = try #require(
@@ -82,14 +84,22 @@ import Testing
 
   @Test(arguments: [Float.nan, .infinity, -.infinity, 41, -17])
   func `a zoom that is none gives no viewport`(zoom: Float) {
-    #expect(MapViewport(GoogleMapsCamera(latitude: 1, longitude: 2, zoom: zoom), size: size) == nil)
+    #expect(
+      MapViewport(
+        GoogleMapsCamera(target: GeoCoordinate(latitude: 1, longitude: 2), zoom: zoom), size: size)
+        == nil)
   }
 
   @Test func `a place or an angle that is none gives no viewport, a bearing wraps`() throws {
-    #expect(MapViewport(GoogleMapsCamera(latitude: 91, longitude: 2, zoom: 3), size: size) == nil)
-    let steep = GoogleMapsCamera(latitude: 1, longitude: 2, zoom: 3, viewingAngle: 86)
+    #expect(
+      MapViewport(
+        GoogleMapsCamera(target: GeoCoordinate(latitude: 91, longitude: 2), zoom: 3), size: size)
+        == nil)
+    let steep = GoogleMapsCamera(
+      target: GeoCoordinate(latitude: 1, longitude: 2), zoom: 3, viewingAngle: 86)
     #expect(MapViewport(steep, size: size) == nil)
-    let turned = GoogleMapsCamera(latitude: 1, longitude: 180, zoom: 3, bearing: -90)
+    let turned = GoogleMapsCamera(
+      target: GeoCoordinate(latitude: 1, longitude: 180), zoom: 3, bearing: -90)
     let viewport = try #require(MapViewport(turned, size: .zero))
     #expect(viewport.heading == 270)
     #expect(viewport.center.longitude == 180)

@@ -32,7 +32,9 @@ import Testing
 
     var camera: MapLibreCamera {
       MapLibreCamera(
-        latitude: numbers.latitude, longitude: numbers.longitude, zoom: numbers.zoom,
+        center: GeoCoordinate(
+          latitude: numbers.latitude, longitude: numbers.longitude),
+        zoom: numbers.zoom,
         bearing: numbers.bearing, pitch: numbers.pitch ?? 0)
     }
 
@@ -84,7 +86,8 @@ import Testing
     for round in 0..<1000 {
       let isWhole = round.isMultiple(of: 2)
       let camera = MapLibreCamera(
-        latitude: generator.double(in: -85...85), longitude: generator.double(in: -180...180),
+        center: GeoCoordinate(
+          latitude: generator.double(in: -85...85), longitude: generator.double(in: -180...180)),
         zoom: isWhole ? Double(generator.int(in: 0...22)) : generator.double(in: 0...22),
         bearing: generator.double(in: 0...359.9), pitch: generator.double(in: 0...85))
       let viewport = try #require(MapViewport(camera, size: size))
@@ -116,13 +119,14 @@ import Testing
   }
 
   @Test func `nonsense gives no viewport`() {
-    let good = MapLibreCamera(latitude: 1, longitude: 190, zoom: 3, bearing: 720, pitch: 60)
+    let good = MapLibreCamera(
+      center: GeoCoordinate(latitude: 1, longitude: 190), zoom: 3, bearing: 720, pitch: 60)
     #expect(MapViewport(good, size: .zero)?.center.longitude == -170)
     var bad = good
     bad.zoom = .nan
     #expect(MapViewport(bad, size: size) == nil)
     bad = good
-    bad.latitude = .infinity
+    bad.center.latitude = .infinity
     #expect(MapViewport(bad, size: size) == nil)
     bad = good
     bad.pitch = 85.5
