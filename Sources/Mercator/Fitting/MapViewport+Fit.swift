@@ -112,11 +112,21 @@ extension FitReport {
     let contacts = FitContacts(solution, of: extent)
     let given = GivenIndices(skipped: skipped)
     let each = extent.positionsPerItem
-    let summary = contacts.summary(count: extent.positions.count / each, index: { given[$0] }) {
-      contacts.slack(
-        of: extent.positions[$0 * each..<($0 + 1) * each],
-        footprint: markers?.footprint(ofMarker: $0) ?? .point)
-    }
+    let viewport = solution.viewport
+    let inside = ViewportInside(viewport, rect: solution.room)
+    let summary = contacts.summary(
+      count: extent.itemCount, index: { given[$0] },
+      showsElsewhere: { item in
+        // A region's corners have to show on one copy, which is the one that was fitted.
+        each == 1
+          && viewport.shows(
+            markers?.footprint(ofMarker: item) ?? .point,
+            at: extent.coordinate(at: extent.start(of: item)), solution.room, inside)
+      },
+      slack: { item in
+        contacts.slack(
+          of: extent.item(item), footprint: markers?.footprint(ofMarker: item) ?? .point)
+      })
     self.init(
       viewport: solution.viewport, room: solution.room, decision: solution.decision,
       limits: solution.limits, method: solution.method, contacts: summary.contacts,

@@ -83,4 +83,19 @@ import Testing
     #expect((fitted.center.longitude - -113.5).magnitude < 1e-6)
     #expect(fitted.count(of: places).visible == 3)
   }
+
+  @Test func `a marker is not cut off that shows whole on another copy of the world`() throws {
+    // At zoom 0 the world is 256 points wide, and 300 show: both ends of it twice.
+    let label = MarkerFootprint(width: 40, height: 20)
+    let markers = Self.places((0, -179), (0, 179), (0, 60)).map {
+      PlacedMarker(at: $0, footprint: label)
+    }
+    let center = try #require(GeoRegion(south: 0, west: 0, north: 0, east: 0))
+    let options = FitOptions(
+      zoomRange: 0...0, limits: ViewportLimits(centerRegion: center, keepsInWorld: false))
+    let report = try Self.view(300, 300).fitReport(markers, options)
+    #expect(report.viewport.zoom == 0 && report.viewport.center.longitude.magnitude < 1e-9)
+    let shown = report.viewport.count(of: markers).visible
+    #expect(report.cutOff.count == markers.count - shown, "\(report.cutOff)")
+  }
 }

@@ -38,8 +38,11 @@ struct FitContacts {
   }
 
   /// The nearest of all to each edge, and which lie outside.
+  ///
+  /// - Parameter showsElsewhere: whether an item that lies outside shows on another copy of the
+  ///   world.
   func summary(
-    count: Int, index: (Int) -> Int, slack: (Int) -> ScreenInsets
+    count: Int, index: (Int) -> Int, showsElsewhere: (Int) -> Bool, slack: (Int) -> ScreenInsets
   ) -> (contacts: [FitReport.Contact], cutOff: [Int]) {
     var least = ScreenInsets(.infinity)
     for item in 0..<count {
@@ -62,7 +65,7 @@ struct FitContacts {
       right.meet(slack.right, item, tolerance)
       bottom.meet(slack.bottom, item, tolerance)
       let own = min(min(slack.left, slack.right), min(slack.top, slack.bottom))
-      if own < -tolerance, cutOff.last != index(item) { cutOff.append(index(item)) }
+      if own < -tolerance, !showsElsewhere(item) { cutOff.append(index(item)) }
     }
     return ([left, top, right, bottom].map { $0.contact(index, tolerance) }, cutOff)
   }

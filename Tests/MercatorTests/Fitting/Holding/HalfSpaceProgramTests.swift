@@ -21,7 +21,8 @@ import Testing
   @Test func `the least q is at a corner, and the nearest centre on an edge`() throws {
     let program = Self.program(pyramid)
     let corner = try #require(program.leastCorner())
-    #expect((corner.worldsPerPoint - 2).magnitude < 1e-12 && (corner.center.x - 2).magnitude < 1e-12)
+    #expect(
+      (corner.worldsPerPoint - 2).magnitude < 1e-12 && (corner.center.x - 2).magnitude < 1e-12)
     let nearest = try #require(program.center(nearest: Offset(x: 0, y: 1), worldsPerPoint: 3))
     #expect((nearest.x - 2).magnitude < 1e-12 && (nearest.y - 1).magnitude < 1e-12)
     let inside = Offset(x: 2.5, y: -1)

@@ -1,0 +1,31 @@
+extension MapViewport {
+  /// Whether a whole footprint shows in a rectangle.
+  func shows(
+    _ footprint: MarkerFootprint, at place: GeoCoordinate, _ area: ScreenRect,
+    _ inside: ViewportInside
+  ) -> Bool {
+    let rect = area.left(for: footprint)
+    if footprint.holdsPlace { return inside.narrowed(to: rect).contains(place) }
+    return ViewportInside(ViewportCamera(self), rect: rect).contains(place)
+  }
+}
+
+extension MarkerFootprint {
+  /// Whether the place lies in the rectangle, as it does for all but boxes beside it.
+  fileprivate var holdsPlace: Bool { left >= 0 && above >= 0 && right >= 0 && below >= 0 }
+}
+
+extension ScreenRect {
+  /// Where a place may be for its box to lie in this rectangle. One that fits exactly leaves a
+  /// line, which counts as having an area.
+  fileprivate func left(for footprint: MarkerFootprint) -> ScreenRect {
+    let hair = 1e-9
+    var rect = ScreenRect(
+      x: x + footprint.left, y: y + footprint.above,
+      width: width - footprint.left - footprint.right,
+      height: height - footprint.above - footprint.below)
+    if rect.width >= -hair, rect.width < hair { rect.width = hair }
+    if rect.height >= -hair, rect.height < hair { rect.height = hair }
+    return rect
+  }
+}
