@@ -89,7 +89,7 @@ private func find(
   for place in index.places(within: inputs.number(0, 2_000_000), of: center) { digest.add(place) }
   digest.add(viewport.count(of: index).visible)
   do throws(FitError) {
-    let inclusion = try index.including(atLeast: Int(inputs.whole(0, 45)), in: viewport)
+    let inclusion = try viewport.including(atLeast: Int(inputs.whole(0, 45)), of: index)
     digest.add(inclusion.viewport)
     digest.add(inclusion.places.visible)
   } catch {
