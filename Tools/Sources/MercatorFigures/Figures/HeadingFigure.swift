@@ -14,7 +14,7 @@ extension Figure {
       quotes: [
         "gain \(chile.gain) of a zoom level at heading \(chile.heading)",
         "gain \(norway.gain) at \(norway.heading)",
-        "On a phone held sideways Chile gains \(lying.gain) levels.",
+        "On a phone held sideways, with 12 points of padding, Chile gains \(lying.gain) levels.",
       ])
   }
 }
