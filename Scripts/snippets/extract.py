@@ -3,8 +3,9 @@
 
 Each block of ```swift becomes a file WORK/GROUP/PAGE_LINE.swift: its imports, its declarations, and
 its statements in a function, with the page's own line numbers. The group says with what it is
-compiled: `mapkit`, `picture`, or `plain` for what needs neither MapKit nor cairo and is run, too.
-WORK/plain/main.swift calls the functions by name.
+compiled: `mapkit`, `picture`, or `plain` for what needs neither MapKit nor cairo. GROUP/main.swift
+calls the function whose name is its argument; GROUP/names lists those that are to be run: all plain
+ones, and those on MapKit that show a value.
 
 A snippet has the imports that it shows; else those of its page's first one; else its module's own.
 A line of a manifest (`.package(…)`) is no program, and is skipped.
@@ -13,8 +14,8 @@ A comment that begins with a value is a claim:
 
     map.zoom          // 2.19
 
-A plain snippet checks it where it stands after an expression on a line of its own. All other claims
-are listed in WORK/unchecked.
+It is checked where it stands after an expression on a line of its own. All other claims, and those
+on pictures, are listed in WORK/unchecked.
 """
 
 import re
@@ -28,6 +29,20 @@ DECLARATION = re.compile(r"(@\w+ )*((public|private|final) )*(struct|class|enum|
 # A line that begins so, or assigns, is not an expression.
 NO_EXPRESSION = re.compile(r"(let|var|for|while|if|else|guard|switch|case|return|func)\b|[.}]")
 ASSIGNMENT = re.compile(r"\s[-+*/]?=\s")
+
+MAIN = """\
+import Foundation
+
+do {
+  switch CommandLine.arguments[1] {
+CASES
+  default: fatalError("no such snippet")
+  }
+} catch {
+  FileHandle.standardError.write(Data("\\(error)\\n".utf8))
+  exit(1)
+}
+"""
 
 
 def blocks(page):
@@ -46,9 +61,9 @@ def blocks(page):
 
 def claim(line):
     """The code and the value of a line whose comment begins with one."""
-    code, mark, comment = re.sub(r"(\s)//\s+", r"\1//", line).rpartition(" //")
-    value = mark and (NUMBER.match(comment) or LITERAL.match(comment))
-    return (code.strip(), value[0]) if value else None
+    parts = re.match(r"\s*(\S.*?)\s+//\s*(.*)$", line)
+    value = parts and (NUMBER.match(parts[2]) or LITERAL.match(parts[2]))
+    return (parts[1], value[0]) if value else None
 
 
 def is_expression(code):
@@ -68,27 +83,31 @@ def nesting(code):
 
 
 class Snippet:
+    """A block as the parts of a Swift file, with its claims checked or named as unchecked."""
+
     def __init__(self, page, first, lines, imports, runs):
         self.name = f"{page.stem}_{first}"
-        self.place = lambda offset: f'#sourceLocation(file: "{page}", line: {first + offset})'
-        self.imports, self.unchecked = imports, []
+        self.imports = imports
+        self.checks, self.unchecked = 0, []
         self.declarations, self.statements = [], []
         depth, part = 0, None
         for offset, line in enumerate(lines):
             if line.startswith("import "):
                 continue
+            place = f'#sourceLocation(file: "{page}", line: {first + offset})'
             if part is not self.declarations and DECLARATION.match(line):
                 part = self.declarations
-                part.append(self.place(offset))
+                part.append(place)
             elif part is None:
                 part = self.statements
-                part.append(self.place(offset))
+                part.append(place)
             found = claim(line)
             if found:
                 where = f"{page.name}:{first + offset}"
                 code, value = found
                 if runs and part is self.statements and depth == 0 and is_expression(code):
                     line = check(where, code, value)
+                    self.checks += 1
                 else:
                     self.unchecked.append(where)
             depth += nesting(line)
@@ -109,40 +128,40 @@ class Snippet:
 
 
 def check(where, code, value):
-    # Text in a raw literal, so that it may hold quotes.
-    labels = f'#"{where}"#, #"{code}"#'
+    # Raw literals, since code and text may hold quotes.
+    labels = f'#"{value}"#, #"{where}"#, #"{code}"#'
     if NUMBER.match(value):
-        return f'checkNumber({code}, "{value}", {labels})'
+        return f"checkNumber({code}, {labels})"
     return f"checkValue({code}, {value}, {labels})"
 
 
 def main(work, pages):
-    unchecked, plain = [], []
+    snippets = {"mapkit": [], "picture": [], "plain": []}
     for page in map(Path, pages):
-        module = page.parent.stem
         first_shown = None
         for first, lines in blocks(page):
             if lines[0].startswith(".package("):
                 continue
             shown = [line.split()[1] for line in lines if line.startswith("import ")]
-            first_shown = first_shown or shown or [module]
+            first_shown = first_shown or shown or [page.parent.stem]
             shown = shown or first_shown
             group = (
                 "mapkit" if "MercatorMapKit" in shown
                 else "picture" if "MercatorPicture" in shown
                 else "plain"
             )
-            snippet = Snippet(page, first, lines, shown, runs=group == "plain")
-            folder = work / group
-            folder.mkdir(parents=True, exist_ok=True)
+            snippets[group].append(Snippet(page, first, lines, shown, runs=group != "picture"))
+    for group, members in snippets.items():
+        folder = work / group
+        folder.mkdir(parents=True)
+        for snippet in members:
             (folder / f"{snippet.name}.swift").write_text(snippet.text())
-            unchecked += snippet.unchecked
-            if group == "plain":
-                plain.append(snippet.name)
-    cases = "".join(f'case "{name}": try await {name}()\n' for name in plain)
-    (work / "plain" / "main.swift").write_text(
-        f"switch CommandLine.arguments[1] {{\n{cases}default: fatalError()\n}}\n")
-    (work / "plain" / "names").write_text("\n".join(plain) + "\n")
+        run = [s.name for s in members if group == "plain" or group == "mapkit" and s.checks]
+        if run:
+            cases = "\n".join(f'  case "{name}": try await {name}()' for name in run)
+            (folder / "main.swift").write_text(MAIN.replace("CASES", cases))
+        (folder / "names").write_text("".join(f"{name}\n" for name in run))
+    unchecked = [where for members in snippets.values() for s in members for where in s.unchecked]
     (work / "unchecked").write_text("".join(f"{where}\n" for where in unchecked))
 
 
