@@ -2,17 +2,17 @@ import MercatorMapKit
 
 // What the snippets of README.md and of the documentation on MapKit take for granted.
 
-@MainActor let mapView = MKMapView()
-@MainActor let slider = UISlider()
-@MainActor let label = UILabel()
-@MainActor let compass = Compass()
-@MainActor let shops: [MKPointAnnotation] = []
+let mapView = MKMapView()
+let slider = UISlider()
+let label = UILabel()
+let compass = Compass()
+let shops: [MKPointAnnotation] = []
 let finger = CGPoint(x: 100, y: 200)
 let munich = CLLocationCoordinate2D(latitude: 48.136315, longitude: 11.5752901)
 let places = [munich]
 
 /// A view that shows where north is.
-@MainActor final class Compass {
+final class Compass {
   var rotation = 0.0
 }
 

@@ -1,0 +1,45 @@
+import Mercator
+import MercatorClusters
+
+// What the snippets of the documentation of MercatorClusters take for granted, besides that of
+// Mercator.
+
+/// A stop of trams or buses.
+struct Station {
+  var kind: String
+  var coordinate: GeoCoordinate
+}
+
+/// Forty stops of trams in the town, seventeen of buses beside it.
+let stations = (0..<57).map { number in
+  let column = Double(number % 10), row = Double(number / 10)
+  return Station(
+    kind: number < 40 ? "tram" : "bus",
+    coordinate: GeoCoordinate(
+      latitude: 48.1 + row / 1000, longitude: (number < 40 ? 11.5 : 11.65) + column / 1000))
+}
+let coordinates = stations.map(\.coordinate)
+let index = ClusterIndex(of: coordinates)
+let cluster = allStations(in: index)
+
+func allStations(in index: ClusterIndex) -> MapCluster {
+  guard let cluster = index.cluster(holding: 0, atZoom: 5) else { fatalError("no cluster") }
+  return cluster
+}
+
+let buses = coordinates
+let position = munich
+var shown = ShownClusters()
+var markers: [ClusterID: Marker] = [:]
+
+/// A marker on a map.
+final class Marker {
+  func animate(from coordinate: GeoCoordinate) {}
+}
+
+extension ShownMap {
+  func addMarker(at coordinate: GeoCoordinate) -> Marker { Marker() }
+  func remove(_ marker: Marker?) {}
+  func add(_ clusters: [MapCluster]) {}
+  func remove(_ clusters: [MapCluster]) {}
+}
