@@ -149,7 +149,7 @@ struct WindowTries {
 
   /// For windows of so many positions.
   init(positions: Int) {
-    rest = max(4_000_000 / positions, 16)
+    rest = max(4_000_000 / positions, 4)
   }
 
   /// Whether one more may be looked at.

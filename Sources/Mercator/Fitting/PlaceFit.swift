@@ -10,8 +10,8 @@ struct PlaceFit {
   private let windows: FitWindows
   private let isThorough: Bool
 
-  /// - Parameter isThorough: whether single items are tried on other copies; else only the windows
-  ///   are, for a first look at many headings.
+  /// - Parameter isThorough: whether all is tried that may be better; else less of it, for a look at
+  ///   many headings.
   init(
     _ extent: FitExtent, in room: ScreenRect, of viewport: MapViewport, _ options: FitOptions,
     isThorough: Bool = true
@@ -53,7 +53,8 @@ struct PlaceFit {
     }
     let slanted = windows.best(below: min(best.need, tightest) / FitTolerance.tieFactor)
     let window = windows.extent(of: slanted ?? best).extent
-    return isThorough && solver.camera.sineOfPitch > 0 ? windows.climbed(from: window) : window
+    guard solver.camera.sineOfPitch > 0 else { return window }
+    return windows.climbed(from: window, isThorough: isThorough)
   }
 
   /// The same, but that of windows that tie it may be any.
@@ -89,7 +90,8 @@ struct PlaceFit {
     var limit = own?.worldsPerPoint ?? limits.greatestWorldsPerPoint
     let isMultiplied = options.factor != 1
     // Windows are told by a few numbers; those of a multiplied extent have to be looked at whole.
-    var tries = WindowTries(positions: isMultiplied ? windows.extent.positions.count : 1000)
+    var tries = WindowTries(
+      positions: isThorough ? isMultiplied ? windows.extent.positions.count : 1000 : .max)
     // A better camera shows less of the world, where other strips may come into question.
     while windows.mayBeOther(upTo: limit) {
       let before = limit

@@ -64,15 +64,18 @@ struct HeadingAim {
       !fitsPoints
       ? extent
       : extent.mayMove(solver) ? extent.thinned : extent.with(ConvexHull(extent.positions))
-    let refinement = HeadingRefinement(allowed: allowed, present: viewport.heading) { heading in
+    // A fit inside limits is a search by itself.
+    let step: Double = options.limits == nil ? 1 : 4
+    let refinement = HeadingRefinement(
+      allowed: allowed, present: viewport.heading, step: step
+    ) { heading in
       var turned = viewport
       turned.heading = heading
       do throws(FitError) {
         let solution =
           fitsPoints
-          ? try PlaceFit(
-            standIn, in: room, of: turned, options, isThorough: standIn.itemCount <= 5
-          ).solution() : try fit(turned, standIn, room)
+          ? try PlaceFit(standIn, in: room, of: turned, options, isThorough: false).solution()
+          : try fit(turned, standIn, room)
         return solution.viewport.zoom
       } catch {
         return nil

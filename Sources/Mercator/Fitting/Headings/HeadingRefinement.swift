@@ -1,13 +1,15 @@
 /// The heading at which any function of it is largest, found by looking: for the fits under pitch,
 /// of boxes and inside limits, whose zoom has no closed form in the heading.
 ///
-/// The headings of a grid of whole degrees and those that are told, as the ones where the places'
+/// The headings of a grid of degrees and those that are given, as the ones where the places'
 /// hull turns, are tried; about each that is not less than its two neighbours and less than a level
 /// below the largest, golden sections then find the peak to 10⁻⁹ of a degree. A peak of less than a
 /// degree's width between two of them may be missed.
 struct HeadingRefinement {
   let allowed: HeadingSet
   let present: Double
+  /// How many degrees the headings of the grid are apart, a whole number.
+  let step: Double
   /// The zoom at a heading; nil if nothing is shown.
   let zoom: (Double) -> Double?
 
@@ -67,7 +69,9 @@ struct HeadingRefinement {
   /// The headings tried first, ascending, from the start of an arc on beyond 360; and whether the
   /// last is followed by the first.
   private func angles(_ starts: [Double]) -> (angles: [Double], isCircle: Bool) {
-    let whole = (0..<360).map { Double($0) }
+    let whole = (0..<360).map { Double($0) }.filter {
+      $0 == step * ElementaryFunctions.floor($0 / step)
+    }
     switch allowed {
     case .arc(let from, let length):
       let inside = (whole + starts + [present])

@@ -40,6 +40,25 @@ struct FitContainment {
     halfSpaces = []
   }
 
+  /// Whether some centre may have all inside between two q, by a look at the greater one: farther out
+  /// more centres have all inside, while what others ask of the centre is eased to what they ask at
+  /// either end.
+  func mayHold(
+    between least: Double, _ greatest: Double, about origin: ViewportCamera.WorldOffset,
+    _ others: [HalfSpace]
+  ) -> Bool {
+    guard halfSpaces.allSatisfy({ $0.q >= 0 }) else { return true }
+    var program = HalfSpaceProgram(origin: origin, unit: least)
+    for halfSpace in halfSpaces { program.add(halfSpace) }
+    for other in others where other.x != 0 || other.y != 0 {
+      var eased = other
+      eased.least -= max(other.q * least, other.q * greatest)
+      eased.q = 0
+      program.add(eased)
+    }
+    return program.center(nearest: origin, worldsPerPoint: greatest) != nil
+  }
+
   /// Solves a program with other half-spaces, adds the boxes that its camera has outside, and solves
   /// it again until there are none.
   ///

@@ -58,7 +58,8 @@ struct FitHolding {
     for (least, greatest) in zip(ends, ends.dropFirst()) where least < greatest {
       let regime = regimes.regime(from: least, to: greatest)
       var found: Double?
-      for halfSpaces in regimes.halfSpaces(of: regime, near: wanted.x, extent) {
+      for halfSpaces in regimes.halfSpaces(of: regime, near: wanted.x, extent)
+      where containment.mayHold(between: least, greatest, about: wanted, halfSpaces) {
         let corner = containment.solved(about: wanted, unit: least, with: halfSpaces) {
           $0.leastCorner()
         }

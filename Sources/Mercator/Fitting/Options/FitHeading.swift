@@ -7,7 +7,7 @@
 /// regions within one window of longitude. Around the globe the windows that are best at each whole
 /// degree are searched exactly (of more than a thousand places at every third degree, by a sample).
 /// Under pitch, with marker boxes, inside limits and with padding that moves the centre to the
-/// world's edge it is a search over 360 starts, refined to 10⁻⁹ of a degree.
+/// world's edge it is a search over 360 starts (90 inside limits), refined to 10⁻⁹ of a degree.
 /// ``FitReport/method`` tells which it was.
 ///
 /// Headings whose zooms differ by at most 10⁻¹² tie: at pitch 0 two opposite ones always do, and

@@ -81,12 +81,14 @@ struct FitWindows {
   /// place several times, the copy in the strip need not be the best. Of a few items all choices are
   /// tried. Of more, single ones are put on other copies as long as that needs less, starting with
   /// this window and with the best one of strips along each edge of the room's ground.
-  func climbed(from start: FitExtent) -> FitExtent {
+  func climbed(from start: FitExtent, isThorough: Bool) -> FitExtent {
     guard footprint.isWide(atScale: 1 / need(solver.bounds(of: start.positions))) else {
       return start
     }
     var best = climb(start)
-    if extent.itemCount <= Self.fewestItems {
+    if !isThorough {
+      return best.extent.moved { _ in 0 }.extent
+    } else if extent.itemCount <= Self.fewestItems {
       tryAll(from: 1, start, FitSolver.Bounds(ofItem: 0, of: start, solver), &best)
     } else {
       for slope in footprint.edgeSlopes {
