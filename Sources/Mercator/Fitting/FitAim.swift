@@ -44,7 +44,7 @@ extension MapViewport {
     }
     let largest = fits.lazy.map { $0.solution.viewport.zoom }.max() ?? 0
     let middle = centerPoint
-    let best = fits.filter { $0.solution.viewport.zoom >= largest - 1e-12 }
+    let best = fits.filter { $0.solution.viewport.zoom >= largest - FitTolerance.tie }
       .min { $0.area.isPreferred(to: $1.area, near: middle) }
     guard let best else { throw failure }
     return best.solution

@@ -47,8 +47,7 @@ extension MapViewport {
       zoom = min(WebMercator.zoom(forPointsPerWorld: 1 / worldsPerPoint), zoom)
     }
     if zoomStep.isFinite, zoomStep > 0 {
-      let steps = -ElementaryFunctions.floor((1e-9 - zoom) / zoomStep)
-      zoom = min(steps * zoomStep, zoomRange.upperBound)
+      zoom = min(zoom.raisedToMultiple(of: zoomStep), zoomRange.upperBound)
     }
     covering.zoom = max(zoom, zoomRange.lowerBound)
 

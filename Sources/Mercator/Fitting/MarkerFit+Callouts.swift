@@ -57,7 +57,9 @@ private struct CalloutSearch {
   private mutating func consider(_ markers: MarkerSet) {
     do throws(FitError) {
       let solution = try viewport.solution(of: extent, markers, options)
-      if let found, solution.viewport.zoom <= found.solution.viewport.zoom + 1e-12 { return }
+      if let found, solution.viewport.zoom <= found.solution.viewport.zoom + FitTolerance.tie {
+        return
+      }
       found = (solution, markers)
     } catch {
       if failure == .noPlaces { failure = error }

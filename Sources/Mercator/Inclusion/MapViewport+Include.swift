@@ -131,7 +131,7 @@ extension MapViewport {
     var viewport = self
     viewport.zoom = max(
       options.zoomsByWholeLevels
-        ? zoom + ElementaryFunctions.floor(largest - zoom + 1e-9) : largest,
+        ? zoom + ElementaryFunctions.floor(largest - zoom + FitTolerance.step) : largest,
       lowest.zoom)
     return Inclusion(viewport: viewport, places: source.count(in: viewport, area: area))
   }
@@ -148,7 +148,7 @@ extension MapViewport {
 
     var (lowest, highest) = zooms(of: options)
     if options.zoomsByWholeLevels {
-      highest = zoom + ElementaryFunctions.floor(highest - zoom + 1e-9)
+      highest = zoom + ElementaryFunctions.floor(highest - zoom + FitTolerance.step)
     }
     let census = MarkerCensus(
       markers, regions, in: self, area: area,
@@ -174,7 +174,8 @@ extension MapViewport {
     if range.lowerBound < zoom {
       lowest =
         options.zoomsByWholeLevels
-        ? zoom - ElementaryFunctions.floor(zoom - range.lowerBound + 1e-9) : range.lowerBound
+        ? zoom - ElementaryFunctions.floor(zoom - range.lowerBound + FitTolerance.step)
+        : range.lowerBound
     }
     return (lowest, options.allowsZoomingIn ? max(range.upperBound, lowest) : zoom)
   }

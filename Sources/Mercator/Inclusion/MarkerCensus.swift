@@ -61,7 +61,7 @@ struct MarkerCensus {
   func level(showing wanted: Int, from highest: Double, to lowest: Double) -> Double {
     var (most, best) = (0, highest)
     var zoom = highest
-    while zoom >= lowest - 1e-9 {
+    while zoom >= lowest - FitTolerance.step {
       let shown = count(atZoom: zoom)
       if shown > most { (most, best) = (shown, zoom) }
       if most >= wanted { break }

@@ -51,7 +51,7 @@ struct HeadingRefinement {
     }
     let largest = found.lazy.map { $0.zoom }.max() ?? 0
     var best: Double?
-    for candidate in found where candidate.zoom >= largest - 1e-12 {
+    for candidate in found where candidate.zoom >= largest - FitTolerance.tie {
       if let nearer = best, !HeadingSet.isNearer(candidate.heading, nearer, to: present) {
         continue
       }
