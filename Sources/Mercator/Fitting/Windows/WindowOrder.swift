@@ -112,15 +112,32 @@ struct WindowOrder {
   }
 
   /// How wide the windows of cuts by longitude are, in worlds.
+  ///
+  /// - Complexity: O(n log k) for n items and k cuts.
   func widths(of cuts: [WindowCut]) -> [Double] {
-    cuts.map { cut in
-      var reach = extent.width
-      for item in 0..<extent.itemCount
-      where cut.copy(of: extent.start(of: item), item: item) > 0 {
-        for position in extent.item(item) { reach = max(reach, position.x + 1) }
-      }
-      return reach - extent.start(of: cut.item).x
+    let order = cuts.indices.sorted {
+      (cuts[$0].across, cuts[$0].item) < (cuts[$1].across, cuts[$1].item)
     }
+    // How far east the items reach that are before a cut and not before the one in front of it.
+    var reaches = [Double](repeating: extent.width, count: cuts.count)
+    for item in 0..<extent.itemCount {
+      let key = (Self.place(of: extent.start(of: item), slope: slope).across, item)
+      var (low, high) = (0, order.count)
+      while low < high {
+        let middle = (low + high) / 2
+        let cut = cuts[order[middle]]
+        if (cut.across, cut.item) <= key { low = middle + 1 } else { high = middle }
+      }
+      guard low < order.count else { continue }
+      for position in extent.item(item) { reaches[low] = max(reaches[low], position.x + 1) }
+    }
+    var widths = reaches
+    var reach = extent.width
+    for (index, cut) in order.enumerated() {
+      reach = max(reach, reaches[index])
+      widths[cut] = reach - extent.start(of: cuts[cut].item).x
+    }
+    return widths
   }
 
   /// All cuts in some bins, from west to east.
