@@ -59,7 +59,7 @@ struct WindowOrder {
       bins[bin].others = before.union(bins[bin].others)
       bins[bin].need =
         bins[bin].count == extent.itemCount
-        ? 0 : solver.leastWorldsPerPoint(of: bins[bin].others) * (1 - 0x1p-40)
+        ? 0 : solver.leastWorldsPerPoint(of: bins[bin].others) * (1 - 0x1p-44)
       before = before.union(bins[bin].own.moved(by: east))
     }
   }
