@@ -50,8 +50,9 @@ struct MarkerFit {
     var start = limits.start(worldsPerPoint: tightest)
     let center = boxes.center(worldsPerPoint: start.worldsPerPoint)
     start.center = center.offset
-    let tolerance = max(1e-6, ElementaryFunctions.powerOfTwo(start.zoom - 43))
-    let allowance = tolerance + FitTolerance.step * (room.width + room.height)
+    var fitted = viewport
+    fitted.zoom = start.zoom
+    let allowance = fitted.tolerance + FitTolerance.step * (room.width + room.height)
     if start.decision != .zoomMinimum {
       for (axis, pair) in [
         (MarkerConflict.Axis.horizontal, center.across), (.vertical, center.upward),
@@ -87,7 +88,7 @@ struct MarkerFit {
       {
         let least = (best?.worldsPerPoint ?? .infinity) / FitTolerance.tieFactor
         guard cut.need < least, tries.take() else { break }
-        guard let other = try? window(windows.extent(of: cut).extent) else { continue }
+        guard let other = try? window(extent(of: cut)) else { continue }
         if other.worldsPerPoint < least { best = other }
       }
       // In a view of less of the world other strips may come into question.
@@ -119,47 +120,15 @@ struct MarkerFit {
   private func bestOther(
     than own: FitCamera?, limits: FitLimits, _ tightest: Double, _ tries: inout WindowTries
   ) -> (camera: FitCamera, extent: FitExtent, method: FitReport.Method)? {
-    guard let windows else { return nil }
-    var best: (camera: FitCamera, extent: FitExtent, method: FitReport.Method)?
-    var limit = own?.worldsPerPoint ?? limits.greatestWorldsPerPoint
-    while windows.mayBeOther(upTo: limit) {
-      let before = limit
-      for cut in windows.cuts(
-        below: limit / FitTolerance.tieFactor,
-        aboutWorldsPerPoint: [tightest, limit].filter { $0 > 0 })
-      {
-        guard cut.need < limit / FitTolerance.tieFactor, tries.take() else { break }
-        guard let window = try? window(windows.extent(of: cut).extent),
-          let camera = held(window, by: limits),
-          camera.zoom > (best?.camera ?? own)?.zoom ?? -.infinity
-        else { continue }
-        best = (camera, window.extent, .exact)
-        limit = min(limit, camera.worldsPerPoint)
-      }
-      guard limit < before else { break }
+    let best = windows?.best(than: own, limits, needing: tightest, &tries) { cut in
+      guard let window = try? window(extent(of: cut)) else { return nil }
+      return held(window, by: limits)
     }
-    return best
-  }
-}
-
-/// How many windows are looked at whole before others are left out.
-struct WindowTries {
-  private var rest: Int
-  private(set) var areExhausted = false
-
-  /// For windows of so many positions.
-  init(positions: Int) {
-    rest = max(4_000_000 / positions, 4)
+    return best.map { (camera: $0.camera, extent: extent(of: $0.cut), method: .exact) }
   }
 
-  /// Whether one more may be looked at.
-  mutating func take() -> Bool {
-    guard rest > 0 else {
-      areExhausted = true
-      return false
-    }
-    rest -= 1
-    return true
+  private func extent(of cut: WindowCut) -> FitExtent {
+    windows?.extent(of: cut).extent ?? extent
   }
 }
 

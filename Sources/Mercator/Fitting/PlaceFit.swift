@@ -39,8 +39,7 @@ struct PlaceFit {
     start.center = solver.center(
       of: positions, bounds: bounds, worldsPerPoint: start.worldsPerPoint)
     return limits.solution(centered: start, needing: tightest, extent: extent, room: room) {
-      var holding = FitHolding(limits, extent: extent)
-      let own = held(bounds, with: &holding)
+      let own = held(bounds, with: FitHolding(limits, extent: extent))
       return bestOther(than: own, limits: limits, tightest)
         ?? own.map { (camera: $0, extent: extent, method: .exact) }
     }
@@ -74,7 +73,7 @@ struct PlaceFit {
   }
 
   /// The best of the cameras of a window that limits allow; nil if none shows all.
-  private func held(_ bounds: FitSolver.Bounds, with holding: inout FitHolding) -> FitCamera? {
+  private func held(_ bounds: FitSolver.Bounds, with holding: FitHolding) -> FitCamera? {
     var containment = FitContainment(solver, bounds: bounds)
     return holding.camera(
       needing: solver.worldsPerPoint(of: bounds), containment: &containment,
@@ -85,33 +84,15 @@ struct PlaceFit {
   private func bestOther(
     than own: FitCamera?, limits: FitLimits, _ tightest: Double
   ) -> (camera: FitCamera, extent: FitExtent, method: FitReport.Method)? {
-    var holding = FitHolding(limits, extent: windows.extent)
-    var best: (cut: WindowCut, camera: FitCamera)?
-    var limit = own?.worldsPerPoint ?? limits.greatestWorldsPerPoint
+    let holding = FitHolding(limits, extent: windows.extent)
     let isMultiplied = options.factor != 1
     // Windows are told by a few numbers; those of a multiplied extent have to be looked at whole.
     var tries = WindowTries(
       positions: isThorough ? isMultiplied ? windows.extent.positions.count : 1000 : .max)
-    // A better camera shows less of the world, where other strips may come into question.
-    while windows.mayBeOther(upTo: limit) {
-      let before = limit
-      let about = [tightest, limit].filter { $0 > 0 }
-      for cut in windows.cuts(
-        below: limit / FitTolerance.tieFactor, aboutWorldsPerPoint: about)
-      {
-        guard cut.need < limit / FitTolerance.tieFactor, tries.take() else { break }
-        let bounds =
-          isMultiplied
-          ? solver.bounds(
-            of: solver.positions(windows.positions(of: cut), multipliedBy: options.factor))
-          : cut.bounds
-        guard let camera = held(bounds, with: &holding),
-          camera.zoom > (best?.camera ?? own)?.zoom ?? -.infinity
-        else { continue }
-        best = (cut, camera)
-        limit = min(limit, camera.worldsPerPoint)
-      }
-      guard limit < before else { break }
+    let best = windows.best(than: own, limits, needing: tightest, &tries) { cut in
+      guard isMultiplied else { return held(cut.bounds, with: holding) }
+      let positions = solver.positions(windows.positions(of: cut), multipliedBy: options.factor)
+      return held(solver.bounds(of: positions), with: holding)
     }
     guard let best else { return nil }
     let (extent, west) = windows.extent(of: best.cut)

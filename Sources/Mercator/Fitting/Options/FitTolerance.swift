@@ -8,7 +8,10 @@ enum FitTolerance {
   static let tie = 1e-12
 
   /// So much may q, worlds per point, be greater than another one whose zoom ties with its own.
-  static let tieFactor = 1 + tie * 0.6931471805599453
+  static let tieFactor = 1 + tie * ElementaryConstants.naturalPerOctave
+
+  /// So much of itself may q be greater than that of a step, and the fit still reach it.
+  static let stepReach = step * ElementaryConstants.naturalPerOctave
 }
 
 extension Double {

@@ -41,7 +41,7 @@ struct FitZooms {
   }
 
   /// So much larger than a zoom's q may be the q that a fit needs and still reach it.
-  var reach: Double { step > 0 ? FitTolerance.step * 0.6931471805599453 : 0 }
+  var reach: Double { step > 0 ? FitTolerance.stepReach : 0 }
 }
 
 extension ClosedRange<Double> {

@@ -1,0 +1,30 @@
+extension FitWindows {
+  /// The best camera of the windows that could be better than the extent's own, inside limits; nil
+  /// if none is.
+  ///
+  /// - Parameters:
+  ///   - own: the camera of the extent's own window; nil: it has none.
+  ///   - need: the q of the fit without limits.
+  ///   - hold: the best camera on a window that the limits allow.
+  func best(
+    than own: FitCamera?, _ limits: FitLimits, needing need: Double, _ tries: inout WindowTries,
+    hold: (WindowCut) -> FitCamera?
+  ) -> (cut: WindowCut, camera: FitCamera)? {
+    var best: (cut: WindowCut, camera: FitCamera)?
+    var limit = own?.worldsPerPoint ?? limits.greatestWorldsPerPoint
+    // A better camera shows less of the world, where other strips may come into question.
+    while mayBeOther(upTo: limit) {
+      let before = limit
+      let about = [need, limit].filter { $0 > 0 }
+      for cut in cuts(below: limit / FitTolerance.tieFactor, aboutWorldsPerPoint: about) {
+        guard cut.need < limit / FitTolerance.tieFactor, tries.take() else { break }
+        guard let camera = hold(cut), camera.zoom > (best?.camera ?? own)?.zoom ?? -.infinity
+        else { continue }
+        best = (cut, camera)
+        limit = min(limit, camera.worldsPerPoint)
+      }
+      guard limit < before else { break }
+    }
+    return best
+  }
+}
