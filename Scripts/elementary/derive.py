@@ -271,9 +271,6 @@ def swift_constants():
         entries.append((f"{name}1", first, summary))
         entries.append((f"{name}2", nearest(value - first), (f"Part 2 of ``{name}1``.",)))
 
-    split("rightAngle", mp.pi / 2, [32, 32, 0],
-          "π/2; the first two parts have 32 bits: exact times a whole number below 2^21.")
-    add("inverseRightAngle", 2 / mp.pi, "2/π.")
     split("eighthCircle", mp.pi / 4, [48, 0],
           "π/4; the first part has 48 bits: exact times 0 … 4.")
     split("radiansPerDegree", DEGREE, [26, 0], "π/180; the first part has 26 bits.", whole=True)
@@ -326,16 +323,7 @@ def swift_constants():
         lines += [f"  /// {line}" for line in summary]
         lines.append("  @inline(__always)")
         lines.append(f"  static var {name}: Double {{ {literal(value)} }}")
-    lines += ["", "  /// 64 zeros and then the binary digits of 2/π, 64 in a word; 0 past the 20th word.",
-              "  static func inverseRightAngleDigits(word: Int) -> UInt64 {", "    switch word {"]
-    with mp.workdps(500):
-        digits = int(mp.floor(2 / mp.pi * mpf(2) ** (64 * 19)))
-    for word in range(1, 20):
-        value = (digits >> (64 * (19 - word))) & (2**64 - 1)
-        text = f"{value:016X}"
-        grouped = "_".join(text[i:i + 4] for i in range(0, 16, 4))
-        lines.append(f"    case {word}: 0x{grouped}")
-    lines += ["    default: 0", "    }", "  }", "}"]
+    lines.append("}")
     return "\n".join(lines) + "\n"
 
 

@@ -101,73 +101,60 @@ def shifted(draw, by):
 
 # number in dump/main.swift, name, exact, [(words for the domain, draw x, draw y or None)], unit
 CASES = [
-    (0, "sine", mp.sin, [("│x│ ≤ π/4", uniform(-0.7854, 0.7854)), ("│x│ ≤ 100", uniform(-100, 100)),
-                         ("2^-30 … 2^20", logarithmic(-30, 20)),
-                         ("2^20 … 2^1023", logarithmic(20, 1023))]),
-    (1, "cosine", mp.cos, [("│x│ ≤ π/4", uniform(-0.7854, 0.7854)), ("│x│ ≤ 100", uniform(-100, 100)),
-                           ("2^-30 … 2^20", logarithmic(-30, 20)),
-                           ("2^20 … 2^1023", logarithmic(20, 1023))]),
-    (2, "tangent", mp.tan, [("│x│ ≤ π/4", uniform(-0.7854, 0.7854)), ("│x│ ≤ 100", uniform(-100, 100)),
-                            ("2^-30 … 2^20", logarithmic(-30, 20)),
-                            ("2^20 … 2^1023", logarithmic(20, 1023))]),
-    (3, "sine(ofDegrees:)", exact_degrees(mp.sin), [
+    (0, "sine(ofDegrees:)", exact_degrees(mp.sin), [
         ("│x│ ≤ 360", uniform(-360, 360)), ("2^-1000 … 2^40", logarithmic(-1000, 40)),
         ("2^40 … 2^1023", logarithmic(40, 1023))]),
-    (4, "cosine(ofDegrees:)", exact_degrees(mp.cos), [
+    (1, "cosine(ofDegrees:)", exact_degrees(mp.cos), [
         ("│x│ ≤ 360", uniform(-360, 360)), ("2^-1000 … 2^40", logarithmic(-1000, 40)),
         ("2^40 … 2^1023", logarithmic(40, 1023))]),
-    (5, "tangent(ofDegrees:)", exact_degrees(mp.tan), [
+    (2, "tangent(ofDegrees:)", exact_degrees(mp.tan), [
         ("│x│ ≤ 360", uniform(-360, 360)), ("2^-900 … 2^40", logarithmic(-900, 40)),
         ("2^40 … 2^1023", logarithmic(40, 1023))]),
-    (6, "sineAndCosine(ofDegrees:).sine", exact_degrees(mp.sin), [
+    (3, "sineAndCosine(ofDegrees:).sine", exact_degrees(mp.sin), [
         ("│x│ ≤ 360", uniform(-360, 360))]),
-    (7, "sineAndCosine(ofDegrees:).cosine", exact_degrees(mp.cos), [
+    (4, "sineAndCosine(ofDegrees:).cosine", exact_degrees(mp.cos), [
         ("│x│ ≤ 360", uniform(-360, 360))]),
-    (8, "arctangent", mp.atan, [("│x│ ≤ 3", uniform(-3, 3)), ("2^-1060 … 2^1023",
+    (5, "arctangent(y:x:), x = 1", mp.atan, [("│x│ ≤ 3", uniform(-3, 3)), ("2^-1060 … 2^1023",
                                                              logarithmic(-1060, 1023)),
                                 ("2^-10 … 2^10", logarithmic(-10, 10))]),
-    (9, "arctangent(y:x:)", lambda x, y: mp.atan2(y, x), [
+    (6, "arctangent(y:x:)", lambda x, y: mp.atan2(y, x), [
         ("square ±100", uniform(-100, 100), uniform(-100, 100)),
         ("2^-1000 … 2^1000 each", logarithmic(-1000, 1000), logarithmic(-1000, 1000))]),
-    (10, "arctangentInDegrees(y:x:)", lambda x, y: mp.atan2(y, x) / DEGREE, [
+    (7, "arctangentInDegrees(y:x:)", lambda x, y: mp.atan2(y, x) / DEGREE, [
         ("square ±100", uniform(-100, 100), uniform(-100, 100)),
         ("2^-1000 … 2^1000 each", logarithmic(-1000, 1000), logarithmic(-1000, 1000))]),
-    (11, "arcsine", mp.asin, [("│x│ ≤ 1", uniform(-1, 1)),
+    (8, "arcsine", mp.asin, [("│x│ ≤ 1", uniform(-1, 1)),
                               ("2^-40 … 1", logarithmic(-40, 0)),
                               ("1 − 2^-52 … 1 − 2^-3",
                                lambda n: 1 - 2.0 ** generator.uniform(-52, -3, n))]),
-    (12, "exponential", mp.exp, [("│x│ ≤ 1", uniform(-1, 1)), ("−745 … 709.7", uniform(-745, 709.7)),
+    (9, "exponential", mp.exp, [("│x│ ≤ 1", uniform(-1, 1)), ("−745 … 709.7", uniform(-745, 709.7)),
                                  ("2^-60 … 2^9", logarithmic(-60, 9))]),
-    (13, "powerOfTwo", lambda x: mp.mpf(2) ** mpf(x), [
+    (10, "powerOfTwo", lambda x: mp.mpf(2) ** mpf(x), [
         ("│x│ ≤ 1", uniform(-1, 1)), ("−1074 … 1024", uniform(-1074, 1023.9)),
         ("whole ± 1e-6", near(numpy.arange(-40.0, 41.0), 1e-6))]),
-    (25, "exponentialMinusOne", mp.expm1, [
+    (20, "exponentialMinusOne", mp.expm1, [
         ("│x│ ≤ 1", uniform(-1, 1)), ("−45 … 709.7", uniform(-45, 709.7)),
         ("2^-60 … 2^9", logarithmic(-60, 9))]),
-    (14, "logarithm", mp.log, [("½ … 2", uniform(0.5, 2)), ("1 ± 2^-4 … 2^-50",
+    (11, "logarithm", mp.log, [("½ … 2", uniform(0.5, 2)), ("1 ± 2^-4 … 2^-50",
                                                           shifted(logarithmic(-50, -4), 1)),
                                ("2^-1074 … 2^1023", logarithmic(-1074, 1023, False))]),
-    (15, "binaryLogarithm", lambda x: mp.log(mpf(x)) / mp.log(2), [
+    (12, "binaryLogarithm", lambda x: mp.log(mpf(x)) / mp.log(2), [
         ("½ … 2", uniform(0.5, 2)), ("1 ± 2^-4 … 2^-50", shifted(logarithmic(-50, -4), 1)),
         ("2^-1074 … 2^1023", logarithmic(-1074, 1023, False))]),
-    (16, "hyperbolicSine", mp.sinh, [("│x│ ≤ 5", uniform(-5, 5)), ("│x│ ≤ 710", uniform(-710, 710)),
+    (13, "hyperbolicSine", mp.sinh, [("│x│ ≤ 5", uniform(-5, 5)), ("│x│ ≤ 710", uniform(-710, 710)),
                                      ("2^-60 … 2^2", logarithmic(-60, 2))]),
-    (17, "hyperbolicCosine", mp.cosh, [("│x│ ≤ 5", uniform(-5, 5)),
-                                       ("│x│ ≤ 710", uniform(-710, 710))]),
-    (18, "hyperbolicTangent", mp.tanh, [("│x│ ≤ 5", uniform(-5, 5)),
-                                        ("2^-60 … 2^5", logarithmic(-60, 5))]),
-    (19, "inverseHyperbolicSine", mp.asinh, [
+    (14, "inverseHyperbolicSine", mp.asinh, [
         ("│x│ ≤ 5", uniform(-5, 5)), ("2^-60 … 2^1023", logarithmic(-60, 1023)),
         ("2^-10 … 2^32", logarithmic(-10, 32))]),
-    (20, "inverseHyperbolicCosine", mp.acosh, [
+    (15, "inverseHyperbolicCosine", mp.acosh, [
         ("1 … 5", uniform(1, 5)), ("1 + 2^-52 … 1 + 2^40",
                                    shifted(logarithmic(-51, 40, False), 1)),
         ("1 … 2^1023", logarithmic(0, 1023, False))]),
-    (21, "MercatorOrdinate.y", exact_y, [
+    (16, "MercatorOrdinate.y", exact_y, [
         ("│φ│ ≤ 85.051", uniform(-MAXIMUM, MAXIMUM)), ("25 … 27", uniform(25, 27)),
         ("84.9 … 85.051", uniform(84.9, MAXIMUM)), ("−85.051 … −84.9", uniform(-MAXIMUM, -84.9)),
         ("2^-60 … 2^6", logarithmic(-60, 6))], "2^-53"),
-    (22, "MercatorOrdinate.latitude", exact_latitude, [
+    (17, "MercatorOrdinate.latitude", exact_latitude, [
         ("0 … 1", uniform(0, 1)), ("½ ± 0.06", uniform(0.44, 0.56)),
         ("2^-60 … ½", logarithmic(-60, -1, False)),
         ("½ ± 2^-50 … 2^-4", shifted(logarithmic(-50, -4), 0.5))]),

@@ -6,15 +6,12 @@ import Glibc
 typealias Function = (Double, Double) -> Double
 
 let functions: [Function] = [
-  { x, _ in ElementaryFunctions.sine(x) },
-  { x, _ in ElementaryFunctions.cosine(x) },
-  { x, _ in ElementaryFunctions.tangent(x) },
   { x, _ in ElementaryFunctions.sine(ofDegrees: x) },
   { x, _ in ElementaryFunctions.cosine(ofDegrees: x) },
   { x, _ in ElementaryFunctions.tangent(ofDegrees: x) },
   { x, _ in ElementaryFunctions.sineAndCosine(ofDegrees: x).sine },
   { x, _ in ElementaryFunctions.sineAndCosine(ofDegrees: x).cosine },
-  { x, _ in ElementaryFunctions.arctangent(x) },
+  { x, _ in ElementaryFunctions.arctangent(y: x, x: 1) },
   { x, y in ElementaryFunctions.arctangent(y: y, x: x) },
   { x, y in ElementaryFunctions.arctangentInDegrees(y: y, x: x) },
   { x, _ in ElementaryFunctions.arcsine(x) },
@@ -23,8 +20,6 @@ let functions: [Function] = [
   { x, _ in ElementaryFunctions.logarithm(x) },
   { x, _ in ElementaryFunctions.binaryLogarithm(x) },
   { x, _ in ElementaryFunctions.hyperbolicSine(x) },
-  { x, _ in ElementaryFunctions.hyperbolicCosine(x) },
-  { x, _ in ElementaryFunctions.hyperbolicTangent(x) },
   { x, _ in ElementaryFunctions.inverseHyperbolicSine(x) },
   { x, _ in ElementaryFunctions.inverseHyperbolicCosine(x) },
   { x, _ in MercatorOrdinate.y(latitude: x) },

@@ -54,7 +54,7 @@ extension MapViewport {
   public func fitting(
     _ content: some Fittable, _ options: FitOptions = FitOptions()
   ) throws(FitError) -> MapViewport {
-    try fit(of: FitContent(content), options).solution.viewport
+    try outcome(of: FitContent(content), options).viewport(for: self)
   }
 
   /// Moves and zooms so that all of something shows: ``fitting(_:_:)`` in place.
@@ -80,30 +80,22 @@ extension MapViewport {
     _ content: some Fittable, _ options: FitOptions = FitOptions()
   ) throws(FitError) -> FitReport {
     let content = FitContent(content)
-    let (solution, markers) = try fit(of: content, options)
-    return FitReport(solution, of: markers, skipped: content.skipped)
+    let outcome = try outcome(of: content, options)
+    var report = FitReport(outcome.solution, of: outcome.markers, skipped: content.skipped)
+    report.viewport = outcome.viewport(for: self)
+    report.conflict = outcome.conflict
+    report.isPaddingReduced = outcome.isPaddingReduced
+    return report
   }
 
-  /// The fit, and its markers with their choice of callouts where there are any.
-  func fit(
+  private func outcome(
     of content: FitContent, _ options: FitOptions
-  ) throws(FitError) -> (solution: FitSolution, markers: MarkerSet?) {
-    switch content.kind {
-    case .places(let places):
-      return (try solution(of: FitExtent(places: places), options), nil)
-    case .regions(let regions):
-      return (try solution(of: FitExtent(regions: regions), options), nil)
-    case .markers(let markers):
-      let extent = FitExtent(places: markers.map { $0.coordinate })
-      return try markerFit(MarkerSet(markers), of: extent, options)
-    case .mixed(let items):
-      let extent = FitExtent(regions: items.compactMap { $0.region })
-      guard items.contains(where: { $0.isMarker }) else {
-        return (try solution(of: extent, options), nil)
-      }
-      return try markerFit(MarkerSet(items), of: extent, options)
-    }
+  ) throws(FitError) -> FitOutcome {
+    options.makesRoom
+      ? try FitOutcome(of: content, makingRoomIn: self, options)
+      : try FitOutcome(of: content, in: self, options)
   }
+
 }
 
 extension FitReport {

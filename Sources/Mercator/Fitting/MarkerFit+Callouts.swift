@@ -79,7 +79,7 @@ private struct CalloutSearch {
           return min(min(slack.left, slack.right), min(slack.top, slack.bottom))
         }
         let most = slacks.max() ?? 0
-        markers.choices[owner] = slacks.firstIndex { $0 >= most - 1e-9 } ?? 0
+        markers.choices[owner] = slacks.firstIndex { $0 >= most - FitTolerance.points } ?? 0
       }
     }
     consider(markers)

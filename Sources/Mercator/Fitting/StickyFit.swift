@@ -27,11 +27,15 @@ public struct StickyFit: Hashable, Sendable {
   /// Whether the fit holds: until a person moves the map, and again once it is resumed.
   public private(set) var isFollowing = true
 
+  /// What the fit came to, while it holds; nil once a person has moved the map, and where there is
+  /// a ``problem``.
+  public private(set) var report: FitReport?
+
   /// Why the camera is no fit though it should be one: no size yet, or nothing to show. The camera
   /// is then the last one.
   public private(set) var problem: FitError?
 
-  /// What every fit is made from: its heading and pitch, and its field of view.
+  /// What every fit is made from: its heading and pitch.
   private var start: MapViewport
 
   /// Shows something in a view from now on.
@@ -52,9 +56,17 @@ public struct StickyFit: Hashable, Sendable {
   }
 
   /// The view was laid out. A person's own camera keeps its centre and zoom.
-  public mutating func layout(size: ScreenSize, insets: ScreenInsets) {
+  ///
+  /// - Parameters:
+  ///   - size: the view's size.
+  ///   - insets: what bars cover of it.
+  ///   - fieldOfView: degrees over the view's height, where that depends on the size; nil: as it was.
+  public mutating func layout(
+    size: ScreenSize, insets: ScreenInsets, fieldOfView: Double? = nil
+  ) {
     viewport.size = size
     viewport.insets = insets
+    if let fieldOfView { viewport.fieldOfView = fieldOfView }
     refit()
   }
 
@@ -66,7 +78,7 @@ public struct StickyFit: Hashable, Sendable {
     guard viewport != self.viewport else { return }
     self.viewport = viewport
     isFollowing = false
-    problem = nil
+    (report, problem) = (nil, nil)
   }
 
   /// Fits again, and from now on.
@@ -87,12 +99,13 @@ public struct StickyFit: Hashable, Sendable {
     var view = start
     view.size = viewport.size
     view.insets = viewport.insets
+    view.fieldOfView = viewport.fieldOfView
     do throws(FitError) {
-      try view.fit(content, options)
-      viewport = view
-      problem = nil
+      let report = try view.fitReport(content, options)
+      viewport = report.viewport
+      (self.report, problem) = (report, nil)
     } catch {
-      problem = error
+      (report, problem) = (nil, error)
     }
   }
 }

@@ -35,7 +35,7 @@ extension MapViewport {
     guard !regions.isEmpty, !area.isEmpty else { return count }
     let threshold = InclusionThreshold(self, area: area.grown(by: tolerance))
     // At the far limit, which has no tolerance here, rounding decides.
-    let most = worldsPerPoint * (1 + 1e-9)
+    let most = worldsPerPoint * FitTolerance.hairBeyond
     for region in regions where threshold.worldsPerPoint(for: region) <= most {
       count.visible += 1
     }

@@ -73,7 +73,8 @@ struct MarkerCensus {
   private func count(atZoom zoom: Double) -> Int {
     // A level at which a box touches the edge shows it, but for rounding.
     let q = 1 / WebMercator.pointsPerWorld(atZoom: zoom)
-    return rank(of: q * (1 + 1e-9), in: starts) - rank(of: q * (1 - 1e-9), in: ends)
+    return rank(of: q * FitTolerance.hairBeyond, in: starts)
+      - rank(of: q / FitTolerance.hairBeyond, in: ends)
   }
 
   /// How many numbers are less.

@@ -42,7 +42,7 @@ extension MapViewport {
   /// - A view without size is held by its centre alone.
   /// - Two edges equally near: the western one.
   public func constrained(to limits: ViewportLimits) -> MapViewport {
-    constraining(to: limits).viewport
+    limited(to: limits).viewport
   }
 
   /// Moves the camera into limits: ``constrained(to:)`` in place.
@@ -52,9 +52,9 @@ extension MapViewport {
 
   /// The camera of ``constrained(to:)``, with the limits that moved it.
   ///
-  ///     let limited = viewport.constraining(to: limits)
+  ///     let limited = viewport.limited(to: limits)
   ///     limited.bound.contains(.zoomMaximum)   // the map cannot go any closer here
-  public func constraining(to limits: ViewportLimits) -> LimitedViewport {
+  public func limited(to limits: ViewportLimits) -> LimitedViewport {
     moved(into: limits, zoomBand: { _ in 0 }, positionBand: { _ in 0 })
   }
 

@@ -50,7 +50,7 @@ public struct ViewportLimits: Hashable, Sendable {
 
   /// Which limits a camera was moved to.
   ///
-  ///     viewport.constraining(to: limits).bound.contains(.zoomMaximum)
+  ///     viewport.limited(to: limits).bound.contains(.zoomMaximum)
   public struct Bound: OptionSet, Hashable, Sendable {
     /// A bit for each limit.
     public let rawValue: UInt16

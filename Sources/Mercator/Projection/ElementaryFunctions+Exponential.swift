@@ -49,30 +49,6 @@ extension ElementaryFunctions {
     return signed(scaled(difference, byPowerOfTwo: power.exponent - 1), like: x)
   }
 
-  /// cosh x.
-  package static func hyperbolicCosine(_ x: Double) -> Double {
-    let magnitude = x.magnitude
-    guard magnitude < 800 else { return x.isNaN ? .nan : .infinity }
-    let (power, inverse) = naturalPowerAndInverse(magnitude)
-    let sum = (power.value + inverse).rounded
-    return scaled(sum, byPowerOfTwo: power.exponent - 1)
-  }
-
-  /// tanh x = (e²ˣ − 1)/(e²ˣ + 1).
-  package static func hyperbolicTangent(_ x: Double) -> Double {
-    let magnitude = x.magnitude
-    guard magnitude >= tiny else { return x.isNaN ? .nan : x }
-    guard magnitude < 20 else { return signed(1, like: x) }
-    if magnitude + magnitude < halfOctave {
-      let growth = exponentialMinusOne(DoubleDouble(high: magnitude + magnitude, low: 0))
-      let ratio = growth / (DoubleDouble(high: 2, low: 0) + growth)
-      return signed(ratio.rounded, like: x)
-    }
-    let power = naturalPower(magnitude + magnitude)
-    let one = DoubleDouble(high: powerOfTwo(whole: -power.exponent), low: 0)
-    return signed(((power.value - one) / (power.value + one)).rounded, like: x)
-  }
-
   /// Below this, ln(2)/2, no octave is taken out of an exponent.
   @inline(__always)
   private static var halfOctave: Double { Constants.naturalPerOctave * 0.5 }

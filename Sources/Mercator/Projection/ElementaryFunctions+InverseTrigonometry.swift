@@ -1,9 +1,4 @@
 extension ElementaryFunctions {
-  /// arctan x in radians.
-  package static func arctangent(_ x: Double) -> Double {
-    arctangent(y: x, x: 1)
-  }
-
   /// The angle of the point (x, y) from the x axis toward the y axis, −π … π radians.
   ///
   /// Special cases are C99's: signs of zeros count, (±∞, ±∞) are odd multiples of π/4.

@@ -1,27 +1,4 @@
 extension ElementaryFunctions {
-  /// sin x, radians; NaN for infinities.
-  package static func sine(_ radians: Double) -> Double {
-    guard radians.magnitude >= tiny else { return radians.isNaN ? .nan : radians }
-    guard radians.magnitude < .infinity else { return .nan }
-    let (angle, quadrant) = reduced(radians: radians)
-    return sine(of: angle, quadrant: quadrant).rounded
-  }
-
-  /// cos x, radians; NaN for infinities.
-  package static func cosine(_ radians: Double) -> Double {
-    guard radians.magnitude < .infinity else { return .nan }
-    let (angle, quadrant) = reduced(radians: radians)
-    return sine(of: angle, quadrant: quadrant &+ 1).rounded
-  }
-
-  /// tan x, radians; NaN for infinities.
-  package static func tangent(_ radians: Double) -> Double {
-    guard radians.magnitude >= tiny else { return radians.isNaN ? .nan : radians }
-    guard radians.magnitude < .infinity else { return .nan }
-    let (angle, quadrant) = reduced(radians: radians)
-    return tangent(of: angle, quadrant: quadrant)
-  }
-
   /// sin of an angle in degrees: exactly 0, ±½ and ±1 at multiples of 30° where it is that.
   package static func sine(ofDegrees degrees: Double) -> Double {
     guard degrees.magnitude < .infinity else { return .nan }

@@ -34,6 +34,9 @@ public struct ViewportChange: Hashable, Sendable {
     case animation
     /// The program, at once.
     case programmatic
+    /// The map itself, unasked by a person or by this package: an adjustment of its own, tracking of
+    /// the person's location, a call of the app's that goes past this package.
+    case map
     /// The view got another size or other insets.
     case layout
   }

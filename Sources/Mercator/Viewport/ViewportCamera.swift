@@ -8,30 +8,43 @@
 ///     x = F·a/d                    right of the centre point
 ///     y = F·b·cos p/d              above the centre point
 ///
-/// with S points per world, heading θ, pitch p and the focal length F.
-package struct ViewportCamera {
+/// with S points per world, heading θ, pitch p and the focal length F. For drawing by other means
+/// than ``MapViewport/screenPoint(for:)``, such as a shader:
+///
+///     let camera = ViewportCamera(viewport)
+///     let worldX = WebMercator.worldPoint(for: viewport.center).x
+///     draw(camera.scale, camera.focalLength, camera.sineOfHeading, camera.cosineOfHeading)
+///
+/// *Edge cases*: a view without height has no perspective: its focal length is 1 and its pitch
+/// counts as 0.
+public struct ViewportCamera {
   /// S: points per world.
-  package let scale: Double
+  public let scale: Double
   /// F: the focal length in points, from the height of the whole view.
-  package let focalLength: Double
-  let sineOfHeading: Double
-  let cosineOfHeading: Double
-  package let sineOfPitch: Double
-  package let cosineOfPitch: Double
+  public let focalLength: Double
+  /// sin θ
+  public let sineOfHeading: Double
+  /// cos θ
+  public let cosineOfHeading: Double
+  /// sin p; 0 in a view without height.
+  public let sineOfPitch: Double
+  /// cos p; 1 in a view without height.
+  public let cosineOfPitch: Double
   /// o: where the centre is drawn.
-  package let origin: ScreenPoint
+  public let origin: ScreenPoint
   /// The centre's longitude in degrees.
   let longitude: Double
   /// The centre's y in the world.
-  package let y: Double
+  public let y: Double
   /// The height above the origin of the far limit, where the depth is 10 F; infinite without pitch.
-  package let farLimit: Double
+  public let farLimit: Double
   let tolerance: Double
 
   /// How many focal lengths away ground still counts as shown.
   static let farDepth: Double = 10
 
-  package init(_ viewport: MapViewport) {
+  /// The numbers of a viewport.
+  public init(_ viewport: MapViewport) {
     self.init(
       viewport, heading: viewport.heading, scale: WebMercator.pointsPerWorld(atZoom: viewport.zoom))
   }

@@ -122,4 +122,27 @@ import Testing
     sticky.content = FitContent(cities)
     #expect(sticky.problem == nil && sticky.viewport == fitted)
   }
+
+  @Test func `it tells what the fit came to, while it holds`() throws {
+    var sticky = StickyFit(cities, in: phone, .padding(500).makingRoom)
+    #expect(sticky.report == (try phone.fitReport(cities, sticky.options)))
+    #expect(sticky.report?.isPaddingReduced == true && sticky.problem == nil)
+    sticky.move(to: phone)
+    #expect(sticky.report == nil)
+    sticky.resume()
+    #expect(sticky.report?.viewport == sticky.viewport)
+    sticky.content = FitContent()
+    #expect(sticky.report == nil && sticky.problem == .noPlaces)
+  }
+
+  @Test func `a field of view that goes with the size is that of the layout`() throws {
+    var tilted = phone
+    tilted.pitch = 50
+    var sticky = StickyFit(cities, in: tilted)
+    sticky.layout(size: landscape, insets: bars, fieldOfView: 14)
+    (tilted.size, tilted.insets, tilted.fieldOfView) = (landscape, bars, 14)
+    #expect(sticky.viewport == (try tilted.fitting(cities)))
+    sticky.layout(size: landscape, insets: bars)
+    #expect(sticky.viewport.fieldOfView == 14)
+  }
 }

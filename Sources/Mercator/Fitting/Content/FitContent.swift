@@ -25,6 +25,19 @@ public struct FitContent: Hashable, Sendable {
     content.add(to: &self)
   }
 
+  #if !hasFeature(Embedded)
+    /// What consists of several things of different kinds.
+    ///
+    ///     try viewport.fit(FitContent(here, shops, bavaria), .padding(24))
+    public init<each More: Fittable>(
+      _ first: some Fittable, _ second: some Fittable, _ more: repeat each More
+    ) {
+      first.add(to: &self)
+      second.add(to: &self)
+      repeat (each more).add(to: &self)
+    }
+  #endif
+
   /// Adds to what is there.
   public mutating func add(_ content: some Fittable) {
     content.add(to: &self)

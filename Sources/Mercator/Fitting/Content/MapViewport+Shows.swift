@@ -19,7 +19,7 @@ extension ScreenRect {
   /// Where a place may be for its box to lie in this rectangle. One that fits exactly leaves a
   /// line, which counts as having an area.
   fileprivate func left(for footprint: MarkerFootprint) -> ScreenRect {
-    let hair = 1e-9
+    let hair = FitTolerance.points
     var rect = ScreenRect(
       x: x + footprint.left, y: y + footprint.above,
       width: width - footprint.left - footprint.right,

@@ -61,7 +61,7 @@ package struct ConvexHull {
     }
     let octagon = ConvexHull(extremes).vertices
     guard octagon.count > 2 else { return offsets }
-    let margin = 1e-12 * (reaches[0] + reaches[4]) * (reaches[2] + reaches[6])
+    let margin = FitTolerance.parallel * (reaches[0] + reaches[4]) * (reaches[2] + reaches[6])
     return offsets.filter { offset in
       var previous = octagon[octagon.count - 1]
       for vertex in octagon {

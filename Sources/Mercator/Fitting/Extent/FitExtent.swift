@@ -131,7 +131,7 @@ struct FitExtent {
 
   /// Whether a window so wide may show on ground of a diameter, but for rounding.
   func mayFit(width: Double, _ diameter: Double) -> Bool {
-    width <= diameter * (1 + 1e-9)
+    width <= diameter * FitTolerance.hairBeyond
   }
 
   /// The extent of a hull's vertices, each an item of its own.

@@ -21,6 +21,8 @@ struct HeadingRefinement {
   /// there on a peak of a map as wide as it is high rises by less.
   private static let roughDegrees = 0.02
   private static let roughZooms = 0.01
+  /// No more peaks than these are climbed to the end.
+  private static let mostPeaks = 12
 
   func heading(starts: [Double]) -> Double {
     let (angles, isCircle) = angles(starts)
@@ -38,10 +40,13 @@ struct HeadingRefinement {
         else { continue }
         peaks.append(peak(west.angle, east.angle, to: Self.roughDegrees))
       }
-      // Only those that may still become the largest are worth the last digits.
+      // Only those that may still become the largest are worth the last digits, and of many, as
+      // where a zoom that is the greatest allowed has them all, the nearest.
       let largest = peaks.lazy.map { $0.zoom }.max() ?? 0
-      for peak in peaks where peak.zoom > largest - Self.roughZooms {
-        let fine = self.peak(peak.west, peak.east, to: 1e-9)
+      let promising = peaks.filter { $0.zoom > largest - Self.roughZooms }
+        .sorted { isBetter($0, than: $1) }
+      for peak in promising.prefix(Self.mostPeaks) {
+        let fine = self.peak(peak.west, peak.east, to: FitTolerance.degrees)
         found.append((Degrees.wrappedHeading(fine.heading), fine.zoom))
       }
     }
@@ -113,6 +118,13 @@ struct HeadingRefinement {
     var east: Double
     var heading: Double
     var zoom: Double
+  }
+
+  /// Whether a peak is larger, or as large and nearer to where the map is turned to.
+  private func isBetter(_ one: Peak, than other: Peak) -> Bool {
+    if (one.zoom - other.zoom).magnitude > FitTolerance.tie { return one.zoom > other.zoom }
+    return HeadingSet.isNearer(
+      Degrees.wrappedHeading(one.heading), Degrees.wrappedHeading(other.heading), to: present)
   }
 
   /// By golden sections, to so many degrees.

@@ -27,14 +27,17 @@ struct FitLimits {
   }
 
   /// The greatest q that comes into question.
-  var greatestWorldsPerPoint: Double { 1 / WebMercator.pointsPerWorld(atZoom: zooms.least) }
+  var greatestWorldsPerPoint: Double {
+    let least = max(zooms.least, MapViewport.zoomLimits.lowerBound)
+    return 1 / WebMercator.pointsPerWorld(atZoom: least)
+  }
 
   /// A camera as a viewport within the limits, with those that moved it there.
   func limited(_ camera: FitCamera, _ extent: FitExtent) -> LimitedViewport {
     var fitted = viewport
     fitted.zoom = camera.zoom
     fitted.center = extent.coordinate(at: camera.center)
-    return fitted.constraining(to: limits)
+    return fitted.limited(to: limits)
   }
 
   /// The limits that keep the zoom from being that of a fit without them.

@@ -14,16 +14,29 @@ package struct HalfSpace {
   }
 }
 
-/// A linear program of few half-spaces, by trying all corners.
+extension HalfSpace {
+  /// How far a point lies inside, rounding forgiven; negative: outside.
+  @inline(__always)
+  func excess(_ x: Double, _ y: Double, _ q: Double) -> Double {
+    let parts = (self.x * x, self.y * y, self.q * q)
+    let size = parts.0.magnitude + parts.1.magnitude + parts.2.magnitude + least.magnitude
+    return parts.0 + parts.1 + parts.2 - least + Self.forgiven * size
+  }
+
+  private static let forgiven = 1e-13
+}
+
+/// A linear program of few half-spaces: by the dual simplex method, or, where rounding keeps that
+/// from an answer, by trying all corners.
 ///
 /// It is worked out in points about an `origin`, at a scale of 1/`unit`: the numbers are then of the
 /// order of a screen.
 package struct HalfSpaceProgram {
-  private var halfSpaces: [HalfSpace] = []
+  private(set) var halfSpaces: [HalfSpace] = []
   private let origin: ViewportCamera.WorldOffset
   private let unit: Double
   /// What counts as inside, in points.
-  private let rounding: Double
+  let rounding: Double
 
   package init(origin: ViewportCamera.WorldOffset, unit: Double) {
     self.origin = origin
@@ -40,12 +53,18 @@ package struct HalfSpaceProgram {
 
   /// A centre and q in all half-spaces with the least q; nil if there is none.
   package func leastCorner() -> (center: ViewportCamera.WorldOffset, worldsPerPoint: Double)? {
+    switch dualSimplex() {
+    case .corner(let x, let y, let q): return (offset(x, y), q * unit)
+    case .empty: return nil
+    case .undecided: break
+    }
     var best: (x: Double, y: Double, q: Double)?
     for i in halfSpaces.indices {
       for j in halfSpaces.indices.dropFirst(i + 1) {
         for k in halfSpaces.indices.dropFirst(j + 1) {
-          guard let corner = corner(halfSpaces[i], halfSpaces[j], halfSpaces[k]),
-            best.map({ corner.q < $0.q }) ?? true, contains(corner.x, corner.y, corner.q)
+          guard let corner = PlaneTriple(halfSpaces, (i, j, k))?.corner,
+            best.map({ corner.q < $0.q }) ?? true,
+            contains(corner.x, corner.y, corner.q)
           else { continue }
           best = corner
         }
@@ -77,7 +96,7 @@ package struct HalfSpaceProgram {
       consider((x + one.x * lack, y + one.y * lack))
       for other in halfSpaces[(index + 1)...] {
         let determinant = one.x * other.y - other.x * one.y
-        guard determinant.magnitude > 1e-12 * square else { continue }
+        guard determinant.magnitude > FitTolerance.parallel * square else { continue }
         let (first, second) = (one.least - one.q * q, other.least - other.q * q)
         consider(
           (
@@ -93,32 +112,7 @@ package struct HalfSpaceProgram {
     ViewportCamera.WorldOffset(x: origin.x + x * unit, y: origin.y + y * unit)
   }
 
-  private func contains(_ x: Double, _ y: Double, _ q: Double) -> Bool {
-    halfSpaces.allSatisfy { one in
-      let parts = (one.x * x, one.y * y, one.q * q)
-      let size = parts.0.magnitude + parts.1.magnitude + parts.2.magnitude + one.least.magnitude
-      return parts.0 + parts.1 + parts.2 - one.least >= -(rounding + 1e-13 * size)
-    }
-  }
-
-  /// Where three planes meet, by Cramer's rule.
-  private func corner(
-    _ a: HalfSpace, _ b: HalfSpace, _ c: HalfSpace
-  ) -> (x: Double, y: Double, q: Double)? {
-    let (bcX, bcY, bcQ) = (
-      b.y * c.q - b.q * c.y, b.q * c.x - b.x * c.q, b.x * c.y - b.y * c.x
-    )
-    let determinant = a.x * bcX + a.y * bcY + a.q * bcQ
-    let size = (a.x * bcX).magnitude + (a.y * bcY).magnitude + (a.q * bcQ).magnitude
-    guard determinant.magnitude > 1e-12 * size else { return nil }
-    let corner = (
-      x: (a.least * bcX + b.least * (c.y * a.q - c.q * a.y) + c.least * (a.y * b.q - a.q * b.y))
-        / determinant,
-      y: (a.least * bcY + b.least * (c.q * a.x - c.x * a.q) + c.least * (a.q * b.x - a.x * b.q))
-        / determinant,
-      q: (a.least * bcQ + b.least * (c.x * a.y - c.y * a.x) + c.least * (a.x * b.y - a.y * b.x))
-        / determinant
-    )
-    return corner.x.isFinite && corner.y.isFinite && corner.q.isFinite ? corner : nil
+  func contains(_ x: Double, _ y: Double, _ q: Double) -> Bool {
+    halfSpaces.allSatisfy { $0.excess(x, y, q) >= -rounding }
   }
 }

@@ -51,6 +51,15 @@ public struct FitArea: Hashable, Sendable {
     }
   }
 
+  /// The same with more obstacles; nil for a rectangle, which is meant as it is.
+  package func avoiding(more obstacles: [ScreenRect]) -> FitArea? {
+    switch choice {
+    case .freeArea: .avoiding(obstacles)
+    case .rectangle: nil
+    case .avoiding(let others, let rect): .avoiding(others + obstacles, in: rect)
+    }
+  }
+
   /// The rectangle that all of it lies in, of a free area.
   package func bounds(in free: ScreenRect) -> ScreenRect {
     switch choice {

@@ -34,6 +34,9 @@ extension FitOptions {
   /// A part of the screen: `.area(.avoiding([card]))`.
   public static func area(_ area: FitArea) -> FitOptions { FitOptions(area: area) }
 
+  /// Room where there is too little: ``makesRoom``.
+  public static var makingRoom: FitOptions { FitOptions(makesRoom: true) }
+
   /// These options with the same number of points kept free at each edge.
   public func padding(_ points: Double) -> FitOptions { padding(ScreenInsets(points)) }
 
@@ -62,6 +65,9 @@ extension FitOptions {
 
   /// These options in another area.
   public func area(_ area: FitArea) -> FitOptions { with { $0.area = area } }
+
+  /// These options with room made where there is too little: ``makesRoom``.
+  public var makingRoom: FitOptions { with { $0.makesRoom = true } }
 
   private func with(_ change: (inout FitOptions) -> Void) -> FitOptions {
     var options = self

@@ -33,6 +33,16 @@ public struct FitOptions: Hashable, Sendable {
   /// Where on the screen: all that is free, a rectangle, or what obstacles leave.
   public var area: FitArea
 
+  /// Whether a fit finds room where there is too little, instead of failing: for maps that a keyboard
+  /// or a sheet has made small.
+  ///
+  /// Boxes that cannot all show give way to their places, and ``FitReport/conflict`` names two of
+  /// them. The padding shrinks in proportion until a square of 64 points is free, which
+  /// ``FitReport/isPaddingReduced`` tells, then goes; an area without room counts as
+  /// ``FitArea/freeArea``; insets that cover nearly all of the view are shrunk as the padding is.
+  /// Without anything to show, or without a size, the fit still fails.
+  public var makesRoom: Bool
+
   /// The zooms that a fit may choose unless it is told otherwise, −16…28: farther out than a map
   /// view goes, for small pictures of the world. Any camera's zoom is in
   /// ``MapViewport/zoomLimits``; what limits allow by default is
@@ -43,7 +53,8 @@ public struct FitOptions: Hashable, Sendable {
   public init(
     padding: ScreenInsets = .zero, factor: Double = 1, minimumSpan: MinimumSpan = .automatic,
     zoomRange: ClosedRange<Double> = FitOptions.defaultZoomRange, zoomStep: Double = 0,
-    limits: ViewportLimits? = nil, heading: FitHeading = .kept, area: FitArea = .freeArea
+    limits: ViewportLimits? = nil, heading: FitHeading = .kept, area: FitArea = .freeArea,
+    makesRoom: Bool = false
   ) {
     self.padding = padding
     self.factor = factor
@@ -53,5 +64,6 @@ public struct FitOptions: Hashable, Sendable {
     self.limits = limits
     self.heading = heading
     self.area = area
+    self.makesRoom = makesRoom
   }
 }

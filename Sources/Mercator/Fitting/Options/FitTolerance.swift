@@ -12,6 +12,21 @@ enum FitTolerance {
 
   /// So much of itself may q be greater than that of a step, and the fit still reach it.
   static let stepReach = step * ElementaryConstants.naturalPerOctave
+
+  /// Points on the screen that differ by no more than this are the same: room that a box fills to
+  /// the last bit is room enough.
+  static let points = 1e-9
+
+  /// Headings and longitudes that differ by no more than this, in degrees, are the same.
+  static let degrees = 1e-9
+
+  /// A scale, or a q, so many times another one is a hair beyond it: on its far side, whatever
+  /// rounding made of it.
+  static let hairBeyond = 1 + 1e-9
+
+  /// Lines are parallel, and planes meet in no point, if a determinant is so small a part of the
+  /// products that it is the sum of.
+  static let parallel = 1e-12
 }
 
 extension Double {

@@ -57,7 +57,9 @@ enum HeadingSet: Hashable {
     let otherTurn = Degrees.shortestTurn(from: present, to: other)
     let difference = turn.magnitude - otherTurn.magnitude
     // Opposite turns that are equal but for rounding.
-    if difference.magnitude <= 1e-9, (turn < 0) != (otherTurn < 0) { return otherTurn < 0 }
+    if difference.magnitude <= FitTolerance.degrees, (turn < 0) != (otherTurn < 0) {
+      return otherTurn < 0
+    }
     return difference < 0
   }
 }

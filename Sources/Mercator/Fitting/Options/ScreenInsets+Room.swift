@@ -1,4 +1,7 @@
 extension ScreenInsets {
+  /// Points across the square that padding leaves free: one marker shows whole.
+  public static let leastRoom = 64.0
+
   /// Padding that leaves room in an area: shrunk in proportion on all edges until a square of the
   /// given number of points is free, for views that a keyboard or a sheet has made small.
   ///
@@ -10,7 +13,7 @@ extension ScreenInsets {
   /// - Unchanged where there is room already.
   /// - An area smaller than the square keeps no padding on that axis, hence on none.
   /// - Numbers of padding that are negative or not finite count as 0.
-  public func leavingRoom(in area: ScreenRect, side: Double = 64) -> ScreenInsets {
+  public func leavingRoom(in area: ScreenRect, side: Double = leastRoom) -> ScreenInsets {
     func points(_ value: Double) -> Double { value.isFinite ? max(value, 0) : 0 }
     let whole = ScreenInsets(
       top: points(top), left: points(left), bottom: points(bottom), right: points(right))

@@ -30,6 +30,12 @@ public struct FitReport: Hashable, Sendable {
   /// Which callout was taken of each marker that has any.
   public var callouts: [Callout] = []
 
+  /// Two markers whose boxes cannot show at once, where ``FitOptions/makesRoom`` let all boxes give
+  /// way to their places. nil: no box gave way.
+  public var conflict: MarkerConflict?
+  /// Whether less padding was kept than asked for: ``FitOptions/makesRoom``.
+  public var isPaddingReduced = false
+
   /// What decided a fit's zoom.
   public enum Decision: Hashable, Sendable {
     /// The places or their boxes: any closer one would leave the room.

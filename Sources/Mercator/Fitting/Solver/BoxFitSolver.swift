@@ -88,7 +88,7 @@ struct BoxFitSolver {
 
   /// What rounding may add to an excess, in points.
   func rounding(atScale scale: Double) -> Double {
-    1e-9 + scale * boxes.reach * 0x1p-50
+    FitTolerance.points + scale * boxes.reach * 0x1p-50
   }
 
   /// The scale below which a pair that is too far apart at a scale is not.
@@ -98,13 +98,11 @@ struct BoxFitSolver {
     let line = axis == .horizontal ? acrossLine(pair) : upwardLine(pair)
     if line.slope > 0, line.root > 0 { return line.root }
     // At no scale, or at all.
-    guard line.slope == 0, line.offset <= Self.roundingOfRoom else {
+    guard line.slope == 0, line.offset <= FitTolerance.points else {
       throw markers.conflict(pair.lower, pair.upper, axis, solver)
     }
     return scale
   }
-
-  private static let roundingOfRoom = 1e-9
 
   /// excess(σ) = slope·σ + offset of a pair.
   struct Line {

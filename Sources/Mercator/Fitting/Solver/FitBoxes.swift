@@ -16,9 +16,6 @@ struct FitBoxes {
   /// The greatest magnitude of `right` and `ahead`.
   private(set) var reach = 0.0
 
-  /// A box larger than the room by no more than this, in points, is as large.
-  private static let rounding = 1e-9
-
   init(
     _ positions: [ViewportCamera.WorldOffset], of markers: MarkerSet, solver: FitSolver
   ) throws(FitError) {
@@ -51,7 +48,7 @@ struct FitBoxes {
   /// nil if they are the wrong way around by more than rounding.
   private static func ends(_ low: Double, _ high: Double) -> (low: Double, high: Double)? {
     if low <= high { return (low, high) }
-    guard low - high <= rounding else { return nil }
+    guard low - high <= FitTolerance.points else { return nil }
     return ((low + high) / 2, (low + high) / 2)
   }
 }

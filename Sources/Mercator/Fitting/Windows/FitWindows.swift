@@ -64,7 +64,7 @@ struct FitWindows {
     for _ in 0..<Self.mostRounds {
       // A strip that is right up to this scale is right for all farther out until two places change
       // their order; a hair farther in it is the one that a better camera would need.
-      let slope = footprint.slope(atScale: (1 + 1e-9) / least)
+      let slope = footprint.slope(atScale: FitTolerance.hairBeyond / least)
       guard slope != tried else { break }
       tried = slope
       let order = WindowOrder(extent, slope: slope, solver: solver, need: need)
@@ -158,7 +158,7 @@ struct FitWindows {
   func cuts(below limit: Double, aboutWorldsPerPoint q: [Double]) -> [WindowCut] {
     var slopes = [0.0]
     for q in q {
-      let slope = footprint.slope(atScale: (1 + 1e-9) / q)
+      let slope = footprint.slope(atScale: FitTolerance.hairBeyond / q)
       if !slopes.contains(slope) { slopes.append(slope) }
     }
     let cuts = slopes.flatMap { slope in
@@ -181,7 +181,7 @@ struct FitWindows {
   private func longitude(of cut: WindowCut) -> Double {
     let degrees =
       Degrees.eastward(from: -180, to: extent.longitude) + 360 * extent.start(of: cut.item).x
-    return degrees >= 360 - 1e-9 ? degrees - 360 : degrees
+    return degrees >= 360 - FitTolerance.degrees ? degrees - 360 : degrees
   }
 
   private static let mostRounds = 64

@@ -43,6 +43,13 @@ package struct RoomFootprint {
     return row
   }
 
+  /// A part of the widest row's width that its neighbours have, too, but for rounding.
+  private static let justBelow = 1 - 1e-12
+  /// A part that rows so far away have that a line through their ends has a direction.
+  private static let somewhatBelow = 1 - 1e-6
+  /// Rows nearer to each other than this part of the height give no direction.
+  private static let leastRise = 1e-9
+
   /// The direction of the strips between which the copies of the world divide at a scale: worlds
   /// east for each world south.
   ///
@@ -50,11 +57,11 @@ package struct RoomFootprint {
   /// where no row is as wide, as wide as the widest.
   package func slope(atScale scale: Double) -> Double {
     let widest = rows.lazy.map { $0.width }.max() ?? 0
-    let chord = chord(ofWidth: min(scale, widest * (1 - 1e-12)))
+    let chord = chord(ofWidth: min(scale, widest * Self.justBelow))
     let height = rows[rows.count - 1].y - rows[0].y
-    if chord.south.y - chord.north.y > height * 1e-9 { return slope(chord) }
+    if chord.south.y - chord.north.y > height * Self.leastRise { return slope(chord) }
     // One widest row: strips that are parallel to an edge there, or between two.
-    return slope(self.chord(ofWidth: widest * (1 - 1e-6)))
+    return slope(self.chord(ofWidth: widest * Self.somewhatBelow))
   }
 
   /// Whether some row is a world wide at a scale.

@@ -1,0 +1,63 @@
+extension FitOutcome {
+  /// The same where room is made if there is too little: the padding gives way, then the area, and
+  /// before all else the insets.
+  init(
+    of content: FitContent, makingRoomIn viewport: MapViewport, _ options: FitOptions
+  ) throws(FitError) {
+    let view = viewport.roomy
+    var tries: [FitOptions] = []
+    let kept = options.padding.leavingRoom(in: options.area.bounds(in: view.freeArea))
+    // Obstacles may leave less room than the padding was made to suit.
+    for share in [1, 0.5, 0] { tries.append(options.padding(kept.multiplied(by: share))) }
+    let whole = options.area(.freeArea)
+    tries.append(whole.padding(options.padding.leavingRoom(in: view.freeArea)))
+    // As what leaves room counts it: a negative number is none.
+    let asked = options.padding.leavingRoom(in: .unbounded)
+    for options in tries {
+      do throws(FitError) {
+        self = try FitOutcome(ofBoxesOrPlaces: content, in: view, options)
+        isPaddingReduced = options.padding != asked
+        return
+      } catch {
+        guard error == .noVisibleArea else { throw error }
+      }
+    }
+    throw .noVisibleArea
+  }
+
+  /// The fit of the content with its boxes, or at least of its places.
+  private init(
+    ofBoxesOrPlaces content: FitContent, in viewport: MapViewport, _ options: FitOptions
+  ) throws(FitError) {
+    do throws(FitError) {
+      self = try FitOutcome(of: content, in: viewport, options)
+    } catch {
+      guard case .markersTooLarge(let conflict) = error else { throw error }
+      self = try FitOutcome(of: content.withoutBoxes, in: viewport, options)
+      self.conflict = conflict
+    }
+  }
+}
+
+extension MapViewport {
+  /// The same view with insets that leave a square of 64 points free.
+  fileprivate var roomy: MapViewport {
+    guard min(freeArea.width, freeArea.height) < ScreenInsets.leastRoom else { return self }
+    var roomy = self
+    roomy.insets = insets.leavingRoom(
+      in: ScreenRect(x: 0, y: 0, width: size.width, height: size.height))
+    return roomy
+  }
+}
+
+extension ScreenInsets {
+  fileprivate func multiplied(by share: Double) -> ScreenInsets {
+    ScreenInsets(
+      top: top * share, left: left * share, bottom: bottom * share, right: right * share)
+  }
+}
+
+extension ScreenRect {
+  fileprivate static let unbounded = ScreenRect(
+    x: 0, y: 0, width: .infinity, height: .infinity)
+}

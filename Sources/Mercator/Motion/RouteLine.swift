@@ -1,0 +1,171 @@
+/// A line over the ground, by metres from its start.
+///
+/// Between two places it runs straight on the map, as it is drawn there: on a rhumb line, at one
+/// heading. On that the latitude grows evenly with the metres,
+///
+///     metres = R·√(Δφ² + q²·Δλ²)      q = Δφ/Δψ, or cos φ along a parallel
+///     tan(heading) = Δλ/Δψ
+///
+/// with latitude φ, longitude λ and isometric latitude ψ in radians (Bennett, *Practical Rhumb Line
+/// Calculations on the Spheroid*, 1996, for a sphere), R the Earth's mean radius.
+struct RouteLine: Hashable, Sendable {
+  /// From one place to the next that is another.
+  struct Leg: Hashable, Sendable {
+    /// Metres from the line's start to the leg's.
+    let start: Double
+    let length: Double
+    let latitude: Double
+    let longitude: Double
+    let y: Double
+    /// To its end, by the shorter way: degrees north, degrees east and worlds south.
+    let north: Double
+    let east: Double
+    let south: Double
+    /// Degrees clockwise from north, less than half a turn from that of the leg before.
+    let heading: Double
+
+    /// Metres from the line's start to the leg's end.
+    var end: Double { start + length }
+  }
+
+  let legs: [Leg]
+  /// The only place of a line without a leg.
+  private let place: GeoCoordinate
+  private let last: GeoCoordinate
+
+  /// nil if no place is valid. Those that are not are left out.
+  init?(_ places: some Sequence<GeoCoordinate>) {
+    var legs: [Leg] = []
+    var first: GeoCoordinate?
+    var here = GeoCoordinate(latitude: 0, longitude: 0)
+    for place in places where place.isValid {
+      let limit = WebMercator.latitudeLimit
+      let next = GeoCoordinate(
+        latitude: place.latitude.clamped(-limit, limit), longitude: place.longitude)
+      if first == nil {
+        first = next
+      } else if let leg = Self.leg(here, next, after: legs.last) {
+        legs.append(leg)
+      } else {
+        continue
+      }
+      here = next
+    }
+    guard let first else { return nil }
+    self.legs = legs
+    place = first
+    last = here
+  }
+
+  /// nil if the places are the same.
+  private static func leg(
+    _ here: GeoCoordinate, _ next: GeoCoordinate, after before: Leg?
+  ) -> Leg? {
+    let radians = ElementaryConstants.radiansPerDegree
+    let y = MercatorOrdinate.y(latitude: here.latitude)
+    let north = next.latitude - here.latitude
+    let east = Degrees.shortestTurn(from: here.longitude, to: next.longitude)
+    let south = MercatorOrdinate.y(latitude: next.latitude) - y
+    let shrinking =
+      south.magnitude > Self.leastSouth
+      ? north / (-south * 360)
+      : WebMercator.cosine(ofLatitude: here.latitude + north / 2)
+    let (up, across) = (north * radians, shrinking * east * radians)
+    let length = GeoCoordinate.meanEarthRadiusMeters * (up * up + across * across).squareRoot()
+    guard length > 0 else { return nil }
+    let course = ElementaryFunctions.arctangentInDegrees(y: east, x: -south * 360)
+    let heading = before.map {
+      $0.heading + Degrees.shortestTurn(from: $0.heading, to: course)
+    }
+    return Leg(
+      start: before?.end ?? 0, length: length, latitude: here.latitude, longitude: here.longitude,
+      y: y, north: north, east: east, south: south, heading: heading ?? course)
+  }
+
+  /// Worlds of which so few have no ratio to the latitude that would be exact: 0.1 m.
+  private static let leastSouth = 0x1p-28
+
+  /// Metres from its start to its end.
+  var length: Double { legs.last?.end ?? 0 }
+
+  /// The leg at a distance; nil without legs.
+  func leg(at meters: Double) -> Int? {
+    guard !legs.isEmpty else { return nil }
+    var (low, high) = (0, legs.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if legs[middle].start <= meters { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  /// The place at a distance: the first up to 0, the last from the length on, both to the bit.
+  func place(at meters: Double) -> GeoCoordinate {
+    guard meters > 0, let index = leg(at: meters) else { return place }
+    guard meters < length else { return last }
+    let leg = legs[index]
+    let share = ((meters - leg.start) / leg.length).clamped(0, 1)
+    let latitude = leg.latitude + leg.north * share
+    let fraction =
+      leg.south.magnitude > Self.leastSouth
+      ? (MercatorOrdinate.y(latitude: latitude) - leg.y) / leg.south : share
+    return GeoCoordinate(
+      latitude: latitude,
+      longitude: Degrees.wrappedLongitude(leg.longitude + leg.east * fraction))
+  }
+
+  /// How the centre moves at a distance, in worlds a metre.
+  func rate(at meters: Double) -> ViewportCamera.WorldOffset {
+    guard let index = leg(at: meters) else { return ViewportCamera.WorldOffset(x: 0, y: 0) }
+    let leg = legs[index]
+    let perMeter =
+      1
+      / (WebMercator.cosine(ofLatitude: place(at: meters).latitude) * 2 * .pi
+        * GeoCoordinate.meanEarthRadiusMeters)
+    let (sine, cosine) = ElementaryFunctions.sineAndCosine(ofDegrees: leg.heading)
+    return ViewportCamera.WorldOffset(x: sine * perMeter, y: -cosine * perMeter)
+  }
+
+  /// The heading at a distance, as the mean of those up to so many metres before and after, of which
+  /// the nearest count most, and its change a metre.
+  ///
+  ///     heading(s) = ∫ θ(s + u)·(w − │u│)/w² du        −w ≤ u ≤ w
+  ///
+  /// Headings are taken on from leg to leg without a jump by whole turns, so that the mean turns
+  /// back on a hairpin, too. It has no kink: what it changes by is the mean of the w metres ahead
+  /// less that of the w behind, over w. Before the start and after the end the first and the last
+  /// leg go on.
+  func heading(at meters: Double, within width: Double) -> (heading: Double, change: Double) {
+    guard let index = leg(at: meters) else { return (0, 0) }
+    guard width > 0 else { return (legs[index].heading, 0) }
+    var (mean, ahead, behind) = (0.0, 0.0, 0.0)
+    // About the heading here: small differences keep their bits.
+    let own = legs[index].heading
+    func add(_ leg: Int, from start: Double, to end: Double) {
+      let turn = legs[leg].heading - own
+      let from = ((start - meters) / width).clamped(-1, 1)
+      let to = ((end - meters) / width).clamped(-1, 1)
+      mean += turn * (Self.kernelSum(to) - Self.kernelSum(from))
+      ahead += turn * (max(to, 0) - max(from, 0))
+      behind += turn * (min(to, 0) - min(from, 0))
+    }
+    for leg in stride(from: index, through: 0, by: -1) {
+      add(leg, from: leg == 0 ? -.infinity : legs[leg].start, to: ending(leg))
+      if legs[leg].start <= meters - width { break }
+    }
+    for leg in legs.indices.dropFirst(index + 1) {
+      guard legs[leg].start < meters + width else { break }
+      add(leg, from: legs[leg].start, to: ending(leg))
+    }
+    return (own + mean, (ahead - behind) / width)
+  }
+
+  private func ending(_ leg: Int) -> Double {
+    leg == legs.count - 1 ? .infinity : legs[leg].end
+  }
+
+  /// The part of the kernel 1 − │u│ that lies before u, −1 ≤ u ≤ 1.
+  private static func kernelSum(_ u: Double) -> Double {
+    u < 0 ? (1 + u) * (1 + u) / 2 : 1 - (1 - u) * (1 - u) / 2
+  }
+}

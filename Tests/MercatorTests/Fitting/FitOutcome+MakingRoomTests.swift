@@ -1,0 +1,83 @@
+import Mercator
+import TestSupport
+import Testing
+
+/// `FitOptions.makesRoom`: a fit that gives way instead of failing.
+@Suite struct FitOutcomeMakingRoomTests {
+  let places = [
+    GeoCoordinate(latitude: 10, longitude: 10), GeoCoordinate(latitude: 12, longitude: 14),
+  ]
+  let phone = MapViewport(
+    center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 3,
+    size: ScreenSize(width: 390, height: 844), insets: ScreenInsets(top: 59, bottom: 34))
+
+  private func phone(height: Double) -> MapViewport {
+    var view = phone
+    view.size.height = height
+    return view
+  }
+
+  @Test func `where there is room nothing changes, to the bit`() throws {
+    var generator = SeededGenerator(seed: 1408)
+    for _ in 0..<200 {
+      var view = phone
+      view.heading = generator.double(in: 0...360)
+      view.pitch = generator.double(in: 0...60)
+      let places = (0..<generator.int(in: 1...6)).map { _ in generator.coordinate() }
+      let options = FitOptions.padding(generator.double(in: 0...60))
+      #expect(
+        try view.fitReport(places, options.makingRoom) == view.fitReport(places, options))
+      #expect(try view.fitting(places, options.makingRoom) == view.fitting(places, options))
+    }
+  }
+
+  @Test(arguments: [844.0, 400, 357, 356, 200, 120, 95, 60, 30])
+  func `padding gives way in proportion, and insets where they cover all`(height: Double) throws {
+    let view = phone(height: height)
+    let padding = ScreenInsets(top: 100, left: 50, bottom: 100, right: 50)
+    let report = try view.fitReport(places, .padding(padding).makingRoom)
+    #expect(report.isPaddingReduced == (height < 59 + 34 + 200 + 64))
+    #expect(report.viewport.size == view.size && report.viewport.insets == view.insets)
+    #expect(report.viewport.count(of: places, in: .wholeView).visible == 2)
+    #expect(report.viewport == (try view.fitting(places, .padding(padding).makingRoom)))
+    if height < 200 {
+      #expect(throws: FitError.noVisibleArea) { try view.fitting(places, .padding(padding)) }
+    }
+  }
+
+  @Test func `a negative padding is none, and none is not less`() throws {
+    let report = try phone.fitReport(places, .padding(-5).makingRoom)
+    #expect(!report.isPaddingReduced && report.conflict == nil)
+  }
+
+  @Test func `boxes that cannot show give way to their places, and two are named`() throws {
+    let label = MarkerFootprint(width: 500, height: 20)
+    let markers = places.map { PlacedMarker(at: $0, footprint: label) }
+    #expect(throws: FitError.self) { try phone.fitting(markers) }
+    let report = try phone.fitReport(markers, .makingRoom)
+    #expect(report.conflict?.axis == .horizontal)
+    #expect(report.viewport == (try phone.fitting(places)))
+    let mixed: [FitItem] = [.marker(markers[0]), .place(places[1])]
+    #expect(try phone.fitReport(mixed, .makingRoom).conflict?.first == 0)
+  }
+
+  @Test func `an area without room counts as all that is free`() throws {
+    let everything = ScreenRect(x: 0, y: 0, width: 390, height: 844)
+    #expect(throws: FitError.noVisibleArea) {
+      try phone.fitting(places, .area(.avoiding([everything])))
+    }
+    #expect(
+      try phone.fitting(places, .area(.avoiding([everything])).makingRoom)
+        == phone.fitting(places))
+  }
+
+  @Test func `without anything to show, or a size, it fails all the same`() throws {
+    #expect(throws: FitError.noPlaces) { try phone.fitting([GeoCoordinate](), .makingRoom) }
+    #expect(throws: FitError.noVisibleArea) {
+      try phone(height: 0).fitting(places, .makingRoom)
+    }
+    #expect(throws: FitError.noPlaces) {
+      try phone(height: 0).fitting([GeoCoordinate](), .makingRoom)
+    }
+  }
+}
