@@ -40,7 +40,7 @@ let package = Package(
     .target(
       name: "MercatorPicture",
       dependencies: [
-        "Mercator", "MercatorPlaces", "MercatorBasemap",
+        "Mercator", "MercatorClusters", "MercatorPlaces", "MercatorBasemap",
         .target(name: "CCairo", condition: .when(traits: ["Pictures"])),
         .target(name: "CPango", condition: .when(traits: ["Pictures"])),
         .target(name: "CZlib", condition: .when(traits: ["Pictures"])),
@@ -84,6 +84,14 @@ let package = Package(
   ],
   cLanguageStandard: .gnu2x
 )
+
+#if !os(Linux)
+  // What runs on Apple's own MapKit: on macOS, and in a simulator of iOS.
+  package.targets.append(
+    .testTarget(
+      name: "AppleTests", dependencies: ["MercatorMapKit", "MercatorClusters", "Mercator"],
+      swiftSettings: settings))
+#endif
 
 #if os(Linux)
   // MercatorMapKit is compiled and tested on Linux against doubles of Apple's modules:

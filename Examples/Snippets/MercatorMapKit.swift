@@ -2,11 +2,17 @@ import MercatorMapKit
 
 // What the snippets of README.md and of the documentation on MapKit take for granted.
 
-let mapView = MKMapView()
-let slider = UISlider()
-let label = UILabel()
+#if !os(watchOS)
+  let mapView = MKMapView()
+  let shops: [MKPointAnnotation] = []
+#endif
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+  let slider = UISlider()
+#endif
+#if canImport(UIKit) && !os(watchOS)
+  let label = UILabel()
+#endif
 let compass = Compass()
-let shops: [MKPointAnnotation] = []
 let finger = CGPoint(x: 100, y: 200)
 let munich = CLLocationCoordinate2D(latitude: 48.136315, longitude: 11.5752901)
 let places = [munich]

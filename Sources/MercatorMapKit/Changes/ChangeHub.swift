@@ -7,16 +7,8 @@
   @MainActor final class ChangeHub {
     weak var state: MapViewState?
 
-    private struct Listener {
-      var tracker: ViewportTracker
-      var handler: (ViewportChange) -> Void
-    }
-
-    private var listeners: [Int: Listener] = [:]
-    private var sources: [Int: ViewportChanges.Source] = [:]
-    private var lastKey = 0
-
-    private var chain: MapDelegateChain?
+    private lazy var listeners = ChangeListeners { [weak self] in self?.refresh() }
+    private var chains = MapDelegateChains()
     private var touches: TouchObserver?
     private var clock: FrameClock?
 
@@ -24,6 +16,8 @@
     var holdsLimits = false { didSet { refresh() } }
     /// Whether annotations are kept in view until a person moves the map.
     var keepsAnnotations = false { didSet { refresh() } }
+    /// Whether a fit is held until a person moves the map.
+    var holdsFit = false { didSet { refresh() } }
     /// Whether a motion plays, which a touch ends.
     var playsMotion = false { didSet { refresh() } }
 
@@ -31,55 +25,47 @@
     private(set) var isMoving = false
     /// Where MapKit animates to because this module asked for it.
     private var goal: MapViewport?
+    /// Whether that animation has yet to be told of.
+    private var awaitsOwnMovement = false
     private var isSetting = false
     private var hasFingers = false
+    /// Whether a person began the movement under way.
     private var hasPerson = false
+    /// Frames in which what the map begins is still due to the fingers that have left it.
+    private var graceFrames = 0
     private var openMovements = 0
     private var quietFrames = 0
+
+    /// Half a second.
+    private static let patience = 30
 
     /// Whether MapKit animates what this module asked for.
     var isAnimatingOurs: Bool { goal != nil }
 
     /// Whether anybody wants to know.
     var isActive: Bool {
-      !listeners.isEmpty || !sources.isEmpty || holdsLimits || keepsAnnotations || playsMotion
+      !listeners.isEmpty || holdsLimits || keepsAnnotations || holdsFit || playsMotion
+    }
+
+    /// The map is gone.
+    deinit {
+      // A display link holds its target, and the map's run loop the link.
+      if let clock { Task { @MainActor in clock.stop() } }
     }
 
     // MARK: Listeners
 
     func listen(
       from viewport: MapViewport, _ thresholds: ChangeThresholds,
-      _ handler: @escaping (ViewportChange) -> Void
+      _ handler: @escaping @MainActor (ViewportChange) -> Void
     ) -> ViewportObservation {
-      lastKey += 1
-      let key = lastKey
-      listeners[key] = Listener(
-        tracker: ViewportTracker(viewport, thresholds: thresholds), handler: handler)
-      refresh()
-      return ViewportObservation { [weak self] in self?.forget(key) }
+      defer { refresh() }
+      return listeners.listen(from: viewport, thresholds, handler)
     }
 
     func sequence(from viewport: MapViewport, _ thresholds: ChangeThresholds) -> ViewportChanges {
-      lastKey += 1
-      let key = lastKey
-      let (changes, source) = ViewportChanges.make(from: viewport, thresholds: thresholds)
-      sources[key] = source
-      source.onEnd { [weak self] in
-        Task { @MainActor in self?.forget(key) }
-      }
-      refresh()
-      return changes
-    }
-
-    private func forget(_ key: Int) {
-      listeners[key] = nil
-      sources[key] = nil
-      refresh()
-    }
-
-    /// Ends all sequences: the map is gone.
-    deinit {
-      for source in sources.values { source.finish() }
+      defer { refresh() }
+      return listeners.sequence(from: viewport, thresholds)
     }
 
     // MARK: The map
@@ -88,13 +74,13 @@
     private func refresh() {
       guard let map = state?.map else { return }
       guard isActive else {
-        if let chain, map.delegate === chain { map.delegate = chain.next }
-        chain = nil
+        chains.leave(map)
         touches?.remove()
         touches = nil
         stopClock()
         isMoving = false
         openMovements = 0
+        (hasFingers, hasPerson, graceFrames) = (false, false, 0)
         return
       }
       if touches == nil {
@@ -108,28 +94,27 @@
     }
 
     private func join(_ map: MKMapView) {
-      let chain = self.chain ?? makeChain()
-      self.chain = chain
-      guard map.delegate !== chain else { return }
-      chain.next = map.delegate
-      map.delegate = chain
-    }
-
-    private func makeChain() -> MapDelegateChain {
-      let chain = MapDelegateChain()
-      chain.regionWillChange = { [weak self] _ in self?.movementBegins() }
-      chain.visibleRegionChanged = { [weak self] _ in
-        guard let self, !isSetting else { return }
-        observe()
+      chains.join(map) { chain in
+        chain.regionWillChange = { [weak self] _ in self?.movementBegins() }
+        chain.visibleRegionChanged = { [weak self] _ in
+          guard let self, !isSetting else { return }
+          observe()
+        }
+        chain.regionDidChange = { [weak self] _ in self?.movementEnds() }
       }
-      chain.regionDidChange = { [weak self] _ in self?.movementEnds() }
-      return chain
     }
 
     private func movementBegins() {
-      guard !isSetting else { return }
+      guard !isSetting else {
+        awaitsOwnMovement = false
+        return
+      }
       openMovements += 1
-      if hasFingers { hasPerson = true }
+      if awaitsOwnMovement {
+        awaitsOwnMovement = false
+      } else if hasFingersNow {
+        hasPerson = true
+      }
       beginMoving()
     }
 
@@ -151,6 +136,7 @@
 
     private func personDoes(_ input: PersonInput) {
       guard let state, let map = state.map else { return }
+      awaitsOwnMovement = false
       switch input {
       case .down:
         hasFingers = true
@@ -159,27 +145,43 @@
       case .up:
         hasFingers = false
         quietFrames = 0
+        graceFrames = Self.patience
+        startClock()
       case .nudge:
         hasPerson = true
+        graceFrames = Self.patience
         join(map)
         state.play(with: nil)
         beginMoving()
       }
     }
 
+    /// Whether fingers are on the map; a mouse may have gone up unseen.
+    private var hasFingersNow: Bool {
+      touches?.look()
+      return hasFingers
+    }
+
     /// Sets the camera; what the map says meanwhile is no news.
     func programMoves(to target: MapViewport, animated: Bool, _ set: () -> Void) {
-      isSetting = true
-      set()
-      isSetting = false
+      awaitsOwnMovement = animated
+      adjust(set)
       goal = animated ? target : nil
+      awaitsOwnMovement = awaitsOwnMovement && animated
       hasPerson = false
+      graceFrames = 0
       if animated { beginMoving() }
     }
 
+    /// Sets what may move the map at once; what it says meanwhile is no news.
+    func adjust(_ set: () -> Void) {
+      let wasSetting = isSetting
+      isSetting = true
+      set()
+      isSetting = wasSetting
+    }
+
     /// Looks at the map, and tells what changed since the last look.
-    ///
-    /// What neither this module nor a new size did, a person did, or the app by MapKit's own calls.
     func observe(_ reading: MapViewport? = nil, reason given: ViewportChange.Reason? = nil) {
       guard let state, let map = state.map, map.hasArea else { return }
       let now = reading ?? map.measuredViewport(state)
@@ -188,20 +190,23 @@
       guard isActive else { return }
       guard let before, !ChangeHub.noise.parts(from: before, to: now).isEmpty else { return }
       quietFrames = 0
-      let hasNewSize = before.size != now.size || before.insets != now.insets
-      let byPerson = isAnimatingOurs ? hasPerson : true
-      let reason = given ?? (hasNewSize ? .layout : byPerson ? .gesture : .animation)
+      if before.size != now.size { state.noteResizing(from: before) }
+      let reason = given ?? self.reason(from: before, to: now)
       if reason == .gesture {
         goal = nil
         state.personMoves()
+      } else if reason == .map {
+        state.mapMoves(from: before, to: now)
       }
       beginMoving()
-      for key in listeners.keys.sorted() {
-        if let change = listeners[key]?.tracker.update(to: now, reason: reason) {
-          listeners[key]?.handler(change)
-        }
-      }
-      for source in sources.values { source.send(now, reason: reason) }
+      listeners.tell(now, reason)
+    }
+
+    /// Whose doing a change is that this module has not made.
+    private func reason(from before: MapViewport, to now: MapViewport) -> ViewportChange.Reason {
+      if before.size != now.size || before.insets != now.insets { return .layout }
+      if !isAnimatingOurs, hasFingersNow || graceFrames > 0 { hasPerson = true }
+      return hasPerson ? .gesture : isAnimatingOurs ? .animation : .map
     }
 
     /// What two readings of the same camera may differ by.
@@ -211,32 +216,34 @@
 
     private func beginMoving() {
       quietFrames = 0
-      guard isActive, let map = state?.map else { return }
+      guard isActive else { return }
       isMoving = true
-      guard clock == nil else { return }
+      startClock()
+    }
+
+    private func startClock() {
+      guard clock == nil, isActive, let map = state?.map else { return }
       clock = FrameClock(for: map) { [weak self] _ in self?.showFrame() }
     }
 
     private func showFrame() {
       quietFrames += 1
+      let hasFingers = hasFingersNow
+      if !hasFingers { graceFrames = max(graceFrames - 1, 0) }
       observe()
       // A movement that never ends counts as ended after half a second without one.
-      let patience = openMovements > 0 || isAnimatingOurs ? 30 : 2
-      if !hasFingers, state?.player == nil, quietFrames > patience { settle() }
+      let patience = openMovements > 0 || isAnimatingOurs ? Self.patience : 2
+      if isMoving, !hasFingers, state?.player == nil, quietFrames > patience { settle() }
+      if !isMoving, graceFrames == 0 { stopClock() }
     }
 
     private func settle() {
-      stopClock()
       isMoving = false
       goal = nil
+      awaitsOwnMovement = false
       hasPerson = false
       openMovements = 0
-      for key in listeners.keys.sorted() {
-        if let change = listeners[key]?.tracker.settle() { listeners[key]?.handler(change) }
-      }
-      if let known = state?.known {
-        for source in sources.values { source.settle(known) }
-      }
+      listeners.settle(state?.known)
       state?.returnToLimits()
     }
 

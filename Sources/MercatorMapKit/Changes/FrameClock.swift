@@ -15,8 +15,8 @@
     @MainActor final class FrameClock: NSObject {
       private weak var view: MKMapView?
       private let action: (Double) -> Void
-      private var link: CADisplayLink?
-      private var ticking: Task<Void, Never>?
+      /// Ends what ticks: a display link, which macOS 13 has no type for, or a task.
+      private var end: (() -> Void)?
 
       #if canImport(UIKit)
         /// Runs at once; the action gets the time in seconds.
@@ -26,7 +26,7 @@
           super.init()
           let link = CADisplayLink(target: self, selector: #selector(show(_:)))
           link.add(to: .main, forMode: .common)
-          self.link = link
+          end = { link.invalidate() }
         }
       #else
         /// Runs at once; the action gets the time in seconds.
@@ -37,27 +37,26 @@
           if #available(macOS 14, *) {
             let link = view.displayLink(target: self, selector: #selector(show(_:)))
             link.add(to: .main, forMode: .common)
-            self.link = link
+            end = { link.invalidate() }
           } else {
             // macOS 13 has no display link for a view.
-            ticking = Task { @MainActor [weak self] in
-              while !Task.isCancelled {
-                self?.show(at: CACurrentMediaTime())
-                try? await Task.sleep(for: .milliseconds(16))
-              }
+            let loop = FrameLoop {
+              try? await Task.sleep(for: .milliseconds(16))
+            } _: { [weak self] in
+              self?.show(at: CACurrentMediaTime())
             }
+            end = { loop.stop() }
           }
         }
       #endif
 
       /// Ends it: the link holds its target until then.
       func stop() {
-        link?.invalidate()
-        link = nil
-        ticking?.cancel()
-        ticking = nil
+        end?()
+        end = nil
       }
 
+      @available(macOS 14, *)
       @objc private func show(_ link: CADisplayLink) {
         show(at: link.targetTimestamp)
       }
@@ -70,25 +69,35 @@
     /// Calls back for every frame that a test shows while the view is there.
     @MainActor final class FrameClock {
       private weak var view: MKMapView?
-      private var link: DisplayLinkDouble?
+      private let action: (Double) -> Void
+      private var end: (() -> Void)?
 
       /// Runs at once; the action gets the time in seconds.
       init(for view: MKMapView, _ action: @escaping (Double) -> Void) {
         self.view = view
-        link = DisplayLinkDouble { [weak self] time in
-          if self?.view == nil { self?.stop() } else { action(time) }
+        self.action = action
+        if DisplayLinkDouble.isAvailable {
+          // As a display link does, the double's keeps its target.
+          let link = DisplayLinkDouble { self.show(at: $0) }
+          end = { link.invalidate() }
+        } else {
+          let loop = FrameLoop {
+            await DisplayLinkDouble.untilNextFrame()
+          } _: { [weak self] in
+            self?.show(at: DisplayLinkDouble.time)
+          }
+          end = { loop.stop() }
         }
       }
 
       /// Ends it.
       func stop() {
-        link?.invalidate()
-        link = nil
+        end?()
+        end = nil
       }
 
-      deinit {
-        // As a display link would, the double's keeps ticking unless it is ended.
-        if let link { Task { @MainActor in link.invalidate() } }
+      private func show(at time: Double) {
+        if view == nil { stop() } else { action(time) }
       }
     }
   #endif

@@ -8,7 +8,7 @@
     case down
     /// The last one is up.
     case up
-    /// A wheel or a trackpad moved.
+    /// A wheel or a trackpad moved, or a key went down.
     case nudge
   }
 
@@ -40,6 +40,17 @@
       func remove() {
         view?.removeGestureRecognizer(self)
       }
+
+      /// Nothing to look for: UIKit tells of every touch's end.
+      func look() {}
+
+      #if canImport(ObjectiveC)
+        /// A trackpad or a wheel scrolls and pinches without a touch.
+        override func shouldReceive(_ event: UIEvent) -> Bool {
+          if event.type == .scroll || event.type == .transform { action?(.nudge) }
+          return super.shouldReceive(event)
+        }
+      #endif
 
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         fingers += touches.count
@@ -85,21 +96,29 @@
     @MainActor final class TouchObserver {
       private weak var map: MKMapView?
       private let action: (PersonInput) -> Void
-      private var monitor: Any?
+      private var monitor: Monitor?
       private var isDown = false
+
+      /// What AppKit has to be given back to stop.
+      private struct Monitor: @unchecked Sendable {
+        let token: Any
+
+        @MainActor func remove() { NSEvent.removeMonitor(token) }
+      }
 
       static func added(
         to map: MKMapView, _ action: @escaping (PersonInput) -> Void
       ) -> TouchObserver {
         let observer = TouchObserver(map, action)
-        observer.monitor = NSEvent.addLocalMonitorForEvents(
+        let token = NSEvent.addLocalMonitorForEvents(
           matching: [
-            .leftMouseDown, .leftMouseUp, .scrollWheel, .magnify, .rotate, .smartMagnify,
+            .leftMouseDown, .leftMouseUp, .scrollWheel, .magnify, .rotate, .smartMagnify, .keyDown,
           ]
         ) { [weak observer] event in
           observer?.see(event)
           return event
         }
+        observer.monitor = token.map { Monitor(token: $0) }
         return observer
       }
 
@@ -109,20 +128,36 @@
       }
 
       func remove() {
-        if let monitor { NSEvent.removeMonitor(monitor) }
+        monitor?.remove()
         monitor = nil
       }
 
+      /// The map is gone: the app goes on without a monitor.
+      deinit {
+        if let monitor { Task { @MainActor in monitor.remove() } }
+      }
+
+      /// Sees whether the mouse is still down: a menu or a drag runs an event loop of its own, which
+      /// keeps the end to itself.
+      func look() {
+        if isDown, NSEvent.pressedMouseButtons & 1 == 0 { lift() }
+      }
+
+      private func lift() {
+        guard isDown else { return }
+        isDown = false
+        action(.up)
+      }
+
       private func see(_ event: NSEvent) {
-        if event.type == .leftMouseUp {
-          guard isDown else { return }
-          isDown = false
-          action(.up)
+        guard event.type != .leftMouseUp else { return lift() }
+        guard let map, let window = map.window, event.window === window else { return }
+        if event.type == .keyDown {
+          let focus = window.firstResponder as? NSView
+          if focus?.isDescendant(of: map) == true { action(.nudge) }
           return
         }
-        guard let map, let window = map.window, event.window === window,
-          map.bounds.contains(map.convert(event.locationInWindow, from: nil))
-        else { return }
+        guard map.bounds.contains(map.convert(event.locationInWindow, from: nil)) else { return }
         if event.type == .leftMouseDown {
           isDown = true
           action(.down)

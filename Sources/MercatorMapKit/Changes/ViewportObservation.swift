@@ -4,6 +4,7 @@
 ///     observation = nil    // nobody listens any more
 @MainActor public final class ViewportObservation {
   private let end: @MainActor () -> Void
+  private(set) var isCancelled = false
 
   init(_ end: @escaping @MainActor () -> Void) {
     self.end = end
@@ -11,10 +12,11 @@
 
   /// Stops listening. More than once is no harm.
   public func cancel() {
+    isCancelled = true
     end()
   }
 
   deinit {
-    Task { @MainActor [end] in end() }
+    if !isCancelled { Task { @MainActor [end] in end() } }
   }
 }

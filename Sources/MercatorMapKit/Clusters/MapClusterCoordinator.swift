@@ -49,7 +49,7 @@
     @discardableResult
     public func showMembers(
       of marker: MapClusterAnnotation, _ options: FitOptions = FitOptions(), animated: Bool
-    ) -> MapFit? {
+    ) -> FitReport? {
       let places = clusters.places(of: marker.cluster.id, limit: .max, offset: 0)
       let members = places.compactMap { place in
         clusters[ClusterID(place: place, count: 1)]?.coordinate

@@ -49,7 +49,17 @@
     @MainActor func content(
       of annotations: [any MKAnnotation], on map: MKMapView, includesUserLocation: Bool
     ) -> FitContent {
-      var markers = markers(of: annotations, on: map)
+      var seen = SeenFootprints()
+      return content(
+        of: annotations, on: map, includesUserLocation: includesUserLocation, &seen)
+    }
+
+    /// The same, of a map whose annotations were seen before.
+    @MainActor func content(
+      of annotations: [any MKAnnotation], on map: MKMapView, includesUserLocation: Bool,
+      _ seen: inout SeenFootprints
+    ) -> FitContent {
+      var markers = markers(of: annotations, on: map, &seen)
       for (index, annotation) in annotations.enumerated()
       where annotation is MKUserLocation && !includesUserLocation {
         markers[index].coordinate = GeoCoordinate(latitude: .nan, longitude: .nan)
@@ -58,9 +68,9 @@
       return FitContent(markers)
     }
 
-    @MainActor private func markers(of annotations: [any MKAnnotation], on map: MKMapView)
-      -> [PlacedMarker]
-    {
+    @MainActor private func markers(
+      of annotations: [any MKAnnotation], on map: MKMapView, _ seen: inout SeenFootprints
+    ) -> [PlacedMarker] {
       switch source {
       case .places:
         return annotations.map { PlacedMarker(at: GeoCoordinate($0.coordinate), footprint: .point) }
@@ -70,14 +80,43 @@
         }
       case .views(let callout, let otherwise):
         let views = annotations.map { map.view(for: $0) }
-        let known = views.compactMap { $0?.footprint }
-        let usual =
-          otherwise ?? known.dropFirst().reduce(known.first ?? .point) { $0.union($1) }
-        return zip(annotations, views).map { annotation, view in
-          PlacedMarker(
-            at: GeoCoordinate(annotation.coordinate), footprint: view?.footprint ?? usual,
-            callouts: view?.callout(size: callout).map { [$0] } ?? [])
+        let known = seen.footprints(of: annotations, views.map { $0?.footprint })
+        let largest = known.lazy.compactMap { $0 }.reduce(nil as MarkerFootprint?) {
+          $0?.union($1) ?? $1
         }
+        let usual = otherwise ?? largest ?? .point
+        return annotations.indices.map { index in
+          PlacedMarker(
+            at: GeoCoordinate(annotations[index].coordinate), footprint: known[index] ?? usual,
+            callouts: views[index]?.callout(size: callout).map { [$0] } ?? [])
+        }
+      }
+    }
+  }
+
+  /// What views of annotations occupied when there were any: MapKit takes them away out of sight.
+  struct SeenFootprints {
+    private struct Seen {
+      /// A later annotation may have the same address.
+      weak var annotation: (any MKAnnotation)?
+      var footprint: MarkerFootprint
+    }
+
+    private var seen: [ObjectIdentifier: Seen] = [:]
+
+    /// The footprints of annotations by what their views say now, or said; those of others are
+    /// forgotten.
+    mutating func footprints(
+      of annotations: [any MKAnnotation], _ views: [MarkerFootprint?]
+    ) -> [MarkerFootprint?] {
+      let before = seen
+      seen = [:]
+      return zip(annotations, views).map { annotation, footprint in
+        let id = ObjectIdentifier(annotation)
+        let earlier = before[id].flatMap { $0.annotation === annotation ? $0.footprint : nil }
+        guard let known = footprint ?? earlier else { return nil }
+        seen[id] = Seen(annotation: annotation, footprint: known)
+        return known
       }
     }
   }

@@ -3,18 +3,18 @@
   public import MapKit
   public import Mercator
 
-  /// Fits a map's annotations whenever they come, go or move.
+  /// Fits a map's annotations whenever they come, go or move, or get another picture.
   ///
   /// MapKit tells nobody of an annotation that is taken away or added out of sight. So they are
-  /// looked at when the app has nothing left to do, before it sleeps.
+  /// looked at after the app has done something, a few times a second at most.
   @MainActor final class AnnotationKeeper {
     private weak var state: MapViewState?
     private let options: FitOptions
     private let footprints: AnnotationFootprints
     private let includesUserLocation: Bool
     private let animated: Bool
-    private var seen: Int?
-    private var observer: CFRunLoopObserver?
+    private var seen = SeenFootprints()
+    private var watch: IdleWatch?
 
     init(
       _ state: MapViewState, _ options: FitOptions, footprints: AnnotationFootprints,
@@ -25,55 +25,40 @@
       self.footprints = footprints
       self.includesUserLocation = includesUserLocation
       self.animated = animated
-      state.changes.keepsAnnotations = true
-      let observer = CFRunLoopObserverCreateWithHandler(
-        kCFAllocatorDefault, CFRunLoopActivity.beforeWaiting.rawValue, true, 0
-      ) { [weak self] _, _ in
-        MainActor.assumeIsolated { self?.look() }
-      }
-      CFRunLoopAddObserver(CFRunLoopGetMain(), observer, .commonModes)
-      self.observer = observer
-      refit()
+      watch = IdleWatch { [weak self] in self?.look() }
     }
 
-    func stop() {
-      if let observer { CFRunLoopObserverInvalidate(observer) }
-      observer = nil
-      state?.changes.keepsAnnotations = false
-    }
-
-    private func look() {
-      guard let map = state?.map else {
-        stop()
-        return
-      }
-      if seen != fingerprint(of: map) { refit() }
-    }
-
-    /// Shows all annotations; without any the map stays.
-    func refit() {
-      guard let state, let map = state.map else { return }
-      seen = fingerprint(of: map)
-      guard map.hasArea else { return }
+    /// Shows all annotations if they are not those shown; without any the map stays.
+    func look() {
+      guard let state, let map = state.map, map.hasArea, holdsOther(state, map) else { return }
       let now = map.measuredViewport(state)
-      let content = footprints.content(
-        of: map.annotations, on: map, includesUserLocation: includesUserLocation)
-      guard let fit = MapAim(content, options.held(to: state.limits)).fit(from: now) else {
-        return
-      }
-      map.show(fit.report.viewport, from: now, animated: animated, state)
+      guard let viewport = state.fitted(in: now) else { return }
+      map.show(viewport, from: now, animated: animated, state)
     }
 
-    private func fingerprint(of map: MKMapView) -> Int {
-      var hasher = Hasher()
-      for annotation in map.annotations
-      where includesUserLocation || !(annotation is MKUserLocation) {
-        let place = annotation.coordinate
-        hasher.combine(ObjectIdentifier(annotation))
-        hasher.combine(place.latitude)
-        hasher.combine(place.longitude)
+    /// Takes up the annotations, and whether they are others than before.
+    func holdsOther(_ state: MapViewState, _ map: MKMapView) -> Bool {
+      let content = content(on: map)
+      let options = options.held(to: state.limits)
+      guard var fit = state.fit else {
+        state.hold(StickyFit(content, in: map.measuredViewport(state), options))
+        return true
       }
-      return hasher.finalize()
+      let isOther = fit.content != content
+      guard isOther || fit.options != options else { return false }
+      if isOther { fit.content = content }
+      if fit.options != options { fit.options = options }
+      state.fit = fit
+      return true
+    }
+
+    /// Clusters are left out: they come and go with the zoom, and stand for others.
+    private func content(on map: MKMapView) -> FitContent {
+      let annotations = map.annotations.filter {
+        !($0 is MKClusterAnnotation) && !($0 is MapClusterAnnotation)
+      }
+      return footprints.content(
+        of: annotations, on: map, includesUserLocation: includesUserLocation, &seen)
     }
   }
 
@@ -84,35 +69,40 @@
     ///     mapView.keepsAnnotationsInView = true
     ///
     /// The first time a person moves the map it becomes false and the map stays where it was put;
-    /// set it to true to resume. So does a camera that the program asks for. The person's own
-    /// location does not count.
+    /// set it to true to resume. So does a camera that the program asks for by this package; what
+    /// MapKit does by itself, and the app by MapKit's own calls, ends nothing.
     ///
-    /// *Edge cases*: without annotations the map stays.
+    /// The views of the annotations show whole, as soon as MapKit has made them. Annotations are
+    /// looked at when the app has done something and is about to sleep, at most four times a second.
+    ///
+    /// *Edge cases*: without annotations the map stays. The person's own location and clusters do not
+    /// count.
     public var keepsAnnotationsInView: Bool {
       get { MapViewState.existing(of: self)?.keeper != nil }
       set {
         if newValue {
           keepAnnotationsInView()
         } else {
-          MapViewState.existing(of: self)?.keep(with: nil)
+          MapViewState.existing(of: self)?.keepNoLonger()
         }
       }
     }
 
     /// Starts ``keepsAnnotationsInView`` with options of one's own, as for ``fit(_:_:footprints:includesUserLocation:animated:)``.
     ///
-    ///     mapView.keepAnnotationsInView(.padding(24), footprints: .annotationViews)
+    ///     mapView.keepAnnotationsInView(.padding(24))
     public func keepAnnotationsInView(
-      _ options: FitOptions = FitOptions(), footprints: AnnotationFootprints = .places,
+      _ options: FitOptions = FitOptions(), footprints: AnnotationFootprints = .annotationViews,
       includesUserLocation: Bool = false, animated: Bool = true
     ) {
       let state = MapViewState.of(self)
       state.pending.cancel()
       state.programMoves()
-      state.keep(
-        with: AnnotationKeeper(
-          state, options, footprints: footprints, includesUserLocation: includesUserLocation,
-          animated: animated))
+      let keeper = AnnotationKeeper(
+        state, options, footprints: footprints, includesUserLocation: includesUserLocation,
+        animated: animated)
+      state.keep(with: keeper)
+      keeper.look()
     }
 
     /// What the map keeps when it gets another size; its centre and zoom unless set.

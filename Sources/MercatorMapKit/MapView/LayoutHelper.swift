@@ -14,6 +14,7 @@
         let helper = LayoutHelper(frame: CGRect(origin: .zero, size: map.bounds.size))
         helper.isUserInteractionEnabled = false
         helper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        helper.preservesSuperviewLayoutMargins = true
         map.addSubview(helper)
         helper.state = state
         return helper
@@ -21,7 +22,16 @@
 
       /// Autoresizing sets it while the map still shows what it did.
       override var frame: CGRect {
-        willSet { if newValue.size != frame.size { state?.willResize(from: frame.size) } }
+        willSet { noteResizing(to: newValue.size) }
+      }
+
+      /// Auto Layout sets it, when the map has its new size already.
+      override var bounds: CGRect {
+        willSet { noteResizing(to: newValue.size) }
+      }
+
+      private func noteResizing(to size: CGSize) {
+        if size != bounds.size { state?.willResize(from: bounds.size) }
       }
 
       override func layoutSubviews() {
@@ -31,6 +41,11 @@
 
       override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
+        state?.didLayout()
+      }
+
+      override func layoutMarginsDidChange() {
+        super.layoutMarginsDidChange()
         state?.didLayout()
       }
     }
@@ -47,7 +62,22 @@
         helper.autoresizingMask = [.width, .height]
         map.addSubview(helper)
         helper.state = state
+        helper.addSafeAreaObserver()
         return helper
+      }
+
+      /// AppKit calls nobody when the safe area changes, but moves what is tied to it.
+      private func addSafeAreaObserver() {
+        let observer = SafeAreaObserver(frame: .zero)
+        observer.whenMoved = { [weak self] in self?.state?.didLayout() }
+        addSubview(observer)
+        observer.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+          observer.topAnchor.constraint(equalTo: safeAreaLayoutGuide.topAnchor),
+          observer.bottomAnchor.constraint(equalTo: safeAreaLayoutGuide.bottomAnchor),
+          observer.leftAnchor.constraint(equalTo: safeAreaLayoutGuide.leftAnchor),
+          observer.rightAnchor.constraint(equalTo: safeAreaLayoutGuide.rightAnchor),
+        ])
       }
 
       /// Autoresizing sets it while the map still shows what it did.
@@ -63,6 +93,23 @@
       }
 
       override func hitTest(_ point: CGPoint) -> NSView? { nil }
+    }
+
+    /// An empty view as large as the safe area.
+    private final class SafeAreaObserver: NSView {
+      var whenMoved: (() -> Void)?
+
+      override func setFrameSize(_ newSize: CGSize) {
+        let isOther = newSize != frame.size
+        super.setFrameSize(newSize)
+        if isOther { whenMoved?() }
+      }
+
+      override func setFrameOrigin(_ newOrigin: CGPoint) {
+        let isOther = newOrigin != frame.origin
+        super.setFrameOrigin(newOrigin)
+        if isOther { whenMoved?() }
+      }
     }
   #endif
 #endif

@@ -8,37 +8,50 @@
     ///
     ///     mapView.fit(route.coordinates, .padding(24), animated: true)
     ///     mapView.fit(region, animated: true)                      // an MKCoordinateRegion
-    ///     mapView.fit(stops, .heading(.best).zoomRange(0...16), animated: true)?.report.decision
+    ///     mapView.fit(stops, .heading(.best).zoomRange(0...16), animated: true)?.decision
     ///
     /// Nothing lies under the safe area's bars. What lies on both sides of 180° is shown across it.
     /// Unlike `setRegion` it is exact on a turned or tilted map. The map's limits are kept inside the
     /// fit: what they take on one side is made up on the others.
     ///
     /// - Parameters:
-    ///   - content: coordinates, regions, map rects, markers, or any number of them.
-    ///   - options: as for `MapViewport.fit`. Where the view is too small for the padding, it
-    ///     shrinks in proportion until a square of 64 points is free, and the result says so. On
-    ///     tvOS, whose map does not turn, the heading stays.
+    ///   - content: coordinates, regions, map rects, polylines, polygons, circles, routes, markers, or
+    ///     any number of them; a `FitContent` for several kinds at once.
+    ///   - options: as for `MapViewport.fit`. Where there is too little room, room is made, as by
+    ///     `makingRoom`. On tvOS, whose map does not turn, the heading stays.
     ///   - animated: whether MapKit animates it.
-    /// - Returns: what came of it; nil where there is nothing to show and the map stays, and before
-    ///   the map has a size: then the fit is kept and worked out for the first size.
+    /// - Returns: what came of it, with the camera that was asked of the map, which itself stops near
+    ///   levels 2 and 21; nil where there is nothing to show and the map stays, and before the map
+    ///   has a size: then the fit is kept and worked out for the first size.
     ///
     /// *Edge cases*
-    /// - Boxes that cannot all show, as two long labels on a small map: their places do, and
-    ///   ``MapFit/conflict`` tells of which.
+    /// - Boxes that cannot all show, as two long labels on a small map: their places do, and the
+    ///   report's `conflict` names two of them.
     /// - An area or obstacles that leave no room are left out of account.
     ///
     /// *Search words*: setVisibleMapRect with edgePadding, fitBounds.
     @discardableResult
     public func fit(
       _ content: some Fittable, _ options: FitOptions = FitOptions(), animated: Bool
-    ) -> MapFit? {
+    ) -> FitReport? {
       let content = FitContent(content)
       guard !content.isEmpty else { return nil }
-      let aim = MapAim(content, options.held(to: MapViewState.of(self).limits))
-      let fit = hasArea ? aim.fit(from: viewport) : nil
-      change(animated: animated, refit: true) { aim.fit(from: $0)?.report.viewport ?? $0 }
-      return fit
+      let state = MapViewState.of(self)
+      let options = options.held(to: state.limits)
+      let asked = state.asked
+      state.programMoves()
+      guard hasArea else {
+        state.pending = asked
+        state.hold(StickyFit(content, in: viewport, options))
+        return nil
+      }
+      state.pending.cancel()
+      let now = measuredViewport(state)
+      let fit = StickyFit(content, in: now, options)
+      guard let report = fit.report else { return nil }
+      state.hold(fit)
+      show(report.viewport, from: now, animated: animated, state)
+      return report
     }
 
     /// Moves, zooms and, if asked to, turns the map so that all annotations show.
@@ -65,10 +78,24 @@
       _ annotations: [any MKAnnotation], _ options: FitOptions = FitOptions(),
       footprints: AnnotationFootprints = .places, includesUserLocation: Bool = false,
       animated: Bool
-    ) -> MapFit? {
+    ) -> FitReport? {
       fit(
         footprints.content(of: annotations, on: self, includesUserLocation: includesUserLocation),
         options, animated: animated)
+    }
+
+    /// Moves, zooms and, if asked to, turns the map so that all overlays show: lines and polygons by
+    /// their points, circles as they are drawn, others by their bounding rects.
+    ///
+    ///     mapView.fit(mapView.overlays, .padding(24), animated: true)
+    ///     mapView.fit(FitContent(route, stops, region), animated: true)   // and anything else
+    ///
+    /// The parameters and all else are as for other content.
+    @discardableResult
+    public func fit(
+      _ overlays: [any MKOverlay], _ options: FitOptions = FitOptions(), animated: Bool
+    ) -> FitReport? {
+      fit(FitContent(overlays), options, animated: animated)
     }
 
     /// Zooms out, as little as possible, until at least a number of places, regions or markers show;
@@ -140,9 +167,9 @@
   }
 
   extension FitOptions {
-    /// The same for a map that has limits.
+    /// The same for a map that has limits, and that never fails for lack of room.
     func held(to limits: ViewportLimits) -> FitOptions {
-      var options = self
+      var options = makingRoom
       options.zoomRange = zoomRange.clamped(to: limits.zoomRange)
       options.limits = self.limits ?? limits
       #if os(tvOS)

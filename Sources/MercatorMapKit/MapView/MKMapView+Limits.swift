@@ -8,13 +8,15 @@
     ///
     ///     mapView.zoomRange = 5...18
     ///
+    /// The same as ``viewportLimits`` of this range; other limits that are set stay.
+    ///
     /// MapKit's own `cameraZoomRange` is set too, and stops fingers near there: it is reported to
     /// let them in by half a level more than asked. Where the map comes to rest beyond the range it
     /// is brought back.
     public var zoomRange: ClosedRange<Double> {
       get { viewportLimits.zoomRange }
       set {
-        var limits = viewportLimits
+        var limits = MapViewState.existing(of: self)?.ownLimits ?? ViewportLimits()
         limits.zoomRange = newValue
         viewportLimits = limits
       }
@@ -26,16 +28,18 @@
     ///     mapView.viewportLimits = ViewportLimits(zoomRange: 5...18, viewRegion: bavaria)
     ///
     /// What the program asks for is held to it at once. Fingers may pull beyond, and the map is
-    /// brought back when it comes to rest. Unless set: zooms 0…28, anywhere.
+    /// brought back when it comes to rest.
+    ///
+    /// Unless set: zooms 0…28, anywhere, which is `ViewportLimits(keepsInWorld: false)`.
     public var viewportLimits: ViewportLimits {
-      get { MapViewState.existing(of: self)?.limits ?? ViewportLimits(keepsInWorld: false) }
+      get { MapViewState.existing(of: self)?.limits ?? .ofMaps }
       set {
         let state = MapViewState.of(self)
-        state.limits = newValue
+        state.ownLimits = newValue
         let held = state.changes.holdsLimits
-        state.changes.holdsLimits = newValue != ViewportLimits(keepsInWorld: false)
+        state.changes.holdsLimits = newValue != .ofMaps
         guard state.changes.holdsLimits else {
-          if held { setCameraZoomRange(nil, animated: false) }
+          if held { state.changes.adjust { setCameraZoomRange(nil, animated: false) } }
           return
         }
         guard hasArea else { return }
@@ -59,18 +63,20 @@
       let range = MKMapView.CameraZoomRange(
         minCenterCoordinateDistance: nearest.metersPerPoint * focalLength * (1 - 1e-6),
         maxCenterCoordinateDistance: farthest.metersPerPoint * focalLength * 1.6)
-      map.setCameraZoomRange(range, animated: false)
+      // Where it clamps the camera, the map tells its delegate at once.
+      changes.adjust { map.setCameraZoomRange(range, animated: false) }
     }
 
     /// The map stands still: brings it back within its limits.
     func returnToLimits() {
       guard changes.holdsLimits, let map, map.hasArea else { return }
+      followLimits(to: map.measuredViewport(self))
+      changes.observe(reason: .programmatic)
       let now = map.measuredViewport(self)
-      followLimits(to: now)
       var inside = now
       inside.constrain(to: limits)
       guard inside.center != now.center || (inside.zoom - now.zoom).magnitude > 1e-6,
-        returnedFrom != now
+        returnedFrom.map({ !ChangeThresholds().parts(from: $0, to: now).isEmpty }) ?? true
       else { return }
       // Where the map itself will not go, one try is enough.
       returnedFrom = now

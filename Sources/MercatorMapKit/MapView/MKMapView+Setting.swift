@@ -110,13 +110,13 @@
     /// what was asked for before, unless it is the whole camera.
     @discardableResult
     func change(
-      animated: Bool, isWholeCamera: Bool = false, refit: Bool = false,
-      _ intent: @escaping PendingCamera.Intent
+      animated: Bool, isWholeCamera: Bool = false, _ intent: @escaping PendingCamera.Intent
     ) -> MapViewport {
       let state = MapViewState.of(self)
-      state.programMoves(refit: refit ? intent : nil)
+      let earlier = state.asked
+      state.programMoves()
       guard hasArea else {
-        let (earlier, limits) = (state.pending, state.limits)
+        let limits = state.limits
         state.pending.set {
           intent(isWholeCamera ? $0 : earlier.preview(of: $0)).constrained(to: limits)
         }
@@ -177,14 +177,30 @@
           setCamera(camera, animated: false)
         }
         let next = measuredViewport(state)
-        if (next.zoom - target.zoom).magnitude >= off.magnitude {
-          // A limit of the map's own: back to what it was asked for.
-          camera.centerCoordinateDistance = before
-          break
+        guard (next.zoom - target.zoom).magnitude >= off.magnitude else {
+          shown = next
+          continue
         }
-        shown = next
+        // A limit of the map's own: back to what it was asked for, if that was nearer.
+        guard next.zoom != shown.zoom else { break }
+        camera.centerCoordinateDistance = before
+        state.changes.programMoves(to: target, animated: false) {
+          setCamera(camera, animated: false)
+        }
+        return measuredViewport(state)
       }
       return shown
+    }
+  }
+
+  extension MapViewState {
+    /// What was asked for before there was a size, a fit included.
+    var asked: PendingCamera {
+      guard let fit, fit.problem == .noVisibleArea else { return pending }
+      let (earlier, content, options) = (pending, fit.content, fit.options)
+      var asked = PendingCamera()
+      asked.set { StickyFit(content, in: earlier.preview(of: $0), options).viewport }
+      return asked
     }
   }
 

@@ -4,13 +4,28 @@
   import Mercator
 
   extension MapViewState {
-    /// The map is about to have another size: notes what it shows.
+    /// The map gets another size: notes what it shows, or showed if it has the new size already.
     func willResize(from size: CGSize) {
-      guard size.width > 0, size.height > 0, beforeResizing == nil, let map else { return }
-      var before =
-        changes.isActive ? known ?? map.measuredViewport(self) : map.measuredViewport(self)
-      before.size = ScreenSize(size)
+      guard size.width > 0, size.height > 0, let before = camera(before: size) else { return }
+      noteResizing(from: before)
+    }
+
+    /// The camera is the last one before a new size.
+    func noteResizing(from before: MapViewport) {
+      guard beforeResizing == nil, before.size.width > 0, before.size.height > 0 else { return }
       beforeResizing = before
+    }
+
+    private func camera(before size: CGSize) -> MapViewport? {
+      guard let map, map.hasArea, !(changes.isActive && known != nil) else { return known }
+      var now = map.measuredViewport(self)
+      guard map.bounds.size != size else { return now }
+      // MapKit may have changed the zoom with the size; else nothing has moved since the last look.
+      if let known, ChangeThresholds().parts(from: known, to: now).isDisjoint(with: .notOfSize) {
+        return known
+      }
+      now.size = ScreenSize(size)
+      return now
     }
 
     /// The map has been laid out: shows what was asked for before there was a size, or what the map
@@ -18,38 +33,54 @@
     func didLayout() {
       guard let map, map.hasArea else { return }
       let now = map.measuredViewport(self)
-      if let wanted = pending.layout(now) {
-        beforeResizing = nil
+      let before = beforeResizing
+      defer { beforeResizing = nil }
+      if let wanted = awaited(in: now) {
         known = now
-        map.show(wanted, animated: false, self)
-        keeper?.refit()
-        changes.observe(reason: .layout)
-        return
-      }
-      let insetsChanged = known.map { $0.insets != now.insets } ?? false
-      guard let before = beforeResizing, before.size != now.size else {
-        beforeResizing = nil
-        if insetsChanged || known == nil { fitAgain(now) }
-        changes.observe(reason: .layout)
-        return
-      }
-      beforeResizing = nil
-      if let keeper {
-        keeper.refit()
-      } else if resizing == .refit, refit != nil {
-        fitAgain(now)
-      } else {
-        map.show(kept(of: before, in: now), animated: false, self)
+        map.show(wanted, animated: false, self, reason: .layout)
+        fitAgain(in: now)
+      } else if let before, before.size != now.size {
+        if !fitAgain(in: now) {
+          map.show(kept(of: before, in: now), animated: false, self, reason: .layout)
+        }
+      } else if known?.insets != now.insets || keeper != nil && fit == nil {
+        fitAgain(in: now)
       }
       changes.observe(reason: .layout)
     }
 
-    private func fitAgain(_ now: MapViewport) {
-      if let keeper {
-        keeper.refit()
-      } else if resizing == .refit, let refit, let map {
-        map.show(refit(now), animated: false, self)
+    /// What was asked for before there was a size: a camera, or a fit.
+    private func awaited(in now: MapViewport) -> MapViewport? {
+      let asked = pending.layout(now)
+      guard let fit, fit.problem == .noVisibleArea else { return asked }
+      hold(StickyFit(fit.content, in: asked ?? now, fit.options))
+      return self.fit?.report?.viewport ?? asked
+    }
+
+    /// Fits what is kept in view to the map's size and insets; false if nothing is.
+    @discardableResult
+    private func fitAgain(in now: MapViewport) -> Bool {
+      if let keeper, let map {
+        _ = keeper.holdsOther(self, map)
+      } else if resizing != .refit {
+        return false
       }
+      guard let viewport = fitted(in: now) else { return keeper != nil }
+      map?.show(viewport, animated: false, self, reason: .layout)
+      return true
+    }
+
+    /// The fit that is held, for a view as it is now; nil if none is, or it shows nothing.
+    func fitted(in now: MapViewport) -> MapViewport? {
+      guard var fit else { return nil }
+      if fitIsTurned {
+        fit.move(to: now)
+        fit.resume(keepingDirection: true)
+      } else {
+        fit.layout(size: now.size, insets: now.insets, fieldOfView: now.fieldOfView)
+      }
+      hold(fit)
+      return fit.report?.viewport
     }
 
     /// The camera that keeps what is to be kept.
@@ -72,5 +103,10 @@
       resizingReference = (original, kept)
       return kept
     }
+  }
+
+  extension ViewportChange.Parts {
+    /// What a new size alone does not change, whatever MapKit keeps of the rest.
+    fileprivate static let notOfSize: ViewportChange.Parts = [.center, .heading, .pitch]
   }
 #endif

@@ -7,18 +7,27 @@
     import ObjectiveC
   #endif
 
+  extension ViewportLimits {
+    /// Those of a map that nobody has set any for.
+    static let ofMaps = ViewportLimits(keepsInWorld: false)
+  }
+
   /// What this module knows of a map view; lives and dies with it.
   @MainActor final class MapViewState {
     weak var map: MKMapView?
 
     /// The camera asked for before there was a size.
     var pending = PendingCamera()
-    var limits = ViewportLimits(keepsInWorld: false)
+    /// The limits that were set; nil: none.
+    var ownLimits: ViewportLimits?
+    var limits: ViewportLimits { ownLimits ?? .ofMaps }
     /// Where the map was when it was last brought back to its limits.
     var returnedFrom: MapViewport?
-    var resizing = MapResizing.keepZoom
+    var resizing = MapResizing.keepZoom { didSet { noteFit() } }
     /// The last fit, to be done again; nil once something else has moved the map.
-    var refit: PendingCamera.Intent?
+    var fit: StickyFit? { didSet { noteFit() } }
+    /// Whether the map has turned or tilted itself since.
+    var fitIsTurned = false
     /// The latest camera read or set.
     var known: MapViewport?
     /// The zoom asked for last, which the map's own differs from by a rounding error.
@@ -58,9 +67,20 @@
 
     func keep(with keeper: AnnotationKeeper?) {
       guard self.keeper !== keeper else { return }
-      self.keeper?.stop()
       self.keeper = keeper
       changes.keepsAnnotations = keeper != nil
+    }
+
+    private func noteFit() {
+      let holds = fit != nil && resizing == .refit
+      if changes.holdsFit != holds { changes.holdsFit = holds }
+    }
+
+    /// Annotations are no longer kept in view; the camera stays.
+    func keepNoLonger() {
+      guard keeper != nil else { return }
+      hold(nil)
+      keep(with: nil)
     }
 
     func play(with player: MotionPlayer?) {
@@ -70,19 +90,28 @@
     }
 
     /// The program has asked for a camera: what it asked for before no longer counts.
-    func programMoves(refit: PendingCamera.Intent? = nil) {
-      self.refit = refit
+    func programMoves() {
+      hold(nil)
       play(with: nil)
       keep(with: nil)
+    }
+
+    /// Shows a fit from now on.
+    func hold(_ fit: StickyFit?) {
+      self.fit = fit
+      fitIsTurned = false
     }
 
     /// A person has moved the map.
     func personMoves() {
       pending.cancel()
-      refit = nil
       askedZoom = nil
-      play(with: nil)
-      keep(with: nil)
+      programMoves()
+    }
+
+    /// The map has moved itself: what is kept stays kept, in the direction that it has now.
+    func mapMoves(from before: MapViewport, to now: MapViewport) {
+      if before.heading != now.heading || before.pitch != now.pitch { fitIsTurned = true }
     }
   }
 #endif

@@ -18,14 +18,7 @@
       if area.width <= 0 || area.height <= 0 {
         self = .automatic
       } else if viewport.heading == 0, viewport.pitch == 0 {
-        let center = WebMercator.worldPoint(for: viewport.center)
-        let points = WebMercator.pointsPerWorld(atZoom: viewport.zoom)
-        let size = (width: area.width / points, height: area.height / points)
-        self = .rect(
-          MKMapRect(
-            WorldRect(
-              x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
-              height: size.height)))
+        self = .rect(MKMapRect(northUp: viewport))
       } else {
         self = .camera(MapCamera(viewport))
       }
@@ -69,8 +62,8 @@
     /// - Parameters:
     ///   - content: coordinates, regions, map rects, markers, or any number of them.
     ///   - size: what `GeometryReader` tells: what the safe area leaves of the view.
-    ///   - options: as for `MapViewport.fit`. Where the size is too small for the padding, it shrinks
-    ///     in proportion until a square of 64 points is free.
+    ///   - options: as for `MapViewport.fit`. Where there is too little room, room is made, as by
+    ///     `makingRoom`.
     ///   - heading: degrees clockwise from north of what is at the top.
     ///   - pitch: degrees from straight down.
     ///
@@ -82,9 +75,7 @@
       let viewport = MapViewport(
         center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0, heading: heading,
         pitch: pitch, size: ScreenSize(size))
-      return MapAim(FitContent(content), options).fit(from: viewport).map {
-        MapCameraPosition($0.report.viewport)
-      }
+      return (try? viewport.fitting(content, options.makingRoom)).map { MapCameraPosition($0) }
     }
   }
 

@@ -37,14 +37,11 @@
     ///
     ///     map.fit(places.map(\.coordinate), .padding(24))
     ///
-    /// Right across 180°. Where the map is too small for the padding, it shrinks in proportion until
-    /// a square of 64 points is free. Without anything valid the map stays. Before it has a size this
-    /// waits for the first layout.
+    /// Right across 180°. Where there is too little room, room is made, as by `makingRoom`. Without
+    /// anything valid the map stays. Before it has a size this waits for the first layout.
     public mutating func fit(_ content: some Fittable, _ options: FitOptions = FitOptions()) {
-      let aim = MapAim(FitContent(content), options)
-      move { viewport in
-        viewport = aim.fit(from: viewport)?.report.viewport ?? viewport
-      }
+      let (content, options) = (FitContent(content), options.makingRoom)
+      move { try? $0.fit(content, options) }
     }
 
     /// Zooms out, about the middle, until at least a number of places, regions or markers show.

@@ -45,6 +45,18 @@
           width: rect.width * MapPoints.perWorld, height: rect.height * MapPoints.perWorld))
     }
 
+    /// What the free area of a viewport shows that has north up and no pitch.
+    init(northUp viewport: MapViewport) {
+      let center = WebMercator.worldPoint(for: viewport.center)
+      let points = WebMercator.pointsPerWorld(atZoom: viewport.zoom)
+      let (width, height) = (
+        viewport.freeArea.width / points, viewport.freeArea.height / points
+      )
+      self.init(
+        WorldRect(
+          x: center.x - width / 2, y: center.y - height / 2, width: width, height: height))
+    }
+
     /// The map rect of a region. Where the region crosses 180° it reaches past the world's eastern
     /// edge.
     public init(_ region: GeoRegion) {

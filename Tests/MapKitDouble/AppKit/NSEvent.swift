@@ -3,13 +3,14 @@
 import Foundation
 
 /// As Apple's, with a way to send one.
-public final class NSEvent: NSObject {
+open class NSEvent: NSObject {
   /// Kinds of events.
   public struct EventTypeMask: OptionSet, Sendable {
     public let rawValue: UInt64
     public init(rawValue: UInt64) { self.rawValue = rawValue }
     public static let leftMouseDown = EventTypeMask(rawValue: 1 << 1)
     public static let leftMouseUp = EventTypeMask(rawValue: 1 << 2)
+    public static let keyDown = EventTypeMask(rawValue: 1 << 10)
     public static let scrollWheel = EventTypeMask(rawValue: 1 << 22)
     public static let rotate = EventTypeMask(rawValue: 1 << 18)
     public static let magnify = EventTypeMask(rawValue: 1 << 30)
@@ -17,13 +18,15 @@ public final class NSEvent: NSObject {
   }
 
   /// A kind of event.
-  public enum EventType: Sendable {
-    case leftMouseDown, leftMouseUp, scrollWheel, rotate, magnify, smartMagnify
+  public enum EventType: UInt, Sendable {
+    case leftMouseDown = 1
+    case leftMouseUp, keyDown, scrollWheel, rotate, magnify, smartMagnify
 
     fileprivate var mask: EventTypeMask {
       switch self {
       case .leftMouseDown: .leftMouseDown
       case .leftMouseUp: .leftMouseUp
+      case .keyDown: .keyDown
       case .scrollWheel: .scrollWheel
       case .rotate: .rotate
       case .magnify: .magnify
@@ -35,12 +38,12 @@ public final class NSEvent: NSObject {
   /// Where in the window.
   public let locationInWindow: CGPoint
   /// Which window.
-  @MainActor public private(set) weak var window: NSWindow?
+  public private(set) weak var window: NSWindow?
   /// What kind of event.
   public let type: EventType
 
   /// An event of a test's.
-  @MainActor public init(_ type: EventType, at point: CGPoint, in window: NSWindow?) {
+  package init(_ type: EventType, at point: CGPoint, in window: NSWindow?) {
     self.type = type
     locationInWindow = point
     self.window = window
@@ -52,11 +55,11 @@ public final class NSEvent: NSObject {
     var handler: (NSEvent) -> NSEvent?
   }
 
-  @MainActor private static var monitors: [Int: Monitor] = [:]
-  @MainActor private static var next = 0
+  nonisolated(unsafe) private static var monitors: [Int: Monitor] = [:]
+  nonisolated(unsafe) private static var next = 0
 
   /// As Apple's.
-  @MainActor public static func addLocalMonitorForEvents(
+  public static func addLocalMonitorForEvents(
     matching mask: EventTypeMask, handler block: @escaping (NSEvent) -> NSEvent?
   ) -> Any? {
     next += 1
@@ -65,15 +68,26 @@ public final class NSEvent: NSObject {
   }
 
   /// As Apple's.
-  @MainActor public static func removeMonitor(_ eventMonitor: Any) {
+  public static func removeMonitor(_ eventMonitor: Any) {
     if let key = eventMonitor as? Int { monitors[key] = nil }
   }
 
+  /// The buttons that are down, a bit for each; the left one is the first.
+  nonisolated(unsafe) public private(set) static var pressedMouseButtons = 0
+
+  /// The left button goes up, and a nested event loop keeps the event to itself.
+  package static func loseMouseUp() { pressedMouseButtons &= ~1 }
+
   /// How many monitors there are.
-  @MainActor public static var monitorCount: Int { monitors.count }
+  package static var monitorCount: Int { monitors.count }
 
   /// Sends the event through the app.
-  @MainActor public func send() {
+  package func send() {
+    switch type {
+    case .leftMouseDown: NSEvent.pressedMouseButtons |= 1
+    case .leftMouseUp: NSEvent.pressedMouseButtons &= ~1
+    default: break
+    }
     for monitor in NSEvent.monitors.values where monitor.mask.contains(type.mask) {
       _ = monitor.handler(self)
     }

@@ -3,9 +3,12 @@
 @_exported import CoreLocation
 import Foundation
 
+/// As Apple's: what keys can go to.
+@MainActor open class NSResponder: NSObject {}
+
 /// As Apple's, as far as a map and its helper need it: not flipped unless a subclass says so.
-@MainActor open class NSView: NSObject, AssociationHolder {
-  public var associatedObjects: [UnsafeRawPointer: Any] = [:]
+@MainActor open class NSView: NSResponder, AssociationHolder {
+  nonisolated(unsafe) package var associatedObjects: [UnsafeRawPointer: Any] = [:]
 
   /// How a view follows its superview's size.
   public struct AutoresizingMask: OptionSet, Sendable {
@@ -15,7 +18,7 @@ import Foundation
     public static let height = AutoresizingMask(rawValue: 1 << 4)
   }
 
-  public private(set) var subviews: [NSView] = []
+  public var subviews: [NSView] = []
   public private(set) weak var superview: NSView?
   public var isHidden = false
   public var autoresizingMask: AutoresizingMask = []
@@ -33,27 +36,48 @@ import Foundation
   public var frame: CGRect {
     get { ownFrame }
     set {
-      ownFrame.origin = newValue.origin
+      setFrameOrigin(newValue.origin)
       setFrameSize(newValue.size)
     }
   }
+
+  open func setFrameOrigin(_ newOrigin: CGPoint) { ownFrame.origin = newOrigin }
 
   public var bounds: CGRect {
     get { CGRect(origin: .zero, size: ownFrame.size) }
     set { setFrameSize(newValue.size) }
   }
 
+  /// Whether subviews get a new size at the next layout, as Auto Layout does it, not at once.
+  package var laysOutSubviewsByBounds = false
+  /// Called with the size before, after there is a new one.
+  package var whenResized: ((CGSize) -> Void)?
+  private var sizeOfSubviews: CGSize?
+
   open func setFrameSize(_ newSize: CGSize) {
     let old = ownFrame.size
     guard newSize != old else { return }
+    sizeOfSubviews = sizeOfSubviews ?? old
     ownFrame.size = newSize
     needsLayout = true
-    for view in subviews {
+    if !laysOutSubviewsByBounds { resizeSubviews() }
+    whenResized?(old)
+  }
+
+  private func resizeSubviews() {
+    guard let old = sizeOfSubviews else { return }
+    sizeOfSubviews = nil
+    safeAreaLayoutGuide.moves()
+    for view in subviews where view.translatesAutoresizingMaskIntoConstraints {
       var size = view.frame.size
-      if view.autoresizingMask.contains(.width) { size.width += newSize.width - old.width }
-      if view.autoresizingMask.contains(.height) { size.height += newSize.height - old.height }
+      if view.autoresizingMask.contains(.width) { size.width += bounds.width - old.width }
+      if view.autoresizingMask.contains(.height) { size.height += bounds.height - old.height }
       view.setFrameSize(size)
     }
+  }
+
+  public func isDescendant(of view: NSView) -> Bool {
+    self === view || superview?.isDescendant(of: view) == true
   }
 
   open func hitTest(_ point: CGPoint) -> NSView? { self }
@@ -63,8 +87,10 @@ import Foundation
   public func layoutSubtreeIfNeeded() {
     if needsLayout {
       needsLayout = false
+      resizeSubviews()
       layout()
     }
+    safeAreaLayoutGuide.layOut()
     for view in subviews { view.layoutSubtreeIfNeeded() }
   }
 
@@ -82,7 +108,7 @@ import Foundation
   }
 
   /// The window, set by tests for the outermost view.
-  public var window: NSWindow? {
+  public package(set) var window: NSWindow? {
     get { ownWindow }
     set { moved(to: newValue) }
   }
@@ -94,13 +120,28 @@ import Foundation
   }
 
   /// Settable here; a view that fills its superview has the same.
-  public var safeAreaInsets = NSEdgeInsets(top: 0, left: 0, bottom: 0, right: 0) {
-    didSet { for view in subviews { view.safeAreaInsets = safeAreaInsets } }
+  public package(set) var safeAreaInsets = NSEdgeInsets(top: 0, left: 0, bottom: 0, right: 0) {
+    didSet {
+      for view in subviews { view.safeAreaInsets = safeAreaInsets }
+      safeAreaLayoutGuide.moves()
+    }
   }
+
+  /// The area that nothing covers, for constraints.
+  public private(set) lazy var safeAreaLayoutGuide = NSLayoutGuide(in: self)
+  public var translatesAutoresizingMaskIntoConstraints = true
+
+  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(of: self) }
+  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(of: self) }
+  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(of: self) }
+  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(of: self) }
 
   /// Points of the window as points of this view; windows and maps coincide here.
   public func convert(_ point: CGPoint, from view: NSView?) -> CGPoint { point }
 }
 
 /// What views are shown in.
-public final class NSWindow: NSView {}
+open class NSWindow: NSResponder {
+  /// What keys go to.
+  public package(set) weak var firstResponder: NSResponder?
+}

@@ -7,30 +7,27 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 }
 
 /// What can have associated objects.
-@MainActor public protocol AssociationHolder: AnyObject {
+package protocol AssociationHolder: AnyObject {
   /// The objects by the address of their key.
   var associatedObjects: [UnsafeRawPointer: Any] { get set }
 }
 
-/// As Apple's, on the main actor.
-@MainActor public func objc_getAssociatedObject(
-  _ object: any AssociationHolder, _ key: UnsafeRawPointer
-) -> Any? {
-  object.associatedObjects[key]
+/// As Apple's, of the double's views.
+public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
+  (object as? any AssociationHolder)?.associatedObjects[key]
 }
 
-/// As Apple's, on the main actor.
-@MainActor public func objc_setAssociatedObject(
-  _ object: any AssociationHolder, _ key: UnsafeRawPointer, _ value: Any?,
-  _ policy: objc_AssociationPolicy
+/// As Apple's, of the double's views.
+public func objc_setAssociatedObject(
+  _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
-  object.associatedObjects[key] = value
+  (object as? any AssociationHolder)?.associatedObjects[key] = value
 }
 
 /// The name of a message.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The Objective-C name.
-  public let name: String
+  package let name: String
 
   /// The message of this name.
   public init(_ name: String) {
@@ -45,7 +42,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
 
 /// What Objective-C asks of every object before it sends an optional message. An object that does
 /// not conform has all methods.
-@MainActor public protocol MessageReceiver: AnyObject {
+@MainActor package protocol MessageReceiver: AnyObject {
   /// Whether the object would take the message, by itself or by forwarding it.
   func responds(to selector: Selector!) -> Bool
   /// Whether the object has the method itself.

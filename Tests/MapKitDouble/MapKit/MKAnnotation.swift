@@ -23,7 +23,7 @@ open class MKPointAnnotation: MKShape {
 
 /// Where the person is.
 open class MKUserLocation: NSObject, MKAnnotation {
-  public var place = CLLocationCoordinate2D()
+  package var place = CLLocationCoordinate2D()
   public var coordinate: CLLocationCoordinate2D { place }
 }
 

@@ -47,9 +47,9 @@ extension MKMapView {
   }
 
   /// The zoom that the map has, 256 points, by no conversion of the adapter's.
-  public var trueZoom: Double { log2(pose.scale / 256) }
+  package var trueZoom: Double { log2(pose.scale / 256) }
   /// The heading that the map has.
-  public var trueHeading: Double { pose.heading }
+  package var trueHeading: Double { pose.heading }
   /// The pitch that the map has.
-  public var truePitch: Double { pose.pitch }
+  package var truePitch: Double { pose.pitch }
 }

@@ -10,18 +10,34 @@ import CoreLocation
 
 extension MKMapView {
   /// Sends an optional message as Objective-C does.
-  public func send<Result>(
+  package func send<Result>(
     _ selector: Selector, _ call: (any MKMapViewDelegate) -> Result
   ) -> Result? {
     guard let delegate else { return nil }
     guard let receiver = delegate as? any MessageReceiver else { return call(delegate) }
-    guard receiver.responds(to: selector) else { return nil }
-    if receiver.implements(selector) { return call(delegate) }
-    guard let target = receiver.forwardingTarget(for: selector) as? any MKMapViewDelegate else {
-      exceptions.append("unrecognized selector \(selector.name)")
-      return nil
+    let responds =
+      knobs.remembersResponses
+      ? responses?.contains(selector) ?? true : receiver.responds(to: selector)
+    guard responds else { return nil }
+    // A message is forwarded until somebody has the method; 100 times is for ever.
+    var target: any MKMapViewDelegate = delegate
+    for _ in 0..<100 {
+      guard let receiver = target as? any MessageReceiver, !receiver.implements(selector) else {
+        return call(target)
+      }
+      guard let next = receiver.forwardingTarget(for: selector) as? any MKMapViewDelegate else {
+        break
+      }
+      target = next
     }
-    return call(target)
+    exceptions.append("unrecognized selector \(selector.name)")
+    return nil
+  }
+
+  func rememberResponses() {
+    responses = (delegate as? any MessageReceiver).map { receiver in
+      MapDelegateMessage.all.filter { receiver.responds(to: $0) }
+    }
   }
 
   private func tell(_ call: @escaping @MainActor (MKMapView) -> Void) {
@@ -58,7 +74,7 @@ extension MKMapView {
   }
 
   /// Delivers what waits, with `callbacks` asynchronous.
-  public func deliverCallbacks() {
+  package func deliverCallbacks() {
     while !queue.isEmpty { queue.removeFirst()() }
   }
 
@@ -85,10 +101,10 @@ extension MKMapView {
   }
 
   /// Whether an animation of MapKit's runs.
-  public var isAnimating: Bool { movement != nil }
+  package var isAnimating: Bool { movement != nil }
 
   /// Lets MapKit's animation go on by so much of its way; 1 ends it.
-  public func animate(by part: Double = 1) {
+  package func animate(by part: Double = 1) {
     guard var running = movement else { return }
     running.progress += part
     pose = running.from.mixed(with: running.to, running.progress)
@@ -104,7 +120,7 @@ extension MKMapView {
   // MARK: A person's fingers
 
   /// A person's finger touches the map, or the mouse does.
-  public func touchDown() {
+  package func touchDown() {
     #if canImport(UIKit)
       for recognizer in gestureRecognizers ?? [] {
         recognizer.touchesBegan([UITouch()], with: UIEvent())
@@ -115,7 +131,7 @@ extension MKMapView {
   }
 
   /// The finger leaves it.
-  public func touchUp() {
+  package func touchUp() {
     #if canImport(UIKit)
       for recognizer in gestureRecognizers ?? [] {
         recognizer.touchesEnded([UITouch()], with: UIEvent())
@@ -127,18 +143,27 @@ extension MKMapView {
   }
 
   /// A person begins to move the map.
-  public func beginGesture() {
+  package func beginGesture() {
     touchDown()
     if movement != nil {
       movement = nil
       settledPose = pose
       tellDid(true)
     }
+    if knobs.callsBeforeGestures { tellWill(false) }
+  }
+
+  /// The map moves by itself, with nobody's finger on it: an adjustment of MapKit's own, tracking of
+  /// the person's location.
+  package func moveByItself(x: Double = 0, y: Double = 0, levels: Double = 0, degrees: Double = 0) {
     tellWill(false)
+    moveGesture(x: x, y: y, levels: levels, degrees: degrees)
+    settledPose = pose
+    tellDid(false)
   }
 
   /// The person moves it on: points right and down, levels and degrees.
-  public func moveGesture(
+  package func moveGesture(
     x: Double = 0, y: Double = 0, levels: Double = 0, degrees: Double = 0, pitch: Double = 0
   ) {
     var wanted = pose
@@ -158,7 +183,7 @@ extension MKMapView {
   }
 
   /// The person lets go; the map runs out as often as the knob says.
-  public func endGesture() {
+  package func endGesture() {
     touchUp()
     settledPose = pose
     tellDid(false)

@@ -15,13 +15,19 @@ import CoreLocation
 /// MapKit's map, with the signatures of MAPKIT §1 and the behaviour of §2.
 @MainActor open class MKMapView: PlatformView {
   /// What of the behaviour is unverified.
-  public var knobs = MapKnobs()
+  package var knobs = MapKnobs() {
+    didSet { laysOutSubviewsByBounds = knobs.subviewLayout == .boundsAtLayout }
+  }
   /// The exceptions that the real one would have raised.
-  public internal(set) var exceptions: [String] = []
+  package internal(set) var exceptions: [String] = []
   /// How often something of the camera was set.
-  public internal(set) var settings = 0
+  package internal(set) var settings = 0
 
-  public weak var delegate: (any MKMapViewDelegate)?
+  public weak var delegate: (any MKMapViewDelegate)? {
+    didSet { rememberResponses() }
+  }
+  /// What the delegate took when it was set, of what an object takes that says so.
+  var responses: Set<Selector>?
 
   public var isZoomEnabled = true
   public var isScrollEnabled = true
@@ -48,24 +54,18 @@ import CoreLocation
     var progress = 0.0
   }
 
-  public convenience init() {
-    self.init(frame: .zero)
-  }
+  #if canImport(AppKit)
+    public convenience init() {
+      self.init(frame: .zero)
+    }
+  #endif
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    whenResized = { [weak self] in self?.resized(from: $0) }
   }
 
-  #if canImport(UIKit)
-    open override var bounds: CGRect {
-      didSet { if bounds.size != oldValue.size { resized(from: oldValue.size) } }
-    }
-  #else
-    open override func setFrameSize(_ newSize: CGSize) {
-      let old = bounds.size
-      super.setFrameSize(newSize)
-      if newSize != old { resized(from: old) }
-    }
+  #if canImport(AppKit)
     open override var isFlipped: Bool { knobs.isFlipped }
   #endif
 
@@ -233,7 +233,15 @@ import CoreLocation
     return wanted
   }
 
-  static func rect(of region: MKCoordinateRegion) -> MKMapRect {
+  /// The camera at which a rect shows whole.
+  package func camera(showing rect: MKMapRect) -> MKMapCamera {
+    let pose = pose(showing: rect, padding: DoubleEdgeInsets())
+    return MKMapCamera(
+      lookingAtCenter: pose.center, fromDistance: distance(of: pose), pitch: CGFloat(pose.pitch),
+      heading: pose.heading)
+  }
+
+  nonisolated package static func rect(of region: MKCoordinateRegion) -> MKMapRect {
     let φ = region.center.latitude * .pi / 180
     let world = MKMapSize.world.width
     let h = asinh(tan(min(region.span.latitudeDelta, 179.99) / 2 * .pi / 180) / max(cos(φ), 1e-9))
@@ -246,7 +254,7 @@ import CoreLocation
 
   // MARK: Limits
 
-  public final class CameraZoomRange: NSObject, NSCopying {
+  open class CameraZoomRange: NSObject, NSCopying {
     public let minCenterCoordinateDistance: CLLocationDistance
     public let maxCenterCoordinateDistance: CLLocationDistance
 
@@ -262,7 +270,7 @@ import CoreLocation
     public func copy(with zone: NSZone? = nil) -> Any { self }
   }
 
-  public final class CameraBoundary: NSObject, NSCopying {
+  open class CameraBoundary: NSObject, NSCopying {
     public let mapRect: MKMapRect
     public init?(mapRect: MKMapRect) {
       guard mapRect.width.isFinite, mapRect.width > 0, mapRect.height > 0 else { return nil }
@@ -301,7 +309,13 @@ import CoreLocation
 
   public func setCameraZoomRange(_ cameraZoomRange: CameraZoomRange?, animated: Bool) {
     zoomRange = cameraZoomRange
-    reshape()
+    keepToLimits()
+  }
+
+  private func keepToLimits() {
+    guard knobs.callsForLimits, allowed(pose) != pose else { return reshape() }
+    show(pose, animated: false)
+    settings -= 1
   }
 
   public var cameraBoundary: CameraBoundary? {
@@ -311,7 +325,7 @@ import CoreLocation
 
   public func setCameraBoundary(_ cameraBoundary: CameraBoundary?, animated: Bool) {
     boundary = cameraBoundary
-    reshape()
+    keepToLimits()
   }
 
   /// The nearest pose that the map takes.
@@ -390,15 +404,28 @@ import CoreLocation
   // MARK: Annotations
 
   public var annotations: [any MKAnnotation] {
-    showsUserLocation ? places + [userLocation] : places
+    annotationReads += 1
+    return showsUserLocation ? places + [userLocation] : places
   }
 
+  /// How often the annotations were asked for.
+  package private(set) var annotationReads = 0
+
   /// The views that there are, as the delegate made them.
-  public var annotationViews: [MKAnnotationView] = []
+  package var annotationViews: [MKAnnotationView] = []
+
+  /// The views of some annotations come into being, and the delegate hears of it.
+  package func add(_ views: [MKAnnotationView]) {
+    annotationViews += views
+    _ = send("mapView:didAddAnnotationViews:") { $0.mapView(self, didAdd: views) }
+  }
 
   public func view(for annotation: any MKAnnotation) -> MKAnnotationView? {
     annotationViews.first { $0.annotation === annotation }
   }
+
+  public private(set) var overlays: [any MKOverlay] = []
+  public func addOverlay(_ overlay: any MKOverlay) { overlays.append(overlay) }
 
   public func addAnnotation(_ annotation: any MKAnnotation) { places.append(annotation) }
   public func addAnnotations(_ annotations: [any MKAnnotation]) { places += annotations }

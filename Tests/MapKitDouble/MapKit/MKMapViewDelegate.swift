@@ -8,8 +8,8 @@ import CoreLocation
   import AppKit
 #endif
 
-public final class MKAnnotationView: PlatformView {
-  public let annotation: (any MKAnnotation)?
+open class MKAnnotationView: PlatformView {
+  open var annotation: (any MKAnnotation)?
   public var centerOffset = CGPoint.zero
   public var calloutOffset = CGPoint.zero
   public var canShowCallout = false
@@ -23,17 +23,17 @@ public final class MKAnnotationView: PlatformView {
   }
 }
 
-public protocol MKOverlay: MKAnnotation {
-  var boundingMapRect: MKMapRect { get }
+public enum MKUserTrackingMode: Int, Sendable {
+  case none, follow
+  #if canImport(UIKit) && !DOUBLE_TVOS
+    case followWithHeading
+  #endif
 }
-
-open class MKOverlayRenderer: NSObject {
-  public let overlay: any MKOverlay
-  public init(overlay: any MKOverlay) { self.overlay = overlay }
-}
-
-public enum MKUserTrackingMode: Int, Sendable { case none, follow, followWithHeading }
-public enum MKAnnotationViewDragState: UInt, Sendable { case none, starting, dragging }
+#if !DOUBLE_TVOS
+  extension MKAnnotationView {
+    public enum DragState: UInt, Sendable { case none, starting, dragging, canceling, ending }
+  }
+#endif
 
 /// As Apple's, with its optional requirements as defaults.
 @MainActor public protocol MKMapViewDelegate: NSObjectProtocol {
@@ -49,11 +49,14 @@ public enum MKAnnotationViewDragState: UInt, Sendable { case none, starting, dra
   func mapView(_ mapView: MKMapView, didAdd views: [MKAnnotationView])
   func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView)
   func mapView(_ mapView: MKMapView, didDeselect view: MKAnnotationView)
-  func mapView(_ mapView: MKMapView, didSelect annotation: any MKAnnotation)
-  func mapView(_ mapView: MKMapView, didDeselect annotation: any MKAnnotation)
-  func mapView(
-    _ mapView: MKMapView, annotationView view: MKAnnotationView,
-    didChange newState: MKAnnotationViewDragState, fromOldState oldState: MKAnnotationViewDragState)
+  #if !DOUBLE_TVOS
+    func mapView(_ mapView: MKMapView, didSelect annotation: any MKAnnotation)
+    func mapView(_ mapView: MKMapView, didDeselect annotation: any MKAnnotation)
+    func mapView(
+      _ mapView: MKMapView, annotationView view: MKAnnotationView,
+      didChange newState: MKAnnotationView.DragState,
+      fromOldState oldState: MKAnnotationView.DragState)
+  #endif
   func mapViewWillStartLocatingUser(_ mapView: MKMapView)
   func mapViewDidStopLocatingUser(_ mapView: MKMapView)
   func mapView(_ mapView: MKMapView, didUpdate userLocation: MKUserLocation)
@@ -82,12 +85,15 @@ extension MKMapViewDelegate {
   public func mapView(_ mapView: MKMapView, didAdd views: [MKAnnotationView]) {}
   public func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView) {}
   public func mapView(_ mapView: MKMapView, didDeselect view: MKAnnotationView) {}
-  public func mapView(_ mapView: MKMapView, didSelect annotation: any MKAnnotation) {}
-  public func mapView(_ mapView: MKMapView, didDeselect annotation: any MKAnnotation) {}
-  public func mapView(
-    _ mapView: MKMapView, annotationView view: MKAnnotationView,
-    didChange newState: MKAnnotationViewDragState, fromOldState oldState: MKAnnotationViewDragState
-  ) {}
+  #if !DOUBLE_TVOS
+    public func mapView(_ mapView: MKMapView, didSelect annotation: any MKAnnotation) {}
+    public func mapView(_ mapView: MKMapView, didDeselect annotation: any MKAnnotation) {}
+    public func mapView(
+      _ mapView: MKMapView, annotationView view: MKAnnotationView,
+      didChange newState: MKAnnotationView.DragState,
+      fromOldState oldState: MKAnnotationView.DragState
+    ) {}
+  #endif
   public func mapViewWillStartLocatingUser(_ mapView: MKMapView) {}
   public func mapViewDidStopLocatingUser(_ mapView: MKMapView) {}
   public func mapView(_ mapView: MKMapView, didUpdate userLocation: MKUserLocation) {}

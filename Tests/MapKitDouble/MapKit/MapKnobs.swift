@@ -3,47 +3,58 @@
 import CoreLocation
 
 /// What nobody could verify of MapKit: a knob for each, MAPKIT §6 and §7.
-public struct MapKnobs: Sendable {
+package struct MapKnobs: Sendable {
   /// The side of the view that has the field of view of 30°.
-  public enum FieldOfViewSide: CaseIterable, Sendable { case height, longest }
+  package enum FieldOfViewSide: CaseIterable, Sendable { case height, longest }
   /// What moves the logical centre.
-  public enum Insets: CaseIterable, Sendable { case safeArea, safeAreaAndMargins, nothing }
+  package enum Insets: CaseIterable, Sendable { case safeArea, safeAreaAndMargins, nothing }
   /// What a new size leaves as it was.
-  public enum Resizing: CaseIterable, Sendable { case keepsScale, keepsRegion }
+  package enum Resizing: CaseIterable, Sendable { case keepsScale, keepsRegion }
   /// What happens to heading and pitch when a region or a rect is set.
-  public enum HeadingOfRegion: CaseIterable, Sendable { case kept, reset }
+  package enum HeadingOfRegion: CaseIterable, Sendable { case kept, reset }
   /// When the delegate is called.
-  public enum Callbacks: CaseIterable, Sendable { case synchronous, asynchronous }
+  package enum Callbacks: CaseIterable, Sendable { case synchronous, asynchronous }
 
-  public var fieldOfViewSide = FieldOfViewSide.height
+  /// How a new size comes to a view's subviews: by their frames and at once, or, as Auto Layout does
+  /// it, by their bounds and at the next layout.
+  package enum SubviewLayout: CaseIterable, Sendable { case framesAtOnce, boundsAtLayout }
+
+  package var fieldOfViewSide = FieldOfViewSide.height
   /// Whether the field of view spans what the insets leave free, not the whole view.
-  public var fieldOfViewIsOfFreeArea = false
-  public var insets = Insets.safeArea
-  public var resizing = Resizing.keepsScale
-  public var headingOfRegion = HeadingOfRegion.kept
-  public var callbacks = Callbacks.synchronous
+  package var fieldOfViewIsOfFreeArea = false
+  package var insets = Insets.safeArea
+  package var resizing = Resizing.keepsScale
+  package var headingOfRegion = HeadingOfRegion.kept
+  package var callbacks = Callbacks.synchronous
   /// Whether the delegate is called also where nothing changed.
-  public var callsWhenUnchanged = false
+  package var callsWhenUnchanged = false
   /// Whether `camera` is the one before until a movement ends.
-  public var cameraLags = false
+  package var cameraLags = false
   /// Whether `mapViewDidChangeVisibleRegion` comes during animations.
-  public var callsDuringAnimations = true
+  package var callsDuringAnimations = true
   /// Will and did for each gesture.
-  public var pairsPerGesture = 1
+  package var pairsPerGesture = 1
+  /// Whether the delegate is asked once, when it is set, which of the optional messages it takes.
+  package var remembersResponses = false
+  /// Whether `regionWillChangeAnimated` comes before a gesture moves the map.
+  package var callsBeforeGestures = true
+  /// Whether the delegate is told at once where a zoom range or a boundary moves the map.
+  package var callsForLimits = false
+  package var subviewLayout = SubviewLayout.framesAtOnce
   /// Distances of `cameraZoomRange` act times this: 1, or 1/1.55 as measured.
-  public var zoomRangeFactor = 1.0
+  package var zoomRangeFactor = 1.0
   /// The zooms that the map goes to.
-  public var zooms: ClosedRange<Double> = 2...21
+  package var zooms: ClosedRange<Double> = 2...21
   /// Whether the view stays between the world's top and bottom.
-  public var staysInWorld = false
-  public var maximumPitch = 80.0
+  package var staysInWorld = false
+  package var maximumPitch = 80.0
   /// Whether what is set on a map without a size is shown once it has one.
-  public var remembersBeforeLayout = false
+  package var remembersBeforeLayout = false
   #if canImport(AppKit)
     /// Whether y grows down.
     public var isFlipped = false
   #endif
 
   /// The defaults.
-  public init() {}
+  package init() {}
 }

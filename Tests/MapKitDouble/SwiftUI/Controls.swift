@@ -2,109 +2,212 @@
 
 import Foundation
 
-public struct Text: PrimitiveView {
-  public let string: String
-  public init(_ string: String) { self.string = string }
-  public func monospacedDigit() -> Text { self }
+public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
+  let value: String
+  public init(_ value: String) { self.value = value }
+  public init(stringLiteral value: String) { self.value = value }
 }
 
-public struct Button: PrimitiveView {
-  public let title: String
-  public let action: @MainActor () -> Void
-  public init(_ title: String, action: @escaping @MainActor () -> Void) {
-    self.title = title
+public struct Text: Equatable, Sendable {
+  package let string: String
+  @_disfavoredOverload nonisolated public init<S>(_ content: S) where S: StringProtocol {
+    string = String(content)
+  }
+  nonisolated public init(_ key: LocalizedStringKey) { string = key.value }
+  nonisolated public func monospacedDigit() -> Text { self }
+}
+
+extension Text: PrimitiveView {}
+
+/// A button of any label, as a test finds it on a screen and taps it.
+@MainActor package protocol AnyButton {
+  var title: String { get }
+  var action: @MainActor () -> Void { get }
+}
+
+@MainActor @preconcurrency public struct Button<Label> where Label: View {
+  package let action: @MainActor () -> Void
+  private let label: Label
+
+  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.action = action
+    self.label = label()
   }
 }
 
-public struct Slider: PrimitiveView {
-  public let value: Binding<Double>
-  public let range: ClosedRange<Double>
-  public init(value: Binding<Double>, in range: ClosedRange<Double>) {
-    self.value = value
-    self.range = range
+extension Button where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+    self.init(action: action) { Text(titleKey) }
+  }
+  @_disfavoredOverload public init<S>(_ title: S, action: @escaping @MainActor () -> Void)
+  where S: StringProtocol {
+    self.init(action: action) { Text(title) }
   }
 }
 
-public struct VStack<Content: View>: PrimitiveView {
-  public let content: Content
-  public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+extension Button: PrimitiveView, AnyButton {
+  package var title: String { (label as? Text)?.string ?? "" }
+}
+
+#if !DOUBLE_TVOS
+  /// A slider of any values, as a test finds it on a screen and drags it.
+  @MainActor package protocol AnySlider {
+    func drag(to value: Double)
+  }
+
+  @MainActor @preconcurrency public struct Slider<Label, ValueLabel>
+  where Label: View, ValueLabel: View {
+    private let set: (Double) -> Void
+  }
+
+  extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+    public init<V>(
+      value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
+      onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V: BinaryFloatingPoint, V.Stride: BinaryFloatingPoint {
+      set = {
+        onEditingChanged(true)
+        value.wrappedValue = min(max(V($0), bounds.lowerBound), bounds.upperBound)
+        onEditingChanged(false)
+      }
+    }
+  }
+
+  extension Slider: PrimitiveView, AnySlider {
+    package func drag(to value: Double) { set(value) }
+  }
+#endif
+
+public struct HorizontalAlignment: Equatable, Sendable {
+  public static let center = HorizontalAlignment()
+}
+
+public struct VerticalAlignment: Equatable, Sendable {
+  public static let center = VerticalAlignment()
+}
+
+public struct VStack<Content> where Content: View {
+  private let content: Content
+  nonisolated public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
     self.content = content()
   }
-  public var children: [any View] { [content] }
 }
 
-public struct HStack<Content: View>: PrimitiveView {
-  public let content: Content
-  public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+extension VStack: PrimitiveView {
+  package var children: [any View] { [content] }
+}
+
+public struct HStack<Content> where Content: View {
+  private let content: Content
+  nonisolated public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
     self.content = content()
   }
-  public var children: [any View] { [content] }
+}
+
+extension HStack: PrimitiveView {
+  package var children: [any View] { [content] }
+}
+
+public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID: Hashable {
+  public var data: Data
+  public var content: (Data.Element) -> Content
+}
+
+extension ForEach: View where Content: View {}
+
+extension ForEach: PrimitiveView where Content: View {
+  package var children: [any View] { data.map(content) }
+}
+
+extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
+  nonisolated public init(
+    _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data: data, content: content)
+  }
 }
 
 /// What a geometry reader tells.
-public struct GeometryProxy: Sendable {
+public struct GeometryProxy {
   public let size: CGSize
-  public init(size: CGSize) { self.size = size }
+  package init(size: CGSize) { self.size = size }
 }
 
 /// As Apple's; the double lays everything out in `MapHost.size`.
-public struct GeometryReader<Content: View>: PrimitiveView {
-  public let content: (GeometryProxy) -> Content
-  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
+public struct GeometryReader<Content> where Content: View {
+  public var content: (GeometryProxy) -> Content
+  nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
     self.content = content
   }
-  public var children: [any View] { [content(GeometryProxy(size: MapHost.current?.size ?? .zero))] }
+}
+
+extension GeometryReader: PrimitiveView {
+  package var children: [any View] {
+    [content(GeometryProxy(size: MapHost.current?.size ?? .zero))]
+  }
+}
+
+public enum Edge: Int8, CaseIterable, Sendable {
+  case top, leading, bottom, trailing
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    public static let all = Set(rawValue: 15)
+  }
 }
 
 /// A view with something done to it.
-public struct ModifiedView<Content: View>: PrimitiveView {
-  public let content: Content
+struct ModifiedView<Content: View> {
+  let content: Content
   /// Told of the view's size; nil for a modifier that only looks.
-  public let onSize: (@MainActor (CGSize) -> Void)?
+  var onSize: ((CGSize) -> Void)?
   /// Told of the camera of the map inside, at a frequency.
-  public let onCamera:
-    (frequency: MapCameraUpdateFrequency, action: @MainActor (MapCameraUpdateContext) -> Void)?
-
+  var onCamera: (isContinuous: Bool, action: (MapCameraUpdateContext) -> Void)?
   /// Called when the screen is laid out first.
-  public let onAppear: (@MainActor () -> Void)?
+  var onAppear: (() -> Void)?
 
-  init(
-    _ content: Content, onSize: (@MainActor (CGSize) -> Void)? = nil,
-    onCamera: (
-      frequency: MapCameraUpdateFrequency, action: @MainActor (MapCameraUpdateContext) -> Void
-    )? = nil, onAppear: (@MainActor () -> Void)? = nil
-  ) {
-    self.content = content
-    self.onAppear = onAppear
-    self.onSize = onSize
-    self.onCamera = onCamera
-  }
+  init(_ content: Content) { self.content = content }
+}
 
-  public var children: [any View] { [content] }
+extension ModifiedView: PrimitiveView {
+  var children: [any View] { [content] }
 }
 
 extension View {
-  public func padding() -> some View {
+  nonisolated public func padding(
+    _ edges: Edge.Set = .all, _ length: CGFloat? = nil
+  ) -> some View {
     ModifiedView(self)
   }
 
-  public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
-    ModifiedView(self, onAppear: action)
+  nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    var view = ModifiedView(self)
+    view.onAppear = action
+    return view
   }
 
   /// As Apple's, which calls the action with the first size too.
-  public func onGeometryChange<T: Equatable & Sendable>(
+  @preconcurrency nonisolated public func onGeometryChange<T>(
     for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
-    action: @escaping @MainActor (_ newValue: T) -> Void
-  ) -> some View {
-    ModifiedView(self, onSize: { action(transform(GeometryProxy(size: $0))) })
+    action: @escaping (_ newValue: T) -> Void
+  ) -> some View where T: Equatable, T: Sendable {
+    var view = ModifiedView(self)
+    view.onSize = { action(transform(GeometryProxy(size: $0))) }
+    return view
   }
 
-  public func onMapCameraChange(
+  @MainActor @preconcurrency public func onMapCameraChange(
     frequency: MapCameraUpdateFrequency = .onEnd,
-    _ action: @escaping @MainActor (MapCameraUpdateContext) -> Void
+    _ action: @escaping (_ context: MapCameraUpdateContext) -> Void
   ) -> some View {
-    ModifiedView(self, onCamera: (frequency, action))
+    var view = ModifiedView(self)
+    view.onCamera = (frequency.isContinuous, action)
+    return view
   }
 }

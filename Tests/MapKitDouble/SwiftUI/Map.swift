@@ -2,104 +2,200 @@
 
 import Foundation
 
-public struct MapInteractionModes: OptionSet, Sendable {
+public struct MapInteractionModes: OptionSet {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
-  public static let pan = MapInteractionModes(rawValue: 1)
-  public static let zoom = MapInteractionModes(rawValue: 2)
-  public static let rotate = MapInteractionModes(rawValue: 4)
-  public static let pitch = MapInteractionModes(rawValue: 8)
-  public static let all: MapInteractionModes = [.pan, .zoom, .rotate, .pitch]
+  nonisolated(unsafe) public static let pan = MapInteractionModes(rawValue: 1)
+  nonisolated(unsafe) public static let zoom = MapInteractionModes(rawValue: 2)
+  nonisolated(unsafe) public static let rotate = MapInteractionModes(rawValue: 4)
+  nonisolated(unsafe) public static let pitch = MapInteractionModes(rawValue: 8)
+  nonisolated(unsafe) public static let all: MapInteractionModes = [.pan, .zoom, .rotate, .pitch]
 }
 
 /// What is on a map.
-@MainActor public protocol MapContent {}
-
-public struct Marker: MapContent {
-  public init(_ title: String, coordinate: CLLocationCoordinate2D) {}
+@MainActor @preconcurrency public protocol MapContent {
+  associatedtype Body: MapContent
+  @MapContentBuilder @MainActor @preconcurrency var body: Self.Body { get }
 }
 
-public struct ForEach<Data: RandomAccessCollection>: MapContent
-where Data.Element: Identifiable {
+extension Never: MapContent {}
+
+extension MapContent where Body == Never {
+  public var body: Never { fatalError("\(Self.self) has no body") }
+}
+
+@MainActor @preconcurrency public struct EmptyMapContent: MapContent {
+  @MainActor @preconcurrency public init() {}
+  public typealias Body = Never
+}
+
+@MainActor @preconcurrency public struct TupleMapContent<T>: MapContent {
+  public typealias Body = Never
+}
+
+@resultBuilder public struct MapContentBuilder {
+  public static func buildExpression<Content>(_ content: Content) -> Content
+  where Content: MapContent { content }
+  public static func buildBlock<C>(_ content: C) -> C where C: MapContent { content }
+  public static func buildIf<Content>(_ content: Content?) -> Content? where Content: MapContent {
+    content
+  }
+}
+
+extension Optional: MapContent where Wrapped: MapContent {}
+
+@MainActor @preconcurrency public struct Marker<Label>: MapContent where Label: View {
+  package let label: Label
+  package let coordinate: CLLocationCoordinate2D
+
+  @MainActor @preconcurrency public init(
+    coordinate: CLLocationCoordinate2D, @ViewBuilder label: () -> Label
+  ) {
+    self.coordinate = coordinate
+    self.label = label()
+  }
+  @MainActor @preconcurrency public init(
+    _ titleKey: LocalizedStringKey, coordinate: CLLocationCoordinate2D
+  ) where Label == Text {
+    self.init(coordinate: coordinate) { Text(titleKey) }
+  }
+  @_disfavoredOverload @MainActor @preconcurrency public init<S>(
+    _ title: S, coordinate: CLLocationCoordinate2D
+  ) where Label == Text, S: StringProtocol {
+    self.init(coordinate: coordinate) { Text(title) }
+  }
+  public typealias Body = Never
+}
+
+extension ForEach: MapContent where Content: MapContent {}
+
+extension ForEach where Content: MapContent {
   public init(
-    _ data: Data, @MapContentBuilder content: @escaping (Data.Element) -> some MapContent
-  ) {}
+    _ data: Data, @MapContentBuilder content: @escaping (Data.Element) -> Content
+  ) where ID == Data.Element.ID, Data.Element: Identifiable {
+    self.init(data: data, content: content)
+  }
 }
 
-@MainActor @resultBuilder public enum MapContentBuilder {
-  public static func buildBlock<Content: MapContent>(_ content: Content) -> Content { content }
+@MainActor @preconcurrency public struct MapContentView<SelectionValue, Content>
+where SelectionValue: Hashable, Content: MapContent {
+  package let content: Content
+}
+
+extension MapContentView: PrimitiveView {}
+
+/// A map of any content, as `MapHost` finds it on a screen.
+@MainActor package protocol AnyMap {
+  var position: Binding<MapCameraPosition>? { get }
+  var initialPosition: MapCameraPosition { get }
 }
 
 /// As Apple's, with what `MapHost` needs to play its part.
-public struct Map: PrimitiveView {
-  public let position: Binding<MapCameraPosition>?
-  public let initialPosition: MapCameraPosition
-  public let bounds: MapCameraBounds?
+@MainActor @preconcurrency public struct Map<Content>: AnyMap where Content: View {
+  package let position: Binding<MapCameraPosition>?
+  package let initialPosition: MapCameraPosition
+  package let bounds: MapCameraBounds?
+  private let content: Content
+}
 
-  public init(
+extension Map: PrimitiveView {
+  package var children: [any View] { [content] }
+}
+
+extension Map {
+  @MainActor @preconcurrency public init(
     position: Binding<MapCameraPosition>, bounds: MapCameraBounds? = nil,
-    interactionModes: MapInteractionModes = .all
-  ) {
-    self.position = position
-    initialPosition = .automatic
-    self.bounds = bounds
+    interactionModes: MapInteractionModes = .all, scope: Namespace.ID? = nil
+  ) where Content == MapContentView<Never, EmptyMapContent> {
+    self.init(
+      position: position, initialPosition: .automatic, bounds: bounds,
+      content: MapContentView(content: EmptyMapContent()))
   }
 
-  public init(
+  @MainActor @preconcurrency public init<C>(
     position: Binding<MapCameraPosition>, bounds: MapCameraBounds? = nil,
-    interactionModes: MapInteractionModes = .all, @MapContentBuilder content: () -> some MapContent
-  ) {
-    self.init(position: position, bounds: bounds, interactionModes: interactionModes)
+    interactionModes: MapInteractionModes = .all, scope: Namespace.ID? = nil,
+    @MapContentBuilder content: () -> C
+  ) where Content == MapContentView<Never, C>, C: MapContent {
+    self.init(
+      position: position, initialPosition: .automatic, bounds: bounds,
+      content: MapContentView(content: content()))
   }
 
-  public init(
+  @MainActor @preconcurrency public init(
     initialPosition: MapCameraPosition, bounds: MapCameraBounds? = nil,
-    interactionModes: MapInteractionModes = .all
-  ) {
-    position = nil
-    self.initialPosition = initialPosition
-    self.bounds = bounds
+    interactionModes: MapInteractionModes = .all, scope: Namespace.ID? = nil
+  ) where Content == MapContentView<Never, EmptyMapContent> {
+    self.init(
+      position: nil, initialPosition: initialPosition, bounds: bounds,
+      content: MapContentView(content: EmptyMapContent()))
   }
 }
 
 /// As Apple's, of the map that `MapHost` plays.
-public struct MapReader<Content: View>: PrimitiveView {
-  public let content: (MapProxy) -> Content
-  public init(@ViewBuilder content: @escaping (MapProxy) -> Content) {
+@MainActor @preconcurrency public struct MapReader<Content> where Content: View {
+  package let content: (MapProxy) -> Content
+  @MainActor @preconcurrency public init(@ViewBuilder content: @escaping (MapProxy) -> Content) {
     self.content = content
   }
-  public var children: [any View] { [content(MapProxy(host: MapHost.current))] }
 }
 
-@MainActor public struct MapProxy {
+extension MapReader: PrimitiveView {
+  package var children: [any View] { [content(MapProxy(host: MapHost.current))] }
+}
+
+/// As Apple's: not on the main actor, where all tests are.
+public struct MapProxy {
   weak var host: MapHost?
+
+  public func camera(framing region: MKCoordinateRegion) -> MapCamera {
+    camera(framing: MKMapView.rect(of: region))
+  }
+
+  public func camera(framing rect: MKMapRect) -> MapCamera {
+    nonisolated(unsafe) var camera = MapCamera(
+      centerCoordinate: MKMapPoint(x: rect.midX, y: rect.midY).coordinate, distance: 0)
+    let host = host
+    MainActor.assumeIsolated {
+      if let map = host?.map { camera = MapCamera(map.camera(showing: rect)) }
+    }
+    return camera
+  }
 
   /// Where a place is drawn, in what the safe area leaves.
   public func convert(
     _ coordinate: CLLocationCoordinate2D, to space: some CoordinateSpaceProtocol
   ) -> CGPoint? {
-    guard let map = host?.map else { return nil }
-    let insets = map.safeAreaInsets
-    let point = map.convert(coordinate, toPointTo: map)
-    return point.x.isFinite && point.y.isFinite
-      ? CGPoint(x: point.x - insets.left, y: point.y - insets.top) : nil
+    let host = host
+    return MainActor.assumeIsolated {
+      guard let map = host?.map else { return nil }
+      let insets = map.safeAreaInsets
+      let point = map.convert(coordinate, toPointTo: map)
+      return point.x.isFinite && point.y.isFinite
+        ? CGPoint(x: point.x - insets.left, y: point.y - insets.top) : nil
+    }
   }
 
   /// The place at a point of what the safe area leaves.
   public func convert(
     _ point: CGPoint, from space: some CoordinateSpaceProtocol
   ) -> CLLocationCoordinate2D? {
-    guard let map = host?.map else { return nil }
-    let insets = map.safeAreaInsets
-    let place = map.convert(
-      CGPoint(x: point.x + insets.left, y: point.y + insets.top), toCoordinateFrom: map)
-    return CLLocationCoordinate2DIsValid(place) ? place : nil
+    let host = host
+    return MainActor.assumeIsolated {
+      guard let map = host?.map else { return nil }
+      let insets = map.safeAreaInsets
+      let place = map.convert(
+        CGPoint(x: point.x + insets.left, y: point.y + insets.top), toCoordinateFrom: map)
+      return CLLocationCoordinate2DIsValid(place) ? place : nil
+    }
   }
 }
 
 public protocol CoordinateSpaceProtocol {}
 
-public struct LocalCoordinateSpace: CoordinateSpaceProtocol {}
+public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
+  public init() {}
+}
 
 extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
   public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }

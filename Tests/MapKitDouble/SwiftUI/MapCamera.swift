@@ -3,7 +3,7 @@
 @_exported import MapKit
 
 /// As Apple's (MAPKIT 1.8): distance and angles are `Double`.
-public struct MapCamera: Equatable, Sendable {
+public struct MapCamera: Equatable {
   public var centerCoordinate: CLLocationCoordinate2D
   public var distance: Double
   public var heading: Double
@@ -35,8 +35,8 @@ public struct MapCamera: Equatable, Sendable {
 }
 
 /// As Apple's: what a gesture writes has neither camera nor region nor rect.
-public struct MapCameraPosition: Equatable, Sendable {
-  private enum Kind: Sendable {
+public struct MapCameraPosition: Equatable {
+  private enum Kind {
     case automatic
     case camera(MapCamera)
     case region(MKCoordinateRegion)
@@ -46,7 +46,7 @@ public struct MapCameraPosition: Equatable, Sendable {
 
   private let kind: Kind
 
-  public static let automatic = MapCameraPosition(kind: .automatic)
+  public static var automatic: MapCameraPosition { MapCameraPosition(kind: .automatic) }
   public static func camera(_ camera: MapCamera) -> MapCameraPosition {
     MapCameraPosition(kind: .camera(camera))
   }
@@ -58,7 +58,7 @@ public struct MapCameraPosition: Equatable, Sendable {
   }
 
   /// What a map writes back when a person has moved it; the number tells two gestures apart.
-  public static func positionedByUser(gesture: Int) -> MapCameraPosition {
+  package static func positionedByUser(gesture: Int) -> MapCameraPosition {
     MapCameraPosition(kind: .user(gesture))
   }
 
@@ -89,10 +89,10 @@ public struct MapCameraPosition: Equatable, Sendable {
 }
 
 /// As Apple's, whose contents cannot be read; here they can.
-public struct MapCameraBounds: Sendable {
-  public let rect: MKMapRect?
-  public let minimumDistance: Double?
-  public let maximumDistance: Double?
+public struct MapCameraBounds {
+  package let rect: MKMapRect?
+  package let minimumDistance: Double?
+  package let maximumDistance: Double?
 
   public init(
     centerCoordinateBounds: MKMapRect, minimumDistance: Double? = nil,
@@ -111,21 +111,25 @@ public struct MapCameraBounds: Sendable {
 }
 
 /// As Apple's, which only a map can make.
-public struct MapCameraUpdateContext: Sendable {
+public struct MapCameraUpdateContext {
   public let camera: MapCamera
   public let region: MKCoordinateRegion
   public let rect: MKMapRect
 
-  public init(camera: MapCamera, region: MKCoordinateRegion, rect: MKMapRect) {
+  package init(camera: MapCamera, region: MKCoordinateRegion, rect: MKMapRect) {
     self.camera = camera
     self.region = region
     self.rect = rect
   }
 }
 
-/// As Apple's: a struct, not an enum.
-public struct MapCameraUpdateFrequency: Equatable, Sendable {
-  private let raw: Int
-  public static let onEnd = MapCameraUpdateFrequency(raw: 0)
-  public static let continuous = MapCameraUpdateFrequency(raw: 1)
+/// As Apple's: a struct, not an enum, and of no equality.
+public struct MapCameraUpdateFrequency {
+  let isContinuous: Bool
+  public static var onEnd: MapCameraUpdateFrequency {
+    MapCameraUpdateFrequency(isContinuous: false)
+  }
+  public static var continuous: MapCameraUpdateFrequency {
+    MapCameraUpdateFrequency(isContinuous: true)
+  }
 }

@@ -4,16 +4,16 @@ import Foundation
 
 /// Plays the system's part for a screen with a SwiftUI map: lays it out, takes its binding to an
 /// `MKMapView` of the double, and tells its camera.
-@MainActor public final class MapHost {
+@MainActor package final class MapHost {
   /// Who lays out now.
   static var current: MapHost?
 
   /// The map behind it, with its knobs.
-  public let map = MKMapView(frame: .zero)
+  package let map = MKMapView(frame: .zero)
   /// How often the binding has moved the map.
-  public private(set) var moves = 0
+  package private(set) var moves = 0
   /// Whether moves take four frames.
-  public var animates = false
+  package var animates = false
 
   private let content: () -> any View
   private var applied: MapCameraPosition?
@@ -21,12 +21,12 @@ import Foundation
   private var gestures = 0
 
   /// A screen, not laid out yet.
-  public init(_ content: @escaping () -> any View) {
+  package init(_ content: @escaping () -> any View) {
     self.content = content
   }
 
   /// What the safe area leaves.
-  public var size: CGSize {
+  package var size: CGSize {
     let insets = map.safeAreaInsets
     return CGSize(
       width: max(map.bounds.size.width - insets.left - insets.right, 0),
@@ -34,7 +34,7 @@ import Foundation
   }
 
   /// The view gets a size, and the screen is rendered.
-  public func layout(
+  package func layout(
     width: Double, height: Double, top: Double = 0, bottom: Double = 0, side: Double = 0
   ) {
     map.safeAreaInsets = DoubleEdgeInsets(top: top, left: side, bottom: bottom, right: side)
@@ -45,7 +45,7 @@ import Foundation
   }
 
   /// The screen after a change of its state.
-  public func render() {
+  package func render() {
     var views = allViews(in: content(), host: self)
     if toldSize == nil { for view in views { (view as? any ScreenObserver)?.appear() } }
     if toldSize != size {
@@ -53,7 +53,7 @@ import Foundation
       for view in views { (view as? any ScreenObserver)?.tell(size) }
       views = allViews(in: content(), host: self)
     }
-    guard let view = views.lazy.compactMap({ $0 as? Map }).first else { return }
+    guard let view = views.lazy.compactMap({ $0 as? any AnyMap }).first else { return }
     let wanted = view.position?.wrappedValue ?? (applied ?? view.initialPosition)
     guard wanted != applied, map.bounds.size.width > 0 else { return }
     applied = wanted
@@ -85,7 +85,7 @@ import Foundation
   }
 
   /// A person moves the map: points right and down, levels and degrees.
-  public func gesture(
+  package func gesture(
     x: Double = 0, y: Double = 0, levels: Double = 0, degrees: Double = 0, pitch: Double = 0
   ) {
     gestures += 1
@@ -94,7 +94,7 @@ import Foundation
     map.moveGesture(x: x, y: y, levels: levels, degrees: degrees, pitch: pitch)
     applied = written
     let views = allViews(in: content(), host: self)
-    views.lazy.compactMap { $0 as? Map }.first?.position?.wrappedValue = written
+    views.lazy.compactMap { $0 as? any AnyMap }.first?.position?.wrappedValue = written
     tell(.continuous)
     render()
     map.endGesture()
@@ -103,11 +103,12 @@ import Foundation
   }
 
   /// Tells the map's camera, as it is.
-  public func tell(_ frequency: MapCameraUpdateFrequency) {
+  package func tell(_ frequency: MapCameraUpdateFrequency) {
+    let isContinuous = frequency.isContinuous
     let context = MapCameraUpdateContext(
       camera: MapCamera(map.camera), region: map.region, rect: map.visibleMapRect)
     for view in allViews(in: content(), host: self) {
-      (view as? any CameraObserver)?.tell(context, frequency)
+      (view as? any CameraObserver)?.tell(context, isContinuous)
     }
   }
 
@@ -124,7 +125,7 @@ import Foundation
   }
 
   /// Every view of the screen as it is now: a test taps its buttons.
-  public var screen: [any View] { allViews(in: content(), host: self) }
+  package var screen: [any View] { allViews(in: content(), host: self) }
 }
 
 @MainActor protocol ScreenObserver {
@@ -133,14 +134,14 @@ import Foundation
 }
 
 @MainActor protocol CameraObserver {
-  func tell(_ context: MapCameraUpdateContext, _ frequency: MapCameraUpdateFrequency)
+  func tell(_ context: MapCameraUpdateContext, _ isContinuous: Bool)
 }
 
 extension ModifiedView: ScreenObserver, CameraObserver {
   func appear() { onAppear?() }
   func tell(_ size: CGSize) { onSize?(size) }
-  func tell(_ context: MapCameraUpdateContext, _ frequency: MapCameraUpdateFrequency) {
-    guard let onCamera, onCamera.frequency == frequency else { return }
+  func tell(_ context: MapCameraUpdateContext, _ isContinuous: Bool) {
+    guard let onCamera, onCamera.isContinuous == isContinuous else { return }
     onCamera.action(context)
   }
 }

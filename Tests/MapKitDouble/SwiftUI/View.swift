@@ -9,75 +9,113 @@ import Foundation
 }
 
 extension Never: View {
+  public typealias Body = Never
   public var body: Never { fatalError("a view without a body") }
 }
 
 /// A view that is drawn by the system; `children` are the views in it.
-@MainActor @preconcurrency public protocol PrimitiveView: View where Body == Never {
+@MainActor package protocol PrimitiveView: View where Body == Never {
   var children: [any View] { get }
 }
 
-extension PrimitiveView {
+extension View where Body == Never {
   public var body: Never { fatalError("\(Self.self) has no body") }
-  public var children: [any View] { [] }
+}
+
+extension PrimitiveView {
+  package var children: [any View] { [] }
 }
 
 /// Views one after another.
-public struct TupleView: PrimitiveView {
-  public let children: [any View]
-  init(_ children: [any View]) { self.children = children }
+public struct TupleView<T> {
+  package let children: [any View]
 }
 
-public struct EmptyView: PrimitiveView {
-  public init() {}
+extension TupleView: PrimitiveView {}
+
+public struct EmptyView {
+  nonisolated public init() {}
 }
 
-@MainActor @resultBuilder public enum ViewBuilder {
+extension EmptyView: PrimitiveView {}
+
+extension Optional: View where Wrapped: View {}
+
+extension Optional: PrimitiveView where Wrapped: View {
+  package var children: [any View] { map { [$0] } ?? [] }
+}
+
+@resultBuilder public struct ViewBuilder {
+  public static func buildExpression<Content>(_ content: Content) -> Content where Content: View {
+    content
+  }
   public static func buildBlock() -> EmptyView { EmptyView() }
-  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
-  public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView {
+  public static func buildBlock<Content>(_ content: Content) -> Content where Content: View {
+    content
+  }
+  public static func buildBlock<each Content>(
+    _ content: repeat each Content
+  ) -> TupleView<(repeat each Content)> where repeat each Content: View {
     var children: [any View] = []
     for view in repeat each content { children.append(view) }
-    return TupleView(children)
+    return TupleView(children: children)
+  }
+  public static func buildIf<Content>(_ content: Content?) -> Content? where Content: View {
+    content
   }
 }
 
 /// As Apple's: a value that lives elsewhere.
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
-  private let read: @MainActor () -> Value
-  private let write: @MainActor (Value) -> Void
+  private let read: () -> Value
+  private let write: (Value) -> Void
 
-  public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
-    read = get
-    write = set
+  @preconcurrency public init(
+    @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
+    @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
+  ) {
+    // No one can call these but asynchronously. They are on the main actor, and so are all tests.
+    read = unsafeBitCast(Getter(call: get), to: PlainGetter.self).call
+    write = unsafeBitCast(Setter(call: set), to: PlainSetter.self).call
   }
 
-  @MainActor public var wrappedValue: Value {
+  private init(read: @escaping () -> Value, write: @escaping (Value) -> Void) {
+    self.read = read
+    self.write = write
+  }
+
+  private struct Getter { var call: @isolated(any) @Sendable () -> Value }
+  private struct PlainGetter { var call: @Sendable () -> Value }
+  private struct Setter { var call: @isolated(any) @Sendable (Value) -> Void }
+  private struct PlainSetter { var call: @Sendable (Value) -> Void }
+
+  public var wrappedValue: Value {
     get { read() }
     nonmutating set { write(newValue) }
   }
 
   public var projectedValue: Binding<Value> { self }
 
-  @MainActor
   public subscript<Subject>(
-    dynamicMember path: WritableKeyPath<Value, Subject>
+    dynamicMember keyPath: WritableKeyPath<Value, Subject>
   ) -> Binding<Subject> {
-    let path = UncheckedPath(path: path)
-    return Binding<Subject>(
-      get: { wrappedValue[keyPath: path.path] },
-      set: { wrappedValue[keyPath: path.path] = $0 })
+    Binding<Subject>(
+      read: { wrappedValue[keyPath: keyPath] }, write: { wrappedValue[keyPath: keyPath] = $0 })
   }
-}
 
-private struct UncheckedPath<Value, Subject>: @unchecked Sendable {
-  var path: WritableKeyPath<Value, Subject>
+  static func plain(
+    read: @escaping () -> Value, write: @escaping (Value) -> Void
+  ) -> Binding<Value> {
+    Binding(read: read, write: write)
+  }
 }
 
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
+public protocol DynamicProperty {}
+
 /// As Apple's, with storage that tests can reach.
-@propertyWrapper public struct State<Value> {
+@propertyWrapper public struct State<Value>: DynamicProperty {
   private final class Storage: @unchecked Sendable {
     var value: Value
     init(_ value: Value) { self.value = value }
@@ -85,19 +123,32 @@ extension Binding: @unchecked Sendable where Value: Sendable {}
 
   private let storage: Storage
 
-  public init(wrappedValue: Value) { storage = Storage(wrappedValue) }
+  public init(wrappedValue value: Value) { storage = Storage(value) }
 
-  @MainActor public var wrappedValue: Value {
+  public var wrappedValue: Value {
     get { storage.value }
     nonmutating set { storage.value = newValue }
   }
 
-  @MainActor public var projectedValue: Binding<Value> {
-    let storage = storage
-    return Binding(get: { storage.value }, set: { storage.value = $0 })
+  public var projectedValue: Binding<Value> {
+    .plain(read: { storage.value }, write: { storage.value = $0 })
   }
 }
 
-@MainActor public func withAnimation<Result>(_ body: () throws -> Result) rethrows -> Result {
+extension State: Sendable where Value: Sendable {}
+
+public struct Animation: Equatable, Sendable {
+  public static var `default`: Animation { Animation() }
+}
+
+public func withAnimation<Result>(
+  _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result {
   try body()
+}
+
+@propertyWrapper public struct Namespace: DynamicProperty {
+  public struct ID: Hashable, Sendable {}
+  public init() {}
+  public var wrappedValue: Namespace.ID { ID() }
 }

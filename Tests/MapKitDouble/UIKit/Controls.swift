@@ -31,15 +31,25 @@ import Foundation
   open func viewDidAppear(_ animated: Bool) {}
 }
 
-@MainActor public final class UIAction {
-  public let title: String
-  public let handler: @MainActor (UIAction) -> Void
+@MainActor open class UIMenuElement: NSObject {}
 
-  public init(title: String = "", handler: @escaping @MainActor (UIAction) -> Void) {
+open class UIAction: UIMenuElement {
+  package let title: String
+  package let handler: UIActionHandler
+
+  public struct Identifier: Hashable, Sendable {}
+
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    identifier: UIAction.Identifier? = nil, discoverabilityTitle: String? = nil,
+    handler: @escaping UIActionHandler
+  ) {
     self.title = title
     self.handler = handler
   }
 }
+
+public typealias UIActionHandler = (UIAction) -> Void
 
 open class UIControl: UIView {
   public struct Event: OptionSet, Sendable {
@@ -62,17 +72,18 @@ open class UIControl: UIView {
   }
 }
 
-public final class UISlider: UIControl {
-  public var value: Float = 0
-  public var minimumValue: Float = 0
-  public var maximumValue: Float = 1
-  public convenience init() { self.init(frame: .zero) }
-}
+#if !DOUBLE_TVOS
+  open class UISlider: UIControl {
+    public var value: Float = 0
+    public var minimumValue: Float = 0
+    public var maximumValue: Float = 1
+  }
+#endif
 
-public final class UIButton: UIControl {
+open class UIButton: UIControl {
   public enum ButtonType: Int, Sendable { case custom, system }
 
-  public private(set) var title = ""
+  package private(set) var title = ""
 
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero)
@@ -82,23 +93,26 @@ public final class UIButton: UIControl {
   }
 }
 
-public final class UILabel: UIView {
+open class UILabel: UIView {
   public var text: String?
   public var numberOfLines = 1
-  public convenience init() { self.init(frame: .zero) }
 }
 
-public final class UITextView: UIView {
+open class UITextView: UIView {
   public var text: String! = ""
-  public var isEditable = true
-  public convenience init() { self.init(frame: .zero) }
+  #if !DOUBLE_TVOS
+    public var isEditable = true
+  #endif
 }
 
-public final class UIStackView: UIView {
+@MainActor open class NSLayoutConstraint: NSObject {
   public enum Axis: Int, Sendable { case horizontal, vertical }
+}
+
+open class UIStackView: UIView {
   public enum Distribution: Int, Sendable { case fill, fillEqually }
 
-  public var axis = Axis.horizontal
+  public var axis = NSLayoutConstraint.Axis.horizontal
   public var distribution = Distribution.fill
   public var isLayoutMarginsRelativeArrangement = false
   public var spacing: CGFloat = 0

@@ -4,10 +4,10 @@ import CoreLocation
 import Foundation
 
 /// As Apple's.
-public final class UITouch: NSObject {}
+@MainActor open class UITouch: NSObject {}
 
 /// As Apple's.
-public final class UIEvent: NSObject {}
+@MainActor open class UIEvent: NSObject {}
 
 /// As Apple's.
 @MainActor open class UIGestureRecognizer: NSObject {

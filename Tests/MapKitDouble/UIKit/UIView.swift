@@ -5,7 +5,7 @@ import Foundation
 
 /// As Apple's, as far as a map and its helper need it. Layout waits for `layoutIfNeeded()`.
 @MainActor open class UIView: NSObject, AssociationHolder {
-  public var associatedObjects: [UnsafeRawPointer: Any] = [:]
+  nonisolated(unsafe) package var associatedObjects: [UnsafeRawPointer: Any] = [:]
 
   /// How a view follows its superview's size.
   public struct AutoresizingMask: OptionSet, Sendable {
@@ -20,37 +20,62 @@ import Foundation
   public var isHidden = false
   public var isUserInteractionEnabled = true
   public var autoresizingMask: AutoresizingMask = []
-  public private(set) var gestureRecognizers: [UIGestureRecognizer]?
+  public var gestureRecognizers: [UIGestureRecognizer]?
   private var needsLayout = true
   private var ownWindow: UIWindow?
 
   public init(frame: CGRect) {
-    self.frame = frame
-    bounds = CGRect(origin: .zero, size: frame.size)
+    ownFrame = frame
     super.init()
   }
 
-  open var frame: CGRect {
-    didSet { if frame.size != bounds.size { bounds.size = frame.size } }
+  public override convenience init() {
+    self.init(frame: .zero)
   }
 
-  open var bounds: CGRect {
-    didSet {
-      guard bounds.size != oldValue.size else { return }
-      if frame.size != bounds.size { frame.size = bounds.size }
-      resizeSubviews(from: oldValue.size)
-      setNeedsLayout()
+  private var ownFrame: CGRect
+
+  /// As in UIKit, neither of the two setters calls the other one.
+  open var frame: CGRect {
+    get { ownFrame }
+    set {
+      ownFrame.origin = newValue.origin
+      resize(to: newValue.size)
     }
   }
 
-  private func resizeSubviews(from old: CGSize) {
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: ownFrame.size) }
+    set { resize(to: newValue.size) }
+  }
+
+  /// Whether subviews get a new size by their bounds and at the next layout, as Auto Layout does it,
+  /// not by their frames and at once.
+  package var laysOutSubviewsByBounds = false
+  /// Called with the size before, after there is a new one.
+  package var whenResized: ((CGSize) -> Void)?
+  private var sizeOfSubviews: CGSize?
+
+  private func resize(to size: CGSize) {
+    let old = ownFrame.size
+    guard size != old else { return }
+    sizeOfSubviews = sizeOfSubviews ?? old
+    ownFrame.size = size
+    if !laysOutSubviewsByBounds { resizeSubviews() }
+    setNeedsLayout()
+    whenResized?(old)
+  }
+
+  private func resizeSubviews() {
+    guard let old = sizeOfSubviews else { return }
+    sizeOfSubviews = nil
     for view in subviews {
-      var size = view.frame.size
+      var size = view.bounds.size
       if view.autoresizingMask.contains(.flexibleWidth) { size.width += bounds.width - old.width }
       if view.autoresizingMask.contains(.flexibleHeight) {
         size.height += bounds.height - old.height
       }
-      view.frame.size = size
+      if laysOutSubviewsByBounds { view.bounds.size = size } else { view.frame.size = size }
     }
   }
 
@@ -68,7 +93,7 @@ import Foundation
   }
 
   /// The window, set by tests for the outermost view.
-  public var window: UIWindow? {
+  public package(set) var window: UIWindow? {
     get { ownWindow }
     set { moved(to: newValue) }
   }
@@ -89,13 +114,14 @@ import Foundation
   public func layoutIfNeeded() {
     if needsLayout {
       needsLayout = false
+      resizeSubviews()
       layoutSubviews()
     }
     for view in subviews { view.layoutIfNeeded() }
   }
 
   /// Settable here; a view that fills its superview has the same.
-  public var safeAreaInsets: UIEdgeInsets = .zero {
+  public package(set) var safeAreaInsets: UIEdgeInsets = .zero {
     didSet {
       guard safeAreaInsets != oldValue else { return }
       safeAreaInsetsDidChange()
@@ -104,7 +130,20 @@ import Foundation
   }
 
   public var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
-    didSet { if layoutMargins != oldValue { layoutMarginsDidChange() } }
+    didSet {
+      guard layoutMargins != oldValue else { return }
+      layoutMarginsDidChange()
+      for view in subviews where view.preservesSuperviewLayoutMargins {
+        view.layoutMargins = layoutMargins
+      }
+    }
+  }
+
+  /// Whether the margins are at least the superview's; here they are the same.
+  public var preservesSuperviewLayoutMargins = false {
+    didSet {
+      if preservesSuperviewLayoutMargins, let superview { layoutMargins = superview.layoutMargins }
+    }
   }
 
   public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
@@ -119,4 +158,4 @@ import Foundation
 }
 
 /// What views are shown in.
-public final class UIWindow: UIView {}
+open class UIWindow: UIView {}

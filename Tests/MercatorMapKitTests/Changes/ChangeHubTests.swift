@@ -8,7 +8,7 @@ extension OnTheDouble {
     private func makeMap(_ knobs: MapKnobs = MapKnobs()) -> MKMapView {
       let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
       map.knobs = knobs
-      map.window = PlatformWindow(frame: .zero)
+      map.window = PlatformWindow()
       map.setCenter(
         CLLocationCoordinate2D(latitude: 48, longitude: 11), zoomLevel: 12, animated: false)
       return map
@@ -178,6 +178,146 @@ extension OnTheDouble {
       #expect(count == 1 || count == 2)
       observation.cancel()
     }
+
+    @Test(arguments: MapKnobs.Callbacks.allCases)
+    func `what is nobody's is the map's, and ends no fit`(callbacks: MapKnobs.Callbacks) {
+      let map = makeMap()
+      map.knobs.callbacks = callbacks
+      map.resizing = .refit
+      let places = [
+        GeoCoordinate(latitude: 40, longitude: 0), GeoCoordinate(latitude: 41, longitude: 8),
+      ]
+      map.fit(places, animated: false)
+      var told: [ViewportChange.Reason] = []
+      let observation = map.onViewportChange { if $0.phase == .settled { told.append($0.reason) } }
+      map.moveByItself(x: 4)
+      map.rest()
+      map.setRegion(
+        MKCoordinateRegion(
+          center: CLLocationCoordinate2D(latitude: 20, longitude: 20),
+          span: MKCoordinateSpan(latitudeDelta: 5, longitudeDelta: 5)), animated: true)
+      map.rest()
+      map.moveByItself(degrees: MapCase.turns ? 30 : 0)
+      map.deliverCallbacks()
+      #expect(told == [.map, .map])
+      map.layOut(844, 390)
+      map.rest()
+      #expect(map.viewport.count(of: places).visible == 2, "fitted anew all the same")
+      #expect(abs(map.trueHeading - (MapCase.turns ? 30 : 0)) < 1e-9, "as the map was turned")
+      observation.cancel()
+    }
+
+    @Test func `what runs out after the fingers have left is still theirs`() {
+      let map = makeMap()
+      var told: [ViewportChange.Reason] = []
+      let observation = map.onViewportChange { told.append($0.reason) }
+      // A double tap: the map begins to move when the fingers are gone.
+      map.touchDown()
+      map.touchUp()
+      DisplayLinkDouble.show(frames: 10)
+      map.moveByItself(levels: 1)
+      map.rest()
+      #expect(!told.isEmpty && told.allSatisfy { $0 == .gesture })
+      told = []
+      map.moveByItself(levels: 1)
+      map.rest()
+      #expect(!told.isEmpty && told.allSatisfy { $0 == .map })
+      #expect(DisplayLinkDouble.count == 0)
+      observation.cancel()
+    }
+
+    @Test(arguments: MapKnobs.Callbacks.allCases)
+    func `what a tap has the program do is not the person's`(callbacks: MapKnobs.Callbacks) {
+      let map = makeMap()
+      map.knobs.callbacks = callbacks
+      var told: [ViewportChange.Reason] = []
+      let observation = map.onViewportChange { told.append($0.reason) }
+      map.touchDown()
+      map.touchUp()
+      map.setZoomLevel(14, animated: true)
+      map.deliverCallbacks()
+      map.rest()
+      #expect(!told.isEmpty && told.allSatisfy { $0 == .animation })
+      observation.cancel()
+    }
+
+    @Test
+    func `a listener that moves the map is no reason for another to hear of the old camera last`() {
+      let map = makeMap()
+      var seen: [Double] = []
+      let first = map.onViewportChange { change in
+        if change.phase == .began { map.zoomLevel = 5 }
+      }
+      let second = map.onViewportChange { seen.append($0.viewport.zoom) }
+      map.zoomLevel = 9
+      map.rest()
+      #expect(seen == [5, 5])
+      first.cancel()
+      second.cancel()
+    }
+
+    @Test func `a listener that is let go hears nothing more, at once`() {
+      let map = makeMap()
+      var count = 0
+      var observation: ViewportObservation? = map.onViewportChange { _ in count += 1 }
+      #expect(observation != nil)
+      observation = nil
+      map.zoomLevel = 5
+      #expect(count == 0)
+    }
+
+    @Test func `listeners of a map that goes while it moves are told that it has settled`() async {
+      var phases: [ViewportChange.Phase] = []
+      var changes: ViewportChanges?
+      var observation: ViewportObservation?
+      do {
+        let map = makeMap()
+        changes = map.viewportChanges
+        observation = map.onViewportChange { phases.append($0.phase) }
+        map.beginGesture()
+        map.moveGesture(x: 30)
+      }
+      while phases.last != .settled { await Task.yield() }
+      #expect(phases == [.began, .settled])
+      var told: [ViewportChange.Phase] = []
+      if let changes { for await change in changes { told.append(change.phase) } }
+      #expect(told == [.settled])
+      observation?.cancel()
+      while DisplayLinkDouble.count > 0 { await Task.yield() }
+    }
+
+    #if canImport(AppKit)
+      @Test func `a mouse-up that a menu swallowed does not hold the map in a gesture`() {
+        let map = makeMap()
+        var phases: [ViewportChange.Phase] = []
+        let observation = map.onViewportChange { phases.append($0.phase) }
+        map.touchDown()
+        map.moveGesture(x: 20)
+        NSEvent.loseMouseUp()
+        map.rest()
+        #expect(phases == [.began, .settled])
+        #expect(DisplayLinkDouble.count == 0)
+        observation.cancel()
+      }
+
+      @Test func `keys move the map for a person, where the map has the focus`() {
+        let map = makeMap()
+        var reasons: Set<ViewportChange.Reason> = []
+        let observation = map.onViewportChange { reasons.insert($0.reason) }
+        let window = map.window
+        NSEvent(.keyDown, at: .zero, in: window).send()
+        map.moveByItself(x: 20)
+        map.rest()
+        #expect(reasons == [.map])
+        reasons = []
+        window?.firstResponder = map
+        NSEvent(.keyDown, at: .zero, in: window).send()
+        map.moveByItself(x: 20)
+        map.rest()
+        #expect(reasons == [.gesture])
+        observation.cancel()
+      }
+    #endif
   }
 }
 

@@ -11,6 +11,40 @@ extension OnTheDouble {
 
     private struct Failure: Error {}
 
+    /// An app's proxy that writes out what it hands on.
+    private final class WrittenProxy: NSObject, MKMapViewDelegate {
+      weak var next: (any MKMapViewDelegate)?
+      var calls = 0
+
+      func mapView(_ mapView: MKMapView, regionWillChangeAnimated animated: Bool) {
+        next?.mapView(mapView, regionWillChangeAnimated: animated)
+      }
+      func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) {
+        calls += 1
+        next?.mapView(mapView, regionDidChangeAnimated: animated)
+      }
+      func mapViewDidChangeVisibleRegion(_ mapView: MKMapView) {
+        next?.mapViewDidChangeVisibleRegion(mapView)
+      }
+    }
+
+    /// An app's proxy that has nothing of its own and forwards all messages.
+    private final class ForwardingProxy: NSObject, MKMapViewDelegate, MessageReceiver {
+      weak var next: (any MKMapViewDelegate)?
+
+      func responds(to selector: Selector!) -> Bool {
+        (next as? any MessageReceiver)?.responds(to: selector) ?? (next != nil)
+      }
+      func implements(_ selector: Selector) -> Bool { false }
+      func forwardingTarget(for selector: Selector!) -> Any? { next }
+    }
+
+    private func pan(_ map: MKMapView) {
+      map.beginGesture()
+      map.moveGesture(x: 9)
+      map.endGesture()
+    }
+
     /// Sends every callback that the counting delegate has.
     private func sendAll(_ map: MKMapView) -> [String] {
       let annotation = pin(1, 1)
@@ -77,7 +111,7 @@ extension OnTheDouble {
 
     @Test func `a delegate set later comes behind the chain at the next touch`() {
       let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-      map.window = PlatformWindow(frame: .zero)
+      map.window = PlatformWindow()
       var changes = 0
       let observation = map.onViewportChange { _ in changes += 1 }
       let own = CountingDelegate()
@@ -108,6 +142,134 @@ extension OnTheDouble {
       #expect(zooms == [7, 8] && map.exceptions.isEmpty)
       chain.next = chain
       #expect(chain.next == nil, "no circle")
+    }
+
+    @Test(arguments: [false, true])
+    func `an app may wrap the delegate that it finds, and each still hears all once`(
+      remembers: Bool
+    ) {
+      let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      map.knobs.remembersResponses = remembers
+      map.window = PlatformWindow()
+      let own = CountingDelegate()
+      map.delegate = own
+      var settled = 0
+      var observation: ViewportObservation? = map.onViewportChange {
+        if $0.phase == .settled { settled += 1 }
+      }
+      let proxies = [WrittenProxy(), WrittenProxy(), WrittenProxy()]
+      for (index, proxy) in proxies.enumerated() {
+        proxy.next = map.delegate
+        map.delegate = proxy
+        let (before, told) = (own.calls["regionDidChange", default: 0], proxies.map { $0.calls })
+        pan(map)
+        map.rest()
+        #expect(own.calls["regionDidChange"] == before + 1, "\(index)")
+        for (earlier, count) in zip(proxies.prefix(index + 1), told) {
+          #expect(earlier.calls == count + 1, "\(index)")
+        }
+        #expect(settled == index + 1)
+      }
+      // Nobody listens any more: the app's proxies lead to its own delegate all the same.
+      observation?.cancel()
+      observation = nil
+      #expect(map.delegate === proxies[2])
+      pan(map)
+      #expect(own.calls["regionDidChange"] == 4)
+      let again = map.onViewportChange { if $0.phase == .settled { settled += 1 } }
+      pan(map)
+      map.rest()
+      #expect(own.calls["regionDidChange"] == 5 && settled == 4 && proxies[0].calls == 5)
+      #expect(map.exceptions.isEmpty)
+      again.cancel()
+    }
+
+    @Test func `a proxy that forwards to the chain is left where it is`() {
+      let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      map.window = PlatformWindow()
+      let own = CountingDelegate()
+      map.delegate = own
+      var changes = 0
+      let observation = map.onViewportChange { _ in changes += 1 }
+      let proxy = ForwardingProxy()
+      proxy.next = map.delegate
+      map.delegate = proxy
+      pan(map)
+      #expect(map.delegate === proxy && changes > 0)
+      #expect(own.calls == ["regionWillChange": 1, "visible": 1, "regionDidChange": 1])
+      let names = sendAll(map)
+      #expect(names.allSatisfy { own.calls[$0, default: 0] >= 1 })
+      observation.cancel()
+      #expect(map.delegate === proxy && map.exceptions.isEmpty)
+    }
+
+    @Test func `a circle of the app's own making is refused or cut`() {
+      let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      let (chain, other) = (MapDelegateChain(), MapDelegateChain())
+      other.next = chain
+      chain.next = other
+      #expect(chain.next == nil)
+      let forwarding = ForwardingProxy()
+      forwarding.next = chain
+      chain.next = forwarding
+      #expect(chain.next == nil)
+      let written = WrittenProxy()
+      written.next = chain
+      chain.next = written
+      map.delegate = chain
+      map.zoomLevel = 7
+      #expect(written.calls > 0 && written.calls < 20)
+      forwarding.next = nil
+      chain.next = forwarding
+      forwarding.next = chain
+      _ = chain.responds(to: "mapView:viewForAnnotation:")
+      #expect(!forwarding.responds(to: "mapView:viewForAnnotation:"))
+    }
+
+    @Test func `a delegate that moves the map while it is told hears of that, too`() {
+      final class Mover: NSObject, MKMapViewDelegate {
+        var calls = 0
+        func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) {
+          calls += 1
+          if calls < 3 { mapView.setCenter(CLLocationCoordinate2D(), animated: calls < 2) }
+          if calls == 1 { mapView.animate() }
+        }
+      }
+      let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      map.knobs.callsWhenUnchanged = true
+      let mover = Mover()
+      map.delegate = mover
+      let observation = map.onViewportChange { _ in }
+      map.setCenter(CLLocationCoordinate2D(latitude: 1, longitude: 1), animated: false)
+      #expect(mover.calls == 3)
+      map.rest()
+      observation.cancel()
+    }
+
+    @Test(arguments: [false, true])
+    func `an app's delegate that dies before the map leaves nobody unanswered`(remembers: Bool) {
+      let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      map.knobs.remembersResponses = remembers
+      var own: CountingDelegate? = CountingDelegate()
+      map.delegate = own
+      let observation = map.onViewportChange { _ in }
+      own = nil
+      let annotation = pin(1, 1)
+      _ = map.send("mapView:viewForAnnotation:") {
+        #expect($0.mapView(map, viewFor: annotation) == nil)
+      }
+      _ = map.send("mapView:didAddAnnotationViews:") {
+        $0.mapView(map, didAdd: [MKAnnotationView]())
+      }
+      _ = map.send("mapView:clusterAnnotationForMemberAnnotations:") {
+        #expect(
+          $0.mapView(map, clusterAnnotationForMemberAnnotations: [annotation]).memberAnnotations
+            .count == 1)
+      }
+      map.zoomLevel = 9
+      #expect(map.exceptions.isEmpty, "\(map.exceptions)")
+      observation.cancel()
+      #expect(map.delegate == nil)
     }
   }
 }

@@ -75,7 +75,7 @@ extension OnTheDouble {
       await coordinator.untilCurrent()
       let cluster = try #require(markers(map).first { $0.count > 3 })
       let fit = coordinator.showMembers(of: cluster, animated: false)
-      #expect(fit?.report.cutOff == [] && fit?.report.skipped == [])
+      #expect(fit?.cutOff == [] && fit?.skipped == [])
       #expect(map.trueZoom > 4)
       await coordinator.untilCurrent()
       #expect(!markers(map).contains { $0.cluster.id == cluster.cluster.id })

@@ -68,7 +68,7 @@ extension OnTheDouble {
       let map = makeMap()
       map.knobs.callbacks = callbacks
       map.knobs.pairsPerGesture = pairs
-      let window = PlatformWindow(frame: .zero)
+      let window = PlatformWindow()
       map.window = window
       map.addAnnotations([pin(10, 10), pin(12, 14)])
       map.keepsAnnotationsInView = true
@@ -124,6 +124,92 @@ extension OnTheDouble {
       map.keepAnnotationsInView(animated: false)
       map.layOut(390, 844)
       #expect(showsAll(map) && map.trueZoom > 5)
+      map.keepsAnnotationsInView = false
+    }
+
+    private func view(of annotation: any MKAnnotation, width: Double = 60) -> MKAnnotationView {
+      let view = MKAnnotationView(annotation: annotation, reuseIdentifier: nil)
+      view.frame = CGRect(x: 0, y: 0, width: width, height: 80)
+      view.centerOffset = CGPoint(x: 0, y: -40)
+      return view
+    }
+
+    @Test
+    func `whole views show, as soon as MapKit has made them, and also when it takes them away`() {
+      let map = makeMap()
+      let pins = [pin(10, 10), pin(12, 14)]
+      map.addAnnotations(pins)
+      map.keepAnnotationsInView(animated: false)
+      let places = map.trueZoom
+      map.add([view(of: pins[0])])
+      CFRunLoop.turn()
+      #expect(map.trueZoom < places, "the other one counts as large as this")
+      let whole = map.trueZoom
+      map.add([view(of: pins[1])])
+      CFRunLoop.turn()
+      #expect(abs(map.trueZoom - whole) < 1e-9)
+      let markers = pins.map {
+        PlacedMarker(
+          at: GeoCoordinate($0.coordinate),
+          footprint: MarkerFootprint(
+            width: 60, height: 80, centerOffset: ScreenPoint(x: 0, y: -40)))
+      }
+      #expect(abs((try? map.viewport.fitting(markers).zoom) ?? 0) - map.trueZoom < 1e-9)
+      let settings = map.settings
+      map.annotationViews = []
+      CFRunLoop.turn()
+      #expect(map.settings == settings, "what was seen once is known")
+      map.add([view(of: pins[1], width: 120)])
+      CFRunLoop.turn()
+      #expect(map.trueZoom < whole)
+      map.keepsAnnotationsInView = false
+    }
+
+    @Test
+    func `annotations are looked at when something was done, not at each turn, and not asleep`() {
+      let map = makeMap()
+      map.addAnnotations([pin(10, 10), pin(12, 14)])
+      map.keepAnnotationsInView(animated: false)
+      CFRunLoop.turn()
+      let before = map.annotationReads
+      for _ in 0..<120 { CFRunLoop.turn(after: 1.0 / 120) }
+      #expect(map.annotationReads - before <= 5, "a second at 120 frames")
+      // What a turn soon after does is not missed.
+      CFRunLoop.turn()
+      map.addAnnotation(pin(-20, 40))
+      CFRunLoop.turn(after: 0.001)
+      #expect(!showsAll(map))
+      #expect(CFRunLoop.sleep(1) == 1)
+      #expect(showsAll(map))
+      #expect(CFRunLoop.sleep(3600) == 0, "nothing wakes an app that does nothing")
+      map.keepsAnnotationsInView = false
+      #expect(CFRunLoop.observerCount == 0 && CFRunLoop.timerCount == 0)
+    }
+
+    @Test func `clusters, which come and go with the zoom, are not fitted themselves`() {
+      let map = makeMap()
+      let pins = [pin(10, 10), pin(12, 14)]
+      map.addAnnotations(pins)
+      map.keepAnnotationsInView(animated: false)
+      CFRunLoop.turn()
+      let settings = map.settings
+      map.addAnnotation(MKClusterAnnotation(memberAnnotations: pins))
+      CFRunLoop.turn()
+      #expect(map.settings == settings && map.keepsAnnotationsInView)
+      map.keepsAnnotationsInView = false
+    }
+
+    @Test func `what the map does by itself does not end it`() {
+      let map = makeMap()
+      map.window = PlatformWindow()
+      map.addAnnotations([pin(10, 10), pin(12, 14)])
+      map.keepAnnotationsInView(animated: false)
+      map.moveByItself(x: 300, levels: 3)
+      map.rest()
+      #expect(map.keepsAnnotationsInView && !showsAll(map))
+      map.addAnnotation(pin(11, 12))
+      CFRunLoop.turn()
+      #expect(showsAll(map))
       map.keepsAnnotationsInView = false
     }
   }

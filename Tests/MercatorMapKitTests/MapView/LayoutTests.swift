@@ -38,12 +38,33 @@ extension OnTheDouble {
       #expect(abs(map.trueZoom - 13.5) < 1e-9)
     }
 
-    @Test(arguments: MapKnobs.Resizing.allCases, [0.0, 30])
+    /// What a map keeps by itself, how its subviews hear of a size, and whether somebody listens.
+    struct Case: Sendable, CustomStringConvertible {
+      var resizing: MapKnobs.Resizing
+      var layout: MapKnobs.SubviewLayout
+      var listens: Bool
+      var description: String { "\(resizing), \(layout), \(listens ? "heard" : "unheard")" }
+
+      static let all = MapKnobs.Resizing.allCases.flatMap { resizing in
+        MapKnobs.SubviewLayout.allCases.flatMap { layout in
+          [false, true].map { Case(resizing: resizing, layout: layout, listens: $0) }
+        }
+      }
+
+      @MainActor func listen(_ map: MKMapView) -> ViewportObservation? {
+        map.knobs.resizing = resizing
+        map.knobs.subviewLayout = layout
+        return listens ? map.onViewportChange { _ in } : nil
+      }
+    }
+
+    @Test(arguments: Case.all, [0.0, 30])
     func `a new size keeps centre and zoom, whatever MapKit itself keeps`(
-      resizing: MapKnobs.Resizing, heading: Double
+      test: Case, heading: Double
     ) {
       let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-      map.knobs.resizing = resizing
+      let observation = test.listen(map)
+      defer { observation?.cancel() }
       map.setCenter(munich, zoomLevel: 11.25, animated: false)
       map.setViewport(map.viewport.rotated(toHeading: heading), animated: false)
       for (width, height) in [(844.0, 390.0), (390, 844), (390, 300), (200, 200), (844, 390)] {
@@ -58,12 +79,11 @@ extension OnTheDouble {
       #expect(abs(map.trueZoom - 11.25) < 1e-9)
     }
 
-    @Test(arguments: MapKnobs.Resizing.allCases)
-    func `keepRegion shows all that was shown, and there and back is no change`(
-      resizing: MapKnobs.Resizing
-    ) {
+    @Test(arguments: Case.all)
+    func `keepRegion shows all that was shown, and there and back is no change`(test: Case) {
       let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-      map.knobs.resizing = resizing
+      let observation = test.listen(map)
+      defer { observation?.cancel() }
       map.resizing = .keepRegion
       map.setCenter(munich, zoomLevel: 11.25, animated: false)
       for _ in 0..<10 {
@@ -79,8 +99,35 @@ extension OnTheDouble {
       #expect(abs(map.trueZoom - (14 + log2(390.0 / 844))) < 1e-9)
     }
 
-    @Test func `refit fits again until somebody moves the map`() {
+    @Test func `insets that change are heard, whatever they come from`() throws {
+      let places = [
+        GeoCoordinate(latitude: 40, longitude: 0), GeoCoordinate(latitude: 60, longitude: 8),
+      ]
       let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      map.resizing = .refit
+      map.fit(places, animated: false)
+      map.layOut()
+      map.safeAreaInsets = PlatformEdgeInsets(ScreenInsets(top: 60, bottom: 300))
+      map.layOut()
+      #expect(map.viewport.insets == ScreenInsets(top: 60, bottom: 300))
+      #expect(map.viewport.count(of: places).visible == 2)
+      // The same size, elsewhere.
+      map.safeAreaInsets = PlatformEdgeInsets(ScreenInsets(top: 300, bottom: 60))
+      map.layOut()
+      #expect(map.viewport.count(of: places).visible == 2)
+      #if canImport(UIKit)
+        map.knobs.insets = .safeAreaAndMargins
+        map.layoutMargins = UIEdgeInsets(top: 100, left: 8, bottom: 20, right: 8)
+        #expect(map.viewport.insets.top == 400)
+        #expect(map.viewport.count(of: places).visible == 2)
+      #endif
+    }
+
+    @Test(arguments: Case.all)
+    func `refit fits again until somebody moves the map`(test: Case) {
+      let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      let observation = test.listen(map)
+      defer { observation?.cancel() }
       map.resizing = .refit
       let places = [
         GeoCoordinate(latitude: 40, longitude: 0), GeoCoordinate(latitude: 41, longitude: 8),
@@ -113,7 +160,10 @@ extension OnTheDouble {
       #expect(map.delegate == nil)
     }
 
-    @Test func `a map that goes takes all of it along`() {
+    @Test(arguments: [true, false])
+    func `a map that goes takes all of it along`(hasLinks: Bool) async {
+      DisplayLinkDouble.isAvailable = hasLinks
+      defer { DisplayLinkDouble.isAvailable = true }
       weak var gone: MKMapView?
       var observation: ViewportObservation?
       do {
@@ -122,13 +172,62 @@ extension OnTheDouble {
         map.keepsAnnotationsInView = true
         map.zoomRange = 3...9
         observation = map.onViewportChange { _ in }
-        map.zoomLevel = 6
+        map.beginGesture()
+        map.moveGesture(x: 4)
+        map.keepsAnnotationsInView = true
+        CFRunLoop.turn()
+        CFRunLoop.turn(after: 0)
+        #expect(CFRunLoop.observerCount == 1 && CFRunLoop.timerCount == 1)
         gone = map
       }
       #expect(gone == nil)
-      DisplayLinkDouble.show(frames: 3)
+      #expect(CFRunLoop.observerCount == 0 && CFRunLoop.timerCount == 0)
+      DisplayLinkDouble.show()
+      await DisplayLinkDouble.wakeSleepers(frames: 2)
+      #expect(DisplayLinkDouble.count == 0 && DisplayLinkDouble.sleeperCount == 0)
+      #if canImport(AppKit)
+        #expect(NSEvent.monitorCount == 0)
+      #endif
       CFRunLoop.turn()
       observation?.cancel()
+    }
+
+    @Test func `a person ends the fit that is done again, though nobody else listens`() {
+      let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      map.window = PlatformWindow()
+      map.resizing = .refit
+      map.fit([GeoCoordinate(munich)], animated: false)
+      map.beginGesture()
+      map.moveGesture(x: 40, levels: 1)
+      map.endGesture()
+      let (zoom, center) = (map.trueZoom, map.centerCoordinate)
+      map.layOut(844, 390)
+      #expect(abs(map.trueZoom - zoom) < 1e-9)
+      #expect(abs(map.centerCoordinate.longitude - center.longitude) < 1e-9)
+      #expect(map.delegate == nil && CFRunLoop.observerCount == 0)
+    }
+
+    @Test func `before layout a fit and what comes after it are worked out in turn`() {
+      let places = [
+        GeoCoordinate(latitude: 40, longitude: 0), GeoCoordinate(latitude: 41, longitude: 8),
+      ]
+      let map = MKMapView()
+      map.setCenter(munich, zoomLevel: 12, animated: false)
+      map.resizing = .refit
+      #expect(map.fit(places, animated: false) == nil)
+      map.zoom(by: -1, animated: false)
+      map.layOut(390, 844)
+      let stepped = map.trueZoom
+      let fitted = map.fit(places, animated: false)
+      #expect(abs(map.trueZoom - stepped - 1) < 1e-9)
+      #expect(abs((fitted?.viewport.zoom ?? 0) - map.trueZoom) < 1e-9)
+      let other = MKMapView()
+      other.resizing = .refit
+      other.fit(places, animated: false)
+      other.layOut(390, 844)
+      #expect(abs(other.trueZoom - map.trueZoom) < 1e-9)
+      other.layOut(844, 390)
+      #expect(abs(other.viewport.region.longitudeSpan - 8) < 1e-6, "and fitted anew")
     }
   }
 }

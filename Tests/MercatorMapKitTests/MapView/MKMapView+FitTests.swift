@@ -41,7 +41,7 @@ extension OnTheDouble {
             Degrees.wrappedLongitude(west + generator.double(in: 0...spread)))
         }
         let fit = map.fit(pins, .padding(30), animated: false)
-        #expect(fit?.report.cutOff == [] && fit?.isPaddingReduced == false, "\(test)")
+        #expect(fit?.cutOff == [] && fit?.isPaddingReduced == false, "\(test)")
         #expect(shown(pins, on: map, test, padding: 30) == pins.count, "\(test)")
         #expect(abs(map.trueHeading - test.shownHeading) < 1e-9)
         // A hundredth of a level closer, one is cut off: the fit is tight.
@@ -55,7 +55,7 @@ extension OnTheDouble {
     @Test func `Suva and Apia show across 180°, not around the globe`() {
       let map = phone.map()
       let fit = map.fit([pin(-18.1, 178.4), pin(-13.8, -171.8)], animated: false)
-      #expect(fit?.report.viewport.freeRegion.longitudeSpan ?? 360 < 10)
+      #expect(fit?.viewport.freeRegion.longitudeSpan ?? 360 < 10)
       #expect(abs(abs(map.centerCoordinate.longitude) - 176.7) < 0.01)
     }
 
@@ -65,10 +65,10 @@ extension OnTheDouble {
       map.userLocation.place = CLLocationCoordinate2D(latitude: -40, longitude: 100)
       map.addAnnotations([pin(10, 10), pin(11, 11)])
       let person = map.annotations.indices.filter { map.annotations[$0] is MKUserLocation }
-      #expect(map.fit(map.annotations, animated: false)?.report.skipped == person)
+      #expect(map.fit(map.annotations, animated: false)?.skipped == person)
       let near = map.trueZoom
       #expect(
-        map.fit(map.annotations, includesUserLocation: true, animated: false)?.report.skipped == [])
+        map.fit(map.annotations, includesUserLocation: true, animated: false)?.skipped == [])
       #expect(map.trueZoom < near - 3)
     }
 
@@ -103,14 +103,14 @@ extension OnTheDouble {
           pins, .padding(ScreenInsets(top: 100, left: 50, bottom: 100, right: 50)),
           animated: false))
       #expect(fit.isPaddingReduced == (height < 59 + 34 + 200 + 64))
-      let (free, room) = (fit.report.viewport.freeArea, fit.report.room)
+      let (free, room) = (fit.viewport.freeArea, fit.room)
       if free.height > 64 {
         let (top, left) = (room.y - free.y, room.x - free.x)
         #expect(top < 100 + 1e-9 && abs(left - top / 2) < 1e-9)
         if fit.isPaddingReduced { #expect(abs(room.height - 64) < 1e-9) }
       }
       #expect(
-        fit.report.viewport.count(of: [GeoCoordinate(pins[0].coordinate)], in: .wholeView).visible
+        fit.viewport.count(of: [GeoCoordinate(pins[0].coordinate)], in: .wholeView).visible
           == 1)
       #expect(map.exceptions.isEmpty)
     }

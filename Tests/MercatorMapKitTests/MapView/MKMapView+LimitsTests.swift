@@ -97,5 +97,58 @@ extension OnTheDouble {
       #expect(abs(map.trueZoom - 11) < 1e-9)
       map.viewportLimits = ViewportLimits(keepsInWorld: false)
     }
+
+    @Test(arguments: MapKnobs.Callbacks.allCases, [false, true])
+    func `a range that clamps at once is not a gesture`(
+      callbacks: MapKnobs.Callbacks, calls: Bool
+    ) {
+      let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      map.knobs.callbacks = callbacks
+      map.knobs.callsForLimits = calls
+      map.addAnnotations([pin(10, 10), pin(12, 14)])
+      map.keepAnnotationsInView(animated: false)
+      var reasons: Set<ViewportChange.Reason> = []
+      let observation = map.onViewportChange { reasons.insert($0.reason) }
+      map.zoomRange = 9...11
+      map.deliverCallbacks()
+      map.rest()
+      map.zoomRange = 3...5
+      map.deliverCallbacks()
+      map.rest()
+      #expect(map.keepsAnnotationsInView)
+      #expect(reasons.isSubset(of: [.programmatic, .animation]), "\(reasons)")
+      map.viewportLimits = ViewportLimits(keepsInWorld: false)
+      map.deliverCallbacks()
+      map.rest()
+      #expect(map.keepsAnnotationsInView)
+      map.keepsAnnotationsInView = false
+      observation.cancel()
+    }
+
+    @Test func `a range of zooms and limits of that range mean the same`() {
+      let (one, other) = (MKMapView(), MKMapView())
+      one.zoomRange = 5...18
+      other.viewportLimits = ViewportLimits(zoomRange: 5...18)
+      #expect(one.viewportLimits == other.viewportLimits)
+      other.viewportLimits.keepsInWorld = false
+      other.zoomRange = 6...7
+      #expect(other.viewportLimits == ViewportLimits(zoomRange: 6...7, keepsInWorld: false))
+      #expect(MKMapView().viewportLimits == ViewportLimits(keepsInWorld: false))
+      #expect(MKMapView().zoomRange == 0...28)
+      for map in [one, other] { map.viewportLimits = ViewportLimits(keepsInWorld: false) }
+    }
+
+    @Test func `what is returned is what the map shows, also where it stops`() {
+      for one in MapKnobs.turns {
+        let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        one.turn(&map.knobs)
+        map.knobs.zooms = 4...12
+        for zoom in [3.0, 3.99, 12.01, 15, 8] {
+          let took = map.setCenter(munich, zoomLevel: zoom, animated: false)
+          #expect(abs(took.zoom - map.trueZoom) < 1e-9, "\(one.name), \(zoom)")
+          #expect(abs(map.trueZoom - min(max(zoom, 4), 12)) < 1e-9, "\(one.name), \(zoom)")
+        }
+      }
+    }
   }
 }

@@ -54,17 +54,17 @@ extension OnTheDouble {
         }
         map.annotationViews = pins.map { view(of: $0) }
         let fit = try #require(map.fit(pins, footprints: .annotationViews, animated: false))
-        let free = fit.report.viewport.freeArea
+        let free = fit.viewport.freeArea
         func wholeIcons() throws -> Int {
           try map.annotationViews.count { try lies(frame(of: $0, on: map, test), in: free) }
         }
         #expect(try wholeIcons() == pins.count, "\(test)")
-        #expect(fit.conflict == nil && fit.report.cutOff.isEmpty)
+        #expect(fit.conflict == nil && fit.cutOff.isEmpty)
         // The places alone, as every SDK fits them, leave some icon cut off or are no closer.
         map.fit(pins, animated: false)
         let points = map.trueZoom
-        #expect(points >= fit.report.viewport.zoom - 1e-9, "\(test)")
-        map.setViewport(fit.report.viewport, animated: false)
+        #expect(points >= fit.viewport.zoom - 1e-9, "\(test)")
+        map.setViewport(fit.viewport, animated: false)
         map.zoom(by: 0.01, animated: false)
         #expect(try wholeIcons() < pins.count, "\(test)")
       }
@@ -77,18 +77,18 @@ extension OnTheDouble {
       let all = try #require(map.fit(pins, footprints: .annotationViews, animated: false))
       map.annotationViews = pins.map { view(of: $0) }
       let same = try #require(map.fit(pins, footprints: .annotationViews, animated: false))
-      #expect((all.report.viewport.zoom - same.report.viewport.zoom).magnitude < 1e-9)
+      #expect((all.viewport.zoom - same.viewport.zoom).magnitude < 1e-9)
       map.annotationViews = []
       let given = MarkerFootprint(width: 30, height: 40, anchor: .bottom)
       let other = try #require(
         map.fit(
           pins, footprints: .annotationViews(callout: nil, otherwise: given), animated: false))
-      #expect((other.report.viewport.zoom - same.report.viewport.zoom).magnitude < 1e-9)
+      #expect((other.viewport.zoom - same.viewport.zoom).magnitude < 1e-9)
       let custom = try #require(
         map.fit(pins, footprints: .custom { _ in given }, animated: false))
-      #expect((custom.report.viewport.zoom - same.report.viewport.zoom).magnitude < 1e-9)
+      #expect((custom.viewport.zoom - same.viewport.zoom).magnitude < 1e-9)
       let places = try #require(map.fit(pins, footprints: .places, animated: false))
-      #expect(places.report.viewport.zoom > same.report.viewport.zoom)
+      #expect(places.viewport.zoom > same.viewport.zoom)
     }
 
     @Test func `the callout of the selected one shows, too`() throws {
@@ -106,15 +106,15 @@ extension OnTheDouble {
       let icon = try frame(of: selected, on: map, phone)
       let box = ScreenRect(
         x: icon.x + icon.width / 2 - 90 + 6, y: icon.y - 70 - 3, width: 180, height: 70)
-      #expect(lies(box, in: fit.report.viewport.freeArea))
-      #expect(fit.report.callouts.count == 1 && fit.report.callouts.first?.index == 1)
+      #expect(lies(box, in: fit.viewport.freeArea))
+      #expect(fit.callouts.count == 1 && fit.callouts.first?.index == 1)
       // By its accessories, if no size is given.
       let detail = MKAnnotationView(annotation: nil, reuseIdentifier: nil)
       detail.frame = CGRect(x: 0, y: 0, width: 150, height: 30)
       selected.detailCalloutAccessoryView = detail
       let estimated = try #require(
         map.fit(pins, footprints: .annotationViews, animated: false))
-      #expect(estimated.report.viewport.zoom != fit.report.viewport.zoom)
+      #expect(estimated.viewport.zoom != fit.viewport.zoom)
     }
 
     @Test func `into a rectangle, beside obstacles, with padding that gives way`() throws {
@@ -134,7 +134,7 @@ extension OnTheDouble {
         map.fit(
           pins, .area(.rectangle(map.screenRect(own(focus)))), footprints: .annotationViews,
           animated: false))
-      #expect(fit.report.room == focus && !fit.isPaddingReduced)
+      #expect(fit.room == focus && !fit.isPaddingReduced)
       for view in map.annotationViews {
         #expect(lies(try frame(of: view, on: map, phone), in: focus))
       }
@@ -145,7 +145,7 @@ extension OnTheDouble {
           .area(.avoiding([map.screenRect(own(card))], in: map.screenRect(own(focus))))
             .padding(ScreenInsets(top: 120, bottom: 120)),
           footprints: .annotationViews, animated: false))
-      #expect(fit.isPaddingReduced && fit.report.room.y >= 200)
+      #expect(fit.isPaddingReduced && fit.room.y >= 200)
       fit = try #require(
         map.fit(
           pins, .area(.avoiding([map.screenRect(own(card))])), footprints: .annotationViews,
@@ -161,7 +161,7 @@ extension OnTheDouble {
         map.fit(
           pins, .area(.avoiding([ScreenRect(x: 0, y: 0, width: 390, height: 844)])),
           footprints: .annotationViews, animated: false))
-      #expect(everywhere.report.room == everywhere.report.viewport.freeArea)
+      #expect(everywhere.room == everywhere.viewport.freeArea)
     }
 
     @Test func `labels too long for the map are told, and the places show`() throws {
@@ -170,7 +170,7 @@ extension OnTheDouble {
       map.annotationViews = pins.map { view(of: $0, width: 500) }
       let fit = try #require(map.fit(pins, footprints: .annotationViews, animated: false))
       #expect(fit.conflict?.axis == .horizontal)
-      #expect(fit.report.viewport.count(of: pins.map { GeoCoordinate($0.coordinate) }).visible == 2)
+      #expect(fit.viewport.count(of: pins.map { GeoCoordinate($0.coordinate) }).visible == 2)
     }
 
     @Test func `at its best heading a slanted row shows larger, where a map can turn`() throws {
@@ -180,7 +180,7 @@ extension OnTheDouble {
       let north = try #require(map.fit(pins, footprints: .annotationViews, animated: false))
       let best = try #require(
         map.fit(pins, .heading(.best), footprints: .annotationViews, animated: false))
-      #expect(best.report.viewport.zoom > north.report.viewport.zoom + 0.3)
+      #expect(best.viewport.zoom > north.viewport.zoom + 0.3)
       if MapCase.turns {
         let toDiagonal = Degrees.shortestTurn(from: map.trueHeading, to: 45)
         // Along the diagonal of the free area, 27.4° off its height.
@@ -203,8 +203,8 @@ extension OnTheDouble {
       let waited = map.trueZoom
       let fit = try #require(map.fit(all, footprints: .annotationViews, animated: false))
       #expect((waited - map.trueZoom).magnitude < 1e-9)
-      #expect(fit.report.skipped == [0])
-      #expect(fit.report.contacts.allSatisfy { $0.index > 0 })
+      #expect(fit.skipped == [0])
+      #expect(fit.contacts.allSatisfy { $0.index > 0 })
       #expect(map.fit([], footprints: .annotationViews, animated: false) == nil)
       #expect(map.exceptions.isEmpty)
     }

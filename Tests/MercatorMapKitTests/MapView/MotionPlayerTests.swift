@@ -7,7 +7,7 @@ extension OnTheDouble {
   @Suite @MainActor struct MotionPlayerTests {
     private func makeMap() -> MKMapView {
       let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-      map.window = PlatformWindow(frame: .zero)
+      map.window = PlatformWindow()
       map.setCenter(
         CLLocationCoordinate2D(latitude: 48, longitude: 11), zoomLevel: 12, animated: false)
       return map

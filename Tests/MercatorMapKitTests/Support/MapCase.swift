@@ -89,6 +89,10 @@ extension MapKnobs {
       ("three pairs a gesture", { $0.pairsPerGesture = 3 }),
       ("the zoom range is off by 1.55", { $0.zoomRangeFactor = 1 / 1.55 }),
       ("the view stays in the world", { $0.staysInWorld = true }),
+      ("remembers responses", { $0.remembersResponses = true }),
+      ("no callback before a gesture", { $0.callsBeforeGestures = false }),
+      ("callbacks for limits", { $0.callsForLimits = true }),
+      ("subviews laid out late", { $0.subviewLayout = .boundsAtLayout }),
       ("remembers before layout", { $0.remembersBeforeLayout = true }),
     ]
     #if canImport(AppKit)

@@ -137,7 +137,7 @@ extension OnTheDouble {
 
     @Test func `a button's taps add up while the map still moves`() throws {
       let (screen, host) = show(MapViewportState(center: munich, zoomLevel: 10))
-      let buttons = host.screen.compactMap { $0 as? Button }
+      let buttons = host.screen.compactMap { $0 as? any AnyButton }
       let plus = try #require(buttons.first { $0.title == "+" })
       for _ in 0..<3 { plus.action() }
       #expect(screen.map.zoomLevel == 13)
@@ -155,7 +155,7 @@ extension OnTheDouble {
 
     @Test func `reader 41 the zoom buttons move by exactly one, two hundred times`() throws {
       let (screen, host) = show(MapViewportState(center: munich, zoomLevel: 12))
-      let buttons = host.screen.compactMap { $0 as? Button }
+      let buttons = host.screen.compactMap { $0 as? any AnyButton }
       for _ in 0..<200 {
         buttons[0].action()
         host.render()

@@ -1,0 +1,4 @@
+// UIWindow: inherits from UIStackView, Apple's from UIView
+public import UIKit
+
+open class UIWindow: UIStackView {}

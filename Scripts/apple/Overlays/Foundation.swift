@@ -1,0 +1,57 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@_exported import Foundation
+
+extension String: _ObjectiveCBridgeable {
+  public func _bridgeToObjectiveC() -> NSString { fatalError() }
+  public static func _forceBridgeFromObjectiveC(_ source: NSString, result: inout String?) {}
+  public static func _conditionallyBridgeFromObjectiveC(
+    _ source: NSString, result: inout String?
+  ) -> Bool { true }
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSString?) -> String { "" }
+}
+
+extension Array: _ObjectiveCBridgeable {
+  public func _bridgeToObjectiveC() -> NSArray { fatalError() }
+  public static func _forceBridgeFromObjectiveC(_ source: NSArray, result: inout Array?) {}
+  public static func _conditionallyBridgeFromObjectiveC(
+    _ source: NSArray, result: inout Array?
+  ) -> Bool { true }
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSArray?) -> Array { [] }
+}
+
+extension Dictionary: _ObjectiveCBridgeable {
+  public func _bridgeToObjectiveC() -> NSDictionary { fatalError() }
+  public static func _forceBridgeFromObjectiveC(
+    _ source: NSDictionary, result: inout Dictionary?
+  ) {}
+  public static func _conditionallyBridgeFromObjectiveC(
+    _ source: NSDictionary, result: inout Dictionary?
+  ) -> Bool { true }
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSDictionary?) -> Dictionary {
+    [:]
+  }
+}
+
+extension Set: _ObjectiveCBridgeable {
+  public func _bridgeToObjectiveC() -> NSSet { fatalError() }
+  public static func _forceBridgeFromObjectiveC(_ source: NSSet, result: inout Set?) {}
+  public static func _conditionallyBridgeFromObjectiveC(
+    _ source: NSSet, result: inout Set?
+  ) -> Bool { true }
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSSet?) -> Set { [] }
+}
+
+extension NSError: Error {}
+
+/// https://developer.apple.com/documentation/objectivec/nsobject
+extension NSObject {
+  public func willChangeValue(forKey key: String) {}
+  public func didChangeValue(forKey key: String) {}
+}
+
+// What the compiler calls where an error crosses to or from Objective-C.
+
+public func _convertErrorToNSError(_ error: any Error) -> NSError { fatalError() }
+
+public func _convertNSErrorToError(_ error: NSError?) -> any Error { fatalError() }
