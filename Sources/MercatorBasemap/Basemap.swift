@@ -1,14 +1,14 @@
 import Mercator
 import MercatorBasemapPack
 
-/// A map of the world to draw on: Natural Earth 1:50m and the cities over 50 000 people.
+/// A map of the world to draw on: Natural Earth's, with the cities over 50 000 people.
 ///
 ///     let basemap = Basemap.embedded()
 ///     let visible = basemap.simplified(in: viewport.worldRect(), tolerance: 0.3 / pointsPerWorld)
 ///     for ring in visible.land.shapes { draw(visible.land.points[ring.points]) }
 ///
-/// Its positions are whole 2⁻¹⁷ worlds, 1 point at zoom 9. `Scripts/data/make-basemap.py --finer FILE`
-/// makes a pack of 2⁻¹⁸ with the coasts and borders of a finer map, for ``init(_:)``.
+/// Coasts, borders and lakes are those of 1:10m, the rest of 1:50m. Positions are whole 2⁻¹⁸ worlds, a
+/// quarter of a point at the ``deepestZoom``.
 ///
 /// *Edge cases*
 /// - Land that reaches over 180° comes in two parts; ``coasts`` leave the cut out.
@@ -32,7 +32,7 @@ public struct Basemap: Sendable {
   public internal(set) var iceShelves: BasemapShapes
   /// Built-up areas.
   public internal(set) var urbanAreas: BasemapShapes
-  /// The zoom to which it is good: an error of its source is 2 points there. 9 for the embedded one.
+  /// The zoom to which it is good: deeper, its coasts are straight lines. 8 for the embedded one.
   public let deepestZoom: Double
   /// Countries by rank.
   public let countries: [BasemapCountry]
@@ -53,14 +53,16 @@ public struct Basemap: Sendable {
 
   /// A map that was packed by `Scripts/data/make-basemap.py`.
   public init(_ bytes: UnsafeBufferPointer<UInt8>) throws(BasemapError) {
-    let magic: [UInt8] = [0x4D, 0x42, 0x4D, 0x31]
+    let magic: [UInt8] = [0x4D, 0x42, 0x4D, 0x32]
     guard bytes.count > magic.count else { throw .notAPack }
     for (index, byte) in magic.enumerated() where bytes[index] != byte { throw .notAPack }
     var head = PackReader(bytes, from: magic.count, to: bytes.count)
     let bits = try head.number()
-    guard (8...30).contains(bits), try head.number() == Self.sections else { throw head.damage }
+    guard (8...30).contains(bits) else { throw head.damage }
+    let deepest = try head.number()
+    guard deepest <= bits, try head.number() == Self.sections else { throw head.damage }
     let unit = 1 / Double(1 << bits)
-    deepestZoom = Double(bits - 8)
+    deepestZoom = Double(deepest)
     var sizes: [Int] = []
     for _ in 0..<Self.sections { sizes.append(try head.number()) }
 

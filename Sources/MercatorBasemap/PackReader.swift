@@ -2,19 +2,20 @@ import Mercator
 
 /// Reads a pack, byte by byte, and traps on none.
 ///
-///     MBM1, grid bits g, number of sections, their sizes, the sections
+///     MBM2, grid bits g, deepest zoom, number of sections, their sizes, the sections
 ///
 /// Numbers are LEB128. Positions are in 2⁻ᵍ worlds, each written as its signed difference (zigzag)
-/// from the one before in its section; a map of g bits is good to zoom g − 8. The sections:
+/// from the one before in its section. The sections:
 ///
 ///     arcs                                      count; each: points · 4 + kind, points
 ///     land                                      count; each: steps; each: arc · 2 + is reversed
 ///     lakes, rivers, provinces, disputed lines,
 ///     glaciers, ice shelves, urban areas        count; each: points · 4 + rank, points
-///     countries                                 count; each: name, rank, label, width
-///     cities                                    count; each: name, size · 2 + is capital, place
+///     countries                                 count; each: names, rank, label, width
+///     cities                                    count; each: names, size · 2 + is capital, place
 ///
-/// A text is its length in bytes and UTF-8. Areas and cities come largest first. Rings do not repeat
+/// Names are a text in English and one in the language of the place, empty if it is the same. A text
+/// is its length in bytes and UTF-8. Areas and cities come largest first. Rings do not repeat
 /// their first point. Cities are in 2⁻²⁰ worlds.
 struct PackReader {
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -78,6 +79,12 @@ struct PackReader {
     return String(decoding: bytes[position..<position + count], as: UTF8.self)
   }
 
+  mutating func names() throws(BasemapError) -> BasemapNames {
+    let english = try text()
+    let local = try text()
+    return BasemapNames(english: english, local: local.isEmpty ? english : local)
+  }
+
   mutating func shapes(unit: Double) throws(BasemapError) -> BasemapShapes {
     var shapes = BasemapShapes()
     for _ in 0..<(try count()) {
@@ -108,11 +115,11 @@ struct PackReader {
   mutating func countries(unit: Double) throws(BasemapError) -> [BasemapCountry] {
     var countries: [BasemapCountry] = []
     for _ in 0..<(try count()) {
-      let name = try text()
+      let names = try names()
       let rank = try number()
       let label = try point(unit: unit)
       let width = Double(try number()) * unit
-      countries.append(BasemapCountry(name: name, rank: rank, label: label, width: width))
+      countries.append(BasemapCountry(names: names, rank: rank, label: label, width: width))
     }
     return countries
   }
@@ -120,11 +127,11 @@ struct PackReader {
   mutating func cities(unit: Double) throws(BasemapError) -> [BasemapCity] {
     var cities: [BasemapCity] = []
     for _ in 0..<(try count()) {
-      let name = try text()
+      let names = try names()
       let head = try number()
       let place = try point(unit: unit)
       cities.append(
-        BasemapCity(name: name, place: place, size: head >> 1, isCapital: head & 1 == 1))
+        BasemapCity(names: names, place: place, size: head >> 1, isCapital: head & 1 == 1))
     }
     return cities
   }

@@ -39,18 +39,23 @@ struct ShapeSimplifier {
     return isSeen || box.x + 1 <= east
   }
 
-  /// Every arc stays, so that paths still find it; one out of sight as its ends.
+  /// Every arc stays, so that paths still find it; one out of sight as its ends, and an island too
+  /// small to be seen has no coast.
   func arcs(_ arcs: BasemapShapes) -> BasemapShapes {
     var kept = BasemapShapes()
     for shape in arcs.shapes {
       let start = kept.points.count
+      let first = arcs.points[shape.points.lowerBound]
+      let last = arcs.points[shape.points.upperBound - 1]
       if meets(shape.box) {
         append(arcs.points, shape.points, to: &kept.points)
       } else {
-        kept.points.append(arcs.points[shape.points.lowerBound])
-        kept.points.append(arcs.points[shape.points.upperBound - 1])
+        kept.points.append(first)
+        kept.points.append(last)
       }
-      kept.close(from: start, rank: shape.rank)
+      let isIsland = shape.rank == ArcKind.coast.rawValue && first == last
+      let isSpeck = isIsland && !keeps(shape.box)
+      kept.close(from: start, rank: isSpeck ? ArcKind.cut.rawValue : shape.rank)
     }
     return kept
   }
