@@ -3,7 +3,11 @@
 ///     PlaceFormat(fileName: "cities.geojson")   // .geoJSON
 ///     try PlaceReader(format: .csv).read(bytes, file: "places.txt")
 public enum PlaceFormat: String, Hashable, Sendable, CaseIterable {
-  /// GeoJSON (RFC 7946): a `FeatureCollection`, a `Feature` or a bare geometry.
+  /// GeoJSON (RFC 7946): a `FeatureCollection`, a `Feature` or a bare geometry; and the JSON that
+  /// most programs write, an array of objects or one object.
+  ///
+  ///     let shops = #"[{"lat": 48.137, "lon": 11.575, "name": "Munich"}]"#
+  ///     try PlaceReader().read(shops.utf8, file: "shops.json").features[0].name   // "Munich"
   ///
   /// *Edge cases*
   /// - A feature whose geometry is null, or has an empty array of coordinates, is kept without one.
@@ -14,11 +18,16 @@ public enum PlaceFormat: String, Hashable, Sendable, CaseIterable {
   /// - `properties`, `id` and `bbox` may be missing or null. Of equal names the last counts.
   /// - The features are those of one array: `features` twice is an error.
   /// - Arrays and objects may lie 128 deep in each other.
+  /// - The elements of an array are features, bare geometries or objects that have a latitude and a
+  ///   longitude among their members, or both in one: a text, `{"lat": …, "lng": …}` or a geometry.
+  ///   ``PlaceFieldNames`` lists the names that are known, ``PlaceColumns`` names others. Numbers may
+  ///   be texts. An array of two numbers is longitude first under the name `coordinates`, as in
+  ///   GeoJSON, and in the order that names such as `latlng` say; elsewhere it is refused.
   /// - A wrong `bbox` of the whole collection is an error even where bad features are skipped.
   case geoJSON
-  /// GeoJSON documents, one to a line, or as a JSON text sequence (RFC 8142).
+  /// GeoJSON documents or other objects, one to a line, or as a JSON text sequence (RFC 8142).
   case geoJSONLines
-  /// A table with a header: CSV (RFC 4180), also with `;` or tabs between fields.
+  /// A table with a header: CSV (RFC 4180), also with `;`, tabs or `|` between fields.
   ///
   ///     let table = "Stadt;lat;lon\nMünchen;48,137;11,575\n"
   ///     let places = try PlaceReader(format: .csv).read(table.utf8, file: "staedte.csv")
@@ -26,10 +35,14 @@ public enum PlaceFormat: String, Hashable, Sendable, CaseIterable {
   ///     places.coordinates[0]       // latitude 48.137, longitude 11.575
   ///
   /// The header names the columns; ``PlaceFieldNames`` lists the names that are known, whatever
-  /// their case. All columns but the two of the coordinate become properties.
+  /// their case, and ``PlaceColumns`` names others. All columns but those of the position become
+  /// properties. The position may be in one column: `48.1, 11.5`, `48°06′N 11°30′E`, well-known text
+  /// such as `POINT (11.5 48.1)`, a `geo:` URI, a link to a map or GeoJSON's geometry.
   ///
   /// *Edge cases*
   /// - Properties are strings, whatever they look like: `007` keeps its zeros.
+  /// - A first line `sep=;`, as spreadsheets write it, names the separator. Lines that begin with `#`
+  ///   are comments, but for one that is a header; quote a first field that begins so.
   /// - Where the separator is not a comma, a decimal comma is read as well as a point.
   /// - Rows without any content are passed over. A header alone is a collection without features.
   /// - White space around fields is dropped, but not inside quotation marks.
@@ -60,11 +73,14 @@ public enum PlaceFormat: String, Hashable, Sendable, CaseIterable {
   /// `.geojsons` and `.jsonl`; `.csv`, `.tsv` and `.tab`; `.gpx`.
   ///
   /// *Edge cases*
+  /// - `.gz` after one of them is passed over; who unpacks the file can give its name as it is.
   /// - Case does not matter; folders may be in front.
   /// - nil for other names: `places.txt`, `-`, `csv`.
   public init?(fileName: String) {
-    guard let dot = fileName.lastIndex(of: ".") else { return nil }
-    switch fileName[dot...].lowercased() {
+    let name = fileName.lowercased()
+    let plain = name.hasSuffix(".gz") ? name.dropLast(3) : name[...]
+    guard let dot = plain.lastIndex(of: ".") else { return nil }
+    switch plain[dot...] {
     case ".geojson", ".json": self = .geoJSON
     case ".ndjson", ".geojsonl", ".geojsons", ".jsonl": self = .geoJSONLines
     case ".csv", ".tsv", ".tab": self = .csv

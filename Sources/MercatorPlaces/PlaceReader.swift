@@ -15,12 +15,18 @@ public struct PlaceReader: Hashable, Sendable {
   ///
   /// A file that is not of the format as a whole is an error in any case.
   public var skipsBadFeatures: Bool
+  /// What holds a place's position and name, where that is not called as usual.
+  public var columns: PlaceColumns
 
   /// A reader of a format, or of any, that stops at the first bad feature unless told to skip
   /// those.
-  public init(format: PlaceFormat? = nil, skipsBadFeatures: Bool = false) {
+  public init(
+    format: PlaceFormat? = nil, skipsBadFeatures: Bool = false,
+    columns: PlaceColumns = PlaceColumns()
+  ) {
     self.format = format
     self.skipsBadFeatures = skipsBadFeatures
+    self.columns = columns
   }
 
   /// The places in the bytes of a file (`Data`, `[UInt8]`, `text.utf8`).
@@ -34,7 +40,8 @@ public struct PlaceReader: Hashable, Sendable {
   public func read(
     _ bytes: some Sequence<UInt8>, file: String
   ) throws(PlaceReadingError) -> PlaceCollection {
-    var stream = PlaceStream(file: file, format: format, skipsBadFeatures: skipsBadFeatures)
+    var stream = PlaceStream(
+      file: file, format: format, skipsBadFeatures: skipsBadFeatures, columns: columns)
     return try stream.read(Array(bytes))
   }
 }

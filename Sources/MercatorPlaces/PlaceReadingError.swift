@@ -18,16 +18,35 @@ public struct PlaceReadingError: Error, Hashable, Sendable {
   public var problem: String
   /// What would be right.
   public var remedy: String
+  /// What a reader could be told so that it gets past the fault; nil if there is nothing.
+  public var wayOut: WayOut?
+
+  /// Ways to read a file that has a fault.
+  public enum WayOut: Hashable, Sendable {
+    /// ``PlaceReader/skipsBadFeatures``.
+    case skippingBadFeatures
+    /// ``PlaceReader/columns``.
+    case namingColumns
+  }
 
   /// An error of exactly these parts.
   public init(
-    file: String, position: Position, value: String? = nil, problem: String, remedy: String
+    file: String, position: Position, value: String? = nil, problem: String, remedy: String,
+    wayOut: WayOut? = nil
   ) {
     self.file = file
     self.position = position
     self.value = value
     self.problem = problem
     self.remedy = remedy
+    self.wayOut = wayOut
+  }
+
+  /// The same, of a feature that could be skipped.
+  var skippable: PlaceReadingError {
+    var error = self
+    error.wayOut = wayOut ?? .skippingBadFeatures
+    return error
   }
 
   /// Where in a file a fault is; lines and columns count from 1.

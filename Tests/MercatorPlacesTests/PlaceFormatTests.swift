@@ -8,7 +8,8 @@ import Testing
       ("x.tsv", .csv),
       ("x.tab", .csv), ("x.gpx", .gpx), ("x.ndjson", .geoJSONLines), ("x.GeoJSONL", .geoJSONLines),
       ("x.geojsons", .geoJSONLines), ("x.jsonl", .geoJSONLines), ("x.txt", nil), ("-", nil),
-      ("csv", nil), ("", nil), ("a.json/list", nil),
+      ("cities.CSV.gz", .csv), ("a.geojson.gz", .geoJSON), ("x.gz", nil), ("csv", nil), ("", nil),
+      ("a.json/list", nil),
     ] as [(String, PlaceFormat?)])
   func `a name promises a format`(name: String, format: PlaceFormat?) {
     #expect(PlaceFormat(fileName: name) == format)

@@ -2,14 +2,16 @@
 struct CSVHeader {
   /// The columns' names; one without a name is called `column 3`.
   let names: [String]
-  let latitude: Int
-  let longitude: Int
+  let position: PositionFields
   private let name: [Int]
   private let identifier: Int?
-  private let isRepeated: [Bool]
+  /// Which columns become properties: none of the position, and of columns with the same name the
+  /// first.
+  private let isProperty: [Bool]
 
   /// The header that a table's first row is.
-  init(_ first: CSVRowParser.Row?, file: String) throws(PlaceReadingError) {
+  init(_ first: CSVRowParser.Row?, source: PlaceSource) throws(PlaceReadingError) {
+    let file = source.file
     guard let row = first else {
       throw PlaceReadingError(
         file: file, position: .wholeFile, problem: "the file has no content but separators",
@@ -24,21 +26,22 @@ struct CSVHeader {
     names = row.fields.enumerated().map { index, name in
       name.trimmed.isEmpty ? "column \(index + 1)" : name.trimmed
     }
-    func column(_ known: [String]) -> Int? {
-      known.lazy.compactMap { keys.firstIndex(of: $0) }.first
+    if let column = Self.missing(source.columns, in: names) {
+      throw PlaceReadingError(
+        file: file, position: .row(line: row.line, field: nil), value: column.quotedExcerpt,
+        problem: "the header has no column \(column.quotedExcerpt)",
+        remedy: "it has \(names.prefix(12).map { $0.excerpt }.joined(separator: ", "))"
+          + (names.count > 12 ? " and more" : ""))
     }
-    guard let latitude = column(PlaceFieldNames.latitude) else {
-      throw Self.missing("latitude", PlaceFieldNames.latitude, in: row, file: file)
+    guard let position = PositionFields(names, columns: source.columns) else {
+      throw Self.noPosition(in: row, keys: keys, columns: source.columns, file: file)
     }
-    guard let longitude = column(PlaceFieldNames.longitude) else {
-      throw Self.missing("longitude", PlaceFieldNames.longitude, in: row, file: file)
-    }
-    self.latitude = latitude
-    self.longitude = longitude
+    self.position = position
     name = PlaceFieldNames.name.compactMap { keys.firstIndex(of: $0) }
-    identifier = column(PlaceFieldNames.identifier)
+    identifier = PlaceFieldNames.best(PlaceFieldNames.identifier, in: keys)
     var seen: Set<String> = []
-    isRepeated = names.map { !seen.insert($0).inserted }
+    for index in position.indices { seen.insert(names[index]) }
+    isProperty = names.map { seen.insert($0).inserted }
   }
 
   /// The first of the row's names that is not blank.
@@ -51,12 +54,11 @@ struct CSVHeader {
     identifier.flatMap { fields[$0].trimmed.isEmpty ? nil : fields[$0] }
   }
 
-  /// All fields but the two of the coordinate; of columns with the same name, the first.
+  /// The fields that are properties.
   func properties(of fields: [String]) -> [String: PropertyValue] {
     var properties: [String: PropertyValue] = [:]
     properties.reserveCapacity(fields.count)
-    for (index, field) in fields.enumerated()
-    where index != latitude && index != longitude && !isRepeated[index] {
+    for (index, field) in fields.enumerated() where isProperty[index] {
       properties[names[index]] = .string(field)
     }
     return properties
@@ -64,19 +66,42 @@ struct CSVHeader {
 
   private static let example = "begin with a row of names such as latitude,longitude,name"
 
-  private static func missing(
-    _ column: String, _ known: [String], in row: CSVRowParser.Row, file: String
+  /// The first column that is asked for and is not there; nil if there is none.
+  private static func missing(_ columns: PlaceColumns, in names: [String]) -> String? {
+    [columns.latitude, columns.longitude, columns.position, columns.name].lazy
+      .compactMap { $0 }.first { PlaceColumns.index(of: $0, in: names) == nil }
+  }
+
+  private static func noPosition(
+    in row: CSVRowParser.Row, keys: [String], columns: PlaceColumns, file: String
   ) -> PlaceReadingError {
     let found = row.fields.joined(separator: ", ").quotedExcerpt
     let numbers = row.fields.count { DecimalText.value(of: $0, allowsComma: true) != nil }
-    let problem =
-      numbers >= 2
-      ? "the first row is data, not a header: \(found)"
-      : "the header has no column of \(column): \(found)"
+    let hasLatitude =
+      columns.latitude != nil || PlaceFieldNames.best(PlaceFieldNames.latitude, in: keys) != nil
+    let problem: String
+    let remedy: String
+    if numbers >= 2 {
+      problem = "the first row is data, not a header: \(found)"
+      remedy = example
+    } else if let grid = keys.first(where: gridNames.contains) {
+      problem = "the column \(grid.quotedExcerpt) is of a map's grid, in metres"
+      remedy =
+        "degrees of WGS 84 belong there: convert the file with ogr2ogr -t_srs EPSG:4326"
+    } else {
+      let column = hasLatitude ? "longitude" : "latitude"
+      let known = hasLatitude ? PlaceFieldNames.longitude : PlaceFieldNames.latitude
+      problem = "the header has no column of \(column): \(found)"
+      remedy = "call it \(known.prefix(3).joined(separator: ", ")) or such, or say which it is"
+    }
     return PlaceReadingError(
       file: file, position: .row(line: row.line, field: nil), value: found, problem: problem,
-      remedy: numbers >= 2
-        ? example
-        : "its name is one of \(known.joined(separator: ", "))")
+      remedy: remedy, wayOut: numbers >= 2 ? nil : .namingColumns)
   }
+
+  /// Columns of UTM, Gauß and Krüger, the British and the Dutch grids.
+  private static let gridNames: Set<String> = [
+    "easting", "northing", "rechtswert", "hochwert", "ostwert", "nordwert", "utm_x", "utm_y",
+    "utm_e", "utm_n", "x_utm", "y_utm",
+  ]
 }

@@ -9,16 +9,35 @@ struct CSVRowReading {
 
   func feature() throws(PlaceReadingError) -> GeoFeature {
     try checkShape()
-    let place = GeoCoordinate(
-      latitude: try degrees(header.latitude), longitude: try degrees(header.longitude))
-    if let fault = CoordinateFault(place) {
-      throw error(
-        fault.isLatitude ? header.latitude : header.longitude, value: fault.value,
-        problem: fault.problem, remedy: fault.remedy)
-    }
+    let geometry = try geometry()
     return GeoFeature(
       name: header.name(of: row.fields), identifier: header.identifier(of: row.fields),
-      geometry: .point(place), properties: header.properties(of: row.fields))
+      geometry: geometry, properties: header.properties(of: row.fields))
+  }
+
+  private func geometry() throws(PlaceReadingError) -> GeoGeometry? {
+    switch header.position {
+    case .angles(let latitude, let longitude):
+      let place = GeoCoordinate(
+        latitude: try degrees(latitude, isLatitude: true),
+        longitude: try degrees(longitude, isLatitude: false))
+      if let fault = CoordinateFault(place) {
+        throw error(
+          fault.isLatitude ? latitude : longitude, value: fault.value, problem: fault.problem,
+          remedy: fault.remedy)
+      }
+      return .point(place)
+    case .whole(let column, let isLongitudeFirst):
+      let text = row.fields[column]
+      if text.trimmed.isEmpty { throw isEmpty(column, remedy: "48.137, 11.575 would be right") }
+      do throws(ContentFault) {
+        return try PositionValue.geometry(
+          text, isLongitudeFirst: isLongitudeFirst, file: file)
+      } catch {
+        throw self.error(
+          column, value: error.value, problem: error.problem, remedy: error.remedy)
+      }
+    }
   }
 
   private func checkShape() throws(PlaceReadingError) {
@@ -37,18 +56,22 @@ struct CSVRowReading {
     }
   }
 
-  private func degrees(_ column: Int) throws(PlaceReadingError) -> Double {
+  private func degrees(_ column: Int, isLatitude: Bool) throws(PlaceReadingError) -> Double {
     let text = row.fields[column]
     if let value = DecimalText.value(of: text, allowsComma: allowsComma) { return value }
-    if text.trimmed.isEmpty {
-      throw error(
-        column, value: nil, problem: "the cell is empty",
-        remedy: "degrees such as 48.137 belong there")
+    if let value = CoordinateText.degrees(text, isLatitude: isLatitude, allowsComma: allowsComma) {
+      return value
     }
+    let example = "degrees such as 48.137 belong there"
+    if text.trimmed.isEmpty { throw isEmpty(column, remedy: example) }
     throw error(
       column, value: text.quotedExcerpt, problem: "\(text.quotedExcerpt) is not a number",
       remedy: !allowsComma && text.contains(",")
-        ? "write decimals with a point: 48.137" : "degrees such as 48.137 belong there")
+        ? "write decimals with a point: 48.137" : example)
+  }
+
+  private func isEmpty(_ column: Int, remedy: String) -> PlaceReadingError {
+    error(column, value: nil, problem: "the cell is empty", remedy: remedy)
   }
 
   private func error(

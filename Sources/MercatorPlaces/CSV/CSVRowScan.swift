@@ -1,11 +1,11 @@
 /// Finds the end of one row of a table (RFC 4180) in a text that comes piece by piece.
 struct CSVRowScan: Sendable {
   private enum Place {
-    case beforeField, inField, inQuotes, afterQuote
+    case beforeRow, beforeField, inField, inQuotes, afterQuote, inComment
   }
 
   let separator: UInt8
-  private var place = Place.beforeField
+  private var place = Place.beforeRow
 
   init(separator: UInt8) {
     self.separator = separator
@@ -22,13 +22,18 @@ struct CSVRowScan: Sendable {
       case .afterQuote where byte == .quote:
         place = .inQuotes
       case _ where byte.isLineEnd:
-        place = .beforeField
+        place = .beforeRow
         return offset
+      case .inComment:
+        break
+      case .beforeRow where byte == UInt8(ascii: "#"):
+        place = .inComment
       case _ where byte == separator:
         place = .beforeField
-      case .beforeField where byte == .quote:
+      case .beforeRow where byte == .quote, .beforeField where byte == .quote:
         place = .inQuotes
-      case .beforeField where byte == 0x20 || byte == 0x09:
+      case .beforeRow where byte == 0x20 || byte == 0x09,
+        .beforeField where byte == 0x20 || byte == 0x09:
         break
       default:
         place = .inField

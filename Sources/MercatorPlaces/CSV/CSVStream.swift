@@ -30,7 +30,7 @@ struct CSVStream: PlaceTextStream {
   mutating func finish(into places: inout PlaceCollection) throws(PlaceReadingError) {
     if scan == nil { try beginRows(into: &places) }
     try takeRow(into: &places)
-    if header == nil { header = try CSVHeader(nil, file: source.file) }
+    if header == nil { header = try CSVHeader(nil, source: source) }
   }
 
   /// Reads what was held back until the separator was known.
@@ -58,23 +58,39 @@ struct CSVStream: PlaceTextStream {
 
   private mutating func takeRow(into places: inout PlaceCollection) throws(PlaceReadingError) {
     guard !pending.isEmpty else { return }
-    let separator = separator.best
-    var parser = CSVRowParser(pending, start: start, separator: separator, file: source.file)
-    let row = try parser.row()
+    let begin = start
+    let bytes = pending
     start.pass(pending[...])
     pending.removeAll(keepingCapacity: true)
+    let content = bytes.drop(while: \.isBlank)
+    if content.first == UInt8(ascii: "#") {
+      // A header may be commented out, for programs that know its columns.
+      if header == nil, let row = try? self.row(Array(content.dropFirst()), start: begin) {
+        header = try? CSVHeader(row, source: source)
+      }
+      return
+    }
+    if header == nil, CSVSeparator.declared(by: Array(content)) != nil { return }
+    let row = try self.row(bytes, start: begin)
     guard !row.isBlank else { return }
     guard let header else {
-      header = try CSVHeader(row, file: source.file)
+      header = try CSVHeader(row, source: source)
       return
     }
     do throws(PlaceReadingError) {
       let reading = CSVRowReading(
         row: row, header: header, file: source.file,
-        allowsComma: separator != UInt8(ascii: ","))
+        allowsComma: separator.best != UInt8(ascii: ","))
       places.features.append(try reading.feature())
     } catch {
       try source.leaveOut(error, of: &places)
     }
+  }
+
+  private func row(
+    _ bytes: [UInt8], start: TextCursor
+  ) throws(PlaceReadingError) -> CSVRowParser.Row {
+    var parser = CSVRowParser(bytes, start: start, separator: separator.best, file: source.file)
+    return try parser.row()
   }
 }

@@ -97,6 +97,7 @@ struct GPXStream: PlaceTextStream {
   private mutating func take(_ tag: XMLTag) throws(XMLTag.Fault) -> GPXContent.Completed? {
     if tag.isStart {
       guard !path.isEmpty || (tag.name == "gpx" && !hasRoot) else {
+        if !hasRoot, let fault = ForeignXML.fault(root: tag.name) { throw fault }
         throw XMLTag.Fault(
           problem: "<\(tag.name.excerpt)> is where the only <gpx> belongs",
           remedy: "a GPX file is one element <gpx>")

@@ -5,6 +5,7 @@ struct ContentFault: Error {
   var value: String?
   var problem: String
   var remedy: String
+  var wayOut: PlaceReadingError.WayOut?
 
   /// The fault seen from the object or array that holds `member`, written `name` or `[index]`.
   func inside(_ member: String) -> ContentFault {
@@ -24,7 +25,8 @@ struct ContentFault: Error {
         .member(path: path)
       }
     return PlaceReadingError(
-      file: file, position: position, value: value, problem: problem, remedy: remedy)
+      file: file, position: position, value: value, problem: problem, remedy: remedy,
+      wayOut: wayOut)
   }
 
   /// A value of the wrong kind.

@@ -17,13 +17,14 @@ struct GeoJSONDocument {
     }
   }
 
-  /// Adds the feature at an index of `features`.
+  /// Adds the feature at an index of `features`, or of the array that the document is.
   func readFeature(
-    _ value: PropertyValue, at index: Int, into places: inout PlaceCollection
+    _ value: PropertyValue, at index: Int, isElement: Bool, into places: inout PlaceCollection
   ) throws(PlaceReadingError) {
     do throws(ContentFault) {
-      try append(at: "features[\(index)]", to: &places) { () throws(ContentFault) in
-        try GeoFeature(value)
+      try append(at: isElement ? "[\(index)]" : "features[\(index)]", to: &places) {
+        () throws(ContentFault) in
+        isElement ? try element(value) : try GeoFeature(value)
       }
     } catch {
       throw error.error(in: source.file, line: line)
@@ -33,8 +34,10 @@ struct GeoJSONDocument {
   private func collect(
     _ value: PropertyValue, into places: inout PlaceCollection
   ) throws(ContentFault) {
-    let root = try GeoJSONObject(
-      value, types: ["FeatureCollection", "Feature"] + GeoGeometry.types)
+    if GeoFeature.isRecord(value, columns: source.columns) {
+      return try append(at: "", to: &places) { () throws(ContentFault) in try element(value) }
+    }
+    let root = try GeoJSONObject(value, types: GeoJSONObject.documentTypes)
     if let attribution = root.members["attribution"]?.string { places.attribution = attribution }
     guard root.type == "FeatureCollection" else {
       guard !hasReadFeatures else { throw Self.typeAfterFeatures(root.type) }
@@ -43,6 +46,15 @@ struct GeoJSONDocument {
     let region = try root.region()
     if line == nil { places.region = region }
     if !hasReadFeatures { try appendFeatures(of: root, to: &places) }
+  }
+
+  /// The feature of an element of an array: a feature, a bare geometry, or any object with a
+  /// position.
+  private func element(_ value: PropertyValue) throws(ContentFault) -> GeoFeature {
+    guard case .object(let members) = value, !GeoJSONObject.isGeoJSON(members) else {
+      return try GeoFeature(GeoJSONObject(value, types: ["Feature"] + GeoGeometry.types))
+    }
+    return try GeoFeature(record: members, columns: source.columns, file: source.file)
   }
 
   /// Adds a feature, or leaves it out if it is bad and may be skipped.
@@ -54,7 +66,8 @@ struct GeoJSONDocument {
       places.features.append(try feature())
     } catch {
       let path = path()
-      let fault = path.isEmpty ? error : error.inside(path)
+      var fault = path.isEmpty ? error : error.inside(path)
+      fault.wayOut = fault.wayOut ?? .skippingBadFeatures
       guard source.skipsBadFeatures else { throw fault }
       places.skipped.append(fault.error(in: source.file, line: line))
     }

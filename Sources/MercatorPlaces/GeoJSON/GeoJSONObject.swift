@@ -13,6 +13,9 @@ struct GeoJSONObject {
       throw .wrong(
         value, wanted: "a GeoJSON object", remedy: "{\"type\": …} belongs there: \(choice)")
     }
+    if !types.contains(members["type"]?.string ?? ""), let fault = ForeignJSON.fault(members) {
+      throw fault
+    }
     guard let type = members["type"] else {
       throw .missing("type", remedy: "it is \(choice)")
     }
@@ -23,6 +26,14 @@ struct GeoJSONObject {
     }
     self.type = name
     self.members = members
+  }
+
+  /// The types that a whole document may have.
+  static let documentTypes = ["FeatureCollection", "Feature"] + GeoGeometry.types
+
+  /// Whether an object says that it is GeoJSON.
+  static func isGeoJSON(_ members: [String: PropertyValue]) -> Bool {
+    members["type"]?.string.map(documentTypes.contains) ?? false
   }
 
   /// The member `bbox`, without its altitudes; nil if there is none.

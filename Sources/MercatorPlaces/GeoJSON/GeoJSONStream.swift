@@ -1,5 +1,6 @@
 /// Reads one GeoJSON document that comes piece by piece: the members of its outermost object one by
-/// one, and those of the array `features`, wherever that stands, feature by feature.
+/// one, and those of the array `features`, wherever that stands, feature by feature. An array of
+/// objects is read as `features` is.
 struct GeoJSONStream: PlaceTextStream {
   /// What belongs at the cursor, blanks aside.
   private enum Place {
@@ -17,6 +18,8 @@ struct GeoJSONStream: PlaceTextStream {
   private var members: [String: PropertyValue] = [:]
   private var name = ""
   private var hasReadFeatures = false
+  /// Whether the document is an array.
+  private var isArray = false
   private var index = 0
   /// The value of which the first part is there.
   private var scan: JSONValueScan?
@@ -76,6 +79,9 @@ struct GeoJSONStream: PlaceTextStream {
   ) throws(PlaceReadingError) -> Bool {
     switch (place, byte) {
     case (.root, UInt8(ascii: "{")): place = .firstName
+    case (.root, UInt8(ascii: "[")):
+      isArray = true
+      place = .firstFeature
     case (.colon, UInt8(ascii: ":")): place = .member
     case (.member, UInt8(ascii: "[")) where isFeatures:
       guard !hasReadFeatures else { throw repeatedFeatures }
@@ -83,12 +89,12 @@ struct GeoJSONStream: PlaceTextStream {
       place = .firstFeature
     case (.afterFeature, UInt8(ascii: ",")): place = .feature
     case (.afterFeature, UInt8(ascii: "]")), (.firstFeature, UInt8(ascii: "]")):
-      place = .afterMember
+      place = isArray ? .end : .afterMember
     case (.afterMember, UInt8(ascii: ",")): place = .name
     case (.afterMember, UInt8(ascii: "}")), (.firstName, UInt8(ascii: "}")):
       try takeDocument(.object(members), into: &places)
     case (.end, _):
-      guard mayHaveLines, start.line > lastLine, byte == UInt8(ascii: "{") else {
+      guard mayHaveLines, !isArray, start.line > lastLine, byte == UInt8(ascii: "{") else {
         throw parser(at: rest).surplus
       }
       lines = GeoJSONLineStream(source, start: start)
@@ -134,7 +140,8 @@ struct GeoJSONStream: PlaceTextStream {
       }
       place = .afterMember
     default:
-      try GeoJSONDocument(source: source).readFeature(value, at: index, into: &places)
+      try GeoJSONDocument(source: source).readFeature(
+        value, at: index, isElement: isArray, into: &places)
       index += 1
       place = .afterFeature
     }
@@ -167,7 +174,7 @@ struct GeoJSONStream: PlaceTextStream {
     switch place {
     case .root, .end: 0
     case .firstName, .name, .colon, .member, .afterMember: 1
-    case .firstFeature, .feature, .afterFeature: 2
+    case .firstFeature, .feature, .afterFeature: isArray ? 1 : 2
     }
   }
 

@@ -2,11 +2,13 @@
 struct PlaceSource: Hashable, Sendable {
   let file: String
   let skipsBadFeatures: Bool
+  var columns = PlaceColumns()
 
   /// Notes why a feature is left out, or stops the reading.
   func leaveOut(
     _ error: PlaceReadingError, of places: inout PlaceCollection
   ) throws(PlaceReadingError) {
+    let error = error.skippable
     guard skipsBadFeatures else { throw error }
     places.skipped.append(error)
   }

@@ -29,8 +29,11 @@ public struct PlaceStream: Sendable {
   /// The format is the one that is given, else that of the file's name, else the one that the first
   /// character looks like. The first feature with a fault stops the reading, unless those are
   /// skipped.
-  public init(file: String, format: PlaceFormat? = nil, skipsBadFeatures: Bool = false) {
-    source = PlaceSource(file: file, skipsBadFeatures: skipsBadFeatures)
+  public init(
+    file: String, format: PlaceFormat? = nil, skipsBadFeatures: Bool = false,
+    columns: PlaceColumns = PlaceColumns()
+  ) {
+    source = PlaceSource(file: file, skipsBadFeatures: skipsBadFeatures, columns: columns)
     self.format = format ?? PlaceFormat(fileName: file)
     input = TextInput(file: file)
   }
@@ -77,6 +80,9 @@ public struct PlaceStream: Sendable {
     var places = PlaceCollection()
     do throws(PlaceReadingError) {
       try step(&self, &places)
+      if let name = source.columns.name {
+        for index in places.features.indices { places.features[index].takeName(from: name) }
+      }
       return places
     } catch {
       fault = error
@@ -114,5 +120,15 @@ public struct PlaceStream: Sendable {
     var cursor = TextCursor()
     cursor.pass(text[...])
     return cursor
+  }
+}
+
+extension GeoFeature {
+  /// Makes a property the name; there is none where that is no text or number.
+  fileprivate mutating func takeName(from property: String) {
+    let value =
+      properties[property]
+      ?? properties.first { $0.key.lowercased() == property.lowercased() }?.value
+    name = value?.label
   }
 }

@@ -22,7 +22,8 @@ struct TextInput: Sendable {
   mutating func accept(_ bytes: [UInt8]) throws(PlaceReadingError) -> [UInt8] {
     let bytes = held.isEmpty ? bytes : held + bytes
     held = []
-    guard isStarted || bytes.count >= Self.longestStart else {
+    guard isStarted || bytes.count >= FileSignature.length(toTell: bytes, least: Self.longestStart)
+    else {
       held = bytes
       return []
     }
@@ -50,7 +51,7 @@ struct TextInput: Sendable {
       let name = "0x" + (digits.count < 2 ? "0" : "") + digits
       return PlaceReadingError(
         file: file, position: cursor.position, value: name, problem: "byte \(name) is not UTF-8",
-        remedy: "save it as UTF-8")
+        remedy: "save it as UTF-8; a table of Excel's with iconv -f WINDOWS-1252 -t UTF-8")
     }
   }
 
@@ -61,11 +62,16 @@ struct TextInput: Sendable {
     var bytes = bytes
     if !isStarted {
       isStarted = true
+      if let signature = FileSignature(bytes) {
+        throw PlaceReadingError(
+          file: file, position: .wholeFile, problem: "this is \(signature.kind)",
+          remedy: signature.remedy)
+      }
       if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
       if Self.looksWide(bytes) {
         throw PlaceReadingError(
           file: file, position: .wholeFile, problem: "the text is UTF-16 or UTF-32",
-          remedy: "save it as UTF-8")
+          remedy: "save it as UTF-8, or convert it with iconv -f UTF-16 -t UTF-8")
       }
     }
     let complete = isLast ? bytes.count : Self.endOfLastCharacter(in: bytes)

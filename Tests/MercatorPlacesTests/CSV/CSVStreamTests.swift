@@ -40,6 +40,34 @@ import Testing
     #expect(places.features[0].name == nil)
   }
 
+  @Test(arguments: [
+    "sep=;\nname;lat;lon\nMunich;48,1;11,5\n", "\"sep=;\"\r\nname;lat;lon\r\nMunich;48.1;11.5",
+    "sep=\t\nname\tlat\tlon\nMunich\t48.1\t11.5\n", "SEP=,\nname,lat,lon\nMunich,48.1,11.5\n",
+    "\u{FEFF}sep=|\nname|lat|lon\nMunich|48,1|11,5\n", "name|lat|lon\nMunich|48.1|11.5\n",
+    "# from a GPS, \"on foot\nname,lat,lon\n# one place;;;\nMunich,48.1,11.5\n#Berlin,52,13\n",
+    "#name,lat,lon\nMunich,48.1,11.5\n", "# two\n# lines\n\n#lat;lon;name\n48,1;11,5;Munich",
+  ])
+  func `a declared separator and comments are understood, however the file is cut`(
+    table: String
+  ) throws {
+    for chunks in [Chunks.whole, .bytes, .random(seed: 2)] {
+      guard case .places(let places) = Reading(Array(table.utf8), in: chunks, file: "t.csv") else {
+        Issue.record("\(Reading(Array(table.utf8), in: chunks, file: "t.csv"))")
+        continue
+      }
+      #expect(places.coordinates == [GeoCoordinate(latitude: 48.1, longitude: 11.5)])
+      #expect(places.features.map(\.name) == ["Munich"])
+    }
+  }
+
+  @Test func `lines are counted through comments, and a quoted field is no comment`() throws {
+    let table = "sep=,\n# a\nname,lat,lon\n\"#1\",1,2\n# b\nx,95,2\n"
+    let places = try PlaceReader(format: .csv, skipsBadFeatures: true).read(
+      table.utf8, file: "t.csv")
+    #expect(places.features.map(\.name) == ["#1"])
+    #expect(places.skipped.map(\.position) == [.row(line: 6, field: "lat")])
+  }
+
   @Test func `a header alone is a collection without features`() throws {
     #expect(
       try PlaceReader(format: .csv).read("lat,lon\n".utf8, file: "t.csv") == PlaceCollection())
@@ -54,7 +82,8 @@ import Testing
     (
       "lat,lon\n1,4000\n",
       "line 2, lon: longitude 4000 is outside −360…360 "
-        + "(degrees of WGS 84 belong there, not metres of a map's grid)"
+        + "(degrees of WGS 84 belong there, not metres of a map's grid: convert the file with "
+        + "ogr2ogr -t_srs EPSG:4326, and -s_srs where it does not name its grid)"
     ),
     (
       "lat,lon,a\n1,2,\"x\ny\"\n,3,4\n",
@@ -105,12 +134,12 @@ import Testing
     (
       "name,lat\n",
       "line 1: the header has no column of longitude: \"name, lat\" "
-        + "(its name is one of \(PlaceFieldNames.longitude.joined(separator: ", ")))"
+        + "(call it longitude, lon, lng or such, or say which it is)"
     ),
     (
       "name|lat\n",
-      "line 1: the header has no column of latitude: \"name|lat\" "
-        + "(its name is one of \(PlaceFieldNames.latitude.joined(separator: ", ")))"
+      "line 1: the header has no column of longitude: \"name, lat\" "
+        + "(call it longitude, lon, lng or such, or say which it is)"
     ),
   ])
   func `a fault is named by line, column, value and remedy`(table: String, message: String) {

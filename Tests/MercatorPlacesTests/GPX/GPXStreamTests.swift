@@ -84,8 +84,8 @@ import Testing
         + "(degrees such as lat=\"48.137\" lon=\"11.575\" belong there)"
     ),
     (
-      "<kml/>",
-      "line 1, column 1: <kml> is where the only <gpx> belongs (a GPX file is one element <gpx>)"
+      "<wpt/>",
+      "line 1, column 1: <wpt> is where the only <gpx> belongs (a GPX file is one element <gpx>)"
     ),
     ("<gpx><trk></gpx>", "line 1, column 11: </gpx> ends <trk> (close what was opened last)"),
     (

@@ -24,7 +24,8 @@ import Testing
     Fault(
       #"{"type":"Point","coordinates":[1e400,0]}"#,
       "coordinates[0]: longitude ∞ is outside −360…360 "
-        + "(degrees of WGS 84 belong there, not metres of a map's grid)"),
+        + "(degrees of WGS 84 belong there, not metres of a map's grid: convert the file with "
+        + "ogr2ogr -t_srs EPSG:4326, and -s_srs where it does not name its grid)"),
     Fault(
       #"{"type":"Point","coordinates":[11]}"#,
       "coordinates: an array of 1 is not a position "

@@ -2,17 +2,30 @@ import MercatorPlaces
 import Testing
 
 @Suite struct SourceTextTests {
+  private static let wide = "(save it as UTF-8, or convert it with iconv -f UTF-16 -t UTF-8)"
+  private static let narrow =
+    "(save it as UTF-8; a table of Excel's with iconv -f WINDOWS-1252 -t UTF-8)"
+
   @Test(
     arguments: [
       ([], "f: the file is empty (GeoJSON, GPX or CSV was expected)"),
       ([0xEF, 0xBB, 0xBF, 0x20, 0x0A], "f: the file is empty (GeoJSON, GPX or CSV was expected)"),
-      ([0xFF, 0xFE, 0x7B, 0], "f: the text is UTF-16 or UTF-32 (save it as UTF-8)"),
-      ([0, 0x7B], "f: the text is UTF-16 or UTF-32 (save it as UTF-8)"),
+      (
+        [0xFF, 0xFE, 0x7B, 0],
+        "f: the text is UTF-16 or UTF-32 \(SourceTextTests.wide)"
+      ),
+      (
+        [0, 0x7B],
+        "f: the text is UTF-16 or UTF-32 \(SourceTextTests.wide)"
+      ),
       (
         [0x61, 0x0D, 0x0A, 0xC3, 0xA9, 0xE9, 0x61],
-        "f: line 2, column 2: byte 0xE9 is not UTF-8 (save it as UTF-8)"
+        "f: line 2, column 2: byte 0xE9 is not UTF-8 \(SourceTextTests.narrow)"
       ),
-      ([0x61, 0xF0, 0x9F], "f: line 1, column 2: byte 0xF0 is not UTF-8 (save it as UTF-8)"),
+      (
+        [0x61, 0xF0, 0x9F],
+        "f: line 1, column 2: byte 0xF0 is not UTF-8 \(SourceTextTests.narrow)"
+      ),
     ] as [([UInt8], String)])
   func `what is not UTF-8 text is named`(bytes: [UInt8], message: String) {
     do throws(PlaceReadingError) {

@@ -1,0 +1,21 @@
+/// XML of other kinds that is taken for GPX.
+enum ForeignXML {
+  private static let kinds: [String: (name: String, remedy: String)] = [
+    "kml": ("KML", "convert it to GeoJSON: ogr2ogr places.geojson places.kml"),
+    "osm": ("OpenStreetMap's XML", "convert it to GeoJSON: osmtogeojson map.osm"),
+    "TrainingCenterDatabase": (
+      "Garmin's TCX", "convert it to GPX: gpsbabel -i gtrnctr -f tour.tcx -o gpx -F tour.gpx"
+    ),
+    "FeatureCollection": ("GML", "convert it to GeoJSON: ogr2ogr places.geojson places.gml"),
+    "rss": ("an RSS feed", "convert it to GeoJSON: ogr2ogr places.geojson feed.xml"),
+    "feed": ("an Atom feed", "convert it to GeoJSON: ogr2ogr places.geojson feed.xml"),
+    "svg": ("a drawing (SVG)", "give the places that it was drawn from"),
+  ]
+
+  /// What a file is by its first element; nil if nobody knows.
+  static func fault(root name: String) -> XMLTag.Fault? {
+    kinds[name].map { kind in
+      XMLTag.Fault(problem: "this is \(kind.name), not GPX", remedy: kind.remedy)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/// JSON of other kinds that is taken for GeoJSON.
+enum ForeignJSON {
+  /// What an object is instead, and what to do; nil if nobody knows.
+  static func fault(_ members: [String: PropertyValue]) -> ContentFault? {
+    if members["type"]?.string == "Topology" {
+      return .kind("TopoJSON", remedy: "convert it to GeoJSON: ogr2ogr places.geojson map.topojson")
+    }
+    if members["attributes"]?.object != nil || members["geometryType"]?.string != nil {
+      return .kind(
+        "Esri's JSON", remedy: "ask the service for f=geojson, or convert it with ogr2ogr")
+    }
+    if members["elements"]?.array != nil, members["osm3s"] != nil {
+      return .kind("Overpass's JSON", remedy: "convert it to GeoJSON: osmtogeojson map.json")
+    }
+    guard let list = members.sorted(by: { $0.key < $1.key }).first(where: isList) else {
+      return nil
+    }
+    return ContentFault(
+      problem: "the places are inside the member \(list.key.quotedExcerpt)",
+      remedy: "take that array alone: jq '.[\(list.key.quotedExcerpt)]' places.json")
+  }
+
+  private static func isList(_ member: (key: String, value: PropertyValue)) -> Bool {
+    guard let first = member.value.array?.first else { return false }
+    return GeoFeature.isRecord(first, columns: PlaceColumns())
+  }
+}
+
+extension ContentFault {
+  fileprivate static func kind(_ name: String, remedy: String) -> ContentFault {
+    ContentFault(problem: "this is \(name), not GeoJSON", remedy: remedy)
+  }
+}

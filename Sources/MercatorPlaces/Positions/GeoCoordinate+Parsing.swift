@@ -1,0 +1,59 @@
+public import Mercator
+
+extension GeoCoordinate {
+  /// Reads a position as people copy it: degrees, degrees and minutes, or a link to a map.
+  ///
+  ///     try GeoCoordinate(parsing: "48.137, 11.575")              // latitude 48.137, longitude 11.575
+  ///     try GeoCoordinate(parsing: "48,137 11,575")               // the same
+  ///     try GeoCoordinate(parsing: "N 48° 08.250' E 011° 34.500'").latitude   // 48.1375
+  ///     try GeoCoordinate(parsing: "48°08′N 11°34′30″E").longitude            // 11.575
+  ///     try GeoCoordinate(parsing: "geo:48.137,11.575?z=12").latitude         // 48.137
+  ///
+  /// *Edge cases*
+  /// - Latitude comes first, unless letters (`11.575 E, 48.137 N`) or words (`lon: 11.575`) say
+  ///   otherwise.
+  /// - The decimal mark may be a comma where that leaves one reading. Minutes and seconds need
+  ///   marks, colons or letters: `48 08 15` alone could be anything.
+  /// - `O` is east in German and west in French: it is refused.
+  /// - Links are those of `Permalink`, of which this is the place.
+  /// - White space, round brackets around it all and Unicode's many minus signs, primes and
+  ///   degree signs do not matter.
+  ///
+  /// - Throws: A ``CoordinateTextError``, also for latitudes beyond ±90° and longitudes beyond ±360°.
+  public init(parsing text: String) throws(CoordinateTextError) {
+    if CoordinateText.looksLikeLink(text) {
+      do throws(PermalinkError) {
+        self = try Permalink(parsing: text).center
+        return
+      } catch {
+        throw CoordinateTextError(
+          problem: "\(text.quotedExcerpt) is no link to a place",
+          remedy: "links look like geo:48.137,11.575 or #map=15/48.137/11.575")
+      }
+    }
+    let place = try CoordinateText.place(text)
+    if let fault = CoordinateFault(place) {
+      throw CoordinateTextError(problem: fault.problem, remedy: fault.remedy)
+    }
+    self = place
+  }
+}
+
+/// Why a text is no position, and what would be one.
+public struct CoordinateTextError: Error, Hashable, Sendable {
+  /// What is wrong.
+  public var problem: String
+  /// What would be right.
+  public var remedy: String
+
+  /// An error of exactly these parts.
+  public init(problem: String, remedy: String) {
+    self.problem = problem
+    self.remedy = remedy
+  }
+}
+
+extension CoordinateTextError: CustomStringConvertible {
+  /// Problem and remedy, on one line.
+  public var description: String { "\(problem) (\(remedy))" }
+}

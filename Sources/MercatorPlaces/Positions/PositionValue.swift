@@ -1,0 +1,95 @@
+import Mercator
+
+/// What one field may hold of a place: all of its position.
+enum PositionValue {
+  /// The geometry of a text: two angles, well-known text, GeoJSON's geometry or a link; nil if it
+  /// is empty.
+  static func geometry(
+    _ text: String, isLongitudeFirst: Bool, file: String
+  ) throws(ContentFault) -> GeoGeometry? {
+    if WellKnownText.looksRight(text) { return try WellKnownText.geometry(text) }
+    if text.trimmed.hasPrefix("{"), let value = json(text, file: file) {
+      return try geometry(value, named: "", file: file)
+    }
+    do throws(CoordinateTextError) {
+      guard !CoordinateText.looksLikeLink(text) else {
+        return .point(try GeoCoordinate(parsing: text))
+      }
+      let place = try CoordinateText.place(text, isLongitudeFirst: isLongitudeFirst)
+      if let fault = CoordinateFault(place) {
+        throw CoordinateTextError(problem: fault.problem, remedy: fault.remedy)
+      }
+      return .point(place)
+    } catch {
+      let isBinary = text.utf8.count >= 42 && text.allSatisfy(\.isHexDigit)
+      throw ContentFault(
+        value: text.quotedExcerpt,
+        problem: isBinary ? "the geometry is binary (WKB)" : error.problem,
+        remedy: isBinary ? "write it as text: ST_AsText(geom) in PostGIS" : error.remedy)
+    }
+  }
+
+  /// The geometry of a JSON value under a name.
+  static func geometry(
+    _ value: PropertyValue, named name: String, file: String
+  ) throws(ContentFault) -> GeoGeometry? {
+    switch value {
+    case .string(let text):
+      let isLongitudeFirst = PlaceFieldNames.longitudeFirst.contains(name)
+      return try geometry(text, isLongitudeFirst: isLongitudeFirst, file: file)
+    case .object(let members):
+      if let type = members["type"]?.string, GeoGeometry.types.contains(type) {
+        return try GeoGeometry.read(type: type, members)
+      }
+      let names = members.keys.sorted()
+      if case .angles(let latitude, let longitude)? = PositionFields(names, columns: .init()) {
+        return .point(try point(members, latitude: names[latitude], longitude: names[longitude]))
+      }
+    case .array where name.hasPrefix("lat"):
+      if let numbers = value.array, numbers.count == 2 {
+        return try GeoGeometry.read(
+          type: "Point", ["coordinates": .array([numbers[1], numbers[0]])])
+      }
+    case .array where name == "coordinates" || PlaceFieldNames.longitudeFirst.contains(name):
+      return try GeoGeometry.read(type: "Point", ["coordinates": value])
+    default: break
+    }
+    throw .wrong(
+      value, wanted: "a position",
+      remedy: #"it is written "48.137, 11.575", or {"latitude": 48.137, "longitude": 11.575}"#)
+  }
+
+  /// The point of two members.
+  static func point(
+    _ members: [String: PropertyValue], latitude: String, longitude: String
+  ) throws(ContentFault) -> GeoCoordinate {
+    let place = GeoCoordinate(
+      latitude: try degrees(members[latitude] ?? .null, of: latitude, isLatitude: true),
+      longitude: try degrees(members[longitude] ?? .null, of: longitude, isLatitude: false))
+    if let fault = CoordinateFault(place) {
+      throw ContentFault(
+        path: fault.isLatitude ? latitude : longitude, value: fault.value, problem: fault.problem,
+        remedy: fault.remedy)
+    }
+    return place
+  }
+
+  private static func degrees(
+    _ value: PropertyValue, of name: String, isLatitude: Bool
+  ) throws(ContentFault) -> Double {
+    if let number = value.number { return number }
+    if let text = value.string,
+      let number = DecimalText.value(of: text, allowsComma: true)
+        ?? CoordinateText.degrees(text, isLatitude: isLatitude, allowsComma: true)
+    {
+      return number
+    }
+    throw ContentFault.wrong(
+      value, wanted: "a number", remedy: "degrees such as 48.137 belong there"
+    ).inside(name)
+  }
+
+  private static func json(_ text: String, file: String) -> PropertyValue? {
+    try? JSONParser.value(of: SourceText(text.utf8, file: file), file: file)
+  }
+}

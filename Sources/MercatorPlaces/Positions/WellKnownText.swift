@@ -1,0 +1,139 @@
+/// Geometries as well-known text (OGC 06-103r4, 7): `POINT (11.575 48.137)`, longitude first.
+struct WellKnownText {
+  private let text: [UInt8]
+  private var offset = 0
+
+  private static let types = [
+    "POINT": "Point", "MULTIPOINT": "MultiPoint", "LINESTRING": "LineString",
+    "MULTILINESTRING": "MultiLineString", "POLYGON": "Polygon", "MULTIPOLYGON": "MultiPolygon",
+    "GEOMETRYCOLLECTION": "GeometryCollection",
+  ]
+
+  /// How deep parentheses and collections may lie in each other.
+  private static let maximumDepth = 32
+
+  /// Whether a text begins as one.
+  static func looksRight(_ text: String) -> Bool {
+    var parser = WellKnownText(text)
+    return parser.takeReferenceSystem() != nil || types[parser.takeWord()] != nil
+  }
+
+  /// The geometry; nil if it is empty.
+  static func geometry(_ text: String) throws(ContentFault) -> GeoGeometry? {
+    var parser = WellKnownText(text)
+    if let system = parser.takeReferenceSystem(), system != "4326" {
+      throw ContentFault(
+        value: system, problem: "the geometry is in the reference system \(system.excerpt)",
+        remedy: "degrees of WGS 84 (4326) belong there: convert it with ogr2ogr -t_srs EPSG:4326")
+    }
+    let geometry = try parser.geometry(depth: 0)
+    parser.skipBlanks()
+    guard parser.offset == parser.text.count else { throw parser.fault }
+    return geometry
+  }
+
+  private init(_ text: String) {
+    self.text = Array(text.utf8)
+  }
+
+  private var byte: UInt8? { offset < text.count ? text[offset] : nil }
+
+  private mutating func skipBlanks() {
+    while let byte, byte.isBlank { offset += 1 }
+  }
+
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    skipBlanks()
+    guard byte == UInt8(ascii: character) else { return false }
+    offset += 1
+    return true
+  }
+
+  /// Letters, made capitals.
+  private mutating func takeWord() -> String {
+    skipBlanks()
+    let start = offset
+    while let byte, byte & 0xDF >= 0x41, byte & 0xDF <= 0x5A { offset += 1 }
+    return String(decoding: text[start..<offset], as: UTF8.self).uppercased()
+  }
+
+  /// The number in PostGIS's `SRID=4326;`; nil if there is none.
+  private mutating func takeReferenceSystem() -> String? {
+    let start = offset
+    guard takeWord() == "SRID", take("="),
+      let end = text[offset...].firstIndex(of: UInt8(ascii: ";"))
+    else {
+      offset = start
+      return nil
+    }
+    let number = String(decoding: text[offset..<end], as: UTF8.self).trimmed
+    offset = end + 1
+    return number
+  }
+
+  private mutating func geometry(depth: Int) throws(ContentFault) -> GeoGeometry? {
+    guard let type = Self.types[takeWord()], depth < Self.maximumDepth else { throw fault }
+    let start = offset
+    if !["Z", "M", "ZM"].contains(takeWord()) { offset = start }
+    let afterDimension = offset
+    if takeWord() == "EMPTY" { return nil }
+    offset = afterDimension
+    guard type != "GeometryCollection" else { return .collection(try collection(depth: depth)) }
+    guard case .array(let list) = try list(depth: depth) else { throw fault }
+    var coordinates = PropertyValue.array(list)
+    if type == "Point" {
+      guard list.count == 1 else { throw fault }
+      coordinates = list[0]
+    } else if type == "MultiPoint" {
+      // Both MULTIPOINT (1 2, 3 4) and MULTIPOINT ((1 2), (3 4)).
+      coordinates = .array(list.map { $0.array?.first?.array == nil ? $0 : $0.array?[0] ?? $0 })
+    }
+    return try GeoGeometry.read(type: type, ["coordinates": coordinates])
+  }
+
+  private mutating func collection(depth: Int) throws(ContentFault) -> [GeoGeometry] {
+    guard take("(") else { throw fault }
+    var members: [GeoGeometry] = []
+    repeat {
+      if let member = try geometry(depth: depth + 1) { members.append(member) }
+    } while take(",")
+    guard take(")") else { throw fault }
+    return members
+  }
+
+  /// What is in parentheses: lists, or positions.
+  private mutating func list(depth: Int) throws(ContentFault) -> PropertyValue {
+    guard depth < Self.maximumDepth, take("(") else { throw fault }
+    var values: [PropertyValue] = []
+    repeat {
+      skipBlanks()
+      values.append(byte == UInt8(ascii: "(") ? try list(depth: depth + 1) : try position())
+    } while take(",")
+    guard take(")") else { throw fault }
+    return .array(values)
+  }
+
+  private mutating func position() throws(ContentFault) -> PropertyValue {
+    var numbers: [PropertyValue] = []
+    while true {
+      skipBlanks()
+      let start = offset
+      while let byte, !byte.isBlank, byte != UInt8(ascii: ","), byte != UInt8(ascii: ")") {
+        offset += 1
+      }
+      guard start < offset else { break }
+      let word = String(decoding: text[start..<offset], as: UTF8.self)
+      guard let number = DecimalText.value(of: word, allowsComma: false) else { throw fault }
+      numbers.append(.number(number))
+    }
+    guard !numbers.isEmpty else { throw fault }
+    return .array(numbers)
+  }
+
+  private var fault: ContentFault {
+    let text = String(decoding: text, as: UTF8.self).quotedExcerpt
+    return ContentFault(
+      value: text, problem: "\(text) is no well-known text",
+      remedy: "it is written POINT (11.575 48.137), longitude first")
+  }
+}
