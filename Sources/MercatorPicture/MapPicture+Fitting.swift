@@ -1,8 +1,63 @@
 #if Pictures
   public import Mercator
-  import MercatorPlaces
+  public import MercatorBasemap
+  public import MercatorPlaces
 
   extension MapPicture {
+    /// A picture of places, its camera fitted to them: see ``fitReport(_:)``.
+    ///
+    ///     let phone = MapViewport(center: munich, zoom: 10, size: ScreenSize(width: 390, height: 844))
+    ///     try MapPicture(fitting: places.features, in: phone).png(pixelScale: 2)
+    ///
+    /// - Throws: `FitError` without a valid place, or without room for any.
+    public init(
+      fitting places: [GeoFeature], in viewport: MapViewport, _ options: FitOptions? = nil,
+      style: PictureStyle = .light, basemap: Basemap? = .embedded()
+    ) throws(FitError) {
+      self.init(viewport, places: places, style: style, basemap: basemap)
+      try fit(options)
+    }
+
+    /// What a fit keeps free at the edges unless it is told otherwise: 10 points, less in a small
+    /// view.
+    public var fitMargin: ScreenInsets {
+      let free = viewport.freeArea
+      return ScreenInsets(min(10, 0.04 * min(free.width, free.height)))
+    }
+
+    /// The picture with its camera fitted to what it draws: see ``fitReport(_:)``.
+    public func fitting(_ options: FitOptions? = nil) throws(FitError) -> MapPicture {
+      var picture = self
+      try picture.fit(options)
+      return picture
+    }
+
+    /// Fits the camera to what the picture draws: see ``fitReport(_:)``.
+    public mutating func fit(_ options: FitOptions? = nil) throws(FitError) {
+      viewport = try fitReport(options).viewport
+    }
+
+    /// The fit of the camera to what the picture draws: all markers whole, clear of scale bar,
+    /// arrow, legend and attribution, and with their names where there is room for them.
+    ///
+    ///     picture.markers = .label
+    ///     try picture.fitReport().viewport
+    ///
+    /// A fit of the places alone would cut off what stands on them.
+    ///
+    /// *Edge cases*
+    /// - What there is no room for is left out, one after the other: names, if they would cost more
+    ///   than half a zoom, clearance of what lies over the map if more than one, whole markers.
+    /// - Places north of 80° and south of 60°, if they are few, do not make the world narrower than
+    ///   the view; they are `cutOff`. Where ``repeatsWorld`` is set they count as all others.
+    /// - Beyond the basemap's `deepestZoom` it goes only where the places would be one spot.
+    ///
+    /// - Parameter options: nil for a padding of ``fitMargin``.
+    /// - Throws: `FitError` without a valid place, or without room for any.
+    public func fitReport(_ options: FitOptions? = nil) throws(FitError) -> FitReport {
+      try PictureFit(self, options ?? FitOptions(padding: fitMargin)).report()
+    }
+
     /// The places with what their markers occupy, so that a camera can be fitted to whole markers.
     ///
     ///     picture.markers = .label
@@ -16,26 +71,81 @@
     /// - A label is at most as wide as three fifths of the viewport's free area.
     /// - A position that is not valid occupies nothing; a fit leaves it out.
     public var placedMarkers: [PlacedMarker] {
-      var marked = markedPlaces(TextContext()).makeIterator()
-      return places.flatMap { $0.geometry?.parts ?? [] }.flatMap { part in
-        part.coordinates.map { coordinate in
-          let marker = part.isDots && coordinate.isValid ? marked.next()?.marker : nil
-          return PlacedMarker(at: coordinate, footprint: marker?.footprint ?? .point)
+      var placed: [PlacedMarker] = []
+      forEachPosition(PlaceMarkers(self, context: TextContext())) { coordinate, footprint in
+        placed.append(PlacedMarker(at: coordinate, footprint: footprint))
+      }
+      return placed
+    }
+
+    /// Calls `body` with every position of every place, in order, and what its marker occupies.
+    func forEachPosition(
+      _ markers: PlaceMarkers, _ body: (GeoCoordinate, MarkerFootprint) -> Void
+    ) {
+      let common = markers.footprint
+      var next = 0
+      func visit(_ coordinate: GeoCoordinate, isDot: Bool) {
+        var footprint = MarkerFootprint.point
+        if isDot, coordinate.isValid {
+          footprint = common ?? markers.marker(next).footprint
+          next += 1
+        }
+        body(coordinate, footprint)
+      }
+      for place in places {
+        switch place.geometry {
+        case nil: continue
+        case .point(let coordinate): visit(coordinate, isDot: true)
+        case let geometry?:
+          for part in geometry.parts {
+            for coordinate in part.coordinates { visit(coordinate, isDot: part.isDots) }
+          }
         }
       }
     }
 
-    /// What the scale bar, the arrow to the north and the attribution cover, in points of the view:
-    /// obstacles for a fit.
+    /// What the scale bar, the arrow to the north, the legend and the attribution cover, in points
+    /// of the view.
+    public var furniture: [ScreenRect] { PictureScene(self).furniture.boxes }
+
+    /// How many positions of the places there are, and how many can be seen: those whose whole
+    /// marker lies in the free area, clear of what lies over the map.
     ///
-    ///     picture.viewport = try picture.viewport.fitting(
-    ///       picture.placedMarkers, .area(.avoiding(picture.furniture)))
-    public var furniture: [ScreenRect] {
-      FurnitureDrawing(picture: self, context: TextContext()).boxes
+    ///     picture.placeCount.visible
+    ///
+    /// Where points are clusters or a density, their middle counts.
+    public var placeCount: PlaceCount {
+      let scene = PictureScene(self)
+      let isPoint = scene.display != .dots
+      let free = viewport.freeArea.grown(by: 0.01)
+      let covered = scene.furniture.boxes.map { $0.grown(by: -0.01) }
+      var count = PlaceCount(total: 0, visible: 0, skipped: 0)
+      forEachPosition(scene.markers) { coordinate, footprint in
+        count.total += 1
+        guard coordinate.isValid else { return count.skipped += 1 }
+        var isSeen = false
+        scene.projection.forEachPoint(of: coordinate, slack: 1) { point in
+          let box = (isPoint ? .point : footprint).rect(at: point)
+          isSeen =
+            isSeen
+            || (free.contains(box) && !covered.contains { $0.overlaps(box.grown(by: 1e-3)) })
+        }
+        if isSeen { count.visible += 1 }
+      }
+      return count
     }
   }
 
   extension GeoGeometry {
+    /// Whether it has no corners of lines and areas.
+    var isOfDots: Bool {
+      switch self {
+      case .point, .multiPoint: true
+      case .lineString, .multiLineString, .polygon, .multiPolygon: false
+      case .collection(let members): members.allSatisfy(\.isOfDots)
+      }
+    }
+
     /// Its positions in order; those of a part are points, or the corners of lines and areas.
     fileprivate var parts: [(coordinates: [GeoCoordinate], isDots: Bool)] {
       switch self {

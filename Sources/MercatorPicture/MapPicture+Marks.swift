@@ -3,15 +3,15 @@
 
   extension MapPicture {
     /// Everything on the picture, from back to front.
-    func marks(pixelScale: Double = 1) -> [PictureMark] {
-      let projection = PictureProjection(viewport)
-      let context = TextContext()
-      let furniture = FurnitureDrawing(picture: self, context: context)
-      var placer = LabelPlacer(area: viewport.freeArea, taken: furniture.boxes)
-      for outline in outlines where outline.kind == .obstacle { placer.take(outline.rect) }
-      let places = PlaceDrawing(picture: self, projection: projection, context: context)
-      let points = places.points()
-      let placeNames = places.names(of: points, placer: &placer)
+    ///
+    /// - Parameter frame: where names, scale bar and such stay; nil for the free area where insets
+    ///   are shown, and else the view.
+    func marks(pixelScale: Double = 1, frame: ScreenRect? = nil) -> [PictureMark] {
+      let scene = PictureScene(self, frame: frame)
+      let (projection, context) = (scene.projection, scene.context)
+      var placer = scene.placer
+      let points = scene.points(placer: &placer)
+      let shapes = scene.shapes(placer: &placer)
 
       let ground = basemap.map {
         BasemapDrawing(
@@ -29,28 +29,26 @@
         marks += UnderlayDrawing(projection: projection).marks(
           underlay.images(for: viewport, pixelScale: pixelScale))
       }
-      let isDeep = !notes.isEmpty
       if showsGraticule || isDeep {
         marks += GraticuleDrawing(
           style: style, projection: projection, context: showsGraticule ? context : nil
         ).marks(placer: &placer)
       }
-      let shapes = places.shapes()
-      marks += shapes
-      for bead in shapes.flatMap(\.beads).prefix(4000) { placer.take(bead) }
+      marks += shapes.marks
+      marks += SkyDrawing(style: style, projection: projection).marks()
+      marks += outlines.flatMap { $0.marks(style: style) }
+      marks += points.marks
       if showsMapNames, let basemap, let ground {
         let names = MapNameDrawing(
-          style: style, projection: projection, basemap: basemap, context: context,
-          keepsClearOf: points.map(\.point), fences: ground.fences())
+          style: style, projection: projection, basemap: basemap, language: language,
+          context: context,
+          coversDots: scene.isCrowded, written: Set(points.words), fences: ground.fences())
         marks += names.marks(placer: &placer)
         if isDeep { marks += names.signs(placer: &placer) }
       }
-      marks += SkyDrawing(style: style, projection: projection).marks()
-      marks += outlines.flatMap { $0.marks(style: style) }
-      marks += places.marks(of: points)
-      marks += placeNames
+      marks += shapes.names + points.names
       if showsInsets { marks += InsetDrawing(style: style, projection: projection).marks() }
-      marks += furniture.marks()
+      marks += scene.furniture.marks()
       return marks
     }
 

@@ -17,7 +17,7 @@
   /// `marker-size`, `marker-symbol` (one letter or digit).
   ///
   /// *Edge cases*
-  /// - Beyond its `deepestZoom`, 9 for the embedded one, the basemap is too coarse: a graticule and
+  /// - Beyond its `deepestZoom`, 8 for the embedded one, the basemap is too coarse: a graticule and
   ///   signs to the nearest cities stand in, and ``notes`` says so.
   /// - Places that are not valid are left out.
   public struct MapPicture: Sendable {
@@ -34,6 +34,11 @@
 
     /// How points are drawn.
     public var markers = MarkerShape.automatic
+    /// Whether points are drawn one by one, in groups or by their density.
+    public var points = PointDisplay.automatic
+    /// The language of the names of countries and cities, and of places whose properties have a name
+    /// in it: `name:en`, `name:local`.
+    public var language = BasemapLanguage.english
     /// The property to write beside a point; nil for its name.
     public var labelProperty: String?
     /// The property, a number, that a point's area is proportional to.
@@ -41,6 +46,12 @@
     /// The property, a number, by which names come first where there is no room for all; nil for
     /// the order of the places.
     public var priorityProperty: String?
+    /// The property that colours the places, and the legend explains: words, or numbers in classes of
+    /// about as many places each. It goes before `marker-color`, `stroke` and `fill`.
+    public var colorProperty: String?
+    /// Runs of the places with a colour and a line of the legend each, in order, such as those of
+    /// several files; fewer than two mean nothing.
+    public var groups: [PlaceGroup] = []
 
     /// Rectangles of the screen to show as well, such as the boxes of markers.
     public var outlines: [PictureOutline] = []
@@ -55,6 +66,11 @@
     public var showsGraticule = false
     /// Whether there is a scale bar, and on a turned map an arrow to the north.
     public var showsScale = true
+    /// Whether what colours mean is explained in a corner.
+    public var showsLegend = true
+    /// Whether the world is there again beside itself where the view is wider; otherwise it is there
+    /// once, from 180° west of the centre to 180° east of it.
+    public var repeatsWorld = false
     /// Whether the sources of the data are named in a corner. Leave this out only where you write
     /// ``attribution`` elsewhere.
     public var showsAttribution = true
@@ -84,13 +100,45 @@
       case label
     }
 
-    /// What people who look at the picture should know; empty for most.
-    public var notes: [String] {
-      guard let basemap, underlay == nil, viewport.zoom > basemap.deepestZoom else { return [] }
-      return [
-        "the basemap is good to zoom \(Int(basemap.deepestZoom)); a graticule and the nearest cities "
-          + "stand in"
-      ]
+    /// Whether points are drawn one by one.
+    public enum PointDisplay: String, CaseIterable, Hashable, Sendable {
+      /// Dots for up to ``MapPicture/mostDots`` points in view, clusters for up to
+      /// ``MapPicture/mostClustered``, density for more; dots where shape, size or colour mean
+      /// something.
+      case automatic
+      /// A marker for every point.
+      case dots
+      /// Circles with the number of the points near by, largest first.
+      case clusters
+      /// Hexagons whose colour is the number of the points in them.
+      case density
     }
+
+    /// A run of places that belong together, such as those of a file.
+    public struct PlaceGroup: Hashable, Sendable {
+      /// For the legend.
+      public var name: String
+      /// How many places.
+      public var count: Int
+
+      /// A run of exactly these.
+      public init(name: String, count: Int) {
+        self.name = name
+        self.count = count
+      }
+    }
+
+    /// The names of the properties of places that are obeyed whatever else is asked for:
+    /// simplestyle's, and the title.
+    public static let styleProperties: Set<String> = [
+      "title", "name:en", "name_en", "name:local", "name_local", "stroke", "stroke-width",
+      "stroke-opacity", "fill", "fill-opacity", "marker-color",
+      "marker-size", "marker-symbol",
+    ]
+
+    /// How many points in view are dots unless something else is asked for.
+    public static let mostDots = 5000
+    /// How many points in view are clusters unless something else is asked for.
+    public static let mostClustered = 100_000
   }
 #endif

@@ -20,13 +20,14 @@
     ///
     /// *Edge cases*: nil unless there are four bytes a pixel and at least one row.
     public init?(rect: WorldRect, width: Int, pixels: [UInt8]) {
-      guard width > 0, !pixels.isEmpty, pixels.count % (4 * width) == 0 else { return nil }
+      guard width > 0, !pixels.isEmpty, pixels.count % 4 == 0, pixels.count / 4 % width == 0
+      else { return nil }
       self.rect = rect
       self.width = width
       self.pixels = pixels
     }
 
     /// Pixels from top to bottom.
-    public var height: Int { pixels.count / 4 / width }
+    public var height: Int { width > 0 ? pixels.count / 4 / width : 0 }
   }
 #endif

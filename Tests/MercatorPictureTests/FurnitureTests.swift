@@ -13,7 +13,29 @@
         size: ScreenSize(width: width, height: 300), insets: ScreenInsets(bottom: 40))
       var picture = MapPicture(viewport, basemap: nil)
       picture.attributions = [credit]
+      picture.showsInsets = true
+      picture.style.shade.opacity = 0
+      picture.style.placeRim.opacity = 0
       return picture
+    }
+
+    @Test func `it is at the view's edge where insets are not shown`() throws {
+      var picture = picture(width: 300, credit: "x")
+      let inside = try #require(picture.furniture.last)
+      picture.showsInsets = false
+      let below = try #require(picture.furniture.last)
+      #expect(inside.maxY == 260 && below.maxY == 300)
+      // On a phone the sheet would cover it.
+      var sheet = PictureSheet(size: ScreenSize(width: 320, height: 320))
+      sheet.items = [.phone(picture, PhoneFrame(), at: ScreenPoint(x: 10, y: 10), scale: 1)]
+      let phone = try PNGPixels(sheet.png())
+      picture.showsAttribution = false
+      sheet.items = [.phone(picture, PhoneFrame(), at: ScreenPoint(x: 10, y: 10), scale: 1)]
+      let bare = try PNGPixels(sheet.png())
+      let rows = (0..<320).filter { y in
+        (0..<320).contains { phone.pixels[y * 320 + $0] != bare.pixels[y * 320 + $0] }
+      }
+      #expect(rows.count > 4 && rows.allSatisfy { $0 < 271 })
     }
 
     @Test func `it covers what is drawn of it, and nothing below the free area`() throws {

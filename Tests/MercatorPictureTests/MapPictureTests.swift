@@ -49,6 +49,8 @@
       DrawnView(
         name: "insets", latitude: 40, longitude: -100, zoom: 2.2,
         insets: ScreenInsets(top: 20, bottom: 70)),
+      DrawnView(name: "newyork", latitude: 40.7, longitude: -74, zoom: 8),
+      DrawnView(name: "singapore", latitude: 1.3, longitude: 103.85, zoom: 8),
     ]
   }
 

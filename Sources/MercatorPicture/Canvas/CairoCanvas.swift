@@ -3,13 +3,25 @@
   import CPango
   import Mercator
 
-  /// Draws marks on a surface of cairo.
+  /// Draws marks on a surface of cairo, which gives up at numbers that it cannot hold: what lies
+  /// farther away than that is drawn at its limit, where nobody sees the difference.
   struct CairoCanvas {
     private let context: OpaquePointer
+    /// Pixels per unit of the marks.
+    private let scale: Double
 
-    init(_ context: OpaquePointer) {
+    init(_ context: OpaquePointer, scale: Double) {
       self.context = context
+      self.scale = scale
     }
+
+    /// Cairo's positions have 24 bits before the point.
+    private func held(_ value: Double) -> Double {
+      let limit = 4_000_000 / scale
+      return value.isNaN ? 0 : min(max(value, -limit), limit)
+    }
+
+    private func part(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
 
     /// Draws marks and says after each which part of them is done.
     func draw(_ marks: [PictureMark], progress: (Double) -> Void = { _ in }) {
@@ -38,13 +50,14 @@
         draw(image, placement)
       case .group(let marks, let point, let scale, let clip):
         cairo_save(context)
-        cairo_translate(context, point.x, point.y)
+        cairo_translate(context, held(point.x), held(point.y))
         cairo_scale(context, scale, scale)
+        let inner = CairoCanvas(context, scale: self.scale * scale)
         if let clip {
-          trace(clip)
+          inner.trace(clip)
           cairo_clip(context)
         }
-        draw(marks)
+        inner.draw(marks)
         cairo_restore(context)
       }
     }
@@ -55,14 +68,14 @@
       for step in path.steps {
         switch step {
         case .move:
-          cairo_move_to(context, path.points[next].x, path.points[next].y)
+          cairo_move_to(context, held(path.points[next].x), held(path.points[next].y))
           next += 1
         case .line:
-          cairo_line_to(context, path.points[next].x, path.points[next].y)
+          cairo_line_to(context, held(path.points[next].x), held(path.points[next].y))
           next += 1
         case .curve:
           let (a, b, c) = (path.points[next], path.points[next + 1], path.points[next + 2])
-          cairo_curve_to(context, a.x, a.y, b.x, b.y, c.x, c.y)
+          cairo_curve_to(context, held(a.x), held(a.y), held(b.x), held(b.y), held(c.x), held(c.y))
           next += 3
         case .close: cairo_close_path(context)
         }
@@ -70,7 +83,8 @@
     }
 
     private func set(_ color: PictureColor) {
-      cairo_set_source_rgba(context, color.red, color.green, color.blue, color.opacity)
+      cairo_set_source_rgba(
+        context, part(color.red), part(color.green), part(color.blue), part(color.opacity))
     }
 
     private func set(_ paint: PicturePaint) {
@@ -80,7 +94,8 @@
         let gradient = cairo_pattern_create_linear(0, top, 0, bottom)
         for (offset, color) in [(0.0, first), (1, second)] {
           cairo_pattern_add_color_stop_rgba(
-            gradient, offset, color.red, color.green, color.blue, color.opacity)
+            gradient, offset, part(color.red), part(color.green), part(color.blue),
+            part(color.opacity))
         }
         cairo_set_source(context, gradient)
         cairo_pattern_destroy(gradient)
@@ -90,7 +105,7 @@
     private static let thin = 1.2
 
     private func set(_ stroke: PictureStroke) {
-      cairo_set_line_width(context, stroke.width)
+      cairo_set_line_width(context, max(held(stroke.width), 0))
       cairo_set_antialias(
         context, stroke.isBlurred ? CAIRO_ANTIALIAS_FAST : CAIRO_ANTIALIAS_DEFAULT)
       cairo_set_tolerance(context, stroke.isBlurred ? 0.4 : 0.1)
@@ -112,18 +127,24 @@
     ) {
       if let halo {
         cairo_new_path(context)
-        cairo_move_to(context, point.x, point.y)
+        cairo_move_to(context, held(point.x), held(point.y))
         pango_cairo_layout_path(context, line.layout)
         set(halo.color)
         set(PictureStroke(width: halo.width))
         cairo_stroke(context)
       }
-      cairo_move_to(context, point.x, point.y)
+      cairo_move_to(context, held(point.x), held(point.y))
       set(color)
       pango_cairo_show_layout(context, line.layout)
     }
 
+    /// As many pixels either way has an image of cairo's.
+    private static let longestImage = 32_767
+
     private func draw(_ image: UnderlayImage, _ place: ImagePlacement) {
+      guard (1...Self.longestImage).contains(image.width), image.height <= Self.longestImage,
+        place.isInvertible
+      else { return }
       // Cairo takes 32-bit words of premultiplied alpha, red, green, blue.
       var words = [UInt32](repeating: 0, count: image.width * image.height)
       for index in words.indices {

@@ -15,6 +15,17 @@
     }
   }
 
+  extension PictureMark {
+    /// How many points a file of vectors would have of it.
+    var corners: Int {
+      switch self {
+      case .fill(let path, _, _), .stroke(let path, _, _): path.points.count
+      case .text, .image: 1
+      case .group(let marks, _, _, _): marks.reduce(0) { $0 + $1.corners }
+      }
+    }
+  }
+
   /// What an area is filled with.
   enum PicturePaint {
     case solid(PictureColor)
@@ -47,5 +58,11 @@
     var f: Double
     /// What is drawn of it, on the screen.
     var clip: PicturePath
+
+    /// Whether every pixel has some place of its own.
+    var isInvertible: Bool {
+      let area = a * d - b * c
+      return area.isFinite && area != 0 && e.isFinite && f.isFinite
+    }
   }
 #endif

@@ -79,6 +79,25 @@
       }
     }
 
+    /// The points of each piece between moves; no curves.
+    var pieces: [[ScreenPoint]] {
+      var pieces: [[ScreenPoint]] = []
+      var next = 0
+      for step in steps {
+        switch step {
+        case .move:
+          pieces.append([points[next]])
+          next += 1
+        case .line:
+          pieces[pieces.count - 1].append(points[next])
+          next += 1
+        case .curve: next += 3
+        case .close: break
+        }
+      }
+      return pieces
+    }
+
     mutating func close() {
       steps.append(.close)
     }

@@ -26,8 +26,11 @@
     let baseline: Double
 
     init(_ text: String, _ style: TextStyle, maximumWidth: Double, context: TextContext) {
+      let style = style.held
+      let maximumWidth = maximumWidth.isNaN ? 0 : min(max(maximumWidth, 0), Self.longest)
       layout = pango_layout_new(context.pointer)
-      pango_layout_set_text(layout, text, -1)
+      // Without a font there are only boxes, of one size and beside where they should be.
+      pango_layout_set_text(layout, context.hasFonts ? Self.drawable(text) : "", -1)
       pango_layout_set_single_paragraph_mode(layout, 1)
       let font = pango_font_description_new()
       pango_font_description_set_family(font, style.fonts)
@@ -51,8 +54,9 @@
         pango_layout_get_extents(layout, nil, &logical)
       }
       width = Double(logical.width) / Self.units
-      height = Double(logical.height) / Self.units
-      baseline = Double(pango_layout_get_baseline(layout)) / Self.units
+      // A letter of a font that says nothing sensible of its height is no reason for a high line.
+      height = min(Double(logical.height) / Self.units, Self.highest * style.size)
+      baseline = min(Double(pango_layout_get_baseline(layout)) / Self.units, height)
     }
 
     deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
@@ -66,7 +70,7 @@
       func line(_ words: ArraySlice<Substring>, _ width: Double) -> TextLine {
         TextLine(words.joined(separator: " "), style, maximumWidth: width, context: context)
       }
-      var rest = text.split(separator: " ")[...]
+      var rest = text.prefix(mostLetters).split(separator: " ")[...]
       var lines: [TextLine] = []
       while lines.count + 1 < maximumCount, line(rest, .infinity).width > maximumWidth {
         var count = rest.count - 1
@@ -78,12 +82,44 @@
       return lines + [line(rest, maximumWidth)]
     }
 
+    /// What is drawn of a text: not more than fits on any picture, and none of the characters that
+    /// are no text, at which a PDF or pango itself ends.
+    private static func drawable(_ text: String) -> String {
+      var scalars = String.UnicodeScalarView()
+      for scalar in text.unicodeScalars.prefix(mostLetters) {
+        let isText =
+          !scalar.properties.isNoncharacterCodePoint
+          && scalar.properties.generalCategory != .control
+        scalars.append(isText ? scalar : scalar.value < 0x20 ? " " : "\u{FFFD}")
+      }
+      return String(scalars)
+    }
+
+    private static let mostLetters = 1000
+    /// A line's height, in the size of its letters; Nastaliq's is 2.5.
+    private static let highest: Double = 3
+    /// In points: pango counts in 1024ths of them, with 32 bits.
+    private static let longest: Double = 1_000_000
     private static let units = Double(PANGO_SCALE)
+  }
+
+  extension TextStyle {
+    /// The nearest style that pango can hold.
+    fileprivate var held: TextStyle {
+      var style = self
+      style.fonts = String(fonts.prefix(500))
+      style.size = size.isNaN ? 1 : min(max(size, 0.1), 2000)
+      style.weight = min(max(weight, 1), 1000)
+      style.spacing = spacing.isNaN ? 0 : min(max(spacing, -1000), 1000)
+      return style
+    }
   }
 
   /// The fonts of the system.
   final class TextContext {
     let pointer: OpaquePointer
+    /// Whether there are any.
+    let hasFonts: Bool
 
     init() {
       let fonts = pango_cairo_font_map_get_default()
@@ -96,6 +132,11 @@
       pango_cairo_context_set_font_options(pointer, options)
       cairo_font_options_destroy(options)
       pango_context_set_round_glyph_positions(pointer, 0)
+      let font = pango_font_description_new()
+      let found = pango_context_load_font(pointer, font)
+      hasFonts = found != nil
+      if let found { g_object_unref(UnsafeMutableRawPointer(found)) }
+      pango_font_description_free(font)
     }
 
     deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }

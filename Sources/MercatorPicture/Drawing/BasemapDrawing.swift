@@ -28,9 +28,11 @@
       let coasts = lines(map.coasts)
       var marks = sea()
       if zoom < map.deepestZoom {
+        // Around specks they would be bubbles.
+        let shores = lines(map.coasts, least: 2 / projection.largestScale)
         marks.append(
           .stroke(
-            coasts.thinned(to: shallowWidth / 3), style.shallows,
+            shores.thinned(to: shallowWidth / 3), style.shallows,
             PictureStroke(width: shallowWidth, isBlurred: true)))
       }
       marks.append(.fill(areas(map.iceShelves), .solid(style.ice.faded(0.7)), isEvenOdd: true))
@@ -121,10 +123,15 @@
       return path
     }
 
-    private func lines(_ shapes: BasemapShapes, rank: Int? = nil) -> PicturePath {
+    /// Lines of a rank that are at least so long in worlds, across or down.
+    private func lines(
+      _ shapes: BasemapShapes, rank: Int? = nil, least: Double = 0
+    ) -> PicturePath {
       var path = PicturePath()
       for copy in projection.copies {
-        for shape in shapes.shapes where rank == nil || shape.rank == rank {
+        for shape in shapes.shapes
+        where (rank == nil || shape.rank == rank) && max(shape.box.width, shape.box.height) >= least
+        {
           guard projection.mayShow(shape.box, copy: copy) else { continue }
           projection.addLine(shapes.points[shape.points], copy: copy, to: &path)
         }

@@ -1,18 +1,20 @@
 #if Pictures
   import Mercator
 
-  /// Scale bar, north arrow and the sources of the data, in corners of the free area.
+  /// Scale bar, north arrow, legend and the sources of the data, in corners of a frame.
   struct FurnitureDrawing {
     private let style: PictureStyle
     private let viewport: MapViewport
     private let bar: (bar: ScaleBar, text: TextLine, box: ScreenRect)?
     private let arrow: ScreenRect?
     private let credit: (lines: [TextLine], box: ScreenRect)?
+    private let legend: LegendDrawing?
 
-    init(picture: MapPicture, context: TextContext) {
+    init(
+      picture: MapPicture, frame free: ScreenRect, legend: PictureLegend?, context: TextContext
+    ) {
       style = picture.style
       viewport = picture.viewport
-      let free = viewport.freeArea
       let fonts = style.fonts
       let isRoomy = free.width >= 140 && free.height >= 90
 
@@ -52,13 +54,18 @@
       arrow =
         picture.showsScale && isRoomy && viewport.heading != 0
         ? ScreenRect(x: free.maxX - 46, y: free.y + 12, width: 34, height: 34) : nil
+      self.legend =
+        picture.showsLegend
+        ? legend.flatMap {
+          LegendDrawing($0, in: free, style: picture.style, context: context)
+        } : nil
     }
 
     /// What it covers.
-    var boxes: [ScreenRect] { [bar?.box, arrow, credit?.box].compactMap { $0 } }
+    var boxes: [ScreenRect] { [bar?.box, arrow, credit?.box, legend?.box].compactMap { $0 } }
 
     func marks() -> [PictureMark] {
-      var marks: [PictureMark] = []
+      var marks = legend?.marks() ?? []
       if let credit {
         var plate = PicturePath()
         plate.rect(credit.box)

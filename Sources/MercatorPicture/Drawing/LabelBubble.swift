@@ -5,6 +5,8 @@
   struct LabelBubble {
     let line: TextLine
     let dotRadius: Double
+    /// Whether it lies under the dot.
+    var isBelow = false
 
     /// Around the letters.
     private static let padding = ScreenPoint(x: 8, y: 4)
@@ -17,18 +19,22 @@
       let half = line.width / 2 + Self.padding.x + Self.rim
       let foot = dotRadius + 2.5
       let height = line.height + 2 * (Self.padding.y + Self.rim) + Self.tail
-      return MarkerFootprint(left: half, above: foot + height, right: half, below: -foot)
+      return isBelow
+        ? MarkerFootprint(left: half, above: -foot, right: half, below: foot + height)
+        : MarkerFootprint(left: half, above: foot + height, right: half, below: -foot)
     }
 
     func marks(at point: ScreenPoint, style: PictureStyle) -> [PictureMark] {
       let box = footprint.rect(at: point).grown(by: -Self.rim)
-      let bottom = box.maxY - Self.tail
+      let top = box.y + (isBelow ? Self.tail : 0)
+      let (root, tip) =
+        isBelow ? (top, box.y) : (box.maxY - Self.tail, box.maxY)
       var path = PicturePath()
       path.roundedRect(
-        ScreenRect(x: box.x, y: box.y, width: box.width, height: bottom - box.y), radius: 7)
-      path.move(to: ScreenPoint(x: point.x - Self.tail, y: bottom))
-      path.line(to: ScreenPoint(x: point.x, y: bottom + Self.tail))
-      path.line(to: ScreenPoint(x: point.x + Self.tail, y: bottom))
+        ScreenRect(x: box.x, y: top, width: box.width, height: box.height - Self.tail), radius: 7)
+      path.move(to: ScreenPoint(x: point.x - Self.tail, y: root))
+      path.line(to: ScreenPoint(x: point.x, y: tip))
+      path.line(to: ScreenPoint(x: point.x + Self.tail, y: root))
       path.close()
       var paper = style.placeHalo
       paper.opacity = 1
@@ -37,7 +43,7 @@
         .stroke(path, style.ink.faded(0.55), PictureStroke(width: 2 * Self.rim)),
         .fill(path, paper),
         .text(
-          line, at: ScreenPoint(x: point.x - line.width / 2, y: box.y + Self.padding.y),
+          line, at: ScreenPoint(x: point.x - line.width / 2, y: top + Self.padding.y),
           style.placeName, halo: nil),
       ]
     }

@@ -7,9 +7,12 @@
     let style: PictureStyle
     let projection: PictureProjection
     let basemap: Basemap
+    let language: BasemapLanguage
     let context: TextContext
-    /// Marks of places, beside which a city's name would be there twice.
-    let keepsClearOf: [ScreenPoint]
+    /// Whether the names of countries may be over dots where there is no other room.
+    let coversDots: Bool
+    /// The names of places, which are there once.
+    let written: Set<String>
     let fences: NameFences
 
     private var zoom: Double { projection.viewport.zoom }
@@ -37,20 +40,28 @@
           else { continue }
           let size = min(max(room / 13, 0.86 * style.countryTextSize), 1.3 * style.countryTextSize)
           let text = TextLine(
-            country.name.uppercased(),
+            country.capitals(in: language),
             TextStyle(fonts: style.fonts, size: size, weight: 500, spacing: size * 0.12),
             maximumWidth: 400, context: context)
           let isClose = zoom >= Double(country.rank) + 1.6
           guard text.width <= room * 1.1 || isClose else { continue }
           let corner = ScreenPoint(x: point.x - text.width / 2, y: point.y - text.height / 2)
           let place =
-            placer.place(text, at: [corner], spacing: 4)
-            ?? placer.place(text, at: aside(from: corner, text, of: point), spacing: 4)
+            placer.place(text, at: [corner], spacing: 4, coversDots: false)
+            ?? placer.place(
+              text, at: aside(from: corner, text, of: point), spacing: 4, coversDots: false)
+            ?? (coversDots ? placer.place(text, at: [corner], spacing: 4) : nil)
           guard let place else { continue }
+          let box = ScreenRect(x: place.x, y: place.y, width: text.width, height: text.height)
+          let isOver = placer.dotCount(in: box) > 0
           marks.append(
-            .text(
-              text, at: place, style.countryName.faded(0.95),
-              halo: PictureHalo(color: style.halo.faded(0.8), width: 2.6)))
+            isOver
+              ? .text(
+                text, at: place, style.placeName,
+                halo: PictureHalo(color: style.placeHalo, width: 3.2))
+              : .text(
+                text, at: place, style.countryName.faded(0.95),
+                halo: PictureHalo(color: style.halo.faded(0.8), width: 2.6)))
         }
       }
       return marks
@@ -90,25 +101,29 @@
       var capitals = PicturePath()
       var names: [PictureMark] = []
       let most = max(8, Int(projection.view.width * projection.view.height / 14_000))
-      for city in basemap.cities where isWanted(city) {
+      for city in basemap.cities where isWanted(city) && !written.contains(city.names[language]) {
         guard names.count < most else { break }
         guard Double(city.size) >= least - (city.isCapital ? 40 : 0) else { continue }
         for copy in projection.copies {
-          guard let point = projection.screenPoint(city.place, copy: copy, slack: 0),
-            !keepsClearOf.contains(where: { abs($0.x - point.x) < 9 && abs($0.y - point.y) < 9 })
+          guard let point = projection.screenPoint(city.place, copy: copy, slack: 0)
           else { continue }
           let radius = city.isCapital ? 2.1 : 1.6
           let mark = ScreenRect(
             x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius)
-          guard !placer.taken.contains(where: mark.grown(by: 3).overlaps) else { continue }
+          // Beside the mark of a place its name would often be there twice.
+          let around = mark.grown(by: 7)
+          guard placer.isFree(around), placer.dotCount(in: around) == 0 else { continue }
           let isLarge = city.size > 170
           let line = TextLine(
-            city.name,
+            city.names[language],
             TextStyle(
               fonts: style.fonts, size: style.cityTextSize * (isLarge ? 1.06 : 0.97),
               weight: isLarge || city.isCapital ? 500 : 400),
             maximumWidth: 160, context: context)
-          guard let place = placer.place(line, beside: mark, gap: 2.5, spacing: 5) else { continue }
+          guard
+            let place = placer.place(
+              line, beside: mark, gap: 2.5, spacing: 5, coversDots: false)
+          else { continue }
           placer.take(mark)
           if city.isCapital {
             capitals.circle(point, radius: radius)
@@ -132,7 +147,8 @@
       let signs = basemap.cities.map { city in
         let place = WebMercator.coordinate(for: city.place)
         return CitySign(
-          name: city.name, place: place, meters: viewport.center.distanceInMeters(to: place))
+          name: city.names[language], place: place,
+          meters: viewport.center.distanceInMeters(to: place))
       }
       let hidden = signs.sorted { $0.meters < $1.meters }.prefix(12).filter { sign in
         !viewport.contains(sign.place, in: .wholeView)
@@ -165,7 +181,7 @@
         x == 0 ? .infinity : area.width / 2 / abs(x), y == 0 ? .infinity : area.height / 2 / abs(y))
       let tip = ScreenPoint(x: start.x + reach * x, y: start.y + reach * y)
       let arrow = ScreenRect(x: tip.x - 8, y: tip.y - 8, width: 16, height: 16)
-      guard !placer.taken.contains(where: arrow.overlaps),
+      guard placer.isFree(arrow),
         let corner = placer.place(line, beside: arrow, gap: 2, spacing: 3)
       else { return [] }
       placer.take(arrow)
@@ -191,11 +207,5 @@
     var name: String
     var place: GeoCoordinate
     var meters: Double
-  }
-
-  extension ScreenPoint {
-    fileprivate func distance(to other: ScreenPoint) -> Double {
-      ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
-    }
   }
 #endif

@@ -46,12 +46,12 @@
       case .dot:
         return dot
       case .label(let line):
-        let bubble = LabelBubble(line: line, dotRadius: radius)
-        return dot.union(bubble.footprint)
+        return dot.union(LabelBubble(line: line, dotRadius: radius).footprint)
       }
     }
 
-    private var dot: MarkerFootprint {
+    /// What the dot alone occupies.
+    var dot: MarkerFootprint {
       let half = radius + (isSized ? 0.5 : Self.dotRim)
       return MarkerFootprint(left: half, above: half, right: half, below: half)
     }
@@ -68,10 +68,7 @@
     func marks(at point: ScreenPoint, style: PictureStyle, context: TextContext) -> [PictureMark] {
       switch shape {
       case .pin: pin(at: point, style: style, context: context)
-      case .dot: dot(at: point, style: style)
-      case .label(let line):
-        LabelBubble(line: line, dotRadius: radius).marks(at: point, style: style)
-          + dot(at: point, style: style)
+      case .dot, .label: dot(at: point, style: style)
       }
     }
 

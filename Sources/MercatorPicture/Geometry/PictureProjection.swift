@@ -18,18 +18,38 @@
     /// The centre's x in the world.
     private let x: Double
     private let sides: [GroundSide]
+    /// Whether the world is there again and again; otherwise once, from 180° west of the centre.
+    private let repeatsWorld: Bool
 
     /// How far outside the view is still drawn, in points: more than half the map's widest stroke.
     static let margin: Double = 12
 
     /// A projection that keeps what lies up to the given number of points outside the view.
-    init(_ viewport: MapViewport, margin: Double = PictureProjection.margin) {
+    init(
+      _ viewport: MapViewport, repeatsWorld: Bool, margin: Double = PictureProjection.margin
+    ) {
       self.viewport = viewport
+      self.repeatsWorld = repeatsWorld
       view = ScreenRect(x: 0, y: 0, width: viewport.size.width, height: viewport.size.height)
       camera = ViewportCamera(viewport)
       x = WebMercator.worldPoint(for: viewport.center).x
-      sides = CenteredRoom(camera, area: view.grown(by: margin)).edges(camera)
+      let edges = CenteredRoom(camera, area: view.grown(by: margin)).edges(camera)
         .map { GroundSide($0) }
+      // The meridians half a world west and east of the centre: no view of less has them.
+      let east = camera.ground(of: ViewportCamera.WorldOffset(x: 1, y: 0))
+      let half = camera.scale * camera.scale / 2
+      sides =
+        repeatsWorld
+        ? edges
+        : edges + [
+          GroundSide(right: east.right, ahead: east.ahead, rest: half),
+          GroundSide(right: -east.right, ahead: -east.ahead, rest: half),
+        ]
+    }
+
+    /// The same camera, keeping what lies up to another number of points outside the view.
+    func keeping(margin: Double) -> PictureProjection {
+      PictureProjection(viewport, repeatsWorld: repeatsWorld, margin: margin)
     }
 
     /// What is painted: the view, and what its last pixels have beyond it where its size is no
@@ -53,11 +73,14 @@
     }
 
     /// The copies of the world in view that are ``leastWorld`` points high somewhere; the centre's
-    /// if none is.
+    /// if none is. A world that is there once has parts of two.
     ///
     /// At the depth d a world is S·F²·cos p/d² points high, with S points per world, the focal
     /// length F and the pitch p.
     var copies: ClosedRange<Int> {
+      guard repeatsWorld else {
+        return Int((x - 0.5).rounded(.down))...Int((x + 0.5).rounded(.down))
+      }
       guard camera.scale * camera.cosineOfPitch >= Self.leastWorld else { return center...center }
       let shown = viewport.worldRect()
       let most = max(view.width, view.height) / Self.leastWorld
@@ -94,12 +117,33 @@
       camera.offset(of: ground).map(camera.point)
     }
 
-    /// Where a world point is drawn; nil farther outside the view than the given number of points.
+    /// Where a world point is drawn; nil farther outside the view than the given number of points,
+    /// and on a copy that is not there.
     func screenPoint(
       _ point: WorldPoint, copy: Int, slack: Double = PictureProjection.margin
     ) -> ScreenPoint? {
-      guard let place = screenPoint(ground(point, copy: copy)) else { return nil }
+      let across = (point.x - x + Double(copy)).magnitude
+      guard repeatsWorld || across <= 0.5 + 1e-9, let place = screenPoint(ground(point, copy: copy))
+      else { return nil }
       return view.grown(by: slack).contains(place) ? place : nil
+    }
+
+    /// Everywhere a place is drawn, up to the given number of points outside the view: once, unless
+    /// the world repeats.
+    func forEachPoint(
+      of coordinate: GeoCoordinate, slack: Double, _ body: (ScreenPoint) -> Void
+    ) {
+      let point = WebMercator.worldPoint(for: coordinate)
+      guard repeatsWorld else {
+        // The copy nearest to the centre.
+        let copy = (x - point.x + 0.5).rounded(.down)
+        if let place = screenPoint(point, copy: Int(copy), slack: slack) { body(place) }
+        return
+      }
+      let copies = copies
+      for copy in copies.lowerBound - 1...copies.upperBound + 1 {
+        if let place = screenPoint(point, copy: copy, slack: slack) { body(place) }
+      }
     }
 
     /// Whether anything in a box on a copy of the world may be seen.
@@ -196,7 +240,11 @@
     private let rest: Double
 
     init(_ edge: RoomEdge) {
-      (right, ahead, rest) = (-edge.rightward, -edge.forward, edge.reach)
+      self.init(right: -edge.rightward, ahead: -edge.forward, rest: edge.reach)
+    }
+
+    init(right: Double, ahead: Double, rest: Double) {
+      (self.right, self.ahead, self.rest) = (right, ahead, rest)
     }
 
     /// Above 0 inside, below outside.

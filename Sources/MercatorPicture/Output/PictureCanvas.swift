@@ -10,18 +10,26 @@
     /// About how many pixels a band has, four bytes each: large pictures take little memory.
     private static let bandPixels = 2_500_000
 
-    private static let longestSide: Double = 32_000
+    static let longestSide: Double = 32_000
+    /// A file of about 80 MB.
+    static let mostCorners = 4_000_000
 
-    init(size: ScreenSize, marks: [PictureMark]) throws(PictureError) {
+    /// - Parameters:
+    ///   - pixelScale: pixels per point; 1 for vectors.
+    ///   - marks: called when nothing speaks against the picture.
+    init(
+      size: ScreenSize, pixelScale: Double, marks: () throws(PictureError) -> [PictureMark]
+    ) throws(PictureError) {
       guard size.width > 0, size.height > 0 else { throw .noVisibleArea }
+      _ = try Self.pixelSize(size, pixelScale)
       self.size = size
-      self.marks = marks
+      self.marks = try marks()
     }
 
     func png(
       pixelScale: Double, progress: (Double) -> Void
     ) throws(PictureError) -> [UInt8] {
-      let (width, height) = try pixelSize(pixelScale)
+      let (width, height) = try Self.pixelSize(size, pixelScale)
       // 72 points to the inch.
       var encoder = try PNGEncoder(
         width: width, height: height, pixelsPerMeter: Int(72 * pixelScale / 0.0254))
@@ -34,7 +42,7 @@
     }
 
     func bitmap(pixelScale: Double) throws(PictureError) -> PictureBitmap {
-      let (width, height) = try pixelSize(pixelScale)
+      let (width, height) = try Self.pixelSize(size, pixelScale)
       var all: [UInt32] = []
       all.reserveCapacity(width * height)
       try forEachBand(width: width, height: height, pixelScale: pixelScale) {
@@ -47,12 +55,14 @@
       return PictureBitmap(width: width, height: height, pixels: all)
     }
 
-    private func pixelSize(_ scale: Double) throws(PictureError) -> (Int, Int) {
+    private static func pixelSize(
+      _ size: ScreenSize, _ scale: Double
+    ) throws(PictureError) -> (Int, Int) {
       guard (1...4).contains(scale) else { throw .pixelScaleOutOfRange(scale) }
       let (width, height) = (
         (size.width * scale).rounded(.up), (size.height * scale).rounded(.up)
       )
-      guard width <= Self.longestSide, height <= Self.longestSide else {
+      guard width <= longestSide, height <= longestSide else {
         throw .tooLarge(width: width, height: height)
       }
       return (Int(width), Int(height))
@@ -75,7 +85,7 @@
         guard let context else { throw .drawing("no memory") }
         cairo_translate(context, 0, -Double(top))
         cairo_scale(context, pixelScale, pixelScale)
-        CairoCanvas(context).draw(marks) { part in
+        CairoCanvas(context, scale: pixelScale).draw(marks) { part in
           progress((Double(top) + part * Double(rows)) / Double(height))
         }
         try Self.check(cairo_status(context))
@@ -92,7 +102,10 @@
       case svg, pdf
     }
 
+    /// The same bytes for the same marks.
     func vector(_ format: Vector) throws(PictureError) -> [UInt8] {
+      let corners = marks.reduce(0) { $0 + $1.corners }
+      guard corners <= Self.mostCorners else { throw .tooDetailed(corners: corners) }
       let output = ByteSink()
       let sink = Unmanaged.passUnretained(output).toOpaque()
       let write: cairo_write_func_t = { sink, bytes, count in
@@ -107,16 +120,19 @@
         case .pdf: cairo_pdf_surface_create_for_stream(write, sink, size.width, size.height)
         }
       defer { cairo_surface_destroy(surface) }
-      if format == .svg { cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX) }
+      switch format {
+      case .svg: cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX)
+      case .pdf: cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "")
+      }
       let context = cairo_create(surface)
       defer { cairo_destroy(context) }
       guard let context else { throw .drawing("no memory") }
-      CairoCanvas(context).draw(marks)
+      CairoCanvas(context, scale: 1).draw(marks)
       cairo_show_page(context)
       try Self.check(cairo_status(context))
       cairo_surface_finish(surface)
       try Self.check(cairo_surface_status(surface))
-      return output.bytes
+      return format == .svg ? SVGIdentifiers.renumbered(output.bytes) : output.bytes
     }
 
     private static func check(_ status: cairo_status_t) throws(PictureError) {

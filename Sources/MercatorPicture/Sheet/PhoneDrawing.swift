@@ -22,7 +22,8 @@
       body.roundedRect(screen.grown(by: Self.bezel), radius: radius + Self.bezel)
       var glass = PicturePath()
       glass.roundedRect(screen, radius: radius)
-      var content = picture.marks(pixelScale: pixelScale)
+      // The sheet covers what the insets do.
+      var content = picture.marks(pixelScale: pixelScale, frame: picture.viewport.freeArea)
       content += statusBar() + sheet()
       return [
         .fill(body, .hex(0x1A1F25)),

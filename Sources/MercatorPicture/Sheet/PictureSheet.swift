@@ -39,22 +39,53 @@
     public func png(
       pixelScale: Double = 1, progress: (Double) -> Void = { _ in }
     ) throws(PictureError) -> [UInt8] {
-      try canvas(pixelScale).png(pixelScale: pixelScale, progress: progress)
+      try canvas(pixelScale: pixelScale).png(pixelScale: pixelScale, progress: progress)
     }
 
-    /// The sheet as SVG.
-    public func svg() throws(PictureError) -> [UInt8] { try canvas(2).vector(.svg) }
+    /// The sheet as SVG; see ``MapPicture/svg()``.
+    public func svg() throws(PictureError) -> [UInt8] { try canvas(detail: 2).vector(.svg) }
 
-    /// The sheet as PDF.
-    public func pdf() throws(PictureError) -> [UInt8] { try canvas(4).vector(.pdf) }
+    /// The sheet as PDF; see ``MapPicture/pdf()``.
+    public func pdf() throws(PictureError) -> [UInt8] { try canvas(detail: 4).vector(.pdf) }
 
-    private func canvas(_ pixelScale: Double) throws(PictureError) -> PictureCanvas {
-      var page = PicturePath()
-      // Over the last pixels, too, of which the sheet has a part.
-      page.rect(ScreenRect(x: 0, y: 0, width: size.width, height: size.height).grown(by: 1))
-      let context = TextContext()
-      let all = items.flatMap { marks(of: $0, pixelScale: pixelScale, context: context) }
-      return try PictureCanvas(size: size, marks: [.fill(page, background)] + all)
+    private func canvas(
+      pixelScale: Double = 1, detail: Double? = nil
+    ) throws(PictureError) -> PictureCanvas {
+      try PictureCanvas(size: size, pixelScale: pixelScale) { () throws(PictureError) in
+        for item in items { try check(item) }
+        var page = PicturePath()
+        // Over the last pixels, too, of which the sheet has a part.
+        page.rect(ScreenRect(x: 0, y: 0, width: size.width, height: size.height).grown(by: 1))
+        let context = TextContext()
+        let all = items.flatMap {
+          marks(of: $0, pixelScale: detail ?? pixelScale, context: context)
+        }
+        return [.fill(page, background)] + all
+      }
+    }
+
+    /// Whether anything can be drawn with an item's numbers.
+    private func check(_ item: Item) throws(PictureError) {
+      switch item {
+      case .picture(let picture, let point, let scale),
+        .phone(let picture, _, let point, let scale):
+        try picture.check()
+        try check(point, scale)
+        let size = picture.viewport.size
+        try PictureError.check("a picture's width", size.width, in: 0...PictureCanvas.longestSide)
+        try PictureError.check("a picture's height", size.height, in: 0...PictureCanvas.longestSide)
+      case .image(_, _, let point, let scale): try check(point, scale)
+      case .text(_, let point, let look):
+        try check(point, 1)
+        try PictureError.check("a text's size", look.size, in: 1...1000)
+        try PictureError.check("a text's weight", Double(look.weight), in: 1...1000)
+      }
+    }
+
+    private func check(_ point: ScreenPoint, _ scale: Double) throws(PictureError) {
+      try PictureError.check("an item's x", point.x, in: -1e6...1e6)
+      try PictureError.check("an item's y", point.y, in: -1e6...1e6)
+      try PictureError.check("an item's scale", scale, in: 0.01...100)
     }
 
     private func marks(

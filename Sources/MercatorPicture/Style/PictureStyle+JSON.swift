@@ -7,7 +7,8 @@
     ///
     ///     { "base": "dark", "place": "#ffb000", "placeTextSize": 13, "fonts": "Lato" }
     ///
-    /// Colours are written as ``PictureColor/init(_:)`` reads them, sizes as numbers.
+    /// Colours are written as ``PictureColor/init(_:)`` reads them, several as a list, sizes as
+    /// numbers.
     ///
     /// - Throws: ``PictureError/style(file:key:problem:remedy:)`` for what is no JSON object, a key
     ///   that nothing is named like, or a value that cannot be.
@@ -36,6 +37,14 @@
             throw fault(key, "this is no colour", "write one such as #d6453d or #d6453d80")
           }
           self[keyPath: color] = value
+        } else if let list = Self.lists[key] {
+          let texts = members[key] as? [String] ?? []
+          let values = texts.compactMap { PictureColor($0) }
+          guard !texts.isEmpty, values.count == texts.count, texts.count <= 50 else {
+            throw fault(
+              key, "these are no colours", ##"write a list such as ["#d6453d", "#2f6fde"]"##)
+          }
+          self[keyPath: list] = values
         } else if let (size, range) = Self.sizes[key] {
           guard let number = (members[key] as? NSNumber), !Self.isTruth(number),
             range.contains(number.doubleValue)
@@ -55,6 +64,13 @@
             String(key.prefix(40)), "a style has nothing of this name",
             "did you mean \(Self.nearestKey(to: key))?")
         }
+      }
+    }
+
+    /// Whether anything can be drawn with its sizes; colours count as the nearest that there are.
+    func check() throws(PictureError) {
+      for (name, (size, range)) in Self.sizes.sorted(by: { $0.key < $1.key }) {
+        try PictureError.check("the style's \(name)", self[keyPath: size], in: range)
       }
     }
 
@@ -79,7 +95,8 @@
         }
         return Double(2 * row[letters.count]) / Double(letters.count + other.count)
       }
-      let names = (Array(colors.keys) + Array(sizes.keys) + ["base", "fonts"]).sorted()
+      let names =
+        (Array(colors.keys) + Array(lists.keys) + Array(sizes.keys) + ["base", "fonts"]).sorted()
       return names.max { common($0) < common($1) } ?? "base"
     }
 
@@ -93,6 +110,10 @@
         "lineCasing": \.lineCasing, "area": \.area, "sky": \.sky, "haze": \.haze, "ink": \.ink,
         "plate": \.plate, "shade": \.shade,
       ]
+    }
+
+    private static var lists: [String: WritableKeyPath<PictureStyle, [PictureColor]>] {
+      ["palette": \.palette, "ramp": \.ramp]
     }
 
     private static var sizes: [String: (WritableKeyPath<PictureStyle, Double>, ClosedRange<Double>)]

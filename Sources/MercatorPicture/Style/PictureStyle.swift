@@ -57,6 +57,10 @@
     public var plate: PictureColor
     /// Over what the insets cover.
     public var shade: PictureColor
+    /// What tells categories and files apart, in this order.
+    public var palette: [PictureColor]
+    /// From few to many, and from low to high.
+    public var ramp: [PictureColor]
 
     /// The height of a place's name, in points.
     public var placeTextSize: Double = 11.5
@@ -72,6 +76,9 @@
     public var strokeScale: Double = 1
     /// The fonts to write with, the first that the system has.
     public var fonts = "Inter, SF Pro Text, Helvetica Neue, Noto Sans, DejaVu Sans, sans-serif"
+
+    /// How many different numbers are still categories.
+    static let rampCount = 6
   }
 
   extension PictureStyle {
@@ -85,7 +92,14 @@
       placeName: .hex(0x1F2630), placeHalo: .hex(0xFFFFFF, 0.92), line: .hex(0x2F6FDE),
       lineCasing: .hex(0xFFFFFF, 0.9), area: .hex(0x2F6FDE, 0.2), sky: .hex(0xBFDCEE),
       haze: .hex(0xEEF4F7), ink: .hex(0x37424C), plate: .hex(0xFFFFFF, 0.72),
-      shade: .hex(0x1B2733, 0.38))
+      shade: .hex(0x1B2733, 0.38),
+      palette: [
+        .hex(0xD6453D), .hex(0x2F6FDE), .hex(0x2B9A58), .hex(0xE08A1E), .hex(0x8A4BC4),
+        .hex(0x0F9AAA), .hex(0xC93F8C), .hex(0x7A6748),
+      ],
+      ramp: [
+        .hex(0xF6C65B), .hex(0xF19A4B), .hex(0xE0654C), .hex(0xB23A5E), .hex(0x6A2565),
+      ])
 
     /// For dark surroundings.
     public static let dark = PictureStyle(
@@ -97,7 +111,14 @@
       placeName: .hex(0xF2F6F9), placeHalo: .hex(0x111A22, 0.92), line: .hex(0x6AA8FF),
       lineCasing: .hex(0x0E161D, 0.85), area: .hex(0x6AA8FF, 0.22), sky: .hex(0x0E1A26),
       haze: .hex(0x1D2C39), ink: .hex(0xC9D3DC), plate: .hex(0x10181F, 0.72),
-      shade: .hex(0x000000, 0.5))
+      shade: .hex(0x000000, 0.5),
+      palette: [
+        .hex(0xFF6B5B), .hex(0x6AA8FF), .hex(0x4CC38A), .hex(0xF5B04C), .hex(0xB98AF0),
+        .hex(0x4FD1DE), .hex(0xF07FBF), .hex(0xC9B48F),
+      ],
+      ramp: [
+        .hex(0x8557A8), .hex(0xB4508A), .hex(0xE06B5C), .hex(0xF7A657), .hex(0xFDE49A),
+      ])
   }
 
   extension PictureColor {

@@ -23,6 +23,7 @@
       ]
       var picture = MapPicture(
         viewport, places: [GeoFeature(geometry: geometry, properties: look)], basemap: nil)
+      picture.repeatsWorld = true
       picture.showsScale = false
       picture.showsAttribution = false
       return (viewport, try picture.bitmap())

@@ -19,6 +19,7 @@
       of viewport: MapViewport, area: GeoRegion?, hasLand: Bool = true
     ) -> MapPicture {
       var picture = MapPicture(viewport, basemap: DrawnView.basemap)
+      picture.repeatsWorld = true
       picture.style.haze = picture.style.haze.faded(0)
       picture.showsMapNames = false
       picture.showsScale = false
@@ -69,6 +70,39 @@
         }
       }
       #expect(counts.inside > 100 && counts.outside > 100)
+    }
+
+    @Test func `the world is there once, and so is every place`() throws {
+      let places = [(0.0, 100.0), (40, -120), (-30, -170), (10, 179)].map {
+        GeoFeature(geometry: .point(GeoCoordinate(latitude: $0.0, longitude: $0.1)))
+      }
+      for heading in [0.0, 90, 210] {
+        var picture = MapPicture(
+          MapViewport(
+            center: GeoCoordinate(latitude: 0, longitude: 20), zoom: 0, heading: heading,
+            size: ScreenSize(width: 900, height: 900)), places: places)
+        picture.showsMapNames = false
+        picture.showsScale = false
+        picture.showsAttribution = false
+        picture.markers = .dot
+        let once = try picture.bitmap()
+        // 256 points wide, and nothing beside it.
+        let beyond = UInt32(0xDDE5EA)
+        let center = picture.viewport.centerPoint
+        let (x, y) = heading == 90 ? (0.0, 160.0) : heading == 0 ? (160, 0) : (139, -80)
+        for sign in [-1.0, 1] {
+          #expect(once[Int(center.x + sign * x), Int(center.y + sign * y)] == beyond)
+        }
+        for place in places.flatMap(\.coordinates) {
+          let point = try #require(picture.viewport.screenPoint(for: place))
+          #expect(once[Int(point.x), Int(point.y)] == 0xD6453D)
+        }
+        func dots(_ bitmap: PictureBitmap) -> Int { bitmap.pixels.count { $0 == 0xD6453D } }
+        picture.repeatsWorld = true
+        let again = try picture.bitmap()
+        #expect(again[Int(center.x + x), Int(center.y + y)] != beyond)
+        #expect(dots(again) > 2 * dots(once))
+      }
     }
 
     @Test func `the map is drawn up to the top of the view`() throws {

@@ -10,11 +10,15 @@
 
     @Test func `a file changes what it names, and nothing else`() throws {
       let style = try self.style(
-        ##"{"base": "dark", "place": "#FB0", "placeTextSize": 13, "fonts": "Lato"}"##)
+        ##"""
+        {"base": "dark", "place": "#FB0", "placeTextSize": 13, "fonts": "Lato",
+         "palette": ["#fff", "#000"]}
+        """##)
       var expected = PictureStyle.dark
       expected.place = .hex(0xFFBB00)
       expected.placeTextSize = 13
       expected.fonts = "Lato"
+      expected.palette = [.hex(0xFFFFFF), .hex(0x000000)]
       #expect(style == expected)
       #expect(try self.style("{}") == .light)
     }
@@ -27,6 +31,8 @@
       (#"{"lineWidth": true}"#, "lineWidth", "this is no size"),
       (#"{"lineWidth": -1}"#, "lineWidth", "this is no size"),
       (#"{"lineWidth": "3"}"#, "lineWidth", "this is no size"),
+      (#"{"ramp": []}"#, "ramp", "these are no colours"),
+      (#"{"palette": ["red"]}"#, "palette", "these are no colours"),
       (#"{"fonts": 3}"#, "fonts", "these are no fonts"),
       (##"{"placeColour": "#fff"}"##, "placeColour", "a style has nothing of this name"),
     ])

@@ -1,0 +1,88 @@
+#if Pictures
+  import CPango
+
+  /// Finds the letters of texts that none of the system's fonts has.
+  final class LetterCoverage {
+    private let fonts: UnsafeMutablePointer<PangoFontset>?
+    private var seen: Set<Unicode.Scalar> = []
+    /// What is missing, each kind of letters with a word that has some of it, in the order of the
+    /// texts.
+    private(set) var missing: [(letters: LetterKind, example: String)] = []
+
+    init(fonts names: String, context: TextContext) {
+      let font = pango_font_description_new()
+      pango_font_description_set_family(font, String(names.prefix(500)))
+      fonts = pango_context_load_fontset(context.pointer, font, pango_language_get_default())
+      pango_font_description_free(font)
+    }
+
+    deinit {
+      if let fonts { g_object_unref(UnsafeMutableRawPointer(fonts)) }
+    }
+
+    /// Looks at a text's letters.
+    func add(_ text: String) {
+      guard let fonts else { return }
+      for word in text.split(separator: " ") {
+        for scalar in word.unicodeScalars where seen.insert(scalar).inserted && scalar.isDrawn {
+          guard let font = pango_fontset_get_font(fonts, scalar.value) else { continue }
+          let hasIt = pango_font_has_char(font, scalar.value) != 0
+          g_object_unref(UnsafeMutableRawPointer(font))
+          let kind = LetterKind(scalar)
+          guard !hasIt, !missing.contains(where: { $0.letters == kind }) else { continue }
+          missing.append((kind, String(word.prefix(20))))
+        }
+      }
+    }
+  }
+
+  extension Unicode.Scalar {
+    /// Whether it is a letter or sign of its own that a font may have.
+    fileprivate var isDrawn: Bool {
+      guard !properties.isDefaultIgnorableCodePoint, !properties.isWhitespace else { return false }
+      return switch properties.generalCategory {
+      case .control, .format, .surrogate, .unassigned, .privateUse: false
+      default: true
+      }
+    }
+  }
+
+  /// Letters that a font has together or not at all.
+  struct LetterKind: Hashable {
+    /// As people call them.
+    let name: String
+    /// The Debian package with a font for them.
+    let package: String
+
+    init(_ scalar: Unicode.Scalar) {
+      if scalar.properties.isEmojiPresentation {
+        self.init(name: "emoji", package: "fonts-noto-color-emoji")
+        return
+      }
+      // ISO 15924's four letters.
+      let code = g_unicode_script_to_iso15924(g_unichar_get_script(scalar.value))
+      let tag = [24, 16, 8, 0].map { Character(Unicode.Scalar(UInt8(code >> $0 & 0x7F))) }
+      switch String(tag) {
+      case "Hani", "Hira", "Kana", "Bopo", "Hrkt":
+        self.init(name: "Chinese and Japanese", package: "fonts-noto-cjk")
+      case "Hang": self.init(name: "Korean", package: "fonts-noto-cjk")
+      case "Zyyy", "Zinh", "Zzzz": self.init(name: "some signs", package: "fonts-noto-core")
+      case let script:
+        self.init(name: Self.names[script] ?? script, package: "fonts-noto-core")
+      }
+    }
+
+    private init(name: String, package: String) {
+      (self.name, self.package) = (name, package)
+    }
+
+    private static let names = [
+      "Arab": "Arabic", "Armn": "Armenian", "Beng": "Bengali", "Cyrl": "Cyrillic",
+      "Deva": "Devanagari", "Ethi": "Ethiopic", "Geor": "Georgian", "Grek": "Greek",
+      "Gujr": "Gujarati", "Guru": "Gurmukhi", "Hebr": "Hebrew", "Khmr": "Khmer",
+      "Knda": "Kannada", "Laoo": "Lao", "Latn": "Latin", "Mlym": "Malayalam", "Mong": "Mongolian",
+      "Mymr": "Burmese", "Orya": "Odia", "Sinh": "Sinhala", "Syrc": "Syriac", "Taml": "Tamil",
+      "Telu": "Telugu", "Thaa": "Thaana", "Thai": "Thai", "Tibt": "Tibetan",
+    ]
+  }
+#endif

@@ -1,0 +1,155 @@
+#if Pictures
+  import Mercator
+  import MercatorClusters
+
+  /// Points in groups: a circle with their number, largest first, and the name of the first of them
+  /// where there is room.
+  ///
+  /// The first few places have their own dots and names, so that what matters is named.
+  struct ClusterDrawing {
+    let style: PictureStyle
+    let markers: PlaceMarkers
+    let projection: PictureProjection
+    let context: TextContext
+
+    /// How far from a group's first point another may be, in points.
+    private static let reach: Double = 44
+
+    /// A group, or a point that stands alone, on the screen.
+    private struct Circle {
+      var point: ScreenPoint
+      /// The index of its first member among the picture's points.
+      var first: Int
+      var count: Int
+      var radius: Double
+
+      var box: ScreenRect {
+        ScreenRect(x: point.x, y: point.y, width: 0, height: 0).grown(by: radius)
+      }
+    }
+
+    /// - Parameter order: the points in view, those of the highest priority first.
+    func drawn(_ order: [ShownPoint], placer: inout LabelPlacer) -> PointDrawing.Drawn {
+      let circles = circles()
+      var drawn = PointDrawing.Drawn()
+      let points = PointDrawing(style: style, markers: markers, context: context)
+      let chiefs = points.chiefs(order, in: placer.area)
+      let wanted = Set(chiefs.map(\.index))
+      for circle in circles { placer.add(circle: circle.point, radius: circle.radius) }
+      let large = circles.filter { $0.count > 1 && wanted.contains($0.first) }
+      for circle in large {
+        placer.take(circle.box, circle: circle.point, radius: circle.radius)
+      }
+      for chief in chiefs { placer.take(chief.point.spot) }
+      var single = PointDrawing.Drawn()
+      for chief in chiefs {
+        // One inside such a circle is named beside it.
+        let host =
+          large.first { $0.first == chief.index } ?? large.first { $0.box.contains(chief.point) }
+        if let host {
+          write(markers.name(chief.index), beside: host, isChief: true, &drawn, &placer)
+          continue
+        }
+        let one = points.drawn([chief], placer: &placer)
+        single.marks += one.marks
+        single.names += one.names
+        single.words += one.words
+      }
+      for circle in circles where circle.count > 1 && !wanted.contains(circle.first) {
+        placer.take(
+          circle.box.grown(by: -0.12 * circle.radius), circle: circle.point,
+          radius: circle.radius)
+      }
+      for circle in circles where circle.count > 1 && !wanted.contains(circle.first) {
+        write(markers.name(circle.first), beside: circle, isChief: false, &drawn, &placer)
+      }
+      let lone = circles.filter { $0.count == 1 && !wanted.contains($0.first) }
+        .map { ShownPoint(point: $0.point, index: $0.first) }
+      let dots = points.drawn(lone, placer: &placer)
+      drawn.marks = dots.marks + circles.reversed().flatMap(marks) + single.marks
+      drawn.names += single.names + dots.names
+      drawn.words += single.words + dots.words
+      return drawn
+    }
+
+    /// The circles in view, largest first.
+    private func circles() -> [Circle] {
+      let viewport = projection.viewport
+      let level = Int(min(max(viewport.zoom, 0), 32))
+      let stretch =
+        WebMercator.pointsPerWorld(atZoom: viewport.zoom)
+        / WebMercator.pointsPerWorld(atZoom: Double(level))
+      let options = ClusterOptions(radius: Self.reach / stretch, levels: level...level)
+      // The first of a group's points is the one of the highest priority.
+      let ranking = markers.ranking
+      let places = markers.points.coordinates
+      let index = ClusterIndex(of: ranking?.map { places[$0] } ?? places, options: options)
+      var circles: [Circle] = []
+      for cluster in index.clusters(in: viewport, level: level) {
+        let first = ranking?[cluster.id.place] ?? cluster.id.place
+        projection.forEachPoint(of: cluster.coordinate, slack: 0) { point in
+          circles.append(
+            Circle(
+              point: point, first: first, count: cluster.count,
+              radius: cluster.isCluster ? Self.radius(of: cluster.count, style) : markers.radius))
+        }
+      }
+      return circles.sorted { a, b in (b.count, a.first) < (a.count, b.first) }
+    }
+
+    /// By the number of its digits and its first two: ten times as many places are 3.2 points more.
+    static func radius(of count: Int, _ style: PictureStyle) -> Double {
+      var (rest, digits) = (Double(count), 0.0)
+      while rest >= 10 { (rest, digits) = (rest / 10, digits + 1) }
+      return (8.6 + 3.2 * (digits + (rest - 1) / 9)) * style.markerScale
+    }
+
+    private func marks(of circle: Circle) -> [PictureMark] {
+      guard circle.count > 1 else { return [] }
+      var disc = PicturePath()
+      disc.circle(circle.point, radius: circle.radius)
+      var ring = PicturePath()
+      ring.circle(circle.point, radius: circle.radius + 2.5)
+      let color = markers.color(circle.first)
+      let ink: PictureColor = color.lightness > 0.6 ? .hex(0x1A1F26) : .hex(0xFFFFFF)
+      let line = TextLine(
+        circle.count.short,
+        TextStyle(fonts: style.fonts, size: min(max(circle.radius * 0.72, 7.5), 13), weight: 600),
+        maximumWidth: 80, context: context)
+      return [
+        .fill(ring, color.faded(0.28)), .fill(disc, color.faded(0.92)),
+        .stroke(disc, style.placeRim.faded(0.9), PictureStroke(width: 1)),
+        .text(
+          line,
+          at: ScreenPoint(
+            x: circle.point.x - line.width / 2, y: circle.point.y - line.height / 2),
+          ink, halo: nil),
+      ]
+    }
+
+    private func write(
+      _ name: String?, beside circle: Circle, isChief: Bool,
+      _ drawn: inout PointDrawing.Drawn, _ placer: inout LabelPlacer
+    ) {
+      guard let name, placer.area.contains(circle.point), let line = markers.line(name)
+      else { return }
+      drawn.namedCount += 1
+      let corner = placer.place(
+        line, beside: circle.box, gap: PointDrawing.gap, coversDots: isChief, reachesFar: isChief)
+      guard let corner else { return }
+      drawn.names.append(style.placeNameMark(line, at: corner))
+      drawn.words.append(name)
+    }
+  }
+
+  extension Int {
+    /// In at most four letters: 999, 1.2k, 12k, 1.2M.
+    fileprivate var short: String {
+      let (unit, letter) = self < 1000 ? (1, "") : self < 999_500 ? (1000, "k") : (1_000_000, "M")
+      guard unit > 1 else { return "\(self)" }
+      let tenths = (self * 10 + unit / 2) / unit
+      return tenths < 100 && tenths % 10 != 0
+        ? "\(tenths / 10).\(tenths % 10)\(letter)" : "\((tenths + 5) / 10)\(letter)"
+    }
+  }
+#endif

@@ -1,0 +1,159 @@
+#if Pictures
+  import Mercator
+  import MercatorPlaces
+
+  /// The markers of a picture's points.
+  struct PlaceMarkers {
+    let points: PicturePoints
+    /// Never automatic.
+    let kind: MapPicture.MarkerShape
+    let colors: PlaceColors
+    /// Of a dot, unless it is sized.
+    let radius: Double
+    private let picture: MapPicture
+    private let context: TextContext
+    /// The largest size of a place; nil if sizes mean nothing.
+    private let largest: Double?
+
+    init(_ picture: MapPicture, context: TextContext) {
+      self.picture = picture
+      self.context = context
+      points = PicturePoints(picture.places)
+      colors = PlaceColors(picture)
+      let count = points.count
+      let isSized = picture.sizeProperty != nil
+      kind =
+        picture.markers != .automatic ? picture.markers : isSized || count > 12 ? .dot : .pin
+      radius =
+        (count <= 60 ? 5 : count <= 300 ? 4 : count <= 1500 ? 2.8 : 1.8)
+        * picture.style.markerScale
+      largest = isSized ? picture.places.lazy.compactMap(picture.size).max() ?? 0 : nil
+    }
+
+    /// Whether the area of a marker means something.
+    var areSized: Bool { largest != nil }
+
+    private func place(_ index: Int) -> GeoFeature { picture.places[Int(points.owners[index])] }
+
+    /// The marker of a point.
+    func marker(_ index: Int) -> PlaceMarker {
+      let place = place(index)
+      let label = kind == .label ? anyName(index).flatMap { picture.line(of: $0, context) } : nil
+      var marker = PlaceMarker(
+        shape: kind == .pin ? .pin : label.map { .label($0) } ?? .dot, radius: radius,
+        properties: place.properties, style: picture.style)
+      marker.color = color(index)
+      if let largest {
+        // The area is in proportion; without a size it is a small dot.
+        let share = picture.size(of: place).map { $0 / max(largest, .leastNormalMagnitude) } ?? 0
+        marker.radius = max(22 * share.squareRoot(), 2.2) * picture.style.markerScale
+        marker.isSized = true
+      }
+      return marker
+    }
+
+    func color(_ index: Int) -> PictureColor {
+      let owner = Int(points.owners[index])
+      return colors.color(ofPlaceAt: owner, picture.places[owner], key: "marker-color")
+        ?? picture.style.place
+    }
+
+    /// To be written beside the marker; nil if it is in it.
+    func name(_ index: Int) -> String? { kind == .label ? nil : anyName(index) }
+
+    /// To be written in the marker or beside it.
+    func anyName(_ index: Int) -> String? {
+      points.isFirst(index) ? picture.name(of: place(index)) : nil
+    }
+
+    /// The line of a name, cut off where it takes too much of the view; nil for a blank one.
+    func line(_ name: String) -> TextLine? { picture.line(of: name, context) }
+
+    /// Points of the highest priority first, those of the same in their order.
+    func sorted(_ shown: [ShownPoint]) -> [ShownPoint] {
+      guard picture.hasPriorities else { return shown }
+      let keyed = shown.map { (priority: picture.priority(of: place($0.index)), point: $0) }
+      return keyed.sorted { a, b in (b.priority, a.point.index) < (a.priority, b.point.index) }
+        .map(\.point)
+    }
+
+    /// All points, those of the highest priority first; nil if that is their order.
+    var ranking: [Int]? {
+      guard picture.hasPriorities else { return nil }
+      let all = points.coordinates.indices.map {
+        ShownPoint(point: ScreenPoint(x: 0, y: 0), index: $0)
+      }
+      return sorted(all).map(\.index)
+    }
+
+    /// What every marker occupies, if it is the same for all.
+    var footprint: MarkerFootprint? {
+      guard points.count > 0, largest == nil, kind != .label,
+        !picture.places.contains(where: { $0.properties["marker-size"] != nil })
+      else { return nil }
+      return marker(0).footprint
+    }
+  }
+
+  extension MapPicture {
+    /// A name on one line, cut off where it takes too much of the view; nil for a blank one.
+    func line(of name: String, _ context: TextContext) -> TextLine? {
+      let line = String(name.prefix(200).map { $0.isNewline || $0.isControl ? " " : $0 })
+      guard !line.allSatisfy(\.isWhitespace) else { return nil }
+      return TextLine(
+        line, TextStyle(fonts: style.fonts, size: style.placeTextSize, weight: 600),
+        maximumWidth: min(170, viewport.freeArea.width * 0.6), context: context)
+    }
+
+    /// The number that a place's area is proportional to.
+    fileprivate func size(of place: GeoFeature) -> Double? {
+      sizeProperty.flatMap(place.number).flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
+    }
+
+    /// Whether names come first by a number and not by the places' order.
+    var hasPriorities: Bool { priorityProperty != nil || sizeProperty != nil }
+
+    /// The larger, the earlier a place's name is written.
+    func priority(of place: GeoFeature) -> Double {
+      let value = (priorityProperty ?? sizeProperty).flatMap(place.number) ?? 0
+      return value.isNaN ? 0 : value
+    }
+
+    /// What is written beside a place.
+    func name(of place: GeoFeature) -> String? {
+      guard showsPlaceNames else { return nil }
+      guard let property = labelProperty else {
+        return place.name(in: language) ?? place.properties["title"]?.string
+      }
+      return place.properties[property]?.words
+    }
+  }
+
+  extension GeoFeature {
+    /// A number, or the text of one, as CSV has it.
+    func number(_ property: String) -> Double? {
+      guard let value = properties[property] else { return nil }
+      return value.number ?? value.string.flatMap { Double($0) }
+    }
+  }
+
+  extension PropertyValue {
+    /// A text, number or truth as people write it; nil for all else.
+    var words: String? {
+      switch self {
+      case .string(let text): text
+      case .number(let value):
+        value == value.rounded() && value.magnitude < 1e15 ? "\(Int(value))" : "\(value)"
+      case .boolean(let value): value ? "true" : "false"
+      case .null, .array, .object: nil
+      }
+    }
+  }
+
+  extension Character {
+    /// Whether it steers a terminal or ends a text instead of being drawn.
+    fileprivate var isControl: Bool {
+      unicodeScalars.contains { $0.properties.generalCategory == .control }
+    }
+  }
+#endif

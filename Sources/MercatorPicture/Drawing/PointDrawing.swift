@@ -1,0 +1,263 @@
+#if Pictures
+  import Mercator
+
+  /// Points as pins, dots or labels, and the names beside them.
+  ///
+  /// Those of the highest priority come first: no later marker or name covers theirs, and the dots
+  /// that a name covers fade and have no name.
+  struct PointDrawing {
+    let style: PictureStyle
+    let markers: PlaceMarkers
+    let context: TextContext
+
+    /// What is drawn, and how many names there could have been.
+    struct Drawn {
+      var marks: [PictureMark] = []
+      var names: [PictureMark] = []
+      /// The words of the names, in the order in which they found room.
+      var words: [String] = []
+      /// How many points have a name and are in view.
+      var namedCount = 0
+    }
+
+    /// Between a marker and its name, in points.
+    static let gap = 3.2
+    /// How many names are tried: one takes some 20 µs to measure.
+    private static let mostNames = 600
+    /// How many points keep names off them, one by one.
+    private static let mostTurns = 5000
+    /// So few dots stay whole, but for the names of the first ones.
+    private static let mostWhole = 60
+    /// How many places of the highest priority are named whatever is in the way.
+    static let chiefs = 5
+    /// More dots than this are drawn as one, and may have names of countries over them.
+    static let mostSingle = 300
+    /// How many dots make one path: since they overlap, the time for a path grows much faster than
+    /// its length.
+    private static let mostDots = 1000
+    /// The opacity of a dot below a name.
+    private static let faded = 0.3
+
+    func drawn(_ shown: [ShownPoint], placer: inout LabelPlacer) -> Drawn {
+      let order = markers.sorted(shown)
+      switch markers.kind {
+      case .pin: return pins(order, placer: &placer)
+      case .label: return labels(order, placer: &placer)
+      case .dot, .automatic:
+        return shown.count > Self.mostSingle && !markers.areSized
+          ? manyDots(order, placer: &placer) : dots(order, placer: &placer)
+      }
+    }
+
+    // Pins: no name covers one.
+
+    private func pins(_ order: [ShownPoint], placer: inout LabelPlacer) -> Drawn {
+      var drawn = Drawn()
+      let pins = order.map { (shown: $0, marker: markers.marker($0.index)) }
+      let boxes = pins.map { $0.marker.footprint.rect(at: $0.shown.point) }
+      for box in boxes { placer.take(box) }
+      for (pin, box) in zip(pins, boxes) {
+        write(markers.name(pin.shown.index), at: pin.shown.point, box, &drawn, &placer)
+      }
+      let upright = pins.sorted { a, b in a.shown.point.y < b.shown.point.y }
+      drawn.marks = upright.flatMap { pin in
+        pin.marker.marks(at: pin.shown.point, style: style, context: context)
+      }
+      return drawn
+    }
+
+    // Labels
+
+    private func labels(_ order: [ShownPoint], placer: inout LabelPlacer) -> Drawn {
+      var drawn = Drawn()
+      var marks: [[PictureMark]] = []
+      for shown in order { placer.add(dot: shown.point) }
+      for shown in order {
+        let marker = markers.marker(shown.index)
+        let isNamed = placer.isNamed(shown.point.spot)
+        placer.remove(dot: shown.point)
+        placer.take(marker.dot.rect(at: shown.point))
+        guard !isNamed else { continue }
+        var mark = marker.marks(at: shown.point, style: style, context: context)
+        if let bubble = bubble(of: marker, at: shown.point, placer: placer) {
+          if let name = markers.anyName(shown.index) { drawn.words.append(name) }
+          placer.takeName(bubble.footprint.rect(at: shown.point))
+          mark += bubble.marks(at: shown.point, style: style)
+        }
+        marks.append(mark)
+      }
+      drawn.marks = marks.reversed().flatMap(\.self)
+      return drawn
+    }
+
+    /// The bubble above a dot, or else under it, that covers the fewest other dots; nil if something
+    /// before it is in the way.
+    private func bubble(
+      of marker: PlaceMarker, at point: ScreenPoint, placer: LabelPlacer
+    ) -> LabelBubble? {
+      guard case .label(let line) = marker.shape else { return nil }
+      let above = LabelBubble(line: line, dotRadius: marker.radius)
+      let below = LabelBubble(line: line, dotRadius: marker.radius, isBelow: true)
+      let free = [above, below].filter { bubble in
+        let box = bubble.footprint.rect(at: point)
+        return placer.isFree(box) && (!bubble.isBelow || placer.area.contains(box))
+      }
+      return free.min { a, b in
+        placer.dotCount(in: a.footprint.rect(at: point))
+          < placer.dotCount(in: b.footprint.rect(at: point))
+      }
+    }
+
+    // Dots
+
+    private func dots(_ order: [ShownPoint], placer: inout LabelPlacer) -> Drawn {
+      var drawn = Drawn()
+      var clear: [(shown: ShownPoint, marker: PlaceMarker)] = []
+      var marks: [PictureMark] = []
+      let dots = order.map { (shown: $0, marker: markers.marker($0.index)) }
+      for dot in dots { placer.add(circle: dot.shown.point, radius: dot.marker.radius) }
+      keepChiefsFree(order, &placer)
+      for dot in dots {
+        let point = dot.shown.point
+        if placer.isNamed(point.spot) {
+          var marker = dot.marker
+          marker.color = marker.color.faded(Self.faded)
+          marks += marker.marks(at: point, style: style.withoutRim, context: context)
+          continue
+        }
+        let box = dot.marker.footprint.rect(at: point)
+        placer.remove(circle: point, radius: dot.marker.radius)
+        write(
+          markers.name(dot.shown.index), at: point, box, &drawn, &placer,
+          coversDots: dots.count > Self.mostWhole)
+        placer.take(box)
+        clear.append(dot)
+      }
+      clear.reverse()
+      if markers.areSized { clear.sort { a, b in a.marker.radius > b.marker.radius } }
+      for dot in clear {
+        marks += dot.marker.marks(at: dot.shown.point, style: style, context: context)
+      }
+      drawn.marks = marks
+      return drawn
+    }
+
+    /// The dots of a colour in few marks, all rims below, and one where several are the same to the
+    /// eye.
+    private func manyDots(_ order: [ShownPoint], placer: inout LabelPlacer) -> Drawn {
+      var drawn = Drawn()
+      for shown in order { placer.add(dot: shown.point) }
+      // Without names whatever is written on the map may be over any of them.
+      let turns = order.prefix(Self.mostTurns)
+      let hasNames = turns.contains { markers.name($0.index) != nil }
+      keepChiefsFree(turns, &placer)
+      for shown in turns where hasNames && !placer.isNamed(shown.point.spot) {
+        guard drawn.namedCount < Self.mostNames else { break }
+        let box = markers.marker(shown.index).footprint.rect(at: shown.point)
+        placer.remove(dot: shown.point)
+        write(markers.name(shown.index), at: shown.point, box, &drawn, &placer)
+        placer.take(box)
+      }
+      drawn.marks = merged(order, placer: placer)
+      return drawn
+    }
+
+    private func merged(_ order: [ShownPoint], placer: LabelPlacer) -> [PictureMark] {
+      let radius = markers.radius
+      let cells = ScreenCells(
+        placer.area.grown(by: 20), side: max(radius / 2, 0.5), most: 4_000_000)
+      var taken = Array(repeating: false, count: cells.count)
+      var below = ColoredPoints()
+      var above: [(point: ScreenPoint, color: PictureColor)] = []
+      for shown in order {
+        let cell = cells.cell(of: shown.point)
+        guard !taken[cell] else { continue }
+        taken[cell] = true
+        let color = markers.color(shown.index)
+        if placer.isNamed(shown.point.spot) {
+          below.add(shown.point, color)
+        } else {
+          above.append((shown.point, color))
+        }
+      }
+      var marks = below.largestFirst.flatMap { color, points in
+        paths(of: points).map { PictureMark.fill($0, color.faded(Self.faded)) }
+      }
+      let rim = PictureStroke(width: radius > 2 ? 2 : 1)
+      marks += paths(of: above.map(\.point)).map { .stroke($0, style.placeRim, rim) }
+      // The first ones on top; of a few thousand at a time one colour after the other, so that none
+      // hides the others.
+      above.reverse()
+      let run = max(above.count / Self.mixes, Self.mostDots)
+      for start in stride(from: 0, to: above.count, by: run) {
+        let some = above[start..<min(start + run, above.count)]
+        var groups = ColoredPoints()
+        for (point, color) in some { groups.add(point, color) }
+        for (color, points) in groups.largestFirst {
+          marks += paths(of: points).map { .fill($0, color) }
+        }
+      }
+      return marks
+    }
+
+    /// How often all colours come in turn.
+    private static let mixes = 30
+
+    private func paths(of points: [ScreenPoint]) -> [PicturePath] {
+      stride(from: 0, to: points.count, by: Self.mostDots).map { start in
+        var path = PicturePath()
+        for point in points[start..<min(start + Self.mostDots, points.count)] {
+          path.circle(point, radius: markers.radius)
+        }
+        return path
+      }
+    }
+
+    /// The points that are named whatever is in the way.
+    func chiefs(_ order: some Sequence<ShownPoint>, in area: ScreenRect) -> [ShownPoint] {
+      Array(
+        order.lazy.filter { area.contains($0.point) && markers.name($0.index) != nil }
+          .prefix(Self.chiefs))
+    }
+
+    /// Keeps the names of the first few off each other's dots.
+    private func keepChiefsFree(_ order: some Sequence<ShownPoint>, _ placer: inout LabelPlacer) {
+      for chief in chiefs(order, in: placer.area) { placer.take(chief.point.spot) }
+    }
+
+    /// Writes a name beside a marker where there is room.
+    private func write(
+      _ name: String?, at point: ScreenPoint, _ box: ScreenRect, _ drawn: inout Drawn,
+      _ placer: inout LabelPlacer, coversDots: Bool = true
+    ) {
+      guard drawn.namedCount < Self.mostNames, let name, placer.area.contains(point),
+        let line = markers.line(name)
+      else { return }
+      let isChief = drawn.namedCount < Self.chiefs
+      drawn.namedCount += 1
+      let corner = placer.place(
+        line, beside: box, gap: Self.gap, coversDots: coversDots || isChief, reachesFar: isChief)
+      guard let corner else { return }
+      drawn.names.append(style.placeNameMark(line, at: corner))
+      drawn.words.append(name)
+    }
+  }
+
+  extension ScreenPoint {
+    /// The smallest square about it.
+    var spot: ScreenRect { ScreenRect(x: x, y: y, width: 0, height: 0).grown(by: 0.5) }
+  }
+
+  extension PictureStyle {
+    /// A place's name with what lifts it off the map.
+    func placeNameMark(_ line: TextLine, at corner: ScreenPoint) -> PictureMark {
+      .text(line, at: corner, placeName, halo: PictureHalo(color: placeHalo, width: 3))
+    }
+
+    fileprivate var withoutRim: PictureStyle {
+      var style = self
+      style.placeRim.opacity = 0
+      return style
+    }
+  }
+#endif

@@ -1,0 +1,334 @@
+#if Pictures
+  import Mercator
+  import MercatorPlaces
+
+  /// The lines and areas of a picture, and their names where there is room.
+  struct ShapeDrawing {
+    let picture: MapPicture
+    let projection: PictureProjection
+    let markers: PlaceMarkers
+    let context: TextContext
+
+    private var style: PictureStyle { picture.style }
+
+    /// How many names are tried.
+    private static let mostNames = 300
+
+    /// What is seen of a place's lines and areas.
+    struct Shape {
+      var place: GeoFeature
+      var look: ShapeLook
+      var fill = PicturePath()
+      var edge = PicturePath()
+      var line = PicturePath()
+    }
+
+    /// Those of all places, where anything of them is seen.
+    func shapes() -> [Shape] {
+      let copies = projection.copies.lowerBound - 1...projection.copies.upperBound + 1
+      var shapes: [Shape] = []
+      for (index, place) in picture.places.enumerated() {
+        switch place.geometry {
+        case nil, .point, .multiPoint: continue
+        case let geometry?:
+          let shape = shape(of: place, at: index, geometry, copies)
+          if !(shape.fill.isEmpty && shape.edge.isEmpty && shape.line.isEmpty) {
+            shapes.append(shape)
+          }
+        }
+      }
+      return shapes
+    }
+
+    private func shape(
+      of place: GeoFeature, at index: Int, _ geometry: GeoGeometry, _ copies: ClosedRange<Int>
+    ) -> Shape {
+      var look = ShapeLook(properties: place.properties, style: style)
+      look.take(
+        markers.colors.color(ofPlaceAt: index, place, key: "stroke"),
+        hides: markers.colors.isScale, properties: place.properties)
+      let projection =
+        look.reach > PictureProjection.margin
+        ? projection.keeping(margin: look.reach) : projection
+      var seen = Shape(place: place, look: look)
+      var scratch = ClipScratch()
+      let shapes = geometry.shapes
+      let areCut = shapes.areCut
+      for shape in shapes {
+        if shape.isArea {
+          let ring = shape.ring
+          for copy in copies where projection.mayShow(ring.box, copy: copy) {
+            projection.addRing(ring[...], copy: copy, to: &seen.fill, scratch: &scratch)
+          }
+        }
+        for points in shape.lines(omitsCuts: areCut) {
+          for copy in copies where projection.mayShow(points.box, copy: copy) {
+            if shape.isArea {
+              projection.addLine(points[...], copy: copy, to: &seen.edge)
+            } else {
+              projection.addLine(points[...], copy: copy, to: &seen.line)
+            }
+          }
+        }
+      }
+      return seen
+    }
+
+    func marks(of shapes: [Shape]) -> [PictureMark] {
+      var areas: [PictureMark] = []
+      var lines: [PictureMark] = []
+      for shape in shapes {
+        let look = shape.look
+        areas.append(.fill(shape.fill, .solid(look.fill), isEvenOdd: true))
+        areas.append(.stroke(shape.edge, look.stroke, PictureStroke(width: look.edgeWidth)))
+        lines.append(
+          .stroke(shape.line, style.lineCasing, PictureStroke(width: look.casingWidth)))
+        lines.append(.stroke(shape.line, look.stroke, PictureStroke(width: look.lineWidth)))
+      }
+      return (areas + lines).filter { !$0.isNothing }
+    }
+
+    /// The names that find room, inside areas and beside lines; a place with a point has its name
+    /// there.
+    func names(
+      of shapes: [Shape], placer: inout LabelPlacer
+    ) -> [(name: String, mark: PictureMark)] {
+      var named = shapes.filter { $0.place.geometry?.dots.isEmpty ?? false }
+        .compactMap { shape in picture.name(of: shape.place).map { (shape: shape, name: $0) } }
+      if picture.hasPriorities {
+        named = named.enumerated().sorted { a, b in
+          (picture.priority(of: b.element.shape.place), a.offset)
+            < (picture.priority(of: a.element.shape.place), b.offset)
+        }.map(\.element)
+      }
+      return named.prefix(Self.mostNames).compactMap { shape, name in
+        guard let line = markers.line(name),
+          let corner = shape.fill.isEmpty
+            ? place(line, along: shape.line, width: shape.look.casingWidth, placer: &placer)
+            : place(line, within: shape.fill, placer: &placer)
+        else { return nil }
+        return (name, style.placeNameMark(line, at: corner))
+      }
+    }
+
+    /// Over the widest part of an area, or beside one that is too small.
+    private func place(
+      _ line: TextLine, within area: PicturePath, placer: inout LabelPlacer
+    ) -> ScreenPoint? {
+      guard let spot = AreaSpot(of: area, in: placer.area) else { return nil }
+      guard line.width <= 1.5 * spot.box.width, line.height <= 1.2 * spot.box.height else {
+        let isSmall = spot.box.width < 60 && spot.box.height < 60
+        return isSmall ? placer.place(line, beside: spot.box, gap: 4.5) : nil
+      }
+      let corner = ScreenPoint(
+        x: spot.middle.x - line.width / 2, y: spot.middle.y - line.height / 2)
+      let steps = [0, -1.1, 1.1, -2.2, 2.2].map {
+        ScreenPoint(x: corner.x, y: corner.y + $0 * line.height)
+      }
+      return placer.place(line, at: steps, spacing: 1)
+    }
+
+    /// Beside the middle of a line's longest piece, or as near to that as there is room.
+    private func place(
+      _ line: TextLine, along path: PicturePath, width: Double, placer: inout LabelPlacer
+    ) -> ScreenPoint? {
+      let pieces = path.pieces.map { piece in piece.filter(placer.area.contains) }
+      guard let longest = pieces.max(by: { $0.length < $1.length }) else { return nil }
+      for part in [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8] {
+        guard let point = longest.point(at: part) else { return nil }
+        // Clear of the squares that keep other names off the line.
+        let mark = point.spot.grown(by: width / 2 + 3)
+        if let corner = placer.place(line, beside: mark, gap: 4) { return corner }
+      }
+      return nil
+    }
+  }
+
+  /// Where an area has room for a name.
+  private struct AreaSpot {
+    /// The point that is farthest from the edges, of some.
+    let middle: ScreenPoint
+    /// Around what is seen of the area.
+    let box: ScreenRect
+
+    /// So many points are tried each way.
+    private static let tries = 14
+
+    /// *Edge cases*: nil for an area that is not in the frame.
+    init?(of path: PicturePath, in frame: ScreenRect) {
+      let rings = path.pieces
+      let points = rings.joined()
+      guard let west = points.lazy.map(\.x).min(), let east = points.lazy.map(\.x).max(),
+        let north = points.lazy.map(\.y).min(), let south = points.lazy.map(\.y).max()
+      else { return nil }
+      box = ScreenRect(x: west, y: north, width: east - west, height: south - north)
+        .intersection(frame)
+      guard box.width > 0, box.height > 0 else { return nil }
+      var best: (point: ScreenPoint, room: Double)?
+      for row in 0..<Self.tries {
+        for column in 0..<Self.tries {
+          let point = ScreenPoint(
+            x: box.x + (Double(column) + 0.5) / Double(Self.tries) * box.width,
+            y: box.y + (Double(row) + 0.5) / Double(Self.tries) * box.height)
+          let room = rings.room(at: point)
+          if room > best?.room ?? 0 { best = (point, room) }
+        }
+      }
+      middle = best?.point ?? box.center
+    }
+  }
+
+  extension [[ScreenPoint]] {
+    /// The square of the distance from a point inside these rings, by the even-odd rule, to their
+    /// edges; 0 outside. Up and down counts twice: names are wider than high.
+    fileprivate func room(at point: ScreenPoint) -> Double {
+      var isInside = false
+      var least = Double.infinity
+      for ring in self {
+        guard var last = ring.last else { continue }
+        for next in ring {
+          if (last.y > point.y) != (next.y > point.y),
+            point.x < last.x + (point.y - last.y) / (next.y - last.y) * (next.x - last.x)
+          {
+            isInside.toggle()
+          }
+          let (x, y) = (next.x - last.x, 2 * (next.y - last.y))
+          let (a, b) = (point.x - last.x, 2 * (point.y - last.y))
+          let length = x * x + y * y
+          let part = length > 0 ? Swift.min(Swift.max((a * x + b * y) / length, 0), 1) : 0
+          let (across, down) = (a - part * x, b - part * y)
+          least = Swift.min(least, across * across + down * down)
+          last = next
+        }
+      }
+      return isInside ? least : 0
+    }
+  }
+
+  extension [ScreenPoint] {
+    fileprivate var length: Double {
+      zip(self, dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+    }
+
+    /// The point after a part of the length.
+    fileprivate func point(at part: Double) -> ScreenPoint? {
+      guard var last = first else { return nil }
+      var rest = length * part
+      for next in dropFirst() {
+        let step = last.distance(to: next)
+        if step >= rest, step > 0 {
+          let part = rest / step
+          return ScreenPoint(
+            x: last.x + part * (next.x - last.x), y: last.y + part * (next.y - last.y))
+        }
+        rest -= step
+        last = next
+      }
+      return last
+    }
+  }
+
+  extension ScreenPoint {
+    /// How far another point is, in points.
+    func distance(to other: ScreenPoint) -> Double {
+      ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
+    }
+  }
+
+  extension PictureMark {
+    /// Small squares along a line, so that names keep off it.
+    var beads: [ScreenRect] {
+      guard case .stroke(let path, _, let stroke) = self else { return [] }
+      let (step, side) = (8.0, stroke.width + 2)
+      var beads: [ScreenRect] = []
+      path.forEachLine { start, end in
+        let (across, down) = (end.x - start.x, end.y - start.y)
+        let count = min((across * across + down * down).squareRoot() / step, 500)
+        for index in 0...Int(count) {
+          let part = count > 0 ? min(Double(index) / count, 1) : 0
+          beads.append(
+            ScreenRect(
+              x: start.x + across * part - side / 2, y: start.y + down * part - side / 2,
+              width: side, height: side))
+        }
+      }
+      return beads
+    }
+  }
+
+  /// How a shape looks by its simplestyle properties.
+  struct ShapeLook {
+    var stroke: PictureColor
+    var fill: PictureColor
+    var lineWidth: Double
+    var edgeWidth: Double
+
+    /// Of what lies below a line.
+    var casingWidth: Double { lineWidth + 2.6 }
+
+    /// How far from a line its colour reaches, in points.
+    var reach: Double { max(casingWidth, edgeWidth) / 2 }
+
+    init(properties: [String: PropertyValue], style: PictureStyle) {
+      let color = properties.color("stroke")
+      stroke = color ?? properties.color("fill") ?? style.line
+      if let opacity = properties.number("stroke-opacity", in: 0...1) {
+        stroke.opacity = opacity
+      }
+      if let color = properties.color("fill") {
+        fill = color
+        fill.opacity = properties.number("fill-opacity", in: 0...1) ?? 0.6 * color.opacity
+      } else {
+        fill = color?.faded(0.2) ?? style.area
+        if let opacity = properties.number("fill-opacity", in: 0...1) { fill.opacity = opacity }
+      }
+      let width = properties.number("stroke-width", in: 0...100)
+      lineWidth = width ?? style.lineWidth
+      edgeWidth = width ?? style.lineWidth * 0.55
+    }
+
+    /// Takes a colour that the picture gives the place.
+    ///
+    /// - Parameter hides: whether it goes before those that the place names itself.
+    mutating func take(
+      _ color: PictureColor?, hides: Bool, properties: [String: PropertyValue]
+    ) {
+      guard let color, hides || properties["stroke"] == nil && properties["fill"] == nil else {
+        return
+      }
+      let fillOpacity = hides ? 0.55 : fill.opacity
+      stroke = color
+      fill = color
+      fill.opacity = properties.number("fill-opacity", in: 0...1) ?? fillOpacity
+      stroke.opacity = properties.number("stroke-opacity", in: 0...1) ?? 1
+    }
+  }
+
+  extension [String: PropertyValue] {
+    /// A colour, if the property is there and is one.
+    func color(_ name: String) -> PictureColor? { self[name]?.string.flatMap(PictureColor.init) }
+
+    /// A number within limits, or the text of one.
+    func number(_ name: String, in range: ClosedRange<Double>) -> Double? {
+      guard let value = self[name],
+        let number = value.number ?? value.string.flatMap({ Double($0) }), number.isFinite
+      else { return nil }
+      return Swift.min(Swift.max(number, range.lowerBound), range.upperBound)
+    }
+  }
+
+  extension [WorldPoint] {
+    /// The smallest rectangle around them; the world for none.
+    var box: WorldRect {
+      guard let first else { return .world }
+      var (west, east, north, south) = (first.x, first.x, first.y, first.y)
+      for point in self {
+        west = Swift.min(west, point.x)
+        east = Swift.max(east, point.x)
+        north = Swift.min(north, point.y)
+        south = Swift.max(south, point.y)
+      }
+      return WorldRect(x: west, y: north, width: east - west, height: south - north)
+    }
+  }
+#endif

@@ -1,0 +1,108 @@
+#if Pictures
+  import Mercator
+
+  /// Square cells of a rectangle of the screen; what lies outside belongs to the cells at its edge.
+  struct ScreenCells {
+    private let area: ScreenRect
+    private let side: Double
+    let columns: Int
+    let rows: Int
+
+    /// Cells of about a side, larger where there would be more than the given number of them.
+    init(_ area: ScreenRect, side: Double, most: Double = 1_000_000) {
+      let (width, height) = (max(area.width, 1), max(area.height, 1))
+      let side = max(side, (width * height / most).squareRoot(), max(width, height) * 4 / most)
+      self.area = area
+      self.side = side
+      columns = Int(width / side) + 1
+      rows = Int(height / side) + 1
+    }
+
+    var count: Int { columns * rows }
+
+    func column(_ x: Double) -> Int { Self.index((x - area.x) / side, of: columns) }
+
+    func row(_ y: Double) -> Int { Self.index((y - area.y) / side, of: rows) }
+
+    /// The cell that a number of cells lies in; NaN counts as 0.
+    private static func index(_ position: Double, of count: Int) -> Int {
+      position > 0 ? Int(min(position, Double(count - 1))) : 0
+    }
+
+    func cell(of point: ScreenPoint) -> Int { row(point.y) * columns + column(point.x) }
+
+    /// Calls `body` with all cells that a rectangle touches, until it returns true.
+    ///
+    /// - Returns: whether it did.
+    func contains(_ rect: ScreenRect, where body: (Int) -> Bool) -> Bool {
+      let (left, right) = (column(rect.x), column(rect.maxX))
+      for row in row(rect.y)...max(row(rect.y), self.row(rect.maxY)) {
+        for column in left...max(left, right) where body(row * columns + column) { return true }
+      }
+      return false
+    }
+  }
+
+  /// Rectangles of the screen, by where they are.
+  struct ScreenGrid {
+    private let cells: ScreenCells
+    private var members: [[Int32]]
+    private var rects: [ScreenRect] = []
+
+    init(_ area: ScreenRect) {
+      cells = ScreenCells(area, side: 32, most: 100_000)
+      members = Array(repeating: [], count: cells.count)
+    }
+
+    mutating func add(_ rect: ScreenRect) {
+      let index = Int32(rects.count)
+      rects.append(rect)
+      _ = cells.contains(rect) { cell in
+        members[cell].append(index)
+        return false
+      }
+    }
+
+    /// Whether one of them shares an area with a rectangle.
+    func overlaps(_ rect: ScreenRect) -> Bool {
+      cells.contains(rect) { cell in
+        members[cell].contains { rects[Int($0)].overlaps(rect) }
+      }
+    }
+  }
+
+  /// How many dots are where on the screen, by cells of some points.
+  struct DotCounts {
+    private let cells: ScreenCells
+    private var counts: [Int32]
+
+    init(_ area: ScreenRect) {
+      cells = ScreenCells(area, side: 4)
+      counts = Array(repeating: 0, count: cells.count)
+    }
+
+    mutating func add(_ point: ScreenPoint, _ count: Int32 = 1) {
+      counts[cells.cell(of: point)] += count
+    }
+
+    /// Nine for something round.
+    mutating func add(around point: ScreenPoint, radius: Double, _ count: Int32) {
+      for down in -1...1 {
+        for across in -1...1 {
+          let (x, y) = (Double(across) * 0.7 * radius, Double(down) * 0.7 * radius)
+          add(ScreenPoint(x: point.x + x, y: point.y + y), count)
+        }
+      }
+    }
+
+    /// About how many have their middle in a rectangle.
+    func count(in rect: ScreenRect) -> Int {
+      var count: Int32 = 0
+      _ = cells.contains(rect) { cell in
+        count += counts[cell]
+        return false
+      }
+      return Int(count)
+    }
+  }
+#endif

@@ -1,0 +1,32 @@
+#if Pictures
+  import MercatorBasemap
+  import MercatorPlaces
+
+  extension GeoFeature {
+    /// Its name in a language: the property `name:en` or `name_en`, `name:local` or `name_local`, as
+    /// OpenStreetMap's and Natural Earth's files have them, and else its name.
+    func name(in language: BasemapLanguage) -> String? {
+      for key in language.nameProperties {
+        if let name = properties[key]?.string, !name.isEmpty { return name }
+      }
+      return name
+    }
+  }
+
+  extension BasemapLanguage {
+    /// The properties that hold a place's name in it.
+    var nameProperties: [String] { ["name:\(rawValue)", "name_\(rawValue)"] }
+  }
+
+  extension BasemapCountry {
+    /// Its name in capitals, where its letters have such that fonts have, too.
+    func capitals(in language: BasemapLanguage) -> String {
+      let name = names[language]
+      let hasCapitals = name.unicodeScalars.allSatisfy { scalar in
+        scalar.value < 0x250 || (0x400..<0x530).contains(scalar.value)
+          || (0x2010..<0x2028).contains(scalar.value)
+      }
+      return hasCapitals ? name.uppercased() : name
+    }
+  }
+#endif

@@ -1,0 +1,153 @@
+#if Pictures
+  import Mercator
+  import MercatorBasemap
+  import MercatorPlaces
+
+  /// What a picture shows from where its camera looks, before any of it is drawn.
+  struct PictureScene {
+    let picture: MapPicture
+    let projection: PictureProjection
+    let context: TextContext
+    let markers: PlaceMarkers
+    /// The points whose markers are seen, on each copy of the world.
+    let shown: [ShownPoint]
+    /// Never automatic.
+    let display: MapPicture.PointDisplay
+    let density: DensityDrawing?
+    /// Where names, scale bar and such stay.
+    let frame: ScreenRect
+    let furniture: FurnitureDrawing
+
+    /// - Parameter frame: nil for the free area where insets are shown, and else the view.
+    init(_ picture: MapPicture, frame: ScreenRect? = nil) {
+      self.picture = picture
+      let viewport = picture.viewport
+      let projection = PictureProjection(viewport, repeatsWorld: picture.repeatsWorld)
+      let context = TextContext()
+      let markers = PlaceMarkers(picture, context: context)
+      let shown = Self.shown(markers, projection)
+      self.frame = frame ?? (picture.showsInsets ? viewport.freeArea : projection.view)
+      display = Self.display(picture, count: shown.count)
+      density =
+        display == .density ? DensityDrawing(shown, style: picture.style) : nil
+      furniture = FurnitureDrawing(
+        picture: picture, frame: self.frame,
+        legend: density == nil ? markers.colors.legend : density?.legend, context: context)
+      (self.projection, self.context, self.markers, self.shown) = (
+        projection, context, markers, shown
+      )
+    }
+
+    private static func shown(
+      _ markers: PlaceMarkers, _ projection: PictureProjection
+    ) -> [ShownPoint] {
+      var shown: [ShownPoint] = []
+      let common = markers.footprint
+      for (index, coordinate) in markers.points.coordinates.enumerated() {
+        let footprint = common ?? markers.marker(index).footprint
+        let reach = max(footprint.left, footprint.above, footprint.right, footprint.below)
+        projection.forEachPoint(of: coordinate, slack: reach) { point in
+          shown.append(ShownPoint(point: point, index: index))
+        }
+      }
+      return shown
+    }
+
+    private static func display(_ picture: MapPicture, count: Int) -> MapPicture.PointDisplay {
+      guard picture.points == .automatic else { return picture.points }
+      guard picture.markers == .automatic || picture.markers == .dot,
+        picture.sizeProperty == nil, picture.colorProperty == nil,
+        count > MapPicture.mostDots
+      else { return .dots }
+      return count > MapPicture.mostClustered ? .density : .clusters
+    }
+
+    /// The points of the picture, with names where there is room.
+    func points(placer: inout LabelPlacer) -> PointDrawing.Drawn {
+      let points = PointDrawing(style: picture.style, markers: markers, context: context)
+      switch display {
+      case .automatic, .dots:
+        return points.drawn(shown, placer: &placer)
+      case .clusters:
+        return ClusterDrawing(
+          style: picture.style, markers: markers, projection: projection, context: context
+        ).drawn(markers.sorted(shown), placer: &placer)
+      case .density:
+        let chiefs = points.chiefs(markers.sorted(shown), in: frame)
+        var drawn = points.drawn(chiefs, placer: &placer)
+        density?.middles.forEach { placer.add(dot: $0) }
+        drawn.marks = (density?.marks ?? []) + drawn.marks
+        return drawn
+      }
+    }
+
+    /// The lines and areas of the picture, with names where there is room.
+    func shapes(placer: inout LabelPlacer) -> PointDrawing.Drawn {
+      let drawing = ShapeDrawing(
+        picture: picture, projection: projection, markers: markers, context: context)
+      let shapes = drawing.shapes()
+      var drawn = PointDrawing.Drawn()
+      drawn.marks = drawing.marks(of: shapes)
+      for bead in drawn.marks.flatMap(\.beads).prefix(4000) { placer.take(bead) }
+      for (name, mark) in drawing.names(of: shapes, placer: &placer) {
+        drawn.words.append(name)
+        drawn.names.append(mark)
+      }
+      return drawn
+    }
+
+    /// Room for names, clear of what lies over the map.
+    var placer: LabelPlacer {
+      var placer = LabelPlacer(area: frame, taken: furniture.boxes)
+      for outline in picture.outlines where outline.kind == .obstacle { placer.take(outline.rect) }
+      return placer
+    }
+
+    /// Whether names of countries may be over the points.
+    var isCrowded: Bool {
+      display == .density || (display == .dots && shown.count > PointDrawing.mostSingle)
+    }
+  }
+
+  extension MapPicture {
+    /// The names of places that are written: those of the highest priority, or the first, as far as
+    /// there is room; then those of lines and areas.
+    ///
+    ///     picture.writtenNames.first   // "Paris"
+    public var writtenNames: [String] {
+      let scene = PictureScene(self)
+      var placer = scene.placer
+      return scene.points(placer: &placer).words + scene.shapes(placer: &placer).words
+    }
+
+    /// What people who look at the picture should know; empty for most.
+    public var notes: [String] {
+      var notes: [String] = []
+      if let basemap, isDeep {
+        notes.append(
+          "the basemap is good to zoom \(Int(basemap.deepestZoom)); a graticule and the nearest "
+            + "cities stand in")
+      }
+      notes += letterNotes
+      guard points == .automatic, places.count > Self.mostDots else { return notes }
+      let scene = PictureScene(self)
+      switch scene.display {
+      case .clusters:
+        notes.append(
+          "\(scene.shown.count) points in view are drawn as clusters; points may also be dots or "
+            + "density")
+      case .density:
+        notes.append(
+          "\(scene.shown.count) points in view are drawn by their density; points may also be dots "
+            + "or clusters")
+      case .automatic, .dots: break
+      }
+      return notes
+    }
+
+    /// Whether the basemap is too coarse here.
+    var isDeep: Bool {
+      basemap.map { underlay == nil && viewport.zoom > $0.deepestZoom } ?? false
+    }
+  }
+#endif

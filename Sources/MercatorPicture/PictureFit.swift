@@ -1,0 +1,278 @@
+#if Pictures
+  import Mercator
+  import MercatorBasemap
+  import MercatorPlaces
+
+  /// The camera of a picture that shows whole what it draws.
+  struct PictureFit {
+    private let picture: MapPicture
+    private let options: FitOptions
+    private let context = TextContext()
+    private let markers: PlaceMarkers
+    /// Every position; whatever is left out is not valid.
+    private var positions: [GeoCoordinate] = []
+    /// What each occupies, unless that is the same for all.
+    private var footprints: [MarkerFootprint] = []
+    private let common: MarkerFootprint?
+    /// What is left out so that the world is not narrower than the view.
+    private var polar: [Int] = []
+
+    /// How much smaller than without them names may make the map, and what lies over it.
+    private static let priceOfNames = 0.5
+    private static let priceOfClearance = 1.0
+    /// So many names are fitted.
+    private static let mostNames = 60
+    /// Where the world is drawn much larger than elsewhere, and has few places.
+    private static let latitudes = -60.0...80
+    /// The meridian in the middle of the world: half a world from it there is hardly any land.
+    private static let middle: Double = 11
+    /// How much of the world a view has to show to show all of it, and by how much less zoom.
+    private static let leastWorld = 0.85
+    private static let priceOfWorld = 0.25
+    /// How many of all places may lie farther north and south to be left out.
+    private static let polarShare = 0.02
+    /// What a camera that stops at the basemap's depth has to spread the places over, in points.
+    private static let leastSpread: Double = 120
+
+    init(_ picture: MapPicture, _ options: FitOptions) {
+      self.picture = picture
+      self.options = options
+      markers = PlaceMarkers(picture, context: context)
+      let hasShapes = picture.places.contains { !($0.geometry?.isOfDots ?? true) }
+      common = hasShapes ? nil : markers.footprint
+      positions.reserveCapacity(picture.places.count)
+      let isCommon = common != nil
+      picture.forEachPosition(markers) { position, footprint in
+        positions.append(position)
+        if !isCommon { footprints.append(footprint) }
+      }
+    }
+
+    func report() throws(FitError) -> FitReport {
+      var fit = self
+      var plain = try fit.solve(.positions, options)
+      if let other = fit.leavingOutPoles(plain.viewport),
+        let report = try? other.solve(.positions, options)
+      {
+        (fit, plain) = (other, report)
+      }
+      var report = fit.best(or: plain, options)
+      if let deepest = fit.deepest(for: report.viewport) {
+        var options = options
+        options.zoomRange = min(options.zoomRange.lowerBound, deepest)...deepest
+        if let plain = try? fit.solve(.positions, options) {
+          report = fit.best(or: plain, options)
+        }
+      }
+      if let whole = fit.wholeWorld(report.viewport) { report.viewport = whole }
+      if !fit.polar.isEmpty {
+        let polar = Set(fit.polar)
+        report.skipped.removeAll(where: polar.contains)
+        report.cutOff += fit.polar
+      }
+      return report
+    }
+
+    /// What has to be in view.
+    private enum Content {
+      case positions, markers, markersWithNames
+    }
+
+    /// Whole markers, clear of what lies over the map and with names as far as there is room.
+    private func best(or plain: FitReport, _ options: FitOptions) -> FitReport {
+      guard let whole = try? clear(.markers, options) else { return plain }
+      guard let names = names(at: whole.viewport), names.written < names.all,
+        let named = try? clear(.markersWithNames, options),
+        named.viewport.zoom >= whole.viewport.zoom - Self.priceOfNames,
+        let others = self.names(at: named.viewport), others.written > names.written
+      else { return whole }
+      return named
+    }
+
+    /// A fit, and once more beside what lies over the map, if that hides something.
+    private func clear(
+      _ content: Content, _ options: FitOptions
+    ) throws(FitError) -> FitReport {
+      let first = try solve(content, options)
+      var report = first
+      var obstacles: [ScreenRect] = []
+      // With the zoom the scale bar has another length.
+      for _ in 0..<4 {
+        let covered = furniture(at: report.viewport)
+        guard hides(covered, at: report.viewport) else { return report }
+        obstacles += covered
+        guard let area = options.area.avoiding(more: obstacles) else { break }
+        var beside = options
+        beside.area = area
+        guard let next = try? solve(content, beside),
+          next.viewport.zoom >= first.viewport.zoom - Self.priceOfClearance
+        else { break }
+        report = next
+      }
+      return report
+    }
+
+    private func solve(
+      _ content: Content, _ options: FitOptions
+    ) throws(FitError) -> FitReport {
+      let start = picture.viewport
+      switch content {
+      case .positions: return try start.fitReport(positions, options)
+      case .markersWithNames: return try start.fitReport(withNames, options)
+      case .markers:
+        guard let common else {
+          let placed = positions.indices.map { index in
+            PlacedMarker(at: positions[index], footprint: footprint(index))
+          }
+          return try start.fitReport(placed, options)
+        }
+        // What all of them occupy is padding.
+        var options = options
+        func sum(_ a: Double, _ b: Double) -> Double { (a.isFinite ? max(a, 0) : 0) + max(b, 0) }
+        options.padding = ScreenInsets(
+          top: sum(options.padding.top, common.above),
+          left: sum(options.padding.left, common.left),
+          bottom: sum(options.padding.bottom, common.below),
+          right: sum(options.padding.right, common.right))
+        return try start.fitReport(positions, options)
+      }
+    }
+
+    private func footprint(_ index: Int) -> MarkerFootprint { common ?? footprints[index] }
+
+    // Names
+
+    /// The markers, each with a name beside it.
+    private var withNames: [PlacedMarker] {
+      var next = 0
+      return positions.indices.map { index in
+        let footprint = footprint(index)
+        var placed = PlacedMarker(at: positions[index], footprint: footprint)
+        guard footprint != .point else { return placed }
+        defer { next += 1 }
+        guard let line = markers.name(next).flatMap(markers.line) else { return placed }
+        // As far from a marker as a name is placed, with a hair for rounding.
+        placed.callouts = footprint.callouts(
+          width: line.width + 1, height: line.height + 1, gap: PointDrawing.gap,
+          sides: [.right, .left, .below, .above])
+        return placed
+      }
+    }
+
+    /// How many names there could be, and how many find room; nil where they do not count.
+    private func names(at viewport: MapViewport) -> (written: Int, all: Int)? {
+      let count = markers.points.count
+      guard count > 0, count <= Self.mostNames, markers.kind != .label else { return nil }
+      var picture = picture
+      picture.viewport = viewport
+      let scene = PictureScene(picture)
+      var placer = scene.placer
+      let drawn = scene.points(placer: &placer)
+      return (drawn.names.count, drawn.namedCount)
+    }
+
+    // What lies over the map
+
+    private func furniture(at viewport: MapViewport) -> [ScreenRect] {
+      var picture = picture
+      picture.viewport = viewport
+      return PictureScene(picture).furniture.boxes
+    }
+
+    /// Whether some rectangles cover part of a marker.
+    private func hides(_ covered: [ScreenRect], at viewport: MapViewport) -> Bool {
+      let projection = PictureProjection(viewport, repeatsWorld: picture.repeatsWorld)
+      return positions.indices.contains { index in
+        guard positions[index].isValid else { return false }
+        var isHidden = false
+        projection.forEachPoint(of: positions[index], slack: 100) { point in
+          let box = footprint(index).rect(at: point).grown(by: 1e-3)
+          isHidden = isHidden || covered.contains { $0.overlaps(box) }
+        }
+        return isHidden
+      }
+    }
+
+    // The world
+
+    /// The same without the few places near the poles, if they make the world narrower than a view
+    /// with north or south up.
+    private func leavingOutPoles(_ viewport: MapViewport) -> PictureFit? {
+      let isLevel = viewport.pitch == 0 && [0, 180].contains(viewport.heading)
+      guard isLevel, !picture.repeatsWorld,
+        WebMercator.pointsPerWorld(atZoom: viewport.zoom) < viewport.freeArea.width
+      else { return nil }
+      let valid = positions.count { $0.isValid }
+      let polar = positions.indices.filter { index in
+        positions[index].isValid && !Self.latitudes.contains(positions[index].latitude)
+      }
+      guard !polar.isEmpty, Double(polar.count) <= Self.polarShare * Double(valid) else {
+        return nil
+      }
+      var other = self
+      other.polar = polar
+      for index in polar {
+        other.positions[index] = GeoCoordinate(latitude: .nan, longitude: .nan)
+      }
+      return other
+    }
+
+    /// All around the world, as people know it, for places all around it; nil for others.
+    ///
+    /// Which meridian is in the middle then hardly matters for the zoom.
+    private func wholeWorld(_ viewport: MapViewport) -> MapViewport? {
+      let isLevel = viewport.pitch == 0 && [0, 180].contains(viewport.heading)
+      let free = viewport.freeArea
+      let scale = WebMercator.pointsPerWorld(atZoom: viewport.zoom)
+      guard isLevel, !picture.repeatsWorld, options.area == .freeArea, options.limits == nil,
+        options.zoomStep == 0, free.width >= Self.leastWorld * scale
+      else { return nil }
+      var zooms = viewport
+      // As far out as the world is wide: by halves of what is left.
+      var (least, most) = (viewport.zoom - Self.priceOfWorld, viewport.zoom)
+      if scale > free.width {
+        for _ in 0..<40 {
+          let middle = (least + most) / 2
+          if WebMercator.pointsPerWorld(atZoom: middle) > free.width {
+            most = middle
+          } else {
+            least = middle
+          }
+        }
+        zooms.zoom = least
+      }
+      zooms.center.longitude = Self.middle
+      guard options.zoomRange.contains(zooms.zoom),
+        seen(at: zooms) >= seen(at: viewport)
+      else { return nil }
+      return zooms
+    }
+
+    /// How many positions can be seen.
+    private func seen(at viewport: MapViewport) -> Int {
+      var picture = picture
+      picture.viewport = viewport
+      return picture.placeCount.visible
+    }
+
+    /// Where the basemap ends, if a camera is farther in than is of use.
+    private func deepest(for viewport: MapViewport) -> Double? {
+      guard let deepest = picture.basemap?.deepestZoom, picture.underlay == nil,
+        viewport.zoom > deepest, options.zoomRange == FitOptions.defaultZoomRange,
+        options.minimumSpan == .automatic
+      else { return nil }
+      var (west, east) = (Double.infinity, -Double.infinity)
+      var (north, south) = (west, east)
+      for position in positions {
+        guard let point = viewport.screenPoint(for: position) else { continue }
+        (west, east) = (min(west, point.x), max(east, point.x))
+        (north, south) = (min(north, point.y), max(south, point.y))
+      }
+      let spread = max(east - west, south - north)
+      let scale =
+        WebMercator.pointsPerWorld(atZoom: deepest)
+        / WebMercator.pointsPerWorld(atZoom: viewport.zoom)
+      return spread < 1 || spread * scale >= Self.leastSpread ? deepest : nil
+    }
+  }
+#endif

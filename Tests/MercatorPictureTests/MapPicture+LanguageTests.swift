@@ -1,0 +1,56 @@
+#if Pictures
+  import Mercator
+  import MercatorBasemap
+  import MercatorPlaces
+  import Testing
+
+  @testable import MercatorPicture
+
+  @Suite struct MapPictureLanguageTests {
+    private func place(_ properties: [String: PropertyValue]) -> GeoFeature {
+      GeoFeature(name: "name", geometry: nil, properties: properties)
+    }
+
+    @Test func `a place's name is that of the language, if it has one`() {
+      let both = place(["name:en": .string("Munich"), "name:local": .string("München")])
+      #expect(both.name(in: .english) == "Munich" && both.name(in: .local) == "München")
+      let natural = place(["name_en": .string("Munich"), "name_local": .string("")])
+      #expect(natural.name(in: .english) == "Munich" && natural.name(in: .local) == "name")
+      #expect(place([:]).name(in: .english) == "name")
+      #expect(place(["name:en": .number(3)]).name(in: .english) == "name")
+    }
+
+    @Test func `a country is in capitals where its letters have such`() throws {
+      let countries = Basemap.embedded().countries
+      func capitals(_ name: String) throws -> String {
+        try #require(countries.first { $0.name == name }).capitals(in: .local)
+      }
+      #expect(try capitals("Germany") == "DEUTSCHLAND" && capitals("Ukraine") == "УКРАЇНА")
+      // Capitals have no accents in Greek, and there are none that fonts have in Georgian.
+      #expect(try capitals("Greece") == "Ελλάδα" && capitals("Georgia") == "საქართველო")
+      #expect(try capitals("Japan") == "日本")
+    }
+
+    @Test(arguments: [
+      DrawnView(name: "language-japan", latitude: 36, longitude: 137, zoom: 4.6),
+      DrawnView(name: "language-india", latitude: 22, longitude: 80, zoom: 3.6),
+      DrawnView(name: "language-levant", latitude: 36, longitude: 34, zoom: 4.2),
+    ])
+    func `names in the places' languages are as they were`(view: DrawnView) throws {
+      var picture = view.picture
+      picture.showsMapNames = true
+      picture.language = .local
+      try Golden(view.name).expect(picture, hasWords: true)
+    }
+
+    @Test func `the language of the map is English unless another is asked for`() throws {
+      var view = DrawnView(name: "japan", latitude: 36, longitude: 138, zoom: 4.5).picture
+      view.showsMapNames = true
+      let english = try view.bitmap()
+      view.language = .english
+      #expect(try view.bitmap() == english)
+      view.language = .local
+      #expect(try view.bitmap() != english)
+    }
+  }
+#endif
