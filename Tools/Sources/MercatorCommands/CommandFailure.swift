@@ -6,6 +6,7 @@ struct CommandFailure: Error, Hashable {
     case badData = 65
     case noInput = 66
     case cannotCreate = 73
+    case outputFailed = 74
   }
 
   var status: Status

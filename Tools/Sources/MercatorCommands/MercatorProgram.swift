@@ -4,8 +4,10 @@ import Foundation
 /// The `mercator` command as a function.
 public enum MercatorProgram {
   /// Runs the command with its arguments (without the program's name) and returns the exit status:
-  /// 0, or 64 usage, 65 bad data, 66 no such file, 73 no such folder for a picture.
+  /// 0, or 64 usage, 65 bad data, 66 no such file, 73 no such folder for a picture, 74 no room for
+  /// the answer, or nobody who reads it.
   public static func run(_ arguments: [String]) -> Int32 {
+    StandardStream.outliveReaders()
     do {
       var command = try MercatorCommand.parseAsRoot(arguments)
       try command.run()
@@ -22,10 +24,19 @@ public enum MercatorProgram {
   private static func finish(_ error: any Error, arguments: [String]) -> Int32 {
     let status = MercatorCommand.exitCode(for: error).rawValue
     guard status != 0 else {
-      print(MercatorCommand.fullMessage(for: error))
-      return 0
+      do throws(CommandFailure) {
+        try Console.answer(MercatorCommand.fullMessage(for: error))
+        return 0
+      } catch {
+        Console.complain("\(error)")
+        return error.status.rawValue
+      }
     }
     let message = MercatorCommand.message(for: error)
+    if let failure = CommandLineAdvice(arguments).failure(message) {
+      Console.complain("\(failure)")
+      return status
+    }
     let remedy = message.contains("\n") ? "" : "\n  \(helpHint(arguments))"
     Console.complain(message + remedy)
     return status

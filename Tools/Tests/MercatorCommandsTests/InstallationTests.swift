@@ -40,4 +40,39 @@ import Testing
       }
     }
   }
+
+  /// What bash would offer after a line.
+  private func offers(after line: String) throws -> [String] {
+    let script = try Tool.scratch("mercator.bash")
+    let made = try Tool.run("--generate-completion-script bash").output
+    try made.write(toFile: script, atomically: false, encoding: .utf8)
+    let words = line.split(separator: " ", omittingEmptySubsequences: false)
+      .map { "'\($0)'" }.joined(separator: " ")
+    let ask = """
+      source '\(script)'; cd '\(Tool.repository.path)'
+      COMP_WORDS=(\(words)); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); COMP_LINE='\(line)'
+      COMP_POINT=${#COMP_LINE}
+      _mercator mercator "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}" 2>/dev/null
+      printf '%s\\n' "${COMPREPLY[@]}"
+      """
+    let result = try Tool.run(URL(fileURLWithPath: "/usr/bin/env"), ["bash", "-c", ask])
+    return result.output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+
+  @Test(arguments: [
+    ("mercator fit --tile-size ", ["128", "256", "512"]),
+    ("mercator fit --marker-shape ", ["dot", "label", "pin"]),
+    ("mercator fit --footprint d", ["drawn"]),
+    ("mercator picture --format ", ["pdf", "png", "svg"]),
+    (
+      "mercator link --style ",
+      ["apple", "fragment", "geoURI", "google", "mapLibre", "openStreetMap"]
+    ),
+    ("mercator fit --size 12", ["1200x800"]), ("mercator fit --heading b", ["best"]),
+    ("mercator fit Data/ita", ["Data/italy.geojson"]), ("mercator pic", ["picture"]),
+    ("mercator fly a b --places Data/ita", ["Data/italy.geojson"]),
+  ])
+  func `completions offer values`(line: String, values: [String]) throws {
+    #expect(try offers(after: line).sorted() == values)
+  }
 }

@@ -40,6 +40,7 @@ struct ClusterCommand: ParsableCommand {
     parsing: .unconditional,
     help: ArgumentHelp(
       "The zooms to show, such as 4 or 0..16 (default: all with clusters).", valueName: "zooms"),
+    completion: .list(["0..16", "4"]),
     transform: FlagValue.wholeZooms)
   var zoom: ClosedRange<Int>?
 
@@ -72,38 +73,54 @@ struct ClusterCommand: ParsableCommand {
     let options = try clusters.options()
     let levels = try levels(of: options)
     try checkCombinations(levels)
-    let set = try places.read(keepsFeatures: geojson)
+    let set = try places.read(keeping: geojson ? .features : .nothing)
     guard set.coordinates.contains(where: \.isValid) else {
       throw set.nothingToShow(files: places.files)
     }
+    var progress = ReadingProgress.ofTerminal
+    defer { progress.clear() }
+    progress.show(grouping: set.coordinates.count)
     let index = ClusterIndex(of: set.coordinates, options: options)
-    let source = ClusterSource(
-      index: index, convention: zoomFlags.convention, skippedCount: set.skippedCount)
+    progress.clear()
+    let source = ClusterSource(index: index, convention: zoomFlags.convention, set: set)
     if let tile {
       let report = ClusterTileReport(source: source, tile: tile)
-      write(
-        report.clusters.map(\.cluster), of: set, json: { report.printJSON() }, text: report.text)
+      try write(
+        report.clusters.map(\.cluster), of: set,
+        json: { () throws(CommandFailure) in try report.printJSON() }, text: report.text)
     } else {
       let report = ClusterReport(source: source, levels: levels, region: region)
-      write(
-        report.clusters(level: levels.lowerBound), of: set, json: { report.printJSON() },
-        text: report.text)
+      let show = { (level: Int) in
+        progress.show(level: zoomFlags.convention.zoom(ofLevel: level), places: index.placeCount)
+      }
+      // A terminal that shows the answer while it is made has no line left for the progress.
+      let showAside = StandardStream.output.isTerminal ? { _ in } : show
+      try write(
+        report.clusters(level: levels.lowerBound), of: set,
+        json: { () throws(CommandFailure) in try report.printJSON(progress: showAside) },
+        text: {
+          let text = report.text(progress: show)
+          progress.clear()
+          return text
+        }())
     }
   }
 
   /// Prints one of the three; what was skipped is in the text and in the JSON's places.
   private func write(
-    _ clusters: @autoclosure () -> [MapCluster], of set: PlaceSet, json printJSON: () -> Void,
+    _ clusters: @autoclosure () -> [MapCluster], of set: PlaceSet,
+    json printJSON: () throws(CommandFailure) -> Void,
     text: @autoclosure () -> String
-  ) {
+  ) throws(CommandFailure) {
     if geojson {
-      ClusterFeatures(places: set).printCollection(of: clusters())
+      try ClusterFeatures(places: set).printCollection(of: clusters())
       for note in set.skippedNotes { Console.note("\(note.label) \(note.text)") }
     } else if json {
-      printJSON()
+      try printJSON()
     } else {
       let notes = set.skippedNotes
-      print(text() + (notes.isEmpty ? "" : "\n\n" + TextRows.aligned(notes)))
+      let text = text()
+      try Console.answer(text + (notes.isEmpty ? "" : "\n\n" + TextRows.aligned(notes)))
     }
   }
 

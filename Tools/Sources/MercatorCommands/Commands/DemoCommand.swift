@@ -22,7 +22,8 @@ struct DemoCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Where to draw the two phones.", valueName: "demo.png"))
+    help: ArgumentHelp("Where to draw the two phones.", valueName: "demo.png"),
+    completion: .file(extensions: PictureFormat.allCases.map(\.rawValue)))
   var output: String
 
   @Flag(help: "Draws for dark surroundings.")
@@ -32,18 +33,18 @@ struct DemoCommand: ParsableCommand {
   var labels = false
 
   func run() throws {
-    let set = try places.read(keepsFeatures: true)
+    let set = try places.read(keeping: .features)
     guard set.coordinates.contains(where: \.isValid) else {
       throw set.nothingToShow(files: places.files)
     }
     if labels {
       let demo = try LabelDemo(set)
       try draw(try demo.picture(isDark: dark))
-      print(try demo.text(files: places.files, output: output))
+      try Console.answer(try demo.text(files: places.files, output: output), isAside: output == "-")
     } else {
       guard let demo = try Demo(set) else { throw set.nothingToShow(files: places.files) }
       try draw(demo.picture(isDark: dark))
-      print(demo.text(files: places.files, output: output))
+      try Console.answer(demo.text(files: places.files, output: output), isAside: output == "-")
     }
   }
 

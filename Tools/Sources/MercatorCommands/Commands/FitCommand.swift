@@ -22,11 +22,11 @@ struct FitCommand: ParsableCommand {
 
       Example: pins whole, at the heading that shows them largest, on a pitched map.
 
-        mercator fit a.geojson --marker 30x40@bottom --heading best --pitch 50
+        mercator fit a.geojson --footprint 30x40@bottom --heading best --pitch 50
 
       Example: labels whole, as they are drawn.
 
-        mercator fit a.geojson --markers label --marker drawn -o map.png
+        mercator fit a.geojson --marker-shape label -o map.png
 
       Example: beside a card and a button, and what decided the zoom.
 
@@ -42,6 +42,7 @@ struct FitCommand: ParsableCommand {
     parsing: .unconditional,
     help: ArgumentHelp(
       "Points kept free inside the free area: 24, or top=24,left=8.", valueName: "edges"),
+    completion: .list(["24", "top=24,left=8"]),
     transform: FlagValue.insets)
   var padding: ScreenInsets?
 
@@ -49,6 +50,7 @@ struct FitCommand: ParsableCommand {
     parsing: .unconditional,
     help: ArgumentHelp(
       "Multiplies the places' extent; 1.15 leaves 7.5 % per side.", valueName: "number"),
+    completion: .list(["1.15"]),
     transform: FlagValue.factor)
   var factor: Double?
 
@@ -59,12 +61,14 @@ struct FitCommand: ParsableCommand {
       The least ground shown: degrees, metres (1600m), or 0 for none (default: 0.014 where all \
       places coincide).
       """, valueName: "span"),
+    completion: .list(["0", "0.014", "1600m", "5km"]),
     transform: FlagValue.minimumSpan)
   var minimumSpan: MinimumSpan?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("The zooms allowed, such as 2..18.", valueName: "zooms"),
+    completion: .list(["2..18", "0..9"]),
     transform: FlagValue.zoomRange)
   var zoomRange: ClosedRange<Double>?
 
@@ -72,6 +76,7 @@ struct FitCommand: ParsableCommand {
     parsing: .unconditional,
     help: ArgumentHelp(
       "Lowers the zoom to a multiple of this, in 256-point tiles.", valueName: "step"),
+    completion: .list(["1", "0.5"]),
     transform: FlagValue.snap)
   var snap: Double?
 
@@ -86,39 +91,68 @@ struct FitCommand: ParsableCommand {
   var report = false
 
   func run() throws {
-    try picture.check(markersCount: markers.marker == .drawn)
-    let (set, answer, drawing, outlines) = try found()
-    var notes = set.skippedNotes
-    if !cover, let count = answer.places, count.visible < count.total - count.skipped {
-      notes.append(("note", "no zoom and centre allowed show all"))
-    }
-    notes += try PictureOutput(flags: picture, picture: drawing, outlines: outlines)
-      .draw(answer.viewport, notesAside: view.json)
-    answer.write(json: view.json, notes: notes)
+    try picture.check(markersCount: markers.footprint == .drawn)
+    let found = try found()
+    let drawn = try PictureOutput(
+      flags: picture, picture: found.picture, places: found.places, outlines: found.outlines
+    ).draw(found.report.viewport, notesAside: view.json)
+    try found.report.write(
+      json: view.json, notes: found.notes + drawn, isAside: picture.isPiped)
   }
 
-  /// The places, the camera that shows them, and a picture with what the camera was asked to keep
-  /// to.
-  func found() throws -> (
-    places: PlaceSet, report: CameraReport, picture: MapPicture?, outlines: [PictureOutline]
-  ) {
-    let camera = try view.viewport(findsHeading: true)
+  /// What a fit came to.
+  struct Answer {
+    var places: PlaceSet
+    var report: CameraReport
+    /// With the camera that was found; nil if nothing is drawn.
+    var picture: MapPicture?
+    /// What the camera was asked to keep to.
+    var outlines: [PictureOutline]
+    var notes: [(label: String, text: String)]
+  }
+
+  /// The places, and the camera that shows them.
+  ///
+  /// - Parameter defaultSize: the view's where none is asked for.
+  func found(defaultSize: ScreenSize = ZoomFlags.phone) throws -> Answer {
+    let camera = try view.viewport(findsHeading: true, defaultSize: defaultSize)
     let options = try options()
-    let set = try places.read(
-      keepsFeatures: picture.isWanted || report || markers.marker == .drawn)
-    let drawing = try picture.picture(of: camera, places: set, markers: markers)
+    let set = try places.read(keeping: picture.keeping(markers, names: report))
+    var drawing = try picture.picture(of: camera, places: set, markers: markers)
     let found =
       try cover
       ? covering(set, camera: camera) : fit(set, camera: camera, options, drawing)
     let fitted = view.zoomFlags.printable(found.viewport)
+    drawing?.viewport = fitted
+    let count = drawing.map { set.count(on: $0) } ?? set.count(in: fitted)
     let answer = CameraReport(
-      fitted, convention: view.zoomFlags.convention, places: set.count(in: fitted),
-      bound: found.bound, fit: report ? found.report.map(set.details) : nil)
+      fitted, convention: view.zoomFlags.convention, places: count, bound: found.bound,
+      fit: report ? found.report.map(set.details) : nil, faults: set.skipped)
     let room = options.area == .freeArea ? nil : found.report?.room
     let outlines =
       aim.avoid.map { PictureOutline($0, .obstacle) } + markers.outlines(of: set, on: fitted)
       + [room].compactMap(\.self).map { PictureOutline($0, .room) }
-    return (set, answer, drawing, outlines)
+    return Answer(
+      places: set, report: answer, picture: drawing, outlines: outlines,
+      notes: set.skippedNotes + (cover ? [] : notes(on: count, found.report, of: set)))
+  }
+
+  /// Why not all places show, if they do not.
+  private func notes(
+    on count: PlaceCount, _ report: FitReport?, of set: PlaceSet
+  ) -> [(label: String, text: String)] {
+    let missing = count.total - count.skipped - count.visible
+    guard missing > 0, let report else { return [] }
+    let polar = report.polar(of: set.coordinates)
+    if polar >= missing {
+      let who = missing == 1 ? "1 place near a pole does" : "\(missing) places near the poles do"
+      return [("note", "\(who) not show: the world fills the view; --repeat shows all")]
+    }
+    if report.cutOff.isEmpty {
+      let who = missing == 1 ? "1 marker is" : "\(missing) markers are"
+      return [("note", "\(who) cut off or covered; a larger --size has room")]
+    }
+    return [("note", "no zoom and centre allowed show all")]
   }
 
   private func options() throws(CommandFailure) -> FitOptions {
@@ -138,22 +172,26 @@ struct FitCommand: ParsableCommand {
   private func fit(
     _ set: PlaceSet, camera: MapViewport, _ options: FitOptions, _ drawing: MapPicture?
   ) throws(CommandFailure) -> Found {
-    let placed = markers.placed(set, in: drawing)
-    var report = try report(placed, set, camera: camera, options)
-    let furniture = furniture(of: drawing, over: placed, on: report.viewport)
-    if !furniture.isEmpty {
-      var options = options
-      options.area = .avoiding(aim.avoid + furniture)
-      report = try self.report(placed, set, camera: camera, options)
-    }
+    var progress = ReadingProgress.ofTerminal
+    defer { progress.clear() }
+    progress.show(phase: "fitting \(set.coordinates.count) places")
+    let report = try report(set, camera: camera, options, drawing)
     return (report.viewport, limits.limits.map { _ in report.limits }, report)
   }
 
+  /// The fit of what the picture draws, or of the markers that were described, or of the places.
   private func report(
-    _ placed: [PlacedMarker]?, _ set: PlaceSet, camera: MapViewport, _ options: FitOptions
+    _ set: PlaceSet, camera: MapViewport, _ options: FitOptions, _ drawing: MapPicture?
   ) throws(CommandFailure) -> FitReport {
     do throws(FitError) {
-      if let placed { return try camera.fitReport(placed, options) }
+      if let picture = markers.seen(in: drawing) {
+        var options = options
+        options.padding = padding ?? picture.fitMargin
+        return try picture.fitReport(options)
+      }
+      if let placed = markers.placed(set, in: drawing) {
+        return try camera.fitReport(placed, options)
+      }
       return try camera.fitReport(set.coordinates, options)
     } catch {
       switch error {
@@ -164,20 +202,6 @@ struct FitCommand: ParsableCommand {
     }
   }
 
-  /// What the scale bar and such cover, if that hides a marker of the picture.
-  private func furniture(
-    of drawing: MapPicture?, over placed: [PlacedMarker]?, on viewport: MapViewport
-  ) -> [ScreenRect] {
-    guard let placed, var drawing, markers.marker == .drawn, aim.into == nil else { return [] }
-    drawing.viewport = viewport
-    let furniture = drawing.furniture
-    let boxes = placed.compactMap { marker in
-      viewport.screenPoint(for: marker.coordinate).map(marker.footprint.rect)
-    }
-    return furniture.contains { covered in boxes.contains { covered.overlaps($0) } }
-      ? furniture : []
-  }
-
   private func tooLarge(_ conflict: MarkerConflict) -> CommandFailure {
     let who =
       conflict.first == conflict.second
@@ -185,7 +209,7 @@ struct FitCommand: ParsableCommand {
       : "places \(conflict.first + 1) and \(conflict.second + 1) do"
     let side = conflict.axis == .horizontal ? "wide" : "high"
     let problem =
-      "--marker: that of \(who) not fit into \(Decimal.trimmed(conflict.room, 1)) points \(side)"
+      "--footprint: that of \(who) not fit into \(Decimal.trimmed(conflict.room, 1)) points \(side)"
     guard let zooms = conflict.zooms else {
       return CommandFailure(
         .usage, problem, remedy: "make the markers, the padding or the insets smaller")
@@ -203,7 +227,7 @@ struct FitCommand: ParsableCommand {
   func needless(except allowed: [String] = []) -> String? {
     let options: [(name: String, isThere: Bool)] = [
       ("--heading best", isLooking), ("--into", aim.into != nil), ("--avoid", !aim.avoid.isEmpty),
-      ("--marker", markers.marker != nil), ("--padding", padding != nil),
+      ("--footprint", markers.footprint != nil), ("--padding", padding != nil),
       ("--factor", factor != nil), ("--minimum-span", minimumSpan != nil),
       ("--zoom-range", zoomRange != nil), ("--snap", snap != nil), ("--cover", cover),
       ("--report", report),

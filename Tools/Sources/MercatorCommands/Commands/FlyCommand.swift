@@ -8,9 +8,9 @@ struct FlyCommand: ParsableCommand {
     abstract: "Print the frames of a flight from one camera to another.",
     usage: "mercator fly <from> <to> [--places <file>] [--frames <count>] [<options>]",
     discussion: """
-      Each end is a link to a map, or the name of a place in a file of --places. A place, and a \
-      link without a zoom, is seen as `fit` shows it. --heading and --pitch hold where a link \
-      says nothing.
+      Each end is a link to a map, a position such as '48.14, 11.58', or the name of a place in a \
+      file of --places. A place, and a link without a zoom, is seen as `fit` shows it. --heading \
+      and --pitch hold where a link says nothing.
 
       Prints JSON Lines: one object per frame, evenly in time from start to end, with time (in \
       seconds), center, zoom, heading and pitch; then one last object with duration (in seconds), \
@@ -26,18 +26,29 @@ struct FlyCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("Where it begins: a link, in quotes, or a place's name.", valueName: "from"))
+    help: ArgumentHelp(
+      "Where it begins: a link or a position, in quotes, or a name.", valueName: "from"))
   var from: String
 
   @Argument(
-    help: ArgumentHelp("Where it ends: a link, in quotes, or a place's name.", valueName: "to"))
+    help: ArgumentHelp(
+      "Where it ends: a link or a position, in quotes, or a name.", valueName: "to"))
   var to: String
 
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "A GeoJSON, NDJSON, GPX or CSV file of named places; may be given again.", valueName: "file"))
+      "A GeoJSON, NDJSON, GPX or CSV file of named places; may be given again.", valueName: "file"),
+    completion: .file(extensions: PlaceFlags.fileEndings))
   var places: [String] = []
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The column or property of the names in --places.", valueName: "name"))
+  var nameColumn: String?
+
+  @Flag(help: "Leave out bad features of --places instead of stopping.")
+  var skipBad = false
 
   @Option(
     parsing: .unconditional,
@@ -84,12 +95,13 @@ struct FlyCommand: ParsableCommand {
     let ceiling = try ceiling.map { zoom throws(CommandFailure) in
       try self.view.zoomFlags.zoom(zoom, of: "--ceiling")
     }
-    let ends = try FlightEnds(files: places)
+    let ends = try FlightEnds(
+      files: places, skipsBadFeatures: skipBad, nameColumn: nameColumn)
     let flight = Flight(
       from: try ends.camera(from, like: view), to: try ends.camera(to, like: view),
       curve: curve ?? 1.42, speed: speed ?? 1.2, minimumZoom: ceiling, duration: duration)
     let report = FlightReport(
       flight: flight, frames: frames ?? 60, convention: self.view.zoomFlags.convention)
-    report.write(json: self.view.json)
+    try report.write(json: self.view.json)
   }
 }

@@ -21,7 +21,7 @@ struct IncludeCommand: ParsableCommand {
       Example: the nearest three whose labels nothing cuts off, and a picture.
 
         mercator include a.csv --at-least 3 --center 48.1,11.6 --zoom 14 \\
-          --markers label --marker drawn -o near.png
+          --marker-shape label -o near.png
 
       --index asks the library's PlaceIndex instead of each place: the same answer, to the bit. \
       An index pays where many questions follow each other, as in an app; this command asks one, \
@@ -54,12 +54,14 @@ struct IncludeCommand: ParsableCommand {
     help: ArgumentHelp(
       "Points at the free area's edges where a place does not count: 24, or top=24,left=8.",
       valueName: "edges"),
+    completion: .list(["24", "top=24,left=8"]),
     transform: FlagValue.insets)
   var padding: ScreenInsets?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("The zooms allowed, such as 2..18.", valueName: "zooms"),
+    completion: .list(["2..18", "0..9"]),
     transform: FlagValue.zoomRange)
   var zoomRange: ClosedRange<Double>?
 
@@ -69,12 +71,13 @@ struct IncludeCommand: ParsableCommand {
   @OptionGroup var picture: PictureFlags
 
   func run() throws {
-    try picture.check(markersCount: markers.marker == .drawn)
+    try picture.check(markersCount: markers.footprint == .drawn)
     let start = try view.viewport(
-      center: camera.center, zoom: try view.zoomFlags.zoom(camera.zoom, of: "--zoom"))
+      center: camera.center.coordinate, zoom: try camera.innerZoom(view.zoomFlags))
     let range = try view.zoomFlags.zoomRange(zoomRange)
     let others = [
-      ("--into", into != nil), ("--padding", padding != nil), ("--marker", markers.marker != nil),
+      ("--into", into != nil), ("--padding", padding != nil),
+      ("--footprint", markers.footprint != nil),
     ]
     if index, let other = others.first(where: \.1)?.0 {
       throw CommandFailure(
@@ -82,7 +85,7 @@ struct IncludeCommand: ParsableCommand {
         remedy: "leave out --index: it counts places in all of the free area")
     }
     let focus = try InclusionFocus(into: into, padding: padding, of: start)
-    let set = try places.read(keepsFeatures: picture.isWanted || markers.marker == .drawn)
+    let set = try places.read(keeping: picture.keeping(markers))
     guard set.coordinates.contains(where: \.isValid) else {
       throw set.nothingToShow(files: places.files)
     }
@@ -90,14 +93,14 @@ struct IncludeCommand: ParsableCommand {
     let search = InclusionSearch(
       atLeast: atLeast, flags: how, zoomRange: range, limits: limits, places: set,
       markers: markers.placed(set, in: drawing), focus: focus.rect,
-      index: index ? PlaceIndex(of: set.coordinates) : nil)
+      index: index ? PlaceIndex(of: set.coordinates) : nil, picture: markers.seen(in: drawing))
     let found = try search.found(from: start, printable: view.zoomFlags)
     let outlines = markers.outlines(of: set, on: found.viewport) + focus.outlines
-    let drawn = try PictureOutput(flags: picture, picture: drawing, outlines: outlines)
+    let drawn = try PictureOutput(flags: picture, picture: drawing, places: set, outlines: outlines)
       .draw(found.viewport, notesAside: view.json)
-    CameraReport(
+    try CameraReport(
       found.viewport, convention: view.zoomFlags.convention, places: found.count,
-      bound: found.bound
-    ).write(json: view.json, notes: found.notes + drawn)
+      bound: found.bound, faults: set.skipped
+    ).write(json: view.json, notes: found.notes + drawn, isAside: picture.isPiped)
   }
 }

@@ -15,6 +15,11 @@ struct InclusionSearch {
   var focus: ScreenRect?
   /// Asked instead of each place; its answer is the same.
   var index: PlaceIndex?
+  /// What its scale bar and such cover does not count; nil if nothing covers anything.
+  var picture: MapPicture?
+
+  /// So often it zooms out once more, since something covers what shows.
+  private static let rounds = 12
 
   /// The camera, and what to say about it.
   struct Found {
@@ -26,21 +31,37 @@ struct InclusionSearch {
   }
 
   func found(from start: MapViewport, printable: ZoomFlags) throws(CommandFailure) -> Found {
-    let first = try search(from: start, atLeast: atLeast, in: zoomRange)
+    var first = try search(from: start, atLeast: atLeast, in: zoomRange)
+    var wanted = atLeast
+    for _ in 0..<Self.rounds {
+      let seen = try seen(in: first.viewport).visible
+      guard seen < atLeast, first.places.visible >= wanted else { break }
+      wanted += atLeast - seen
+      first = try search(from: start, atLeast: wanted, in: zoomRange)
+    }
     let limited = limits.limited(first.viewport)
     let viewport = printable.printable(limited?.viewport ?? first.viewport)
-    var count = try search(from: viewport, atLeast: 0, in: viewport.zoom...viewport.zoom).places
+    var count = try seen(in: viewport)
     count.total += places.skippedCount
     count.skipped += places.skippedCount
     var notes = places.skippedNotes
     if count.visible < atLeast {
       let reason =
-        first.places.visible < atLeast
-        ? "no zoom allowed shows more than \(first.places.visible)"
+        limited == nil || limited?.viewport == first.viewport
+        ? "no zoom allowed shows more than \(count.visible)"
         : "the limits leave \(count.visible)"
       notes.append(("note", "asked for \(atLeast); \(reason)"))
     }
     return Found(viewport: viewport, count: count, bound: limited?.bound, notes: notes)
+  }
+
+  /// What can be seen from a camera.
+  private func seen(in viewport: MapViewport) throws(CommandFailure) -> PlaceCount {
+    if focus == nil, var picture {
+      picture.viewport = viewport
+      return picture.placeCount
+    }
+    return try search(from: viewport, atLeast: 0, in: viewport.zoom...viewport.zoom).places
   }
 
   private func search(

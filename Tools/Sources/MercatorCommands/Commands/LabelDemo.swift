@@ -70,7 +70,7 @@ struct LabelDemo {
       Both are drawn side by side in \(output).
 
       Next:
-        mercator fit \(names) --markers label --marker drawn --padding 12 -o fit.png
+        mercator fit \(names) --marker-shape label --padding 12 -o fit.png
       """
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Mercator
+import MercatorPlaces
 
 /// `mercator link`: reads a link to a map, and writes one.
 struct LinkCommand: ParsableCommand {
@@ -7,8 +8,8 @@ struct LinkCommand: ParsableCommand {
     commandName: "link",
     abstract: "Read a link to a map, write one, or turn one into another.",
     usage: """
-      mercator link <link> [<options>]
-      mercator link <link> --style <style>
+      mercator link <link or position> [<options>]
+      mercator link <link or position> --style <style>
       mercator link --center LAT,LNG --zoom <zoom> [--style <style>]
       """,
     discussion: """
@@ -24,7 +25,7 @@ struct LinkCommand: ParsableCommand {
         mercator link 'geo:48.1363,11.5753?z=15' --style mapLibre
       """)
 
-  @Argument(help: ArgumentHelp("A link, in quotes.", valueName: "link"))
+  @Argument(help: ArgumentHelp("A link or a position, in quotes.", valueName: "link"))
   var link: String?
 
   @Option(
@@ -32,6 +33,7 @@ struct LinkCommand: ParsableCommand {
     help: ArgumentHelp(
       "Writes a link: fragment, openStreetMap, mapLibre, geoURI, google or apple.",
       valueName: "style"),
+    completion: .list(Permalink.Style.allCases.map(\.rawValue)),
     transform: FlagValue.linkStyle)
   var style: Permalink.Style?
 
@@ -42,14 +44,15 @@ struct LinkCommand: ParsableCommand {
     parsing: .unconditional,
     help: ArgumentHelp(
       "What the zoom in the link counts, if not what its form says.", valueName: "points"),
+    completion: .list(["256", "512", "128"]),
     transform: FlagValue.tileSize)
   var linkTileSize: ZoomConvention?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("The place to write a link to.", valueName: "LAT,LNG"),
-    transform: FlagValue.coordinate)
-  var center: GeoCoordinate?
+    transform: FlagValue.center)
+  var center: CenterFlag?
 
   @Option(
     parsing: .unconditional,
@@ -63,7 +66,7 @@ struct LinkCommand: ParsableCommand {
     let viewport = try camera()
     let convention = view.zoomFlags.convention
     guard style != nil || link == nil else {
-      return CameraReport(view.zoomFlags.printable(viewport), convention: convention)
+      return try CameraReport(view.zoomFlags.printable(viewport), convention: convention)
         .write(json: view.json)
     }
     let style = style ?? .fragment
@@ -72,13 +75,14 @@ struct LinkCommand: ParsableCommand {
       ("link", .string(text)), ("style", .string(style.rawValue)),
       ("tileSize", .integer(style.convention.rawValue)),
     ])
-    print(view.json ? json.text() : text)
+    try Console.answer(view.json ? json.text() : text)
   }
 
   private func camera() throws(CommandFailure) -> MapViewport {
-    let inner = try zoom.map { zoom throws(CommandFailure) in
+    let given = try zoom.map { zoom throws(CommandFailure) in
       try view.zoomFlags.zoom(zoom, of: "--zoom")
     }
+    let inner = given ?? center?.zoom
     switch (link, center, inner) {
     case (let link?, nil, let zoom):
       let read = try permalink(link)
@@ -87,7 +91,8 @@ struct LinkCommand: ParsableCommand {
           .usage, "the link names a place, but no zoom", remedy: "add --zoom, such as --zoom 14")
       }
       return try view.viewport(center: read.center, zoom: zoom ?? 0).showing(read)
-    case (nil, let center?, let zoom?): return try view.viewport(center: center, zoom: zoom)
+    case (nil, let center?, let zoom?):
+      return try view.viewport(center: center.coordinate, zoom: zoom)
     case (nil, .some, nil): throw missing("--zoom")
     case (nil, nil, .some): throw missing("--center")
     default:
@@ -106,9 +111,12 @@ struct LinkCommand: ParsableCommand {
     do {
       return try Permalink(parsing: text, convention: linkTileSize)
     } catch {
+      if let place = try? GeoCoordinate(parsing: text) { return Permalink(center: place) }
       throw CommandFailure(
         .usage, "the link cannot be read: \(error)".filter { !$0.isNewline },
-        remedy: "links look like '#map=15/48.1363/11.5753' or 'geo:48.1363,11.5753?z=15'")
+        remedy: text.contains("goo.gl")
+          ? "it is a short link: open it in a browser, and copy the address that it leads to"
+          : "links look like '#map=15/48.1363/11.5753' or 'geo:48.1363,11.5753?z=15'")
     }
   }
 }

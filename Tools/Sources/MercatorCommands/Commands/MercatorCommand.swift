@@ -12,12 +12,12 @@ struct MercatorCommand: ParsableCommand {
         mercator view --center 48.1363,11.5753 --zoom 15 --json
 
       Exit status: 0, 64 for a wrong option, 65 for bad data, 66 for a file that cannot be read, \
-      73 for a picture that cannot be written.
+      73 for a picture that cannot be written, 74 for an answer that nobody takes.
       """,
     version: ToolVersion.current,
     subcommands: [
       FitCommand.self, PictureCommand.self, IncludeCommand.self, ClusterCommand.self,
       ViewCommand.self, TilesCommand.self, LinkCommand.self, FlyCommand.self, ReadCommand.self,
-      TableCommand.self, DemoCommand.self,
+      TableCommand.self, PageCommand.self, DemoCommand.self,
     ])
 }

@@ -12,18 +12,20 @@ struct PictureCommand: ParsableCommand {
       mercator picture [<places> ...] --center LAT,LNG --zoom <z> -o map.png
       """,
     discussion: """
-      The camera is fitted to the places, or is the one given; with --at-least it zooms out until \
-      so many places show. Points are pins, dots or labels, lines and areas obey simplestyle's \
-      stroke, fill and marker-color. Nothing is loaded: the map, Natural Earth's, is part of the command, \
-      and good to zoom 9.
+      The camera is fitted to whole markers, with their names where there is room, or is the one \
+      given; with --at-least it zooms out until so many places show. Points are pins, dots or \
+      labels, where there are thousands clusters or hexagons; lines and areas obey simplestyle's \
+      stroke, fill and marker-color. Several files have a colour each. Nothing is loaded: the map, \
+      Natural Earth's, is part of the command, and good to zoom 8.
 
       Example: a share card of a route.
 
         mercator picture route.gpx --size 600x315 --padding 30 -o card.png
 
-      Example: cities as circles, at night.
+      Example: cities as circles, at night, and quakes by what they measured.
 
         mercator picture cities.csv --size-by population --dark -o cities.svg
+        mercator picture quakes.csv --color-by magnitude -o quakes.png
 
       Example: Munich from the south, in the terminal.
 
@@ -36,8 +38,8 @@ struct PictureCommand: ParsableCommand {
     parsing: .unconditional,
     help: ArgumentHelp(
       "The place in the middle of the free area, instead of a fit.", valueName: "LAT,LNG"),
-    transform: FlagValue.coordinate)
-  var center: GeoCoordinate?
+    transform: FlagValue.center)
+  var center: CenterFlag?
 
   @Option(
     parsing: .unconditional,
@@ -47,7 +49,11 @@ struct PictureCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Zooms out from there until so many places show.", valueName: "count"),
+    help: ArgumentHelp(
+      """
+      Zooms out from there until so many places show; without --zoom from as near as can be, \
+      without --center from the middle of the places.
+      """, valueName: "count"),
     transform: FlagValue.count)
   var atLeast: Int?
 
@@ -61,14 +67,16 @@ struct PictureCommand: ParsableCommand {
     }
     let found = try found()
     let notes = try PictureOutput(
-      flags: fit.picture, picture: found.picture, outlines: found.outlines
+      flags: fit.picture, picture: found.picture, places: found.places, outlines: found.outlines
     ).draw(
       found.report.viewport,
       notesAside: fit.view.json || fit.picture.output == nil)
     if fit.view.json {
-      found.report.write(json: true)
+      try found.report.write(json: true)
     } else if fit.picture.output != nil {
-      print(TextRows.aligned(notes + summary(of: found.report) + found.notes))
+      try Console.answer(
+        TextRows.aligned(notes + summary(of: found.report) + found.notes),
+        isAside: fit.picture.isPiped)
     }
   }
 
@@ -84,68 +92,98 @@ struct PictureCommand: ParsableCommand {
   private func summary(of report: CameraReport) -> [(label: String, text: String)] {
     var rows = [(label: "zoom", text: Decimal.text(report.zoom, 4))]
     if let places = report.places, places.total > 0 { rows.append(("places", places.text)) }
-    return rows
+    return rows + (report.fit?.rows ?? [])
+  }
+
+  /// The view's size where none is asked for: a screen's, or the terminal's where only that shows it.
+  private var defaultSize: ScreenSize {
+    fit.picture.output == nil
+      ? TerminalPreview.ofTerminal.viewSize : ScreenSize(width: 1200, height: 800)
+  }
+
+  /// --zoom as the core counts it; nil if it is not given.
+  private var innerZoom: Double? {
+    get throws {
+      try zoom.map { zoom throws(CommandFailure) in
+        try fit.view.zoomFlags.zoom(zoom, of: "--zoom")
+      }
+    }
   }
 
   private func found() throws -> Found {
-    guard center != nil || zoom != nil else {
-      guard atLeast == nil else {
-        throw CommandFailure(
-          .usage, "picture: --at-least without --center and --zoom has nowhere to start",
-          remedy: "give the place and the zoom to start from")
-      }
+    guard center != nil || zoom != nil || atLeast != nil else {
       if how.wholeLevels { throw needless("--whole-levels", without: "--at-least") }
       if how.allowZoomingIn { throw needless("--allow-zooming-in", without: "--at-least") }
-      let found = try fit.found()
+      let found = try fit.found(defaultSize: defaultSize)
       return Found(
         places: found.places, report: found.report, picture: found.picture,
-        outlines: found.outlines,
-        notes: found.places.skippedNotes)
+        outlines: found.outlines, notes: found.notes)
     }
+    if let atLeast { return try including(atLeast) }
     guard let center else { throw missing("--center") }
-    guard let zoom else { throw missing("--zoom") }
-    let flags = fit.view.zoomFlags
-    let start = try fit.view.viewport(center: center, zoom: try flags.zoom(zoom, of: "--zoom"))
-    return try atLeast.map { try including($0, from: start) } ?? looking(at: start)
+    guard let zoom = try innerZoom ?? center.zoom else { throw missing("--zoom") }
+    return try looking(
+      at: fit.view.viewport(center: center.coordinate, zoom: zoom, defaultSize: defaultSize))
   }
 
   /// The camera that was given.
   private func looking(at viewport: MapViewport) throws -> Found {
     if let option = fit.needless() { throw needless(option, with: "--center") }
     let flags = fit.view.zoomFlags
-    let places = try fit.places.files.isEmpty ? PlaceSet() : fit.places.read(keepsFeatures: true)
+    let places =
+      try fit.places.files.isEmpty
+      ? PlaceSet() : fit.places.read(keeping: fit.picture.keeping(fit.markers))
     let limited = fit.limits.limited(viewport)
     let shown = flags.printable(limited?.viewport ?? viewport)
+    let picture = try fit.picture.picture(of: shown, places: places)
     let report = CameraReport(
-      shown, convention: flags.convention, places: places.count(in: shown), bound: limited?.bound)
+      shown, convention: flags.convention, places: picture.map { places.count(on: $0) },
+      bound: limited?.bound, faults: places.skipped)
     return Found(
-      places: places, report: report, picture: try fit.picture.picture(of: shown, places: places),
-      outlines: [], notes: places.skippedNotes)
+      places: places, report: report, picture: picture, outlines: [], notes: places.skippedNotes)
   }
 
-  /// The camera that shows the given number of places.
-  private func including(_ count: Int, from start: MapViewport) throws -> Found {
+  /// The camera that shows the given number of places: from where it was told to begin, or about the
+  /// middle of all and as near as can be.
+  private func including(_ count: Int) throws -> Found {
     if let option = fit.needless(
-      except: ["--into", "--padding", "--marker", "--zoom-range"])
+      except: ["--into", "--padding", "--footprint", "--zoom-range"])
     {
       throw needless(option, with: "--at-least")
     }
     let flags = fit.view.zoomFlags
-    let places = try fit.places.read(keepsFeatures: true)
+    let places = try fit.places.read(keeping: fit.picture.keeping(fit.markers))
+    guard places.coordinates.contains(where: \.isValid) else {
+      throw places.nothingToShow(files: fit.places.files)
+    }
+    let start = try start(among: places)
     let focus = try InclusionFocus(into: fit.aim.into, padding: fit.padding, of: start)
     let drawing = try fit.picture.picture(of: start, places: places, markers: fit.markers)
+    var how = how
+    how.allowZoomingIn = how.allowZoomingIn || (zoom ?? center?.zoom) == nil
     let search = InclusionSearch(
       atLeast: count, flags: how, zoomRange: try flags.zoomRange(fit.zoomRange),
       limits: fit.limits, places: places,
       markers: fit.markers.placed(places, in: drawing),
-      focus: focus.rect)
+      focus: focus.rect, picture: fit.markers.seen(in: drawing))
     let found = try search.found(from: start, printable: flags)
     let report = CameraReport(
-      found.viewport, convention: flags.convention, places: found.count, bound: found.bound)
+      found.viewport, convention: flags.convention, places: found.count, bound: found.bound,
+      faults: places.skipped)
     return Found(
       places: places, report: report, picture: drawing,
       outlines: fit.markers.outlines(of: places, on: found.viewport) + focus.outlines,
       notes: found.notes)
+  }
+
+  /// Where to begin: without a centre at the middle of the places.
+  private func start(among places: PlaceSet) throws -> MapViewport {
+    let camera = try fit.view.viewport(defaultSize: defaultSize)
+    let middle = try center?.coordinate ?? camera.fitting(places.coordinates).center
+    return try fit.view.viewport(
+      center: middle,
+      zoom: try innerZoom ?? center?.zoom ?? FitOptions.defaultZoomRange.upperBound,
+      defaultSize: defaultSize)
   }
 
   private func needless(_ option: String, with other: String) -> CommandFailure {
@@ -157,7 +195,7 @@ struct PictureCommand: ParsableCommand {
   private func needless(_ option: String, without other: String) -> CommandFailure {
     CommandFailure(
       .usage, "picture: \(option) without \(other) means nothing",
-      remedy: "give \(other), --center and --zoom with it, or leave it out")
+      remedy: "give \(other) with it, or leave it out")
   }
 
   private func missing(_ option: String) -> CommandFailure {

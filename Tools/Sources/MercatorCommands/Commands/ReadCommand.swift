@@ -44,8 +44,8 @@ struct ReadCommand: ParsableCommand {
     parsing: .unconditional,
     help: ArgumentHelp(
       "The place in the middle of the free area, with --span or --distance.", valueName: "LAT,LNG"),
-    transform: FlagValue.coordinate)
-  var center: GeoCoordinate?
+    transform: FlagValue.center)
+  var center: CenterFlag?
 
   @Option(
     parsing: .unconditional,
@@ -64,7 +64,8 @@ struct ReadCommand: ParsableCommand {
 
   func run() throws {
     let reading = try CameraReading(
-      region: region, freeRegion: freeRegion, center: center, span: span, distance: distance)
+      region: region, freeRegion: freeRegion, center: center?.coordinate, span: span,
+      distance: distance)
     let found = try reading.viewport(like: try view.viewport())
     let viewport = view.zoomFlags.printable(found)
     let convention = view.zoomFlags.convention
@@ -76,7 +77,7 @@ struct ReadCommand: ParsableCommand {
           check --size, --insets, --heading and --pitch; the longitudes' zoom is taken
         """)
     }
-    CameraReport(viewport, convention: convention).write(json: view.json)
+    try CameraReport(viewport, convention: convention).write(json: view.json)
   }
 
   private func zoomText(_ zoom: Double, _ convention: ZoomConvention) -> String {

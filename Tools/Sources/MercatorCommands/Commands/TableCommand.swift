@@ -29,12 +29,14 @@ struct TableCommand: ParsableCommand {
     parsing: .unconditional,
     help: ArgumentHelp(
       "One row per level from the first zoom, such as 13..18.", valueName: "zooms"),
+    completion: .list(["13..18", "0..20"]),
     transform: FlagValue.zoomRange)
   var zoom: ClosedRange<Double>
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("The view in points (default: 390x844).", valueName: "WIDTHxHEIGHT"),
+    completion: .list(["390x844", "1200x800", "1920x1080"]),
     transform: FlagValue.size)
   var size: ScreenSize?
 
@@ -51,6 +53,6 @@ struct TableCommand: ParsableCommand {
         latitude: latitude, zooms: stride(from: first, through: last, by: 1),
         size: size ?? ZoomFlags.phone),
       convention: zoomFlags.convention, others: at)
-    print(json ? report.json.text() : report.text)
+    try Console.answer(json ? report.json.text() : report.text)
   }
 }

@@ -37,12 +37,12 @@ struct TilesCommand: ParsableCommand {
 
   func run() throws {
     let viewport = try view.viewport(
-      center: camera.center, zoom: try view.zoomFlags.zoom(camera.zoom, of: "--zoom"))
+      center: camera.center.coordinate, zoom: try camera.innerZoom(view.zoomFlags))
     let level = level ?? viewport.tileLevel(convention: view.zoomFlags.convention)
     let report = TilesReport(
       level: level, convention: view.zoomFlags.convention,
       tiles: try tiles(of: viewport, level: level))
-    print(view.json ? report.json.text() : report.text)
+    try Console.answer(view.json ? report.json.text() : report.text)
   }
 
   private func tiles(

@@ -6,13 +6,23 @@ struct CameraFlags: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The place in the middle of the free area, such as -33.87,151.21.", valueName: "LAT,LNG"),
-    transform: FlagValue.coordinate)
-  var center: GeoCoordinate
+      "The place in the middle of the free area: -33.87,151.21, or as maps write it.",
+      valueName: "LAT,LNG"),
+    transform: FlagValue.center)
+  var center: CenterFlag
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The zoom there, such as 14.", valueName: "zoom"),
+    help: ArgumentHelp("The zoom there, such as 14; a link may say it.", valueName: "zoom"),
     transform: { try FlagValue.number($0) })
-  var zoom: Double
+  var zoom: Double?
+
+  /// The zoom that is given, or that of the link in --center, as the core counts it.
+  func innerZoom(_ flags: ZoomFlags) throws(CommandFailure) -> Double {
+    if let zoom { return try flags.zoom(zoom, of: "--zoom") }
+    guard let zoom = center.zoom else {
+      throw CommandFailure(.usage, "--zoom is missing", remedy: "write it, such as --zoom 14")
+    }
+    return zoom
+  }
 }

@@ -1,13 +1,16 @@
 import Mercator
+import MercatorPlaces
 
 extension FlagValue {
-  /// `LAT,LNG`.
-  static func coordinate(_ text: String) throws(FlagError) -> GeoCoordinate {
-    let remedy = "write degrees of latitude, then of longitude, such as 48.1363,11.5753"
-    let values = try numbers(text, count: 2, remedy: remedy)
-    try check(latitude: values[0], remedy: remedy)
-    try check(longitude: values[1], remedy: remedy)
-    return GeoCoordinate(latitude: values[0], longitude: values[1])
+  /// A position as people copy it, or a link to a map, whose zoom is kept.
+  static func center(_ text: String) throws(FlagError) -> CenterFlag {
+    do throws(CoordinateTextError) {
+      let place = try GeoCoordinate(parsing: text)
+      let link = text.contains(":") || text.contains("#") ? try? Permalink(parsing: text) : nil
+      return CenterFlag(coordinate: place, zoom: link?.center == place ? link?.zoom : nil)
+    } catch {
+      throw FlagError(error.problem, remedy: error.remedy)
+    }
   }
 
   /// `SOUTH,WEST,NORTH,EAST`.
@@ -50,6 +53,13 @@ extension FlagValue {
       throw FlagError("longitude \(longitude.brief) is outside -360…360", remedy: remedy)
     }
   }
+}
+
+/// The middle of a map.
+struct CenterFlag: Hashable {
+  var coordinate: GeoCoordinate
+  /// That of the link that it was read from, as the core counts it.
+  var zoom: Double?
 }
 
 /// Degrees from edge to edge, as in MapKit's `MKCoordinateSpan`.

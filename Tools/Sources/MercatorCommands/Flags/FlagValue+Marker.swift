@@ -4,10 +4,11 @@ extension FlagValue {
   /// `drawn`, or `WIDTHxHEIGHT` with what lies on the place: `30x40@bottom`, or as fractions
   /// `30x40@0.5,1`.
   static func marker(_ text: String) throws(FlagError) -> MarkerFlags.Marker {
-    guard text != "drawn" else { return .drawn }
+    if text == "drawn" { return .drawn }
+    if text == "point" { return .point }
     let remedy = """
       write points as WIDTHxHEIGHT, then what lies on the place: center, top, bottom, left or \
-      right, such as 30x40@bottom; or drawn
+      right, such as 30x40@bottom; or drawn, or point
       """
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
     guard parts.count <= 2 else { throw FlagError("it has more than one @", remedy: remedy) }

@@ -4,12 +4,14 @@ import MercatorPicture
 
 /// What lies about each place and has to be in view with it.
 struct MarkerFlags: ParsableArguments {
-  /// A marker as `--marker` has it.
+  /// A marker as `--footprint` has it.
   enum Marker: Hashable {
     /// The same for every place.
     case footprint(MarkerFootprint)
     /// As the picture has it.
     case drawn
+    /// The place alone.
+    case point
   }
 
   @Option(
@@ -17,25 +19,35 @@ struct MarkerFlags: ParsableArguments {
     help: ArgumentHelp(
       """
       Counts with the whole markers: so many points about each place, such as 30x40@bottom \
-      (without a part: center), or drawn, as the picture has them.
+      (without a part: center), drawn, as the picture has them (the default of what is drawn), or \
+      point.
       """, valueName: "WIDTHxHEIGHT@part"),
+    completion: .list(["drawn", "point", "30x40@bottom"]),
     transform: FlagValue.marker)
-  var marker: Marker?
+  var footprint: Marker?
 
   /// The places with their markers, drawn ones as the picture has them; nil if the places alone
   /// count.
   func placed(_ places: PlaceSet, in picture: MapPicture?) -> [PlacedMarker]? {
-    switch marker {
-    case nil: nil
+    switch footprint {
+    case .point: nil
     case .footprint(let footprint):
       places.coordinates.map { PlacedMarker(at: $0, footprint: footprint) }
-    case .drawn: picture?.placedMarkers
+    case nil, .drawn: picture?.placedMarkers
+    }
+  }
+
+  /// The picture whose markers count; nil if others do.
+  func seen(in picture: MapPicture?) -> MapPicture? {
+    switch footprint {
+    case nil, .drawn: picture
+    case .point, .footprint: nil
     }
   }
 
   /// The markers that the picture does not draw itself.
   func outlines(of places: PlaceSet, on viewport: MapViewport) -> [PictureOutline] {
-    guard case .footprint(let footprint) = marker else { return [] }
+    guard case .footprint(let footprint) = self.footprint else { return [] }
     return places.coordinates.compactMap { viewport.screenPoint(for: $0) }
       .map { PictureOutline(footprint.rect(at: $0), .marker) }
   }

@@ -9,8 +9,18 @@ struct PictureFlags: ParsableArguments {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Draws the view: as PNG, SVG or PDF, by the name's ending.", valueName: "map.png"))
+      "Draws the view: as PNG, SVG or PDF, by the name's ending; - is standard output.",
+      valueName: "map.png"),
+    completion: .file(extensions: PictureFormat.allCases.map(\.rawValue)))
   var output: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "png, svg or pdf, whatever the name's ending (of -: png).", valueName: "format"),
+    completion: .list(PictureFormat.allCases.map(\.rawValue)),
+    transform: FlagValue.pictureFormat)
+  var format: PictureFormat?
 
   @Flag(help: "Prints the map in the terminal, in colour or, under NO_COLOR, in braille.")
   var preview = false
@@ -22,12 +32,13 @@ struct PictureFlags: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       ##"Colours and sizes as JSON, such as {"base": "dark", "place": "#ffb000"}."##,
-      valueName: "style.json"))
+      valueName: "style.json"), completion: .file(extensions: ["json"]))
   var style: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Pixels per point of a PNG, 1…4 (default: 2).", valueName: "number"),
+    completion: .list(["1", "2", "3"]),
     transform: { try FlagValue.number($0, in: 1...4, example: "2") })
   var pixelScale: Double?
 
@@ -52,8 +63,36 @@ struct PictureFlags: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       "pin, dot or label (default: pins for up to 12 places).", valueName: "shape"),
+    completion: .list(["pin", "dot", "label"]),
     transform: FlagValue.markerShape)
-  var markers: MapPicture.MarkerShape?
+  var markerShape: MapPicture.MarkerShape?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Colours places by this property, words or a number, with a legend.",
+      valueName: "property"))
+  var colorBy: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "dots, clusters or density (default: dots for up to 5000 points in view).",
+      valueName: "display"),
+    completion: .list(["dots", "clusters", "density"]),
+    transform: FlagValue.pointDisplay)
+  var points: MapPicture.PointDisplay?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Of the names of countries and cities: en or local (default: en).", valueName: "language"),
+    completion: .list(["en", "local"]),
+    transform: FlagValue.language)
+  var language: BasemapLanguage?
+
+  @Flag(name: .customLong("repeat"), help: "Shows the world again where the view is wider than it.")
+  var repeats = false
 
   @Flag(help: "Shades what --insets cover.")
   var showInsets = false
@@ -64,11 +103,15 @@ struct PictureFlags: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "A finer map; Scripts/data/make-basemap.py makes one.", valueName: "basemap.pack"))
+      "Another map; Scripts/data/make-basemap.py makes them.", valueName: "basemap.pack"),
+    completion: .file(extensions: ["pack"]))
   var basemap: String?
 
   /// Whether anything is drawn.
   var isWanted: Bool { output != nil || preview }
+
+  /// Whether the picture goes to standard output, and the answer beside it.
+  var isPiped: Bool { output == "-" }
 
   /// Refuses what was asked of a picture that is not drawn, or of places that it does not have.
   ///
@@ -90,39 +133,55 @@ struct PictureFlags: ParsableArguments {
     }
   }
 
+  /// What of a place's properties a picture needs.
+  var properties: Set<String> {
+    let asked = [labelBy, sizeBy, priorityBy, colorBy].compactMap(\.self)
+    return MapPicture.styleProperties.union(asked)
+  }
+
+  /// What is kept of the places for what is drawn or measured.
+  ///
+  /// - Parameter names: whether their names are needed besides.
+  func keeping(_ markers: MarkerFlags, names: Bool = false) -> PlaceSet.Keeping {
+    isWanted || names || markers.footprint == .drawn ? .drawn(properties) : .nothing
+  }
+
   private typealias Given = (name: String, isThere: Bool)
 
   /// What only markers and their names obey, drawn or measured.
   private var ofPlaces: [Given] {
     [
       ("--label-by", labelBy != nil), ("--size-by", sizeBy != nil),
-      ("--priority-by", priorityBy != nil), ("--markers", markers != nil),
+      ("--priority-by", priorityBy != nil), ("--color-by", colorBy != nil),
+      ("--marker-shape", markerShape != nil), ("--points", points != nil),
     ]
   }
 
   /// What says nothing about markers.
   private var ofMap: [Given] {
     [
-      ("--dark", dark), ("--pixel-scale", pixelScale != nil), ("--show-insets", showInsets),
-      ("--graticule", graticule), ("--basemap", basemap != nil),
+      ("--format", format != nil), ("--dark", dark), ("--pixel-scale", pixelScale != nil),
+      ("--show-insets", showInsets), ("--graticule", graticule), ("--basemap", basemap != nil),
+      ("--repeat", repeats), ("--language", language != nil),
     ]
   }
 
   /// The options that name a property which no place has, with those that there are.
-  func notes(on places: [GeoFeature]) -> [(label: String, text: String)] {
+  func notes(on places: PlaceSet) -> [(label: String, text: String)] {
     let options: [(name: String, property: String?, kind: String)] = [
       ("--label-by", labelBy, "property"), ("--size-by", sizeBy, "number"),
-      ("--priority-by", priorityBy, "number"),
+      ("--priority-by", priorityBy, "number"), ("--color-by", colorBy, "property"),
     ]
+    let features = places.features
     return options.compactMap { option in
-      guard let property = option.property, !places.isEmpty else { return nil }
-      let isThere = places.contains { place in
+      guard let property = option.property, !features.isEmpty else { return nil }
+      let isThere = features.contains { place in
         guard let value = place.properties[property] else { return false }
         return option.kind == "property"
           || (value.number ?? value.string.flatMap { Double($0) }) != nil
       }
       guard !isThere else { return nil }
-      let names = Set(places.flatMap(\.properties.keys)).sorted()
+      let names = places.propertyNames.sorted()
       let there = names.isEmpty ? "" : "; there are \(names.joined(separator: ", "))"
       return (
         "note", "\(option.name) \(property): no place has a \(option.kind) of this name\(there)"
@@ -137,13 +196,18 @@ struct PictureFlags: ParsableArguments {
   func picture(
     of viewport: MapViewport, places: PlaceSet, markers counted: MarkerFlags? = nil
   ) throws(CommandFailure) -> MapPicture? {
-    guard isWanted || counted?.marker == .drawn else { return nil }
+    guard isWanted || counted?.footprint == .drawn else { return nil }
     var picture = MapPicture(
       viewport, places: places.features, style: try readStyle(), basemap: try readBasemap())
     picture.labelProperty = labelBy
     picture.sizeProperty = sizeBy
     picture.priorityProperty = priorityBy
-    picture.markers = markers ?? .automatic
+    picture.colorProperty = colorBy
+    picture.markers = markerShape ?? .automatic
+    picture.points = points ?? .automatic
+    picture.groups = places.groups
+    picture.repeatsWorld = repeats
+    picture.language = language ?? .english
     picture.showsInsets = showInsets
     picture.showsGraticule = graticule
     picture.attributions = places.attributions
@@ -157,7 +221,8 @@ struct PictureFlags: ParsableArguments {
         .usage, "--dark and --style together leave open which style is meant",
         remedy: #"write "base": "dark" in \#(style) instead"#)
     }
-    let bytes = try InputFile(style).rest()
+    var file = try InputFile(style)
+    let bytes = try file.rest()
     do throws(PictureError) {
       return try PictureStyle(json: bytes, file: style)
     } catch {
@@ -167,7 +232,8 @@ struct PictureFlags: ParsableArguments {
 
   private func readBasemap() throws(CommandFailure) -> Basemap {
     guard let basemap else { return .embedded() }
-    let bytes = try InputFile(basemap).rest()
+    var file = try InputFile(basemap)
+    let bytes = try file.rest()
     do throws(BasemapError) {
       return try bytes.withUnsafeBufferPointer { (bytes) throws(BasemapError) in
         try Basemap(bytes)
@@ -175,7 +241,7 @@ struct PictureFlags: ParsableArguments {
     } catch {
       throw CommandFailure(
         .badData, "--basemap \(basemap): \(error == .notAPack ? "this is no basemap" : "\(error)")",
-        remedy: "make one with Scripts/data/make-basemap.py --finer basemap.pack")
+        remedy: "make one with Scripts/data/make-basemap.py")
     }
   }
 }
@@ -189,8 +255,14 @@ extension CommandFailure {
       self.init(.badData, "\(file): \(place)\(problem)", remedy: remedy)
     case .tooLarge:
       self.init(.usage, "\(error)", remedy: "make --size or --pixel-scale smaller")
-    case .noVisibleArea, .pixelScaleOutOfRange, .drawing:
+    case .tooDetailed:
+      self.init(.usage, "\(error)", remedy: "name a file that ends in .png")
+    case .noVisibleArea, .pixelScaleOutOfRange:
       self.init(.usage, "\(error)", remedy: "check --size and --pixel-scale")
+    case .outOfRange:
+      self.init(.badData, "\(error)", remedy: "change it in the style")
+    case .drawing:
+      self.init(.badData, "\(error)", remedy: "draw fewer places, or another kind of file")
     }
   }
 }

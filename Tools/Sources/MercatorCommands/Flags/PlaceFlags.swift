@@ -1,21 +1,59 @@
 import ArgumentParser
+import MercatorPlaces
 
 /// The files of places, shared by the commands that look at places.
 struct PlaceFlags: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "GeoJSON, NDJSON, GPX or CSV files; - is standard input.", valueName: "places"))
+      "GeoJSON, JSON, NDJSON, GPX or CSV files, also packed (.gz); - is standard input.",
+      valueName: "places"),
+    completion: .file(extensions: Self.fileEndings))
   var files: [String] = []
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The column of the latitudes, if it is not called as usual.", valueName: "name"))
+  var latitudeColumn: String?
+
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("That of the longitudes.", valueName: "name"))
+  var longitudeColumn: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The column that has both, such as 48.1, 11.5 or POINT (11.5 48.1).", valueName: "name"))
+  var positionColumn: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The column or property of the places' names.", valueName: "name"))
+  var nameColumn: String?
 
   @Flag(help: "Leave out bad features, and say which, instead of stopping.")
   var skipBad = false
 
-  /// What the files hold; the features themselves only for a picture.
-  func read(keepsFeatures: Bool = false) throws(CommandFailure) -> PlaceSet {
+  /// The endings of names of files of places.
+  static let fileEndings = [
+    "geojson", "json", "ndjson", "geojsonl", "jsonl", "gpx", "csv", "tsv", "gz",
+  ]
+
+  /// What the files hold; of the features themselves no more than is needed.
+  func read(keeping: PlaceSet.Keeping = .nothing) throws(CommandFailure) -> PlaceSet {
     guard !files.isEmpty else {
       throw CommandFailure(
         .usage, "there is no file of places", remedy: "name one, or give - for standard input")
     }
-    return try PlaceSet(files: files, skipsBadFeatures: skipBad, keepsFeatures: keepsFeatures)
+    if positionColumn != nil, latitudeColumn != nil || longitudeColumn != nil {
+      throw CommandFailure(
+        .usage, "--position-column and a column of its own for an angle exclude each other",
+        remedy: "give --position-column, or --latitude-column and --longitude-column")
+    }
+    let columns = PlaceColumns(
+      latitude: latitudeColumn, longitude: longitudeColumn, position: positionColumn,
+      name: nameColumn)
+    return try PlaceSet(
+      files: files, skipsBadFeatures: skipBad, columns: columns, keeping: keeping)
   }
 }

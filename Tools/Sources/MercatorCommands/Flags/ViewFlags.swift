@@ -6,7 +6,8 @@ struct ViewFlags: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The view in points (default: 390x844).", valueName: "WIDTHxHEIGHT"),
+      "The view in points (default: 390x844; of picture: 1200x800).", valueName: "WIDTHxHEIGHT"),
+    completion: .list(["390x844", "1200x800", "600x315", "1920x1080"]),
     transform: FlagValue.size)
   var size: ScreenSize?
 
@@ -14,6 +15,7 @@ struct ViewFlags: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       "Points that bars and sheets cover, such as top=44,bottom=300.", valueName: "edges"),
+    completion: .list(["top=47,bottom=300", "24"]),
     transform: FlagValue.insets)
   var insets: ScreenInsets?
 
@@ -21,12 +23,14 @@ struct ViewFlags: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       "What is at the top, clockwise from north; with fit also best.", valueName: "degrees"),
+    completion: .list(["best", "0", "90", "180", "270"]),
     transform: FlagValue.heading)
   var heading: HeadingFlag?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("The line of sight from straight down, 0…85.", valueName: "degrees"),
+    completion: .list(["0", "30", "45", "60"]),
     transform: FlagValue.pitch)
   var pitch: Double?
 
@@ -34,6 +38,7 @@ struct ViewFlags: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       "Of the perspective, vertically (default: 30, as MapKit).", valueName: "degrees"),
+    completion: .list(["30"]),
     transform: FlagValue.fieldOfView)
   var fieldOfView: Double?
 
@@ -57,14 +62,16 @@ struct ViewFlags: ParsableArguments {
 
   /// The view, looking somewhere.
   ///
-  /// - Parameter findsHeading: whether the command can look for the best heading.
+  /// - Parameters:
+  ///   - findsHeading: whether the command can look for the best heading.
+  ///   - defaultSize: the size where none is asked for.
   func viewport(
     center: GeoCoordinate = GeoCoordinate(latitude: 0, longitude: 0), zoom: Double = 0,
-    findsHeading: Bool = false
+    findsHeading: Bool = false, defaultSize: ScreenSize = ZoomFlags.phone
   ) throws(CommandFailure) -> MapViewport {
     let viewport = MapViewport(
       center: center, zoom: zoom, heading: try degrees(findsHeading), pitch: pitch ?? 0,
-      size: size ?? ZoomFlags.phone, insets: insets ?? .zero,
+      size: size ?? defaultSize, insets: insets ?? .zero,
       fieldOfView: fieldOfView ?? MapViewport.defaultFieldOfView)
     guard !viewport.freeArea.isEmpty else {
       throw CommandFailure(

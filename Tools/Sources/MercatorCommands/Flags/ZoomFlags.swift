@@ -7,6 +7,7 @@ struct ZoomFlags: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       "What every zoom counts: 256 (the default), 512 or 128 points.", valueName: "points"),
+    completion: .list(["256", "512", "128"]),
     transform: FlagValue.tileSize)
   var tileSize: ZoomConvention?
 

@@ -1,22 +1,28 @@
 import Mercator
 import MercatorPlaces
 
-/// Cameras by a link or by the name of a place.
+/// Cameras by a link, a position or the name of a place.
 struct FlightEnds {
   private let files: [String]
   private let names: PlaceNames
 
   /// Reads the files of named places, if there are any.
-  init(files: [String]) throws(CommandFailure) {
+  init(
+    files: [String], skipsBadFeatures: Bool, nameColumn: String?
+  ) throws(CommandFailure) {
     self.files = files
     names = PlaceNames(
-      try PlaceSet(files: files, skipsBadFeatures: false, keepsFeatures: true).features)
+      try PlaceSet(
+        files: files, skipsBadFeatures: skipsBadFeatures, columns: PlaceColumns(name: nameColumn),
+        keeping: .features
+      ).features)
   }
 
-  /// What a link or a name means, on a view with the size, insets, heading and pitch of another.
+  /// What a link, a position or a name means, on a view with the size, insets, heading and pitch of
+  /// another.
   ///
-  /// A name written exactly as in a file goes before a link, and a link before a name in other
-  /// capitals.
+  /// A name written exactly as in a file goes before a link or a position, and those before a name
+  /// that is written in another way.
   func camera(
     _ text: String, like view: MapViewport
   ) throws(CommandFailure) -> MapViewport {
@@ -29,7 +35,10 @@ struct FlightEnds {
       guard link.zoom == nil, link.heightMeters == nil else { return shown }
       return try fitting([link.center], text, like: shown)
     }
-    if let place = try place(text, among: names.inAnyCase(text)) {
+    if let position = try? GeoCoordinate(parsing: text) {
+      return try fitting([position], text, like: view)
+    }
+    if let place = try place(text, among: names.alike(text)) {
       return try fitting(place.coordinates, text, like: view)
     }
     if case .failure(let problem) = link, files.isEmpty || Self.looksLikeLink(text) {
@@ -74,17 +83,19 @@ struct FlightEnds {
     let nearest = names.nearest(to: text, limit: 3).map { "'\($0.onOneLine)'" }
     return CommandFailure(
       .badData, "there is no '\(text.onOneLine)' in \(files.joined(separator: ", "))",
-      remedy: nearest.isEmpty
-        ? "none of its places has a name: give a link, such as 'geo:48.14,11.58?z=12'"
-        : "did you mean \(nearest.joined(separator: " or "))?")
+      remedy: names.isEmpty
+        ? "none of its places has a name: say which column has them with --name-column"
+        : nearest.isEmpty
+          ? "no name there is like it: give a link or a position, such as 'geo:48.14,11.58?z=12'"
+          : "did you mean \(nearest.joined(separator: " or "))?")
   }
 
   private func unreadable(_ text: String, _ problem: String) -> CommandFailure {
     CommandFailure(
       .usage, "'\(text.onOneLine)' cannot be read as a link: \(problem.onOneLine)",
       remedy: """
-        write one like '#map=15/48.1363/11.5753', or a place's name and its file: --places \
-        cities.geojson
+        write one like '#map=15/48.1363/11.5753', a position such as '48.14, 11.58', or a place's \
+        name and its file: --places cities.geojson
         """)
   }
 

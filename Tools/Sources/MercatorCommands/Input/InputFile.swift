@@ -1,11 +1,14 @@
 import Foundation
 
-/// A file, or standard input under the name `-`, read piece by piece.
+/// A file, or standard input under the name `-`, read piece by piece and unpacked if it is gzip.
 struct InputFile {
   /// How many bytes it has; nil if that is unknown before the end.
   let size: Int?
+  /// How many bytes of it were read.
+  private(set) var readCount = 0
   private let handle: FileHandle
   private let path: String
+  private var gunzip: Gunzip?
 
   private static let pieceSize = 1 << 16
 
@@ -36,12 +39,36 @@ struct InputFile {
   }
 
   /// The next bytes, as soon as there are any; empty at the end.
-  func next() throws(CommandFailure) -> [UInt8] {
+  mutating func next() throws(CommandFailure) -> [UInt8] {
+    while true {
+      var piece = try read()
+      if readCount == 0 {
+        // A pipe may bring a single byte first.
+        while piece.count == 1, case let more = try read(), !more.isEmpty { piece += more }
+        if piece.starts(with: Gunzip.signature) { gunzip = try unpacker() }
+      }
+      readCount += piece.count
+      guard let gunzip else { return piece }
+      guard !piece.isEmpty else {
+        if let fault = gunzip.faultAtEnd { throw Self.packed(path, fault) }
+        return []
+      }
+      var unpacked: [UInt8] = []
+      if let fault = gunzip.unpack(piece, into: &unpacked) { throw Self.packed(path, fault) }
+      if !unpacked.isEmpty { return unpacked }
+    }
+  }
+
+  private func unpacker() throws(CommandFailure) -> Gunzip {
+    do throws(Gunzip.Fault) { return try Gunzip() } catch { throw Self.packed(path, error) }
+  }
+
+  private func read() throws(CommandFailure) -> [UInt8] {
     let descriptor = handle.fileDescriptor
     var status = 0
     let piece = [UInt8](unsafeUninitializedCapacity: Self.pieceSize) { buffer, count in
       repeat {
-        status = read(descriptor, buffer.baseAddress, buffer.count)
+        status = Foundation.read(descriptor, buffer.baseAddress, buffer.count)
       } while status < 0 && errno == EINTR
       count = max(status, 0)
     }
@@ -50,12 +77,26 @@ struct InputFile {
   }
 
   /// All bytes that are left.
-  func rest() throws(CommandFailure) -> [UInt8] {
+  mutating func rest() throws(CommandFailure) -> [UInt8] {
     var bytes: [UInt8] = []
     while true {
       let piece = try next()
       guard !piece.isEmpty else { return bytes }
       bytes += piece
+    }
+  }
+
+  private static func packed(_ path: String, _ fault: Gunzip.Fault) -> CommandFailure {
+    switch fault {
+    case .damaged:
+      CommandFailure(
+        .badData, "\(path): the packed data (gzip) is damaged", remedy: "fetch or pack it again")
+    case .incomplete:
+      CommandFailure(
+        .badData, "\(path): the packed data (gzip) is cut short", remedy: "fetch or pack it again")
+    case .noMemory:
+      CommandFailure(
+        .badData, "\(path): there is no memory to unpack it", remedy: "unpack it first: gunzip")
     }
   }
 

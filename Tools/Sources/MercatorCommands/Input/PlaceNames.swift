@@ -8,46 +8,44 @@ struct PlaceNames {
     places = features.filter { $0.name != nil }
   }
 
+  /// Whether no place has a name.
+  var isEmpty: Bool { places.isEmpty }
+
   /// Those whose name is written like this.
   func exactly(_ name: String) -> [GeoFeature] {
     places.filter { $0.name == name }
   }
 
-  /// Those of this name, in capitals or not.
-  func inAnyCase(_ name: String) -> [GeoFeature] {
-    let name = name.lowercased()
-    return places.filter { $0.name?.lowercased() == name }
+  /// Those of this name, in capitals or not, with marks on its letters or not; else those that have
+  /// it as a name in another language.
+  func alike(_ name: String) -> [GeoFeature] {
+    let name = Spelling.plain(name)
+    let named = places.filter { $0.name.map(Spelling.plain) == name }
+    guard named.isEmpty else { return named }
+    return places.filter { place in
+      place.otherNames.contains { Spelling.plain($0) == name }
+    }
   }
 
-  /// The names that differ least, by letters to change; what only has to be completed, such as
-  /// `San` to `San Francisco`, counts as one letter.
+  /// The names of the places that are spelled most like this: of some that are about as near, those
+  /// of the first in the files, which are the largest in most.
   func nearest(to name: String, limit: Int) -> [String] {
-    let name = name.lowercased()
-    let wanted = Array(name)
-    let ranked = Set(places.compactMap(\.name)).map { candidate in
-      let letters = candidate.lowercased()
-      let distance = Self.editDistance(wanted, Array(letters))
-      let cost = letters.contains(name) ? min(distance, 1) : distance
-      return (name: candidate, cost: cost, distance: distance)
-    }
-    let least = ranked.map(\.cost).min()
-    return ranked.filter { $0.cost == least }
-      .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
-      .prefix(limit).map(\.name)
+    let names = places.compactMap(\.name)
+    let owners = Dictionary(
+      places.flatMap { place in place.otherNames.map { ($0, place.name ?? $0) } },
+      uniquingKeysWith: { first, _ in first })
+    let words = names + places.flatMap(\.otherNames)
+    var seen: Set<String> = []
+    let found = Spelling.nearest(to: name, among: words, tolerance: 0.06, limit: limit * 2)
+      .map { owners[$0] ?? $0 }.filter { seen.insert($0).inserted }
+    return Array(found.prefix(limit))
   }
+}
 
-  /// How many letters have to be added, left out or changed (Levenshtein).
-  static func editDistance(_ a: [Character], _ b: [Character]) -> Int {
-    var row = Array(0...b.count)
-    for (i, letter) in a.enumerated() {
-      var diagonal = row[0]
-      row[0] = i + 1
-      for (j, other) in b.enumerated() {
-        let changed = diagonal + (letter == other ? 0 : 1)
-        diagonal = row[j + 1]
-        row[j + 1] = min(changed, row[j] + 1, diagonal + 1)
-      }
-    }
-    return row[b.count]
+extension GeoFeature {
+  /// Its names in other languages: `name:de`, `name_local` and such.
+  fileprivate var otherNames: [String] {
+    properties.filter { $0.key.lowercased().hasPrefix("name") }
+      .sorted { $0.key < $1.key }.compactMap(\.value.string).filter { $0 != name && !$0.isEmpty }
   }
 }

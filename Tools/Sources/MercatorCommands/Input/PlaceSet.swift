@@ -6,7 +6,7 @@ import MercatorPlaces
 struct PlaceSet {
   /// The features themselves, if they were asked for: coordinates take a hundredth of the memory.
   private(set) var features: [GeoFeature] = []
-  /// Why the first few features were left out.
+  /// Why features were left out, the first of very many.
   private(set) var skipped: [PlaceReadingError] = []
   private(set) var skippedCount = 0
   /// Every position of every feature, in order.
@@ -14,15 +14,38 @@ struct PlaceSet {
   /// What the files say about their source, once each.
   private(set) var attributions: [String] = []
 
-  /// How many reasons are kept.
+  /// How many of the features each file has, if they were asked for.
+  private(set) var featureCounts: [(file: String, count: Int)] = []
+  /// The names of the features' properties, if they were asked for.
+  private(set) var propertyNames: Set<String> = []
+
+  /// Properties that several features have: kept once.
+  private var sharedProperties: Set<[String: PropertyValue]> = []
+  private static let mostShared = 20_000
+
+  /// What is kept of the features besides their coordinates.
+  enum Keeping {
+    case nothing
+    case features
+    /// Names, shapes and the properties of these names: for a picture.
+    case drawn(Set<String>)
+
+    var isNothing: Bool { if case .nothing = self { true } else { false } }
+  }
+
+  /// How many names of properties are kept.
+  private static let mostNames = 200
+
+  /// How many reasons are kept, and how many of them are told to people.
+  private static let keptFaults = 10_000
   static let namedFaults = 5
 
   /// None.
   init() {}
 
   init(
-    files: [String], skipsBadFeatures: Bool, keepsFeatures: Bool = false,
-    progress: ReadingProgress = .ofTerminal
+    files: [String], skipsBadFeatures: Bool, columns: PlaceColumns = PlaceColumns(),
+    keeping: Keeping = .nothing, progress: ReadingProgress = .ofTerminal
   ) throws(CommandFailure) {
     guard files.count(where: { $0 == "-" }) < 2 else {
       throw CommandFailure(
@@ -31,32 +54,51 @@ struct PlaceSet {
     var progress = progress
     defer { progress.clear() }
     for file in files {
-      let input = try InputFile(file)
-      var stream = PlaceStream(file: file, skipsBadFeatures: skipsBadFeatures)
-      var bytes = 0
+      var input = try InputFile(file)
+      var stream = PlaceStream(file: file, skipsBadFeatures: skipsBadFeatures, columns: columns)
+      let before = features.count
       while true {
         let piece = try input.next()
-        bytes += piece.count
         do {
           let part = piece.isEmpty ? try stream.finish() : try stream.consume(piece)
-          add(part, keepsFeatures: keepsFeatures)
+          add(part, keeping: keeping)
         } catch {
           throw CommandFailure(error)
         }
         if piece.isEmpty { break }
-        progress.show(file, bytes: bytes, of: input.size, places: coordinates.count)
+        progress.show(file, bytes: input.readCount, of: input.size, places: coordinates.count)
       }
+      if !keeping.isNothing { featureCounts.append((file, features.count - before)) }
     }
   }
 
-  private mutating func add(_ part: PlaceCollection, keepsFeatures: Bool) {
-    if keepsFeatures { features += part.features }
+  private mutating func add(_ part: PlaceCollection, keeping: Keeping) {
+    switch keeping {
+    case .nothing: break
+    case .features: features += part.features
+    case .drawn(let names):
+      for feature in part.features {
+        if propertyNames.count < Self.mostNames {
+          for name in feature.properties.keys { propertyNames.insert(name) }
+        }
+        let properties = feature.properties.filter { names.contains($0.key) }
+        features.append(
+          GeoFeature(
+            name: feature.name, geometry: feature.geometry, properties: shared(properties)))
+      }
+    }
     for feature in part.features { coordinates += feature.coordinates }
-    skipped += part.skipped.prefix(Self.namedFaults - skipped.count)
+    skipped += part.skipped.prefix(Self.keptFaults - skipped.count)
     skippedCount += part.skipped.count
     if let attribution = part.attribution, !attributions.contains(attribution) {
       attributions.append(attribution)
     }
+  }
+
+  private mutating func shared(_ properties: [String: PropertyValue]) -> [String: PropertyValue] {
+    if properties.isEmpty { return [:] }
+    guard sharedProperties.count < Self.mostShared else { return properties }
+    return sharedProperties.insert(properties).memberAfterInsert
   }
 
   /// How many places there are, the skipped ones included, and how many of them show.
@@ -81,6 +123,12 @@ extension CommandFailure {
     let place = error.position.description
     let start = place.isEmpty ? error.file : "\(error.file): \(place)"
     let problem = "\(start): \(error.problem)".map { $0.isNewline ? " " : $0 }
-    self.init(.badData, String(problem), remedy: error.remedy)
+    let option =
+      switch error.wayOut {
+      case .skippingBadFeatures: ", or leave out what is bad with --skip-bad"
+      case .namingColumns: " with --latitude-column and --longitude-column, or --position-column"
+      case nil: ""
+      }
+    self.init(.badData, String(problem), remedy: error.remedy + option)
   }
 }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Says on one line how far the reading or drawing is, once it takes over a second.
+/// Says on one line how far reading, grouping or drawing is, once it takes over a second.
 struct ReadingProgress {
-  /// The time since some moment.
+  /// The time since the command began, nearly.
   typealias Clock = () -> Duration
 
   private let clock: Clock
   /// nil where no terminal shows it.
   private let write: ((String) -> Void)?
-  private let start: Duration
   private var lastShown: Duration?
 
   private static let patience = Duration.seconds(1)
+  private static let manyPlaces = 100_000
   private static let interval = Duration.milliseconds(200)
   /// Back to the first column, and what is there away.
   private static let clearing = "\r\u{1B}[K"
@@ -19,12 +19,14 @@ struct ReadingProgress {
   init(clock: @escaping Clock, write: ((String) -> Void)?) {
     self.clock = clock
     self.write = write
-    start = clock()
   }
+
+  /// When the first of them was asked for: the phases of a command share their patience.
+  private static let launch = ContinuousClock.now
 
   /// Progress on standard error if that is a terminal.
   static var ofTerminal: ReadingProgress {
-    let begin = ContinuousClock.now
+    let begin = launch
     let isTerminal = isatty(FileHandle.standardError.fileDescriptor) == 1
     let write: (String) -> Void = { Console.show($0) }
     return ReadingProgress(
@@ -36,6 +38,11 @@ struct ReadingProgress {
     show(Self.line(file, bytes: bytes, of: size, places: places))
   }
 
+  /// Shows what is being done, before it takes its time.
+  mutating func show(phase: String) {
+    show(phase)
+  }
+
   /// Shows how much was drawn, a part in 0…1.
   mutating func show(drawn part: Double) {
     let filled = Int(part * 30)
@@ -43,10 +50,22 @@ struct ReadingProgress {
     show("drawing \(bar) \(Int(part * 100)) %")
   }
 
+  /// Shows that so many places are grouped: at once if they are many, since that is one step.
+  mutating func show(grouping places: Int) {
+    guard places >= Self.manyPlaces, let write else { return }
+    lastShown = clock()
+    write("\(Self.clearing)grouping \(places) places")
+  }
+
+  /// Shows which zoom's clusters are made out.
+  mutating func show(level zoom: Int, places: Int) {
+    show("grouping \(places) places: zoom \(zoom)")
+  }
+
   private mutating func show(_ line: @autoclosure () -> String) {
     guard let write else { return }
     let now = clock()
-    guard now - start >= Self.patience, now - (lastShown ?? .zero) >= Self.interval else { return }
+    guard now >= Self.patience, now - (lastShown ?? .zero) >= Self.interval else { return }
     lastShown = now
     write("\(Self.clearing)\(line())")
   }

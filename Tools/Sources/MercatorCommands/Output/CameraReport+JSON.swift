@@ -1,4 +1,5 @@
 import Mercator
+import MercatorPlaces
 
 extension CameraReport {
   /// All numbers, under names that stay.
@@ -24,7 +25,7 @@ extension CameraReport {
         viewport.scaleBar(maximumWidth: Self.scaleBarWidth)?.json ?? .null
       ),
     ]
-    if let places { members.append(("places", places.json)) }
+    if let places { members.append(("places", places.json(faults: faults))) }
     if let bound { members.append(("limits", .array(bound.names.map { .string($0) }))) }
     if let fit { members.append(("fit", fit.json)) }
     return .object(members)
@@ -72,9 +73,10 @@ extension ScaleBar {
 }
 
 extension PlaceCount {
-  fileprivate var json: JSONValue {
-    .object([
-      ("count", .integer(total)), ("visible", .integer(visible)), ("skipped", .integer(skipped)),
-    ])
+  fileprivate func json(faults: [PlaceReadingError]) -> JSONValue {
+    .object(
+      [
+        ("count", .integer(total)), ("visible", .integer(visible)), ("skipped", .integer(skipped)),
+      ] + faults.jsonMembers)
   }
 }

@@ -1,4 +1,5 @@
 import Mercator
+import MercatorPlaces
 
 /// What a command answers: a camera, how its zoom is counted, and the places in its free area.
 struct CameraReport {
@@ -9,16 +10,19 @@ struct CameraReport {
   var bound: ViewportLimits.Bound?
   /// What the fit tells besides; nil if it was not asked.
   var fit: FitDetails?
+  /// Why places were left out.
+  var faults: [PlaceReadingError]
 
   init(
     _ viewport: MapViewport, convention: ZoomConvention, places: PlaceCount? = nil,
-    bound: ViewportLimits.Bound? = nil, fit: FitDetails? = nil
+    bound: ViewportLimits.Bound? = nil, fit: FitDetails? = nil, faults: [PlaceReadingError] = []
   ) {
     self.viewport = viewport
     self.convention = convention
     self.places = places
     self.bound = bound
     self.fit = fit
+    self.faults = faults
   }
 
   /// The zoom, as the convention counts it.
@@ -28,7 +32,11 @@ struct CameraReport {
   static let scaleBarWidth: Double = 100
 
   /// Prints it: text for people, or JSON.
-  func write(json: Bool, notes: [(label: String, text: String)] = []) {
-    print(json ? self.json.text() : text(notes: notes))
+  ///
+  /// - Parameter isAside: whether standard output is for a picture.
+  func write(
+    json: Bool, notes: [(label: String, text: String)] = [], isAside: Bool = false
+  ) throws(CommandFailure) {
+    try Console.answer(json ? self.json.text() : text(notes: notes), isAside: isAside)
   }
 }

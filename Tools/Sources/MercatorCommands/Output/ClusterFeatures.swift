@@ -17,11 +17,13 @@ struct ClusterFeatures {
   }
 
   /// Prints a feature collection, feature by feature.
-  func printCollection(of clusters: [MapCluster]) {
+  func printCollection(of clusters: [MapCluster]) throws(CommandFailure) {
     let credits = places.attributions.joined(separator: "; ")
     var writer = GeoJSONWriter(attribution: credits.isEmpty ? nil : credits)
-    for cluster in clusters { print(writer.append(feature(cluster)), terminator: "") }
-    print(writer.finish(), terminator: "")
+    var answer = AnswerBuffer()
+    for cluster in clusters { try answer.add(writer.append(feature(cluster))) }
+    try answer.add(writer.finish())
+    try answer.flush()
   }
 
   private func feature(_ cluster: MapCluster) -> GeoFeature {

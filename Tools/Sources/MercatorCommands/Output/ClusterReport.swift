@@ -13,22 +13,48 @@ struct ClusterReport {
     source.clusters(in: region, level: level)
   }
 
-  /// A line for each level.
-  var text: String {
+  /// What a line tells of a level.
+  private struct Row: Equatable {
+    var clusters: Int
+    var singles: Int
+    var largest: MapCluster?
+
+    init(_ clusters: [MapCluster]) {
+      self.clusters = clusters.count(where: \.isCluster)
+      singles = clusters.count - self.clusters
+      largest = clusters.first
+    }
+  }
+
+  /// A line for each level, but for levels that follow each other and differ in nothing, one.
+  func text(progress: (Int) -> Void = { _ in }) -> String {
     var lines = [source.text]
     if let region { lines.append("in the region \(region.flagText)   (S,W,N,E)") }
-    let rows = levels.map { level in
-      let clusters = clusters(level: level)
-      return [
-        "\(source.convention.zoom(ofLevel: level))",
-        "\(clusters.count(where: \.isCluster))",
-        "\(clusters.count(where: { !$0.isCluster }))",
-        clusters.first.map { largest($0, level: level) } ?? "-",
+    var groups: [(levels: ClosedRange<Int>, row: Row)] = []
+    for level in levels {
+      progress(level)
+      let row = Row(clusters(level: level))
+      if let last = groups.last, last.row == row {
+        groups[groups.count - 1].levels = last.levels.lowerBound...level
+      } else {
+        groups.append((level...level, row))
+      }
+    }
+    let rows = groups.map { group in
+      [
+        zoomText(group.levels), "\(group.row.clusters)", "\(group.row.singles)",
+        group.row.largest.map { largest($0, level: group.levels.upperBound) } ?? "-",
       ]
     }
     let table = TextTable(
       header: ["zoom", "clusters", "single places", "largest cluster"], rows: rows)
     return (lines + ["", table.text]).joined(separator: "\n")
+  }
+
+  private func zoomText(_ levels: ClosedRange<Int>) -> String {
+    let first = source.convention.zoom(ofLevel: levels.lowerBound)
+    let last = source.convention.zoom(ofLevel: levels.upperBound)
+    return first == last ? "\(first)" : "\(first)..\(last)"
   }
 
   private func largest(_ cluster: MapCluster, level: Int) -> String {
@@ -37,15 +63,16 @@ struct ClusterReport {
   }
 
   /// Prints all clusters of all levels, level by level.
-  func printJSON(to printer: JSONPrinter = JSONPrinter()) {
-    var printer = printer
-    printer.open(source.json + (region.map { [("region", $0.json)] } ?? []), array: "levels")
+  func printJSON(progress: (Int) -> Void = { _ in }) throws(CommandFailure) {
+    var printer = JSONPrinter()
+    try printer.open(source.json + (region.map { [("region", $0.json)] } ?? []), array: "levels")
     for level in levels {
-      printer.open(
+      progress(level)
+      try printer.open(
         [("zoom", .integer(source.convention.zoom(ofLevel: level)))], array: "clusters")
-      for cluster in clusters(level: level) { printer.add(.object(source.json(of: cluster))) }
-      printer.close()
+      for cluster in clusters(level: level) { try printer.add(.object(source.json(of: cluster))) }
+      try printer.close()
     }
-    printer.close()
+    try printer.close()
   }
 }

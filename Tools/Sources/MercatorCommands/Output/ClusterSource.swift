@@ -1,5 +1,6 @@
 import Mercator
 import MercatorClusters
+import MercatorPlaces
 
 /// The clusters that a command shows, and how their zooms are counted.
 struct ClusterSource {
@@ -7,11 +8,14 @@ struct ClusterSource {
   var convention: ZoomConvention
   /// Places that were left out, on reading and as invalid.
   var skippedCount: Int
+  /// Why places were left out on reading.
+  var faults: [PlaceReadingError]
 
-  init(index: ClusterIndex, convention: ZoomConvention, skippedCount: Int) {
+  init(index: ClusterIndex, convention: ZoomConvention, set: PlaceSet) {
     self.index = index
     self.convention = convention
-    self.skippedCount = skippedCount + index.skippedCount
+    skippedCount = set.skippedCount + index.skippedCount
+    faults = set.skipped
   }
 
   /// The clusters and single places in a region or everywhere, largest first.
@@ -60,10 +64,11 @@ struct ClusterSource {
       ("maximumZoom", .integer(convention.zoom(ofLevel: index.options.levels.upperBound))),
       (
         "places",
-        .object([
-          ("count", .integer(index.placeCount + skippedCount)),
-          ("skipped", .integer(skippedCount)),
-        ])
+        .object(
+          [
+            ("count", .integer(index.placeCount + skippedCount)),
+            ("skipped", .integer(skippedCount)),
+          ] + faults.jsonMembers)
       ),
     ]
   }

@@ -42,15 +42,15 @@ struct ClusterTileReport {
   }
 
   /// Prints all of them.
-  func printJSON(to printer: JSONPrinter = JSONPrinter()) {
-    var printer = printer
-    printer.open(
+  func printJSON() throws(CommandFailure) {
+    var printer = JSONPrinter()
+    try printer.open(
       source.json + [("tile", .string(name)), ("zoom", .integer(tile.z))], array: "clusters")
     for found in clusters {
-      printer.add(
+      try printer.add(
         .object(
           source.json(of: found.cluster) + [("x", .number(found.x)), ("y", .number(found.y))]))
     }
-    printer.close()
+    try printer.close()
   }
 }

@@ -1,28 +1,50 @@
 import Foundation
 
-/// Where messages go that are not the answer, standard error, and drawings.
+/// Where the answer goes, standard output, and where messages go that are not the answer, standard
+/// error.
 enum Console {
   /// What went wrong.
   static func complain(_ message: String) {
-    write("mercator: \(message)")
+    show("mercator: \(message)\n")
   }
 
   /// What to know about an answer.
   static func note(_ message: String) {
-    write("mercator: note: \(message)")
+    show("mercator: note: \(message)\n")
   }
 
-  /// Something to be seen now, without a line of its own.
+  /// Something to be seen now, without a line of its own. Where nobody can see it, nothing is lost.
   static func show(_ text: String) {
-    FileHandle.standardError.write(Data(text.utf8))
+    _ = StandardStream.errors.write(text.utf8)
   }
 
-  /// A drawing of letters, which is an answer.
-  static func print(_ drawing: String) {
-    FileHandle.standardOutput.write(Data(drawing.utf8))
+  /// An answer, or a part of one.
+  ///
+  /// - Parameter isAside: whether standard output is for a picture, so that the answer is told beside
+  ///   it.
+  static func answer(
+    _ text: String, terminator: String = "\n", isAside: Bool = false
+  ) throws(CommandFailure) {
+    guard !isAside else { return show(text + terminator) }
+    try write((text + terminator).utf8)
   }
 
-  private static func write(_ line: String) {
-    show("\(line)\n")
+  /// Bytes that are the answer.
+  static func write(_ bytes: some Sequence<UInt8>) throws(CommandFailure) {
+    let error = StandardStream.output.write(bytes)
+    guard error == 0 else { throw incomplete(error) }
+  }
+
+  private static func incomplete(_ error: Int32) -> CommandFailure {
+    let (problem, remedy) =
+      switch error {
+      case EPIPE:
+        ("closed before all was written", "let the program that reads it take all of it")
+      case ENOSPC: ("no space is left for it", "make room, or write it elsewhere")
+      case EBADF: ("there is none", "open it, such as > answer.txt")
+      default:
+        (String(cString: strerror(error)).lowercased(), "write it elsewhere, such as > answer.txt")
+      }
+    return CommandFailure(.outputFailed, "standard output: \(problem)", remedy: remedy)
   }
 }

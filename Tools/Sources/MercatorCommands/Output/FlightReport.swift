@@ -8,13 +8,15 @@ struct FlightReport {
   var convention: ZoomConvention
 
   /// Prints a line for each frame and one for the whole, or all of it as one object.
-  func write(json: Bool) {
+  func write(json: Bool) throws(CommandFailure) {
     guard !json else {
       let frames = JSONValue.array((0..<frames).map { .object(frame($0)) })
-      return print(JSONValue.object(whole(frames: frames)).text())
+      return try Console.answer(JSONValue.object(whole(frames: frames)).text())
     }
-    for index in 0..<frames { print(JSONValue.object(frame(index)).line) }
-    print(JSONValue.object(whole(frames: .integer(frames))).line)
+    var answer = AnswerBuffer()
+    for index in 0..<frames { try answer.add(JSONValue.object(frame(index)).line + "\n") }
+    try answer.add(JSONValue.object(whole(frames: .integer(frames))).line + "\n")
+    try answer.flush()
   }
 
   /// A frame under names that stay; they are those of a camera.

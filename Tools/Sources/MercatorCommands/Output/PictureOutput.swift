@@ -7,6 +7,8 @@ struct PictureOutput {
   let flags: PictureFlags
   /// What is drawn, wherever its camera looks; nil for nothing.
   let picture: MapPicture?
+  /// The places on it.
+  var places = PlaceSet()
   var outlines: [PictureOutline] = []
 
   /// Pixels per point unless others are asked for: as on the screens of today.
@@ -21,14 +23,21 @@ struct PictureOutput {
   ) throws(CommandFailure) -> [(label: String, text: String)] {
     guard flags.isWanted, var picture else { return [] }
     let format = try flags.output.map { output throws(CommandFailure) in
-      try PictureFormat(path: output)
+      if let format = flags.format { return format }
+      return try PictureFormat(path: output)
     }
+    if flags.isPiped { try checkPipe(isJSON: notesAside) }
     picture.viewport = viewport
     picture.outlines = outlines
     if flags.preview {
-      Console.print(try TerminalPreview.ofTerminal.text(of: picture))
+      try Console.answer(try TerminalPreview.ofTerminal.text(of: picture), terminator: "")
     }
-    let notes = flags.notes(on: picture.places) + picture.notes.map { ("note", $0) }
+    // Of a machine, not of the picture: whoever reads the answer cannot mend it.
+    let ofFonts = flags.output == nil ? [] : picture.letterNotes
+    for note in ofFonts { Console.note(note) }
+    let notes =
+      flags.notes(on: places)
+      + picture.notes.filter { !ofFonts.contains($0) }.map { ("note", $0) }
     if notesAside { for note in notes { Console.note(note.text) } }
     let shown = notesAside ? [] : notes
     guard let output = flags.output, let format else { return shown }
@@ -42,7 +51,21 @@ struct PictureOutput {
       }
     }
     try OutputFile.write(bytes, to: output)
-    return [("picture", output)] + shown
+    return (flags.isPiped ? [] : [("picture", output)]) + shown
+  }
+
+  /// Refuses a second answer on standard output, and a picture in letters' place.
+  private func checkPipe(isJSON: Bool) throws(CommandFailure) {
+    if let other = isJSON ? "--json" : flags.preview ? "--preview" : nil {
+      throw CommandFailure(
+        .usage, "--output - and \(other) both want standard output",
+        remedy: "name a file for the picture, such as --output map.png")
+    }
+    if StandardStream.output.isTerminal {
+      throw CommandFailure(
+        .usage, "--output -: a terminal does not show pictures",
+        remedy: "send it elsewhere, such as > map.png, or give --preview instead")
+    }
   }
 
   /// What `draw` makes, with a progress bar while it takes its time.
@@ -51,6 +74,7 @@ struct PictureOutput {
   ) throws(CommandFailure) -> [UInt8] {
     var progress = ReadingProgress.ofTerminal
     defer { progress.clear() }
+    progress.show(drawn: 0)
     do throws(PictureError) {
       return try draw { progress.show(drawn: $0) }
     } catch {
@@ -63,13 +87,17 @@ struct PictureOutput {
 enum PictureFormat: String, CaseIterable {
   case png, svg, pdf
 
-  /// By the ending of a file's name.
+  /// By the ending of a file's name; PNG for standard output.
   init(path: String) throws(CommandFailure) {
+    guard path != "-" else {
+      self = .png
+      return
+    }
     let ending = URL(fileURLWithPath: path).pathExtension.lowercased()
     guard let format = PictureFormat(rawValue: ending) else {
       throw CommandFailure(
         .usage, "--output \(path): nobody can tell what kind of picture that is",
-        remedy: "end its name in .png, .svg or .pdf")
+        remedy: "end its name in .png, .svg or .pdf, or give --format png")
     }
     self = format
   }

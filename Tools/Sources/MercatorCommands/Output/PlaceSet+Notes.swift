@@ -3,9 +3,9 @@ import MercatorPlaces
 extension PlaceSet {
   /// What was skipped, the first few in full.
   var skippedNotes: [(label: String, text: String)] {
-    var notes = skipped.map { (label: "skipped", text: $0.description) }
-    if skippedCount > skipped.count {
-      notes.append((label: "skipped", text: "and \(skippedCount - skipped.count) more"))
+    var notes = skipped.prefix(Self.namedFaults).map { (label: "skipped", text: $0.description) }
+    if skippedCount > notes.count {
+      notes.append((label: "skipped", text: "and \(skippedCount - notes.count) more"))
     }
     return notes
   }

@@ -32,6 +32,11 @@ struct TerminalPreview {
       isColored: isTerminal && wantsColor)
   }
 
+  /// A view of the terminal's shape: letters are about twice as high as wide.
+  var viewSize: ScreenSize {
+    ScreenSize(width: Double(columns * 8), height: Double(rows * 16))
+  }
+
   /// The picture in letters, each line ended.
   func text(of picture: MapPicture) throws(CommandFailure) -> String {
     var picture = picture.atMost(Self.longestSide)

@@ -176,4 +176,24 @@ import Testing
     let lines = result.errors.split(separator: "\n")
     #expect(lines.count == 2 && lines[0].hasPrefix("mercator: ") && lines[1].hasPrefix("  "))
   }
+
+  @Test func `levels that differ in nothing are one row`() throws {
+    let one = try Tool.run("cluster -", input: "lat,lon\n48,11\n").output
+    let rows = one.split(separator: "\n").dropFirst(2)
+    #expect(rows.map { $0.split(separator: " ").joined(separator: " ") } == ["0..17 0 1 -"])
+    let two = try Tool.run("cluster - --zoom 3..9", input: "lat,lon\n48,11\n48,11\n").output
+    #expect(two.contains("3..9         1              0  2 at 48.000"), "\(two)")
+  }
+
+  @Test func `rows that differ stay, and together they are all levels`() throws {
+    let text = try Tool.run("cluster Data/cities.geojson --zoom 0..20 --tile-size 512").output
+    let zooms = text.split(separator: "\n").dropFirst(2).compactMap {
+      $0.split(separator: " ").first
+    }
+    let all = zooms.flatMap { row -> [Int] in
+      let ends = row.split(separator: "..").compactMap { Int($0) }
+      return Array(ends[0]...ends[ends.count - 1])
+    }
+    #expect(all == Array(0...20) && zooms.count > 12)
+  }
 }

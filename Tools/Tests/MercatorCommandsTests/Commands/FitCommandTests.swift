@@ -111,14 +111,14 @@ struct FitCommandTests {
   func markers() throws {
     let line = "lat,lon\n0,-10\n0,10\n"
     let points = try Tool.camera("fit - --size 300x300", input: line)
-    let pins = try Tool.camera("fit - --size 300x300 --marker 100x40@bottom", input: line)
+    let pins = try Tool.camera("fit - --size 300x300 --footprint 100x40@bottom", input: line)
     // 300 points hold 20° and twice 50 points.
     #expect(abs(points.zoom - pins.zoom - 0.5849625007211562) < 1e-9)
-    #expect(try Tool.camera("fit - --size 300x300 --marker 100x40@0.5,1", input: line) == pins)
-    let large = try Tool.run("fit - --size 300x300 --marker 400x40", input: line)
+    #expect(try Tool.camera("fit - --size 300x300 --footprint 100x40@0.5,1", input: line) == pins)
+    let large = try Tool.run("fit - --size 300x300 --footprint 400x40", input: line)
     #expect(large.status == 64 && large.errors.contains("300 points wide"))
     for wrong in ["30", "30x40@nose", "30x40@left@top", "-3x4"] {
-      let result = try Tool.run("fit - --marker \(wrong)", input: line)
+      let result = try Tool.run("fit - --footprint \(wrong)", input: line)
       #expect(result.status == 64 && result.errors.contains("30x40@bottom"), "\(wrong)")
     }
   }

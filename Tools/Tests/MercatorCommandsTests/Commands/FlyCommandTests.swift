@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Munic", "did you mean 'Munich'"), ("tokio", "or 'Tokyo'?"),
+    ("Munic", "did you mean 'Munich'"), ("tokio", "did you mean 'Tokyo'"),
     ("San fran", "'San Francisco'"),
     ("Sydney", "the name of 2 places"),
   ])

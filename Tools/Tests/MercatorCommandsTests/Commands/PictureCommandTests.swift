@@ -29,7 +29,7 @@ import Testing
   @Test(arguments: [
     "--heading 45 --pitch 60 --insets top=20,bottom=30 --show-insets", "--size 1x1",
     "--size 4000x20", "--pitch 85 --field-of-view 150", "--zoom-range -16..-16",
-    "--dark --graticule --markers pin", "--size-by population --priority-by population",
+    "--dark --graticule --marker-shape pin", "--size-by population --priority-by population",
     "--label-by country --pixel-scale 1", "--center 48,11 --zoom 16", "--keep-in-world",
     "--center 0,179 --zoom 4 --at-least 10",
   ])
@@ -76,43 +76,105 @@ import Testing
       """
     for options in [
       "", "--whole-levels", "--allow-zooming-in", "--zoom-range 11..14",
-      "--into 0,60,160,90", "--marker 80x30@bottom", "--markers label --marker drawn",
+      "--into 0,60,160,90", "--footprint 80x30@bottom", "--marker-shape label --footprint drawn",
     ] {
-      let include = try Tool.run("include \(rest) \(options) --json")
+      let include = try Tool.run("include \(rest) \(options) --json -o \(path)")
       let picture = try Tool.run("picture \(rest) \(options) --json -o \(path)")
       #expect(include.status == 0 && include.output == picture.output, "\(options)")
     }
     #expect(
-      try Tool.camera("include \(rest) --marker 80x120").zoom
+      try Tool.camera("include \(rest) --footprint 80x120").zoom
         < Tool.camera("include \(rest)").zoom)
   }
 
   @Test func `drawn markers are fitted whole`() throws {
-    let fit = "fit Data/italy.geojson --markers label --size 300x400"
+    let fit = "fit Data/italy.geojson --marker-shape label --size 300x400"
     let points = try Tool.camera(fit)
-    let labels = try Tool.camera("\(fit) --marker drawn")
+    let labels = try Tool.camera("\(fit) --footprint drawn")
     #expect(labels.zoom < points.zoom && labels.zoom > points.zoom - 1)
     #expect(labels.places?.visible == 10)
-    // The same of a picture's fit.
+    // The same of every picture, unless the places alone are asked for.
     let path = try Tool.scratch("labels.png")
-    let picture = try Tool.camera(
-      "picture Data/italy.geojson --markers label --marker drawn --size 300x400 -o \(path)")
-    #expect(picture.zoom == labels.zoom)
+    let picture = "Data/italy.geojson --marker-shape label --size 300x400 -o \(path)"
+    #expect(try Tool.camera("picture \(picture)").zoom == labels.zoom)
+    #expect(try Tool.camera("fit \(picture)").zoom == labels.zoom)
+    let alone = try Tool.camera("fit \(picture) --footprint point")
+    #expect(alone.zoom == points.zoom && (alone.places?.visible ?? 10) < 10)
   }
 
   @Test func `drawn markers keep clear of scale bar and attribution`() throws {
     // On a wide screen the southernmost town would stand on them.
-    let fit = "fit Data/italy.geojson --markers label --size 250x300"
-    let clear = try Tool.camera("\(fit) --marker drawn")
-    let box = try Tool.camera("\(fit) --marker drawn --into 0,0,250,300")
+    let fit = "fit Data/italy.geojson --marker-shape label --size 250x300"
+    let clear = try Tool.camera("\(fit) --footprint drawn --padding 0")
+    let box = try Tool.camera("\(fit) --footprint drawn --padding 0 --into 0,0,250,300")
     #expect(clear.zoom < box.zoom && clear.center.latitude < box.center.latitude)
     #expect(clear.places?.visible == 10)
+  }
+
+  @Test func `a picture says how many can be seen`() throws {
+    let path = try Tool.scratch("italy.png")
+    let italy = try Tool.run("picture Data/italy.geojson --size 600x400 -o \(path)")
+    #expect(italy.status == 0 && italy.output.contains("10 of 10 show"))
+    // The same places, cut off at the edges or covered by the credit.
+    let cut = try Tool.run(
+      "picture Data/italy.geojson --size 600x400 --center 41.4,12.4 --zoom 5.72 -o \(path)")
+    #expect(cut.status == 0 && cut.output.contains(" of 10 show"))
+    #expect(!cut.output.contains("10 of 10 show"))
+  }
+
+  @Test func `at least so many show without a centre, or about one and as near as can be`() throws {
+    let path = try Tool.scratch("near.png")
+    let line = "picture Data/metropolis.geojson --size 400x400 -o \(path) --at-least"
+    for count in [1, 5, 30] {
+      for center in ["", "--center 37.7749,-122.4194"] {
+        let camera = try Tool.camera("\(line) \(count) \(center)")
+        let seen = try #require(camera.places?.visible)
+        #expect(seen >= count && seen < count + 8)
+      }
+    }
+    let few = try Tool.camera("\(line) 5 --center 37.7749,-122.4194")
+    let many = try Tool.camera("\(line) 60 --center 37.7749,-122.4194")
+    #expect(few.zoom > many.zoom && few.center.latitude == 37.7749)
+    let all = try Tool.run("\(line) 500 --center 37.7749,-122.4194")
+    #expect(all.status == 0 && all.output.contains("asked for 500; no zoom allowed shows more"))
+  }
+
+  @Test func `picture reports what decided its fit, in text too`() throws {
+    let path = try Tool.scratch("report.png")
+    let result = try Tool.run("picture Data/italy.geojson --size 500x400 --report -o \(path)")
+    #expect(result.status == 0 && result.output.contains("decided by"))
+    #expect(result.output.contains("Catania") && result.output.contains("room"))
+  }
+
+  @Test func `several files have several colours, and thousands of points are groups`() throws {
+    let path = try Tool.scratch("files.svg")
+    let files = try Tool.run(
+      "picture Data/italy.geojson Data/antimeridian.geojson --size 400x300 -o \(path)")
+    #expect(files.status == 0)
+    let svg = try String(contentsOfFile: path, encoding: .utf8)
+    // D6453D and 2F6FDE.
+    #expect(svg.contains("83.92") && svg.contains("18.43"))
+    let cities = "picture Data/cities.geojson --size 400x300 -o \(path)"
+    #expect(try Tool.run(cities).output.contains("drawn as clusters"))
+    #expect(try !Tool.run("\(cities) --points dots").output.contains("note"))
+    #expect(try Tool.run("\(cities) --points density --color-by name").status == 0)
+  }
+
+  @Test func `places near the poles do not make the world a stripe`() throws {
+    let rows = (0..<200).map { "\(($0 * 37) % 110 - 50),\(($0 * 97) % 340 - 165)" }
+    let csv = (["lat,lng"] + rows + ["-90,0"]).joined(separator: "\n")
+    let path = try Tool.scratch("world.png")
+    let world = try Tool.run("picture - --size 1200x700 -o \(path)", input: csv)
+    #expect(world.status == 0 && world.output.contains("200 of 201 show"))
+    #expect(world.output.contains("1 place near a pole does not show"))
+    let whole = try Tool.run("picture - --size 1200x700 --repeat -o \(path)", input: csv)
+    #expect(whole.status == 0 && whole.output.contains("201 of 201 show"))
   }
 
   @Test func `a deep view says that the basemap ends`() throws {
     let path = try Tool.scratch("deep.png")
     let deep = try Tool.run("picture --center 48,11 --zoom 14 --size 100x100 -o \(path)")
-    let note = "the basemap is good to zoom 9"
+    let note = "the basemap is good to zoom 8"
     #expect(deep.output.contains(note) && deep.errors.isEmpty)
     for line in [
       "picture --center 48,11 --zoom 14 --size 100x100 --json -o \(path)",
@@ -125,15 +187,14 @@ import Testing
     }
   }
 
-  @Test func `a finer basemap is good for a level more`() throws {
+  @Test func `another basemap is good to the zoom that it says`() throws {
     let path = try Tool.scratch("finer.png")
     let pack = try Tool.scratch("finer.pack")
-    // The same map, told to be on a grid twice as fine: a quarter of the world.
     var bytes = try Data(contentsOf: Tool.repository.appendingPathComponent("Data/basemap.pack"))
-    #expect(bytes[4] == 17)
-    bytes[4] = 18
+    #expect(bytes[5] == 8)
+    bytes[5] = 10
     try bytes.write(to: URL(fileURLWithPath: pack))
-    let line = "picture --center 60,-120 --size 90x90 --basemap \(pack) -o \(path)"
+    let line = "picture --center 48,11 --size 90x90 --basemap \(pack) -o \(path)"
     #expect(try !Tool.run("\(line) --zoom 9.9").output.contains("note"))
     #expect(try Tool.run("\(line) --zoom 10.1").output.contains("good to zoom 10"))
   }
@@ -141,10 +202,10 @@ import Testing
   @Test func `a property that no place has is told`() throws {
     let path = try Tool.scratch("bogus.png")
     let line = "picture Data/italy.geojson --size 100x100 -o \(path)"
-    for option in ["--label-by", "--size-by", "--priority-by"] {
+    for option in ["--label-by", "--size-by", "--priority-by", "--color-by"] {
       let bogus = try Tool.run("\(line) \(option) inhabitants")
       #expect(bogus.status == 0 && bogus.output.contains("\(option) inhabitants: no place has"))
-      #expect(bogus.output.contains("there are country, name, population"))
+      #expect(bogus.output.contains("there are country, name, name:local, population"))
       let known = try Tool.run("\(line) \(option) population")
       #expect(known.status == 0 && !known.output.contains("note"))
     }
@@ -168,7 +229,7 @@ import Testing
     let path = try Tool.scratch("piped.svg")
     // The markers' sizes, what the furniture covers and the picture itself depend on it.
     let result = try Tool.run(
-      "fit Data/italy.geojson --markers label --marker drawn --size 250x300 --style - -o \(path)",
+      "fit Data/italy.geojson --marker-shape label --footprint drawn --size 250x300 --style - -o \(path)",
       input: ##"{"base": "dark", "sea": "#ff0000"}"##)
     #expect(result.status == 0, "\(result.errors)")
     let svg = try String(contentsOfFile: path, encoding: .utf8)
@@ -181,10 +242,9 @@ import Testing
     ("picture -o map.png", 64, "there is no file of places"),
     ("picture --center 1,2 -o map.png", 64, "--zoom is missing"),
     ("picture --zoom 2 -o map.png", 64, "--center is missing"),
-    (
-      "picture Data/route.geojson --at-least 2 -o map.png", 64,
-      "--at-least without --center and --zoom"
-    ),
+    ("picture Data/route.geojson --points heaps -o map.png", 64, "write dots, clusters or density"),
+    ("view --center 1,2 --zoom 3 --color-by kind -o map.png", 64, "--color-by is for places"),
+    ("fit Data/route.geojson --points dots --repeat", 64, "--repeat without --output"),
     ("picture Data/route.geojson --pixel-scale 5 -o map.png", 64, "1…4"),
     ("picture Data/route.geojson --size 20000x20 -o map.png", 64, "too many"),
     ("picture Data/route.geojson --style Data/SOURCE.md -o map.png", 65, "this is not JSON"),
@@ -192,7 +252,7 @@ import Testing
     ("picture Data/route.geojson --basemap Data/SOURCE.md -o map.png", 65, "this is no basemap"),
     ("picture Data/route.geojson --dark --style x.json -o map.png", 64, "--dark and --style"),
     ("picture Data/route.geojson -o /no/such/folder/map.png", 73, "cannot be written"),
-    ("picture Data/route.geojson --markers star -o map.png", 64, "write pin, dot or label"),
+    ("picture Data/route.geojson --marker-shape star -o map.png", 64, "write pin, dot or label"),
     ("picture Data/route.geojson --whole-levels -o map.png", 64, "without --at-least"),
     ("picture --center 1,2 --zoom 3 --padding 4 -o map.png", 64, "--padding and --center exclude"),
     ("picture --center 1,2 --zoom 3 --cover -o map.png", 64, "--cover and --center exclude"),
@@ -202,12 +262,12 @@ import Testing
     ),
     (
       "picture Data/route.geojson --center 1,2 --zoom 3 --at-least 2 --into 0,0,9,9 -o map.png", 64,
-      "leaves out 195,422"
+      "leaves out 600,400"
     ),
     ("picture --center 1,2 --zoom 3 --at-least 2 -o map.png", 64, "there is no file of places"),
-    ("fit Data/route.geojson --marker big", 64, "or drawn"),
+    ("fit Data/route.geojson --footprint big", 64, "or drawn"),
     ("fit Data/route.geojson --dark", 64, "--dark without --output or --preview"),
-    ("fit Data/route.geojson --marker drawn --graticule", 64, "--graticule without --output"),
+    ("fit Data/route.geojson --footprint drawn --graticule", 64, "--graticule without --output"),
     (
       "include Data/route.geojson --center 1,2 --zoom 3 --at-least 2 --style x.json", 64,
       "--style without --output"
@@ -234,5 +294,23 @@ import Testing
     #expect(lines.count == 22 && lines.allSatisfy { $0.count == lines[0].count })
     #expect(result.output.unicodeScalars.allSatisfy { $0 == "\n" || (0x2800...0x28FF) ~= $0.value })
     #expect(result.output.unicodeScalars.contains { $0.value > 0x2800 })
+  }
+
+  @Test func `a picture has a screen's size unless another is asked for`() throws {
+    let path = try Tool.scratch("map.png")
+    let camera = try Tool.camera("picture Data/italy.geojson -o \(path)")
+    #expect(camera.size.width == 1200 && camera.size.height == 800)
+    let given = try Tool.camera("picture --center 48,11 --zoom 4 -o \(path)")
+    #expect(given.size.width == 1200 && given.size.height == 800)
+    let asked = try Tool.camera("picture Data/italy.geojson --size 300x200 -o \(path)")
+    #expect(asked.size.width == 300 && asked.size.height == 200)
+  }
+
+  @Test func `a preview alone has the terminal's shape`() throws {
+    let binary = try #require(Tool.binary).path
+    let line = "COLUMNS=100 LINES=42 '\(binary)' picture Data/italy.geojson --preview"
+    let result = try Tool.run(URL(fileURLWithPath: "/bin/sh"), ["-c", line])
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.count == 40 && lines.allSatisfy { $0.count == 100 })
   }
 }

@@ -42,13 +42,16 @@ struct FlagValueTests {
   @Test("Coordinates, regions and spans")
   func globe() throws {
     #expect(
-      try FlagValue.coordinate("-33.87,151.21")
-        == GeoCoordinate(latitude: -33.87, longitude: 151.21))
+      try FlagValue.center("-33.87,151.21")
+        == CenterFlag(coordinate: GeoCoordinate(latitude: -33.87, longitude: 151.21)))
+    #expect(
+      try FlagValue.center("https://www.openstreetmap.org/#map=12/48.1/11.5")
+        == CenterFlag(coordinate: GeoCoordinate(latitude: 48.1, longitude: 11.5), zoom: 12))
     #expect(try FlagValue.region("-10,170,10,-170").longitudeSpan == 20)
     #expect(try FlagValue.region("-10,170,10,190").longitudeSpan == 20)
     #expect(try FlagValue.span("180,360") == RegionSpan(latitude: 180, longitude: 360))
-    for nonsense in ["", "1", "1,2,3", "91,0", "0,361", "a,b", "1;2", "1, 2", "nan,0"] {
-      #expect(throws: FlagError.self, "\(nonsense)") { try FlagValue.coordinate(nonsense) }
+    for nonsense in ["", "1", "1,2,3", "91,0", "0,361", "a,b", "nan,0", "geo:x"] {
+      #expect(throws: FlagError.self, "\(nonsense)") { try FlagValue.center(nonsense) }
     }
     for nonsense in ["", "1,2,3", "1,2,3,4,5", "3,0,1,0", "-91,0,1,1", "0,0,0,400", "1,2,x,4"] {
       #expect(throws: FlagError.self, "\(nonsense)") { try FlagValue.region(nonsense) }
@@ -91,11 +94,11 @@ struct FlagValueTests {
 
   @Test("Errors say how to mend them")
   func remedies() {
-    let error = #expect(throws: FlagError.self) { try FlagValue.coordinate("95,2") }
+    let error = #expect(throws: FlagError.self) { try FlagValue.center("95,2") }
     #expect(
       error?.description == """
-        latitude 95 is outside -90…90
-          write degrees of latitude, then of longitude, such as 48.1363,11.5753
+        latitude 95 is outside −90…90
+          are longitude and latitude swapped?
         """)
   }
 }

@@ -7,22 +7,53 @@ import Testing
   private let names = PlaceNames(
     ["Bath", "Bad Ems", "Emsdetten", "Ems", "BATH", nil, "Ems"].map { GeoFeature(name: $0) })
 
-  @Test(arguments: [
-    ("", "", 0), ("", "abc", 3), ("abc", "", 3), ("kitten", "sitting", 3), ("flaw", "lawn", 2),
-    ("ü", "u\u{308}", 0),
-  ])
-  func `a letter added, left out or changed is one edit`(from: String, to: String, edits: Int) {
-    #expect(PlaceNames.editDistance(Array(from), Array(to)) == edits)
-  }
-
   @Test func `names are found as they are written, and in any case`() {
     #expect(names.exactly("Bath").count == 1 && names.exactly("bath").isEmpty)
-    #expect(names.inAnyCase("bath").count == 2 && names.exactly("Ems").count == 2)
+    #expect(names.alike("bath").count == 2 && names.exactly("Ems").count == 2)
   }
 
-  @Test func `the nearest names are told once, the shorter completion first`() {
-    #expect(names.nearest(to: "em", limit: 3) == ["Ems", "Bad Ems", "Emsdetten"])
-    #expect(names.nearest(to: "Bach", limit: 3) == ["BATH", "Bath"])
+  @Test func `marks on letters may be left out, and other languages' names are names`() {
+    let cities = PlaceNames([
+      GeoFeature(name: "São Paulo"),
+      GeoFeature(name: "Munich", properties: ["name:de": .string("München")]),
+    ])
+    #expect(cities.alike("sao paulo").map(\.name) == ["São Paulo"])
+    #expect(cities.alike("MUNCHEN").map(\.name) == ["Munich"])
+    #expect(cities.nearest(to: "Muenchen", limit: 3) == ["Munich"])
+  }
+
+  @Test func `the nearest names are told once, the first in the file first`() {
+    #expect(names.nearest(to: "em", limit: 3) == ["Bad Ems", "Emsdetten", "Ems"])
+    #expect(names.nearest(to: "Bach", limit: 3) == ["Bath", "BATH"])
     #expect(PlaceNames([]).nearest(to: "Bath", limit: 3).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("Munick", "Munich"), ("Londn", "London"), ("Tokio", "Tokyo"),
+    ("Parris", "Paris"), ("Viena", "Vienna"), ("Sao Paolo", "São Paulo"),
+  ])
+  func `of thousands of cities the one that was meant is suggested`(
+    written: String, meant: String
+  ) throws {
+    let result = try Tool.run(["fly", written, "geo:0,0", "--places", "Data/cities.geojson"])
+    #expect(result.status == 65 && result.errors.contains("did you mean"))
+    #expect(result.errors.contains("'\(meant)'"), "\(result.errors)")
+  }
+
+  @Test func `Munchen leads to Munich, as its name or as what was meant`() throws {
+    let end = ["geo:0,0?z=3", "--places", "Data/cities.geojson"]
+    let written = try Tool.run(["fly", "Munchen"] + end)
+    let meant = try Tool.run(["fly", "Munich"] + end)
+    #expect(meant.status == 0)
+    #expect(written.output == meant.output || written.errors.contains("did you mean 'Munich'"))
+  }
+
+  @Test func `what is like nothing gets no suggestion`() throws {
+    let result = try Tool.run(["fly", "Xqzzw", "geo:0,0", "--places", "Data/italy.geojson"])
+    #expect(result.errors.contains("no name there is like it"))
+    let table = "lat,lon,code\n48.1,11.5,MUC\n1,2,XYZ\n"
+    let nameless = try Tool.run("fly MUC XYZ --places -", input: table)
+    #expect(nameless.status == 65 && nameless.errors.contains("--name-column"))
+    #expect(try Tool.run("fly MUC XYZ --places - --name-column code", input: table).status == 0)
   }
 }

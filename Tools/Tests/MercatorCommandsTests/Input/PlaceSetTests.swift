@@ -11,7 +11,7 @@ import Testing
   @Test func `features are kept only if they are asked for`() throws {
     let file = path("Data/antimeridian.geojson")
     let light = try PlaceSet(files: [file], skipsBadFeatures: false)
-    let whole = try PlaceSet(files: [file], skipsBadFeatures: false, keepsFeatures: true)
+    let whole = try PlaceSet(files: [file], skipsBadFeatures: false, keeping: .features)
     #expect(light.features.isEmpty && whole.features.count == 40)
     #expect(light.coordinates == whole.coordinates && light.coordinates.count == 40)
     #expect(light.attributions == whole.attributions && light.attributions.count == 1)

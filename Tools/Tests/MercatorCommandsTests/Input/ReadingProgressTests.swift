@@ -25,12 +25,34 @@ import Testing
     #expect(screen.shown.count == 6 && screen.shown[5] == "\r\u{1B}[K")
   }
 
+  @Test func `what follows a long reading is shown at once`() {
+    let screen = Screen()
+    screen.now = .seconds(3)
+    var progress = ReadingProgress(clock: { screen.now }, write: { screen.shown.append($0) })
+    progress.show(phase: "fitting 3 places")
+    #expect(screen.shown == ["\r\u{1B}[Kfitting 3 places"])
+  }
+
   @Test func `a quick reading shows nothing, not even a clearing`() {
     let screen = Screen()
     var progress = ReadingProgress(clock: { screen.now }, write: { screen.shown.append($0) })
     progress.show("a.csv", bytes: 1, of: 2, places: 1)
     progress.clear()
     #expect(screen.shown.isEmpty)
+  }
+
+  @Test func `grouping is shown at once where it takes long, then by level`() {
+    let screen = Screen()
+    var progress = ReadingProgress(clock: { screen.now }, write: { screen.shown.append($0) })
+    progress.show(grouping: 99_999)
+    #expect(screen.shown.isEmpty)
+    progress.show(grouping: 1_000_000)
+    #expect(screen.shown == ["\r\u{1B}[Kgrouping 1000000 places"])
+    screen.now = .seconds(2)
+    progress.show(level: 7, places: 1_000_000)
+    #expect(screen.shown.last == "\r\u{1B}[Kgrouping 1000000 places: zoom 7")
+    progress.clear()
+    #expect(screen.shown.last == "\r\u{1B}[K")
   }
 
   @Test func `a pipe has no end that is known, and a name cannot steer the terminal`() {

@@ -56,7 +56,8 @@ struct PrintedClusters: Decodable {
   }
 }
 
-/// The table that `cluster` prints: zoom, clusters, single places, and the largest one's count.
+/// The table that `cluster` prints: zoom, clusters, single places, and the largest one's count; for
+/// zooms of one line, a row each.
 struct PrintedClusterTable: Equatable {
   var rows: [[Int]] = []
   var lines: [Substring]
@@ -67,7 +68,12 @@ struct PrintedClusterTable: Equatable {
     lines = result.output.split(separator: "\n")
     let header = try #require(lines.firstIndex { $0.contains("single places") })
     for line in lines[(header + 1)...] {
-      rows.append(line.split(separator: " ").prefix(4).map { Int($0) ?? 0 })
+      let cells = line.split(separator: " ").prefix(4)
+      let ends = cells[0].split(separator: "..").compactMap { Int($0) }
+      let first = try #require(ends.first)
+      for zoom in first...(ends.last ?? first) {
+        rows.append([zoom] + cells.dropFirst().map { Int($0) ?? 0 })
+      }
     }
   }
 }

@@ -1,0 +1,20 @@
+#include "CPageAssets.h"
+
+#if __has_embed("../../../Web/build/page.html") && __has_embed("../../../Web/build/page.wasm")
+static const unsigned char page[] = {
+#embed "../../../Web/build/page.html"
+};
+static const unsigned char engine[] = {
+#embed "../../../Web/build/page.wasm"
+};
+page_asset page_template(void) { return (page_asset){page, sizeof page}; }
+page_asset page_engine(void) { return (page_asset){engine, sizeof engine}; }
+#else
+page_asset page_template(void) { return (page_asset){0, 0}; }
+page_asset page_engine(void) { return (page_asset){0, 0}; }
+#endif
+
+static const unsigned char basemap[] = {
+#embed "../../../Data/basemap.pack"
+};
+page_asset page_basemap(void) { return (page_asset){basemap, sizeof basemap}; }

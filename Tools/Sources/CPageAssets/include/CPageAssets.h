@@ -1,0 +1,17 @@
+#ifndef C_PAGE_ASSETS_H
+#define C_PAGE_ASSETS_H
+
+/// Bytes that are part of the command; none where `make web` had not made them.
+typedef struct {
+  const unsigned char *start;
+  long size;
+} page_asset;
+
+/// The page without its data: Web/build/page.html.
+page_asset page_template(void);
+/// The engine: Web/build/page.wasm.
+page_asset page_engine(void);
+/// The map of the world: Data/basemap.pack.
+page_asset page_basemap(void);
+
+#endif

@@ -1,0 +1,97 @@
+import ArgumentParser
+import Foundation
+import Testing
+
+@testable import MercatorCommands
+
+@Suite("Examples that people copy")
+struct ExampleTests {
+  /// A command of a README or of help, and the line with which an expectation names it.
+  struct Example: CustomTestStringConvertible, Sendable {
+    var line: String
+    var testDescription: String { line }
+  }
+
+  /// Those of README, which are run in the repository.
+  static let ofReadme: [Example] = {
+    let url = Tool.repository.appendingPathComponent("README.md")
+    guard let text = try? String(contentsOf: url, encoding: .utf8) else { return [] }
+    return examples(in: text, prompt: "$ mercator ")
+  }()
+
+  /// Those of every command's help, which are run among files of the names that they use.
+  static let ofHelp: [Example] = {
+    let commands: [any ParsableCommand.Type] = [MercatorCommand.self]
+    let helps = (commands + MercatorCommand.configuration.subcommands).map {
+      MercatorCommand.helpMessage(for: $0, columns: 200)
+    }
+    return helps.flatMap { help in
+      let discussion = help.components(separatedBy: "USAGE:")[0]
+      return examples(in: discussion, prompt: "  mercator ")
+    }
+  }()
+
+  /// The lines that begin with a prompt, each with those that a backslash joins to it.
+  private static func examples(in text: String, prompt: String) -> [Example] {
+    text.replacing("\\\n", with: " ").split(separator: "\n").compactMap { line in
+      line.hasPrefix(prompt) ? Example(line: String(line.dropFirst(prompt.count))) : nil
+    }
+  }
+
+  /// The line as a shell runs it, pictures in a folder of their own.
+  private func run(_ example: Example, in folder: String) throws -> Tool.Result {
+    let binary = try #require(Tool.binary).path
+    let scratch = (try Tool.scratch("x") as NSString).deletingLastPathComponent
+    let line = example.line.replacing(/(-o|--output) (?<name>[a-z]+\.[a-z]+)/) {
+      "-o \(scratch)/\($0.output.name)"
+    }
+    return try Tool.run(
+      URL(fileURLWithPath: "/bin/sh"), ["-c", "cd '\(folder)' && '\(binary)' \(line)"])
+  }
+
+  @Test func `there are examples to run`() {
+    #expect(Self.ofReadme.count >= 3 && Self.ofHelp.count >= 15)
+  }
+
+  @Test(arguments: ofReadme)
+  func `README's commands run`(example: Example) throws {
+    let result = try run(example, in: Tool.repository.path)
+    #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+    #expect(!result.output.isEmpty)
+  }
+
+  /// Makes the files of places that a line names.
+  private func makeFiles(of line: String, in folder: String) throws {
+    let fixtures = Tool.repository.appendingPathComponent("Tests/Fixtures/Places").path
+    let data = Tool.repository.appendingPathComponent("Data").path
+    let table =
+      "name,population,magnitude,latitude,longitude\n"
+      + (0..<12).map { "Shop \($0),\($0 + 5)000,\($0).5,48.1\($0),11.5\($0)\n" }.joined()
+    let endings = [".csv", ".geojson", ".gpx"]
+    let names = line.split(separator: " ").map(String.init)
+      .filter { word in !word.contains("/") && endings.contains(where: word.hasSuffix) }
+    for name in Set(names) {
+      let path = "\(folder)/\(name)"
+      let known = "\(data)/\(name)"
+      if name.hasSuffix(".csv") {
+        try table.write(toFile: path, atomically: false, encoding: .utf8)
+      } else if name.hasSuffix(".gpx") {
+        try FileManager.default.copyItem(atPath: "\(fixtures)/hike.gpx", toPath: path)
+      } else {
+        let source = FileManager.default.fileExists(atPath: known) ? known : "\(data)/italy.geojson"
+        try FileManager.default.copyItem(atPath: source, toPath: path)
+      }
+    }
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder)/Data", withDestinationPath: data)
+  }
+
+  @Test(arguments: ofHelp)
+  func `the commands in help run`(example: Example) throws {
+    let folder = (try Tool.scratch("x") as NSString).deletingLastPathComponent
+    try makeFiles(of: example.line, in: folder)
+    let result = try run(example, in: folder)
+    #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+    #expect(!result.output.isEmpty)
+  }
+}

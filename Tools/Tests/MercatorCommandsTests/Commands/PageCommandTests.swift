@@ -1,0 +1,151 @@
+import CDeflate
+import CPageAssets
+import Foundation
+import Testing
+
+@testable import MercatorCommands
+
+@Suite("page", .enabled(if: page_template().size > 0, "make web makes the page"))
+struct PageCommandTests {
+  private func page(_ arguments: [String], places: String) throws -> String {
+    let output = try Tool.scratch("map.html")
+    let result = try Tool.run(["page", "-", "-o", output] + arguments, input: places)
+    #expect(result.status == 0, "\(result.errors)")
+    return try String(contentsOfFile: output, encoding: .utf8)
+  }
+
+  private static let places = """
+    {"type":"FeatureCollection","features":[
+    {"type":"Feature","properties":{"name":"One","secret":"hidden","kind":"a"},
+    "geometry":{"type":"Point","coordinates":[11.5,48.1]}},
+    {"type":"Feature","properties":{"name":"</script><script>alert(1)</script>","kind":"b"},
+    "geometry":{"type":"Point","coordinates":[-179.9999999,-12.3456789]}}]}
+    """
+
+  @Test("One file: a picture, a policy without holes, and nothing from elsewhere")
+  func file() throws {
+    let html = try page(["--title", "A & <b>\"map\"`"], places: Self.places)
+    #expect(html.contains("<title>A &#38; &#60;b&#62;&#34;map&#34;&#96;</title>"))
+    #expect(html.contains("default-src 'none'; script-src 'sha256-"))
+    #expect(!PageText.policy(of: html).contains("unsafe-inline"))
+    #expect(html.firstMatch(of: /\{\{[a-z]+\}\}/) == nil)
+    #expect(html.contains("<img alt=\"A &#38;") && html.contains("src=\"data:image/"))
+    #expect(!html.contains("alert(1)") && !html.contains("src=\"http"))
+    #expect(html.components(separatedBy: "</script>").count == 6)
+  }
+
+  @Test(
+    "Reads back as it was: positions to a centimetre, the properties that were named, no others")
+  func block() throws {
+    let html = try page(["--property", "kind"], places: Self.places)
+    let bytes = try #require(PageText.block("places", of: html))
+    let length = bytes.prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
+    let head = try #require(
+      try JSONSerialization.jsonObject(with: Data(bytes[4..<4 + length])) as? [String: Any])
+    #expect(head["names"] as? [String] == ["One", "</script><script>alert(1)</script>"])
+    #expect(!String(decoding: bytes[4..<4 + length], as: UTF8.self).contains("hidden"))
+    let planes = bytes[(4 + length)...].map(UInt32.init)
+    func degrees(_ axis: Int) -> [Double] {
+      var last: Int32 = 0
+      return (0..<2).map { index in
+        let bits = (0..<4).reduce(UInt32(0)) {
+          $0 | planes[8 * axis + 2 * $1 + index] << (8 * UInt32($1))
+        }
+        last &+= Int32(bitPattern: bits >> 1) ^ -Int32(bits & 1)
+        return Double(last) / 1e7
+      }
+    }
+    #expect(degrees(0) == [48.1, -12.3456789])
+    #expect(degrees(1) == [11.5, -179.9999999])
+  }
+
+  @Test("Lines, areas and colours are in it")
+  func shapes() throws {
+    let route = try String(
+      contentsOf: Tool.repository.appendingPathComponent("Data/route.geojson"), encoding: .utf8)
+    let bytes = try #require(PageText.block("places", of: try page([], places: route)))
+    #expect(String(decoding: bytes, as: UTF8.self).contains(#""area":false,"rings":[["#))
+  }
+
+  @Test("Tiles are allowed from their host only")
+  func tiles() throws {
+    let url = "https://tiles.example.org:8080/{z}/{x}/{y}.png"
+    let html = try page(["--tiles", url], places: Self.places)
+    #expect(html.contains("img-src data: blob: https://tiles.example.org:8080;"))
+    #expect(html.contains(#""attribution":"tiles.example.org""#))
+  }
+
+  @Test(
+    "What is wrong is named, and no file is written",
+    arguments: [
+      (["--language", "x y"], 64), (["--tiles", "file:///{z}/{x}/{y}"], 64),
+      (["--tiles", "https://example.org/'; script-src *;/{z}/{x}/{y}"], 0),
+      (["--tiles", "https://a b/{z}/{x}/{y}"], 64), (["--tiles", "https://example.org/{z}"], 64),
+      (["--tiles-attribution", "me"], 64), (["--style", "/nonexistent.json"], 66),
+    ])
+  func wrong(arguments: [String], status: Int) throws {
+    let output = try Tool.scratch("none.html")
+    let result = try Tool.run(["page", "-", "-o", output] + arguments, input: Self.places)
+    #expect(Int(result.status) == status)
+    #expect(FileManager.default.fileExists(atPath: output) == (status == 0))
+    guard status == 0 else { return }
+    let html = try String(contentsOfFile: output, encoding: .utf8)
+    #expect(!PageText.policy(of: html).contains("*"))
+  }
+
+  @Test("No place, no file")
+  func none() throws {
+    let output = try Tool.scratch("empty.html")
+    let result = try Tool.run(["page", "-", "-o", output], input: "lat,lon\n")
+    #expect(result.status == 65 && result.errors.contains("no valid place"))
+    #expect(!FileManager.default.fileExists(atPath: output))
+    let nowhere = try Tool.run(["page", "-", "-o", "/nonexistent/a.html"], input: Self.places)
+    #expect(nowhere.status == 73)
+  }
+}
+
+/// What is in a page.
+private enum PageText {
+  /// The Content-Security-Policy.
+  static func policy(of html: String) -> String {
+    html.components(separatedBy: "Policy\" content=\"").last?.components(separatedBy: "\">").first
+      ?? ""
+  }
+
+  /// The bytes of one of its blocks.
+  static func block(_ id: String, of html: String) -> [UInt8]? {
+    guard let block = html.components(separatedBy: "id=\"\(id)\">").last,
+      let text = block.components(separatedBy: "<").first,
+      let colon = text.firstIndex(of: ":"), let count = Int(text[..<colon])
+    else { return nil }
+    let letters = Array(
+      "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%()*+-;=>?@^_{|}~,./".utf8)
+    let digits = text[text.index(after: colon)...].utf8.compactMap { letters.firstIndex(of: $0) }
+    var packed: [UInt8] = []
+    for start in Swift.stride(from: 0, to: digits.count, by: 5) {
+      let value = digits[start..<start + 5].reduce(0) { $0 * 85 + $1 }
+      packed += [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+    }
+    return inflated(Array(packed.prefix(count)))
+  }
+
+  private static func inflated(_ packed: [UInt8]) -> [UInt8]? {
+    var stream = z_stream()
+    guard inflateInit2_(&stream, -15, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK
+    else { return nil }
+    defer { inflateEnd(&stream) }
+    var packed = packed
+    var bytes = [UInt8](repeating: 0, count: 1 << 20)
+    let (given, room) = (UInt32(packed.count), UInt32(bytes.count))
+    let status = packed.withUnsafeMutableBufferPointer { input in
+      bytes.withUnsafeMutableBufferPointer { output in
+        stream.next_in = input.baseAddress
+        stream.avail_in = given
+        stream.next_out = output.baseAddress
+        stream.avail_out = room
+        return inflate(&stream, Z_FINISH)
+      }
+    }
+    return status == Z_STREAM_END ? Array(bytes.prefix(Int(stream.total_out))) : nil
+  }
+}

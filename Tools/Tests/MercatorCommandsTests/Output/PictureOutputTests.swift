@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+@Suite("Pictures to standard output")
+struct PictureOutputTests {
+  /// Runs a line whose output are bytes.
+  private func bytes(_ line: String) throws -> (start: [UInt8], errors: String) {
+    let path = try Tool.scratch("picture")
+    let binary = try #require(Tool.binary).path
+    let result = try Tool.run(
+      URL(fileURLWithPath: "/bin/sh"), ["-c", "'\(binary)' \(line) > '\(path)'"])
+    #expect(result.status == 0, "\(result.errors)")
+    return (Array(try Data(contentsOf: URL(fileURLWithPath: path)).prefix(5)), result.errors)
+  }
+
+  @Test(
+    arguments: [
+      ("", [0x89, 0x50, 0x4E, 0x47, 0x0D]), (" --format svg", Array("<?xml".utf8)),
+      (" --format PDF", Array("%PDF-".utf8)),
+    ] as [(String, [UInt8])])
+  func `the picture alone is there, and what is said, beside it`(format: String, start: [UInt8])
+    throws
+  {
+    for command in [
+      "picture Data/italy.geojson", "fit Data/italy.geojson", "view --center 1,2 --zoom 3",
+    ] {
+      let found = try bytes("\(command) --size 90x60 -o -\(format)")
+      #expect(found.start == start, "\(command)")
+      #expect(found.errors.contains("zoom") && !found.errors.contains("picture"))
+    }
+  }
+
+  @Test func `a format is said whatever the file is called`() throws {
+    let path = try Tool.scratch("map.dat")
+    let result = try Tool.run("picture Data/italy.geojson --size 90x60 --format svg -o \(path)")
+    #expect(result.status == 0)
+    #expect(try String(contentsOfFile: path, encoding: .utf8).hasPrefix("<?xml"))
+  }
+
+  @Test(arguments: [
+    ("fit Data/italy.geojson -o - --json", "--output - and --json"),
+    ("picture Data/italy.geojson -o - --preview", "--output - and --preview"),
+    ("picture Data/italy.geojson -o - --format gif", "write png, svg or pdf"),
+    ("picture Data/italy.geojson -o map", "give --format png"),
+  ])
+  func `two answers on one output are refused`(line: String, message: String) throws {
+    let result = try Tool.run(line)
+    #expect(result.status == 64 && result.output.isEmpty)
+    #expect(result.errors.contains(message), "\(result.errors)")
+  }
+
+  @Test func `a terminal is no place for a picture`() throws {
+    let binary = try #require(Tool.binary).path
+    let line = "'\(binary)' picture Data/italy.geojson --size 90x60 -o -"
+    let log = try Tool.scratch("log")
+    #if os(Linux)
+      let arguments = ["-qefc", line, log]
+    #else
+      let arguments = ["-qF", log, "/bin/sh", "-c", line]
+    #endif
+    let result = try Tool.run(URL(fileURLWithPath: "/usr/bin/script"), arguments)
+    #expect(result.status == 64 && result.output.contains("a terminal does not show pictures"))
+  }
+}
