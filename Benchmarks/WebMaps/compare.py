@@ -1,0 +1,174 @@
+#!/usr/bin/env python3
+"""The live map beside Leaflet, MapLibre GL JS and folium: the same places in each.
+
+    Benchmarks/WebMaps/compare.py places.geojson page.html leaflet-folder maplibre-gl-folder
+
+Prints the corners' agreement around Georgia Tech at zooms 2, 10 and 18, then a table: bytes of the
+file and of what is fetched besides, time until the map can be used, and main-thread script per
+frame over the same flight. The page is `mercator page`'s; the folders are those of Debian's
+libjs-leaflet (usr/share/javascript/leaflet) and of PyPI's maplibre (maplibre/srcjs). folium, where
+it can be imported, writes its own file, whose links to Leaflet are turned to the local one.
+"""
+
+import json
+import os
+import pathlib
+import re
+import statistics
+import sys
+import tempfile
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "Web/Tests"))
+from page_support import Page  # noqa: E402
+
+SIZE = (1200, 800)
+TECH = (33.7756, -84.3963)
+FLIGHT = {"from": (51.5, 0.0, 4), "to": (35.7, 139.8, 6), "seconds": 5}
+
+# How long each frame's callbacks take, whoever asked for them.
+METER = """
+  window.frames_ = []; window.asked_ = window.requestAnimationFrame.bind(window);
+  let at = -1;
+  window.requestAnimationFrame = (run) => asked_((time) => {
+    const began = performance.now();
+    run(time);
+    const spent = performance.now() - began;
+    if (time === at) frames_[frames_.length - 1] += spent; else frames_.push(spent);
+    at = time;
+  });
+"""
+
+LEAFLET = """<!doctype html><meta charset=utf-8><style>{css}html,body,#map{{margin:0;height:100%}}</style><div id=map></div>
+<script>{library}</script><script>
+const places = {places};
+const map = L.map('map', {{ preferCanvas: true, zoomSnap: 0, zoomAnimation: true }}).setView([20, 0], 3);
+const layer = L.layerGroup(places.features.map(({{ geometry: {{ coordinates: [x, y] }}, properties }}) =>
+  L.circleMarker([y, x], {{ radius: 3, stroke: false }}).bindPopup(() => document.createTextNode(properties.name)))).addTo(map);
+window.set = (a, b, z) => map.setView([a, b], z, {{ animate: false }});
+// Not from the container's point: Leaflet's origin is a whole pixel.
+window.corner = (x, y) => {{ const p = map.unproject(map.project(map.getCenter()).add([x - 600, y - 400])); return [p.lat, p.lng]; }};
+window.fly = (a, b, z, s) => new Promise((done) => {{ map.once('moveend', done); map.flyTo([a, b], z, {{ duration: s }}); }});
+requestAnimationFrame(() => setTimeout(() => {{ window.opened = performance.now(); }}));
+</script>"""
+
+MAPLIBRE = """<!doctype html><meta charset=utf-8><style>{css}html,body,#map{{margin:0;height:100%}}</style><div id=map></div>
+<script>{library}</script><script>
+const places = {places};
+const map = new maplibregl.Map({{ container: 'map', center: [0, 20], zoom: 1, attributionControl: false,
+  style: {{ version: 8, sources: {{ p: {{ type: 'geojson', data: places }} }}, layers: [
+    {{ id: 'b', type: 'background', paint: {{ 'background-color': '#dde' }} }},
+    {{ id: 'c', type: 'circle', source: 'p', paint: {{ 'circle-radius': 3, 'circle-color': '#36c' }} }}] }} }});
+window.set = (a, b, z) => map.jumpTo({{ center: [b, a], zoom: z - 1 }});
+window.corner = (x, y) => {{ const p = map.unproject([x, y]); return [p.lat, p.lng]; }};
+window.fly = (a, b, z, s) => new Promise((done) => {{ map.once('moveend', done); map.flyTo({{ center: [b, a], zoom: z - 1, duration: s * 1000 }}); }});
+map.once('idle', () => {{ window.opened = performance.now(); }});
+</script>"""
+
+OURS = """
+  const page = mercatorPage;
+  window.set = (a, b, z) => page.control.set(page.view.with({
+    center: { latitude: a, longitude: b }, zoom: z, heading: 0, pitch: 0, insets: 0 }));
+  window.corner = (x, y) => { const p = page.view.coordinate({ x, y }); return [p.latitude, p.longitude]; };
+  window.fly = async (a, b, z, s) => {
+    page.control.fly(page.view.with({ center: { latitude: a, longitude: b }, zoom: z }));
+    while (page.control.isMoving) await new Promise((done) => setTimeout(done, 50));
+  };
+"""
+
+
+def library(folder, *names):
+    for name in names:
+        found = sorted(pathlib.Path(folder).rglob(name))
+        if found:
+            return found[0].read_text()
+    raise SystemExit(f"{folder} has none of {', '.join(names)}")
+
+
+def folium_page(features, leaflet, css):
+    try:
+        import folium
+    except ImportError:
+        return None, 0
+    world = folium.Map(location=[20, 0], zoom_start=2, prefer_canvas=True, tiles=None)
+    for feature in features:
+        x, y = feature["geometry"]["coordinates"]
+        folium.CircleMarker([y, x], radius=3, stroke=False, fill=True,
+                            popup=None, tooltip=None).add_to(world)
+    html = world.get_root().render()
+    size = len(html.encode())
+    html = re.sub(r"<script src=\"https://[^\"]*leaflet[^\"]*\.js\"></script>",
+                  lambda _: f"<script>{leaflet}</script>", html, count=1)
+    html = re.sub(r"<script src=\"https?://[^\"]*\"></script>|<link rel=\"stylesheet\" href=\"https?://[^\"]*\"/?>", "", html)
+    name = re.search(r"var (map_\w+) = L\.map", html).group(1)
+    html = html.replace("</html>", "") + f"""<style>{css}</style><script>
+      window.fly = (a, b, z, s) => new Promise((done) => {{ {name}.once('moveend', done); {name}.flyTo([a, b], z, {{ duration: s }}); }});
+      window.set = (a, b, z) => {name}.setView([a, b], z, {{ animate: false }});
+      requestAnimationFrame(() => setTimeout(() => {{ window.opened = performance.now(); }}));</script>"""
+    return html, size
+
+
+def measure(name, path, size, fetched, setup=""):
+    page = Page(path, size=SIZE, before=METER)
+    try:
+        if setup:
+            page.run(setup)
+            opened = page.run("return mercatorPage.times.ready")
+        else:
+            opened = page.until("return window.opened", 180)
+        corners = {}
+        if page.run("return typeof corner") == "function":
+            for zoom in (2, 10, 18):
+                page.run("set(...arguments)", *TECH, zoom)
+                corners[zoom] = page.run(
+                    "return [[0, 0], [1200, 0], [1200, 800], [0, 800]].map((p) => corner(...p))")
+        page.run("set(...arguments)", *FLIGHT["from"])
+        time.sleep(1.5)
+        page.run("frames_.length = 0")
+        page.wait("await fly(...values)", *FLIGHT["to"], FLIGHT["seconds"])
+        frames = page.run("return frames_.slice(1)")
+        return {
+            "name": name, "bytes": size, "fetched": fetched, "opened": opened, "corners": corners,
+            "median": statistics.median(frames), "worst": max(frames), "frames": len(frames),
+        }
+    finally:
+        page.close()
+
+
+def main(places, ours, leaflet, maplibre):
+    features = json.loads(pathlib.Path(places).read_text())["features"]
+    data = json.dumps({"type": "FeatureCollection", "features": features}, ensure_ascii=False).replace("</", "<\\/")
+    found = []
+    with tempfile.TemporaryDirectory() as folder:
+        def write(name, html):
+            path = os.path.join(folder, name)
+            pathlib.Path(path).write_text(html)
+            return path, os.path.getsize(path)
+        found.append(measure("swift-mercator", os.path.abspath(ours), os.path.getsize(ours), 0, OURS))
+        script, css = library(leaflet, "leaflet.js"), library(leaflet, "leaflet.css")
+        path, size = write("leaflet.html", LEAFLET.format(library=script, css=css, places=data))
+        found.append(measure("Leaflet", path, size, 0))
+        gl, gl_css = library(maplibre, "maplibre-gl.js"), library(maplibre, "maplibre-gl.css")
+        path, size = write("maplibre.html", MAPLIBRE.format(library=gl, css=gl_css, places=data))
+        found.append(measure("MapLibre GL JS", path, size, 0))
+        html, size = folium_page(features, script, css)
+        if html:
+            path, _ = write("folium.html", html)
+            found.append(measure("folium", path, size, len(script) + len(css)))
+    for other in found[1:]:
+        for zoom, corners in other["corners"].items():
+            worst = max(abs((a - b + 180) % 360 - 180) for one, two in zip(found[0]["corners"][zoom], corners)
+                        for a, b in zip(one, two))
+            print(f"corners at zoom {zoom}: {other['name']} within {worst:.1e}°")
+    print("| | file | fetched besides | until it can be used | script a frame, median | worst | frames |")
+    print("|---|---:|---:|---:|---:|---:|---:|")
+    for it in found:
+        print(f"| {it['name']} | {it['bytes'] / 1e6:.2f} MB | {it['fetched'] / 1e3:.0f} kB | "
+              f"{it['opened'] / 1000:.1f} s | {it['median']:.1f} ms | {it['worst']:.1f} ms | {it['frames']} |")
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 5:
+        raise SystemExit(__doc__)
+    main(*sys.argv[1:])

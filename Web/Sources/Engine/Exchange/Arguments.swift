@@ -1,0 +1,132 @@
+import Mercator
+
+/// Reads a call's arguments, one after another.
+struct Arguments {
+  private var next: UnsafeMutablePointer<Double>
+
+  /// What has not been read.
+  var rest: UnsafeRawPointer { UnsafeRawPointer(next) }
+
+  /// Begins with the first, and clears the results.
+  init() {
+    next = arguments.start
+    results.reset(room: 0)
+  }
+
+  @inline(never)
+  mutating func number() -> Double {
+    defer { next += 1 }
+    return next.pointee
+  }
+
+  @inline(never)
+  mutating func integer() -> Int {
+    let number = number()
+    guard number > -2_147_483_648 else { return number.isNaN ? 0 : -2_147_483_648 }
+    return number < 2_147_483_647 ? Int(number) : 2_147_483_647
+  }
+
+  mutating func count() -> Int { max(integer(), 0) }
+
+  mutating func flag() -> Bool { number() != 0 }
+
+  mutating func optionalNumber() -> Double? { flag() ? number() : nil }
+
+  mutating func coordinate() -> GeoCoordinate {
+    let latitude = number()
+    return GeoCoordinate(latitude: latitude, longitude: number())
+  }
+
+  mutating func coordinates() -> [GeoCoordinate] {
+    let count = count()
+    let start = UnsafePointer(next)
+    next += 2 * count
+    return [GeoCoordinate](unsafeUninitializedCapacity: count) { buffer, written in
+      for index in 0..<count {
+        let place = GeoCoordinate(latitude: start[2 * index], longitude: start[2 * index + 1])
+        buffer.initializeElement(at: index, to: place)
+      }
+      written = count
+    }
+  }
+
+  mutating func numbers() -> [Double] {
+    let count = count()
+    defer { next += count }
+    return Array(UnsafeBufferPointer(start: next, count: count))
+  }
+
+  mutating func point() -> ScreenPoint {
+    let x = number()
+    return ScreenPoint(x: x, y: number())
+  }
+
+  mutating func optionalPoint() -> ScreenPoint? { flag() ? point() : nil }
+
+  mutating func size() -> ScreenSize {
+    let width = number()
+    return ScreenSize(width: width, height: number())
+  }
+
+  mutating func insets() -> ScreenInsets {
+    let (top, left, bottom) = (number(), number(), number())
+    return ScreenInsets(top: top, left: left, bottom: bottom, right: number())
+  }
+
+  mutating func rect() -> ScreenRect {
+    let (x, y, width) = (number(), number(), number())
+    return ScreenRect(x: x, y: y, width: width, height: number())
+  }
+
+  /// Twelve numbers: latitude, longitude, zoom, heading, pitch, width, height, the insets from the
+  /// top counterclockwise, field of view.
+  @inline(never)
+  mutating func viewport() -> MapViewport {
+    let center = coordinate()
+    let (zoom, heading, pitch) = (number(), number(), number())
+    let (size, insets) = (size(), insets())
+    return MapViewport(
+      center: center, zoom: zoom, heading: heading, pitch: pitch, size: size, insets: insets,
+      fieldOfView: number())
+  }
+
+  mutating func area() -> ViewportArea { flag() ? .freeArea : .wholeView }
+
+  /// South, north, west and the span of longitude; nil for numbers that are no region.
+  mutating func region() -> GeoRegion? {
+    let (south, north, west) = (number(), number(), number())
+    return GeoRegion(south: south, north: north, west: west, longitudeSpan: number())
+  }
+
+  mutating func worldRect() -> WorldRect {
+    let (x, y, width) = (number(), number(), number())
+    return WorldRect(x: x, y: y, width: width, height: number())
+  }
+
+  /// Two numbers; the default where the first is not at most the second.
+  mutating func range(default range: ClosedRange<Double>) -> ClosedRange<Double> {
+    let (least, greatest) = (number(), number())
+    return least <= greatest ? least...greatest : range
+  }
+
+  @inline(never)
+  mutating func limits() -> ViewportLimits? {
+    guard flag() else { return nil }
+    var limits = ViewportLimits(zoomRange: range(default: ViewportLimits.defaultZoomRange))
+    limits.centerRegion = flag() ? region() : nil
+    limits.viewRegion = flag() ? region() : nil
+    limits.keepsInWorld = flag()
+    limits.fillsRegion = flag()
+    return limits
+  }
+
+  mutating func convention() -> ZoomConvention {
+    ZoomConvention(rawValue: integer()) ?? .tile256
+  }
+
+  /// A text: its length, and its bytes.
+  mutating func text() -> String {
+    let bytes = numbers().map { $0 >= 0 && $0 < 256 ? UInt8($0) : 63 }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,46 @@
+/// A value that stays in the engine between calls. The host holds its address as a number, and gives
+/// it back with `mercator_release`.
+class Handle {}
+
+final class Holding<Value>: Handle {
+  var value: Value
+
+  init(_ value: Value) { self.value = value }
+
+  /// Leaves the address of a new one.
+  static func answer(_ value: Value) -> Int32 {
+    Results.put(Holding(value))
+    return Results.count
+  }
+}
+
+extension Results {
+  /// The address of a handle, which the host now holds.
+  static func put(_ handle: Handle) {
+    put(Double(UInt(bitPattern: Unmanaged.passRetained(handle).toOpaque())))
+  }
+}
+
+extension Arguments {
+  /// What a handle holds. The host keeps each kind of handle in a class of its own, and none that was
+  /// released.
+  mutating func held<Value>(_: Value.Type) -> Holding<Value> {
+    unsafeDowncast(handled(), to: Holding<Value>.self)
+  }
+
+  mutating func handled() -> Handle { handle().takeUnretainedValue() }
+
+  fileprivate mutating func handle() -> Unmanaged<Handle> {
+    // mercator.js gives no handle that it was not given.
+    // swift-format-ignore: NeverForceUnwrap
+    .fromOpaque(UnsafeRawPointer(bitPattern: UInt(number()))!)
+  }
+}
+
+/// Gives a handle back.
+@_cdecl("mercator_release")
+public func release() -> Int32 {
+  var input = Arguments()
+  input.handle().release()
+  return Results.count
+}

@@ -1,0 +1,49 @@
+import Mercator
+
+extension Arguments {
+  /// What is fitted: how many items; of each its kind, and a place (0), a region (1), or a marker's
+  /// place, footprint and callouts (2). Places alone come as −1 and coordinates.
+  @inline(never)
+  mutating func content() -> FitContent {
+    let count = integer()
+    guard count >= 0 else { return FitContent(coordinates()) }
+    var items: [FitItem] = []
+    items.reserveCapacity(count)
+    for _ in 0..<count {
+      switch integer() {
+      case 0: items.append(.place(coordinate()))
+      case 1: if let region = region() { items.append(.region(region)) }
+      default:
+        let (place, footprint) = (coordinate(), footprint())
+        var callouts: [MarkerFootprint] = []
+        for _ in 0..<self.count() { callouts.append(self.footprint()) }
+        items.append(.marker(PlacedMarker(at: place, footprint: footprint, callouts: callouts)))
+      }
+    }
+    return FitContent(items)
+  }
+
+  /// How it is told, and four numbers: 0 points to the left, above, to the right and below; 1 width,
+  /// height and anchor; 2 width, height and the centre's offset.
+  private mutating func footprint() -> MarkerFootprint {
+    let kind = integer()
+    let (a, b, c, d) = (number(), number(), number(), number())
+    return switch kind {
+    case 0: MarkerFootprint(left: a, above: b, right: c, below: d)
+    case 1: MarkerFootprint(width: a, height: b, anchor: MarkerFootprint.Anchor(x: c, y: d))
+    default: MarkerFootprint(width: a, height: b, centerOffset: ScreenPoint(x: c, y: d))
+    }
+  }
+
+  /// 0 all that is free, 1 and a rectangle, 2 with how many obstacles, these, and perhaps where.
+  mutating func fitArea() -> FitArea {
+    switch integer() {
+    case 0: return .freeArea
+    case 1: return .rectangle(rect())
+    default:
+      var obstacles: [ScreenRect] = []
+      for _ in 0..<count() { obstacles.append(rect()) }
+      return .avoiding(obstacles, in: flag() ? rect() : nil)
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import Mercator
+
+extension Arguments {
+  /// Padding, factor, least span, zooms, step, limits, heading, area.
+  @inline(never)
+  fileprivate mutating func fitOptions() -> FitOptions {
+    var options = FitOptions(padding: insets(), factor: number())
+    let span = integer()
+    let length = number()
+    options.minimumSpan =
+      switch span {
+      case 0: .automatic
+      case 1: .degrees(length)
+      default: .meters(length)
+      }
+    options.zoomRange = range(default: FitOptions.defaultZoomRange)
+    options.zoomStep = number()
+    options.limits = limits()
+    let heading = integer()
+    let (first, second) = (number(), number())
+    options.heading =
+      switch heading {
+      case 0: .kept
+      case 1: .best
+      case 2: .best(multipleOf: first)
+      default: .best(from: first, clockwiseTo: second)
+      }
+    options.area = fitArea()
+    return options
+  }
+}
+
+/// Viewport, content, options → the camera.
+@_cdecl("mercator_fit")
+public func fit() -> Int32 {
+  var input = Arguments()
+  let (viewport, content) = (input.viewport(), input.content())
+  do throws(FitError) {
+    return Results.answer(try viewport.fitting(content, input.fitOptions()))
+  } catch {
+    return Results.error(error)
+  }
+}
+
+/// Viewport, content, options → the camera; the room; what decided, the bounds of the limits, the
+/// method; contacts, callouts, what was skipped and what is cut off.
+@_cdecl("mercator_fit_report")
+public func fitReport() -> Int32 {
+  var input = Arguments()
+  let (viewport, content) = (input.viewport(), input.content())
+  do throws(FitError) {
+    let report = try viewport.fitReport(content, input.fitOptions())
+    Results.put(report.viewport)
+    Results.put(report.room)
+    Results.put(report.decision.number)
+    Results.put(Int(report.limits.rawValue))
+    switch report.method {
+    case .exact: Results.put(0)
+    case .greedy: Results.put(1)
+    case .numeric: Results.put(2)
+    }
+    Results.put(report.contacts.count)
+    for contact in report.contacts {
+      Results.put(contact.edge.number)
+      Results.put(contact.index)
+      Results.put(contact.count)
+      Results.put(contact.slack)
+      Results.put(contact.binds)
+    }
+    Results.put(report.callouts.count)
+    for callout in report.callouts {
+      Results.put(callout.index)
+      Results.put(callout.choice)
+    }
+    Results.put(report.skipped)
+    Results.put(report.cutOff)
+    return Results.count
+  } catch {
+    return Results.error(error)
+  }
+}
+
+extension FitReport.Decision {
+  fileprivate var number: Int {
+    switch self {
+    case .extent: 0
+    case .limits: 1
+    case .minimumSpan: 2
+    case .zoomMaximum: 3
+    case .zoomMinimum: 4
+    case .zoomStep: 5
+    }
+  }
+}
+
+extension FitReport.Edge {
+  fileprivate var number: Int {
+    switch self {
+    case .left: 0
+    case .top: 1
+    case .right: 2
+    case .bottom: 3
+    }
+  }
+}
+
+/// Viewport, region, area, zooms, step → the camera.
+@_cdecl("mercator_cover")
+public func cover() -> Int32 {
+  var input = Arguments()
+  let viewport = input.viewport()
+  guard let region = input.region() else { return Answer.nothing }
+  let area = input.area()
+  let zooms = input.range(default: FitOptions.defaultZoomRange)
+  do throws(FitError) {
+    return Results.answer(
+      try viewport.covering(
+        region, CoverOptions(area: area, zoomRange: zooms, zoomStep: input.number())))
+  } catch {
+    return Results.error(error)
+  }
+}

@@ -1,0 +1,195 @@
+// node --test Web/Tests: what mercator.js gives, beside the native library and by hand.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { test } from 'node:test';
+import {
+  Basemap, ClusterIndex, FingerTracking, Flight, Glide, LiveClusters, PlaceIndex,
+  Region, ShownClusters, Viewport, convertZoom, describeTile, distanceInMeters, readPermalink,
+  worldPoints,
+} from '../build/mercator.js';
+import { clustersDigest, digest } from './same-bits.mjs';
+
+const phone = { width: 390, height: 844 };
+const munich = { latitude: 48.137, longitude: 11.575 };
+const camera = (more = {}) => new Viewport({ center: munich, zoom: 10, size: phone, ...more });
+
+test('gives the same bits as the native library', { skip: !existsSync(native()) }, () => {
+  const rounds = Number(process.env.ROUNDS ?? 512);
+  const theirs = execFileSync(native(), ['0', String(rounds)], { encoding: 'utf8' }).trim();
+  assert.equal(`${digest(0, rounds)} ${clustersDigest(0, rounds)}`, theirs);
+});
+
+function native() { return process.env.NATIVE_DIGEST ?? '.build/embedded/native/digest'; }
+
+test('fits places as large as possible', () => {
+  const places = [munich, { latitude: 52.52, longitude: 13.405 }];
+  const fitted = camera().fitting(places, { padding: 24 });
+  const [one, other] = places.map((place) => fitted.screenPoint(place));
+  assert.ok(Math.abs(one.y - (844 - 24)) < 1e-6 || Math.abs(Math.abs(one.x - other.x) - (390 - 48)) < 1e-6);
+  assert.equal(fitted.count(places).visible, 2);
+  const report = camera().fitReport(places);
+  assert.equal(report.decision, 'extent');
+  assert.equal(report.method, 'exact');
+  assert.ok(report.viewport.equals(camera().fitting(places)));
+});
+
+test('moves a camera that a move has made', () => {
+  const moved = camera().zoomed(1, { x: 10, y: 20 }).panned(10, 0).rotated(30).zoomedTo(8).rotatedTo(5);
+  assert.equal(moved.zoom, 8);
+  assert.equal(moved.heading, 5);
+  assert.ok(new Viewport(JSON.parse(JSON.stringify(moved))).equals(moved));
+});
+
+test('takes regions, markers and a mix', () => {
+  const bavaria = { south: 47.27, west: 8.98, north: 50.57, east: 13.84 };
+  const pin = { coordinate: munich, footprint: { width: 30, height: 40, anchor: 'bottom' } };
+  const fitted = camera().fitting([bavaria, pin, munich]);
+  assert.ok(fitted.zoom > 6 && fitted.zoom < 8);
+  assert.ok(camera().covering(bavaria).zoom > fitted.zoom);
+});
+
+test('says why a fit is impossible, in the sentences of the library', () => {
+  assert.throws(() => camera().fitting([]), {
+    name: 'MercatorError', reason: 'noPlaces', message: 'There is no valid place to show.',
+  });
+  assert.throws(() => camera({ size: { width: 0, height: 0 } }).fitting([munich]), {
+    reason: 'noVisibleArea',
+  });
+  const wide = (latitude) => ({
+    latitude, longitude: 0, footprint: { width: 500, height: 10 },
+  });
+  try {
+    camera().fitting([wide(0), wide(1)]);
+    assert.fail('it fits');
+  } catch (error) {
+    assert.equal(error.reason, 'markersTooLarge');
+    assert.equal(error.conflict.axis, 'horizontal');
+    assert.match(error.message, /^The box of marker \d does not fit/);
+  }
+});
+
+test('reads and writes links', () => {
+  assert.equal(camera().permalink('mapLibre'), '#9/48.1370/11.5750');
+  assert.deepEqual(readPermalink('geo:48.5,11.5?z=15'), {
+    center: { latitude: 48.5, longitude: 11.5 }, zoom: 15,
+  });
+  assert.throws(() => readPermalink('nowhere'), { reason: 'link', message: /^The text has no place/ });
+  const exact = camera({ heading: 12.3456789, pitch: 50 });
+  assert.ok(exact.showing(exact.permalink('fragment', { exact: true })).equals(exact));
+  assert.equal(convertZoom(15, 256, 512), 14);
+});
+
+test('flies, and goes over into another flight without a jolt', () => {
+  const flight = new Flight(camera(), camera({ center: { latitude: 35.68, longitude: 139.76 } }));
+  assert.ok(flight.seconds > 1 && flight.peakZoom < 10 && flight.length > 0);
+  assert.ok(flight.viewport(0).equals(camera()));
+  const later = flight.redirectedFlight(1, camera({ zoom: 4 }));
+  assert.ok(later.start.equals(flight.viewportAt(1)));
+  const [before, after] = [flight.velocityAt(1), later.velocity(0)];
+  assert.ok(Math.abs(before.zoom - after.zoom) < 1e-9);
+  assert.equal(flight.reduced().seconds, 0.15);
+  const step = Glide.step({ kind: 'doubleTap', at: { x: 10, y: 20 } }, camera());
+  assert.ok(Math.abs(step.end.zoom - 11) < 1e-12);
+});
+
+test('keeps what is under a finger under it', () => {
+  const tracking = new FingerTracking(camera());
+  const place = camera().coordinate({ x: 100, y: 200 });
+  tracking.touch([{ id: 1, x: 100, y: 200 }], 0);
+  const moved = tracking.touch([{ id: 1, x: 160, y: 300 }], 0.016);
+  const { x, y } = moved.screenPoint(place);
+  assert.ok(Math.hypot(x - 160, y - 300) < 1e-6);
+  assert.ok(tracking.lift(0.02) instanceof Glide);
+});
+
+test('clusters places, and finds them', () => {
+  const places = Array.from({ length: 1000 }, (_, k) => ({
+    latitude: 48 + (k % 32) * 0.01, longitude: 11 + (k / 32) * 0.01,
+  }));
+  const clusters = new ClusterIndex(places);
+  const found = clusters.inView(camera({ zoom: 8 }));
+  assert.equal(found.reduce((sum, cluster) => sum + cluster.count, 0), 1000);
+  const live = new LiveClusters(places);
+  assert.equal(live.insert(munich), 1000);
+  assert.ok(live.remove(0));
+  assert.equal(live.placeCount, 1000);
+  const shown = new ShownClusters();
+  assert.ok(shown.update(camera({ zoom: 8 }), clusters).appeared.length > 0);
+  const index = new PlaceIndex(places);
+  assert.equal(index.nearest(1, places[77])[0], 77);
+  assert.equal(index.inView(camera({ zoom: 4 })).length, 1000);
+});
+
+test('takes any value of JavaScript without harm', () => {
+  const odd = [
+    undefined, null, 'text', Symbol('x'), 10n, () => 1, [], {}, NaN, Infinity, -0, 1e308, true,
+    new Proxy({}, { get() { throw new TypeError('no'); } }),
+    { get latitude() { return camera().zoom; }, longitude: 2 }, Object.create(null),
+  ];
+  const calls = [
+    (it) => new Viewport(it), (it) => new Viewport({ center: it, zoom: 1, size: phone }),
+    (it) => new Viewport({ center: munich, zoom: it, size: phone, heading: it, pitch: it }),
+    (it) => new Viewport({ center: munich, zoom: 2, size: { width: it, height: it }, insets: it }),
+    (it) => camera().fitting(it), (it) => camera().fitting([munich], it),
+    (it) => camera().fitting([munich], { padding: it, zoomRange: it, heading: it, area: it }),
+    (it) => camera().fitting([munich], { area: { avoiding: it } }),
+    (it) => camera().fitting([{ ...munich, footprint: it }]), (it) => camera().screenPoint(it),
+    (it) => camera().zoomed(it, it), (it) => camera().tiles({ level: it, limit: it }),
+    (it) => camera().including(it, [munich], it), (it) => camera().permalink(it),
+    (it) => camera().showing(it), (it) => readPermalink(it), (it) => new Region(it),
+    (it) => new Flight(it, it, it), (it) => new Flight(camera(), camera(), { timing: it, limits: it }),
+    (it) => new Glide(camera(), it), (it) => new FingerTracking(camera(), it),
+    (it) => new FingerTracking(camera()).touch(it, it), (it) => new ClusterIndex(it, it),
+    (it) => new ClusterIndex([munich], { radius: it, levels: [it, it], minimumPoints: it }),
+    (it) => new ClusterIndex([munich]).children(it), (it) => new PlaceIndex(it),
+    (it) => new ClusterIndex([munich]).places({ place: it, count: it }, { limit: it, offset: it }),
+    (it) => new PlaceIndex([munich]).nearest(it, munich, { within: it }),
+    (it) => new Basemap(it), (it) => describeTile({ z: it, x: it, y: it }), (it) => worldPoints(it),
+    (it) => distanceInMeters(it, it), (it) => new LiveClusters([munich]).remove(it),
+    (it) => new ShownClusters({ margin: it, area: it }), (it) => convertZoom(it, it, it),
+  ];
+  for (const run of calls) {
+    for (const [index, value] of odd.entries()) {
+      try {
+        run(value);
+      } catch (error) {
+        assert.ok(error instanceof Error, `${run} of value ${index} threw ${typeof error}`);
+        assert.notEqual(error.reason, 'engine', `${run} stopped the engine: ${error.cause?.stack}`);
+      }
+    }
+  }
+  assert.equal(camera().zoom, 10);
+});
+
+test('says what a wrong value has to be', () => {
+  assert.throws(() => new Viewport({ center: munich, zoom: '3', size: phone }), {
+    message: 'The zoom is "3". It has to be a number.',
+  });
+  assert.throws(() => camera().fitting([munich], { zoomRange: [9, 3] }), {
+    message: 'The zoom range is [9, 3]. The first has to be at most the second.',
+  });
+});
+
+test('gives back what it made', () => {
+  const flight = new Flight(camera(), camera());
+  flight.dispose();
+  flight.dispose();
+  assert.throws(() => flight.viewport(0.5), { message: 'This Flight was disposed of.' });
+});
+
+test('needs no more memory after ten thousand gestures', async () => {
+  const gestures = (count) => {
+    for (let k = 0; k < count; k++) {
+      const tracking = new FingerTracking(camera());
+      for (let step = 0; step < 5; step++) tracking.touch([{ id: 0, x: 9 * step, y: 5 * step }], step / 60);
+      tracking.lift(5 / 60)?.dispose();
+      tracking.dispose();
+    }
+  };
+  const { memory } = await import('../build/engine.js');
+  gestures(500);
+  const before = memory();
+  gestures(10_000);
+  assert.equal(memory(), before);
+});

@@ -1,0 +1,50 @@
+// Joins the page's modules into one script, in the order in which they need each other, each in a
+// scope of its own; comments on lines of their own and indentation go.
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(fileURLToPath(import.meta.url));
+const done = new Map();
+const parts = [];
+
+function add(path) {
+  if (done.has(path)) return done.get(path);
+  const name = `m${done.size}`;
+  done.set(path, name);
+  const exported = [];
+  let needed = '';
+  const text = readFileSync(path, 'utf8')
+    .replace(/^import (\{[^}]*\}) from '([^']+)';$/gm, (_, names, from) => {
+      needed += `const ${names.replace(/\s+/g, ' ')} = ${add(join(dirname(path), from))};\n`;
+      return '';
+    })
+    .replace(/^export (?=(async function|function|class|const) (\w+))/gm, '')
+    .replace(/^\s*\/\/.*$/gm, '').replace(/^\s*\/\*\*[^]*?\*\/$/gm, '').replace(/^\s+/gm, '');
+  for (const [, found] of readFileSync(path, 'utf8').matchAll(/^export (?:async function|function|class|const) (\w+)/gm)) {
+    exported.push(found);
+  }
+  const isLast = !exported.length;
+  parts.push(
+    isLast
+      ? `${needed}${text}`
+      : `const ${name} = (() => {\n${needed}${text}\nreturn { ${exported.join(', ')} };\n})();\n`);
+  return name;
+}
+
+add(join(root, 'page/page.js'));
+// No text of a script may end its element.
+const script = `'use strict';\n${parts.join('')}`.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--');
+const css = readFileSync(join(root, 'page/style.css'), 'utf8');
+const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+// Nothing but this script, this style and the engine runs; nothing is loaded but data in the file.
+const policy = [
+  "default-src 'none'", `script-src ${hash(script)} 'wasm-unsafe-eval'`, `style-src ${hash(css)}`,
+  'img-src data: blob:{{images}}', 'worker-src blob:', "base-uri 'none'", "form-action 'none'",
+].join('; ');
+const filled = { css, script, policy };
+const page = readFileSync(join(root, 'page/index.html'), 'utf8')
+  .replace(/\{\{(css|script|policy)\}\}/g, (_, name) => filled[name]);
+writeFileSync(join(root, 'build/page.html'), page);
+console.log(`page.html      ${String(Buffer.byteLength(page)).padStart(7)} bytes`);

@@ -1,0 +1,7 @@
+// Cameras, conversions and flights alone, from the smaller camera.wasm beside this file; what needs
+// more says so.
+import { start } from './engine.js';
+
+await start(new URL('./camera.wasm', import.meta.url));
+
+export * from './engine.js';

@@ -1,0 +1,338 @@
+// Degrees, points of the screen and seconds throughout. Numbers that are no numbers are errors; NaN
+// and infinity are taken as the Swift library takes them.
+
+/** A place; any object with these two. */
+export interface Coordinate { latitude: number; longitude: number }
+/** A point of the screen, or of the world: (0, 0) is the top left corner. */
+export interface Point { x: number; y: number }
+export interface Size { width: number; height: number }
+export interface Rect extends Point, Size {}
+export interface Insets { top: number; left: number; bottom: number; right: number }
+/** Insets, some of them, or one number for all. */
+export type SomeInsets = number | Partial<Insets>;
+export type Area = 'wholeView' | 'freeArea';
+/** How many points wide the world is at zoom 0: 256 here, at Google, OpenStreetMap and Leaflet; 512 at
+ * MapLibre and Mapbox. */
+export type Convention = 128 | 256 | 512;
+/** Coordinates, or latitudes and longitudes in turn. */
+export type Places = Iterable<Coordinate> | Float64Array;
+
+/** What the engine says when it cannot do what it was asked for. */
+export class MercatorError extends Error {
+  reason:
+    | 'noPlaces' | 'noVisibleArea' | 'markersTooLarge' | 'noExtent' | 'wholeWorld' | 'outOfRange'
+    | 'link' | 'tiles' | 'basemap' | 'argument' | 'disposed' | 'engine';
+  /** Of markers that are too large: which two, in which direction, in how much room. */
+  conflict?: {
+    first: number; second: number; axis: 'horizontal' | 'vertical'; room: number;
+    zooms?: [number, number];
+  };
+  zoom?: number;
+}
+
+/** Starts the engine: bytes, a module, a Response, or where it is. mercator.js has done so. */
+export function start(
+  source: BufferSource | WebAssembly.Module | Response | URL | string): Promise<void>;
+/** How many bytes of memory the engine has. */
+export function memory(): number;
+/** Tells a function of every call of the engine, for tests; null ends it. */
+export function tracing(
+  tell: ((name: string, values: unknown[], answer: number, results: Float64Array) => void) | null): void;
+
+export interface RegionNumbers { south: number; north: number; west: number; longitudeSpan: number }
+export type SomeRegion =
+  | Region | RegionNumbers | { south: number; west: number; north: number; east: number }
+  | { center: Coordinate; latitudeSpan: number; longitudeSpan: number }
+  | { mercatorCenter: Coordinate; latitudeSpan: number; longitudeSpan: number };
+
+/** A rectangle of the globe; its east may lie beyond 180°. */
+export class Region {
+  constructor(given: Exclude<SomeRegion, Region>);
+  static enclosing(places: Places): Region | null;
+  readonly south: number; readonly north: number; readonly west: number; readonly east: number;
+  readonly longitudeSpan: number; readonly latitudeSpan: number;
+  readonly center: Coordinate; readonly mercatorCenter: Coordinate;
+  contains(place: Coordinate): boolean;
+  toJSON(): RegionNumbers;
+}
+
+export function worldPoint(place: Coordinate): Point;
+export function coordinateAtWorldPoint(at: Point): Coordinate;
+export function worldPoints(places: Places): Float64Array;
+export function distanceInMeters(start: Coordinate, end: Coordinate): number;
+export function convertZoom(zoom: number, from: Convention, to: Convention): number;
+
+export type LinkStyle = 'fragment' | 'openStreetMap' | 'mapLibre' | 'geoURI' | 'google' | 'apple';
+export interface Permalink {
+  center: Coordinate; zoom?: number; heightMeters?: number; heading?: number; pitch?: number;
+}
+/** What a link to a map says. Throws a MercatorError for other texts. */
+export function readPermalink(text: string, convention?: Convention): Permalink;
+
+export interface Limits {
+  zoomRange?: [number, number]; centerRegion?: SomeRegion; viewRegion?: SomeRegion;
+  keepsInWorld?: boolean; fillsRegion?: boolean;
+}
+
+export type Footprint =
+  | { left: number; above: number; right: number; below: number }
+  | { width: number; height: number; anchor?: 'center' | 'top' | 'bottom' | 'left' | 'right' | Point }
+  | { width: number; height: number; centerOffset: Point };
+/** A marker: a place, given as itself or as `coordinate`, and the points that its box covers. */
+export type Marker =
+  & ({ coordinate: Coordinate } | Coordinate)
+  & { footprint: Footprint; callouts?: Footprint[] };
+export type Content = Coordinate | Marker | SomeRegion | Iterable<Coordinate | Marker | SomeRegion> | Float64Array;
+export type FitArea = 'freeArea' | { rectangle: Rect } | { avoiding: Iterable<Rect>; within?: Rect };
+
+export interface FitOptions {
+  padding?: SomeInsets;
+  /** What the extent is multiplied by: 1.15 leaves 7.5 % on each side. */
+  factor?: number;
+  minimumSpan?: 'automatic' | 'none' | { degrees: number } | { meters: number };
+  zoomRange?: [number, number];
+  zoomStep?: number;
+  limits?: Limits;
+  heading?: 'kept' | 'best' | { multipleOf: number } | { from: number; clockwiseTo: number };
+  area?: FitArea;
+}
+export interface InclusionOptions {
+  padding?: SomeInsets; area?: FitArea; zoomRange?: [number, number]; byWholeLevels?: boolean;
+  allowsZoomingIn?: boolean;
+}
+export interface FitReport {
+  viewport: Viewport; room: Rect;
+  decision: 'extent' | 'limits' | 'minimumSpan' | 'zoomMaximum' | 'zoomMinimum' | 'zoomStep';
+  limits: string[]; method: 'exact' | 'greedy' | 'numeric';
+  contacts: {
+    edge: 'left' | 'top' | 'right' | 'bottom'; index: number; count: number; slack: number;
+    binds: boolean;
+  }[];
+  callouts: { index: number; choice: number }[]; skipped: number[]; cutOff: number[];
+}
+export interface PlaceCount { total: number; visible: number; skipped: number }
+export interface Tile { z: number; x: number; y: number }
+export function leavingRoom(padding: SomeInsets, within: Rect): Insets;
+export function tileContaining(place: Coordinate, level: number): Tile | null;
+export function describeTile(tile: Tile): { region: Region; worldRect: Rect; quadkey: string } | null;
+
+export interface ViewportNumbers {
+  center: Coordinate; zoom: number; heading?: number; pitch?: number; size: Size;
+  insets?: SomeInsets; fieldOfView?: number;
+}
+type Screen = Omit<ViewportNumbers, 'center' | 'zoom'>;
+
+/**
+ * The camera of a map, a value: what changes it returns another one.
+ *
+ *     const phone = new Viewport({ center: munich, zoom: 10, size: { width: 390, height: 844 } });
+ *     phone.fitting(places, { padding: 24 }).zoom
+ *
+ * The world is 256 · 2^zoom points wide; see `convertZoom`.
+ */
+export class Viewport {
+  constructor(given: ViewportNumbers);
+  /** The camera whose bounding region this is; `fitting` makes one that shows a region. */
+  static ofRegion(region: SomeRegion, screen: Screen & { area?: Area }): Viewport;
+  static atDistance(meters: number, given: Screen & { center: Coordinate }): Viewport | null;
+  static fromTwoPoints(given: Omit<Screen, 'heading'> & {
+    center: Coordinate; left: Coordinate; right: Coordinate; pointsApart: number;
+  }): Viewport | null;
+
+  readonly center: Coordinate; readonly zoom: number; readonly heading: number;
+  readonly pitch: number; readonly size: Size; readonly insets: Insets; readonly fieldOfView: number;
+  toJSON(): Required<ViewportNumbers> & { insets: Insets };
+  equals(other: unknown): boolean;
+  with(changes: Partial<ViewportNumbers>): Viewport;
+
+  /** Where a place is drawn; null behind the camera and above the horizon. */
+  screenPoint(place: Coordinate): Point | null;
+  /** x and y of each in turn, NaN where a place is not drawn. */
+  screenPoints(places: Places): Float64Array;
+  /** The place drawn at a point; null above the horizon. */
+  coordinate(at: Point): Coordinate | null;
+  contains(place: Coordinate, area?: Area): boolean;
+  region(area?: Area): Region;
+  worldRect(area?: Area): Rect;
+  readonly corners: (Coordinate | null)[];
+  readonly centerPoint: Point; readonly freeArea: Rect;
+  readonly cameraDistanceMeters: number; readonly metersPerPoint: number;
+  readonly widthMeters: number; readonly heightMeters: number; readonly tolerance: number;
+  metersPerPointAt(at: Point): number | null;
+  scaleBar(maximumWidth: number, units?: 'metric' | 'imperial'):
+    { length: number; meters: number; label: string } | null;
+  /** The numbers that a shader projects world points with. */
+  readonly projection: {
+    x: number; y: number; scale: number; focalLength: number; sineOfHeading: number;
+    cosineOfHeading: number; sineOfPitch: number; cosineOfPitch: number; originX: number;
+    originY: number; farLimit: number;
+  };
+
+  zoomed(levels: number, around?: Point): Viewport;
+  zoomedTo(zoom: number, around?: Point): Viewport;
+  rotated(degrees: number, around?: Point): Viewport;
+  rotatedTo(heading: number, around?: Point): Viewport;
+  panned(x: number, y: number): Viewport;
+  placing(place: Coordinate, at: Point): Viewport;
+  constrained(limits: Limits): Viewport;
+  constraining(limits: Limits): { viewport: Viewport; bound: string[] };
+  softlyConstrained(limits: Limits, bands?: { zoomReach?: number; positionReach?: number }): Viewport;
+
+  /** The camera that shows all of it, as large as possible. Throws a MercatorError. */
+  fitting(content: Content, options?: FitOptions): Viewport;
+  fitReport(content: Content, options?: FitOptions): FitReport;
+  covering(region: SomeRegion, options?: {
+    area?: Area; zoomRange?: [number, number]; zoomStep?: number;
+  }): Viewport;
+  /** Zooms out, as little as possible, until at least so many show. */
+  including(atLeast: number, what: Content | PlaceIndex, options?: InclusionOptions):
+    { viewport: Viewport; places: PlaceCount };
+  count(what: Content | PlaceIndex, area?: Area): PlaceCount;
+
+  permalink(style?: LinkStyle, options?: { exact?: boolean }): string;
+  showing(link: string | Permalink): Viewport;
+  tiles(options?: { level?: number; convention?: Convention; area?: Area; limit?: number }):
+    (Tile & { worldCopy: number })[];
+}
+
+/** What is given back by `dispose()`, by `using`, or in the end by the garbage collector. */
+interface Held { dispose(): void; [Symbol.dispose](): void }
+
+export interface Velocity { x: number; y: number; zoom: number; heading: number; pitch: number }
+export type Timing =
+  | 'linear' | 'ease' | 'easeIn' | 'easeOut' | 'easeInOut' | 'decelerating' | 'spring'
+  | [number, number, number, number] | { spring: number };
+
+/** A camera in motion: every frame is a function of time. */
+interface Motion extends Held {
+  readonly seconds: number; readonly start: Viewport; readonly end: Viewport;
+  /** After a part of the time, 0…1. */
+  viewport(progress: number): Viewport;
+  velocity(progress: number): Velocity;
+  /** The part of the time that is over, 0…1; −1 before the start. */
+  progress(seconds: number): number;
+  viewportAt(seconds: number): Viewport;
+  velocityAt(seconds: number): Velocity;
+  redirectedFlight(seconds: number, end: Viewport, options?: { minimumZoom?: number; limits?: Limits }): Flight;
+  redirectedGlide(seconds: number, end: Viewport, options?: { duration?: number; limits?: Limits }): Glide;
+  reduced(crossfadeSeconds?: number): ReducedMotion;
+}
+export class Flight implements Motion {
+  constructor(from: Viewport, to: Viewport, options?: {
+    curve?: number; speed?: number; minimumZoom?: number; limits?: Limits; duration?: number;
+    timing?: Timing; velocity?: Partial<Velocity>;
+  });
+  readonly length: number; readonly peakZoom: number;
+}
+export interface Flight extends Motion {}
+export type Step =
+  | { kind: 'doubleTap' | 'twoFingerTap'; at: Point }
+  | { kind: 'wheel' | 'trackpad'; by: number; at: Point }
+  | { kind: 'pan'; right?: number; down?: number }
+  | { kind: 'zoom' | 'rotate' | 'tilt'; by: number };
+export class Glide implements Motion {
+  constructor(
+    from: Viewport,
+    to: Viewport | { around: Point; zoom?: number; heading?: number; pitch?: number },
+    options?: { duration?: number; timing?: Timing; limits?: Limits; velocity?: Partial<Velocity> });
+  static step(step: Step, from: Viewport, options?: {
+    target?: Viewport; velocity?: Partial<Velocity>; limits?: Limits;
+  }): Glide;
+}
+export interface Glide extends Motion {}
+export class ReducedMotion implements Motion {
+  private constructor();
+  opacity(seconds: number): number;
+}
+export interface ReducedMotion extends Motion {}
+
+export interface FingerSettings {
+  allowsPanning: boolean; allowsZooming: boolean; allowsRotation: boolean;
+  rotationThreshold: number; zoomThreshold: number; northSnap: number; zoomDragLength: number;
+  settlingDuration: number; catchDuration: number; momentumWindow: number; panBraking: number;
+  panLimit: number; zoomBraking: number; zoomLimit: number; rotationBraking: number;
+  rotationLimit: number; leastThrow: number; zoomReach: number; positionReach: number;
+}
+/** Fingers on a map: what is under each of them stays under it. */
+export class FingerTracking {
+  constructor(viewport: Viewport, options?: {
+    velocity?: Partial<Velocity>; settings?: Partial<FingerSettings>; limits?: Limits;
+  });
+  readonly viewport: Viewport; readonly isRotating: boolean; readonly isZooming: boolean;
+  /** All fingers that touch the map now → the camera to show. */
+  touch(fingers: Iterable<{ id: number } & Point>, seconds: number): Viewport;
+  /** The last finger left → the motion to rest; null if the map rests. */
+  lift(seconds: number): Glide | null;
+  zoomDrag(points: number, around: Point, seconds: number): Viewport;
+  follow(running: Viewport, seconds: number): Viewport;
+}
+export interface FingerTracking extends Held {}
+
+export interface ClusterID { place: number; count: number }
+export interface Cluster { id: ClusterID; count: number; coordinate: Coordinate; weight: number }
+export interface ClusterOptions {
+  radius?: number; extent?: number; minimumPoints?: number; levels?: [number, number];
+  arithmetic?: 'seamless' | 'supercluster'; weights?: Iterable<number>;
+}
+interface Clusters extends Held {
+  readonly placeCount: number;
+  inView(viewport: Viewport, options?: { area?: Area; level?: number }): Cluster[];
+  holding(place: number, zoom: number): Cluster | null;
+  expansionZoom(id: ClusterID): number | null;
+  children(id: ClusterID): Cluster[];
+  places(id: ClusterID, options?: { limit?: number; offset?: number }): number[];
+}
+/** Clusters of places that stay. */
+export class ClusterIndex {
+  constructor(places: Places, options?: ClusterOptions);
+  readonly clusterCount: number; readonly skippedCount: number;
+  inTile(tile: Tile, tileSize?: Convention): { x: number; y: number; cluster: Cluster }[];
+}
+export interface ClusterIndex extends Clusters {}
+/** Clusters of places that come, move and go. */
+export class LiveClusters {
+  constructor(places?: Places, options?: ClusterOptions);
+  insert(place: Coordinate, weight?: number): number;
+  move(place: number, to: Coordinate): boolean;
+  remove(place: number): boolean;
+}
+export interface LiveClusters extends Clusters {}
+export interface ClusterChange {
+  level: number; removed: Cluster[]; added: Cluster[]; appeared: Cluster[]; vanished: Cluster[];
+  merged: { from: Cluster; to: Cluster }[]; split: { from: Cluster; to: Cluster }[];
+  moved: { from: Cluster; to: Cluster }[];
+}
+/** The clusters on a map, and how they change as it moves. */
+export class ShownClusters {
+  constructor(options?: { area?: Area; margin?: number; hysteresis?: number });
+  readonly clusters: Cluster[];
+  update(viewport: Viewport, clusters: ClusterIndex | LiveClusters): ClusterChange;
+}
+export interface ShownClusters extends Held {}
+/** Places by where they are. */
+export class PlaceIndex {
+  constructor(places: Places);
+  inView(viewport: Viewport, area?: Area): number[];
+  inRegion(region: SomeRegion): number[];
+  nearest(count: number, to: Coordinate, options?: { within?: number }): number[];
+  within(meters: number, of: Coordinate): number[];
+}
+export interface PlaceIndex extends Held {}
+
+export type Layer =
+  | 'land' | 'lakes' | 'coasts' | 'borders' | 'disputedBorders' | 'disputedLines' | 'provinces'
+  | 'rivers' | 'urbanAreas' | 'glaciers' | 'iceShelves';
+/** A map of the world to draw on, from a pack such as Data/basemap.pack. */
+export class Basemap {
+  constructor(pack: Uint8Array);
+  /** Only the points that can be told apart: a rectangle and a tolerance in worlds. */
+  simplified(within: Rect, tolerance: number): Basemap;
+  /** Shapes up to a rank: how many points each has, then x and y of each in the world. */
+  layer(name: Layer, rank?: number): Float64Array;
+  names(): {
+    deepestZoom: number;
+    countries: { rank: number; label: Point; width: number; name: string }[];
+    cities: { size: number; isCapital: boolean; place: Point; name: string }[];
+  };
+}
+export interface Basemap extends Held {}

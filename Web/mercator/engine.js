@@ -1,0 +1,1204 @@
+// The camera of a map, computed by the Swift library: cameras, fits, motions, fingers, clusters,
+// links and tiles. `mercator.js` starts it by itself; from here it is started with `start(source)`.
+//
+// Degrees, points and seconds throughout. Coordinates are { latitude, longitude }, points of the
+// screen { x, y } from its top left corner. engine.d.ts documents each name.
+
+// --- The engine ---------------------------------------------------------------------------------
+
+// Names that only this module knows.
+const MAKE = Symbol('make');
+const NUMBERS = Symbol('numbers');
+const HANDLE = Symbol('handle');
+
+let engine = null;
+let failure = null;
+
+/** What the engine says when it cannot do what it was asked for; `reason` names the case. */
+export class MercatorError extends Error {
+  constructor(message, reason, details = {}) {
+    super(message);
+    this.name = 'MercatorError';
+    this.reason = reason;
+    Object.assign(this, details);
+  }
+}
+
+/** Starts the engine: a module's bytes, a WebAssembly.Module, a Response, or where to load it. */
+export async function start(source) {
+  if (engine && !failure) return;
+  let module = source;
+  if (!(source instanceof WebAssembly.Module)) {
+    module = await WebAssembly.compile(await bytesOf(source));
+  }
+  engine = (await WebAssembly.instantiate(module, {})).exports;
+  failure = null;
+}
+
+async function bytesOf(source) {
+  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return source;
+  if (typeof Response !== 'undefined' && source instanceof Response) return source.arrayBuffer();
+  const url = new URL(source, typeof location === 'undefined' ? undefined : location.href);
+  if (url.protocol === 'file:' && typeof process !== 'undefined') {
+    return (await import('node:fs/promises')).readFile(url);
+  }
+  const response = await fetch(url);
+  if (!response.ok) {
+    throw new MercatorError(`${url} answers ${response.status}; it has to be the engine.`, 'engine');
+  }
+  return response.arrayBuffer();
+}
+
+let trace = null;
+
+/** Tells a function of every call: its name, its arguments, what it answered and left; null ends it. */
+export function tracing(tell) { trace = tell; }
+
+const REASONS = [
+  '', 'noPlaces', 'noVisibleArea', 'markersTooLarge', 'noExtent', 'wholeWorld', 'outOfRange',
+  'link', 'tiles', 'basemap',
+];
+
+/**
+ * Calls a function of the engine with numbers and arrays of numbers, and returns what it leaves; null
+ * for nothing. The numbers are the caller's until the next call.
+ */
+function call(name, values) {
+  const run = entry(name);
+  let count = 0;
+  for (const value of values) count += typeof value === 'number' ? 1 : value.length;
+  try {
+    let at = engine.mercator_arguments(count) >>> 3;
+    const numbers = new Float64Array(engine.memory.buffer);
+    for (const value of values) {
+      if (typeof value === 'number') {
+        numbers[at++] = value;
+      } else {
+        numbers.set(value, at);
+        at += value.length;
+      }
+    }
+    const answer = run();
+    const start = engine.mercator_results();
+    trace?.(name, values, answer, new Float64Array(engine.memory.buffer, start, Math.max(answer, 0)));
+    if (answer === -1) return null;
+    if (answer >= 0) return new Float64Array(engine.memory.buffer, start, answer);
+    throw errorAt(new Float64Array(engine.memory.buffer, start));
+  } catch (error) {
+    if (error instanceof MercatorError) throw error;
+    failure = error;
+    throw new MercatorError(
+      'The engine stopped, as for want of memory. Start it again.', 'engine', { cause: error });
+  }
+}
+
+function entry(name) {
+  if (!engine) throw new MercatorError('The engine is not started: await start() first.', 'engine');
+  if (failure) {
+    throw new MercatorError('The engine stopped. Start it again.', 'engine', { cause: failure });
+  }
+  const run = engine[`mercator_${name}`];
+  if (!run) {
+    throw new MercatorError(
+      `This engine has no ${name.replaceAll('_', ' ')}: load mercator.wasm, which has all.`, 'engine');
+  }
+  return run;
+}
+
+function errorAt(numbers) {
+  const reader = new Reader(numbers);
+  const [code, count] = [reader.number(), reader.number()];
+  const details = Array.from({ length: count }, () => reader.number());
+  const sentence = reader.text();
+  const more = {};
+  if (code === 3) {
+    const [first, second, axis, room, least, greatest] = details;
+    more.conflict = { first, second, axis: axis === 0 ? 'horizontal' : 'vertical', room };
+    if (least !== undefined) more.conflict.zooms = [least, greatest];
+  }
+  if (code === 5 || code === 6) more.zoom = details[0];
+  return new MercatorError(sentence, REASONS[code], more);
+}
+
+const decoder = new TextDecoder();
+const encoder = new TextEncoder();
+
+/** Reads an answer, one value after another. */
+class Reader {
+  constructor(numbers) {
+    this.numbers = numbers;
+    this.at = 0;
+  }
+  number() { return this.numbers[this.at++]; }
+  flag() { return this.number() !== 0; }
+  coordinate() { return { latitude: this.number(), longitude: this.number() }; }
+  point() { return { x: this.number(), y: this.number() }; }
+  rect() {
+    return { x: this.number(), y: this.number(), width: this.number(), height: this.number() };
+  }
+  viewport() {
+    this.at += 12;
+    return Viewport[MAKE](this.numbers.slice(this.at - 12, this.at));
+  }
+  velocity() {
+    return {
+      x: this.number(), y: this.number(), zoom: this.number(), heading: this.number(),
+      pitch: this.number(),
+    };
+  }
+  region() {
+    this.at += 4;
+    return Region[MAKE](this.numbers.slice(this.at - 4, this.at));
+  }
+  list(read) { return Array.from({ length: this.number() }, read); }
+  indices() {
+    const count = this.number();
+    this.at += count;
+    return Array.from(this.numbers.subarray(this.at - count, this.at));
+  }
+  text() {
+    const count = this.number();
+    this.at += count;
+    return decoder.decode(Uint8Array.from(this.numbers.subarray(this.at - count, this.at)));
+  }
+  cluster() {
+    const [place, count] = [this.number(), this.number()];
+    return { id: { place, count }, count, coordinate: this.coordinate(), weight: this.number() };
+  }
+}
+
+const ask = (name, values) => {
+  const numbers = call(name, values);
+  return numbers && new Reader(numbers);
+};
+
+// --- Values in ----------------------------------------------------------------------------------
+
+function shown(value) {
+  if (typeof value === 'string') return JSON.stringify(value.length > 40 ? value.slice(0, 40) + '…' : value);
+  if (typeof value === 'function') return 'a function';
+  if (Array.isArray(value)) return 'an array';
+  return typeof value === 'object' && value !== null ? 'an object' : String(value);
+}
+
+function wrong(name, value, right) {
+  return new MercatorError(`The ${name} is ${shown(value)}. It has to be ${right}.`, 'argument');
+}
+
+function number(value, name) {
+  if (typeof value !== 'number') throw wrong(name, value, 'a number');
+  return value;
+}
+
+function object(value, name) {
+  if (typeof value !== 'object' || value === null) throw wrong(name, value, 'an object');
+  return value;
+}
+
+function one(value, names, name) {
+  const index = names.indexOf(value);
+  if (index < 0) throw wrong(name, value, `one of ${names.join(', ')}`);
+  return index;
+}
+
+const flag = (value) => (value ? 1 : 0);
+const optional = (value, write) => (value === undefined || value === null ? [0] : [1, ...write(value)]);
+const optionalNumber = (value, name) => optional(value, (it) => [number(it, name)]);
+
+function coordinate(value, name = 'coordinate') {
+  const { latitude, longitude } = object(value, name);
+  return [number(latitude, `${name}'s latitude`), number(longitude, `${name}'s longitude`)];
+}
+
+function point(value, name = 'point') {
+  const { x, y } = object(value, name);
+  return [number(x, `${name}'s x`), number(y, `${name}'s y`)];
+}
+
+function size(value) {
+  const { width, height } = object(value, 'size');
+  return [number(width, 'width'), number(height, 'height')];
+}
+
+function insets(value, name = 'insets') {
+  if (typeof value === 'number') return [value, value, value, value];
+  const { top = 0, left = 0, bottom = 0, right = 0 } = object(value, name);
+  return [
+    number(top, `${name}' top`), number(left, `${name}' left`), number(bottom, `${name}' bottom`),
+    number(right, `${name}' right`),
+  ];
+}
+
+function rect(value, name = 'rectangle') {
+  const { x, y, width, height } = object(value, name);
+  return [
+    number(x, `${name}'s x`), number(y, `${name}'s y`), number(width, `${name}'s width`),
+    number(height, `${name}'s height`),
+  ];
+}
+
+function range(value, name) {
+  if (!Array.isArray(value) || value.length !== 2) throw wrong(name, value, 'two numbers, [2, 16]');
+  const [least, greatest] = [number(value[0], name), number(value[1], name)];
+  if (!(least <= greatest)) {
+    throw new MercatorError(
+      `The ${name} is [${least}, ${greatest}]. The first has to be at most the second.`, 'argument');
+  }
+  return [least, greatest];
+}
+
+/** Coordinates, one after another, latitude first: objects, or a Float64Array of pairs. */
+function pairs(value, name = 'places') {
+  if (value instanceof Float64Array) {
+    if (value.length % 2) throw wrong(name, `${value.length} numbers`, 'pairs of latitude and longitude');
+    return [value.length / 2, value];
+  }
+  if (typeof value !== 'object' || value === null || !(Symbol.iterator in value)) {
+    throw wrong(name, value, 'a list of coordinates');
+  }
+  const list = Array.isArray(value) ? value : Array.from(value);
+  const numbers = new Float64Array(2 * list.length);
+  for (let index = 0; index < list.length; index++) {
+    const [latitude, longitude] = coordinate(list[index], 'coordinate');
+    numbers[2 * index] = latitude;
+    numbers[2 * index + 1] = longitude;
+  }
+  return [list.length, numbers];
+}
+
+function camera(value, name = 'viewport') {
+  if (!(value instanceof Viewport)) throw wrong(name, value, 'a Viewport');
+  return value[NUMBERS];
+}
+
+function regionOf(value, name = 'region') {
+  return (value instanceof Region ? value : new Region(object(value, name)))[NUMBERS];
+}
+
+const AREAS = ['wholeView', 'freeArea'];
+const area = (value) => one(value, AREAS, 'area');
+const CONVENTIONS = [128, 256, 512];
+
+function convention(value) {
+  one(value, CONVENTIONS, 'convention');
+  return value;
+}
+
+function limits(value) {
+  return optional(value, (given) => {
+    const {
+      zoomRange = [0, 28], centerRegion, viewRegion, keepsInWorld = true, fillsRegion = false,
+    } = object(given, 'limits');
+    return [
+      ...range(zoomRange, 'zoom range'), ...optional(centerRegion, regionOf),
+      ...optional(viewRegion, regionOf), flag(keepsInWorld), flag(fillsRegion),
+    ];
+  });
+}
+
+const CURVES = {
+  linear: [0], spring: [1, 10], ease: [2, 0.25, 0.1, 0.25, 1], easeIn: [2, 0.42, 0, 1, 1],
+  easeOut: [2, 0, 0, 0.58, 1], easeInOut: [2, 0.42, 0, 0.58, 1],
+  decelerating: [2, 1 / 3, 2 / 3, 2 / 3, 1],
+};
+
+function timing(value) {
+  if (Array.isArray(value) && value.length === 4) return [2, ...value.map((it) => number(it, 'timing'))];
+  if (typeof value === 'object' && value !== null && 'spring' in value) {
+    return [1, number(value.spring, 'spring')];
+  }
+  if (typeof value !== 'string' || !Object.hasOwn(CURVES, value)) {
+    throw wrong('timing', value, `one of ${Object.keys(CURVES).join(', ')}, four numbers, or { spring }`);
+  }
+  return CURVES[value];
+}
+
+function velocity(value) {
+  const { x = 0, y = 0, zoom = 0, heading = 0, pitch = 0 } = object(value, 'velocity');
+  return [
+    number(x, "velocity's x"), number(y, "velocity's y"), number(zoom, "velocity's zoom"),
+    number(heading, "velocity's heading"), number(pitch, "velocity's pitch"),
+  ];
+}
+
+// --- Things that stay in the engine -------------------------------------------------------------
+
+const unreachable = new FinalizationRegistry((held) => {
+  if (held.engine === engine && !failure) call('release', [held.handle]);
+});
+
+/** What has to be given back: by `dispose()`, `using`, or in the end by the garbage collector. */
+class Held {
+  #held;
+
+  constructor(handle) {
+    this.#held = { handle, engine };
+    unreachable.register(this, this.#held, this);
+  }
+
+  get [HANDLE]() {
+    if (!this.#held) {
+      throw new MercatorError(`This ${this.constructor.name} was disposed of.`, 'disposed');
+    }
+    if (this.#held.engine !== engine) {
+      throw new MercatorError(
+        `This ${this.constructor.name} belongs to an engine that stopped.`, 'disposed');
+    }
+    return this.#held.handle;
+  }
+
+  /** Gives the engine's memory back; a second time does nothing. */
+  dispose() {
+    if (!this.#held) return;
+    unreachable.unregister(this);
+    if (this.#held.engine === engine && !failure) call('release', [this.#held.handle]);
+    this.#held = null;
+  }
+}
+
+function handle(value, kind, name) {
+  if (!(value instanceof kind)) throw wrong(name, value, `a ${kind.name}`);
+  return value[HANDLE];
+}
+if (Symbol.dispose) {
+  Object.defineProperty(Held.prototype, Symbol.dispose, { value: Held.prototype.dispose });
+}
+
+// --- Regions and the world ----------------------------------------------------------------------
+
+/** A rectangle of the globe; its east may lie beyond 180°. */
+export class Region {
+  [NUMBERS];
+
+  constructor(given) {
+    const { south, north, west, east, longitudeSpan, center, mercatorCenter, latitudeSpan } =
+      object(given, 'region');
+    let values;
+    if (mercatorCenter !== undefined || center !== undefined) {
+      values = [
+        mercatorCenter === undefined ? 2 : 3, ...coordinate(mercatorCenter ?? center, 'centre'),
+        number(latitudeSpan, 'latitudeSpan'), number(longitudeSpan, 'longitudeSpan'),
+      ];
+    } else if (longitudeSpan !== undefined) {
+      values = [
+        0, number(south, 'south'), number(north, 'north'), number(west, 'west'),
+        number(longitudeSpan, 'longitudeSpan'),
+      ];
+    } else {
+      values = [
+        1, number(south, 'south'), number(north, 'north'), number(west, 'west'), number(east, 'east'),
+      ];
+    }
+    const numbers = call('make_region', values);
+    if (!numbers) {
+      throw new MercatorError(
+        'These numbers are no region: south has to be at most north, both in −90…90, and a span of '
+          + 'longitude in 0…360.', 'argument');
+    }
+    this[NUMBERS] = numbers.slice();
+  }
+
+  static [MAKE](numbers) {
+    const region = Object.create(Region.prototype);
+    region[NUMBERS] = numbers;
+    return region;
+  }
+
+  /** The smallest region around places; null without valid ones. */
+  static enclosing(places) { return ask('enclosing_region', pairs(places))?.region() ?? null; }
+
+  get south() { return this[NUMBERS][0]; }
+  get north() { return this[NUMBERS][1]; }
+  get west() { return this[NUMBERS][2]; }
+  get longitudeSpan() { return this[NUMBERS][3]; }
+  get latitudeSpan() { return this.north - this.south; }
+  get east() { return this.west + this.longitudeSpan; }
+  get center() { return ask('ask_region', [...this[NUMBERS], 0, 0]).coordinate(); }
+  get mercatorCenter() {
+    const reader = ask('ask_region', [...this[NUMBERS], 0, 0]);
+    reader.coordinate();
+    return reader.coordinate();
+  }
+
+  contains(place) { return call('ask_region', [...this[NUMBERS], ...coordinate(place)])[4] !== 0; }
+
+  toJSON() {
+    const { south, north, west, longitudeSpan } = this;
+    return { south, north, west, longitudeSpan };
+  }
+}
+
+/** Where a place lies in the world, whose corners are (0, 0) north-west and (1, 1) south-east. */
+export function worldPoint(place) { return ask('world_point', coordinate(place)).point(); }
+
+/** Which place lies at a point of the world. */
+export function coordinateAtWorldPoint(at) { return ask('world_coordinate', point(at)).coordinate(); }
+
+/** Where places lie in the world: x and y of each. */
+export function worldPoints(places) { return call('world_points', pairs(places)).slice(); }
+
+/** Metres over ground on a sphere of the Earth's mean radius. */
+export function distanceInMeters(start, end) {
+  return call('distance', [...coordinate(start), ...coordinate(end)])[0];
+}
+
+/** A zoom of one convention in another: the world is 128, 256 or 512 points wide at 0. */
+export function convertZoom(zoom, from, to) {
+  return call('convert_zoom', [number(zoom, 'zoom'), convention(from), convention(to)])[0];
+}
+
+// --- Links --------------------------------------------------------------------------------------
+
+const LINKS = ['fragment', 'openStreetMap', 'mapLibre', 'geoURI', 'google', 'apple'];
+
+/** What a link to a map says: a place, and as much else as the link has. */
+export function readPermalink(text, from) {
+  if (typeof text !== 'string') throw wrong('link', text, 'a text');
+  const bytes = encoder.encode(text);
+  const values = [bytes.length, bytes, from === undefined ? 0 : convention(from)];
+  const reader = ask('read_permalink', values);
+  const link = { center: reader.coordinate() };
+  for (const name of ['zoom', 'heightMeters', 'heading', 'pitch']) {
+    const [isThere, value] = [reader.flag(), reader.number()];
+    if (isThere) link[name] = value;
+  }
+  return link;
+}
+
+function linkValues(link) {
+  const { center, zoom, heightMeters, heading, pitch } = object(link, 'link');
+  return [
+    ...coordinate(center, 'centre'),
+    ...[zoom, heightMeters, heading, pitch].flatMap((it) =>
+      it === undefined ? [0, 0] : [1, number(it, 'link')]),
+  ];
+}
+
+// --- Content and options of fits ----------------------------------------------------------------
+
+const ANCHORS = {
+  center: [0.5, 0.5], top: [0.5, 0], bottom: [0.5, 1], left: [0, 0.5], right: [1, 0.5],
+};
+
+function footprint(value) {
+  const { left, above, right, below, width, height, anchor = 'center', centerOffset } =
+    object(value, 'footprint');
+  if (width === undefined) {
+    return [
+      0, number(left, 'left'), number(above, 'above'), number(right, 'right'), number(below, 'below'),
+    ];
+  }
+  const sides = [number(width, 'width'), number(height, 'height')];
+  if (centerOffset !== undefined) return [2, ...sides, ...point(centerOffset, 'centerOffset')];
+  if (typeof anchor !== 'string') return [1, ...sides, ...point(anchor, 'anchor')];
+  one(anchor, Object.keys(ANCHORS), 'anchor');
+  return [1, ...sides, ...ANCHORS[anchor]];
+}
+
+/** Places, regions and markers, one or a list of them. */
+function content(value) {
+  if (value instanceof Float64Array) return [-1, ...pairs(value)];
+  object(value, 'content');
+  const list = Symbol.iterator in value ? Array.from(value) : [value];
+  const isPlace = (it) =>
+    typeof it === 'object' && it !== null && 'latitude' in it && !('footprint' in it);
+  if (list.every(isPlace)) return [-1, ...pairs(list)];
+  return [
+    list.length,
+    ...list.flatMap((item) => {
+      object(item, 'item');
+      if ('footprint' in item) {
+        const callouts = Array.from(item.callouts ?? []);
+        return [
+          2, ...coordinate(item.coordinate ?? item), ...footprint(item.footprint), callouts.length,
+          ...callouts.flatMap(footprint),
+        ];
+      }
+      return isPlace(item) ? [0, ...coordinate(item)] : [1, ...regionOf(item)];
+    }),
+  ];
+}
+
+function fitArea(value) {
+  if (value === 'freeArea') return [0];
+  const { rectangle, avoiding, within } = object(value, 'area');
+  if (rectangle !== undefined) return [1, ...rect(rectangle)];
+  if (typeof avoiding !== 'object' || avoiding === null || !(Symbol.iterator in avoiding)) {
+    throw wrong('area', value, "'freeArea', { rectangle } or { avoiding: [rectangles] }");
+  }
+  const obstacles = Array.from(avoiding);
+  return [2, obstacles.length, ...obstacles.flatMap((it) => rect(it)), ...optional(within, rect)];
+}
+
+const ZOOMS = [-16, 28];
+
+function minimumSpan(value) {
+  if (value === 'automatic') return [0, 0];
+  if (value === 'none') return [1, 0];
+  const { degrees, meters } = object(value, 'minimumSpan');
+  return meters === undefined ? [1, number(degrees, 'degrees')] : [2, number(meters, 'meters')];
+}
+
+function fitHeading(value) {
+  if (value === 'kept') return [0, 0, 0];
+  if (value === 'best') return [1, 0, 0];
+  const { multipleOf, from, clockwiseTo } = object(value, 'heading');
+  if (multipleOf !== undefined) return [2, number(multipleOf, 'multipleOf'), 0];
+  return [3, number(from, 'from'), number(clockwiseTo, 'clockwiseTo')];
+}
+
+function fitOptions(given = {}) {
+  const options = object(given, 'options');
+  const {
+    padding = 0, factor = 1, zoomRange = ZOOMS, zoomStep = 0, heading = 'kept',
+  } = options;
+  return [
+    ...insets(padding, 'padding'), number(factor, 'factor'),
+    ...minimumSpan(options.minimumSpan ?? 'automatic'), ...range(zoomRange, 'zoom range'),
+    number(zoomStep, 'zoom step'), ...limits(options.limits), ...fitHeading(heading),
+    ...fitArea(options.area ?? 'freeArea'),
+  ];
+}
+
+function inclusionOptions(given = {}) {
+  const options = object(given, 'options');
+  const { padding = 0, zoomRange = ZOOMS, byWholeLevels = false, allowsZoomingIn = false } = options;
+  return [
+    ...insets(padding, 'padding'), ...fitArea(options.area ?? 'freeArea'),
+    ...range(zoomRange, 'zoom range'), flag(byWholeLevels), flag(allowsZoomingIn),
+  ];
+}
+
+const DECISIONS = ['extent', 'limits', 'minimumSpan', 'zoomMaximum', 'zoomMinimum', 'zoomStep'];
+const EDGES = ['left', 'top', 'right', 'bottom'];
+const BOUNDS = [
+  'zoomMinimum', 'zoomMaximum', 'fill', 'centerWest', 'centerEast', 'centerNorth', 'centerSouth',
+  'viewWest', 'viewEast', 'viewNorth', 'viewSouth', 'worldTop', 'worldBottom',
+];
+const bounds = (bits) => BOUNDS.filter((_, index) => bits & (1 << index));
+
+function placeCount(reader) {
+  return { total: reader.number(), visible: reader.number(), skipped: reader.number() };
+}
+
+// --- Viewports ----------------------------------------------------------------------------------
+
+/** The camera of a map, a value: what changes it returns another one. */
+export class Viewport {
+  [NUMBERS];
+
+  constructor(given) {
+    const {
+      center, zoom, heading = 0, pitch = 0, size: extent, insets: covered = 0, fieldOfView = 30,
+    } = object(given, 'viewport');
+    this[NUMBERS] = call('viewport', [
+      ...coordinate(center, 'centre'), number(zoom, 'zoom'), number(heading, 'heading'),
+      number(pitch, 'pitch'), ...size(extent), ...insets(covered),
+      number(fieldOfView, 'field of view'),
+    ]).slice();
+  }
+
+  static [MAKE](numbers) {
+    const viewport = Object.create(Viewport.prototype);
+    viewport[NUMBERS] = numbers;
+    return viewport;
+  }
+
+  /** The camera whose bounding region this is; see `fitting` for one that shows a region. */
+  static ofRegion(given, { size: extent, area: of = 'wholeView', ...rest }) {
+    const { heading = 0, pitch = 0, insets: covered = 0, fieldOfView = 30 } = rest;
+    return ask('from_region', [
+      ...regionOf(given), area(of), number(heading, 'heading'), number(pitch, 'pitch'),
+      ...size(extent), ...insets(covered), number(fieldOfView, 'field of view'),
+    ]).viewport();
+  }
+
+  /** The camera at a distance in metres along its line of sight; null where there is none. */
+  static atDistance(meters, { center, size: extent, ...rest }) {
+    const { heading = 0, pitch = 0, insets: covered = 0, fieldOfView = 30 } = rest;
+    return ask('from_distance', [
+      ...coordinate(center, 'centre'), number(meters, 'distance'), number(heading, 'heading'),
+      number(pitch, 'pitch'), ...size(extent), ...insets(covered),
+      number(fieldOfView, 'field of view'),
+    ])?.viewport() ?? null;
+  }
+
+  /** The camera that draws two places so many points apart in a row; null where there is none. */
+  static fromTwoPoints({ center, left, right, pointsApart, size: extent, ...rest }) {
+    const { pitch = 0, insets: covered = 0, fieldOfView = 30 } = rest;
+    return ask('from_two_points', [
+      ...coordinate(center, 'centre'), ...coordinate(left, 'left'), ...coordinate(right, 'right'),
+      number(pointsApart, 'pointsApart'), number(pitch, 'pitch'), ...size(extent),
+      ...insets(covered), number(fieldOfView, 'field of view'),
+    ])?.viewport() ?? null;
+  }
+
+  get center() { return { latitude: this[NUMBERS][0], longitude: this[NUMBERS][1] }; }
+  get zoom() { return this[NUMBERS][2]; }
+  get heading() { return this[NUMBERS][3]; }
+  get pitch() { return this[NUMBERS][4]; }
+  get size() { return { width: this[NUMBERS][5], height: this[NUMBERS][6] }; }
+  get insets() {
+    const [top, left, bottom, right] = this[NUMBERS].subarray(7, 11);
+    return { top, left, bottom, right };
+  }
+  get fieldOfView() { return this[NUMBERS][11]; }
+
+  toJSON() {
+    const { center, zoom, heading, pitch, size: extent, insets: covered, fieldOfView } = this;
+    return { center, zoom, heading, pitch, size: extent, insets: covered, fieldOfView };
+  }
+
+  /** Whether all numbers are the same. */
+  equals(other) {
+    return other instanceof Viewport && this[NUMBERS].every((it, at) => it === other[NUMBERS][at]);
+  }
+
+  /** This camera with some of its numbers changed. */
+  with(changes) { return new Viewport({ ...this.toJSON(), ...object(changes, 'changes') }); }
+
+  // What it shows
+
+  screenPoint(place) {
+    return ask('screen_point', [...this[NUMBERS], ...coordinate(place)])?.point() ?? null;
+  }
+  /** x and y of each, NaN where a place is not drawn. */
+  screenPoints(places) { return call('screen_points', [this[NUMBERS], ...pairs(places)]).slice(); }
+  coordinate(at) {
+    return ask('coordinate_at', [...this[NUMBERS], ...point(at)])?.coordinate() ?? null;
+  }
+  contains(place, of = 'freeArea') {
+    return call('contains', [...this[NUMBERS], ...coordinate(place), area(of)])[0] !== 0;
+  }
+  region(of = 'wholeView') { return ask('region', [this[NUMBERS], area(of)]).region(); }
+  worldRect(of = 'wholeView') { return ask('world_rect', [this[NUMBERS], area(of)]).rect(); }
+  /** The places in the corners, from the top left one clockwise; null above the horizon. */
+  get corners() {
+    const reader = ask('corners', [this[NUMBERS]]);
+    return EDGES.map(() => {
+      const isThere = reader.flag();
+      const place = reader.coordinate();
+      return isThere ? place : null;
+    });
+  }
+  get centerPoint() {
+    const numbers = call('camera', [this[NUMBERS]]);
+    return { x: numbers[8], y: numbers[9] };
+  }
+  get cameraDistanceMeters() { return call('measures', [this[NUMBERS]])[0]; }
+  get metersPerPoint() { return call('measures', [this[NUMBERS]])[1]; }
+  get widthMeters() { return call('measures', [this[NUMBERS]])[2]; }
+  get heightMeters() { return call('measures', [this[NUMBERS]])[3]; }
+  get tolerance() { return call('measures', [this[NUMBERS]])[4]; }
+  get freeArea() {
+    const [x, y, width, height] = call('measures', [this[NUMBERS]]).subarray(5);
+    return { x, y, width, height };
+  }
+  metersPerPointAt(at) {
+    return call('meters_per_point_at', [...this[NUMBERS], ...point(at)])?.[0] ?? null;
+  }
+  scaleBar(maximumWidth, units = 'metric') {
+    const reader = ask('scale_bar', [
+      this[NUMBERS], number(maximumWidth, 'width'), one(units, ['metric', 'imperial'], 'units'),
+    ]);
+    return reader && { length: reader.number(), meters: reader.number(), label: reader.text() };
+  }
+  /** The numbers that a shader needs. */
+  get projection() {
+    const [
+      x, y, scale, focalLength, sineOfHeading, cosineOfHeading, sineOfPitch, cosineOfPitch, originX,
+      originY, farLimit,
+    ] = call('camera', [this[NUMBERS]]);
+    return {
+      x, y, scale, focalLength, sineOfHeading, cosineOfHeading, sineOfPitch, cosineOfPitch, originX,
+      originY, farLimit,
+    };
+  }
+
+  // Moves
+
+  zoomed(by, around) { return moved(this, 'zoomed', 1, number(by, 'zoom'), around); }
+  zoomedTo(zoom, around) { return moved(this, 'zoomed', 0, number(zoom, 'zoom'), around); }
+  rotated(by, around) { return moved(this, 'rotated', 1, number(by, 'turn'), around); }
+  rotatedTo(heading, around) { return moved(this, 'rotated', 0, number(heading, 'heading'), around); }
+  panned(x, y) { return ask('panned', [this[NUMBERS], number(x, 'x'), number(y, 'y')]).viewport(); }
+  placing(place, at) {
+    return ask('placing', [...this[NUMBERS], ...coordinate(place), ...point(at)]).viewport();
+  }
+  constrained(to) { return ask('constrained', [...this[NUMBERS], ...limits(to)]).viewport(); }
+  /** The camera held to limits, and the names of those that held it. */
+  constraining(to) {
+    const reader = ask('constrained', [...this[NUMBERS], ...limits(object(to, 'limits'))]);
+    return { viewport: reader.viewport(), bound: bounds(reader.number()) };
+  }
+  softlyConstrained(to, { zoomReach = 1, positionReach = 90 } = {}) {
+    return ask('softly_constrained', [
+      ...this[NUMBERS], ...limits(object(to, 'limits')), number(zoomReach, 'zoomReach'),
+      number(positionReach, 'positionReach'),
+    ]).viewport();
+  }
+
+  // Fits
+
+  fitting(what, options) {
+    return ask('fit', [this[NUMBERS], ...content(what), ...fitOptions(options)]).viewport();
+  }
+  fitReport(what, options) {
+    const reader = ask('fit_report', [this[NUMBERS], ...content(what), ...fitOptions(options)]);
+    return {
+      viewport: reader.viewport(), room: reader.rect(), decision: DECISIONS[reader.number()],
+      limits: bounds(reader.number()), method: ['exact', 'greedy', 'numeric'][reader.number()],
+      contacts: reader.list(() => ({
+        edge: EDGES[reader.number()], index: reader.number(), count: reader.number(),
+        slack: reader.number(), binds: reader.flag(),
+      })),
+      callouts: reader.list(() => ({ index: reader.number(), choice: reader.number() })),
+      skipped: reader.indices(), cutOff: reader.indices(),
+    };
+  }
+  covering(region, { area: of = 'wholeView', zoomRange = ZOOMS, zoomStep = 0 } = {}) {
+    return ask('cover', [
+      ...this[NUMBERS], ...regionOf(region), area(of), ...range(zoomRange, 'zoom range'),
+      number(zoomStep, 'zoom step'),
+    ]).viewport();
+  }
+  /** Zooms out, as little as possible, until at least so many show. */
+  including(atLeast, what, options) {
+    const least = number(atLeast, 'number of places');
+    const reader = what instanceof PlaceIndex
+      ? ask('index_include', [
+        what[HANDLE], ...this[NUMBERS], least, ...inclusionOptions(options),
+      ])
+      : ask('include', [this[NUMBERS], least, ...content(what), ...inclusionOptions(options)]);
+    return { viewport: reader.viewport(), places: placeCount(reader) };
+  }
+  /** How many of them show. */
+  count(what, of = 'freeArea') {
+    return placeCount(
+      what instanceof PlaceIndex
+        ? ask('index_count', [what[HANDLE], ...this[NUMBERS], area(of)])
+        : ask('count', [this[NUMBERS], ...content(what), area(of)]));
+  }
+
+  // Links and tiles
+
+  permalink(style = 'fragment', { exact = false } = {}) {
+    return ask('permalink', [this[NUMBERS], one(style, LINKS, 'style'), flag(exact)]).text();
+  }
+  /** This camera as a link has it: a text, or what `readPermalink` read. */
+  showing(link) {
+    const read = typeof link === 'string' ? readPermalink(link) : link;
+    return ask('showing', [...this[NUMBERS], ...linkValues(read)]).viewport();
+  }
+  tiles({ level, convention: counted = 256, area: of = 'wholeView', limit = 4096 } = {}) {
+    const reader = ask('tiles', [
+      this[NUMBERS], level === undefined ? -1 : number(level, 'level'), convention(counted),
+      area(of), number(limit, 'limit'),
+    ]);
+    const tiles = [];
+    while (reader.at < reader.numbers.length) {
+      tiles.push({
+        z: reader.number(), x: reader.number(), y: reader.number(), worldCopy: reader.number(),
+      });
+    }
+    return tiles;
+  }
+}
+
+function moved(viewport, name, isRelative, by, around) {
+  return ask(name, [
+    ...viewport[NUMBERS], isRelative, by, ...optional(around, (it) => point(it, 'anchor')),
+  ]).viewport();
+}
+
+/** Padding as large as its room allows. */
+export function leavingRoom(padding, within) {
+  const [top, left, bottom, right] =
+    call('leaving_room', [...rect(within), ...insets(padding, 'padding')]);
+  return { top, left, bottom, right };
+}
+
+/** The tile of a level that a place lies on; null where there is none. */
+export function tileContaining(place, level) {
+  const numbers = call('tile_containing', [...coordinate(place), number(level, 'level')]);
+  return numbers && { z: numbers[0], x: numbers[1], y: numbers[2] };
+}
+
+/** A tile's region, square in the world, and quadkey; null for numbers that are no tile. */
+export function describeTile(tile) {
+  const { z, x, y } = object(tile, 'tile');
+  const reader = ask('ask_tile', [number(z, 'z'), number(x, 'x'), number(y, 'y')]);
+  return reader && { region: reader.region(), worldRect: reader.rect(), quadkey: reader.text() };
+}
+
+// --- Motions ------------------------------------------------------------------------------------
+
+class Motion extends Held {
+  #told;
+
+  #tell() {
+    if (!this.#told) {
+      const reader = ask('ask_motion', [this[HANDLE]]);
+      this.#told = {
+        seconds: reader.number(), start: reader.viewport(), end: reader.viewport(),
+      };
+    }
+    return this.#told;
+  }
+
+  get seconds() { return this.#tell().seconds; }
+  get start() { return this.#tell().start; }
+  get end() { return this.#tell().end; }
+
+  /** The camera after a part of the time, 0…1. */
+  viewport(progress) {
+    return ask('motion_viewport', [this[HANDLE], number(progress, 'progress')]).viewport();
+  }
+  velocity(progress) {
+    return ask('motion_velocity', [this[HANDLE], number(progress, 'progress')]).velocity();
+  }
+  /** The part of the time that is over after some seconds, 0…1; −1 before the start. */
+  progress(seconds) {
+    return call('motion_progress', [this[HANDLE], number(seconds, 'seconds')])[0];
+  }
+  viewportAt(seconds) { return this.viewport(this.progress(seconds)); }
+  velocityAt(seconds) { return this.velocity(this.progress(seconds)); }
+
+  /** A flight from where this is after some seconds to another end, without a jolt. */
+  redirectedFlight(seconds, end, { minimumZoom, limits: held } = {}) {
+    return new Flight(MAKE, call('redirected', [
+      this[HANDLE], number(seconds, 'seconds'), ...camera(end, 'end'), ...limits(held), 1,
+      ...optionalNumber(minimumZoom, 'minimum zoom'),
+    ]));
+  }
+  redirectedGlide(seconds, end, { duration = 0.5, limits: held } = {}) {
+    return new Glide(MAKE, call('redirected', [
+      this[HANDLE], number(seconds, 'seconds'), ...camera(end, 'end'), ...limits(held), 0,
+      number(duration, 'duration'),
+    ]));
+  }
+  /** Its end, by a crossfade of some seconds or at once, for people who asked for less motion. */
+  reduced(crossfade = 0.15) {
+    return new ReducedMotion(
+      MAKE, call('reduced', [this[HANDLE], number(crossfade, 'crossfade')]));
+  }
+}
+
+/** A flight: out, over, and in again, as smooth as can be (van Wijk and Nuij, 2003). */
+export class Flight extends Motion {
+  #length;
+  #peakZoom;
+
+  constructor(from, to, options = {}) {
+    const [held, length, peakZoom] = from === MAKE ? to : Flight.#made(from, to, options);
+    super(held);
+    this.#length = length;
+    this.#peakZoom = peakZoom;
+  }
+
+  static #made(from, to, options) {
+    const {
+      curve = 1.42, speed = 1.2, minimumZoom, limits: held, duration, timing: by = 'easeInOut',
+      velocity: carried,
+    } = object(options, 'options');
+    return call('flight', [
+      ...camera(from, 'start'), ...camera(to, 'end'), number(curve, 'curve'), number(speed, 'speed'),
+      ...optionalNumber(minimumZoom, 'minimum zoom'), ...limits(held),
+      ...optionalNumber(duration, 'duration'), ...timing(by), ...optional(carried, velocity),
+    ]);
+  }
+
+  /** Its length, in views and levels alike, and the zoom farthest out. */
+  get length() { return this.#length; }
+  get peakZoom() { return this.#peakZoom; }
+}
+
+/** A short way straight to another camera, or about a point that stays where it is. */
+export class Glide extends Motion {
+  constructor(from, to, options = {}) {
+    super((from === MAKE ? to : Glide.#made(from, to, options))[0]);
+  }
+
+  static #made(from, to, options) {
+    const { duration = 0.5, timing: by = 'easeInOut', limits: held, velocity: carried } =
+      object(options, 'options');
+    const rest = [
+      number(duration, 'duration'), ...timing(by), ...limits(held), ...optional(carried, velocity),
+    ];
+    if (to instanceof Viewport) {
+      return call('glide', [...camera(from, 'start'), ...camera(to, 'end'), ...rest]);
+    }
+    const { around, zoom, heading, pitch } = object(to, 'end');
+    return call('glide_around', [
+      ...camera(from, 'start'), ...point(around, 'anchor'), ...optionalNumber(zoom, 'zoom'),
+      ...optionalNumber(heading, 'heading'), ...optionalNumber(pitch, 'pitch'), ...rest,
+    ]);
+  }
+
+  /** The motion of one step of an input: a tap, a notch of a wheel, a key. */
+  static step(step, from, { target, velocity: carried, limits: held } = {}) {
+    const { kind, by = 0, right = 0, down = 0, at = { x: 0, y: 0 } } = object(step, 'step');
+    const index = one(kind, STEPS, 'kind of step');
+    const numbers =
+      kind === 'pan' ? [number(right, 'right'), number(down, 'down')] : [number(by, 'by'), 0];
+    return new Glide(MAKE, call('step', [
+      index, ...numbers, ...point(at), ...camera(from, 'start'),
+      ...optional(target, (it) => camera(it, 'target')), ...optional(carried, velocity),
+      ...limits(held),
+    ]));
+  }
+}
+
+const STEPS = ['doubleTap', 'twoFingerTap', 'wheel', 'trackpad', 'pan', 'zoom', 'rotate', 'tilt'];
+
+/** A motion reduced to its end. */
+export class ReducedMotion extends Motion {
+  constructor(made, numbers) {
+    if (made !== MAKE) {
+      throw new MercatorError('A ReducedMotion is made by reduced() of another motion.', 'argument');
+    }
+    super(numbers[0]);
+  }
+
+  /** How opaque the end's picture is over the start's after some seconds. */
+  opacity(seconds) { return Math.max(this.progress(seconds), 0); }
+}
+
+// --- Fingers ------------------------------------------------------------------------------------
+
+const SETTINGS = {
+  allowsPanning: true, allowsZooming: true, allowsRotation: true, rotationThreshold: 10,
+  zoomThreshold: 0.1, northSnap: 5, zoomDragLength: 128, settlingDuration: 0.3, catchDuration: 0.15,
+  momentumWindow: 0.16, panBraking: 2500, panLimit: 1400, zoomBraking: 20, zoomLimit: 10,
+  rotationBraking: 1000, rotationLimit: 360, leastThrow: 3, zoomReach: 1, positionReach: 90,
+};
+
+/** Fingers on a map: what is under each of them stays under it. */
+export class FingerTracking extends Held {
+  constructor(viewport, options = {}) {
+    const { velocity: carried = {}, settings = {}, limits: held } = object(options, 'options');
+    const given = { ...SETTINGS, ...object(settings, 'settings') };
+    super(call('fingers', [
+      ...camera(viewport), ...velocity(carried),
+      ...Object.keys(SETTINGS).map((name) =>
+        typeof SETTINGS[name] === 'boolean' ? flag(given[name]) : number(given[name], name)),
+      ...limits(held),
+    ])[0]);
+  }
+
+  get viewport() { return ask('ask_fingers', [this[HANDLE]]).viewport(); }
+  get isRotating() { return call('ask_fingers', [this[HANDLE]])[12] !== 0; }
+  get isZooming() { return call('ask_fingers', [this[HANDLE]])[13] !== 0; }
+
+  /** All fingers that touch the map now, { id, x, y } each → the camera to show. */
+  touch(fingers, seconds) {
+    const list = Array.from(fingers, (it) => [number(object(it, 'finger').id, 'id'), ...point(it, 'finger')]);
+    return ask('fingers_touch', [
+      this[HANDLE], number(seconds, 'seconds'), list.length, ...list.flat(),
+    ]).viewport();
+  }
+  /** The last finger left → the motion to rest; null if the map rests. */
+  lift(seconds) {
+    const numbers = call('fingers_lift', [this[HANDLE], number(seconds, 'seconds')]);
+    return numbers && new Glide(MAKE, numbers);
+  }
+  /** One finger that tapped and drags: down is closer. */
+  zoomDrag(points, around, seconds) {
+    return ask('fingers_zoom_drag', [
+      this[HANDLE], number(seconds, 'seconds'), number(points, 'points'), ...point(around, 'anchor'),
+    ]).viewport();
+  }
+  /** Lets a motion go on under the fingers: its camera now → the camera to show. */
+  follow(running, seconds) {
+    return ask('fingers_follow', [
+      this[HANDLE], number(seconds, 'seconds'), ...camera(running),
+    ]).viewport();
+  }
+}
+
+// --- Clusters and indexes -----------------------------------------------------------------------
+
+function clusterOptions(given = {}) {
+  const {
+    radius = 40, extent = 512, minimumPoints = 2, levels = [1, 17], arithmetic = 'seamless',
+  } = object(given, 'options');
+  return [
+    number(radius, 'radius'), number(extent, 'extent'), number(minimumPoints, 'minimumPoints'),
+    ...range(levels, 'levels'), one(arithmetic, ['seamless', 'supercluster'], 'arithmetic'),
+  ];
+}
+
+function clusterArguments(places, { weights = [], ...options }) {
+  const list = weights instanceof Float64Array
+    ? weights : Float64Array.from(weights, (it) => number(it, 'weight'));
+  return [...pairs(places), list.length, list, ...clusterOptions(options)];
+}
+
+function clusterID(id) {
+  const { place, count } = object(id, 'cluster');
+  return [number(place, 'place'), number(count, 'count')];
+}
+
+class Clusters extends Held {
+  #name;
+
+  constructor(name, places, options) {
+    super(call(name, clusterArguments(places, object(options, 'options')))[0]);
+    this.#name = name;
+  }
+
+  #ask(question, values) { return ask(`${this.#name}_${question}`, [this[HANDLE], ...values]); }
+
+  get placeCount() { return this.#ask('counts', []).number(); }
+
+  /** The clusters and single places that a view shows; at its own level, or another one. */
+  inView(viewport, { area: of = 'wholeView', level } = {}) {
+    const reader = this.#ask('in_view', [
+      ...camera(viewport), area(of), level === undefined ? -1 : number(level, 'level'),
+    ]);
+    return reader.list(() => reader.cluster());
+  }
+  /** The cluster that a place belongs to at a zoom; null for a place that is not there. */
+  holding(place, zoom) {
+    return this.#ask('holding', [number(place, 'place'), number(zoom, 'zoom')])?.cluster() ?? null;
+  }
+  expansionZoom(id) { return this.#ask('expansion_zoom', clusterID(id))?.number() ?? null; }
+  children(id) {
+    const reader = this.#ask('children', clusterID(id));
+    return reader.list(() => reader.cluster());
+  }
+  places(id, { limit = 2147483647, offset = 0 } = {}) {
+    return this.#ask('places', [
+      ...clusterID(id), number(limit, 'limit'), number(offset, 'offset'),
+    ]).indices();
+  }
+}
+
+/** Clusters of places that stay. */
+export class ClusterIndex extends Clusters {
+  constructor(places, options = {}) { super('cluster_index', places, options); }
+
+  get clusterCount() { return call('cluster_index_counts', [this[HANDLE]])[1]; }
+  get skippedCount() { return call('cluster_index_counts', [this[HANDLE]])[2]; }
+
+  /** The clusters of a tile, with their place on it in units of 1/4096. */
+  inTile(tile, tileSize = 512) {
+    const { z, x, y } = object(tile, 'tile');
+    const reader = ask('cluster_index_in_tile', [
+      this[HANDLE], number(z, 'z'), number(x, 'x'), number(y, 'y'), convention(tileSize),
+    ]);
+    if (!reader) return [];
+    const found = [];
+    while (reader.at < reader.numbers.length) {
+      found.push({ x: reader.number(), y: reader.number(), cluster: reader.cluster() });
+    }
+    return found;
+  }
+}
+
+/** Clusters of places that come, move and go. */
+export class LiveClusters extends Clusters {
+  constructor(places = [], options = {}) { super('live', places, options); }
+
+  /** Adds a place → its number. */
+  insert(place, weight = 1) {
+    return call('live_insert', [this[HANDLE], ...coordinate(place), number(weight, 'weight')])[0];
+  }
+  move(place, to) {
+    return call('live_move', [this[HANDLE], number(place, 'place'), ...coordinate(to)])[0] !== 0;
+  }
+  remove(place) { return call('live_remove', [this[HANDLE], number(place, 'place')])[0] !== 0; }
+}
+
+/** The clusters on a map, and how they change as it moves. */
+export class ShownClusters extends Held {
+  constructor({ area: of = 'wholeView', margin = 0, hysteresis = 0.05 } = {}) {
+    super(call('shown_clusters', [area(of), number(margin, 'margin'), number(hysteresis, 'hysteresis')])[0]);
+  }
+
+  get clusters() {
+    const reader = ask('shown_now', [this[HANDLE]]);
+    return reader.list(() => reader.cluster());
+  }
+  update(viewport, clusters) {
+    const isLive = clusters instanceof LiveClusters;
+    const reader = ask('shown_update', [
+      this[HANDLE], ...camera(viewport), flag(isLive),
+      handle(clusters, isLive ? LiveClusters : ClusterIndex, 'clusters'),
+    ]);
+    const change = { level: reader.number() };
+    for (const name of ['removed', 'added', 'appeared', 'vanished']) {
+      change[name] = reader.list(() => reader.cluster());
+    }
+    for (const name of ['merged', 'split', 'moved']) {
+      change[name] = reader.list(() => ({ from: reader.cluster(), to: reader.cluster() }));
+    }
+    return change;
+  }
+}
+
+/** Places by where they are. */
+export class PlaceIndex extends Held {
+  constructor(places) { super(call('index', pairs(places))[0]); }
+
+  inView(viewport, of = 'wholeView') {
+    return ask('index_in_view', [this[HANDLE], ...camera(viewport), area(of)]).indices();
+  }
+  inRegion(region) { return ask('index_in_region', [this[HANDLE], ...regionOf(region)]).indices(); }
+  nearest(count, to, { within = Infinity } = {}) {
+    return ask('index_nearest', [
+      this[HANDLE], number(count, 'count'), ...coordinate(to), number(within, 'metres'),
+    ]).indices();
+  }
+  within(meters, of) {
+    return ask('index_within', [this[HANDLE], ...coordinate(of), number(meters, 'metres')]).indices();
+  }
+}
+
+// --- The map below ------------------------------------------------------------------------------
+
+const LAYERS = [
+  'land', 'lakes', 'coasts', 'borders', 'disputedBorders', 'disputedLines', 'provinces', 'rivers',
+  'urbanAreas', 'glaciers', 'iceShelves',
+];
+
+/** A map of the world to draw on, from a pack. */
+export class Basemap extends Held {
+  constructor(pack, numbers) {
+    super((pack === MAKE ? numbers : Basemap.#read(pack))[0]);
+  }
+
+  static #read(pack) {
+    if (!(pack instanceof Uint8Array)) throw wrong('pack', pack, 'a Uint8Array');
+    const padded = new Uint8Array(Math.ceil(pack.length / 8) * 8);
+    padded.set(pack);
+    return call('basemap', [pack.length, new Float64Array(padded.buffer)]);
+  }
+
+  /** The map with only the points that can be told apart: a rectangle and a tolerance in worlds. */
+  simplified(within, tolerance) {
+    return new Basemap(MAKE, call('basemap_simplified', [
+      this[HANDLE], ...rect(within), number(tolerance, 'tolerance'),
+    ]));
+  }
+  /** Shapes of a layer up to a rank: how many points each has, then x and y of each. */
+  layer(name, rank = 3) {
+    return call('basemap_layer', [this[HANDLE], one(name, LAYERS, 'layer'), number(rank, 'rank')]).slice();
+  }
+  /** Its deepest zoom, and countries and cities with their names. */
+  names() {
+    const reader = ask('basemap_names', [this[HANDLE]]);
+    return {
+      deepestZoom: reader.number(),
+      countries: reader.list(() => ({
+        rank: reader.number(), label: reader.point(), width: reader.number(), name: reader.text(),
+      })),
+      cities: reader.list(() => ({
+        size: reader.number(), isCapital: reader.flag(), place: reader.point(), name: reader.text(),
+      })),
+    };
+  }
+}
+
+/** How many bytes of memory the engine has. */
+export function memory() { return engine ? engine.memory.buffer.byteLength : 0; }

@@ -1,0 +1,7 @@
+// The camera of a map, computed by the Swift library: `import { Viewport } from './mercator.js'`.
+// It loads mercator.wasm from beside itself, in a page or in Node.
+import { start } from './engine.js';
+
+await start(new URL('./mercator.wasm', import.meta.url));
+
+export * from './engine.js';

@@ -1,0 +1,265 @@
+// What fingers, mouse, wheel and keys do to the camera. All of it is computed by the engine: here is
+// only which of its functions an event means.
+import { FingerTracking, Flight, Glide } from '../mercator/engine.js';
+
+const TAP_SECONDS = 0.3;
+const TAP_POINTS = 8;
+const GREATEST_PITCH = 70;
+const DEGREES_PER_POINT = 0.35;
+
+export class CameraControl {
+  #fingers = new Map();
+  #tracking = null;
+  #motion = null;
+  #tap = null;
+  #press = null;
+  #turn = null;
+  #tilt = null;
+
+  /** Events: `change` after each new camera, `settle` when it rests, `tap` with a point. */
+  constructor(element, view, { limits, events, wantsLessMotion }) {
+    this.element = element;
+    this.view = view;
+    this.limits = limits;
+    this.events = events;
+    this.wantsLessMotion = wantsLessMotion;
+    const on = (name, run, options) => element.addEventListener(name, run, options);
+    on('pointerdown', (event) => this.#down(event));
+    on('pointermove', (event) => this.#move(event));
+    on('pointerup', (event) => this.#up(event));
+    on('pointercancel', (event) => this.#up(event));
+    on('wheel', (event) => this.#wheel(event), { passive: false });
+    on('contextmenu', (event) => event.preventDefault());
+    on('keydown', (event) => this.#key(event));
+  }
+
+  get isFlying() { return this.#motion !== null; }
+
+  get isMoving() { return this.#motion !== null || this.#fingers.size > 0; }
+
+  show(view) {
+    this.view = view;
+    this.events.change();
+  }
+
+  /** Shows a camera at once. */
+  set(view) {
+    this.stop();
+    this.show(view);
+    this.events.settle();
+  }
+
+  /** Plays a motion, from now on. */
+  play(motion) {
+    const { end } = motion;
+    if (this.wantsLessMotion() || motion.seconds === 0) {
+      motion.dispose();
+      return this.set(end);
+    }
+    this.#motion?.motion.dispose();
+    this.#motion = { motion, end, began: performance.now() / 1000 };
+    this.events.change();
+  }
+
+  /** Flies to a camera; a motion that runs goes over into the flight without a jolt. */
+  fly(end) {
+    const running = this.#motion;
+    this.play(
+      running
+        ? running.motion.redirectedFlight(this.#elapsed(), end)
+        : new Flight(this.view, end, {}));
+  }
+
+  glide(end) {
+    const running = this.#motion;
+    this.play(
+      running
+        ? running.motion.redirectedGlide(this.#elapsed(), end)
+        : new Glide(this.view, end, {}));
+  }
+
+  /** Ends the motion where it is. */
+  stop() {
+    if (!this.#motion) return;
+    this.#motion.motion.dispose();
+    this.#motion = null;
+  }
+
+  #elapsed() { return Math.max(performance.now() / 1000 - this.#motion.began, 0); }
+
+  #velocity() {
+    return this.#motion ? this.#motion.motion.velocityAt(this.#elapsed()) : undefined;
+  }
+
+  /** One step of an input; steps of a running one add up. */
+  step(step) {
+    const options = {
+      target: this.#motion?.end, velocity: this.#velocity(), limits: this.limits,
+    };
+    this.play(Glide.step(step, this.view, options));
+  }
+
+  tiltTo(pitch) {
+    this.glide(this.view.with({ pitch: Math.min(Math.max(pitch, 0), GREATEST_PITCH) }));
+  }
+
+  /** Moves on: the camera at a frame's time. */
+  frame() {
+    const running = this.#motion;
+    if (!running) return;
+    const progress = running.motion.progress(this.#elapsed());
+    this.show(running.motion.viewport(Math.max(progress, 0)));
+    if (progress < 1 || this.#motion !== running) return;
+    this.stop();
+    this.events.settle();
+  }
+
+  // Fingers
+
+  #point({ clientX, clientY }) {
+    const { left, top } = this.element.getBoundingClientRect();
+    return { x: clientX - left, y: clientY - top };
+  }
+
+  #down(event) {
+    this.element.setPointerCapture?.(event.pointerId);
+    this.element.focus({ preventScroll: true });
+    const point = this.#point(event);
+    const seconds = event.timeStamp / 1000;
+    if (event.pointerType === 'mouse' && (event.button === 2 || event.ctrlKey || event.shiftKey)) {
+      this.stop();
+      this.#turn = { id: event.pointerId, point };
+      return;
+    }
+    if (event.pointerType === 'mouse' && event.button !== 0) return;
+    if (!this.#fingers.size) {
+      const [velocity, stops] = [this.#velocity(), this.isFlying];
+      this.stop();
+      this.#tracking?.dispose();
+      this.#tracking = new FingerTracking(this.view, { velocity, limits: this.limits });
+      const isSecond = this.#tap !== null && seconds - this.#tap.seconds < TAP_SECONDS
+        && distance(point, this.#tap.point) < 4 * TAP_POINTS;
+      this.#press = { point, seconds, isSecond, stops, moved: false, most: 1 };
+    } else if (this.#press) {
+      this.#press.most = this.#fingers.size + 1;
+    }
+    this.#fingers.set(event.pointerId, { ...point, start: point });
+    if (this.#fingers.size === 2) this.#tilt = null;
+    this.#touch(seconds);
+  }
+
+  #move(event) {
+    const point = this.#point(event);
+    if (this.#turn?.id === event.pointerId) return this.#turned(point);
+    const finger = this.#fingers.get(event.pointerId);
+    if (!finger) return;
+    Object.assign(finger, point);
+    if (distance(point, finger.start) > TAP_POINTS) this.#press.moved = true;
+    const seconds = event.timeStamp / 1000;
+    if (this.#press.isSecond && this.#fingers.size === 1) {
+      const by = point.y - finger.start.y;
+      if (!this.#press.moved) return;
+      return this.show(this.#tracking.zoomDrag(by, this.#press.point, seconds));
+    }
+    if (this.#fingers.size === 2 && this.#tilts()) return;
+    this.#touch(seconds);
+  }
+
+  #touch(seconds) {
+    const fingers = Array.from(this.#fingers, ([id, { x, y }]) => ({ id, x, y }));
+    this.show(this.#tracking.touch(fingers, seconds));
+  }
+
+  /** Two fingers that go up or down side by side tilt the map. */
+  #tilts() {
+    const [one, other] = this.#fingers.values();
+    const by = [one.y - one.start.y, other.y - other.start.y];
+    const across = [one.x - one.start.x, other.x - other.start.x];
+    if (!this.#tilt) {
+      if (this.#tracking.isZooming || this.#tracking.isRotating) return false;
+      const isParallel = Math.sign(by[0]) === Math.sign(by[1])
+        && Math.min(...by.map(Math.abs)) > 6
+        && Math.abs(by[0] - by[1]) < 0.6 * Math.max(...by.map(Math.abs))
+        && Math.max(...across.map(Math.abs)) < 0.8 * Math.max(...by.map(Math.abs));
+      const isSideBySide = Math.abs(one.start.x - other.start.x) > Math.abs(one.start.y - other.start.y);
+      if (!isParallel || !isSideBySide) return false;
+      this.#tilt = { view: this.view, from: (by[0] + by[1]) / 2 };
+    }
+    const pitch = this.#tilt.view.pitch - ((by[0] + by[1]) / 2 - this.#tilt.from) * DEGREES_PER_POINT;
+    this.show(this.#tilt.view.with({ pitch: Math.min(Math.max(pitch, 0), GREATEST_PITCH) }));
+    return true;
+  }
+
+  #turned(point) {
+    const { x, y } = this.#turn.point;
+    this.#turn.point = point;
+    const pitch = this.view.pitch - (point.y - y) * DEGREES_PER_POINT;
+    this.show(
+      this.view.rotated((point.x - x) * DEGREES_PER_POINT)
+        .with({ pitch: Math.min(Math.max(pitch, 0), GREATEST_PITCH) }));
+  }
+
+  #up(event) {
+    if (this.#turn?.id === event.pointerId) {
+      this.#turn = null;
+      return this.events.settle();
+    }
+    if (!this.#fingers.delete(event.pointerId)) return;
+    const seconds = event.timeStamp / 1000;
+    if (this.#fingers.size) {
+      if (this.#tilt) return;
+      return this.#touch(seconds);
+    }
+    const { point, isSecond, stops, moved, most, seconds: pressed } = this.#press;
+    const isTap = !moved && event.type === 'pointerup' && seconds - pressed < TAP_SECONDS;
+    const tracking = this.#tracking;
+    this.#tracking = null;
+    const rest = this.#tilt || isTap ? null : tracking.lift(seconds);
+    tracking.dispose();
+    this.#tilt = null;
+    this.#tap = null;
+    if (isTap && most === 2) return this.step({ kind: 'twoFingerTap', at: point });
+    if (isTap && isSecond) return this.step({ kind: 'doubleTap', at: point });
+    if (rest) return this.play(rest);
+    if (isTap) {
+      this.#tap = { point, seconds };
+      // A finger that only stops the map means no place.
+      if (!stops) this.events.tap(point);
+    }
+    this.events.settle();
+  }
+
+  // Wheel and keys
+
+  #wheel(event) {
+    event.preventDefault();
+    const unit = event.deltaMode === 1 ? 40 : event.deltaMode === 2 ? 400 : 1;
+    const by = -event.deltaY * unit;
+    if (by === 0) return;
+    this.step({ kind: event.ctrlKey ? 'trackpad' : 'wheel', by, at: this.#point(event) });
+  }
+
+  #key(event) {
+    if (event.target !== this.element || event.altKey || event.metaKey || event.ctrlKey) return;
+    const turns = {
+      ArrowLeft: { kind: 'rotate', by: -1 }, ArrowRight: { kind: 'rotate', by: 1 },
+    };
+    const moves = {
+      ArrowLeft: { kind: 'pan', right: 1 }, ArrowRight: { kind: 'pan', right: -1 },
+      ArrowUp: { kind: 'pan', down: 1 }, ArrowDown: { kind: 'pan', down: -1 },
+      '+': { kind: 'zoom', by: 1 }, '=': { kind: 'zoom', by: 1 },
+      '-': { kind: 'zoom', by: -1 }, _: { kind: 'zoom', by: -1 },
+    };
+    if (event.shiftKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+      event.preventDefault();
+      const pitch = (this.#motion?.end ?? this.view).pitch;
+      return this.tiltTo(pitch + (event.key === 'ArrowUp' ? 10 : -10));
+    }
+    const step = event.shiftKey && turns[event.key] ? turns[event.key] : moves[event.key];
+    if (!step) return;
+    event.preventDefault();
+    this.step(step);
+  }
+}
+
+function distance(one, other) { return Math.hypot(one.x - other.x, one.y - other.y); }

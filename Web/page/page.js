@@ -1,0 +1,904 @@
+import { Viewport, memory, readPermalink, start } from '../mercator/engine.js';
+import { CameraControl } from './camera.js';
+import { Labels } from './labels.js';
+import { readPlaces } from './read.js';
+import { Scene, color } from './scene.js';
+import { openStore, recorded, serve, segments, triangles } from './store.js';
+import { STYLES } from './styles.js';
+import { CanvasPen, SVGPen, drawMap, pointsInView } from './vector.js';
+import { plain, wordsOf } from './words.js';
+
+// The live map of a page: the camera here, all that takes time in a store, the drawing by the
+// graphics card. What is shown of places is text and never markup.
+
+const LIMITS = { zoomRange: [0, 20] };
+const FIT = { padding: 28, zoomRange: [0, 17] };
+
+/** An element: `make('button', { id }, 'text', child)`; texts are only texts. */
+function make(name, attributes = {}, ...children) {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value === false || value === undefined) continue;
+    if (key.startsWith('on')) element.addEventListener(key.slice(2), value);
+    else element.setAttribute(key, value === true ? '' : value);
+  }
+  element.append(...children);
+  return element;
+}
+
+const ICONS = {
+  plus: 'M10 4v12M4 10h12', minus: 'M4 10h12', fit: 'M3 7V3h4M13 3h4v4M17 13v4h-4M7 17H3v-4',
+  more: 'M4 6h12M4 10h12M4 14h12M7 4.5v3M13 8.5v3M9 12.5v3',
+};
+
+function icon(path, box = '0 0 20 20') {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  svg.setAttribute('viewBox', box);
+  svg.setAttribute('aria-hidden', 'true');
+  const shape = document.createElementNS(svg.namespaceURI, 'path');
+  shape.setAttribute('d', path);
+  svg.append(shape);
+  return svg;
+}
+
+/** Bytes as text: five letters for four bytes, in base 85, the highest first; a short end is filled. */
+function bytesOf(text) {
+  const values = new Uint8Array(128);
+  for (let k = 0; k < LETTERS.length; k++) values[LETTERS.charCodeAt(k)] = k;
+  const [, length, letters] = /^(\d+):([^]*)$/.exec(text);
+  const bytes = new Uint8Array(Math.ceil(length / 4) * 4);
+  const view = new DataView(bytes.buffer);
+  for (let at = 0, to = 0; to < bytes.length; to += 4, at += 5) {
+    let value = 0;
+    for (let k = 0; k < 5; k++) value = value * 85 + values[letters.charCodeAt(at + k)];
+    view.setUint32(to, value);
+  }
+  return bytes.subarray(0, length);
+}
+
+const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%()*+-;=>?@^_{|}~,./';
+
+/** The bytes in an element of the page, which are deflated. */
+async function block(id) {
+  const element = document.getElementById(id);
+  const bytes = bytesOf(element.textContent);
+  element.remove();
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  return new Response(stream).arrayBuffer();
+}
+
+class MapPage {
+  constructor(script) {
+    this.script = script;
+    this.config = JSON.parse(document.getElementById('config').textContent);
+    this.say = wordsOf(this.config.language);
+    this.format = (number, digits = 0) =>
+      number.toLocaleString(this.config.language, { maximumFractionDigits: digits });
+    this.element = document.getElementById('map');
+    this.isWide = matchMedia('(min-width: 701px)');
+    this.isDark = matchMedia('(prefers-color-scheme: dark)');
+    this.lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
+    this.sheet = 164;
+    this.shapes = [];
+    this.mapData = null;
+    this.tileImages = new Map();
+    this.clusterOptions = this.config.cluster;
+    this.times = { frames: [] };
+  }
+
+  async open() {
+    const [engine, basemap] = [block('engine'), block('basemap')];
+    const places = block('places');
+    const module = await WebAssembly.compile(await engine);
+    await start(module);
+    this.store = openStore(this.script);
+    const names = this.store.ask('start', [module, await basemap]);
+    const loaded = this.store.ask('load', [await places]);
+    document.documentElement.toggleAttribute('data-live', true);
+    this.#build();
+    this.element.hidden = false;
+    this.scene = Scene.on(document.getElementById('scene'));
+    this.labels = new Labels(document.getElementById('labels'));
+    this.control = new CameraControl(this.element, this.#firstView(), {
+      limits: LIMITS,
+      wantsLessMotion: () => this.lessMotion.matches,
+      events: {
+        change: () => this.#changed(), settle: () => this.#settled(), tap: (at) => this.#tapped(at),
+      },
+    });
+    this.#recolor();
+    this.#listen();
+    this.labels.names = await names;
+    const linked = this.#linked();
+    this.#take(await loaded);
+    this.#resize();
+    if (linked) this.control.set(linked.with({ size: this.view.size, insets: this.#insets() }));
+    else await this.fitAll({ isAtOnce: true });
+    await this.#refresh();
+    this.#draw();
+    this.isOpen = true;
+    document.getElementById('still').hidden = true;
+    document.documentElement.toggleAttribute('data-ready', true);
+    this.times.ready = performance.now();
+  }
+
+  get view() { return this.control.view; }
+
+  #firstView() {
+    return new Viewport({
+      center: { latitude: 20, longitude: 0 }, zoom: 1,
+      size: { width: innerWidth, height: innerHeight }, insets: this.#insets(),
+    });
+  }
+
+  #insets() {
+    return this.isWide.matches
+      ? { top: 0, left: 332, bottom: 0, right: 64 }
+      : { top: 8, left: 0, bottom: Math.min(this.sheet, innerHeight - 120), right: 0 };
+  }
+
+  // --- Elements
+
+  #build() {
+    const { say } = this;
+    const button = (id, name, path, onclick) =>
+      make('button', { id, type: 'button', title: say(name), 'aria-label': say(name), onclick }, icon(path));
+    this.title = make('h1', { dir: 'auto' });
+    this.count = make('p', { id: 'count' });
+    this.search = make('input', {
+      id: 'search', type: 'search', placeholder: say('search'), 'aria-label': say('search'),
+      autocomplete: 'off', oninput: () => this.#searched(), maxlength: 200,
+    });
+    this.list = make('ul', { id: 'list', 'aria-label': say('places', '') });
+    this.panel = make(
+      'section', { id: 'panel', class: 'card', 'aria-label': say('map') },
+      make('button', { id: 'handle', type: 'button', 'aria-label': say('sheet') }),
+      make('header', {}, this.title, this.count), this.search, this.list);
+    this.slider = make('input', {
+      id: 'zoom', type: 'range', min: 0, max: 20, step: 0.01, 'aria-label': say('zoom'),
+      oninput: () => this.control.set(
+        this.view.zoomedTo(Number(this.slider.value)).constrained(LIMITS)),
+    });
+    this.needle = icon('', '0 0 26 26');
+    this.needle.replaceChildren();
+    for (const [path, fill] of [['M13 3l4 10h-8z', 'var(--accent)'], ['M13 23l4-10h-8z', 'var(--line)']]) {
+      const half = document.createElementNS(this.needle.namespaceURI, 'path');
+      half.setAttribute('d', path);
+      half.setAttribute('fill', fill);
+      this.needle.append(half);
+    }
+    this.compass = make('button', {
+      id: 'compass', type: 'button', title: say('compass'), 'aria-label': say('compass'),
+      onclick: () => this.control.glide(this.view.with({ heading: 0, pitch: 0 })),
+    }, this.needle);
+    this.more = button('more', 'more', ICONS.more, () => this.#toggleTools());
+    this.more.setAttribute('aria-expanded', 'false');
+    this.controls = make(
+      'nav', { id: 'controls', class: 'card', 'aria-label': say('zoom') },
+      button('in', 'zoomIn', ICONS.plus, () => this.control.step({ kind: 'zoom', by: 1 })),
+      this.slider,
+      button('out', 'zoomOut', ICONS.minus, () => this.control.step({ kind: 'zoom', by: -1 })),
+      make('hr'), this.compass,
+      button('fit', 'fit', ICONS.fit, () => this.fitAll({})), this.more);
+    this.tools = this.#buildTools();
+    this.popup = make('aside', { id: 'popup', class: 'card', hidden: true, 'aria-live': 'polite' });
+    this.scaleText = make('span');
+    this.scaleBar = make('i');
+    this.credit = make('span', { id: 'credit' });
+    this.live = make('p', { id: 'live', 'aria-live': 'polite' });
+    this.element.setAttribute('aria-label', `${say('map')}. ${say('help')}`);
+    document.body.append(
+      this.panel, this.controls, this.tools, this.popup,
+      make('footer', { id: 'foot' }, make('div', { id: 'scale' }, this.scaleText, this.scaleBar), this.credit),
+      this.live);
+  }
+
+  #buildTools() {
+    const { say } = this;
+    this.leastOutput = make('output', {}, '10');
+    this.least = make('input', {
+      id: 'least', type: 'range', min: 1, max: 100, value: 10, 'aria-label': say('showing'),
+      oninput: () => this.#includes(),
+    });
+    this.whole = make('input', { id: 'whole', type: 'checkbox', onchange: () => this.fitAll({}) });
+    this.turns = make('input', { id: 'turns', type: 'checkbox', onchange: () => this.fitAll({}) });
+    this.groups = make('input', {
+      id: 'groups', type: 'checkbox', onchange: () => this.#group(this.groups.checked),
+    });
+    this.groups.checked = Boolean(this.clusterOptions);
+    this.numbers = make('dl', { id: 'numbers' });
+    const action = (id, text, onclick) => make('button', { id, type: 'button', onclick }, text);
+    const links = [['osm', 'OpenStreetMap', 'openStreetMap'], ['apple', 'Apple', 'apple'], ['google', 'Google', 'google']];
+    this.links = links.map(([id, text, style]) => {
+      const link = make('a', { id: `open-${id}`, target: '_blank', rel: 'noopener noreferrer' }, text);
+      return [link, style];
+    });
+    return make(
+      'section', { id: 'tools', class: 'card', hidden: true, 'aria-label': say('more') },
+      make('h2', {}, say('fitting')),
+      make('label', {}, say('showing'), this.least, this.leastOutput),
+      make('label', {}, say('labels'), this.whole), make('label', {}, say('best'), this.turns),
+      make('label', {}, say('group'), this.groups),
+      make('h2', {}, say('camera')), this.numbers,
+      make('h2', {}, say('save')),
+      make('div', { class: 'row' },
+        action('save-png', 'PNG', () => this.#savePNG()), action('save-svg', 'SVG', () => this.#saveSVG())),
+      make('h2', {}, say('open')),
+      make('div', { class: 'row' }, ...this.links.map(([link]) => link)));
+  }
+
+  #listen() {
+    addEventListener('resize', () => this.#resize());
+    this.isWide.addEventListener('change', () => this.#resize());
+    this.isDark.addEventListener('change', () => this.#recolor());
+    addEventListener('popstate', () => this.#follow());
+    addEventListener('hashchange', () => this.#follow());
+    addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape') return;
+      if (!this.popup.hidden) this.#closePopup();
+      else if (!this.tools.hidden) this.#toggleTools();
+    });
+    this.#dragSheet(this.panel.querySelector('#handle'));
+    const veil = make('div', { id: 'drop', class: 'card', hidden: true }, this.say('drop'));
+    document.body.append(veil);
+    addEventListener('dragover', (event) => {
+      event.preventDefault();
+      veil.hidden = false;
+    });
+    addEventListener('dragleave', (event) => { if (!event.relatedTarget) veil.hidden = true; });
+    addEventListener('drop', (event) => {
+      event.preventDefault();
+      veil.hidden = true;
+      const [file] = event.dataTransfer?.files ?? [];
+      if (file) this.#dropped(file);
+    });
+  }
+
+  #dragSheet(handle) {
+    let from = null;
+    handle.addEventListener('pointerdown', (event) => {
+      from = { y: event.clientY, sheet: this.sheet, moved: false };
+      handle.setPointerCapture(event.pointerId);
+    });
+    handle.addEventListener('pointermove', (event) => {
+      if (!from) return;
+      from.moved ||= Math.abs(event.clientY - from.y) > 4;
+      this.#setSheet(from.sheet + from.y - event.clientY);
+    });
+    handle.addEventListener('pointerup', () => {
+      const heights = [84, 164, Math.round(innerHeight * 0.48)];
+      const nearest = (to) => heights.reduce((a, b) => (Math.abs(b - to) < Math.abs(a - to) ? b : a));
+      const next = from?.moved ? nearest(this.sheet) : this.sheet < 200 ? heights[2] : heights[1];
+      from = null;
+      this.#setSheet(next);
+    });
+  }
+
+  /** A sheet over the lower part: its height is an inset of the camera. */
+  #setSheet(height) {
+    this.sheet = Math.min(Math.max(height, 84), innerHeight - 160);
+    document.documentElement.style.setProperty('--sheet', `${this.sheet}px`);
+    this.control.show(this.view.with({ insets: this.#insets() }));
+  }
+
+  #recolor() {
+    const wanted = this.config.style;
+    const isDark = wanted.base === 'dark' || (wanted.base === 'auto' && this.isDark.matches);
+    document.documentElement.toggleAttribute('data-dark', isDark);
+    this.style = { ...STYLES[isDark ? 'dark' : 'light'], ...wanted.colors };
+    this.labels.forget();
+    if (this.shapeData) this.#setShapes(this.shapeData);
+    this.needsLayout = true;
+    this.#changed();
+  }
+
+  #resize() {
+    const scale = Math.min(devicePixelRatio || 1, 3);
+    const size = { width: innerWidth, height: innerHeight };
+    this.scale = scale;
+    if (this.scene) this.scene.resize(size.width, size.height, scale);
+    else {
+      const canvas = document.getElementById('scene');
+      canvas.width = size.width * scale;
+      canvas.height = size.height * scale;
+    }
+    this.labels.resize(size.width, size.height, scale);
+    const { x, y, width, height } = this.controls.getBoundingClientRect();
+    this.covered = { x, y, width, height };
+    this.needsLayout = true;
+    document.documentElement.style.setProperty('--sheet', `${this.sheet}px`);
+    this.control.show(this.view.with({ size, insets: this.#insets() }));
+    this.#settled();
+  }
+
+  // --- Places
+
+  #take(loaded) {
+    this.loaded = loaded;
+    this.points = loaded.points;
+    this.scene?.setPoints(loaded.points, loaded.colors ?? []);
+    this.#setShapes(loaded.shapes);
+    const title = plain(loaded.title || this.config.title || this.say('map'));
+    this.title.textContent = title;
+    document.title = title;
+    this.count.textContent =
+      loaded.count === 1 ? this.say('place') : this.say('places', this.format(loaded.count));
+    this.least.max = Math.max(Math.min(loaded.count, 1000), 1);
+    this.least.value = Math.min(10, loaded.count);
+    this.leastOutput.value = this.least.value;
+    const credits = [...loaded.attributions, this.config.tiles?.attribution ?? 'Natural Earth'];
+    if (!this.config.tiles && !credits.some((it) => it.includes('GeoNames'))) {
+      credits.push('© GeoNames (CC BY 4.0)');
+    }
+    this.credit.textContent = [...new Set(credits.filter(Boolean).map(plain))].join(' · ');
+    this.credit.title = this.credit.textContent;
+    this.labels.clusters = [];
+    this.lastZoom = null;
+  }
+
+  #setShapes(shapes) {
+    const { style } = this;
+    this.shapeData = shapes;
+    this.shapes = shapes.map((shape) => {
+      const [x, y] = shape.rings[0];
+      const anchor = { x, y };
+      const numbers = Float64Array.from(shape.rings.flatMap((ring) => [ring.length / 2, ...ring]));
+      const made = { ...(shape.area ? triangles(numbers, anchor) : {}), lines: segments(numbers, anchor, shape.area) };
+      const strokeText = shape.stroke ?? shape.fill ?? style.line;
+      const strokeOpacity = shape['stroke-opacity'] ?? 1;
+      const fillText = shape.fill ?? shape.stroke ?? style.area;
+      const fillOpacity = shape['fill-opacity'] ?? (shape.fill ? 0.6 : shape.stroke ? 0.2 : 1);
+      return {
+        area: shape.area, anchor, made, strokeText, strokeOpacity, fillText, fillOpacity,
+        stroke: color(strokeText, strokeOpacity), fill: color(fillText, fillOpacity),
+        width: shape['stroke-width'] ?? (shape.area ? 1.65 : 3),
+      };
+    });
+    this.scene?.setShapes(this.shapes);
+  }
+
+  async #dropped(file) {
+    try {
+      if (file.size > 64 << 20) throw new Error(`${plain(file.name)} is larger than 64 MB.`);
+      const places = readPlaces(file.name, await file.text());
+      this.#take(await this.store.ask('take', [places]));
+      this.#closePopup();
+      await this.fitAll({});
+      await this.#refresh();
+    } catch (error) {
+      this.#notify(error.message);
+    }
+  }
+
+  #notify(text) {
+    this.notice?.remove();
+    this.notice = make('p', { id: 'notice', class: 'card', role: 'alert' }, plain(text));
+    document.body.append(this.notice);
+    setTimeout(() => this.notice?.remove(), 6000);
+  }
+
+  // --- Fits
+
+  /** Smaller where they are many, by how many are in view. */
+  get #radius() {
+    const { count } = this.loaded;
+    if (count <= 300) return count <= 60 ? 5 : 4;
+    const { width, height } = this.view.freeArea;
+    const room = Math.sqrt((width * height) / Math.max(this.visible ?? count, 1));
+    return Math.round(Math.min(Math.max(room * 0.2, 1.5), 4) * 4) / 4;
+  }
+
+  /** All places, whole labels and the best heading if they were asked for. */
+  async fitAll({ isAtOnce = false }) {
+    const labels = this.whole.checked && this.loaded.count <= 200 ? await this.#footprints() : null;
+    const options = { ...FIT, heading: this.turns.checked ? 'best' : 'kept' };
+    const from = this.view.with({ pitch: 0, heading: this.turns.checked ? this.view.heading : 0 });
+    await this.#go(() => this.store.ask('fit', [from.toJSON(), options, labels]), isAtOnce);
+  }
+
+  async #footprints() {
+    const all = await this.store.ask('names');
+    const r = this.#radius + 1.3;
+    return all.map((name) => {
+      const width = name ? this.labels.text(plain(name).slice(0, 26), this.#nameLook()).width + 3 : 0;
+      return { left: r, above: 7.5, right: r + width, below: 7.5 };
+    });
+  }
+
+  #nameLook() {
+    return {
+      size: 11.5, weight: 600, color: this.style.placeName, halo: this.style.placeHalo, haloWidth: 3,
+    };
+  }
+
+  async #go(find, isAtOnce = false) {
+    try {
+      const { viewport } = await find();
+      const end = new Viewport(viewport).with({ size: this.view.size, insets: this.#insets() });
+      if (isAtOnce) this.control.set(end);
+      else {
+        this.adds = true;
+        this.control.fly(end);
+      }
+    } catch (error) {
+      this.#notify(error.message);
+    }
+  }
+
+  async #includes() {
+    const least = Number(this.least.value);
+    this.leastOutput.value = least;
+    if (this.including) return void (this.includesAgain = true);
+    this.including = true;
+    const options = { padding: 20, zoomRange: [0, 17], allowsZoomingIn: true };
+    try {
+      const { viewport } = await this.store.ask('include', [this.view.toJSON(), least, options]);
+      this.control.glide(new Viewport(viewport));
+    } catch (error) {
+      this.#notify(error.message);
+    }
+    this.including = false;
+    if (this.includesAgain) {
+      this.includesAgain = false;
+      this.#includes();
+    }
+  }
+
+  #group(isOn) {
+    this.clusterOptions = isOn ? this.clusterOptions ?? { radius: 48 } : null;
+    this.labels.clusters = [];
+    this.lastZoom = null;
+    this.#refresh();
+    this.#changed();
+  }
+
+  // --- What the camera's moves bring about
+
+  #changed() {
+    if (this.waits) return;
+    this.waits = true;
+    requestAnimationFrame(() => {
+      this.waits = false;
+      const began = performance.now();
+      this.control.frame();
+      this.#draw();
+      this.#ask();
+      this.times.frames.push(performance.now() - began);
+      if (this.times.frames.length > 4000) this.times.frames.splice(0, 2000);
+      if (this.control.isMoving || this.isParting || this.needsLayout) this.#changed();
+    });
+  }
+
+  #frame() {
+    const { view, style } = this;
+    const { width, height } = view.size;
+    const { projection } = view;
+    const rect = view.worldRect();
+    const copies = [];
+    const middle = projection.x;
+    for (let k = Math.max(Math.floor(rect.x), Math.floor(middle) - 4);
+      k <= Math.min(Math.floor(rect.x + rect.width), Math.floor(middle) + 4); k++) copies.push(k);
+    const radius = this.loaded ? this.#radius : 2;
+    return {
+      ...projection, rect, width, height, zoom: view.zoom, style, copies,
+      tiles: this.#tiles(), showsPoints: !this.clusterOptions, radius,
+      rim: radius < 2.5 ? 0.6 : 1.3,
+    };
+  }
+
+  #draw() {
+    if (!this.loaded) return;
+    const frame = this.#frame();
+    this.last = frame;
+    if (this.scene) this.scene.draw(frame);
+    else this.#drawFlat(frame);
+    const now = performance.now();
+    const { isMoving, isFlying } = this.control;
+    const pause = isFlying ? 1200 : 500;
+    if (isMoving ? now - (this.laidOut ?? 0) > pause : this.needsLayout) {
+      this.laidOut = now;
+      this.needsLayout = !this.#layout(frame, isMoving ? 1.5 : 4);
+    }
+    this.isParting = this.labels.draw(frame, now / 1000);
+    this.#furniture();
+    this.#placePopup(frame);
+  }
+
+  #drawFlat(frame) {
+    const pen = new CanvasPen(document.getElementById('scene'), frame, this.scale);
+    drawMap(frame, this.mapData, this.shapes, pen);
+    if (frame.showsPoints) {
+      pen.dots(pointsInView(frame, this.points), frame.radius, frame.rim, this.style.place, this.style.placeRim);
+    }
+  }
+
+  #layout(frame, milliseconds) {
+    const { x, y, width, height } = this.view.freeArea;
+    const r = frame.radius + 1;
+    const marks = (frame.showsPoints && this.labels.places.length
+      ? this.labels.places.map((place) => this.#mark(frame, place, r))
+      : this.labels.clusters.filter((it) => !it.isLeaving)
+        .map((it) => this.#mark(frame, it, this.labels.disc(it.count, frame).radius + 2)))
+      .filter(Boolean);
+    const taken = [{ x: x + width - 210, y: y + height - 26, width: 210, height: 26 }, this.covered];
+    return this.labels.layout(frame, { area: { x, y, width, height }, marks, taken, milliseconds });
+  }
+
+  #mark(frame, world, r) {
+    const at = this.#screen(frame, world);
+    return at && { x: at.x - r, y: at.y - r, width: 2 * r, height: 2 * r };
+  }
+
+  #screen(frame, { x, y }) {
+    const [dx, dy] = [(x - frame.x - Math.round(x - frame.x)) * frame.scale, (y - frame.y) * frame.scale];
+    const ahead = dx * frame.sineOfHeading - dy * frame.cosineOfHeading;
+    const depth = frame.focalLength + ahead * frame.sineOfPitch;
+    if (depth <= 0) return null;
+    const m = frame.focalLength / depth;
+    return {
+      x: frame.originX + (dx * frame.cosineOfHeading + dy * frame.sineOfHeading) * m,
+      y: frame.originY - ahead * frame.cosineOfPitch * m,
+    };
+  }
+
+  #furniture() {
+    const { view } = this;
+    const turn = `rotateX(${view.pitch.toFixed(1)}deg) rotate(${(-view.heading).toFixed(1)}deg)`;
+    if (this.turn !== turn) this.needle.style.transform = this.turn = turn;
+    const now = performance.now();
+    if (now - (this.furnished ?? 0) < 300 && this.control.isMoving) return;
+    this.furnished = now;
+    this.slider.value = view.zoom.toFixed(2);
+    const bar = view.scaleBar(100);
+    if (bar) {
+      this.scaleBar.style.width = `${bar.length}px`;
+      this.scaleText.textContent = bar.label;
+    }
+    if (!this.tools.hidden) this.#tellNumbers();
+  }
+
+  #tellNumbers() {
+    const { view, say, format } = this;
+    const region = view.region('freeArea');
+    const { latitude, longitude } = view.center;
+    const degrees = (value) => `${format(value, 3)}°`;
+    const rows = [
+      ['zoom256', format(view.zoom, 2)], ['zoom512', format(view.zoom - 1, 2)],
+      ['zoom128', format(view.zoom + 1, 2)],
+      ['center', `${degrees(latitude)}, ${degrees(longitude)}`],
+      ['heading', degrees(view.heading)], ['pitch', degrees(view.pitch)],
+      ['meters', `${format(view.metersPerPoint, 2)} m`],
+      ['region', `${degrees(region.south)}…${degrees(region.north)}, ${degrees(region.west)}…${degrees(region.east)}`],
+    ];
+    this.numbers.replaceChildren(
+      ...rows.flatMap(([name, value]) => [make('dt', {}, say(name)), make('dd', {}, value)]));
+    for (const [link, style] of this.links) link.href = view.permalink(style);
+  }
+
+  /** Asks the store for what a camera on the move needs, one question of a kind at a time. */
+  #ask() {
+    if (this.#needsMap()) this.#askOnce('map', () => this.#askMap());
+    if (this.clusterOptions) {
+      const level = Math.floor(this.view.zoom);
+      const moved = !this.clustered || level !== this.clustered.level
+        || Math.hypot(this.clustered.x - this.view.projection.x, this.clustered.y - this.view.projection.y)
+          * this.view.projection.scale > 60;
+      if (moved) this.#askOnce('clusters', () => this.#askClusters());
+    }
+  }
+
+  async #askOnce(kind, run) {
+    this.asking ??= new Set();
+    if (this.asking.has(kind)) return;
+    this.asking.add(kind);
+    try {
+      await run();
+    } catch (error) {
+      console.error(error);
+    }
+    this.asking.delete(kind);
+    this.#changed();
+  }
+
+  #needsMap() {
+    if (this.config.tiles) return false;
+    const map = this.mapData;
+    if (!map) return true;
+    if (Math.abs(map.zoom - this.view.zoom) > 0.5) return true;
+    const { x, y, width, height } = this.view.worldRect();
+    const [left, right] = [map.wide.x, map.wide.x + map.wide.width];
+    const copy = Math.round((left + right) / 2 - (x + width / 2));
+    const isInside = map.wide.width >= 1
+      || (x + copy >= left - 1e-12 && x + copy + width <= right + 1e-12);
+    return !isInside || y < Math.max(map.wide.y, -0.1) - 1e-12 && map.wide.y > 0
+      || y + height > map.wide.y + map.wide.height + 1e-12 && map.wide.y + map.wide.height < 1;
+  }
+
+  async #askMap() {
+    const margin = this.view.pitch > 0 ? 0.25 : 0.6;
+    const map = await this.store.ask('shapes', [this.view.toJSON(), margin, 0.4]);
+    if (!map) return;
+    this.mapData = map;
+    this.scene?.setMap(map);
+  }
+
+  async #askClusters() {
+    const { zoom, projection } = this.view;
+    const { lastZoom, clusterOptions: options } = this;
+    const { width, height } = this.view.size;
+    const wide = this.view.with({ size: { width: width + 160, height: height + 160 } });
+    const old = this.labels.clusters.filter((it) => !it.isLeaving);
+    const isNew = lastZoom === null || Math.floor(lastZoom) !== Math.floor(zoom);
+    const [found, joined] = await Promise.all([
+      this.store.ask('clusters', [wide.toJSON(), options, isNew ? lastZoom : null]),
+      isNew ? this.store.ask('joined', [old.map((it) => it.place), zoom, options]) : [],
+    ]);
+    if (this.clusterOptions !== options) return;
+    const into = new Map(old.map((it, k) => [`${it.place}:${it.count}`, joined[k]]));
+    this.labels.setClusters(found, into, performance.now() / 1000);
+    this.lastZoom = zoom;
+    this.clustered = { level: Math.floor(zoom), x: projection.x, y: projection.y };
+  }
+
+  /** All that a camera at rest shows. */
+  async #refresh() {
+    const count = (this.refreshes = (this.refreshes ?? 0) + 1);
+    const camera = this.view.toJSON();
+    const asked = [this.#needsMap() ? this.#askOnce('map', () => this.#askMap()) : null];
+    if (this.clusterOptions) asked.push(this.#askOnce('clusters', () => this.#askClusters()));
+    if (!this.search.value) asked.push(this.#listInView(camera, count));
+    if (!this.clusterOptions) {
+      asked.push(this.store.ask('labels', [camera, 300]).then((places) => {
+        if (count === this.refreshes) this.labels.places = places;
+      }));
+    } else {
+      this.labels.places = [];
+    }
+    await Promise.all(asked);
+    this.needsLayout = true;
+    this.#changed();
+  }
+
+  async #listInView(camera, count) {
+    const { visible, rows } = await this.store.ask('inView', [camera, 100]);
+    if (count !== this.refreshes || this.search.value) return;
+    this.visible = visible;
+    this.#rows(rows, this.say('none'));
+    const all = this.loaded.count === 1 ? this.say('place') : this.say('places', this.format(this.loaded.count));
+    this.count.textContent = `${all} · ${this.say('inView', this.format(visible))}`;
+  }
+
+  #rows(rows, empty) {
+    this.list.replaceChildren(...rows.map((row) => make('li', {}, make(
+      'button', { type: 'button', onclick: () => this.#flyTo(row) },
+      make('b', { dir: 'auto' }, plain(row.name) || `${row.latitude.toFixed(4)}, ${row.longitude.toFixed(4)}`),
+      make('i', { dir: 'auto' }, plain(row.note))))));
+    if (!rows.length) this.list.append(make('p', {}, empty));
+  }
+
+  async #searched() {
+    const text = this.search.value;
+    if (!text) return this.#refresh();
+    const rows = await this.store.ask('search', [text, 60]);
+    if (this.search.value === text) this.#rows(rows, this.say('noMatch'));
+  }
+
+  #flyTo(row) {
+    const { latitude, longitude } = row;
+    this.adds = true;
+    this.control.fly(
+      this.view.with({ center: { latitude, longitude }, zoom: Math.max(this.view.zoom, 10) }));
+    this.#openPopup(row.place);
+  }
+
+  #settled() {
+    this.needsLayout = true;
+    this.#remember();
+    clearTimeout(this.settling);
+    this.settling = setTimeout(() => this.#refresh(), 30);
+    this.#changed();
+  }
+
+  // --- Links
+
+  #linked() {
+    if (location.hash.length < 2) return null;
+    try {
+      return this.view.showing(readPermalink(location.hash)).constrained(LIMITS);
+    } catch {
+      return null;
+    }
+  }
+
+  /** Keeps the camera in the page's address: a step of its own for a fit or a flight. */
+  #remember() {
+    if (!this.isOpen || this.control.isMoving) return;
+    const hash = this.view.permalink('fragment');
+    if (hash === location.hash) return;
+    const adds = this.adds;
+    this.adds = false;
+    try {
+      history[adds ? 'pushState' : 'replaceState'](null, '', hash);
+    } catch {
+      // Browsers limit how often a page may do this.
+    }
+  }
+
+  #follow() {
+    const linked = this.#linked();
+    if (linked && linked.permalink('fragment') !== this.view.permalink('fragment')) this.control.fly(linked);
+  }
+
+  // --- Popups
+
+  async #tapped(at) {
+    if (this.clusterOptions) {
+      const hit = this.labels.clusters.find((cluster) => {
+        if (cluster.isLeaving) return false;
+        const point = this.#screen(this.last, cluster);
+        const reach = Math.max(this.labels.disc(cluster.count, this.last).radius, 12);
+        return point && Math.hypot(point.x - at.x, point.y - at.y) <= reach;
+      });
+      if (!hit) return this.#closePopup();
+      if (hit.count > 1) {
+        return this.#go(async () => ({
+          viewport: await this.store.ask('opened', [
+            this.view.toJSON(), hit.place, hit.count, this.clusterOptions, FIT,
+          ]),
+        }));
+      }
+      return this.#openPopup(hit.place);
+    }
+    const place = await this.store.ask('nearest', [this.view.toJSON(), at, 14]);
+    if (place < 0) this.#closePopup();
+    else this.#openPopup(place);
+  }
+
+  async #openPopup(place) {
+    const found = await this.store.ask('details', [place]);
+    const { latitude, longitude } = found;
+    const close = make('button', {
+      type: 'button', class: 'close', 'aria-label': this.say('close'), onclick: () => this.#closePopup(),
+    }, '×');
+    const name = plain(found.name) || `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
+    this.popup.replaceChildren(
+      close, make('h2', { dir: 'auto' }, name),
+      make('dl', {}, ...found.properties.flatMap(([key, value]) => [
+        make('dt', { dir: 'auto' }, plain(key)),
+        make('dd', { dir: 'auto' }, typeof value === 'number' ? this.format(value, 6) : plain(value)),
+      ])));
+    this.popup.hidden = false;
+    this.popup.dataset.place = place;
+    this.popupSize = { width: this.popup.offsetWidth, height: this.popup.offsetHeight };
+    this.opened = found;
+    this.live.textContent = name;
+    this.#changed();
+  }
+
+  #closePopup() {
+    this.popup.hidden = true;
+    this.opened = null;
+  }
+
+  #placePopup(frame) {
+    if (this.popup.hidden || !this.opened) return;
+    const at = this.#screen(frame, this.opened);
+    const { width, height } = this.popupSize;
+    if (!at) return void (this.popup.style.visibility = 'hidden');
+    this.popup.style.visibility = 'visible';
+    const isAbove = at.y - height - 14 > 8;
+    const x = Math.min(Math.max(at.x - width / 2, 8), frame.width - width - 8);
+    const y = isAbove ? at.y - height - 12 : at.y + 14;
+    this.popup.style.transform = `translate(${Math.round(x)}px,${Math.round(y)}px)`;
+  }
+
+  #toggleTools() {
+    this.tools.hidden = !this.tools.hidden;
+    this.more.setAttribute('aria-expanded', String(!this.tools.hidden));
+    if (!this.tools.hidden) this.#tellNumbers();
+  }
+
+  // --- Pictures
+
+  #save(blob, ending) {
+    const link = make('a', { download: `${plain(this.title.textContent).replace(/[^\p{L}\p{N} _-]/gu, '') || 'map'}.${ending}` });
+    link.href = URL.createObjectURL(blob);
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+    this.saved = blob;
+  }
+
+  #savePNG() {
+    this.#draw();
+    const canvas = document.createElement('canvas');
+    const scene = document.getElementById('scene');
+    canvas.width = scene.width;
+    canvas.height = scene.height;
+    const pen = canvas.getContext('2d');
+    pen.drawImage(scene, 0, 0);
+    pen.drawImage(this.labels.canvas, 0, 0);
+    pen.scale(this.scale, this.scale);
+    pen.font = '10px sans-serif';
+    pen.textAlign = 'right';
+    pen.fillStyle = this.style.cityName;
+    pen.fillText(this.credit.textContent, innerWidth - 6, innerHeight - 6);
+    canvas.toBlob((blob) => this.#save(blob, 'png'));
+  }
+
+  #saveSVG() {
+    const frame = this.#frame();
+    const pen = new SVGPen(frame);
+    drawMap(frame, this.mapData, this.shapes, pen);
+    if (frame.showsPoints) {
+      pen.dots(pointsInView(frame, this.points), frame.radius, frame.rim, this.style.place, this.style.placeRim);
+    }
+    for (const { sprite, dx, dy, x, y } of this.labels.chosen) {
+      const at = this.#screen(frame, { x, y });
+      if (at) pen.text(sprite.text, at.x + dx, at.y + dy + sprite.height * 0.78, sprite);
+    }
+    pen.text(this.credit.textContent, 8, frame.height - 8, { ...this.#nameLook(), size: 9, weight: 400, spacing: 0, font: 'sans-serif' });
+    this.#save(new Blob([pen.end()], { type: 'image/svg+xml' }), 'svg');
+  }
+
+  // --- Raster tiles, only where they were asked for
+
+  #tiles() {
+    const { tiles } = this.config;
+    if (!tiles || !this.scene) return [];
+    let wanted;
+    try {
+      const level = Math.min(Math.max(Math.round(this.view.zoom), 0), tiles.greatest ?? 19);
+      wanted = this.view.tiles({ level, limit: 200 });
+    } catch {
+      return [];
+    }
+    const found = [];
+    for (const tile of wanted) {
+      const url = tiles.url.replaceAll('{z}', tile.z).replaceAll('{x}', tile.x).replaceAll('{y}', tile.y);
+      const held = this.tileImages.get(url) ?? this.#loadTile(url);
+      held.used = performance.now();
+      if (held.texture) found.push({ ...tile, texture: held.texture });
+    }
+    if (this.tileImages.size > 400) this.#dropTiles();
+    return found;
+  }
+
+  #loadTile(url) {
+    const held = { texture: null };
+    this.tileImages.set(url, held);
+    const image = new Image();
+    image.crossOrigin = 'anonymous';
+    image.onload = () => {
+      held.texture = this.scene.texture(image);
+      this.#changed();
+    };
+    image.onerror = () => {};   // A blank, which is not asked for again.
+    image.src = url;
+    return held;
+  }
+
+  #dropTiles() {
+    const oldest = [...this.tileImages].sort((a, b) => a[1].used - b[1].used).slice(0, 150);
+    for (const [url, { texture }] of oldest) {
+      if (texture) this.scene.gl.deleteTexture(texture);
+      this.tileImages.delete(url);
+    }
+  }
+}
+
+/** Begins: in a worker with the store, in a page with the map. */
+function begin() {
+  if (typeof document === 'undefined') return serve(globalThis);
+  const page = new MapPage(document.currentScript.textContent);
+  globalThis.mercatorPage = Object.assign(page, { memory, recorded });
+  page.open().catch((error) => {
+    const reason = document.getElementById('reason');
+    document.getElementById('map').hidden = true;
+    reason.textContent = typeof WebAssembly === 'undefined' ? page.say('noEngine') : error.message;
+    reason.hidden = false;
+    document.documentElement.toggleAttribute('data-failed', true);
+    console.error(error);
+  });
+}
+
+begin();

@@ -1,0 +1,443 @@
+import { STRETCH } from './store.js';
+
+// Draws the map by WebGL2: all positions stay on the graphics card in worlds, and the shaders project
+// them with the numbers of the engine's camera, which are all that a frame sends.
+
+const PROJECT = `
+  uniform vec4 turn;      // sine and cosine of heading, of pitch
+  uniform vec4 lens;      // the centre on screen, focal length, points per world
+  uniform vec2 view;      // width and height in points
+  vec3 ground(vec2 worlds) { // right, ahead, depth
+    vec2 d = worlds * lens.w;
+    float ahead = d.x * turn.x - d.y * turn.y;
+    return vec3(d.x * turn.y + d.y * turn.x, ahead, lens.z + ahead * turn.z);
+  }
+  vec4 clip(vec2 screen, float depth) { // points to clip space
+    float w = depth / lens.z;
+    return vec4((screen.x / view.x * 2. - 1.) * w, (1. - screen.y / view.y * 2.) * w, 0., w);
+  }
+  vec2 screen(vec3 g) { return vec2(lens.x + lens.z * g.x / g.z, lens.y - lens.z * g.y * turn.w / g.z); }`;
+
+const AREA = [`#version 300 es
+  precision highp float;
+  layout(location = 0) in vec2 position;
+  uniform vec2 shift;     // from the centre to the anchor, in worlds
+  ${PROJECT}
+  void main() {
+    vec3 g = ground(position + shift);
+    float w = g.z / lens.z;
+    gl_Position = vec4((lens.x * w + g.x) / view.x * 2. - w, w - (lens.y * w - g.y * turn.w) / view.y * 2., (.1 - w) * .5, w);
+  }`, `#version 300 es
+  precision highp float;
+  uniform vec4 color;
+  out vec4 result;
+  void main() { result = color; }`];
+
+const LINE = [`#version 300 es
+  precision highp float;
+  layout(location = 0) in vec4 ends;
+  uniform vec2 shift;
+  uniform float width;    // in points
+  out float across;
+  ${PROJECT}
+  void main() {
+    vec3 a = ground(ends.xy + shift), b = ground(ends.zw + shift);
+    float near = lens.z * .1;
+    across = 0.;
+    if (a.z < near && b.z < near) { gl_Position = vec4(2., 2., 2., 1.); return; }
+    if (a.z < near) a = mix(a, b, (near - a.z) / (b.z - a.z));
+    if (b.z < near) b = mix(b, a, (near - b.z) / (a.z - b.z));
+    vec2 p = screen(a), q = screen(b), along = q - p;
+    float size = length(along);
+    along = size > 1e-4 ? along / size : vec2(1., 0.);
+    float side = float(gl_VertexID & 1) * 2. - 1., end = float((gl_VertexID >> 1) & 1);
+    float half_ = width * .5 + .7;
+    across = side * half_;
+    vec2 at = mix(p, q, end) + vec2(-along.y, along.x) * across + along * (end * 2. - 1.) * min(half_ * .5, .9);
+    gl_Position = vec4(at.x / view.x * 2. - 1., 1. - at.y / view.y * 2., 0., 1.);
+  }`, `#version 300 es
+  precision highp float;
+  in float across;
+  uniform vec4 color;
+  uniform float width;
+  out vec4 result;
+  void main() { result = color * clamp(width * .5 + .5 - abs(across), 0., 1.) * min(width, 1.); }`];
+
+const DOT = [`#version 300 es
+  precision highp float;
+  layout(location = 0) in vec4 position;   // high and low parts of x and y
+  layout(location = 1) in vec4 own;
+  uniform vec4 center;
+  uniform vec4 size;      // radius, rim, pixels per point, the far limit
+  out vec4 fill;
+  ${PROJECT}
+  void main() {
+    vec3 g = ground((position.xy - center.xy) + (position.zw - center.zw));
+    vec2 at = screen(g);
+    fill = own;
+    bool shown = g.z > lens.z * .02 && lens.y - at.y <= size.w;
+    gl_Position = shown ? vec4(at.x / view.x * 2. - 1., 1. - at.y / view.y * 2., 0., 1.) : vec4(2., 2., 2., 1.);
+    gl_PointSize = (size.x + size.y + 1.) * 2. * size.z;
+  }`, `#version 300 es
+  precision highp float;
+  in vec4 fill;
+  uniform vec4 rim;
+  uniform vec4 size;
+  uniform vec4 color;
+  out vec4 result;
+  void main() {
+    float far = length(gl_PointCoord - .5) * 2. * (size.x + size.y + 1.);
+    vec4 inside = fill.a > 0. ? fill : color;
+    float edge = clamp(size.x + .5 - far, 0., 1.);
+    result = mix(rim, inside, edge) * clamp(size.x + size.y + .5 - far, 0., 1.);
+  }`];
+
+const SKY = [`#version 300 es
+  layout(location = 0) in vec2 position;
+  out float y;
+  uniform vec4 band;      // top and bottom in points, height of the view
+  void main() {
+    y = mix(band.x, band.y, position.y);
+    gl_Position = vec4(position.x * 2. - 1., 1. - y / band.z * 2., 0., 1.);
+  }`, `#version 300 es
+  precision highp float;
+  in float y;
+  uniform vec4 band, upper, lower;
+  out vec4 result;
+  void main() { result = mix(upper, lower, (y - band.x) / max(band.y - band.x, 1.)); }`];
+
+const TILE = [`#version 300 es
+  precision highp float;
+  layout(location = 0) in vec2 position;
+  uniform vec2 shift;
+  uniform float side;
+  out vec2 at;
+  ${PROJECT}
+  void main() {
+    at = position;
+    vec3 g = ground(position * side + shift);
+    float w = g.z / lens.z;
+    gl_Position = vec4((lens.x * w + g.x) / view.x * 2. - w, w - (lens.y * w - g.y * turn.w) / view.y * 2., (.1 - w) * .5, w);
+  }`, `#version 300 es
+  precision highp float;
+  in vec2 at;
+  uniform sampler2D image;
+  out vec4 result;
+  void main() { result = texture(image, at); }`];
+
+/** '#rrggbb' or '#rrggbbaa' as four numbers, the colours multiplied by the opacity. */
+export function color(text, opacity = 1) {
+  const part = (at) => parseInt(text.slice(at, at + 2), 16) / 255;
+  const alpha = (text.length > 7 ? part(7) : 1) * opacity;
+  return [part(1) * alpha, part(3) * alpha, part(5) * alpha, alpha];
+}
+
+export class Scene {
+  /** null where there is no WebGL2. */
+  static on(canvas) {
+    const gl = canvas.getContext('webgl2', { antialias: true, stencil: true, alpha: false });
+    return gl && new Scene(canvas, gl);
+  }
+
+  constructor(canvas, gl) {
+    this.canvas = canvas;
+    this.gl = gl;
+    this.layers = {};
+    this.shapes = [];
+    this.count = 0;
+    this.tiles = [];
+    this.#build();
+    canvas.addEventListener('webglcontextlost', (event) => event.preventDefault());
+  }
+
+  #build() {
+    const { gl } = this;
+    this.programs = Object.fromEntries(
+      Object.entries({ area: AREA, line: LINE, dot: DOT, sky: SKY, tile: TILE })
+        .map(([name, sources]) => [name, this.#program(sources)]));
+    this.unit = gl.createBuffer();
+    gl.bindBuffer(gl.ARRAY_BUFFER, this.unit);
+    gl.bufferData(gl.ARRAY_BUFFER, new Float32Array([0, 0, 1, 0, 0, 1, 1, 1]), gl.STATIC_DRAW);
+    gl.enable(gl.BLEND);
+    gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
+  }
+
+  #program([vertex, fragment]) {
+    const { gl } = this;
+    const program = gl.createProgram();
+    for (const [kind, source] of [[gl.VERTEX_SHADER, vertex], [gl.FRAGMENT_SHADER, fragment]]) {
+      const shader = gl.createShader(kind);
+      gl.shaderSource(shader, source);
+      gl.compileShader(shader);
+      if (!gl.getShaderParameter(shader, gl.COMPILE_STATUS)) throw new Error(gl.getShaderInfoLog(shader));
+      gl.attachShader(program, shader);
+    }
+    gl.linkProgram(program);
+    const uniforms = {};
+    const count = gl.getProgramParameter(program, gl.ACTIVE_UNIFORMS);
+    for (let k = 0; k < count; k++) {
+      const { name } = gl.getActiveUniform(program, k);
+      uniforms[name] = gl.getUniformLocation(program, name);
+    }
+    return { program, uniforms };
+  }
+
+  #upload(kind, data, old) {
+    const { gl } = this;
+    const buffer = old ?? gl.createBuffer();
+    gl.bindBuffer(kind, buffer);
+    gl.bufferData(kind, data, gl.STATIC_DRAW);
+    return buffer;
+  }
+
+  /** Takes the shapes of a new level; those of the old one go. */
+  setMap({ anchor, layers }) {
+    for (const name of Object.keys(this.layers)) this.#forget(this.layers[name]);
+    this.anchor = anchor;
+    this.layers = Object.fromEntries(
+      Object.entries(layers).map(([name, made]) => [name, this.#mesh(made)]));
+  }
+
+  #mesh({ positions, indices, lines }) {
+    const { gl } = this;
+    const mesh = {};
+    if (indices?.length) {
+      mesh.positions = this.#upload(gl.ARRAY_BUFFER, positions);
+      mesh.indices = this.#upload(gl.ELEMENT_ARRAY_BUFFER, indices);
+      mesh.corners = indices.length;
+    }
+    if (lines?.length) {
+      mesh.lines = this.#upload(gl.ARRAY_BUFFER, lines);
+      mesh.stretches = lines.length / STRETCH;
+      this.#reserve(mesh.stretches);
+    }
+    return mesh;
+  }
+
+  /** Two triangles for each stretch of a line, for as many as there may be. */
+  #reserve(stretches) {
+    if (stretches <= (this.reserved ?? 0)) return;
+    this.reserved = Math.max(2 * stretches, 4096);
+    const corners = new Uint32Array(6 * this.reserved);
+    for (let k = 0; k < this.reserved; k++) {
+      corners.set([4 * k, 4 * k + 1, 4 * k + 2, 4 * k + 2, 4 * k + 1, 4 * k + 3], 6 * k);
+    }
+    this.quads = this.#upload(this.gl.ELEMENT_ARRAY_BUFFER, corners, this.quads);
+  }
+
+  #forget({ positions, indices, lines }) {
+    for (const buffer of [positions, indices, lines]) if (buffer) this.gl.deleteBuffer(buffer);
+  }
+
+  /** Takes points: high and low parts of x and y of each; and their own colours, of some. */
+  setPoints(points, colors) {
+    const { gl } = this;
+    this.count = points.length / 4;
+    this.points = this.#upload(gl.ARRAY_BUFFER, points, this.points);
+    this.colored = colors.length > 0;
+    if (!this.colored) return;
+    const bytes = new Uint8Array(4 * this.count);
+    for (const [place, text] of colors) bytes.set(color(text).map((it) => it * 255), 4 * place);
+    this.colors = this.#upload(gl.ARRAY_BUFFER, bytes, this.colors);
+  }
+
+  /** Takes lines and areas, each with its own look: meshes as of `setMap`. */
+  setShapes(shapes) {
+    for (const shape of this.shapes) this.#forget(shape.mesh);
+    this.shapes = shapes.map((shape) => ({ ...shape, mesh: this.#mesh(shape.made) }));
+  }
+
+  resize(width, height, scale) {
+    this.scale = scale;
+    this.canvas.width = Math.round(width * scale);
+    this.canvas.height = Math.round(height * scale);
+  }
+
+  #use(name) {
+    const { program, uniforms } = this.programs[name];
+    const { gl, frame } = this;
+    gl.useProgram(program);
+    if (uniforms.turn) {
+      gl.uniform4f(uniforms.turn, frame.sineOfHeading, frame.cosineOfHeading, frame.sineOfPitch, frame.cosineOfPitch);
+      gl.uniform4f(uniforms.lens, frame.originX, frame.originY, frame.focalLength, frame.scale);
+      gl.uniform2f(uniforms.view, frame.width, frame.height);
+    }
+    return uniforms;
+  }
+
+  #areas(mesh, fill, shifts) {
+    if (!mesh?.corners) return;
+    const { gl } = this;
+    const uniforms = this.#use('area');
+    gl.bindBuffer(gl.ARRAY_BUFFER, mesh.positions);
+    gl.vertexAttribPointer(0, 2, gl.FLOAT, false, 0, 0);
+    gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, mesh.indices);
+    gl.uniform4f(uniforms.color, ...fill);
+    // Even and odd by the stencil: first all triangles turn it over, then where it is set is filled.
+    gl.enable(gl.STENCIL_TEST);
+    for (const [x, y] of shifts) {
+      gl.uniform2f(uniforms.shift, x, y);
+      gl.colorMask(false, false, false, false);
+      gl.stencilFunc(gl.ALWAYS, 0, 1);
+      gl.stencilOp(gl.INVERT, gl.INVERT, gl.INVERT);
+      gl.drawElements(gl.TRIANGLES, mesh.corners, gl.UNSIGNED_INT, 0);
+      gl.colorMask(true, true, true, true);
+      gl.stencilFunc(gl.EQUAL, 1, 1);
+      gl.stencilOp(gl.ZERO, gl.ZERO, gl.ZERO);
+      gl.drawElements(gl.TRIANGLES, mesh.corners, gl.UNSIGNED_INT, 0);
+    }
+    gl.disable(gl.STENCIL_TEST);
+  }
+
+  #lines(mesh, stroke, width, shifts) {
+    if (!mesh?.stretches || width <= 0) return;
+    const { gl } = this;
+    const uniforms = this.#use('line');
+    gl.bindBuffer(gl.ARRAY_BUFFER, mesh.lines);
+    gl.vertexAttribPointer(0, 4, gl.FLOAT, false, 0, 0);
+    gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, this.quads);
+    gl.uniform4f(uniforms.color, ...stroke);
+    gl.uniform1f(uniforms.width, width);
+    for (const [x, y] of shifts) {
+      gl.uniform2f(uniforms.shift, x, y);
+      gl.drawElements(gl.TRIANGLES, 6 * mesh.stretches, gl.UNSIGNED_INT, 0);
+    }
+  }
+
+  /** Where copies of something at an anchor lie from the centre. */
+  #shifts(anchor) {
+    const { frame } = this;
+    return frame.copies.map((copy) => [anchor.x - frame.x + copy, anchor.y - frame.y]);
+  }
+
+  /** Draws a frame: the camera's numbers with the view's size, zoom, style and what is shown. */
+  draw(frame) {
+    const { gl } = this;
+    const { style, zoom } = frame;
+    this.frame = frame;
+    gl.viewport(0, 0, this.canvas.width, this.canvas.height);
+    gl.clearColor(...color(style.beyondWorld));
+    gl.clear(gl.COLOR_BUFFER_BIT | gl.STENCIL_BUFFER_BIT);
+    gl.enableVertexAttribArray(0);
+    gl.disableVertexAttribArray(1);
+    this.#sea(color(style.sea));
+    if (frame.tiles.length) this.#tiles();
+    else if (this.anchor) this.#map(style, zoom);
+    for (const shape of this.shapes) {
+      if (shape.area) this.#areas(shape.mesh, shape.fill, this.#shifts(shape.anchor));
+    }
+    for (const shape of this.shapes) {
+      const shifts = this.#shifts(shape.anchor);
+      if (!shape.area) this.#lines(shape.mesh, color(style.lineCasing), shape.width + 2.6, shifts);
+      this.#lines(shape.mesh, shape.stroke, shape.width, shifts);
+    }
+    this.#sky(style);
+    if (frame.showsPoints && this.count) this.#dots(frame);
+  }
+
+  #sea(fill) {
+    const { gl, frame } = this;
+    const area = this.#use('area');
+    gl.bindBuffer(gl.ARRAY_BUFFER, this.unit);
+    gl.vertexAttribPointer(0, 2, gl.FLOAT, false, 0, 0);
+    gl.uniform4f(area.color, ...fill);
+    for (const copy of frame.copies) {
+      gl.uniform2f(area.shift, copy - frame.x, -frame.y);
+      gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4);
+    }
+  }
+
+  #map(style, zoom) {
+    const { layers } = this;
+    const shifts = this.#shifts(this.anchor);
+    const clamp = (value, least, greatest) => Math.min(Math.max(value, least), greatest);
+    const fineness = clamp(0.55 + (zoom - 1) * 0.13, 0.45, 1.5);
+    const line = (name, text, width, opacity) =>
+      this.#lines(layers[name], color(text, opacity), width, shifts);
+    const area = (name, text, opacity) => this.#areas(layers[name], color(text, opacity), shifts);
+    if (zoom < 9) line('coasts', style.shallows, clamp(1.5 + (zoom - 1.5) * 1.4, 1.5, 8));
+    area('iceShelves', style.ice, 0.7);
+    area('land', style.land);
+    area('glaciers', style.ice);
+    if (zoom > 5) {
+      area('urbanAreas', style.urban, Math.min((zoom - 5) / 1.5, 1) * clamp(1 - (zoom - 8) / 4, 0.4, 1));
+    }
+    line('rivers', style.river, clamp(0.45 + (zoom - 2) * 0.2, 0.5, 2.2));
+    area('lakes', style.sea);
+    if (zoom > 3) line('lakes', style.coast, 0.6 * fineness);
+    if (zoom > 3) line('provinces', style.province, 0.7 * fineness);
+    if (zoom > 4) line('borders', style.border, 3.6 * fineness, 0.16);
+    line('borders', style.border, 0.9 * fineness);
+    line('disputedBorders', style.border, 0.9 * fineness, 0.6);
+    line('disputedLines', style.border, 0.9 * fineness, 0.45);
+    line('coasts', style.coast, 0.85 * fineness);
+    line('graticule', style.graticule, 1);
+  }
+
+  #sky(style) {
+    const { gl, frame } = this;
+    const horizon = frame.originY - frame.farLimit;
+    if (!(horizon > 0)) return;
+    const uniforms = this.#use('sky');
+    gl.bindBuffer(gl.ARRAY_BUFFER, this.unit);
+    gl.vertexAttribPointer(0, 2, gl.FLOAT, false, 0, 0);
+    const band = (top, bottom, upper, lower) => {
+      gl.uniform4f(uniforms.band, top, bottom, frame.height, 0);
+      gl.uniform4f(uniforms.upper, ...upper);
+      gl.uniform4f(uniforms.lower, ...lower);
+      gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4);
+    };
+    const depth = Math.min(Math.max(frame.height * 0.14, 24), 120);
+    band(horizon, horizon + depth, color(style.haze), [0, 0, 0, 0]);
+    band(Math.min(horizon - frame.height * 0.45, 0), horizon, color(style.sky), color(style.haze));
+  }
+
+  #dots({ style, radius, rim }) {
+    const { gl, frame } = this;
+    const uniforms = this.#use('dot');
+    const [x, y] = [Math.fround(frame.x), Math.fround(frame.y)];
+    gl.uniform4f(uniforms.size, radius, rim, this.scale, Math.min(frame.farLimit, 1e9));
+    gl.uniform4f(uniforms.color, ...color(style.place));
+    gl.uniform4f(uniforms.rim, ...color(style.placeRim));
+    gl.bindBuffer(gl.ARRAY_BUFFER, this.points);
+    gl.vertexAttribPointer(0, 4, gl.FLOAT, false, 0, 0);
+    if (this.colored) {
+      gl.bindBuffer(gl.ARRAY_BUFFER, this.colors);
+      gl.enableVertexAttribArray(1);
+      gl.vertexAttribPointer(1, 4, gl.UNSIGNED_BYTE, true, 0, 0);
+    } else {
+      gl.vertexAttrib4f(1, 0, 0, 0, 0);
+    }
+    for (const copy of frame.copies) {
+      gl.uniform4f(uniforms.center, x - copy, y, frame.x - x, frame.y - y);
+      gl.drawArrays(gl.POINTS, 0, this.count);
+    }
+    gl.disableVertexAttribArray(1);
+  }
+
+  /** An image as a tile's texture. */
+  texture(image) {
+    const { gl } = this;
+    const texture = gl.createTexture();
+    gl.bindTexture(gl.TEXTURE_2D, texture);
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, image);
+    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR);
+    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE);
+    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE);
+    return texture;
+  }
+
+  #tiles() {
+    const { gl, frame } = this;
+    const uniforms = this.#use('tile');
+    gl.bindBuffer(gl.ARRAY_BUFFER, this.unit);
+    gl.vertexAttribPointer(0, 2, gl.FLOAT, false, 0, 0);
+    for (const { texture, z, x, y, worldCopy } of frame.tiles) {
+      const side = 2 ** -z;
+      gl.bindTexture(gl.TEXTURE_2D, texture);
+      gl.uniform1f(uniforms.side, side);
+      gl.uniform2f(uniforms.shift, x * side + worldCopy - frame.x, y * side - frame.y);
+      gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4);
+    }
+  }
+}

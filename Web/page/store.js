@@ -1,0 +1,461 @@
+// The places of a page and all that takes time: fits, clusters, search, the map's shapes. It runs in
+// a worker, where there is one, and is asked by messages.
+import {
+  Basemap, ClusterIndex, PlaceIndex, Region, Viewport, start, tracing, worldPoints,
+} from '../mercator/engine.js';
+
+/** What can be asked of a store: each method with its arguments as data, and data in return. */
+export class Store {
+  #basemap;
+  #mapNames;
+  #index;
+  #clusters;
+  #places = { coordinates: new Float64Array(0), names: [], columns: [], features: null, shapes: [] };
+  #folded;
+  #positions = new Float64Array(0);
+
+  async start(module, pack) {
+    await start(module);
+    if (pack) {
+      this.#basemap = new Basemap(new Uint8Array(pack));
+      this.#mapNames = this.#basemap.names();
+    }
+    return this.#mapNames ?? null;
+  }
+
+  /** Takes a block of places, as `encode` of places.js or `mercator page` makes it. */
+  load(bytes) { return this.take(decodePlaces(new Uint8Array(bytes))); }
+
+  take(places) {
+    this.#places = places;
+    this.#folded = null;
+    this.#index?.dispose();
+    this.#clusters?.dispose();
+    this.#index = new PlaceIndex(places.coordinates);
+    this.#clusters = null;
+    this.#positions = worldPoints(places.coordinates);
+    const count = places.coordinates.length / 2;
+    const points = new Float32Array(4 * count);
+    for (let k = 0; k < 2 * count; k++) {
+      const at = 4 * (k >> 1) + (k & 1);
+      const high = Math.fround(this.#positions[k]);
+      points[at] = high;
+      points[at + 2] = this.#positions[k] - high;
+    }
+    const transfer = [points.buffer];
+    const shapes = places.shapes.map((shape) => ({
+      ...shape,
+      rings: shape.rings.map((ring) => unwrapped(worldPoints(Float64Array.from(ring)))),
+    }));
+    return {
+      result: {
+        points, count, features: places.names.length, title: places.title,
+        attributions: places.attributions, colors: places.colors, shapes,
+      },
+      transfer,
+    };
+  }
+
+  #cluster(options) {
+    const wanted = JSON.stringify(options);
+    if (!this.#clusters || this.#clusters.wanted !== wanted) {
+      this.#clusters?.dispose();
+      this.#clusters = new ClusterIndex(this.#places.coordinates, options);
+      this.#clusters.wanted = wanted;
+    }
+    return this.#clusters;
+  }
+
+  /** The clusters in view, each with where it came from since the last zoom that was shown. */
+  clusters(camera, options, lastZoom) {
+    const clusters = this.#cluster(options);
+    return clusters.inView(new Viewport(camera)).map((cluster) => {
+      const [x, y] = worldPoints([cluster.coordinate]);
+      const from = lastZoom === null ? null : clusters.holding(cluster.id.place, lastZoom);
+      return {
+        place: cluster.id.place, count: cluster.count, x, y,
+        from: from && from.id.count > cluster.count ? `${from.id.place}:${from.id.count}` : null,
+      };
+    });
+  }
+
+  /** Where clusters that were shown are held now, so that they can join. */
+  joined(places, zoom, options) {
+    const clusters = this.#cluster(options);
+    return places.map((place) => {
+      const into = clusters.holding(place, zoom);
+      return into && `${into.id.place}:${into.id.count}`;
+    });
+  }
+
+  /** The camera that shows a cluster's places apart. */
+  opened(camera, place, count, options, fit) {
+    const clusters = this.#cluster(options);
+    const members = clusters.places({ place, count });
+    return new Viewport(camera).fitting(this.#coordinates(members), fit).toJSON();
+  }
+
+  #coordinates(indices) {
+    const { coordinates } = this.#places;
+    const some = new Float64Array(2 * indices.length);
+    indices.forEach((place, k) => {
+      some[2 * k] = coordinates[2 * place];
+      some[2 * k + 1] = coordinates[2 * place + 1];
+    });
+    return some;
+  }
+
+  /** A camera that shows all places; with labels whole markers of these widths, for a few. */
+  fit(camera, options, labels) {
+    const viewport = new Viewport(camera);
+    const { coordinates, shapes } = this.#places;
+    const content = labels
+      ? Array.from({ length: coordinates.length / 2 }, (_, k) => ({
+        latitude: coordinates[2 * k], longitude: coordinates[2 * k + 1], footprint: labels[k],
+      }))
+      : this.#all(coordinates, shapes);
+    const report = viewport.fitReport(content, options);
+    return { viewport: report.viewport.toJSON(), room: report.room, decision: report.decision };
+  }
+
+  #all(coordinates, shapes) {
+    if (!shapes.length) return coordinates;
+    const rings = shapes.flatMap((shape) => shape.rings);
+    const all = new Float64Array(rings.reduce((sum, ring) => sum + ring.length, coordinates.length));
+    all.set(coordinates);
+    let at = coordinates.length;
+    for (const ring of rings) {
+      all.set(ring, at);
+      at += ring.length;
+    }
+    return all;
+  }
+
+  /** Zooms out until so many places show. */
+  include(camera, atLeast, options) {
+    const { viewport, places } = new Viewport(camera).including(atLeast, this.#index, options);
+    return { viewport: viewport.toJSON(), places };
+  }
+
+  /** The place nearest to a point of the screen within some points of it; −1 for none. */
+  nearest(camera, at, points) {
+    const viewport = new Viewport(camera);
+    const place = viewport.coordinate(at);
+    const meters = viewport.metersPerPointAt(at);
+    if (!place || meters === null) return -1;
+    return this.#index.nearest(1, place, { within: meters * points })[0] ?? -1;
+  }
+
+  /** How many places show, and the first so many of them, those nearest to the centre first. */
+  inView(camera, limit) {
+    const viewport = new Viewport(camera);
+    const { visible } = viewport.count(this.#index);
+    const near = this.#index.inView(viewport, 'freeArea');
+    const { projection } = viewport;
+    const far = (place) => {
+      const x = this.#positions[2 * place] - projection.x;
+      return (x - Math.round(x)) ** 2 + (this.#positions[2 * place + 1] - projection.y) ** 2;
+    };
+    const found = near.length > 20_000 ? near.slice(0, 20_000) : near;
+    const ranked = found.map((place) => [far(place), place]).sort((a, b) => a[0] - b[0]);
+    return { visible, rows: ranked.slice(0, limit).map(([, place]) => this.row(place)) };
+  }
+
+  /** Places in view with a name, for labels: where they are and what to write. */
+  labels(camera, limit) {
+    const viewport = new Viewport(camera);
+    const found = this.#index.inView(viewport);
+    if (found.length > 4 * limit) return [];
+    return found.slice(0, limit).map((place) => ({
+      place, name: this.name(place), x: this.#positions[2 * place], y: this.#positions[2 * place + 1],
+    })).filter((label) => label.name);
+  }
+
+  #feature(place) { return this.#places.features ? this.#places.features[place] : place; }
+
+  name(place) { return this.#places.names[this.#feature(place)] ?? ''; }
+
+  /** The names of all points. */
+  names() {
+    return Array.from({ length: this.#places.coordinates.length / 2 }, (_, place) => this.name(place));
+  }
+
+  row(place) {
+    const { columns } = this.#places;
+    const feature = this.#feature(place);
+    const first = columns.map((column) => valueOf(column, feature)).find((value) => value !== null);
+    return {
+      place, name: this.name(place), note: first === undefined ? '' : String(first),
+      latitude: this.#places.coordinates[2 * place],
+      longitude: this.#places.coordinates[2 * place + 1],
+      x: this.#positions[2 * place], y: this.#positions[2 * place + 1],
+    };
+  }
+
+  /** All that is known of a place. */
+  details(place) {
+    const feature = this.#feature(place);
+    return {
+      ...this.row(place),
+      properties: this.#places.columns
+        .map((column) => [column.name, valueOf(column, feature)])
+        .filter(([, value]) => value !== null && value !== ''),
+    };
+  }
+
+  /** Places by name: those that begin with the text first, then those that have it. */
+  search(text, limit) {
+    const wanted = folded(text);
+    if (!wanted) return [];
+    this.#folded ??= this.#places.names.map((name) => folded(name ?? ''));
+    const [starts, words, others] = [[], [], []];
+    const count = this.#places.coordinates.length / 2;
+    let last = -1;
+    for (let place = 0; place < count; place++) {
+      const feature = this.#feature(place);
+      if (feature === last) continue;
+      last = feature;
+      const at = this.#folded[feature].indexOf(wanted);
+      if (at < 0) continue;
+      (at === 0 ? starts : this.#folded[feature][at - 1] === ' ' ? words : others).push(place);
+      if (starts.length >= limit) break;
+    }
+    return [...starts, ...words, ...others].slice(0, limit).map((place) => this.row(place));
+  }
+
+  /** The map's shapes for a view, a margin around it included: triangles and lines from an anchor. */
+  shapes(camera, margin, tolerance) {
+    if (!this.#basemap) return { result: null, transfer: [] };
+    const viewport = new Viewport(camera);
+    const { zoom, projection } = { zoom: viewport.zoom, projection: viewport.projection };
+    const shown = viewport.worldRect();
+    const wide = {
+      x: shown.x - shown.width * margin, y: shown.y - shown.height * margin,
+      width: shown.width * (1 + 2 * margin), height: shown.height * (1 + 2 * margin),
+    };
+    const map = this.#basemap.simplified(wide, tolerance / projection.scale);
+    const anchor = { x: projection.x, y: projection.y };
+    const layers = {};
+    const transfer = [];
+    for (const [name, isArea, least, rank] of layersAt(zoom)) {
+      if (zoom < least) continue;
+      const numbers = map.layer(name, rank);
+      const made = {};
+      if (isArea) Object.assign(made, triangles(numbers, anchor));
+      if (!isArea || name === 'lakes') made.lines = segments(numbers, anchor, name === 'lakes');
+      layers[name] = made;
+      for (const array of Object.values(made)) transfer.push(array.buffer);
+    }
+    map.dispose();
+    if (zoom > this.#mapNames.deepestZoom) {
+      layers.graticule = { lines: segments(graticule(viewport), anchor, false) };
+      transfer.push(layers.graticule.lines.buffer);
+    }
+    return { result: { anchor, zoom, wide, layers }, transfer };
+  }
+
+  /** Begins a record of the engine's calls, or ends it and returns it. */
+  record(isOn) {
+    const calls = this.calls;
+    this.calls = isOn ? recorded() : null;
+    return calls ?? null;
+  }
+
+  /** The region around places: south, west, north, east. */
+  region() {
+    const region = Region.enclosing(this.#places.coordinates);
+    return region && { ...region.toJSON(), east: region.east };
+  }
+}
+
+/** The engine's calls from now on: name, arguments, answer, results. */
+export function recorded() {
+  const calls = [];
+  tracing((name, values, answer, results) => {
+    const flat = values.flatMap((it) => (typeof it === 'number' ? it : Array.from(it)));
+    calls.push([name, hex(Float64Array.from(flat)), answer, hex(results)]);
+  });
+  return calls;
+}
+
+function hex(numbers) {
+  const bytes = new Uint8Array(numbers.slice().buffer);
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Parallels and meridians where the map is too coarse to tell places by: some 150 points apart. */
+function graticule(viewport) {
+  const steps = [1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001, 0.0005, 0.0002, 0.0001];
+  const wanted = (150 * 360) / viewport.projection.scale;
+  const step = steps.find((it) => it <= wanted) ?? steps.at(-1);
+  const region = viewport.region();
+  if (!(region.longitudeSpan < 60 * step)) return new Float64Array(0);
+  const margin = 0.6;
+  const [height, width] = [region.latitudeSpan * margin, region.longitudeSpan * margin];
+  const [south, north] = [Math.max(region.south - height, -85), Math.min(region.north + height, 85)];
+  const [west, east] = [region.west - width, region.east + width];
+  const lines = [];
+  const add = (places) => lines.push(2, ...worldPoints(places));
+  for (let k = Math.ceil(south / step); k * step <= north; k++) {
+    add([{ latitude: k * step, longitude: west }, { latitude: k * step, longitude: east }]);
+  }
+  for (let k = Math.ceil(west / step); k * step <= east; k++) {
+    add([{ latitude: south, longitude: k * step }, { latitude: north, longitude: k * step }]);
+  }
+  return Float64Array.from(lines);
+}
+
+/** Layers at a zoom: name, whether it is an area, the least zoom, the greatest rank. */
+function layersAt(zoom) {
+  const rivers = zoom < 2 ? -1 : zoom < 3 ? 0 : zoom < 4 ? 1 : zoom < 5 ? 2 : 3;
+  return [
+    ['land', true, -16, 3], ['iceShelves', true, -16, 3], ['glaciers', true, -16, 3],
+    ['urbanAreas', true, 5, 3], ['rivers', false, 2, rivers], ['lakes', true, -16, 3],
+    ['provinces', false, 3, 3], ['borders', false, -16, 3], ['disputedBorders', false, -16, 3],
+    ['disputedLines', false, 3, 3], ['coasts', false, -16, 3],
+  ];
+}
+
+/**
+ * Rings as triangles for the stencil: points from the anchor, and their indices.
+ *
+ * A triangle over a chord and the middle of its arc, then over the two halves: turned over one after
+ * another they leave the ring, as a fan would, but all but a few are small.
+ */
+export function triangles(numbers, anchor) {
+  let [points, corners] = [0, 0];
+  for (let at = 0; at < numbers.length; at += 1 + 2 * numbers[at]) {
+    points += numbers[at];
+    corners += Math.max(numbers[at] - 2, 0);
+  }
+  const positions = new Float32Array(2 * points);
+  const indices = new Uint32Array(3 * corners);
+  const counts = [];
+  let [point, corner] = [0, 0];
+  for (let at = 0; at < numbers.length; at += 1 + 2 * numbers[at]) {
+    const [count, first] = [numbers[at], point];
+    counts.push(count);
+    for (let k = 0; k < count; k++, point++) {
+      positions[2 * point] = numbers[at + 1 + 2 * k] - anchor.x;
+      positions[2 * point + 1] = numbers[at + 2 + 2 * k] - anchor.y;
+    }
+    const open = [[first, first + count - 1]];
+    while (open.length) {
+      const [start, end] = open.pop();
+      if (end - start < 2) continue;
+      const middle = (start + end) >> 1;
+      indices[corner++] = start;
+      indices[corner++] = middle;
+      indices[corner++] = end;
+      open.push([start, middle], [middle, end]);
+    }
+  }
+  return { positions, indices, counts: Uint32Array.from(counts) };
+}
+
+/** How many numbers a stretch of a line takes: both ends, once for each corner of what is drawn. */
+export const STRETCH = 16;
+
+/** Lines as single stretches: both ends from the anchor, four times. */
+export function segments(numbers, anchor, isClosed) {
+  let total = 0;
+  for (let at = 0; at < numbers.length; at += 1 + 2 * numbers[at]) {
+    total += Math.max(numbers[at] - (isClosed ? 0 : 1), 0);
+  }
+  const ends = new Float32Array(STRETCH * total);
+  let put = 0;
+  for (let at = 0; at < numbers.length; at += 1 + 2 * numbers[at]) {
+    const [count, start] = [numbers[at], at + 1];
+    const add = (from, to) => {
+      for (const k of [from, to]) {
+        ends[put++] = numbers[start + 2 * k] - anchor.x;
+        ends[put++] = numbers[start + 2 * k + 1] - anchor.y;
+      }
+      for (let corner = 1; corner < 4; corner++, put += 4) ends.copyWithin(put, put - 4, put);
+    };
+    for (let k = 1; k < count; k++) add(k - 1, k);
+    if (isClosed && count > 0) add(count - 1, 0);
+  }
+  return ends;
+}
+
+/** A ring's or line's points on one copy of the world: no step is longer than half of it. */
+function unwrapped(points) {
+  for (let k = 2; k < points.length; k += 2) points[k] -= Math.round(points[k] - points[k - 2]);
+  return points;
+}
+
+function valueOf(column, feature) {
+  const value = column.values ? column.values[feature] : column.dictionary[column.indices[feature]];
+  return value ?? null;
+}
+
+/** Texts that differ in case or accents only are one. */
+function folded(text) {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}
+
+/** A block of places: the length of a head, the head as JSON, planes of bytes of coordinates. */
+export function decodePlaces(bytes) {
+  const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true);
+  const head = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + length)));
+  const { count } = head;
+  const coordinates = new Float64Array(2 * count);
+  for (let axis = 0, at = 4 + length; axis < 2; axis++, at += 4 * count) {
+    let value = 0;
+    for (let k = 0; k < count; k++) {
+      const zigzag = bytes[at + k] | (bytes[at + count + k] << 8)
+        | (bytes[at + 2 * count + k] << 16) | (bytes[at + 3 * count + k] << 24);
+      value = (value + ((zigzag >>> 1) ^ -(zigzag & 1))) | 0;
+      coordinates[2 * k + axis] = value / 1e7;
+    }
+  }
+  return { ...head, coordinates };
+}
+
+/** Answers messages to a worker: { id, method, values }. */
+export function serve(scope) {
+  const store = new Store();
+  scope.onmessage = async ({ data: { id, method, values } }) => {
+    try {
+      const answer = await store[method](...values);
+      const [result, transfer] = answer?.transfer ? [answer.result, answer.transfer] : [answer, []];
+      scope.postMessage({ id, result }, transfer);
+    } catch (error) {
+      scope.postMessage({ id, error: { message: error.message, reason: error.reason } });
+    }
+  };
+}
+
+/** A store in a worker made of this script's own text, or here where there are no workers. */
+export function openStore(script) {
+  let worker = null;
+  try {
+    worker = new Worker(URL.createObjectURL(new Blob([script], { type: 'text/javascript' })));
+  } catch {
+    // As where a policy forbids it.
+  }
+  const waiting = new Map();
+  let count = 0;
+  const local = { onmessage: null, postMessage: (message) => receive({ data: message }) };
+  const post = worker
+    ? (message, transfer) => worker.postMessage(message, transfer)
+    : (message) => queueMicrotask(() => local.onmessage({ data: message }));
+  function receive({ data: { id, result, error } }) {
+    const { resolve, reject } = waiting.get(id);
+    waiting.delete(id);
+    if (error) reject(Object.assign(new Error(error.message), error));
+    else resolve(result);
+  }
+  if (worker) worker.onmessage = receive;
+  else serve(local);
+  return {
+    isWorker: worker !== null,
+    ask(method, values = [], transfer = []) {
+      return new Promise((resolve, reject) => {
+        waiting.set(++count, { resolve, reject });
+        post({ id: count, method, values }, transfer);
+      });
+    },
+  };
+}

@@ -1,0 +1,261 @@
+import { color } from './scene.js';
+import { project } from './labels.js';
+import { STRETCH } from './store.js';
+import { plain } from './words.js';
+
+// The same map without a graphics card: as paths, for a canvas and for SVG.
+
+/** A ring or line on screen, what is behind the camera cut off. */
+function outline(frame, read, count, isRing) {
+  const near = frame.focalLength * 0.1;
+  const pieces = [];
+  let piece = [];
+  const ground = (k) => {
+    const [x, y] = read(k);
+    const [dx, dy] = [(x - frame.x) * frame.scale, (y - frame.y) * frame.scale];
+    const ahead = dx * frame.sineOfHeading - dy * frame.cosineOfHeading;
+    return {
+      right: dx * frame.cosineOfHeading + dy * frame.sineOfHeading, ahead,
+      depth: frame.focalLength + ahead * frame.sineOfPitch,
+    };
+  };
+  const put = ({ right, ahead, depth }) => {
+    const m = frame.focalLength / depth;
+    piece.push(frame.originX + right * m, frame.originY - ahead * frame.cosineOfPitch * m);
+  };
+  let last = null;
+  for (let k = 0; k < count + (isRing ? 1 : 0); k++) {
+    const next = ground(k % count);
+    if (last && last.depth < near !== next.depth < near) {
+      const part = (near - last.depth) / (next.depth - last.depth);
+      const at = (name) => last[name] + (next[name] - last[name]) * part;
+      put({ right: at('right'), ahead: at('ahead'), depth: near });
+      if (!isRing && next.depth < near) {
+        pieces.push(piece);
+        piece = [];
+      }
+    }
+    if (next.depth >= near) put(next);
+    last = next;
+  }
+  pieces.push(piece);
+  return pieces.filter((it) => it.length > 2 && meets(it, frame));
+}
+
+function meets(points, { width, height }) {
+  let [west, east, north, south] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (let k = 0; k < points.length; k += 2) {
+    west = Math.min(west, points[k]);
+    east = Math.max(east, points[k]);
+    north = Math.min(north, points[k + 1]);
+    south = Math.max(south, points[k + 1]);
+  }
+  return east > -20 && west < width + 20 && south > -20 && north < height + 20;
+}
+
+/** The order and look of the map's layers, as `Scene` draws them. */
+export function drawMap(frame, map, shapes, pen) {
+  const { style, zoom, copies } = frame;
+  const clamp = (value, least, greatest) => Math.min(Math.max(value, least), greatest);
+  const fineness = clamp(0.55 + (zoom - 1) * 0.13, 0.45, 1.5);
+  pen.background(style.beyondWorld);
+  pen.fill(copies.flatMap((copy) => {
+    const corners = [[copy, 0], [copy + 1, 0], [copy + 1, 1], [copy, 1]];
+    return outline(frame, (k) => corners[k], 4, true);
+  }), style.sea, 1);
+  const rings = (mesh, anchor) => copies.flatMap((copy) => {
+    const found = [];
+    let start = 0;
+    for (const count of mesh?.counts ?? []) {
+      const from = start;
+      const read = (k) => [
+        mesh.positions[2 * (from + k)] + anchor.x + copy, mesh.positions[2 * (from + k) + 1] + anchor.y,
+      ];
+      found.push(...outline(frame, read, count, true));
+      start += count;
+    }
+    return found;
+  });
+  const stretches = (mesh, anchor) => copies.flatMap((copy) => {
+    const found = [];
+    const lines = mesh?.lines ?? [];
+    for (let at = 0; at < lines.length;) {
+      const from = at;
+      const goesOn = () => at + STRETCH < lines.length && lines[at + STRETCH] === lines[at + 2]
+        && lines[at + STRETCH + 1] === lines[at + 3];
+      while (goesOn()) at += STRETCH;
+      at += STRETCH;
+      const count = (at - from) / STRETCH + 1;
+      const read = (k) => {
+        const place = k === 0 ? from : from + STRETCH * (k - 1) + 2;
+        return [lines[place] + anchor.x + copy, lines[place + 1] + anchor.y];
+      };
+      found.push(...outline(frame, read, count, false));
+    }
+    return found;
+  });
+  if (map) {
+    const { layers, anchor } = map;
+    const area = (name, text, opacity = 1) => pen.fill(rings(layers[name], anchor), text, opacity);
+    const line = (name, text, width, opacity = 1) =>
+      pen.stroke(stretches(layers[name], anchor), text, width, opacity);
+    if (zoom < 9) line('coasts', style.shallows, clamp(1.5 + (zoom - 1.5) * 1.4, 1.5, 8));
+    area('iceShelves', style.ice, 0.7);
+    area('land', style.land);
+    area('glaciers', style.ice);
+    if (zoom > 5) area('urbanAreas', style.urban, Math.min((zoom - 5) / 1.5, 1) * clamp(1 - (zoom - 8) / 4, 0.4, 1));
+    line('rivers', style.river, clamp(0.45 + (zoom - 2) * 0.2, 0.5, 2.2));
+    area('lakes', style.sea);
+    if (zoom > 3) {
+      line('lakes', style.coast, 0.6 * fineness);
+      line('provinces', style.province, 0.7 * fineness);
+    }
+    line('borders', style.border, 0.9 * fineness);
+    line('disputedBorders', style.border, 0.9 * fineness, 0.6);
+    line('coasts', style.coast, 0.85 * fineness);
+    line('graticule', style.graticule, 1);
+  }
+  for (const shape of shapes) {
+    if (shape.area) pen.fill(rings(shape.made, shape.anchor), shape.fillText, shape.fillOpacity);
+  }
+  for (const shape of shapes) {
+    const lines = stretches(shape.made, shape.anchor);
+    if (!shape.area) pen.stroke(lines, style.lineCasing, shape.width + 2.6, 1);
+    pen.stroke(lines, shape.strokeText, shape.width, shape.strokeOpacity);
+  }
+  const horizon = frame.originY - frame.farLimit;
+  if (horizon > 0) pen.sky(horizon, style);
+}
+
+/** Points in view, as pairs, from their high and low parts. */
+export function pointsInView(frame, points) {
+  const found = [];
+  for (let k = 0; k < points.length; k += 4) {
+    const x = points[k] + points[k + 2];
+    const at = project(frame, x + Math.round(frame.x - x), points[k + 1] + points[k + 3]);
+    if (at && at.x > -9 && at.y > -9 && at.x < frame.width + 9 && at.y < frame.height + 9) {
+      found.push([at.x, at.y, k / 4]);
+    }
+  }
+  return found;
+}
+
+const css = (text, opacity) => {
+  const [r, g, b, a] = color(text, opacity);
+  const part = (it) => Math.round((a ? it / a : 0) * 255);
+  return `rgba(${part(r)},${part(g)},${part(b)},${Math.round(a * 1000) / 1000})`;
+};
+
+/** Draws on a canvas of two dimensions. */
+export class CanvasPen {
+  constructor(canvas, frame, scale) {
+    this.pen = canvas.getContext('2d');
+    this.frame = frame;
+    this.pen.setTransform(scale, 0, 0, scale, 0, 0);
+  }
+  background(text) {
+    this.pen.fillStyle = css(text, 1);
+    this.pen.fillRect(0, 0, this.frame.width, this.frame.height);
+  }
+  #path(lines, isClosed) {
+    this.pen.beginPath();
+    for (const line of lines) {
+      this.pen.moveTo(line[0], line[1]);
+      for (let k = 2; k < line.length; k += 2) this.pen.lineTo(line[k], line[k + 1]);
+      if (isClosed) this.pen.closePath();
+    }
+  }
+  fill(lines, text, opacity) {
+    this.#path(lines, true);
+    this.pen.fillStyle = css(text, opacity);
+    this.pen.fill('evenodd');
+  }
+  stroke(lines, text, width, opacity) {
+    // Long paths take time that grows with their square.
+    for (let k = 0; k < lines.length; k += 200) {
+      this.#path(lines.slice(k, k + 200), false);
+      this.pen.strokeStyle = css(text, opacity);
+      this.pen.lineWidth = width;
+      this.pen.lineJoin = 'round';
+      this.pen.stroke();
+    }
+  }
+  sky(horizon, style) {
+    const gradient = this.pen.createLinearGradient(0, Math.min(horizon - this.frame.height * 0.45, 0), 0, horizon);
+    gradient.addColorStop(0, css(style.sky, 1));
+    gradient.addColorStop(1, css(style.haze, 1));
+    this.pen.fillStyle = gradient;
+    this.pen.fillRect(0, 0, this.frame.width, horizon);
+  }
+  dots(points, radius, rim, fill, edge) {
+    for (const [x, y] of points) {
+      this.pen.beginPath();
+      this.pen.arc(x, y, radius + rim / 2, 0, 2 * Math.PI);
+      this.pen.fillStyle = css(fill, 1);
+      this.pen.strokeStyle = css(edge, 1);
+      this.pen.lineWidth = rim;
+      this.pen.fill();
+      if (rim) this.pen.stroke();
+    }
+  }
+}
+
+const escaped = (text) => plain(text).replace(/[&<>"']/g, (it) => `&#${it.charCodeAt(0)};`);
+
+/** Writes SVG. */
+export class SVGPen {
+  #parts = [];
+
+  constructor(frame) { this.frame = frame; }
+
+  background(text) {
+    this.#parts.push(`<rect width="100%" height="100%" ${this.#paint('fill', text, 1)}/>`);
+  }
+  #paint(name, text, opacity) {
+    const [, , , alpha] = color(text, opacity);
+    return `${name}="${text.slice(0, 7)}"${alpha < 1 ? ` ${name}-opacity="${alpha.toFixed(3)}"` : ''}`;
+  }
+  #path(lines, isClosed) {
+    return lines.map((line) => {
+      let text = '';
+      for (let k = 0; k < line.length; k += 2) {
+        text += `${k === 0 ? 'M' : 'L'}${line[k].toFixed(1)} ${line[k + 1].toFixed(1)}`;
+      }
+      return isClosed ? `${text}Z` : text;
+    }).join('');
+  }
+  fill(lines, text, opacity) {
+    if (lines.length) {
+      this.#parts.push(`<path fill-rule="evenodd" ${this.#paint('fill', text, opacity)} d="${this.#path(lines, true)}"/>`);
+    }
+  }
+  stroke(lines, text, width, opacity) {
+    if (!lines.length) return;
+    this.#parts.push(
+      `<path fill="none" stroke-linejoin="round" stroke-linecap="round" stroke-width="${width.toFixed(2)}" `
+        + `${this.#paint('stroke', text, opacity)} d="${this.#path(lines, false)}"/>`);
+  }
+  sky(horizon, style) {
+    this.#parts.push(`<rect width="100%" height="${horizon.toFixed(1)}" ${this.#paint('fill', style.haze, 1)}/>`);
+  }
+  dots(points, radius, rim, fill, edge) {
+    for (const [x, y] of points) {
+      this.#parts.push(
+        `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${radius + rim / 2}" stroke-width="${rim}" `
+          + `${this.#paint('fill', fill, 1)} ${this.#paint('stroke', edge, 1)}/>`);
+    }
+  }
+  text(text, x, y, { size, weight, spacing, color: ink, halo, font }) {
+    const family = font.replace(/^\d+ [\d.]+px /, '').replaceAll('"', "'");
+    this.#parts.push(
+      `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-family="${family}" font-size="${size}" `
+        + `font-weight="${weight}" letter-spacing="${spacing.toFixed(2)}" paint-order="stroke" `
+        + `stroke-width="3" stroke-linejoin="round" ${this.#paint('stroke', halo, 1)} `
+        + `${this.#paint('fill', ink, 1)}>${escaped(text)}</text>`);
+  }
+  end() {
+    const { width, height } = this.frame;
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" `
+      + `viewBox="0 0 ${width} ${height}">${this.#parts.join('\n')}</svg>\n`;
+  }
+}
