@@ -5,6 +5,7 @@ COPY . /source
 RUN CI=true make -C /source install DESTDIR=/installed PREFIX=/usr
 
 FROM debian:bookworm-slim
-RUN apt-get update && apt-get install -y --no-install-recommends libcairo2 libpangocairo-1.0-0 fonts-inter
+RUN apt-get update && apt-get install -y --no-install-recommends libcairo2 libpangocairo-1.0-0 \
+  fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 COPY --from=build /installed /
 ENTRYPOINT ["mercator"]

@@ -4,9 +4,10 @@ SHELL := /bin/bash
 PREFIX ?= /usr/local
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help doctor demo pictures test soak lint same-bits format api docs bench install clean
+.PHONY: help doctor demo web serve pictures test soak lint same-bits format api docs bench install clean
 
 DEMO = mercator demo Data/antimeridian.geojson --output demo.png
+PAGE = mercator page Data/antimeridian.geojson --title "Across 180°" --output demo.html
 
 # On Linux the installed command carries Swift's libraries, so that it can be moved.
 ifeq ($(shell uname -s),Linux)
@@ -19,22 +20,31 @@ help: ## List the targets
 doctor: ## Name what is missing, and the command that mends it
 	@Scripts/doctor $(MAKECMDGOALS)
 
-demo: doctor ## Fit real places on a phone with a sheet, and draw demo.png
+demo: doctor ## Fit real places on a phone with a sheet: demo.png, and demo.html to touch
+	@Scripts/web
 	@swift build --package-path Tools --product mercator
 	@"$$(swift build --package-path Tools --show-bin-path)"/$(DEMO)
+	@"$$(swift build --package-path Tools --show-bin-path)"/$(PAGE)
+	@echo "Open demo.html in a browser: the same places on a live map, in one file."
+
+web: doctor ## Build the live map's engine for WebAssembly, and print sizes and digests
+	@Scripts/web
+
+serve: demo ## Open demo.html on 127.0.0.1
+	@Scripts/serve demo.html
 
 pictures: doctor ## Draw every picture of the README and the documentation
 	@swift build --package-path Tools --product mercator
 	@swift build --package-path Tools --product figures
 	@Scripts/pictures "$$(swift build --package-path Tools --show-bin-path)"/mercator
 
-test: doctor ## Run all tests of the package and of Tools
+test: doctor ## Run all tests of the package, of Tools and of Web
 	@Scripts/test
 
 soak: doctor ## Run the same tests optimised, with the long campaigns
 	@SOAK=1 Scripts/test -c release
 
-lint: doctor ## Check format, rules, symbols, Embedded Swift, API, examples and docs
+lint: doctor ## Check format, rules, symbols, Embedded Swift, API, examples, Apple and docs
 	@Scripts/format --check
 	@Scripts/check-rules
 	@if [ -x Scripts/check-symbols ]; then Scripts/check-symbols; fi
@@ -42,6 +52,7 @@ lint: doctor ## Check format, rules, symbols, Embedded Swift, API, examples and 
 	@Scripts/check-default
 	@Scripts/api-listing --check
 	@Scripts/check-examples
+	@Scripts/check-apple
 	@Scripts/build-docs
 
 same-bits: doctor ## Show that debug, release, WebAssembly and arm64 give the same bits
@@ -65,10 +76,11 @@ bench: doctor ## Run the benchmarks, optimised
 	@swift run --package-path Benchmarks -c release PictureBenchmark
 
 install: doctor ## Install mercator, its man page and completions: make install PREFIX=/usr/local
+	@Scripts/web
 	@swift build --package-path Tools -c release --product mercator $(STATIC)
 	@Scripts/install-command \
 	  "$$(swift build --package-path Tools -c release --show-bin-path)/mercator" \
 	  "$(DESTDIR)$(PREFIX)"
 
 clean: ## Remove what was built
-	@rm -rf .build Tools/.build Benchmarks/.build demo.png
+	@rm -rf .build Tools/.build Benchmarks/.build Web/.build Web/build demo.png demo.html

@@ -1,0 +1,101 @@
+import CPageAssets
+import Foundation
+
+/// One file with a live map: the page that `make web` builds, filled with what it shows.
+struct PageFile {
+  var title: String
+  var language: String
+  /// The name of its colours: auto, light or dark; and those that differ.
+  var style: (base: String, colors: [(name: String, value: JSONValue)])
+  var isClustered: Bool
+  /// Where raster tiles are loaded from, and whose they are.
+  var tiles: (url: String, attribution: String)?
+  /// What is there before any script runs: a picture, and what it is of.
+  var still: (type: String, bytes: [UInt8], text: String)
+  var places: [UInt8]
+
+  /// The file's bytes; nil where this command was built without the page.
+  func bytes() -> [UInt8]? {
+    let template = page_template()
+    guard template.size > 0 else { return nil }
+    let page = String(
+      decoding: UnsafeRawBufferPointer(start: template.start, count: template.size), as: UTF8.self)
+    var filled: [UInt8] = []
+    // Cut before it is filled: what is filled in may hold braces, too.
+    var rest = page[...]
+    while let hole = rest.firstMatch(of: /\{\{([a-z]+)\}\}/) {
+      filled += Array(rest[..<hole.range.lowerBound].utf8)
+      filled += part(String(hole.output.1))
+      rest = rest[hole.range.upperBound...]
+    }
+    return filled + Array(rest.utf8)
+  }
+
+  private func part(_ name: String) -> [UInt8] {
+    switch name {
+    case "title": Array(Self.escaped(title).utf8)
+    case "language": Array(Self.escaped(language).utf8)
+    case "style": Array(style.base.utf8)
+    case "images": Array(tilesOrigin.utf8)
+    case "still":
+      Array(
+        #"<img alt="\#(Self.escaped(still.text))" src="data:\#(still.type);base64,"#.utf8)
+        + Array(Data(still.bytes).base64EncodedData()) + Array(#"">"#.utf8)
+    case "config": Array(config.utf8)
+    case "engine": PageBlock.text(page_engine().bytes)
+    case "basemap": PageBlock.text(page_basemap().bytes)
+    case "places": PageBlock.text(places)
+    default: preconditionFailure("the page has no part named \(name)")
+    }
+  }
+
+  /// What the policy lets images come from besides the file.
+  private var tilesOrigin: String {
+    guard let url = tiles.flatMap({ URLComponents(string: Self.withoutPlaceholders($0.url)) }),
+      let scheme = url.scheme, let host = url.host
+    else { return "" }
+    return " \(scheme)://\(host)" + (url.port.map { ":\($0)" } ?? "")
+  }
+
+  static func withoutPlaceholders(_ url: String) -> String {
+    ["{z}", "{x}", "{y}"].reduce(url) { $0.replacingOccurrences(of: $1, with: "0") }
+  }
+
+  private var config: String {
+    let config = JSONValue.object([
+      ("title", .string(title)), ("language", .string(language)),
+      (
+        "style",
+        .object([("base", .string(style.base)), ("colors", .object(style.colors))])
+      ),
+      ("cluster", isClustered ? .object([("radius", .integer(48))]) : .null),
+      (
+        "tiles",
+        tiles.map {
+          .object([("url", .string($0.url)), ("attribution", .string($0.attribution))])
+        } ?? .null
+      ),
+    ])
+    // Only texts have these, and no text may end the element that it is in.
+    return config.line.replacingOccurrences(of: "<", with: "\\u003c")
+  }
+
+  /// As text in HTML, in an attribute or between elements.
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&", "<", ">", "\"", "'", "`": escaped += "&#\(scalar.value);"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F: escaped += " "
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}
+
+extension page_asset {
+  fileprivate var bytes: UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(start: start, count: size)
+  }
+}

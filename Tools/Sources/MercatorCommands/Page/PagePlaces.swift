@@ -1,0 +1,200 @@
+import Mercator
+import MercatorPlaces
+
+/// Places as a page holds them: a head of names, properties and shapes as JSON, then the
+/// coordinates of points in whole 10⁻⁷ degrees, a centimetre, each as its difference from the one
+/// before, by planes of bytes, which deflate well.
+struct PagePlaces {
+  private struct Point {
+    var coordinate: GeoCoordinate
+    var feature: Int
+  }
+
+  private var features: [GeoFeature]
+  private var points: [Point] = []
+  private var shapes: [JSONValue] = []
+  let title: String
+  let attributions: [String]
+  let properties: [String]
+
+  /// How many points and shapes there are.
+  var count: Int { points.count + shapes.count }
+
+  init(_ places: PlaceSet, title: String, properties: [String]) {
+    features = places.features
+    attributions = places.attributions
+    self.title = title
+    self.properties = properties
+    if features.allSatisfy({ $0.geometry?.isPoint == true }), features.count > 1000 {
+      features = features.map { (order: $0.curve, feature: $0) }.sorted { $0.order < $1.order }
+        .map(\.feature)
+    }
+    for (index, feature) in features.enumerated() {
+      if let geometry = feature.geometry { add(geometry, of: index) }
+    }
+  }
+
+  private mutating func add(_ geometry: GeoGeometry, of feature: Int) {
+    switch geometry {
+    case .point(let place): add([place], of: feature)
+    case .multiPoint(let places): add(places, of: feature)
+    case .lineString(let line): add([line], isArea: false, of: feature)
+    case .multiLineString(let lines): add(lines, isArea: false, of: feature)
+    case .polygon(let rings): add(rings, isArea: true, of: feature)
+    case .multiPolygon(let polygons): add(polygons.flatMap { $0 }, isArea: true, of: feature)
+    case .collection(let members): for member in members { add(member, of: feature) }
+    }
+  }
+
+  private mutating func add(_ places: [GeoCoordinate], of feature: Int) {
+    for place in places where place.isValid {
+      points.append(Point(coordinate: place, feature: feature))
+    }
+  }
+
+  private mutating func add(_ lines: [[GeoCoordinate]], isArea: Bool, of feature: Int) {
+    let rings = lines.map { $0.filter(\.isValid) }.filter { $0.count > 1 }
+    guard !rings.isEmpty else { return }
+    var members: [(name: String, value: JSONValue)] = [
+      ("feature", .integer(feature)), ("area", .boolean(isArea)),
+      (
+        "rings",
+        .array(rings.map { .array($0.flatMap { [.number($0.latitude), .number($0.longitude)] }) })
+      ),
+    ]
+    members += features[feature].properties.look
+    shapes.append(.object(members))
+  }
+
+  /// The block's bytes.
+  func bytes() -> [UInt8] {
+    let isPlain =
+      points.count == features.count && points.indices.allSatisfy { points[$0].feature == $0 }
+    let colors = points.indices.compactMap { index -> JSONValue? in
+      features[points[index].feature].properties.hexColor("marker-color").map {
+        .array([.integer(index), .string($0)])
+      }
+    }
+    let head = JSONValue.object([
+      ("count", .integer(points.count)), ("title", .string(title)),
+      ("names", .array(features.map { .string($0.name ?? "") })),
+      ("columns", .array(properties.map(column))),
+      ("features", isPlain ? .null : .array(points.map { .integer($0.feature) })),
+      ("shapes", .array(shapes)), ("colors", .array(colors)),
+      ("attributions", .array(attributions.map { .string($0) })),
+    ])
+    let text = Array(head.line.utf8)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.count + 8 * points.count + 4)
+    let length = UInt32(text.count)
+    for shift in stride(from: 0, to: 32, by: 8) {
+      bytes.append(UInt8(truncatingIfNeeded: length >> UInt32(shift)))
+    }
+    bytes += text
+    append(points.map(\.coordinate.latitude), to: &bytes)
+    append(points.map { Degrees.wrappedLongitude($0.coordinate.longitude) }, to: &bytes)
+    return bytes
+  }
+
+  private func append(_ degrees: [Double], to bytes: inout [UInt8]) {
+    var last: Int32 = 0
+    let differences = degrees.map { degree -> UInt32 in
+      let value = Int32((degree * 1e7).rounded())
+      let difference = value &- last
+      last = value
+      return UInt32(bitPattern: difference << 1 ^ difference >> 31)
+    }
+    for shift in [0, 8, 16, 24] as [UInt32] {
+      for difference in differences {
+        bytes.append(UInt8(truncatingIfNeeded: difference >> shift))
+      }
+    }
+  }
+
+  /// A property of all features; one with few different values by their numbers.
+  private func column(_ name: String) -> JSONValue {
+    let values = features.map { $0.properties[name] ?? .null }
+    var numbers: [PropertyValue: Int] = [:]
+    var distinct: [PropertyValue] = []
+    for value in values where distinct.count * 4 <= values.count + 40 {
+      guard numbers[value] == nil else { continue }
+      numbers[value] = distinct.count
+      distinct.append(value)
+    }
+    guard distinct.count * 4 <= values.count + 40 else {
+      return .object([("name", .string(name)), ("values", .array(values.map(\.scalar)))])
+    }
+    return .object([
+      ("name", .string(name)), ("dictionary", .array(distinct.map(\.scalar))),
+      ("indices", .array(values.map { .integer(numbers[$0] ?? 0) })),
+    ])
+  }
+}
+
+extension PropertyValue {
+  /// A text, a number or a truth value; null for all else.
+  fileprivate var scalar: JSONValue {
+    switch self {
+    case .string(let text): .string(text)
+    case .number(let number):
+      number == number.rounded() && number.magnitude < 1e15
+        ? .integer(Int(number)) : .number(number)
+    case .boolean(let flag): .boolean(flag)
+    case .null, .array, .object: .null
+    }
+  }
+}
+
+extension GeoGeometry {
+  fileprivate var isPoint: Bool {
+    if case .point(let place) = self { place.isValid } else { false }
+  }
+}
+
+extension GeoFeature {
+  /// Where its point lies along Morton's curve: features that are near each other are near there.
+  fileprivate var curve: UInt64 {
+    guard let place = coordinates.first else { return 0 }
+    let point = WebMercator.worldPoint(
+      for: GeoCoordinate(
+        latitude: place.latitude, longitude: Degrees.wrappedLongitude(place.longitude)))
+    func spread(_ part: Double) -> UInt64 {
+      var bits = UInt64(min(max(part, 0), 1) * 0x7FFF_FFFF)
+      bits = (bits | bits << 16) & 0x0000_FFFF_0000_FFFF
+      bits = (bits | bits << 8) & 0x00FF_00FF_00FF_00FF
+      bits = (bits | bits << 4) & 0x0F0F_0F0F_0F0F_0F0F
+      bits = (bits | bits << 2) & 0x3333_3333_3333_3333
+      return (bits | bits << 1) & 0x5555_5555_5555_5555
+    }
+    return spread(point.x) | spread(point.y) << 1
+  }
+}
+
+extension [String: PropertyValue] {
+  /// simplestyle's properties of lines and areas that are right.
+  fileprivate var look: [(name: String, value: JSONValue)] {
+    var look: [(name: String, value: JSONValue)] = []
+    for name in ["stroke", "fill"] {
+      if let color = hexColor(name) { look.append((name, .string(color))) }
+    }
+    for (name, greatest) in [("stroke-width", 100.0), ("stroke-opacity", 1), ("fill-opacity", 1)] {
+      guard let value = self[name],
+        let number = value.number ?? value.string.flatMap({ Double($0) }), number.isFinite
+      else { continue }
+      look.append((name, .number(Swift.min(Swift.max(number, 0), greatest))))
+    }
+    return look
+  }
+
+  /// A colour as `#rrggbb`, if the property is one of three or six digits.
+  fileprivate func hexColor(_ name: String) -> String? {
+    guard var digits = self[name]?.string?.lowercased()[...] else { return nil }
+    if digits.first == "#" { digits = digits.dropFirst() }
+    guard digits.allSatisfy({ $0.isASCII && $0.isHexDigit }) else { return nil }
+    switch digits.count {
+    case 3: return "#" + digits.map { "\($0)\($0)" }.joined()
+    case 6: return "#" + digits
+    default: return nil
+    }
+  }
+}
