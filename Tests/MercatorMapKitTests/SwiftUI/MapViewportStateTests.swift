@@ -11,7 +11,9 @@ private struct Screen: View {
   var body: some View {
     VStack {
       Map(position: $map.position).reportsCamera(to: $map)
-      Slider(value: $map.zoomLevel, in: 2...20)
+      #if !DOUBLE_TVOS
+        Slider(value: $map.zoomLevel, in: 2...20)
+      #endif
       Button("+") { map.zoom(by: 1) }
       Button("−") { map.zoom(by: -1) }
     }
@@ -134,6 +136,17 @@ extension OnTheDouble {
       #expect(host.map.trueHeading == 0)
       #expect(near(host.map.centerCoordinate.longitude, munich.longitude, 1e-7))
     }
+
+    #if !DOUBLE_TVOS
+      @Test func `a dragged slider sets the level`() throws {
+        let (screen, host) = show(MapViewportState(center: munich, zoomLevel: 10))
+        let slider = try #require(host.screen.compactMap { $0 as? any AnySlider }.first)
+        slider.drag(to: 7.25)
+        host.render()
+        #expect(near(host.map.trueZoom, 7.25))
+        #expect(near(screen.map.zoomLevel, 7.25))
+      }
+    #endif
 
     @Test func `a button's taps add up while the map still moves`() throws {
       let (screen, host) = show(MapViewportState(center: munich, zoomLevel: 10))
