@@ -16,11 +16,15 @@ let package = Package(
     .library(name: "MercatorClusters", targets: ["MercatorClusters"]),
     .library(name: "MercatorPlaces", targets: ["MercatorPlaces"]),
     .library(name: "MercatorBasemap", targets: ["MercatorBasemap"]),
+    .library(name: "MercatorTiles", targets: ["MercatorTiles"]),
     .library(name: "MercatorPicture", targets: ["MercatorPicture"]),
     .library(name: "MercatorMapKit", targets: ["MercatorMapKit"]),
   ],
   traits: [
-    .trait(name: "Pictures", description: "MercatorPicture, which needs cairo and pango")
+    .trait(name: "Pictures", description: "MercatorPicture, which needs cairo and pango"),
+    .trait(
+      name: "Tiles", description: "MercatorTiles' archives, which need zlib and the system's SQLite"
+    ),
   ],
   dependencies: [],
   targets: [
@@ -35,6 +39,15 @@ let package = Package(
     .target(name: "MercatorBasemapPack"),
     .target(
       name: "MercatorBasemap", dependencies: ["Mercator", "MercatorBasemapPack"],
+      swiftSettings: settings),
+    // Without the trait it decodes tiles, but opens no archives.
+    .target(
+      name: "MercatorTiles",
+      dependencies: [
+        "Mercator",
+        .target(name: "CZlib", condition: .when(traits: ["Tiles"])),
+        .target(name: "CSQLite", condition: .when(traits: ["Tiles"])),
+      ],
       swiftSettings: settings),
     // Without the trait this module is empty, and nobody needs the C libraries.
     .target(
@@ -55,6 +68,9 @@ let package = Package(
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     // A map's markers are the clusters of what it shows: an exception to siblings not knowing each
     // other.
     .target(
@@ -73,6 +89,14 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "MercatorBasemapTests", dependencies: ["MercatorBasemap", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "MercatorTilesTests",
+      dependencies: [
+        "MercatorTiles", "TestSupport",
+        .target(name: "CZlib", condition: .when(traits: ["Tiles"])),
+        .target(name: "CSQLite", condition: .when(traits: ["Tiles"])),
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "MercatorPictureTests",
@@ -115,7 +139,7 @@ let package = Package(
     ]
     let needed = ["Mercator", "MercatorClusters", "TestSupport"]
     package.targets.removeAll { !needed.contains($0.name) }
-    let others = ["MercatorPlaces", "MercatorBasemap", "MercatorPicture"]
+    let others = ["MercatorPlaces", "MercatorBasemap", "MercatorTiles", "MercatorPicture"]
     package.products.removeAll { others.contains($0.name) }
     package.targets += [
       .target(

@@ -1,0 +1,97 @@
+#if Tiles
+  /// A directory of a PMTiles archive: which tiles lie where, in the order of their numbers.
+  struct PMTilesDirectory: Sendable {
+    /// Tiles of successive numbers with the same bytes, or a further directory.
+    struct Entry: Equatable, Sendable {
+      /// The number of the first tile.
+      var number: UInt64
+      /// From the beginning of all tiles, or of all leaves.
+      var offset: UInt64
+      var count: UInt32
+      /// How many tiles; 0: a directory of the tiles from this number on.
+      var run: UInt32
+    }
+
+    /// In the order of their numbers.
+    let entries: [Entry]
+
+    /// Reads a directory that is no longer compressed.
+    ///
+    /// - Parameter offset: where in the file it begins.
+    init(_ bytes: [UInt8], offset: UInt64, file: String) throws(TileError) {
+      do {
+        entries = try bytes.withUnsafeBufferPointer { (bytes) throws(Damage) in
+          try Self.entries(of: bytes)
+        }
+      } catch {
+        throw TileError(.damagedDirectory(offset: offset, error.words), file: file)
+      }
+    }
+
+    private struct Damage: Error {
+      var words: String
+    }
+
+    private static func entries(
+      of bytes: UnsafeBufferPointer<UInt8>
+    ) throws(Damage) -> [Entry] {
+      var reader = ProtobufReader(bytes, in: 0..<bytes.count)
+      func next() throws(Damage) -> UInt64 {
+        do { return try reader.varint() } catch { throw Damage(words: "\(error.reason)") }
+      }
+      let count = try next()
+      // An entry takes four bytes at least.
+      guard count <= UInt64(bytes.count / 4) else {
+        throw Damage(words: "it says that it has \(count) entries, for which it is too short")
+      }
+      var entries: [Entry] = []
+      entries.reserveCapacity(Int(count))
+      var number: UInt64 = 0
+      for index in 0..<count {
+        let (sum, isTooLarge) = number.addingReportingOverflow(try next())
+        guard !isTooLarge, index == 0 || sum > number else {
+          throw Damage(words: "its tiles' numbers do not rise")
+        }
+        number = sum
+        entries.append(Entry(number: number, offset: 0, count: 0, run: 0))
+      }
+      for index in entries.indices {
+        guard let run = UInt32(exactly: try next()) else {
+          throw Damage(words: "a run is too long")
+        }
+        entries[index].run = run
+      }
+      for index in entries.indices {
+        guard let count = UInt32(exactly: try next()), count > 0 else {
+          throw Damage(words: "an entry is empty, or too long")
+        }
+        entries[index].count = count
+      }
+      for index in entries.indices {
+        let offset = try next()
+        guard offset == 0 else {
+          entries[index].offset = offset - 1
+          continue
+        }
+        guard index > 0 else { throw Damage(words: "its first entry has no offset") }
+        let previous = entries[index - 1]
+        let (sum, isTooLarge) = previous.offset.addingReportingOverflow(UInt64(previous.count))
+        guard !isTooLarge else { throw Damage(words: "an offset is too large") }
+        entries[index].offset = sum
+      }
+      return entries
+    }
+
+    /// The entry that has a tile, or the directory that may; nil if there is none.
+    func entry(of number: UInt64) -> Entry? {
+      var (low, high) = (0, entries.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if entries[middle].number <= number { low = middle + 1 } else { high = middle }
+      }
+      guard low > 0 else { return nil }
+      let entry = entries[low - 1]
+      return entry.run == 0 || number - entry.number < UInt64(entry.run) ? entry : nil
+    }
+  }
+#endif
