@@ -53,7 +53,7 @@ let package = Package(
     .target(
       name: "MercatorPicture",
       dependencies: [
-        "Mercator", "MercatorClusters", "MercatorPlaces", "MercatorBasemap",
+        "Mercator", "MercatorClusters", "MercatorPlaces", "MercatorBasemap", "MercatorTiles",
         .target(name: "CCairo", condition: .when(traits: ["Pictures"])),
         .target(name: "CPango", condition: .when(traits: ["Pictures"])),
         .target(name: "CZlib", condition: .when(traits: ["Pictures"])),

@@ -1,5 +1,6 @@
 #if Pictures
   import Mercator
+  import MercatorTiles
 
   extension MapPicture {
     /// Everything on the picture, from back to front.
@@ -29,7 +30,10 @@
         marks += UnderlayDrawing(projection: projection).marks(
           underlay.images(for: viewport, pixelScale: pixelScale))
       }
-      if showsGraticule || isDeep {
+      let streets = StreetLayers(self, projection)
+      marks += streets.marks(style, projection)
+      let isBare = isDeep && streets.isEmpty
+      if showsGraticule || isBare {
         marks += GraticuleDrawing(
           style: style, projection: projection, context: showsGraticule ? context : nil
         ).marks(placer: &placer)
@@ -38,13 +42,20 @@
       marks += SkyDrawing(style: style, projection: projection).marks()
       marks += outlines.flatMap { $0.marks(style: style) }
       marks += points.marks
+      var written = Set(points.words)
+      if showsMapNames {
+        let names = streets.names(
+          style, zoom: viewport.zoom, context: context, written: written, placer: &placer)
+        marks += names.marks
+        written = names.words
+      }
       if showsMapNames, let basemap, let ground {
         let names = MapNameDrawing(
           style: style, projection: projection, basemap: basemap, language: language,
           context: context,
-          coversDots: scene.isCrowded, written: Set(points.words), fences: ground.fences())
+          coversDots: scene.isCrowded, written: written, fences: ground.fences())
         marks += names.marks(placer: &placer)
-        if isDeep { marks += names.signs(placer: &placer) }
+        if isBare { marks += names.signs(placer: &placer) }
       }
       marks += shapes.names + points.names
       if showsInsets { marks += InsetDrawing(style: style, projection: projection).marks() }
@@ -57,6 +68,10 @@
     /// *Edge cases*: empty without basemap and attributions.
     public var attribution: String {
       var names = attributions
+      for source in tiles {
+        let name = source.metadata.attribution
+        if !name.isEmpty, !names.contains(name) { names.append(name) }
+      }
       if basemap != nil {
         names.append("Natural Earth")
         if showsMapNames, !names.contains(where: { $0.contains("GeoNames") }) {

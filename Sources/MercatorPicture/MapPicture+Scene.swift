@@ -123,7 +123,10 @@
     /// What people who look at the picture should know; empty for most.
     public var notes: [String] {
       var notes: [String] = []
-      if let basemap, isDeep {
+      let streets = StreetLayers(
+        self, PictureProjection(viewport, repeatsWorld: repeatsWorld))
+      notes += streets.notes
+      if let basemap, isDeep, streets.isEmpty {
         notes.append(
           "the basemap is good to zoom \(Int(basemap.deepestZoom)); a graticule and the nearest "
             + "cities stand in")

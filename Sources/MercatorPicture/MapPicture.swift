@@ -2,6 +2,7 @@
   public import Mercator
   public import MercatorBasemap
   public import MercatorPlaces
+  public import MercatorTiles
 
   /// A picture of what a camera shows: a map of the world, places on it, and what lies around.
   ///
@@ -31,6 +32,14 @@
     public var basemap: Basemap?
     /// What is drawn instead of land, sea and borders; nil for nothing.
     public var underlay: (any PictureUnderlay)?
+    /// Streets, or images, in tiles: those of a later source over those of an earlier one.
+    ///
+    ///     picture.tiles = [try TileArchive(path: "town.pmtiles")]
+    ///
+    /// Vector tiles of OpenMapTiles' and Protomaps' schemas take the basemap's place beyond its
+    /// `deepestZoom`; PNG tiles are drawn at any zoom. A tile that is missing is the part of one
+    /// above it, and else the basemap; what cannot be read is left out, and ``notes`` says so.
+    public var tiles: [any TileSource] = []
 
     /// How points are drawn.
     public var markers = MarkerShape.automatic

@@ -257,7 +257,7 @@
 
     /// Where the basemap ends, if a camera is farther in than is of use.
     private func deepest(for viewport: MapViewport) -> Double? {
-      guard let deepest = picture.basemap?.deepestZoom, picture.underlay == nil,
+      guard let deepest = picture.deepestZoom, picture.underlay == nil,
         viewport.zoom > deepest, options.zoomRange == FitOptions.defaultZoomRange,
         options.minimumSpan == .automatic
       else { return nil }

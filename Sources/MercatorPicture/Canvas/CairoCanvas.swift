@@ -46,6 +46,8 @@
         cairo_stroke(context)
       case .text(let line, let point, let color, let halo):
         draw(line, at: point, color, halo: halo)
+      case .curvedText(let line, let course, let color, let halo):
+        draw(line, along: course, color, halo: halo)
       case .image(let image, let placement):
         draw(image, placement)
       case .group(let marks, let point, let scale, let clip):
@@ -136,6 +138,53 @@
       cairo_move_to(context, held(point.x), held(point.y))
       set(color)
       pango_cairo_show_layout(context, line.layout)
+    }
+
+    /// Text bent along a course: the outlines of its letters, every point of them moved.
+    private func draw(
+      _ line: TextLine, along course: TextCourse, _ color: PictureColor, halo: PictureHalo?
+    ) {
+      cairo_new_path(context)
+      cairo_move_to(context, 0, 0)
+      pango_cairo_layout_path(context, line.layout)
+      guard let outlines = cairo_copy_path(context) else { return }
+      defer { cairo_path_destroy(outlines) }
+      cairo_new_path(context)
+      bend(outlines.pointee, along: course, middle: line.height / 2)
+      if let halo {
+        set(halo.color)
+        set(PictureStroke(width: halo.width))
+        cairo_stroke_preserve(context)
+      }
+      set(color)
+      cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+      cairo_fill(context)
+    }
+
+    private func bend(_ path: cairo_path_t, along course: TextCourse, middle: Double) {
+      guard path.status == CAIRO_STATUS_SUCCESS, let data = path.data else { return }
+      func bent(_ point: cairo_path_data_t) -> (x: Double, y: Double) {
+        let at = course.place(at: point.point.x, softness: middle)
+        let up = point.point.y - middle
+        return (held(at.point.x - up * at.y), held(at.point.y + up * at.x))
+      }
+      var next = 0
+      while next < Int(path.num_data) {
+        let head = data[next].header
+        switch head.type {
+        case CAIRO_PATH_MOVE_TO:
+          let to = bent(data[next + 1])
+          cairo_move_to(context, to.x, to.y)
+        case CAIRO_PATH_LINE_TO:
+          let to = bent(data[next + 1])
+          cairo_line_to(context, to.x, to.y)
+        case CAIRO_PATH_CURVE_TO:
+          let (a, b, c) = (bent(data[next + 1]), bent(data[next + 2]), bent(data[next + 3]))
+          cairo_curve_to(context, a.x, a.y, b.x, b.y, c.x, c.y)
+        default: cairo_close_path(context)
+        }
+        next += max(Int(head.length), 1)
+      }
     }
 
     /// As many pixels either way has an image of cairo's.

@@ -6,6 +6,8 @@
     case fill(PicturePath, PicturePaint, isEvenOdd: Bool)
     case stroke(PicturePath, PictureColor, PictureStroke)
     case text(TextLine, at: ScreenPoint, PictureColor, halo: PictureHalo?)
+    /// Text whose middle line follows a course from its start.
+    case curvedText(TextLine, along: TextCourse, PictureColor, halo: PictureHalo?)
     case image(UnderlayImage, ImagePlacement)
     /// Marks moved and scaled, and clipped to a path in their own coordinates.
     indirect case group([PictureMark], at: ScreenPoint, scale: Double, clip: PicturePath?)
@@ -20,7 +22,7 @@
     var corners: Int {
       switch self {
       case .fill(let path, _, _), .stroke(let path, _, _): path.points.count
-      case .text, .image: 1
+      case .text, .curvedText, .image: 1
       case .group(let marks, _, _, _): marks.reduce(0) { $0 + $1.corners }
       }
     }

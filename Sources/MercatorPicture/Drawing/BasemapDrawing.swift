@@ -146,7 +146,7 @@
       switch self {
       case .fill(let path, _, _): path.isEmpty
       case .stroke(let path, let color, _): path.isEmpty || color.opacity == 0
-      case .text, .image: false
+      case .text, .curvedText, .image: false
       case .group(let marks, _, _, _): marks.isEmpty
       }
     }

@@ -17,7 +17,7 @@
     private let camera: ViewportCamera
     /// The centre's x in the world.
     private let x: Double
-    private let sides: [GroundSide]
+    private var sides: [GroundSide]
     /// Whether the world is there again and again; otherwise once, from 180° west of the centre.
     private let repeatsWorld: Bool
 
@@ -50,6 +50,40 @@
     /// The same camera, keeping what lies up to another number of points outside the view.
     func keeping(margin: Double) -> PictureProjection {
       PictureProjection(viewport, repeatsWorld: repeatsWorld, margin: margin)
+    }
+
+    /// The same camera, keeping only what lies inside more sides.
+    func keeping(_ more: [GroundSide]) -> PictureProjection {
+      var other = self
+      other.sides += more
+      return other
+    }
+
+    /// The same camera, keeping only what lies in a part of a copy of the world.
+    func within(_ rect: WorldRect, copy: Int) -> PictureProjection {
+      let (east, south) = (rect.x + rect.width, rect.y + rect.height)
+      let corners = [
+        WorldPoint(x: rect.x, y: rect.y), WorldPoint(x: east, y: rect.y),
+        WorldPoint(x: east, y: south), WorldPoint(x: rect.x, y: south),
+      ].map { ground($0, copy: copy) }
+      return keeping(
+        corners.indices.map { GroundSide(from: corners[$0], to: corners[($0 + 1) % 4]) })
+    }
+
+    /// The ground in the middle of a line across the screen; nil above the horizon.
+    func ground(at y: Double) -> Ground? {
+      camera.ground(at: ViewportCamera.Offset(right: 0, up: camera.origin.y - y))
+    }
+
+    /// The farthest ground in the view's middle.
+    var farthestGround: Ground? { ground(at: max(view.y, horizon ?? view.y)) }
+
+    /// How large ground is drawn, in parts of the centre's.
+    func scale(of ground: Ground) -> Double { camera.focalLength / camera.depth(of: ground) }
+
+    /// How far ahead of the centre ground is drawn so large; of a flat camera nowhere.
+    func ahead(ofScale scale: Double) -> Double {
+      (camera.focalLength / scale - camera.focalLength) / camera.sineOfPitch
     }
 
     /// What is painted: the view, and what its last pixels have beyond it where its size is no
@@ -241,6 +275,13 @@
 
     init(_ edge: RoomEdge) {
       self.init(right: -edge.rightward, ahead: -edge.forward, rest: edge.reach)
+    }
+
+    /// The side of a convex ring between two corners, clockwise as seen on the ground.
+    init(from start: ViewportCamera.Ground, to end: ViewportCamera.Ground) {
+      let (right, ahead) = (end.ahead - start.ahead, start.right - end.right)
+      self.init(
+        right: right, ahead: ahead, rest: -(right * start.right + ahead * start.ahead))
     }
 
     init(right: Double, ahead: Double, rest: Double) {

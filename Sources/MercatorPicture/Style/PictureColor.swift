@@ -44,6 +44,14 @@
       PictureColor(red: red, green: green, blue: blue, opacity: min(max(opacity * factor, 0), 1))
     }
 
+    /// A colour between this one and another, at a share of the way; its own opacity.
+    func mixed(with other: PictureColor, share: Double = 0.5) -> PictureColor {
+      func part(_ one: Double, _ two: Double) -> Double { one + (two - one) * share }
+      return PictureColor(
+        red: part(red, other.red), green: part(green, other.green), blue: part(blue, other.blue),
+        opacity: opacity)
+    }
+
     /// How light it looks, in 0…1 (Rec. 709).
     var lightness: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
   }

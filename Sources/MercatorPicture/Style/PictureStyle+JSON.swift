@@ -104,7 +104,11 @@
       [
         "beyondWorld": \.beyondWorld, "sea": \.sea, "shallows": \.shallows, "land": \.land,
         "ice": \.ice, "urban": \.urban, "coast": \.coast, "river": \.river, "border": \.border,
-        "province": \.province, "graticule": \.graticule, "countryName": \.countryName,
+        "province": \.province, "wood": \.wood, "park": \.park, "farmland": \.farmland,
+        "sand": \.sand, "works": \.works, "paved": \.paved, "building": \.building,
+        "motorway": \.motorway, "mainRoad": \.mainRoad, "road": \.road,
+        "roadCasing": \.roadCasing, "path": \.path, "rail": \.rail, "roadName": \.roadName,
+        "waterName": \.waterName, "graticule": \.graticule, "countryName": \.countryName,
         "cityName": \.cityName, "halo": \.halo, "place": \.place, "placeRim": \.placeRim,
         "placeName": \.placeName, "placeHalo": \.placeHalo, "line": \.line,
         "lineCasing": \.lineCasing, "area": \.area, "sky": \.sky, "haze": \.haze, "ink": \.ink,

@@ -25,6 +25,36 @@
     public var border: PictureColor
     /// Borders of provinces and states.
     public var province: PictureColor
+    /// Woods, of tiles.
+    public var wood: PictureColor
+    /// Grass, parks and pitches, of tiles.
+    public var park: PictureColor
+    /// Fields, of tiles.
+    public var farmland: PictureColor
+    /// Sand and rock, of tiles.
+    public var sand: PictureColor
+    /// The grounds of industry, shops, schools and such, of tiles.
+    public var works: PictureColor
+    /// Squares, platforms and runways, of tiles.
+    public var paved: PictureColor
+    /// Buildings, of tiles.
+    public var building: PictureColor
+    /// Motorways and trunk roads, of tiles.
+    public var motorway: PictureColor
+    /// Primary roads, and half of it secondary ones, of tiles.
+    public var mainRoad: PictureColor
+    /// All other roads, of tiles.
+    public var road: PictureColor
+    /// The edges of roads.
+    public var roadCasing: PictureColor
+    /// Paths and tracks, of tiles.
+    public var path: PictureColor
+    /// Railways, of tiles.
+    public var rail: PictureColor
+    /// Names of roads, and house numbers.
+    public var roadName: PictureColor
+    /// Names of rivers and lakes.
+    public var waterName: PictureColor
     /// Parallels and meridians.
     public var graticule: PictureColor
     /// Names of countries.
@@ -87,6 +117,11 @@
       beyondWorld: .hex(0xDDE5EA), sea: .hex(0xC6DDE8), shallows: .hex(0xD3E6EE),
       land: .hex(0xF7F4ED), ice: .hex(0xFFFFFF), urban: .hex(0xE9E3D7), coast: .hex(0x8FB0C0),
       river: .hex(0xA9CBDB), border: .hex(0xA493A6), province: .hex(0xD2C8CC),
+      wood: .hex(0xD3E2C6), park: .hex(0xDFEBD2), farmland: .hex(0xF1EFDE), sand: .hex(0xF1E8D0),
+      works: .hex(0xECE7E4), paved: .hex(0xEBE6DF), building: .hex(0xDDD4C7),
+      motorway: .hex(0xF4C48B), mainRoad: .hex(0xFBE4AE), road: .hex(0xFFFFFF),
+      roadCasing: .hex(0xD3C8B8), path: .hex(0xC3AE93), rail: .hex(0xA9A3A6),
+      roadName: .hex(0x5C5650), waterName: .hex(0x5E8CA3),
       graticule: .hex(0x4A6B80, 0.22), countryName: .hex(0x75697D), cityName: .hex(0x4C4A55),
       halo: .hex(0xF9F7F2, 0.85), place: .hex(0xD6453D), placeRim: .hex(0xFFFFFF),
       placeName: .hex(0x1F2630), placeHalo: .hex(0xFFFFFF, 0.92), line: .hex(0x2F6FDE),
@@ -106,6 +141,11 @@
       beyondWorld: .hex(0x0B1117), sea: .hex(0x101B24), shallows: .hex(0x14232E),
       land: .hex(0x22303B), ice: .hex(0x3A4B58), urban: .hex(0x33414D), coast: .hex(0x3F5A6B),
       river: .hex(0x1B2E3B), border: .hex(0x6C7486), province: .hex(0x3A4651),
+      wood: .hex(0x203631), park: .hex(0x243A35), farmland: .hex(0x27353A), sand: .hex(0x37393A),
+      works: .hex(0x2A3743), paved: .hex(0x2D3B47), building: .hex(0x34444F),
+      motorway: .hex(0x8A6B47), mainRoad: .hex(0x6C6450), road: .hex(0x475662),
+      roadCasing: .hex(0x18232B), path: .hex(0x53616B), rail: .hex(0x5E6A75),
+      roadName: .hex(0xA9B5C0), waterName: .hex(0x5D8AA3),
       graticule: .hex(0x9FC0D6, 0.16), countryName: .hex(0x93A0B0), cityName: .hex(0xBAC4CE),
       halo: .hex(0x18232C, 0.85), place: .hex(0xFF6B5B), placeRim: .hex(0x16202A),
       placeName: .hex(0xF2F6F9), placeHalo: .hex(0x111A22, 0.92), line: .hex(0x6AA8FF),

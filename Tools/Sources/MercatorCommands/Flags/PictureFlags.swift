@@ -3,6 +3,7 @@ import Mercator
 import MercatorBasemap
 import MercatorPicture
 import MercatorPlaces
+import MercatorTiles
 
 /// What a picture looks like.
 struct PictureFlags: ParsableArguments {
@@ -107,6 +108,13 @@ struct PictureFlags: ParsableArguments {
     completion: .file(extensions: ["pack"]))
   var basemap: String?
 
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "Streets of a PMTiles or MBTiles file, or of a folder of tiles; may be given again.",
+      valueName: "town.pmtiles"), completion: .file(extensions: ["pmtiles", "mbtiles"]))
+  var tiles: [String] = []
+
   /// Whether anything is drawn.
   var isWanted: Bool { output != nil || preview }
 
@@ -162,7 +170,7 @@ struct PictureFlags: ParsableArguments {
     [
       ("--format", format != nil), ("--dark", dark), ("--pixel-scale", pixelScale != nil),
       ("--show-insets", showInsets), ("--graticule", graticule), ("--basemap", basemap != nil),
-      ("--repeat", repeats), ("--language", language != nil),
+      ("--repeat", repeats), ("--language", language != nil), ("--tiles", !tiles.isEmpty),
     ]
   }
 
@@ -211,7 +219,21 @@ struct PictureFlags: ParsableArguments {
     picture.showsInsets = showInsets
     picture.showsGraticule = graticule
     picture.attributions = places.attributions
+    picture.tiles = try readTiles()
     return picture
+  }
+
+  private func readTiles() throws(CommandFailure) -> [any TileSource] {
+    var sources: [any TileSource] = []
+    for path in tiles {
+      do throws(TileError) {
+        sources.append(try TileArchive(path: path))
+      } catch {
+        throw CommandFailure(
+          .badData, "--tiles \(path): \(error.reason.problem)", remedy: error.reason.remedy)
+      }
+    }
+    return sources
   }
 
   private func readStyle() throws(CommandFailure) -> PictureStyle {

@@ -1,0 +1,47 @@
+#if Pictures
+  import Mercator
+
+  /// Pieces of lines end to end, as far as they go on into each other.
+  struct JoinedLines {
+    private(set) var lines: [[ScreenPoint]] = []
+
+    /// Ends that are no farther apart than this meet, in points.
+    private static let reach = 1.5
+
+    init(_ pieces: [[ScreenPoint]]) {
+      var rest = pieces.filter { $0.count > 1 }
+      while var line = rest.popLast() {
+        var isGrowing = true
+        while isGrowing {
+          isGrowing = false
+          for index in rest.indices {
+            guard let joined = Self.joined(line, rest[index]) else { continue }
+            line = joined
+            rest.swapAt(index, rest.count - 1)
+            rest.removeLast()
+            isGrowing = true
+            break
+          }
+        }
+        lines.append(line)
+      }
+    }
+
+    /// Two lines as one; nil if no end of one meets an end of the other straight on.
+    private static func joined(
+      _ one: [ScreenPoint], _ other: [ScreenPoint]
+    ) -> [ScreenPoint]? {
+      for first in [one, one.reversed()] {
+        for second in [other, other.reversed()]
+        where first[first.count - 1].distance(to: second[0]) <= reach {
+          let (a, b) = (first[first.count - 2], first[first.count - 1])
+          let c = second[1]
+          // Not back to where it came from.
+          guard (b.x - a.x) * (c.x - b.x) + (b.y - a.y) * (c.y - b.y) > 0 else { continue }
+          return first + second.dropFirst()
+        }
+      }
+      return nil
+    }
+  }
+#endif

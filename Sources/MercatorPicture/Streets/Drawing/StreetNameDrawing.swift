@@ -1,0 +1,267 @@
+#if Pictures
+  import Mercator
+
+  /// The names of places, roads, waters, peaks and points, and house numbers, as tiles have them.
+  struct StreetNameDrawing {
+    let style: PictureStyle
+    let map: StreetMap
+    let zoom: Double
+    let context: TextContext
+
+    /// The same name is not written nearer to itself than this, in points.
+    private static let leastDistance: Double = 200
+    /// Along a road it is there again after this, in points.
+    private static let roadDistance: Double = 420
+    private static let mostPoints = 40
+    private static let mostNumbers = 400
+
+    /// What a kind of name looks like.
+    private struct Look {
+      var text: TextStyle
+      var color: PictureColor
+      var width: Double = 160
+    }
+
+    /// - Parameter written: the names that are on the picture already.
+    func marks(
+      placer: inout LabelPlacer, written: Set<String>
+    ) -> (marks: [PictureMark], words: [String]) {
+      var drawn = Drawn(excluded: written)
+      for rank in 0...6 { places(rank, &drawn, &placer) }
+      roads(&drawn, &placer) { $0 >= .tertiary }
+      waters(&drawn, &placer)
+      peaks(&drawn, &placer)
+      roads(&drawn, &placer) { $0 < .tertiary }
+      points(&drawn, &placer)
+      houseNumbers(&drawn, &placer)
+      return (drawn.marks, drawn.words)
+    }
+
+    /// What is drawn so far, and where each name is.
+    private struct Drawn {
+      let excluded: Set<String>
+      var marks: [PictureMark] = []
+      var words: [String] = []
+      private var places: [String: [ScreenPoint]] = [:]
+
+      init(excluded: Set<String>) { self.excluded = excluded }
+
+      func mayWrite(_ name: String, at point: ScreenPoint, distance: Double) -> Bool {
+        !excluded.contains(name)
+          && !(places[name] ?? []).contains { $0.distance(to: point) < distance }
+      }
+
+      mutating func write(_ name: String, at point: ScreenPoint, _ mark: PictureMark) {
+        places[name, default: []].append(point)
+        words.append(name)
+        marks.append(mark)
+      }
+    }
+
+    // MARK: Places
+
+    private func places(_ rank: Int, _ drawn: inout Drawn, _ placer: inout LabelPlacer) {
+      let look = Look(
+        text: TextStyle(
+          fonts: style.fonts,
+          size: style.cityTextSize
+            * ([1.35, 1.2, 1.06, 1.02, 0.96, 0.92, 0.88][rank]
+              + min(max((zoom - 11) * 0.03, 0), 0.15)),
+          weight: rank <= 1 ? 600 : 500, spacing: rank >= 3 ? 0.4 : 0),
+        color: rank >= 3 ? style.countryName : style.cityName, width: 200)
+      for named in map.names where named.kind == .place(rank: rank) {
+        write(named.name, look, at: named.points[0], &drawn, &placer)
+      }
+    }
+
+    /// A name in the middle of a point, or near it.
+    private func write(
+      _ name: String, _ look: Look, at point: ScreenPoint, _ drawn: inout Drawn,
+      _ placer: inout LabelPlacer
+    ) {
+      guard drawn.mayWrite(name, at: point, distance: Self.leastDistance) else { return }
+      let line = TextLine(name, look.text, maximumWidth: look.width, context: context)
+      let (x, y) = (point.x - line.width / 2, point.y - line.height / 2)
+      let choices = [0, -1, 1].map { ScreenPoint(x: x, y: y + Double($0) * line.height) }
+      guard let place = placer.place(line, at: choices, spacing: 4, coversDots: false) else {
+        return
+      }
+      drawn.write(
+        name, at: point,
+        .text(line, at: place, look.color, halo: PictureHalo(color: style.halo, width: 2.6)))
+    }
+
+    // MARK: Lines
+
+    private func roads(
+      _ drawn: inout Drawn, _ placer: inout LabelPlacer,
+      where isWanted: (StreetLine.Kind) -> Bool
+    ) {
+      var kinds: [StreetLine.Kind: [String: [[ScreenPoint]]]] = [:]
+      for named in map.names {
+        guard case .road(let kind) = named.kind, isWanted(kind) else { continue }
+        kinds[kind, default: [:]][named.name, default: []].append(named.points)
+      }
+      for (kind, roads) in kinds.sorted(by: { $0.key > $1.key }) {
+        let size = min(max(kind.width(atZoom: zoom) * 0.72, 8.2), kind >= .tertiary ? 11.5 : 10.5)
+        let look = Look(
+          text: TextStyle(
+            fonts: style.fonts, size: size * style.cityTextSize / 10.5, weight: 500, spacing: 0.3),
+          color: style.roadName, width: 320)
+        for (name, pieces) in roads.sorted(by: { $0.key < $1.key }) {
+          write(name, look, along: pieces, &drawn, &placer)
+        }
+      }
+    }
+
+    private func waters(_ drawn: inout Drawn, _ placer: inout LabelPlacer) {
+      var rivers: [String: [[ScreenPoint]]] = [:]
+      let look = Look(
+        text: TextStyle(
+          fonts: style.fonts, size: style.cityTextSize * 0.92, spacing: 0.4, isItalic: true),
+        color: style.waterName, width: 200)
+      for named in map.names where named.kind == .water {
+        if named.points.count == 1 {
+          write(named.name, look, at: named.points[0], &drawn, &placer)
+        } else {
+          rivers[named.name, default: []].append(named.points)
+        }
+      }
+      for (name, pieces) in rivers.sorted(by: { $0.key < $1.key }) {
+        write(name, look, along: pieces, &drawn, &placer)
+      }
+    }
+
+    /// A name along the straightest stretches of a line that have room for it.
+    private func write(
+      _ name: String, _ look: Look, along pieces: [[ScreenPoint]], _ drawn: inout Drawn,
+      _ placer: inout LabelPlacer
+    ) {
+      let line = TextLine(name, look.text, maximumWidth: look.width, context: context)
+      guard line.width > 0 else { return }
+      let halo = PictureHalo(color: style.halo, width: 2.2)
+      for points in JoinedLines(pieces).lines.sorted(by: { $0.count > $1.count }) {
+        let course = TextCourse(points)
+        for part in stretches(of: course, width: line.width) {
+          let middle = part.point(at: part.length / 2)
+          guard drawn.mayWrite(name, at: middle, distance: Self.roadDistance) else { continue }
+          let boxes = boxes(along: part, height: line.height)
+          guard
+            boxes.allSatisfy({
+              placer.area.contains($0) && placer.isFree($0) && placer.dotCount(in: $0) == 0
+            })
+          else { continue }
+          for box in boxes { placer.takeName(box) }
+          drawn.write(
+            name, at: middle, .curvedText(line, along: part, look.color, halo: halo))
+        }
+      }
+    }
+
+    /// The parts of a course on which text of a width may be written, the straightest first; they
+    /// lead from left to right.
+    private func stretches(of course: TextCourse, width: Double) -> [TextCourse] {
+      let room = width + 4
+      guard course.length >= room, course.length < 100_000 else { return [] }
+      let count = min(max(Int((course.length - room) / 24), 0), 60)
+      let middle = (course.length - room) / 2
+      let starts = (0...count).map { index in
+        count == 0 ? middle : (course.length - room) * Double(index) / Double(count)
+      }
+      return starts.compactMap { start -> (part: TextCourse, cost: Double)? in
+        let part = course.part(from: start + 2, to: start + 2 + width)
+        let turns = part.turns
+        guard turns.all < 1.2, turns.most < 0.6 else { return nil }
+        return (part, turns.all + (start - middle).magnitude / course.length * 0.3)
+      }
+      .sorted { $0.cost < $1.cost }
+      .map { found in
+        let (start, end) = (found.part.points[0], found.part.points[found.part.points.count - 1])
+        return start.x <= end.x ? found.part : found.part.reversed
+      }
+    }
+
+    private func boxes(along course: TextCourse, height: Double) -> [ScreenRect] {
+      let count = max(Int((course.length / height).rounded(.up)), 1)
+      return (0...count).map { index in
+        let point = course.point(at: course.length * Double(index) / Double(count))
+        return ScreenRect(
+          x: point.x - height / 2, y: point.y - height / 2, width: height, height: height)
+      }
+    }
+
+    // MARK: Points
+
+    private func peaks(_ drawn: inout Drawn, _ placer: inout LabelPlacer) {
+      var peaks = PicturePath()
+      for named in map.names where named.kind == .peak {
+        let point = named.points[0]
+        let mark = ScreenRect(x: point.x - 3, y: point.y - 3, width: 6, height: 6)
+        guard write(named.name, beside: mark, style.countryName, &drawn, &placer) else { continue }
+        peaks.move(to: ScreenPoint(x: point.x, y: point.y - 3))
+        peaks.line(to: ScreenPoint(x: point.x + 3, y: point.y + 2.4))
+        peaks.line(to: ScreenPoint(x: point.x - 3, y: point.y + 2.4))
+        peaks.close()
+      }
+      if !peaks.isEmpty { drawn.marks.append(.fill(peaks, style.countryName)) }
+    }
+
+    private func points(_ drawn: inout Drawn, _ placer: inout LabelPlacer) {
+      var dots = PicturePath()
+      var ranked: [(rank: Int, named: StreetMap.Named)] = []
+      for named in map.names {
+        if case .point(let rank) = named.kind { ranked.append((rank, named)) }
+      }
+      var count = 0
+      for (_, named) in ranked.sorted(by: { ($0.rank, $0.named.name) < ($1.rank, $1.named.name) }) {
+        guard count < Self.mostPoints else { break }
+        let point = named.points[0]
+        let mark = ScreenRect(x: point.x - 2, y: point.y - 2, width: 4, height: 4)
+        guard write(named.name, beside: mark, style.cityName.faded(0.85), &drawn, &placer) else {
+          continue
+        }
+        dots.circle(point, radius: 1.8)
+        count += 1
+      }
+      if !dots.isEmpty { drawn.marks.append(.fill(dots, style.cityName.faded(0.85))) }
+    }
+
+    /// Whether there was room for a name beside a mark.
+    private func write(
+      _ name: String, beside mark: ScreenRect, _ color: PictureColor, _ drawn: inout Drawn,
+      _ placer: inout LabelPlacer
+    ) -> Bool {
+      let point = mark.center
+      guard drawn.mayWrite(name, at: point, distance: Self.leastDistance), placer.isFree(mark),
+        placer.dotCount(in: mark) == 0
+      else { return false }
+      let line = TextLine(
+        name, TextStyle(fonts: style.fonts, size: style.cityTextSize * 0.86), maximumWidth: 140,
+        context: context)
+      guard let place = placer.place(line, beside: mark, gap: 2, spacing: 3, coversDots: false)
+      else { return false }
+      placer.take(mark)
+      drawn.write(
+        name, at: point,
+        .text(line, at: place, color, halo: PictureHalo(color: style.halo, width: 2.2)))
+      return true
+    }
+
+    private func houseNumbers(_ drawn: inout Drawn, _ placer: inout LabelPlacer) {
+      let look = TextStyle(fonts: style.fonts, size: style.cityTextSize * 0.76)
+      var count = 0
+      for named in map.names where named.kind == .houseNumber && count < Self.mostNumbers {
+        let line = TextLine(named.name, look, maximumWidth: 40, context: context)
+        let corner = ScreenPoint(
+          x: named.points[0].x - line.width / 2, y: named.points[0].y - line.height / 2)
+        guard let place = placer.place(line, at: [corner], spacing: 1, coversDots: false)
+        else { continue }
+        drawn.marks.append(
+          .text(
+            line, at: place, style.roadName.faded(0.85),
+            halo: PictureHalo(color: style.halo.faded(0.6), width: 1.4)))
+        count += 1
+      }
+    }
+  }
+#endif

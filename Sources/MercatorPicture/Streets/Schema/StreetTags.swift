@@ -1,0 +1,38 @@
+#if Pictures
+  import MercatorTiles
+
+  /// The tags of a layer's features, by their keys.
+  struct StreetTags {
+    let layer: VectorLayer
+    private let keys: [String: Int]
+
+    init(_ layer: VectorLayer) {
+      self.layer = layer
+      keys = Dictionary(zip(layer.keys, layer.keys.indices)) { first, _ in first }
+    }
+
+    func value(_ key: String, of feature: VectorFeature) -> VectorValue? {
+      keys[key].flatMap { layer.value($0, of: feature) }
+    }
+
+    func text(_ key: String, of feature: VectorFeature) -> String? {
+      value(key, of: feature)?.text
+    }
+
+    func number(_ key: String, of feature: VectorFeature) -> Double? {
+      value(key, of: feature)?.number
+    }
+
+    func isTrue(_ key: String, of feature: VectorFeature) -> Bool {
+      value(key, of: feature)?.isTrue ?? false
+    }
+
+    /// The first of some keys that has a text.
+    func text(_ keys: [String], of feature: VectorFeature) -> String? {
+      for key in keys {
+        if let text = text(key, of: feature), !text.isEmpty { return text }
+      }
+      return nil
+    }
+  }
+#endif

@@ -1,0 +1,166 @@
+#if Pictures
+  import Mercator
+  import MercatorBasemap
+  import MercatorTiles
+
+  /// What tiles show of a view: areas and lines by what they are, and everything with a name.
+  struct StreetMap {
+    /// A name and where it belongs.
+    struct Named {
+      let name: String
+      let kind: StreetName
+      /// One for a point, several for a line.
+      let points: [ScreenPoint]
+    }
+
+    /// Lines of one kind in a band of the view.
+    struct LineKey: Hashable {
+      var line: StreetLine
+      var band: Int
+    }
+
+    /// Where tiles lie.
+    private(set) var ground = PicturePath()
+    private(set) var areas: [StreetArea: PicturePath] = [:]
+    private(set) var lines: [LineKey: PicturePath] = [:]
+    private(set) var names: [Named] = []
+    /// How much wider lines are in each band than at the centre.
+    let widths: [Double]
+
+    private let zoom: Double
+    private let language: BasemapLanguage
+    private let bands: [DepthBand]
+    private var scratch = ClipScratch()
+
+    /// - Parameter zoom: of tiles of 256 points.
+    init(
+      _ parts: [StreetTiles.Part], _ projection: PictureProjection, language: BasemapLanguage
+    ) {
+      zoom = projection.viewport.zoom
+      self.language = language
+      bands = projection.depthBands()
+      widths = bands.map(\.scale)
+      var drawn: Set<PartKey> = []
+      for part in parts {
+        let within = part.isPart ? projection.within(part.rect, copy: part.copy) : projection
+        let rect = part.rect
+        let ring = [
+          WorldPoint(x: rect.x, y: rect.y), WorldPoint(x: rect.x + rect.width, y: rect.y),
+          WorldPoint(x: rect.x + rect.width, y: rect.y + rect.height),
+          WorldPoint(x: rect.x, y: rect.y + rect.height),
+        ]
+        projection.addRing(ring[...], copy: part.copy, to: &ground, scratch: &scratch)
+        guard drawn.insert(PartKey(id: part.id, rect: rect, copy: part.copy)).inserted else {
+          continue
+        }
+        for summary in part.tile.layers {
+          guard part.schema.layers.contains(summary.name),
+            let layer = try? part.tile.layer(summary)
+          else { continue }
+          add(StreetTags(layer), of: part, within)
+        }
+      }
+    }
+
+    private struct PartKey: Hashable {
+      let id: TileID
+      let rect: WorldRect
+      let copy: Int
+    }
+
+    private mutating func add(
+      _ tags: StreetTags, of part: StreetTiles.Part, _ projection: PictureProjection
+    ) {
+      let layer = tags.layer
+      let rect = part.id.worldRect
+      let unit = rect.width / Double(layer.extent)
+      let world = layer.points.map {
+        WorldPoint(x: rect.x + Double($0.x) * unit, y: rect.y + Double($0.y) * unit)
+      }
+      for feature in layer.features {
+        guard let item = part.schema.item(feature, in: layer.name, tags) else { continue }
+        let paths = layer.paths[feature.paths]
+        switch feature.kind {
+        case .polygons:
+          guard let area = item.area, area.isShown(atZoom: zoom) else { continue }
+          for path in paths {
+            projection.addRing(
+              world[path.points], copy: part.copy, to: &areas[area, default: PicturePath()],
+              scratch: &scratch)
+          }
+        case .lines:
+          if let line = item.line, line.isShown(atZoom: zoom) {
+            for path in paths { add(line, world[path.points], part.copy, projection) }
+          }
+        case .points, .unknown: break
+        }
+        guard let kind = item.name, kind.isShown(atZoom: zoom),
+          let name = name(of: feature, kind, tags)
+        else { continue }
+        for path in paths {
+          add(name, kind, world[path.points], feature.kind, part.copy, projection)
+        }
+      }
+    }
+
+    /// Adds what is seen of a line in each band that it reaches into.
+    private mutating func add(
+      _ line: StreetLine, _ points: ArraySlice<WorldPoint>, _ copy: Int,
+      _ projection: PictureProjection
+    ) {
+      guard bands.count > 1 else {
+        projection.addLine(
+          points, copy: copy, to: &lines[LineKey(line: line, band: 0), default: PicturePath()])
+        return
+      }
+      let ahead = points.map { projection.ground($0, copy: copy).ahead }
+      guard let near = ahead.min(), let far = ahead.max() else { return }
+      for (index, band) in bands.enumerated() where band.near <= far && near <= band.far {
+        projection.within(band).addLine(
+          points, copy: copy,
+          to: &lines[LineKey(line: line, band: index), default: PicturePath()])
+      }
+    }
+
+    private mutating func add(
+      _ name: String, _ kind: StreetName, _ points: ArraySlice<WorldPoint>,
+      _ geometry: VectorFeature.Kind, _ copy: Int, _ projection: PictureProjection
+    ) {
+      switch geometry {
+      case .points:
+        for point in points {
+          // What lies in a neighbour's tile is there, too.
+          guard let place = projection.screenPoint(point, copy: copy, slack: 0) else { continue }
+          names.append(Named(name: name, kind: kind, points: [place]))
+        }
+      case .lines:
+        var path = PicturePath()
+        projection.addLine(points, copy: copy, to: &path)
+        for piece in path.pieces where piece.count > 1 {
+          names.append(Named(name: name, kind: kind, points: piece))
+        }
+      case .polygons:
+        guard kind == .houseNumber else { return }
+        let count = Double(points.count)
+        let middle = WorldPoint(
+          x: points.reduce(0) { $0 + $1.x / count }, y: points.reduce(0) { $0 + $1.y / count })
+        if let place = projection.screenPoint(middle, copy: copy, slack: 0) {
+          names.append(Named(name: name, kind: kind, points: [place]))
+        }
+      case .unknown: break
+      }
+    }
+
+    private func name(
+      of feature: VectorFeature, _ kind: StreetName, _ tags: StreetTags
+    ) -> String? {
+      if kind == .houseNumber {
+        return tags.text(["housenumber", "addr_housenumber"], of: feature)
+      }
+      var keys = language.nameProperties
+      // Latin letters are what English wants where there is no English name.
+      keys += language == .english ? ["name:latin", "name", "name_int"] : ["name", "name:latin"]
+      return tags.text(keys, of: feature)
+    }
+  }
+#endif

@@ -1,0 +1,103 @@
+#if Pictures
+  import Mercator
+  import MercatorTiles
+
+  /// The tiles that a view needs of a source, as far as the source has them.
+  struct StreetTiles {
+    /// A vector tile, or the part of one that stands for a tile below it.
+    struct Part {
+      let tile: VectorTile
+      let schema: any StreetSchema.Type
+      /// The tile that there is.
+      let id: TileID
+      /// The part of the world that it is drawn in.
+      let rect: WorldRect
+      let copy: Int
+      /// Whether it stands for a tile below it.
+      let isPart: Bool
+    }
+
+    private(set) var parts: [Part] = []
+    private(set) var images: [UnderlayImage] = []
+    /// What kept tiles from being drawn.
+    private(set) var notes: [String] = []
+    /// How many tiles of the view there are, and how many there should be.
+    private(set) var coverage = (drawn: 0, wanted: 0)
+
+    /// More tiles than this are not drawn: those of a level above are.
+    private static let mostTiles = 300
+
+    init(_ source: any TileSource, for viewport: MapViewport) {
+      let metadata = source.metadata
+      var faults: Set<String> = []
+      for visible in Self.visible(metadata, for: viewport) {
+        coverage.wanted += 1
+        do {
+          guard let part = try source.nearest(to: visible.tile) else { continue }
+          let isDrawn =
+            part.data.format == .vector
+            ? try add(part, visible, faults: &faults) : add(image: part, visible, &faults)
+          if isDrawn { coverage.drawn += 1 }
+        } catch let error as TileError {
+          faults.insert("\(error)")
+        } catch {
+          faults.insert("\(error)")
+        }
+      }
+      notes = faults.sorted().prefix(3).map { $0 }
+    }
+
+    private static func visible(
+      _ metadata: TileMetadata, for viewport: MapViewport
+    ) -> [VisibleTile] {
+      let isVector = metadata.format == .vector || metadata.format == nil
+      let wanted = viewport.tileLevel(convention: isVector ? .tile512 : .tile256)
+      guard wanted >= metadata.levels.lowerBound else { return [] }
+      var level = min(wanted, metadata.levels.upperBound)
+      while level > metadata.levels.lowerBound {
+        if let tiles = try? viewport.tiles(level: level, limit: mostTiles) {
+          return tiles
+        }
+        level -= 1
+      }
+      return (try? viewport.tiles(level: level, limit: mostTiles)) ?? []
+    }
+
+    private mutating func add(
+      _ part: TilePart, _ visible: VisibleTile, faults: inout Set<String>
+    ) throws -> Bool {
+      let tile = try VectorTile(part.data.bytes)
+      guard let schema = tile.schema else {
+        if !tile.layers.isEmpty {
+          faults.insert(
+            "tiles: layers named \(tile.layers.prefix(3).map(\.name).joined(separator: ", ")) are "
+              + "neither OpenMapTiles' nor Protomaps': nothing is drawn of them")
+        }
+        return false
+      }
+      parts.append(
+        Part(
+          tile: tile, schema: schema, id: part.data.id, rect: visible.tile.worldRect,
+          copy: visible.worldCopy, isPart: part.levelsAbove > 0))
+      return true
+    }
+
+    private mutating func add(
+      image part: TilePart, _ visible: VisibleTile, _ faults: inout Set<String>
+    ) -> Bool {
+      guard part.data.format == .png else {
+        faults.insert(
+          "tiles: \(part.data.format.rawValue.uppercased()) tiles are not drawn; PNG and vector "
+            + "tiles are")
+        return false
+      }
+      guard let image = UnderlayImage(png: part.data.bytes, rect: part.data.id.worldRect) else {
+        faults.insert("tiles: a PNG tile is damaged: \(part.data.id)")
+        return false
+      }
+      guard !images.contains(where: { $0.rect == image.rect }) else { return true }
+      images.append(image)
+      return true
+    }
+  }
+#endif
