@@ -69,7 +69,7 @@
     public var attribution: String {
       var names = attributions
       for source in tiles {
-        let name = source.metadata.attribution
+        let name = source.metadata.credit
         if !name.isEmpty, !names.contains(name) { names.append(name) }
       }
       if basemap != nil {

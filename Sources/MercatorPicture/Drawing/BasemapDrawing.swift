@@ -71,10 +71,7 @@
       var scratch = ClipScratch()
       let copies = projection.copies
       let (west, east) = (Double(copies.lowerBound), Double(copies.upperBound + 1))
-      let corners = [
-        WorldPoint(x: west, y: 0), WorldPoint(x: east, y: 0), WorldPoint(x: east, y: 1),
-        WorldPoint(x: west, y: 1),
-      ]
+      let corners = WorldRect(x: west, y: 0, width: east - west, height: 1).corners
       projection.addRing(corners[...], copy: 0, to: &world, scratch: &scratch)
       return [.fill(background, style.beyondWorld), .fill(world, style.sea)]
     }

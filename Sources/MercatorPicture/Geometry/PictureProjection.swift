@@ -61,11 +61,7 @@
 
     /// The same camera, keeping only what lies in a part of a copy of the world.
     func within(_ rect: WorldRect, copy: Int) -> PictureProjection {
-      let (east, south) = (rect.x + rect.width, rect.y + rect.height)
-      let corners = [
-        WorldPoint(x: rect.x, y: rect.y), WorldPoint(x: east, y: rect.y),
-        WorldPoint(x: east, y: south), WorldPoint(x: rect.x, y: south),
-      ].map { ground($0, copy: copy) }
+      let corners = rect.corners.map { ground($0, copy: copy) }
       return keeping(
         corners.indices.map { GroundSide(from: corners[$0], to: corners[($0 + 1) % 4]) })
     }
@@ -187,13 +183,7 @@
     }
 
     private func corners(of box: WorldRect, copy: Int) -> [Ground] {
-      let (east, south) = (box.x + box.width, box.y + box.height)
-      return [
-        ground(WorldPoint(x: box.x, y: box.y), copy: copy),
-        ground(WorldPoint(x: east, y: box.y), copy: copy),
-        ground(WorldPoint(x: box.x, y: south), copy: copy),
-        ground(WorldPoint(x: east, y: south), copy: copy),
-      ]
+      box.corners.map { ground($0, copy: copy) }
     }
 
     /// What is seen of a ring, in the scratch's front; nothing if that is no area.
@@ -302,6 +292,17 @@
       return ViewportCamera.Ground(
         right: start.right + (end.right - start.right) * part,
         ahead: start.ahead + (end.ahead - start.ahead) * part)
+    }
+  }
+
+  extension WorldRect {
+    /// Clockwise on a map, from the north-western one.
+    var corners: [WorldPoint] {
+      let (east, south) = (x + width, y + height)
+      return [
+        WorldPoint(x: x, y: y), WorldPoint(x: east, y: y), WorldPoint(x: east, y: south),
+        WorldPoint(x: x, y: south),
+      ]
     }
   }
 

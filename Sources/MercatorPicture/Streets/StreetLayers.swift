@@ -27,7 +27,9 @@
         }
         // Farther out the basemap shows more.
         guard picture.isBeyondBasemap, !tiles.parts.isEmpty else { continue }
-        maps.append(StreetMap(tiles.parts, projection, language: picture.language))
+        maps.append(
+          StreetMap(
+            tiles.parts, bounds: source.metadata.bounds, projection, language: picture.language))
       }
     }
 
@@ -53,6 +55,14 @@
         words.formUnion(names.words)
       }
       return (marks, words)
+    }
+  }
+
+  extension TileMetadata {
+    /// Whose the tiles are. Streets in vector tiles are OpenStreetMap's, whether they say so or not.
+    var credit: String {
+      let isVector = format == .vector || format == nil
+      return attribution.isEmpty && isVector ? "© OpenStreetMap contributors" : attribution
     }
   }
 

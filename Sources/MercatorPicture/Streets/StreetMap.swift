@@ -32,9 +32,10 @@
     private let bands: [DepthBand]
     private var scratch = ClipScratch()
 
-    /// - Parameter zoom: of tiles of 256 points.
+    /// - Parameter bounds: what the tiles are of; what they have beyond is empty.
     init(
-      _ parts: [StreetTiles.Part], _ projection: PictureProjection, language: BasemapLanguage
+      _ parts: [StreetTiles.Part], bounds: GeoRegion?, _ projection: PictureProjection,
+      language: BasemapLanguage
     ) {
       zoom = projection.viewport.zoom
       self.language = language
@@ -43,14 +44,10 @@
       var drawn: Set<PartKey> = []
       for part in parts {
         let within = part.isPart ? projection.within(part.rect, copy: part.copy) : projection
-        let rect = part.rect
-        let ring = [
-          WorldPoint(x: rect.x, y: rect.y), WorldPoint(x: rect.x + rect.width, y: rect.y),
-          WorldPoint(x: rect.x + rect.width, y: rect.y + rect.height),
-          WorldPoint(x: rect.x, y: rect.y + rect.height),
-        ]
-        projection.addRing(ring[...], copy: part.copy, to: &ground, scratch: &scratch)
-        guard drawn.insert(PartKey(id: part.id, rect: rect, copy: part.copy)).inserted else {
+        for ring in Self.ground(part.rect, bounds) {
+          projection.addRing(ring[...], copy: part.copy, to: &ground, scratch: &scratch)
+        }
+        guard drawn.insert(PartKey(id: part.id, rect: part.rect, copy: part.copy)).inserted else {
           continue
         }
         for summary in part.tile.layers {
@@ -59,6 +56,25 @@
           else { continue }
           add(StreetTags(layer), of: part, within)
         }
+      }
+    }
+
+    /// The corners of what a tile shows of the region that tiles are of.
+    private static func ground(_ tile: WorldRect, _ bounds: GeoRegion?) -> [[WorldPoint]] {
+      guard let bounds else { return [tile.corners] }
+      func point(_ latitude: Double) -> WorldPoint {
+        WebMercator.worldPoint(for: GeoCoordinate(latitude: latitude, longitude: bounds.west))
+      }
+      let (start, span) = (point(bounds.north), bounds.longitudeSpan / 360)
+      let north = max(tile.y, start.y)
+      let south = min(tile.y + tile.height, point(bounds.south).y)
+      guard north < south else { return [] }
+      // Bounds that cross 180° have a part on the next copy of the world.
+      return [0.0, -1].compactMap { copy in
+        let west = max(tile.x, start.x + copy)
+        let east = min(tile.x + tile.width, start.x + span + copy)
+        guard west < east else { return nil }
+        return WorldRect(x: west, y: north, width: east - west, height: south - north).corners
       }
     }
 
