@@ -9,6 +9,8 @@
     let style: PictureStyle
     let markers: PlaceMarkers
     let context: TextContext
+    /// How many places of the highest priority are named whatever is in the way.
+    var chiefCount = 5
 
     /// What is drawn, and how many names there could have been.
     struct Drawn {
@@ -28,8 +30,6 @@
     private static let mostTurns = 5000
     /// So few dots stay whole, but for the names of the first ones.
     private static let mostWhole = 60
-    /// How many places of the highest priority are named whatever is in the way.
-    static let chiefs = 5
     /// More dots than this are drawn as one, and may have names of countries over them.
     static let mostSingle = 300
     /// How many dots make one path: since they overlap, the time for a path grows much faster than
@@ -217,7 +217,7 @@
     func chiefs(_ order: some Sequence<ShownPoint>, in area: ScreenRect) -> [ShownPoint] {
       Array(
         order.lazy.filter { area.contains($0.point) && markers.name($0.index) != nil }
-          .prefix(Self.chiefs))
+          .prefix(chiefCount))
     }
 
     /// Keeps the names of the first few off each other's dots.
@@ -233,7 +233,7 @@
       guard drawn.namedCount < Self.mostNames, let name, placer.area.contains(point),
         let line = markers.line(name)
       else { return }
-      let isChief = drawn.namedCount < Self.chiefs
+      let isChief = drawn.namedCount < chiefCount
       drawn.namedCount += 1
       let corner = placer.place(
         line, beside: box, gap: Self.gap, coversDots: coversDots || isChief, reachesFar: isChief)
