@@ -32,9 +32,6 @@
     private static let mostWhole = 60
     /// More dots than this are drawn as one, and may have names of countries over them.
     static let mostSingle = 300
-    /// How many dots make one path: since they overlap, the time for a path grows much faster than
-    /// its length.
-    private static let mostDots = 1000
     /// The opacity of a dot below a name.
     private static let faded = 0.3
 
@@ -180,21 +177,22 @@
           above.append((shown.point, color))
         }
       }
-      var marks = below.largestFirst.flatMap { color, points in
-        paths(of: points).map { PictureMark.fill($0, color.faded(Self.faded)) }
+      var marks = below.largestFirst.map { color, points in
+        PictureMark.dots(points, radius: radius, color.faded(Self.faded))
       }
-      let rim = PictureStroke(width: radius > 2 ? 2 : 1)
-      marks += paths(of: above.map(\.point)).map { .stroke($0, style.placeRim, rim) }
+      // The discs on top leave a rim of it.
+      let rim = radius > 2 ? 1 : 0.5
+      marks.append(.dots(above.map(\.point), radius: radius + rim, style.placeRim))
       // The first ones on top; of a few thousand at a time one colour after the other, so that none
       // hides the others.
       above.reverse()
-      let run = max(above.count / Self.mixes, Self.mostDots)
+      let run = max(above.count / Self.mixes, 1000)
       for start in stride(from: 0, to: above.count, by: run) {
         let some = above[start..<min(start + run, above.count)]
         var groups = ColoredPoints()
         for (point, color) in some { groups.add(point, color) }
         for (color, points) in groups.largestFirst {
-          marks += paths(of: points).map { .fill($0, color) }
+          marks.append(.dots(points, radius: radius, color))
         }
       }
       return marks
@@ -202,16 +200,6 @@
 
     /// How often all colours come in turn.
     private static let mixes = 30
-
-    private func paths(of points: [ScreenPoint]) -> [PicturePath] {
-      stride(from: 0, to: points.count, by: Self.mostDots).map { start in
-        var path = PicturePath()
-        for point in points[start..<min(start + Self.mostDots, points.count)] {
-          path.circle(point, radius: markers.radius)
-        }
-        return path
-      }
-    }
 
     /// The points that are named whatever is in the way.
     func chiefs(_ order: some Sequence<ShownPoint>, in area: ScreenRect) -> [ShownPoint] {
