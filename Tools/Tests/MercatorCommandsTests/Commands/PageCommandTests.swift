@@ -1,4 +1,4 @@
-import CGzip
+import CDeflate
 import CPageAssets
 import Foundation
 import Testing
