@@ -153,6 +153,7 @@ class Snippet:
             elif part is None:
                 part = self.statements
                 part.append(place)
+            opened = nesting(line)
             found = claim(line)
             if found:
                 where = f"{page.name}:{first + offset}"
@@ -162,7 +163,7 @@ class Snippet:
                     self.checks += 1
                 else:
                     self.unchecked.append(where)
-            depth += nesting(line)
+            depth += opened
             part.append(line)
             if part is self.declarations and (
                 line == "}" or DECLARATION.match(line) and line.endswith("}")
