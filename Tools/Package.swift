@@ -45,6 +45,7 @@ let package = Package(
       dependencies: [
         .product(name: "Mercator", package: "swift-mercator"),
         .product(name: "MercatorPlaces", package: "swift-mercator"),
+        .product(name: "MercatorBasemap", package: "swift-mercator"),
         .product(name: "MercatorPicture", package: "swift-mercator"),
       ],
       swiftSettings: settings),
