@@ -17,7 +17,7 @@ let package = Package(
     .executable(name: "figures", targets: ["MercatorFigures"]),
   ],
   dependencies: [
-    .package(name: "swift-mercator", path: "..", traits: ["Pictures"]),
+    .package(name: "swift-mercator", path: "..", traits: ["Pictures", "Tiles"]),
     .package(url: "https://github.com/apple/swift-argument-parser.git", exact: "1.8.2"),
   ],
   targets: [
@@ -33,6 +33,7 @@ let package = Package(
         .product(name: "MercatorClusters", package: "swift-mercator"),
         .product(name: "MercatorPlaces", package: "swift-mercator"),
         .product(name: "MercatorBasemap", package: "swift-mercator"),
+        .product(name: "MercatorTiles", package: "swift-mercator"),
         .product(name: "MercatorPicture", package: "swift-mercator"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         "CPageAssets", "CDeflate",
