@@ -21,7 +21,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser.git", exact: "1.8.2"),
   ],
   targets: [
-    // zlib, to unpack what is read; the picture's module of the same is none of its products.
+    // zlib, to unpack what is read and pack what a page holds; the picture's module of the same is none of its products.
     .systemLibrary(
       name: "CGzip", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
@@ -36,13 +36,11 @@ let package = Package(
         .product(name: "MercatorTiles", package: "swift-mercator"),
         .product(name: "MercatorPicture", package: "swift-mercator"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        "CPageAssets", "CDeflate",
+        "CPageAssets",
       ],
       swiftSettings: settings),
     // The live map that `make web` builds, inside the command.
     .target(name: "CPageAssets"),
-    .systemLibrary(
-      name: "CDeflate", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .executableTarget(
       name: "MercatorTool", dependencies: ["MercatorCommands"], swiftSettings: settings),
     .executableTarget(
@@ -57,7 +55,7 @@ let package = Package(
       name: "MercatorCommandsTests",
       dependencies: [
         "MercatorCommands",
-        "MercatorTool", "CPageAssets", "CDeflate",
+        "MercatorTool", "CPageAssets", "CGzip",
         .product(name: "Mercator", package: "swift-mercator"),
         .product(name: "MercatorPicture", package: "swift-mercator"),
         .product(name: "MercatorPlaces", package: "swift-mercator"),

@@ -1,4 +1,4 @@
-import CDeflate
+import CGzip
 import Foundation
 
 /// Bytes as a page holds them: deflated, and written in the letters of base 85.

@@ -1,4 +1,4 @@
-import CDeflate
+import CGzip
 import CPageAssets
 import Foundation
 import Testing
