@@ -40,11 +40,12 @@ let package = Package(
     .target(
       name: "MercatorBasemap", dependencies: ["Mercator", "MercatorBasemapPack"],
       swiftSettings: settings),
-    // Without the trait it decodes tiles, but opens no archives.
+    // Without the trait it decodes tiles, but opens no archives. It writes clusters as tiles: an
+    // exception to siblings not knowing each other.
     .target(
       name: "MercatorTiles",
       dependencies: [
-        "Mercator",
+        "Mercator", "MercatorClusters",
         .target(name: "CZlib", condition: .when(traits: ["Tiles"])),
         .target(name: "CSQLite", condition: .when(traits: ["Tiles"])),
       ],

@@ -11,7 +11,7 @@ let settings: [SwiftSetting] = [
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v13)],
-  dependencies: [.package(name: "swift-mercator", path: "..", traits: ["Pictures"])],
+  dependencies: [.package(name: "swift-mercator", path: "..", traits: ["Pictures", "Tiles"])],
   targets: [
     // What every benchmark needs: seeded numbers, medians.
     .target(

@@ -50,6 +50,17 @@ extension ClusterIndex {
     return found
   }
 
+  /// Calls `visit` with all nodes of a level, those that ``mapCluster(_:)`` names, always in the same
+  /// order.
+  package func forEachNode(level: Int, _ visit: (Int) -> Void) {
+    let most = options.levels.upperBound + 1
+    let level = min(max(level, options.levels.lowerBound), most)
+    let mark = UInt8(level)
+    for segment in segments[...(most - level)] {
+      for node in segment.range where leastLevels[node] <= mark { visit(node) }
+    }
+  }
+
   /// Calls `visit` with all nodes of a level in the region, and with some around it.
   @inline(__always)
   func forEachNode(in region: GeoRegion, level: Int, _ visit: (Int) -> Void) {

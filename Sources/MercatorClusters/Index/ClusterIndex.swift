@@ -79,7 +79,7 @@ public struct ClusterIndex: Sendable {
   public var clusterCount: Int { founders.count - placeCount }
 
   /// A node as a map shows it.
-  func mapCluster(_ node: Int) -> MapCluster {
+  package func mapCluster(_ node: Int) -> MapCluster {
     let count = count(of: node)
     return MapCluster(
       id: ClusterID(place: Int(founders[node]), count: count), coordinate: coordinates[node],

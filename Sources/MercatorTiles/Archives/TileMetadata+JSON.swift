@@ -11,10 +11,19 @@
       guard let object = try? JSONSerialization.jsonObject(with: Data(json)),
         let values = object as? [String: Any]
       else { throw Gzip.Failure(.damagedMetadata("it is no JSON object")) }
-      add(values)
+      try add(values)
     }
 
-    mutating func add(_ values: [String: Any]) {
+    /// Adds values by their names. MBTiles has the layers in a text of JSON called `json`, and what
+    /// was converted from it may have that too.
+    mutating func add(_ values: [String: Any]) throws(Gzip.Failure) {
+      if let json = values["json"] as? String {
+        guard let object = try? JSONSerialization.jsonObject(with: Data(json.utf8)),
+          var inner = object as? [String: Any]
+        else { throw Gzip.Failure(.damagedMetadata("'json' is no JSON object")) }
+        inner["json"] = nil
+        try add(inner)
+      }
       if let name = values["name"] as? String { self.name = name }
       if let attribution = values["attribution"] as? String {
         self.attribution = Self.plainText(ofMarkup: attribution)

@@ -1,11 +1,13 @@
 public import Mercator
 
-/// Why a source of tiles cannot be read: which file, which tile, what is wrong, what to do.
+/// Why a source of tiles cannot be read, or an archive not be written: which file, which tile, what is wrong, what to do.
 public struct TileError: Error, Hashable, Sendable {
   /// What is wrong.
   public enum Reason: Hashable, Sendable {
     /// There is no such file, or it may not be read: the system's words.
     case notReadable(String)
+    /// The file cannot be written: the system's words.
+    case notWritable(String)
     /// It is neither a PMTiles archive nor an SQLite file, nor a folder of tiles.
     case notAnArchive
     /// A PMTiles archive of another version than 3.
@@ -60,6 +62,7 @@ extension TileError.Reason {
   public var problem: String {
     switch self {
     case .notReadable(let words): "it cannot be read: \(words)"
+    case .notWritable(let words): "it cannot be written: \(words)"
     case .notAnArchive: "it is no PMTiles archive, no MBTiles and no folder of tiles"
     case .unsupportedVersion(let version): "it is PMTiles of version \(version)"
     case .unsupportedCompression(let name): "it is compressed with \(name)"
@@ -81,6 +84,7 @@ extension TileError.Reason {
   public var remedy: String {
     switch self {
     case .notReadable: "give the path of a file that is there"
+    case .notWritable: "name a file in a folder that exists, with room, and that you may write to"
     case .notAnArchive: "give a .pmtiles or .mbtiles file, or a folder of {z}/{x}/{y}.pbf"
     case .unsupportedVersion: "rewrite it as version 3, with 'pmtiles convert'"
     case .unsupportedCompression: "make it anew with gzip, or without compression"

@@ -51,7 +51,7 @@ struct LayerDecoder {
         }
       }
       guard let kind = VectorFeature.Kind(rawValue: UInt8(clamping: kind)) else {
-        throw VectorTileError(.unknownKind(Int(kind)), byte: feature.position)
+        throw VectorTileError(.unknownKind(Int(clamping: kind)), byte: feature.position)
       }
       guard tags.count.isMultiple(of: 2) else {
         throw VectorTileError(.tagWithoutEntry(tags.count / 2), byte: feature.position)
@@ -76,7 +76,7 @@ struct LayerDecoder {
   private func checkTags(of index: Int) throws(VectorTileError) {
     let tags = layer.features[index].tags
     for tag in tags
-    where layer.tags[tag].key >= layer.keys.count || layer.tags[tag].value >= layer.values.count {
+    where !layer.tags[tag].isIn(keys: layer.keys.count, values: layer.values.count) {
       throw VectorTileError(
         .tagWithoutEntry(tag - tags.lowerBound), feature: index, byte: reader.end)
     }

@@ -132,4 +132,9 @@ public struct VectorTag: Hashable, Sendable {
     keyIndex = key
     valueIndex = value
   }
+
+  /// Whether there are so many keys and values that it names one of each.
+  func isIn(keys: Int, values: Int) -> Bool {
+    UInt64(keyIndex) < UInt64(keys) && UInt64(valueIndex) < UInt64(values)
+  }
 }

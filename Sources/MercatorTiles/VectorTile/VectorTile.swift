@@ -91,8 +91,8 @@ public struct VectorTile: Sendable {
     while let field = try reader.field() {
       switch (field.number, field.type) {
       case (1, .lengthDelimited): name = try reader.text()
-      case (5, .varint): extent = Int(try reader.number())
-      case (15, .varint): version = Int(try reader.number())
+      case (5, .varint): extent = Int(clamping: try reader.number())
+      case (15, .varint): version = Int(clamping: try reader.number())
       case (2, .lengthDelimited):
         features += 1
         _ = try reader.range()

@@ -3,7 +3,7 @@
 
   /// How a maker of vector tiles names layers and tags.
   protocol StreetSchema {
-    /// Some of its layers: a tile that has any is one of its.
+    /// The layers that it draws.
     static var layers: Set<String> { get }
 
     /// What a feature of a layer is; nil if it is not drawn.
@@ -13,13 +13,18 @@
   }
 
   extension VectorTile {
-    /// The schema that has most of the tile's layers; nil if none has any.
+    /// The schema of the tile's layers; nil if they are of none.
+    ///
+    /// Layers that both have tell by their tags.
     var schema: (any StreetSchema.Type)? {
       let names = Set(layers.map(\.name))
-      let known: [any StreetSchema.Type] = [OpenMapTilesSchema.self, ProtomapsSchema.self]
-      let counts = known.map { $0.layers.intersection(names).count }
-      guard let most = counts.max(), most > 0 else { return nil }
-      return zip(known, counts).first { $0.1 == most }?.0
+      let (one, other) = (OpenMapTilesSchema.layers, ProtomapsSchema.layers)
+      if !names.isDisjoint(with: one.subtracting(other)) { return OpenMapTilesSchema.self }
+      if !names.isDisjoint(with: other.subtracting(one)) { return ProtomapsSchema.self }
+      guard let shared = names.first(where: one.contains), let layer = try? layer(shared) else {
+        return nil
+      }
+      return layer.keys.contains("kind") ? ProtomapsSchema.self : OpenMapTilesSchema.self
     }
   }
 #endif

@@ -55,27 +55,24 @@
       var values: [String: Any] = [:]
       let query = try database.statement("SELECT name, value FROM metadata")
       while try query.step() { values[query.text(0)] = query.text(1) }
-      var metadata = TileMetadata(levels: try levels(database, values))
-      if let json = values["json"] as? String {
-        do {
-          try metadata.add(json: Array(json.utf8))
-        } catch {
-          throw TileError(error.reason, file: database.path)
+      do {
+        var metadata = TileMetadata(levels: 0...0)
+        try metadata.add(values)
+        if values["minzoom"] == nil || values["maxzoom"] == nil {
+          metadata.levels = try levels(database)
         }
+        return metadata
+      } catch let error as Gzip.Failure {
+        throw TileError(error.reason, file: database.path)
+      } catch let error as TileError {
+        throw error
+      } catch {
+        throw TileError(.database("\(error)"), file: database.path)
       }
-      let levels = metadata.levels
-      metadata.add(values)
-      if values["minzoom"] == nil || values["maxzoom"] == nil { metadata.levels = levels }
-      return metadata
     }
 
-    /// The levels that the metadata names, or that the tiles have.
-    private static func levels(
-      _ database: SQLiteDatabase, _ values: [String: Any]
-    ) throws(TileError) -> ClosedRange<Int> {
-      var said = TileMetadata(levels: 0...0)
-      said.add(values.filter { ["minzoom", "maxzoom"].contains($0.key) })
-      if values["minzoom"] != nil, values["maxzoom"] != nil { return said.levels }
+    /// The levels that have tiles.
+    private static func levels(_ database: SQLiteDatabase) throws(TileError) -> ClosedRange<Int> {
       let query = try database.statement("SELECT min(zoom_level), max(zoom_level) FROM tiles")
       guard try query.step() else { return 0...0 }
       let (least, most) = (query.number(0), query.number(1))

@@ -6,10 +6,11 @@ import MercatorClusters
 struct ClusterCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cluster",
-    abstract: "Group places into clusters, for each zoom level or in one tile.",
+    abstract: "Group places into clusters: per zoom level, in one tile, or as an archive of tiles.",
     usage: """
       mercator cluster <places> ... [--zoom <zooms>] [<options>]
       mercator cluster <places> ... --tile <z/x/y> [<options>]
+      mercator cluster <places> ... --output <file> [--levels 0..14] [<options>]
       """,
     discussion: """
       Text says how many clusters and single places each level has; --json has them all, largest \
@@ -32,6 +33,18 @@ struct ClusterCommand: ParsableCommand {
       Example: the tile that supercluster calls getTile(4, 8, 5), as GeoJSON.
 
         mercator cluster cities.geojson --tile 4/8/5 --tile-size 512 --geojson
+
+      With --output the clusters of all levels become one archive of vector tiles, PMTiles or (by \
+      its ending) MBTiles, for any web server: more places than a page can hold. Its tiles are 512 \
+      points wide, as MapLibre draws them, unless --tile-size says else. Each place counts once on \
+      every level, and stands alone on the last, unless --maximum-zoom reaches it. A cluster has \
+      point_count, point_count_abbreviated, cluster_id, expansion_zoom, its members' box (west, \
+      south, east, north) and sums; a single place the values that --property and --sum name.
+
+      Example: all cities in one file, with their names and how many people live there.
+
+        mercator cluster cities.geojson -o cities.pmtiles --levels 0..10 \
+          --property name --sum population
       """)
 
   @OptionGroup var places: PlaceFlags
@@ -61,6 +74,8 @@ struct ClusterCommand: ParsableCommand {
 
   @OptionGroup var clusters: ClusterFlags
 
+  @OptionGroup var archive: ClusterArchiveFlags
+
   @Flag(help: "Print JSON instead of text.")
   var json = false
 
@@ -70,6 +85,12 @@ struct ClusterCommand: ParsableCommand {
   private var zoomFlags: ZoomFlags { clusters.zoomFlags }
 
   func run() throws {
+    if let output = archive.output {
+      try checkCombinations(ofArchive: output)
+      try archive.write(places, clusters, to: output)
+      return
+    }
+    try archive.checkAlone()
     let options = try clusters.options()
     let levels = try levels(of: options)
     try checkCombinations(levels)
@@ -149,6 +170,18 @@ struct ClusterCommand: ParsableCommand {
     let most = options.levels.upperBound
     let first = max(ClusterOptions.level(forZoom: 0, in: zoomFlags.convention), 0)
     return min(first, most)...most
+  }
+
+  private func checkCombinations(ofArchive output: String) throws(CommandFailure) {
+    let others = [
+      ("--zoom", zoom != nil), ("--tile", tile != nil), ("--region", region != nil),
+      ("--json", json), ("--geojson", geojson),
+    ]
+    if let other = others.first(where: \.1) {
+      throw CommandFailure(
+        .usage, "\(other.0) and --output cannot go together",
+        remedy: "leave one out; --levels says which levels the archive has")
+    }
   }
 
   private func checkCombinations(_ levels: ClosedRange<Int>) throws(CommandFailure) {

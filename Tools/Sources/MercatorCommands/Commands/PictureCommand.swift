@@ -30,6 +30,11 @@ struct PictureCommand: ParsableCommand {
       Example: Munich from the south, in the terminal.
 
         mercator picture --center 48.1,11.6 --zoom 6 --pitch 50 --preview
+
+      Example: a street, from an archive of vector tiles. Protomaps and OpenMapTiles publish such, \
+      and tilemaker makes them.
+
+        mercator picture --center 47.141,9.521 --zoom 16 --tiles town.pmtiles -o street.png
       """)
 
   @OptionGroup var fit: FitCommand

@@ -1,15 +1,24 @@
 import ArgumentParser
 import Mercator
+import MercatorTiles
 
-/// `mercator tiles`: the tiles that a camera shows.
+/// `mercator tiles`: the tiles that a camera shows, and what an archive of tiles has.
 struct TilesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tiles",
-    abstract: "List the tiles that a camera shows, nearest to the centre first.",
-    usage: "mercator tiles --center LAT,LNG --zoom <zoom> [<options>]",
+    abstract: "List the tiles that a camera shows, or what an archive of tiles has.",
+    usage: """
+      mercator tiles --center LAT,LNG --zoom <zoom> [--url <template>] [<options>]
+      mercator tiles --archive <file> [--center LAT,LNG --zoom <zoom>] [<options>]
+      """,
     discussion: """
-      One tile to a line, as LEVEL/X/Y. A tile on several copies of the world is listed once; \
-      with --json once for each.
+      One tile to a line, nearest to the centre first, as LEVEL/X/Y, or as the address of a \
+      service. A tile on several copies of the world is listed once; with --json once for each.
+
+      An archive is a PMTiles file (version 3), an MBTiles file, or a folder of {z}/{x}/{y}.pbf or \
+      another ending. With a camera its levels end where the archive's do, and each tile is listed \
+      with what the archive has for it: itself, a part of a tile above, or nothing. Protomaps, \
+      OpenMapTiles and tilemaker make archives of the streets of OpenStreetMap.
 
       Example: what a phone loads for Munich, turned and pitched.
 
@@ -18,10 +27,45 @@ struct TilesCommand: ParsableCommand {
       Example: 512-point tiles of a source that ends at level 14.
 
         mercator tiles --center 48,11 --zoom 16.5 --tile-size 512 --level 14
+
+      Example: addresses to load.
+
+        mercator tiles --center 48,11 --zoom 9 --url 'https://tile.example.org/{z}/{x}/{y}.png'
+
+      Example: what is in an archive, and what it has of Vaduz.
+
+        mercator tiles --archive liechtenstein.pmtiles --center 47.141,9.521 --zoom 15
       """)
 
   @OptionGroup var view: ViewFlags
-  @OptionGroup var camera: CameraFlags
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The place in the middle of the free area: -33.87,151.21, or as maps write it.",
+      valueName: "LAT,LNG"),
+    transform: FlagValue.center)
+  var center: CenterFlag?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The zoom there, such as 14; a link may say it.", valueName: "zoom"),
+    transform: { try FlagValue.number($0) })
+  var zoom: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Tell what is in this archive: .pmtiles, .mbtiles or a folder.", valueName: "file"),
+    completion: .file(extensions: ["pmtiles", "mbtiles"]))
+  var archive: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "List the tiles as addresses: {z}, {x}, {y} or {-y}, {quadkey}, {s}, {ratio}.",
+      valueName: "template"))
+  var url: String?
 
   @Option(
     parsing: .unconditional,
@@ -36,13 +80,62 @@ struct TilesCommand: ParsableCommand {
   var most: Int?
 
   func run() throws {
-    let viewport = try view.viewport(
-      center: camera.center.coordinate, zoom: try camera.innerZoom(view.zoomFlags))
+    if let archive {
+      guard url == nil else {
+        throw CommandFailure(
+          .usage, "--archive and --url cannot go together", remedy: "give one of them")
+      }
+      try describe(archive)
+      return
+    }
+    guard let viewport = try viewport() else {
+      throw CommandFailure(
+        .usage, "--center is missing", remedy: "write it, such as --center -33.87,151.21")
+    }
     let level = level ?? viewport.tileLevel(convention: view.zoomFlags.convention)
     let report = TilesReport(
       level: level, convention: view.zoomFlags.convention,
-      tiles: try tiles(of: viewport, level: level))
+      tiles: try tiles(of: viewport, level: level), template: try template())
     try Console.answer(view.json ? report.json.text() : report.text)
+  }
+
+  /// The view; nil without --center.
+  private func viewport() throws(CommandFailure) -> MapViewport? {
+    guard let center else {
+      guard zoom == nil else {
+        throw CommandFailure(
+          .usage, "--zoom without --center", remedy: "write both, or neither with --archive")
+      }
+      return nil
+    }
+    return try view.viewport(
+      center: center.coordinate, zoom: try center.innerZoom(zoom, view.zoomFlags))
+  }
+
+  private func template() throws(CommandFailure) -> TileTemplate? {
+    guard let url else { return nil }
+    do {
+      return try TileTemplate(url)
+    } catch {
+      throw CommandFailure(
+        .usage, "--url: \(error)", remedy: "write an address such as https://host/{z}/{x}/{y}.png")
+    }
+  }
+
+  private func describe(_ path: String) throws {
+    do {
+      let archive = try TileArchive(path: path)
+      var report = ArchiveReport(archive: archive, contents: try archive.contents())
+      if let viewport = try viewport() {
+        let deepest = archive.metadata.levels.upperBound
+        let suiting = viewport.tileLevel(convention: view.zoomFlags.convention)
+        report.show(try tiles(of: viewport, level: level ?? min(suiting, deepest)))
+        try report.look()
+      }
+      try Console.answer(view.json ? report.json.text() : report.text)
+    } catch let error as TileError {
+      throw CommandFailure(error)
+    }
   }
 
   private func tiles(

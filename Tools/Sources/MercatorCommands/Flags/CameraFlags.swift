@@ -19,8 +19,15 @@ struct CameraFlags: ParsableArguments {
 
   /// The zoom that is given, or that of the link in --center, as the core counts it.
   func innerZoom(_ flags: ZoomFlags) throws(CommandFailure) -> Double {
-    if let zoom { return try flags.zoom(zoom, of: "--zoom") }
-    guard let zoom = center.zoom else {
+    try center.innerZoom(zoom, flags)
+  }
+}
+
+extension CenterFlag {
+  /// The zoom that is given, or that of the link, as the core counts it.
+  func innerZoom(_ given: Double?, _ flags: ZoomFlags) throws(CommandFailure) -> Double {
+    if let given { return try flags.zoom(given, of: "--zoom") }
+    guard let zoom else {
       throw CommandFailure(.usage, "--zoom is missing", remedy: "write it, such as --zoom 14")
     }
     return zoom

@@ -1,4 +1,5 @@
 import Mercator
+import MercatorTiles
 
 extension FlagValue {
   /// `0..16`, or one zoom alone; whole ones.
@@ -75,5 +76,19 @@ extension FlagValue {
         "a cluster has at least 2 places", remedy: "write a whole number from 2 on, such as 3")
     }
     return count
+  }
+}
+
+extension FlagValue {
+  /// `0..14`, the levels of an archive.
+  static func archiveLevels(_ text: String) throws(FlagError) -> ClosedRange<Int> {
+    let levels = try wholeZooms(text)
+    let possible = ClusterTiles.possibleLevels
+    guard possible.contains(levels.lowerBound), possible.contains(levels.upperBound) else {
+      throw FlagError(
+        "an archive of clusters has levels \(possible.lowerBound)…\(possible.upperBound)",
+        remedy: "write a range of them, such as 0..14")
+    }
+    return levels
   }
 }

@@ -1,7 +1,8 @@
-/// Columns of text, each as wide as it must be: numbers to the right, the last column to the left.
+/// Columns of text, each as wide as it must be: numbers to the right, the last column to the left, unless it has numbers too.
 struct TextTable {
   var header: [String]
   var rows: [[String]]
+  var endsInNumbers = false
 
   /// The header and the rows, two spaces between columns.
   var text: String {
@@ -9,7 +10,7 @@ struct TextTable {
     let widths = header.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
     return lines.map { line in
       line.indices.map { column in
-        guard column < line.count - 1 else { return line[column] }
+        guard endsInNumbers || column < line.count - 1 else { return line[column] }
         return String(repeating: " ", count: widths[column] - line[column].count) + line[column]
       }.joined(separator: "  ")
     }.joined(separator: "\n")

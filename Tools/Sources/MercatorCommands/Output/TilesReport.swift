@@ -5,12 +5,14 @@ struct TilesReport {
   var level: Int
   var convention: ZoomConvention
   var tiles: [VisibleTile]
+  /// How addresses of tiles are written, if they are asked for.
+  var template: TileTemplate?
 
   /// A line for each tile; of one on several copies of the world, the nearest.
   var text: String {
     var seen: Set<TileID> = []
     return tiles.map(\.tile).filter { seen.insert($0).inserted }
-      .map { "\($0.z)/\($0.x)/\($0.y)" }.joined(separator: "\n")
+      .map { template?.address(of: $0) ?? $0.pathText }.joined(separator: "\n")
   }
 
   var json: JSONValue {
@@ -21,15 +23,31 @@ struct TilesReport {
         "tiles",
         .array(
           tiles.map { visible in
-            .object([
-              ("x", .integer(visible.tile.x)),
-              ("y", .integer(visible.tile.y)),
-              ("level", .integer(visible.tile.z)),
-              ("worldCopy", .integer(visible.worldCopy)),
-              ("quadkey", .string(visible.tile.quadkey)),
-            ])
+            .object(visible.members + address(of: visible.tile))
           })
       ),
     ])
   }
+
+  private func address(of tile: TileID) -> [(name: String, value: JSONValue)] {
+    template.map { [("url", .string($0.address(of: tile)))] } ?? []
+  }
+}
+
+extension VisibleTile {
+  /// What JSON says of it.
+  var members: [(name: String, value: JSONValue)] {
+    [
+      ("x", .integer(tile.x)),
+      ("y", .integer(tile.y)),
+      ("level", .integer(tile.z)),
+      ("worldCopy", .integer(worldCopy)),
+      ("quadkey", .string(tile.quadkey)),
+    ]
+  }
+}
+
+extension TileID {
+  /// As paths and people have it.
+  var pathText: String { "\(z)/\(x)/\(y)" }
 }

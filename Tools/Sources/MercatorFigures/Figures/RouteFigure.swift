@@ -29,9 +29,10 @@ struct RouteFilm {
     }
     let file = root.appendingPathComponent("Data/route.geojson")
     features = try PlaceReader().read([UInt8](Data(contentsOf: file)), file: file.path).features
-    line = features.lazy.compactMap { feature -> [GeoCoordinate]? in
-      if case .lineString(let line) = feature.geometry { line } else { nil }
-    }.first ?? []
+    line =
+      features.lazy.compactMap { feature -> [GeoCoordinate]? in
+        if case .lineString(let line) = feature.geometry { line } else { nil }
+      }.first ?? []
     let phone = MapViewport.phone(insets: ScreenInsets(top: 300))
     guard
       let drive = RouteMotion(

@@ -1,0 +1,85 @@
+#if Tiles
+  import Mercator
+  import MercatorClusters
+
+  /// The box of a cluster's members, in the format's 32-bit numbers, rounded outward.
+  struct ClusterBox {
+    private var south: Float
+    private var north: Float
+    /// In −180…180.
+    private var west: Float
+    /// Not less than the west, and at most 360 more.
+    private var east: Float
+
+    init(_ place: Int, of index: ClusterIndex) {
+      let id = ClusterID(place: place, count: 1)
+      let coordinate = index[id]?.coordinate ?? GeoCoordinate(latitude: 0, longitude: 0)
+      let longitude = Degrees.wrappedLongitude(coordinate.longitude)
+      south = Self.down(coordinate.latitude)
+      north = Self.up(coordinate.latitude)
+      west = Self.down(longitude)
+      east = Self.up(longitude)
+    }
+
+    /// Grows over another one, east or west as it is nearer.
+    mutating func add(_ other: ClusterBox) {
+      south = min(south, other.south)
+      north = max(north, other.north)
+      guard west != other.west || east != other.east else { return }
+      var best: (west: Float, east: Float)?
+      for turn in [Float(0), -360, 360] {
+        let window = (west: min(west, other.west + turn), east: max(east, other.east + turn))
+        if window.east - window.west < best.map({ $0.east - $0.west }) ?? .infinity {
+          best = window
+        }
+      }
+      guard let best else { return }
+      (west, east) = best.west < -180 ? (best.west + 360, best.east + 360) : best
+      if east - west > 360 { (west, east) = (-180, 180) }
+    }
+
+    var tags: [(key: String, value: VectorValue)] {
+      [
+        ("west", .float(west)), ("south", .float(south)), ("east", .float(east)),
+        ("north", .float(north)),
+      ]
+    }
+
+    private static func down(_ value: Double) -> Float {
+      let float = Float(value)
+      return Double(float) > value ? float.nextDown : float
+    }
+
+    private static func up(_ value: Double) -> Float {
+      let float = Float(value)
+      return Double(float) < value ? float.nextUp : float
+    }
+
+    /// The box of all places, for an archive's bounds, which do not cross 180°.
+    struct Extent {
+      private var south: Double
+      private var north: Double
+      private var west: Double
+      private var east: Double
+
+      init(_ coordinate: GeoCoordinate) {
+        south = coordinate.latitude
+        north = coordinate.latitude
+        west = Degrees.wrappedLongitude(coordinate.longitude)
+        east = west
+      }
+
+      mutating func add(_ coordinate: GeoCoordinate) {
+        let longitude = Degrees.wrappedLongitude(coordinate.longitude)
+        south = min(south, coordinate.latitude)
+        north = max(north, coordinate.latitude)
+        west = min(west, longitude)
+        east = max(east, longitude)
+      }
+
+      var region: GeoRegion? {
+        GeoRegion(south: south, north: north, west: west, longitudeSpan: east - west)
+      }
+    }
+  }
+#endif

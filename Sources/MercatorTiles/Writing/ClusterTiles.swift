@@ -1,0 +1,222 @@
+#if Tiles
+  import Foundation
+  public import Mercator
+  public import MercatorClusters
+
+  /// Writes clusters as an archive of vector tiles, for maps of more places than a page can hold.
+  ///
+  ///     var options = ClusterOptions()
+  ///     options.levels = 1...14                        // tiles of 512 points: levels 0...13
+  ///     let index = ClusterIndex(of: stations, options: options)
+  ///     var tiles = ClusterTiles(of: index, levels: 0...14)
+  ///     tiles.addSum("passengers") { passengers[$0] }
+  ///     try tiles.write(to: "stations.pmtiles")
+  ///
+  /// On every level each place counts exactly once: alone, or in one cluster, in the one tile that its
+  /// middle lies in. The same places give the same bytes on every run.
+  ///
+  /// | value of a cluster | what |
+  /// |---|---|
+  /// | `cluster` | true |
+  /// | `cluster_id` | first place and number of places, as `17-42`: the same for the same members |
+  /// | `point_count` | how many places |
+  /// | `point_count_abbreviated` | that as a text of at most four digits: `999`, `1.2k`, `12k` |
+  /// | `expansion_zoom` | the first level of the archive on which it is several |
+  /// | `west`, `south`, `east`, `north` | its members' box in degrees, at most 3 m too large; `east` may pass 180 |
+  /// | sums | by the names that were given |
+  ///
+  /// A place that stands alone has its own values, and no `cluster`. A feature's identifier is its
+  /// first place.
+  public struct ClusterTiles {
+    /// The levels that an archive can have.
+    public static let possibleLevels: ClosedRange<Int> = 0...16
+
+    /// What the layer of the tiles is called.
+    public var layer = "places"
+    /// What the archive is called; empty for nothing.
+    public var name = ""
+    /// Whose data it is; empty for nothing.
+    public var attribution = ""
+
+    private let index: ClusterIndex
+    private let levels: ClosedRange<Int>
+    private let tileSize: ZoomConvention
+    private var sums: [(name: String, values: ClusterAggregates<Double>)] = []
+    private var placeValues: ((Int) -> [(key: String, value: VectorValue)])?
+    private var fields: [String] = []
+
+    /// Of an index whose clusters end below the archive's last level, every place stands alone there.
+    ///
+    /// - Parameters:
+    ///   - index: the clusters.
+    ///   - levels: the archive's, as its tiles count them; cut to ``possibleLevels``.
+    ///   - tileSize: how large a map draws the tiles: it says which level of the index a tile shows.
+    ///     MapLibre draws them 512 points wide.
+    public init(
+      of index: ClusterIndex, levels: ClosedRange<Int> = 0...14, tileSize: ZoomConvention = .tile512
+    ) {
+      self.index = index
+      self.levels = levels.clamped(to: Self.possibleLevels)
+      self.tileSize = tileSize
+    }
+
+    /// Gives each cluster the sum of its members' values, and each place its own.
+    ///
+    /// - Parameters:
+    ///   - name: what the value is called in the tiles.
+    ///   - value: of a place by its index; what is not finite counts as 0.
+    public mutating func addSum(_ name: String, of value: @escaping (_ place: Int) -> Double) {
+      let finite = { (place: Int) in
+        let value = value(place)
+        return value.isFinite ? value : 0
+      }
+      sums.append((name, ClusterAggregates(of: index, map: finite) { $0 += $1 }))
+    }
+
+    /// Gives each place that stands alone these values.
+    ///
+    /// - Parameters:
+    ///   - names: all names that there are.
+    ///   - values: of a place by its index, always in the same order.
+    public mutating func setValues(
+      named names: [String],
+      of values: @escaping (_ place: Int) -> [(key: String, value: VectorValue)]
+    ) {
+      fields = names
+      placeValues = values
+    }
+
+    /// Writes the archive: MBTiles if the path ends in `.mbtiles`, else PMTiles.
+    ///
+    /// What is at the path is replaced as a whole, at the end.
+    ///
+    /// - Parameters:
+    ///   - path: of the file.
+    ///   - progress: called with each level before it is made.
+    /// - Throws: ``TileError``.
+    /// - Complexity: O(n) in the places for each level.
+    public func write(
+      to path: String, progress: (_ level: Int) -> Void = { _ in }
+    ) throws(TileError) {
+      var spool = try TileSpool(beside: path)
+      let boxes = ClusterAggregates(of: index, map: { ClusterBox($0, of: index) }) { $0.add($1) }
+      for level in levels {
+        progress(level)
+        try add(level, boxes, to: &spool, path)
+      }
+      let metadata = metadata()
+      if path.lowercased().hasSuffix(".mbtiles") {
+        try MBTilesWriter(target: path).write(spool, metadata.rows)
+      } else {
+        try PMTilesWriter(target: path).write(spool, metadata.metadata, json: metadata.json)
+      }
+    }
+
+    /// Adds all tiles of a level, in the order of their Hilbert numbers.
+    private func add(
+      _ level: Int, _ boxes: ClusterAggregates<ClusterBox>, to spool: inout TileSpool,
+      _ path: String
+    ) throws(TileError) {
+      let first = TileID.firstHilbertNumber(level: level)
+      // A tile has at most 2·16 bits, a node 32.
+      var keys: [UInt64] = []
+      index.forEachNode(level: clusterLevel(level)) { node in
+        guard let tile = TileID(containing: index.mapCluster(node).coordinate, level: level) else {
+          return
+        }
+        keys.append((tile.hilbertNumber - first) << 32 | UInt64(node))
+      }
+      RadixSort.sort(&keys, low: 32, high: 32 + 2 * level)
+      var encoder = VectorTileEncoder(layer: layer, extent: Self.extent)
+      var start = 0
+      while start < keys.count {
+        let number = keys[start] >> 32
+        guard let tile = TileID(hilbertNumber: first + number) else { return }
+        encoder.removeAll()
+        while start < keys.count, keys[start] >> 32 == number {
+          add(Int(keys[start] & 0xFFFF_FFFF), in: tile, boxes, to: &encoder)
+          start += 1
+        }
+        try spool.add(encoder.bytes, tile, target: path)
+      }
+    }
+
+    private static let extent = 4096
+
+    private func clusterLevel(_ level: Int) -> Int {
+      ClusterOptions.level(forZoom: level, in: tileSize)
+    }
+
+    private func add(
+      _ node: Int, in tile: TileID, _ boxes: ClusterAggregates<ClusterBox>,
+      to encoder: inout VectorTileEncoder
+    ) {
+      let cluster = index.mapCluster(node)
+      let rect = tile.worldRect
+      func position(_ value: Double, _ start: Double) -> Int32 {
+        let extent = Double(Self.extent)
+        let position = ((value - start) / rect.width * extent).rounded()
+        return Int32(min(max(position, 0), extent))
+      }
+      let x = Degrees.wrappedLongitude(cluster.coordinate.longitude) / 360 + 0.5
+      let y = MercatorOrdinate.y(latitude: cluster.coordinate.latitude)
+      encoder.addPoint(
+        id: UInt64(cluster.id.place), x: position(x, rect.x), y: position(y, rect.y),
+        tags: tags(of: cluster, boxes))
+    }
+
+    private func tags(
+      of cluster: MapCluster, _ boxes: ClusterAggregates<ClusterBox>
+    ) -> [(key: String, value: VectorValue)] {
+      var tags: [(key: String, value: VectorValue)] = []
+      if let place = cluster.place {
+        tags = placeValues?(place) ?? []
+      } else {
+        tags.append(("cluster", .bool(true)))
+        tags.append(("cluster_id", .string("\(cluster.id.place)-\(cluster.id.count)")))
+        tags.append(("point_count", .uint(UInt64(cluster.count))))
+        tags.append(("point_count_abbreviated", .string(Self.abbreviated(cluster.count))))
+        if let level = index.expansionZoom(of: cluster.id) {
+          let zoom = ZoomConvention.tile256.zoom(Double(level), in: tileSize)
+          tags.append(("expansion_zoom", .uint(UInt64(max(zoom, 0)))))
+        }
+        if let box = boxes[cluster.id] { tags += box.tags }
+      }
+      for sum in sums where !tags.contains(where: { $0.key == sum.name }) {
+        if let value = sum.values[cluster.id] { tags.append((sum.name, Self.number(value))) }
+      }
+      return tags
+    }
+
+    private static func number(_ value: Double) -> VectorValue {
+      value.magnitude < 0x1p53 && value == value.rounded() ? .int(Int64(value)) : .double(value)
+    }
+
+    /// A count in at most four digits, as supercluster writes it.
+    static func abbreviated(_ count: Int) -> String {
+      if count < 1000 { return "\(count)" }
+      if count >= 10_000 { return "\((count + 500) / 1000)k" }
+      let tenths = (count + 50) / 100
+      return tenths.isMultiple(of: 10) ? "\(tenths / 10)k" : "\(tenths / 10).\(tenths % 10)k"
+    }
+
+    private func metadata() -> ClusterTilesMetadata {
+      var box: ClusterBox.Extent?
+      index.forEachNode(level: index.options.levels.upperBound + 1) { node in
+        let coordinate = index.mapCluster(node).coordinate
+        if box == nil { box = ClusterBox.Extent(coordinate) }
+        box?.add(coordinate)
+      }
+      var names = fields.map { ($0, "String") }
+      names += [
+        ("cluster", "Boolean"), ("cluster_id", "String"), ("point_count", "Number"),
+        ("point_count_abbreviated", "String"), ("expansion_zoom", "Number"), ("west", "Number"),
+        ("south", "Number"), ("east", "Number"), ("north", "Number"),
+      ]
+      names += sums.map { ($0.name, "Number") }
+      return ClusterTilesMetadata(
+        name: name, attribution: attribution, layer: layer, levels: levels,
+        bounds: box.flatMap(\.region), fields: Dictionary(names) { first, _ in first })
+    }
+  }
+#endif

@@ -1,0 +1,72 @@
+#if Tiles
+  import Foundation
+  import Mercator
+
+  /// What an archive of clusters says of itself.
+  struct ClusterTilesMetadata {
+    var name: String
+    var attribution: String
+    var layer: String
+    var levels: ClosedRange<Int>
+    var bounds: GeoRegion?
+    /// The types of the features' values.
+    var fields: [String: String]
+
+    var metadata: TileMetadata {
+      TileMetadata(
+        name: name, attribution: attribution, format: .vector, levels: levels, bounds: bounds,
+        center: bounds?.center, centerLevel: centerLevel)
+    }
+
+    /// The level on which the places are about a tile wide.
+    private var centerLevel: Int {
+      guard let bounds else { return levels.lowerBound }
+      let width = max(bounds.longitudeSpan, bounds.latitudeSpan, 1e-6)
+      let level = Int((360 / width).exponent)
+      return min(max(level, levels.lowerBound), levels.upperBound)
+    }
+
+    private var layers: [String: Any] {
+      [
+        "vector_layers": [
+          [
+            "id": layer, "fields": fields, "minzoom": levels.lowerBound,
+            "maxzoom": levels.upperBound,
+          ]
+        ]
+      ]
+    }
+
+    /// PMTiles' metadata.
+    var json: [UInt8] {
+      var values = layers
+      if !name.isEmpty { values["name"] = name }
+      if !attribution.isEmpty { values["attribution"] = attribution }
+      values["generator"] = "mercator"
+      return Self.bytes(values)
+    }
+
+    /// The rows of MBTiles' metadata.
+    var rows: [(name: String, value: String)] {
+      var rows = [
+        ("name", name.isEmpty ? layer : name), ("format", "pbf"), ("type", "overlay"),
+        ("minzoom", "\(levels.lowerBound)"), ("maxzoom", "\(levels.upperBound)"),
+      ]
+      if let bounds {
+        rows.append(("bounds", "\(bounds.west),\(bounds.south),\(bounds.east),\(bounds.north)"))
+        let center = bounds.center
+        rows.append(("center", "\(center.longitude),\(center.latitude),\(centerLevel)"))
+      }
+      if !attribution.isEmpty { rows.append(("attribution", attribution)) }
+      rows.append(("generator", "mercator"))
+      rows.append(("json", String(decoding: Self.bytes(layers), as: UTF8.self)))
+      return rows.map { (name: $0.0, value: $0.1) }
+    }
+
+    private static func bytes(_ values: [String: Any]) -> [UInt8] {
+      let data = try? JSONSerialization.data(
+        withJSONObject: values, options: [.sortedKeys, .withoutEscapingSlashes])
+      return data.map { [UInt8]($0) } ?? Array("{}".utf8)
+    }
+  }
+#endif

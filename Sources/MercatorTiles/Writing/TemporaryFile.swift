@@ -1,0 +1,118 @@
+#if Tiles
+  import Foundation
+
+  #if canImport(Darwin)
+    import Darwin
+  #elseif canImport(Glibc)
+    import Glibc
+  #elseif canImport(Musl)
+    import Musl
+  #endif
+
+  /// A file beside the one that is to be written: it takes that one's name when it is whole, or is
+  /// gone.
+  final class TemporaryFile {
+    let path: String
+    private let target: String
+    private var descriptor: Int32
+    private var isThere = true
+    private var buffer: [UInt8] = []
+
+    /// How many bytes were written.
+    private(set) var count: UInt64 = 0
+
+    private static let bufferSize = 1 << 20
+
+    init(beside target: String) throws(TileError) {
+      // What a symbolic link leads to is written anew, not the link.
+      let resolved = URL(fileURLWithPath: target).resolvingSymlinksInPath().path
+      self.target = resolved
+      let folder = URL(fileURLWithPath: resolved).deletingLastPathComponent().path
+      var (path, descriptor) = ("", Int32(-1))
+      for attempt in 0..<100 where descriptor < 0 {
+        path = "\(folder)/.mercator-\(getpid())-\(attempt)"
+        descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 || errno == EEXIST else { break }
+      }
+      self.path = path
+      self.descriptor = descriptor
+      guard descriptor >= 0 else {
+        isThere = false
+        throw Self.failure(target)
+      }
+      buffer.reserveCapacity(Self.bufferSize + 4096)
+    }
+
+    deinit {
+      if descriptor >= 0 { close(descriptor) }
+      if isThere { unlink(path) }
+    }
+
+    /// Takes the name away: what is written is gone with the program, however it ends.
+    func hide() {
+      unlink(path)
+      isThere = false
+    }
+
+    func append(_ bytes: some Sequence<UInt8>) throws(TileError) {
+      let before = buffer.count
+      buffer += bytes
+      count += UInt64(buffer.count - before)
+      if buffer.count >= Self.bufferSize { try flush() }
+    }
+
+    /// Adds all of another file.
+    func append(_ other: TemporaryFile) throws(TileError) {
+      var offset: UInt64 = 0
+      while offset < other.count {
+        let piece = try other.bytes(
+          at: offset, count: Int(min(other.count - offset, UInt64(Self.bufferSize))))
+        try append(piece)
+        offset += UInt64(piece.count)
+      }
+    }
+
+    /// What was written before.
+    func bytes(at offset: UInt64, count: Int) throws(TileError) -> [UInt8] {
+      if offset + UInt64(count) > self.count - UInt64(buffer.count) { try flush() }
+      var failed = false
+      let bytes = [UInt8](unsafeUninitializedCapacity: count) { bytes, found in
+        while found < count, let base = bytes.baseAddress {
+          let step = pread(descriptor, base + found, count - found, off_t(offset) + off_t(found))
+          if step < 0, errno == EINTR { continue }
+          guard step > 0 else {
+            failed = true
+            return
+          }
+          found += step
+        }
+      }
+      guard !failed else { throw Self.failure(target) }
+      return bytes
+    }
+
+    /// Puts the file in the place of the one that it is beside, whole and on the disk.
+    func takePlace() throws(TileError) {
+      try flush()
+      guard fsync(descriptor) == 0 || errno == EINVAL, rename(path, target) == 0 else {
+        throw Self.failure(target)
+      }
+      isThere = false
+    }
+
+    private func flush() throws(TileError) {
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let step = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+        if step < 0, errno == EINTR { continue }
+        guard step >= 0 else { throw Self.failure(target) }
+        rest = rest.dropFirst(step)
+      }
+      buffer.removeAll(keepingCapacity: true)
+    }
+
+    private static func failure(_ target: String) -> TileError {
+      TileError(.notWritable(String(cString: strerror(errno))), file: target)
+    }
+  }
+#endif

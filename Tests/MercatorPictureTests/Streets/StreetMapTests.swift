@@ -1,0 +1,130 @@
+#if Pictures
+  import Mercator
+  import MercatorBasemap
+  import MercatorTiles
+  import TestSupport
+  import Testing
+
+  @testable import MercatorPicture
+
+  @Suite struct StreetMapTests {
+    /// In the middle of Vaduz.
+    static let center = GeoCoordinate(latitude: 47.141, longitude: 9.5209)
+
+    static let cameras: [MapViewport] = [0.0, 30, 133, 270].flatMap { heading in
+      [0.0, 40, 65].map { pitch in
+        MapViewport(
+          center: center, zoom: 15.4, heading: heading, pitch: pitch,
+          size: ScreenSize(width: 600, height: 400))
+      }
+    }
+
+    /// A tile at the centre with random triangles of water and random roads.
+    private func tile(_ generator: inout SeededGenerator) -> (TileID, DrawnTile) {
+      let id = TileID(containing: Self.center, level: 14)!
+      func point(_ generator: inout SeededGenerator) -> TilePoint {
+        TilePoint(
+          x: Int32(generator.int(in: -64...4160)), y: Int32(generator.int(in: -64...4160)))
+      }
+      let triangles = (0..<40).map { _ in
+        var ring = (0..<3).map { _ in point(&generator) }
+        let (a, b, c) = (ring[0], ring[1], ring[2])
+        let turn =
+          Int(b.x - a.x) * Int(c.y - a.y) - Int(b.y - a.y) * Int(c.x - a.x)
+        if turn < 0 { ring.swapAt(1, 2) }
+        return DrawnTile.Feature(kind: .polygons, tags: ["class": "lake"], paths: [ring])
+      }
+      let roads = (0..<40).map { _ in
+        DrawnTile.Feature(
+          kind: .lines, tags: ["class": "primary"],
+          paths: [(0..<4).map { _ in point(&generator) }])
+      }
+      return (id, DrawnTile(layers: [("water", triangles), ("transportation", roads)]))
+    }
+
+    private func coordinate(of point: TilePoint, in id: TileID) -> GeoCoordinate {
+      let rect = id.worldRect
+      return WebMercator.coordinate(
+        for: WorldPoint(
+          x: rect.x + Double(point.x) / 4096 * rect.width,
+          y: rect.y + Double(point.y) / 4096 * rect.height))
+    }
+
+    @Test(arguments: cameras)
+    func `every vertex in view is where the camera shows its coordinate`(camera: MapViewport) throws
+    {
+      var generator = SeededGenerator(seed: 17)
+      let (id, tile) = tile(&generator)
+      let parts = StreetTiles(DrawnTiles([id: tile.bytes], levels: 0...14), for: camera).parts
+      let projection = PictureProjection(camera, repeatsWorld: false)
+      let map = StreetMap(parts, bounds: nil, projection, language: .english)
+      let drawn = map.areas[.water]!.points + map.lines.values.flatMap(\.points)
+      var seen = 0
+      for vertex in tile.layers.flatMap(\.features).flatMap(\.paths).joined() {
+        guard let place = camera.screenPoint(for: coordinate(of: vertex, in: id)),
+          projection.view.contains(place)
+        else { continue }
+        seen += 1
+        // A step of less than 0.2 points is left out.
+        #expect(drawn.contains { $0.distance(to: place) < 0.25 }, "\(vertex) \(camera)")
+      }
+      #expect(seen > 20)
+    }
+
+    @Test func `a tile that is missing is the part of one above it, within its square`() throws {
+      let deep = TileID(containing: Self.center, level: 14)!
+      let high = deep.ancestor(atLevel: 12)!
+      let all = [
+        TilePoint(x: 0, y: 0), TilePoint(x: 4096, y: 0), TilePoint(x: 4096, y: 4096),
+        TilePoint(x: 0, y: 4096),
+      ]
+      let water = DrawnTile(
+        layers: [
+          ("water", [DrawnTile.Feature(kind: .polygons, tags: ["class": "lake"], paths: [all])])
+        ])
+      let camera = MapViewport(
+        center: WebMercator.coordinate(for: deep.worldRect.center), zoom: 15,
+        size: ScreenSize(width: 200, height: 200))
+      let tiles = StreetTiles(DrawnTiles([high: water.bytes], levels: 0...14), for: camera)
+      #expect(tiles.parts.map(\.isPart) == [true])
+      #expect(tiles.coverage.drawn == 1 && tiles.coverage.wanted == 1)
+      // Of a smaller zoom it would be 512 points wide; here it is one tile.
+      let wide = MapViewport(
+        center: camera.center, zoom: 15, size: ScreenSize(width: 2000, height: 2000))
+      let part = StreetTiles(DrawnTiles([high: water.bytes], levels: 0...14), for: wide).parts
+        .first { $0.rect == deep.worldRect }!
+      let map = StreetMap(
+        [part], bounds: nil, PictureProjection(wide, repeatsWorld: false), language: .english)
+      let points = map.areas[.water]!.points
+      let (x, y) = (points.map(\.x), points.map(\.y))
+      #expect(abs(x.max()! - x.min()! - 512) < 1e-6)
+      #expect(abs(y.max()! - y.min()! - 512) < 1e-6)
+    }
+
+    @Test func `what is no tile, and of a schema that nobody knows, is a note`() {
+      let id = TileID(containing: Self.center, level: 14)!
+      var picture = MapPicture(
+        MapViewport(center: Self.center, zoom: 15, size: ScreenSize(width: 200, height: 100)),
+        basemap: nil)
+      picture.tiles = [DrawnTiles([id: [0x1A, 0x80]], levels: 14...14)]
+      #expect(picture.notes.count == 1)
+      let other = DrawnTile(layers: [("blobs", [])])
+      picture.tiles = [DrawnTiles([id: other.bytes], levels: 14...14)]
+      #expect(picture.notes.contains { $0.contains("blobs") })
+      picture.tiles = [DrawnTiles([id: [0xFF, 0xD8, 0xFF]], format: .jpeg, levels: 14...14)]
+      #expect(picture.notes.contains { $0.contains("JPEG") })
+      picture.tiles = [DrawnTiles([:], levels: 14...14)]
+      #expect(picture.notes.contains { $0.contains("nothing of this view") })
+    }
+
+    @Test func `the sources of tiles are named, OpenStreetMap where they do not say`() {
+      var picture = MapPicture(
+        MapViewport(center: Self.center, zoom: 15, size: ScreenSize(width: 200, height: 100)),
+        basemap: nil)
+      picture.tiles = [
+        DrawnTiles([:], levels: 0...14), DrawnTiles([:], levels: 0...14, attribution: "© A town"),
+      ]
+      #expect(picture.attribution == "© OpenStreetMap contributors  ·  © A town")
+    }
+  }
+#endif

@@ -1,0 +1,146 @@
+import ArgumentParser
+import Foundation
+import Mercator
+import MercatorClusters
+import MercatorPlaces
+import MercatorTiles
+
+/// How clusters are written as an archive of tiles.
+struct ClusterArchiveFlags: ParsableArguments {
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Write an archive of tiles: .pmtiles, or .mbtiles.", valueName: "places.pmtiles"),
+    completion: .file(extensions: ["pmtiles", "mbtiles"]))
+  var output: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The archive's levels (default: 0..14).", valueName: "levels"),
+    completion: .list(["0..14"]),
+    transform: FlagValue.archiveLevels)
+  var levels: ClosedRange<Int>?
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "A property that single places keep in the archive; several by giving it again.",
+      valueName: "name"))
+  var property: [String] = []
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "A property whose sum each cluster of the archive has; several by giving it again.",
+      valueName: "name"))
+  var sum: [String] = []
+
+  private static let defaultLevels = 0...14
+
+  /// Refuses options that say nothing without --output.
+  func checkAlone() throws(CommandFailure) {
+    let given = [
+      ("--levels", levels != nil), ("--property", !property.isEmpty), ("--sum", !sum.isEmpty),
+    ]
+    if let alone = given.first(where: \.1) {
+      throw CommandFailure(
+        .usage, "\(alone.0) is of an archive", remedy: "name it, such as --output places.pmtiles")
+    }
+  }
+
+  /// Reads the places and writes the archive.
+  func write(
+    _ places: PlaceFlags, _ clusters: ClusterFlags, to path: String
+  ) throws(CommandFailure) {
+    guard [".pmtiles", ".mbtiles"].contains(where: path.lowercased().hasSuffix) else {
+      throw CommandFailure(
+        .usage, "--output \(path): it is clear from no ending what to write",
+        remedy: "name a file that ends in .pmtiles or .mbtiles")
+    }
+    let levels = levels ?? Self.defaultLevels
+    let tileSize = clusters.zoomFlags.tileSize ?? .tile512
+    var options = try clusters.options()
+    if clusters.maximumZoom == nil {
+      let last = ClusterOptions.level(forZoom: levels.upperBound - 1, in: tileSize)
+      options.levels = options.levels.lowerBound...max(last, options.levels.lowerBound)
+    }
+    let names = property + sum
+    let set = try places.read(keeping: names.isEmpty ? .nothing : .drawn(Set(names)))
+    guard set.coordinates.contains(where: \.isValid) else {
+      throw set.nothingToShow(files: places.files)
+    }
+    try check(set)
+    var progress = ReadingProgress.ofTerminal
+    defer { progress.clear() }
+    progress.show(grouping: set.coordinates.count)
+    let index = ClusterIndex(of: set.coordinates, options: options)
+    var tiles = ClusterTiles(of: index, levels: levels, tileSize: tileSize)
+    tiles.name = (path as NSString).lastPathComponent
+    tiles.attribution = set.attributions.joined(separator: "; ")
+    describe(&tiles, set)
+    do {
+      try tiles.write(to: path) { progress.show(level: $0, places: index.placeCount) }
+    } catch {
+      throw CommandFailure(error)
+    }
+    progress.clear()
+    let rows =
+      [
+        ("output", path),
+        (
+          "places",
+          "\(index.placeCount) on each of the levels \(levels.lowerBound)..\(levels.upperBound)"
+        ),
+      ].map { (label: $0.0, text: $0.1) } + set.skippedNotes
+    try Console.answer(TextRows.aligned(rows))
+  }
+
+  /// Refuses names that no place has.
+  private func check(_ set: PlaceSet) throws(CommandFailure) {
+    for (option, names) in [("--property", property), ("--sum", sum)] {
+      for name in names where !set.propertyNames.contains(name) {
+        throw CommandFailure(
+          .usage, "\(option) \(name): no place has it",
+          remedy: "they have \(set.propertyNames.sorted().prefix(20).joined(separator: ", "))")
+      }
+    }
+  }
+
+  private func describe(_ tiles: inout ClusterTiles, _ set: PlaceSet) {
+    guard !set.features.isEmpty else { return }
+    let featureOfPlace = set.features.enumerated().flatMap { index, feature in
+      repeatElement(UInt32(index), count: feature.coordinates.count)
+    }
+    let features = set.features
+    let property = property
+    if !property.isEmpty {
+      tiles.setValues(named: property) { place in
+        let properties = features[Int(featureOfPlace[place])].properties
+        return property.compactMap { name in
+          properties[name].flatMap(\.vectorValue).map { (key: name, value: $0) }
+        }
+      }
+    }
+    for name in sum {
+      tiles.addSum(name) { features[Int(featureOfPlace[$0])].properties[name]?.summand ?? 0 }
+    }
+  }
+}
+
+extension PropertyValue {
+  /// As tiles have it; nil for nothing, lists and values of values.
+  fileprivate var vectorValue: VectorValue? {
+    switch self {
+    case .string(let text): .string(text)
+    case .boolean(let value): .bool(value)
+    case .number(let value):
+      value.magnitude < 0x1p53 && value == value.rounded() ? .int(Int64(value)) : .double(value)
+    case .null, .array, .object: nil
+    }
+  }
+
+  /// What it adds to a sum: a number, or a text that is one, as all values of CSV are.
+  fileprivate var summand: Double? {
+    number ?? string.flatMap { Double($0.trimmingCharacters(in: .whitespaces)) }
+  }
+}

@@ -1,0 +1,134 @@
+import Mercator
+import MercatorTiles
+
+/// What an archive of tiles says of itself, what it has, and what it has of a view.
+struct ArchiveReport {
+  let archive: TileArchive
+  let contents: [TileLevelContents]
+  /// Nil without a view.
+  private(set) var tiles: [VisibleTile]?
+  /// What the archive has for the view's tiles.
+  private(set) var parts: [TileID: TilePart] = [:]
+  /// The layers of the view's vector tiles and how many features they have, in their order.
+  private(set) var layers: [(name: String, features: Int)] = []
+
+  init(archive: TileArchive, contents: [TileLevelContents]) {
+    self.archive = archive
+    self.contents = contents
+  }
+
+  /// Takes a view's tiles into the report.
+  mutating func show(_ tiles: [VisibleTile]) {
+    self.tiles = tiles
+  }
+
+  /// Looks for the view's tiles in the archive, and reads those that are there.
+  mutating func look() throws(TileError) {
+    var seen: Set<TileID> = []
+    for tile in tiles ?? [] where parts[tile.tile] == nil {
+      guard let part = try archive.nearest(to: tile.tile) else { continue }
+      parts[tile.tile] = part
+      guard part.data.format == .vector, seen.insert(part.data.id).inserted,
+        let decoded = try archive.vectorTile(part.data.id)
+      else { continue }
+      for layer in decoded.layers { try count(layer, of: decoded, part.data.id) }
+    }
+  }
+
+  private mutating func count(
+    _ summary: VectorTile.LayerSummary, of tile: VectorTile, _ id: TileID
+  ) throws(TileError) {
+    do {
+      let count = try tile.layer(summary).features.count
+      if let index = layers.firstIndex(where: { $0.name == summary.name }) {
+        layers[index].features += count
+      } else {
+        layers.append((summary.name, count))
+      }
+    } catch {
+      throw TileError(.vectorTile(error), file: archive.path, tile: id)
+    }
+  }
+
+  var metadata: TileMetadata { archive.metadata }
+
+  private static func levelsText(_ levels: ClosedRange<Int>) -> String {
+    levels.count > 1 ? "\(levels.lowerBound)..\(levels.upperBound)" : "\(levels.lowerBound)"
+  }
+
+  var text: String {
+    var sections = [head, levelTable]
+    if !metadata.layers.isEmpty { sections.append(layerTable) }
+    if let tiles { sections += view(tiles) }
+    return sections.joined(separator: "\n\n")
+  }
+
+  private var head: String {
+    let kind =
+      switch archive.kind {
+      case .pmtiles: "PMTiles"
+      case .mbtiles: "MBTiles"
+      case .folder: "a folder"
+      }
+    var rows = [(label: "archive", text: "\(archive.path)   (\(kind))")]
+    if !metadata.name.isEmpty { rows.append(("name", metadata.name)) }
+    if !metadata.attribution.isEmpty { rows.append(("attribution", metadata.attribution)) }
+    rows.append(("tiles", metadata.format?.rawValue ?? "of a format that it does not say"))
+    rows.append(("levels", Self.levelsText(metadata.levels)))
+    if let bounds = metadata.bounds {
+      rows.append(("bounds", "\(bounds.text(atZoom: deepest))   (S,W,N,E)"))
+    }
+    if let center = metadata.center {
+      let zoom = metadata.centerLevel.map { "   (level \($0))" } ?? ""
+      rows.append(("center", center.text(atZoom: deepest) + zoom))
+    }
+    return TextRows.aligned(rows)
+  }
+
+  private var deepest: Double { Double(metadata.levels.upperBound) }
+
+  private var levelTable: String {
+    var rows = contents.map { ["\($0.level)", "\($0.tileCount)", "\($0.byteCount)"] }
+    let (tiles, bytes) = contents.reduce((0, 0)) { ($0.0 + $1.tileCount, $0.1 + $1.byteCount) }
+    rows.append(["all", "\(tiles)", "\(bytes)"])
+    return TextTable(header: ["level", "tiles", "bytes"], rows: rows, endsInNumbers: true).text
+  }
+
+  private var layerTable: String {
+    let rows = metadata.layers.map { layer in
+      [
+        layer.levels.map(Self.levelsText) ?? "-", layer.name,
+        layer.fields.isEmpty ? "-" : layer.fields.joined(separator: " "),
+      ]
+    }
+    return TextTable(header: ["levels", "layer", "values"], rows: rows).text
+  }
+
+  private func view(_ tiles: [VisibleTile]) -> [String] {
+    var seen: Set<TileID> = []
+    let shown = tiles.map(\.tile).filter { seen.insert($0).inserted }
+    let lines = shown.map { tile in
+      guard let part = parts[tile] else { return "\(tile.pathText)  nothing" }
+      let bytes = "\(part.data.bytes.count) bytes"
+      return part.levelsAbove == 0
+        ? "\(tile.pathText)  \(bytes)"
+        : "\(tile.pathText)  a part of \(part.data.id.pathText), \(bytes)"
+    }
+    let own = shown.count { parts[$0]?.levelsAbove == 0 }
+    let heading = "in view: \(shown.count) tiles, of which the archive has \(own)"
+    let list = ([heading] + lines).joined(separator: "\n")
+    guard !layers.isEmpty else { return [list] }
+    let rows = layers.map { ["\($0.features)", $0.name] }
+    return [list, TextTable(header: ["features", "layer in view"], rows: rows).text]
+  }
+}
+
+extension CommandFailure {
+  /// A fault in an archive of tiles.
+  init(_ error: TileError) {
+    let place = error.tile.map { ": tile \($0.pathText)" } ?? ""
+    let status: Status = if case .notReadable = error.reason { .noInput } else { .badData }
+    self.init(
+      status, "\(error.file)\(place): \(error.reason.problem)", remedy: error.reason.remedy)
+  }
+}
