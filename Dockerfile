@@ -1,11 +1,17 @@
 # The mercator command in an image of its own: docker build -t mercator .
-FROM swift:6.3 AS build
-RUN apt-get update && apt-get install -y --no-install-recommends make libcairo2-dev libpango1.0-dev libxml2-dev
+#
+#     docker run --rm -i mercator picture - -o - < places.csv > places.png
+#
+# Scripts/check-image runs these steps without Docker.
+FROM swift:6.3-bookworm AS build
+RUN apt-get update && apt-get install -y --no-install-recommends make \
+  libcairo2-dev libpango1.0-dev libxml2-dev zlib1g-dev nodejs binaryen
 COPY . /source
-RUN CI=true make -C /source install DESTDIR=/installed PREFIX=/usr
+RUN make -C /source install DESTDIR=/installed PREFIX=/usr
 
 FROM debian:bookworm-slim
 RUN apt-get update && apt-get install -y --no-install-recommends libcairo2 libpangocairo-1.0-0 \
-  fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
+  libxml2 fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji && \
+  rm -rf /var/lib/apt/lists/*
 COPY --from=build /installed /
 ENTRYPOINT ["mercator"]

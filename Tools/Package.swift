@@ -21,27 +21,23 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser.git", exact: "1.8.2"),
   ],
   targets: [
-    // zlib, to unpack what is read; the picture's module of the same is none of its products.
+    // zlib, to unpack what is read and to pack a page; the picture's own is none of its products.
     .systemLibrary(
-      name: "CGzip", pkgConfig: "zlib",
-      providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+      name: "CDeflate", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(
       name: "MercatorCommands",
       dependencies: [
-        "CGzip",
+        "CDeflate", "CPageAssets",
         .product(name: "Mercator", package: "swift-mercator"),
         .product(name: "MercatorClusters", package: "swift-mercator"),
         .product(name: "MercatorPlaces", package: "swift-mercator"),
         .product(name: "MercatorBasemap", package: "swift-mercator"),
         .product(name: "MercatorPicture", package: "swift-mercator"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        "CPageAssets", "CDeflate",
       ],
       swiftSettings: settings),
     // The live map that `make web` builds, inside the command.
     .target(name: "CPageAssets"),
-    .systemLibrary(
-      name: "CDeflate", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .executableTarget(
       name: "MercatorTool", dependencies: ["MercatorCommands"], swiftSettings: settings),
     .executableTarget(
@@ -49,14 +45,14 @@ let package = Package(
       dependencies: [
         .product(name: "Mercator", package: "swift-mercator"),
         .product(name: "MercatorPlaces", package: "swift-mercator"),
+        .product(name: "MercatorBasemap", package: "swift-mercator"),
         .product(name: "MercatorPicture", package: "swift-mercator"),
       ],
       swiftSettings: settings),
     .testTarget(
       name: "MercatorCommandsTests",
       dependencies: [
-        "MercatorCommands",
-        "MercatorTool", "CPageAssets", "CDeflate",
+        "MercatorCommands", "MercatorTool", "CDeflate", "CPageAssets",
         .product(name: "Mercator", package: "swift-mercator"),
         .product(name: "MercatorPicture", package: "swift-mercator"),
         .product(name: "MercatorPlaces", package: "swift-mercator"),

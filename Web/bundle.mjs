@@ -1,7 +1,7 @@
 // Joins the page's modules into one script, in the order in which they need each other, each in a
 // scope of its own; comments on lines of their own and indentation go.
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -46,5 +46,7 @@ const policy = [
 const filled = { css, script, policy };
 const page = readFileSync(join(root, 'page/index.html'), 'utf8')
   .replace(/\{\{(css|script|policy)\}\}/g, (_, name) => filled[name]);
-writeFileSync(join(root, 'build/page.html'), page);
+// As it was, it keeps its time, and nothing that embeds it is built again.
+const built = join(root, 'build/page.html');
+if (!existsSync(built) || readFileSync(built, 'utf8') !== page) writeFileSync(built, page);
 console.log(`page.html      ${String(Buffer.byteLength(page)).padStart(7)} bytes`);

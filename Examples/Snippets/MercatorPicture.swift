@@ -1,10 +1,26 @@
+import Foundation
 import Mercator
 import MercatorPicture
+import MercatorPlaces
 
 // What the snippets of the documentation of MercatorPicture take for granted.
 
-let bytes: [UInt8] = []
-let camera = MapViewport(
+/// A tour as GPX.
+let bytes = Array(
+  """
+  <gpx version="1.1" creator="Mercator"><trk><name>Tour</name><trkseg>
+  <trkpt lat="48.14" lon="11.58"/><trkpt lat="47.27" lon="11.39"/></trkseg></trk></gpx>
+  """.utf8)
+let features = tour()
+let viewport = MapViewport(
   center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0,
   size: ScreenSize(width: 600, height: 315))
-var picture = MapPicture(camera)
+var picture = MapPicture(viewport)
+
+func tour() -> [GeoFeature] {
+  do {
+    return try PlaceReader().read(bytes, file: "tour.gpx").features
+  } catch {
+    fatalError("\(error)")
+  }
+}

@@ -1,21 +1,25 @@
 #!/usr/bin/env python3
-"""Makes Swift files of the snippets of Markdown pages: `extract.py WORK PAGE…`
+"""Makes Swift files of the snippets of Markdown pages: `extract.py WORK PACKAGE PAGE…`
 
 Each block of ```swift becomes a file WORK/GROUP/PAGE_LINE.swift: its imports, its declarations, and
 its statements in a function, with the page's own line numbers. The group says with what it is
 compiled: `mapkit`, `picture`, or `plain` for what needs neither MapKit nor cairo. GROUP/main.swift
-calls the function whose name is its argument; GROUP/names lists those that are to be run: all plain
-ones, and those on MapKit that show a value.
+calls the function whose name is its argument; GROUP/names lists those that are to be run: all but
+those on MapKit that show no value.
 
 A snippet has the imports that it shows; else those of its page's first one; else its module's own.
-A line of a manifest (`.package(…)`) is no program, and is skipped.
+A row of a table of `import` and `write` is a snippet as well, unless it has a binding (`$map`), which
+only a view has.
+
+A manifest is written to WORK/manifests, its package taken from the folder PACKAGE; two lines of one
+(`.package(…)`, `.product(…)`) are put into a whole one.
 
 A comment that begins with a value is a claim:
 
     map.zoom          // 2.19
 
-It is checked where it stands after an expression on a line of its own. All other claims, and those
-on pictures, are listed in WORK/unchecked.
+It is checked where it stands after an expression on a line of its own. All other claims are listed in
+WORK/unchecked.
 """
 
 import re
@@ -59,6 +63,54 @@ def blocks(page):
             lines.append(line[indent:] if not line[:indent].strip() else line)
 
 
+def rows(page):
+    """The number, the module and the code of each row of a table that says what to import."""
+    columns = None
+    for number, line in enumerate(page.read_text().splitlines(), start=1):
+        cells = [cell.strip() for cell in line.strip("|").split("|")]
+        if not line.startswith("|"):
+            columns = None
+        elif columns is None:
+            columns = cells
+        elif "`import`" in columns and not cells[0].startswith("---") and "$" not in cells[-1]:
+            yield number, cells[columns.index("`import`")], cells[-1].strip("`")
+
+
+MANIFEST = """\
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Client", platforms: [.macOS(.v13)],
+  dependencies: [
+    {dependency}
+  ],
+  targets: [
+    .executableTarget(
+      name: "Client",
+      dependencies: [
+        {product}
+      ])
+  ]
+)
+"""
+
+
+def manifest(lines):
+    """A whole manifest, of a whole one or of its two lines; nothing if it is neither."""
+    if lines[0].startswith("// swift-tools-version"):
+        return "\n".join(lines) + "\n"
+    if lines[0].startswith(".package("):
+        return MANIFEST.format(dependency=lines[0], product=lines[1])
+    return None
+
+
+def local(manifest, package):
+    """The same with the package from a folder."""
+    address = r'url: "[^"]*/swift-mercator",\s*branch: "main"'
+    return re.sub(address, f'name: "swift-mercator", path: "{package}"', manifest)
+
+
 def claim(line):
     """The code and the value of a line whose comment begins with one."""
     parts = re.match(r"\s*(\S.*?)\s+//\s*(.*)$", line)
@@ -85,7 +137,7 @@ def nesting(code):
 class Snippet:
     """A block as the parts of a Swift file, with its claims checked or named as unchecked."""
 
-    def __init__(self, page, first, lines, imports, runs):
+    def __init__(self, page, first, lines, imports):
         self.name = f"{page.stem}_{first}"
         self.imports = imports
         self.checks, self.unchecked = 0, []
@@ -101,16 +153,17 @@ class Snippet:
             elif part is None:
                 part = self.statements
                 part.append(place)
+            opened = nesting(line)
             found = claim(line)
             if found:
                 where = f"{page.name}:{first + offset}"
                 code, value = found
-                if runs and part is self.statements and depth == 0 and is_expression(code):
+                if part is self.statements and depth == 0 and is_expression(code):
                     line = check(where, code, value)
                     self.checks += 1
                 else:
                     self.unchecked.append(where)
-            depth += nesting(line)
+            depth += opened
             part.append(line)
             if part is self.declarations and (
                 line == "}" or DECLARATION.match(line) and line.endswith("}")
@@ -135,28 +188,40 @@ def check(where, code, value):
     return f"checkValue({code}, {value}, {labels})"
 
 
-def main(work, pages):
+def group_of(imports):
+    return (
+        "mapkit" if "MercatorMapKit" in imports
+        else "picture" if "MercatorPicture" in imports
+        else "plain"
+    )
+
+
+def main(work, package, pages):
     snippets = {"mapkit": [], "picture": [], "plain": []}
     for page in map(Path, pages):
         first_shown = None
         for first, lines in blocks(page):
-            if lines[0].startswith(".package("):
+            found = manifest(lines)
+            if found:
+                folder = work / "manifests" / f"{page.stem}_{first}"
+                name = re.search(r'executableTarget\(\s*name: "(\w+)"', found)[1]
+                (folder / "Sources" / name).mkdir(parents=True)
+                (folder / "Sources" / name / "main.swift").touch()
+                (folder / "Package.swift").write_text(local(found, package))
                 continue
             shown = [line.split()[1] for line in lines if line.startswith("import ")]
             first_shown = first_shown or shown or [page.parent.stem]
             shown = shown or first_shown
-            group = (
-                "mapkit" if "MercatorMapKit" in shown
-                else "picture" if "MercatorPicture" in shown
-                else "plain"
-            )
-            snippets[group].append(Snippet(page, first, lines, shown, runs=group != "picture"))
+            snippets[group_of(shown)].append(Snippet(page, first, lines, shown))
+        for number, module, code in rows(page):
+            imports = ["Foundation", "Mercator", module] if module != "MercatorMapKit" else [module]
+            snippets[group_of(imports)].append(Snippet(page, number, [code], imports))
     for group, members in snippets.items():
         folder = work / group
         folder.mkdir(parents=True)
         for snippet in members:
             (folder / f"{snippet.name}.swift").write_text(snippet.text())
-        run = [s.name for s in members if group == "plain" or group == "mapkit" and s.checks]
+        run = [s.name for s in members if group != "mapkit" or s.checks]
         if run:
             cases = "\n".join(f'  case "{name}": try await {name}()' for name in run)
             (folder / "main.swift").write_text(MAIN.replace("CASES", cases))
@@ -165,4 +230,4 @@ def main(work, pages):
     (work / "unchecked").write_text("".join(f"{where}\n" for where in unchecked))
 
 
-main(Path(sys.argv[1]), sys.argv[2:])
+main(Path(sys.argv[1]), sys.argv[2], sys.argv[3:])

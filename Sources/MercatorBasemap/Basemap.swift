@@ -39,13 +39,20 @@ public struct Basemap: Sendable {
   /// Cities, largest first.
   public let cities: [BasemapCity]
 
+  /// The bytes of `Data/basemap.pack`, which are part of the binary: some 1.5 MB, for whoever passes
+  /// them on, to a web page for instance.
+  ///
+  ///     try Basemap(Basemap.embeddedPack)   // as Basemap.embedded()
+  public static var embeddedPack: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(
+      start: mercator_basemap_pack(), count: Int(mercator_basemap_pack_size()))
+  }
+
   /// The map in `Data/basemap.pack`, which is part of the binary.
   ///
   /// - Complexity: it is decoded at each call, in some milliseconds.
   public static func embedded() -> Basemap {
-    let bytes = UnsafeBufferPointer(
-      start: mercator_basemap_pack(), count: Int(mercator_basemap_pack_size()))
-    guard let basemap = try? Basemap(bytes) else {
+    guard let basemap = try? Basemap(embeddedPack) else {
       preconditionFailure("Data/basemap.pack is damaged; run Scripts/data/make-basemap.py")
     }
     return basemap

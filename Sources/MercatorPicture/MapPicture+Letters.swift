@@ -35,6 +35,9 @@
     }
 
     private func isInView(_ place: GeoFeature) -> Bool {
+      if case .point(let point) = place.geometry {
+        return point.isValid && viewport.contains(point, in: .wholeView)
+      }
       guard let coordinates = place.geometry?.coordinates else { return false }
       return coordinates.contains { $0.isValid && viewport.contains($0, in: .wholeView) }
     }

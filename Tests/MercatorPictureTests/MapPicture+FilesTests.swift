@@ -1,5 +1,6 @@
 #if Pictures
   import Mercator
+  import MercatorBasemap
   import MercatorPicture
   import MercatorPlaces
   import TestSupport
@@ -14,6 +15,23 @@
       "\u{202E}abc\u{202C}", "", " ", "\u{1}\u{7F}\u{85}", String(repeating: "W", count: 3000),
       "e" + String(repeating: "\u{301}", count: 400), "\u{10FFFF}", "\r\n\t",
     ]
+
+    @Test func `pictures drawn at the same time are those drawn one after the other`() async throws {
+      let basemap = Basemap.embedded()
+      let pictures = Self.names.map { name in
+        var picture = picture(named: name)
+        picture.basemap = basemap
+        return picture
+      }
+      let expected = try pictures.map { try $0.png() }
+      let found = await withTaskGroup(of: (Int, [UInt8]?).self) { group in
+        for (number, picture) in pictures.enumerated() {
+          group.addTask { (number, try? picture.png()) }
+        }
+        return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+      }
+      for (number, bytes) in expected.enumerated() { #expect(found[number] == bytes) }
+    }
 
     private func picture(named name: String) -> MapPicture {
       let munich = GeoCoordinate(latitude: 48.14, longitude: 11.58)

@@ -4,7 +4,6 @@ import { Labels } from './labels.js';
 import { readPlaces } from './read.js';
 import { Scene, color } from './scene.js';
 import { openStore, recorded, serve, segments, triangles } from './store.js';
-import { STYLES } from './styles.js';
 import { CanvasPen, SVGPen, drawMap, pointsInView } from './vector.js';
 import { plain, wordsOf } from './words.js';
 
@@ -285,7 +284,7 @@ class MapPage {
     const wanted = this.config.style;
     const isDark = wanted.base === 'dark' || (wanted.base === 'auto' && this.isDark.matches);
     document.documentElement.toggleAttribute('data-dark', isDark);
-    this.style = { ...STYLES[isDark ? 'dark' : 'light'], ...wanted.colors };
+    this.style = wanted[isDark ? 'dark' : 'light'];
     this.labels.forget();
     if (this.shapeData) this.#setShapes(this.shapeData);
     this.needsLayout = true;

@@ -156,11 +156,6 @@ struct GivenIndices {
   subscript(index: Int) -> Int {
     guard !skipped.isEmpty else { return index }
     // The k-th skipped one shifts what follows it: as many as have skipped[k] − k ≤ index.
-    var (low, high) = (0, skipped.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if skipped[middle] - middle <= index { low = middle + 1 } else { high = middle }
-    }
-    return index + low
+    return index + skipped.indices.partitionPoint { skipped[$0] - $0 <= index }
   }
 }

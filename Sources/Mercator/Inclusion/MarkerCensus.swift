@@ -73,17 +73,7 @@ struct MarkerCensus {
   private func count(atZoom zoom: Double) -> Int {
     // A level at which a box touches the edge shows it, but for rounding.
     let q = 1 / WebMercator.pointsPerWorld(atZoom: zoom)
-    return rank(of: q * FitTolerance.hairBeyond, in: starts)
-      - rank(of: q / FitTolerance.hairBeyond, in: ends)
-  }
-
-  /// How many numbers are less.
-  private func rank(of number: Double, in sorted: [Double]) -> Int {
-    var (low, high) = (0, sorted.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if sorted[middle] < number { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return starts.indices.partitionPoint { starts[$0] < q * FitTolerance.hairBeyond }
+      - ends.indices.partitionPoint { ends[$0] < q / FitTolerance.hairBeyond }
   }
 }

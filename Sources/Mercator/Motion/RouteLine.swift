@@ -91,12 +91,7 @@ struct RouteLine: Hashable, Sendable {
   /// The leg at a distance; nil without legs.
   func leg(at meters: Double) -> Int? {
     guard !legs.isEmpty else { return nil }
-    var (low, high) = (0, legs.count - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if legs[middle].start <= meters { low = middle } else { high = middle - 1 }
-    }
-    return low
+    return (1..<legs.count).partitionPoint { legs[$0].start <= meters } - 1
   }
 
   /// The place at a distance: the first up to 0, the last from the length on, both to the bit.

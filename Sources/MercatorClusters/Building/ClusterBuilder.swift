@@ -16,10 +16,11 @@ struct ClusterBuilder {
 
   /// Clusters places. What `weights` does not say weighs 1.
   ///
-  /// `takesPeerOrder`: whether supercluster's arithmetic has its turns as well.
+  /// `takesPeerOrder`: whether supercluster's arithmetic has its turns as well. `progress` is called
+  /// with the part of the levels that is done.
   init(
     _ places: [GeoCoordinate], weights: [Double], options: ClusterOptions,
-    takesPeerOrder: Bool = true
+    takesPeerOrder: Bool = true, progress: (Double) -> Void = { _ in }
   ) {
     // With their clusters they are less than twice as many.
     precondition(places.count <= UInt32.max / 2, "\(places.count) places are more than 2^31 − 1.")
@@ -43,7 +44,10 @@ struct ClusterBuilder {
     nodes.placeCount = entries.count
     nodes.parent = [UInt32](repeating: ClusterNodes.none, count: entries.count)
     if takesPeerOrder, rule.isSinglePrecision, rule.minimumPoints > 2 {
-      for level in options.levels.reversed() { makeLevelInPeerOrder(level, of: &entries) }
+      for level in options.levels.reversed() {
+        makeLevelInPeerOrder(level, of: &entries)
+        progress(part(through: level, entries: entries.count))
+      }
       return
     }
     var level = options.levels.upperBound
@@ -52,10 +56,19 @@ struct ClusterBuilder {
       let alone = isolate(&entries, throughLevel: last)
       for level in stride(from: level, through: last, by: -1) {
         makeLevel(level, of: &entries)
+        progress(part(through: level, entries: alone.count + entries.count))
       }
       entries += alone
       level = last - 1
     }
+  }
+
+  /// About how much of the levels is done: those that are took all places each, those to come take
+  /// what is left.
+  private func part(through level: Int, entries: Int) -> Double {
+    let done = Double(options.levels.upperBound - level + 1) * Double(nodes.placeCount)
+    let rest = Double(level - options.levels.lowerBound) * Double(entries)
+    return done > 0 ? done / (done + rest) : 1
   }
 
   /// Takes out the entries that stay alone down to a level, if they are many.

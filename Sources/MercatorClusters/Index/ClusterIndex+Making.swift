@@ -1,8 +1,13 @@
 import Mercator
 
 extension ClusterIndex {
-  init(places: [GeoCoordinate], weights: [Double], options: ClusterOptions) {
-    let nodes = ClusterBuilder(places, weights: weights, options: options).nodes
+  init(
+    places: [GeoCoordinate], weights: [Double], options: ClusterOptions,
+    progress: (Double) -> Void
+  ) {
+    let nodes = ClusterBuilder(places, weights: weights, options: options) { part in
+      progress(part * Self.partOfLevels)
+    }.nodes
     let total = nodes.founder.count
     let segmentEnds = [nodes.placeCount] + nodes.ends
     let rule = ClusterRule(options)
@@ -48,7 +53,11 @@ extension ClusterIndex {
     }
     (partStarts, parts) = ClusterIndex.parts(
       parents: parents, founders: founders, placeCount: nodes.placeCount)
+    progress(1)
   }
+
+  /// How much of the time the levels take; the rest puts them in order.
+  private static let partOfLevels = 0.75
 
   /// Each segment's nodes in the curve's order, segment after segment.
   private static func order(of coordinates: [GeoCoordinate], segmentEnds: [Int]) -> [UInt32] {

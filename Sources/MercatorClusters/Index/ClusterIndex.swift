@@ -63,11 +63,13 @@ public struct ClusterIndex: Sendable {
   ///   - places: named by their index from here on.
   ///   - weights: of each place; those left out weigh 1.
   ///   - options: the defaults are supercluster's.
+  ///   - progress: called after each level with about the part that is done, 1 at the end. A million
+  ///     places take a second or two.
   public init(
     of places: some Sequence<GeoCoordinate>, weights: [Double] = [],
-    options: ClusterOptions = ClusterOptions()
+    options: ClusterOptions = ClusterOptions(), progress: (Double) -> Void = { _ in }
   ) {
-    self.init(places: Array(places), weights: weights, options: options)
+    self.init(places: Array(places), weights: weights, options: options, progress: progress)
   }
 
   /// How many valid places there are.

@@ -5,6 +5,8 @@
   final class LetterCoverage {
     private let fonts: UnsafeMutablePointer<PangoFontset>?
     private var seen: Set<Unicode.Scalar> = []
+    /// Of those up to U+007F, the letters of most texts, a bit each.
+    private var seenASCII: (UInt64, UInt64) = (0, 0)
     /// What is missing, each kind of letters with a word that has some of it, in the order of the
     /// texts.
     private(set) var missing: [(letters: LetterKind, example: String)] = []
@@ -22,7 +24,7 @@
 
     /// Looks at a text's letters.
     func add(_ text: String) {
-      guard let fonts else { return }
+      guard let fonts, hasNews(text) else { return }
       for word in text.split(separator: " ") {
         for scalar in word.unicodeScalars where seen.insert(scalar).inserted && scalar.isDrawn {
           guard let font = pango_fontset_get_font(fonts, scalar.value) else { continue }
@@ -33,6 +35,25 @@
           missing.append((kind, String(word.prefix(20))))
         }
       }
+    }
+  }
+
+  extension LetterCoverage {
+    /// Whether a text has letters that were not looked at: without taking it apart for most.
+    private func hasNews(_ text: String) -> Bool {
+      var isNew = false
+      for byte in text.utf8 {
+        guard byte < 0x80 else { return true }
+        let bit = UInt64(1) << UInt64(byte & 63)
+        if byte < 64 {
+          isNew = isNew || seenASCII.0 & bit == 0
+          seenASCII.0 |= bit
+        } else {
+          isNew = isNew || seenASCII.1 & bit == 0
+          seenASCII.1 |= bit
+        }
+      }
+      return isNew
     }
   }
 

@@ -5,6 +5,8 @@
   enum PictureMark {
     case fill(PicturePath, PicturePaint, isEvenOdd: Bool)
     case stroke(PicturePath, PictureColor, PictureStroke)
+    /// Discs of a radius, each over those before it.
+    case dots([ScreenPoint], radius: Double, PictureColor)
     case text(TextLine, at: ScreenPoint, PictureColor, halo: PictureHalo?)
     case image(UnderlayImage, ImagePlacement)
     /// Marks moved and scaled, and clipped to a path in their own coordinates.
@@ -20,6 +22,8 @@
     var corners: Int {
       switch self {
       case .fill(let path, _, _), .stroke(let path, _, _): path.points.count
+      // As four curves each.
+      case .dots(let points, _, _): points.count * 13
       case .text, .image: 1
       case .group(let marks, _, _, _): marks.reduce(0) { $0 + $1.corners }
       }

@@ -82,6 +82,11 @@
       return lines + [line(rest, maximumWidth)]
     }
 
+    /// What it occupies with its top left corner at a point.
+    func box(at corner: ScreenPoint) -> ScreenRect {
+      ScreenRect(x: corner.x, y: corner.y, width: width, height: height)
+    }
+
     /// What is drawn of a text: not more than fits on any picture, and none of the characters that
     /// are no text, at which a PDF or pango itself ends.
     private static func drawable(_ text: String) -> String {

@@ -146,6 +146,7 @@
       switch self {
       case .fill(let path, _, _): path.isEmpty
       case .stroke(let path, let color, _): path.isEmpty || color.opacity == 0
+      case .dots(let points, _, _): points.isEmpty
       case .text, .image: false
       case .group(let marks, _, _, _): marks.isEmpty
       }

@@ -65,7 +65,8 @@
       }
       let lone = circles.filter { $0.count == 1 && !wanted.contains($0.first) }
         .map { ShownPoint(point: $0.point, index: $0.first) }
-      let dots = points.drawn(lone, placer: &placer)
+      let dots = PointDrawing(style: style, markers: markers, context: context, chiefCount: 0)
+        .drawn(lone, placer: &placer)
       drawn.marks = dots.marks + circles.reversed().flatMap(marks) + single.marks
       drawn.names += single.names + dots.names
       drawn.words += single.words + dots.words

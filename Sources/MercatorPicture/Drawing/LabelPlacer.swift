@@ -120,7 +120,7 @@
     ) -> ScreenPoint? {
       var best: (choice: ScreenPoint, box: ScreenRect, count: Int)?
       for choice in choices {
-        let box = ScreenRect(x: choice.x, y: choice.y, width: line.width, height: line.height)
+        let box = line.box(at: choice)
         guard area.contains(box), isFree(box.grown(by: spacing)) else { continue }
         let count = dotCount(in: box)
         guard count == 0 || coversDots, count < best?.count ?? .max else { continue }

@@ -46,13 +46,14 @@
           let isClose = zoom >= Double(country.rank) + 1.6
           guard text.width <= room * 1.1 || isClose else { continue }
           let corner = ScreenPoint(x: point.x - text.width / 2, y: point.y - text.height / 2)
+          guard projection.isInWorld(text.box(at: corner)) else { continue }
           let place =
             placer.place(text, at: [corner], spacing: 4, coversDots: false)
             ?? placer.place(
               text, at: aside(from: corner, text, of: point), spacing: 4, coversDots: false)
             ?? (coversDots ? placer.place(text, at: [corner], spacing: 4) : nil)
           guard let place else { continue }
-          let box = ScreenRect(x: place.x, y: place.y, width: text.width, height: text.height)
+          let box = text.box(at: place)
           let isOver = placer.dotCount(in: box) > 0
           marks.append(
             isOver
@@ -74,9 +75,7 @@
       [-0.8, 0.8, -1.4, 1.4, -2.8, 2.8].map { step in
         ScreenPoint(x: corner.x, y: corner.y + step * text.height)
       }.filter { choice in
-        fences.allow(
-          ScreenRect(x: choice.x, y: choice.y, width: text.width, height: text.height),
-          awayFrom: point)
+        fences.allow(text.box(at: choice), awayFrom: point)
       }
     }
 

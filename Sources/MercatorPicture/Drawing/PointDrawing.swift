@@ -9,6 +9,8 @@
     let style: PictureStyle
     let markers: PlaceMarkers
     let context: TextContext
+    /// How many places of the highest priority are named whatever is in the way.
+    var chiefCount = 5
 
     /// What is drawn, and how many names there could have been.
     struct Drawn {
@@ -28,13 +30,8 @@
     private static let mostTurns = 5000
     /// So few dots stay whole, but for the names of the first ones.
     private static let mostWhole = 60
-    /// How many places of the highest priority are named whatever is in the way.
-    static let chiefs = 5
     /// More dots than this are drawn as one, and may have names of countries over them.
     static let mostSingle = 300
-    /// How many dots make one path: since they overlap, the time for a path grows much faster than
-    /// its length.
-    private static let mostDots = 1000
     /// The opacity of a dot below a name.
     private static let faded = 0.3
 
@@ -180,21 +177,22 @@
           above.append((shown.point, color))
         }
       }
-      var marks = below.largestFirst.flatMap { color, points in
-        paths(of: points).map { PictureMark.fill($0, color.faded(Self.faded)) }
+      var marks = below.largestFirst.map { color, points in
+        PictureMark.dots(points, radius: radius, color.faded(Self.faded))
       }
-      let rim = PictureStroke(width: radius > 2 ? 2 : 1)
-      marks += paths(of: above.map(\.point)).map { .stroke($0, style.placeRim, rim) }
+      // The discs on top leave a rim of it.
+      let rim = radius > 2 ? 1 : 0.5
+      marks.append(.dots(above.map(\.point), radius: radius + rim, style.placeRim))
       // The first ones on top; of a few thousand at a time one colour after the other, so that none
       // hides the others.
       above.reverse()
-      let run = max(above.count / Self.mixes, Self.mostDots)
+      let run = max(above.count / Self.mixes, 1000)
       for start in stride(from: 0, to: above.count, by: run) {
         let some = above[start..<min(start + run, above.count)]
         var groups = ColoredPoints()
         for (point, color) in some { groups.add(point, color) }
         for (color, points) in groups.largestFirst {
-          marks += paths(of: points).map { .fill($0, color) }
+          marks.append(.dots(points, radius: radius, color))
         }
       }
       return marks
@@ -203,21 +201,11 @@
     /// How often all colours come in turn.
     private static let mixes = 30
 
-    private func paths(of points: [ScreenPoint]) -> [PicturePath] {
-      stride(from: 0, to: points.count, by: Self.mostDots).map { start in
-        var path = PicturePath()
-        for point in points[start..<min(start + Self.mostDots, points.count)] {
-          path.circle(point, radius: markers.radius)
-        }
-        return path
-      }
-    }
-
     /// The points that are named whatever is in the way.
     func chiefs(_ order: some Sequence<ShownPoint>, in area: ScreenRect) -> [ShownPoint] {
       Array(
         order.lazy.filter { area.contains($0.point) && markers.name($0.index) != nil }
-          .prefix(Self.chiefs))
+          .prefix(chiefCount))
     }
 
     /// Keeps the names of the first few off each other's dots.
@@ -233,7 +221,7 @@
       guard drawn.namedCount < Self.mostNames, let name, placer.area.contains(point),
         let line = markers.line(name)
       else { return }
-      let isChief = drawn.namedCount < Self.chiefs
+      let isChief = drawn.namedCount < chiefCount
       drawn.namedCount += 1
       let corner = placer.place(
         line, beside: box, gap: Self.gap, coversDots: coversDots || isChief, reachesFar: isChief)

@@ -18,6 +18,8 @@
     /// The centre's x in the world.
     private let x: Double
     private let sides: [GroundSide]
+    /// The meridians half a world west and east of the centre: no view of less has them.
+    private let worldEdges: [GroundSide]
     /// Whether the world is there again and again; otherwise once, from 180° west of the centre.
     private let repeatsWorld: Bool
 
@@ -35,16 +37,13 @@
       x = WebMercator.worldPoint(for: viewport.center).x
       let edges = CenteredRoom(camera, area: view.grown(by: margin)).edges(camera)
         .map { GroundSide($0) }
-      // The meridians half a world west and east of the centre: no view of less has them.
       let east = camera.ground(of: ViewportCamera.WorldOffset(x: 1, y: 0))
       let half = camera.scale * camera.scale / 2
-      sides =
-        repeatsWorld
-        ? edges
-        : edges + [
-          GroundSide(right: east.right, ahead: east.ahead, rest: half),
-          GroundSide(right: -east.right, ahead: -east.ahead, rest: half),
-        ]
+      worldEdges = [
+        GroundSide(right: east.right, ahead: east.ahead, rest: half),
+        GroundSide(right: -east.right, ahead: -east.ahead, rest: half),
+      ]
+      sides = repeatsWorld ? edges : edges + worldEdges
     }
 
     /// The same camera, keeping what lies up to another number of points outside the view.
@@ -144,6 +143,19 @@
       for copy in copies.lowerBound - 1...copies.upperBound + 1 {
         if let place = screenPoint(point, copy: copy, slack: slack) { body(place) }
       }
+    }
+
+    /// Whether a rectangle of the screen lies on the world that is there once, not beside it.
+    func isInWorld(_ rect: ScreenRect) -> Bool {
+      if repeatsWorld { return true }
+      for x in [rect.x, rect.maxX] {
+        for y in [rect.y, rect.maxY] {
+          let offset = ViewportCamera.Offset(right: x - camera.origin.x, up: camera.origin.y - y)
+          guard let ground = camera.ground(at: offset) else { continue }
+          guard worldEdges.allSatisfy({ $0.distance(of: ground) >= 0 }) else { return false }
+        }
+      }
+      return true
     }
 
     /// Whether anything in a box on a copy of the world may be seen.

@@ -13,8 +13,3 @@ page_asset page_engine(void) { return (page_asset){engine, sizeof engine}; }
 page_asset page_template(void) { return (page_asset){0, 0}; }
 page_asset page_engine(void) { return (page_asset){0, 0}; }
 #endif
-
-static const unsigned char basemap[] = {
-#embed "../../../Data/basemap.pack"
-};
-page_asset page_basemap(void) { return (page_asset){basemap, sizeof basemap}; }

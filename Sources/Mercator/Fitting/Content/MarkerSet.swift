@@ -79,11 +79,7 @@ struct MarkerSet {
   private func marker(at position: Int) -> Int { isMixed ? position >> 2 : position }
 
   private func owner(of index: Int) -> Int? {
-    var (low, high) = (0, owners.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if owners[middle] < index { low = middle + 1 } else { high = middle }
-    }
-    return low < owners.count && owners[low] == index ? low : nil
+    let owner = owners.indices.partitionPoint { owners[$0] < index }
+    return owner < owners.count && owners[owner] == index ? owner : nil
   }
 }

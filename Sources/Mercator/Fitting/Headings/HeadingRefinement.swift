@@ -2,9 +2,9 @@
 /// of boxes and inside limits, whose zoom has no closed form in the heading.
 ///
 /// The headings of a grid of degrees and those that are given, as the ones where the places'
-/// hull turns, are tried; about each that is not less than its two neighbours and less than a level
-/// below the largest, golden sections then find the peak to 10⁻⁹ of a degree. A peak of less than a
-/// degree's width between two of them may be missed.
+/// hull turns, are tried; about each that is not less than its two neighbours, and may lead to the
+/// largest, golden sections then find the peak to 10⁻⁹ of a degree. A peak that is narrower than the
+/// grid, or much steeper than its surroundings, may be missed.
 struct HeadingRefinement {
   let allowed: HeadingSet
   let present: Double
@@ -15,39 +15,16 @@ struct HeadingRefinement {
 
   /// More multiples than this are not all tried: those beside the best heading of all are.
   private static let mostMultiples: Double = 720
-  /// Peaks that begin farther below the largest are not climbed.
-  private static let promisingZooms: Double = 1
-  /// Peaks are first climbed so far, and those left below the largest by more are given up: from
-  /// there on a peak of a map as wide as it is high rises by less.
+  /// Peaks are climbed so far first, and only those that may be the largest farther.
   private static let roughDegrees = 0.02
-  private static let roughZooms = 0.01
-  /// No more peaks than these are climbed to the end.
-  private static let mostPeaks = 12
 
   func heading(starts: [Double]) -> Double {
     let (angles, isCircle) = angles(starts)
     let values = angles.map { zoom(Degrees.wrappedHeading($0)) ?? -.infinity }
     var found = zip(angles, values).map { (heading: Degrees.wrappedHeading($0), zoom: $1) }
-    let highest = values.max() ?? 0
-    if !isMultiples, highest > -.infinity {
-      var peaks: [Peak] = []
-      for index in angles.indices {
-        // Where nothing changes there is nothing to find.
-        guard values[index] > highest - Self.promisingZooms,
-          let (west, east) = neighbors(index, angles, isCircle),
-          values[index] >= values[west.index], values[index] >= values[east.index],
-          values[index] > min(values[west.index], values[east.index])
-        else { continue }
-        peaks.append(peak(west.angle, east.angle, to: Self.roughDegrees))
-      }
-      // Only those that may still become the largest are worth the last digits, and of many, as
-      // where a zoom that is the greatest allowed has them all, the nearest.
-      let largest = peaks.lazy.map { $0.zoom }.max() ?? 0
-      let promising = peaks.filter { $0.zoom > largest - Self.roughZooms }
-        .sorted { isBetter($0, than: $1) }
-      for peak in promising.prefix(Self.mostPeaks) {
-        let fine = self.peak(peak.west, peak.east, to: FitTolerance.degrees)
-        found.append((Degrees.wrappedHeading(fine.heading), fine.zoom))
+    if !isMultiples {
+      for peak in peaks(angles, values, isCircle) {
+        found.append((Degrees.wrappedHeading(peak.top.angle), peak.top.zoom))
       }
     }
     if case .multiples(let step) = allowed, 360 / step > Self.mostMultiples {
@@ -63,6 +40,38 @@ struct HeadingRefinement {
       best = candidate.heading
     }
     return best ?? present
+  }
+
+  /// The peaks between headings that may be the largest.
+  private func peaks(_ angles: [Double], _ values: [Double], _ isCircle: Bool) -> [Peak] {
+    var rough: [Peak] = []
+    for index in angles.indices {
+      // Where nothing changes there is nothing to find.
+      guard let (west, east) = neighbors(index, angles, isCircle),
+        values[index] >= values[west.index], values[index] >= values[east.index],
+        values[index] > min(values[west.index], values[east.index])
+      else { continue }
+      rough.append(
+        Peak(
+          west: (west.angle, values[west.index]), east: (east.angle, values[east.index]),
+          top: (angles[index], values[index])))
+    }
+    let risen = climbed(rough, to: Self.roughDegrees)
+    return risen + climbed(risen, to: FitTolerance.degrees)
+  }
+
+  /// The peaks that may be the largest, climbed to within so many degrees; but those that do not
+  /// rise above what was seen of them, as where a step decides the zoom.
+  private func climbed(_ peaks: [Peak], to degrees: Double) -> [Peak] {
+    var risen: [Peak] = []
+    var largest = -Double.infinity
+    for peak in peaks.sorted(by: { isBetter($0, than: $1) }) {
+      guard peak.mostZoom >= largest - FitTolerance.tie else { continue }
+      let higher = climbed(peak, to: degrees)
+      largest = max(largest, peak.top.zoom, higher.top.zoom)
+      if higher.top.zoom > peak.top.zoom { risen.append(higher) }
+    }
+    return risen
   }
 
   /// Whether all multiples of a step are tried, and nothing between them.
@@ -112,40 +121,46 @@ struct HeadingRefinement {
     return (west, east)
   }
 
-  /// The largest between two angles, and what is left between them.
+  /// An angle and the zoom there.
+  private typealias Look = (angle: Double, zoom: Double)
+
+  /// The largest between two angles.
   private struct Peak {
-    var west: Double
-    var east: Double
-    var heading: Double
-    var zoom: Double
+    var west: Look
+    var east: Look
+    var top: Look
+
+    /// A peak between two slopes rises above what was seen of it by no more than it falls.
+    var mostZoom: Double { top.zoom + (top.zoom - min(west.zoom, east.zoom)) }
   }
 
   /// Whether a peak is larger, or as large and nearer to where the map is turned to.
   private func isBetter(_ one: Peak, than other: Peak) -> Bool {
-    if (one.zoom - other.zoom).magnitude > FitTolerance.tie { return one.zoom > other.zoom }
+    if (one.top.zoom - other.top.zoom).magnitude > FitTolerance.tie {
+      return one.top.zoom > other.top.zoom
+    }
     return HeadingSet.isNearer(
-      Degrees.wrappedHeading(one.heading), Degrees.wrappedHeading(other.heading), to: present)
+      Degrees.wrappedHeading(one.top.angle), Degrees.wrappedHeading(other.top.angle), to: present)
   }
 
-  /// By golden sections, to so many degrees.
-  private func peak(_ from: Double, _ to: Double, to degrees: Double) -> Peak {
+  /// The peak to within so many degrees, by golden sections.
+  private func climbed(_ peak: Peak, to degrees: Double) -> Peak {
     let section = 0.6180339887498949
-    var (low, high) = (from, to)
-    func look(_ angle: Double) -> (angle: Double, zoom: Double) {
+    var (low, high) = (peak.west, peak.east)
+    func look(_ angle: Double) -> Look {
       (angle, zoom(Degrees.wrappedHeading(angle)) ?? -.infinity)
     }
-    var left = look(high - section * (high - low))
-    var right = look(low + section * (high - low))
-    while high - low > degrees {
+    var left = look(high.angle - section * (high.angle - low.angle))
+    var right = look(low.angle + section * (high.angle - low.angle))
+    while high.angle - low.angle > degrees {
       if left.zoom >= right.zoom {
-        (high, right) = (right.angle, left)
-        left = look(high - section * (high - low))
+        (high, right) = (right, left)
+        left = look(high.angle - section * (high.angle - low.angle))
       } else {
-        (low, left) = (left.angle, right)
-        right = look(low + section * (high - low))
+        (low, left) = (left, right)
+        right = look(low.angle + section * (high.angle - low.angle))
       }
     }
-    let best = left.zoom >= right.zoom ? left : right
-    return Peak(west: low, east: high, heading: best.angle, zoom: best.zoom)
+    return Peak(west: low, east: high, top: left.zoom >= right.zoom ? left : right)
   }
 }

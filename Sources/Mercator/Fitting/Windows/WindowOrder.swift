@@ -122,14 +122,11 @@ struct WindowOrder {
     var reaches = [Double](repeating: extent.width, count: cuts.count)
     for item in 0..<extent.itemCount {
       let key = (Self.place(of: extent.start(of: item), slope: slope).across, item)
-      var (low, high) = (0, order.count)
-      while low < high {
-        let middle = (low + high) / 2
-        let cut = cuts[order[middle]]
-        if (cut.across, cut.item) <= key { low = middle + 1 } else { high = middle }
+      let cut = order.indices.partitionPoint {
+        (cuts[order[$0]].across, cuts[order[$0]].item) <= key
       }
-      guard low < order.count else { continue }
-      for position in extent.item(item) { reaches[low] = max(reaches[low], position.x + 1) }
+      guard cut < order.count else { continue }
+      for position in extent.item(item) { reaches[cut] = max(reaches[cut], position.x + 1) }
     }
     var widths = reaches
     var reach = extent.width

@@ -11,7 +11,5 @@ typedef struct {
 page_asset page_template(void);
 /// The engine: Web/build/page.wasm.
 page_asset page_engine(void);
-/// The map of the world: Data/basemap.pack.
-page_asset page_basemap(void);
 
 #endif

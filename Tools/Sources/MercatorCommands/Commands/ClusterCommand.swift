@@ -79,8 +79,11 @@ struct ClusterCommand: ParsableCommand {
     }
     var progress = ReadingProgress.ofTerminal
     defer { progress.clear() }
-    progress.show(grouping: set.coordinates.count)
-    let index = ClusterIndex(of: set.coordinates, options: options)
+    let count = set.coordinates.count
+    progress.show(grouping: count, part: 0)
+    let index = ClusterIndex(of: set.coordinates, options: options) { part in
+      progress.show(grouping: count, part: part)
+    }
     progress.clear()
     let source = ClusterSource(index: index, convention: zoomFlags.convention, set: set)
     if let tile {

@@ -8,8 +8,8 @@ struct FlyCommand: ParsableCommand {
     abstract: "Print the frames of a flight from one camera to another.",
     usage: "mercator fly <from> <to> [--places <file>] [--frames <count>] [<options>]",
     discussion: """
-      Each end is a link to a map, a position such as '48.14, 11.58', or the name of a place in a \
-      file of --places. A place, and a link without a zoom, is seen as `fit` shows it. --heading \
+      Each end is a link to a map, a position such as '48.14, 11.58', or a name: of a place in a file \
+      of --places, or without one of a city. A place, and a link without a zoom, is seen as `fit` shows it. --heading \
       and --pitch hold where a link says nothing.
 
       Prints JSON Lines: one object per frame, evenly in time from start to end, with time (in \
@@ -19,6 +19,10 @@ struct FlyCommand: ParsableCommand {
       Example: between two links, never farther out than zoom 8.
 
         mercator fly '#map=12/48.14/11.58' 'geo:52.5,13.4?z=11' --ceiling 8
+
+      Example: between two cities, as 24 frames.
+
+        mercator fly Munich Tokyo --frames 24
 
       Example: between two places of a file, as a film of four seconds.
 

@@ -86,11 +86,11 @@ struct PageCommand: ParsableCommand {
         .badData, "page: \(page.count) places are more than a page holds, \(Self.mostPlaces)",
         remedy: "give fewer, or cluster them first with mercator cluster")
     }
-    let colors = try readStyle()
+    let style = try readStyle()
     let file = PageFile(
-      title: name, language: language, style: colors.page, isClustered: cluster,
+      title: name, language: language, style: style, isClustered: cluster,
       tiles: tiles.map { ($0, tilesAttribution ?? host(of: $0)) },
-      still: try still(of: set, named: name, style: colors.picture), places: page.bytes())
+      still: try still(of: set, named: name, style: style.still), places: page.bytes())
     guard let bytes = file.bytes() else {
       throw CommandFailure(
         .cannotCreate, "page: this command was built without the live map",
@@ -143,20 +143,15 @@ struct PageCommand: ParsableCommand {
     URLComponents(string: PageFile.withoutPlaceholders(url))?.host ?? url
   }
 
-  private typealias Colors = (
-    page: (base: String, colors: [(name: String, value: JSONValue)]), picture: PictureStyle
-  )
-
-  private func readStyle() throws(CommandFailure) -> Colors {
+  private func readStyle() throws(CommandFailure) -> PageStyle {
     switch style {
-    case "auto", "light": return ((style, []), .light)
-    case "dark": return ((style, []), .dark)
+    case "auto", "light", "dark": return PageStyle(base: style, light: .light, dark: .dark)
     default:
       var file = try InputFile(style)
       let bytes = try file.rest()
       do throws(PictureError) {
         let read = try PictureStyle(json: bytes, file: style)
-        return (("light", read.pageColors), read)
+        return PageStyle(base: "light", light: read, dark: read)
       } catch {
         throw CommandFailure(error)
       }
@@ -172,10 +167,9 @@ struct PageCommand: ParsableCommand {
     let screen = MapViewport(
       center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0,
       size: ScreenSize(width: isSmall ? 480 : 720, height: isSmall ? 320 : 480))
-    let camera = try screen.fitting(
-      set.coordinates, .padding(32).zoomRange(-16...17))
-    var picture = MapPicture(camera, places: set.features, style: style)
+    var picture = MapPicture(screen, places: set.features, style: style)
     picture.attributions = set.attributions
+    try picture.fit()
     let vector = set.coordinates.count <= 2000 ? try picture.svg() : []
     let text = "\(name): \(set.coordinates.count(where: \.isValid)) places"
     let raster = try picture.png(pixelScale: 1)
@@ -189,32 +183,5 @@ struct PageCommand: ParsableCommand {
   private func notes(on set: PlaceSet) -> [(label: String, text: String)] {
     property.filter { name in !set.features.contains { $0.properties[name] != nil } }
       .map { ("note", "--property \($0): no place has a property of this name") }
-  }
-}
-
-extension PictureStyle {
-  /// The colours that the page draws with, by its names of them.
-  fileprivate var pageColors: [(name: String, value: JSONValue)] {
-    let colors: [(String, PictureColor)] = [
-      ("beyondWorld", beyondWorld), ("sea", sea), ("shallows", shallows), ("land", land),
-      ("ice", ice), ("urban", urban), ("coast", coast), ("river", river), ("border", border),
-      ("province", province), ("graticule", graticule), ("countryName", countryName),
-      ("cityName", cityName), ("halo", halo),
-      ("place", place), ("placeRim", placeRim), ("placeName", placeName),
-      ("placeHalo", placeHalo), ("line", line), ("lineCasing", lineCasing), ("area", area),
-      ("sky", sky), ("haze", haze),
-    ]
-    return colors.map { ($0, .string($1.hexText)) }
-  }
-}
-
-extension PictureColor {
-  /// As `#rrggbbaa`.
-  fileprivate var hexText: String {
-    let parts = [red, green, blue, opacity].map { part in
-      let text = String(Int((min(max(part, 0), 1) * 255).rounded()), radix: 16)
-      return text.count == 1 ? "0" + text : text
-    }
-    return "#" + parts.joined()
   }
 }

@@ -6,7 +6,7 @@ struct CameraFlags: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The place in the middle of the free area: -33.87,151.21, or as maps write it.",
+      "The place in the middle of the free area: -33.87,151.21, as maps write it, or Sydney.",
       valueName: "LAT,LNG"),
     transform: FlagValue.center)
   var center: CenterFlag

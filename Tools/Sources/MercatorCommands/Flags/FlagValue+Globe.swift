@@ -2,15 +2,22 @@ import Mercator
 import MercatorPlaces
 
 extension FlagValue {
-  /// A position as people copy it, or a link to a map, whose zoom is kept.
+  /// A position as people copy it, a link to a map, whose zoom is kept, or the name of a city.
   static func center(_ text: String) throws(FlagError) -> CenterFlag {
     do throws(CoordinateTextError) {
       let place = try GeoCoordinate(parsing: text)
       let link = text.contains(":") || text.contains("#") ? try? Permalink(parsing: text) : nil
       return CenterFlag(coordinate: place, zoom: link?.center == place ? link?.zoom : nil)
     } catch {
-      throw FlagError(error.problem, remedy: error.remedy)
+      guard isName(text) else { throw FlagError(error.problem, remedy: error.remedy) }
+      return CenterFlag(coordinate: try PlaceNames.city(text))
     }
+  }
+
+  /// Whether it is made of letters, as no position and no link is.
+  private static func isName(_ text: String) -> Bool {
+    text.contains(where: \.isLetter)
+      && text.allSatisfy { $0.isLetter || $0.isWhitespace || "-–'’.()".contains($0) }
   }
 
   /// `SOUTH,WEST,NORTH,EAST`.

@@ -1,7 +1,8 @@
 import Mercator
 import MercatorPlaces
 
-/// Cameras by a link, a position or the name of a place.
+/// Cameras by a link, a position, or the name of a place: of one in the files, or without files of a
+/// city.
 struct FlightEnds {
   private let files: [String]
   private let names: PlaceNames
@@ -11,6 +12,10 @@ struct FlightEnds {
     files: [String], skipsBadFeatures: Bool, nameColumn: String?
   ) throws(CommandFailure) {
     self.files = files
+    guard !files.isEmpty else {
+      names = .cities
+      return
+    }
     names = PlaceNames(
       try PlaceSet(
         files: files, skipsBadFeatures: skipsBadFeatures, columns: PlaceColumns(name: nameColumn),
@@ -41,7 +46,7 @@ struct FlightEnds {
     if let place = try place(text, among: names.alike(text)) {
       return try fitting(place.coordinates, text, like: view)
     }
-    if case .failure(let problem) = link, files.isEmpty || Self.looksLikeLink(text) {
+    if case .failure(let problem) = link, Self.looksLikeLink(text) {
       throw unreadable(text, "\(problem)")
     }
     throw unknown(text)
@@ -67,7 +72,8 @@ struct FlightEnds {
   private func place(
     _ text: String, among places: [GeoFeature]
   ) throws(CommandFailure) -> GeoFeature? {
-    guard places.count > 1 else { return places.first }
+    // Cities are many; of a name the largest is meant.
+    guard places.count > 1, !files.isEmpty else { return places.first }
     let links = places.prefix(3).map { place in
       let link = place.coordinates.first.map { "'geo:\($0.latitude.brief),\($0.longitude.brief)'" }
       return "\((place.name ?? "").onOneLine) (\(link ?? "no position"))"
@@ -81,8 +87,9 @@ struct FlightEnds {
 
   private func unknown(_ text: String) -> CommandFailure {
     let nearest = names.nearest(to: text, limit: 3).map { "'\($0.onOneLine)'" }
+    let source = files.isEmpty ? " among the large cities" : " in \(files.joined(separator: ", "))"
     return CommandFailure(
-      .badData, "there is no '\(text.onOneLine)' in \(files.joined(separator: ", "))",
+      files.isEmpty ? .usage : .badData, "there is no '\(text.onOneLine)'\(source)",
       remedy: names.isEmpty
         ? "none of its places has a name: say which column has them with --name-column"
         : nearest.isEmpty

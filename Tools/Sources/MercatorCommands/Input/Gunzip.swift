@@ -1,4 +1,4 @@
-import CGzip
+import CDeflate
 
 /// Unpacks gzip (RFC 1952) that comes piece by piece; of several members after each other, all.
 final class Gunzip {

@@ -45,16 +45,22 @@ struct ReadingProgress {
 
   /// Shows how much was drawn, a part in 0…1.
   mutating func show(drawn part: Double) {
-    let filled = Int(part * 30)
-    let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 30 - filled)
-    show("drawing \(bar) \(Int(part * 100)) %")
+    show("drawing \(Self.bar(part))")
   }
 
-  /// Shows that so many places are grouped: at once if they are many, since that is one step.
-  mutating func show(grouping places: Int) {
+  /// Shows how much of so many places is grouped, a part in 0…1: at once if they are many.
+  mutating func show(grouping places: Int, part: Double) {
     guard places >= Self.manyPlaces, let write else { return }
-    lastShown = clock()
-    write("\(Self.clearing)grouping \(places) places")
+    let now = clock()
+    if let lastShown, now - lastShown < Self.interval { return }
+    lastShown = now
+    write("\(Self.clearing)grouping \(places) places \(Self.bar(part))")
+  }
+
+  private static func bar(_ part: Double) -> String {
+    let filled = Int(min(max(part, 0), 1) * 30)
+    return String(repeating: "█", count: filled) + String(repeating: "░", count: 30 - filled)
+      + " \(Int(part * 100)) %"
   }
 
   /// Shows which zoom's clusters are made out.

@@ -1,12 +1,12 @@
 import CPageAssets
 import Foundation
+import MercatorBasemap
 
 /// One file with a live map: the page that `make web` builds, filled with what it shows.
 struct PageFile {
   var title: String
   var language: String
-  /// The name of its colours: auto, light or dark; and those that differ.
-  var style: (base: String, colors: [(name: String, value: JSONValue)])
+  var style: PageStyle
   var isClustered: Bool
   /// Where raster tiles are loaded from, and whose they are.
   var tiles: (url: String, attribution: String)?
@@ -43,7 +43,7 @@ struct PageFile {
         + Array(Data(still.bytes).base64EncodedData()) + Array(#"">"#.utf8)
     case "config": Array(config.utf8)
     case "engine": PageBlock.text(page_engine().bytes)
-    case "basemap": PageBlock.text(page_basemap().bytes)
+    case "basemap": PageBlock.text(UnsafeRawBufferPointer(Basemap.embeddedPack))
     case "places": PageBlock.text(places)
     default: preconditionFailure("the page has no part named \(name)")
     }
@@ -64,10 +64,7 @@ struct PageFile {
   private var config: String {
     let config = JSONValue.object([
       ("title", .string(title)), ("language", .string(language)),
-      (
-        "style",
-        .object([("base", .string(style.base)), ("colors", .object(style.colors))])
-      ),
+      ("style", style.config),
       ("cluster", isClustered ? .object([("radius", .integer(48))]) : .null),
       (
         "tiles",

@@ -138,9 +138,16 @@ import Testing
     #expect(result.errors.split(separator: "\n").count == 2, "\(result.errors)")
   }
 
-  @Test func `a text that is no link needs a file, and a file has to be there`() throws {
-    let nameless = try Tool.run(["fly", "Munich", tokyo])
-    #expect(nameless.status == 64 && nameless.errors.contains("--places"))
+  @Test func `without a file a name is that of the largest city so called`() throws {
+    let (frames, _) = try film(["Sydney", "MUNCHEN", "--frames", "2"])
+    #expect((frames[0].center.latitude + 33.87).magnitude < 0.02)
+    #expect((frames[1].center.latitude - 48.14).magnitude < 0.02)
+    let unknown = try Tool.run(["fly", "Munnich", tokyo])
+    #expect(unknown.status == 64 && unknown.errors.contains("did you mean 'Munich'"))
+    #expect(unknown.errors.split(separator: "\n").count == 2)
+  }
+
+  @Test func `a link has to be one, and a file has to be there`() throws {
     #expect(try Tool.run(["fly", "geo:91,2?z=3", tokyo]).status == 64)
     #expect(try Tool.run(["fly", munich, tokyo, "--places", "nowhere.csv"]).status == 66)
   }

@@ -43,7 +43,35 @@ struct CameraFlagsTests {
     }
   }
 
-  @Test(arguments: ["Munich", "48.1", "48.1,11.5,7", "95,11", "48,1° N 11,5° O", "geo:x", ""])
+  @Test(arguments: ["Munich", "munchen", "München", "MÜNCHEN"])
+  func `every command with a centre takes a city's name`(name: String) throws {
+    let lines = [
+      "view --zoom 9", "tiles --zoom 9", "read --span 0.1,0.1", "link --zoom 9",
+      "picture --zoom 9 --preview --size 90x60",
+      "include Data/italy.geojson --at-least 1 --zoom 9",
+    ]
+    for line in lines {
+      let result = try Tool.run(line.split(separator: " ").map(String.init) + ["--center", name])
+      #expect(result.status == 0, "\(line): \(result.errors)")
+    }
+    let center = try Tool.camera("view --zoom 9 --center \(name)").center
+    #expect((center.latitude - 48.137).magnitude < 0.01)
+    #expect((center.longitude - 11.575).magnitude < 0.01)
+  }
+
+  @Test func `of several cities of a name it is the largest`() throws {
+    #expect((try Tool.camera("view --zoom 9 --center London").center.longitude).magnitude < 0.2)
+  }
+
+  @Test func `a name that no city has is answered with those that are like it`() throws {
+    let result = try Tool.run(["view", "--center", "Munchhen", "--zoom", "3"])
+    #expect(result.status == 64 && result.errors.contains("no city 'Munchhen'"))
+    #expect(result.errors.contains("did you mean 'Munich'"))
+    let none = try Tool.run(["view", "--center", "Qqqqqqqq", "--zoom", "3"])
+    #expect(none.status == 64 && none.errors.contains("write a position"))
+  }
+
+  @Test(arguments: ["48.1", "48.1,11.5,7", "95,11", "48,1° N 11,5° O", "geo:x", ""])
   func `what is no position is refused with what would be one`(center: String) throws {
     let result = try Tool.run(["view", "--center", center, "--zoom", "3"])
     #expect(result.status == 64 && result.errors.split(separator: "\n").count == 2)

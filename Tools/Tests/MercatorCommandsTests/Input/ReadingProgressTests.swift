@@ -44,10 +44,17 @@ import Testing
   @Test func `grouping is shown at once where it takes long, then by level`() {
     let screen = Screen()
     var progress = ReadingProgress(clock: { screen.now }, write: { screen.shown.append($0) })
-    progress.show(grouping: 99_999)
+    progress.show(grouping: 99_999, part: 0)
     #expect(screen.shown.isEmpty)
-    progress.show(grouping: 1_000_000)
-    #expect(screen.shown == ["\r\u{1B}[Kgrouping 1000000 places"])
+    for step in 0...10 {
+      screen.now = .milliseconds(50 * step)
+      progress.show(grouping: 1_000_000, part: Double(step) / 10)
+    }
+    let bars = [(0, "0"), (12, "40"), (24, "80")].map { filled, percent in
+      "\r\u{1B}[Kgrouping 1000000 places " + String(repeating: "█", count: filled)
+        + String(repeating: "░", count: 30 - filled) + " \(percent) %"
+    }
+    #expect(screen.shown == bars)
     screen.now = .seconds(2)
     progress.show(level: 7, places: 1_000_000)
     #expect(screen.shown.last == "\r\u{1B}[Kgrouping 1000000 places: zoom 7")

@@ -1,0 +1,28 @@
+import Mercator
+import MercatorBasemap
+import MercatorPlaces
+
+extension PlaceNames {
+  /// The cities over 50 000 people that the map of the world has, largest first.
+  static var cities: PlaceNames {
+    PlaceNames(
+      Basemap.embedded().cities.map { city in
+        GeoFeature(
+          name: city.name, geometry: .point(WebMercator.coordinate(for: city.place)),
+          properties: ["name:local": .string(city.names.local)])
+      })
+  }
+
+  /// The largest city of a name.
+  static func city(_ name: String) throws(FlagError) -> GeoCoordinate {
+    let cities = cities
+    if let city = (cities.exactly(name) + cities.alike(name)).first?.coordinates.first {
+      return city
+    }
+    let nearest = cities.nearest(to: name, limit: 3).map { "'\($0)'" }
+    throw FlagError(
+      "there is no city '\(name)' over 50 000 people",
+      remedy: nearest.isEmpty
+        ? "write a position, such as 48.14, 11.58" : "did you mean \(nearest.joined(separator: " or "))?")
+  }
+}
