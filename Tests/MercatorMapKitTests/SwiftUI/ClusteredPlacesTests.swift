@@ -153,9 +153,11 @@ extension OnTheDouble {
 
     /// The rest of what nobody could verify of a map, each knob turned alone.
     @Test(arguments: MapKnobs.turns.indices)
-    func `with each knob turned the clusters are those of the view, and a pan within the margin is free`(
-      knob: Int
-    ) async {
+    func
+      `with each knob turned the clusters are those of the view, and a pan within the margin is free`(
+        knob: Int
+      ) async
+    {
       let places = stations(1500)
       let clustered = ClusteredPlaces(places) { $0.coordinate }
       let map = MapViewportState(center: Self.munich, zoomLevel: 12.4, heading: 20)

@@ -34,9 +34,10 @@ struct RouteFilm {
         if case .lineString = feature.geometry { feature.name = nil }
         return feature
       }
-    line = features.lazy.compactMap { feature -> [GeoCoordinate]? in
-      if case .lineString(let line) = feature.geometry { line } else { nil }
-    }.first ?? []
+    line =
+      features.lazy.compactMap { feature -> [GeoCoordinate]? in
+        if case .lineString(let line) = feature.geometry { line } else { nil }
+      }.first ?? []
     let phone = MapViewport.phone(insets: ScreenInsets(top: 140))
     guard
       let drive = RouteMotion(
