@@ -16,7 +16,8 @@
       "e" + String(repeating: "\u{301}", count: 400), "\u{10FFFF}", "\r\n\t",
     ]
 
-    @Test func `pictures drawn at the same time are those drawn one after the other`() async throws {
+    @Test func `pictures drawn at the same time are those drawn one after the other`() async throws
+    {
       let basemap = Basemap.embedded()
       let pictures = Self.names.map { name in
         var picture = picture(named: name)

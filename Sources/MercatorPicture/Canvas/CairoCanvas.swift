@@ -46,7 +46,8 @@
         cairo_stroke(context)
       case .dots(let points, let radius, let color):
         set(color)
-        DotCanvas(context, radius: radius).draw(points.map { ScreenPoint(x: held($0.x), y: held($0.y)) })
+        DotCanvas(context, radius: radius).draw(
+          points.map { ScreenPoint(x: held($0.x), y: held($0.y)) })
       case .text(let line, let point, let color, let halo):
         draw(line, at: point, color, halo: halo)
       case .image(let image, let placement):

@@ -23,6 +23,7 @@ extension PlaceNames {
     throw FlagError(
       "there is no city '\(name)' over 50 000 people",
       remedy: nearest.isEmpty
-        ? "write a position, such as 48.14, 11.58" : "did you mean \(nearest.joined(separator: " or "))?")
+        ? "write a position, such as 48.14, 11.58"
+        : "did you mean \(nearest.joined(separator: " or "))?")
   }
 }
