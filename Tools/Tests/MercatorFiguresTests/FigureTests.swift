@@ -1,4 +1,5 @@
 import Foundation
+import MercatorPicture
 import Testing
 
 @testable import MercatorFigures
