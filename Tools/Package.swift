@@ -62,7 +62,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "MercatorFiguresTests",
-      dependencies: ["MercatorFigures", .product(name: "Mercator", package: "swift-mercator")],
+      dependencies: [
+        "MercatorFigures", .product(name: "Mercator", package: "swift-mercator"),
+        .product(name: "MercatorPicture", package: "swift-mercator"),
+      ],
       swiftSettings: settings),
   ],
   cLanguageStandard: .gnu2x

@@ -22,6 +22,13 @@ func coordinates(of file: String) -> [GeoCoordinate] {
   }
 }
 
+/// A tour as GPX.
+let bytes = Array(
+  """
+  <gpx version="1.1" creator="Mercator"><trk><name>Tour</name><trkseg>
+  <trkpt lat="48.14" lon="11.58"/><trkpt lat="47.27" lon="11.39"/></trkseg></trk></gpx>
+  """.utf8)
+
 /// A shop; the article on fitting makes it `Fittable`.
 struct Shop {
   var coordinate: GeoCoordinate

@@ -40,16 +40,22 @@ struct ClustersScreen: View {
       .onAppear { map.fit(all.map(\.coordinate), .padding(24)) }
 
       HStack(spacing: 16) {
-        Button(showsOpenOnly ? "All" : "Open only") {
-          showsOpenOnly = !showsOpenOnly
-          places.filter(showsOpenOnly ? { $0.isOpen } : nil)
-        }
+        Button(showsOpenOnly ? "All" : "Open only") { filter(openOnly: !showsOpenOnly) }
         // Alone in its view, as it is made anew at each step of a zoom.
         LevelLabel(map: map)
       }
       ForEach(list) { place in Text(place.name) }
     }
     .padding()
+  }
+
+  private func filter(openOnly: Bool) {
+    showsOpenOnly = openOnly
+    if openOnly {
+      places.filter { $0.isOpen }
+    } else {
+      places.filter(nil)
+    }
   }
 }
 

@@ -91,7 +91,7 @@ def distance(a, b):
 
 
 def largest_first(place):
-    return (-(place.population or 0), place.name, place.id or 0)
+    return (-(place.population or 0), place.kind != "PPLC", place.name, place.id or 0)
 
 
 # Every line of the source with more than 50 000 people, largest first: the first n lines are the

@@ -69,7 +69,7 @@
       }
       wanted = nil
       let (state, work) = (state, work)
-      let piece = Task.detached {
+      let piece = Task.detached(priority: .userInitiated) {
         var next = state
         let output = work(&next, input)
         return (next, output)

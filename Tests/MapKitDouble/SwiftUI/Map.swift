@@ -43,7 +43,9 @@ extension PrimitiveMapContent {
 }
 
 @MainActor @preconcurrency public struct TupleMapContent<T>: MapContent, PrimitiveMapContent {
-  package let parts: [(name: AnyHashable?, content: any MapContent)]
+  // Made by a builder, which is on no actor.
+  nonisolated(unsafe) package let parts: [(name: AnyHashable?, content: any MapContent)]
+  nonisolated init(parts: [(name: AnyHashable?, content: any MapContent)]) { self.parts = parts }
   public typealias Body = Never
 }
 
@@ -51,7 +53,7 @@ extension PrimitiveMapContent {
   public static func buildExpression<Content>(_ content: Content) -> Content
   where Content: MapContent { content }
   public static func buildBlock<C>(_ content: C) -> C where C: MapContent { content }
-  @MainActor public static func buildBlock<each Content>(
+  public static func buildBlock<each Content>(
     _ content: repeat each Content
   ) -> TupleMapContent<(repeat each Content)> where repeat each Content: MapContent {
     var parts: [(name: AnyHashable?, content: any MapContent)] = []

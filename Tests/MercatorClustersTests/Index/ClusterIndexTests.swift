@@ -8,6 +8,17 @@ import Testing
     try #require(GeoRegion(south: -90, west: -180, north: 90, east: 180))
   }
 
+  @Test(arguments: [0, 1, 3000]) func `making it says how far it is, and ends at 1`(count: Int) {
+    let places = (0..<count).map { number in
+      GeoCoordinate(
+        latitude: Double(number % 71) - 35, longitude: Double(number * 37 % 359) - 179)
+    }
+    var parts: [Double] = []
+    _ = ClusterIndex(of: places) { parts.append($0) }
+    #expect(parts.last == 1 && parts == parts.sorted() && parts.allSatisfy { $0 >= 0 })
+    #expect(parts.count >= 17)
+  }
+
   @Test func `two places one point apart are a cluster at their middle`() throws {
     // 360°/512 is a point of level 1; 40 points are 28.1°.
     let places = [

@@ -151,6 +151,54 @@ extension OnTheDouble {
       #expect(labels.allSatisfy { $0 <= host.markers.evaluations }, "\(labels)")
     }
 
+    /// The rest of what nobody could verify of a map, each knob turned alone.
+    @Test(arguments: MapKnobs.turns.indices)
+    func
+      `with each knob turned the clusters are those of the view, and a pan within the margin is free`(
+        knob: Int
+      ) async
+    {
+      let places = stations(1500)
+      let clustered = ClusteredPlaces(places) { $0.coordinate }
+      let map = MapViewportState(center: Self.munich, zoomLevel: 12.4, heading: 20)
+      let screen = Screen(map: map, stations: clustered)
+      let host = MapHost { screen }
+      MapKnobs.turns[knob].turn(&host.map.knobs)
+      let name = MapKnobs.turns[knob].name
+      let index = ClusterIndex(
+        of: places.map { GeoCoordinate($0.coordinate) },
+        options: ClusterOptions(radius: 40, levels: 0...21))
+      host.layout(width: 844, height: 390, bottom: 21, side: 59)
+      for isAnimated in [false, true] {
+        host.animates = isAnimated
+        for _ in 0..<3 {
+          host.render()
+          await clustered.untilCurrent()
+        }
+        host.restartCounts()
+        let moves = host.moves
+        host.beginGesture()
+        for frame in 0..<100 {
+          host.moveGesture(x: frame < 50 ? 5 : -5, y: frame < 50 ? -4 : 4)
+          await clustered.untilCurrent()
+          host.render()
+        }
+        host.endGesture()
+        #expect(host.markers.evaluations == 0 && host.markers.made.isEmpty, "\(name)")
+        #expect(host.moves == moves, "\(name)")
+        expectCurrent(host, map, index, places, level: 12, name)
+        map.zoom(by: -1)
+        host.render()
+        await clustered.untilCurrent()
+        host.render()
+        expectCurrent(host, map, index, places, level: 11, "\(name), a level out")
+        map.zoom(by: 1)
+        host.render()
+        await clustered.untilCurrent()
+        host.render()
+      }
+    }
+
     @Test func `a turn makes anew the views that read the heading, and no other`() async {
       let clustered = ClusteredPlaces(stations(500)) { $0.coordinate }
       let (map, host) = await show(clustered)

@@ -4,7 +4,7 @@ import MercatorPicture
 extension Figure {
   /// Six cities with labels, fitted as points and with the labels.
   static func boxes() throws(FitError) -> Figure {
-    let shown = ["Aachen", "Görlitz", "Flensburg", "Konstanz", "Berlin", "Frankfurt"]
+    let shown = ["Aachen", "Görlitz", "Flensburg", "Konstanz", "Berlin", "Hamburg"]
     let places = [FigurePlace].germany.filter { shown.contains($0.name) }
     let phone = MapViewport.phone(insets: .sheet)
     let options = FitOptions(padding: ScreenInsets(12))

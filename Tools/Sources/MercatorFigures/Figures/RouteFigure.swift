@@ -29,14 +29,19 @@ struct RouteFilm {
     }
     let file = root.appendingPathComponent("Data/route.geojson")
     features = try PlaceReader().read([UInt8](Data(contentsOf: file)), file: file.path).features
+      .map { feature in
+        var feature = feature
+        if case .lineString = feature.geometry { feature.name = nil }
+        return feature
+      }
     line =
       features.lazy.compactMap { feature -> [GeoCoordinate]? in
         if case .lineString(let line) = feature.geometry { line } else { nil }
       }.first ?? []
-    let phone = MapViewport.phone(insets: ScreenInsets(top: 300))
+    let phone = MapViewport.phone(insets: ScreenInsets(top: 140))
     guard
       let drive = RouteMotion(
-        along: line, in: phone, metersPerSecond: 20_000, zoom: 7.6, pitch: 50,
+        along: line, in: phone, metersPerSecond: 20_000, zoom: 7.9, pitch: 50,
         heading: .alongRoute(smoothing: .seconds(1.5)))
     else { throw FitError.noPlaces }
     self.drive = drive
