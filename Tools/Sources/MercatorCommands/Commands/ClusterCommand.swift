@@ -100,12 +100,7 @@ struct ClusterCommand: ParsableCommand {
     }
     var progress = ReadingProgress.ofTerminal
     defer { progress.clear() }
-    let count = set.coordinates.count
-    progress.show(grouping: count, part: 0)
-    let index = ClusterIndex(of: set.coordinates, options: options) { part in
-      progress.show(grouping: count, part: part)
-    }
-    progress.clear()
+    let index = progress.clusterIndex(of: set.coordinates, options)
     let source = ClusterSource(index: index, convention: zoomFlags.convention, set: set)
     if let tile {
       let report = ClusterTileReport(source: source, tile: tile)

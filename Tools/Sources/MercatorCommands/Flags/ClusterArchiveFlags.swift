@@ -72,8 +72,7 @@ struct ClusterArchiveFlags: ParsableArguments {
     try check(set)
     var progress = ReadingProgress.ofTerminal
     defer { progress.clear() }
-    progress.show(grouping: set.coordinates.count)
-    let index = ClusterIndex(of: set.coordinates, options: options)
+    let index = progress.clusterIndex(of: set.coordinates, options)
     var tiles = ClusterTiles(of: index, levels: levels, tileSize: tileSize)
     tiles.name = (path as NSString).lastPathComponent
     tiles.attribution = set.attributions.joined(separator: "; ")
