@@ -34,6 +34,8 @@
 
     /// The index is made of these; nil where it came from elsewhere.
     private var source: PlaceSource<Place>?
+    /// Whether the index is still to be made of them.
+    private var isWaiting = true
     private var built: PlaceClusters<Place>?
     private var generation = 0
     private weak var map: MapViewportState?
@@ -164,7 +166,8 @@
 
     /// Begins to make the index, if the places are on a map; else that waits until they are.
     private func rebuild() {
-      guard let source, map != nil else { return }
+      isWaiting = map == nil
+      guard let source, !isWaiting else { return }
       building?.want(source)
     }
 
@@ -221,7 +224,7 @@
       if map !== next {
         map = next
         area = nil
-        if built == nil { rebuild() }
+        if isWaiting { rebuild() }
       }
       look()
     }

@@ -78,10 +78,12 @@ extension OnTheDouble {
       send("deselectView", "mapView:didDeselectAnnotationView:") {
         $0.mapView(map, didDeselect: view)
       }
-      send("select", "mapView:didSelectAnnotation:") { $0.mapView(map, didSelect: annotation) }
-      send("deselect", "mapView:didDeselectAnnotation:") {
-        $0.mapView(map, didDeselect: annotation)
-      }
+      #if !DOUBLE_TVOS
+        send("select", "mapView:didSelectAnnotation:") { $0.mapView(map, didSelect: annotation) }
+        send("deselect", "mapView:didDeselectAnnotation:") {
+          $0.mapView(map, didDeselect: annotation)
+        }
+      #endif
       send("located", "mapView:didUpdateUserLocation:") {
         $0.mapView(map, didUpdate: map.userLocation)
       }
@@ -101,7 +103,11 @@ extension OnTheDouble {
       let observation = map.onViewportChange { _ in }
       #expect(map.delegate is MapDelegateChain)
       let names = sendAll(map)
-      #expect(names.count == 17)
+      #if DOUBLE_TVOS
+        #expect(names.count == 15, "tvOS does not tell of annotations that are selected")
+      #else
+        #expect(names.count == 17)
+      #endif
       #expect(own.calls == Dictionary(uniqueKeysWithValues: names.map { ($0, 1) }))
       observation.cancel()
       _ = sendAll(map)

@@ -437,6 +437,12 @@ extension OnTheDouble {
         withExtendedLifetime(host) {}
       }
       #expect(gone == nil)
+      // What changes meanwhile is there on the next map.
+      clustered.filter { $0.id == 4 }
+      await clustered.untilCurrent()
+      let (_, host) = await show(clustered, zoom: 9)
+      #expect(clustered.markers.map(\.place?.id) == [4])
+      #expect(host.markers.places.count == 1)
     }
 
     @Test func `no places, and places that are none, show nothing`() async {
