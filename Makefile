@@ -74,6 +74,8 @@ bench: doctor ## Run the benchmarks, optimised
 	  swift run --package-path Benchmarks -c release ClusterBenchmark 1000000 $$part; done
 	@swift run --package-path Benchmarks -c release FitBenchmark
 	@swift run --package-path Benchmarks -c release PictureBenchmark
+	@if [ "$$(uname -s)" = Linux ]; then MAPKIT_DOUBLE=uikit swift run -c release \
+	  --scratch-path .build/uikit-release MapBenchmark; fi
 
 install: doctor ## Install mercator, its man page and completions: make install PREFIX=/usr/local
 	@Scripts/web

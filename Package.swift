@@ -141,6 +141,15 @@ let package = Package(
         dependencies: ["MercatorMapKit", "Mercator", "MercatorClusters", "TestSupport"] + modules,
         swiftSettings: settings + [withoutOverlays]
           + (double == "tvos" ? [.define("DOUBLE_TVOS")] : [])),
+      // The other benchmarks are a package of their own, which has no double.
+      .target(
+        name: "BenchmarkSupport", dependencies: ["Mercator"],
+        path: "Benchmarks/Sources/BenchmarkSupport", swiftSettings: settings),
+      .executableTarget(
+        name: "MapBenchmark",
+        dependencies: ["MercatorMapKit", "Mercator", "MercatorClusters", "BenchmarkSupport"]
+          + modules,
+        path: "Benchmarks/Sources/MapBenchmark", swiftSettings: settings),
     ]
   }
 #endif

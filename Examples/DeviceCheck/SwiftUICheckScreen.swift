@@ -14,7 +14,7 @@ struct SwiftUICheckScreen: View {
     MapReader { proxy in
       VStack {
         Map(position: $map.position)
-          .reportsCamera(to: $map)
+          .reportsCamera(to: map)
           .onMapCameraChange { context in report(context, proxy) }
         HStack(spacing: 16) {
           Button("Level 12") { map.zoomLevel = 12 }

@@ -22,7 +22,7 @@ struct PlacesScreen: View {
           Marker(place.name, coordinate: place.coordinate)
         }
       }
-      .reportsCamera(to: $map)
+      .reportsCamera(to: map)
       .onAppear { showAll() }  // The map may have no size yet: this waits for it.
 
       Slider(value: $map.zoomLevel, in: 2...20)
@@ -33,8 +33,8 @@ struct PlacesScreen: View {
         Button("Ten") {
           withAnimation { map.include(atLeast: 10, of: places.map(\.coordinate)) }
         }
-        Button("North") { withAnimation { map.viewport.heading = 0 } }
-        Text("\(Int(map.viewport.heading))°").monospacedDigit()
+        Button("North") { withAnimation { map.heading = 0 } }
+        Text("\(Int(map.heading))°").monospacedDigit()
       }
     }
     .padding()

@@ -214,6 +214,25 @@ extension Map {
   public var body: Never { fatalError() }
 }
 
+/// https://developer.apple.com/documentation/mapkit/annotation
+@available(iOS 17.0, macOS 14.0, watchOS 10.0, tvOS 17.0, *)
+@MainActor @preconcurrency public struct Annotation<Label, Content>: MapContent
+where Label: View, Content: View {
+  @MainActor @preconcurrency public init(
+    coordinate: CLLocationCoordinate2D, anchor: UnitPoint = .center,
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) {}
+  @MainActor @preconcurrency public init(
+    _ titleKey: LocalizedStringKey, coordinate: CLLocationCoordinate2D,
+    anchor: UnitPoint = .center, @ViewBuilder content: () -> Content
+  ) where Label == Text { fatalError() }
+  @_disfavoredOverload @MainActor @preconcurrency public init<S>(
+    _ title: S, coordinate: CLLocationCoordinate2D, anchor: UnitPoint = .center,
+    @ViewBuilder content: () -> Content
+  ) where Label == Text, S: StringProtocol { fatalError() }
+  public var body: Never { fatalError() }
+}
+
 /// https://developer.apple.com/documentation/mapkit/dynamicmapcontent
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, tvOS 17.0, *)
 public protocol DynamicMapContent: MapContent {

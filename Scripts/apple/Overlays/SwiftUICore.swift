@@ -169,6 +169,15 @@ extension Text: View {
   public static let center = VerticalAlignment()
 }
 
+/// https://developer.apple.com/documentation/swiftui/unitpoint
+@frozen public struct UnitPoint: Hashable, Sendable {
+  public var x: CGFloat
+  public var y: CGFloat
+  public init(x: CGFloat, y: CGFloat) { fatalError() }
+  public static let center = UnitPoint(x: 0.5, y: 0.5)
+  public static let bottom = UnitPoint(x: 0.5, y: 1)
+}
+
 /// https://developer.apple.com/documentation/swiftui/vstack
 @frozen public struct VStack<Content> where Content: View {
   nonisolated public init(

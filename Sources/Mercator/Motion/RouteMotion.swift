@@ -14,7 +14,7 @@ public enum RouteHeading: Hashable, Sendable {
 /// goes.
 ///
 ///     let drive = RouteMotion(along: route, in: map, metersPerSecond: 400, zoom: 13, pitch: 60)
-///     drive?.seconds               // 1 098 for the 438.5 km from Munich to Venice
+///     drive?.seconds               // 1 076 for the 430 km from Munich to Venice
 ///     drive?.viewport(at: .seconds(60)).heading
 ///     await mapView.play(drive)
 ///

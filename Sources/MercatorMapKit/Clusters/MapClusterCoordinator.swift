@@ -16,13 +16,12 @@
   /// stay are left alone. Other annotations of the map are not touched. It ends when it is cancelled
   /// or let go, and takes its markers along when it is cancelled.
   @MainActor public final class MapClusterCoordinator<Clusters: ClusterHierarchy> {
+    private typealias View = (viewport: MapViewport, clusters: Clusters)
+
     private weak var map: MKMapView?
-    private var shown: ShownClusters
     private var markers: [ClusterID: MapClusterAnnotation] = [:]
     private var observation: ViewportObservation?
-    private var wanted: MapViewport?
-    private var worker: Task<Void, Never>?
-    private var isCancelled = false
+    private var work: LatestWork<ShownClusters, View, ClusterDifference>?
 
     /// What the map shows the clusters of. Set it after places have changed.
     public var clusters: Clusters { didSet { refresh() } }
@@ -37,7 +36,11 @@
     public init(on map: MKMapView, _ clusters: Clusters, margin: Double = 40) {
       self.map = map
       self.clusters = clusters
-      shown = ShownClusters(margin: margin)
+      work = LatestWork(ShownClusters(margin: margin)) { shown, view in
+        shown.update(to: view.viewport, of: view.clusters)
+      } finish: { [weak self] change in
+        self?.finish(change)
+      }
       observation = map.onViewportChange { [weak self] _ in self?.refresh() }
       refresh()
     }
@@ -59,50 +62,25 @@
 
     /// Waits until the markers are those of the map's camera.
     public func untilCurrent() async {
-      while let worker { await worker.value }
+      await work?.untilDone()
     }
 
     /// Stops, and takes its markers from the map. More than once is no harm.
     public func cancel() {
-      isCancelled = true
       observation?.cancel()
       observation = nil
-      worker?.cancel()
-      worker = nil
+      work?.cancel()
+      work = nil
       map?.removeAnnotations(Array(markers.values))
       markers = [:]
     }
 
     private func refresh() {
-      guard !isCancelled, let map, map.hasArea else { return }
-      wanted = map.viewport
-      guard worker == nil else { return }
-      worker = Task { [weak self] in
-        while let work = self?.next() {
-          let (next, change) = await work.value
-          self?.finish(next, change)
-        }
-      }
+      guard let map, map.hasArea else { return }
+      work?.want((map.viewport, clusters))
     }
 
-    /// Begins to work out what the latest camera shows; nil if that is done.
-    private func next() -> Task<(ShownClusters, ClusterDifference), Never>? {
-      guard let viewport = wanted, !isCancelled else {
-        worker = nil
-        return nil
-      }
-      wanted = nil
-      let (before, clusters) = (shown, clusters)
-      return Task.detached {
-        var next = before
-        let change = next.update(to: viewport, of: clusters)
-        return (next, change)
-      }
-    }
-
-    private func finish(_ next: ShownClusters, _ change: ClusterDifference) {
-      guard !isCancelled else { return }
-      shown = next
+    private func finish(_ change: ClusterDifference) {
       for step in change.moved { markers[step.to.id]?.cluster = step.to }
       map?.removeAnnotations(change.removed.compactMap { markers.removeValue(forKey: $0.id) })
       let added = change.added.map { MapClusterAnnotation($0) }

@@ -12,7 +12,7 @@
     ///   - center: the place; one that is not valid moves nothing.
     ///   - zoomLevel: clamps to 0…28.
     ///   - convention: how the level counts: 256 points as Google, unless it is said.
-    public mutating func setCenter(
+    public func setCenter(
       _ center: CLLocationCoordinate2D, zoomLevel: Double, convention: ZoomConvention = .tile256
     ) {
       let place = GeoCoordinate(center)
@@ -29,7 +29,7 @@
     ///     withAnimation { map.zoom(by: 1) }
     ///
     /// Two taps in a row add up, also while the map still moves.
-    public mutating func zoom(by levels: Double) {
+    public func zoom(by levels: Double) {
       zoomLevel += levels
     }
 
@@ -39,7 +39,7 @@
     ///
     /// Right across 180°. Where there is too little room, room is made, as by `makingRoom`. Without
     /// anything valid the map stays. Before it has a size this waits for the first layout.
-    public mutating func fit(_ content: some Fittable, _ options: FitOptions = FitOptions()) {
+    public func fit(_ content: some Fittable, _ options: FitOptions = FitOptions()) {
       let (content, options) = (FitContent(content), options.makingRoom)
       move { try? $0.fit(content, options) }
     }
@@ -47,7 +47,7 @@
     /// Zooms out, about the middle, until at least a number of places, regions or markers show.
     ///
     ///     map.include(atLeast: 10, of: shops.map(\.coordinate))
-    public mutating func include(
+    public func include(
       atLeast minimum: Int, of content: some Fittable,
       _ options: InclusionOptions = InclusionOptions()
     ) {

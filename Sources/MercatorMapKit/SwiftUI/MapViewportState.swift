@@ -1,6 +1,7 @@
 #if canImport(MapKit) && canImport(SwiftUI)
   public import MapKit
   public import Mercator
+  public import Observation
   public import SwiftUI
 
   /// The camera of a SwiftUI map with a zoom level: what the program sets moves the map, what the
@@ -8,10 +9,15 @@
   ///
   ///     @State private var map = MapViewportState(center: munich, zoomLevel: 12)
   ///
-  ///     Map(position: $map.position).reportsCamera(to: $map)   // one line
+  ///     Map(position: $map.position).reportsCamera(to: map)   // one line
   ///     Slider(value: $map.zoomLevel, in: 2...20)
-  ///     Button("All") { map.fit(places, padding: ScreenInsets(24)) }
-  ///     Text("\(Int(map.viewport.heading))°")
+  ///     Button("All") { map.fit(places, .padding(24)) }
+  ///     Text("\(Int(map.heading))°")
+  ///
+  /// While fingers move the map, only the views are made anew that read what changes: those that read
+  /// ``heading`` when it turns, ``zoomLevel`` when it zooms, ``viewport`` at every frame. The view with
+  /// the map in it reads none of them unless you write so: give what follows the camera a view of
+  /// its own.
   ///
   /// - A camera that is asked for before the map has a size waits for it; the last one counts.
   /// - What is set moves the map once. Setting what the map shows already does not move it, so a
@@ -22,36 +28,15 @@
   /// - When the map's size changes, a camera that the program set and no gesture has changed keeps
   ///   its zoom.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  public struct MapViewportState {
-    /// How often the program has moved the map.
-    public private(set) var moves = 0
-
-    private var written: MapCameraPosition = .automatic
-    /// What the map has told last.
-    private(set) var told: MapViewport
-    private var isTold = false
-    /// Whether the map's field of view is known, so that a distance is sure to give the zoom.
-    private var isMeasured = false
-    private var target: Target?
-    private var standing: MapViewport?
-    private var pending = PendingCamera()
-    /// What time it is; tests have their own.
-    package var now: @Sendable () -> ContinuousClock.Instant = { .now }
-
-    /// What the map is on its way to.
-    private struct Target {
-      var viewport: MapViewport
-      /// Whether the map has reported its camera since.
-      var isMoving = false
-      /// When the map last gave a sign: a target that it does not take, beyond a limit of its own,
-      /// is given up a second later.
-      var since: ContinuousClock.Instant
-    }
+  @MainActor public final class MapViewportState: Observable {
+    private let registrar = ObservationRegistrar()
+    private var exchange = CameraExchange()
+    /// What was read last of the zoom and the heading: less than anyone sees is no change.
+    private var noted = (zoom: 0.0, heading: 0.0)
+    private var followers: [CameraFollower] = []
 
     /// A map that shows what MapKit chooses, until it is told something else.
-    public init() {
-      told = MapViewport(center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0, size: .zero)
-    }
+    public init() {}
 
     /// A map that shows a place at a zoom level as soon as it has a size.
     ///
@@ -63,7 +48,6 @@
     public init(
       center: CLLocationCoordinate2D, zoomLevel: Double, heading: Double = 0, pitch: Double = 0
     ) {
-      self.init()
       setCenter(center, zoomLevel: zoomLevel)
       move {
         $0.heading = heading
@@ -73,27 +57,46 @@
 
     /// What `Map(position:)` is bound to.
     public var position: MapCameraPosition {
-      get { written }
-      set {
-        guard newValue != written else { return }
-        written = newValue
-        (target, standing) = (nil, nil)
-        pending.cancel()
+      get {
+        registrar.access(self, keyPath: \.position)
+        return exchange.position
       }
+      set { change { $0.position = newValue } }
     }
 
     /// What the map shows, or is on its way to; before it has a size, what it will show.
     ///
     /// Its size is what the safe area leaves of the map. To set it is to move the map.
     public var viewport: MapViewport {
-      get { currentTarget ?? pending.preview(of: told) }
+      get {
+        registrar.access(self, keyPath: \.viewport)
+        return exchange.viewport
+      }
       set { move { $0 = newValue } }
     }
 
     /// The zoom level: the world is 256 · 2^level points wide. Set, it clamps to 0…28.
     public var zoomLevel: Double {
-      get { viewport.zoom }
+      get {
+        registrar.access(self, keyPath: \.zoomLevel)
+        return exchange.viewport.zoom
+      }
       set { move { $0.zoom = newValue.isNaN ? $0.zoom : min(max(newValue, 0), 28) } }
+    }
+
+    /// Degrees clockwise from north of what is at the top, in [0, 360). To set it is to turn the map.
+    public var heading: Double {
+      get {
+        registrar.access(self, keyPath: \.heading)
+        return exchange.viewport.heading
+      }
+      set { move { $0.heading = newValue } }
+    }
+
+    /// How often the program has moved the map.
+    public var moves: Int {
+      registrar.access(self, keyPath: \.moves)
+      return exchange.moves
     }
 
     /// Moves the map to a camera made from its own.
@@ -102,90 +105,85 @@
     ///     withAnimation { map.move { $0.heading = 0 } }
     ///
     /// Before the map has a size this waits, after what waits already, for the first layout.
-    public mutating func move(_ change: @escaping @Sendable (inout MapViewport) -> Void) {
-      guard told.size.width > 0, told.size.height > 0 else {
-        let earlier = pending
-        pending.set { viewport in
-          var wanted = earlier.preview(of: viewport)
-          change(&wanted)
-          (wanted.size, wanted.insets) = (viewport.size, viewport.insets)
-          wanted.fieldOfView = viewport.fieldOfView
-          return wanted
-        }
-        return
-      }
-      var wanted = viewport
-      change(&wanted)
-      (wanted.size, wanted.insets) = (told.size, told.insets)
-      wanted.fieldOfView = told.fieldOfView
-      if isTold || currentTarget != nil, Self.isSame(viewport, wanted) { return }
-      moveMap(to: wanted)
+    public func move(_ change: @escaping @Sendable (inout MapViewport) -> Void) {
+      self.change { $0.move(change) }
     }
 
     /// The map has so much room: what `GeometryReader` tells.
     ///
     /// `reportsCamera(to:)` calls this.
-    public mutating func layout(_ size: CGSize) {
-      let size = ScreenSize(size)
-      guard size != told.size else { return }
-      told.size = size
-      told.fieldOfView = MapViewport.defaultFieldOfView
-      isMeasured = false
-      target = nil
-      if let wanted = pending.layout(told) {
-        moveMap(to: wanted)
-      } else if var kept = standing, size.width > 0, size.height > 0 {
-        kept.size = size
-        kept.fieldOfView = told.fieldOfView
-        moveMap(to: kept)
-      }
+    public func layout(_ size: CGSize) {
+      change { $0.layout(size) }
     }
 
     /// The map's camera has changed: what `onMapCameraChange` tells, while the map moves and when it
     /// has come to rest.
     ///
-    /// `reportsCamera(to:)` calls this.
-    public mutating func update(_ context: MapCameraUpdateContext, isSettled: Bool = false) {
-      guard
-        let shown = MapViewport(context, size: told.size, fieldOfView: told.fieldOfView)
-      else { return }
-      update(to: shown, isMeasured: shown.fieldOfView != told.fieldOfView, isSettled: isSettled)
+    /// `reportsCamera(to:)` calls this, with what the map's proxy tells besides.
+    public func update(
+      _ context: MapCameraUpdateContext, _ proxy: MapProxy? = nil, isSettled: Bool = false
+    ) {
+      change { $0.update(context, proxy, isSettled: isSettled) }
     }
 
-    /// The map shows this camera, whose field of view is measured or the one told before.
-    mutating func update(to shown: MapViewport, isMeasured isNowMeasured: Bool, isSettled: Bool) {
-      let isFirstMeasure = isNowMeasured && !isMeasured
-      isMeasured = isMeasured || isNowMeasured
-      told = shown
-      isTold = true
-      guard let target else { return }
-      // A camera at rest that is told before any of the way is one of before.
-      let isSame = Self.isSame(target.viewport, shown)
-      let hasArrived = isSame || (isSettled && target.isMoving)
-      self.target =
-        hasArrived ? nil : Target(viewport: target.viewport, isMoving: true, since: now())
-      if isFirstMeasure, isSettled, hasArrived, !isSame {
-        var corrected = target.viewport
-        corrected.fieldOfView = shown.fieldOfView
-        moveMap(to: corrected)
-      }
+    /// What the map has told last, with what no view is to follow.
+    var told: MapViewport { exchange.told }
+
+    /// Whether the map has told its camera, and has room to show something.
+    var hasCamera: Bool {
+      exchange.isTold && exchange.told.size.width > 0 && exchange.told.size.height > 0
     }
 
-    private var currentTarget: MapViewport? {
-      target.flatMap { now() < $0.since + .seconds(1) ? $0.viewport : nil }
+    /// What time it is; tests have their own.
+    package var now: @Sendable () -> ContinuousClock.Instant {
+      get { exchange.now }
+      set { exchange.now = newValue }
     }
 
-    private mutating func moveMap(to wanted: MapViewport) {
-      target = Target(viewport: wanted, since: now())
-      standing = wanted
-      written = isMeasured ? .camera(MapCamera(wanted)) : MapCameraPosition(wanted)
-      moves += 1
+    /// From now on someone is told of each camera; once, however often this is said.
+    func tell(_ follower: any CameraFollowing) {
+      guard !followers.contains(where: { $0.follower === follower }) else { return }
+      followers.removeAll { $0.follower == nil }
+      followers.append(CameraFollower(follower: follower))
+      follower.follow(self)
     }
 
-    /// Whether no one can see the difference: a twentieth of a point.
-    private static func isSame(_ one: MapViewport, _ other: MapViewport) -> Bool {
-      ChangeThresholds(points: 0.05, zoom: 1e-4, degrees: 5e-3, size: .infinity)
-        .parts(from: one, to: other).isEmpty
+    private func change(_ body: (inout CameraExchange) -> Void) {
+      var next = exchange
+      body(&next)
+      let (old, new) = (exchange.viewport, next.viewport)
+      let isNew = (
+        position: next.position != exchange.position, viewport: new != old,
+        zoom: (new.zoom - noted.zoom).magnitude > 1e-6,
+        heading: Degrees.shortestTurn(from: noted.heading, to: new.heading).magnitude > 1e-5,
+        moves: next.moves != exchange.moves
+      )
+      if isNew.position { registrar.willSet(self, keyPath: \.position) }
+      if isNew.viewport { registrar.willSet(self, keyPath: \.viewport) }
+      if isNew.zoom { registrar.willSet(self, keyPath: \.zoomLevel) }
+      if isNew.heading { registrar.willSet(self, keyPath: \.heading) }
+      if isNew.moves { registrar.willSet(self, keyPath: \.moves) }
+      exchange = next
+      if isNew.zoom { noted.zoom = new.zoom }
+      if isNew.heading { noted.heading = new.heading }
+      if isNew.position { registrar.didSet(self, keyPath: \.position) }
+      if isNew.viewport { registrar.didSet(self, keyPath: \.viewport) }
+      if isNew.zoom { registrar.didSet(self, keyPath: \.zoomLevel) }
+      if isNew.heading { registrar.didSet(self, keyPath: \.heading) }
+      if isNew.moves { registrar.didSet(self, keyPath: \.moves) }
+      for entry in followers { entry.follower?.follow(self) }
     }
+  }
+
+  /// Who is told of a map's camera at once, before any view is made anew.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  @MainActor protocol CameraFollowing: AnyObject {
+    func follow(_ map: MapViewportState)
+  }
+
+  /// One of them, who is not kept alive by that.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  private struct CameraFollower {
+    weak var follower: (any CameraFollowing)?
   }
 #endif

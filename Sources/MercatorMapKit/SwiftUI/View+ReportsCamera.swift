@@ -7,66 +7,24 @@
   extension View {
     /// Keeps a map's state up to date with the map's size and camera, during gestures too.
     ///
-    ///     Map(position: $map.position) { … }.reportsCamera(to: $map)
+    ///     Map(position: $map.position) { … }.reportsCamera(to: map)
     ///
     /// Put it on the map itself, or the size is another's. The zoom is read off two places that the
     /// map draws level with its centre, so it is exact while the map is turned or tilted.
-    @MainActor public func reportsCamera(to state: Binding<MapViewportState>) -> some View {
+    @MainActor public func reportsCamera(to state: MapViewportState) -> some View {
       MapReader { proxy in
         onGeometryChange(for: CGSize.self) { geometry in
           geometry.size
         } action: { size in
-          state.wrappedValue.layout(size)
+          state.layout(size)
         }
         .onMapCameraChange(frequency: .continuous) { context in
-          state.wrappedValue.update(context, proxy, isSettled: false)
+          state.update(context, proxy, isSettled: false)
         }
         .onMapCameraChange { context in
-          state.wrappedValue.update(context, proxy, isSettled: true)
+          state.update(context, proxy, isSettled: true)
         }
       }
-    }
-  }
-
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  extension MapViewportState {
-    /// The map's camera has changed; where its proxy can tell places, they say the zoom.
-    @MainActor mutating func update(
-      _ context: MapCameraUpdateContext, _ proxy: MapProxy, isSettled: Bool
-    ) {
-      guard var shown = measured(context.camera, proxy) else {
-        update(context, isSettled: isSettled)
-        return
-      }
-      // While the map moves, its camera and its places may be a frame apart.
-      let lens =
-        isSettled ? shown.fieldOfView(forCameraDistanceMeters: context.camera.distance) : nil
-      if let lens { shown.fieldOfView = lens }
-      update(to: shown, isMeasured: lens != nil, isSettled: isSettled)
-    }
-
-    /// The camera by two places on the row through its centre.
-    @MainActor private func measured(_ camera: MapCamera, _ proxy: MapProxy) -> MapViewport? {
-      guard let middle = proxy.convert(camera.centerCoordinate, to: .local) else { return nil }
-      let size = told.size
-      var half = max(min(size.width / 2, 128), 1)
-      // A short row where a long one would leave the world.
-      for _ in 0..<8 {
-        if let left = proxy.convert(CGPoint(x: middle.x - half, y: middle.y), from: .local),
-          let right = proxy.convert(CGPoint(x: middle.x + half, y: middle.y), from: .local),
-          var viewport = MapViewport(
-            center: GeoCoordinate(camera.centerCoordinate), left: GeoCoordinate(left),
-            right: GeoCoordinate(right), pointsApart: 2 * half, pitch: camera.pitch, size: size,
-            fieldOfView: told.fieldOfView)
-        {
-          // The map's own number where it is not behind.
-          let turn = Degrees.shortestTurn(from: viewport.heading, to: camera.heading)
-          if turn.magnitude < 1e-6 { viewport.heading = camera.heading }
-          return viewport
-        }
-        half /= 2
-      }
-      return nil
     }
   }
 #endif

@@ -86,6 +86,14 @@ public struct VerticalAlignment: Equatable, Sendable {
   public static let center = VerticalAlignment()
 }
 
+public struct UnitPoint: Hashable, Sendable {
+  public var x: CGFloat
+  public var y: CGFloat
+  public init(x: CGFloat, y: CGFloat) { (self.x, self.y) = (x, y) }
+  public static let center = UnitPoint(x: 0.5, y: 0.5)
+  public static let bottom = UnitPoint(x: 0.5, y: 1)
+}
+
 public struct VStack<Content> where Content: View {
   private let content: Content
   nonisolated public init(

@@ -24,12 +24,28 @@ extension MapContent where Body == Never {
   public var body: Never { fatalError("\(Self.self) has no body") }
 }
 
-@MainActor @preconcurrency public struct EmptyMapContent: MapContent {
+/// What the double knows of content that is drawn by the system.
+@MainActor package protocol PrimitiveMapContent {
+  /// What is in it, each part with a name where it has one.
+  var parts: [(name: AnyHashable?, content: any MapContent)] { get }
+  /// Where it stands, if it is a marker.
+  var coordinate: CLLocationCoordinate2D? { get }
+}
+
+extension PrimitiveMapContent {
+  package var parts: [(name: AnyHashable?, content: any MapContent)] { [] }
+  package var coordinate: CLLocationCoordinate2D? { nil }
+}
+
+@MainActor @preconcurrency public struct EmptyMapContent: MapContent, PrimitiveMapContent {
   @MainActor @preconcurrency public init() {}
   public typealias Body = Never
 }
 
-@MainActor @preconcurrency public struct TupleMapContent<T>: MapContent {
+@MainActor @preconcurrency public struct TupleMapContent<T>: MapContent, PrimitiveMapContent {
+  // Made by a builder, which is on no actor.
+  nonisolated(unsafe) package let parts: [(name: AnyHashable?, content: any MapContent)]
+  nonisolated init(parts: [(name: AnyHashable?, content: any MapContent)]) { self.parts = parts }
   public typealias Body = Never
 }
 
@@ -37,6 +53,13 @@ extension MapContent where Body == Never {
   public static func buildExpression<Content>(_ content: Content) -> Content
   where Content: MapContent { content }
   public static func buildBlock<C>(_ content: C) -> C where C: MapContent { content }
+  public static func buildBlock<each Content>(
+    _ content: repeat each Content
+  ) -> TupleMapContent<(repeat each Content)> where repeat each Content: MapContent {
+    var parts: [(name: AnyHashable?, content: any MapContent)] = []
+    for part in repeat each content { parts.append((nil, part)) }
+    return TupleMapContent(parts: parts)
+  }
   public static func buildIf<Content>(_ content: Content?) -> Content? where Content: MapContent {
     content
   }
@@ -44,9 +67,14 @@ extension MapContent where Body == Never {
 
 extension Optional: MapContent where Wrapped: MapContent {}
 
-@MainActor @preconcurrency public struct Marker<Label>: MapContent where Label: View {
+extension Optional: PrimitiveMapContent where Wrapped: MapContent {
+  package var parts: [(name: AnyHashable?, content: any MapContent)] { map { [(nil, $0)] } ?? [] }
+}
+
+@MainActor @preconcurrency public struct Marker<Label>: MapContent, PrimitiveMapContent
+where Label: View {
   package let label: Label
-  package let coordinate: CLLocationCoordinate2D
+  package let coordinate: CLLocationCoordinate2D?
 
   @MainActor @preconcurrency public init(
     coordinate: CLLocationCoordinate2D, @ViewBuilder label: () -> Label
@@ -69,6 +97,47 @@ extension Optional: MapContent where Wrapped: MapContent {}
 
 extension ForEach: MapContent where Content: MapContent {}
 
+extension ForEach: PrimitiveMapContent where Content: MapContent {
+  package var parts: [(name: AnyHashable?, content: any MapContent)] {
+    data.map { (($0 as? any Identifiable)?.name, content($0)) }
+  }
+
+}
+
+extension Identifiable {
+  fileprivate var name: AnyHashable { AnyHashable(id) }
+}
+
+/// A view that stands at a place.
+@MainActor @preconcurrency public struct Annotation<Label, Content>: MapContent, PrimitiveMapContent
+where Label: View, Content: View {
+  package let label: Label
+  package let content: Content
+  package let coordinate: CLLocationCoordinate2D?
+
+  @MainActor @preconcurrency public init(
+    coordinate: CLLocationCoordinate2D, anchor: UnitPoint = .center,
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    self.coordinate = coordinate
+    self.content = content()
+    self.label = label()
+  }
+  @MainActor @preconcurrency public init(
+    _ titleKey: LocalizedStringKey, coordinate: CLLocationCoordinate2D,
+    anchor: UnitPoint = .center, @ViewBuilder content: () -> Content
+  ) where Label == Text {
+    self.init(coordinate: coordinate, anchor: anchor, content: content) { Text(titleKey) }
+  }
+  @_disfavoredOverload @MainActor @preconcurrency public init<S>(
+    _ title: S, coordinate: CLLocationCoordinate2D, anchor: UnitPoint = .center,
+    @ViewBuilder content: () -> Content
+  ) where Label == Text, S: StringProtocol {
+    self.init(coordinate: coordinate, anchor: anchor, content: content) { Text(title) }
+  }
+  public typealias Body = Never
+}
+
 extension ForEach where Content: MapContent {
   public init(
     _ data: Data, @MapContentBuilder content: @escaping (Data.Element) -> Content
@@ -82,7 +151,14 @@ where SelectionValue: Hashable, Content: MapContent {
   package let content: Content
 }
 
-extension MapContentView: PrimitiveView {}
+extension MapContentView: PrimitiveView, AnyMapContentView {
+  package var mapContent: any MapContent { content }
+}
+
+/// The content of a map, as `MapHost` finds it on a screen.
+@MainActor package protocol AnyMapContentView {
+  var mapContent: any MapContent { get }
+}
 
 /// A map of any content, as `MapHost` finds it on a screen.
 @MainActor package protocol AnyMap {

@@ -14,8 +14,17 @@ import Foundation
   package private(set) var moves = 0
   /// Whether moves take four frames.
   package var animates = false
+  /// When a gesture writes the binding.
+  package enum GestureWriting: CaseIterable, Sendable { case atBegin, atEachFrame, atEnd }
+  /// The map's part that nobody could verify.
+  package var writesGestures = GestureWriting.atBegin
+  /// What stands on the map.
+  package private(set) var markers = MarkerLedger()
+  /// How often the `body` of each kind of view was evaluated.
+  package private(set) var evaluations: [String: Int] = [:]
 
   private let content: () -> any View
+  private var root: ScreenNode?
   private var applied: MapCameraPosition?
   private var toldSize: CGSize?
   private var gestures = 0
@@ -44,14 +53,16 @@ import Foundation
     tell(.onEnd)
   }
 
-  /// The screen after a change of its state.
+  /// The screen after a change of its state: views that read what has changed are made anew.
   package func render() {
-    var views = allViews(in: content(), host: self)
+    var views = screen
     if toldSize == nil { for view in views { (view as? any ScreenObserver)?.appear() } }
     if toldSize != size {
       toldSize = size
-      for view in views { (view as? any ScreenObserver)?.tell(size) }
-      views = allViews(in: content(), host: self)
+      // What reads the size itself is laid out anew.
+      root = nil
+      for view in screen { (view as? any ScreenObserver)?.tell(size) }
+      views = screen
     }
     guard let view = views.lazy.compactMap({ $0 as? any AnyMap }).first else { return }
     let wanted = view.position?.wrappedValue ?? (applied ?? view.initialPosition)
@@ -88,18 +99,40 @@ import Foundation
   package func gesture(
     x: Double = 0, y: Double = 0, levels: Double = 0, degrees: Double = 0, pitch: Double = 0
   ) {
+    beginGesture()
+    moveGesture(x: x, y: y, levels: levels, degrees: degrees, pitch: pitch)
+    endGesture()
+  }
+
+  /// A person puts fingers on the map.
+  package func beginGesture() {
     gestures += 1
-    let written = MapCameraPosition.positionedByUser(gesture: gestures)
     map.beginGesture()
+    if writesGestures == .atBegin { write() }
+  }
+
+  /// A frame of a gesture.
+  package func moveGesture(
+    x: Double = 0, y: Double = 0, levels: Double = 0, degrees: Double = 0, pitch: Double = 0
+  ) {
     map.moveGesture(x: x, y: y, levels: levels, degrees: degrees, pitch: pitch)
-    applied = written
-    let views = allViews(in: content(), host: self)
-    views.lazy.compactMap { $0 as? any AnyMap }.first?.position?.wrappedValue = written
+    if writesGestures == .atEachFrame { write() }
     tell(.continuous)
     render()
+  }
+
+  /// The fingers are gone.
+  package func endGesture() {
     map.endGesture()
+    if writesGestures == .atEnd { write() }
     tell(.onEnd)
     render()
+  }
+
+  private func write() {
+    let written = MapCameraPosition.positionedByUser(gesture: gestures)
+    applied = written
+    screen.lazy.compactMap { $0 as? any AnyMap }.first?.position?.wrappedValue = written
   }
 
   /// Tells the map's camera, as it is.
@@ -107,25 +140,34 @@ import Foundation
     let isContinuous = frequency.isContinuous
     let context = MapCameraUpdateContext(
       camera: MapCamera(map.camera), region: map.region, rect: map.visibleMapRect)
-    for view in allViews(in: content(), host: self) {
-      (view as? any CameraObserver)?.tell(context, isContinuous)
-    }
-  }
-
-  private func allViews(in view: any View, host: MapHost) -> [any View] {
-    MapHost.current = host
-    defer { MapHost.current = nil }
-    return views(in: view)
-  }
-
-  private func views(in view: any View) -> [any View] {
-    let inner: [any View] =
-      if let primitive = view as? any PrimitiveView { primitive.children } else { [view.body] }
-    return [view] + inner.flatMap { views(in: $0) }
+    for view in screen { (view as? any CameraObserver)?.tell(context, isContinuous) }
   }
 
   /// Every view of the screen as it is now: a test taps its buttons.
-  package var screen: [any View] { allViews(in: content(), host: self) }
+  package var screen: [any View] {
+    MapHost.current = self
+    defer { MapHost.current = nil }
+    if let root {
+      root.update(evaluated: note)
+    } else {
+      root = ScreenNode(content(), evaluated: note)
+    }
+    return root?.all ?? []
+  }
+
+  private func note(_ view: any View) {
+    if !(view is any PrimitiveView) {
+      evaluations["\(type(of: view))", default: 0] += 1
+    } else if let content = view as? any AnyMapContentView {
+      markers.show(content.mapContent)
+    }
+  }
+
+  /// Forgets what was counted, not what is there.
+  package func restartCounts() {
+    evaluations = [:]
+    markers.restart()
+  }
 }
 
 @MainActor protocol ScreenObserver {

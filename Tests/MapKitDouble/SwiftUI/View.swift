@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import Foundation
+import Observation
 
 /// As Apple's, as far as a screen with a map needs it: views are values that tests walk through.
 @MainActor @preconcurrency public protocol View {
@@ -114,11 +115,24 @@ extension Binding: @unchecked Sendable where Value: Sendable {}
 
 public protocol DynamicProperty {}
 
-/// As Apple's, with storage that tests can reach.
+/// As Apple's, with storage that tests can reach. A view that reads it is made anew when it changes.
 @propertyWrapper public struct State<Value>: DynamicProperty {
-  private final class Storage: @unchecked Sendable {
-    var value: Value
-    init(_ value: Value) { self.value = value }
+  private final class Storage: @unchecked Sendable, Observable {
+    private let registrar = ObservationRegistrar()
+    private var stored: Value
+    init(_ value: Value) { stored = value }
+
+    var value: Value {
+      get {
+        registrar.access(self, keyPath: \.value)
+        return stored
+      }
+      set {
+        // To write the same object again is no change.
+        if Value.self is AnyObject.Type, stored as AnyObject === newValue as AnyObject { return }
+        registrar.withMutation(of: self, keyPath: \.value) { stored = newValue }
+      }
+    }
   }
 
   private let storage: Storage

@@ -10,7 +10,7 @@ private struct Screen: View {
 
   var body: some View {
     VStack {
-      Map(position: $map.position).reportsCamera(to: $map)
+      Map(position: $map.position).reportsCamera(to: map)
       #if !DOUBLE_TVOS
         Slider(value: $map.zoomLevel, in: 2...20)
       #endif

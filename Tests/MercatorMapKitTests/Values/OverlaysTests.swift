@@ -88,7 +88,7 @@ extension OnTheDouble {
       #expect(report.cutOff.isEmpty)
       #expect(isSame(report.viewport, try phone.fitting(mix, .padding(20))))
       if #available(iOS 17, macOS 14, tvOS 17, visionOS 1, *) {
-        var state = MapViewportState()
+        let state = MapViewportState()
         state.layout(CGSize(width: 390, height: 844))
         state.fit(mix, .padding(20))
         #expect(isSame(state.viewport, report.viewport))

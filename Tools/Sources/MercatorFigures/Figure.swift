@@ -12,8 +12,10 @@ struct Figure {
   static let pixelScale = 1.5
 
   /// All of them, in the order of the articles.
-  static func all() throws(FitError) -> [Figure] {
-    [try boxes(), try heading(), try window(), try area(), try cover(), try pitch()]
+  static func all() throws -> [Figure] {
+    [
+      try boxes(), try heading(), try window(), try area(), try cover(), try pitch(), try route(),
+    ]
   }
 
   private static let width: Double = 680

@@ -1,7 +1,7 @@
 import Foundation
 import MercatorPicture
 
-/// Draws the pictures of the articles about fitting, and prints the numbers that they quote; or the
+/// Draws the pictures of the articles, and prints the numbers that they quote; or the
 /// frames of the README's flight:
 ///
 ///     figures Sources/Mercator/Mercator.docc/Resources

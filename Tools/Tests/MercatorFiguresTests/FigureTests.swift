@@ -9,7 +9,7 @@ import Testing
   private static func articles() throws -> String {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    return try ["Fitting", "PitchedFitting"].map { name in
+    return try ["Fitting", "PitchedFitting", "Motion"].map { name in
       try String(
         contentsOf: root.appendingPathComponent("Sources/Mercator/Mercator.docc/\(name).md"),
         encoding: .utf8)
@@ -31,6 +31,7 @@ import Testing
         "fitting-boxes": [.bad, .good], "fitting-heading": [.neither, .good, .neither, .good],
         "fitting-window": [.bad, .good], "fitting-area": [.bad, .good, .good],
         "fitting-cover": [.neither, .neither, .neither], "fitting-pitch": [.bad, .good],
+        "motion-route": Array(repeating: .neither, count: 6),
       ])
     let boxes = try Figure.boxes().panels
     #expect(boxes[0].result.hasSuffix("3 of 6 labels whole"))

@@ -1,0 +1,126 @@
+import BenchmarkSupport
+import CoreLocation
+import MapKit
+import Mercator
+import MercatorClusters
+import MercatorMapKit
+import SwiftUI
+
+/// Clusters on a SwiftUI map, played by the tests' double of MapKit: what they cost the main actor,
+/// and how long an index takes beside it. In the root package, where the double is:
+///
+///     MAPKIT_DOUBLE=uikit swift run -c release --scratch-path .build/uikit-release MapBenchmark
+///
+/// An argument says how many places.
+@main
+@MainActor enum MapBenchmark {
+  struct Station: Identifiable, Sendable {
+    var id: Int
+    var coordinate: CLLocationCoordinate2D
+  }
+
+  struct Screen: View {
+    @State var map: MapViewportState
+    @State var stations: ClusteredPlaces<Station>
+
+    var body: some View {
+      Map(position: $map.position) {
+        MapClusters(stations, in: map) { marker in
+          Marker("\(marker.count)", coordinate: marker.coordinate)
+        }
+      }
+      .reportsCamera(to: map)
+    }
+  }
+
+  static func main() async {
+    let arguments = CommandLine.arguments
+    let count = arguments.count > 1 ? Int(arguments[1]) ?? 100_000 : 100_000
+    print("| \(count) places, SwiftUI | median (quartiles) | most |")
+    print("|---|---|---|")
+    index(of: stations(count))
+    await frames(stations(count))
+  }
+
+  /// Places around a city, as many as a country has.
+  static func stations(_ count: Int) -> [Station] {
+    var generator = SplitMix64(state: 14)
+    return (0..<count).map { id in
+      Station(
+        id: id,
+        coordinate: CLLocationCoordinate2D(
+          latitude: Double.random(in: 46...52, using: &generator),
+          longitude: Double.random(in: 6...15, using: &generator)))
+    }
+  }
+
+  /// The index alone, as it is made on another thread.
+  static func index(of stations: [Station]) {
+    var times: [Double] = []
+    for _ in 0..<12 {
+      let start = ProcessorTime.seconds
+      let options = ClusterOptions(radius: 40, levels: 0...21)
+      let index = ClusterIndex(
+        of: stations.map { GeoCoordinate($0.coordinate) }, options: options)
+      times.append((ProcessorTime.seconds - start) * 1e3)
+      precondition(index.placeCount == stations.count)
+    }
+    report("index, off the main actor, ms", Array(times.dropFirst()))
+  }
+
+  /// Frames of a pan to and fro and of zooms, each as the main actor sees it.
+  static func frames(_ stations: [Station]) async {
+    let clustered = ClusteredPlaces(stations) { $0.coordinate }
+    let map = MapViewportState(
+      center: CLLocationCoordinate2D(latitude: 49, longitude: 10.5), zoomLevel: 10.5)
+    let screen = Screen(map: map, stations: clustered)
+    let host = MapHost { screen }
+    let asked = ContinuousClock.now
+    host.layout(width: 390, height: 844)
+    host.render()
+    await clustered.untilCurrent()
+    let ready = (ContinuousClock.now - asked) / .milliseconds(1)
+    host.render()
+
+    var told: [Double] = []
+    var content: [Double] = []
+    var markers: [Double] = []
+    host.beginGesture()
+    for frame in 0..<3000 {
+      let isZoom = frame % 500 > 400
+      host.map.moveGesture(
+        x: isZoom ? 0 : frame % 1000 < 500 ? 6 : -6, y: 0,
+        levels: isZoom ? (frame % 100 < 50 ? 0.03 : -0.03) : 0, degrees: 0, pitch: 0)
+      let context = MapCameraUpdateContext(
+        camera: MapCamera(host.map.camera), region: host.map.region, rect: host.map.visibleMapRect)
+      var start = ContinuousClock.now
+      map.update(context)
+      told.append((ContinuousClock.now - start) / .microseconds(1))
+      let before = host.markers.evaluations
+      await clustered.untilCurrent()
+      host.render()
+      guard host.markers.evaluations > before else { continue }
+      // What such a frame evaluates: the screen's body, and the content of each marker.
+      start = ContinuousClock.now
+      _ = screen.body
+      for marker in clustered.markers {
+        _ = Marker("\(marker.count)", coordinate: marker.coordinate)
+      }
+      content.append((ContinuousClock.now - start) / .milliseconds(1))
+      markers.append(Double(clustered.markers.count))
+    }
+    host.endGesture()
+    report("from places to markers, index and all, ms", [ready])
+    report("a frame of a gesture, on the main actor, µs", told)
+    report("a frame with other markers, on the main actor, ms", content)
+    report("… how many markers", markers)
+    print("<!-- content evaluated \(content.count) times in \(told.count) frames -->")
+  }
+
+  static func report(_ name: String, _ times: [Double]) {
+    var (measurement, most) = (Measurement(), Measurement())
+    for time in times { measurement.add(time) }
+    most.add(times.max() ?? 0)
+    print("| \(name) | \(measurement) | \("\(most)".prefix { $0 != " " }) |")
+  }
+}
