@@ -29,7 +29,9 @@
       var best: (west: Float, east: Float)?
       for turn in [Float(0), -360, 360] {
         let window = (west: min(west, other.west + turn), east: max(east, other.east + turn))
-        if window.east - window.west < best.map({ $0.east - $0.west }) ?? .infinity { best = window }
+        if window.east - window.west < best.map({ $0.east - $0.west }) ?? .infinity {
+          best = window
+        }
       }
       guard let best else { return }
       (west, east) = best.west < -180 ? (best.west + 360, best.east + 360) : best

@@ -79,7 +79,8 @@
     ///   - names: all names that there are.
     ///   - values: of a place by its index, always in the same order.
     public mutating func setValues(
-      named names: [String], of values: @escaping (_ place: Int) -> [(key: String, value: VectorValue)]
+      named names: [String],
+      of values: @escaping (_ place: Int) -> [(key: String, value: VectorValue)]
     ) {
       fields = names
       placeValues = values
@@ -113,7 +114,8 @@
 
     /// Adds all tiles of a level, in the order of their Hilbert numbers.
     private func add(
-      _ level: Int, _ boxes: ClusterAggregates<ClusterBox>, to spool: inout TileSpool, _ path: String
+      _ level: Int, _ boxes: ClusterAggregates<ClusterBox>, to spool: inout TileSpool,
+      _ path: String
     ) throws(TileError) {
       let first = TileID.firstHilbertNumber(level: level)
       // A tile has at most 2·16 bits, a node 32.

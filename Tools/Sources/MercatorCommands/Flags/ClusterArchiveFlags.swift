@@ -39,7 +39,9 @@ struct ClusterArchiveFlags: ParsableArguments {
 
   /// Refuses options that say nothing without --output.
   func checkAlone() throws(CommandFailure) {
-    let given = [("--levels", levels != nil), ("--property", !property.isEmpty), ("--sum", !sum.isEmpty)]
+    let given = [
+      ("--levels", levels != nil), ("--property", !property.isEmpty), ("--sum", !sum.isEmpty),
+    ]
     if let alone = given.first(where: \.1) {
       throw CommandFailure(
         .usage, "\(alone.0) is of an archive", remedy: "name it, such as --output places.pmtiles")
@@ -73,7 +75,7 @@ struct ClusterArchiveFlags: ParsableArguments {
     progress.show(grouping: set.coordinates.count)
     let index = ClusterIndex(of: set.coordinates, options: options)
     var tiles = ClusterTiles(of: index, levels: levels, tileSize: tileSize)
-    tiles.name = (path as NSString).lastPathComponent
+    tiles.name = Self.name(of: places.files)
     tiles.attribution = set.attributions.joined(separator: "; ")
     describe(&tiles, set)
     do {
@@ -85,9 +87,18 @@ struct ClusterArchiveFlags: ParsableArguments {
     let rows =
       [
         ("output", path),
-        ("places", "\(index.placeCount) on each of the levels \(levels.lowerBound)..\(levels.upperBound)"),
+        (
+          "places",
+          "\(index.placeCount) on each of the levels \(levels.lowerBound)..\(levels.upperBound)"
+        ),
       ].map { (label: $0.0, text: $0.1) } + set.skippedNotes
     try Console.answer(TextRows.aligned(rows))
+  }
+
+  /// What the archive is called: as the first file of places, without its endings.
+  private static func name(of files: [String]) -> String {
+    let name = files.first { $0 != "-" }.map { ($0 as NSString).lastPathComponent } ?? ""
+    return name.split(separator: ".").first.map(String.init) ?? "places"
   }
 
   /// Refuses names that no place has.

@@ -23,7 +23,9 @@ extension ArchiveReport {
         (
           "layersInView",
           .array(
-            layers.map { .object([("name", .string($0.name)), ("features", .integer($0.features))]) }
+            layers.map {
+              .object([("name", .string($0.name)), ("features", .integer($0.features))])
+            }
           )
         ))
     }
@@ -53,4 +55,3 @@ extension ArchiveReport {
     ])
   }
 }
-
