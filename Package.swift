@@ -94,7 +94,7 @@ let package = Package(
     .testTarget(
       name: "MercatorTilesTests",
       dependencies: [
-        "MercatorTiles", "TestSupport",
+        "MercatorTiles", "MercatorClusters", "TestSupport",
         .target(name: "CZlib", condition: .when(traits: ["Tiles"])),
         .target(name: "CSQLite", condition: .when(traits: ["Tiles"])),
       ],

@@ -49,7 +49,9 @@
         marks += names.marks
         written = names.words
       }
-      if showsMapNames, let basemap, let ground {
+      // Where streets have names a city has no one place.
+      let isOfStreets = !streets.maps.isEmpty && viewport.zoom > 12
+      if showsMapNames, !isOfStreets, let basemap, let ground {
         let names = MapNameDrawing(
           style: style, projection: projection, basemap: basemap, language: language,
           context: context,

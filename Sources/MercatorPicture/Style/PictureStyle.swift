@@ -143,7 +143,7 @@
       river: .hex(0x1B2E3B), border: .hex(0x6C7486), province: .hex(0x3A4651),
       wood: .hex(0x203631), park: .hex(0x243A35), farmland: .hex(0x27353A), sand: .hex(0x37393A),
       works: .hex(0x2A3743), paved: .hex(0x2D3B47), building: .hex(0x34444F),
-      motorway: .hex(0x8A6B47), mainRoad: .hex(0x6C6450), road: .hex(0x475662),
+      motorway: .hex(0x8A6B47), mainRoad: .hex(0x6C6450), road: .hex(0x4D5D6A),
       roadCasing: .hex(0x18232B), path: .hex(0x53616B), rail: .hex(0x5E6A75),
       roadName: .hex(0xA9B5C0), waterName: .hex(0x5D8AA3),
       graticule: .hex(0x9FC0D6, 0.16), countryName: .hex(0x93A0B0), cityName: .hex(0xBAC4CE),

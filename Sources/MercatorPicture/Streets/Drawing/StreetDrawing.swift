@@ -90,9 +90,7 @@
           let color =
             key.line.casing(atZoom: zoom) > 0
             ? style.color(of: key.line.kind)
-            // Without edges it has to be seen by itself.
-            : style.color(of: key.line.kind).mixed(
-              with: style.casing(of: key.line.kind), share: 0.6)
+            : style.thinColor(of: key.line.kind)
           marks.append(
             .stroke(
               path, isTunnel ? color.mixed(with: style.land, share: 0.5) : color, stroke(width)))
@@ -155,6 +153,16 @@
       case .secondary: mainRoad.mixed(with: self.road)
       default: self.road
       }
+    }
+
+    /// Without edges it has to be seen by itself.
+    fileprivate func thinColor(of road: StreetLine.Kind) -> PictureColor {
+      let color = color(of: road)
+      let mixed = color.mixed(with: casing(of: road), share: 0.6)
+      func contrast(_ color: PictureColor) -> Double {
+        (color.lightness - land.lightness).magnitude
+      }
+      return contrast(mixed) > contrast(color) ? mixed : color
     }
 
     fileprivate func casing(of road: StreetLine.Kind) -> PictureColor {

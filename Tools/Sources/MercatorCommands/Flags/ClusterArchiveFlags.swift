@@ -74,7 +74,7 @@ struct ClusterArchiveFlags: ParsableArguments {
     defer { progress.clear() }
     let index = progress.clusterIndex(of: set.coordinates, options)
     var tiles = ClusterTiles(of: index, levels: levels, tileSize: tileSize)
-    tiles.name = (path as NSString).lastPathComponent
+    tiles.name = Self.name(of: places.files)
     tiles.attribution = set.attributions.joined(separator: "; ")
     describe(&tiles, set)
     do {
@@ -92,6 +92,12 @@ struct ClusterArchiveFlags: ParsableArguments {
         ),
       ].map { (label: $0.0, text: $0.1) } + set.skippedNotes
     try Console.answer(TextRows.aligned(rows))
+  }
+
+  /// What the archive is called: as the first file of places, without its endings.
+  private static func name(of files: [String]) -> String {
+    let name = files.first { $0 != "-" }.map { ($0 as NSString).lastPathComponent } ?? ""
+    return name.split(separator: ".").first.map(String.init) ?? "places"
   }
 
   /// Refuses names that no place has.

@@ -1,0 +1,236 @@
+#if Tiles
+  import Foundation
+  import Mercator
+  import TestSupport
+  import Testing
+
+  @testable import MercatorTiles
+
+  @Suite struct PMTilesReaderTests {
+    private typealias Archive = HandMadeArchive
+
+    private func reason(_ bytes: [UInt8], _ tile: TileID? = nil) throws -> TileError.Reason? {
+      try withScratchFolder { folder in
+        do {
+          try bytes.withArchive(folder) { archive in
+            if let tile { _ = try archive.tile(tile) } else { _ = try archive.contents() }
+          }
+          return nil
+        } catch let error as TileError {
+          #expect(error.file.hasSuffix("archive") && error.tile == tile || error.tile == nil)
+          #expect("\(error)".contains(error.reason.remedy) && error.reason.problem != "")
+          return error.reason
+        }
+      }
+    }
+
+    private func tile(_ z: Int, _ x: Int, _ y: Int) throws -> TileID {
+      try #require(TileID(z: z, x: x, y: y))
+    }
+
+    /// Two tiles of their own, a run of four that are the same, and a leaf of a leaf.
+    private static var whole: Archive {
+      var archive = Archive()
+      archive.tiles = Array("abcdefgh".utf8)
+      archive.leaves = [
+        [Archive.entry(5, offset: 4, count: 2), Archive.entry(7, offset: 6)],
+        [],
+      ]
+      archive.leaves[1] = [Archive.entry(5, offset: 0, count: archive.leafParts[0].count, run: 0)]
+      let inner = archive.leafParts[1]
+      archive.root = [
+        Archive.entry(0, offset: 0, count: 3), Archive.entry(1, offset: 3, run: 4),
+        Archive.entry(5, offset: inner.offset, count: inner.count, run: 0),
+      ]
+      return archive
+    }
+
+    @Test func `tiles are found in the root, in runs and in leaves`() throws {
+      try withScratchFolder { folder in
+        try Self.whole.bytes.withArchive(folder) { archive in
+          #expect(archive.kind == .pmtiles && archive.metadata.name == "By hand")
+          #expect(archive.metadata.levels == 0...3 && archive.metadata.format == .vector)
+          func text(_ number: UInt64) throws -> String? {
+            let id = try #require(TileID(hilbertNumber: number))
+            return try archive.tile(id).map { String(decoding: $0.bytes, as: UTF8.self) }
+          }
+          let found = try (UInt64(0)...9).map { try text($0) }
+          #expect(found == ["abc", "d", "d", "d", "d", "ef", nil, "g", nil, nil])
+          // Again, from what is kept.
+          #expect(try text(5) == "ef")
+          let contents = try archive.contents()
+          #expect(contents.map(\.level) == [0, 1, 2])
+          #expect(contents.map(\.tileCount) == [1, 4, 2])
+          #expect(contents.map(\.byteCount) == [3, 1, 3])
+        }
+      }
+    }
+
+    @Test func `a tile that is missing is a part of one above`() throws {
+      try withScratchFolder { folder in
+        try Self.whole.bytes.withArchive(folder) { archive in
+          // Number 5 is 2/0/0; beside it are only those of level 1.
+          let own = try #require(try archive.nearest(to: tile(2, 0, 0)))
+          #expect(own.levelsAbove == 0 && own.part == WorldRect(x: 0, y: 0, width: 1, height: 1))
+          let part = try #require(try archive.nearest(to: tile(3, 7, 2)))
+          #expect(part.data.id == (try tile(1, 1, 0)) && part.levelsAbove == 2)
+          #expect(part.part == WorldRect(x: 0.75, y: 0.5, width: 0.25, height: 0.25))
+          let deep = try #require(try archive.nearest(to: tile(30, 1 << 29, 0)))
+          #expect(deep.data.id == (try tile(1, 1, 0)) && deep.part.x == 0)
+          #expect(deep.part.width == 0x1p-29)
+        }
+      }
+    }
+
+    @Test func `what is not read is refused by its name`() throws {
+      var archive = Self.whole
+      for (method, name) in [(UInt8(3), "brotli"), (4, "zstd"), (9, "method 9")] {
+        archive.header.tileCompression = method
+        #expect(try reason(archive.bytes) == .unsupportedCompression(name))
+        archive.header.tileCompression = 1
+        archive.header.directoryCompression = method
+        #expect(try reason(archive.bytes) == .unsupportedCompression(name))
+        archive.header.directoryCompression = 1
+      }
+      archive.header.tileType = 6
+      #expect(try reason(archive.bytes) == .unsupportedTiles("MapLibre tiles (MLT)"))
+      var bytes = Self.whole.bytes
+      bytes[7] = 2
+      #expect(try reason(bytes) == .unsupportedVersion(2))
+      bytes[0] = 0
+      #expect(try reason(bytes) == .notAnArchive)
+      #expect(try reason([]) == .notAnArchive)
+      #expect(try reason(Array("PMTiles".utf8)) == .notAnArchive)
+      #expect(
+        try reason(Array("PMTiles\u{3}".utf8)) == .pastTheEnd(offset: 0, count: 127))
+    }
+
+    @Test func `directories in a circle come to an end`() throws {
+      var archive = Archive()
+      archive.leaves = [[Archive.entry(0, count: 7, run: 0)]]
+      let count = archive.leafParts[0].count
+      archive.leaves = [[Archive.entry(0, count: count, run: 0)]]
+      #expect(archive.leafParts[0].count == count)
+      archive.root = [Archive.entry(0, count: count, run: 0)]
+      #expect(try reason(archive.bytes, tile(0, 0, 0)) == .directoriesTooDeep)
+      #expect(try reason(archive.bytes) == .directoriesTooDeep)
+    }
+
+    @Test func `a directory that is named twice is looked at once`() throws {
+      // Else four levels of many entries would be counted for ever.
+      var archive = Archive()
+      archive.leaves = [[Archive.entry(0)]]
+      archive.tiles = [1]
+      let leaf = archive.leafParts[0]
+      archive.root = (0..<3).map { Archive.entry($0, count: leaf.count, run: 0) }
+      #expect(try reason(archive.bytes) == .directoriesTooDeep)
+    }
+
+    @Test func `what lies past the end is an error before memory is asked for`() throws {
+      var archive = Archive()
+      archive.root = [Archive.entry(0, offset: 1 << 40, count: 5)]
+      let start = archive.header.byteCountOfHead(archive)
+      #expect(
+        try reason(archive.bytes, tile(0, 0, 0))
+          == .pastTheEnd(offset: start + 1 << 40, count: 5))
+      archive.root = [Archive.entry(0, offset: .max - 1, count: 5)]
+      #expect(
+        try reason(archive.bytes, tile(0, 0, 0)) == .pastTheEnd(offset: .max - 1, count: 5))
+      archive.root = [Archive.entry(0, count: 5_000_001)]
+      #expect(try reason(archive.bytes, tile(0, 0, 0)) == .tooLarge(limit: 5_000_000))
+      archive.root = []
+      var bytes = archive.bytes
+      // The root's length.
+      bytes.replaceSubrange(16..<24, with: [0, 0, 0, 0, 1, 0, 0, 0])
+      #expect(try reason(bytes) == .tooLarge(limit: 16_000_000))
+      bytes.replaceSubrange(16..<24, with: [0, 0, 16, 0, 0, 0, 0, 0])
+      #expect(try reason(bytes) == .pastTheEnd(offset: 127, count: 1 << 20))
+    }
+
+    @Test func `directories that contradict themselves are damaged`() throws {
+      let bytes: [(String, [UInt8])] = [
+        ("numbers that do not rise", [2, 1, 0, 1, 1, 1, 1, 1, 1]),
+        ("an empty entry", [1, 0, 1, 0, 1]),
+        ("no offset", [1, 0, 1, 1, 0]),
+        ("more entries than bytes", [200, 1, 0, 1]),
+        ("cut off", [1, 0, 1]),
+        ("a run of 2³²", [1, 0, 128, 128, 128, 128, 16, 1, 1]),
+      ]
+      for (name, bytes) in bytes {
+        let error = #expect(throws: TileError.self) {
+          try PMTilesDirectory(bytes, offset: 127, file: "a.pmtiles")
+        }
+        guard case .damagedDirectory(offset: 127, _) = error?.reason else {
+          Issue.record("\(name): \(String(describing: error))")
+          continue
+        }
+      }
+    }
+
+    @Test func `levels that cannot be are damaged metadata`() throws {
+      var archive = Self.whole
+      var bytes = archive.bytes
+      (bytes[100], bytes[101]) = (5, 4)
+      guard case .damagedMetadata = try reason(bytes) else {
+        Issue.record("5 to 4")
+        return
+      }
+      (bytes[100], bytes[101]) = (0, 255)
+      #expect(try reason(bytes) == nil)
+      archive.metadata = Array("[1]".utf8)
+      #expect(try reason(archive.bytes) == .damagedMetadata("it is no JSON object"))
+      archive.metadata = []
+      #expect(try reason(archive.bytes) == nil)
+    }
+
+    @Test func `gzip that unpacks without end is cut, and damage is an error`() throws {
+      let packer = try #require(GzipPacker(isForSmall: false))
+      let zeros = [UInt8](repeating: 0, count: 5_000_000)
+      var archive = Archive()
+      archive.header.tileCompression = 2
+      for (bytes, expected) in [
+        (zeros, nil), (zeros + [0], TileError.Reason.tooLarge(limit: 5_000_000)),
+      ] {
+        archive.tiles = Array(try #require(packer.packed(bytes)))
+        archive.root = [Archive.entry(0, count: UInt32(archive.tiles.count))]
+        #expect(try reason(archive.bytes, tile(0, 0, 0)) == expected)
+      }
+      archive.tiles[archive.tiles.count / 2] ^= 0xFF
+      #expect(try reason(archive.bytes, tile(0, 0, 0)) == .damagedCompression)
+      archive.tiles = Array("no gzip".utf8)
+      archive.root = [Archive.entry(0, count: 7)]
+      #expect(try reason(archive.bytes, tile(0, 0, 0)) == .damagedCompression)
+    }
+
+    @Test func `damaged archives end in an error or in tiles, never in a trap`() throws {
+      try withScratchFolder { folder in
+        let bytes = Self.whole.bytes
+        var generator = SeededGenerator(seed: 9)
+        var errors = 0
+        let rounds = Campaign.rounds(5000, soak: 500_000)
+        for round in 0..<rounds {
+          let part = round.isMultiple(of: 2) ? nil : 0..<175
+          let mutated = Mutation.of(bytes, in: part, &generator)
+          do {
+            try mutated.withArchive(folder) { archive in
+              for number in UInt64(0)...9 {
+                if let id = TileID(hilbertNumber: number) { _ = try archive.nearest(to: id) }
+              }
+              _ = try archive.contents()
+            }
+          } catch is TileError {
+            errors += 1
+          }
+        }
+        #expect(errors > rounds / 4 && errors < rounds)
+      }
+    }
+  }
+
+  extension PMTilesHeader {
+    /// Where an archive's tiles begin.
+    fileprivate func byteCountOfHead(_ archive: HandMadeArchive) -> UInt64 {
+      UInt64(archive.bytes.count - archive.tiles.count)
+    }
+  }
+#endif

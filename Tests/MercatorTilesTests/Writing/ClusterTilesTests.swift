@@ -1,0 +1,185 @@
+#if Tiles
+  import Foundation
+  import Mercator
+  import MercatorClusters
+  import TestSupport
+  import Testing
+
+  @testable import MercatorTiles
+
+  @Suite struct ClusterTilesTests {
+    /// Places in towns, on both sides of 180°, at the poles, some twice, some invalid.
+    private static let places: [GeoCoordinate] = {
+      var generator = SeededGenerator(seed: 44)
+      var places: [GeoCoordinate] = []
+      for town in 0..<60 {
+        let latitude = generator.double(in: -80...80)
+        let longitude = town.isMultiple(of: 4) ? 180 : generator.double(in: -180...180)
+        for _ in 0..<generator.int(in: 1...60) {
+          places.append(
+            GeoCoordinate(
+              latitude: latitude + generator.double(in: -0.3...0.3),
+              longitude: longitude + generator.double(in: -0.4...0.4)))
+        }
+      }
+      places += [
+        GeoCoordinate(latitude: 90, longitude: 0), GeoCoordinate(latitude: -90, longitude: 180),
+        GeoCoordinate(latitude: 0, longitude: -180), GeoCoordinate(latitude: .nan, longitude: 0),
+        GeoCoordinate(latitude: 12, longitude: 34), GeoCoordinate(latitude: 12, longitude: 34),
+      ]
+      return places
+    }()
+
+    private static func index(levels: ClosedRange<Int>) -> ClusterIndex {
+      var options = ClusterOptions()
+      options.levels = levels
+      return ClusterIndex(of: places, options: options)
+    }
+
+    private var world: GeoRegion {
+      get throws {
+        try #require(GeoRegion(south: -90, north: 90, west: -180, longitudeSpan: 360))
+      }
+    }
+
+    /// All features of a level with the tile that each is in.
+    private func features(
+      _ archive: TileArchive, level: Int
+    ) throws -> [(tile: TileID, feature: VectorFeature, point: TilePoint, layer: VectorLayer)] {
+      var found: [(TileID, VectorFeature, TilePoint, VectorLayer)] = []
+      for x in 0..<(1 << level) {
+        for y in 0..<(1 << level) {
+          guard let id = TileID(z: level, x: x, y: y), let tile = try archive.vectorTile(id),
+            let layer = try tile.layer("places")
+          else { continue }
+          for feature in layer.features {
+            found.append(
+              (id, feature, layer.points[layer.paths[feature.paths][0].points][0], layer))
+          }
+        }
+      }
+      return found.map { (tile: $0.0, feature: $0.1, point: $0.2, layer: $0.3) }
+    }
+
+    @Test(arguments: [("pmtiles", 512), ("mbtiles", 256)])
+    func `every level has every place once, as the index has it`(
+      ending: String, points: Int
+    ) throws {
+      try withScratchFolder { folder in
+        let tileSize: ZoomConvention = points == 512 ? .tile512 : .tile256
+        let last = ClusterOptions.level(forZoom: 5, in: tileSize)
+        let index = Self.index(levels: 0...last)
+        let path = folder.appendingPathComponent("places.\(ending)").path
+        var tiles = ClusterTiles(of: index, levels: 0...6, tileSize: tileSize)
+        tiles.addSum("number") { Double($0) }
+        tiles.setValues(named: ["name"]) { [("name", .string("place \($0)"))] }
+        try tiles.write(to: path)
+        let archive = try TileArchive(path: path)
+        #expect(archive.metadata.levels == 0...6)
+        #expect(archive.metadata.layers.map(\.name) == ["places"])
+        for level in 0...6 {
+          let shown = try index.clusters(
+            in: world, level: ClusterOptions.level(forZoom: level, in: tileSize))
+          var wanted = Dictionary(uniqueKeysWithValues: shown.map { ($0.id.place, $0) })
+          for (tile, feature, point, layer) in try features(archive, level: level) {
+            let place = Int(try #require(feature.id))
+            let found = wanted.removeValue(forKey: place)
+            let cluster = try #require(found)
+            let count = layer.value("point_count", of: feature)?.number ?? 1
+            #expect(Int(count) == cluster.count)
+            check(feature, of: layer, is: cluster, in: index, tileSize)
+            // The point is the cluster's, to half a step of the grid.
+            let rect = tile.worldRect
+            let x = rect.x + Double(point.x) / 4096 * rect.width
+            let y = rect.y + Double(point.y) / 4096 * rect.height
+            let world = WebMercator.worldPoint(for: cluster.coordinate)
+            let dx = (x - world.x).remainder(dividingBy: 1)
+            #expect(abs(dx) <= rect.width / 8191 && abs(y - world.y) <= rect.width / 8191)
+            if level == 6 { #expect(cluster.count == 1) }
+          }
+          #expect(wanted.isEmpty)
+        }
+      }
+    }
+
+    private func check(
+      _ feature: VectorFeature, of layer: VectorLayer, is cluster: MapCluster,
+      in index: ClusterIndex,
+      _ tileSize: ZoomConvention
+    ) {
+      func number(_ key: String) -> Double? { layer.value(key, of: feature)?.number }
+      let members = index.places(of: cluster.id, limit: .max)
+      #expect(number("number") == Double(members.reduce(0, +)))
+      guard cluster.isCluster else {
+        #expect(layer.value("name", of: feature) == .string("place \(cluster.id.place)"))
+        #expect(layer.value("cluster", of: feature) == nil)
+        return
+      }
+      #expect(layer.value("cluster", of: feature) == .bool(true))
+      #expect(layer.value("name", of: feature) == nil)
+      let zoom = index.expansionZoom(of: cluster.id).map {
+        ZoomConvention.tile256.zoom(Double($0), in: tileSize)
+      }
+      #expect(number("expansion_zoom") == zoom.map { max($0, 0) })
+      guard let west = number("west"), let east = number("east"), let south = number("south"),
+        let north = number("north")
+      else {
+        Issue.record("no box")
+        return
+      }
+      #expect(west >= -180 && west <= 180 && east >= west && east - west <= 360)
+      let places = members.map { Self.places[$0] }
+      #expect(places.allSatisfy { $0.latitude >= south && $0.latitude <= north })
+      #expect(
+        places.allSatisfy { place in
+          [-360.0, 0, 360, 720].contains {
+            place.longitude + $0 >= west && place.longitude + $0 <= east
+          }
+        })
+      if let region = GeoRegion(enclosing: places) {
+        #expect(south > region.south - 2e-5 && north < region.north + 2e-5)
+        // Near each other, so that there is but one smallest window.
+        if region.longitudeSpan < 90 { #expect(east - west < region.longitudeSpan + 6e-5) }
+      }
+    }
+
+    @Test func `the same places give the same bytes, and replace what was there`() throws {
+      try withScratchFolder { folder in
+        for ending in ["pmtiles", "mbtiles"] {
+          let path = folder.appendingPathComponent("places.\(ending)").path
+          try Data("old".utf8).write(to: URL(fileURLWithPath: path))
+          var seen: Set<Data> = []
+          for _ in 0..<2 {
+            try ClusterTiles(of: Self.index(levels: 0...4), levels: 0...4).write(to: path)
+            seen.insert(try Data(contentsOf: URL(fileURLWithPath: path)))
+          }
+          #expect(seen.count == 1 && seen.first.map { $0.count > 1000 } ?? false)
+        }
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(names.sorted() == ["places.mbtiles", "places.pmtiles"])
+      }
+    }
+
+    @Test func `what cannot be written is an error, and nothing is left behind`() throws {
+      try withScratchFolder { folder in
+        let tiles = ClusterTiles(of: Self.index(levels: 0...1), levels: 0...1)
+        let path = folder.appendingPathComponent("none/places.pmtiles").path
+        let error = #expect(throws: TileError.self) { try tiles.write(to: path) }
+        #expect("\(String(describing: error))".contains("cannot be written"))
+        let afterwards = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(afterwards.isEmpty)
+        // A folder is in the way.
+        #expect(throws: TileError.self) { try tiles.write(to: folder.path) }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+      }
+    }
+
+    @Test func `counts have at most four digits`() {
+      let counts = [1, 999, 1000, 1049, 1050, 1999, 9949, 9999, 10_000, 10_499, 10_500, 1_234_567]
+      #expect(
+        counts.map(ClusterTiles.abbreviated) == [
+          "1", "999", "1k", "1k", "1.1k", "2k", "9.9k", "10k", "10k", "10k", "11k", "1235k",
+        ])
+    }
+  }
+#endif
