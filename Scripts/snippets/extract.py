@@ -64,7 +64,7 @@ def blocks(page):
 
 
 def rows(page):
-    """The number, the module and the code of each row of a table that says what to import."""
+    """The number, the module and the lines of each row of a table that says what to import."""
     columns = None
     for number, line in enumerate(page.read_text().splitlines(), start=1):
         cells = [cell.strip() for cell in line.strip("|").split("|")]
@@ -73,7 +73,7 @@ def rows(page):
         elif columns is None:
             columns = cells
         elif "`import`" in columns and not cells[0].startswith("---") and "$" not in cells[-1]:
-            yield number, cells[columns.index("`import`")], cells[-1].strip("`")
+            yield number, cells[columns.index("`import`")], re.findall(r"`([^`]*)`", cells[-1])
 
 
 MANIFEST = """\
@@ -213,9 +213,9 @@ def main(work, package, pages):
             first_shown = first_shown or shown or [page.parent.stem]
             shown = shown or first_shown
             snippets[group_of(shown)].append(Snippet(page, first, lines, shown))
-        for number, module, code in rows(page):
+        for number, module, lines in rows(page):
             imports = ["Foundation", "Mercator", module] if module != "MercatorMapKit" else [module]
-            snippets[group_of(imports)].append(Snippet(page, number, [code], imports))
+            snippets[group_of(imports)].append(Snippet(page, number, lines, imports))
     for group, members in snippets.items():
         folder = work / group
         folder.mkdir(parents=True)
