@@ -44,7 +44,7 @@ test: doctor ## Run all tests of the package, of Tools and of Web
 soak: doctor ## Run the same tests optimised, with the long campaigns
 	@SOAK=1 Scripts/test -c release
 
-lint: doctor ## Check format, rules, symbols, Embedded Swift, API, examples, Apple and docs
+lint: doctor ## Check format, rules, symbols, Embedded Swift, API, examples, Apple, tiles and docs
 	@Scripts/format --check
 	@Scripts/check-rules
 	@if [ -x Scripts/check-symbols ]; then Scripts/check-symbols; fi
@@ -53,6 +53,7 @@ lint: doctor ## Check format, rules, symbols, Embedded Swift, API, examples, App
 	@Scripts/api-listing --check
 	@Scripts/check-examples
 	@Scripts/check-apple
+	@Scripts/check-tiles
 	@Scripts/build-docs
 
 same-bits: doctor ## Show that debug, release, WebAssembly and arm64 give the same bits

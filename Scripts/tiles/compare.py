@@ -3,7 +3,7 @@ layers, features, geometry and tags.
 
     python3 Scripts/tiles/compare.py DUMP ARCHIVE...
 
-DUMP is the program of Dump.swift. PMTiles archives are read by `pmtiles`, MBTiles files by Python's
+It also has DUMP write archives of clusters, and counts what is in them. DUMP is the program of Dump.swift. PMTiles archives are read by `pmtiles`, MBTiles files by Python's
 own sqlite3, tiles by `mapbox-vector-tile`.
 """
 
@@ -12,6 +12,7 @@ import json
 import sqlite3
 import subprocess
 import sys
+import tempfile
 
 import mapbox_vector_tile
 from pmtiles.reader import MmapSource, all_tiles
@@ -117,5 +118,28 @@ def compare(dump, path):
     print(f"tiles: {path}: {len(wanted)} tiles, {features} features: equal")
 
 
+def count_clusters(dump):
+    """Compares archives of clusters with what the index has on every level."""
+    with tempfile.TemporaryDirectory() as folder:
+        lines = subprocess.run(
+            [dump, "clusters", folder], stdout=subprocess.PIPE, text=True, check=True
+        ).stdout.splitlines()
+        wanted = [list(map(int, line.split())) for line in lines]
+        for ending in ["pmtiles", "mbtiles"]:
+            path = f"{folder}/clusters.{ending}"
+            found = {row[0]: [row[0], 0, 0, 0, 0] for row in wanted}
+            for (z, _, _), content in tiles(path):
+                for feature in mapbox_vector_tile.decode(content)["places"]["features"]:
+                    values, row = feature["properties"], found[z]
+                    row[1 if "cluster" in values else 2] += 1
+                    row[3] += values.get("point_count", 1)
+                    row[4] += values["number"]
+            if list(found.values()) != wanted or wanted[-1][3] != 20_000:
+                sys.exit(f"{path} has {found}, the index {wanted}")
+            compare(dump, path)
+    print(f"tiles: clusters of {wanted[-1][3]} places on {len(wanted)} levels: as in the index")
+
+
+count_clusters(sys.argv[1])
 for archive in sys.argv[2:]:
     compare(sys.argv[1], archive)

@@ -25,7 +25,7 @@ public struct VectorLayer: Hashable, Sendable {
     self.extent = extent
   }
 
-  /// What ``value(_:of:)-(Int,_)`` wants instead of a key's text, when many features are asked.
+  /// A key's index, which is quicker to ask for than its text when there are many features.
   ///
   /// - Returns: nil if no feature of the layer has the key.
   public func index(ofKey key: String) -> Int? {

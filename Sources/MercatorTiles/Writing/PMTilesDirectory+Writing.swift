@@ -23,7 +23,7 @@
       var end: UInt64?
       for entry in entries {
         add(entry.offset == end ? 0 : entry.offset + 1)
-        end = entry.offset + UInt64(entry.count)
+        end = entry.offset &+ UInt64(entry.count)
       }
       return bytes
     }

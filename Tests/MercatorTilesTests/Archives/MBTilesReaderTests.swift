@@ -78,7 +78,7 @@
         var errors = 0
         let rounds = Campaign.rounds(1500, soak: 100_000)
         // Where anything is: pages are mostly empty.
-        let written = bytes.indices.filter { bytes[$0] != 0 }
+        let written = bytes.indices.filter { bytes[$0] != 0 && $0 >= 16 }
         for _ in 0..<rounds {
           let place = generator.element(of: written)
           let mutated = Mutation.of(bytes, in: max(16, place - 2)..<(place + 3), &generator)

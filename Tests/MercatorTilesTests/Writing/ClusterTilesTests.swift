@@ -53,8 +53,8 @@
             let layer = try tile.layer("places")
           else { continue }
           for feature in layer.features {
-            found.append(
-              (id, feature, layer.points[layer.paths[feature.paths][0].points][0], layer))
+            let path = layer.paths[feature.paths.lowerBound]
+            found.append((id, feature, layer.points[path.points.lowerBound], layer))
           }
         }
       }

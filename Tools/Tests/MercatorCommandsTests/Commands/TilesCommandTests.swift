@@ -51,4 +51,38 @@ import Testing
     #expect(result.status == 64 && result.output.isEmpty)
     #expect(result.errors.split(separator: "\n").count == 2, "\(result.errors)")
   }
+
+  @Test func `tiles are listed as addresses of a service`() throws {
+    let camera = "tiles --center 48,11 --zoom 9"
+    let plain = try Tool.run(camera).output.split(separator: "\n")
+    let result = try Tool.run("\(camera) --url https://tile.example.org/{z}/{x}/{y}.png")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(
+      result.output.split(separator: "\n").map(String.init)
+        == plain.map { "https://tile.example.org/\($0).png" })
+    let wrong = try Tool.run("\(camera) --url https://tile.example.org/{q}")
+    #expect(wrong.status == 64 && wrong.errors.contains("'{q}'"))
+  }
+
+  @Test func `an archive says what is in it and what it has of a view`() throws {
+    let archive = try Tool.scratch("cities.pmtiles")
+    let written = try Tool.run("cluster Data/cities.geojson -o \(archive) --levels 2..5")
+    #expect(written.status == 0, "\(written.errors)")
+    let all = try Tool.run("tiles --archive \(archive)")
+    #expect(all.status == 0 && all.output.contains("levels   2..5"), "\(all.errors)")
+    #expect(all.output.contains("places  cluster cluster_id"))
+    let view = try Tool.run("tiles --archive \(archive) --center 48,11 --zoom 8 --level 7")
+    #expect(view.output.contains("a part of 5/"), "\(view.output)")
+    let none = try Tool.run("tiles --archive \(archive) --center 0,-140 --zoom 2")
+    #expect(none.output.contains("nothing"), "\(none.output)")
+  }
+
+  @Test(arguments: [
+    ("README.md", 65), ("none.pmtiles", 66), ("Data/cities.geojson --url x/{z}/{x}/{y}", 64),
+  ])
+  func `what is no archive is an error`(archive: String, status: Int32) throws {
+    let result = try Tool.run("tiles --archive \(archive)")
+    #expect(result.status == status && result.output.isEmpty)
+    #expect(result.errors.split(separator: "\n").count == 2, "\(result.errors)")
+  }
 }
