@@ -21,11 +21,13 @@
     private static func layer(_ name: String, _ features: [Feature]) -> [UInt8] {
       let keys = Set(features.flatMap(\.tags.keys)).sorted()
       let values = Set(features.flatMap(\.tags.values)).sorted()
+      let keyIndices = Dictionary(uniqueKeysWithValues: zip(keys, 0...))
+      let valueIndices = Dictionary(uniqueKeysWithValues: zip(values, 0...))
       var layer = part(1, Array(name.utf8)) + [15 << 3] + varint(2)
       for feature in features {
         var tags: [UInt8] = []
         for (key, value) in feature.tags.sorted(by: { $0.key < $1.key }) {
-          tags += varint(keys.firstIndex(of: key)!) + varint(values.firstIndex(of: value)!)
+          tags += varint(keyIndices[key] ?? 0) + varint(valueIndices[value] ?? 0)
         }
         layer += part(
           2,

@@ -20,8 +20,8 @@
     }
 
     /// A tile at the centre with random triangles of water and random roads.
-    private func tile(_ generator: inout SeededGenerator) -> (TileID, DrawnTile) {
-      let id = TileID(containing: Self.center, level: 14)!
+    private func tile(_ generator: inout SeededGenerator) throws -> (TileID, DrawnTile) {
+      let id = try #require(TileID(containing: Self.center, level: 14))
       func point(_ generator: inout SeededGenerator) -> TilePoint {
         TilePoint(
           x: Int32(generator.int(in: -64...4160)), y: Int32(generator.int(in: -64...4160)))
@@ -54,11 +54,11 @@
     func `every vertex in view is where the camera shows its coordinate`(camera: MapViewport) throws
     {
       var generator = SeededGenerator(seed: 17)
-      let (id, tile) = tile(&generator)
+      let (id, tile) = try tile(&generator)
       let parts = StreetTiles(DrawnTiles([id: tile.bytes], levels: 0...14), for: camera).parts
       let projection = PictureProjection(camera, repeatsWorld: false)
       let map = StreetMap(parts, bounds: nil, projection, language: .english)
-      let drawn = map.areas[.water]!.points + map.lines.values.flatMap(\.points)
+      let drawn = try #require(map.areas[.water]).points + map.lines.values.flatMap(\.points)
       var seen = 0
       for vertex in tile.layers.flatMap(\.features).flatMap(\.paths).joined() {
         guard let place = camera.screenPoint(for: coordinate(of: vertex, in: id)),
@@ -72,8 +72,8 @@
     }
 
     @Test func `a tile that is missing is the part of one above it, within its square`() throws {
-      let deep = TileID(containing: Self.center, level: 14)!
-      let high = deep.ancestor(atLevel: 12)!
+      let deep = try #require(TileID(containing: Self.center, level: 14))
+      let high = try #require(deep.ancestor(atLevel: 12))
       let all = [
         TilePoint(x: 0, y: 0), TilePoint(x: 4096, y: 0), TilePoint(x: 4096, y: 4096),
         TilePoint(x: 0, y: 4096),
@@ -91,18 +91,19 @@
       // Of a smaller zoom it would be 512 points wide; here it is one tile.
       let wide = MapViewport(
         center: camera.center, zoom: 15, size: ScreenSize(width: 2000, height: 2000))
-      let part = StreetTiles(DrawnTiles([high: water.bytes], levels: 0...14), for: wide).parts
-        .first { $0.rect == deep.worldRect }!
+      let parts = StreetTiles(DrawnTiles([high: water.bytes], levels: 0...14), for: wide).parts
+      let part = try #require(parts.first { $0.rect == deep.worldRect })
       let map = StreetMap(
         [part], bounds: nil, PictureProjection(wide, repeatsWorld: false), language: .english)
-      let points = map.areas[.water]!.points
+      let points = try #require(map.areas[.water]).points
       let (x, y) = (points.map(\.x), points.map(\.y))
-      #expect(abs(x.max()! - x.min()! - 512) < 1e-6)
-      #expect(abs(y.max()! - y.min()! - 512) < 1e-6)
+      for side in [x, y] {
+        #expect(abs((side.max() ?? 0) - (side.min() ?? 0) - 512) < 1e-6)
+      }
     }
 
-    @Test func `what is no tile, and of a schema that nobody knows, is a note`() {
-      let id = TileID(containing: Self.center, level: 14)!
+    @Test func `what is no tile, and of a schema that nobody knows, is a note`() throws {
+      let id = try #require(TileID(containing: Self.center, level: 14))
       var picture = MapPicture(
         MapViewport(center: Self.center, zoom: 15, size: ScreenSize(width: 200, height: 100)),
         basemap: nil)
