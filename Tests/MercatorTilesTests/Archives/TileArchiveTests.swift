@@ -20,7 +20,7 @@
       let id = try #require(TileID(containing: place, level: 14))
       let tile = try #require(try archive.vectorTile(id))
       let streets = try #require(try tile.layer("transportation"))
-      #expect(streets.features.count == 27 && streets.features.allSatisfy { $0.kind == .lines })
+      #expect(streets.features.count == 22 && streets.features.allSatisfy { $0.kind == .lines })
       #expect(try tile.layer("building")?.features.contains { $0.kind == .polygons } ?? false)
       #expect(try archive.contents().map(\.tileCount) == [1, 1, 1, 2, 2])
     }
