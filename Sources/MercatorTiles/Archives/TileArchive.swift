@@ -72,9 +72,9 @@
       metadata = reader.metadata
     }
 
-    /// A tile; nil if the archive does not have it.
+    /// A tile's bytes, no longer compressed; nil if the archive does not have it.
     ///
-    /// - Throws: ``TileError``, with the tile in it.
+    /// - Throws: ``TileError``, with the tile.
     public func tile(_ id: TileID) throws(TileError) -> TileData? {
       if let kept = cache.value(id) { return kept }
       do {

@@ -9,6 +9,22 @@
   @Suite struct TileArchiveTests {
     private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1, 2, 3]
 
+    @Test func `the sample in Data has streets and buildings, and names its source`() throws {
+      let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Data/oakland.pmtiles").path
+      let archive = try TileArchive(path: path)
+      #expect(archive.metadata.attribution == "© OpenStreetMap contributors")
+      #expect(archive.metadata.levels == 10...14)
+      let place = GeoCoordinate(latitude: 37.8076, longitude: -122.3004)
+      let id = try #require(TileID(containing: place, level: 14))
+      let tile = try #require(try archive.vectorTile(id))
+      let streets = try #require(try tile.layer("transportation"))
+      #expect(streets.features.count == 22 && streets.features.allSatisfy { $0.kind == .lines })
+      #expect(try tile.layer("building")?.features.contains { $0.kind == .polygons } ?? false)
+      #expect(try archive.contents().map(\.tileCount) == [1, 1, 1, 2, 2])
+    }
+
     @Test func `a folder has a file for each tile, rows from the north`() throws {
       try withScratchFolder { folder in
         let column = folder.appendingPathComponent("3/5")

@@ -6,11 +6,11 @@ import MercatorClusters
 struct ClusterCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cluster",
-    abstract: "Group places into clusters: per zoom level, in one tile, or as an archive of tiles.",
+    abstract: "Group places into clusters: by level, in a tile, or as an archive of tiles.",
     usage: """
       mercator cluster <places> ... [--zoom <zooms>] [<options>]
       mercator cluster <places> ... --tile <z/x/y> [<options>]
-      mercator cluster <places> ... --output <file> [--levels 0..14] [<options>]
+      mercator cluster <places> ... --output <file> [<options>]
       """,
     discussion: """
       Text says how many clusters and single places each level has; --json has them all, largest \

@@ -8,8 +8,8 @@ struct TilesCommand: ParsableCommand {
     commandName: "tiles",
     abstract: "List the tiles that a camera shows, or what an archive of tiles has.",
     usage: """
-      mercator tiles --center LAT,LNG --zoom <zoom> [--url <template>] [<options>]
-      mercator tiles --archive <file> [--center LAT,LNG --zoom <zoom>] [<options>]
+      mercator tiles --center LAT,LNG --zoom <zoom> [<options>]
+      mercator tiles --archive <file> [--center LAT,LNG] [<options>]
       """,
     discussion: """
       One tile to a line, nearest to the centre first, as LEVEL/X/Y, or as the address of a \
@@ -30,7 +30,7 @@ struct TilesCommand: ParsableCommand {
 
       Example: addresses to load.
 
-        mercator tiles --center 48,11 --zoom 9 --url 'https://tile.example.org/{z}/{x}/{y}.png'
+        mercator tiles --center 48,11 --zoom 9 --url 'https://host/{z}/{x}/{y}.png'
 
       Example: what is in an archive, and what it has of Vaduz.
 
