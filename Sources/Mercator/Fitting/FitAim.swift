@@ -42,9 +42,9 @@ extension MapViewport {
         if failure == .noVisibleArea { failure = error }
       }
     }
-    let largest = fits.lazy.map { $0.solution.viewport.zoom }.max() ?? 0
+    let largest = fits.lazy.map { $0.solution.worth }.max() ?? 0
     let middle = centerPoint
-    let best = fits.filter { $0.solution.viewport.zoom >= largest - FitTolerance.tie }
+    let best = fits.filter { $0.solution.worth >= largest - FitTolerance.tie }
       .min { $0.area.isPreferred(to: $1.area, near: middle) }
     guard let best else { throw failure }
     return best.solution

@@ -57,7 +57,7 @@ private struct CalloutSearch {
   private mutating func consider(_ markers: MarkerSet) {
     do throws(FitError) {
       let solution = try viewport.solution(of: extent, markers, options)
-      if let found, solution.viewport.zoom <= found.solution.viewport.zoom + FitTolerance.tie {
+      if let found, solution.worth <= found.solution.worth + FitTolerance.tie {
         return
       }
       found = (solution, markers)
@@ -87,7 +87,7 @@ private struct CalloutSearch {
     for _ in 0..<Self.rounds {
       guard let before = found else { return }
       tryOthers(than: before.markers, counts, owners: owners(touchingIn: before))
-      if found?.solution.viewport.zoom == before.solution.viewport.zoom { return }
+      if found?.solution.worth == before.solution.worth { return }
     }
   }
 

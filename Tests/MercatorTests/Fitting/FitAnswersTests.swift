@@ -1,4 +1,5 @@
 import Mercator
+import TestSupport
 import Testing
 
 /// Answers that were wrong once: cameras that were called the best and were not.
@@ -97,5 +98,57 @@ import Testing
     #expect(report.viewport.zoom == 0 && report.viewport.center.longitude.magnitude < 1e-9)
     let shown = report.viewport.count(of: markers).visible
     #expect(report.cutOff.count == markers.count - shown, "\(report.cutOff)")
+  }
+
+  @Test func `the best heading shows all, where limits make others cut something off`() throws {
+    let places = Self.places((0, -20), (0, 20))
+    let region = try #require(GeoRegion(south: -2.5, west: -20.5, north: 2.5, east: 20.5))
+    let limits = ViewportLimits(zoomRange: 0...28, viewRegion: region, fillsRegion: true)
+    let report = try Self.view(800, 90).fitReport(
+      places, FitOptions(limits: limits, heading: .best))
+    #expect(report.cutOff.isEmpty)
+    #expect(report.viewport.zoom >= 4.8138)
+  }
+
+  /// Whatever the limits and obstacles: if one of many headings shows all, so does the best, and at
+  /// no less zoom.
+  @Test func `no heading that shows all is better than the best`() throws {
+    var generator = SeededGenerator(seed: 1714)
+    var (compared, cutOff) = (0, 0)
+    for _ in 0..<Campaign.rounds(20, soak: 3000) {
+      let places = (0..<generator.int(in: 2...4)).map { _ in
+        GeoCoordinate(
+          latitude: generator.double(in: -30...30), longitude: generator.double(in: -30...30))
+      }
+      let region = try #require(
+        GeoRegion(
+          south: generator.double(in: -50 ... -10), west: generator.double(in: -50 ... -10),
+          north: generator.double(in: 10...50), east: generator.double(in: 10...50)))
+      var options = FitOptions(
+        limits: ViewportLimits(
+          zoomRange: generator.double(in: 0...3)...28, viewRegion: region,
+          fillsRegion: generator.once(in: 2)))
+      if generator.once(in: 3) {
+        options.area = .avoiding([ScreenRect(x: 100, y: 50, width: 150, height: 100)])
+      }
+      var viewport = Self.view(
+        generator.double(in: 200...900), generator.double(in: 200...900))
+      viewport.pitch = generator.once(in: 2) ? 0 : 40
+      options.heading = .best
+      let best = try viewport.fitReport(places, options)
+      options.heading = .kept
+      for heading in 0..<90 {
+        viewport.heading = 4 * Double(heading)
+        guard let kept = try? viewport.fitReport(places, options), kept.cutOff.isEmpty else {
+          cutOff += 1
+          continue
+        }
+        compared += 1
+        #expect(
+          best.cutOff.isEmpty && best.viewport.zoom >= kept.viewport.zoom - 1e-9,
+          "\(heading) \(places) \(viewport) \(options)")
+      }
+    }
+    #expect(compared > 10 && cutOff > 10)
   }
 }

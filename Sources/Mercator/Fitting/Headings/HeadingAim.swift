@@ -25,7 +25,7 @@ struct HeadingAim {
       let level = zooms.greatestWorldsPerPoint(likeFitOf: search.least * factor) / factor
       let solution = try solution(at: search.heading(level: level))
       let wanted = zooms.zoom(worldsPerPoint: search.least * factor).zoom
-      if let best, solution.viewport.zoom <= best.solution.viewport.zoom + FitTolerance.tie {
+      if let best, solution.worth <= best.solution.worth + FitTolerance.tie {
         break
       }
       best = (solution, wanted)
@@ -37,14 +37,15 @@ struct HeadingAim {
     if mayMove { best.solution.method = .numeric }
     // Limits and the world's edge may hold the fit back, and an extent that is multiplied stops at
     // one world; else there is no better one.
-    if best.solution.viewport.zoom >= best.wanted - FitTolerance.tie,
+    let isCutOff = best.solution.excess > 0 && options.limits != nil
+    if best.solution.viewport.zoom >= best.wanted - FitTolerance.tie, !isCutOff,
       factor == 1 || extent.diameter * factor <= 1
     {
       return best.solution
     }
     let other = try solution(
       fitsPoints: true, starts: [best.solution.viewport.heading], hull: windows[0])
-    return other.viewport.zoom > best.solution.viewport.zoom ? other : best.solution
+    return other.worth > best.solution.worth ? other : best.solution
   }
 
   private static let mostRounds = 8
@@ -76,7 +77,7 @@ struct HeadingAim {
           fitsPoints
           ? try PlaceFit(standIn, in: room, of: turned, options, isThorough: false).solution()
           : try fit(turned, standIn, room)
-        return solution.viewport.zoom
+        return solution.worth
       } catch {
         return nil
       }
@@ -121,9 +122,12 @@ struct HeadingAim {
 extension FitZooms {
   /// The greatest q, worlds per point, at which a fit has the zoom that it has at a lesser one.
   fileprivate func greatestWorldsPerPoint(likeFitOf least: Double) -> Double {
+    let (fitted, decision) = zoom(worldsPerPoint: least)
+    // Where all cut something off, the one that cuts off least is alone.
+    guard decision != .zoomMinimum else { return least }
     // Beyond a cap by so little that the cap decides; below a step by what the step forgives.
     let zoom =
-      zoom(worldsPerPoint: least).zoom
+      fitted
       + (hasStep ? -FitTolerance.step / 2 : FitTolerance.tie / 10)
     return 1 / WebMercator.pointsPerWorld(atZoom: zoom)
   }

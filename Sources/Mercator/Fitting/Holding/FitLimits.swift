@@ -61,15 +61,21 @@ struct FitLimits {
       decision: centered.decision,
       limits: boundOfZoom(worldsPerPoint: worldsPerPoint).union(limited.bound))
     // Under pitch a camera that is not centred may show all from closer than any that is.
-    if isAllowed, centered.decision != .zoomMinimum || viewport.pitch == 0 { return solution }
+    if isAllowed, centered.decision != .zoomMinimum { return solution }
+    let excess = solution.viewport.zoom - WebMercator.zoom(forPointsPerWorld: 1 / worldsPerPoint)
+    if isAllowed, viewport.pitch == 0 {
+      solution.excess = excess > FitTolerance.tie ? excess : 0
+      return solution
+    }
     if let held = hold() {
       solution.viewport = self.limited(held.camera, held.extent).viewport
       solution.extent = held.extent
       solution.center = held.camera.center
       solution.decision = held.camera.decision
       solution.method = held.method
-    } else if !limited.bound.isEmpty {
-      solution.decision = .limits
+    } else {
+      if !limited.bound.isEmpty { solution.decision = .limits }
+      solution.excess = max(excess, FitTolerance.step)
     }
     return solution
   }

@@ -9,6 +9,14 @@ struct FitSolution {
   var decision: FitReport.Decision
   var limits: ViewportLimits.Bound = []
   var method = FitReport.Method.exact
+  /// How many levels too large the zoom is to show all; 0 where it does.
+  var excess = 0.0
+
+  /// What makes one fit better than another: its zoom, or, if it cuts something off, less than any
+  /// zoom, and the less the more it cuts off.
+  var worth: Double { excess > 0 ? Self.leastWorth - excess : viewport.zoom }
+
+  private static let leastWorth = -1000.0
 }
 
 /// What a fit chooses: a zoom, and a centre as an offset from an extent's reference.
