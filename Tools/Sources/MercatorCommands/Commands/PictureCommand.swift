@@ -34,7 +34,7 @@ struct PictureCommand: ParsableCommand {
       Example: a street, from an archive of vector tiles. Protomaps and OpenMapTiles publish such, \
       and tilemaker makes them.
 
-        mercator picture --center 47.141,9.521 --zoom 16 --tiles town.pmtiles -o street.png
+        mercator picture --center 37.8076,-122.3004 --zoom 17 --tiles town.pmtiles -o street.png
       """)
 
   @OptionGroup var fit: FitCommand

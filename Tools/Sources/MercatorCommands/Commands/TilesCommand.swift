@@ -34,7 +34,7 @@ struct TilesCommand: ParsableCommand {
 
       Example: what is in an archive, and what it has of Vaduz.
 
-        mercator tiles --archive liechtenstein.pmtiles --center 47.141,9.521 --zoom 15
+        mercator tiles --archive town.pmtiles --center 37.8076,-122.3004 --zoom 15
       """)
 
   @OptionGroup var view: ViewFlags

@@ -67,7 +67,7 @@ struct ExampleTests {
     let table =
       "name,population,magnitude,latitude,longitude\n"
       + (0..<12).map { "Shop \($0),\($0 + 5)000,\($0).5,48.1\($0),11.5\($0)\n" }.joined()
-    let endings = [".csv", ".geojson", ".gpx"]
+    let endings = [".csv", ".geojson", ".gpx", ".pmtiles"]
     let names = line.split(separator: " ").map(String.init)
       .filter { word in !word.contains("/") && endings.contains(where: word.hasSuffix) }
     for name in Set(names) {
@@ -77,6 +77,8 @@ struct ExampleTests {
         try table.write(toFile: path, atomically: false, encoding: .utf8)
       } else if name.hasSuffix(".gpx") {
         try FileManager.default.copyItem(atPath: "\(fixtures)/hike.gpx", toPath: path)
+      } else if name.hasSuffix(".pmtiles") {
+        try FileManager.default.copyItem(atPath: "\(data)/oakland.pmtiles", toPath: path)
       } else {
         let source = FileManager.default.fileExists(atPath: known) ? known : "\(data)/italy.geojson"
         try FileManager.default.copyItem(atPath: source, toPath: path)
