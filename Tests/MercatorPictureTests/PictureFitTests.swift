@@ -9,11 +9,14 @@
 
   /// Places of `Data/`.
   enum DataFile {
-    static func read(_ name: String) throws -> PlaceCollection {
-      let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    static func url(_ name: String) -> URL {
+      URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Data/\(name)")
-      return try PlaceReader().read(try Data(contentsOf: url), file: name)
+    }
+
+    static func read(_ name: String) throws -> PlaceCollection {
+      try PlaceReader().read(try Data(contentsOf: url(name)), file: name)
     }
   }
 

@@ -1,0 +1,108 @@
+#if Pictures && Tiles
+  import Foundation
+  import Mercator
+  import MercatorBasemap
+  import MercatorPlaces
+  import MercatorTiles
+  import TestSupport
+  import Testing
+
+  @testable import MercatorPicture
+
+  /// A picture of the streets in Data/oakland.pmtiles, with a name.
+  struct StreetPicture: CustomTestStringConvertible, Sendable {
+    var name: String
+    var zoom: Double
+    var heading: Double = 0
+    var pitch: Double = 0
+    var size = ScreenSize(width: 480, height: 252)
+    var isDark = false
+
+    var testDescription: String { name }
+
+    func picture() throws -> MapPicture {
+      let viewport = MapViewport(
+        center: GeoCoordinate(latitude: 37.80762, longitude: -122.3004), zoom: zoom,
+        heading: heading, pitch: pitch, size: size)
+      var picture = MapPicture(
+        viewport, style: isDark ? .dark : .light, basemap: DrawnView.basemap)
+      picture.tiles = [try TileArchive(path: DataFile.url("oakland.pmtiles").path)]
+      return picture
+    }
+
+    private static let phone = ScreenSize(width: 260, height: 480)
+
+    static let all = [
+      StreetPicture(name: "12-phone-dark", zoom: 12, size: phone, isDark: true),
+      StreetPicture(name: "14", zoom: 14), StreetPicture(name: "15-dark", zoom: 15, isDark: true),
+      StreetPicture(name: "16-phone", zoom: 16, size: phone),
+      StreetPicture(name: "17-turned", zoom: 17, heading: 128),
+      StreetPicture(name: "17-pitched-dark", zoom: 17, heading: 60, pitch: 60, isDark: true),
+      StreetPicture(name: "18", zoom: 18),
+    ]
+  }
+
+  @Suite struct StreetPictureTests {
+    @Test(arguments: StreetPicture.all)
+    func `a picture of streets is as it was looked at`(view: StreetPicture) throws {
+      try Golden("street-\(view.name)").expect(try view.picture(), hasWords: true)
+    }
+
+    @Test(arguments: StreetPicture.all)
+    func `whose streets they are is in the corner, and nothing is amiss`(
+      view: StreetPicture
+    ) throws {
+      let picture = try view.picture()
+      #expect(picture.attribution.hasPrefix("© OpenStreetMap contributors"))
+      #expect(picture.notes.isEmpty)
+    }
+
+    @Test func `beside the streets' region the basemap stands in, with a note`() throws {
+      var picture = try StreetPicture(name: "", zoom: 16).picture()
+      picture.viewport.center = GeoCoordinate(latitude: 48, longitude: 11)
+      #expect(picture.notes.contains { $0.contains("nothing of this view") })
+      #expect(picture.notes.contains { $0.contains("graticule") })
+    }
+
+    @Test func `a fit goes as deep as tiles are good`() throws {
+      var picture = try StreetPicture(name: "", zoom: 3).picture()
+      let center = picture.viewport.center
+      picture.places = [
+        .init(geometry: .point(center)),
+        .init(
+          geometry: .point(
+            GeoCoordinate(latitude: center.latitude, longitude: center.longitude + 1.5))),
+      ]
+      try picture.fit()
+      #expect((8.1...9).contains(picture.viewport.zoom))
+      picture.tiles = []
+      try picture.fit()
+      #expect(picture.viewport.zoom == 8)
+    }
+
+    @Test func `a name is there once within 200 points, and is left out where it is on the map`()
+      throws
+    {
+      let view = MapViewport(
+        center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 16,
+        size: ScreenSize(width: 900, height: 60))
+      let id = try #require(TileID(containing: view.center, level: 15))
+      let points = (0..<30).map { index in
+        DrawnTile.Feature(
+          kind: .points, tags: ["class": "village", "name": index == 7 ? "Other" : "Same"],
+          paths: [[TilePoint(x: Int32(index * 60), y: 0)]])
+      }
+      let tile = DrawnTile(layers: [("place", points)])
+      let tiles = StreetTiles(DrawnTiles([id: tile.bytes], levels: 15...15), for: view)
+      let map = StreetMap(
+        tiles.parts, bounds: nil, PictureProjection(view, repeatsWorld: false), language: .english)
+      #expect(map.names.count > 20)
+      let drawing = StreetNameDrawing(
+        style: .light, map: map, zoom: 16, context: TextContext())
+      var placer = LabelPlacer(
+        area: ScreenRect(x: 0, y: 0, width: 900, height: 60), taken: [])
+      let words = drawing.marks(placer: &placer, written: ["Other"]).words
+      #expect((1...3).contains(words.count) && Set(words) == ["Same"])
+    }
+  }
+#endif
