@@ -5,8 +5,8 @@ extension MapViewport {
     of extent: FitExtent?, _ options: FitOptions
   ) throws(FitError) -> FitSolution {
     guard let extent else { throw .noPlaces }
-    return try aimed(extent, options) { viewport, extent, room throws(FitError) in
-      try PlaceFit(extent, in: room, of: viewport, options).solution()
+    return try aimed(extent, options) { viewport, extent, room, effort throws(FitError) in
+      try PlaceFit(extent, in: room, of: viewport, options, effort).solution()
     }
   }
 
@@ -14,13 +14,15 @@ extension MapViewport {
   func solution(
     of extent: FitExtent, _ markers: MarkerSet, _ options: FitOptions
   ) throws(FitError) -> FitSolution {
-    try aimed(extent, options, fitsPoints: false) { viewport, extent, room throws(FitError) in
-      try MarkerFit(extent, markers, in: room, of: viewport, options).solution()
+    try aimed(extent, options, fitsPoints: false) {
+      viewport, extent, room, effort throws(FitError) in
+      try MarkerFit(extent, markers, in: room, of: viewport, options, effort).solution()
     }
   }
 
   /// The fit of one extent at this viewport's heading in one room.
-  typealias OneFit = (MapViewport, FitExtent, ScreenRect) throws(FitError) -> FitSolution
+  typealias OneFit = (MapViewport, FitExtent, ScreenRect, FitEffort) throws(FitError)
+    -> FitSolution
 
   /// The best of the fits in all rooms and at all headings that come into question.
   ///
@@ -35,7 +37,8 @@ extension MapViewport {
       let room = area.inset(by: options.padding)
       do throws(FitError) {
         let solution = try turned(
-          extent, options, in: room, fitsPoints: fitsPoints, fit: fit)
+          extent, options, in: room, fitsPoints: fitsPoints, fit: fit,
+          besides: fits.lazy.map { $0.solution.worth }.max())
         fits.append((solution, area))
       } catch {
         // A fault of the markers says more than that some rectangle is too small.
@@ -51,13 +54,16 @@ extension MapViewport {
   }
 
   /// The fit in a room at the best of the headings that come into question.
+  ///
+  /// - Parameter best: the worth of the best fit in another room.
   private func turned(
     _ extent: FitExtent, _ options: FitOptions, in room: ScreenRect, fitsPoints: Bool,
-    fit: @escaping OneFit
+    fit: @escaping OneFit, besides best: Double?
   ) throws(FitError) -> FitSolution {
-    guard let allowed = options.heading.choice else { return try fit(self, extent, room) }
+    guard let allowed = options.heading.choice else { return try fit(self, extent, room, .whole) }
     let aim = HeadingAim(
-      viewport: self, extent: extent, options: options, room: room, allowed: allowed, fit: fit)
+      viewport: self, extent: extent, options: options, room: room, allowed: allowed, fit: fit,
+      best: best ?? -.infinity)
     return try fitsPoints && pitch == 0 ? aim.flatSolution() : aim.solution(fitsPoints: fitsPoints)
   }
 }

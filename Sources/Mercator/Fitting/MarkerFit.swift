@@ -10,6 +10,7 @@ struct MarkerFit {
   private let markers: MarkerSet
   private let extent: FitExtent
   private let solver: FitSolver
+  private let effort: FitEffort
   /// nil if no room holds the places.
   private let windows: FitWindows?
 
@@ -22,7 +23,7 @@ struct MarkerFit {
 
   init(
     _ extent: FitExtent, _ markers: MarkerSet, in room: ScreenRect, of viewport: MapViewport,
-    _ options: FitOptions
+    _ options: FitOptions, _ effort: FitEffort
   ) throws(FitError) {
     guard let solver = FitSolver(viewport, heading: viewport.heading, room: room) else {
       throw .noVisibleArea
@@ -33,6 +34,7 @@ struct MarkerFit {
     self.markers = markers
     self.extent = extent
     self.solver = solver
+    self.effort = effort
     let places = FitSolver(solver, around: markers, count: extent.positions.count)
     windows = places.map { places in
       FitWindows(extent, for: places) { places.leastWorldsPerPoint(of: $0) }
@@ -45,7 +47,8 @@ struct MarkerFit {
     let window = try bestWindow(&tries)
     let (boxes, tightest) = (window.boxes, window.worldsPerPoint)
     let limits = FitLimits(
-      options, for: viewport, cap: viewport.zoomCap(options, about: window.extent, in: room))
+      options, for: viewport, cap: viewport.zoomCap(options, about: window.extent, in: room),
+      effort)
 
     var start = limits.start(worldsPerPoint: tightest)
     let center = boxes.center(worldsPerPoint: start.worldsPerPoint)

@@ -8,13 +8,11 @@ struct PlaceFit {
   private let room: ScreenRect
   private let solver: FitSolver
   private let windows: FitWindows
-  private let isThorough: Bool
+  private let effort: FitEffort
 
-  /// - Parameter isThorough: whether all is tried that may be better; else less of it, for a look at
-  ///   many headings.
   init(
     _ extent: FitExtent, in room: ScreenRect, of viewport: MapViewport, _ options: FitOptions,
-    isThorough: Bool = true
+    _ effort: FitEffort = .whole
   ) throws(FitError) {
     guard let solver = FitSolver(viewport, heading: viewport.heading, room: room) else {
       throw .noVisibleArea
@@ -23,7 +21,7 @@ struct PlaceFit {
     self.options = options
     self.room = room
     self.solver = solver
-    self.isThorough = isThorough
+    self.effort = effort
     windows = FitWindows(extent, for: solver) { solver.worldsPerPoint(of: $0) }
   }
 
@@ -33,7 +31,7 @@ struct PlaceFit {
     let positions = solver.positions(extent.positions, multipliedBy: options.factor)
     let bounds = solver.bounds(of: positions)
     let limits = FitLimits(
-      options, for: viewport, cap: viewport.zoomCap(options, about: extent, in: room))
+      options, for: viewport, cap: viewport.zoomCap(options, about: extent, in: room), effort)
     let tightest = solver.worldsPerPoint(of: bounds)
     var start = limits.start(worldsPerPoint: tightest)
     start.center = solver.center(
@@ -53,7 +51,7 @@ struct PlaceFit {
     let slanted = windows.best(below: min(best.need, tightest) / FitTolerance.tieFactor)
     let window = windows.extent(of: slanted ?? best).extent
     guard solver.camera.sineOfPitch > 0 else { return window }
-    return windows.climbed(from: window, isThorough: isThorough)
+    return windows.climbed(from: window, isThorough: effort.isThorough)
   }
 
   /// The same, but that of windows that tie it may be any.
@@ -88,7 +86,7 @@ struct PlaceFit {
     let isMultiplied = options.factor != 1
     // Windows are told by a few numbers; those of a multiplied extent have to be looked at whole.
     var tries = WindowTries(
-      positions: isThorough ? isMultiplied ? windows.extent.positions.count : 1000 : .max)
+      positions: effort.isThorough ? isMultiplied ? windows.extent.positions.count : 1000 : .max)
     let best = windows.best(than: own, limits, needing: tightest, &tries) { cut in
       guard isMultiplied else { return held(cut.bounds, with: holding) }
       let positions = solver.positions(windows.positions(of: cut), multipliedBy: options.factor)

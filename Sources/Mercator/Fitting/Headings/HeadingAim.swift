@@ -6,6 +6,8 @@ struct HeadingAim {
   let room: ScreenRect
   let allowed: HeadingSet
   let fit: MapViewport.OneFit
+  /// The worth of the best fit so far, in another room.
+  let best: Double
 
   /// The fit of places at pitch 0: exact on each window, and with it where no other window shows.
   func flatSolution() throws(FitError) -> FitSolution {
@@ -68,15 +70,15 @@ struct HeadingAim {
     // A fit inside limits is a search by itself.
     let step: Double = options.limits == nil ? 1 : 4
     let refinement = HeadingRefinement(
-      allowed: allowed, present: viewport.heading, step: step
-    ) { heading in
+      allowed: allowed, present: viewport.heading, step: step, best: best
+    ) { heading, least in
       var turned = viewport
       turned.heading = heading
       do throws(FitError) {
         let solution =
           fitsPoints
-          ? try PlaceFit(standIn, in: room, of: turned, options, isThorough: false).solution()
-          : try fit(turned, standIn, room)
+          ? try PlaceFit(standIn, in: room, of: turned, options, .look(above: least)).solution()
+          : try fit(turned, standIn, room, .look(above: least))
         return solution.worth
       } catch {
         return nil
@@ -91,7 +93,7 @@ struct HeadingAim {
   private func solution(at heading: Double) throws(FitError) -> FitSolution {
     var turned = viewport
     turned.heading = heading
-    return try fit(turned, extent, room)
+    return try fit(turned, extent, room, .whole)
   }
 
   private func turnedExtents(of extent: FitExtent) -> TurnedExtents {

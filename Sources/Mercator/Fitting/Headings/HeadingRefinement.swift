@@ -10,9 +10,13 @@ struct HeadingRefinement {
   let present: Double
   /// How many degrees the headings of the grid are apart, a whole number.
   let step: Double
-  /// The zoom at a heading; nil if nothing is shown.
-  let zoom: (Double) -> Double?
+  /// The zoom of the best that is known besides.
+  let best: Double
+  /// The zoom at a heading, anything less if it is below a least one, or nil if nothing is shown.
+  let zoom: (_ heading: Double, _ least: Double) -> Double?
 
+  /// How many levels below the best so far a heading may lead to it.
+  private static let ofInterest = 1.0
   /// More multiples than this are not all tried: those beside the best heading of all are.
   private static let mostMultiples: Double = 720
   /// Peaks are climbed so far first, and only those that may be the largest farther.
@@ -20,7 +24,15 @@ struct HeadingRefinement {
 
   func heading(starts: [Double]) -> Double {
     let (angles, isCircle) = angles(starts)
-    let values = angles.map { zoom(Degrees.wrappedHeading($0)) ?? -.infinity }
+    var highest = best
+    var values: [Double] = []
+    for angle in angles {
+      let value = zoom(angle, above: highest)
+      highest = max(highest, value)
+      values.append(value)
+    }
+    // What is far below the highest is not known any better.
+    values = values.map { max($0, highest - Self.ofInterest) }
     var found = zip(angles, values).map { (heading: Degrees.wrappedHeading($0), zoom: $1) }
     if !isMultiples {
       for peak in peaks(angles, values, isCircle) {
@@ -29,7 +41,7 @@ struct HeadingRefinement {
     }
     if case .multiples(let step) = allowed, 360 / step > Self.mostMultiples {
       found = found.flatMap { allowed.neighbors(of: $0.heading) }
-        .map { (heading: $0, zoom: zoom($0) ?? -.infinity) }
+        .map { (heading: $0, zoom: zoom($0, above: highest)) }
     }
     let largest = found.lazy.map { $0.zoom }.max() ?? 0
     var best: Double?
@@ -40,6 +52,11 @@ struct HeadingRefinement {
       best = candidate.heading
     }
     return best ?? present
+  }
+
+  /// The zoom at an angle, or something less where it is far below the best so far.
+  private func zoom(_ angle: Double, above best: Double) -> Double {
+    zoom(Degrees.wrappedHeading(angle), best - Self.ofInterest) ?? -.infinity
   }
 
   /// The peaks between headings that may be the largest.
@@ -67,7 +84,7 @@ struct HeadingRefinement {
     var largest = -Double.infinity
     for peak in peaks.sorted(by: { isBetter($0, than: $1) }) {
       guard peak.mostZoom >= largest - FitTolerance.tie else { continue }
-      let higher = climbed(peak, to: degrees)
+      let higher = climbed(peak, to: degrees, besides: max(largest, best))
       largest = max(largest, peak.top.zoom, higher.top.zoom)
       if higher.top.zoom > peak.top.zoom { risen.append(higher) }
     }
@@ -144,12 +161,11 @@ struct HeadingRefinement {
   }
 
   /// The peak to within so many degrees, by golden sections.
-  private func climbed(_ peak: Peak, to degrees: Double) -> Peak {
+  private func climbed(_ peak: Peak, to degrees: Double, besides best: Double) -> Peak {
     let section = 0.6180339887498949
     var (low, high) = (peak.west, peak.east)
-    func look(_ angle: Double) -> Look {
-      (angle, zoom(Degrees.wrappedHeading(angle)) ?? -.infinity)
-    }
+    let best = max(best, peak.top.zoom)
+    func look(_ angle: Double) -> Look { (angle, zoom(angle, above: best)) }
     var left = look(high.angle - section * (high.angle - low.angle))
     var right = look(low.angle + section * (high.angle - low.angle))
     while high.angle - low.angle > degrees {

@@ -7,9 +7,13 @@ struct FitLimits {
   private let zoomsWithoutLimits: FitZooms
   private let allowedZooms: LimitInterval
   private let areGiven: Bool
+  private let leastZoom: Double
 
   /// - Parameter cap: the greatest zoom that a least span allows; nil: any.
-  init(_ options: FitOptions, for viewport: MapViewport, cap: Double?) {
+  init(
+    _ options: FitOptions, for viewport: MapViewport, cap: Double?, _ effort: FitEffort
+  ) {
+    leastZoom = effort.leastZoom
     areGiven = options.limits != nil
     limits =
       options.limits
@@ -28,7 +32,7 @@ struct FitLimits {
 
   /// The greatest q that comes into question.
   var greatestWorldsPerPoint: Double {
-    let least = max(zooms.least, MapViewport.zoomLimits.lowerBound)
+    let least = max(zooms.least, leastZoom, MapViewport.zoomLimits.lowerBound)
     return 1 / WebMercator.pointsPerWorld(atZoom: least)
   }
 
