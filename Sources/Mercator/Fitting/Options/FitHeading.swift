@@ -3,7 +3,8 @@
 ///     try viewport.fit(chile, .heading(.best))
 ///
 /// A long country on a phone, or a wide one, may be shown larger on a turned map. *Best* is the
-/// heading at which the fit's zoom is largest. At pitch 0 it is found exactly for places and
+/// heading at which the fit's zoom is largest; one at which limits cut something off comes after all
+/// that show everything. At pitch 0 it is found exactly for places and
 /// regions within one window of longitude. Around the globe the windows that are best at each whole
 /// degree are searched exactly (of more than a thousand places at every third degree, by a sample).
 /// Under pitch, with marker boxes, inside limits and with padding that moves the centre to the
