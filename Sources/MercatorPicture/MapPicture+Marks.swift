@@ -30,8 +30,12 @@
         marks += UnderlayDrawing(projection: projection).marks(
           underlay.images(for: viewport, pixelScale: pixelScale))
       }
-      let streets = StreetLayers(self, projection)
-      marks += streets.marks(style, projection)
+      let streets = StreetLayers(self)
+      let maps = streets.maps(projection, language: language)
+      marks += UnderlayDrawing(projection: projection).marks(streets.images)
+      marks += maps.flatMap {
+        StreetDrawing(style: style, map: $0, zoom: viewport.zoom).marks()
+      }
       let isBare = isDeep && streets.isEmpty
       if showsGraticule || isBare {
         marks += GraticuleDrawing(
@@ -43,14 +47,16 @@
       marks += outlines.flatMap { $0.marks(style: style) }
       marks += points.marks
       var written = Set(points.words)
-      if showsMapNames {
-        let names = streets.names(
-          style, zoom: viewport.zoom, context: context, written: written, placer: &placer)
+      // Those of the uppermost source first.
+      for map in maps.reversed() where showsMapNames {
+        let names = StreetNameDrawing(
+          style: style, map: map, zoom: viewport.zoom, context: context
+        ).marks(placer: &placer, written: written)
         marks += names.marks
-        written = names.words
+        written.formUnion(names.words)
       }
       // Where streets have names a city has no one place.
-      let isOfStreets = !streets.maps.isEmpty && viewport.zoom > 12
+      let isOfStreets = !maps.isEmpty && viewport.zoom > 12
       if showsMapNames, !isOfStreets, let basemap, let ground {
         let names = MapNameDrawing(
           style: style, projection: projection, basemap: basemap, language: language,

@@ -123,8 +123,7 @@
     /// What people who look at the picture should know; empty for most.
     public var notes: [String] {
       var notes: [String] = []
-      let streets = StreetLayers(
-        self, PictureProjection(viewport, repeatsWorld: repeatsWorld))
+      let streets = StreetLayers(self)
       notes += streets.notes
       if let basemap, isDeep, streets.isEmpty {
         notes.append(

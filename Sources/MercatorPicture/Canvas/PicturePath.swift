@@ -104,10 +104,7 @@
 
     /// A part of a circle as four Bézier curves, right to 0.03 %.
     mutating func circle(_ center: ScreenPoint, radius: Double) {
-      roundedRect(
-        ScreenRect(
-          x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius),
-        radius: radius)
+      roundedRect(center.square(radius), radius: radius)
     }
 
     mutating func rect(_ rect: ScreenRect) {

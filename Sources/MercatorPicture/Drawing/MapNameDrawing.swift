@@ -107,8 +107,7 @@
           guard let point = projection.screenPoint(city.place, copy: copy, slack: 0)
           else { continue }
           let radius = city.isCapital ? 2.1 : 1.6
-          let mark = ScreenRect(
-            x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius)
+          let mark = point.square(radius)
           // Beside the mark of a place its name would often be there twice.
           let around = mark.grown(by: 7)
           guard placer.isFree(around), placer.dotCount(in: around) == 0 else { continue }

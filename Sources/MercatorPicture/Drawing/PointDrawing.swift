@@ -233,7 +233,7 @@
 
   extension ScreenPoint {
     /// The smallest square about it.
-    var spot: ScreenRect { ScreenRect(x: x, y: y, width: 0, height: 0).grown(by: 0.5) }
+    var spot: ScreenRect { square(0.5) }
   }
 
   extension PictureStyle {

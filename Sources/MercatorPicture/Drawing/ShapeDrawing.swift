@@ -132,10 +132,11 @@
     private func place(
       _ line: TextLine, along path: PicturePath, width: Double, placer: inout LabelPlacer
     ) -> ScreenPoint? {
-      let pieces = path.pieces.map { piece in piece.filter(placer.area.contains) }
-      guard let longest = pieces.max(by: { $0.length < $1.length }) else { return nil }
+      let pieces = path.pieces.map { piece in TextCourse(piece.filter(placer.area.contains)) }
+      guard let longest = pieces.max(by: { $0.length < $1.length }), !longest.points.isEmpty
+      else { return nil }
       for part in [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8] {
-        guard let point = longest.point(at: part) else { return nil }
+        let point = longest.point(at: longest.length * part)
         // Clear of the squares that keep other names off the line.
         let mark = point.spot.grown(by: width / 2 + 3)
         if let corner = placer.place(line, beside: mark, gap: 4) { return corner }
@@ -205,36 +206,6 @@
     }
   }
 
-  extension [ScreenPoint] {
-    fileprivate var length: Double {
-      zip(self, dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
-    }
-
-    /// The point after a part of the length.
-    fileprivate func point(at part: Double) -> ScreenPoint? {
-      guard var last = first else { return nil }
-      var rest = length * part
-      for next in dropFirst() {
-        let step = last.distance(to: next)
-        if step >= rest, step > 0 {
-          let part = rest / step
-          return ScreenPoint(
-            x: last.x + part * (next.x - last.x), y: last.y + part * (next.y - last.y))
-        }
-        rest -= step
-        last = next
-      }
-      return last
-    }
-  }
-
-  extension ScreenPoint {
-    /// How far another point is, in points.
-    func distance(to other: ScreenPoint) -> Double {
-      ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
-    }
-  }
-
   extension PictureMark {
     /// Small squares along a line, so that names keep off it.
     var beads: [ScreenRect] {
@@ -246,89 +217,11 @@
         let count = min((across * across + down * down).squareRoot() / step, 500)
         for index in 0...Int(count) {
           let part = count > 0 ? min(Double(index) / count, 1) : 0
-          beads.append(
-            ScreenRect(
-              x: start.x + across * part - side / 2, y: start.y + down * part - side / 2,
-              width: side, height: side))
+          let bead = ScreenPoint(x: start.x + across * part, y: start.y + down * part)
+          beads.append(bead.square(side / 2))
         }
       }
       return beads
-    }
-  }
-
-  /// How a shape looks by its simplestyle properties.
-  struct ShapeLook {
-    var stroke: PictureColor
-    var fill: PictureColor
-    var lineWidth: Double
-    var edgeWidth: Double
-
-    /// Of what lies below a line.
-    var casingWidth: Double { lineWidth + 2.6 }
-
-    /// How far from a line its colour reaches, in points.
-    var reach: Double { max(casingWidth, edgeWidth) / 2 }
-
-    init(properties: [String: PropertyValue], style: PictureStyle) {
-      let color = properties.color("stroke")
-      stroke = color ?? properties.color("fill") ?? style.line
-      if let opacity = properties.number("stroke-opacity", in: 0...1) {
-        stroke.opacity = opacity
-      }
-      if let color = properties.color("fill") {
-        fill = color
-        fill.opacity = properties.number("fill-opacity", in: 0...1) ?? 0.6 * color.opacity
-      } else {
-        fill = color?.faded(0.2) ?? style.area
-        if let opacity = properties.number("fill-opacity", in: 0...1) { fill.opacity = opacity }
-      }
-      let width = properties.number("stroke-width", in: 0...100)
-      lineWidth = width ?? style.lineWidth
-      edgeWidth = width ?? style.lineWidth * 0.55
-    }
-
-    /// Takes a colour that the picture gives the place.
-    ///
-    /// - Parameter hides: whether it goes before those that the place names itself.
-    mutating func take(
-      _ color: PictureColor?, hides: Bool, properties: [String: PropertyValue]
-    ) {
-      guard let color, hides || properties["stroke"] == nil && properties["fill"] == nil else {
-        return
-      }
-      let fillOpacity = hides ? 0.55 : fill.opacity
-      stroke = color
-      fill = color
-      fill.opacity = properties.number("fill-opacity", in: 0...1) ?? fillOpacity
-      stroke.opacity = properties.number("stroke-opacity", in: 0...1) ?? 1
-    }
-  }
-
-  extension [String: PropertyValue] {
-    /// A colour, if the property is there and is one.
-    func color(_ name: String) -> PictureColor? { self[name]?.string.flatMap(PictureColor.init) }
-
-    /// A number within limits, or the text of one.
-    func number(_ name: String, in range: ClosedRange<Double>) -> Double? {
-      guard let value = self[name],
-        let number = value.number ?? value.string.flatMap({ Double($0) }), number.isFinite
-      else { return nil }
-      return Swift.min(Swift.max(number, range.lowerBound), range.upperBound)
-    }
-  }
-
-  extension [WorldPoint] {
-    /// The smallest rectangle around them; the world for none.
-    var box: WorldRect {
-      guard let first else { return .world }
-      var (west, east, north, south) = (first.x, first.x, first.y, first.y)
-      for point in self {
-        west = Swift.min(west, point.x)
-        east = Swift.max(east, point.x)
-        north = Swift.min(north, point.y)
-        south = Swift.max(south, point.y)
-      }
-      return WorldRect(x: west, y: north, width: east - west, height: south - north)
     }
   }
 #endif

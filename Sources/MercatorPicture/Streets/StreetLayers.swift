@@ -5,16 +5,16 @@
 
   /// What a picture's tiles show of its view.
   struct StreetLayers {
-    /// Of each source with vector tiles in view, from back to front.
-    private(set) var maps: [StreetMap] = []
+    /// Of each source from back to front, the region that it is of and its vector tiles in view.
+    private var sources: [(bounds: GeoRegion?, parts: [StreetTiles.Part])] = []
     private(set) var images: [UnderlayImage] = []
     /// What people should know of the tiles.
     private(set) var notes: [String] = []
 
     /// Whether the basemap has to do alone.
-    var isEmpty: Bool { maps.isEmpty && images.isEmpty }
+    var isEmpty: Bool { sources.isEmpty && images.isEmpty }
 
-    init(_ picture: MapPicture, _ projection: PictureProjection) {
+    init(_ picture: MapPicture) {
       for source in picture.tiles {
         let tiles = StreetTiles(source, for: picture.viewport)
         images += tiles.images
@@ -27,42 +27,23 @@
         }
         // Farther out the basemap shows more.
         guard picture.isBeyondBasemap, !tiles.parts.isEmpty else { continue }
-        maps.append(
-          StreetMap(
-            tiles.parts, bounds: source.metadata.bounds, projection, language: picture.language))
+        sources.append((source.metadata.bounds, tiles.parts))
       }
     }
 
-    /// Everything but names.
-    func marks(_ style: PictureStyle, _ projection: PictureProjection) -> [PictureMark] {
-      UnderlayDrawing(projection: projection).marks(images)
-        + maps.flatMap {
-          StreetDrawing(style: style, map: $0, zoom: projection.viewport.zoom).marks()
-        }
-    }
-
-    /// Names, those of the uppermost source first.
-    func names(
-      _ style: PictureStyle, zoom: Double, context: TextContext, written: Set<String>,
-      placer: inout LabelPlacer
-    ) -> (marks: [PictureMark], words: Set<String>) {
-      var marks: [PictureMark] = []
-      var words = written
-      for map in maps.reversed() {
-        let names = StreetNameDrawing(style: style, map: map, zoom: zoom, context: context)
-          .marks(placer: &placer, written: words)
-        marks += names.marks
-        words.formUnion(names.words)
-      }
-      return (marks, words)
+    /// The vector tiles of each source, from back to front.
+    func maps(_ projection: PictureProjection, language: BasemapLanguage) -> [StreetMap] {
+      sources.map { StreetMap($0.parts, bounds: $0.bounds, projection, language: language) }
     }
   }
 
   extension TileMetadata {
+    /// Whether the tiles are vector tiles, as far as is known.
+    var isVector: Bool { format == .vector || format == nil }
+
     /// Whose the tiles are. Streets in vector tiles are OpenStreetMap's, whether they say so or not.
     var credit: String {
-      let isVector = format == .vector || format == nil
-      return attribution.isEmpty && isVector ? "© OpenStreetMap contributors" : attribution
+      attribution.isEmpty && isVector ? "© OpenStreetMap contributors" : attribution
     }
   }
 

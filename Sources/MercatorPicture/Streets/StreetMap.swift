@@ -41,21 +41,16 @@
       self.language = language
       bands = projection.depthBands()
       widths = bands.map(\.scale)
-      var drawn: Set<PartKey> = []
+      // A tile that stands for many below it is decoded once.
+      var decoded: [TileID: [StreetTags]] = [:]
       for part in parts {
         let within = part.isPart ? projection.within(part.rect, copy: part.copy) : projection
         for ring in Self.ground(part.rect, bounds) {
           projection.addRing(ring[...], copy: part.copy, to: &ground, scratch: &scratch)
         }
-        guard drawn.insert(PartKey(id: part.id, rect: part.rect, copy: part.copy)).inserted else {
-          continue
-        }
-        for summary in part.tile.layers {
-          guard part.schema.layers.contains(summary.name),
-            let layer = try? part.tile.layer(summary)
-          else { continue }
-          add(StreetTags(layer), of: part, within)
-        }
+        let layers = decoded[part.id] ?? part.layers
+        if part.isPart { decoded[part.id] = layers }
+        for layer in layers { add(layer, of: part, within) }
       }
     }
 
@@ -76,12 +71,6 @@
         guard west < east else { return nil }
         return WorldRect(x: west, y: north, width: east - west, height: south - north).corners
       }
-    }
-
-    private struct PartKey: Hashable {
-      let id: TileID
-      let rect: WorldRect
-      let copy: Int
     }
 
     private mutating func add(

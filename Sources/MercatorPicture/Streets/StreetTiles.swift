@@ -15,6 +15,12 @@
       let copy: Int
       /// Whether it stands for a tile below it.
       let isPart: Bool
+
+      /// The layers that its schema draws; damaged ones are left out.
+      var layers: [StreetTags] {
+        tile.layers.filter { schema.layers.contains($0.name) }
+          .compactMap { try? tile.layer($0) }.map { StreetTags($0) }
+      }
     }
 
     private(set) var parts: [Part] = []
@@ -38,8 +44,6 @@
             part.data.format == .vector
             ? try add(part, visible, faults: &faults) : add(image: part, visible, &faults)
           if isDrawn { coverage.drawn += 1 }
-        } catch let error as TileError {
-          faults.insert("\(error)")
         } catch {
           faults.insert("\(error)")
         }
@@ -50,17 +54,11 @@
     private static func visible(
       _ metadata: TileMetadata, for viewport: MapViewport
     ) -> [VisibleTile] {
-      let isVector = metadata.format == .vector || metadata.format == nil
-      let wanted = viewport.tileLevel(convention: isVector ? .tile512 : .tile256)
-      guard wanted >= metadata.levels.lowerBound else { return [] }
-      var level = min(wanted, metadata.levels.upperBound)
-      while level > metadata.levels.lowerBound {
-        if let tiles = try? viewport.tiles(level: level, limit: mostTiles) {
-          return tiles
-        }
-        level -= 1
-      }
-      return (try? viewport.tiles(level: level, limit: mostTiles)) ?? []
+      let levels = metadata.levels
+      let wanted = viewport.tileLevel(convention: metadata.isVector ? .tile512 : .tile256)
+      guard wanted >= levels.lowerBound else { return [] }
+      return (levels.lowerBound...min(wanted, levels.upperBound)).reversed().lazy
+        .compactMap { try? viewport.tiles(level: $0, limit: mostTiles) }.first ?? []
     }
 
     private mutating func add(

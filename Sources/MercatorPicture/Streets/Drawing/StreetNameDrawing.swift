@@ -184,9 +184,7 @@
     private func boxes(along course: TextCourse, height: Double) -> [ScreenRect] {
       let count = max(Int((course.length / height).rounded(.up)), 1)
       return (0...count).map { index in
-        let point = course.point(at: course.length * Double(index) / Double(count))
-        return ScreenRect(
-          x: point.x - height / 2, y: point.y - height / 2, width: height, height: height)
+        course.point(at: course.length * Double(index) / Double(count)).square(height / 2)
       }
     }
 
@@ -196,7 +194,7 @@
       var peaks = PicturePath()
       for named in map.names where named.kind == .peak {
         let point = named.points[0]
-        let mark = ScreenRect(x: point.x - 3, y: point.y - 3, width: 6, height: 6)
+        let mark = point.square(3)
         guard write(named.name, beside: mark, style.countryName, &drawn, &placer) else { continue }
         peaks.move(to: ScreenPoint(x: point.x, y: point.y - 3))
         peaks.line(to: ScreenPoint(x: point.x + 3, y: point.y + 2.4))
@@ -216,7 +214,7 @@
       for (_, named) in ranked.sorted(by: { ($0.rank, $0.named.name) < ($1.rank, $1.named.name) }) {
         guard count < Self.mostPoints else { break }
         let point = named.points[0]
-        let mark = ScreenRect(x: point.x - 2, y: point.y - 2, width: 4, height: 4)
+        let mark = point.square(2)
         guard write(named.name, beside: mark, style.cityName.faded(0.85), &drawn, &placer) else {
           continue
         }
