@@ -47,7 +47,7 @@ soak: doctor ## Run the same tests optimised, with the long campaigns
 	@SOAK=1 Scripts/test -c release
 	@for double in $(DOUBLES); do SOAK=1 Scripts/test-double $$double -c release || exit 1; done
 
-lint: doctor ## Check format, rules, symbols, Embedded Swift, API, examples, Apple, AppKit, tvOS, tiles and docs
+lint: doctor ## Check format, rules, Embedded Swift, API, examples, Apple's platforms, tiles, docs
 	@Scripts/format --check
 	@Scripts/check-rules
 	@if [ -x Scripts/check-symbols ]; then Scripts/check-symbols; fi
