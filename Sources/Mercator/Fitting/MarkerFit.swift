@@ -110,12 +110,14 @@ struct MarkerFit {
       worldsPerPoint: scale < .infinity ? boxes.worldsPerPoint(scale: scale) : 0)
   }
 
-  /// The best of the cameras of a window that limits allow; nil if none shows all.
-  private func held(_ window: Window, by limits: FitLimits) -> FitCamera? {
+  /// The best of the cameras of a window that limits allow; nil if none of less than a q shows all.
+  private func held(
+    _ window: Window, by limits: FitLimits, below limit: Double = .infinity
+  ) -> FitCamera? {
     let start = limits.start(worldsPerPoint: window.worldsPerPoint)
     var containment = FitContainment(window.boxes, scale: 1 / start.worldsPerPoint)
     return FitHolding(limits, extent: window.extent).camera(
-      needing: window.worldsPerPoint, containment: &containment,
+      needing: window.worldsPerPoint, below: limit, containment: &containment,
       centered: { window.boxes.center(worldsPerPoint: $0).offset })
   }
 
@@ -123,9 +125,9 @@ struct MarkerFit {
   private func bestOther(
     than own: FitCamera?, limits: FitLimits, _ tightest: Double, _ tries: inout WindowTries
   ) -> (camera: FitCamera, extent: FitExtent, method: FitReport.Method)? {
-    let best = windows?.best(than: own, limits, needing: tightest, &tries) { cut in
+    let best = windows?.best(than: own, limits, needing: tightest, &tries) { cut, limit in
       guard let window = try? window(extent(of: cut)) else { return nil }
-      return held(window, by: limits)
+      return held(window, by: limits, below: limit)
     }
     return best.map { (camera: $0.camera, extent: extent(of: $0.cut), method: .exact) }
   }

@@ -70,11 +70,13 @@ struct PlaceFit {
     return windows.mayBeOther(upTo: tightest) ? tightest : nil
   }
 
-  /// The best of the cameras of a window that limits allow; nil if none shows all.
-  private func held(_ bounds: FitSolver.Bounds, with holding: FitHolding) -> FitCamera? {
+  /// The best of the cameras of a window that limits allow; nil if none of less than a q shows all.
+  private func held(
+    _ bounds: FitSolver.Bounds, with holding: FitHolding, below limit: Double = .infinity
+  ) -> FitCamera? {
     var containment = FitContainment(solver, bounds: bounds)
     return holding.camera(
-      needing: solver.worldsPerPoint(of: bounds), containment: &containment,
+      needing: solver.worldsPerPoint(of: bounds), below: limit, containment: &containment,
       centered: { solver.center(of: bounds, worldsPerPoint: $0) })
   }
 
@@ -87,10 +89,10 @@ struct PlaceFit {
     // Windows are told by a few numbers; those of a multiplied extent have to be looked at whole.
     var tries = WindowTries(
       positions: effort.isThorough ? isMultiplied ? windows.extent.positions.count : 1000 : .max)
-    let best = windows.best(than: own, limits, needing: tightest, &tries) { cut in
-      guard isMultiplied else { return held(cut.bounds, with: holding) }
+    let best = windows.best(than: own, limits, needing: tightest, &tries) { cut, limit in
+      guard isMultiplied else { return held(cut.bounds, with: holding, below: limit) }
       let positions = solver.positions(windows.positions(of: cut), multipliedBy: options.factor)
-      return held(solver.bounds(of: positions), with: holding)
+      return held(solver.bounds(of: positions), with: holding, below: limit)
     }
     guard let best else { return nil }
     let (extent, west) = windows.extent(of: best.cut)

@@ -14,14 +14,15 @@ struct FitHolding {
     regimes = FitRegimes(limits.limits, viewport: limits.viewport)
   }
 
-  /// The camera; nil if no allowed one shows all.
+  /// The camera; nil if no allowed one shows all from close enough.
   ///
   /// - Parameters:
   ///   - need: the q of the centred camera, the least that comes into question.
+  ///   - limit: the q from which on a camera is of no interest.
   ///   - containment: what keeps all inside the room.
   ///   - centered: the centred camera's centre at a q.
   func camera(
-    needing need: Double, containment: inout FitContainment,
+    needing need: Double, below limit: Double = .infinity, containment: inout FitContainment,
     centered: (Double) -> ViewportCamera.WorldOffset
   ) -> FitCamera? {
     let zooms = limits.zooms
@@ -29,6 +30,7 @@ struct FitHolding {
     // Each round goes outward: to where the program says, or one step.
     for _ in 0..<Self.mostRounds {
       let q = camera.worldsPerPoint
+      guard q < limit else { return nil }
       let wanted = centered(q)
       if let center = center(nearest: wanted, worldsPerPoint: q, &containment) {
         camera.center = center
@@ -36,7 +38,7 @@ struct FitHolding {
       }
       guard
         let least = leastWorldsPerPoint(
-          from: q, to: limits.greatestWorldsPerPoint, about: wanted, &containment),
+          from: q, to: limits.greatestWorldsPerPoint, below: limit, about: wanted, &containment),
         let below = zooms.zoom(below: camera.zoom)
       else { return nil }
       let next = limits.start(worldsPerPoint: least)
@@ -50,12 +52,13 @@ struct FitHolding {
   private static let mostRounds = 64
 
   private func leastWorldsPerPoint(
-    from start: Double, to end: Double, about wanted: ViewportCamera.WorldOffset,
+    from start: Double, to end: Double, below limit: Double,
+    about wanted: ViewportCamera.WorldOffset,
     _ containment: inout FitContainment
   ) -> Double? {
     guard start < end else { return nil }
     let ends = regimes.crossings(from: start, to: end)
-    for (least, greatest) in zip(ends, ends.dropFirst()) where least < greatest {
+    for (least, greatest) in zip(ends, ends.dropFirst()) where least < min(greatest, limit) {
       let regime = regimes.regime(from: least, to: greatest)
       var found: Double?
       for halfSpaces in regimes.halfSpaces(of: regime, near: wanted.x, extent)

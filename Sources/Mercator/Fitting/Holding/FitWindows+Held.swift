@@ -5,10 +5,10 @@ extension FitWindows {
   /// - Parameters:
   ///   - own: the camera of the extent's own window; nil: it has none.
   ///   - need: the q of the fit without limits.
-  ///   - hold: the best camera on a window that the limits allow.
+  ///   - hold: the best camera on a window that the limits allow, of less than a q.
   func best(
     than own: FitCamera?, _ limits: FitLimits, needing need: Double, _ tries: inout WindowTries,
-    hold: (WindowCut) -> FitCamera?
+    hold: (WindowCut, Double) -> FitCamera?
   ) -> (cut: WindowCut, camera: FitCamera)? {
     var best: (cut: WindowCut, camera: FitCamera)?
     var limit = own?.worldsPerPoint ?? limits.greatestWorldsPerPoint
@@ -18,7 +18,7 @@ extension FitWindows {
       let about = [need, limit].filter { $0 > 0 }
       for cut in cuts(below: limit / FitTolerance.tieFactor, aboutWorldsPerPoint: about) {
         guard cut.need < limit / FitTolerance.tieFactor, tries.take() else { break }
-        guard let camera = hold(cut), camera.zoom > (best?.camera ?? own)?.zoom ?? -.infinity
+        guard let camera = hold(cut, limit), camera.zoom > (best?.camera ?? own)?.zoom ?? -.infinity
         else { continue }
         best = (cut, camera)
         limit = min(limit, camera.worldsPerPoint)

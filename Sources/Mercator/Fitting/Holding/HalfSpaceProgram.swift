@@ -32,7 +32,7 @@ extension HalfSpace {
 /// It is worked out in points about an `origin`, at a scale of 1/`unit`: the numbers are then of the
 /// order of a screen.
 package struct HalfSpaceProgram {
-  private(set) var halfSpaces: [HalfSpace] = []
+  package private(set) var halfSpaces: [HalfSpace] = []
   private let origin: ViewportCamera.WorldOffset
   private let unit: Double
   /// What counts as inside, in points.
@@ -42,7 +42,11 @@ package struct HalfSpaceProgram {
     self.origin = origin
     self.unit = unit
     rounding = max(1e-8, 0x1p-51 / unit)
+    halfSpaces.reserveCapacity(Self.usualCount)
   }
+
+  /// Four screen edges, four edges of what is allowed and two ends of q.
+  private static let usualCount = 10
 
   package mutating func add(_ halfSpace: HalfSpace) {
     var scaled = halfSpace
@@ -80,6 +84,7 @@ package struct HalfSpaceProgram {
     let q = worldsPerPoint / unit
     let (x, y) = ((wanted.x - origin.x) / unit, (wanted.y - origin.y) / unit)
     if contains(x, y, q) { return wanted }
+    if isSurelyEmpty(near: (x, y), q: q) { return nil }
     var best: (x: Double, y: Double, distance: Double)?
     func consider(_ corner: (x: Double, y: Double)) {
       let (dx, dy) = (corner.x - x, corner.y - y)
@@ -112,7 +117,7 @@ package struct HalfSpaceProgram {
     ViewportCamera.WorldOffset(x: origin.x + x * unit, y: origin.y + y * unit)
   }
 
-  func contains(_ x: Double, _ y: Double, _ q: Double) -> Bool {
+  package func contains(_ x: Double, _ y: Double, _ q: Double) -> Bool {
     halfSpaces.allSatisfy { $0.excess(x, y, q) >= -rounding }
   }
 }
