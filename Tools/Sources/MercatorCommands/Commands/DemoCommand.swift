@@ -7,7 +7,7 @@ struct DemoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo",
     abstract: "Fit places on a phone with a sheet, beside what others would show.",
-    usage: "mercator demo <places> ... --output <demo.png> [--dark] [--labels] [--tiles <file>]",
+    usage: "mercator demo <places> ... --output <demo.png> [<options>]",
     discussion: """
       Example: what `make demo` runs.
 
