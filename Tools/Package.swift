@@ -58,6 +58,7 @@ let package = Package(
         .product(name: "MercatorPicture", package: "swift-mercator"),
         .product(name: "MercatorPlaces", package: "swift-mercator"),
         .product(name: "MercatorClusters", package: "swift-mercator"),
+        .product(name: "MercatorTiles", package: "swift-mercator"),
       ],
       swiftSettings: settings),
     .testTarget(

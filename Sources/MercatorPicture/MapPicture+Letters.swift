@@ -5,7 +5,7 @@
 
   extension MapPicture {
     /// What cannot be written here for want of a font, once for each kind of letters, and the Debian
-    /// package that has one; ``notes`` has them, too.
+    /// package that has one.
     ///
     ///     picture.letterNotes   // ["no font here has the letters of 東京 (Chinese and Japanese)…"]
     public var letterNotes: [String] {
@@ -20,6 +20,12 @@
       if showsPlaceNames {
         for place in places where isInView(place) {
           if let name = name(of: place) { coverage.add(name) }
+        }
+      }
+      if showsMapNames {
+        let projection = PictureProjection(viewport, repeatsWorld: repeatsWorld)
+        for street in StreetLayers(self).maps(projection, language: language).flatMap(\.names) {
+          coverage.add(street.name)
         }
       }
       if showsMapNames, let basemap {

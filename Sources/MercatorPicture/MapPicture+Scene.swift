@@ -120,7 +120,8 @@
       return scene.points(placer: &placer).words + scene.shapes(placer: &placer).words
     }
 
-    /// What people who look at the picture should know; empty for most.
+    /// What people who look at the picture should know; empty for most. ``letterNotes`` has what the
+    /// machine lacks to draw it.
     public var notes: [String] {
       var notes: [String] = []
       let streets = StreetLayers(self)
@@ -130,7 +131,6 @@
           "the basemap is good to zoom \(Int(basemap.deepestZoom)); a graticule and the nearest "
             + "cities stand in")
       }
-      notes += letterNotes
       guard points == .automatic, places.count > Self.mostDots else { return notes }
       let scene = PictureScene(self)
       switch scene.display {

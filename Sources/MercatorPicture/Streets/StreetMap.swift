@@ -24,6 +24,8 @@
     private(set) var areas: [StreetArea: PicturePath] = [:]
     private(set) var lines: [LineKey: PicturePath] = [:]
     private(set) var names: [Named] = []
+    /// Lakes and such, each by itself.
+    private(set) var waters: [PicturePath] = []
     /// How much wider lines are in each band than at the centre.
     let widths: [Double]
 
@@ -93,6 +95,9 @@
               world[path.points], copy: part.copy, to: &areas[area, default: PicturePath()],
               scratch: &scratch)
           }
+          if area == .water, StreetName.water.isShown(atZoom: zoom) {
+            addWater(paths.map { world[$0.points] }, copy: part.copy, projection)
+          }
         case .lines:
           if let line = item.line, line.isShown(atZoom: zoom) {
             for path in paths { add(line, world[path.points], part.copy, projection) }
@@ -106,6 +111,14 @@
           add(name, kind, world[path.points], feature.kind, part.copy, projection)
         }
       }
+    }
+
+    private mutating func addWater(
+      _ rings: [ArraySlice<WorldPoint>], copy: Int, _ projection: PictureProjection
+    ) {
+      var path = PicturePath()
+      for ring in rings { projection.addRing(ring, copy: copy, to: &path, scratch: &scratch) }
+      if !path.isEmpty { waters.append(path) }
     }
 
     /// Adds what is seen of a line in each band that it reaches into.

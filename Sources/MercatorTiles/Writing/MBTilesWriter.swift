@@ -8,9 +8,9 @@
     let target: String
 
     func write(_ spool: TileSpool, _ values: [(name: String, value: String)]) throws(TileError) {
-      let file = try TemporaryFile(beside: target)
-      try fill(file.path, spool, values)
-      try file.takePlace()
+      try TemporaryFile.replace(target) { (file) throws(TileError) in
+        try fill(file.path, spool, values)
+      }
     }
 
     private func fill(

@@ -39,10 +39,11 @@
         header.centerLatitude = degrees(center.latitude)
       }
       header.centerLevel = UInt8(clamping: metadata.centerLevel ?? 0)
-      let file = try TemporaryFile(beside: target)
-      for part in [header.bytes, root, packedMetadata, leaves] { try file.append(part) }
-      try file.append(spool.file)
-      try file.takePlace()
+      let parts = [header.bytes, root, packedMetadata, leaves]
+      try TemporaryFile.replace(target) { (file) throws(TileError) in
+        for part in parts { try file.append(part) }
+        try file.append(spool.file)
+      }
     }
 
     /// The root, and the leaves one after another; no leaves where the root has room for all.

@@ -10,7 +10,7 @@
   #endif
 
   /// A file beside the one that is to be written: it takes that one's name when it is whole, or is
-  /// gone.
+  /// gone. The mode stays, and the owner where that may be given away.
   final class TemporaryFile {
     let path: String
     private let target: String
@@ -23,7 +23,38 @@
 
     private static let bufferSize = 1 << 20
 
-    init(beside target: String) throws(TileError) {
+    /// Fills a file and puts it in a target's place, whole and on the disk, or leaves nothing behind.
+    ///
+    /// Signals wait for the end: Ctrl-C would leave a file beside the target, and a limit on the size
+    /// of files is an error to report.
+    static func replace(
+      _ target: String, _ fill: (TemporaryFile) throws(TileError) -> Void
+    ) throws(TileError) {
+      var all = sigset_t()
+      var before = sigset_t()
+      sigfillset(&all)
+      pthread_sigmask(SIG_SETMASK, &all, &before)
+      defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+      try filled(target, fill)
+    }
+
+    private static func filled(
+      _ target: String, _ fill: (TemporaryFile) throws(TileError) -> Void
+    ) throws(TileError) {
+      let file = try TemporaryFile(beside: target)
+      try fill(file)
+      try file.takePlace()
+    }
+
+    /// A file that nobody sees: it is gone with the program, however that ends.
+    static func unseen(beside target: String) throws(TileError) -> TemporaryFile {
+      let file = try TemporaryFile(beside: target)
+      unlink(file.path)
+      file.isThere = false
+      return file
+    }
+
+    private init(beside target: String) throws(TileError) {
       // What a symbolic link leads to is written anew, not the link.
       let resolved = URL(fileURLWithPath: target).resolvingSymlinksInPath().path
       self.target = resolved
@@ -41,17 +72,23 @@
         throw Self.failure(target)
       }
       buffer.reserveCapacity(Self.bufferSize + 4096)
+      resemble(resolved)
+    }
+
+    /// Takes the owner and the mode of a file, if it is there.
+    private func resemble(_ path: String) {
+      guard let old = try? FileManager.default.attributesOfItem(atPath: path) else { return }
+      func number(_ key: FileAttributeKey) -> UInt32? { (old[key] as? NSNumber)?.uint32Value }
+      // Not everyone may give a file away; then it is the writer's.
+      if let owner = number(.ownerAccountID), let group = number(.groupOwnerAccountID) {
+        _ = fchown(descriptor, owner, group)
+      }
+      if let mode = number(.posixPermissions) { _ = fchmod(descriptor, mode_t(mode)) }
     }
 
     deinit {
       if descriptor >= 0 { close(descriptor) }
       if isThere { unlink(path) }
-    }
-
-    /// Takes the name away: what is written is gone with the program, however it ends.
-    func hide() {
-      unlink(path)
-      isThere = false
     }
 
     func append(_ bytes: some Sequence<UInt8>) throws(TileError) {
@@ -91,8 +128,7 @@
       return bytes
     }
 
-    /// Puts the file in the place of the one that it is beside, whole and on the disk.
-    func takePlace() throws(TileError) {
+    private func takePlace() throws(TileError) {
       try flush()
       guard fsync(descriptor) == 0 || errno == EINVAL, rename(path, target) == 0 else {
         throw Self.failure(target)

@@ -17,8 +17,7 @@
     private static let mostSmall = 1 << 10
 
     init(beside target: String) throws(TileError) {
-      file = try TemporaryFile(beside: target)
-      file.hide()
+      file = try TemporaryFile.unseen(beside: target)
       guard let small = GzipPacker(isForSmall: true), let large = GzipPacker(isForSmall: false)
       else { throw TileError(.notWritable("zlib has no memory"), file: target) }
       self.small = small

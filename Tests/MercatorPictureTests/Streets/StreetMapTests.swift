@@ -118,6 +118,29 @@
       #expect(picture.notes.contains { $0.contains("nothing of this view") })
     }
 
+    @Test func `letters of streets that no font has are told, once`() throws {
+      // Noncharacters and such are not drawn; of these nobody has a font, or at most of one kind.
+      let rare = "\u{10A60} \u{12000} \u{14400} \u{16A40} \u{1E900} \u{1F8B0} \u{1CC00}"
+      let id = try #require(TileID(containing: Self.center, level: 14))
+      let road = DrawnTile.Feature(
+        kind: .lines, tags: ["class": "primary", "name": "Ulm \(rare)"],
+        paths: [[TilePoint(x: 0, y: 2048), TilePoint(x: 4096, y: 2048)]])
+      let tile = DrawnTile(layers: [("transportation_name", [road])])
+      let viewport = MapViewport(
+        center: WebMercator.coordinate(for: id.worldRect.center), zoom: 15,
+        size: ScreenSize(width: 200, height: 100))
+      var picture = MapPicture(viewport, basemap: nil)
+      let coverage = LetterCoverage(fonts: picture.style.fonts, context: TextContext())
+      coverage.add(rare)
+      try #require(!coverage.missing.isEmpty)
+      #expect(picture.letterNotes.isEmpty)
+      picture.tiles = [DrawnTiles([id: tile.bytes], levels: 14...14)]
+      #expect(picture.letterNotes.count == coverage.missing.count)
+      #expect(picture.notes.isEmpty)
+      picture.showsMapNames = false
+      #expect(picture.letterNotes.isEmpty)
+    }
+
     @Test func `the sources of tiles are named, OpenStreetMap where they do not say`() {
       var picture = MapPicture(
         MapViewport(center: Self.center, zoom: 15, size: ScreenSize(width: 200, height: 100)),

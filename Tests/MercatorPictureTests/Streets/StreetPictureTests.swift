@@ -20,13 +20,13 @@
 
     var testDescription: String { name }
 
-    func picture() throws -> MapPicture {
+    func picture(archive: String = "oakland.pmtiles") throws -> MapPicture {
       let viewport = MapViewport(
         center: GeoCoordinate(latitude: 37.80762, longitude: -122.3004), zoom: zoom,
         heading: heading, pitch: pitch, size: size)
       var picture = MapPicture(
         viewport, style: isDark ? .dark : .light, basemap: DrawnView.basemap)
-      picture.tiles = [try TileArchive(path: DataFile.url("oakland.pmtiles").path)]
+      picture.tiles = [try TileArchive(path: DataFile.url(archive).path)]
       return picture
     }
 
@@ -55,6 +55,42 @@
       let picture = try view.picture()
       #expect(picture.attribution.hasPrefix("© OpenStreetMap contributors"))
       #expect(picture.notes.isEmpty)
+    }
+
+    @Test(arguments: StreetPicture.all)
+    func `the same streets look alike in both schemas`(view: StreetPicture) throws {
+      var pictures = [
+        try view.picture(), try view.picture(archive: "oakland-protomaps.pmtiles"),
+      ]
+      #expect(pictures[1].notes.isEmpty)
+      for index in pictures.indices { pictures[index].showsMapNames = false }
+      let (one, other) = (try pictures[0].bitmap(), try pictures[1].bitmap())
+      pictures[0].tiles = []
+      let bare = try pictures[0].bitmap()
+      func difference(_ first: PictureBitmap, _ second: PictureBitmap) -> Int {
+        zip(first.pixels, second.pixels).count { pair in
+          [16, 8, 0].contains { shift in
+            abs(Int(pair.0 >> shift & 0xFF) - Int(pair.1 >> shift & 0xFF)) > 12
+          }
+        }
+      }
+      let drawn = difference(one, bare)
+      #expect(drawn > 200 && difference(one, other) * 8 < drawn)
+    }
+
+    @Test func `both schemas have the same names of streets`() throws {
+      let names = try ["oakland.pmtiles", "oakland-protomaps.pmtiles"].map {
+        (archive) -> Set<String> in
+        let picture = try StreetPicture(name: "", zoom: 17).picture(archive: archive)
+        let maps = StreetLayers(picture).maps(
+          PictureProjection(picture.viewport, repeatsWorld: false), language: .english)
+        return Set(
+          maps.flatMap(\.names).compactMap { named in
+            guard case .road(let kind) = named.kind, kind.isRoad else { return nil }
+            return named.name
+          })
+      }
+      #expect(names[0].count > 3 && names[0] == names[1])
     }
 
     @Test func `beside the streets' region the basemap stands in, with a note`() throws {

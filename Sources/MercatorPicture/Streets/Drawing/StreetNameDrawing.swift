@@ -74,15 +74,18 @@
       }
     }
 
-    /// A name in the middle of a point, or near it.
+    /// A name in the middle of a point, or near it; in water only where that has room for it.
     private func write(
-      _ name: String, _ look: Look, at point: ScreenPoint, _ drawn: inout Drawn,
-      _ placer: inout LabelPlacer
+      _ name: String, _ look: Look, at point: ScreenPoint, in water: WaterRoom? = nil,
+      _ drawn: inout Drawn, _ placer: inout LabelPlacer
     ) {
       guard drawn.mayWrite(name, at: point, distance: Self.leastDistance) else { return }
       let line = TextLine(name, look.text, maximumWidth: look.width, context: context)
       let (x, y) = (point.x - line.width / 2, point.y - line.height / 2)
-      let choices = [0, -1, 1].map { ScreenPoint(x: x, y: y + Double($0) * line.height) }
+      let size = ScreenSize(width: line.width, height: line.height)
+      let choices =
+        water?.corners(for: size, about: point)
+        ?? [0, -1, 1].map { ScreenPoint(x: x, y: y + Double($0) * line.height) }
       guard let place = placer.place(line, at: choices, spacing: 4, coversDots: false) else {
         return
       }
@@ -120,9 +123,10 @@
         text: TextStyle(
           fonts: style.fonts, size: style.cityTextSize * 0.92, spacing: 0.4, isItalic: true),
         color: style.waterName, width: 200)
+      let room = WaterRoom(map.waters)
       for named in map.names where named.kind == .water {
         if named.points.count == 1 {
-          write(named.name, look, at: named.points[0], &drawn, &placer)
+          write(named.name, look, at: named.points[0], in: room, &drawn, &placer)
         } else {
           rivers[named.name, default: []].append(named.points)
         }

@@ -7,7 +7,7 @@ struct DemoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo",
     abstract: "Fit places on a phone with a sheet, beside what others would show.",
-    usage: "mercator demo <places> ... --output <demo.png> [--dark] [--labels]",
+    usage: "mercator demo <places> ... --output <demo.png> [<options>]",
     discussion: """
       Example: what `make demo` runs.
 
@@ -16,6 +16,10 @@ struct DemoCommand: ParsableCommand {
       Example: labels cut off by a fit of places, and whole.
 
         mercator demo Data/italy.geojson --labels --output labels.png
+
+      Example: on the streets of an archive of vector tiles, as picture has it.
+
+        mercator demo shops.geojson --tiles town.pmtiles --output shops.png
       """)
 
   @OptionGroup var places: PlaceFlags
@@ -32,6 +36,8 @@ struct DemoCommand: ParsableCommand {
   @Flag(help: "Compares a fit of the places with one of their labels, instead of the formula.")
   var labels = false
 
+  @OptionGroup var streets: TileFlags
+
   func run() throws {
     let set = try places.read(keeping: .features)
     guard set.coordinates.contains(where: \.isValid) else {
@@ -39,7 +45,7 @@ struct DemoCommand: ParsableCommand {
     }
     if labels {
       let demo = try LabelDemo(set)
-      try draw(try demo.picture(isDark: dark))
+      try draw(demo.picture(isDark: dark))
       try Console.answer(try demo.text(files: places.files, output: output), isAside: output == "-")
     } else {
       guard let demo = try Demo(set) else { throw set.nothingToShow(files: places.files) }
@@ -50,6 +56,9 @@ struct DemoCommand: ParsableCommand {
 
   private func draw(_ comparison: PhoneComparison) throws {
     let format = try PictureFormat(path: output)
+    var comparison = comparison
+    comparison.tiles = try streets.sources()
+    for note in comparison.notes { Console.note(note) }
     let sheet = comparison.sheet
     let bytes = try PictureOutput.bytes(format) { (progress) throws(PictureError) in
       switch format {

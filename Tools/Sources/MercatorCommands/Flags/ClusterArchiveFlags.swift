@@ -64,8 +64,8 @@ struct ClusterArchiveFlags: ParsableArguments {
       let last = ClusterOptions.level(forZoom: levels.upperBound - 1, in: tileSize)
       options.levels = options.levels.lowerBound...max(last, options.levels.lowerBound)
     }
-    let names = property + sum
-    let set = try places.read(keeping: names.isEmpty ? .nothing : .drawn(Set(names)))
+    let names = Set(property + sum).sorted()
+    let set = try places.read(keeping: names.isEmpty ? .nothing : .values(names))
     guard set.coordinates.contains(where: \.isValid) else {
       throw set.nothingToShow(files: places.files)
     }
@@ -112,22 +112,21 @@ struct ClusterArchiveFlags: ParsableArguments {
   }
 
   private func describe(_ tiles: inout ClusterTiles, _ set: PlaceSet) {
-    guard !set.features.isEmpty else { return }
-    let featureOfPlace = set.features.enumerated().flatMap { index, feature in
-      repeatElement(UInt32(index), count: feature.coordinates.count)
-    }
-    let features = set.features
-    let property = property
-    if !property.isEmpty {
+    let values = set.values
+    /// Where a property is among those that were kept.
+    func column(_ name: String) -> Int? { values.names.firstIndex(of: name) }
+    let columns = property.compactMap { name in column(name).map { (name: name, column: $0) } }
+    if !columns.isEmpty {
       tiles.setValues(named: property) { place in
-        let properties = features[Int(featureOfPlace[place])].properties
-        return property.compactMap { name in
-          properties[name].flatMap(\.vectorValue).map { (key: name, value: $0) }
+        let found = values.values(of: place)
+        return columns.compactMap { name, column in
+          found[column]?.vectorValue.map { (key: name, value: $0) }
         }
       }
     }
     for name in sum {
-      tiles.addSum(name) { features[Int(featureOfPlace[$0])].properties[name]?.summand ?? 0 }
+      guard let column = column(name) else { continue }
+      tiles.addSum(name) { values.values(of: $0)[column]?.summand ?? 0 }
     }
   }
 }

@@ -3,7 +3,6 @@ import Mercator
 import MercatorBasemap
 import MercatorPicture
 import MercatorPlaces
-import MercatorTiles
 
 /// What a picture looks like.
 struct PictureFlags: ParsableArguments {
@@ -108,12 +107,7 @@ struct PictureFlags: ParsableArguments {
     completion: .file(extensions: ["pack"]))
   var basemap: String?
 
-  @Option(
-    parsing: .unconditionalSingleValue,
-    help: ArgumentHelp(
-      "Streets of a PMTiles or MBTiles file, or of a folder of tiles; may be given again.",
-      valueName: "town.pmtiles"), completion: .file(extensions: ["pmtiles", "mbtiles"]))
-  var tiles: [String] = []
+  @OptionGroup var streets: TileFlags
 
   /// Whether anything is drawn.
   var isWanted: Bool { output != nil || preview }
@@ -170,7 +164,7 @@ struct PictureFlags: ParsableArguments {
     [
       ("--format", format != nil), ("--dark", dark), ("--pixel-scale", pixelScale != nil),
       ("--show-insets", showInsets), ("--graticule", graticule), ("--basemap", basemap != nil),
-      ("--repeat", repeats), ("--language", language != nil), ("--tiles", !tiles.isEmpty),
+      ("--repeat", repeats), ("--language", language != nil), ("--tiles", !streets.tiles.isEmpty),
     ]
   }
 
@@ -219,21 +213,8 @@ struct PictureFlags: ParsableArguments {
     picture.showsInsets = showInsets
     picture.showsGraticule = graticule
     picture.attributions = places.attributions
-    picture.tiles = try readTiles()
+    picture.tiles = try streets.sources()
     return picture
-  }
-
-  private func readTiles() throws(CommandFailure) -> [any TileSource] {
-    var sources: [any TileSource] = []
-    for path in tiles {
-      do throws(TileError) {
-        sources.append(try TileArchive(path: path))
-      } catch {
-        throw CommandFailure(
-          .badData, "--tiles \(path): \(error.reason.problem)", remedy: error.reason.remedy)
-      }
-    }
-    return sources
   }
 
   private func readStyle() throws(CommandFailure) -> PictureStyle {

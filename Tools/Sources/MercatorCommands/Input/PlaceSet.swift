@@ -16,6 +16,8 @@ struct PlaceSet {
 
   /// How many of the features each file has, if they were asked for.
   private(set) var featureCounts: [(file: String, count: Int)] = []
+  /// What each position's feature has, if it was asked for.
+  private(set) var values = PlaceValues()
   /// The names of the features' properties, if they were asked for.
   private(set) var propertyNames: Set<String> = []
 
@@ -29,8 +31,16 @@ struct PlaceSet {
     case features
     /// Names, shapes and the properties of these names: for a picture.
     case drawn(Set<String>)
+    /// The properties of these names alone, for very many places.
+    case values([String])
 
-    var isNothing: Bool { if case .nothing = self { true } else { false } }
+    /// Whether the features are kept, with something or other.
+    fileprivate var isOfFeatures: Bool {
+      switch self {
+      case .nothing, .values: false
+      case .features, .drawn: true
+      }
+    }
   }
 
   /// How many names of properties are kept.
@@ -51,6 +61,7 @@ struct PlaceSet {
       throw CommandFailure(
         .usage, "-: standard input can be read only once", remedy: "name it once")
     }
+    if case .values(let names) = keeping { values = PlaceValues(names: names) }
     var progress = progress
     defer { progress.clear() }
     for file in files {
@@ -68,7 +79,7 @@ struct PlaceSet {
         if piece.isEmpty { break }
         progress.show(file, bytes: input.readCount, of: input.size, places: coordinates.count)
       }
-      if !keeping.isNothing { featureCounts.append((file, features.count - before)) }
+      if keeping.isOfFeatures { featureCounts.append((file, features.count - before)) }
     }
   }
 
@@ -78,13 +89,16 @@ struct PlaceSet {
     case .features: features += part.features
     case .drawn(let names):
       for feature in part.features {
-        if propertyNames.count < Self.mostNames {
-          for name in feature.properties.keys { propertyNames.insert(name) }
-        }
+        addNames(of: feature)
         let properties = feature.properties.filter { names.contains($0.key) }
         features.append(
           GeoFeature(
             name: feature.name, geometry: feature.geometry, properties: shared(properties)))
+      }
+    case .values:
+      for feature in part.features {
+        addNames(of: feature)
+        values.add(feature.properties, count: feature.coordinates.count)
       }
     }
     for feature in part.features { coordinates += feature.coordinates }
@@ -93,6 +107,11 @@ struct PlaceSet {
     if let attribution = part.attribution, !attributions.contains(attribution) {
       attributions.append(attribution)
     }
+  }
+
+  private mutating func addNames(of feature: GeoFeature) {
+    guard propertyNames.count < Self.mostNames else { return }
+    for name in feature.properties.keys { propertyNames.insert(name) }
   }
 
   private mutating func shared(_ properties: [String: PropertyValue]) -> [String: PropertyValue] {

@@ -33,11 +33,8 @@ struct PictureOutput {
       try Console.answer(try TerminalPreview.ofTerminal.text(of: picture), terminator: "")
     }
     // Of a machine, not of the picture: whoever reads the answer cannot mend it.
-    let ofFonts = flags.output == nil ? [] : picture.letterNotes
-    for note in ofFonts { Console.note(note) }
-    let notes =
-      flags.notes(on: places)
-      + picture.notes.filter { !ofFonts.contains($0) }.map { ("note", $0) }
+    for note in picture.letterNotes { Console.note(note) }
+    let notes = flags.notes(on: places) + picture.notes.map { ("note", $0) }
     if notesAside { for note in notes { Console.note(note.text) } }
     let shown = notesAside ? [] : notes
     guard let output = flags.output, let format else { return shown }

@@ -1,6 +1,7 @@
 import Mercator
 import MercatorPicture
 import MercatorPlaces
+import MercatorTiles
 
 /// Two phones side by side with the same places.
 struct PhoneComparison {
@@ -22,6 +23,8 @@ struct PhoneComparison {
   let sides: [Side]
   var markers = MapPicture.MarkerShape.automatic
   let isDark: Bool
+  /// Streets below the places.
+  var tiles: [any TileSource] = []
 
   private static let scale = 0.78
   private static let size = ScreenSize(width: 900, height: 900)
@@ -51,15 +54,37 @@ struct PhoneComparison {
   }
 
   private var credit: String {
-    (places.attributions + ["Map: Natural Earth"]).joined(separator: "  ·  ")
+    guard let side = sides.first, !tiles.isEmpty else {
+      return (places.attributions + ["Map: Natural Earth"]).joined(separator: "  ·  ")
+    }
+    return picture(side).attribution
+  }
+
+  /// What people should know of the phones' streets.
+  var notes: [String] {
+    guard !tiles.isEmpty else { return [] }
+    var notes: [String] = []
+    for note in sides.flatMap({ picture($0).notes }) where !notes.contains(note) {
+      notes.append(note)
+    }
+    return notes
+  }
+
+  /// The map of a phone.
+  private func picture(_ side: Side) -> MapPicture {
+    var picture = MapPicture(
+      side.viewport, places: places.features, style: isDark ? .dark : .light)
+    picture.markers = markers
+    picture.tiles = tiles
+    picture.attributions = places.attributions
+    picture.showsAttribution = false
+    // Streets are known by their names.
+    picture.showsMapNames = !tiles.isEmpty
+    return picture
   }
 
   private func phone(_ side: Side, middle: Double) -> [PictureSheet.Item] {
     let viewport = side.viewport
-    var picture = MapPicture(viewport, places: places.features, style: isDark ? .dark : .light)
-    picture.markers = markers
-    picture.showsAttribution = false
-    picture.showsMapNames = false
     let count = places.count(in: viewport)
     let frame = PhoneFrame(
       title: "\(count.total - count.skipped) places", subtitle: side.subtitle,
@@ -70,7 +95,7 @@ struct PhoneComparison {
       .text(
         side.name, at: ScreenPoint(x: middle, y: 92),
         SheetText(size: 16, weight: 600, color: muted)),
-      .phone(picture, frame, at: ScreenPoint(x: left, y: Self.top), scale: Self.scale),
+      .phone(picture(side), frame, at: ScreenPoint(x: left, y: Self.top), scale: Self.scale),
       .text(
         "zoom \(Decimal.text(viewport.zoom, 2))  ·  \(side.result)",
         at: ScreenPoint(x: middle, y: bottom + 40),

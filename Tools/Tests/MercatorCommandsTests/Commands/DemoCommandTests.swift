@@ -51,6 +51,27 @@ struct DemoCommandTests {
     #expect(abs(region.longitudeSpan / (extent * 1.15) - 1) < 1e-9)
   }
 
+  @Test("Streets of an archive lie below the places, with their source")
+  func streets() throws {
+    let places = "lat,lon\n37.8079,-122.3012\n37.8071,-122.2996\n"
+    let files = try (0..<3).map { try Tool.scratch("demo\($0).svg") }
+    #expect(try Tool.run("demo - -o \(files[0])", input: places).status == 0)
+    let result = try Tool.run(
+      "demo - --tiles Data/oakland.pmtiles -o \(files[1])", input: places)
+    #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+    let labels = try Tool.run(
+      "demo - --labels --dark --tiles Data/oakland.pmtiles -o \(files[2])", input: places)
+    #expect(labels.status == 0 && labels.errors.isEmpty, "\(labels.errors)")
+    let sizes = try files.map { try Data(contentsOf: URL(fileURLWithPath: $0)).count }
+    #expect(sizes[1] > 2 * sizes[0] && sizes[2] > 2 * sizes[0])
+    let far = try Tool.run(
+      "demo - --tiles Data/oakland.pmtiles -o \(files[1])",
+      input: "lat,lon\n48,11\n48.001,11\n")
+    #expect(far.status == 0 && far.errors.contains("nothing of this view"))
+    let wrong = try Tool.run("demo - --tiles README.md -o \(files[1])", input: places)
+    #expect(wrong.status == 65 && wrong.errors.contains("--tiles README.md"))
+  }
+
   @Test("One place and no place")
   func fewPlaces() throws {
     let picture = try Tool.scratch("one.png")

@@ -1,0 +1,91 @@
+#if Pictures
+  import Mercator
+
+  /// Where on the screen there is water that a name may be written on.
+  struct WaterRoom {
+    /// The rings of a lake or a part of one, and the box around them.
+    fileprivate struct Water {
+      let rings: [[ScreenPoint]]
+      let box: ScreenRect
+    }
+
+    private let waters: [Water]
+
+    init(_ paths: [PicturePath]) {
+      waters = paths.compactMap { path in
+        guard let first = path.points.first else { return nil }
+        var (low, high) = (first, first)
+        for point in path.points {
+          low = ScreenPoint(x: min(low.x, point.x), y: min(low.y, point.y))
+          high = ScreenPoint(x: max(high.x, point.x), y: max(high.y, point.y))
+        }
+        return Water(
+          rings: path.pieces,
+          box: ScreenRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y))
+      }
+    }
+
+    /// Where the top left corner of a name may be so that it lies in the water about a point: the
+    /// nearest to the point first. Nil where no water is known of there, and empty where the name has
+    /// no room in it.
+    func corners(for size: ScreenSize, about point: ScreenPoint) -> [ScreenPoint]? {
+      let near = waters.filter { $0.box.contains(point) }
+      guard let box = near.map(\.box).max(by: { $0.width < $1.width }) else { return nil }
+      let step = max(size.height * 0.75, max(box.width, box.height) / Double(2 * Self.mostSteps))
+      let reach = min(Int(max(box.width, box.height) / step), Self.mostSteps)
+      var middles: [ScreenPoint] = []
+      for across in -reach...reach {
+        for down in -reach...reach {
+          let middle = ScreenPoint(
+            x: point.x + Double(across) * step, y: point.y + Double(down) * step)
+          if box.contains(middle) { middles.append(middle) }
+        }
+      }
+      return middles.sorted { $0.distance(to: point) < $1.distance(to: point) }.lazy
+        .filter { isWater(about: $0, size) }.prefix(Self.mostChoices)
+        .map { ScreenPoint(x: $0.x - size.width / 2, y: $0.y - size.height / 2) }
+    }
+
+    /// How far it is looked for room to each side, in steps.
+    private static let mostSteps = 12
+    private static let mostChoices = 6
+    /// How many points of a name, along and across it, have to be in the water.
+    private static let samples = (across: 7, down: 3)
+    /// The part of a name's box that counts: letters fill less than all of it.
+    private static let part = 0.9
+
+    private func isWater(about middle: ScreenPoint, _ size: ScreenSize) -> Bool {
+      for column in 0..<Self.samples.across {
+        for row in 0..<Self.samples.down {
+          let across = Double(column) / Double(Self.samples.across - 1) - 0.5
+          let down = Double(row) / Double(Self.samples.down - 1) - 0.5
+          let point = ScreenPoint(
+            x: middle.x + across * size.width * Self.part,
+            y: middle.y + down * size.height * Self.part)
+          guard waters.contains(where: { $0.contains(point) }) else { return false }
+        }
+      }
+      return true
+    }
+  }
+
+  extension WaterRoom.Water {
+    /// Whether a point is inside: a line from it crosses the rings an odd number of times.
+    fileprivate func contains(_ point: ScreenPoint) -> Bool {
+      guard box.contains(point) else { return false }
+      var isInside = false
+      for ring in rings {
+        var last = ring[ring.count - 1]
+        for next in ring {
+          if (next.y > point.y) != (last.y > point.y),
+            point.x < (last.x - next.x) * (point.y - next.y) / (last.y - next.y) + next.x
+          {
+            isInside.toggle()
+          }
+          last = next
+        }
+      }
+      return isInside
+    }
+  }
+#endif

@@ -1,0 +1,61 @@
+#if Pictures
+  import Mercator
+  import MercatorTiles
+  import Testing
+
+  @testable import MercatorPicture
+
+  @Suite struct WaterRoomTests {
+    private func ring(_ points: [(Double, Double)], in path: inout PicturePath) {
+      for (index, point) in points.enumerated() {
+        let place = ScreenPoint(x: point.0, y: point.1)
+        if index == 0 { path.move(to: place) } else { path.line(to: place) }
+      }
+      path.close()
+    }
+
+    private func water(_ rings: [[(Double, Double)]]) -> PicturePath {
+      var path = PicturePath()
+      for points in rings { ring(points, in: &path) }
+      return path
+    }
+
+    private let name = ScreenSize(width: 60, height: 12)
+
+    @Test func `a name with room about its point is there`() throws {
+      let room = WaterRoom([water([[(0, 0), (200, 0), (200, 100), (0, 100)]])])
+      let corners = try #require(
+        room.corners(for: name, about: ScreenPoint(x: 100, y: 50)))
+      #expect(corners.first == ScreenPoint(x: 70, y: 44))
+    }
+
+    @Test func `beside an island, and in the arm of a lake that has room, is the nearest place`()
+      throws
+    {
+      let island = [(40.0, 20.0), (160, 20), (160, 60), (40, 60)]
+      let around = WaterRoom([water([[(0, 0), (200, 0), (200, 100), (0, 100)], island])])
+      let beside = try #require(
+        around.corners(for: name, about: ScreenPoint(x: 100, y: 50))?.first)
+      #expect(beside.y >= 59 && beside.y <= 88 && beside.x > 0 && beside.x < 140)
+      // An L whose middle is on land.
+      let bent = WaterRoom([
+        water([[(0, 0), (20, 0), (20, 150), (200, 150), (200, 180), (0, 180)]])
+      ])
+      let arm = try #require(bent.corners(for: name, about: ScreenPoint(x: 80, y: 90))?.first)
+      #expect(arm.y >= 149 && arm.y <= 169)
+    }
+
+    @Test func `two parts of a lake are one, a pond is too small, and a bay is not known`() throws {
+      let parts = WaterRoom([
+        water([[(0, 0), (101, 0), (101, 50), (0, 50)]]),
+        water([[(99, 0), (200, 0), (200, 50), (99, 50)]]),
+      ])
+      let corners = try #require(parts.corners(for: name, about: ScreenPoint(x: 100, y: 25)))
+      #expect(corners.first == ScreenPoint(x: 70, y: 19))
+      let pond = WaterRoom([water([[(0, 0), (40, 0), (40, 30), (0, 30)]])])
+      #expect(pond.corners(for: name, about: ScreenPoint(x: 20, y: 15))?.isEmpty == true)
+      #expect(pond.corners(for: name, about: ScreenPoint(x: 90, y: 15)) == nil)
+      #expect(WaterRoom([]).corners(for: name, about: ScreenPoint(x: 90, y: 15)) == nil)
+    }
+  }
+#endif

@@ -1,0 +1,106 @@
+import Foundation
+import Mercator
+import MercatorPlaces
+import MercatorTiles
+import Testing
+
+@testable import MercatorCommands
+
+@Suite struct ClusterArchiveTests {
+  private static let towns = "Data/metropolis.geojson"
+
+  /// What an archive has on a level.
+  private struct Level: Equatable {
+    var clusters = 0
+    var singles = 0
+    var places = 0
+    var people = 0.0
+    /// The keys of clusters, and those of single places.
+    var keys: [Set<String>] = [[], []]
+  }
+
+  private func level(_ number: Int, of archive: TileArchive) throws -> Level {
+    var level = Level()
+    let count = 1 << number
+    for tile in 0..<(count * count) {
+      guard let id = TileID(z: number, x: tile % count, y: tile / count),
+        let layer = try archive.vectorTile(id)?.layer("places")
+      else { continue }
+      for feature in layer.features {
+        var tags: [String: VectorValue] = [:]
+        for tag in layer.tags[feature.tags] { tags[layer.keys[tag.key]] = layer.values[tag.value] }
+        let isCluster = tags["cluster"] == .bool(true)
+        level.clusters += isCluster ? 1 : 0
+        level.singles += isCluster ? 0 : 1
+        level.places += Int(tags["point_count"]?.number ?? 1)
+        level.people += try #require(tags["population"]?.number)
+        level.keys[isCluster ? 0 : 1].formUnion(tags.keys)
+      }
+    }
+    return level
+  }
+
+  @Test(arguments: ["pmtiles", "mbtiles"])
+  func `every level has all places once, their properties and their sum`(ending: String) throws {
+    let path = try Tool.scratch("all.\(ending)")
+    let run = try Tool.run(
+      "cluster \(Self.towns) -o \(path) --levels 0..7 --property name --property country "
+        + "--sum population")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains("78 on each of the levels 0..7"))
+    let set = try PlaceSet(
+      files: [Tool.repository.appendingPathComponent(Self.towns).path], skipsBadFeatures: false,
+      keeping: .drawn(["population"]))
+    let people = set.features.reduce(0) { $0 + ($1.properties["population"]?.number ?? 0) }
+    let archive = try TileArchive(path: path)
+    #expect(archive.metadata.levels == 0...7)
+    #expect(archive.metadata.attribution.contains("GeoNames"))
+    for number in 0...7 {
+      let found = try level(number, of: archive)
+      #expect(found.places == 78 && found.people == people && people > 1e6)
+      if number < 6 {
+        #expect(found.clusters > 0)
+        #expect(found.keys[0].isSuperset(of: ["point_count", "cluster_id", "population", "west"]))
+        #expect(!found.keys[0].contains("name"))
+      } else if number == 7 {
+        #expect(found.clusters == 0 && found.singles == 78)
+        #expect(found.keys[1] == ["name", "country", "population"])
+      }
+    }
+  }
+
+  @Test func `both kinds of archive have the same tiles, and what was there is replaced`() throws {
+    let paths = try ["pmtiles", "mbtiles"].map { try Tool.scratch("towns.\($0)") }
+    let contents = try paths.map { path in
+      try Data("old".utf8).write(to: URL(fileURLWithPath: path))
+      try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+      let run = try Tool.run(
+        "cluster Data/metropolis.geojson -o \(path) --levels 5..9 --property name")
+      #expect(run.status == 0, "\(run.errors)")
+      let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+      #expect((mode as? NSNumber)?.intValue == 0o640)
+      let folder = (path as NSString).deletingLastPathComponent
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 1)
+      let archive = try TileArchive(path: path)
+      return try (5...9).flatMap { z in
+        let count = 1 << z
+        return try (0..<(count * count)).compactMap { tile in
+          try TileID(z: z, x: tile % count, y: tile / count).flatMap { try archive.tile($0)?.bytes }
+        }
+      }
+    }
+    #expect(contents[0].count > 10 && contents[0] == contents[1])
+  }
+
+  @Test(arguments: [
+    ("--property size -o x.pmtiles", "--property size: no place has it"),
+    ("--sum size -o x.mbtiles", "--sum size: no place has it"),
+    ("--sum population", "--sum is of an archive"), ("-o places.tiles", "places.tiles"),
+    ("-o x.pmtiles --json", "--json and --output"),
+  ])
+  func `wrong options say what would be right`(options: String, message: String) throws {
+    let run = try Tool.run("cluster \(Self.towns) \(options)")
+    #expect(run.status == 64 && run.output.isEmpty)
+    #expect(run.errors.contains(message) && run.errors.split(separator: "\n").count == 2)
+  }
+}
