@@ -80,7 +80,7 @@ extension MapViewport {
     _ content: some Fittable, _ options: FitOptions = FitOptions()
   ) throws(FitError) -> FitReport {
     let content = FitContent(content)
-    let outcome = try outcome(of: content, options)
+    let outcome = try outcome(of: content, options).withAll(of: content)
     var report = FitReport(outcome.solution, of: outcome.markers, skipped: content.skipped)
     report.viewport = outcome.viewport(for: self)
     report.conflict = outcome.conflict

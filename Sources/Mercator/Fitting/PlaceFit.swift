@@ -27,7 +27,28 @@ struct PlaceFit {
 
   /// The fit, in this order: window, factor, zoom range, step, centre.
   func solution() -> FitSolution {
-    let extent = extentOnBestWindow
+    solution(on: extentOnBestWindow) { bestOther(than: $0, limits: $1, $2) }
+  }
+
+  /// The fit if the extent's own window is the only one that comes into question; else nil. Then it
+  /// depends on nothing but the hull of the places.
+  func solutionOnOwnWindow() -> FitSolution? {
+    guard needIfOtherWindowsShow == nil else { return nil }
+    var isOnly = true
+    let solution = solution(on: windows.extent) { own, limits, _ in
+      isOnly = !windows.mayBeOther(upTo: own?.worldsPerPoint ?? limits.greatestWorldsPerPoint)
+      return nil
+    }
+    return isOnly ? solution : nil
+  }
+
+  /// The fit on a window.
+  ///
+  /// - Parameter other: the best camera on another one, where the limits do not allow this one's own
+  ///   as it is; nil if none is better.
+  private func solution(
+    on extent: FitExtent, other: (FitCamera?, FitLimits, _ tightest: Double) -> HeldCamera?
+  ) -> FitSolution {
     let positions = solver.positions(extent.positions, multipliedBy: options.factor)
     let bounds = solver.bounds(of: positions)
     let limits = FitLimits(
@@ -38,7 +59,7 @@ struct PlaceFit {
       of: positions, bounds: bounds, worldsPerPoint: start.worldsPerPoint)
     return limits.solution(centered: start, needing: tightest, extent: extent, room: room) {
       let own = held(bounds, with: FitHolding(limits, extent: extent))
-      return bestOther(than: own, limits: limits, tightest)
+      return other(own, limits, tightest)
         ?? own.map { (camera: $0, extent: extent, method: .exact) }
     }
   }
@@ -78,10 +99,15 @@ struct PlaceFit {
       centered: { solver.center(of: bounds, worldsPerPoint: $0) })
   }
 
+  /// A camera that limits allow, and the window that it shows.
+  private typealias HeldCamera = (
+    camera: FitCamera, extent: FitExtent, method: FitReport.Method
+  )
+
   /// The best camera on another window; nil if none is better.
   private func bestOther(
     than own: FitCamera?, limits: FitLimits, _ tightest: Double
-  ) -> (camera: FitCamera, extent: FitExtent, method: FitReport.Method)? {
+  ) -> HeldCamera? {
     let holding = FitHolding(limits, extent: windows.extent)
     let isMultiplied = options.factor != 1
     // Windows are told by a few numbers; those of a multiplied extent have to be looked at whole.
