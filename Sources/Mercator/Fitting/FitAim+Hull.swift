@@ -3,22 +3,36 @@
 /// They are those of all places, as long as these are shown on one window of longitude. Where another
 /// may be better, every place counts.
 extension MapViewport {
-  /// The fit of places by their hull; nil where it does not decide.
+  /// The fit of places: of their hull where it decides, else of all.
   func solution(
-    ofHullOf places: [GeoCoordinate], _ options: FitOptions
-  ) throws(FitError) -> FitSolution? {
-    guard let outer = OuterPlaces(places, mayBeSpread: isNorthUp(options)),
-      let extent = FitExtent(outer), !mayMove(extent, options)
-    else { return nil }
-    var isDecided = true
+    of places: [GeoCoordinate], _ options: FitOptions
+  ) throws(FitError) -> (solution: FitSolution, standIn: FitStandIn) {
+    if let outer = OuterPlaces(places, mayBeSpread: isNorthUp(options)) {
+      let ofHull = try solution(ofHull: outer, options)
+      if ofHull.isDecided { return (ofHull.solution, .hull) }
+    }
+    guard places.count <= SummaryPlaces.mostOfAll else {
+      return (try solution(of: FitExtent(places: places), options), .all)
+    }
+    // Of few places neither their order counts nor how often each comes.
+    let distinct = places.filter { $0.isValid }.map { $0.onOneCopy }.distinct
+    return (try solution(of: FitExtent(places: distinct), options), .distinct(distinct))
+  }
+
+  /// The fit of the vertices of a hull on its window, and whether it is that of all places: else
+  /// another window might be better.
+  func solution(
+    ofHull outer: OuterPlaces, _ options: FitOptions
+  ) throws(FitError) -> (solution: FitSolution, isDecided: Bool) {
+    guard let extent = FitExtent(outer) else { throw .noPlaces }
+    var isDecided = !mayMove(extent, options)
     let solution = try aimed(extent, options) {
       viewport, extent, room, effort throws(FitError) in
-      let fit = try PlaceFit(extent, in: room, of: viewport, options, effort)
-      if let solution = fit.solutionOnOwnWindow() { return solution }
-      isDecided = false
-      return fit.solution()
+      let own = try PlaceFit(extent, in: room, of: viewport, options, effort).ownWindow()
+      isDecided = isDecided && own.isDecided
+      return own.solution
     }
-    return isDecided ? solution : nil
+    return (solution, isDecided)
   }
 
   /// The fit of markers by the hull of their places; nil where it does not decide, and where there is

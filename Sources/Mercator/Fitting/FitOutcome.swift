@@ -6,8 +6,8 @@ struct FitOutcome {
   /// Why all boxes gave way to their places; nil: none did.
   var conflict: MarkerConflict?
   var isPaddingReduced = false
-  /// Whether the solution's extent is but the hull of what was fitted.
-  private(set) var isOfHull = false
+  /// What the solution's extent is made of.
+  private var standIn = FitStandIn.all
 
   /// The fit of something in a viewport as it is.
   init(
@@ -15,18 +15,17 @@ struct FitOutcome {
   ) throws(FitError) {
     switch content.kind {
     case .places(let places):
-      if let ofHull = try viewport.solution(ofHullOf: places, options) {
-        solution = ofHull
-        isOfHull = true
-      } else {
-        solution = try viewport.solution(of: FitExtent(places: places), options)
-      }
+      let fit = try viewport.solution(of: places, options)
+      (solution, standIn) = (fit.solution, fit.standIn)
+    case .summary(let summary):
+      let fit = try viewport.solution(of: summary.kept, options)
+      (solution, standIn) = (fit.solution, fit.standIn)
     case .regions(let regions):
       solution = try viewport.solution(of: FitExtent(regions: regions), options)
     case .markers(let markers):
       if let ofHull = viewport.solution(ofHullOf: markers, options) {
         solution = ofHull
-        isOfHull = true
+        standIn = .hull
         return
       }
       let extent = FitExtent(places: markers.map { $0.coordinate })
@@ -43,18 +42,20 @@ struct FitOutcome {
 
   /// The same with all that was fitted, for a report of it.
   func withAll(of content: FitContent) -> FitOutcome {
-    guard isOfHull else { return self }
     var outcome = self
     switch content.kind {
     case .places(let places):
-      outcome.solution.extent = FitExtent(places: places) ?? solution.extent
+      outcome.solution.extent = standIn.extent(solution.extent, of: places)
     case .markers(let markers):
-      outcome.solution.extent =
-        FitExtent(places: markers.map { $0.coordinate }) ?? solution.extent
+      guard case .hull = standIn else { return self }
+      outcome.solution.extent = standIn.extent(
+        solution.extent, of: markers.map { $0.coordinate })
       outcome.markers = MarkerSet(markers)
+    case .summary(let summary):
+      outcome.solution.extent = standIn.extent(solution.extent, of: summary.places)
     case .regions, .mixed: break
     }
-    outcome.isOfHull = false
+    outcome.standIn = .all
     return outcome
   }
 

@@ -79,7 +79,12 @@ extension MapViewport {
   public func fitReport(
     _ content: some Fittable, _ options: FitOptions = FitOptions()
   ) throws(FitError) -> FitReport {
-    let content = FitContent(content)
+    try report(of: FitContent(content), options)
+  }
+
+  func report(
+    of content: FitContent, _ options: FitOptions
+  ) throws(FitError) -> FitReport {
     let outcome = try outcome(of: content, options).withAll(of: content)
     var report = FitReport(outcome.solution, of: outcome.markers, skipped: content.skipped)
     report.viewport = outcome.viewport(for: self)
@@ -88,7 +93,7 @@ extension MapViewport {
     return report
   }
 
-  private func outcome(
+  func outcome(
     of content: FitContent, _ options: FitOptions
   ) throws(FitError) -> FitOutcome {
     options.makesRoom

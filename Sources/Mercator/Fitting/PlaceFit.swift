@@ -30,16 +30,16 @@ struct PlaceFit {
     solution(on: extentOnBestWindow) { bestOther(than: $0, limits: $1, $2) }
   }
 
-  /// The fit if the extent's own window is the only one that comes into question; else nil. Then it
-  /// depends on nothing but the hull of the places.
-  func solutionOnOwnWindow() -> FitSolution? {
-    guard needIfOtherWindowsShow == nil else { return nil }
-    var isOnly = true
+  /// The fit on the extent's own window, which depends on nothing but the hull of the places; and
+  /// whether no other one comes into question.
+  func ownWindow() -> (solution: FitSolution, isDecided: Bool) {
+    var isDecided = needIfOtherWindowsShow == nil
     let solution = solution(on: windows.extent) { own, limits, _ in
-      isOnly = !windows.mayBeOther(upTo: own?.worldsPerPoint ?? limits.greatestWorldsPerPoint)
+      let limit = own?.worldsPerPoint ?? limits.greatestWorldsPerPoint
+      isDecided = isDecided && !windows.mayBeOther(upTo: limit)
       return nil
     }
-    return isOnly ? solution : nil
+    return (solution, isDecided)
   }
 
   /// The fit on a window.

@@ -26,7 +26,7 @@ struct FitExtent {
   init?(_ outer: OuterPlaces) { self.init(outer.places, on: outer.window) }
 
   /// Valid places on a window that holds them; nil if there are none.
-  private init?(_ valid: [GeoCoordinate], on window: LongitudeWindow) {
+  init?(_ valid: [GeoCoordinate], on window: LongitudeWindow) {
     guard let first = valid.first else { return nil }
     longitude = window.west
     positionsPerItem = 1
@@ -140,6 +140,16 @@ struct FitExtent {
   /// Whether a window so wide may show on ground of a diameter, but for rounding.
   func mayFit(width: Double, _ diameter: Double) -> Bool {
     width <= diameter * FitTolerance.hairBeyond
+  }
+
+  /// The extent of the valid ones of some places from the same reference, each so far east of it.
+  func window(ofEach places: [GeoCoordinate], x: (GeoCoordinate) -> Double) -> FitExtent {
+    var window = with([])
+    window.positions.reserveCapacity(places.count)
+    for place in places where place.isValid {
+      window.append(x: x(place), y: MercatorOrdinate.y(latitude: place.latitude) - y)
+    }
+    return window
   }
 
   /// The extent of a hull's vertices, each an item of its own.

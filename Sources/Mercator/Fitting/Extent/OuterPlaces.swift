@@ -36,11 +36,21 @@ package struct OuterPlaces {
     self.init(Self.sifted(valid, on: window), on: window)
   }
 
-  /// The hull of valid places on one copy.
-  private init(_ kept: [GeoCoordinate], on window: LongitudeWindow) {
+  /// The hull of valid places on one copy, on a window that holds them.
+  init(_ kept: [GeoCoordinate], on window: LongitudeWindow) {
     self.window = window
     places = HullPlace.hull(of: kept.map { HullPlace($0, eastOf: window.west) })
       .map { $0.place }
+  }
+
+  /// The corners of the box around places on a window.
+  init(boxOf places: [GeoCoordinate], on window: LongitudeWindow) {
+    let latitudes = places.map { $0.latitude }
+    let east = Degrees.wrappedLongitude(window.west + window.span)
+    let corners = [latitudes.min() ?? 0, latitudes.max() ?? 0].flatMap { latitude in
+      [window.west, east].map { GeoCoordinate(latitude: latitude, longitude: $0).onOneCopy }
+    }
+    self.init(corners, on: window)
   }
 
   /// The valid places that a sieve does not tell, on one copy.
