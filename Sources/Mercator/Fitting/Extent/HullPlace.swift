@@ -31,8 +31,8 @@ struct HullPlace {
 
   /// Whether a way turns from x toward y at its middle point: not where the three are in a line.
   static func turns(_ a: HullPlace, _ b: HullPlace, _ c: HullPlace) -> Bool {
-    let one = (b.x - a.x).multipliedFullWidth(by: c.y - a.y)
-    let other = (b.y - a.y).multipliedFullWidth(by: c.x - a.x)
+    let one = WideProduct(b.x - a.x, c.y - a.y)
+    let other = WideProduct(b.y - a.y, c.x - a.x)
     return one.high != other.high ? one.high > other.high : one.low > other.low
   }
 
