@@ -48,9 +48,30 @@ struct SummaryPlaces: Hashable, Sendable {
   /// Adds valid places on one copy.
   mutating func add(_ new: [GeoCoordinate]) {
     guard !new.isEmpty else { return }
-    if cells != nil { for place in new { cells?.insert(place) } }
-    keep(places + new)
+    guard var marked = cells else { return keep(places + new) }
+    cells = nil
+    for place in new { marked.insert(place) }
+    cells = marked
+    keep(places + outer(new))
   }
+
+  /// New places without those that lie well inside the hull, where there is but one window.
+  private func outer(_ new: [GeoCoordinate]) -> [GeoCoordinate] {
+    guard form == .hulls, new.count > Self.fewPlaces, let starts = cells?.startsBehindGaps,
+      starts.count == 1
+    else { return new }
+    let span = places.reduce(0) { max($0, Degrees.eastward(from: starts[0], to: $1.longitude)) }
+    let window = LongitudeWindow(west: starts[0], span: span)
+    guard let sieve = PlaceSieve(sample: places, on: window, bands: Self.bandCount) else {
+      return new
+    }
+    var outer: [GeoCoordinate] = []
+    sieve.forEachOutside(below: new.count, place: { new[$0] }) { outer.append($0) }
+    return outer
+  }
+
+  private static let fewPlaces = 256
+  private static let bandCount = 256
 
   mutating func merge(_ other: SummaryPlaces) {
     if let theirs = other.cells {
