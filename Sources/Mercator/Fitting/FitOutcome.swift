@@ -6,6 +6,8 @@ struct FitOutcome {
   /// Why all boxes gave way to their places; nil: none did.
   var conflict: MarkerConflict?
   var isPaddingReduced = false
+  /// What the solution's extent is made of.
+  private var standIn = FitStandIn.all
 
   /// The fit of something in a viewport as it is.
   init(
@@ -13,10 +15,19 @@ struct FitOutcome {
   ) throws(FitError) {
     switch content.kind {
     case .places(let places):
-      solution = try viewport.solution(of: FitExtent(places: places), options)
+      let fit = try viewport.solution(of: places, options)
+      (solution, standIn) = (fit.solution, fit.standIn)
+    case .summary(let summary):
+      let fit = try viewport.solution(of: summary.kept, options)
+      (solution, standIn) = (fit.solution, fit.standIn)
     case .regions(let regions):
       solution = try viewport.solution(of: FitExtent(regions: regions), options)
     case .markers(let markers):
+      if let ofHull = viewport.solution(ofHullOf: markers, options) {
+        solution = ofHull
+        standIn = .hull
+        return
+      }
       let extent = FitExtent(places: markers.map { $0.coordinate })
       (solution, self.markers) = try viewport.markerFit(MarkerSet(markers), of: extent, options)
     case .mixed(let items):
@@ -27,6 +38,25 @@ struct FitOutcome {
         solution = try viewport.solution(of: extent, options)
       }
     }
+  }
+
+  /// The same with all that was fitted, for a report of it.
+  func withAll(of content: FitContent) -> FitOutcome {
+    var outcome = self
+    switch content.kind {
+    case .places(let places):
+      outcome.solution.extent = standIn.extent(solution.extent, of: places)
+    case .markers(let markers):
+      guard case .hull = standIn else { return self }
+      outcome.solution.extent = standIn.extent(
+        solution.extent, of: markers.map { $0.coordinate })
+      outcome.markers = MarkerSet(markers)
+    case .summary(let summary):
+      outcome.solution.extent = standIn.extent(solution.extent, of: summary.places)
+    case .regions, .mixed: break
+    }
+    outcome.standIn = .all
+    return outcome
   }
 
   /// The camera for the view that the fit was asked of, whose insets may not be those fitted with:

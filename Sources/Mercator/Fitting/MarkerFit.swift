@@ -45,6 +45,33 @@ struct MarkerFit {
   func solution() throws(FitError) -> FitSolution {
     var tries = WindowTries(positions: extent.positions.count)
     let window = try bestWindow(&tries)
+    var solution = try solution(on: window) { own, limits, tightest in
+      bestOther(than: own, limits: limits, tightest, &tries)
+    }
+    if tries.areExhausted { solution.method = .greedy }
+    return solution
+  }
+
+  /// The fit if the extent's own window is the only one that comes into question; else nil. Then it
+  /// depends on nothing but the hull of the places, if all boxes are the same.
+  func solutionOnOwnWindow() throws(FitError) -> FitSolution? {
+    let window = try window(extent)
+    guard let windows, !windows.mayBeOther(upTo: window.worldsPerPoint) else { return nil }
+    var isOnly = true
+    let solution = try solution(on: window) { own, limits, _ in
+      isOnly = !windows.mayBeOther(upTo: own?.worldsPerPoint ?? limits.greatestWorldsPerPoint)
+      return nil
+    }
+    return isOnly ? solution : nil
+  }
+
+  /// The fit on a window.
+  ///
+  /// - Parameter other: the best camera on another one, where the limits do not allow this one's own
+  ///   as it is; nil if none is better.
+  private func solution(
+    on window: Window, other: (FitCamera?, FitLimits, _ tightest: Double) -> HeldCamera?
+  ) throws(FitError) -> FitSolution {
     let (boxes, tightest) = (window.boxes, window.worldsPerPoint)
     let limits = FitLimits(
       options, for: viewport, cap: viewport.zoomCap(options, about: window.extent, in: room),
@@ -64,15 +91,13 @@ struct MarkerFit {
           pair.lower, pair.upper, axis, solver, zooms: boxes.zooms(upTo: tightest))
       }
     }
-    var solution = limits.solution(
+    return limits.solution(
       centered: start, needing: tightest, extent: window.extent, room: room
     ) {
       let own = held(window, by: limits)
-      return bestOther(than: own, limits: limits, tightest, &tries)
+      return other(own, limits, tightest)
         ?? own.map { (camera: $0, extent: window.extent, method: .exact) }
     }
-    if tries.areExhausted { solution.method = .greedy }
-    return solution
   }
 
   /// The window that needs least.
@@ -121,10 +146,15 @@ struct MarkerFit {
       centered: { window.boxes.center(worldsPerPoint: $0).offset })
   }
 
+  /// A camera that limits allow, and the window that it shows.
+  private typealias HeldCamera = (
+    camera: FitCamera, extent: FitExtent, method: FitReport.Method
+  )
+
   /// The best camera on another window; nil if none is better.
   private func bestOther(
     than own: FitCamera?, limits: FitLimits, _ tightest: Double, _ tries: inout WindowTries
-  ) -> (camera: FitCamera, extent: FitExtent, method: FitReport.Method)? {
+  ) -> HeldCamera? {
     let best = windows?.best(than: own, limits, needing: tightest, &tries) { cut, limit in
       guard let window = try? window(extent(of: cut)) else { return nil }
       return held(window, by: limits, below: limit)

@@ -27,7 +27,28 @@ struct PlaceFit {
 
   /// The fit, in this order: window, factor, zoom range, step, centre.
   func solution() -> FitSolution {
-    let extent = extentOnBestWindow
+    solution(on: extentOnBestWindow) { bestOther(than: $0, limits: $1, $2) }
+  }
+
+  /// The fit on the extent's own window, which depends on nothing but the hull of the places; and
+  /// whether no other one comes into question.
+  func ownWindow() -> (solution: FitSolution, isDecided: Bool) {
+    var isDecided = needIfOtherWindowsShow == nil
+    let solution = solution(on: windows.extent) { own, limits, _ in
+      let limit = own?.worldsPerPoint ?? limits.greatestWorldsPerPoint
+      isDecided = isDecided && !windows.mayBeOther(upTo: limit)
+      return nil
+    }
+    return (solution, isDecided)
+  }
+
+  /// The fit on a window.
+  ///
+  /// - Parameter other: the best camera on another one, where the limits do not allow this one's own
+  ///   as it is; nil if none is better.
+  private func solution(
+    on extent: FitExtent, other: (FitCamera?, FitLimits, _ tightest: Double) -> HeldCamera?
+  ) -> FitSolution {
     let positions = solver.positions(extent.positions, multipliedBy: options.factor)
     let bounds = solver.bounds(of: positions)
     let limits = FitLimits(
@@ -38,7 +59,7 @@ struct PlaceFit {
       of: positions, bounds: bounds, worldsPerPoint: start.worldsPerPoint)
     return limits.solution(centered: start, needing: tightest, extent: extent, room: room) {
       let own = held(bounds, with: FitHolding(limits, extent: extent))
-      return bestOther(than: own, limits: limits, tightest)
+      return other(own, limits, tightest)
         ?? own.map { (camera: $0, extent: extent, method: .exact) }
     }
   }
@@ -80,10 +101,15 @@ struct PlaceFit {
       centered: { solver.center(of: bounds, worldsPerPoint: $0) })
   }
 
+  /// A camera that limits allow, and the window that it shows.
+  private typealias HeldCamera = (
+    camera: FitCamera, extent: FitExtent, method: FitReport.Method
+  )
+
   /// The best camera on another window; nil if none is better.
   private func bestOther(
     than own: FitCamera?, limits: FitLimits, _ tightest: Double
-  ) -> (camera: FitCamera, extent: FitExtent, method: FitReport.Method)? {
+  ) -> HeldCamera? {
     let holding = FitHolding(limits, extent: windows.extent)
     let isMultiplied = options.factor != 1
     // Windows are told by a few numbers; those of a multiplied extent have to be looked at whole.

@@ -16,14 +16,14 @@ package struct LongitudeWindow: Equatable {
   /// If the wrapped longitudes span at most 180°, the gap outside them is the widest, and nothing
   /// needs sorting. Ties as for windows.
   package init?(enclosing longitudes: [Double]) {
-    var starts = longitudes.map { LongitudeWindow.start($0) }
+    let starts = longitudes.map { LongitudeWindow.start($0) }
     guard var west = starts.min(), let last = starts.max() else { return nil }
     if last - west > 180 {
-      starts.sort()
+      let ends = LongitudeWindow.endsOfGaps(starts, from: west, to: last)
       var widest = west + 360 - last
-      for (before, after) in zip(starts, starts.dropFirst()) where after - before > widest {
-        widest = after - before
-        west = after
+      for gap in ends where gap.after - gap.before > widest {
+        widest = gap.after - gap.before
+        west = gap.after
       }
     }
     // The span is measured to the eastern end itself, so that it holds to the bit.
@@ -61,6 +61,39 @@ package struct LongitudeWindow: Equatable {
       span = max(span, Degrees.eastward(from: widest.west, to: window.west) + window.span)
     }
     self.init(west: widest.west, span: min(span, 360))
+  }
+
+  /// Between which longitudes there is nothing, from west to east; gaps that cannot be the widest are
+  /// left out.
+  ///
+  /// Of many longitudes only the first and the last in each of many bins matter where two bins'
+  /// gap is wider than any within a bin. Few are sorted, as are those that lie too evenly.
+  private static func endsOfGaps(
+    _ longitudes: [Double], from west: Double, to east: Double
+  ) -> [(before: Double, after: Double)] {
+    let count = longitudes.count / 8
+    if count > 64 {
+      var bins = [SIMD2<Double>](repeating: SIMD2(.infinity, -.infinity), count: count + 1)
+      let binsPerDegree = Double(count) / (east - west)
+      for longitude in longitudes {
+        let bin = Int((longitude - west) * binsPerDegree)
+        bins[bin] = SIMD2(min(bins[bin].x, longitude), max(bins[bin].y, longitude))
+      }
+      var gaps: [(before: Double, after: Double)] = []
+      var widest = 0.0
+      var before = west
+      for bin in bins where bin.x <= bin.y {
+        if bin.x - before > widest {
+          widest = bin.x - before
+          gaps.append((before, bin.x))
+        }
+        before = bin.y
+      }
+      // Rounding may put a longitude into the bin beside its own.
+      if widest * binsPerDegree > 1.001 { return gaps }
+    }
+    let sorted = longitudes.sorted()
+    return zip(sorted, sorted.dropFirst()).map { ($0, $1) }
   }
 
   private static func start(_ longitude: Double) -> Double {

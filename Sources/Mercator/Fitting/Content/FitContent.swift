@@ -13,6 +13,8 @@ public struct FitContent: Hashable, Sendable {
     case regions([GeoRegion])
     case markers([PlacedMarker])
     case mixed([FitItem])
+    /// Alone: what consists of it takes nothing more.
+    case summary(FitSummary)
   }
 
   private(set) var kind = Kind.places([])
@@ -24,6 +26,9 @@ public struct FitContent: Hashable, Sendable {
   public init(_ content: some Fittable) {
     content.add(to: &self)
   }
+
+  /// The places of a summary.
+  init(_ summary: FitSummary) { kind = .summary(summary) }
 
   #if !hasFeature(Embedded)
     /// What consists of several things of different kinds.
@@ -50,6 +55,7 @@ public struct FitContent: Hashable, Sendable {
     case .regions(let regions): regions.isEmpty
     case .markers(let markers): !markers.contains { $0.coordinate.isValid }
     case .mixed(let items): !items.contains { $0.region != nil }
+    case .summary(let summary): summary.count == 0
     }
   }
 
@@ -60,6 +66,7 @@ public struct FitContent: Hashable, Sendable {
     case .regions(let regions): regions.count
     case .markers(let markers): markers.count
     case .mixed(let items): items.count
+    case .summary(let summary): summary.places.count
     }
   }
 
@@ -67,7 +74,7 @@ public struct FitContent: Hashable, Sendable {
   package var skipped: [Int] {
     switch kind {
     case .places(let places): places.indices.filter { !places[$0].isValid }
-    case .regions: []
+    case .regions, .summary: []
     case .markers(let markers): markers.indices.filter { !markers[$0].coordinate.isValid }
     case .mixed(let items): items.indices.filter { items[$0].region == nil }
     }
@@ -76,7 +83,7 @@ public struct FitContent: Hashable, Sendable {
   /// The same without the markers' boxes: their places.
   package var withoutBoxes: FitContent {
     switch kind {
-    case .places, .regions: return self
+    case .places, .regions, .summary: return self
     case .markers(let markers): return FitContent(markers.map { $0.coordinate })
     case .mixed(let items):
       return FitContent(
@@ -129,6 +136,7 @@ public struct FitContent: Hashable, Sendable {
     case .regions(let regions): all = regions.map { .region($0) }
     case .markers(let markers): all = markers.map { .marker($0) }
     case .mixed(let items): all = items
+    case .summary(let summary): all = summary.places.map { .place($0) }
     }
     kind = .places([])
     all += new
@@ -144,6 +152,7 @@ extension FitContent: Fittable {
     case .regions(let regions): content.append(regions)
     case .markers(let markers): content.append(markers)
     case .mixed(let items): FitItem.add(items, to: &content)
+    case .summary(let summary): content.append(summary.places)
     }
   }
 }

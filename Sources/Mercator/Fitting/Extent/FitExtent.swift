@@ -18,12 +18,20 @@ struct FitExtent {
     let all = Array(places)
     // Most sets hold nothing else; a million places then take 16 MB less.
     let valid = all.allSatisfy { $0.isValid } ? all : all.filter { $0.isValid }
-    guard let first = valid.first,
-      let window = LongitudeWindow(enclosing: valid.map { $0.longitude })
-    else { return nil }
+    guard let window = LongitudeWindow(enclosing: valid.map { $0.longitude }) else { return nil }
+    self.init(valid, on: window)
+  }
+
+  /// Those places that decide a fit, on the window of all.
+  init?(_ outer: OuterPlaces) { self.init(outer.places, on: outer.window) }
+
+  /// Valid places on a window that holds them; nil if there are none.
+  init?(_ valid: [GeoCoordinate], on window: LongitudeWindow) {
+    guard let first = valid.first else { return nil }
     longitude = window.west
     positionsPerItem = 1
-    y = MercatorOrdinate.y(latitude: first.latitude)
+    // That of the northernmost place, in whatever order they come.
+    y = MercatorOrdinate.y(latitude: valid.reduce(first.latitude) { max($0, $1.latitude) })
     positions.reserveCapacity(valid.count)
     for place in valid {
       append(
@@ -132,6 +140,16 @@ struct FitExtent {
   /// Whether a window so wide may show on ground of a diameter, but for rounding.
   func mayFit(width: Double, _ diameter: Double) -> Bool {
     width <= diameter * FitTolerance.hairBeyond
+  }
+
+  /// The extent of the valid ones of some places from the same reference, each so far east of it.
+  func window(ofEach places: [GeoCoordinate], x: (GeoCoordinate) -> Double) -> FitExtent {
+    var window = with([])
+    window.positions.reserveCapacity(places.count)
+    for place in places where place.isValid {
+      window.append(x: x(place), y: MercatorOrdinate.y(latitude: place.latitude) - y)
+    }
+    return window
   }
 
   /// The extent of a hull's vertices, each an item of its own.

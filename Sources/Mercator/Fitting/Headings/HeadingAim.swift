@@ -145,7 +145,7 @@ extension FitExtent {
   /// Whether another window may be better than this one at some heading.
   ///
   /// No heading needs more than a square around a circle around the places.
-  fileprivate func mayMove(_ solver: FitSolver) -> Bool {
+  func mayMove(_ solver: FitSolver) -> Bool {
     let diameter = diameter
     let corners = [-0.5, 0.5].flatMap { right in
       [-0.5, 0.5].map { ahead in

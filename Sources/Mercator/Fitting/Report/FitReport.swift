@@ -60,6 +60,9 @@ public struct FitReport: Hashable, Sendable {
     case numeric
     /// By taking one choice after the other: there may be a better one.
     case greedy
+    /// By a ``FitSummary`` that does not tell all: every place shows, but there may be a better
+    /// camera.
+    case summarized
   }
 
   /// The callout taken of a marker.

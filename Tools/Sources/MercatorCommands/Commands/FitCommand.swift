@@ -28,6 +28,10 @@ struct FitCommand: ParsableCommand {
 
         mercator fit a.geojson --marker-shape label -o map.png
 
+      Example: of two summaries, which may come from many machines.
+
+        mercator summary a.geojson b.csv | mercator fit --summary -
+
       Example: beside a card and a button, and what decided the zoom.
 
         mercator fit a.geojson --avoid 16,60,170,120 --avoid 330,480,44,44 --report
@@ -84,6 +88,9 @@ struct FitCommand: ParsableCommand {
 
   @OptionGroup var markers: MarkerFlags
 
+  @Flag(help: "The files are summaries, one a line, as mercator summary writes them.")
+  var summary = false
+
   @Flag(help: "Shows nothing outside the places' box, instead of all of it.")
   var cover = false
 
@@ -117,6 +124,7 @@ struct FitCommand: ParsableCommand {
   func found(defaultSize: ScreenSize = ZoomFlags.phone) throws -> Answer {
     let camera = try view.viewport(findsHeading: true, defaultSize: defaultSize)
     let options = try options()
+    if summary { return try found(ofSummary: camera, options) }
     let set = try places.read(keeping: picture.keeping(markers, names: report))
     var drawing = try picture.picture(of: camera, places: set, markers: markers)
     let found =
@@ -135,6 +143,43 @@ struct FitCommand: ParsableCommand {
     return Answer(
       places: set, report: answer, picture: drawing, outlines: outlines,
       notes: set.skippedNotes + (cover ? [] : notes(on: count, found.report, of: set)))
+  }
+
+  /// The fit of summaries: places that are not there cannot be drawn or named.
+  private func found(
+    ofSummary camera: MapViewport, _ options: FitOptions
+  ) throws(CommandFailure) -> Answer {
+    let needless: [(name: String, isThere: Bool)] = [
+      ("a picture", picture.isWanted), ("--footprint", markers.footprint != nil),
+      ("--cover", cover), ("--skip-bad", places.skipBad),
+    ]
+    if let other = needless.first(where: { $0.isThere }) {
+      throw CommandFailure(
+        .usage, "--summary and \(other.name) exclude each other",
+        remedy: "leave one of them out: a summary has a few of its places, and nothing but those")
+    }
+    try places.checkFiles()
+    let summary = try FitSummary(files: places.files)
+    let fit: FitReport
+    do throws(FitError) {
+      fit = try camera.fitReport(summary, options)
+    } catch {
+      throw error == .noPlaces
+        ? PlaceSet().nothingToShow(files: places.files) : noRoom(camera)
+    }
+    let viewport = view.zoomFlags.printable(fit.viewport)
+    let count = PlaceCount(
+      total: summary.count + summary.invalidCount, visible: summary.count,
+      skipped: summary.invalidCount)
+    let isWhole = fit.cutOff.isEmpty
+    let details = FitDetails(report: fit) { _ in nil }
+    return Answer(
+      places: PlaceSet(),
+      report: CameraReport(
+        viewport, convention: view.zoomFlags.convention, places: isWhole ? count : nil,
+        bound: limits.limits.map { _ in fit.limits }, fit: report ? details : nil),
+      picture: nil, outlines: [],
+      notes: isWhole ? [] : [("note", "no zoom and centre allowed show all")])
   }
 
   /// Why not all places show, if they do not.
@@ -230,7 +275,7 @@ struct FitCommand: ParsableCommand {
       ("--footprint", markers.footprint != nil), ("--padding", padding != nil),
       ("--factor", factor != nil), ("--minimum-span", minimumSpan != nil),
       ("--zoom-range", zoomRange != nil), ("--snap", snap != nil), ("--cover", cover),
-      ("--report", report),
+      ("--report", report), ("--summary", summary),
     ]
     return options.first { $0.isThere && !allowed.contains($0.name) }?.name
   }

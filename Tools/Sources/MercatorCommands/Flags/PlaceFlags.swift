@@ -41,19 +41,32 @@ struct PlaceFlags: ParsableArguments {
 
   /// What the files hold; of the features themselves no more than is needed.
   func read(keeping: PlaceSet.Keeping = .nothing) throws(CommandFailure) -> PlaceSet {
+    try checkFiles()
+    return try PlaceSet(
+      files: files, skipsBadFeatures: skipBad, columns: columns, keeping: keeping)
+  }
+
+  /// Whether there are files, and columns that do not contradict each other.
+  func checkFiles() throws(CommandFailure) {
     guard !files.isEmpty else {
       throw CommandFailure(
         .usage, "there is no file of places", remedy: "name one, or give - for standard input")
+    }
+    guard files.count(where: { $0 == "-" }) < 2 else {
+      throw CommandFailure(
+        .usage, "-: standard input can be read only once", remedy: "name it once")
     }
     if positionColumn != nil, latitudeColumn != nil || longitudeColumn != nil {
       throw CommandFailure(
         .usage, "--position-column and a column of its own for an angle exclude each other",
         remedy: "give --position-column, or --latitude-column and --longitude-column")
     }
-    let columns = PlaceColumns(
+  }
+
+  /// The columns of tables.
+  var columns: PlaceColumns {
+    PlaceColumns(
       latitude: latitudeColumn, longitude: longitudeColumn, position: positionColumn,
       name: nameColumn)
-    return try PlaceSet(
-      files: files, skipsBadFeatures: skipBad, columns: columns, keeping: keeping)
   }
 }

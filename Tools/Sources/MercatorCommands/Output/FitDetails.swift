@@ -108,6 +108,7 @@ extension FitReport.Method {
     case .exact: "exact"
     case .numeric: "numeric"
     case .greedy: "greedy"
+    case .summarized: "summarized"
     }
   }
 
@@ -116,6 +117,7 @@ extension FitReport.Method {
     case .exact: "a closed form: there is no better camera"
     case .numeric: "a search over headings, refined to 10⁻⁹ of a degree"
     case .greedy: "one choice after the other: there may be a better camera"
+    case .summarized: "a summary that does not tell all: there may be a better camera"
     }
   }
 }

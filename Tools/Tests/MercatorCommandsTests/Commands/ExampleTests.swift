@@ -45,6 +45,7 @@ struct ExampleTests {
     let line = example.line.replacing(/(-o|--output) (?<name>[a-z]+\.[a-z]+)/) {
       "-o \(scratch)/\($0.output.name)"
     }
+    .replacing("| mercator ", with: "| '\(binary)' ")
     return try Tool.run(
       URL(fileURLWithPath: "/bin/sh"), ["-c", "cd '\(folder)' && '\(binary)' \(line)"])
   }

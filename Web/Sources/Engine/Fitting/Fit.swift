@@ -58,6 +58,7 @@ public func fitReport() -> Int32 {
     case .exact: Results.put(0)
     case .greedy: Results.put(1)
     case .numeric: Results.put(2)
+    case .summarized: Results.put(3)
     }
     Results.put(report.contacts.count)
     for contact in report.contacts {

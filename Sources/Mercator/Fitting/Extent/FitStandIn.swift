@@ -1,0 +1,45 @@
+/// What stood for places while their fit was made.
+enum FitStandIn {
+  /// They themselves, in their order.
+  case all
+  /// The vertices of their hull on a window of longitude.
+  case hull
+  /// Those that differ, ordered.
+  case distinct([GeoCoordinate])
+  /// The regions that they lie in.
+  case cells([GeoRegion])
+
+  /// The extent of the places themselves, on the copies on which that of what stood for them is.
+  func extent(_ extent: FitExtent, of places: [GeoCoordinate]) -> FitExtent {
+    switch self {
+    case .all:
+      return extent
+    case .hull:
+      return extent.window(ofEach: places) {
+        Degrees.eastward(from: extent.longitude, to: $0.longitude) / 360
+      }
+    case .distinct(let distinct):
+      return extent.window(ofEach: places) { place in
+        let place = place.onOneCopy
+        let item = distinct.indices.partitionPoint {
+          GeoCoordinate.isOrdered(distinct[$0], place)
+        }
+        return extent.start(of: item).x
+      }
+    case .cells(let regions):
+      return extent.window(ofEach: places) { place in
+        let item = regions.firstIndex { $0.contains(place.onMap) } ?? 0
+        return extent.start(of: item).x
+          + Degrees.eastward(from: regions[item].west, to: place.longitude) / 360
+      }
+    }
+  }
+}
+
+extension GeoCoordinate {
+  /// The same where the map ends at a latitude.
+  fileprivate var onMap: GeoCoordinate {
+    let limit = WebMercator.latitudeLimit
+    return GeoCoordinate(latitude: latitude.clamped(-limit, limit), longitude: longitude)
+  }
+}

@@ -1,0 +1,109 @@
+/// The places that can decide a fit on one window of longitude: the vertices of their convex hull.
+///
+/// Whether a place is on this side of a screen's edge is linear in where it lies in the world, at any
+/// heading and pitch; so where the vertices of a hull are inside, all places are.
+package struct OuterPlaces {
+  /// From the westmost one on, around the hull; each on one copy.
+  package let places: [GeoCoordinate]
+  /// The smallest window of longitude of all places.
+  package let window: LongitudeWindow
+
+  /// nil if there are no valid places, or if they are spread farther than asked for.
+  ///
+  /// - Parameter mayBeSpread: whether they may be spread over more than half the world.
+  /// - Complexity: O(n) but for the few that a sieve leaves, O(k log k) for k of them.
+  package init?(_ places: [GeoCoordinate], mayBeSpread: Bool) {
+    self.init(count: places.count, mayBeSpread: mayBeSpread) { places[$0] }
+  }
+
+  /// The same of places that are told by an index.
+  @inline(__always)
+  init?(count: Int, mayBeSpread: Bool, place: (Int) -> GeoCoordinate) {
+    let sample = Self.sample(count: count, place: place)
+    let sieve = sample.flatMap { PlaceSieve(sample: $0, bands: $0.count / 2) }
+    if sieve != nil || sample == nil || !mayBeSpread {
+      let kept = Self.kept(count: count, sieve, place: place)
+      let window = LongitudeWindow(enclosing: kept.map { $0.longitude })
+      // Where the places lie within half the world, so do those that are kept, and the same half.
+      if let window, window.span < 180 {
+        self.init(Self.sifted(kept, on: window), on: window)
+        return
+      }
+    }
+    guard mayBeSpread else { return nil }
+    let valid = Self.kept(count: count, nil, place: place)
+    guard let window = LongitudeWindow(enclosing: valid.map { $0.longitude }) else { return nil }
+    self.init(Self.sifted(valid, on: window), on: window)
+  }
+
+  /// The hull of valid places on one copy, on a window that holds them.
+  init(_ kept: [GeoCoordinate], on window: LongitudeWindow) {
+    self.window = window
+    places = HullPlace.hull(of: kept.map { HullPlace($0, eastOf: window.west) })
+      .map { $0.place }
+  }
+
+  /// The corners of the box around places on a window.
+  init(boxOf places: [GeoCoordinate], on window: LongitudeWindow) {
+    let latitudes = places.map { $0.latitude }
+    let east = Degrees.wrappedLongitude(window.west + window.span)
+    let corners = [latitudes.min() ?? 0, latitudes.max() ?? 0].flatMap { latitude in
+      [window.west, east].map { GeoCoordinate(latitude: latitude, longitude: $0).onOneCopy }
+    }
+    self.init(corners, on: window)
+  }
+
+  /// The valid places that a sieve does not tell, on one copy.
+  @inline(__always)
+  private static func kept(
+    count: Int, _ sieve: PlaceSieve?, place: (Int) -> GeoCoordinate
+  ) -> [GeoCoordinate] {
+    var kept: [GeoCoordinate] = []
+    func take(_ place: GeoCoordinate) {
+      guard place.isValid else { return }
+      let place = place.onOneCopy
+      // Stacks of the same place are common.
+      if place != kept.last { kept.append(place) }
+    }
+    if let sieve {
+      sieve.forEachOutside(below: count, place: place) { take($0) }
+    } else {
+      for index in 0..<count { take(place(index)) }
+    }
+    return kept
+  }
+
+  /// Places without those that the sieve of a sample of them tells, and again as long as it helps.
+  private static func sifted(
+    _ places: [GeoCoordinate], on window: LongitudeWindow
+  ) -> [GeoCoordinate] {
+    var places = places
+    while let sample = sample(count: places.count, place: { places[$0] }),
+      let sieve = PlaceSieve(sample: sample, on: window, bands: sample.count / 2)
+    {
+      var kept: [GeoCoordinate] = []
+      sieve.forEachOutside(below: places.count, place: { places[$0] }) { kept.append($0) }
+      let isWorthMore = kept.count < places.count / 2
+      places = kept
+      guard isWorthMore else { break }
+    }
+    return places
+  }
+
+  /// Every so many of some places, those that are valid; nil where all are few.
+  private static func sample(count: Int, place: (Int) -> GeoCoordinate) -> [GeoCoordinate]? {
+    guard count > fewPlaces else { return nil }
+    let size = min(count / 8, largestSample)
+    var sample: [GeoCoordinate] = []
+    sample.reserveCapacity(size)
+    for number in 0..<size {
+      let place = place(number * (count / size))
+      if place.isValid { sample.append(place.onOneCopy) }
+    }
+    return sample
+  }
+
+  /// So many are sorted as they are.
+  private static let fewPlaces = 256
+  private static let largestSample = 2048
+}

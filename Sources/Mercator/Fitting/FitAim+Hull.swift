@@ -1,0 +1,82 @@
+/// Fits by the hull alone: of places, and of markers that all have the same box.
+///
+/// They are those of all places, as long as these are shown on one window of longitude. Where another
+/// may be better, every place counts.
+extension MapViewport {
+  /// The fit of places: of their hull where it decides, else of all.
+  func solution(
+    of places: [GeoCoordinate], _ options: FitOptions
+  ) throws(FitError) -> (solution: FitSolution, standIn: FitStandIn) {
+    if let outer = OuterPlaces(places, mayBeSpread: isNorthUp(options)) {
+      let ofHull = try solution(ofHull: outer, options)
+      if ofHull.isDecided { return (ofHull.solution, .hull) }
+    }
+    guard places.count <= SummaryPlaces.mostOfAll else {
+      return (try solution(of: FitExtent(places: places), options), .all)
+    }
+    // Of few places neither their order counts nor how often each comes.
+    let distinct = places.filter { $0.isValid }.map { $0.onOneCopy }.distinct
+    return (try solution(of: FitExtent(places: distinct), options), .distinct(distinct))
+  }
+
+  /// The fit of the vertices of a hull on its window, and whether it is that of all places: else
+  /// another window might be better.
+  func solution(
+    ofHull outer: OuterPlaces, _ options: FitOptions
+  ) throws(FitError) -> (solution: FitSolution, isDecided: Bool) {
+    guard let extent = FitExtent(outer) else { throw .noPlaces }
+    var isDecided = !mayMove(extent, options)
+    let solution = try aimed(extent, options) {
+      viewport, extent, room, effort throws(FitError) in
+      let own = try PlaceFit(extent, in: room, of: viewport, options, effort).ownWindow()
+      isDecided = isDecided && own.isDecided
+      return own.solution
+    }
+    return (solution, isDecided)
+  }
+
+  /// The fit of markers by the hull of their places; nil where it does not decide, and where there is
+  /// no fit: an error names two of all markers.
+  func solution(ofHullOf markers: [PlacedMarker], _ options: FitOptions) -> FitSolution? {
+    guard let footprint = markers.commonFootprint,
+      let outer = OuterPlaces(
+        count: markers.count, mayBeSpread: isNorthUp(options), place: { markers[$0].coordinate }),
+      let extent = FitExtent(outer), !mayMove(extent, options)
+    else { return nil }
+    let set = MarkerSet(outer.places.map { PlacedMarker(at: $0, footprint: footprint) })
+    var isDecided = true
+    let solution = try? aimed(extent, options, fitsPoints: false) {
+      viewport, extent, room, effort throws(FitError) in
+      let fit = try MarkerFit(extent, set, in: room, of: viewport, options, effort)
+      if let solution = try fit.solutionOnOwnWindow() { return solution }
+      isDecided = false
+      return try fit.solution()
+    }
+    return isDecided ? solution : nil
+  }
+
+  /// Whether places' smallest window is the only one that a fit looks at, however spread they are.
+  private func isNorthUp(_ options: FitOptions) -> Bool {
+    let camera = ViewportCamera(self)
+    return camera.sineOfHeading == 0 && camera.sineOfPitch == 0 && options.heading.choice == nil
+  }
+
+  /// Whether a search for a heading may come upon other windows.
+  private func mayMove(_ extent: FitExtent, _ options: FitOptions) -> Bool {
+    guard options.heading.choice != nil else { return false }
+    return options.area.rectangles(in: freeArea).contains { area in
+      FitSolver(self, heading: heading, room: area.inset(by: options.padding))
+        .map { extent.mayMove($0) } ?? false
+    }
+  }
+}
+
+extension [PlacedMarker] {
+  /// The box that all have, without callouts; nil if they differ.
+  fileprivate var commonFootprint: MarkerFootprint? {
+    guard let footprint = first?.footprint else { return nil }
+    for index in indices
+    where self[index].footprint != footprint || !self[index].callouts.isEmpty { return nil }
+    return footprint
+  }
+}

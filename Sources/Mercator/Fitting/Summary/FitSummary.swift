@@ -1,0 +1,112 @@
+/// All that a fit needs of any number of places, in at most 64 KB: for places that are in many files,
+/// on many machines or too many to hold.
+///
+///     var north = FitSummary(stations)
+///     for row in rows { north.insert(row.coordinate) }   // as they come
+///     north.merge(south)                                 // from another thread, or machine
+///     try viewport.fitting(north, .padding(24))          // the fit of all of them
+///
+/// It serves every heading, pitch, room and limit. Which parts were merged in what order does not
+/// change a bit of it.
+///
+/// The fit of a summary is that of the places themselves, to the bit, where
+/// - no more than 512 of them differ, or
+/// - they lie within half the world, or leave a gap of a degree of longitude or more, and are shown
+///   on the window that leaves it out: with north up, always.
+///
+/// Else the fit still shows every place, and ``FitReport/method`` is
+/// ``FitReport/Method/summarized``. Around the globe its zoom is within 0.01 of the best where the
+/// room shows a world's width, and within 0.05 in a narrow one, turned. So it is where the places'
+/// hull has more than 720 vertices, as of a circle drawn by a machine: then their ``region`` is
+/// fitted, and the merged parts' order may tell when.
+///
+/// What needs every place, as an inclusion or a fit of different boxes, takes no summary.
+///
+/// *Edge cases*
+/// - Places that are not valid are counted, and left out.
+/// - Summaries are the same if they keep the same: `==` does not tell apart how they came to be.
+public struct FitSummary: Hashable, Sendable {
+  /// How many valid places there are, each as often as it was inserted.
+  public private(set) var count = 0
+  /// How many were left out, as they are no valid places.
+  public private(set) var invalidCount = 0
+  /// What is kept, but for those that came last.
+  private var reduced = SummaryPlaces()
+  private var latest: [GeoCoordinate] = []
+
+  /// A summary of no places.
+  public init() {}
+
+  /// A summary of some places.
+  public init(_ places: some Sequence<GeoCoordinate>) {
+    for place in places { insert(place) }
+  }
+
+  init(count: Int, invalidCount: Int, kept: SummaryPlaces) {
+    self.count = count
+    self.invalidCount = invalidCount
+    reduced = kept
+  }
+
+  /// Adds a place.
+  ///
+  /// - Complexity: O(1) over many places.
+  public mutating func insert(_ place: GeoCoordinate) {
+    guard place.isValid else { return invalidCount += 1 }
+    count += 1
+    latest.append(place.onOneCopy)
+    guard latest.count >= Self.mostOfLatest else { return }
+    reduced.add(latest)
+    latest.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds all places of another summary.
+  public mutating func merge(_ other: FitSummary) {
+    var all = kept
+    all.merge(other.kept)
+    reduced = all
+    latest = []
+    count += other.count
+    invalidCount += other.invalidCount
+  }
+
+  /// The places that are kept, by longitude and latitude: those that a report of the fit counts.
+  public var places: [GeoCoordinate] { kept.places }
+
+  /// The smallest region that holds all places; nil if there are none.
+  ///
+  /// *Edge cases*: of many places that leave no gap of a degree it is as wide as the world.
+  public var region: GeoRegion? {
+    let kept = kept
+    guard let first = kept.places.first else { return nil }
+    var (south, north) = (first.latitude, first.latitude)
+    for place in kept.places {
+      south = min(south, place.latitude)
+      north = max(north, place.latitude)
+    }
+    let window = kept.window ?? LongitudeWindow(west: -180, span: 360)
+    return GeoRegion(
+      uncheckedSouth: south, north: north, west: window.west, longitudeSpan: window.span)
+  }
+
+  /// All that is kept.
+  var kept: SummaryPlaces {
+    var all = reduced
+    all.add(latest)
+    return all
+  }
+
+  private static let mostOfLatest = 16384
+
+  /// Whether two summaries count and keep the same.
+  public static func == (one: FitSummary, other: FitSummary) -> Bool {
+    one.count == other.count && one.invalidCount == other.invalidCount && one.kept == other.kept
+  }
+
+  /// Hashes what is compared.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(count)
+    hasher.combine(invalidCount)
+    hasher.combine(kept)
+  }
+}

@@ -1,0 +1,162 @@
+/// The places that a summary keeps, whatever the order in which they came.
+///
+/// Of few places all are kept. Of more, for each run of empty columns, the vertices of the hull on
+/// the window that begins behind it. More places never open a run of empty columns, and a vertex of
+/// the hull of all is one of the hull of any part; so what is kept of several parts is all that is
+/// needed of their union.
+struct SummaryPlaces: Hashable, Sendable {
+  /// By longitude and latitude, each on one copy, no two the same.
+  private(set) var places: [GeoCoordinate] = []
+  private(set) var form = Form.all
+  /// nil while all places are kept.
+  private(set) var cells: SummaryCells?
+
+  /// What is kept.
+  enum Form: Int, Hashable, Sendable {
+    /// All places that differ.
+    case all
+    /// The hull on each window.
+    case hulls
+    /// The ends of each window, where its hull had too many vertices.
+    case ends
+  }
+
+  /// More places than this are not all kept.
+  static let mostOfAll = 512
+  /// Hulls with more vertices than this are not kept.
+  static let mostOfHulls = 720
+
+  init() {}
+
+  /// What was written, if it is anything that could have been.
+  init?(places: [GeoCoordinate], form: Form, cells: SummaryCells?) {
+    guard places.allSatisfy({ $0.isValid }), (form == .all) == (cells == nil) else { return nil }
+    var columns = [Bool](repeating: false, count: SummaryCells.columnCount)
+    for place in places where place.isValid {
+      columns[SummaryCells.column(ofLongitude: place.onOneCopy.longitude)] = true
+    }
+    if let cells {
+      guard !places.isEmpty, zip(columns, cells.columns).allSatisfy({ !$0 || $1 }) else {
+        return nil
+      }
+    }
+    self.form = form
+    self.cells = cells
+    add(places.map { $0.onOneCopy })
+  }
+
+  /// Adds valid places on one copy.
+  mutating func add(_ new: [GeoCoordinate]) {
+    guard !new.isEmpty else { return }
+    guard var marked = cells else { return keep(places + new) }
+    cells = nil
+    for place in new { marked.insert(place) }
+    cells = marked
+    keep(places + outer(new))
+  }
+
+  /// New places without those that lie well inside the hull, where there is but one window.
+  private func outer(_ new: [GeoCoordinate]) -> [GeoCoordinate] {
+    guard form == .hulls, new.count > Self.fewPlaces, let starts = cells?.startsBehindGaps,
+      starts.count == 1
+    else { return new }
+    let span = places.reduce(0) { max($0, Degrees.eastward(from: starts[0], to: $1.longitude)) }
+    let window = LongitudeWindow(west: starts[0], span: span)
+    guard let sieve = PlaceSieve(sample: places, on: window, bands: Self.bandCount) else {
+      return new
+    }
+    var outer: [GeoCoordinate] = []
+    sieve.forEachOutside(below: new.count, place: { new[$0] }) { outer.append($0) }
+    return outer
+  }
+
+  private static let fewPlaces = 256
+  private static let bandCount = 256
+
+  mutating func merge(_ other: SummaryPlaces) {
+    if let theirs = other.cells {
+      var all = cells ?? Self.cells(of: places)
+      all.formUnion(theirs)
+      cells = all
+    } else if cells != nil {
+      for place in other.places { cells?.insert(place) }
+    }
+    form = form.rawValue > other.form.rawValue ? form : other.form
+    keep(places + other.places)
+  }
+
+  private static func cells(of places: [GeoCoordinate]) -> SummaryCells {
+    var cells = SummaryCells()
+    for place in places { cells.insert(place) }
+    return cells
+  }
+
+  private mutating func keep(_ candidates: [GeoCoordinate]) {
+    let sorted = candidates.distinct
+    if form == .all {
+      guard sorted.count > Self.mostOfAll else { return places = sorted }
+      form = .hulls
+      cells = Self.cells(of: sorted)
+    }
+    guard let cells else { return }
+    var kept = [sorted[0], sorted[0]]
+    for place in sorted {
+      if place.latitude < kept[0].latitude { kept[0] = place }
+      if place.latitude > kept[1].latitude { kept[1] = place }
+    }
+    let poles = kept
+    if form == .hulls {
+      for start in cells.startsBehindGaps {
+        kept += HullPlace.hull(of: sorted.map { HullPlace($0, eastOf: start) }).map { $0.place }
+      }
+      kept = kept.distinct
+      if kept.count > Self.mostOfHulls { form = .ends }
+    }
+    if form == .ends {
+      kept = poles
+      for start in cells.startsBehindGaps {
+        // The first behind the gap, and the last before it.
+        let first = sorted.indices.partitionPoint { sorted[$0].longitude < start }
+        kept += [sorted[first % sorted.count], sorted[(first + sorted.count - 1) % sorted.count]]
+      }
+      kept = kept.distinct
+    }
+    places = kept
+  }
+
+  /// The smallest window of all places; nil where a summary of many places cannot tell it, as no gap
+  /// of a degree is left.
+  var window: LongitudeWindow? {
+    guard let cells else { return LongitudeWindow(enclosing: places.map { $0.longitude }) }
+    let longitudes = places.map { $0.longitude }
+    guard var west = longitudes.first, let last = longitudes.last else { return nil }
+    var widest = 0.0
+    // That across 180° comes first; so it is taken of several that are as wide.
+    for start in cells.startsBehindGaps.sorted(by: { Self.isFirst($0, $1, west: west) }) {
+      let first = longitudes.indices.partitionPoint { longitudes[$0] < start }
+      let (before, after) =
+        first == 0 || first == longitudes.count
+        ? (last - 360, longitudes[0]) : (longitudes[first - 1], longitudes[first])
+      if after - before > widest { (widest, west) = (after - before, after) }
+    }
+    guard widest >= 1 else { return nil }
+    return LongitudeWindow(
+      west: west, span: longitudes.reduce(0) { max($0, Degrees.eastward(from: west, to: $1)) })
+  }
+
+  private static func isFirst(_ one: Double, _ other: Double, west: Double) -> Bool {
+    let (isOne, isOther) = (one <= west, other <= west)
+    return isOne != isOther ? isOne : one < other
+  }
+}
+
+extension [GeoCoordinate] {
+  /// Ordered by longitude and latitude, each once.
+  var distinct: [GeoCoordinate] {
+    var distinct: [GeoCoordinate] = []
+    for place in sorted(by: GeoCoordinate.isOrdered) where place != distinct.last {
+      distinct.append(place)
+    }
+    return distinct
+  }
+}

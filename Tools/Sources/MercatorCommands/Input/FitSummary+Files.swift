@@ -1,0 +1,78 @@
+import Foundation
+import Mercator
+import MercatorPlaces
+
+extension PlaceFlags {
+  /// The summary of what the files hold, of which no more than one feature is in memory at a time.
+  func summary() throws(CommandFailure) -> FitSummary {
+    try checkFiles()
+    var progress = ReadingProgress.ofTerminal
+    defer { progress.clear() }
+    var summary = FitSummary()
+    for file in files {
+      var input = try InputFile(file)
+      var stream = PlaceStream(file: file, skipsBadFeatures: skipBad, columns: columns)
+      while true {
+        let piece = try input.next()
+        do {
+          let part = piece.isEmpty ? try stream.finish() : try stream.consume(piece)
+          for feature in part.features {
+            for place in feature.coordinates { summary.insert(place) }
+          }
+          for fault in part.skipped {
+            Console.note(fault.description)
+            summary.insert(.nowhere)
+          }
+        } catch {
+          throw CommandFailure(error)
+        }
+        if piece.isEmpty { break }
+        progress.show(file, bytes: input.readCount, of: input.size, places: summary.count)
+      }
+    }
+    return summary
+  }
+}
+
+extension GeoCoordinate {
+  /// No place.
+  fileprivate static let nowhere = GeoCoordinate(latitude: .nan, longitude: .nan)
+}
+
+extension FitSummary {
+  /// All summaries of some files, one a line.
+  init(files: [String]) throws(CommandFailure) {
+    self.init()
+    var lineCount = 0
+    for file in files {
+      var input = try InputFile(file)
+      let lines = try input.rest().split(separator: 10, omittingEmptySubsequences: false)
+      for (number, line) in lines.enumerated() where line.contains(where: { $0 > 32 }) {
+        do {
+          merge(try JSONDecoder().decode(FitSummary.self, from: Data(line)))
+        } catch {
+          throw CommandFailure(
+            .badData, "\(file): line \(number + 1): this is no summary of places",
+            remedy: "give lines that mercator summary wrote, whole and unchanged")
+        }
+        lineCount += 1
+      }
+    }
+    guard lineCount > 0 else {
+      throw CommandFailure(
+        .badData, "\(files.joined(separator: ", ")): there is no summary",
+        remedy: "give lines that mercator summary wrote")
+    }
+  }
+
+  /// This as one line of JSON, the same for equal summaries.
+  func line() throws(CommandFailure) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    do {
+      return String(decoding: try encoder.encode(self), as: UTF8.self)
+    } catch {
+      throw CommandFailure(.outputFailed, "\(error)", remedy: "tell us of it: this is a fault")
+    }
+  }
+}
