@@ -5,3 +5,5 @@ import { start } from './engine.js';
 await start(new URL('./mercator.wasm', import.meta.url));
 
 export * from './engine.js';
+export * from './tiles.js';
+export * from './vector-tile.js';

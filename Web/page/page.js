@@ -66,9 +66,11 @@ async function block(id) {
   return new Response(stream).arrayBuffer();
 }
 
-class MapPage {
-  constructor(script) {
+export class MapPage {
+  /** Parts: the `Store`; and what only some pages have, such as `Streets`, which draws them. */
+  constructor(script, parts) {
     this.script = script;
+    this.parts = parts;
     this.config = JSON.parse(document.getElementById('config').textContent);
     this.say = wordsOf(this.config.language);
     this.format = (number, digits = 0) =>
@@ -88,9 +90,10 @@ class MapPage {
   async open() {
     const [engine, basemap] = [block('engine'), block('basemap')];
     const places = block('places');
+    const streets = this.config.streets ? block('streets') : null;
     const module = await WebAssembly.compile(await engine);
     await start(module);
-    this.store = openStore(this.script);
+    this.store = openStore(this.script, this.parts.Store);
     const names = this.store.ask('start', [module, await basemap]);
     const loaded = this.store.ask('load', [await places]);
     document.documentElement.toggleAttribute('data-live', true);
@@ -105,6 +108,11 @@ class MapPage {
         change: () => this.#changed(), settle: () => this.#settled(), tap: (at) => this.#tapped(at),
       },
     });
+    if (streets) {
+      this.streets = new this.parts.Streets(this.store, await streets, (await names).deepestZoom);
+      await this.streets.ready;
+      this.labels.streets = this.streets;
+    }
     this.#recolor();
     this.#listen();
     this.labels.names = await names;
@@ -286,6 +294,7 @@ class MapPage {
     document.documentElement.toggleAttribute('data-dark', isDark);
     this.style = wanted[isDark ? 'dark' : 'light'];
     this.labels.forget();
+    this.streets?.recolor(isDark);
     if (this.shapeData) this.#setShapes(this.shapeData);
     this.needsLayout = true;
     this.#changed();
@@ -325,7 +334,7 @@ class MapPage {
     this.least.max = Math.max(Math.min(loaded.count, 1000), 1);
     this.least.value = Math.min(10, loaded.count);
     this.leastOutput.value = this.least.value;
-    const credits = [...loaded.attributions, this.config.tiles?.attribution ?? 'Natural Earth'];
+    const credits = [...loaded.attributions, ...(this.config.streets ?? []), this.config.tiles?.attribution ?? 'Natural Earth'];
     if (!this.config.tiles && !credits.some((it) => it.includes('GeoNames'))) {
       credits.push('© GeoNames (CC BY 4.0)');
     }
@@ -481,7 +490,7 @@ class MapPage {
     return {
       ...projection, rect, width, height, zoom: view.zoom, style, copies,
       tiles: this.#tiles(), showsPoints: !this.clusterOptions, radius,
-      rim: radius < 2.5 ? 0.6 : 1.3,
+      rim: radius < 2.5 ? 0.6 : 1.3, streets: this.streets?.frame(view.zoom) ?? null,
     };
   }
 
@@ -577,6 +586,7 @@ class MapPage {
   /** Asks the store for what a camera on the move needs, one question of a kind at a time. */
   #ask() {
     if (this.#needsMap()) this.#askOnce('map', () => this.#askMap());
+    if (this.streets?.needs(this.view)) this.#askOnce('streets', () => this.#askStreets());
     if (this.clusterOptions) {
       const level = Math.floor(this.view.zoom);
       const moved = !this.clustered || level !== this.clustered.level
@@ -621,6 +631,10 @@ class MapPage {
     this.scene?.setMap(map);
   }
 
+  async #askStreets() {
+    if (await this.streets.ask(this.view, this.scene)) this.needsLayout = true;
+  }
+
   async #askClusters() {
     const { zoom, projection } = this.view;
     const { lastZoom, clusterOptions: options } = this;
@@ -644,6 +658,7 @@ class MapPage {
     const count = (this.refreshes = (this.refreshes ?? 0) + 1);
     const camera = this.view.toJSON();
     const asked = [this.#needsMap() ? this.#askOnce('map', () => this.#askMap()) : null];
+    if (this.streets?.needs(this.view)) asked.push(this.#askOnce('streets', () => this.#askStreets()));
     if (this.clusterOptions) asked.push(this.#askOnce('clusters', () => this.#askClusters()));
     if (!this.search.value) asked.push(this.#listInView(camera, count));
     if (!this.clusterOptions) {
@@ -831,9 +846,10 @@ class MapPage {
     if (frame.showsPoints) {
       pen.dots(pointsInView(frame, this.points), frame.radius, frame.rim, this.style.place, this.style.placeRim);
     }
-    for (const { sprite, dx, dy, x, y } of this.labels.chosen) {
+    for (const { sprite, dx, dy, x, y, along } of this.labels.chosen) {
       const at = this.#screen(frame, { x, y });
-      if (at) pen.text(sprite.text, at.x + dx, at.y + dy + sprite.height * 0.78, sprite);
+      if (at && along) pen.textAlong(along.course.map((it, k) => it + (k % 2 ? at.y : at.x)), sprite);
+      else if (at) pen.text(sprite.text, at.x + dx, at.y + dy + sprite.height * 0.78, sprite);
     }
     pen.text(this.credit.textContent, 8, frame.height - 8, { ...this.#nameLook(), size: 9, weight: 400, spacing: 0, font: 'sans-serif' });
     this.#save(new Blob([pen.end()], { type: 'image/svg+xml' }), 'svg');
@@ -885,10 +901,10 @@ class MapPage {
   }
 }
 
-/** Begins: in a worker with the store, in a page with the map. */
-function begin() {
-  if (typeof document === 'undefined') return serve(globalThis);
-  const page = new MapPage(document.currentScript.textContent);
+/** Begins: in a worker with a store, in a page with the map. */
+export function begin(parts) {
+  if (typeof document === 'undefined') return serve(globalThis, parts.Store);
+  const page = new MapPage(document.currentScript.textContent, parts);
   globalThis.mercatorPage = Object.assign(page, { memory, recorded });
   page.open().catch((error) => {
     const reason = document.getElementById('reason');
@@ -899,5 +915,3 @@ function begin() {
     console.error(error);
   });
 }
-
-begin();

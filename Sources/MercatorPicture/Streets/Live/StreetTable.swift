@@ -11,7 +11,8 @@
       init(_ name: StreetName) {
         switch name {
         case .place(let rank): (kind, self.rank) = ("place", rank)
-        case .road(let road): (kind, rank) = ("road", StreetLine.Kind.country.rawValue - road.rawValue)
+        case .road(let road):
+          (kind, rank) = ("road", StreetLine.Kind.country.rawValue - road.rawValue)
         case .water: (kind, rank) = ("water", 0)
         case .peak: (kind, rank) = ("peak", 0)
         case .point(let rank): (kind, self.rank) = ("point", rank)

@@ -1,6 +1,7 @@
 import CPageAssets
 import Foundation
 import MercatorBasemap
+import MercatorPicture
 
 /// One file with a live map: the page that `make web` builds, filled with what it shows.
 struct PageFile {
@@ -10,22 +11,35 @@ struct PageFile {
   var isClustered: Bool
   /// Where raster tiles are loaded from, and whose they are.
   var tiles: (url: String, attribution: String)?
+  /// Streets inside; the page's script has more where there are any.
+  var streets: StreetPack?
   /// What is there before any script runs: a picture, and what it is of.
   var still: (type: String, bytes: [UInt8], text: String)
   var places: [UInt8]
 
   /// The file's bytes; nil where this command was built without the page.
-  func bytes() -> [UInt8]? {
-    let template = page_template()
+  ///
+  /// - Throws: ``CommandFailure`` if the streets are too many.
+  func bytes(mostStreets: Int = PageTiles.mostBytes) throws(CommandFailure) -> [UInt8]? {
+    let template = streets == nil ? page_template() : page_tiles_template()
     guard template.size > 0 else { return nil }
     let page = String(
       decoding: UnsafeRawBufferPointer(start: template.start, count: template.size), as: UTF8.self)
+    let packed = streets.map { PageBlock.text($0.bytes) } ?? []
+    guard packed.count <= mostStreets else {
+      throw CommandFailure(
+        .badData,
+        "page: the streets around the places would take \(packed.count) bytes, more than "
+          + "\(mostStreets)",
+        remedy: "give fewer places, an archive of less, or one that ends at a lower level")
+    }
     var filled: [UInt8] = []
     // Cut before it is filled: what is filled in may hold braces, too.
     var rest = page[...]
     while let hole = rest.firstMatch(of: /\{\{([a-z]+)\}\}/) {
       filled += Array(rest[..<hole.range.lowerBound].utf8)
-      filled += part(String(hole.output.1))
+      let name = String(hole.output.1)
+      filled += name == "streets" ? packed : part(name)
       rest = rest[hole.range.upperBound...]
     }
     return filled + Array(rest.utf8)
@@ -71,6 +85,10 @@ struct PageFile {
         tiles.map {
           .object([("url", .string($0.url)), ("attribution", .string($0.attribution))])
         } ?? .null
+      ),
+      (
+        "streets",
+        streets.map { .array($0.attributions.map { .string($0) }) } ?? .null
       ),
     ])
     // Only texts have these, and no text may end the element that it is in.
