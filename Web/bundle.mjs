@@ -45,7 +45,7 @@ function write(name, entry, blocks) {
   // Nothing but this script, this style and the engine runs; nothing is loaded but data in the file.
   const policy = [
     "default-src 'none'", `script-src ${hash(script)} 'wasm-unsafe-eval'`, `style-src ${hash(css)}`,
-    'img-src data: blob:{{images}}', 'worker-src blob:', "base-uri 'none'", "form-action 'none'",
+    'img-src data: blob:{{images}}', 'worker-src blob:{{connect}}', "base-uri 'none'", "form-action 'none'",
   ].join('; ');
   const filled = {
     css, script, policy,
@@ -60,4 +60,4 @@ function write(name, entry, blocks) {
 }
 
 write('page.html', 'main.js', []);
-write('page-tiles.html', 'main-tiles.js', ['streets']);
+write('page-tiles.html', 'main-tiles.js', ['streets', 'clusters']);

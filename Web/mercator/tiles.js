@@ -4,8 +4,6 @@ import {
   readMetadata, tooLarge,
 } from './pmtiles.js';
 
-export { TileError } from './pmtiles.js';
-
 /** The header and the root directory are in the first bytes. */
 const FIRST_BYTES = 16_384;
 /** Pieces that are no farther apart than this are asked for together, up to so many bytes. */
@@ -207,7 +205,8 @@ class RemoteFile {
 
   constructor(url, load) {
     this.url = url;
-    this.#load = load;
+    // Browsers' own is no method of anything else.
+    this.#load = (...values) => load(...values);
   }
 
   /** The first bytes: fewer where the file has no more. */

@@ -89,6 +89,8 @@ export class Labels {
     this.names = null;
     this.places = [];
     this.clusters = [];
+    // Those of an archive: they come and go by themselves.
+    this.archived = [];
     this.deadline = Infinity;
   }
 
@@ -193,7 +195,8 @@ export class Labels {
         }
       }
     };
-    for (const place of this.places) {
+    const singles = this.archived.filter((it) => it.count === 1 && it.name);
+    for (const place of singles.length > 300 ? this.places : [...this.places, ...singles]) {
       each(place, (point, at) => {
         const text = this.text(clipped(place.name), {
           size: 11.5, weight: 600, color: style.placeName, halo: style.placeHalo, haloWidth: 3,
@@ -329,7 +332,7 @@ export class Labels {
         sprite.width + 2 * sprite.margin, sprite.height + 2 * sprite.margin);
     }
     let isMoving = false;
-    for (const cluster of this.clusters) {
+    for (const cluster of this.archived.length ? [...this.archived, ...this.clusters] : this.clusters) {
       const part = Math.min((seconds - cluster.began) / 0.25, 1);
       const eased = part * (2 - part);
       if (part < 1) isMoving = true;
@@ -362,6 +365,14 @@ export class Labels {
         from - (start + end) / 2, -height / 2 - margin, to - from, height + 2 * margin);
     }
     pen.setTransform(scale, 0, 0, scale, 0, 0);
+  }
+
+  /** Takes the clusters of an archive that are in view; new ones fade in. */
+  setArchived(found, seconds) {
+    const shown = new Map(this.archived.map((it) => [it.id, it]));
+    this.archived = found.map((it) => shown.get(it.id) ?? {
+      ...it, startX: it.x, startY: it.y, began: seconds, isNew: true,
+    });
   }
 
   /** Takes the clusters in view; those that parted or joined move there from where they were. */

@@ -1,6 +1,7 @@
+import { ArchiveClusters } from './clusters/clusters.js';
+import { TileStore } from './clusters/store.js';
 import { begin } from './page.js';
-import { StreetStore } from './streets/store.js';
 import { Streets } from './streets/streets.js';
 
-// A page of places with tiles inside: streets.
-begin({ Store: StreetStore, Streets });
+// A page of places with tiles: streets inside, clusters of an archive.
+begin({ Store: TileStore, Streets, ArchiveClusters });

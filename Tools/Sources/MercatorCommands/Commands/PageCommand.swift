@@ -10,7 +10,7 @@ struct PageCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "page",
     abstract: "Write one HTML file with a live map of places.",
-    usage: "mercator page <places> ... -o map.html [<options>]",
+    usage: "mercator page [<places> ...] -o map.html [<options>]",
     discussion: """
       The file has all in it: the places, a map of the world and the library itself. It opens from \
       disk, works without a network, and is a picture before any script runs. Of what places say \
@@ -29,6 +29,11 @@ struct PageCommand: ParsableCommand {
       three levels around it. Protomaps and OpenMapTiles publish such, tilemaker makes them.
 
         mercator page shops.csv --tiles town.pmtiles -o shops.html
+
+      Example: more places than a page can hold, as clusters on a server. No other places are needed.
+
+        mercator cluster stops.csv -o stops.pmtiles --property name
+        mercator page --clusters-url https://data.example.org/stops.pmtiles -o stops.html
       """)
 
   @OptionGroup var places: PlaceFlags
@@ -70,6 +75,15 @@ struct PageCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
+      """
+      Clusters of an archive on a server, a PMTiles file that mercator cluster has written: the page \
+      loads what it shows of them. Inside the page they are with --tiles places.pmtiles.
+      """, valueName: "URL"))
+  var clustersUrl: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
       "Whose the loaded tiles are (default: their host).", valueName: "text"))
   var tilesAttribution: String?
 
@@ -84,18 +98,21 @@ struct PageCommand: ParsableCommand {
 
   func run() throws {
     try check()
-    let maps = try PageTiles(tiles)
+    let maps = try PageTiles(tiles, clusters: clustersUrl)
     guard tilesAttribution == nil || maps.address != nil else {
       throw CommandFailure(
         .usage, "--tiles-attribution without an address of tiles means nothing",
         remedy: "give --tiles with one, or leave it out; an archive says itself whose it is")
     }
-    let set = try places.read(keeping: .features)
-    guard set.coordinates.contains(where: \.isValid) else {
+    let isOfClusters = places.files.isEmpty && maps.clusters != nil
+    let set = isOfClusters ? PlaceSet() : try places.read(keeping: .features)
+    guard isOfClusters || set.coordinates.contains(where: \.isValid) else {
       throw set.nothingToShow(files: places.files)
     }
     let name =
-      title ?? URL(fileURLWithPath: places.files[0]).deletingPathExtension().lastPathComponent
+      title
+      ?? URL(fileURLWithPath: places.files.first ?? clustersUrl ?? tiles[0])
+      .deletingPathExtension().lastPathComponent
     let page = PagePlaces(set, title: name, properties: property)
     guard page.count <= Self.mostPlaces else {
       throw CommandFailure(
@@ -107,7 +124,8 @@ struct PageCommand: ParsableCommand {
     let file = PageFile(
       title: name, language: language, style: style, isClustered: cluster,
       tiles: maps.address.map { ($0, tilesAttribution ?? host(of: $0)) }, streets: streets,
-      still: try still(of: set, named: name, style: style.still, tiles: maps.archives),
+      clusters: maps.clusters,
+      still: try still(of: set, named: name, style: style.still, maps: maps),
       places: page.bytes())
     guard let bytes = try file.bytes() else {
       throw CommandFailure(
@@ -157,7 +175,7 @@ struct PageCommand: ParsableCommand {
 
   /// A picture of the places on a screen of any kind, for whoever runs no script.
   private func still(
-    of set: PlaceSet, named name: String, style: PictureStyle, tiles: [TileArchive]
+    of set: PlaceSet, named name: String, style: PictureStyle, maps: PageTiles
   ) throws -> (type: String, bytes: [UInt8], text: String) {
     // A picture of very many places says little more when it is larger.
     let isSmall = set.coordinates.count > 10_000
@@ -166,8 +184,13 @@ struct PageCommand: ParsableCommand {
       size: ScreenSize(width: isSmall ? 480 : 720, height: isSmall ? 320 : 480))
     var picture = MapPicture(screen, places: set.features, style: style)
     picture.attributions = set.attributions
-    picture.tiles = tiles
-    try picture.fit()
+    picture.tiles = maps.archives
+    if set.features.isEmpty {
+      let outline = maps.clusters?.outline ?? []
+      if !outline.isEmpty { picture.viewport = try screen.fitting(outline) }
+    } else {
+      try picture.fit()
+    }
     let vector = set.coordinates.count <= 2000 ? try picture.svg() : []
     let text = "\(name): \(set.coordinates.count(where: \.isValid)) places"
     let raster = try picture.png(pixelScale: 1)

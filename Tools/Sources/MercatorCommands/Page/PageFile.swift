@@ -13,6 +13,7 @@ struct PageFile {
   var tiles: (url: String, attribution: String)?
   /// Streets inside; the page's script has more where there are any.
   var streets: StreetPack?
+  var clusters: PageClusters?
   /// What is there before any script runs: a picture, and what it is of.
   var still: (type: String, bytes: [UInt8], text: String)
   var places: [UInt8]
@@ -21,7 +22,8 @@ struct PageFile {
   ///
   /// - Throws: ``CommandFailure`` if the streets are too many.
   func bytes(mostStreets: Int = PageTiles.mostBytes) throws(CommandFailure) -> [UInt8]? {
-    let template = streets == nil ? page_template() : page_tiles_template()
+    let isPlain = streets == nil && clusters == nil
+    let template = isPlain ? page_template() : page_tiles_template()
     guard template.size > 0 else { return nil }
     let page = String(
       decoding: UnsafeRawBufferPointer(start: template.start, count: template.size), as: UTF8.self)
@@ -33,13 +35,25 @@ struct PageFile {
           + "\(mostStreets)",
         remedy: "give fewer places, an archive of less, or one that ends at a lower level")
     }
+    var clusterBlock: [UInt8] = []
+    if case .inside(let bytes, _) = clusters { clusterBlock = PageBlock.text(bytes) }
+    guard clusterBlock.count <= mostStreets else {
+      throw CommandFailure(
+        .badData,
+        "page: the clusters would take \(clusterBlock.count) bytes, more than \(mostStreets)",
+        remedy: "put the archive on a server and give --clusters-url")
+    }
     var filled: [UInt8] = []
     // Cut before it is filled: what is filled in may hold braces, too.
     var rest = page[...]
     while let hole = rest.firstMatch(of: /\{\{([a-z]+)\}\}/) {
       filled += Array(rest[..<hole.range.lowerBound].utf8)
       let name = String(hole.output.1)
-      filled += name == "streets" ? packed : part(name)
+      switch name {
+      case "streets": filled += packed
+      case "clusters": filled += clusterBlock
+      default: filled += part(name)
+      }
       rest = rest[hole.range.upperBound...]
     }
     return filled + Array(rest.utf8)
@@ -50,7 +64,8 @@ struct PageFile {
     case "title": Array(Self.escaped(title).utf8)
     case "language": Array(Self.escaped(language).utf8)
     case "style": Array(style.base.utf8)
-    case "images": Array(tilesOrigin.utf8)
+    case "images": Array((tiles.flatMap { Self.policy(of: $0.url) } ?? "").utf8)
+    case "connect": Array((clusters?.origin.map { "; connect-src \($0)" } ?? "").utf8)
     case "still":
       Array(
         #"<img alt="\#(Self.escaped(still.text))" src="data:\#(still.type);base64,"#.utf8)
@@ -64,11 +79,8 @@ struct PageFile {
   }
 
   /// What the policy lets images come from besides the file.
-  private var tilesOrigin: String {
-    guard let url = tiles.flatMap({ URLComponents(string: Self.withoutPlaceholders($0.url)) }),
-      let scheme = url.scheme, let host = url.host
-    else { return "" }
-    return " \(scheme)://\(host)" + (url.port.map { ":\($0)" } ?? "")
+  private static func policy(of url: String) -> String? {
+    PageTiles.origin(of: withoutPlaceholders(url)).map { " \($0)" }
   }
 
   static func withoutPlaceholders(_ url: String) -> String {
@@ -90,6 +102,7 @@ struct PageFile {
         "streets",
         streets.map { .array($0.attributions.map { .string($0) }) } ?? .null
       ),
+      ("clusters", clusters?.config ?? .null),
     ])
     // Only texts have these, and no text may end the element that it is in.
     return config.line.replacingOccurrences(of: "<", with: "\\u003c")

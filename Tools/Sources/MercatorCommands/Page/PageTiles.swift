@@ -9,19 +9,29 @@ import MercatorTiles
 struct PageTiles {
   /// Where raster tiles are loaded from.
   private(set) var address: String?
+  /// Of streets.
   private(set) var archives: [TileArchive] = []
+  private(set) var clusters: PageClusters?
 
   /// As much of archives as goes into a page, in bytes of the page.
   static let mostBytes = 10_000_000
 
-  init(_ given: [String]) throws(CommandFailure) {
+  /// - Parameter clusters: where an archive of clusters is.
+  init(_ given: [String], clusters: String?) throws(CommandFailure) {
+    if let clusters { try take(PageClusters(address: clusters), of: "--clusters-url") }
     for name in given {
       guard name.contains("://") || name.contains("{z}") else {
+        let archive: TileArchive
         do throws(TileError) {
-          archives.append(try TileArchive(path: name))
+          archive = try TileArchive(path: name)
         } catch {
           throw CommandFailure(
             .badData, "--tiles \(name): \(error.reason.problem)", remedy: error.reason.remedy)
+        }
+        if PageClusters.areIn(archive.metadata) {
+          try take(PageClusters(archive), of: "--tiles \(name)")
+        } else {
+          archives.append(archive)
         }
         continue
       }
@@ -35,15 +45,26 @@ struct PageTiles {
     }
   }
 
-  private static func check(address: String) throws(CommandFailure) {
-    let url = URLComponents(string: PageFile.withoutPlaceholders(address))
-    let isComplete = ["{z}", "{x}", "{y}"].allSatisfy(address.contains)
-    let host = url?.host ?? ""
-    let isPlain = host.allSatisfy {
-      $0.isASCII && ($0.isLetter || $0.isNumber || ".-".contains($0))
+  private mutating func take(_ found: PageClusters, of option: String) throws(CommandFailure) {
+    guard clusters == nil else {
+      throw CommandFailure(
+        .usage, "\(option): a page shows one archive of clusters", remedy: "leave one out")
     }
-    guard isComplete, let scheme = url?.scheme, ["http", "https"].contains(scheme), !host.isEmpty,
-      isPlain
+    clusters = found
+  }
+
+  /// Scheme, host and port, as a policy names them; nil for what is no address on the web.
+  static func origin(of address: String) -> String? {
+    guard let url = URLComponents(string: address), let scheme = url.scheme,
+      ["http", "https"].contains(scheme), let host = url.host, !host.isEmpty,
+      host.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || ".-".contains($0)) })
+    else { return nil }
+    return "\(scheme)://\(host)" + (url.port.map { ":\($0)" } ?? "")
+  }
+
+  private static func check(address: String) throws(CommandFailure) {
+    guard ["{z}", "{x}", "{y}"].allSatisfy(address.contains),
+      origin(of: PageFile.withoutPlaceholders(address)) != nil
     else {
       throw CommandFailure(
         .usage, "--tiles \(address): this is no address of tiles",
@@ -56,8 +77,10 @@ struct PageTiles {
     around places: PlaceSet, style: PageStyle, language: String
   ) throws -> StreetPack? {
     guard !archives.isEmpty else { return nil }
+    let shown = places.features.flatMap(\.coordinates)
     let pack = StreetPack(
-      archives, for: try Self.firstViews(of: places), light: style.light, dark: style.dark,
+      archives, for: try Self.firstViews(of: shown.isEmpty ? clusters?.outline ?? [] : shown),
+      light: style.light, dark: style.dark,
       language: language.lowercased().hasPrefix("en") ? .english : .local)
     guard pack.tileCount > 0 else {
       let names = archives.map(\.path).joined(separator: ", ")
@@ -71,7 +94,9 @@ struct PageTiles {
   }
 
   /// What the page shows first, on a desk and in a hand.
-  private static func firstViews(of places: PlaceSet) throws -> [MapViewport] {
+  private static func firstViews(of places: [GeoCoordinate]) throws -> [MapViewport] {
+    // Where archives on a server are is not known here.
+    guard !places.isEmpty else { return [] }
     let middle = GeoCoordinate(latitude: 0, longitude: 0)
     let screens = [
       MapViewport(
@@ -82,6 +107,6 @@ struct PageTiles {
         insets: ScreenInsets(top: 8, bottom: 164)),
     ]
     let options = FitOptions(padding: ScreenInsets(28), zoomRange: 0...17)
-    return try screens.map { try $0.fitting(places.features.flatMap(\.coordinates), options) }
+    return try screens.map { try $0.fitting(places, options) }
   }
 }

@@ -116,6 +116,50 @@ struct PageCommandTests {
     }
   }
 
+  @Test(
+    "Clusters of an archive are inside, or allowed from their server only, without other places")
+  func clusters() throws {
+    let archive = try Tool.scratch("places.pmtiles")
+    let made = try Tool.run([
+      "cluster", data("metropolis.geojson"), "-o", archive, "--levels", "0..4",
+    ])
+    #expect(made.status == 0, "\(made.errors)")
+    let inside = try Tool.scratch("inside.html")
+    #expect(try Tool.run(["page", "--tiles", archive, "-o", inside]).status == 0)
+    let html = try String(contentsOfFile: inside, encoding: .utf8)
+    let bytes = try #require(PageText.block("clusters", of: html))
+    let length = bytes.prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
+    let head = try #require(
+      try JSONSerialization.jsonObject(with: Data(bytes[4..<4 + length])) as? [String: [[Int]]])
+    let source = try TileArchive(path: archive)
+    let tiles = try #require(head["tiles"])
+    #expect(tiles.count == (try source.contents().reduce(0) { $0 + $1.tileCount }))
+    for tile in tiles {
+      let id = try #require(TileID(z: tile[0], x: tile[1], y: tile[2]))
+      let start = 4 + length + tile[3]
+      #expect(try source.tile(id)?.bytes == Array(bytes[start..<start + tile[4]]))
+    }
+    #expect(!PageText.policy(of: html).contains("connect-src"))
+
+    let url = "https://data.example.org:8443/a/places.pmtiles"
+    let loaded = try page(["--clusters-url", url], places: Self.places)
+    #expect(
+      PageText.policy(of: loaded).contains("; connect-src https://data.example.org:8443;"))
+    #expect(loaded.contains(#""clusters":{"url":"https:"#))
+    for (options, status) in [
+      (["--clusters-url", "file:///places.pmtiles"], 64), (["--clusters-url", "https://a b/"], 64),
+      (["--clusters-url", "https://a.org/'; script-src *"], 0),
+      (["--clusters-url", url, "--tiles", archive], 64), ([], 64),
+    ] as [([String], Int32)] {
+      let output = try Tool.scratch("wrong.html")
+      let result = try Tool.run(["page", "-o", output] + options)
+      #expect(result.status == status, "\(options) \(result.errors)")
+      guard status == 0 else { continue }
+      let html = try String(contentsOfFile: output, encoding: .utf8)
+      #expect(!PageText.policy(of: html).contains("*"))
+    }
+  }
+
   @Test("Archives that do not serve are named, and no file is written")
   func wrongArchives() throws {
     let output = try Tool.scratch("none.html")
