@@ -12,6 +12,8 @@ PAGE = mercator page Data/antimeridian.geojson --title "Across 180°" --output d
 # On Linux the installed command carries Swift's libraries, so that it can be moved.
 ifeq ($(shell uname -s),Linux)
 STATIC = --static-swift-stdlib -Xlinker -s
+# `make test` has the double of UIKit.
+DOUBLES = appkit tvos
 endif
 
 help: ## List the targets
@@ -43,8 +45,9 @@ test: doctor ## Run all tests of the package, of Tools and of Web
 
 soak: doctor ## Run the same tests optimised, with the long campaigns
 	@SOAK=1 Scripts/test -c release
+	@for double in $(DOUBLES); do SOAK=1 Scripts/test-double $$double -c release || exit 1; done
 
-lint: doctor ## Check format, rules, symbols, Embedded Swift, API, examples, Apple, tiles and docs
+lint: doctor ## Check format, rules, Embedded Swift, API, examples, Apple's platforms, tiles, docs
 	@Scripts/format --check
 	@Scripts/check-rules
 	@if [ -x Scripts/check-symbols ]; then Scripts/check-symbols; fi
@@ -53,6 +56,7 @@ lint: doctor ## Check format, rules, symbols, Embedded Swift, API, examples, App
 	@Scripts/api-listing --check
 	@Scripts/check-examples
 	@Scripts/check-apple
+	@for double in $(DOUBLES); do Scripts/test-double $$double || exit 1; done
 	@Scripts/check-tiles
 	@Scripts/build-docs
 
