@@ -66,10 +66,9 @@ export class StreetScene {
   /** Takes the meshes of another set of tiles. */
   set({ anchor, sources }) {
     const { gl } = this.scene;
-    for (const meshes of this.#sources) {
-      for (const mesh of meshes.values()) {
-        for (const name of ['positions', 'indices', 'lines']) if (mesh[name]) gl.deleteBuffer(mesh[name]);
-      }
+    for (const { buffers, arrays } of this.#sources.flatMap((meshes) => [...meshes.values()])) {
+      buffers.forEach((buffer) => gl.deleteBuffer(buffer));
+      arrays.forEach((array) => gl.deleteVertexArray(array));
     }
     this.#anchor = anchor;
     this.#sources = sources.map(({ meshes }) => {
@@ -77,25 +76,46 @@ export class StreetScene {
       for (const made of meshes) bySubject.set(made.subject, this.#mesh(made));
       return bySubject;
     });
+    gl.bindVertexArray(null);
   }
 
+  /** Buffers, and what says how they are read: a frame only names it. */
   #mesh({ positions, indices, lines }) {
     const { gl } = this.scene;
-    const mesh = { corners: indices?.length ?? 0, stretches: (lines?.length ?? 0) / STREET_STRETCH };
+    const mesh = {
+      corners: indices?.length ?? 0, stretches: (lines?.length ?? 0) / STREET_STRETCH, buffers: [], arrays: [],
+    };
+    const array = () => {
+      const made = gl.createVertexArray();
+      gl.bindVertexArray(made);
+      mesh.arrays.push(made);
+      gl.enableVertexAttribArray(0);
+      return made;
+    };
     if (mesh.corners) {
-      mesh.positions = this.scene.upload(gl.ARRAY_BUFFER, positions);
-      mesh.indices = this.scene.upload(gl.ELEMENT_ARRAY_BUFFER, indices);
+      mesh.area = array();
+      mesh.buffers.push(this.scene.upload(gl.ARRAY_BUFFER, positions));
+      gl.vertexAttribPointer(0, 2, gl.FLOAT, false, 0, 0);
+      mesh.buffers.push(this.scene.upload(gl.ELEMENT_ARRAY_BUFFER, indices));
     }
-    if (mesh.stretches) mesh.lines = this.scene.upload(gl.ARRAY_BUFFER, lines);
+    if (mesh.stretches) {
+      mesh.line = array();
+      mesh.buffers.push(this.scene.upload(gl.ARRAY_BUFFER, lines));
+      gl.vertexAttribPointer(0, 4, gl.FLOAT, false, 4 * STREET_STRETCH, 0);
+      gl.enableVertexAttribArray(1);
+      gl.vertexAttribPointer(1, 1, gl.FLOAT, false, 4 * STREET_STRETCH, 16);
+      gl.vertexAttribDivisor(0, 1);
+      gl.vertexAttribDivisor(1, 1);
+    }
     return mesh;
   }
 
   /** Draws steps of a look, source by source. */
   draw(frame, steps) {
     if (!this.#anchor) return;
-    const { gl } = this.scene;
     const x = this.#anchor.x - frame.x;
     this.shift = [x - Math.round(x), this.#anchor.y - frame.y];
+    this.used = null;
     for (const bySubject of this.#sources) {
       for (const step of steps) {
         const mesh = bySubject.get(step.subject);
@@ -104,22 +124,26 @@ export class StreetScene {
         else this.#stroke(mesh, step);
       }
     }
-    gl.vertexAttribDivisor(0, 0);
-    gl.vertexAttribDivisor(1, 0);
-    gl.disableVertexAttribArray(1);
+    this.scene.gl.bindVertexArray(null);
   }
 
-  #fill({ corners, positions, indices }, { color }) {
+  /** Takes a program; what is the same for all steps of a frame is told to it once. */
+  #use(name) {
+    const { gl } = this.scene;
+    if (this.used?.name === name) return this.used.uniforms;
+    const uniforms = this.scene.use(name);
+    gl.uniform2f(uniforms.shift, ...this.shift);
+    if (uniforms.pixel) gl.uniform1f(uniforms.pixel, 1 / this.scene.scale);
+    this.used = { name, uniforms };
+    return uniforms;
+  }
+
+  #fill({ corners, area }, { color }) {
     if (!corners || color[3] === 0) return;
     const { gl } = this.scene;
-    const uniforms = this.scene.use('area');
-    gl.bindBuffer(gl.ARRAY_BUFFER, positions);
-    gl.vertexAttribDivisor(0, 0);
-    gl.vertexAttribPointer(0, 2, gl.FLOAT, false, 0, 0);
-    gl.disableVertexAttribArray(1);
-    gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, indices);
+    const uniforms = this.#use('area');
+    gl.bindVertexArray(area);
     gl.uniform4f(uniforms.color, ...color);
-    gl.uniform2f(uniforms.shift, ...this.shift);
     // Tiles overlap, so that even and odd would leave holes: it is inside where rings go around.
     gl.enable(gl.STENCIL_TEST);
     gl.colorMask(false, false, false, false);
@@ -134,20 +158,13 @@ export class StreetScene {
     gl.disable(gl.STENCIL_TEST);
   }
 
-  #stroke({ stretches, lines }, { color, width, dashes }) {
+  #stroke({ stretches, line }, { color, width, dashes }) {
     if (!stretches) return;
     const { gl } = this.scene;
-    const uniforms = this.scene.use('street');
-    gl.bindBuffer(gl.ARRAY_BUFFER, lines);
-    gl.enableVertexAttribArray(1);
-    gl.vertexAttribPointer(0, 4, gl.FLOAT, false, 4 * STREET_STRETCH, 0);
-    gl.vertexAttribPointer(1, 1, gl.FLOAT, false, 4 * STREET_STRETCH, 16);
-    gl.vertexAttribDivisor(0, 1);
-    gl.vertexAttribDivisor(1, 1);
+    const uniforms = this.#use('street');
+    gl.bindVertexArray(line);
     gl.uniform4f(uniforms.color, ...color);
-    gl.uniform2f(uniforms.shift, ...this.shift);
     gl.uniform1f(uniforms.width, width);
-    gl.uniform1f(uniforms.pixel, 1 / this.scene.scale);
     // Where colours show through, round ends on each other would be seen.
     gl.uniform1f(uniforms.isRound, color[3] < 1 ? 0 : 1);
     gl.uniform2f(uniforms.dashes, dashes?.[0] ?? 0, dashes?.[1] ?? 0);
