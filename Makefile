@@ -58,6 +58,7 @@ lint: doctor ## Check format, rules, Embedded Swift, API, examples, Apple's plat
 	@Scripts/check-apple
 	@for double in $(DOUBLES); do Scripts/test-double $$double || exit 1; done
 	@Scripts/check-tiles
+	@Scripts/check-maplibre
 	@Scripts/build-docs
 
 same-bits: doctor ## Show that debug, release, WebAssembly and arm64 give the same bits

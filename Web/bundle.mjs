@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(fileURLToPath(import.meta.url));
-const done = new Map();
-const parts = [];
+let done = new Map();
+let parts = [];
 
 function add(path) {
   if (done.has(path)) return done.get(path);
@@ -33,20 +33,31 @@ function add(path) {
   return name;
 }
 
-add(join(root, 'page/page.js'));
-// No text of a script may end its element.
-const script = `'use strict';\n${parts.join('')}`.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--');
 const css = readFileSync(join(root, 'page/style.css'), 'utf8');
 const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-// Nothing but this script, this style and the engine runs; nothing is loaded but data in the file.
-const policy = [
-  "default-src 'none'", `script-src ${hash(script)} 'wasm-unsafe-eval'`, `style-src ${hash(css)}`,
-  'img-src data: blob:{{images}}', 'worker-src blob:', "base-uri 'none'", "form-action 'none'",
-].join('; ');
-const filled = { css, script, policy };
-const page = readFileSync(join(root, 'page/index.html'), 'utf8')
-  .replace(/\{\{(css|script|policy)\}\}/g, (_, name) => filled[name]);
-// As it was, it keeps its time, and nothing that embeds it is built again.
-const built = join(root, 'build/page.html');
-if (!existsSync(built) || readFileSync(built, 'utf8') !== page) writeFileSync(built, page);
-console.log(`page.html      ${String(Buffer.byteLength(page)).padStart(7)} bytes`);
+
+/** Writes a page with the script that begins in a module, and with blocks of data besides. */
+function write(name, entry, blocks) {
+  [done, parts] = [new Map(), []];
+  add(join(root, 'page', entry));
+  // No text of a script may end its element.
+  const script = `'use strict';\n${parts.join('')}`.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--');
+  // Nothing but this script, this style and the engine runs; nothing is loaded but data in the file.
+  const policy = [
+    "default-src 'none'", `script-src ${hash(script)} 'wasm-unsafe-eval'`, `style-src ${hash(css)}`,
+    'img-src data: blob:{{images}}', 'worker-src blob:{{connect}}', "base-uri 'none'", "form-action 'none'",
+  ].join('; ');
+  const filled = {
+    css, script, policy,
+    blocks: blocks.map((id) => `<script type="application/octet-stream" id="${id}">{{${id}}}</script>\n`).join(''),
+  };
+  const page = readFileSync(join(root, 'page/index.html'), 'utf8')
+    .replace(/\{\{(css|script|policy|blocks)\}\}/g, (_, part) => filled[part]);
+  // As it was, it keeps its time, and nothing that embeds it is built again.
+  const built = join(root, 'build', name);
+  if (!existsSync(built) || readFileSync(built, 'utf8') !== page) writeFileSync(built, page);
+  console.log(`${name.padEnd(15)}${String(Buffer.byteLength(page)).padStart(7)} bytes`);
+}
+
+write('page.html', 'main.js', []);
+write('page-tiles.html', 'main-tiles.js', ['streets', 'clusters']);

@@ -5,3 +5,6 @@ import { start } from './engine.js';
 await start(new URL('./mercator.wasm', import.meta.url));
 
 export * from './engine.js';
+export { TileError } from './pmtiles.js';
+export * from './tiles.js';
+export * from './vector-tile.js';

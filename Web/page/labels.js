@@ -16,24 +16,47 @@ export function project(frame, x, y) {
   return { x: frame.originX + right, y: frame.originY - up };
 }
 
+/** A square of boxes that are looked through together, in points. */
+const CELL = 64;
+
 class Placer {
+  #cells = new Map();
+
   constructor(area, taken) {
     this.area = area;
-    this.taken = taken;
+    taken.forEach((box) => this.take(box));
+  }
+  /** Calls for each cell that a box reaches into, until one answers true. */
+  #some({ x, y, width, height }, spacing, use) {
+    const [west, east] = [Math.floor((x - spacing) / CELL), Math.floor((x + width + spacing) / CELL)];
+    const [north, south] = [Math.floor((y - spacing) / CELL), Math.floor((y + height + spacing) / CELL)];
+    for (let row = north; row <= south; row++) {
+      for (let column = west; column <= east; column++) {
+        if (use(row * 65_536 + column)) return true;
+      }
+    }
+    return false;
+  }
+  take(box) {
+    this.#some(box, 0, (cell) => {
+      const boxes = this.#cells.get(cell);
+      if (boxes) boxes.push(box);
+      else this.#cells.set(cell, [box]);
+    });
   }
   isFree(box, spacing) {
     const { area } = this;
     if (box.x < area.x || box.y < area.y || box.x + box.width > area.x + area.width
       || box.y + box.height > area.y + area.height) return false;
-    return !this.taken.some((other) =>
+    return !this.#some(box, spacing, (cell) => this.#cells.get(cell)?.some((other) =>
       box.x - spacing < other.x + other.width && other.x < box.x + box.width + spacing
-      && box.y - spacing < other.y + other.height && other.y < box.y + box.height + spacing);
+      && box.y - spacing < other.y + other.height && other.y < box.y + box.height + spacing));
   }
   at(choices, { width, height }, spacing) {
     for (const { x, y } of choices) {
       const box = { x, y, width, height };
       if (!this.isFree(box, spacing)) continue;
-      this.taken.push(box);
+      this.take(box);
       return { x, y };
     }
     return null;
@@ -66,6 +89,8 @@ export class Labels {
     this.names = null;
     this.places = [];
     this.clusters = [];
+    // Those of an archive: they come and go by themselves.
+    this.archived = [];
     this.deadline = Infinity;
   }
 
@@ -83,8 +108,8 @@ export class Labels {
   }
 
   /** A text with its halo, drawn once; null where there is no time for it. */
-  text(text, { size, weight = 400, spacing = 0, color, halo, haloWidth }) {
-    const key = `${text}\n${size} ${weight} ${color}`;
+  text(text, { size, weight = 400, spacing = 0, isItalic = false, color, halo, haloWidth }) {
+    const key = `${text}\n${size} ${weight} ${isItalic} ${color}`;
     let sprite = this.#sprites.get(key);
     if (sprite) return sprite;
     // Text takes long to draw: what a frame has no time for comes with the next.
@@ -93,7 +118,7 @@ export class Labels {
       return null;
     }
     const { context, scale } = this;
-    const font = `${weight} ${size}px ${FONTS}`;
+    const font = `${isItalic ? 'italic ' : ''}${weight} ${size}px ${FONTS}`;
     context.font = font;
     context.letterSpacing = `${spacing}px`;
     const width = Math.ceil(context.measureText(text).width);
@@ -112,7 +137,9 @@ export class Labels {
     pen.strokeText(text, margin, margin + height / 2);
     pen.fillStyle = color;
     pen.fillText(text, margin, margin + height / 2);
-    sprite = { place, width, height, margin, text, font, color, halo, size, weight, spacing };
+    sprite = {
+      place, width, height, margin, text, font, color, halo, size, weight, spacing, isItalic, haloWidth,
+    };
     this.#sprites.set(key, sprite);
     return sprite;
   }
@@ -148,8 +175,8 @@ export class Labels {
   #choose(frame, style, zoom, area, taken) {
     const placer = new Placer(area, taken);
     this.#chosen = [];
-    const add = (sprite, corner, point, world, dot) => this.#chosen.push({
-      sprite, dx: corner.x - point.x, dy: corner.y - point.y, x: world.x, y: world.y, dot,
+    const add = (sprite, corner, point, world, dot, along) => this.#chosen.push({
+      sprite, dx: corner.x - point.x, dy: corner.y - point.y, x: world.x, y: world.y, dot, along,
     });
     const spread = frame.copies.length > 1 ? frame.copies : null;
     // What is out of sight goes first, before any arithmetic.
@@ -168,7 +195,8 @@ export class Labels {
         }
       }
     };
-    for (const place of this.places) {
+    const singles = this.archived.filter((it) => it.count === 1 && it.name);
+    for (const place of singles.length > 300 ? this.places : [...this.places, ...singles]) {
       each(place, (point, at) => {
         const text = this.text(clipped(place.name), {
           size: 11.5, weight: 600, color: style.placeName, halo: style.placeHalo, haloWidth: 3,
@@ -180,7 +208,9 @@ export class Labels {
         if (corner) add(text, corner, point, at);
       });
     }
-    if (!this.names || frame.tiles.length) return;
+    let written = new Set(this.#chosen.map(({ sprite }) => sprite.text));
+    if (this.streets) written = this.streets.write(frame, this, placer, add, written);
+    if (!this.names || frame.tiles.length || !written) return;
     const countries = (isWanted) => {
       for (const country of this.names.countries) {
         if (!isWanted(country)) continue;
@@ -211,6 +241,7 @@ export class Labels {
         // Largest first.
         if (city.size < least - 40) break;
         if (city.size < least - (city.isCapital ? 40 : 0) || !isWanted(city)) continue;
+        if (written.has(city.name)) continue;
         each(city.place, (point, at) => {
           const radius = city.isCapital ? 2.1 : 1.6;
           const mark = {
@@ -225,7 +256,7 @@ export class Labels {
           if (!text) return;
           const corner = placer.beside(mark, text, 2.5, 5);
           if (!corner) return;
-          placer.taken.push(mark);
+          placer.take(mark);
           named++;
           add(text, corner, point, at, { radius, isCapital: city.isCapital });
         });
@@ -277,11 +308,16 @@ export class Labels {
     const { context: pen, scale } = this;
     pen.setTransform(scale, 0, 0, scale, 0, 0);
     pen.clearRect(0, 0, frame.width, frame.height);
-    for (const { sprite, dx, dy, x, y, dot } of this.#chosen) {
-      const point = project(frame, x, y);
+    for (const { sprite, dx, dy, x, y, dot, along } of this.#chosen) {
+      const point = project(frame, x + Math.round(frame.x - x), y);
       if (!point) continue;
       const { place } = sprite;
-      if (dot) {
+      if (along) {
+        this.#drawAlong(frame, point, sprite, along);
+        continue;
+      }
+      if (dot?.color) drawMark(pen, point, dot);
+      else if (dot) {
         pen.beginPath();
         pen.arc(point.x, point.y, dot.radius, 0, 2 * Math.PI);
         pen.fillStyle = dot.isCapital ? frame.style.land : frame.style.cityName;
@@ -296,7 +332,7 @@ export class Labels {
         sprite.width + 2 * sprite.margin, sprite.height + 2 * sprite.margin);
     }
     let isMoving = false;
-    for (const cluster of this.clusters) {
+    for (const cluster of this.archived.length ? [...this.archived, ...this.clusters] : this.clusters) {
       const part = Math.min((seconds - cluster.began) / 0.25, 1);
       const eased = part * (2 - part);
       if (part < 1) isMoving = true;
@@ -312,6 +348,31 @@ export class Labels {
     }
     pen.globalAlpha = 1;
     return isMoving;
+  }
+
+  /** Draws a name in pieces, each straight; they turn with the camera. */
+  #drawAlong(frame, point, { place, width, height, margin }, { slices, heading }) {
+    const { context: pen, scale } = this;
+    const turn = heading - Math.atan2(frame.sineOfHeading, frame.cosineOfHeading);
+    const [sine, cosine] = [Math.sin(turn), Math.cos(turn)];
+    for (const { start, end, x, y, angle } of slices) {
+      const [from, to] = [start === 0 ? -margin : start, end >= width ? width + margin : end];
+      const [u, v] = [Math.cos(angle + turn) * scale, Math.sin(angle + turn) * scale];
+      pen.setTransform(
+        u, v, -v, u, (point.x + x * cosine - y * sine) * scale, (point.y + x * sine + y * cosine) * scale);
+      pen.drawImage(
+        this.#atlas, place.x + (from + margin) * scale, place.y, (to - from) * scale, place.height,
+        from - (start + end) / 2, -height / 2 - margin, to - from, height + 2 * margin);
+    }
+    pen.setTransform(scale, 0, 0, scale, 0, 0);
+  }
+
+  /** Takes the clusters of an archive that are in view; new ones fade in. */
+  setArchived(found, seconds) {
+    const shown = new Map(this.archived.map((it) => [it.id, it]));
+    this.archived = found.map((it) => shown.get(it.id) ?? {
+      ...it, startX: it.x, startY: it.y, began: seconds, isNew: true,
+    });
   }
 
   /** Takes the clusters in view; those that parted or joined move there from where they were. */
@@ -338,6 +399,20 @@ export class Labels {
         });
     });
   }
+}
+
+/** The mark of a name that is no place of the page: a peak, or a point. */
+function drawMark(pen, { x, y }, { radius, isPeak, color }) {
+  pen.beginPath();
+  if (isPeak) {
+    pen.moveTo(x, y - 3);
+    pen.lineTo(x + 3, y + 2.4);
+    pen.lineTo(x - 3, y + 2.4);
+  } else {
+    pen.arc(x, y, radius, 0, 2 * Math.PI);
+  }
+  pen.fillStyle = color;
+  pen.fill();
 }
 
 function abridged(count) {

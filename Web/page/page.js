@@ -66,9 +66,11 @@ async function block(id) {
   return new Response(stream).arrayBuffer();
 }
 
-class MapPage {
-  constructor(script) {
+export class MapPage {
+  /** Parts: the `Store`; and what only some pages have, such as `Streets`, which draws them. */
+  constructor(script, parts) {
     this.script = script;
+    this.parts = parts;
     this.config = JSON.parse(document.getElementById('config').textContent);
     this.say = wordsOf(this.config.language);
     this.format = (number, digits = 0) =>
@@ -88,9 +90,12 @@ class MapPage {
   async open() {
     const [engine, basemap] = [block('engine'), block('basemap')];
     const places = block('places');
+    const { streets: hasStreets, clusters } = this.config;
+    const streets = hasStreets ? block('streets') : null;
+    const clusterTiles = clusters?.levels ? block('clusters') : null;
     const module = await WebAssembly.compile(await engine);
     await start(module);
-    this.store = openStore(this.script);
+    this.store = openStore(this.script, this.parts.Store);
     const names = this.store.ask('start', [module, await basemap]);
     const loaded = this.store.ask('load', [await places]);
     document.documentElement.toggleAttribute('data-live', true);
@@ -105,6 +110,15 @@ class MapPage {
         change: () => this.#changed(), settle: () => this.#settled(), tap: (at) => this.#tapped(at),
       },
     });
+    if (streets) {
+      this.streets = new this.parts.Streets(this.store, await streets, (await names).deepestZoom);
+      await this.streets.ready;
+      this.labels.streets = this.streets;
+    }
+    if (clusters) {
+      this.archive = new this.parts.ArchiveClusters(this.store, clusters, await clusterTiles);
+      await this.archive.ready.catch((error) => this.#notify(error.message));
+    }
     this.#recolor();
     this.#listen();
     this.labels.names = await names;
@@ -286,6 +300,7 @@ class MapPage {
     document.documentElement.toggleAttribute('data-dark', isDark);
     this.style = wanted[isDark ? 'dark' : 'light'];
     this.labels.forget();
+    this.streets?.recolor(isDark);
     if (this.shapeData) this.#setShapes(this.shapeData);
     this.needsLayout = true;
     this.#changed();
@@ -325,8 +340,8 @@ class MapPage {
     this.least.max = Math.max(Math.min(loaded.count, 1000), 1);
     this.least.value = Math.min(10, loaded.count);
     this.leastOutput.value = this.least.value;
-    const credits = [...loaded.attributions, this.config.tiles?.attribution ?? 'Natural Earth'];
-    if (!this.config.tiles && !credits.some((it) => it.includes('GeoNames'))) {
+    const credits = [...loaded.attributions, this.archive?.archive?.attribution, ...(this.config.streets ?? []), this.config.tiles?.attribution ?? 'Natural Earth'];
+    if (!this.config.tiles && !credits.some((it) => it?.includes('GeoNames'))) {
       credits.push('© GeoNames (CC BY 4.0)');
     }
     this.credit.textContent = [...new Set(credits.filter(Boolean).map(plain))].join(' · ');
@@ -389,6 +404,11 @@ class MapPage {
 
   /** All places, whole labels and the best heading if they were asked for. */
   async fitAll({ isAtOnce = false }) {
+    if (!this.loaded.count && this.archive) {
+      const { outline } = this.archive;
+      const end = outline.length ? this.view.with({ heading: 0, pitch: 0 }).fitting(outline, FIT) : this.view;
+      return this.#go(async () => ({ viewport: end.toJSON() }), isAtOnce);
+    }
     const labels = this.whole.checked && this.loaded.count <= 200 ? await this.#footprints() : null;
     const options = { ...FIT, heading: this.turns.checked ? 'best' : 'kept' };
     const from = this.view.with({ pitch: 0, heading: this.turns.checked ? this.view.heading : 0 });
@@ -481,7 +501,7 @@ class MapPage {
     return {
       ...projection, rect, width, height, zoom: view.zoom, style, copies,
       tiles: this.#tiles(), showsPoints: !this.clusterOptions, radius,
-      rim: radius < 2.5 ? 0.6 : 1.3,
+      rim: radius < 2.5 ? 0.6 : 1.3, streets: this.streets?.frame(view.zoom) ?? null,
     };
   }
 
@@ -518,6 +538,7 @@ class MapPage {
       ? this.labels.places.map((place) => this.#mark(frame, place, r))
       : this.labels.clusters.filter((it) => !it.isLeaving)
         .map((it) => this.#mark(frame, it, this.labels.disc(it.count, frame).radius + 2)))
+      .concat(this.labels.archived.map((it) => this.#mark(frame, it, this.labels.disc(it.count, frame).radius + 2)))
       .filter(Boolean);
     const taken = [{ x: x + width - 210, y: y + height - 26, width: 210, height: 26 }, this.covered];
     return this.labels.layout(frame, { area: { x, y, width, height }, marks, taken, milliseconds });
@@ -577,6 +598,8 @@ class MapPage {
   /** Asks the store for what a camera on the move needs, one question of a kind at a time. */
   #ask() {
     if (this.#needsMap()) this.#askOnce('map', () => this.#askMap());
+    if (this.streets?.needs(this.view)) this.#askOnce('streets', () => this.#askStreets());
+    if (this.archive?.needs(this.view)) this.#askArchive();
     if (this.clusterOptions) {
       const level = Math.floor(this.view.zoom);
       const moved = !this.clustered || level !== this.clustered.level
@@ -621,6 +644,17 @@ class MapPage {
     this.scene?.setMap(map);
   }
 
+  async #askStreets() {
+    if (await this.streets.ask(this.view, this.scene)) this.needsLayout = true;
+  }
+
+  #askArchive() {
+    return this.#askOnce('archive', async () => {
+      await this.archive.ask(this.view, this.labels, (text) => this.#notify(text));
+      this.needsLayout = true;
+    });
+  }
+
   async #askClusters() {
     const { zoom, projection } = this.view;
     const { lastZoom, clusterOptions: options } = this;
@@ -644,6 +678,8 @@ class MapPage {
     const count = (this.refreshes = (this.refreshes ?? 0) + 1);
     const camera = this.view.toJSON();
     const asked = [this.#needsMap() ? this.#askOnce('map', () => this.#askMap()) : null];
+    if (this.streets?.needs(this.view)) asked.push(this.#askOnce('streets', () => this.#askStreets()));
+    if (this.archive?.needs(this.view)) asked.push(this.#askArchive());
     if (this.clusterOptions) asked.push(this.#askOnce('clusters', () => this.#askClusters()));
     if (!this.search.value) asked.push(this.#listInView(camera, count));
     if (!this.clusterOptions) {
@@ -662,6 +698,12 @@ class MapPage {
     const { visible, rows } = await this.store.ask('inView', [camera, 100]);
     if (count !== this.refreshes || this.search.value) return;
     this.visible = visible;
+    if (!this.loaded.count && this.archive && this.last) {
+      const there = this.archive.count(this.labels, this.view.freeArea, (it) => this.#screen(this.last, it));
+      this.#rows([], '');
+      this.count.textContent = this.say('inView', this.format(there));
+      return;
+    }
     this.#rows(rows, this.say('none'));
     const all = this.loaded.count === 1 ? this.say('place') : this.say('places', this.format(this.loaded.count));
     this.count.textContent = `${all} · ${this.say('inView', this.format(visible))}`;
@@ -730,14 +772,24 @@ class MapPage {
 
   // --- Popups
 
+  #clusterAt(at, clusters) {
+    return clusters.find((cluster) => {
+      if (cluster.isLeaving) return false;
+      const point = this.#screen(this.last, cluster);
+      const reach = Math.max(this.labels.disc(cluster.count, this.last).radius, 12);
+      return point && Math.hypot(point.x - at.x, point.y - at.y) <= reach;
+    });
+  }
+
   async #tapped(at) {
+    const archived = this.#clusterAt(at, this.labels.archived);
+    if (archived?.count > 1) {
+      const viewport = this.archive.opened(this.view, archived, LIMITS.zoomRange[1]).toJSON();
+      return this.#go(async () => ({ viewport }));
+    }
+    if (archived) return this.#tellOf(this.archive.found(archived));
     if (this.clusterOptions) {
-      const hit = this.labels.clusters.find((cluster) => {
-        if (cluster.isLeaving) return false;
-        const point = this.#screen(this.last, cluster);
-        const reach = Math.max(this.labels.disc(cluster.count, this.last).radius, 12);
-        return point && Math.hypot(point.x - at.x, point.y - at.y) <= reach;
-      });
+      const hit = this.#clusterAt(at, this.labels.clusters);
       if (!hit) return this.#closePopup();
       if (hit.count > 1) {
         return this.#go(async () => ({
@@ -754,7 +806,10 @@ class MapPage {
   }
 
   async #openPopup(place) {
-    const found = await this.store.ask('details', [place]);
+    this.#tellOf(await this.store.ask('details', [place]));
+  }
+
+  #tellOf(found) {
     const { latitude, longitude } = found;
     const close = make('button', {
       type: 'button', class: 'close', 'aria-label': this.say('close'), onclick: () => this.#closePopup(),
@@ -767,7 +822,7 @@ class MapPage {
         make('dd', { dir: 'auto' }, typeof value === 'number' ? this.format(value, 6) : plain(value)),
       ])));
     this.popup.hidden = false;
-    this.popup.dataset.place = place;
+    this.popup.dataset.place = found.place;
     this.popupSize = { width: this.popup.offsetWidth, height: this.popup.offsetHeight };
     this.opened = found;
     this.live.textContent = name;
@@ -831,9 +886,10 @@ class MapPage {
     if (frame.showsPoints) {
       pen.dots(pointsInView(frame, this.points), frame.radius, frame.rim, this.style.place, this.style.placeRim);
     }
-    for (const { sprite, dx, dy, x, y } of this.labels.chosen) {
+    for (const { sprite, dx, dy, x, y, along } of this.labels.chosen) {
       const at = this.#screen(frame, { x, y });
-      if (at) pen.text(sprite.text, at.x + dx, at.y + dy + sprite.height * 0.78, sprite);
+      if (at && along) pen.textAlong(along.course.map((it, k) => it + (k % 2 ? at.y : at.x)), sprite);
+      else if (at) pen.text(sprite.text, at.x + dx, at.y + dy + sprite.height * 0.78, sprite);
     }
     pen.text(this.credit.textContent, 8, frame.height - 8, { ...this.#nameLook(), size: 9, weight: 400, spacing: 0, font: 'sans-serif' });
     this.#save(new Blob([pen.end()], { type: 'image/svg+xml' }), 'svg');
@@ -885,10 +941,10 @@ class MapPage {
   }
 }
 
-/** Begins: in a worker with the store, in a page with the map. */
-function begin() {
-  if (typeof document === 'undefined') return serve(globalThis);
-  const page = new MapPage(document.currentScript.textContent);
+/** Begins: in a worker with a store, in a page with the map. */
+export function begin(parts) {
+  if (typeof document === 'undefined') return serve(globalThis, parts.Store);
+  const page = new MapPage(document.currentScript.textContent, parts);
   globalThis.mercatorPage = Object.assign(page, { memory, recorded });
   page.open().catch((error) => {
     const reason = document.getElementById('reason');
@@ -899,5 +955,3 @@ function begin() {
     console.error(error);
   });
 }
-
-begin();

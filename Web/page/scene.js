@@ -3,7 +3,7 @@ import { STRETCH } from './store.js';
 // Draws the map by WebGL2: all positions stay on the graphics card in worlds, and the shaders project
 // them with the numbers of the engine's camera, which are all that a frame sends.
 
-const PROJECT = `
+export const PROJECT = `
   uniform vec4 turn;      // sine and cosine of heading, of pitch
   uniform vec4 lens;      // the centre on screen, focal length, points per world
   uniform vec2 view;      // width and height in points
@@ -154,7 +154,7 @@ export class Scene {
     const { gl } = this;
     this.programs = Object.fromEntries(
       Object.entries({ area: AREA, line: LINE, dot: DOT, sky: SKY, tile: TILE })
-        .map(([name, sources]) => [name, this.#program(sources)]));
+        .map(([name, sources]) => [name, this.program(sources)]));
     this.unit = gl.createBuffer();
     gl.bindBuffer(gl.ARRAY_BUFFER, this.unit);
     gl.bufferData(gl.ARRAY_BUFFER, new Float32Array([0, 0, 1, 0, 0, 1, 1, 1]), gl.STATIC_DRAW);
@@ -162,7 +162,8 @@ export class Scene {
     gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
   }
 
-  #program([vertex, fragment]) {
+  /** Compiles and links a pair of shaders. */
+  program([vertex, fragment]) {
     const { gl } = this;
     const program = gl.createProgram();
     for (const [kind, source] of [[gl.VERTEX_SHADER, vertex], [gl.FRAGMENT_SHADER, fragment]]) {
@@ -182,7 +183,8 @@ export class Scene {
     return { program, uniforms };
   }
 
-  #upload(kind, data, old) {
+  /** Makes or fills a buffer of the graphics card. */
+  upload(kind, data, old) {
     const { gl } = this;
     const buffer = old ?? gl.createBuffer();
     gl.bindBuffer(kind, buffer);
@@ -202,12 +204,12 @@ export class Scene {
     const { gl } = this;
     const mesh = {};
     if (indices?.length) {
-      mesh.positions = this.#upload(gl.ARRAY_BUFFER, positions);
-      mesh.indices = this.#upload(gl.ELEMENT_ARRAY_BUFFER, indices);
+      mesh.positions = this.upload(gl.ARRAY_BUFFER, positions);
+      mesh.indices = this.upload(gl.ELEMENT_ARRAY_BUFFER, indices);
       mesh.corners = indices.length;
     }
     if (lines?.length) {
-      mesh.lines = this.#upload(gl.ARRAY_BUFFER, lines);
+      mesh.lines = this.upload(gl.ARRAY_BUFFER, lines);
       mesh.stretches = lines.length / STRETCH;
       this.#reserve(mesh.stretches);
     }
@@ -222,7 +224,7 @@ export class Scene {
     for (let k = 0; k < this.reserved; k++) {
       corners.set([4 * k, 4 * k + 1, 4 * k + 2, 4 * k + 2, 4 * k + 1, 4 * k + 3], 6 * k);
     }
-    this.quads = this.#upload(this.gl.ELEMENT_ARRAY_BUFFER, corners, this.quads);
+    this.quads = this.upload(this.gl.ELEMENT_ARRAY_BUFFER, corners, this.quads);
   }
 
   #forget({ positions, indices, lines }) {
@@ -233,12 +235,12 @@ export class Scene {
   setPoints(points, colors) {
     const { gl } = this;
     this.count = points.length / 4;
-    this.points = this.#upload(gl.ARRAY_BUFFER, points, this.points);
+    this.points = this.upload(gl.ARRAY_BUFFER, points, this.points);
     this.colored = colors.length > 0;
     if (!this.colored) return;
     const bytes = new Uint8Array(4 * this.count);
     for (const [place, text] of colors) bytes.set(color(text).map((it) => it * 255), 4 * place);
-    this.colors = this.#upload(gl.ARRAY_BUFFER, bytes, this.colors);
+    this.colors = this.upload(gl.ARRAY_BUFFER, bytes, this.colors);
   }
 
   /** Takes lines and areas, each with its own look: meshes as of `setMap`. */
@@ -253,7 +255,8 @@ export class Scene {
     this.canvas.height = Math.round(height * scale);
   }
 
-  #use(name) {
+  /** Takes a program for the frame's camera; its uniforms. */
+  use(name) {
     const { program, uniforms } = this.programs[name];
     const { gl, frame } = this;
     gl.useProgram(program);
@@ -268,7 +271,7 @@ export class Scene {
   #areas(mesh, fill, shifts) {
     if (!mesh?.corners) return;
     const { gl } = this;
-    const uniforms = this.#use('area');
+    const uniforms = this.use('area');
     gl.bindBuffer(gl.ARRAY_BUFFER, mesh.positions);
     gl.vertexAttribPointer(0, 2, gl.FLOAT, false, 0, 0);
     gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, mesh.indices);
@@ -292,7 +295,7 @@ export class Scene {
   #lines(mesh, stroke, width, shifts) {
     if (!mesh?.stretches || width <= 0) return;
     const { gl } = this;
-    const uniforms = this.#use('line');
+    const uniforms = this.use('line');
     gl.bindBuffer(gl.ARRAY_BUFFER, mesh.lines);
     gl.vertexAttribPointer(0, 4, gl.FLOAT, false, 0, 0);
     gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, this.quads);
@@ -323,6 +326,7 @@ export class Scene {
     this.#sea(color(style.sea));
     if (frame.tiles.length) this.#tiles();
     else if (this.anchor) this.#map(style, zoom);
+    frame.streets?.draw(frame);
     for (const shape of this.shapes) {
       if (shape.area) this.#areas(shape.mesh, shape.fill, this.#shifts(shape.anchor));
     }
@@ -337,7 +341,7 @@ export class Scene {
 
   #sea(fill) {
     const { gl, frame } = this;
-    const area = this.#use('area');
+    const area = this.use('area');
     gl.bindBuffer(gl.ARRAY_BUFFER, this.unit);
     gl.vertexAttribPointer(0, 2, gl.FLOAT, false, 0, 0);
     gl.uniform4f(area.color, ...fill);
@@ -348,7 +352,7 @@ export class Scene {
   }
 
   #map(style, zoom) {
-    const { layers } = this;
+    const { frame, layers } = this;
     const shifts = this.#shifts(this.anchor);
     const clamp = (value, least, greatest) => Math.min(Math.max(value, least), greatest);
     const fineness = clamp(0.55 + (zoom - 1) * 0.13, 0.45, 1.5);
@@ -371,14 +375,14 @@ export class Scene {
     line('disputedBorders', style.border, 0.9 * fineness, 0.6);
     line('disputedLines', style.border, 0.9 * fineness, 0.45);
     line('coasts', style.coast, 0.85 * fineness);
-    line('graticule', style.graticule, 1);
+    if (!frame.streets) line('graticule', style.graticule, 1);
   }
 
   #sky(style) {
     const { gl, frame } = this;
     const horizon = frame.originY - frame.farLimit;
     if (!(horizon > 0)) return;
-    const uniforms = this.#use('sky');
+    const uniforms = this.use('sky');
     gl.bindBuffer(gl.ARRAY_BUFFER, this.unit);
     gl.vertexAttribPointer(0, 2, gl.FLOAT, false, 0, 0);
     const band = (top, bottom, upper, lower) => {
@@ -394,7 +398,7 @@ export class Scene {
 
   #dots({ style, radius, rim }) {
     const { gl, frame } = this;
-    const uniforms = this.#use('dot');
+    const uniforms = this.use('dot');
     const [x, y] = [Math.fround(frame.x), Math.fround(frame.y)];
     gl.uniform4f(uniforms.size, radius, rim, this.scale, Math.min(frame.farLimit, 1e9));
     gl.uniform4f(uniforms.color, ...color(style.place));
@@ -429,7 +433,7 @@ export class Scene {
 
   #tiles() {
     const { gl, frame } = this;
-    const uniforms = this.#use('tile');
+    const uniforms = this.use('tile');
     gl.bindBuffer(gl.ARRAY_BUFFER, this.unit);
     gl.vertexAttribPointer(0, 2, gl.FLOAT, false, 0, 0);
     for (const { texture, z, x, y, worldCopy } of frame.tiles) {

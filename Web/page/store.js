@@ -414,8 +414,8 @@ export function decodePlaces(bytes) {
 }
 
 /** Answers messages to a worker: { id, method, values }. */
-export function serve(scope) {
-  const store = new Store();
+export function serve(scope, OwnStore) {
+  const store = new OwnStore();
   scope.onmessage = async ({ data: { id, method, values } }) => {
     try {
       const answer = await store[method](...values);
@@ -428,7 +428,7 @@ export function serve(scope) {
 }
 
 /** A store in a worker made of this script's own text, or here where there are no workers. */
-export function openStore(script) {
+export function openStore(script, OwnStore) {
   let worker = null;
   try {
     worker = new Worker(URL.createObjectURL(new Blob([script], { type: 'text/javascript' })));
@@ -448,7 +448,7 @@ export function openStore(script) {
     else resolve(result);
   }
   if (worker) worker.onmessage = receive;
-  else serve(local);
+  else serve(local, OwnStore);
   return {
     isWorker: worker !== null,
     ask(method, values = [], transfer = []) {

@@ -76,18 +76,18 @@ export function drawMap(frame, map, shapes, pen) {
     }
     return found;
   });
-  const stretches = (mesh, anchor) => copies.flatMap((copy) => {
+  const stretches = (mesh, anchor, size = STRETCH) => copies.flatMap((copy) => {
     const found = [];
     const lines = mesh?.lines ?? [];
     for (let at = 0; at < lines.length;) {
       const from = at;
-      const goesOn = () => at + STRETCH < lines.length && lines[at + STRETCH] === lines[at + 2]
-        && lines[at + STRETCH + 1] === lines[at + 3];
-      while (goesOn()) at += STRETCH;
-      at += STRETCH;
-      const count = (at - from) / STRETCH + 1;
+      const goesOn = () => at + size < lines.length && lines[at + size] === lines[at + 2]
+        && lines[at + size + 1] === lines[at + 3];
+      while (goesOn()) at += size;
+      at += size;
+      const count = (at - from) / size + 1;
       const read = (k) => {
-        const place = k === 0 ? from : from + STRETCH * (k - 1) + 2;
+        const place = k === 0 ? from : from + size * (k - 1) + 2;
         return [lines[place] + anchor.x + copy, lines[place + 1] + anchor.y];
       };
       found.push(...outline(frame, read, count, false));
@@ -113,8 +113,9 @@ export function drawMap(frame, map, shapes, pen) {
     line('borders', style.border, 0.9 * fineness);
     line('disputedBorders', style.border, 0.9 * fineness, 0.6);
     line('coasts', style.coast, 0.85 * fineness);
-    line('graticule', style.graticule, 1);
+    if (!frame.streets) line('graticule', style.graticule, 1);
   }
+  frame.streets?.paint(frame, pen, rings, stretches);
   for (const shape of shapes) {
     if (shape.area) pen.fill(rings(shape.made, shape.anchor), shape.fillText, shape.fillOpacity);
   }
@@ -165,18 +166,20 @@ export class CanvasPen {
       if (isClosed) this.pen.closePath();
     }
   }
-  fill(lines, text, opacity) {
+  fill(lines, text, opacity, rule = 'evenodd') {
     this.#path(lines, true);
     this.pen.fillStyle = css(text, opacity);
-    this.pen.fill('evenodd');
+    this.pen.fill(rule);
   }
-  stroke(lines, text, width, opacity) {
+  stroke(lines, text, width, opacity, dashes) {
+    this.pen.setLineDash(dashes ?? []);
     // Long paths take time that grows with their square.
     for (let k = 0; k < lines.length; k += 200) {
       this.#path(lines.slice(k, k + 200), false);
       this.pen.strokeStyle = css(text, opacity);
       this.pen.lineWidth = width;
       this.pen.lineJoin = 'round';
+      this.pen.lineCap = dashes ? 'butt' : 'round';
       this.pen.stroke();
     }
   }
@@ -202,6 +205,8 @@ export class CanvasPen {
 
 const escaped = (text) => plain(text).replace(/[&<>"']/g, (it) => `&#${it.charCodeAt(0)};`);
 
+const familyOf = (font) => font.replace(/^(italic )?\d+ [\d.]+px /, '').replaceAll('"', "'");
+
 /** Writes SVG. */
 export class SVGPen {
   #parts = [];
@@ -224,15 +229,16 @@ export class SVGPen {
       return isClosed ? `${text}Z` : text;
     }).join('');
   }
-  fill(lines, text, opacity) {
+  fill(lines, text, opacity, rule = 'evenodd') {
     if (lines.length) {
-      this.#parts.push(`<path fill-rule="evenodd" ${this.#paint('fill', text, opacity)} d="${this.#path(lines, true)}"/>`);
+      this.#parts.push(`<path fill-rule="${rule}" ${this.#paint('fill', text, opacity)} d="${this.#path(lines, true)}"/>`);
     }
   }
-  stroke(lines, text, width, opacity) {
+  stroke(lines, text, width, opacity, dashes) {
     if (!lines.length) return;
+    const ends = dashes ? `stroke-dasharray="${dashes.map((it) => it.toFixed(2)).join(' ')}"` : 'stroke-linecap="round"';
     this.#parts.push(
-      `<path fill="none" stroke-linejoin="round" stroke-linecap="round" stroke-width="${width.toFixed(2)}" `
+      `<path fill="none" stroke-linejoin="round" ${ends} stroke-width="${width.toFixed(2)}" `
         + `${this.#paint('stroke', text, opacity)} d="${this.#path(lines, false)}"/>`);
   }
   sky(horizon, style) {
@@ -246,12 +252,22 @@ export class SVGPen {
     }
   }
   text(text, x, y, { size, weight, spacing, color: ink, halo, font }) {
-    const family = font.replace(/^\d+ [\d.]+px /, '').replaceAll('"', "'");
+    const family = familyOf(font);
     this.#parts.push(
       `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-family="${family}" font-size="${size}" `
         + `font-weight="${weight}" letter-spacing="${spacing.toFixed(2)}" paint-order="stroke" `
         + `stroke-width="3" stroke-linejoin="round" ${this.#paint('stroke', halo, 1)} `
         + `${this.#paint('fill', ink, 1)}>${escaped(text)}</text>`);
+  }
+  textAlong(points, { text, size, weight, spacing, isItalic, color: ink, halo, font, haloWidth }) {
+    const id = `along${this.#parts.length}`;
+    const family = familyOf(font);
+    this.#parts.push(
+      `<path id="${id}" fill="none" d="${this.#path([points], false)}"/>`
+        + `<text dy="0.35em" font-family="${family}" font-size="${size}" font-weight="${weight}" `
+        + `${isItalic ? 'font-style="italic" ' : ''}letter-spacing="${spacing.toFixed(2)}" paint-order="stroke" `
+        + `stroke-width="${haloWidth}" stroke-linejoin="round" ${this.#paint('stroke', halo, 1)} `
+        + `${this.#paint('fill', ink, 1)}><textPath href="#${id}">${escaped(text)}</textPath></text>`);
   }
   end() {
     const { width, height } = this.frame;

@@ -59,19 +59,25 @@
     /// The corners of what a tile shows of the region that tiles are of.
     private static func ground(_ tile: WorldRect, _ bounds: GeoRegion?) -> [[WorldPoint]] {
       guard let bounds else { return [tile.corners] }
-      func point(_ latitude: Double) -> WorldPoint {
-        WebMercator.worldPoint(for: GeoCoordinate(latitude: latitude, longitude: bounds.west))
-      }
-      let (start, span) = (point(bounds.north), bounds.longitudeSpan / 360)
-      let north = max(tile.y, start.y)
-      let south = min(tile.y + tile.height, point(bounds.south).y)
-      guard north < south else { return [] }
-      // Bounds that cross 180° have a part on the next copy of the world.
-      return [0.0, -1].compactMap { copy in
-        let west = max(tile.x, start.x + copy)
-        let east = min(tile.x + tile.width, start.x + span + copy)
-        guard west < east else { return nil }
+      return worldRects(of: bounds).compactMap { rect in
+        let (west, north) = (max(tile.x, rect.x), max(tile.y, rect.y))
+        let east = min(tile.x + tile.width, rect.x + rect.width)
+        let south = min(tile.y + tile.height, rect.y + rect.height)
+        guard west < east, north < south else { return nil }
         return WorldRect(x: west, y: north, width: east - west, height: south - north).corners
+      }
+    }
+
+    /// A region in the world; one that crosses 180° has a part on the next copy of it.
+    static func worldRects(of region: GeoRegion) -> [WorldRect] {
+      func point(_ latitude: Double) -> WorldPoint {
+        WebMercator.worldPoint(for: GeoCoordinate(latitude: latitude, longitude: region.west))
+      }
+      let (start, span) = (point(region.north), region.longitudeSpan / 360)
+      let height = point(region.south).y - start.y
+      return [0.0, -1].compactMap { copy in
+        guard start.x + copy + span > 0 else { return nil }
+        return WorldRect(x: start.x + copy, y: start.y, width: span, height: height)
       }
     }
 
@@ -105,7 +111,7 @@
         case .points, .unknown: break
         }
         guard let kind = item.name, kind.isShown(atZoom: zoom),
-          let name = name(of: feature, kind, tags)
+          let name = tags.name(of: feature, kind, language)
         else { continue }
         for path in paths {
           add(name, kind, world[path.points], feature.kind, part.copy, projection)
@@ -167,18 +173,6 @@
         }
       case .unknown: break
       }
-    }
-
-    private func name(
-      of feature: VectorFeature, _ kind: StreetName, _ tags: StreetTags
-    ) -> String? {
-      if kind == .houseNumber {
-        return tags.text(["housenumber", "addr_housenumber"], of: feature)
-      }
-      var keys = language.nameProperties
-      // Latin letters are what English wants where there is no English name.
-      keys += language == .english ? ["name:latin", "name", "name_int"] : ["name", "name:latin"]
-      return tags.text(keys, of: feature)
     }
   }
 #endif

@@ -42,7 +42,7 @@
           guard let part = try source.nearest(to: visible.tile) else { continue }
           let isDrawn =
             part.data.format == .vector
-            ? try add(part, visible, faults: &faults) : add(image: part, visible, &faults)
+            ? try add(part, visible) : add(image: part, visible, &faults)
           if isDrawn { coverage.drawn += 1 }
         } catch {
           faults.insert("\(error)")
@@ -62,22 +62,35 @@
     }
 
     private mutating func add(
-      _ part: TilePart, _ visible: VisibleTile, faults: inout Set<String>
+      _ part: TilePart, _ visible: VisibleTile
     ) throws -> Bool {
+      guard let part = try Self.part(part, visible) else { return false }
+      parts.append(part)
+      return true
+    }
+
+    /// A vector tile as it is drawn; nil if it is empty.
+    static func part(_ part: TilePart, _ visible: VisibleTile) throws -> Part? {
       let tile = try VectorTile(part.data.bytes)
       guard let schema = tile.schema else {
-        if !tile.layers.isEmpty {
-          faults.insert(
-            "tiles: layers named \(tile.layers.prefix(3).map(\.name).joined(separator: ", ")) are "
-              + "neither OpenMapTiles' nor Protomaps': nothing is drawn of them")
+        guard tile.layers.isEmpty else {
+          throw UnknownLayers(names: tile.layers.prefix(3).map(\.name))
         }
-        return false
+        return nil
       }
-      parts.append(
-        Part(
-          tile: tile, schema: schema, id: part.data.id, rect: visible.tile.worldRect,
-          copy: visible.worldCopy, isPart: part.levelsAbove > 0))
-      return true
+      return Part(
+        tile: tile, schema: schema, id: part.data.id, rect: visible.tile.worldRect,
+        copy: visible.worldCopy, isPart: part.levelsAbove > 0)
+    }
+
+    /// Layers that no schema has.
+    private struct UnknownLayers: Error, CustomStringConvertible {
+      var names: [String]
+
+      var description: String {
+        "tiles: layers named \(names.joined(separator: ", ")) are neither OpenMapTiles' nor "
+          + "Protomaps': nothing is drawn of them"
+      }
     }
 
     private mutating func add(

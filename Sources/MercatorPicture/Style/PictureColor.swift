@@ -39,6 +39,19 @@
       self.init(red: part(24), green: part(16), blue: part(8), opacity: part(0))
     }
 
+    /// The colour as the web writes it: `#rrggbbaa`, each part in steps of 1/255.
+    ///
+    ///     PictureColor(red: 1, green: 0.5, blue: 0).hexText   // "#ff8000ff"
+    ///
+    /// *Edge cases*: parts outside 0…1 are at their limit.
+    public var hexText: String {
+      let parts = [red, green, blue, opacity].map { part in
+        let text = String(Int(((part > 0 ? min(part, 1) : 0) * 255).rounded()), radix: 16)
+        return text.count == 1 ? "0" + text : text
+      }
+      return "#" + parts.joined()
+    }
+
     /// The same colour with its opacity multiplied by a factor.
     public func faded(_ factor: Double) -> PictureColor {
       PictureColor(red: red, green: green, blue: blue, opacity: min(max(opacity * factor, 0), 1))

@@ -8,19 +8,9 @@
     let zoom: Double
     let context: TextContext
 
-    /// The same name is not written nearer to itself than this, in points.
-    private static let leastDistance: Double = 200
-    /// Along a road it is there again after this, in points.
-    private static let roadDistance: Double = 420
-    private static let mostPoints = 40
-    private static let mostNumbers = 400
+    private typealias Look = StreetNameLook
 
-    /// What a kind of name looks like.
-    private struct Look {
-      var text: TextStyle
-      var color: PictureColor
-      var width: Double = 160
-    }
+    private func look(_ kind: StreetName) -> Look { Look(kind, style, zoom: zoom) }
 
     /// - Parameter written: the names that are on the picture already.
     func marks(
@@ -61,14 +51,7 @@
     // MARK: Places
 
     private func places(_ rank: Int, _ drawn: inout Drawn, _ placer: inout LabelPlacer) {
-      let look = Look(
-        text: TextStyle(
-          fonts: style.fonts,
-          size: style.cityTextSize
-            * ([1.35, 1.2, 1.06, 1.02, 0.96, 0.92, 0.88][rank]
-              + min(max((zoom - 11) * 0.03, 0), 0.15)),
-          weight: rank <= 1 ? 600 : 500, spacing: rank >= 3 ? 0.4 : 0),
-        color: rank >= 3 ? style.countryName : style.cityName, width: 200)
+      let look = look(.place(rank: rank))
       for named in map.names where named.kind == .place(rank: rank) {
         write(named.name, look, at: named.points[0], &drawn, &placer)
       }
@@ -79,7 +62,7 @@
       _ name: String, _ look: Look, at point: ScreenPoint, in water: WaterRoom? = nil,
       _ drawn: inout Drawn, _ placer: inout LabelPlacer
     ) {
-      guard drawn.mayWrite(name, at: point, distance: Self.leastDistance) else { return }
+      guard drawn.mayWrite(name, at: point, distance: Look.leastDistance) else { return }
       let line = TextLine(name, look.text, maximumWidth: look.width, context: context)
       let (x, y) = (point.x - line.width / 2, point.y - line.height / 2)
       let size = ScreenSize(width: line.width, height: line.height)
@@ -91,7 +74,7 @@
       }
       drawn.write(
         name, at: point,
-        .text(line, at: place, look.color, halo: PictureHalo(color: style.halo, width: 2.6)))
+        .text(line, at: place, look.color, halo: look.halo))
     }
 
     // MARK: Lines
@@ -106,11 +89,7 @@
         kinds[kind, default: [:]][named.name, default: []].append(named.points)
       }
       for (kind, roads) in kinds.sorted(by: { $0.key > $1.key }) {
-        let size = min(max(kind.width(atZoom: zoom) * 0.72, 8.2), kind >= .tertiary ? 11.5 : 10.5)
-        let look = Look(
-          text: TextStyle(
-            fonts: style.fonts, size: size * style.cityTextSize / 10.5, weight: 500, spacing: 0.3),
-          color: style.roadName, width: 320)
+        let look = look(.road(kind))
         for (name, pieces) in roads.sorted(by: { $0.key < $1.key }) {
           write(name, look, along: pieces, &drawn, &placer)
         }
@@ -119,10 +98,7 @@
 
     private func waters(_ drawn: inout Drawn, _ placer: inout LabelPlacer) {
       var rivers: [String: [[ScreenPoint]]] = [:]
-      let look = Look(
-        text: TextStyle(
-          fonts: style.fonts, size: style.cityTextSize * 0.92, spacing: 0.4, isItalic: true),
-        color: style.waterName, width: 200)
+      let look = look(.water)
       let room = WaterRoom(map.waters)
       for named in map.names where named.kind == .water {
         if named.points.count == 1 {
@@ -143,12 +119,12 @@
     ) {
       let line = TextLine(name, look.text, maximumWidth: look.width, context: context)
       guard line.width > 0 else { return }
-      let halo = PictureHalo(color: style.halo, width: 2.2)
+      let halo = PictureHalo(color: look.halo.color, width: Look.haloAlong)
       for points in JoinedLines(pieces).lines.sorted(by: { $0.count > $1.count }) {
         let course = TextCourse(points)
         for part in stretches(of: course, width: line.width) {
           let middle = part.point(at: part.length / 2)
-          guard drawn.mayWrite(name, at: middle, distance: Self.roadDistance) else { continue }
+          guard drawn.mayWrite(name, at: middle, distance: Look.roadDistance) else { continue }
           let boxes = boxes(along: part, height: line.height)
           guard
             boxes.allSatisfy({
@@ -195,20 +171,22 @@
     // MARK: Points
 
     private func peaks(_ drawn: inout Drawn, _ placer: inout LabelPlacer) {
+      let look = look(.peak)
       var peaks = PicturePath()
       for named in map.names where named.kind == .peak {
         let point = named.points[0]
         let mark = point.square(3)
-        guard write(named.name, beside: mark, style.countryName, &drawn, &placer) else { continue }
+        guard write(named.name, look, beside: mark, &drawn, &placer) else { continue }
         peaks.move(to: ScreenPoint(x: point.x, y: point.y - 3))
         peaks.line(to: ScreenPoint(x: point.x + 3, y: point.y + 2.4))
         peaks.line(to: ScreenPoint(x: point.x - 3, y: point.y + 2.4))
         peaks.close()
       }
-      if !peaks.isEmpty { drawn.marks.append(.fill(peaks, style.countryName)) }
+      if !peaks.isEmpty { drawn.marks.append(.fill(peaks, look.color)) }
     }
 
     private func points(_ drawn: inout Drawn, _ placer: inout LabelPlacer) {
+      let look = look(.point(rank: 1))
       var dots = PicturePath()
       var ranked: [(rank: Int, named: StreetMap.Named)] = []
       for named in map.names {
@@ -216,52 +194,45 @@
       }
       var count = 0
       for (_, named) in ranked.sorted(by: { ($0.rank, $0.named.name) < ($1.rank, $1.named.name) }) {
-        guard count < Self.mostPoints else { break }
+        guard count < Look.mostPoints else { break }
         let point = named.points[0]
         let mark = point.square(2)
-        guard write(named.name, beside: mark, style.cityName.faded(0.85), &drawn, &placer) else {
-          continue
-        }
+        guard write(named.name, look, beside: mark, &drawn, &placer) else { continue }
         dots.circle(point, radius: 1.8)
         count += 1
       }
-      if !dots.isEmpty { drawn.marks.append(.fill(dots, style.cityName.faded(0.85))) }
+      if !dots.isEmpty { drawn.marks.append(.fill(dots, look.color)) }
     }
 
     /// Whether there was room for a name beside a mark.
     private func write(
-      _ name: String, beside mark: ScreenRect, _ color: PictureColor, _ drawn: inout Drawn,
+      _ name: String, _ look: Look, beside mark: ScreenRect, _ drawn: inout Drawn,
       _ placer: inout LabelPlacer
     ) -> Bool {
       let point = mark.center
-      guard drawn.mayWrite(name, at: point, distance: Self.leastDistance), placer.isFree(mark),
+      guard drawn.mayWrite(name, at: point, distance: Look.leastDistance), placer.isFree(mark),
         placer.dotCount(in: mark) == 0
       else { return false }
-      let line = TextLine(
-        name, TextStyle(fonts: style.fonts, size: style.cityTextSize * 0.86), maximumWidth: 140,
-        context: context)
+      let line = TextLine(name, look.text, maximumWidth: look.width, context: context)
       guard let place = placer.place(line, beside: mark, gap: 2, spacing: 3, coversDots: false)
       else { return false }
       placer.take(mark)
       drawn.write(
         name, at: point,
-        .text(line, at: place, color, halo: PictureHalo(color: style.halo, width: 2.2)))
+        .text(line, at: place, look.color, halo: look.halo))
       return true
     }
 
     private func houseNumbers(_ drawn: inout Drawn, _ placer: inout LabelPlacer) {
-      let look = TextStyle(fonts: style.fonts, size: style.cityTextSize * 0.76)
+      let look = look(.houseNumber)
       var count = 0
-      for named in map.names where named.kind == .houseNumber && count < Self.mostNumbers {
-        let line = TextLine(named.name, look, maximumWidth: 40, context: context)
+      for named in map.names where named.kind == .houseNumber && count < Look.mostNumbers {
+        let line = TextLine(named.name, look.text, maximumWidth: look.width, context: context)
         let corner = ScreenPoint(
           x: named.points[0].x - line.width / 2, y: named.points[0].y - line.height / 2)
         guard let place = placer.place(line, at: [corner], spacing: 1, coversDots: false)
         else { continue }
-        drawn.marks.append(
-          .text(
-            line, at: place, style.roadName.faded(0.85),
-            halo: PictureHalo(color: style.halo.faded(0.6), width: 1.4)))
+        drawn.marks.append(.text(line, at: place, look.color, halo: look.halo))
         count += 1
       }
     }

@@ -14,7 +14,7 @@
 
   /// A line on the ground.
   struct StreetLine: Hashable {
-    enum Kind: Int, Comparable {
+    enum Kind: Int, Comparable, CaseIterable {
       case path, service, minor, tertiary, secondary, primary, trunk, motorway
       case rail, tram, taxiway, runway, ferry
       case stream, river
@@ -24,7 +24,7 @@
     }
 
     /// Whether it runs below or above others.
-    enum Level: Int {
+    enum Level: Int, CaseIterable {
       case tunnel, ground, bridge
     }
 

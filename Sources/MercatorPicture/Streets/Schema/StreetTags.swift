@@ -1,4 +1,5 @@
 #if Pictures
+  import MercatorBasemap
   import MercatorTiles
 
   /// The tags of a layer's features, by their keys.
@@ -33,6 +34,19 @@
         if let text = text(key, of: feature), !text.isEmpty { return text }
       }
       return nil
+    }
+
+    /// What a feature is called, or its number.
+    func name(
+      of feature: VectorFeature, _ kind: StreetName, _ language: BasemapLanguage
+    ) -> String? {
+      if kind == .houseNumber {
+        return text(["housenumber", "addr_housenumber"], of: feature)
+      }
+      var keys = language.nameProperties
+      // Latin letters are what English wants where there is no English name.
+      keys += language == .english ? ["name:latin", "name", "name_int"] : ["name", "name:latin"]
+      return text(keys, of: feature)
     }
   }
 #endif

@@ -9,6 +9,8 @@ typedef struct {
 
 /// The page without its data: Web/build/page.html.
 page_asset page_template(void);
+/// The same with the code for streets inside: Web/build/page-tiles.html.
+page_asset page_tiles_template(void);
 /// The engine: Web/build/page.wasm.
 page_asset page_engine(void);
 

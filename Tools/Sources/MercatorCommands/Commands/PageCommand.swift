@@ -3,13 +3,14 @@ import Foundation
 import Mercator
 import MercatorPicture
 import MercatorPlaces
+import MercatorTiles
 
 /// `mercator page`: one file with a live map of places.
 struct PageCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "page",
     abstract: "Write one HTML file with a live map of places.",
-    usage: "mercator page <places> ... -o map.html [<options>]",
+    usage: "mercator page [<places> ...] -o map.html [<options>]",
     discussion: """
       The file has all in it: the places, a map of the world and the library itself. It opens from \
       disk, works without a network, and is a picture before any script runs. Of what places say \
@@ -23,6 +24,16 @@ struct PageCommand: ParsableCommand {
 
         mercator page stops.geojson --cluster --tiles 'https://tiles.example.org/{z}/{x}/{y}.png' \\
           -o stops.html
+
+      Example: streets inside, from an archive of vector tiles, for what the page first shows and \
+      three levels around it. Protomaps and OpenMapTiles publish such, tilemaker makes them.
+
+        mercator page shops.csv --tiles town.pmtiles -o shops.html
+
+      Example: more places than a page can hold, as clusters on a server. No other places are needed.
+
+        mercator cluster stops.csv -o stops.pmtiles --property name
+        mercator page --clusters-url https://data.example.org/stops.pmtiles -o stops.html
       """)
 
   @OptionGroup var places: PlaceFlags
@@ -52,15 +63,28 @@ struct PageCommand: ParsableCommand {
   var language: String = "en"
 
   @Option(
-    parsing: .unconditional,
+    parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Raster tiles instead of the map inside, by {z}, {x} and {y}; these are loaded.",
-      valueName: "URL"))
-  var tiles: String?
+      """
+      Streets of a PMTiles or MBTiles file, or of a folder of tiles, which go into the page, 10 MB \
+      at most; may be given again. Or an address of raster tiles with {z}, {x} and {y}, which are \
+      loaded, instead of the map inside.
+      """, valueName: "town.pmtiles"), completion: .file(extensions: ["pmtiles", "mbtiles"]))
+  var tiles: [String] = []
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Whose the tiles are (default: their host).", valueName: "text"))
+    help: ArgumentHelp(
+      """
+      Clusters of an archive on a server, a PMTiles file that mercator cluster has written: the page \
+      loads what it shows of them. Inside the page they are with --tiles places.pmtiles.
+      """, valueName: "URL"))
+  var clustersUrl: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Whose the loaded tiles are (default: their host).", valueName: "text"))
   var tilesAttribution: String?
 
   @Option(
@@ -74,12 +98,21 @@ struct PageCommand: ParsableCommand {
 
   func run() throws {
     try check()
-    let set = try places.read(keeping: .features)
-    guard set.coordinates.contains(where: \.isValid) else {
+    let maps = try PageTiles(tiles, clusters: clustersUrl)
+    guard tilesAttribution == nil || maps.address != nil else {
+      throw CommandFailure(
+        .usage, "--tiles-attribution without an address of tiles means nothing",
+        remedy: "give --tiles with one, or leave it out; an archive says itself whose it is")
+    }
+    let isOfClusters = places.files.isEmpty && maps.clusters != nil
+    let set = isOfClusters ? PlaceSet() : try places.read(keeping: .features)
+    guard isOfClusters || set.coordinates.contains(where: \.isValid) else {
       throw set.nothingToShow(files: places.files)
     }
     let name =
-      title ?? URL(fileURLWithPath: places.files[0]).deletingPathExtension().lastPathComponent
+      title
+      ?? URL(fileURLWithPath: places.files.first ?? clustersUrl ?? tiles[0])
+      .deletingPathExtension().lastPathComponent
     let page = PagePlaces(set, title: name, properties: property)
     guard page.count <= Self.mostPlaces else {
       throw CommandFailure(
@@ -87,11 +120,14 @@ struct PageCommand: ParsableCommand {
         remedy: "give fewer, or cluster them first with mercator cluster")
     }
     let style = try readStyle()
+    let streets = try maps.streets(around: set, style: style, language: language)
     let file = PageFile(
       title: name, language: language, style: style, isClustered: cluster,
-      tiles: tiles.map { ($0, tilesAttribution ?? host(of: $0)) },
-      still: try still(of: set, named: name, style: style.still), places: page.bytes())
-    guard let bytes = file.bytes() else {
+      tiles: maps.address.map { ($0, tilesAttribution ?? host(of: $0)) }, streets: streets,
+      clusters: maps.clusters,
+      still: try still(of: set, named: name, style: style.still, maps: maps),
+      places: page.bytes())
+    guard let bytes = try file.bytes() else {
       throw CommandFailure(
         .cannotCreate, "page: this command was built without the live map",
         remedy: "run make web, then build it again")
@@ -107,7 +143,7 @@ struct PageCommand: ParsableCommand {
         notes(on: set) + [
           ("page", "\(output), \((bytes.count + 500) / 1000) kB"),
           ("places", set.coordinates.count(where: \.isValid).description),
-        ] + set.skippedNotes))
+        ] + streetRows(streets) + set.skippedNotes))
   }
 
   private func check() throws(CommandFailure) {
@@ -115,27 +151,6 @@ struct PageCommand: ParsableCommand {
       throw CommandFailure(
         .usage, "--language \(language): this is no language",
         remedy: "give a tag such as en, de or pt-BR")
-    }
-    guard let tiles else {
-      guard tilesAttribution == nil else {
-        throw CommandFailure(
-          .usage, "--tiles-attribution without --tiles means nothing",
-          remedy: "give --tiles, or leave it out")
-      }
-      return
-    }
-    let url = URLComponents(string: PageFile.withoutPlaceholders(tiles))
-    let isComplete = ["{z}", "{x}", "{y}"].allSatisfy(tiles.contains)
-    let host = url?.host ?? ""
-    let isPlain = host.allSatisfy {
-      $0.isASCII && ($0.isLetter || $0.isNumber || ".-".contains($0))
-    }
-    guard isComplete, let scheme = url?.scheme, ["http", "https"].contains(scheme), !host.isEmpty,
-      isPlain
-    else {
-      throw CommandFailure(
-        .usage, "--tiles \(tiles): this is no address of tiles",
-        remedy: "give one such as https://tiles.example.org/{z}/{x}/{y}.png")
     }
   }
 
@@ -160,7 +175,7 @@ struct PageCommand: ParsableCommand {
 
   /// A picture of the places on a screen of any kind, for whoever runs no script.
   private func still(
-    of set: PlaceSet, named name: String, style: PictureStyle
+    of set: PlaceSet, named name: String, style: PictureStyle, maps: PageTiles
   ) throws -> (type: String, bytes: [UInt8], text: String) {
     // A picture of very many places says little more when it is larger.
     let isSmall = set.coordinates.count > 10_000
@@ -169,7 +184,13 @@ struct PageCommand: ParsableCommand {
       size: ScreenSize(width: isSmall ? 480 : 720, height: isSmall ? 320 : 480))
     var picture = MapPicture(screen, places: set.features, style: style)
     picture.attributions = set.attributions
-    try picture.fit()
+    picture.tiles = maps.archives
+    if set.features.isEmpty {
+      let outline = maps.clusters?.outline ?? []
+      if !outline.isEmpty { picture.viewport = try screen.fitting(outline) }
+    } else {
+      try picture.fit()
+    }
     let vector = set.coordinates.count <= 2000 ? try picture.svg() : []
     let text = "\(name): \(set.coordinates.count(where: \.isValid)) places"
     let raster = try picture.png(pixelScale: 1)
@@ -177,6 +198,15 @@ struct PageCommand: ParsableCommand {
       return ("image/png", raster, text)
     }
     return ("image/svg+xml", vector, text)
+  }
+
+  /// What is known of the streets in the page.
+  private func streetRows(_ streets: StreetPack?) -> [(label: String, text: String)] {
+    guard let streets else { return [] }
+    return [
+      ("streets", "\(streets.tileCount) tiles, \(streets.attributions.joined(separator: ", "))")
+    ]
+      + streets.notes.prefix(3).map { ("note", $0) }
   }
 
   /// The properties that no place has.

@@ -1,6 +1,7 @@
 import CPageAssets
 import Foundation
 import MercatorBasemap
+import MercatorPicture
 
 /// One file with a live map: the page that `make web` builds, filled with what it shows.
 struct PageFile {
@@ -10,22 +11,49 @@ struct PageFile {
   var isClustered: Bool
   /// Where raster tiles are loaded from, and whose they are.
   var tiles: (url: String, attribution: String)?
+  /// Streets inside; the page's script has more where there are any.
+  var streets: StreetPack?
+  var clusters: PageClusters?
   /// What is there before any script runs: a picture, and what it is of.
   var still: (type: String, bytes: [UInt8], text: String)
   var places: [UInt8]
 
   /// The file's bytes; nil where this command was built without the page.
-  func bytes() -> [UInt8]? {
-    let template = page_template()
+  ///
+  /// - Throws: ``CommandFailure`` if the streets are too many.
+  func bytes(mostStreets: Int = PageTiles.mostBytes) throws(CommandFailure) -> [UInt8]? {
+    let isPlain = streets == nil && clusters == nil
+    let template = isPlain ? page_template() : page_tiles_template()
     guard template.size > 0 else { return nil }
     let page = String(
       decoding: UnsafeRawBufferPointer(start: template.start, count: template.size), as: UTF8.self)
+    let packed = streets.map { PageBlock.text($0.bytes) } ?? []
+    guard packed.count <= mostStreets else {
+      throw CommandFailure(
+        .badData,
+        "page: the streets around the places would take \(packed.count) bytes, more than "
+          + "\(mostStreets)",
+        remedy: "give fewer places, an archive of less, or one that ends at a lower level")
+    }
+    var clusterBlock: [UInt8] = []
+    if case .inside(let bytes, _) = clusters { clusterBlock = PageBlock.text(bytes) }
+    guard clusterBlock.count <= mostStreets else {
+      throw CommandFailure(
+        .badData,
+        "page: the clusters would take \(clusterBlock.count) bytes, more than \(mostStreets)",
+        remedy: "put the archive on a server and give --clusters-url")
+    }
     var filled: [UInt8] = []
     // Cut before it is filled: what is filled in may hold braces, too.
     var rest = page[...]
     while let hole = rest.firstMatch(of: /\{\{([a-z]+)\}\}/) {
       filled += Array(rest[..<hole.range.lowerBound].utf8)
-      filled += part(String(hole.output.1))
+      let name = String(hole.output.1)
+      switch name {
+      case "streets": filled += packed
+      case "clusters": filled += clusterBlock
+      default: filled += part(name)
+      }
       rest = rest[hole.range.upperBound...]
     }
     return filled + Array(rest.utf8)
@@ -36,7 +64,8 @@ struct PageFile {
     case "title": Array(Self.escaped(title).utf8)
     case "language": Array(Self.escaped(language).utf8)
     case "style": Array(style.base.utf8)
-    case "images": Array(tilesOrigin.utf8)
+    case "images": Array((tiles.flatMap { Self.policy(of: $0.url) } ?? "").utf8)
+    case "connect": Array((clusters?.origin.map { "; connect-src \($0)" } ?? "").utf8)
     case "still":
       Array(
         #"<img alt="\#(Self.escaped(still.text))" src="data:\#(still.type);base64,"#.utf8)
@@ -50,11 +79,8 @@ struct PageFile {
   }
 
   /// What the policy lets images come from besides the file.
-  private var tilesOrigin: String {
-    guard let url = tiles.flatMap({ URLComponents(string: Self.withoutPlaceholders($0.url)) }),
-      let scheme = url.scheme, let host = url.host
-    else { return "" }
-    return " \(scheme)://\(host)" + (url.port.map { ":\($0)" } ?? "")
+  private static func policy(of url: String) -> String? {
+    PageTiles.origin(of: withoutPlaceholders(url)).map { " \($0)" }
   }
 
   static func withoutPlaceholders(_ url: String) -> String {
@@ -72,6 +98,11 @@ struct PageFile {
           .object([("url", .string($0.url)), ("attribution", .string($0.attribution))])
         } ?? .null
       ),
+      (
+        "streets",
+        streets.map { .array($0.attributions.map { .string($0) }) } ?? .null
+      ),
+      ("clusters", clusters?.config ?? .null),
     ])
     // Only texts have these, and no text may end the element that it is in.
     return config.line.replacingOccurrences(of: "<", with: "\\u003c")

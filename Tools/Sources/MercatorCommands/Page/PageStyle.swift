@@ -34,14 +34,3 @@ extension PictureStyle {
     return colors.map { ($0, .string($1.hexText)) }
   }
 }
-
-extension PictureColor {
-  /// As `#rrggbbaa`.
-  fileprivate var hexText: String {
-    let parts = [red, green, blue, opacity].map { part in
-      let text = String(Int((min(max(part, 0), 1) * 255).rounded()), radix: 16)
-      return text.count == 1 ? "0" + text : text
-    }
-    return "#" + parts.joined()
-  }
-}

@@ -65,9 +65,11 @@ struct ExampleTests {
   private func makeFiles(of line: String, in folder: String) throws {
     let fixtures = Tool.repository.appendingPathComponent("Tests/Fixtures/Places").path
     let data = Tool.repository.appendingPathComponent("Data").path
+    // Where the streets of the sample are.
+    let near = line.contains("--tiles town") ? ("37.80", "-122.30") : ("48.1", "11.5")
     let table =
       "name,population,magnitude,latitude,longitude\n"
-      + (0..<12).map { "Shop \($0),\($0 + 5)000,\($0).5,48.1\($0),11.5\($0)\n" }.joined()
+      + (0..<12).map { "Shop \($0),\($0 + 5)000,\($0).5,\(near.0)\($0),\(near.1)\($0)\n" }.joined()
     let endings = [".csv", ".geojson", ".gpx", ".pmtiles"]
     let names = line.split(separator: " ").map(String.init)
       .filter { word in !word.contains("/") && endings.contains(where: word.hasSuffix) }

@@ -1,6 +1,9 @@
 import CDeflate
 import CPageAssets
 import Foundation
+import Mercator
+import MercatorPicture
+import MercatorTiles
 import Testing
 
 @testable import MercatorCommands
@@ -73,6 +76,112 @@ struct PageCommandTests {
     let html = try page(["--tiles", url], places: Self.places)
     #expect(html.contains("img-src data: blob: https://tiles.example.org:8080;"))
     #expect(html.contains(#""attribution":"tiles.example.org""#))
+  }
+
+  private static let oakland = "name,latitude,longitude\nStation,37.8076,-122.3004\n"
+
+  private func data(_ name: String) -> String {
+    Tool.repository.appendingPathComponent("Data/\(name)").path
+  }
+
+  @Test("Streets of an archive are inside, with whose they are, and nothing may be loaded")
+  func streets() throws {
+    let html = try page(["--tiles", data("oakland.pmtiles")], places: Self.oakland)
+    let bytes = try #require(PageText.block("streets", of: html))
+    #expect(String(decoding: bytes.prefix(400_000), as: UTF8.self).contains("\"palette\":["))
+    #expect(html.contains(#""streets":["© OpenStreetMap contributors"]"#))
+    #expect(PageText.policy(of: html).contains("img-src data: blob:;"))
+    #expect(!PageText.policy(of: html).contains("http"))
+    let plain = try page([], places: Self.oakland)
+    #expect(!plain.contains("id=\"streets\"") && plain.count < html.count)
+  }
+
+  @Test("Streets that are too many are refused by their size, with what to do")
+  func tooManyStreets() throws {
+    let archive = try TileArchive(path: data("oakland.pmtiles"))
+    let camera = MapViewport(
+      center: GeoCoordinate(latitude: 37.8076, longitude: -122.3004), zoom: 15,
+      size: ScreenSize(width: 400, height: 300))
+    let file = PageFile(
+      title: "", language: "en", style: PageStyle(base: "auto", light: .light, dark: .dark),
+      isClustered: false, tiles: nil, streets: StreetPack([archive], for: [camera]),
+      still: (type: "image/png", bytes: [], text: ""), places: [])
+    #expect(throws: Never.self) { try file.bytes() }
+    do throws(CommandFailure) {
+      _ = try file.bytes(mostStreets: 1000)
+      Issue.record("no limit")
+    } catch {
+      #expect(error.status == .badData && error.problem.contains("more than 1000"))
+      #expect(error.remedy.contains("fewer places"))
+    }
+  }
+
+  @Test(
+    "Clusters of an archive are inside, or allowed from their server only, without other places")
+  func clusters() throws {
+    let archive = try Tool.scratch("places.pmtiles")
+    let made = try Tool.run([
+      "cluster", data("metropolis.geojson"), "-o", archive, "--levels", "0..4",
+    ])
+    #expect(made.status == 0, "\(made.errors)")
+    let inside = try Tool.scratch("inside.html")
+    #expect(try Tool.run(["page", "--tiles", archive, "-o", inside]).status == 0)
+    let html = try String(contentsOfFile: inside, encoding: .utf8)
+    let bytes = try #require(PageText.block("clusters", of: html))
+    let length = bytes.prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
+    let head = try #require(
+      try JSONSerialization.jsonObject(with: Data(bytes[4..<4 + length])) as? [String: [[Int]]])
+    let source = try TileArchive(path: archive)
+    let tiles = try #require(head["tiles"])
+    #expect(tiles.count == (try source.contents().reduce(0) { $0 + $1.tileCount }))
+    for tile in tiles {
+      let id = try #require(TileID(z: tile[0], x: tile[1], y: tile[2]))
+      let start = 4 + length + tile[3]
+      #expect(try source.tile(id)?.bytes == Array(bytes[start..<start + tile[4]]))
+    }
+    #expect(!PageText.policy(of: html).contains("connect-src"))
+
+    let url = "https://data.example.org:8443/a/places.pmtiles"
+    let loaded = try page(["--clusters-url", url], places: Self.places)
+    #expect(
+      PageText.policy(of: loaded).contains("; connect-src https://data.example.org:8443;"))
+    #expect(loaded.contains(#""clusters":{"url":"https:"#))
+    for (options, status) in [
+      (["--clusters-url", "file:///places.pmtiles"], 64), (["--clusters-url", "https://a b/"], 64),
+      (["--clusters-url", "https://a.org/'; script-src *"], 0),
+      (["--clusters-url", url, "--tiles", archive], 64), ([], 64),
+    ] as [([String], Int32)] {
+      let output = try Tool.scratch("wrong.html")
+      let result = try Tool.run(["page", "-o", output] + options)
+      #expect(result.status == status, "\(options) \(result.errors)")
+      guard status == 0 else { continue }
+      let html = try String(contentsOfFile: output, encoding: .utf8)
+      #expect(!PageText.policy(of: html).contains("*"))
+    }
+  }
+
+  @Test("Archives that do not serve are named, and no file is written")
+  func wrongArchives() throws {
+    let output = try Tool.scratch("none.html")
+    for (tiles, status, word) in [
+      (["/nonexistent.pmtiles"], 65, "cannot be read"),
+      ([data("italy.geojson")], 65, "no PMTiles archive"),
+      ([data("oakland.pmtiles"), "https://example.org/{z}/{x}/{y}.png"], 64, "give it alone"),
+    ] as [([String], Int32, String)] {
+      let options = tiles.flatMap { ["--tiles", $0] }
+      let result = try Tool.run(["page", "-", "-o", output] + options, input: Self.oakland)
+      #expect(result.status == status && result.errors.contains(word), "\(result.errors)")
+    }
+    let far = try Tool.run(
+      ["page", "-", "-o", output, "--tiles", data("oakland.pmtiles")],
+      input: "name,latitude,longitude\nThere,-30,10\n")
+    #expect(far.status == 65 && far.errors.contains("no tile is within three levels"))
+    let whose = try Tool.run(
+      [
+        "page", "-", "-o", output, "--tiles", data("oakland.pmtiles"), "--tiles-attribution", "me",
+      ], input: Self.oakland)
+    #expect(whose.status == 64)
+    #expect(!FileManager.default.fileExists(atPath: output))
   }
 
   @Test(

@@ -1,0 +1,129 @@
+#if Pictures
+  import Foundation
+  public import Mercator
+  public import MercatorBasemap
+  public import MercatorTiles
+
+  /// Streets for the live map: what tiles have around some views, each thing by what it is, and a
+  /// table of what all of it looks like.
+  ///
+  ///     let pack = StreetPack([archive], for: [phone, desk], light: .light, dark: .dark)
+  ///     pack.tileCount      // 38
+  ///     pack.bytes.count    // 1 204 551, before compression
+  ///
+  /// The live map draws it by the rules of ``MapPicture/tiles``: they are written once, here.
+  ///
+  /// *Edge cases*: tiles that are missing are those above them; images are left out, with a note.
+  public struct StreetPack: Sendable {
+    /// How many tiles it has.
+    public let tileCount: Int
+    /// Whose the tiles are, each once: to be shown with them.
+    public let attributions: [String]
+    /// What kept tiles from being packed, and what people should know.
+    public let notes: [String]
+    /// The pack: the length of its head in four bytes, the lowest first; the head as JSON; tiles.
+    public let bytes: [UInt8]
+
+    /// Of sources from back to front.
+    ///
+    /// - Parameters:
+    ///   - views: what is packed is what these need.
+    ///   - levels: how many levels farther out and closer they may go.
+    ///   - light: the colours by day.
+    ///   - dark: the colours by night.
+    ///   - language: of the names.
+    /// - Complexity: O(n) in the tiles' features.
+    public init(
+      _ sources: [any TileSource], for views: [MapViewport], levels: Int = 3,
+      light: PictureStyle = .light, dark: PictureStyle = .dark,
+      language: BasemapLanguage = .english
+    ) {
+      var tiles = StreetTileEncoder(language: language)
+      var faults: [String] = []
+      let packed = sources.map { source in
+        let start = tiles.places.count
+        let found = Self.tiles(of: source, for: views, levels: levels, faults: &faults)
+        for tile in found { tiles.add(tile) }
+        return Head.Source(
+          tiles: Array(tiles.places[start...]), bounds: source.metadata.bounds?.worldRects)
+      }
+      tileCount = tiles.places.count
+      var seen: Set<String> = []
+      attributions = zip(sources, packed).filter { !$1.tiles.isEmpty }.map(\.0.metadata.credit)
+        .filter { !$0.isEmpty && seen.insert($0).inserted }
+      notes = faults.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+      let head = Head(
+        sources: packed, texts: tiles.texts, names: tiles.names.map(StreetTable.Name.init),
+        light: StreetTable(light, subjects: tiles.subjects, names: tiles.names),
+        dark: light == dark
+          ? nil : StreetTable(dark, subjects: tiles.subjects, names: tiles.names))
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      let text = (try? encoder.encode(head)) ?? Data()
+      let count = UInt32(text.count)
+      bytes =
+        [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: count >> $0) } + [UInt8](text)
+        + tiles.bytes
+    }
+
+    private struct Head: Encodable {
+      struct Source: Encodable {
+        /// Of each tile level, column, row, where its bytes begin and how many they are.
+        var tiles: [[Int]]
+        /// What the tiles are of: west, north, east, south in the unit square.
+        var bounds: [[Double]]?
+      }
+
+      var sources: [Source]
+      var texts: [String]
+      var names: [StreetTable.Name]
+      var light: StreetTable
+      var dark: StreetTable?
+    }
+
+    /// The tiles that a source has for some views and levels around them, in the order of levels.
+    private static func tiles(
+      of source: any TileSource, for views: [MapViewport], levels: Int, faults: inout [String]
+    ) -> [StreetTiles.Part] {
+      let metadata = source.metadata
+      guard metadata.isVector else {
+        faults.append("images in tiles are not drawn in a page; vector tiles are")
+        return []
+      }
+      var found: [TileID: StreetTiles.Part] = [:]
+      var seen: Set<TileID> = []
+      for view in views {
+        let middle = view.tileLevel(convention: .tile512)
+        let (least, greatest) = (metadata.levels.lowerBound, metadata.levels.upperBound)
+        for level in stride(
+          from: max(middle - levels, least), through: min(middle + levels, greatest), by: 1)
+        {
+          // Farther out the view is of more.
+          let wider = view.zoomed(to: view.zoom + Double(min(level - middle, 0)))
+          for visible in (try? wider.tiles(level: level, limit: mostTiles)) ?? []
+          where seen.insert(visible.tile).inserted {
+            do {
+              guard let part = try source.nearest(to: visible.tile),
+                found[part.data.id] == nil
+              else { continue }
+              found[part.data.id] = try StreetTiles.part(part, visible)
+            } catch {
+              faults.append("\(error)")
+            }
+          }
+        }
+      }
+      return found.values.sorted { ($0.id.z, $0.id.x, $0.id.y) < ($1.id.z, $1.id.x, $1.id.y) }
+    }
+
+    /// On one level; a view with more wants what no page can hold.
+    private static let mostTiles = 20_000
+  }
+
+  extension GeoRegion {
+    /// West, north, east and south in the unit square; of one across 180° the other part besides.
+    fileprivate var worldRects: [[Double]] {
+      StreetMap.worldRects(of: self).map { [$0.x, $0.y, $0.x + $0.width, $0.y + $0.height] }
+    }
+  }
+#endif

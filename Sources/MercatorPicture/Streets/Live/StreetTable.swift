@@ -1,0 +1,112 @@
+#if Pictures
+  /// What streets and their names look like, at zooms a quarter of a level apart: the live map takes
+  /// what lies between.
+  struct StreetTable: Encodable {
+    /// What kind of name it is.
+    struct Name: Encodable {
+      var kind: String
+      /// Lesser ones are greater.
+      var rank: Int
+
+      init(_ name: StreetName) {
+        switch name {
+        case .place(let rank): (kind, self.rank) = ("place", rank)
+        case .road(let road):
+          (kind, rank) = ("road", StreetLine.Kind.country.rawValue - road.rawValue)
+        case .water: (kind, rank) = ("water", 0)
+        case .peak: (kind, rank) = ("peak", 0)
+        case .point(let rank): (kind, self.rank) = ("point", rank)
+        case .houseNumber: (kind, rank) = ("houseNumber", 0)
+        }
+      }
+    }
+
+    struct Step: Encodable {
+      /// The number of its subject.
+      var on: Int
+      /// The first sample that it is drawn at; it is drawn at all that follow.
+      var from: Int
+      var colors: [Int]
+      /// Of strokes.
+      var widths: [Double]?
+      /// For each sample how long it is drawn and not.
+      var dashes: [[Double]]?
+    }
+
+    struct NameLook: Encodable {
+      var from: Int
+      var sizes: [Double]
+      var weight: Int
+      var spacing: Double
+      var isItalic: Bool
+      var color: String
+      var halo: String
+      var haloWidth: Double
+      var width: Double
+    }
+
+    /// Distances and numbers that are the same for all.
+    struct Limits: Encodable {
+      var leastDistance = StreetNameLook.leastDistance
+      var roadDistance = StreetNameLook.roadDistance
+      var points = StreetNameLook.mostPoints
+      var numbers = StreetNameLook.mostNumbers
+      var haloAlong = StreetNameLook.haloAlong
+      /// Roads of at most this rank are named before waters.
+      var greatRoads = Name(.road(.tertiary)).rank
+    }
+
+    private static let firstZoom = 6.0
+    private static let sampleCount = 65
+    private static let zooms = (0..<sampleCount).map { firstZoom + Double($0) / 4 }
+
+    let firstZoom = Self.firstZoom
+    let fonts: String
+    let limits = Limits()
+    private(set) var palette: [String] = []
+    private(set) var steps: [Step] = []
+    let names: [NameLook]
+
+    /// - Parameters:
+    ///   - subjects: those that there are; a step counts them by their place here.
+    ///   - names: the kinds of names that there are.
+    init(_ style: PictureStyle, subjects: [StreetPlan.Subject], names: [StreetName]) {
+      fonts = style.fonts
+      self.names = names.map { NameLook($0, style, Self.zooms) }
+      var colors: [String: Int] = [:]
+      for step in StreetPlan(style).steps {
+        guard let subject = subjects.firstIndex(of: step.subject) else { continue }
+        let looks = Self.zooms.map(step.look)
+        guard let from = looks.firstIndex(where: { $0 != nil }) else { continue }
+        let shown = looks[from...].compactMap(\.self)
+        steps.append(
+          Step(
+            on: subject, from: from,
+            colors: shown.map { look in
+              let text = look.color.hexText
+              if let number = colors[text] { return number }
+              colors[text] = palette.count
+              palette.append(text)
+              return palette.count - 1
+            },
+            widths: shown[0].width.map { _ in shown.map { Self.short($0.width ?? 0) } },
+            dashes: shown[0].dashes.isEmpty ? nil : shown.map { $0.dashes.map(Self.short) }))
+      }
+    }
+
+    /// A thousandth of a point is less than is seen.
+    fileprivate static func short(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
+  }
+
+  extension StreetTable.NameLook {
+    fileprivate init(_ name: StreetName, _ style: PictureStyle, _ zooms: [Double]) {
+      from = zooms.firstIndex { name.isShown(atZoom: $0) } ?? zooms.count
+      let looks = zooms.map { StreetNameLook(name, style, zoom: $0) }
+      sizes = looks[min(from, looks.count - 1)...].map { StreetTable.short($0.text.size) }
+      let look = looks[0]
+      (weight, spacing, isItalic) = (look.text.weight, look.text.spacing, look.text.isItalic)
+      (color, halo) = (look.color.hexText, look.halo.color.hexText)
+      (haloWidth, width) = (look.halo.width, look.width)
+    }
+  }
+#endif

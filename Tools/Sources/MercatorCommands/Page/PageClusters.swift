@@ -1,0 +1,101 @@
+import Foundation
+import Mercator
+import MercatorTiles
+
+/// Clusters as tiles that a page shows: loaded from a server, or inside the page.
+enum PageClusters {
+  case address(String)
+  /// The archive's tiles one after another, and its metadata.
+  case inside(bytes: [UInt8], metadata: TileMetadata)
+
+  /// Whether an archive is one that `mercator cluster` writes.
+  static func areIn(_ metadata: TileMetadata) -> Bool {
+    metadata.layers.contains { layer in
+      ["cluster", "cluster_id", "point_count", "expansion_zoom"].allSatisfy(layer.fields.contains)
+    }
+  }
+
+  /// All tiles of an archive: on every level each place is there, so that where there is no tile,
+  /// there is none below.
+  init(_ archive: TileArchive) throws(CommandFailure) {
+    var rows: [JSONValue] = []
+    var bytes: [UInt8] = []
+    do throws(TileError) {
+      var level = [TileID(z: 0, x: 0, y: 0)].compactMap(\.self)
+      let levels = archive.metadata.levels
+      while let first = level.first, first.z <= levels.upperBound {
+        var next: [TileID] = []
+        for id in level {
+          if id.z >= levels.lowerBound {
+            guard let tile = try archive.tile(id) else { continue }
+            rows.append(
+              .array([id.z, id.x, id.y, bytes.count, tile.bytes.count].map { .integer($0) }))
+            bytes += tile.bytes
+          }
+          next += [0, 1].flatMap { row in
+            [0, 1].compactMap { TileID(z: id.z + 1, x: 2 * id.x + $0, y: 2 * id.y + row) }
+          }
+        }
+        guard bytes.count <= Self.mostUnpacked else {
+          throw TileError(.tooLarge(limit: Self.mostUnpacked), file: archive.path)
+        }
+        level = next
+      }
+    } catch {
+      throw CommandFailure(
+        .badData, "--tiles \(error)",
+        remedy: "put the archive on a server and give --clusters-url")
+    }
+    let head = Array(JSONValue.object([("tiles", .array(rows))]).line.utf8)
+    let count = UInt32(head.count)
+    self = .inside(
+      bytes: [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: count >> $0) } + head + bytes,
+      metadata: archive.metadata)
+  }
+
+  /// More than this does not become 10 MB of a page.
+  private static let mostUnpacked = 100_000_000
+
+  /// An address of an archive.
+  init(address: String) throws(CommandFailure) {
+    guard PageTiles.origin(of: address) != nil, !address.contains("{") else {
+      throw CommandFailure(
+        .usage, "--clusters-url \(address): this is no address of an archive",
+        remedy: "give one such as https://data.example.org/places.pmtiles")
+    }
+    self = .address(address)
+  }
+
+  /// What the page reads of it; levels and bounds of one on a server are in its file.
+  var config: JSONValue {
+    switch self {
+    case .address(let address): return .object([("url", .string(address))])
+    case .inside(_, let metadata):
+      let bounds = metadata.bounds.map { region in
+        JSONValue.array([region.west, region.south, region.east, region.north].map { .number($0) })
+      }
+      return .object([
+        (
+          "levels",
+          .array([metadata.levels.lowerBound, metadata.levels.upperBound].map { .integer($0) })
+        ),
+        ("attribution", .string(metadata.attribution)), ("bounds", bounds ?? .null),
+      ])
+    }
+  }
+
+  /// Where it is loaded from.
+  var origin: String? {
+    if case .address(let address) = self { PageTiles.origin(of: address) } else { nil }
+  }
+
+  /// Places all around what it has, as far as is known: two alone might be nearer across 180°.
+  var outline: [GeoCoordinate] {
+    guard case .inside(_, let metadata) = self, let region = metadata.bounds else { return [] }
+    return (0...8).map { step in
+      GeoCoordinate(
+        latitude: step.isMultiple(of: 2) ? region.north : region.south,
+        longitude: region.west + region.longitudeSpan * Double(step) / 8)
+    }
+  }
+}

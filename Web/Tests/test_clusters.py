@@ -1,0 +1,151 @@
+"""Clusters of an archive in the live map: loaded from a server by ranges, or inside the page."""
+
+import http.server
+import pathlib
+import re
+import subprocess
+import tempfile
+import threading
+import time
+import unittest
+
+from page_support import ROOT, Page
+from test_page import mercator
+
+
+class RangeServer(http.server.BaseHTTPRequestHandler):
+    """Answers range requests for one file; whole files only where `whole` says so."""
+
+    def do_GET(self):
+        data, whole = self.server.data, self.server.whole
+        found = re.fullmatch(r"bytes=(\d+)-(\d+)", self.headers.get("Range", ""))
+        self.server.ranges.append(self.headers.get("Range"))
+        start, last = (int(it) for it in found.groups())
+        part = data if whole else data[start:last + 1]
+        self.send_response(200 if whole else 206)
+        self.send_header("Access-Control-Allow-Origin", "*")
+        self.send_header("Content-Length", str(len(part)))
+        self.end_headers()
+        self.wfile.write(part)
+
+    def do_OPTIONS(self):
+        self.send_response(204)
+        self.send_header("Access-Control-Allow-Origin", "*")
+        self.send_header("Access-Control-Allow-Headers", "Range")
+        self.end_headers()
+
+    def log_message(self, *_):
+        pass
+
+
+class ClusterTileTests(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = tempfile.TemporaryDirectory()
+        cls.archive = pathlib.Path(cls.folder.name, "cities.pmtiles")
+        subprocess.run(
+            [mercator(), "cluster", str(ROOT / "Data/cities.geojson"), "-o", str(cls.archive), "--levels", "0..7",
+             "--property", "name"], check=True, capture_output=True)
+        cls.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), RangeServer)
+        cls.server.data, cls.server.whole, cls.server.ranges = cls.archive.read_bytes(), False, []
+        threading.Thread(target=cls.server.serve_forever, daemon=True).start()
+        cls.origin = f"http://127.0.0.1:{cls.server.server_port}"
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.server.shutdown()
+        cls.server.server_close()
+        cls.folder.cleanup()
+
+    def open(self, *options):
+        path = pathlib.Path(self.folder.name, "page.html")
+        subprocess.run([mercator(), "page", "-o", str(path), *options], check=True, capture_output=True)
+        page = Page(str(path), size=(1000, 700))
+        self.addCleanup(page.close)
+        page.rest()
+        return page
+
+    def count(self, page):
+        """How many places the archive's clusters in the world are."""
+        return page.run("return mercatorPage.labels.archived.reduce((sum, it) => sum + it.count, 0)")
+
+    def check(self, page):
+        page.run("mercatorPage.control.set(mercatorPage.view.with({ center: { latitude: 0, longitude: 0 }, zoom: 1.2 }))")
+        page.rest()
+        page.until("return mercatorPage.labels.archived.length > 10")
+        self.assertEqual(self.count(page), 8721)
+        self.assertIn("GeoNames", page.run("return document.getElementById('credit').textContent"))
+        # A click on the largest shows what it is made of.
+        x, y, zoom, count = page.run("""
+          const p = mercatorPage;
+          const seen = p.labels.archived.filter((it) => it.count > 1)
+            .map((it) => ({ it, at: p.view.screenPoint({ latitude: Math.atan(Math.sinh(Math.PI * (1 - 2 * it.y))) * 180 / Math.PI, longitude: it.x * 360 - 180 }) }))
+            .filter(({ at }) => at.x > 380 && at.x < 900 && at.y > 60 && at.y < 640)
+            .sort((a, b) => b.it.count - a.it.count)[0];
+          return [seen.at.x, seen.at.y, seen.it.expansionZoom, seen.it.count];""")
+        page.click(x, y)
+        page.until(f"return mercatorPage.view.zoom > {zoom} + 0.999 && !mercatorPage.control.isMoving")
+        page.rest()
+        self.assertAlmostEqual(page.camera["zoom"], zoom + 1, places=6)
+        self.assertFalse(page.run(f"return mercatorPage.labels.archived.some((it) => it.count === {count})"))
+        # A single place tells of itself.
+        page.run("mercatorPage.control.set(mercatorPage.view.with({ center: { latitude: 64.15, longitude: -21.9 }, zoom: 9 }))")
+        page.rest()
+        page.until("return mercatorPage.labels.archived.some((it) => it.count === 1 && it.name)")
+        name, x, y = page.run("""
+          const p = mercatorPage;
+          const it = p.labels.archived.find((it) => it.count === 1 && it.name.startsWith('Reyk'));
+          const at = p.view.screenPoint({ latitude: Math.atan(Math.sinh(Math.PI * (1 - 2 * it.y))) * 180 / Math.PI, longitude: it.x * 360 - 180 });
+          return [it.name, at.x, at.y];""")
+        page.click(x, y)
+        page.until("return !mercatorPage.popup.hidden")
+        self.assertEqual(page.run("return mercatorPage.popup.querySelector('h2').textContent"), name)
+
+    def test_inside_the_page(self):
+        page = self.open("--tiles", str(self.archive))
+        self.check(page)
+        self.assertEqual(page.complaints(), [])
+        self.assertEqual(page.requests(), [])
+
+    def test_from_a_server_by_ranges_and_from_nowhere_else(self):
+        self.server.ranges.clear()
+        page = self.open("--clusters-url", f"{self.origin}/cities.pmtiles")
+        self.check(page)
+        self.assertEqual(page.complaints(), [])
+        self.assertTrue(self.server.ranges)
+        self.assertLess(len(self.server.ranges), 60)
+        self.assertTrue(all(it.startswith("bytes=") for it in self.server.ranges))
+        self.assertTrue(all(url.startswith(self.origin) for url in page.requests()))
+        # The policy lets nothing else be loaded.
+        self.assertEqual(page.wait("return await fetch('http://127.0.0.1:9/').catch(() => 'refused')"), "refused")
+        self.assertIn("Content Security Policy", " ".join(page.complaints()))
+
+    def test_a_server_without_ranges_is_said_once(self):
+        self.server.whole = True
+        self.addCleanup(setattr, self.server, "whole", False)
+        page = self.open("--clusters-url", f"{self.origin}/cities.pmtiles")
+        self.assertIn("range requests", page.run("return mercatorPage.notice.textContent"))
+        self.server.ranges.clear()
+        page.run("mercatorPage.control.step({ kind: 'zoom', by: 1 })")
+        page.rest()
+        time.sleep(0.3)
+        self.assertEqual(self.server.ranges, [])
+
+    def test_damaged_tiles_are_blanks_and_asked_for_once(self):
+        good = self.server.data
+        self.addCleanup(setattr, self.server, "data", good)
+        # The header and the directories stay, the tiles are nonsense.
+        tiles = int.from_bytes(good[56:64], "little")
+        self.server.data = good[:tiles] + b"\x07" * (len(good) - tiles)
+        page = self.open("--clusters-url", f"{self.origin}/cities.pmtiles")
+        self.assertIn("cannot be unpacked", page.run("return mercatorPage.notice.textContent"))
+        self.assertEqual(self.count(page), 0)
+        self.server.ranges.clear()
+        for k in range(3):
+            page.run("mercatorPage.control.set(mercatorPage.view.panned(90, 0)); mercatorPage.control.set(mercatorPage.view.panned(-90, 0))")
+            page.rest()
+        self.assertLess(len(self.server.ranges), 6)
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=2)

@@ -1,0 +1,201 @@
+// The format of PMTiles archives, version 3: header, directories and the numbers of tiles. What is
+// wrong with one is a TileError, in the words of MercatorTiles.
+
+const MOST_LEVEL = 26; // Numbers of tiles are exact to 2⁵³.
+
+export const LIMITS = { directory: 16_000_000, tile: 5_000_000, depth: 4 };
+
+const ANEW = 'copy or make it anew';
+const REMEDIES = {
+  notReadable: 'give the address of a file that is there, on a server that lets this page read it',
+  noRanges: 'put it on a server that answers range requests, as object stores and most web servers do',
+  changed: 'open it again',
+  notAnArchive: 'give the address of a .pmtiles file',
+  unsupportedVersion: "rewrite it as version 3, with 'pmtiles convert'",
+  unsupportedCompression: 'make it anew with gzip, or without compression',
+  unsupportedTiles: 'make it anew with Mapbox vector tiles, or with PNG',
+  tooLarge: 'make it anew with less in a tile',
+};
+
+/** Why an archive or a tile cannot be read: `reason` names the case, `url` and `tile` where. */
+export class TileError extends Error {
+  constructor(reason, problem, { url, tile } = {}) {
+    const place = tile ? `: tile ${tile.z}/${tile.x}/${tile.y}` : '';
+    super(`${url ? `${url}${place}: ` : ''}${problem}; ${REMEDIES[reason] ?? ANEW}`);
+    this.name = 'TileError';
+    this.reason = reason;
+    this.problem = problem;
+    if (url) this.url = url;
+    if (tile) this.tile = tile;
+  }
+
+  /** The same, of a tile. */
+  of(tile) { return new TileError(this.reason, this.problem, { url: this.url, tile }); }
+}
+
+export const tooLarge = (limit, where) =>
+  new TileError('tooLarge', `a part is larger than ${limit} bytes`, where);
+
+export const pastTheEnd = (offset, count, where) =>
+  new TileError('pastTheEnd', `${count} bytes from byte ${offset} on lie past its end`, where);
+
+export const HEADER_BYTES = 127;
+const SIGNATURE = 'PMTiles';
+const FORMATS = [null, 'vector', 'png', 'jpeg', 'webp', 'avif'];
+const COMPRESSIONS = { 3: 'brotli', 4: 'zstd' };
+
+/** The first 127 bytes. */
+export function readHeader(bytes, url) {
+  const where = { url };
+  const isSigned = Array.from(SIGNATURE).every((letter, k) => bytes[k] === letter.charCodeAt(0));
+  if (!isSigned || bytes.length < 8) {
+    throw new TileError('notAnArchive', 'it is no PMTiles archive', where);
+  }
+  if (bytes[7] !== 3) {
+    throw new TileError('unsupportedVersion', `it is PMTiles of version ${bytes[7]}`, where);
+  }
+  if (bytes.length < HEADER_BYTES) throw pastTheEnd(0, HEADER_BYTES, where);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, HEADER_BYTES);
+  const number = (at) => {
+    const value = view.getBigUint64(at, true);
+    if (value > BigInt(Number.MAX_SAFE_INTEGER)) throw pastTheEnd(value, 0, where);
+    return Number(value);
+  };
+  const part = (at) => ({ offset: number(at), count: number(at + 8) });
+  const degrees = (at) => view.getInt32(at, true) / 1e7;
+  for (const compression of [bytes[97], bytes[98]]) {
+    if (compression <= 2) continue;
+    const name = COMPRESSIONS[compression] ?? `method ${compression}`;
+    throw new TileError('unsupportedCompression', `it is compressed with ${name}`, where);
+  }
+  if (bytes[99] > 5) {
+    const name = bytes[99] === 6 ? 'MapLibre tiles (MLT)' : `of type ${bytes[99]}`;
+    throw new TileError('unsupportedTiles', `its tiles are ${name}`, where);
+  }
+  const [least, most] = [bytes[100], bytes[101]];
+  if (least > most || least > 30) {
+    throw new TileError(
+      'damagedMetadata', `its metadata is damaged: the levels ${least} to ${most} are none`, where);
+  }
+  const [west, south, east, north] = [102, 106, 110, 114].map(degrees);
+  const center = { latitude: degrees(123), longitude: degrees(119) };
+  const isPlace = Math.abs(center.latitude) <= 90 && Math.abs(center.longitude) <= 360;
+  return {
+    root: part(8), metadata: part(24), leaves: part(40), tiles: part(56),
+    directoriesArePacked: bytes[97] === 2,
+    tilesArePacked: bytes[98] === 0 ? null : bytes[98] === 2,
+    format: FORMATS[bytes[99]], levels: [least, Math.min(most, 30)],
+    bounds: west < east || north > south ? { west, south, east, north } : null,
+    center: isPlace ? center : null, centerLevel: Math.min(bytes[118], 30),
+  };
+}
+
+/** A directory's entries: numbers that rise, offsets, sizes, and runs, 0 of which is a leaf. */
+export function readDirectory(bytes, offset, url) {
+  const damaged = (words) =>
+    new TileError('damagedDirectory', `the directory at byte ${offset} is damaged: ${words}`, { url });
+  let at = 0;
+  const next = () => {
+    let [value, factor] = [0, 1];
+    for (;;) {
+      if (at >= bytes.length) throw damaged('the bytes end inside a field');
+      const byte = bytes[at++];
+      value += (byte & 0x7f) * factor;
+      if (value > Number.MAX_SAFE_INTEGER) throw damaged('a number is too long');
+      if (byte < 0x80) return value;
+      factor *= 128;
+    }
+  };
+  const count = next();
+  // An entry takes four bytes at least.
+  if (count > Math.floor(bytes.length / 4)) {
+    throw damaged(`it says that it has ${count} entries, for which it is too short`);
+  }
+  const [numbers, runs, sizes, offsets] =
+    [new Float64Array(count), new Uint32Array(count), new Uint32Array(count), new Float64Array(count)];
+  for (let k = 0, number = 0; k < count; k++) {
+    const step = next();
+    number += step;
+    if (k > 0 && step === 0 || number > Number.MAX_SAFE_INTEGER) throw damaged("its tiles' numbers do not rise");
+    numbers[k] = number;
+  }
+  const fill = (array, words, least) => {
+    for (let k = 0; k < count; k++) {
+      const value = next();
+      if (value < least || value > 0xffff_ffff) throw damaged(words);
+      array[k] = value;
+    }
+  };
+  fill(runs, 'a run is too long', 0);
+  fill(sizes, 'an entry is empty, or too long', 1);
+  for (let k = 0; k < count; k++) {
+    const value = next();
+    if (value === 0 && k === 0) throw damaged('its first entry has no offset');
+    offsets[k] = value === 0 ? offsets[k - 1] + sizes[k - 1] : value - 1;
+    if (offsets[k] > Number.MAX_SAFE_INTEGER) throw damaged('an offset is too large');
+  }
+  return { numbers, runs, sizes, offsets };
+}
+
+/** The entry that has a tile, or the directory that may; null if there is none. */
+export function entryOf({ numbers, runs, sizes, offsets }, number) {
+  let [low, high] = [0, numbers.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (numbers[middle] <= number) low = middle + 1;
+    else high = middle;
+  }
+  const k = low - 1;
+  if (k < 0 || runs[k] > 0 && number - numbers[k] >= runs[k]) return null;
+  return { isLeaf: runs[k] === 0, offset: offsets[k], count: sizes[k] };
+}
+
+/** A tile's number: level by level, and on each along Hilbert's curve; null for what is no tile. */
+export function hilbertNumber(z, x, y) {
+  const side = 2 ** z;
+  if (![z, x, y].every(Number.isInteger) || z < 0 || z > MOST_LEVEL || x < 0 || y < 0 || x >= side || y >= side) {
+    return null;
+  }
+  let number = (4 ** z - 1) / 3;
+  for (let level = z - 1; level >= 0; level--) {
+    const half = 2 ** level;
+    const [right, down] = [x >= half, y >= half];
+    number += (right ? (down ? 2 : 3) : down ? 1 : 0) * half * half;
+    x %= half;
+    y %= half;
+    if (down) continue;
+    if (right) [x, y] = [half - 1 - x, half - 1 - y];
+    [x, y] = [y, x];
+  }
+  return number;
+}
+
+const ENTITIES = { '&copy;': '©', '&nbsp;': ' ', '&quot;': '"', '&#39;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' };
+
+/** What an archive says of itself: its header's numbers, and names and layers of its JSON. */
+export function readMetadata(header, bytes, url) {
+  let values = {};
+  if (bytes.length) {
+    try {
+      values = JSON.parse(new TextDecoder().decode(bytes));
+    } catch {
+      values = null;
+    }
+    if (typeof values !== 'object' || values === null || Array.isArray(values)) {
+      throw new TileError('damagedMetadata', 'its metadata is damaged: it is no JSON object', { url });
+    }
+  }
+  const text = (value) => (typeof value === 'string' ? value : '');
+  const layers = Array.isArray(values.vector_layers) ? values.vector_layers : [];
+  return {
+    name: text(values.name),
+    attribution: text(values.attribution).replace(/<[^>]*>?/g, '')
+      .replace(/&(copy|nbsp|quot|#39|lt|gt|amp);/g, (it) => ENTITIES[it]).trim().replace(/\s+/g, ' '),
+    format: header.format, levels: header.levels, bounds: header.bounds, center: header.center,
+    centerLevel: header.centerLevel,
+    layers: layers.filter((it) => typeof it?.id === 'string').map(({ id, fields, description }) => ({
+      name: id, details: text(description),
+      fields: typeof fields === 'object' && fields ? Object.keys(fields).sort() : [],
+    })),
+  };
+}

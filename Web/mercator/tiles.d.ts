@@ -1,0 +1,84 @@
+/** What a `TileArchive` says of itself. Degrees; levels are those of its tiles. */
+export interface TileMetadata {
+  name: string;
+  /** Whose the data is, as plain text: to be shown with every picture of it. */
+  attribution: string;
+  format: 'vector' | 'png' | 'jpeg' | 'webp' | 'avif' | null;
+  levels: [number, number];
+  bounds: { west: number; south: number; east: number; north: number } | null;
+  center: { latitude: number; longitude: number } | null;
+  centerLevel: number;
+  layers: { name: string; details: string; fields: string[] }[];
+}
+
+/** Why an archive or a tile cannot be read. */
+export class TileError extends Error {
+  reason:
+    | 'notReadable' | 'noRanges' | 'changed' | 'notAnArchive' | 'unsupportedVersion'
+    | 'unsupportedCompression' | 'unsupportedTiles' | 'pastTheEnd' | 'damagedDirectory'
+    | 'directoriesTooDeep' | 'tooLarge' | 'damagedCompression' | 'damagedMetadata';
+  /** What is wrong, without where and without the remedy. */
+  problem: string;
+  url?: string;
+  tile?: { z: number; x: number; y: number };
+}
+
+/**
+ * A PMTiles archive (version 3) on a server, read in pieces by range requests.
+ *
+ *     const archive = await TileArchive.open('https://example.org/town.pmtiles');
+ *     archive.metadata.levels                            // [0, 14]
+ *     const tile = await archive.getTile(14, 8625, 5749)  // bytes, or null
+ *     decodeVectorTile(tile).map((layer) => layer.name)   // ['water', 'transportation', …]
+ *
+ * Directories are read to 16 MB, tiles to 5 MB, compressed or not, and directories to 4 deep. Tiles
+ * that are asked for in the same turn and are near each other in the file come with one request.
+ */
+export class TileArchive {
+  /**
+   * Opens the archive at an address.
+   *
+   * `cacheLimit` is how many bytes of tiles, and how many of directories, are kept: 16 MB.
+   *
+   * @throws {TileError}
+   */
+  static open(
+    address: string | URL,
+    options?: { signal?: AbortSignal; cacheLimit?: number; fetch?: typeof fetch }): Promise<TileArchive>;
+  readonly metadata: TileMetadata;
+  /**
+   * A tile's bytes, no longer packed; null where the archive has none. Levels beyond 26 have none.
+   *
+   * Who gives up by the signal gets its reason; the request ends when all who wait for it have.
+   *
+   * @throws {TileError}
+   */
+  getTile(z: number, x: number, y: number, options?: { signal?: AbortSignal }): Promise<Uint8Array | null>;
+}
+
+/** Why the bytes of a vector tile cannot be read. */
+export class VectorTileError extends Error {
+  /** Where in the tile's bytes. */
+  byte: number;
+}
+
+/** A layer of a vector tile; positions are in its grid of `extent` by `extent` from the north-west. */
+export interface VectorLayer {
+  name: string;
+  extent: number;
+  features: {
+    /** Whole numbers beyond 2⁵³ are rounded. */
+    id: number | null;
+    kind: 'unknown' | 'points' | 'lines' | 'polygons';
+    properties: Record<string, string | number | boolean | null>;
+    /** One path of points, a path for each line, or for each ring: x and y in turn. */
+    paths: number[][];
+  }[];
+}
+
+/**
+ * The layers of a vector tile (Mapbox Vector Tile 2.1).
+ *
+ * @throws {VectorTileError}
+ */
+export function decodeVectorTile(bytes: ArrayBuffer | ArrayBufferView): VectorLayer[];

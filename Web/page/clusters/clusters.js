@@ -1,0 +1,71 @@
+// The clusters of an archive on a page: asked of the store as the camera goes, and drawn as the page's
+// own.
+
+const WORLD = (x, y) => ({
+  latitude: (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI, longitude: x * 360 - 180,
+});
+
+export class ArchiveClusters {
+  #asked = null;
+  #told = new Set();
+
+  constructor(store, config, bytes) {
+    this.store = store;
+    this.ready = store.ask('startClusters', [config, bytes]).then((archive) => { this.archive = archive; });
+  }
+
+  /** Places all around what there is, for a fit: two alone might be nearer across 180°. */
+  get outline() {
+    if (!this.archive?.bounds) return [];
+    const [west, south, east, north] = this.archive.bounds;
+    const width = (east < west ? east + 360 : east) - west;
+    return Array.from({ length: 9 }, (_, k) => (
+      { latitude: k % 2 ? south : north, longitude: west + (width * k) / 8 }));
+  }
+
+  needs({ zoom, heading, pitch, size, projection: { x, y, scale } }) {
+    if (!this.archive) return false;
+    const last = this.#asked;
+    return !last || Math.floor(last.zoom) !== Math.floor(zoom) || Math.abs(last.zoom - zoom) > 0.3
+      || Math.abs(last.heading - heading) > 5 || Math.abs(last.pitch - pitch) > 4
+      || last.width !== size.width || last.height !== size.height
+      || Math.hypot(x - last.x, y - last.y) * scale > 60;
+  }
+
+  /** Asks for the clusters of a view and gives them to the labels; what is wrong is said once. */
+  async ask(view, labels, notify) {
+    const { zoom, heading, pitch, size: { width, height }, projection: { x, y } } = view;
+    this.#asked = { zoom, heading, pitch, width, height, x, y };
+    const wide = view.with({ size: { width: width + 160, height: height + 160 } });
+    const { clusters, faults, isStale } = await this.store.ask('clusterTiles', [wide.toJSON()]);
+    if (isStale) return;
+    for (const fault of faults) {
+      if (this.#told.size < 3 && !this.#told.has(fault)) notify(fault);
+      this.#told.add(fault);
+    }
+    labels.setArchived(clusters, performance.now() / 1000);
+  }
+
+  /** How many places are in a part of the screen, by a function that tells where each is. */
+  count(labels, { x, y, width, height }, screen) {
+    return labels.archived.reduce((sum, it) => {
+      const at = screen(it);
+      const isIn = at && at.x >= x && at.y >= y && at.x <= x + width && at.y <= y + height;
+      return sum + (isIn ? it.count : 0);
+    }, 0);
+  }
+
+  /** The camera that shows what a cluster is made of. */
+  opened(view, { x, y, expansionZoom }, most) {
+    const zoom = Number.isFinite(expansionZoom) ? expansionZoom + 1 : view.zoom + 1;
+    return view.with({ center: WORLD(x, y), zoom: Math.min(Math.max(zoom, view.zoom), most) });
+  }
+
+  /** A single place as popups tell of it. */
+  found({ id, name, properties, x, y }) {
+    return {
+      place: `archive ${id}`, name, x, y, ...WORLD(x, y),
+      properties: properties.filter(([key, value]) => key !== 'name' && value !== null && value !== ''),
+    };
+  }
+}

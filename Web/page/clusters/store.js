@@ -1,0 +1,111 @@
+import { Viewport } from '../../mercator/engine.js';
+import { TileArchive } from '../../mercator/tiles.js';
+import { decodeVectorTile } from '../../mercator/vector-tile.js';
+import { StreetStore } from '../streets/store.js';
+
+// The store of a page with tiles: clusters of an archive, on a server or in the page, besides streets.
+
+const keyOf = ({ z, x, y }) => `${z}/${x}/${y}`;
+const MOST_TILES = 64;
+const MOST_DECODED = 400;
+
+export class TileStore extends StreetStore {
+  #archive;
+  #decoded = new Map();
+  #controller = null;
+
+  /** Opens an archive: by its address, or as `mercator page` writes it into a page. */
+  async startClusters({ url, levels, attribution, bounds }, bytes) {
+    if (url) {
+      this.#archive = await TileArchive.open(url);
+      const { metadata } = this.#archive;
+      const { bounds: box } = metadata;
+      return {
+        levels: metadata.levels, attribution: metadata.attribution,
+        bounds: box && [box.west, box.south, box.east, box.north],
+      };
+    }
+    const length = new DataView(bytes).getUint32(0, true);
+    const { tiles } = JSON.parse(new TextDecoder().decode(new Uint8Array(bytes, 4, length)));
+    const places = new Map(tiles.map(([z, x, y, at, count]) => [keyOf({ z, x, y }), [at, count]]));
+    this.#archive = {
+      metadata: { levels },
+      getTile: async (z, x, y) => {
+        const [at, count] = places.get(keyOf({ z, x, y })) ?? [0, 0];
+        return count ? new Uint8Array(bytes, 4 + length + at, count) : null;
+      },
+    };
+    return { levels, attribution, bounds };
+  }
+
+  /** The clusters and single places in view; and what kept some from being read. */
+  async clusterTiles(camera) {
+    this.#controller?.abort();
+    const { signal } = this.#controller = new AbortController();
+    const view = new Viewport(camera);
+    const faults = new Set();
+    const all = await Promise.all(this.#tiles(view).map(async (tile) => {
+      try {
+        return await this.#clustersOf(tile, signal);
+      } catch (error) {
+        if (!signal.aborted) faults.add(error.message);
+        return [];
+      }
+    }));
+    return { clusters: all.flat(), faults: [...faults], isStale: signal.aborted };
+  }
+
+  #tiles(view) {
+    const [least, greatest] = this.#archive.metadata.levels;
+    // A tile of 512 points shows the clusters of its level until the next one begins.
+    const wanted = Math.min(Math.max(Math.floor(view.zoom) - 1, least), greatest);
+    for (let level = wanted; level >= least; level--) {
+      try {
+        // On every copy of the world a tile is the same.
+        const tiles = view.tiles({ level, limit: MOST_TILES });
+        return [...new Map(tiles.map((tile) => [keyOf(tile), tile])).values()];
+      } catch (error) {
+        if (error.reason !== 'tiles') throw error;
+      }
+    }
+    return [];
+  }
+
+  async #clustersOf({ z, x, y }, signal) {
+    const key = keyOf({ z, x, y });
+    let found = this.#decoded.get(key);
+    if (!found) {
+      const bytes = await this.#archive.getTile(z, x, y, { signal }).catch((error) => {
+        // What cannot be read is a blank, and not asked for again.
+        if (!signal.aborted) this.#keep(key, []);
+        throw error;
+      });
+      found = bytes ? decodeVectorTile(bytes).flatMap((layer) => clustersIn(layer, { z, x, y })) : [];
+    }
+    this.#keep(key, found);
+    return found;
+  }
+
+  /** The last ones are kept. */
+  #keep(key, found) {
+    this.#decoded.delete(key);
+    this.#decoded.set(key, found);
+    if (this.#decoded.size > MOST_DECODED) this.#decoded.delete(this.#decoded.keys().next().value);
+  }
+}
+
+function clustersIn({ extent, features }, { z, x, y }) {
+  const side = 2 ** -z;
+  return features.filter((it) => it.kind === 'points').flatMap(({ id, properties, paths }) =>
+    paths.map(([u, v]) => {
+      const count = Number(properties.point_count ?? 1);
+      return {
+        id: String(properties.cluster_id ?? id), count,
+        // A cluster of the archive's last level may be one for ever.
+        expansionZoom: count > 1 ? Number(properties.expansion_zoom ?? NaN) : null,
+        name: typeof properties.name === 'string' ? properties.name : '',
+        properties: count > 1 ? [] : Object.entries(properties),
+        x: (x + u / extent) * side, y: (y + v / extent) * side,
+      };
+    }));
+}

@@ -1,0 +1,7 @@
+import { ArchiveClusters } from './clusters/clusters.js';
+import { TileStore } from './clusters/store.js';
+import { begin } from './page.js';
+import { Streets } from './streets/streets.js';
+
+// A page of places with tiles: streets inside, clusters of an archive.
+begin({ Store: TileStore, Streets, ArchiveClusters });

@@ -1,0 +1,5 @@
+import { begin } from './page.js';
+import { Store } from './store.js';
+
+// A page of places.
+begin({ Store });
