@@ -7,7 +7,7 @@
 ///     try viewport.fitting(north, .padding(24))          // the fit of all of them
 ///
 /// It serves every heading, pitch, room and limit. Which parts were merged in what order does not
-/// change a bit of it.
+/// change a bit of it, as long as the places' hull has at most 720 vertices.
 ///
 /// The fit of a summary is that of the places themselves, to the bit, where
 /// - no more than 512 of them differ, or
@@ -16,9 +16,9 @@
 ///
 /// Else the fit still shows every place, and ``FitReport/method`` is
 /// ``FitReport/Method/summarized``. Around the globe its zoom is within 0.01 of the best where the
-/// room shows a world's width, and within 0.05 in a narrow one, turned. So it is where the places'
-/// hull has more than 720 vertices, as of a circle drawn by a machine: then their ``region`` is
-/// fitted, and the merged parts' order may tell when.
+/// room shows a world's width, and within 0.1 in a narrow one, turned. Where the places' hull has
+/// more than 720 vertices, as that of a circle drawn by a machine, their ``region`` is fitted; the
+/// order of merging may decide whether an inner part came to that.
 ///
 /// What needs every place, as an inclusion or a fit of different boxes, takes no summary.
 ///

@@ -16,9 +16,8 @@ struct MercatorCommand: ParsableCommand {
       """,
     version: ToolVersion.current,
     subcommands: [
-      FitCommand.self, SummaryCommand.self, PictureCommand.self, IncludeCommand.self,
-      ClusterCommand.self,
+      FitCommand.self, PictureCommand.self, IncludeCommand.self, ClusterCommand.self,
       ViewCommand.self, TilesCommand.self, LinkCommand.self, FlyCommand.self, ReadCommand.self,
-      TableCommand.self, PageCommand.self, DemoCommand.self,
+      TableCommand.self, PageCommand.self, DemoCommand.self, SummaryCommand.self,
     ])
 }
