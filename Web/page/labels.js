@@ -16,6 +16,16 @@ export function project(frame, x, y) {
   return { x: frame.originX + right, y: frame.originY - up };
 }
 
+/** The world point that a frame's camera draws at a point of the screen. */
+export function unproject(frame, { x, y }) {
+  const [right, up] = [x - frame.originX, frame.originY - y];
+  const depth = frame.focalLength * frame.cosineOfPitch - up * frame.sineOfPitch;
+  const ahead = (up * frame.focalLength) / depth;
+  const across = (right * (frame.focalLength + ahead * frame.sineOfPitch)) / frame.focalLength;
+  const { sineOfHeading: sine, cosineOfHeading: cosine, scale } = frame;
+  return { x: frame.x + (across * cosine + ahead * sine) / scale, y: frame.y + (across * sine - ahead * cosine) / scale };
+}
+
 /** A square of boxes that are looked through together, in points. */
 const CELL = 64;
 

@@ -1,6 +1,7 @@
-import { project } from '../labels.js';
+import { project, unproject } from '../labels.js';
 import { plain } from '../words.js';
 import { TextCourse, slicesAlong, stretchesFor } from './course.js';
+import { cornersInWater } from './water.js';
 
 // The names of places, roads, waters, peaks and points, and house numbers: where each finds room is
 // decided as by MercatorPicture's StreetNameDrawing.
@@ -17,8 +18,8 @@ export class StreetNames {
   /** Writes what has room, the uppermost source first; the names that are there besides those given. */
   write(frame, labels, placer, add, look, excluded) {
     let written = new Set(excluded);
-    for (const { names } of [...this.sources].reverse()) {
-      const drawn = new Drawing(this, frame, labels, placer, add, look, written);
+    for (const { names, waters } of [...this.sources].reverse()) {
+      const drawn = new Drawing(this, waters, frame, labels, placer, add, look, written);
       drawn.write(names);
       written = new Set([...written, ...drawn.places.keys()]);
     }
@@ -29,8 +30,8 @@ export class StreetNames {
 class Drawing {
   places = new Map();
 
-  constructor(all, frame, labels, placer, add, look, excluded) {
-    Object.assign(this, { all, frame, labels, placer, add, look, excluded });
+  constructor(all, waters, frame, labels, placer, add, look, excluded) {
+    Object.assign(this, { all, waters, frame, labels, placer, add, look, excluded });
   }
 
   write(names) {
@@ -46,7 +47,7 @@ class Drawing {
     for (const it of of('place').sort((one, other) => one.rank - other.rank)) this.#middle(it, [0, -1, 1], 4);
     for (const it of roads) if (it.rank <= limits.greatRoads) this.#along(it);
     const waters = of('water');
-    for (const it of waters) if (!it.isLine) this.#middle(it, [0, -1, 1], 4);
+    for (const it of waters) if (!it.isLine) this.#middle(it, [0, -1, 1], 4, { isInWater: true });
     for (const it of waters.sort((one, other) => compare(one.text, other.text))) if (it.isLine) this.#along(it);
     for (const it of of('peak')) this.#beside(it, 3, { isPeak: true });
     for (const it of roads) if (it.rank > limits.greatRoads) this.#along(it);
@@ -55,7 +56,7 @@ class Drawing {
       if (rest > 0 && this.#beside(it, 2, { radius: 1.8 })) rest--;
     }
     rest = limits.numbers;
-    for (const it of of('houseNumber')) if (rest > 0 && this.#middle(it, [0], 1, true)) rest--;
+    for (const it of of('houseNumber')) if (rest > 0 && this.#middle(it, [0], 1, { repeats: true })) rest--;
   }
 
   #look(kind) {
@@ -95,15 +96,17 @@ class Drawing {
     return isSeen ? [point, at] : [null, at];
   }
 
-  /** A name in the middle of a point, or some lines from it. */
-  #middle(name, lines, spacing, repeats = false) {
+  /** A name in the middle of a point, or some lines from it; in water only where that has room for it. */
+  #middle(name, lines, spacing, { repeats = false, isInWater = false } = {}) {
     const look = this.#look(name.kind);
     const [point, at] = look ? this.#point(name) : [];
     if (!point || !repeats && !this.#mayWrite(name.text, point, this.look.limits.leastDistance)) return false;
     const sprite = this.#text(name.text, look, look.haloWidth);
     if (!sprite) return false;
     const [x, y] = [point.x - sprite.width / 2, point.y - sprite.height / 2];
-    const corner = this.placer.at(lines.map((by) => ({ x, y: y + by * sprite.height })), sprite, spacing);
+    const corners = isInWater ? cornersInWater(this.waters, this.frame, sprite, point) : null;
+    const corner = this.placer.at(
+      corners ?? lines.map((by) => ({ x, y: y + by * sprite.height })), sprite, spacing);
     if (!corner) return false;
     if (!repeats) this.#written(name.text, point);
     this.add(sprite, corner, point, at);
@@ -207,14 +210,4 @@ function boxesAlong(course, height) {
     const { x, y } = course.point((course.length * k) / count);
     return { x: x - height / 2, y: y - height / 2, width: height, height };
   });
-}
-
-/** The world point that a frame's camera draws at a point of the screen. */
-function unproject(frame, { x, y }) {
-  const [right, up] = [x - frame.originX, frame.originY - y];
-  const depth = frame.focalLength * frame.cosineOfPitch - up * frame.sineOfPitch;
-  const ahead = (up * frame.focalLength) / depth;
-  const across = (right * (frame.focalLength + ahead * frame.sineOfPitch)) / frame.focalLength;
-  const { sineOfHeading: sine, cosineOfHeading: cosine, scale } = frame;
-  return { x: frame.x + (across * cosine + ahead * sine) / scale, y: frame.y + (across * sine - ahead * cosine) / scale };
 }

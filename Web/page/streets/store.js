@@ -3,6 +3,7 @@ import { Store, triangles } from '../store.js';
 import { joined } from './joined.js';
 import { StreetPack } from './pack.js';
 import { lineWithin, partsIn, rectOf, ringWithin } from './parts.js';
+import { waterOf } from './water.js';
 
 // The store of a page with streets: it makes what the graphics card draws of the tiles in a view.
 
@@ -49,6 +50,8 @@ export class StreetStore extends Store {
     const rings = new Map();
     const lines = new Map();
     const names = [];
+    const waters = [];
+    const { water } = this.#pack.head;
     const put = (map, subject, path, copy) => {
       const numbers = map.get(subject) ?? map.set(subject, []).get(subject);
       numbers.push(path.length / 2);
@@ -60,6 +63,7 @@ export class StreetStore extends Store {
       for (const [west, north, east, south] of source.bounds ? meets(rect, source.bounds) : [rect]) {
         put(rings, 0, [west, north, east, north, east, south, west, south], copy);
       }
+      const lakes = [];
       for (const group of this.#pack.groups(part.tile)) {
         if (group.isName) {
           names.push(...named(group, part));
@@ -68,7 +72,9 @@ export class StreetStore extends Store {
         for (const path of group.paths) {
           if (group.isArea) {
             const ring = part.rect ? ringWithin(path, part.rect) : path;
-            if (ring.length > 4) put(rings, group.subject, ring, copy);
+            if (ring.length <= 4) continue;
+            put(rings, group.subject, ring, copy);
+            if (group.subject === water) lakes.push(Array.from(ring, (it, k) => (k % 2 ? it : it + copy)));
           } else {
             for (const piece of part.rect ? lineWithin(path, part.rect) : [path]) {
               put(lines, group.subject, piece, copy);
@@ -76,7 +82,9 @@ export class StreetStore extends Store {
           }
         }
       }
+      waters.push(waterOf(lakes));
     }
+    const isLake = ({ kind, isLine }) => !isLine && this.#pack.head.names[kind].kind === 'water';
     const meshes = [];
     for (const [subject, numbers] of rings) {
       meshes.push({
@@ -87,7 +95,7 @@ export class StreetStore extends Store {
     for (const [subject, numbers] of lines) {
       meshes.push({ subject, lines: stretches(numbers, anchor, false) });
     }
-    return { meshes, names: joined(names, scale) };
+    return { meshes, names: joined(names, scale), waters: names.some(isLake) ? waters : [] };
   }
 }
 

@@ -54,6 +54,7 @@
       notes = faults.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
       let head = Head(
         sources: packed, texts: tiles.texts, names: tiles.names.map(StreetTable.Name.init),
+        water: tiles.subjects.firstIndex(of: .area(.water)),
         light: StreetTable(light, subjects: tiles.subjects, names: tiles.names),
         dark: light == dark
           ? nil : StreetTable(dark, subjects: tiles.subjects, names: tiles.names))
@@ -77,6 +78,8 @@
       var sources: [Source]
       var texts: [String]
       var names: [StreetTable.Name]
+      /// The number of areas of water, where there are any.
+      var water: Int?
       var light: StreetTable
       var dark: StreetTable?
     }
