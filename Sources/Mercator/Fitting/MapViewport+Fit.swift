@@ -34,7 +34,7 @@ extension MapViewport {
   ///
   /// - Parameters:
   ///   - content: a place, a region, a marker, or any number of them, mixed too. Places that are not
-  ///     valid are left out; ``fitReport(_:_:)`` says which.
+  ///     valid are left out; ``fitReport(_:_:)-(Fittable,_)`` says which.
   ///   - options: padding, least span, zooms, limits, heading and area.
   ///
   /// *Edge cases*
@@ -57,7 +57,7 @@ extension MapViewport {
     try outcome(of: FitContent(content), options).viewport(for: self)
   }
 
-  /// Moves and zooms so that all of something shows: ``fitting(_:_:)`` in place.
+  /// Moves and zooms so that all of something shows: ``fitting(_:_:)-(Fittable,_)`` in place.
   ///
   ///     try viewport.fit(places, .padding(24))
   public mutating func fit(

@@ -24,9 +24,10 @@
     /// The pack: the length of its head in four bytes, the lowest first; the head as JSON; tiles.
     public let bytes: [UInt8]
 
-    /// Of sources from back to front.
+    /// The streets of archives or other sources.
     ///
     /// - Parameters:
+    ///   - sources: from back to front.
     ///   - views: what is packed is what these need.
     ///   - levels: how many levels farther out and closer they may go.
     ///   - light: the colours by day.
