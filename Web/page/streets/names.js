@@ -1,6 +1,7 @@
 import { project, unproject } from '../labels.js';
 import { plain } from '../words.js';
 import { TextCourse, slicesAlong, stretchesFor } from './course.js';
+import { shareWithin } from './parts.js';
 import { cornersInWater } from './water.js';
 
 // The names of places, roads, waters, peaks and points, and house numbers: where each finds room is
@@ -192,15 +193,10 @@ const compare = (one, other) => (one < other ? -1 : one > other ? 1 : 0);
 
 /** What of a step on screen is in view. */
 function clipped(from, to, { width, height }) {
-  let [start, end] = [0, 1];
   const [dx, dy] = [to.x - from.x, to.y - from.y];
-  for (const [step, room] of [[-dx, from.x], [dx, width - from.x], [-dy, from.y], [dy, height - from.y]]) {
-    if (step === 0) {
-      if (room < 0) return null;
-    } else if (step < 0) start = Math.max(start, room / step);
-    else end = Math.min(end, room / step);
-  }
-  if (start > end) return null;
+  const share = shareWithin(from.x, from.y, dx, dy, [0, 0, width, height]);
+  if (!share) return null;
+  const { start, end } = share;
   return { start, end, x: from.x + dx * start, y: from.y + dy * start, u: from.x + dx * end, v: from.y + dy * end };
 }
 

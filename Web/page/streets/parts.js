@@ -73,24 +73,31 @@ export function ringWithin(ring, rect) {
   return points;
 }
 
+/** From which to which share of a step it lies in a rectangle; null: nowhere. */
+export function shareWithin(x, y, dx, dy, [west, north, east, south]) {
+  let [start, end] = [0, 1];
+  for (const [step, room] of [[-dx, x - west], [dx, east - x], [-dy, y - north], [dy, south - y]]) {
+    if (step === 0) {
+      if (room < 0) return null;
+    } else if (step < 0) start = Math.max(start, room / step);
+    else end = Math.min(end, room / step);
+  }
+  return start <= end ? { start, end } : null;
+}
+
 /** The pieces of a line that lie in a rectangle. */
-export function lineWithin(line, [west, north, east, south]) {
+export function lineWithin(line, rect) {
   const pieces = [];
   let piece = null;
   for (let k = 2; k < line.length; k += 2) {
     const [x, y] = [line[k - 2], line[k - 1]];
     const [dx, dy] = [line[k] - x, line[k + 1] - y];
-    let [start, end] = [0, 1];
-    for (const [step, room] of [[-dx, x - west], [dx, east - x], [-dy, y - north], [dy, south - y]]) {
-      if (step === 0) {
-        if (room < 0) end = -1;
-      } else if (step < 0) start = Math.max(start, room / step);
-      else end = Math.min(end, room / step);
-    }
-    if (start > end) {
+    const share = shareWithin(x, y, dx, dy, rect);
+    if (!share) {
       piece = null;
       continue;
     }
+    const { start, end } = share;
     if (!piece || start > 0) pieces.push(piece = [x + dx * start, y + dy * start]);
     piece.push(x + dx * end, y + dy * end);
     if (end < 1) piece = null;
