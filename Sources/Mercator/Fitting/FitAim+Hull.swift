@@ -7,8 +7,10 @@ extension MapViewport {
   func solution(
     of places: [GeoCoordinate], _ options: FitOptions
   ) throws(FitError) -> (solution: FitSolution, standIn: FitStandIn) {
-    if let outer = OuterPlaces(places, mayBeSpread: isNorthUp(options)) {
-      let ofHull = try solution(ofHull: outer, options)
+    if let outer = OuterPlaces(places, mayBeSpread: isNorthUp(options)),
+      let extent = FitExtent(outer), !mayMove(extent, options)
+    {
+      let ofHull = try solution(ofHull: extent, options)
       if ofHull.isDecided { return (ofHull.solution, .hull) }
     }
     guard places.count <= SummaryPlaces.mostOfAll else {
@@ -19,13 +21,12 @@ extension MapViewport {
     return (try solution(of: FitExtent(places: distinct), options), .distinct(distinct))
   }
 
-  /// The fit of the vertices of a hull on its window, and whether it is that of all places: else
-  /// another window might be better.
+  /// The fit of the vertices of a hull on its window, and whether it is that of all places, unless a
+  /// search for a heading may come upon other windows: else another one might be better.
   func solution(
-    ofHull outer: OuterPlaces, _ options: FitOptions
+    ofHull extent: FitExtent, _ options: FitOptions
   ) throws(FitError) -> (solution: FitSolution, isDecided: Bool) {
-    guard let extent = FitExtent(outer) else { throw .noPlaces }
-    var isDecided = !mayMove(extent, options)
+    var isDecided = true
     let solution = try aimed(extent, options) {
       viewport, extent, room, effort throws(FitError) in
       let own = try PlaceFit(extent, in: room, of: viewport, options, effort).ownWindow()
@@ -62,7 +63,7 @@ extension MapViewport {
   }
 
   /// Whether a search for a heading may come upon other windows.
-  private func mayMove(_ extent: FitExtent, _ options: FitOptions) -> Bool {
+  func mayMove(_ extent: FitExtent, _ options: FitOptions) -> Bool {
     guard options.heading.choice != nil else { return false }
     return options.area.rectangles(in: freeArea).contains { area in
       FitSolver(self, heading: heading, room: area.inset(by: options.padding))

@@ -11,9 +11,10 @@ extension MapViewport {
       let outer =
         isWhole
         ? OuterPlaces(kept.places, on: window) : OuterPlaces(boxOf: kept.places, on: window)
-      let own = try solution(ofHull: outer, options)
+      guard let extent = FitExtent(outer) else { throw .noPlaces }
+      let own = try solution(ofHull: extent, options)
       if isWhole {
-        if own.isDecided { return (own.solution, .hull) }
+        if own.isDecided, !mayMove(extent, options) { return (own.solution, .hull) }
         if try isBest(own.solution, of: kept.places, on: window, options) {
           return (own.solution, .hull)
         }
