@@ -37,7 +37,7 @@ struct MarkerFit {
     self.effort = effort
     let places = FitSolver(solver, around: markers, count: extent.positions.count)
     windows = places.map { places in
-      FitWindows(extent, for: places) { places.leastWorldsPerPoint(of: $0) }
+      FitWindows(extent, for: places, need: .any)
     }
   }
 

@@ -7,7 +7,7 @@ struct PlaceFit {
   private let options: FitOptions
   private let room: ScreenRect
   private let solver: FitSolver
-  private let windows: FitWindows
+  let windows: FitWindows
   private let effort: FitEffort
 
   init(
@@ -22,7 +22,7 @@ struct PlaceFit {
     self.room = room
     self.solver = solver
     self.effort = effort
-    windows = FitWindows(extent, for: solver) { solver.worldsPerPoint(of: $0) }
+    windows = FitWindows(extent, for: solver, need: .centered)
   }
 
   /// The fit, in this order: window, factor, zoom range, step, centre.
@@ -66,21 +66,34 @@ struct PlaceFit {
 
   /// The extent on the window that allows the largest zoom.
   var extentOnBestWindow: FitExtent {
-    guard let tightest = needIfOtherWindowsShow, let best = windows.bestByLongitude() else {
-      return windows.extent
+    guard let tightest = needIfOtherWindowsShow else { return windows.extent }
+    if let limit = needOfInterest {
+      return cut(below: limit).map { windows.extent(of: $0).extent } ?? windows.extent
     }
-    let slanted = windows.best(below: min(best.need, tightest) / FitTolerance.tieFactor)
-    let window = windows.extent(of: slanted ?? best).extent
+    let upright = windows.leastByLongitude()
+    let least = upright.lazy.map { $0.need }.min() ?? .infinity
+    guard
+      let best = windows.best(below: min(least, tightest) / FitTolerance.tieFactor)
+        ?? windows.preferred(of: upright)
+    else { return windows.extent }
+    let window = windows.extent(of: best).extent
     guard solver.camera.sineOfPitch > 0 else { return window }
     return windows.climbed(from: window, isThorough: effort.isThorough)
   }
 
-  /// The same, but that of windows that tie it may be any.
-  var extentOnSomeBestWindow: FitExtent {
-    guard let tightest = needIfOtherWindowsShow, let best = windows.best(below: tightest) else {
-      return windows.extent
+  /// What a fit on a window needs at most that is of interest; nil for a whole fit, and where its q is
+  /// not that of the window.
+  private var needOfInterest: Double? {
+    guard !effort.isThorough, solver.camera.sineOfPitch == 0, options.factor == 1 else {
+      return nil
     }
-    return windows.extent(of: best).extent
+    return FitTolerance.hairBeyond / WebMercator.pointsPerWorld(atZoom: effort.leastZoom)
+  }
+
+  /// The cut of the window that needs least, where that is another than the extent's own; nil if none
+  /// needs less than a limit.
+  func cut(below limit: Double) -> WindowCut? {
+    needIfOtherWindowsShow.flatMap { windows.best(below: min(limit, $0)) }
   }
 
   /// What the extent's own window needs; nil where no other can be better.

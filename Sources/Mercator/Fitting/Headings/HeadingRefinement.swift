@@ -10,13 +10,13 @@ struct HeadingRefinement {
   let present: Double
   /// How many degrees the headings of the grid are apart, a whole number.
   let step: Double
+  /// How many levels below the best so far a heading may lead to it that is so many degrees away.
+  let ofInterest: (_ degrees: Double) -> Double
   /// The zoom of the best that is known besides.
   let best: Double
   /// The zoom at a heading, anything less if it is below a least one, or nil if nothing is shown.
   let zoom: (_ heading: Double, _ least: Double) -> Double?
 
-  /// How many levels below the best so far a heading may lead to it.
-  private static let ofInterest = 1.0
   /// More multiples than this are not all tried: those beside the best heading of all are.
   private static let mostMultiples: Double = 720
   /// Peaks are climbed so far first, and only those that may be the largest farther.
@@ -27,12 +27,12 @@ struct HeadingRefinement {
     var highest = best
     var values: [Double] = []
     for angle in angles {
-      let value = zoom(angle, above: highest)
+      let value = zoom(angle, above: highest, within: step)
       highest = max(highest, value)
       values.append(value)
     }
     // What is far below the highest is not known any better.
-    values = values.map { max($0, highest - Self.ofInterest) }
+    values = values.map { max($0, highest - ofInterest(step)) }
     var found = zip(angles, values).map { (heading: Degrees.wrappedHeading($0), zoom: $1) }
     if !isMultiples {
       for peak in peaks(angles, values, isCircle) {
@@ -41,7 +41,7 @@ struct HeadingRefinement {
     }
     if case .multiples(let step) = allowed, 360 / step > Self.mostMultiples {
       found = found.flatMap { allowed.neighbors(of: $0.heading) }
-        .map { (heading: $0, zoom: zoom($0, above: highest)) }
+        .map { (heading: $0, zoom: zoom($0, above: highest, within: step)) }
     }
     let largest = found.lazy.map { $0.zoom }.max() ?? 0
     var best: Double?
@@ -55,8 +55,8 @@ struct HeadingRefinement {
   }
 
   /// The zoom at an angle, or something less where it is far below the best so far.
-  private func zoom(_ angle: Double, above best: Double) -> Double {
-    zoom(Degrees.wrappedHeading(angle), best - Self.ofInterest) ?? -.infinity
+  private func zoom(_ angle: Double, above best: Double, within degrees: Double) -> Double {
+    zoom(Degrees.wrappedHeading(angle), best - ofInterest(degrees)) ?? -.infinity
   }
 
   /// The peaks between headings that may be the largest.
@@ -165,7 +165,9 @@ struct HeadingRefinement {
     let section = 0.6180339887498949
     var (low, high) = (peak.west, peak.east)
     let best = max(best, peak.top.zoom)
-    func look(_ angle: Double) -> Look { (angle, zoom(angle, above: best)) }
+    func look(_ angle: Double) -> Look {
+      (angle, zoom(angle, above: best, within: high.angle - low.angle))
+    }
     var left = look(high.angle - section * (high.angle - low.angle))
     var right = look(low.angle + section * (high.angle - low.angle))
     while high.angle - low.angle > degrees {

@@ -41,6 +41,22 @@ struct TurnedExtents {
       (across.x * cosine + across.y * sine) / width, (along.x * sine - along.y * cosine) / height)
   }
 
+  /// How many times q may be at most what it is so many degrees away.
+  ///
+  /// By the radian each extent changes by at most the other one, so q by at most itself times the
+  /// room's longer side over its shorter one, x in all; and eˣ ≤ 1 + x + x² for x up to 1.
+  static func growth(in room: ScreenRect, within degrees: Double) -> Double {
+    let x =
+      degrees * ElementaryConstants.radiansPerDegree
+      * max(room.width / room.height, room.height / room.width)
+    return x < 1 ? 1 + x + x * x : .infinity
+  }
+
+  /// How many levels more a heading may show at most than one so many degrees away.
+  static func levels(in room: ScreenRect, within degrees: Double) -> Double {
+    ElementaryFunctions.binaryLogarithm(growth(in: room, within: degrees))
+  }
+
   /// The angles, to half a turn, one of which is the best heading.
   ///
   /// With `level` besides those at which q passes a level: the ends of where it is at most that.

@@ -19,17 +19,21 @@ struct FitWindows {
   let extent: FitExtent
   private let solver: FitSolver
   private let footprint: RoomFootprint
-  /// The q, worlds per point, that positions within bounds need, or a bound for it.
-  private let need: (FitSolver.Bounds) -> Double
+  private let need: WindowNeed
 
   /// The windows of an extent, with what is needed in a solver's room.
   init(
-    _ extent: FitExtent, for solver: FitSolver, need: @escaping (FitSolver.Bounds) -> Double
+    _ extent: FitExtent, for solver: FitSolver, need: WindowNeed
   ) {
     self.extent = extent
     self.solver = solver
     self.need = need
     footprint = solver.footprint
+  }
+
+  /// The windows of strips of a direction.
+  func order(slope: Double) -> WindowOrder {
+    WindowOrder(extent, slope: slope, solver: solver, need: need)
   }
 
   /// Whether a camera of at most this q may show a window other than the extent's own: all others
@@ -39,41 +43,48 @@ struct FitWindows {
       && extent.mayFit(width: 1 - extent.width, worldsPerPoint * footprint.diameter)
   }
 
-  /// The cuts by longitude that need no more than all others, to within a tie.
-  ///
-  /// Of those the smallest window is the first, then the one that does not cross 180°, then the
-  /// west-most.
-  func bestByLongitude() -> WindowCut? {
-    let order = WindowOrder(extent, slope: 0, solver: solver, need: need)
-    var cuts = order.leastCuts(below: .infinity)
-    if cuts.count > 1 {
-      let widths = order.widths(of: cuts)
-      let narrowest = (widths.min() ?? 0) + FitTolerance.tie
-      cuts = zip(cuts, widths).filter { $0.1 <= narrowest }.map { $0.0 }
-    }
-    // The window that does not cross 180° has the least longitude of all starts.
-    return cuts.min { longitude(of: $0) < longitude(of: $1) }
-  }
-
   /// The cut that needs least, of all strips; nil if none needs less than a limit.
   func best(below limit: Double) -> WindowCut? {
     var best: WindowCut?
     var least = limit
     var tried: Double?
+    // What some of the places need is near to what all do, and not more where that never falls.
+    let sampled = sample?.best(below: .infinity)?.need
+    if need.neverFalls(solver), let sampled, sampled > limit { return nil }
+    var wanted = min(sampled ?? limit, limit)
     // Each round finds less than the one before, and there are finitely many cuts; in fact a few.
     for _ in 0..<Self.mostRounds {
       // A strip that is right up to this scale is right for all farther out until two places change
       // their order; a hair farther in it is the one that a better camera would need.
-      let slope = footprint.slope(atScale: FitTolerance.hairBeyond / least)
-      guard slope != tried else { break }
+      let slope = footprint.slope(atScale: FitTolerance.hairBeyond / wanted)
+      let isAtLeast = wanted == least
+      if slope != tried,
+        let cut = order(slope: slope).leastCuts(below: least).min(by: {
+          ($0.need, $0.across) < ($1.need, $1.across)
+        })
+      {
+        best = cut
+        least = cut.need / FitTolerance.tieFactor
+      } else if isAtLeast {
+        break
+      }
       tried = slope
-      let order = WindowOrder(extent, slope: slope, solver: solver, need: need)
-      guard let cut = order.leastCuts(below: least).min(by: { $0.need < $1.need }) else { break }
-      best = cut
-      least = cut.need / FitTolerance.tieFactor
+      wanted = least
     }
     return best
   }
+
+  /// The windows of every so many of the places; nil of few items, and of regions.
+  private var sample: FitWindows? {
+    guard extent.positionsPerItem == 1, extent.itemCount > Self.manyItems else { return nil }
+    let step = extent.itemCount / Self.sampleSize
+    let places = (0..<Self.sampleSize).map { extent.start(of: $0 * step) }
+    return FitWindows(extent.with(places), for: solver, need: need)
+  }
+
+  /// Of more items a sample is looked at first.
+  private static let manyItems = 4096
+  private static let sampleSize = 1024
 
   /// The extent on the best window that is found from one on, under pitch.
   ///
@@ -82,7 +93,10 @@ struct FitWindows {
   /// tried. Of more, single ones are put on other copies as long as that needs less, starting with
   /// this window and with the best one of strips along each edge of the room's ground.
   func climbed(from start: FitExtent, isThorough: Bool) -> FitExtent {
-    guard footprint.isWide(atScale: 1 / need(solver.bounds(of: start.positions))) else {
+    guard
+      footprint.isWide(
+        atScale: 1 / need.worldsPerPoint(of: solver.bounds(of: start.positions), solver))
+    else {
       return start
     }
     var best = climb(start)
@@ -92,7 +106,7 @@ struct FitWindows {
       tryAll(from: 1, start, FitSolver.Bounds(ofItem: 0, of: start, solver), &best)
     } else {
       for slope in footprint.edgeSlopes {
-        let order = WindowOrder(extent, slope: slope, solver: solver, need: need)
+        let order = order(slope: slope)
         guard let cut = order.leastCuts(below: .infinity).first else { continue }
         let other = climb(extent(of: cut).extent)
         if other.need < best.need / FitTolerance.tieFactor { best = other }
@@ -107,7 +121,7 @@ struct FitWindows {
     _ best: inout (extent: FitExtent, need: Double)
   ) {
     guard item < chosen.itemCount else {
-      let need = need(bounds)
+      let need = need.worldsPerPoint(of: bounds, solver)
       if need < best.need / FitTolerance.tieFactor { best = (chosen, need) }
       return
     }
@@ -121,7 +135,7 @@ struct FitWindows {
 
   private func climb(_ start: FitExtent) -> (extent: FitExtent, need: Double) {
     var best = start
-    var least = need(solver.bounds(of: start.positions))
+    var least = need.worldsPerPoint(of: solver.bounds(of: start.positions), solver)
     guard start.itemCount <= Self.fewItems else { return (best, least) }
     for _ in 0..<Self.mostRounds {
       let items = (0..<best.itemCount).map { FitSolver.Bounds(ofItem: $0, of: best, solver) }
@@ -134,7 +148,7 @@ struct FitWindows {
         for worlds in Self.steps {
           var bounds = others
           for position in best.item(item) { solver.add(position, turns: worlds, to: &bounds) }
-          let need = need(bounds)
+          let need = need.worldsPerPoint(of: bounds, solver)
           guard need < (found?.need ?? least / FitTolerance.tieFactor) else { continue }
           found = (item, worlds, need)
         }
@@ -162,7 +176,7 @@ struct FitWindows {
       if !slopes.contains(slope) { slopes.append(slope) }
     }
     let cuts = slopes.flatMap { slope in
-      WindowOrder(extent, slope: slope, solver: solver, need: need).cuts(below: limit)
+      order(slope: slope).cuts(below: limit)
     }
     return cuts.sorted { $0.need < $1.need }
   }
@@ -177,33 +191,5 @@ struct FitWindows {
     extent.positions { item in cut.copy(of: extent.start(of: item), item: item) }
   }
 
-  /// Degrees from 180° eastward to where the window of a cut by longitude begins.
-  private func longitude(of cut: WindowCut) -> Double {
-    let degrees =
-      Degrees.eastward(from: -180, to: extent.longitude) + 360 * extent.start(of: cut.item).x
-    return degrees >= 360 - FitTolerance.degrees ? degrees - 360 : degrees
-  }
-
   private static let mostRounds = 64
-}
-
-/// A window: the items of an extent with those before one of them, in an order, a world farther
-/// east.
-struct WindowCut {
-  /// How many worlds the strip leans east for each world south.
-  let slope: Double
-  /// The first item that is not moved, and where it lies across the strip, 0 to 1.
-  let item: Int
-  let across: Double
-  /// The q, worlds per point, that its camera needs at least.
-  let need: Double
-  /// Of all positions, on the copies that they are taken on.
-  let bounds: FitSolver.Bounds
-
-  /// How many worlds east of where it is an item is taken.
-  func copy(of start: ViewportCamera.WorldOffset, item: Int) -> Double {
-    let place = WindowOrder.place(of: start, slope: slope)
-    let isBefore = place.across < across || place.across == across && item < self.item
-    return isBefore ? 1 - place.turns : -place.turns
-  }
 }

@@ -6,7 +6,7 @@ struct WindowOrder {
   private let extent: FitExtent
   private let slope: Double
   private let solver: FitSolver
-  private let need: (FitSolver.Bounds) -> Double
+  private let need: WindowNeed
   /// What moving by one world adds to bounds.
   private let east: FitSolver.Bounds
   private var bins: [Bin]
@@ -29,7 +29,7 @@ struct WindowOrder {
 
   init(
     _ extent: FitExtent, slope: Double, solver: FitSolver,
-    need: @escaping (FitSolver.Bounds) -> Double
+    need: WindowNeed
   ) {
     self.extent = extent
     self.slope = slope
@@ -41,12 +41,15 @@ struct WindowOrder {
       return
     }
     bins = [Bin](repeating: Bin(), count: Self.manyBins)
-    for item in 0..<extent.itemCount {
-      let place = Self.place(of: extent.start(of: item), slope: slope)
-      let bin = bin(of: place.across)
-      bins[bin].count += 1
-      for position in extent.item(item) {
-        solver.add(position, turns: -place.turns, to: &bins[bin].own)
+    let size = extent.positionsPerItem
+    extent.positions.withUnsafeBufferPointer { positions in
+      for first in stride(from: 0, to: positions.count, by: size) {
+        let place = Self.place(of: positions[first], slope: slope)
+        let bin = bin(of: place.across)
+        bins[bin].count += 1
+        for index in first..<first + size {
+          solver.add(positions[index], turns: -place.turns, to: &bins[bin].own)
+        }
       }
     }
     var behind = FitSolver.Bounds()
@@ -56,17 +59,21 @@ struct WindowOrder {
     }
     var before = FitSolver.Bounds()
     for bin in bins.indices where bins[bin].count > 0 {
+      let moved = bins[bin].own.moved(by: east)
       bins[bin].others = before.union(bins[bin].others)
       bins[bin].need =
         bins[bin].count == extent.itemCount
-        ? 0 : solver.leastWorldsPerPoint(of: bins[bin].others) * (1 - 0x1p-44)
-      before = before.union(bins[bin].own.moved(by: east))
+        ? 0
+        : need.floor(bins[bin].others, with: bins[bin].own.union(moved), solver) * (1 - 0x1p-44)
+      before = before.union(moved)
     }
   }
 
   /// So many items are sorted as they are.
   private static let fewItems = 4096
   private static let manyBins = 4096
+  /// So many of the most promising bins are looked at first.
+  private static let fewBins = 64
 
   /// Where an item lies across its strip, 0 to 1, and how many strips farther east it is.
   static func place(
@@ -99,42 +106,14 @@ struct WindowOrder {
       least = min(least, cut.need)
       cuts.append(cut)
     }
-    // The most promising bin shows which others are worth sorting.
-    guard let first = bins.indices.min(by: { bins[$0].need < bins[$1].need }),
-      bins[first].need < limit
-    else { return [] }
-    forEachCut(in: [first]) { take($0) }
-    let promising = bins.indices.filter {
-      $0 != first && bins[$0].need <= least * FitTolerance.tieFactor
-    }
-    forEachCut(in: promising) { take($0) }
+    // The most promising bins show which others are worth sorting.
+    let order = bins.indices.filter { bins[$0].need < limit }
+      .sorted { bins[$0].need < bins[$1].need }
+    forEachCut(in: Array(order.prefix(Self.fewBins))) { take($0) }
+    let promising = order.dropFirst(Self.fewBins)
+      .prefix { bins[$0].need <= least * FitTolerance.tieFactor }
+    forEachCut(in: Array(promising)) { take($0) }
     return cuts.filter { $0.need <= least * FitTolerance.tieFactor }
-  }
-
-  /// How wide the windows of cuts by longitude are, in worlds.
-  ///
-  /// - Complexity: O(n log k) for n items and k cuts.
-  func widths(of cuts: [WindowCut]) -> [Double] {
-    let order = cuts.indices.sorted {
-      (cuts[$0].across, cuts[$0].item) < (cuts[$1].across, cuts[$1].item)
-    }
-    // How far east the items reach that are before a cut and not before the one in front of it.
-    var reaches = [Double](repeating: extent.width, count: cuts.count)
-    for item in 0..<extent.itemCount {
-      let key = (Self.place(of: extent.start(of: item), slope: slope).across, item)
-      let cut = order.indices.partitionPoint {
-        (cuts[order[$0]].across, cuts[order[$0]].item) <= key
-      }
-      guard cut < order.count else { continue }
-      for position in extent.item(item) { reaches[cut] = max(reaches[cut], position.x + 1) }
-    }
-    var widths = reaches
-    var reach = extent.width
-    for (index, cut) in order.enumerated() {
-      reach = max(reach, reaches[index])
-      widths[cut] = reach - extent.start(of: cuts[cut].item).x
-    }
-    return widths
   }
 
   /// All cuts in some bins, from west to east.
@@ -162,7 +141,8 @@ struct WindowOrder {
         let bounds = before.union(behind[index])
         take(
           WindowCut(
-            slope: slope, item: key.item, across: key.across, need: need(bounds), bounds: bounds))
+            slope: slope, item: key.item, across: key.across,
+            need: need.worldsPerPoint(of: bounds, solver), bounds: bounds))
         before = before.union(own[index].moved(by: east))
       }
     }

@@ -115,4 +115,48 @@ import Testing
       #expect(try fitted.fitting(places) == fitted)
     }
   }
+
+  /// More items than are sorted as they are: those go into bins, after a look at a sample of them.
+  @Test(arguments: [0.0, 50])
+  func `places that come twice change nothing, however many there are`(pitch: Double) throws {
+    var generator = SeededGenerator(seed: 503)
+    var others = 0
+    for round in 0..<Campaign.rounds(3, soak: 200) {
+      let places = (0..<3000).map { _ in
+        GeoCoordinate(
+          latitude: generator.double(in: -70...75), longitude: generator.double(in: -180...180))
+      }
+      let viewport = Self.view(
+        width: generator.double(in: 300...900), heading: generator.heading(), pitch: pitch)
+      let fitted = try viewport.fitting(places)
+      let twice = try viewport.fitting((places + places).shuffled(using: &generator))
+      #expect((twice.zoom - fitted.zoom).magnitude < 1e-12, "\(round)")
+      #expect(twice.count(of: places).visible == places.count, "\(round)")
+      let own = AimReferee(viewport, room: viewport.freeArea, places: places)
+        .zoomOfNarrowestWindow(heading: viewport.heading)
+      if pitch == 0, fitted.zoom > own + 1e-6 { others += 1 }
+    }
+    #expect(pitch > 0 || others > 0, "no window was better than the narrowest")
+  }
+
+  @Test func `the best heading of places that come four times is as good`() throws {
+    var generator = SeededGenerator(seed: 504)
+    let headings = FitHeading.best(from: 20, clockwiseTo: 40)
+    for round in 0..<Campaign.rounds(1, soak: 50) {
+      let places = (0..<1200).map { _ in
+        GeoCoordinate(
+          latitude: generator.double(in: -70...75), longitude: generator.double(in: -180...180))
+      }
+      let viewport = Self.view(width: generator.double(in: 300...900))
+      let fitted = try viewport.fitting(places, .heading(headings))
+      let again = try viewport.fitting(
+        [places, places, places, places].flatMap { $0 }, .heading(headings))
+      #expect((again.zoom - fitted.zoom).magnitude < 1e-9, "\(round)")
+      for heading in stride(from: 20, through: 40, by: 5) {
+        var turned = viewport
+        turned.heading = Double(heading)
+        #expect(try turned.fitting(places).zoom <= fitted.zoom + 1e-12, "\(round) \(heading)")
+      }
+    }
+  }
 }

@@ -1,0 +1,51 @@
+/// The windows that begin at a longitude, and which of those that tie is the answer.
+extension FitWindows {
+  /// The cuts by longitude that need no more than all others, to within a tie.
+  func leastByLongitude() -> [WindowCut] { order(slope: 0).leastCuts(below: .infinity) }
+
+  /// Of such cuts the one of the smallest window, then of that which does not cross 180°, then of
+  /// the west-most; nil if there are none.
+  func preferred(of cuts: [WindowCut]) -> WindowCut? {
+    var cuts = cuts
+    if cuts.count > 1 {
+      let widths = widths(of: cuts)
+      let narrowest = (widths.min() ?? 0) + FitTolerance.tie
+      cuts = zip(cuts, widths).filter { $0.1 <= narrowest }.map { $0.0 }
+    }
+    // The window that does not cross 180° has the least longitude of all starts.
+    return cuts.min { longitude(of: $0) < longitude(of: $1) }
+  }
+
+  /// How wide the windows of cuts by longitude are, in worlds.
+  ///
+  /// - Complexity: O(n log k) for n items and k cuts.
+  private func widths(of cuts: [WindowCut]) -> [Double] {
+    let order = cuts.indices.sorted {
+      (cuts[$0].across, cuts[$0].item) < (cuts[$1].across, cuts[$1].item)
+    }
+    // How far east the items reach that are before a cut and not before the one in front of it.
+    var reaches = [Double](repeating: extent.width, count: cuts.count)
+    for item in 0..<extent.itemCount {
+      let key = (WindowOrder.place(of: extent.start(of: item), slope: 0).across, item)
+      let cut = order.indices.partitionPoint {
+        (cuts[order[$0]].across, cuts[order[$0]].item) <= key
+      }
+      guard cut < order.count else { continue }
+      for position in extent.item(item) { reaches[cut] = max(reaches[cut], position.x + 1) }
+    }
+    var widths = reaches
+    var reach = extent.width
+    for (index, cut) in order.enumerated() {
+      reach = max(reach, reaches[index])
+      widths[cut] = reach - extent.start(of: cuts[cut].item).x
+    }
+    return widths
+  }
+
+  /// Degrees from 180° eastward to where the window of a cut by longitude begins.
+  private func longitude(of cut: WindowCut) -> Double {
+    let degrees =
+      Degrees.eastward(from: -180, to: extent.longitude) + 360 * extent.start(of: cut.item).x
+    return degrees >= 360 - FitTolerance.degrees ? degrees - 360 : degrees
+  }
+}
