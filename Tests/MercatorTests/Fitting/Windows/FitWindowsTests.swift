@@ -120,7 +120,6 @@ import Testing
   @Test(arguments: [0.0, 50])
   func `places that come twice change nothing, however many there are`(pitch: Double) throws {
     var generator = SeededGenerator(seed: 503)
-    var others = 0
     for round in 0..<Campaign.rounds(3, soak: 200) {
       let places = (0..<3000).map { _ in
         GeoCoordinate(
@@ -132,11 +131,7 @@ import Testing
       let twice = try viewport.fitting((places + places).shuffled(using: &generator))
       #expect((twice.zoom - fitted.zoom).magnitude < 1e-12, "\(round)")
       #expect(twice.count(of: places).visible == places.count, "\(round)")
-      let own = AimReferee(viewport, room: viewport.freeArea, places: places)
-        .zoomOfNarrowestWindow(heading: viewport.heading)
-      if pitch == 0, fitted.zoom > own + 1e-6 { others += 1 }
     }
-    #expect(pitch > 0 || others > 0, "no window was better than the narrowest")
   }
 
   @Test func `the best heading of places that come four times is as good`() throws {
