@@ -2,12 +2,12 @@
 /// is told by whole numbers, without rounding.
 ///
 /// The lattice's steps, 2⁻⁵³ degrees and 2⁻⁶¹ worlds, are finer than what a fit can tell apart.
-struct HullPlace {
+package struct HullPlace {
   /// With its longitude in [−180, 180), and zeros that have no sign.
-  let place: GeoCoordinate
+  package let place: GeoCoordinate
   /// Longitude in 2⁻⁵³ degrees, and y in 2⁻⁶¹ worlds.
-  private(set) var x: Int64
-  let y: Int64
+  package private(set) var x: Int64
+  package let y: Int64
 
   /// A place that is valid and ``GeoCoordinate/onOneCopy``.
   init(_ place: GeoCoordinate) {
@@ -17,7 +17,7 @@ struct HullPlace {
   }
 
   /// The same on the copy of the world that lies in the 360° east of a longitude in [−180, 180).
-  init(_ place: GeoCoordinate, eastOf west: Double) {
+  package init(_ place: GeoCoordinate, eastOf west: Double) {
     self.init(place)
     if place.longitude < west { x += 360 << 53 }
   }
@@ -42,7 +42,7 @@ struct HullPlace {
   /// By A. M. Andrew's monotone chain (1979).
   ///
   /// - Complexity: O(n log n).
-  static func hull(of places: [HullPlace]) -> [HullPlace] {
+  package static func hull(of places: [HullPlace]) -> [HullPlace] {
     let sorted = places.sorted(by: isOrdered)
     let there = chain(sorted)
     guard there.count > 1 else { return there }

@@ -4,7 +4,7 @@
 /// the hull's western side is convex in y, and so farthest east at one of the two; its eastern side
 /// likewise. What lies between these two longitudes lies inside the hull, by a margin that no
 /// rounding of a fit comes near: it decides nothing at any heading or pitch.
-struct PlaceSieve {
+package struct PlaceSieve {
   /// For each band the westmost and the eastmost longitude inside; of the last, none.
   private let bands: [SIMD2<Double>]
   /// The latitude of the first band's middle, and how many bands there are to a degree.
@@ -16,7 +16,7 @@ struct PlaceSieve {
   /// The sieve of a sample that lies within half the world; nil where it does not, or holds nothing.
   ///
   /// - Parameter sample: valid places, on one copy.
-  init?(sample: [GeoCoordinate], bands count: Int) {
+  package init?(sample: [GeoCoordinate], bands count: Int) {
     guard let window = LongitudeWindow(enclosing: sample.map { $0.longitude }), window.span < 180
     else { return nil }
     self.init(
@@ -102,7 +102,7 @@ struct PlaceSieve {
 
   /// Calls a function with each of some places that may not be well inside, valid or not.
   @inline(__always)
-  func forEachOutside(
+  package func forEachOutside(
     below count: Int, place: (Int) -> GeoCoordinate, _ take: (GeoCoordinate) -> Void
   ) {
     let zero = 0x1p52.bitPattern

@@ -2,12 +2,12 @@
 ///
 /// By halves: the standard library's is a call of a function that no WebAssembly without a C library
 /// has.
-struct WideProduct {
+package struct WideProduct {
   /// The product is high·2⁶⁴ + low.
-  let high: Int64
-  let low: UInt64
+  package let high: Int64
+  package let low: UInt64
 
-  init(_ one: Int64, _ other: Int64) {
+  package init(_ one: Int64, _ other: Int64) {
     let mask: Int64 = 0xFFFF_FFFF
     let (oneHigh, oneLow) = (one >> 32, one & mask)
     let (otherHigh, otherLow) = (other >> 32, other & mask)

@@ -1,0 +1,72 @@
+import Mercator
+import TestSupport
+import Testing
+
+@Suite struct PlaceSieveTests {
+  @Test func `what it tells is inside the hull of the sample, and most of what is inside`() throws {
+    var generator = SeededGenerator(seed: 1813)
+    var (told, inside) = (0, 0)
+    for round in 0..<Campaign.rounds(60, soak: 5000) {
+      let west = generator.element(of: [-10.0, 170])
+      let (south, height) = (generator.double(in: -80...40), generator.element(of: [0.01, 5, 35]))
+      func place() -> GeoCoordinate {
+        GeoCoordinate(
+          latitude: generator.double(in: south...south + height),
+          longitude: Degrees.wrappedLongitude(west + generator.double(in: 0...60)))
+      }
+      let sample = (0..<400).map { _ in place() }
+      let places = (0..<400).map { _ in place() }
+      let sieve = try #require(PlaceSieve(sample: sample, bands: 200))
+      let hull = HullPlace.hull(of: sample.map { HullPlace($0, eastOf: west) })
+      var left: Set<GeoCoordinate> = []
+      sieve.forEachOutside(below: places.count, place: { places[$0] }) { left.insert($0) }
+      for place in places {
+        let point = HullPlace(place, eastOf: west)
+        let isInside = hull.indices.allSatisfy { index in
+          let (start, end) = (hull[index > 0 ? index - 1 : hull.count - 1], hull[index])
+          return Int128(end.x - start.x) * Int128(point.y - start.y)
+            > Int128(end.y - start.y) * Int128(point.x - start.x)
+        }
+        if isInside { inside += 1 }
+        guard !left.contains(place) else { continue }
+        told += 1
+        #expect(isInside, "\(round) \(place)")
+      }
+    }
+    #expect(Double(told) > 0.9 * Double(inside), "\(told) of \(inside)")
+  }
+
+  @Test func `what is not valid is left to look at`() throws {
+    let sample = [(0.0, 0.0), (0, 10), (10, 0), (10, 10)]
+      .map { GeoCoordinate(latitude: $0.0, longitude: $0.1) }
+    let sieve = try #require(PlaceSieve(sample: sample, bands: 16))
+    let places = [
+      GeoCoordinate(latitude: 5, longitude: 5), GeoCoordinate(latitude: .nan, longitude: 5),
+      GeoCoordinate(latitude: 5, longitude: .nan), GeoCoordinate(latitude: .infinity, longitude: 5),
+      GeoCoordinate(latitude: -.infinity, longitude: 5), GeoCoordinate(latitude: 91, longitude: 5),
+      GeoCoordinate(latitude: 5, longitude: -60), GeoCoordinate(latitude: 10, longitude: 10),
+    ]
+    var left: [Int] = []
+    var number = 0
+    sieve.forEachOutside(
+      below: places.count,
+      place: {
+        number = $0
+        return places[$0]
+      }
+    ) { _ in left.append(number) }
+    #expect(left == [1, 2, 3, 4, 5, 6, 7])
+  }
+
+  @Test func `a sample that has no inside has no sieve`() {
+    let place = GeoCoordinate(latitude: 1, longitude: 2)
+    #expect(PlaceSieve(sample: [], bands: 16) == nil)
+    #expect(PlaceSieve(sample: [place], bands: 16) == nil)
+    #expect(PlaceSieve(sample: [place, place, place], bands: 16) == nil)
+    let parallel = [0.0, 1, 2].map { GeoCoordinate(latitude: 1, longitude: $0) }
+    #expect(PlaceSieve(sample: parallel, bands: 16) == nil)
+    // Around the world: what lies inside depends on where the world is cut.
+    let around = [-120.0, 0, 120].map { GeoCoordinate(latitude: $0 / 2, longitude: $0) }
+    #expect(PlaceSieve(sample: around, bands: 16) == nil)
+  }
+}
