@@ -47,12 +47,13 @@ soak: doctor ## Run the same tests optimised, with the long campaigns
 	@SOAK=1 Scripts/test -c release
 	@for double in $(DOUBLES); do SOAK=1 Scripts/test-double $$double -c release || exit 1; done
 
-lint: doctor ## Check format, rules, Embedded Swift, API, examples, Apple's platforms, tiles, docs
+lint: doctor ## Check format, rules, Embedded Swift, instructions, API, examples, Apple, tiles, docs
 	@Scripts/format --check
 	@Scripts/check-rules
 	@if [ -x Scripts/check-symbols ]; then Scripts/check-symbols; fi
 	@Scripts/check-embedded
 	@Scripts/check-default
+	@Scripts/check-instructions
 	@Scripts/api-listing --check
 	@Scripts/check-examples
 	@Scripts/check-apple
