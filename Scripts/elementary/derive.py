@@ -2,7 +2,7 @@
 """Derive every constant of Mercator's elementary functions and write them as Swift.
 
     pip install mpmath
-    python3 Scripts/elementary/derive.py            # writes the two generated files
+    python3 Scripts/elementary/derive.py            # writes the four generated files
     python3 Scripts/elementary/derive.py --check    # fails if they differ
 
 Method. A polynomial is fitted with 60 digits by least squares at Chebyshev nodes (which is within
@@ -63,7 +63,8 @@ def evaluated(coefficients, x):
     return mp.polyval(coefficients[::-1], x)
 
 
-def rounded_fit(function, share, low, high, count):
+def rounded_fit(function, share, low, high, count, head=None):
+    """Coefficients, of which those after the head are rounded all at once."""
     size = 5 * count
     nodes = [
         (low + high) / 2 + (high - low) / 2 * mp.cos(mp.pi * (2 * i + 1) / (2 * size))
@@ -72,10 +73,12 @@ def rounded_fit(function, share, low, high, count):
     values = [function(x) for x in nodes]
     shares = [share(x) for x in nodes]
     fixed = []
-    for i in range(count):
+    while len(fixed) < count:
+        i = len(fixed)
         rest = [
             v - (evaluated(fixed, x) if fixed else 0) for v, x in zip(values, nodes)]
-        fixed.append(nearest(fitted(rest, shares, nodes, high, i, count - i)[0]))
+        free = fitted(rest, shares, nodes, high, i, count - i)
+        fixed += [nearest(x) for x in (free if i == head else free[:1])]
     return fixed
 
 
@@ -142,6 +145,12 @@ def parenthesized(text):
 
 
 DEGREE = mp.pi / 180
+# Up to this latitude y is a polynomial.
+SMALL_LATITUDE = 6
+# So many rows of a table double what chooses the row.
+ROWS_PER_OCTAVE = 16
+# So many coefficients has a row.
+ROW_COEFFICIENTS = 8
 # tanh(ln 2 / 4): what is left of a logarithm after its power of two.
 QUOTIENT = (mp.sqrt(2) - 1) / (mp.sqrt(2) + 1)
 
@@ -188,10 +197,6 @@ def polynomials():
             "arctangentTail", ["(arctan x − x)/x³ of z = x², │x│ ≤ tan(π/8)."],
             odd_tail(mp.atan, 1), eighth**2, 11, lambda z: z, "of the arctangent"),
         Polynomial(
-            "shortArctangentTail",
-            ["(arctan x − x)/x³ of z = x², │x│ ≤ 0.1716 = (√2 − 1)/(√2 + 1)."],
-            odd_tail(mp.atan, 1), quotient**2, 7, lambda z: z, "of the arctangent"),
-        Polynomial(
             "inverseHyperbolicTangentTail",
             ["(artanh x − x)/x³ of z = x², │x│ ≤ 0.1716 = (√2 − 1)/(√2 + 1)."],
             odd_tail(mp.atanh, 1), quotient**2, 7, lambda z: z, "of the inverse tangent"),
@@ -202,24 +207,11 @@ def polynomials():
         Polynomial(
             "ordinateTail",
             ["(ψ/2π − φ/360)/φ³ of z = φ², where ψ is the inverse Gudermannian of φ,",
-             "0 … 26 degrees."],
+             "0 … 6 degrees."],
             high_precision(lambda z: (
                 inverse_gudermannian(mp.sqrt(z) * DEGREE) / (2 * mp.pi) - mp.sqrt(z) / 360)
                 / (z * mp.sqrt(z))),
-            mpf(26)**2 * margin, 9, lambda z: z * 360, "of the ordinate"),
-        Polynomial(
-            "colatitudeTail",
-            ["ln(tan(c/2)/(c/2))/(2π·c²) of z = c², colatitude c of 4 … 64 degrees."],
-            high_precision(lambda z: mp.log(
-                mp.tan(mp.sqrt(z) * DEGREE / 2) / (mp.sqrt(z) * DEGREE / 2))
-                / (2 * mp.pi * z)),
-            mpf(64)**2 * margin, 10, lambda z: z, "of the unit square", low=16),
-        Polynomial(
-            "turnTail",
-            ["(tanh πt − πt)/t³ of z = t², t of 0 … ln(2)/4π."],
-            high_precision(lambda z: (
-                mp.tanh(mp.pi * mp.sqrt(z)) - mp.pi * mp.sqrt(z)) / (z * mp.sqrt(z))),
-            (half_log / (2 * mp.pi))**2, 6, lambda z: z / mp.pi, "of the tangent"),
+            mpf(SMALL_LATITUDE)**2 * margin, 5, lambda z: z * 360, "of the ordinate"),
         Polynomial(
             "latitudeTail",
             ["(φ − 360·t)/t³ of z = t², where φ is the Gudermannian of 2π·t in degrees,",
@@ -266,11 +258,6 @@ def swift_constants():
             entries.append((f"{name}{i + 1}", part, words))
             rest -= part
 
-    def grid(name, value, exponent, *summary):
-        first = on_grid(value, exponent)
-        entries.append((f"{name}1", first, summary))
-        entries.append((f"{name}2", nearest(value - first), (f"Part 2 of ``{name}1``.",)))
-
     split("eighthCircle", mp.pi / 4, [48, 0],
           "π/4; the first part has 48 bits: exact times 0 … 4.")
     split("radiansPerDegree", DEGREE, [26, 0], "π/180; the first part has 26 bits.", whole=True)
@@ -281,34 +268,15 @@ def swift_constants():
     add("octavesPerNatural", 1 / ln2, "1/ln 2.")
     split("doubleOctavesPerNatural", 2 / ln2, [26, 0],
           "2/ln 2; the first part has 26 bits.", whole=True)
-    split("inversePi", 1 / mp.pi, [26, 0], "1/π; the first part has 26 bits.", whole=True)
-    split("halfCircle", mp.pi, [26, 0], "π; the first part has 26 bits.", whole=True)
-    grid("octave", ln2 / (2 * mp.pi), -48,
-         "ln 2/2π, an octave of eᵠ on the unit square; the first part is a multiple of 2^-48.")
-    grid("colatitudeOfOne", mp.mpf(1) / 2 - mp.log(2 / DEGREE) / (2 * mp.pi), -48,
-         "½ − ln(360/π)/2π: y where the colatitude would be one degree, were tan x equal to x;",
-         "the first part is a multiple of 2^-48.")
     split("unitSquarePerDegree", mpf(1) / 360, [26, 0],
           "1/360, slope of the ordinate at the equator; the first part has 26 bits.", whole=True)
-    add("inverseOctave", 2 * mp.pi / ln2, "2π/ln 2.")
-    split("doubleDegreesPerRadian", 2 / DEGREE, [26, 0], "360/π; the first part has 26 bits.", whole=True)
     add("maximumLatitude", nearest(mp.atan(mp.sinh(mp.pi)) / DEGREE),
         "arctan(sinh π) in degrees: where the world becomes a square.")
-    for k, word in enumerate(["One", "Two", "Three", "Four", "Five"], 1):
-        grid(f"gudermannianOfOctave{word}", 90 - 2 * mp.atan(mpf(2) ** -k) / DEGREE, -40,
-             f"Gudermannian of {k}·ln 2 in degrees; the first part is a multiple of 2^-40.")
-    add("smallLatitude", mpf(26),
-        "Latitudes below have a polynomial in the latitude; from here colatitudes stay below 64,",
-        "so that one differs from 90 − latitude by 2^-48 at most.")
+    add("smallLatitude", mpf(SMALL_LATITUDE),
+        "Latitudes up to this have a polynomial, those beyond the rows of ``OrdinateTable``.")
     add("smallDistance", nearest(ln2 / (4 * mp.pi)),
-        "ln 2/4π: nearer to the equator on the unit square no octave is taken out.")
-    slope = lambda c: 1 / (360 * mp.sin(c * DEGREE))
-    incline = (slope(64) - slope(45)) / 19
-    add("colatitudeSlope1",
-        nearest((slope(45) + slope(54) - incline * 9) / 2 - incline * 45),
-        "dy/dc = 1/(360·sin c), linear in the colatitude c on 45 … 64 degrees, to 2 %.")
-    add("colatitudeSlope2", nearest(incline), "Per degree of ``colatitudeSlope1``.")
-
+        "Nearer to the equator on the unit square latitudes have a polynomial, farther from it the",
+        "rows of ``LatitudeTable``.")
     lines = [
         f"// Written by `{COMMAND}`: change the script, not this file.",
         "",
@@ -327,10 +295,90 @@ def swift_constants():
     return "\n".join(lines) + "\n"
 
 
+def row(function, middle, half, exponent):
+    """A function about a middle: the middle, its value in two parts, f(middle + d) − f(middle)."""
+    value = function(middle)
+    high = on_grid(value, exponent)
+    coefficients = rounded_fit(
+        lambda d: (function(middle + d) - value) / d, abs, -half, half, ROW_COEFFICIENTS, 3)
+    error = greatest(
+        lambda d: evaluated(coefficients, d) * d - (function(middle + d) - value), -half, half, 100)
+    return [middle, high, nearest(value - high)] + coefficients, error
+
+
+def intervals(exponents, start, end):
+    """Where each row begins and how wide it is; a number's exponent and four bits more choose it."""
+    for exponent in exponents:
+        size = mp.ldexp(mpf(1) / ROWS_PER_OCTAVE, exponent)
+        for step in range(ROWS_PER_OCTAVE):
+            low = mp.ldexp(1, exponent) + step * size
+            if low + size > start and low <= end:
+                yield low, size
+
+
+def ordinate_rows():
+    """y of the latitude, going north, from colatitudes of 4.75° on."""
+    ordinate = lambda latitude: mpf(1) / 2 - inverse_gudermannian(latitude * DEGREE) / (2 * mp.pi)
+    rows, worst = [], 0
+    for low, size in intervals(range(2, 7), mpf("4.948"), 90 - SMALL_LATITUDE):
+        # d is how far south of the middle a place lies.
+        middle = 90 - (low + size / 2)
+        cells, error = row(lambda latitude: ordinate(2 * middle - latitude), middle, size / 2, -52)
+        rows.append(cells)
+        worst = max(worst, error)
+    return rows, f"2^{float(mp.log(worst, 2)):.1f} of the unit square"
+
+
+def latitude_rows():
+    """The latitude of the distance from the equator, from 7/128 of a world on."""
+    latitude = lambda distance: gudermannian(2 * mp.pi * distance) / DEGREE
+    rows, worst = [], 0
+    for low, size in intervals(range(-5, -1), mpf(7) / 128, mpf(1) / 2):
+        middle = low + size / 2
+        cells, error = row(latitude, middle, size / 2, -44)
+        rows.append(cells)
+        worst = max(worst, error / latitude(middle))
+    return rows, f"2^{float(mp.log(worst, 2)):.1f} of the latitude"
+
+
+def swift_table(name, summary, rows, error):
+    lines = [
+        f"// Written by `{COMMAND}`: change the script, not this file.",
+        "",
+    ]
+    lines += [f"/// {line}" if line else "///" for line in summary]
+    lines += [
+        f"/// Error of approximation: {error}.",
+        f"enum {name} {{",
+        "  /// For each row its middle, the function there in two parts, and the coefficients.",
+        "  // swift-format-ignore",
+        "  static let rows: [Double] = [",
+    ]
+    for cells in rows:
+        line = "   "
+        for cell in cells:
+            text = f" {literal(cell)},"
+            if len(line) + len(text) > 100:
+                lines.append(line)
+                line = "     "
+            line += text
+        lines.append(line)
+    lines += ["  ]", "}"]
+    return "\n".join(lines) + "\n"
+
+
 def main():
     files = {
         PROJECTION / "ElementaryPolynomials.swift": swift_polynomials(),
         PROJECTION / "ElementaryConstants.swift": swift_constants(),
+        PROJECTION / "OrdinateTable.swift": swift_table(
+            "OrdinateTable",
+            ["y on the unit square as a function of the latitude, north of 6°, in rows of which 16",
+             "double the colatitude: 4.75 … 88°."], *ordinate_rows()),
+        PROJECTION / "LatitudeTable.swift": swift_table(
+            "LatitudeTable",
+            ["The latitude as a function of the distance from the equator on the unit square, in rows",
+             "of which 16 double the distance: 7/128 … 1/2."], *latitude_rows()),
     }
     if "--check" in sys.argv:
         different = [p.name for p, text in files.items() if p.read_text() != text]

@@ -25,7 +25,9 @@ mp.dps = 60
 HERE = pathlib.Path(__file__).resolve().parent
 PROJECTION = HERE.parents[1] / "Sources/Mercator/Projection"
 SOURCES = sorted(PROJECTION.glob("Elementary*.swift")) + [
-    PROJECTION / "DoubleDouble.swift", PROJECTION / "MercatorOrdinate.swift"]
+    PROJECTION / f"{name}.swift"
+    for name in (
+        "DoubleDouble", "MercatorOrdinate", "TableRow", "OrdinateTable", "LatitudeTable")]
 DEGREE = mp.pi / 180
 MAXIMUM = 85.05112877980659
 

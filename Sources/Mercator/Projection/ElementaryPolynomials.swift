@@ -51,20 +51,6 @@ enum ElementaryPolynomials {
     return c0 + z8 * b2
   }
 
-  /// (arctan x − x)/x³ of z = x², │x│ ≤ 0.1716 = (√2 − 1)/(√2 + 1).
-  /// Error of approximation: 2^-59.7 of the arctangent.
-  @inline(__always)
-  static func shortArctangentTail(_ z: Double) -> Double {
-    let a0 = -0x1.5555555555522p-2 + z * 0x1.99999999842d2p-3
-    let a1 = -0x1.2492490c34554p-3 + z * 0x1.c71c57640829ep-4
-    let a2 = -0x1.74556c09f2888p-4 + z * 0x1.39d885945edc9p-4
-    let z2 = z * z
-    let b0 = a0 + z2 * a1
-    let b1 = a2 + z2 * (-0x1.ed1bed6dbdbf7p-5)
-    let z4 = z2 * z2
-    return b0 + z4 * b1
-  }
-
   /// (artanh x − x)/x³ of z = x², │x│ ≤ 0.1716 = (√2 − 1)/(√2 + 1).
   /// Error of approximation: 2^-59.4 of the inverse tangent.
   @inline(__always)
@@ -98,52 +84,16 @@ enum ElementaryPolynomials {
   }
 
   /// (ψ/2π − φ/360)/φ³ of z = φ², where ψ is the inverse Gudermannian of φ,
-  /// 0 … 26 degrees.
-  /// Error of approximation: 2^-58.1 of the ordinate.
+  /// 0 … 6 degrees.
+  /// Error of approximation: 2^-61.0 of the ordinate.
   @inline(__always)
   static func ordinateTail(_ z: Double) -> Double {
-    let a0 = 0x1.2eda2f1da3149p-23 + z * 0x1.79df6a2dcc3a3p-37
-    let a1 = 0x1.11e7ced6f4e0dp-50 + z * 0x1.af15b9d4fde13p-64
-    let a2 = 0x1.64bb63f2483a5p-77 + z * 0x1.3129a3c03eccap-90
-    let a3 = 0x1.0d7f68a72ae82p-103 + z * 0x1.b7210ce913f77p-117
-    let z2 = z * z
-    let b0 = a0 + z2 * a1
-    let b1 = a2 + z2 * a3
-    let z4 = z2 * z2
-    let c0 = b0 + z4 * b1
-    let z8 = z4 * z4
-    return c0 + z8 * 0x1.3e90673d4360cp-129
-  }
-
-  /// ln(tan(c/2)/(c/2))/(2π·c²) of z = c², colatitude c of 4 … 64 degrees.
-  /// Error of approximation: 2^-58.7 of the unit square.
-  @inline(__always)
-  static func colatitudeTail(_ z: Double) -> Double {
-    let a0 = 0x1.0f20a152a4cafp-18 + z * 0x1.3bbc93b752ca2p-34
-    let a1 = 0x1.bb14a2538164fp-50 + z * 0x1.53ba41f87c926p-65
-    let a2 = 0x1.13a4085043e1dp-80 + z * 0x1.d112d73867c04p-96
-    let a3 = 0x1.916a9e9293d7bp-111 + z * 0x1.74d5db3cb4af1p-126
-    let a4 = 0x1.cb86e5cd529bdp-142 + z * 0x1.1aced02cb11b7p-155
-    let z2 = z * z
-    let b0 = a0 + z2 * a1
-    let b1 = a2 + z2 * a3
-    let z4 = z2 * z2
-    let c0 = b0 + z4 * b1
-    let z8 = z4 * z4
-    return c0 + z8 * a4
-  }
-
-  /// (tanh πt − πt)/t³ of z = t², t of 0 … ln(2)/4π.
-  /// Error of approximation: 2^-57.7 of the tangent.
-  @inline(__always)
-  static func turnTail(_ z: Double) -> Double {
-    let a0 = -0x1.4abbce625bdb9p3 + z * 0x1.466bc6771f72p5
-    let a1 = -0x1.45fff93a4b282p7 + z * 0x1.45f3fe803d95p9
-    let a2 = -0x1.45bb00d39156ep11 + z * 0x1.388ab87629e4ep13
+    let a0 = 0x1.2eda2f1da3144p-23 + z * 0x1.79df6a2d82421p-37
+    let a1 = 0x1.11e7d034205bap-50 + z * 0x1.af10c88210918p-64
     let z2 = z * z
     let b0 = a0 + z2 * a1
     let z4 = z2 * z2
-    return b0 + z4 * a2
+    return b0 + z4 * 0x1.68b9b752bced9p-77
   }
 
   /// (φ − 360·t)/t³ of z = t², where φ is the Gudermannian of 2π·t in degrees,

@@ -31,8 +31,15 @@ public enum WebMercator {
   /// - Longitudes are not wrapped: 190° is x = 1.0277…, on the copy east of the world.
   /// - NaN gives NaN.
   public static func worldPoint(for coordinate: GeoCoordinate) -> WorldPoint {
+    inlinedWorldPoint(for: coordinate)
+  }
+
+  /// ``worldPoint(for:)`` inside a loop.
+  @inline(__always)
+  static func inlinedWorldPoint(for coordinate: GeoCoordinate) -> WorldPoint {
     WorldPoint(
-      x: coordinate.longitude / 360 + 0.5, y: MercatorOrdinate.y(latitude: coordinate.latitude))
+      x: coordinate.longitude / 360 + 0.5,
+      y: MercatorOrdinate.inlinedY(latitude: coordinate.latitude))
   }
 
   /// Which place lies at a point of the world.
@@ -43,8 +50,14 @@ public enum WebMercator {
   ///   −180…180.
   /// - NaN gives NaN.
   public static func coordinate(for point: WorldPoint) -> GeoCoordinate {
+    inlinedCoordinate(for: point)
+  }
+
+  /// ``coordinate(for:)`` inside a loop.
+  @inline(__always)
+  static func inlinedCoordinate(for point: WorldPoint) -> GeoCoordinate {
     GeoCoordinate(
-      latitude: MercatorOrdinate.latitude(y: point.y),
+      latitude: MercatorOrdinate.inlinedLatitude(y: point.y),
       longitude: Degrees.wrappedLongitude((point.x - 0.5) * 360))
   }
 

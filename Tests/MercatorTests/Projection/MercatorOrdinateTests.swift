@@ -69,9 +69,9 @@ private let unit = 0x1p-53
   }
 
   @Test(arguments: [
-    ("anywhere", 0.0, 85.06), ("where the polynomials meet", 25.999_999_999, 26.000_000_001),
-    ("at the equator", 0, 1e-9), ("at the edge", 85.051128, 85.051129),
-    ("between two octaves of the colatitude", 44.745_166_003, 44.745_166_005),
+    ("anywhere", 0.0, 85.06), ("where the polynomial ends", 5.999_999_999_99, 6.000_000_000_01),
+    ("at the equator", 0, 1e-9), ("near it", 0, 8), ("at the edge", 85.051128, 85.051129),
+    ("where a row is widest", 6, 26),
   ])
   func `y never rises with latitude from one double to the next`(
     place: String, low: Double, high: Double
@@ -85,14 +85,42 @@ private let unit = 0x1p-53
     }
   }
 
-  @Test(arguments: [0, 1, 2, 3, 4, 5])
-  func `latitude never rises with y from one double to the next`(octave: Int) {
-    // ln(2)/4π · (2k + 1): where one octave of e^2π(½ − y) ends and the next begins.
-    let border = 0.05515890003816289 * Double(2 * octave + 1)
+  @Test func `y never rises with latitude from one row of the table to the next`() {
+    for exponent in 2...6 {
+      for step in 0..<16 {
+        let colatitude = Double(4 << (exponent - 2)) * (1 + Double(step) / 16)
+        guard colatitude < 84 else { continue }
+        var latitude = 90 - colatitude
+        for _ in 0..<100 { latitude = latitude.nextDown }
+        for _ in 0..<200 {
+          let next = latitude.nextUp
+          #expect(MercatorOrdinate.y(latitude: next) <= MercatorOrdinate.y(latitude: latitude))
+          #expect(MercatorOrdinate.y(latitude: -next) >= MercatorOrdinate.y(latitude: -latitude))
+          latitude = next
+        }
+      }
+    }
+  }
+
+  @Test(arguments: 12...63)
+  func `latitude never rises with y from one double to the next`(row: Int) {
+    // Where a row of the table begins.
+    let size = 0x1p-9 * Double(1 << (row / 16))
+    let border = Double(16 + row % 16) * size
     var generator = SeededGenerator(seed: 114)
-    for round in 0..<20_000 {
-      let spread = round % 2 == 0 ? 0x1p-45 : 0.05
+    for round in 0..<4000 {
+      let spread = round % 2 == 0 ? 0x1p-45 : size
       let distance = min(border + generator.double(in: -spread...spread), 0.5)
+      for y in [0.5 - distance, 0.5 + distance] {
+        #expect(MercatorOrdinate.latitude(y: y.nextUp) <= MercatorOrdinate.latitude(y: y))
+      }
+    }
+  }
+
+  @Test func `latitude never rises where the polynomial ends`() {
+    var generator = SeededGenerator(seed: 116)
+    for _ in 0..<20_000 {
+      let distance = 0.05515890003816289 + generator.double(in: -0x1p-45...0x1p-45)
       for y in [0.5 - distance, 0.5 + distance] {
         #expect(MercatorOrdinate.latitude(y: y.nextUp) <= MercatorOrdinate.latitude(y: y))
       }
