@@ -25,6 +25,11 @@ struct PlacesInLine: InclusionSource {
 
   func worldsPerPoint(rank: Int, in viewport: MapViewport, area: ScreenRect) -> Double {
     let threshold = InclusionThreshold(viewport, area: area)
+    if let bracket = InclusionBracket(threshold, viewport, area: area, rank: rank, of: places),
+      let found = bracket.worldsPerPoint(rank: rank, of: places)
+    {
+      return found
+    }
     return Selection.smallest(
       rank: rank,
       of: places.lazy.filter { $0.isValid }.map { threshold.worldsPerPoint(for: $0) })

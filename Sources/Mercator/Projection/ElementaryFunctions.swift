@@ -50,6 +50,12 @@ package enum ElementaryFunctions {
     Double(bitPattern: value.bitPattern | (sign.bitPattern & signBit))
   }
 
+  /// `value`, or its negative where a sign bit is set.
+  @inline(__always)
+  static func flipped(_ value: Double, by sign: UInt64) -> Double {
+    Double(bitPattern: value.bitPattern ^ sign)
+  }
+
   /// Below 2^-27 the next term of an odd function is less than half an ulp: f(x) = x.
   @inline(__always)
   static var tiny: Double { 0x1p-27 }

@@ -49,7 +49,11 @@ package enum MercatorOrdinate {
     let index = Int(truncatingIfNeeded: (90 - magnitude).bitPattern >> 48) - 0x4013
     let row = TableRow(index, of: OrdinateTable.rows)
     let rest = row.rest(row.middle - magnitude)
-    return latitude > 0 ? row.value + rest : (1 - row.value) - rest
+    // In the south 1 − value − rest, by its sign: a branch would be guessed wrong every other time.
+    let sign = latitude.bitPattern & ElementaryFunctions.signBit
+    let south = Double(bitPattern: (sign >> 63) &* (1 as Double).bitPattern)
+    return (south + ElementaryFunctions.flipped(row.value, by: sign))
+      + ElementaryFunctions.flipped(rest, by: sign)
   }
 
   /// The latitude in degrees of a place so far down the unit square.
@@ -81,10 +85,11 @@ package enum MercatorOrdinate {
     // As above: 0x3FA and 12 are those of 7/128.
     let index = Int(truncatingIfNeeded: magnitude.bitPattern >> 48) - 0x3FAC
     let row = TableRow(index, of: LatitudeTable.rows)
-    let fromMiddle =
-      distance > 0 ? (0.5 - row.middle) - y : y - (0.5 + row.middle)
+    let sign = distance.bitPattern & ElementaryFunctions.signBit
+    let middle = 0.5 - ElementaryFunctions.flipped(row.middle, by: sign)
+    let fromMiddle = ElementaryFunctions.flipped(middle - y, by: sign)
     // Rounded to 2^-57: nearer neighbours would be told apart by rounding errors, in any order.
     let rest = row.rest((fromMiddle + 0x1.8p-5) - 0x1.8p-5)
-    return ElementaryFunctions.signed(row.value + rest, like: distance)
+    return ElementaryFunctions.flipped(row.value + rest, by: sign)
   }
 }

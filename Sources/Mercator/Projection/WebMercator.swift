@@ -1,7 +1,7 @@
 /// The projection of web maps: globe ⇄ world.
 ///
 ///     let munich = GeoCoordinate(latitude: 48.136315, longitude: 11.5752901)
-///     let point = WebMercator.worldPoint(for: munich)   // x 0.53215…, y 0.34691…
+///     let point = WebMercator.worldPoint(for: munich)   // x 0.53215…, y 0.34704…
 ///     WebMercator.coordinate(for: point)                // munich again
 ///
 /// The world is the unit square:

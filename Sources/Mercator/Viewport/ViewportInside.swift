@@ -51,6 +51,20 @@ package struct ViewportInside {
     return !showsOneCopy && containsAnyCopy(of: own)
   }
 
+  /// What tells most of so many places from each other without projecting them; nil where nothing
+  /// does.
+  fileprivate func bands(for places: Int) -> PlaceBands? {
+    guard !isEmpty, places > PlaceBands.fewPlaces else { return nil }
+    let margin = PlaceBands.margin(tolerance: camera.tolerance)
+    func polygon(grownBy margin: Double) -> GroundPolygon? {
+      GroundPolygon(
+        camera, left: left - margin, right: right + margin, bottom: bottom - margin,
+        top: top + margin, worldsPerPoint: 1 / camera.scale)
+    }
+    guard let outer = polygon(grownBy: margin) else { return nil }
+    return PlaceBands(inner: polygon(grownBy: -margin), outer: outer, places: places)
+  }
+
   private func contains(_ own: ViewportCamera.WorldOffset, copy: Double) -> Bool {
     guard let offset = camera.offset(of: camera.ground(of: own, copy: copy)) else { return false }
     return offset.right >= left && offset.right <= right && offset.up >= bottom && offset.up <= top
@@ -117,6 +131,12 @@ extension MapViewport {
   package func count(of places: [GeoCoordinate], in rect: ScreenRect) -> PlaceCount {
     let inside = ViewportInside(self, rect: rect)
     var count = PlaceCount(total: places.count, visible: 0, skipped: 0)
+    if let bands = inside.bands(for: places.count) {
+      let sorted = bands.sort(places) { if inside.contains($0) { count.visible += 1 } }
+      count.visible += sorted.inside
+      count.skipped = sorted.skipped
+      return count
+    }
     for place in places {
       if !place.isValid {
         count.skipped += 1

@@ -1,0 +1,58 @@
+/// Two thresholds between which the one at a rank most probably lies, by a sample of the places.
+///
+/// Places well inside what the view shows at the lower one, and well outside what it shows at the
+/// upper one, are told by their degrees; the thresholds of the others are worked out. If the one at
+/// the rank comes out between the two, it is the right one, whatever the sample.
+struct InclusionBracket {
+  private let threshold: InclusionThreshold
+  private let lower: Double
+  private let upper: Double
+  private let bands: PlaceBands
+
+  /// nil where places are few, or the rank is among the last.
+  init?(
+    _ threshold: InclusionThreshold, _ viewport: MapViewport, area: ScreenRect, rank: Int,
+    of places: [GeoCoordinate]
+  ) {
+    guard places.count > 8 * Self.sampleSize else { return nil }
+    let stride = places.count / Self.sampleSize
+    var sample: [Double] = []
+    for number in 0..<Self.sampleSize where places[number * stride].isValid {
+      sample.append(threshold.worldsPerPoint(for: places[number * stride]))
+    }
+    sample.sort()
+    let share = Double(rank) / Double(places.count)
+    let middle = share * Double(Self.sampleSize)
+    // Four standard deviations of how many of a sample are below.
+    let spread = 4 * ElementaryFunctions.squareRoot(max(middle * (1 - share), 0)) + 4
+    guard middle + spread < Double(sample.count) else { return nil }
+    lower = middle > spread ? sample[Int(middle - spread)] : 0
+    upper = sample[Int(middle + spread)]
+    let camera = threshold.camera
+    let room = CenteredRoom(camera, area: area)
+    let margin = PlaceBands.margin(tolerance: viewport.tolerance)
+    func polygon(grownBy margin: Double, worldsPerPoint: Double) -> GroundPolygon? {
+      GroundPolygon(
+        camera, left: room.left - margin, right: room.right + margin,
+        bottom: room.bottom - margin, top: room.top + margin, worldsPerPoint: worldsPerPoint)
+    }
+    guard let outer = polygon(grownBy: margin, worldsPerPoint: upper),
+      let bands = PlaceBands(
+        inner: lower > 0 ? polygon(grownBy: -margin, worldsPerPoint: lower) : nil, outer: outer,
+        places: places.count)
+    else { return nil }
+    self.bands = bands
+    self.threshold = threshold
+  }
+
+  private static let sampleSize = 4096
+
+  /// The threshold at the rank; nil where it does not lie between the two.
+  func worldsPerPoint(rank: Int, of places: [GeoCoordinate]) -> Double? {
+    var candidates: [Double] = []
+    let below = bands.sort(places) { candidates.append(threshold.worldsPerPoint(for: $0)) }.inside
+    guard rank >= below, rank - below < candidates.count else { return nil }
+    let found = Selection.smallest(rank: rank - below, of: candidates)
+    return found >= lower && found <= upper ? found : nil
+  }
+}
