@@ -2,11 +2,12 @@ import Mercator
 
 /// The digest of so many rounds of one hundred evaluations each, from one round on.
 ///
-/// A round is a camera and what the core says of it: 40 projections, both ways, 40 conversions
-/// between globe and screen, 10 questions of what shows, 6 regions, 4 moves, a fit and an inclusion,
-/// with the errors that they end in. Every 16th has an exact link besides, written and read, fits
-/// of markers and inside limits, a fit at its best heading beside an obstacle, pitched in every
-/// 256th, a cover, and motions.
+/// A round is a camera and what the core says of it: 40 projections, both ways, each and in batches,
+/// 40 conversions between globe and screen, 10 questions of what shows, 6 regions, 4 moves, a fit and
+/// an inclusion, with the errors that they end in. Every 16th has an exact link besides, written and
+/// read, a count of many places, in every 1024th an inclusion of still more, fits of markers and
+/// inside limits, a fit at its best heading beside an obstacle, pitched in every 256th, a cover, and
+/// motions.
 @_cdecl("mercator_digest")
 public func digest(firstRound: UInt64, rounds: UInt64) -> UInt64 {
   var digest = Digest()
@@ -15,7 +16,7 @@ public func digest(firstRound: UInt64, rounds: UInt64) -> UInt64 {
     let viewport = inputs.viewport()
     let spread = 400 / WebMercator.pointsPerWorld(atZoom: viewport.zoom) * 360
     digest.add(viewport)
-    for _ in 0..<20 { project(inputs.place(), into: &digest) }
+    project((0..<20).map { _ in inputs.place() }, into: &digest)
     for _ in 0..<20 {
       digest.add(
         viewport.screenPoint(for: inputs.place(near: viewport.center, spread: spread)))
@@ -32,6 +33,7 @@ public func digest(firstRound: UInt64, rounds: UInt64) -> UInt64 {
     fit(viewport, places, &inputs, into: &digest)
     if round % 16 == 0 {
       link(viewport, into: &digest)
+      show(viewport, isLong: round % 1024 == 0, &inputs, into: &digest)
       fitMarkers(viewport, places, &inputs, into: &digest)
       aim(viewport, isPitched: round % 256 == 0, places, &inputs, into: &digest)
       play(viewport, &inputs, into: &digest)
@@ -40,10 +42,34 @@ public func digest(firstRound: UInt64, rounds: UInt64) -> UInt64 {
   return digest.value
 }
 
-private func project(_ place: GeoCoordinate, into digest: inout Digest) {
-  let point = WebMercator.worldPoint(for: place)
-  digest.add(point)
-  digest.add(WebMercator.coordinate(for: point))
+/// As a batch, and each of them: their bits are the same.
+private func project(_ places: [GeoCoordinate], into digest: inout Digest) {
+  let points = WebMercator.worldPoints(for: places)
+  let back = WebMercator.coordinates(for: points)
+  for index in places.indices {
+    digest.add(points[index])
+    digest.add(back[index])
+    digest.add(WebMercator.worldPoint(for: places[index]))
+    digest.add(WebMercator.coordinate(for: points[index]))
+  }
+}
+
+/// What many places come to that are told by their degrees, and where some of them are drawn.
+private func show(
+  _ viewport: MapViewport, isLong: Bool, _ inputs: inout Inputs, into digest: inout Digest
+) {
+  let spread = 400 / WebMercator.pointsPerWorld(atZoom: viewport.zoom) * 360
+  let places = (0..<(isLong ? 33_000 : 600)).map { _ in
+    inputs.place(near: viewport.center, spread: spread * 4)
+  }
+  digest.add(viewport.count(of: places).visible)
+  for point in viewport.screenPoints(for: places[..<20]) { digest.add(point) }
+  guard isLong else { return }
+  do throws(FitError) {
+    digest.add(try viewport.including(atLeast: 3000, of: places).viewport)
+  } catch {
+    digest.add(error)
+  }
 }
 
 private func read(_ viewport: MapViewport, into digest: inout Digest) {

@@ -147,6 +147,8 @@ def parenthesized(text):
 DEGREE = mp.pi / 180
 # Up to this latitude y is a polynomial.
 SMALL_LATITUDE = 6
+# Nearer to the equator on the unit square the latitude is a polynomial.
+SMALL_DISTANCE = mpf(7) / 512
 # So many rows of a table double what chooses the row.
 ROWS_PER_OCTAVE = 16
 # So many coefficients has a row.
@@ -215,11 +217,11 @@ def polynomials():
         Polynomial(
             "latitudeTail",
             ["(φ − 360·t)/t³ of z = t², where φ is the Gudermannian of 2π·t in degrees,",
-             "t of 0 … ln(2)/4π."],
+             "t of 0 … 7/512."],
             high_precision(lambda z: (
                 gudermannian(2 * mp.pi * mp.sqrt(z)) / DEGREE - 360 * mp.sqrt(z))
                 / (z * mp.sqrt(z))),
-            (half_log / (2 * mp.pi))**2, 8, lambda z: z / 360, "of the latitude"),
+            SMALL_DISTANCE**2 * margin, 5, lambda z: z / 360, "of the latitude"),
     ]
 
 
@@ -274,7 +276,7 @@ def swift_constants():
         "arctan(sinh π) in degrees: where the world becomes a square.")
     add("smallLatitude", mpf(SMALL_LATITUDE),
         "Latitudes up to this have a polynomial, those beyond the rows of ``OrdinateTable``.")
-    add("smallDistance", nearest(ln2 / (4 * mp.pi)),
+    add("smallDistance", SMALL_DISTANCE,
         "Nearer to the equator on the unit square latitudes have a polynomial, farther from it the",
         "rows of ``LatitudeTable``.")
     lines = [
@@ -330,10 +332,10 @@ def ordinate_rows():
 
 
 def latitude_rows():
-    """The latitude of the distance from the equator, from 7/128 of a world on."""
+    """The latitude of the distance from the equator, where it is not small."""
     latitude = lambda distance: gudermannian(2 * mp.pi * distance) / DEGREE
     rows, worst = [], 0
-    for low, size in intervals(range(-5, -1), mpf(7) / 128, mpf(1) / 2):
+    for low, size in intervals(range(-7, -1), SMALL_DISTANCE, mpf(1) / 2):
         middle = low + size / 2
         cells, error = row(latitude, middle, size / 2, -44)
         rows.append(cells)
@@ -378,7 +380,7 @@ def main():
         PROJECTION / "LatitudeTable.swift": swift_table(
             "LatitudeTable",
             ["The latitude as a function of the distance from the equator on the unit square, in rows",
-             "of which 16 double the distance: 7/128 … 1/2."], *latitude_rows()),
+             "of which 16 double the distance: 7/512 … 1/2."], *latitude_rows()),
     }
     if "--check" in sys.argv:
         different = [p.name for p, text in files.items() if p.read_text() != text]

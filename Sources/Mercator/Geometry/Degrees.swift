@@ -55,6 +55,9 @@ public enum Degrees {
 
   /// `value` less whole turns, with its sign, |result| < 360: exact, because each step subtracts
   /// a number of at most twice and at least half the size (Sterbenz).
+  ///
+  /// Never inlined: it is rare, and a loop over longitudes keeps its registers.
+  @inline(never)
   private static func remainder(_ value: Double) -> Double {
     guard value.isFinite else { return .nan }
     var rest = value.magnitude

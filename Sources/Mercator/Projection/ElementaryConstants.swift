@@ -95,5 +95,5 @@ enum ElementaryConstants {
   /// Nearer to the equator on the unit square latitudes have a polynomial, farther from it the
   /// rows of ``LatitudeTable``.
   @inline(__always)
-  static var smallDistance: Double { 0x1.c3dc98f7e969cp-5 }
+  static var smallDistance: Double { 0x1.cp-7 }
 }

@@ -58,8 +58,7 @@ package enum MercatorOrdinate {
 
   /// The latitude in degrees of a place so far down the unit square.
   ///
-  /// With t = ½ − y: a polynomial in t where 2π·│t│ is below ln(2)/2, from there on
-  /// ``LatitudeTable``.
+  /// With t = ½ − y: a polynomial in t where │t│ is below 7/512, from there on ``LatitudeTable``.
   ///
   /// - ½ is exactly 0; 0 and less is 85.05112877980659, 1 and more its negative.
   /// - NaN stays NaN.
@@ -82,8 +81,8 @@ package enum MercatorOrdinate {
       let tail = distance * (square * Polynomials.latitudeTail(square))
       return 360 * upper + (360 * (distance - upper) + tail)
     }
-    // As above: 0x3FA and 12 are those of 7/128.
-    let index = Int(truncatingIfNeeded: magnitude.bitPattern >> 48) - 0x3FAC
+    // As above: 0x3F8 and 12 are those of 7/512.
+    let index = Int(truncatingIfNeeded: magnitude.bitPattern >> 48) - 0x3F8C
     let row = TableRow(index, of: LatitudeTable.rows)
     let sign = distance.bitPattern & ElementaryFunctions.signBit
     let middle = 0.5 - ElementaryFunctions.flipped(row.middle, by: sign)

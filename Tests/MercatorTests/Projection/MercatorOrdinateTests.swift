@@ -102,25 +102,15 @@ private let unit = 0x1p-53
     }
   }
 
-  @Test(arguments: 12...63)
+  @Test(arguments: 12...95)
   func `latitude never rises with y from one double to the next`(row: Int) {
     // Where a row of the table begins.
-    let size = 0x1p-9 * Double(1 << (row / 16))
+    let size = 0x1p-11 * Double(1 << (row / 16))
     let border = Double(16 + row % 16) * size
     var generator = SeededGenerator(seed: 114)
     for round in 0..<4000 {
       let spread = round % 2 == 0 ? 0x1p-45 : size
       let distance = min(border + generator.double(in: -spread...spread), 0.5)
-      for y in [0.5 - distance, 0.5 + distance] {
-        #expect(MercatorOrdinate.latitude(y: y.nextUp) <= MercatorOrdinate.latitude(y: y))
-      }
-    }
-  }
-
-  @Test func `latitude never rises where the polynomial ends`() {
-    var generator = SeededGenerator(seed: 116)
-    for _ in 0..<20_000 {
-      let distance = 0.05515890003816289 + generator.double(in: -0x1p-45...0x1p-45)
       for y in [0.5 - distance, 0.5 + distance] {
         #expect(MercatorOrdinate.latitude(y: y.nextUp) <= MercatorOrdinate.latitude(y: y))
       }
