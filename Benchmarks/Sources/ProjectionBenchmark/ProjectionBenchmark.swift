@@ -1,7 +1,8 @@
 import BenchmarkSupport
 import Mercator
 
-/// Scalar projection, both ways, against the same with libm. Prints the table of Results.md:
+/// Scalar projection, both ways, against the same with libm, then a million places at once beside
+/// numpy. Prints the tables of Results.md:
 ///
 ///     swift run -c release --package-path Benchmarks ProjectionBenchmark
 @main
@@ -43,6 +44,7 @@ enum ProjectionBenchmark {
         let coordinate = LibmProjection.coordinate(for: $0)
         return coordinate.latitude + coordinate.longitude
       })
+    BatchBenchmark.run()
   }
 
   /// Times ours, theirs, ours, theirs …: what disturbs one disturbs the other. A tenth is warm-up.
