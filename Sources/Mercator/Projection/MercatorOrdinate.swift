@@ -84,11 +84,10 @@ package enum MercatorOrdinate {
     // As above: 0x3F8 and 12 are those of 7/512.
     let index = Int(truncatingIfNeeded: magnitude.bitPattern >> 48) - 0x3F8C
     let row = TableRow(index, of: LatitudeTable.rows)
-    let sign = distance.bitPattern & ElementaryFunctions.signBit
-    let middle = 0.5 - ElementaryFunctions.flipped(row.middle, by: sign)
-    let fromMiddle = ElementaryFunctions.flipped(middle - y, by: sign)
-    // Rounded to 2^-57: nearer neighbours would be told apart by rounding errors, in any order.
-    let rest = row.rest((fromMiddle + 0x1.8p-5) - 0x1.8p-5)
-    return ElementaryFunctions.flipped(row.value + rest, by: sign)
+    // What ½ − y lost, rounded to 2^-57: nearer neighbours would be told apart by rounding errors,
+    // in any order. South of the equator it is 0.
+    let remainder = (((0.5 - distance) - y) + 0x1.8p-5) - 0x1.8p-5
+    let rest = row.rest((magnitude - row.middle) + remainder)
+    return ElementaryFunctions.signed(row.value + rest, like: distance)
   }
 }
