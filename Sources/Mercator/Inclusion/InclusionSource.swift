@@ -11,7 +11,7 @@ package protocol InclusionSource {
   func worldsPerPoint(rank: Int, in viewport: MapViewport, area: ScreenRect) -> Double
 }
 
-/// Places in an array, looked at one after the other.
+/// Places in an array, most of which are told by their degrees where they are many.
 struct PlacesInLine: InclusionSource {
   let places: [GeoCoordinate]
 

@@ -1,5 +1,5 @@
 extension WebMercator {
-  /// Where places lie in the world: ``worldPoint(for:)`` of each, to the bit, at a third of the time.
+  /// Where places lie in the world: ``worldPoint(for:)`` of each, to the bit.
   ///
   ///     WebMercator.worldPoints(for: [munich, berlin])   // x 0.53215… and 0.53723…
   ///
