@@ -1,7 +1,7 @@
 /// The ground that a rectangle of the screen shows: a convex polygon of the world, on any copy.
 struct GroundPolygon {
   /// Worlds east of 180° west, and south of the north edge, around the polygon.
-  let corners: [WorldPoint]
+  private let corners: [ViewportCamera.WorldOffset]
 
   /// The ground of a rectangle about the origin, y up; nil where it reaches toward the horizon.
   ///
@@ -15,14 +15,14 @@ struct GroundPolygon {
     let horizon = camera.farLimit * (ViewportCamera.farDepth / (ViewportCamera.farDepth - 1))
     guard camera.sineOfPitch == 0 || top < 0.95 * horizon else { return nil }
     let x = camera.longitude / 360 + 0.5
-    var corners: [WorldPoint] = []
+    var corners: [ViewportCamera.WorldOffset] = []
     for (right, up) in [(left, bottom), (right, bottom), (right, top), (left, top)] {
       let foreground = camera.focalLength * camera.cosineOfPitch
       let depths = foreground / (foreground - up * camera.sineOfPitch)
       let ground = (right: right * depths, ahead: up * depths / camera.cosineOfPitch)
       let (sine, cosine) = (camera.sineOfHeading, camera.cosineOfHeading)
       corners.append(
-        WorldPoint(
+        ViewportCamera.WorldOffset(
           x: x + (ground.right * cosine + ground.ahead * sine) * worldsPerPoint,
           y: camera.y + (ground.right * sine - ground.ahead * cosine) * worldsPerPoint))
     }
@@ -34,27 +34,11 @@ struct GroundPolygon {
   var top: Double { corners.reduce(.infinity) { min($0, $1.y) } }
   var bottom: Double { corners.reduce(-.infinity) { max($0, $1.y) } }
 
-  /// From where to where it lies at a height; nil above and below.
-  func section(at y: Double) -> ClosedRange<Double>? {
-    var (west, east) = (Double.infinity, -Double.infinity)
-    for index in corners.indices {
-      let (start, end) = (corners[index], corners[index > 0 ? index - 1 : corners.count - 1])
-      guard min(start.y, end.y) <= y, y <= max(start.y, end.y) else { continue }
-      guard start.y != end.y else {
-        west = min(west, min(start.x, end.x))
-        east = max(east, max(start.x, end.x))
-        continue
-      }
-      let x = start.x + (end.x - start.x) * ((y - start.y) / (end.y - start.y))
-      west = min(west, x)
-      east = max(east, x)
-    }
-    return west <= east ? west...east : nil
-  }
-
   /// What is inside at all heights between two; its western side is convex, its eastern concave.
   func commonSection(from top: Double, to bottom: Double) -> ClosedRange<Double>? {
-    guard let first = section(at: top), let last = section(at: bottom) else { return nil }
+    guard let first = corners.section(at: top), let last = corners.section(at: bottom) else {
+      return nil
+    }
     let west = max(first.lowerBound, last.lowerBound)
     let east = min(first.upperBound, last.upperBound)
     return west <= east ? west...east : nil
@@ -63,7 +47,7 @@ struct GroundPolygon {
   /// What is inside at any height between two.
   func anySection(from top: Double, to bottom: Double) -> ClosedRange<Double>? {
     var (west, east) = (Double.infinity, -Double.infinity)
-    for section in [section(at: top), section(at: bottom)] {
+    for section in [corners.section(at: top), corners.section(at: bottom)] {
       guard let section else { continue }
       west = min(west, section.lowerBound)
       east = max(east, section.upperBound)

@@ -131,8 +131,4 @@ struct PlaceBands {
     }
     return (inside, unsure)
   }
-
-  /// 1 of a negative number, 0 of others.
-  @inline(__always)
-  private static func sign(_ number: Double) -> UInt64 { number.bitPattern >> 63 }
 }

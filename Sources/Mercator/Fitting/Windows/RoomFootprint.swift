@@ -25,22 +25,9 @@ package struct RoomFootprint {
       }
     }
     diameter = longest.squareRoot()
-    rows = corners.map { $0.y }.sorted().map { Self.row(of: corners, at: $0) }
-  }
-
-  private static func row(of corners: [ViewportCamera.WorldOffset], at y: Double) -> Row {
-    var row = Row(y: y, west: .infinity, east: -.infinity)
-    for (index, end) in corners.enumerated() {
-      let start = corners[index > 0 ? index - 1 : corners.count - 1]
-      guard min(start.y, end.y) <= y, y <= max(start.y, end.y) else { continue }
-      for x in start.y == end.y
-        ? [start.x, end.x] : [start.x + (end.x - start.x) * ((y - start.y) / (end.y - start.y))]
-      {
-        row.west = min(row.west, x)
-        row.east = max(row.east, x)
-      }
+    rows = corners.map { $0.y }.sorted().compactMap { y in
+      corners.section(at: y).map { Row(y: y, west: $0.lowerBound, east: $0.upperBound) }
     }
-    return row
   }
 
   /// A part of the widest row's width that its neighbours have, too, but for rounding.
