@@ -32,12 +32,23 @@ struct FitCommand: ParsableCommand {
 
         mercator summary a.geojson b.csv | mercator fit --summary -
 
+      Example: of places in a database, as the SQL that finds the camera there.
+
+        mercator fit --sql postgis --table geo.cities --position-column geom --heading 30
+
+      That is the same camera to 10⁻⁹ of a zoom and 10⁻⁹ of a degree (of places less than 50 m \
+      apart: to 10 nm), on any window of longitude; or none, and the column reason says why: where \
+      there is no place, and where uneven padding would move the centre beyond the world. Pitch, \
+      the best heading, limits, obstacles and markers are beyond SQL: there mercator summary takes \
+      the places from a pipe.
+
       Example: beside a card and a button, and what decided the zoom.
 
         mercator fit a.geojson --avoid 16,60,170,120 --avoid 330,480,44,44 --report
       """)
 
   @OptionGroup var places: PlaceFlags
+  @OptionGroup var database: SQLFlags
   @OptionGroup var view: ViewFlags
   @OptionGroup var limits: LimitFlags
   @OptionGroup var aim: AimFlags
@@ -67,7 +78,7 @@ struct FitCommand: ParsableCommand {
       """, valueName: "span"),
     completion: .list(["0", "0.014", "1600m", "5km"]),
     transform: FlagValue.minimumSpan)
-  var minimumSpan: MinimumSpan?
+  var minimumSpan: LeastSpan?
 
   @Option(
     parsing: .unconditional,
@@ -98,6 +109,7 @@ struct FitCommand: ParsableCommand {
   var report = false
 
   func run() throws {
+    if let statement = try statement() { return try Console.answer(statement) }
     try picture.check(markersCount: markers.footprint == .drawn)
     let found = try found()
     let drawn = try PictureOutput(
@@ -145,43 +157,6 @@ struct FitCommand: ParsableCommand {
       notes: set.skippedNotes + (cover ? [] : notes(on: count, found.report, of: set)))
   }
 
-  /// The fit of summaries: places that are not there cannot be drawn or named.
-  private func found(
-    ofSummary camera: MapViewport, _ options: FitOptions
-  ) throws(CommandFailure) -> Answer {
-    let needless: [(name: String, isThere: Bool)] = [
-      ("a picture", picture.isWanted), ("--footprint", markers.footprint != nil),
-      ("--cover", cover), ("--skip-bad", places.skipBad),
-    ]
-    if let other = needless.first(where: { $0.isThere }) {
-      throw CommandFailure(
-        .usage, "--summary and \(other.name) exclude each other",
-        remedy: "leave one of them out: a summary has a few of its places, and nothing but those")
-    }
-    try places.checkFiles()
-    let summary = try FitSummary(files: places.files)
-    let fit: FitReport
-    do throws(FitError) {
-      fit = try camera.fitReport(summary, options)
-    } catch {
-      throw error == .noPlaces
-        ? PlaceSet().nothingToShow(files: places.files) : noRoom(camera)
-    }
-    let viewport = view.zoomFlags.printable(fit.viewport)
-    let count = PlaceCount(
-      total: summary.count + summary.invalidCount, visible: summary.count,
-      skipped: summary.invalidCount)
-    let isWhole = fit.cutOff.isEmpty
-    let details = FitDetails(report: fit) { _ in nil }
-    return Answer(
-      places: PlaceSet(),
-      report: CameraReport(
-        viewport, convention: view.zoomFlags.convention, places: isWhole ? count : nil,
-        bound: limits.limits.map { _ in fit.limits }, fit: report ? details : nil),
-      picture: nil, outlines: [],
-      notes: isWhole ? [] : [("note", "no zoom and centre allowed show all")])
-  }
-
   /// Why not all places show, if they do not.
   private func notes(
     on count: PlaceCount, _ report: FitReport?, of set: PlaceSet
@@ -204,13 +179,14 @@ struct FitCommand: ParsableCommand {
     var heading = FitHeading.kept
     if case .best(let best) = view.heading { heading = best }
     return FitOptions(
-      padding: padding ?? .zero, factor: factor ?? 1, minimumSpan: minimumSpan ?? .automatic,
+      padding: padding ?? .zero, factor: factor ?? 1,
+      minimumSpan: minimumSpan?.minimumSpan ?? .automatic,
       zoomRange: try view.zoomFlags.zoomRange(zoomRange), zoomStep: snap ?? 0,
       limits: limits.limits, heading: heading, area: try aim.area())
   }
 
   /// A camera, the limits that moved it (nil without limits) and its report (nil of a cover).
-  private typealias Found = (
+  typealias Found = (
     viewport: MapViewport, bound: ViewportLimits.Bound?, report: FitReport?
   )
 
@@ -247,27 +223,6 @@ struct FitCommand: ParsableCommand {
     }
   }
 
-  private func tooLarge(_ conflict: MarkerConflict) -> CommandFailure {
-    let who =
-      conflict.first == conflict.second
-      ? "place \(conflict.first + 1) does"
-      : "places \(conflict.first + 1) and \(conflict.second + 1) do"
-    let side = conflict.axis == .horizontal ? "wide" : "high"
-    let problem =
-      "--footprint: that of \(who) not fit into \(Decimal.trimmed(conflict.room, 1)) points \(side)"
-    guard let zooms = conflict.zooms else {
-      return CommandFailure(
-        .usage, problem, remedy: "make the markers, the padding or the insets smaller")
-    }
-    let allowed = [zooms.lowerBound, zooms.upperBound].map {
-      Decimal.text(ZoomConvention.tile256.zoom($0, in: view.zoomFlags.convention), 2)
-    }
-    return CommandFailure(
-      .usage, problem + " at an allowed zoom",
-      remedy: "allow a zoom in \(allowed[0])…\(allowed[1]) with --zoom-range, --snap and "
-        + "--minimum-span, or make the markers smaller")
-  }
-
   /// What was asked for that a camera found in another way does not obey, but for some options.
   func needless(except allowed: [String] = []) -> String? {
     let options: [(name: String, isThere: Bool)] = [
@@ -275,45 +230,14 @@ struct FitCommand: ParsableCommand {
       ("--footprint", markers.footprint != nil), ("--padding", padding != nil),
       ("--factor", factor != nil), ("--minimum-span", minimumSpan != nil),
       ("--zoom-range", zoomRange != nil), ("--snap", snap != nil), ("--cover", cover),
-      ("--report", report), ("--summary", summary),
+      ("--report", report), ("--summary", summary), ("--sql", database.sql != nil),
+      ("--table", database.table != nil),
     ]
     return options.first { $0.isThere && !allowed.contains($0.name) }?.name
   }
 
-  private func covering(_ set: PlaceSet, camera: MapViewport) throws(CommandFailure) -> Found {
-    if let other = needless(except: ["--cover", "--zoom-range", "--snap"]) {
-      throw CommandFailure(
-        .usage, "--cover and \(other) exclude each other",
-        remedy: "leave one of them out: a cover fills the whole view with the places' box")
-    }
-    guard let region = GeoRegion(enclosing: set.coordinates.filter(\.isValid)) else {
-      throw set.nothingToShow(files: places.files)
-    }
-    let range = try view.zoomFlags.zoomRange(zoomRange)
-    do throws(FitError) {
-      let covering = try camera.covering(region, .zoomRange(range).zoomStep(snap ?? 0))
-      let limited = limits.limited(covering)
-      return (limited?.viewport ?? covering, limited?.bound, nil)
-    } catch {
-      throw noRoom(camera)
-    }
-  }
-
-  private var isLooking: Bool {
+  /// Whether a heading is looked for.
+  var isLooking: Bool {
     if case .best = view.heading { true } else { false }
-  }
-
-  private func noRoom(_ camera: MapViewport) -> CommandFailure {
-    let free = camera.freeArea
-    let asked = [aim.text, padding.map { "--padding \($0.flagText)" }].compactMap(\.self)
-    return CommandFailure(
-      .usage,
-      """
-      \(asked.isEmpty ? "the view" : asked.joined(separator: ", ")) leaves no room in the free \
-      \(free.width.brief)x\
-      \(free.height.brief) points at pitch \(camera.pitch.brief)
-      """,
-      remedy: aim.text.map { "leave room beside or in \($0)" }
-        ?? "make the padding, the insets or the pitch smaller, or --size larger")
   }
 }

@@ -32,7 +32,7 @@ extension FlagValue {
   }
 
   /// `0.014` degrees, `1600m`, `1.6km`, or `0` for none.
-  static func minimumSpan(_ text: String) throws(FlagError) -> MinimumSpan {
+  static func minimumSpan(_ text: String) throws(FlagError) -> LeastSpan {
     let remedy = "write degrees, such as 0.014, or metres, such as 1600m, or 0 for none"
     var digits = Substring(text)
     var meters: Double?

@@ -46,7 +46,7 @@ struct PlaceFlags: ParsableArguments {
       files: files, skipsBadFeatures: skipBad, columns: columns, keeping: keeping)
   }
 
-  /// Whether there are files, and columns that do not contradict each other.
+  /// Whether there are files, and the columns are named in one way.
   func checkFiles() throws(CommandFailure) {
     guard !files.isEmpty else {
       throw CommandFailure(
@@ -56,6 +56,11 @@ struct PlaceFlags: ParsableArguments {
       throw CommandFailure(
         .usage, "-: standard input can be read only once", remedy: "name it once")
     }
+    try checkColumns()
+  }
+
+  /// Whether columns are named in one way.
+  func checkColumns() throws(CommandFailure) {
     if positionColumn != nil, latitudeColumn != nil || longitudeColumn != nil {
       throw CommandFailure(
         .usage, "--position-column and a column of its own for an angle exclude each other",

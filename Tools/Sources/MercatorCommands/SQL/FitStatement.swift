@@ -1,0 +1,189 @@
+import Mercator
+
+/// The SQL statement that fits a table's places inside a database: pitch 0, at one heading.
+///
+/// It follows the library step by step. What a fit needs are the least and the greatest of a few sums
+/// over all places, on the *window* that shows them largest: with north up the one beside the widest
+/// gap of longitude, else one of the cuts of ``SQLWindows``.
+struct FitStatement {
+  /// A query of longitude and latitude.
+  let places: String
+  let camera: MapViewport
+  /// Where on the screen the places go.
+  let room: ScreenRect
+  let zooms: ClosedRange<Double>
+  let convention: ZoomConvention
+  var factor = 1.0
+  var leastSpan: LeastSpan?
+  /// Zooms are multiples of this; 0: any.
+  var step = 0.0
+
+  /// The statement, to be read by people and databases, without a semicolon.
+  var text: String {
+    """
+    -- The camera that shows all places as large as possible, as mercator fit finds it.
+    -- One row: the centre in degrees, the zoom and the heading; how many places there are; how many
+    -- rows are none; and why there is no camera, if there is none.
+    WITH mercator_places AS (
+      \(SQLText.inner(places, indentedBy: 2))
+    )
+    SELECT answer.* FROM (
+      \(SQLText.inner(answer, indentedBy: 2))
+    ) AS answer
+    """
+  }
+
+  /// Steps that have names of their own: in here no name of the database is looked up.
+  private var answer: String {
+    let windows = SQLWindows(camera: ViewportCamera(camera), room: room)
+    return """
+      WITH RECURSIVE
+      \(screen),
+      \(placed),
+      \(windows.text),
+      \(sized),
+      \(zoomed),
+      \(centered)
+      SELECT
+        CASE WHEN is_on_map THEN \(SQLText.latitude(y: "greatest(0, least(1, y))")) END AS latitude,
+        CASE WHEN is_on_map THEN 360 * (x - floor(x)) - 180 END AS longitude,
+        CASE WHEN is_on_map THEN zoom + \(SQLText.number(offset)) END AS zoom,
+        \(SQLText.number(camera.heading)) AS heading,
+        places,
+        given - places AS skipped,
+        CASE
+          WHEN places = 0 THEN 'there is no valid place to show'
+          WHEN NOT is_on_map THEN
+            'the centre would lie beyond the world: use mercator summary and fit --summary'
+        END AS reason
+      FROM counts LEFT JOIN centered ON true
+      """
+  }
+
+  /// What is added to a zoom to write it in the convention asked for.
+  private var offset: Double { ZoomConvention.tile256.zoom(0, in: convention) }
+
+  /// The numbers of the view.
+  private var screen: String {
+    let numbers = ViewportCamera(camera)
+    let middle = room.center
+    let columns: [(name: String, value: Double)] = [
+      ("cosine", numbers.cosineOfHeading), ("sine", numbers.sineOfHeading),
+      ("width", room.width), ("height", room.height),
+      ("right_of_center", middle.x - numbers.origin.x),
+      ("above_center", numbers.origin.y - middle.y),
+      ("latitude_limit", WebMercator.latitudeLimit),
+      ("natural_per_octave", 0x1.62e42fefa39efp-1),
+    ]
+    let list = columns.map { "\(SQLText.number($0.value)) AS \($0.name)" }
+    return """
+      -- The heading, the room on the screen in points and its middle, and two constants.
+      screen AS (
+        SELECT
+          \(list.joined(separator: ",\n    "))
+      )
+      """
+  }
+
+  private var placed: String {
+    """
+    -- In worlds: x east of longitude -180, y south of the world's top; NULL where there is no place.
+    placed AS MATERIALIZED (
+      SELECT CASE WHEN is_valid THEN turns - floor(turns) END AS x,
+        CASE WHEN is_valid THEN \(SQLText.y(latitude: "latitude")) END AS y
+      FROM (
+        SELECT latitude, (longitude + 180) / 360 AS turns,
+          latitude BETWEEN -90 AND 90 AND longitude BETWEEN -360 AND 360 AS is_valid
+        FROM mercator_places
+      ) AS read CROSS JOIN screen
+    ),
+    counts AS (
+      SELECT count(*) AS given, count(x) AS places, min(y) AS north, max(y) AS south FROM placed
+    )
+    """
+  }
+
+  /// The extent, and what it needs of the screen.
+  private var sized: String {
+    func multiplied(_ extent: String) -> String {
+      guard factor != 1 else { return extent }
+      let product = "(\(extent)) * \(SQLText.number(factor))"
+      return "CASE WHEN \(product) > 1 THEN greatest(\(extent), 1) ELSE \(product) END"
+    }
+    return """
+      -- The middle of the extent, and how many worlds a point has to show of it.
+      sized AS (
+        SELECT (rightmost + leftmost) / 2 AS "right", (farthest + nearest) / 2 AS ahead,
+          greatest(
+            (\(multiplied("rightmost - leftmost"))) / width,
+            (\(multiplied("farthest - nearest"))) / height) AS need,
+          \(SQLText.inner(span, indentedBy: 4)) AS span
+        FROM extent CROSS JOIN screen CROSS JOIN counts
+      )
+      """
+  }
+
+  /// How many worlds a point has to show at least.
+  private var span: String {
+    let middle = "(\(SQLText.latitude(y: "(north + south) / 2")))"
+    func box(_ latitude: String, _ longitude: String) -> String {
+      """
+      greatest(
+        \(longitude) / 180 / width,
+        ((\(SQLText.y(latitude: "\(middle) - \(latitude)")))
+          - (\(SQLText.y(latitude: "\(middle) + \(latitude)")))) / height)
+      """
+    }
+    switch leastSpan {
+    case nil:
+      let half = SQLText.number(0.007)
+      return "CASE WHEN west = east AND north = south THEN \(box(half, half)) END"
+    case .some(.none):
+      return "CAST(NULL AS double precision)"
+    case .degrees(let degrees):
+      let half = SQLText.number(min(degrees / 2, 180))
+      return box(half, half)
+    case .meters(let meters):
+      let degrees = meters / 2 / (GeoCoordinate.meanEarthRadiusMeters * (Double.pi / 180))
+      return box(
+        SQLText.number(min(degrees, 180)),
+        "least(\(SQLText.number(degrees)) / cos(radians(\(middle))), 180)")
+    }
+  }
+
+  private var zoomed: String {
+    let (low, high) = (SQLText.number(zooms.lowerBound), SQLText.number(zooms.upperBound))
+    let zoom = """
+      greatest(\(low), least(\(high),
+        \(SQLText.zoom(worldsPerPoint: "need")),
+        \(SQLText.zoom(worldsPerPoint: "span"))))
+      """
+    let number = SQLText.number(step)
+    let text =
+      step > 0
+      ? "greatest(\(low), floor((\(zoom) + 1e-9) / \(number)) * \(number))" : zoom
+    return """
+      zoomed AS (
+        SELECT "right", ahead,
+          \(SQLText.inner(text, indentedBy: 4)) AS zoom
+        FROM sized CROSS JOIN screen
+      )
+      """
+  }
+
+  private var centered: String {
+    """
+    -- The centre: the extent's middle comes to the middle of the room.
+    aimed AS (
+      SELECT zoom, cosine, sine, "right" - right_of_center / (256 * power(2, zoom)) AS "right",
+        ahead - above_center / (256 * power(2, zoom)) AS ahead
+      FROM zoomed CROSS JOIN screen
+    ),
+    centered AS (
+      SELECT zoom, "right" * cosine + ahead * sine AS x, "right" * sine - ahead * cosine AS y,
+        "right" * sine - ahead * cosine BETWEEN -1e-12 AND 1 + 1e-12 AS is_on_map
+      FROM aimed
+    )
+    """
+  }
+}
