@@ -4,7 +4,8 @@ SHELL := /bin/bash
 PREFIX ?= /usr/local
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help doctor demo web serve pictures test soak lint same-bits format api docs bench install clean
+.PHONY: help doctor demo web serve pictures test soak lint same-bits format api docs bench scale \
+  install clean
 
 DEMO = mercator demo Data/antimeridian.geojson --output demo.png
 PAGE = mercator page Data/antimeridian.geojson --title "Across 180°" --output demo.html
@@ -60,6 +61,7 @@ lint: doctor ## Check format, rules, Embedded Swift, instructions, API, examples
 	@for double in $(DOUBLES); do Scripts/test-double $$double || exit 1; done
 	@Scripts/check-tiles
 	@Scripts/check-maplibre
+	@if [ "$$(uname -s)" = Linux ]; then Scripts/scale --small; fi
 	@Scripts/build-docs
 
 same-bits: doctor ## Show that debug, release, WebAssembly and arm64 give the same bits
@@ -83,6 +85,9 @@ bench: doctor ## Run the benchmarks, optimised
 	@swift run --package-path Benchmarks -c release PictureBenchmark
 	@if [ "$$(uname -s)" = Linux ]; then MAPKIT_DOUBLE=uikit swift run -c release \
 	  --scratch-path .build/uikit-release MapBenchmark; fi
+
+scale: doctor ## Fit 10⁸ places with Spark, and tables with PostGIS and DuckDB (Linux)
+	@Scripts/scale
 
 install: doctor ## Install mercator, its man page and completions: make install PREFIX=/usr/local
 	@Scripts/web

@@ -36,11 +36,12 @@ struct FitCommand: ParsableCommand {
 
         mercator fit --sql postgis --table geo.cities --position-column geom --heading 30
 
-      That is the same camera to 10⁻⁹ of a zoom and 10⁻⁹ of a degree (of places less than 50 m \
-      apart: to 10 nm), on any window of longitude; or none, and the column reason says why: where \
-      there is no place, and where uneven padding would move the centre beyond the world. Pitch, \
-      the best heading, limits, obstacles and markers are beyond SQL: there mercator summary takes \
-      the places from a pipe.
+      That is the camera that fit finds, at any heading and on both sides of 180°, to 10⁻⁹ of a \
+      zoom and of a degree (of places within 100 m to 50 nm); where several windows of longitude \
+      tie, one of them. It is NULL, and the column reason says why, where there is no place, and \
+      where padding or --into would move the centre beyond the world. Pitch, the best heading, \
+      limits, obstacles and markers are beyond SQL: there mercator summary takes the places from a \
+      pipe.
 
       Example: beside a card and a button, and what decided the zoom.
 
@@ -136,6 +137,11 @@ struct FitCommand: ParsableCommand {
   func found(defaultSize: ScreenSize = ZoomFlags.phone) throws -> Answer {
     let camera = try view.viewport(findsHeading: true, defaultSize: defaultSize)
     let options = try options()
+    if let option = database.asked {
+      throw CommandFailure(
+        .usage, "a picture and \(option) exclude each other",
+        remedy: "leave one of them out: fit alone prints SQL")
+    }
     if summary { return try found(ofSummary: camera, options) }
     let set = try places.read(keeping: picture.keeping(markers, names: report))
     var drawing = try picture.picture(of: camera, places: set, markers: markers)
@@ -230,10 +236,9 @@ struct FitCommand: ParsableCommand {
       ("--footprint", markers.footprint != nil), ("--padding", padding != nil),
       ("--factor", factor != nil), ("--minimum-span", minimumSpan != nil),
       ("--zoom-range", zoomRange != nil), ("--snap", snap != nil), ("--cover", cover),
-      ("--report", report), ("--summary", summary), ("--sql", database.sql != nil),
-      ("--table", database.table != nil),
+      ("--report", report), ("--summary", summary),
     ]
-    return options.first { $0.isThere && !allowed.contains($0.name) }?.name
+    return database.asked ?? options.first { $0.isThere && !allowed.contains($0.name) }?.name
   }
 
   /// Whether a heading is looked for.

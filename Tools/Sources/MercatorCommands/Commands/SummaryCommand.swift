@@ -19,11 +19,34 @@ struct SummaryCommand: ParsableCommand {
       Example: the fit of two parts.
 
         mercator summary north.csv south.geojson | mercator fit --summary - --padding 24
+
+      Example: one summary of several, as an engine that reduces wants it.
+
+        mercator summary stations.csv | mercator summary --merge -
       """)
 
   @OptionGroup var places: PlaceFlags
 
+  @Flag(help: "The files are summaries, one a line: write that of all their places.")
+  var merge = false
+
   func run() throws {
-    try Console.answer(try places.summary().line())
+    try Console.answer(try merge ? merged().line() : places.summary().line())
+  }
+
+  private func merged() throws(CommandFailure) -> FitSummary {
+    let needless: [(name: String, isThere: Bool)] = [
+      ("--skip-bad", places.skipBad), ("--position-column", places.positionColumn != nil),
+      ("--latitude-column", places.latitudeColumn != nil),
+      ("--longitude-column", places.longitudeColumn != nil),
+      ("--name-column", places.nameColumn != nil),
+    ]
+    if let other = needless.first(where: \.isThere) {
+      throw CommandFailure(
+        .usage, "--merge and \(other.name) exclude each other",
+        remedy: "give \(other.name) where the summaries are made of places")
+    }
+    try places.checkFiles()
+    return try FitSummary(files: places.files)
   }
 }

@@ -18,6 +18,9 @@ struct SQLFlags: ParsableArguments {
       valueName: "name"),
     transform: FlagValue.table)
   var table: String?
+
+  /// The first of the options that is there.
+  var asked: String? { sql != nil ? "--sql" : table != nil ? "--table" : nil }
 }
 
 extension FlagValue {

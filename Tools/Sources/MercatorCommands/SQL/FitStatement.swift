@@ -6,7 +6,7 @@ import Mercator
 /// over all places, on the *window* that shows them largest: with north up the one beside the widest
 /// gap of longitude, else one of the cuts of ``SQLWindows``.
 struct FitStatement {
-  /// A query of longitude and latitude.
+  /// A query of longitude and latitude. It is taken as it is: a name may have several lines.
   let places: String
   let camera: MapViewport
   /// Where on the screen the places go.
@@ -25,7 +25,7 @@ struct FitStatement {
     -- One row: the centre in degrees, the zoom and the heading; how many places there are; how many
     -- rows are none; and why there is no camera, if there is none.
     WITH mercator_places AS (
-      \(SQLText.inner(places, indentedBy: 2))
+    \(places)
     )
     SELECT answer.* FROM (
       \(SQLText.inner(answer, indentedBy: 2))
@@ -45,7 +45,9 @@ struct FitStatement {
       \(zoomed),
       \(centered)
       SELECT
-        CASE WHEN is_on_map THEN \(SQLText.latitude(y: "greatest(0, least(1, y))")) END AS latitude,
+        CASE WHEN is_on_map THEN
+          \(SQLText.latitude(y: "greatest(0, least(1, y))"))
+        END AS latitude,
         CASE WHEN is_on_map THEN 360 * (x - floor(x)) - 180 END AS longitude,
         CASE WHEN is_on_map THEN zoom + \(SQLText.number(offset)) END AS zoom,
         \(SQLText.number(camera.heading)) AS heading,
@@ -73,7 +75,7 @@ struct FitStatement {
       ("right_of_center", middle.x - numbers.origin.x),
       ("above_center", numbers.origin.y - middle.y),
       ("latitude_limit", WebMercator.latitudeLimit),
-      ("natural_per_octave", 0x1.62e42fefa39efp-1),
+      ("natural_per_octave", SQLText.naturalPerOctave),
     ]
     let list = columns.map { "\(SQLText.number($0.value)) AS \($0.name)" }
     return """
@@ -90,7 +92,9 @@ struct FitStatement {
     -- In worlds: x east of longitude -180, y south of the world's top; NULL where there is no place.
     placed AS MATERIALIZED (
       SELECT CASE WHEN is_valid THEN turns - floor(turns) END AS x,
-        CASE WHEN is_valid THEN \(SQLText.y(latitude: "latitude")) END AS y
+        CASE WHEN is_valid THEN
+          \(SQLText.inner(SQLText.y(latitude: "latitude"), indentedBy: 8))
+        END AS y
       FROM (
         SELECT latitude, (longitude + 180) / 360 AS turns,
           latitude BETWEEN -90 AND 90 AND longitude BETWEEN -360 AND 360 AS is_valid
@@ -130,8 +134,9 @@ struct FitStatement {
       """
       greatest(
         \(longitude) / 180 / width,
-        ((\(SQLText.y(latitude: "\(middle) - \(latitude)")))
-          - (\(SQLText.y(latitude: "\(middle) + \(latitude)")))) / height)
+        (\(SQLText.inner(SQLText.y(latitude: "\(middle) - \(latitude)"), indentedBy: 2))
+          - (\(SQLText.inner(SQLText.y(latitude: "\(middle) + \(latitude)"), indentedBy: 4))
+        )) / height)
       """
     }
     switch leastSpan {

@@ -1,5 +1,8 @@
 /// Pieces of SQL that mean the same in all databases.
 enum SQLText {
+  /// ln 2.
+  static let naturalPerOctave = 0x1.62e42fefa39efp-1
+
   /// A number to the bit. As a plain literal it would be a decimal number of few digits in one
   /// database and of many in another.
   static func number(_ value: Double) -> String {
@@ -14,8 +17,9 @@ enum SQLText {
   /// How far down the world a latitude lies: 0 at its north edge, 1 at its south edge.
   static func y(latitude: String) -> String {
     """
-    0.5 - asinh(tan(radians(greatest(-screen.latitude_limit, least(screen.latitude_limit, \
-    \(latitude)))))) / (2 * pi())
+    0.5 - asinh(tan(radians(
+      greatest(-screen.latitude_limit, least(screen.latitude_limit, \(latitude)))
+    ))) / (2 * pi())
     """
   }
 

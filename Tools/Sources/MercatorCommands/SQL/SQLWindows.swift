@@ -1,4 +1,3 @@
-import Foundation
 import Mercator
 
 /// The SQL of the windows: which copies of the world the places of a fit are taken on.
@@ -43,7 +42,7 @@ struct SQLWindows {
       ORDER BY \(Self.bySize)
       LIMIT 1
     ),
-    -- Whether \(isTurned ? "that is told, and no camera so far out shows another window" : "that is told").
+    -- Whether that is told\(isTurned ? ", and no camera so far out shows another window" : "").
     told AS (
       SELECT 1 - (east - west) > \(leastGap) AS alone FROM own
     ),
@@ -69,7 +68,7 @@ struct SQLWindows {
 
   private static let slicesPerWorld = 3600
   private static let hairBeyond = 1 + 1e-9
-  private static let tieFactor = 1 + 1e-12 * 0x1.62e42fefa39efp-1
+  private static let tieFactor = 1 + 1e-12 * SQLText.naturalPerOctave
   private static let mostRounds = 64
 
   /// The smallest window first, then the one that begins farthest west.
@@ -143,20 +142,23 @@ struct SQLWindows {
       FROM (SELECT x, y, x - strip.slope * y AS across FROM every) AS leaning
       """
     let widest = min(width / cosine, height / sine) * (1 - 1e-12)
+    let east = (number(width * cosine - height * sine), number(cosine * cosine - sine * sine))
+    let south = (number(width * sine + height * cosine), number(2 * sine * cosine))
     return """
-      -- A room's ground may show places on several copies of the world. Which one is best depends on
-      -- their latitude: so the world is cut into strips that lean \(Self.strip).
+      -- A view may show places on several copies of the world; which one is best depends on their
+      -- latitude. So the world is cut along strips that lean as the western side of what the room
+      -- shows of it does, at the zoom of the round before.
       strips AS (
         SELECT 0 AS round, west, east, leftmost, rightmost, nearest, farthest, need FROM upright
         UNION ALL
-        SELECT before.round + 1, better.west, better.east, better.leftmost, better.rightmost,
+        SELECT former.round + 1, better.west, better.east, better.leftmost, better.rightmost,
           better.nearest, better.farthest, better.need
-        FROM strips AS before
+        FROM strips AS former
         CROSS JOIN LATERAL (
-          SELECT (\(number(width * cosine - height * sine)) - scale * \(number(cosine * cosine - sine * sine)))
-            / (\(number(width * sine + height * cosine)) - scale * \(number(2 * sine * cosine))) AS slope
+          SELECT (\(east.0) - scale * \(east.1))
+            / (\(south.0) - scale * \(south.1)) AS slope
           FROM (
-            SELECT least(\(number(Self.hairBeyond)) / before.need, \(number(widest))) AS scale
+            SELECT least(\(number(Self.hairBeyond)) / former.need, \(number(widest))) AS scale
           ) AS world
         ) AS strip
         CROSS JOIN LATERAL (
@@ -166,13 +168,11 @@ struct SQLWindows {
           ORDER BY need, phase
           LIMIT 1
         ) AS better
-        WHERE better.need < before.need / \(number(Self.tieFactor))
-          AND before.round < \(Self.mostRounds)
+        WHERE better.need < former.need / \(number(Self.tieFactor))
+          AND former.round < \(Self.mostRounds)
       )
       """
   }
-
-  private static let strip = "as its western side does"
 
   private func number(_ value: Double) -> String { SQLText.number(value) }
 }

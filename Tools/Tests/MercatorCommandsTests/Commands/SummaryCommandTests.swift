@@ -47,6 +47,23 @@ struct SummaryCommandTests {
     #expect(camera.places == .init(count: 3, visible: 2, skipped: 1))
   }
 
+  @Test("Merging is the summary of all places, in any order")
+  func merge() throws {
+    let parts = try files.map { try part($0) }
+    let all = try Tool.run("summary \(files.joined(separator: " "))").output
+    #expect(try Tool.run("summary --merge \(parts.joined(separator: " "))").output == all)
+    let texts = try parts.reversed().map { try String(contentsOfFile: $0, encoding: .utf8) }
+    let first = try Tool.run("summary --merge -", input: texts[0] + texts[1]).output
+    #expect(try Tool.run("summary --merge - \(parts[0])", input: first).output == all)
+    #expect(try Tool.run("summary --merge \(parts[0])").output == texts[2])
+    for option in ["--skip-bad", "--position-column p", "--name-column n"] {
+      let result = try Tool.run("summary --merge \(parts[0]) \(option)")
+      #expect(result.status == 64 && result.errors.contains("--merge and --"))
+    }
+    #expect(try Tool.run("summary --merge Data/italy.geojson").status == 65)
+    #expect(try Tool.run("summary --merge").status == 64)
+  }
+
   @Test("A line that is no summary is named")
   func noSummary() throws {
     let good = try Tool.run("summary Data/italy.geojson").output
