@@ -14,6 +14,7 @@ import duckdb
 from place_sets import is_valid, sets
 from postgres import Postgres
 
+IS_SMALL = os.environ.get("SCALE") == "small"
 COLUMNS = ["latitude", "longitude", "zoom", "heading", "places", "skipped", "reason"]
 # What the help of `mercator fit` promises.
 ZOOM, DEGREES = 1e-9, 1e-9
@@ -86,9 +87,8 @@ def shows(answer, fit, places):
 def cases():
     """Every set at two headings or more, with options in turn."""
     number = 0
-    is_small = os.environ.get("SCALE") == "small"
-    for table, (name, places) in enumerate(sets(15 if is_small else 60).items()):
-        for offset in range(2 if is_small else 5):
+    for table, (name, places) in enumerate(sets(10 if IS_SMALL else 60).items()):
+        for offset in range(1 if IS_SMALL else 5):
             heading = HEADINGS[(table + 2 * offset) % len(HEADINGS)]
             options = OPTIONS[number % len(OPTIONS)].split()
             number += 1
@@ -186,7 +186,7 @@ class Comparing:
             " ('POLYGON ((-170 3, -165 3, -165 9, -170 3))'), (NULL)) AS texts (shape)")
         places = [(11.0, 48.0), (10.0, 45.0), (179.0, -12.0), (-170.0, 3.0), (-165.0, 3.0),
                   (-165.0, 9.0), (-170.0, 3.0)]
-        for heading in HEADINGS:
+        for heading in HEADINGS[:3] if IS_SMALL else HEADINGS:
             options = ["--heading", str(heading)]
             (answer,) = self.answers(
                 [statement(self.database, "shapes", "--position-column", 'the "geom', *options)])

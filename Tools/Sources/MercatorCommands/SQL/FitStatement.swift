@@ -35,51 +35,55 @@ struct FitStatement {
 
   /// Steps that have names of their own: in here no name of the database is looked up.
   private var answer: String {
-    let windows = SQLWindows(camera: ViewportCamera(camera), room: room)
-    return """
-      WITH RECURSIVE
-      \(screen),
-      \(placed),
-      \(windows.text),
-      \(sized),
-      \(zoomed),
-      \(centered)
-      SELECT
-        CASE WHEN is_on_map THEN
-          \(SQLText.latitude(y: "greatest(0, least(1, y))"))
-        END AS latitude,
-        CASE WHEN is_on_map THEN 360 * (x - floor(x)) - 180 END AS longitude,
-        CASE WHEN is_on_map THEN zoom + \(SQLText.number(offset)) END AS zoom,
-        \(SQLText.number(camera.heading)) AS heading,
-        places,
-        given - places AS skipped,
-        CASE
-          WHEN places = 0 THEN 'there is no valid place to show'
-          WHEN NOT is_on_map THEN
-            'the centre would lie beyond the world: use mercator summary and fit --summary'
-        END AS reason
-      FROM counts LEFT JOIN centered ON true
-      """
+    """
+    WITH RECURSIVE
+    \(screen),
+    \(placed),
+    \(windows.text),
+    \(sized),
+    \(zoomed),
+    \(centered)
+    SELECT
+      CASE WHEN is_on_map THEN
+        \(SQLText.latitude(y: "greatest(0, least(1, y))"))
+      END AS latitude,
+      CASE WHEN is_on_map THEN 360 * (x - floor(x)) - 180 END AS longitude,
+      CASE WHEN is_on_map THEN zoom + zoom_offset END AS zoom,
+      heading,
+      places,
+      given - places AS skipped,
+      CASE
+        WHEN places = 0 THEN 'there is no valid place to show'
+        WHEN NOT is_on_map THEN
+          'the centre would lie beyond the world: use mercator summary and fit --summary'
+      END AS reason
+    FROM counts CROSS JOIN screen LEFT JOIN centered ON true
+    """
   }
+
+  private var windows: SQLWindows { SQLWindows(camera: ViewportCamera(camera), room: room) }
 
   /// What is added to a zoom to write it in the convention asked for.
   private var offset: Double { ZoomConvention.tile256.zoom(0, in: convention) }
 
-  /// The numbers of the view.
+  /// The numbers of the view and the options.
   private var screen: String {
     let numbers = ViewportCamera(camera)
     let middle = room.center
     let columns: [(name: String, value: Double)] = [
-      ("cosine", numbers.cosineOfHeading), ("sine", numbers.sineOfHeading),
-      ("width", room.width), ("height", room.height),
+      ("heading", camera.heading), ("cosine", numbers.cosineOfHeading),
+      ("sine", numbers.sineOfHeading), ("width", room.width), ("height", room.height),
       ("right_of_center", middle.x - numbers.origin.x),
-      ("above_center", numbers.origin.y - middle.y),
+      ("above_center", numbers.origin.y - middle.y), ("lowest", zooms.lowerBound),
+      ("highest", zooms.upperBound), ("zoom_step", step), ("zoom_offset", offset),
+      ("factor", factor), ("half_span", halfSpan),
       ("latitude_limit", WebMercator.latitudeLimit),
       ("natural_per_octave", SQLText.naturalPerOctave),
     ]
-    let list = columns.map { "\(SQLText.number($0.value)) AS \($0.name)" }
+    let list = (columns + windows.numbers).map { "\(SQLText.number($0.value)) AS \($0.name)" }
     return """
-      -- The heading, the room on the screen in points and its middle, and two constants.
+      -- The heading, the room on the screen in points, and its middle; zooms, the options of the
+      -- fit, and constants.
       screen AS (
         SELECT
           \(list.joined(separator: ",\n    "))
@@ -102,71 +106,75 @@ struct FitStatement {
       ) AS read CROSS JOIN screen
     ),
     counts AS (
-      SELECT count(*) AS given, count(x) AS places, min(y) AS north, max(y) AS south FROM placed
+      SELECT count(*) AS given, count(x) AS places, min(y) AS north, max(y) AS south,
+        \(SQLText.latitude(y: "(min(y) + max(y)) / 2")) AS middle
+      FROM placed
     )
     """
   }
 
-  /// The extent, and what it needs of the screen.
+  /// The middle of the extent, and what it needs of the screen.
   private var sized: String {
     func multiplied(_ extent: String) -> String {
-      guard factor != 1 else { return extent }
-      let product = "(\(extent)) * \(SQLText.number(factor))"
-      return "CASE WHEN \(product) > 1 THEN greatest(\(extent), 1) ELSE \(product) END"
+      factor == 1
+        ? extent
+        : "CASE WHEN \(extent) * factor > 1 THEN greatest(\(extent), 1) ELSE \(extent) * factor END"
     }
     return """
       -- The middle of the extent, and how many worlds a point has to show of it.
       sized AS (
-        SELECT (rightmost + leftmost) / 2 AS "right", (farthest + nearest) / 2 AS ahead,
+        SELECT "right", ahead,
           greatest(
-            (\(multiplied("rightmost - leftmost"))) / width,
-            (\(multiplied("farthest - nearest"))) / height) AS need,
+            \(multiplied("across")) / width,
+            \(multiplied("along")) / height
+          ) AS need,
           \(SQLText.inner(span, indentedBy: 4)) AS span
-        FROM extent CROSS JOIN screen CROSS JOIN counts
+        FROM (
+          SELECT (rightmost + leftmost) / 2 AS "right", (farthest + nearest) / 2 AS ahead,
+            rightmost - leftmost AS across, farthest - nearest AS along, west, east
+          FROM extent
+        ) AS extent CROSS JOIN screen CROSS JOIN counts
       )
       """
   }
 
-  /// How many worlds a point has to show at least.
+  /// Half the degrees of latitude that are shown at least; 0 if there is no such number.
+  private var halfSpan: Double {
+    switch leastSpan {
+    case nil: 0.014 / 2
+    case .some(.none): 0
+    case .degrees(let degrees): min(degrees / 2, 180)
+    case .meters(let meters):
+      min(meters / 2 / (GeoCoordinate.meanEarthRadiusMeters * (Double.pi / 180)), 180)
+    }
+  }
+
+  /// How many worlds a point has to show at least: a box about the extent's middle.
   private var span: String {
-    let middle = "(\(SQLText.latitude(y: "(north + south) / 2")))"
-    func box(_ latitude: String, _ longitude: String) -> String {
+    func box(_ longitude: String) -> String {
       """
-      greatest(
-        \(longitude) / 180 / width,
-        (\(SQLText.inner(SQLText.y(latitude: "\(middle) - \(latitude)"), indentedBy: 2))
-          - (\(SQLText.inner(SQLText.y(latitude: "\(middle) + \(latitude)"), indentedBy: 4))
-        )) / height)
+      greatest(\(longitude) / 180 / width, (
+        \(SQLText.inner(SQLText.y(latitude: "middle - half_span"), indentedBy: 2))
+        - (\(SQLText.inner(SQLText.y(latitude: "middle + half_span"), indentedBy: 2)))
+      ) / height)
       """
     }
     switch leastSpan {
-    case nil:
-      let half = SQLText.number(0.007)
-      return "CASE WHEN west = east AND north = south THEN \(box(half, half)) END"
-    case .some(.none):
-      return "CAST(NULL AS double precision)"
-    case .degrees(let degrees):
-      let half = SQLText.number(min(degrees / 2, 180))
-      return box(half, half)
-    case .meters(let meters):
-      let degrees = meters / 2 / (GeoCoordinate.meanEarthRadiusMeters * (Double.pi / 180))
-      return box(
-        SQLText.number(min(degrees, 180)),
-        "least(\(SQLText.number(degrees)) / cos(radians(\(middle))), 180)")
+    case nil: return "CASE WHEN west = east AND north = south THEN \(box("half_span")) END"
+    case .some(.none): return "CAST(NULL AS double precision)"
+    case .degrees: return box("half_span")
+    case .meters: return box("least(half_span / cos(radians(middle)), 180)")
     }
   }
 
   private var zoomed: String {
-    let (low, high) = (SQLText.number(zooms.lowerBound), SQLText.number(zooms.upperBound))
     let zoom = """
-      greatest(\(low), least(\(high),
+      greatest(lowest, least(highest,
         \(SQLText.zoom(worldsPerPoint: "need")),
         \(SQLText.zoom(worldsPerPoint: "span"))))
       """
-    let number = SQLText.number(step)
     let text =
-      step > 0
-      ? "greatest(\(low), floor((\(zoom) + 1e-9) / \(number)) * \(number))" : zoom
+      step > 0 ? "greatest(lowest, floor((\(zoom) + 1e-9) / zoom_step) * zoom_step)" : zoom
     return """
       zoomed AS (
         SELECT "right", ahead,

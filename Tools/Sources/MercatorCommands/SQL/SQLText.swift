@@ -25,7 +25,7 @@ enum SQLText {
 
   /// The latitude in degrees of a place so far down the world.
   static func latitude(y: String) -> String {
-    "degrees(atan(sinh(pi() * (1 - 2 * (\(y))))))"
+    "degrees(atan(sinh(pi() * (1 - 2 * \(y)))))"
   }
 
   /// The zoom at which a point is so many worlds wide; NULL for 0.

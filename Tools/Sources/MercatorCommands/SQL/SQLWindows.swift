@@ -44,7 +44,8 @@ struct SQLWindows {
     ),
     -- Whether that is told\(isTurned ? ", and no camera so far out shows another window" : "").
     told AS (
-      SELECT 1 - (east - west) > \(leastGap) AS alone FROM own
+      SELECT 1 - (east - west) > \(isTurned ? "greatest(slice, need * reach)" : "slice") AS alone
+      FROM own CROSS JOIN screen
     ),
     -- Else every cut is looked at.
     every AS MATERIALIZED (
@@ -61,31 +62,38 @@ struct SQLWindows {
       SELECT west, east, leftmost, rightmost, nearest, farthest FROM own
       WHERE (SELECT alone FROM told)
       UNION ALL
-      SELECT west, east, leftmost, rightmost, nearest, farthest FROM \(best)
+      SELECT west, east, leftmost, rightmost, nearest, farthest
+      FROM \(best)
     )
     """
   }
 
-  private static let slicesPerWorld = 3600
-  private static let hairBeyond = 1 + 1e-9
-  private static let tieFactor = 1 + 1e-12 * SQLText.naturalPerOctave
   private static let mostRounds = 64
+
+  /// The numbers that the steps take from `screen`.
+  var numbers: [(name: String, value: Double)] {
+    let slice = ("slice", 1.0 / 3600)
+    guard isTurned else { return [slice] }
+    // What the library counts as a hair beyond a scale, and as a tie of zooms.
+    let hair = 1 + 1e-9
+    let reach = (width * width + height * height).squareRoot() * hair
+    let ofTurned = [slice, ("reach", reach), ("tie", 1 + 1e-12 * SQLText.naturalPerOctave)]
+    guard leans else { return ofTurned }
+    return ofTurned + [
+      ("hair", hair), ("widest", min(width / cosine, height / sine) * (1 - 1e-12)),
+      ("lean_east", width * cosine - height * sine),
+      ("turn_east", cosine * cosine - sine * sine),
+      ("lean_south", width * sine + height * cosine), ("turn_south", 2 * sine * cosine),
+    ]
+  }
 
   /// The smallest window first, then the one that begins farthest west.
   private static let bySize = "floor((east - west) * 1e12 + 0.5), west"
 
   private var slices: String {
     """
-    SELECT floor(x * \(Self.slicesPerWorld)) AS phase, x, y FROM placed WHERE x IS NOT NULL
+    SELECT floor(x / slice) AS phase, x, y FROM placed CROSS JOIN screen WHERE x IS NOT NULL
     """
-  }
-
-  /// Wider gaps than this decide.
-  private var leastGap: String {
-    let slice = SQLText.number(1 / Double(Self.slicesPerWorld))
-    guard isTurned else { return slice }
-    let diameter = (width * width + height * height).squareRoot() * Self.hairBeyond
-    return "greatest(\(slice), need * \(SQLText.number(diameter)))"
   }
 
   /// The cuts by longitude, those that come into question.
@@ -98,7 +106,7 @@ struct SQLWindows {
           \(SQLText.inner(cuts, indentedBy: 4))
         ) AS cuts
       ) AS compared
-      WHERE need <= least * \(SQLText.number(Self.tieFactor))
+      WHERE need <= least * (SELECT tie FROM screen)
       """
   }
 
@@ -141,9 +149,6 @@ struct SQLWindows {
       SELECT across - floor(across) AS phase, x - floor(across) AS x, y
       FROM (SELECT x, y, x - strip.slope * y AS across FROM every) AS leaning
       """
-    let widest = min(width / cosine, height / sine) * (1 - 1e-12)
-    let east = (number(width * cosine - height * sine), number(cosine * cosine - sine * sine))
-    let south = (number(width * sine + height * cosine), number(2 * sine * cosine))
     return """
       -- A view may show places on several copies of the world; which one is best depends on their
       -- latitude. So the world is cut along strips that lean as the western side of what the room
@@ -155,24 +160,18 @@ struct SQLWindows {
           better.nearest, better.farthest, better.need
         FROM strips AS former
         CROSS JOIN LATERAL (
-          SELECT (\(east.0) - scale * \(east.1))
-            / (\(south.0) - scale * \(south.1)) AS slope
-          FROM (
-            SELECT least(\(number(Self.hairBeyond)) / former.need, \(number(widest))) AS scale
-          ) AS world
+          SELECT (lean_east - scale * turn_east) / (lean_south - scale * turn_south) AS slope
+          FROM (SELECT screen.*, least(hair / former.need, widest) AS scale FROM screen) AS world
         ) AS strip
         CROSS JOIN LATERAL (
           SELECT * FROM (
-            \(SQLText.inner(cuts(of: items), indentedBy: 8))
+            \(SQLText.inner(cuts(of: items), indentedBy: 6))
           ) AS cuts
           ORDER BY need, phase
           LIMIT 1
         ) AS better
-        WHERE better.need < former.need / \(number(Self.tieFactor))
-          AND former.round < \(Self.mostRounds)
+        WHERE better.need < former.need / (SELECT tie FROM screen) AND former.round < \(Self.mostRounds)
       )
       """
   }
-
-  private func number(_ value: Double) -> String { SQLText.number(value) }
 }

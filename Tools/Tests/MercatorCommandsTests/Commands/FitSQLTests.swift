@@ -24,7 +24,7 @@ struct FitSQLTests {
     #expect(text.contains(#"CAST(place."longitude" AS double precision) AS longitude"#))
     #expect(text.contains(#"FROM "cities" AS place"#))
     let lines = text.split(separator: "\n")
-    #expect(lines.allSatisfy { $0.count <= 160 })
+    #expect(lines.allSatisfy { $0.count <= 120 })
   }
 
   @Test("Names are in it once each, quoted")
@@ -67,8 +67,9 @@ struct FitSQLTests {
         + "--zoom-range 3..9 --snap 0.5 --minimum-span 3km --tile-size 512")
     func number(_ value: String) -> String { "CAST('\(value)' AS double precision)" }
     for part in [
-      number("360") + " AS width", number("660") + " AS height", number("1.25"), number("4"),
-      number("10"), number("0.5"), number("-1"),
+      number("360") + " AS width", number("660") + " AS height", number("1.25") + " AS factor",
+      number("4") + " AS lowest", number("10") + " AS highest", number("0.5") + " AS zoom_step",
+      number("-1") + " AS zoom_offset",
     ] {
       #expect(text.contains(part), "\(part)")
     }
