@@ -93,6 +93,8 @@ def cases():
             options = OPTIONS[number % len(OPTIONS)].split()
             number += 1
             yield name, f"set {table}", places, ["--heading", str(heading), *options]
+        # A square on its corner.
+        yield name, f"set {table}", places, ["--heading", "45", "--size", "4000x4000"]
 
 
 def parsed(row):

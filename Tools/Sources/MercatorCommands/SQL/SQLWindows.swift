@@ -79,11 +79,16 @@ struct SQLWindows {
     let reach = (width * width + height * height).squareRoot() * hair
     let ofTurned = [slice, ("reach", reach), ("tie", 1 + 1e-12 * SQLText.naturalPerOctave)]
     guard leans else { return ofTurned }
+    let (leanSouth, turnSouth) = (width * sine + height * cosine, 2 * sine * cosine)
+    let widest = min(width / cosine, height / sine)
+    // A square on its corner has one widest row: the direction is that of rows a little apart.
+    let justBelow = widest * (1 - 1e-12)
+    let isFlat = leanSouth - justBelow * turnSouth <= leanSouth * 1e-9
     return ofTurned + [
-      ("hair", hair), ("widest", min(width / cosine, height / sine) * (1 - 1e-12)),
+      ("hair", hair), ("widest", isFlat ? widest * (1 - 1e-6) : justBelow),
       ("lean_east", width * cosine - height * sine),
       ("turn_east", cosine * cosine - sine * sine),
-      ("lean_south", width * sine + height * cosine), ("turn_south", 2 * sine * cosine),
+      ("lean_south", leanSouth), ("turn_south", turnSouth),
     ]
   }
 
