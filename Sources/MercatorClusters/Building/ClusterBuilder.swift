@@ -8,6 +8,7 @@ import Mercator
 struct ClusterBuilder {
   let options: ClusterOptions
   private let rule: ClusterRule
+  private let keepsSmallGroups: Bool
   var nodes = ClusterNodes()
   /// For each founder that has neighbours, where its entry is.
   private var position: [UInt32]
@@ -16,16 +17,17 @@ struct ClusterBuilder {
 
   /// Clusters places. What `weights` does not say weighs 1.
   ///
-  /// `takesPeerOrder`: whether supercluster's arithmetic has its turns as well. `progress` is called
-  /// with the part of the levels that is done.
+  /// `isForChanges`: whether the small groups are kept, and supercluster's arithmetic has not its
+  /// turns as well. `progress` is called with the part of the levels that is done.
   init(
     _ places: [GeoCoordinate], weights: [Double], options: ClusterOptions,
-    takesPeerOrder: Bool = true, progress: (Double) -> Void = { _ in }
+    isForChanges: Bool = false, progress: (Double) -> Void = { _ in }
   ) {
     // With their clusters they are less than twice as many.
     precondition(places.count <= UInt32.max / 2, "\(places.count) places are more than 2^31 − 1.")
     self.options = options
     rule = ClusterRule(options)
+    keepsSmallGroups = isForChanges
     position = [UInt32](repeating: 0, count: places.count)
     waiting = [UInt64](repeating: 0, count: places.count / 64 + 1)
     var entries: [ClusterEntry] = []
@@ -43,7 +45,7 @@ struct ClusterBuilder {
     }
     nodes.placeCount = entries.count
     nodes.parent = [UInt32](repeating: ClusterNodes.none, count: entries.count)
-    if takesPeerOrder, rule.isSinglePrecision, rule.minimumPoints > 2 {
+    if !isForChanges, rule.isSinglePrecision, rule.minimumPoints > 2 {
       for level in options.levels.reversed() {
         makeLevelInPeerOrder(level, of: &entries)
         progress(part(through: level, entries: entries.count))
@@ -110,12 +112,14 @@ struct ClusterBuilder {
         position[founder] = UInt32(index)
         waiting[founder &>> 6] |= 1 &<< UInt64(founder & 63)
       }
-      return clustered(grid, radius: radius)
+      return clustered(grid, level: level, radius: radius)
     }
   }
 
   /// The entries after those that wait have taken each other.
-  private mutating func clustered(_ grid: RowGrid.View, radius: Double) -> [ClusterEntry] {
+  private mutating func clustered(
+    _ grid: RowGrid.View, level: Int, radius: Double
+  ) -> [ClusterEntry] {
     // 1: taken by a seed, or a seed; 2: part of a cluster.
     var states = [UInt8](repeating: 0, count: grid.entries.count)
     var made: [ClusterEntry] = []
@@ -141,7 +145,12 @@ struct ClusterBuilder {
           states[index] = 1
           taken.append(UInt32(truncatingIfNeeded: index))
         }
-        guard !taken.isEmpty, let cluster = merge(&taken, into: entry, of: grid.entries) else {
+        guard !taken.isEmpty else { continue }
+        guard let cluster = merge(&taken, into: entry, of: grid.entries) else {
+          if keepsSmallGroups {
+            let parts = taken.map { grid.entries[Int($0)].node }
+            nodes.smallGroups.append(.init(level: level, nodes: [entry.node] + parts))
+          }
           continue
         }
         made.append(cluster)

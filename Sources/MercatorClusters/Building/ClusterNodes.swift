@@ -14,6 +14,14 @@ struct ClusterNodes {
   var placeCount = 0
   /// For each level from the greatest to the least, where its clusters end.
   var ends: [Int] = []
+  /// Seeds and what they took where it was not enough for a cluster, if anybody asks for it.
+  var smallGroups: [SmallGroup] = []
+
+  /// A seed first, and what it took.
+  struct SmallGroup {
+    let level: Int
+    let nodes: [UInt32]
+  }
 
   static let none = UInt32.max
 

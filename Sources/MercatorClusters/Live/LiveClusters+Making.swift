@@ -1,66 +1,59 @@
 import Mercator
 
 extension LiveClusters {
-  /// Makes the levels of all places at once.
+  /// Makes the records of all places at once: those of the hierarchy's nodes.
   mutating func fill() {
     let nodes = ClusterBuilder(
-      coordinates, weights: weights, options: options, takesPeerOrder: false
+      coordinates, weights: weights, options: options, isForChanges: true
     ).nodes
-    let total = nodes.founder.count
-    var born = [Int](repeating: options.levels.upperBound + 1, count: nodes.placeCount)
+    let order = curveOrder(of: nodes)
+    // For each node the record in which it begins, and that in which it ends.
+    var begins = [UInt32](repeating: LiveRecord.none, count: order.count)
+    for (record, node) in order.enumerated() { begins[Int(node)] = UInt32(record) }
+    var ends = begins
+
+    // The step at which each cluster comes to be.
+    var born = [UInt8](repeating: 0, count: nodes.placeCount)
     for (segment, end) in nodes.ends.enumerated() {
-      born += repeatElement(options.levels.upperBound - segment, count: end - born.count)
+      born += repeatElement(UInt8(segment + 1), count: end - born.count)
     }
-    // The part of each cluster that took the others.
-    var seeds = [UInt32](repeating: LiveRecord.none, count: total)
-    for node in 0..<total where nodes.parent[node] != ClusterNodes.none {
-      let parent = Int(nodes.parent[node])
-      if nodes.founder[parent] == nodes.founder[node] { seeds[parent] = UInt32(node) }
+    var records: [LiveRecord] = []
+    records.reserveCapacity(order.count + order.count / 32)
+    for (record, node) in order.enumerated() {
+      let parent = nodes.parent[Int(node)]
+      var made = LiveRecord(
+        entry(of: Int(node), in: nodes), first: Int(born[Int(node)]),
+        last: parent == ClusterNodes.none ? table.lastStep : Int(born[Int(parent)]) - 1)
+      made.owner = UInt32(record)
+      records.append(made)
     }
-    // Along a curve, so that neighbours' records are neighbours in memory.
-    var nodeOfPlace = [UInt32](repeating: LiveRecord.none, count: coordinates.count)
-    for node in 0..<nodes.placeCount { nodeOfPlace[Int(nodes.founder[node])] = UInt32(node) }
-    var present = coordinates.withUnsafeBufferPointer { CurveOrder.indices(of: $0) }
-      .map { nodeOfPlace[Int($0)] }
-    var recordOfNode = [UInt32](repeating: LiveRecord.none, count: total)
-    var level = options.levels.upperBound
-    while level >= options.levels.lowerBound - 1 {
-      let isLast = level < options.levels.lowerBound
-      var grid = LiveGrid(
-        radius: options.worldRadius(level: max(level, options.levels.lowerBound)), rule: rule,
-        capacity: present.count)
-      var before = recordOfNode
-      for node in present {
-        let record = grid.insert(entry(of: Int(node), in: nodes))
-        if levels.isEmpty {
-          records[Int(nodes.founder[Int(node)])] = record
-        } else {
-          // The same node one level finer, or the part that became this one.
-          let source =
-            born[Int(node)] == level + 1 ? before[Int(seeds[Int(node)])] : before[Int(node)]
-          levels[levels.count - 1].grid[source].up = record
-        }
-        recordOfNode[Int(node)] = record
+    var weights =
+      nodes.weight.isEmpty ? [] : order.map { nodes.weight[Int($0)] }
+    for group in nodes.smallGroups {
+      split(group, &ends, in: &records, &weights)
+    }
+    join(nodes, begins, ends, in: &records)
+    placeCount = nodes.placeCount
+    for node in 0..<nodes.placeCount { roots[Int(nodes.founder[node])] = begins[node] }
+    table.fill(records, weights: weights)
+  }
+
+  /// The nodes along a curve, level by level, so that neighbours' records are neighbours in memory.
+  private func curveOrder(of nodes: ClusterNodes) -> [UInt32] {
+    var order: [UInt32] = []
+    order.reserveCapacity(nodes.founder.count)
+    var start = 0
+    for end in [nodes.placeCount] + nodes.ends {
+      let indices = CurveOrder.indices(count: end - start) { index in
+        let node = start + index
+        return node < nodes.placeCount
+          ? rule.position(of: coordinates[Int(nodes.founder[node])])
+          : nodes.middle[node - nodes.placeCount]
       }
-      before = []
-      var next: [UInt32] = []
-      for node in present where !isLast {
-        let parent = nodes.parent[Int(node)]
-        if parent != ClusterNodes.none, born[Int(parent)] == level {
-          let seed = seeds[Int(parent)]
-          grid.setOwner(recordOfNode[Int(seed)], of: recordOfNode[Int(node)])
-          if seed == node { next.append(parent) }
-        } else {
-          grid.setOwner(recordOfNode[Int(node)], of: recordOfNode[Int(node)])
-          next.append(node)
-        }
-      }
-      var live = LiveLevel(grid: grid)
-      if !isLast, rule.minimumPoints > 2 { live.settleAll() }
-      levels.append(live)
-      present = next
-      level -= 1
+      for index in indices { order.append(index + UInt32(start)) }
+      start = end
     }
+    return order
   }
 
   private func entry(of node: Int, in nodes: ClusterNodes) -> LiveEntry {
@@ -70,5 +63,44 @@ extension LiveClusters {
     return LiveEntry(
       x: middle.x, y: middle.y, weight: nodes.weight(of: UInt32(node)),
       count: UInt32(nodes.count(of: UInt32(node))), founder: founder)
+  }
+
+  /// Ends the records of those that a seed took without making a cluster, and begins others.
+  private func split(
+    _ group: ClusterNodes.SmallGroup, _ ends: inout [UInt32], in records: inout [LiveRecord],
+    _ weights: inout [Double]
+  ) {
+    let step = options.levels.upperBound - group.level
+    let seed = ends[Int(group.nodes[0])]
+    for node in group.nodes {
+      let finer = Int(ends[Int(node)])
+      let coarser = UInt32(records.count)
+      var record = records[finer]
+      record.first = UInt8(step + 1)
+      record.owner = coarser
+      records.append(record)
+      if !weights.isEmpty { weights.append(weights[finer]) }
+      records[finer].last = UInt8(step)
+      records[finer].up = coarser
+      LiveTable.give(UInt32(finer), to: seed, in: &records)
+      ends[Int(node)] = coarser
+    }
+  }
+
+  /// Gives each cluster's seed the other parts, and lets it lead to the cluster.
+  private func join(
+    _ nodes: ClusterNodes, _ begins: [UInt32], _ ends: [UInt32], in records: inout [LiveRecord]
+  ) {
+    // The part of each cluster that took the others.
+    var seeds = [UInt32](repeating: LiveRecord.none, count: begins.count - nodes.placeCount)
+    for (node, parent) in nodes.parent.enumerated() where parent != ClusterNodes.none {
+      if nodes.founder[Int(parent)] == nodes.founder[node] {
+        seeds[Int(parent) - nodes.placeCount] = ends[node]
+        records[Int(ends[node])].up = begins[Int(parent)]
+      }
+    }
+    for (node, parent) in nodes.parent.enumerated() where parent != ClusterNodes.none {
+      LiveTable.give(ends[node], to: seeds[Int(parent) - nodes.placeCount], in: &records)
+    }
   }
 }

@@ -38,26 +38,34 @@ extension LiveClusters {
   ///
   /// - Complexity: O(L) for L levels.
   public subscript(id: ClusterID) -> MapCluster? {
-    record(of: id).map { cluster(levels[$0.level].grid[$0.record].entry) }
+    record(of: id).map(cluster)
   }
 
   /// The cluster that a place is part of, or the place itself, at a map's zoom.
   ///
   /// - Complexity: O(L) for L levels.
   public func cluster(holding place: Int, atZoom zoom: Double) -> MapCluster? {
-    guard records.indices.contains(place), records[place] != LiveRecord.none else { return nil }
-    var record = records[place]
-    let steps = options.levels.upperBound + 1 - options.level(forZoom: zoom)
-    for level in levels[..<steps] { record = level.above(record) }
-    return cluster(levels[steps].grid[record].entry)
+    guard let root = root(of: place) else { return nil }
+    var record = root
+    let step = options.levels.upperBound + 1 - options.level(forZoom: zoom)
+    while table[record].last < step {
+      let owner = table[record].owner
+      let up = table[record].up
+      record = up == LiveRecord.none ? table[owner].up : up
+    }
+    return cluster(record)
   }
 
   /// The clusters and places that a cluster splits into: as ``ClusterIndex/children(of:)``.
   public func children(of id: ClusterID) -> [MapCluster] {
-    guard let (level, _) = record(of: id), level > 0 else { return [] }
-    let finer = levels[level - 1]
-    return finer.members(ofClusterMadeBy: seed(of: id.place, level: level - 1))
-      .map { cluster(finer.grid[$0].entry) }
+    guard let record = record(of: id), table[record].first > 0,
+      var seed = root(of: id.place)
+    else { return [] }
+    while table[seed].up != record { seed = table[seed].up }
+    var members: [UInt32] = []
+    table.collectMembers(of: seed, into: &members)
+    members.sort { table[$0].founder < table[$1].founder }
+    return ([seed] + members).map(cluster)
   }
 
   /// A page of a cluster's members: as ``ClusterIndex/places(of:limit:offset:)``.
@@ -85,8 +93,8 @@ extension LiveClusters {
 
   /// The least whole zoom at which a cluster is several: as ``ClusterIndex/expansionZoom(of:)``.
   public func expansionZoom(of id: ClusterID) -> Int? {
-    guard let (level, _) = record(of: id), level > 0 else { return nil }
-    return options.levels.upperBound + 2 - level
+    guard let record = record(of: id), table[record].first > 0 else { return nil }
+    return options.levels.upperBound + 2 - Int(table[record].first)
   }
 
   /// The camera that shows all members of a cluster: as
@@ -102,25 +110,13 @@ extension LiveClusters {
     in region: GeoRegion, level: Int, _ visit: (MapCluster) -> Void
   ) {
     let most = options.levels.upperBound + 1
-    let grid = levels[most - min(max(level, options.levels.lowerBound), most)].grid
+    let step = most - min(max(level, options.levels.lowerBound), most)
     let rect = WebMercator.worldRect(for: region)
-    // What rounding may move.
-    let slack = 1e-9
-    // Not so where a number is NaN: then every cluster is looked at.
-    guard rect.x.isFinite, rect.height >= 0,
-      grid.cellCount(width: rect.width, height: rect.height) < Double(grid.count)
-    else {
-      for record in grid.records where record.isPresent { visit(cluster(record.entry)) }
-      return
-    }
-    let west = rect.x - ElementaryFunctions.floor(rect.x)
-    grid.forEach(
-      fromX: west - slack, toX: west + rect.width + slack, fromY: rect.y - slack,
-      toY: rect.y + rect.height + slack, wraps: true
-    ) { _, record in visit(cluster(record.pointee.entry)) }
+    table.forEach(at: step, in: rect) { visit(cluster($0)) }
   }
 
-  private func cluster(_ entry: LiveEntry) -> MapCluster {
+  private func cluster(_ record: UInt32) -> MapCluster {
+    let entry = table.entry(of: record)
     let id = ClusterID(place: Int(entry.founder), count: Int(entry.count))
     let point = WorldPoint(x: entry.x, y: entry.y)
     return MapCluster(
@@ -130,40 +126,20 @@ extension LiveClusters {
       weight: entry.weight)
   }
 
-  /// The first level, from the places on, on which the cluster of a name is.
-  private func record(of id: ClusterID) -> (level: Int, record: UInt32)? {
-    guard records.indices.contains(id.place), records[id.place] != LiveRecord.none
-    else { return nil }
-    var record = records[id.place]
-    for (number, level) in levels.enumerated() {
-      let count = Int(level.grid[record].entry.count)
-      if count >= id.count { return count == id.count ? (number, record) : nil }
-      record = level.grid[record].up
+  /// The record of a place at step 0.
+  private func root(of place: Int) -> UInt32? {
+    guard roots.indices.contains(place), roots[place] < LiveRecord.removed else { return nil }
+    return roots[place]
+  }
+
+  /// The first record, from the places on, of the cluster of a name.
+  private func record(of id: ClusterID) -> UInt32? {
+    guard var record = root(of: id.place) else { return nil }
+    while true {
+      let count = Int(table[record].count)
+      if count >= id.count { return count == id.count ? record : nil }
+      record = table[record].up
       if record == LiveRecord.none { return nil }
     }
-    return nil
-  }
-
-  /// The record of a founder's entry on a level.
-  private func seed(of founder: Int, level: Int) -> UInt32 {
-    var record = records[founder]
-    for level in levels[..<level] { record = level.grid[record].up }
-    return record
-  }
-}
-
-extension LiveLevel {
-  /// What a record is on the next level, or what it is part of.
-  func above(_ record: UInt32) -> UInt32 {
-    let up = grid[record].up
-    return up == LiveRecord.none ? grid[grid[record].owner].up : up
-  }
-
-  /// A seed and what it took, in the order of their founders.
-  func members(ofClusterMadeBy seed: UInt32) -> [UInt32] {
-    var members: [UInt32] = []
-    grid.collectMembers(of: seed, into: &members)
-    members.sort { grid[$0].entry.founder < grid[$1].entry.founder }
-    return [seed] + members
   }
 }

@@ -30,12 +30,14 @@ public struct LiveClusters: Sendable {
   /// What the clusters are made by.
   public let options: ClusterOptions
   let rule: ClusterRule
-  /// From the places, the level above the greatest, to the least level.
-  var levels: [LiveLevel]
+  var table: LiveTable
+  private var carrier: LiveCarrier
   private(set) var coordinates: [GeoCoordinate] = []
+  /// Of each place; empty where all weigh 1.
   private(set) var weights: [Double] = []
-  /// For each handle the record of the place on the first level.
-  var records: [UInt32] = []
+  /// For each handle the record of the place at step 0.
+  var roots: [UInt32] = []
+
   /// Clusters places; their handles are their indices.
   ///
   /// - Parameters:
@@ -51,20 +53,24 @@ public struct LiveClusters: Sendable {
     self.options = options
     rule = ClusterRule(options)
     coordinates = Array(places)
-    self.weights = coordinates.indices.map {
-      $0 < weights.count ? ClusterRule.weight(weights[$0]) : 1
+    if weights.contains(where: { ClusterRule.weight($0) != 1 }) {
+      self.weights = coordinates.indices.map {
+        $0 < weights.count ? ClusterRule.weight(weights[$0]) : 1
+      }
     }
-    levels = []
-    records = [UInt32](repeating: LiveRecord.none, count: coordinates.count)
+    table = LiveTable(
+      radii: options.levels.reversed().map { options.worldRadius(level: $0) }, rule: rule)
+    carrier = LiveCarrier(lastStep: table.lastStep)
+    roots = [UInt32](repeating: LiveRecord.none, count: coordinates.count)
     fill()
   }
 
   /// How many valid places there are.
-  public var placeCount: Int { levels[0].grid.count }
+  public internal(set) var placeCount = 0
 
   /// Where a place is; nil for a handle that was never given or is removed.
   public func coordinate(of place: Int) -> GeoCoordinate? {
-    guard coordinates.indices.contains(place), weights[place] != LiveClusters.removed
+    guard coordinates.indices.contains(place), roots[place] != LiveRecord.removed
     else { return nil }
     return coordinates[place]
   }
@@ -78,10 +84,15 @@ public struct LiveClusters: Sendable {
   @discardableResult
   public mutating func insert(_ place: GeoCoordinate, weight: Double = 1) -> Int {
     let handle = coordinates.count
-    precondition(handle < UInt32.max, "The handles, 2^32 − 1 of them, are used up.")
+    precondition(handle < LiveRecord.removed, "The handles, 2^32 − 2 of them, are used up.")
+    let weight = ClusterRule.weight(weight)
+    if weight != 1, weights.isEmpty {
+      weights = [Double](repeating: 1, count: handle)
+      table.startWeights()
+    }
     coordinates.append(place)
-    weights.append(ClusterRule.weight(weight))
-    records.append(LiveRecord.none)
+    if weight != 1 || !weights.isEmpty { weights.append(weight) }
+    roots.append(LiveRecord.none)
     carry(handle, to: place)
     return handle
   }
@@ -91,7 +102,7 @@ public struct LiveClusters: Sendable {
   public mutating func remove(_ place: Int) -> Bool {
     guard coordinate(of: place) != nil else { return false }
     carry(place, to: nil)
-    weights[place] = LiveClusters.removed
+    roots[place] = LiveRecord.removed
     return true
   }
 
@@ -106,43 +117,18 @@ public struct LiveClusters: Sendable {
     return true
   }
 
-  /// The weight of a place that is removed.
-  private static let removed = -1.0
-
   private mutating func carry(_ place: Int, to coordinate: GeoCoordinate?) {
-    let old = records[place]
-    var entry: LiveEntry?
-    if let coordinate, coordinate.isValid {
-      entry = self.entry(of: place)
-    }
-    guard old != LiveRecord.none || entry != nil else { return }
-    var changes = [
-      LiveChange(founder: UInt32(place), old: old, new: entry, source: LiveRecord.none)
-    ]
-    var following: [LiveChange] = []
-    var placed: [UInt32] = []
-    for number in levels.indices where !changes.isEmpty {
-      if number + 1 < levels.count {
-        levels[number].apply(changes, placed: &placed, following: &following)
-      } else {
-        levels[number].applyLast(changes, placed: &placed)
-        following.removeAll()
-      }
-      if number == 0 {
-        records[place] = placed[0]
-      } else {
-        for (index, change) in changes.enumerated() where change.source != LiveRecord.none {
-          levels[number - 1].grid[change.source].up = placed[index]
-        }
-      }
-      swap(&changes, &following)
-    }
+    let wasPresent = roots[place] != LiveRecord.none
+    let isPresent = coordinate?.isValid ?? false
+    guard wasPresent || isPresent else { return }
+    placeCount += (isPresent ? 1 : 0) - (wasPresent ? 1 : 0)
+    carrier.carry(place, as: isPresent ? entry(of: place) : nil, in: &table, roots: &roots)
   }
 
   func entry(of place: Int) -> LiveEntry {
     let point = rule.position(of: coordinates[place])
     return LiveEntry(
-      x: point.x, y: point.y, weight: ClusterRule.weight(weights[place]), count: 1,
+      x: point.x, y: point.y, weight: weights.isEmpty ? 1 : weights[place], count: 1,
       founder: UInt32(place))
   }
 }

@@ -6,17 +6,28 @@ package enum CurveOrder {
   ///
   /// - Complexity: O(n).
   package static func indices(of coordinates: UnsafeBufferPointer<GeoCoordinate>) -> [UInt32] {
-    let indexBits = Int.bitWidth - max(coordinates.count - 1, 1).leadingZeroBitCount
+    indices(count: coordinates.count) { index in
+      let coordinate = coordinates[index]
+      guard coordinate.isValid else { return nil }
+      return WorldPoint(
+        x: Degrees.wrappedLongitude(coordinate.longitude) / 360 + 0.5,
+        y: coordinate.latitude / 180 + 0.5)
+    }
+  }
+
+  /// The indices in `0..<count` that have a point of the unit square, in the curve's order.
+  @inline(__always)
+  static func indices(count: Int, _ point: (Int) -> WorldPoint?) -> [UInt32] {
+    let indexBits = Int.bitWidth - max(count - 1, 1).leadingZeroBitCount
     // Three passes of sorting; beyond 2^31 places fewer bits are left.
     let halfBits = min(16, (64 - indexBits) / 2)
     let cells = Double(1 << halfBits)
     var keys: [UInt64] = []
-    keys.reserveCapacity(coordinates.count)
-    for (index, coordinate) in coordinates.enumerated() where coordinate.isValid {
-      let east = (Degrees.wrappedLongitude(coordinate.longitude) / 360 + 0.5) * cells
-      let north = (coordinate.latitude / 180 + 0.5) * cells
-      let column = UInt64(min(max(east, 0), cells - 1))
-      let row = UInt64(min(max(north, 0), cells - 1))
+    keys.reserveCapacity(count)
+    for index in 0..<count {
+      guard let point = point(index) else { continue }
+      let column = UInt64(min(max(point.x * cells, 0), cells - 1))
+      let row = UInt64(min(max(point.y * cells, 0), cells - 1))
       keys.append((spread(column) | spread(row) &<< 1) &<< UInt64(indexBits) | UInt64(index))
     }
     RadixSort.sort(&keys, low: indexBits, high: indexBits + 2 * halfBits)

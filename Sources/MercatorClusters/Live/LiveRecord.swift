@@ -1,0 +1,50 @@
+/// An entry on a run of steps, with what becomes of it at the last of them.
+///
+/// At all steps before its last the entry stands alone: it is a seed that takes nobody.
+package struct LiveRecord: Sendable {
+  package var x: Double
+  package var y: Double
+  package var founder: UInt32
+  var count: UInt32
+  /// At its last step the seed that took it, itself if it is a seed.
+  var owner: UInt32
+  /// The record of the same founder at the next step; `none` where it is part of another's cluster,
+  /// and at the end.
+  var up: UInt32
+  /// The next record in its bucket, or of those to be used again.
+  var next: UInt32
+  /// Of a seed the first record that it took; of one that is taken, the next of the same seed.
+  var member: UInt32
+  /// Of one that is taken, the one before of the same seed; `none` for the first.
+  var memberBefore: UInt32
+  /// The steps that it is there.
+  package var first: UInt8
+  package var last: UInt8
+
+  package init(_ entry: LiveEntry, first: Int, last: Int) {
+    x = entry.x
+    y = entry.y
+    founder = entry.founder
+    count = entry.count
+    owner = LiveRecord.none
+    up = LiveRecord.none
+    next = LiveRecord.none
+    member = LiveRecord.none
+    memberBefore = LiveRecord.none
+    self.first = UInt8(first)
+    self.last = UInt8(last)
+  }
+
+  /// Whether it is in use: a record to be used again has no founder.
+  var isPresent: Bool { founder != LiveRecord.none }
+
+  /// Whether it is there at a step.
+  @inline(__always)
+  func isPresent(at step: Int) -> Bool {
+    isPresent && Int(first) <= step && step <= Int(last)
+  }
+
+  package static let none = UInt32.max
+  /// In place of the record of a place that is gone for good.
+  static let removed = UInt32.max - 1
+}
