@@ -17,14 +17,23 @@ struct LiveCarrier: Sendable {
     var moved: [UInt32] = []
     /// Those of which only the weight or the count changed.
     var changed: [UInt32] = []
+
+    var isEmpty: Bool { gone.isEmpty && moved.isEmpty && changed.isEmpty }
+
+    mutating func removeAll() {
+      if !gone.isEmpty { gone.removeAll(keepingCapacity: true) }
+      if !moved.isEmpty { moved.removeAll(keepingCapacity: true) }
+      if !changed.isEmpty { changed.removeAll(keepingCapacity: true) }
+    }
   }
 
   private var work: [Work]
   private var queue = Heap<LiveTurn>()
   /// Seeds whose clusters have to be made again.
   private var touched: [UInt32] = []
-  /// For a search at a time.
+  /// For a search at a time, and to sort what it found.
   private var found: [UInt32] = []
+  private var order: [LiveTurn] = []
 
   init(lastStep: Int) {
     work = [Work](repeating: Work(), count: lastStep + 1)
@@ -35,9 +44,9 @@ struct LiveCarrier: Sendable {
     _ place: Int, as entry: LiveEntry?, in table: inout LiveTable, roots: inout [UInt32]
   ) {
     roots[place] = change(roots[place], to: entry, at: 0, &table, &roots)
-    for step in 0..<table.lastStep { carry(at: step, &table, &roots) }
+    for step in 0..<table.lastStep where !work[step].isEmpty { carry(at: step, &table, &roots) }
     for record in work[table.lastStep].gone { table.remove(record) }
-    work[table.lastStep].gone.removeAll(keepingCapacity: true)
+    work[table.lastStep].removeAll()
     table.reuseFreed()
   }
 
@@ -54,8 +63,9 @@ struct LiveCarrier: Sendable {
       return LiveRecord.none
     }
     guard old != LiveRecord.none else {
-      let contact = table.firstContact(
-        ofX: entry.x, y: entry.y, from: step, before: table.lastStep)
+      let end = table.runEnd(from: step)
+      let contact =
+        end > step ? table.firstContact(ofX: entry.x, y: entry.y, from: step, before: end) : end
       let new = table.insert(entry, first: step, last: contact)
       if contact < table.lastStep { work[contact].moved.append(new) }
       return new
@@ -95,9 +105,7 @@ struct LiveCarrier: Sendable {
       if table[record].isPresent(at: step) { touch(table[record].owner) }
     }
     for index in work[step].moved.indices { move(work[step].moved[index], at: step, &table) }
-    work[step].gone.removeAll(keepingCapacity: true)
-    work[step].changed.removeAll(keepingCapacity: true)
-    work[step].moved.removeAll(keepingCapacity: true)
+    work[step].removeAll()
     settle(at: step, &table, &roots)
     if touched.count > 1 { touched.sort() }
     var last = LiveRecord.none
@@ -107,7 +115,7 @@ struct LiveCarrier: Sendable {
         gather(last, at: step, &table, &roots)
       }
     }
-    touched.removeAll(keepingCapacity: true)
+    if !touched.isEmpty { touched.removeAll(keepingCapacity: true) }
   }
 
   /// Lets one that moved, or came, look for an owner.
@@ -149,11 +157,12 @@ struct LiveCarrier: Sendable {
       guard table[record].founder == turn.founder, table[record].isPresent(at: step) else {
         continue
       }
-      var owner = table.owner(of: record, at: step, laterNeighbors: &found)
+      var owner = table.owner(of: record, at: step)
       let isAlone = step < Int(table[record].last)
       guard owner != (isAlone ? record : table[record].owner) else { continue }
       if owner == record {
-        claim(record, at: step, &table)
+        // Later ones look whether it takes them.
+        table.forEachLater(than: record, at: step) { queue.push($0) }
       } else {
         owner = ending(owner, at: step, &table, &roots)
         record = ending(record, at: step, &table, &roots)
@@ -161,6 +170,7 @@ struct LiveCarrier: Sendable {
       }
       if table[record].owner != record { touch(table[record].owner) }
       table.setOwner(owner, of: record)
+      table.file(record)
       touch(owner)
     }
   }
@@ -170,20 +180,6 @@ struct LiveCarrier: Sendable {
     _ record: UInt32, at step: Int, _ table: inout LiveTable, _ roots: inout [UInt32]
   ) -> UInt32 {
     step < Int(table[record].last) ? table.split(record, after: step, roots: &roots) : record
-  }
-
-  /// Lets the later ones near a seed that an earlier one has not look whether it takes them.
-  private mutating func claim(_ seed: UInt32, at step: Int, _ table: inout LiveTable) {
-    let entry = table[seed]
-    for index in found.indices {
-      let other = table[found[index]]
-      let isAlone = step < Int(other.last)
-      guard isAlone || other.owner != LiveRecord.none else { continue }
-      let owner = isAlone ? other.founder : table[other.owner].founder
-      if owner > entry.founder, table.reaches(from: entry, to: other, at: step) {
-        queue.push(LiveTurn(record: found[index], founder: other.founder))
-      }
-    }
   }
 
   /// Makes a seed's cluster again: what its members are at the next step.
@@ -199,10 +195,12 @@ struct LiveCarrier: Sendable {
         follow(member, as: table.entry(of: member), at: step, &table, &roots)
       }
       let coarser = follow(seed, as: entry, at: step, &table, &roots)
-      if found.isEmpty { table.absorb(seed, into: coarser, roots: &roots) }
+      if found.isEmpty, step < table.runsEnd {
+        table.absorb(seed, into: coarser, roots: &roots)
+      }
       return
     }
-    sortFound(table)
+    sortFound(&table)
     var middle = ClusterRule.Middle(table.rule.seam, x: entry.x, y: entry.y, weight: entry.weight)
     for member in found {
       let part = table.entry(of: member)
@@ -220,12 +218,12 @@ struct LiveCarrier: Sendable {
   }
 
   /// In the order of the founders.
-  private mutating func sortFound(_ table: LiveTable) {
+  private mutating func sortFound(_ table: inout LiveTable) {
     guard found.count > 1 else { return }
-    var members: [UInt32] = []
-    swap(&members, &found)
-    members.sort { table[$0].founder < table[$1].founder }
-    swap(&members, &found)
+    order.removeAll(keepingCapacity: true)
+    for member in found { order.append(LiveTurn(record: member, founder: table[member].founder)) }
+    order.sort { $0.isBefore($1) }
+    for index in order.indices { found[index] = order[index].record }
   }
 
   /// Says what an entry is at the next step, and which record it has there.

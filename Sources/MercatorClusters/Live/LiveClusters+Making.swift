@@ -18,7 +18,7 @@ extension LiveClusters {
       born += repeatElement(UInt8(segment + 1), count: end - born.count)
     }
     var records: [LiveRecord] = []
-    records.reserveCapacity(order.count + order.count / 32)
+    records.reserveCapacity(order.count + order.count / 4)
     for (record, node) in order.enumerated() {
       let parent = nodes.parent[Int(node)]
       var made = LiveRecord(
@@ -36,6 +36,8 @@ extension LiveClusters {
     placeCount = nodes.placeCount
     for node in 0..<nodes.placeCount { roots[Int(nodes.founder[node])] = begins[node] }
     table.fill(records, weights: weights)
+    table.endRuns(at: table.sparseEnd(), roots: &roots)
+    countAtRunsEnd = max(placeCount, 64)
   }
 
   /// The nodes along a curve, level by level, so that neighbours' records are neighbours in memory.

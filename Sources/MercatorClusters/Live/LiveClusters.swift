@@ -32,6 +32,8 @@ public struct LiveClusters: Sendable {
   let rule: ClusterRule
   var table: LiveTable
   private var carrier: LiveCarrier
+  /// How many places there were when it was last settled at which step runs end.
+  var countAtRunsEnd = 64
   private(set) var coordinates: [GeoCoordinate] = []
   /// Of each place; empty where all weigh 1.
   private(set) var weights: [Double] = []
@@ -123,6 +125,15 @@ public struct LiveClusters: Sendable {
     guard wasPresent || isPresent else { return }
     placeCount += (isPresent ? 1 : 0) - (wasPresent ? 1 : 0)
     carrier.carry(place, as: isPresent ? entry(of: place) : nil, in: &table, roots: &roots)
+    followGrowth()
+  }
+
+  /// Lets runs end a step earlier where places are four times as many: radii are halved from step to
+  /// step, so as many stand alone there as did at the next.
+  private mutating func followGrowth() {
+    guard placeCount / 4 >= countAtRunsEnd else { return }
+    countAtRunsEnd = placeCount
+    table.endRuns(at: max(table.runsEnd - 1, 0), roots: &roots)
   }
 
   func entry(of place: Int) -> LiveEntry {

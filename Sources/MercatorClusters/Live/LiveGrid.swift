@@ -2,7 +2,7 @@
 /// hashing, and exist only where records are.
 ///
 /// Where records are dense a cell is a radius wide: nine cells hold little more than the circle. Where
-/// they are sparse it is four: most circles lie in one or two cells.
+/// they are sparse it is up to four: most circles lie in one or two cells.
 ///
 /// The records are elsewhere, in one array for all grids. A record that is in a grid must not change
 /// its position.
@@ -25,7 +25,8 @@ package struct LiveGrid: Sendable {
     var size = 16
     while size < 2 * capacity { size *= 2 }
     buckets = [UInt64](repeating: LiveGrid.emptyBucket, count: size)
-    let side = Double(capacity) * reach * reach < 0x1p-6 ? 4 * reach : reach
+    // So that a cell of a world that is evenly full has about one.
+    let side = min(max((1 / Double(capacity)).squareRoot(), reach), 4 * reach)
     cells = max(Int(min(1 / side, 0x1p26)), 1)
   }
 
@@ -56,8 +57,7 @@ package struct LiveGrid: Sendable {
 
   /// Whether a position is in the cell of a record.
   func isInCell(of record: LiveRecord, x: Double, y: Double) -> Bool {
-    cell(record.x, wraps: false) == cell(x, wraps: false)
-      && cell(record.y, wraps: false) == cell(y, wraps: false)
+    cell(record.x) == cell(x) && cell(record.y) == cell(y)
   }
 
   private mutating func put(_ index: UInt32, in records: inout [LiveRecord]) {
@@ -124,22 +124,18 @@ package struct LiveGrid: Sendable {
     if last - first >= cells - 1 { (first, last) = (0, cells - 1) }
     let (top, bottom) = (cell(north, wraps: false), cell(south, wraps: false))
     buckets.withUnsafeBufferPointer { buckets in
-      var block = block(column: 0, row: 0)
-      var hash = LiveGrid.mixed(block)
       for row in top...bottom {
+        let start = start(ofRow: row)
         for number in first...last {
-          let column = number < 0 ? number + cells : number >= cells ? number - cells : number
-          let this = self.block(column: column, row: row)
-          if this != block { (block, hash) = (this, LiveGrid.mixed(this)) }
-          let bucket = buckets[self.bucket(column: column, row: row, hash: hash)]
+          let column = number < 0 ? number &+ cells : number >= cells ? number &- cells : number
+          let bucket = buckets[(start &+ column) & (buckets.count &- 1)]
           var index = UInt32(truncatingIfNeeded: bucket)
-          if (bucket ^ hash) & LiveGrid.tagMask != 0, bucket & LiveGrid.isOnly != 0 { continue }
+          let isOther = (bucket ^ LiveGrid.tag(column: column, row: row)) & LiveGrid.tagMask != 0
+          if isOther, bucket & LiveGrid.isOnly != 0 { continue }
           while index != LiveRecord.none {
             let record = records + Int(index)
             let next = record.pointee.next
-            if cell(record.pointee.x, wraps: false) == column,
-              cell(record.pointee.y, wraps: false) == row
-            {
+            if cell(record.pointee.x) == column, cell(record.pointee.y) == row {
               visit(index, record)
             }
             index = next
@@ -164,29 +160,31 @@ package struct LiveGrid: Sendable {
     return scaled > 0 ? min(Int(min(scaled, Double(cells))), cells - 1) : 0
   }
 
+  /// The cell of a record's coordinate, which is in 0…1 but for rounding.
+  @inline(__always)
+  private func cell(_ coordinate: Double) -> Int {
+    min(Int(coordinate * Double(cells)), cells &- 1)
+  }
+
   private func bucket(of record: LiveRecord) -> (number: Int, tag: UInt64) {
-    let column = cell(record.x, wraps: false)
-    let row = cell(record.y, wraps: false)
-    let hash = LiveGrid.mixed(block(column: column, row: row))
-    return (bucket(column: column, row: row, hash: hash), hash & LiveGrid.tagMask)
+    let (column, row) = (cell(record.x), cell(record.y))
+    return (
+      (start(ofRow: row) &+ column) & (buckets.count &- 1), LiveGrid.tag(column: column, row: row)
+    )
   }
 
-  /// A block of four by four cells shares sixteen buckets side by side.
+  /// Where a row's buckets start. They lie side by side; rows that are neighbours start far from each
+  /// other, and all of them evenly apart (Knuth, The Art of Computer Programming 3, 6.4: Fibonacci
+  /// hashing).
   @inline(__always)
-  private func bucket(column: Int, row: Int, hash: UInt64) -> Int {
-    (Int(truncatingIfNeeded: hash) &<< 4 | (column & 3) &<< 2 | (row & 3)) & (buckets.count &- 1)
+  private func start(ofRow row: Int) -> Int {
+    Int(truncatingIfNeeded: (UInt64(truncatingIfNeeded: row) &* 0x9E37_79B9_7F4A_7C15) &>> 33)
   }
 
+  /// The low bits of a cell's numbers.
   @inline(__always)
-  private func block(column: Int, row: Int) -> UInt64 {
-    UInt64(truncatingIfNeeded: column &>> 2) &<< 32 | UInt64(truncatingIfNeeded: row &>> 2)
-  }
-
-  /// The bits of a block's numbers, mixed (the finaliser of MurmurHash3).
-  @inline(__always)
-  private static func mixed(_ block: UInt64) -> UInt64 {
-    var bits = (block ^ block &>> 33) &* 0xFF51_AFD7_ED55_8CCD
-    bits = (bits ^ bits &>> 33) &* 0xC4CE_B9FE_1A85_EC53
-    return bits ^ bits &>> 33
+  private static func tag(column: Int, row: Int) -> UInt64 {
+    (UInt64(truncatingIfNeeded: column) &<< 48 | UInt64(truncatingIfNeeded: row & 0xFFFF) &<< 32)
+      & tagMask
   }
 }

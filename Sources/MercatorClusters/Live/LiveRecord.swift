@@ -20,6 +20,9 @@ package struct LiveRecord: Sendable {
   /// The steps that it is there.
   package var first: UInt8
   package var last: UInt8
+  /// Which of its step's grids it is in: that of those that are taken, or that of the seeds. While
+  /// its owner is looked for, that may be either.
+  var isFiledAsTaken = false
 
   package init(_ entry: LiveEntry, first: Int, last: Int) {
     x = entry.x

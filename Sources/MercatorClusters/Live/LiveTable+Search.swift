@@ -26,28 +26,34 @@ extension LiveTable {
     }
   }
 
-  /// Calls `body` with the grids whose records may be there at a step.
+  /// Calls `body` with the grids whose records may be there at a step, of seeds alone or of all.
   @inline(__always)
   private func forEachGrid(
-    at step: Int, _ body: (borrowing LiveGrid, UnsafePointer<LiveRecord>) -> Void
+    at step: Int, ofSeeds: Bool = false,
+    _ body: (borrowing LiveGrid, UnsafePointer<LiveRecord>) -> Void
   ) {
     records.withUnsafeBufferPointer { records in
       guard let base = records.baseAddress else { return }
-      let own = grid(at: step, isLong: false)
-      for grid in own..<grids.count where grid == own || grid & 1 == 1 {
-        body(grids[grid], base)
+      let seeds = LiveTable.seedGrid(ofStep: step)
+      body(grids[seeds], base)
+      if !ofSeeds { body(grids[seeds + 1], base) }
+      // Who is taken at a coarser step is a seed at this one.
+      var coarser = step
+      while coarser <= max(runsEnd, step) {
+        body(grids[LiveTable.longGrid(ofStep: coarser)], base)
+        coarser += 1
       }
     }
   }
 
   /// Calls `visit` with the records that are there at a step within a distance of a point, and with
-  /// some around.
+  /// some around; all, or seeds alone with some others.
   @inline(__always)
   package func forEach(
-    at step: Int, aroundX x: Double, y: Double, reach: Double,
+    at step: Int, aroundX x: Double, y: Double, reach: Double, ofSeeds: Bool = false,
     _ visit: (UInt32, UnsafePointer<LiveRecord>) -> Void
   ) {
-    forEachGrid(at: step) { grid, records in
+    forEachGrid(at: step, ofSeeds: ofSeeds) { grid, records in
       grid.forEach(
         fromX: x - reach, toX: x + reach, fromY: y - reach, toY: y + reach,
         wraps: rule.seam.isRing, records
@@ -57,32 +63,43 @@ extension LiveTable {
     }
   }
 
-  /// The earliest seed that takes a record's entry at a step, or the record itself; collects the later
-  /// ones around it, which it may take.
-  package func owner(
-    of index: UInt32, at step: Int, laterNeighbors: inout [UInt32]
-  ) -> UInt32 {
-    if !laterNeighbors.isEmpty { laterNeighbors.removeAll(keepingCapacity: true) }
+  /// The earliest seed that takes a record's entry at a step, or the record itself.
+  package func owner(of index: UInt32, at step: Int) -> UInt32 {
     let entry = records[Int(index)]
-    let reach = reaches[step]
-    let squaredReach = reach * reach
+    let (x, y) = (rule.kept(entry.x), rule.kept(entry.y))
+    let squaredRadius = radii[step] * radii[step]
     var owner = index
     var least = entry.founder
-    forEach(at: step, aroundX: entry.x, y: entry.y, reach: reach) { other, record in
-      let dx = rule.seam.way(from: entry.x, to: record.pointee.x)
-      let dy = record.pointee.y - entry.y
-      guard dx * dx + dy * dy <= squaredReach else { return }
-      let founder = record.pointee.founder
-      if founder > entry.founder {
-        laterNeighbors.append(other)
-      } else if founder < least, isSeed(other, record, at: step),
-        reaches(from: record.pointee, to: entry, at: step)
+    forEach(at: step, aroundX: entry.x, y: entry.y, reach: reaches[step], ofSeeds: true) {
+      other, record in
+      if record.pointee.founder < least, isSeed(other, record, at: step),
+        rule.reaches(
+          fromX: record.pointee.x, y: record.pointee.y, toX: x, y: y, squaredRadius: squaredRadius)
       {
         owner = other
-        least = founder
+        least = record.pointee.founder
       }
     }
     return owner
+  }
+
+  /// Calls `visit` with the later ones that a seed takes at a step if no earlier one does.
+  @inline(__always)
+  func forEachLater(than seed: UInt32, at step: Int, _ visit: (LiveTurn) -> Void) {
+    let entry = records[Int(seed)]
+    let squaredRadius = radii[step] * radii[step]
+    forEach(at: step, aroundX: entry.x, y: entry.y, reach: reaches[step]) { other, record in
+      guard record.pointee.founder > entry.founder,
+        rule.reaches(
+          fromX: entry.x, y: entry.y, toX: rule.kept(record.pointee.x),
+          y: rule.kept(record.pointee.y), squaredRadius: squaredRadius)
+      else { return }
+      let isAlone = step < Int(record.pointee.last)
+      let owner = isAlone ? other : record.pointee.owner
+      if owner != LiveRecord.none, records[Int(owner)].founder > entry.founder {
+        visit(LiveTurn(record: other, founder: record.pointee.founder))
+      }
+    }
   }
 
   /// Whether a record is a seed at a step: before its last it always is.
@@ -100,7 +117,7 @@ extension LiveTable {
       squaredRadius: radii[step] * radii[step])
   }
 
-  /// The first step from `step` on, and before `end`, at which something may be near a position; `end`
+  /// The first step from `step` on, and before `end`, which is in their run, at which something may be near a position; `end`
   /// if there is none. One record does not count.
   package func firstContact(
     ofX x: Double, y: Double, from step: Int, before end: Int, except: UInt32 = LiveRecord.none
@@ -108,9 +125,10 @@ extension LiveTable {
     var contact = end
     records.withUnsafeBufferPointer { records in
       guard let base = records.baseAddress else { return }
-      for grid in grid(at: step, isLong: false)..<grids.count where contact > step {
-        let last = grid / 2
-        guard grid & 1 == 1 || last < contact else { continue }
+      for grid in LiveTable.seedGrid(ofStep: step)...LiveTable.longGrid(ofStep: runsEnd)
+      where contact > step {
+        let last = LiveTable.step(ofGrid: grid)
+        guard last < contact || grid == LiveTable.longGrid(ofStep: last) else { continue }
         // The coarsest step at which a record of this grid could be near.
         let reach = reaches[min(last, contact - 1)]
         grids[grid].forEach(

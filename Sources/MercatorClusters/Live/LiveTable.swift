@@ -2,10 +2,14 @@
 ///
 /// Step 0 has the places, and each step after it what the one before was clustered to; at the last
 /// step nobody is clustered. An entry that stands alone on many steps has one record for all of them,
-/// in one grid: that of its last step, with cells that fit the radius there. For each step there are
-/// two grids, of the records that are there at this step alone, and of those that come from finer
-/// steps. So what is near a point at a step is in the first grid of that step, and in the second of
-/// that and of the coarser steps, which have few.
+/// in one grid: one of its last step, with cells that fit the radius there. Each step has three grids:
+/// of the records that are there at this step alone, the seeds and those that are taken; and of the
+/// records that come from finer steps. So what is near a point at a step is in the three of that step
+/// and the third of each coarser one, which has few; and seeds, whom most searches are for, are found
+/// without a look at the many that they have taken.
+///
+/// At coarse steps hardly anybody stands alone. There, after `runsEnd`, each step has records of its
+/// own, so that a search need not look into the grids of others.
 package struct LiveTable: Sendable {
   let rule: ClusterRule
   package private(set) var records: [LiveRecord] = []
@@ -16,6 +20,8 @@ package struct LiveTable: Sendable {
   let radii: [Double]
   /// The same with what rounding may add.
   let reaches: [Double]
+  /// The last step of the records that are there at several.
+  private(set) var runsEnd: Int
   private var free = LiveRecord.none
   /// Records that are to be used again when the change that is being carried is done.
   private var freed: [UInt32] = []
@@ -24,12 +30,12 @@ package struct LiveTable: Sendable {
   package init(radii: [Double], rule: ClusterRule) {
     self.rule = rule
     self.radii = radii
+    runsEnd = radii.count
     // Positions in single precision are seen up to 2^-25 off.
     let slack = rule.isSinglePrecision ? 0x1p-23 : 0x1p-45
     reaches = radii.map { $0 * (1 + 0x1p-40) + slack }
-    grids = (0...radii.count).flatMap { step in
-      let grid = LiveGrid(reach: reaches[min(step, radii.count - 1)])
-      return [grid, grid]
+    grids = (0..<(3 * radii.count + 3)).map { grid in
+      LiveGrid(reach: reaches[min(grid / 3, radii.count - 1)])
     }
   }
 
@@ -50,14 +56,20 @@ package struct LiveTable: Sendable {
       founder: record.founder)
   }
 
-  /// The grid of the records of a step alone, or of those that come from finer steps to it.
-  @inline(__always)
-  func grid(at step: Int, isLong: Bool) -> Int { 2 * step + (isLong ? 1 : 0) }
-
   private func grid(of index: UInt32) -> Int {
     let record = records[Int(index)]
-    return grid(at: Int(record.last), isLong: record.first < record.last)
+    if record.first < record.last { return LiveTable.longGrid(ofStep: Int(record.last)) }
+    return LiveTable.seedGrid(ofStep: Int(record.last)) + (record.isFiledAsTaken ? 1 : 0)
   }
+
+  /// The step of a grid's records, their last.
+  static func step(ofGrid grid: Int) -> Int { grid / 3 }
+
+  /// The grid of the seeds that are there at a step alone; the next is that of those that are taken.
+  static func seedGrid(ofStep step: Int) -> Int { 3 * step }
+
+  /// The grid of the records that come to a step from finer ones.
+  static func longGrid(ofStep step: Int) -> Int { 3 * step + 2 }
 
   private mutating func link(_ index: UInt32) {
     grids[grid(of: index)].link(index, in: &records)
@@ -106,6 +118,7 @@ package struct LiveTable: Sendable {
 
   /// Lets the records that were taken out be used again.
   mutating func reuseFreed() {
+    guard !freed.isEmpty else { return }
     for index in freed {
       records[Int(index)].next = free
       free = index
@@ -159,6 +172,22 @@ package struct LiveTable: Sendable {
     remove(finer)
   }
 
+  /// The last step that a record may have that begins at one.
+  func runEnd(from step: Int) -> Int { max(step, runsEnd) }
+
+  /// Lets runs end at a step from here on.
+  mutating func endRuns(at step: Int, roots: inout [UInt32]) {
+    runsEnd = min(runsEnd, step)
+    for index in records.indices {
+      while records[index].isPresent, records[index].first < records[index].last,
+        Int(records[index].last) > runsEnd
+      {
+        _ = split(
+          UInt32(index), after: max(Int(records[index].first), runsEnd), roots: &roots)
+      }
+    }
+  }
+
   /// Lets what leads to a record lead to another.
   private mutating func lead(
     from old: UInt32, to new: UInt32, of founder: Int, _ roots: inout [UInt32]
@@ -199,6 +228,16 @@ package struct LiveTable: Sendable {
     records[Int(seed)].member = index
   }
 
+  /// Puts a record where its owner says that it belongs.
+  mutating func file(_ index: UInt32) {
+    let isTaken = records[Int(index)].owner != index
+    guard isTaken != records[Int(index)].isFiledAsTaken else { return }
+    let isLong = records[Int(index)].first < records[Int(index)].last
+    if !isLong { unlink(index) }
+    records[Int(index)].isFiledAsTaken = isTaken
+    if !isLong { link(index) }
+  }
+
   /// Collects what a seed has taken, itself left out.
   package func collectMembers(of seed: UInt32, into members: inout [UInt32]) {
     if !members.isEmpty { members.removeAll(keepingCapacity: true) }
@@ -214,10 +253,32 @@ package struct LiveTable: Sendable {
     self.records = records
     self.weights = weights
     var counts = [Int](repeating: 0, count: grids.count)
-    for index in records.indices { counts[grid(of: UInt32(index))] += 1 }
+    for index in records.indices {
+      self.records[index].isFiledAsTaken = self.records[index].owner != UInt32(index)
+      counts[grid(of: UInt32(index))] += 1
+    }
     for (grid, count) in counts.enumerated() {
-      grids[grid] = LiveGrid(reach: reaches[min(grid / 2, radii.count - 1)], capacity: count)
+      grids[grid] = LiveGrid(reach: reaches[min(grid / 3, radii.count - 1)], capacity: count)
     }
     for index in records.indices { link(UInt32(index)) }
+  }
+
+  /// The least step at which runs can end for an eighth more records at most.
+  func sparseEnd() -> Int {
+    var changes = [Int](repeating: 0, count: lastStep + 1)
+    for record in records {
+      changes[Int(record.first)] += 1
+      changes[Int(record.last)] -= 1
+    }
+    // How many go on from each step to the next.
+    var crossings = [0]
+    for change in changes { crossings.append(crossings[crossings.count - 1] + change) }
+    var step = lastStep
+    var added = 0
+    while step > 0, added + crossings[step] <= records.count / 8 {
+      added += crossings[step]
+      step -= 1
+    }
+    return step
   }
 }
