@@ -18,11 +18,12 @@ struct ClusterBuilder {
   /// Clusters places. What `weights` does not say weighs 1.
   ///
   /// `isForChanges`: whether the small groups are kept, and supercluster's arithmetic has not its
-  /// turns as well. `progress` is called with the part of the levels that is done.
-  init(
+  /// turns as well. `progress` is called with the part of the levels that is done, about twice a level;
+  /// what it throws ends the work.
+  init<Failure: Error>(
     _ places: [GeoCoordinate], weights: [Double], options: ClusterOptions,
-    isForChanges: Bool = false, progress: (Double) -> Void = { _ in }
-  ) {
+    isForChanges: Bool = false, progress: (Double) throws(Failure) -> Void
+  ) throws(Failure) {
     // With their clusters they are less than twice as many.
     precondition(places.count <= UInt32.max / 2, "\(places.count) places are more than 2^31 − 1.")
     self.options = options
@@ -48,7 +49,7 @@ struct ClusterBuilder {
     if !isForChanges, rule.isSinglePrecision, rule.minimumPoints > 2 {
       for level in options.levels.reversed() {
         makeLevelInPeerOrder(level, of: &entries)
-        progress(part(through: level, entries: entries.count))
+        try progress(part(through: level, entries: entries.count))
       }
       return
     }
@@ -57,8 +58,9 @@ struct ClusterBuilder {
       let last = max(level - 2, options.levels.lowerBound)
       let alone = isolate(&entries, throughLevel: last)
       for level in stride(from: level, through: last, by: -1) {
+        try progress(part(through: level + 1, entries: alone.count + entries.count))
         makeLevel(level, of: &entries)
-        progress(part(through: level, entries: alone.count + entries.count))
+        try progress(part(through: level, entries: alone.count + entries.count))
       }
       entries += alone
       level = last - 1

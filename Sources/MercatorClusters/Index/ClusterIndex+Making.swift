@@ -1,12 +1,13 @@
 import Mercator
 
 extension ClusterIndex {
-  init(
+  init<Failure: Error>(
     places: [GeoCoordinate], weights: [Double], options: ClusterOptions,
-    progress: (Double) -> Void
-  ) {
-    let nodes = ClusterBuilder(places, weights: weights, options: options) { part in
-      progress(part * Self.partOfLevels)
+    progress: (Double) throws(Failure) -> Void
+  ) throws(Failure) {
+    let nodes = try ClusterBuilder(places, weights: weights, options: options) {
+      (part) throws(Failure) in
+      try progress(part * Self.partOfLevels)
     }.nodes
     let total = nodes.founder.count
     let segmentEnds = [nodes.placeCount] + nodes.ends
@@ -16,6 +17,7 @@ extension ClusterIndex {
     for node in 0..<nodes.placeCount { made.append(places[Int(nodes.founder[node])]) }
     for point in nodes.middle { made.append(rule.coordinate(of: point)) }
 
+    try progress(Self.partOfLevels)
     let order = ClusterIndex.order(of: made, segmentEnds: segmentEnds)
     var moved = [UInt32](repeating: 0, count: total)
     for (new, old) in order.enumerated() { moved[Int(old)] = UInt32(new) }
@@ -53,7 +55,7 @@ extension ClusterIndex {
     }
     (partStarts, parts) = ClusterIndex.parts(
       parents: parents, founders: founders, placeCount: nodes.placeCount)
-    progress(1)
+    try progress(1)
   }
 
   /// How much of the time the levels take; the rest puts them in order.

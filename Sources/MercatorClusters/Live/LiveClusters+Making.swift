@@ -2,10 +2,14 @@ import Mercator
 
 extension LiveClusters {
   /// Makes the records of all places at once: those of the hierarchy's nodes.
-  mutating func fill() {
-    let nodes = ClusterBuilder(
+  mutating func fill<Failure: Error>(
+    progress: (Double) throws(Failure) -> Void
+  ) throws(Failure) {
+    let nodes = try ClusterBuilder(
       coordinates, weights: weights, options: options, isForChanges: true
-    ).nodes
+    ) { (part) throws(Failure) in
+      try progress(part * Self.partOfLevels)
+    }.nodes
     let order = curveOrder(of: nodes)
     // For each node the record in which it begins, and that in which it ends.
     var begins = [UInt32](repeating: LiveRecord.none, count: order.count)
@@ -35,10 +39,14 @@ extension LiveClusters {
     join(nodes, begins, ends, in: &records)
     placeCount = nodes.placeCount
     for node in 0..<nodes.placeCount { roots[Int(nodes.founder[node])] = begins[node] }
-    table.fill(records, weights: weights)
+    table.fill(consume records, weights: weights)
     table.endRuns(at: table.sparseEnd(), roots: &roots)
     countAtRunsEnd = max(placeCount, 64)
+    try progress(1)
   }
+
+  /// How much of the time the levels take; the rest makes their records.
+  private static var partOfLevels: Double { 0.75 }
 
   /// The nodes along a curve, level by level, so that neighbours' records are neighbours in memory.
   private func curveOrder(of nodes: ClusterNodes) -> [UInt32] {

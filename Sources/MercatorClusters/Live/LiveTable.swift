@@ -249,18 +249,18 @@ package struct LiveTable: Sendable {
   }
 
   /// Fills an empty table: the records have their owners and steps, and are in no grid yet.
-  mutating func fill(_ records: [LiveRecord], weights: [Double]) {
+  mutating func fill(_ records: consuming [LiveRecord], weights: [Double]) {
     self.records = records
     self.weights = weights
     var counts = [Int](repeating: 0, count: grids.count)
-    for index in records.indices {
+    for index in self.records.indices {
       self.records[index].isFiledAsTaken = self.records[index].owner != UInt32(index)
       counts[grid(of: UInt32(index))] += 1
     }
     for (grid, count) in counts.enumerated() {
       grids[grid] = LiveGrid(reach: reaches[min(grid / 3, radii.count - 1)], capacity: count)
     }
-    for index in records.indices { link(UInt32(index)) }
+    for index in self.records.indices { link(UInt32(index)) }
   }
 
   /// The least step at which runs can end for an eighth more records at most.

@@ -99,6 +99,54 @@ import Testing
     }
   }
 
+  @Test func `many changes of many places come to the rebuild, to the bit`() throws {
+    var generator = SeededGenerator(seed: 73)
+    for round in 0..<4 {
+      // From none, so that runs come to end earlier as places become more; or from many at once.
+      let options = ClusterOptions(
+        radius: 40, minimumPoints: round == 3 ? 3 : 2, levels: 1...(round == 1 ? 9 : 17))
+      let towns = (0..<5).map { _ in generator.coordinate() }
+      func place(_ generator: inout SeededGenerator) -> GeoCoordinate {
+        guard generator.once(in: 2) else { return generator.coordinate() }
+        let town = generator.element(of: towns)
+        return GeoCoordinate(
+          latitude: max(min(town.latitude + generator.double(in: -0.3...0.3), 89), -89),
+          longitude: Degrees.wrappedLongitude(town.longitude + generator.double(in: -0.3...0.3)))
+      }
+      var places: [GeoCoordinate?] =
+        round < 2 ? [] : (0..<2_000).map { _ in place(&generator) }
+      var weights = places.map { _ in 1.0 }
+      var live = LiveClusters(of: places.compactMap { $0 }, options: options)
+      for step in 0..<Campaign.rounds(3_000, soak: 100_000) {
+        let kind = generator.int(in: 0...9)
+        if places.count < 200 || kind == 0 || places.count < 1_200 && kind < 4 {
+          let new = place(&generator)
+          places.append(new)
+          weights.append(round == 2 && generator.once(in: 9) ? generator.double(in: 0...5) : 1)
+          live.insert(new, weight: weights[places.count - 1])
+        } else {
+          let handle = generator.int(in: 0...(places.count - 1))
+          if kind == 1 {
+            live.remove(handle)
+            places[handle] = nil
+          } else if let old = places[handle] {
+            var new = place(&generator)
+            if kind < 7 {
+              new = old
+              new.longitude = Degrees.wrappedLongitude(new.longitude + 0.001)
+            }
+            live.move(handle, to: new)
+            places[handle] = new
+          }
+        }
+        guard step % 1_000 == 999 else { continue }
+        guard try expectRebuilt(live, places, weights: weights, "round \(round), step \(step)")
+        else { return }
+      }
+      #expect(live.placeCount == places.count { $0 != nil })
+    }
+  }
+
   @Test(arguments: [ClusterArithmetic.seamless, .supercluster])
   func `regions and views hold what those of a rebuild do, across 180° as well`(
     arithmetic: ClusterArithmetic

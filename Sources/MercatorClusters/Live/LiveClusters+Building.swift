@@ -1,0 +1,20 @@
+#if !hasFeature(Embedded)
+  public import Mercator
+
+  extension LiveClusters {
+    /// Clusters places that will change, off the caller's actor and until the task is cancelled: as
+    /// ``ClusterIndex/init(building:weights:options:progress:)``.
+    public init(
+      building places: [GeoCoordinate], weights: [Double] = [],
+      options: ClusterOptions = ClusterOptions(),
+      progress: @Sendable (Double) -> Void = { _ in }
+    ) async throws(CancellationError) {
+      if Task.isCancelled { throw CancellationError() }
+      try self.init(places: places, weights: weights, options: options) {
+        (part) throws(CancellationError) in
+        if Task.isCancelled { throw CancellationError() }
+        progress(part)
+      }
+    }
+  }
+#endif
