@@ -72,7 +72,7 @@ struct ClusterBuilder {
   private func part(through level: Int, entries: Int) -> Double {
     let done = Double(options.levels.upperBound - level + 1) * Double(nodes.placeCount)
     let rest = Double(level - options.levels.lowerBound) * Double(entries)
-    return done > 0 ? done / (done + rest) : 1
+    return done + rest > 0 ? done / (done + rest) : 1
   }
 
   /// Takes out the entries that stay alone down to a level, if they are many.

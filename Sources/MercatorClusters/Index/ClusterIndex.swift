@@ -63,8 +63,9 @@ public struct ClusterIndex: Sendable {
   ///   - places: named by their index from here on.
   ///   - weights: of each place; those left out weigh 1.
   ///   - options: the defaults are supercluster's.
-  ///   - progress: called after each level with about the part that is done, 1 at the end. A million
-  ///     places take a second or two.
+  ///   - progress: called about twice a level with about the part that is done, 1 at the end. A
+  ///     million places take a second or two; ``init(building:weights:options:progress:)`` takes them
+  ///     elsewhere, and can be cancelled.
   public init(
     of places: some Sequence<GeoCoordinate>, weights: [Double] = [],
     options: ClusterOptions = ClusterOptions(), progress: (Double) -> Void = { _ in }
