@@ -40,6 +40,8 @@ extension LiveClusters {
     placeCount = nodes.placeCount
     for node in 0..<nodes.placeCount { roots[Int(nodes.founder[node])] = begins[node] }
     table.fill(consume records, weights: weights)
+    // Also where no place with a weight is valid yet.
+    if !self.weights.isEmpty { table.startWeights() }
     table.endRuns(at: table.sparseEnd(), roots: &roots)
     countAtRunsEnd = max(placeCount, 64)
     try progress(1)

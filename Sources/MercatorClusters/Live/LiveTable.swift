@@ -13,8 +13,9 @@
 package struct LiveTable: Sendable {
   let rule: ClusterRule
   package private(set) var records: [LiveRecord] = []
-  /// Of each record; empty where every place weighs 1.
+  /// Of each record, if places have weights; else every place weighs 1.
   private(set) var weights: [Double] = []
+  private(set) var isWeighted = false
   private(set) var grids: [LiveGrid] = []
   /// At which distance a seed takes others, for all steps but the last.
   let radii: [Double]
@@ -52,7 +53,7 @@ package struct LiveTable: Sendable {
     let record = records[Int(index)]
     return LiveEntry(
       x: record.x, y: record.y,
-      weight: weights.isEmpty ? Double(record.count) : weights[Int(index)], count: record.count,
+      weight: isWeighted ? weights[Int(index)] : Double(record.count), count: record.count,
       founder: record.founder)
   }
 
@@ -81,7 +82,8 @@ package struct LiveTable: Sendable {
 
   /// Keeps weights from here on: until now every place weighs 1.
   mutating func startWeights() {
-    guard weights.isEmpty else { return }
+    guard !isWeighted else { return }
+    isWeighted = true
     weights.reserveCapacity(records.capacity)
     weights = records.map { Double($0.count) }
   }
@@ -98,12 +100,12 @@ package struct LiveTable: Sendable {
       }
       record.owner = index
       records.append(record)
-      if !weights.isEmpty { weights.append(entry.weight) }
+      if isWeighted { weights.append(entry.weight) }
     } else {
       free = records[Int(index)].next
       record.owner = index
       records[Int(index)] = record
-      if !weights.isEmpty { weights[Int(index)] = entry.weight }
+      if isWeighted { weights[Int(index)] = entry.weight }
     }
     link(index)
     return index
@@ -134,7 +136,7 @@ package struct LiveTable: Sendable {
     records[Int(index)].x = entry.x
     records[Int(index)].y = entry.y
     records[Int(index)].count = entry.count
-    if !weights.isEmpty { weights[Int(index)] = entry.weight }
+    if isWeighted { weights[Int(index)] = entry.weight }
     if !staysInCell { link(index) }
   }
 
@@ -252,6 +254,7 @@ package struct LiveTable: Sendable {
   mutating func fill(_ records: consuming [LiveRecord], weights: [Double]) {
     self.records = records
     self.weights = weights
+    isWeighted = !weights.isEmpty
     var counts = [Int](repeating: 0, count: grids.count)
     for index in self.records.indices {
       self.records[index].isFiledAsTaken = self.records[index].owner != UInt32(index)

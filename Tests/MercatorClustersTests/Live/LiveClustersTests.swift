@@ -183,6 +183,16 @@ import Testing
     #expect(found > 2_000)
   }
 
+  @Test func `the first place that is valid keeps its weight`() {
+    let place = GeoCoordinate(latitude: 1, longitude: 2)
+    var inserted = LiveClusters()
+    inserted.insert(place, weight: 3)
+    #expect(inserted[ClusterID(place: 0, count: 1)]?.weight == 3)
+    var moved = LiveClusters(of: [GeoCoordinate(latitude: .nan, longitude: 0)], weights: [3])
+    moved.move(0, to: place)
+    #expect(moved[ClusterID(place: 0, count: 1)]?.weight == 3)
+  }
+
   @Test func `names that no cluster has have no members, whatever their numbers`() {
     let live = LiveClusters(
       of: [GeoCoordinate](repeating: GeoCoordinate(latitude: 0, longitude: 0), count: 5))
