@@ -3,9 +3,7 @@ import MercatorClusters
 
 /// Runs one kernel among so many places, for a tool that counts instructions:
 ///
-///     instructions places|projection|fit|clusters COUNT
-///
-/// `places` only makes the places, as all others do first.
+///     instructions projection|fit|clusters COUNT
 @main
 enum Instructions {
   static func main() throws {
@@ -32,7 +30,7 @@ enum Instructions {
     case "clusters":
       print(ClusterIndex(of: places).clusterCount)
     default:
-      print(places[count - 1])
+      print("instructions: there is no kernel \(arguments[1])")
     }
   }
 
