@@ -117,8 +117,8 @@ extension LiveTable {
       squaredRadius: radii[step] * radii[step])
   }
 
-  /// The first step from `step` on, and before `end`, which is in their run, at which something may be near a position; `end`
-  /// if there is none. One record does not count.
+  /// The first step from `step` on at which something may be near a position; `end` if there is none
+  /// before that, which is in their run. One record does not count.
   package func firstContact(
     ofX x: Double, y: Double, from step: Int, before end: Int, except: UInt32 = LiveRecord.none
   ) -> Int {
