@@ -185,10 +185,14 @@ export function digest(first, rounds) {
     const spread = (400 / pointsPerWorld(viewport)) * 360;
     const { center, size } = viewport;
     digest.viewport(viewport);
-    for (let k = 0; k < 20; k++) {
-      const point = worldPoint(inputs.place());
-      digest.point(point);
-      digest.optionalPlace(coordinateAtWorldPoint(point));
+    for (const place of Array.from({ length: 20 }, () => inputs.place())) {
+      const point = worldPoint(place);
+      const back = coordinateAtWorldPoint(point);
+      // Natively first as a batch, then each of them.
+      for (let time = 0; time < 2; time++) {
+        digest.point(point);
+        digest.optionalPlace(back);
+      }
     }
     for (let k = 0; k < 20; k++) {
       digest.optionalPoint(viewport.screenPoint(inputs.near(center, spread)));
@@ -203,12 +207,25 @@ export function digest(first, rounds) {
     fit(viewport, places, inputs, digest);
     if (round % 16 === 0) {
       link(viewport, digest);
+      show(viewport, round % 1024 === 0, spread, inputs, digest);
       fitMarkers(viewport, places, inputs, digest);
       aim(viewport, round % 256 === 0, places, inputs, digest);
       play(viewport, inputs, digest);
     }
   }
   return digest.value.toString(16).padStart(16, '0');
+}
+
+function show(viewport, isLong, spread, inputs, digest) {
+  const length = isLong ? 33000 : 600;
+  const places = Array.from({ length }, () => inputs.near(viewport.center, spread * 4));
+  digest.integer(viewport.count(places).visible);
+  const drawn = viewport.screenPoints(places.slice(0, 20));
+  for (let k = 0; k < drawn.length; k += 2) {
+    digest.optionalPoint(Number.isNaN(drawn[k]) ? null : { x: drawn[k], y: drawn[k + 1] });
+  }
+  if (!isLong) return;
+  digest.attempt(() => digest.viewport(viewport.including(3000, places).viewport));
 }
 
 function read(viewport, digest) {
