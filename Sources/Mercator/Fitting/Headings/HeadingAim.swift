@@ -23,41 +23,38 @@ struct HeadingAim {
     }
     if mayMove { windows.addBestByHeading() }
 
-    var best: (solution: FitSolution, wanted: Double)?
-    for _ in 0..<Self.mostRounds {
-      let (heading, least) = windows.best()
-      let solution = try solution(at: heading)
-      let wanted = zooms.zoom(worldsPerPoint: least * factor).zoom
-      if let best, solution.worth <= best.solution.worth + FitTolerance.tie {
-        break
-      }
-      best = (solution, wanted)
+    let (heading, least) = windows.best()
+    var best = try solution(at: heading)
+    if mayMove {
       // The window of the best heading may have a better one.
-      guard mayMove else { break }
-      windows.add(solution.extent)
-    }
-    guard var best else { throw .noVisibleArea }
-    if mayMove { best.solution.method = .numeric }
-    // Other windows may be better, limits and the world's edge may hold the fit back, and an extent
-    // that is multiplied stops at one world; else there is no better one.
-    let isCutOff = best.solution.excess > 0 && options.limits != nil
-    if !mayMove, best.solution.viewport.zoom >= best.wanted - FitTolerance.tie, !isCutOff,
-      factor == 1 || extent.diameter * factor <= 1
-    {
-      return best.solution
+      for _ in 1..<Self.mostRounds {
+        windows.add(best.extent)
+        let next = try solution(at: windows.best().heading)
+        guard next.worth > best.worth + FitTolerance.tie else { break }
+        best = next
+      }
+      best.method = .numeric
+    } else {
+      // Limits and the world's edge may hold the fit back, and an extent that is multiplied stops at
+      // one world; else there is no better one.
+      let wanted = zooms.zoom(worldsPerPoint: least * factor).zoom
+      let isCutOff = best.excess > 0 && options.limits != nil
+      if best.viewport.zoom >= wanted - FitTolerance.tie, !isCutOff,
+        factor == 1 || extent.diameter * factor <= 1
+      {
+        return best
+      }
     }
     let other = try solution(
-      fitsPoints: true, starts: [best.solution.viewport.heading], hull: windows.own)
-    return other.worth > best.solution.worth + FitTolerance.tie ? other : best.solution
+      fitsPoints: true, starts: [best.viewport.heading], hull: windows.own)
+    return other.worth > best.worth + FitTolerance.tie ? other : best
   }
 
   private static let mostRounds = 8
 
   /// The fit of anything at any pitch: numeric in the heading.
   func solution(fitsPoints: Bool) throws(FitError) -> FitSolution {
-    try solution(
-      fitsPoints: fitsPoints, starts: [],
-      hull: TurnedExtents(ConvexHull(extent.positions), width: room.width, height: room.height))
+    try solution(fitsPoints: fitsPoints, starts: [], hull: TurnedExtents(of: extent, in: room))
   }
 
   private func solution(

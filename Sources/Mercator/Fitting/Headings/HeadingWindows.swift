@@ -28,8 +28,7 @@ struct HeadingWindows {
 
   /// Adds a window.
   mutating func add(_ window: FitExtent) {
-    windows.append(
-      TurnedExtents(ConvexHull(window.positions), width: room.width, height: room.height))
+    windows.append(TurnedExtents(of: window, in: room))
   }
 
   /// The best heading on all windows, and the least q there.

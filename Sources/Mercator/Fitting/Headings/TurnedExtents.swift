@@ -32,6 +32,11 @@ struct TurnedExtents {
     ends = edges.map { $0.end }
   }
 
+  /// Those of an extent on its own window.
+  init(of extent: FitExtent, in room: ScreenRect) {
+    self.init(ConvexHull(extent.positions), width: room.width, height: room.height)
+  }
+
   /// q at a heading; 0 where all places coincide.
   func worldsPerPoint(atHeading heading: Double) -> Double {
     guard !ends.isEmpty else { return 0 }

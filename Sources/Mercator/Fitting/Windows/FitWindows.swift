@@ -74,16 +74,14 @@ struct FitWindows {
     return best
   }
 
-  /// The windows of every so many of the places; nil of few items, and of regions.
+  /// The windows of every so many of the places; nil of few, and of regions.
   private var sample: FitWindows? {
-    guard extent.positionsPerItem == 1, extent.itemCount > Self.manyItems else { return nil }
+    guard extent.positionsPerItem == 1, extent.itemCount > WindowOrder.fewItems else { return nil }
     let step = extent.itemCount / Self.sampleSize
     let places = (0..<Self.sampleSize).map { extent.start(of: $0 * step) }
     return FitWindows(extent.with(places), for: solver, need: need)
   }
 
-  /// Of more items a sample is looked at first.
-  private static let manyItems = 4096
   private static let sampleSize = 1024
 
   /// The extent on the best window that is found from one on, under pitch.

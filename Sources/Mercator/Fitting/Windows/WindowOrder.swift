@@ -70,7 +70,7 @@ struct WindowOrder {
   }
 
   /// So many items are sorted as they are.
-  private static let fewItems = 4096
+  static let fewItems = 4096
   private static let manyBins = 4096
   /// So many of the most promising bins are looked at first.
   private static let fewBins = 64
