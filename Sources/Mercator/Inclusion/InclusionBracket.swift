@@ -11,8 +11,7 @@ struct InclusionBracket {
 
   /// nil where places are few, or the rank is among the last.
   init?(
-    _ threshold: InclusionThreshold, _ viewport: MapViewport, area: ScreenRect, rank: Int,
-    of places: [GeoCoordinate]
+    _ threshold: InclusionThreshold, area: ScreenRect, rank: Int, of places: [GeoCoordinate]
   ) {
     guard places.count > 8 * Self.sampleSize else { return nil }
     let stride = places.count / Self.sampleSize
@@ -30,16 +29,10 @@ struct InclusionBracket {
     upper = sample[Int(middle + spread)]
     let camera = threshold.camera
     let room = CenteredRoom(camera, area: area)
-    let margin = PlaceBands.margin(tolerance: viewport.tolerance)
-    func polygon(grownBy margin: Double, worldsPerPoint: Double) -> GroundPolygon? {
-      GroundPolygon(
-        camera, left: room.left - margin, right: room.right + margin,
-        bottom: room.bottom - margin, top: room.top + margin, worldsPerPoint: worldsPerPoint)
-    }
-    guard let outer = polygon(grownBy: margin, worldsPerPoint: upper),
+    guard
       let bands = PlaceBands(
-        inner: lower > 0 ? polygon(grownBy: -margin, worldsPerPoint: lower) : nil, outer: outer,
-        places: places.count)
+        camera, left: room.left, right: room.right, bottom: room.bottom, top: room.top,
+        shownAt: upper, surelyAt: lower, places: places.count)
     else { return nil }
     self.bands = bands
     self.threshold = threshold

@@ -25,7 +25,7 @@ struct PlacesInLine: InclusionSource {
 
   func worldsPerPoint(rank: Int, in viewport: MapViewport, area: ScreenRect) -> Double {
     let threshold = InclusionThreshold(viewport, area: area)
-    if let bracket = InclusionBracket(threshold, viewport, area: area, rank: rank, of: places),
+    if let bracket = InclusionBracket(threshold, area: area, rank: rank, of: places),
       let found = bracket.worldsPerPoint(rank: rank, of: places)
     {
       return found

@@ -15,16 +15,13 @@ struct GroundPolygon {
     let horizon = camera.farLimit * (ViewportCamera.farDepth / (ViewportCamera.farDepth - 1))
     guard camera.sineOfPitch == 0 || top < 0.95 * horizon else { return nil }
     let x = camera.longitude / 360 + 0.5
+    let factor = camera.scale * worldsPerPoint
     var corners: [ViewportCamera.WorldOffset] = []
     for (right, up) in [(left, bottom), (right, bottom), (right, top), (left, top)] {
-      let foreground = camera.focalLength * camera.cosineOfPitch
-      let depths = foreground / (foreground - up * camera.sineOfPitch)
-      let ground = (right: right * depths, ahead: up * depths / camera.cosineOfPitch)
-      let (sine, cosine) = (camera.sineOfHeading, camera.cosineOfHeading)
+      let ground = camera.ground(below: ViewportCamera.Offset(right: right, up: up))
+      let offset = camera.worldOffset(of: ground)
       corners.append(
-        ViewportCamera.WorldOffset(
-          x: x + (ground.right * cosine + ground.ahead * sine) * worldsPerPoint,
-          y: camera.y + (ground.right * sine - ground.ahead * cosine) * worldsPerPoint))
+        ViewportCamera.WorldOffset(x: x + offset.x * factor, y: camera.y + offset.y * factor))
     }
     guard corners.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return nil }
     self.corners = corners

@@ -16,11 +16,27 @@ struct PlaceBands {
   /// So many places are looked at one by one.
   static let fewPlaces = 512
 
-  /// Points that both polygons lie off the edges.
-  static func margin(tolerance: Double) -> Double { 0.01 + 16 * tolerance }
+  /// Bands for so many places: of what a rectangle about the origin, y up, shows at one q, worlds per
+  /// point, and of what it surely shows at a lesser one or the same, 0 if at none; nil where it shows
+  /// nothing of the world, or reaches toward the horizon.
+  init?(
+    _ camera: ViewportCamera, left: Double, right: Double, bottom: Double, top: Double,
+    shownAt outer: Double, surelyAt inner: Double, places: Int
+  ) {
+    // So far off the edges both polygons lie.
+    let margin = 0.01 + 16 * camera.tolerance
+    func polygon(grownBy margin: Double, worldsPerPoint: Double) -> GroundPolygon? {
+      GroundPolygon(
+        camera, left: left - margin, right: right + margin, bottom: bottom - margin,
+        top: top + margin, worldsPerPoint: worldsPerPoint)
+    }
+    guard let around = polygon(grownBy: margin, worldsPerPoint: outer) else { return nil }
+    self.init(
+      inner: inner > 0 ? polygon(grownBy: -margin, worldsPerPoint: inner) : nil, outer: around,
+      places: places)
+  }
 
-  /// Bands for so many places; nil where the outer polygon shows nothing of the world.
-  init?(inner: GroundPolygon?, outer: GroundPolygon, places: Int) {
+  private init?(inner: GroundPolygon?, outer: GroundPolygon, places: Int) {
     let (top, bottom) = (outer.top, outer.bottom)
     guard top < 1, bottom > 0 else { return nil }
     // Past a pole, so that no place lies on an end.

@@ -135,8 +135,13 @@ public struct ViewportCamera {
 
   /// The ground drawn at an offset; nil above the far limit.
   package func ground(at offset: Offset) -> Ground? {
+    guard sineOfPitch == 0 || offset.up <= farLimit else { return nil }
+    return ground(below: offset)
+  }
+
+  /// The ground drawn at an offset below the horizon, however far it is.
+  func ground(below offset: Offset) -> Ground {
     guard sineOfPitch > 0 else { return Ground(right: offset.right, ahead: offset.up) }
-    guard offset.up <= farLimit else { return nil }
     let foreground = focalLength * cosineOfPitch
     let depths = foreground / (foreground - offset.up * sineOfPitch)
     return Ground(right: offset.right * depths, ahead: offset.up * depths / cosineOfPitch)

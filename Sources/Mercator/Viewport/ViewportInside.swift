@@ -55,14 +55,10 @@ package struct ViewportInside {
   /// does.
   fileprivate func bands(for places: Int) -> PlaceBands? {
     guard !isEmpty, places > PlaceBands.fewPlaces else { return nil }
-    let margin = PlaceBands.margin(tolerance: camera.tolerance)
-    func polygon(grownBy margin: Double) -> GroundPolygon? {
-      GroundPolygon(
-        camera, left: left - margin, right: right + margin, bottom: bottom - margin,
-        top: top + margin, worldsPerPoint: 1 / camera.scale)
-    }
-    guard let outer = polygon(grownBy: margin) else { return nil }
-    return PlaceBands(inner: polygon(grownBy: -margin), outer: outer, places: places)
+    let worldsPerPoint = 1 / camera.scale
+    return PlaceBands(
+      camera, left: left, right: right, bottom: bottom, top: top, shownAt: worldsPerPoint,
+      surelyAt: worldsPerPoint, places: places)
   }
 
   private func contains(_ own: ViewportCamera.WorldOffset, copy: Double) -> Bool {
