@@ -38,11 +38,7 @@ extension WebMercator {
     _ coordinates: UnsafeBufferPointer<GeoCoordinate>,
     into points: UnsafeMutableBufferPointer<WorldPoint>
   ) {
-    guard let source = start(coordinates, points.count), let target = points.baseAddress
-    else { return }
-    for index in 0..<coordinates.count {
-      (target + index).initialize(to: inlinedWorldPoint(for: source[index]))
-    }
+    convert(coordinates, into: points) { inlinedWorldPoint(for: $0) }
   }
 
   /// Writes which places lie at points of the world to memory of the caller's, which may be
@@ -60,19 +56,19 @@ extension WebMercator {
     _ points: UnsafeBufferPointer<WorldPoint>,
     into coordinates: UnsafeMutableBufferPointer<GeoCoordinate>
   ) {
-    guard let source = start(points, coordinates.count), let target = coordinates.baseAddress
-    else { return }
-    for index in 0..<points.count {
-      (target + index).initialize(to: inlinedCoordinate(for: source[index]))
-    }
+    convert(points, into: coordinates) { inlinedCoordinate(for: $0) }
   }
 
-  /// Where a buffer begins, of which all has to find room; nil where it is empty.
-  private static func start<Element>(
-    _ buffer: UnsafeBufferPointer<Element>, _ room: Int
-  ) -> UnsafePointer<Element>? {
+  /// Writes what each element of a buffer is converted to.
+  @inline(__always)
+  private static func convert<Source, Target>(
+    _ sources: UnsafeBufferPointer<Source>, into targets: UnsafeMutableBufferPointer<Target>,
+    _ converted: (Source) -> Target
+  ) {
     precondition(
-      buffer.count <= room, "There is room for \(room) results, but \(buffer.count) are asked for.")
-    return buffer.isEmpty ? nil : buffer.baseAddress
+      sources.count <= targets.count,
+      "There is room for \(targets.count) results, but \(sources.count) are asked for.")
+    guard let source = sources.baseAddress, let target = targets.baseAddress else { return }
+    for index in 0..<sources.count { (target + index).initialize(to: converted(source[index])) }
   }
 }
