@@ -36,7 +36,7 @@ package struct LiveTable: Sendable {
     let slack = rule.isSinglePrecision ? 0x1p-23 : 0x1p-45
     reaches = radii.map { $0 * (1 + 0x1p-40) + slack }
     grids = (0..<(3 * radii.count + 3)).map { grid in
-      LiveGrid(reach: reaches[min(grid / 3, radii.count - 1)])
+      LiveGrid(reach: reach(ofGrid: grid))
     }
   }
 
@@ -65,6 +65,11 @@ package struct LiveTable: Sendable {
 
   /// The step of a grid's records, their last.
   static func step(ofGrid grid: Int) -> Int { grid / 3 }
+
+  /// How far searches in a grid go; in those of the last step as far as in the one before.
+  private func reach(ofGrid grid: Int) -> Double {
+    reaches[min(LiveTable.step(ofGrid: grid), radii.count - 1)]
+  }
 
   /// The grid of the seeds that are there at a step alone; the next is that of those that are taken.
   static func seedGrid(ofStep step: Int) -> Int { 3 * step }
@@ -261,7 +266,7 @@ package struct LiveTable: Sendable {
       counts[grid(of: UInt32(index))] += 1
     }
     for (grid, count) in counts.enumerated() {
-      grids[grid] = LiveGrid(reach: reaches[min(grid / 3, radii.count - 1)], capacity: count)
+      grids[grid] = LiveGrid(reach: reach(ofGrid: grid), capacity: count)
     }
     for index in self.records.indices { link(UInt32(index)) }
   }
