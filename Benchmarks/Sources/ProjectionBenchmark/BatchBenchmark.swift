@@ -8,17 +8,7 @@ enum BatchBenchmark {
   static let rounds = 5
 
   static func run() {
-    var generator = SplitMix64(state: 20_261_122)
-    let coordinates = (0..<count).map { _ in
-      GeoCoordinate(
-        latitude: Double.random(in: -85...85, using: &generator),
-        longitude: Double.random(in: -180...180, using: &generator))
-    }
-    let points = (0..<count).map { _ in
-      WorldPoint(
-        x: Double.random(in: 0...1, using: &generator),
-        y: Double.random(in: 0...1, using: &generator))
-    }
+    let (coordinates, points) = ProjectionBenchmark.inputs(count: count, seed: 20_261_122)
     var view = MapViewport(
       center: GeoCoordinate(latitude: 48, longitude: 11), zoom: 3, heading: 30,
       size: ScreenSize(width: 800, height: 600))

@@ -11,17 +11,7 @@ enum ProjectionBenchmark {
   static let repetitions = 1001
 
   static func main() {
-    var generator = SplitMix64(state: 20_261_120)
-    let coordinates = (0..<count).map { _ in
-      GeoCoordinate(
-        latitude: Double.random(in: -85...85, using: &generator),
-        longitude: Double.random(in: -180...180, using: &generator))
-    }
-    let points = (0..<count).map { _ in
-      WorldPoint(
-        x: Double.random(in: 0...1, using: &generator),
-        y: Double.random(in: 0...1, using: &generator))
-    }
+    let (coordinates, points) = inputs(count: count, seed: 20_261_120)
     print("| way | Mercator, ns | libm, ns | ratio |")
     print("|---|---|---|---|")
     compare(
@@ -45,6 +35,24 @@ enum ProjectionBenchmark {
         return coordinate.latitude + coordinate.longitude
       })
     BatchBenchmark.run()
+  }
+
+  /// Places and points of the world, evenly.
+  static func inputs(
+    count: Int, seed: UInt64
+  ) -> (coordinates: [GeoCoordinate], points: [WorldPoint]) {
+    var generator = SplitMix64(state: seed)
+    let coordinates = (0..<count).map { _ in
+      GeoCoordinate(
+        latitude: Double.random(in: -85...85, using: &generator),
+        longitude: Double.random(in: -180...180, using: &generator))
+    }
+    let points = (0..<count).map { _ in
+      WorldPoint(
+        x: Double.random(in: 0...1, using: &generator),
+        y: Double.random(in: 0...1, using: &generator))
+    }
+    return (coordinates, points)
   }
 
   /// Times ours, theirs, ours, theirs …: what disturbs one disturbs the other. A tenth is warm-up.
