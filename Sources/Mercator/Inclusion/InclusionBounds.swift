@@ -63,7 +63,9 @@ package struct InclusionBounds {
 
   /// No place of the box has a copy with a threshold below this.
   package func least(of box: Box) -> Double {
-    threshold.least(from: nearestCopy(of: box)) { copy in
+    let nearest = nearestCopy(of: box)
+    let (west, east, _, _) = offsets(of: box, copy: nearest)
+    return threshold.least(from: nearest, othersAreFar: west >= -0.5 && east <= 0.5) { copy in
       let (west, east, top, bottom) = offsets(of: box, copy: copy)
       return greatest(
         eastward.least(from: west, to: east) + southward.least(from: top, to: bottom)

@@ -16,8 +16,8 @@ package struct InclusionThreshold {
   let top: Double
   let perspective: Double
   let far: Double
-  /// No copy half a world or more to the east or west of the centre has a threshold below this:
-  /// thresholds grow in proportion to the distance, and the free area reaches so far.
+  /// No copy of a place half a world or more to the east or west of the centre has a threshold below
+  /// this: thresholds grow in proportion to the distance, and the free area reaches so far.
   private let otherCopies: Double
 
   /// For a rectangle of the screen that has the centre point inside, not on an edge.
@@ -52,9 +52,13 @@ package struct InclusionThreshold {
   /// Each edge is linear in the copy's number k, so the threshold is convex in it: where both
   /// neighbours are no better the least is found; otherwise it lies downhill, found by doubling
   /// steps and then halving them.
-  func least(from start: Double, of value: (_ copy: Double) -> Double) -> Double {
+  ///
+  /// - Parameter othersAreFar: whether every other copy is half a world or more away.
+  func least(
+    from start: Double, othersAreFar: Bool = true, of value: (_ copy: Double) -> Double
+  ) -> Double {
     let here = value(start)
-    guard here > otherCopies else { return here }
+    if othersAreFar, here <= otherCopies { return here }
     for direction in [-1.0, 1.0] where value(start + direction) < here {
       return least(from: start + direction, direction: direction, of: value)
     }

@@ -64,6 +64,19 @@ import Testing
     #expect(found > 4_000)
   }
 
+  /// A box around both places reaches nearer to the centre on the copy that is not its nearest.
+  @Test func `of a wide box, every copy counts`() throws {
+    let places = [
+      GeoCoordinate(latitude: -80, longitude: -40), GeoCoordinate(latitude: -10, longitude: 160),
+    ]
+    let index = PlaceIndex(of: places)
+    let viewport = MapViewport(
+      center: GeoCoordinate(latitude: 0, longitude: -120), zoom: 2, heading: 225,
+      size: ScreenSize(width: 400, height: 400), insets: ScreenInsets(left: 60))
+    #expect(viewport.contains(places[1], in: .freeArea))
+    #expect(viewport.count(of: index).visible == 1)
+  }
+
   @Test func `the nearest places are those of a look at each`() {
     var generator = SeededGenerator(seed: 82)
     for _ in 0..<Campaign.rounds(120, soak: 20_000) {
