@@ -15,11 +15,15 @@ struct AllowedCenters {
   private let tolerance: Double
 
   init(_ limits: ViewportLimits, for viewport: MapViewport) {
-    let camera = ViewportCamera(viewport)
-    scale = camera.scale
-    tolerance = camera.tolerance / camera.scale
+    self.init(limits, LimitEdges.Reaches(limits, for: viewport), zoom: viewport.zoom)
+  }
+
+  /// Those of a view at a zoom.
+  init(_ limits: ViewportLimits, _ reaches: LimitEdges.Reaches, zoom: Double) {
+    scale = WebMercator.pointsPerWorld(atZoom: zoom)
+    tolerance = MapViewport.tolerance(atZoom: zoom) / scale
     centerRegion = limits.centerRegion
-    let edges = LimitEdges(limits, camera, for: viewport)
+    let edges = LimitEdges(limits, reaches, scale: scale)
     if let span = edges.ofCenter { ys = ys.narrowed(to: LimitInterval(span)) }
     if let span = edges.ofView { ys = ys.narrowed(to: LimitInterval(span)) }
     if let span = edges.ofWorld { ys = ys.narrowed(to: LimitInterval(span)) }

@@ -21,8 +21,26 @@ struct LimitEdges {
     var upper: LimitEdge
   }
 
-  init(_ limits: ViewportLimits, _ camera: ViewportCamera, for viewport: MapViewport) {
-    let scale = camera.scale
+  /// What limits ask whatever the scale: how far the view reaches from its centre at one point per
+  /// world.
+  struct Reaches {
+    fileprivate var ofFreeArea: ViewportFootprint?
+    fileprivate var ofWholeView: ViewportFootprint?
+
+    init(_ limits: ViewportLimits, for viewport: MapViewport) {
+      guard limits.viewRegion != nil || limits.keepsInWorld else { return }
+      let camera = ViewportCamera(viewport, heading: viewport.heading, scale: 1)
+      if limits.viewRegion != nil {
+        ofFreeArea = ViewportFootprint(camera, rect: viewport.freeArea)
+      }
+      if limits.keepsInWorld {
+        ofWholeView = ViewportFootprint(camera, rect: viewport.rect(of: .wholeView))
+      }
+    }
+  }
+
+  /// The edges at a scale, in points per world.
+  init(_ limits: ViewportLimits, _ reaches: Reaches, scale: Double) {
     if let region = limits.centerRegion {
       ofCenter = Span(
         lower: LimitEdge(
@@ -36,8 +54,9 @@ struct LimitEdges {
             region.east, degrees: Degrees.wrappedLongitude(region.east), .centerEast))
       }
     }
-    if let region = limits.viewRegion {
-      let footprint = ViewportFootprint(camera, rect: viewport.freeArea)
+    if let region = limits.viewRegion,
+      let footprint = reaches.ofFreeArea?.scaled(toPointsPerWorld: scale)
+    {
       ofView = Span(
         lower: LimitEdge(
           MercatorOrdinate.y(latitude: region.north) + footprint.north,
@@ -53,8 +72,7 @@ struct LimitEdges {
             region.east - 360 * footprint.east, slope: -360 * footprint.east * scale, .viewEast))
       }
     }
-    if limits.keepsInWorld {
-      let footprint = ViewportFootprint(camera, rect: viewport.rect(of: .wholeView))
+    if let footprint = reaches.ofWholeView?.scaled(toPointsPerWorld: scale) {
       ofWorld = Span(
         lower: LimitEdge(footprint.north, slope: footprint.north * scale, .worldTop),
         upper: LimitEdge(1 - footprint.south, slope: -footprint.south * scale, .worldBottom))

@@ -42,7 +42,10 @@ extension MapViewport {
   ///
   /// The second is what the 53 bits of a world coordinate leave at high zooms. One ulp of longitude
   /// at zoom 28 is 5.4·10⁻⁶ points.
-  public var tolerance: Double {
+  public var tolerance: Double { Self.tolerance(atZoom: zoom) }
+
+  /// The ``tolerance`` of any viewport at a zoom.
+  static func tolerance(atZoom zoom: Double) -> Double {
     max(1e-6, ElementaryFunctions.powerOfTwo(zoom - 43))
   }
 }

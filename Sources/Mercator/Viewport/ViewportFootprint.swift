@@ -30,6 +30,16 @@ struct ViewportFootprint {
     }
   }
 
+  /// That of a camera of one point per world, as one of more points per world has it: to the bit.
+  func scaled(toPointsPerWorld scale: Double) -> ViewportFootprint {
+    var scaled = self
+    scaled.west /= scale
+    scaled.east /= scale
+    scaled.north /= scale
+    scaled.south /= scale
+    return scaled
+  }
+
   /// Worlds from its western to its eastern end.
   var width: Double { west + east }
   /// Worlds from its northern to its southern end.

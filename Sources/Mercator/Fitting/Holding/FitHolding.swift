@@ -61,8 +61,10 @@ struct FitHolding {
     for (least, greatest) in zip(ends, ends.dropFirst()) where least < min(greatest, limit) {
       let regime = regimes.regime(from: least, to: greatest)
       var found: Double?
-      for halfSpaces in regimes.halfSpaces(of: regime, near: wanted.x, extent)
-      where containment.mayHold(between: least, greatest, about: wanted, halfSpaces) {
+      regimes.forEachDemand(of: regime, near: wanted.x, extent) { halfSpaces in
+        guard containment.mayHold(between: least, greatest, about: wanted, halfSpaces) else {
+          return
+        }
         let corner = containment.solved(about: wanted, unit: least, with: halfSpaces) {
           $0.leastCorner()
         }
@@ -81,13 +83,13 @@ struct FitHolding {
   ) -> ViewportCamera.WorldOffset? {
     var nearest: (center: ViewportCamera.WorldOffset, distance: Double)?
     let regime = regimes.regime(from: q, to: q)
-    for halfSpaces in regimes.halfSpaces(of: regime, near: wanted.x, extent) {
+    regimes.forEachDemand(of: regime, near: wanted.x, extent) { halfSpaces in
       let found = containment.solved(
         about: wanted, unit: q, with: halfSpaces, reach: limits.zooms.reach
       ) { program in
         program.center(nearest: wanted, worldsPerPoint: q).map { (center: $0, worldsPerPoint: q) }
       }
-      guard let center = found?.center else { continue }
+      guard let center = found?.center else { return }
       let (x, y) = (center.x - wanted.x, center.y - wanted.y)
       let distance = x * x + y * y
       if nearest.map({ distance < $0.distance }) ?? true { nearest = (center, distance) }

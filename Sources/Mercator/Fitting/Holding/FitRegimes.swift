@@ -5,7 +5,7 @@
 /// inside of a few half-spaces.
 struct FitRegimes {
   private let limits: ViewportLimits
-  private let viewport: MapViewport
+  private let reaches: LimitEdges.Reaches
   /// Lines of y in worlds from north, and of x in worlds from the Greenwich meridian.
   private var ys: [Line] = [Line(0), Line(1)]
   private var xs: [Line] = []
@@ -35,10 +35,9 @@ struct FitRegimes {
 
   init(_ limits: ViewportLimits, viewport: MapViewport) {
     self.limits = limits
-    self.viewport = viewport
+    reaches = LimitEdges.Reaches(limits, for: viewport)
     // At one world per point edges are lines from their position at q = 0 on.
-    let camera = ViewportCamera(viewport, heading: viewport.heading, scale: 1)
-    let edges = LimitEdges(limits, camera, for: viewport)
+    let edges = LimitEdges(limits, reaches, scale: 1)
     for span in [edges.ofCenter, edges.ofView, edges.ofWorld].compactMap({ $0 }) {
       let (north, south) = (Line(span.lower, at: 1), Line(span.upper, at: 1))
       ys += [north, south, .middle(north, south)]
@@ -91,9 +90,9 @@ struct FitRegimes {
   /// The regime between two q.
   func regime(from least: Double, to greatest: Double) -> Regime {
     let q = least + (greatest - least) / 2
-    var inside = viewport
-    inside.zoom = WebMercator.zoom(forPointsPerWorld: 1 / q)
-    let allowed = AllowedCenters(limits, for: inside)
+    let zoom = WebMercator.zoom(forPointsPerWorld: 1 / q)
+      .clamped(MapViewport.zoomLimits.lowerBound, MapViewport.zoomLimits.upperBound)
+    let allowed = AllowedCenters(limits, reaches, zoom: zoom)
     return Regime(
       least: least, greatest: greatest, north: Line(allowed.ys.lower, at: q),
       south: Line(allowed.ys.upper, at: q),
@@ -102,28 +101,30 @@ struct FitRegimes {
       })
   }
 
-  /// What a regime asks of a centre near an x, an offset from an extent's reference: for each arc
-  /// and each copy of it that may be nearest.
-  func halfSpaces(of regime: Regime, near x: Double, _ extent: FitExtent) -> [[HalfSpace]] {
+  /// Calls `visit` with what a regime asks of a centre near an x, an offset from an extent's
+  /// reference: for each arc and each copy of it that may be nearest.
+  func forEachDemand(
+    of regime: Regime, near x: Double, _ extent: FitExtent, _ visit: ([HalfSpace]) -> Void
+  ) {
     // y ≥ north(q), y ≤ south(q), least ≤ q ≤ greatest.
-    let common = [
+    var halfSpaces = [
       HalfSpace(x: 0, y: 1, q: -regime.north.slope, least: regime.north.at - extent.y),
       HalfSpace(x: 0, y: -1, q: regime.south.slope, least: extent.y - regime.south.at),
       HalfSpace(x: 0, y: 0, q: 1, least: regime.least),
       HalfSpace(x: 0, y: 0, q: -1, least: -regime.greatest),
     ]
-    guard !regime.arcs.isEmpty else { return [common] }
+    guard !regime.arcs.isEmpty else { return visit(halfSpaces) }
     let reference = extent.longitude / 360
-    return regime.arcs.flatMap { arc -> [[HalfSpace]] in
+    for arc in regime.arcs {
       let own = arc.west.at + arc.west.slope * regime.least - reference
       let nearest = ElementaryFunctions.roundedToEven(x - own)
-      return [nearest - 1, nearest, nearest + 1].map { turn in
-        common + [
-          HalfSpace(
-            x: 1, y: 0, q: -arc.west.slope, least: arc.west.at + turn - reference),
-          HalfSpace(
-            x: -1, y: 0, q: arc.east.slope, least: reference - arc.east.at - turn),
-        ]
+      for turn in [nearest - 1, nearest, nearest + 1] {
+        halfSpaces.append(
+          HalfSpace(x: 1, y: 0, q: -arc.west.slope, least: arc.west.at + turn - reference))
+        halfSpaces.append(
+          HalfSpace(x: -1, y: 0, q: arc.east.slope, least: reference - arc.east.at - turn))
+        visit(halfSpaces)
+        halfSpaces.removeLast(2)
       }
     }
   }
