@@ -4,7 +4,7 @@ import Mercator
 ///
 /// Most places have no neighbour at most levels. One sweep along the rows of a ``RowGrid`` finds
 /// those that have none, with no more than a glance at each; the others are clustered in the order
-/// of their founders. Where few are left, three levels are made of them alone (see `isolate`).
+/// of their founders. Then the grid takes the clusters for their parts, and stays in order.
 struct ClusterBuilder {
   let options: ClusterOptions
   private let rule: ClusterRule
@@ -53,18 +53,20 @@ struct ClusterBuilder {
       }
       return
     }
-    var level = options.levels.upperBound
-    while level >= options.levels.lowerBound {
-      let last = max(level - 2, options.levels.lowerBound)
-      let alone = isolate(&entries, throughLevel: last)
-      for level in stride(from: level, through: last, by: -1) {
-        try progress(part(through: level + 1, entries: alone.count + entries.count))
-        makeLevel(level, of: &entries)
-        try progress(part(through: level, entries: alone.count + entries.count))
-      }
-      entries += alone
-      level = last - 1
+    var grid = RowGrid(
+      consume entries, radius: sight(options.levels.upperBound), rule: rule)
+    for level in options.levels.reversed() {
+      try progress(part(through: level + 1, entries: grid.count))
+      makeLevel(level, of: &grid)
+      try progress(part(through: level, entries: grid.count))
     }
+  }
+
+  /// How far entries see each other at a level.
+  private func sight(_ level: Int) -> Double {
+    let radius = options.worldRadius(level: level)
+    // As others see them, positions in single precision may be 2^-25 off.
+    return rule.isSinglePrecision ? radius + 0x1p-23 : radius
   }
 
   /// About how much of the levels is done: those that are took all places each, those to come take
@@ -75,55 +77,31 @@ struct ClusterBuilder {
     return done + rest > 0 ? done / (done + rest) : 1
   }
 
-  /// Takes out the entries that stay alone down to a level, if they are many.
-  ///
-  /// A cluster's middle lies within r of its seed, as its parts do, so a part is at most 2r from it,
-  /// and what it grew from on finer levels, with half the radius each time, at most 4r. Two that
-  /// meet within r therefore grew from two within 5r.
-  private func isolate(
-    _ entries: inout [ClusterEntry], throughLevel level: Int
-  ) -> [ClusterEntry] {
-    let reach = 5 * options.worldRadius(level: level) + 0x1p-20
-    // So many neighbours each would have if they were spread evenly.
-    guard Double(entries.count) * reach * reach * .pi < 1 else { return [] }
-    var alone: [ClusterEntry] = []
-    var others: [ClusterEntry] = []
-    RowGrid(entries, radius: reach, rule: rule).withView { grid in
-      grid.forEachWithNeighbors(radius: reach, rule: rule) { index, hasNeighbors in
-        if hasNeighbors {
-          others.append(grid.entries[index])
-        } else {
-          alone.append(grid.entries[index])
-        }
-      }
-    }
-    entries = others
-    return alone
-  }
-
-  private mutating func makeLevel(_ level: Int, of entries: inout [ClusterEntry]) {
+  /// Makes the clusters of a level, and of the grid that of the next.
+  private mutating func makeLevel(_ level: Int, of grid: inout RowGrid) {
     defer { nodes.ends.append(nodes.founder.count) }
-    guard entries.count > 1 else { return }
-    let radius = options.worldRadius(level: level)
-    // As others see them, positions in single precision may be 2^-25 off.
-    let sight = rule.isSinglePrecision ? radius + 0x1p-23 : radius
-    entries = RowGrid(entries, radius: sight, rule: rule).withView { grid in
+    // 1: taken by a seed, or a seed; 2: part of a cluster.
+    var states = [UInt8](repeating: 0, count: grid.count)
+    let made = grid.withView { grid in
+      let sight = sight(level)
       grid.forEachWithNeighbors(radius: sight, rule: rule) { index, hasNeighbors in
         guard hasNeighbors else { return }
         let founder = Int(grid.entries[index].founder)
-        position[founder] = UInt32(index)
+        position[founder] = UInt32(truncatingIfNeeded: index)
         waiting[founder &>> 6] |= 1 &<< UInt64(founder & 63)
       }
-      return clustered(grid, level: level, radius: radius)
+      return states.withUnsafeMutableBufferPointer { clusters(of: grid, $0, level: level) }
     }
+    grid.replace(
+      { states[$0] == 2 }, with: made, radius: sight(max(level - 1, options.levels.lowerBound)),
+      rule: rule)
   }
 
-  /// The entries after those that wait have taken each other.
-  private mutating func clustered(
-    _ grid: RowGrid.View, level: Int, radius: Double
+  /// The clusters of those that wait, after they have taken each other.
+  private mutating func clusters(
+    of grid: RowGrid.View, _ states: UnsafeMutableBufferPointer<UInt8>, level: Int
   ) -> [ClusterEntry] {
-    // 1: taken by a seed, or a seed; 2: part of a cluster.
-    var states = [UInt8](repeating: 0, count: grid.entries.count)
+    let radius = options.worldRadius(level: level)
     var made: [ClusterEntry] = []
     var taken: [UInt32] = []
     for word in waiting.indices where waiting[word] != 0 {
@@ -160,13 +138,7 @@ struct ClusterBuilder {
         for index in taken { states[Int(index)] = 2 }
       }
     }
-    var next: [ClusterEntry] = []
-    next.reserveCapacity(grid.entries.count)
-    for index in grid.entries.indices where states[index] != 2 {
-      next.append(grid.entries[index])
-    }
-    next += made
-    return next
+    return made
   }
 
   /// Makes a cluster of a seed and what it took, if they are enough.

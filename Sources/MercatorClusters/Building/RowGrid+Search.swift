@@ -13,13 +13,13 @@ extension RowGrid.View {
     let (west, east) = (x - reach, x + reach)
     let isWhole = steps.isRing && reach >= 0.5
     let first = isWhole ? 0 : steps.column(west)
-    let last = isWhole ? Int(steps.columns.count) : steps.column(east)
+    let last = isWhole ? steps.columns.count : steps.column(east)
     for row in steps.row(y - reach)...steps.row(y + reach) {
       visitRow(row, from: first, through: last, visit)
       guard steps.isRing, !isWhole else { continue }
       if west < 0 {
         visitRow(
-          row, from: max(steps.column(west + 1), last + 1), through: Int(steps.columns.count), visit
+          row, from: max(steps.column(west + 1), last + 1), through: steps.columns.count, visit
         )
       }
       if east > 1 {
@@ -31,18 +31,22 @@ extension RowGrid.View {
   /// Calls `visit` with the part of a row between two columns, both included.
   @inline(__always)
   private func visitRow(_ row: Int, from west: Int, through east: Int, _ visit: (Int) -> Void) {
-    let end = Int(starts[row + 1])
-    var index = firstIndex(in: Int(starts[row])..<end, atOrAfter: west)
-    while index < end, Int(columns[index]) <= east {
-      visit(index)
-      index += 1
-    }
+    for index in entries(ofRow: row, from: west, through: east) { visit(index) }
   }
 
+  /// Where the entries of a row between two columns, both included, are.
   @inline(__always)
-  private func firstIndex(in range: Range<Int>, atOrAfter column: Int) -> Int {
-    var start = range.lowerBound
-    var count = range.upperBound &- start
+  private func entries(ofRow row: Int, from west: Int, through east: Int) -> Range<Int> {
+    let start = firstIndex(inRow: row, atOrAfter: west)
+    return start..<max(firstIndex(inRow: row, atOrAfter: east &+ 1), start)
+  }
+
+  /// The first entry of a row in a column or east of it; the row's end where there is none.
+  @inline(__always)
+  private func firstIndex(inRow row: Int, atOrAfter column: Int) -> Int {
+    let stretch = steps.stretch(row: row, column: min(column, steps.columns.count - 1))
+    var start = Int(starts[stretch])
+    var count = Int(starts[stretch &+ 1]) &- start
     while count > 0 {
       let half = count &>> 1
       if Int(columns[start &+ half]) < column {
@@ -64,24 +68,28 @@ extension RowGrid.View {
     radius: Double, rule: ClusterRule, _ visit: (Int, Bool) -> Void
   ) {
     let reach = reach(of: radius)
-    let rows = starts.count - 1
+    let reachInColumns = steps.columnCount(of: reach)
+    let rows = steps.rows.count
     for row in 0..<rows {
       let above = max(row - 1, 0)
       let below = min(row + 1, rows - 1)
-      var cursors = (Int(starts[above]), Int(starts[row]), Int(starts[below]))
-      for index in Int(starts[row])..<Int(starts[row + 1]) {
+      let ranges = (range(ofRow: above), range(ofRow: row), range(ofRow: below))
+      var cursors = (ranges.0.lowerBound, ranges.1.lowerBound, ranges.2.lowerBound)
+      for index in ranges.1 {
         let entry = entries[index]
         let x = rule.kept(entry.x)
         if steps.isRing && (x < reach || x > 1 - reach) {
           visit(index, true)
           continue
         }
-        let (west, east) = (steps.column(x - reach), steps.column(x + reach))
+        // By columns alone: within one, entries are in no order.
+        let column = Int(columns[index])
+        let (west, east) = (column - reachInColumns, column + reachInColumns)
         visit(
           index,
-          isNear(index, row, west, east, &cursors.1, radius, rule)
-            || above != row && isNear(index, above, west, east, &cursors.0, radius, rule)
-            || below != row && isNear(index, below, west, east, &cursors.2, radius, rule))
+          isNear(index, ranges.1, west, east, &cursors.1, radius, rule)
+            || above != row && isNear(index, ranges.0, west, east, &cursors.0, radius, rule)
+            || below != row && isNear(index, ranges.2, west, east, &cursors.2, radius, rule))
       }
     }
   }
@@ -89,10 +97,10 @@ extension RowGrid.View {
   /// Whether an entry has a neighbour in a row; the cursor moves to the first column near it.
   @inline(__always)
   private func isNear(
-    _ index: Int, _ row: Int, _ west: Int, _ east: Int, _ cursor: inout Int, _ radius: Double,
-    _ rule: ClusterRule
+    _ index: Int, _ row: Range<Int>, _ west: Int, _ east: Int, _ cursor: inout Int,
+    _ radius: Double, _ rule: ClusterRule
   ) -> Bool {
-    let end = Int(starts[row + 1])
+    let end = row.upperBound
     while cursor < end, Int(columns[cursor]) < west { cursor &+= 1 }
     let entry = entries[index]
     let (x, y) = (rule.kept(entry.x), rule.kept(entry.y))

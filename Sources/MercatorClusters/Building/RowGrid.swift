@@ -1,102 +1,80 @@
 /// Entries in rows from north to south, and from west to east within a row, so that those near a
 /// point lie in a few short stretches of memory.
 ///
-/// Rows and steps divide the box around the entries, so that a crowded street has as many rows as the
-/// world. West to east is the order of x in steps of a power of two of the box. A row is at least as
-/// high as the radius that the grid is made for.
+/// Rows and columns divide the box around the entries, so that a crowded street has as many rows as
+/// the world. A row is at least as high as the radius that the grid is made for. In a row, entries
+/// are in the order of their columns, and a table says where every few columns start.
 package struct RowGrid {
-  let entries: [ClusterEntry]
-  /// x of each entry in steps, in the order of the entries.
-  private let columns: [UInt32]
-  /// Where each row starts; one more at the end.
-  private let starts: [UInt32]
-  private let steps: Steps
+  private var storage = RowStorage()
+  private var spare = RowStorage()
+  private var steps: RowSteps
 
-  /// How a grid divides the box around its entries.
-  struct Steps {
-    let rows: Axis
-    let columns: Axis
-    let isRing: Bool
+  /// How many entries there are.
+  var count: Int { storage.count }
 
-    func row(_ y: Double) -> Int { rows.step(y) }
+  /// Sorts entries for searches within a radius.
+  package init(_ unsorted: [ClusterEntry], radius: Double, rule: ClusterRule) {
+    self.init(
+      unsorted, in: RowSteps(unsorted, radius: radius, isRing: rule.seam.isRing), rule: rule)
+  }
 
-    func column(_ x: Double) -> Int { columns.step(x) }
+  private init(_ unsorted: [ClusterEntry], in steps: RowSteps, rule: ClusterRule) {
+    let indexBits = RowSteps.bits(of: unsorted.count)
+    var keys = [UInt64](repeating: 0, count: unsorted.count)
+    for (index, entry) in unsorted.enumerated() {
+      let row = steps.row(rule.kept(entry.y))
+      let column = steps.column(rule.kept(entry.x))
+      keys[index] =
+        (UInt64(row) &<< UInt64(steps.columnBits) | UInt64(column)) &<< UInt64(indexBits)
+        | UInt64(index)
+    }
+    RadixSort.sort(&keys, low: indexBits, high: indexBits + steps.columnBits + steps.rowBits)
 
-    /// A side of the box.
-    struct Axis {
-      let start: Double
-      let count: Double
-      let perWorld: Double
-
-      init(start: Double, end: Double, count: Int) {
-        self.start = start
-        self.count = Double(count)
-        perWorld = self.count / max(end - start, RowGrid.leastSide)
-      }
-
-      /// Which step a number falls into; the first or last beyond.
-      @inline(__always)
-      func step(_ value: Double) -> Int {
-        let scaled = (value - start) * perWorld
-        return scaled > 0 ? (scaled < count ? Int(scaled) : Int(count) - 1) : 0
+    let indexMask = UInt64(1) &<< UInt64(indexBits) &- 1
+    let columnMask = UInt64(1) &<< UInt64(steps.columnBits) &- 1
+    self.steps = steps.divided(among: unsorted.count)
+    storage.write(room: unsorted.count, in: self.steps) { writer in
+      for key in keys {
+        let place = key &>> UInt64(indexBits)
+        writer.add(
+          unsorted[Int(truncatingIfNeeded: key & indexMask)],
+          row: Int(truncatingIfNeeded: place &>> UInt64(steps.columnBits)),
+          column: UInt32(truncatingIfNeeded: place & columnMask))
       }
     }
   }
 
-  /// Of a box or a row, in worlds: 10⁴ times what rounding does to a position.
-  private static let leastSide = 0x1p-40
-
-  /// Sorts entries for searches within a radius.
-  package init(_ unsorted: [ClusterEntry], radius: Double, rule: ClusterRule) {
-    let indexBits = RowGrid.bits(of: unsorted.count)
-    var (west, east) = (Double.infinity, -Double.infinity)
-    var (north, south) = (Double.infinity, -Double.infinity)
-    unsorted.withUnsafeBufferPointer { entries in
-      for entry in entries {
-        if entry.x < west { west = entry.x }
-        if entry.x > east { east = entry.x }
-        if entry.y < north { north = entry.y }
-        if entry.y > south { south = entry.y }
+  /// Puts others for the entries that are gone, for searches within a radius.
+  ///
+  /// One pass, as all is in order: every two rows become one where they are not high enough.
+  package mutating func replace(
+    _ isGone: (Int) -> Bool, with others: [ClusterEntry], radius: Double, rule: ClusterRule
+  ) {
+    let next = steps.reaching(radius)
+    let others = RowGrid(others, in: next, rule: rule)
+    let room = count + others.count
+    let divided = next.divided(among: room)
+    var other = RowStorage()
+    swap(&other, &spare)
+    withView { old in
+      others.withView { others in
+        other.write(room: room, in: divided) { old.merge(others, without: isGone, into: &$0) }
       }
     }
-    let most = Double(min(max(unsorted.count / 2, 1), 1 << 22))
-    let rowHeight = radius + RowGrid.leastSide
-    let rowCount = Int(min(max((south - north) / rowHeight, 1), most))
-    let rowBits = RowGrid.bits(of: rowCount)
-    // A column is an Int, which has 32 bits in places.
-    let columnBits = min(min(44, 64 - indexBits) - rowBits, 30)
-    let steps = Steps(
-      rows: Steps.Axis(start: north, end: south, count: rowCount),
-      columns: Steps.Axis(start: west, end: east, count: 1 << columnBits),
-      isRing: rule.seam.isRing)
-    self.steps = steps
-
-    var keys = [UInt64](repeating: 0, count: unsorted.count)
-    var starts = [UInt32](repeating: 0, count: rowCount + 1)
-    for (index, entry) in unsorted.enumerated() {
-      let row = steps.row(rule.kept(entry.y))
-      let column = steps.column(rule.kept(entry.x))
-      starts[row + 1] &+= 1
-      keys[index] =
-        UInt64(row) &<< UInt64(columnBits + indexBits)
-        | UInt64(column) &<< UInt64(indexBits) | UInt64(index)
-    }
-    for row in 0..<rowCount { starts[row + 1] &+= starts[row] }
-    self.starts = starts
-    RadixSort.sort(&keys, low: indexBits, high: indexBits + columnBits + rowBits)
-
-    let indexMask = UInt64(1) << UInt64(indexBits) - 1
-    let columnMask = UInt64(1) << UInt64(columnBits) - 1
-    entries = keys.map { unsorted[Int($0 & indexMask)] }
-    columns = keys.map { UInt32(truncatingIfNeeded: $0 &>> UInt64(indexBits) & columnMask) }
+    swap(&storage, &other)
+    swap(&spare, &other)
+    steps = divided
   }
 
   /// Works on the grid by pointers: a kernel runs three times as fast so.
   package func withView<Result>(_ body: (View) -> Result) -> Result {
-    entries.withUnsafeBufferPointer { entries in
-      columns.withUnsafeBufferPointer { columns in
-        starts.withUnsafeBufferPointer { starts in
-          body(View(entries: entries, columns: columns, starts: starts, steps: steps))
+    storage.entries.withUnsafeBufferPointer { entries in
+      storage.columns.withUnsafeBufferPointer { columns in
+        storage.starts.withUnsafeBufferPointer { starts in
+          body(
+            View(
+              entries: UnsafeBufferPointer(rebasing: entries[..<count]), columns: columns,
+              starts: starts, steps: steps))
         }
       }
     }
@@ -107,11 +85,12 @@ package struct RowGrid {
     package let entries: UnsafeBufferPointer<ClusterEntry>
     let columns: UnsafeBufferPointer<UInt32>
     let starts: UnsafeBufferPointer<UInt32>
-    let steps: Steps
-  }
+    let steps: RowSteps
 
-  /// How many bits the numbers below `count` take.
-  private static func bits(of count: Int) -> Int {
-    Int.bitWidth - max(count - 1, 1).leadingZeroBitCount
+    /// Where the entries of a row are.
+    @inline(__always)
+    func range(ofRow row: Int) -> Range<Int> {
+      Int(starts[row &<< steps.stretchBits])..<Int(starts[(row &+ 1) &<< steps.stretchBits])
+    }
   }
 }

@@ -4,7 +4,9 @@ import TestSupport
 import Testing
 
 @Suite struct RowGridTests {
-  private static let radii = [0, .leastNonzeroMagnitude, 1e-9, 1e-4, 0.01, 0.1, 0.4, 0.5, 1, 4]
+  private static let radii = [
+    0, .leastNonzeroMagnitude, 5e-10, 1e-9, 1e-4, 0.01, 0.1, 0.4, 0.5, 1, 4,
+  ]
 
   /// Points of the world, named.
   struct Points: Sendable, CustomTestStringConvertible {
@@ -23,6 +25,10 @@ import Testing
     Points("corners", [(0, 0), (-0.0, 1), (1.0.nextDown, 0), (1.0.nextDown, 1)]),
     Points("seam", [(0, 0.5), (1.0.nextDown, 0.5), (1e-12, 0.5), (0.5, 0.5)]),
     Points("sorted", [(0.1, 0.1), (0.2, 0.1), (0.3, 0.1), (0.3, 0.2)]),
+    // A column is 2⁻³⁰ wide.
+    Points(
+      "in a column",
+      [0.9, 0.1, -0.3].map { (0.5 + $0 * 0x1p-30, 0.5) } + [(0, 0), (1.0.nextDown, 1)]),
     Points("reversed", [(0.3, 0.2), (0.3, 0.1), (0.2, 0.1), (0.1, 0.1)]),
   ]
 
@@ -43,14 +49,24 @@ import Testing
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let rule = rule(arithmetic)
+    expect(
+      RowGrid(entries, radius: radius, rule: rule), has: entries, radius: radius, rule,
+      sourceLocation: sourceLocation)
+  }
+
+  private func expect(
+    _ grid: RowGrid, has entries: [ClusterEntry], radius: Double, _ rule: ClusterRule,
+    sourceLocation: SourceLocation
+  ) {
     func reaches(_ seed: ClusterEntry, _ other: ClusterEntry) -> Bool {
       rule.reaches(
         fromX: seed.x, y: seed.y, toX: rule.kept(other.x), y: rule.kept(other.y),
         squaredRadius: radius * radius)
     }
-    RowGrid(entries, radius: radius, rule: rule).withView { grid in
+    grid.withView { grid in
       #expect(
-        grid.entries.map(\.node).sorted() == entries.map(\.node), sourceLocation: sourceLocation)
+        grid.entries.map(\.node).sorted() == entries.map(\.node).sorted(),
+        sourceLocation: sourceLocation)
       for seed in entries {
         var found: [UInt32] = []
         grid.forEachEntry(aroundX: seed.x, y: seed.y, radius: radius) { index in
@@ -124,6 +140,34 @@ import Testing
       expectComplete(
         entries(points), radius: generator.element(of: Self.radii + [spread, spread / 7]),
         generator.element(of: [.seamless, .supercluster]))
+    }
+  }
+
+  @Test func `a grid that is carried from radius to radius is searched whole`() {
+    var generator = SeededGenerator(seed: 162)
+    for _ in 0..<Campaign.rounds(60, soak: 3_000) {
+      let rule = rule(generator.element(of: [.seamless, .supercluster]))
+      var node: UInt32 = 0
+      func entry() -> ClusterEntry {
+        node += 1
+        let isCrowded = generator.int(in: 0...2) > 0
+        return ClusterEntry(
+          x: isCrowded ? generator.double(in: 0.3...0.301) : generator.double(in: 0...0x1.fffffp-1),
+          y: isCrowded ? generator.double(in: 0.6...0.601) : generator.double(in: 0...1),
+          node: node, founder: node)
+      }
+      var entries = (0..<generator.int(in: 0...80)).map { _ in entry() }
+      var radius = generator.element(of: [0, 1e-12, 1e-6, 1e-4, 0.01])
+      var grid = RowGrid(entries, radius: radius, rule: rule)
+      for _ in 0..<generator.int(in: 1...12) {
+        let gone = Set(entries.filter { _ in generator.int(in: 0...3) == 0 }.map(\.node))
+        let others = (0..<generator.int(in: 0...gone.count)).map { _ in entry() }
+        let isGone = grid.withView { view in view.entries.map { gone.contains($0.node) } }
+        radius = min(radius * generator.element(of: [1, 1.5, 2]), 0.4)
+        grid.replace({ isGone[$0] }, with: others, radius: radius, rule: rule)
+        entries = entries.filter { !gone.contains($0.node) } + others
+        expect(grid, has: entries, radius: radius, rule, sourceLocation: #_sourceLocation)
+      }
     }
   }
 }
