@@ -128,6 +128,7 @@ struct ClusterBuilder {
         guard !taken.isEmpty else { continue }
         guard let cluster = merge(&taken, into: entry, of: grid.entries) else {
           if keepsSmallGroups {
+            taken.sort { grid.entries[Int($0)].founder < grid.entries[Int($1)].founder }
             let parts = taken.map { grid.entries[Int($0)].node }
             nodes.smallGroups.append(.init(level: level, nodes: [entry.node] + parts))
           }
