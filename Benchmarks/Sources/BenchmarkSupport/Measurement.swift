@@ -1,13 +1,34 @@
 /// Repeated measurements of one thing; written as median (first quartile … third quartile).
 public struct Measurement: CustomStringConvertible {
-  private var values: [Double] = []
+  /// Each of them, in the order in which they were made.
+  public private(set) var values: [Double]
 
-  /// None yet.
-  public init() {}
+  /// These, or none yet.
+  public init(_ values: [Double] = []) {
+    self.values = values
+  }
 
   /// One more.
   public mutating func add(_ value: Double) {
     values.append(value)
+  }
+
+  /// The processor time of each of some passes, after some to warm up, for one of the steps that a
+  /// pass takes: at least five passes, and so many if they take less than two seconds.
+  public static func time(
+    _ unit: BenchmarkUnit, passes: Int, warmUp: Int = 1, steps: Int = 1, _ pass: () throws -> Void
+  ) rethrows -> Measurement {
+    let (least, enough) = BenchmarkReport.isQuick ? (3, 0.2) : (5, 2.0)
+    for _ in 0..<warmUp { try pass() }
+    var measurement = Measurement()
+    let begin = ProcessorTime.seconds
+    for number in 0..<passes {
+      if number >= least, ProcessorTime.seconds - begin > enough { break }
+      let start = ProcessorTime.seconds
+      try pass()
+      measurement.add((ProcessorTime.seconds - start) * unit.perSecond / Double(steps))
+    }
+    return measurement
   }
 
   /// Median and quartiles.

@@ -6,8 +6,8 @@ import MercatorClusters
 ///
 ///     swift run -c release --package-path Benchmarks ClusterBenchmark 1000000 clusters
 ///
-/// The second argument picks a part, so that its memory is its own: clusters, live or places; a third
-/// says how many passes. The peer is measured by Benchmarks/supercluster.mjs.
+/// The second argument picks a part, so that its memory is its own: clusters, large (which only makes
+/// one), live or places; a third says how many passes.
 @main
 enum ClusterBenchmark {
   static let rounds = CommandLine.arguments.count > 3 ? Int(CommandLine.arguments[3]) ?? 5 : 5
@@ -18,20 +18,41 @@ enum ClusterBenchmark {
     let part = arguments.count > 2 ? arguments[2] : "clusters"
     var generator = SplitMix64(state: 20_261_121)
     let places = (0..<count).map { _ in place(&generator) }
-    print("| \(count) uniform places | median (quartiles) |")
-    print("|---|---|")
+    let rows = Rows(count: count)
     switch part {
-    case "live": live(places, &generator)
-    case "places": try index(places, &generator)
-    default: clusters(places, &generator)
+    case "large": large(places, rows)
+    case "live": live(places, rows, &generator)
+    case "places": try index(places, rows, &generator)
+    default: clusters(places, rows, &generator)
     }
   }
 
-  static func clusters(_ places: [GeoCoordinate], _ generator: inout SplitMix64) {
+  /// Rows of so many places.
+  struct Rows {
+    let report = BenchmarkReport("clusters")
+    let count: Int
+
+    /// Times a pass several times, after one to warm up, and prints the time of one of its steps.
+    func time(_ name: String, _ unit: BenchmarkUnit, each steps: Int = 1, _ pass: () -> Double) {
+      var sum = 0.0
+      let values = Measurement.time(unit, passes: rounds, steps: steps) { sum += pass() }
+      report.row(name, count: count, unit, values, sum: sum)
+    }
+
+    /// Prints the memory of the whole process.
+    func memory(_ name: String) {
+      report.row(name, count: count, .megabytes, Measurement([ProcessMemory.peakMegabytes]))
+    }
+  }
+
+  static func clusters(
+    _ places: [GeoCoordinate], _ rows: Rows, _ generator: inout SplitMix64
+  ) {
     var index = ClusterIndex(of: [])
-    report("ClusterIndex, ms", each: 1, unit: 1e3) {
+    rows.time("`ClusterIndex` made", .milliseconds) {
       index = ClusterIndex(of: [])  // So that there is one at a time.
       index = ClusterIndex(of: places)
+      return Double(index.clusterCount)
     }
     let tiles = (0..<20_000).compactMap { _ in
       let zoom = Int.random(in: 0...16, using: &generator)
@@ -40,62 +61,81 @@ enum ClusterBenchmark {
         z: zoom, x: Int.random(in: 0..<side, using: &generator),
         y: Int.random(in: 0..<side, using: &generator))
     }
-    var found = 0
-    report("a tile, µs", each: tiles.count, unit: 1e6) {
-      found = 0
+    rows.time("a tile of zoom 0…16", .microseconds, each: tiles.count) {
+      var found = 0
       for tile in tiles { found += index.clusters(in: tile).count }
+      return Double(found)
     }
-    print("<!-- \(index.clusterCount) clusters, \(found) in \(tiles.count) tiles -->")
+    rows.memory("`ClusterIndex`: resident at most, all of the process")
   }
 
-  static func live(_ places: [GeoCoordinate], _ generator: inout SplitMix64) {
+  static func large(_ places: [GeoCoordinate], _ rows: Rows) {
+    rows.time("a large `ClusterIndex` made", .seconds) {
+      Double(ClusterIndex(of: places).clusterCount)
+    }
+    rows.memory("a large `ClusterIndex`: resident at most")
+  }
+
+  static func live(_ places: [GeoCoordinate], _ rows: Rows, _ generator: inout SplitMix64) {
     var live = LiveClusters()
-    report("LiveClusters, ms", each: 1, unit: 1e3) {
+    rows.time("`LiveClusters` made", .milliseconds) {
       live = LiveClusters()  // So that there is one at a time.
       live = LiveClusters(of: places)
+      return Double(live.placeCount)
     }
-    let times = 10_000
+    let times = min(places.count / 10, 10_000)
     let news = (0..<times).map { _ in place(&generator) }
-    report("insert, µs", each: times, unit: 1e6) {
+    rows.time("insert one", .microseconds, each: times) {
       for place in news { live.insert(near(place, &generator)) }
+      return Double(live.placeCount)
     }
     var handles = (0..<times).map { _ in Int.random(in: places.indices, using: &generator) }
-    report("move anywhere, µs", each: times, unit: 1e6) {
+    rows.time("move one anywhere", .microseconds, each: times) {
       for (handle, place) in zip(handles, news.shuffled(using: &generator)) {
         live.move(handle, to: near(place, &generator))
       }
+      return Double(live.placeCount)
     }
-    report("move by 100 m, µs", each: times, unit: 1e6) {
+    rows.time("move one by 100 m", .microseconds, each: times) {
       for handle in handles {
         guard var place = live.coordinate(of: handle) else { continue }
         place.longitude += 0.001
         live.move(handle, to: place)
       }
+      return Double(live.placeCount)
     }
-    report("remove, µs", each: times, unit: 1e6) {
+    rows.time("remove one", .microseconds, each: times) {
       for handle in handles { live.remove(handle) }
       handles = handles.map { ($0 + 7_919) % places.count }
+      return Double(live.placeCount)
     }
-    print("<!-- \(live.placeCount) places are left -->")
+    rows.memory("`LiveClusters`: resident at most, all of the process")
   }
 
-  static func index(_ places: [GeoCoordinate], _ generator: inout SplitMix64) throws {
+  static func index(
+    _ places: [GeoCoordinate], _ rows: Rows, _ generator: inout SplitMix64
+  ) throws {
     var index = PlaceIndex(of: [])
-    report("PlaceIndex, ms", each: 1, unit: 1e3) { index = PlaceIndex(of: places) }
+    rows.time("`PlaceIndex` made", .milliseconds) {
+      index = PlaceIndex(of: places)
+      return Double(index.count)
+    }
     let views = (0..<2_000).map { _ in
       MapViewport(
         center: place(&generator), zoom: 16, heading: 30, size: ScreenSize(width: 390, height: 844))
     }
-    var sum = 0.0
-    report("inclusion of 10, µs", each: views.count, unit: 1e6) {
+    rows.time("inclusion of 10", .microseconds, each: views.count) {
+      var sum = 0.0
       for view in views {
         sum += (try? view.including(atLeast: 10, of: index).viewport.zoom) ?? 0
       }
+      return sum
     }
-    report("nearest 10, µs", each: views.count, unit: 1e6) {
-      for view in views { sum += Double(index.nearest(10, to: view.center).count) }
+    rows.time("nearest 10", .microseconds, each: views.count) {
+      var sum = 0
+      for view in views { sum += index.nearest(10, to: view.center).count }
+      return Double(sum)
     }
-    print("<!-- \(sum) -->")
   }
 
   /// A place within a kilometre or so: no two of a benchmark are on one spot.
@@ -109,17 +149,5 @@ enum ClusterBenchmark {
     GeoCoordinate(
       latitude: Double.random(in: -80...80, using: &generator),
       longitude: Double.random(in: -180...180, using: &generator))
-  }
-
-  /// Times a pass several times, after one to warm up, and prints the time of one of its steps.
-  static func report(_ name: String, each steps: Int, unit: Double, _ pass: () -> Void) {
-    pass()
-    var measurement = Measurement()
-    for _ in 0..<rounds {
-      let start = ProcessorTime.seconds
-      pass()
-      measurement.add((ProcessorTime.seconds - start) * unit / Double(steps))
-    }
-    print("| \(name) | \(measurement) |")
   }
 }

@@ -1,68 +1,90 @@
 import BenchmarkSupport
 import Mercator
 
-/// What a fit of many places takes. Prints the table of Results.md:
+/// What fits of many places take a place, in processor time:
 ///
 ///     swift run -c release --package-path Benchmarks FitBenchmark
 @main
 enum FitBenchmark {
-  static let counts = [1000, 100_000, 1_000_000]
-  static let warmUp = 2
+  static let report = BenchmarkReport("fits")
+  static let best = FitOptions(heading: .best)
 
   static func main() throws {
     var generator = SplitMix64(state: 20_261_122)
-    var phone = MapViewport(
-      center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0, heading: 30,
-      size: ScreenSize(width: 390, height: 844), insets: ScreenInsets(top: 47, bottom: 300))
-    print("| fit, ms | 1 000 places | 100 000 | 1 000 000 |")
-    print("|---|---|---|---|")
     let country = places(&generator, latitudes: 45...55, longitudes: 5...15)
     let globe = places(&generator, latitudes: -60...75, longitudes: -180...180)
-    measure("peer: least and greatest latitude and longitude", country) { places in
+    measure("least and greatest of each number only", country) { places in
       let box = enclosing(places)
       return box.0 + box.1 + box.2 + box.3
     }
-    try measure("of a country, turned", country) { try phone.fitting($0).zoom }
-    phone.pitch = 50
-    try measure("of a country, turned and pitched", country) { try phone.fitting($0).zoom }
-    phone.pitch = 0
-    try measure("around the globe, all windows", globe) { try phone.fitting($0).zoom }
+    try measure("of a country, north up", country) { try phone().fitting($0).zoom }
+    try measure("of a country, turned", country) { try phone(heading: 30).fitting($0).zoom }
+    try measure("of a country, turned and pitched", country) {
+      try phone(heading: 30, pitch: 50).fitting($0).zoom
+    }
+    try measure("of a country, best heading", country) { try phone().fitting($0, best).zoom }
+    try measure("of a country, best heading, pitched", country) {
+      try phone(pitch: 50).fitting($0, best).zoom
+    }
+    try measure("around the globe, north up", globe) { try phone().fitting($0).zoom }
+    try measure("around the globe, turned", globe) { try phone(heading: 30).fitting($0).zoom }
+    try measure("around the globe, turned and pitched", globe) {
+      try phone(heading: 30, pitch: 50).fitting($0).zoom
+    }
+    try measure("around the globe, best heading", globe) { try phone().fitting($0, best).zoom }
+    try markers(country, &generator)
+    try summaries(country)
+  }
+
+  /// Fits of places that take room on the screen.
+  private static func markers(
+    _ country: [[GeoCoordinate]], _ generator: inout SplitMix64
+  ) throws {
     let pin = MarkerFootprint(width: 30, height: 40, anchor: .bottom)
     let pins = country.map { $0.map { PlacedMarker(at: $0, footprint: pin) } }
-    try measure("of a country's pins, 30 × 40 points, turned", pins) { try phone.fitting($0).zoom }
+    try measure("of a country's pins, north up", pins) { try phone().fitting($0).zoom }
+    try measure("of a country's pins, turned", pins) { try phone(heading: 30).fitting($0).zoom }
     let labels = country.map { $0.map { label($0, &generator) } }
-    try measure("of a country's labels, each of another size, turned", labels) {
-      try phone.fitting($0).zoom
-    }
-    phone.pitch = 50
-    try measure("of these labels, turned and pitched", labels) { try phone.fitting($0).zoom }
+    try measure("of a country's labels, turned", labels) { try phone(heading: 30).fitting($0).zoom }
+    let pitched = phone(heading: 30, pitch: 50)
+    try measure("of these labels, turned and pitched", labels) { try pitched.fitting($0).zoom }
     try measure("of these labels with a report", labels) {
-      try phone.fitReport($0).contacts[0].slack
+      try pitched.fitReport($0).contacts[0].slack
     }
+    let south = GeoRegion(south: 40, west: 0, north: 47, east: 20)
     let limits = FitOptions(limits: ViewportLimits(centerRegion: south))
     try measure("of these labels, the centre held in the south", labels) {
-      try phone.fitting($0, limits).zoom
+      try pitched.fitting($0, limits).zoom
     }
-    phone.pitch = 0
-    phone.center = GeoCoordinate(latitude: 50, longitude: 10)
-    phone.zoom = 12
+    var near = phone(heading: 30)
+    near.center = GeoCoordinate(latitude: 50, longitude: 10)
+    near.zoom = 12
     try measure("a tenth of these labels included", labels) {
-      try phone.including(atLeast: $0.count / 10, of: $0).viewport.zoom
-    }
-    let best = FitOptions(heading: .best)
-    try measure("of a country, best heading", country) {
-      try phone.fitting($0, best).zoom
-    }
-    try measure("around the globe, best heading", globe) {
-      try phone.fitting($0, best).zoom
-    }
-    phone.pitch = 50
-    try measure("of a country, best heading, pitched", country) {
-      try phone.fitting($0, best).zoom
+      try near.including(atLeast: $0.count / 10, of: $0).viewport.zoom
     }
   }
 
-  private static let south = GeoRegion(south: 40, west: 0, north: 47, east: 20)
+  /// A summary of a country's places, and a second fit of it, which takes as long however many they are.
+  private static func summaries(_ country: [[GeoCoordinate]]) throws {
+    measure("a country summarized", country) { Double(FitSummary($0).count) }
+    for places in country {
+      let summary = FitSummary(places)
+      var sum = 0.0
+      let fits = 100
+      let values = try Measurement.time(.microseconds, passes: 31, steps: fits) {
+        for _ in 0..<fits { sum += try phone(heading: 30).fitting(summary).zoom }
+      }
+      report.row(
+        "a second fit of the same summary", count: places.count, .microseconds, values, sum: sum)
+    }
+  }
+
+  /// A phone with a sheet.
+  private static func phone(heading: Double = 0, pitch: Double = 0) -> MapViewport {
+    MapViewport(
+      center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0, heading: heading, pitch: pitch,
+      size: ScreenSize(width: 390, height: 844), insets: ScreenInsets(top: 47, bottom: 300))
+  }
 
   /// A label to the right of its place.
   private static func label(
@@ -79,7 +101,7 @@ enum FitBenchmark {
   private static func places(
     _ generator: inout SplitMix64, latitudes: ClosedRange<Double>, longitudes: ClosedRange<Double>
   ) -> [[GeoCoordinate]] {
-    counts.map { count in
+    BenchmarkReport.sizes.map { count in
       (0..<count).map { _ in
         GeoCoordinate(
           latitude: Double.random(in: latitudes, using: &generator),
@@ -106,22 +128,12 @@ enum FitBenchmark {
   private static func measure<Item>(
     _ name: String, _ sets: [[Item]], _ fit: ([Item]) throws -> Double
   ) rethrows {
-    let clock = ContinuousClock()
-    var row = "| \(name) |"
-    var sum = 0.0
     for set in sets {
-      var milliseconds = Measurement()
-      let passes = set.count < 10_000 ? 201 : set.count < 500_000 ? 31 : 11
-      for pass in 0..<(warmUp + passes) {
-        let start = clock.now
+      var sum = 0.0
+      let values = try Measurement.time(.nanosecondsAPlace, passes: 101, steps: set.count) {
         sum += try fit(set)
-        let elapsed = start.duration(to: clock.now).components
-        guard pass >= warmUp else { continue }
-        milliseconds.add(Double(elapsed.seconds) * 1e3 + Double(elapsed.attoseconds) * 1e-15)
       }
-      row += " \(milliseconds) |"
+      report.row(name, count: set.count, .nanosecondsAPlace, values, sum: sum)
     }
-    // Printing the sum keeps the fits from being left out.
-    print("\(row) <!-- \(sum) -->")
   }
 }

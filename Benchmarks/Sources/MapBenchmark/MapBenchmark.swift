@@ -36,8 +36,6 @@ import SwiftUI
   static func main() async {
     let arguments = CommandLine.arguments
     let count = arguments.count > 1 ? Int(arguments[1]) ?? 100_000 : 100_000
-    print("| \(count) places, SwiftUI | median (quartiles) | most |")
-    print("|---|---|---|")
     index(of: stations(count))
     await frames(stations(count))
   }
@@ -65,7 +63,8 @@ import SwiftUI
       times.append((ProcessorTime.seconds - start) * 1e3)
       precondition(index.placeCount == stations.count)
     }
-    report("index, off the main actor, ms", Array(times.dropFirst()))
+    report(
+      "the index, off the main actor", of: stations.count, .milliseconds, Array(times.dropFirst()))
   }
 
   /// Frames of a pan to and fro and of zooms, each as the main actor sees it.
@@ -110,17 +109,19 @@ import SwiftUI
       markers.append(Double(clustered.markers.count))
     }
     host.endGesture()
-    report("from places to markers, index and all, ms", [ready])
-    report("a frame of a gesture, on the main actor, µs", told)
-    report("a frame with other markers, on the main actor, ms", content)
-    report("… how many markers", markers)
-    print("<!-- content evaluated \(content.count) times in \(told.count) frames -->")
+    let count = stations.count
+    report("from places to markers, by the clock", of: count, .milliseconds, [ready])
+    report("a frame of a gesture, on the main actor", of: count, .microseconds, told)
+    report("a frame with other markers, on the main actor", of: count, .milliseconds, content)
+    report("how many markers", of: count, .markers, markers)
   }
 
-  static func report(_ name: String, _ times: [Double]) {
-    var (measurement, most) = (Measurement(), Measurement())
-    for time in times { measurement.add(time) }
-    most.add(times.max() ?? 0)
-    print("| \(name) | \(measurement) | \("\(most)".prefix { $0 != " " }) |")
+  /// Prints the row of these times, and one of the longest.
+  static func report(_ name: String, of count: Int, _ unit: BenchmarkUnit, _ times: [Double]) {
+    let report = BenchmarkReport("swiftui")
+    report.row(name, count: count, unit, Measurement(times))
+    if let most = times.max(), times.count > 1 {
+      report.row("\(name), the most", count: count, unit, Measurement([most]))
+    }
   }
 }

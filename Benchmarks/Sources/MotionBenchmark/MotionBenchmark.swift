@@ -1,11 +1,12 @@
 import BenchmarkSupport
 import Mercator
 
-/// What a frame of a motion takes. Prints the table of Results.md:
+/// What a frame of a motion takes:
 ///
 ///     swift run -c release --package-path Benchmarks MotionBenchmark
 @main
 enum MotionBenchmark {
+  static let report = BenchmarkReport("motion")
   static let pairs = 256
   /// Frames of each motion: a second of film.
   static let frames = 60
@@ -15,14 +16,12 @@ enum MotionBenchmark {
   static func main() {
     var generator = SplitMix64(state: 20_261_121)
     let ends = (0..<pairs).map { _ in (camera(&generator), camera(&generator)) }
-    print("| motion | a frame, ns | a thousand frames per second |")
-    print("|---|---|---|")
-    measure("`Flight`", ends.map { Flight(from: $0, to: $1) })
-    measure("`Flight`, ceiling 5", ends.map { Flight(from: $0, to: $1, minimumZoom: 5) })
-    measure("`Flight`, linear timing", ends.map { Flight(from: $0, to: $1, timing: .linear) })
-    measure("`Glide`", ends.map { Glide(from: $0, to: $1) })
+    measure("a frame of `Flight`", ends.map { Flight(from: $0, to: $1) })
+    measure("a frame of `Flight`, ceiling 5", ends.map { Flight(from: $0, to: $1, minimumZoom: 5) })
+    measure("a frame of `Flight`, linear timing", ends.map { Flight(from: $0, to: $1, timing: .linear) })
+    measure("a frame of `Glide`", ends.map { Glide(from: $0, to: $1) })
     measure(
-      "`Glide` about an anchor",
+      "a frame of `Glide` about an anchor",
       ends.map { start, end in
         Glide(from: start, around: ScreenPoint(x: 100, y: 200), zoom: end.zoom)
       })
@@ -45,7 +44,6 @@ enum MotionBenchmark {
   private static func measure<Motion: ViewportMotion>(_ name: String, _ motions: [Motion]) {
     let clock = ContinuousClock()
     var nanoseconds = Measurement()
-    var thousands = Measurement()
     var sum = 0.0
     for pass in 0..<(warmUp + passes) {
       for first in stride(from: 0, to: motions.count, by: 16) {
@@ -55,13 +53,10 @@ enum MotionBenchmark {
         let elapsed = start.duration(to: clock.now).components
         guard pass >= warmUp else { continue }
         let total = Double(elapsed.seconds) * 1e9 + Double(elapsed.attoseconds) * 1e-9
-        let each = total / Double(group.count * frames)
-        nanoseconds.add(each)
-        thousands.add(1e6 / each)
+        nanoseconds.add(total / Double(group.count * frames))
       }
     }
-    // Printing the sum keeps the frames from being left out.
-    print("| \(name) | \(nanoseconds) | \(thousands) | <!-- \(sum) -->")
+    report.row(name, count: pairs, .nanosecondsAFrame, nanoseconds, sum: sum)
   }
 
   /// All frames of a motion, between the ends, which are kept and not worked out.

@@ -3,7 +3,7 @@ import Foundation
 import Mercator
 import MercatorPicture
 
-/// Pictures beside mapnik's of the same views, layers and sizes. Prints the table of Results.md:
+/// Pictures beside mapnik's of the same views, layers and sizes:
 ///
 ///     swift run -c release --package-path Benchmarks PictureBenchmark [folder for the pictures]
 ///
@@ -15,7 +15,7 @@ enum PictureBenchmark {
     View("world", 25, 0, 2.64, 1600, 1200), View("Europe", 50, 12, 4.6, 1200, 900),
     View("Alps", 46.8, 10.5, 7, 1200, 900),
   ]
-  static let rounds = 5
+  static let rounds = BenchmarkReport.isQuick ? 1 : 5
   static let repetitions = 5
 
   struct View {
@@ -37,7 +37,6 @@ enum PictureBenchmark {
     let folder = CommandLine.arguments.dropFirst().first
     var ours = Array(repeating: BenchmarkSupport.Measurement(), count: views.count)
     var theirs = ours
-    var ratios = ours
     var hasPeer = false
     for _ in 0..<rounds {
       for (index, view) in views.enumerated() {
@@ -60,18 +59,15 @@ enum PictureBenchmark {
           .times(repetitions: repetitions)
         guard peer.count == times.count else { continue }
         hasPeer = true
-        for (our, their) in zip(times, peer) {
-          theirs[index].add(their)
-          ratios[index].add(our / their)
-        }
+        for time in peer { theirs[index].add(time) }
       }
     }
-    print("| view | MapPicture, ms | mapnik 3.1, ms | ratio |")
-    print("|---|---|---|---|")
+    let report = BenchmarkReport("pictures")
     for (index, view) in views.enumerated() {
-      let size = "\(Int(view.viewport.size.width)) × \(Int(view.viewport.size.height))"
-      let peer = hasPeer ? "\(theirs[index]) | \(ratios[index])" : "not installed | "
-      print("| \(view.name), \(size) | \(ours[index]) | \(peer) |")
+      let size = view.viewport.size
+      let name = "\(view.name), \(Int(size.width)) × \(Int(size.height)) PNG"
+      report.row(name, count: 1, .milliseconds, ours[index])
+      if hasPeer { report.row(name, count: 1, .milliseconds, theirs[index], peer: "mapnik 3.1") }
     }
   }
 }

@@ -1,40 +1,65 @@
 import BenchmarkSupport
 import Mercator
 
-/// Scalar projection, both ways, against the same with libm, then a million places at once beside
-/// numpy. Prints the tables of Results.md:
+/// Projection, of one place after the other and of many at once; counts and inclusions of many:
 ///
 ///     swift run -c release --package-path Benchmarks ProjectionBenchmark
+///
+/// `Scripts/bench projection` runs it in turns with the same by libm, numpy and pyproj.
 @main
 enum ProjectionBenchmark {
-  static let count = 4096
-  static let repetitions = 1001
+  static let report = BenchmarkReport("projection")
+  /// How often a pass repeats what is short beside the clock's own time.
+  static let repetitions = 16
 
   static func main() {
+    oneByOne(count: 4096)
+    for count in BenchmarkReport.sizes { atOnce(count: count) }
+  }
+
+  /// One call a place, of as many as stay in the cache.
+  static func oneByOne(count: Int) {
     let (coordinates, points) = inputs(count: count, seed: 20_261_120)
-    print("| way | Mercator, ns | libm, ns | ratio |")
-    print("|---|---|---|---|")
-    compare(
-      "coordinate → world", coordinates,
-      ours: {
-        let point = WebMercator.worldPoint(for: $0)
-        return point.x + point.y
-      },
-      theirs: {
-        let point = LibmProjection.worldPoint(for: $0)
-        return point.x + point.y
-      })
-    compare(
-      "world → coordinate", points,
-      ours: {
-        let coordinate = WebMercator.coordinate(for: $0)
-        return coordinate.latitude + coordinate.longitude
-      },
-      theirs: {
-        let coordinate = LibmProjection.coordinate(for: $0)
-        return coordinate.latitude + coordinate.longitude
-      })
-    BatchBenchmark.run()
+    time("coordinate → world, one by one", count: count, repetitions: repetitions) {
+      var sum = 0.0
+      for coordinate in coordinates {
+        let point = WebMercator.worldPoint(for: coordinate)
+        sum += point.x + point.y
+      }
+      return sum
+    }
+    time("world → coordinate, one by one", count: count, repetitions: repetitions) {
+      var sum = 0.0
+      for point in points {
+        let coordinate = WebMercator.coordinate(for: point)
+        sum += coordinate.latitude + coordinate.longitude
+      }
+      return sum
+    }
+  }
+
+  /// All places in one call.
+  static func atOnce(count: Int) {
+    let (coordinates, points) = inputs(count: count, seed: 20_261_122)
+    var view = MapViewport(
+      center: GeoCoordinate(latitude: 48, longitude: 11), zoom: 3, heading: 30,
+      size: ScreenSize(width: 800, height: 600))
+    time("coordinate → world, at once", count: count) {
+      WebMercator.worldPoints(for: coordinates)[count / 2].x
+    }
+    time("world → coordinate, at once", count: count) {
+      WebMercator.coordinates(for: points)[count / 2].latitude
+    }
+    time("`screenPoints(for:)`, heading 30°", count: count) {
+      view.screenPoints(for: coordinates)[count / 2]?.x ?? 0
+    }
+    time("`count(of:)`, heading 30°", count: count) {
+      Double(view.count(of: coordinates).visible)
+    }
+    view.zoom = 9
+    time("a tenth included, heading 30°", count: count) {
+      Double((try? view.including(atLeast: count / 10, of: coordinates))?.places.visible ?? 0)
+    }
   }
 
   /// Places and points of the world, evenly.
@@ -55,37 +80,16 @@ enum ProjectionBenchmark {
     return (coordinates, points)
   }
 
-  /// Times ours, theirs, ours, theirs …: what disturbs one disturbs the other. A tenth is warm-up.
-  @inline(__always)
-  static func compare<Input>(
-    _ name: String, _ inputs: [Input], ours: (Input) -> Double, theirs: (Input) -> Double
-  ) {
-    var our = Measurement()
-    var their = Measurement()
-    var ratio = Measurement()
+  /// Times passes, each of so many repetitions over so many places: the more, the fewer places.
+  static func time(_ name: String, count: Int, repetitions: Int = 1, _ pass: () -> Double) {
     var sum = 0.0
-    for repetition in 0..<(repetitions + repetitions / 10) {
-      let a = timed(inputs, &sum, ours)
-      let b = timed(inputs, &sum, theirs)
-      guard repetition >= repetitions / 10 else { continue }
-      our.add(a)
-      their.add(b)
-      ratio.add(a / b)
+    let steps = count * repetitions
+    let passes = max(21, min(401, 4_000_000 / steps))
+    let values = Measurement.time(
+      .nanosecondsAPlace, passes: passes, warmUp: passes / 10, steps: steps
+    ) {
+      for _ in 0..<repetitions { sum += pass() }
     }
-    // Printing the sum keeps the results from being left out.
-    print("| \(name) | \(our) | \(their) | \(ratio) | <!-- \(sum) -->")
-  }
-
-  /// Nanoseconds per call of one pass over the inputs.
-  @inline(__always)
-  static func timed<Input>(
-    _ inputs: [Input], _ sum: inout Double, _ body: (Input) -> Double
-  ) -> Double {
-    let clock = ContinuousClock()
-    let start = clock.now
-    for input in inputs { sum += body(input) }
-    let elapsed = start.duration(to: clock.now).components
-    let nanoseconds = Double(elapsed.seconds) * 1e9 + Double(elapsed.attoseconds) * 1e-9
-    return nanoseconds / Double(inputs.count)
+    report.row(name, count: count, .nanosecondsAPlace, values, sum: sum)
   }
 }

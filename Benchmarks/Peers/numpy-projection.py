@@ -1,18 +1,19 @@
 #!/usr/bin/env python3
-"""The projection by numpy, both ways: the peer of ProjectionBenchmark's batches, which runs this.
+"""The projection by numpy, both ways: a peer of ProjectionBenchmark's places at once.
 
-    python3 Benchmarks/numpy-projection.py 1000000 11
+    python3 Benchmarks/Peers/numpy-projection.py 1000000 21
 
-Prints, for so many places and the median of so many passes, nanoseconds of processor time a point:
-to the world and back with all places at once, then in blocks of 4096, which stay in the cache. The
-formulas are those of LibmProjection.swift, in place, without an array more than they need.
+Prints the times of so many passes over so many places, the better of two ways to go: all places at
+once, and blocks of 4096, which stay in the cache. The formulas are those of libm-projection.c, in
+place, without an array more than they need.
 """
 
 import statistics
 import sys
-import time
 
 import numpy
+
+import report
 
 LIMIT = 85.05112877980659
 
@@ -46,28 +47,32 @@ def to_globe(x, y, latitude, longitude, part):
     longitude *= 360
 
 
-def nanoseconds(way, arrays, repetitions, block):
+def better(way, arrays, passes):
     count = len(arrays[0])
-    times = []
-    for _ in range(repetitions + 1):
-        start = time.process_time()
+
+    def run(block):
         for first in range(0, count, block):
             way(*(array[first:first + block] for array in arrays))
-        times.append((time.process_time() - start) / count * 1e9)
-    return statistics.median(times[1:])
+
+    return min(
+        (report.times(1e-9, count, passes, lambda: run(block)) for block in [count, 4096]),
+        key=statistics.median)
 
 
 def main():
-    count, repetitions = int(sys.argv[1]), int(sys.argv[2])
+    count, passes = int(sys.argv[1]), int(sys.argv[2])
     random = numpy.random.default_rng(20261122)
     latitude = random.uniform(-85, 85, count)
     longitude = random.uniform(-180, 180, count)
     x, y = random.uniform(0, 1, count), random.uniform(0, 1, count)
     out = [numpy.empty(count) for _ in range(3)]
-    for block in [count, 4096]:
-        print(f"{nanoseconds(to_world, [latitude, longitude] + out, repetitions, block):.2f}",
-              f"{nanoseconds(to_globe, [x, y] + out, repetitions, block):.2f}")
-    print(numpy.__version__)
+    for name, way, arrays in [
+        ("coordinate → world, at once", to_world, [latitude, longitude]),
+        ("world → coordinate, at once", to_globe, [x, y]),
+    ]:
+        values = better(way, arrays + out, passes)
+        report.row(
+            "projection", name, count, "ns a place", f"numpy {numpy.__version__}", values)
 
 
 if __name__ == "__main__":

@@ -1,9 +1,13 @@
-// What a frame of d3's interpolateZoom takes, the peer of MotionBenchmark:
+// What a frame of d3's interpolateZoom takes, the peer of MotionBenchmark: it gives a point of the
+// plane and a width, no latitude, zoom, heading, pitch, insets, timing or ceiling.
 //
-//     node Benchmarks/d3-zoom.mjs …/d3-interpolate/src/zoom.js
-import { pathToFileURL } from "node:url";
+//     node Benchmarks/Peers/d3-interpolate.mjs FOLDER
+//
+// FOLDER/node_modules has d3-interpolate.
+import { peer, row } from "./report.mjs";
 
-const { default: interpolateZoom } = await import(pathToFileURL(process.argv[2]).href);
+const [{ default: interpolateZoom }, name] = await peer(
+  process.argv[2], "d3-interpolate", "src/zoom.js");
 const [pairs, group, frames, passes, warmUp] = [256, 16, 60, 201, 20];
 
 // Ends as MotionBenchmark draws them: in world units, and how wide a view of 390 points is there.
@@ -34,7 +38,5 @@ for (let pass = 0; pass < warmUp + passes; pass++) {
     if (pass >= warmUp) times.push(elapsed / (group * frames));
   }
 }
-times.sort((a, b) => a - b);
-const at = (part) => times[Math.floor(part * (times.length - 1))].toFixed(1);
-// Printing the sum keeps the frames from being left out.
-console.log(`d3 interpolateZoom: ${at(0.5)} (${at(0.25)} … ${at(0.75)}) ns a frame`, sum);
+if (!Number.isFinite(sum)) throw new Error("a frame is not a number");
+row("motion", "a frame of `Flight`", pairs, "ns a frame", name, times);
