@@ -55,6 +55,7 @@ lint: doctor ## Check format, rules, Embedded Swift, instructions, API, examples
 	@Scripts/check-embedded
 	@Scripts/check-default
 	@Scripts/check-instructions
+	@python3 -m unittest discover --quiet Scripts/benchmarks
 	@Scripts/api-listing --check
 	@Scripts/check-examples
 	@Scripts/check-apple
@@ -76,15 +77,8 @@ api: doctor ## Renew the listings of the public surface in API/
 docs: doctor ## Build the documentation into .build/docs
 	@Scripts/build-docs
 
-bench: doctor ## Run the benchmarks, optimised
-	@swift run --package-path Benchmarks -c release ProjectionBenchmark
-	@swift run --package-path Benchmarks -c release MotionBenchmark
-	@for part in clusters live places; do \
-	  swift run --package-path Benchmarks -c release ClusterBenchmark 1000000 $$part; done
-	@swift run --package-path Benchmarks -c release FitBenchmark
-	@swift run --package-path Benchmarks -c release PictureBenchmark
-	@if [ "$$(uname -s)" = Linux ]; then MAPKIT_DOUBLE=uikit swift run -c release \
-	  --scratch-path .build/uikit-release MapBenchmark; fi
+bench: doctor ## Run the benchmarks beside their peers: one table (BENCH="--quick fits" for less)
+	@Scripts/bench $(BENCH)
 
 scale: doctor ## Fit 10⁸ places with Spark, and tables with PostGIS and DuckDB (Linux)
 	@Scripts/scale

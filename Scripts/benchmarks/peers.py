@@ -1,4 +1,7 @@
-"""The programs that ours are measured beside: which are here, and how the others come."""
+"""The programs that ours are measured beside: which are here, and how the others come.
+
+    python3 Scripts/benchmarks/peers.py    # prints a line for each that is not here
+"""
 
 import dataclasses
 import importlib.util
@@ -20,6 +23,10 @@ class Peer:
     name: str
     is_here: bool
     install: str
+
+    @property
+    def absence(self):
+        return f"{self.name} is not here: {self.install}"
 
 
 def has(program):
@@ -65,3 +72,9 @@ def every():
         Peer("valgrind", has("valgrind"), debian("valgrind")),
     ]
     return {peer.name: peer for peer in found}
+
+
+if __name__ == "__main__":
+    for absent in every().values():
+        if not absent.is_here:
+            print(absent.absence)

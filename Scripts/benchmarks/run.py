@@ -33,10 +33,8 @@ class Run:
     def has(self, name):
         """Whether a peer is here; if not, the table says how it comes."""
         peer = self.peers[name]
-        if not peer.is_here:
-            note = f"{name} is not here: {peer.install}"
-            if note not in self.notes:
-                self.notes.append(note)
+        if not peer.is_here and peer.absence not in self.notes:
+            self.notes.append(peer.absence)
         return peer.is_here
 
     def ours(self, *command, environment=None):
