@@ -32,5 +32,5 @@ const pass = () => { for (const tile of tiles) index.getTile(...tile); };
 pass();
 row("clusters", "a tile of zoom 0…16", +count, "µs", name,
   times(+rounds, pass).map((time) => time * 1e6 / tiles.length));
-row("clusters", "`ClusterIndex`: resident at most, all of the process", +count, "MB", name,
+row("clusters", "memory with `ClusterIndex`, at most", +count, "MB", name,
   [process.resourceUsage().maxRSS * 1024 / 1e6]);

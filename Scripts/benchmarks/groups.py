@@ -3,6 +3,7 @@
 import dataclasses
 import pathlib
 import random
+import subprocess
 import sys
 
 from peers import FOLDER
@@ -79,13 +80,19 @@ def tiles(run):
         commands = {"": ["Tools/.build/release/mercator", "cluster", file, "-o", archive,
                          "--levels", "0..12"]}
         if n >= run.choose(100_000, 10_000) and run.has("tippecanoe"):
-            commands["tippecanoe"] = [
+            commands[tippecanoe()] = [
                 "tippecanoe", "-q", "-f", "-Z0", "-z12", "-r1", "--cluster-distance=10",
                 "--no-feature-limit", "--no-tile-size-limit", "-o", archive, file]
         for _ in range(run.choose(3, 1)):
             for peer, command in commands.items():
                 archive.unlink(missing_ok=True)
                 add_archive(run, n, peer, command, archive)
+
+
+def tippecanoe():
+    """Its name with its version."""
+    told = subprocess.run(["tippecanoe", "--version"], capture_output=True, text=True, check=False)
+    return " ".join((told.stdout + told.stderr).split()[:2])
 
 
 def add_archive(run, n, peer, command, archive):
@@ -99,7 +106,7 @@ def add_archive(run, n, peer, command, archive):
     size = archive.stat().st_size / 1e6
     for name, unit, value in [
         ("an archive of clusters, levels 0…12", "s", seconds),
-        ("… resident at most", "MB", megabytes), ("… size of the archive", "MB", size),
+        ("memory, at most", "MB", megabytes), ("size of the archive", "MB", size),
     ]:
         run.rows.append(Row("tiles", name, n, unit, peer, (value,)))
 
@@ -121,8 +128,9 @@ def write_places(path, n):
 
 
 def pictures(run):
-    run.has("mapnik")  # Which the benchmark itself runs in turns.
-    swift(run, "PictureBenchmark")
+    swift(run, "PictureBenchmark")  # Which runs mapnik in turns.
+    if run.has("mapnik") and not run.rows[-1].peer:
+        run.notes.append("mapnik is here and drew nothing: see Benchmarks/mapnik/render.py")
 
 
 def swiftui(run):
@@ -154,7 +162,7 @@ def instructions(run):
         for line in pathlib.Path(path).read_text(encoding="utf-8").splitlines():
             if not line.startswith("#"):
                 kernel, value = line.split()
-                run.rows.append(Row("instructions", kernel, 20_000, "instructions a place", peer,
+                run.rows.append(Row("instructions", kernel, 20_000, "instructions", peer,
                                     (float(value),)))
 
 

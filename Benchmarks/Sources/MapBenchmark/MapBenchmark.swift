@@ -111,17 +111,17 @@ import SwiftUI
     host.endGesture()
     let count = stations.count
     report("from places to markers, by the clock", of: count, .milliseconds, [ready])
-    report("a frame of a gesture, on the main actor", of: count, .microseconds, told)
-    report("a frame with other markers, on the main actor", of: count, .milliseconds, content)
-    report("how many markers", of: count, .markers, markers)
+    report("a frame of a gesture", of: count, .microseconds, told)
+    report("a frame with other markers", of: count, .milliseconds, content)
+    report("markers in such a frame", of: count, .markers, markers)
   }
 
-  /// Prints the row of these times, and one of the longest.
+  /// Prints the row of these times, and one of the greatest.
   static func report(_ name: String, of count: Int, _ unit: BenchmarkUnit, _ times: [Double]) {
     let report = BenchmarkReport("swiftui")
     report.row(name, count: count, unit, Measurement(times))
     if let most = times.max(), times.count > 1 {
-      report.row("\(name), the most", count: count, unit, Measurement([most]))
+      report.row("\(name), at most", count: count, unit, Measurement([most]))
     }
   }
 }

@@ -18,7 +18,8 @@ enum MotionBenchmark {
     let ends = (0..<pairs).map { _ in (camera(&generator), camera(&generator)) }
     measure("a frame of `Flight`", ends.map { Flight(from: $0, to: $1) })
     measure("a frame of `Flight`, ceiling 5", ends.map { Flight(from: $0, to: $1, minimumZoom: 5) })
-    measure("a frame of `Flight`, linear timing", ends.map { Flight(from: $0, to: $1, timing: .linear) })
+    measure(
+      "a frame of `Flight`, linear timing", ends.map { Flight(from: $0, to: $1, timing: .linear) })
     measure("a frame of `Glide`", ends.map { Glide(from: $0, to: $1) })
     measure(
       "a frame of `Glide` about an anchor",
