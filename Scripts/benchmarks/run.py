@@ -74,5 +74,6 @@ class Run:
             last = (WORK / "log").read_text(encoding="utf-8").strip().splitlines()[-1:]
             raise Failed(f"{' '.join(command)} failed: {' '.join(last)[:300]}")
         unit = 1 if sys.platform == "darwin" else 1024
-        print(f"bench: {pathlib.Path(command[0]).name}", file=sys.stderr)
-        return usage.ru_utime + usage.ru_stime, usage.ru_maxrss * unit / 1e6
+        seconds = usage.ru_utime + usage.ru_stime
+        print(f"bench: {pathlib.Path(command[0]).name} ({seconds:.0f} s)", file=sys.stderr)
+        return seconds, usage.ru_maxrss * unit / 1e6
