@@ -19,6 +19,15 @@ def written(cells, facts, notes, is_markdown):
     return table.plain(cells) + "\n\n" + "\n".join(told)
 
 
+def check_whole(saved, groups):
+    """Raises ValueError unless a run was of everything, with all places, to its end."""
+    left_out = [group for group in groups if group not in saved["groups"]] + saved["stopped"]
+    if left_out:
+        raise ValueError(f"only a whole run is recorded, this one is without {', '.join(left_out)}")
+    if saved["facts"]["isQuick"]:
+        raise ValueError("only a whole run is recorded, this one was quick")
+
+
 def record(path, text):
     """Puts the table between the marks of a document."""
     document = path.read_text(encoding="utf-8")

@@ -133,6 +133,14 @@ class Printing(unittest.TestCase):
             with self.assertRaisesRegex(ValueError, "has no lines"):
                 results.record(path, "new")
 
+    def test_only_a_whole_run_is_recorded(self):
+        whole = {"groups": ["a", "b"], "stopped": [], "facts": {"isQuick": False}}
+        results.check_whole(whole, ["a", "b"])
+        for part, reason in [({"groups": ["a"]}, "without b"), ({"stopped": ["a"]}, "without a"),
+                             ({"facts": {"isQuick": True}}, "was quick")]:
+            with self.subTest(reason), self.assertRaisesRegex(ValueError, reason):
+                results.check_whole(whole | part, ["a", "b"])
+
 
 if __name__ == "__main__":
     unittest.main()
