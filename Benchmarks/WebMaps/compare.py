@@ -2,12 +2,15 @@
 """The live map beside Leaflet, MapLibre GL JS and folium: the same places in each.
 
     Benchmarks/WebMaps/compare.py places.geojson page.html leaflet-folder maplibre-gl-folder
+    Benchmarks/WebMaps/compare.py --screenshot sheet.png leaflet-folder maplibre-gl-folder
 
 Prints the corners' agreement around Georgia Tech at zooms 2, 10 and 18, then a table: bytes of the
 file and of what is fetched besides, time until the map can be used, and main-thread script per
 frame over the same flight. The page is `mercator page`'s; the folders are those of Debian's
 libjs-leaflet (usr/share/javascript/leaflet) and of PyPI's maplibre (maplibre/srcjs). folium, where
 it can be imported, writes its own file, whose links to Leaflet are turned to the local one.
+`places.py` writes places to compare with. With --screenshot, draws the three libraries' pictures of
+the same views as one contact sheet.
 """
 
 import json
@@ -86,6 +89,14 @@ def library(folder, *names):
     raise SystemExit(f"{folder} has none of {', '.join(names)}")
 
 
+def of_leaflet(folder):
+    return library(folder, "leaflet.js"), library(folder, "leaflet.css")
+
+
+def of_maplibre(folder):
+    return library(folder, "maplibre-gl.js"), library(folder, "maplibre-gl.css")
+
+
 def folium_page(features, leaflet, css):
     try:
         import folium
@@ -146,10 +157,10 @@ def main(places, ours, leaflet, maplibre):
             pathlib.Path(path).write_text(html)
             return path, os.path.getsize(path)
         found.append(measure("swift-mercator", os.path.abspath(ours), os.path.getsize(ours), 0, OURS))
-        script, css = library(leaflet, "leaflet.js"), library(leaflet, "leaflet.css")
+        script, css = of_leaflet(leaflet)
         path, size = write("leaflet.html", LEAFLET.format(library=script, css=css, places=data))
         found.append(measure("Leaflet", path, size, 0))
-        gl, gl_css = library(maplibre, "maplibre-gl.js"), library(maplibre, "maplibre-gl.css")
+        gl, gl_css = of_maplibre(maplibre)
         path, size = write("maplibre.html", MAPLIBRE.format(library=gl, css=gl_css, places=data))
         found.append(measure("MapLibre GL JS", path, size, 0))
         html, size = folium_page(features, script, css)
@@ -171,4 +182,9 @@ def main(places, ours, leaflet, maplibre):
 if __name__ == "__main__":
     if len(sys.argv) != 5:
         raise SystemExit(__doc__)
-    main(*sys.argv[1:])
+    if sys.argv[1] == "--screenshot":
+        import sheet
+        _, _, out, leaflet, maplibre = sys.argv
+        print(f"corners within {sheet.draw(out, of_leaflet(leaflet), of_maplibre(maplibre)):.1e}°")
+    else:
+        main(*sys.argv[1:])
