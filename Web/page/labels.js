@@ -92,6 +92,8 @@ export class Labels {
   #atlas = null;
   #shelf = { x: 0, y: 0, height: 0 };
   #chosen = [];
+  #next = [];
+  #choosing = null;
 
   constructor(canvas) {
     this.canvas = canvas;
@@ -115,6 +117,7 @@ export class Labels {
     this.#sprites.clear();
     this.#atlas?.getContext('2d').reset();
     Object.assign(this.#shelf, { x: 0, y: 0, height: 0 });
+    [this.#chosen, this.#next] = [[], []];
   }
 
   /** A text with its halo, drawn once; null where there is no time for it. */
@@ -123,16 +126,17 @@ export class Labels {
     let sprite = this.#sprites.get(key);
     if (sprite) return sprite;
     // Text takes long to draw: what a frame has no time for comes with the next.
-    if (performance.now() > this.deadline) {
+    if (this.#isLate) {
       this.isUnfinished = true;
       return null;
     }
     const { context, scale } = this;
     const font = `${isItalic ? 'italic ' : ''}${weight} ${size}px ${FONTS}`;
     context.font = font;
-    context.letterSpacing = `${spacing}px`;
+    // To set it is slow even where it stays what it was.
+    if (spacing) context.letterSpacing = `${spacing}px`;
     const width = Math.ceil(context.measureText(text).width);
-    context.letterSpacing = '0px';
+    if (spacing) context.letterSpacing = '0px';
     const height = Math.ceil(size * 1.25);
     const margin = Math.ceil(haloWidth);
     const place = this.#room((width + 2 * margin) * scale, (height + 2 * margin) * scale);
@@ -162,30 +166,37 @@ export class Labels {
     }
     const shelf = this.#shelf;
     if (shelf.x + width > 2048) Object.assign(shelf, { x: 0, y: shelf.y + shelf.height, height: 0 });
-    if (shelf.y + height > 2048) {
-      this.forget();
-      this.#chosen = [];
-    }
+    if (shelf.y + height > 2048) this.forget();
     const place = { x: shelf.x, y: shelf.y, width, height };
     shelf.x += Math.ceil(width) + 1;
     shelf.height = Math.max(shelf.height, Math.ceil(height) + 1);
     return place;
   }
 
-  /** Chooses what is named in a view, and where; false where a text still has to be drawn. */
-  layout(frame, { area, marks, taken, milliseconds }) {
-    const { style, zoom } = frame;
-    this.deadline = performance.now() + milliseconds;
+  /** Begins to choose what is named in a view, and where. */
+  begin(frame, { area, marks, taken }) {
     this.isUnfinished = false;
-    this.#choose(frame, style, zoom, area, [...taken, ...marks]);
-    this.deadline = Infinity;
-    return !this.isUnfinished;
+    this.#next = [];
+    this.#choosing = this.#choose(frame, frame.style, frame.zoom, area, [...taken, ...marks]);
   }
 
-  #choose(frame, style, zoom, area, taken) {
+  get isChoosing() { return this.#choosing !== null; }
+
+  /** Goes on choosing for some milliseconds; at the end what was chosen is drawn. */
+  choose(milliseconds) {
+    this.deadline = performance.now() + milliseconds;
+    if (this.#choosing.next().done) {
+      this.#choosing = null;
+      this.#chosen = this.#next;
+    }
+    this.deadline = Infinity;
+  }
+
+  get #isLate() { return performance.now() > this.deadline; }
+
+  *#choose(frame, style, zoom, area, taken) {
     const placer = new Placer(area, taken);
-    this.#chosen = [];
-    const add = (sprite, corner, point, world, dot, along) => this.#chosen.push({
+    const add = (sprite, corner, point, world, dot, along) => this.#next.push({
       sprite, dx: corner.x - point.x, dy: corner.y - point.y, x: world.x, y: world.y, dot, along,
     });
     const spread = frame.copies.length > 1 ? frame.copies : null;
@@ -207,6 +218,7 @@ export class Labels {
     };
     const singles = this.archived.filter((it) => it.count === 1 && it.name);
     for (const place of singles.length > 300 ? this.places : [...this.places, ...singles]) {
+      if (this.#isLate) yield;
       each(place, (point, at) => {
         const text = this.text(clipped(place.name), {
           size: 11.5, weight: 600, color: style.placeName, halo: style.placeHalo, haloWidth: 3,
@@ -218,19 +230,22 @@ export class Labels {
         if (corner) add(text, corner, point, at);
       });
     }
-    let written = new Set(this.#chosen.map(({ sprite }) => sprite.text));
+    let written = new Set(this.#next.map(({ sprite }) => sprite.text));
+    if (this.streets && this.#isLate) yield;
     if (this.streets) written = this.streets.write(frame, this, placer, add, written);
     if (!this.names || frame.tiles.length || !written) return;
-    const countries = (isWanted) => {
-      for (const country of this.names.countries) {
+    const labels = this;
+    function* countries(isWanted) {
+      for (const country of labels.names.countries) {
         if (!isWanted(country)) continue;
+        if (labels.#isLate) yield;
         each(country.label, (point, at) => {
           const west = project(frame, at.x - country.width / 2, at.y);
           const east = project(frame, at.x + country.width / 2, at.y);
           if (!west || !east) return;
           const room = Math.hypot(east.x - west.x, east.y - west.y);
           const size = Math.round(Math.min(Math.max(room / 13, 9), 13.65) * 2) / 2;
-          const text = this.text(country.name.toUpperCase(), {
+          const text = labels.text(country.name.toUpperCase(), {
             size, weight: 500, spacing: size * 0.12, color: style.countryName, halo: style.halo,
             haloWidth: 2.6,
           });
@@ -241,17 +256,18 @@ export class Labels {
           if (corner) add(text, corner, point, at);
         });
       }
-    };
+    }
     const most = Math.max(8, Math.floor((frame.width * frame.height) / 14_000));
     let named = 0;
     const least = Math.min(Math.max(16 * (14.6 - 1.35 * zoom), 0), 230);
-    const cities = (isWanted) => {
-      for (const city of this.names.cities) {
+    function* cities(isWanted) {
+      for (const city of labels.names.cities) {
         if (named >= most) return;
         // Largest first.
         if (city.size < least - 40) break;
         if (city.size < least - (city.isCapital ? 40 : 0) || !isWanted(city)) continue;
         if (written.has(city.name)) continue;
+        if (labels.#isLate) yield;
         each(city.place, (point, at) => {
           const radius = city.isCapital ? 2.1 : 1.6;
           const mark = {
@@ -259,7 +275,7 @@ export class Labels {
           };
           if (!placer.isFree(mark, 3)) return;
           const isLarge = city.size > 170;
-          const text = this.text(city.name, {
+          const text = labels.text(city.name, {
             size: isLarge ? 11.1 : 10.2, weight: isLarge || city.isCapital ? 500 : 400,
             color: style.cityName, halo: style.halo, haloWidth: 2.4,
           });
@@ -271,13 +287,13 @@ export class Labels {
           add(text, corner, point, at, { radius, isCapital: city.isCapital });
         });
       }
-    };
+    }
     const isOfCountries = zoom < 2.5;
-    if (isOfCountries) countries((it) => it.rank <= 3);
-    cities((it) => it.isCapital || it.size > 200);
-    if (!isOfCountries) countries((it) => it.rank <= 3);
-    cities((it) => !it.isCapital && it.size <= 200);
-    countries((it) => it.rank > 3);
+    if (isOfCountries) yield* countries((it) => it.rank <= 3);
+    yield* cities((it) => it.isCapital || it.size > 200);
+    if (!isOfCountries) yield* countries((it) => it.rank <= 3);
+    yield* cities((it) => !it.isCapital && it.size <= 200);
+    yield* countries((it) => it.rank > 3);
   }
 
   get chosen() { return this.#chosen; }

@@ -12,6 +12,7 @@ import { plain, wordsOf } from './words.js';
 
 const LIMITS = { zoomRange: [0, 20] };
 const FIT = { padding: 28, zoomRange: [0, 17] };
+const MANY = 20_000;
 
 /** An element: `make('button', { id }, 'text', child)`; texts are only texts. */
 function make(name, attributes = {}, ...children) {
@@ -127,9 +128,12 @@ export class MapPage {
     this.#resize();
     if (linked) this.control.set(linked.with({ size: this.view.size, insets: this.#insets() }));
     else await this.fitAll({ isAtOnce: true });
+    // The picture stays until all is drawn: a frame before would only hold the first one up.
     await this.#refresh();
-    this.#draw();
     this.isOpen = true;
+    this.#remember();
+    this.#draw();
+    await new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)));
     document.getElementById('still').hidden = true;
     document.documentElement.toggleAttribute('data-ready', true);
     this.times.ready = performance.now();
@@ -302,7 +306,7 @@ export class MapPage {
     this.labels.forget();
     this.streets?.recolor(isDark);
     if (this.shapeData) this.#setShapes(this.shapeData);
-    this.needsLayout = true;
+    this.isStale = this.needsLayout = true;
     this.#changed();
   }
 
@@ -319,7 +323,7 @@ export class MapPage {
     this.labels.resize(size.width, size.height, scale);
     const { x, y, width, height } = this.controls.getBoundingClientRect();
     this.covered = { x, y, width, height };
-    this.needsLayout = true;
+    this.isStale = this.needsLayout = true;
     document.documentElement.style.setProperty('--sheet', `${this.sheet}px`);
     this.control.show(this.view.with({ size, insets: this.#insets() }));
     this.#settled();
@@ -329,8 +333,7 @@ export class MapPage {
 
   #take(loaded) {
     this.loaded = loaded;
-    this.points = loaded.points;
-    this.scene?.setPoints(loaded.points, loaded.colors ?? []);
+    this.scene?.setDots(loaded.dots, loaded.colors ?? []);
     this.#setShapes(loaded.shapes);
     const title = plain(loaded.title || this.config.title || this.say('map'));
     this.title.textContent = title;
@@ -369,6 +372,7 @@ export class MapPage {
       };
     });
     this.scene?.setShapes(this.shapes);
+    this.isStale = true;
   }
 
   async #dropped(file) {
@@ -467,6 +471,7 @@ export class MapPage {
     this.clusterOptions = isOn ? this.clusterOptions ?? { radius: 48 } : null;
     this.labels.clusters = [];
     this.lastZoom = null;
+    this.isStale = true;
     this.#refresh();
     this.#changed();
   }
@@ -484,7 +489,8 @@ export class MapPage {
       this.#ask();
       this.times.frames.push(performance.now() - began);
       if (this.times.frames.length > 4000) this.times.frames.splice(0, 2000);
-      if (this.control.isMoving || this.isParting || this.needsLayout) this.#changed();
+      const isBusy = this.isParting || this.needsLayout || this.labels.isChoosing;
+      if (this.control.isMoving || isBusy) this.#changed();
     });
   }
 
@@ -506,32 +512,50 @@ export class MapPage {
   }
 
   #draw() {
-    if (!this.loaded) return;
+    if (!this.isOpen) return;
     const frame = this.#frame();
     this.last = frame;
-    if (this.scene) this.scene.draw(frame);
-    else this.#drawFlat(frame);
+    this.#drawScene(frame);
     const now = performance.now();
-    const { isMoving, isFlying } = this.control;
-    const pause = isFlying ? 1200 : 500;
-    if (isMoving ? now - (this.laidOut ?? 0) > pause : this.needsLayout) {
-      this.laidOut = now;
-      this.needsLayout = !this.#layout(frame, isMoving ? 1.5 : 4);
-    }
+    this.#name(frame, now);
     this.isParting = this.labels.draw(frame, now / 1000);
     this.#furniture();
     this.#placePopup(frame);
+  }
+
+  /** Draws what lies below the names, if it is not what was drawn last. */
+  #drawScene(frame) {
+    const isSame = this.view === this.drawn && !this.isStale && !this.config.tiles && !this.streets;
+    if (isSame) return;
+    [this.drawn, this.isStale] = [this.view, false];
+    if (this.scene) this.scene.draw(frame);
+    else this.#drawFlat(frame);
   }
 
   #drawFlat(frame) {
     const pen = new CanvasPen(document.getElementById('scene'), frame, this.scale);
     drawMap(frame, this.mapData, this.shapes, pen);
     if (frame.showsPoints) {
-      pen.dots(pointsInView(frame, this.points), frame.radius, frame.rim, this.style.place, this.style.placeRim);
+      pen.dots(pointsInView(frame, this.loaded.dots.points), frame.radius, frame.rim, this.style.place, this.style.placeRim);
     }
   }
 
-  #layout(frame, milliseconds) {
+  /** Chooses names, some in each frame: anew now and then on the move, and for all that is new at rest. */
+  #name(frame, now) {
+    const { isMoving, isFlying } = this.control;
+    const pause = isFlying ? 1200 : 500;
+    const isTime = isMoving ? !this.labels.isChoosing && now - (this.laidOut ?? 0) > pause : this.needsLayout;
+    if (isTime) {
+      this.laidOut = now;
+      this.needsLayout = false;
+      this.#layout(frame);
+    }
+    if (!this.labels.isChoosing) return;
+    this.labels.choose(isMoving ? 1 : 4);
+    if (!this.labels.isChoosing && this.labels.isUnfinished) this.needsLayout = true;
+  }
+
+  #layout(frame) {
     const { x, y, width, height } = this.view.freeArea;
     const r = frame.radius + 1;
     const marks = (frame.showsPoints && this.labels.places.length
@@ -541,7 +565,7 @@ export class MapPage {
       .concat(this.labels.archived.map((it) => this.#mark(frame, it, this.labels.disc(it.count, frame).radius + 2)))
       .filter(Boolean);
     const taken = [{ x: x + width - 210, y: y + height - 26, width: 210, height: 26 }, this.covered];
-    return this.labels.layout(frame, { area: { x, y, width, height }, marks, taken, milliseconds });
+    this.labels.begin(frame, { area: { x, y, width, height }, marks, taken });
   }
 
   #mark(frame, world, r) {
@@ -597,6 +621,7 @@ export class MapPage {
 
   /** Asks the store for what a camera on the move needs, one question of a kind at a time. */
   #ask() {
+    if (!this.isOpen) return;
     if (this.#needsMap()) this.#askOnce('map', () => this.#askMap());
     if (this.streets?.needs(this.view)) this.#askOnce('streets', () => this.#askStreets());
     if (this.archive?.needs(this.view)) this.#askArchive();
@@ -642,6 +667,7 @@ export class MapPage {
     if (!map) return;
     this.mapData = map;
     this.scene?.setMap(map);
+    this.isStale = true;
   }
 
   async #askStreets() {
@@ -681,23 +707,30 @@ export class MapPage {
     if (this.streets?.needs(this.view)) asked.push(this.#askOnce('streets', () => this.#askStreets()));
     if (this.archive?.needs(this.view)) asked.push(this.#askArchive());
     if (this.clusterOptions) asked.push(this.#askOnce('clusters', () => this.#askClusters()));
-    if (!this.search.value) asked.push(this.#listInView(camera, count));
-    if (!this.clusterOptions) {
-      asked.push(this.store.ask('labels', [camera, 300]).then((places) => {
-        if (count === this.refreshes) this.labels.places = places;
-      }));
-    } else {
-      this.labels.places = [];
-    }
+    const isCurrent = () => count === this.refreshes;
+    const named = this.#nameInView(camera, isCurrent);
+    // Names of many wait for their index, and the map is usable without them and the list.
+    if (this.loaded.count <= MANY) asked.push(named);
     await Promise.all(asked);
+    this.needsLayout = true;
+    this.#changed();
+    if (!this.search.value) this.#askOnce(`list ${count}`, () => this.#listInView(camera, isCurrent));
+  }
+
+  async #nameInView(camera, isCurrent) {
+    const places = this.clusterOptions ? [] : await this.store.ask('labels', [camera, 300]);
+    if (!isCurrent()) return;
+    this.labels.places = places;
     this.needsLayout = true;
     this.#changed();
   }
 
-  async #listInView(camera, count) {
+  async #listInView(camera, isCurrent) {
     const { visible, rows } = await this.store.ask('inView', [camera, 100]);
-    if (count !== this.refreshes || this.search.value) return;
+    if (!isCurrent() || this.search.value) return;
+    this.isStale ||= visible !== this.visible;
     this.visible = visible;
+    this.#changed();
     if (!this.loaded.count && this.archive && this.last) {
       const there = this.archive.count(this.labels, this.view.freeArea, (it) => this.#screen(this.last, it));
       this.#rows([], '');
@@ -734,6 +767,7 @@ export class MapPage {
 
   #settled() {
     this.needsLayout = true;
+    if (!this.isOpen) return;
     this.#remember();
     clearTimeout(this.settling);
     this.settling = setTimeout(() => this.#refresh(), 30);
@@ -753,7 +787,7 @@ export class MapPage {
 
   /** Keeps the camera in the page's address: a step of its own for a fit or a flight. */
   #remember() {
-    if (!this.isOpen || this.control.isMoving) return;
+    if (this.control.isMoving) return;
     const hash = this.view.permalink('fragment');
     if (hash === location.hash) return;
     const adds = this.adds;
@@ -863,6 +897,8 @@ export class MapPage {
   }
 
   #savePNG() {
+    // What was drawn before this task is no longer to be had.
+    this.isStale = true;
     this.#draw();
     const canvas = document.createElement('canvas');
     const scene = document.getElementById('scene');
@@ -884,7 +920,7 @@ export class MapPage {
     const pen = new SVGPen(frame);
     drawMap(frame, this.mapData, this.shapes, pen);
     if (frame.showsPoints) {
-      pen.dots(pointsInView(frame, this.points), frame.radius, frame.rim, this.style.place, this.style.placeRim);
+      pen.dots(pointsInView(frame, this.loaded.dots.points), frame.radius, frame.rim, this.style.place, this.style.placeRim);
     }
     for (const { sprite, dx, dy, x, y, along } of this.labels.chosen) {
       const at = this.#screen(frame, { x, y });

@@ -1,3 +1,4 @@
+import { eachRun, neededCount } from './dots.js';
 import { STRETCH } from './store.js';
 
 // Draws the map by WebGL2: all positions stay on the graphics card in worlds, and the shaders project
@@ -132,10 +133,27 @@ export function color(text, opacity = 1) {
   return [part(1) * alpha, part(3) * alpha, part(5) * alpha, alpha];
 }
 
+/** What a copy of the world shows in a frame, and so much more that no dot is cut: each has one size. */
+function around({ rect, scale }, copy, reach) {
+  const [x, y] = [reach / scale + rect.width / 50, reach / scale + rect.height / 50];
+  return { x: rect.x - copy - x, y: rect.y - y, width: rect.width + 2 * x, height: rect.height + 2 * y };
+}
+
+function isDrawnByProcessor() {
+  const gl = document.createElement('canvas').getContext('webgl2');
+  if (!gl) return false;
+  const names = gl.getExtension('WEBGL_debug_renderer_info');
+  const renderer = gl.getParameter(names?.UNMASKED_RENDERER_WEBGL ?? gl.RENDERER);
+  gl.getExtension('WEBGL_lose_context')?.loseContext();
+  return /swiftshader|llvmpipe|softpipe|software|basic render/i.test(renderer);
+}
+
 export class Scene {
   /** null where there is no WebGL2. */
   static on(canvas) {
-    const gl = canvas.getContext('webgl2', { antialias: true, stencil: true, alpha: false });
+    // Where the processor draws, several samples a pixel take three times as long as one.
+    const antialias = !isDrawnByProcessor();
+    const gl = canvas.getContext('webgl2', { antialias, stencil: true, alpha: false });
     return gl && new Scene(canvas, gl);
   }
 
@@ -231,11 +249,12 @@ export class Scene {
     for (const buffer of [positions, indices, lines]) if (buffer) this.gl.deleteBuffer(buffer);
   }
 
-  /** Takes points: high and low parts of x and y of each; and their own colours, of some. */
-  setPoints(points, colors) {
+  /** Takes dots as of `layered`, and their own colours, of some. */
+  setDots(dots, colors) {
     const { gl } = this;
-    this.count = points.length / 4;
-    this.points = this.upload(gl.ARRAY_BUFFER, points, this.points);
+    this.dots = dots;
+    this.count = dots.points.length / 4;
+    this.points = this.upload(gl.ARRAY_BUFFER, dots.points, this.points);
     this.colored = colors.length > 0;
     if (!this.colored) return;
     const bytes = new Uint8Array(4 * this.count);
@@ -412,9 +431,11 @@ export class Scene {
     } else {
       gl.vertexAttrib4f(1, 0, 0, 0, 0);
     }
+    const count = neededCount(this.dots, frame);
     for (const copy of frame.copies) {
       gl.uniform4f(uniforms.center, x - copy, y, frame.x - x, frame.y - y);
-      gl.drawArrays(gl.POINTS, 0, this.count);
+      eachRun(this.dots, count, around(frame, copy, radius + rim + 1), (start, length) =>
+        gl.drawArrays(gl.POINTS, start, length));
     }
     gl.disableVertexAttribArray(1);
   }

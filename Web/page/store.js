@@ -3,6 +3,7 @@
 import {
   Basemap, ClusterIndex, PlaceIndex, Region, Viewport, start, tracing, worldPoints,
 } from '../mercator/engine.js';
+import { layered } from './dots.js';
 
 /** What can be asked of a store: each method with its arguments as data, and data in return. */
 export class Store {
@@ -31,30 +32,27 @@ export class Store {
     this.#folded = null;
     this.#index?.dispose();
     this.#clusters?.dispose();
-    this.#index = new PlaceIndex(places.coordinates);
+    this.#index = null;
     this.#clusters = null;
     this.#positions = worldPoints(places.coordinates);
     const count = places.coordinates.length / 2;
-    const points = new Float32Array(4 * count);
-    for (let k = 0; k < 2 * count; k++) {
-      const at = 4 * (k >> 1) + (k & 1);
-      const high = Math.fround(this.#positions[k]);
-      points[at] = high;
-      points[at + 2] = this.#positions[k] - high;
-    }
-    const transfer = [points.buffer];
+    // Dots with colours of their own are all drawn, in their order.
+    const dots = layered(this.#positions, places.colors.length > 0);
+    const transfer = Object.values(dots).map((it) => it.buffer);
     const shapes = places.shapes.map((shape) => ({
       ...shape,
       rings: shape.rings.map((ring) => unwrapped(worldPoints(Float64Array.from(ring)))),
     }));
     return {
       result: {
-        points, count, features: places.names.length, title: places.title,
+        dots, count, features: places.names.length, title: places.title,
         attributions: places.attributions, colors: places.colors, shapes,
       },
       transfer,
     };
   }
+
+  get #tree() { return (this.#index ??= new PlaceIndex(this.#places.coordinates)); }
 
   #cluster(options) {
     const wanted = JSON.stringify(options);
@@ -133,7 +131,7 @@ export class Store {
 
   /** Zooms out until so many places show. */
   include(camera, atLeast, options) {
-    const { viewport, places } = new Viewport(camera).including(atLeast, this.#index, options);
+    const { viewport, places } = new Viewport(camera).including(atLeast, this.#tree, options);
     return { viewport: viewport.toJSON(), places };
   }
 
@@ -143,14 +141,14 @@ export class Store {
     const place = viewport.coordinate(at);
     const meters = viewport.metersPerPointAt(at);
     if (!place || meters === null) return -1;
-    return this.#index.nearest(1, place, { within: meters * points })[0] ?? -1;
+    return this.#tree.nearest(1, place, { within: meters * points })[0] ?? -1;
   }
 
   /** How many places show, and the first so many of them, those nearest to the centre first. */
   inView(camera, limit) {
     const viewport = new Viewport(camera);
-    const { visible } = viewport.count(this.#index);
-    const near = this.#index.inView(viewport, 'freeArea');
+    const { visible } = viewport.count(this.#tree);
+    const near = this.#tree.inView(viewport, 'freeArea');
     const { projection } = viewport;
     const far = (place) => {
       const x = this.#positions[2 * place] - projection.x;
@@ -164,7 +162,7 @@ export class Store {
   /** Places in view with a name, for labels: where they are and what to write. */
   labels(camera, limit) {
     const viewport = new Viewport(camera);
-    const found = this.#index.inView(viewport);
+    const found = this.#tree.inView(viewport);
     if (found.length > 4 * limit) return [];
     return found.slice(0, limit).map((place) => ({
       place, name: this.name(place), x: this.#positions[2 * place], y: this.#positions[2 * place + 1],
