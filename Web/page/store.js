@@ -393,22 +393,37 @@ function folded(text) {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
 
-/** A block of places: the length of a head, the head as JSON, planes of bytes of coordinates. */
+/**
+ * A block of places: the length of a head, the head as JSON, planes of bytes of coordinates, and of
+ * the columns' numbers.
+ */
 export function decodePlaces(bytes) {
   const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true);
   const head = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + length)));
-  const { count } = head;
-  const coordinates = new Float64Array(2 * count);
-  for (let axis = 0, at = 4 + length; axis < 2; axis++, at += 4 * count) {
-    let value = 0;
+  let at = 4 + length;
+  const numbers = (count) => {
+    const found = new Int32Array(count);
     for (let k = 0; k < count; k++) {
       const zigzag = bytes[at + k] | (bytes[at + count + k] << 8)
         | (bytes[at + 2 * count + k] << 16) | (bytes[at + 3 * count + k] << 24);
-      value = (value + ((zigzag >>> 1) ^ -(zigzag & 1))) | 0;
-      coordinates[2 * k + axis] = value / 1e7;
+      found[k] = (zigzag >>> 1) ^ -(zigzag & 1);
     }
+    at += 4 * count;
+    return found;
+  };
+  const coordinates = new Float64Array(2 * head.count);
+  for (let axis = 0; axis < 2; axis++) {
+    let value = 0;
+    numbers(head.count).forEach((difference, k) => {
+      value = (value + difference) | 0;
+      coordinates[2 * k + axis] = value / head.scale;
+    });
   }
-  return { ...head, coordinates };
+  const columns = head.columns.map((column) => {
+    if (column.values) return column;
+    return { ...column, [column.dictionary ? 'indices' : 'values']: numbers(head.names.length) };
+  });
+  return { ...head, columns, coordinates };
 }
 
 /** Answers messages to a worker: { id, method, values }. */

@@ -181,7 +181,7 @@ struct PageCommand: ParsableCommand {
     let isSmall = set.coordinates.count > 10_000
     let screen = MapViewport(
       center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0,
-      size: ScreenSize(width: isSmall ? 480 : 720, height: isSmall ? 320 : 480))
+      size: ScreenSize(width: isSmall ? 360 : 720, height: isSmall ? 240 : 480))
     var picture = MapPicture(screen, places: set.features, style: style)
     picture.attributions = set.attributions
     picture.tiles = maps.archives

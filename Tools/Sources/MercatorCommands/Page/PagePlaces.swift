@@ -1,9 +1,10 @@
 import Mercator
 import MercatorPlaces
 
-/// Places as a page holds them: a head of names, properties and shapes as JSON, then the
-/// coordinates of points in whole 10⁻⁷ degrees, a centimetre, each as its difference from the one
-/// before, by planes of bytes, which deflate well.
+/// Places as a page holds them: a head of names, properties and shapes as JSON, then whole numbers by
+/// planes of bytes, which deflate well: the coordinates of points, each as its difference from the
+/// one before, in 10⁻⁷ degrees, a centimetre, or in the largest power of ten that all are multiples
+/// of; and what properties have of them.
 struct PagePlaces {
   private struct Point {
     var coordinate: GeoCoordinate
@@ -75,10 +76,14 @@ struct PagePlaces {
         .array([.integer(index), .string($0)])
       }
     }
+    let latitudes = points.map(\.coordinate.latitude)
+    let longitudes = points.map { Degrees.wrappedLongitude($0.coordinate.longitude) }
+    let scale = Self.scale(of: latitudes + longitudes)
+    let columns = properties.map(column)
     let head = JSONValue.object([
-      ("count", .integer(points.count)), ("title", .string(title)),
+      ("count", .integer(points.count)), ("scale", .integer(Int(scale))), ("title", .string(title)),
       ("names", .array(features.map { .string($0.name ?? "") })),
-      ("columns", .array(properties.map(column))),
+      ("columns", .array(columns.map(\.head))),
       ("features", isPlain ? .null : .array(points.map { .integer($0.feature) })),
       ("shapes", .array(shapes)), ("colors", .array(colors)),
       ("attributions", .array(attributions.map { .string($0) })),
@@ -91,47 +96,71 @@ struct PagePlaces {
       bytes.append(UInt8(truncatingIfNeeded: length >> UInt32(shift)))
     }
     bytes += text
-    append(points.map(\.coordinate.latitude), to: &bytes)
-    append(points.map { Degrees.wrappedLongitude($0.coordinate.longitude) }, to: &bytes)
+    for degrees in [latitudes, longitudes] {
+      var last: Int32 = 0
+      append(
+        degrees.map { degree in
+          let value = Int32((degree * scale).rounded())
+          defer { last = value }
+          return value &- last
+        }, to: &bytes)
+    }
+    for column in columns { append(column.numbers, to: &bytes) }
     return bytes
   }
 
-  private func append(_ degrees: [Double], to bytes: inout [UInt8]) {
-    var last: Int32 = 0
-    let differences = degrees.map { degree -> UInt32 in
-      let value = Int32((degree * 1e7).rounded())
-      let difference = value &- last
-      last = value
-      return UInt32(bitPattern: difference << 1 ^ difference >> 31)
+  /// The least power of ten in whose parts of a degree all of them are whole; 10⁷ at most.
+  private static func scale(of degrees: [Double]) -> Double {
+    var scale = 1.0
+    for degree in degrees {
+      while scale < 1e7, (degree * scale).rounded() / scale != degree { scale *= 10 }
     }
+    return scale
+  }
+
+  private func append(_ numbers: [Int32], to bytes: inout [UInt8]) {
     for shift in [0, 8, 16, 24] as [UInt32] {
-      for difference in differences {
-        bytes.append(UInt8(truncatingIfNeeded: difference >> shift))
+      for number in numbers {
+        bytes.append(
+          UInt8(truncatingIfNeeded: UInt32(bitPattern: number << 1 ^ number >> 31) >> shift))
       }
     }
   }
 
-  /// A property of all features; one with few different values by their numbers.
-  private func column(_ name: String) -> JSONValue {
+  /// A property of all features: its head, and the numbers that follow all heads, which are the values
+  /// where these are whole, or else of few different ones which it is.
+  private func column(_ name: String) -> (head: JSONValue, numbers: [Int32]) {
     let values = features.map { $0.properties[name] ?? .null }
-    var numbers: [PropertyValue: Int] = [:]
+    let whole = values.compactMap { $0.whole }
+    if whole.count == values.count {
+      return (.object([("name", .string(name))]), whole)
+    }
+    var numbers: [PropertyValue: Int32] = [:]
     var distinct: [PropertyValue] = []
     for value in values where distinct.count * 4 <= values.count + 40 {
       guard numbers[value] == nil else { continue }
-      numbers[value] = distinct.count
+      numbers[value] = Int32(distinct.count)
       distinct.append(value)
     }
     guard distinct.count * 4 <= values.count + 40 else {
-      return .object([("name", .string(name)), ("values", .array(values.map(\.scalar)))])
+      return (
+        .object([("name", .string(name)), ("values", .array(values.map(\.scalar)))]), []
+      )
     }
-    return .object([
-      ("name", .string(name)), ("dictionary", .array(distinct.map(\.scalar))),
-      ("indices", .array(values.map { .integer(numbers[$0] ?? 0) })),
-    ])
+    return (
+      .object([("name", .string(name)), ("dictionary", .array(distinct.map(\.scalar)))]),
+      values.map { numbers[$0] ?? 0 }
+    )
   }
 }
 
 extension PropertyValue {
+  /// A whole number of up to 31 bits and a sign.
+  fileprivate var whole: Int32? {
+    guard case .number(let number) = self else { return nil }
+    return Int32(exactly: number)
+  }
+
   /// A text, a number or a truth value; null for all else.
   fileprivate var scalar: JSONValue {
     switch self {

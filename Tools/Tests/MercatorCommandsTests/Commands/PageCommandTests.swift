@@ -62,6 +62,28 @@ struct PageCommandTests {
     #expect(degrees(1) == [11.5, -179.9999999])
   }
 
+  @Test(
+    "Coordinates are whole in the power of ten that they have, and whole properties are no text")
+  func numbers() throws {
+    let places = """
+      name,lat,lon,count,share
+      One,48.125,11.5,70000,1
+      Two,-12.25,-179.75,-3,0.5
+      """
+    let html = try page(["--property", "count", "--property", "share"], places: places)
+    let bytes = try #require(PageText.block("places", of: html))
+    let length = bytes.prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
+    let head = String(decoding: bytes[4..<4 + length], as: UTF8.self)
+    #expect(head.contains(#""scale":1000,"#), "\(head)")
+    #expect(!head.contains("70000") && head.contains("0.5"), "\(head)")
+    let planes = bytes[(4 + length)...].map(UInt32.init)
+    let numbers = (0..<2).map { index -> Int32 in
+      let bits = (0..<4).reduce(UInt32(0)) { $0 | planes[16 + 2 * $1 + index] << (8 * UInt32($1)) }
+      return Int32(bitPattern: bits >> 1) ^ -Int32(bits & 1)
+    }
+    #expect(numbers == [70000, -3])
+  }
+
   @Test("Lines, areas and colours are in it")
   func shapes() throws {
     let route = try String(
