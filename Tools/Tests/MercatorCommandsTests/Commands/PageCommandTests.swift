@@ -66,9 +66,11 @@ struct PageCommandTests {
     "Coordinates are whole in the power of ten that they have, and whole properties are no text")
   func numbers() throws {
     let places = """
-      name,lat,lon,count,share
-      One,48.125,11.5,70000,1
-      Two,-12.25,-179.75,-3,0.5
+      {"type":"FeatureCollection","features":[
+      {"type":"Feature","properties":{"count":70000,"share":1},
+      "geometry":{"type":"Point","coordinates":[11.5,48.125]}},
+      {"type":"Feature","properties":{"count":-3,"share":0.5},
+      "geometry":{"type":"Point","coordinates":[-179.75,-12.25]}}]}
       """
     let html = try page(["--property", "count", "--property", "share"], places: places)
     let bytes = try #require(PageText.block("places", of: html))
