@@ -87,9 +87,14 @@ class Placer {
 
 const FONTS = 'Inter, "SF Pro Text", "Helvetica Neue", "Noto Sans", "DejaVu Sans", sans-serif';
 
+// What is drawn of a canvas that was drawn on since is copied whole: they are small, and only the last
+// one changes.
+const SHEET = { width: 2048, height: 96, most: 40 };
+
 export class Labels {
   #sprites = new Map();
-  #atlas = null;
+  #sheet = null;
+  #sheets = 0;
   #shelf = { x: 0, y: 0, height: 0 };
   #chosen = [];
   #next = [];
@@ -115,8 +120,7 @@ export class Labels {
 
   forget() {
     this.#sprites.clear();
-    this.#atlas?.getContext('2d').reset();
-    Object.assign(this.#shelf, { x: 0, y: 0, height: 0 });
+    [this.#sheet, this.#sheets] = [null, 0];
     [this.#chosen, this.#next] = [[], []];
   }
 
@@ -140,7 +144,7 @@ export class Labels {
     const height = Math.ceil(size * 1.25);
     const margin = Math.ceil(haloWidth);
     const place = this.#room((width + 2 * margin) * scale, (height + 2 * margin) * scale);
-    const pen = this.#atlas.getContext('2d');
+    const pen = place.sheet.getContext('2d');
     pen.setTransform(scale, 0, 0, scale, place.x, place.y);
     pen.font = font;
     pen.letterSpacing = `${spacing}px`;
@@ -158,16 +162,19 @@ export class Labels {
     return sprite;
   }
 
-  /** Room for a text on the canvas that has all of them, row by row; when it is full they go. */
+  /** Room for a text on one of the canvases that have all of them, row by row; when all are full they go. */
   #room(width, height) {
-    if (!this.#atlas) {
-      this.#atlas = document.createElement('canvas');
-      this.#atlas.width = this.#atlas.height = 2048;
-    }
     const shelf = this.#shelf;
-    if (shelf.x + width > 2048) Object.assign(shelf, { x: 0, y: shelf.y + shelf.height, height: 0 });
-    if (shelf.y + height > 2048) this.forget();
-    const place = { x: shelf.x, y: shelf.y, width, height };
+    if (shelf.x + width > SHEET.width) Object.assign(shelf, { x: 0, y: shelf.y + shelf.height, height: 0 });
+    if (!this.#sheet || shelf.y + height > this.#sheet.height) {
+      if (this.#sheets === SHEET.most) this.forget();
+      this.#sheets++;
+      this.#sheet = document.createElement('canvas');
+      this.#sheet.width = SHEET.width;
+      this.#sheet.height = Math.max(SHEET.height, Math.ceil(height));
+      Object.assign(shelf, { x: 0, y: 0, height: 0 });
+    }
+    const place = { sheet: this.#sheet, x: shelf.x, y: shelf.y, width, height };
     shelf.x += Math.ceil(width) + 1;
     shelf.height = Math.max(shelf.height, Math.ceil(height) + 1);
     return place;
@@ -353,7 +360,7 @@ export class Labels {
         pen.fill();
       }
       pen.drawImage(
-        this.#atlas, place.x, place.y, place.width, place.height,
+        place.sheet, place.x, place.y, place.width, place.height,
         point.x + dx - sprite.margin, point.y + dy - sprite.margin,
         sprite.width + 2 * sprite.margin, sprite.height + 2 * sprite.margin);
     }
@@ -387,7 +394,7 @@ export class Labels {
       pen.setTransform(
         u, v, -v, u, (point.x + x * cosine - y * sine) * scale, (point.y + x * sine + y * cosine) * scale);
       pen.drawImage(
-        this.#atlas, place.x + (from + margin) * scale, place.y, (to - from) * scale, place.height,
+        place.sheet, place.x + (from + margin) * scale, place.y, (to - from) * scale, place.height,
         from - (start + end) / 2, -height / 2 - margin, to - from, height + 2 * margin);
     }
     pen.setTransform(scale, 0, 0, scale, 0, 0);
