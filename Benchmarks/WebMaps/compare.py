@@ -2,6 +2,7 @@
 """The live map beside Leaflet, MapLibre GL JS and folium: the same places in each.
 
     Benchmarks/WebMaps/compare.py places.geojson page.html leaflet-folder maplibre-gl-folder
+    Benchmarks/WebMaps/compare.py page.html
     Benchmarks/WebMaps/compare.py --screenshot sheet.png leaflet-folder maplibre-gl-folder
 
 Prints the corners' agreement around Georgia Tech at zooms 2, 10 and 18, then a table: bytes of the
@@ -9,7 +10,7 @@ file and of what is fetched besides, time until the map can be used, and main-th
 frame over the same flight. The page is `mercator page`'s; the folders are those of Debian's
 libjs-leaflet (usr/share/javascript/leaflet) and of PyPI's maplibre (maplibre/srcjs). folium, where
 it can be imported, writes its own file, whose links to Leaflet are turned to the local one.
-`places.py` writes places to compare with. With --screenshot, draws the three libraries' pictures of
+`places.py` writes places to compare with. A page alone is measured alone. With --screenshot, draws the three libraries' pictures of
 the same views as one contact sheet.
 """
 
@@ -147,6 +148,10 @@ def measure(name, path, size, fetched, setup=""):
         page.close()
 
 
+def measure_ours(page):
+    return measure("swift-mercator", os.path.abspath(page), os.path.getsize(page), 0, OURS)
+
+
 def main(places, ours, leaflet, maplibre):
     features = json.loads(pathlib.Path(places).read_text())["features"]
     data = json.dumps({"type": "FeatureCollection", "features": features}, ensure_ascii=False).replace("</", "<\\/")
@@ -156,7 +161,7 @@ def main(places, ours, leaflet, maplibre):
             path = os.path.join(folder, name)
             pathlib.Path(path).write_text(html)
             return path, os.path.getsize(path)
-        found.append(measure("swift-mercator", os.path.abspath(ours), os.path.getsize(ours), 0, OURS))
+        found.append(measure_ours(ours))
         script, css = of_leaflet(leaflet)
         path, size = write("leaflet.html", LEAFLET.format(library=script, css=css, places=data))
         found.append(measure("Leaflet", path, size, 0))
@@ -172,6 +177,10 @@ def main(places, ours, leaflet, maplibre):
             worst = max(abs((a - b + 180) % 360 - 180) for one, two in zip(found[0]["corners"][zoom], corners)
                         for a, b in zip(one, two))
             print(f"corners at zoom {zoom}: {other['name']} within {worst:.1e}°")
+    table(found)
+
+
+def table(found):
     print("| | file | fetched besides | until it can be used | script a frame, median | worst | frames |")
     print("|---|---:|---:|---:|---:|---:|---:|")
     for it in found:
@@ -180,6 +189,9 @@ def main(places, ours, leaflet, maplibre):
 
 
 if __name__ == "__main__":
+    if len(sys.argv) == 2:
+        table([measure_ours(sys.argv[1])])
+        raise SystemExit
     if len(sys.argv) != 5:
         raise SystemExit(__doc__)
     if sys.argv[1] == "--screenshot":
