@@ -594,10 +594,8 @@ export class MapPage {
     this.furnished = now;
     this.slider.value = view.zoom.toFixed(2);
     const bar = view.scaleBar(100);
-    if (bar) {
-      this.scaleBar.style.width = `${bar.length}px`;
-      this.scaleText.textContent = bar.label;
-    }
+    if (bar) this.scaleBar.style.width = `${bar.length}px`;
+    if (bar && this.scaleText.textContent !== bar.label) this.scaleText.textContent = bar.label;
     if (!this.tools.hidden) this.#tellNumbers();
   }
 
@@ -768,7 +766,8 @@ export class MapPage {
   #settled() {
     this.needsLayout = true;
     if (!this.isOpen) return;
-    this.#remember();
+    // Not within a frame: the browser takes its time for an address.
+    setTimeout(() => this.#remember());
     clearTimeout(this.settling);
     this.settling = setTimeout(() => this.#refresh(), 30);
     this.#changed();
