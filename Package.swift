@@ -21,7 +21,7 @@ let package = Package(
     .library(name: "MercatorMapKit", targets: ["MercatorMapKit"]),
   ],
   traits: [
-    .trait(name: "Pictures", description: "MercatorPicture, which needs cairo and pango"),
+    .trait(name: "Pictures", description: "MercatorPicture, which needs cairo, pango and ISA-L"),
     .trait(
       name: "Tiles", description: "MercatorTiles' archives, which need zlib and the system's SQLite"
     ),
@@ -57,7 +57,7 @@ let package = Package(
         "Mercator", "MercatorClusters", "MercatorPlaces", "MercatorBasemap", "MercatorTiles",
         .target(name: "CCairo", condition: .when(traits: ["Pictures"])),
         .target(name: "CPango", condition: .when(traits: ["Pictures"])),
-        .target(name: "CZlib", condition: .when(traits: ["Pictures"])),
+        .target(name: "CISAL", condition: .when(traits: ["Pictures"])),
       ],
       swiftSettings: settings),
     .systemLibrary(
@@ -66,6 +66,9 @@ let package = Package(
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo",
       providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
+    .systemLibrary(
+      name: "CISAL", pkgConfig: "libisal",
+      providers: [.apt(["libisal-dev"]), .brew(["isa-l"])]),
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),

@@ -7,6 +7,8 @@ import MercatorPicture
 ///
 ///     swift run -c release --package-path Benchmarks PictureBenchmark [folder for the pictures]
 ///
+/// For a profiler, `PictureBenchmark Europe 3` draws one view so many times and prints nothing.
+///
 /// mapnik's rows are there where Debian's python3-mapnik is. Both are measured in processor time, of
 /// one thread, in turns: other programs on the machine slow both down, and little of it shows.
 @main
@@ -34,16 +36,19 @@ enum PictureBenchmark {
   }
 
   static func main() throws {
-    let folder = CommandLine.arguments.dropFirst().first
+    let arguments = CommandLine.arguments.dropFirst()
+    if let view = views.first(where: { $0.name == arguments.first }) {
+      let picture = picture(of: view)
+      for _ in 0..<(arguments.last.flatMap { Int($0) } ?? 1) { _ = try picture.png() }
+      return
+    }
+    let folder = arguments.first
     var ours = Array(repeating: BenchmarkSupport.Measurement(), count: views.count)
     var theirs = ours
     var hasPeer = false
     for _ in 0..<rounds {
       for (index, view) in views.enumerated() {
-        var picture = MapPicture(view.viewport)
-        picture.showsMapNames = false
-        picture.showsScale = false
-        picture.showsAttribution = false
+        let picture = picture(of: view)
         var times: [Double] = []
         for repetition in 0..<repetitions + 1 {
           let start = clock()
@@ -69,5 +74,14 @@ enum PictureBenchmark {
       report.row(name, count: 1, .milliseconds, ours[index])
       if hasPeer { report.row(name, count: 1, .milliseconds, theirs[index], peer: "mapnik 3.1") }
     }
+  }
+
+  /// The layers that mapnik draws, too.
+  private static func picture(of view: View) -> MapPicture {
+    var picture = MapPicture(view.viewport)
+    picture.showsMapNames = false
+    picture.showsScale = false
+    picture.showsAttribution = false
+    return picture
   }
 }

@@ -31,7 +31,7 @@
     ) throws(PictureError) -> [UInt8] {
       let (width, height) = try Self.pixelSize(size, pixelScale)
       // 72 points to the inch.
-      var encoder = try PNGEncoder(
+      var encoder = PNGEncoder(
         width: width, height: height, pixelsPerMeter: Int(72 * pixelScale / 0.0254))
       try forEachBand(
         width: width, height: height, pixelScale: pixelScale, progress: progress
