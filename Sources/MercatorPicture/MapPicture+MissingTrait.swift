@@ -1,6 +1,6 @@
 #if !Pictures
   /// What a client meets that imports this module without the package trait `Pictures`: the line of
-  /// its manifest that brings cairo and pango.
+  /// its manifest that brings cairo, pango and ISA-L.
   ///
   /// None of it can be called. What is declared is what a first try writes: the compiler says that
   /// something is unavailable only where all else is right.
@@ -8,8 +8,8 @@
     *, unavailable,
     message: """
       add the package trait: in Package.swift, .package(url: "…/swift-mercator", branch: "main", \
-      traits: ["Pictures"]); it needs cairo and pango (apt-get install libcairo2-dev \
-      libpango1.0-dev, or brew install cairo pango)
+      traits: ["Pictures"]); it needs cairo, pango and ISA-L (apt-get install \
+      libcairo2-dev libpango1.0-dev libisal-dev, or brew install cairo pango isa-l)
       """
   )
   public struct MapPicture: Sendable {
