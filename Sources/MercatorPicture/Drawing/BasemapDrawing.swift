@@ -98,7 +98,8 @@
       if zoom > 4 {
         marks.append(
           .stroke(
-            lines(map.borders), style.border.faded(0.16), PictureStroke(width: width * 4)))
+            lines(map.borders), style.border.faded(0.16),
+            PictureStroke(width: width * 4, isBlurred: true)))
       }
       marks.append(.stroke(lines(map.borders), style.border, PictureStroke(width: width)))
       let dashed = PictureStroke(width: width, dashes: [3 * width + 1, 2 * width + 1])
