@@ -40,6 +40,9 @@ public struct FitSummary: Hashable, Sendable {
   /// A summary of some places.
   public init(_ places: some Sequence<GeoCoordinate>) {
     for place in places { insert(place) }
+    // So that no fit needs to.
+    reduced.add(latest)
+    latest = []
   }
 
   init(count: Int, invalidCount: Int, kept: SummaryPlaces) {
