@@ -51,6 +51,8 @@ struct FitHolding {
 
   private static let mostRounds = 64
 
+  // Inlined, it and the next are copied into each caller: 30 kB of WebAssembly.
+  @inline(never)
   private func leastWorldsPerPoint(
     from start: Double, to end: Double, below limit: Double,
     about wanted: ViewportCamera.WorldOffset,
@@ -77,6 +79,7 @@ struct FitHolding {
     return nil
   }
 
+  @inline(never)
   private func center(
     nearest wanted: ViewportCamera.WorldOffset, worldsPerPoint q: Double,
     _ containment: inout FitContainment
