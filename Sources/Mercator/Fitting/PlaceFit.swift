@@ -49,7 +49,7 @@ struct PlaceFit {
   private func solution(
     on extent: FitExtent, other: (FitCamera?, FitLimits, _ tightest: Double) -> HeldCamera?
   ) -> FitSolution {
-    let positions = solver.positions(extent.positions, multipliedBy: options.factor)
+    let positions = solver.spanning(extent.positions, multipliedBy: options.factor)
     let bounds = solver.bounds(of: positions)
     let limits = FitLimits(
       options, for: viewport, cap: viewport.zoomCap(options, about: extent, in: room), effort)
@@ -130,7 +130,7 @@ struct PlaceFit {
       positions: effort.isThorough ? isMultiplied ? windows.extent.positions.count : 1000 : .max)
     let best = windows.best(than: own, limits, needing: tightest, &tries) { cut, limit in
       guard isMultiplied else { return held(cut.bounds, with: holding, below: limit) }
-      let positions = solver.positions(windows.positions(of: cut), multipliedBy: options.factor)
+      let positions = solver.spanning(windows.positions(of: cut), multipliedBy: options.factor)
       return held(solver.bounds(of: positions), with: holding, below: limit)
     }
     guard let best else { return nil }

@@ -115,6 +115,25 @@ import TestSupport
     #expect((bound.freeRegion.longitudeSpan - 0.014).magnitude < 1e-9)
   }
 
+  @Test func `a factor cuts nothing off around the globe, however the view is tilted`() throws {
+    var generator = SeededGenerator(seed: 29)
+    for _ in 0..<Campaign.rounds(1500, soak: 100_000) {
+      let viewport = generator.viewport()
+      let west = generator.double(in: -180...180)
+      let span = generator.double(in: 150...360)
+      let places = (0..<generator.int(in: 3...40)).map { _ in
+        GeoCoordinate(
+          latitude: generator.double(in: -85...85),
+          longitude: Degrees.wrappedLongitude(west + generator.double(in: 0...span)))
+      }
+      guard
+        let report = try? viewport.fitReport(
+          places, FitOptions(factor: generator.element(of: [1.05, 1.2, 2]), zoomRange: -16...40))
+      else { continue }
+      #expect(report.cutOff.isEmpty, "\(viewport) \(places)")
+    }
+  }
+
   @Test func `a factor widens the extent about its middle, at most to one world`() throws {
     let plain = try phone.fitting([suva, apia])
     let wider = try phone.fitting([suva, apia], .factor(1.15))

@@ -170,6 +170,22 @@ struct FitSolver {
     return (bounds.nearest - nearestDepth * (middle - lift), nearestDepth)
   }
 
+  /// Positions that span an extent multiplied about its middle.
+  ///
+  /// Where only one way was stopped at one world, what is multiplied may not hold the extent itself,
+  /// so its own positions are among them.
+  func spanning(
+    _ positions: [ViewportCamera.WorldOffset], multipliedBy factor: Double
+  ) -> [ViewportCamera.WorldOffset] {
+    guard factor.isFinite, factor > 1, camera.sineOfPitch > 0 else {
+      return self.positions(positions, multipliedBy: factor)
+    }
+    let bounds = bounds(of: positions)
+    let isStopped = max(bounds.eastmost - bounds.westmost, bounds.depth) * factor > 1
+    let multiplied = scaled(positions, bounds: bounds, by: factor)
+    return isStopped ? multiplied + positions : multiplied
+  }
+
   /// An extent's positions with the extent multiplied about its middle.
   func positions(
     _ positions: [ViewportCamera.WorldOffset], multipliedBy factor: Double
