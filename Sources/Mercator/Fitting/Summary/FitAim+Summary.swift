@@ -21,17 +21,13 @@ extension MapViewport {
       }
       best = (own.solution, .hull)
     }
-    // Cells tell too little of places that are not spread.
-    if window.map({ $0.span >= Self.leastSpanOfCells }) ?? true {
-      let ofCells = try solution(of: cells, options)
-      if best.map({ ofCells.solution.worth > $0.solution.worth }) ?? true { best = ofCells }
-    }
+    // On other windows, and where each place may have a copy of its own, cells know more.
+    let ofCells = try solution(of: cells, options)
+    if best.map({ ofCells.solution.worth > $0.solution.worth }) ?? true { best = ofCells }
     guard var best else { throw .noPlaces }
     best.solution.method = .summarized
     return best
   }
-
-  private static let leastSpanOfCells = 90.0
 
   /// Whether the fit on the window of all places is better than those of some on other windows: more
   /// places on these would make them no better.

@@ -15,8 +15,9 @@
 ///   on the window that leaves it out: with north up, always.
 ///
 /// Else the fit still shows every place, and ``FitReport/method`` is
-/// ``FitReport/Method/summarized``. Around the globe its zoom is within 0.01 of the best where the
-/// room shows a world's width, and within 0.1 in a narrow one, turned. Where the places' hull has
+/// ``FitReport/Method/summarized``. Its zoom is within 0.01 of the best where the room shows a world's
+/// width, and within 0.1 in a narrow one, turned; pitched or at the best heading, where a view may show
+/// places on several copies of the world, within 0.3. Where the places' hull has
 /// more than 720 vertices, as that of a circle drawn by a machine, their ``region`` is fitted; the
 /// order of merging may decide whether an inner part came to that.
 ///
