@@ -57,9 +57,10 @@ package struct RowSteps {
   @inline(__always)
   func column(_ x: Double) -> Int { columns.step(x) }
 
-  /// How many columns apart two entries are at most whose x differ by at most a width.
+  /// How many columns apart two entries are at most whose x differ by at most a width; no more than
+  /// there are, so that a column and as many are an Int of 32 bits.
   func columnCount(of width: Double) -> Int {
-    Int(min(width * columns.perWorld, Double(columns.count))) + 1
+    Int(min(width * columns.perWorld, Double(columns.count - 1))) + 1
   }
 
   var rowBits: Int { RowSteps.bits(of: rows.count) }
