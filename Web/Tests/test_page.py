@@ -408,6 +408,23 @@ class OtherPageTests(unittest.TestCase):
         self.assertGreater(page.run("return document.querySelector('#still img').naturalWidth"), 100)
         self.assertIn("WebAssembly", page.run("return document.getElementById('reason').textContent"))
 
+    def test_the_picture_is_seen_until_the_map_is_drawn(self):
+        page = self.open(grid(50), before="""
+          window.sceneShown = [];
+          const look = () => {
+            const [scene, map] = [document.getElementById('scene'), document.getElementById('map')];
+            if (map && !map.hidden) {
+              sceneShown.push([getComputedStyle(scene).visibility === 'visible', Boolean(window.mercatorPage?.drawn)]);
+            }
+            requestAnimationFrame(look);
+          };
+          requestAnimationFrame(look);""")
+        page.rest()
+        frames = page.run("return sceneShown")
+        self.assertIn([False, False], frames)
+        self.assertNotIn([True, False], frames)
+        self.assertEqual(frames[-1], [True, True])
+
     def test_is_a_canvas_without_webgl(self):
         page = self.open(grid(50), before="""
           const get = HTMLCanvasElement.prototype.getContext;

@@ -133,6 +133,7 @@ export class MapPage {
     this.isOpen = true;
     this.#remember();
     this.#draw();
+    document.documentElement.toggleAttribute('data-drawn', true);
     await new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)));
     document.getElementById('still').hidden = true;
     document.documentElement.toggleAttribute('data-ready', true);
