@@ -43,8 +43,8 @@ package struct RowSteps {
     rows = Axis(start: north, count: rowCount, perWorld: 1 / height)
     // With a row and an entry's index they are a key of 64 bits, and a column is an Int, which has 32
     // bits in places.
-    let indexBits = RowSteps.bits(of: entries.count)
-    columnBits = min(min(44, 64 - indexBits) - RowSteps.bits(of: rowCount), 30)
+    let indexBits = RadixSort.bits(of: entries.count)
+    columnBits = min(min(44, 64 - indexBits) - RadixSort.bits(of: rowCount), 30)
     columns = Axis(
       start: west, count: 1 << columnBits,
       perWorld: Double(1 << columnBits) / max(east - west, RowSteps.leastSide))
@@ -63,21 +63,21 @@ package struct RowSteps {
     Int(min(width * columns.perWorld, Double(columns.count - 1))) + 1
   }
 
-  var rowBits: Int { RowSteps.bits(of: rows.count) }
+  var rowBits: Int { RadixSort.bits(of: rows.count) }
 
-  /// Rows of at least a radius: these, or every two of them as one.
+  /// Rows of at least a radius, at most twice the one that these are for: these, or every two of them
+  /// as one.
   func reaching(_ radius: Double) -> RowSteps {
+    guard rows.count > 1, 1 / rows.perWorld < radius + RowSteps.leastSide else { return self }
     var steps = self
-    while steps.rows.count > 1, 1 / steps.rows.perWorld < radius + RowSteps.leastSide {
-      steps.rows = steps.rows.halved
-    }
+    steps.rows = rows.halved
     return steps
   }
 
   /// With stretches of columns for so many entries: one for an entry or two.
   func divided(among count: Int) -> RowSteps {
     var steps = self
-    steps.stretchBits = min(max(RowSteps.bits(of: count / rows.count) - 1, 0), columnBits)
+    steps.stretchBits = min(max(RadixSort.bits(of: count / rows.count) - 1, 0), columnBits)
     return steps
   }
 
@@ -88,9 +88,4 @@ package struct RowSteps {
   }
 
   var stretchCount: Int { rows.count &<< stretchBits }
-
-  /// How many bits the numbers below `count` take.
-  static func bits(of count: Int) -> Int {
-    Int.bitWidth - max(count - 1, 1).leadingZeroBitCount
-  }
 }

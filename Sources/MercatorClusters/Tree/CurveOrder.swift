@@ -18,7 +18,7 @@ package enum CurveOrder {
   /// The indices in `0..<count` that have a point of the unit square, in the curve's order.
   @inline(__always)
   static func indices(count: Int, _ point: (Int) -> WorldPoint?) -> [UInt32] {
-    let indexBits = Int.bitWidth - max(count - 1, 1).leadingZeroBitCount
+    let indexBits = RadixSort.bits(of: count)
     // Three passes of sorting; beyond 2^31 places fewer bits are left.
     let halfBits = min(16, (64 - indexBits) / 2)
     let cells = Double(1 << halfBits)

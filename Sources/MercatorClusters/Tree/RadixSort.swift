@@ -1,5 +1,10 @@
 /// Sorting of 64-bit keys by some of their bits, in linear time.
 package enum RadixSort {
+  /// How many bits the numbers below `count` take.
+  static func bits(of count: Int) -> Int {
+    Int.bitWidth - max(count - 1, 1).leadingZeroBitCount
+  }
+
   /// Sorts by the bits `low..<high`, keeping the order of keys that are equal in them.
   package static func sort(_ keys: inout [UInt64], low: Int, high: Int) {
     guard keys.count > 1, high > low else { return }
