@@ -77,7 +77,7 @@ struct ClusterBuilder {
     return done + rest > 0 ? done / (done + rest) : 1
   }
 
-  /// Makes the clusters of a level, and of the grid that of the next.
+  /// Makes the clusters of a level, and of the grid that of the next, if there is one.
   private mutating func makeLevel(_ level: Int, of grid: inout RowGrid) {
     defer { nodes.ends.append(nodes.founder.count) }
     // 1: taken by a seed, or a seed; 2: part of a cluster.
@@ -92,9 +92,8 @@ struct ClusterBuilder {
       }
       return states.withUnsafeMutableBufferPointer { clusters(of: grid, $0, level: level) }
     }
-    grid.replace(
-      { states[$0] == 2 }, with: made, radius: sight(max(level - 1, options.levels.lowerBound)),
-      rule: rule)
+    guard level > options.levels.lowerBound else { return }
+    grid.replace({ states[$0] == 2 }, with: made, radius: sight(level - 1), rule: rule)
   }
 
   /// The clusters of those that wait, after they have taken each other.

@@ -19,7 +19,7 @@ package struct RowGrid {
   }
 
   private init(_ unsorted: [ClusterEntry], in steps: RowSteps, rule: ClusterRule) {
-    let indexBits = RowSteps.bits(of: unsorted.count)
+    let indexBits = RadixSort.bits(of: unsorted.count)
     var keys = [UInt64](repeating: 0, count: unsorted.count)
     for (index, entry) in unsorted.enumerated() {
       let row = steps.row(rule.kept(entry.y))
@@ -44,7 +44,7 @@ package struct RowGrid {
     }
   }
 
-  /// Puts others for the entries that are gone, for searches within a radius.
+  /// Puts others for the entries that are gone, for searches within a radius of at most twice the last.
   ///
   /// One pass, as all is in order: every two rows become one where they are not high enough.
   package mutating func replace(
@@ -54,15 +54,15 @@ package struct RowGrid {
     let others = RowGrid(others, in: next, rule: rule)
     let room = count + others.count
     let divided = next.divided(among: room)
-    var other = RowStorage()
-    swap(&other, &spare)
+    var written = RowStorage()
+    swap(&written, &spare)
     withView { old in
       others.withView { others in
-        other.write(room: room, in: divided) { old.merge(others, without: isGone, into: &$0) }
+        written.write(room: room, in: divided) { old.merge(others, without: isGone, into: &$0) }
       }
     }
-    swap(&storage, &other)
-    swap(&spare, &other)
+    spare = storage
+    storage = written
     steps = divided
   }
 
