@@ -13,7 +13,6 @@ PAGE = mercator page Data/antimeridian.geojson --title "Across 180°" --output d
 # On Linux the installed command carries Swift's libraries, so that it can be moved.
 ifeq ($(shell uname -s),Linux)
 STATIC = --static-swift-stdlib -Xlinker -s
-# `make test` has the double of UIKit.
 DOUBLES = appkit tvos
 endif
 
@@ -49,21 +48,7 @@ soak: doctor ## Run the same tests optimised, with the long campaigns
 	@for double in $(DOUBLES); do SOAK=1 Scripts/test-double $$double -c release || exit 1; done
 
 lint: doctor ## Check format, rules, Embedded Swift, instructions, API, examples, Apple, tiles, docs
-	@Scripts/format --check
-	@Scripts/check-rules
-	@if [ -x Scripts/check-symbols ]; then Scripts/check-symbols; fi
-	@Scripts/check-embedded
-	@Scripts/check-default
-	@Scripts/check-instructions
-	@python3 -m unittest discover --quiet Scripts/benchmarks
-	@Scripts/api-listing --check
-	@Scripts/check-examples
-	@Scripts/check-apple
-	@for double in $(DOUBLES); do Scripts/test-double $$double || exit 1; done
-	@Scripts/check-tiles
-	@Scripts/check-maplibre
-	@if [ "$$(uname -s)" = Linux ]; then Scripts/scale --small; fi
-	@Scripts/build-docs
+	@Scripts/lint
 
 same-bits: doctor ## Show that debug, release, WebAssembly and arm64 give the same bits
 	@Scripts/same-bits
