@@ -2,10 +2,8 @@
 
 import ctypes
 import json
-import os
 import pathlib
 import struct
-import subprocess
 import tempfile
 import time
 
@@ -31,10 +29,8 @@ class Native:
     """The engine as this machine's own code: the same calls, answered by the native library."""
 
     def __init__(self):
-        folder = subprocess.run(
-            ["swift", "build", "--package-path", str(ROOT / "Web"), "--show-bin-path"],
-            check=True, capture_output=True, text=True).stdout.strip()
-        self.library = ctypes.CDLL(os.path.join(folder, "libMercatorEngine.so"))
+        library = ROOT / ".build" / "optimised" / "engine" / "libMercatorEngine.so"
+        self.library = ctypes.CDLL(str(library))
         for name in ("mercator_arguments", "mercator_results"):
             getattr(self.library, name).restype = ctypes.POINTER(ctypes.c_double)
 
