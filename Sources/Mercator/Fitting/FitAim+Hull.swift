@@ -66,7 +66,7 @@ extension MapViewport {
   func mayMove(_ extent: FitExtent, _ options: FitOptions) -> Bool {
     guard options.heading.choice != nil else { return false }
     return options.area.rectangles(in: freeArea).contains { area in
-      FitSolver(self, heading: heading, room: area.inset(by: options.padding))
+      FitSolver(self, room: area.inset(by: options.padding))
         .map { extent.mayMove($0) } ?? false
     }
   }

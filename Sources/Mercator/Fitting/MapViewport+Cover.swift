@@ -33,8 +33,7 @@ extension MapViewport {
     let (zoomRange, zoomStep) = (options.zoomRange, options.zoomStep)
     let rect = rect(of: options.area)
     guard !rect.isEmpty else { throw .noVisibleArea }
-    let footprint = ViewportFootprint(
-      ViewportCamera(self, heading: heading, scale: 1), rect: rect)
+    let footprint = ViewportFootprint(ViewportCamera(self, scale: 1), rect: rect)
     let ground = WebMercator.worldRect(for: region)
     var worldsPerPoint = ground.height / footprint.height
     if region.longitudeSpan < 360 {

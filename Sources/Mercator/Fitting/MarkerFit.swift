@@ -25,7 +25,7 @@ struct MarkerFit {
     _ extent: FitExtent, _ markers: MarkerSet, in room: ScreenRect, of viewport: MapViewport,
     _ options: FitOptions, _ effort: FitEffort
   ) throws(FitError) {
-    guard let solver = FitSolver(viewport, heading: viewport.heading, room: room) else {
+    guard let solver = FitSolver(viewport, room: room) else {
       throw .noVisibleArea
     }
     self.viewport = viewport

@@ -14,7 +14,7 @@ struct PlaceFit {
     _ extent: FitExtent, in room: ScreenRect, of viewport: MapViewport, _ options: FitOptions,
     _ effort: FitEffort = .whole
   ) throws(FitError) {
-    guard let solver = FitSolver(viewport, heading: viewport.heading, room: room) else {
+    guard let solver = FitSolver(viewport, room: room) else {
       throw .noVisibleArea
     }
     self.viewport = viewport
@@ -144,10 +144,12 @@ struct PlaceFit {
 extension MapViewport {
   /// The greatest zoom that a least span allows; nil: any.
   func zoomCap(_ options: FitOptions, about extent: FitExtent, in room: ScreenRect) -> Double? {
+    var northUp = self
+    northUp.heading = 0
     guard let box = FitExtent(minimumSpan: options.minimumSpan, about: extent),
-      let northUp = FitSolver(self, heading: 0, room: room)
+      let solver = FitSolver(northUp, room: room)
     else { return nil }
-    let cap = northUp.worldsPerPoint(of: northUp.bounds(of: box.positions))
+    let cap = solver.worldsPerPoint(of: solver.bounds(of: box.positions))
     return WebMercator.zoom(forPointsPerWorld: 1 / cap)
   }
 

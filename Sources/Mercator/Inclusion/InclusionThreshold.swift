@@ -22,7 +22,7 @@ package struct InclusionThreshold {
 
   /// For a rectangle of the screen that has the centre point inside, not on an edge.
   package init(_ viewport: MapViewport, area: ScreenRect) {
-    let camera = ViewportCamera(viewport, heading: viewport.heading, scale: 1)
+    let camera = ViewportCamera(viewport, scale: 1)
     self.init(camera, CenteredRoom(camera, area: area))
   }
 

@@ -10,7 +10,7 @@ struct MarkerVisibility {
   private static let mostCopies = 64
 
   init(_ viewport: MapViewport, area: ScreenRect) {
-    camera = ViewportCamera(viewport, heading: viewport.heading, scale: 1)
+    camera = ViewportCamera(viewport, scale: 1)
     self.area = area
   }
 

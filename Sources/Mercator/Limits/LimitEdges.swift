@@ -29,7 +29,7 @@ struct LimitEdges {
 
     init(_ limits: ViewportLimits, for viewport: MapViewport) {
       guard limits.viewRegion != nil || limits.keepsInWorld else { return }
-      let camera = ViewportCamera(viewport, heading: viewport.heading, scale: 1)
+      let camera = ViewportCamera(viewport, scale: 1)
       if limits.viewRegion != nil {
         ofFreeArea = ViewportFootprint(camera, rect: viewport.freeArea)
       }

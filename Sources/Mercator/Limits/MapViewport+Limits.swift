@@ -117,8 +117,7 @@ extension MapViewport {
   ///
   /// nil where every zoom fills it. Infinite for a region without width or height.
   private func zoomFilled(by region: GeoRegion) -> Double? {
-    let camera = ViewportCamera(self, heading: heading, scale: 1)
-    let footprint = ViewportFootprint(camera, rect: freeArea)
+    let footprint = ViewportFootprint(ViewportCamera(self, scale: 1), rect: freeArea)
     let rect = WebMercator.worldRect(for: region)
     var worldsPerPoint = Double.infinity
     if region.longitudeSpan < 360, footprint.width > 0 {

@@ -122,7 +122,7 @@ extension MapViewport {
   ) throws(ViewportReadingError) -> ViewportFootprint {
     let rect = rect(of: area)
     guard !rect.isEmpty else { throw .noVisibleArea }
-    return ViewportFootprint(ViewportCamera(self, heading: heading, scale: 1), rect: rect)
+    return ViewportFootprint(ViewportCamera(self, scale: 1), rect: rect)
   }
 }
 

@@ -45,14 +45,14 @@ public struct ViewportCamera {
 
   /// The numbers of a viewport.
   public init(_ viewport: MapViewport) {
-    self.init(
-      viewport, heading: viewport.heading, scale: WebMercator.pointsPerWorld(atZoom: viewport.zoom))
+    self.init(viewport, scale: WebMercator.pointsPerWorld(atZoom: viewport.zoom))
   }
 
-  /// The camera of a viewport with another heading and scale.
-  init(_ viewport: MapViewport, heading: Double, scale: Double) {
+  /// The camera of a viewport at another scale, in points per world.
+  init(_ viewport: MapViewport, scale: Double) {
     self.scale = scale
-    (sineOfHeading, cosineOfHeading) = ElementaryFunctions.sineAndCosine(ofDegrees: heading)
+    (sineOfHeading, cosineOfHeading) = ElementaryFunctions.sineAndCosine(
+      ofDegrees: viewport.heading)
     let halfHeight = viewport.size.height / 2
     let hasPerspective = viewport.pitch > 0 && halfHeight > 0
     (sineOfPitch, cosineOfPitch) = ElementaryFunctions.sineAndCosine(

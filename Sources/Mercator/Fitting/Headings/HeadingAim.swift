@@ -11,7 +11,7 @@ struct HeadingAim {
 
   /// The fit of places at pitch 0: exact on each window, and with it where no other window shows.
   func flatSolution() throws(FitError) -> FitSolution {
-    guard let solver = FitSolver(viewport, heading: viewport.heading, room: room) else {
+    guard let solver = FitSolver(viewport, room: room) else {
       throw .noVisibleArea
     }
     let mayMove = extent.mayMove(solver)
@@ -60,7 +60,7 @@ struct HeadingAim {
   private func solution(
     fitsPoints: Bool, starts: [Double], hull: TurnedExtents
   ) throws(FitError) -> FitSolution {
-    guard let solver = FitSolver(viewport, heading: viewport.heading, room: room) else {
+    guard let solver = FitSolver(viewport, room: room) else {
       throw .noVisibleArea
     }
     let standIn =

@@ -18,9 +18,9 @@ struct FitSolver {
   private let heightFactor: Double
 
   /// nil if there is no room.
-  init?(_ viewport: MapViewport, heading: Double, room: ScreenRect) {
+  init?(_ viewport: MapViewport, room: ScreenRect) {
     guard !room.isEmpty else { return nil }
-    let camera = ViewportCamera(viewport, heading: heading, scale: 1)
+    let camera = ViewportCamera(viewport, scale: 1)
     let left = room.x - camera.origin.x
     self.init(
       camera, left: left, right: left + room.width,
