@@ -104,7 +104,7 @@ extension MapViewport {
 }
 
 extension FitReport {
-  fileprivate init(_ solution: FitSolution, of markers: MarkerSet?, skipped: [Int]) {
+  init(_ solution: FitSolution, of markers: MarkerSet?, skipped: [Int]) {
     let extent = solution.extent
     let contacts = FitContacts(solution, of: extent)
     let given = GivenIndices(skipped: skipped)

@@ -13,6 +13,8 @@ struct MarkerFit {
   private let effort: FitEffort
   /// nil if no room holds the places.
   private let windows: FitWindows?
+  /// Whether the markers' own positions are fitted besides those that a factor makes of them.
+  private var isSpanning = false
 
   /// A window with its boxes, and the q that they need; 0 where every scale shows all.
   private struct Window {
@@ -43,6 +45,31 @@ struct MarkerFit {
 
   /// The fit, on the best of the windows.
   func solution() throws(FitError) -> FitSolution {
+    let solution = try solutionOnBestWindow()
+    return cutsOff(solution) ? try spanning.solutionOnBestWindow() : solution
+  }
+
+  /// The fit if the extent's own window is the only one that comes into question; else nil. Then it
+  /// depends on nothing but the hull of the places, if all boxes are the same.
+  func solutionOnOwnWindow() throws(FitError) -> FitSolution? {
+    guard let solution = try solutionIfOwnWindowIsOnly() else { return nil }
+    return cutsOff(solution) ? try spanning.solutionIfOwnWindowIsOnly() : solution
+  }
+
+  /// Whether what a factor makes of the positions shows without all markers: a box keeps its size, and
+  /// a side of the extent is stopped at one world.
+  private func cutsOff(_ solution: FitSolution) -> Bool {
+    guard options.factor > 1, options.factor.isFinite, solution.excess == 0 else { return false }
+    return !FitReport(solution, of: markers, skipped: []).cutOff.isEmpty
+  }
+
+  private var spanning: MarkerFit {
+    var spanning = self
+    spanning.isSpanning = true
+    return spanning
+  }
+
+  private func solutionOnBestWindow() throws(FitError) -> FitSolution {
     var tries = WindowTries(positions: extent.positions.count)
     let window = try bestWindow(&tries)
     var solution = try solution(on: window) { own, limits, tightest in
@@ -52,9 +79,7 @@ struct MarkerFit {
     return solution
   }
 
-  /// The fit if the extent's own window is the only one that comes into question; else nil. Then it
-  /// depends on nothing but the hull of the places, if all boxes are the same.
-  func solutionOnOwnWindow() throws(FitError) -> FitSolution? {
+  private func solutionIfOwnWindowIsOnly() throws(FitError) -> FitSolution? {
     let window = try window(extent)
     guard let windows, !windows.mayBeOther(upTo: window.worldsPerPoint) else { return nil }
     var isOnly = true
@@ -127,7 +152,8 @@ struct MarkerFit {
   }
 
   private func window(_ extent: FitExtent) throws(FitError) -> Window {
-    let positions = solver.positions(extent.positions, multipliedBy: options.factor)
+    var positions = solver.positions(extent.positions, multipliedBy: options.factor)
+    if isSpanning { positions += extent.positions }
     let boxes = try BoxFitSolver(positions, of: markers, solver: solver)
     let scale = try boxes.largestScale()
     return Window(

@@ -45,6 +45,48 @@ import Testing
     #expect(cut.viewport.zoom == 5 && cut.cutOff == [0, 1] && cut.decision == .zoomMinimum)
   }
 
+  @Test func `a factor leaves labels whole, or says that they do not fit`() throws {
+    // The places are multiplied to the room's 250 points, so they are 208 apart: from 150 on is enough.
+    let wider = try square.fitReport(facing(200), .factor(1.2))
+    #expect(wider.cutOff.isEmpty)
+    let zoom = WebMercator.zoom(forPointsPerWorld: 2500 / 1.2)
+    #expect((wider.viewport.zoom - zoom).magnitude < 1e-12)
+    // 125 apart they would overlap the edges; farther apart what is multiplied does.
+    #expect(throws: FitError.self) { try square.fitting(facing(200), .factor(2)) }
+    let roomy = FitOptions(factor: 2, makesRoom: true)
+    let places = try square.fitReport(facing(200), roomy)
+    #expect(places.cutOff.isEmpty && places.conflict?.axis == .horizontal)
+  }
+
+  /// Now and then a place among them, or all of one box, so that their hull decides.
+  @Test func `a factor cuts no marker off around the globe, however the view is tilted`() throws {
+    var generator = SeededGenerator(seed: 31)
+    var fits = 0
+    for _ in 0..<Campaign.rounds(400, soak: 100_000) {
+      let viewport = generator.viewport()
+      let reach = min(viewport.freeArea.width, viewport.freeArea.height) * 0.3
+      let west = generator.double(in: -180...180)
+      let span = generator.double(in: 150...360)
+      let common = generator.once(in: 3) ? generator.footprint(reach: reach) : nil
+      var markers: [PlacedMarker] = []
+      for _ in 0..<generator.int(in: 3...40) {
+        let place = GeoCoordinate(
+          latitude: generator.double(in: -85...85),
+          longitude: Degrees.wrappedLongitude(west + generator.double(in: 0...span)))
+        markers.append(
+          PlacedMarker(at: place, footprint: common ?? generator.footprint(reach: reach)))
+      }
+      let factor: Double = generator.element(of: [1.05, 1.2, 2])
+      let options = FitOptions(factor: factor, zoomRange: -16...40)
+      var content = FitContent(markers)
+      if generator.once(in: 4) { content.add(markers[0].coordinate) }
+      guard let report = try? viewport.fitReport(content, options) else { continue }
+      fits += 1
+      #expect(report.cutOff.isEmpty, "\(factor) \(viewport) \(markers)")
+    }
+    #expect(fits > Campaign.rounds(380, soak: 95_000))
+  }
+
   @Test func `a box as large as the room is inside, one larger is named`() throws {
     #expect(try square.fitting(facing(250)).zoom == fitted(250).zoom)
     let larger = facing(250.1)

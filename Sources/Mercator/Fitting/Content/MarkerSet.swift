@@ -1,12 +1,15 @@
 /// The markers of a fit that are valid places, and the callout taken of each that has several.
 ///
 /// In a mix all items are markers: a place or a region needs no points besides its ground, which is
-/// the four corners of a region, and of a place or a marker four times the same position.
+/// the four corners of a region, and of a place or a marker four times the same position. Positions
+/// beyond the last are those of all markers again.
 struct MarkerSet {
   private let markers: [PlacedMarker]
   /// Whether each item has four positions and not one.
   private let isMixed: Bool
   let given: GivenIndices
+  /// How many markers are valid.
+  private let count: Int
   /// The valid markers that have callouts, ascending by their index among the valid ones.
   let owners: [Int]
   /// For each owner the index of the callout taken.
@@ -33,6 +36,7 @@ struct MarkerSet {
       valid += 1
     }
     self.owners = owners
+    count = valid
     choices = owners.map { _ in 0 }
   }
 
@@ -76,7 +80,10 @@ struct MarkerSet {
         room: room, zooms: zooms))
   }
 
-  private func marker(at position: Int) -> Int { isMixed ? position >> 2 : position }
+  private func marker(at position: Int) -> Int {
+    let marker = isMixed ? position >> 2 : position
+    return marker < count ? marker : marker - count
+  }
 
   private func owner(of index: Int) -> Int? {
     let owner = owners.indices.partitionPoint { owners[$0] < index }
