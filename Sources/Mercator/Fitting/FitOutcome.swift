@@ -43,7 +43,7 @@ struct FitOutcome {
   /// The same with all that was fitted, for a report of it.
   func withAll(of content: FitContent) -> FitOutcome {
     var outcome = self
-    switch content.kind {
+    switch (conflict == nil ? content : content.withoutBoxes).kind {
     case .places(let places):
       outcome.solution.extent = standIn.extent(solution.extent, of: places)
     case .markers(let markers):

@@ -61,6 +61,23 @@ import Testing
     #expect(try phone.fitReport(mixed, .makingRoom).conflict?.first == 0)
   }
 
+  @Test func `where boxes gave way the report is of their places, as they were given`() throws {
+    let label = MarkerFootprint(width: 500, height: 20)
+    // By the hull, and around the globe, where places that differ stand for all.
+    let globe = [170.0, -100, 20, 20, -140].map {
+      GeoCoordinate(latitude: $0 / 4, longitude: $0)
+    }
+    var turned = phone
+    turned.heading = 45
+    for (viewport, places) in [(phone, places), (turned, globe)] {
+      let markers = places.map { PlacedMarker(at: $0, footprint: label) }
+      var report = try viewport.fitReport(markers, .makingRoom)
+      #expect(report.conflict != nil)
+      report.conflict = nil
+      #expect(report == (try viewport.fitReport(places, .makingRoom)))
+    }
+  }
+
   @Test func `an area without room counts as all that is free`() throws {
     let everything = ScreenRect(x: 0, y: 0, width: 390, height: 844)
     #expect(throws: FitError.noVisibleArea) {
