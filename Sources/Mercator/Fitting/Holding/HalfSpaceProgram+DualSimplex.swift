@@ -1,5 +1,5 @@
 extension HalfSpaceProgram {
-  enum Search {
+  package enum Search {
     case corner(x: Double, y: Double, q: Double)
     /// No point lies in all half-spaces.
     case empty
@@ -12,7 +12,7 @@ extension HalfSpaceProgram {
   /// Three planes whose corner has the least q of their own half-spaces stand for all: q's direction
   /// is a sum of their normals with no negative factor. The half-space that their corner is farthest
   /// outside of replaces the one of them that keeps this so, and q rises, until the corner is in all.
-  func dualSimplex() -> Search {
+  package func dualSimplex() -> Search {
     guard var basis = firstBasis else { return .undecided }
     for _ in 0..<Self.mostPivots {
       guard let planes = PlaneTriple(halfSpaces, basis) else { return .undecided }

@@ -1,14 +1,14 @@
 /// The planes of three half-spaces, which meet in a point.
-struct PlaneTriple {
-  typealias Vector = (x: Double, y: Double, q: Double)
+package struct PlaneTriple {
+  package typealias Vector = (x: Double, y: Double, q: Double)
 
   /// Where they meet, by Cramer's rule.
-  let corner: Vector
+  package let corner: Vector
   private let crosses: (Vector, Vector, Vector)
   private let determinant: Double
 
   /// nil if two of them are parallel, but for rounding, or all three to one line.
-  init?(_ halfSpaces: [HalfSpace], _ indices: (Int, Int, Int)) {
+  package init?(_ halfSpaces: [HalfSpace], _ indices: (Int, Int, Int)) {
     let a = halfSpaces[indices.0]
     let (b, c) = (halfSpaces[indices.1], halfSpaces[indices.2])
     func cross(_ one: HalfSpace, _ other: HalfSpace) -> Vector {
@@ -32,7 +32,7 @@ struct PlaneTriple {
   }
 
   /// The multiples of the three normals that add up to a vector.
-  func factors(x: Double, y: Double, q: Double) -> (Double, Double, Double) {
+  package func factors(x: Double, y: Double, q: Double) -> (Double, Double, Double) {
     func factor(_ cross: Vector) -> Double {
       (x * cross.x + y * cross.y + q * cross.q) / determinant
     }
