@@ -5,7 +5,7 @@
 /// hull turns, are tried; about each that is not less than its two neighbours, and may lead to the
 /// largest, golden sections then find the peak to 10⁻⁹ of a degree. A peak that is narrower than the
 /// grid, or much steeper than its surroundings, may be missed.
-struct HeadingRefinement {
+package struct HeadingRefinement {
   let allowed: HeadingSet
   let present: Double
   /// How many degrees the headings of the grid are apart, a whole number.
@@ -17,12 +17,25 @@ struct HeadingRefinement {
   /// The zoom at a heading, anything less if it is below a least one, or nil if nothing is shown.
   let zoom: (_ heading: Double, _ least: Double) -> Double?
 
+  package init(
+    allowed: HeadingSet, present: Double, step: Double,
+    ofInterest: @escaping (_ degrees: Double) -> Double, best: Double,
+    zoom: @escaping (_ heading: Double, _ least: Double) -> Double?
+  ) {
+    self.allowed = allowed
+    self.present = present
+    self.step = step
+    self.ofInterest = ofInterest
+    self.best = best
+    self.zoom = zoom
+  }
+
   /// More multiples than this are not all tried: those beside the best heading of all are.
   private static let mostMultiples: Double = 720
   /// Peaks are climbed so far first, and only those that may be the largest farther.
   private static let roughDegrees = 0.02
 
-  func heading(starts: [Double]) -> Double {
+  package func heading(starts: [Double]) -> Double {
     let (angles, isCircle) = angles(starts)
     var highest = best
     var values: [Double] = []

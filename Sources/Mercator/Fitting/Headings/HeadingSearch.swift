@@ -3,15 +3,15 @@
 /// On one window of copies it is one of a few headings (``TurnedExtents``), exactly. Where a least
 /// span, a zoom range or a step decides the zoom, a whole range of headings has it; so the answer is
 /// the nearest one of those, wherever the map is turned to already.
-struct HeadingSearch {
+package struct HeadingSearch {
   /// The windows that come into question.
   private let windows: [TurnedExtents]
   private let allowed: HeadingSet
   private let present: Double
   /// The least q, worlds per point, of all windows and headings.
-  let least: Double
+  package let least: Double
 
-  init(_ windows: [TurnedExtents], allowed: HeadingSet, present: Double) {
+  package init(_ windows: [TurnedExtents], allowed: HeadingSet, present: Double) {
     self.windows = windows
     self.allowed = allowed
     self.present = present
@@ -25,7 +25,7 @@ struct HeadingSearch {
   /// The best heading.
   ///
   /// - Parameter level: the greatest q that gives a fit of the same zoom as the least one.
-  func heading(level: Double) -> Double {
+  package func heading(level: Double) -> Double {
     let isLevel = level > least * FitTolerance.tieFactor
     let limit = (isLevel ? level : least) * FitTolerance.tieFactor
     var best: Double?

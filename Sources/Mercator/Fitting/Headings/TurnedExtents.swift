@@ -10,14 +10,14 @@
 ///     tan θ = −(du.x/w + dv.y/h)/(du.y/w − dv.x/h)
 ///
 /// with du and dv the pairs that span width and height (G. Toussaint's rotating calipers, 1983).
-struct TurnedExtents {
+package struct TurnedExtents {
   private let width: Double
   private let height: Double
   /// By the direction of the edge that ends there: its normal, in degrees, ascending.
   private let normals: [Double]
   private let ends: [ViewportCamera.WorldOffset]
 
-  init(_ hull: ConvexHull, width: Double, height: Double) {
+  package init(_ hull: ConvexHull, width: Double, height: Double) {
     (self.width, self.height) = (width, height)
     let vertices = hull.vertices
     var edges: [(normal: Double, end: ViewportCamera.WorldOffset)] = []
@@ -38,7 +38,7 @@ struct TurnedExtents {
   }
 
   /// q at a heading; 0 where all places coincide.
-  func worldsPerPoint(atHeading heading: Double) -> Double {
+  package func worldsPerPoint(atHeading heading: Double) -> Double {
     guard !ends.isEmpty else { return 0 }
     let (sine, cosine) = ElementaryFunctions.sineAndCosine(ofDegrees: heading)
     let (across, along) = pairs(atHeading: heading)
@@ -50,7 +50,7 @@ struct TurnedExtents {
   ///
   /// By the radian each extent changes by at most the other one, so q by at most itself times the
   /// room's longer side over its shorter one, x in all; and eˣ ≤ 1 + x + x² for x up to 1.
-  static func growth(in room: ScreenRect, within degrees: Double) -> Double {
+  package static func growth(in room: ScreenRect, within degrees: Double) -> Double {
     let x =
       degrees * ElementaryConstants.radiansPerDegree
       * max(room.width / room.height, room.height / room.width)
@@ -65,7 +65,7 @@ struct TurnedExtents {
   /// The angles, to half a turn, one of which is the best heading.
   ///
   /// With `level` besides those at which q passes a level: the ends of where it is at most that.
-  func candidates(level: Double? = nil) -> [Double] {
+  package func candidates(level: Double? = nil) -> [Double] {
     let turns = normals.flatMap { [halfTurn($0), halfTurn($0 + 90)] }.sorted()
     guard let first = turns.first else { return [] }
     var candidates = turns

@@ -1,5 +1,5 @@
 /// The headings that a search may choose from.
-enum HeadingSet: Hashable {
+package enum HeadingSet: Hashable {
   case all
   /// Clockwise from a heading, so many degrees, less than 360.
   case arc(from: Double, length: Double)
@@ -7,7 +7,7 @@ enum HeadingSet: Hashable {
   case multiples(of: Double)
 
   /// Clockwise from one heading to another; all if a number is not finite.
-  init(from start: Double, clockwiseTo end: Double) {
+  package init(from start: Double, clockwiseTo end: Double) {
     guard start.isFinite, end.isFinite else {
       self = .all
       return
@@ -18,7 +18,7 @@ enum HeadingSet: Hashable {
   }
 
   /// All if the step is not finite and positive.
-  init(multiplesOf step: Double) {
+  package init(multiplesOf step: Double) {
     self = step.isFinite && step > 0 ? .multiples(of: step) : .all
   }
 
@@ -27,7 +27,7 @@ enum HeadingSet: Hashable {
   /// The extents of turned places are concave in the heading between two turns of their hull, and
   /// the larger of two concave functions is least, over multiples, next to where it is least at
   /// all, or next to an end of where it is concave.
-  func neighbors(of heading: Double) -> [Double] {
+  package func neighbors(of heading: Double) -> [Double] {
     let heading = Degrees.wrappedHeading(heading)
     switch self {
     case .all: return [heading]
@@ -41,7 +41,7 @@ enum HeadingSet: Hashable {
   }
 
   /// The headings at which the set ends, or nearly ends, where its neighbours go on at 0.
-  var ends: [Double] {
+  package var ends: [Double] {
     switch self {
     case .all: return []
     case .arc(let from, let length): return [from, Degrees.wrappedHeading(from + length)]
@@ -52,7 +52,7 @@ enum HeadingSet: Hashable {
   }
 
   /// The first of two headings is nearer to where the map is turned to, or as near clockwise.
-  static func isNearer(_ one: Double, _ other: Double, to present: Double) -> Bool {
+  package static func isNearer(_ one: Double, _ other: Double, to present: Double) -> Bool {
     let turn = Degrees.shortestTurn(from: present, to: one)
     let otherTurn = Degrees.shortestTurn(from: present, to: other)
     let difference = turn.magnitude - otherTurn.magnitude

@@ -1,0 +1,84 @@
+import Mercator
+import TestSupport
+import Testing
+
+@Suite struct HeadingRefinementTests {
+  /// A search with nothing known before, where a heading may lead to any zoom a degree away.
+  private static func refinement(
+    in allowed: HeadingSet = .all, present: Double = 0, step: Double = 1, ofInterest: Double = 10,
+    best: Double = -.infinity, _ zoom: @escaping (Double) -> Double?
+  ) -> HeadingRefinement {
+    HeadingRefinement(
+      allowed: allowed, present: present, step: step, ofInterest: { _ in ofInterest }, best: best
+    ) { heading, _ in zoom(heading) }
+  }
+
+  /// A roof whose ridge is at a heading: 1 there, and less by a part of the turn away from it.
+  private static func roof(_ top: Double, slope: Double = 0.01) -> (Double) -> Double {
+    { 1 - slope * Degrees.shortestTurn(from: top, to: $0).magnitude }
+  }
+
+  @Test(arguments: [0.0, 12.3456789, 179.5, 300.7, 359.7])
+  func `a peak between whole degrees is climbed to the top`(top: Double) {
+    let found = Self.refinement(present: 90, Self.roof(top)).heading(starts: [])
+    #expect(Degrees.shortestTurn(from: found, to: top).magnitude < 1e-8)
+  }
+
+  @Test func `a peak narrower than the grid is found where it is given`() {
+    let needle = { (heading: Double) -> Double in
+      max(0, 1 - 100 * Degrees.shortestTurn(from: 40.37, to: heading).magnitude)
+    }
+    #expect(Self.refinement(needle).heading(starts: []) == 0)
+    #expect(Self.refinement(needle).heading(starts: [40.37]) == 40.37)
+  }
+
+  @Test func `of two peaks the larger wins, and of two as large the nearer`() {
+    func twin(_ lesser: Double) -> (Double) -> Double {
+      { max(Self.roof(100.5)($0) - lesser, Self.roof(-30.5)($0)) }
+    }
+    let larger = Self.refinement(present: 80, twin(0.001)).heading(starts: [])
+    #expect((larger - 329.5).magnitude < 1e-8)
+    // Peaks that tie are whole degrees here: between them a climb ends a hair below.
+    func level(_ heading: Double) -> Double {
+      max(Self.roof(100)(heading), Self.roof(-30)(heading))
+    }
+    #expect(Self.refinement(present: 80, level).heading(starts: []) == 100)
+    #expect(Self.refinement(present: 20, level).heading(starts: []) == 330)
+  }
+
+  @Test func `where all headings are as good the map stays as it is`() {
+    #expect(Self.refinement(present: 12.5) { _ in 3 }.heading(starts: [40]) == 12.5)
+    #expect(Self.refinement(present: 12.5) { _ in nil }.heading(starts: []) == 12.5)
+  }
+
+  @Test func `an arc is searched to its ends and not beyond`() {
+    let arc = HeadingSet(from: 350.25, clockwiseTo: 20.75)
+    let east = Self.refinement(in: arc, present: 0, Self.roof(90)).heading(starts: [])
+    #expect((east - 20.75).magnitude < 1e-9)
+    let west = Self.refinement(in: arc, present: 0, Self.roof(300)).heading(starts: [])
+    #expect((west - 350.25).magnitude < 1e-9)
+    let inside = Self.refinement(in: arc, present: 0, Self.roof(359.6)).heading(starts: [])
+    #expect((inside - 359.6).magnitude < 1e-8)
+  }
+
+  @Test func `of multiples the best is taken, however many there are`() {
+    for step in [7.0, 90, 0.125] {
+      let found = Self.refinement(in: .multiples(of: step), Self.roof(123.4)).heading(starts: [])
+      let nearest = (123.4 / step).rounded() * step
+      #expect((found - nearest).magnitude < 1e-9, "\(step)")
+    }
+  }
+
+  @Test func `what is known besides keeps lesser peaks from being climbed`() {
+    var (looks, known) = (0, 0)
+    func count(_ heading: Double) -> Double {
+      looks += 1
+      return Self.roof(45.5)(heading)
+    }
+    _ = Self.refinement(ofInterest: 0.02, count).heading(starts: [])
+    known = looks
+    looks = 0
+    _ = Self.refinement(ofInterest: 0.02, best: 7, count).heading(starts: [])
+    #expect(looks < known)
+  }
+}
