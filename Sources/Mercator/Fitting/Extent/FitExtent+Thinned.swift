@@ -1,7 +1,7 @@
 /// Fewer places that stand for many.
 extension FitExtent {
   /// The places on the hulls of its parts, for a first look at many headings.
-  var thinned: FitExtent {
+  package var thinned: FitExtent {
     guard positionsPerItem == 1, positions.count > Self.fewPlaces else { return self }
     let ys = positions.lazy.map { $0.y }
     let (top, bottom) = (ys.min() ?? 0, ys.max() ?? 0)

@@ -1,20 +1,20 @@
 /// What is to be fitted: positions as offsets in worlds from a reference, on one window of copies.
-struct FitExtent {
+package struct FitExtent {
   /// The reference: a longitude in degrees and a y of the world.
-  private(set) var longitude: Double
-  let y: Double
+  package private(set) var longitude: Double
+  package let y: Double
   /// Offsets from the reference, x east and y south.
-  private(set) var positions: [ViewportCamera.WorldOffset] = []
+  package private(set) var positions: [ViewportCamera.WorldOffset] = []
   /// How many positions stay on one copy of the world: one of a place, four of a region.
-  let positionsPerItem: Int
+  package let positionsPerItem: Int
 
   /// From the westmost position to the eastmost one.
-  private(set) var width = 0.0
+  package private(set) var width = 0.0
   private var top = 0.0
   private var bottom = 0.0
 
   /// The valid places on their smallest window of longitude; nil if there are none.
-  init?(places: some Sequence<GeoCoordinate>) {
+  package init?(places: some Sequence<GeoCoordinate>) {
     let all = Array(places)
     // Most sets hold nothing else; a million places then take 16 MB less.
     let valid = all.allSatisfy { $0.isValid } ? all : all.filter { $0.isValid }
@@ -41,7 +41,7 @@ struct FitExtent {
   }
 
   /// The regions' corners on their smallest window of longitude; nil if there are none.
-  init?(regions: some Sequence<GeoRegion>) {
+  package init?(regions: some Sequence<GeoRegion>) {
     let regions = Array(regions)
     guard let first = regions.first, let enclosing = GeoRegion(enclosing: regions) else {
       return nil
@@ -61,7 +61,7 @@ struct FitExtent {
   }
 
   /// The box of a least span about the middle of `other`.
-  init?(minimumSpan: MinimumSpan, about other: FitExtent) {
+  package init?(minimumSpan: MinimumSpan, about other: FitExtent) {
     let middle = WorldPoint(x: other.width / 2, y: other.y + (other.top + other.bottom) / 2)
     let latitude = MercatorOrdinate.latitude(y: middle.y)
     let isPoint = other.width == 0 && other.top == other.bottom
@@ -78,30 +78,32 @@ struct FitExtent {
   }
 
   /// The place at an offset from the reference.
-  func coordinate(at offset: ViewportCamera.WorldOffset) -> GeoCoordinate {
+  package func coordinate(at offset: ViewportCamera.WorldOffset) -> GeoCoordinate {
     GeoCoordinate(
       latitude: MercatorOrdinate.latitude(y: y + offset.y),
       longitude: Degrees.wrappedLongitude(longitude + 360 * offset.x))
   }
 
   /// Whether an offset lies north or south of the world.
-  func isBeyondWorld(_ offset: ViewportCamera.WorldOffset) -> Bool {
+  package func isBeyondWorld(_ offset: ViewportCamera.WorldOffset) -> Bool {
     y + offset.y < 0 || y + offset.y > 1
   }
 
   /// How many items there are.
-  var itemCount: Int { positions.count / positionsPerItem }
+  package var itemCount: Int { positions.count / positionsPerItem }
 
   /// The positions of an item.
-  func item(_ item: Int) -> ArraySlice<ViewportCamera.WorldOffset> {
+  package func item(_ item: Int) -> ArraySlice<ViewportCamera.WorldOffset> {
     positions[item * positionsPerItem..<(item + 1) * positionsPerItem]
   }
 
   /// The position of an item by which it is sorted: the north-western corner of a region.
-  func start(of item: Int) -> ViewportCamera.WorldOffset { positions[item * positionsPerItem] }
+  package func start(of item: Int) -> ViewportCamera.WorldOffset {
+    positions[item * positionsPerItem]
+  }
 
   /// The positions with other copies of their items, so many worlds farther east each.
-  func positions(_ copy: (_ item: Int) -> Double) -> [ViewportCamera.WorldOffset] {
+  package func positions(_ copy: (_ item: Int) -> Double) -> [ViewportCamera.WorldOffset] {
     var moved = positions
     for item in 0..<itemCount {
       let worlds = copy(item)
@@ -115,7 +117,7 @@ struct FitExtent {
 
   /// The extent with other copies of its items, so many worlds farther east each. The reference
   /// moves along with the westmost position, `west` worlds.
-  func moved(_ copy: (_ item: Int) -> Double) -> (extent: FitExtent, west: Double) {
+  package func moved(_ copy: (_ item: Int) -> Double) -> (extent: FitExtent, west: Double) {
     var moved = self
     moved.positions = positions(copy)
     let west = moved.positions.lazy.map { $0.x }.min() ?? 0
@@ -129,7 +131,7 @@ struct FitExtent {
   }
 
   /// The extent with one of its items so many worlds farther east, from the same reference.
-  func moved(item: Int, by worlds: Double) -> FitExtent {
+  package func moved(item: Int, by worlds: Double) -> FitExtent {
     var moved = self
     for index in item * positionsPerItem..<(item + 1) * positionsPerItem {
       moved.positions[index].x += worlds
@@ -156,7 +158,7 @@ struct FitExtent {
   func with(_ hull: ConvexHull) -> FitExtent { with(hull.vertices) }
 
   /// The extent of other positions from the same reference, each an item of its own.
-  func with(_ positions: [ViewportCamera.WorldOffset]) -> FitExtent {
+  package func with(_ positions: [ViewportCamera.WorldOffset]) -> FitExtent {
     FitExtent(longitude: longitude, y: y, positionsPerItem: 1, positions)
   }
 

@@ -1,5 +1,5 @@
 /// What stood for places while their fit was made.
-enum FitStandIn {
+package enum FitStandIn {
   /// They themselves, in their order.
   case all
   /// The vertices of their hull on a window of longitude.
@@ -10,7 +10,7 @@ enum FitStandIn {
   case cells([GeoRegion])
 
   /// The extent of the places themselves, on the copies on which that of what stood for them is.
-  func extent(_ extent: FitExtent, of places: [GeoCoordinate]) -> FitExtent {
+  package func extent(_ extent: FitExtent, of places: [GeoCoordinate]) -> FitExtent {
     switch self {
     case .all:
       return extent
