@@ -1,6 +1,6 @@
 extension MapViewport {
   /// Whether a whole footprint shows in a rectangle.
-  func shows(
+  package func shows(
     _ footprint: MarkerFootprint, at place: GeoCoordinate, _ area: ScreenRect,
     _ inside: ViewportInside
   ) -> Bool {

@@ -3,25 +3,25 @@
 /// In a mix all items are markers: a place or a region needs no points besides its ground, which is
 /// the four corners of a region, and of a place or a marker four times the same position. Positions
 /// beyond the last are those of all markers again.
-struct MarkerSet {
+package struct MarkerSet {
   private let markers: [PlacedMarker]
   /// Whether each item has four positions and not one.
   private let isMixed: Bool
-  let given: GivenIndices
+  package let given: GivenIndices
   /// How many markers are valid.
   private let count: Int
   /// The valid markers that have callouts, ascending by their index among the valid ones.
-  let owners: [Int]
+  package let owners: [Int]
   /// For each owner the index of the callout taken.
-  var choices: [Int]
+  package var choices: [Int]
 
   /// Markers alone.
-  init(_ markers: [PlacedMarker]) {
+  package init(_ markers: [PlacedMarker]) {
     self.init(markers, isMixed: false)
   }
 
   /// Places, regions and markers.
-  init(_ items: [FitItem]) {
+  package init(_ items: [FitItem]) {
     self.init(items.map { $0.marker }, isMixed: true)
   }
 
@@ -41,26 +41,26 @@ struct MarkerSet {
   }
 
   /// The callouts of an owner.
-  func callouts(ofOwner owner: Int) -> [MarkerFootprint] {
+  package func callouts(ofOwner owner: Int) -> [MarkerFootprint] {
     markers[given[owners[owner]]].callouts
   }
 
   /// The same places with their pictures alone.
-  var withoutCallouts: MarkerSet {
+  package var withoutCallouts: MarkerSet {
     MarkerSet(
       markers.map { PlacedMarker(at: $0.coordinate, footprint: $0.footprint) }, isMixed: isMixed)
   }
 
   /// The first position of a valid marker.
-  func firstPosition(ofMarker index: Int) -> Int { isMixed ? index << 2 : index }
+  package func firstPosition(ofMarker index: Int) -> Int { isMixed ? index << 2 : index }
 
   /// What the marker of a position occupies, its chosen callout included.
-  func footprint(_ position: Int) -> MarkerFootprint {
+  package func footprint(_ position: Int) -> MarkerFootprint {
     footprint(ofMarker: marker(at: position))
   }
 
   /// What a valid marker occupies, its chosen callout included.
-  func footprint(ofMarker index: Int) -> MarkerFootprint {
+  package func footprint(ofMarker index: Int) -> MarkerFootprint {
     // One field after the other: copying a marker counts the references to its callouts.
     let place = given[index]
     guard !owners.isEmpty, let owner = owner(of: index) else { return markers[place].footprint }
