@@ -3,18 +3,18 @@
 ///
 /// Nothing here depends on the centre; so a centre that was moved to an edge is moved to the same
 /// bits again.
-struct AllowedCenters {
+package struct AllowedCenters {
   /// In worlds, from north to south.
-  private(set) var ys = LimitInterval(
+  package private(set) var ys = LimitInterval(
     LimitEdge(-.infinity, []), LimitEdge(.infinity, []))
   /// nil: all longitudes.
-  let longitudes: LimitArcs?
+  package let longitudes: LimitArcs?
   private let centerRegion: GeoRegion?
   private let scale: Double
   /// How far outside still counts as inside, in worlds.
   private let tolerance: Double
 
-  init(_ limits: ViewportLimits, for viewport: MapViewport) {
+  package init(_ limits: ViewportLimits, for viewport: MapViewport) {
     self.init(limits, LimitEdges.Reaches(limits, for: viewport), zoom: viewport.zoom)
   }
 

@@ -1,8 +1,8 @@
 /// What keeps places or boxes inside the room, as half-spaces of centre and q.
-struct FitContainment {
+package struct FitContainment {
   /// For places, which share one room: the four edges, each with the place that reaches farthest
   /// over it. For boxes: those known so far to matter.
-  private(set) var halfSpaces: [HalfSpace]
+  package private(set) var halfSpaces: [HalfSpace]
   private let boxes: BoxFitSolver?
   private let scale: Double
   /// The boxes that have a half-space: none is added twice, whatever rounding says.
@@ -14,7 +14,7 @@ struct FitContainment {
   }
 
   /// For places within bounds.
-  init(_ solver: FitSolver, bounds: FitSolver.Bounds) {
+  package init(_ solver: FitSolver, bounds: FitSolver.Bounds) {
     let camera = solver.camera
     let focalLength = camera.focalLength
     func vertical(_ side: RoomEdge.Side, _ position: Double, ahead: Double) -> HalfSpace {

@@ -3,7 +3,7 @@
 /// Each edge of what ``AllowedCenters`` leaves is a straight line in q, and which one it is changes
 /// where two of them cross. Between the crossings, in a *regime*, the allowed centres and q are the
 /// inside of a few half-spaces.
-struct FitRegimes {
+package struct FitRegimes {
   private let limits: ViewportLimits
   private let reaches: LimitEdges.Reaches
   /// Lines of y in worlds from north, and of x in worlds from the Greenwich meridian.
@@ -33,7 +33,7 @@ struct FitRegimes {
     }
   }
 
-  init(_ limits: ViewportLimits, viewport: MapViewport) {
+  package init(_ limits: ViewportLimits, viewport: MapViewport) {
     self.limits = limits
     reaches = LimitEdges.Reaches(limits, for: viewport)
     // At one world per point edges are lines from their position at q = 0 on.
@@ -59,7 +59,7 @@ struct FitRegimes {
   }
 
   /// The allowed centres between two q, with no crossing between them.
-  struct Regime {
+  package struct Regime {
     let least: Double
     let greatest: Double
     fileprivate let north: Line
@@ -69,7 +69,7 @@ struct FitRegimes {
   }
 
   /// The q at which the regimes from one q to another begin and end, ascending.
-  func crossings(from start: Double, to end: Double) -> [Double] {
+  package func crossings(from start: Double, to end: Double) -> [Double] {
     var crossings = [start, end]
     func cross(_ one: Line, _ other: Line, worlds: Double = 0) {
       let q = (other.at + worlds - one.at) / (one.slope - other.slope)
@@ -88,7 +88,7 @@ struct FitRegimes {
   }
 
   /// The regime between two q.
-  func regime(from least: Double, to greatest: Double) -> Regime {
+  package func regime(from least: Double, to greatest: Double) -> Regime {
     let q = least + (greatest - least) / 2
     let zoom = WebMercator.zoom(forPointsPerWorld: 1 / q)
       .clamped(MapViewport.zoomLimits.lowerBound, MapViewport.zoomLimits.upperBound)
@@ -103,7 +103,7 @@ struct FitRegimes {
 
   /// Calls `visit` with what a regime asks of a centre near an x, an offset from an extent's
   /// reference: for each arc and each copy of it that may be nearest.
-  func forEachDemand(
+  package func forEachDemand(
     of regime: Regime, near x: Double, _ extent: FitExtent, _ visit: ([HalfSpace]) -> Void
   ) {
     // y ≥ north(q), y ≤ south(q), least ≤ q ≤ greatest.

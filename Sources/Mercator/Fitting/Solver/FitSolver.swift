@@ -4,7 +4,7 @@
 /// drawn positions are centred in it: top and bottom slack equal, left and right in the middle of
 /// what contains. Whether a position lies on this side of a screen edge is linear in the centre
 /// and in q, worlds per point; so one pass finds q and one more the centre.
-struct FitSolver {
+package struct FitSolver {
   /// The room about the centre point, y up; `top` is cut at the far limit.
   let left: Double
   let right: Double
@@ -18,7 +18,7 @@ struct FitSolver {
   private let heightFactor: Double
 
   /// nil if there is no room.
-  init?(_ viewport: MapViewport, room: ScreenRect) {
+  package init?(_ viewport: MapViewport, room: ScreenRect) {
     guard !room.isEmpty else { return nil }
     let camera = ViewportCamera(viewport, scale: 1)
     let left = room.x - camera.origin.x
@@ -51,7 +51,7 @@ struct FitSolver {
   }
 
   /// The extremes that decide a fit: of v, of u, and of the two functionals for left and right.
-  struct Bounds {
+  package struct Bounds {
     /// Ahead: min v and h = max v − min v.
     var nearest = Double.infinity
     var farthest = -Double.infinity
@@ -65,7 +65,7 @@ struct FitSolver {
     var depth: Double { farthest - nearest }
   }
 
-  func bounds(of positions: some Sequence<ViewportCamera.WorldOffset>) -> Bounds {
+  package func bounds(of positions: some Sequence<ViewportCamera.WorldOffset>) -> Bounds {
     var bounds = Bounds()
     for position in positions { add(position, turns: 0, to: &bounds) }
     return bounds
@@ -99,7 +99,7 @@ struct FitSolver {
   /// q, worlds per point, of the tightest fit; 0 where all positions coincide.
   ///
   ///     E = α·h/(2δ + h·sin p)         q = δ(α + E·sin p)/F
-  func worldsPerPoint(of bounds: Bounds) -> Double {
+  package func worldsPerPoint(of bounds: Bounds) -> Double {
     let sine = camera.sineOfPitch
     let nearestDepth = nearestDepth(of: bounds)
     guard nearestDepth > 0 else { return 0 }
@@ -112,7 +112,7 @@ struct FitSolver {
   ///
   ///     A = (P−M)/(F(r−l))         k(y) = cos p − y·sin p/F
   ///     q = max(h/(t/k(t) − b/k(b)), (A + max v·sin p/F)/(1 + t·sin p/(F·k(t))))
-  func leastWorldsPerPoint(of bounds: Bounds) -> Double {
+  package func leastWorldsPerPoint(of bounds: Bounds) -> Double {
     let perspective = camera.perspective
     let rise = top / (camera.cosineOfPitch - top * perspective)
     let fall = bottom / (camera.cosineOfPitch - bottom * perspective)
@@ -147,7 +147,7 @@ struct FitSolver {
   /// The same from the bounds alone, but for rounding: δᵢ is linear in v, as P and M are.
   ///
   ///     max(u − r·δᵢ/F) = (P − r(δ − min v·sin p))/F
-  func center(of bounds: Bounds, worldsPerPoint: Double) -> ViewportCamera.WorldOffset {
+  package func center(of bounds: Bounds, worldsPerPoint: Double) -> ViewportCamera.WorldOffset {
     let (ahead, nearestDepth) = depths(of: bounds, worldsPerPoint: worldsPerPoint)
     let depth = nearestDepth - bounds.nearest * camera.sineOfPitch
     let sides = bounds.rightmost - right * depth + (bounds.leftmost - left * depth)

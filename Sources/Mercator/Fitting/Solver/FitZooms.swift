@@ -1,5 +1,5 @@
 /// The zooms that a fit may choose.
-struct FitZooms {
+package struct FitZooms {
   private let range: ClosedRange<Double>
   /// The lower end.
   var least: Double { range.lowerBound }
@@ -8,10 +8,10 @@ struct FitZooms {
   private let greatestIsSpan: Bool
 
   /// Whether zooms are lowered to a multiple.
-  var hasStep: Bool { step > 0 }
+  package var hasStep: Bool { step > 0 }
 
   /// The zooms of the options, cut at a least span's and kept within the limits'.
-  init(_ options: FitOptions, greatest cap: Double?, limits: LimitInterval? = nil) {
+  package init(_ options: FitOptions, greatest cap: Double?, limits: LimitInterval? = nil) {
     let range = limits.map { options.zoomRange.kept(within: $0) } ?? options.zoomRange
     self.range = range
     step = options.zoomStep.isFinite && options.zoomStep > 0 ? options.zoomStep : 0
@@ -20,7 +20,7 @@ struct FitZooms {
   }
 
   /// The zoom of a fit that needs so many worlds per point, and what decided it.
-  func zoom(worldsPerPoint: Double) -> (zoom: Double, decision: FitReport.Decision) {
+  package func zoom(worldsPerPoint: Double) -> (zoom: Double, decision: FitReport.Decision) {
     var zoom = greatest
     var decision: FitReport.Decision = greatestIsSpan ? .minimumSpan : .zoomMaximum
     if worldsPerPoint > 0 {
@@ -34,7 +34,7 @@ struct FitZooms {
   }
 
   /// The next zoom farther out than one: a step, or no more than rounding; nil below the range.
-  func zoom(below zoom: Double) -> Double? {
+  package func zoom(below zoom: Double) -> Double? {
     guard zoom > range.lowerBound else { return nil }
     let next = step > 0 ? (zoom - step / 2).loweredToMultiple(of: step) : zoom - FitTolerance.tie
     return max(next, range.lowerBound)
