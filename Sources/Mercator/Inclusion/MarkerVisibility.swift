@@ -2,14 +2,14 @@
 ///
 /// For one copy of its place each edge is linear in q, so they are an interval: outward a place
 /// nears the centre point, and where a box is too large to lie there it leaves the area again.
-struct MarkerVisibility {
+package struct MarkerVisibility {
   private let camera: ViewportCamera
   private let area: ScreenRect
 
   /// Copies up to so many worlds away are looked at where a box does not fit about the centre.
   private static let mostCopies = 64
 
-  init(_ viewport: MapViewport, area: ScreenRect) {
+  package init(_ viewport: MapViewport, area: ScreenRect) {
     camera = ViewportCamera(viewport, scale: 1)
     self.area = area
   }
@@ -23,7 +23,7 @@ struct MarkerVisibility {
 
   /// The q within a range at which some copy of a valid place has the footprint whole in the area,
   /// as intervals that do not meet, ascending.
-  func intervals(
+  package func intervals(
     at place: GeoCoordinate, footprint: MarkerFootprint, in range: ClosedRange<Double>
   ) -> [ClosedRange<Double>] {
     if let least = threshold(at: place, footprint: footprint) {
@@ -59,7 +59,7 @@ struct MarkerVisibility {
   }
 
   /// The intervals' union, ascending.
-  static func union(_ intervals: [ClosedRange<Double>]) -> [ClosedRange<Double>] {
+  package static func union(_ intervals: [ClosedRange<Double>]) -> [ClosedRange<Double>] {
     var union: [ClosedRange<Double>] = []
     for interval in intervals.sorted(by: { $0.lowerBound < $1.lowerBound }) {
       if let last = union.last, interval.lowerBound <= last.upperBound {

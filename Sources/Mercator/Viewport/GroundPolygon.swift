@@ -1,12 +1,12 @@
 /// The ground that a rectangle of the screen shows: a convex polygon of the world, on any copy.
-struct GroundPolygon {
+package struct GroundPolygon {
   /// Worlds east of 180° west, and south of the north edge, around the polygon.
   private let corners: [ViewportCamera.WorldOffset]
 
   /// The ground of a rectangle about the origin, y up; nil where it reaches toward the horizon.
   ///
   /// - Parameter worldsPerPoint: q, whatever the camera's scale.
-  init?(
+  package init?(
     _ camera: ViewportCamera, left: Double, right: Double, bottom: Double, top: Double,
     worldsPerPoint: Double
   ) {
@@ -28,11 +28,11 @@ struct GroundPolygon {
   }
 
   /// The northern and the southern end.
-  var top: Double { corners.reduce(.infinity) { min($0, $1.y) } }
-  var bottom: Double { corners.reduce(-.infinity) { max($0, $1.y) } }
+  package var top: Double { corners.reduce(.infinity) { min($0, $1.y) } }
+  package var bottom: Double { corners.reduce(-.infinity) { max($0, $1.y) } }
 
   /// What is inside at all heights between two; its western side is convex, its eastern concave.
-  func commonSection(from top: Double, to bottom: Double) -> ClosedRange<Double>? {
+  package func commonSection(from top: Double, to bottom: Double) -> ClosedRange<Double>? {
     guard let first = corners.section(at: top), let last = corners.section(at: bottom) else {
       return nil
     }
@@ -42,7 +42,7 @@ struct GroundPolygon {
   }
 
   /// What is inside at any height between two.
-  func anySection(from top: Double, to bottom: Double) -> ClosedRange<Double>? {
+  package func anySection(from top: Double, to bottom: Double) -> ClosedRange<Double>? {
     var (west, east) = (Double.infinity, -Double.infinity)
     for section in [corners.section(at: top), corners.section(at: bottom)] {
       guard let section else { continue }

@@ -1,18 +1,18 @@
 /// A window: the items of an extent with those before one of them, in an order, a world farther
 /// east.
-struct WindowCut {
+package struct WindowCut {
   /// How many worlds the strip leans east for each world south.
-  let slope: Double
+  package let slope: Double
   /// The first item that is not moved, and where it lies across the strip, 0 to 1.
-  let item: Int
-  let across: Double
+  package let item: Int
+  package let across: Double
   /// The q, worlds per point, that its camera needs at least.
-  let need: Double
+  package let need: Double
   /// Of all positions, on the copies that they are taken on.
   let bounds: FitSolver.Bounds
 
   /// How many worlds east of where it is an item is taken.
-  func copy(of start: ViewportCamera.WorldOffset, item: Int) -> Double {
+  package func copy(of start: ViewportCamera.WorldOffset, item: Int) -> Double {
     let place = WindowOrder.place(of: start, slope: slope)
     let isBefore = place.across < across || place.across == across && item < self.item
     return isBefore ? 1 - place.turns : -place.turns

@@ -1,12 +1,12 @@
 /// What windows are compared by: the q, worlds per point, that a camera needs.
-enum WindowNeed {
+package enum WindowNeed {
   /// One that centres its positions.
   case centered
   /// Any that shows them: a bound for cameras of more than positions.
   case any
 
   /// The need of positions within bounds.
-  func worldsPerPoint(of bounds: FitSolver.Bounds, _ solver: FitSolver) -> Double {
+  package func worldsPerPoint(of bounds: FitSolver.Bounds, _ solver: FitSolver) -> Double {
     switch self {
     case .centered: solver.worldsPerPoint(of: bounds)
     case .any: solver.leastWorldsPerPoint(of: bounds)

@@ -2,7 +2,7 @@
 ///
 /// Many items are thrown into bins first. What the items outside a bin need is a bound for all cuts
 /// in it; so only bins that may hold one of the cuts asked for are sorted.
-struct WindowOrder {
+package struct WindowOrder {
   private let extent: FitExtent
   private let slope: Double
   private let solver: FitSolver
@@ -27,7 +27,7 @@ struct WindowOrder {
     var item: Int
   }
 
-  init(
+  package init(
     _ extent: FitExtent, slope: Double, solver: FitSolver,
     need: WindowNeed
   ) {
@@ -70,7 +70,7 @@ struct WindowOrder {
   }
 
   /// So many items are sorted as they are.
-  static let fewItems = 4096
+  package static let fewItems = 4096
   private static let manyBins = 4096
   /// So many of the most promising bins are looked at first.
   private static let fewBins = 64
@@ -89,7 +89,7 @@ struct WindowOrder {
   }
 
   /// All cuts that need less than a limit.
-  func cuts(below limit: Double) -> [WindowCut] {
+  package func cuts(below limit: Double) -> [WindowCut] {
     var cuts: [WindowCut] = []
     forEachCut(in: bins.indices.filter { bins[$0].need < limit }) { cut in
       if cut.need < limit { cuts.append(cut) }
@@ -98,7 +98,7 @@ struct WindowOrder {
   }
 
   /// The cuts below a limit that need no more than all others, to within a tie.
-  func leastCuts(below limit: Double) -> [WindowCut] {
+  package func leastCuts(below limit: Double) -> [WindowCut] {
     var least = limit
     var cuts: [WindowCut] = []
     func take(_ cut: WindowCut) {

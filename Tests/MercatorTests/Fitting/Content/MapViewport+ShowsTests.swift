@@ -12,7 +12,7 @@ import Testing
 
   /// 256 points wide, all of the world.
   private static let world = MapViewport(
-    center: GeoCoordinate(latitude: 0, longitude: 0), zoom: -1,
+    center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0,
     size: ScreenSize(width: 256, height: 256))
   private static let whole = ScreenRect(x: 0, y: 0, width: 256, height: 256)
 
