@@ -1,4 +1,4 @@
-import Mercator
+package import Mercator
 
 /// The rule of one level, shared by the static and the live clusters so that both agree to the bit.
 ///
@@ -54,7 +54,7 @@ package struct ClusterRule: Sendable {
   }
 
   /// Where the middle of a seed and what it took is: a sum in the order of the founders.
-  struct Middle {
+  package struct Middle {
     private let seam: WorldSeam
     private let x: Double
     private let y: Double
@@ -62,7 +62,7 @@ package struct ClusterRule: Sendable {
     private var southward = 0.0
     private(set) var weight: Double
 
-    init(_ seam: WorldSeam, x: Double, y: Double, weight: Double) {
+    package init(_ seam: WorldSeam, x: Double, y: Double, weight: Double) {
       self.seam = seam
       self.x = x
       self.y = y
@@ -70,14 +70,14 @@ package struct ClusterRule: Sendable {
     }
 
     @inline(__always)
-    mutating func add(x otherX: Double, y otherY: Double, weight otherWeight: Double) {
+    package mutating func add(x otherX: Double, y otherY: Double, weight otherWeight: Double) {
       eastward += seam.way(from: x, to: otherX) * otherWeight
       southward += (otherY - y) * otherWeight
       weight += otherWeight
     }
 
     /// The weighted mean; the seed's own position where nothing has weight.
-    var point: WorldPoint {
+    package var point: WorldPoint {
       guard weight > 0 else { return WorldPoint(x: x, y: y) }
       return WorldPoint(x: seam.wrapped(x + eastward / weight), y: y + southward / weight)
     }

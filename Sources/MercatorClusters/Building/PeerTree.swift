@@ -6,19 +6,19 @@ import Mercator
 /// supercluster, those in which its tree found them. So its answers take its tree: 32-bit positions,
 /// split in halves along x and y in turn down to 65 entries; of these the ones in the middle are
 /// found first, then those east or south, then those west or north.
-struct PeerTree {
+package struct PeerTree {
   private static let leafSize = 64
   private var names: [UInt32]
   private var positions: [SIMD2<Float>]
 
-  init(_ entries: [ClusterEntry]) {
+  package init(_ entries: [ClusterEntry]) {
     names = entries.indices.map(UInt32.init)
     positions = entries.map { SIMD2(Float($0.x), Float($0.y)) }
     halve(0, names.count - 1, axis: 0)
   }
 
   /// Calls `visit` with the entries within a radius, in the tree's order.
-  func forEach(aroundX x: Double, y: Double, radius: Double, _ visit: (Int) -> Void) {
+  package func forEach(aroundX x: Double, y: Double, radius: Double, _ visit: (Int) -> Void) {
     guard !names.isEmpty else { return }
     find(0, names.count - 1, axis: 0, SIMD2(x, y), radius, visit)
   }

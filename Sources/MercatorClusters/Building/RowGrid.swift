@@ -83,9 +83,9 @@ package struct RowGrid {
   /// A grid while its arrays stand still.
   package struct View {
     package let entries: UnsafeBufferPointer<ClusterEntry>
-    let columns: UnsafeBufferPointer<UInt32>
+    package let columns: UnsafeBufferPointer<UInt32>
     let starts: UnsafeBufferPointer<UInt32>
-    let steps: RowSteps
+    package let steps: RowSteps
 
     /// Where the entries of a row are.
     @inline(__always)

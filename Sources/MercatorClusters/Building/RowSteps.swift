@@ -1,21 +1,21 @@
 /// How a ``RowGrid`` divides the box around its entries: rows of one height, columns of one width.
 package struct RowSteps {
-  private(set) var rows: Axis
-  let columns: Axis
-  let columnBits: Int
-  let isRing: Bool
+  package private(set) var rows: Axis
+  package let columns: Axis
+  package let columnBits: Int
+  package let isRing: Bool
   /// A row's columns come in so many stretches, as a power of two.
-  private(set) var stretchBits = 0
+  package private(set) var stretchBits = 0
 
   /// A side of the box.
-  struct Axis {
-    let start: Double
-    let count: Int
-    let perWorld: Double
+  package struct Axis {
+    package let start: Double
+    package let count: Int
+    package let perWorld: Double
 
     /// Which step a number falls into; the first or last beyond.
     @inline(__always)
-    func step(_ value: Double) -> Int {
+    package func step(_ value: Double) -> Int {
       let scaled = (value - start) * perWorld
       return scaled > 0 ? (scaled < Double(count) ? Int(scaled) : count - 1) : 0
     }
@@ -28,7 +28,7 @@ package struct RowSteps {
   private static let leastSide = 0x1p-40
 
   /// Rows of at least a radius, and columns, of the box around entries.
-  init(_ entries: [ClusterEntry], radius: Double, isRing: Bool) {
+  package init(_ entries: [ClusterEntry], radius: Double, isRing: Bool) {
     var (west, east) = (Double.infinity, -Double.infinity)
     var (north, south) = (Double.infinity, -Double.infinity)
     for entry in entries {
@@ -52,22 +52,22 @@ package struct RowSteps {
   }
 
   @inline(__always)
-  func row(_ y: Double) -> Int { rows.step(y) }
+  package func row(_ y: Double) -> Int { rows.step(y) }
 
   @inline(__always)
-  func column(_ x: Double) -> Int { columns.step(x) }
+  package func column(_ x: Double) -> Int { columns.step(x) }
 
   /// How many columns apart two entries are at most whose x differ by at most a width; no more than
   /// there are, so that a column and as many are an Int of 32 bits.
-  func columnCount(of width: Double) -> Int {
+  package func columnCount(of width: Double) -> Int {
     Int(min(width * columns.perWorld, Double(columns.count - 1))) + 1
   }
 
-  var rowBits: Int { RadixSort.bits(of: rows.count) }
+  package var rowBits: Int { RadixSort.bits(of: rows.count) }
 
   /// Rows of at least a radius, at most twice the one that these are for: these, or every two of them
   /// as one.
-  func reaching(_ radius: Double) -> RowSteps {
+  package func reaching(_ radius: Double) -> RowSteps {
     guard rows.count > 1, 1 / rows.perWorld < radius + RowSteps.leastSide else { return self }
     var steps = self
     steps.rows = rows.halved
@@ -75,7 +75,7 @@ package struct RowSteps {
   }
 
   /// With stretches of columns for so many entries: one for an entry or two.
-  func divided(among count: Int) -> RowSteps {
+  package func divided(among count: Int) -> RowSteps {
     var steps = self
     steps.stretchBits = min(max(RadixSort.bits(of: count / rows.count) - 1, 0), columnBits)
     return steps
@@ -83,9 +83,9 @@ package struct RowSteps {
 
   /// The stretch of a column of a row, among those of all rows.
   @inline(__always)
-  func stretch(row: Int, column: Int) -> Int {
+  package func stretch(row: Int, column: Int) -> Int {
     row &<< stretchBits | column &>> (columnBits &- stretchBits)
   }
 
-  var stretchCount: Int { rows.count &<< stretchBits }
+  package var stretchCount: Int { rows.count &<< stretchBits }
 }

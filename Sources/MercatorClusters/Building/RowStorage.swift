@@ -1,16 +1,18 @@
 /// The memory of a ``RowGrid``, which is written again level after level.
-struct RowStorage {
+package struct RowStorage {
   /// In the order of the rows, then of the columns. Only `count` of them are meant.
-  private(set) var entries: [ClusterEntry] = []
+  package private(set) var entries: [ClusterEntry] = []
   /// The column of each entry.
-  private(set) var columns: [UInt32] = []
+  package private(set) var columns: [UInt32] = []
   /// Where each stretch of columns starts, row after row; one more at the end.
-  private(set) var starts: [UInt32] = []
-  private(set) var count = 0
+  package private(set) var starts: [UInt32] = []
+  package private(set) var count = 0
+
+  package init() {}
 
   /// Writes at most `room` entries, in the order of a grid.
   @inline(__always)
-  mutating func write(room: Int, in steps: RowSteps, _ body: (inout Writer) -> Void) {
+  package mutating func write(room: Int, in steps: RowSteps, _ body: (inout Writer) -> Void) {
     if entries.count < room {
       entries = Array(repeating: ClusterEntry(x: 0, y: 0, node: 0, founder: 0), count: room)
       columns = Array(repeating: 0, count: room)
@@ -31,7 +33,7 @@ struct RowStorage {
   }
 
   /// Takes entry after entry.
-  struct Writer {
+  package struct Writer {
     fileprivate let entries: UnsafeMutableBufferPointer<ClusterEntry>
     fileprivate let columns: UnsafeMutableBufferPointer<UInt32>
     fileprivate let starts: UnsafeMutableBufferPointer<UInt32>
@@ -51,7 +53,7 @@ struct RowStorage {
     }
 
     @inline(__always)
-    mutating func add(_ entry: ClusterEntry, row: Int, column: UInt32) {
+    package mutating func add(_ entry: ClusterEntry, row: Int, column: UInt32) {
       begin(through: steps.stretch(row: row, column: Int(column)))
       entries[count] = entry
       columns[count] = column

@@ -1,14 +1,16 @@
 import Mercator
 
 /// Distances east and west on the world's ring, or on a world that ends at ±180°.
-struct WorldSeam {
+package struct WorldSeam {
   /// Whether x = 0 and x = 1 are one meridian.
-  let isRing: Bool
+  package let isRing: Bool
+
+  package init(isRing: Bool) { self.isRing = isRing }
 
   /// From one x to another by the shorter way, east positive. Its size is the same both ways, to
   /// the bit.
   @inline(__always)
-  func way(from start: Double, to end: Double) -> Double {
+  package func way(from start: Double, to end: Double) -> Double {
     let way = end - start
     guard isRing else { return way }
     return way > 0.5 ? way - 1 : way < -0.5 ? way + 1 : way
@@ -16,14 +18,14 @@ struct WorldSeam {
 
   /// The x on the world itself, in [0, 1).
   @inline(__always)
-  func wrapped(_ x: Double) -> Double {
+  package func wrapped(_ x: Double) -> Double {
     guard isRing else { return x }
     let moved = x < 0 ? x + 1 : x
     return moved >= 1 ? moved - 1 : moved
   }
 
   /// The x of a valid longitude, up to ±360°.
-  func x(ofLongitude longitude: Double) -> Double {
+  package func x(ofLongitude longitude: Double) -> Double {
     wrapped(Degrees.wrappedLongitude(longitude) / 360 + 0.5)
   }
 }

@@ -1,7 +1,7 @@
 /// Sorting of 64-bit keys by some of their bits, in linear time.
 package enum RadixSort {
   /// How many bits the numbers below `count` take.
-  static func bits(of count: Int) -> Int {
+  package static func bits(of count: Int) -> Int {
     Int.bitWidth - max(count - 1, 1).leadingZeroBitCount
   }
 

@@ -11,7 +11,8 @@ import Testing
   }
 
   /// A label 200 points to the right of the centre's own place: too long for half of 300.
-  @Test func `a label too long to lie about the centre shows from where it is to where it leaves`() {
+  @Test func `a label too long to lie about the centre shows from where it is to where it leaves`()
+  {
     let viewport = MapViewport(
       center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0,
       size: ScreenSize(width: 300, height: 300))

@@ -26,7 +26,8 @@ import Testing
     #expect(MarkerFootprint.point.callouts(width: 0, height: -1).allSatisfy { $0 == .point })
   }
 
-  @Test func `whatever the picture, a callout is as large as asked, beside its middle, a gap away`() {
+  @Test func `whatever the picture, a callout is as large as asked, beside its middle, a gap away`()
+  {
     var generator = SeededGenerator(seed: 1361)
     for _ in 0..<Campaign.rounds(200, soak: 20_000) {
       let picture = generator.footprint(reach: 100)

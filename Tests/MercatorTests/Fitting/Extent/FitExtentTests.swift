@@ -19,7 +19,8 @@ import Testing
     #expect(FitExtent(places: [Self.place(91, 0)]) == nil)
   }
 
-  @Test func `a region has four corners on one copy, and all of them where it goes around`() throws {
+  @Test func `a region has four corners on one copy, and all of them where it goes around`() throws
+  {
     let fiji = try #require(GeoRegion(south: -21, west: 177, north: -12, east: -178))
     let samoa = try #require(GeoRegion(south: -15, west: -173, north: -13, east: -171))
     let extent = try #require(FitExtent(regions: [samoa, fiji]))
@@ -64,7 +65,8 @@ import Testing
     }
   }
 
-  @Test func `on other copies the same places lie elsewhere, from a reference that moves along`() throws
+  @Test func `on other copies the same places lie elsewhere, from a reference that moves along`()
+    throws
   {
     var generator = SeededGenerator(seed: 1342)
     for _ in 0..<Campaign.rounds(300, soak: 30_000) {

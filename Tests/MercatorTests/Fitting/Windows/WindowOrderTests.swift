@@ -71,7 +71,8 @@ import Testing
 
   /// Many items are thrown into bins, of which only some are sorted.
   @Test(arguments: [(0.0, 0.0), (30, 0), (200, 60)])
-  func `of many the least cuts are those of all, one by one`(heading: Double, pitch: Double) throws {
+  func `of many the least cuts are those of all, one by one`(heading: Double, pitch: Double) throws
+  {
     var generator = SeededGenerator(seed: 1402)
     let solver = try Self.solver(heading: heading, pitch: pitch)
     for need in [WindowNeed.centered, .any] {
