@@ -152,7 +152,7 @@ struct MarkerFit {
   }
 
   private func window(_ extent: FitExtent) throws(FitError) -> Window {
-    var positions = solver.positions(extent.positions, multipliedBy: options.factor)
+    var positions = solver.multiplied(extent.positions, by: options.factor).positions
     if isSpanning { positions += extent.positions }
     let boxes = try BoxFitSolver(positions, of: markers, solver: solver)
     let scale = try boxes.largestScale()

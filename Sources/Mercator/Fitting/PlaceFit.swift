@@ -49,7 +49,7 @@ struct PlaceFit {
   private func solution(
     on extent: FitExtent, other: (FitCamera?, FitLimits, _ tightest: Double) -> HeldCamera?
   ) -> FitSolution {
-    let positions = solver.spanning(extent.positions, multipliedBy: options.factor)
+    let positions = multiplied(extent.positions)
     let bounds = solver.bounds(of: positions)
     let limits = FitLimits(
       options, for: viewport, cap: viewport.zoomCap(options, about: extent, in: room), effort)
@@ -62,6 +62,18 @@ struct PlaceFit {
       return other(own, limits, tightest)
         ?? own.map { (camera: $0, extent: extent, method: .exact) }
     }
+  }
+
+  /// Positions that span what the factor makes of an extent.
+  ///
+  /// In a pitched view, what is multiplied may not hold the extent itself where only one way was
+  /// stopped at one world; so its own positions are among them.
+  private func multiplied(
+    _ positions: [ViewportCamera.WorldOffset]
+  ) -> [ViewportCamera.WorldOffset] {
+    let multiplied = solver.multiplied(positions, by: options.factor)
+    return multiplied.isStopped && solver.camera.sineOfPitch > 0
+      ? multiplied.positions + positions : multiplied.positions
   }
 
   /// The extent on the window that allows the largest zoom.
@@ -130,7 +142,7 @@ struct PlaceFit {
       positions: effort.isThorough ? isMultiplied ? windows.extent.positions.count : 1000 : .max)
     let best = windows.best(than: own, limits, needing: tightest, &tries) { cut, limit in
       guard isMultiplied else { return held(cut.bounds, with: holding, below: limit) }
-      let positions = solver.spanning(windows.positions(of: cut), multipliedBy: options.factor)
+      let positions = multiplied(windows.positions(of: cut))
       return held(solver.bounds(of: positions), with: holding, below: limit)
     }
     guard let best else { return nil }

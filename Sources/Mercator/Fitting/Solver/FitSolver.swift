@@ -170,35 +170,13 @@ package struct FitSolver {
     return (bounds.nearest - nearestDepth * (middle - lift), nearestDepth)
   }
 
-  /// Positions that span an extent multiplied about its middle.
-  ///
-  /// Where only one way was stopped at one world, what is multiplied may not hold the extent itself,
-  /// so its own positions are among them.
-  func spanning(
-    _ positions: [ViewportCamera.WorldOffset], multipliedBy factor: Double
-  ) -> [ViewportCamera.WorldOffset] {
-    guard factor.isFinite, factor > 1, camera.sineOfPitch > 0 else {
-      return self.positions(positions, multipliedBy: factor)
-    }
+  /// Positions with their extent multiplied about its middle, each way by at most so much that it
+  /// becomes one world; and whether it was stopped there.
+  func multiplied(
+    _ positions: [ViewportCamera.WorldOffset], by factor: Double
+  ) -> (positions: [ViewportCamera.WorldOffset], isStopped: Bool) {
+    guard factor.isFinite, factor > 0, factor != 1 else { return (positions, false) }
     let bounds = bounds(of: positions)
-    let isStopped = max(bounds.eastmost - bounds.westmost, bounds.depth) * factor > 1
-    let multiplied = scaled(positions, bounds: bounds, by: factor)
-    return isStopped ? multiplied + positions : multiplied
-  }
-
-  /// An extent's positions with the extent multiplied about its middle.
-  func positions(
-    _ positions: [ViewportCamera.WorldOffset], multipliedBy factor: Double
-  ) -> [ViewportCamera.WorldOffset] {
-    guard factor.isFinite, factor > 0, factor != 1 else { return positions }
-    return scaled(positions, bounds: bounds(of: positions), by: factor)
-  }
-
-  /// The positions with their extent multiplied about its middle, each way by at most so much that
-  /// it becomes one world.
-  private func scaled(
-    _ positions: [ViewportCamera.WorldOffset], bounds: Bounds, by factor: Double
-  ) -> [ViewportCamera.WorldOffset] {
     func limited(_ extent: Double) -> Double {
       extent * factor > 1 ? max(1 / extent, 1) : factor
     }
@@ -207,12 +185,13 @@ package struct FitSolver {
       ahead: (bounds.nearest + bounds.farthest) / 2)
     let across = limited(bounds.eastmost - bounds.westmost)
     let along = limited(bounds.depth)
-    return positions.map { position in
+    let multiplied = positions.map { position in
       let ground = camera.ground(of: position)
       return camera.worldOffset(
         of: ViewportCamera.Ground(
           right: middle.right + (ground.right - middle.right) * across,
           ahead: middle.ahead + (ground.ahead - middle.ahead) * along))
     }
+    return (multiplied, min(across, along) < factor)
   }
 }
