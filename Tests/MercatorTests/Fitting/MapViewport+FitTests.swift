@@ -21,6 +21,7 @@ import TestSupport
 
   @Test func `places are inside, centred and tight at any heading and pitch`() throws {
     var generator = SeededGenerator(seed: 21)
+    var fits = 0
     for _ in 0..<Campaign.rounds(1000, soak: 100_000) {
       let viewport = generator.viewport()
       let count = generator.int(in: 2...20)
@@ -40,6 +41,7 @@ import TestSupport
         let fitted = try? viewport.fitting(places, .padding(padding).minimumSpan(.none)),
         fitted.zoom < 28
       else { continue }
+      fits += 1
       let referee = FitReferee(viewport, places: places, padding: padding)
       let slack = referee.slack(of: fitted)
       let tolerance = fitted.tolerance * 4
@@ -68,6 +70,7 @@ import TestSupport
         !isCentered || lost.least < 0,
         "loose: \(viewport) \(places) \(lost)")
     }
+    #expect(fits > Campaign.rounds(800, soak: 80_000), "\(fits)")
   }
 
   @Test func `no larger zoom has the places inside and centred`() throws {
@@ -117,6 +120,7 @@ import TestSupport
 
   @Test func `a factor cuts nothing off around the globe, however the view is tilted`() throws {
     var generator = SeededGenerator(seed: 29)
+    var fits = 0
     for _ in 0..<Campaign.rounds(1500, soak: 100_000) {
       let viewport = generator.viewport()
       let west = generator.double(in: -180...180)
@@ -130,8 +134,10 @@ import TestSupport
         let report = try? viewport.fitReport(
           places, FitOptions(factor: generator.element(of: [1.05, 1.2, 2]), zoomRange: -16...40))
       else { continue }
+      fits += 1
       #expect(report.cutOff.isEmpty, "\(viewport) \(places)")
     }
+    #expect(fits > Campaign.rounds(1400, soak: 93_000))
   }
 
   @Test func `a factor widens the extent about its middle, at most to one world`() throws {

@@ -76,6 +76,7 @@ import Testing
 
   @Test func `four markers are tried with all combinations`() throws {
     var generator = SeededGenerator(seed: 62)
+    var fits = 0
     for _ in 0..<Campaign.rounds(10, soak: 300) {
       var markers = generator.coordinates(4).map {
         PlacedMarker(
@@ -83,6 +84,7 @@ import Testing
           callouts: pin.callouts(width: 120, height: 60, sides: [.above, .below]))
       }
       guard let report = try? square.fitReport(markers) else { continue }
+      fits += 1
       let all = markers
       var best = -Double.infinity
       for number in 0..<16 {
@@ -93,5 +95,6 @@ import Testing
       }
       #expect(report.viewport.zoom == best && report.method == .exact)
     }
+    #expect(fits > Campaign.rounds(5, soak: 150), "\(fits)")
   }
 }

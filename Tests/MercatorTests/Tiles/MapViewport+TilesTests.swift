@@ -48,9 +48,11 @@ import Testing
     let firsts = [(1, 1), (2, 1), (1, 2), (2, 2)].map { TileID(z: 2, x: $0, y: $1) }
     #expect(tiles.prefix(4).map { $0 } == firsts)
     var generator = SeededGenerator(seed: 252)
+    var covered = 0
     for _ in 0..<200 {
       let view = generator.viewport()
       guard let tiles = try? view.tiles() else { continue }
+      covered += 1
       let center = WebMercator.worldPoint(for: view.center)
       let distances = tiles.map { tile in
         let (x, y) = (tile.worldRect.center.x - center.x, tile.worldRect.center.y - center.y)
@@ -58,6 +60,7 @@ import Testing
       }
       #expect(zip(distances, distances.dropFirst()).allSatisfy { $0 <= $1 + 1e-15 }, "\(view)")
     }
+    #expect(covered > 150, "\(covered)")
   }
 
   @Test func `each copy of the world counts for itself`() throws {
@@ -157,16 +160,19 @@ import Testing
 
   @Test func `any Double and any Int give tiles or an error`() {
     var generator = SeededGenerator(seed: 254)
+    var covered = 0
     for _ in 0..<Campaign.rounds(2000, soak: 50_000) {
       let view = generator.anyViewport()
       let level = generator.once(in: 2) ? generator.int(in: -1...31) : generator.anyInt()
       let limit = generator.once(in: 2) ? 3000 : min(generator.anyInt(), 3000)
       for level in [level, view.tileLevel()] {
         guard let tiles = try? view.tiles(level: level, limit: limit) else { continue }
+        covered += 1
         #expect(tiles.isEmpty || tiles.count <= limit)
         #expect(tiles.allSatisfy { TileID(z: level, x: $0.tile.x, y: $0.tile.y) == $0.tile })
       }
     }
+    #expect(covered > Campaign.rounds(1000, soak: 25_000), "\(covered)")
   }
 }
 
