@@ -28,6 +28,23 @@ import Testing
     #expect(polygon.anySection(from: 0.2, to: 0.7) == 0.625...0.875)
   }
 
+  @Test func `on its corner a square is widest in its middle, which any section there takes in`()
+    throws
+  {
+    let viewport = MapViewport(
+      center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 2, heading: 45,
+      size: ScreenSize(width: 256, height: 256))
+    let polygon = try #require(Self.polygon(viewport))
+    // A quarter of the world on each side: its corners lie √2/8 from the middle.
+    let half = 2.0.squareRoot() / 8
+    #expect((polygon.top - 0.5 + half).magnitude < 1e-15)
+    let any = try #require(polygon.anySection(from: 0.4, to: 0.55))
+    #expect((any.upperBound - 0.5 - half).magnitude < 1e-15)
+    #expect((any.lowerBound - 0.5 + half).magnitude < 1e-15)
+    let common = try #require(polygon.commonSection(from: 0.4, to: 0.55))
+    #expect((common.upperBound - 0.4 - half).magnitude < 1e-15)
+  }
+
   @Test func `what reaches toward the horizon, or has no room, is no polygon`() {
     let viewport = MapViewport(
       center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 1, pitch: 80,

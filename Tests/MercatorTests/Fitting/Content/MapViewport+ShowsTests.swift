@@ -31,6 +31,9 @@ import Testing
     let place = GeoCoordinate(latitude: 0, longitude: 0)
     #expect(Self.shows(Self.world, flag, place, strip))
     #expect(!Self.shows(Self.world, .point, place, strip))
+    // A world farther east than its nearest copy this one is drawn at 320, its box from 105 to 115.
+    let far = MarkerFootprint(left: 215, above: 0, right: -205, below: 10)
+    #expect(Self.shows(Self.world, far, GeoCoordinate(latitude: 0, longitude: -90), strip))
     #expect(!Self.shows(Self.world, MarkerFootprint(width: 10, height: 10), place, strip))
   }
 

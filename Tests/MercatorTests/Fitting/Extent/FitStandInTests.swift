@@ -49,8 +49,8 @@ import Testing
     #expect(Self.degrees(all) == [10, 745, 10, 738])
     // Beyond the map's end a place is where the map ends.
     let top = try #require(GeoRegion(south: 80, west: 0, north: 85.1, east: 10))
-    let cap = try #require(FitExtent(regions: [top]))
+    let cap = try #require(FitExtent(regions: [west, top])).moved { 2 * Double($0) }.extent
     let pole = [GeoCoordinate(latitude: 89, longitude: 3)]
-    #expect(Self.degrees(FitStandIn.cells([top]).extent(cap, of: pole)) == [3])
+    #expect(Self.degrees(FitStandIn.cells([west, top]).extent(cap, of: pole)) == [563])
   }
 }

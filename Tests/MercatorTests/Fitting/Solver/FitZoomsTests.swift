@@ -17,6 +17,7 @@ import Testing
     let zooms = Self.zooms(3...15)
     #expect(zooms.zoom(worldsPerPoint: Self.q(7)) == (7, .extent))
     #expect(zooms.zoom(worldsPerPoint: Self.q(18)) == (15, .zoomMaximum))
+    #expect(zooms.zoom(worldsPerPoint: Self.q(15.01)) == (15, .zoomMaximum))
     #expect(zooms.zoom(worldsPerPoint: Self.q(1)) == (3, .zoomMinimum))
     // Of one place, which needs nothing.
     #expect(zooms.zoom(worldsPerPoint: 0) == (15, .zoomMaximum))
