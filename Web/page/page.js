@@ -1,4 +1,5 @@
 import { Viewport, memory, readPermalink, start } from '../mercator/engine.js';
+import { bytesOf } from './block.js';
 import { CameraControl } from './camera.js';
 import { Labels } from './labels.js';
 import { readPlaces } from './read.js';
@@ -40,23 +41,6 @@ function icon(path, box = '0 0 20 20') {
   svg.append(shape);
   return svg;
 }
-
-/** Bytes as text: five letters for four bytes, in base 85, the highest first; a short end is filled. */
-function bytesOf(text) {
-  const values = new Uint8Array(128);
-  for (let k = 0; k < LETTERS.length; k++) values[LETTERS.charCodeAt(k)] = k;
-  const [, length, letters] = /^(\d+):([^]*)$/.exec(text);
-  const bytes = new Uint8Array(Math.ceil(length / 4) * 4);
-  const view = new DataView(bytes.buffer);
-  for (let at = 0, to = 0; to < bytes.length; to += 4, at += 5) {
-    let value = 0;
-    for (let k = 0; k < 5; k++) value = value * 85 + values[letters.charCodeAt(at + k)];
-    view.setUint32(to, value);
-  }
-  return bytes.subarray(0, length);
-}
-
-const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%()*+-;=>?@^_{|}~,./';
 
 /** The bytes in an element of the page, which are deflated. */
 async function block(id) {

@@ -4,6 +4,7 @@ import {
   Basemap, ClusterIndex, PlaceIndex, Region, Viewport, start, tracing, worldPoints,
 } from '../mercator/engine.js';
 import { layered } from './dots.js';
+import { decodePlaces } from './places.js';
 
 /** What can be asked of a store: each method with its arguments as data, and data in return. */
 export class Store {
@@ -24,7 +25,7 @@ export class Store {
     return this.#mapNames ?? null;
   }
 
-  /** Takes a block of places, as `encode` of places.js or `mercator page` makes it. */
+  /** Takes a block of places, as `mercator page` makes it. */
   load(bytes) { return this.take(decodePlaces(new Uint8Array(bytes))); }
 
   take(places) {
@@ -391,39 +392,6 @@ function valueOf(column, feature) {
 /** Texts that differ in case or accents only are one. */
 function folded(text) {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
-}
-
-/**
- * A block of places: the length of a head, the head as JSON, planes of bytes of coordinates, and of
- * the columns' numbers.
- */
-export function decodePlaces(bytes) {
-  const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true);
-  const head = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + length)));
-  let at = 4 + length;
-  const numbers = (count) => {
-    const found = new Int32Array(count);
-    for (let k = 0; k < count; k++) {
-      const zigzag = bytes[at + k] | (bytes[at + count + k] << 8)
-        | (bytes[at + 2 * count + k] << 16) | (bytes[at + 3 * count + k] << 24);
-      found[k] = (zigzag >>> 1) ^ -(zigzag & 1);
-    }
-    at += 4 * count;
-    return found;
-  };
-  const coordinates = new Float64Array(2 * head.count);
-  for (let axis = 0; axis < 2; axis++) {
-    let value = 0;
-    numbers(head.count).forEach((difference, k) => {
-      value = (value + difference) | 0;
-      coordinates[2 * k + axis] = value / head.scale;
-    });
-  }
-  const columns = head.columns.map((column) => {
-    if (column.values) return column;
-    return { ...column, [column.dictionary ? 'indices' : 'values']: numbers(head.names.length) };
-  });
-  return { ...head, columns, coordinates };
 }
 
 /** Answers messages to a worker: { id, method, values }. */

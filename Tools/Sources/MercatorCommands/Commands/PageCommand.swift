@@ -126,7 +126,7 @@ struct PageCommand: ParsableCommand {
       tiles: maps.address.map { ($0, tilesAttribution ?? host(of: $0)) }, streets: streets,
       clusters: maps.clusters,
       still: try still(of: set, named: name, style: style.still, maps: maps),
-      places: page.bytes())
+      places: page.block())
     guard let bytes = try file.bytes() else {
       throw CommandFailure(
         .cannotCreate, "page: this command was built without the live map",

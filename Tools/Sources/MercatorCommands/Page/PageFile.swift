@@ -16,7 +16,8 @@ struct PageFile {
   var clusters: PageClusters?
   /// What is there before any script runs: a picture, and what it is of.
   var still: (type: String, bytes: [UInt8], text: String)
-  var places: [UInt8]
+  /// What is shown, and from which byte on it is numbers.
+  var places: (bytes: [UInt8], numbersFrom: Int)
 
   /// The file's bytes; nil where this command was built without the page.
   ///
@@ -73,7 +74,7 @@ struct PageFile {
     case "config": Array(config.utf8)
     case "engine": PageBlock.text(page_engine().bytes)
     case "basemap": PageBlock.text(UnsafeRawBufferPointer(Basemap.embeddedPack))
-    case "places": PageBlock.text(places)
+    case "places": PageBlock.text(places.bytes, numbersFrom: places.numbersFrom)
     default: preconditionFailure("the page has no part named \(name)")
     }
   }

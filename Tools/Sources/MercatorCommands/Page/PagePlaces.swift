@@ -1,10 +1,10 @@
 import Mercator
 import MercatorPlaces
 
-/// Places as a page holds them: a head of names, properties and shapes as JSON, then whole numbers by
-/// planes of bytes, which deflate well: the coordinates of points, each as its difference from the
-/// one before, in 10⁻⁷ degrees, a centimetre, or in the largest power of ten that all are multiples
-/// of; and what properties have of them.
+/// Places as a page holds them: a head of names, properties and shapes as JSON, then lists of whole
+/// numbers. The first has the coordinates of points, each as its difference from the one before, in
+/// 10⁻⁷ degrees, a centimetre, or in the largest power of ten that all are multiples of; the head says
+/// what the others are.
 struct PagePlaces {
   private struct Point {
     var coordinate: GeoCoordinate
@@ -67,8 +67,8 @@ struct PagePlaces {
     shapes.append(.object(members))
   }
 
-  /// The block's bytes.
-  func bytes() -> [UInt8] {
+  /// The block's bytes, and from which on they are numbers.
+  func block() -> (bytes: [UInt8], numbersFrom: Int) {
     let isPlain =
       points.count == features.count && points.indices.allSatisfy { points[$0].feature == $0 }
     let colors = points.indices.compactMap { index -> JSONValue? in
@@ -79,34 +79,22 @@ struct PagePlaces {
     let latitudes = points.map(\.coordinate.latitude)
     let longitudes = points.map { Degrees.wrappedLongitude($0.coordinate.longitude) }
     let scale = Self.scale(of: latitudes + longitudes)
-    let columns = properties.map(column)
+    var numbers = PageNumbers()
+    _ = numbers.add(
+      Array(zip(Self.steps(latitudes, scale: scale), Self.steps(longitudes, scale: scale))))
+    let names = texts(features.map { $0.name ?? "" }, &numbers)
+    let columns = properties.map { column($0, &numbers) }
     let head = JSONValue.object([
-      ("count", .integer(points.count)), ("scale", .integer(Int(scale))), ("title", .string(title)),
-      ("names", .array(features.map { .string($0.name ?? "") })),
-      ("columns", .array(columns.map(\.head))),
+      ("lists", .array(numbers.counts.map { .integer($0) })), ("scale", .integer(Int(scale))),
+      ("title", .string(title)), ("names", names), ("columns", .array(columns)),
       ("features", isPlain ? .null : .array(points.map { .integer($0.feature) })),
       ("shapes", .array(shapes)), ("colors", .array(colors)),
       ("attributions", .array(attributions.map { .string($0) })),
     ])
     let text = Array(head.line.utf8)
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.count + 8 * points.count + 4)
     let length = UInt32(text.count)
-    for shift in stride(from: 0, to: 32, by: 8) {
-      bytes.append(UInt8(truncatingIfNeeded: length >> UInt32(shift)))
-    }
-    bytes += text
-    for degrees in [latitudes, longitudes] {
-      var last: Int32 = 0
-      append(
-        degrees.map { degree in
-          let value = Int32((degree * scale).rounded())
-          defer { last = value }
-          return value &- last
-        }, to: &bytes)
-    }
-    for column in columns { append(column.numbers, to: &bytes) }
-    return bytes
+    let start = [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: length >> $0) } + text
+    return (start + numbers.symbols + numbers.bits, start.count)
   }
 
   /// The least power of ten in whose parts of a degree all of them are whole; 10⁷ at most.
@@ -118,39 +106,42 @@ struct PagePlaces {
     return scale
   }
 
-  private func append(_ numbers: [Int32], to bytes: inout [UInt8]) {
-    for shift in [0, 8, 16, 24] as [UInt32] {
-      for number in numbers {
-        bytes.append(
-          UInt8(truncatingIfNeeded: UInt32(bitPattern: number << 1 ^ number >> 31) >> shift))
-      }
+  private static func steps(_ degrees: [Double], scale: Double) -> [Int32] {
+    var last: Int32 = 0
+    return degrees.map { degree in
+      let value = Int32((degree * scale).rounded())
+      defer { last = value }
+      return value &- last
     }
   }
 
-  /// A property of all features: its head, and the numbers that follow all heads, which are the values
-  /// where these are whole, or else of few different ones which it is.
-  private func column(_ name: String) -> (head: JSONValue, numbers: [Int32]) {
+  /// Texts by their words, where these are few, or else as they are.
+  private func texts(_ texts: [String], _ numbers: inout PageNumbers) -> JSONValue {
+    if let words = PageWords(texts) { return .object([("words", words.json(&numbers))]) }
+    return .object([("values", .array(texts.map { .string($0) }))])
+  }
+
+  /// A property of all features: the values where these are whole, or else of few different ones which
+  /// it is, or else texts.
+  private func column(_ name: String, _ numbers: inout PageNumbers) -> JSONValue {
+    let head = (name: "name", value: JSONValue.string(name))
     let values = features.map { $0.properties[name] ?? .null }
     let whole = values.compactMap { $0.whole }
     if whole.count == values.count {
-      return (.object([("name", .string(name))]), whole)
+      return .object([head, ("numbers", .integer(numbers.add(signed: whole)))])
     }
-    var numbers: [PropertyValue: Int32] = [:]
-    var distinct: [PropertyValue] = []
-    for value in values where distinct.count * 4 <= values.count + 40 {
-      guard numbers[value] == nil else { continue }
-      numbers[value] = Int32(distinct.count)
-      distinct.append(value)
+    if Set(values).count * 4 <= values.count + 40 {
+      let order = Ranking(values) { $0.string ?? $0.scalar.line }
+      return .object([
+        head, ("dictionary", .array(order.values.map(\.scalar))),
+        ("indices", .integer(numbers.add(order.indices))),
+      ])
     }
-    guard distinct.count * 4 <= values.count + 40 else {
-      return (
-        .object([("name", .string(name)), ("values", .array(values.map(\.scalar)))]), []
-      )
+    let texts = values.compactMap(\.string)
+    if texts.count == values.count, let words = PageWords(texts) {
+      return .object([head, ("words", words.json(&numbers))])
     }
-    return (
-      .object([("name", .string(name)), ("dictionary", .array(distinct.map(\.scalar)))]),
-      values.map { numbers[$0] ?? 0 }
-    )
+    return .object([head, ("values", .array(values.map(\.scalar)))])
   }
 }
 

@@ -42,24 +42,12 @@ struct PageCommandTests {
   func block() throws {
     let html = try page(["--property", "kind"], places: Self.places)
     let bytes = try #require(PageText.block("places", of: html))
-    let length = bytes.prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
-    let head = try #require(
-      try JSONSerialization.jsonObject(with: Data(bytes[4..<4 + length])) as? [String: Any])
-    #expect(head["names"] as? [String] == ["One", "</script><script>alert(1)</script>"])
-    #expect(!String(decoding: bytes[4..<4 + length], as: UTF8.self).contains("hidden"))
-    let planes = bytes[(4 + length)...].map(UInt32.init)
-    func degrees(_ axis: Int) -> [Double] {
-      var last: Int32 = 0
-      return (0..<2).map { index in
-        let bits = (0..<4).reduce(UInt32(0)) {
-          $0 | planes[8 * axis + 2 * $1 + index] << (8 * UInt32($1))
-        }
-        last &+= Int32(bitPattern: bits >> 1) ^ -Int32(bits & 1)
-        return Double(last) / 1e7
-      }
-    }
-    #expect(degrees(0) == [48.1, -12.3456789])
-    #expect(degrees(1) == [11.5, -179.9999999])
+    let block = try #require(PlacesBlock(bytes))
+    let names = try #require(block.head["names"] as? [String: [String: Any]])
+    #expect(
+      block.texts(try #require(names["words"])) == ["One", "</script><script>alert(1)</script>"])
+    #expect(!String(decoding: bytes, as: UTF8.self).contains("hidden"))
+    #expect(block.positions(scale: 1e7) == [[48.1, 11.5], [-12.3456789, -179.9999999]])
   }
 
   @Test(
@@ -74,16 +62,28 @@ struct PageCommandTests {
       """
     let html = try page(["--property", "count", "--property", "share"], places: places)
     let bytes = try #require(PageText.block("places", of: html))
-    let length = bytes.prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
-    let head = String(decoding: bytes[4..<4 + length], as: UTF8.self)
-    #expect(head.contains(#""scale":1000,"#), "\(head)")
-    #expect(!head.contains("70000") && head.contains("0.5"), "\(head)")
-    let planes = bytes[(4 + length)...].map(UInt32.init)
-    let numbers = (0..<2).map { index -> Int32 in
-      let bits = (0..<4).reduce(UInt32(0)) { $0 | planes[16 + 2 * $1 + index] << (8 * UInt32($1)) }
-      return Int32(bitPattern: bits >> 1) ^ -Int32(bits & 1)
-    }
-    #expect(numbers == [70000, -3])
+    let block = try #require(PlacesBlock(bytes))
+    #expect(block.head["scale"] as? Int == 1000)
+    #expect(block.positions(scale: 1000) == [[48.125, 11.5], [-12.25, -179.75]])
+    let columns = try #require(block.head["columns"] as? [[String: Any]])
+    let list = try #require(columns[0]["numbers"] as? Int)
+    #expect(block.lists[list - 1].map(PlacesBlock.unfolded) == [70000, -3])
+    #expect(columns[1]["dictionary"] as? [Double] == [0.5, 1])
+  }
+
+  @Test("Names of few words are those words, and what says the same as they do is there once")
+  func words() throws {
+    let rows = (0..<200).map { "\($0 % 7 + 1)0,\($0 % 9),No \($0 % 7) é🦘,é🦘,x\($0)" }
+    let csv = (["lat,lon,name,kind,only"] + rows).joined(separator: "\n")
+    let html = try page(["--property", "kind", "--property", "only"], places: csv)
+    let block = try #require(PageText.block("places", of: html).flatMap { PlacesBlock($0) })
+    let names = try #require(block.head["names"] as? [String: [String: Any]])
+    #expect(block.texts(try #require(names["words"])) == (0..<200).map { "No \($0 % 7) é🦘" })
+    let columns = try #require(block.head["columns"] as? [[String: Any]])
+    #expect(columns[0]["dictionary"] as? [String] == ["é🦘"])
+    #expect((columns[1]["values"] as? [String])?.last == "x199")
+    let first = names["words"]?["first"] as? [String: Any]
+    #expect(first?["indices"] as? Int == columns[0]["indices"] as? Int, "a list of the same")
   }
 
   @Test("Lines, areas and colours are in it")
@@ -129,7 +129,7 @@ struct PageCommandTests {
     let file = PageFile(
       title: "", language: "en", style: PageStyle(base: "auto", light: .light, dark: .dark),
       isClustered: false, tiles: nil, streets: StreetPack([archive], for: [camera]),
-      still: (type: "image/png", bytes: [], text: ""), places: [])
+      still: (type: "image/png", bytes: [], text: ""), places: ([], 0))
     #expect(throws: Never.self) { try file.bytes() }
     do throws(CommandFailure) {
       _ = try file.bytes(mostStreets: 1000)
@@ -234,51 +234,5 @@ struct PageCommandTests {
     #expect(!FileManager.default.fileExists(atPath: output))
     let nowhere = try Tool.run(["page", "-", "-o", "/nonexistent/a.html"], input: Self.places)
     #expect(nowhere.status == 73)
-  }
-}
-
-/// What is in a page.
-private enum PageText {
-  /// The Content-Security-Policy.
-  static func policy(of html: String) -> String {
-    html.components(separatedBy: "Policy\" content=\"").last?.components(separatedBy: "\">").first
-      ?? ""
-  }
-
-  /// The bytes of one of its blocks.
-  static func block(_ id: String, of html: String) -> [UInt8]? {
-    guard let block = html.components(separatedBy: "id=\"\(id)\">").last,
-      let text = block.components(separatedBy: "<").first,
-      let colon = text.firstIndex(of: ":"), let count = Int(text[..<colon])
-    else { return nil }
-    let letters = Array(
-      "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%()*+-;=>?@^_{|}~,./".utf8)
-    let digits = text[text.index(after: colon)...].utf8.compactMap { letters.firstIndex(of: $0) }
-    var packed: [UInt8] = []
-    for start in Swift.stride(from: 0, to: digits.count, by: 5) {
-      let value = digits[start..<start + 5].reduce(0) { $0 * 85 + $1 }
-      packed += [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
-    }
-    return inflated(Array(packed.prefix(count)))
-  }
-
-  private static func inflated(_ packed: [UInt8]) -> [UInt8]? {
-    var stream = z_stream()
-    guard inflateInit2_(&stream, -15, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK
-    else { return nil }
-    defer { inflateEnd(&stream) }
-    var packed = packed
-    var bytes = [UInt8](repeating: 0, count: 1 << 20)
-    let (given, room) = (UInt32(packed.count), UInt32(bytes.count))
-    let status = packed.withUnsafeMutableBufferPointer { input in
-      bytes.withUnsafeMutableBufferPointer { output in
-        stream.next_in = input.baseAddress
-        stream.avail_in = given
-        stream.next_out = output.baseAddress
-        stream.avail_out = room
-        return inflate(&stream, Z_FINISH)
-      }
-    }
-    return status == Z_STREAM_END ? Array(bytes.prefix(Int(stream.total_out))) : nil
   }
 }
