@@ -28,23 +28,55 @@ class Reader:
         return value >> 1 if value % 2 == 0 else -(value >> 1) - 1
 
     def shapes(self, unit):
-        found = []
-        for _ in range(self.number()):
-            head = self.number()
-            points = []
-            for _ in range(head >> 2):
-                self.x += self.signed()
-                self.y += self.signed()
-                points.append(
-                    ((self.x * unit * 2 - 1) * EARTH, (1 - self.y * unit * 2) * EARTH)
-                )
-            found.append((points, head & 3))
-        return found
+        heads = [self.number() for _ in range(self.number())]
+        lines = []
+        firsts = [(self.signed(), self.signed()) for _ in heads]
+        steps = sum(head >> 2 for head in heads) - len(heads)
+        symbols = self.content[self.position : self.position + 2 * steps]
+        self.position += 2 * steps
+        turned = (
+            (self.value(x), self.value(y)) for x, y in zip(symbols[:steps], symbols[steps:])
+        )
+        for head, first in zip(heads, firsts):
+            self.x += first[0]
+            self.y += first[1]
+            points, last = [(self.x, self.y)], (0, 0)
+            for _ in range((head >> 2) - 1):
+                x, y = next(turned)
+                if abs(last[1]) > abs(last[0]):
+                    x, y = y, x
+                last = (-x if last[0] < 0 else x, -y if last[1] < 0 else y)
+                self.x += last[0]
+                self.y += last[1]
+                points.append((self.x, self.y))
+            lines.append((points, head & 3))
+        return [
+            ([((x * unit * 2 - 1) * EARTH, (1 - y * unit * 2) * EARTH) for x, y in points], rank)
+            for points, rank in lines
+        ]
+
+    def value(self, symbol):
+        """A step's part: a byte, or two, or a byte and a number."""
+        number = symbol
+        if symbol == 255:
+            number = 224 + self.number()
+        elif symbol > 223:
+            number = 224 + (symbol - 224 << 8 | self.content[self.position])
+            self.position += 1
+        return number >> 1 if number % 2 == 0 else -(number >> 1) - 1
 
     def paths(self):
-        return [
-            [divmod(self.number(), 2) for _ in range(self.number())] for _ in range(self.number())
-        ]
+        found, following = [], 0
+        for _ in range(self.number()):
+            path = []
+            for _ in range(self.number()):
+                number = self.number()
+                is_reversed, number = number & 1, number >> 1
+                following += number >> 1 if number % 2 == 0 else -(number >> 1) - 1
+                path.append((following, is_reversed))
+                following += 1
+            found.append(path)
+        return found
 
 
 def layers(file):

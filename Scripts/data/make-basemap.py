@@ -52,7 +52,7 @@ NATURAL_EARTH_SHA256 = {
     "admin_0_boundary_lines_land":
         "b6811b9e2f6ed40b31622e6d261210c5e6afded9b7ad71977d3658293f56373f",
 }
-LIMITS = {"basemap.pack": 1_587_000}
+LIMITS = {"basemap.pack": 1_500_000}
 
 # Whole numbers per world: 2^18 are 153 m at the equator. Cities have 2^20, 38 m.
 GRID_BITS, CITY_BITS = 18, 20
@@ -457,25 +457,14 @@ class Bytes:
             value >>= 7
         self.content.append(value)
 
-    def signed(self, value):
-        """Zigzag."""
-        self.number(value << 1 if value >= 0 else (-value << 1) - 1)
-
     def point(self, point):
         """From the point before."""
-        self.signed(point[0] - self.last[0])
-        self.signed(point[1] - self.last[1])
+        self.number(zigzag(point[0] - self.last[0]))
+        self.number(zigzag(point[1] - self.last[1]))
         self.last = point
 
     def text(self, text):
-        encoded = text.encode("utf-8")
-        self.number(len(encoded))
-        self.content += encoded
-
-    def names(self, english, local):
-        """A local name like the English one is not written twice."""
-        self.text(english)
-        self.text("" if local == english else local or "")
+        self.content += text.encode("utf-8") + b"\0"
 
 
 def lines_section(lines):
@@ -484,18 +473,49 @@ def lines_section(lines):
     out.number(len(lines))
     for points, rank in lines:
         out.number(len(points) << 2 | rank)
-        for point in points:
-            out.point(point)
+    for points, _ in lines:
+        out.point(points[0])
+        out.last = points[-1]
+    steps = [tuple(map(zigzag, step)) for points, _ in lines for step in steps_of(points)]
+    for axis in (0, 1):
+        out.content += bytes(symbol(step[axis]) for step in steps)
+    for number in (number for step in steps for number in step if number > 223):
+        if symbol(number) == 255:
+            out.number(number - 224)
+        else:
+            out.content.append(number - 224 & 255)
     return out.content
 
 
+def zigzag(value):
+    return value << 1 if value >= 0 else (-value << 1) - 1
+
+
+def symbol(number):
+    return number if number < 224 else min(224 + (number - 224 >> 8), 255)
+
+
+def steps_of(points):
+    """From each point to the next, turned and mirrored so that the step before it would lead east and
+    as much or less south: mostly on as before, which makes small numbers of few kinds."""
+    last = (0, 0)
+    for a, b in zip(points, points[1:]):
+        step = (b[0] - a[0], b[1] - a[1])
+        x, y = (-part if before < 0 else part for part, before in zip(step, last))
+        yield (y, x) if abs(last[1]) > abs(last[0]) else (x, y)
+        last = step
+
+
 def paths_section(paths):
+    """Each arc as its difference from the one after the last."""
     out = Bytes()
     out.number(len(paths))
+    following = 0
     for path in paths:
         out.number(len(path))
         for number, is_reversed in path:
-            out.number(number << 1 | is_reversed)
+            out.number(zigzag(number - following) << 1 | is_reversed)
+            following = number + 1
     return out.content
 
 
@@ -508,8 +528,9 @@ def rings_section(rings):
 def countries_section(labels):
     out = Bytes()
     out.number(len(labels))
-    for name, local, rank, point, width in labels:
-        out.names(name, local)
+    for label in labels:
+        out.text(label[0])
+    for _, _, rank, point, width in labels:
         out.number(rank)
         out.point(point)
         out.number(width)
@@ -521,10 +542,22 @@ def cities_section(cities, names):
     out = Bytes()
     out.number(len(cities))
     for city in cities:
+        out.text(names.english(city))
+    for city in cities:
         size = round(16 * math.log2(max(city.population, 1000) / 1000))
-        out.names(names.english(city), names.local(city))
         out.number(size << 1 | (city.kind == "PPLC"))
+    for city in cities:
         out.point(on_grid((city.longitude, city.latitude), CITY_BITS))
+    return out.content
+
+
+def local_names(labels, cities, names):
+    """Of countries and of cities; one like the English one is not written twice."""
+    out = Bytes()
+    pairs = [label[:2] for label in labels]
+    pairs += [(names.english(city), names.local(city)) for city in cities]
+    for english, local in pairs:
+        out.text("" if local == english else local or "")
     return out.content
 
 
@@ -585,7 +618,7 @@ def pack(root, folder):
         "cities": cities_section(towns, names),
     }
     out = Bytes()
-    out.content += b"MBM2"
+    out.content += b"MBM3"
     out.number(GRID_BITS)
     out.number(DEEPEST_ZOOM)
     out.number(len(sections))
@@ -594,7 +627,9 @@ def pack(root, folder):
     for name, content in sections.items():
         print(f"  {name}: {len(content)} bytes", file=sys.stderr)
         out.content += content
-    return bytes(out.content)
+    local = local_names(labels, towns, names)
+    print(f"  local names: {len(local)} bytes", file=sys.stderr)
+    return bytes(out.content + local)
 
 
 def main():

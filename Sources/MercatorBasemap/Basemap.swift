@@ -48,6 +48,15 @@ public struct Basemap: Sendable {
       start: mercator_basemap_pack(), count: Int(mercator_basemap_pack_size()))
   }
 
+  /// The same without names in the languages of places, which are at its end.
+  ///
+  ///     try Basemap(Basemap.embeddedEnglishPack).cities[0].names[.local]   // "Shanghai"
+  public static var embeddedEnglishPack: UnsafeBufferPointer<UInt8> {
+    let pack = embeddedPack
+    guard let head = try? PackHead(pack) else { return pack }
+    return UnsafeBufferPointer(rebasing: pack[..<head.end])
+  }
+
   /// The map in `Data/basemap.pack`, which is part of the binary.
   ///
   /// - Complexity: it is decoded at each call, in some milliseconds.
@@ -60,26 +69,11 @@ public struct Basemap: Sendable {
 
   /// A map that was packed by `Scripts/data/make-basemap.py`.
   public init(_ bytes: UnsafeBufferPointer<UInt8>) throws(BasemapError) {
-    let magic: [UInt8] = [0x4D, 0x42, 0x4D, 0x32]
-    guard bytes.count > magic.count else { throw .notAPack }
-    for (index, byte) in magic.enumerated() where bytes[index] != byte { throw .notAPack }
-    var head = PackReader(bytes, from: magic.count, to: bytes.count)
-    let bits = try head.number()
-    guard (8...30).contains(bits) else { throw head.damage }
-    let deepest = try head.number()
-    guard deepest <= bits, try head.number() == Self.sections else { throw head.damage }
-    let unit = 1 / Double(1 << bits)
-    deepestZoom = Double(deepest)
-    var sizes: [Int] = []
-    for _ in 0..<Self.sections { sizes.append(try head.number()) }
-
-    var start = head.position
-    var readers: [PackReader] = []
-    for size in sizes {
-      guard size <= bytes.count - start else { throw .damaged(byte: start) }
-      readers.append(PackReader(bytes, from: start, to: start + size))
-      start += size
-    }
+    let head = try PackHead(bytes)
+    let unit = 1 / Double(1 << head.gridBits)
+    deepestZoom = Double(head.deepestZoom)
+    var readers = head.sections.map { PackReader(bytes, from: $0.lowerBound, to: $0.upperBound) }
+    var local = head.end < bytes.count ? PackReader(bytes, from: head.end, to: bytes.count) : nil
     arcs = try readers[0].shapes(unit: unit)
     landPaths = try readers[1].paths(arcs: arcs.shapes.count)
     lakes = try readers[2].shapes(unit: unit)
@@ -89,11 +83,9 @@ public struct Basemap: Sendable {
     glaciers = try readers[6].shapes(unit: unit)
     iceShelves = try readers[7].shapes(unit: unit)
     urbanAreas = try readers[8].shapes(unit: unit)
-    countries = try readers[9].countries(unit: unit)
-    cities = try readers[10].cities(unit: 1 / Double(1 << 20))
+    countries = try readers[9].countries(unit: unit, local: &local)
+    cities = try readers[10].cities(unit: 1 / Double(1 << 20), local: &local)
   }
-
-  private static let sections = 11
 
   /// All land: areas.
   public var land: BasemapShapes {

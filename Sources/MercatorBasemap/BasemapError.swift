@@ -12,7 +12,7 @@ public enum BasemapError: Error, Hashable, Sendable {
     public var description: String {
       switch self {
       case .notAPack:
-        "it does not begin with MBM2; Scripts/data/make-basemap.py makes files that do"
+        "it does not begin with MBM3; Scripts/data/make-basemap.py makes files that do"
       case .damaged(let byte):
         "it is damaged at byte \(byte); make it again with Scripts/data/make-basemap.py"
       }

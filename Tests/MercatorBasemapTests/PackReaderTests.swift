@@ -25,6 +25,51 @@ import Testing
     #expect(isSame && map.cities.count > 8000)
   }
 
+  @Test func `without local names a pack is shorter, and its map else the same`() throws {
+    let english = Basemap.embeddedEnglishPack
+    #expect(english.count < Self.pack.count && english.elementsEqual(Self.pack[..<english.count]))
+    let (map, whole) = (try Basemap(english), Basemap.embedded())
+    let isSame =
+      map.land.points == whole.land.points && map.cities.map(\.name) == whole.cities.map(\.name)
+      && map.cities.map(\.place) == whole.cities.map(\.place)
+      && map.countries.map(\.names.english) == whole.countries.map(\.names.english)
+    #expect(isSame)
+    #expect(map.cities.allSatisfy { $0.names[.local] == $0.name })
+    #expect(whole.cities[0].names[.local] != whole.cities[0].name)
+    #expect(throws: BasemapError.damaged(byte: Self.pack.count)) {
+      // The last of the local names has no end.
+      try read(Self.pack.dropLast() + [0x41])
+    }
+  }
+
+  @Test func `a line's steps are read as they are turned, from one byte, two and a number`() throws
+  {
+    let steps = [(100, 0), (-40, 20), (-40, 20), (0, 140), (230, -140), (-9000, -8000)]
+    // Of rank 2, from 20 000, 20 000; all x, all y, and what they leave open.
+    let line: [UInt8] = [
+      1, 7 * 4 + 2, 0xC0, 0xB8, 0x02, 0xC0, 0xB8, 0x02,
+      200, 79, 80, 0, 224, 255,
+      0, 40, 40, 224, 224, 255,
+      56, 55, 236, 0xEF, 0x8A, 0x01, 0xA0, 0x7B,
+    ]
+    let sections: [[UInt8]] = (0..<11).map { $0 == 3 ? line : [0] }
+    var pack: [UInt8] = Array("MBM3".utf8) + [18, 8, 11]
+    pack += sections.map { UInt8($0.count) }
+    pack += sections.flatMap(\.self)
+    let map = try read(pack)
+    var (x, y) = (20000, 20000)
+    var points = [(x, y)]
+    for step in steps {
+      (x, y) = (x + step.0, y + step.1)
+      points.append((x, y))
+    }
+    let unit = 1 / Double(1 << 18)
+    let expected = points.map { WorldPoint(x: Double($0.0) * unit, y: Double($0.1) * unit) }
+    #expect(map.rivers.points == expected)
+    #expect(map.rivers.shapes.map(\.rank) == [2])
+    #expect(map.cities.isEmpty && map.land.shapes.isEmpty)
+  }
+
   @Test func `a map is good to the zoom that it says`() throws {
     var bytes = Self.pack
     #expect(try read(bytes).deepestZoom == 8)
@@ -38,7 +83,7 @@ import Testing
     for bytes in [[], Array("MBM".utf8), Array("GIF89a".utf8), Array("MBM1xxxx".utf8)] {
       #expect(throws: BasemapError.notAPack) { try read(bytes) }
     }
-    #expect(throws: BasemapError.damaged(byte: 5)) { try read(Array("MBM2\u{1}".utf8)) }
+    #expect(throws: BasemapError.damaged(byte: 5)) { try read(Array("MBM3\u{1}".utf8)) }
     #expect("\(BasemapError.damaged(byte: 5))".contains("byte 5"))
   }
 

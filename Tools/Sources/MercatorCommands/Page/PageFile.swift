@@ -73,7 +73,8 @@ struct PageFile {
         + Array(Data(still.bytes).base64EncodedData()) + Array(#"">"#.utf8)
     case "config": Array(config.utf8)
     case "engine": PageBlock.text(page_engine().bytes)
-    case "basemap": PageBlock.text(UnsafeRawBufferPointer(Basemap.embeddedPack))
+    case "basemap":
+      PageBlock.text(UnsafeRawBufferPointer(Basemap.embeddedEnglishPack), numbersFrom: 0)
     case "places": PageBlock.text(places.bytes, numbersFrom: places.numbersFrom)
     default: preconditionFailure("the page has no part named \(name)")
     }

@@ -1,0 +1,31 @@
+/// Where the parts of a pack are.
+struct PackHead {
+  let gridBits: Int
+  let deepestZoom: Int
+  private(set) var sections: [Range<Int>] = []
+  /// Where the sections end.
+  private(set) var end: Int
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) throws(BasemapError) {
+    let magic: [UInt8] = [0x4D, 0x42, 0x4D, 0x33]
+    guard bytes.count > magic.count else { throw .notAPack }
+    for (index, byte) in magic.enumerated() where bytes[index] != byte { throw .notAPack }
+    var head = PackReader(bytes, from: magic.count, to: bytes.count)
+    gridBits = try head.number()
+    guard (8...30).contains(gridBits) else { throw head.damage }
+    deepestZoom = try head.number()
+    guard deepestZoom <= gridBits, try head.number() == Self.sectionCount else {
+      throw head.damage
+    }
+    var sizes: [Int] = []
+    for _ in 0..<Self.sectionCount { sizes.append(try head.number()) }
+    end = head.position
+    for size in sizes {
+      guard size <= bytes.count - end else { throw .damaged(byte: end) }
+      sections.append(end..<end + size)
+      end += size
+    }
+  }
+
+  private static let sectionCount = 11
+}
