@@ -16,6 +16,13 @@ HOSTILE = [
 ]
 
 
+WITHOUT_WEBGL = """
+  const get = HTMLCanvasElement.prototype.getContext;
+  HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
+    return kind === 'webgl2' ? null : get.call(this, kind, ...more);
+  };"""
+
+
 def mercator():
     given = os.environ.get("MERCATOR")
     if given:
@@ -426,11 +433,7 @@ class OtherPageTests(unittest.TestCase):
         self.assertEqual(frames[-1], [True, True])
 
     def test_is_a_canvas_without_webgl(self):
-        page = self.open(grid(50), before="""
-          const get = HTMLCanvasElement.prototype.getContext;
-          HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
-            return kind === 'webgl2' ? null : get.call(this, kind, ...more);
-          };""")
+        page = self.open(grid(50), before=WITHOUT_WEBGL)
         self.assertIsNone(page.run("return mercatorPage.scene"))
         page.run("document.getElementById('in').click()")
         page.rest()
@@ -439,6 +442,35 @@ class OtherPageTests(unittest.TestCase):
             "const s = new Set(); for (let k = 0; k < d.length; k += 400) s.add(d[k] << 16 | d[k + 1] << 8 | d[k + 2]); return s.size")
         self.assertGreater(colors, 3)
         self.assertEqual(page.complaints(), [])
+
+    def test_rims_of_many_dots_are_below_them_all(self):
+        # At zoom 8 they are 1.8 points apart: together they are a square of 36, in one colour.
+        features = [place(f"{k}", 0.0099 * (k // 20 - 10), 0.0099 * (k % 20 - 10)) for k in range(400)]
+        for before in ("", WITHOUT_WEBGL):
+            page = self.open(features, before=before)
+            page.run("mercatorPage.control.set(mercatorPage.view.with("
+                     "{ center: { latitude: 0, longitude: 0 }, zoom: 8, heading: 0, pitch: 0 }))")
+            page.rest()
+            pixels, wanted, rim = page.run("""
+              const { scene, last, style } = mercatorPage;
+              const [x, y] = [Math.round(last.originX), Math.round(last.originY)];
+              const bytes = new Uint8Array(4 * 80 * 20);
+              if (scene) {
+                scene.draw(last);
+                scene.gl.readPixels(x - 40, scene.canvas.height - y - 10, 80, 20, scene.gl.RGBA,
+                  scene.gl.UNSIGNED_BYTE, bytes);
+              } else {
+                const canvas = document.getElementById('scene');
+                bytes.set(canvas.getContext('2d').getImageData(x - 40, y - 10, 80, 20).data);
+              }
+              const rgb = (text) => [1, 3, 5].map((at) => parseInt(text.slice(at, at + 2), 16));
+              const pixels = Array.from({ length: 1600 }, (_, k) => [...bytes.subarray(4 * k, 4 * k + 3)]);
+              return [pixels, rgb(style.place), rgb(style.placeRim)];""")
+            def is_near(color, other, reach):
+                return all(abs(a - b) <= reach for a, b in zip(color, other))
+            inside = [pixels[80 * row + column] for row in range(20) for column in range(28, 52)]
+            self.assertTrue(all(is_near(it, wanted, 3) for it in inside), before)
+            self.assertTrue(any(is_near(it, rim, 24) for it in pixels), before)
 
     def test_a_file_that_is_dropped_is_shown(self):
         page = self.open(grid(5))

@@ -5,7 +5,7 @@ import { Labels } from './labels.js';
 import { readPlaces } from './read.js';
 import { Scene, color } from './scene.js';
 import { openStore, recorded, serve, segments, triangles } from './store.js';
-import { CanvasPen, SVGPen, drawMap, pointsInView } from './vector.js';
+import { CanvasPen, SVGPen, drawDots, drawMap, pointsInView } from './vector.js';
 import { plain, wordsOf } from './words.js';
 
 // The live map of a page: the camera here, all that takes time in a store, the drawing by the
@@ -14,6 +14,9 @@ import { plain, wordsOf } from './words.js';
 const LIMITS = { zoomRange: [0, 20] };
 const FIT = { padding: 28, zoomRange: [0, 17] };
 const MANY = 20_000;
+// Of so many dots each has its rim over others, so that it can be told from them; the rims of more, as
+// in MercatorPicture, are below all dots: over one another they would be a haze.
+const MOST_RIMMED = 300;
 
 /** An element: `make('button', { id }, 'text', child)`; texts are only texts. */
 function make(name, attributes = {}, ...children) {
@@ -385,7 +388,7 @@ export class MapPage {
   /** Smaller where they are many, by how many are in view. */
   get #radius() {
     const { count } = this.loaded;
-    if (count <= 300) return count <= 60 ? 5 : 4;
+    if (count <= MOST_RIMMED) return count <= 60 ? 5 : 4;
     const { width, height } = this.view.freeArea;
     const room = Math.sqrt((width * height) / Math.max(this.visible ?? count, 1));
     return Math.round(Math.min(Math.max(room * 0.2, 1.5), 4) * 4) / 4;
@@ -492,7 +495,7 @@ export class MapPage {
     return {
       ...projection, rect, width, height, zoom: view.zoom, style, copies,
       tiles: this.#tiles(), showsPoints: !this.clusterOptions, radius,
-      rim: radius < 2.5 ? 0.6 : 1.3, streets: this.streets?.frame(view.zoom) ?? null,
+      rim: radius < 2.5 ? 0.6 : 1.3, hasRimsBelow: this.loaded?.count > MOST_RIMMED, streets: this.streets?.frame(view.zoom) ?? null,
     };
   }
 
@@ -520,9 +523,7 @@ export class MapPage {
   #drawFlat(frame) {
     const pen = new CanvasPen(document.getElementById('scene'), frame, this.scale);
     drawMap(frame, this.mapData, this.shapes, pen);
-    if (frame.showsPoints) {
-      pen.dots(pointsInView(frame, this.loaded.dots.points), frame.radius, frame.rim, this.style.place, this.style.placeRim);
-    }
+    if (frame.showsPoints) drawDots(frame, pointsInView(frame, this.loaded.dots.points), pen);
   }
 
   /** Chooses names, some in each frame: anew now and then on the move, and for all that is new at rest. */
@@ -903,9 +904,7 @@ export class MapPage {
     const frame = this.#frame();
     const pen = new SVGPen(frame);
     drawMap(frame, this.mapData, this.shapes, pen);
-    if (frame.showsPoints) {
-      pen.dots(pointsInView(frame, this.loaded.dots.points), frame.radius, frame.rim, this.style.place, this.style.placeRim);
-    }
+    if (frame.showsPoints) drawDots(frame, pointsInView(frame, this.loaded.dots.points), pen);
     for (const { sprite, dx, dy, x, y, along } of this.labels.chosen) {
       const at = this.#screen(frame, { x, y });
       if (at && along) pen.textAlong(along.course.map((it, k) => it + (k % 2 ? at.y : at.x)), sprite);

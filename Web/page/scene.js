@@ -90,7 +90,7 @@ const DOT = [`#version 300 es
     float far = length(gl_PointCoord - .5) * 2. * (size.x + size.y + 1.);
     vec4 inside = fill.a > 0. ? fill : color;
     float edge = clamp(size.x + .5 - far, 0., 1.);
-    result = mix(rim, inside, edge) * clamp(size.x + size.y + .5 - far, 0., 1.);
+    result = (size.y > 0. ? mix(rim, inside, edge) : inside) * clamp(size.x + size.y + .5 - far, 0., 1.);
   }`];
 
 const SKY = [`#version 300 es
@@ -415,28 +415,35 @@ export class Scene {
     band(Math.min(horizon - frame.height * 0.45, 0), horizon, color(style.sky), color(style.haze));
   }
 
-  #dots({ style, radius, rim }) {
+  #dots({ style, radius, rim, hasRimsBelow }) {
     const { gl, frame } = this;
     const uniforms = this.use('dot');
+    const count = neededCount(this.dots, frame);
+    const runs = frame.copies.map((copy) => {
+      const found = [];
+      eachRun(this.dots, count, around(frame, copy, radius + rim + 1), (...run) => found.push(run));
+      return [copy, found];
+    });
     const [x, y] = [Math.fround(frame.x), Math.fround(frame.y)];
-    gl.uniform4f(uniforms.size, radius, rim, this.scale, Math.min(frame.farLimit, 1e9));
-    gl.uniform4f(uniforms.color, ...color(style.place));
     gl.uniform4f(uniforms.rim, ...color(style.placeRim));
     gl.bindBuffer(gl.ARRAY_BUFFER, this.points);
     gl.vertexAttribPointer(0, 4, gl.FLOAT, false, 0, 0);
+    gl.vertexAttrib4f(1, 0, 0, 0, 0);
+    const draw = (fill, inner, outer) => {
+      gl.uniform4f(uniforms.size, inner, outer, this.scale, Math.min(frame.farLimit, 1e9));
+      gl.uniform4f(uniforms.color, ...color(fill));
+      for (const [copy, found] of runs) {
+        gl.uniform4f(uniforms.center, x - copy, y, frame.x - x, frame.y - y);
+        for (const [start, length] of found) gl.drawArrays(gl.POINTS, start, length);
+      }
+    };
+    if (hasRimsBelow) draw(style.placeRim, radius + rim, 0);
     if (this.colored) {
       gl.bindBuffer(gl.ARRAY_BUFFER, this.colors);
       gl.enableVertexAttribArray(1);
       gl.vertexAttribPointer(1, 4, gl.UNSIGNED_BYTE, true, 0, 0);
-    } else {
-      gl.vertexAttrib4f(1, 0, 0, 0, 0);
     }
-    const count = neededCount(this.dots, frame);
-    for (const copy of frame.copies) {
-      gl.uniform4f(uniforms.center, x - copy, y, frame.x - x, frame.y - y);
-      eachRun(this.dots, count, around(frame, copy, radius + rim + 1), (start, length) =>
-        gl.drawArrays(gl.POINTS, start, length));
-    }
+    draw(style.place, radius, hasRimsBelow ? 0 : rim);
     gl.disableVertexAttribArray(1);
   }
 

@@ -141,6 +141,15 @@ export function pointsInView(frame, points) {
   return found;
 }
 
+/** Dots with their rims, below all of them where they are many. */
+export function drawDots({ style, radius, rim, hasRimsBelow }, points, pen) {
+  const groups = hasRimsBelow ? [points] : points.map((it) => [it]);
+  for (const some of groups) {
+    pen.discs(some, radius + rim, style.placeRim);
+    pen.discs(some, radius, style.place);
+  }
+}
+
 const css = (text, opacity) => {
   const [r, g, b, a] = color(text, opacity);
   const part = (it) => Math.round((a ? it / a : 0) * 255);
@@ -190,15 +199,12 @@ export class CanvasPen {
     this.pen.fillStyle = gradient;
     this.pen.fillRect(0, 0, this.frame.width, horizon);
   }
-  dots(points, radius, rim, fill, edge) {
+  discs(points, radius, text) {
+    this.pen.fillStyle = css(text, 1);
     for (const [x, y] of points) {
       this.pen.beginPath();
-      this.pen.arc(x, y, radius + rim / 2, 0, 2 * Math.PI);
-      this.pen.fillStyle = css(fill, 1);
-      this.pen.strokeStyle = css(edge, 1);
-      this.pen.lineWidth = rim;
+      this.pen.arc(x, y, radius, 0, 2 * Math.PI);
       this.pen.fill();
-      if (rim) this.pen.stroke();
     }
   }
 }
@@ -244,12 +250,10 @@ export class SVGPen {
   sky(horizon, style) {
     this.#parts.push(`<rect width="100%" height="${horizon.toFixed(1)}" ${this.#paint('fill', style.haze, 1)}/>`);
   }
-  dots(points, radius, rim, fill, edge) {
-    for (const [x, y] of points) {
-      this.#parts.push(
-        `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${radius + rim / 2}" stroke-width="${rim}" `
-          + `${this.#paint('fill', fill, 1)} ${this.#paint('stroke', edge, 1)}/>`);
-    }
+  discs(points, radius, text) {
+    this.#parts.push(
+      `<path fill="none" stroke-linecap="round" stroke-width="${2 * radius}" ${this.#paint('stroke', text, 1)} `
+        + `d="${points.map(([x, y]) => `M${x.toFixed(1)} ${y.toFixed(1)}h0`).join('')}"/>`);
   }
   text(text, x, y, { size, weight, spacing, color: ink, halo, font }) {
     const family = familyOf(font);
