@@ -78,7 +78,7 @@ const DOT = [`#version 300 es
     fill = own;
     bool shown = g.z > lens.z * .02 && lens.y - at.y <= size.w;
     gl_Position = shown ? vec4(at.x / view.x * 2. - 1., 1. - at.y / view.y * 2., 0., 1.) : vec4(2., 2., 2., 1.);
-    gl_PointSize = (size.x + size.y + 1.) * 2. * size.z;
+    gl_PointSize = (size.x + size.y + .5) * 2. * size.z;
   }`, `#version 300 es
   precision highp float;
   in vec4 fill;
@@ -87,7 +87,7 @@ const DOT = [`#version 300 es
   uniform vec4 color;
   out vec4 result;
   void main() {
-    float far = length(gl_PointCoord - .5) * 2. * (size.x + size.y + 1.);
+    float far = length(gl_PointCoord - .5) * 2. * (size.x + size.y + .5);
     vec4 inside = fill.a > 0. ? fill : color;
     float edge = clamp(size.x + .5 - far, 0., 1.);
     result = (size.y > 0. ? mix(rim, inside, edge) : inside) * clamp(size.x + size.y + .5 - far, 0., 1.);
