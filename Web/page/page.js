@@ -495,7 +495,8 @@ export class MapPage {
     return {
       ...projection, rect, width, height, zoom: view.zoom, style, copies,
       tiles: this.#tiles(), showsPoints: !this.clusterOptions, radius,
-      rim: radius < 2.5 ? 0.6 : 1.3, hasRimsBelow: this.loaded?.count > MOST_RIMMED, streets: this.streets?.frame(view.zoom) ?? null,
+      rim: radius < 2.5 ? 0.6 : 1.3, hasRimsBelow: this.loaded?.count > MOST_RIMMED,
+      streets: this.streets?.frame(view.zoom) ?? null,
     };
   }
 

@@ -131,7 +131,7 @@ struct PagePlaces {
       return .object([head, ("numbers", .integer(numbers.add(signed: whole)))])
     }
     if Set(values).count * 4 <= values.count + 40 {
-      let order = Ranking(values) { $0.string ?? $0.scalar.line }
+      let order = Ranking(values) { $0.scalar.line }
       return .object([
         head, ("dictionary", .array(order.values.map(\.scalar))),
         ("indices", .integer(numbers.add(order.indices))),
