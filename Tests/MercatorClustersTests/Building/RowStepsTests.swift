@@ -20,7 +20,11 @@ import Testing
   }
 
   @Test func `a row is at least a radius high, and there are half as many as entries`() {
-    let square = Self.entries((0..<100).map { (Double($0 % 10) / 10, Double($0 / 10) / 10) })
+    let square = Self.entries(
+      (0..<100).map { index -> (x: Double, y: Double) in
+        let (column, row) = (Double(index % 10), Double(index / 10))
+        return (column / 10, row / 10)
+      })
     let steps = RowSteps(square, radius: 0.25, isRing: true)
     // 0.9 high: rows of a quarter.
     #expect(steps.rows.count == 4 && (1 / steps.rows.perWorld - 0.25).magnitude < 1e-9)

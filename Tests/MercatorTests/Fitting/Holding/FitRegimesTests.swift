@@ -10,8 +10,11 @@ import Testing
   ) -> Double {
     var most = -Double.infinity
     regimes.forEachDemand(of: regime, near: x, extent) { halfSpaces in
-      let least = halfSpaces.map { $0.x * x + $0.y * y + $0.q * q - $0.least }.min() ?? 0
-      most = max(most, least)
+      let slacks = halfSpaces.map { halfSpace -> Double in
+        let ofCenter: Double = halfSpace.x * x + halfSpace.y * y
+        return ofCenter + halfSpace.q * q - halfSpace.least
+      }
+      most = max(most, slacks.min() ?? 0)
     }
     return most
   }
