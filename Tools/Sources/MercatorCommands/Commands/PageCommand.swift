@@ -185,6 +185,9 @@ struct PageCommand: ParsableCommand {
     var picture = MapPicture(screen, places: set.features, style: style)
     picture.attributions = set.attributions
     picture.tiles = maps.archives
+    // As the map shows them that takes its place.
+    if !cluster { picture.points = .dots }
+    picture.showsPlaceNames = !isSmall
     if set.features.isEmpty {
       let outline = maps.clusters?.outline ?? []
       if !outline.isEmpty { picture.viewport = try screen.fitting(outline) }
