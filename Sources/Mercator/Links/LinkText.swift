@@ -10,8 +10,8 @@ struct LinkText {
   let fragment: [Parameter]
 
   init(_ text: String) {
-    let around = Array(" \t\r\n\"'<>()[]{}.,;".utf8)
-    var rest = Array(text.utf8)[...].drop { around.contains($0) }
+    let around = (" \t\r\n\"'<>()[]{}.,;" as TextBytes).bytes
+    var rest = text.bytes[...].drop { around.contains($0) }
     while let last = rest.last, around.contains(last) { rest.removeLast() }
     let (head, fragment) = LinkText.cut(rest, at: "#")
     let (path, query) = LinkText.cut(head, at: "?")
@@ -21,9 +21,8 @@ struct LinkText {
   }
 
   /// The value of a parameter after `?`.
-  func parameter(_ name: String) -> [UInt8]? {
-    let name = Array(name.utf8)
-    return query.first { $0.name == name }?.value
+  func parameter(_ name: TextBytes) -> [UInt8]? {
+    query.first { $0.name == name.bytes }?.value
   }
 
   /// The zoom among the parameters.
@@ -39,7 +38,7 @@ struct LinkText {
   /// A latitude and a longitude: two numbers, `loc:` before and a name in brackets after them
   /// allowed; nil for any other text.
   static func pair(_ text: [UInt8]) -> (latitude: [UInt8], longitude: [UInt8])? {
-    let place = text.starts(with: Array("loc:".utf8)) ? text.dropFirst(4) : text[...]
+    let place = text.starts(with: ("loc:" as TextBytes).bytes) ? text.dropFirst(4) : text[...]
     let numbers = split(cut(place, at: "(").before, at: ",")
     guard numbers.count == 2, DecimalNumber(numbers[0]) != nil, DecimalNumber(numbers[1]) != nil
     else { return nil }
@@ -57,7 +56,7 @@ struct LinkText {
   /// A field as an error tells it: at most 40 characters, all of them visible.
   static func shown(_ text: [UInt8]) -> String {
     let visible = text.prefix(40).map { 0x20...0x7E ~= $0 ? $0 : UInt8(ascii: "?") }
-    return String(decoding: visible, as: UTF8.self) + (text.count > 40 ? "…" : "")
+    return TextBytes("\(visible)\((text.count > 40 ? "…" : "") as TextBytes)").string
   }
 
   private static func cut(

@@ -96,14 +96,16 @@ extension MapViewport {
   public func permalink(_ style: Permalink.Style, exact: Bool = false) -> String {
     let numbers = PermalinkNumbers(self, style: style, exact: exact)
     let (latitude, longitude, zoom) = (numbers.latitude, numbers.longitude, numbers.zoom)
-    return switch style {
-    case .fragment: "#map=\(zoom)/\(latitude)/\(longitude)\(numbers.turn)"
-    case .openStreetMap: "https://www.openstreetmap.org/#map=\(zoom)/\(latitude)/\(longitude)"
-    case .mapLibre: "#\(zoom)/\(latitude)/\(longitude)\(numbers.turn)"
-    case .geoURI: "geo:\(latitude),\(longitude)?z=\(zoom)"
-    case .google: "https://www.google.com/maps/@\(latitude),\(longitude),\(zoom)z"
-    case .apple: "https://maps.apple.com/?ll=\(latitude),\(longitude)&z=\(zoom)"
-    }
+    let link: TextBytes =
+      switch style {
+      case .fragment: "#map=\(zoom)/\(latitude)/\(longitude)\(numbers.turn)"
+      case .openStreetMap: "https://www.openstreetmap.org/#map=\(zoom)/\(latitude)/\(longitude)"
+      case .mapLibre: "#\(zoom)/\(latitude)/\(longitude)\(numbers.turn)"
+      case .geoURI: "geo:\(latitude),\(longitude)?z=\(zoom)"
+      case .google: "https://www.google.com/maps/@\(latitude),\(longitude),\(zoom)z"
+      case .apple: "https://maps.apple.com/?ll=\(latitude),\(longitude)&z=\(zoom)"
+      }
+    return link.string
   }
 
   /// This camera as a link has it; what the link does not say stays.
@@ -134,19 +136,17 @@ extension MapViewport {
 
 /// A camera's numbers as a link writes them.
 private struct PermalinkNumbers {
-  var latitude: String
-  var longitude: String
-  var zoom: String
+  var latitude: [UInt8]
+  var longitude: [UInt8]
+  var zoom: [UInt8]
   /// Heading and pitch with a slash before each, or nothing.
-  var turn = ""
+  var turn: [UInt8] = []
 
   init(_ viewport: MapViewport, style: Permalink.Style, exact: Bool) {
-    func text(_ number: Double, fixedDecimals decimals: Int) -> String {
-      let number =
-        exact
+    func text(_ number: Double, fixedDecimals decimals: Int) -> [UInt8] {
+      exact
         ? DecimalNumber(shortest: number).text()
         : DecimalNumber(number).rounded(toDecimals: decimals).text(decimals: decimals)
-      return String(decoding: number, as: UTF8.self)
     }
     func decimal(_ number: Double, decimals: Int) -> DecimalNumber {
       exact
@@ -160,14 +160,14 @@ private struct PermalinkNumbers {
     longitude = text(center.longitude, fixedDecimals: decimals)
     zoom =
       decimal(viewport.zoom, decimals: 2)
-      .adding(-style.convention.levelsBelowOurs).description
+      .adding(-style.convention.levelsBelowOurs).text()
 
     var heading = decimal(viewport.heading, decimals: 1)
     if heading.double >= 360 { heading = DecimalNumber(0) }
     if style == .mapLibre, heading.double > 180 { heading = heading.adding(-360) }
     let pitch = decimal(viewport.pitch, decimals: 1)
-    if heading.double != 0 || pitch.double != 0 { turn = "/" + heading.description }
-    if pitch.double != 0 { turn += "/" + pitch.description }
+    if heading.double != 0 || pitch.double != 0 { turn = TextBytes("/\(heading.text())").bytes }
+    if pitch.double != 0 { turn += TextBytes("/\(pitch.text())").bytes }
   }
 }
 
@@ -181,8 +181,4 @@ extension Permalink {
 extension ZoomConvention {
   /// What has to be added to this convention's zoom to get the package's own.
   var levelsBelowOurs: Int { Int(zoom(0, in: .tile256)) }
-}
-
-extension DecimalNumber {
-  fileprivate var description: String { String(decoding: text(), as: UTF8.self) }
 }

@@ -3,13 +3,15 @@ extension PermalinkFields {
   /// `geo:latitude,longitude[,altitude][;crs=wgs84][;u=metres][?z=zoom]` (RFC 5870), and Android's
   /// `?q=latitude,longitude(name)`, which counts if the place before it is 0,0.
   init?(geoURI link: LinkText) throws(PermalinkError) {
-    guard link.path.starts(with: Array("geo:".utf8)) else { return nil }
+    guard link.path.starts(with: ("geo:" as TextBytes).bytes) else { return nil }
     var parts = LinkText.split(link.path.dropFirst(4), at: ";")
     let numbers = LinkText.split(parts.removeFirst()[...], at: ",")
     guard numbers.count == 2 || numbers.count == 3 else { throw .fieldCount(numbers.count) }
-    for part in parts where part.starts(with: Array("crs=".utf8)) {
+    for part in parts where part.starts(with: ("crs=" as TextBytes).bytes) {
       let name = Array(part.dropFirst(4))
-      guard name == Array("wgs84".utf8) else { throw .referenceSystem(LinkText.shown(name)) }
+      guard name == ("wgs84" as TextBytes).bytes else {
+        throw .referenceSystem(LinkText.shown(name))
+      }
     }
     self.init(latitude: numbers[0], longitude: numbers[1], zoom: link.zoom)
     if DecimalNumber(latitude)?.double == 0, DecimalNumber(longitude)?.double == 0,
@@ -21,7 +23,8 @@ extension PermalinkFields {
 
   /// `#map=zoom/latitude/longitude[/heading[/pitch]]`, or latitude and longitude alone.
   init?(namedFragment link: LinkText) throws(PermalinkError) {
-    guard let value = link.fragment.first(where: { $0.name == Array("map".utf8) })?.value else {
+    guard let value = link.fragment.first(where: { $0.name == ("map" as TextBytes).bytes })?.value
+    else {
       return nil
     }
     let fields = LinkText.fields(value)
@@ -48,10 +51,10 @@ extension PermalinkFields {
     let path = link.path
     let starts = path.indices.filter { index in
       path[index] == UInt8(ascii: "@") && index + 1 < path.count
-        && (path[index + 1].isDigit || "+-.".utf8.contains(path[index + 1]))
+        && (path[index + 1].isDigit || ("+-." as TextBytes).bytes.contains(path[index + 1]))
     }
     guard let start = starts.last else { return nil }
-    let end = path[start...].firstIndex { "/;&".utf8.contains($0) } ?? path.endIndex
+    let end = path[start...].firstIndex { ("/;&" as TextBytes).bytes.contains($0) } ?? path.endIndex
     let fields = LinkText.split(path[(start + 1)..<end], at: ",")
     guard fields.count >= 2 else { throw .fieldCount(fields.count) }
     self.init(latitude: fields[0], longitude: fields[1])
@@ -82,7 +85,7 @@ extension PermalinkFields {
     } else if let latitude = link.parameter("mlat"), let longitude = link.parameter("mlon") {
       self.init(latitude: latitude, longitude: longitude)
     } else {
-      let places = ["center", "q", "query", "sll"].lazy.compactMap { name in
+      let places = (["center", "q", "query", "sll"] as [TextBytes]).lazy.compactMap { name in
         link.parameter(name).flatMap { LinkText.pair($0) }
       }
       guard let place = places.first else { return nil }
@@ -99,7 +102,7 @@ extension PermalinkFields {
     }
     self.init(
       latitude: fields[1], longitude: fields[2], zoom: fields[0],
-      heading: fields.count > 3 ? fields[3] : Array("0".utf8),
-      pitch: fields.count > 4 ? fields[4] : Array("0".utf8))
+      heading: fields.count > 3 ? fields[3] : ("0" as TextBytes).bytes,
+      pitch: fields.count > 4 ? fields[4] : ("0" as TextBytes).bytes)
   }
 }

@@ -20,10 +20,15 @@ public struct ScaleBar: Hashable, Sendable {
   public let length: Double
   /// What the length stands for, in metres over ground.
   public let meters: Double
-  /// What to write on it: "200 km", "5 ft".
-  public let label: String
   /// The latitude, in degrees, at which it is right.
   public let latitude: Double
+  private let number: RoundNumber
+  private let unit: LengthUnit
+
+  /// What to write on it: "200 km", "5 ft".
+  public var label: String { labelText.string }
+
+  package var labelText: TextBytes { "\(number.digits) \(unit.symbol)" }
 
   /// The longest bar for a scale.
   ///
@@ -35,17 +40,17 @@ public struct ScaleBar: Hashable, Sendable {
     let longest = metersPerPoint * maximumWidth
     guard metersPerPoint > 0, maximumWidth > 0, longest.isFinite, longest >= 1e-9
     else { return nil }
-    let steps: [(name: String, meters: Double)] =
+    let steps: [LengthUnit] =
       switch units {
-      case .metric: [("km", 1000), ("m", 1), ("cm", 0.01), ("mm", 0.001)]
-      case .imperial: [("mi", 1609.344), ("ft", 0.3048), ("in", 0.0254)]
+      case .metric: [.kilometer, .meter, .centimeter, .millimeter]
+      case .imperial: [.mile, .foot, .inch]
       }
     var unit = steps[0]
-    for smaller in steps.dropFirst() where longest < unit.meters { unit = smaller }
-    let round = RoundNumber(atMost: longest / unit.meters)
-    meters = round.value * unit.meters
+    for smaller in steps where longest < unit.meters { unit = smaller }
+    number = RoundNumber(atMost: longest / unit.meters)
+    self.unit = unit
+    meters = number.value * unit.meters
     length = min(meters / metersPerPoint, maximumWidth)
-    label = "\(round.text) \(unit.name)"
     self.latitude = latitude
   }
 }
@@ -62,10 +67,40 @@ extension MapViewport {
   }
 }
 
+private enum LengthUnit {
+  case kilometer, meter, centimeter, millimeter, mile, foot, inch
+
+  var symbol: TextBytes {
+    switch self {
+    case .kilometer: "km"
+    case .meter: "m"
+    case .centimeter: "cm"
+    case .millimeter: "mm"
+    case .mile: "mi"
+    case .foot: "ft"
+    case .inch: "in"
+    }
+  }
+
+  var meters: Double {
+    switch self {
+    case .kilometer: 1000
+    case .meter: 1
+    case .centimeter: 0.01
+    case .millimeter: 0.001
+    case .mile: 1609.344
+    case .foot: 0.3048
+    case .inch: 0.0254
+    }
+  }
+}
+
 /// 1, 2 or 5 times a power of ten.
-private struct RoundNumber {
-  var value: Double
-  var text: String
+private struct RoundNumber: Hashable {
+  let value: Double
+  private let digit: UInt8
+  /// The power of ten.
+  private let zeros: Int
 
   /// The greatest that is not above `limit`, a positive finite number.
   init(atMost limit: Double) {
@@ -81,11 +116,16 @@ private struct RoundNumber {
       divisor *= 10
       zeros -= 1
     }
-    let digit = limit >= 5 * power / divisor ? 5 : limit >= 2 * power / divisor ? 2 : 1
+    digit = limit >= 5 * power / divisor ? 5 : limit >= 2 * power / divisor ? 2 : 1
     value = Double(digit) * power / divisor
-    text =
-      zeros >= 0
-      ? "\(digit)" + String(repeating: "0", count: zeros)
-      : "0." + String(repeating: "0", count: -zeros - 1) + "\(digit)"
+    self.zeros = zeros
+  }
+
+  /// In ASCII, with all its zeros.
+  var digits: [UInt8] {
+    let zero = UInt8(ascii: "0")
+    let first = zero + digit
+    guard zeros < 0 else { return [first] + [UInt8](repeating: zero, count: zeros) }
+    return [zero, UInt8(ascii: ".")] + [UInt8](repeating: zero, count: -zeros - 1) + [first]
   }
 }

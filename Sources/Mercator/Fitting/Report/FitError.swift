@@ -60,16 +60,18 @@ extension FitError: CustomStringConvertible {
 extension MarkerConflict: CustomStringConvertible {
   /// The conflict as a sentence.
   public var description: String {
-    let side = axis == .horizontal ? "wide" : "high"
-    let what =
+    let side: TextBytes = axis == .horizontal ? "wide" : "high"
+    let what: TextBytes =
       first == second
       ? "The box of marker \(first) does" : "The boxes of markers \(first) and \(second) do"
     guard let zooms else {
-      return "\(what) not fit at any zoom into a room \(room) points \(side)."
+      return TextBytes("\(what) not fit at any zoom into a room \(room) points \(side).").string
     }
-    return """
+    return TextBytes(
+      """
       \(what) not fit into a room \(room) points \(side) at an allowed zoom: all markers fit at \
       zooms \(zooms.lowerBound) to \(zooms.upperBound) only.
       """
+    ).string
   }
 }

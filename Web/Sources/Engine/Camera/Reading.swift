@@ -61,7 +61,8 @@ public func scaleBar() -> Int32 {
   else { return Answer.nothing }
   Results.put(bar.length)
   Results.put(bar.meters)
-  return Results.answer(bar.label)
+  Results.put(bar.labelText.bytes)
+  return Results.count
 }
 
 /// Centre, camera distance, heading, pitch, size, insets, field of view.

@@ -75,10 +75,13 @@ enum Results {
     put(velocity.pitch)
   }
 
+  static func put(_ text: String) { put(text.bytes) }
+
+  /// A text in UTF-8.
   @inline(never)
-  static func put(_ text: String) {
-    put(text.utf8.count)
-    for byte in text.utf8 { put(Int(byte)) }
+  static func put(_ text: [UInt8]) {
+    put(text.count)
+    for byte in text { put(Int(byte)) }
   }
 
   static func put(_ indices: [Int]) {
