@@ -19,12 +19,8 @@ package struct LongitudeWindow: Equatable {
     let starts = longitudes.map { LongitudeWindow.start($0) }
     guard var west = starts.min(), let last = starts.max() else { return nil }
     if last - west > 180 {
-      let ends = LongitudeWindow.endsOfGaps(starts, from: west, to: last)
-      var widest = west + 360 - last
-      for gap in ends where gap.after - gap.before > widest {
-        widest = gap.after - gap.before
-        west = gap.after
-      }
+      let gap = LongitudeWindow.widestGap(starts, from: west, to: last)
+      if gap.width > west + 360 - last { west = gap.end }
     }
     // The span is measured to the eastern end itself, so that it holds to the bit.
     self.init(
@@ -63,14 +59,15 @@ package struct LongitudeWindow: Equatable {
     self.init(west: widest.west, span: min(span, 360))
   }
 
-  /// Between which longitudes there is nothing, from west to east; gaps that cannot be the widest are
-  /// left out.
+  /// The widest gap between longitudes from west to east, the west-most of such.
   ///
   /// Of many longitudes only the first and the last in each of many bins matter where two bins'
   /// gap is wider than any within a bin. Few are sorted, as are those that lie too evenly.
-  private static func endsOfGaps(
+  private static func widestGap(
     _ longitudes: [Double], from west: Double, to east: Double
-  ) -> [(before: Double, after: Double)] {
+  ) -> (width: Double, end: Double) {
+    var widest = (width: 0.0, end: west)
+    var before = west
     let count = longitudes.count / 8
     if count > 64 {
       var bins = [SIMD2<Double>](repeating: SIMD2(.infinity, -.infinity), count: count + 1)
@@ -79,21 +76,19 @@ package struct LongitudeWindow: Equatable {
         let bin = Int((longitude - west) * binsPerDegree)
         bins[bin] = SIMD2(min(bins[bin].x, longitude), max(bins[bin].y, longitude))
       }
-      var gaps: [(before: Double, after: Double)] = []
-      var widest = 0.0
-      var before = west
       for bin in bins where bin.x <= bin.y {
-        if bin.x - before > widest {
-          widest = bin.x - before
-          gaps.append((before, bin.x))
-        }
+        if bin.x - before > widest.width { widest = (bin.x - before, bin.x) }
         before = bin.y
       }
       // Rounding may put a longitude into the bin beside its own.
-      if widest * binsPerDegree > 1.001 { return gaps }
+      if widest.width * binsPerDegree > 1.001 { return widest }
+      (widest, before) = ((0, west), west)
     }
-    let sorted = longitudes.sorted()
-    return zip(sorted, sorted.dropFirst()).map { ($0, $1) }
+    for longitude in longitudes.sorted() {
+      if longitude - before > widest.width { widest = (longitude - before, longitude) }
+      before = longitude
+    }
+    return widest
   }
 
   private static func start(_ longitude: Double) -> Double {

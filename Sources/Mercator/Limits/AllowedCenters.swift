@@ -24,9 +24,9 @@ package struct AllowedCenters {
     tolerance = MapViewport.tolerance(atZoom: zoom) / scale
     centerRegion = limits.centerRegion
     let edges = LimitEdges(limits, reaches, scale: scale)
-    if let span = edges.ofCenter { ys = ys.narrowed(to: LimitInterval(span)) }
-    if let span = edges.ofView { ys = ys.narrowed(to: LimitInterval(span)) }
-    if let span = edges.ofWorld { ys = ys.narrowed(to: LimitInterval(span)) }
+    ys.narrow(to: edges.ofCenter)
+    ys.narrow(to: edges.ofView)
+    ys.narrow(to: edges.ofWorld)
     // What would be centred beyond the world's edge is centred on it.
     ys.clamp(0, 1)
     switch (edges.centerArc, edges.viewArc) {

@@ -56,6 +56,12 @@ package struct LimitInterval {
     LimitInterval(other.nearest(to: lower), other.nearest(to: upper))
   }
 
+  /// The same for edges that a limit may leave.
+  @inline(never)
+  mutating func narrow(to span: LimitEdges.Span?) {
+    if let span { self = narrowed(to: LimitInterval(span)) }
+  }
+
   private func nearest(to edge: LimitEdge) -> LimitEdge {
     edge.position < lower.position ? lower : edge.position > upper.position ? upper : edge
   }

@@ -44,9 +44,13 @@ struct MotionCourse<Path: MotionPath>: Hashable, Sendable {
   func velocity(atProgress progress: Double) -> ViewportVelocity {
     guard progress >= 0, progress < 1, seconds > 0 else { return .zero }
     if let limits {
-      let frame = unlimited(at: progress)
+      let frame = freeFrame(at: progress)
       if frame.constrained(to: limits) != frame {
-        return ViewportVelocity(about: progress, of: seconds) { viewport(atProgress: $0) }
+        return ViewportVelocity(about: progress, of: seconds) { progress in
+          guard progress > 0 else { return span.start }
+          guard progress < 1 else { return span.end }
+          return freeFrame(at: progress).constrained(to: limits)
+        }
       }
     }
     var velocity = velocityOfPath(at: progress)
@@ -71,6 +75,10 @@ struct MotionCourse<Path: MotionPath>: Hashable, Sendable {
     if frame.zoom < minimumZoom { frame.zoom = minimumZoom }
     return frame
   }
+
+  /// The same, once in the code.
+  @inline(never)
+  private func freeFrame(at progress: Double) -> MapViewport { unlimited(at: progress) }
 
   private func velocityOfPath(at progress: Double) -> ViewportVelocity {
     let rate = span.rate(path.rate(at: timing.value(at: progress)))
