@@ -8,6 +8,11 @@ EARTH = 20037508.342789244
 COAST, BORDER, DISPUTED, CUT = range(4)
 
 
+def unfolded(number):
+    """Of a zigzag number."""
+    return number >> 1 if number % 2 == 0 else -(number >> 1) - 1
+
+
 class Reader:
     def __init__(self, content, start, end):
         self.content, self.position, self.end = content, start, end
@@ -24,8 +29,7 @@ class Reader:
                 return value
 
     def signed(self):
-        value = self.number()
-        return value >> 1 if value % 2 == 0 else -(value >> 1) - 1
+        return unfolded(self.number())
 
     def shapes(self, unit):
         heads = [self.number() for _ in range(self.number())]
@@ -63,7 +67,7 @@ class Reader:
         elif symbol > 223:
             number = 224 + (symbol - 224 << 8 | self.content[self.position])
             self.position += 1
-        return number >> 1 if number % 2 == 0 else -(number >> 1) - 1
+        return unfolded(number)
 
     def paths(self):
         found, following = [], 0
@@ -71,9 +75,8 @@ class Reader:
             path = []
             for _ in range(self.number()):
                 number = self.number()
-                is_reversed, number = number & 1, number >> 1
-                following += number >> 1 if number % 2 == 0 else -(number >> 1) - 1
-                path.append((following, is_reversed))
+                following += unfolded(number >> 1)
+                path.append((following, number & 1))
                 following += 1
             found.append(path)
         return found
