@@ -13,8 +13,11 @@ struct MarkerFit {
   private let effort: FitEffort
   /// nil if no room holds the places.
   private let windows: FitWindows?
+  private var factor: Double
   /// Whether the markers' own positions are fitted besides those that a factor makes of them.
   private var isSpanning = false
+  /// The least q that comes into question: that of a factor which limits left no room.
+  private var leastWorldsPerPoint = 0.0
 
   /// A window with its boxes, and the q that they need; 0 where every scale shows all.
   private struct Window {
@@ -37,6 +40,7 @@ struct MarkerFit {
     self.extent = extent
     self.solver = solver
     self.effort = effort
+    factor = options.factor
     let places = FitSolver(solver, around: markers, count: extent.positions.count)
     windows = places.map { places in
       FitWindows(extent, for: places, need: .any)
@@ -45,22 +49,31 @@ struct MarkerFit {
 
   /// The fit, on the best of the windows.
   func solution() throws(FitError) -> FitSolution {
-    let solution = try solutionOnBestWindow()
-    return cutsOff(solution) ? try spanning.solutionOnBestWindow() : solution
+    var solution = try solutionOnBestWindow()
+    if mayNeedSpanning(solution) { solution = try spanning.solutionOnBestWindow() }
+    return solution.lessening(factor, of: markers) { least in
+      var other = self
+      other.factor = 1
+      other.leastWorldsPerPoint = least
+      return try? other.solutionOnBestWindow()
+    }
   }
 
   /// The fit if the extent's own window is the only one that comes into question; else nil. Then it
   /// depends on nothing but the hull of the places, if all boxes are the same.
   func solutionOnOwnWindow() throws(FitError) -> FitSolution? {
-    guard let solution = try solutionIfOwnWindowIsOnly() else { return nil }
-    return cutsOff(solution) ? try spanning.solutionIfOwnWindowIsOnly() : solution
+    var solution = try solutionIfOwnWindowIsOnly()
+    if let own = solution, mayNeedSpanning(own) {
+      solution = try spanning.solutionIfOwnWindowIsOnly()
+    }
+    return solution.flatMap { $0.mayLessen(factor, of: markers) ? nil : $0 }
   }
 
   /// Whether what a factor makes of the positions shows without all markers: a box keeps its size, and
   /// a side of the extent is stopped at one world.
-  private func cutsOff(_ solution: FitSolution) -> Bool {
-    guard options.factor > 1, options.factor.isFinite, solution.excess == 0 else { return false }
-    return !FitReport(solution, of: markers, skipped: []).cutOff.isEmpty
+  private func mayNeedSpanning(_ solution: FitSolution) -> Bool {
+    guard factor > 1, factor.isFinite, solution.excess == 0 else { return false }
+    return solution.cutsOff(markers)
   }
 
   private var spanning: MarkerFit {
@@ -152,13 +165,14 @@ struct MarkerFit {
   }
 
   private func window(_ extent: FitExtent) throws(FitError) -> Window {
-    var positions = solver.multiplied(extent.positions, by: options.factor).positions
+    var positions = solver.multiplied(extent.positions, by: factor).positions
     if isSpanning { positions += extent.positions }
     let boxes = try BoxFitSolver(positions, of: markers, solver: solver)
     let scale = try boxes.largestScale()
     return Window(
       extent: extent, boxes: boxes,
-      worldsPerPoint: scale < .infinity ? boxes.worldsPerPoint(scale: scale) : 0)
+      worldsPerPoint: max(
+        scale < .infinity ? boxes.worldsPerPoint(scale: scale) : 0, leastWorldsPerPoint))
   }
 
   /// The best of the cameras of a window that limits allow; nil if none of less than a q shows all.

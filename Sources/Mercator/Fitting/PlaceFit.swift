@@ -9,6 +9,9 @@ struct PlaceFit {
   private let solver: FitSolver
   let windows: FitWindows
   private let effort: FitEffort
+  private var factor: Double
+  /// The least q that comes into question: that of a factor which limits left no room.
+  private var leastWorldsPerPoint = 0.0
 
   init(
     _ extent: FitExtent, in room: ScreenRect, of viewport: MapViewport, _ options: FitOptions,
@@ -22,17 +25,41 @@ struct PlaceFit {
     self.room = room
     self.solver = solver
     self.effort = effort
+    factor = options.factor
     windows = FitWindows(extent, for: solver, need: .centered)
   }
 
   /// The fit, in this order: window, factor, zoom range, step, centre.
   func solution() -> FitSolution {
+    solutionWithFactor().lessening(factor, of: nil) {
+      withoutFactor(from: $0).solutionWithFactor()
+    }
+  }
+
+  private func solutionWithFactor() -> FitSolution {
     solution(on: extentOnBestWindow) { bestOther(than: $0, limits: $1, $2) }
+  }
+
+  private func withoutFactor(from leastWorldsPerPoint: Double) -> PlaceFit {
+    var other = self
+    other.factor = 1
+    other.leastWorldsPerPoint = leastWorldsPerPoint
+    return other
   }
 
   /// The fit on the extent's own window, which depends on nothing but the hull of the places; and
   /// whether no other one comes into question.
   func ownWindow() -> (solution: FitSolution, isDecided: Bool) {
+    var (solution, isDecided) = ownWindowWithFactor()
+    solution = solution.lessening(factor, of: nil) {
+      let other = withoutFactor(from: $0).ownWindowWithFactor()
+      isDecided = isDecided && other.isDecided
+      return other.solution
+    }
+    return (solution, isDecided)
+  }
+
+  private func ownWindowWithFactor() -> (solution: FitSolution, isDecided: Bool) {
     var isDecided = needIfOtherWindowsShow == nil
     let solution = solution(on: windows.extent) { own, limits, _ in
       let limit = own?.worldsPerPoint ?? limits.greatestWorldsPerPoint
@@ -53,7 +80,7 @@ struct PlaceFit {
     let bounds = solver.bounds(of: positions)
     let limits = FitLimits(
       options, for: viewport, cap: viewport.zoomCap(options, about: extent, in: room), effort)
-    let tightest = solver.worldsPerPoint(of: bounds)
+    let tightest = need(of: bounds)
     var start = limits.start(worldsPerPoint: tightest)
     start.center = solver.center(
       of: positions, bounds: bounds, worldsPerPoint: start.worldsPerPoint)
@@ -71,7 +98,7 @@ struct PlaceFit {
   private func multiplied(
     _ positions: [ViewportCamera.WorldOffset]
   ) -> [ViewportCamera.WorldOffset] {
-    let multiplied = solver.multiplied(positions, by: options.factor)
+    let multiplied = solver.multiplied(positions, by: factor)
     return multiplied.isStopped && solver.camera.sineOfPitch > 0
       ? multiplied.positions + positions : multiplied.positions
   }
@@ -96,7 +123,7 @@ struct PlaceFit {
   /// What a fit on a window needs at most that is of interest; nil for a whole fit, and where its q is
   /// not that of the window.
   private var needOfInterest: Double? {
-    guard !effort.isThorough, solver.camera.sineOfPitch == 0, options.factor == 1 else {
+    guard !effort.isThorough, solver.camera.sineOfPitch == 0, factor == 1 else {
       return nil
     }
     return FitTolerance.hairBeyond / WebMercator.pointsPerWorld(atZoom: effort.leastZoom)
@@ -122,8 +149,12 @@ struct PlaceFit {
   ) -> FitCamera? {
     var containment = FitContainment(solver, bounds: bounds)
     return holding.camera(
-      needing: solver.worldsPerPoint(of: bounds), below: limit, containment: &containment,
+      needing: need(of: bounds), below: limit, containment: &containment,
       centered: { solver.center(of: bounds, worldsPerPoint: $0) })
+  }
+
+  private func need(of bounds: FitSolver.Bounds) -> Double {
+    max(solver.worldsPerPoint(of: bounds), leastWorldsPerPoint)
   }
 
   /// A camera that limits allow, and the window that it shows.
@@ -136,7 +167,7 @@ struct PlaceFit {
     than own: FitCamera?, limits: FitLimits, _ tightest: Double
   ) -> HeldCamera? {
     let holding = FitHolding(limits, extent: windows.extent)
-    let isMultiplied = options.factor != 1
+    let isMultiplied = factor != 1
     // Windows are told by a few numbers; those of a multiplied extent have to be looked at whole.
     var tries = WindowTries(
       positions: effort.isThorough ? isMultiplied ? windows.extent.positions.count : 1000 : .max)

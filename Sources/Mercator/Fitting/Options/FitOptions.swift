@@ -12,6 +12,7 @@ public struct FitOptions: Hashable, Sendable {
 
   /// What the places' extent is multiplied by about its middle, at most to one world: 1.15 leaves
   /// 7.5 % on each side. Marker boxes keep their size. What is not finite and positive counts as 1.
+  /// Where ``zoomRange`` and ``limits`` leave it no room it gives way, before anything is cut off.
   public var factor: Double
 
   /// The least ground shown.
