@@ -11,9 +11,9 @@ extension FitCommand {
     guard let region = GeoRegion(enclosing: set.coordinates.filter(\.isValid)) else {
       throw set.nothingToShow(files: places.files)
     }
-    let range = try view.zoomFlags.zoomRange(zoomRange)
+    let range = try view.zoomFlags.zoomRange(how.zoomRange)
     do throws(FitError) {
-      let covering = try camera.covering(region, .zoomRange(range).zoomStep(snap ?? 0))
+      let covering = try camera.covering(region, .zoomRange(range).zoomStep(how.snap ?? 0))
       let limited = limits.limited(covering)
       return (limited?.viewport ?? covering, limited?.bound, nil)
     } catch {

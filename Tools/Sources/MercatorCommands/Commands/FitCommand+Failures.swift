@@ -25,7 +25,7 @@ extension FitCommand {
 
   func noRoom(_ camera: MapViewport) -> CommandFailure {
     let free = camera.freeArea
-    let asked = [aim.text, padding.map { "--padding \($0.flagText)" }].compactMap(\.self)
+    let asked = [aim.text, how.padding.map { "--padding \($0.flagText)" }].compactMap(\.self)
     return CommandFailure(
       .usage,
       """

@@ -18,12 +18,12 @@ extension FitCommand {
     }
     let camera = try view.viewport()
     let free = camera.freeArea
-    let room = (aim.into.map { free.intersection($0) } ?? free).inset(by: padding ?? .zero)
+    let room = (aim.into.map { free.intersection($0) } ?? free).inset(by: how.padding ?? .zero)
     guard !room.isEmpty else { throw noRoom(camera) }
     return FitStatement(
       places: database.places(in: table, columns), camera: camera, room: room,
-      zooms: try view.zoomFlags.zoomRange(zoomRange), convention: view.zoomFlags.convention,
-      factor: factor ?? 1, leastSpan: minimumSpan, step: snap ?? 0
+      zooms: try view.zoomFlags.zoomRange(how.zoomRange), convention: view.zoomFlags.convention,
+      factor: how.factor ?? 1, leastSpan: how.minimumSpan, step: how.snap ?? 0
     ).text
   }
 
@@ -39,7 +39,7 @@ extension FitCommand {
     let tooMuch: [(name: String, isThere: Bool)] = [
       ("--pitch", (view.pitch ?? 0) != 0), ("--heading best", isLooking),
       ("--avoid", !aim.avoid.isEmpty), ("--keep-in-world", limits.keepInWorld),
-      ("--limit-region", limits.limitRegion != nil), ("--report", report),
+      ("--limit-region", limits.limitRegion != nil), ("--report", how.report),
     ]
     if let option = tooMuch.first(where: \.isThere) {
       throw CommandFailure(
@@ -49,7 +49,7 @@ extension FitCommand {
     }
     let needless: [(name: String, isThere: Bool)] = [
       ("a file of places", !places.files.isEmpty), ("a picture", picture.isWanted),
-      ("--summary", summary), ("--cover", cover), ("--footprint", markers.footprint != nil),
+      ("--summary", how.summary), ("--cover", how.cover), ("--footprint", markers.footprint != nil),
       ("--skip-bad", places.skipBad), ("--name-column", places.nameColumn != nil),
       ("--json", view.json),
     ]

@@ -7,7 +7,7 @@ extension FitCommand {
   ) throws(CommandFailure) -> Answer {
     let needless: [(name: String, isThere: Bool)] = [
       ("a picture", picture.isWanted), ("--footprint", markers.footprint != nil),
-      ("--cover", cover), ("--skip-bad", places.skipBad),
+      ("--cover", how.cover), ("--skip-bad", places.skipBad),
     ]
     if let other = needless.first(where: { $0.isThere }) {
       throw CommandFailure(
@@ -33,7 +33,7 @@ extension FitCommand {
       places: PlaceSet(),
       report: CameraReport(
         viewport, convention: view.zoomFlags.convention, places: isWhole ? count : nil,
-        bound: limits.limits.map { _ in fit.limits }, fit: report ? details : nil),
+        bound: limits.limits.map { _ in fit.limits }, fit: how.report ? details : nil),
       picture: nil, outlines: [],
       notes: isWhole ? [] : [("note", "no zoom and centre allowed show all")])
   }

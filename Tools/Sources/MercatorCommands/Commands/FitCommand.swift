@@ -53,61 +53,9 @@ struct FitCommand: ParsableCommand {
   @OptionGroup var view: ViewFlags
   @OptionGroup var limits: LimitFlags
   @OptionGroup var aim: AimFlags
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Points kept free inside the free area: 24, or top=24,left=8.", valueName: "edges"),
-    completion: .list(["24", "top=24,left=8"]),
-    transform: FlagValue.insets)
-  var padding: ScreenInsets?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Multiplies the places' extent; 1.15 leaves 7.5 % per side.", valueName: "number"),
-    completion: .list(["1.15"]),
-    transform: FlagValue.factor)
-  var factor: Double?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      """
-      The least ground shown: degrees, metres (1600m), or 0 for none (default: 0.014 where all \
-      places coincide).
-      """, valueName: "span"),
-    completion: .list(["0", "0.014", "1600m", "5km"]),
-    transform: FlagValue.minimumSpan)
-  var minimumSpan: LeastSpan?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The zooms allowed, such as 2..18.", valueName: "zooms"),
-    completion: .list(["2..18", "0..9"]),
-    transform: FlagValue.zoomRange)
-  var zoomRange: ClosedRange<Double>?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Lowers the zoom to a multiple of this, in 256-point tiles.", valueName: "step"),
-    completion: .list(["1", "0.5"]),
-    transform: FlagValue.snap)
-  var snap: Double?
-
+  @OptionGroup var how: FitFlags
   @OptionGroup var picture: PictureFlags
-
   @OptionGroup var markers: MarkerFlags
-
-  @Flag(help: "The files are summaries, one a line, as mercator summary writes them.")
-  var summary = false
-
-  @Flag(help: "Shows nothing outside the places' box, instead of all of it.")
-  var cover = false
-
-  @Flag(help: "Says what decided the zoom, and which places touch which edge.")
-  var report = false
 
   func run() throws {
     if let statement = try statement() { return try Console.answer(statement) }
@@ -142,25 +90,25 @@ struct FitCommand: ParsableCommand {
         .usage, "a picture and \(option) exclude each other",
         remedy: "leave one of them out: fit alone prints SQL")
     }
-    if summary { return try found(ofSummary: camera, options) }
-    let set = try places.read(keeping: picture.keeping(markers, names: report))
+    if how.summary { return try found(ofSummary: camera, options) }
+    let set = try places.read(keeping: picture.keeping(markers, names: how.report))
     var drawing = try picture.picture(of: camera, places: set, markers: markers)
     let found =
-      try cover
+      try how.cover
       ? covering(set, camera: camera) : fit(set, camera: camera, options, drawing)
     let fitted = view.zoomFlags.printable(found.viewport)
     drawing?.viewport = fitted
     let count = drawing.map { set.count(on: $0) } ?? set.count(in: fitted)
     let answer = CameraReport(
       fitted, convention: view.zoomFlags.convention, places: count, bound: found.bound,
-      fit: report ? found.report.map(set.details) : nil, faults: set.skipped)
+      fit: how.report ? found.report.map(set.details) : nil, faults: set.skipped)
     let room = options.area == .freeArea ? nil : found.report?.room
     let outlines =
       aim.avoid.map { PictureOutline($0, .obstacle) } + markers.outlines(of: set, on: fitted)
       + [room].compactMap(\.self).map { PictureOutline($0, .room) }
     return Answer(
       places: set, report: answer, picture: drawing, outlines: outlines,
-      notes: set.skippedNotes + (cover ? [] : notes(on: count, found.report, of: set)))
+      notes: set.skippedNotes + (how.cover ? [] : notes(on: count, found.report, of: set)))
   }
 
   /// Why not all places show, if they do not.
@@ -185,9 +133,9 @@ struct FitCommand: ParsableCommand {
     var heading = FitHeading.kept
     if case .best(let best) = view.heading { heading = best }
     return FitOptions(
-      padding: padding ?? .zero, factor: factor ?? 1,
-      minimumSpan: minimumSpan?.minimumSpan ?? .automatic,
-      zoomRange: try view.zoomFlags.zoomRange(zoomRange), zoomStep: snap ?? 0,
+      padding: how.padding ?? .zero, factor: how.factor ?? 1,
+      minimumSpan: how.minimumSpan?.minimumSpan ?? .automatic,
+      zoomRange: try view.zoomFlags.zoomRange(how.zoomRange), zoomStep: how.snap ?? 0,
       limits: limits.limits, heading: heading, area: try aim.area())
   }
 
@@ -213,7 +161,7 @@ struct FitCommand: ParsableCommand {
     do throws(FitError) {
       if let picture = markers.seen(in: drawing) {
         var options = options
-        options.padding = padding ?? picture.fitMargin
+        options.padding = how.padding ?? picture.fitMargin
         return try picture.fitReport(options)
       }
       if let placed = markers.placed(set, in: drawing) {
@@ -233,10 +181,10 @@ struct FitCommand: ParsableCommand {
   func needless(except allowed: [String] = []) -> String? {
     let options: [(name: String, isThere: Bool)] = [
       ("--heading best", isLooking), ("--into", aim.into != nil), ("--avoid", !aim.avoid.isEmpty),
-      ("--footprint", markers.footprint != nil), ("--padding", padding != nil),
-      ("--factor", factor != nil), ("--minimum-span", minimumSpan != nil),
-      ("--zoom-range", zoomRange != nil), ("--snap", snap != nil), ("--cover", cover),
-      ("--report", report), ("--summary", summary),
+      ("--footprint", markers.footprint != nil), ("--padding", how.padding != nil),
+      ("--factor", how.factor != nil), ("--minimum-span", how.minimumSpan != nil),
+      ("--zoom-range", how.zoomRange != nil), ("--snap", how.snap != nil), ("--cover", how.cover),
+      ("--report", how.report), ("--summary", how.summary),
     ]
     return database.asked ?? options.first { $0.isThere && !allowed.contains($0.name) }?.name
   }

@@ -37,7 +37,16 @@ struct PictureCommand: ParsableCommand {
         mercator picture --center 37.8076,-122.3004 --zoom 17 --tiles town.pmtiles -o street.png
       """)
 
-  @OptionGroup var fit: FitCommand
+  // Those of `fit`, one by one: unoptimised, the parser looks at a group four times whenever it looks
+  // at what has the group.
+  @OptionGroup var places: PlaceFlags
+  @OptionGroup var database: SQLFlags
+  @OptionGroup var view: ViewFlags
+  @OptionGroup var limits: LimitFlags
+  @OptionGroup var aim: AimFlags
+  @OptionGroup var fitting: FitFlags
+  @OptionGroup var picture: PictureFlags
+  @OptionGroup var markers: MarkerFlags
 
   @Option(
     parsing: .unconditional,
@@ -64,24 +73,38 @@ struct PictureCommand: ParsableCommand {
 
   @OptionGroup var how: InclusionFlags
 
+  /// The fit that the same options ask for.
+  private var fit: FitCommand {
+    var fit = FitCommand()
+    fit.places = places
+    fit.database = database
+    fit.view = view
+    fit.limits = limits
+    fit.aim = aim
+    fit.how = fitting
+    fit.picture = picture
+    fit.markers = markers
+    return fit
+  }
+
   func run() throws {
-    guard fit.picture.isWanted else {
+    guard picture.isWanted else {
       throw CommandFailure(
         .usage, "picture: there is nowhere to draw",
         remedy: "name a file, such as --output map.png, or give --preview")
     }
     let found = try found()
     let notes = try PictureOutput(
-      flags: fit.picture, picture: found.picture, places: found.places, outlines: found.outlines
+      flags: picture, picture: found.picture, places: found.places, outlines: found.outlines
     ).draw(
       found.report.viewport,
-      notesAside: fit.view.json || fit.picture.output == nil)
-    if fit.view.json {
+      notesAside: view.json || picture.output == nil)
+    if view.json {
       try found.report.write(json: true)
-    } else if fit.picture.output != nil {
+    } else if picture.output != nil {
       try Console.answer(
         TextRows.aligned(notes + summary(of: found.report) + found.notes),
-        isAside: fit.picture.isPiped)
+        isAside: picture.isPiped)
     }
   }
 
@@ -102,7 +125,7 @@ struct PictureCommand: ParsableCommand {
 
   /// The view's size where none is asked for: a screen's, or the terminal's where only that shows it.
   private var defaultSize: ScreenSize {
-    fit.picture.output == nil
+    picture.output == nil
       ? TerminalPreview.ofTerminal.viewSize : ScreenSize(width: 1200, height: 800)
   }
 
@@ -110,7 +133,7 @@ struct PictureCommand: ParsableCommand {
   private var innerZoom: Double? {
     get throws {
       try zoom.map { zoom throws(CommandFailure) in
-        try fit.view.zoomFlags.zoom(zoom, of: "--zoom")
+        try view.zoomFlags.zoom(zoom, of: "--zoom")
       }
     }
   }
@@ -128,19 +151,19 @@ struct PictureCommand: ParsableCommand {
     guard let center else { throw missing("--center") }
     guard let zoom = try innerZoom ?? center.zoom else { throw missing("--zoom") }
     return try looking(
-      at: fit.view.viewport(center: center.coordinate, zoom: zoom, defaultSize: defaultSize))
+      at: view.viewport(center: center.coordinate, zoom: zoom, defaultSize: defaultSize))
   }
 
   /// The camera that was given.
   private func looking(at viewport: MapViewport) throws -> Found {
     if let option = fit.needless() { throw needless(option, with: "--center") }
-    let flags = fit.view.zoomFlags
+    let flags = view.zoomFlags
     let places =
-      try fit.places.files.isEmpty
-      ? PlaceSet() : fit.places.read(keeping: fit.picture.keeping(fit.markers))
-    let limited = fit.limits.limited(viewport)
+      try places.files.isEmpty
+      ? PlaceSet() : places.read(keeping: picture.keeping(markers))
+    let limited = limits.limited(viewport)
     let shown = flags.printable(limited?.viewport ?? viewport)
-    let picture = try fit.picture.picture(of: shown, places: places)
+    let picture = try picture.picture(of: shown, places: places)
     let report = CameraReport(
       shown, convention: flags.convention, places: picture.map { places.count(on: $0) },
       bound: limited?.bound, faults: places.skipped)
@@ -156,36 +179,36 @@ struct PictureCommand: ParsableCommand {
     {
       throw needless(option, with: "--at-least")
     }
-    let flags = fit.view.zoomFlags
-    let places = try fit.places.read(keeping: fit.picture.keeping(fit.markers))
+    let flags = view.zoomFlags
+    let places = try places.read(keeping: picture.keeping(markers))
     guard places.coordinates.contains(where: \.isValid) else {
-      throw places.nothingToShow(files: fit.places.files)
+      throw places.nothingToShow(files: self.places.files)
     }
     let start = try start(among: places)
-    let focus = try InclusionFocus(into: fit.aim.into, padding: fit.padding, of: start)
-    let drawing = try fit.picture.picture(of: start, places: places, markers: fit.markers)
+    let focus = try InclusionFocus(into: aim.into, padding: fitting.padding, of: start)
+    let drawing = try picture.picture(of: start, places: places, markers: markers)
     var how = how
     how.allowZoomingIn = how.allowZoomingIn || (zoom ?? center?.zoom) == nil
     let search = InclusionSearch(
-      atLeast: count, flags: how, zoomRange: try flags.zoomRange(fit.zoomRange),
-      limits: fit.limits, places: places,
-      markers: fit.markers.placed(places, in: drawing),
-      focus: focus.rect, picture: fit.markers.seen(in: drawing))
+      atLeast: count, flags: how, zoomRange: try flags.zoomRange(fitting.zoomRange),
+      limits: limits, places: places,
+      markers: markers.placed(places, in: drawing),
+      focus: focus.rect, picture: markers.seen(in: drawing))
     let found = try search.found(from: start, printable: flags)
     let report = CameraReport(
       found.viewport, convention: flags.convention, places: found.count, bound: found.bound,
       faults: places.skipped)
     return Found(
       places: places, report: report, picture: drawing,
-      outlines: fit.markers.outlines(of: places, on: found.viewport) + focus.outlines,
+      outlines: markers.outlines(of: places, on: found.viewport) + focus.outlines,
       notes: found.notes)
   }
 
   /// Where to begin: without a centre at the middle of the places.
   private func start(among places: PlaceSet) throws -> MapViewport {
-    let camera = try fit.view.viewport(defaultSize: defaultSize)
+    let camera = try view.viewport(defaultSize: defaultSize)
     let middle = try center?.coordinate ?? camera.fitting(places.coordinates).center
-    return try fit.view.viewport(
+    return try view.viewport(
       center: middle,
       zoom: try innerZoom ?? center?.zoom ?? FitOptions.defaultZoomRange.upperBound,
       defaultSize: defaultSize)
