@@ -41,11 +41,17 @@ import Testing
     }
   }
 
-  /// What bash would offer after a line.
-  private func offers(after line: String) throws -> [String] {
+  /// Where bash's completions are, made once for all lines.
+  private static let completions = Result {
     let script = try Tool.scratch("mercator.bash")
     let made = try Tool.run("--generate-completion-script bash").output
     try made.write(toFile: script, atomically: false, encoding: .utf8)
+    return script
+  }
+
+  /// What bash would offer after a line.
+  private func offers(after line: String) throws -> [String] {
+    let script = try Self.completions.get()
     let words = line.split(separator: " ", omittingEmptySubsequences: false)
       .map { "'\($0)'" }.joined(separator: " ")
     let ask = """
