@@ -24,7 +24,7 @@ doctor: ## Name what is missing, and the command that mends it
 
 demo: doctor ## Fit real places on a phone with a sheet: demo.png, and demo.html to touch
 	@Scripts/web
-	@swift build --package-path Tools --product mercator
+	@Scripts/swift-build --package-path Tools --product mercator
 	@"$$(swift build --package-path Tools --show-bin-path)"/$(DEMO)
 	@"$$(swift build --package-path Tools --show-bin-path)"/$(PAGE)
 	@echo "Open demo.html in a browser: the same places on a live map, in one file."
@@ -36,8 +36,8 @@ serve: demo ## Open demo.html on 127.0.0.1
 	@Scripts/serve demo.html
 
 pictures: doctor ## Draw every picture of the README and the documentation
-	@swift build --package-path Tools --product mercator
-	@swift build --package-path Tools --product figures
+	@Scripts/swift-build --package-path Tools --product mercator
+	@Scripts/swift-build --package-path Tools --product figures
 	@Scripts/pictures "$$(swift build --package-path Tools --show-bin-path)"/mercator
 
 test: doctor ## Run all tests of the package, of Tools and of Web
