@@ -162,6 +162,20 @@ test('takes any value of JavaScript without harm', () => {
   assert.equal(camera().zoom, 10);
 });
 
+test('says that the memory of an array was transferred, and runs on', () => {
+  const gone = new Float64Array([48, 11]);
+  structuredClone(gone, { transfer: [gone.buffer] });
+  const calls = [
+    () => new PlaceIndex(gone), () => worldPoints(gone), () => camera().fitting(gone),
+    () => camera().screenPoints(gone), () => new ClusterIndex([munich], { weights: gone }),
+    () => Region.enclosing(gone),
+  ];
+  for (const run of calls) {
+    assert.throws(run, { reason: 'argument', message: /^The memory of the \w+ was transferred\. It/ });
+  }
+  assert.equal(new PlaceIndex([munich]).nearest(1, munich)[0], 0);
+});
+
 test('says what a wrong value has to be', () => {
   assert.throws(() => new Viewport({ center: munich, zoom: '3', size: phone }), {
     message: 'The zoom is "3". It has to be a number.',

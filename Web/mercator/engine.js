@@ -247,9 +247,22 @@ function range(value, name) {
   return [least, greatest];
 }
 
+/** An array of numbers, if its memory is still here: what another thread was given throws. */
+function held(array, name) {
+  try {
+    array.at(0);
+  } catch {
+    throw new MercatorError(
+      `The memory of the ${name} was transferred. It has to be of an array that is still here.`,
+      'argument');
+  }
+  return array;
+}
+
 /** Coordinates, one after another, latitude first: objects, or a Float64Array of pairs. */
 function pairs(value, name = 'places') {
   if (value instanceof Float64Array) {
+    held(value, name);
     if (value.length % 2) throw wrong(name, `${value.length} numbers`, 'pairs of latitude and longitude');
     return [value.length / 2, value];
   }
@@ -1030,7 +1043,7 @@ function clusterOptions(given = {}) {
 
 function clusterArguments(places, { weights = [], ...options }) {
   const list = weights instanceof Float64Array
-    ? weights : Float64Array.from(weights, (it) => number(it, 'weight'));
+    ? held(weights, 'weights') : Float64Array.from(weights, (it) => number(it, 'weight'));
   return [...pairs(places), list.length, list, ...clusterOptions(options)];
 }
 
