@@ -495,6 +495,46 @@ class OtherPageTests(unittest.TestCase):
           window.dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }));""")
         page.until("return document.getElementById('notice')")
 
+    def test_a_notice_stays_its_own_six_seconds(self):
+        page = self.open(grid(5))
+        page.rest()
+        drop = """
+          const data = new DataTransfer();
+          data.items.add(new File(['nonsense'], arguments[0]));
+          window.dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }));"""
+        page.run("""
+          const { setTimeout } = window;
+          window.due = [];
+          window.setTimeout = (use, time, ...rest) =>
+            time === 6000 ? due.push(use) : setTimeout(use, time, ...rest);""")
+        for name in ["first.txt", "second.txt"]:
+            page.run("window.known = document.getElementById('notice')")
+            page.run(drop, name)
+            page.until("const it = document.getElementById('notice'); return it && it !== known")
+        page.run("due[0]()")
+        self.assertTrue(page.run("return document.getElementById('notice')"))
+        page.run("due[1]()")
+        self.assertIsNone(page.run("return document.getElementById('notice')"))
+
+    def test_names_keep_off_the_scale_and_the_credits(self):
+        page = self.open(grid(5))
+        page.rest()
+        page.run("""
+          const { labels } = mercatorPage;
+          const { begin } = labels;
+          window.taken = null;
+          labels.begin = function (frame, room) {
+            window.taken = room.taken;
+            return begin.call(this, frame, room);
+          };
+          mercatorPage.control.set(mercatorPage.view.panned(1, 0));""")
+        page.until("return taken")
+        for element in ["scale", "credit"]:
+            self.assertTrue(page.run("""
+              const it = document.getElementById(arguments[0]).getBoundingClientRect();
+              return taken.some((box) => box.x <= it.left && box.y <= it.top
+                && box.x + box.width >= it.right && box.y + box.height >= it.bottom);""", element), element)
+
     def test_a_tile_that_fails_is_a_blank_and_asked_for_once(self):
         page = self.open(grid(5), "--tiles", "http://127.0.0.1:9/{z}/{x}/{y}.png")
         page.rest()

@@ -192,10 +192,9 @@ export class MapPage {
     this.credit = make('span', { id: 'credit' });
     this.live = make('p', { id: 'live', 'aria-live': 'polite' });
     this.element.setAttribute('aria-label', `${say('map')}. ${say('help')}`);
-    document.body.append(
-      this.panel, this.controls, this.tools, this.popup,
-      make('footer', { id: 'foot' }, make('div', { id: 'scale' }, this.scaleText, this.scaleBar), this.credit),
-      this.live);
+    this.foot = make(
+      'footer', { id: 'foot' }, make('div', { id: 'scale' }, this.scaleText, this.scaleBar), this.credit);
+    document.body.append(this.panel, this.controls, this.tools, this.popup, this.foot, this.live);
   }
 
   #buildTools() {
@@ -380,7 +379,8 @@ export class MapPage {
     this.notice?.remove();
     this.notice = make('p', { id: 'notice', class: 'card', role: 'alert' }, plain(text));
     document.body.append(this.notice);
-    setTimeout(() => this.notice?.remove(), 6000);
+    const { notice } = this;
+    setTimeout(() => notice.remove(), 6000);
   }
 
   // --- Fits
@@ -551,8 +551,8 @@ export class MapPage {
         .map((it) => this.#mark(frame, it, this.labels.disc(it.count, frame).radius + 2)))
       .concat(this.labels.archived.map((it) => this.#mark(frame, it, this.labels.disc(it.count, frame).radius + 2)))
       .filter(Boolean);
-    const taken = [{ x: x + width - 210, y: y + height - 26, width: 210, height: 26 }, this.covered];
-    this.labels.begin(frame, { area: { x, y, width, height }, marks, taken });
+    const foot = this.foot.getBoundingClientRect();
+    this.labels.begin(frame, { area: { x, y, width, height }, marks, taken: [foot, this.covered] });
   }
 
   #mark(frame, world, r) {
