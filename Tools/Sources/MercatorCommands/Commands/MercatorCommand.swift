@@ -12,7 +12,7 @@ struct MercatorCommand: ParsableCommand {
         mercator view --center 48.1363,11.5753 --zoom 15 --json
 
       Exit status: 0, 64 for a wrong option, 65 for bad data, 66 for a file that cannot be read, \
-      73 for a picture that cannot be written, 74 for an answer that nobody takes.
+      73 for a file that cannot be written, 74 for an answer that nobody takes.
       """,
     version: ToolVersion.current,
     subcommands: [

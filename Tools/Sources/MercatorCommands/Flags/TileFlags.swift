@@ -17,8 +17,7 @@ struct TileFlags: ParsableArguments {
       do throws(TileError) {
         sources.append(try TileArchive(path: path))
       } catch {
-        throw CommandFailure(
-          .badData, "--tiles \(path): \(error.reason.problem)", remedy: error.reason.remedy)
+        throw CommandFailure(error, option: "--tiles \(path)")
       }
     }
     return sources

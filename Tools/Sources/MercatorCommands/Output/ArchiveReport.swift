@@ -127,8 +127,23 @@ extension CommandFailure {
   /// A fault in an archive of tiles.
   init(_ error: TileError) {
     let place = error.tile.map { ": tile \($0.pathText)" } ?? ""
-    let status: Status = if case .notReadable = error.reason { .noInput } else { .badData }
     self.init(
-      status, "\(error.file)\(place): \(error.reason.problem)", remedy: error.reason.remedy)
+      Self.status(of: error),
+      "\(error.file)\(place): \(error.reason.problem)",
+      remedy: error.reason.remedy)
+  }
+
+  /// A fault in an archive of tiles that this option names.
+  init(_ error: TileError, option: String) {
+    self.init(
+      Self.status(of: error), "\(option): \(error.reason.problem)", remedy: error.reason.remedy)
+  }
+
+  private static func status(of error: TileError) -> Status {
+    switch error.reason {
+    case .notReadable: .noInput
+    case .notWritable: .cannotCreate
+    default: .badData
+    }
   }
 }

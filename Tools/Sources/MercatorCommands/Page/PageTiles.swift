@@ -25,8 +25,7 @@ struct PageTiles {
         do throws(TileError) {
           archive = try TileArchive(path: name)
         } catch {
-          throw CommandFailure(
-            .badData, "--tiles \(name): \(error.reason.problem)", remedy: error.reason.remedy)
+          throw CommandFailure(error, option: "--tiles \(name)")
         }
         if PageClusters.areIn(archive.metadata) {
           try take(PageClusters(archive), of: "--tiles \(name)")

@@ -251,7 +251,7 @@ import Testing
     ("picture Data/route.geojson --style nowhere.json -o map.png", 66, "no such file"),
     ("picture Data/route.geojson --basemap Data/SOURCE.md -o map.png", 65, "this is no basemap"),
     ("picture Data/route.geojson --tiles Data/SOURCE.md -o map.png", 65, "it is no PMTiles"),
-    ("picture Data/route.geojson --tiles none.pmtiles -o map.png", 65, "it cannot be read"),
+    ("picture Data/route.geojson --tiles none.pmtiles -o map.png", 66, "it cannot be read"),
     ("fit Data/route.geojson --tiles Data/oakland.pmtiles", 64, "--tiles without --output"),
     ("picture Data/route.geojson --dark --style x.json -o map.png", 64, "--dark and --style"),
     ("picture Data/route.geojson -o /no/such/folder/map.png", 73, "cannot be written"),
