@@ -43,7 +43,7 @@ struct ClusterCommand: ParsableCommand {
 
       Example: all cities in one file, with their names and how many people live there.
 
-        mercator cluster cities.csv -o cities.pmtiles --levels 0..10 \
+        mercator cluster cities.csv -o cities.pmtiles --levels 0..10 \\
           --property name --sum population
       """)
 

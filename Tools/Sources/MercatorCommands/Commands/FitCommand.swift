@@ -34,7 +34,8 @@ struct FitCommand: ParsableCommand {
 
       Example: of places in a database, as the SQL that finds the camera there.
 
-        mercator fit --sql postgis --table geo.cities --position-column geom --heading 30
+        mercator fit --sql postgis --table geo.cities \\
+          --position-column geom --heading 30
 
       That is the camera that fit finds, at any heading and on both sides of 180°, to 10⁻⁹ of a \
       zoom and of a degree (of places within 100 m to 50 nm); where several windows of longitude \

@@ -18,12 +18,13 @@ struct PageCommand: ParsableCommand {
 
       Example: a map to mail.
 
-        mercator page offices.csv --title "Our offices" --property city -o offices.html
+        mercator page offices.csv --title "Our offices" --property city \\
+          -o offices.html
 
       Example: many places, grouped, over tiles of your own.
 
-        mercator page stops.geojson --cluster --tiles 'https://tiles.example.org/{z}/{x}/{y}.png' \\
-          -o stops.html
+        mercator page stops.geojson --cluster \\
+          --tiles 'https://tiles.example.org/{z}/{x}/{y}.png' -o stops.html
 
       Example: streets inside, from an archive of vector tiles, for what the page first shows and \
       three levels around it. Protomaps and OpenMapTiles publish such, tilemaker makes them.
@@ -33,7 +34,8 @@ struct PageCommand: ParsableCommand {
       Example: more places than a page can hold, as clusters on a server. No other places are needed.
 
         mercator cluster stops.csv -o stops.pmtiles --property name
-        mercator page --clusters-url https://data.example.org/stops.pmtiles -o stops.html
+        mercator page --clusters-url https://data.example.org/stops.pmtiles \\
+          -o stops.html
       """)
 
   @OptionGroup var places: PlaceFlags
@@ -50,7 +52,7 @@ struct PageCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "auto, light or dark, or colours as JSON (default: auto, as the reader's system).",
+      "auto (as the reader's system), light or dark, or colours as JSON.",
       valueName: "style"))
   var style: String = "auto"
 
@@ -59,7 +61,7 @@ struct PageCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The language of the page, such as de (default: en).", valueName: "tag"))
+    help: ArgumentHelp("The language of the page, such as de.", valueName: "tag"))
   var language: String = "en"
 
   @Option(

@@ -34,7 +34,8 @@ struct PictureCommand: ParsableCommand {
       Example: a street, from an archive of vector tiles. Protomaps and OpenMapTiles publish such, \
       and tilemaker makes them.
 
-        mercator picture --center 37.8076,-122.3004 --zoom 17 --tiles town.pmtiles -o street.png
+        mercator picture --center 37.8076,-122.3004 --zoom 17 --tiles town.pmtiles \\
+          -o street.png
       """)
 
   // Those of `fit`, one by one: unoptimised, the parser looks at a group four times whenever it looks

@@ -7,6 +7,10 @@ struct SummaryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "summary",
     abstract: "Write all that a fit needs of any number of places, as one line of JSON.",
+    usage: """
+      mercator summary <places> ... [<options>]
+      mercator summary <summaries> ... --merge
+      """,
     discussion: """
       For places in many files or on many machines: a summary is at most 64 KB, and mercator fit \
       --summary takes any number of them, one a line. However the places were divided, the fit is \
@@ -18,7 +22,8 @@ struct SummaryCommand: ParsableCommand {
 
       Example: the fit of two parts.
 
-        mercator summary north.csv south.geojson | mercator fit --summary - --padding 24
+        mercator summary north.csv south.geojson \\
+          | mercator fit --summary - --padding 24
 
       Example: one summary of several, as an engine that reduces wants it.
 

@@ -32,7 +32,7 @@ struct TilesCommand: ParsableCommand {
 
         mercator tiles --center 48,11 --zoom 9 --url 'https://host/{z}/{x}/{y}.png'
 
-      Example: what is in an archive, and what it has of Vaduz.
+      Example: what is in an archive, and what it has of some blocks of Oakland.
 
         mercator tiles --archive town.pmtiles --center 37.8076,-122.3004 --zoom 15
       """)

@@ -144,6 +144,8 @@ extension CommandFailure {
     let problem = "\(start): \(error.problem)".map { $0.isNewline ? " " : $0 }
     let option =
       switch error.wayOut {
+      case .skippingBadFeatures where error.remedy.hasSuffix("?"):
+        " If not, leave out what is bad with --skip-bad"
       case .skippingBadFeatures: ", or leave out what is bad with --skip-bad"
       case .namingColumns: " with --latitude-column and --longitude-column, or --position-column"
       case nil: ""

@@ -23,7 +23,7 @@ struct ExampleTests {
   static let ofHelp: [Example] = {
     let commands: [any ParsableCommand.Type] = [MercatorCommand.self]
     let helps = (commands + MercatorCommand.configuration.subcommands).map {
-      MercatorCommand.helpMessage(for: $0, columns: 200)
+      MercatorCommand.helpMessage(for: $0, columns: 80)
     }
     return helps.flatMap { help in
       let discussion = help.components(separatedBy: "USAGE:")[0]

@@ -46,9 +46,15 @@ struct ExitStatusTests {
     #expect(result.status == 66 && result.errors.hasPrefix("mercator: \(path): "))
   }
 
-  @Test("A picture that cannot be written is 73, and nothing is printed")
-  func cannotCreate() throws {
-    let result = try Tool.run("fit Data/antimeridian.geojson -o /no/such/folder/map.svg")
+  @Test(
+    "A file that cannot be written is 73, and nothing is printed",
+    arguments: [
+      "fit Data/antimeridian.geojson -o /no/such/folder/map.svg",
+      "cluster Data/antimeridian.geojson -o /no/such/folder/map.pmtiles",
+      "cluster Data/antimeridian.geojson -o /no/such/folder/map.mbtiles",
+    ])
+  func cannotCreate(line: String) throws {
+    let result = try Tool.run(line)
     #expect(result.status == 73 && result.output.isEmpty)
   }
 
@@ -56,12 +62,16 @@ struct ExitStatusTests {
     "Help shows an example in 80 columns",
     arguments: [
       "", "fit", "picture", "include", "cluster", "view", "tiles", "link", "fly", "read", "table",
-      "demo",
+      "demo", "page", "summary",
     ])
   func help(command: String) throws {
     let result = try Tool.run("\(command) --help")
     #expect(result.status == 0 && result.errors.isEmpty)
     #expect(result.output.contains("  mercator \(command)"))
     for line in result.output.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+    let discussion = result.output.components(separatedBy: "USAGE:")[0]
+    #expect(!discussion.contains(#/\S {2}/#), "an example that is not broken where its text is")
+    #expect(
+      !result.output.contains(#/\(default:[^)]*\)\.\s+\(default:/#), "a default that is said twice")
   }
 }

@@ -34,4 +34,11 @@ import Testing
     #expect(result.output.contains("and 4 more"))
     #expect(result.output.components(separatedBy: "line ").count == 6)
   }
+
+  @Test func `a question is followed by what to do if it is not so`() throws {
+    let result = try Tool.run("fit -", input: "lat,lon\n95,2\n")
+    #expect(
+      result.errors.hasSuffix(
+        "swapped? If not, leave out what is bad with --skip-bad\n"))
+  }
 }
