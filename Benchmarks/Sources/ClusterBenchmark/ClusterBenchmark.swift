@@ -7,12 +7,13 @@ import MercatorClusters
 ///     swift run -c release --package-path Benchmarks ClusterBenchmark 1000000 clusters
 ///
 /// The second argument picks a part, so that its memory is its own: clusters, large (which only makes
-/// one), live or places; a third says how many passes.
+/// one), cores (which makes one on one core and on two, and counts the time that passes), live or places;
+/// a third says how many passes.
 @main
 enum ClusterBenchmark {
   static let rounds = CommandLine.arguments.count > 3 ? Int(CommandLine.arguments[3]) ?? 5 : 5
 
-  static func main() throws {
+  static func main() async throws {
     let arguments = CommandLine.arguments
     let count = arguments.count > 1 ? Int(arguments[1]) ?? 1_000_000 : 1_000_000
     let part = arguments.count > 2 ? arguments[2] : "clusters"
@@ -21,6 +22,7 @@ enum ClusterBenchmark {
     let rows = Rows(count: count)
     switch part {
     case "large": large(places, rows)
+    case "cores": try await cores(places, rows)
     case "live": live(places, rows, &generator)
     case "places": try index(places, rows, &generator)
     default: clusters(places, rows, &generator)
@@ -74,6 +76,26 @@ enum ClusterBenchmark {
       Double(ClusterIndex(of: places).clusterCount)
     }
     rows.memory("memory with a large one, at most")
+  }
+
+  /// In turn, so that what else the machine does slows both.
+  static func cores(_ places: [GeoCoordinate], _ rows: Rows) async throws {
+    var times = [Measurement(), Measurement()]
+    var sum = 0.0
+    for pass in 0...rounds {
+      for cores in 1...2 {
+        let start = ContinuousClock.now
+        sum += Double(try await ClusterIndex(building: places, cores: cores).clusterCount)
+        let time = ContinuousClock.now - start
+        // The first warms up.
+        if pass > 0 { times[cores - 1].add(time / .milliseconds(1)) }
+      }
+    }
+    for (index, name) in ["one core", "two cores"].enumerated() {
+      rows.report.row(
+        "`ClusterIndex` made on \(name), time that passes", count: places.count, .milliseconds,
+        times[index], sum: sum)
+    }
   }
 
   static func live(_ places: [GeoCoordinate], _ rows: Rows, _ generator: inout SplitMix64) {

@@ -1,6 +1,6 @@
 extension ClusterBuilder {
   /// Makes a level with supercluster's turns: entries come, and leave, in its order.
-  mutating func makeLevelInPeerOrder(_ level: Int, of entries: inout [ClusterEntry]) {
+  mutating func makeLevelInPeerOrder(_ level: Int) {
     let radius = options.worldRadius(level: level)
     let tree = PeerTree(entries)
     var isTaken = [Bool](repeating: false, count: entries.count)
@@ -19,7 +19,7 @@ extension ClusterBuilder {
       let made =
         taken.isEmpty
         ? nil
-        : entries.withUnsafeBufferPointer { merge(&taken, into: entry, of: $0) }
+        : entries.withUnsafeBufferPointer { nodes.add(&taken, to: entry, of: $0, rule) }
       if let made {
         next.append(made)
       } else {

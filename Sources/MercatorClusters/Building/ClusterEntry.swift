@@ -1,5 +1,5 @@
 /// What is there on the way from one level to the next: a place or a cluster.
-package struct ClusterEntry {
+package struct ClusterEntry: Sendable {
   /// Worlds east and south.
   package var x: Double
   package var y: Double

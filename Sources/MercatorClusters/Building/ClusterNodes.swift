@@ -1,29 +1,40 @@
-import Mercator
+package import Mercator
 
 /// The hierarchy while it is made: the valid places first, then the clusters, finest level first.
-struct ClusterNodes {
+package struct ClusterNodes: Sendable {
   /// A place's index in what was given; a cluster's least place.
-  var founder: [UInt32] = []
+  package var founder: [UInt32] = []
   /// The cluster that a node is part of; `none` at the top.
-  var parent: [UInt32] = []
+  package var parent: [UInt32] = []
   /// Of the clusters only: middle and number of places.
-  var middle: [WorldPoint] = []
-  var clusterCount: [UInt32] = []
+  package var middle: [WorldPoint] = []
+  package var clusterCount: [UInt32] = []
   /// Of places and clusters; empty where every place weighs 1.
-  var weight: [Double] = []
-  var placeCount = 0
+  package var weight: [Double] = []
+  package var placeCount = 0
   /// For each level from the greatest to the least, where its clusters end.
-  var ends: [Int] = []
+  package var ends: [Int] = []
   /// Seeds and what they took where it was not enough for a cluster, if anybody asks for it.
-  var smallGroups: [SmallGroup] = []
+  package var smallGroups: [SmallGroup] = []
 
   /// A seed first, and what it took.
-  struct SmallGroup {
-    let level: Int
-    let nodes: [UInt32]
+  package struct SmallGroup: Sendable {
+    package let level: Int
+    package let nodes: [UInt32]
   }
 
-  static let none = UInt32.max
+  package init() {}
+
+  package static let none = UInt32.max
+
+  /// The places, and the clusters of each level that is made.
+  var segments: [Range<Int>] {
+    var start = 0
+    return ([placeCount] + ends).map { end in
+      defer { start = end }
+      return start..<end
+    }
+  }
 
   func count(of node: UInt32) -> Int {
     Int(node) < placeCount ? 1 : Int(clusterCount[Int(node) - placeCount])

@@ -59,18 +59,19 @@ extension RowGrid.View {
     return start
   }
 
-  /// Calls `visit` for each entry in turn, and whether it may have a neighbour within the radius,
+  /// Calls `visit` for each entry in turn, or for those of some rows, and whether it may have a neighbour within the radius,
   /// which is at most a row's height. Where the answer is no, it has none.
   ///
   /// One pass: in the rows above, beside and below, what is near moves east with the entry.
   @inline(__always)
   package func forEachWithNeighbors(
-    radius: Double, rule: ClusterRule, _ visit: (Int, Bool) -> Void
+    radius: Double, rule: ClusterRule, inRows some: Range<Int>? = nil,
+    _ visit: (Int, Bool) -> Void
   ) {
     let reach = reach(of: radius)
     let reachInColumns = steps.columnCount(of: reach)
     let rows = steps.rows.count
-    for row in 0..<rows {
+    for row in some ?? 0..<rows {
       let above = max(row - 1, 0)
       let below = min(row + 1, rows - 1)
       let ranges = (range(ofRow: above), range(ofRow: row), range(ofRow: below))

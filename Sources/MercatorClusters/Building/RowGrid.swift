@@ -4,7 +4,7 @@
 /// Rows and columns divide the box around the entries, so that a crowded street has as many rows as
 /// the world. A row is at least as high as the radius that the grid is made for. In a row, entries
 /// are in the order of their columns, and a table says where every few columns start.
-package struct RowGrid {
+package struct RowGrid: Sendable {
   private var storage = RowStorage()
   private var spare = RowStorage()
   private var steps: RowSteps
@@ -86,6 +86,13 @@ package struct RowGrid {
     package let columns: UnsafeBufferPointer<UInt32>
     let starts: UnsafeBufferPointer<UInt32>
     package let steps: RowSteps
+
+    /// Where the entries of some rows are.
+    package func range(ofRows rows: Range<Int>) -> Range<Int> {
+      Int(
+        starts[rows.lowerBound &<< steps.stretchBits])..<Int(
+          starts[rows.upperBound &<< steps.stretchBits])
+    }
 
     /// Where the entries of a row are.
     @inline(__always)

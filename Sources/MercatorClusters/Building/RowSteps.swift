@@ -1,5 +1,5 @@
 /// How a ``RowGrid`` divides the box around its entries: rows of one height, columns of one width.
-package struct RowSteps {
+package struct RowSteps: Sendable {
   package private(set) var rows: Axis
   package let columns: Axis
   package let columnBits: Int
@@ -8,7 +8,7 @@ package struct RowSteps {
   package private(set) var stretchBits = 0
 
   /// A side of the box.
-  package struct Axis {
+  package struct Axis: Sendable {
     package let start: Double
     package let count: Int
     package let perWorld: Double

@@ -1,5 +1,5 @@
 /// The memory of a ``RowGrid``, which is written again level after level.
-package struct RowStorage {
+package struct RowStorage: Sendable {
   /// In the order of the rows, then of the columns. Only `count` of them are meant.
   package private(set) var entries: [ClusterEntry] = []
   /// The column of each entry.

@@ -1,7 +1,7 @@
 import Mercator
 
 /// Distances east and west on the world's ring, or on a world that ends at ±180°.
-package struct WorldSeam {
+package struct WorldSeam: Sendable {
   /// Whether x = 0 and x = 1 are one meridian.
   package let isRing: Bool
 

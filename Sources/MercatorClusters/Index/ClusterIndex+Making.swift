@@ -9,21 +9,26 @@ extension ClusterIndex {
       (part) throws(Failure) in
       try progress(part * Self.partOfLevels)
     }.nodes
-    let total = nodes.founder.count
-    let segmentEnds = [nodes.placeCount] + nodes.ends
-    let rule = ClusterRule(options)
-    var made: [GeoCoordinate] = []
-    made.reserveCapacity(total)
-    for node in 0..<nodes.placeCount { made.append(places[Int(nodes.founder[node])]) }
-    for point in nodes.middle { made.append(rule.coordinate(of: point)) }
-
     try progress(Self.partOfLevels)
-    let order = ClusterIndex.order(of: made, segmentEnds: segmentEnds)
+    let made = ClusterIndex.coordinates(of: nodes, places, ClusterRule(options))
+    var order: [UInt32] = []
+    order.reserveCapacity(made.count)
+    for segment in nodes.segments { order += ClusterIndex.order(of: made, in: segment) }
+    self.init(nodes, of: places.count, at: made, in: order, options: options)
+    try progress(1)
+  }
+
+  /// Puts nodes into an order, that of a curve within each segment. `count`: how many places were given.
+  init(
+    _ nodes: ClusterNodes, of count: Int, at made: [GeoCoordinate], in order: [UInt32],
+    options: ClusterOptions
+  ) {
+    let total = order.count
     var moved = [UInt32](repeating: 0, count: total)
     for (new, old) in order.enumerated() { moved[Int(old)] = UInt32(new) }
 
     self.options = options
-    skippedCount = places.count - nodes.placeCount
+    skippedCount = count - nodes.placeCount
     coordinates = order.map { made[Int($0)] }
     founders = order.map { nodes.founder[Int($0)] }
     parents = order.map {
@@ -32,48 +37,50 @@ extension ClusterIndex {
     }
     self.weights = nodes.weight.isEmpty ? [] : order.map { nodes.weight[Int($0)] }
     counts = order[nodes.placeCount...].map { nodes.clusterCount[Int($0) - nodes.placeCount] }
-    nodeOfPlace = [UInt32](repeating: ClusterIndex.none, count: places.count)
+    nodeOfPlace = [UInt32](repeating: ClusterIndex.none, count: count)
     for node in 0..<nodes.placeCount { nodeOfPlace[Int(founders[node])] = UInt32(node) }
 
     // What is part of a cluster was there down to the level above the cluster's.
     var born: [UInt8] = []
     born.reserveCapacity(total)
-    for (segment, end) in segmentEnds.enumerated() {
+    for (segment, range) in nodes.segments.enumerated() {
       let level = UInt8(options.levels.upperBound + 1 - segment)
-      born += repeatElement(level, count: end - born.count)
+      born += repeatElement(level, count: range.count)
     }
     leastLevels = parents.map {
       $0 == ClusterIndex.none ? UInt8(options.levels.lowerBound) : born[Int($0)] + 1
     }
 
     segments = []
-    var start = 0
-    for end in segmentEnds {
+    for range in nodes.segments {
       segments.append(
-        ClusterSegment(start..<end, coordinates: coordinates, leastLevels: leastLevels))
-      start = end
+        ClusterSegment(range, coordinates: coordinates, leastLevels: leastLevels))
     }
     (partStarts, parts) = ClusterIndex.parts(
       parents: parents, founders: founders, placeCount: nodes.placeCount)
-    try progress(1)
   }
 
   /// How much of the time the levels take; the rest puts them in order.
-  private static let partOfLevels = 0.75
+  static var partOfLevels: Double { 0.75 }
 
-  /// Each segment's nodes in the curve's order, segment after segment.
-  private static func order(of coordinates: [GeoCoordinate], segmentEnds: [Int]) -> [UInt32] {
-    var order: [UInt32] = []
-    order.reserveCapacity(coordinates.count)
-    coordinates.withUnsafeBufferPointer { buffer in
-      var start = 0
-      for end in segmentEnds {
-        let segment = UnsafeBufferPointer(rebasing: buffer[start..<end])
-        for index in CurveOrder.indices(of: segment) { order.append(index + UInt32(start)) }
-        start = end
+  /// Where nodes are.
+  static func coordinates(
+    of nodes: ClusterNodes, _ places: [GeoCoordinate], _ rule: ClusterRule
+  ) -> [GeoCoordinate] {
+    var made: [GeoCoordinate] = []
+    made.reserveCapacity(nodes.founder.count)
+    for node in 0..<nodes.placeCount { made.append(places[Int(nodes.founder[node])]) }
+    for point in nodes.middle { made.append(rule.coordinate(of: point)) }
+    return made
+  }
+
+  /// A segment's nodes in the curve's order.
+  static func order(of made: [GeoCoordinate], in segment: Range<Int>) -> [UInt32] {
+    made.withUnsafeBufferPointer { made in
+      CurveOrder.indices(of: UnsafeBufferPointer(rebasing: made[segment])).map {
+        $0 + UInt32(segment.lowerBound)
       }
     }
-    return order
   }
 
   /// The parts of each cluster one after the other, in the order of their founders.

@@ -64,8 +64,8 @@ public struct ClusterIndex: Sendable {
   ///   - weights: of each place; those left out weigh 1.
   ///   - options: the defaults are supercluster's.
   ///   - progress: called about twice a level with about the part that is done, 1 at the end. A
-  ///     million places take a second or two; ``init(building:weights:options:progress:)`` takes them
-  ///     elsewhere, and can be cancelled.
+  ///     million places take a second or two; ``init(building:weights:options:cores:progress:)`` takes
+  ///     them elsewhere, on more cores than one if you let it, and can be cancelled.
   public init(
     of places: some Sequence<GeoCoordinate>, weights: [Double] = [],
     options: ClusterOptions = ClusterOptions(), progress: (Double) -> Void = { _ in }

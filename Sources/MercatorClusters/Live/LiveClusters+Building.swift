@@ -3,7 +3,7 @@
 
   extension LiveClusters {
     /// Clusters places that will change, off the caller's actor and until the task is cancelled: as
-    /// ``ClusterIndex/init(building:weights:options:progress:)``.
+    /// ``ClusterIndex/init(building:weights:options:cores:progress:)``, on one core.
     public init(
       building places: [GeoCoordinate], weights: [Double] = [],
       options: ClusterOptions = ClusterOptions(),
