@@ -59,8 +59,8 @@ extension RowGrid.View {
     return start
   }
 
-  /// Calls `visit` for each entry in turn, or for those of some rows, and whether it may have a neighbour within the radius,
-  /// which is at most a row's height. Where the answer is no, it has none.
+  /// Calls `visit` for each entry in turn, or for those of some rows, and whether it may have a
+  /// neighbour within the radius, which is at most a row's height. Where the answer is no, it has none.
   ///
   /// One pass: in the rows above, beside and below, what is near moves east with the entry.
   @inline(__always)

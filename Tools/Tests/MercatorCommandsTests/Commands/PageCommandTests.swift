@@ -188,7 +188,7 @@ struct PageCommandTests {
   func wrongArchives() throws {
     let output = try Tool.scratch("none.html")
     for (tiles, status, word) in [
-      (["/nonexistent.pmtiles"], 65, "cannot be read"),
+      (["/nonexistent.pmtiles"], 66, "cannot be read"),
       ([data("italy.geojson")], 65, "no PMTiles archive"),
       ([data("oakland.pmtiles"), "https://example.org/{z}/{x}/{y}.png"], 64, "give it alone"),
     ] as [([String], Int32, String)] {
