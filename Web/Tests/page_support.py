@@ -170,7 +170,8 @@ class Page:
         self.mouse("mouseWheel", x, y, deltaX=0, deltaY=by, modifiers=modifiers)
 
     def key(self, key, modifiers=0):
-        codes = {"ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40, "Escape": 27}
+        codes = {"ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40, "Escape": 27,
+                 "Enter": 13}
         more = {"text": key} if len(key) == 1 else {"windowsVirtualKeyCode": codes[key]}
         for kind in ("keyDown", "keyUp"):
             self.command("Input.dispatchKeyEvent", type=kind, key=key, modifiers=modifiers,

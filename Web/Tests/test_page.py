@@ -234,6 +234,21 @@ class PageTests(unittest.TestCase):
         self.page.rest()
         self.assertFalse(self.page.run("return mercatorPage.popup.hidden"))
 
+    def test_keys_choose_what_was_found(self):
+        self.page.run(
+            "const s = document.getElementById('search'); s.value = 'place 500'; s.focus();"
+            "s.dispatchEvent(new Event('input'))")
+        self.page.until("return document.querySelector('#list b')?.textContent === 'Place 500'")
+        focus = "return document.activeElement.textContent || document.activeElement.id"
+        self.page.key("ArrowDown")
+        self.assertIn("Place 500", self.page.run(focus))
+        self.page.key("ArrowUp")
+        self.assertEqual(self.page.run(focus), "search")
+        self.page.key("Enter")
+        self.page.until("return mercatorPage.control.isMoving")
+        self.page.rest()
+        self.assertIn("Place 500", self.page.run("return mercatorPage.popup.textContent"))
+
     def test_a_tap_on_a_place_tells_of_it(self):
         point = self.page.wait(
             "const row = (await mercatorPage.store.ask('search', ['place 500', 1]))[0];"

@@ -152,9 +152,12 @@ export class MapPage {
     this.count = make('p', { id: 'count' });
     this.search = make('input', {
       id: 'search', type: 'search', placeholder: say('search'), 'aria-label': say('search'),
-      autocomplete: 'off', oninput: () => this.#searched(), maxlength: 200,
+      autocomplete: 'off', oninput: () => this.#searched(), onkeydown: (event) => this.#keyed(event),
+      maxlength: 200,
     });
-    this.list = make('ul', { id: 'list', 'aria-label': say('places', '') });
+    this.list = make('ul', {
+      id: 'list', 'aria-label': say('places', ''), onkeydown: (event) => this.#keyed(event),
+    });
     this.panel = make(
       'section', { id: 'panel', class: 'card', 'aria-label': say('map') },
       make('button', { id: 'handle', type: 'button', 'aria-label': say('sheet') }),
@@ -740,6 +743,19 @@ export class MapPage {
     if (!text) return this.#refresh();
     const rows = await this.store.ask('search', [text, 60]);
     if (this.search.value === text) this.#rows(rows, this.say('noMatch'));
+  }
+
+  /** In the search, Enter takes the first that was found; the arrows go down the list and back. */
+  async #keyed(event) {
+    const isSearch = event.target === this.search;
+    if (event.key === 'Enter' && this.search.value && isSearch) {
+      await this.#searched();
+      this.list.querySelector('button')?.click();
+    }
+    if (event.key !== 'ArrowDown' && (event.key !== 'ArrowUp' || isSearch)) return;
+    event.preventDefault();
+    const fields = [this.search, ...this.list.querySelectorAll('button')];
+    fields[fields.indexOf(event.target) + (event.key === 'ArrowDown' ? 1 : -1)]?.focus();
   }
 
   #flyTo(row) {
