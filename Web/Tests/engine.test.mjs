@@ -176,6 +176,30 @@ test('says that the memory of an array was transferred, and runs on', () => {
   assert.equal(new PlaceIndex([munich]).nearest(1, munich)[0], 0);
 });
 
+test('says what options have to be, and fingers', () => {
+  const index = new PlaceIndex([munich]);
+  const clusters = new ClusterIndex([munich]);
+  const flight = new Flight(camera(), camera(12));
+  const region = { south: 47, west: 10, north: 49, longitudeSpan: 4 };
+  for (const options of [null, 3, 'wide']) {
+    const calls = [
+      () => Viewport.ofRegion(region, options), () => Viewport.atDistance(1000, options),
+      () => Viewport.fromTwoPoints(options), () => camera().softlyConstrained({}, options),
+      () => camera().covering(region, options), () => camera().permalink('fragment', options),
+      () => camera().tiles(options), () => flight.redirectedFlight(0.1, camera(), options),
+      () => flight.redirectedGlide(0.1, camera(), options), () => clusters.inView(camera(), options),
+      () => Glide.step({ kind: 'doubleTap' }, camera(), options), () => clusters.places(1, options),
+      () => new ShownClusters(options), () => index.nearest(1, munich, options),
+    ];
+    for (const run of calls) {
+      assert.throws(run, { reason: 'argument', message: /^The options are .*\. They have to be an object\.$/ });
+    }
+  }
+  assert.throws(() => new FingerTracking(camera()).touch(undefined, 0), {
+    message: 'The fingers are undefined. They have to be a list.',
+  });
+});
+
 test('says what a wrong value has to be', () => {
   assert.throws(() => new Viewport({ center: munich, zoom: '3', size: phone }), {
     message: 'The zoom is "3". It has to be a number.',

@@ -81,6 +81,9 @@ test('reads each tile of the sample as vectors, and null where there is none', a
   const { url } = await serve(sample);
   const opened = await TileArchive.open(url);
   const tile = await opened.getTile(14, 2625, 6330);
+  for (const none of [-1, null, undefined, Symbol('tile')]) {
+    assert.throws(() => decodeVectorTile(none), { name: 'TypeError', message: /^A vector tile has to be/ });
+  }
   const layers = decodeVectorTile(tile);
   assert.ok(layers.some((layer) => layer.name === 'transportation' && layer.features.length > 3));
   for (const none of [[14, 0, 0], [9, 82, 197], [15, 5252, 12662], [14, -1, 0], [14, 0.5, 0], [30, 1, 1], ['a', 0, 0]]) {

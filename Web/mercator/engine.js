@@ -181,8 +181,13 @@ function shown(value) {
   return typeof value === 'object' && value !== null ? 'an object' : String(value);
 }
 
+const PLURALS = [
+  'changes', 'fingers', 'insets', 'limits', 'metres', 'options', 'places', 'seconds', 'settings',
+];
+
 function wrong(name, value, right) {
-  return new MercatorError(`The ${name} is ${shown(value)}. It has to be ${right}.`, 'argument');
+  const [are, they] = PLURALS.includes(name) ? ['are', 'They have'] : ['is', 'It has'];
+  return new MercatorError(`The ${name} ${are} ${shown(value)}. ${they} to be ${right}.`, 'argument');
 }
 
 function number(value, name) {
@@ -618,7 +623,8 @@ export class Viewport {
   }
 
   /** The camera whose bounding region this is; see `fitting` for one that shows a region. */
-  static ofRegion(given, { size: extent, area: of = 'wholeView', ...rest }) {
+  static ofRegion(given, options) {
+    const { size: extent, area: of = 'wholeView', ...rest } = object(options, 'options');
     const { heading = 0, pitch = 0, insets: covered = 0, fieldOfView = 30 } = rest;
     return ask('from_region', [
       ...regionOf(given), area(of), number(heading, 'heading'), number(pitch, 'pitch'),
@@ -627,7 +633,8 @@ export class Viewport {
   }
 
   /** The camera at a distance in metres along its line of sight; null where there is none. */
-  static atDistance(meters, { center, size: extent, ...rest }) {
+  static atDistance(meters, options) {
+    const { center, size: extent, ...rest } = object(options, 'options');
     const { heading = 0, pitch = 0, insets: covered = 0, fieldOfView = 30 } = rest;
     return ask('from_distance', [
       ...coordinate(center, 'centre'), number(meters, 'distance'), number(heading, 'heading'),
@@ -637,7 +644,8 @@ export class Viewport {
   }
 
   /** The camera that draws two places so many points apart in a row; null where there is none. */
-  static fromTwoPoints({ center, left, right, pointsApart, size: extent, ...rest }) {
+  static fromTwoPoints(options) {
+    const { center, left, right, pointsApart, size: extent, ...rest } = object(options, 'options');
     const { pitch = 0, insets: covered = 0, fieldOfView = 30 } = rest;
     return ask('from_two_points', [
       ...coordinate(center, 'centre'), ...coordinate(left, 'left'), ...coordinate(right, 'right'),
@@ -744,7 +752,8 @@ export class Viewport {
     const reader = ask('constrained', [...this[NUMBERS], ...limits(object(to, 'limits'))]);
     return { viewport: reader.viewport(), bound: bounds(reader.number()) };
   }
-  softlyConstrained(to, { zoomReach = 1, positionReach = 90 } = {}) {
+  softlyConstrained(to, options = {}) {
+    const { zoomReach = 1, positionReach = 90 } = object(options, 'options');
     return ask('softly_constrained', [
       ...this[NUMBERS], ...limits(object(to, 'limits')), number(zoomReach, 'zoomReach'),
       number(positionReach, 'positionReach'),
@@ -769,7 +778,8 @@ export class Viewport {
       skipped: reader.indices(), cutOff: reader.indices(),
     };
   }
-  covering(region, { area: of = 'wholeView', zoomRange = ZOOMS, zoomStep = 0 } = {}) {
+  covering(region, options = {}) {
+    const { area: of = 'wholeView', zoomRange = ZOOMS, zoomStep = 0 } = object(options, 'options');
     return ask('cover', [
       ...this[NUMBERS], ...regionOf(region), area(of), ...range(zoomRange, 'zoom range'),
       number(zoomStep, 'zoom step'),
@@ -795,7 +805,8 @@ export class Viewport {
 
   // Links and tiles
 
-  permalink(style = 'fragment', { exact = false } = {}) {
+  permalink(style = 'fragment', options = {}) {
+    const { exact = false } = object(options, 'options');
     return ask('permalink', [this[NUMBERS], one(style, LINKS, 'style'), flag(exact)]).text();
   }
   /** This camera as a link has it: a text, or what `readPermalink` read. */
@@ -803,7 +814,9 @@ export class Viewport {
     const read = typeof link === 'string' ? readPermalink(link) : link;
     return ask('showing', [...this[NUMBERS], ...linkValues(read)]).viewport();
   }
-  tiles({ level, convention: counted = 256, area: of = 'wholeView', limit = 4096 } = {}) {
+  tiles(options = {}) {
+    const { level, convention: counted = 256, area: of = 'wholeView', limit = 4096 } =
+      object(options, 'options');
     const reader = ask('tiles', [
       this[NUMBERS], level === undefined ? -1 : number(level, 'level'), convention(counted),
       area(of), number(limit, 'limit'),
@@ -878,13 +891,15 @@ class Motion extends Held {
   velocityAt(seconds) { return this.velocity(this.progress(seconds)); }
 
   /** A flight from where this is after some seconds to another end, without a jolt. */
-  redirectedFlight(seconds, end, { minimumZoom, limits: held } = {}) {
+  redirectedFlight(seconds, end, options = {}) {
+    const { minimumZoom, limits: held } = object(options, 'options');
     return new Flight(MAKE, call('redirected', [
       this[HANDLE], number(seconds, 'seconds'), ...camera(end, 'end'), ...limits(held), 1,
       ...optionalNumber(minimumZoom, 'minimum zoom'),
     ]));
   }
-  redirectedGlide(seconds, end, { duration = 0.5, limits: held } = {}) {
+  redirectedGlide(seconds, end, options = {}) {
+    const { duration = 0.5, limits: held } = object(options, 'options');
     return new Glide(MAKE, call('redirected', [
       this[HANDLE], number(seconds, 'seconds'), ...camera(end, 'end'), ...limits(held), 0,
       number(duration, 'duration'),
@@ -949,7 +964,8 @@ export class Glide extends Motion {
   }
 
   /** The motion of one step of an input: a tap, a notch of a wheel, a key. */
-  static step(step, from, { target, velocity: carried, limits: held } = {}) {
+  static step(step, from, options = {}) {
+    const { target, velocity: carried, limits: held } = object(options, 'options');
     const { kind, by = 0, right = 0, down = 0, at = { x: 0, y: 0 } } = object(step, 'step');
     const index = one(kind, STEPS, 'kind of step');
     const numbers =
@@ -1005,6 +1021,7 @@ export class FingerTracking extends Held {
 
   /** All fingers that touch the map now, { id, x, y } each → the camera to show. */
   touch(fingers, seconds) {
+    if (typeof fingers?.[Symbol.iterator] !== 'function') throw wrong('fingers', fingers, 'a list');
     const list = Array.from(fingers, (it) => [number(object(it, 'finger').id, 'id'), ...point(it, 'finger')]);
     return ask('fingers_touch', [
       this[HANDLE], number(seconds, 'seconds'), list.length, ...list.flat(),
@@ -1065,7 +1082,8 @@ class Clusters extends Held {
   get placeCount() { return this.#ask('counts', []).number(); }
 
   /** The clusters and single places that a view shows; at its own level, or another one. */
-  inView(viewport, { area: of = 'wholeView', level } = {}) {
+  inView(viewport, options = {}) {
+    const { area: of = 'wholeView', level } = object(options, 'options');
     const reader = this.#ask('in_view', [
       ...camera(viewport), area(of), level === undefined ? -1 : number(level, 'level'),
     ]);
@@ -1080,7 +1098,8 @@ class Clusters extends Held {
     const reader = this.#ask('children', clusterID(id));
     return reader.list(() => reader.cluster());
   }
-  places(id, { limit = 2147483647, offset = 0 } = {}) {
+  places(id, options = {}) {
+    const { limit = 2147483647, offset = 0 } = object(options, 'options');
     return this.#ask('places', [
       ...clusterID(id), number(limit, 'limit'), number(offset, 'offset'),
     ]).indices();
@@ -1125,7 +1144,8 @@ export class LiveClusters extends Clusters {
 
 /** The clusters on a map, and how they change as it moves. */
 export class ShownClusters extends Held {
-  constructor({ area: of = 'wholeView', margin = 0, hysteresis = 0.05 } = {}) {
+  constructor(options = {}) {
+    const { area: of = 'wholeView', margin = 0, hysteresis = 0.05 } = object(options, 'options');
     super(call('shown_clusters', [area(of), number(margin, 'margin'), number(hysteresis, 'hysteresis')])[0]);
   }
 
@@ -1158,7 +1178,8 @@ export class PlaceIndex extends Held {
     return ask('index_in_view', [this[HANDLE], ...camera(viewport), area(of)]).indices();
   }
   inRegion(region) { return ask('index_in_region', [this[HANDLE], ...regionOf(region)]).indices(); }
-  nearest(count, to, { within = Infinity } = {}) {
+  nearest(count, to, options = {}) {
+    const { within = Infinity } = object(options, 'options');
     return ask('index_nearest', [
       this[HANDLE], number(count, 'count'), ...coordinate(to), number(within, 'metres'),
     ]).indices();

@@ -107,6 +107,9 @@ class Reader {
  * x and y in turn, in the tile's own grid.
  */
 export function decodeVectorTile(bytes) {
+  if (typeof bytes !== 'object' || bytes === null) {
+    throw new TypeError('A vector tile has to be an ArrayBuffer, or an array of bytes.');
+  }
   const reader = new Reader(ArrayBuffer.isView(bytes) ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength) : new Uint8Array(bytes));
   const layers = [];
   for (let field; (field = reader.field());) {
