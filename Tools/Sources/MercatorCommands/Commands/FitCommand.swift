@@ -109,15 +109,23 @@ struct FitCommand: ParsableCommand {
       + [room].compactMap(\.self).map { PictureOutline($0, .room) }
     return Answer(
       places: set, report: answer, picture: drawing, outlines: outlines,
-      notes: set.skippedNotes + (how.cover ? [] : notes(on: count, found.report, of: set)))
+      notes: set.skippedNotes
+        + (how.cover ? [] : notes(on: count, found.report, of: set, drawing)))
   }
 
-  /// Why not all places show, if they do not.
+  /// Why not all places show, if they do not; or why they show smaller than without a picture.
   private func notes(
-    on count: PlaceCount, _ report: FitReport?, of set: PlaceSet
+    on count: PlaceCount, _ report: FitReport?, of set: PlaceSet, _ drawing: MapPicture?
   ) -> [(label: String, text: String)] {
     let missing = count.total - count.skipped - count.visible
-    guard missing > 0, let report else { return [] }
+    guard let report else { return [] }
+    guard missing > 0 else {
+      guard how.zoomRange == nil, report.decision == .zoomMaximum,
+        report.viewport.zoom == drawing?.basemap?.deepestZoom
+      else { return [] }
+      let way = "--zoom-range 0..20 goes closer, and --tiles draws streets"
+      return [("note", "the map drawn has no more detail: \(way)")]
+    }
     let polar = report.polar(of: set.coordinates)
     if polar >= missing {
       let who = missing == 1 ? "1 place near a pole does" : "\(missing) places near the poles do"

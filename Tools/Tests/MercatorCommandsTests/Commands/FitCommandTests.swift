@@ -133,6 +133,20 @@ struct FitCommandTests {
     #expect(padded.status == 64 && padded.errors.contains("--cover and --padding"))
   }
 
+  @Test("A picture that keeps the fit from going closer says so")
+  func detailOfPicture() throws {
+    let output = try Tool.scratch("detail.png")
+    let place = "lat,lon\n48.1,11.5\n"
+    for (options, hasNote) in [
+      ("-o \(output)", true), ("-o \(output) --zoom-range 0..20", false),
+      ("-o \(output) --zoom-range 0..6", false), ("", false),
+    ] {
+      let words = ("fit - --size 120x90 " + options).split(separator: " ").map(String.init)
+      let text = try Tool.run(words, input: place).output
+      #expect(text.contains("the map drawn has no more detail") == hasNote, "\(options)\n\(text)")
+    }
+  }
+
   @Test("The report says what decided the zoom, in words and as JSON")
   func report() throws {
     let places = "name,lat,lon\nMunich,48.1,11.5\nBerlin,52.5,13.4\nBonn,50.7,7.1\n"
