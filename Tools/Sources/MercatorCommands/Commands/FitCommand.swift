@@ -1,5 +1,6 @@
 import ArgumentParser
 import Mercator
+import MercatorBasemap
 import MercatorPicture
 
 /// `mercator fit`: the camera that shows all places, as large as possible.
