@@ -101,6 +101,14 @@ package struct ClusterBand: Sendable {
     take(waiting, of: grid, seeds, nodes)
   }
 
+  /// The bands of a grid, from north to south, with the one that lets what they put off take what is
+  /// left, if there are several: the last knows what became of each entry.
+  static func joined(
+    _ bands: [ClusterBand], of grid: RowGrid.View, _ seeds: Seeds, _ nodes: ClusterNodes
+  ) -> [ClusterBand] {
+    bands.count > 1 ? bands + [ClusterBand(after: bands, of: grid, seeds, nodes)] : bands
+  }
+
   private mutating func doubt(_ grid: RowGrid.View, _ rows: Range<Int>) {
     for index in grid.range(ofRows: rows) { states[index - own.lowerBound] = .unsure }
   }

@@ -23,8 +23,7 @@
         return made
       }
       let bands = made.sorted { $0.run < $1.run }.flatMap { $0.bands }
-      guard bands.count > 1 else { return bands }
-      return bands + [grid.withView { ClusterBand(after: bands, of: $0, seeds, nodes) }]
+      return grid.withView { ClusterBand.joined(bands, of: $0, seeds, nodes) }
     }
   }
 #endif

@@ -97,8 +97,7 @@ struct ClusterBuilder {
     grid?.withView { grid in
       let seeds = seeds(level)
       let bands = grid.bands().map { ClusterBand(of: grid, seeds, nodes, inRows: $0) }
-      guard bands.count > 1 else { return bands }
-      return bands + [ClusterBand(after: bands, of: grid, seeds, nodes)]
+      return ClusterBand.joined(bands, of: grid, seeds, nodes)
     }
   }
 
@@ -109,8 +108,7 @@ struct ClusterBuilder {
       founderBits: founderBits, keepsSmallGroups: keepsSmallGroups)
   }
 
-  /// Takes the clusters of a level, and makes of the grid that of the next, if there is one. The last of
-  /// the bands knows what became of each entry.
+  /// Takes the clusters of a level, and makes of the grid that of the next, if there is one.
   private mutating func end(_ level: Int, _ bands: [ClusterBand]) {
     let made = nodes.add(bands.map { $0.groups })
     var smallGroups = bands.flatMap { $0.smallGroups }

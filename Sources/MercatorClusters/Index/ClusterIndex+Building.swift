@@ -104,9 +104,7 @@
     /// Places, of which the first is the node `start`.
     init(_ coordinates: [GeoCoordinate], from start: Int) {
       self.coordinates = coordinates
-      order = coordinates.withUnsafeBufferPointer { nodes in
-        CurveOrder.indices(of: nodes).map { $0 + UInt32(start) }
-      }
+      order = ClusterIndex.order(of: coordinates[...], from: start)
     }
 
     init(_ nodes: UnorderedNodes) {

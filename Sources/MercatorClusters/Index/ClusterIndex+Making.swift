@@ -13,7 +13,9 @@ extension ClusterIndex {
     let made = ClusterIndex.coordinates(of: nodes, places, ClusterRule(options))
     var order: [UInt32] = []
     order.reserveCapacity(made.count)
-    for segment in nodes.segments { order += ClusterIndex.order(of: made, in: segment) }
+    for segment in nodes.segments {
+      order += ClusterIndex.order(of: made[segment], from: segment.lowerBound)
+    }
     self.init(nodes, of: places.count, at: made, in: order, options: options)
     try progress(1)
   }
@@ -74,12 +76,10 @@ extension ClusterIndex {
     return made
   }
 
-  /// A segment's nodes in the curve's order.
-  static func order(of made: [GeoCoordinate], in segment: Range<Int>) -> [UInt32] {
-    made.withUnsafeBufferPointer { made in
-      CurveOrder.indices(of: UnsafeBufferPointer(rebasing: made[segment])).map {
-        $0 + UInt32(segment.lowerBound)
-      }
+  /// A segment's nodes in the curve's order; `start` is the first of them.
+  static func order(of segment: ArraySlice<GeoCoordinate>, from start: Int) -> [UInt32] {
+    segment.withUnsafeBufferPointer { nodes in
+      CurveOrder.indices(of: nodes).map { $0 + UInt32(start) }
     }
   }
 
