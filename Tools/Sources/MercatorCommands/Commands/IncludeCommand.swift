@@ -60,9 +60,7 @@ struct IncludeCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The zooms allowed, such as 2..18.", valueName: "zooms"),
-    completion: .list(["2..18", "0..9"]),
-    transform: FlagValue.zoomRange)
+    help: .zoomRange, completion: .zoomRange, transform: FlagValue.zoomRange)
   var zoomRange: ClosedRange<Double>?
 
   @Flag(help: "Ask an index of the places instead of each place; the answer is the same.")

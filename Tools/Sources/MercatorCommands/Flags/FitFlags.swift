@@ -32,9 +32,7 @@ struct FitFlags: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The zooms allowed, such as 2..18.", valueName: "zooms"),
-    completion: .list(["2..18", "0..9"]),
-    transform: FlagValue.zoomRange)
+    help: .zoomRange, completion: .zoomRange, transform: FlagValue.zoomRange)
   var zoomRange: ClosedRange<Double>?
 
   @Option(
@@ -53,4 +51,16 @@ struct FitFlags: ParsableArguments {
 
   @Flag(help: "Says what decided the zoom, and which places touch which edge.")
   var report = false
+}
+
+extension ArgumentHelp {
+  /// Of the option `--zoom-range`.
+  static var zoomRange: ArgumentHelp {
+    ArgumentHelp("The zooms allowed, such as 2..18.", valueName: "zooms")
+  }
+}
+
+extension CompletionKind {
+  /// Of the option `--zoom-range`.
+  static var zoomRange: CompletionKind { .list(["2..18", "0..9"]) }
 }
