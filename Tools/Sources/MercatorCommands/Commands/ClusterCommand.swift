@@ -82,7 +82,7 @@ struct ClusterCommand: ParsableCommand {
   @Flag(help: "Print one level, or a tile, as GeoJSON; single places keep their properties.")
   var geojson = false
 
-  private var zoomFlags: ZoomFlags { clusters.zoomFlags }
+  private var convention: ZoomConvention { clusters.convention }
 
   func run() throws {
     if let output = archive.output {
@@ -101,7 +101,7 @@ struct ClusterCommand: ParsableCommand {
     var progress = ReadingProgress.ofTerminal
     defer { progress.clear() }
     let index = progress.clusterIndex(of: set.coordinates, options)
-    let source = ClusterSource(index: index, convention: zoomFlags.convention, set: set)
+    let source = ClusterSource(index: index, convention: convention, set: set)
     if let tile {
       let report = ClusterTileReport(source: source, tile: tile)
       try write(
@@ -110,7 +110,7 @@ struct ClusterCommand: ParsableCommand {
     } else {
       let report = ClusterReport(source: source, levels: levels, region: region)
       let show = { (level: Int) in
-        progress.show(level: zoomFlags.convention.zoom(ofLevel: level), places: index.placeCount)
+        progress.show(level: convention.zoom(ofLevel: level), places: index.placeCount)
       }
       // A terminal that shows the answer while it is made has no line left for the progress.
       let showAside = StandardStream.output.isTerminal ? { _ in } : show
@@ -147,11 +147,11 @@ struct ClusterCommand: ParsableCommand {
   private func levels(of options: ClusterOptions) throws(CommandFailure) -> ClosedRange<Int> {
     var levels: ClosedRange<Int>?
     if let zoom {
-      let first = try zoomFlags.level(zoom.lowerBound, of: "--zoom")
-      levels = first...(try zoomFlags.level(zoom.upperBound, of: "--zoom"))
+      let first = try convention.level(zoom.lowerBound, of: "--zoom")
+      levels = first...(try convention.level(zoom.upperBound, of: "--zoom"))
     }
     if let tile {
-      let level = try zoomFlags.level(tile.z, of: "--tile")
+      let level = try convention.level(tile.z, of: "--tile")
       if let levels, let zoom, !levels.contains(level) {
         throw CommandFailure(
           .usage,
@@ -163,7 +163,7 @@ struct ClusterCommand: ParsableCommand {
     }
     if let levels { return levels }
     let most = options.levels.upperBound
-    let first = max(ClusterOptions.level(forZoom: 0, in: zoomFlags.convention), 0)
+    let first = max(ClusterOptions.level(forZoom: 0, in: convention), 0)
     return min(first, most)...most
   }
 
@@ -192,7 +192,7 @@ struct ClusterCommand: ParsableCommand {
       throw CommandFailure(
         .usage, "--geojson: \(levels.count) levels are too many for one map",
         remedy:
-          "give one zoom, such as --zoom \(zoomFlags.convention.zoom(ofLevel: levels.lowerBound))")
+          "give one zoom, such as --zoom \(convention.zoom(ofLevel: levels.lowerBound))")
     }
   }
 }

@@ -15,7 +15,7 @@ struct Demo {
   /// The two fits; nil without places.
   init?(_ places: PlaceSet) throws(FitError) {
     let phone = MapViewport(
-      center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0, size: ZoomFlags.phone,
+      center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0, size: .phone,
       insets: Self.insets)
     guard let pasted = PastedFormula(places.coordinates, size: phone.size) else { return nil }
     self.places = places

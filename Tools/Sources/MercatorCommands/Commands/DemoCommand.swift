@@ -36,7 +36,8 @@ struct DemoCommand: ParsableCommand {
   @Flag(help: "Compares a fit of the places with one of their labels, instead of the formula.")
   var labels = false
 
-  @OptionGroup var streets: TileFlags
+  @Option(parsing: .unconditionalSingleValue, help: .streets, completion: .streets)
+  var tiles: [String] = []
 
   func run() throws {
     let set = try places.read(keeping: .features)
@@ -57,7 +58,7 @@ struct DemoCommand: ParsableCommand {
   private func draw(_ comparison: PhoneComparison) throws {
     let format = try PictureFormat(path: output)
     var comparison = comparison
-    comparison.tiles = try streets.sources()
+    comparison.tiles = try StreetArchives.sources(tiles)
     for note in comparison.notes { Console.note(note) }
     let sheet = comparison.sheet
     let bytes = try PictureOutput.bytes(format) { (progress) throws(PictureError) in

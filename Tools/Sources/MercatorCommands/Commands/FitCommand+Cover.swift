@@ -11,7 +11,7 @@ extension FitCommand {
     guard let region = GeoRegion(enclosing: set.coordinates.filter(\.isValid)) else {
       throw set.nothingToShow(files: places.files)
     }
-    let range = try view.zoomFlags.zoomRange(how.zoomRange)
+    let range = try view.convention.zoomRange(how.zoomRange)
     do throws(FitError) {
       let covering = try camera.covering(region, .zoomRange(range).zoomStep(how.snap ?? 0))
       let limited = limits.limited(covering)

@@ -15,7 +15,7 @@ extension FitCommand {
         .usage, problem, remedy: "make the markers, the padding or the insets smaller")
     }
     let allowed = [zooms.lowerBound, zooms.upperBound].map {
-      Decimal.text(ZoomConvention.tile256.zoom($0, in: view.zoomFlags.convention), 2)
+      Decimal.text(ZoomConvention.tile256.zoom($0, in: view.convention), 2)
     }
     return CommandFailure(
       .usage, problem + " at an allowed zoom",

@@ -22,7 +22,7 @@ extension FitCommand {
     guard !room.isEmpty else { throw noRoom(camera) }
     return FitStatement(
       places: database.places(in: table, columns), camera: camera, room: room,
-      zooms: try view.zoomFlags.zoomRange(how.zoomRange), convention: view.zoomFlags.convention,
+      zooms: try view.convention.zoomRange(how.zoomRange), convention: view.convention,
       factor: how.factor ?? 1, leastSpan: how.minimumSpan, step: how.snap ?? 0
     ).text
   }

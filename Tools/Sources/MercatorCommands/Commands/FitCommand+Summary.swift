@@ -23,7 +23,7 @@ extension FitCommand {
       throw error == .noPlaces
         ? PlaceSet().nothingToShow(files: places.files) : noRoom(camera)
     }
-    let viewport = view.zoomFlags.printable(fit.viewport)
+    let viewport = view.convention.printable(fit.viewport)
     let count = PlaceCount(
       total: summary.count + summary.invalidCount, visible: summary.count,
       skipped: summary.invalidCount)
@@ -32,7 +32,7 @@ extension FitCommand {
     return Answer(
       places: PlaceSet(),
       report: CameraReport(
-        viewport, convention: view.zoomFlags.convention, places: isWhole ? count : nil,
+        viewport, convention: view.convention, places: isWhole ? count : nil,
         bound: limits.limits.map { _ in fit.limits }, fit: how.report ? details : nil),
       picture: nil, outlines: [],
       notes: isWhole ? [] : [("note", "no zoom and centre allowed show all")])

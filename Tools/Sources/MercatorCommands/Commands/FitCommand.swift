@@ -84,7 +84,7 @@ struct FitCommand: ParsableCommand {
   /// The places, and the camera that shows them.
   ///
   /// - Parameter defaultSize: the view's where none is asked for.
-  func found(defaultSize: ScreenSize = ZoomFlags.phone) throws -> Answer {
+  func found(defaultSize: ScreenSize = .phone) throws -> Answer {
     let camera = try view.viewport(findsHeading: true, defaultSize: defaultSize)
     let options = try options()
     if let option = database.asked {
@@ -98,11 +98,11 @@ struct FitCommand: ParsableCommand {
     let found =
       try how.cover
       ? covering(set, camera: camera) : fit(set, camera: camera, options, drawing)
-    let fitted = view.zoomFlags.printable(found.viewport)
+    let fitted = view.convention.printable(found.viewport)
     drawing?.viewport = fitted
     let count = drawing.map { set.count(on: $0) } ?? set.count(in: fitted)
     let answer = CameraReport(
-      fitted, convention: view.zoomFlags.convention, places: count, bound: found.bound,
+      fitted, convention: view.convention, places: count, bound: found.bound,
       fit: how.report ? found.report.map(set.details) : nil, faults: set.skipped)
     let room = options.area == .freeArea ? nil : found.report?.room
     let outlines =
@@ -145,7 +145,7 @@ struct FitCommand: ParsableCommand {
     return FitOptions(
       padding: how.padding ?? .zero, factor: how.factor ?? 1,
       minimumSpan: how.minimumSpan?.minimumSpan ?? .automatic,
-      zoomRange: try view.zoomFlags.zoomRange(how.zoomRange), zoomStep: how.snap ?? 0,
+      zoomRange: try view.convention.zoomRange(how.zoomRange), zoomStep: how.snap ?? 0,
       limits: limits.limits, heading: heading, area: try aim.area())
   }
 

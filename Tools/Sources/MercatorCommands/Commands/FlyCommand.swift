@@ -97,7 +97,7 @@ struct FlyCommand: ParsableCommand {
     }
     let view = try view.viewport()
     let ceiling = try ceiling.map { zoom throws(CommandFailure) in
-      try self.view.zoomFlags.zoom(zoom, of: "--ceiling")
+      try self.view.convention.zoom(zoom, of: "--ceiling")
     }
     let ends = try FlightEnds(
       files: places, skipsBadFeatures: skipBad, nameColumn: nameColumn)
@@ -105,7 +105,7 @@ struct FlyCommand: ParsableCommand {
       from: try ends.camera(from, like: view), to: try ends.camera(to, like: view),
       curve: curve ?? 1.42, speed: speed ?? 1.2, minimumZoom: ceiling, duration: duration)
     let report = FlightReport(
-      flight: flight, frames: frames ?? 60, convention: self.view.zoomFlags.convention)
+      flight: flight, frames: frames ?? 60, convention: self.view.convention)
     try report.write(json: self.view.json)
   }
 }

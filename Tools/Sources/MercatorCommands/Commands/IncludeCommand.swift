@@ -71,8 +71,8 @@ struct IncludeCommand: ParsableCommand {
   func run() throws {
     try picture.check(markersCount: markers.footprint == .drawn)
     let start = try view.viewport(
-      center: camera.center.coordinate, zoom: try camera.innerZoom(view.zoomFlags))
-    let range = try view.zoomFlags.zoomRange(zoomRange)
+      center: camera.center.coordinate, zoom: try camera.innerZoom(view.convention))
+    let range = try view.convention.zoomRange(zoomRange)
     let others = [
       ("--into", into != nil), ("--padding", padding != nil),
       ("--footprint", markers.footprint != nil),
@@ -92,12 +92,12 @@ struct IncludeCommand: ParsableCommand {
       atLeast: atLeast, flags: how, zoomRange: range, limits: limits, places: set,
       markers: markers.placed(set, in: drawing), focus: focus.rect,
       index: index ? PlaceIndex(of: set.coordinates) : nil, picture: markers.seen(in: drawing))
-    let found = try search.found(from: start, printable: view.zoomFlags)
+    let found = try search.found(from: start, printable: view.convention)
     let outlines = markers.outlines(of: set, on: found.viewport) + focus.outlines
     let drawn = try PictureOutput(flags: picture, picture: drawing, places: set, outlines: outlines)
       .draw(found.viewport, notesAside: view.json)
     try CameraReport(
-      found.viewport, convention: view.zoomFlags.convention, places: found.count,
+      found.viewport, convention: view.convention, places: found.count,
       bound: found.bound, faults: set.skipped
     ).write(json: view.json, notes: found.notes + drawn, isAside: picture.isPiped)
   }

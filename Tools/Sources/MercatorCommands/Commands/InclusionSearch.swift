@@ -30,7 +30,7 @@ struct InclusionSearch {
     var notes: [(label: String, text: String)]
   }
 
-  func found(from start: MapViewport, printable: ZoomFlags) throws(CommandFailure) -> Found {
+  func found(from start: MapViewport, printable: ZoomConvention) throws(CommandFailure) -> Found {
     var first = try search(from: start, atLeast: atLeast, in: zoomRange)
     var wanted = atLeast
     for _ in 0..<Self.rounds {

@@ -14,7 +14,7 @@ struct LabelDemo {
   /// The two fits.
   init(_ places: PlaceSet) throws(FitError) {
     let phone = MapViewport(
-      center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0, size: ZoomFlags.phone,
+      center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0, size: .phone,
       insets: Self.insets)
     var picture = MapPicture(phone, places: places.features)
     picture.markers = .label

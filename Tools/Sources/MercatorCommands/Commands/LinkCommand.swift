@@ -64,9 +64,9 @@ struct LinkCommand: ParsableCommand {
 
   func run() throws {
     let viewport = try camera()
-    let convention = view.zoomFlags.convention
+    let convention = view.convention
     guard style != nil || link == nil else {
-      return try CameraReport(view.zoomFlags.printable(viewport), convention: convention)
+      return try CameraReport(view.convention.printable(viewport), convention: convention)
         .write(json: view.json)
     }
     let style = style ?? .fragment
@@ -80,7 +80,7 @@ struct LinkCommand: ParsableCommand {
 
   private func camera() throws(CommandFailure) -> MapViewport {
     let given = try zoom.map { zoom throws(CommandFailure) in
-      try view.zoomFlags.zoom(zoom, of: "--zoom")
+      try view.convention.zoom(zoom, of: "--zoom")
     }
     let inner = given ?? center?.zoom
     switch (link, center, inner) {

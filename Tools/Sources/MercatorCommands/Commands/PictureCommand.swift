@@ -134,7 +134,7 @@ struct PictureCommand: ParsableCommand {
   private var innerZoom: Double? {
     get throws {
       try zoom.map { zoom throws(CommandFailure) in
-        try view.zoomFlags.zoom(zoom, of: "--zoom")
+        try view.convention.zoom(zoom, of: "--zoom")
       }
     }
   }
@@ -158,15 +158,15 @@ struct PictureCommand: ParsableCommand {
   /// The camera that was given.
   private func looking(at viewport: MapViewport) throws -> Found {
     if let option = fit.needless() { throw needless(option, with: "--center") }
-    let flags = view.zoomFlags
+    let convention = view.convention
     let places =
       try places.files.isEmpty
       ? PlaceSet() : places.read(keeping: picture.keeping(markers))
     let limited = limits.limited(viewport)
-    let shown = flags.printable(limited?.viewport ?? viewport)
+    let shown = convention.printable(limited?.viewport ?? viewport)
     let picture = try picture.picture(of: shown, places: places)
     let report = CameraReport(
-      shown, convention: flags.convention, places: picture.map { places.count(on: $0) },
+      shown, convention: convention, places: picture.map { places.count(on: $0) },
       bound: limited?.bound, faults: places.skipped)
     return Found(
       places: places, report: report, picture: picture, outlines: [], notes: places.skippedNotes)
@@ -180,7 +180,7 @@ struct PictureCommand: ParsableCommand {
     {
       throw needless(option, with: "--at-least")
     }
-    let flags = view.zoomFlags
+    let convention = view.convention
     let places = try places.read(keeping: picture.keeping(markers))
     guard places.coordinates.contains(where: \.isValid) else {
       throw places.nothingToShow(files: self.places.files)
@@ -191,13 +191,13 @@ struct PictureCommand: ParsableCommand {
     var how = how
     how.allowZoomingIn = how.allowZoomingIn || (zoom ?? center?.zoom) == nil
     let search = InclusionSearch(
-      atLeast: count, flags: how, zoomRange: try flags.zoomRange(fitting.zoomRange),
+      atLeast: count, flags: how, zoomRange: try convention.zoomRange(fitting.zoomRange),
       limits: limits, places: places,
       markers: markers.placed(places, in: drawing),
       focus: focus.rect, picture: markers.seen(in: drawing))
-    let found = try search.found(from: start, printable: flags)
+    let found = try search.found(from: start, printable: convention)
     let report = CameraReport(
-      found.viewport, convention: flags.convention, places: found.count, bound: found.bound,
+      found.viewport, convention: convention, places: found.count, bound: found.bound,
       faults: places.skipped)
     return Found(
       places: places, report: report, picture: drawing,

@@ -67,8 +67,8 @@ struct ReadCommand: ParsableCommand {
       region: region, freeRegion: freeRegion, center: center?.coordinate, span: span,
       distance: distance)
     let found = try reading.viewport(like: try view.viewport())
-    let viewport = view.zoomFlags.printable(found)
-    let convention = view.zoomFlags.convention
+    let viewport = view.convention.printable(found)
+    let convention = view.convention
     if let other = reading.zoomByLatitudes(viewport), (other - found.zoom).magnitude > 0.01 {
       Console.note(
         """

@@ -40,19 +40,22 @@ struct TableCommand: ParsableCommand {
     transform: FlagValue.size)
   var size: ScreenSize?
 
-  @OptionGroup var zoomFlags: ZoomFlags
+  @Option(
+    parsing: .unconditional, help: .tileSize, completion: .tileSize, transform: FlagValue.tileSize)
+  var tileSize: ZoomConvention?
 
   @Flag(help: "Print JSON instead of text.")
   var json = false
 
   func run() throws {
-    let first = try zoomFlags.zoom(zoom.lowerBound, of: "--zoom")
-    let last = try zoomFlags.zoom(zoom.upperBound, of: "--zoom")
+    let convention = tileSize ?? .tile256
+    let first = try convention.zoom(zoom.lowerBound, of: "--zoom")
+    let last = try convention.zoom(zoom.upperBound, of: "--zoom")
     let report = TableReport(
       table: ZoomTable(
         latitude: latitude, zooms: stride(from: first, through: last, by: 1),
-        size: size ?? ZoomFlags.phone),
-      convention: zoomFlags.convention, others: at)
+        size: size ?? .phone),
+      convention: convention, others: at)
     try Console.answer(json ? report.json.text() : report.text)
   }
 }

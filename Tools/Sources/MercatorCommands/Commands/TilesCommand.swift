@@ -92,9 +92,9 @@ struct TilesCommand: ParsableCommand {
       throw CommandFailure(
         .usage, "--center is missing", remedy: "write it, such as --center -33.87,151.21")
     }
-    let level = level ?? viewport.tileLevel(convention: view.zoomFlags.convention)
+    let level = level ?? viewport.tileLevel(convention: view.convention)
     let report = TilesReport(
-      level: level, convention: view.zoomFlags.convention,
+      level: level, convention: view.convention,
       tiles: try tiles(of: viewport, level: level), template: try template())
     try Console.answer(view.json ? report.json.text() : report.text)
   }
@@ -109,7 +109,7 @@ struct TilesCommand: ParsableCommand {
       return nil
     }
     return try view.viewport(
-      center: center.coordinate, zoom: try center.innerZoom(zoom, view.zoomFlags))
+      center: center.coordinate, zoom: try center.innerZoom(zoom, view.convention))
   }
 
   private func template() throws(CommandFailure) -> TileTemplate? {
@@ -128,7 +128,7 @@ struct TilesCommand: ParsableCommand {
       var report = ArchiveReport(archive: archive, contents: try archive.contents())
       if let viewport = try viewport() {
         let deepest = archive.metadata.levels.upperBound
-        let suiting = viewport.tileLevel(convention: view.zoomFlags.convention)
+        let suiting = viewport.tileLevel(convention: view.convention)
         report.show(try tiles(of: viewport, level: level ?? min(suiting, deepest)))
         try report.look()
       }

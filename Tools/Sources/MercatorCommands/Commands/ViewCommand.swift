@@ -25,13 +25,13 @@ struct ViewCommand: ParsableCommand {
   func run() throws {
     try picture.check(hasPlaces: false)
     let viewport = try view.viewport(
-      center: camera.center.coordinate, zoom: try camera.innerZoom(view.zoomFlags))
+      center: camera.center.coordinate, zoom: try camera.innerZoom(view.convention))
     let limited = limits.limited(viewport)
     let shown = limited?.viewport ?? viewport
     let drawn = try picture.picture(of: shown, places: PlaceSet())
     let notes = try PictureOutput(flags: picture, picture: drawn)
       .draw(shown, notesAside: view.json)
-    try CameraReport(shown, convention: view.zoomFlags.convention, bound: limited?.bound)
+    try CameraReport(shown, convention: view.convention, bound: limited?.bound)
       .write(json: view.json, notes: notes, isAside: picture.isPiped)
   }
 }

@@ -18,15 +18,15 @@ struct CameraFlags: ParsableArguments {
   var zoom: Double?
 
   /// The zoom that is given, or that of the link in --center, as the core counts it.
-  func innerZoom(_ flags: ZoomFlags) throws(CommandFailure) -> Double {
-    try center.innerZoom(zoom, flags)
+  func innerZoom(_ convention: ZoomConvention) throws(CommandFailure) -> Double {
+    try center.innerZoom(zoom, convention)
   }
 }
 
 extension CenterFlag {
   /// The zoom that is given, or that of the link, as the core counts it.
-  func innerZoom(_ given: Double?, _ flags: ZoomFlags) throws(CommandFailure) -> Double {
-    if let given { return try flags.zoom(given, of: "--zoom") }
+  func innerZoom(_ given: Double?, _ convention: ZoomConvention) throws(CommandFailure) -> Double {
+    if let given { return try convention.zoom(given, of: "--zoom") }
     guard let zoom else {
       throw CommandFailure(.usage, "--zoom is missing", remedy: "write it, such as --zoom 14")
     }

@@ -58,7 +58,7 @@ struct ClusterArchiveFlags: ParsableArguments {
         remedy: "name a file that ends in .pmtiles or .mbtiles")
     }
     let levels = levels ?? Self.defaultLevels
-    let tileSize = clusters.zoomFlags.tileSize ?? .tile512
+    let tileSize = clusters.tileSize ?? .tile512
     var options = try clusters.options()
     if clusters.maximumZoom == nil {
       let last = ClusterOptions.level(forZoom: levels.upperBound - 1, in: tileSize)

@@ -35,7 +35,12 @@ struct ClusterFlags: ParsableArguments {
   @Flag(help: "Compute as supercluster 8: 32-bit positions, an edge at 180°.")
   var supercluster = false
 
-  @OptionGroup var zoomFlags: ZoomFlags
+  @Option(
+    parsing: .unconditional, help: .tileSize, completion: .tileSize, transform: FlagValue.tileSize)
+  var tileSize: ZoomConvention?
+
+  /// The convention of every zoom that is read and written.
+  var convention: ZoomConvention { tileSize ?? .tile256 }
 
   /// The library's options. Levels begin at the least of all, which changes none of the others.
   func options() throws(CommandFailure) -> ClusterOptions {
@@ -47,28 +52,26 @@ struct ClusterFlags: ParsableArguments {
     let least = ClusterOptions.levelLimits.lowerBound
     options.levels = least...options.levels.upperBound
     if let maximumZoom {
-      options.levels = least...(try zoomFlags.level(maximumZoom, of: "--maximum-zoom"))
+      options.levels = least...(try convention.level(maximumZoom, of: "--maximum-zoom"))
     }
     return options
   }
 }
 
-extension ZoomFlags {
+extension ZoomConvention {
   /// The level of a whole zoom, which is that zoom in 256-point tiles.
   func level(_ zoom: Int, of option: String) throws(CommandFailure) -> Int {
-    let level = ClusterOptions.level(forZoom: zoom, in: convention)
+    let level = ClusterOptions.level(forZoom: zoom, in: self)
     guard ClusterOptions.levelLimits.contains(level) else {
-      let least = convention.zoom(ofLevel: ClusterOptions.levelLimits.lowerBound)
-      let greatest = convention.zoom(ofLevel: ClusterOptions.levelLimits.upperBound)
+      let least = self.zoom(ofLevel: ClusterOptions.levelLimits.lowerBound)
+      let greatest = self.zoom(ofLevel: ClusterOptions.levelLimits.upperBound)
       throw CommandFailure(
         .usage, "\(option): zoom \(zoom) is outside \(least)…\(greatest)",
-        remedy: "write a zoom in that range (of \(convention.rawValue)-point tiles), such as 14")
+        remedy: "write a zoom in that range (of \(rawValue)-point tiles), such as 14")
     }
     return level
   }
-}
 
-extension ZoomConvention {
   /// The whole zoom of a level of clusters, as this convention counts it.
   func zoom(ofLevel level: Int) -> Int {
     Int(ZoomConvention.tile256.zoom(Double(level), in: self))

@@ -107,7 +107,8 @@ struct PictureFlags: ParsableArguments {
     completion: .file(extensions: ["pack"]))
   var basemap: String?
 
-  @OptionGroup var streets: TileFlags
+  @Option(parsing: .unconditionalSingleValue, help: .streets, completion: .streets)
+  var tiles: [String] = []
 
   /// Whether anything is drawn.
   var isWanted: Bool { output != nil || preview }
@@ -164,7 +165,7 @@ struct PictureFlags: ParsableArguments {
     [
       ("--format", format != nil), ("--dark", dark), ("--pixel-scale", pixelScale != nil),
       ("--show-insets", showInsets), ("--graticule", graticule), ("--basemap", basemap != nil),
-      ("--repeat", repeats), ("--language", language != nil), ("--tiles", !streets.tiles.isEmpty),
+      ("--repeat", repeats), ("--language", language != nil), ("--tiles", !tiles.isEmpty),
     ]
   }
 
@@ -213,7 +214,7 @@ struct PictureFlags: ParsableArguments {
     picture.showsInsets = showInsets
     picture.showsGraticule = graticule
     picture.attributions = places.attributions
-    picture.tiles = try streets.sources()
+    picture.tiles = try StreetArchives.sources(tiles)
     return picture
   }
 

@@ -42,10 +42,15 @@ struct ViewFlags: ParsableArguments {
     transform: FlagValue.fieldOfView)
   var fieldOfView: Double?
 
-  @OptionGroup var zoomFlags: ZoomFlags
+  @Option(
+    parsing: .unconditional, help: .tileSize, completion: .tileSize, transform: FlagValue.tileSize)
+  var tileSize: ZoomConvention?
 
   @Flag(help: "Print one JSON document.")
   var json = false
+
+  /// The convention of every zoom that is read and written.
+  var convention: ZoomConvention { tileSize ?? .tile256 }
 
   /// The heading in degrees; the best one is only `fit`'s to find, from north up on.
   private func degrees(_ findsHeading: Bool) throws(CommandFailure) -> Double {
@@ -67,7 +72,7 @@ struct ViewFlags: ParsableArguments {
   ///   - defaultSize: the size where none is asked for.
   func viewport(
     center: GeoCoordinate = GeoCoordinate(latitude: 0, longitude: 0), zoom: Double = 0,
-    findsHeading: Bool = false, defaultSize: ScreenSize = ZoomFlags.phone
+    findsHeading: Bool = false, defaultSize: ScreenSize = .phone
   ) throws(CommandFailure) -> MapViewport {
     let viewport = MapViewport(
       center: center, zoom: zoom, heading: try degrees(findsHeading), pitch: pitch ?? 0,

@@ -41,7 +41,7 @@ struct DemoCommandTests {
     let places = try PlaceSet(
       files: [Tool.repository.appendingPathComponent("Data/metropolis.geojson").path],
       skipsBadFeatures: false)
-    let formula = try #require(PastedFormula(places.coordinates, size: ZoomFlags.phone))
+    let formula = try #require(PastedFormula(places.coordinates, size: .phone))
     #expect(formula.asked == formula.viewport.zoom)
     let count = formula.viewport.count(of: places.coordinates)
     #expect(count.visible == count.total)

@@ -1,31 +1,35 @@
 import ArgumentParser
 import Mercator
 
-/// How zooms are counted, on the way in and on the way out.
-struct ZoomFlags: ParsableArguments {
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "What every zoom counts: 256 (the default), 512 or 128 points.", valueName: "points"),
-    completion: .list(["256", "512", "128"]),
-    transform: FlagValue.tileSize)
-  var tileSize: ZoomConvention?
+extension ArgumentHelp {
+  /// Of the option `--tile-size`: how zooms are counted, on the way in and on the way out.
+  static var tileSize: ArgumentHelp {
+    ArgumentHelp(
+      "What every zoom counts: 256 (the default), 512 or 128 points.", valueName: "points")
+  }
+}
 
+extension CompletionKind {
+  /// Of the option `--tile-size`.
+  static var tileSize: CompletionKind { .list(["256", "512", "128"]) }
+}
+
+extension ScreenSize {
   /// The screen unless another is asked for: a phone.
   static let phone = ScreenSize(width: 390, height: 844)
+}
 
-  /// The convention of every zoom that is read and written.
-  var convention: ZoomConvention { tileSize ?? .tile256 }
-
+/// Zooms as flags have them, counted so.
+extension ZoomConvention {
   /// A zoom as the core counts it.
   func zoom(_ zoom: Double, of option: String) throws(CommandFailure) -> Double {
-    let inner = convention.zoom(zoom, in: .tile256)
+    let inner = self.zoom(zoom, in: .tile256)
     guard MapViewport.zoomLimits.contains(inner) else {
-      let least = ZoomConvention.tile256.zoom(MapViewport.zoomLimits.lowerBound, in: convention)
-      let greatest = ZoomConvention.tile256.zoom(MapViewport.zoomLimits.upperBound, in: convention)
+      let least = ZoomConvention.tile256.zoom(MapViewport.zoomLimits.lowerBound, in: self)
+      let greatest = ZoomConvention.tile256.zoom(MapViewport.zoomLimits.upperBound, in: self)
       throw CommandFailure(
         .usage, "\(option): zoom \(zoom.brief) is outside \(least.brief)…\(greatest.brief)",
-        remedy: "write a zoom in that range (of \(convention.rawValue)-point tiles), such as 14")
+        remedy: "write a zoom in that range (of \(rawValue)-point tiles), such as 14")
     }
     return inner
   }
@@ -43,8 +47,8 @@ struct ZoomFlags: ParsableArguments {
   /// printed zoom.
   func printable(_ viewport: MapViewport) -> MapViewport {
     var viewport = viewport
-    viewport.zoom = convention.zoom(
-      ZoomConvention.tile256.zoom(viewport.zoom, in: convention), in: .tile256)
+    viewport.zoom = self.zoom(
+      ZoomConvention.tile256.zoom(viewport.zoom, in: self), in: .tile256)
     return viewport
   }
 }
