@@ -5,8 +5,8 @@ import { existsSync } from 'node:fs';
 import { test } from 'node:test';
 import {
   Basemap, ClusterIndex, FingerTracking, Flight, Glide, LiveClusters, PlaceIndex,
-  Region, ShownClusters, Viewport, convertZoom, describeTile, distanceInMeters, readPermalink,
-  worldPoints,
+  Region, ShownClusters, Viewport, convertZoom, coordinateAtWorldPoint, describeTile, distanceInMeters,
+  readPermalink, tileContaining, worldPoint, worldPoints,
 } from '../build/mercator.js';
 import { clustersDigest, digest } from './same-bits.mjs';
 
@@ -207,6 +207,68 @@ test('says what a wrong value has to be', () => {
   assert.throws(() => camera().fitting([munich], { zoomRange: [9, 3] }), {
     message: 'The zoom range is [9, 3]. The first has to be at most the second.',
   });
+});
+
+test('says what numbers an option takes', () => {
+  const clusters = new ClusterIndex([munich]);
+  const fingers = new FingerTracking(camera());
+  const cases = [
+    [() => new ClusterIndex([munich], { radius: -1 }), 'The radius is -1. It has to be a finite number, 0 or more.'],
+    [() => new LiveClusters([munich], { radius: NaN }), 'The radius is NaN. It has to be a finite number, 0 or more.'],
+    [() => new ClusterIndex([munich], { extent: 0 }), 'The extent is 0. It has to be a finite number, more than 0.'],
+    [() => new ClusterIndex([munich], { minimumPoints: 2.5 }), 'The minimumPoints are 2.5. They have to be a whole number, 1 or more.'],
+    [() => new ClusterIndex([munich], { levels: [0, 33] }), "The levels' second is 33. It has to be a whole number, 0…32."],
+    [() => new ClusterIndex([munich], { levels: [9, 3] }), 'The levels are [9, 3]. The first has to be at most the second.'],
+    [() => clusters.inView(camera(), { level: -1 }), 'The level is -1. It has to be a whole number, 0 or more.'],
+    [() => clusters.inTile({ z: 2.5, x: 0, y: 0 }), 'The z is 2.5. It has to be a whole number.'],
+    [() => clusters.places({ place: 0, count: 1 }, { offset: -1 }), 'The offset is -1. It has to be a whole number, 0 or more.'],
+    [() => clusters.children({ place: NaN, count: 1 }), 'The place is NaN. It has to be a whole number.'],
+    [() => new LiveClusters([munich]).remove(NaN), 'The place is NaN. It has to be a whole number.'],
+    [() => new ShownClusters({ margin: -1 }), 'The margin is -1. It has to be a finite number, 0 or more.'],
+    [() => new Flight(camera(), camera(), { duration: -1 }), 'The duration is -1. It has to be a finite number, 0 or more.'],
+    [() => new Flight(camera(), camera(), { speed: 0 }), 'The speed is 0. It has to be more than 0.'],
+    [() => new Flight(camera(), camera(), { curve: NaN }), 'The curve is NaN. It has to be more than 0.'],
+    [() => new Flight(camera(), camera(), { minimumZoom: NaN }), 'The minimum zoom is NaN. It has to be a number.'],
+    [() => new Flight(camera(), camera(), { timing: { spring: 0 } }), 'The spring is 0. It has to be more than 0.'],
+    [() => new Glide(camera(), camera(), { duration: Infinity }), 'The duration is Infinity. It has to be a finite number, 0 or more.'],
+    [() => new Flight(camera(), camera()).viewport(NaN), 'The progress is NaN. It has to be a number.'],
+    [() => new Flight(camera(), camera()).reduced(-1), 'The crossfade is -1. It has to be a finite number, 0 or more.'],
+    [() => fingers.touch([], -1), 'The seconds are -1. They have to be 0 or more.'],
+    [() => new FingerTracking(camera(), { settings: { panLimit: -1 } }), 'The panLimit is -1. It has to be 0 or more.'],
+    [() => camera({ zoom: NaN }), 'The zoom is NaN. It has to be a finite number.'],
+    [() => camera({ center: { latitude: NaN, longitude: 0 } }), "The centre's latitude is NaN. It has to be a finite number."],
+    [() => camera({ size: { width: -1, height: 9 } }), 'The width is -1. It has to be a finite number, 0 or more.'],
+    [() => camera({ insets: -1 }), 'The insets are -1. They have to be a finite number, 0 or more.'],
+    [() => camera({ insets: { top: NaN } }), "The insets' top is NaN. It has to be a finite number, 0 or more."],
+    [() => camera().fitting([munich], { factor: 0 }), 'The factor is 0. It has to be a finite number, more than 0.'],
+    [() => camera().fitting([munich], { padding: NaN }), 'The padding is NaN. It has to be a finite number, 0 or more.'],
+    [() => camera().fitting([munich], { zoomRange: [NaN, 3] }), "The zoom range's first is NaN. It has to be a number."],
+    [() => camera().tiles({ level: 31 }), 'The level is 31. It has to be a whole number, 0…30.'],
+    [() => camera().tiles({ limit: -1 }), 'The limit is -1. It has to be a whole number, 0 or more.'],
+    [() => camera().zoomed(NaN), 'The zoom is NaN. It has to be a finite number.'],
+    [() => describeTile({ z: 1, x: 0.5, y: 0 }), 'The x is 0.5. It has to be a whole number.'],
+    [() => tileContaining(munich, 2.5), 'The level is 2.5. It has to be a whole number.'],
+    [() => convertZoom(NaN, 256, 512), 'The zoom is NaN. It has to be a finite number.'],
+    [() => new PlaceIndex([munich]).nearest(-1, munich), 'The count is -1. It has to be a whole number, 0 or more.'],
+    [() => new PlaceIndex([munich]).within(-1, munich), 'The metres are -1. They have to be 0 or more.'],
+    [() => worldPoint({ latitude: NaN, longitude: 1 }), "The coordinate's latitude is NaN. It has to be a finite number."],
+    [() => coordinateAtWorldPoint({ x: 0, y: Infinity }), "The point's y is Infinity. It has to be a finite number."],
+    [() => distanceInMeters(munich, { latitude: 1, longitude: NaN }), "The end's longitude is NaN. It has to be a finite number."],
+  ];
+  for (const [run, message] of cases) assert.throws(run, { reason: 'argument', message }, String(run));
+});
+
+test('leaves out positions that are no place, and takes all of a list', () => {
+  const nowhere = { latitude: NaN, longitude: 11 };
+  assert.equal(new ClusterIndex([munich, nowhere]).skippedCount, 1);
+  assert.equal(camera().screenPoint(nowhere), null);
+  assert.equal(camera().contains(nowhere), false);
+  assert.equal(camera().coordinate({ x: NaN, y: 1 }), null);
+  assert.ok(Number.isNaN(worldPoints([nowhere])[1]));
+  const clusters = new ClusterIndex([munich, munich, munich]);
+  const [cluster] = clusters.inView(camera());
+  assert.deepEqual(clusters.places(cluster.id, { limit: Infinity }), [0, 1, 2]);
+  assert.equal(describeTile({ z: 1, x: 0, y: 2 }), null);
 });
 
 test('gives back what it made', () => {

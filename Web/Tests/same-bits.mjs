@@ -3,7 +3,7 @@
 import {
   ClusterIndex, FingerTracking, Flight, Glide, LiveClusters, MercatorError, PlaceIndex, Region,
   ShownClusters, Viewport, coordinateAtWorldPoint, leavingRoom, readPermalink, tileContaining,
-  worldPoint,
+  worldPoint, worldPoints,
 } from '../build/engine.js';
 
 const mask = (1n << 64n) - 1n;
@@ -137,6 +137,12 @@ class Inputs {
     return [180, -180, 179.99999999999997, -0, 0, 1e300, 1e-300, NaN, Infinity][choice];
   }
   place() { return { latitude: this.latitude(), longitude: this.longitude() }; }
+  /** A place for a camera: what is not finite, an error here, counts as 0 natively. */
+  center() {
+    const finite = (number) => (Number.isFinite(number) ? number : 0);
+    const { latitude, longitude } = this.place();
+    return { latitude: finite(latitude), longitude: finite(longitude) };
+  }
   near(center, spread) {
     if (this.once(12)) return this.place();
     return {
@@ -152,7 +158,7 @@ class Inputs {
     const size = this.once(32)
       ? { width: 0, height: 0 } : { width: this.number(1, 1500), height: this.number(1, 1500) };
     return new Viewport({
-      center: this.place(), zoom: this.once(4) ? this.whole(-8, 28) : this.number(-8, 28),
+      center: this.center(), zoom: this.once(4) ? this.whole(-8, 28) : this.number(-8, 28),
       heading: this.once(4) ? this.whole(0, 3) * 90 : this.number(0, 360),
       pitch: this.once(3) ? 0 : this.number(0, 85), size,
       insets: this.once(2) ? 0 : {
@@ -174,6 +180,23 @@ function regionOrNull(given) {
   }
 }
 
+const areFinite = (...numbers) => numbers.every(Number.isFinite);
+
+/** The point of a place; by the list, which takes them, of what is none. */
+function pointOf(place) {
+  if (areFinite(place.latitude, place.longitude)) return worldPoint(place);
+  const [x, y] = worldPoints([place]);
+  return { x, y };
+}
+
+/** The place at a point; what is not finite, an error here, gives NaN natively. */
+function placeAt({ x, y }) {
+  const found = coordinateAtWorldPoint({ x: areFinite(x) ? x : 0, y: areFinite(y) ? y : 0 });
+  return {
+    latitude: areFinite(y) ? found.latitude : NaN, longitude: areFinite(x) ? found.longitude : NaN,
+  };
+}
+
 const pointsPerWorld = (viewport) => viewport.projection.scale;
 
 /** The digest of rounds of the core: digest(firstRound:rounds:) of SameBits/Evaluations.swift. */
@@ -186,8 +209,8 @@ export function digest(first, rounds) {
     const { center, size } = viewport;
     digest.viewport(viewport);
     for (const place of Array.from({ length: 20 }, () => inputs.place())) {
-      const point = worldPoint(place);
-      const back = coordinateAtWorldPoint(point);
+      const point = pointOf(place);
+      const back = placeAt(point);
       // Natively first as a batch, then each of them.
       for (let time = 0; time < 2; time++) {
         digest.point(point);

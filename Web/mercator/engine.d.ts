@@ -1,5 +1,9 @@
-// Degrees, points of the screen and seconds throughout. Numbers that are no numbers are errors; NaN
-// and infinity are taken as the Swift library takes them.
+// Degrees, points of the screen and seconds throughout. Numbers that are no numbers are errors, as are
+// NaN and what an option cannot be: a negative radius, a level that is not whole. Zooms, pitches and
+// latitudes beyond their range count as its end.
+//
+// A coordinate or a point with NaN is no place: it is left out of lists and nowhere to be seen. Only
+// where there is no such answer, as from `worldPoint`, is it an error.
 
 /** A place; any object with these two. */
 export interface Coordinate { latitude: number; longitude: number }
@@ -87,7 +91,7 @@ export type FitArea = 'freeArea' | { rectangle: Rect } | { avoiding: Iterable<Re
 
 export interface FitOptions {
   padding?: SomeInsets;
-  /** What the extent is multiplied by: 1.15 leaves 7.5 % on each side. */
+  /** What the extent is multiplied by, more than 0: 1.15 leaves 7.5 % on each side. */
   factor?: number;
   minimumSpan?: 'automatic' | 'none' | { degrees: number } | { meters: number };
   zoomRange?: [number, number];
@@ -114,6 +118,7 @@ export interface PlaceCount { total: number; visible: number; skipped: number }
 export interface Tile { z: number; x: number; y: number }
 export function leavingRoom(padding: SomeInsets, within: Rect): Insets;
 export function tileContaining(place: Coordinate, level: number): Tile | null;
+/** Null for whole numbers that are no tile. */
 export function describeTile(tile: Tile): { region: Region; worldRect: Rect; quadkey: string } | null;
 
 export interface ViewportNumbers {
@@ -219,6 +224,7 @@ interface Motion extends Held {
 }
 export class Flight implements Motion {
   constructor(from: Viewport, to: Viewport, options?: {
+    /** Both more than 0; the duration is 0 or more. */
     curve?: number; speed?: number; minimumZoom?: number; limits?: Limits; duration?: number;
     timing?: Timing; velocity?: Partial<Velocity>;
   });
@@ -270,22 +276,29 @@ export interface FingerTracking extends Held {}
 
 export interface ClusterID { place: number; count: number }
 export interface Cluster { id: ClusterID; count: number; coordinate: Coordinate; weight: number }
+/**
+ * Radius 0 or more, extent more than 0, levels whole in 0…32; a `minimumPoints` of 1 counts as 2. A
+ * weight that is negative or not finite counts as 0.
+ */
 export interface ClusterOptions {
   radius?: number; extent?: number; minimumPoints?: number; levels?: [number, number];
   arithmetic?: 'seamless' | 'supercluster'; weights?: Iterable<number>;
 }
 interface Clusters extends Held {
   readonly placeCount: number;
+  /** At the level of its zoom, or another one: a whole number, 0 or more. */
   inView(viewport: Viewport, options?: { area?: Area; level?: number }): Cluster[];
   holding(place: number, zoom: number): Cluster | null;
   expansionZoom(id: ClusterID): number | null;
   children(id: ClusterID): Cluster[];
+  /** At most `limit` of them, which may be `Infinity`, after the first `offset`. */
   places(id: ClusterID, options?: { limit?: number; offset?: number }): number[];
 }
 /** Clusters of places that stay. */
 export class ClusterIndex {
   constructor(places: Places, options?: ClusterOptions);
   readonly clusterCount: number; readonly skippedCount: number;
+  /** None for whole numbers that are no tile. */
   inTile(tile: Tile, tileSize?: Convention): { x: number; y: number; cluster: Cluster }[];
 }
 export interface ClusterIndex extends Clusters {}
@@ -304,6 +317,7 @@ export interface ClusterChange {
 }
 /** The clusters on a map, and how they change as it moves. */
 export class ShownClusters {
+  /** Both 0 or more; a hysteresis above 0.49 counts as that. */
   constructor(options?: { area?: Area; margin?: number; hysteresis?: number });
   readonly clusters: Cluster[];
   update(viewport: Viewport, clusters: ClusterIndex | LiveClusters): ClusterChange;

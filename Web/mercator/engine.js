@@ -182,15 +182,52 @@ function shown(value) {
 }
 
 const PLURALS = [
-  'changes', 'fingers', 'insets', 'limits', 'metres', 'options', 'places', 'seconds', 'settings',
+  'changes', 'degrees', 'fingers', 'insets', 'levels', 'limits', 'meters', 'metres', 'minimumPoints',
+  'options', 'places', 'points', 'pointsApart', 'seconds', 'settings',
 ];
 
+const verbs = (name) => (PLURALS.includes(name) ? ['are', 'They have'] : ['is', 'It has']);
+
 function wrong(name, value, right) {
-  const [are, they] = PLURALS.includes(name) ? ['are', 'They have'] : ['is', 'It has'];
+  const [are, they] = verbs(name);
   return new MercatorError(`The ${name} ${are} ${shown(value)}. ${they} to be ${right}.`, 'argument');
 }
 
-function number(value, name) {
+/** What numbers can be asked to be, in words. */
+const ANY = { words: 'a number', holds: (it) => !Number.isNaN(it) };
+const FINITE = { words: 'a finite number', holds: Number.isFinite };
+const NOT_NEGATIVE = { words: '0 or more', holds: (it) => it >= 0 };
+const LENGTH = { words: 'a finite number, 0 or more', holds: (it) => it >= 0 && it < Infinity };
+const POSITIVE = { words: 'more than 0', holds: (it) => it > 0 };
+const RATIO = { words: 'a finite number, more than 0', holds: (it) => it > 0 && it < Infinity };
+const WHOLE = { words: 'a whole number', holds: Number.isInteger };
+const AT_LEAST_ONE = {
+  words: 'a whole number, 1 or more', holds: (it) => Number.isInteger(it) && it >= 1,
+};
+const levelTo = (deepest) => ({
+  words: `a whole number, 0…${deepest}`,
+  holds: (it) => Number.isInteger(it) && it >= 0 && it <= deepest,
+});
+const CLUSTER_LEVEL = levelTo(32);
+const TILE_LEVEL = levelTo(30);
+/** How many: `Infinity` for all. */
+const COUNT = {
+  words: 'a whole number, 0 or more',
+  holds: (it) => it === Infinity || (Number.isInteger(it) && it >= 0),
+};
+
+/** A number of a kind. */
+function number(value, name, kind = ANY) {
+  if (typeof value !== 'number') throw wrong(name, value, 'a number');
+  if (!kind.holds(value)) throw wrong(name, value, kind.words);
+  return value;
+}
+
+/** Numbers of a kind, by the names that they have. */
+const numbersOf = (given, kind) => Object.entries(given).map(([name, value]) => number(value, name, kind));
+
+/** A number of a position, which is no place if it is not finite; places may be that. */
+function component(value, name) {
   if (typeof value !== 'number') throw wrong(name, value, 'a number');
   return value;
 }
@@ -208,46 +245,55 @@ function one(value, names, name) {
 
 const flag = (value) => (value ? 1 : 0);
 const optional = (value, write) => (value === undefined || value === null ? [0] : [1, ...write(value)]);
-const optionalNumber = (value, name) => optional(value, (it) => [number(it, name)]);
+const optionalNumber = (value, name, kind) => optional(value, (it) => [number(it, name, kind)]);
 
-function coordinate(value, name = 'coordinate') {
+function coordinate(value, name = 'coordinate', part = component) {
   const { latitude, longitude } = object(value, name);
-  return [number(latitude, `${name}'s latitude`), number(longitude, `${name}'s longitude`)];
+  return [
+    part(latitude, `${possessive(name)} latitude`, FINITE),
+    part(longitude, `${possessive(name)} longitude`, FINITE),
+  ];
 }
 
-function point(value, name = 'point') {
+function point(value, name = 'point', part = component) {
   const { x, y } = object(value, name);
-  return [number(x, `${name}'s x`), number(y, `${name}'s y`)];
+  return [part(x, `${possessive(name)} x`, FINITE), part(y, `${possessive(name)} y`, FINITE)];
 }
+
+// Where there is no answer for a position that is no place.
+const realCoordinate = (value, name) => coordinate(value, name, number);
+const realPoint = (value, name) => point(value, name, number);
+
+const possessive = (name) => (name.endsWith('s') ? `${name}'` : `${name}'s`);
 
 function size(value) {
   const { width, height } = object(value, 'size');
-  return [number(width, 'width'), number(height, 'height')];
+  return [number(width, 'width', LENGTH), number(height, 'height', LENGTH)];
 }
 
 function insets(value, name = 'insets') {
-  if (typeof value === 'number') return [value, value, value, value];
-  const { top = 0, left = 0, bottom = 0, right = 0 } = object(value, name);
-  return [
-    number(top, `${name}' top`), number(left, `${name}' left`), number(bottom, `${name}' bottom`),
-    number(right, `${name}' right`),
-  ];
+  const sides = typeof value === 'number'
+    ? { top: value, left: value, bottom: value, right: value } : object(value, name);
+  return ['top', 'left', 'bottom', 'right'].map((side) =>
+    number(sides[side] ?? 0, sides === value ? `${possessive(name)} ${side}` : name, LENGTH));
 }
 
 function rect(value, name = 'rectangle') {
-  const { x, y, width, height } = object(value, name);
+  const { width, height } = object(value, name);
   return [
-    number(x, `${name}'s x`), number(y, `${name}'s y`), number(width, `${name}'s width`),
-    number(height, `${name}'s height`),
+    ...point(value, name), number(width, `${possessive(name)} width`),
+    number(height, `${possessive(name)} height`),
   ];
 }
 
-function range(value, name) {
+function range(value, name, kind) {
   if (!Array.isArray(value) || value.length !== 2) throw wrong(name, value, 'two numbers, [2, 16]');
-  const [least, greatest] = [number(value[0], name), number(value[1], name)];
+  const [least, greatest] = ['first', 'second'].map((which, index) =>
+    number(value[index], `${possessive(name)} ${which}`, kind));
   if (!(least <= greatest)) {
     throw new MercatorError(
-      `The ${name} is [${least}, ${greatest}]. The first has to be at most the second.`, 'argument');
+      `The ${name} ${verbs(name)[0]} [${least}, ${greatest}]. The first has to be at most the second.`,
+      'argument');
   }
   return [least, greatest];
 }
@@ -323,7 +369,7 @@ const CURVES = {
 function timing(value) {
   if (Array.isArray(value) && value.length === 4) return [2, ...value.map((it) => number(it, 'timing'))];
   if (typeof value === 'object' && value !== null && 'spring' in value) {
-    return [1, number(value.spring, 'spring')];
+    return [1, number(value.spring, 'spring', POSITIVE)];
   }
   if (typeof value !== 'string' || !Object.hasOwn(CURVES, value)) {
     throw wrong('timing', value, `one of ${Object.keys(CURVES).join(', ')}, four numbers, or { spring }`);
@@ -334,7 +380,7 @@ function timing(value) {
 function velocity(value) {
   const { x = 0, y = 0, zoom = 0, heading = 0, pitch = 0 } = object(value, 'velocity');
   return [
-    number(x, "velocity's x"), number(y, "velocity's y"), number(zoom, "velocity's zoom"),
+    ...point({ x, y }, 'velocity', number), number(zoom, "velocity's zoom"),
     number(heading, "velocity's heading"), number(pitch, "velocity's pitch"),
   ];
 }
@@ -394,18 +440,13 @@ export class Region {
     let values;
     if (mercatorCenter !== undefined || center !== undefined) {
       values = [
-        mercatorCenter === undefined ? 2 : 3, ...coordinate(mercatorCenter ?? center, 'centre'),
-        number(latitudeSpan, 'latitudeSpan'), number(longitudeSpan, 'longitudeSpan'),
+        mercatorCenter === undefined ? 2 : 3, ...realCoordinate(mercatorCenter ?? center, 'centre'),
+        ...numbersOf({ latitudeSpan, longitudeSpan }, FINITE),
       ];
     } else if (longitudeSpan !== undefined) {
-      values = [
-        0, number(south, 'south'), number(north, 'north'), number(west, 'west'),
-        number(longitudeSpan, 'longitudeSpan'),
-      ];
+      values = [0, ...numbersOf({ south, north, west, longitudeSpan }, FINITE)];
     } else {
-      values = [
-        1, number(south, 'south'), number(north, 'north'), number(west, 'west'), number(east, 'east'),
-      ];
+      values = [1, ...numbersOf({ south, north, west, east }, FINITE)];
     }
     const numbers = call('make_region', values);
     if (!numbers) {
@@ -447,22 +488,24 @@ export class Region {
 }
 
 /** Where a place lies in the world, whose corners are (0, 0) north-west and (1, 1) south-east. */
-export function worldPoint(place) { return ask('world_point', coordinate(place)).point(); }
+export function worldPoint(place) { return ask('world_point', realCoordinate(place)).point(); }
 
 /** Which place lies at a point of the world. */
-export function coordinateAtWorldPoint(at) { return ask('world_coordinate', point(at)).coordinate(); }
+export function coordinateAtWorldPoint(at) {
+  return ask('world_coordinate', realPoint(at)).coordinate();
+}
 
 /** Where places lie in the world: x and y of each. */
 export function worldPoints(places) { return call('world_points', pairs(places)).slice(); }
 
 /** Metres over ground on a sphere of the Earth's mean radius. */
 export function distanceInMeters(start, end) {
-  return call('distance', [...coordinate(start), ...coordinate(end)])[0];
+  return call('distance', [...realCoordinate(start, 'start'), ...realCoordinate(end, 'end')])[0];
 }
 
 /** A zoom of one convention in another: the world is 128, 256 or 512 points wide at 0. */
 export function convertZoom(zoom, from, to) {
-  return call('convert_zoom', [number(zoom, 'zoom'), convention(from), convention(to)])[0];
+  return call('convert_zoom', [number(zoom, 'zoom', FINITE), convention(from), convention(to)])[0];
 }
 
 // --- Links --------------------------------------------------------------------------------------
@@ -484,11 +527,11 @@ export function readPermalink(text, from) {
 }
 
 function linkValues(link) {
-  const { center, zoom, heightMeters, heading, pitch } = object(link, 'link');
+  const { center } = object(link, 'link');
   return [
-    ...coordinate(center, 'centre'),
-    ...[zoom, heightMeters, heading, pitch].flatMap((it) =>
-      it === undefined ? [0, 0] : [1, number(it, 'link')]),
+    ...realCoordinate(center, 'centre'),
+    ...['zoom', 'heightMeters', 'heading', 'pitch'].flatMap((name) =>
+      link[name] === undefined ? [0, 0] : [1, number(link[name], name, FINITE)]),
   ];
 }
 
@@ -501,14 +544,10 @@ const ANCHORS = {
 function footprint(value) {
   const { left, above, right, below, width, height, anchor = 'center', centerOffset } =
     object(value, 'footprint');
-  if (width === undefined) {
-    return [
-      0, number(left, 'left'), number(above, 'above'), number(right, 'right'), number(below, 'below'),
-    ];
-  }
-  const sides = [number(width, 'width'), number(height, 'height')];
-  if (centerOffset !== undefined) return [2, ...sides, ...point(centerOffset, 'centerOffset')];
-  if (typeof anchor !== 'string') return [1, ...sides, ...point(anchor, 'anchor')];
+  if (width === undefined) return [0, ...numbersOf({ left, above, right, below }, FINITE)];
+  const sides = size({ width, height });
+  if (centerOffset !== undefined) return [2, ...sides, ...realPoint(centerOffset, 'centerOffset')];
+  if (typeof anchor !== 'string') return [1, ...sides, ...realPoint(anchor, 'anchor')];
   one(anchor, Object.keys(ANCHORS), 'anchor');
   return [1, ...sides, ...ANCHORS[anchor]];
 }
@@ -554,15 +593,16 @@ function minimumSpan(value) {
   if (value === 'automatic') return [0, 0];
   if (value === 'none') return [1, 0];
   const { degrees, meters } = object(value, 'minimumSpan');
-  return meters === undefined ? [1, number(degrees, 'degrees')] : [2, number(meters, 'meters')];
+  return meters === undefined
+    ? [1, number(degrees, 'degrees', LENGTH)] : [2, number(meters, 'meters', LENGTH)];
 }
 
 function fitHeading(value) {
   if (value === 'kept') return [0, 0, 0];
   if (value === 'best') return [1, 0, 0];
   const { multipleOf, from, clockwiseTo } = object(value, 'heading');
-  if (multipleOf !== undefined) return [2, number(multipleOf, 'multipleOf'), 0];
-  return [3, number(from, 'from'), number(clockwiseTo, 'clockwiseTo')];
+  if (multipleOf !== undefined) return [2, number(multipleOf, 'multipleOf', RATIO), 0];
+  return [3, ...numbersOf({ from, clockwiseTo }, FINITE)];
 }
 
 function fitOptions(given = {}) {
@@ -571,9 +611,9 @@ function fitOptions(given = {}) {
     padding = 0, factor = 1, zoomRange = ZOOMS, zoomStep = 0, heading = 'kept',
   } = options;
   return [
-    ...insets(padding, 'padding'), number(factor, 'factor'),
+    ...insets(padding, 'padding'), number(factor, 'factor', RATIO),
     ...minimumSpan(options.minimumSpan ?? 'automatic'), ...range(zoomRange, 'zoom range'),
-    number(zoomStep, 'zoom step'), ...limits(options.limits), ...fitHeading(heading),
+    number(zoomStep, 'zoom step', LENGTH), ...limits(options.limits), ...fitHeading(heading),
     ...fitArea(options.area ?? 'freeArea'),
   ];
 }
@@ -610,9 +650,9 @@ export class Viewport {
       center, zoom, heading = 0, pitch = 0, size: extent, insets: covered = 0, fieldOfView = 30,
     } = object(given, 'viewport');
     this[NUMBERS] = call('viewport', [
-      ...coordinate(center, 'centre'), number(zoom, 'zoom'), number(heading, 'heading'),
-      number(pitch, 'pitch'), ...size(extent), ...insets(covered),
-      number(fieldOfView, 'field of view'),
+      ...realCoordinate(center, 'centre'), ...numbersOf({ zoom, heading, pitch }, FINITE),
+      ...size(extent), ...insets(covered),
+      number(fieldOfView, 'field of view', FINITE),
     ]).slice();
   }
 
@@ -627,8 +667,8 @@ export class Viewport {
     const { size: extent, area: of = 'wholeView', ...rest } = object(options, 'options');
     const { heading = 0, pitch = 0, insets: covered = 0, fieldOfView = 30 } = rest;
     return ask('from_region', [
-      ...regionOf(given), area(of), number(heading, 'heading'), number(pitch, 'pitch'),
-      ...size(extent), ...insets(covered), number(fieldOfView, 'field of view'),
+      ...regionOf(given), area(of), ...numbersOf({ heading, pitch }, FINITE), ...size(extent),
+      ...insets(covered), number(fieldOfView, 'field of view', FINITE),
     ]).viewport();
   }
 
@@ -637,9 +677,9 @@ export class Viewport {
     const { center, size: extent, ...rest } = object(options, 'options');
     const { heading = 0, pitch = 0, insets: covered = 0, fieldOfView = 30 } = rest;
     return ask('from_distance', [
-      ...coordinate(center, 'centre'), number(meters, 'distance'), number(heading, 'heading'),
-      number(pitch, 'pitch'), ...size(extent), ...insets(covered),
-      number(fieldOfView, 'field of view'),
+      ...realCoordinate(center, 'centre'), number(meters, 'distance', POSITIVE),
+      ...numbersOf({ heading, pitch }, FINITE), ...size(extent), ...insets(covered),
+      number(fieldOfView, 'field of view', FINITE),
     ])?.viewport() ?? null;
   }
 
@@ -648,9 +688,10 @@ export class Viewport {
     const { center, left, right, pointsApart, size: extent, ...rest } = object(options, 'options');
     const { pitch = 0, insets: covered = 0, fieldOfView = 30 } = rest;
     return ask('from_two_points', [
-      ...coordinate(center, 'centre'), ...coordinate(left, 'left'), ...coordinate(right, 'right'),
-      number(pointsApart, 'pointsApart'), number(pitch, 'pitch'), ...size(extent),
-      ...insets(covered), number(fieldOfView, 'field of view'),
+      ...realCoordinate(center, 'centre'), ...realCoordinate(left, 'left'),
+      ...realCoordinate(right, 'right'), number(pointsApart, 'pointsApart', LENGTH),
+      number(pitch, 'pitch', FINITE), ...size(extent), ...insets(covered),
+      number(fieldOfView, 'field of view', FINITE),
     ])?.viewport() ?? null;
   }
 
@@ -720,7 +761,7 @@ export class Viewport {
   }
   scaleBar(maximumWidth, units = 'metric') {
     const reader = ask('scale_bar', [
-      this[NUMBERS], number(maximumWidth, 'width'), one(units, ['metric', 'imperial'], 'units'),
+      this[NUMBERS], number(maximumWidth, 'width', NOT_NEGATIVE), one(units, ['metric', 'imperial'], 'units'),
     ]);
     return reader && { length: reader.number(), meters: reader.number(), label: reader.text() };
   }
@@ -738,11 +779,13 @@ export class Viewport {
 
   // Moves
 
-  zoomed(by, around) { return moved(this, 'zoomed', 1, number(by, 'zoom'), around); }
-  zoomedTo(zoom, around) { return moved(this, 'zoomed', 0, number(zoom, 'zoom'), around); }
-  rotated(by, around) { return moved(this, 'rotated', 1, number(by, 'turn'), around); }
-  rotatedTo(heading, around) { return moved(this, 'rotated', 0, number(heading, 'heading'), around); }
-  panned(x, y) { return ask('panned', [this[NUMBERS], number(x, 'x'), number(y, 'y')]).viewport(); }
+  zoomed(by, around) { return moved(this, 'zoomed', 1, number(by, 'zoom', FINITE), around); }
+  zoomedTo(zoom, around) { return moved(this, 'zoomed', 0, number(zoom, 'zoom', FINITE), around); }
+  rotated(by, around) { return moved(this, 'rotated', 1, number(by, 'turn', FINITE), around); }
+  rotatedTo(heading, around) {
+    return moved(this, 'rotated', 0, number(heading, 'heading', FINITE), around);
+  }
+  panned(x, y) { return ask('panned', [this[NUMBERS], ...numbersOf({ x, y }, FINITE)]).viewport(); }
   placing(place, at) {
     return ask('placing', [...this[NUMBERS], ...coordinate(place), ...point(at)]).viewport();
   }
@@ -755,8 +798,7 @@ export class Viewport {
   softlyConstrained(to, options = {}) {
     const { zoomReach = 1, positionReach = 90 } = object(options, 'options');
     return ask('softly_constrained', [
-      ...this[NUMBERS], ...limits(object(to, 'limits')), number(zoomReach, 'zoomReach'),
-      number(positionReach, 'positionReach'),
+      ...this[NUMBERS], ...limits(object(to, 'limits')), ...numbersOf({ zoomReach, positionReach }, LENGTH),
     ]).viewport();
   }
 
@@ -782,12 +824,12 @@ export class Viewport {
     const { area: of = 'wholeView', zoomRange = ZOOMS, zoomStep = 0 } = object(options, 'options');
     return ask('cover', [
       ...this[NUMBERS], ...regionOf(region), area(of), ...range(zoomRange, 'zoom range'),
-      number(zoomStep, 'zoom step'),
+      number(zoomStep, 'zoom step', LENGTH),
     ]).viewport();
   }
   /** Zooms out, as little as possible, until at least so many show. */
   including(atLeast, what, options) {
-    const least = number(atLeast, 'number of places');
+    const least = number(atLeast, 'number of places', COUNT);
     const reader = what instanceof PlaceIndex
       ? ask('index_include', [
         what[HANDLE], ...this[NUMBERS], least, ...inclusionOptions(options),
@@ -818,8 +860,8 @@ export class Viewport {
     const { level, convention: counted = 256, area: of = 'wholeView', limit = 4096 } =
       object(options, 'options');
     const reader = ask('tiles', [
-      this[NUMBERS], level === undefined ? -1 : number(level, 'level'), convention(counted),
-      area(of), number(limit, 'limit'),
+      this[NUMBERS], level === undefined ? -1 : number(level, 'level', TILE_LEVEL), convention(counted),
+      area(of), number(limit, 'limit', COUNT),
     ]);
     const tiles = [];
     while (reader.at < reader.numbers.length) {
@@ -846,14 +888,14 @@ export function leavingRoom(padding, within) {
 
 /** The tile of a level that a place lies on; null where there is none. */
 export function tileContaining(place, level) {
-  const numbers = call('tile_containing', [...coordinate(place), number(level, 'level')]);
+  const numbers = call('tile_containing', [...coordinate(place), number(level, 'level', WHOLE)]);
   return numbers && { z: numbers[0], x: numbers[1], y: numbers[2] };
 }
 
 /** A tile's region, square in the world, and quadkey; null for numbers that are no tile. */
 export function describeTile(tile) {
   const { z, x, y } = object(tile, 'tile');
-  const reader = ask('ask_tile', [number(z, 'z'), number(x, 'x'), number(y, 'y')]);
+  const reader = ask('ask_tile', numbersOf({ z, x, y }, WHOLE));
   return reader && { region: reader.region(), worldRect: reader.rect(), quadkey: reader.text() };
 }
 
@@ -902,13 +944,13 @@ class Motion extends Held {
     const { duration = 0.5, limits: held } = object(options, 'options');
     return new Glide(MAKE, call('redirected', [
       this[HANDLE], number(seconds, 'seconds'), ...camera(end, 'end'), ...limits(held), 0,
-      number(duration, 'duration'),
+      number(duration, 'duration', LENGTH),
     ]));
   }
   /** Its end, by a crossfade of some seconds or at once, for people who asked for less motion. */
   reduced(crossfade = 0.15) {
     return new ReducedMotion(
-      MAKE, call('reduced', [this[HANDLE], number(crossfade, 'crossfade')]));
+      MAKE, call('reduced', [this[HANDLE], number(crossfade, 'crossfade', LENGTH)]));
   }
 }
 
@@ -930,9 +972,9 @@ export class Flight extends Motion {
       velocity: carried,
     } = object(options, 'options');
     return call('flight', [
-      ...camera(from, 'start'), ...camera(to, 'end'), number(curve, 'curve'), number(speed, 'speed'),
+      ...camera(from, 'start'), ...camera(to, 'end'), ...numbersOf({ curve, speed }, POSITIVE),
       ...optionalNumber(minimumZoom, 'minimum zoom'), ...limits(held),
-      ...optionalNumber(duration, 'duration'), ...timing(by), ...optional(carried, velocity),
+      ...optionalNumber(duration, 'duration', LENGTH), ...timing(by), ...optional(carried, velocity),
     ]);
   }
 
@@ -951,15 +993,16 @@ export class Glide extends Motion {
     const { duration = 0.5, timing: by = 'easeInOut', limits: held, velocity: carried } =
       object(options, 'options');
     const rest = [
-      number(duration, 'duration'), ...timing(by), ...limits(held), ...optional(carried, velocity),
+      number(duration, 'duration', LENGTH), ...timing(by), ...limits(held),
+      ...optional(carried, velocity),
     ];
     if (to instanceof Viewport) {
       return call('glide', [...camera(from, 'start'), ...camera(to, 'end'), ...rest]);
     }
     const { around, zoom, heading, pitch } = object(to, 'end');
     return call('glide_around', [
-      ...camera(from, 'start'), ...point(around, 'anchor'), ...optionalNumber(zoom, 'zoom'),
-      ...optionalNumber(heading, 'heading'), ...optionalNumber(pitch, 'pitch'), ...rest,
+      ...camera(from, 'start'), ...point(around, 'anchor'), ...optionalNumber(zoom, 'zoom', FINITE),
+      ...optionalNumber(heading, 'heading', FINITE), ...optionalNumber(pitch, 'pitch', FINITE), ...rest,
     ]);
   }
 
@@ -1010,7 +1053,7 @@ export class FingerTracking extends Held {
     super(call('fingers', [
       ...camera(viewport), ...velocity(carried),
       ...Object.keys(SETTINGS).map((name) =>
-        typeof SETTINGS[name] === 'boolean' ? flag(given[name]) : number(given[name], name)),
+        typeof SETTINGS[name] === 'boolean' ? flag(given[name]) : number(given[name], name, NOT_NEGATIVE)),
       ...limits(held),
     ])[0]);
   }
@@ -1022,26 +1065,30 @@ export class FingerTracking extends Held {
   /** All fingers that touch the map now, { id, x, y } each → the camera to show. */
   touch(fingers, seconds) {
     if (typeof fingers?.[Symbol.iterator] !== 'function') throw wrong('fingers', fingers, 'a list');
-    const list = Array.from(fingers, (it) => [number(object(it, 'finger').id, 'id'), ...point(it, 'finger')]);
+    const list = Array.from(fingers, (it) => {
+      const { id } = object(it, 'finger');
+      return [number(id, 'id', WHOLE), ...point(it, 'finger')];
+    });
     return ask('fingers_touch', [
-      this[HANDLE], number(seconds, 'seconds'), list.length, ...list.flat(),
+      this[HANDLE], number(seconds, 'seconds', NOT_NEGATIVE), list.length, ...list.flat(),
     ]).viewport();
   }
   /** The last finger left → the motion to rest; null if the map rests. */
   lift(seconds) {
-    const numbers = call('fingers_lift', [this[HANDLE], number(seconds, 'seconds')]);
+    const numbers = call('fingers_lift', [this[HANDLE], number(seconds, 'seconds', NOT_NEGATIVE)]);
     return numbers && new Glide(MAKE, numbers);
   }
   /** One finger that tapped and drags: down is closer. */
   zoomDrag(points, around, seconds) {
     return ask('fingers_zoom_drag', [
-      this[HANDLE], number(seconds, 'seconds'), number(points, 'points'), ...point(around, 'anchor'),
+      this[HANDLE], number(seconds, 'seconds', NOT_NEGATIVE), number(points, 'points', FINITE),
+      ...point(around, 'anchor'),
     ]).viewport();
   }
   /** Lets a motion go on under the fingers: its camera now → the camera to show. */
   follow(running, seconds) {
     return ask('fingers_follow', [
-      this[HANDLE], number(seconds, 'seconds'), ...camera(running),
+      this[HANDLE], number(seconds, 'seconds', NOT_NEGATIVE), ...camera(running),
     ]).viewport();
   }
 }
@@ -1053,20 +1100,21 @@ function clusterOptions(given = {}) {
     radius = 40, extent = 512, minimumPoints = 2, levels = [1, 17], arithmetic = 'seamless',
   } = object(given, 'options');
   return [
-    number(radius, 'radius'), number(extent, 'extent'), number(minimumPoints, 'minimumPoints'),
-    ...range(levels, 'levels'), one(arithmetic, ['seamless', 'supercluster'], 'arithmetic'),
+    number(radius, 'radius', LENGTH), number(extent, 'extent', RATIO),
+    number(minimumPoints, 'minimumPoints', AT_LEAST_ONE), ...range(levels, 'levels', CLUSTER_LEVEL),
+    one(arithmetic, ['seamless', 'supercluster'], 'arithmetic'),
   ];
 }
 
 function clusterArguments(places, { weights = [], ...options }) {
   const list = weights instanceof Float64Array
-    ? held(weights, 'weights') : Float64Array.from(weights, (it) => number(it, 'weight'));
+    ? held(weights, 'weights') : Float64Array.from(weights, (it) => component(it, 'weight'));
   return [...pairs(places), list.length, list, ...clusterOptions(options)];
 }
 
 function clusterID(id) {
   const { place, count } = object(id, 'cluster');
-  return [number(place, 'place'), number(count, 'count')];
+  return numbersOf({ place, count }, WHOLE);
 }
 
 class Clusters extends Held {
@@ -1085,13 +1133,14 @@ class Clusters extends Held {
   inView(viewport, options = {}) {
     const { area: of = 'wholeView', level } = object(options, 'options');
     const reader = this.#ask('in_view', [
-      ...camera(viewport), area(of), level === undefined ? -1 : number(level, 'level'),
+      ...camera(viewport), area(of), level === undefined ? -1 : number(level, 'level', COUNT),
     ]);
     return reader.list(() => reader.cluster());
   }
   /** The cluster that a place belongs to at a zoom; null for a place that is not there. */
   holding(place, zoom) {
-    return this.#ask('holding', [number(place, 'place'), number(zoom, 'zoom')])?.cluster() ?? null;
+    const values = [number(place, 'place', WHOLE), number(zoom, 'zoom')];
+    return this.#ask('holding', values)?.cluster() ?? null;
   }
   expansionZoom(id) { return this.#ask('expansion_zoom', clusterID(id))?.number() ?? null; }
   children(id) {
@@ -1101,7 +1150,7 @@ class Clusters extends Held {
   places(id, options = {}) {
     const { limit = 2147483647, offset = 0 } = object(options, 'options');
     return this.#ask('places', [
-      ...clusterID(id), number(limit, 'limit'), number(offset, 'offset'),
+      ...clusterID(id), ...numbersOf({ limit, offset }, COUNT),
     ]).indices();
   }
 }
@@ -1117,7 +1166,7 @@ export class ClusterIndex extends Clusters {
   inTile(tile, tileSize = 512) {
     const { z, x, y } = object(tile, 'tile');
     const reader = ask('cluster_index_in_tile', [
-      this[HANDLE], number(z, 'z'), number(x, 'x'), number(y, 'y'), convention(tileSize),
+      this[HANDLE], ...numbersOf({ z, x, y }, WHOLE), convention(tileSize),
     ]);
     if (!reader) return [];
     const found = [];
@@ -1134,19 +1183,19 @@ export class LiveClusters extends Clusters {
 
   /** Adds a place → its number. */
   insert(place, weight = 1) {
-    return call('live_insert', [this[HANDLE], ...coordinate(place), number(weight, 'weight')])[0];
+    return call('live_insert', [this[HANDLE], ...coordinate(place), component(weight, 'weight')])[0];
   }
   move(place, to) {
-    return call('live_move', [this[HANDLE], number(place, 'place'), ...coordinate(to)])[0] !== 0;
+    return call('live_move', [this[HANDLE], number(place, 'place', WHOLE), ...coordinate(to)])[0] !== 0;
   }
-  remove(place) { return call('live_remove', [this[HANDLE], number(place, 'place')])[0] !== 0; }
+  remove(place) { return call('live_remove', [this[HANDLE], number(place, 'place', WHOLE)])[0] !== 0; }
 }
 
 /** The clusters on a map, and how they change as it moves. */
 export class ShownClusters extends Held {
   constructor(options = {}) {
     const { area: of = 'wholeView', margin = 0, hysteresis = 0.05 } = object(options, 'options');
-    super(call('shown_clusters', [area(of), number(margin, 'margin'), number(hysteresis, 'hysteresis')])[0]);
+    super(call('shown_clusters', [area(of), ...numbersOf({ margin, hysteresis }, LENGTH)])[0]);
   }
 
   get clusters() {
@@ -1181,11 +1230,13 @@ export class PlaceIndex extends Held {
   nearest(count, to, options = {}) {
     const { within = Infinity } = object(options, 'options');
     return ask('index_nearest', [
-      this[HANDLE], number(count, 'count'), ...coordinate(to), number(within, 'metres'),
+      this[HANDLE], number(count, 'count', COUNT), ...coordinate(to), number(within, 'metres', NOT_NEGATIVE),
     ]).indices();
   }
   within(meters, of) {
-    return ask('index_within', [this[HANDLE], ...coordinate(of), number(meters, 'metres')]).indices();
+    return ask('index_within', [
+      this[HANDLE], ...coordinate(of), number(meters, 'metres', NOT_NEGATIVE),
+    ]).indices();
   }
 }
 
@@ -1212,12 +1263,14 @@ export class Basemap extends Held {
   /** The map with only the points that can be told apart: a rectangle and a tolerance in worlds. */
   simplified(within, tolerance) {
     return new Basemap(MAKE, call('basemap_simplified', [
-      this[HANDLE], ...rect(within), number(tolerance, 'tolerance'),
+      this[HANDLE], ...rect(within), number(tolerance, 'tolerance', LENGTH),
     ]));
   }
   /** Shapes of a layer up to a rank: how many points each has, then x and y of each. */
   layer(name, rank = 3) {
-    return call('basemap_layer', [this[HANDLE], one(name, LAYERS, 'layer'), number(rank, 'rank')]).slice();
+    return call('basemap_layer', [
+      this[HANDLE], one(name, LAYERS, 'layer'), number(rank, 'rank', COUNT),
+    ]).slice();
   }
   /** Its deepest zoom, and countries and cities with their names. */
   names() {
