@@ -495,6 +495,8 @@ class OtherPageTests(unittest.TestCase):
             ("b.ndjson", "\n".join(json.dumps(it) for it in grid(4)), 4),
             ("c.csv", "name;lat;lon\nOne;48,1;11,5\n\"Two; quoted\";52.5;13.4\n", 2),
             ("d.gpx", '<gpx xmlns="http://www.topografix.com/GPX/1/1"><wpt lat="47" lon="11"><name>Hut</name></wpt></gpx>', 1),
+            ("e.csv", "Name;Breite;Länge\nEins;48,1;11,5\nZwei;47,1;11,5\nDrei;-33;151\n", 3),
+            ("f.json", '[{"name":"One","lat":1,"lng":2},{"name":"Two","lat":3,"lng":4}]', 2),
         ]:
             page.run("""
               const data = new DataTransfer();
@@ -509,6 +511,32 @@ class OtherPageTests(unittest.TestCase):
           data.items.add(new File(['nonsense'], 'e.txt'));
           window.dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }));""")
         page.until("return document.getElementById('notice')")
+
+    def test_what_is_wrong_with_a_file_is_told_until_one_is_right(self):
+        page = self.open(grid(5))
+        page.rest()
+        notice = "return document.getElementById('notice')?.textContent"
+        for name, text, words in [
+            ("a.csv", "lat,lng\n95,11\n", "a.csv: line 2, lat: latitude 95 is outside −90…90 (are longitude"),
+            ("a.json", '{"type":"Topology"}', "this is TopoJSON, not GeoJSON (convert it"),
+            ("a.txt", "", "a.txt: the file is empty (GeoJSON, GPX or CSV was expected)"),
+            ("a.xlsx", "PK\x03\x04" + "\x00" * 22 + "\x13\x00\x00\x00[Content_Types].xml" + " " * 30,
+             "this is a workbook (xlsx) (save it as CSV in UTF-8)"),
+            ("b.csv", "lat,lng\n1,2\n95,11\n", "1 left out. b.csv: line 3, lat: latitude 95"),
+        ]:
+            page.run("""
+              const data = new DataTransfer();
+              data.items.add(new File([arguments[1]], arguments[0]));
+              window.dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }));
+            """, name, text)
+            page.until(f"{notice}?.includes({json.dumps(words)})")
+        page.rest()
+        page.run("""
+          const data = new DataTransfer();
+          data.items.add(new File(['lat,lng\\n1,2\\n3,4\\n'], 'c.csv'));
+          window.dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }));
+        """)
+        page.until("return mercatorPage.loaded.count === 2 && !document.getElementById('notice')")
 
     def test_a_notice_stays_its_own_six_seconds(self):
         page = self.open(grid(5))

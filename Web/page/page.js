@@ -368,11 +368,16 @@ export class MapPage {
   async #dropped(file) {
     try {
       if (file.size > 64 << 20) throw new Error(`${plain(file.name)} is larger than 64 MB.`);
-      const places = readPlaces(file.name, await file.text());
+      const { places, skipped } = readPlaces(file.name, new Uint8Array(await file.arrayBuffer()));
+      if (!places.coordinates.length && !places.shapes.length) {
+        throw new Error(skipped[0] ?? `${plain(file.name)} has no place in it.`);
+      }
+      this.notice?.remove();
       this.#take(await this.store.ask('take', [places]));
       this.#closePopup();
       await this.fitAll({});
       await this.#refresh();
+      if (skipped.length) this.#notify(this.say('leftOut', this.format(skipped.length), skipped[0]));
     } catch (error) {
       this.#notify(error.message);
     }

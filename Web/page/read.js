@@ -1,32 +1,42 @@
-// Reads a file of places that was dropped: GeoJSON, one feature a line, CSV or GPX, by the names and
-// rules of MercatorPlaces. What is no place is left out, and counted.
+// Reads a file of places that was dropped, by the names, rules and words of MercatorPlaces: what is bad
+// is left out, and told.
+import { textOf } from './read/bytes.js';
+import { readCSV } from './read/csv.js';
+import { NAME } from './read/fields.js';
+import { readGPX } from './read/gpx.js';
+import { readJSON, readLines } from './read/json.js';
 
-const NAMES = [
-  'name', 'title', 'label', 'place', 'city', 'town', 'village', 'station', 'airport', 'stop_name',
-  'ort', 'stadt',
-];
-const LATITUDE = [
-  'latitude', 'lat', 'y', 'breitengrad', 'latitude_deg', 'decimallatitude', 'stop_lat', 'reclat',
-];
-const LONGITUDE = [
-  'longitude', 'lon', 'lng', 'long', 'x', 'längengrad', 'laengengrad', 'longitude_deg',
-  'decimallongitude', 'stop_lon', 'reclong',
-];
-
-export class ReadingError extends Error {}
-
-/** The places of a file: what `Store.take` takes. */
-export function readPlaces(name, text) {
-  const found = new Found(name.replace(/\.[^.]*$/, ''));
-  const start = text.replace(/^\ufeff/, '').trimStart();
-  if (start.startsWith('<')) readGPX(start, found);
-  else if (start.startsWith('{') || start.startsWith('[')) readJSON(start, found);
-  else readCSV(start, found);
-  if (!found.coordinates.length && !found.shapes.length) {
-    throw new ReadingError(`${name} has no place in it: it has to be GeoJSON, NDJSON, CSV or GPX.`);
-  }
-  return found.places();
+/** The places of a file's bytes: what `Store.take` takes, and why others are left out. */
+export function readPlaces(file, bytes) {
+  const { features, skipped, attribution } = readFeatures(file, bytes);
+  const found = new Found(file.replace(/\.[^.]*$/, ''));
+  for (const { name, properties, geometry } of features) found.add(properties, name ?? '', geometry);
+  return { places: found.places(attribution), skipped };
 }
+
+/**
+ * The features of a file's bytes: { name, properties, geometry }, with geometries as GeoJSON has them;
+ * in `skipped` a sentence for each that is left out. Throws a ReadingError where none can be read.
+ */
+export function readFeatures(file, bytes) {
+  const found = { file, features: [], skipped: [], attribution: null };
+  const text = textOf(file, bytes);
+  const promised = FORMATS.find(([endings]) => endings.test(file))?.[1];
+  const format = promised ?? formatOf(text.replace(/^[ \t\r\n]+/, '')[0]);
+  if (format === 'gpx') readGPX(text, found);
+  else if (format === 'json') readJSON(text, found, !promised);
+  else if (format === 'lines') readLines(text, found);
+  else readCSV(text, found);
+  return found;
+}
+
+/** The formats that files' names promise. */
+const FORMATS = [
+  [/\.(geojson|json)(\.gz)?$/i, 'json'], [/\.(ndjson|geojsonl|geojsons|jsonl)(\.gz)?$/i, 'lines'],
+  [/\.(csv|tsv|tab)(\.gz)?$/i, 'csv'], [/\.gpx(\.gz)?$/i, 'gpx'],
+];
+
+const formatOf = (first) => ({ '{': 'json', '[': 'json', '\u001e': 'lines', '<': 'gpx' })[first] ?? 'csv';
 
 class Found {
   constructor(title) {
@@ -37,7 +47,6 @@ class Found {
     this.coordinates = [];
     this.shapes = [];
     this.colors = [];
-    this.skipped = 0;
   }
 
   add(properties, name, geometry) {
@@ -59,12 +68,10 @@ class Found {
       Polygon: () => this.#shape(coordinates, feature, properties, true),
       MultiPolygon: () => this.#shape(coordinates.flat(), feature, properties, true),
     };
-    if (!Object.hasOwn(lists, type)) throw new ReadingError(`A geometry's type is ${JSON.stringify(type)}.`);
     lists[type]();
   }
 
   #point(position, feature, properties) {
-    if (!isPlace(position)) return this.skipped++;
     const color = properties['marker-color'];
     if (isColor(color)) this.colors.push([this.features.length, longColor(color)]);
     this.features.push(feature);
@@ -72,35 +79,29 @@ class Found {
   }
 
   #shape(rings, feature, properties, area) {
-    const kept = rings.map((ring) => ring.filter(isPlace).flatMap(([x, y]) => [y, x]))
-      .filter((ring) => ring.length > 2);
-    if (!kept.length) return this.skipped++;
-    this.shapes.push({ feature, area, rings: kept, ...look(properties) });
+    const turned = rings.map((ring) => ring.flatMap(([x, y]) => [y, x]));
+    this.shapes.push({ feature, area, rings: turned, ...look(properties) });
   }
 
-  places() {
+  places(attribution) {
     const count = this.names.length;
     const keys = [...new Set(this.rows.slice(0, 1000).flatMap((row) => Object.keys(row)))];
-    const columns = keys.filter((key) => !NAMES.includes(key.toLowerCase())).slice(0, 12)
+    const columns = keys.filter((key) => !NAME.includes(key.toLowerCase())).slice(0, 12)
       .map((name) => ({
         name,
         values: this.rows.map((row) => {
           const value = row[name];
-          return value === undefined || value === null || typeof value === 'object' ? null : value;
+          return value === undefined || value === '' || typeof value === 'object' ? null : value;
         }),
       }));
     const isPlain = this.features.length === count && this.features.every((it, k) => it === k);
     return {
       title: this.title, names: this.names, columns, features: isPlain ? null : this.features,
       coordinates: Float64Array.from(this.coordinates), shapes: this.shapes, colors: this.colors,
-      attributions: [], skipped: this.skipped,
+      attributions: attribution === null ? [] : [attribution],
     };
   }
 }
-
-const isPlace = (position) => Array.isArray(position) && position.length >= 2
-  && typeof position[0] === 'number' && typeof position[1] === 'number'
-  && Math.abs(position[1]) <= 90 && Math.abs(position[0]) <= 360;
 
 const isColor = (text) => typeof text === 'string' && /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.test(text);
 
@@ -123,126 +124,4 @@ function look(properties) {
     if (value !== undefined) found[name] = Math.min(Math.max(value, 0), name === 'stroke-width' ? 100 : 1);
   }
   return found;
-}
-
-function nameOf(properties) {
-  const keys = Object.keys(properties).sort();
-  let best = null;
-  for (const key of keys) {
-    const rank = key === 'name' ? -1 : NAMES.indexOf(key.toLowerCase());
-    const value = properties[key];
-    const isLabel = (typeof value === 'string' && value.trim()) || typeof value === 'number';
-    if ((rank >= 0 || key === 'name') && isLabel && (!best || rank < best.rank)) best = { rank, name: String(value) };
-  }
-  return best?.name ?? '';
-}
-
-function readJSON(text, found) {
-  let objects;
-  try {
-    objects = [JSON.parse(text)];
-  } catch (error) {
-    const lines = text.split(/[\n\u001e]+/).filter((line) => line.trim());
-    if (lines.length < 2) throw new ReadingError(`This is no JSON: ${error.message}.`);
-    objects = lines.map((line, index) => {
-      try {
-        return JSON.parse(line);
-      } catch {
-        throw new ReadingError(`Line ${index + 1} is no JSON.`);
-      }
-    });
-  }
-  for (const object of objects) {
-    const features = object?.type === 'FeatureCollection' ? object.features : [object];
-    if (!Array.isArray(features)) throw new ReadingError('The features are no list.');
-    for (const feature of features) {
-      if (typeof feature !== 'object' || feature === null) throw new ReadingError('A feature is no object.');
-      const isFeature = feature.type === 'Feature';
-      const properties = (isFeature && feature.properties) || {};
-      found.add(properties, nameOf(properties), isFeature ? feature.geometry : feature);
-    }
-  }
-}
-
-function readCSV(text, found) {
-  const line = text.slice(0, text.search(/\r|\n|$/));
-  const separator = [',', ';', '\t', '|'].map((it) => [line.split(it).length, it])
-    .sort((a, b) => b[0] - a[0])[0][1];
-  const rows = splitCSV(text, separator);
-  const head = (rows.shift() ?? []).map((it) => it.trim());
-  const column = (names) => {
-    const lower = head.map((it) => it.toLowerCase());
-    return names.map((it) => lower.indexOf(it)).find((it) => it >= 0) ?? -1;
-  };
-  const [latitude, longitude] = [column(LATITUDE), column(LONGITUDE)];
-  if (latitude < 0 || longitude < 0) {
-    throw new ReadingError('The first line names no columns of latitude and longitude.');
-  }
-  for (const row of rows) {
-    if (row.length === 1 && !row[0].trim()) continue;
-    const properties = Object.fromEntries(
-      head.map((name, index) => [name, row[index] ?? ''])
-        .filter(([, value], index) => index !== latitude && index !== longitude && value !== ''));
-    const position = [longitude, latitude].map((index) => decimal(row[index] ?? '', separator));
-    found.add(properties, nameOf(properties), { type: 'Point', coordinates: position });
-  }
-}
-
-function decimal(text, separator) {
-  const given = text.trim().replace(',', separator === ',' ? ',' : '.');
-  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(given) ? Number(given) : NaN;
-}
-
-function splitCSV(text, separator) {
-  const rows = [];
-  let [row, field, isQuoted] = [[], '', false];
-  for (let k = 0; k < text.length; k++) {
-    const letter = text[k];
-    if (isQuoted) {
-      if (letter !== '"') field += letter;
-      else if (text[k + 1] === '"') field += text[++k];
-      else isQuoted = false;
-    } else if (letter === '"' && field === '') {
-      isQuoted = true;
-    } else if (letter === separator) {
-      row.push(field);
-      field = '';
-    } else if (letter === '\n' || letter === '\r') {
-      if (letter === '\r' && text[k + 1] === '\n') k++;
-      rows.push([...row, field]);
-      [row, field] = [[], ''];
-    } else {
-      field += letter;
-    }
-  }
-  if (field || row.length) rows.push([...row, field]);
-  return rows;
-}
-
-function readGPX(text, found) {
-  const file = new DOMParser().parseFromString(text, 'application/xml');
-  if (file.querySelector('parsererror')) throw new ReadingError('This is no XML.');
-  const position = (element) => ['lon', 'lat'].map((name) => Number(element.getAttribute(name) ?? NaN));
-  const child = (element, name) =>
-    Array.from(element.children).find((it) => it.localName === name)?.textContent.trim() ?? '';
-  const all = (element, name) => Array.from(element.getElementsByTagNameNS('*', name));
-  const describe = (element) => {
-    const properties = {};
-    for (const name of ['desc', 'cmt', 'sym', 'type', 'time', 'ele']) {
-      const value = child(element, name);
-      if (value) properties[name] = value;
-    }
-    return properties;
-  };
-  for (const point of all(file, 'wpt')) {
-    found.add(describe(point), child(point, 'name'), { type: 'Point', coordinates: position(point) });
-  }
-  for (const route of all(file, 'rte')) {
-    const coordinates = all(route, 'rtept').map(position);
-    found.add(describe(route), child(route, 'name'), { type: 'LineString', coordinates });
-  }
-  for (const track of all(file, 'trk')) {
-    const coordinates = all(track, 'trkseg').map((it) => all(it, 'trkpt').map(position));
-    found.add(describe(track), child(track, 'name'), { type: 'MultiLineString', coordinates });
-  }
 }

@@ -8,7 +8,8 @@ const WORDS = {
     best: 'Best heading', group: 'Group places', camera: 'Camera', zoom256: 'Zoom (256)',
     zoom128: 'Zoom (128)', zoom512: 'Zoom (512)', center: 'Centre', heading: 'Heading', pitch: 'Pitch',
     meters: 'Metres per point', region: 'Region', save: 'Save as', open: 'Open in', close: 'Close',
-    fly: 'Fly there', drop: 'Drop a file of places to see them', sheet: 'Resize the list',
+    fly: 'Fly there', drop: 'Drop a file of places to see them', leftOut: '{} left out. {}',
+    sheet: 'Resize the list',
     noEngine: 'This browser does not run WebAssembly: here is the picture of the map.',
     help: 'Arrow keys move, plus and minus zoom, Shift with arrows turns and tilts.', fitting: 'Fit',
   },
@@ -21,6 +22,7 @@ const WORDS = {
     zoom128: 'Zoom (128)', zoom512: 'Zoom (512)', center: 'Mitte', heading: 'Richtung', pitch: 'Neigung',
     meters: 'Meter je Punkt', region: 'Region', save: 'Speichern als', open: 'Öffnen in',
     close: 'Schließen', fly: 'Hinfliegen', drop: 'Eine Datei mit Orten ablegen',
+    leftOut: '{} ausgelassen. {}',
     sheet: 'Größe der Liste', noEngine: 'Dieser Browser führt WebAssembly nicht aus: hier das Bild der Karte.',
     help: 'Pfeiltasten bewegen, Plus und Minus zoomen, Umschalt mit Pfeilen dreht und neigt.',
     fitting: 'Zeigen',
@@ -29,7 +31,7 @@ const WORDS = {
 
 export function wordsOf(language) {
   const words = WORDS[language.slice(0, 2)] ?? WORDS.en;
-  return (name, value) => words[name].replace('{}', value);
+  return (name, ...values) => values.reduce((text, it) => text.replace('{}', () => it), words[name]);
 }
 
 /** A text that is only text: marks that turn the direction of writing, and controls, are left out. */

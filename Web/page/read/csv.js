@@ -1,0 +1,221 @@
+// Tables with a header (RFC 4180), by the rules of MercatorPlaces.
+import { check, decimal, degreesOf } from './angles.js';
+import { Fault, ReadingError, excerpt, quoted, sentence, trimmed } from './faults.js';
+import { LATITUDE, LONGITUDE, NAME, best, positionFields } from './fields.js';
+import { geometryOfText } from './geometry.js';
+
+const GRID = [
+  'easting', 'northing', 'rechtswert', 'hochwert', 'ostwert', 'nordwert', 'utm_x', 'utm_y',
+  'utm_e', 'utm_n', 'x_utm', 'y_utm',
+];
+const EXAMPLE = 'begin with a row of names such as latitude,longitude,name';
+
+/** The separator that a line declares, as Excel has it: `sep=;`, perhaps in quotation marks. */
+const declared = (line) => /^("?)sep=([\x01-\x7f])\1$/i.exec(line)?.[2] ?? null;
+
+/**
+ * The separator that the first line says, or that of tab, semicolon, comma and bar that is most
+ * frequent in the first line that is neither blank nor a comment, outside quotation marks.
+ */
+function separatorOf(text) {
+  const start = /^(?:[ \r\n]*#[^\r\n]*)*[ \r\n]*/.exec(text)[0].length;
+  let [line, outside, isQuoted] = ['', '', false];
+  for (let k = start; k < text.length; k++) {
+    if (text[k] === '"') isQuoted = !isQuoted;
+    if (!isQuoted && (text[k] === '\n' || text[k] === '\r')) break;
+    line += text[k];
+    if (!isQuoted) outside += text[k];
+  }
+  const said = declared(line);
+  if (said !== null) return said;
+  const counts = ['\t', ';', ',', '|'].map((it) => outside.split(it).length - 1);
+  const most = Math.max(...counts);
+  return most ? '\t;,|'[counts.indexOf(most)] : ',';
+}
+
+/** Rows as they lie in the text, with the line on which each begins. */
+function* rowsOf(text, separator) {
+  let [start, startLine, line, state] = [0, 1, 1, 'beforeRow'];
+  for (let k = 0; k < text.length; k++) {
+    const letter = text[k];
+    const isEnd = letter === '\n' || letter === '\r';
+    if (letter === '\n' ? text[k - 1] !== '\r' : letter === '\r') line++;
+    if (state === 'inQuotes') {
+      if (letter === '"') state = 'afterQuote';
+    } else if (state === 'afterQuote' && letter === '"') {
+      state = 'inQuotes';
+    } else if (isEnd) {
+      if (k > start) yield { line: startLine, raw: text.slice(start, k) };
+      [start, startLine, state] = [k + 1, line, 'beforeRow'];
+    } else if (state === 'beforeRow' && letter === '#') {
+      state = 'inComment';
+    } else if (state !== 'inComment') {
+      const isBefore = state === 'beforeRow' || state === 'beforeField';
+      if (letter === separator) state = 'beforeField';
+      else if (isBefore && letter === '"') state = 'inQuotes';
+      else if (!isBefore || (letter !== ' ' && letter !== '\t')) state = 'inField';
+    }
+  }
+  if (text.length > start) yield { line: startLine, raw: text.slice(start) };
+}
+
+/** The fields of a row, and the first whose closing quotation mark is followed by text. */
+function fieldsOf(raw, separator, file, line) {
+  const fields = [];
+  let [at, broken] = [0, -1];
+  const skip = () => { while (raw[at] === ' ' || (raw[at] === '\t' && separator !== '\t')) at++; };
+  for (;;) {
+    skip();
+    if (raw[at] === '"') {
+      const opening = at++;
+      let field = '';
+      while (at < raw.length && (raw[at] !== '"' || raw[at + 1] === '"')) {
+        field += raw[at];
+        at += raw[at] === '"' ? 2 : 1;
+      }
+      if (at >= raw.length) {
+        const before = raw.slice(0, opening).split(/\r\n|\r|\n/);
+        const column = Array.from(before[before.length - 1]).length + 1;
+        throw new ReadingError(sentence(file, `line ${line + before.length - 1}, column ${column}`, new Fault(
+          'the quotation mark that opens here is never closed',
+          'close it, and double quotation marks inside a field')));
+      }
+      at++;
+      fields.push(field);
+      skip();
+      if (at < raw.length && raw[at] !== separator) {
+        if (broken < 0) broken = fields.length - 1;
+        while (at < raw.length && raw[at] !== separator) at++;
+      }
+    } else {
+      const start = at;
+      while (at < raw.length && raw[at] !== separator) at++;
+      fields.push(trimmed(raw.slice(start, at)));
+    }
+    if (raw[at] !== separator) return { fields, broken };
+    at++;
+  }
+}
+
+const brokenField = (index) => new Fault(
+  `text follows the closing quotation mark of field ${index + 1}`,
+  'double quotation marks inside a quoted field');
+
+/** Which column holds what: of the first row of a table. */
+class Header {
+  constructor({ fields, broken }) {
+    if (broken >= 0) throw brokenField(broken);
+    const keys = fields.map((it) => trimmed(it).toLowerCase());
+    this.names = fields.map((it, index) => trimmed(it) || `column ${index + 1}`);
+    this.position = positionFields(this.names);
+    if (!this.position) throw Header.#noPosition(fields, keys);
+    this.name = NAME.map((it) => keys.indexOf(it)).filter((it) => it >= 0);
+    const { latitude, longitude, whole } = this.position;
+    const seen = new Set((whole === undefined ? [latitude, longitude] : [whole]).map((it) => this.names[it]));
+    this.isProperty = this.names.map((it) => !seen.has(it) && Boolean(seen.add(it)));
+  }
+
+  static #noPosition(fields, keys) {
+    const found = quoted(fields.join(', '));
+    if (fields.filter((it) => decimal(it, true) !== null).length >= 2) {
+      return new Fault(`the first row is data, not a header: ${found}`, EXAMPLE);
+    }
+    const grid = keys.find((it) => GRID.includes(it));
+    if (grid !== undefined) {
+      return new Fault(
+        `the column ${quoted(grid)} is of a map's grid, in metres`,
+        'degrees of WGS 84 belong there: convert the file with ogr2ogr -t_srs EPSG:4326');
+    }
+    const hasLatitude = best(LATITUDE, keys) >= 0;
+    const known = (hasLatitude ? LONGITUDE : LATITUDE).slice(0, 3).join(', ');
+    return new Fault(
+      `the header has no column of ${hasLatitude ? 'longitude' : 'latitude'}: ${found}`,
+      `call it ${known} or such, or say which it is`);
+  }
+
+  /** The feature of a row. */
+  feature({ fields, broken }, allowsComma) {
+    const { names } = this;
+    if (broken >= 0) throw brokenField(broken).inside(names[Math.min(broken, names.length - 1)]);
+    if (fields.length !== names.length) {
+      throw new Fault(
+        `the row has ${fields.length} fields, the header ${names.length}`,
+        fields.length < names.length
+          ? 'write the missing fields too, if empty' : 'quote fields that contain the separator');
+    }
+    const geometry = this.#geometry(fields, allowsComma);
+    const properties = Object.fromEntries(
+      names.map((name, index) => [name, fields[index]]).filter((_, index) => this.isProperty[index]));
+    const name = this.name.map((index) => fields[index]).find((it) => trimmed(it)) ?? null;
+    return { name, properties, geometry };
+  }
+
+  #geometry(fields, allowsComma) {
+    const { latitude, longitude, whole, isLongitudeFirst } = this.position;
+    const at = (column, run) => {
+      try {
+        return run();
+      } catch (fault) {
+        throw fault instanceof Fault ? new Fault(fault.message, fault.remedy, this.names[column]) : fault;
+      }
+    };
+    const empty = (remedy) => new Fault('the cell is empty', remedy);
+    if (whole !== undefined) {
+      return at(whole, () => {
+        if (!trimmed(fields[whole])) throw empty('48.137, 11.575 would be right');
+        return geometryOfText(fields[whole], isLongitudeFirst);
+      });
+    }
+    const degrees = (column, axis) => at(column, () => {
+      const text = fields[column];
+      const value = decimal(text, allowsComma) ?? degreesOf(text, axis, allowsComma);
+      if (value !== null) return value;
+      const example = 'degrees such as 48.137 belong there';
+      if (!trimmed(text)) throw empty(example);
+      throw new Fault(
+        `${quoted(text)} is not a number`,
+        !allowsComma && text.includes(',') ? 'write decimals with a point: 48.137' : example);
+    });
+    const place = { latitude: degrees(latitude, 'latitude'), longitude: degrees(longitude, 'longitude') };
+    try {
+      check(place);
+    } catch (fault) {
+      throw new Fault(fault.message, fault.remedy, this.names[fault.isLatitude ? latitude : longitude]);
+    }
+    return { type: 'Point', coordinates: [place.longitude, place.latitude] };
+  }
+}
+
+export function readCSV(text, found) {
+  const separator = separatorOf(text);
+  let header = null;
+  for (const { line, raw } of rowsOf(text, separator)) {
+    const content = raw.replace(/^[ \t\r\n]+/, '');
+    const where = (field) => `line ${line}${field ? `, ${excerpt(field)}` : ''}`;
+    if (content.startsWith('#')) {
+      // A header may be commented out, for programs that know its columns.
+      try {
+        header ??= new Header(fieldsOf(content.slice(1), separator, found.file, line));
+      } catch {
+        header = null;
+      }
+      continue;
+    }
+    if (!header && declared(content) !== null) continue;
+    const row = fieldsOf(raw, separator, found.file, line);
+    if (row.fields.every((it) => !trimmed(it))) continue;
+    try {
+      if (header) found.features.push(header.feature(row, separator !== ','));
+      else header = new Header(row);
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      const words = sentence(found.file, where(error.path), error);
+      if (!header) throw new ReadingError(words);
+      found.skipped.push(words);
+    }
+  }
+  if (!header) {
+    throw new ReadingError(
+      sentence(found.file, '', new Fault('the file has no content but separators', EXAMPLE)));
+  }
+}

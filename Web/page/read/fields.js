@@ -1,0 +1,93 @@
+// The names under which files keep what a place needs: those of PlaceFieldNames, whose rules these
+// are. Earlier names win; case does not matter.
+import { plain, trimmed } from './faults.js';
+
+export const NAME = [
+  'name', 'title', 'label', 'place', 'city', 'town', 'village', 'station', 'airport',
+  'stop_name', 'ort', 'stadt', 'bezeichnung', 'titel', 'filiale', 'haltestelle', 'bahnhof',
+  'company', 'firma', 'store', 'shop', 'nom', 'nombre', 'nome', 'naam',
+];
+export const LATITUDE = [
+  'latitude', 'lat', 'y', 'breitengrad', 'latitude_deg', 'decimallatitude', 'stop_lat', 'reclat',
+  'latitud', 'latitudine', 'breedtegraad', 'breddegrad', 'breite', 'широта', '纬度', '緯度',
+];
+export const LONGITUDE = [
+  'longitude', 'lon', 'lng', 'long', 'x', 'längengrad', 'laengengrad', 'longitude_deg',
+  'decimallongitude', 'stop_lon', 'reclong', 'longitud', 'longitudine', 'lengtegraad',
+  'lengdegrad', 'längdgrad', 'längengrade', 'länge', 'laenge', 'долгота', '经度', '経度',
+];
+export const LONGITUDE_FIRST = ['lnglat', 'lonlat', 'longlat', 'longitudelatitude', 'xy'];
+export const POSITION = [
+  'latlng', 'latlon', 'latlong', 'latitudelongitude', 'coordinates', 'coordinate', 'coords',
+  'coord', 'geopoint', 'geopoint2d', 'gpscoordinates', 'gpsposition', 'position', 'location',
+  'koordinaten', 'koordinate', 'geokoordinaten', 'gpskoordinaten', 'breitelänge', 'standort',
+  'gps', 'geo', 'point', 'wkt', 'wktgeom', 'geom', 'thegeom', 'geometry', 'geog', 'shape',
+  ...LONGITUDE_FIRST,
+];
+const SURROUNDINGS = [
+  'geo', 'geogr', 'geographic', 'geographische', 'gps', 'wgs', 'location', 'loc', 'coordinate',
+  'coordinates', 'coord', 'coords',
+  'position', 'pos', 'point', 'map', 'center', 'centre', 'centroid', 'address', 'place', 'deg',
+  'degree', 'degrees', 'decimal', 'dec', 'dd', 'in',
+];
+
+/** Where the best known of some names is among others; −1 if none of those is known. */
+export const best = (known, names) => known.map((it) => names.indexOf(it)).find((it) => it >= 0) ?? -1;
+
+export const lettersAndDigits = (text) => text.replace(/[^\p{Alphabetic}\p{N}]/gu, '');
+
+/** What is left of a column's name, in small letters, without its unit and the words around it. */
+export function essence(name) {
+  const words = [];
+  let [isInWord, wasSmall] = [false, false];
+  for (const letter of name.replace(/[([].*$/s, '')) {
+    const isCapital = /\p{Lu}/u.test(letter);
+    if (!/\p{Alphabetic}/u.test(letter)) {
+      isInWord = false;
+    } else if (isInWord && !(wasSmall && isCapital)) {
+      words[words.length - 1] += letter.toLowerCase();
+    } else {
+      words.push(letter.toLowerCase());
+      isInWord = true;
+    }
+    wasSmall = !isCapital;
+  }
+  return words.filter((it) => !SURROUNDINGS.includes(it)).join('');
+}
+
+/**
+ * Which of some fields hold a position: { latitude, longitude }, or { whole, isLongitudeFirst } for a
+ * field that has both; null if there are none.
+ */
+export function positionFields(names) {
+  const keys = names.map((it) => trimmed(it).toLowerCase());
+  const essences = names.map(essence);
+  const find = (known) => {
+    const index = best(known, keys);
+    return index < 0 ? best(known, essences) : index;
+  };
+  const [latitude, longitude] = [find(LATITUDE), find(LONGITUDE)];
+  if (latitude >= 0 && longitude >= 0 && latitude !== longitude) return { latitude, longitude };
+  const bare = keys.map(lettersAndDigits);
+  const whole = best(POSITION, bare);
+  return whole < 0 ? null : { whole, isLongitudeFirst: LONGITUDE_FIRST.includes(bare[whole]) };
+}
+
+/** A text that is no blank, or a number: what can be a name; null for all else. */
+export function label(value) {
+  if (typeof value === 'number') return plain(value);
+  return typeof value === 'string' && trimmed(value) ? value : null;
+}
+
+/** The label under the best of the known names; of two that differ in case, the first in order. */
+export function bestName(properties) {
+  const named = Object.hasOwn(properties, 'name') ? label(properties.name) : null;
+  if (named !== null) return named;
+  let [rank, found] = [Infinity, null];
+  for (const key of Object.keys(properties).sort()) {
+    const index = NAME.indexOf(key.toLowerCase());
+    const text = index < 0 || index >= rank ? null : label(properties[key]);
+    if (text !== null) [rank, found] = [index, text];
+  }
+  return found;
+}

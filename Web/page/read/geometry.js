@@ -1,0 +1,297 @@
+// Geometries as GeoJSON and as well-known text have them, by the rules of MercatorPlaces: null for one
+// that is empty; a fault names its place in the document.
+import { check, decimal, degreesOf, placeOf } from './angles.js';
+import { Fault, inside, missing, quoted, trimmed, wrong } from './faults.js';
+import { LONGITUDE_FIRST, positionFields } from './fields.js';
+
+export const TYPES = [
+  'Point', 'MultiPoint', 'LineString', 'MultiLineString', 'Polygon', 'MultiPolygon',
+  'GeometryCollection',
+];
+
+export const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const own = (members, name) => (Object.hasOwn(members, name) ? members[name] : undefined);
+
+function shapeOf(type) {
+  const position = '[longitude, latitude]';
+  if (type === 'Point') return `the coordinates of a Point are ${position}`;
+  if (type === 'MultiPoint' || type === 'LineString') {
+    return `the coordinates of a ${type} are [${position}, …]`;
+  }
+  if (type === 'MultiPolygon') return `the coordinates of a MultiPolygon are [[[${position}, …], …], …]`;
+  return `the coordinates of a ${type} are [[${position}, …], …]`;
+}
+
+const each = (values, read) => values.map((value, index) => inside(`[${index}]`, () => read(value)));
+
+function arrayOf(value, parts, type) {
+  if (!Array.isArray(value)) throw wrong(value, `an array of ${parts}`, shapeOf(type));
+  return value;
+}
+
+/** Longitude, latitude and then whatever numbers a writer added. */
+function position(value, type) {
+  const numbers = arrayOf(value, 'numbers', type);
+  if (numbers.length < 2) {
+    throw wrong(value, 'a position', 'a position is [longitude, latitude] in degrees');
+  }
+  numbers.forEach((it, index) => {
+    if (typeof it === 'number' || (index >= 2 && it === null)) return;
+    throw wrong(it, 'a number', shapeOf(type)).inside(`[${index}]`);
+  });
+  const [longitude, latitude] = numbers;
+  try {
+    check({ latitude, longitude });
+  } catch (fault) {
+    throw fault.inside(fault.isLatitude ? '[1]' : '[0]');
+  }
+  return [longitude, latitude];
+}
+
+const positions = (value, type) =>
+  each(arrayOf(value, 'positions', type), (it) => position(it, type));
+
+const counted = (count) => (count === 1 ? '1 position' : `${count} positions`);
+
+function line(value, type) {
+  const places = positions(value, type);
+  if (places.length < 2) throw new Fault(`a line has only ${counted(places.length)}`, 'a line has at least 2');
+  return places;
+}
+
+function ring(value, type) {
+  const places = positions(value, type);
+  if (places.length < 4) {
+    throw new Fault(
+      `a ring has only ${counted(places.length)}`, 'a ring has at least 4, the last like the first');
+  }
+  const last = places[places.length - 1];
+  if (places[0].some((it, index) => it !== last[index])) {
+    throw new Fault('a ring does not end where it begins', 'repeat its first position at its end');
+  }
+  return places;
+}
+
+const rings = (value, type) => each(arrayOf(value, 'rings', type), (it) => ring(it, type));
+
+const READERS = {
+  Point: position, MultiPoint: positions, LineString: line,
+  MultiLineString: (value, type) => each(value, (it) => line(it, type)),
+  Polygon: rings, MultiPolygon: (value, type) => each(value, (it) => rings(it, type)),
+};
+
+/** The geometry of a GeoJSON object of one of the types. */
+export function geometryOf(type, members) {
+  if (type === 'GeometryCollection') return collectionOf(members);
+  const coordinates = own(members, 'coordinates');
+  if (coordinates === undefined) throw missing('coordinates', `a ${type} has them as an array`);
+  return inside('coordinates', () => {
+    if (!Array.isArray(coordinates)) throw wrong(coordinates, 'an array', shapeOf(type));
+    return coordinates.length ? { type, coordinates: READERS[type](coordinates, type) } : null;
+  });
+}
+
+function collectionOf(members) {
+  const geometries = own(members, 'geometries');
+  if (geometries === undefined) {
+    throw missing('geometries', 'a GeometryCollection has them as an array');
+  }
+  return inside('geometries', () => {
+    if (!Array.isArray(geometries)) throw wrong(geometries, 'an array', 'an array of geometries');
+    const read = each(geometries, (value) => {
+      const type = typeIn(value, TYPES);
+      checkBox(value);
+      return geometryOf(type, value);
+    });
+    return { type: 'GeometryCollection', geometries: read.filter((it) => it !== null) };
+  });
+}
+
+/** The type of a GeoJSON object, if it is one of those that may stand there. */
+export function typeIn(value, types, foreign = () => null) {
+  const choice = types.length === 1 ? types[0] : `one of ${types.join(', ')}`;
+  if (!isObject(value)) throw wrong(value, 'a GeoJSON object', `{"type": …} belongs there: ${choice}`);
+  const type = own(value, 'type');
+  if (types.includes(type)) return type;
+  const other = foreign(value);
+  if (other) throw other;
+  if (type === undefined) throw missing('type', `it is ${choice}`);
+  const words = wrong(type, '', '').message.replace(/ is not $/, '');
+  throw new Fault(`the type ${words} is not right here`, `it is ${choice}`, 'type');
+}
+
+/** Throws what is wrong with an object's bounding box, if it has one. */
+export function checkBox(members) {
+  const box = own(members, 'bbox');
+  if (box === undefined || box === null) return;
+  const remedy = 'a bbox is [west, south, east, north] in degrees';
+  inside('bbox', () => {
+    if (!Array.isArray(box) || (box.length !== 4 && box.length !== 6)) {
+      throw wrong(box, 'a bbox of 4 or 6 numbers', remedy);
+    }
+    each(box, (it) => {
+      if (typeof it !== 'number' || !Number.isFinite(it)) throw wrong(it, 'a finite number', remedy);
+    });
+    const half = box.length / 2;
+    for (const corner of [0, half]) {
+      try {
+        check({ latitude: box[corner + 1], longitude: box[corner] });
+      } catch (fault) {
+        throw new Fault(fault.message, remedy, `[${corner + (fault.isLatitude ? 1 : 0)}]`);
+      }
+    }
+    if (box[1] > box[half + 1]) {
+      throw new Fault(`south ${box[1]} is greater than north ${box[half + 1]}`, remedy);
+    }
+  });
+}
+
+// --- A field that holds all of a position -------------------------------------------------------
+
+const point = ({ latitude, longitude }) => ({ type: 'Point', coordinates: [longitude, latitude] });
+
+/** The geometry of a text: two angles, well-known text, GeoJSON's geometry or a link. */
+export function geometryOfText(text, isLongitudeFirst) {
+  if (WellKnownText.looksRight(text)) return WellKnownText.geometry(text);
+  if (trimmed(text).startsWith('{')) {
+    let value;
+    try {
+      value = JSON.parse(text);
+    } catch {
+      value = undefined;
+    }
+    if (value !== undefined) return geometryOfValue(value, '');
+  }
+  try {
+    return point(placeOf(text, isLongitudeFirst));
+  } catch (fault) {
+    if (text.length < 42 || /[^0-9a-f]/i.test(text)) throw new Fault(fault.message, fault.remedy);
+    throw new Fault('the geometry is binary (WKB)', 'write it as text: ST_AsText(geom) in PostGIS');
+  }
+}
+
+/** The geometry of a JSON value under a name. */
+export function geometryOfValue(value, name) {
+  const pointOf = (coordinates) => geometryOf('Point', { coordinates });
+  if (typeof value === 'string') return geometryOfText(value, LONGITUDE_FIRST.includes(name));
+  if (isObject(value)) {
+    if (TYPES.includes(own(value, 'type'))) return geometryOf(value.type, value);
+    const names = Object.keys(value).sort();
+    const fields = positionFields(names);
+    if (fields?.latitude !== undefined) {
+      return point(placeOfMembers(value, names[fields.latitude], names[fields.longitude]));
+    }
+  } else if (Array.isArray(value) && name.startsWith('lat')) {
+    if (value.length === 2) return pointOf([value[1], value[0]]);
+  } else if (Array.isArray(value) && (name === 'coordinates' || LONGITUDE_FIRST.includes(name))) {
+    return pointOf(value);
+  }
+  throw wrong(
+    value, 'a position', 'it is written "48.137, 11.575", or {"latitude": 48.137, "longitude": 11.575}');
+}
+
+/** The place of two members of an object. */
+export function placeOfMembers(members, latitude, longitude) {
+  const degrees = (name, axis) => {
+    const value = members[name] ?? null;
+    if (typeof value === 'number') return value;
+    const number = typeof value === 'string' ? decimal(value, true) ?? degreesOf(value, axis, true) : null;
+    if (number !== null) return number;
+    throw wrong(value, 'a number', 'degrees such as 48.137 belong there').inside(name);
+  };
+  const place = {
+    latitude: degrees(latitude, 'latitude'), longitude: degrees(longitude, 'longitude'),
+  };
+  try {
+    check(place);
+  } catch (fault) {
+    throw fault.inside(fault.isLatitude ? latitude : longitude);
+  }
+  return place;
+}
+
+// --- Well-known text ----------------------------------------------------------------------------
+
+const MAXIMUM_DEPTH = 32;
+
+/** Geometries as well-known text (OGC 06-103r4, 7): `POINT (11.575 48.137)`, longitude first. */
+class WellKnownText {
+  constructor(text) {
+    this.text = text;
+    this.at = 0;
+  }
+
+  static looksRight(text) {
+    const parser = new WellKnownText(text);
+    return parser.#takeReferenceSystem() !== null || parser.#takeType() !== undefined;
+  }
+
+  static geometry(text) {
+    const parser = new WellKnownText(text);
+    const system = parser.#takeReferenceSystem();
+    if (system !== null && system !== '4326') {
+      throw new Fault(
+        `the geometry is in the reference system ${system}`,
+        'degrees of WGS 84 (4326) belong there: convert it with ogr2ogr -t_srs EPSG:4326');
+    }
+    const geometry = parser.#geometry(0);
+    parser.#match(/\s*/y);
+    if (parser.at < text.length) throw parser.#fault;
+    return geometry;
+  }
+
+  get #fault() {
+    return new Fault(
+      `${quoted(this.text)} is no well-known text`,
+      'it is written POINT (11.575 48.137), longitude first');
+  }
+
+  #match(pattern) {
+    pattern.lastIndex = this.at;
+    const found = pattern.exec(this.text);
+    if (found) this.at = pattern.lastIndex;
+    return found;
+  }
+  #take(letter) { return this.#match(letter === '(' ? /\s*\(/y : letter === ')' ? /\s*\)/y : /\s*,/y) !== null; }
+  #takeType() {
+    const word = this.#match(/\s*([a-z]*)/iy)[1].toUpperCase();
+    return TYPES.find((it) => it.toUpperCase() === word);
+  }
+  #takeReferenceSystem() { return this.#match(/\s*SRID\s*=([^;]*);/iy)?.[1].trim() ?? null; }
+
+  #geometry(depth) {
+    const type = this.#takeType();
+    if (!type || depth >= MAXIMUM_DEPTH) throw this.#fault;
+    this.#match(/\s*(Z|M|ZM)(?![a-z])/iy);
+    if (this.#match(/\s*EMPTY(?![a-z])/iy)) return null;
+    if (type === 'GeometryCollection') {
+      const geometries = this.#list(() => this.#geometry(depth + 1));
+      return { type, geometries: geometries.filter((it) => it !== null) };
+    }
+    const list = this.#list(() => this.#value(depth + 1));
+    if (type === 'Point' && list.length !== 1) throw this.#fault;
+    // Both MULTIPOINT (1 2, 3 4) and MULTIPOINT ((1 2), (3 4)).
+    const coordinates = type === 'Point' ? list[0]
+      : type === 'MultiPoint' ? list.map((it) => (Array.isArray(it[0]) ? it[0] : it)) : list;
+    return geometryOf(type, { coordinates });
+  }
+
+  /** What is in parentheses. */
+  #list(read) {
+    if (!this.#take('(')) throw this.#fault;
+    const values = [];
+    do values.push(read()); while (this.#take(','));
+    if (!this.#take(')')) throw this.#fault;
+    return values;
+  }
+
+  #value(depth) {
+    if (depth >= MAXIMUM_DEPTH) throw this.#fault;
+    if (/^\s*\(/.test(this.text.slice(this.at, this.at + 64))) return this.#list(() => this.#value(depth + 1));
+    const words = this.#match(/[^,)]*/y)[0].trim();
+    const numbers = words.split(/\s+/).map((it) => decimal(it, false));
+    if (numbers.includes(null)) throw this.#fault;
+    return numbers;
+  }
+}
