@@ -111,6 +111,7 @@ struct PageCommand: ParsableCommand {
     guard isOfClusters || set.coordinates.contains(where: \.isValid) else {
       throw set.nothingToShow(files: places.files)
     }
+    if !isOfClusters { try set.checkNames(property, of: "--property") }
     let name =
       title
       ?? URL(fileURLWithPath: places.files.first ?? clustersUrl ?? tiles[0])
@@ -142,7 +143,7 @@ struct PageCommand: ParsableCommand {
     try OutputFile.write(bytes, to: output)
     print(
       TextRows.aligned(
-        notes(on: set) + [
+        [
           ("page", "\(output), \((bytes.count + 500) / 1000) kB"),
           ("places", set.coordinates.count(where: \.isValid).description),
         ] + streetRows(streets) + set.skippedNotes))
@@ -212,11 +213,5 @@ struct PageCommand: ParsableCommand {
       ("streets", "\(streets.tileCount) tiles, \(streets.attributions.joined(separator: ", "))")
     ]
       + streets.notes.prefix(3).map { ("note", $0) }
-  }
-
-  /// The properties that no place has.
-  private func notes(on set: PlaceSet) -> [(label: String, text: String)] {
-    property.filter { name in !set.features.contains { $0.properties[name] != nil } }
-      .map { ("note", "--property \($0): no place has a property of this name") }
   }
 }

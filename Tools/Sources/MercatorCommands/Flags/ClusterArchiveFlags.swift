@@ -31,7 +31,9 @@ struct ClusterArchiveFlags: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "A property whose sum each cluster of the archive has; several by giving it again.",
+      """
+      A property of numbers, whose sum each cluster of the archive has; several by giving it again.
+      """,
       valueName: "name"))
   var sum: [String] = []
 
@@ -65,11 +67,12 @@ struct ClusterArchiveFlags: ParsableArguments {
       options.levels = options.levels.lowerBound...max(last, options.levels.lowerBound)
     }
     let names = Set(property + sum).sorted()
-    let set = try places.read(keeping: names.isEmpty ? .nothing : .values(names))
+    let set = try places.read(keeping: names.isEmpty ? .nothing : .values(names, numbers: sum))
     guard set.coordinates.contains(where: \.isValid) else {
       throw set.nothingToShow(files: places.files)
     }
-    try check(set)
+    try set.checkNames(property, of: "--property")
+    try set.checkNames(sum, of: "--sum")
     var progress = ReadingProgress.ofTerminal
     defer { progress.clear() }
     let index = progress.clusterIndex(of: set.coordinates, options)
@@ -98,17 +101,6 @@ struct ClusterArchiveFlags: ParsableArguments {
   private static func name(of files: [String]) -> String {
     let name = files.first { $0 != "-" }.map { ($0 as NSString).lastPathComponent } ?? ""
     return name.split(separator: ".").first.map(String.init) ?? "places"
-  }
-
-  /// Refuses names that no place has.
-  private func check(_ set: PlaceSet) throws(CommandFailure) {
-    for (option, names) in [("--property", property), ("--sum", sum)] {
-      for name in names where !set.propertyNames.contains(name) {
-        throw CommandFailure(
-          .usage, "\(option) \(name): no place has it",
-          remedy: "they have \(set.propertyNames.sorted().prefix(20).joined(separator: ", "))")
-      }
-    }
   }
 
   private func describe(_ tiles: inout ClusterTiles, _ set: PlaceSet) {
@@ -141,10 +133,5 @@ extension PropertyValue {
       value.magnitude < 0x1p53 && value == value.rounded() ? .int(Int64(value)) : .double(value)
     case .null, .array, .object: nil
     }
-  }
-
-  /// What it adds to a sum: a number, or a text that is one, as all values of CSV are.
-  fileprivate var summand: Double? {
-    number ?? string.flatMap { Double($0.trimmingCharacters(in: .whitespaces)) }
   }
 }

@@ -31,8 +31,8 @@ struct PlaceSet {
     case features
     /// Names, shapes and the properties of these names: for a picture.
     case drawn(Set<String>)
-    /// The properties of these names alone, for very many places.
-    case values([String])
+    /// The properties of these names alone, for very many places; some of them are to be added up.
+    case values([String], numbers: [String])
 
     /// Whether the features are kept, with something or other.
     fileprivate var isOfFeatures: Bool {
@@ -61,17 +61,22 @@ struct PlaceSet {
       throw CommandFailure(
         .usage, "-: standard input can be read only once", remedy: "name it once")
     }
-    if case .values(let names) = keeping { values = PlaceValues(names: names) }
+    if case .values(let names, _) = keeping { values = PlaceValues(names: names) }
     var progress = progress
     defer { progress.clear() }
     for file in files {
       var input = try InputFile(file)
       var stream = PlaceStream(file: file, skipsBadFeatures: skipsBadFeatures, columns: columns)
       let before = features.count
+      var readCount = 0
       while true {
         let piece = try input.next()
         do {
-          let part = piece.isEmpty ? try stream.finish() : try stream.consume(piece)
+          var part = piece.isEmpty ? try stream.finish() : try stream.consume(piece)
+          if case .values(_, let numbers) = keeping {
+            try part.check(
+              numbers, in: file, after: &readCount, skipsBadFeatures: skipsBadFeatures)
+          }
           add(part, keeping: keeping)
         } catch {
           throw CommandFailure(error)
@@ -126,6 +131,18 @@ struct PlaceSet {
     count.total += skippedCount
     count.skipped += skippedCount
     return count
+  }
+
+  /// Refuses names of properties that no place has, as after a slip of the pen.
+  func checkNames(_ names: [String], of option: String) throws(CommandFailure) {
+    guard !names.isEmpty else { return }
+    let known = propertyNames.union(features.lazy.flatMap(\.properties.keys))
+    for name in names where !known.contains(name) {
+      let there = known.sorted().prefix(20).joined(separator: ", ")
+      throw CommandFailure(
+        .usage, "\(option) \(name): no place has it",
+        remedy: there.isEmpty ? "leave it out: they have no properties" : "they have \(there)")
+    }
   }
 
   /// A failure that says that nothing can be fitted.

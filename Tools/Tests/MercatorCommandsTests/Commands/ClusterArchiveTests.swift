@@ -92,6 +92,22 @@ import Testing
     #expect(contents[0].count > 10 && contents[0] == contents[1])
   }
 
+  @Test func `a sum of what is no number is refused, with the place and the value`() throws {
+    let table = "lat,lon,name,people\n1,2,One,7\n3,4,Two,\n5,6,Three,many\n7,8,Four,true\n"
+    let path = try Tool.scratch("sums.pmtiles")
+    let run = try Tool.run(["cluster", "-", "-o", path, "--sum", "people"], input: table)
+    #expect(run.status == 65 && run.output.isEmpty)
+    #expect(
+      run.errors.contains(
+        "-: place 3 (Three), people: \"many\" is not a number\n  --sum adds up numbers, or"))
+    let rest = try Tool.run(
+      ["cluster", "-", "-o", path, "--sum", "people", "--skip-bad"], input: table)
+    #expect(rest.status == 0 && rest.output.contains("2 on each"), "\(rest.errors)")
+    #expect(rest.output.contains("place 3 (Three), people") && rest.output.contains("place 4"))
+    let names = try Tool.run("cluster \(Self.towns) -o \(path) --sum name")
+    #expect(names.status == 65 && names.errors.contains("place 1 ("), "\(names.errors)")
+  }
+
   @Test(arguments: [
     ("--property size -o x.pmtiles", "--property size: no place has it"),
     ("--sum size -o x.mbtiles", "--sum size: no place has it"),

@@ -94,6 +94,15 @@ struct PageCommandTests {
     #expect(String(decoding: bytes, as: UTF8.self).contains(#""area":false,"rings":[["#))
   }
 
+  @Test func `a property that no place has is refused, as by cluster`() throws {
+    let output = try Tool.scratch("map.html")
+    let run = try Tool.run(
+      ["page", "-", "-o", output, "--property", "knid"], input: Self.places)
+    #expect(run.status == 64 && !FileManager.default.fileExists(atPath: output))
+    #expect(
+      run.errors == "mercator: --property knid: no place has it\n  they have kind, name, secret\n")
+  }
+
   @Test("Tiles are allowed from their host only")
   func tiles() throws {
     let url = "https://tiles.example.org:8080/{z}/{x}/{y}.png"
