@@ -44,7 +44,24 @@ extension ViewportLimits.Bound {
       (.viewNorth, "the region's north"), (.viewSouth, "the region's south"),
       (.worldTop, "the world's top"), (.worldBottom, "the world's bottom"),
     ]
-    let words = all.filter { contains($0.0) }.map(\.1)
-    return words.isEmpty ? "within" : "moved to " + words.joined(separator: ", ")
+    // What is held by both of its edges is larger than the room between them.
+    let spans: [(Self, larger: String)] = [
+      (
+        [.viewWest, .viewEast, .viewNorth, .viewSouth],
+        "centred on the limit region: the view is larger than it"
+      ),
+      ([.viewWest, .viewEast], "centred on the limit region: the view is wider than it"),
+      ([.viewNorth, .viewSouth], "centred on the limit region: the view is taller than it"),
+      ([.worldTop, .worldBottom], "centred on the world: the view is taller than it"),
+    ]
+    var rest = self
+    var sentences: [String] = []
+    for span in spans where rest.isSuperset(of: span.0) {
+      sentences.append(span.larger)
+      rest.subtract(span.0)
+    }
+    let words = all.filter { rest.contains($0.0) }.map(\.1)
+    if !words.isEmpty { sentences.append("moved to " + words.joined(separator: ", ")) }
+    return sentences.isEmpty ? "within" : sentences.joined(separator: "; ")
   }
 }

@@ -25,6 +25,20 @@ import Testing
     #expect(included.output.contains("note     asked for 2; the limits leave 0"))
   }
 
+  @Test(arguments: [
+    ("41,12,42,13", "centred on the limit region: the view is larger than it"),
+    ("-80,12,80,13", "centred on the limit region: the view is wider than it"),
+    ("41,-170,42,170", "centred on the limit region: the view is taller than it"),
+  ])
+  func `a view larger than its region is told in one sentence`(
+    region: String, sentence: String
+  ) throws {
+    let fit = "fit Data/italy.geojson --limit-region \(region)"
+    let output = try Tool.run(fit).output
+    #expect(output.contains("limits   \(sentence)\n"), "\(output)")
+    #expect(!output.contains("moved to"))
+  }
+
   @Test func `a view within its limits stays as it is, and says so`() throws {
     let view = "view --center 49,11 --zoom 12"
     let free = try Tool.camera(view)
