@@ -76,6 +76,19 @@ struct LinkCommand: ParsableCommand {
       ("tileSize", .integer(style.convention.rawValue)),
     ])
     try Console.answer(view.json ? json.text() : text)
+    if let note = lost(of: viewport, in: text, style) { Console.note(note) }
+  }
+
+  /// What of a turned or pitched camera its link does not say; nil if that is nothing.
+  private func lost(of viewport: MapViewport, in text: String, _ style: Permalink.Style) -> String?
+  {
+    guard let read = try? Permalink(parsing: text) else { return nil }
+    var lost: [String] = []
+    if viewport.heading != 0, read.heading ?? 0 == 0 { lost.append("heading") }
+    if viewport.pitch != 0, read.pitch ?? 0 == 0 { lost.append("pitch") }
+    guard !lost.isEmpty else { return nil }
+    return "a link of \(style.rawValue) has no \(lost.joined(separator: " and no ")): "
+      + "it shows the place with north up and from above (mapLibre's links have both)"
   }
 
   private func camera() throws(CommandFailure) -> MapViewport {

@@ -2,6 +2,23 @@ import Foundation
 import Testing
 
 @Suite struct LinkCommandTests {
+  @Test(arguments: [
+    ("openStreetMap", "--heading 30", "openStreetMap has no heading: "),
+    ("google", "--heading 30 --pitch 40", "google has no heading and no pitch: "),
+    ("geoURI", "--pitch 40", "geoURI has no pitch: "),
+  ])
+  func `what a link cannot say is told`(style: String, options: String, note: String) throws {
+    let line = "link --center 48.1,11.5 --zoom 10 --style \(style)"
+    let turned = try Tool.run("\(line) \(options)")
+    let plain = try Tool.run(line)
+    #expect(turned.status == 0 && turned.output == plain.output)
+    #expect(
+      turned.errors.hasPrefix("mercator: note: a link of \(note)"), "\(turned.errors)")
+    #expect(plain.errors.isEmpty)
+    #expect(
+      try Tool.run("link --center 48.1,11.5 --zoom 10 --style mapLibre \(options)").errors.isEmpty)
+  }
+
   @Test(
     arguments: [
       "#map=15/48.1363/11.5753", "https://www.openstreetmap.org/#map=15/48.1363/11.5753",
