@@ -25,6 +25,14 @@ extension JSONParser {
       "\(found) follows the end of the document", remedy: "a file holds one JSON document")
   }
 
+  /// Whether the text goes on with the letters of a word, small or capital.
+  private func startsWord(_ word: StaticString) -> Bool {
+    let end = min(offset + word.utf8CodeUnitCount, text.bytes.count)
+    return word.withUTF8Buffer { letters in
+      text.bytes[offset..<end].elementsEqual(letters) { $0 | 0x20 == $1 }
+    }
+  }
+
   /// What the usual slips at this character are.
   private var remedy: String {
     switch byte {
@@ -32,8 +40,10 @@ extension JSONParser {
     case UInt8(ascii: "]"), UInt8(ascii: "}"): "remove a trailing comma or add what is missing"
     case UInt8(ascii: "'"): "JSON quotes with \""
     case UInt8(ascii: "/"), UInt8(ascii: "#"): "JSON has no comments"
-    case UInt8(ascii: "N"), UInt8(ascii: "I"), UInt8(ascii: "n"): "JSON has no NaN and no Infinity"
-    case UInt8(ascii: "T"), UInt8(ascii: "F"): "JSON writes true and false in small letters"
+    case _ where startsWord("nan"), _ where startsWord("inf"): "JSON has no NaN and no Infinity"
+    case _ where startsWord("none"), _ where startsWord("nil"): "JSON writes null"
+    case _ where startsWord("true"), _ where startsWord("false"):
+      "JSON writes true and false in small letters"
     case UInt8(ascii: "+"), UInt8(ascii: "."): "numbers begin with a digit or a minus sign"
     case UInt8(ascii: "<"): "this looks like XML or HTML, not JSON"
     default: "correct the JSON here or just before"

@@ -19,6 +19,19 @@ import Testing
       "line 3, column 1: the end of the file is where a value belongs "
         + "(the file seems to be cut short)"
     ),
+    (
+      "not json",
+      "line 1, column 1: \"n\" is where a value belongs (correct the JSON here or just before)"
+    ),
+    (
+      "[-1, nan]",
+      "line 1, column 6: \"n\" is where a value belongs (JSON has no NaN and no Infinity)"
+    ),
+    ("[None]", "line 1, column 2: \"N\" is where a value belongs (JSON writes null)"),
+    (
+      "[True]",
+      "line 1, column 2: \"T\" is where a value belongs (JSON writes true and false in small letters)"
+    ),
     ("[NaN]", "line 1, column 2: \"N\" is where a value belongs (JSON has no NaN and no Infinity)"),
     (
       "{'a': 1}",
