@@ -10,6 +10,8 @@ struct TextInput: Sendable {
   private var held: [UInt8] = []
   private var isStarted = false
   private var hasContent = false
+  /// Whether there are characters that no text has, as in the files of most programs.
+  private var hasControls = false
 
   /// The longest that says whether a text is wide: a byte order mark and four bytes.
   private static let longestStart = 7
@@ -38,7 +40,8 @@ struct TextInput: Sendable {
     held = []
     guard hasContent || invalidByte != nil else {
       throw PlaceReadingError(
-        file: file, position: .wholeFile, problem: "the file is empty",
+        file: file, position: .wholeFile,
+        problem: file == "-" ? "standard input is empty" : "the file is empty",
         remedy: "GeoJSON, GPX or CSV was expected")
     }
     return rest
@@ -51,7 +54,9 @@ struct TextInput: Sendable {
       let name = "0x" + (digits.count < 2 ? "0" : "") + digits
       return PlaceReadingError(
         file: file, position: cursor.position, value: name, problem: "byte \(name) is not UTF-8",
-        remedy: "save it as UTF-8; a table of Excel's with iconv -f WINDOWS-1252 -t UTF-8")
+        remedy: hasControls
+          ? "this is no text: GeoJSON, GPX or CSV was expected"
+          : "save it as UTF-8; a table of Excel's with iconv -f WINDOWS-1252 -t UTF-8")
     }
   }
 
@@ -77,7 +82,7 @@ struct TextInput: Sendable {
     let complete = isLast ? bytes.count : Self.endOfLastCharacter(in: bytes)
     held = Array(bytes[complete...])
     bytes.removeSubrange(complete...)
-    if let bad = Self.firstInvalid(in: bytes) {
+    if let bad = firstInvalid(in: bytes) {
       invalidByte = bytes[bad]
       bytes.removeSubrange(bad...)
     }
@@ -97,10 +102,12 @@ struct TextInput: Sendable {
     return bytes.count
   }
 
-  private static func firstInvalid(in bytes: [UInt8]) -> Int? {
+  /// The first byte that is not UTF-8; takes note of what no text has before it.
+  private mutating func firstInvalid(in bytes: [UInt8]) -> Int? {
     var offset = 0
     while offset < bytes.count {
       if bytes[offset] < 0x80 {
+        if bytes[offset] < 0x09 { hasControls = true }
         offset += 1
         continue
       }

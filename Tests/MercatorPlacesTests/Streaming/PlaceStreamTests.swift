@@ -82,6 +82,10 @@ import Testing
     let error = #expect(throws: PlaceReadingError.self) { try stream.finish() }
     #expect(
       error?.description == "a.gpx: the file is empty (GeoJSON, GPX or CSV was expected)")
+    var input = PlaceStream(file: "-")
+    let other = #expect(throws: PlaceReadingError.self) { try input.finish() }
+    #expect(
+      other?.description == "-: standard input is empty (GeoJSON, GPX or CSV was expected)")
   }
 
   @Test func `the fault that comes first in the file is the one that is named`() {

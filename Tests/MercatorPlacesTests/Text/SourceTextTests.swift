@@ -23,6 +23,11 @@ import Testing
         "f: line 2, column 2: byte 0xE9 is not UTF-8 \(SourceTextTests.narrow)"
       ),
       (
+        [0x4D, 0x42, 0x00, 0x02, 0xE9, 0x61],
+        "f: line 1, column 5: byte 0xE9 is not UTF-8 "
+          + "(this is no text: GeoJSON, GPX or CSV was expected)"
+      ),
+      (
         [0x61, 0xF0, 0x9F],
         "f: line 1, column 2: byte 0xF0 is not UTF-8 \(SourceTextTests.narrow)"
       ),

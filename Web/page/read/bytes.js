@@ -67,16 +67,20 @@ export function textOf(file, bytes) {
   const options = { ignoreBOM: true };
   try {
     const text = new TextDecoder('utf-8', { ...options, fatal: true }).decode(rest);
-    if (!/[^ \t\r\n]/.test(text)) fail('the file is empty', 'GeoJSON, GPX or CSV was expected');
+    if (!/[^ \t\r\n]/.test(text)) fail(file === '-' ? 'standard input is empty' : 'the file is empty', 'GeoJSON, GPX or CSV was expected');
     return text;
   } catch (error) {
     if (error instanceof ReadingError) throw error;
   }
   const { text, byte } = untilInvalid(rest);
+  const isText = !/[\x00-\x08]/.test(text);
   const lines = text.split(/\r\n|\r|\n/);
   const name = `0x${byte.toString(16).toUpperCase().padStart(2, '0')}`;
   return fail(
-    `byte ${name} is not UTF-8`, 'save it as UTF-8; a table of Excel\'s with iconv -f WINDOWS-1252 -t UTF-8',
+    `byte ${name} is not UTF-8`,
+    isText
+      ? "save it as UTF-8; a table of Excel's with iconv -f WINDOWS-1252 -t UTF-8"
+      : 'this is no text: GeoJSON, GPX or CSV was expected',
     `line ${lines.length}, column ${Array.from(lines[lines.length - 1]).length + 1}`);
 }
 
