@@ -36,6 +36,12 @@ struct CSVHeader {
     guard let position = PositionFields(names, columns: source.columns) else {
       throw Self.noPosition(in: row, keys: keys, columns: source.columns, file: file)
     }
+    for index in position.indices where keys.count(where: { $0 == keys[index] }) > 1 {
+      throw PlaceReadingError(
+        file: file, position: .row(line: row.line, field: nil), value: names[index].quotedExcerpt,
+        problem: "the header has the column \(names[index].quotedExcerpt) twice",
+        remedy: "give each a name of its own: it is not clear which is the place's")
+    }
     self.position = position
     name = PlaceFieldNames.name.compactMap { keys.firstIndex(of: $0) }
     identifier = PlaceFieldNames.best(PlaceFieldNames.identifier, in: keys)

@@ -102,6 +102,16 @@ import Testing
       "line 2: the row has 2 fields, the header 3 (write the missing fields too, if empty)"
     ),
     (
+      "Lat,lng,name,lat,lng\n1,2,a,3,4\n",
+      "line 1: the header has the column \"Lat\" twice "
+        + "(give each a name of its own: it is not clear which is the place's)"
+    ),
+    (
+      "name,wkt,WKT\na,POINT (1 2),POINT (3 4)\n",
+      "line 1: the header has the column \"wkt\" twice "
+        + "(give each a name of its own: it is not clear which is the place's)"
+    ),
+    (
       ",,\n,\n",
       "the file has no content but separators "
         + "(begin with a row of names such as latitude,longitude,name)"

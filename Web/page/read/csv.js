@@ -109,9 +109,16 @@ class Header {
     this.names = fields.map((it, index) => trimmed(it) || `column ${index + 1}`);
     this.position = positionFields(this.names);
     if (!this.position) throw Header.#noPosition(fields, keys);
-    this.name = NAME.map((it) => keys.indexOf(it)).filter((it) => it >= 0);
     const { latitude, longitude, whole } = this.position;
-    const seen = new Set((whole === undefined ? [latitude, longitude] : [whole]).map((it) => this.names[it]));
+    const columns = whole === undefined ? [latitude, longitude] : [whole];
+    const twice = columns.find((it) => keys.indexOf(keys[it]) !== keys.lastIndexOf(keys[it]));
+    if (twice !== undefined) {
+      throw new Fault(
+        `the header has the column ${quoted(this.names[twice])} twice`,
+        "give each a name of its own: it is not clear which is the place's");
+    }
+    this.name = NAME.map((it) => keys.indexOf(it)).filter((it) => it >= 0);
+    const seen = new Set(columns.map((it) => this.names[it]));
     this.isProperty = this.names.map((it) => !seen.has(it) && Boolean(seen.add(it)));
   }
 
