@@ -131,6 +131,16 @@
           "the basemap is good to zoom \(Int(basemap.deepestZoom)); a graticule and the nearest "
             + "cities stand in")
       }
+      if markers == .label {
+        let scene = PictureScene(self)
+        var placer = scene.placer
+        let hidden = scene.points(placer: &placer).hiddenCount
+        if hidden > 0 {
+          notes.append(
+            hidden == 1
+              ? "1 place in view lies below a label" : "\(hidden) places in view lie below labels")
+        }
+      }
       guard points == .automatic, places.count > Self.mostDots else { return notes }
       let scene = PictureScene(self)
       switch scene.display {

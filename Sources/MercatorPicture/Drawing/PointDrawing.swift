@@ -20,6 +20,8 @@
       var words: [String] = []
       /// How many points have a name and are in view.
       var namedCount = 0
+      /// How many points lie below labels, and are not drawn.
+      var hiddenCount = 0
     }
 
     /// Between a marker and its name, in points.
@@ -74,9 +76,13 @@
         let isNamed = placer.isNamed(shown.point.spot)
         placer.remove(dot: shown.point)
         placer.take(marker.dot.rect(at: shown.point))
-        guard !isNamed else { continue }
+        guard !isNamed else {
+          drawn.hiddenCount += 1
+          continue
+        }
         var mark = marker.marks(at: shown.point, style: style, context: context)
-        if let bubble = bubble(of: marker, at: shown.point, placer: placer) {
+        let isChief = drawn.words.count < chiefCount
+        if let bubble = bubble(of: marker, at: shown.point, placer: placer, coversDots: isChief) {
           if let name = markers.anyName(shown.index) { drawn.words.append(name) }
           placer.takeName(bubble.footprint.rect(at: shown.point))
           mark += bubble.marks(at: shown.point, style: style)
@@ -87,10 +93,10 @@
       return drawn
     }
 
-    /// The bubble above a dot, or else under it, that covers the fewest other dots; nil if something
-    /// before it is in the way.
+    /// The bubble above a dot, or else under it, that covers the fewest other dots, or none; nil if
+    /// something before it is in the way.
     private func bubble(
-      of marker: PlaceMarker, at point: ScreenPoint, placer: LabelPlacer
+      of marker: PlaceMarker, at point: ScreenPoint, placer: LabelPlacer, coversDots: Bool
     ) -> LabelBubble? {
       guard case .label(let line) = marker.shape else { return nil }
       let above = LabelBubble(line: line, dotRadius: marker.radius)
@@ -98,6 +104,7 @@
       let free = [above, below].filter { bubble in
         let box = bubble.footprint.rect(at: point)
         return placer.isFree(box) && (!bubble.isBelow || placer.area.contains(box))
+          && (coversDots || placer.dotCount(in: box) == 0)
       }
       return free.min { a, b in
         placer.dotCount(in: a.footprint.rect(at: point))
