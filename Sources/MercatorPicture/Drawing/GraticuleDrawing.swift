@@ -15,6 +15,7 @@
       var labels: [PictureMark] = []
       let isUpright = projection.viewport.heading == 0 && !projection.isPitched
       let copies = projection.copies
+      let edges = edges(in: placer.area)
       for longitude in Self.multiples(of: step, from: region.west, to: region.east) {
         let x = longitude / 360 + 0.5
         // Longitudes up to 540 lie on the next copy.
@@ -28,7 +29,7 @@
           else { continue }
           labels += label(
             Self.text(longitude, step: step, positive: "E", negative: "W"),
-            at: ScreenPoint(x: foot.x, y: placer.area.maxY - 3),
+            at: ScreenPoint(x: foot.x, y: edges.bottom - 3),
             isBelow: true, placer: &placer)
         }
       }
@@ -45,9 +46,21 @@
         else { continue }
         labels += label(
           Self.text(latitude, step: step, positive: "N", negative: "S"),
-          at: ScreenPoint(x: placer.area.x + 4, y: side.y), isBelow: false, placer: &placer)
+          at: ScreenPoint(x: edges.left + 4, y: side.y), isBelow: false, placer: &placer)
       }
       return [.stroke(path, style.graticule, PictureStroke(width: 0.8))] + labels
+    }
+
+    /// Where the degrees of an upright map stand: at the edges of what shows, or of a world that is
+    /// smaller.
+    private func edges(in area: ScreenRect) -> (left: Double, bottom: Double) {
+      let viewport = projection.viewport
+      let side = WebMercator.pointsPerWorld(atZoom: viewport.zoom)
+      let middle = viewport.centerPoint
+      let south = middle.y + (1 - WebMercator.worldPoint(for: viewport.center).y) * side
+      return (
+        projection.repeatsWorld ? area.x : max(area.x, middle.x - side / 2), min(area.maxY, south)
+      )
     }
 
     private func label(

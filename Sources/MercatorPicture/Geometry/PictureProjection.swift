@@ -21,7 +21,7 @@
     /// The meridians half a world west and east of the centre: no view of less has them.
     private let worldEdges: [GroundSide]
     /// Whether the world is there again and again; otherwise once, from 180° west of the centre.
-    private let repeatsWorld: Bool
+    let repeatsWorld: Bool
 
     /// How far outside the view is still drawn, in points: more than half the map's widest stroke.
     static let margin: Double = 12
