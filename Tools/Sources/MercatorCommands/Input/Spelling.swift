@@ -19,12 +19,49 @@ enum Spelling {
     let wanted = plain(word)
     guard !wanted.isEmpty else { return [] }
     var seen: Set<String> = []
-    let ranked = words.filter { seen.insert($0).inserted }
-      .map { (word: $0, similarity: similarity(wanted, plain($0))) }
+    let ranked = words.filter { seen.insert($0).inserted }.map { (word: $0, plain: plain($0)) }
+      .filter { mayBeMeant($0.plain, by: wanted) }
+      .map { (word: $0.word, similarity: similarity(wanted, $0.plain)) }
     let best = ranked.map(\.similarity).max() ?? 0
     guard best >= leastSimilarity else { return [] }
     return ranked.filter { $0.similarity >= max(leastSimilarity, best - tolerance) }
       .prefix(limit).map(\.word)
+  }
+
+  /// Whether a word may be what somebody meant: one letter in three is wrong at most, or what was
+  /// written begins one of its words.
+  static func mayBeMeant(_ word: String, by written: String) -> Bool {
+    let limit = max(written.count / 3, 1)
+    if abs(word.count - written.count) <= limit, distance(written, word) <= limit { return true }
+    let beginning = written.drop { !$0.isLetter && !$0.isNumber }
+    guard beginning.count >= 2 else { return false }
+    var rest = word[...]
+    while let letter = rest.firstIndex(where: { $0.isLetter || $0.isNumber }) {
+      rest = rest[letter...]
+      if rest.hasPrefix(beginning) { return true }
+      rest = rest.drop { $0.isLetter || $0.isNumber }
+    }
+    return false
+  }
+
+  /// How many letters have to be put in, left out, changed, or swapped with the next one.
+  static func distance(_ first: String, _ second: String) -> Int {
+    let (a, b) = (Array(first), Array(second))
+    var before: [Int] = []
+    var last = Array(0...b.count)
+    for row in a.indices {
+      var next = [row + 1]
+      for column in b.indices {
+        var least = last[column] + (a[row] == b[column] ? 0 : 1)
+        least = min(least, last[column + 1] + 1, next[column] + 1)
+        if row > 0, column > 0, a[row] == b[column - 1], a[row - 1] == b[column] {
+          least = min(least, before[column - 1] + 1)
+        }
+        next.append(least)
+      }
+      (before, last) = (last, next)
+    }
+    return last[b.count]
   }
 
   /// Below this, two words have little to do with each other.

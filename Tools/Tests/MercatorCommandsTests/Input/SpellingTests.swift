@@ -12,6 +12,28 @@ import Testing
     #expect((Spelling.similarity(first, second) - value).magnitude < 0.001)
   }
 
+  @Test(
+    arguments: [
+      ("foo", ["amersfoort"], []), ("xyz", ["yazd"], []), ("nowhere", ["new orleans"], []),
+      ("lndon", ["london", "lingdong"], ["london"]), ("foo", ["catalina foothills"], nil),
+      ("tokio", ["tokyo"], nil), ("--heding", ["--heading"], nil), ("--foo", ["--zoom"], []),
+      ("--color", ["--color-by"], nil), ("lodnon", ["london"], nil),
+    ] as [(String, [String], [String]?)])
+  func `nobody is told of words that are far from what was written`(
+    written: String, words: [String], near: [String]?
+  ) {
+    #expect(
+      Spelling.nearest(to: written, among: words, tolerance: 1, limit: 5) == near ?? words)
+  }
+
+  @Test(arguments: [
+    ("", "", 0), ("", "abc", 3), ("kitten", "sitting", 3), ("ab", "ba", 1), ("abcd", "acbd", 1),
+  ])
+  func `a distance counts slips`(first: String, second: String, count: Int) {
+    #expect(Spelling.distance(first, second) == count)
+    #expect(Spelling.distance(second, first) == count)
+  }
+
   @Test func `words of any length are compared`() {
     var generator = SeededGenerator(state: 5)
     for _ in 0..<5000 {
