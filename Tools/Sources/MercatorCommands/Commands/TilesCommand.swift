@@ -42,7 +42,7 @@ struct TilesCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The place in the middle of the free area: -33.87,151.21, or as maps write it.",
+      "The place in the middle of the free area: -33.87,151.21, as maps write it, or Sydney.",
       valueName: "LAT,LNG"),
     transform: FlagValue.center)
   var center: CenterFlag?

@@ -185,7 +185,7 @@ struct PictureFlags: ParsableArguments {
       }
       guard !isThere else { return nil }
       let names = places.propertyNames.sorted()
-      let there = names.isEmpty ? "" : "; there are \(names.joined(separator: ", "))"
+      let there = names.isEmpty ? "" : "; they have \(names.joined(separator: ", "))"
       return (
         "note", "\(option.name) \(property): no place has a \(option.kind) of this name\(there)"
       )

@@ -205,7 +205,7 @@ import Testing
     for option in ["--label-by", "--size-by", "--priority-by", "--color-by"] {
       let bogus = try Tool.run("\(line) \(option) inhabitants")
       #expect(bogus.status == 0 && bogus.output.contains("\(option) inhabitants: no place has"))
-      #expect(bogus.output.contains("there are country, name, name:local, population"))
+      #expect(bogus.output.contains("they have country, name, name:local, population"))
       let known = try Tool.run("\(line) \(option) population")
       #expect(known.status == 0 && !known.output.contains("note"))
     }
