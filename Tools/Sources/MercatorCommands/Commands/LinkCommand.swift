@@ -88,7 +88,7 @@ struct LinkCommand: ParsableCommand {
     if viewport.pitch != 0, read.pitch ?? 0 == 0 { lost.append("pitch") }
     guard !lost.isEmpty else { return nil }
     return "a link of \(style.rawValue) has no \(lost.joined(separator: " and no ")): "
-      + "it shows the place with north up and from above (mapLibre's links have both)"
+      + "it shows the place with north up and from above (--style mapLibre has both)"
   }
 
   private func camera() throws(CommandFailure) -> MapViewport {
