@@ -10,33 +10,16 @@ import Mercator
 /// A change waits for the first step at which it may matter. Who goes, stood alone and mattered to
 /// nobody before the last step of its record; who comes or moves, before something is near its new
 /// position. So a change passes by the steps at which its place stands alone, in one search.
-struct LiveCarrier: Sendable {
-  /// What changes at a step.
-  private struct Work: Sendable {
-    var gone: [UInt32] = []
-    var moved: [UInt32] = []
-    /// Those of which only the weight or the count changed.
-    var changed: [UInt32] = []
-
-    var isEmpty: Bool { gone.isEmpty && moved.isEmpty && changed.isEmpty }
-
-    mutating func removeAll() {
-      if !gone.isEmpty { gone.removeAll(keepingCapacity: true) }
-      if !moved.isEmpty { moved.removeAll(keepingCapacity: true) }
-      if !changed.isEmpty { changed.removeAll(keepingCapacity: true) }
-    }
-  }
-
-  private var work: [Work]
+struct LiveCarrier: ~Copyable {
+  private var agenda: LiveAgenda
   private var queue = Heap<LiveTurn>()
   /// Seeds whose clusters have to be made again.
-  private var touched: [UInt32] = []
-  /// For a search at a time, and to sort what it found.
-  private var found: [UInt32] = []
-  private var order: [LiveTurn] = []
+  private var touched = LiveBuffer<UInt32>()
+  /// What a seed has taken.
+  private var found = LiveBuffer<LiveTurn>()
 
   init(lastStep: Int) {
-    work = [Work](repeating: Work(), count: lastStep + 1)
+    agenda = LiveAgenda(lastStep: lastStep)
   }
 
   /// Gives a place another entry, or none. `roots` has, for each place, its record at step 0.
@@ -44,9 +27,11 @@ struct LiveCarrier: Sendable {
     _ place: Int, as entry: LiveEntry?, in table: inout LiveTable, roots: inout [UInt32]
   ) {
     roots[place] = change(roots[place], to: entry, at: 0, &table, &roots)
-    for step in 0..<table.lastStep where !work[step].isEmpty { carry(at: step, &table, &roots) }
-    for record in work[table.lastStep].gone { table.remove(record) }
-    work[table.lastStep].removeAll()
+    for step in 0..<table.lastStep where !agenda.isEmpty(at: step) {
+      carry(at: step, &table, &roots)
+    }
+    while let record = agenda.pop(.goes, at: table.lastStep) { table.remove(record) }
+    agenda.reuse()
     table.reuseFreed()
   }
 
@@ -58,7 +43,7 @@ struct LiveCarrier: Sendable {
     guard let entry else {
       if old != LiveRecord.none {
         table.cutToLastStep(old)
-        work[Int(table[old].last)].gone.append(old)
+        agenda.add(old, .goes, at: Int(table[old].last))
       }
       return LiveRecord.none
     }
@@ -67,7 +52,7 @@ struct LiveCarrier: Sendable {
       let contact =
         end > step ? table.firstContact(ofX: entry.x, y: entry.y, from: step, before: end) : end
       let new = table.insert(entry, first: step, last: contact)
-      if contact < table.lastStep { work[contact].moved.append(new) }
+      if contact < table.lastStep { agenda.add(new, .moves, at: contact) }
       return new
     }
     let before = table.entry(of: old)
@@ -75,7 +60,7 @@ struct LiveCarrier: Sendable {
     let last = Int(table[old].last)
     if before.isBeside(entry) {
       table.move(old, to: entry)
-      if last < table.lastStep { work[last].changed.append(old) }
+      if last < table.lastStep { agenda.add(old, .weighs, at: last) }
       return old
     }
     let contact =
@@ -83,14 +68,13 @@ struct LiveCarrier: Sendable {
       ? table.firstContact(ofX: entry.x, y: entry.y, from: step, before: last, except: old) : last
     let record = contact < last ? table.split(old, after: contact, roots: &roots) : old
     table.move(record, to: entry)
-    if contact < table.lastStep { work[contact].moved.append(record) }
+    if contact < table.lastStep { agenda.add(record, .moves, at: contact) }
     return record
   }
 
   private mutating func carry(at step: Int, _ table: inout LiveTable, _ roots: inout [UInt32]) {
-    for index in work[step].gone.indices {
-      let record = work[step].gone[index]
-      let up = table[record].up
+    while let record = agenda.pop(.goes, at: step) {
+      let up = table.kin[record].up
       if table[record].owner == record {
         release(record, &table)
       } else {
@@ -100,22 +84,20 @@ struct LiveCarrier: Sendable {
       table.remove(record)
       _ = change(up, to: nil, at: step + 1, &table, &roots)
     }
-    for index in work[step].changed.indices {
-      let record = work[step].changed[index]
+    while let record = agenda.pop(.weighs, at: step) {
       if table[record].isPresent(at: step) { touch(table[record].owner) }
     }
-    for index in work[step].moved.indices { move(work[step].moved[index], at: step, &table) }
-    work[step].removeAll()
+    while let record = agenda.pop(.moves, at: step) { move(record, at: step, &table) }
     settle(at: step, &table, &roots)
-    if touched.count > 1 { touched.sort() }
+    touched.sort { $0 < $1 }
     var last = LiveRecord.none
-    for index in touched.indices where touched[index] != last {
+    for index in 0..<touched.count where touched[index] != last {
       last = touched[index]
       if table[last].isPresent(at: step), table[last].owner == last {
         gather(last, at: step, &table, &roots)
       }
     }
-    if !touched.isEmpty { touched.removeAll(keepingCapacity: true) }
+    touched.removeAll()
   }
 
   /// Lets one that moved, or came, look for an owner.
@@ -124,8 +106,8 @@ struct LiveCarrier: Sendable {
     if table[record].owner == record {
       // A seed that moved keeps whom it still reaches, unless it turns out to be none any more.
       table.collectMembers(of: record, into: &found)
-      for index in found.indices
-      where !table.reaches(from: table[record], to: table[found[index]], at: step) {
+      for index in 0..<found.count
+      where !table.reaches(from: table[record], to: table[found[index].record], at: step) {
         abandon(found[index], &table)
       }
       touch(record)
@@ -139,12 +121,12 @@ struct LiveCarrier: Sendable {
   /// Lets a seed's members look for another.
   private mutating func release(_ seed: UInt32, _ table: inout LiveTable) {
     table.collectMembers(of: seed, into: &found)
-    for index in found.indices { abandon(found[index], &table) }
+    for index in 0..<found.count { abandon(found[index], &table) }
   }
 
-  private mutating func abandon(_ member: UInt32, _ table: inout LiveTable) {
-    table.setOwner(LiveRecord.none, of: member)
-    queue.push(LiveTurn(record: member, founder: table[member].founder))
+  private mutating func abandon(_ member: LiveTurn, _ table: inout LiveTable) {
+    table.setOwner(LiveRecord.none, of: member.record)
+    queue.push(member)
   }
 
   private mutating func touch(_ seed: UInt32) {
@@ -162,7 +144,7 @@ struct LiveCarrier: Sendable {
       guard owner != (isAlone ? record : table[record].owner) else { continue }
       if owner == record {
         // Later ones look whether it takes them.
-        table.forEachLater(than: record, at: step) { queue.push($0) }
+        table.queueLater(than: record, at: step, in: &queue)
       } else {
         owner = ending(owner, at: step, &table, &roots)
         record = ending(record, at: step, &table, &roots)
@@ -189,24 +171,26 @@ struct LiveCarrier: Sendable {
     let entry = table.entry(of: seed)
     table.collectMembers(of: seed, into: &found)
     var count = Int(entry.count)
-    for member in found { count += Int(table[member].count) }
-    guard !found.isEmpty, count >= table.rule.minimumPoints else {
-      for member in found {
+    for index in 0..<found.count { count += Int(table.kin[found[index].record].count) }
+    guard found.count > 0, count >= table.rule.minimumPoints else {
+      for index in 0..<found.count {
+        let member = found[index].record
         follow(member, as: table.entry(of: member), at: step, &table, &roots)
       }
       let coarser = follow(seed, as: entry, at: step, &table, &roots)
-      if found.isEmpty, step < table.runsEnd {
+      if found.count == 0, step < table.runsEnd {
         table.absorb(seed, into: coarser, roots: &roots)
       }
       return
     }
-    sortFound(&table)
+    found.sort { $0.isBefore($1) }
     var middle = ClusterRule.Middle(table.rule.seam, x: entry.x, y: entry.y, weight: entry.weight)
-    for member in found {
+    for index in 0..<found.count {
+      let member = found[index].record
       let part = table.entry(of: member)
       middle.add(x: part.x, y: part.y, weight: part.weight)
-      let up = table[member].up
-      table[member].up = LiveRecord.none
+      let up = table.kin[member].up
+      table.kin[member].up = LiveRecord.none
       _ = change(up, to: nil, at: step + 1, &table, &roots)
     }
     let point = middle.point
@@ -217,23 +201,14 @@ struct LiveCarrier: Sendable {
       at: step, &table, &roots)
   }
 
-  /// In the order of the founders.
-  private mutating func sortFound(_ table: inout LiveTable) {
-    guard found.count > 1 else { return }
-    order.removeAll(keepingCapacity: true)
-    for member in found { order.append(LiveTurn(record: member, founder: table[member].founder)) }
-    order.sort { $0.isBefore($1) }
-    for index in order.indices { found[index] = order[index].record }
-  }
-
   /// Says what an entry is at the next step, and which record it has there.
   @discardableResult
   private mutating func follow(
     _ record: UInt32, as entry: LiveEntry, at step: Int, _ table: inout LiveTable,
     _ roots: inout [UInt32]
   ) -> UInt32 {
-    let coarser = change(table[record].up, to: entry, at: step + 1, &table, &roots)
-    table[record].up = coarser
+    let coarser = change(table.kin[record].up, to: entry, at: step + 1, &table, &roots)
+    table.kin[record].up = coarser
     return coarser
   }
 }

@@ -21,28 +21,24 @@ extension LiveClusters {
     for (segment, end) in nodes.ends.enumerated() {
       born += repeatElement(UInt8(segment + 1), count: end - born.count)
     }
-    var records: [LiveRecord] = []
-    records.reserveCapacity(order.count + order.count / 4)
-    for (record, node) in order.enumerated() {
+    var table = LiveTable(options, rule: rule)
+    if !nodes.weight.isEmpty { table.startWeights() }
+    table.reserve(order.count + order.count / 16)
+    for node in order {
       let parent = nodes.parent[Int(node)]
-      var made = LiveRecord(
+      _ = table.append(
         entry(of: Int(node), in: nodes), first: Int(born[Int(node)]),
         last: parent == ClusterNodes.none ? table.lastStep : Int(born[Int(parent)]) - 1)
-      made.owner = UInt32(record)
-      records.append(made)
     }
-    var weights =
-      nodes.weight.isEmpty ? [] : order.map { nodes.weight[Int($0)] }
-    for group in nodes.smallGroups {
-      split(group, &ends, in: &records, &weights)
-    }
-    join(nodes, begins, ends, in: &records)
+    for group in nodes.smallGroups { split(group, &ends, in: &table) }
+    join(nodes, begins, ends, in: &table)
     placeCount = nodes.placeCount
     for node in 0..<nodes.placeCount { roots[Int(nodes.founder[node])] = begins[node] }
-    table.fill(consume records, weights: weights)
+    table.linkAll()
     // Also where no place with a weight is valid yet.
     if !self.weights.isEmpty { table.startWeights() }
     table.endRuns(at: table.sparseEnd(), roots: &roots)
+    state = LiveState(table)
     countAtRunsEnd = max(placeCount, 64)
     try progress(1)
   }
@@ -79,40 +75,35 @@ extension LiveClusters {
 
   /// Ends the records of those that a seed took without making a cluster, and begins others.
   private func split(
-    _ group: ClusterNodes.SmallGroup, _ ends: inout [UInt32], in records: inout [LiveRecord],
-    _ weights: inout [Double]
+    _ group: ClusterNodes.SmallGroup, _ ends: inout [UInt32], in table: inout LiveTable
   ) {
     let step = options.levels.upperBound - group.level
     let seed = ends[Int(group.nodes[0])]
     for node in group.nodes {
-      let finer = Int(ends[Int(node)])
-      let coarser = UInt32(records.count)
-      var record = records[finer]
-      record.first = UInt8(step + 1)
-      record.owner = coarser
-      records.append(record)
-      if !weights.isEmpty { weights.append(weights[finer]) }
-      records[finer].last = UInt8(step)
-      records[finer].up = coarser
-      LiveTable.give(UInt32(finer), to: seed, in: &records)
+      let finer = ends[Int(node)]
+      let coarser = table.append(
+        table.entry(of: finer), first: step + 1, last: Int(table[finer].last))
+      table[finer].last = UInt8(step)
+      table.kin[finer].up = coarser
+      table.give(finer, to: seed)
       ends[Int(node)] = coarser
     }
   }
 
   /// Gives each cluster's seed the other parts, and lets it lead to the cluster.
   private func join(
-    _ nodes: ClusterNodes, _ begins: [UInt32], _ ends: [UInt32], in records: inout [LiveRecord]
+    _ nodes: ClusterNodes, _ begins: [UInt32], _ ends: [UInt32], in table: inout LiveTable
   ) {
     // The part of each cluster that took the others.
     var seeds = [UInt32](repeating: LiveRecord.none, count: begins.count - nodes.placeCount)
     for (node, parent) in nodes.parent.enumerated() where parent != ClusterNodes.none {
       if nodes.founder[Int(parent)] == nodes.founder[node] {
         seeds[Int(parent) - nodes.placeCount] = ends[node]
-        records[Int(ends[node])].up = begins[Int(parent)]
+        table.kin[ends[node]].up = begins[Int(parent)]
       }
     }
     for (node, parent) in nodes.parent.enumerated() where parent != ClusterNodes.none {
-      LiveTable.give(ends[node], to: seeds[Int(parent) - nodes.placeCount], in: &records)
+      table.give(ends[node], to: seeds[Int(parent) - nodes.placeCount])
     }
   }
 }

@@ -50,8 +50,8 @@ extension LiveClusters {
     let step = options.levels.upperBound + 1 - options.level(forZoom: zoom)
     while table[record].last < step {
       let owner = table[record].owner
-      let up = table[record].up
-      record = up == LiveRecord.none ? table[owner].up : up
+      let up = table.kin[record].up
+      record = up == LiveRecord.none ? table.kin[owner].up : up
     }
     return cluster(record)
   }
@@ -61,11 +61,11 @@ extension LiveClusters {
     guard let record = record(of: id), table[record].first > 0,
       var seed = root(of: id.place)
     else { return [] }
-    while table[seed].up != record { seed = table[seed].up }
-    var members: [UInt32] = []
+    while table.kin[seed].up != record { seed = table.kin[seed].up }
+    var members = LiveBuffer<LiveTurn>()
     table.collectMembers(of: seed, into: &members)
-    members.sort { table[$0].founder < table[$1].founder }
-    return ([seed] + members).map(cluster)
+    members.sort { $0.isBefore($1) }
+    return [cluster(seed)] + (0..<members.count).map { cluster(members[$0].record) }
   }
 
   /// A page of a cluster's members: as ``ClusterIndex/places(of:limit:offset:)``.
@@ -136,9 +136,9 @@ extension LiveClusters {
   private func record(of id: ClusterID) -> UInt32? {
     guard var record = root(of: id.place) else { return nil }
     while true {
-      let count = Int(table[record].count)
+      let count = Int(table.kin[record].count)
       if count >= id.count { return count == id.count ? record : nil }
-      record = table[record].up
+      record = table.kin[record].up
       if record == LiveRecord.none { return nil }
     }
   }

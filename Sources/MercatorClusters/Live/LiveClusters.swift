@@ -30,8 +30,7 @@ public struct LiveClusters: Sendable {
   /// What the clusters are made by.
   public let options: ClusterOptions
   let rule: ClusterRule
-  var table: LiveTable
-  private var carrier: LiveCarrier
+  var state: LiveState
   /// How many places there were when it was last settled at which step runs end.
   var countAtRunsEnd = 64
   private(set) var coordinates: [GeoCoordinate] = []
@@ -69,11 +68,19 @@ public struct LiveClusters: Sendable {
         $0 < weights.count ? ClusterRule.weight(weights[$0]) : 1
       }
     }
-    table = LiveTable(
-      radii: options.levels.reversed().map { options.worldRadius(level: $0) }, rule: rule)
-    carrier = LiveCarrier(lastStep: table.lastStep)
+    state = LiveState(LiveTable(options, rule: rule))
     roots = [UInt32](repeating: LiveRecord.none, count: coordinates.count)
     try fill(progress: progress)
+  }
+
+  /// The records of all steps.
+  var table: LiveTable {
+    _read { yield state.table }
+  }
+
+  /// Makes a state of its own of one that a copy shares.
+  private mutating func own() {
+    if !isKnownUniquelyReferenced(&state) { state = state.copy() }
   }
 
   /// How many valid places there are.
@@ -99,7 +106,8 @@ public struct LiveClusters: Sendable {
     let weight = ClusterRule.weight(weight)
     if weight != 1, weights.isEmpty {
       weights = [Double](repeating: 1, count: handle)
-      table.startWeights()
+      own()
+      state.table.startWeights()
     }
     coordinates.append(place)
     if weight != 1 || !weights.isEmpty { weights.append(weight) }
@@ -133,7 +141,9 @@ public struct LiveClusters: Sendable {
     let isPresent = coordinate?.isValid ?? false
     guard wasPresent || isPresent else { return }
     placeCount += (isPresent ? 1 : 0) - (wasPresent ? 1 : 0)
-    carrier.carry(place, as: isPresent ? entry(of: place) : nil, in: &table, roots: &roots)
+    own()
+    state.carrier.carry(
+      place, as: isPresent ? entry(of: place) : nil, in: &state.table, roots: &roots)
     followGrowth()
   }
 
@@ -142,7 +152,7 @@ public struct LiveClusters: Sendable {
   private mutating func followGrowth() {
     guard placeCount / 4 >= countAtRunsEnd else { return }
     countAtRunsEnd = placeCount
-    table.endRuns(at: max(table.runsEnd - 1, 0), roots: &roots)
+    state.table.endRuns(at: max(table.runsEnd - 1, 0), roots: &roots)
   }
 
   func entry(of place: Int) -> LiveEntry {

@@ -4,41 +4,62 @@
 /// Where records are dense a cell is a radius wide: nine cells hold little more than the circle. Where
 /// they are sparse it is up to four: most circles lie in one or two cells.
 ///
-/// The records are elsewhere, in one array for all grids. A record that is in a grid must not change
-/// its position.
-package struct LiveGrid: Sendable {
+/// The records are elsewhere, together for all grids. A record that is in a grid must not change its
+/// position.
+package struct LiveGrid: ~Copyable {
   /// The first record of each bucket in the low half; in the high half a tag by which most records of
-  /// other cells are known without a look at them.
-  private var buckets: [UInt64] = []
+  /// other cells, and most that are too far, are known without a look at them. How many there are is a power of two.
+  private var buckets: LiveBuffer<UInt64>
   package private(set) var count = 0
   /// How far a search at this grid's step goes.
   private let reach: Double
   private var cells = 1
+  private var partsPerWorld = Double(LiveGrid.parts)
 
   package init(reach: Double, capacity: Int = 0) {
     self.reach = reach
-    if capacity > 0 { makeBuckets(capacity) }
+    buckets = LiveGrid.empty(8)
+    makeBuckets(max(capacity, 8))
+  }
+
+  private init(reach: Double, buckets: consuming LiveBuffer<UInt64>) {
+    self.reach = reach
+    self.buckets = buckets
+  }
+
+  /// The same for records with the same numbers.
+  borrowing func copy() -> LiveGrid {
+    var copy = LiveGrid(reach: reach, buckets: buckets.copy())
+    copy.count = count
+    copy.cells = cells
+    copy.partsPerWorld = partsPerWorld
+    return copy
+  }
+
+  private static func empty(_ size: Int) -> LiveBuffer<UInt64> {
+    LiveBuffer(repeating: LiveGrid.emptyBucket, count: size)
   }
 
   /// Makes room for twice as many records as there are, or for a number of them.
   private mutating func makeBuckets(_ capacity: Int) {
     var size = 16
     while size < 2 * capacity { size *= 2 }
-    buckets = [UInt64](repeating: LiveGrid.emptyBucket, count: size)
+    buckets = LiveGrid.empty(size)
     // So that a cell of a world that is evenly full has about one.
     let side = min(max((1 / Double(capacity)).squareRoot(), reach), 4 * reach)
     cells = max(Int(min(1 / side, 0x1p26)), 1)
+    partsPerWorld = Double(cells) * Double(LiveGrid.parts)
   }
 
   /// Adds a record.
-  package mutating func link(_ index: UInt32, in records: inout [LiveRecord]) {
-    if 2 * count >= buckets.count { grow(&records) }
+  package mutating func link(_ index: UInt32, in records: UnsafeMutablePointer<LiveRecord>) {
+    if 2 * count >= buckets.count { grow(records) }
     count += 1
-    put(index, in: &records)
+    put(index, in: records)
   }
 
   /// Takes a record out.
-  package mutating func unlink(_ index: UInt32, in records: inout [LiveRecord]) {
+  package mutating func unlink(_ index: UInt32, in records: UnsafeMutablePointer<LiveRecord>) {
     count -= 1
     let next = records[Int(index)].next
     let (bucket, _) = bucket(of: records[Int(index)])
@@ -55,26 +76,42 @@ package struct LiveGrid: Sendable {
     }
   }
 
-  /// Whether a position is in the cell of a record.
-  func isInCell(of record: LiveRecord, x: Double, y: Double) -> Bool {
-    cell(record.x) == cell(x) && cell(record.y) == cell(y)
+  /// Gives a record another position.
+  package mutating func move(
+    _ index: UInt32, toX x: Double, y: Double, in records: UnsafeMutablePointer<LiveRecord>
+  ) {
+    let record = records[Int(index)]
+    let (newX, newY) = (part(x), part(y))
+    let isSameCell =
+      onWorld(newX &>> LiveGrid.partBits) == column(record.x)
+      && newY &>> LiveGrid.partBits == row(record.y)
+    if !isSameCell { unlink(index, in: records) }
+    records[Int(index)].x = x
+    records[Int(index)].y = y
+    guard isSameCell else { return link(index, in: records) }
+    let (bucket, tag) = bucket(of: records[Int(index)])
+    if first(in: bucket) == index {
+      setFirst(index, in: bucket, tag: tag, isOnly: record.next == LiveRecord.none)
+    }
   }
 
-  private mutating func put(_ index: UInt32, in records: inout [LiveRecord]) {
+  @inline(__always)
+  private mutating func put(_ index: UInt32, in records: UnsafeMutablePointer<LiveRecord>) {
     let (bucket, tag) = bucket(of: records[Int(index)])
     let next = first(in: bucket)
     records[Int(index)].next = next
     setFirst(index, in: bucket, tag: tag, isOnly: next == LiveRecord.none)
   }
 
-  private mutating func grow(_ records: inout [LiveRecord]) {
-    let old = buckets
-    makeBuckets(max(old.count, 8))
-    for bucket in old {
-      var index = UInt32(truncatingIfNeeded: bucket)
+  private mutating func grow(_ records: UnsafeMutablePointer<LiveRecord>) {
+    var old = LiveBuffer<UInt64>()
+    swap(&old, &buckets)
+    makeBuckets(old.count)
+    for bucket in 0..<old.count {
+      var index = UInt32(truncatingIfNeeded: old[bucket])
       while index != LiveRecord.none {
         let next = records[Int(index)].next
-        put(index, in: &records)
+        put(index, in: records)
         index = next
       }
     }
@@ -83,7 +120,8 @@ package struct LiveGrid: Sendable {
   private static let emptyBucket = UInt64.max
   /// Set where a bucket has one record.
   private static let isOnly: UInt64 = 1 << 63
-  private static let tagMask: UInt64 = 0x7FFF_FFFF_0000_0000
+  /// The bits of a tag that its cell has.
+  private static let cellMask: UInt64 = 0x7FFF_C000_0000_0000
 
   private func first(in bucket: Int) -> UInt32 {
     UInt32(truncatingIfNeeded: buckets[bucket])
@@ -100,8 +138,8 @@ package struct LiveGrid: Sendable {
     _ records: UnsafePointer<LiveRecord>, _ visit: (UInt32, UnsafePointer<LiveRecord>) -> Void
   ) {
     guard count > 0 else { return }
-    for bucket in buckets {
-      var index = UInt32(truncatingIfNeeded: bucket)
+    for bucket in 0..<buckets.count {
+      var index = UInt32(truncatingIfNeeded: buckets[bucket])
       while index != LiveRecord.none {
         let record = records + Int(index)
         visit(index, record)
@@ -119,31 +157,130 @@ package struct LiveGrid: Sendable {
     _ visit: (UInt32, UnsafePointer<LiveRecord>) -> Void
   ) {
     guard count > 0 else { return }
-    var first = cell(west, wraps: wraps)
-    var last = cell(east, wraps: wraps)
-    if last - first >= cells - 1 { (first, last) = (0, cells - 1) }
-    let (top, bottom) = (cell(north, wraps: false), cell(south, wraps: false))
-    buckets.withUnsafeBufferPointer { buckets in
-      for row in top...bottom {
-        let start = start(ofRow: row)
-        for number in first...last {
-          let column = number < 0 ? number &+ cells : number >= cells ? number &- cells : number
-          let bucket = buckets[(start &+ column) & (buckets.count &- 1)]
-          var index = UInt32(truncatingIfNeeded: bucket)
-          let isOther = (bucket ^ LiveGrid.tag(column: column, row: row)) & LiveGrid.tagMask != 0
-          if isOther, bucket & LiveGrid.isOnly != 0 { continue }
-          while index != LiveRecord.none {
-            let record = records + Int(index)
-            let next = record.pointee.next
-            if cell(record.pointee.x) == column, cell(record.pointee.y) == row {
-              visit(index, record)
-            }
-            index = next
-          }
+    let window = window(
+      west: LiveGrid.limited(west), east: LiveGrid.limited(east), north: LiveGrid.limited(north),
+      south: LiveGrid.limited(south), wraps: wraps)
+    forEachBucket(in: window) { bucket, number, row, mayHoldCell in
+      guard mayHoldCell else { return }
+      let column = onWorld(number)
+      var index = UInt32(truncatingIfNeeded: bucket)
+      while index != LiveRecord.none {
+        let record = records + Int(index)
+        let next = record.pointee.next
+        if self.column(record.pointee.x) == column, self.row(record.pointee.y) == row {
+          visit(index, record)
         }
+        index = next
       }
     }
   }
+
+  /// Adds to `found` the first record of each bucket that has a cell within reach of a point, which
+  /// is on the world: they, and those that come next to them, are what is near, with some others, and
+  /// some of them twice.
+  ///
+  /// No step waits for the memory that another looks at, so all wait together.
+  @inline(__always)
+  package func collect(
+    aroundX x: Double, y: Double, reach: Double, wraps: Bool,
+    into found: inout LiveBuffer<UInt32>
+  ) {
+    guard count > 0 else { return }
+    let window = window(
+      west: x - reach, east: x + reach, north: y - reach, south: y + reach, wraps: wraps)
+    let (centerX, centerY) = (part(x), part(y))
+    // With what the nearest part may be off, for both.
+    let radius = part(reach) &+ 3
+    let squaredRadius = window.isRing ? Int.max : radius &* radius
+    found.append(atMost: window.count) { room in
+      var count = 0
+      forEachBucket(in: window) { bucket, number, row, mayHoldCell in
+        room[count] = UInt32(truncatingIfNeeded: bucket)
+        let dx = number &* LiveGrid.parts &+ LiveGrid.partX(bucket) &- centerX
+        let dy = row &* LiveGrid.parts &+ LiveGrid.partY(bucket) &- centerY
+        let isNear = dx &* dx &+ dy &* dy <= squaredRadius || bucket & LiveGrid.isOnly == 0
+        // Not a branch, which the processor would have to guess.
+        count &+= mayHoldCell && isNear ? 1 : 0
+      }
+      return count
+    }
+  }
+
+  /// The cells that a rectangle touches. Columns may be a world west or east of theirs.
+  private struct Window {
+    var west: Int
+    var east: Int
+    let north: Int
+    let south: Int
+    /// Whether they go around the world.
+    var isRing = false
+
+    @inline(__always)
+    var count: Int { (east &- west &+ 1) &* (south &- north &+ 1) }
+  }
+
+  /// The cells of a rectangle, each once.
+  @inline(__always)
+  private func window(
+    west: Double, east: Double, north: Double, south: Double, wraps: Bool
+  ) -> Window {
+    var window = Window(
+      west: part(west) &>> LiveGrid.partBits, east: part(east) &>> LiveGrid.partBits,
+      north: max(row(north), 0), south: min(row(south), cells))
+    if window.east &- window.west >= cells &- 1 {
+      (window.west, window.east, window.isRing) = (0, cells &- 1, true)
+    } else if !wraps {
+      (window.west, window.east) = (max(window.west, 0), min(window.east, cells))
+    }
+    return window
+  }
+
+  /// Calls `visit` with the bucket of each cell, the cell as in the window, and whether the bucket has
+  /// records that may be the cell's.
+  @inline(__always)
+  private func forEachBucket(in window: Window, _ visit: (UInt64, Int, Int, Bool) -> Void) {
+    let mask = buckets.count &- 1
+    var row = window.north
+    while row <= window.south {
+      var number = window.west
+      while number <= window.east {
+        let column = onWorld(number)
+        let bucket = buckets[LiveGrid.hash(column: column, row: row) & mask]
+        let differs = (bucket ^ LiveGrid.tag(column: column, row: row)) & LiveGrid.cellMask
+        let isOther = differs != 0 && bucket & LiveGrid.isOnly != 0
+        visit(bucket, number, row, !isOther && bucket != LiveGrid.emptyBucket)
+        number &+= 1
+      }
+      row &+= 1
+    }
+  }
+
+  /// A number near the world's 0…1.
+  private static func limited(_ value: Double) -> Double { max(-1, min(value, 2)) }
+
+  /// The part of a cell that is nearest to a number, counted from the world's edge; the low bits of
+  /// a number whose last bit is worth 1. A conversion to `Int` would ask whether there is such an `Int`.
+  @inline(__always)
+  private func part(_ value: Double) -> Int {
+    let number = value * partsPerWorld + 0x1.8p52
+    return Int(truncatingIfNeeded: Int64(bitPattern: number.bitPattern &<< 13) &>> 13)
+  }
+
+  /// A cell is so many parts wide and high.
+  private static let parts = 1 << partBits
+  private static let partBits = 7
+
+  @inline(__always)
+  private func row(_ y: Double) -> Int { part(y) &>> LiveGrid.partBits }
+
+  /// The column of a number of cells: beyond the last is the first.
+  @inline(__always)
+  private func onWorld(_ number: Int) -> Int {
+    number < 0 ? number &+ cells : number >= cells ? number &- cells : number
+  }
+
+  @inline(__always)
+  private func column(_ x: Double) -> Int { onWorld(part(x) &>> LiveGrid.partBits) }
 
   /// How many cells a rectangle of a size touches, at most.
   package func cellCount(width: Double, height: Double) -> Double {
@@ -151,40 +288,47 @@ package struct LiveGrid: Sendable {
     return (min(width * side, side) + 2) * (min(height * side, side) + 2)
   }
 
-  /// The cell of a number of 0…1, and where it wraps of −1…2; the nearest cell otherwise.
+  /// The bucket of a record, and its tag: the low bits of its cell, and which part of that it is in.
   @inline(__always)
-  private func cell(_ value: Double, wraps: Bool) -> Int {
-    let scaled = value * Double(cells)
-    if wraps, scaled < 0 { return Int(max(scaled, -Double(cells))) - 1 }
-    if wraps { return Int(min(scaled, 2 * Double(cells) - 1)) }
-    return scaled > 0 ? min(Int(min(scaled, Double(cells))), cells - 1) : 0
-  }
-
-  /// The cell of a record's coordinate, which is in 0…1 but for rounding.
-  @inline(__always)
-  private func cell(_ coordinate: Double) -> Int {
-    min(Int(coordinate * Double(cells)), cells &- 1)
-  }
-
   private func bucket(of record: LiveRecord) -> (number: Int, tag: UInt64) {
-    let (column, row) = (cell(record.x), cell(record.y))
+    let (x, y) = (part(record.x), part(record.y))
+    let column = onWorld(x &>> LiveGrid.partBits)
+    let row = y &>> LiveGrid.partBits
     return (
-      (start(ofRow: row) &+ column) & (buckets.count &- 1), LiveGrid.tag(column: column, row: row)
+      LiveGrid.hash(column: column, row: row) & (buckets.count &- 1),
+      LiveGrid.tag(column: column, row: row)
+        | UInt64(truncatingIfNeeded: x & (LiveGrid.parts - 1)) &<< 39
+        | UInt64(truncatingIfNeeded: y & (LiveGrid.parts - 1)) &<< 32
     )
   }
 
-  /// Where a row's buckets start. They lie side by side; rows that are neighbours start far from each
-  /// other, and all of them evenly apart (Knuth, The Art of Computer Programming 3, 6.4: Fibonacci
-  /// hashing).
+  /// Where a record of a bucket lies in its cell, if it is the bucket's only one.
   @inline(__always)
-  private func start(ofRow row: Int) -> Int {
-    Int(truncatingIfNeeded: (UInt64(truncatingIfNeeded: row) &* 0x9E37_79B9_7F4A_7C15) &>> 33)
+  private static func partX(_ bucket: UInt64) -> Int {
+    Int(truncatingIfNeeded: bucket &>> 39) & (parts - 1)
+  }
+
+  @inline(__always)
+  private static func partY(_ bucket: UInt64) -> Int {
+    Int(truncatingIfNeeded: bucket &>> 32) & (parts - 1)
   }
 
   /// The low bits of a cell's numbers.
   @inline(__always)
   private static func tag(column: Int, row: Int) -> UInt64 {
-    (UInt64(truncatingIfNeeded: column) &<< 48 | UInt64(truncatingIfNeeded: row & 0xFFFF) &<< 32)
-      & tagMask
+    UInt64(truncatingIfNeeded: column & 0xFF) &<< 55
+      | UInt64(truncatingIfNeeded: row & 0x1FF) &<< 46
+  }
+
+  /// A number for a cell, whose low bits are its bucket's.
+  ///
+  /// The buckets of eight by eight cells lie together, a row of them in one line of the processor's
+  /// cache. Such blocks lie side by side; rows of blocks that are neighbours start far from each other,
+  /// and all of them evenly apart (Knuth, The Art of Computer Programming 3, 6.4: Fibonacci hashing).
+  @inline(__always)
+  private static func hash(column: Int, row: Int) -> Int {
+    let start = (UInt64(truncatingIfNeeded: row &>> 3) &* 0x9E37_79B9_7F4A_7C15) &>> 33
+    let block = Int(truncatingIfNeeded: start) &+ column &>> 3
+    return block &<< 6 | (row & 7) &<< 3 | column & 7
   }
 }

@@ -7,19 +7,20 @@ extension LiveTable {
     // What rounding may move.
     let slack = 1e-9
     let west = rect.x - ElementaryFunctions.floor(rect.x)
-    forEachGrid(at: step) { grid, records in
+    let records = UnsafePointer(records.base)
+    LiveTable.forEachGrid(at: step, runsEnd: runsEnd) { grid in
       // Not so where a number is NaN: then every record is looked at.
       if rect.x.isFinite, rect.height >= 0,
-        grid.cellCount(width: rect.width, height: rect.height) < Double(grid.count)
+        grids[grid].cellCount(width: rect.width, height: rect.height) < Double(grids[grid].count)
       {
-        grid.forEach(
+        grids[grid].forEach(
           fromX: west - slack, toX: west + rect.width + slack, fromY: rect.y - slack,
           toY: rect.y + rect.height + slack, wraps: true, records
         ) { index, record in
           if record.pointee.first <= step { visit(index) }
         }
       } else {
-        grid.forEach(records) { index, record in
+        grids[grid].forEach(records) { index, record in
           if record.pointee.first <= step { visit(index) }
         }
       }
@@ -28,86 +29,90 @@ extension LiveTable {
 
   /// Calls `body` with the grids whose records may be there at a step, of seeds alone or of all.
   @inline(__always)
-  private func forEachGrid(
-    at step: Int, ofSeeds: Bool = false,
-    _ body: (borrowing LiveGrid, UnsafePointer<LiveRecord>) -> Void
+  private static func forEachGrid(
+    at step: Int, runsEnd: Int, ofSeeds: Bool = false, _ body: (Int) -> Void
   ) {
-    records.withUnsafeBufferPointer { records in
-      guard let base = records.baseAddress else { return }
-      let seeds = LiveTable.seedGrid(ofStep: step)
-      body(grids[seeds], base)
-      if !ofSeeds { body(grids[seeds + 1], base) }
-      // Who is taken at a coarser step is a seed at this one.
-      var coarser = step
-      while coarser <= max(runsEnd, step) {
-        body(grids[LiveTable.longGrid(ofStep: coarser)], base)
-        coarser += 1
-      }
+    body(seedGrid(ofStep: step))
+    if !ofSeeds { body(seedGrid(ofStep: step) + 1) }
+    // Who is taken at a coarser step is a seed at this one.
+    for coarser in step...max(runsEnd, step) { body(longGrid(ofStep: coarser)) }
+  }
+
+  /// Calls `visit` with the records that are there at a step within reach of a position, and with
+  /// some around, some of them twice; all, or seeds alone with some others.
+  @inline(__always)
+  private mutating func forEachNear(
+    _ entry: LiveRecord, at step: Int, ofSeeds: Bool = false, _ visit: (UInt32, LiveRecord) -> Void
+  ) {
+    let reach = reaches[step]
+    near.removeAll()
+    LiveTable.forEachGrid(at: step, runsEnd: runsEnd, ofSeeds: ofSeeds) { grid in
+      collect(in: grid, aroundX: entry.x, y: entry.y, reach: reach)
+    }
+    forEachCollected { index, record in
+      if Int(record.first) <= step { visit(index, record) }
     }
   }
 
-  /// Calls `visit` with the records that are there at a step within a distance of a point, and with
-  /// some around; all, or seeds alone with some others.
   @inline(__always)
-  package func forEach(
-    at step: Int, aroundX x: Double, y: Double, reach: Double, ofSeeds: Bool = false,
-    _ visit: (UInt32, UnsafePointer<LiveRecord>) -> Void
-  ) {
-    forEachGrid(at: step, ofSeeds: ofSeeds) { grid, records in
-      grid.forEach(
-        fromX: x - reach, toX: x + reach, fromY: y - reach, toY: y + reach,
-        wraps: rule.seam.isRing, records
-      ) { index, record in
-        if Int(record.pointee.first) <= step { visit(index, record) }
-      }
+  private mutating func collect(in grid: Int, aroundX x: Double, y: Double, reach: Double) {
+    grids[grid].collect(aroundX: x, y: y, reach: reach, wraps: rule.seam.isRing, into: &near)
+  }
+
+  /// Calls `visit` with the records that were collected, and those that come next in their buckets.
+  @inline(__always)
+  private mutating func forEachCollected(_ visit: (UInt32, LiveRecord) -> Void) {
+    var number = 0
+    while number < near.count {
+      let index = near[number]
+      let record = records[index]
+      if record.next != LiveRecord.none { near.append(record.next) }
+      visit(index, record)
+      number &+= 1
     }
   }
 
   /// The earliest seed that takes a record's entry at a step, or the record itself.
-  package func owner(of index: UInt32, at step: Int) -> UInt32 {
-    let entry = records[Int(index)]
-    let (x, y) = (rule.kept(entry.x), rule.kept(entry.y))
+  mutating func owner(of index: UInt32, at step: Int) -> UInt32 {
+    let entry = records[index]
+    let (rule, x, y) = (rule, rule.kept(entry.x), rule.kept(entry.y))
     let squaredRadius = radii[step] * radii[step]
     var owner = index
     var least = entry.founder
-    forEach(at: step, aroundX: entry.x, y: entry.y, reach: reaches[step], ofSeeds: true) {
-      other, record in
-      if record.pointee.founder < least, isSeed(other, record, at: step),
-        rule.reaches(
-          fromX: record.pointee.x, y: record.pointee.y, toX: x, y: y, squaredRadius: squaredRadius)
+    forEachNear(entry, at: step, ofSeeds: true) { other, record in
+      if record.founder < least, LiveTable.isSeed(other, record, at: step),
+        rule.reaches(fromX: record.x, y: record.y, toX: x, y: y, squaredRadius: squaredRadius)
       {
         owner = other
-        least = record.pointee.founder
+        least = record.founder
       }
     }
     return owner
   }
 
-  /// Calls `visit` with the later ones that a seed takes at a step if no earlier one does.
-  @inline(__always)
-  func forEachLater(than seed: UInt32, at step: Int, _ visit: (LiveTurn) -> Void) {
-    let entry = records[Int(seed)]
+  /// Adds the later ones that a seed takes at a step, if no earlier one does, to a queue.
+  mutating func queueLater(than seed: UInt32, at step: Int, in queue: inout Heap<LiveTurn>) {
+    let entry = records[seed]
+    let (rule, records) = (rule, records.base)
     let squaredRadius = radii[step] * radii[step]
-    forEach(at: step, aroundX: entry.x, y: entry.y, reach: reaches[step]) { other, record in
-      guard record.pointee.founder > entry.founder,
+    forEachNear(entry, at: step) { other, record in
+      guard record.founder > entry.founder,
         rule.reaches(
-          fromX: entry.x, y: entry.y, toX: rule.kept(record.pointee.x),
-          y: rule.kept(record.pointee.y), squaredRadius: squaredRadius)
+          fromX: entry.x, y: entry.y, toX: rule.kept(record.x), y: rule.kept(record.y),
+          squaredRadius: squaredRadius)
       else { return }
-      let isAlone = step < Int(record.pointee.last)
-      let owner = isAlone ? other : record.pointee.owner
+      let isAlone = step < Int(record.last)
+      let owner = isAlone ? other : record.owner
       if owner != LiveRecord.none, records[Int(owner)].founder > entry.founder {
-        visit(LiveTurn(record: other, founder: record.pointee.founder))
+        queue.push(LiveTurn(record: other, founder: record.founder))
       }
     }
   }
 
   /// Whether a record is a seed at a step: before its last it always is.
   @inline(__always)
-  private func isSeed(
-    _ index: UInt32, _ record: UnsafePointer<LiveRecord>, at step: Int
-  ) -> Bool {
-    record.pointee.owner == index || step < Int(record.pointee.last)
+  private static func isSeed(_ index: UInt32, _ record: LiveRecord, at step: Int) -> Bool {
+    record.owner == index || step < Int(record.last)
   }
 
   /// Whether one, as a seed, takes another at a step.
@@ -119,31 +124,30 @@ extension LiveTable {
 
   /// The first step from `step` on at which something may be near a position; `end` if there is none
   /// before that, which is in their run. One record does not count.
-  package func firstContact(
+  mutating func firstContact(
     ofX x: Double, y: Double, from step: Int, before end: Int, except: UInt32 = LiveRecord.none
   ) -> Int {
     var contact = end
-    records.withUnsafeBufferPointer { records in
-      guard let base = records.baseAddress else { return }
-      for grid in LiveTable.seedGrid(ofStep: step)...LiveTable.longGrid(ofStep: runsEnd)
-      where contact > step {
-        let last = LiveTable.step(ofGrid: grid)
-        guard last < contact || grid == LiveTable.longGrid(ofStep: last) else { continue }
-        // The coarsest step at which a record of this grid could be near.
-        let reach = reaches[min(last, contact - 1)]
-        grids[grid].forEach(
-          fromX: x - reach, toX: x + reach, fromY: y - reach, toY: y + reach,
-          wraps: rule.seam.isRing, base
-        ) { index, record in
-          let dx = rule.seam.way(from: x, to: record.pointee.x)
-          let dy = record.pointee.y - y
-          let squaredDistance = dx * dx + dy * dy
-          guard squaredDistance <= reach * reach, index != except else { return }
-          var near = max(Int(record.pointee.first), step)
-          while near <= last, near < contact {
-            if squaredDistance <= reaches[near] * reaches[near] { contact = near }
-            near += 1
-          }
+    let (seam, reaches) = (rule.seam, reaches)
+    for last in step...max(runsEnd, step) where contact > step {
+      // The coarsest step at which a record of these grids could be near.
+      let reach = reaches[min(last, contact - 1)]
+      near.removeAll()
+      if last < contact {
+        let seeds = LiveTable.seedGrid(ofStep: last)
+        collect(in: seeds, aroundX: x, y: y, reach: reach)
+        collect(in: seeds + 1, aroundX: x, y: y, reach: reach)
+      }
+      collect(in: LiveTable.longGrid(ofStep: last), aroundX: x, y: y, reach: reach)
+      forEachCollected { index, record in
+        let dx = seam.way(from: x, to: record.x)
+        let dy = record.y - y
+        let squaredDistance = dx * dx + dy * dy
+        guard squaredDistance <= reach * reach, index != except else { return }
+        var near = max(Int(record.first), step)
+        while near <= last, near < contact {
+          if squaredDistance <= reaches[near] * reaches[near] { contact = near }
+          near += 1
         }
       }
     }

@@ -1,5 +1,5 @@
 /// A record whose owner may have changed. Turns are taken in the order of the founders.
-package struct LiveTurn: HeapItem {
+package struct LiveTurn: HeapItem, BitwiseCopyable {
   /// The founder in the high half, so that one comparison does.
   private let key: UInt64
 

@@ -1,0 +1,48 @@
+/// The records whose entries change at steps to come.
+struct LiveAgenda: ~Copyable {
+  /// How an entry changes.
+  enum Change: Int {
+    case goes
+    /// Only its weight or count is another.
+    case weighs
+    /// It comes, or stands elsewhere.
+    case moves
+  }
+
+  struct Item: BitwiseCopyable {
+    let record: UInt32
+    /// The next one of the same change and step.
+    let next: UInt32
+  }
+
+  private var items = LiveBuffer<Item>()
+  /// For each step and change.
+  private var first: LiveBuffer<UInt32>
+
+  init(lastStep: Int) {
+    first = LiveBuffer(repeating: LiveRecord.none, count: 3 * (lastStep + 1))
+  }
+
+  mutating func add(_ record: UInt32, _ change: Change, at step: Int) {
+    let list = 3 * step + change.rawValue
+    items.append(Item(record: record, next: first[list]))
+    first[list] = UInt32(items.count - 1)
+  }
+
+  /// Takes a record out of those with a change at a step; nil if there is none left.
+  mutating func pop(_ change: Change, at step: Int) -> UInt32? {
+    let list = 3 * step + change.rawValue
+    guard first[list] != LiveRecord.none else { return nil }
+    let item = items[first[list]]
+    first[list] = item.next
+    return item.record
+  }
+
+  /// Whether nothing changes at a step.
+  func isEmpty(at step: Int) -> Bool {
+    first[3 * step] & first[3 * step + 1] & first[3 * step + 2] == LiveRecord.none
+  }
+
+  /// Forgets the records that were taken out, when none is left.
+  mutating func reuse() { items.removeAll() }
+}
