@@ -95,6 +95,10 @@ package struct LiveBuffer<Element: BitwiseCopyable>: ~Copyable {
   @inline(__always)
   package mutating func removeAll() { count = 0 }
 
+  /// Keeps the first values only.
+  @inline(__always)
+  mutating func keep(_ first: Int) { count = min(first, count) }
+
   /// Sorts the values, which are few in most cases.
   @inline(__always)
   func sort(by isBefore: (Element, Element) -> Bool) {

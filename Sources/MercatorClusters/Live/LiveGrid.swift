@@ -83,7 +83,7 @@ package struct LiveGrid: ~Copyable {
     let record = records[Int(index)]
     let (newX, newY) = (part(x), part(y))
     let isSameCell =
-      onWorld(newX &>> LiveGrid.partBits) == column(record.x)
+      column(ofPart: newX) == column(ofPart: part(record.x))
       && newY &>> LiveGrid.partBits == row(record.y)
     if !isSameCell { unlink(index, in: records) }
     records[Int(index)].x = x
@@ -162,12 +162,13 @@ package struct LiveGrid: ~Copyable {
       south: LiveGrid.limited(south), wraps: wraps)
     forEachBucket(in: window) { bucket, number, row, mayHoldCell in
       guard mayHoldCell else { return }
-      let column = onWorld(number)
+      let column = LiveGrid.onWorld(number, of: cells)
       var index = UInt32(truncatingIfNeeded: bucket)
       while index != LiveRecord.none {
         let record = records + Int(index)
         let next = record.pointee.next
-        if self.column(record.pointee.x) == column, self.row(record.pointee.y) == row {
+        if self.column(ofPart: part(record.pointee.x)) == column, self.row(record.pointee.y) == row
+        {
           visit(index, record)
         }
         index = next
@@ -239,13 +240,14 @@ package struct LiveGrid: ~Copyable {
   /// records that may be the cell's.
   @inline(__always)
   private func forEachBucket(in window: Window, _ visit: (UInt64, Int, Int, Bool) -> Void) {
-    let mask = buckets.count &- 1
+    // What `visit` writes might be the grid itself, for all that the compiler knows.
+    let (base, mask, cells) = (buckets.base, buckets.count &- 1, cells)
     var row = window.north
     while row <= window.south {
       var number = window.west
       while number <= window.east {
-        let column = onWorld(number)
-        let bucket = buckets[LiveGrid.hash(column: column, row: row) & mask]
+        let column = LiveGrid.onWorld(number, of: cells)
+        let bucket = base[LiveGrid.hash(column: column, row: row) & mask]
         let differs = (bucket ^ LiveGrid.tag(column: column, row: row)) & LiveGrid.cellMask
         let isOther = differs != 0 && bucket & LiveGrid.isOnly != 0
         visit(bucket, number, row, !isOther && bucket != LiveGrid.emptyBucket)
@@ -275,12 +277,14 @@ package struct LiveGrid: ~Copyable {
 
   /// The column of a number of cells: beyond the last is the first.
   @inline(__always)
-  private func onWorld(_ number: Int) -> Int {
+  private static func onWorld(_ number: Int, of cells: Int) -> Int {
     number < 0 ? number &+ cells : number >= cells ? number &- cells : number
   }
 
   @inline(__always)
-  private func column(_ x: Double) -> Int { onWorld(part(x) &>> LiveGrid.partBits) }
+  private func column(ofPart part: Int) -> Int {
+    LiveGrid.onWorld(part &>> LiveGrid.partBits, of: cells)
+  }
 
   /// How many cells a rectangle of a size touches, at most.
   package func cellCount(width: Double, height: Double) -> Double {
@@ -292,7 +296,7 @@ package struct LiveGrid: ~Copyable {
   @inline(__always)
   private func bucket(of record: LiveRecord) -> (number: Int, tag: UInt64) {
     let (x, y) = (part(record.x), part(record.y))
-    let column = onWorld(x &>> LiveGrid.partBits)
+    let column = column(ofPart: x)
     let row = y &>> LiveGrid.partBits
     return (
       LiveGrid.hash(column: column, row: row) & (buckets.count &- 1),

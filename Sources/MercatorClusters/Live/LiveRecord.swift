@@ -33,6 +33,10 @@ package struct LiveRecord: BitwiseCopyable, Sendable {
     isPresent && Int(first) <= step && step <= Int(last)
   }
 
+  /// Whether it, whose own number is given, is a seed at a step: before its last it always is.
+  @inline(__always)
+  func isSeed(at step: Int, itself: UInt32) -> Bool { owner == itself || step < Int(last) }
+
   /// Whether it is there at several steps.
   @inline(__always)
   var isLong: Bool { first < last }

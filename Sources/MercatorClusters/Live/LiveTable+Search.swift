@@ -8,7 +8,7 @@ extension LiveTable {
     let slack = 1e-9
     let west = rect.x - ElementaryFunctions.floor(rect.x)
     let records = UnsafePointer(records.base)
-    LiveTable.forEachGrid(at: step, runsEnd: runsEnd) { grid in
+    func look(in grid: Int) {
       // Not so where a number is NaN: then every record is looked at.
       if rect.x.isFinite, rect.height >= 0,
         grids[grid].cellCount(width: rect.width, height: rect.height) < Double(grids[grid].count)
@@ -25,32 +25,19 @@ extension LiveTable {
         }
       }
     }
+    LiveTable.forEachGridOfSeeds(at: step, runsEnd: runsEnd) { look(in: $0) }
+    look(in: LiveTable.takenGrid(ofStep: step))
   }
 
-  /// Calls `body` with the grids whose records may be there at a step, of seeds alone or of all.
+  /// Calls `body` with the grids of the records that may be seeds at a step.
   @inline(__always)
-  private static func forEachGrid(
-    at step: Int, runsEnd: Int, ofSeeds: Bool = false, _ body: (Int) -> Void
-  ) {
+  private static func forEachGridOfSeeds(at step: Int, runsEnd: Int, _ body: (Int) -> Void) {
     body(seedGrid(ofStep: step))
-    if !ofSeeds { body(seedGrid(ofStep: step) + 1) }
     // Who is taken at a coarser step is a seed at this one.
-    for coarser in step...max(runsEnd, step) { body(longGrid(ofStep: coarser)) }
-  }
-
-  /// Calls `visit` with the records that are there at a step within reach of a position, and with
-  /// some around, some of them twice; all, or seeds alone with some others.
-  @inline(__always)
-  private mutating func forEachNear(
-    _ entry: LiveRecord, at step: Int, ofSeeds: Bool = false, _ visit: (UInt32, LiveRecord) -> Void
-  ) {
-    let reach = reaches[step]
-    near.removeAll()
-    LiveTable.forEachGrid(at: step, runsEnd: runsEnd, ofSeeds: ofSeeds) { grid in
-      collect(in: grid, aroundX: entry.x, y: entry.y, reach: reach)
-    }
-    forEachCollected { index, record in
-      if Int(record.first) <= step { visit(index, record) }
+    var coarser = step
+    while coarser <= max(runsEnd, step) {
+      body(longGrid(ofStep: coarser))
+      coarser &+= 1
     }
   }
 
@@ -75,12 +62,17 @@ extension LiveTable {
   /// The earliest seed that takes a record's entry at a step, or the record itself.
   mutating func owner(of index: UInt32, at step: Int) -> UInt32 {
     let entry = records[index]
-    let (rule, x, y) = (rule, rule.kept(entry.x), rule.kept(entry.y))
+    let (rule, reach, x, y) = (rule, reaches[step], rule.kept(entry.x), rule.kept(entry.y))
     let squaredRadius = radii[step] * radii[step]
     var owner = index
     var least = entry.founder
-    forEachNear(entry, at: step, ofSeeds: true) { other, record in
-      if record.founder < least, LiveTable.isSeed(other, record, at: step),
+    near.removeAll()
+    LiveTable.forEachGridOfSeeds(at: step, runsEnd: runsEnd) { grid in
+      collect(in: grid, aroundX: entry.x, y: entry.y, reach: reach)
+    }
+    nearSeeds = near.count
+    forEachCollected { other, record in
+      if record.founder < least, record.isSeed(at: step, itself: other), record.first <= step,
         rule.reaches(fromX: record.x, y: record.y, toX: x, y: y, squaredRadius: squaredRadius)
       {
         owner = other
@@ -90,13 +82,17 @@ extension LiveTable {
     return owner
   }
 
-  /// Adds the later ones that a seed takes at a step, if no earlier one does, to a queue.
+  /// Adds the later ones that a seed takes at a step, if no earlier one does, to a queue. Its owner
+  /// is what was looked for last.
   mutating func queueLater(than seed: UInt32, at step: Int, in queue: inout Heap<LiveTurn>) {
     let entry = records[seed]
     let (rule, records) = (rule, records.base)
     let squaredRadius = radii[step] * radii[step]
-    forEachNear(entry, at: step) { other, record in
-      guard record.founder > entry.founder,
+    near.keep(nearSeeds)
+    collect(
+      in: LiveTable.takenGrid(ofStep: step), aroundX: entry.x, y: entry.y, reach: reaches[step])
+    forEachCollected { other, record in
+      guard record.founder > entry.founder, record.first <= step,
         rule.reaches(
           fromX: entry.x, y: entry.y, toX: rule.kept(record.x), y: rule.kept(record.y),
           squaredRadius: squaredRadius)
@@ -107,12 +103,6 @@ extension LiveTable {
         queue.push(LiveTurn(record: other, founder: record.founder))
       }
     }
-  }
-
-  /// Whether a record is a seed at a step: before its last it always is.
-  @inline(__always)
-  private static func isSeed(_ index: UInt32, _ record: LiveRecord, at step: Int) -> Bool {
-    record.owner == index || step < Int(record.last)
   }
 
   /// Whether one, as a seed, takes another at a step.
@@ -134,9 +124,8 @@ extension LiveTable {
       let reach = reaches[min(last, contact - 1)]
       near.removeAll()
       if last < contact {
-        let seeds = LiveTable.seedGrid(ofStep: last)
-        collect(in: seeds, aroundX: x, y: y, reach: reach)
-        collect(in: seeds + 1, aroundX: x, y: y, reach: reach)
+        collect(in: LiveTable.seedGrid(ofStep: last), aroundX: x, y: y, reach: reach)
+        collect(in: LiveTable.takenGrid(ofStep: last), aroundX: x, y: y, reach: reach)
       }
       collect(in: LiveTable.longGrid(ofStep: last), aroundX: x, y: y, reach: reach)
       forEachCollected { index, record in

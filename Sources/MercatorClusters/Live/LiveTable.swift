@@ -30,6 +30,8 @@ struct LiveTable: ~Copyable {
   private var freed = LiveBuffer<UInt32>()
   /// What a search looks at.
   var near = LiveBuffer<UInt32>()
+  /// How many of them the last search for an owner began with.
+  var nearSeeds = 0
 
   /// A table without records.
   init(_ options: ClusterOptions, rule: ClusterRule) {
@@ -92,7 +94,9 @@ struct LiveTable: ~Copyable {
   private func grid(of index: UInt32) -> Int {
     let record = records[index]
     if record.isLong { return LiveTable.longGrid(ofStep: Int(record.last)) }
-    return LiveTable.seedGrid(ofStep: Int(record.last)) + (record.isFiledAsTaken ? 1 : 0)
+    return record.isFiledAsTaken
+      ? LiveTable.takenGrid(ofStep: Int(record.last))
+      : LiveTable.seedGrid(ofStep: Int(record.last))
   }
 
   /// The step of a grid's records, their last.
@@ -103,8 +107,11 @@ struct LiveTable: ~Copyable {
     reaches[min(LiveTable.step(ofGrid: grid), radii.count - 1)]
   }
 
-  /// The grid of the seeds that are there at a step alone; the next is that of those that are taken.
+  /// The grid of the seeds that are there at a step alone.
   static func seedGrid(ofStep step: Int) -> Int { 3 * step }
+
+  /// The grid of those that are there at a step alone, and taken.
+  static func takenGrid(ofStep step: Int) -> Int { 3 * step + 1 }
 
   /// The grid of the records that come to a step from finer ones.
   static func longGrid(ofStep step: Int) -> Int { 3 * step + 2 }
