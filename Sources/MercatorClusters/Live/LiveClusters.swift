@@ -22,7 +22,7 @@ public import Mercator
 /// The worst case, a chain in which each entry depends on the one before, costs as much as a rebuild.
 ///
 /// A place has one record for all levels on which it stands alone, and each cluster has one. With
-/// their clusters, places spread at random take about 160 bytes each, and 56 in ``ClusterIndex``.
+/// their clusters, places spread at random take about 130 bytes each, and 56 in ``ClusterIndex``.
 ///
 /// It is a value: a copy made before a change is the state before it, for ``ClusterDifference``. The
 /// first change after a copy has to copy the tables.

@@ -84,7 +84,7 @@ package struct LiveGrid: ~Copyable {
     let (newX, newY) = (part(x), part(y))
     let isSameCell =
       column(ofPart: newX) == column(ofPart: part(record.x))
-      && newY &>> LiveGrid.partBits == row(record.y)
+      && LiveGrid.cell(ofPart: newY) == row(record.y)
     if !isSameCell { unlink(index, in: records) }
     records[Int(index)].x = x
     records[Int(index)].y = y
@@ -189,9 +189,11 @@ package struct LiveGrid: ~Copyable {
     guard count > 0 else { return }
     let window = window(
       west: x - reach, east: x + reach, north: y - reach, south: y + reach, wraps: wraps)
-    let (centerX, centerY) = (part(x), part(y))
+    // Differences are small, whatever the low bits that an `Int` of 32 bits has of them.
+    let centerX = Int(truncatingIfNeeded: part(x))
+    let centerY = Int(truncatingIfNeeded: part(y))
     // With what the nearest part may be off, for both.
-    let radius = part(reach) &+ 3
+    let radius = Int(truncatingIfNeeded: part(reach)) &+ 3
     let squaredRadius = window.isRing ? Int.max : radius &* radius
     found.append(atMost: window.count) { room in
       var count = 0
@@ -226,7 +228,7 @@ package struct LiveGrid: ~Copyable {
     west: Double, east: Double, north: Double, south: Double, wraps: Bool
   ) -> Window {
     var window = Window(
-      west: part(west) &>> LiveGrid.partBits, east: part(east) &>> LiveGrid.partBits,
+      west: LiveGrid.cell(ofPart: part(west)), east: LiveGrid.cell(ofPart: part(east)),
       north: max(row(north), 0), south: min(row(south), cells))
     if window.east &- window.west >= cells &- 1 {
       (window.west, window.east, window.isRing) = (0, cells &- 1, true)
@@ -263,9 +265,15 @@ package struct LiveGrid: ~Copyable {
   /// The part of a cell that is nearest to a number, counted from the world's edge; the low bits of
   /// a number whose last bit is worth 1. A conversion to `Int` would ask whether there is such an `Int`.
   @inline(__always)
-  private func part(_ value: Double) -> Int {
+  private func part(_ value: Double) -> Int64 {
     let number = value * partsPerWorld + 0x1.8p52
-    return Int(truncatingIfNeeded: Int64(bitPattern: number.bitPattern &<< 13) &>> 13)
+    return Int64(bitPattern: number.bitPattern &<< 13) &>> 13
+  }
+
+  /// The cells before a part, in one direction.
+  @inline(__always)
+  private static func cell(ofPart part: Int64) -> Int {
+    Int(truncatingIfNeeded: part &>> Int64(partBits))
   }
 
   /// A cell is so many parts wide and high.
@@ -273,7 +281,7 @@ package struct LiveGrid: ~Copyable {
   private static let partBits = 7
 
   @inline(__always)
-  private func row(_ y: Double) -> Int { part(y) &>> LiveGrid.partBits }
+  private func row(_ y: Double) -> Int { LiveGrid.cell(ofPart: part(y)) }
 
   /// The column of a number of cells: beyond the last is the first.
   @inline(__always)
@@ -282,8 +290,8 @@ package struct LiveGrid: ~Copyable {
   }
 
   @inline(__always)
-  private func column(ofPart part: Int) -> Int {
-    LiveGrid.onWorld(part &>> LiveGrid.partBits, of: cells)
+  private func column(ofPart part: Int64) -> Int {
+    LiveGrid.onWorld(LiveGrid.cell(ofPart: part), of: cells)
   }
 
   /// How many cells a rectangle of a size touches, at most.
@@ -297,12 +305,12 @@ package struct LiveGrid: ~Copyable {
   private func bucket(of record: LiveRecord) -> (number: Int, tag: UInt64) {
     let (x, y) = (part(record.x), part(record.y))
     let column = column(ofPart: x)
-    let row = y &>> LiveGrid.partBits
+    let row = LiveGrid.cell(ofPart: y)
     return (
       LiveGrid.hash(column: column, row: row) & (buckets.count &- 1),
       LiveGrid.tag(column: column, row: row)
-        | UInt64(truncatingIfNeeded: x & (LiveGrid.parts - 1)) &<< 39
-        | UInt64(truncatingIfNeeded: y & (LiveGrid.parts - 1)) &<< 32
+        | UInt64(truncatingIfNeeded: x & Int64(LiveGrid.parts - 1)) &<< 39
+        | UInt64(truncatingIfNeeded: y & Int64(LiveGrid.parts - 1)) &<< 32
     )
   }
 
