@@ -23,7 +23,7 @@ extension LiveClusters {
     }
     var table = LiveTable(options, rule: rule)
     if !nodes.weight.isEmpty { table.startWeights() }
-    table.reserve(order.count + order.count / 16)
+    table.reserve(order.count + order.count / 4)
     for node in order {
       let parent = nodes.parent[Int(node)]
       _ = table.append(
