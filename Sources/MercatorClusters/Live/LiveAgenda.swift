@@ -12,24 +12,32 @@ struct LiveAgenda: ~Copyable {
   struct Item: BitwiseCopyable {
     let record: UInt32
     /// The next one of the same change and step.
-    let next: UInt32
+    var next: UInt32
   }
 
   private var items = LiveBuffer<Item>()
   /// For each step and change.
   private var first: LiveBuffer<UInt32>
+  private var last: LiveBuffer<UInt32>
 
   init(lastStep: Int) {
     first = LiveBuffer(repeating: LiveRecord.none, count: 3 * (lastStep + 1))
+    last = LiveBuffer(repeating: LiveRecord.none, count: 3 * (lastStep + 1))
   }
 
   mutating func add(_ record: UInt32, _ change: Change, at step: Int) {
     let list = 3 * step + change.rawValue
-    items.append(Item(record: record, next: first[list]))
-    first[list] = UInt32(items.count - 1)
+    let item = UInt32(items.count)
+    items.append(Item(record: record, next: LiveRecord.none))
+    if first[list] == LiveRecord.none {
+      first[list] = item
+    } else {
+      items[last[list]].next = item
+    }
+    last[list] = item
   }
 
-  /// Takes a record out of those with a change at a step; nil if there is none left.
+  /// Takes out the first record that was added with a change at a step; nil if there is none left.
   mutating func pop(_ change: Change, at step: Int) -> UInt32? {
     let list = 3 * step + change.rawValue
     guard first[list] != LiveRecord.none else { return nil }

@@ -19,7 +19,7 @@ package struct LiveGrid: ~Copyable {
   package init(reach: Double, capacity: Int = 0) {
     self.reach = reach
     buckets = LiveGrid.empty(8)
-    makeBuckets(max(capacity, 8))
+    makeBuckets(capacity > 0 ? capacity : 8)
   }
 
   private init(reach: Double, buckets: consuming LiveBuffer<UInt64>) {
@@ -81,10 +81,7 @@ package struct LiveGrid: ~Copyable {
     _ index: UInt32, toX x: Double, y: Double, in records: UnsafeMutablePointer<LiveRecord>
   ) {
     let record = records[Int(index)]
-    let (newX, newY) = (part(x), part(y))
-    let isSameCell =
-      column(ofPart: newX) == column(ofPart: part(record.x))
-      && LiveGrid.cell(ofPart: newY) == row(record.y)
+    let isSameCell = column(x) == column(record.x) && row(y) == row(record.y)
     if !isSameCell { unlink(index, in: records) }
     records[Int(index)].x = x
     records[Int(index)].y = y
@@ -167,8 +164,7 @@ package struct LiveGrid: ~Copyable {
       while index != LiveRecord.none {
         let record = records + Int(index)
         let next = record.pointee.next
-        if self.column(ofPart: part(record.pointee.x)) == column, self.row(record.pointee.y) == row
-        {
+        if self.column(record.pointee.x) == column, self.row(record.pointee.y) == row {
           visit(index, record)
         }
         index = next
@@ -192,8 +188,8 @@ package struct LiveGrid: ~Copyable {
     // Differences are small, whatever the low bits that an `Int` of 32 bits has of them.
     let centerX = Int(truncatingIfNeeded: part(x))
     let centerY = Int(truncatingIfNeeded: part(y))
-    // With what the nearest part may be off, for both.
-    let radius = Int(truncatingIfNeeded: part(reach)) &+ 3
+    // With what parts may be off, for both.
+    let radius = Int(truncatingIfNeeded: part(reach)) &+ 4
     let squaredRadius = window.isRing ? Int.max : radius &* radius
     found.append(atMost: window.count) { room in
       var count = 0
@@ -229,11 +225,11 @@ package struct LiveGrid: ~Copyable {
   ) -> Window {
     var window = Window(
       west: LiveGrid.cell(ofPart: part(west)), east: LiveGrid.cell(ofPart: part(east)),
-      north: max(row(north), 0), south: min(row(south), cells))
+      north: row(north), south: row(south))
     if window.east &- window.west >= cells &- 1 {
       (window.west, window.east, window.isRing) = (0, cells &- 1, true)
     } else if !wraps {
-      (window.west, window.east) = (max(window.west, 0), min(window.east, cells))
+      (window.west, window.east) = (column(west), column(east))
     }
     return window
   }
@@ -262,12 +258,20 @@ package struct LiveGrid: ~Copyable {
   /// A number near the world's 0…1.
   private static func limited(_ value: Double) -> Double { max(-1, min(value, 2)) }
 
-  /// The part of a cell that is nearest to a number, counted from the world's edge; the low bits of
-  /// a number whose last bit is worth 1. A conversion to `Int` would ask whether there is such an `Int`.
+  /// The part of a cell that a number is in, counted from the world's edge: by the low bits of a
+  /// number whose last bit is worth 1. A conversion to `Int` would ask whether there is such an `Int`.
   @inline(__always)
   private func part(_ value: Double) -> Int64 {
-    let number = value * partsPerWorld + 0x1.8p52
-    return Int64(bitPattern: number.bitPattern &<< 13) &>> 13
+    let scaled = value * partsPerWorld
+    let number = scaled + 0x1.8p52
+    let nearest = Int64(bitPattern: number.bitPattern &<< 13) &>> 13
+    return nearest &- (number - 0x1.8p52 > scaled ? 1 : 0)
+  }
+
+  /// The same for a record's number, which is in 0…1 but for rounding.
+  @inline(__always)
+  private func partOnWorld(_ value: Double) -> Int64 {
+    min(max(part(value), 0), Int64(cells) &* Int64(LiveGrid.parts) &- 1)
   }
 
   /// The cells before a part, in one direction.
@@ -280,18 +284,17 @@ package struct LiveGrid: ~Copyable {
   private static let parts = 1 << partBits
   private static let partBits = 7
 
+  /// The row of a number, the first or the last beyond the world.
   @inline(__always)
-  private func row(_ y: Double) -> Int { LiveGrid.cell(ofPart: part(y)) }
+  private func row(_ y: Double) -> Int { LiveGrid.cell(ofPart: partOnWorld(y)) }
+
+  @inline(__always)
+  private func column(_ x: Double) -> Int { LiveGrid.cell(ofPart: partOnWorld(x)) }
 
   /// The column of a number of cells: beyond the last is the first.
   @inline(__always)
   private static func onWorld(_ number: Int, of cells: Int) -> Int {
     number < 0 ? number &+ cells : number >= cells ? number &- cells : number
-  }
-
-  @inline(__always)
-  private func column(ofPart part: Int64) -> Int {
-    LiveGrid.onWorld(LiveGrid.cell(ofPart: part), of: cells)
   }
 
   /// How many cells a rectangle of a size touches, at most.
@@ -303,8 +306,8 @@ package struct LiveGrid: ~Copyable {
   /// The bucket of a record, and its tag: the low bits of its cell, and which part of that it is in.
   @inline(__always)
   private func bucket(of record: LiveRecord) -> (number: Int, tag: UInt64) {
-    let (x, y) = (part(record.x), part(record.y))
-    let column = column(ofPart: x)
+    let (x, y) = (partOnWorld(record.x), partOnWorld(record.y))
+    let column = LiveGrid.cell(ofPart: x)
     let row = LiveGrid.cell(ofPart: y)
     return (
       LiveGrid.hash(column: column, row: row) & (buckets.count &- 1),
@@ -334,13 +337,11 @@ package struct LiveGrid: ~Copyable {
 
   /// A number for a cell, whose low bits are its bucket's.
   ///
-  /// The buckets of eight by eight cells lie together, a row of them in one line of the processor's
-  /// cache. Such blocks lie side by side; rows of blocks that are neighbours start far from each other,
-  /// and all of them evenly apart (Knuth, The Art of Computer Programming 3, 6.4: Fibonacci hashing).
+  /// The buckets of a row lie side by side; rows that are neighbours start far from each other, and all
+  /// of them evenly apart (Knuth, The Art of Computer Programming 3, 6.4: Fibonacci hashing).
   @inline(__always)
   private static func hash(column: Int, row: Int) -> Int {
-    let start = (UInt64(truncatingIfNeeded: row &>> 3) &* 0x9E37_79B9_7F4A_7C15) &>> 33
-    let block = Int(truncatingIfNeeded: start) &+ column &>> 3
-    return block &<< 6 | (row & 7) &<< 3 | column & 7
+    let start = (UInt64(truncatingIfNeeded: row) &* 0x9E37_79B9_7F4A_7C15) &>> 33
+    return Int(truncatingIfNeeded: start) &+ column
   }
 }

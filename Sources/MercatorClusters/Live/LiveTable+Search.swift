@@ -25,21 +25,14 @@ extension LiveTable {
         }
       }
     }
-    LiveTable.forEachGridOfSeeds(at: step, runsEnd: runsEnd) { look(in: $0) }
+    look(in: LiveTable.seedGrid(ofStep: step))
     look(in: LiveTable.takenGrid(ofStep: step))
+    for coarser in longSteps(from: step) { look(in: LiveTable.longGrid(ofStep: coarser)) }
   }
 
-  /// Calls `body` with the grids of the records that may be seeds at a step.
-  @inline(__always)
-  private static func forEachGridOfSeeds(at step: Int, runsEnd: Int, _ body: (Int) -> Void) {
-    body(seedGrid(ofStep: step))
-    // Who is taken at a coarser step is a seed at this one.
-    var coarser = step
-    while coarser <= max(runsEnd, step) {
-      body(longGrid(ofStep: coarser))
-      coarser &+= 1
-    }
-  }
+  /// The last steps of the records that come to a step from finer ones: who is taken at a coarser
+  /// step is a seed at this one.
+  private func longSteps(from step: Int) -> ClosedRange<Int> { step...max(runsEnd, step) }
 
   @inline(__always)
   private mutating func collect(in grid: Int, aroundX x: Double, y: Double, reach: Double) {
@@ -67,8 +60,9 @@ extension LiveTable {
     var owner = index
     var least = entry.founder
     near.removeAll()
-    LiveTable.forEachGridOfSeeds(at: step, runsEnd: runsEnd) { grid in
-      collect(in: grid, aroundX: entry.x, y: entry.y, reach: reach)
+    collect(in: LiveTable.seedGrid(ofStep: step), aroundX: entry.x, y: entry.y, reach: reach)
+    for coarser in longSteps(from: step) {
+      collect(in: LiveTable.longGrid(ofStep: coarser), aroundX: entry.x, y: entry.y, reach: reach)
     }
     nearSeeds = near.count
     forEachCollected { other, record in
@@ -119,7 +113,7 @@ extension LiveTable {
   ) -> Int {
     var contact = end
     let (seam, reaches) = (rule.seam, reaches)
-    for last in step...max(runsEnd, step) where contact > step {
+    for last in longSteps(from: step) where contact > step {
       // The coarsest step at which a record of these grids could be near.
       let reach = reaches[min(last, contact - 1)]
       near.removeAll()

@@ -167,10 +167,11 @@ struct LiveTable: ~Copyable {
 
   /// Lets the records that were taken out be used again.
   mutating func reuseFreed() {
-    while let index = freed.popLast() {
-      records[index].next = free
-      free = index
+    for number in 0..<freed.count {
+      records[freed[number]].next = free
+      free = freed[number]
     }
+    freed.removeAll()
   }
 
   /// Gives a record another entry of the same founder.
