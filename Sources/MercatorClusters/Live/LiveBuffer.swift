@@ -84,13 +84,6 @@ package struct LiveBuffer<Element: BitwiseCopyable>: ~Copyable {
     count &+= write(base + count)
   }
 
-  @inline(__always)
-  package mutating func popLast() -> Element? {
-    guard count > 0 else { return nil }
-    count &-= 1
-    return base[count]
-  }
-
   /// Takes out all values, and keeps their memory.
   @inline(__always)
   package mutating func removeAll() { count = 0 }

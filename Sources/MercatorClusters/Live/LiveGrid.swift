@@ -239,13 +239,13 @@ package struct LiveGrid: ~Copyable {
   @inline(__always)
   private func forEachBucket(in window: Window, _ visit: (UInt64, Int, Int, Bool) -> Void) {
     // What `visit` writes might be the grid itself, for all that the compiler knows.
-    let (base, mask, cells) = (buckets.base, buckets.count &- 1, cells)
+    let (base, mask, cells, isLarge) = (buckets.base, buckets.count &- 1, cells, isLarge)
     var row = window.north
     while row <= window.south {
       var number = window.west
       while number <= window.east {
         let column = LiveGrid.onWorld(number, of: cells)
-        let bucket = base[LiveGrid.hash(column: column, row: row) & mask]
+        let bucket = base[LiveGrid.hash(column: column, row: row, isLarge: isLarge) & mask]
         let differs = (bucket ^ LiveGrid.tag(column: column, row: row)) & LiveGrid.cellMask
         let isOther = differs != 0 && bucket & LiveGrid.isOnly != 0
         visit(bucket, number, row, !isOther && bucket != LiveGrid.emptyBucket)
@@ -310,7 +310,7 @@ package struct LiveGrid: ~Copyable {
     let column = LiveGrid.cell(ofPart: x)
     let row = LiveGrid.cell(ofPart: y)
     return (
-      LiveGrid.hash(column: column, row: row) & (buckets.count &- 1),
+      LiveGrid.hash(column: column, row: row, isLarge: isLarge) & (buckets.count &- 1),
       LiveGrid.tag(column: column, row: row)
         | UInt64(truncatingIfNeeded: x & Int64(LiveGrid.parts - 1)) &<< 39
         | UInt64(truncatingIfNeeded: y & Int64(LiveGrid.parts - 1)) &<< 32
@@ -338,10 +338,17 @@ package struct LiveGrid: ~Copyable {
   /// A number for a cell, whose low bits are its bucket's.
   ///
   /// The buckets of a row lie side by side; rows that are neighbours start far from each other, and all
-  /// of them evenly apart (Knuth, The Art of Computer Programming 3, 6.4: Fibonacci hashing).
+  /// of them evenly apart (Knuth, The Art of Computer Programming 3, 6.4: Fibonacci hashing). Where
+  /// there are more than pages of memory to be near in, a row is one of blocks of eight by eight cells,
+  /// and a block's buckets lie together.
   @inline(__always)
-  private static func hash(column: Int, row: Int) -> Int {
-    let start = (UInt64(truncatingIfNeeded: row) &* 0x9E37_79B9_7F4A_7C15) &>> 33
-    return Int(truncatingIfNeeded: start) &+ column
+  private static func hash(column: Int, row: Int, isLarge: Bool) -> Int {
+    let shift = isLarge ? 3 : 0
+    let start = (UInt64(truncatingIfNeeded: row &>> shift) &* 0x9E37_79B9_7F4A_7C15) &>> 33
+    let block = Int(truncatingIfNeeded: start) &+ column &>> shift
+    return isLarge ? block &<< 6 | (row & 7) &<< 3 | column & 7 : block
   }
+
+  /// Whether the buckets take many pages of memory.
+  private var isLarge: Bool { buckets.count > 4_096 }
 }
