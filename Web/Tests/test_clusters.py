@@ -9,8 +9,8 @@ import threading
 import time
 import unittest
 
+from page_files import mercator
 from page_support import ROOT, Page
-from test_page import mercator
 
 
 class RangeServer(http.server.BaseHTTPRequestHandler):

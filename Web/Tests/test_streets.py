@@ -6,8 +6,8 @@ import subprocess
 import tempfile
 import unittest
 
+from page_files import mercator, place, write_page
 from page_support import ROOT, Native, Page
-from test_page import mercator, place, write_page
 
 SAMPLE = str(ROOT / "Data/oakland.pmtiles")
 CENTER = {"latitude": 37.8076, "longitude": -122.3004}

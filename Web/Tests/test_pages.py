@@ -1,0 +1,214 @@
+"""Pages of other places, files and browsers, each in a Chromium of its own."""
+
+import json
+import tempfile
+import time
+import unittest
+
+from page_files import grid, place, write_page
+from page_support import Page
+
+HOSTILE = [
+    "</script><script>window.hurt=1</script>", "<img src=x onerror=window.hurt=1>", "`${window.hurt=1}`",
+    "\"'><svg onload=window.hurt=1>", "{{places}} {{script}}", "\u202egnp.exe\u2066", "a\u0000b\u2028c",
+]
+
+
+WITHOUT_WEBGL = """
+  const get = HTMLCanvasElement.prototype.getContext;
+  HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
+    return kind === 'webgl2' ? null : get.call(this, kind, ...more);
+  };"""
+
+
+class OtherPageTests(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+
+    def open(self, features, *options, **more):
+        page = Page(write_page(self.folder.name, "page", features, *options), **more)
+        self.addCleanup(page.close)
+        return page
+
+    def test_hostile_names_are_text(self):
+        features = [place(name, 40 + k, k, **{"note": name}) for k, name in enumerate(HOSTILE)]
+        page = self.open(features, "--title", HOSTILE[0], "--property", "note")
+        page.rest()
+        for k in range(len(HOSTILE)):
+            page.wait("const rows = await mercatorPage.store.ask('labels', [mercatorPage.view.toJSON(), 50]);"
+                      "document.querySelectorAll('#list button')[values[0]]?.click(); return rows.length", k)
+            page.until("return !mercatorPage.popup.hidden")
+        self.assertFalse(page.run("return 'hurt' in window"))
+        self.assertEqual(page.run("return document.querySelectorAll('#list img, #list svg, #popup img, #popup script').length"), 0)
+        self.assertEqual(page.complaints(), [])
+        self.assertEqual(page.requests(), [])
+
+    def test_is_a_picture_and_a_sentence_without_webassembly(self):
+        page = self.open(grid(5), before="delete window.WebAssembly")
+        self.assertFalse(page.run("return document.getElementById('still').hidden"))
+        self.assertGreater(page.run("return document.querySelector('#still img').naturalWidth"), 100)
+        self.assertIn("WebAssembly", page.run("return document.getElementById('reason').textContent"))
+
+    def test_the_picture_is_seen_until_the_map_is_drawn(self):
+        page = self.open(grid(50), before="""
+          window.sceneShown = [];
+          const look = () => {
+            const [scene, map] = [document.getElementById('scene'), document.getElementById('map')];
+            if (map && !map.hidden) {
+              sceneShown.push([getComputedStyle(scene).visibility === 'visible', Boolean(window.mercatorPage?.drawn)]);
+            }
+            requestAnimationFrame(look);
+          };
+          requestAnimationFrame(look);""")
+        page.rest()
+        frames = page.run("return sceneShown")
+        self.assertIn([False, False], frames)
+        self.assertNotIn([True, False], frames)
+        self.assertEqual(frames[-1], [True, True])
+
+    def test_is_a_canvas_without_webgl(self):
+        page = self.open(grid(50), before=WITHOUT_WEBGL)
+        self.assertIsNone(page.run("return mercatorPage.scene"))
+        page.run("document.getElementById('in').click()")
+        page.rest()
+        colors = page.run(
+            "const c = document.getElementById('scene'); const d = c.getContext('2d').getImageData(0, 0, c.width, c.height).data;"
+            "const s = new Set(); for (let k = 0; k < d.length; k += 400) s.add(d[k] << 16 | d[k + 1] << 8 | d[k + 2]); return s.size")
+        self.assertGreater(colors, 3)
+        self.assertEqual(page.complaints(), [])
+
+    def test_rims_of_many_dots_are_below_them_all(self):
+        # At zoom 8 they are 1.8 points apart: together they are a square of 36, in one colour.
+        features = [place(f"{k}", 0.0099 * (k // 20 - 10), 0.0099 * (k % 20 - 10)) for k in range(400)]
+        for before in ("", WITHOUT_WEBGL):
+            page = self.open(features, before=before)
+            page.run("mercatorPage.control.set(mercatorPage.view.with("
+                     "{ center: { latitude: 0, longitude: 0 }, zoom: 8, heading: 0, pitch: 0 }))")
+            page.rest()
+            pixels, wanted, rim = page.run("""
+              const { scene, last, style } = mercatorPage;
+              const [x, y] = [Math.round(last.originX), Math.round(last.originY)];
+              const bytes = new Uint8Array(4 * 80 * 20);
+              if (scene) {
+                scene.draw(last);
+                scene.gl.readPixels(x - 40, scene.canvas.height - y - 10, 80, 20, scene.gl.RGBA,
+                  scene.gl.UNSIGNED_BYTE, bytes);
+              } else {
+                const canvas = document.getElementById('scene');
+                bytes.set(canvas.getContext('2d').getImageData(x - 40, y - 10, 80, 20).data);
+              }
+              const rgb = (text) => [1, 3, 5].map((at) => parseInt(text.slice(at, at + 2), 16));
+              const pixels = Array.from({ length: 1600 }, (_, k) => [...bytes.subarray(4 * k, 4 * k + 3)]);
+              return [pixels, rgb(style.place), rgb(style.placeRim)];""")
+            def is_near(color, other, reach):
+                return all(abs(a - b) <= reach for a, b in zip(color, other))
+            inside = [pixels[80 * row + column] for row in range(20) for column in range(28, 52)]
+            self.assertTrue(all(is_near(it, wanted, 3) for it in inside), before)
+            self.assertTrue(any(is_near(it, rim, 24) for it in pixels), before)
+
+    def test_a_file_that_is_dropped_is_shown(self):
+        page = self.open(grid(5))
+        page.rest()
+        for name, text, count in [
+            ("a.geojson", json.dumps({"type": "FeatureCollection", "features": grid(7)}), 7),
+            ("b.ndjson", "\n".join(json.dumps(it) for it in grid(4)), 4),
+            ("c.csv", "name;lat;lon\nOne;48,1;11,5\n\"Two; quoted\";52.5;13.4\n", 2),
+            ("d.gpx", '<gpx xmlns="http://www.topografix.com/GPX/1/1"><wpt lat="47" lon="11"><name>Hut</name></wpt></gpx>', 1),
+            ("e.csv", "Name;Breite;Länge\nEins;48,1;11,5\nZwei;47,1;11,5\nDrei;-33;151\n", 3),
+            ("f.json", '[{"name":"One","lat":1,"lng":2},{"name":"Two","lat":3,"lng":4}]', 2),
+        ]:
+            page.run("""
+              const data = new DataTransfer();
+              data.items.add(new File([arguments[1]], arguments[0]));
+              window.dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }));
+            """, name, text)
+            page.until(f"return mercatorPage.loaded.count === {count}")
+            page.rest()
+        self.assertEqual(page.complaints(), [])
+        page.run("""
+          const data = new DataTransfer();
+          data.items.add(new File(['nonsense'], 'e.txt'));
+          window.dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }));""")
+        page.until("return document.getElementById('notice')")
+
+    def test_what_is_wrong_with_a_file_is_told_until_one_is_right(self):
+        page = self.open(grid(5))
+        page.rest()
+        notice = "return document.getElementById('notice')?.textContent"
+        for name, text, words in [
+            ("a.csv", "lat,lng\n95,11\n", "a.csv: line 2, lat: latitude 95 is outside −90…90 (are longitude"),
+            ("a.json", '{"type":"Topology"}', "this is TopoJSON, not GeoJSON (convert it"),
+            ("a.txt", "", "a.txt: the file is empty (GeoJSON, GPX or CSV was expected)"),
+            ("a.xlsx", "PK\x03\x04" + "\x00" * 22 + "\x13\x00\x00\x00[Content_Types].xml" + " " * 30,
+             "this is a workbook (xlsx) (save it as CSV in UTF-8)"),
+            ("b.csv", "lat,lng\n1,2\n95,11\n", "1 left out. b.csv: line 3, lat: latitude 95"),
+        ]:
+            page.run("""
+              const data = new DataTransfer();
+              data.items.add(new File([arguments[1]], arguments[0]));
+              window.dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }));
+            """, name, text)
+            page.until(f"{notice}?.includes({json.dumps(words)})")
+        page.rest()
+        page.run("""
+          const data = new DataTransfer();
+          data.items.add(new File(['lat,lng\\n1,2\\n3,4\\n'], 'c.csv'));
+          window.dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }));
+        """)
+        page.until("return mercatorPage.loaded.count === 2 && !document.getElementById('notice')")
+
+    def test_a_notice_stays_its_own_six_seconds(self):
+        page = self.open(grid(5))
+        page.rest()
+        drop = """
+          const data = new DataTransfer();
+          data.items.add(new File(['nonsense'], arguments[0]));
+          window.dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }));"""
+        page.run("""
+          const { setTimeout } = window;
+          window.due = [];
+          window.setTimeout = (use, time, ...rest) =>
+            time === 6000 ? due.push(use) : setTimeout(use, time, ...rest);""")
+        for name in ["first.txt", "second.txt"]:
+            page.run("window.known = document.getElementById('notice')")
+            page.run(drop, name)
+            page.until("const it = document.getElementById('notice'); return it && it !== known")
+        page.run("due[0]()")
+        self.assertTrue(page.run("return document.getElementById('notice')"))
+        page.run("due[1]()")
+        self.assertIsNone(page.run("return document.getElementById('notice')"))
+
+    def test_names_keep_off_the_scale_and_the_credits(self):
+        page = self.open(grid(5))
+        page.rest()
+        page.run("""
+          const { labels } = mercatorPage;
+          const { begin } = labels;
+          window.taken = null;
+          labels.begin = function (frame, room) {
+            window.taken = room.taken;
+            return begin.call(this, frame, room);
+          };
+          mercatorPage.control.set(mercatorPage.view.panned(1, 0));""")
+        page.until("return taken")
+        for element in ["scale", "credit"]:
+            self.assertTrue(page.run("""
+              const it = document.getElementById(arguments[0]).getBoundingClientRect();
+              return taken.some((box) => box.x <= it.left && box.y <= it.top
+                && box.x + box.width >= it.right && box.y + box.height >= it.bottom);""", element), element)
+
+    def test_a_tile_that_fails_is_a_blank_and_asked_for_once(self):
+        page = self.open(grid(5), "--tiles", "http://127.0.0.1:9/{z}/{x}/{y}.png")
+        page.rest()
+        time.sleep(1)
+        first = page.requests()
+        self.assertTrue(first)
+        page.run("mercatorPage.control.set(mercatorPage.view.panned(1, 0))")
+        page.rest()
+        time.sleep(0.5)
+        self.assertFalse(set(first) & set(page.requests()))
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=2)
