@@ -161,7 +161,21 @@ struct MarkerFit {
       guard let best, best.worldsPerPoint < before, best.worldsPerPoint > 0 else { break }
     }
     guard let best else { throw failure }
-    return best
+    return climbed(from: best)
+  }
+
+  /// The window; under pitch a better one, if there is one by ``FitWindows/climbed(from:isThorough:)``
+  /// of the places alone.
+  private func climbed(from window: Window) -> Window {
+    guard solver.camera.sineOfPitch > 0, let windows, window.extent.itemCount > 1 else {
+      return window
+    }
+    let climbed = windows.needing(.centered).climbed(
+      from: window.extent, isThorough: effort.isThorough)
+    guard let other = try? self.window(climbed),
+      other.worldsPerPoint < window.worldsPerPoint / FitTolerance.tieFactor
+    else { return window }
+    return other
   }
 
   private func window(_ extent: FitExtent) throws(FitError) -> Window {

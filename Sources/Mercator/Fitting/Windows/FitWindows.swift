@@ -31,6 +31,9 @@ struct FitWindows {
     footprint = solver.footprint
   }
 
+  /// The same windows, compared by another need.
+  func needing(_ need: WindowNeed) -> FitWindows { FitWindows(extent, for: solver, need: need) }
+
   /// The windows of strips of a direction.
   func order(slope: Double) -> WindowOrder {
     WindowOrder(extent, slope: slope, solver: solver, need: need)
@@ -89,7 +92,8 @@ struct FitWindows {
   /// There a camera is not only to show its places but to have them centred; so where it shows a
   /// place several times, the copy in the strip need not be the best. Of a few items all choices are
   /// tried. Of more, single ones are put on other copies as long as that needs less, starting with
-  /// this window and with the best one of strips along each edge of the room's ground.
+  /// this window, the extent's own, the best one, and the best of strips along each edge of the room's
+  /// ground.
   func climbed(from start: FitExtent, isThorough: Bool) -> FitExtent {
     guard
       footprint.isWide(
@@ -103,10 +107,17 @@ struct FitWindows {
     } else if extent.itemCount <= Self.fewestItems {
       tryAll(from: 1, start, FitSolver.Bounds(ofItem: 0, of: start, solver), &best)
     } else {
+      var starts: [FitExtent] = []
+      if extent.itemCount <= Self.fewItems {
+        starts.append(extent)
+        if let cut = self.best(below: .infinity) { starts.append(extent(of: cut).extent) }
+      }
       for slope in footprint.edgeSlopes {
-        let order = order(slope: slope)
-        guard let cut = order.leastCuts(below: .infinity).first else { continue }
-        let other = climb(extent(of: cut).extent)
+        guard let cut = order(slope: slope).leastCuts(below: .infinity).first else { continue }
+        starts.append(extent(of: cut).extent)
+      }
+      for start in starts {
+        let other = climb(start)
         if other.need < best.need / FitTolerance.tieFactor { best = other }
       }
     }
