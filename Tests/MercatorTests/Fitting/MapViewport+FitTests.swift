@@ -85,9 +85,14 @@ import TestSupport
         fitted.zoom > -16
       else { continue }
       let referee = FitReferee(viewport, places: places, padding: .zero)
+      let largest = referee.largestZoom()
+      #expect(fitted.zoom > largest - 1e-6, "\(viewport) \(places) \(fitted.zoom) \(largest)")
+      // Of a view of more than a world the referee does not try every choice of copies.
+      let isWide = viewport.pitch > 0 && fitted.region.longitudeSpan >= 360
       #expect(
-        (fitted.zoom - referee.largestZoom()).magnitude < 1e-6,
-        "\(viewport) \(places) \(fitted.zoom) \(referee.largestZoom())")
+        fitted.zoom < largest + 1e-6
+          || isWide && fitted.count(of: places).visible == places.count,
+        "\(viewport) \(places) \(fitted.zoom) \(largest)")
       compared += 1
     }
     #expect(compared > Campaign.rounds(100, soak: 5_000))
