@@ -8,7 +8,8 @@
 /// position.
 package struct LiveGrid: ~Copyable {
   /// The first record of each bucket in the low half; in the high half a tag by which most records of
-  /// other cells, and most that are too far, are known without a look at them. How many there are is a power of two.
+  /// other cells, and most that are too far, are known without a look at them. There is a power of two
+  /// of them.
   private var buckets: LiveBuffer<UInt64>
   package private(set) var count = 0
   /// How far a search at this grid's step goes.
