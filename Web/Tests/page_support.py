@@ -117,6 +117,13 @@ class Page:
             f"(async (...values) => {{ {script} }})(...arguments).then(done, (e) => done({{error: String(e)}}))",
             *values)
 
+    def drop(self, name, text):
+        """Drops a file on the page."""
+        self.run("""
+          const data = new DataTransfer();
+          data.items.add(new File([arguments[1]], arguments[0]));
+          window.dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }));""", name, text)
+
     def until(self, script, seconds=60):
         end = time.monotonic() + seconds
         while time.monotonic() < end:

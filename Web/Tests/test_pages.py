@@ -118,18 +118,11 @@ class OtherPageTests(unittest.TestCase):
             ("e.csv", "Name;Breite;Länge\nEins;48,1;11,5\nZwei;47,1;11,5\nDrei;-33;151\n", 3),
             ("f.json", '[{"name":"One","lat":1,"lng":2},{"name":"Two","lat":3,"lng":4}]', 2),
         ]:
-            page.run("""
-              const data = new DataTransfer();
-              data.items.add(new File([arguments[1]], arguments[0]));
-              window.dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }));
-            """, name, text)
+            page.drop(name, text)
             page.until(f"return mercatorPage.loaded.count === {count}")
             page.rest()
         self.assertEqual(page.complaints(), [])
-        page.run("""
-          const data = new DataTransfer();
-          data.items.add(new File(['nonsense'], 'e.txt'));
-          window.dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }));""")
+        page.drop("e.txt", "nonsense")
         page.until("return document.getElementById('notice')")
 
     def test_what_is_wrong_with_a_file_is_told_until_one_is_right(self):
@@ -144,27 +137,15 @@ class OtherPageTests(unittest.TestCase):
              "this is a workbook (xlsx) (save it as CSV in UTF-8)"),
             ("b.csv", "lat,lng\n1,2\n95,11\n", "1 left out. b.csv: line 3, lat: latitude 95"),
         ]:
-            page.run("""
-              const data = new DataTransfer();
-              data.items.add(new File([arguments[1]], arguments[0]));
-              window.dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }));
-            """, name, text)
+            page.drop(name, text)
             page.until(f"{notice}?.includes({json.dumps(words)})")
         page.rest()
-        page.run("""
-          const data = new DataTransfer();
-          data.items.add(new File(['lat,lng\\n1,2\\n3,4\\n'], 'c.csv'));
-          window.dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }));
-        """)
+        page.drop("c.csv", "lat,lng\n1,2\n3,4\n")
         page.until("return mercatorPage.loaded.count === 2 && !document.getElementById('notice')")
 
     def test_a_notice_stays_its_own_six_seconds(self):
         page = self.open(grid(5))
         page.rest()
-        drop = """
-          const data = new DataTransfer();
-          data.items.add(new File(['nonsense'], arguments[0]));
-          window.dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }));"""
         page.run("""
           const { setTimeout } = window;
           window.due = [];
@@ -172,7 +153,7 @@ class OtherPageTests(unittest.TestCase):
             time === 6000 ? due.push(use) : setTimeout(use, time, ...rest);""")
         for name in ["first.txt", "second.txt"]:
             page.run("window.known = document.getElementById('notice')")
-            page.run(drop, name)
+            page.drop(name, "nonsense")
             page.until("const it = document.getElementById('notice'); return it && it !== known")
         page.run("due[0]()")
         self.assertTrue(page.run("return document.getElementById('notice')"))
