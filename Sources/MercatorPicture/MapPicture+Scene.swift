@@ -131,8 +131,10 @@
           "the basemap is good to zoom \(Int(basemap.deepestZoom)); a graticule and the nearest "
             + "cities stand in")
       }
+      let isCrowded = points == .automatic && places.count > Self.mostDots
+      guard markers == .label || isCrowded else { return notes }
+      let scene = PictureScene(self)
       if markers == .label {
-        let scene = PictureScene(self)
         var placer = scene.placer
         let hidden = scene.points(placer: &placer).hiddenCount
         if hidden > 0 {
@@ -141,8 +143,7 @@
               ? "1 place in view lies below a label" : "\(hidden) places in view lie below labels")
         }
       }
-      guard points == .automatic, places.count > Self.mostDots else { return notes }
-      let scene = PictureScene(self)
+      guard isCrowded else { return notes }
       switch scene.display {
       case .clusters:
         notes.append(
