@@ -23,8 +23,11 @@ struct PlaceBands {
     _ camera: ViewportCamera, left: Double, right: Double, bottom: Double, top: Double,
     shownAt outer: Double, surelyAt inner: Double, places: Int
   ) {
-    // So far off the edges both polygons lie.
-    let margin = 0.01 + 16 * camera.tolerance
+    // So far off the edges both polygons lie. What is nearer than the centre is drawn larger, and so is
+    // what rounding adds: by the square of it up and down.
+    let lowest = camera.ground(below: ViewportCamera.Offset(right: 0, up: bottom))
+    let enlargement = max(camera.focalLength / camera.depth(of: lowest), 1)
+    let margin = 0.01 + 16 * camera.tolerance * enlargement * enlargement
     func polygon(grownBy margin: Double, worldsPerPoint: Double) -> GroundPolygon? {
       GroundPolygon(
         camera, left: left - margin, right: right + margin, bottom: bottom - margin,
