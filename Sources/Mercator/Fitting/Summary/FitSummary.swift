@@ -12,7 +12,7 @@
 /// The fit of a summary is that of the places themselves, to the bit, where
 /// - no more than 512 of them differ, or
 /// - they lie within half the world, or leave a gap of a degree of longitude or more, and are shown
-///   on the window that leaves it out: with north up, always.
+///   on the window that leaves it out: with north up and no limits, always.
 ///
 /// Else the fit still shows every place, and ``FitReport/method`` is
 /// ``FitReport/Method/summarized``. Its zoom is within 0.01 of the best where the room shows a world's

@@ -45,7 +45,7 @@ import Testing
 
   @Test func `the fit of a summary is that of its places`() throws {
     var generator = SeededGenerator(seed: 1821)
-    var (exact, summarized, northUp) = (0, 0, 0)
+    var (exact, summarized, northUp, farther) = (0, 0, 0, 0)
     for _ in 0..<Campaign.rounds(120, soak: 20_000) {
       let places = Self.places(&generator)
       var viewport = generator.viewport()
@@ -69,7 +69,10 @@ import Testing
         let loss = whole.viewport.zoom - fit.viewport.zoom
         let isSpread = (GeoRegion(enclosing: places)?.longitudeSpan ?? 0) >= 180
         // A room of 100 by 1200 points shows strips a third of a world wide, and less.
-        #expect(!isSpread || loss <= (options.zoomStep > 0 ? 1 : 0.05), "\(loss) \(viewport)")
+        if isSpread {
+          #expect(loss <= (options.zoomStep > 0 ? 1 : 0.7), "\(loss) \(viewport)")
+          if options.zoomStep == 0, loss > 0.05 { farther += 1 }
+        }
         if fit.cutOff.isEmpty, whole.cutOff.isEmpty {
           #expect(fit.viewport.count(of: places).visible == places.count, "\(viewport)")
         }
@@ -78,12 +81,13 @@ import Testing
         let region = GeoRegion(enclosing: places), region.longitudeSpan <= 359
       else { continue }
       northUp += 1
-      #expect(fit.method == .exact, "\(viewport) \(region)")
+      #expect(fit.method == .exact || options.limits != nil, "\(viewport) \(region)")
       #expect(summary.region == region)
     }
     #expect(exact > Campaign.rounds(60, soak: 10_000), "\(exact)")
     #expect(summarized > Campaign.rounds(5, soak: 800), "\(summarized)")
     #expect(northUp > Campaign.rounds(15, soak: 3000), "\(northUp)")
+    #expect(farther * 100 <= summarized, "\(farther) of \(summarized)")
   }
 
   @Test func `parts that are merged in any tree are the same to the bit`() throws {
