@@ -172,7 +172,7 @@ struct MarkerFit {
     }
     let climbed = windows.needing(.centered).climbed(
       from: window.extent, isThorough: effort.isThorough)
-    guard let other = try? self.window(climbed),
+    guard climbed.positions != window.extent.positions, let other = try? self.window(climbed),
       other.worldsPerPoint < window.worldsPerPoint / FitTolerance.tieFactor
     else { return window }
     return other
@@ -209,7 +209,9 @@ struct MarkerFit {
   private func bestOther(
     than own: FitCamera?, limits: FitLimits, _ tightest: Double, _ tries: inout WindowTries
   ) -> HeldCamera? {
-    let best = windows?.best(than: own, limits, needing: tightest, &tries) { cut, limit in
+    let best = windows?.best(
+      than: own, limits, needing: tightest, isToldByBounds: false, &tries
+    ) { cut, limit in
       guard let window = try? window(extent(of: cut)) else { return nil }
       return held(window, by: limits, below: limit)
     }

@@ -37,7 +37,14 @@ struct PlaceFit {
   }
 
   private func solutionWithFactor() -> FitSolution {
-    solution(on: extentOnBestWindow) { bestOther(than: $0, limits: $1, $2) }
+    // Windows are told by a few numbers; those of a multiplied extent have to be looked at whole.
+    var tries = WindowTries(
+      positions: effort.isThorough ? factor != 1 ? windows.extent.positions.count : 1000 : .max)
+    var solution = solution(on: extentOnBestWindow) {
+      bestOther(than: $0, limits: $1, $2, &tries)
+    }
+    if tries.areExhausted { solution.method = .greedy }
+    return solution
   }
 
   private func withoutFactor(from leastWorldsPerPoint: Double) -> PlaceFit {
@@ -164,15 +171,13 @@ struct PlaceFit {
 
   /// The best camera on another window; nil if none is better.
   private func bestOther(
-    than own: FitCamera?, limits: FitLimits, _ tightest: Double
+    than own: FitCamera?, limits: FitLimits, _ tightest: Double, _ tries: inout WindowTries
   ) -> HeldCamera? {
     let holding = FitHolding(limits, extent: windows.extent)
-    let isMultiplied = factor != 1
-    // Windows are told by a few numbers; those of a multiplied extent have to be looked at whole.
-    var tries = WindowTries(
-      positions: effort.isThorough ? isMultiplied ? windows.extent.positions.count : 1000 : .max)
-    let best = windows.best(than: own, limits, needing: tightest, &tries) { cut, limit in
-      guard isMultiplied else { return held(cut.bounds, with: holding, below: limit) }
+    let best = windows.best(
+      than: own, limits, needing: tightest, isToldByBounds: true, &tries
+    ) { cut, limit in
+      guard factor != 1 else { return held(cut.bounds, with: holding, below: limit) }
       let positions = multiplied(windows.positions(of: cut))
       return held(solver.bounds(of: positions), with: holding, below: limit)
     }
@@ -180,7 +185,7 @@ struct PlaceFit {
     let (extent, west) = windows.extent(of: best.cut)
     var camera = best.camera
     camera.center.x -= west
-    return (camera, extent, tries.areExhausted ? .greedy : .exact)
+    return (camera, extent, .exact)
   }
 }
 

@@ -93,7 +93,7 @@ public struct ViewportCamera {
   }
 
   /// An offset in worlds from the centre: x east, y south.
-  package struct WorldOffset {
+  package struct WorldOffset: Equatable {
     package var x: Double
     package var y: Double
 

@@ -5,19 +5,24 @@ extension FitWindows {
   /// - Parameters:
   ///   - own: the camera of the extent's own window; nil: it has none.
   ///   - need: the q of the fit without limits.
+  ///   - isToldByBounds: whether windows with the same bounds have the same camera.
   ///   - hold: the best camera on a window that the limits allow, of less than a q.
   func best(
-    than own: FitCamera?, _ limits: FitLimits, needing need: Double, _ tries: inout WindowTries,
-    hold: (WindowCut, Double) -> FitCamera?
+    than own: FitCamera?, _ limits: FitLimits, needing need: Double, isToldByBounds: Bool,
+    _ tries: inout WindowTries, hold: (WindowCut, Double) -> FitCamera?
   ) -> (cut: WindowCut, camera: FitCamera)? {
     var best: (cut: WindowCut, camera: FitCamera)?
     var limit = own?.worldsPerPoint ?? limits.greatestWorldsPerPoint
+    var last: FitSolver.Bounds?
     // A better camera shows less of the world, where other strips may come into question.
     while mayBeOther(upTo: limit) {
       let before = limit
       let about = [need, limit].filter { $0 > 0 }
       for cut in cuts(below: limit / FitTolerance.tieFactor, aboutWorldsPerPoint: about) {
-        guard cut.need < limit / FitTolerance.tieFactor, tries.take() else { break }
+        guard cut.need < limit / FitTolerance.tieFactor else { break }
+        guard !isToldByBounds || cut.bounds != last else { continue }
+        last = cut.bounds
+        guard tries.take() else { break }
         guard let camera = hold(cut, limit), camera.zoom > (best?.camera ?? own)?.zoom ?? -.infinity
         else { continue }
         best = (cut, camera)

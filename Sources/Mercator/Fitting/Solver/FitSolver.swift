@@ -51,7 +51,7 @@ package struct FitSolver {
   }
 
   /// The extremes that decide a fit: of v, of u, and of the two functionals for left and right.
-  package struct Bounds {
+  package struct Bounds: Equatable {
     /// Ahead: min v and h = max v − min v.
     var nearest = Double.infinity
     var farthest = -Double.infinity
