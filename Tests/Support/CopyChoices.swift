@@ -44,7 +44,7 @@ enum CopyChoices {
     var slopes: [Double] = [0]
     for (index, one) in places.enumerated() {
       for other in places[..<index] where one.y != other.y {
-        for turn in [-1.0, 0, 1] {
+        for turn in stride(from: -4.0, through: 4, by: 1) {
           let slope = (one.x - other.x + turn) / (one.y - other.y)
           slopes += [slope - 1e-9, slope + 1e-9]
         }

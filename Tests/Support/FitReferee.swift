@@ -113,8 +113,9 @@ public struct FitReferee {
 
   /// The slack of the places, each on the copy of the world that is inside by most.
   public func slack(of fitted: MapViewport) -> Slack {
-    // No copy farther away than the far limit is drawn.
-    let reach = Int(min(10 * focalLength / (256 * pow(2, fitted.zoom)), 1000)) + 2
+    // No copy farther away than the far limit is drawn, nor farther to a side than the room is there.
+    let farthest = 10 * (focalLength + max(right, -left))
+    let reach = Int(min(farthest / (256 * pow(2, fitted.zoom)), 1000)) + 2
     let camera = ReferenceCamera(fitted)
     var slack = Slack()
     for place in places {

@@ -29,10 +29,11 @@ import Testing
     for _ in 0..<Campaign.rounds(500, soak: 50_000) {
       let viewport = generator.viewport()
       let corner = generator.coordinate()
+      let south = max(corner.latitude - 0.01, -85)
       let region = try #require(
         GeoRegion(
-          south: max(corner.latitude, -85) - 0.01, west: corner.longitude,
-          north: min(corner.latitude + generator.double(in: 0.01...60), 90),
+          south: south, west: corner.longitude,
+          north: min(south + generator.double(in: 0.01...60), 90),
           east: corner.longitude + generator.double(in: 0.01...340)))
       let area = generator.element(of: [ViewportArea.wholeView, .freeArea])
       guard
