@@ -134,14 +134,14 @@
       if let halo {
         cairo_new_path(context)
         cairo_move_to(context, held(point.x), held(point.y))
-        pango_cairo_layout_path(context, line.layout)
+        FontLock.alone { pango_cairo_layout_path(context, line.layout) }
         set(halo.color)
         set(PictureStroke(width: halo.width))
         cairo_stroke(context)
       }
       cairo_move_to(context, held(point.x), held(point.y))
       set(color)
-      pango_cairo_show_layout(context, line.layout)
+      FontLock.alone { pango_cairo_show_layout(context, line.layout) }
     }
 
     /// Text bent along a course: the outlines of its letters, every point of them moved.
@@ -150,7 +150,7 @@
     ) {
       cairo_new_path(context)
       cairo_move_to(context, 0, 0)
-      pango_cairo_layout_path(context, line.layout)
+      FontLock.alone { pango_cairo_layout_path(context, line.layout) }
       guard let outlines = cairo_copy_path(context) else { return }
       defer { cairo_path_destroy(outlines) }
       cairo_new_path(context)

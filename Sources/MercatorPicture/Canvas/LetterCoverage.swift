@@ -12,14 +12,16 @@
     private(set) var missing: [(letters: LetterKind, example: String)] = []
 
     init(fonts names: String, context: TextContext) {
-      let font = pango_font_description_new()
-      pango_font_description_set_family(font, String(names.prefix(500)))
-      fonts = pango_context_load_fontset(context.pointer, font, pango_language_get_default())
-      pango_font_description_free(font)
+      fonts = FontLock.alone {
+        let font = pango_font_description_new()
+        defer { pango_font_description_free(font) }
+        pango_font_description_set_family(font, String(names.prefix(500)))
+        return pango_context_load_fontset(context.pointer, font, pango_language_get_default())
+      }
     }
 
     deinit {
-      if let fonts { g_object_unref(UnsafeMutableRawPointer(fonts)) }
+      if let fonts { FontLock.alone { g_object_unref(UnsafeMutableRawPointer(fonts)) } }
     }
 
     /// Looks at a text's letters.
@@ -27,13 +29,22 @@
       guard let fonts, hasNews(text) else { return }
       for word in text.split(separator: " ") {
         for scalar in word.unicodeScalars where seen.insert(scalar).inserted && scalar.isDrawn {
-          guard let font = pango_fontset_get_font(fonts, scalar.value) else { continue }
-          let hasIt = pango_font_has_char(font, scalar.value) != 0
-          g_object_unref(UnsafeMutableRawPointer(font))
+          guard let hasIt = Self.has(fonts, scalar) else { continue }
           let kind = LetterKind(scalar)
           guard !hasIt, !missing.contains(where: { $0.letters == kind }) else { continue }
           missing.append((kind, String(word.prefix(20))))
         }
+      }
+    }
+
+    /// Whether some of the fonts have a letter; nil if there are no fonts.
+    private static func has(
+      _ fonts: UnsafeMutablePointer<PangoFontset>, _ scalar: Unicode.Scalar
+    ) -> Bool? {
+      FontLock.alone {
+        guard let font = pango_fontset_get_font(fonts, scalar.value) else { return nil }
+        defer { g_object_unref(UnsafeMutableRawPointer(font)) }
+        return pango_font_has_char(font, scalar.value) != 0
       }
     }
   }

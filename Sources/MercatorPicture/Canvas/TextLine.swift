@@ -28,13 +28,27 @@
     init(_ text: String, _ style: TextStyle, maximumWidth: Double, context: TextContext) {
       let style = style.held
       let maximumWidth = maximumWidth.isNaN ? 0 : min(max(maximumWidth, 0), Self.longest)
-      layout = pango_layout_new(context.pointer)
       // Without a font there are only boxes, of one size and beside where they should be.
-      pango_layout_set_text(layout, context.hasFonts ? Self.drawable(text) : "", -1)
+      let text = context.hasFonts ? Self.drawable(text) : ""
+      let (layout, logical, ascent) = FontLock.alone {
+        Self.laidOut(text, style, maximumWidth: maximumWidth, context: context)
+      }
+      self.layout = layout
+      width = Double(logical.width) / Self.units
+      // A letter of a font that says nothing sensible of its height is no reason for a high line.
+      height = min(Double(logical.height) / Self.units, Self.highest * style.size)
+      baseline = min(Double(ascent) / Self.units, height)
+    }
+
+    private static func laidOut(
+      _ text: String, _ style: TextStyle, maximumWidth: Double, context: TextContext
+    ) -> (layout: OpaquePointer, logical: PangoRectangle, ascent: Int32) {
+      let layout: OpaquePointer = pango_layout_new(context.pointer)
+      pango_layout_set_text(layout, text, -1)
       pango_layout_set_single_paragraph_mode(layout, 1)
       let font = pango_font_description_new()
       pango_font_description_set_family(font, style.fonts)
-      pango_font_description_set_absolute_size(font, style.size * Self.units)
+      pango_font_description_set_absolute_size(font, style.size * units)
       pango_font_description_set_weight(font, PangoWeight(rawValue: UInt32(style.weight)))
       if style.isItalic { pango_font_description_set_style(font, PANGO_STYLE_ITALIC) }
       pango_layout_set_font_description(layout, font)
@@ -42,24 +56,21 @@
       if style.spacing != 0 {
         let attributes = pango_attr_list_new()
         pango_attr_list_insert(
-          attributes, pango_attr_letter_spacing_new(Int32(style.spacing * Self.units)))
+          attributes, pango_attr_letter_spacing_new(Int32(style.spacing * units)))
         pango_layout_set_attributes(layout, attributes)
         pango_attr_list_unref(attributes)
       }
       pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
       var logical = PangoRectangle()
       pango_layout_get_extents(layout, nil, &logical)
-      if Double(logical.width) > maximumWidth * Self.units {
-        pango_layout_set_width(layout, Int32(maximumWidth * Self.units))
+      if Double(logical.width) > maximumWidth * units {
+        pango_layout_set_width(layout, Int32(maximumWidth * units))
         pango_layout_get_extents(layout, nil, &logical)
       }
-      width = Double(logical.width) / Self.units
-      // A letter of a font that says nothing sensible of its height is no reason for a high line.
-      height = min(Double(logical.height) / Self.units, Self.highest * style.size)
-      baseline = min(Double(pango_layout_get_baseline(layout)) / Self.units, height)
+      return (layout, logical, pango_layout_get_baseline(layout))
     }
 
-    deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    deinit { FontLock.alone { g_object_unref(UnsafeMutableRawPointer(layout)) } }
 
     /// A text broken between words into at most the given number of lines; one that does not fit
     /// ends in “…”.
@@ -126,24 +137,30 @@
     /// Whether there are any.
     let hasFonts: Bool
 
+    // One for all threads: pango's own for each would be freed when its thread ends, beside others.
+    private static nonisolated(unsafe) let fonts = pango_cairo_font_map_new()
+
     init() {
-      let fonts = pango_cairo_font_map_get_default()
-      pointer = pango_font_map_create_context(fonts)
+      (pointer, hasFonts) = FontLock.alone { Self.context() }
+    }
+
+    private static func context() -> (pointer: OpaquePointer, hasFonts: Bool) {
+      let context: OpaquePointer = pango_font_map_create_context(fonts)
       // The same widths at every scale and in every format.
       let options = cairo_font_options_create()
       cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
       cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
       cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-      pango_cairo_context_set_font_options(pointer, options)
+      pango_cairo_context_set_font_options(context, options)
       cairo_font_options_destroy(options)
-      pango_context_set_round_glyph_positions(pointer, 0)
+      pango_context_set_round_glyph_positions(context, 0)
       let font = pango_font_description_new()
-      let found = pango_context_load_font(pointer, font)
-      hasFonts = found != nil
+      let found = pango_context_load_font(context, font)
       if let found { g_object_unref(UnsafeMutableRawPointer(found)) }
       pango_font_description_free(font)
+      return (context, found != nil)
     }
 
-    deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
+    deinit { FontLock.alone { g_object_unref(UnsafeMutableRawPointer(pointer)) } }
   }
 #endif

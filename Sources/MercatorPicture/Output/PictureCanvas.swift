@@ -81,7 +81,7 @@
       while top < height {
         let rows = min(most, height - top)
         let context = cairo_create(surface)
-        defer { cairo_destroy(context) }
+        defer { FontLock.alone { cairo_destroy(context) } }
         guard let context else { throw .drawing("no memory") }
         cairo_translate(context, 0, -Double(top))
         cairo_scale(context, pixelScale, pixelScale)
@@ -119,18 +119,19 @@
         case .svg: cairo_svg_surface_create_for_stream(write, sink, size.width, size.height)
         case .pdf: cairo_pdf_surface_create_for_stream(write, sink, size.width, size.height)
         }
-      defer { cairo_surface_destroy(surface) }
+      // It keeps the letters' outlines until it is finished.
+      defer { FontLock.alone { cairo_surface_destroy(surface) } }
       switch format {
       case .svg: cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX)
       case .pdf: cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "")
       }
       let context = cairo_create(surface)
-      defer { cairo_destroy(context) }
+      defer { FontLock.alone { cairo_destroy(context) } }
       guard let context else { throw .drawing("no memory") }
       CairoCanvas(context, scale: 1).draw(marks)
-      cairo_show_page(context)
+      FontLock.alone { cairo_show_page(context) }
       try Self.check(cairo_status(context))
-      cairo_surface_finish(surface)
+      FontLock.alone { cairo_surface_finish(surface) }
       try Self.check(cairo_surface_status(surface))
       return format == .svg ? SVGIdentifiers.renumbered(output.bytes) : output.bytes
     }

@@ -72,12 +72,12 @@
       }
     }
 
-    @Test func `the same bytes each time, and the same pixels in bands of any height`() throws {
+    @Test func `the same pixels in bands of any height`() throws {
       for kind in Kind.allCases {
         let drawing = Drawing(kind, width: 333, height: 700)
-        let file = try drawing.png(rowsAtOnce: 100)
-        #expect(try drawing.png(rowsAtOnce: 100) == file)
-        for rows in [1, 9, 699, 700] { try drawing.check(drawing.png(rowsAtOnce: rows, beyond: 1)) }
+        for rows in [1, 9, 100, 699, 700] {
+          try drawing.check(drawing.png(rowsAtOnce: rows, beyond: 1))
+        }
       }
     }
 
