@@ -25,8 +25,8 @@ doctor: ## Name what is missing, and the command that mends it
 demo: doctor ## Fit real places on a phone with a sheet: demo.png, and demo.html to touch
 	@Scripts/web
 	@Scripts/swift-build --package-path Tools --product mercator
-	@"$$(swift build --package-path Tools --show-bin-path)"/$(DEMO)
-	@"$$(swift build --package-path Tools --show-bin-path)"/$(PAGE)
+	@"$$(Scripts/swift-build --package-path Tools --show-bin-path)"/$(DEMO)
+	@"$$(Scripts/swift-build --package-path Tools --show-bin-path)"/$(PAGE)
 	@echo "Open demo.html in a browser: the same places on a live map, in one file."
 
 web: doctor ## Build the live map's engine for WebAssembly, and print sizes and digests
@@ -38,7 +38,7 @@ serve: demo ## Open demo.html on 127.0.0.1
 pictures: doctor ## Draw every picture of the README and the documentation
 	@Scripts/swift-build --package-path Tools --product mercator
 	@Scripts/swift-build --package-path Tools --product figures
-	@Scripts/pictures "$$(swift build --package-path Tools --show-bin-path)"/mercator
+	@Scripts/pictures "$$(Scripts/swift-build --package-path Tools --show-bin-path)"/mercator
 
 test: doctor ## Run all tests of the package, of Tools and of Web
 	@Scripts/test
@@ -70,10 +70,10 @@ scale: doctor ## Fit 10⁸ places with Spark, and tables with PostGIS and DuckDB
 
 install: doctor ## Install mercator, its man page and completions: make install PREFIX=/usr/local
 	@Scripts/web
-	@swift build --package-path Tools -c release --product mercator $(STATIC)
+	@Scripts/swift-build --package-path Tools -c release --product mercator $(STATIC)
 	@Scripts/install-command \
-	  "$$(swift build --package-path Tools -c release --show-bin-path)/mercator" \
+	  "$$(Scripts/swift-build --package-path Tools -c release --show-bin-path)/mercator" \
 	  "$(DESTDIR)$(PREFIX)"
 
 clean: ## Remove what was built
-	@rm -rf .build Tools/.build Benchmarks/.build Web/.build Web/build demo.png demo.html
+	@rm -rf .build Benchmarks/.build Web/.build Web/build demo.png demo.html

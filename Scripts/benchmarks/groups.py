@@ -72,12 +72,12 @@ def clusters(run):
 
 def tiles(run):
     """An archive of clusters in tiles by the command, and by tippecanoe."""
-    run.output(["swift", "build", "--package-path", "Tools", "-c", "release",
+    run.output(["Scripts/swift-build", "--package-path", "Tools", "-c", "release",
                 "--product", "mercator"])
     for n in run.choose([1_000, 10_000, 100_000], [100, 1_000, 10_000]):
         file, archive = WORK / f"places-{n}.csv", WORK / "clusters.pmtiles"
         write_places(file, n)
-        commands = {"": ["Tools/.build/release/mercator", "cluster", file, "-o", archive,
+        commands = {"": [".build/release/mercator", "cluster", file, "-o", archive,
                          "--levels", "0..12"]}
         if n >= run.choose(100_000, 10_000) and run.has("tippecanoe"):
             commands[tippecanoe()] = [

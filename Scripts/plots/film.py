@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Joins the frames of the README's flight to one moving picture:
 
-    python3 Scripts/plots/film.py Tools/.build/debug/figures Documentation/flight.png
-    python3 Scripts/plots/film.py Tools/.build/debug/figures Documentation/flight.png --check
+    python3 Scripts/plots/film.py .build/debug/figures Documentation/flight.png
+    python3 Scripts/plots/film.py .build/debug/figures Documentation/flight.png --check
 
 It is an animated PNG of 64 colours, written by Pillow. With --check it is compared with what would be
 written, frame by frame: other versions of cairo and of Pillow give other bytes, so that one pixel in

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Draws the plots of the article Motion from what `mercator fly` prints:
 
-    python3 Scripts/plots/motion.py Tools/.build/debug/mercator [FOLDER]
+    python3 Scripts/plots/motion.py .build/debug/mercator [FOLDER]
 
 writes flight-zoom.svg and flight-path.svg into the folder, or into the article's Resources.
 Python's standard library is all it needs. The pictures have a background of their own, for light
@@ -158,7 +158,7 @@ def path_plot(free, held, folder):
 
 def main():
     if len(sys.argv) not in (2, 3):
-        sys.exit("which mercator? give its path, such as Tools/.build/debug/mercator")
+        sys.exit("which mercator? give its path, such as .build/debug/mercator")
     free = Film(sys.argv[1])
     held = Film(sys.argv[1], "--ceiling", str(CEILING))
     folder = pathlib.Path(sys.argv[2]) if len(sys.argv) == 3 else RESOURCES

@@ -27,7 +27,7 @@
       let expected = try pictures.map(Files.init)
       let found = await withTaskGroup(of: (Int, Files?).self) { group in
         for (number, picture) in pictures.enumerated() {
-          for _ in 0..<3 { group.addTask { (number, try? Files(picture)) } }
+          for _ in 0..<2 { group.addTask { (number, try? Files(picture)) } }
         }
         return await group.reduce(into: []) { $0.append($1) }
       }

@@ -13,8 +13,8 @@ def mercator():
     if given:
         return given
     folder = subprocess.run(
-        ["swift", "build", "--package-path", str(ROOT / "Tools"), "--show-bin-path"],
-        check=True, capture_output=True, text=True).stdout.strip()
+        ["Scripts/swift-build", "--package-path", "Tools", "--show-bin-path"],
+        check=True, capture_output=True, cwd=ROOT, text=True).stdout.strip()
     return os.path.join(folder, "mercator")
 
 

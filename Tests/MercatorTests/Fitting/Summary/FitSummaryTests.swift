@@ -46,7 +46,7 @@ import Testing
   @Test func `the fit of a summary is that of its places`() throws {
     var generator = SeededGenerator(seed: 1821)
     var (exact, summarized, northUp, farther) = (0, 0, 0, 0)
-    for _ in 0..<Campaign.rounds(120, soak: 20_000) {
+    for _ in 0..<Campaign.rounds(60, soak: 20_000) {
       let places = Self.places(&generator)
       var viewport = generator.viewport()
       viewport.size = ScreenSize(
@@ -84,9 +84,9 @@ import Testing
       #expect(fit.method == .exact || options.limits != nil, "\(viewport) \(region)")
       #expect(summary.region == region)
     }
-    #expect(exact > Campaign.rounds(60, soak: 10_000), "\(exact)")
-    #expect(summarized > Campaign.rounds(5, soak: 800), "\(summarized)")
-    #expect(northUp > Campaign.rounds(15, soak: 3000), "\(northUp)")
+    #expect(exact > Campaign.rounds(30, soak: 10_000), "\(exact)")
+    #expect(summarized > Campaign.rounds(2, soak: 800), "\(summarized)")
+    #expect(northUp > Campaign.rounds(7, soak: 3000), "\(northUp)")
     #expect(farther * 100 <= summarized, "\(farther) of \(summarized)")
   }
 
