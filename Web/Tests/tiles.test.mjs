@@ -86,8 +86,11 @@ test('reads each tile of the sample as vectors, and null where there is none', a
   }
   const layers = decodeVectorTile(tile);
   assert.ok(layers.some((layer) => layer.name === 'transportation' && layer.features.length > 3));
-  for (const none of [[14, 0, 0], [9, 82, 197], [15, 5252, 12662], [14, -1, 0], [14, 0.5, 0], [30, 1, 1], ['a', 0, 0]]) {
+  for (const none of [[14, 0, 0], [9, 82, 197], [15, 5252, 12662], [14, -1, 0], [30, 1, 1]]) {
     assert.equal(await opened.getTile(...none), null, String(none));
+  }
+  for (const wrong of [[14, 0.5, 0], ['a', 0, 0], [14, 1], [Symbol('z'), 0, 0]]) {
+    await assert.rejects(opened.getTile(...wrong), { name: 'TypeError', message: /^The numbers of a tile/ });
   }
 });
 

@@ -52,6 +52,7 @@ export class TileArchive {
    * Who gives up by the signal gets its reason; the request ends when all who wait for it have.
    *
    * @throws {TileError}
+   * @throws {TypeError} for a number that is not whole
    */
   getTile(z: number, x: number, y: number, options?: { signal?: AbortSignal }): Promise<Uint8Array | null>;
 }

@@ -45,6 +45,9 @@ export class TileArchive {
   /** A tile's bytes, no longer packed; null where the archive has none. */
   async getTile(z, x, y, { signal } = {}) {
     signal?.throwIfAborted();
+    if (![z, x, y].every(Number.isInteger)) {
+      throw new TypeError(`The numbers of a tile have to be whole, not ${[z, x, y].map(String).join(', ')}.`);
+    }
     const number = hilbertNumber(z, x, y);
     if (number === null) return null;
     try {
