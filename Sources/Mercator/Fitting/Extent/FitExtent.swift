@@ -159,7 +159,12 @@ package struct FitExtent {
 
   /// The extent of other positions from the same reference, each an item of its own.
   package func with(_ positions: [ViewportCamera.WorldOffset]) -> FitExtent {
-    FitExtent(longitude: longitude, y: y, positionsPerItem: 1, positions)
+    with(positions, perItem: 1)
+  }
+
+  /// The extent of other positions from the same reference, so many to an item.
+  func with(_ positions: [ViewportCamera.WorldOffset], perItem count: Int) -> FitExtent {
+    FitExtent(longitude: longitude, y: y, positionsPerItem: count, positions)
   }
 
   private init(

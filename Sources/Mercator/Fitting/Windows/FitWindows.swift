@@ -93,7 +93,7 @@ struct FitWindows {
   /// place several times, the copy in the strip need not be the best. Of a few items all choices are
   /// tried. Of more, single ones are put on other copies as long as that needs less, starting with
   /// this window, the extent's own, the best one, and the best of strips along each edge of the room's
-  /// ground.
+  /// ground; of many, whole heaps of them.
   func climbed(from start: FitExtent, isThorough: Bool) -> FitExtent {
     guard
       footprint.isWide(
@@ -120,8 +120,28 @@ struct FitWindows {
         let other = climb(start)
         if other.need < best.need / FitTolerance.tieFactor { best = other }
       }
+      if let other = climbedByHeaps(from: best.extent),
+        other.need < best.need / FitTolerance.tieFactor
+      {
+        best = other
+      }
     }
     return best.extent.moved { _ in 0 }.extent
+  }
+
+  /// The same of heaps of many items, so that what lies together stays on one copy; nil of few.
+  private func climbedByHeaps(from start: FitExtent) -> (extent: FitExtent, need: Double)? {
+    guard start.itemCount > Self.fewItems,
+      let (heaps, heapOfItem) = start.heaps(atMost: Self.fewItems, solver)
+    else { return nil }
+    let windows = FitWindows(heaps, for: solver, need: need)
+    let climbed = windows.climbed(from: heaps, isThorough: true)
+    // The reference may be another; beside the first heap each has moved by whole worlds.
+    let shifts = (0..<heaps.itemCount).map { climbed.start(of: $0).x - heaps.start(of: $0).x }
+    let worlds = shifts.map { ElementaryFunctions.floor($0 - shifts[0] + 0.5) }
+    let moved = start.positions { worlds[heapOfItem[$0]] }
+    let extent = start.moved { worlds[heapOfItem[$0]] }.extent
+    return (extent, need.worldsPerPoint(of: solver.bounds(of: moved), solver))
   }
 
   /// Tries all choices for the items from one on, with those before as they are.

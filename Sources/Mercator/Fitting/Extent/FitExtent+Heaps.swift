@@ -1,0 +1,70 @@
+extension FitExtent {
+  /// Items that lie together, each heap as one item: of its positions those that are extremes for a
+  /// solver, which are so on every copy of the world. And the heap of each item.
+  ///
+  /// nil where a number of heaps, each of a square of the world, are not enough to hold all.
+  func heaps(atMost most: Int, _ solver: FitSolver) -> (extent: FitExtent, heapOfItem: [Int])? {
+    // The largest squares are a part of the world each, which tells little of very many places.
+    for cells in itemCount > WindowOrder.fewItems ? [1024.0, 256, 64, 16] : [1024, 256, 64, 16, 6] {
+      if let heaps = heaps(inCellsPerWorld: cells, atMost: most) {
+        return (self.heaps(heaps.count, of: heaps.ofItem, solver), heaps.ofItem)
+      }
+    }
+    return nil
+  }
+
+  private func heaps(
+    inCellsPerWorld cells: Double, atMost most: Int
+  ) -> (ofItem: [Int], count: Int)? {
+    var numbers: [Cell: Int] = [:]
+    var heapOfItem: [Int] = []
+    heapOfItem.reserveCapacity(itemCount)
+    for item in 0..<itemCount {
+      let start = start(of: item)
+      let cell = Cell(
+        column: ElementaryFunctions.floor(start.x * cells),
+        row: ElementaryFunctions.floor(start.y * cells))
+      if let number = numbers[cell] {
+        heapOfItem.append(number)
+      } else {
+        guard numbers.count < most else { return nil }
+        heapOfItem.append(numbers.count)
+        numbers[cell] = numbers.count
+      }
+    }
+    return (heapOfItem, numbers.count)
+  }
+
+  private struct Cell: Hashable {
+    let column: Double
+    let row: Double
+  }
+
+  private func heaps(_ count: Int, of heapOfItem: [Int], _ solver: FitSolver) -> FitExtent {
+    var heaps = [Heap](repeating: Heap(), count: count)
+    for item in 0..<itemCount {
+      for position in self.item(item) { heaps[heapOfItem[item]].add(position, solver) }
+    }
+    return with(heaps.flatMap { $0.positions }, perItem: Heap.positionCount)
+  }
+
+  /// Of some positions those at which the bounds are reached.
+  private struct Heap {
+    static let positionCount = 6
+    private(set) var positions = [ViewportCamera.WorldOffset](
+      repeating: ViewportCamera.WorldOffset(x: 0, y: 0), count: positionCount)
+    private var bounds = FitSolver.Bounds()
+
+    mutating func add(_ position: ViewportCamera.WorldOffset, _ solver: FitSolver) {
+      var own = FitSolver.Bounds()
+      solver.add(position, turns: 0, to: &own)
+      if own.nearest < bounds.nearest { positions[0] = position }
+      if own.farthest > bounds.farthest { positions[1] = position }
+      if own.westmost < bounds.westmost { positions[2] = position }
+      if own.eastmost > bounds.eastmost { positions[3] = position }
+      if own.rightmost > bounds.rightmost { positions[4] = position }
+      if own.leftmost < bounds.leftmost { positions[5] = position }
+      bounds = bounds.union(own)
+    }
+  }
+}
