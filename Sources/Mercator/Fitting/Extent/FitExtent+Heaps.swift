@@ -16,28 +16,24 @@ extension FitExtent {
   private func heaps(
     inCellsPerWorld cells: Double, atMost most: Int
   ) -> (ofItem: [Int], count: Int)? {
-    var numbers: [Cell: Int] = [:]
+    // Few enough to be looked through.
+    var corners: [ViewportCamera.WorldOffset] = []
     var heapOfItem: [Int] = []
     heapOfItem.reserveCapacity(itemCount)
     for item in 0..<itemCount {
       let start = start(of: item)
-      let cell = Cell(
-        column: ElementaryFunctions.floor(start.x * cells),
-        row: ElementaryFunctions.floor(start.y * cells))
-      if let number = numbers[cell] {
-        heapOfItem.append(number)
-      } else {
-        guard numbers.count < most else { return nil }
-        heapOfItem.append(numbers.count)
-        numbers[cell] = numbers.count
+      let corner = ViewportCamera.WorldOffset(
+        x: ElementaryFunctions.floor(start.x * cells),
+        y: ElementaryFunctions.floor(start.y * cells))
+      var heap = 0
+      while heap < corners.count, corners[heap] != corner { heap += 1 }
+      if heap == corners.count {
+        guard heap < most else { return nil }
+        corners.append(corner)
       }
+      heapOfItem.append(heap)
     }
-    return (heapOfItem, numbers.count)
-  }
-
-  private struct Cell: Hashable {
-    let column: Double
-    let row: Double
+    return (heapOfItem, corners.count)
   }
 
   private func heaps(_ count: Int, of heapOfItem: [Int], _ solver: FitSolver) -> FitExtent {
