@@ -4,8 +4,7 @@ extension FitExtent {
   ///
   /// nil where a number of heaps, each of a square of the world, are not enough to hold all.
   func heaps(atMost most: Int, _ solver: FitSolver) -> (extent: FitExtent, heapOfItem: [Int])? {
-    // The largest squares are a part of the world each, which tells little of very many places.
-    for cells in itemCount > WindowOrder.fewItems ? [1024.0, 256, 64, 16] : [1024, 256, 64, 16, 6] {
+    for cells in [1024.0, 256, 64, 16, 6] {
       if let heaps = heaps(inCellsPerWorld: cells, atMost: most) {
         return (self.heaps(heaps.count, of: heaps.ofItem, solver), heaps.ofItem)
       }
@@ -33,7 +32,13 @@ extension FitExtent {
       }
       heapOfItem.append(heap)
     }
-    return (heapOfItem, corners.count)
+    // Whatever the order of the items, that of the heaps is the same.
+    let order = corners.indices.sorted {
+      (corners[$0].x, corners[$0].y) < (corners[$1].x, corners[$1].y)
+    }
+    var places = order
+    for (place, heap) in order.enumerated() { places[heap] = place }
+    return (heapOfItem.map { places[$0] }, corners.count)
   }
 
   private func heaps(_ count: Int, of heapOfItem: [Int], _ solver: FitSolver) -> FitExtent {
