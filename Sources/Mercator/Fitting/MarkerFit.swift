@@ -134,7 +134,7 @@ struct MarkerFit {
     ) {
       let own = held(window, by: limits)
       return other(own, limits, tightest)
-        ?? own.map { (camera: $0, extent: window.extent, method: .exact) }
+        ?? own.map { (camera: $0, extent: window.extent) }
     }
   }
 
@@ -201,9 +201,7 @@ struct MarkerFit {
   }
 
   /// A camera that limits allow, and the window that it shows.
-  private typealias HeldCamera = (
-    camera: FitCamera, extent: FitExtent, method: FitReport.Method
-  )
+  private typealias HeldCamera = (camera: FitCamera, extent: FitExtent)
 
   /// The best camera on another window; nil if none is better.
   private func bestOther(
@@ -215,7 +213,7 @@ struct MarkerFit {
       guard let window = try? window(extent(of: cut)) else { return nil }
       return held(window, by: limits, below: limit)
     }
-    return best.map { (camera: $0.camera, extent: extent(of: $0.cut), method: .exact) }
+    return best.map { (camera: $0.camera, extent: extent(of: $0.cut)) }
   }
 
   private func extent(of cut: WindowCut) -> FitExtent {

@@ -94,7 +94,7 @@ struct PlaceFit {
     return limits.solution(centered: start, needing: tightest, extent: extent, room: room) {
       let own = held(bounds, with: FitHolding(limits, extent: extent))
       return other(own, limits, tightest)
-        ?? own.map { (camera: $0, extent: extent, method: .exact) }
+        ?? own.map { (camera: $0, extent: extent) }
     }
   }
 
@@ -165,9 +165,7 @@ struct PlaceFit {
   }
 
   /// A camera that limits allow, and the window that it shows.
-  private typealias HeldCamera = (
-    camera: FitCamera, extent: FitExtent, method: FitReport.Method
-  )
+  private typealias HeldCamera = (camera: FitCamera, extent: FitExtent)
 
   /// The best camera on another window; nil if none is better.
   private func bestOther(
@@ -185,7 +183,7 @@ struct PlaceFit {
     let (extent, west) = windows.extent(of: best.cut)
     var camera = best.camera
     camera.center.x -= west
-    return (camera, extent, .exact)
+    return (camera, extent)
   }
 }
 

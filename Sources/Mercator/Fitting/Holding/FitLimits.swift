@@ -56,7 +56,7 @@ struct FitLimits {
   /// - Parameter hold: the best allowed camera that shows all, with its window; nil: there is none.
   func solution(
     centered: FitCamera, needing worldsPerPoint: Double, extent: FitExtent, room: ScreenRect,
-    hold: () -> (camera: FitCamera, extent: FitExtent, method: FitReport.Method)?
+    hold: () -> (camera: FitCamera, extent: FitExtent)?
   ) -> FitSolution {
     let limited = limited(centered, extent)
     let isAllowed = limited.bound.isEmpty && !extent.isBeyondWorld(centered.center)
@@ -76,7 +76,6 @@ struct FitLimits {
       solution.extent = held.extent
       solution.center = held.camera.center
       solution.decision = held.camera.decision
-      solution.method = held.method
     } else {
       if !limited.bound.isEmpty { solution.decision = .limits }
       solution.excess = max(excess, FitTolerance.step)
