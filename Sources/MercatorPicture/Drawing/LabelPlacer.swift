@@ -3,8 +3,10 @@
 
   /// Finds room for names, first come, first served.
   struct LabelPlacer {
-    /// Where names must stay.
+    /// What is drawn.
     let area: ScreenRect
+    /// Where names beside marks must stay: off the edge.
+    private let room: ScreenRect
     /// Where something is that no name may cover.
     private var taken: ScreenGrid
     /// Names so far: what they cover gives way.
@@ -14,6 +16,7 @@
 
     init(area: ScreenRect, taken: [ScreenRect]) {
       self.area = area
+      room = area.grown(by: -3)
       self.taken = ScreenGrid(area)
       names = ScreenGrid(area)
       dots = DotCounts(area)
@@ -68,8 +71,8 @@
 
     /// The top left corner of a line of text beside a mark; nil if there is no room.
     ///
-    /// Of right, left, below, above and the corners, also moved along the mark into the area, it is
-    /// the one that covers the fewest dots, and of those the first.
+    /// Of right, left, below, above and the corners, also moved along the mark off the picture's edge,
+    /// it is the one that covers the fewest dots, and of those the first.
     ///
     /// - Parameters:
     ///   - coversDots: whether it may cover any.
@@ -86,8 +89,8 @@
       func slid(_ start: Double, _ length: Double, _ low: Double, _ high: Double) -> Double {
         max(min(start, high - length), low)
       }
-      let level = slid(top, line.height, area.y, area.maxY)
-      let across = slid(left, line.width, area.x, area.maxX)
+      let level = slid(top, line.height, room.y, room.maxY)
+      let across = slid(left, line.width, room.x, room.maxX)
       let near = [
         ScreenPoint(x: mark.maxX + gap, y: level),
         ScreenPoint(x: mark.x - gap - line.width, y: level),
@@ -96,16 +99,15 @@
         ScreenPoint(x: right, y: above), ScreenPoint(x: right, y: below),
         ScreenPoint(x: end, y: above), ScreenPoint(x: end, y: below),
       ]
-      let place = place(line, at: near, spacing: spacing, coversDots: coversDots)
+      let place = place(line, at: near, in: room, spacing: spacing, coversDots: coversDots)
       guard place == nil, reachesFar else { return place }
       for step in 1...Self.mostLines {
         let away = Double(step) * (line.height + spacing)
         let far = [near[0], near[1], near[2], near[3]].flatMap { point in
           [away, -away].map { ScreenPoint(x: point.x, y: point.y + $0) }
         }
-        if let place = self.place(line, at: far, spacing: spacing, coversDots: coversDots) {
-          return place
-        }
+        let place = self.place(line, at: far, in: room, spacing: spacing, coversDots: coversDots)
+        if let place { return place }
       }
       return nil
     }
@@ -117,6 +119,13 @@
     /// several the first.
     mutating func place(
       _ line: TextLine, at choices: [ScreenPoint], spacing: Double, coversDots: Bool = true
+    ) -> ScreenPoint? {
+      place(line, at: choices, in: area, spacing: spacing, coversDots: coversDots)
+    }
+
+    private mutating func place(
+      _ line: TextLine, at choices: [ScreenPoint], in area: ScreenRect, spacing: Double,
+      coversDots: Bool
     ) -> ScreenPoint? {
       var best: (choice: ScreenPoint, box: ScreenRect, count: Int)?
       for choice in choices {

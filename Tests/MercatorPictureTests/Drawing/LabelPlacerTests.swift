@@ -1,0 +1,55 @@
+#if Pictures
+  import Mercator
+  import Testing
+
+  @testable import MercatorPicture
+
+  @Suite struct LabelPlacerTests {
+    private let area = ScreenRect(x: 0, y: 0, width: 300, height: 200)
+    private let line = TextLine(
+      "Revolution Cafe", TextStyle(fonts: "Inter", size: 11), maximumWidth: .infinity,
+      context: TextContext())
+
+    /// Where the line comes beside a dot.
+    private func name(at point: ScreenPoint, besides: [ScreenRect] = []) -> ScreenRect? {
+      var placer = LabelPlacer(area: area, taken: besides)
+      let mark = ScreenRect(x: point.x - 2, y: point.y - 2, width: 4, height: 4)
+      return placer.place(line, beside: mark, gap: 2).map { line.box(at: $0) }
+    }
+
+    @Test func `a name stands right of its mark, or left where there is no room`() throws {
+      let right = try #require(name(at: ScreenPoint(x: 100, y: 100)))
+      #expect(right.x > 102 && right.center.y == 100)
+      let left = try #require(name(at: ScreenPoint(x: 290, y: 100)))
+      #expect(left.maxX < 288 && left.center.y == 100)
+    }
+
+    @Test func `wherever its mark is, a name is off the edge`() {
+      let room = area.grown(by: -3)
+      var (named, moved) = (0, 0)
+      for x in stride(from: 0.0, through: 300, by: 5) {
+        for y in stride(from: 0.0, through: 200, by: 5) {
+          guard let box = name(at: ScreenPoint(x: x, y: y)) else { continue }
+          #expect(room.contains(box), "\(x) \(y) \(box)")
+          named += 1
+          if box.y == room.y || box.maxY == room.maxY { moved += 1 }
+        }
+      }
+      #expect(named == 61 * 41 && moved > 0)
+    }
+
+    @Test func `below a mark at the right edge it ends before the edge`() throws {
+      // What is left of the mark has no room, as at the corner of a street.
+      let taken = ScreenRect(x: 0, y: 97, width: 285, height: 3)
+      let box = try #require(name(at: ScreenPoint(x: 295, y: 100), besides: [taken]))
+      #expect((box.maxX - 297).magnitude < 1e-9 && box.y > 100)
+    }
+
+    @Test func `a picture without room has no name`() {
+      var placer = LabelPlacer(
+        area: ScreenRect(x: 0, y: 0, width: line.width + 4, height: 200), taken: [])
+      let mark = ScreenRect(x: 0, y: 100, width: 4, height: 4)
+      #expect(placer.place(line, beside: mark, gap: 2) == nil)
+    }
+  }
+#endif
