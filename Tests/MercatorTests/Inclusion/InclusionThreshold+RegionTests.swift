@@ -101,6 +101,7 @@ private struct RegionCounter {
   var viewport: MapViewport
   var regions: [GeoRegion]
 
+  /// Those outside by so many points at most, and beyond the far limit by as small a part.
   func visible(atZoom zoom: Double, slack: Double) -> Int {
     var changed = viewport
     changed.zoom = zoom
@@ -122,7 +123,7 @@ private struct RegionCounter {
       return (-8...8).contains { copy in
         edge.allSatisfy { place in
           let (point, depth) = camera.project(place, copy: Double(copy))
-          return camera.isShown(depth: depth)
+          return camera.isShown(depth: depth * (1 - slack * 1e-4))
             && point.x >= area.x - slack && point.x <= area.x + area.width + slack
             && point.y >= area.y - slack && point.y <= area.y + area.height + slack
         }
