@@ -19,6 +19,13 @@ extension JSONParser {
     fault("\(found) is where \(wanted) belongs", remedy: remedy)
   }
 
+  /// An error about the character at the offset, which begins no value, nor ends one.
+  ///
+  /// - Parameter wanted: what belongs there: a value, or what is left of it.
+  func unexpected(inValue wanted: String) -> PlaceReadingError {
+    fault("\(found) is where \(wanted) belongs", remedy: remedyOfWord ?? remedy)
+  }
+
   /// An error about what follows the only value of a document.
   var surplus: PlaceReadingError {
     fault(
@@ -33,6 +40,16 @@ extension JSONParser {
     }
   }
 
+  /// What the word here was to be, if it is one of those that JSON lacks.
+  private var remedyOfWord: String? {
+    if startsWord("nan") || startsWord("inf") { return "JSON has no NaN and no Infinity" }
+    if startsWord("none") || startsWord("nil") { return "JSON writes null" }
+    if startsWord("true") || startsWord("false") {
+      return "JSON writes true and false in small letters"
+    }
+    return nil
+  }
+
   /// What the usual slips at this character are.
   private var remedy: String {
     switch byte {
@@ -40,10 +57,6 @@ extension JSONParser {
     case UInt8(ascii: "]"), UInt8(ascii: "}"): "remove a trailing comma or add what is missing"
     case UInt8(ascii: "'"): "JSON quotes with \""
     case UInt8(ascii: "/"), UInt8(ascii: "#"): "JSON has no comments"
-    case _ where startsWord("nan"), _ where startsWord("inf"): "JSON has no NaN and no Infinity"
-    case _ where startsWord("none"), _ where startsWord("nil"): "JSON writes null"
-    case _ where startsWord("true"), _ where startsWord("false"):
-      "JSON writes true and false in small letters"
     case UInt8(ascii: "+"), UInt8(ascii: "."): "numbers begin with a digit or a minus sign"
     case UInt8(ascii: "<"): "this looks like XML or HTML, not JSON"
     default: "correct the JSON here or just before"

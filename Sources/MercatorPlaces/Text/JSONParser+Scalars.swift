@@ -110,7 +110,7 @@ extension JSONParser {
   }
 
   private mutating func skipDigits() throws(PlaceReadingError) {
-    guard let byte, byte.isDigit else { throw unexpected(where: "a digit") }
+    guard let byte, byte.isDigit else { throw unexpected(inValue: "a digit") }
     while let byte = self.byte, byte.isDigit { offset += 1 }
   }
 }

@@ -150,7 +150,7 @@ package struct JSONParser {
     case UInt8(ascii: "f"): return try literal("false", .boolean(false))
     case UInt8(ascii: "n"): return try literal("null", .null)
     case let byte? where byte.isDigit || byte == UInt8(ascii: "-"): return .number(try number())
-    default: throw unexpected(where: "a value")
+    default: throw unexpected(inValue: "a value")
     }
   }
 
@@ -159,7 +159,7 @@ package struct JSONParser {
   ) throws(PlaceReadingError) -> PropertyValue {
     let start = offset
     let matches = word.withUTF8Buffer { text.bytes[start...].starts(with: $0) }
-    guard matches else { throw unexpected(where: "a value") }
+    guard matches else { throw unexpected(inValue: "a value") }
     offset += word.utf8CodeUnitCount
     return value
   }

@@ -48,6 +48,11 @@ import Testing
       #"{"a" 1}"#,
       "line 1, column 6: \"1\" is where a colon belongs (correct the JSON here or just before)"
     ),
+    // As bytes come one by one, the word is not there yet.
+    (
+      #"{"features"NaN:[]}"#,
+      "line 1, column 12: \"N\" is where a colon belongs (correct the JSON here or just before)"
+    ),
     (
       #"{"features":["#,
       "line 1, column 14: the end of the file is where a value belongs "
@@ -77,6 +82,7 @@ import Testing
       Issue.record("read \(places)")
     } catch {
       #expect(error.description == "f.geojson: \(message)")
+      #expect(Reading(Array(json.utf8), in: .bytes, file: "f.geojson") == .fault(error))
     }
   }
 
