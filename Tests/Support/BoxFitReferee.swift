@@ -16,6 +16,9 @@ public struct BoxFitReferee {
   private let markers: [PlacedMarker]
   private let viewport: MapViewport
   private let focalLength: Double
+  private let referenceY: Double
+  private let sineOfHeading: Double
+  private let cosineOfHeading: Double
   private let sine: Double
   private let cosine: Double
   /// The room about the centre point, y up; places end at the far limit.
@@ -97,15 +100,15 @@ public struct BoxFitReferee {
     unwrapped = zip(markers, offsets).map {
       GeoCoordinate(latitude: $0.coordinate.latitude, longitude: west + $1)
     }
+    let y = ReferenceCamera.worldY(latitude: reference.latitude)
     let heading = viewport.heading * .pi / 180
+    (referenceY, sineOfHeading, cosineOfHeading) = (y, sin(heading), cos(heading))
     boxes = zip(markers, offsets).map { marker, offset in
       let x = offset / 360
-      let y =
-        ReferenceCamera.worldY(latitude: marker.coordinate.latitude)
-        - ReferenceCamera.worldY(latitude: reference.latitude)
+      let south = ReferenceCamera.worldY(latitude: marker.coordinate.latitude) - y
       return Box(
-        right: x * cos(heading) + y * sin(heading), ahead: x * sin(heading) - y * cos(heading),
-        footprint: marker.footprint)
+        right: x * cos(heading) + south * sin(heading),
+        ahead: x * sin(heading) - south * cos(heading), footprint: marker.footprint)
     }
     focalLength = viewport.size.height / 2 / tan(viewport.fieldOfView / 2 * .pi / 180)
     sine = sin(viewport.pitch * .pi / 180)
@@ -156,14 +159,19 @@ public struct BoxFitReferee {
       least = max(least, scale * box.right - (right - box.footprint.right - spare) * depth)
       greatest = min(greatest, scale * box.right - (left + box.footprint.left + spare) * depth)
     }
-    return least <= greatest
+    guard least <= greatest else { return false }
+    // A camera's centre is in the world.
+    let ends = [least, greatest].map {
+      referenceY + $0 / scale * sineOfHeading - center * cosineOfHeading
+    }
+    return max(ends[0], ends[1]) >= 0 && min(ends[0], ends[1]) <= 1
   }
 
   /// The least of all boxes' distances to the room's edges under a camera, each box on the copy of
   /// the world that suits it best: negative if one sticks out.
   public func leastSlack(of fitted: MapViewport) -> Double {
     let camera = ReferenceCamera(fitted)
-    let copies = fitted.zoom < 0 ? 30 : 3
+    let copies = fitted.zoom < 0 ? 30 : 12
     return zip(markers, unwrapped).map { marker, place in
       (-copies...copies).map { copy in
         slack(of: marker, at: place, copy: Double(copy), camera, fitted)

@@ -24,6 +24,29 @@ struct MarkerFit {
     var extent: FitExtent
     var boxes: BoxFitSolver
     var worldsPerPoint: Double
+
+    /// How many worlds farther east an item is farthest inside with a centre: 0 where it is.
+    func roomiestCopy(ofItem item: Int, about center: ViewportCamera.WorldOffset) -> Double {
+      var best = (worlds: 0.0, slack: -Double.infinity)
+      for worlds in FitWindows.copies {
+        let slack = slack(ofItem: item, about: center, worlds: worlds)
+        if slack > best.slack { best = (worlds, slack) }
+      }
+      return best.worlds
+    }
+
+    /// By how many points all of an item's boxes are inside, so many worlds farther east.
+    private func slack(
+      ofItem item: Int, about center: ViewportCamera.WorldOffset, worlds: Double
+    ) -> Double {
+      let count = extent.positionsPerItem
+      return (item * count..<(item + 1) * count).reduce(.infinity) { least, index in
+        let position = extent.positions[index]
+        let offset = ViewportCamera.WorldOffset(
+          x: position.x + worlds - center.x, y: position.y - center.y)
+        return min(least, boxes.slack(of: index, at: offset, worldsPerPoint: worldsPerPoint))
+      }
+    }
   }
 
   init(
@@ -164,17 +187,37 @@ struct MarkerFit {
     return climbed(from: best)
   }
 
-  /// The window; under pitch a better one, if there is one by ``FitWindows/climbed(from:isThorough:)``
-  /// of the places alone.
+  /// The window; else a better one, if there is one by ``FitWindows/climbed(from:isThorough:)`` of the
+  /// places alone, under pitch, or with boxes on the copies where there is most room for them.
   private func climbed(from window: Window) -> Window {
-    guard solver.camera.sineOfPitch > 0, let windows, window.extent.itemCount > 1 else {
-      return window
+    guard let windows, window.extent.itemCount > 1 else { return window }
+    var best = window
+    if solver.camera.sineOfPitch > 0 {
+      let climbed = windows.needing(.centered).climbed(
+        from: window.extent, isThorough: effort.isThorough)
+      if climbed.positions != window.extent.positions, let other = try? self.window(climbed),
+        other.worldsPerPoint < window.worldsPerPoint / FitTolerance.tieFactor
+      {
+        best = other
+      }
     }
-    let climbed = windows.needing(.centered).climbed(
-      from: window.extent, isThorough: effort.isThorough)
-    guard climbed.positions != window.extent.positions, let other = try? self.window(climbed),
+    while effort.isThorough, windows.mayBeOther(upTo: best.worldsPerPoint),
+      let other = onRoomiestCopies(best)
+    {
+      best = other
+    }
+    return best
+  }
+
+  /// The window of those copies that keep farthest inside the camera of a window; nil if that needs
+  /// no less.
+  private func onRoomiestCopies(_ window: Window) -> Window? {
+    guard window.worldsPerPoint > 0, factor == 1 else { return nil }
+    let center = window.boxes.center(worldsPerPoint: window.worldsPerPoint).offset
+    let extent = window.extent.moved { window.roomiestCopy(ofItem: $0, about: center) }.extent
+    guard extent.positions != window.extent.positions, let other = try? self.window(extent),
       other.worldsPerPoint < window.worldsPerPoint / FitTolerance.tieFactor
-    else { return window }
+    else { return nil }
     return other
   }
 

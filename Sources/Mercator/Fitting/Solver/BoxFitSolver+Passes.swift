@@ -76,6 +76,20 @@ extension BoxFitSolver {
     return (pair, above, below)
   }
 
+  /// By how many points a box is inside with its place at an offset from the centre; negative if it
+  /// is not.
+  func slack(
+    of index: Int, at offset: ViewportCamera.WorldOffset, worldsPerPoint q: Double
+  ) -> Double {
+    let ground = solver.camera.ground(of: offset)
+    let depth = q + ground.ahead * perspective
+    guard depth > 0 else { return -.infinity }
+    let (x, y) = (ground.right / depth, ground.ahead * cosine / depth)
+    return min(
+      min(x - boxes.lefts[index], boxes.rights[index] - x),
+      min(y - boxes.bottoms[index], boxes.tops[index] - y))
+  }
+
   /// The boxes that keep the centre from moving left and right, and where it is farthest right of
   /// the reference and farthest left, in worlds.
   func sides(

@@ -154,7 +154,7 @@ struct FitWindows {
       if need < best.need / FitTolerance.tieFactor { best = (chosen, need) }
       return
     }
-    for worlds in [0] + Self.steps {
+    for worlds in Self.copies {
       let moved = chosen.moved(item: item, by: worlds)
       tryAll(
         from: item + 1, moved,
@@ -191,6 +191,8 @@ struct FitWindows {
   }
 
   private static let steps: [Double] = [-1, 1, -2, 2, -3, 3]
+  /// How many worlds farther east an item's copies are looked for, its own first.
+  static let copies = [0] + steps
   /// More items than this are not moved one by one.
   private static let fewItems = 64
   /// Of so many all choices are tried.
