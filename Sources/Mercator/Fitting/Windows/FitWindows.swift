@@ -105,7 +105,10 @@ struct FitWindows {
     if !isThorough {
       return best.extent.moved { _ in 0 }.extent
     } else if extent.itemCount <= Self.fewestItems {
-      tryAll(from: 1, start, FitSolver.Bounds(ofItem: 0, of: start, solver), &best)
+      tryAll(start, below: best.need / FitTolerance.tieFactor) { extent, need in
+        best = (extent, need)
+        return need / FitTolerance.tieFactor
+      }
     } else {
       var starts: [FitExtent] = []
       if extent.itemCount <= Self.fewItems {
@@ -144,21 +147,35 @@ struct FitWindows {
     return (extent, need.worldsPerPoint(of: solver.bounds(of: moved), solver))
   }
 
-  /// Tries all choices for the items from one on, with those before as they are.
-  private func tryAll(
-    from item: Int, _ chosen: FitExtent, _ bounds: FitSolver.Bounds,
-    _ best: inout (extent: FitExtent, need: Double)
+  /// Tries all choices of copies for a few items.
+  ///
+  /// - Parameters:
+  ///   - limit: choices that need as much are left out.
+  ///   - take: takes a choice and what it needs; the limit from then on.
+  func tryAll(
+    _ start: FitExtent, below limit: Double, take: (FitExtent, _ need: Double) -> Double
   ) {
-    guard item < chosen.itemCount else {
+    var limit = limit
+    tryAll(from: 1, start, FitSolver.Bounds(ofItem: 0, of: start, solver), &limit, take)
+  }
+
+  /// Tries all for the items from one on, with those before as they are.
+  private func tryAll(
+    from item: Int, _ chosen: FitExtent, _ bounds: FitSolver.Bounds, _ limit: inout Double,
+    _ take: (FitExtent, _ need: Double) -> Double
+  ) {
+    let isWhole = item == chosen.itemCount
+    if isWhole || need.neverFalls(solver) {
       let need = need.worldsPerPoint(of: bounds, solver)
-      if need < best.need / FitTolerance.tieFactor { best = (chosen, need) }
-      return
+      guard need < limit else { return }
+      if isWhole { limit = take(chosen, need) }
     }
+    guard !isWhole else { return }
     for worlds in Self.copies {
       let moved = chosen.moved(item: item, by: worlds)
       tryAll(
         from: item + 1, moved,
-        bounds.union(FitSolver.Bounds(ofItem: item, of: moved, solver)), &best)
+        bounds.union(FitSolver.Bounds(ofItem: item, of: moved, solver)), &limit, take)
     }
   }
 
@@ -194,9 +211,9 @@ struct FitWindows {
   /// How many worlds farther east an item's copies are looked for, its own first.
   static let copies = [0] + steps
   /// More items than this are not moved one by one.
-  private static let fewItems = 64
+  static let fewItems = 64
   /// Of so many all choices are tried.
-  private static let fewestItems = 5
+  static let fewestItems = 5
 
   /// All cuts that need less than a limit in the strips of cameras about some q, those that need
   /// least first.
