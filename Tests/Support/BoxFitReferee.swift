@@ -171,7 +171,7 @@ public struct BoxFitReferee {
   /// the world that suits it best: negative if one sticks out.
   public func leastSlack(of fitted: MapViewport) -> Double {
     let camera = ReferenceCamera(fitted)
-    let copies = fitted.zoom < 0 ? 30 : 12
+    let copies = fitted.zoom < 0 ? 300 : 12
     return zip(markers, unwrapped).map { marker, place in
       (-copies...copies).map { copy in
         slack(of: marker, at: place, copy: Double(copy), camera, fitted)
