@@ -8,57 +8,22 @@ struct MarkerFit {
   private let options: FitOptions
   private let room: ScreenRect
   private let markers: MarkerSet
-  private let extent: FitExtent
-  private let solver: FitSolver
-  private let effort: FitEffort
+  let extent: FitExtent
+  let solver: FitSolver
+  let effort: FitEffort
   /// nil if no room holds the places.
-  private let windows: FitWindows?
-  private var factor: Double
+  let windows: FitWindows?
+  private(set) var factor: Double
   /// Whether the markers' own positions are fitted besides those that a factor makes of them.
   private var isSpanning = false
   /// The least q that comes into question: that of a factor which limits left no room.
   private var leastWorldsPerPoint = 0.0
 
   /// A window with its boxes, and the q that they need; 0 where every scale shows all.
-  private struct Window {
+  struct Window {
     var extent: FitExtent
     var boxes: BoxFitSolver
     var worldsPerPoint: Double
-
-    /// The extent of those copies that keep farthest inside the camera that shows the window.
-    func onRoomiestCopies() -> FitExtent {
-      let center = boxes.center(worldsPerPoint: worldsPerPoint).offset
-      return extent.moved { item in
-        var best = (worlds: 0.0, slack: -Double.infinity)
-        for worlds in FitWindows.copies {
-          let slack = slack(ofItem: item, about: center, worlds: worlds)
-          if slack > best.slack { best = (worlds, slack) }
-        }
-        return best.worlds
-      }.extent
-    }
-
-    /// By how many points all of an item's boxes are inside, so many worlds farther east.
-    private func slack(
-      ofItem item: Int, about center: ViewportCamera.WorldOffset, worlds: Double
-    ) -> Double {
-      let count = extent.positionsPerItem
-      return (item * count..<(item + 1) * count).reduce(.infinity) { least, index in
-        let position = extent.positions[index]
-        let offset = ViewportCamera.WorldOffset(
-          x: position.x + worlds - center.x, y: position.y - center.y)
-        return min(least, boxes.slack(of: index, at: offset, worldsPerPoint: worldsPerPoint))
-      }
-    }
-
-    /// The items whose boxes decide the window's q; moving others does not lessen it.
-    func decidingItems() -> [Int] {
-      let pairs = boxes.pairs(atScale: boxes.scale(worldsPerPoint: worldsPerPoint))
-      let positions = [
-        pairs.across.upper, pairs.across.lower, pairs.upward.upper, pairs.upward.lower,
-      ]
-      return positions.map { $0 % extent.positions.count / extent.positionsPerItem }
-    }
   }
 
   init(
@@ -199,62 +164,8 @@ struct MarkerFit {
     return climbed(from: best)
   }
 
-  /// The window; else a better one, if there is one by ``FitWindows/climbed(from:isThorough:)`` of the
-  /// places alone, under pitch, or with boxes on other copies.
-  private func climbed(from window: Window) -> Window {
-    guard let windows, window.extent.itemCount > 1 else { return window }
-    var best = window
-    if solver.camera.sineOfPitch > 0 {
-      let climbed = windows.needing(.centered).climbed(
-        from: window.extent, isThorough: effort.isThorough)
-      _ = improve(&best, to: climbed)
-    }
-    guard effort.isThorough, windows.mayBeOther(upTo: best.worldsPerPoint) else { return best }
-    if extent.itemCount <= FitWindows.fewestItems {
-      windows.tryAll(extent, below: best.worldsPerPoint / FitTolerance.tieFactor) { choice, _ in
-        _ = improve(&best, to: choice.moved { _ in 0 }.extent)
-        return best.worldsPerPoint / FitTolerance.tieFactor
-      }
-      return best
-    }
-    climb(&best)
-    if var own = try? self.window(extent) {
-      climb(&own)
-      _ = improve(&best, to: own.extent)
-    }
-    return best
-  }
-
-  /// Puts all boxes on the copies where there is most room for them, and then one that decides on
-  /// another, as long as that needs less.
-  private func climb(_ best: inout Window) {
-    repeat {
-      while factor == 1, improve(&best, to: best.onRoomiestCopies()) {}
-    } while best.extent.itemCount <= FitWindows.fewItems && improveByOne(&best)
-  }
-
-  private func improveByOne(_ best: inout Window) -> Bool {
-    let start = best
-    for item in start.decidingItems() {
-      for worlds in FitWindows.copies
-      where improve(&best, to: start.extent.moved { $0 == item ? worlds : 0 }.extent) {
-        return true
-      }
-    }
-    return false
-  }
-
-  /// Takes the window of an extent if that needs less, with the centre in the world; whether it does.
-  private func improve(_ best: inout Window, to extent: FitExtent) -> Bool {
-    guard extent.positions != best.extent.positions, let other = try? window(extent),
-      other.worldsPerPoint < best.worldsPerPoint / FitTolerance.tieFactor,
-      !extent.isBeyondWorld(other.boxes.center(worldsPerPoint: other.worldsPerPoint).offset)
-    else { return false }
-    best = other
-    return true
-  }
-
-  private func window(_ extent: FitExtent) throws(FitError) -> Window {
+  /// The window of an extent, with its boxes.
+  func window(_ extent: FitExtent) throws(FitError) -> Window {
     var positions = solver.multiplied(extent.positions, by: factor).positions
     if isSpanning { positions += extent.positions }
     let boxes = try BoxFitSolver(positions, of: markers, solver: solver)
