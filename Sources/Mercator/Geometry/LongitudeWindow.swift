@@ -16,15 +16,30 @@ package struct LongitudeWindow: Equatable {
   /// If the wrapped longitudes span at most 180°, the gap outside them is the widest, and nothing
   /// needs sorting. Ties as for windows.
   package init?(enclosing longitudes: [Double]) {
-    let starts = longitudes.map { LongitudeWindow.start($0) }
-    guard var west = starts.min(), let last = starts.max() else { return nil }
+    self.init(count: longitudes.count) { longitudes[$0] }
+  }
+
+  /// The same of longitudes that are told by an index, without those that are NaN.
+  @inline(__always)
+  init?(count: Int, longitude: (Int) -> Double) {
+    var marks = PartMarks(count: count + 1)
+    let partsPerDegree = Double(count) / 360
+    var (west, last) = (Double.infinity, -Double.infinity)
+    for index in 0..<count {
+      let start = Self.start(longitude(index))
+      // The order of the operands leaves NaN out.
+      guard start >= -180 else { continue }
+      west = min(west, start)
+      last = max(last, start)
+      marks.mark(Self.part(start, partsPerDegree))
+    }
+    guard west <= last else { return nil }
     if last - west > 180 {
-      let gap = LongitudeWindow.widestGap(starts, from: west, to: last)
-      if gap.width > west + 360 - last { west = gap.end }
+      let gap = Self.widestGap(marks, partsPerDegree, count, longitude)
+      if gap.width > west + 360 - last { (west, last) = (gap.end, gap.start) }
     }
     // The span is measured to the eastern end itself, so that it holds to the bit.
-    self.init(
-      west: west, span: starts.reduce(0) { max($0, Degrees.eastward(from: west, to: $1)) })
+    self.init(west: west, span: Degrees.eastward(from: west, to: last))
   }
 
   /// The smallest window that holds all the windows; nil if there are none.
@@ -59,38 +74,55 @@ package struct LongitudeWindow: Equatable {
     self.init(west: widest.west, span: min(span, 360))
   }
 
+  private typealias Gap = (start: Double, end: Double, width: Double)
+
   /// The widest gap between longitudes from west to east, the west-most of such.
   ///
-  /// Of many longitudes only the first and the last in each of many bins matter where two bins'
-  /// gap is wider than any within a bin. Few are sorted, as are those that lie too evenly.
+  /// There are as many parts of the circle as longitudes. Between two neighbouring marks that are d
+  /// parts apart there is a gap of d − 1 to d + 1 of them; so only the longitudes beside the few widest
+  /// of these gaps are sorted.
+  @inline(__always)
   private static func widestGap(
-    _ longitudes: [Double], from west: Double, to east: Double
-  ) -> (width: Double, end: Double) {
-    var widest = (width: 0.0, end: west)
-    var before = west
-    let count = longitudes.count / 8
-    if count > 64 {
-      var bins = [SIMD2<Double>](repeating: SIMD2(.infinity, -.infinity), count: count + 1)
-      let binsPerDegree = Double(count) / (east - west)
-      for longitude in longitudes {
-        let bin = Int((longitude - west) * binsPerDegree)
-        bins[bin] = SIMD2(min(bins[bin].x, longitude), max(bins[bin].y, longitude))
-      }
-      for bin in bins where bin.x <= bin.y {
-        if bin.x - before > widest.width { widest = (bin.x - before, bin.x) }
-        before = bin.y
-      }
-      // Rounding may put a longitude into the bin beside its own.
-      if widest.width * binsPerDegree > 1.001 { return widest }
-      (widest, before) = ((0, west), west)
+    _ marks: PartMarks, _ partsPerDegree: Double, _ count: Int, _ longitude: (Int) -> Double
+  ) -> Gap {
+    var most = 0
+    marks.forEach(after: .max) { part, before in most = max(most, part - before) }
+    var beside = PartMarks(count: count + 1)
+    marks.forEach(after: .max) { part, before in
+      guard part - before >= most - 2 else { return }
+      beside.mark(before)
+      beside.mark(part)
     }
-    for longitude in longitudes.sorted() {
-      if longitude - before > widest.width { widest = (longitude - before, longitude) }
-      before = longitude
+    var starts: [Double] = []
+    for index in 0..<count {
+      let start = Self.start(longitude(index))
+      guard start >= -180, beside.isMarked(Self.part(start, partsPerDegree)) else { continue }
+      starts.append(start)
+    }
+    return widestGap(starts.sorted(), marks, partsPerDegree)
+  }
+
+  private static func widestGap(
+    _ sorted: [Double], _ marks: PartMarks, _ partsPerDegree: Double
+  ) -> Gap {
+    var widest = Gap(start: sorted[0], end: sorted[0], width: 0)
+    for (start, end) in zip(sorted, sorted.dropFirst()) where end - start > widest.width {
+      let parts = [start, end].map { part($0, partsPerDegree) }
+      guard parts[0] == parts[1] || marks.isMark(parts[0], before: parts[1]) else { continue }
+      widest = (start, end, end - start)
     }
     return widest
   }
 
+  /// Which part of the circle a longitude is nearest to.
+  @inline(__always)
+  private static func part(_ start: Double, _ partsPerDegree: Double) -> Int {
+    // The nearest whole number stands in the lowest bits of the sum.
+    let sum = (start + 180) * partsPerDegree + 0x1p52
+    return Int(truncatingIfNeeded: sum.bitPattern &- (0x1p52).bitPattern)
+  }
+
+  @inline(__always)
   private static func start(_ longitude: Double) -> Double {
     let wrapped = Degrees.wrappedLongitude(longitude)
     return wrapped == 180 ? -180 : wrapped

@@ -1,4 +1,5 @@
 import Mercator
+import TestSupport
 import Testing
 
 @Suite struct LongitudeWindowTests {
@@ -31,5 +32,35 @@ import Testing
       LongitudeWindow(west: -165, span: 5),
     ]
     #expect(LongitudeWindow(enclosing: windows) == LongitudeWindow(west: 170, span: 30))
+  }
+
+  /// Of many only those beside the widest gaps are sorted.
+  @Test(arguments: 0..<6)
+  func `the widest gap of many is that of all in their order`(kind: Int) throws {
+    var generator = SeededGenerator(seed: 2902 + UInt64(kind))
+    for _ in 0..<40 {
+      let count = generator.int(in: 1...2000)
+      let spots = (0..<generator.int(in: 1...20)).map { _ in generator.double(in: -180...180) }
+      let longitudes = (0..<count).map { index -> Double in
+        switch kind {
+        case 0: generator.double(in: -180...180)
+        case 1: -180 + 360 * Double(index) / Double(count)
+        case 2: spots[index % spots.count]
+        case 3: spots[index % spots.count] + generator.double(in: -1e-9...1e-9)
+        case 4: generator.double(in: -400...400)
+        default: Double(generator.int(in: -180...180))
+        }
+      }
+      let window = try #require(LongitudeWindow(enclosing: longitudes))
+      let starts = Set(longitudes.map { LongitudeWindow(west: $0, span: 0).west }).sorted()
+      let (first, last) = (starts[0], starts[starts.count - 1])
+      // Across 180°, unless another is wider: the west-most of those.
+      var widest = (gap: first + 360 - last, west: first, east: last)
+      for (start, end) in zip(starts, starts.dropFirst()) where end - start > widest.gap {
+        widest = (end - start, end, start)
+      }
+      #expect(window.west == widest.west)
+      #expect(window.span == Degrees.eastward(from: widest.west, to: widest.east))
+    }
   }
 }

@@ -13,27 +13,40 @@ package struct OuterPlaces {
   /// - Parameter mayBeSpread: whether they may be spread over more than half the world.
   /// - Complexity: O(n) but for the few that a sieve leaves, O(k log k) for k of them.
   package init?(_ places: [GeoCoordinate], mayBeSpread: Bool) {
-    self.init(count: places.count, mayBeSpread: mayBeSpread) { places[$0] }
+    let outer = places.withUnsafeBufferPointer { places in
+      OuterPlaces(count: places.count, mayBeSpread: mayBeSpread) { places[$0] }
+    }
+    guard let outer else { return nil }
+    self = outer
   }
 
   /// The same of places that are told by an index.
   @inline(__always)
   init?(count: Int, mayBeSpread: Bool, place: (Int) -> GeoCoordinate) {
     let sample = Self.sample(count: count, place: place)
-    let sieve = sample.flatMap { PlaceSieve(sample: $0, bands: $0.count / 2) }
-    if sieve != nil || sample == nil || !mayBeSpread {
+    let ofSample = sample.flatMap { LongitudeWindow(enclosing: $0.map { $0.longitude }) }
+    // The window of all is no smaller than that of some.
+    if (ofSample?.span ?? 0) < Self.halfWorld {
+      let sieve = sample.flatMap { PlaceSieve(sample: $0, bands: $0.count / 2) }
       let kept = Self.kept(count: count, sieve, place: place)
       let window = LongitudeWindow(enclosing: kept.map { $0.longitude })
       // Where the places lie within half the world, so do those that are kept, and the same half.
-      if let window, window.span < 180 {
+      if let window, window.span < Self.halfWorld {
         self.init(Self.sifted(kept, on: window), on: window)
         return
       }
     }
-    guard mayBeSpread else { return nil }
-    let valid = Self.kept(count: count, nil, place: place)
-    guard let window = LongitudeWindow(enclosing: valid.map { $0.longitude }) else { return nil }
-    self.init(Self.sifted(valid, on: window), on: window)
+    guard mayBeSpread,
+      let window = LongitudeWindow(
+        count: count,
+        longitude: { index in
+          let place = place(index)
+          return place.isValid ? place.longitude : .nan
+        })
+    else { return nil }
+    let wide = sample.flatMap { PlaceSieve(sample: $0, on: window, bands: $0.count / 2) }
+    let kept = Self.kept(count: count, wide, place: place)
+    self.init(Self.sifted(kept, on: window), on: window)
   }
 
   /// The hull of valid places on one copy, on a window that holds them.
@@ -103,6 +116,8 @@ package struct OuterPlaces {
     return sample
   }
 
+  /// In degrees.
+  private static let halfWorld = 180.0
   /// So many are sorted as they are.
   private static let fewPlaces = 256
   private static let largestSample = 2048

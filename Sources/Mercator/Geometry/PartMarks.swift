@@ -1,0 +1,51 @@
+/// Which of the parts of a line have something in them: a bit for each.
+package struct PartMarks {
+  private var words: [UInt64]
+
+  /// - Parameter count: how many parts there are.
+  package init(count: Int) { words = [UInt64](repeating: 0, count: (count + 63) / 64) }
+
+  @inline(__always)
+  package mutating func mark(_ part: Int) { words[part >> 6] |= Self.bit(part) }
+
+  @inline(__always)
+  package func isMarked(_ part: Int) -> Bool { words[part >> 6] & Self.bit(part) != 0 }
+
+  /// The last marked part; nil if there is none.
+  package var last: Int? { words.lastIndex { $0 != 0 }.map { last(inWord: $0) } }
+
+  /// Whether a part is the last marked one before another.
+  package func isMark(_ part: Int, before other: Int) -> Bool {
+    var word = other >> 6
+    let below = words[word] & (Self.bit(other) - 1)
+    if below != 0 { return word * 64 + 63 - below.leadingZeroBitCount == part }
+    while word > 0 {
+      word -= 1
+      if words[word] != 0 { return last(inWord: word) == part }
+    }
+    return false
+  }
+
+  /// Calls a function with each marked part and the one before it; with the first, the one that is
+  /// given.
+  @inline(__always)
+  package func forEach(after before: Int, _ take: (_ part: Int, _ before: Int) -> Void) {
+    var before = before
+    for index in words.indices {
+      var word = words[index]
+      while word != 0 {
+        let part = index * 64 + word.trailingZeroBitCount
+        take(part, before)
+        before = part
+        word &= word - 1
+      }
+    }
+  }
+
+  private func last(inWord word: Int) -> Int { word * 64 + 63 - words[word].leadingZeroBitCount }
+
+  @inline(__always)
+  private static func bit(_ part: Int) -> UInt64 {
+    1 &<< UInt64(truncatingIfNeeded: part & 63)
+  }
+}
