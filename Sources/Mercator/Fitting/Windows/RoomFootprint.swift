@@ -54,6 +54,12 @@ package struct RoomFootprint {
   /// Whether some row is a world wide at a scale.
   package func isWide(atScale scale: Double) -> Bool { rows.contains { $0.width >= scale } }
 
+  /// From one side to the other across strips of a slope, along a row.
+  func width(acrossSlope slope: Double) -> Double {
+    let ends = corners.map { $0.x - slope * $0.y }
+    return (ends.max() ?? 0) - (ends.min() ?? 0)
+  }
+
   /// The directions of its edges that do not run along a row.
   package var edgeSlopes: [Double] {
     var slopes: [Double] = []

@@ -40,13 +40,17 @@ package struct WindowOrder {
       bins = [Bin(need: 0, count: extent.itemCount)]
       return
     }
-    bins = [Bin](repeating: Bin(), count: Self.manyBins)
+    bins = [Bin](
+      repeating: Bin(), count: min(extent.itemCount / Self.itemsPerBin, Self.mostBins))
+    var marks = PartMarks(count: bins.count * Self.partsPerBin)
     let size = extent.positionsPerItem
     extent.positions.withUnsafeBufferPointer { positions in
       for first in stride(from: 0, to: positions.count, by: size) {
         let place = Self.place(of: positions[first], slope: slope)
-        let bin = bin(of: place.across)
+        let part = part(of: place.across)
+        let bin = part / Self.partsPerBin
         bins[bin].count += 1
+        marks.mark(part)
         for index in first..<first + size {
           solver.add(positions[index], turns: -place.turns, to: &bins[bin].own)
         }
@@ -57,6 +61,9 @@ package struct WindowOrder {
       bins[bin].others = behind
       behind = bins[bin].own.union(behind)
     }
+    // A camera shows all across the strip but the gap at the cut.
+    let gaps = need == .centered ? widestGaps(marks) : []
+    let across = solver.footprint.width(acrossSlope: slope)
     var before = FitSolver.Bounds()
     for bin in bins.indices where bins[bin].count > 0 {
       let moved = bins[bin].own.moved(by: east)
@@ -64,14 +71,18 @@ package struct WindowOrder {
       bins[bin].need =
         bins[bin].count == extent.itemCount
         ? 0
-        : need.floor(bins[bin].others, with: bins[bin].own.union(moved), solver) * (1 - 0x1p-44)
+        : max(
+          need.floor(bins[bin].others, with: bins[bin].own.union(moved), solver),
+          gaps.isEmpty ? 0 : (1 - gaps[bin]) / across) * (1 - 0x1p-44)
       before = before.union(moved)
     }
   }
 
   /// So many items are sorted as they are.
   package static let fewItems = 4096
-  private static let manyBins = 4096
+  private static let mostBins = 4096
+  private static let itemsPerBin = 8
+  private static let partsPerBin = 64
   /// So many of the most promising bins are looked at first.
   private static let fewBins = 64
 
@@ -84,8 +95,21 @@ package struct WindowOrder {
     return (across - turns, turns)
   }
 
-  private func bin(of across: Double) -> Int {
-    min(Int(across * Double(bins.count)), bins.count - 1)
+  private func part(of across: Double) -> Int {
+    let count = bins.count * Self.partsPerBin
+    return min(Int(across * Double(count)), count - 1)
+  }
+
+  /// For each bin a bound for the gaps west of its items.
+  private func widestGaps(_ marks: PartMarks) -> [Double] {
+    let count = bins.count * Self.partsPerBin
+    var widest = [Double](repeating: 0, count: bins.count)
+    // West of the first item is the last one, across the seam.
+    marks.forEach(after: (marks.last ?? 0) - count) { part, before in
+      let bin = part / Self.partsPerBin
+      widest[bin] = max(widest[bin], Double(part - before + 1) / Double(count))
+    }
+    return widest
   }
 
   /// All cuts that need less than a limit.
@@ -160,7 +184,7 @@ package struct WindowOrder {
     var keys = [Key](repeating: Key(across: 0, item: 0), count: starts[wanted.count])
     for item in 0..<extent.itemCount {
       let across = Self.place(of: extent.start(of: item), slope: slope).across
-      let slot = slots[bin(of: across)]
+      let slot = slots[part(of: across) / Self.partsPerBin]
       guard slot >= 0 else { continue }
       keys[ends[slot]] = Key(across: across, item: item)
       ends[slot] += 1
