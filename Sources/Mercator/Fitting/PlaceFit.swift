@@ -116,15 +116,27 @@ struct PlaceFit {
     if let limit = needOfInterest {
       return cut(below: limit).map { windows.extent(of: $0).extent } ?? windows.extent
     }
-    let upright = windows.leastByLongitude()
-    let least = upright.lazy.map { $0.need }.min() ?? .infinity
-    guard
-      let best = windows.best(below: min(least, tightest) / FitTolerance.tieFactor)
-        ?? windows.preferred(of: upright)
-    else { return windows.extent }
+    guard let best = bestWindow(below: tightest) else { return windows.extent }
     let window = windows.extent(of: best).extent
     guard solver.camera.sineOfPitch > 0 else { return window }
     return windows.climbed(from: window, isThorough: effort.isThorough)
+  }
+
+  /// The window that needs least, less than a limit by more than a tie, or the preferred one of those
+  /// by longitude.
+  private func bestWindow(below limit: Double) -> WindowCut? {
+    let rim = windows.rim
+    // Of many places those along the rim often show that none by longitude is as good.
+    if let rim, let floor = windows.floorByLongitude(of: rim),
+      let best = windows.best(below: limit / FitTolerance.tieFactor, by: rim),
+      best.need * FitTolerance.tieFactor < floor
+    {
+      return best
+    }
+    let upright = windows.leastByLongitude()
+    let least = upright.lazy.map { $0.need }.min() ?? .infinity
+    return windows.best(below: min(least, limit) / FitTolerance.tieFactor, by: rim)
+      ?? windows.preferred(of: upright)
   }
 
   /// What a fit on a window needs at most that is of interest; nil for a whole fit, and where its q is
@@ -139,7 +151,7 @@ struct PlaceFit {
   /// The cut of the window that needs least, where that is another than the extent's own; nil if none
   /// needs less than a limit.
   func cut(below limit: Double) -> WindowCut? {
-    needIfOtherWindowsShow.flatMap { windows.best(below: min(limit, $0)) }
+    needIfOtherWindowsShow.flatMap { windows.best(below: min(limit, $0), by: windows.rim) }
   }
 
   /// What the extent's own window needs; nil where no other can be better.

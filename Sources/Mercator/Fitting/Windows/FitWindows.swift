@@ -15,16 +15,14 @@
 /// What a fit needs of its places are extremes of linear functionals, and moving a place by one
 /// world adds the same to each; so the extremes of all cuts come from those of what lies before and
 /// behind.
-struct FitWindows {
+package struct FitWindows {
   let extent: FitExtent
-  private let solver: FitSolver
-  private let footprint: RoomFootprint
-  private let need: WindowNeed
+  let solver: FitSolver
+  let footprint: RoomFootprint
+  let need: WindowNeed
 
   /// The windows of an extent, with what is needed in a solver's room.
-  init(
-    _ extent: FitExtent, for solver: FitSolver, need: WindowNeed
-  ) {
+  package init(_ extent: FitExtent, for solver: FitSolver, need: WindowNeed) {
     self.extent = extent
     self.solver = solver
     self.need = need
@@ -47,14 +45,13 @@ struct FitWindows {
   }
 
   /// The cut that needs least, of all strips; nil if none needs less than a limit.
-  func best(below limit: Double) -> WindowCut? {
+  ///
+  /// - Parameter first: the q of the camera whose strips are looked at first.
+  package func best(below limit: Double, from first: Double) -> WindowCut? {
     var best: WindowCut?
     var least = limit
     var tried: Double?
-    // What some of the places need is near to what all do, and not more where that never falls.
-    let sampled = sample?.best(below: .infinity)?.need
-    if need.neverFalls(solver), let sampled, sampled > limit { return nil }
-    var wanted = min(sampled ?? limit, limit)
+    var wanted = first
     // Each round finds less than the one before, and there are finitely many cuts; in fact a few.
     for _ in 0..<Self.mostRounds {
       // A strip that is right up to this scale is right for all farther out until two places change
@@ -76,16 +73,6 @@ struct FitWindows {
     }
     return best
   }
-
-  /// The windows of every so many of the places; nil of few, and of regions.
-  private var sample: FitWindows? {
-    guard extent.positionsPerItem == 1, extent.itemCount > WindowOrder.fewItems else { return nil }
-    let step = extent.itemCount / Self.sampleSize
-    let places = (0..<Self.sampleSize).map { extent.start(of: $0 * step) }
-    return FitWindows(extent.with(places), for: solver, need: need)
-  }
-
-  private static let sampleSize = 1024
 
   /// The extent on the best window that is found from one on, under pitch.
   ///
@@ -113,7 +100,7 @@ struct FitWindows {
       var starts: [FitExtent] = []
       if extent.itemCount <= Self.fewItems {
         starts.append(extent)
-        if let cut = self.best(below: .infinity) { starts.append(extent(of: cut).extent) }
+        if let cut = self.best(below: .infinity, by: nil) { starts.append(extent(of: cut).extent) }
       }
       for slope in footprint.edgeSlopes {
         guard let cut = order(slope: slope).leastCuts(below: .infinity).first else { continue }

@@ -1,0 +1,101 @@
+/// The best window of very many places, by the few that decide it.
+///
+/// What some of the places need is a bound for what all do, where a need never falls. So if the best
+/// window of some shows all others, too, it is the best one of all.
+extension FitWindows {
+  /// The northmost and the southmost of many places in each of many columns, in their order; nil of few
+  /// places, and of regions.
+  package var rim: [Int]? {
+    guard extent.positionsPerItem == 1, extent.itemCount > WindowOrder.fewItems else { return nil }
+    let columns = min(extent.itemCount / Self.itemsPerColumn, Self.mostColumns)
+    var north = [Double](repeating: .infinity, count: columns + 1)
+    var south = [Double](repeating: -.infinity, count: columns + 1)
+    var northmost = [Int](repeating: 0, count: columns + 1)
+    var southmost = northmost
+    extent.positions.withUnsafeBufferPointer { positions in
+      for item in positions.indices {
+        let position = positions[item]
+        let across = position.x - ElementaryFunctions.floor(position.x)
+        let column = Int(across * Double(columns))
+        if position.y < north[column]
+          || position.y == north[column] && position.x < positions[northmost[column]].x
+        {
+          (north[column], northmost[column]) = (position.y, item)
+        }
+        if position.y > south[column]
+          || position.y == south[column] && position.x < positions[southmost[column]].x
+        {
+          (south[column], southmost[column]) = (position.y, item)
+        }
+      }
+    }
+    return Set(northmost + southmost).sorted()
+  }
+
+  /// What windows by longitude need at least, by some of the places; nil where a need may fall.
+  func floorByLongitude(of items: [Int]) -> Double? {
+    guard need.neverFalls(solver) else { return nil }
+    return ofItems(items).leastByLongitude().lazy.map { $0.need }.min()
+  }
+
+  /// The cut that needs least, of all strips; nil if none needs less than a limit.
+  ///
+  /// - Parameter items: of many, those to begin with.
+  package func best(below limit: Double, by items: [Int]?) -> WindowCut? {
+    guard var items else { return best(below: limit, from: limit) }
+    guard need.neverFalls(solver) else {
+      // What some of the places need is near to what all do.
+      let first = ofItems(items).best(below: .infinity, from: .infinity)
+      return best(below: limit, from: min(first?.need ?? limit, limit))
+    }
+    var least = limit
+    for _ in 0..<Self.mostGrowths {
+      guard let cut = ofItems(items).best(below: limit, from: least) else { return nil }
+      least = cut.need
+      // Where no row of the room is a world wide, gaps between all places decide.
+      guard footprint.isWide(atScale: 1 / least) else { break }
+      let whole = wholeCut(cut, item: items[cut.item])
+      guard whole.outside.count < Self.mostOutside else { break }
+      if whole.cut.need <= least * FitTolerance.tieFactor {
+        return whole.cut.need < limit ? whole.cut : nil
+      }
+      items = Set(items + whole.outside).sorted()
+    }
+    return best(below: limit, from: least)
+  }
+
+  private func ofItems(_ items: [Int]) -> FitWindows {
+    FitWindows(extent.with(items.map { extent.start(of: $0) }), for: solver, need: need)
+  }
+
+  /// The cut of all items where that of some begins with an item, and those outside the latter's
+  /// bounds: all, or as many as are too many.
+  private func wholeCut(_ cut: WindowCut, item first: Int) -> (cut: WindowCut, outside: [Int]) {
+    let some = WindowCut(
+      slope: cut.slope, item: first, across: cut.across, need: cut.need, bounds: cut.bounds)
+    var bounds = cut.bounds
+    var outside: [Int] = []
+    extent.positions.withUnsafeBufferPointer { positions in
+      for item in positions.indices {
+        var others = cut.bounds
+        solver.add(
+          positions[item], turns: some.copy(of: positions[item], item: item), to: &others)
+        guard others != cut.bounds else { continue }
+        bounds = bounds.union(others)
+        outside.append(item)
+        guard outside.count < Self.mostOutside else { break }
+      }
+    }
+    let whole = WindowCut(
+      slope: cut.slope, item: first, across: cut.across,
+      need: need.worldsPerPoint(of: bounds, solver), bounds: bounds)
+    return (whole, outside)
+  }
+
+  private static let mostColumns = 1024
+  private static let itemsPerColumn = 32
+  /// So many times the items outside are added.
+  private static let mostGrowths = 8
+  /// Where so many items are outside, each is looked at.
+  private static let mostOutside = 64
+}
