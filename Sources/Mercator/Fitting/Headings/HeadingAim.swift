@@ -46,7 +46,7 @@ struct HeadingAim {
       }
     }
     let other = try solution(
-      fitsPoints: true, starts: [best.viewport.heading], hull: windows.own)
+      fitsPoints: true, starts: [best.viewport.heading], hull: windows.own, besides: best.worth)
     return other.worth > best.worth + FitTolerance.tie ? other : best
   }
 
@@ -54,11 +54,14 @@ struct HeadingAim {
 
   /// The fit of anything at any pitch: numeric in the heading.
   func solution(fitsPoints: Bool) throws(FitError) -> FitSolution {
-    try solution(fitsPoints: fitsPoints, starts: [], hull: TurnedExtents(of: extent, in: room))
+    try solution(
+      fitsPoints: fitsPoints, starts: [], hull: TurnedExtents(of: extent, in: room),
+      besides: -.infinity)
   }
 
+  /// - Parameter found: the worth of the best fit so far in this room.
   private func solution(
-    fitsPoints: Bool, starts: [Double], hull: TurnedExtents
+    fitsPoints: Bool, starts: [Double], hull: TurnedExtents, besides found: Double
   ) throws(FitError) -> FitSolution {
     guard let solver = FitSolver(viewport, room: room) else {
       throw .noVisibleArea
@@ -72,7 +75,8 @@ struct HeadingAim {
     let isFlat = fitsPoints && viewport.pitch == 0 && options.limits == nil
     let refinement = HeadingRefinement(
       allowed: allowed, present: viewport.heading, step: step,
-      ofInterest: { isFlat ? TurnedExtents.levels(in: room, within: $0) : 1 }, best: best
+      ofInterest: { isFlat ? TurnedExtents.levels(in: room, within: $0) : 1 },
+      best: max(best, found)
     ) { heading, least in
       var turned = viewport
       turned.heading = heading
