@@ -35,7 +35,10 @@
       let points = PointDrawing(style: style, markers: markers, context: context)
       let chiefs = points.chiefs(order, in: placer.area)
       let wanted = Set(chiefs.map(\.index))
-      for circle in circles { placer.add(circle: circle.point, radius: circle.radius) }
+      for circle in circles {
+        placer.add(circle: circle.point, radius: circle.radius)
+        placer.add(mark: circle.box)
+      }
       let large = circles.filter { $0.count > 1 && wanted.contains($0.first) }
       for circle in large {
         placer.take(circle.box, circle: circle.point, radius: circle.radius)

@@ -13,6 +13,8 @@
     private var names: ScreenGrid
     /// The dots that a name may cover where there is no other room.
     private var dots: DotCounts
+    /// What names may be beside, whether its turn has come or not.
+    private var marks: ScreenGrid
 
     init(area: ScreenRect, taken: [ScreenRect]) {
       self.area = area
@@ -20,12 +22,18 @@
       self.taken = ScreenGrid(area)
       names = ScreenGrid(area)
       dots = DotCounts(area)
+      marks = self.taken
       for rect in taken { self.taken.add(rect) }
     }
 
     /// Keeps names away from a rectangle.
     mutating func take(_ rect: ScreenRect) {
       taken.add(rect)
+    }
+
+    /// A mark that a name of another one is not to be nearer to than to its own.
+    mutating func add(mark rect: ScreenRect) {
+      marks.add(rect)
     }
 
     /// A dot that names keep off where they can.
@@ -76,7 +84,8 @@
     ///
     /// - Parameters:
     ///   - coversDots: whether it may cover any.
-    ///   - reachesFar: whether it may be some lines away, where there is no room nearer.
+    ///   - reachesFar: whether it may be some lines away, where there is no room nearer, and no other
+    ///     mark is nearer to it.
     mutating func place(
       _ line: TextLine, beside mark: ScreenRect, gap: Double, spacing: Double = 1,
       coversDots: Bool = true, reachesFar: Bool = false
@@ -106,10 +115,20 @@
         let far = [near[0], near[1], near[2], near[3]].flatMap { point in
           [away, -away].map { ScreenPoint(x: point.x, y: point.y + $0) }
         }
+        .filter { isNearest(mark, to: line.box(at: $0)) }
         let place = self.place(line, at: far, in: room, spacing: spacing, coversDots: coversDots)
         if let place { return place }
       }
       return nil
+    }
+
+    /// Whether no other mark is nearer to a name.
+    private func isNearest(_ mark: ScreenRect, to name: ScreenRect) -> Bool {
+      let right = max(mark.x - name.maxX, name.x - mark.maxX)
+      let down = max(mark.y - name.maxY, name.y - mark.maxY)
+      let reach = max(right, down)
+      return dots.count(in: name.grown(by: reach - DotCounts.side)) == 0
+        && !marks.overlaps(name.grown(by: reach)) { $0.contains(mark.center) }
     }
 
     /// How far a name may be from its mark, in lines.

@@ -54,7 +54,10 @@
       var drawn = Drawn()
       let pins = order.map { (shown: $0, marker: markers.marker($0.index)) }
       let boxes = pins.map { $0.marker.footprint.rect(at: $0.shown.point) }
-      for box in boxes { placer.take(box) }
+      for box in boxes {
+        placer.take(box)
+        placer.add(mark: box)
+      }
       for (pin, box) in zip(pins, boxes) {
         write(markers.name(pin.shown.index), at: pin.shown.point, box, &drawn, &placer)
       }
@@ -119,7 +122,10 @@
       var clear: [(shown: ShownPoint, marker: PlaceMarker)] = []
       var marks: [PictureMark] = []
       let dots = order.map { (shown: $0, marker: markers.marker($0.index)) }
-      for dot in dots { placer.add(circle: dot.shown.point, radius: dot.marker.radius) }
+      for dot in dots {
+        placer.add(circle: dot.shown.point, radius: dot.marker.radius)
+        placer.add(mark: dot.marker.footprint.rect(at: dot.shown.point))
+      }
       keepChiefsFree(order, &placer)
       for dot in dots {
         let point = dot.shown.point

@@ -63,10 +63,15 @@
       }
     }
 
-    /// Whether one of them shares an area with a rectangle.
-    func overlaps(_ rect: ScreenRect) -> Bool {
+    /// Whether one of them shares an area with a rectangle, but for some.
+    func overlaps(_ rect: ScreenRect, without isLeftOut: (ScreenRect) -> Bool = { _ in false })
+      -> Bool
+    {
       cells.contains(rect) { cell in
-        members[cell].contains { rects[Int($0)].overlaps(rect) }
+        members[cell].contains { index in
+          let member = rects[Int(index)]
+          return member.overlaps(rect) && !isLeftOut(member)
+        }
       }
     }
   }
@@ -76,8 +81,11 @@
     private let cells: ScreenCells
     private var counts: [Int32]
 
+    /// About how large a cell is, in points.
+    static let side = 4.0
+
     init(_ area: ScreenRect) {
-      cells = ScreenCells(area, side: 4)
+      cells = ScreenCells(area, side: Self.side)
       counts = Array(repeating: 0, count: cells.count)
     }
 

@@ -45,6 +45,24 @@
       #expect((box.maxX - 297).magnitude < 1e-9 && box.y > 100)
     }
 
+    @Test func `a name some lines away is nearest to its own mark`() throws {
+      // Nothing is free beside the mark at 100; farther down there is room.
+      let wall = ScreenRect(x: 0, y: 60, width: 300, height: 65)
+      let mark = ScreenPoint(x: 150, y: 100).square(4)
+      func far(besides other: ScreenRect?) -> ScreenRect? {
+        var placer = LabelPlacer(area: area, taken: [wall])
+        for mark in [mark, other].compactMap({ $0 }) { placer.add(mark: mark) }
+        let corner = placer.place(line, beside: mark, gap: 2, reachesFar: true)
+        return corner.map { line.box(at: $0) }
+      }
+      let alone = try #require(far(besides: nil))
+      #expect(alone.y >= 125)
+      // A mark between it and its own, or one that it stands on, would seem to have this name.
+      #expect(far(besides: ScreenPoint(x: alone.center.x, y: alone.y - 6).square(4)) != alone)
+      #expect(far(besides: ScreenPoint(x: alone.maxX + 4, y: alone.center.y).square(4)) != alone)
+      #expect(far(besides: ScreenPoint(x: 10, y: 190).square(4)) == alone)
+    }
+
     @Test func `a picture without room has no name`() {
       var placer = LabelPlacer(
         area: ScreenRect(x: 0, y: 0, width: line.width + 4, height: 200), taken: [])
