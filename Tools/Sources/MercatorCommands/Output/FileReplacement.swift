@@ -16,8 +16,7 @@ enum FileReplacement {
     }
     guard old.st_mode & S_IFMT == S_IFREG else { return writeInto(target, bytes, isFile: false) }
     guard access(target, W_OK) == 0 else { return errno }
-    let folder = (target as NSString).deletingLastPathComponent
-    let mayAdd = access(folder.isEmpty ? "." : folder, W_OK | X_OK) == 0
+    let mayAdd = access(folder(of: target) + ".", W_OK | X_OK) == 0
     guard old.st_nlink == 1, mayAdd else { return writeInto(target, bytes, isFile: true) }
     return writeBeside(target, bytes, old: old)
   }
@@ -28,19 +27,22 @@ enum FileReplacement {
     let count = readlink(path, &buffer, buffer.count - 1)
     guard count > 0, links > 0 else { return path }
     let link = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    let folder = (path as NSString).deletingLastPathComponent
-    return target(
-      of: link.hasPrefix("/") || folder.isEmpty ? link : "\(folder)/\(link)", links: links - 1)
+    return target(of: link.hasPrefix("/") ? link : folder(of: path) + link, links: links - 1)
+  }
+
+  /// What comes before a file's own name: nothing, or a path that ends in a slash.
+  private static func folder(of path: String) -> Substring {
+    // Foundation's `deletingLastPathComponent` traps on Linux for a name of one character.
+    path.lastIndex(of: "/").map { path[...$0] } ?? ""
   }
 
   private static func writeBeside(_ target: String, _ bytes: [UInt8], old: stat?) -> Int32 {
     withoutSignals {
-      let folder = (target as NSString).deletingLastPathComponent
-      let prefix = folder.isEmpty ? "" : folder + "/"
+      let folder = folder(of: target)
       var beside = ""
       var file: Int32 = -1
       for attempt in 0..<100 where file < 0 {
-        beside = "\(prefix).mercator-\(getpid())-\(attempt)"
+        beside = "\(folder).mercator-\(getpid())-\(attempt)"
         file = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard file >= 0 || errno == EEXIST else { return errno }
       }

@@ -71,6 +71,18 @@ import Testing
     }
   }
 
+  @Test func `a file in the folder one is in may have any name`() throws {
+    let folder = try folder()
+    let binary = try #require(Tool.binary).path
+    for name in ["m", "mm", "./m", ".m"] {
+      let picture = "picture --center 48,11 --zoom 4 --size 64x64 --format png -o \(name)"
+      let run = try Tool.run(
+        URL(fileURLWithPath: "/bin/sh"), ["-c", "cd '\(folder)' && exec '\(binary)' \(picture)"])
+      #expect(run.status == 0, "\(name)")
+    }
+    #expect(try files.contentsOfDirectory(atPath: folder).sorted() == [".m", "m", "mm"])
+  }
+
   @Test func `where nothing can be written, an error says so`() throws {
     let folder = try folder()
     #expect(replace("\(folder)/none/map.png", "x") == ENOENT)
