@@ -1,7 +1,8 @@
 /// The forms of links. Each initialiser gives nil for a text that is not of its form.
 extension PermalinkFields {
   /// `geo:latitude,longitude[,altitude][;crs=wgs84][;u=metres][?z=zoom]` (RFC 5870), and Android's
-  /// `?q=latitude,longitude(name)`, which counts if the place before it is 0,0.
+  /// `?q=latitude,longitude(name)`, which counts if the place before it is 0,0; a search text there
+  /// is no place.
   init?(geoURI link: LinkText) throws(PermalinkError) {
     guard link.path.starts(with: ("geo:" as TextBytes).bytes) else { return nil }
     var parts = LinkText.split(link.path.dropFirst(4), at: ";")
@@ -15,8 +16,9 @@ extension PermalinkFields {
     }
     self.init(latitude: numbers[0], longitude: numbers[1], zoom: link.zoom)
     if DecimalNumber(latitude)?.double == 0, DecimalNumber(longitude)?.double == 0,
-      let place = link.parameter("q").flatMap({ LinkText.pair($0) })
+      let searched = link.parameter("q"), !searched.isEmpty
     {
+      guard let place = LinkText.pair(searched) else { throw .noPlace }
       (latitude, longitude) = place
     }
   }

@@ -74,6 +74,7 @@ import Testing
     ("", PermalinkError.noPlace), ("hello", .noPlace), ("48.137, 11.575", .noPlace),
     ("https://www.openstreetmap.org/", .noPlace), ("https://example.org/#chapter/2", .noPlace),
     ("https://example.org/#3/appendix", .noPlace), ("mailto:someone@example.org", .noPlace),
+    ("geo:0,0?q=Berlin", .noPlace), ("geo:0,0?z=3&q=1600+Amphitheatre", .noPlace),
     ("https://maps.apple.com/?q=pizza", .noPlace), ("https://osm.org/go/0EEQjE--", .noPlace),
     ("#map=15/abc/11.5", .notANumber(field: .latitude, text: "abc")),
     ("#15/48.1/11.5/north", .notANumber(field: .heading, text: "north")),
