@@ -16,6 +16,8 @@
         let font = pango_font_description_new()
         defer { pango_font_description_free(font) }
         pango_font_description_set_family(font, String(names.prefix(500)))
+        // Without a size pango complains of fonts of bitmaps, as emoji have.
+        pango_font_description_set_absolute_size(font, 12 * Double(PANGO_SCALE))
         return pango_context_load_fontset(context.pointer, font, pango_language_get_default())
       }
     }
