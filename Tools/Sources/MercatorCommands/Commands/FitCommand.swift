@@ -67,7 +67,18 @@ struct FitCommand: ParsableCommand {
       flags: picture, picture: found.picture, places: found.places, outlines: found.outlines
     ).draw(found.report.viewport, notesAside: view.json)
     try found.report.write(
-      json: view.json, notes: found.notes + drawn, isAside: picture.isPiped)
+      json: view.json, notes: found.notes + noteOfMarks(found) + drawn, isAside: picture.isPiped)
+  }
+
+  /// That a picture makes another camera than the places alone, if it does and nothing else is said.
+  private func noteOfMarks(_ answer: Answer) throws -> [(label: String, text: String)] {
+    guard answer.notes.isEmpty, markers.seen(in: answer.picture) != nil, markers.footprint == nil,
+      !how.cover, !isLooking
+    else { return [] }
+    let alone = try view.viewport(findsHeading: true).fitReport(
+      answer.places.coordinates, options())
+    guard view.convention.printable(alone.viewport) != answer.report.viewport else { return [] }
+    return [("note", "markers are shown whole; --footprint point fits the places alone")]
   }
 
   /// What a fit came to.

@@ -52,7 +52,7 @@ struct PageCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "auto (as the reader's system), light or dark, or colours as JSON.",
+      "auto (as the reader's system), light, dark, or colours, as picture has them.",
       valueName: "style"))
   var style: String = "auto"
 
@@ -107,6 +107,11 @@ struct PageCommand: ParsableCommand {
         remedy: "give --tiles with one, or leave it out; an archive says itself whose it is")
     }
     let isOfClusters = places.files.isEmpty && maps.clusters != nil
+    guard !places.files.isEmpty || isOfClusters || tiles.isEmpty else {
+      throw CommandFailure(
+        .usage, "--tiles has streets, and a page shows places on them",
+        remedy: "name a file of places, or - for standard input")
+    }
     let set = isOfClusters ? PlaceSet() : try places.read(keeping: .features)
     guard isOfClusters || set.coordinates.contains(where: \.isValid) else {
       throw set.nothingToShow(files: places.files)
@@ -165,14 +170,8 @@ struct PageCommand: ParsableCommand {
     switch style {
     case "auto", "light", "dark": return PageStyle(base: style, light: .light, dark: .dark)
     default:
-      var file = try InputFile(style)
-      let bytes = try file.rest()
-      do throws(PictureError) {
-        let read = try PictureStyle(json: bytes, file: style)
-        return PageStyle(base: "light", light: read, dark: read)
-      } catch {
-        throw CommandFailure(error)
-      }
+      let read = try PictureStyle(option: style)
+      return PageStyle(base: "light", light: read, dark: read)
     }
   }
 

@@ -31,7 +31,7 @@ struct PictureFlags: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      ##"Colours and sizes as JSON, such as {"base": "dark", "place": "#ffb000"}."##,
+      ##"Colours and sizes: a file of JSON, or itself, as '{"place": "#ffb000"}'."##,
       valueName: "style.json"), completion: .file(extensions: ["json"]))
   var style: String?
 
@@ -225,13 +225,7 @@ struct PictureFlags: ParsableArguments {
         .usage, "--dark and --style together leave open which style is meant",
         remedy: #"write "base": "dark" in \#(style) instead"#)
     }
-    var file = try InputFile(style)
-    let bytes = try file.rest()
-    do throws(PictureError) {
-      return try PictureStyle(json: bytes, file: style)
-    } catch {
-      throw CommandFailure(error)
-    }
+    return try PictureStyle(option: style)
   }
 
   private func readBasemap() throws(CommandFailure) -> Basemap {

@@ -18,6 +18,16 @@ struct FitCommandTests {
     #expect(places.visible == places.count - places.skipped && places.count >= 40)
   }
 
+  @Test("A picture whose whole markers need another camera says so")
+  func noteOfMarkers() throws {
+    let path = try Tool.scratch("fit.png")
+    let note = "--footprint point fits the places alone"
+    #expect(try Tool.run("\(antimeridian) -o \(path)").output.contains(note))
+    let alone = try Tool.run("\(antimeridian) --footprint point -o \(path)")
+    #expect(!alone.output.contains(note))
+    #expect(try alone.output.hasPrefix(Tool.run(antimeridian).output.prefix(40)))
+  }
+
   @Test("Places on both sides of 180° take the short way")
   func antimeridianRegion() throws {
     let camera = try Tool.camera("\(antimeridian) --insets top=47,bottom=300 --padding 24")

@@ -26,6 +26,24 @@ import Testing
     }
   }
 
+  @Test func `names of any letters are written without a word from a library`() throws {
+    let path = try Tool.scratch("names.png")
+    let names = ["👨‍👩‍👧‍👦 🇮🇹", "Z̸̡͝a̵l̴g̶o̷", "ירושלים", "مطعم"]
+    let csv = names.enumerated().reduce("name,lat,lng\n") { $0 + "\($1.element),45,\($1.offset)\n" }
+    let result = try Tool.run(["picture", "-", "--size", "300x200", "-o", path], input: csv)
+    #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+  }
+
+  @Test func `a style may be written where its file would be named`() throws {
+    let path = try Tool.scratch("style.svg")
+    let result = try Tool.run([
+      "picture", "Data/italy.geojson", "--style", ##"{"place": "#00ff00"}"##, "-o", path,
+    ])
+    #expect(result.status == 0, "\(result.errors)")
+    let picture = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(picture.contains("rgb(0%, 100%, 0%)") || picture.contains("rgb(0%,100%,0%)"))
+  }
+
   @Test(arguments: [
     "--heading 45 --pitch 60 --insets top=20,bottom=30 --show-insets", "--size 1x1",
     "--size 4000x20", "--pitch 85 --field-of-view 150", "--zoom-range -16..-16",
@@ -248,7 +266,11 @@ import Testing
     ("picture Data/route.geojson --pixel-scale 5 -o map.png", 64, "1…4"),
     ("picture Data/route.geojson --size 20000x20 -o map.png", 64, "too many"),
     ("picture Data/route.geojson --style Data/SOURCE.md -o map.png", 65, "this is not JSON"),
-    ("picture Data/route.geojson --style nowhere.json -o map.png", 66, "no such file"),
+    (
+      "picture Data/route.geojson --style nowhere.json -o map.png", 66,
+      "--style nowhere.json: there is no such file"
+    ),
+    (#"picture Data/route.geojson --style {"plac":1} -o map.png"#, 65, "--style: plac: "),
     ("picture Data/route.geojson --basemap Data/SOURCE.md -o map.png", 65, "this is no basemap"),
     ("picture Data/route.geojson --tiles Data/SOURCE.md -o map.png", 65, "it is no PMTiles"),
     ("picture Data/route.geojson --tiles none.pmtiles -o map.png", 66, "it cannot be read"),

@@ -1,0 +1,25 @@
+import MercatorPicture
+
+extension PictureStyle {
+  /// The style that `--style` tells: a file of JSON, or the JSON itself.
+  init(option text: String) throws(CommandFailure) {
+    let isItself = text.drop { $0.isWhitespace }.hasPrefix("{")
+    let bytes = isItself ? Array(text.utf8) : try Self.bytes(ofFile: text)
+    do throws(PictureError) {
+      try self.init(json: bytes, file: isItself ? "--style" : text)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  private static func bytes(ofFile path: String) throws(CommandFailure) -> [UInt8] {
+    do throws(CommandFailure) {
+      var file = try InputFile(path)
+      return try file.rest()
+    } catch {
+      throw CommandFailure(
+        error.status, "--style \(error.problem)",
+        remedy: ##"name a file of JSON, or write it there: '{"place": "#ffb000"}'"##)
+    }
+  }
+}
