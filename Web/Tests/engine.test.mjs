@@ -176,6 +176,39 @@ test('says that the memory of an array was transferred, and runs on', () => {
   assert.equal(new PlaceIndex([munich]).nearest(1, munich)[0], 0);
 });
 
+test('says what a list and a step have to be', () => {
+  assert.equal(new ClusterIndex([munich], { weights: null }).clusterCount, 0);
+  for (const weights of [5, {}, 'abc']) {
+    assert.throws(() => new ClusterIndex([munich], { weights }), {
+      reason: 'argument', message: /^The weights are .*\. They have to be a list\.$/,
+    });
+  }
+  const marker = { ...munich, footprint: { width: 9, height: 9 }, callouts: 5 };
+  assert.throws(() => camera().fitting([marker]), {
+    message: 'The callouts are 5. They have to be a list.',
+  });
+  for (const kind of ['doubleTap', 'twoFingerTap']) {
+    assert.throws(() => Glide.step({ kind }, camera()), {
+      message: "The step's at is undefined. It has to be an object.",
+    });
+  }
+  assert.throws(() => Glide.step({ kind: 'wheel', by: 1 }, camera()), { reason: 'argument' });
+  for (const kind of ['zoom', 'rotate', 'tilt']) {
+    assert.throws(() => Glide.step({ kind }, camera()), {
+      message: "The step's by is undefined. It has to be a number.",
+    });
+  }
+});
+
+test('tells where clusters are on a tile in units of its extent', () => {
+  const tile = { z: 0, x: 0, y: 0 };
+  for (const extent of [512, 4096]) {
+    const index = new ClusterIndex([{ latitude: 0, longitude: 90 }], { extent });
+    const [found] = index.inTile(tile);
+    assert.deepEqual([found.x, found.y], [0.75 * extent, 0.5 * extent]);
+  }
+});
+
 test('says what options have to be, and fingers', () => {
   const index = new PlaceIndex([munich]);
   const clusters = new ClusterIndex([munich]);

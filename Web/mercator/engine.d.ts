@@ -1,9 +1,11 @@
 // Degrees, points of the screen and seconds throughout. Numbers that are no numbers are errors, as are
-// NaN and what an option cannot be: a negative radius, a level that is not whole. Zooms, pitches and
-// latitudes beyond their range count as its end.
+// NaN and what an option cannot be: a negative radius, a level that is not whole. Zooms and pitches
+// beyond their range count as its end.
 //
-// A coordinate or a point with NaN is no place: it is left out of lists and nowhere to be seen. Only
-// where there is no such answer, as from `worldPoint`, is it an error.
+// A coordinate or a point with NaN, a latitude beyond ±90 and a longitude beyond ±360 is no place: it is
+// left out of lists and not contained in anything. Conversions, as `screenPoint` and `worldPoint`, take
+// such numbers as the map goes on there: latitudes as its edge, longitudes as so many turns; NaN is an
+// error where there is no answer.
 
 /** A place; any object with these two. */
 export interface Coordinate { latitude: number; longitude: number }
@@ -298,7 +300,7 @@ interface Clusters extends Held {
 export class ClusterIndex {
   constructor(places: Places, options?: ClusterOptions);
   readonly clusterCount: number; readonly skippedCount: number;
-  /** None for whole numbers that are no tile. */
+  /** With x and y from 0 to the option `extent` of the tile; none for whole numbers that are no tile. */
   inTile(tile: Tile, tileSize?: Convention): { x: number; y: number; cluster: Cluster }[];
 }
 export interface ClusterIndex extends Clusters {}

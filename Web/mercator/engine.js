@@ -182,8 +182,9 @@ function shown(value) {
 }
 
 const PLURALS = [
-  'changes', 'degrees', 'fingers', 'insets', 'levels', 'limits', 'meters', 'metres', 'minimumPoints',
+  'callouts', 'changes', 'degrees', 'fingers', 'insets', 'levels', 'limits', 'meters', 'metres', 'minimumPoints',
   'options', 'places', 'points', 'pointsApart', 'seconds', 'settings',
+  'weights',
 ];
 
 const verbs = (name) => (PLURALS.includes(name) ? ['are', 'They have'] : ['is', 'It has']);
@@ -235,6 +236,13 @@ function component(value, name) {
 function object(value, name) {
   if (typeof value !== 'object' || value === null) throw wrong(name, value, 'an object');
   return value;
+}
+
+/** The members of a list, an empty one if there is none. */
+function members(value, name) {
+  if (value === undefined || value === null) return [];
+  if (typeof value !== 'object' || !(Symbol.iterator in value)) throw wrong(name, value, 'a list');
+  return Array.from(value);
 }
 
 function one(value, names, name) {
@@ -565,7 +573,7 @@ function content(value) {
     ...list.flatMap((item) => {
       object(item, 'item');
       if ('footprint' in item) {
-        const callouts = Array.from(item.callouts ?? []);
+        const callouts = members(item.callouts, 'callouts');
         return [
           2, ...coordinate(item.coordinate ?? item), ...footprint(item.footprint), callouts.length,
           ...callouts.flatMap(footprint),
@@ -1009,12 +1017,14 @@ export class Glide extends Motion {
   /** The motion of one step of an input: a tap, a notch of a wheel, a key. */
   static step(step, from, options = {}) {
     const { target, velocity: carried, limits: held } = object(options, 'options');
-    const { kind, by = 0, right = 0, down = 0, at = { x: 0, y: 0 } } = object(step, 'step');
+    const { kind, by, right = 0, down = 0, at } = object(step, 'step');
     const index = one(kind, STEPS, 'kind of step');
-    const numbers =
-      kind === 'pan' ? [number(right, 'right'), number(down, 'down')] : [number(by, 'by'), 0];
+    const isTap = kind.endsWith('Tap');
+    const numbers = kind === 'pan' ? [number(right, 'right'), number(down, 'down')]
+      : [isTap ? 0 : number(by, "step's by"), 0];
+    const where = isTap || kind === 'wheel' || kind === 'trackpad' ? at : { x: 0, y: 0 };
     return new Glide(MAKE, call('step', [
-      index, ...numbers, ...point(at), ...camera(from, 'start'),
+      index, ...numbers, ...point(where, "step's at"), ...camera(from, 'start'),
       ...optional(target, (it) => camera(it, 'target')), ...optional(carried, velocity),
       ...limits(held),
     ]));
@@ -1106,10 +1116,11 @@ function clusterOptions(given = {}) {
   ];
 }
 
-function clusterArguments(places, { weights = [], ...options }) {
-  const list = weights instanceof Float64Array
-    ? held(weights, 'weights') : Float64Array.from(weights, (it) => component(it, 'weight'));
-  return [...pairs(places), list.length, list, ...clusterOptions(options)];
+function clusterArguments(places, { weights, ...options }) {
+  const numbers = weights instanceof Float64Array
+    ? held(weights, 'weights')
+    : Float64Array.from(members(weights, 'weights'), (it) => component(it, 'weight'));
+  return [...pairs(places), numbers.length, numbers, ...clusterOptions(options)];
 }
 
 function clusterID(id) {
@@ -1162,7 +1173,7 @@ export class ClusterIndex extends Clusters {
   get clusterCount() { return call('cluster_index_counts', [this[HANDLE]])[1]; }
   get skippedCount() { return call('cluster_index_counts', [this[HANDLE]])[2]; }
 
-  /** The clusters of a tile, with their place on it in units of 1/4096. */
+  /** The clusters of a tile, with their place on it, from 0 to the extent of the options. */
   inTile(tile, tileSize = 512) {
     const { z, x, y } = object(tile, 'tile');
     const reader = ask('cluster_index_in_tile', [
