@@ -8,7 +8,7 @@ extension MarkerFit {
     if solver.camera.sineOfPitch > 0 {
       let climbed = windows.needing(.centered).climbed(
         from: window.extent, isThorough: effort.isThorough)
-      improve(&best, to: climbed)
+      improve(&best, to: climbed.extent)
     }
     guard effort.isThorough, windows.mayBeOther(upTo: best.worldsPerPoint) else { return best }
     if extent.itemCount <= FitWindows.fewestItems {
@@ -23,6 +23,7 @@ extension MarkerFit {
       climb(&own)
       improve(&best, to: own.extent)
     }
+    best.isBest = false
     return best
   }
 

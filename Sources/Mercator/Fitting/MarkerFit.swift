@@ -24,6 +24,8 @@ struct MarkerFit {
     var extent: FitExtent
     var boxes: BoxFitSolver
     var worldsPerPoint: Double
+    /// Whether no choice of copies is better, as far as windows were looked for.
+    var isBest = true
   }
 
   init(
@@ -88,7 +90,7 @@ struct MarkerFit {
     var solution = try solution(on: window) { own, limits, tightest in
       bestOther(than: own, limits: limits, tightest, &tries)
     }
-    if tries.areExhausted { solution.method = .greedy }
+    if tries.areExhausted || !window.isBest { solution.method = .greedy }
     return solution
   }
 

@@ -40,10 +40,11 @@ struct PlaceFit {
     // Windows are told by a few numbers; those of a multiplied extent have to be looked at whole.
     var tries = WindowTries(
       positions: effort.isThorough ? factor != 1 ? windows.extent.positions.count : 1000 : .max)
-    var solution = solution(on: extentOnBestWindow) {
+    let window = bestWindow
+    var solution = solution(on: window.extent) {
       bestOther(than: $0, limits: $1, $2, &tries)
     }
-    if tries.areExhausted { solution.method = .greedy }
+    if tries.areExhausted || !window.isBest { solution.method = .greedy }
     return solution
   }
 
@@ -110,15 +111,17 @@ struct PlaceFit {
       ? multiplied.positions + positions : multiplied.positions
   }
 
-  /// The extent on the window that allows the largest zoom.
-  var extentOnBestWindow: FitExtent {
-    guard let tightest = needIfOtherWindowsShow else { return windows.extent }
+  /// The extent on the window that allows the largest zoom, and whether no choice of copies
+  /// allows a larger one.
+  private var bestWindow: (extent: FitExtent, isBest: Bool) {
+    guard let tightest = needIfOtherWindowsShow else { return (windows.extent, true) }
     if let limit = needOfInterest {
-      return cut(below: limit).map { windows.extent(of: $0).extent } ?? windows.extent
+      let cut = cut(below: limit)
+      return (cut.map { windows.extent(of: $0).extent } ?? windows.extent, true)
     }
-    guard let best = bestWindow(below: tightest) else { return windows.extent }
+    guard let best = bestWindow(below: tightest) else { return (windows.extent, true) }
     let window = windows.extent(of: best).extent
-    guard solver.camera.sineOfPitch > 0 else { return window }
+    guard solver.camera.sineOfPitch > 0 else { return (window, true) }
     return windows.climbed(from: window, isThorough: effort.isThorough)
   }
 

@@ -81,16 +81,18 @@ package struct FitWindows {
   /// tried. Of more, single ones are put on other copies as long as that needs less, starting with
   /// this window, the extent's own, the best one, and the best of strips along each edge of the room's
   /// ground; of many, whole heaps of them.
-  func climbed(from start: FitExtent, isThorough: Bool) -> FitExtent {
+  ///
+  /// - Returns: the extent, and whether no choice of copies is better.
+  func climbed(from start: FitExtent, isThorough: Bool) -> (extent: FitExtent, isBest: Bool) {
     guard
       footprint.isWide(
         atScale: 1 / need.worldsPerPoint(of: solver.bounds(of: start.positions), solver))
     else {
-      return start
+      return (start, true)
     }
     var best = climb(start)
     if !isThorough {
-      return best.extent.moved { _ in 0 }.extent
+      return (best.extent.moved { _ in 0 }.extent, false)
     } else if extent.itemCount <= Self.fewestItems {
       tryAll(start, below: best.need / FitTolerance.tieFactor) { extent, need in
         best = (extent, need)
@@ -116,7 +118,7 @@ package struct FitWindows {
         best = other
       }
     }
-    return best.extent.moved { _ in 0 }.extent
+    return (best.extent.moved { _ in 0 }.extent, extent.itemCount <= Self.fewestItems)
   }
 
   /// The same of heaps of many items, so that what lies together stays on one copy; nil of few.
@@ -125,7 +127,7 @@ package struct FitWindows {
       let (heaps, heapOfItem) = start.heaps(atMost: Self.fewItems, solver)
     else { return nil }
     let windows = FitWindows(heaps, for: solver, need: need)
-    let climbed = windows.climbed(from: heaps, isThorough: true)
+    let climbed = windows.climbed(from: heaps, isThorough: true).extent
     // The reference may be another; beside the first heap each has moved by whole worlds.
     let shifts = (0..<heaps.itemCount).map { climbed.start(of: $0).x - heaps.start(of: $0).x }
     let worlds = shifts.map { ElementaryFunctions.floor($0 - shifts[0] + 0.5) }

@@ -40,6 +40,33 @@ import Testing
     #expect(cut.decision == .zoomMinimum && cut.cutOff == [0, 1])
   }
 
+  /// Of few all choices of copies are tried, and on a flat map all windows of places.
+  @Test func `a report says where not all choices of copies were tried`() throws {
+    let around = (0..<8).map {
+      GeoCoordinate(latitude: Double($0 % 3) * 50 - 50, longitude: Double($0) * 45 - 170)
+    }
+    let dot = MarkerFootprint(width: 8, height: 8, anchor: .center)
+    func method(_ count: Int, pitch: Double, markers: Bool) throws -> FitReport.Method {
+      var tilted = phone
+      tilted.heading = pitch > 0 ? 0 : 40
+      tilted.pitch = pitch
+      let places = around.prefix(count)
+      return try markers
+        ? tilted.fitReport(places.map { PlacedMarker(at: $0, footprint: dot) }).method
+        : tilted.fitReport(Array(places)).method
+    }
+    #expect(try method(5, pitch: 0, markers: true) == .exact)
+    #expect(try method(8, pitch: 0, markers: true) == .greedy)
+    #expect(try method(8, pitch: 0, markers: false) == .exact)
+    #expect(try method(5, pitch: 60, markers: false) == .exact)
+    #expect(try method(8, pitch: 60, markers: false) == .greedy)
+    let near = around.map {
+      PlacedMarker(
+        at: GeoCoordinate(latitude: $0.latitude / 9, longitude: $0.longitude / 9), footprint: dot)
+    }
+    #expect(try phone.fitReport(near).method == .exact)
+  }
+
   @Test func `regions are told by their index`() throws {
     let fiji = try #require(GeoRegion(south: -20, west: 177, north: -16, east: -179))
     let samoa = try #require(GeoRegion(south: -15, west: -173, north: -13, east: -171))
