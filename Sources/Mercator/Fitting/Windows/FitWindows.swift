@@ -104,36 +104,43 @@ package struct FitWindows {
         starts.append(extent)
         if let cut = self.best(below: .infinity, by: nil) { starts.append(extent(of: cut).extent) }
       }
+      // Single ones of many are not moved: a window that needs more leads nowhere.
+      let limit =
+        extent.itemCount > Self.fewItems ? best.need / FitTolerance.tieFactor : .infinity
       for slope in footprint.edgeSlopes {
-        guard let cut = order(slope: slope).leastCuts(below: .infinity).first else { continue }
+        guard let cut = order(slope: slope).leastCuts(below: limit).first else { continue }
         starts.append(extent(of: cut).extent)
       }
       for start in starts {
         let other = climb(start)
         if other.need < best.need / FitTolerance.tieFactor { best = other }
       }
-      if let other = climbedByHeaps(from: best.extent),
-        other.need < best.need / FitTolerance.tieFactor
-      {
+      let least = best.need / FitTolerance.tieFactor
+      if let other = climbedByHeaps(from: best.extent, below: least), other.need < least {
         best = other
       }
     }
     return (best.extent.moved { _ in 0 }.extent, extent.itemCount <= Self.fewestItems)
   }
 
-  /// The same of heaps of many items, so that what lies together stays on one copy; nil of few.
-  private func climbedByHeaps(from start: FitExtent) -> (extent: FitExtent, need: Double)? {
+  /// The same of heaps of many items, so that what lies together stays on one copy; nil of few, and
+  /// where it does not need less than a limit.
+  private func climbedByHeaps(
+    from start: FitExtent, below limit: Double
+  ) -> (extent: FitExtent, need: Double)? {
     guard start.itemCount > Self.fewItems,
       let (heaps, heapOfItem) = start.heaps(atMost: Self.fewItems, solver)
     else { return nil }
     let windows = FitWindows(heaps, for: solver, need: need)
     let climbed = windows.climbed(from: heaps, isThorough: true).extent
+    guard need.worldsPerPoint(of: solver.bounds(of: climbed.positions), solver) < limit else {
+      return nil
+    }
     // The reference may be another; beside the first heap each has moved by whole worlds.
     let shifts = (0..<heaps.itemCount).map { climbed.start(of: $0).x - heaps.start(of: $0).x }
     let worlds = shifts.map { ElementaryFunctions.floor($0 - shifts[0] + 0.5) }
-    let moved = start.positions { worlds[heapOfItem[$0]] }
     let extent = start.moved { worlds[heapOfItem[$0]] }.extent
-    return (extent, need.worldsPerPoint(of: solver.bounds(of: moved), solver))
+    return (extent, need.worldsPerPoint(of: solver.bounds(of: extent.positions), solver))
   }
 
   /// Tries all choices of copies for a few items.
