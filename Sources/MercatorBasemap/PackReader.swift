@@ -69,7 +69,7 @@ struct PackReader {
 
   /// Of a zigzag number.
   private static func signed(_ value: Int) -> Int {
-    value & 1 == 0 ? value >> 1 : -(value >> 1) - 1
+    value >> 1 ^ -(value & 1)
   }
 
   /// The next position, in worlds.
@@ -199,7 +199,7 @@ private struct Turn {
 
   /// Takes the next step as the pack has it.
   mutating func take(_ ahead: Int, _ aside: Int) {
-    let (across, down) = abs(y) > abs(x) ? (aside, ahead) : (ahead, aside)
+    let (across, down) = y.magnitude > x.magnitude ? (aside, ahead) : (ahead, aside)
     x = x < 0 ? -across : across
     y = y < 0 ? -down : down
   }
