@@ -2,7 +2,8 @@
 //
 //     listing <module> <symbol graph>…
 //
-// A type's line begins at the margin, so that git names it above each change of its members.
+// A type's line begins at the margin, so that git names it above each change of its members. A
+// member that a protocol requires is listed with the protocol, not again with what conforms to it.
 
 import Foundation
 
@@ -62,6 +63,20 @@ let implied = [
   "Codable": ["Encodable", "Decodable"],
 ]
 
+/// What Swift's own protocols require, by the names of symbol graphs. A raw value's type is told by
+/// `init(rawValue:)` alone.
+let required: [String: Set] = [
+  "Decodable": ["init(from:)"],
+  "Encodable": ["encode(to:)"],
+  "Equatable": ["==(_:_:)"],
+  "Hashable": ["==(_:_:)", "hash(into:)"],
+  "RawRepresentable": ["rawValue"],
+  "OptionSet": ["rawValue"],
+  "CustomStringConvertible": ["description"],
+  "AsyncSequence": ["makeAsyncIterator()"],
+  "AsyncIteratorProtocol": ["next()"],
+]
+
 /// The order of a type's members; what is not here comes last.
 let memberOrder = [
   "swift.enum.case", "swift.associatedtype", "swift.typealias", "swift.init",
@@ -95,6 +110,14 @@ func text(_ availability: [SymbolGraph.Availability]?) -> String {
   return notes + (words.isEmpty ? "" : "@available(\(words.sorted().joined(separator: ", "))) ")
 }
 
+/// A member of a type, or of the module.
+struct Member {
+  var order: Int
+  var name: String
+  var line: String
+  var isRequired = false
+}
+
 /// The symbols of one module, as lines.
 struct Listing {
   var conformances: [String: Set<String>] = [:]
@@ -102,7 +125,8 @@ struct Listing {
   var requirements: Set<String> = []
   var availabilities: [String: String] = [:]
   var types: [String: String] = [:]
-  var members: [String: [(order: Int, name: String, line: String)]] = [:]
+  var protocols: [String: Set<String>] = [:]
+  var members: [String: [Member]] = [:]
 
   mutating func add(_ graph: SymbolGraph, names: [String: String]) {
     for relationship in graph.relationships {
@@ -117,6 +141,8 @@ struct Listing {
         let condition = text(relationship.swiftConstraints)
         conditional[relationship.source, default: []].insert(name + condition)
       }
+      let source = names[relationship.source] ?? relationship.source
+      protocols[source, default: []].insert(name)
     }
     for symbol in graph.symbols where typeKinds.contains(symbol.kind.identifier) {
       availabilities[symbol.pathComponents.joined(separator: ".")] = text(symbol.availability)
@@ -140,17 +166,22 @@ struct Listing {
     var line = declaration + text(symbol.swiftExtension?.constraints)
     // What a member shares with its type is said once.
     if availabilities[owner] != availability { line = availability + line }
-    if requirements.contains(identifier) { line += "  // required" }
+    let isRequired = requirements.contains(identifier)
+    if isRequired { line += "  // required" }
     if typeKinds.contains(kind) {
       let end = line.range(of: " where ")?.lowerBound ?? line.endIndex
       line.insert(contentsOf: conformanceClause(identifier), at: end)
       types[path] = line
       for extra in (conditional[identifier] ?? []).sorted() {
-        members[path, default: []].append((-1, extra, "conforms to \(extra)"))
+        members[path, default: []].append(
+          Member(order: -1, name: extra, line: "conforms to \(extra)"))
       }
     } else {
       let order = memberOrder.firstIndex(of: kind) ?? memberOrder.count
-      members[owner, default: []].append((order, symbol.pathComponents.last ?? "", line))
+      members[owner, default: []].append(
+        Member(
+          order: order, name: symbol.pathComponents.last ?? "", line: line,
+          isRequired: isRequired))
     }
   }
 
@@ -161,12 +192,33 @@ struct Listing {
     return names.isEmpty ? "" : ": " + names.sorted().joined(separator: ", ")
   }
 
+  /// The members of a type, without those that a protocol's lines tell.
+  private func ownMembers(of owner: String) -> [Member] {
+    let all = members[owner] ?? []
+    var told: Set<String> = []
+    for name in protocols[owner] ?? [] {
+      told.formUnion(required[name] ?? [])
+      told.formUnion((members[name] ?? []).filter(\.isRequired).map(\.name))
+    }
+    // What a protocol requires and also gives is one line.
+    let ruled = Set(all.filter(\.isRequired).map(\.name))
+    let given = Set(all.filter { !$0.isRequired }.map(\.name))
+    return all.compactMap { member in
+      guard member.isRequired else {
+        return told.union(ruled).contains(member.name) ? nil : member
+      }
+      var member = member
+      if given.contains(member.name) { member.line += ", with a default" }
+      return member
+    }
+  }
+
   var lines: [String] {
     var lines: [String] = []
     for owner in Set(types.keys).union(members.keys).sorted() {
       lines.append("")
       if !owner.isEmpty { lines.append(types[owner] ?? "extension \(owner)") }
-      let sorted = (members[owner] ?? []).sorted {
+      let sorted = ownMembers(of: owner).sorted {
         ($0.order, $0.name, $0.line) < ($1.order, $1.name, $1.line)
       }
       lines += sorted.map { (owner.isEmpty ? "" : "  ") + $0.line }
@@ -190,5 +242,9 @@ for symbol in graphs.flatMap(\.symbols) {
 }
 var listing = Listing()
 for graph in graphs { listing.add(graph, names: names) }
-print("# The public surface of \(module). Scripts/api-listing writes this file.")
+print(
+  """
+  # The public surface of \(module). Scripts/api-listing writes this file. What a protocol requires is
+  # listed with it, and not again where a type conforms: Codable tells of init(from:) and encode(to:).
+  """)
 for line in listing.lines { print(line) }
