@@ -213,12 +213,28 @@ struct Listing {
     }
   }
 
+  /// One line for what is there alike as a static member and as one of a value: a chain of options
+  /// begins with the one and goes on with the other.
+  private func folded(_ members: [Member]) -> [Member] {
+    let ofValues = Set(members.map(\.line))
+    let twins = Set(members.map(\.line).filter { ofValues.contains("static \($0)") })
+    return members.compactMap { member in
+      if twins.contains(member.line) { return nil }
+      guard let start = member.line.range(of: "static "), start.lowerBound == member.line.startIndex,
+        twins.contains(String(member.line[start.upperBound...]))
+      else { return member }
+      var member = member
+      member.line = "(static) " + member.line[start.upperBound...]
+      return member
+    }
+  }
+
   var lines: [String] {
     var lines: [String] = []
     for owner in Set(types.keys).union(members.keys).sorted() {
       lines.append("")
       if !owner.isEmpty { lines.append(types[owner] ?? "extension \(owner)") }
-      let sorted = ownMembers(of: owner).sorted {
+      let sorted = folded(ownMembers(of: owner)).sorted {
         ($0.order, $0.name, $0.line) < ($1.order, $1.name, $1.line)
       }
       lines += sorted.map { (owner.isEmpty ? "" : "  ") + $0.line }
@@ -246,5 +262,6 @@ print(
   """
   # The public surface of \(module). Scripts/api-listing writes this file. What a protocol requires is
   # listed with it, and not again where a type conforms: Codable tells of init(from:) and encode(to:).
+  # (static): the same as a static member and as one of a value.
   """)
 for line in listing.lines { print(line) }
