@@ -1,4 +1,4 @@
-// Prints a module's public surface, one line a symbol, from the symbol graphs of the compiler:
+// Prints a module's public surface from the symbol graphs of the compiler:
 //
 //     listing <module> <symbol graph>…
 //
@@ -220,13 +220,35 @@ struct Listing {
     let twins = Set(members.map(\.line).filter { ofValues.contains("static \($0)") })
     return members.compactMap { member in
       if twins.contains(member.line) { return nil }
-      guard let start = member.line.range(of: "static "), start.lowerBound == member.line.startIndex,
-        twins.contains(String(member.line[start.upperBound...]))
-      else { return member }
+      guard member.line.hasPrefix("static ") else { return member }
+      let twin = String(member.line.dropFirst("static ".count))
+      guard twins.contains(twin) else { return member }
       var member = member
-      member.line = "(static) " + member.line[start.upperBound...]
+      member.line = "(static) \(twin)"
       return member
     }
+  }
+
+  /// One line for cases, constants or properties that differ in their names alone.
+  private func joined(_ members: [Member]) -> [Member] {
+    let shape = /(case |(?:\(static\) |static )?(?:let|var) )(\w+)((?:: .*)?)/
+    var joined: [Member] = []
+    var lines: [String: Int] = [:]
+    for member in members {
+      guard let match = member.line.wholeMatch(of: shape) else {
+        joined.append(member)
+        continue
+      }
+      let kind = "\(match.1)\(match.3)"
+      if let first = lines[kind] {
+        let name = joined[first].line.index(joined[first].line.endIndex, offsetBy: -match.3.count)
+        joined[first].line.insert(contentsOf: ", \(match.2)", at: name)
+      } else {
+        lines[kind] = joined.count
+        joined.append(member)
+      }
+    }
+    return joined
   }
 
   var lines: [String] {
@@ -237,7 +259,7 @@ struct Listing {
       let sorted = folded(ownMembers(of: owner)).sorted {
         ($0.order, $0.name, $0.line) < ($1.order, $1.name, $1.line)
       }
-      lines += sorted.map { (owner.isEmpty ? "" : "  ") + $0.line }
+      lines += joined(sorted).map { (owner.isEmpty ? "" : "  ") + $0.line }
     }
     return lines
   }
@@ -260,8 +282,10 @@ var listing = Listing()
 for graph in graphs { listing.add(graph, names: names) }
 print(
   """
-  # The public surface of \(module). Scripts/api-listing writes this file. What a protocol requires is
-  # listed with it, and not again where a type conforms: Codable tells of init(from:) and encode(to:).
-  # (static): the same as a static member and as one of a value.
+  # The public surface of \(module). Scripts/api-listing writes this file.
+  #
+  # What a protocol requires is listed with it, and not again where a type conforms: Codable tells of
+  # init(from:) and encode(to:). (static): alike as a static member and as one of a value.
+  # Members that differ in their names alone share a line.
   """)
 for line in listing.lines { print(line) }
