@@ -146,7 +146,6 @@ import TestSupport
         _ = view.count(of: places)
         _ = view.metersPerPoint(at: point)
         _ = view.scaleBar(maximumWidth: point.x)
-        _ = view.zoomByLatitudes(of: view.region)
         _ = try? MapViewport(boundingRegion: view.region, size: view.size)
         _ = try? view.fitting(view.region)
       }
