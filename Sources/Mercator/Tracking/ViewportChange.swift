@@ -63,7 +63,7 @@ public struct ViewportChange: Hashable, Sendable {
   public var phase: Phase
 
   /// A change of these parts.
-  public init(
+  package init(
     previous: MapViewport, viewport: MapViewport, parts: Parts, reason: Reason, phase: Phase
   ) {
     self.previous = previous
