@@ -63,8 +63,8 @@ let implied = [
   "Codable": ["Encodable", "Decodable"],
 ]
 
-/// What Swift's own protocols require, by the names of symbol graphs. A raw value's type is told by
-/// `init(rawValue:)` alone.
+/// What Swift's own protocols require, by the names of symbol graphs. The type of a raw value of
+/// options is told by `init(rawValue:)` alone.
 let required: [String: Set] = [
   "Decodable": ["init(from:)"],
   "Encodable": ["encode(to:)"],
@@ -185,6 +185,16 @@ struct Listing {
     }
   }
 
+  /// As a source has it: an enumeration's raw type in place of its conformance.
+  private func withRawType(_ line: String, _ members: [Member]) -> String {
+    guard line.hasPrefix("enum "), let start = line.range(of: ": ")?.upperBound,
+      let reading = members.first(where: { $0.name == "init(rawValue:)" }),
+      let type = reading.line.wholeMatch(of: /init\?\(rawValue: (\w+)\)/)?.1
+    else { return line }
+    let others = line[start...].replacingOccurrences(of: "RawRepresentable, ", with: "")
+    return "\(line[..<start])\(type), \(others)"
+  }
+
   private func conformanceClause(_ identifier: String) -> String {
     var names = conformances[identifier] ?? []
     if names.isSuperset(of: ["Encodable", "Decodable"]) { names.insert("Codable") }
@@ -197,6 +207,10 @@ struct Listing {
     let all = members[owner] ?? []
     var told: Set<String> = []
     for name in protocols[owner] ?? [] {
+      // The type's own line has the raw type.
+      if name == "RawRepresentable", types[owner]?.hasPrefix("enum ") == true {
+        told.insert("init(rawValue:)")
+      }
       told.formUnion(required[name] ?? [])
       told.formUnion((members[name] ?? []).filter(\.isRequired).map(\.name))
     }
@@ -255,7 +269,8 @@ struct Listing {
     var lines: [String] = []
     for owner in Set(types.keys).union(members.keys).sorted() {
       lines.append("")
-      if !owner.isEmpty { lines.append(types[owner] ?? "extension \(owner)") }
+      let type = types[owner] ?? "extension \(owner)"
+      if !owner.isEmpty { lines.append(withRawType(type, members[owner] ?? [])) }
       let sorted = folded(ownMembers(of: owner)).sorted {
         ($0.order, $0.name, $0.line) < ($1.order, $1.name, $1.line)
       }
@@ -284,8 +299,8 @@ print(
   """
   # The public surface of \(module). Scripts/api-listing writes this file.
   #
-  # What a protocol requires is listed with it, and not again where a type conforms: Codable tells of
-  # init(from:) and encode(to:). (static): alike as a static member and as one of a value.
+  # What a protocol of this module or of Swift requires is not listed where a type conforms: Codable
+  # tells of init(from:) and encode(to:). (static): alike as a static member and as one of a value.
   # Members that differ in their names alone share a line.
   """)
 for line in listing.lines { print(line) }
