@@ -1,4 +1,4 @@
-/// What a fit shows, whatever it was made of: places, regions, markers or a mix.
+/// What a fit shows, whatever it was made of: places, regions, markers, summaries or a mix.
 ///
 ///     var content = FitContent(stations)
 ///     content.add(bavaria)
