@@ -1,8 +1,9 @@
-// Prints a module's public surface, one line a symbol, from the symbol graphs of the compiler:
+// Prints a module's public surface from the symbol graphs of the compiler:
 //
 //     listing <module> <symbol graph>…
 //
-// A type's line begins at the margin, so that git names it above each change of its members.
+// A type's line begins at the margin, so that git names it above each change of its members. A
+// member that a protocol requires is listed with the protocol, not again with what conforms to it.
 
 import Foundation
 
@@ -62,6 +63,20 @@ let implied = [
   "Codable": ["Encodable", "Decodable"],
 ]
 
+/// What Swift's own protocols require, by the names of symbol graphs. The type of a raw value of
+/// options is told by `init(rawValue:)` alone.
+let required: [String: Set] = [
+  "Decodable": ["init(from:)"],
+  "Encodable": ["encode(to:)"],
+  "Equatable": ["==(_:_:)"],
+  "Hashable": ["==(_:_:)", "hash(into:)"],
+  "RawRepresentable": ["rawValue"],
+  "OptionSet": ["rawValue"],
+  "CustomStringConvertible": ["description"],
+  "AsyncSequence": ["makeAsyncIterator()"],
+  "AsyncIteratorProtocol": ["next()"],
+]
+
 /// The order of a type's members; what is not here comes last.
 let memberOrder = [
   "swift.enum.case", "swift.associatedtype", "swift.typealias", "swift.init",
@@ -95,6 +110,14 @@ func text(_ availability: [SymbolGraph.Availability]?) -> String {
   return notes + (words.isEmpty ? "" : "@available(\(words.sorted().joined(separator: ", "))) ")
 }
 
+/// A member of a type, or of the module.
+struct Member {
+  var order: Int
+  var name: String
+  var line: String
+  var isRequired = false
+}
+
 /// The symbols of one module, as lines.
 struct Listing {
   var conformances: [String: Set<String>] = [:]
@@ -102,7 +125,8 @@ struct Listing {
   var requirements: Set<String> = []
   var availabilities: [String: String] = [:]
   var types: [String: String] = [:]
-  var members: [String: [(order: Int, name: String, line: String)]] = [:]
+  var protocols: [String: Set<String>] = [:]
+  var members: [String: [Member]] = [:]
 
   mutating func add(_ graph: SymbolGraph, names: [String: String]) {
     for relationship in graph.relationships {
@@ -117,6 +141,8 @@ struct Listing {
         let condition = text(relationship.swiftConstraints)
         conditional[relationship.source, default: []].insert(name + condition)
       }
+      let source = names[relationship.source] ?? relationship.source
+      protocols[source, default: []].insert(name)
     }
     for symbol in graph.symbols where typeKinds.contains(symbol.kind.identifier) {
       availabilities[symbol.pathComponents.joined(separator: ".")] = text(symbol.availability)
@@ -140,18 +166,33 @@ struct Listing {
     var line = declaration + text(symbol.swiftExtension?.constraints)
     // What a member shares with its type is said once.
     if availabilities[owner] != availability { line = availability + line }
-    if requirements.contains(identifier) { line += "  // required" }
+    let isRequired = requirements.contains(identifier)
+    if isRequired { line += "  // required" }
     if typeKinds.contains(kind) {
       let end = line.range(of: " where ")?.lowerBound ?? line.endIndex
       line.insert(contentsOf: conformanceClause(identifier), at: end)
       types[path] = line
       for extra in (conditional[identifier] ?? []).sorted() {
-        members[path, default: []].append((-1, extra, "conforms to \(extra)"))
+        members[path, default: []].append(
+          Member(order: -1, name: extra, line: "conforms to \(extra)"))
       }
     } else {
       let order = memberOrder.firstIndex(of: kind) ?? memberOrder.count
-      members[owner, default: []].append((order, symbol.pathComponents.last ?? "", line))
+      members[owner, default: []].append(
+        Member(
+          order: order, name: symbol.pathComponents.last ?? "", line: line,
+          isRequired: isRequired))
     }
+  }
+
+  /// As a source has it: an enumeration's raw type in place of its conformance.
+  private func withRawType(_ line: String, _ members: [Member]) -> String {
+    guard line.hasPrefix("enum "), let start = line.range(of: ": ")?.upperBound,
+      let reading = members.first(where: { $0.name == "init(rawValue:)" }),
+      let type = reading.line.wholeMatch(of: /init\?\(rawValue: (\w+)\)/)?.1
+    else { return line }
+    let others = line[start...].replacingOccurrences(of: "RawRepresentable, ", with: "")
+    return "\(line[..<start])\(type), \(others)"
   }
 
   private func conformanceClause(_ identifier: String) -> String {
@@ -161,15 +202,79 @@ struct Listing {
     return names.isEmpty ? "" : ": " + names.sorted().joined(separator: ", ")
   }
 
+  /// The members of a type, without those that a protocol's lines tell.
+  private func ownMembers(of owner: String) -> [Member] {
+    let all = members[owner] ?? []
+    var told: Set<String> = []
+    for name in protocols[owner] ?? [] {
+      // The type's own line has the raw type.
+      if name == "RawRepresentable", types[owner]?.hasPrefix("enum ") == true {
+        told.insert("init(rawValue:)")
+      }
+      told.formUnion(required[name] ?? [])
+      told.formUnion((members[name] ?? []).filter(\.isRequired).map(\.name))
+    }
+    // What a protocol requires and also gives is one line.
+    let ruled = Set(all.filter(\.isRequired).map(\.name))
+    let given = Set(all.filter { !$0.isRequired }.map(\.name))
+    return all.compactMap { member in
+      guard member.isRequired else {
+        return told.union(ruled).contains(member.name) ? nil : member
+      }
+      var member = member
+      if given.contains(member.name) { member.line += ", with a default" }
+      return member
+    }
+  }
+
+  /// One line for what is there alike as a static member and as one of a value: a chain of options
+  /// begins with the one and goes on with the other.
+  private func folded(_ members: [Member]) -> [Member] {
+    let ofValues = Set(members.map(\.line))
+    let twins = Set(members.map(\.line).filter { ofValues.contains("static \($0)") })
+    return members.compactMap { member in
+      if twins.contains(member.line) { return nil }
+      guard member.line.hasPrefix("static ") else { return member }
+      let twin = String(member.line.dropFirst("static ".count))
+      guard twins.contains(twin) else { return member }
+      var member = member
+      member.line = "(static) \(twin)"
+      return member
+    }
+  }
+
+  /// One line for cases, constants or properties that differ in their names alone.
+  private func joined(_ members: [Member]) -> [Member] {
+    let shape = /(case |(?:\(static\) |static )?(?:let|var) )(\w+)((?:: .*)?)/
+    var joined: [Member] = []
+    var lines: [String: Int] = [:]
+    for member in members {
+      guard let match = member.line.wholeMatch(of: shape) else {
+        joined.append(member)
+        continue
+      }
+      let kind = "\(match.1)\(match.3)"
+      if let first = lines[kind] {
+        let name = joined[first].line.index(joined[first].line.endIndex, offsetBy: -match.3.count)
+        joined[first].line.insert(contentsOf: ", \(match.2)", at: name)
+      } else {
+        lines[kind] = joined.count
+        joined.append(member)
+      }
+    }
+    return joined
+  }
+
   var lines: [String] {
     var lines: [String] = []
     for owner in Set(types.keys).union(members.keys).sorted() {
       lines.append("")
-      if !owner.isEmpty { lines.append(types[owner] ?? "extension \(owner)") }
-      let sorted = (members[owner] ?? []).sorted {
+      let type = types[owner] ?? "extension \(owner)"
+      if !owner.isEmpty { lines.append(withRawType(type, members[owner] ?? [])) }
+      let sorted = folded(ownMembers(of: owner)).sorted {
         ($0.order, $0.name, $0.line) < ($1.order, $1.name, $1.line)
       }
-      lines += sorted.map { (owner.isEmpty ? "" : "  ") + $0.line }
+      lines += joined(sorted).map { (owner.isEmpty ? "" : "  ") + $0.line }
     }
     return lines
   }
@@ -190,5 +295,12 @@ for symbol in graphs.flatMap(\.symbols) {
 }
 var listing = Listing()
 for graph in graphs { listing.add(graph, names: names) }
-print("# The public surface of \(module). Scripts/api-listing writes this file.")
+print(
+  """
+  # The public surface of \(module). Scripts/api-listing writes this file.
+  #
+  # What a protocol of this module or of Swift requires is not listed where a type conforms: Codable
+  # tells of init(from:) and encode(to:). (static): alike as a static member and as one of a value.
+  # Members that differ in their names alone share a line.
+  """)
 for line in listing.lines { print(line) }

@@ -53,7 +53,7 @@ import TestSupport
     #expect(viewport.scaleBar(maximumWidth: 100)?.label == "500 m")
     #expect(ZoomTable(latitude: 48, zooms: [13, 14], size: size).rows.count == 2)
     #expect(ZoomConvention.tile512.zoom(14, in: .tile256) == 15)
-    #expect(MapViewport.heading(fromTransformA: 1, b: 0, c: 0, d: 1) == 0)
+    #expect(Degrees.heading(fromTransformA: 1, b: 0, c: 0, d: 1) == 0)
   }
 
   private func pacificPlaces() throws -> [GeoCoordinate] {

@@ -33,8 +33,8 @@ extension MapViewport {
   /// report says ``FitReport/Method/greedy``.
   ///
   /// - Parameters:
-  ///   - content: a place, a region, a marker, or any number of them, mixed too. Places that are not
-  ///     valid are left out; ``fitReport(_:_:)-(Fittable,_)`` says which.
+  ///   - content: a place, a region, a marker, or any number of them, mixed too, or a summary. Places that are not
+  ///     valid are left out; ``fitReport(_:_:)`` says which.
   ///   - options: padding, least span, zooms, limits, heading and area.
   ///
   /// *Edge cases*
@@ -50,14 +50,14 @@ extension MapViewport {
   /// - Throws: ``FitError/noPlaces`` if nothing is valid, ``FitError/noVisibleArea`` if there is no
   ///   room, ``FitError/markersTooLarge(_:)``.
   /// - Complexity: O(n); O(n log n) where the places are so far apart, for the screen, that several
-  ///   windows of longitude come into question.
+  ///   windows of longitude come into question. Of a summary it does not depend on their number.
   public func fitting(
     _ content: some Fittable, _ options: FitOptions = FitOptions()
   ) throws(FitError) -> MapViewport {
     try outcome(of: FitContent(content), options).viewport(for: self)
   }
 
-  /// Moves and zooms so that all of something shows: ``fitting(_:_:)-(Fittable,_)`` in place.
+  /// Moves and zooms so that all of something shows: ``fitting(_:_:)`` in place.
   ///
   ///     try viewport.fit(places, .padding(24))
   public mutating func fit(
@@ -72,7 +72,8 @@ extension MapViewport {
   ///     report.viewport == (try viewport.fitting(cities))   // true
   ///     report.contacts[0].index                            // the city farthest to the left
   ///
-  /// Items are told by their index in what was given, counted through where that is nested or mixed.
+  /// Items are told by their index in what was given, counted through where that is nested or mixed;
+  /// those of a summary by their index in ``FitSummary/places``.
   ///
   /// - Throws: as the fit.
   /// - Complexity: O(n) more than the fit.

@@ -1,4 +1,5 @@
-/// Arithmetic on angles in degrees: wrapping and the shorter turn, exact for every finite number.
+/// Angles in degrees: wrapping and the shorter turn, exact for every finite number, and headings read off
+/// a map.
 ///
 ///     Degrees.wrappedLongitude(190)            // −170
 ///     Degrees.wrappedHeading(-90)              // 270

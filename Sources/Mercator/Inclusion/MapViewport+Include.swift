@@ -189,8 +189,7 @@ extension FitContent {
       return (places.map { PlacedMarker(at: $0, footprint: .point) }, [])
     case .regions(let regions): return ([], regions)
     case .markers(let markers): return (markers, [])
-    case .summary(let summary):
-      return (summary.places.map { PlacedMarker(at: $0, footprint: .point) }, [])
+    case .summary(let summary): return ([], [summary.region].compactMap { $0 })
     case .mixed(let items):
       var (markers, regions): ([PlacedMarker], [GeoRegion]) = ([], [])
       for item in items {

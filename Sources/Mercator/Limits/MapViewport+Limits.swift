@@ -1,12 +1,18 @@
 /// A camera within its limits, and the limits that moved it there.
+///
+///     LimitedViewport(viewport, to: limits).bound.contains(.zoomMaximum)   // no closer here
 public struct LimitedViewport: Hashable, Sendable {
   /// The camera: heading, pitch, size and insets as before.
   public var viewport: MapViewport
   /// The limits that the camera was moved to; empty if it satisfied them all.
   public var bound: ViewportLimits.Bound
 
-  /// Exactly these.
-  public init(viewport: MapViewport, bound: ViewportLimits.Bound) {
+  /// The camera of ``MapViewport/constrained(to:)``.
+  public init(_ viewport: MapViewport, to limits: ViewportLimits) {
+    self = viewport.moved(into: limits, zoomBand: { _ in 0 }, positionBand: { _ in 0 })
+  }
+
+  fileprivate init(viewport: MapViewport, bound: ViewportLimits.Bound) {
     self.viewport = viewport
     self.bound = bound
   }
@@ -42,20 +48,13 @@ extension MapViewport {
   /// - A view without size is held by its centre alone.
   /// - Two edges equally near: the western one.
   public func constrained(to limits: ViewportLimits) -> MapViewport {
-    limited(to: limits).viewport
+    LimitedViewport(self, to: limits).viewport
   }
 
-  /// Moves the camera into limits: ``constrained(to:)`` in place.
+  /// Moves the camera into limits: ``constrained(to:)`` in place. ``LimitedViewport`` says which of
+  /// them moved it.
   public mutating func constrain(to limits: ViewportLimits) {
     self = constrained(to: limits)
-  }
-
-  /// The camera of ``constrained(to:)``, with the limits that moved it.
-  ///
-  ///     let limited = viewport.limited(to: limits)
-  ///     limited.bound.contains(.zoomMaximum)   // the map cannot go any closer here
-  public func limited(to limits: ViewportLimits) -> LimitedViewport {
-    moved(into: limits, zoomBand: { _ in 0 }, positionBand: { _ in 0 })
   }
 
   /// The camera to show while a gesture asks for this one: beyond the limits it follows less and
@@ -84,7 +83,7 @@ extension MapViewport {
     ).viewport
   }
 
-  private func moved(
+  fileprivate func moved(
     into limits: ViewportLimits, zoomBand: (Double) -> Double, positionBand: (Double) -> Double
   ) -> LimitedViewport {
     var moved = self

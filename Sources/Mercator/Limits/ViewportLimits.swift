@@ -50,7 +50,7 @@ public struct ViewportLimits: Hashable, Sendable {
 
   /// Which limits a camera was moved to.
   ///
-  ///     viewport.limited(to: limits).bound.contains(.zoomMaximum)
+  ///     LimitedViewport(viewport, to: limits).bound.contains(.zoomMaximum)
   public struct Bound: OptionSet, Hashable, Sendable {
     /// A bit for each limit.
     public let rawValue: UInt16

@@ -2,7 +2,7 @@
 ///
 ///     let link = try Permalink(parsing: "https://www.openstreetmap.org/#map=15/48.13632/11.57529")
 ///     link.zoom                              // 15
-///     viewport.show(link)
+///     viewport = viewport.showing(link)
 ///     viewport.permalink(.mapLibre)          // "#14/48.13632/11.57529"
 ///     viewport.permalink(.google)            // "https://www.google.com/maps/@48.13632,11.57529,15z"
 ///
@@ -126,11 +126,6 @@ extension MapViewport {
       shown.zoom = ElementaryFunctions.binaryLogarithm(shown.heightMeters / meters)
     }
     return shown
-  }
-
-  /// Shows what a link has: ``showing(_:)`` in place.
-  public mutating func show(_ link: Permalink) {
-    self = showing(link)
   }
 }
 

@@ -10,9 +10,9 @@
 /// Time counts from the beginning of the later one.
 public struct JoinedMotion<First: ViewportMotion, Second: ViewportMotion>: ViewportMotion {
   /// The motion that ran already.
-  public let first: First
+  let first: First
   /// The motion that was begun later.
-  public let second: Second
+  let second: Second
   /// The first one's camera when the second begins.
   public let start: MapViewport
   /// The camera when both have ended.
@@ -22,7 +22,7 @@ public struct JoinedMotion<First: ViewportMotion, Second: ViewportMotion>: Viewp
   private let elapsed: Double
 
   /// A motion that has run for a time, and another that begins then.
-  public init(_ first: First, at time: Duration, joinedBy second: Second) {
+  init(_ first: First, at time: Duration, joinedBy second: Second) {
     self.first = first
     self.second = second
     elapsed = time < first.duration ? min(max(time.inSeconds, 0), first.seconds) : first.seconds

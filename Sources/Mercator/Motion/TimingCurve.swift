@@ -71,7 +71,7 @@ public struct TimingCurve: Hashable, Sendable {
   /// ``value(at:)``, from the inside at 0 and 1.
   ///
   /// *Edge cases*: 0 before 0, after 1 and for NaN.
-  public func slope(at time: Double) -> Double {
+  package func slope(at time: Double) -> Double {
     guard time >= 0, time <= 1 else { return 0 }
     switch shape {
     case .linear: return 1

@@ -51,7 +51,7 @@ public struct StepSettings: Hashable, Sendable {
   ///     StepSettings().levels(forTurn: 120, rate: 1.0 / 450)   // 0.18
   ///
   /// *Edge cases*: NaN gives 0.
-  public func levels(forTurn points: Double, rate: Double) -> Double {
+  package func levels(forTurn points: Double, rate: Double) -> Double {
     let turn = points * rate
     guard !turn.isNaN else { return 0 }
     let levels =

@@ -6,10 +6,10 @@
 ///       viewingAngle: numbers.viewingAngle)
 ///
 ///     let camera = googleMap.camera                  // … and back
-///     let viewport = MapViewport(
-///       GoogleMapsCamera(
-///         target: GeoCoordinate(camera.target), zoom: camera.zoom, bearing: camera.bearing, viewingAngle: camera.viewingAngle),
-///       size: size, insets: insets)                  // insets: the map's `padding`
+///     let viewport = GoogleMapsCamera(
+///       target: GeoCoordinate(camera.target), zoom: camera.zoom, bearing: camera.bearing,
+///       viewingAngle: camera.viewingAngle
+///     ).viewport(size: size, insets: insets)         // insets: the map's `padding`
 ///
 /// Google counts 256 points per world at zoom 0, as this package does, but keeps the zoom as a
 /// `Float`: Google's numbers come back to the bit, a zoom of yours to within 2⁻²⁴ of its size, which
@@ -45,25 +45,23 @@ public struct GoogleMapsCamera: Hashable, Sendable {
   }
 }
 
-extension MapViewport {
-  /// The camera of a Google map in a view of this size.
+extension GoogleMapsCamera {
+  /// The viewport of a Google map with this camera, in a view of a size.
   ///
   /// - Parameters:
-  ///   - camera: the map's numbers.
   ///   - size: the map's view, in points.
   ///   - insets: the map's `padding`, in whose middle Google draws the target.
   ///   - fieldOfView: degrees from top to bottom. Google publishes none; it matters only under a
   ///     viewing angle.
   ///
   /// *Edge cases*: nil where a number is not finite or out of range, as in
-  /// ``init(validatingCenter:zoom:heading:pitch:size:insets:fieldOfView:)``.
-  public init?(
-    _ camera: GoogleMapsCamera, size: ScreenSize, insets: ScreenInsets = .zero,
+  /// ``MapViewport/init(validatingCenter:zoom:heading:pitch:size:insets:fieldOfView:)``.
+  public func viewport(
+    size: ScreenSize, insets: ScreenInsets = .zero,
     fieldOfView: Double = MapViewport.defaultFieldOfView
-  ) {
-    self.init(
-      validatingCenter: camera.target,
-      zoom: Double(camera.zoom), heading: camera.bearing, pitch: camera.viewingAngle,
+  ) -> MapViewport? {
+    MapViewport(
+      validatingCenter: target, zoom: Double(zoom), heading: bearing, pitch: viewingAngle,
       size: size, insets: insets, fieldOfView: fieldOfView)
   }
 }

@@ -9,10 +9,10 @@ public typealias MapboxCamera = MapLibreCamera
 ///       direction: numbers.bearing, animated: true)
 ///
 ///     let state = mapboxMap.cameraState              // from Mapbox
-///     let viewport = MapViewport(
-///       MapboxCamera(
-///         center: GeoCoordinate(state.center), zoom: state.zoom, bearing: state.bearing, pitch: state.pitch),
-///       size: size, insets: insets)                  // insets: the camera's `padding`
+///     let viewport = MapboxCamera(
+///       center: GeoCoordinate(state.center), zoom: state.zoom, bearing: state.bearing,
+///       pitch: state.pitch
+///     ).viewport(size: size, insets: insets)         // insets: the camera's `padding`
 ///
 /// They count 512 points per world at zoom 0: their zoom is one less than this package's, and than
 /// Google's. Their field of view is ``fieldOfView``, which a viewport made from such a camera keeps.
@@ -50,24 +50,22 @@ public struct MapLibreCamera: Hashable, Sendable {
   }
 }
 
-extension MapViewport {
-  /// The camera of a MapLibre or Mapbox map in a view of this size.
+extension MapLibreCamera {
+  /// The viewport of a MapLibre or Mapbox map with this camera, in a view of a size.
   ///
   /// - Parameters:
-  ///   - camera: the map's numbers.
   ///   - size: the map's view, in points.
   ///   - insets: the map's `contentInset` or the camera's `padding`.
   ///   - fieldOfView: degrees from top to bottom, if the map's is not the usual.
   ///
   /// *Edge cases*: nil where a number is not finite or out of range, as in
-  /// ``init(validatingCenter:zoom:heading:pitch:size:insets:fieldOfView:)``.
-  public init?(
-    _ camera: MapLibreCamera, size: ScreenSize, insets: ScreenInsets = .zero,
+  /// ``MapViewport/init(validatingCenter:zoom:heading:pitch:size:insets:fieldOfView:)``.
+  public func viewport(
+    size: ScreenSize, insets: ScreenInsets = .zero,
     fieldOfView: Double = MapLibreCamera.fieldOfView
-  ) {
-    self.init(
-      validatingCenter: camera.center,
-      zoom: ZoomConvention.tile512.zoom(camera.zoom, in: .tile256), heading: camera.bearing,
-      pitch: camera.pitch, size: size, insets: insets, fieldOfView: fieldOfView)
+  ) -> MapViewport? {
+    MapViewport(
+      validatingCenter: center, zoom: ZoomConvention.tile512.zoom(zoom, in: .tile256),
+      heading: bearing, pitch: pitch, size: size, insets: insets, fieldOfView: fieldOfView)
   }
 }

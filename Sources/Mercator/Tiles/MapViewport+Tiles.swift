@@ -1,28 +1,11 @@
 extension MapViewport {
-  /// The level of tiles that suits this zoom: the nearest whole one.
-  ///
-  ///     viewport.zoom                                  // 13.4
-  ///     viewport.tileLevel()                           // 13, tiles of 256 points
-  ///     viewport.tileLevel(convention: .tile512)       // 12, tiles of 512 points
-  ///
-  /// - Parameter convention: how many points wide the source draws a tile.
-  ///
-  /// *Edge cases*: half way between two levels it is the greater; always in ``TileID/levels``.
-  public func tileLevel(convention: ZoomConvention = .tile256) -> Int {
-    let zoom = ZoomConvention.tile256.zoom(zoom, in: convention)
-    let whole = ElementaryFunctions.floor(zoom)
-    let nearest = zoom - whole < 0.5 ? whole : whole + 1
-    let (least, greatest) = (TileID.levels.lowerBound, TileID.levels.upperBound)
-    return Int(nearest.clamped(Double(least), Double(greatest)))
-  }
-
   /// The tiles that the view shows at its heading and pitch, nearest to the centre first.
   ///
   ///     let view = MapViewport(
   ///       center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 2,
   ///       size: ScreenSize(width: 1024, height: 1024))
   ///     try view.tiles().count                                   // 16: the world, once
-  ///     try view.tiles(level: min(view.tileLevel(), 14))         // a source that ends at 14
+  ///     try view.tiles(level: min(TileID.level(forZoom: view.zoom), 14))   // a source that ends at 14
   ///
   /// A tile shows if a part of it does that has an area; one that only touches an edge, or reaches
   /// into the view by less than the ``tolerance``, does not. Copies of the world count each for
@@ -32,7 +15,7 @@ extension MapViewport {
   /// then west.
   ///
   /// - Parameters:
-  ///   - level: the tiles' level; ``tileLevel(convention:)`` if nil.
+  ///   - level: the tiles' level; ``TileID/level(forZoom:convention:)`` if nil.
   ///   - convention: how many points wide the source draws a tile. It matters only without `level`.
   ///   - area: the whole view, or what the insets leave free.
   ///   - limit: the most tiles wanted, at most 2²⁰. A level far above the zoom has millions.
@@ -46,7 +29,7 @@ extension MapViewport {
     level: Int? = nil, convention: ZoomConvention = .tile256, in area: ViewportArea = .wholeView,
     limit: Int = 4096
   ) throws(VisibleTilesError) -> [VisibleTile] {
-    let level = level ?? tileLevel(convention: convention)
+    let level = level ?? TileID.level(forZoom: zoom, convention: convention)
     guard TileID.levels.contains(level) else { throw .noSuchLevel(level) }
     let area = rect(of: area)
     guard !area.isEmpty else { return [] }

@@ -24,6 +24,24 @@ public struct TileID: Hashable, Sendable {
   /// The levels that a tile can have, 0…30; on the last a tile is 4 cm wide.
   public static let levels: ClosedRange<Int> = 0...30
 
+  /// The level of tiles that suits a zoom: the nearest whole one.
+  ///
+  ///     TileID.level(forZoom: 13.4)                         // 13, tiles of 256 points
+  ///     TileID.level(forZoom: 13.4, convention: .tile512)   // 12, tiles of 512 points
+  ///
+  /// - Parameters:
+  ///   - zoom: a viewport's.
+  ///   - convention: how many points wide the source draws a tile.
+  ///
+  /// *Edge cases*: half way between two levels it is the greater; always in ``levels``, of NaN 0.
+  public static func level(forZoom zoom: Double, convention: ZoomConvention = .tile256) -> Int {
+    let zoom = ZoomConvention.tile256.zoom(zoom, in: convention)
+    guard !zoom.isNaN else { return levels.lowerBound }
+    let kept = zoom.clamped(Double(levels.lowerBound), Double(levels.upperBound))
+    let whole = ElementaryFunctions.floor(kept)
+    return Int(kept - whole < 0.5 ? whole : whole + 1)
+  }
+
   /// The tile of a level, a column and a row.
   ///
   /// *Edge cases*

@@ -7,7 +7,7 @@ public struct VisibleTile: Hashable, Sendable {
   public var worldCopy: Int
 
   /// Exactly these.
-  public init(tile: TileID, worldCopy: Int) {
+  package init(tile: TileID, worldCopy: Int) {
     self.tile = tile
     self.worldCopy = worldCopy
   }

@@ -16,7 +16,7 @@ public struct LevelCrossing: Hashable, Sendable {
     public var to: Int
 
     /// A crossing between these levels.
-    public init(from: Int, to: Int) {
+    package init(from: Int, to: Int) {
       self.from = from
       self.to = to
     }

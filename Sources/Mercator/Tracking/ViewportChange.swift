@@ -63,7 +63,7 @@ public struct ViewportChange: Hashable, Sendable {
   public var phase: Phase
 
   /// A change of these parts.
-  public init(
+  package init(
     previous: MapViewport, viewport: MapViewport, parts: Parts, reason: Reason, phase: Phase
   ) {
     self.previous = previous
@@ -98,7 +98,7 @@ public struct ChangeThresholds: Hashable, Sendable {
   }
 
   /// What changed from one camera to another by more than this.
-  public func parts(from old: MapViewport, to new: MapViewport) -> ViewportChange.Parts {
+  package func parts(from old: MapViewport, to new: MapViewport) -> ViewportChange.Parts {
     var parts: ViewportChange.Parts = []
     func exceeds(_ change: Double, _ threshold: Double) -> Bool {
       change != 0 && !(change.magnitude <= threshold)

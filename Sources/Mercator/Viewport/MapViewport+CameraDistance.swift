@@ -44,7 +44,7 @@ extension MapViewport {
   ///
   /// *Edge cases*: nil in a view without height, for a distance that is not finite and positive, and
   /// outside 1…150.
-  public func fieldOfView(forCameraDistanceMeters distance: Double) -> Double? {
+  package func fieldOfView(forCameraDistanceMeters distance: Double) -> Double? {
     guard distance.isFinite, distance > 0, size.height > 0 else { return nil }
     let angle =
       2 * ElementaryFunctions.arctangentInDegrees(y: metersPerPoint * size.height / 2, x: distance)

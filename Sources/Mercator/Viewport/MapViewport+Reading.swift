@@ -98,18 +98,6 @@ extension MapViewport {
     self = viewport
   }
 
-  /// The zoom at which this view's area would span the region's latitudes, to compare with
-  /// ``zoom``: the two disagree where the region is not this view's.
-  ///
-  /// *Edge cases*: nil where a latitude is cut off at the world's edge, or nothing has an extent.
-  public func zoomByLatitudes(of region: GeoRegion, area: ViewportArea = .wholeView) -> Double? {
-    guard
-      let footprint = try? footprintOfOnePointPerWorld(area),
-      let worldsPerPoint = LatitudeEdges(region).worldsPerPoint(footprint)
-    else { return nil }
-    return WebMercator.zoom(forPointsPerWorld: 1 / worldsPerPoint)
-  }
-
   private mutating func setZoom(worldsPerPoint: Double) throws(ViewportReadingError) {
     guard worldsPerPoint > 0 else { throw .noExtent }
     let zoom = WebMercator.zoom(forPointsPerWorld: 1 / worldsPerPoint)

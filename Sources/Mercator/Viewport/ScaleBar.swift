@@ -34,7 +34,7 @@ public struct ScaleBar: Hashable, Sendable {
   ///
   /// *Edge cases*: nil unless both numbers are finite and positive, and the bar could stand for
   /// at least a nanometre.
-  public init?(
+  package init?(
     metersPerPoint: Double, latitude: Double, maximumWidth: Double, units: Units = .metric
   ) {
     let longest = metersPerPoint * maximumWidth

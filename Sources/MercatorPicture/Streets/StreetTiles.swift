@@ -55,7 +55,8 @@
       _ metadata: TileMetadata, for viewport: MapViewport
     ) -> [VisibleTile] {
       let levels = metadata.levels
-      let wanted = viewport.tileLevel(convention: metadata.isVector ? .tile512 : .tile256)
+      let wanted = TileID.level(
+        forZoom: viewport.zoom, convention: metadata.isVector ? .tile512 : .tile256)
       guard wanted >= levels.lowerBound else { return [] }
       return (levels.lowerBound...min(wanted, levels.upperBound)).reversed().lazy
         .compactMap { try? viewport.tiles(level: $0, limit: mostTiles) }.first ?? []

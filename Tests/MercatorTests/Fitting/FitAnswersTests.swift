@@ -37,7 +37,7 @@ import Testing
     #expect(report.cutOff.isEmpty)
     #expect(report.viewport.count(of: places).visible == 2)
     #expect(report.viewport.zoom == report.viewport.zoom.rounded())
-    #expect(report.viewport.limited(to: limits).bound.isEmpty)
+    #expect(LimitedViewport(report.viewport, to: limits).bound.isEmpty)
   }
 
   /// Just below a step, from well within to beyond what still reaches it.
@@ -66,7 +66,7 @@ import Testing
     let report = try Self.view(1024, 768).fitReport(places, .limits(limits))
     #expect(report.viewport.zoom > 2.92 && report.cutOff.isEmpty)
     #expect(report.viewport.count(of: places).visible == 3)
-    #expect(report.viewport.limited(to: limits).bound.isEmpty)
+    #expect(LimitedViewport(report.viewport, to: limits).bound.isEmpty)
   }
 
   @Test func `the lower end of the range cuts nothing off that a camera there shows`() throws {

@@ -98,10 +98,10 @@ import Testing
     var viewport = munich
     viewport.heading = 90
     viewport.pitch = 30
-    viewport.show(try Permalink(parsing: "geo:52.52,13.405"))
+    viewport = viewport.showing(try Permalink(parsing: "geo:52.52,13.405"))
     #expect(viewport.center == GeoCoordinate(latitude: 52.52, longitude: 13.405))
     #expect(viewport.zoom == 15 && viewport.heading == 90 && viewport.pitch == 30)
-    viewport.show(try Permalink(parsing: "#map=4/52.52/13.405"))
+    viewport = viewport.showing(try Permalink(parsing: "#map=4/52.52/13.405"))
     #expect(viewport.zoom == 4 && viewport.heading == 0 && viewport.pitch == 0)
   }
 

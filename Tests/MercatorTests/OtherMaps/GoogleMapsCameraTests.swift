@@ -10,7 +10,7 @@ import Testing
     let chicago = GeoCoordinate(latitude: 41.85, longitude: -87.65)
     let camera = GoogleMapsCamera(
       target: GeoCoordinate(latitude: 41.85, longitude: -87.65), zoom: 3)
-    let viewport = try #require(MapViewport(camera, size: .zero))
+    let viewport = try #require(camera.viewport(size: .zero))
     #expect(viewport.center == chicago)
     let points = WebMercator.pointsPerWorld(atZoom: viewport.zoom)
     let world = WebMercator.worldPoint(for: viewport.center)
@@ -20,7 +20,7 @@ import Testing
     #expect(Int(world.y * points) == 761)
     // The same view's upper left corner, by those pixels.
     let view = try #require(
-      MapViewport(camera, size: ScreenSize(width: 2 * 525, height: 2 * 761)))
+      camera.viewport(size: ScreenSize(width: 2 * 525, height: 2 * 761)))
     let corner = WebMercator.worldPoint(
       for: try #require(view.coordinate(at: ScreenPoint(x: 0, y: 0))))
     #expect((corner.x * points).magnitude < 1)
@@ -36,7 +36,7 @@ import Testing
         zoom: Float(generator.double(in: 2...21)), bearing: generator.double(in: 0...359.9),
         viewingAngle: generator.double(in: 0...65))
       let viewport = try #require(
-        MapViewport(camera, size: size, insets: ScreenInsets(top: 47, bottom: 300)))
+        camera.viewport(size: size, insets: ScreenInsets(top: 47, bottom: 300)))
       #expect(GoogleMapsCamera(viewport) == camera)
       #expect(viewport.insets == ScreenInsets(top: 47, bottom: 300))
     }
@@ -51,9 +51,8 @@ import Testing
       viewport.pitch = 0
       viewport.size = size
       var back = try #require(
-        MapViewport(
-          GoogleMapsCamera(viewport), size: size, insets: viewport.insets,
-          fieldOfView: viewport.fieldOfView))
+        GoogleMapsCamera(viewport).viewport(
+          size: size, insets: viewport.insets, fieldOfView: viewport.fieldOfView))
       #expect((back.zoom - viewport.zoom).magnitude <= 0x1p-20)
       // What was in the lower left corner is drawn there.
       let corner = ScreenPoint(x: 0, y: size.height)
@@ -85,22 +84,22 @@ import Testing
   @Test(arguments: [Float.nan, .infinity, -.infinity, 41, -17])
   func `a zoom that is none gives no viewport`(zoom: Float) {
     #expect(
-      MapViewport(
-        GoogleMapsCamera(target: GeoCoordinate(latitude: 1, longitude: 2), zoom: zoom), size: size)
+      GoogleMapsCamera(target: GeoCoordinate(latitude: 1, longitude: 2), zoom: zoom)
+        .viewport(size: size)
         == nil)
   }
 
   @Test func `a place or an angle that is none gives no viewport, a bearing wraps`() throws {
     #expect(
-      MapViewport(
-        GoogleMapsCamera(target: GeoCoordinate(latitude: 91, longitude: 2), zoom: 3), size: size)
+      GoogleMapsCamera(target: GeoCoordinate(latitude: 91, longitude: 2), zoom: 3)
+        .viewport(size: size)
         == nil)
     let steep = GoogleMapsCamera(
       target: GeoCoordinate(latitude: 1, longitude: 2), zoom: 3, viewingAngle: 86)
-    #expect(MapViewport(steep, size: size) == nil)
+    #expect(steep.viewport(size: size) == nil)
     let turned = GoogleMapsCamera(
       target: GeoCoordinate(latitude: 1, longitude: 180), zoom: 3, bearing: -90)
-    let viewport = try #require(MapViewport(turned, size: .zero))
+    let viewport = try #require(turned.viewport(size: .zero))
     #expect(viewport.heading == 270)
     #expect(viewport.center.longitude == 180)
   }

@@ -39,8 +39,8 @@ import Testing
     }
 
     var viewport: MapViewport? {
-      MapViewport(
-        camera, size: ScreenSize(width: numbers.width, height: numbers.height),
+      camera.viewport(
+        size: ScreenSize(width: numbers.width, height: numbers.height),
         fieldOfView: numbers.fovy ?? MapLibreCamera.fieldOfView)
     }
   }
@@ -73,7 +73,7 @@ import Testing
       center: GeoCoordinate(latitude: 48.1, longitude: 11.5), zoom: 15, size: size)
     #expect(MapLibreCamera(viewport).zoom == 14)
     #expect(MapboxCamera(viewport) == MapLibreCamera(viewport))
-    let back = try #require(MapViewport(MapLibreCamera(viewport), size: size))
+    let back = try #require(MapLibreCamera(viewport).viewport(size: size))
     #expect(back.zoom == 15)
     #expect((back.fieldOfView - 2 * atan(1.0 / 3) * 180 / .pi).magnitude < 1e-13)
     // MapLibre GL JS: `cameraToCenterDistance` is 1.5 heights of the view.
@@ -90,7 +90,7 @@ import Testing
           latitude: generator.double(in: -85...85), longitude: generator.double(in: -180...180)),
         zoom: isWhole ? Double(generator.int(in: 0...22)) : generator.double(in: 0...22),
         bearing: generator.double(in: 0...359.9), pitch: generator.double(in: 0...85))
-      let viewport = try #require(MapViewport(camera, size: size))
+      let viewport = try #require(camera.viewport(size: size))
       var back = MapLibreCamera(viewport)
       #expect((back.zoom - camera.zoom).magnitude <= 0x1p-48)
       if isWhole { #expect(back == camera) }
@@ -121,16 +121,16 @@ import Testing
   @Test func `nonsense gives no viewport`() {
     let good = MapLibreCamera(
       center: GeoCoordinate(latitude: 1, longitude: 190), zoom: 3, bearing: 720, pitch: 60)
-    #expect(MapViewport(good, size: .zero)?.center.longitude == -170)
+    #expect(good.viewport(size: .zero)?.center.longitude == -170)
     var bad = good
     bad.zoom = .nan
-    #expect(MapViewport(bad, size: size) == nil)
+    #expect(bad.viewport(size: size) == nil)
     bad = good
     bad.center.latitude = .infinity
-    #expect(MapViewport(bad, size: size) == nil)
+    #expect(bad.viewport(size: size) == nil)
     bad = good
     bad.pitch = 85.5
-    #expect(MapViewport(bad, size: size) == nil)
-    #expect(MapViewport(good, size: ScreenSize(width: .nan, height: 1)) == nil)
+    #expect(bad.viewport(size: size) == nil)
+    #expect(good.viewport(size: ScreenSize(width: .nan, height: 1)) == nil)
   }
 }

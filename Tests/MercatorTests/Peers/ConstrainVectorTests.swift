@@ -86,7 +86,7 @@ import Testing
     var (raised, outside, farther) = (0, 0, 0)
     for row in try Self.cases() {
       comparison.begin("\(row.id)")
-      let limited = row.input.viewport.limited(to: try row.input.limits(fills: true))
+      let limited = LimitedViewport(row.input.viewport, to: try row.input.limits(fills: true))
       let viewport = limited.viewport
       let isWorld = row.input.maxBounds == nil
       comparison.near(

@@ -33,16 +33,6 @@ import Testing
     }
   }
 
-  @Test func `the level is the nearest whole zoom, in the source's convention`() {
-    #expect(Self.view(0, 0, zoom: 13.4, 1, 1).tileLevel() == 13)
-    #expect(Self.view(0, 0, zoom: 13.5, 1, 1).tileLevel() == 14)
-    #expect(Self.view(0, 0, zoom: 13.49999999999999822, 1, 1).tileLevel() == 13)
-    #expect(Self.view(0, 0, zoom: 13.4, 1, 1).tileLevel(convention: .tile512) == 12)
-    #expect(Self.view(0, 0, zoom: 13.4, 1, 1).tileLevel(convention: .tile128) == 14)
-    #expect(Self.view(0, 0, zoom: -3, 1, 1).tileLevel() == 0)
-    #expect(Self.view(0, 0, zoom: 40, 1, 1).tileLevel() == 30)
-  }
-
   @Test func `the nearest come first; ties go north, then west`() throws {
     let tiles = try Self.view(0, 0, zoom: 2, 1024, 1024).tiles().map(\.tile)
     let firsts = [(1, 1), (2, 1), (1, 2), (2, 2)].map { TileID(z: 2, x: $0, y: $1) }
@@ -118,7 +108,7 @@ import Testing
         area == .freeArea
         ? view.freeArea
         : ScreenRect(x: 0, y: 0, width: view.size.width, height: view.size.height)
-      let level = (view.tileLevel() + generator.int(in: -2...1)).clamped(0, 30)
+      let level = (TileID.level(forZoom: view.zoom) + generator.int(in: -2...1)).clamped(0, 30)
       let tiles = Double(1 << level)
       let box = view.worldRect(of: area)
       let west = (box.x * tiles).rounded(.down) - 1
@@ -165,7 +155,7 @@ import Testing
       let view = generator.anyViewport()
       let level = generator.once(in: 2) ? generator.int(in: -1...31) : generator.anyInt()
       let limit = generator.once(in: 2) ? 3000 : min(generator.anyInt(), 3000)
-      for level in [level, view.tileLevel()] {
+      for level in [level, TileID.level(forZoom: view.zoom)] {
         guard let tiles = try? view.tiles(level: level, limit: limit) else { continue }
         covered += 1
         #expect(tiles.isEmpty || tiles.count <= limit)

@@ -62,6 +62,16 @@ import Testing
     #expect(tile(.nan, 0) == nil && tile(0, .infinity) == nil && tile(91, 0) == nil)
   }
 
+  @Test func `the level is the nearest whole zoom, in the source's convention`() {
+    #expect(TileID.level(forZoom: 13.4) == 13)
+    #expect(TileID.level(forZoom: 13.5) == 14)
+    #expect(TileID.level(forZoom: 13.49999999999999822) == 13)
+    #expect(TileID.level(forZoom: 13.4, convention: .tile512) == 12)
+    #expect(TileID.level(forZoom: 13.4, convention: .tile128) == 14)
+    #expect(TileID.level(forZoom: -3) == 0 && TileID.level(forZoom: 40) == 30)
+    #expect(TileID.level(forZoom: .nan) == 0 && TileID.level(forZoom: .infinity) == 30)
+  }
+
   @Test func `parents, ancestors and children agree`() throws {
     var generator = SeededGenerator(seed: 232)
     for _ in 0..<Campaign.rounds(2000, soak: 100_000) {

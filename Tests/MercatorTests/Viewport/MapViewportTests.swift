@@ -146,12 +146,11 @@ import TestSupport
         _ = view.count(of: places)
         _ = view.metersPerPoint(at: point)
         _ = view.scaleBar(maximumWidth: point.x)
-        _ = view.zoomByLatitudes(of: view.region)
         _ = try? MapViewport(boundingRegion: view.region, size: view.size)
         _ = try? view.fitting(view.region)
       }
-      _ = MapViewport.heading(fromTransformA: point.x, b: point.y, c: box.width, d: box.height)
-      _ = MapViewport.heading(
+      _ = Degrees.heading(fromTransformA: point.x, b: point.y, c: box.width, d: box.height)
+      _ = Degrees.heading(
         from: places[0], drawnAt: point, to: places[1], drawnAt: ScreenPoint(x: box.x, y: 0))
       _ = ScaleBar(metersPerPoint: point.x, latitude: point.y, maximumWidth: box.width)
       _ = ZoomTable(latitude: point.x, zooms: [point.y], size: viewport.size).error(

@@ -1,4 +1,4 @@
-/// What a fit shows, whatever it was made of: places, regions, markers or a mix.
+/// What a fit shows, whatever it was made of: places, regions, markers, summaries or a mix.
 ///
 ///     var content = FitContent(stations)
 ///     content.add(bavaria)
@@ -13,7 +13,7 @@ public struct FitContent: Hashable, Sendable {
     case regions([GeoRegion])
     case markers([PlacedMarker])
     case mixed([FitItem])
-    /// Alone: what consists of it takes nothing more.
+    /// Of all summaries; beside anything else their regions are kept.
     case summary(FitSummary)
   }
 
@@ -26,9 +26,6 @@ public struct FitContent: Hashable, Sendable {
   public init(_ content: some Fittable) {
     content.add(to: &self)
   }
-
-  /// The places of a summary.
-  init(_ summary: FitSummary) { kind = .summary(summary) }
 
   #if !hasFeature(Embedded)
     /// What consists of several things of different kinds.
@@ -59,14 +56,14 @@ public struct FitContent: Hashable, Sendable {
     }
   }
 
-  /// How many items there are, those that are not valid included.
+  /// How many items there are, those that are not valid included; summaries are one.
   package var count: Int {
     switch kind {
     case .places(let places): places.count
     case .regions(let regions): regions.count
     case .markers(let markers): markers.count
     case .mixed(let items): items.count
-    case .summary(let summary): summary.places.count
+    case .summary(let summary): summary.count == 0 ? 0 : 1
     }
   }
 
@@ -99,6 +96,8 @@ public struct FitContent: Hashable, Sendable {
       kind = .places([])
       all += places
       kind = .places(all)
+    } else if count == 0 {
+      kind = .places(places)
     } else {
       mix(places.lazy.map { .place($0) })
     }
@@ -128,6 +127,17 @@ public struct FitContent: Hashable, Sendable {
     }
   }
 
+  mutating func append(_ summary: FitSummary) {
+    if count == 0 {
+      kind = .summary(summary)
+    } else if case .summary(var all) = kind {
+      all.merge(summary)
+      kind = .summary(all)
+    } else if let region = summary.region {
+      append([region])
+    }
+  }
+
   private mutating func mix(_ new: some Collection<FitItem>) {
     guard !new.isEmpty else { return }
     var all: [FitItem]
@@ -136,7 +146,7 @@ public struct FitContent: Hashable, Sendable {
     case .regions(let regions): all = regions.map { .region($0) }
     case .markers(let markers): all = markers.map { .marker($0) }
     case .mixed(let items): all = items
-    case .summary(let summary): all = summary.places.map { .place($0) }
+    case .summary(let summary): all = [summary.region].compactMap { $0.map { .region($0) } }
     }
     kind = .places([])
     all += new
@@ -152,7 +162,7 @@ extension FitContent: Fittable {
     case .regions(let regions): content.append(regions)
     case .markers(let markers): content.append(markers)
     case .mixed(let items): FitItem.add(items, to: &content)
-    case .summary(let summary): content.append(summary.places)
+    case .summary(let summary): content.append(summary)
     }
   }
 }

@@ -4,6 +4,7 @@
 ///     try viewport.fit(bavaria)                                         // one GeoRegion
 ///     try viewport.fit([FitItem.place(munich), .region(bavaria), .marker(pin)])
 ///     try viewport.fit(stationsByName.values)
+///     try viewport.fit(FitSummary(stations))                            // of any number of places
 ///
 /// A type of your own says what it consists of:
 ///

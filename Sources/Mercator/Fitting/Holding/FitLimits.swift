@@ -41,7 +41,7 @@ struct FitLimits {
     var fitted = viewport
     fitted.zoom = camera.zoom
     fitted.center = extent.coordinate(at: camera.center)
-    return fitted.limited(to: limits)
+    return LimitedViewport(fitted, to: limits)
   }
 
   /// The limits that keep the zoom from being that of a fit without them.

@@ -23,7 +23,7 @@ public struct MarkerConflict: Hashable, Sendable {
   public var zooms: ClosedRange<Double>?
 
   /// A conflict of exactly these.
-  public init(
+  package init(
     first: Int, second: Int, axis: Axis, room: Double, zooms: ClosedRange<Double>? = nil
   ) {
     self.first = first

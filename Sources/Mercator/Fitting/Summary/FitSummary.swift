@@ -22,7 +22,8 @@
 /// more than 720 vertices, as that of a circle drawn by a machine, their ``region`` is fitted; the
 /// order of merging may decide whether an inner part came to that.
 ///
-/// What needs every place, as an inclusion or a fit of different boxes, takes no summary.
+/// Several summaries are fitted as one. What needs every place knows a summary as its ``region`` alone,
+/// which shows whole or not at all: a count, an inclusion, and a mix with places, regions or markers.
 ///
 /// *Edge cases*
 /// - Places that are not valid are counted, and left out.
@@ -114,4 +115,9 @@ public struct FitSummary: Hashable, Sendable {
     hasher.combine(invalidCount)
     hasher.combine(kept)
   }
+}
+
+extension FitSummary: Fittable {
+  /// Adds all places of this, or beside anything but summaries their ``region``.
+  public func add(to content: inout FitContent) { content.append(self) }
 }

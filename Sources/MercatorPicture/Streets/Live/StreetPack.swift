@@ -97,7 +97,7 @@
       var found: [TileID: StreetTiles.Part] = [:]
       var seen: Set<TileID> = []
       for view in views {
-        let middle = view.tileLevel(convention: .tile512)
+        let middle = TileID.level(forZoom: view.zoom, convention: .tile512)
         let (least, greatest) = (metadata.levels.lowerBound, metadata.levels.upperBound)
         for level in stride(
           from: max(middle - levels, least), through: min(middle + levels, greatest), by: 1)

@@ -56,7 +56,7 @@ import Testing
       [west, east], options(ViewportLimits(zoomRange: 3...9, centerRegion: region)))
     #expect(!far.cutOff.isEmpty && far.decision == .limits)
     #expect(
-      far.viewport.limited(to: ViewportLimits(zoomRange: 3...9, centerRegion: region))
+      LimitedViewport(far.viewport, to: ViewportLimits(zoomRange: 3...9, centerRegion: region))
         .bound.isEmpty)
   }
 
@@ -115,7 +115,7 @@ import Testing
           : try? viewport.fitReport(markers.map(\.coordinate), options(limits))
       else { continue }
       let name = "\(viewport) \(limits) \(markers)"
-      #expect(report.viewport.limited(to: limits).bound.isEmpty, "not allowed: \(name)")
+      #expect(LimitedViewport(report.viewport, to: limits).bound.isEmpty, "not allowed: \(name)")
       let referee = LimitedFitReferee(viewport, markers: markers, limits: limits, hasBoxes)
       let range = -16.0...max(min(max(unlimited.zoom, report.viewport.zoom), 28), -16)
       if report.cutOff.isEmpty {

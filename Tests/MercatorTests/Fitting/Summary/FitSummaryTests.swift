@@ -143,6 +143,29 @@ import Testing
     #expect(own == GeoRegion(enclosing: circle))
   }
 
+  @Test func `several summaries are fitted as one, and with anything else as a region`() throws {
+    let view = MapViewport(
+      center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0,
+      size: ScreenSize(width: 600, height: 400))
+    var generator = SeededGenerator(seed: 76)
+    for _ in 0..<Campaign.rounds(50, soak: 1000) {
+      let (one, other) = (generator.places(600, spread: 2), generator.places(5, spread: 40))
+      let (summary, second) = (FitSummary(one), FitSummary(other))
+      #expect(try view.fitting([summary, second]) == view.fitting(one + other))
+      let region = try #require(summary.region)
+      let place = generator.coordinate()
+      #expect(FitContent(summary, place) == FitContent(region, place))
+      #expect(FitContent(place, summary) == FitContent(place, region))
+      #expect(
+        FitContent(region, summary, second)
+          == FitContent([region, region, second.region ?? region]))
+      #expect(FitContent(FitContent(summary)) == FitContent(summary))
+      #expect(FitContent(FitSummary(), place) == FitContent(place))
+      #expect(view.count(of: summary) == view.count(of: region))
+      #expect(try view.including(atLeast: 1, of: summary) == view.including(atLeast: 1, of: region))
+    }
+  }
+
   @Test func `a summary of nothing has nothing to show`() {
     let view = MapViewport(
       center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0,

@@ -48,7 +48,7 @@ enum CameraReading {
   /// The zoom by the latitudes alone; nil if there are none or they are cut off.
   func zoomByLatitudes(_ viewport: MapViewport) -> Double? {
     switch self {
-    case .region(let region, let area): viewport.zoomByLatitudes(of: region, area: area)
+    case .region(let region, let area): viewport.zoom(spanningLatitudesOf: region, area: area)
     case .span(let span, _): viewport.zoom(spanningLatitudes: span.latitude)
     case .distance: nil
     }
@@ -84,6 +84,17 @@ extension RegionSpan {
 }
 
 extension MapViewport {
+  /// The zoom at which the area spans the region's latitudes, which is not this view's zoom where the
+  /// region is not this view's. nil where a latitude is cut off at the world's edge.
+  fileprivate func zoom(spanningLatitudesOf region: GeoRegion, area: ViewportArea) -> Double? {
+    let limit = WebMercator.latitudeLimit
+    let shown = worldRect(of: area).height
+    guard region.north < limit, region.south > -limit, region.latitudeSpan > 0, shown > 0
+    else { return nil }
+    let times = shown / WebMercator.worldRect(for: region).height
+    return WebMercator.zoom(forPointsPerWorld: WebMercator.pointsPerWorld(atZoom: zoom) * times)
+  }
+
   /// The zoom at which the free area spans the given degrees of latitude about the same centre.
   fileprivate func zoom(spanningLatitudes span: Double) -> Double? {
     var camera = self

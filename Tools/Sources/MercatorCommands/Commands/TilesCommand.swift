@@ -92,7 +92,7 @@ struct TilesCommand: ParsableCommand {
       throw CommandFailure(
         .usage, "--center is missing", remedy: "write it, such as --center -33.87,151.21")
     }
-    let level = level ?? viewport.tileLevel(convention: view.convention)
+    let level = level ?? TileID.level(forZoom: viewport.zoom, convention: view.convention)
     let report = TilesReport(
       level: level, convention: view.convention,
       tiles: try tiles(of: viewport, level: level), template: try template())
@@ -128,7 +128,7 @@ struct TilesCommand: ParsableCommand {
       var report = ArchiveReport(archive: archive, contents: try archive.contents())
       if let viewport = try viewport() {
         let deepest = archive.metadata.levels.upperBound
-        let suiting = viewport.tileLevel(convention: view.convention)
+        let suiting = TileID.level(forZoom: viewport.zoom, convention: view.convention)
         report.show(try tiles(of: viewport, level: level ?? min(suiting, deepest)))
         try report.look()
       }

@@ -23,7 +23,7 @@ struct LimitFlags: ParsableArguments {
 
   /// The camera within the limits, and what moved it there; nil if there are no limits.
   func limited(_ viewport: MapViewport) -> LimitedViewport? {
-    limits.map { viewport.limited(to: $0) }
+    limits.map { LimitedViewport(viewport, to: $0) }
   }
 }
 

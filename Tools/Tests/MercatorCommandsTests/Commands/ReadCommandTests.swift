@@ -67,8 +67,12 @@ struct ReadCommandTests {
     #expect(result.status == 0)
     let lines = result.errors.split(separator: "\n")
     #expect(lines.count == 2 && lines[0].hasPrefix("mercator: note: the longitudes give zoom"))
-    let agreeing = try Tool.run("read --center 60,10 --distance 5000")
-    #expect(agreeing.errors.isEmpty)
+    let region = try Tool.run("read --region 40,0,41,20")
+    #expect(region.status == 0 && region.errors.contains("the latitudes"))
+    // Nor of latitudes that are cut off at the world's edge.
+    for agreeing in ["--center 60,10 --distance 5000", "--region 60,0,90,20"] {
+      #expect(try Tool.run("read \(agreeing)").errors.isEmpty)
+    }
   }
 
   @Test(

@@ -47,7 +47,7 @@ public func constrained() -> Int32 {
   var input = Arguments()
   let viewport = input.viewport()
   guard let limits = input.limits() else { return Results.answer(viewport) }
-  let limited = viewport.limited(to: limits)
+  let limited = LimitedViewport(viewport, to: limits)
   Results.put(limited.viewport)
   Results.put(Int(limited.bound.rawValue))
   return Results.count

@@ -3,7 +3,7 @@ import Mercator
 import Testing
 import TestSupport
 
-@Suite struct MapViewportHeadingTests {
+@Suite struct DegreesHeadingTests {
   @Test func `B2 a canvas turned on screen shows the opposite heading, in a full circle`() throws {
     for heading in stride(from: 0.0, to: 360, by: 7.5) {
       for scale in [1e-3, 1, 1e6] {
@@ -11,15 +11,15 @@ import TestSupport
           scale * sin(heading * .pi / 180), scale * cos(heading * .pi / 180)
         )
         let read = try #require(
-          MapViewport.heading(fromTransformA: cosine, b: -sine, c: sine, d: cosine))
+          Degrees.heading(fromTransformA: cosine, b: -sine, c: sine, d: cosine))
         #expect(Degrees.shortestTurn(from: heading, to: read).magnitude < 1e-12)
         #expect((0..<360).contains(read))
       }
     }
-    #expect(MapViewport.heading(fromTransformA: 1, b: 0, c: 0, d: 1) == 0)
-    #expect(MapViewport.heading(fromTransformA: 0, b: -1, c: 1, d: 0) == 90)
-    #expect(MapViewport.heading(fromTransformA: -1, b: 0, c: 0, d: -1) == 180)
-    #expect(MapViewport.heading(fromTransformA: 0, b: 1, c: -1, d: 0) == 270)
+    #expect(Degrees.heading(fromTransformA: 1, b: 0, c: 0, d: 1) == 0)
+    #expect(Degrees.heading(fromTransformA: 0, b: -1, c: 1, d: 0) == 90)
+    #expect(Degrees.heading(fromTransformA: -1, b: 0, c: 0, d: -1) == 180)
+    #expect(Degrees.heading(fromTransformA: 0, b: 1, c: -1, d: 0) == 270)
   }
 
   @Test(arguments: [
@@ -28,7 +28,7 @@ import TestSupport
   func `a transform that mirrors, flattens or is no number has no heading`(
     a: Double, b: Double, c: Double, d: Double
   ) {
-    #expect(MapViewport.heading(fromTransformA: a, b: b, c: c, d: d) == nil)
+    #expect(Degrees.heading(fromTransformA: a, b: b, c: c, d: d) == nil)
   }
 
   @Test func `B2 two places and where they are drawn give the heading`() throws {
@@ -47,7 +47,7 @@ import TestSupport
         place.latitude.magnitude < 85, viewport.zoom > 0
       else { continue }
       let read = try #require(
-        MapViewport.heading(
+        Degrees.heading(
           from: viewport.center, drawnAt: middle, to: place, drawnAt: other))
       #expect(
         Degrees.shortestTurn(from: viewport.heading, to: read).magnitude < 1e-4,
@@ -59,10 +59,10 @@ import TestSupport
     let place = GeoCoordinate(latitude: 1, longitude: 2)
     let north = GeoCoordinate(latitude: 2, longitude: 2)
     let (one, other) = (ScreenPoint(x: 0, y: 0), ScreenPoint(x: 0, y: -5))
-    #expect(MapViewport.heading(from: place, drawnAt: one, to: place, drawnAt: other) == nil)
-    #expect(MapViewport.heading(from: place, drawnAt: one, to: north, drawnAt: one) == nil)
-    #expect(MapViewport.heading(from: place, drawnAt: one, to: north, drawnAt: other) == 0)
+    #expect(Degrees.heading(from: place, drawnAt: one, to: place, drawnAt: other) == nil)
+    #expect(Degrees.heading(from: place, drawnAt: one, to: north, drawnAt: one) == nil)
+    #expect(Degrees.heading(from: place, drawnAt: one, to: north, drawnAt: other) == 0)
     let nowhere = GeoCoordinate(latitude: .nan, longitude: 0)
-    #expect(MapViewport.heading(from: nowhere, drawnAt: one, to: north, drawnAt: other) == nil)
+    #expect(Degrees.heading(from: nowhere, drawnAt: one, to: north, drawnAt: other) == nil)
   }
 }

@@ -1,8 +1,8 @@
-extension MapViewport {
+extension Degrees {
   /// The heading of a map whose canvas is drawn with an affine transform: x′ = a·x + c·y + tx,
   /// y′ = b·x + d·y + ty, y down, as in `CGAffineTransform`.
   ///
-  ///     MapViewport.heading(fromTransformA: 0, b: -1, c: 1, d: 0)   // 90: east is up
+  ///     Degrees.heading(fromTransformA: 0, b: -1, c: 1, d: 0)   // 90: east is up
   ///
   /// The rotation nearest to the transform is taken, so that scaling does not matter:
   ///
@@ -16,12 +16,12 @@ extension MapViewport {
     guard largest > 0 else { return nil }
     let (a, b, c, d) = (a / largest, b / largest, c / largest, d / largest)
     guard a * d - b * c > 0 else { return nil }
-    return Degrees.wrappedHeading(ElementaryFunctions.arctangentInDegrees(y: c - b, x: a + d))
+    return wrappedHeading(ElementaryFunctions.arctangentInDegrees(y: c - b, x: a + d))
   }
 
   /// The heading of a map without pitch, from two places and where it draws them.
   ///
-  ///     MapViewport.heading(
+  ///     Degrees.heading(
   ///       from: GeoCoordinate(latitude: 0, longitude: 0), drawnAt: ScreenPoint(x: 100, y: 100),
   ///       to: GeoCoordinate(latitude: 0, longitude: 1), drawnAt: ScreenPoint(x: 100, y: 50))
   ///     // 90: east is up
@@ -35,7 +35,7 @@ extension MapViewport {
     from start: GeoCoordinate, drawnAt startPoint: ScreenPoint,
     to end: GeoCoordinate, drawnAt endPoint: ScreenPoint
   ) -> Double? {
-    let turn = Degrees.shortestTurn(from: start.longitude, to: end.longitude)
+    let turn = shortestTurn(from: start.longitude, to: end.longitude)
     let east = turn / 360
     let south =
       MercatorOrdinate.y(latitude: end.latitude) - MercatorOrdinate.y(latitude: start.latitude)
@@ -47,6 +47,6 @@ extension MapViewport {
     else { return nil }
     let inWorld = ElementaryFunctions.arctangentInDegrees(y: south, x: east)
     let onScreen = ElementaryFunctions.arctangentInDegrees(y: down, x: right)
-    return Degrees.wrappedHeading(inWorld - onScreen)
+    return wrappedHeading(inWorld - onScreen)
   }
 }
