@@ -1,8 +1,11 @@
+import Foundation
 import Mercator
+import TestSupport
 import Testing
 
-@Suite struct TileIDDeepestZoomTests {
+@Suite struct TileDepthTests {
   private let munich = GeoCoordinate(latitude: 48.137, longitude: 11.575)
+  private let atlantic = GeoCoordinate(latitude: 30, longitude: -40)
 
   @Test func `A7 the deepest zoom of a source is found by asking it, from the deepest level up`() {
     var asked: [Int] = []
@@ -36,5 +39,22 @@ import Testing
         return false
       }
     }
+  }
+
+  @Test func `A7 the deepest zoom depends on place and kind of map`() throws {
+    let europe = try #require(GeoRegion(south: 35, west: -10, north: 70, east: 40))
+    let depth = TileDepth(rules: [
+      .init(kind: "streets", deepestZoom: 19),
+      .init(kind: "satellite", region: europe, deepestZoom: 18),
+      .init(kind: "satellite", deepestZoom: 13),
+    ])
+    #expect(depth.deepestZoom(at: munich, kind: "satellite") == 18)
+    #expect(depth.deepestZoom(at: atlantic, kind: "satellite") == 13)
+    #expect(depth.deepestZoom(at: atlantic, kind: "streets") == 19)
+    #expect(depth.deepestZoom(at: munich, kind: "relief") == nil)
+    let nowhere = GeoCoordinate(latitude: 91, longitude: 0)
+    #expect(depth.deepestZoom(at: nowhere, kind: "streets") == nil)
+    let data = try JSONEncoder().encode(depth)
+    #expect(try JSONDecoder().decode(TileDepth<String>.self, from: data) == depth)
   }
 }
