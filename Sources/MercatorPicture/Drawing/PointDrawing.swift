@@ -30,9 +30,8 @@
     private static let mostNames = 600
     /// How many points keep names off them, one by one.
     private static let mostTurns = 5000
-    /// So few dots stay whole, but for the names of the first ones.
-    private static let mostWhole = 60
-    /// More dots than this are drawn as one, and may have names of countries over them.
+    /// So many dots stay whole, but for the names of the first ones; more are drawn as one, and may have
+    /// names of countries over them.
     static let mostSingle = 300
     /// The opacity of a dot below a name.
     private static let faded = 0.3
@@ -139,7 +138,7 @@
         placer.remove(circle: point, radius: dot.marker.radius)
         write(
           markers.name(dot.shown.index), at: point, box, &drawn, &placer,
-          coversDots: dots.count > Self.mostWhole)
+          coversDots: dots.count > Self.mostSingle)
         placer.take(box)
         clear.append(dot)
       }

@@ -55,6 +55,22 @@
       #expect(self.drawn(few).hiddenCount == drawn.hiddenCount)
     }
 
+    @Test func `dots of one to three hundred places stay whole, but for the first names`() {
+      var rows = picture(100, apart: 0.35, zoom: 6)
+      rows.markers = .dot
+      let drawn = drawn(rows)
+      #expect(drawn.words.count > 10)
+      // A dot below a name is drawn faded, by one mark less.
+      var few = rows
+      few.places = rows.places.map { place in
+        var place = place
+        if !drawn.words.prefix(5).contains(place.name ?? "") { place.name = nil }
+        return place
+      }
+      #expect(self.drawn(few).words.count == 5)
+      #expect(self.drawn(few).marks.count == drawn.marks.count)
+    }
+
     @Test func `one place below a label is told as one`() {
       let two = picture(1, apart: 1, zoom: 6)
       let place = two.places[0]
