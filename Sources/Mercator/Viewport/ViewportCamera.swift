@@ -168,9 +168,15 @@ public struct ViewportCamera {
 
   /// A place's offset on its own copy of the world: longitudes as they are in −180…180.
   func worldOffset(of coordinate: GeoCoordinate) -> WorldOffset {
+    worldOffset(
+      ofLongitude: coordinate.longitude, y: MercatorOrdinate.y(latitude: coordinate.latitude))
+  }
+
+  /// The same of a place whose y in the world is known.
+  @inline(__always)
+  func worldOffset(ofLongitude placeLongitude: Double, y placeY: Double) -> WorldOffset {
     WorldOffset(
-      x: (Degrees.wrappedLongitude(coordinate.longitude) - longitude) / 360,
-      y: MercatorOrdinate.y(latitude: coordinate.latitude) - y)
+      x: (Degrees.wrappedLongitude(placeLongitude) - longitude) / 360, y: placeY - y)
   }
 
   /// The place at an offset; north and south of the world its edge's latitude.
