@@ -53,8 +53,8 @@ MERCATOR_PART mercator_lanes mercator_magnitude(mercator_lanes number) {
   return (mercator_lanes)((mercator_bits)number & 0x7FFFFFFFFFFFFFFFLL);
 }
 
-/// The first numbers of pairs, and the second ones; and pairs of these again. Between them the places
-/// are in another order, which matters to nobody.
+/// The first numbers of eight pairs in two vectors, and the second ones; and the pairs of both again.
+/// In between the places are in another order, which matters to nobody.
 #define MERCATOR_FIRST(a, b) __builtin_shufflevector(a, b, 0, 8, 2, 10, 4, 12, 6, 14)
 #define MERCATOR_SECOND(a, b) __builtin_shufflevector(a, b, 1, 9, 3, 11, 5, 13, 7, 15)
 
@@ -63,8 +63,8 @@ struct mercator_row {
   mercator_lanes middle, value, low, c0, c1, c2, c3, c4, c5, c6, c7;
 };
 
-/// Four neighbours of a row for each lane, as four vectors. Each is loaded with its neighbours and
-/// then moved to its lane: loads of single cells, by a gather, take twice as long.
+/// Four neighbours of a row for each lane, as four vectors. They are loaded together and then moved to
+/// their lanes: gathering single cells takes so long that nothing is won by lanes.
 MERCATOR_PART void mercator_load(
     const double *const *rows, long long first, mercator_lanes *a, mercator_lanes *b,
     mercator_lanes *c, mercator_lanes *d) {
