@@ -31,8 +31,11 @@ let package = Package(
     // `squareRoot()` is a call of `sqrt` where the compiler does not inline it; elsewhere the system
     // library has it anyway.
     .target(
-      name: "Mercator", swiftSettings: settings,
+      name: "Mercator", dependencies: ["MercatorLanes"], swiftSettings: settings,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
+    // The projection of eight places at a time, on processors with vectors so wide: a header of C,
+    // whose functions can say for which processor they are. Elsewhere it is empty.
+    .systemLibrary(name: "MercatorLanes"),
     .target(name: "MercatorClusters", dependencies: ["Mercator"], swiftSettings: settings),
     .target(name: "MercatorPlaces", dependencies: ["Mercator"], swiftSettings: settings),
     // The map of the world, from Data/, inside the binary.
@@ -141,7 +144,7 @@ let package = Package(
       .target(name: "CoreLocation"), .target(name: views), .target(name: "MapKit"),
       .target(name: "SwiftUI"),
     ]
-    let needed = ["Mercator", "MercatorClusters", "TestSupport"]
+    let needed = ["Mercator", "MercatorLanes", "MercatorClusters", "TestSupport"]
     package.targets.removeAll { !needed.contains($0.name) }
     let others = ["MercatorPlaces", "MercatorBasemap", "MercatorTiles", "MercatorPicture"]
     package.products.removeAll { others.contains($0.name) }

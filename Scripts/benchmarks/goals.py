@@ -18,9 +18,12 @@ class Goal:
 
 
 GOALS = [
-    Goal("projection", "coordinate → world, at once", MILLION, most=6),
+    # What every x86-64 has, and at once with the vectors that the processor has.
+    Goal("projection", "coordinate → world, one by one", 4096, most=6),
+    Goal("projection", "world → coordinate, one by one", 4096, most=8),
+    Goal("projection", "coordinate → world, at once", MILLION, most=3.5),
     Goal("projection", "coordinate → world, at once", MILLION, peer="numpy", times=1),
-    Goal("projection", "world → coordinate, at once", MILLION, most=8),
+    Goal("projection", "world → coordinate, at once", MILLION, most=5),
     Goal("projection", "world → coordinate, at once", MILLION, peer="numpy", times=1),
     Goal("projection", "`count(of:)`, heading 30°", MILLION, most=8),
     Goal("projection", "a tenth included, heading 30°", MILLION, most=25),

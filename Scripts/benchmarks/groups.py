@@ -36,12 +36,13 @@ def projection(run):
 
 
 def in_node(run, n):
-    """The same as WebAssembly, beside what was measured natively."""
+    """The same as WebAssembly, beside the same code natively: one place after the other."""
     run.output([ROOT / "Scripts/benchmarks/build-wasm"])
     run.ours("node", PEERS / "node-projection.mjs", WORK / "projection.wasm", n, 5)
     run.rows += [
-        dataclasses.replace(row, name=f"{row.name}, in Node", peer="native") for row in run.rows
-        if row.name.endswith(", at once") and (row.n, row.peer) == (n, "")]
+        dataclasses.replace(
+            row, name=row.name.replace("one by one", "at once, in Node"), n=n, peer="native")
+        for row in run.rows if row.name.endswith(", one by one") and not row.peer]
 
 
 def motion(run):

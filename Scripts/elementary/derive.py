@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Derive every constant of Mercator's elementary functions and write them as Swift.
+"""Derive every constant of Mercator's elementary functions and write them as Swift, and as C for lanes.
 
     pip install mpmath
-    python3 Scripts/elementary/derive.py            # writes the four generated files
+    python3 Scripts/elementary/derive.py            # writes the five generated files
     python3 Scripts/elementary/derive.py --check    # fails if they differ
 
 Method. A polynomial is fitted with 60 digits by least squares at Chebyshev nodes (which is within
@@ -13,12 +13,14 @@ Each polynomial is emitted as a fixed tree (Estrin's scheme), so every platform 
 """
 
 import pathlib
+import re
 import sys
 
 from mpmath import mp, mpf
 
 mp.dps = 60
-PROJECTION = pathlib.Path(__file__).resolve().parents[2] / "Sources/Mercator/Projection"
+SOURCES = pathlib.Path(__file__).resolve().parents[2] / "Sources"
+PROJECTION = SOURCES / "Mercator/Projection"
 COMMAND = "python3 Scripts/elementary/derive.py"
 
 
@@ -104,18 +106,31 @@ class Polynomial:
         lines.append(f"  /// Error of approximation: 2^{float(self.error):.1f} {self.share_text}.")
         lines.append("  @inline(__always)")
         lines.append(f"  static func {self.name}(_ z: Double) -> Double {{")
-        level = []
+        lines += self.sum("    let", "")
+        lines.append("  }")
+        return lines
+
+    def lanes(self):
+        return [
+            f"/// `ElementaryPolynomials.{self.name}`",
+            f"MERCATOR_PART mercator_lanes mercator_{snake_case(self.name)}(mercator_lanes z) {{",
+            *self.sum("  mercator_lanes", ";"), "}"]
+
+    def sum(self, let, end):
+        """The statements of a function of z: `let` begins what is a step, `end` ends each."""
+        indent = " " * (len(let) - len(let.lstrip()))
+        lines, level = [], []
         for i in range(0, self.count, 2):
             if i + 1 < self.count:
-                lines.append(f"    let a{i // 2} = {literal(self.coefficients[i])}"
-                             f" + z * {signed(self.coefficients[i + 1])}")
+                lines.append(f"{let} a{i // 2} = {literal(self.coefficients[i])}"
+                             f" + z * {signed(self.coefficients[i + 1])}{end}")
                 level.append(f"a{i // 2}")
             else:
                 level.append(literal(self.coefficients[i]))
         power, letter = "z", "b"
         while len(level) > 1:
             new_power = {"z": "z2", "z2": "z4", "z4": "z8"}[power]
-            lines.append(f"    let {new_power} = {power} * {power}")
+            lines.append(f"{let} {new_power} = {power} * {power}{end}")
             power = new_power
             following = []
             for i in range(0, len(level), 2):
@@ -124,15 +139,19 @@ class Polynomial:
                     if len(level) == 2:
                         following.append(text)
                     else:
-                        lines.append(f"    let {letter}{i // 2} = {text}")
+                        lines.append(f"{let} {letter}{i // 2} = {text}{end}")
                         following.append(f"{letter}{i // 2}")
                 else:
                     following.append(level[i])
             level = following
             letter = chr(ord(letter) + 1)
-        lines.append(f"    return {level[0]}")
-        lines.append("  }")
+        lines.append(f"{indent}return {level[0]}{end}")
         return lines
+
+
+def snake_case(name):
+    """A name of Swift's as one of C's: part1 becomes part_1."""
+    return re.sub(r"([A-Z]|[0-9]+$)", r"_\1", name).lower()
 
 
 def signed(x):
@@ -225,7 +244,7 @@ def polynomials():
     ]
 
 
-def swift_polynomials():
+def swift_polynomials(polynomials):
     lines = [
         f"// Written by `{COMMAND}`: change the script, not this file.",
         "",
@@ -235,7 +254,7 @@ def swift_polynomials():
         "/// first, so that the rest absorbs each rounding. All are sums in one fixed order (Estrin).",
         "enum ElementaryPolynomials {",
     ]
-    for i, polynomial in enumerate(polynomials()):
+    for i, polynomial in enumerate(polynomials):
         if i:
             lines.append("")
         lines += polynomial.swift()
@@ -243,7 +262,8 @@ def swift_polynomials():
     return "\n".join(lines) + "\n"
 
 
-def swift_constants():
+def constants():
+    """Name, value and lines of documentation of each."""
     ln2 = mp.log(2)
     entries = []
 
@@ -279,6 +299,10 @@ def swift_constants():
     add("smallDistance", SMALL_DISTANCE,
         "Nearer to the equator on the unit square latitudes have a polynomial, farther from it the",
         "rows of ``LatitudeTable``.")
+    return entries
+
+
+def swift_constants(entries):
     lines = [
         f"// Written by `{COMMAND}`: change the script, not this file.",
         "",
@@ -294,6 +318,28 @@ def swift_constants():
         lines.append("  @inline(__always)")
         lines.append(f"  static var {name}: Double {{ {literal(value)} }}")
     lines.append("}")
+    return "\n".join(lines) + "\n"
+
+
+# What lanes need of all this.
+CONSTANTS_OF_LANES = [
+    "maximumLatitude", "smallLatitude", "smallDistance",
+    "unitSquarePerDegree", "unitSquarePerDegree1", "unitSquarePerDegree2"]
+POLYNOMIALS_OF_LANES = ["ordinateTail", "latitudeTail"]
+
+
+def c_for_lanes(polynomials, entries):
+    values = {name: value for name, value, _ in entries}
+    lines = [
+        f"// Written by `{COMMAND}`: change the script, not this file.",
+        "",
+        "/// Constants and polynomials of MercatorLanes.h, which includes this.",
+    ]
+    for name in CONSTANTS_OF_LANES:
+        lines.append(f"#define MERCATOR_{snake_case(name).upper()} {signed(values[name])}")
+    for polynomial in polynomials:
+        if polynomial.name in POLYNOMIALS_OF_LANES:
+            lines += ["", *polynomial.lanes()]
     return "\n".join(lines) + "\n"
 
 
@@ -370,9 +416,11 @@ def swift_table(name, summary, rows, error):
 
 
 def main():
+    sums, entries = polynomials(), constants()
     files = {
-        PROJECTION / "ElementaryPolynomials.swift": swift_polynomials(),
-        PROJECTION / "ElementaryConstants.swift": swift_constants(),
+        PROJECTION / "ElementaryPolynomials.swift": swift_polynomials(sums),
+        PROJECTION / "ElementaryConstants.swift": swift_constants(entries),
+        SOURCES / "MercatorLanes/MercatorConstants.h": c_for_lanes(sums, entries),
         PROJECTION / "OrdinateTable.swift": swift_table(
             "OrdinateTable",
             ["y on the unit square as a function of the latitude, north of 6°, in rows of which 16",

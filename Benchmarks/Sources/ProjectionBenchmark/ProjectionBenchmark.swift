@@ -53,6 +53,11 @@ enum ProjectionBenchmark {
     time("`screenPoints(for:)`, heading 30°", count: count) {
       view.screenPoints(for: coordinates)[count / 2]?.x ?? 0
     }
+    view.pitch = 50
+    time("`screenPoints(for:)`, heading 30°, pitch 50°", count: count) {
+      view.screenPoints(for: coordinates)[count / 2]?.x ?? 0
+    }
+    view.pitch = 0
     time("`count(of:)`, heading 30°", count: count) {
       Double(view.count(of: coordinates).visible)
     }

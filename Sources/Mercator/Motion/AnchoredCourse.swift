@@ -12,6 +12,11 @@ struct AnchoredCourse: Hashable, Sendable {
   let timing: TimingCurve
   let limits: ViewportLimits?
   private let anchor: ScreenPoint
+  /// The start's ground at the anchor, in worlds from its centre.
+  private let held: ViewportCamera.WorldOffset
+  /// What every frame has of the start's camera, before its centre follows.
+  private let focalLength: Double
+  private let y: Double
   private let turn: Double
   /// Zoom, heading and pitch with their rates.
   private let target: MapViewport
@@ -33,7 +38,11 @@ struct AnchoredCourse: Hashable, Sendable {
     self.seconds = seconds
     self.limits = limits
     turn = Degrees.shortestTurn(from: start.heading, to: target.heading)
-    self.anchor = ViewportCamera(target).anchor(at: ViewportCamera(start).anchor(at: anchor))
+    let camera = ViewportCamera(start)
+    self.anchor = ViewportCamera(target).anchor(at: camera.anchor(at: anchor))
+    held = camera.worldOffset(ofAnchor: self.anchor)
+    focalLength = camera.focalLength
+    y = camera.y
     end = target
     let last = placed(target, drift: .zero)
     end = limits.map { last.constrained(to: $0) } ?? last
@@ -64,7 +73,8 @@ struct AnchoredCourse: Hashable, Sendable {
     var velocity = ViewportVelocity(
       zoom: own.zoom + drift.zoom, heading: own.heading + drift.heading,
       pitch: own.pitch + drift.pitch)
-    let wanted = turned(at: progress)
+    let wanted = turned(
+      at: progress, drift: carry?.displacement(at: progress * seconds) ?? .zero)
     velocity.stop(zoom: wanted.zoom, atLeast: -.infinity, pitch: wanted.pitch)
     let following = following(frame, turning: velocity)
     velocity.x = following.x + drift.x
@@ -73,20 +83,20 @@ struct AnchoredCourse: Hashable, Sendable {
   }
 
   private func unlimited(at progress: Double) -> MapViewport {
-    let wanted = turned(at: progress)
+    let drift = carry?.displacement(at: progress * seconds) ?? .zero
+    let wanted = turned(at: progress, drift: drift)
     var frame = start
     frame.zoom = wanted.zoom
     frame.heading = wanted.heading
     frame.pitch = wanted.pitch
-    return placed(frame, drift: carry?.displacement(at: progress * seconds) ?? .zero)
+    return placed(frame, drift: drift)
   }
 
   /// Zoom, heading and pitch with the carry, before a viewport holds them in their ranges.
   private func turned(
-    at progress: Double
+    at progress: Double, drift: ViewportVelocity
   ) -> (zoom: Double, heading: Double, pitch: Double) {
     let eased = timing.value(at: progress)
-    let drift = carry?.displacement(at: progress * seconds) ?? .zero
     return (
       MotionSpan.mix(start.zoom, target.zoom, eased) + drift.zoom,
       start.heading + (turn * eased + drift.heading),
@@ -101,10 +111,16 @@ struct AnchoredCourse: Hashable, Sendable {
       * (timing.slope(at: progress) / seconds)
   }
 
-  /// The camera moved so that its anchor shows the start's ground, displaced by a drift.
+  /// A camera about the start's centre, moved so that its anchor shows the start's ground, displaced
+  /// by a drift.
   private func placed(_ frame: MapViewport, drift: ViewportVelocity) -> MapViewport {
-    return frame.keepingGround(
-      of: start, at: anchor, drift: ViewportCamera.WorldOffset(x: drift.x, y: drift.y))
+    let camera = ViewportCamera(
+      frame, scale: WebMercator.pointsPerWorld(atZoom: frame.zoom), focalLength: focalLength, y: y)
+    let drift = ViewportCamera.WorldOffset(x: drift.x, y: drift.y)
+    guard let center = camera.center(holding: held, at: anchor, drift: drift) else { return frame }
+    var placed = frame
+    placed.center = center
+    return placed
   }
 
   /// How fast the centre moves for the anchor's ground to stay, at these rates.

@@ -38,7 +38,7 @@ extension WebMercator {
     _ coordinates: UnsafeBufferPointer<GeoCoordinate>,
     into points: UnsafeMutableBufferPointer<WorldPoint>
   ) {
-    convert(coordinates, into: points) { inlinedWorldPoint(for: $0) }
+    convert(coordinates, into: points, inLanes: ProjectionLanes.worldPoints)
   }
 
   /// Writes which places lie at points of the world to memory of the caller's, which may be
@@ -56,19 +56,65 @@ extension WebMercator {
     _ points: UnsafeBufferPointer<WorldPoint>,
     into coordinates: UnsafeMutableBufferPointer<GeoCoordinate>
   ) {
-    convert(points, into: coordinates) { inlinedCoordinate(for: $0) }
+    convert(points, into: coordinates, inLanes: ProjectionLanes.coordinates)
   }
 
-  /// Writes what each element of a buffer is converted to.
+  /// Calls a function with each place, in order, and where it lies in the world: some are converted at
+  /// once, on the stack.
+  @inline(__always)
+  static func forEachWorldPoint(
+    of coordinates: [GeoCoordinate], _ body: (GeoCoordinate, WorldPoint) -> Void
+  ) {
+    let atOnce = 64
+    coordinates.withUnsafeBufferPointer { coordinates in
+      withUnsafeTemporaryAllocation(of: WorldPoint.self, capacity: atOnce) { points in
+        for start in stride(from: 0, to: coordinates.count, by: atOnce) {
+          let places = UnsafeBufferPointer(
+            rebasing: coordinates[start..<min(start + atOnce, coordinates.count)])
+          convert(places, into: points)
+          for index in places.indices { body(places[index], points[index]) }
+        }
+      }
+    }
+  }
+
+  /// ``convert(_:into:)``, in these lanes or in none.
+  static func convert(
+    _ coordinates: UnsafeBufferPointer<GeoCoordinate>,
+    into points: UnsafeMutableBufferPointer<WorldPoint>,
+    inLanes lanes: ProjectionLanes.Conversion<GeoCoordinate, WorldPoint>?
+  ) {
+    convert(coordinates, into: points, inLanes: lanes) { inlinedWorldPoint(for: $0) }
+  }
+
+  /// ``convert(_:into:)``, in these lanes or in none.
+  static func convert(
+    _ points: UnsafeBufferPointer<WorldPoint>,
+    into coordinates: UnsafeMutableBufferPointer<GeoCoordinate>,
+    inLanes lanes: ProjectionLanes.Conversion<WorldPoint, GeoCoordinate>?
+  ) {
+    convert(points, into: coordinates, inLanes: lanes) { inlinedCoordinate(for: $0) }
+  }
+
+  /// Writes what each element of a buffer is converted to, one by one what lanes leave.
   @inline(__always)
   private static func convert<Source, Target>(
     _ sources: UnsafeBufferPointer<Source>, into targets: UnsafeMutableBufferPointer<Target>,
-    _ converted: (Source) -> Target
+    inLanes lanes: ProjectionLanes.Conversion<Source, Target>?, _ converted: (Source) -> Target
   ) {
     precondition(
       sources.count <= targets.count,
       "There is room for \(targets.count) results, but \(sources.count) are asked for.")
     guard let source = sources.baseAddress, let target = targets.baseAddress else { return }
-    for index in 0..<sources.count { (target + index).initialize(to: converted(source[index])) }
+    var done = 0
+    while done < sources.count {
+      var end = sources.count
+      if let lanes {
+        done += lanes(source + done, target + done, end - done)
+        end = min(done + ProjectionLanes.count, end)
+      }
+      for index in done..<end { (target + index).initialize(to: converted(source[index])) }
+      done = end
+    }
   }
 }

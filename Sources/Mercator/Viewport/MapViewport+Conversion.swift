@@ -40,7 +40,13 @@ extension MapViewport {
   /// - Complexity: O(n).
   public func screenPoints(for coordinates: some Sequence<GeoCoordinate>) -> [ScreenPoint?] {
     let camera = ViewportCamera(self)
-    return Array(coordinates).map { camera.point(for: $0) }
+    let places = Array(coordinates)
+    var points: [ScreenPoint?] = []
+    points.reserveCapacity(places.count)
+    WebMercator.forEachWorldPoint(of: places) { place, point in
+      points.append(camera.point(for: place, y: point.y))
+    }
+    return points
   }
 
   /// Metres over ground that one point shows at ``center``, in Web-Mercator metres: 1.00112 times

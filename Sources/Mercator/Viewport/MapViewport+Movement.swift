@@ -94,9 +94,15 @@ extension MapViewport {
     self = placing(coordinate, at: point)
   }
 
-  /// This camera, moved so that the anchor shows the same ground as in another camera of the view.
+  /// This camera, moved so that the anchor shows the same ground as in another camera of this view
+  /// and centre.
   private func keepingGround(of other: MapViewport, around anchor: ScreenPoint?) -> MapViewport {
     guard let anchor else { return self }
-    return keepingGround(of: other, at: ViewportCamera(other).anchor(at: anchor))
+    let before = ViewportCamera(other)
+    let held = before.anchor(at: anchor)
+    var moved = self
+    moved.center =
+      ViewportCamera(self).center(holding: before.worldOffset(ofAnchor: held), at: held) ?? center
+    return moved
   }
 }

@@ -35,27 +35,18 @@ extension ViewportCamera {
   func worldOffset(ofAnchor anchor: ScreenPoint) -> WorldOffset {
     worldOffset(of: ground(atAnchor: anchor))
   }
-}
 
-extension MapViewport {
-  /// This camera, moved so that an anchor shows the same ground as in another camera of the same
-  /// view, displaced by a drift in worlds.
+  /// The centre with which an anchor shows the ground that it held in another camera of this view
+  /// and centre, displaced by a drift in worlds; nil if it does so already.
   ///
-  /// The anchor is one of both: see `ViewportCamera.anchor(at:)`.
-  func keepingGround(
-    of other: MapViewport, at anchor: ScreenPoint,
-    drift: ViewportCamera.WorldOffset = ViewportCamera.WorldOffset(x: 0, y: 0)
-  ) -> MapViewport {
-    let before = ViewportCamera(other)
-    let held = before.worldOffset(ofAnchor: anchor)
-    let shown = ViewportCamera(self).worldOffset(ofAnchor: anchor)
-    guard held.x != shown.x || held.y != shown.y || drift.x != 0 || drift.y != 0 else {
-      return self
-    }
-    var moved = self
-    moved.center = before.coordinate(
-      at: ViewportCamera.WorldOffset(
-        x: held.x - shown.x + drift.x, y: held.y - shown.y + drift.y))
-    return moved
+  /// The anchor is one of both: see `anchor(at:)`.
+  func center(
+    holding held: WorldOffset, at anchor: ScreenPoint,
+    drift: WorldOffset = WorldOffset(x: 0, y: 0)
+  ) -> GeoCoordinate? {
+    let shown = worldOffset(ofAnchor: anchor)
+    guard held.x != shown.x || held.y != shown.y || drift.x != 0 || drift.y != 0 else { return nil }
+    return coordinate(
+      at: WorldOffset(x: held.x - shown.x + drift.x, y: held.y - shown.y + drift.y))
   }
 }

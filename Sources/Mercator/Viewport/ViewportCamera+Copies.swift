@@ -7,8 +7,14 @@ extension ViewportCamera {
 
   /// Where a place is drawn: the copy nearest to the origin on screen, if any copy is drawn.
   func point(for coordinate: GeoCoordinate) -> ScreenPoint? {
+    point(for: coordinate, y: MercatorOrdinate.y(latitude: coordinate.latitude))
+  }
+
+  /// ``point(for:)`` of a place whose y in the world is known.
+  @inline(__always)
+  func point(for coordinate: GeoCoordinate, y: Double) -> ScreenPoint? {
     guard coordinate.latitude.isFinite, coordinate.longitude.isFinite else { return nil }
-    let own = worldOffset(of: coordinate)
+    let own = worldOffset(ofLongitude: coordinate.longitude, y: y)
     guard let copy = nearestCopy(of: own), let offset = offset(of: ground(of: own, copy: copy))
     else { return nil }
     return point(of: offset)

@@ -50,24 +50,35 @@ public struct ViewportCamera {
 
   /// The camera of a viewport at another scale, in points per world.
   init(_ viewport: MapViewport, scale: Double) {
+    self.init(
+      viewport, scale: scale, focalLength: Self.focalLength(of: viewport),
+      y: MercatorOrdinate.y(latitude: viewport.center.latitude))
+  }
+
+  /// The same, of a viewport whose focal length and centre's y are known.
+  init(_ viewport: MapViewport, scale: Double, focalLength: Double, y: Double) {
     self.scale = scale
+    self.focalLength = focalLength
+    self.y = y
     (sineOfHeading, cosineOfHeading) = ElementaryFunctions.sineAndCosine(
       ofDegrees: viewport.heading)
     let halfHeight = viewport.size.height / 2
     let hasPerspective = viewport.pitch > 0 && halfHeight > 0
     (sineOfPitch, cosineOfPitch) = ElementaryFunctions.sineAndCosine(
       ofDegrees: hasPerspective ? viewport.pitch : 0)
-    focalLength =
-      halfHeight > 0
-      ? halfHeight / ElementaryFunctions.tangent(ofDegrees: viewport.fieldOfView / 2) : 1
     origin = viewport.centerPoint
     longitude = viewport.center.longitude
-    y = MercatorOrdinate.y(latitude: viewport.center.latitude)
     let far = ViewportCamera.farDepth
     farLimit =
       hasPerspective
       ? (far - 1) / far * focalLength * cosineOfPitch / sineOfPitch : .infinity
     tolerance = viewport.tolerance
+  }
+
+  private static func focalLength(of viewport: MapViewport) -> Double {
+    let halfHeight = viewport.size.height / 2
+    guard halfHeight > 0 else { return 1 }
+    return halfHeight / ElementaryFunctions.tangent(ofDegrees: viewport.fieldOfView / 2)
   }
 
   /// A point on the ground: points to the right of the centre and ahead of it.
@@ -93,7 +104,7 @@ public struct ViewportCamera {
   }
 
   /// An offset in worlds from the centre: x east, y south.
-  package struct WorldOffset: Equatable {
+  package struct WorldOffset: Hashable {
     package var x: Double
     package var y: Double
 
@@ -157,9 +168,15 @@ public struct ViewportCamera {
 
   /// A place's offset on its own copy of the world: longitudes as they are in −180…180.
   func worldOffset(of coordinate: GeoCoordinate) -> WorldOffset {
+    worldOffset(
+      ofLongitude: coordinate.longitude, y: MercatorOrdinate.y(latitude: coordinate.latitude))
+  }
+
+  /// The same of a place whose y in the world is known.
+  @inline(__always)
+  func worldOffset(ofLongitude placeLongitude: Double, y placeY: Double) -> WorldOffset {
     WorldOffset(
-      x: (Degrees.wrappedLongitude(coordinate.longitude) - longitude) / 360,
-      y: MercatorOrdinate.y(latitude: coordinate.latitude) - y)
+      x: (Degrees.wrappedLongitude(placeLongitude) - longitude) / 360, y: placeY - y)
   }
 
   /// The place at an offset; north and south of the world its edge's latitude.

@@ -2,21 +2,23 @@ import Mercator
 import TestSupport
 import Testing
 
-/// Numbers of every kind: bit patterns at random, those that a projection treats apart and their
-/// neighbours.
-private func anyNumber(_ generator: inout SeededGenerator) -> Double {
-  let special: [Double] = [
-    0, -0.0, .nan, .signalingNaN, .infinity, .leastNonzeroMagnitude, .leastNormalMagnitude,
-    .greatestFiniteMagnitude, 0x1p-54, 0.0546875, 0.013671875, 0.25, 0.5, 1, 6, 26, 45, 84,
-    85.05112877980659, 90, 180, 360, 540,
-  ]
-  switch generator.int(in: 0...5) {
-  case 0: return Double(bitPattern: generator.next())
-  case 1:
-    let number = generator.element(of: special)
-    return generator.element(of: [number, -number, number.nextUp, number.nextDown, 1 - number])
-  case 2: return generator.double(in: 0...1)
-  default: return generator.double(in: -180...180)
+extension SeededGenerator {
+  /// Numbers of every kind: bit patterns at random, those that a projection treats apart and their
+  /// neighbours.
+  mutating func anyNumber() -> Double {
+    let special: [Double] = [
+      0, -0.0, .nan, .signalingNaN, .infinity, .leastNonzeroMagnitude, .leastNormalMagnitude,
+      .greatestFiniteMagnitude, 0x1p-54, 0.0546875, 0.013671875, 0.25, 0.5, 1, 6, 26, 45, 84,
+      85.05112877980659, 90, 180, 360, 540,
+    ]
+    switch int(in: 0...5) {
+    case 0: return Double(bitPattern: next())
+    case 1:
+      let number = element(of: special)
+      return element(of: [number, -number, number.nextUp, number.nextDown, 1 - number])
+    case 2: return double(in: 0...1)
+    default: return double(in: -180...180)
+    }
   }
 }
 
@@ -44,7 +46,7 @@ private func anyNumber(_ generator: inout SeededGenerator) -> Double {
     var generator = SeededGenerator(seed: 1300 + UInt64(length))
     for _ in 0..<Campaign.rounds(500, soak: 20_000) {
       let places = (0..<length).map { _ in
-        GeoCoordinate(latitude: anyNumber(&generator), longitude: anyNumber(&generator))
+        GeoCoordinate(latitude: generator.anyNumber(), longitude: generator.anyNumber())
       }
       #expect(
         WebMercator.worldPoints(for: places).map(Self.bits)
@@ -62,7 +64,7 @@ private func anyNumber(_ generator: inout SeededGenerator) -> Double {
     var differ = 0
     for _ in 0..<Campaign.rounds(50, soak: 5000) {
       let places = (0..<count).map { _ in
-        GeoCoordinate(latitude: anyNumber(&generator), longitude: anyNumber(&generator))
+        GeoCoordinate(latitude: generator.anyNumber(), longitude: generator.anyNumber())
       }
       let points = WebMercator.worldPoints(for: places)
       let swapped = places.map { WorldPoint(x: $0.longitude, y: $0.latitude) }

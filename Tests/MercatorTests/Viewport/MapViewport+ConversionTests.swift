@@ -140,11 +140,18 @@ import TestSupport
     #expect(viewport.screenPoint(for: GeoCoordinate(latitude: 0, longitude: -180))?.x == 0)
   }
 
-  @Test func `many places at once are drawn as one by one`() {
-    var generator = SeededGenerator(seed: 16)
-    let viewport = generator.viewport()
-    let places = (0..<100).map { _ in generator.coordinate() }
-    #expect(viewport.screenPoints(for: places) == places.map { viewport.screenPoint(for: $0) })
+  @Test(arguments: [0, 1, 7, 8, 63, 64, 65, 200])
+  func `many places at once are drawn as one by one`(count: Int) {
+    var generator = SeededGenerator(seed: 16 + UInt64(count))
+    for _ in 0..<Campaign.rounds(20, soak: 2000) {
+      let viewport = generator.viewport()
+      let places = (0..<count).map { _ in
+        generator.once(in: 10)
+          ? GeoCoordinate(latitude: generator.anyNumber(), longitude: generator.anyNumber())
+          : generator.coordinate()
+      }
+      #expect(viewport.screenPoints(for: places) == places.map { viewport.screenPoint(for: $0) })
+    }
   }
 
   @Test func `metres per point grow up a pitched screen`() throws {
