@@ -93,6 +93,55 @@ import Testing
     #expect(report.contacts[2].binds && report.contacts[2].index == 1)
   }
 
+  @Test func `boxes are held to latitudes alone`() throws {
+    // A quarter of the world north of the equator, in the 100 points above it less the box's 36.
+    let latitude = WebMercator.coordinate(for: WorldPoint(x: 0, y: 0.25)).latitude
+    let pin = MarkerFootprint(left: 8, above: 36, right: 8, below: 0)
+    let region = try #require(GeoRegion(south: -10, north: 0, west: -180, longitudeSpan: 360))
+    let markers = [10.0, 10.5].map {
+      PlacedMarker(at: GeoCoordinate(latitude: latitude, longitude: $0), footprint: pin)
+    }
+    var viewport = square
+    viewport.size = ScreenSize(width: 200, height: 200)
+    let report = try viewport.fitReport(
+      markers, options(ViewportLimits(centerRegion: region, keepsInWorld: false)))
+    #expect((report.viewport.zoom - WebMercator.zoom(forPointsPerWorld: 64 * 4)).magnitude < 1e-9)
+    #expect((report.viewport.center.longitude - 10.25).magnitude < 1e-6)
+    #expect(report.cutOff.isEmpty && report.limits == .centerNorth)
+  }
+
+  @Test func `boxes are held to a band around the globe as to one that ends behind them`() throws {
+    var generator = SeededGenerator(seed: 2131)
+    var held = 0
+    for _ in 0..<Campaign.rounds(300, soak: 30_000) {
+      var viewport = generator.viewport()
+      viewport.pitch = 0
+      let reach = min(viewport.freeArea.width, viewport.freeArea.height) * 0.2
+      let markers = generator.places(generator.int(in: 1...6), spread: 5).map {
+        PlacedMarker(at: $0, footprint: generator.footprint(reach: reach))
+      }
+      let place = markers[0].coordinate
+      let south = (place.latitude + generator.double(in: -40...40)).clamped(-80, 70)
+      func report(longitudeSpan: Double) throws -> FitReport? {
+        let region = try #require(
+          GeoRegion(
+            south: south, north: south + 10,
+            west: Degrees.wrappedLongitude(place.longitude - longitudeSpan / 2),
+            longitudeSpan: longitudeSpan))
+        return try? viewport.fitReport(
+          markers, options(ViewportLimits(centerRegion: region, keepsInWorld: false)))
+      }
+      guard let one = try report(longitudeSpan: 360), let other = try report(longitudeSpan: 359),
+        min(one.viewport.zoom, other.viewport.zoom) > 3
+      else { continue }
+      #expect(
+        (one.viewport.zoom - other.viewport.zoom).magnitude < 1e-6
+          && one.cutOff == other.cutOff, "\(viewport) \(south) \(markers)")
+      if !one.limits.isEmpty { held += 1 }
+    }
+    #expect(held > Campaign.rounds(30, soak: 3000), "\(held)")
+  }
+
   /// Looks at many centres of many zooms: none that the limits allow shows all from closer.
   @Test func `no allowed camera shows all from closer, by looking`() throws {
     var generator = SeededGenerator(seed: 71)
