@@ -57,9 +57,10 @@
       for chief in chiefs { placer.take(chief.point.spot) }
       var single = PointDrawing.Drawn()
       for chief in chiefs {
-        // One inside such a circle is named beside it.
+        // One inside a circle is named beside it.
         let host =
-          large.first { $0.first == chief.index } ?? large.first { $0.box.contains(chief.point) }
+          large.first { $0.first == chief.index }
+          ?? circles.first { $0.count > 1 && $0.box.contains(chief.point) }
         if let host {
           write(markers.name(chief.index), beside: host, isChief: true, &drawn, &placer)
           continue

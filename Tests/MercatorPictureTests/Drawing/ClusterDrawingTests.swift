@@ -29,7 +29,8 @@
         var placer = scene.placer
         let drawn = scene.points(placer: &placer)
         let (numbers, names) = (drawn.marks.flatMap(boxes), drawn.names.flatMap(boxes))
-        #expect(names.count >= 5)
+        // Of the first five one at most finds no room.
+        #expect((0..<5).count { drawn.words.contains("Place \($0)") } >= 4)
         circles += numbers.count
         for name in names {
           #expect(!numbers.contains { $0.overlaps(name) })
