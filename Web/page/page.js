@@ -192,7 +192,12 @@ export class MapPage {
     this.popup = make('aside', { id: 'popup', class: 'card', hidden: true, 'aria-live': 'polite' });
     this.scaleText = make('span');
     this.scaleBar = make('i');
-    this.credit = make('span', { id: 'credit' });
+    // On a small screen the first two lines of it, until it is tapped.
+    this.credit = make('button', {
+      id: 'credit', type: 'button', 'aria-expanded': 'false',
+      onclick: () => this.credit.setAttribute(
+        'aria-expanded', String(this.credit.getAttribute('aria-expanded') !== 'true')),
+    });
     this.live = make('p', { id: 'live', 'aria-live': 'polite' });
     this.element.setAttribute('aria-label', `${say('map')}. ${say('help')}`);
     this.foot = make(
