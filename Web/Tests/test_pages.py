@@ -46,6 +46,9 @@ class OtherPageTests(unittest.TestCase):
 
     def test_names_from_the_right_keep_their_order(self):
         page = self.open([place("القاهرة 3 (א)", 30, 31.2), place("Rome 🐪", 41.9, 12.5)])
+        page.rest()
+        page.until("return ['القاهرة 3 (א)', 'Rome 🐪'].every((it) =>"
+                   " mercatorPage.labels.chosen.some(({ sprite }) => sprite.text === it))")
         page.run("document.getElementById('save-svg').click()")
         page.until("return mercatorPage.saved")
         svg = page.wait("return await mercatorPage.saved.text()")
