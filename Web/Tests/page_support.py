@@ -180,6 +180,8 @@ class Page:
         codes = {"ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40, "Escape": 27,
                  "Enter": 13}
         more = {"text": key} if len(key) == 1 else {"windowsVirtualKeyCode": codes[key]}
+        if key == "Enter":
+            more["text"] = "\r"
         for kind in ("keyDown", "keyUp"):
             self.command("Input.dispatchKeyEvent", type=kind, key=key, modifiers=modifiers,
                          **(more if kind == "keyDown" else {}))

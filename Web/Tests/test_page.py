@@ -200,6 +200,45 @@ class PageTests(unittest.TestCase):
         self.page.rest()
         self.assertIn("Place 500", self.page.run("return mercatorPage.popup.textContent"))
 
+    def test_the_focus_stays_where_keys_have_led_it(self):
+        stops = self.page.run("return document.querySelectorAll('#list button:not([tabindex=\"-1\"])').length")
+        self.assertEqual(stops, 1)
+        self.page.run("document.querySelector('#list button').focus()")
+        self.page.key("ArrowDown")
+        name = self.page.run("return document.activeElement.querySelector('b').textContent")
+        self.page.key("Enter")
+        self.page.until("return mercatorPage.control.isMoving")
+        self.page.rest()
+        self.page.until("return !document.getElementById('count').textContent.includes('1,000 in view')")
+        self.assertIn(name, self.page.run("return mercatorPage.popup.textContent"))
+        self.assertEqual(self.page.run("return document.activeElement.querySelector('b')?.textContent"), name)
+        self.page.run("document.querySelector('#popup .close').focus()")
+        self.page.key("Enter")
+        self.page.until("return mercatorPage.popup.hidden")
+        self.assertEqual(self.page.run("return document.activeElement.id"), "map")
+
+    def test_a_popup_covers_neither_list_nor_controls_and_goes_with_its_place(self):
+        self.page.run("document.querySelector('#list button').click()")
+        self.page.until("return mercatorPage.control.isMoving")
+        self.page.rest()
+        place = """
+            const { view, opened } = mercatorPage, free = view.freeArea;
+            const at = { x: free.x + arguments[0] * free.width, y: free.y + arguments[1] * free.height };
+            mercatorPage.control.set(view.placing(opened, at));"""
+        bounds = "const r = document.getElementById(arguments[0]).getBoundingClientRect();" \
+            "return [r.left, r.top, r.right, r.bottom]"
+        for across in (0.001, 0.5, 0.999):
+            self.page.run(place, across, 0.5)
+            self.page.rest()
+            self.assertEqual(self.page.run("return mercatorPage.popup.style.visibility"), "visible")
+            left, top, right, bottom = self.page.run(bounds, "popup")
+            for other in ("panel", "controls"):
+                x, y, to_x, to_y = self.page.run(bounds, other)
+                self.assertTrue(right <= x or left >= to_x or bottom <= y or top >= to_y, other)
+        self.page.run(place, -0.5, 0.5)
+        self.page.rest()
+        self.assertEqual(self.page.run("return mercatorPage.popup.style.visibility"), "hidden")
+
     def test_a_tap_on_a_place_tells_of_it(self):
         point = self.page.wait(
             "const row = (await mercatorPage.store.ask('search', ['place 500', 1]))[0];"
@@ -342,6 +381,16 @@ class TouchTests(unittest.TestCase):
         self.page.touches(((150, 300), (150, 300)), ((240, 300), (240, 300)), steps=0)
         self.page.rest()
         self.assertAlmostEqual(self.page.camera["zoom"], 7, places=9)
+
+    def test_a_key_moves_the_sheet(self):
+        before = self.page.camera["insets"]["bottom"]
+        self.page.run("document.getElementById('handle').focus()")
+        self.page.key("Enter")
+        self.page.rest()
+        self.assertGreater(self.page.camera["insets"]["bottom"], before)
+        self.page.key("Enter")
+        self.page.rest()
+        self.assertEqual(self.page.camera["insets"]["bottom"], before)
 
     def test_the_sheet_is_an_inset(self):
         before = self.page.camera["insets"]["bottom"]

@@ -44,6 +44,43 @@ class OtherPageTests(unittest.TestCase):
         self.assertEqual(page.complaints(), [])
         self.assertEqual(page.requests(), [])
 
+    def test_names_from_the_right_keep_their_order(self):
+        page = self.open([place("القاهرة 3 (א)", 30, 31.2), place("Rome 🐪", 41.9, 12.5)])
+        page.rest()
+        page.until("return ['القاهرة 3 (א)', 'Rome 🐪'].every((it) =>"
+                   " mercatorPage.labels.chosen.some(({ sprite }) => sprite.text === it))")
+        page.run("document.getElementById('save-svg').click()")
+        page.until("return mercatorPage.saved")
+        svg = page.wait("return await mercatorPage.saved.text()")
+        texts = {text.split(">")[-2].split("<")[0]: text for text in svg.split("<text ")[1:]}
+        self.assertIn('direction="rtl" text-anchor="end"', texts["القاهرة 3 (א)"])
+        self.assertNotIn("direction", texts["Rome 🐪"])
+        # The letters are drawn at the right, where the name begins, and the bracket at the left.
+        ink = page.run("""
+          const look = { size: 20, color: '#000', halo: '#fff', haloWidth: 0 };
+          return arguments[0].map((text) => {
+            const { place, width, height } = mercatorPage.labels.text(text, look);
+            const { data } = place.sheet.getContext('2d').getImageData(place.x, place.y, width, height);
+            const dark = [0, 0];
+            for (let k = 0; k < data.length; k += 4) dark[(k / 4) % width < width / 2 ? 0 : 1] += data[k + 3];
+            return dark;
+          });""", ["مممم ....", "MMMM ...."])
+        self.assertGreater(ink[0][1], ink[0][0])
+        self.assertGreater(ink[1][0], ink[1][1])
+
+    def test_credits_are_two_lines_on_a_small_screen_until_they_are_tapped(self):
+        page = self.open(grid(5), size=(320, 568))
+        page.run("mercatorPage.credit.textContent = 'Somebody · '.repeat(30)")
+        height = "return document.getElementById('credit').getBoundingClientRect().height"
+        self.assertLess(page.run(height), 40)
+        page.run("document.getElementById('credit').click()")
+        self.assertGreater(page.run(height), 80)
+        # Cards lie over them.
+        page.run("document.getElementById('more').click()")
+        self.assertTrue(page.run("""
+          const box = document.getElementById('tools').getBoundingClientRect();
+          return document.elementFromPoint(box.left + 90, box.bottom - 8).closest('#tools') !== null"""))
+
     def test_is_a_picture_and_a_sentence_without_webassembly(self):
         page = self.open(grid(5), before="delete window.WebAssembly")
         self.assertFalse(page.run("return document.getElementById('still').hidden"))

@@ -1,4 +1,4 @@
-import { plain } from './words.js';
+import { directionOf, plain } from './words.js';
 
 // Names and clusters: text that stays upright, on a canvas above the map. Where a name finds room is
 // decided as in the pictures of MercatorPicture: first come, first served, beside its mark.
@@ -149,6 +149,9 @@ export class Labels {
     pen.font = font;
     pen.letterSpacing = `${spacing}px`;
     pen.textBaseline = 'middle';
+    pen.textAlign = 'left';
+    const direction = directionOf(text);
+    if (pen.direction !== direction) pen.direction = direction;
     pen.lineJoin = 'round';
     pen.lineWidth = haloWidth * 1.6;
     pen.strokeStyle = halo;

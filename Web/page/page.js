@@ -192,7 +192,12 @@ export class MapPage {
     this.popup = make('aside', { id: 'popup', class: 'card', hidden: true, 'aria-live': 'polite' });
     this.scaleText = make('span');
     this.scaleBar = make('i');
-    this.credit = make('span', { id: 'credit' });
+    // On a small screen the first two lines of it, until it is tapped.
+    this.credit = make('button', {
+      id: 'credit', type: 'button', 'aria-expanded': 'false',
+      onclick: () => this.credit.setAttribute(
+        'aria-expanded', String(this.credit.getAttribute('aria-expanded') !== 'true')),
+    });
     this.live = make('p', { id: 'live', 'aria-live': 'polite' });
     this.element.setAttribute('aria-label', `${say('map')}. ${say('help')}`);
     this.foot = make(
@@ -272,13 +277,18 @@ export class MapPage {
       from.moved ||= Math.abs(event.clientY - from.y) > 4;
       this.#setSheet(from.sheet + from.y - event.clientY);
     });
+    const heights = () => [84, 164, Math.round(innerHeight * 0.48)];
+    const other = () => heights()[this.sheet < 200 ? 2 : 1];
+    const nearest = () => heights().reduce(
+      (a, b) => (Math.abs(b - this.sheet) < Math.abs(a - this.sheet) ? b : a));
     handle.addEventListener('pointerup', () => {
-      const heights = [84, 164, Math.round(innerHeight * 0.48)];
-      const nearest = (to) => heights.reduce((a, b) => (Math.abs(b - to) < Math.abs(a - to) ? b : a));
-      const next = from?.moved ? nearest(this.sheet) : this.sheet < 200 ? heights[2] : heights[1];
+      const isDrag = from?.moved;
       from = null;
-      this.#setSheet(next);
+      this.#setSheet(isDrag ? nearest() : other());
     });
+    handle.addEventListener('pointercancel', () => { from = null; });
+    // Of a key; that of a pointer has come already.
+    handle.addEventListener('click', (event) => { if (event.detail === 0) this.#setSheet(other()); });
   }
 
   /** A sheet over the lower part: its height is an inset of the camera. */
@@ -735,12 +745,20 @@ export class MapPage {
     this.count.textContent = `${all} · ${this.say('inView', this.format(visible))}`;
   }
 
+  /** The rows of the list, of which the Tab key stops at the first one; the focus stays at its place. */
   #rows(rows, empty) {
-    this.list.replaceChildren(...rows.map((row) => make('li', {}, make(
-      'button', { type: 'button', onclick: () => this.#flyTo(row) },
+    const focused = document.activeElement;
+    const focusedPlace = this.list.contains(focused) ? focused.dataset.place : null;
+    this.list.replaceChildren(...rows.map((row, k) => make('li', {}, make(
+      'button', {
+        type: 'button', 'data-place': row.place, tabindex: k > 0 && -1, onclick: () => this.#flyTo(row),
+      },
       make('b', { dir: 'auto' }, plain(row.name) || `${row.latitude.toFixed(4)}, ${row.longitude.toFixed(4)}`),
       make('i', { dir: 'auto' }, plain(row.note))))));
     if (!rows.length) this.list.append(make('p', {}, empty));
+    if (focusedPlace === null) return;
+    const same = this.list.querySelector(`[data-place="${focusedPlace}"]`);
+    (same ?? this.list.querySelector('button') ?? this.element).focus({ preventScroll: true });
   }
 
   async #searched() {
@@ -871,6 +889,7 @@ export class MapPage {
   }
 
   #closePopup() {
+    if (this.popup.contains(document.activeElement)) this.element.focus();
     this.popup.hidden = true;
     this.opened = null;
   }
@@ -879,11 +898,19 @@ export class MapPage {
     if (this.popup.hidden || !this.opened) return;
     const at = this.#screen(frame, this.opened);
     const { width, height } = this.popupSize;
-    if (!at) return void (this.popup.style.visibility = 'hidden');
-    this.popup.style.visibility = 'visible';
-    const isAbove = at.y - height - 14 > 8;
-    const x = Math.min(Math.max(at.x - width / 2, 8), frame.width - width - 8);
-    const y = isAbove ? at.y - height - 12 : at.y + 14;
+    const { freeArea: free } = this.view;
+    const [right, bottom] = [free.x + free.width, free.y + free.height];
+    // With its place it goes off the map, and beside the controls as far as there is room.
+    const isSeen = at && at.x > free.x - 6 && at.x < right + 6 && at.y > free.y - 14 && at.y < bottom + 6;
+    this.popup.style.visibility = isSeen ? 'visible' : 'hidden';
+    if (!isSeen) return;
+    const y = at.y - height - 14 > 8 ? at.y - height - 12 : at.y + 14;
+    let x = Math.min(at.x - width / 2, right - width - 8);
+    const { covered } = this;
+    if (x + width > covered.x - 8 && y < covered.y + covered.height + 8 && y + height > covered.y - 8) {
+      x = Math.min(x, covered.x - 8 - width);
+    }
+    x = Math.max(x, free.x + 8);
     this.popup.style.transform = `translate(${Math.round(x)}px,${Math.round(y)}px)`;
   }
 

@@ -1,7 +1,7 @@
 import { color } from './scene.js';
 import { project } from './labels.js';
 import { STRETCH } from './store.js';
-import { plain } from './words.js';
+import { directionOf, plain } from './words.js';
 
 // The same map without a graphics card: as paths, for a canvas and for SVG.
 
@@ -257,8 +257,10 @@ export class SVGPen {
   }
   text(text, x, y, { size, weight, spacing, color: ink, halo, font }) {
     const family = familyOf(font);
+    // Of a text from the right the end is at the left.
+    const direction = directionOf(text) === 'rtl' ? 'direction="rtl" text-anchor="end" ' : '';
     this.#parts.push(
-      `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-family="${family}" font-size="${size}" `
+      `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" ${direction}font-family="${family}" font-size="${size}" `
         + `font-weight="${weight}" letter-spacing="${spacing.toFixed(2)}" paint-order="stroke" `
         + `stroke-width="3" stroke-linejoin="round" ${this.#paint('stroke', halo, 1)} `
         + `${this.#paint('fill', ink, 1)}>${escaped(text)}</text>`);

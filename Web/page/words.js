@@ -39,3 +39,12 @@ export function plain(text) {
   return String(text).replace(/[\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c]/g, '')
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 }
+
+const FIRST_LETTER = /\p{L}/u;
+const FROM_THE_RIGHT =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
+
+/** The direction of a name, by its first letter: `rtl` or `ltr`. */
+export function directionOf(text) {
+  return FROM_THE_RIGHT.test(FIRST_LETTER.exec(text)?.[0] ?? '') ? 'rtl' : 'ltr';
+}

@@ -184,7 +184,7 @@ struct MarkerFit {
   ) -> FitCamera? {
     let start = limits.start(worldsPerPoint: window.worldsPerPoint)
     var containment = FitContainment(window.boxes, scale: 1 / start.worldsPerPoint)
-    return FitHolding(limits, extent: window.extent).camera(
+    return FitHolding(limits, extent: window.extent, footprint: windows?.footprint).camera(
       needing: window.worldsPerPoint, below: limit, containment: &containment,
       centered: { window.boxes.center(worldsPerPoint: $0).offset })
   }
@@ -202,7 +202,12 @@ struct MarkerFit {
       guard let window = try? window(extent(of: cut)) else { return nil }
       return held(window, by: limits, below: limit)
     }
-    return best.map { (camera: $0.camera, extent: extent(of: $0.cut)) }
+    let found = best.map { (camera: $0.camera, extent: extent(of: $0.cut)) }
+    guard effort.isThorough else { return found }
+    return windows?.bestOnAnyCopies(than: found?.camera ?? own, limits) { extent, limit in
+      guard let window = try? window(extent) else { return nil }
+      return held(window, by: limits, below: limit)
+    } ?? found
   }
 
   private func extent(of cut: WindowCut) -> FitExtent {

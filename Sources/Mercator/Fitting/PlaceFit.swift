@@ -93,7 +93,7 @@ struct PlaceFit {
     start.center = solver.center(
       of: positions, bounds: bounds, worldsPerPoint: start.worldsPerPoint)
     return limits.solution(centered: start, needing: tightest, extent: extent, room: room) {
-      let own = held(bounds, with: FitHolding(limits, extent: extent))
+      let own = held(bounds, with: FitHolding(limits, extent: extent, footprint: windows.footprint))
       return other(own, limits, tightest)
         ?? own.map { (camera: $0, extent: extent) }
     }
@@ -186,7 +186,7 @@ struct PlaceFit {
   private func bestOther(
     than own: FitCamera?, limits: FitLimits, _ tightest: Double, _ tries: inout WindowTries
   ) -> HeldCamera? {
-    let holding = FitHolding(limits, extent: windows.extent)
+    let holding = FitHolding(limits, extent: windows.extent, footprint: windows.footprint)
     let best = windows.best(
       than: own, limits, needing: tightest, isToldByBounds: true, &tries
     ) { cut, limit in
@@ -194,11 +194,19 @@ struct PlaceFit {
       let positions = multiplied(windows.positions(of: cut))
       return held(solver.bounds(of: positions), with: holding, below: limit)
     }
-    guard let best else { return nil }
-    let (extent, west) = windows.extent(of: best.cut)
-    var camera = best.camera
-    camera.center.x -= west
-    return (camera, extent)
+    let found = best.map { best in
+      let (extent, west) = windows.extent(of: best.cut)
+      var camera = best.camera
+      camera.center.x -= west
+      return (camera: camera, extent: extent)
+    }
+    guard effort.isThorough else { return found }
+    return windows.bestOnAnyCopies(than: found?.camera ?? own, limits) { extent, limit in
+      held(
+        solver.bounds(of: multiplied(extent.positions)),
+        with: FitHolding(limits, extent: extent, footprint: windows.footprint),
+        below: limit)
+    } ?? found
   }
 }
 

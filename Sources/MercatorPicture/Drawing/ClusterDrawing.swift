@@ -22,6 +22,13 @@
       var first: Int
       var count: Int
       var radius: Double
+      /// What is written in it; nil in a point.
+      var number: TextLine?
+
+      /// Where it is written.
+      var numberCorner: ScreenPoint? {
+        number.map { ScreenPoint(x: point.x - $0.width / 2, y: point.y - $0.height / 2) }
+      }
 
       var box: ScreenRect {
         ScreenRect(x: point.x, y: point.y, width: 0, height: 0).grown(by: radius)
@@ -38,6 +45,10 @@
       for circle in circles {
         placer.add(circle: circle.point, radius: circle.radius)
         placer.add(mark: circle.box)
+        // The names of the first few may lie over other circles, but over no number.
+        if let corner = circle.numberCorner, let number = circle.number {
+          placer.take(number.box(at: corner))
+        }
       }
       let large = circles.filter { $0.count > 1 && wanted.contains($0.first) }
       for circle in large {
@@ -46,9 +57,10 @@
       for chief in chiefs { placer.take(chief.point.spot) }
       var single = PointDrawing.Drawn()
       for chief in chiefs {
-        // One inside such a circle is named beside it.
+        // One inside a circle is named beside it.
         let host =
-          large.first { $0.first == chief.index } ?? large.first { $0.box.contains(chief.point) }
+          large.first { $0.first == chief.index }
+          ?? circles.first { $0.count > 1 && $0.box.contains(chief.point) }
         if let host {
           write(markers.name(chief.index), beside: host, isChief: true, &drawn, &placer)
           continue
@@ -92,10 +104,13 @@
       for cluster in index.clusters(in: viewport, level: level) {
         let first = ranking?[cluster.id.place] ?? cluster.id.place
         projection.forEachPoint(of: cluster.coordinate, slack: 0) { point in
-          circles.append(
-            Circle(
-              point: point, first: first, count: cluster.count,
-              radius: cluster.isCluster ? Self.radius(of: cluster.count, style) : markers.radius))
+          var circle = Circle(
+            point: point, first: first, count: cluster.count, radius: markers.radius)
+          if cluster.isCluster {
+            circle.radius = Self.radius(of: cluster.count, style)
+            circle.number = number(cluster.count, radius: circle.radius)
+          }
+          circles.append(circle)
         }
       }
       return circles.sorted { a, b in (b.count, a.first) < (a.count, b.first) }
@@ -108,26 +123,25 @@
       return (8.6 + 3.2 * (digits + (rest - 1) / 9)) * style.markerScale
     }
 
+    private func number(_ count: Int, radius: Double) -> TextLine {
+      TextLine(
+        count.short,
+        TextStyle(fonts: style.fonts, size: min(max(radius * 0.72, 7.5), 13), weight: 600),
+        maximumWidth: 80, context: context)
+    }
+
     private func marks(of circle: Circle) -> [PictureMark] {
-      guard circle.count > 1 else { return [] }
+      guard let number = circle.number, let corner = circle.numberCorner else { return [] }
       var disc = PicturePath()
       disc.circle(circle.point, radius: circle.radius)
       var ring = PicturePath()
       ring.circle(circle.point, radius: circle.radius + 2.5)
       let color = markers.color(circle.first)
       let ink: PictureColor = color.lightness > 0.6 ? .hex(0x1A1F26) : .hex(0xFFFFFF)
-      let line = TextLine(
-        circle.count.short,
-        TextStyle(fonts: style.fonts, size: min(max(circle.radius * 0.72, 7.5), 13), weight: 600),
-        maximumWidth: 80, context: context)
       return [
         .fill(ring, color.faded(0.28)), .fill(disc, color.faded(0.92)),
         .stroke(disc, style.placeRim.faded(0.9), PictureStroke(width: 1)),
-        .text(
-          line,
-          at: ScreenPoint(
-            x: circle.point.x - line.width / 2, y: circle.point.y - line.height / 2),
-          ink, halo: nil),
+        .text(number, at: corner, ink, halo: nil),
       ]
     }
 

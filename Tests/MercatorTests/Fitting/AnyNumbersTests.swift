@@ -97,6 +97,20 @@ import Testing
       && (0..<360).contains(viewport.heading) && viewport.heading.isFinite
   }
 
+  @Test func `a view of no width but in name has a fit`() throws {
+    let view = MapViewport(
+      center: GeoCoordinate(latitude: 90, longitude: -142.1702698481548), zoom: 40,
+      heading: 47.586838058898365, pitch: 85,
+      size: ScreenSize(width: .leastNonzeroMagnitude, height: 552.3857294085931),
+      insets: ScreenInsets(bottom: 216.8961125728526, right: 810.8344840991067))
+    let places = [145.4232570842725, 0].map { GeoCoordinate(latitude: 0, longitude: $0) }
+    let options = FitOptions(
+      minimumSpan: .meters(360), zoomRange: 0...371,
+      heading: .best(from: 1e-9, clockwiseTo: 344),
+      area: .avoiding([ScreenRect(x: 780, y: 0, width: 1130, height: 58)]), makesRoom: true)
+    #expect(MapViewport.zoomLimits.contains(try view.fitting(places, options).zoom))
+  }
+
   @Test func `whatever is fitted, however, the answer is a camera or an error`() {
     var inputs = Inputs(generator: SeededGenerator(seed: 541))
     var fitted = 0

@@ -38,6 +38,13 @@ package struct FitContainment {
     self.boxes = boxes
     self.scale = scale
     halfSpaces = []
+    // One at each edge from the start: limits alone may leave the centre free in a direction, and
+    // then no corner has the least q.
+    let pairs = boxes.pairs(atScale: scale)
+    add(.right, pairs.across.upper, of: boxes)
+    add(.left, pairs.across.lower, of: boxes)
+    add(.top, pairs.upward.upper, of: boxes)
+    add(.bottom, pairs.upward.lower, of: boxes)
   }
 
   /// Whether some centre may have all inside between two q, by a look at the greater one: farther out
@@ -88,32 +95,35 @@ package struct FitContainment {
     center: ViewportCamera.WorldOffset, worldsPerPoint q: Double
   ) -> Bool {
     guard let boxes else { return false }
-    let camera = boxes.solver.camera
-    let ground = camera.ground(of: center)
-    let numbers = boxes.boxes
-    let lift = numbers.nearest - ground.ahead
+    let ground = boxes.solver.camera.ground(of: center)
+    let lift = boxes.boxes.nearest - ground.ahead
     let rounding = max(2e-8, 0x1p-50 * scale)
     let sides = boxes.sides(lift: lift, worldsPerPoint: q)
     let slack = boxes.slack(lift: lift, worldsPerPoint: q)
     let before = halfSpaces.count
-    func add(_ side: RoomEdge.Side, _ index: Int, at position: Double) {
-      guard isNew(side, index) else { return }
-      let edge = RoomEdge(side, at: position, camera)
-      let place = ViewportCamera.Ground(
-        right: numbers.right[index], ahead: numbers.nearest + numbers.ahead[index])
-      halfSpaces.append(HalfSpace(edge, camera, least: edge.value(place)))
-    }
     let (upper, lower) = (sides.pair.upper, sides.pair.lower)
-    if (sides.least - ground.right) / q > rounding {
-      add(.right, upper, at: numbers.rights[upper])
-    }
-    if (ground.right - sides.greatest) / q > rounding {
-      add(.left, lower, at: numbers.lefts[lower])
-    }
-    let (highest, lowest) = (slack.pair.upper, slack.pair.lower)
-    if slack.above < -rounding { add(.top, highest, at: numbers.tops[highest]) }
-    if slack.below < -rounding { add(.bottom, lowest, at: numbers.bottoms[lowest]) }
+    if (sides.least - ground.right) / q > rounding { add(.right, upper, of: boxes) }
+    if (ground.right - sides.greatest) / q > rounding { add(.left, lower, of: boxes) }
+    if slack.above < -rounding { add(.top, slack.pair.upper, of: boxes) }
+    if slack.below < -rounding { add(.bottom, slack.pair.lower, of: boxes) }
     return halfSpaces.count > before
+  }
+
+  /// What keeps a box on this side of an edge of the room.
+  private mutating func add(_ side: RoomEdge.Side, _ index: Int, of solver: BoxFitSolver) {
+    guard isNew(side, index) else { return }
+    let (camera, boxes) = (solver.solver.camera, solver.boxes)
+    let position =
+      switch side {
+      case .left: boxes.lefts[index]
+      case .right: boxes.rights[index]
+      case .bottom: boxes.bottoms[index]
+      case .top: boxes.tops[index]
+      }
+    let edge = RoomEdge(side, at: position, camera)
+    let place = ViewportCamera.Ground(
+      right: boxes.right[index], ahead: boxes.nearest + boxes.ahead[index])
+    halfSpaces.append(HalfSpace(edge, camera, least: edge.value(place)))
   }
 
   private mutating func isNew(_ side: RoomEdge.Side, _ index: Int) -> Bool {

@@ -7,10 +7,12 @@ struct FitHolding {
   private let regimes: FitRegimes
   private let limits: FitLimits
   private let extent: FitExtent
+  private let footprint: RoomFootprint?
 
-  init(_ limits: FitLimits, extent: FitExtent) {
+  init(_ limits: FitLimits, extent: FitExtent, footprint: RoomFootprint?) {
     self.limits = limits
     self.extent = extent
+    self.footprint = footprint
     regimes = FitRegimes(limits.limits, viewport: limits.viewport)
   }
 
@@ -63,7 +65,7 @@ struct FitHolding {
     for (least, greatest) in zip(ends, ends.dropFirst()) where least < min(greatest, limit) {
       let regime = regimes.regime(from: least, to: greatest)
       var found: Double?
-      regimes.forEachDemand(of: regime, near: wanted.x, extent) { halfSpaces in
+      func look(_ halfSpaces: [HalfSpace]) {
         guard containment.mayHold(between: least, greatest, about: wanted, halfSpaces) else {
           return
         }
@@ -73,6 +75,11 @@ struct FitHolding {
         if let corner, found.map({ corner.worldsPerPoint < $0 }) ?? true {
           found = corner.worldsPerPoint
         }
+      }
+      regimes.forEachDemand(of: regime, near: wanted.x, extent, look)
+      let farther = worldsAway(worldsPerPoint: found ?? greatest)
+      if farther > 1 {
+        regimes.forEachDemand(of: regime, near: wanted.x, extent, worlds: 2...farther, look)
       }
       if let found { return max(found, start) }
     }
@@ -86,7 +93,9 @@ struct FitHolding {
   ) -> ViewportCamera.WorldOffset? {
     var nearest: (center: ViewportCamera.WorldOffset, distance: Double)?
     let regime = regimes.regime(from: q, to: q)
-    regimes.forEachDemand(of: regime, near: wanted.x, extent) { halfSpaces in
+    regimes.forEachDemand(
+      of: regime, near: wanted.x, extent, worlds: 0...worldsAway(worldsPerPoint: q)
+    ) { halfSpaces in
       let found = containment.solved(
         about: wanted, unit: q, with: halfSpaces, reach: limits.zooms.reach
       ) { program in
@@ -99,4 +108,11 @@ struct FitHolding {
     }
     return nearest?.center
   }
+
+  /// How many worlds from the centred camera's centre another one that shows all may be.
+  private func worldsAway(worldsPerPoint q: Double) -> Int {
+    1 + Int(min((footprint?.diameter ?? 0) / 2 * q, Self.mostWorldsAway))
+  }
+
+  private static let mostWorldsAway = 3.0
 }

@@ -102,9 +102,10 @@ package struct FitRegimes {
   }
 
   /// Calls `visit` with what a regime asks of a centre near an x, an offset from an extent's
-  /// reference: for each arc and each copy of it that may be nearest.
+  /// reference: for each arc and each copy of it, from the nearest on so many worlds away.
   package func forEachDemand(
-    of regime: Regime, near x: Double, _ extent: FitExtent, _ visit: ([HalfSpace]) -> Void
+    of regime: Regime, near x: Double, _ extent: FitExtent, worlds: ClosedRange<Int> = 0...1,
+    _ visit: ([HalfSpace]) -> Void
   ) {
     // y ≥ north(q), y ≤ south(q), least ≤ q ≤ greatest.
     var halfSpaces = [
@@ -113,12 +114,17 @@ package struct FitRegimes {
       HalfSpace(x: 0, y: 0, q: 1, least: regime.least),
       HalfSpace(x: 0, y: 0, q: -1, least: -regime.greatest),
     ]
-    guard !regime.arcs.isEmpty else { return visit(halfSpaces) }
+    guard !regime.arcs.isEmpty else {
+      if worlds.lowerBound == 0 { visit(halfSpaces) }
+      return
+    }
     let reference = extent.longitude / 360
     for arc in regime.arcs {
-      let own = arc.west.at + arc.west.slope * regime.least - reference
-      let nearest = ElementaryFunctions.roundedToEven(x - own)
-      for turn in [nearest - 1, nearest, nearest + 1] {
+      let middle = Line.middle(arc.west, arc.east)
+      let nearest = ElementaryFunctions.roundedToEven(
+        x - (middle.at + middle.slope * regime.least - reference))
+      for away in -worlds.upperBound...worlds.upperBound where abs(away) >= worlds.lowerBound {
+        let turn = nearest + Double(away)
         halfSpaces.append(
           HalfSpace(x: 1, y: 0, q: -arc.west.slope, least: arc.west.at + turn - reference))
         halfSpaces.append(

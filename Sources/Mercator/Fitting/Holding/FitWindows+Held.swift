@@ -32,4 +32,31 @@ extension FitWindows {
     }
     return best
   }
+
+  /// The best camera of a few items on any of their copies, inside limits, where a camera may show more
+  /// than a world: there strips need not hold the copies that limits leave. nil if none is better.
+  ///
+  /// - Parameters:
+  ///   - best: the best camera so far.
+  ///   - hold: the best camera on an extent that the limits allow, of less than a q.
+  func bestOnAnyCopies(
+    than best: FitCamera?, _ limits: FitLimits, hold: (FitExtent, Double) -> FitCamera?
+  ) -> (camera: FitCamera, extent: FitExtent)? {
+    var limit = best?.worldsPerPoint ?? limits.greatestWorldsPerPoint
+    guard extent.itemCount <= Self.fewestItems, mayBeOther(upTo: limit),
+      footprint.isWide(atScale: 1 / limit)
+    else { return nil }
+    var found: (camera: FitCamera, extent: FitExtent)?
+    tryAll(extent, below: limit / FitTolerance.tieFactor) { choice, _ in
+      let window = choice.moved { _ in 0 }.extent
+      if let camera = hold(window, limit),
+        camera.zoom > (found?.camera ?? best)?.zoom ?? -.infinity
+      {
+        found = (camera, window)
+        limit = min(limit, camera.worldsPerPoint)
+      }
+      return limit / FitTolerance.tieFactor
+    }
+    return found
+  }
 }

@@ -73,7 +73,10 @@ package struct RoomFootprint {
 
   private func slope(_ chord: (north: Row, south: Row)) -> Double {
     let rise = chord.south.y - chord.north.y
-    return rise > 0 ? (chord.south.west - chord.north.west) / rise + 0.0 : 0
+    guard rise > 0 else { return 0 }
+    // Of a room whose sides are numbers out of all proportion there is no line.
+    let slope = (chord.south.west - chord.north.west) / rise + 0.0
+    return slope.isFinite ? slope : 0
   }
 
   /// The northernmost and the southernmost row that is at least as wide.

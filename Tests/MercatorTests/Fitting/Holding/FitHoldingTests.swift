@@ -93,6 +93,114 @@ import Testing
     #expect(report.contacts[2].binds && report.contacts[2].index == 1)
   }
 
+  @Test func `boxes are held on their best copies in a view of more than a world`() throws {
+    let view = MapViewport(
+      center: GeoCoordinate(latitude: -14, longitude: 56), zoom: 3,
+      size: ScreenSize(width: 263.7011948381189, height: 961.1858516686855))
+    let region = try #require(
+      GeoRegion(
+        south: -55.45534884852583, north: -22.25626177000118, west: -104.12078316375658,
+        longitudeSpan: 4.635013860724526))
+    let markers = [
+      PlacedMarker(
+        at: GeoCoordinate(latitude: 3.8901520910827045, longitude: 78.70784157096686),
+        footprint: MarkerFootprint(left: 40.832, above: 145.811, right: 5.508, below: 88.568)),
+      PlacedMarker(
+        at: GeoCoordinate(latitude: -10.533050427008742, longitude: 77.00430945981361),
+        footprint: MarkerFootprint(left: 33.005, above: 67.584, right: 52.577, below: 148.905)),
+    ]
+    let limits = ViewportLimits(zoomRange: -3...14, centerRegion: region, keepsInWorld: false)
+    let report = try view.fitReport(markers, FitOptions(minimumSpan: .none, limits: limits))
+    // On one copy: −0.4691.
+    #expect(report.viewport.zoom > -0.364 && report.cutOff.isEmpty)
+  }
+
+  @Test func `boxes are held to latitudes alone`() throws {
+    // A quarter of the world north of the equator, in the 100 points above it less the box's 36.
+    let latitude = WebMercator.coordinate(for: WorldPoint(x: 0, y: 0.25)).latitude
+    let pin = MarkerFootprint(left: 8, above: 36, right: 8, below: 0)
+    let region = try #require(GeoRegion(south: -10, north: 0, west: -180, longitudeSpan: 360))
+    let markers = [10.0, 10.5].map {
+      PlacedMarker(at: GeoCoordinate(latitude: latitude, longitude: $0), footprint: pin)
+    }
+    var viewport = square
+    viewport.size = ScreenSize(width: 200, height: 200)
+    let report = try viewport.fitReport(
+      markers, options(ViewportLimits(centerRegion: region, keepsInWorld: false)))
+    #expect((report.viewport.zoom - WebMercator.zoom(forPointsPerWorld: 64 * 4)).magnitude < 1e-9)
+    #expect((report.viewport.center.longitude - 10.25).magnitude < 1e-6)
+    #expect(report.cutOff.isEmpty && report.limits == .centerNorth)
+  }
+
+  @Test func `boxes are held to a band around the globe as to one that ends behind them`() throws {
+    var generator = SeededGenerator(seed: 2131)
+    var held = 0
+    for _ in 0..<Campaign.rounds(300, soak: 30_000) {
+      var viewport = generator.viewport()
+      viewport.pitch = 0
+      let reach = min(viewport.freeArea.width, viewport.freeArea.height) * 0.2
+      let markers = generator.places(generator.int(in: 1...6), spread: 5).map {
+        PlacedMarker(at: $0, footprint: generator.footprint(reach: reach))
+      }
+      let place = markers[0].coordinate
+      let south = (place.latitude + generator.double(in: -40...40)).clamped(-80, 70)
+      func report(longitudeSpan: Double) throws -> FitReport? {
+        let region = try #require(
+          GeoRegion(
+            south: south, north: south + 10,
+            west: Degrees.wrappedLongitude(place.longitude - longitudeSpan / 2),
+            longitudeSpan: longitudeSpan))
+        return try? viewport.fitReport(
+          markers, options(ViewportLimits(centerRegion: region, keepsInWorld: false)))
+      }
+      guard let one = try report(longitudeSpan: 360), let other = try report(longitudeSpan: 359),
+        min(one.viewport.zoom, other.viewport.zoom) > 3
+      else { continue }
+      #expect(
+        (one.viewport.zoom - other.viewport.zoom).magnitude < 1e-6
+          && one.cutOff == other.cutOff, "\(viewport) \(south) \(markers)")
+      if !one.limits.isEmpty { held += 1 }
+    }
+    #expect(held > Campaign.rounds(30, soak: 3000), "\(held)")
+  }
+
+  @Test func `places near each other are shown from the side of the globe that is nearer`() throws {
+    // Turned a little, the view shows what lies far east higher up than what lies far west.
+    let view = MapViewport(
+      center: GeoCoordinate(latitude: 60, longitude: -100), zoom: 3, heading: 0.3696128152815392,
+      size: ScreenSize(width: 952.571199234957, height: 317.3547271344645),
+      insets: ScreenInsets(
+        top: 60.28577378558456, left: 220.16039305820863, bottom: 55.68316869282656,
+        right: 45.954664827764454))
+    let padding = ScreenInsets(
+      top: 0.26887754934924357, left: 167.89992653697198, bottom: 44.47663565330585,
+      right: 198.39359911582505)
+    let region = try #require(
+      GeoRegion(
+        south: 59.953773274748016, north: 77.85575907334831, west: -84.34008685705224,
+        longitudeSpan: 332.5262528427677))
+    let places = [
+      GeoCoordinate(latitude: -19.842070858489468, longitude: 74.62165512471748),
+      GeoCoordinate(latitude: -19.841650435858078, longitude: 74.62199600035932),
+      GeoCoordinate(latitude: -19.842051839037083, longitude: 74.62243036718533),
+    ]
+    let limits = ViewportLimits(
+      zoomRange: -3...14, centerRegion: region, keepsInWorld: false)
+    let report = try view.fitReport(places, FitOptions(padding: padding, limits: limits))
+    // 241.7° to the west, where the limits' western end, 159° away, allows −0.2588 only.
+    #expect((report.viewport.zoom + 0.25064167928).magnitude < 1e-8)
+    #expect(report.cutOff.isEmpty)
+    // From any centre that is allowed no camera a hair closer shows all.
+    for longitude in stride(from: -84.34, to: 248.18, by: 0.25) {
+      var closer = report.viewport
+      closer.zoom += 1e-6
+      closer.center = GeoCoordinate(
+        latitude: region.south, longitude: Degrees.wrappedLongitude(longitude))
+      let shown = try closer.including(atLeast: 3, of: places, .padding(padding))
+      #expect(shown.viewport.zoom < closer.zoom)
+    }
+  }
+
   /// Looks at many centres of many zooms: none that the limits allow shows all from closer.
   @Test func `no allowed camera shows all from closer, by looking`() throws {
     var generator = SeededGenerator(seed: 71)

@@ -14,7 +14,7 @@ import Testing
     let solver = try #require(FitSolver(viewport, room: viewport.freeArea))
     let windows = FitWindows(extent, for: solver, need: .centered)
     let limits = FitLimits(options, for: viewport, cap: nil, .whole)
-    let holding = FitHolding(limits, extent: extent)
+    let holding = FitHolding(limits, extent: extent, footprint: solver.footprint)
     var tries = WindowTries(positions: 1)
     var held: [FitSolver.Bounds] = []
     let best = windows.best(

@@ -30,4 +30,10 @@ import Testing
     // Rows of 4 or more: from y = 0, which begins at −2, to the northern edge at −3.
     #expect((room.slope(atScale: 4) - 1).magnitude < 1e-12)
   }
+
+  @Test func `sides out of all proportion give no direction`() {
+    let least = Double.leastNonzeroMagnitude
+    let room = Self.footprint([(0, 0), (1, least), (2, least), (1, 0)])
+    for scale in [0.5, 1, 100] { #expect(room.slope(atScale: scale) == 0) }
+  }
 }

@@ -31,7 +31,7 @@ struct PictureFlags: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      ##"Colours and sizes: a file of JSON, or itself, as '{"place": "#ffb000"}'."##,
+      ##"Colours and sizes: light, dark, a file of JSON, or itself, as '{"place": "#ffb000"}'."##,
       valueName: "style.json"), completion: .file(extensions: ["json"]))
   var style: String?
 

@@ -3,6 +3,14 @@ import MercatorPicture
 extension PictureStyle {
   /// The style that `--style` tells: a file of JSON, or the JSON itself.
   init(option text: String) throws(CommandFailure) {
+    switch text {
+    case "light": self = .light
+    case "dark": self = .dark
+    default: try self.init(json: text)
+    }
+  }
+
+  private init(json text: String) throws(CommandFailure) {
     let isItself = text.drop { $0.isWhitespace }.hasPrefix("{")
     let bytes = isItself ? Array(text.utf8) : try Self.bytes(ofFile: text)
     do throws(PictureError) {
@@ -19,7 +27,7 @@ extension PictureStyle {
     } catch {
       throw CommandFailure(
         error.status, "--style \(error.problem)",
-        remedy: ##"name a file of JSON, or write it there: '{"place": "#ffb000"}'"##)
+        remedy: ##"name light, dark or a file of JSON, or write it there: '{"place": "#ffb000"}'"##)
     }
   }
 }

@@ -145,11 +145,16 @@ struct PlaceSet {
     }
   }
 
-  /// A failure that says that nothing can be fitted.
+  /// A failure that says that nothing can be fitted, and why nothing was taken.
   func nothingToShow(files: [String]) -> CommandFailure {
-    CommandFailure(
+    let fault = skipped.first.map { first in
+      let place = first.position.description
+      return "\(skippedCount == 1 ? "one" : "\(skippedCount)") left out, first of all "
+        + (place.isEmpty ? first.problem : "\(place): \(first.problem)")
+    }
+    return CommandFailure(
       .badData, "\(files.joined(separator: ", ")): there is no valid place to show",
-      remedy: "give a file with at least one place")
+      remedy: fault ?? "give a file with at least one place")
   }
 }
 

@@ -59,6 +59,13 @@ struct FitCommandTests {
     #expect(camera.places?.count == 119 && camera.places?.visible == 119)
   }
 
+  @Test func `it is told why nothing was taken of places that are all bad`() throws {
+    let result = try Tool.run("fit - --skip-bad", input: "name,lat,lng\nA,91,0\nB,45,361\n")
+    #expect(result.status == 65)
+    #expect(result.errors.contains("there is no valid place to show"))
+    #expect(result.errors.contains("2 left out, first of all line 2, lat: latitude 91 is outside"))
+  }
+
   @Test("Bad features can be skipped, are counted and named")
   func skipBad() throws {
     let table = "name,lat,lon\nMunich,48.1,11.5\nNowhere,95,11\nBerlin,52.5,13.4\n"

@@ -44,6 +44,18 @@ import Testing
     #expect(picture.contains("rgb(0%, 100%, 0%)") || picture.contains("rgb(0%,100%,0%)"))
   }
 
+  @Test func `a style may be named as a page's is`() throws {
+    let path = try Tool.scratch("named-style.svg")
+    let styles = try ["--style dark", "--dark", "--style light", ""].map { style in
+      let result = try Tool.run("picture Data/italy.geojson --size 90x90 \(style) -o \(path)")
+      #expect(result.status == 0, "\(result.errors)")
+      return try String(contentsOfFile: path, encoding: .utf8)
+    }
+    #expect(styles[0] == styles[1] && styles[2] == styles[3] && styles[0] != styles[2])
+    let missing = try Tool.run("picture Data/italy.geojson --style drak -o \(path)")
+    #expect(missing.status == 66 && missing.errors.contains("name light, dark or a file of JSON"))
+  }
+
   @Test(arguments: [
     "--heading 45 --pitch 60 --insets top=20,bottom=30 --show-insets", "--size 1x1",
     "--size 4000x20", "--pitch 85 --field-of-view 150", "--zoom-range -16..-16",
