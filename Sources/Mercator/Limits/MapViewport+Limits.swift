@@ -55,7 +55,7 @@ extension MapViewport {
   ///     let limited = viewport.limited(to: limits)
   ///     limited.bound.contains(.zoomMaximum)   // the map cannot go any closer here
   public func limited(to limits: ViewportLimits) -> LimitedViewport {
-    moved(into: limits, zoomBand: { _ in 0 }, positionBand: { _ in 0 })
+    moved(into: limits, zoomBand: .none, positionBand: .none)
   }
 
   /// The camera to show while a gesture asks for this one: beyond the limits it follows less and
@@ -78,19 +78,16 @@ extension MapViewport {
   public func softlyConstrained(
     to limits: ViewportLimits, zoomBand: RubberBand = .zoom, positionBand: RubberBand = .position
   ) -> MapViewport {
-    moved(
-      into: limits, zoomBand: zoomBand.stretch(forPull:),
-      positionBand: positionBand.stretch(forPull:)
-    ).viewport
+    moved(into: limits, zoomBand: zoomBand, positionBand: positionBand).viewport
   }
 
   private func moved(
-    into limits: ViewportLimits, zoomBand: (Double) -> Double, positionBand: (Double) -> Double
+    into limits: ViewportLimits, zoomBand: RubberBand, positionBand: RubberBand
   ) -> LimitedViewport {
     var moved = self
     var bound: ViewportLimits.Bound = []
     if let edge = allowedZooms(limits).edge(before: zoom, tolerance: 0) {
-      moved.zoom = edge.position + zoomBand(zoom - edge.position)
+      moved.zoom = edge.position + zoomBand.stretch(forPull: zoom - edge.position)
       bound = edge.bound
     }
     let centers = AllowedCenters(limits, for: moved)
