@@ -392,15 +392,21 @@ def latitude_rows():
 def swift_table(name, summary, rows, error):
     lines = [
         f"// Written by `{COMMAND}`: change the script, not this file.",
+        "// swift-format-ignore-file",
         "",
     ]
     lines += [f"/// {line}" if line else "///" for line in summary]
     lines += [
         f"/// Error of approximation: {error}.",
-        f"enum {name} {{",
+        f"package enum {name} {{",
         "  /// For each row its middle, the function there in two parts, and the coefficients.",
-        "  // swift-format-ignore",
-        "  static let rows: [Double] = [",
+        "  #if arch(wasm32)",
+        "    package static var rows: UnsafePointer<Double> {",
+        f"      TableMaker.rows(made: &made, isOrdinate: {str(name == 'OrdinateTable').lower()})",
+        "    }",
+        "    nonisolated(unsafe) private static var made: UnsafePointer<Double>?",
+        "  #else",
+        "  package static let rows: [Double] = [",
     ]
     for cells in rows:
         line = "   "
@@ -411,7 +417,7 @@ def swift_table(name, summary, rows, error):
                 line = "     "
             line += text
         lines.append(line)
-    lines += ["  ]", "}"]
+    lines += ["  ]", "  #endif", "}"]
     return "\n".join(lines) + "\n"
 
 

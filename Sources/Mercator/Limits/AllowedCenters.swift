@@ -38,10 +38,9 @@ package struct AllowedCenters {
     }
   }
 
-  /// Moves a centre to where it may be; `band` says how many points beyond an edge it is left when
-  /// it is so many points beyond.
+  /// Moves a centre to where it may be; beyond an edge a band of points holds it.
   func move(
-    _ center: inout GeoCoordinate, band: (Double) -> Double
+    _ center: inout GeoCoordinate, band: RubberBand
   ) -> ViewportLimits.Bound {
     var bound: ViewportLimits.Bound = []
     if let region = centerRegion {
@@ -49,18 +48,20 @@ package struct AllowedCenters {
     }
     let y = MercatorOrdinate.y(latitude: center.latitude)
     if let edge = ys.edge(before: y, tolerance: tolerance) {
-      let beyond = band((y - edge.position) * scale) / scale
+      let beyond = band.stretch(forPull: (y - edge.position) * scale) / scale
       let latitude =
-        (beyond == 0 ? edge.degrees : nil) ?? MercatorOrdinate.latitude(y: edge.position + beyond)
+        beyond == 0 && !edge.degrees.isNaN
+        ? edge.degrees : MercatorOrdinate.latitude(y: edge.position + beyond)
       if latitude != center.latitude { bound.formUnion(edge.bound) }
       center.latitude = latitude
     }
     if let (edge, degreesEast) = longitudes?.edge(
       before: center.longitude, tolerance: 360 * tolerance)
     {
-      let beyond = 360 * band(degreesEast / 360 * scale) / scale
+      let beyond = 360 * band.stretch(forPull: degreesEast / 360 * scale) / scale
       let longitude =
-        (beyond == 0 ? edge.degrees : nil) ?? Degrees.wrappedLongitude(edge.position + beyond)
+        beyond == 0 && !edge.degrees.isNaN
+        ? edge.degrees : Degrees.wrappedLongitude(edge.position + beyond)
       if longitude != center.longitude { bound.formUnion(edge.bound) }
       center.longitude = longitude
     }

@@ -2,14 +2,15 @@
 package struct LimitEdge {
   /// A zoom, a y of the world, or a longitude that may lie outside −180…180.
   package var position: Double
-  /// The latitude or longitude, where it is that of a region's own edge and needs no rounding.
-  var degrees: Double?
+  /// The latitude or longitude, where it is that of a region's own edge and needs no rounding; else
+  /// NaN.
+  var degrees: Double
   /// By how much the position grows with q, worlds per point.
   var slope: Double
   var bound: ViewportLimits.Bound
 
   package init(
-    _ position: Double, degrees: Double? = nil, slope: Double = 0, _ bound: ViewportLimits.Bound
+    _ position: Double, degrees: Double = .nan, slope: Double = 0, _ bound: ViewportLimits.Bound
   ) {
     self.position = position
     self.degrees = degrees

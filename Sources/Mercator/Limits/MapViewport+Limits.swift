@@ -9,7 +9,7 @@ public struct LimitedViewport: Hashable, Sendable {
 
   /// The camera of ``MapViewport/constrained(to:)``.
   public init(_ viewport: MapViewport, to limits: ViewportLimits) {
-    self = viewport.moved(into: limits, zoomBand: { _ in 0 }, positionBand: { _ in 0 })
+    self = viewport.moved(into: limits, zoomBand: .none, positionBand: .none)
   }
 
   fileprivate init(viewport: MapViewport, bound: ViewportLimits.Bound) {
@@ -77,19 +77,16 @@ extension MapViewport {
   public func softlyConstrained(
     to limits: ViewportLimits, zoomBand: RubberBand = .zoom, positionBand: RubberBand = .position
   ) -> MapViewport {
-    moved(
-      into: limits, zoomBand: zoomBand.stretch(forPull:),
-      positionBand: positionBand.stretch(forPull:)
-    ).viewport
+    moved(into: limits, zoomBand: zoomBand, positionBand: positionBand).viewport
   }
 
   fileprivate func moved(
-    into limits: ViewportLimits, zoomBand: (Double) -> Double, positionBand: (Double) -> Double
+    into limits: ViewportLimits, zoomBand: RubberBand, positionBand: RubberBand
   ) -> LimitedViewport {
     var moved = self
     var bound: ViewportLimits.Bound = []
     if let edge = allowedZooms(limits).edge(before: zoom, tolerance: 0) {
-      moved.zoom = edge.position + zoomBand(zoom - edge.position)
+      moved.zoom = edge.position + zoomBand.stretch(forPull: zoom - edge.position)
       bound = edge.bound
     }
     let centers = AllowedCenters(limits, for: moved)

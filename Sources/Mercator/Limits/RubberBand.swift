@@ -28,6 +28,9 @@ public struct RubberBand: Hashable, Sendable {
   /// 5 points of OpenLayers' 30·ln(1 + pull/30).
   public static let position = RubberBand(reach: 90)
 
+  /// A hard limit.
+  static let none = RubberBand(reach: 0)
+
   /// How far beyond the limit is shown what was pulled so far beyond it.
   ///
   /// *Edge cases*: an infinite pull gives the reach; NaN gives 0.

@@ -46,6 +46,17 @@ public struct Flight: ViewportMotion, Hashable {
     minimumZoom: Double? = nil, limits: ViewportLimits? = nil, duration: Duration? = nil,
     timing: TimingCurve = .easeInOut, velocity: ViewportVelocity? = nil
   ) {
+    self.init(
+      from: start, to: end, curve: curve, speed: speed, minimumZoom: minimumZoom, limits: limits,
+      lasting: duration.map { MotionTime($0) }, timing: timing, velocity: velocity)
+  }
+
+  /// The same.
+  package init(
+    from start: MapViewport, to end: MapViewport, curve: Double, speed: Double,
+    minimumZoom: Double?, limits: ViewportLimits?, lasting time: MotionTime?, timing: TimingCurve,
+    velocity: ViewportVelocity?
+  ) {
     let curve = curve.isNaN ? 1.42 : curve.clamped(0.1, 10)
     let speed = speed.isNaN ? 1.2 : speed.clamped(0.01, 1000)
     let span = MotionSpan(from: start, to: end, limits: limits)
@@ -59,7 +70,7 @@ public struct Flight: ViewportMotion, Hashable {
     let length = max(path.length, Self.lengthOfTurning(span, points: points, curve: curve))
     course = MotionCourse(
       span: span, path: path, timing: timing,
-      seconds: duration.map { $0.secondsOfMotion } ?? length / speed, limits: limits,
+      seconds: time?.secondsOfMotion ?? length / speed, limits: limits,
       minimumZoom: min(ceiling, path.peakZoom), velocity: velocity)
   }
 

@@ -36,7 +36,7 @@ struct MotionCourse<Path: MotionPath>: Hashable, Sendable {
   func viewport(atProgress progress: Double) -> MapViewport {
     guard progress > 0 else { return span.start }
     guard progress < 1 else { return span.end }
-    let frame = unlimited(at: progress)
+    let frame = freeFrame(at: progress)
     guard let limits else { return frame }
     return frame.constrained(to: limits)
   }
@@ -46,11 +46,7 @@ struct MotionCourse<Path: MotionPath>: Hashable, Sendable {
     if let limits {
       let frame = freeFrame(at: progress)
       if frame.constrained(to: limits) != frame {
-        return ViewportVelocity(about: progress, of: seconds) { progress in
-          guard progress > 0 else { return span.start }
-          guard progress < 1 else { return span.end }
-          return freeFrame(at: progress).constrained(to: limits)
-        }
+        return ViewportVelocity(about: progress, of: seconds) { viewport(atProgress: $0) }
       }
     }
     var velocity = velocityOfPath(at: progress)
@@ -65,8 +61,9 @@ struct MotionCourse<Path: MotionPath>: Hashable, Sendable {
     return velocity
   }
 
-  @inline(__always)
-  private func unlimited(at progress: Double) -> MapViewport {
+  /// A frame before limits hold it; once in the code.
+  @inline(never)
+  private func freeFrame(at progress: Double) -> MapViewport {
     let eased = timing.value(at: progress)
     let place = path.place(at: eased)
     guard let carry else { return span.viewport(at: place, eased: eased, drift: .zero) }
@@ -75,10 +72,6 @@ struct MotionCourse<Path: MotionPath>: Hashable, Sendable {
     if frame.zoom < minimumZoom { frame.zoom = minimumZoom }
     return frame
   }
-
-  /// The same, once in the code.
-  @inline(never)
-  private func freeFrame(at progress: Double) -> MapViewport { unlimited(at: progress) }
 
   private func velocityOfPath(at progress: Double) -> ViewportVelocity {
     let rate = span.rate(path.rate(at: timing.value(at: progress)))

@@ -45,10 +45,14 @@ extension ViewportMotion {
   }
 
   /// The part of the time that is over at a time since the start: 0…1, −1 before it.
-  public func progress(at time: Duration) -> Double {
+  public func progress(at time: Duration) -> Double { progress(at: MotionTime(time)) }
+
+  /// The same.
+  package func progress(at time: MotionTime) -> Double {
     let elapsed = time.inSeconds
     guard elapsed >= 0 else { return -1 }
     // A duration is rounded, so it is over where it says so.
-    return elapsed < seconds && time < duration ? elapsed / seconds : 1
+    let isOver = time >= MotionTime(clampingSeconds: seconds)
+    return elapsed < seconds && !isOver ? elapsed / seconds : 1
   }
 }

@@ -1,12 +1,18 @@
 // Written by `python3 Scripts/elementary/derive.py`: change the script, not this file.
+// swift-format-ignore-file
 
 /// The latitude as a function of the distance from the equator on the unit square, in rows
 /// of which 16 double the distance: 7/512 … 1/2.
 /// Error of approximation: 2^-60.7 of the latitude.
-enum LatitudeTable {
+package enum LatitudeTable {
   /// For each row its middle, the function there in two parts, and the coefficients.
-  // swift-format-ignore
-  static let rows: [Double] = [
+  #if arch(wasm32)
+    package static var rows: UnsafePointer<Double> {
+      TableMaker.rows(made: &made, isOrdinate: false)
+    }
+    nonisolated(unsafe) private static var made: UnsafePointer<Double>?
+  #else
+  package static let rows: [Double] = [
     0x1.c8p-7, 0x1.40379cea3724p2, -0x1.3fb562faf52a9p-46, 0x1.66a0d3ce1183ep8,
       -0x1.890bfecbd1b84p6, -0x1.2279046a414abp11, 0x1.9065907ffc8c4p10, 0x1.5c86847b35c6ep14,
       -0x1.8c35378692ff5p14, -0x1.182305c7b80b9p24, -0x1.8cbaaf90653d3p26,
@@ -260,4 +266,5 @@ enum LatitudeTable {
       0x1.a61dc119aca89p7, -0x1.3f25b6658bd3cp8, 0x1.62bab00a86a3fp8, -0x1.c79883dd40a2cp7,
       -0x1.5cd26ca775e65p7, 0x1.f2a31c1a04efp9,
   ]
+  #endif
 }

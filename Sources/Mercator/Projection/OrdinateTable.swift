@@ -1,12 +1,18 @@
 // Written by `python3 Scripts/elementary/derive.py`: change the script, not this file.
+// swift-format-ignore-file
 
 /// y on the unit square as a function of the latitude, north of 6°, in rows of which 16
 /// double the colatitude: 4.75 … 88°.
 /// Error of approximation: 2^-59.2 of the unit square.
-enum OrdinateTable {
+package enum OrdinateTable {
   /// For each row its middle, the function there in two parts, and the coefficients.
-  // swift-format-ignore
-  static let rows: [Double] = [
+  #if arch(wasm32)
+    package static var rows: UnsafePointer<Double> {
+      TableMaker.rows(made: &made, isOrdinate: true)
+    }
+    nonisolated(unsafe) private static var made: UnsafePointer<Double>?
+  #else
+  package static let rows: [Double] = [
     0x1.548p6, -0x1.3a1e3b315ap-9, -0x1.6509fd98e889bp-55, 0x1.0bc4c09357bf2p-5,
       -0x1.b65aac9375603p-9, 0x1.e02635b63398dp-12, -0x1.2779aa6ef33c2p-14, 0x1.83e7fe3ce1c8cp-17,
       -0x1.093c280f8a5cap-19, 0x1.758147e680802p-22, -0x1.0c323dd82a25dp-24,
@@ -209,4 +215,5 @@ enum OrdinateTable {
       -0x1.c821066483372p-20, 0x1.328f906c8c075p-23, -0x1.dd0c437e78552p-33, 0x1.8536142055a9ep-37,
       -0x1.e84109ee9c111p-46, 0x1.218b13030c39bp-50, -0x1.f42452d6b8955p-59,
   ]
+  #endif
 }

@@ -13,6 +13,12 @@ struct TableRow {
     cells = rows.withUnsafeBytes { $0.baseAddress.unsafelyUnwrapped + index * Self.size }
   }
 
+  /// The row at an index that a table from ``TableMaker`` has.
+  @inline(__always)
+  init(_ index: Int, of rows: UnsafePointer<Double>) {
+    cells = UnsafeRawPointer(rows) + index * Self.size
+  }
+
   /// Bytes.
   @inline(__always)
   private static var size: Int { 88 }

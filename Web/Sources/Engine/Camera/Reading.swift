@@ -134,12 +134,6 @@ public func makeRegion() -> Int32 {
   }
 }
 
-@_cdecl("mercator_enclosing_region")
-public func enclosingRegion() -> Int32 {
-  var input = Arguments()
-  return Results.answer(GeoRegion(enclosing: input.coordinates()))
-}
-
 /// A region's centre, its centre on a map, and whether it contains a place.
 @_cdecl("mercator_ask_region")
 public func askRegion() -> Int32 {

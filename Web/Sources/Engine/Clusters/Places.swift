@@ -4,7 +4,7 @@ import Mercator
 import MercatorClusters
 
 extension Arguments {
-  fileprivate mutating func index() -> PlaceIndex { held(PlaceIndex.self).value }
+  mutating func index() -> PlaceIndex { held(PlaceIndex.self).value }
 }
 
 /// An index of places.
@@ -51,17 +51,4 @@ public func indexCount() -> Int32 {
   var input = Arguments()
   let (index, viewport) = (input.index(), input.viewport())
   return Results.answer(viewport.count(of: index, in: input.area()))
-}
-
-/// The index, viewport, how many, options → the camera, and how many in all, visible and skipped.
-@_cdecl("mercator_index_include")
-public func indexInclude() -> Int32 {
-  var input = Arguments()
-  let (index, viewport, minimum) = (input.index(), input.viewport(), input.integer())
-  do throws(FitError) {
-    return Results.answer(
-      try viewport.including(atLeast: minimum, of: index, input.inclusionOptions()))
-  } catch {
-    return Results.error(error)
-  }
 }

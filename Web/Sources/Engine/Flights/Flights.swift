@@ -9,10 +9,10 @@ public func flight() -> Int32 {
   let (start, end) = (input.viewport(), input.viewport())
   let (curve, speed) = (input.number(), input.number())
   let (minimumZoom, limits) = (input.optionalNumber(), input.limits())
-  let (duration, timing) = (input.optionalDuration(), input.timing())
+  let (time, timing) = (input.flag() ? input.time() : nil, input.timing())
   let flight = Flight(
     from: start, to: end, curve: curve, speed: speed, minimumZoom: minimumZoom, limits: limits,
-    duration: duration, timing: timing, velocity: input.optionalVelocity())
+    lasting: time, timing: timing, velocity: input.optionalVelocity())
   return Results.answer(flight)
 }
 
@@ -56,5 +56,5 @@ public func motionProgress() -> Int32 {
   var input = Arguments()
   let motion = AnyMotion(held: input.motion())
   let seconds = input.number()
-  return Results.answer(seconds >= 0 ? motion.progress(at: Duration(seconds: seconds)) : -1)
+  return Results.answer(seconds >= 0 ? motion.progress(at: MotionTime(seconds: seconds)) : -1)
 }

@@ -52,9 +52,7 @@ extension Arguments {
     }
   }
 
-  mutating func duration() -> Duration { Duration(seconds: number()) }
-
-  mutating func optionalDuration() -> Duration? { flag() ? duration() : nil }
+  mutating func time() -> MotionTime { MotionTime(seconds: number()) }
 
   mutating func velocity() -> ViewportVelocity {
     let (x, y, zoom, heading) = (number(), number(), number(), number())
@@ -64,11 +62,11 @@ extension Arguments {
   mutating func optionalVelocity() -> ViewportVelocity? { flag() ? velocity() : nil }
 }
 
-extension Duration {
+extension MotionTime {
   /// A time of this many seconds, to the microsecond that clocks of browsers have: 0 for NaN and
   /// below, at most 31 years.
   init(seconds: Double) {
     let seconds = seconds > 0 ? min(seconds, 1e9) : 0
-    self = .microseconds(Int64(seconds * 1e6 + 0.5))
+    self.init(microseconds: Int64(seconds * 1e6 + 0.5))
   }
 }

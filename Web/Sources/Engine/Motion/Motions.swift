@@ -78,6 +78,10 @@ public func reduced() -> Int32 {
   return Results.count
 }
 
+extension Arguments {
+  mutating func duration() -> Duration { time().duration }
+}
+
 extension Results {
   static func answer(_ glide: Glide) -> Int32 {
     put(HeldMotion(glide))

@@ -1,0 +1,20 @@
+import Mercator
+import Testing
+
+@Suite struct TableMakerTests {
+  @Test(arguments: [("y", true, OrdinateTable.rows), ("latitude", false, LatitudeTable.rows)])
+  func `rows made from π are those of the script, to the bit`(
+    name: String, isOrdinate: Bool, derived: [Double]
+  ) {
+    let made = TableMaker.rows(isOrdinate: isOrdinate)
+    defer { made.deallocate() }
+    for (index, cell) in derived.enumerated() {
+      #expect(made[index].bitPattern == cell.bitPattern, "cell \(index % 11) of row \(index / 11)")
+    }
+  }
+
+  @Test func `a table has as many rows as are made`() {
+    #expect(OrdinateTable.rows.count == 11 * TableMaker.count(isOrdinate: true))
+    #expect(LatitudeTable.rows.count == 11 * TableMaker.count(isOrdinate: false))
+  }
+}
