@@ -13,6 +13,10 @@ extension MapViewport {
       let ofHull = try solution(ofHull: extent, options)
       if ofHull.isDecided { return (ofHull.solution, .hull) }
     }
+    #if !hasFeature(Embedded)
+      // A page seldom has as many; without, its engine is smaller by a twentieth.
+      if let ofRim = try solution(ofSpread: places, options) { return ofRim }
+    #endif
     guard places.count <= SummaryPlaces.mostOfAll else {
       return (try solution(of: FitExtent(places: places), options), .all)
     }

@@ -6,10 +6,10 @@ struct PlaceFit {
   private let viewport: MapViewport
   private let options: FitOptions
   private let room: ScreenRect
-  private let solver: FitSolver
+  let solver: FitSolver
   let windows: FitWindows
   private let effort: FitEffort
-  private var factor: Double
+  private(set) var factor: Double
   /// The least q that comes into question: that of a factor which limits left no room.
   private var leastWorldsPerPoint = 0.0
 
@@ -81,7 +81,7 @@ struct PlaceFit {
   ///
   /// - Parameter other: the best camera on another one, where the limits do not allow this one's own
   ///   as it is; nil if none is better.
-  private func solution(
+  func solution(
     on extent: FitExtent, other: (FitCamera?, FitLimits, _ tightest: Double) -> HeldCamera?
   ) -> FitSolution {
     let positions = multiplied(extent.positions)
@@ -158,7 +158,7 @@ struct PlaceFit {
   }
 
   /// What the extent's own window needs; nil where no other can be better.
-  private var needIfOtherWindowsShow: Double? {
+  var needIfOtherWindowsShow: Double? {
     let isTurned = solver.camera.sineOfHeading != 0 || solver.camera.sineOfPitch > 0
     guard isTurned, windows.extent.itemCount > 1 else { return nil }
     let tightest = solver.worldsPerPoint(of: solver.bounds(of: windows.extent.positions))
@@ -180,7 +180,7 @@ struct PlaceFit {
   }
 
   /// A camera that limits allow, and the window that it shows.
-  private typealias HeldCamera = (camera: FitCamera, extent: FitExtent)
+  typealias HeldCamera = (camera: FitCamera, extent: FitExtent)
 
   /// The best camera on another window; nil if none is better.
   private func bestOther(

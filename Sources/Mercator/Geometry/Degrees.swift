@@ -51,7 +51,10 @@ public enum Degrees {
     let start = west == 180 ? -180 : wrappedLongitude(west)
     let wrapped = wrappedLongitude(longitude)
     let end = wrapped == 180 ? -180 : wrapped
-    return end >= start ? end - start : belowTop(end - start + 360, top: 360, bottom: 0)
+    // No branch on which is farther east: of many it would be guessed wrong every other time.
+    let turn: Double = end < start ? 360 : 0
+    let value = end - start + turn
+    return value >= 360 && turn > 0 ? 0 : value
   }
 
   /// `value` less whole turns, with its sign, |result| < 360: exact, because each step subtracts

@@ -22,24 +22,23 @@ package struct LongitudeWindow: Equatable {
   /// The same of longitudes that are told by an index, without those that are NaN.
   @inline(__always)
   init?(count: Int, longitude: (Int) -> Double) {
-    var marks = PartMarks(count: count + 1)
-    let partsPerDegree = Double(count) / 360
-    var (west, last) = (Double.infinity, -Double.infinity)
+    var gaps = LongitudeGaps(count: count)
     for index in 0..<count {
       let start = Self.start(longitude(index))
       // The order of the operands leaves NaN out.
       guard start >= -180 else { continue }
-      west = min(west, start)
-      last = max(last, start)
-      marks.mark(Self.part(start, partsPerDegree))
+      gaps.add(start)
     }
-    guard west <= last else { return nil }
-    if last - west > 180 {
-      let gap = Self.widestGap(marks, partsPerDegree, count, longitude)
-      if gap.width > west + 360 - last { (west, last) = (gap.end, gap.start) }
+    var starts: [Double] = []
+    if let beside = gaps.besideWidest {
+      for index in 0..<count {
+        let start = Self.start(longitude(index))
+        guard start >= -180, beside.isMarked(gaps.part(start)) else { continue }
+        starts.append(start)
+      }
     }
-    // The span is measured to the eastern end itself, so that it holds to the bit.
-    self.init(west: west, span: Degrees.eastward(from: west, to: last))
+    guard let window = gaps.window(beside: starts) else { return nil }
+    self = window
   }
 
   /// The smallest window that holds all the windows; nil if there are none.
@@ -74,56 +73,9 @@ package struct LongitudeWindow: Equatable {
     self.init(west: widest.west, span: min(span, 360))
   }
 
-  private typealias Gap = (start: Double, end: Double, width: Double)
-
-  /// The widest gap between longitudes from west to east, the west-most of such.
-  ///
-  /// There are as many parts of the circle as longitudes. Between two neighbouring marks that are d
-  /// parts apart there is a gap of d − 1 to d + 1 of them; so only the longitudes beside the few widest
-  /// of these gaps are sorted.
+  /// The same meridian in [−180, 180).
   @inline(__always)
-  private static func widestGap(
-    _ marks: PartMarks, _ partsPerDegree: Double, _ count: Int, _ longitude: (Int) -> Double
-  ) -> Gap {
-    var most = 0
-    marks.forEach(after: .max) { part, before in most = max(most, part - before) }
-    var beside = PartMarks(count: count + 1)
-    marks.forEach(after: .max) { part, before in
-      guard part - before >= most - 2 else { return }
-      beside.mark(before)
-      beside.mark(part)
-    }
-    var starts: [Double] = []
-    for index in 0..<count {
-      let start = Self.start(longitude(index))
-      guard start >= -180, beside.isMarked(Self.part(start, partsPerDegree)) else { continue }
-      starts.append(start)
-    }
-    return widestGap(starts.sorted(), marks, partsPerDegree)
-  }
-
-  private static func widestGap(
-    _ sorted: [Double], _ marks: PartMarks, _ partsPerDegree: Double
-  ) -> Gap {
-    var widest = Gap(start: sorted[0], end: sorted[0], width: 0)
-    for (start, end) in zip(sorted, sorted.dropFirst()) where end - start > widest.width {
-      let parts = [start, end].map { part($0, partsPerDegree) }
-      guard parts[0] == parts[1] || marks.isMark(parts[0], before: parts[1]) else { continue }
-      widest = (start, end, end - start)
-    }
-    return widest
-  }
-
-  /// Which part of the circle a longitude is nearest to.
-  @inline(__always)
-  private static func part(_ start: Double, _ partsPerDegree: Double) -> Int {
-    // The nearest whole number stands in the lowest bits of the sum.
-    let sum = (start + 180) * partsPerDegree + 0x1p52
-    return Int(truncatingIfNeeded: sum.bitPattern &- (0x1p52).bitPattern)
-  }
-
-  @inline(__always)
-  private static func start(_ longitude: Double) -> Double {
+  static func start(_ longitude: Double) -> Double {
     let wrapped = Degrees.wrappedLongitude(longitude)
     return wrapped == 180 ? -180 : wrapped
   }

@@ -14,6 +14,9 @@ package struct PartMarks {
   /// The last marked part; nil if there is none.
   package var last: Int? { words.lastIndex { $0 != 0 }.map { last(inWord: $0) } }
 
+  /// How many parts are marked.
+  package var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
+
   /// Whether a part is the last marked one before another.
   package func isMark(_ part: Int, before other: Int) -> Bool {
     var word = other >> 6
@@ -40,6 +43,39 @@ package struct PartMarks {
         word &= word - 1
       }
     }
+  }
+
+  /// Adds the marks of others in a range that begins with a whole word, counted from there, and calls
+  /// a function with each that is new.
+  package mutating func formUnion(
+    _ others: PartMarks, _ range: Range<Int>, _ take: (_ part: Int) -> Void
+  ) {
+    let first = range.lowerBound >> 6
+    for index in words.indices {
+      var new = others.words[first + index] & ~words[index]
+      words[index] |= new
+      while new != 0 {
+        take(index * 64 + new.trailingZeroBitCount)
+        new &= new - 1
+      }
+    }
+  }
+
+  /// Whether there is a mark in a range, of a part of a word or of whole words.
+  package func hasAny(in range: Range<Int>) -> Bool {
+    guard range.count < 64 else {
+      return words[range.lowerBound >> 6..<range.upperBound >> 6].contains { $0 != 0 }
+    }
+    return words[range.lowerBound >> 6] & (Self.bit(range.count) &- 1)
+      &<< UInt64(range.lowerBound & 63)
+      != 0
+  }
+
+  /// The marks that others do not have.
+  package func subtracting(_ others: PartMarks) -> PartMarks {
+    var rest = self
+    for index in words.indices { rest.words[index] &= ~others.words[index] }
+    return rest
   }
 
   private func last(inWord word: Int) -> Int { word * 64 + 63 - words[word].leadingZeroBitCount }

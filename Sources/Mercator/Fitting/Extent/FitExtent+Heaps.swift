@@ -15,7 +15,8 @@ extension FitExtent {
   private func heaps(
     inCellsPerWorld cells: Double, atMost most: Int
   ) -> (ofItem: [Int], count: Int)? {
-    // Few enough to be looked through.
+    // Where the heaps stand that are few, by their corners.
+    var slots = [Int](repeating: -1, count: Self.slotCount)
     var corners: [ViewportCamera.WorldOffset] = []
     var heapOfItem: [Int] = []
     heapOfItem.reserveCapacity(itemCount)
@@ -24,13 +25,16 @@ extension FitExtent {
       let corner = ViewportCamera.WorldOffset(
         x: ElementaryFunctions.floor(start.x * cells),
         y: ElementaryFunctions.floor(start.y * cells))
-      var heap = 0
-      while heap < corners.count, corners[heap] != corner { heap += 1 }
-      if heap == corners.count {
-        guard heap < most else { return nil }
+      var slot = (Int(corner.x) &* 31 &+ Int(corner.y)) & (Self.slotCount - 1)
+      while slots[slot] >= 0, corners[slots[slot]] != corner {
+        slot = (slot + 1) & (Self.slotCount - 1)
+      }
+      if slots[slot] < 0 {
+        guard corners.count < most else { return nil }
+        slots[slot] = corners.count
         corners.append(corner)
       }
-      heapOfItem.append(heap)
+      heapOfItem.append(slots[slot])
     }
     // Whatever the order of the items, that of the heaps is the same.
     let order = corners.indices.sorted {
@@ -40,6 +44,9 @@ extension FitExtent {
     for (place, heap) in order.enumerated() { places[heap] = place }
     return (heapOfItem.map { places[$0] }, corners.count)
   }
+
+  /// A power of two, and some times as many as heaps.
+  private static let slotCount = 256
 
   private func heaps(_ count: Int, of heapOfItem: [Int], _ solver: FitSolver) -> FitExtent {
     var heaps = [Heap](repeating: Heap(), count: count)

@@ -144,7 +144,12 @@ package struct FitExtent {
     width <= diameter * FitTolerance.hairBeyond
   }
 
-  /// The extent of the valid ones of some places from the same reference, each so far east of it.
+  /// The extent of the valid ones of some places from the same reference, all east of it.
+  func window(ofEach places: [GeoCoordinate]) -> FitExtent {
+    window(ofEach: places) { Degrees.eastward(from: longitude, to: $0.longitude) / 360 }
+  }
+
+  /// The same, each so far east of it.
   func window(ofEach places: [GeoCoordinate], x: (GeoCoordinate) -> Double) -> FitExtent {
     var window = with([])
     window.positions.reserveCapacity(places.count)

@@ -4,6 +4,10 @@ package enum FitStandIn {
   case all
   /// The vertices of their hull on a window of longitude.
   case hull
+  #if !hasFeature(Embedded)
+    /// Those along their rim: on their smallest window of longitude, moved to that of a cut.
+    case rim(FitExtent, WindowCut)
+  #endif
   /// Those that differ, ordered.
   case distinct([GeoCoordinate])
   /// The regions that they lie in.
@@ -15,9 +19,11 @@ package enum FitStandIn {
     case .all:
       return extent
     case .hull:
-      return extent.window(ofEach: places) {
-        Degrees.eastward(from: extent.longitude, to: $0.longitude) / 360
-      }
+      return extent.window(ofEach: places)
+    #if !hasFeature(Embedded)
+      case .rim(let extent, let cut):
+        return FitWindows.extent(of: cut, from: extent.window(ofEach: places)).extent
+    #endif
     case .distinct(let distinct):
       return extent.window(ofEach: places) { place in
         let place = place.onOneCopy

@@ -9,6 +9,10 @@ struct FitSolution {
   var decision: FitReport.Decision
   var limits: ViewportLimits.Bound = []
   var method = FitReport.Method.exact
+  #if !hasFeature(Embedded)
+    /// The cut of the extent's window, where the extent has but the places that decide it.
+    var cut: WindowCut?
+  #endif
   /// How many levels too large the zoom is to show all; 0 where it does.
   var excess = 0.0
 

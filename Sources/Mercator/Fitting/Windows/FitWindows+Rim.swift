@@ -7,7 +7,12 @@ extension FitWindows {
   /// places, and of regions.
   package var rim: [Int]? {
     guard extent.positionsPerItem == 1, extent.itemCount > WindowOrder.fewItems else { return nil }
-    let columns = min(extent.itemCount / Self.itemsPerColumn, Self.mostColumns)
+    return rim(ofCount: extent.itemCount)
+  }
+
+  /// The same of so many places, of which the extent has those that may come into question.
+  func rim(ofCount count: Int) -> [Int] {
+    let columns = min(count / Self.itemsPerColumn, Self.mostColumns)
     var north = [Double](repeating: .infinity, count: columns + 1)
     var south = [Double](repeating: -.infinity, count: columns + 1)
     var northmost = [Int](repeating: 0, count: columns + 1)
@@ -42,26 +47,68 @@ extension FitWindows {
   ///
   /// - Parameter items: of many, those to begin with.
   package func best(below limit: Double, by items: [Int]?) -> WindowCut? {
-    guard var items else { return best(below: limit, from: limit) }
+    guard let items else { return best(below: limit, from: limit) }
     guard need.neverFalls(solver) else {
       // What some of the places need is near to what all do.
       let first = ofItems(items).best(below: .infinity, from: .infinity)
       return best(below: limit, from: min(first?.need ?? limit, limit))
     }
+    switch bestAlongRim(below: limit, by: items) {
+    case .found(let cut): return cut
+    case .open(let least): return best(below: limit, from: least)
+    }
+  }
+
+  /// What places along the rim tell of the best cut.
+  enum RimAnswer {
+    /// It is this one, or none needs less than the limit.
+    case found(WindowCut?)
+    /// It needs at least so much.
+    case open(least: Double)
+  }
+
+  /// The cut that needs least by some places, where it shows all others, too.
+  ///
+  /// - Parameter isWhole: whether the extent has every place that a cut may not show.
+  func bestAlongRim(
+    below limit: Double, by items: [Int], isWhole: (WindowCut) -> Bool = { _ in true }
+  ) -> RimAnswer {
+    var items = items
     var least = limit
     for _ in 0..<Self.mostGrowths {
-      guard let cut = ofItems(items).best(below: limit, from: least) else { return nil }
+      guard let cut = ofItems(items).best(below: limit, from: least) else { return .found(nil) }
       least = cut.need
       // Where no row of the room is a world wide, gaps between all places decide.
-      guard footprint.isWide(atScale: 1 / least) else { break }
+      guard footprint.isWide(atScale: 1 / least), isWhole(cut) else { break }
       let whole = wholeCut(cut, item: items[cut.item])
       guard whole.outside.count < Self.mostOutside else { break }
       if whole.cut.need <= least * FitTolerance.tieFactor {
-        return whole.cut.need < limit ? whole.cut : nil
+        return .found(whole.cut.need < limit ? whole.cut : nil)
       }
       items = Set(items + whole.outside).sorted()
     }
-    return best(below: limit, from: least)
+    return .open(least: least)
+  }
+
+  /// The cut that needs least where gaps across strips decide, by the places along the rim and those
+  /// beside the widest gaps; nil where these do not tell.
+  func bestAtGaps(_ gaps: StripGaps, _ items: [Int]) -> WindowCut? {
+    // No cut at any other gap needs less.
+    let others =
+      (1 - gaps.widestOfOthers) / footprint.width(acrossSlope: gaps.slope) * (1 - 0x1p-44)
+    let cuts = ofItems(items).order(slope: gaps.slope).cuts(below: others)
+      .filter { gaps.isAtGap($0) }
+    guard let cut = cuts.min(by: { $0.need < $1.need }),
+      cut.need * FitTolerance.tieFactor < others,
+      !cuts.contains(where: {
+        $0.item != cut.item && $0.need <= cut.need * FitTolerance.tieFactor
+      }),
+      // The strips of the camera that it needs are the same.
+      footprint.slope(
+        atScale: FitTolerance.hairBeyond / (cut.need / FitTolerance.tieFactor)) == gaps.slope
+    else { return nil }
+    let whole = wholeCut(cut, item: items[cut.item])
+    return whole.outside.count < Self.mostOutside && whole.cut.need == cut.need ? whole.cut : nil
   }
 
   private func ofItems(_ items: [Int]) -> FitWindows {

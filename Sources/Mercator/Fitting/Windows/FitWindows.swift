@@ -227,6 +227,13 @@ package struct FitWindows {
 
   /// The extent on a cut's window.
   func extent(of cut: WindowCut) -> (extent: FitExtent, west: Double) {
+    Self.extent(of: cut, from: extent)
+  }
+
+  /// The same of an extent.
+  static func extent(
+    of cut: WindowCut, from extent: FitExtent
+  ) -> (extent: FitExtent, west: Double) {
     extent.moved { item in cut.copy(of: extent.start(of: item), item: item) }
   }
 

@@ -4,12 +4,12 @@ package struct WindowCut {
   /// How many worlds the strip leans east for each world south.
   package let slope: Double
   /// The first item that is not moved, and where it lies across the strip, 0 to 1.
-  package let item: Int
+  package var item: Int
   package let across: Double
   /// The q, worlds per point, that its camera needs at least.
   package let need: Double
   /// Of all positions, on the copies that they are taken on.
-  let bounds: FitSolver.Bounds
+  package let bounds: FitSolver.Bounds
 
   /// How many worlds east of where it is an item is taken.
   package func copy(of start: ViewportCamera.WorldOffset, item: Int) -> Double {

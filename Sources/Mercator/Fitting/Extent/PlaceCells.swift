@@ -1,0 +1,92 @@
+/// Which cells of a grid of degrees have places.
+package struct PlaceCells {
+  /// Cells have their middles on whole numbers of these: the first and the last of each row and each
+  /// column reach half as far.
+  private static let columnsPerDegree = Double(columnCount - 1) / 360
+  private static let rowsPerDegree = Double(rowCount - 1) / 180
+  package static let columnCount = 4096
+  package static let rowCount = 256
+
+  package private(set) var marks = PartMarks(count: columnCount * rowCount)
+
+  /// No cells yet.
+  package init() {}
+
+  /// The cell of a latitude and a longitude in [−180, 180).
+  @inline(__always)
+  package static func cell(latitude: Double, longitude: Double) -> Int {
+    // The nearest whole number stands in the lowest bits of the sum.
+    let zero = (0x1p52).bitPattern
+    let row = ((latitude + 90) * rowsPerDegree + 0x1p52).bitPattern &- zero
+    let column = ((longitude + 180) * columnsPerDegree + 0x1p52).bitPattern &- zero
+    return Int(truncatingIfNeeded: row &* UInt64(columnCount) &+ column)
+  }
+
+  @inline(__always)
+  package mutating func mark(_ cell: Int) { marks.mark(cell) }
+
+  /// Marks the cells with places in the columns that longitudes lie in.
+  func mark(columnsAt longitudes: ClosedRange<Double>, in marks: inout PartMarks) {
+    let columns = [longitudes.lowerBound, longitudes.upperBound].map { longitude in
+      Int(
+        ((longitude + 180) * Self.columnsPerDegree + 0.5).clamped(0, Double(Self.columnCount - 1)))
+    }
+    for row in 0..<Self.rowCount {
+      for column in columns[0]...columns[1] {
+        let cell = row * Self.columnCount + column
+        if self.marks.isMarked(cell) { marks.mark(cell) }
+      }
+    }
+  }
+
+  /// The cells of a row, the southmost first.
+  static func cells(ofRow row: Int) -> Range<Int> {
+    row * columnCount..<(row + 1) * columnCount
+  }
+
+  /// From where to where a row reaches, or a hair farther.
+  package static func latitudes(ofRow row: Int) -> ClosedRange<Double> {
+    (Double(row) - half) / rowsPerDegree - 90...(Double(row) + half) / rowsPerDegree - 90
+  }
+
+  /// The same of the column of a cell.
+  package static func longitudes(ofCell cell: Int) -> ClosedRange<Double> {
+    let column = Double(cell % columnCount)
+    return (column - half) / columnsPerDegree - 180...(column + half) / columnsPerDegree - 180
+  }
+
+  private static let half = 0.5 + 1e-9
+
+  /// Cells that hold the northmost and the southmost place of every stretch of longitude that is at
+  /// least so wide that two whole columns lie well inside it.
+  package var rim: PartMarks {
+    var rim = PartMarks(count: Self.columnCount * Self.rowCount)
+    for isNorth in [true, false] {
+      // How far from the northmost or the southmost row each column's first place lies.
+      let firsts = firsts(fromNorth: isNorth)
+      let pairs = firsts.indices.map { min(firsts[$0], firsts[($0 + 1) % Self.columnCount]) }
+      for column in 0..<Self.columnCount {
+        // A stretch that this column is a part of has one of the pairs beside it inside.
+        let depth = (-4...3).reduce(0) {
+          max($0, pairs[(column + $1 + Self.columnCount) % Self.columnCount])
+        }
+        for rows in firsts[column]..<max(firsts[column], min(depth + 1, Self.rowCount)) {
+          let row = isNorth ? Self.rowCount - 1 - rows : rows
+          let cell = row * Self.columnCount + column
+          if marks.isMarked(cell) { rim.mark(cell) }
+        }
+      }
+    }
+    return rim
+  }
+
+  private func firsts(fromNorth isNorth: Bool) -> [Int] {
+    var firsts = [Int](repeating: Self.rowCount, count: Self.columnCount)
+    var seen = PartMarks(count: Self.columnCount)
+    for rows in 0..<Self.rowCount {
+      let row = isNorth ? Self.rowCount - 1 - rows : rows
+      seen.formUnion(marks, Self.cells(ofRow: row)) { firsts[$0] = rows }
+    }
+    return firsts
+  }
+}

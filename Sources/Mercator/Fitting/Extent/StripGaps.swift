@@ -1,0 +1,76 @@
+/// Where very many places lie across strips of a slope, by parts of a strip, and beside which of these
+/// the widest gaps are.
+///
+/// There are as many parts as places. Between two neighbouring marks that are d parts apart there is a
+/// gap of d − 1 to d + 1 of them.
+package struct StripGaps {
+  package let slope: Double
+  /// The places beside a gap that may be the widest, by where they stand, and their numbers among the
+  /// valid ones.
+  package private(set) var indices: [Int] = []
+  package private(set) var numbers: [Int] = []
+  /// The parts behind such a gap.
+  private let ends: PartMarks
+  private let count: Int
+  /// No other gap is as wide.
+  package let widestOfOthers: Double
+
+  /// - Parameter extent: the reference of the places' offsets.
+  package init(_ places: [GeoCoordinate], count: Int, slope: Double, from extent: FitExtent) {
+    var marks = PartMarks(count: count)
+    let parts = [UInt32](unsafeUninitializedCapacity: places.count) { parts, size in
+      for index in places.indices {
+        var part = count
+        if places[index].isValid {
+          part = Self.part(of: places[index], slope, count, extent)
+          marks.mark(part)
+        }
+        parts.initializeElement(at: index, to: UInt32(truncatingIfNeeded: part))
+      }
+      size = places.count
+    }
+    // West of the first one is the last one, across the seam.
+    let seam = (marks.last ?? 0) - count
+    var most = 0
+    marks.forEach(after: seam) { part, before in most = max(most, part - before) }
+    var ends = PartMarks(count: count)
+    var beside = PartMarks(count: count + 1)
+    marks.forEach(after: seam) { part, before in
+      guard part - before >= most - 2 else { return }
+      ends.mark(part)
+      beside.mark(part)
+      beside.mark(before < 0 ? before + count : before)
+    }
+    var number = 0
+    for (index, part) in parts.enumerated() {
+      let part = Int(part)
+      if beside.isMarked(part) {
+        indices.append(index)
+        numbers.append(number)
+      }
+      number += part < count ? 1 : 0
+    }
+    self.slope = slope
+    self.ends = ends
+    self.count = count
+    widestOfOthers = Double(most - 2) / Double(count)
+  }
+
+  /// Whether a cut is at such a gap, or behind it by less than a part.
+  package func isAtGap(_ cut: WindowCut) -> Bool { ends.isMarked(Self.part(cut.across, count)) }
+
+  @inline(__always)
+  private static func part(
+    of place: GeoCoordinate, _ slope: Double, _ count: Int, _ extent: FitExtent
+  ) -> Int {
+    let position = ViewportCamera.WorldOffset(
+      x: Degrees.eastward(from: extent.longitude, to: place.longitude) / 360,
+      y: MercatorOrdinate.inlinedY(latitude: place.latitude) - extent.y)
+    return part(WindowOrder.place(of: position, slope: slope).across, count)
+  }
+
+  @inline(__always)
+  private static func part(_ across: Double, _ count: Int) -> Int {
+    min(Int(across * Double(count)), count - 1)
+  }
+}

@@ -1,0 +1,45 @@
+import Mercator
+import TestSupport
+import Testing
+
+@Suite struct UnseenPlacesTests {
+  /// The referee looks at every place on its copy in the strip.
+  @Test func `every place in no cell that is told lies inside`() throws {
+    var generator = SeededGenerator(seed: 3151)
+    var (told, quiet) = (0, 0)
+    for _ in 0..<Campaign.rounds(40, soak: 2000) {
+      let all = SpreadPlacesTests.places(3000, &generator).filter { $0.isValid }
+      let extent = try #require(FitExtent(places: all))
+      let viewport = MapViewport(
+        center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0,
+        heading: generator.double(in: 0...360), size: ScreenSize(width: 390, height: 700))
+      let solver = try #require(FitSolver(viewport, room: viewport.freeArea))
+      let slope = generator.element(of: [0, generator.double(in: -3...3)])
+      let across = generator.double(in: 0...1)
+      let inStrip = extent.positions.map { position in
+        let place = position.x - slope * position.y - across
+        return ViewportCamera.WorldOffset(x: position.x - place.rounded(.down), y: position.y)
+      }
+      // Some of them, of which most lie at the ends of the strip.
+      let some = inStrip.filter { _ in generator.once(in: 4) }
+      let area = ReachedArea(of: some, within: solver.bounds(of: some), solver)
+      var cells = PlaceCells()
+      func cell(_ place: GeoCoordinate) -> Int {
+        PlaceCells.cell(
+          latitude: place.latitude, longitude: place.longitude == 180 ? -180 : place.longitude)
+      }
+      for place in all { cells.mark(cell(place)) }
+      let unseen = UnseenPlaces(cells.marks, besides: extent)
+      let beyond = Set(
+        unseen.cells(
+          in: UnseenPlaces.Strip(slope: slope, across: across, width: 1), beyond: area))
+      #expect(beyond.allSatisfy { cells.marks.isMarked($0) })
+      for (place, position) in zip(all, inStrip) where !beyond.contains(cell(place)) {
+        #expect(area.contains(position))
+        quiet += 1
+      }
+      told += beyond.count
+    }
+    #expect(told > 100 && quiet > told)
+  }
+}
