@@ -61,8 +61,13 @@ struct MotionCourse<Path: MotionPath>: Hashable, Sendable {
     return velocity
   }
 
-  /// A frame before limits hold it; once in the code.
-  @inline(never)
+  /// A frame before limits hold it: sooner where it is part of what asks for it, smaller where it is
+  /// once in the code.
+  #if hasFeature(Embedded)
+    @inline(never)
+  #else
+    @inline(__always)
+  #endif
   private func freeFrame(at progress: Double) -> MapViewport {
     let eased = timing.value(at: progress)
     let place = path.place(at: eased)
