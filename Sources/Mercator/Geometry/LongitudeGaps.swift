@@ -65,8 +65,6 @@ package struct LongitudeGaps {
   /// Which part of the circle a longitude is nearest to.
   @inline(__always)
   package func part(_ start: Double) -> Int {
-    // The nearest whole number stands in the lowest bits of the sum.
-    let sum = (start + 180) * partsPerDegree + 0x1p52
-    return Int(truncatingIfNeeded: sum.bitPattern &- (0x1p52).bitPattern)
+    Int(truncatingIfNeeded: ((start + 180) * partsPerDegree).nearestWhole)
   }
 }

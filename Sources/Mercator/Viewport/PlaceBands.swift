@@ -120,7 +120,6 @@ struct PlaceBands {
   private func sort(
     _ places: UnsafeBufferPointer<GeoCoordinate>, closer: UnsafeMutablePointer<GeoCoordinate>
   ) -> (inside: Int, closer: Int) {
-    let zero = 0x1p52.bitPattern
     let (turn, half, quarter) = (
       (360 as Double).bitPattern, (180 as Double).bitPattern, (90 as Double).bitPattern
     )
@@ -132,8 +131,7 @@ struct PlaceBands {
         let position = (place.latitude - south) * bandsPerDegree
         let below = position < last ? position : last
         let within = below > 0 ? below : 0
-        // The nearest whole number stands in the lowest bits of the sum.
-        let band = bands[Int(truncatingIfNeeded: (within + 0x1p52).bitPattern &- zero)]
+        let band = bands[Int(truncatingIfNeeded: within.nearestWhole)]
         let difference = place.longitude - band[0]
         let east =
           difference + Double(bitPattern: (difference.bitPattern >> 63) &* turn)

@@ -15,10 +15,8 @@ package struct PlaceCells {
   /// The cell of a latitude and a longitude in [−180, 180).
   @inline(__always)
   package static func cell(latitude: Double, longitude: Double) -> Int {
-    // The nearest whole number stands in the lowest bits of the sum.
-    let zero = (0x1p52).bitPattern
-    let row = ((latitude + 90) * rowsPerDegree + 0x1p52).bitPattern &- zero
-    let column = ((longitude + 180) * columnsPerDegree + 0x1p52).bitPattern &- zero
+    let row = ((latitude + 90) * rowsPerDegree).nearestWhole
+    let column = ((longitude + 180) * columnsPerDegree).nearestWhole
     return Int(truncatingIfNeeded: row &* UInt64(columnCount) &+ column)
   }
 

@@ -105,15 +105,13 @@ package struct PlaceSieve {
   package func forEachOutside(
     below count: Int, place: (Int) -> GeoCoordinate, _ take: (GeoCoordinate) -> Void
   ) {
-    let zero = 0x1p52.bitPattern
     let last = UInt64(bands.count - 1)
     bands.withUnsafeBufferPointer { bands in
       for index in 0..<count {
         let place = place(index)
-        // The nearest whole number stands in the lowest bits of the sum; what is no number, or not
-        // in the range, is far from it.
-        let sum = (place.latitude - south) * bandsPerDegree + 0x1p52
-        let band = bands[Int(truncatingIfNeeded: min(sum.bitPattern &- zero, last))]
+        // What is no number, or not in the range, has the last band.
+        let position = (place.latitude - south) * bandsPerDegree
+        let band = bands[Int(truncatingIfNeeded: min(position.nearestWhole, last))]
         let longitude = place.longitude < cut ? place.longitude + 360 : place.longitude
         if band.x < longitude, longitude < band.y { continue }
         take(place)
