@@ -57,7 +57,7 @@ struct VectorTileEncoder {
     layer += features
     for key in keys { Self.add(field: 3, Array(key.utf8), to: &layer) }
     layer += values
-    if extent != 4096 { Self.add(field: 5, UInt64(extent), to: &layer) }
+    Self.add(field: 5, UInt64(extent), to: &layer)
     var tile: [UInt8] = []
     tile.reserveCapacity(layer.count + 8)
     Self.add(field: 3, layer, to: &tile)
