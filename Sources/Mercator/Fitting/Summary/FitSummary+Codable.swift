@@ -22,7 +22,9 @@
       let columns = try container.decodeIfPresent(String.self, forKey: .columns)
       let rows = try container.decodeIfPresent([String: String].self, forKey: .cells)
       let cells = SummaryCells(columns: columns ?? "", rows: rows ?? [:])
-      guard numbers.count == 2 * places.count, count >= places.count, invalidCount >= 0,
+      let counts = 0...FitSummary.mostCounted
+      guard numbers.count == 2 * places.count, count >= places.count, counts.contains(count),
+        counts.contains(invalidCount),
         (count == 0) == places.isEmpty, let form, form == .all || cells != nil,
         let kept = SummaryPlaces(
           places: places, form: form, cells: form == .all ? nil : cells)

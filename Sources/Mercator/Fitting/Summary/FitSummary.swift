@@ -72,9 +72,12 @@ public struct FitSummary: Hashable, Sendable {
     all.merge(other.kept)
     reduced = all
     latest = []
-    count += other.count
-    invalidCount += other.invalidCount
+    count = min(count + other.count, Self.mostCounted)
+    invalidCount = min(invalidCount + other.invalidCount, Self.mostCounted)
   }
+
+  /// Merging counts no farther, so that neither it nor the sum of both counts can overflow.
+  static let mostCounted = Int.max / 2
 
   /// The places that are kept, by longitude and latitude: those that a report of the fit counts.
   public var places: [GeoCoordinate] { kept.places }

@@ -185,9 +185,22 @@ import Testing
     #"{"count": 2, "invalidCount": 0, "form": "all", "places": [100, 2]}"#: false,
     #"{"count": 2, "invalidCount": 0, "form": "hulls", "places": [1, 2]}"#: false,
     #"{"count": 2, "invalidCount": 0, "form": "most", "places": [1, 2]}"#: false,
+    #"{"count": 9223372036854775807, "invalidCount": 0, "form": "all", "places": [1, 2]}"#: false,
+    #"{"count": 1, "invalidCount": 9223372036854775807, "form": "all", "places": [1, 2]}"#: false,
   ])
   func `what is no summary is not read`(text: String, isSummary: Bool) {
     let summary = try? JSONDecoder().decode(FitSummary.self, from: Data(text.utf8))
     #expect((summary != nil) == isSummary)
+  }
+
+  @Test func `counts that come from elsewhere never overflow`() throws {
+    let most = Int.max / 2
+    let text =
+      #"{"count": \#(most), "invalidCount": \#(most), "form": "all", "places": [1, 2]}"#
+    var summary = try JSONDecoder().decode(FitSummary.self, from: Data(text.utf8))
+    summary.merge(summary)
+    #expect(summary.count == most && summary.invalidCount == most)
+    let written = try JSONEncoder().encode(summary)
+    #expect(try JSONDecoder().decode(FitSummary.self, from: written) == summary)
   }
 }
