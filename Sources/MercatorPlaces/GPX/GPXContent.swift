@@ -25,6 +25,8 @@ struct GPXContent: Sendable {
     "time", "name", "cmt", "desc", "src", "sym", "type", "fix", "url",
   ]
 
+  private static let known = numbers.union(texts)
+
   /// Whether the text at the cursor is that of a property.
   var wantsText: Bool { text != nil }
 
@@ -41,9 +43,9 @@ struct GPXContent: Sendable {
     case .line: begin()
     case .segment: segments.append([])
     case .vertex: addPlace(tag, at: start)
-    case .property where tag.name == "link":
+    case .property where path.last == "link":
       properties["link"] = tag.attributes["href"].map { .string($0) }
-    case .property where Self.numbers.contains(tag.name) || Self.texts.contains(tag.name):
+    case .property where path.last.map { Self.known.contains($0) } ?? false:
       text = ""
     case .copyright: attribution = tag.attributes["author"]
     case .property, nil: break

@@ -11,8 +11,9 @@ struct GPXStream: PlaceTextStream {
   private let source: PlaceSource
   private var scan = XMLTokenScan()
   private var pending: [UInt8] = []
-  /// The names of the open elements.
+  /// The names of the open elements, those of GPX without a prefix.
   private var path: [String] = []
+  private var names = XMLNames()
   private var hasRoot = false
   private var content = GPXContent()
 
@@ -96,18 +97,20 @@ struct GPXStream: PlaceTextStream {
 
   private mutating func take(_ tag: XMLTag) throws(XMLTag.Fault) -> GPXContent.Completed? {
     if tag.isStart {
-      guard !path.isEmpty || (tag.name == "gpx" && !hasRoot) else {
-        if !hasRoot, let fault = ForeignXML.fault(root: tag.name) { throw fault }
+      if path.isEmpty, !hasRoot { names = XMLNames(of: tag) }
+      let name = names.local(tag.name)
+      guard !path.isEmpty || (name == "gpx" && !hasRoot) else {
+        if !hasRoot, let fault = ForeignXML.fault(root: name) { throw fault }
         throw XMLTag.Fault(
           problem: "<\(tag.name.excerpt)> is where the only <gpx> belongs",
           remedy: "a GPX file is one element <gpx>")
       }
       hasRoot = true
-      path.append(tag.name)
+      path.append(name)
       content.open(tag, path: path, at: start)
     }
     if tag.isEnd {
-      guard path.last == tag.name else {
+      guard path.last == names.local(tag.name) else {
         let open = path.last.map { "<\($0.excerpt)>" } ?? "nothing"
         throw XMLTag.Fault(
           problem: "</\(tag.name.excerpt)> ends \(open)", remedy: "close what was opened last")

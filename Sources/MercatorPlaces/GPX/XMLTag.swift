@@ -1,6 +1,6 @@
 /// A start or end tag of XML, with its references resolved.
 struct XMLTag: Hashable {
-  /// Without the namespace's prefix.
+  /// With its prefix, as are the attributes' names.
   private(set) var name = ""
   private(set) var attributes: [String: String] = [:]
   private(set) var isStart = true
@@ -56,7 +56,7 @@ struct XMLTag: Hashable {
     rest = rest[(end + 1)...]
   }
 
-  /// The name that bytes begin with, without its prefix.
+  /// The name that bytes begin with.
   private static func takeName(from rest: inout ArraySlice<UInt8>) throws(Fault) -> String {
     let bytes = rest.prefix { !$0.isBlank && $0 != UInt8(ascii: "=") }
     let name = String(decoding: bytes, as: UTF8.self)
@@ -69,7 +69,7 @@ struct XMLTag: Hashable {
           + "no name", remedy: "a tag is written <name attribute=\"value\">, text with &lt; for <")
     }
     rest = rest.dropFirst(bytes.count)
-    return name.lastIndex(of: ":").map { String(name[name.index(after: $0)...]) } ?? name
+    return name
   }
 }
 

@@ -59,6 +59,17 @@ import Testing
   }
 
   @Test(arguments: [
+    "<wpt lat='1' lon='2' e:lat='9' e:lon='9'><name>A</name></wpt>",
+    "<wpt lat='1' lon='2'><name>A</name><e:name>B</e:name></wpt>",
+    "<e:wpt lat='9' lon='9'/><p:wpt lat='1' lon='2'><p:name>A</p:name></p:wpt>",
+  ])
+  func `names of other namespaces are none of GPX's`(content: String) throws {
+    let places = try read("<gpx xmlns='g' xmlns:p='g' xmlns:e='x'>\(content)</gpx>")
+    #expect(places.coordinates == [place(1, 2)])
+    #expect(places.features[0].properties == ["name": .string("A")])
+  }
+
+  @Test(arguments: [
     (
       "<!DOCTYPE gpx [<!ENTITY a \"aaa\">]><gpx><wpt lat=\"1\" lon=\"2\"><name>&a;</name></wpt></gpx>",
       "line 1, column 1: a declaration of a document type is refused "
