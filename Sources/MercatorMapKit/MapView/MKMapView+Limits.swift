@@ -27,8 +27,8 @@
     ///
     ///     mapView.viewportLimits = ViewportLimits(zoomRange: 5...18, viewRegion: bavaria)
     ///
-    /// What the program asks for is held to it at once. Fingers may pull beyond, and the map is
-    /// brought back when it comes to rest.
+    /// What the map shows and the program asks for is held to it at once, or as soon as the map has a
+    /// size. Fingers may pull beyond, and the map is brought back when it comes to rest.
     ///
     /// Unless set: zooms 0…28, anywhere, which is `ViewportLimits(keepsInWorld: false)`.
     public var viewportLimits: ViewportLimits {

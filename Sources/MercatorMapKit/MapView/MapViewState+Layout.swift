@@ -46,7 +46,16 @@
       } else if known?.insets != now.insets || keeper != nil && fit == nil {
         fitAgain(in: now)
       }
+      if known == nil { beginLimits() }
       changes.observe(reason: .layout)
+    }
+
+    /// Limits that were set before there was a size take hold.
+    private func beginLimits() {
+      guard changes.holdsLimits, let map else { return }
+      let now = map.measuredViewport(self)
+      followLimits(to: now)
+      map.show(now, animated: false, self, reason: .layout)
     }
 
     /// What was asked for before there was a size: a camera, or a fit.

@@ -98,6 +98,21 @@ extension OnTheDouble {
       map.viewportLimits = ViewportLimits(keepsInWorld: false)
     }
 
+    @Test(arguments: [1, 1 / 1.55])
+    func `limits set before layout hold from the first one on`(factor: Double) {
+      let map = MKMapView()
+      map.knobs.zoomRangeFactor = factor
+      map.zoomRange = 9...11
+      map.layOut(390, 844)
+      #expect(abs(map.trueZoom - 9) < 1e-9)
+      // Fingers stop near there from the first on, too.
+      map.beginGesture()
+      map.moveGesture(levels: 8)
+      #expect(map.trueZoom > 10.9 && map.trueZoom < 11.7)
+      map.endGesture()
+      map.viewportLimits = ViewportLimits(keepsInWorld: false)
+    }
+
     @Test(arguments: MapKnobs.Callbacks.allCases, [false, true])
     func `a range that clamps at once is not a gesture`(
       callbacks: MapKnobs.Callbacks, calls: Bool
