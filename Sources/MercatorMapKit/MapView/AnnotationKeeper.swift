@@ -39,7 +39,7 @@
     /// Takes up the annotations, and whether they are others than before.
     func holdsOther(_ state: MapViewState, _ map: MKMapView) -> Bool {
       let content = content(on: map)
-      let options = options.held(to: state.limits)
+      let options = options.held(to: state.limits, on: map)
       guard var fit = state.fit else {
         state.hold(StickyFit(content, in: map.measuredViewport(state), options))
         return true

@@ -18,7 +18,8 @@
     ///   - content: coordinates, regions, map rects, polylines, polygons, circles, routes, markers, or
     ///     any number of them; a `FitContent` for several kinds at once.
     ///   - options: as for `MapViewport.fit`. Where there is too little room, room is made, as by
-    ///     `makingRoom`. On tvOS, whose map does not turn, the heading stays.
+    ///     `makingRoom`. Where the map does not turn, as on tvOS and without `isRotateEnabled`, the
+    ///     heading stays.
     ///   - animated: whether MapKit animates it.
     /// - Returns: what came of it, with the camera that was asked of the map, which itself stops near
     ///   levels 2 and 21; nil where there is nothing to show and the map stays, and before the map
@@ -37,7 +38,7 @@
       let content = FitContent(content)
       guard !content.isEmpty else { return nil }
       let state = MapViewState.of(self)
-      let options = options.held(to: state.limits)
+      let options = options.held(to: state.limits, on: self)
       let asked = state.asked
       state.programMoves()
       guard hasArea else {
@@ -168,14 +169,38 @@
 
   extension FitOptions {
     /// The same for a map that has limits, and that never fails for lack of room.
-    func held(to limits: ViewportLimits) -> FitOptions {
+    @MainActor func held(to limits: ViewportLimits, on map: MKMapView) -> FitOptions {
       var options = makingRoom
       options.zoomRange = zoomRange.clamped(to: limits.zoomRange)
       options.limits = self.limits ?? limits
-      #if os(tvOS)
-        options.heading = .kept
-      #endif
+      if !map.turns { options.heading = .kept }
       return options
+    }
+  }
+
+  extension MKMapView {
+    /// A camera as the map takes it: one that must not be rotated or tilted ignores heading or pitch.
+    func possible(_ wanted: MapViewport, from now: MapViewport) -> MapViewport {
+      var possible = wanted
+      if !turns { possible.heading = now.heading }
+      if !tilts { possible.pitch = now.pitch }
+      return possible
+    }
+
+    fileprivate var turns: Bool {
+      #if os(tvOS)
+        false
+      #else
+        isRotateEnabled
+      #endif
+    }
+
+    private var tilts: Bool {
+      #if os(tvOS)
+        false
+      #else
+        isPitchEnabled
+      #endif
     }
   }
 #endif

@@ -61,8 +61,9 @@
     /// What was asked for before there was a size: a camera, or a fit.
     private func awaited(in now: MapViewport) -> MapViewport? {
       let asked = pending.layout(now)
-      guard let fit, fit.problem == .noVisibleArea else { return asked }
-      hold(StickyFit(fit.content, in: asked ?? now, fit.options))
+      guard let fit, fit.problem == .noVisibleArea, let map else { return asked }
+      let start = asked.map { map.possible($0, from: now) } ?? now
+      hold(StickyFit(fit.content, in: start, fit.options))
       return self.fit?.report?.viewport ?? asked
     }
 

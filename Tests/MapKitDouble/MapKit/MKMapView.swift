@@ -34,6 +34,10 @@ import CoreLocation
   #if !DOUBLE_TVOS
     public var isRotateEnabled = true { didSet { reshape() } }
     public var isPitchEnabled = true { didSet { reshape() } }
+  #else
+    // They are not there on tvOS, where nothing turns or tilts the map.
+    package let isRotateEnabled = false
+    package let isPitchEnabled = false
   #endif
   public var showsUserLocation = false
   public let userLocation = MKUserLocation()
