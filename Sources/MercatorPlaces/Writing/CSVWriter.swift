@@ -16,14 +16,18 @@ import Mercator
 /// - A row is a point: features of other shapes, or of none, have no row.
 /// - Numbers and truth values are written as JSON has them, null and what is missing as an empty
 ///   field, arrays and objects as JSON; all are read back as strings.
-/// - Properties called `latitude` or `longitude` are left out: the table's first columns are.
+/// - Properties called `latitude` or `longitude`, whatever their case, are left out: the table's first
+///   columns are.
 public struct CSVWriter: Hashable, Sendable {
   /// The names of the columns after those of the coordinate.
   public let columns: [String]
 
   /// A writer of the properties of these names, in this order.
   public init(columns: [String]) {
-    self.columns = columns.filter { $0 != Self.latitude && $0 != Self.longitude }
+    self.columns = columns.filter {
+      // A reader takes them for the coordinate's, whatever their case.
+      ![Self.latitude, Self.longitude].contains($0.trimmed.lowercased())
+    }
   }
 
   /// The first row.

@@ -28,6 +28,21 @@ import Testing
         + "48.5,11,1,\"[1.5,null]\",7,Munich,,true,\" a \"\"b\"\",\nc\"\r\n" + "48.5,11,,,,,,,\r\n")
   }
 
+  @Test(arguments: [
+    "Latitude", "LONGITUDE", " latitude ", "lat", "Lng", "position", "geometry", "x",
+  ])
+  func `a property that is called as the coordinate reads back, or is left out`(name: String) throws
+  {
+    let place = GeoCoordinate(latitude: 48.5, longitude: 11)
+    let feature = GeoFeature(
+      geometry: .point(place), properties: [name: .string("9"), "n": .string("1")])
+    let text = CSVWriter.text(of: PlaceCollection(features: [feature]))
+    let again = try PlaceReader(format: .csv).read(text.utf8, file: "a.csv")
+    #expect(again.coordinates == [place])
+    let isColumn = ["latitude", "longitude"].contains(name.lowercased().filter { $0 != " " })
+    #expect(again.features[0].properties[name] == (isColumn ? nil : .string("9")))
+  }
+
   @Test func `any place and any text read back to the same bits`() throws {
     var generator = SeededGenerator(seed: 10)
     let nasty = Array("\",;\t\n\r \u{FEFF}\u{A0}\u{2028}aé0=")
