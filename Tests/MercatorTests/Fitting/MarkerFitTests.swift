@@ -46,16 +46,16 @@ import Testing
   @Test func `the fit on the own window is the whole fit, or is not told`() throws {
     var generator = SeededGenerator(seed: 7191)
     var (told, untold) = (0, 0)
-    for _ in 0..<Campaign.rounds(150, soak: 15_000) {
+    for _ in 0..<Campaign.rounds(400, soak: 15_000) {
       var viewport = generator.viewport()
       viewport.size = ScreenSize(
         width: generator.double(in: 200...1000), height: generator.double(in: 200...1000))
       viewport.insets = .zero
       let markers = generator.places(
-        generator.int(in: 1...6), spread: generator.element(of: [20, 180, 360])
+        generator.int(in: 1...4), spread: generator.element(of: [20, 180, 360])
       ).map { PlacedMarker(at: $0, footprint: generator.footprint(reach: 40)) }
       var options = FitOptions(factor: generator.element(of: [1, 1, 1.2]), zoomRange: -16...40)
-      if generator.once(in: 3) { options.limits = generator.limits(near: viewport) }
+      if generator.once(in: 2) { options.limits = generator.limits(near: viewport) }
       guard let fit = try? fit(markers, options, in: viewport), let whole = try? fit.solution()
       else { continue }
       if let own = try? fit.solutionOnOwnWindow() {

@@ -28,15 +28,15 @@ import Testing
       }
       let spread = generator.element(of: [1e-6, 1e-3, 0.1])
       let count = generator.int(in: 1...12)
-      let reach = solver.right - solver.left
+      let (reach, height) = (solver.right - solver.left, solver.top - solver.bottom)
       markers = (0..<count).map { _ in
         let share = generator.double(in: 0...0.9)
         return PlacedMarker(
           at: GeoCoordinate(latitude: 0, longitude: 0),
           footprint: MarkerFootprint(
-            left: share * reach, above: generator.double(in: 0...20),
+            left: share * reach, above: generator.double(in: 0...0.4) * height,
             right: generator.double(in: 0...0.95 - share) * reach,
-            below: generator.double(in: 0...20)))
+            below: generator.double(in: 0...0.4) * height))
       }
       positions = (0..<count).map { _ in
         Offset(x: generator.double(in: 0...spread), y: generator.double(in: -spread...spread))
@@ -124,6 +124,10 @@ import Testing
       let least = boxes.leastScale()
       found += 1
       if least > scales[0] { bounded += 1 }
+      if largest < .infinity, least < largest * (1 - 1e-6) {
+        #expect(one.isInside(atScale: largest * (1 - 1e-7)), "\(one)")
+        #expect(!one.isInside(atScale: largest * (1 + 1e-4)), "\(one)")
+      }
       for scale in scales {
         if one.isInside(atScale: scale) {
           #expect(scale <= largest * (1 + 1e-6) && scale >= least * (1 - 1e-6), "\(one)")
