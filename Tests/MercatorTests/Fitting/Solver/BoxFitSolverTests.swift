@@ -28,7 +28,9 @@ import Testing
       }
       let spread = generator.element(of: [1e-6, 1e-3, 0.1])
       let count = generator.int(in: 1...12)
-      let (reach, height) = (solver.right - solver.left, solver.top - solver.bottom)
+      // Now and then so narrow that what lies above and below decides.
+      let reach = (solver.right - solver.left) * generator.element(of: [1, 0.02])
+      let height = solver.top - solver.bottom
       markers = (0..<count).map { _ in
         let share = generator.double(in: 0...0.9)
         return PlacedMarker(
