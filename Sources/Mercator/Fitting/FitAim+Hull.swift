@@ -52,10 +52,13 @@ extension MapViewport {
     var isDecided = true
     let solution = try? aimed(extent, options, fitsPoints: false) {
       viewport, extent, room, effort throws(FitError) in
-      let fit = try MarkerFit(extent, set, in: room, of: viewport, options, effort)
-      if let solution = try fit.solutionOnOwnWindow() { return solution }
-      isDecided = false
-      return try fit.solution()
+      if isDecided {
+        let fit = try MarkerFit(extent, set, in: room, of: viewport, options, effort)
+        if let solution = try fit.solutionOnOwnWindow() { return solution }
+        isDecided = false
+      }
+      // What is found from here on is not the answer.
+      throw .noVisibleArea
     }
     return isDecided ? solution : nil
   }

@@ -31,13 +31,14 @@ extension MapViewport {
   func aimed(
     _ extent: FitExtent, _ options: FitOptions, fitsPoints: Bool = true, fit: @escaping OneFit
   ) throws(FitError) -> FitSolution {
+    let effort = FitEffort.whole
     var fits: [(solution: FitSolution, area: ScreenRect)] = []
     var failure = FitError.noVisibleArea
     for area in options.area.rectangles(in: freeArea) {
       let room = area.inset(by: options.padding)
       do throws(FitError) {
         let solution = try turned(
-          extent, options, in: room, fitsPoints: fitsPoints, fit: fit,
+          extent, options, in: room, effort, fitsPoints: fitsPoints, fit: fit,
           besides: fits.lazy.map { $0.solution.worth }.max())
         fits.append((solution, area))
       } catch {
@@ -49,21 +50,22 @@ extension MapViewport {
     let middle = centerPoint
     let best = fits.filter { $0.solution.worth >= largest - FitTolerance.tie }
       .min { $0.area.isPreferred(to: $1.area, near: middle) }
-    guard let best else { throw failure }
-    return best.solution
+    guard var solution = best?.solution else { throw failure }
+    if effort.budget.isSpent { solution.method = .greedy }
+    return solution
   }
 
   /// The fit in a room at the best of the headings that come into question.
   ///
   /// - Parameter best: the worth of the best fit in another room.
   private func turned(
-    _ extent: FitExtent, _ options: FitOptions, in room: ScreenRect, fitsPoints: Bool,
-    fit: @escaping OneFit, besides best: Double?
+    _ extent: FitExtent, _ options: FitOptions, in room: ScreenRect, _ effort: FitEffort,
+    fitsPoints: Bool, fit: @escaping OneFit, besides best: Double?
   ) throws(FitError) -> FitSolution {
-    guard let allowed = options.heading.choice else { return try fit(self, extent, room, .whole) }
+    guard let allowed = options.heading.choice else { return try fit(self, extent, room, effort) }
     let aim = HeadingAim(
       viewport: self, extent: extent, options: options, room: room, allowed: allowed, fit: fit,
-      best: best ?? -.infinity)
+      effort: effort, best: best ?? -.infinity)
     return try fitsPoints && pitch == 0 ? aim.flatSolution() : aim.solution(fitsPoints: fitsPoints)
   }
 }

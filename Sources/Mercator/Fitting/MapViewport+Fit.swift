@@ -101,7 +101,6 @@ extension MapViewport {
       ? try FitOutcome(of: content, makingRoomIn: self, options)
       : try FitOutcome(of: content, in: self, options)
   }
-
 }
 
 extension FitReport {

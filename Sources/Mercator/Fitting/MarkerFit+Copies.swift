@@ -10,9 +10,12 @@ extension MarkerFit {
         from: window.extent, isThorough: effort.isThorough)
       improve(&best, to: climbed.extent)
     }
-    guard effort.isThorough, windows.mayBeOther(upTo: best.worldsPerPoint) else { return best }
+    guard effort.isThorough, !effort.budget.isSpent,
+      windows.mayBeOther(upTo: best.worldsPerPoint)
+    else { return best }
     if extent.itemCount <= FitWindows.fewestItems {
       windows.tryAll(extent, below: best.worldsPerPoint / FitTolerance.tieFactor) { choice, _ in
+        guard !effort.budget.isSpent else { return -.infinity }
         improve(&best, to: choice.moved { _ in 0 }.extent)
         return best.worldsPerPoint / FitTolerance.tieFactor
       }

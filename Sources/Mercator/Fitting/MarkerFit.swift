@@ -42,6 +42,7 @@ struct MarkerFit {
     self.extent = extent
     self.solver = solver
     self.effort = effort
+    effort.budget.take(4)
     factor = options.factor
     let places = FitSolver(solver, around: markers, count: extent.positions.count)
     windows = places.map { places in
@@ -155,7 +156,7 @@ struct MarkerFit {
         below: before / FitTolerance.tieFactor, aboutWorldsPerPoint: [min(before, 1)])
       {
         let least = (best?.worldsPerPoint ?? .infinity) / FitTolerance.tieFactor
-        guard cut.need < least, tries.take() else { break }
+        guard cut.need < least, !effort.budget.isSpent, tries.take() else { break }
         guard let other = try? window(extent(of: cut)) else { continue }
         if other.worldsPerPoint < least { best = other }
       }
@@ -168,6 +169,7 @@ struct MarkerFit {
 
   /// The window of an extent, with its boxes.
   func window(_ extent: FitExtent) throws(FitError) -> Window {
+    effort.budget.take(2)
     var positions = solver.multiplied(extent.positions, by: factor).positions
     if isSpanning { positions += extent.positions }
     let boxes = try BoxFitSolver(positions, of: markers, solver: solver)

@@ -25,6 +25,7 @@ struct PlaceFit {
     self.room = room
     self.solver = solver
     self.effort = effort
+    effort.budget.take(4)
     factor = options.factor
     windows = FitWindows(extent, for: solver, need: .centered)
   }

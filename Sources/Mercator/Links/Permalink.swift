@@ -138,14 +138,12 @@ private struct PermalinkNumbers {
   var turn: [UInt8] = []
 
   init(_ viewport: MapViewport, style: Permalink.Style, exact: Bool) {
-    func text(_ number: Double, fixedDecimals decimals: Int) -> [UInt8] {
-      exact
-        ? DecimalNumber(shortest: number).text()
-        : DecimalNumber(number).rounded(toDecimals: decimals).text(decimals: decimals)
-    }
     func decimal(_ number: Double, decimals: Int) -> DecimalNumber {
       exact
         ? DecimalNumber(shortest: number) : DecimalNumber(number).rounded(toDecimals: decimals)
+    }
+    func text(_ number: Double, fixedDecimals decimals: Int) -> [UInt8] {
+      decimal(number, decimals: decimals).text(decimals: exact ? 0 : decimals)
     }
 
     let center = viewport.center

@@ -6,6 +6,7 @@ struct HeadingAim {
   let room: ScreenRect
   let allowed: HeadingSet
   let fit: MapViewport.OneFit
+  let effort: FitEffort
   /// The worth of the best fit so far, in another room.
   let best: Double
 
@@ -78,13 +79,16 @@ struct HeadingAim {
       ofInterest: { isFlat ? TurnedExtents.levels(in: room, within: $0) : 1 },
       best: max(best, found)
     ) { heading, least in
+      // What is not looked at is not the best.
+      guard !effort.budget.isSpent else { return nil }
       var turned = viewport
       turned.heading = heading
       do throws(FitError) {
         let solution =
           fitsPoints
-          ? try PlaceFit(standIn, in: room, of: turned, options, .look(above: least)).solution()
-          : try fit(turned, standIn, room, .look(above: least))
+          ? try PlaceFit(standIn, in: room, of: turned, options, effort.look(above: least))
+            .solution()
+          : try fit(turned, standIn, room, effort.look(above: least))
         return solution.worth
       } catch {
         return nil
@@ -99,7 +103,7 @@ struct HeadingAim {
   private func solution(at heading: Double) throws(FitError) -> FitSolution {
     var turned = viewport
     turned.heading = heading
-    return try fit(turned, extent, room, .whole)
+    return try fit(turned, extent, room, effort)
   }
 }
 

@@ -28,6 +28,7 @@ struct FitHolding {
     centered: (Double) -> ViewportCamera.WorldOffset
   ) -> FitCamera? {
     let zooms = limits.zooms
+    limits.budget.take(2)
     var camera = limits.start(worldsPerPoint: need)
     // Each round goes outward: to where the program says, or one step.
     for _ in 0..<Self.mostRounds {
@@ -66,11 +67,13 @@ struct FitHolding {
       let regime = regimes.regime(from: least, to: greatest)
       var found: Double?
       func look(_ halfSpaces: [HalfSpace]) {
+        limits.budget.take(1)
         guard containment.mayHold(between: least, greatest, about: wanted, halfSpaces) else {
           return
         }
         let corner = containment.solved(about: wanted, unit: least, with: halfSpaces) {
-          $0.leastCorner()
+          limits.budget.take(1)
+          return $0.leastCorner()
         }
         if let corner, found.map({ corner.worldsPerPoint < $0 }) ?? true {
           found = corner.worldsPerPoint
@@ -99,7 +102,10 @@ struct FitHolding {
       let found = containment.solved(
         about: wanted, unit: q, with: halfSpaces, reach: limits.zooms.reach
       ) { program in
-        program.center(nearest: wanted, worldsPerPoint: q).map { (center: $0, worldsPerPoint: q) }
+        limits.budget.take(1)
+        return program.center(nearest: wanted, worldsPerPoint: q).map {
+          (center: $0, worldsPerPoint: q)
+        }
       }
       guard let center = found?.center else { return }
       let (x, y) = (center.x - wanted.x, center.y - wanted.y)

@@ -8,12 +8,14 @@ struct FitLimits {
   private let allowedZooms: LimitInterval
   private let areGiven: Bool
   private let leastZoom: Double
+  let budget: FitBudget
 
   /// - Parameter cap: the greatest zoom that a least span allows; nil: any.
   init(
     _ options: FitOptions, for viewport: MapViewport, cap: Double?, _ effort: FitEffort
   ) {
     leastZoom = effort.leastZoom
+    budget = effort.budget
     areGiven = options.limits != nil
     limits =
       options.limits

@@ -22,7 +22,7 @@ extension FitWindows {
         guard cut.need < limit / FitTolerance.tieFactor else { break }
         guard !isToldByBounds || cut.bounds != last else { continue }
         last = cut.bounds
-        guard tries.take() else { break }
+        guard !limits.budget.isSpent, tries.take() else { break }
         guard let camera = hold(cut, limit), camera.zoom > (best?.camera ?? own)?.zoom ?? -.infinity
         else { continue }
         best = (cut, camera)
@@ -48,6 +48,7 @@ extension FitWindows {
     else { return nil }
     var found: (camera: FitCamera, extent: FitExtent)?
     tryAll(extent, below: limit / FitTolerance.tieFactor) { choice, _ in
+      guard !limits.budget.isSpent else { return -.infinity }
       let window = choice.moved { _ in 0 }.extent
       if let camera = hold(window, limit),
         camera.zoom > (found?.camera ?? best)?.zoom ?? -.infinity

@@ -60,7 +60,7 @@ public struct FitReport: Hashable, Sendable {
     case numeric
     /// By taking one choice after the other: there may be a better one. So it is with many callouts,
     /// and where a camera may show more than a world, with more than five markers, or under pitch with
-    /// more than five places or regions.
+    /// more than five places or regions; and where numbers out of all proportion would take too long.
     case greedy
     /// By a ``FitSummary`` that does not tell all: every place shows, but there may be a better
     /// camera.

@@ -1,0 +1,62 @@
+import TestSupport
+import Testing
+
+@testable import Mercator
+
+@Suite struct FitOutcomeTests {
+  private let view = MapViewport(
+    center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 3,
+    size: ScreenSize(width: 400, height: 300))
+  private let nowhere = GeoCoordinate(latitude: .nan, longitude: 0)
+
+  private func contents() throws -> [(name: String, content: FitContent, items: Int)] {
+    var generator = SeededGenerator(seed: 7181)
+    let places = generator.places(300, spread: 40).filter { $0.isValid }
+    let box = MarkerFootprint(width: 20, height: 20)
+    let markers = places.prefix(40).map { PlacedMarker(at: $0, footprint: box) }
+    let region = try #require(GeoRegion(south: -10, west: 170, north: 10, east: -170))
+    return [
+      ("places", FitContent(places + [nowhere]), places.count),
+      ("few places", FitContent([places[0], nowhere, places[1], places[0]]), 3),
+      ("regions", FitContent([region, region]), 2),
+      ("markers", FitContent(markers + [PlacedMarker(at: nowhere, footprint: box)]), 40),
+      (
+        "unlike markers", FitContent(markers + [PlacedMarker(at: places[0], footprint: .point)]), 41
+      ),
+      ("a mix", FitContent([FitItem.region(region), .place(nowhere), .marker(markers[0])]), 2),
+    ]
+  }
+
+  /// What stood for all while the camera was sought is not what is reported.
+  @Test func `a report is of all items that are valid, in their order`() throws {
+    for (name, content, items) in try contents() {
+      let outcome = try FitOutcome(of: content, in: view, FitOptions())
+      let all = outcome.withAll(of: content)
+      #expect(all.solution.extent.itemCount == items, "\(name)")
+      #expect(all.solution.viewport == outcome.solution.viewport, "\(name)")
+      let report = try view.fitReport(content)
+      #expect(report.cutOff.isEmpty && report.viewport == outcome.solution.viewport, "\(name)")
+      // All lie in the room, and what comes nearest touches it.
+      #expect(report.contacts.allSatisfy { $0.slack > -1e-6 }, "\(name)")
+      #expect(report.contacts.contains { $0.binds }, "\(name)")
+    }
+  }
+
+  @Test func `a camera that was fitted with other insets shows the same ground at its middle`()
+    throws
+  {
+    var covered = view
+    covered.insets = ScreenInsets(top: 20, left: 5, bottom: 250, right: 0)
+    let places = [10.0, 40].map { GeoCoordinate(latitude: $0, longitude: $0) }
+    var fitted = view
+    fitted.heading = 30
+    fitted.pitch = 40
+    let outcome = try FitOutcome(of: FitContent(places), in: fitted, FitOptions())
+    let shown = outcome.viewport(for: covered)
+    #expect(shown.insets == covered.insets && shown.zoom == outcome.solution.viewport.zoom)
+    let middle = try #require(outcome.solution.viewport.screenPoint(for: shown.center))
+    #expect((middle.x - covered.centerPoint.x).magnitude < 1e-6)
+    #expect((middle.y - covered.centerPoint.y).magnitude < 1e-6)
+    #expect(outcome.viewport(for: fitted) == outcome.solution.viewport)
+  }
+}

@@ -1,0 +1,27 @@
+import Testing
+
+@testable import Mercator
+
+@Suite struct FitSolutionTests {
+  private func solution(zoom: Double, excess: Double = 0) throws -> FitSolution {
+    let view = MapViewport(
+      center: GeoCoordinate(latitude: 0, longitude: 0), zoom: zoom,
+      size: ScreenSize(width: 400, height: 300))
+    let extent = try #require(FitExtent(places: [view.center]))
+    return FitSolution(
+      viewport: view, extent: extent, center: ViewportCamera.WorldOffset(x: 0, y: 0),
+      room: view.freeArea, decision: .extent, excess: excess)
+  }
+
+  @Test func `a closer fit is better, and one that cuts off worse than any that does not`() throws {
+    let ordered = [
+      try solution(zoom: 40, excess: 3), try solution(zoom: -3, excess: 1),
+      try solution(zoom: -16), try solution(zoom: 4), try solution(zoom: 5),
+    ]
+    #expect(zip(ordered, ordered.dropFirst()).allSatisfy { $0.worth < $1.worth })
+  }
+
+  @Test func `a camera of a zoom has its worlds per point`() {
+    #expect(FitCamera(zoom: 2, decision: .extent).worldsPerPoint == 1.0 / 1024)
+  }
+}
