@@ -1,9 +1,9 @@
-import Mercator
+package import Mercator
 
 extension LiveTable {
   /// Calls `visit` with the records that are there at a step and lie in a rectangle of the world, and
   /// with some around.
-  func forEach(at step: Int, in rect: WorldRect, _ visit: (UInt32) -> Void) {
+  package func forEach(at step: Int, in rect: WorldRect, _ visit: (UInt32) -> Void) {
     // What rounding may move.
     let slack = 1e-9
     let west = rect.x - ElementaryFunctions.floor(rect.x)
@@ -11,7 +11,7 @@ extension LiveTable {
     func look(in grid: Int) {
       // Not so where a number is NaN: then every record is looked at.
       if rect.x.isFinite, rect.height >= 0,
-        grids[grid].cellCount(width: rect.width, height: rect.height) < Double(grids[grid].count)
+        grids[grid].cells.count(width: rect.width, height: rect.height) < Double(grids[grid].count)
       {
         grids[grid].forEach(
           fromX: west - slack, toX: west + rect.width + slack, fromY: rect.y - slack,
