@@ -22,15 +22,23 @@ package struct LiveCells: BitwiseCopyable, Sendable {
   package static let parts = 1 << partBits
   private static let partBits = 7
 
-  /// The part of a cell that a number is in, counted from the world's edge: by the low bits of a
-  /// number whose last bit is worth 1. A conversion to `Int` would ask whether there is such an `Int`.
+  /// The part of a cell that a number is in, counted from the world's edge; the next one where the
+  /// number is below that by no more than half a hair.
   @inline(__always)
-  package func part(_ value: Double) -> Int64 {
-    let scaled = value * partsPerWorld
-    let number = scaled + 0x1.8p52
-    let nearest = Int64(bitPattern: number.bitPattern &<< 13) &>> 13
-    return nearest &- (number - 0x1.8p52 > scaled ? 1 : 0)
+  package func part(_ value: Double) -> Int64 { LiveCells.part(ofHair: hair(value)) }
+
+  /// The nearest hair to a number: there are 2^16 in a part.
+  ///
+  /// By the low bits of a sum whose last bit is worth one: the sum stays below 2^37. A conversion to
+  /// `Int` would ask whether there is such an `Int`.
+  @inline(__always)
+  private func hair(_ value: Double) -> Int64 {
+    let sum = value * partsPerWorld + 0x1.8p36
+    return Int64(bitPattern: sum.bitPattern &<< 13) &>> 13
   }
+
+  @inline(__always)
+  private static func part(ofHair hair: Int64) -> Int64 { hair &>> 16 }
 
   /// The same for a record's number, which is in 0…1 but for rounding.
   @inline(__always)
@@ -108,12 +116,16 @@ package struct LiveCells: BitwiseCopyable, Sendable {
 
   /// The cells of a rectangle, each once; where it wraps, it may reach over the world's east or west
   /// edge to the other side.
+  ///
+  /// A hair farther, as a number just west of an edge may count as on it: the record of such a number
+  /// stays on its side.
   @inline(__always)
   package func window(
     west: Double, east: Double, north: Double, south: Double, wraps: Bool
   ) -> Window {
     var window = Window(
-      west: LiveCells.cell(ofPart: part(west)), east: LiveCells.cell(ofPart: part(east)),
+      west: LiveCells.cell(ofPart: LiveCells.part(ofHair: hair(west) &- 1)),
+      east: LiveCells.cell(ofPart: LiveCells.part(ofHair: hair(east) &+ 1)),
       north: row(north), south: row(south))
     if window.east &- window.west >= side &- 1 {
       (window.west, window.east, window.isRing) = (0, side &- 1, true)

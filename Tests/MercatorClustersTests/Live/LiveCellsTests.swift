@@ -62,6 +62,21 @@ import Testing
     }
   }
 
+  @Test func `what is a trifle from the world's edge is in a window that ends there`() {
+    for side in [4, 25, 1 << 26] {
+      let cells = Self.cells(reach: 1 / Double(side) * (1 + 1e-12), capacity: .max)
+      let last = cells.side - 1
+      for trifle in [1e-12, 1e-10, 1e-9, 1e-7] {
+        let fromEast = cells.window(west: 1 - trifle, east: 1.2, north: 0, south: 0, wraps: true)
+        #expect(fromEast.west == cells.column(1 - trifle), "\(side), \(trifle)")
+        let fromWest = cells.window(west: -trifle, east: 0.2, north: 0, south: 0, wraps: true)
+        #expect(fromWest.west < 0 && cells.onWorld(fromWest.west) == cells.column(1 - trifle))
+        let toEast = cells.window(west: 0.8, east: 1, north: 0, south: 0, wraps: true)
+        #expect(toEast.east == last + 1 && cells.onWorld(toEast.east) == cells.column(0))
+      }
+    }
+  }
+
   @Test func `a record's bucket is that of its cell`() {
     var generator = SeededGenerator(seed: 167)
     for bucketCount in [16, 1 << 14] {
