@@ -40,16 +40,18 @@ extension LiveTable {
   }
 
   /// Calls `visit` with the records that were collected, and those that come next in their buckets.
+  ///
+  /// All are looked at before the first is asked anything: an answer that the processor guessed wrong
+  /// would have each wait for memory after the one before.
   @inline(__always)
   private mutating func forEachCollected(_ visit: (UInt32, LiveRecord) -> Void) {
     var number = 0
     while number < near.count {
-      let index = near[number]
-      let record = records[index]
-      if record.next != LiveRecord.none { near.append(record.next) }
-      visit(index, record)
+      let next = records[near[number]].next
+      if next != LiveRecord.none { near.append(next) }
       number &+= 1
     }
+    for number in 0..<near.count { visit(near[number], records[near[number]]) }
   }
 
   /// The earliest seed that takes a record's entry at a step, or the record itself.
