@@ -14,8 +14,10 @@ package struct RowStorage: Sendable {
   @inline(__always)
   package mutating func write(room: Int, in steps: RowSteps, _ body: (inout Writer) -> Void) {
     if entries.count < room {
-      entries = Array(repeating: ClusterEntry(x: 0, y: 0, node: 0, founder: 0), count: room)
-      columns = Array(repeating: 0, count: room)
+      // With clusters for their parts there is seldom need of more at a later level.
+      let size = room + room / 8
+      entries = Array(repeating: ClusterEntry(x: 0, y: 0, node: 0, founder: 0), count: size)
+      columns = Array(repeating: 0, count: size)
     }
     if starts.count <= steps.stretchCount {
       starts = Array(repeating: 0, count: steps.stretchCount + 1)

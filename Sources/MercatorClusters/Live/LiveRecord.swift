@@ -6,7 +6,7 @@ package struct LiveRecord: BitwiseCopyable, Sendable {
   package var y: Double
   package var founder: UInt32
   /// At its last step the seed that took it, itself if it is a seed.
-  var owner = LiveRecord.none
+  package var owner = LiveRecord.none
   /// The next record in its bucket, or of those to be used again.
   package var next = LiveRecord.none
   /// The steps that it is there.

@@ -1,9 +1,9 @@
-import Mercator
+package import Mercator
 
 extension LiveTable {
   /// Calls `visit` with the records that are there at a step and lie in a rectangle of the world, and
   /// with some around.
-  func forEach(at step: Int, in rect: WorldRect, _ visit: (UInt32) -> Void) {
+  package func forEach(at step: Int, in rect: WorldRect, _ visit: (UInt32) -> Void) {
     // What rounding may move.
     let slack = 1e-9
     let west = rect.x - ElementaryFunctions.floor(rect.x)
@@ -11,7 +11,7 @@ extension LiveTable {
     func look(in grid: Int) {
       // Not so where a number is NaN: then every record is looked at.
       if rect.x.isFinite, rect.height >= 0,
-        grids[grid].cellCount(width: rect.width, height: rect.height) < Double(grids[grid].count)
+        grids[grid].cells.count(width: rect.width, height: rect.height) < Double(grids[grid].count)
       {
         grids[grid].forEach(
           fromX: west - slack, toX: west + rect.width + slack, fromY: rect.y - slack,
@@ -40,16 +40,18 @@ extension LiveTable {
   }
 
   /// Calls `visit` with the records that were collected, and those that come next in their buckets.
+  ///
+  /// All are looked at before the first is asked anything: an answer that the processor guessed wrong
+  /// would have each wait for memory after the one before.
   @inline(__always)
   private mutating func forEachCollected(_ visit: (UInt32, LiveRecord) -> Void) {
     var number = 0
     while number < near.count {
-      let index = near[number]
-      let record = records[index]
-      if record.next != LiveRecord.none { near.append(record.next) }
-      visit(index, record)
+      let next = records[near[number]].next
+      if next != LiveRecord.none { near.append(next) }
       number &+= 1
     }
+    for number in 0..<near.count { visit(near[number], records[near[number]]) }
   }
 
   /// The earliest seed that takes a record's entry at a step, or the record itself.

@@ -10,9 +10,9 @@
 ///
 /// At coarse steps hardly anybody stands alone. There, after `runsEnd`, each step has records of its
 /// own, so that a search need not look into the grids of others.
-struct LiveTable: ~Copyable {
+package struct LiveTable: ~Copyable {
   let rule: ClusterRule
-  private(set) var records = LiveBuffer<LiveRecord>()
+  package private(set) var records = LiveBuffer<LiveRecord>()
   /// Of each record.
   var kin = LiveBuffer<LiveKin>()
   /// Of each record, if places have weights; else every place weighs 1.
@@ -24,7 +24,7 @@ struct LiveTable: ~Copyable {
   /// The same with what rounding may add.
   let reaches: [Double]
   /// The last step of the records that are there at several.
-  private(set) var runsEnd: Int
+  var runsEnd: Int
   private var free = LiveRecord.none
   /// Records that are to be used again when the change that is being carried is done.
   private var freed = LiveBuffer<UInt32>()
@@ -34,7 +34,7 @@ struct LiveTable: ~Copyable {
   var nearSeeds = 0
 
   /// A table without records.
-  init(_ options: ClusterOptions, rule: ClusterRule) {
+  package init(_ options: ClusterOptions, rule: ClusterRule) {
     self.rule = rule
     radii = options.levels.reversed().map { options.worldRadius(level: $0) }
     runsEnd = radii.count
@@ -74,10 +74,10 @@ struct LiveTable: ~Copyable {
   private static func gridCount(_ radii: [Double]) -> Int { 3 * radii.count + 3 }
 
   /// The step at which nobody is clustered.
-  var lastStep: Int { radii.count }
+  package var lastStep: Int { radii.count }
 
   @inline(__always)
-  subscript(index: UInt32) -> LiveRecord {
+  package subscript(index: UInt32) -> LiveRecord {
     get { records[index] }
     _modify { yield &records[index] }
   }
@@ -116,11 +116,11 @@ struct LiveTable: ~Copyable {
   /// The grid of the records that come to a step from finer ones.
   static func longGrid(ofStep step: Int) -> Int { 3 * step + 2 }
 
-  private mutating func link(_ index: UInt32) {
+  mutating func link(_ index: UInt32) {
     grids[grid(of: index)].link(index, in: records.base)
   }
 
-  private mutating func unlink(_ index: UInt32) {
+  mutating func unlink(_ index: UInt32) {
     grids[grid(of: index)].unlink(index, in: records.base)
   }
 
@@ -133,7 +133,7 @@ struct LiveTable: ~Copyable {
   }
 
   /// Adds an entry that stands alone on a run of steps.
-  mutating func insert(_ entry: LiveEntry, first: Int, last: Int) -> UInt32 {
+  package mutating func insert(_ entry: LiveEntry, first: Int, last: Int) -> UInt32 {
     var index = free
     if index == LiveRecord.none {
       index = append(entry, first: first, last: last)
@@ -149,7 +149,7 @@ struct LiveTable: ~Copyable {
   }
 
   /// Adds a record that is in no grid yet.
-  mutating func append(_ entry: LiveEntry, first: Int, last: Int) -> UInt32 {
+  package mutating func append(_ entry: LiveEntry, first: Int, last: Int) -> UInt32 {
     let index = UInt32(records.count)
     records.append(LiveRecord(entry, first: first, last: last))
     records[index].owner = index
@@ -181,111 +181,6 @@ struct LiveTable: ~Copyable {
     if isWeighted { weights[index] = entry.weight }
   }
 
-  /// Leaves a record the steps `first...last` of those that it has.
-  private mutating func cut(_ index: UInt32, first: Int, last: Int) {
-    unlink(index)
-    records[index].first = UInt8(first)
-    records[index].last = UInt8(last)
-    link(index)
-  }
-
-  /// Leaves a record its last step alone.
-  mutating func cutToLastStep(_ index: UInt32) {
-    let last = Int(records[index].last)
-    if records[index].isLong { cut(index, first: last, last: last) }
-  }
-
-  /// Makes two records of one: the new one has the steps through `step`, the old one those after it
-  /// and what becomes of it at the last. `roots` is as in ``LiveCarrier``.
-  mutating func split(_ index: UInt32, after step: Int, roots: inout [UInt32]) -> UInt32 {
-    let first = Int(records[index].first)
-    let entry = entry(of: index)
-    cut(index, first: step + 1, last: Int(records[index].last))
-    let finer = insert(entry, first: first, last: step)
-    kin[finer].up = index
-    lead(from: index, to: finer, of: Int(entry.founder), &roots)
-    return finer
-  }
-
-  /// Makes one record of two with the same entry: the coarser has the steps of both from here on.
-  mutating func absorb(_ finer: UInt32, into coarser: UInt32, roots: inout [UInt32]) {
-    let record = records[finer]
-    cut(coarser, first: Int(record.first), last: Int(records[coarser].last))
-    lead(from: finer, to: coarser, of: Int(record.founder), &roots)
-    remove(finer)
-  }
-
-  /// The last step that a record may have that begins at one.
-  func runEnd(from step: Int) -> Int { max(step, runsEnd) }
-
-  /// Lets runs end at a step from here on.
-  mutating func endRuns(at step: Int, roots: inout [UInt32]) {
-    runsEnd = min(runsEnd, step)
-    for index in 0..<UInt32(records.count) {
-      while records[index].isPresent, records[index].isLong, Int(records[index].last) > runsEnd {
-        _ = split(index, after: max(Int(records[index].first), runsEnd), roots: &roots)
-      }
-    }
-  }
-
-  /// Lets what leads to a record lead to another.
-  private mutating func lead(
-    from old: UInt32, to new: UInt32, of founder: Int, _ roots: inout [UInt32]
-  ) {
-    guard roots[founder] != old else {
-      roots[founder] = new
-      return
-    }
-    var before = roots[founder]
-    while before != LiveRecord.none, kin[before].up != old { before = kin[before].up }
-    if before != LiveRecord.none { kin[before].up = new }
-  }
-
-  /// Makes a record one of another's, or nobody's.
-  mutating func setOwner(_ owner: UInt32, of index: UInt32) {
-    let old = records[index].owner
-    guard old != owner else { return }
-    if old != LiveRecord.none, old != index {
-      let (before, after) = (kin[index].memberBefore, kin[index].member)
-      kin[before == LiveRecord.none ? old : before].member = after
-      if after != LiveRecord.none { kin[after].memberBefore = before }
-      kin[index].member = LiveRecord.none
-    }
-    records[index].owner = owner
-    if owner != LiveRecord.none { give(index, to: owner) }
-  }
-
-  /// Makes a record that nobody owns one of a seed's; the seed itself stays as it is.
-  mutating func give(_ index: UInt32, to seed: UInt32) {
-    guard index != seed else { return }
-    let after = kin[seed].member
-    records[index].owner = seed
-    kin[index].member = after
-    kin[index].memberBefore = LiveRecord.none
-    if after != LiveRecord.none { kin[after].memberBefore = index }
-    kin[seed].member = index
-  }
-
-  /// Puts a record where its owner says that it belongs.
-  mutating func file(_ index: UInt32) {
-    let isTaken = records[index].owner != index
-    guard isTaken != records[index].isFiledAsTaken else { return }
-    let isLong = records[index].isLong
-    if !isLong { unlink(index) }
-    records[index].isFiledAsTaken = isTaken
-    if !isLong { link(index) }
-  }
-
-  /// Collects what a seed has taken, itself left out.
-  func collectMembers(of seed: UInt32, into members: inout LiveBuffer<LiveTurn>) {
-    members.removeAll()
-    var member = kin[seed].member
-    while member != LiveRecord.none {
-      members.append(LiveTurn(record: member, founder: records[member].founder))
-      member = kin[member].member
-    }
-  }
-
   /// Makes room for a number of records.
   mutating func reserve(_ count: Int) {
     records.reserve(count)
@@ -294,7 +189,7 @@ struct LiveTable: ~Copyable {
   }
 
   /// Puts the records of a table into grids, which have none.
-  mutating func linkAll() {
+  package mutating func linkAll() {
     var counts = [Int](repeating: 0, count: LiveTable.gridCount(radii))
     for index in 0..<UInt32(records.count) {
       records[index].isFiledAsTaken = records[index].owner != index
@@ -304,24 +199,5 @@ struct LiveTable: ~Copyable {
       grids[grid] = LiveGrid(reach: reach(ofGrid: grid), capacity: count)
     }
     for index in 0..<UInt32(records.count) { link(index) }
-  }
-
-  /// The least step at which runs can end for an eighth more records at most.
-  func sparseEnd() -> Int {
-    var changes = [Int](repeating: 0, count: lastStep + 1)
-    for index in 0..<records.count {
-      changes[Int(records[index].first)] += 1
-      changes[Int(records[index].last)] -= 1
-    }
-    // How many go on from each step to the next.
-    var crossings = [0]
-    for change in changes { crossings.append(crossings[crossings.count - 1] + change) }
-    var step = lastStep
-    var added = 0
-    while step > 0, added + crossings[step] <= records.count / 8 {
-      added += crossings[step]
-      step -= 1
-    }
-    return step
   }
 }

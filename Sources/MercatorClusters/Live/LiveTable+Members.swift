@@ -1,0 +1,46 @@
+extension LiveTable {
+  /// Makes a record one of another's, or nobody's.
+  package mutating func setOwner(_ owner: UInt32, of index: UInt32) {
+    let old = records[index].owner
+    guard old != owner else { return }
+    if old != LiveRecord.none, old != index {
+      let (before, after) = (kin[index].memberBefore, kin[index].member)
+      kin[before == LiveRecord.none ? old : before].member = after
+      if after != LiveRecord.none { kin[after].memberBefore = before }
+      kin[index].member = LiveRecord.none
+    }
+    records[index].owner = owner
+    if owner != LiveRecord.none { give(index, to: owner) }
+  }
+
+  /// Makes a record that nobody owns one of a seed's; the seed itself stays as it is.
+  package mutating func give(_ index: UInt32, to seed: UInt32) {
+    guard index != seed else { return }
+    let after = kin[seed].member
+    records[index].owner = seed
+    kin[index].member = after
+    kin[index].memberBefore = LiveRecord.none
+    if after != LiveRecord.none { kin[after].memberBefore = index }
+    kin[seed].member = index
+  }
+
+  /// Puts a record where its owner says that it belongs.
+  package mutating func file(_ index: UInt32) {
+    let isTaken = records[index].owner != index
+    guard isTaken != records[index].isFiledAsTaken else { return }
+    let isLong = records[index].isLong
+    if !isLong { unlink(index) }
+    records[index].isFiledAsTaken = isTaken
+    if !isLong { link(index) }
+  }
+
+  /// Collects what a seed has taken, itself left out.
+  package func collectMembers(of seed: UInt32, into members: inout LiveBuffer<LiveTurn>) {
+    members.removeAll()
+    var member = kin[seed].member
+    while member != LiveRecord.none {
+      members.append(LiveTurn(record: member, founder: records[member].founder))
+      member = kin[member].member
+    }
+  }
+}
