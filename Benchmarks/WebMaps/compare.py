@@ -7,13 +7,17 @@
 
 Prints the corners' agreement around Georgia Tech at zooms 2, 10 and 18, then a table: bytes of the
 file and of what is fetched besides, time until the map can be used, and main-thread script per
-frame over the same flight. The page is `mercator page`'s; the folders are those of Debian's
-libjs-leaflet (usr/share/javascript/leaflet) and of PyPI's maplibre (maplibre/srcjs). folium, where
-it can be imported, writes its own file, whose links to Leaflet are turned to the local one.
-`places.py` writes places to compare with. A page alone is measured alone. With --screenshot, draws the three libraries' pictures of
-the same views as one contact sheet.
+frame over the same flight, with all that the page's thread did in it. Pages open from disk, and for
+the flight from a server that isolates them: only then does Chromium tell the time to 5 µs, and to
+0.1 ms else. The page is `mercator page`'s; the folders are those of Debian's libjs-leaflet
+(usr/share/javascript/leaflet) and of PyPI's maplibre (maplibre/srcjs). folium, where it can be
+imported, writes its own file, whose links to Leaflet are turned to the local one. `places.py` writes
+places to compare with. A page alone is measured drawn in a worker and by itself. With --screenshot,
+draws the three libraries' pictures of the same views as one contact sheet.
 """
 
+import contextlib
+import http.server
 import json
 import os
 import pathlib
@@ -21,11 +25,12 @@ import re
 import statistics
 import sys
 import tempfile
+import threading
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "Web/Tests"))
-from page_support import Page  # noqa: E402
+from page_support import BY_ITSELF, Page  # noqa: E402
 
 SIZE = (1200, 800)
 TECH = (33.7756, -84.3963)
@@ -121,35 +126,78 @@ def folium_page(features, leaflet, css):
     return html, size
 
 
-def measure(name, path, size, fetched, setup=""):
-    page = Page(path, size=SIZE, before=METER)
+class Isolated(http.server.SimpleHTTPRequestHandler):
+    def end_headers(self):
+        self.send_header("Cross-Origin-Opener-Policy", "same-origin")
+        self.send_header("Cross-Origin-Embedder-Policy", "require-corp")
+        super().end_headers()
+
+    def log_message(self, *_):
+        pass
+
+
+@contextlib.contextmanager
+def served(path):
+    """A page's address on a server of this machine."""
+    folder, name = os.path.split(path)
+
+    def handler(*values):
+        return Isolated(*values, directory=folder)
+
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}/{name}"
+    server.shutdown()
+    server.server_close()
+
+
+def opened(page, setup):
+    """When a page could be used; ours gets the functions that the others have."""
+    if not setup:
+        return page.until("return window.opened", 180)
+    page.run(setup)
+    return page.run("return mercatorPage.times.ready")
+
+
+def busy_seconds(page):
+    """How long the page's own thread was busy or waited within tasks so far, as Chromium counts it."""
+    page.command("Performance.enable")
+    metrics = page.command("Performance.getMetrics")["metrics"]
+    return next(it["value"] for it in metrics if it["name"] == "TaskDuration")
+
+
+def measure(name, path, size, fetched, setup="", before=""):
+    page = Page(path, size=SIZE, before=METER + before)
     try:
-        if setup:
-            page.run(setup)
-            opened = page.run("return mercatorPage.times.ready")
-        else:
-            opened = page.until("return window.opened", 180)
+        ready = opened(page, setup)
         corners = {}
         if page.run("return typeof corner") == "function":
             for zoom in (2, 10, 18):
                 page.run("set(...arguments)", *TECH, zoom)
                 corners[zoom] = page.run(
                     "return [[0, 0], [1200, 0], [1200, 800], [0, 800]].map((p) => corner(...p))")
+        with served(path) as address:
+            page.open(address)
+            opened(page, setup)
         page.run("set(...arguments)", *FLIGHT["from"])
         time.sleep(1.5)
-        page.run("frames_.length = 0")
+        drawn = page.run("frames_.length = 0; return window.mercatorPage ? mercatorPage.drawn : 0")
+        busy = busy_seconds(page)
         page.wait("await fly(...values)", *FLIGHT["to"], FLIGHT["seconds"])
+        busy = busy_seconds(page) - busy
         frames = page.run("return frames_.slice(1)")
+        drawn = page.run("return window.mercatorPage ? mercatorPage.drawn : 0") - drawn
         return {
-            "name": name, "bytes": size, "fetched": fetched, "opened": opened, "corners": corners,
+            "name": name, "bytes": size, "fetched": fetched, "opened": ready, "corners": corners,
             "median": statistics.median(frames), "worst": max(frames), "frames": len(frames),
+            "drawn": drawn, "busy": busy,
         }
     finally:
         page.close()
 
 
-def measure_ours(page):
-    return measure("swift-mercator", os.path.abspath(page), os.path.getsize(page), 0, OURS)
+def measure_ours(page, name="swift-mercator", before=""):
+    return measure(name, os.path.abspath(page), os.path.getsize(page), 0, OURS, before)
 
 
 def main(places, ours, leaflet, maplibre):
@@ -185,12 +233,18 @@ def table(found):
     print("|---|---:|---:|---:|---:|---:|---:|")
     for it in found:
         print(f"| {it['name']} | {it['bytes'] / 1e6:.2f} MB | {it['fetched'] / 1e3:.0f} kB | "
-              f"{it['opened'] / 1000:.1f} s | {it['median']:.1f} ms | {it['worst']:.1f} ms | {it['frames']} |")
+              f"{it['opened'] / 1000:.1f} s | {it['median']:.2f} ms | {it['worst']:.1f} ms | {it['frames']} |")
+    for it in found:
+        drew = f", which drew {it['drawn']} frames" if it["drawn"] else ""
+        print(f"{it['name']}: the page's thread was busy for {it['busy'] * 1000:.0f} ms of the flight{drew}")
 
 
 if __name__ == "__main__":
     if len(sys.argv) == 2:
-        table([measure_ours(sys.argv[1])])
+        table([
+            measure_ours(sys.argv[1]),
+            measure_ours(sys.argv[1], "without canvases for workers", BY_ITSELF),
+        ])
         raise SystemExit
     if len(sys.argv) != 5:
         raise SystemExit(__doc__)

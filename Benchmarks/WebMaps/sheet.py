@@ -13,8 +13,8 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "Web/Tests"))
+from page_files import place, write_page  # noqa: E402
 from page_support import Page  # noqa: E402
-from test_page import place, write_page  # noqa: E402
 
 SIZE = (480, 320)
 TECH = (33.7756, -84.3963)

@@ -1,5 +1,6 @@
 """A page in Chromium, and the native library that its camera is compared with."""
 
+import base64
 import ctypes
 import json
 import pathlib
@@ -68,6 +69,12 @@ class Native:
         return compared
 
 
+# Browsers without WebGL, in workers, too; and without canvases for workers: the page draws by itself,
+# and tests can look at its drawing.
+WITHOUT_WEBGL = ["--disable-gpu", "--disable-software-rasterizer"]
+BY_ITSELF = "delete HTMLCanvasElement.prototype.transferControlToOffscreen;"
+
+
 class Page:
     """A page in a Chromium of its own."""
 
@@ -117,6 +124,19 @@ class Page:
             f"(async (...values) => {{ {script} }})(...arguments).then(done, (e) => done({{error: String(e)}}))",
             *values)
 
+    def pixels(self):
+        """The map as it is drawn: width, height, and the numbers of each pixel."""
+        width, height, text = self.wait("""
+          const image = await createImageBitmap(await mercatorPage.drawing.ask('png', ['']));
+          const canvas = new OffscreenCanvas(image.width, image.height);
+          const pen = canvas.getContext('2d');
+          pen.drawImage(image, 0, 0);
+          const { data } = pen.getImageData(0, 0, image.width, image.height);
+          let text = '';
+          for (let at = 0; at < data.length; at += 8192) text += String.fromCharCode(...data.subarray(at, at + 8192));
+          return [image.width, image.height, btoa(text)];""")
+        return width, height, base64.b64decode(text)
+
     def drop(self, name, text):
         """Drops a file on the page."""
         self.run("""
@@ -136,7 +156,7 @@ class Page:
     def rest(self):
         """Waits until nothing moves, and nothing is asked for."""
         self.until("const p = mercatorPage; return !p.control.isMoving && !p.waits && !p.asking?.size"
-                   " && !p.isParting")
+                   " && !p.isDrawing")
 
     @property
     def camera(self):

@@ -67,18 +67,18 @@ class ClusterTileTests(unittest.TestCase):
 
     def count(self, page):
         """How many places the archive's clusters in the world are."""
-        return page.run("return mercatorPage.labels.archived.reduce((sum, it) => sum + it.count, 0)")
+        return page.run("return mercatorPage.grouped.archived.reduce((sum, it) => sum + it.count, 0)")
 
     def check(self, page):
         page.run("mercatorPage.control.set(mercatorPage.view.with({ center: { latitude: 0, longitude: 0 }, zoom: 1.2 }))")
         page.rest()
-        page.until("return mercatorPage.labels.archived.length > 10")
+        page.until("return mercatorPage.grouped.archived.length > 10")
         self.assertEqual(self.count(page), 8721)
         self.assertIn("GeoNames", page.run("return document.getElementById('credit').textContent"))
         # A click on the largest shows what it is made of.
         x, y, zoom, count = page.run("""
           const p = mercatorPage;
-          const seen = p.labels.archived.filter((it) => it.count > 1)
+          const seen = p.grouped.archived.filter((it) => it.count > 1)
             .map((it) => ({ it, at: p.view.screenPoint({ latitude: Math.atan(Math.sinh(Math.PI * (1 - 2 * it.y))) * 180 / Math.PI, longitude: it.x * 360 - 180 }) }))
             .filter(({ at }) => at.x > 380 && at.x < 900 && at.y > 60 && at.y < 640)
             .sort((a, b) => b.it.count - a.it.count)[0];
@@ -87,14 +87,14 @@ class ClusterTileTests(unittest.TestCase):
         page.until(f"return mercatorPage.view.zoom > {zoom} + 0.999 && !mercatorPage.control.isMoving")
         page.rest()
         self.assertAlmostEqual(page.camera["zoom"], zoom + 1, places=6)
-        self.assertFalse(page.run(f"return mercatorPage.labels.archived.some((it) => it.count === {count})"))
+        self.assertFalse(page.run(f"return mercatorPage.grouped.archived.some((it) => it.count === {count})"))
         # A single place tells of itself.
         page.run("mercatorPage.control.set(mercatorPage.view.with({ center: { latitude: 64.15, longitude: -21.9 }, zoom: 9 }))")
         page.rest()
-        page.until("return mercatorPage.labels.archived.some((it) => it.count === 1 && it.name)")
+        page.until("return mercatorPage.grouped.archived.some((it) => it.count === 1 && it.name)")
         name, x, y = page.run("""
           const p = mercatorPage;
-          const it = p.labels.archived.find((it) => it.count === 1 && it.name.startsWith('Reyk'));
+          const it = p.grouped.archived.find((it) => it.count === 1 && it.name.startsWith('Reyk'));
           const at = p.view.screenPoint({ latitude: Math.atan(Math.sinh(Math.PI * (1 - 2 * it.y))) * 180 / Math.PI, longitude: it.x * 360 - 180 });
           return [it.name, at.x, at.y];""")
         page.click(x, y)

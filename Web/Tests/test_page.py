@@ -176,12 +176,12 @@ class PageTests(unittest.TestCase):
         self.page.run("document.querySelector('#list button').click()")
         self.page.until("return mercatorPage.control.isMoving")
         time.sleep(0.25)
-        self.page.mouse("mousePressed", 420, 700, button="left", clickCount=1)
+        self.page.mouse("mousePressed", 950, 600, button="left", clickCount=1)
         self.assertFalse(self.page.run("return mercatorPage.control.isFlying"))
         held = self.page.camera["zoom"]
         time.sleep(0.4)
         self.assertEqual(self.page.camera["zoom"], held)
-        self.page.mouse("mouseReleased", 420, 700, button="left")
+        self.page.mouse("mouseReleased", 950, 600, button="left")
         self.page.rest()
         self.assertFalse(self.page.run("return mercatorPage.popup.hidden"))
 
@@ -292,13 +292,13 @@ class PageTests(unittest.TestCase):
 
     def test_groups_part_without_a_jump(self):
         self.page.run("mercatorPage.groups.click()")
-        self.page.until("return mercatorPage.labels.clusters.length > 0")
+        self.page.until("return mercatorPage.grouped.clusters.length > 0")
         self.page.rest()
         total = self.page.run(
-            "return mercatorPage.labels.clusters.reduce((sum, it) => sum + it.count, 0)")
+            "return mercatorPage.grouped.clusters.reduce((sum, it) => sum + it.count, 0)")
         self.assertEqual(total, 1000)
         self.page.run("document.getElementById('in').click()")
-        self.page.until("return mercatorPage.labels.clusters.some((it) => it.startX !== it.x)")
+        self.page.until("return mercatorPage.grouped.clusters.some((it) => it.startX !== it.x)")
         self.page.rest()
         self.page.run("mercatorPage.groups.click()")
 

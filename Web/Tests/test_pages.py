@@ -6,19 +6,12 @@ import time
 import unittest
 
 from page_files import grid, place, write_page
-from page_support import Page
+from page_support import BY_ITSELF, WITHOUT_WEBGL, Page
 
 HOSTILE = [
     "</script><script>window.hurt=1</script>", "<img src=x onerror=window.hurt=1>", "`${window.hurt=1}`",
     "\"'><svg onload=window.hurt=1>", "{{places}} {{script}}", "\u202egnp.exe\u2066", "a\u0000b\u2028c",
 ]
-
-
-WITHOUT_WEBGL = """
-  const get = HTMLCanvasElement.prototype.getContext;
-  HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
-    return kind === 'webgl2' ? null : get.call(this, kind, ...more);
-  };"""
 
 
 class OtherPageTests(unittest.TestCase):
@@ -45,10 +38,10 @@ class OtherPageTests(unittest.TestCase):
         self.assertEqual(page.requests(), [])
 
     def test_names_from_the_right_keep_their_order(self):
-        page = self.open([place("القاهرة 3 (א)", 30, 31.2), place("Rome 🐪", 41.9, 12.5)])
+        page = self.open([place("القاهرة 3 (א)", 30, 31.2), place("Rome 🐪", 41.9, 12.5)], before=BY_ITSELF)
         page.rest()
         page.until("return ['القاهرة 3 (א)', 'Rome 🐪'].every((it) =>"
-                   " mercatorPage.labels.chosen.some(({ sprite }) => sprite.text === it))")
+                   " mercatorPage.drawing.own.labels.chosen.some(({ sprite }) => sprite.text === it))")
         page.run("document.getElementById('save-svg').click()")
         page.until("return mercatorPage.saved")
         svg = page.wait("return await mercatorPage.saved.text()")
@@ -59,8 +52,8 @@ class OtherPageTests(unittest.TestCase):
         ink = page.run("""
           const look = { size: 20, color: '#000', halo: '#fff', haloWidth: 0 };
           return arguments[0].map((text) => {
-            const { place, width, height } = mercatorPage.labels.text(text, look);
-            const { data } = place.sheet.getContext('2d').getImageData(place.x, place.y, width, height);
+            const { place, width, height } = mercatorPage.drawing.own.labels.sprites.text(text, look);
+            const { data } = place.sheet.pen.getImageData(place.x, place.y, width, height);
             const dark = [0, 0];
             for (let k = 0; k < data.length; k += 4) dark[(k / 4) % width < width / 2 ? 0 : 1] += data[k + 3];
             return dark;
@@ -105,8 +98,8 @@ class OtherPageTests(unittest.TestCase):
         self.assertEqual(frames[-1], [True, True])
 
     def test_is_a_canvas_without_webgl(self):
-        page = self.open(grid(50), before=WITHOUT_WEBGL)
-        self.assertIsNone(page.run("return mercatorPage.scene"))
+        page = self.open(grid(50), arguments=WITHOUT_WEBGL)
+        self.assertTrue(page.run("return mercatorPage.drawing.isFlat"))
         page.run("document.getElementById('in').click()")
         page.rest()
         colors = page.run(
@@ -118,31 +111,30 @@ class OtherPageTests(unittest.TestCase):
     def test_rims_of_many_dots_are_below_them_all(self):
         # At zoom 8 they are 1.8 points apart: together they are a square of 36, in one colour.
         features = [place(f"{k}", 0.0099 * (k // 20 - 10), 0.0099 * (k % 20 - 10)) for k in range(400)]
-        for before in ("", WITHOUT_WEBGL):
-            page = self.open(features, before=before)
+        for arguments in ([], WITHOUT_WEBGL):
+            page = self.open(features, arguments=arguments)
             page.run("mercatorPage.control.set(mercatorPage.view.with("
                      "{ center: { latitude: 0, longitude: 0 }, zoom: 8, heading: 0, pitch: 0 }))")
             page.rest()
-            pixels, wanted, rim = page.run("""
-              const { scene, last, style } = mercatorPage;
-              const [x, y] = [Math.round(last.originX), Math.round(last.originY)];
-              const bytes = new Uint8Array(4 * 80 * 20);
-              if (scene) {
-                scene.draw(last);
-                scene.gl.readPixels(x - 40, scene.canvas.height - y - 10, 80, 20, scene.gl.RGBA,
-                  scene.gl.UNSIGNED_BYTE, bytes);
-              } else {
-                const canvas = document.getElementById('scene');
-                bytes.set(canvas.getContext('2d').getImageData(x - 40, y - 10, 80, 20).data);
-              }
+            # Without names, which would lie over them.
+            page.run("""
+              const { drawing, control, view } = mercatorPage;
+              drawing.ask('setNames', [null]);
+              drawing.ask('setPlaces', [[]]);
+              control.show(view);""")
+            page.rest()
+            x, y, wanted, rim = page.run("""
+              const { last, style } = mercatorPage;
               const rgb = (text) => [1, 3, 5].map((at) => parseInt(text.slice(at, at + 2), 16));
-              const pixels = Array.from({ length: 1600 }, (_, k) => [...bytes.subarray(4 * k, 4 * k + 3)]);
-              return [pixels, rgb(style.place), rgb(style.placeRim)];""")
+              return [Math.round(last.originX), Math.round(last.originY), rgb(style.place), rgb(style.placeRim)];""")
+            width, _, data = page.pixels()
+            starts = [4 * (row * width + column) for row in range(y - 10, y + 10) for column in range(x - 40, x + 40)]
+            pixels = [tuple(data[at : at + 3]) for at in starts]
             def is_near(color, other, reach):
                 return all(abs(a - b) <= reach for a, b in zip(color, other))
             inside = [pixels[80 * row + column] for row in range(20) for column in range(28, 52)]
-            self.assertTrue(all(is_near(it, wanted, 3) for it in inside), before)
-            self.assertTrue(any(is_near(it, rim, 24) for it in pixels), before)
+            self.assertTrue(all(is_near(it, wanted, 3) for it in inside), arguments)
+            self.assertTrue(any(is_near(it, rim, 24) for it in pixels), arguments)
 
     def test_a_file_that_is_dropped_is_shown(self):
         page = self.open(grid(5))
@@ -200,20 +192,12 @@ class OtherPageTests(unittest.TestCase):
     def test_names_keep_off_the_scale_and_the_credits(self):
         page = self.open(grid(5))
         page.rest()
-        page.run("""
-          const { labels } = mercatorPage;
-          const { begin } = labels;
-          window.taken = null;
-          labels.begin = function (frame, room) {
-            window.taken = room.taken;
-            return begin.call(this, frame, room);
-          };
-          mercatorPage.control.set(mercatorPage.view.panned(1, 0));""")
-        page.until("return taken")
+        page.run("mercatorPage.control.set(mercatorPage.view.panned(1, 0))")
+        page.rest()
         for element in ["scale", "credit"]:
             self.assertTrue(page.run("""
               const it = document.getElementById(arguments[0]).getBoundingClientRect();
-              return taken.some((box) => box.x <= it.left && box.y <= it.top
+              return mercatorPage.last.taken.some((box) => box.x <= it.left && box.y <= it.top
                 && box.x + box.width >= it.right && box.y + box.height >= it.bottom);""", element), element)
 
     def test_a_tile_that_fails_is_a_blank_and_asked_for_once(self):

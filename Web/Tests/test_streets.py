@@ -7,7 +7,7 @@ import tempfile
 import unittest
 
 from page_files import mercator, place, write_page
-from page_support import ROOT, Native, Page
+from page_support import BY_ITSELF, ROOT, WITHOUT_WEBGL, Native, Page
 
 SAMPLE = str(ROOT / "Data/oakland.pmtiles")
 CENTER = {"latitude": 37.8076, "longitude": -122.3004}
@@ -29,7 +29,8 @@ COMPARE = """
     pen.drawImage(source, 0, 0);
     return pen.getImageData(0, 0, width, height).data;
   };
-  page.scene.draw(page.last);
+  const { own } = page.drawing;
+  own.scene.draw(own.last);
   const [ours, theirs] = [read(document.getElementById('scene')), read(image)];
   const near = (data, at, color) => Math.max(...[0, 1, 2].map((k) => Math.abs(data[at + k] - color[k]))) <= 10;
   // Runs of a colour across the picture, each by its row and ends.
@@ -74,7 +75,7 @@ class StreetTests(unittest.TestCase):
         cls.native = Native()
         features = [place("Station", 37.8065, -122.3005), place("Corner", 37.8088, -122.2998)]
         cls.path = write_page(cls.folder.name, "oakland", features, "--tiles", SAMPLE)
-        cls.page = Page(cls.path, size=(800, 600))
+        cls.page = Page(cls.path, size=(800, 600), before=BY_ITSELF)
         cls.page.record()
 
     @classmethod
@@ -107,7 +108,7 @@ class StreetTests(unittest.TestCase):
         # What is between the edges of roads: the last step of each line.
         colors = self.page.run("""
           const last = new Map();
-          for (const it of mercatorPage.streets.look.steps(mercatorPage.view.zoom)) {
+          for (const it of mercatorPage.drawing.own.look.steps(mercatorPage.view.zoom)) {
             if (it.width > 5 && it.color[3] === 1) last.set(it.subject, it.color.slice(0, 3).map((c) => Math.round(c * 255)));
           }
           return Object.fromEntries([...last.values()].map((it) => [it.join(), it]));
@@ -143,19 +144,20 @@ class StreetTests(unittest.TestCase):
 
     def test_names_are_along_the_roads_and_whose_the_streets_are_is_said(self):
         self.show(zoom=17, heading=20, pitch=0)
-        self.page.until("return mercatorPage.labels.chosen.some((it) => it.along)")
-        names = self.page.run("return mercatorPage.labels.chosen.filter((it) => it.along).map((it) => it.sprite.text)")
+        self.page.until("return mercatorPage.drawing.own.labels.chosen.some((it) => it.along)")
+        names = self.page.run("return mercatorPage.drawing.own.labels.chosen.filter((it) => it.along).map((it) => it.sprite.text)")
         self.assertTrue(any("Street" in name for name in names), names)
         self.assertIn("OpenStreetMap", self.page.run("return document.getElementById('credit').textContent"))
 
     def test_farther_out_the_map_does_alone(self):
         self.show(zoom=5, heading=0, pitch=0)
-        self.assertIsNone(self.page.run("return mercatorPage.last.streets"))
+        self.assertIsNone(self.page.run("return mercatorPage.drawing.own.last.streets"))
 
     def test_saves_streets_as_paths(self):
         self.show(zoom=17, heading=0, pitch=0)
-        self.page.until("return mercatorPage.labels.chosen.some((it) => it.along)")
-        self.page.run("document.getElementById('save-svg').click()")
+        self.page.until("return mercatorPage.drawing.own.labels.chosen.some((it) => it.along)")
+        self.page.run("mercatorPage.saved = null; document.getElementById('save-svg').click()")
+        self.page.until("return mercatorPage.saved")
         svg = self.page.wait("return await mercatorPage.saved.text()")
         self.assertGreater(svg.count("<path"), 20)
         self.assertIn("<textPath", svg)
@@ -164,15 +166,11 @@ class StreetTests(unittest.TestCase):
             "return new DOMParser().parseFromString(arguments[0], 'image/svg+xml').querySelector('parsererror')?.textContent ?? null", svg))
 
     def test_is_a_canvas_without_webgl(self):
-        page = Page(self.path, size=(800, 600), before="""
-          const get = HTMLCanvasElement.prototype.getContext;
-          HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
-            return kind === 'webgl2' ? null : get.call(this, kind, ...more);
-          };""")
+        page = Page(self.path, size=(800, 600), arguments=WITHOUT_WEBGL)
         self.addCleanup(page.close)
         page.rest()
         road = page.run("""
-          const look = mercatorPage.streets.look.steps(mercatorPage.view.zoom).findLast((it) => it.width > 4);
+          const look = mercatorPage.drawing.own.look.steps(mercatorPage.view.zoom).findLast((it) => it.width > 4);
           const c = document.getElementById('scene');
           const d = c.getContext('2d').getImageData(0, 0, c.width, c.height).data;
           let count = 0;

@@ -1,7 +1,8 @@
-import { directionOf, plain } from './words.js';
+import { Sprites } from './sprites.js';
+import { plain } from './words.js';
 
-// Names and clusters: text that stays upright, on a canvas above the map. Where a name finds room is
-// decided as in the pictures of MercatorPicture: first come, first served, beside its mark.
+// Names and clusters: what stays upright above the map. Where a name finds room is decided as in the
+// pictures of MercatorPicture: first come, first served, beside its mark.
 
 /** Where a world point is drawn by a frame's camera; null behind it and above the horizon. */
 export function project(frame, x, y) {
@@ -85,102 +86,26 @@ class Placer {
   }
 }
 
-const FONTS = 'Inter, "SF Pro Text", "Helvetica Neue", "Noto Sans", "DejaVu Sans", sans-serif';
-
-// What is drawn of a canvas that was drawn on since is copied whole: they are small, and only the last
-// one changes.
-const SHEET = { width: 2048, height: 96, most: 40 };
-
 export class Labels {
-  #sprites = new Map();
-  #sheet = null;
-  #sheets = 0;
-  #shelf = { x: 0, y: 0, height: 0 };
   #chosen = [];
   #next = [];
   #choosing = null;
 
-  constructor(canvas) {
-    this.canvas = canvas;
-    this.context = canvas.getContext('2d');
+  constructor() {
+    this.sprites = new Sprites(() => { [this.#chosen, this.#next] = [[], []]; });
     this.names = null;
     this.places = [];
     this.clusters = [];
-    // Those of an archive: they come and go by themselves.
     this.archived = [];
     this.deadline = Infinity;
   }
 
-  resize(width, height, scale) {
-    this.scale = scale;
-    this.canvas.width = Math.round(width * scale);
-    this.canvas.height = Math.round(height * scale);
-    this.forget();
-  }
-
-  forget() {
-    this.#sprites.clear();
-    [this.#sheet, this.#sheets] = [null, 0];
-    [this.#chosen, this.#next] = [[], []];
-  }
-
-  /** A text with its halo, drawn once; null where there is no time for it. */
-  text(text, { size, weight = 400, spacing = 0, isItalic = false, color, halo, haloWidth }) {
-    const key = `${text}\n${size} ${weight} ${isItalic} ${color}`;
-    let sprite = this.#sprites.get(key);
-    if (sprite) return sprite;
+  /** A text, as `Sprites` has it, within the time that there is to choose. */
+  text(text, look) {
+    const sprite = this.sprites.text(text, look, () => this.#isLate);
     // Text takes long to draw: what a frame has no time for comes with the next.
-    if (this.#isLate) {
-      this.isUnfinished = true;
-      return null;
-    }
-    const { context, scale } = this;
-    const font = `${isItalic ? 'italic ' : ''}${weight} ${size}px ${FONTS}`;
-    context.font = font;
-    // To set it is slow even where it stays what it was.
-    if (spacing) context.letterSpacing = `${spacing}px`;
-    const width = Math.ceil(context.measureText(text).width);
-    if (spacing) context.letterSpacing = '0px';
-    const height = Math.ceil(size * 1.25);
-    const margin = Math.ceil(haloWidth);
-    const place = this.#room((width + 2 * margin) * scale, (height + 2 * margin) * scale);
-    const pen = place.sheet.getContext('2d');
-    pen.setTransform(scale, 0, 0, scale, place.x, place.y);
-    pen.font = font;
-    pen.letterSpacing = `${spacing}px`;
-    pen.textBaseline = 'middle';
-    pen.textAlign = 'left';
-    const direction = directionOf(text);
-    if (pen.direction !== direction) pen.direction = direction;
-    pen.lineJoin = 'round';
-    pen.lineWidth = haloWidth * 1.6;
-    pen.strokeStyle = halo;
-    pen.strokeText(text, margin, margin + height / 2);
-    pen.fillStyle = color;
-    pen.fillText(text, margin, margin + height / 2);
-    sprite = {
-      place, width, height, margin, text, font, color, halo, size, weight, spacing, isItalic, haloWidth,
-    };
-    this.#sprites.set(key, sprite);
+    if (!sprite) this.isUnfinished = true;
     return sprite;
-  }
-
-  /** Room for a text on one of the canvases that have all of them, row by row; when all are full they go. */
-  #room(width, height) {
-    const shelf = this.#shelf;
-    if (shelf.x + width > SHEET.width) Object.assign(shelf, { x: 0, y: shelf.y + shelf.height, height: 0 });
-    if (!this.#sheet || shelf.y + height > this.#sheet.height) {
-      if (this.#sheets === SHEET.most) this.forget();
-      this.#sheets++;
-      this.#sheet = document.createElement('canvas');
-      this.#sheet.width = SHEET.width;
-      this.#sheet.height = Math.max(SHEET.height, Math.ceil(height));
-      Object.assign(shelf, { x: 0, y: 0, height: 0 });
-    }
-    const place = { sheet: this.#sheet, x: shelf.x, y: shelf.y, width, height };
-    shelf.x += Math.ceil(width) + 1;
-    shelf.height = Math.max(shelf.height, Math.ceil(height) + 1);
-    return place;
   }
 
   /** Begins to choose what is named in a view, and where. */
@@ -192,14 +117,15 @@ export class Labels {
 
   get isChoosing() { return this.#choosing !== null; }
 
-  /** Goes on choosing for some milliseconds; at the end what was chosen is drawn. */
+  /** Goes on choosing for some milliseconds; whether that is the end, so that other names are drawn. */
   choose(milliseconds) {
     this.deadline = performance.now() + milliseconds;
-    if (this.#choosing.next().done) {
-      this.#choosing = null;
-      this.#chosen = this.#next;
-    }
+    const { done } = this.#choosing.next();
     this.deadline = Infinity;
+    if (!done) return false;
+    this.#choosing = null;
+    this.#chosen = this.#next;
+    return true;
   }
 
   get #isLate() { return performance.now() > this.deadline; }
@@ -230,9 +156,7 @@ export class Labels {
     for (const place of singles.length > 300 ? this.places : [...this.places, ...singles]) {
       if (this.#isLate) yield;
       each(place, (point, at) => {
-        const text = this.text(clipped(place.name), {
-          size: 11.5, weight: 600, color: style.placeName, halo: style.placeHalo, haloWidth: 3,
-        });
+        const text = this.text(clipped(place.name), placeName(style));
         if (!text) return;
         const r = frame.radius + frame.rim;
         const mark = { x: point.x - r, y: point.y - r, width: 2 * r, height: 2 * r };
@@ -308,156 +232,63 @@ export class Labels {
 
   get chosen() { return this.#chosen; }
 
-  /** A cluster's disc with its count, or the dot of a single place. */
-  disc(count, { style, radius, rim }) {
-    const key = `disc ${count} ${radius} ${style.place}`;
-    let sprite = this.#sprites.get(key);
-    if (sprite) return sprite;
-    const size = count === 1 ? radius : 11 + 3.2 * Math.log10(count) ** 1.35;
-    const half = Math.ceil(size + 3);
-    const canvas = document.createElement('canvas');
-    canvas.width = canvas.height = 2 * half * this.scale;
-    const pen = canvas.getContext('2d');
-    pen.scale(this.scale, this.scale);
-    const circle = (r, fill) => {
-      pen.beginPath();
-      pen.arc(half, half, r, 0, 2 * Math.PI);
-      pen.fillStyle = fill;
-      pen.fill();
-    };
-    circle(size + (count === 1 ? rim : 1.6), style.placeRim);
-    circle(size, style.place);
-    if (count > 1) {
-      pen.font = `600 ${count > 999 ? 10 : 11}px ${FONTS}`;
-      pen.textAlign = 'center';
-      pen.textBaseline = 'middle';
-      pen.fillStyle = style.placeRim;
-      pen.fillText(abridged(count), half, half + 0.5);
-    }
-    sprite = { canvas, half, radius: size };
-    this.#sprites.set(key, sprite);
-    return sprite;
-  }
-
-  /** Draws what was chosen where it now is, and the clusters. */
-  draw(frame, seconds) {
-    const { context: pen, scale } = this;
-    pen.setTransform(scale, 0, 0, scale, 0, 0);
-    pen.clearRect(0, 0, frame.width, frame.height);
+  /** Draws what was chosen where it now is, and the clusters; whether these are on the move. */
+  draw(frame, pen) {
+    const { sprites } = this;
     for (const { sprite, dx, dy, x, y, dot, along } of this.#chosen) {
       const point = project(frame, x + Math.round(frame.x - x), y);
       if (!point) continue;
-      const { place } = sprite;
       if (along) {
-        this.#drawAlong(frame, point, sprite, along);
+        drawAlong(frame, point, sprite, along, pen);
         continue;
       }
-      if (dot?.color) drawMark(pen, point, dot);
-      else if (dot) {
-        pen.beginPath();
-        pen.arc(point.x, point.y, dot.radius, 0, 2 * Math.PI);
-        pen.fillStyle = dot.isCapital ? frame.style.land : frame.style.cityName;
-        pen.strokeStyle = dot.isCapital ? frame.style.cityName : frame.style.halo;
-        pen.lineWidth = 1.4;
-        pen.stroke();
-        pen.fill();
-      }
-      pen.drawImage(
-        place.sheet, place.x, place.y, place.width, place.height,
-        point.x + dx - sprite.margin, point.y + dy - sprite.margin,
-        sprite.width + 2 * sprite.margin, sprite.height + 2 * sprite.margin);
+      if (dot) drawAround(point, sprites.mark(dot, frame.style), 1, pen);
+      const { place, width, height, margin } = sprite;
+      pen.image(place, point.x + dx - margin, point.y + dy - margin, width + 2 * margin, height + 2 * margin);
     }
     let isMoving = false;
-    for (const cluster of this.archived.length ? [...this.archived, ...this.clusters] : this.clusters) {
-      const part = Math.min((seconds - cluster.began) / 0.25, 1);
+    for (const cluster of [...this.archived, ...this.clusters]) {
+      const part = Math.min((frame.seconds - cluster.began) / 0.25, 1);
       const eased = part * (2 - part);
       if (part < 1) isMoving = true;
       else if (cluster.isLeaving) continue;
       const x = cluster.startX + (cluster.x - cluster.startX) * eased;
       const y = cluster.startY + (cluster.y - cluster.startY) * eased;
       const point = project(frame, x + Math.round(frame.x - x), y);
-      if (!point) continue;
-      const sprite = this.disc(cluster.count, frame);
-      pen.globalAlpha = cluster.isLeaving ? 1 - eased : cluster.isNew ? eased : 1;
-      pen.drawImage(
-        sprite.canvas, point.x - sprite.half, point.y - sprite.half, 2 * sprite.half, 2 * sprite.half);
+      const opacity = cluster.isLeaving ? 1 - eased : cluster.isNew ? eased : 1;
+      if (point) drawAround(point, sprites.disc(cluster.count, frame), opacity, pen);
     }
-    pen.globalAlpha = 1;
     return isMoving;
   }
+}
 
-  /** Draws a name in pieces, each straight; they turn with the camera. */
-  #drawAlong(frame, point, { place, width, height, margin }, { slices, heading }) {
-    const { context: pen, scale } = this;
-    const turn = heading - Math.atan2(frame.sineOfHeading, frame.cosineOfHeading);
-    const [sine, cosine] = [Math.sin(turn), Math.cos(turn)];
-    for (const { start, end, x, y, angle } of slices) {
-      const [from, to] = [start === 0 ? -margin : start, end >= width ? width + margin : end];
-      const [u, v] = [Math.cos(angle + turn) * scale, Math.sin(angle + turn) * scale];
-      pen.setTransform(
-        u, v, -v, u, (point.x + x * cosine - y * sine) * scale, (point.y + x * sine + y * cosine) * scale);
-      pen.drawImage(
-        place.sheet, place.x + (from + margin) * scale, place.y, (to - from) * scale, place.height,
-        from - (start + end) / 2, -height / 2 - margin, to - from, height + 2 * margin);
-    }
-    pen.setTransform(scale, 0, 0, scale, 0, 0);
-  }
+function drawAround({ x, y }, { place, half }, opacity, pen) {
+  pen.image(place, x - half, y - half, 2 * half, 2 * half, opacity);
+}
 
-  /** Takes the clusters of an archive that are in view; new ones fade in. */
-  setArchived(found, seconds) {
-    const shown = new Map(this.archived.map((it) => [it.id, it]));
-    this.archived = found.map((it) => shown.get(it.id) ?? {
-      ...it, startX: it.x, startY: it.y, began: seconds, isNew: true,
-    });
-  }
-
-  /** Takes the clusters in view; those that parted or joined move there from where they were. */
-  setClusters(found, into, seconds) {
-    const shown = new Map(
-      this.clusters.filter((it) => !it.isLeaving).map((it) => [`${it.place}:${it.count}`, it]));
-    const next = new Map(found.map((it) => [`${it.place}:${it.count}`, it]));
-    this.clusters = [];
-    shown.forEach((old, id) => {
-      const target = next.get(into.get(id));
-      if (next.has(id) || !target) return;
-      this.clusters.push({
-        ...old, startX: old.x, startY: old.y, x: target.x, y: target.y, began: seconds,
-        isLeaving: true,
-      });
-    });
-    next.forEach((cluster, id) => {
-      const same = shown.get(id);
-      const from = same ?? shown.get(cluster.from);
-      this.clusters.push(
-        same ?? {
-          ...cluster, startX: from?.x ?? cluster.x, startY: from?.y ?? cluster.y, began: seconds,
-          isNew: !from,
-        });
-    });
+/** Draws a name in pieces, each straight; they turn with the camera. */
+function drawAlong(frame, point, { place, width, height, margin }, { slices, heading }, pen) {
+  const turn = heading - Math.atan2(frame.sineOfHeading, frame.cosineOfHeading);
+  const [sine, cosine] = [Math.sin(turn), Math.cos(turn)];
+  const scale = place.height / (height + 2 * margin);
+  for (const { start, end, x, y, angle } of slices) {
+    const [from, to] = [start === 0 ? -margin : start, end >= width ? width + margin : end];
+    const [u, v] = [Math.cos(angle + turn), Math.sin(angle + turn)];
+    const [across, down] = [from - (start + end) / 2, -height / 2 - margin];
+    const piece = { ...place, x: place.x + (from + margin) * scale, width: (to - from) * scale };
+    pen.image(
+      piece, point.x + x * cosine - y * sine + across * u - down * v,
+      point.y + x * sine + y * cosine + across * v + down * u, to - from, height + 2 * margin, 1, u, v);
   }
 }
 
-/** The mark of a name that is no place of the page: a peak, or a point. */
-function drawMark(pen, { x, y }, { radius, isPeak, color }) {
-  pen.beginPath();
-  if (isPeak) {
-    pen.moveTo(x, y - 3);
-    pen.lineTo(x + 3, y + 2.4);
-    pen.lineTo(x - 3, y + 2.4);
-  } else {
-    pen.arc(x, y, radius, 0, 2 * Math.PI);
-  }
-  pen.fillStyle = color;
-  pen.fill();
-}
+/** What the name of a place looks like. */
+export const placeName = (style) => ({
+  size: 11.5, weight: 600, color: style.placeName, halo: style.placeHalo, haloWidth: 3,
+});
 
-function abridged(count) {
-  if (count < 1000) return String(count);
-  if (count < 1e6) return `${count < 1e4 ? (count / 1000).toFixed(1) : Math.round(count / 1000)}k`;
-  return `${(count / 1e6).toFixed(1)}M`;
-}
-
-function clipped(name) {
+/** A name of one line, of 26 letters at most. */
+export function clipped(name) {
   const line = Array.from(plain(name));
   return line.length > 26 ? `${line.slice(0, 25).join('')}…` : line.join('');
 }

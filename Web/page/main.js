@@ -1,5 +1,6 @@
+import { Drawing } from './drawing.js';
 import { begin } from './page.js';
 import { Store } from './store.js';
 
 // A page of places.
-begin({ Store });
+begin({ Store, Drawing });

@@ -1,15 +1,15 @@
 import { Viewport, memory, readPermalink, start } from '../mercator/engine.js';
 import { bytesOf } from './block.js';
 import { CameraControl } from './camera.js';
-import { Labels } from './labels.js';
+import { openDrawing } from './drawing.js';
+import { Groups, discRadius } from './groups.js';
+import { buffersIn, openPart, serve } from './part.js';
 import { readPlaces } from './read.js';
-import { Scene, color } from './scene.js';
-import { openStore, recorded, serve, segments, triangles } from './store.js';
-import { CanvasPen, SVGPen, drawDots, drawMap, pointsInView } from './vector.js';
+import { recorded } from './store.js';
 import { plain, wordsOf } from './words.js';
 
-// The live map of a page: the camera here, all that takes time in a store, the drawing by the
-// graphics card. What is shown of places is text and never markup.
+// The live map of a page: the camera here, all that takes time in a store, all that is drawn in a
+// drawing. What is shown of places is text and never markup.
 
 const LIMITS = { zoomRange: [0, 20] };
 const FIT = { padding: 28, zoomRange: [0, 17] };
@@ -45,6 +45,11 @@ function icon(path, box = '0 0 20 20') {
   return svg;
 }
 
+function boxOf(element) {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x, y, width, height };
+}
+
 /** The bytes in an element of the page, which are deflated. */
 async function block(id) {
   const element = document.getElementById(id);
@@ -55,7 +60,7 @@ async function block(id) {
 }
 
 export class MapPage {
-  /** Parts: the `Store`; and what only some pages have, such as `Streets`, which draws them. */
+  /** Parts: the `Store`, the `Drawing`; and what only some pages have, such as `Streets`. */
   constructor(script, parts) {
     this.script = script;
     this.parts = parts;
@@ -68,11 +73,12 @@ export class MapPage {
     this.isDark = matchMedia('(prefers-color-scheme: dark)');
     this.lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
     this.sheet = 164;
-    this.shapes = [];
-    this.mapData = null;
+    this.map = null;
+    this.grouped = new Groups();
     this.tileImages = new Map();
     this.clusterOptions = this.config.cluster;
     this.times = { frames: [] };
+    this.drawn = 0;
   }
 
   async open() {
@@ -81,16 +87,15 @@ export class MapPage {
     const { streets: hasStreets, clusters } = this.config;
     const streets = hasStreets ? block('streets') : null;
     const clusterTiles = clusters?.levels ? block('clusters') : null;
+    const drawing = openDrawing(this.script, this.parts.Drawing, document.getElementById('scene'));
     const module = await WebAssembly.compile(await engine);
     await start(module);
-    this.store = openStore(this.script, this.parts.Store);
+    this.store = openPart(this.script, 'Store', this.parts.Store);
     const names = this.store.ask('start', [module, await basemap]);
     const loaded = this.store.ask('load', [await places]);
     document.documentElement.toggleAttribute('data-live', true);
     this.#build();
     this.element.hidden = false;
-    this.scene = Scene.on(document.getElementById('scene'));
-    this.labels = new Labels(document.getElementById('labels'));
     this.control = new CameraControl(this.element, this.#firstView(), {
       limits: LIMITS,
       wantsLessMotion: () => this.lessMotion.matches,
@@ -98,18 +103,18 @@ export class MapPage {
         change: () => this.#changed(), settle: () => this.#settled(), tap: (at) => this.#tapped(at),
       },
     });
+    this.drawing = await drawing;
+    this.#recolor();
     if (streets) {
-      this.streets = new this.parts.Streets(this.store, await streets, (await names).deepestZoom);
+      this.streets = new this.parts.Streets(this.store, this.drawing, await streets, (await names).deepestZoom);
       await this.streets.ready;
-      this.labels.streets = this.streets;
     }
     if (clusters) {
       this.archive = new this.parts.ArchiveClusters(this.store, clusters, await clusterTiles);
       await this.archive.ready.catch((error) => this.#notify(error.message));
     }
-    this.#recolor();
     this.#listen();
-    this.labels.names = await names;
+    this.drawing.ask('setNames', [await names]);
     const linked = this.#linked();
     this.#take(await loaded);
     this.#resize();
@@ -119,7 +124,7 @@ export class MapPage {
     await this.#refresh();
     this.isOpen = true;
     this.#remember();
-    this.#draw();
+    await this.#draw();
     document.documentElement.toggleAttribute('data-drawn', true);
     await new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)));
     document.getElementById('still').hidden = true;
@@ -203,6 +208,7 @@ export class MapPage {
     this.foot = make(
       'footer', { id: 'foot' }, make('div', { id: 'scale' }, this.scaleText, this.scaleBar), this.credit);
     document.body.append(this.panel, this.controls, this.tools, this.popup, this.foot, this.live);
+    new ResizeObserver(() => { this.footing = null; }).observe(this.foot);
   }
 
   #buildTools() {
@@ -295,6 +301,7 @@ export class MapPage {
   #setSheet(height) {
     this.sheet = Math.min(Math.max(height, 84), innerHeight - 160);
     document.documentElement.style.setProperty('--sheet', `${this.sheet}px`);
+    this.footing = null;
     this.control.show(this.view.with({ insets: this.#insets() }));
   }
 
@@ -303,28 +310,17 @@ export class MapPage {
     const isDark = wanted.base === 'dark' || (wanted.base === 'auto' && this.isDark.matches);
     document.documentElement.toggleAttribute('data-dark', isDark);
     this.style = wanted[isDark ? 'dark' : 'light'];
-    this.labels.forget();
-    this.streets?.recolor(isDark);
-    if (this.shapeData) this.#setShapes(this.shapeData);
-    this.isStale = this.needsLayout = true;
+    this.drawing.ask('recolor', [this.style, isDark]);
     this.#changed();
   }
 
   #resize() {
-    const scale = Math.min(devicePixelRatio || 1, 3);
+    this.pixelScale = Math.min(devicePixelRatio || 1, 3);
     const size = { width: innerWidth, height: innerHeight };
-    this.scale = scale;
-    if (this.scene) this.scene.resize(size.width, size.height, scale);
-    else {
-      const canvas = document.getElementById('scene');
-      canvas.width = size.width * scale;
-      canvas.height = size.height * scale;
-    }
-    this.labels.resize(size.width, size.height, scale);
-    const { x, y, width, height } = this.controls.getBoundingClientRect();
-    this.covered = { x, y, width, height };
-    this.isStale = this.needsLayout = true;
+    this.covered = boxOf(this.controls);
+    this.needsLayout = true;
     document.documentElement.style.setProperty('--sheet', `${this.sheet}px`);
+    this.footing = null;
     this.control.show(this.view.with({ size, insets: this.#insets() }));
     this.#settled();
   }
@@ -333,8 +329,9 @@ export class MapPage {
 
   #take(loaded) {
     this.loaded = loaded;
-    this.scene?.setDots(loaded.dots, loaded.colors ?? []);
-    this.#setShapes(loaded.shapes);
+    const { dots, colors, shapes } = loaded;
+    this.drawing.ask('setDots', [dots, colors ?? []], buffersIn(dots));
+    this.drawing.ask('setShapes', [shapes]);
     const title = plain(loaded.title || this.config.title || this.say('map'));
     this.title.textContent = title;
     document.title = title;
@@ -349,30 +346,7 @@ export class MapPage {
     }
     this.credit.textContent = [...new Set(credits.filter(Boolean).map(plain))].join(' · ');
     this.credit.title = this.credit.textContent;
-    this.labels.clusters = [];
-    this.lastZoom = null;
-  }
-
-  #setShapes(shapes) {
-    const { style } = this;
-    this.shapeData = shapes;
-    this.shapes = shapes.map((shape) => {
-      const [x, y] = shape.rings[0];
-      const anchor = { x, y };
-      const numbers = Float64Array.from(shape.rings.flatMap((ring) => [ring.length / 2, ...ring]));
-      const made = { ...(shape.area ? triangles(numbers, anchor) : {}), lines: segments(numbers, anchor, shape.area) };
-      const strokeText = shape.stroke ?? shape.fill ?? style.line;
-      const strokeOpacity = shape['stroke-opacity'] ?? 1;
-      const fillText = shape.fill ?? shape.stroke ?? style.area;
-      const fillOpacity = shape['fill-opacity'] ?? (shape.fill ? 0.6 : shape.stroke ? 0.2 : 1);
-      return {
-        area: shape.area, anchor, made, strokeText, strokeOpacity, fillText, fillOpacity,
-        stroke: color(strokeText, strokeOpacity), fill: color(fillText, fillOpacity),
-        width: shape['stroke-width'] ?? (shape.area ? 1.65 : 3),
-      };
-    });
-    this.scene?.setShapes(this.shapes);
-    this.isStale = true;
+    this.#ungroup();
   }
 
   async #dropped(file) {
@@ -404,10 +378,9 @@ export class MapPage {
   // --- Fits
 
   /** Smaller where they are many, by how many are in view. */
-  get #radius() {
+  #radius({ width, height }) {
     const { count } = this.loaded;
     if (count <= MOST_RIMMED) return count <= 60 ? 5 : 4;
-    const { width, height } = this.view.freeArea;
     const room = Math.sqrt((width * height) / Math.max(this.visible ?? count, 1));
     return Math.round(Math.min(Math.max(room * 0.2, 1.5), 4) * 4) / 4;
   }
@@ -427,17 +400,9 @@ export class MapPage {
 
   async #footprints() {
     const all = await this.store.ask('names');
-    const r = this.#radius + 1.3;
-    return all.map((name) => {
-      const width = name ? this.labels.text(plain(name).slice(0, 26), this.#nameLook()).width + 3 : 0;
-      return { left: r, above: 7.5, right: r + width, below: 7.5 };
-    });
-  }
-
-  #nameLook() {
-    return {
-      size: 11.5, weight: 600, color: this.style.placeName, halo: this.style.placeHalo, haloWidth: 3,
-    };
+    const r = this.#radius(this.view.freeArea) + 1.3;
+    const widths = await this.drawing.ask('widths', [all]);
+    return widths.map((width) => ({ left: r, above: 7.5, right: r + (width ? width + 3 : 0), below: 7.5 }));
   }
 
   async #go(find, isAtOnce = false) {
@@ -475,11 +440,20 @@ export class MapPage {
 
   #group(isOn) {
     this.clusterOptions = isOn ? this.clusterOptions ?? { radius: 48 } : null;
-    this.labels.clusters = [];
-    this.lastZoom = null;
-    this.isStale = true;
+    this.#ungroup();
     this.#refresh();
     this.#changed();
+  }
+
+  #ungroup() {
+    this.grouped.clusters = [];
+    this.lastZoom = null;
+    this.#setGroups();
+  }
+
+  #setGroups() {
+    const { clusters, archived } = this.grouped;
+    this.drawing.ask('setGroups', [clusters, archived]);
   }
 
   // --- What the camera's moves bring about
@@ -489,93 +463,66 @@ export class MapPage {
     this.waits = true;
     requestAnimationFrame(() => {
       this.waits = false;
-      const began = performance.now();
-      this.control.frame();
-      this.#draw();
-      this.#ask();
-      this.times.frames.push(performance.now() - began);
-      if (this.times.frames.length > 4000) this.times.frames.splice(0, 2000);
-      const isBusy = this.isParting || this.needsLayout || this.labels.isChoosing;
-      if (this.control.isMoving || isBusy) this.#changed();
+      this.#step();
     });
   }
 
+  #step() {
+    const began = performance.now();
+    this.control.frame();
+    this.#draw();
+    this.times.frames.push(performance.now() - began);
+    if (this.times.frames.length > 4000) this.times.frames.splice(0, 2000);
+    if (this.control.isMoving || this.needsLayout || this.isBusy) this.#changed();
+  }
+
+  /** What a drawing needs to know of the camera and of what is over it. */
   #frame() {
-    const { view, style } = this;
+    const { view } = this;
     const { width, height } = view.size;
     const { projection } = view;
     const rect = view.worldRect();
+    this.footing ??= boxOf(this.foot);
     const copies = [];
     const middle = projection.x;
     for (let k = Math.max(Math.floor(rect.x), Math.floor(middle) - 4);
       k <= Math.min(Math.floor(rect.x + rect.width), Math.floor(middle) + 4); k++) copies.push(k);
-    const radius = this.loaded ? this.#radius : 2;
+    const { isMoving, isFlying } = this.control;
+    const area = view.freeArea;
+    const radius = this.#radius(area);
     return {
-      ...projection, rect, width, height, zoom: view.zoom, style, copies,
+      ...projection, rect, width, height, zoom: view.zoom, copies, pixelScale: this.pixelScale,
       tiles: this.#tiles(), showsPoints: !this.clusterOptions, radius,
-      rim: radius < 2.5 ? 0.6 : 1.3, hasRimsBelow: this.loaded?.count > MOST_RIMMED,
-      streets: this.streets?.frame(view.zoom) ?? null,
+      rim: radius < 2.5 ? 0.6 : 1.3, hasRimsBelow: this.loaded.count > MOST_RIMMED,
+      area, taken: [this.footing, this.covered], seconds: performance.now() / 1000, isMoving, isFlying,
+      needsLayout: this.needsLayout, isNew: view !== this.sent,
     };
   }
 
-  #draw() {
+  /** Has a frame drawn; while one is, the next waits and then is the newest. */
+  async #draw() {
     if (!this.isOpen) return;
-    const frame = this.#frame();
-    this.last = frame;
-    this.#drawScene(frame);
-    const now = performance.now();
-    this.#name(frame, now);
-    this.isParting = this.labels.draw(frame, now / 1000);
     this.#furniture();
-    this.#placePopup(frame);
-  }
-
-  /** Draws what lies below the names, if it is not what was drawn last. */
-  #drawScene(frame) {
-    const isSame = this.view === this.drawn && !this.isStale && !this.config.tiles && !this.streets;
-    if (isSame) return;
-    [this.drawn, this.isStale] = [this.view, false];
-    if (this.scene) this.scene.draw(frame);
-    else this.#drawFlat(frame);
-  }
-
-  #drawFlat(frame) {
-    const pen = new CanvasPen(document.getElementById('scene'), frame, this.scale);
-    drawMap(frame, this.mapData, this.shapes, pen);
-    if (frame.showsPoints) drawDots(frame, pointsInView(frame, this.loaded.dots.points), pen);
-  }
-
-  /** Chooses names, some in each frame: anew now and then on the move, and for all that is new at rest. */
-  #name(frame, now) {
-    const { isMoving, isFlying } = this.control;
-    const pause = isFlying ? 1200 : 500;
-    const isTime = isMoving ? !this.labels.isChoosing && now - (this.laidOut ?? 0) > pause : this.needsLayout;
-    if (isTime) {
-      this.laidOut = now;
-      this.needsLayout = false;
-      this.#layout(frame);
+    if (this.isDrawing) {
+      this.isBusy = this.isLate = true;
+      return;
     }
-    if (!this.labels.isChoosing) return;
-    this.labels.choose(isMoving ? 1 : 4);
-    if (!this.labels.isChoosing && this.labels.isUnfinished) this.needsLayout = true;
-  }
-
-  #layout(frame) {
-    const { x, y, width, height } = this.view.freeArea;
-    const r = frame.radius + 1;
-    const marks = (frame.showsPoints && this.labels.places.length
-      ? this.labels.places.map((place) => this.#mark(frame, place, r))
-      : this.labels.clusters.filter((it) => !it.isLeaving)
-        .map((it) => this.#mark(frame, it, this.labels.disc(it.count, frame).radius + 2)))
-      .concat(this.labels.archived.map((it) => this.#mark(frame, it, this.labels.disc(it.count, frame).radius + 2)))
-      .filter(Boolean);
-    const foot = this.foot.getBoundingClientRect();
-    this.labels.begin(frame, { area: { x, y, width, height }, marks, taken: [foot, this.covered] });
-  }
-
-  #mark(frame, world, r) {
-    const at = this.#screen(frame, world);
-    return at && { x: at.x - r, y: at.y - r, width: 2 * r, height: 2 * r };
+    this.#ask();
+    const frame = this.#frame();
+    [this.sent, this.needsLayout, this.isDrawing, this.isLate] = [this.view, false, true, false];
+    try {
+      this.isBusy = await this.drawing.ask('draw', [frame]);
+    } finally {
+      this.isDrawing = false;
+    }
+    this.drawn++;
+    // What stands on the map moves with it.
+    this.last = frame;
+    this.#placePopup(frame);
+    const isNext = this.isBusy || this.view !== this.sent;
+    // What has kept a frame waiting is kept waiting by none.
+    if (isNext && this.isLate) this.#step();
+    else if (isNext) this.#changed();
   }
 
   #screen(frame, { x, y }) {
@@ -624,9 +571,8 @@ export class MapPage {
 
   /** Asks the store for what a camera on the move needs, one question of a kind at a time. */
   #ask() {
-    if (!this.isOpen) return;
     if (this.#needsMap()) this.#askOnce('map', () => this.#askMap());
-    if (this.streets?.needs(this.view)) this.#askOnce('streets', () => this.#askStreets());
+    if (this.streets?.needs(this.view)) this.#askOnce('streets', () => this.streets.ask(this.view));
     if (this.archive?.needs(this.view)) this.#askArchive();
     if (this.clusterOptions) {
       const level = Math.floor(this.view.zoom);
@@ -652,7 +598,7 @@ export class MapPage {
 
   #needsMap() {
     if (this.config.tiles) return false;
-    const map = this.mapData;
+    const { map } = this;
     if (!map) return true;
     if (Math.abs(map.zoom - this.view.zoom) > 0.5) return true;
     const { x, y, width, height } = this.view.worldRect();
@@ -668,19 +614,14 @@ export class MapPage {
     const margin = this.view.pitch > 0 ? 0.25 : 0.6;
     const map = await this.store.ask('shapes', [this.view.toJSON(), margin, 0.4]);
     if (!map) return;
-    this.mapData = map;
-    this.scene?.setMap(map);
-    this.isStale = true;
-  }
-
-  async #askStreets() {
-    if (await this.streets.ask(this.view, this.scene)) this.needsLayout = true;
+    this.map = { zoom: map.zoom, wide: map.wide };
+    this.drawing.ask('setMap', [map], buffersIn(map.layers));
   }
 
   #askArchive() {
     return this.#askOnce('archive', async () => {
-      await this.archive.ask(this.view, this.labels, (text) => this.#notify(text));
-      this.needsLayout = true;
+      await this.archive.ask(this.view, this.grouped, (text) => this.#notify(text));
+      this.#setGroups();
     });
   }
 
@@ -689,7 +630,7 @@ export class MapPage {
     const { lastZoom, clusterOptions: options } = this;
     const { width, height } = this.view.size;
     const wide = this.view.with({ size: { width: width + 160, height: height + 160 } });
-    const old = this.labels.clusters.filter((it) => !it.isLeaving);
+    const old = this.grouped.clusters.filter((it) => !it.isLeaving);
     const isNew = lastZoom === null || Math.floor(lastZoom) !== Math.floor(zoom);
     const [found, joined] = await Promise.all([
       this.store.ask('clusters', [wide.toJSON(), options, isNew ? lastZoom : null]),
@@ -697,7 +638,8 @@ export class MapPage {
     ]);
     if (this.clusterOptions !== options) return;
     const into = new Map(old.map((it, k) => [`${it.place}:${it.count}`, joined[k]]));
-    this.labels.setClusters(found, into, performance.now() / 1000);
+    this.grouped.setClusters(found, into, performance.now() / 1000);
+    this.#setGroups();
     this.lastZoom = zoom;
     this.clustered = { level: Math.floor(zoom), x: projection.x, y: projection.y };
   }
@@ -707,7 +649,7 @@ export class MapPage {
     const count = (this.refreshes = (this.refreshes ?? 0) + 1);
     const camera = this.view.toJSON();
     const asked = [this.#needsMap() ? this.#askOnce('map', () => this.#askMap()) : null];
-    if (this.streets?.needs(this.view)) asked.push(this.#askOnce('streets', () => this.#askStreets()));
+    if (this.streets?.needs(this.view)) asked.push(this.#askOnce('streets', () => this.streets.ask(this.view)));
     if (this.archive?.needs(this.view)) asked.push(this.#askArchive());
     if (this.clusterOptions) asked.push(this.#askOnce('clusters', () => this.#askClusters()));
     const isCurrent = () => count === this.refreshes;
@@ -723,19 +665,19 @@ export class MapPage {
   async #nameInView(camera, isCurrent) {
     const places = this.clusterOptions ? [] : await this.store.ask('labels', [camera, 300]);
     if (!isCurrent()) return;
-    this.labels.places = places;
-    this.needsLayout = true;
+    this.drawing.ask('setPlaces', [places]);
     this.#changed();
   }
 
   async #listInView(camera, isCurrent) {
     const { visible, rows } = await this.store.ask('inView', [camera, 100]);
     if (!isCurrent() || this.search.value) return;
-    this.isStale ||= visible !== this.visible;
+    // Dots have another size then, and names keep off them.
+    if (visible !== this.visible) [this.sent, this.needsLayout] = [null, true];
     this.visible = visible;
     this.#changed();
     if (!this.loaded.count && this.archive && this.last) {
-      const there = this.archive.count(this.labels, this.view.freeArea, (it) => this.#screen(this.last, it));
+      const there = this.archive.count(this.grouped, this.view.freeArea, (it) => this.#screen(this.last, it));
       this.#rows([], '');
       this.count.textContent = this.say('inView', this.format(there));
       return;
@@ -835,20 +777,20 @@ export class MapPage {
     return clusters.find((cluster) => {
       if (cluster.isLeaving) return false;
       const point = this.#screen(this.last, cluster);
-      const reach = Math.max(this.labels.disc(cluster.count, this.last).radius, 12);
+      const reach = Math.max(discRadius(cluster.count, this.last.radius), 12);
       return point && Math.hypot(point.x - at.x, point.y - at.y) <= reach;
     });
   }
 
   async #tapped(at) {
-    const archived = this.#clusterAt(at, this.labels.archived);
+    const archived = this.#clusterAt(at, this.grouped.archived);
     if (archived?.count > 1) {
       const viewport = this.archive.opened(this.view, archived, LIMITS.zoomRange[1]).toJSON();
       return this.#go(async () => ({ viewport }));
     }
     if (archived) return this.#tellOf(this.archive.found(archived));
     if (this.clusterOptions) {
-      const hit = this.#clusterAt(at, this.labels.clusters);
+      const hit = this.#clusterAt(at, this.grouped.clusters);
       if (!hit) return this.#closePopup();
       if (hit.count > 1) {
         return this.#go(async () => ({
@@ -885,7 +827,7 @@ export class MapPage {
     this.popupSize = { width: this.popup.offsetWidth, height: this.popup.offsetHeight };
     this.opened = found;
     this.live.textContent = name;
-    this.#changed();
+    this.#placePopup(this.last);
   }
 
   #closePopup() {
@@ -930,44 +872,20 @@ export class MapPage {
     this.saved = blob;
   }
 
-  #savePNG() {
-    // What was drawn before this task is no longer to be had.
-    this.isStale = true;
-    this.#draw();
-    const canvas = document.createElement('canvas');
-    const scene = document.getElementById('scene');
-    canvas.width = scene.width;
-    canvas.height = scene.height;
-    const pen = canvas.getContext('2d');
-    pen.drawImage(scene, 0, 0);
-    pen.drawImage(this.labels.canvas, 0, 0);
-    pen.scale(this.scale, this.scale);
-    pen.font = '10px sans-serif';
-    pen.textAlign = 'right';
-    pen.fillStyle = this.style.cityName;
-    pen.fillText(this.credit.textContent, innerWidth - 6, innerHeight - 6);
-    canvas.toBlob((blob) => this.#save(blob, 'png'));
+  async #savePNG() {
+    this.#save(await this.drawing.ask('png', [this.credit.textContent]), 'png');
   }
 
-  #saveSVG() {
-    const frame = this.#frame();
-    const pen = new SVGPen(frame);
-    drawMap(frame, this.mapData, this.shapes, pen);
-    if (frame.showsPoints) drawDots(frame, pointsInView(frame, this.loaded.dots.points), pen);
-    for (const { sprite, dx, dy, x, y, along } of this.labels.chosen) {
-      const at = this.#screen(frame, { x, y });
-      if (at && along) pen.textAlong(along.course.map((it, k) => it + (k % 2 ? at.y : at.x)), sprite);
-      else if (at) pen.text(sprite.text, at.x + dx, at.y + dy + sprite.height * 0.78, sprite);
-    }
-    pen.text(this.credit.textContent, 8, frame.height - 8, { ...this.#nameLook(), size: 9, weight: 400, spacing: 0, font: 'sans-serif' });
-    this.#save(new Blob([pen.end()], { type: 'image/svg+xml' }), 'svg');
+  async #saveSVG() {
+    const text = await this.drawing.ask('svg', [this.credit.textContent]);
+    this.#save(new Blob([text], { type: 'image/svg+xml' }), 'svg');
   }
 
   // --- Raster tiles, only where they were asked for
 
   #tiles() {
     const { tiles } = this.config;
-    if (!tiles || !this.scene) return [];
+    if (!tiles || this.drawing.isFlat) return [];
     let wanted;
     try {
       const level = Math.min(Math.max(Math.round(this.view.zoom), 0), tiles.greatest ?? 19);
@@ -980,19 +898,23 @@ export class MapPage {
       const url = tiles.url.replaceAll('{z}', tile.z).replaceAll('{x}', tile.x).replaceAll('{y}', tile.y);
       const held = this.tileImages.get(url) ?? this.#loadTile(url);
       held.used = performance.now();
-      if (held.texture) found.push({ ...tile, texture: held.texture });
+      if (held.isThere) found.push({ ...tile, url });
     }
     if (this.tileImages.size > 400) this.#dropTiles();
     return found;
   }
 
   #loadTile(url) {
-    const held = { texture: null };
+    const held = { isThere: false };
     this.tileImages.set(url, held);
     const image = new Image();
     image.crossOrigin = 'anonymous';
-    image.onload = () => {
-      held.texture = this.scene.texture(image);
+    image.onload = async () => {
+      const bitmap = await createImageBitmap(image);
+      if (this.tileImages.get(url) !== held) return;
+      this.drawing.ask('setTile', [url, bitmap], [bitmap]);
+      held.isThere = true;
+      this.sent = null;
       this.#changed();
     };
     image.onerror = () => {};   // A blank, which is not asked for again.
@@ -1002,16 +924,14 @@ export class MapPage {
 
   #dropTiles() {
     const oldest = [...this.tileImages].sort((a, b) => a[1].used - b[1].used).slice(0, 150);
-    for (const [url, { texture }] of oldest) {
-      if (texture) this.scene.gl.deleteTexture(texture);
-      this.tileImages.delete(url);
-    }
+    for (const [url] of oldest) this.tileImages.delete(url);
+    this.drawing.ask('dropTiles', [oldest.map(([url]) => url)]);
   }
 }
 
-/** Begins: in a worker with a store, in a page with the map. */
+/** Begins: in a worker with the part that it is named after, in a page with the map. */
 export function begin(parts) {
-  if (typeof document === 'undefined') return serve(globalThis, parts.Store);
+  if (typeof document === 'undefined') return serve(globalThis, parts[globalThis.name]);
   const page = new MapPage(document.currentScript.textContent, parts);
   globalThis.mercatorPage = Object.assign(page, { memory, recorded });
   page.open().catch((error) => {

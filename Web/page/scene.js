@@ -1,4 +1,6 @@
+import { canvasOf } from './canvas.js';
 import { eachRun, neededCount } from './dots.js';
+import { Overlay } from './overlay.js';
 import { STRETCH } from './store.js';
 
 // Draws the map by WebGL2: all positions stay on the graphics card in worlds, and the shaders project
@@ -139,20 +141,25 @@ function around({ rect, scale }, copy, reach) {
   return { x: rect.x - copy - x, y: rect.y - y, width: rect.width + 2 * x, height: rect.height + 2 * y };
 }
 
-function isDrawnByProcessor() {
-  const gl = document.createElement('canvas').getContext('webgl2');
-  if (!gl) return false;
+let renderer;
+
+/** Who draws by WebGL2 here; null where there is none. */
+export function rendererName() {
+  if (renderer !== undefined) return renderer;
+  const gl = canvasOf(1, 1).getContext('webgl2');
+  if (!gl) return renderer = null;
   const names = gl.getExtension('WEBGL_debug_renderer_info');
-  const renderer = gl.getParameter(names?.UNMASKED_RENDERER_WEBGL ?? gl.RENDERER);
+  renderer = gl.getParameter(names?.UNMASKED_RENDERER_WEBGL ?? gl.RENDERER);
   gl.getExtension('WEBGL_lose_context')?.loseContext();
-  return /swiftshader|llvmpipe|softpipe|software|basic render/i.test(renderer);
+  return renderer;
 }
 
 export class Scene {
   /** null where there is no WebGL2. */
   static on(canvas) {
+    if (rendererName() === null) return null;
     // Where the processor draws, several samples a pixel take three times as long as one.
-    const antialias = !isDrawnByProcessor();
+    const antialias = !/swiftshader|llvmpipe|softpipe|software|basic render/i.test(renderer);
     const gl = canvas.getContext('webgl2', { antialias, stencil: true, alpha: false });
     return gl && new Scene(canvas, gl);
   }
@@ -163,8 +170,9 @@ export class Scene {
     this.layers = {};
     this.shapes = [];
     this.count = 0;
-    this.tiles = [];
+    this.textures = new Map();
     this.#build();
+    this.overlay = new Overlay(this);
     canvas.addEventListener('webglcontextlost', (event) => event.preventDefault());
   }
 
@@ -229,15 +237,15 @@ export class Scene {
     if (lines?.length) {
       mesh.lines = this.upload(gl.ARRAY_BUFFER, lines);
       mesh.stretches = lines.length / STRETCH;
-      this.#reserve(mesh.stretches);
+      this.reserve(mesh.stretches);
     }
     return mesh;
   }
 
-  /** Two triangles for each stretch of a line, for as many as there may be. */
-  #reserve(stretches) {
-    if (stretches <= (this.reserved ?? 0)) return;
-    this.reserved = Math.max(2 * stretches, 4096);
+  /** Two triangles for each stretch of a line or sprite, for as many as there may be. */
+  reserve(count) {
+    if (count <= (this.reserved ?? 0)) return;
+    this.reserved = Math.max(2 * count, 4096);
     const corners = new Uint32Array(6 * this.reserved);
     for (let k = 0; k < this.reserved; k++) {
       corners.set([4 * k, 4 * k + 1, 4 * k + 2, 4 * k + 2, 4 * k + 1, 4 * k + 3], 6 * k);
@@ -266,12 +274,6 @@ export class Scene {
   setShapes(shapes) {
     for (const shape of this.shapes) this.#forget(shape.mesh);
     this.shapes = shapes.map((shape) => ({ ...shape, mesh: this.#mesh(shape.made) }));
-  }
-
-  resize(width, height, scale) {
-    this.scale = scale;
-    this.canvas.width = Math.round(width * scale);
-    this.canvas.height = Math.round(height * scale);
   }
 
   /** Takes a program for the frame's camera; its uniforms. */
@@ -337,6 +339,7 @@ export class Scene {
     const { gl } = this;
     const { style, zoom } = frame;
     this.frame = frame;
+    this.scale = frame.pixelScale;
     gl.viewport(0, 0, this.canvas.width, this.canvas.height);
     gl.clearColor(...color(style.beyondWorld));
     gl.clear(gl.COLOR_BUFFER_BIT | gl.STENCIL_BUFFER_BIT);
@@ -356,6 +359,12 @@ export class Scene {
     }
     this.#sky(style);
     if (frame.showsPoints && this.count) this.#dots(frame);
+  }
+
+  /** Waits until all is drawn: for a pixel of it. */
+  finish() {
+    const { gl } = this;
+    gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4));
   }
 
   #sea(fill) {
@@ -447,10 +456,10 @@ export class Scene {
     gl.disableVertexAttribArray(1);
   }
 
-  /** An image as a tile's texture. */
-  texture(image) {
+  /** An image as a texture, a new one or the one it is to replace. */
+  texture(image, old) {
     const { gl } = this;
-    const texture = gl.createTexture();
+    const texture = old ?? gl.createTexture();
     gl.bindTexture(gl.TEXTURE_2D, texture);
     gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, image);
     gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR);
@@ -459,14 +468,24 @@ export class Scene {
     return texture;
   }
 
+  /** Takes the image of a tile. */
+  setTile(url, image) { this.textures.set(url, this.texture(image)); }
+
+  dropTiles(urls) {
+    for (const url of urls) {
+      this.gl.deleteTexture(this.textures.get(url) ?? null);
+      this.textures.delete(url);
+    }
+  }
+
   #tiles() {
     const { gl, frame } = this;
     const uniforms = this.use('tile');
     gl.bindBuffer(gl.ARRAY_BUFFER, this.unit);
     gl.vertexAttribPointer(0, 2, gl.FLOAT, false, 0, 0);
-    for (const { texture, z, x, y, worldCopy } of frame.tiles) {
+    for (const { url, z, x, y, worldCopy } of frame.tiles) {
       const side = 2 ** -z;
-      gl.bindTexture(gl.TEXTURE_2D, texture);
+      gl.bindTexture(gl.TEXTURE_2D, this.textures.get(url));
       gl.uniform1f(uniforms.side, side);
       gl.uniform2f(uniforms.shift, x * side + worldCopy - frame.x, y * side - frame.y);
       gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4);

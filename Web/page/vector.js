@@ -1,5 +1,7 @@
-import { color } from './scene.js';
+import { canvasOf } from './canvas.js';
 import { project } from './labels.js';
+import { CanvasOverlay } from './overlay.js';
+import { color } from './scene.js';
 import { STRETCH } from './store.js';
 import { directionOf, plain } from './words.js';
 
@@ -54,7 +56,7 @@ function meets(points, { width, height }) {
 }
 
 /** The order and look of the map's layers, as `Scene` draws them. */
-export function drawMap(frame, map, shapes, pen) {
+function drawMap(frame, map, shapes, pen) {
   const { style, zoom, copies } = frame;
   const clamp = (value, least, greatest) => Math.min(Math.max(value, least), greatest);
   const fineness = clamp(0.55 + (zoom - 1) * 0.13, 0.45, 1.5);
@@ -129,7 +131,7 @@ export function drawMap(frame, map, shapes, pen) {
 }
 
 /** Points in view, as pairs, from their high and low parts. */
-export function pointsInView(frame, points) {
+function pointsInView(frame, points) {
   const found = [];
   for (let k = 0; k < points.length; k += 4) {
     const x = points[k] + points[k + 2];
@@ -142,12 +144,18 @@ export function pointsInView(frame, points) {
 }
 
 /** Dots with their rims, below all of them where they are many. */
-export function drawDots({ style, radius, rim, hasRimsBelow }, points, pen) {
+function drawDots({ style, radius, rim, hasRimsBelow }, points, pen) {
   const groups = hasRimsBelow ? [points] : points.map((it) => [it]);
   for (const some of groups) {
     pen.discs(some, radius + rim, style.placeRim);
     pen.discs(some, radius, style.place);
   }
+}
+
+/** Draws all that lies below the names. */
+export function drawPaths(frame, { map, shapes, dots }, pen) {
+  drawMap(frame, map, shapes, pen);
+  if (frame.showsPoints && dots) drawDots(frame, pointsInView(frame, dots.points), pen);
 }
 
 const css = (text, opacity) => {
@@ -156,12 +164,33 @@ const css = (text, opacity) => {
   return `rgba(${part(r)},${part(g)},${part(b)},${Math.round(a * 1000) / 1000})`;
 };
 
+/** What `Scene` is where there is no WebGL: draws what a content has. */
+export class FlatScene {
+  #below = canvasOf(1, 1);
+
+  constructor(canvas, content) {
+    this.canvas = canvas;
+    this.content = content;
+    this.overlay = new CanvasOverlay(canvas);
+  }
+
+  /** Draws a frame; below the names what was drawn last, if it is the same. */
+  draw(frame, isSame) {
+    const { width, height } = this.canvas;
+    if (!isSame) {
+      Object.assign(this.#below, { width, height });
+      drawPaths(frame, this.content, new CanvasPen(this.#below, frame));
+    }
+    this.canvas.getContext('2d').drawImage(this.#below, 0, 0);
+  }
+}
+
 /** Draws on a canvas of two dimensions. */
-export class CanvasPen {
-  constructor(canvas, frame, scale) {
+class CanvasPen {
+  constructor(canvas, frame) {
     this.pen = canvas.getContext('2d');
     this.frame = frame;
-    this.pen.setTransform(scale, 0, 0, scale, 0, 0);
+    this.pen.setTransform(frame.pixelScale, 0, 0, frame.pixelScale, 0, 0);
   }
   background(text) {
     this.pen.fillStyle = css(text, 1);

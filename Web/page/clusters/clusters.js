@@ -32,8 +32,8 @@ export class ArchiveClusters {
       || Math.hypot(x - last.x, y - last.y) * scale > 60;
   }
 
-  /** Asks for the clusters of a view and gives them to the labels; what is wrong is said once. */
-  async ask(view, labels, notify) {
+  /** Asks for the clusters of a view and gives them to those that show; what is wrong is said once. */
+  async ask(view, groups, notify) {
     const { zoom, heading, pitch, size: { width, height }, projection: { x, y } } = view;
     this.#asked = { zoom, heading, pitch, width, height, x, y };
     const wide = view.with({ size: { width: width + 160, height: height + 160 } });
@@ -43,12 +43,12 @@ export class ArchiveClusters {
       if (this.#told.size < 3 && !this.#told.has(fault)) notify(fault);
       this.#told.add(fault);
     }
-    labels.setArchived(clusters, performance.now() / 1000);
+    groups.setArchived(clusters, performance.now() / 1000);
   }
 
   /** How many places are in a part of the screen, by a function that tells where each is. */
-  count(labels, { x, y, width, height }, screen) {
-    return labels.archived.reduce((sum, it) => {
+  count(groups, { x, y, width, height }, screen) {
+    return groups.archived.reduce((sum, it) => {
       const at = screen(it);
       const isIn = at && at.x >= x && at.y >= y && at.x <= x + width && at.y <= y + height;
       return sum + (isIn ? it.count : 0);

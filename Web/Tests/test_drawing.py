@@ -1,0 +1,145 @@
+"""The drawing of a page: in a worker as on the page's own thread, and by WebGL as on a canvas."""
+
+import tempfile
+import unittest
+
+from page_files import grid, place, write_page
+from page_support import BY_ITSELF, ROOT, WITHOUT_WEBGL, Page
+
+OAKLAND = str(ROOT / "Data/oakland.pmtiles")
+CAMERAS = [
+    {"center": {"latitude": 48, "longitude": 11}, "zoom": 3, "heading": 0, "pitch": 0},
+    {"center": {"latitude": 48, "longitude": 11}, "zoom": 5.5, "heading": 40, "pitch": 55},
+]
+
+
+class DrawingTests(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = tempfile.TemporaryDirectory()
+        cls.path = write_page(cls.folder.name, "grid", grid(400))
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.folder.cleanup()
+
+    def open(self, path=None, **more):
+        page = Page(path or self.path, size=(700, 500), **more)
+        self.addCleanup(page.close)
+        self.addCleanup(lambda: self.assertEqual(page.complaints(), []))
+        page.rest()
+        return page
+
+    def show(self, page, camera):
+        page.run("mercatorPage.control.set(mercatorPage.view.with(arguments[0]))", camera)
+        page.rest()
+        return page.pixels()
+
+    def assert_alike(self, pages, camera):
+        one, other = (self.show(page, camera) for page in pages)
+        self.assertEqual(one[:2], other[:2])
+        # More than the sea is seen.
+        self.assertGreater(len({one[2][at : at + 3] for at in range(0, len(one[2]), 4)}), 50)
+        # Names and discs are on sheets in the order in which they came, and rounded by where they are.
+        self.assertLessEqual(max(abs(a - b) for a, b in zip(one[2], other[2])), 8, camera)
+
+    def test_a_worker_draws_what_the_page_does_to_the_pixel(self):
+        pages = [self.open(), self.open(before=BY_ITSELF)]
+        self.assertEqual([page.run("return mercatorPage.drawing.isWorker") for page in pages], [True, False])
+        for camera in CAMERAS:
+            self.assert_alike(pages, camera)
+        # Clusters, which move for a while.
+        for page in pages:
+            page.run("mercatorPage.groups.click()")
+            page.until("return mercatorPage.grouped.clusters.length > 0")
+        self.assert_alike(pages, CAMERAS[0])
+
+    def test_a_worker_draws_streets_as_the_page_does(self):
+        places = [place("Station", 37.8065, -122.3005), place("Corner", 37.8088, -122.2998)]
+        path = write_page(self.folder.name, "streets", places, "--tiles", OAKLAND)
+        camera = {"center": {"latitude": 37.8076, "longitude": -122.3004}, "zoom": 16, "heading": 20, "pitch": 30}
+        self.assert_alike([self.open(path), self.open(path, before=BY_ITSELF)], camera)
+
+    def test_names_are_the_same_with_webgl_and_without(self):
+        # Both write them at the same places: what is darker than all that lies below is alike.
+        camera = {**CAMERAS[0], "zoom": 4}
+        dark = []
+        for arguments in ([], WITHOUT_WEBGL):
+            width, height, data = self.show(self.open(arguments=arguments), camera)
+            dark.append({at for at in range(width * height) if max(data[4 * at : 4 * at + 3]) < 130})
+        self.assertGreater(len(dark[0]), 300)
+        self.assertGreater(len(dark[0] & dark[1]), 0.8 * len(dark[0] | dark[1]))
+
+    def test_names_keep_off_the_dots_when_fewer_and_so_larger_ones_are_in_view(self):
+        page = self.open(before=BY_ITSELF)
+        page.run("mercatorPage.control.set(mercatorPage.view.zoomedTo(7))")
+        page.rest()
+        names, r = page.run("""
+          const { labels, last } = mercatorPage.drawing.own;
+          return [labels.chosen.filter((it) => !it.dot && it.sprite.text.startsWith('Place'))
+            .map(({ dx, dy, sprite: { width, height } }) => [dx, dy, width, height]), last.radius + last.rim];""")
+        self.assertGreater(len(names), 5)
+        for x, y, width, height in names:
+            is_over = x < r - 0.01 and -r < x + width - 0.01 and y < r - 0.01 and -r < y + height - 0.01
+            self.assertFalse(is_over, (x, y, width, height, r))
+
+    def test_all_of_a_frame_is_on_one_canvas(self):
+        page = self.open()
+        self.assertEqual(page.run("return document.querySelectorAll('#map canvas').length"), 1)
+
+    def test_while_a_frame_is_drawn_others_wait_and_the_newest_follows(self):
+        page = self.open()
+        sent, most, last, view = page.wait("""
+          const { drawing, control } = mercatorPage;
+          const { ask } = drawing;
+          let [sent, busy, most, last] = [0, 0, 0, null];
+          drawing.ask = async (method, values, transfer) => {
+            if (method !== 'draw') return ask(method, values, transfer);
+            [sent, busy, last] = [sent + 1, busy + 1, values[0].zoom];
+            most = Math.max(most, busy);
+            const answer = await ask(method, values, transfer);
+            await new Promise((done) => setTimeout(done, 80));
+            busy--;
+            return answer;
+          };
+          for (let k = 1; k <= 40; k++) {
+            control.show(control.view.zoomedTo(4 + k / 40));
+            await new Promise((done) => requestAnimationFrame(done));
+          }
+          while (mercatorPage.waits || mercatorPage.isDrawing) await new Promise((done) => setTimeout(done, 10));
+          drawing.ask = ask;
+          return [sent, most, last, mercatorPage.view.zoom];""")
+        self.assertEqual(most, 1)
+        self.assertLess(sent, 30)
+        self.assertEqual(last, view)
+
+    def test_a_place_s_popup_moves_with_the_frame_that_is_drawn(self):
+        page = self.open()
+        page.run("document.querySelector('#list button').click()")
+        page.until("return !mercatorPage.popup.hidden && !mercatorPage.control.isMoving")
+        page.rest()
+        # Without an answer of the drawing it stays where its place is.
+        before, held, after = page.wait("""
+          const { drawing, control, popup } = mercatorPage;
+          const { ask } = drawing;
+          let release;
+          const gate = new Promise((done) => { release = done; });
+          drawing.ask = async (method, ...more) => {
+            const answer = await ask(method, ...more);
+            if (method === 'draw') await gate;
+            return answer;
+          };
+          const before = popup.style.transform;
+          control.show(control.view.panned(0, 30));
+          for (let k = 0; k < 4; k++) await new Promise((done) => requestAnimationFrame(done));
+          const held = popup.style.transform;
+          release();
+          drawing.ask = ask;
+          while (mercatorPage.waits || mercatorPage.isDrawing) await new Promise((done) => setTimeout(done, 10));
+          return [before, held, popup.style.transform];""")
+        self.assertEqual(before, held)
+        self.assertNotEqual(before, after)
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=2)

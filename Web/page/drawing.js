@@ -1,0 +1,236 @@
+import { canvasOf, pngOf } from './canvas.js';
+import { Labels, clipped, placeName, project } from './labels.js';
+import { discRadius } from './groups.js';
+import { openPart } from './part.js';
+import { Scene, color, rendererName } from './scene.js';
+import { segments, triangles } from './store.js';
+import { FlatScene, SVGPen, drawPaths } from './vector.js';
+import { plain } from './words.js';
+
+// All that is drawn of a map, one frame for each camera that a page sends: what lies below, and the
+// names and clusters above it, on one canvas. In a worker, where WebGL works in one, so that the page's
+// own thread never waits for what draws.
+
+const ISOLATED = typeof document === 'undefined';
+/** How long names are chosen in a frame, in milliseconds: on the move, and at rest. */
+const PATIENCE = ISOLATED ? [4, 16] : [1, 4];
+// Seconds from one choice to the next on the move.
+const [PAUSE, PAUSE_IN_FLIGHT] = [0.5, 1.2];
+
+export class Drawing {
+  labels = new Labels();
+  /** What paths are drawn of. */
+  content = { map: null, shapes: [], dots: null };
+  #isStale = true;
+  #needsLayout = false;
+  #isParting = false;
+  #laidOut = -Infinity;
+  #shapes = [];
+
+  /** Whether there is WebGL where this runs. */
+  hasWebGL() { return rendererName() !== null; }
+
+  /** Takes the canvas; whether it is drawn on by WebGL, which tiles need. */
+  begin(canvas) {
+    this.canvas = canvas;
+    const scene = Scene.on(canvas);
+    this.scene = scene ?? new FlatScene(canvas, this.content);
+    return scene !== null;
+  }
+
+  // --- What is drawn
+
+  recolor(style) {
+    this.style = style;
+    this.labels.sprites.forget();
+    this.setShapes(this.#shapes);
+    this.changed();
+  }
+
+  /** Another frame is needed, with names chosen anew. */
+  changed() { this.#isStale = this.#needsLayout = true; }
+
+  setMap(map) {
+    this.content.map = map;
+    this.scene.setMap?.(map);
+    this.#isStale = true;
+  }
+
+  /** Takes dots as of `layered`, and their own colours, of some. */
+  setDots(dots, colors) {
+    this.content.dots = dots;
+    this.scene.setDots?.(dots, colors);
+    this.#isStale = true;
+  }
+
+  /** Takes lines and areas, each with its own look. */
+  setShapes(shapes) {
+    const { style } = this;
+    this.#shapes = shapes;
+    this.content.shapes = shapes.map((shape) => {
+      const [x, y] = shape.rings[0];
+      const anchor = { x, y };
+      const numbers = Float64Array.from(shape.rings.flatMap((ring) => [ring.length / 2, ...ring]));
+      const made = { ...(shape.area ? triangles(numbers, anchor) : {}), lines: segments(numbers, anchor, shape.area) };
+      const strokeText = shape.stroke ?? shape.fill ?? style.line;
+      const strokeOpacity = shape['stroke-opacity'] ?? 1;
+      const fillText = shape.fill ?? shape.stroke ?? style.area;
+      const fillOpacity = shape['fill-opacity'] ?? (shape.fill ? 0.6 : shape.stroke ? 0.2 : 1);
+      return {
+        area: shape.area, anchor, made, strokeText, strokeOpacity, fillText, fillOpacity,
+        stroke: color(strokeText, strokeOpacity), fill: color(fillText, fillOpacity),
+        width: shape['stroke-width'] ?? (shape.area ? 1.65 : 3),
+      };
+    });
+    this.scene.setShapes?.(this.content.shapes);
+    this.#isStale = true;
+  }
+
+  /** The names of the map. */
+  setNames(names) {
+    this.labels.names = names;
+    this.#needsLayout = true;
+  }
+
+  /** Places with a name in view. */
+  setPlaces(places) {
+    this.labels.places = places;
+    this.#needsLayout = true;
+  }
+
+  setGroups(clusters, archived) {
+    Object.assign(this.labels, { clusters, archived });
+    this.changed();
+  }
+
+  setTile(url, image) {
+    this.scene.setTile(url, image);
+    this.#isStale = true;
+  }
+
+  dropTiles(urls) { this.scene.dropTiles(urls); }
+
+  /** How wide names of places are drawn. */
+  widths(names) {
+    return names.map((name) => (
+      name ? this.labels.sprites.width(plain(name).slice(0, 26), placeName(this.style)) : 0));
+  }
+
+  // --- Frames
+
+  /** Streets at a zoom, of pages that have some. */
+  streetsAt() { return null; }
+
+  /** Draws a frame, if it is not what was drawn last; whether another has to follow. */
+  draw(frame) {
+    this.#sized(frame);
+    Object.assign(frame, { style: this.style, streets: this.streetsAt(frame.zoom) });
+    this.last = frame;
+    const isSame = !frame.isNew && !this.#isStale;
+    const isNamed = this.#name(frame);
+    if (!isSame || isNamed || this.#isParting) this.#paint(frame, isSame);
+    this.#isStale = false;
+    return this.#isParting || this.#needsLayout || this.labels.isChoosing;
+  }
+
+  #sized({ width, height, pixelScale }) {
+    const { canvas, labels: { sprites } } = this;
+    const size = { width: Math.round(width * pixelScale), height: Math.round(height * pixelScale) };
+    if (canvas.width !== size.width || canvas.height !== size.height) {
+      Object.assign(canvas, size);
+      this.changed();
+    }
+    if (sprites.scale === pixelScale) return;
+    sprites.scale = pixelScale;
+    sprites.forget();
+  }
+
+  #paint(frame, isSame) {
+    const { scene: { overlay }, labels } = this;
+    this.scene.draw(frame, isSame);
+    overlay.begin(frame, labels.sprites.sheets);
+    this.#isParting = labels.draw(frame, overlay);
+    overlay.end();
+    // Another one, drawn before this is there, would be for nothing.
+    if (ISOLATED) this.scene.finish?.();
+  }
+
+  /** Chooses names, some in each frame: anew now and then on the move, and for all that is new at rest. */
+  #name(frame) {
+    const { isMoving, isFlying, seconds } = frame;
+    const { labels } = this;
+    this.#needsLayout ||= frame.needsLayout;
+    const isTime = isMoving
+      ? !labels.isChoosing && seconds - this.#laidOut > (isFlying ? PAUSE_IN_FLIGHT : PAUSE)
+      : this.#needsLayout;
+    if (isTime) {
+      this.#laidOut = seconds;
+      this.#needsLayout = false;
+      labels.begin(frame, { area: frame.area, marks: this.#marks(frame), taken: frame.taken });
+    }
+    if (!labels.isChoosing) return false;
+    const isDone = labels.choose(PATIENCE[isMoving ? 0 : 1]);
+    if (isDone && labels.isUnfinished) this.#needsLayout = true;
+    return isDone;
+  }
+
+  /** The boxes of dots and discs, which names keep off. */
+  #marks(frame) {
+    const { labels: { places, clusters, archived } } = this;
+    const box = ({ x, y }, r) => {
+      const at = project(frame, x + Math.round(frame.x - x), y);
+      return at && { x: at.x - r, y: at.y - r, width: 2 * r, height: 2 * r };
+    };
+    const ofGroup = (it) => box(it, discRadius(it.count, frame.radius) + 2);
+    const marks = frame.showsPoints && places.length
+      ? places.map((place) => box(place, frame.radius + 1))
+      : clusters.filter((it) => !it.isLeaving).map(ofGroup);
+    return [...marks, ...archived.map(ofGroup)].filter(Boolean);
+  }
+
+  // --- Pictures
+
+  /** The last frame as a PNG, with a line of credits. */
+  png(credit) {
+    // What was drawn before this task is no longer to be had.
+    this.#paint(this.last, false);
+    const { width, height } = this.canvas;
+    const picture = canvasOf(width, height);
+    const pen = picture.getContext('2d');
+    pen.drawImage(this.canvas, 0, 0);
+    const scale = this.last.pixelScale;
+    pen.scale(scale, scale);
+    pen.font = '10px sans-serif';
+    pen.textAlign = 'right';
+    pen.fillStyle = this.style.cityName;
+    pen.fillText(credit, this.last.width - 6, this.last.height - 6);
+    return pngOf(picture);
+  }
+
+  /** The same as SVG. */
+  svg(credit) {
+    const { last: frame } = this;
+    const pen = new SVGPen(frame);
+    drawPaths(frame, this.content, pen);
+    for (const { sprite, dx, dy, x, y, along } of this.labels.chosen) {
+      const at = project(frame, x + Math.round(frame.x - x), y);
+      if (at && along) pen.textAlong(along.course.map((it, k) => it + (k % 2 ? at.y : at.x)), sprite);
+      else if (at) pen.text(sprite.text, at.x + dx, at.y + dy + sprite.height * 0.78, sprite);
+    }
+    pen.text(credit, 8, frame.height - 8, {
+      ...placeName(this.style), size: 9, weight: 400, spacing: 0, font: 'sans-serif',
+    });
+    return pen.end();
+  }
+}
+
+/** A drawing on a page's canvas: in a worker where WebGL works in one, else here. */
+export async function openDrawing(script, Part, canvas) {
+  const there = canvas.transferControlToOffscreen ? openPart(script, 'Drawing', Part) : null;
+  const isGood = there?.isWorker && await there.ask('hasWebGL').catch(() => false);
+  if (!isGood) there?.close();
+  const drawing = isGood ? there : openPart(null, 'Drawing', Part);
+  const own = isGood ? canvas.transferControlToOffscreen() : canvas;
+  drawing.isFlat = !await drawing.ask('begin', [own], [own]);
+  return drawing;
+}

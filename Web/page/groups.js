@@ -1,0 +1,46 @@
+// The clusters of a page that show: those of its places, and those of an archive, each with where it
+// comes from and since when, so that a drawing moves it there.
+
+/** The radius of a cluster's disc, or of a single place's dot, in points. */
+export function discRadius(count, radius) {
+  return count === 1 ? radius : 11 + 3.2 * Math.log10(count) ** 1.35;
+}
+
+export class Groups {
+  clusters = [];
+  /** Those of an archive: they come and go by themselves. */
+  archived = [];
+
+  /** Takes the clusters of an archive that are in view; new ones fade in. */
+  setArchived(found, seconds) {
+    const shown = new Map(this.archived.map((it) => [it.id, it]));
+    this.archived = found.map((it) => shown.get(it.id) ?? {
+      ...it, startX: it.x, startY: it.y, began: seconds, isNew: true,
+    });
+  }
+
+  /** Takes the clusters in view; those that parted or joined move there from where they were. */
+  setClusters(found, into, seconds) {
+    const shown = new Map(
+      this.clusters.filter((it) => !it.isLeaving).map((it) => [`${it.place}:${it.count}`, it]));
+    const next = new Map(found.map((it) => [`${it.place}:${it.count}`, it]));
+    this.clusters = [];
+    shown.forEach((old, id) => {
+      const target = next.get(into.get(id));
+      if (next.has(id) || !target) return;
+      this.clusters.push({
+        ...old, startX: old.x, startY: old.y, x: target.x, y: target.y, began: seconds,
+        isLeaving: true,
+      });
+    });
+    next.forEach((cluster, id) => {
+      const same = shown.get(id);
+      const from = same ?? shown.get(cluster.from);
+      this.clusters.push(
+        same ?? {
+          ...cluster, startX: from?.x ?? cluster.x, startY: from?.y ?? cluster.y, began: seconds,
+          isNew: !from,
+        });
+    });
+  }
+}
