@@ -33,35 +33,35 @@ public enum PermalinkError: Error, Hashable, Sendable {
 
 extension PermalinkError: CustomStringConvertible {
   /// What is wrong, the text that is, and what would be right.
-  public var description: String {
-    let sentences: TextBytes =
-      switch self {
-      case .noPlace:
-        """
-        The text has no place in it. Links of OpenStreetMap, MapLibre, Mapbox, Google Maps and \
-        Apple Maps and geo: URIs can be read, such as #map=15/48.137/11.575.
-        """
-      case .notANumber(let field, let text):
-        """
-        The \(field.rawValue) is '\(text)'. It has to be a decimal number, such as \
-        \(field.example).
-        """
-      case .outOfRange(let field, let text):
-        "The \(field.rawValue) is \(text). It has to be \(field.range)."
-      case .fieldCount(let count):
-        """
-        The link lists \(count) numbers. It has to have latitude and longitude, or zoom, latitude \
-        and longitude, then perhaps heading and pitch.
-        """
-      case .referenceSystem(let name):
-        "The coordinates are in '\(name)'. They have to be in wgs84."
-      case .perspective(let text):
-        """
-        The link is of a view in three dimensions ('\(text)'), whose camera it does not tell. It \
-        has to be of the flat map, with a zoom such as 14z.
-        """
-      }
-    return sentences.string
+  public var description: String { sentences.string }
+
+  package var sentences: TextBytes {
+    switch self {
+    case .noPlace:
+      """
+      The text has no place in it. Links of OpenStreetMap, MapLibre, Mapbox, Google Maps and \
+      Apple Maps and geo: URIs can be read, such as #map=15/48.137/11.575.
+      """
+    case .notANumber(let field, let text):
+      """
+      The \(field.rawValue) is '\(text)'. It has to be a decimal number, such as \
+      \(field.example).
+      """
+    case .outOfRange(let field, let text):
+      "The \(field.rawValue) is \(text). It has to be \(field.range)."
+    case .fieldCount(let count):
+      """
+      The link lists \(count) numbers. It has to have latitude and longitude, or zoom, latitude \
+      and longitude, then perhaps heading and pitch.
+      """
+    case .referenceSystem(let name):
+      "The coordinates are in '\(name)'. They have to be in wgs84."
+    case .perspective(let text):
+      """
+      The link is of a view in three dimensions ('\(text)'), whose camera it does not tell. It \
+      has to be of the flat map, with a zoom such as 14z.
+      """
+    }
   }
 }
 

@@ -12,10 +12,15 @@ package enum ElementaryFunctions {
   /// The greatest whole number not above x; x itself from 2^52 on, infinities and NaN included.
   @inline(__always)
   package static func floor(_ x: Double) -> Double {
-    guard x.magnitude < 0x1p52 else { return x.isNaN ? .nan : x }
-    let whole = Double(Int64(x))
-    let floor = whole > x ? whole - 1 : whole
-    return Double(bitPattern: floor.bitPattern | (x.bitPattern & signBit))
+    #if arch(wasm32)
+      // One instruction there; elsewhere it may be a call of the C library.
+      return x.isNaN ? .nan : x.rounded(.down)
+    #else
+      guard x.magnitude < 0x1p52 else { return x.isNaN ? .nan : x }
+      let whole = Double(Int64(x))
+      let floor = whole > x ? whole - 1 : whole
+      return Double(bitPattern: floor.bitPattern | (x.bitPattern & signBit))
+    #endif
   }
 
   /// The nearest whole number, ties to even; x itself from 2^52 on, infinities and NaN included.

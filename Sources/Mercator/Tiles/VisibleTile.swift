@@ -30,15 +30,15 @@ public enum VisibleTilesError: Error, Hashable, Sendable {
 
 extension VisibleTilesError: CustomStringConvertible {
   /// The case as a sentence.
-  public var description: String {
-    let sentence: TextBytes =
-      switch self {
-      case .tooManyTiles(let level, let limit):
-        "The view shows more than \(limit) tiles of level \(level): take a lower level."
-      case .noSuchLevel(let level):
-        "There are no tiles of level \(level); levels are 0…30."
-      }
-    return sentence.string
+  public var description: String { sentence.string }
+
+  package var sentence: TextBytes {
+    switch self {
+    case .tooManyTiles(let level, let limit):
+      "The view shows more than \(limit) tiles of level \(level): take a lower level."
+    case .noSuchLevel(let level):
+      "There are no tiles of level \(level); levels are 0…30."
+    }
   }
 }
 

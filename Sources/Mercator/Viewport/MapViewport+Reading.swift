@@ -13,7 +13,9 @@ public enum ViewportReadingError: Error, Hashable, Sendable {
 
 extension ViewportReadingError: CustomStringConvertible {
   /// The case as a sentence.
-  public var description: String {
+  public var description: String { sentence.string }
+
+  package var sentence: TextBytes {
     switch self {
     case .noVisibleArea: "The view, or what its insets leave free, has no area."
     case .noExtent: "The box has no width from which a zoom could be read."

@@ -44,7 +44,9 @@ public struct MarkerConflict: Hashable, Sendable {
 
 extension FitError: CustomStringConvertible {
   /// The case as a sentence.
-  public var description: String {
+  public var description: String { sentence.string }
+
+  package var sentence: TextBytes {
     switch self {
     case .noPlaces: "There is no valid place to show."
     case .noVisibleArea:
@@ -52,26 +54,26 @@ extension FitError: CustomStringConvertible {
       There is no room to show places in: the view's size, insets and padding leave none, or the \
       rectangle asked for does not hold the centre.
       """
-    case .markersTooLarge(let conflict): conflict.description
+    case .markersTooLarge(let conflict): conflict.sentence
     }
   }
 }
 
 extension MarkerConflict: CustomStringConvertible {
   /// The conflict as a sentence.
-  public var description: String {
+  public var description: String { sentence.string }
+
+  fileprivate var sentence: TextBytes {
     let side: TextBytes = axis == .horizontal ? "wide" : "high"
     let what: TextBytes =
       first == second
       ? "The box of marker \(first) does" : "The boxes of markers \(first) and \(second) do"
     guard let zooms else {
-      return TextBytes("\(what) not fit at any zoom into a room \(room) points \(side).").string
+      return "\(what) not fit at any zoom into a room \(room) points \(side)."
     }
-    return TextBytes(
-      """
+    return """
       \(what) not fit into a room \(room) points \(side) at an allowed zoom: all markers fit at \
       zooms \(zooms.lowerBound) to \(zooms.upperBound) only.
       """
-    ).string
   }
 }

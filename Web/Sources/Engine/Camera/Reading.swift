@@ -110,10 +110,10 @@ public func fromRegion() -> Int32 {
         insets: insets, fieldOfView: input.number()))
   } catch {
     switch error {
-    case .noVisibleArea: return Results.error(2, [], error.description)
-    case .noExtent: return Results.error(4, [], error.description)
-    case .wholeWorld(let zoom): return Results.error(5, [zoom], error.description)
-    case .outOfRange(let zoom): return Results.error(6, [zoom], error.description)
+    case .noVisibleArea: return Results.error(2, [], error.sentence)
+    case .noExtent: return Results.error(4, [], error.sentence)
+    case .wholeWorld(let zoom): return Results.error(5, [zoom], error.sentence)
+    case .outOfRange(let zoom): return Results.error(6, [zoom], error.sentence)
     }
   }
 }

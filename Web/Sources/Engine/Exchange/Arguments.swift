@@ -7,9 +7,10 @@ struct Arguments {
   /// What has not been read.
   var rest: UnsafeRawPointer { UnsafeRawPointer(next) }
 
-  /// Begins with the first, and clears the results.
+  /// Begins with the first, and clears the results. The host has asked for room.
+  @inline(never)
   init() {
-    next = arguments.start
+    next = arguments.start.unsafelyUnwrapped
     results.reset(room: 0)
   }
 
@@ -37,6 +38,7 @@ struct Arguments {
     return GeoCoordinate(latitude: latitude, longitude: number())
   }
 
+  @inline(never)
   mutating func coordinates() -> [GeoCoordinate] {
     let count = count()
     let start = UnsafePointer(next)
@@ -93,6 +95,7 @@ struct Arguments {
   mutating func area() -> ViewportArea { flag() ? .freeArea : .wholeView }
 
   /// South, north, west and the span of longitude; nil for numbers that are no region.
+  @inline(never)
   mutating func region() -> GeoRegion? {
     let (south, north, west) = (number(), number(), number())
     return GeoRegion(south: south, north: north, west: west, longitudeSpan: number())

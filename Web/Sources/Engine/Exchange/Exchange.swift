@@ -20,44 +20,48 @@ enum Answer {
 
 /// Memory for numbers that grows as needed, and is given back where it was large.
 struct NumberBuffer {
-  private(set) var start = UnsafeMutablePointer<Double>.allocate(capacity: 256)
-  private var capacity = 256
+  // None before the first use: else each use would ask whether the buffer was made.
+  private(set) var start: UnsafeMutablePointer<Double>?
+  private var capacity = 0
   private(set) var count = 0
 
+  private static let least = 256
   private static let large = 1 << 16
 
   /// Makes room for as many numbers, and forgets what was there.
   mutating func reset(room: Int) {
     count = 0
     guard room > capacity || capacity > Self.large && room <= Self.large else { return }
-    start.deallocate()
-    capacity = max(room, 256)
+    start?.deallocate()
+    capacity = max(room, Self.least)
     start = .allocate(capacity: capacity)
   }
 
   mutating func append(_ number: Double) {
     if count == capacity { grow() }
-    start[count] = number
+    start?[count] = number
     count += 1
   }
 
   @inline(never)
   private mutating func grow() {
-    let larger = UnsafeMutablePointer<Double>.allocate(capacity: capacity * 2)
-    larger.update(from: start, count: count)
-    start.deallocate()
+    capacity = max(capacity * 2, Self.least)
+    let larger = UnsafeMutablePointer<Double>.allocate(capacity: capacity)
+    if let start {
+      larger.update(from: start, count: count)
+      start.deallocate()
+    }
     start = larger
-    capacity *= 2
   }
 }
 
 /// Room for a call's arguments.
 @_cdecl("mercator_arguments")
-public func argumentRoom(_ count: Int32) -> UnsafeMutablePointer<Double> {
+public func argumentRoom(_ count: Int32) -> UnsafeMutablePointer<Double>? {
   arguments.reset(room: Int(max(count, 0)))
   return arguments.start
 }
 
-/// Where the last call's results are.
+/// Where the last call's results are; nowhere before the first result.
 @_cdecl("mercator_results")
-public func resultStart() -> UnsafeMutablePointer<Double> { results.start }
+public func resultStart() -> UnsafeMutablePointer<Double>? { results.start }

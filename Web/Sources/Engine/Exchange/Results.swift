@@ -131,26 +131,26 @@ enum Results {
 
   /// An error: its code, numbers that tell more, and its sentence.
   @inline(never)
-  static func error(_ code: Int, _ numbers: [Double], _ sentence: String) -> Int32 {
+  static func error(_ code: Int, _ numbers: [Double], _ sentence: TextBytes) -> Int32 {
     results.reset(room: 0)
     put(code)
     put(numbers.count)
     for number in numbers { put(number) }
-    put(sentence)
+    put(sentence.bytes)
     return Answer.error
   }
 
   static func error(_ error: FitError) -> Int32 {
     switch error {
-    case .noPlaces: return self.error(1, [], error.description)
-    case .noVisibleArea: return self.error(2, [], error.description)
+    case .noPlaces: return self.error(1, [], error.sentence)
+    case .noVisibleArea: return self.error(2, [], error.sentence)
     case .markersTooLarge(let conflict):
       var numbers = [
         Double(conflict.first), Double(conflict.second), conflict.axis == .horizontal ? 0 : 1,
         conflict.room,
       ]
       if let zooms = conflict.zooms { numbers += [zooms.lowerBound, zooms.upperBound] }
-      return self.error(3, numbers, error.description)
+      return self.error(3, numbers, error.sentence)
     }
   }
 }

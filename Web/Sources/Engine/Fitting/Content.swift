@@ -32,6 +32,7 @@ extension Arguments {
 
   /// How it is told, and four numbers: 0 points to the left, above, to the right and below; 1 width,
   /// height and anchor; 2 width, height and the centre's offset.
+  @inline(never)
   private mutating func footprint() -> MarkerFootprint {
     let kind = integer()
     let (a, b, c, d) = (number(), number(), number(), number())

@@ -28,7 +28,7 @@ public func readPermalink() -> Int32 {
     }
     return Results.count
   } catch {
-    return Results.error(7, [], error.description)
+    return Results.error(7, [], error.sentences)
   }
 }
 

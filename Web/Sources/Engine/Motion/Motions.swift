@@ -79,6 +79,7 @@ public func reduced() -> Int32 {
 }
 
 extension Arguments {
+  @inline(never)
   mutating func duration() -> Duration { time().duration }
 }
 

@@ -21,7 +21,7 @@ public func tiles() -> Int32 {
     }
     return Results.count
   } catch {
-    return Results.error(8, [], error.description)
+    return Results.error(8, [], error.sentence)
   }
 }
 
