@@ -1,3 +1,5 @@
+import Mercator
+
 /// The clusters of one level among some rows of a ``RowGrid``, made without a look at what becomes of
 /// the other rows: so bands of one grid can be made at the same time.
 ///

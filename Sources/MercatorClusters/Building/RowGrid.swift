@@ -1,3 +1,5 @@
+import Mercator
+
 /// Entries in rows from north to south, and from west to east within a row, so that those near a
 /// point lie in a few short stretches of memory.
 ///

@@ -1,3 +1,5 @@
+import Mercator
+
 /// How a ``RowGrid`` divides the box around its entries: rows of one height, columns of one width.
 package struct RowSteps: Sendable {
   package private(set) var rows: Axis

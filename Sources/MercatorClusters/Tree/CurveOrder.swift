@@ -28,20 +28,11 @@ package enum CurveOrder {
       guard let point = point(index) else { continue }
       let column = UInt64(min(max(point.x * cells, 0), cells - 1))
       let row = UInt64(min(max(point.y * cells, 0), cells - 1))
-      keys.append((spread(column) | spread(row) &<< 1) &<< UInt64(indexBits) | UInt64(index))
+      let code = MortonCode.code(column: column, row: row)
+      keys.append(code &<< UInt64(indexBits) | UInt64(index))
     }
     RadixSort.sort(&keys, low: indexBits, high: indexBits + 2 * halfBits)
     let mask = UInt64(1) << UInt64(indexBits) - 1
     return keys.map { UInt32(truncatingIfNeeded: $0 & mask) }
-  }
-
-  /// The low 32 bits, each followed by a zero.
-  private static func spread(_ bits: UInt64) -> UInt64 {
-    var spread = bits
-    spread = (spread | spread &<< 16) & 0x0000_FFFF_0000_FFFF
-    spread = (spread | spread &<< 8) & 0x00FF_00FF_00FF_00FF
-    spread = (spread | spread &<< 4) & 0x0F0F_0F0F_0F0F_0F0F
-    spread = (spread | spread &<< 2) & 0x3333_3333_3333_3333
-    return (spread | spread &<< 1) & 0x5555_5555_5555_5555
   }
 }

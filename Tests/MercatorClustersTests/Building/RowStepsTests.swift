@@ -1,3 +1,4 @@
+import Mercator
 import MercatorClusters
 import TestSupport
 import Testing

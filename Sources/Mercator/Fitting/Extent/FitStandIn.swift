@@ -10,8 +10,8 @@ package enum FitStandIn {
   #endif
   /// Those that differ, ordered.
   case distinct([GeoCoordinate])
-  /// The regions that they lie in.
-  case cells([GeoRegion])
+  /// The squares that they lie in.
+  case cells(SummaryCells)
 
   /// The extent of the places themselves, on the copies on which that of what stood for them is.
   package func extent(_ extent: FitExtent, of places: [GeoCoordinate]) -> FitExtent {
@@ -32,20 +32,12 @@ package enum FitStandIn {
         }
         return extent.start(of: item).x
       }
-    case .cells(let regions):
+    case .cells(let cells):
       return extent.window(ofEach: places) { place in
-        let item = regions.firstIndex { $0.contains(place.onMap) } ?? 0
-        return extent.start(of: item).x
-          + Degrees.eastward(from: regions[item].west, to: place.longitude) / 360
+        let place = place.onOneCopy
+        guard let cell = cells.index(of: place) else { return 0 }
+        return extent.start(of: cell).x + (place.longitude - cells.west(ofCell: cell)) / 360
       }
     }
-  }
-}
-
-extension GeoCoordinate {
-  /// The same where the map ends at a latitude.
-  fileprivate var onMap: GeoCoordinate {
-    let limit = WebMercator.latitudeLimit
-    return GeoCoordinate(latitude: latitude.clamped(-limit, limit), longitude: longitude)
   }
 }

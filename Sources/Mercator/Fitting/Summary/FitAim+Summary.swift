@@ -22,7 +22,8 @@ extension MapViewport {
       best = (own.solution, .hull)
     }
     // On other windows, and where each place may have a copy of its own, cells know more.
-    let ofCells = try solution(of: cells, options)
+    guard let latitudes = kept.latitudes else { throw .noPlaces }
+    let ofCells = try solution(of: cells, between: latitudes, options)
     if best.map({ ofCells.solution.worth > $0.solution.worth }) ?? true { best = ofCells }
     guard var best else { throw .noPlaces }
     best.solution.method = .summarized
@@ -39,17 +40,23 @@ extension MapViewport {
     return try solution(of: FitExtent(places, on: window), options).viewport == own.viewport
   }
 
-  /// The fit of all ground that places lie in. A heading is looked for with coarse cells.
+  /// The fit of all squares that places lie in: on those copies of the world, and at that heading,
+  /// which are best for their middles.
   private func solution(
-    of cells: SummaryCells, _ options: FitOptions
+    of cells: SummaryCells, between latitudes: ClosedRange<Double>, _ options: FitOptions
   ) throws(FitError) -> (solution: FitSolution, standIn: FitStandIn) {
+    let middles = cells.middles
+    let ofMiddles = try solution(of: middles, options)
+    let extent = cells.extent(
+      aroundMiddles: ofMiddles.standIn.extent(ofMiddles.solution.extent, of: middles),
+      between: latitudes)
     var (turned, kept) = (self, options)
-    if options.heading.choice != nil {
-      let coarse = try solution(of: FitExtent(regions: cells.blocks), options)
-      turned.heading = coarse.viewport.heading
-      kept.heading = .kept
+    turned.heading = ofMiddles.solution.viewport.heading
+    kept.heading = .kept
+    let solution = try turned.aimed(extent, kept) {
+      viewport, extent, room, effort throws(FitError) in
+      try PlaceFit(extent, in: room, of: viewport, kept, effort).ownWindow().solution
     }
-    let regions = cells.regions
-    return (try turned.solution(of: FitExtent(regions: regions), kept), .cells(regions))
+    return (solution, .cells(cells))
   }
 }

@@ -6,6 +6,7 @@
       case form
       case places
       case columns
+      case side
       case cells
     }
 
@@ -20,8 +21,9 @@
       let invalidCount = try container.decode(Int.self, forKey: .invalidCount)
       let form = SummaryPlaces.Form(name: try container.decode(String.self, forKey: .form))
       let columns = try container.decodeIfPresent(String.self, forKey: .columns)
-      let rows = try container.decodeIfPresent([String: String].self, forKey: .cells)
-      let cells = SummaryCells(columns: columns ?? "", rows: rows ?? [:])
+      let side = try container.decodeIfPresent(Int.self, forKey: .side)
+      let squares = try container.decodeIfPresent(String.self, forKey: .cells)
+      let cells = SummaryCells(columns: columns ?? "", side: side ?? 0, squares: squares ?? "")
       let counts = 0...FitSummary.mostCounted
       guard numbers.count == 2 * places.count, count >= places.count, counts.contains(count),
         counts.contains(invalidCount),
@@ -46,8 +48,9 @@
       try container.encode(kept.form.name, forKey: .form)
       try container.encode(kept.places.flatMap { [$0.latitude, $0.longitude] }, forKey: .places)
       guard let cells = kept.cells else { return }
-      try container.encode(cells.columnText, forKey: .columns)
-      try container.encode(cells.rowTexts, forKey: .cells)
+      try container.encode(BitText.text(cells.columns), forKey: .columns)
+      try container.encode(cells.side, forKey: .side)
+      try container.encode(BitText.text(cells.squares), forKey: .cells)
     }
   }
 
@@ -71,53 +74,71 @@
   }
 
   extension SummaryCells {
-    /// Six columns to a letter, from the west on.
-    fileprivate var columnText: String { BitText.text(columns) }
-
-    /// The same of the cells of every row that has any, by the row's number.
-    fileprivate var rowTexts: [String: String] {
-      var texts: [String: String] = [:]
-      for row in 0..<Self.side {
-        let bits = (0..<Self.side).map { isMarked(row: row, column: $0) }
-        if bits.contains(true) { texts["\(row)"] = BitText.text(bits) }
+    /// From all the world on, which of each square's four have places: of the larger ones first.
+    fileprivate var squares: [Bool] {
+      var squares: [Bool] = []
+      for level in (0..<levels).reversed() {
+        var last: UInt32?
+        for code in codes where code >> (2 * UInt32(level)) != last {
+          let own = code >> (2 * UInt32(level))
+          if last.map({ $0 >> 2 != own >> 2 }) ?? true {
+            squares += [false, false, false, false]
+          }
+          squares[squares.count - 4 + Int(own & 3)] = true
+          last = own
+        }
       }
-      return texts
+      return squares
     }
 
     /// nil if something is none of these.
-    fileprivate init?(columns: String, rows: [String: String]) {
-      self.init()
-      guard let bits = BitText.bits(columns, count: Self.columnCount) else { return nil }
-      for column in bits.indices where bits[column] { mark(column: column) }
-      for (name, text) in rows {
-        guard let row = Int(name), (0..<Self.side).contains(row),
-          let bits = BitText.bits(text, count: Self.side)
-        else { return nil }
-        for column in bits.indices where bits[column] { mark(row: row, column: column) }
+    fileprivate init?(columns: String, side: Int, squares: String) {
+      guard let columns = BitText.bits(columns), columns.count == Self.columnCount,
+        let bits = BitText.bits(squares), let levels = Self.levels(ofSide: side)
+      else { return nil }
+      var codes: [UInt32] = [0]
+      var rest = bits[...]
+      for _ in 0..<levels {
+        var smaller: [UInt32] = []
+        for code in codes {
+          let four = rest.prefix(4)
+          guard four.contains(true) else { return nil }
+          for (number, isMarked) in four.enumerated() where isMarked {
+            smaller.append(code << 2 | UInt32(number))
+          }
+          rest = rest.dropFirst(4)
+        }
+        codes = smaller
       }
+      guard rest.count < BitText.bitsPerLetter, !rest.contains(true) else { return nil }
+      self.init(side: side, codes: codes, columns: columns)
     }
   }
 
-  /// Bits as letters of the alphabet of base 64, six bits each.
+  /// Bits as letters of the alphabet of base 64, six bits each; the last ones that a letter wants are 0.
   private enum BitText {
+    static let bitsPerLetter = 6
     private static let letters = Array(
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
     static func text(_ bits: [Bool]) -> String {
-      let starts = stride(from: 0, to: bits.count, by: 6)
+      let starts = stride(from: 0, to: bits.count, by: bitsPerLetter)
       let text = starts.map { start in
-        letters[(start..<start + 6).reduce(0) { 2 * $0 + (bits[$1] ? 1 : 0) }]
+        letters[
+          (start..<start + bitsPerLetter).reduce(0) {
+            2 * $0 + ($1 < bits.count && bits[$1] ? 1 : 0)
+          }]
       }
       return String(decoding: text, as: UTF8.self)
     }
 
-    static func bits(_ text: String, count: Int) -> [Bool]? {
+    static func bits(_ text: String) -> [Bool]? {
       var bits: [Bool] = []
       for letter in text.utf8 {
         guard let number = letters.firstIndex(of: letter) else { return nil }
-        for place in (0..<6).reversed() { bits.append(number >> place & 1 == 1) }
+        for place in (0..<bitsPerLetter).reversed() { bits.append(number >> place & 1 == 1) }
       }
-      return bits.count == count ? bits : nil
+      return bits
     }
   }
 #endif

@@ -1,4 +1,4 @@
-/// All that a fit needs of any number of places, in at most 64 KB: for places that are in many files,
+/// All that a fit needs of any number of places, in at most 64 KB of JSON: for places that are in many files,
 /// on many machines or too many to hold.
 ///
 ///     var north = FitSummary(stations)
@@ -15,12 +15,10 @@
 ///   on the window that leaves it out: with north up and no limits, always.
 ///
 /// Else the fit still shows every place, and ``FitReport/method`` is
-/// ``FitReport/Method/summarized``. Its zoom is within 0.01 of the best where the room shows a world's
-/// width, and within 0.1 in a narrow one, turned; pitched or at the best heading, where a view may show
-/// places on several copies of the world, some tenths of a level farther out (one of twelve by more than
-/// 0.01, 0.7 at most in 20 000 fits). Where the places' hull has
-/// more than 720 vertices, as that of a circle drawn by a machine, their ``region`` is fitted; the
-/// order of merging may decide whether an inner part came to that.
+/// ``FitReport/Method/summarized``. Its zoom is within 0.01 of the best, at any heading and pitch and at
+/// the best heading; where 20 000 places or more are spread all over the world and the room is narrow,
+/// within 0.02. Where the places' hull has more than 720 vertices, as that of a circle drawn by a machine,
+/// their ``region`` is fitted; the order of merging may decide whether an inner part came to that.
 ///
 /// Several summaries are fitted as one. What needs every place knows a summary as its ``region`` alone,
 /// which shows whole or not at all: a count, an inclusion, and a mix with places, regions or markers.
@@ -42,7 +40,8 @@ public struct FitSummary: Hashable, Sendable {
 
   /// A summary of some places.
   public init(_ places: some Sequence<GeoCoordinate>) {
-    for place in places { insert(place) }
+    // Of an array without a call for each place.
+    if places.withContiguousStorageIfAvailable({ insert($0) }) == nil { insert(places) }
     // So that no fit needs to.
     reduced.add(latest)
     latest = []
@@ -52,6 +51,10 @@ public struct FitSummary: Hashable, Sendable {
     self.count = count
     self.invalidCount = invalidCount
     reduced = kept
+  }
+
+  private mutating func insert(_ places: some Sequence<GeoCoordinate>) {
+    for place in places { insert(place) }
   }
 
   /// Adds a place.
@@ -87,15 +90,11 @@ public struct FitSummary: Hashable, Sendable {
   /// *Edge cases*: of many places that leave no gap of a degree it is as wide as the world.
   public var region: GeoRegion? {
     let kept = kept
-    guard let first = kept.places.first else { return nil }
-    var (south, north) = (first.latitude, first.latitude)
-    for place in kept.places {
-      south = min(south, place.latitude)
-      north = max(north, place.latitude)
-    }
+    guard let latitudes = kept.latitudes else { return nil }
     let window = kept.window ?? LongitudeWindow(west: -180, span: 360)
     return GeoRegion(
-      uncheckedSouth: south, north: north, west: window.west, longitudeSpan: window.span)
+      uncheckedSouth: latitudes.lowerBound, north: latitudes.upperBound, west: window.west,
+      longitudeSpan: window.span)
   }
 
   /// All that is kept.

@@ -1,69 +1,169 @@
-/// Which parts of the world have places: all that a summary keeps of those that it drops.
-struct SummaryCells: Hashable, Sendable {
-  /// How many cells the world is wide and high.
-  static let side = 360
-  /// How many columns there are: gaps are told by half degrees.
-  static let columnCount = 720
-  private static let wordsPerRow = 6
-
-  /// A bit for each cell, row by row from the north, each from 180° west on.
-  private(set) var words = [UInt64](repeating: 0, count: side * wordsPerRow)
+/// Which squares of the world have places: all that a summary keeps of those that it drops.
+///
+/// The squares are those of a quadtree, as small as its size allows: 360 to 46 080 side by side. More
+/// places never make them smaller, and four of them are one of those twice as large; so the squares of
+/// a union are the same whatever came first.
+package struct SummaryCells: Hashable, Sendable {
+  /// How many squares side by side the world is wide and high.
+  private(set) var side = finestSide
+  /// Those that have places, by their ``MortonCode``.
+  private(set) var codes: [UInt32] = []
   /// Whether there are places in each column of half a degree, from 180° west on.
   private(set) var columns = [Bool](repeating: false, count: columnCount)
 
-  /// A valid place on one copy has places in its cell.
-  mutating func insert(_ place: GeoCoordinate) {
-    let column = Self.column(ofLongitude: place.longitude)
-    columns[column] = true
-    let y = MercatorOrdinate.y(latitude: place.latitude) * Double(Self.side)
-    mark(row: min(Int(y), Self.side - 1), column: column / 2)
+  /// How many columns there are: gaps are told by half degrees.
+  static let columnCount = 720
+  private static let coarsestSide = 360
+  private static let finestSide = coarsestSide << 7
+  /// Of so many larger squares a summary says which of their four have places: each takes two thirds
+  /// of a letter. All the world needs 43 250 of them at the coarsest.
+  private static let mostParents = 48_000
+
+  init() {}
+
+  /// What was written, if it is anything that could have been.
+  init?(side: Int, codes: [UInt32], columns: [Bool]) {
+    guard Self.levels(ofSide: side) != nil else { return nil }
+    self.side = side
+    self.codes = codes
+    self.columns = columns
+    for code in codes
+    where MortonCode.column(of: UInt64(code)) >= side
+      || MortonCode.row(of: UInt64(code)) >= side
+    { return nil }
+    shrink()
+  }
+
+  /// How often all the world is halved; nil for a side that no summary has.
+  static func levels(ofSide side: Int) -> Int? {
+    var (levels, other) = (9, coarsestSide)
+    while other < min(side, finestSide) { (levels, other) = (levels + 1, 2 * other) }
+    return other == side ? levels : nil
+  }
+
+  var levels: Int { Self.levels(ofSide: side) ?? 9 }
+
+  /// Valid places on one copy have places in their squares.
+  mutating func insert(_ places: [GeoCoordinate]) {
+    var keys: [UInt64] = []
+    keys.reserveCapacity(places.count)
+    for place in places {
+      columns[Self.column(ofLongitude: place.longitude)] = true
+      keys.append(code(of: place))
+    }
+    RadixSort.sort(&keys, low: 0, high: 2 * levels)
+    formUnion(ordered: keys)
   }
 
   mutating func formUnion(_ other: SummaryCells) {
-    for index in words.indices { words[index] |= other.words[index] }
     for index in columns.indices where other.columns[index] { columns[index] = true }
+    var other = other
+    while other.side > side { other.coarsen() }
+    while side > other.side { coarsen() }
+    formUnion(ordered: other.codes.map { UInt64($0) })
   }
 
-  mutating func mark(row: Int, column: Int) {
-    words[row * Self.wordsPerRow + column >> 6] |= 1 << UInt64(column & 63)
+  private mutating func formUnion(ordered keys: [UInt64]) {
+    var new: [UInt32] = []
+    var next = 0
+    for key in keys {
+      let code = UInt32(truncatingIfNeeded: key)
+      while next < codes.count, codes[next] < code { next += 1 }
+      guard next == codes.count || codes[next] != code, new.last != code else { continue }
+      new.append(code)
+    }
+    guard !new.isEmpty else { return }
+    var union: [UInt32] = []
+    union.reserveCapacity(codes.count + new.count)
+    next = 0
+    for code in codes {
+      while next < new.count, new[next] < code {
+        union.append(new[next])
+        next += 1
+      }
+      union.append(code)
+    }
+    codes = union + new[next...]
+    shrink()
   }
 
-  mutating func mark(column: Int) { columns[column] = true }
+  /// Takes larger squares until there are few enough.
+  private mutating func shrink() {
+    while side > Self.coarsestSide, parentCount > Self.mostParents { coarsen() }
+  }
 
-  func isMarked(row: Int, column: Int) -> Bool {
-    words[row * Self.wordsPerRow + column >> 6] >> UInt64(column & 63) & 1 == 1
+  private mutating func coarsen() {
+    side /= 2
+    var coarser: [UInt32] = []
+    for code in codes where coarser.last != code >> 2 { coarser.append(code >> 2) }
+    codes = coarser
+  }
+
+  /// How many larger squares of all sizes, up to all the world, have places.
+  private var parentCount: Int {
+    guard var last = codes.first else { return 0 }
+    var count = levels
+    for code in codes.dropFirst() {
+      count += (UInt32.bitWidth - 1 - (code ^ last).leadingZeroBitCount) / 2
+      last = code
+    }
+    return count
+  }
+
+  private func code(of place: GeoCoordinate) -> UInt64 {
+    let side = Double(side)
+    let x = (place.longitude + 180) * (side / 360)
+    let y = MercatorOrdinate.y(latitude: place.latitude) * side
+    return MortonCode.code(column: UInt64(min(x, side - 1)), row: UInt64(min(y, side - 1)))
+  }
+
+  /// Which of the squares a place lies in; nil if that has no places.
+  func index(of place: GeoCoordinate) -> Int? {
+    let code = code(of: place)
+    let index = codes.indices.partitionPoint { UInt64(codes[$0]) < code }
+    return index < codes.count && codes[index] == code ? index : nil
+  }
+
+  /// The longitude of a square's western edge.
+  func west(ofCell index: Int) -> Double {
+    Double(MortonCode.column(of: UInt64(codes[index]))) / Double(side) * 360 - 180
+  }
+
+  /// The middle of each square.
+  var middles: [GeoCoordinate] {
+    codes.map { code in
+      let row = Double(MortonCode.row(of: UInt64(code))) + 0.5
+      let column = Double(MortonCode.column(of: UInt64(code))) + 0.5
+      return GeoCoordinate(
+        latitude: MercatorOrdinate.latitude(y: row / Double(side)),
+        longitude: column / Double(side) * 360 - 180)
+    }
+  }
+
+  /// The corners of what the squares have between two latitudes, each on the copy of the world on which
+  /// its middle is.
+  func extent(aroundMiddles extent: FitExtent, between latitudes: ClosedRange<Double>) -> FitExtent
+  {
+    let half = 0.5 / Double(side)
+    let north = MercatorOrdinate.y(latitude: latitudes.upperBound)
+    let south = MercatorOrdinate.y(latitude: latitudes.lowerBound)
+    var corners: [ViewportCamera.WorldOffset] = []
+    corners.reserveCapacity(4 * codes.count)
+    for (index, code) in codes.enumerated() {
+      let x = extent.start(of: index).x
+      let row = Double(MortonCode.row(of: UInt64(code)))
+      for x in [x - half, x + half] {
+        for y in [max(row / Double(side), north), min((row + 1) / Double(side), south)] {
+          corners.append(ViewportCamera.WorldOffset(x: x, y: y - extent.y))
+        }
+      }
+    }
+    return extent.with(corners, perItem: 4).moved { _ in 0 }.extent
   }
 
   static func column(ofLongitude longitude: Double) -> Int {
     min(Int((longitude + 180) * 2), columnCount - 1)
   }
-
-  /// The ground of every cell that has places, row by row.
-  var regions: [GeoRegion] { regions(inBlocksOf: 1) }
-
-  private func regions(inBlocksOf count: Int) -> [GeoRegion] {
-    var regions: [GeoRegion] = []
-    for row in stride(from: 0, to: Self.side, by: count) {
-      let north = MercatorOrdinate.latitude(y: Double(row) / Double(Self.side))
-      let south = MercatorOrdinate.latitude(y: Double(row + count) / Double(Self.side))
-      for column in stride(from: 0, to: Self.side, by: count) {
-        let isMarked = (row..<row + count).contains { row in
-          (column..<column + count).contains { self.isMarked(row: row, column: $0) }
-        }
-        guard isMarked else { continue }
-        regions.append(
-          GeoRegion(
-            uncheckedSouth: south, north: north, west: Double(column - 180),
-            longitudeSpan: Double(count)))
-      }
-    }
-    return regions
-  }
-
-  /// The ground of every block of cells of which one has places.
-  var blocks: [GeoRegion] { regions(inBlocksOf: Self.blockSide) }
-
-  private static let blockSide = 15
 
   /// The longitude in degrees at which places begin after each run of columns that have none, from
   /// west to east.

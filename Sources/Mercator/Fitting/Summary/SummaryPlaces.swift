@@ -50,16 +50,19 @@ struct SummaryPlaces: Hashable, Sendable {
     guard !new.isEmpty else { return }
     guard var marked = cells else { return keep(places + new) }
     cells = nil
-    for place in new { marked.insert(place) }
+    marked.insert(new)
     cells = marked
     keep(places + outer(new))
   }
 
-  /// New places without those that lie well inside the hull, where there is but one window.
+  /// New places without those that lie well inside the hull, where there is but one window; the ends
+  /// alone where there is none.
   private func outer(_ new: [GeoCoordinate]) -> [GeoCoordinate] {
-    guard form == .hulls, new.count > Self.fewPlaces, let starts = cells?.startsBehindGaps,
-      starts.count == 1
-    else { return new }
+    guard form == .hulls, new.count > Self.fewPlaces, let starts = cells?.startsBehindGaps else {
+      return new
+    }
+    guard !starts.isEmpty else { return Self.ends(of: new) }
+    guard starts.count == 1 else { return new }
     let span = places.reduce(0) { max($0, Degrees.eastward(from: starts[0], to: $1.longitude)) }
     let window = LongitudeWindow(west: starts[0], span: span)
     guard let sieve = PlaceSieve(sample: places, on: window, bands: Self.bandCount) else {
@@ -79,7 +82,7 @@ struct SummaryPlaces: Hashable, Sendable {
       all.formUnion(theirs)
       cells = all
     } else if cells != nil {
-      for place in other.places { cells?.insert(place) }
+      cells?.insert(other.places)
     }
     form = form.rawValue > other.form.rawValue ? form : other.form
     keep(places + other.places)
@@ -87,7 +90,7 @@ struct SummaryPlaces: Hashable, Sendable {
 
   private static func cells(of places: [GeoCoordinate]) -> SummaryCells {
     var cells = SummaryCells()
-    for place in places { cells.insert(place) }
+    cells.insert(places)
     return cells
   }
 
@@ -99,12 +102,8 @@ struct SummaryPlaces: Hashable, Sendable {
       cells = Self.cells(of: sorted)
     }
     guard let cells else { return }
-    var kept = [sorted[0], sorted[0]]
-    for place in sorted {
-      if place.latitude < kept[0].latitude { kept[0] = place }
-      if place.latitude > kept[1].latitude { kept[1] = place }
-    }
-    let poles = kept
+    let ends = Self.ends(of: sorted)
+    var kept = ends
     if form == .hulls {
       for start in cells.startsBehindGaps {
         kept += HullPlace.hull(of: sorted.map { HullPlace($0, eastOf: start) }).map { $0.place }
@@ -113,7 +112,7 @@ struct SummaryPlaces: Hashable, Sendable {
       if kept.count > Self.mostOfHulls { form = .ends }
     }
     if form == .ends {
-      kept = poles
+      kept = ends
       for start in cells.startsBehindGaps {
         // The first behind the gap, and the last before it.
         let first = sorted.indices.partitionPoint { sorted[$0].longitude < start }
@@ -122,6 +121,27 @@ struct SummaryPlaces: Hashable, Sendable {
       kept = kept.distinct
     }
     places = kept
+  }
+
+  /// The southernmost place and the northernmost one, of several the first in order.
+  private static func ends(of places: [GeoCoordinate]) -> [GeoCoordinate] {
+    var ends = [places[0], places[0]]
+    for place in places {
+      if (place.latitude, place.longitude) < (ends[0].latitude, ends[0].longitude) {
+        ends[0] = place
+      }
+      if (-place.latitude, place.longitude) < (-ends[1].latitude, ends[1].longitude) {
+        ends[1] = place
+      }
+    }
+    return ends
+  }
+
+  /// From the southernmost place to the northernmost one; nil if there are none.
+  var latitudes: ClosedRange<Double>? {
+    let latitudes = places.lazy.map { $0.latitude }
+    guard let south = latitudes.min(), let north = latitudes.max() else { return nil }
+    return south...north
   }
 
   /// The smallest window of all places; nil where a summary of many places cannot tell it, as no gap

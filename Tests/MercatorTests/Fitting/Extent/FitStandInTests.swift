@@ -1,4 +1,4 @@
-import Mercator
+@testable import Mercator
 import TestSupport
 import Testing
 
@@ -42,15 +42,36 @@ import Testing
   }
 
   @Test func `places lie on the copies of the cells that hold them`() throws {
-    let west = try #require(GeoRegion(south: 0, west: 160, north: 20, east: 175))
-    let east = try #require(GeoRegion(south: -10, west: 176, north: 5, east: -170))
-    let extent = try #require(FitExtent(regions: [west, east])).moved { $0 == 1 ? 2 : 0 }.extent
-    let all = FitStandIn.cells([west, east]).extent(extent, of: Self.places)
-    #expect(Self.degrees(all) == [10, 745, 10, 738])
-    // Beyond the map's end a place is where the map ends.
-    let top = try #require(GeoRegion(south: 80, west: 0, north: 85.1, east: 10))
-    let cap = try #require(FitExtent(regions: [west, top])).moved { 2 * Double($0) }.extent
-    let pole = [GeoCoordinate(latitude: 89, longitude: 3)]
-    #expect(Self.degrees(FitStandIn.cells([west, top]).extent(cap, of: pole)) == [563])
+    var cells = SummaryCells()
+    cells.insert(Self.places.filter { $0.isValid }.map { $0.onOneCopy })
+    // In the order of their codes the eastern hemisphere's northern cells come first.
+    let middles = try #require(FitExtent(places: cells.middles))
+    #expect(cells.codes.count == 3 && cells.side == 46_080)
+    for copies in [[0.0, 0, 0], [2, 0, 5]] {
+      let extent = cells.extent(
+        aroundMiddles: middles.moved { copies[$0] }.extent, between: -90...90)
+      let all = FitStandIn.cells(cells).extent(extent, of: Self.places)
+      #expect(all.positions.count == 4)
+      for (place, position) in zip(Self.places.filter { $0.isValid }, all.positions) {
+        let cell = try #require(cells.index(of: place.onOneCopy))
+        let item = extent.item(cell)
+        let west = try #require(item.map { $0.x }.min())
+        #expect(west - 1e-15 <= position.x && position.x <= west + 1 / 46_080 + 1e-15)
+        let coordinate = all.coordinate(at: position)
+        #expect((coordinate.longitude - place.longitude).magnitude < 1e-12)
+      }
+    }
+  }
+
+  @Test func `beyond the map's end a place is in the cell where the map ends`() throws {
+    var cells = SummaryCells()
+    cells.insert([GeoCoordinate(latitude: 89, longitude: 3)])
+    #expect(cells.index(of: GeoCoordinate(latitude: 86, longitude: 3)) == 0)
+    #expect(cells.index(of: GeoCoordinate(latitude: 85, longitude: 3)) == nil)
+    let extent = try #require(FitExtent(places: cells.middles))
+    let all = FitStandIn.cells(cells).extent(
+      cells.extent(aroundMiddles: extent, between: 89...89),
+      of: [GeoCoordinate(latitude: 89, longitude: 3)])
+    #expect(all.y + all.positions[0].y == 0)
   }
 }

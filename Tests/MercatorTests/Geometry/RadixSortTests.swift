@@ -1,4 +1,4 @@
-import MercatorClusters
+import Mercator
 import TestSupport
 import Testing
 

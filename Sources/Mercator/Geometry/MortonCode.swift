@@ -1,0 +1,34 @@
+/// One number for the column and the row of a square: their bits by turns, so that the four squares
+/// that make a larger one differ in the last two bits alone.
+package enum MortonCode {
+  /// That of a column and a row below 2³².
+  package static func code(column: UInt64, row: UInt64) -> UInt64 {
+    spread(column) | spread(row) &<< 1
+  }
+
+  /// The column of a code.
+  static func column(of code: UInt64) -> Int { Int(truncatingIfNeeded: gathered(code)) }
+
+  /// The row of a code.
+  static func row(of code: UInt64) -> Int { Int(truncatingIfNeeded: gathered(code &>> 1)) }
+
+  /// The low 32 bits, each followed by a zero.
+  private static func spread(_ bits: UInt64) -> UInt64 {
+    var spread = bits
+    spread = (spread | spread &<< 16) & 0x0000_FFFF_0000_FFFF
+    spread = (spread | spread &<< 8) & 0x00FF_00FF_00FF_00FF
+    spread = (spread | spread &<< 4) & 0x0F0F_0F0F_0F0F_0F0F
+    spread = (spread | spread &<< 2) & 0x3333_3333_3333_3333
+    return (spread | spread &<< 1) & 0x5555_5555_5555_5555
+  }
+
+  /// Every other bit, from the lowest on.
+  private static func gathered(_ bits: UInt64) -> UInt64 {
+    var gathered = bits & 0x5555_5555_5555_5555
+    gathered = (gathered | gathered &>> 1) & 0x3333_3333_3333_3333
+    gathered = (gathered | gathered &>> 2) & 0x0F0F_0F0F_0F0F_0F0F
+    gathered = (gathered | gathered &>> 4) & 0x00FF_00FF_00FF_00FF
+    gathered = (gathered | gathered &>> 8) & 0x0000_FFFF_0000_FFFF
+    return (gathered | gathered &>> 16) & 0x0000_0000_FFFF_FFFF
+  }
+}
