@@ -1,5 +1,5 @@
-/// All that a fit needs of any number of places, in at most 64 KB of JSON: for places that are in many files,
-/// on many machines or too many to hold.
+/// All that a fit needs of any number of places, in at most 64 KB of JSON: for places that are in many
+/// files, on many machines or too many to hold.
 ///
 ///     var north = FitSummary(stations)
 ///     for row in rows { north.insert(row.coordinate) }   // as they come

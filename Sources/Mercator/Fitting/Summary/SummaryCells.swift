@@ -23,14 +23,13 @@ package struct SummaryCells: Hashable, Sendable {
 
   /// What was written, if it is anything that could have been.
   init?(side: Int, codes: [UInt32], columns: [Bool]) {
-    guard Self.levels(ofSide: side) != nil else { return nil }
+    let areOnWorld = codes.lazy.map { UInt64($0) }.allSatisfy {
+      MortonCode.column(of: $0) < side && MortonCode.row(of: $0) < side
+    }
+    guard Self.levels(ofSide: side) != nil, areOnWorld else { return nil }
     self.side = side
     self.codes = codes
     self.columns = columns
-    for code in codes
-    where MortonCode.column(of: UInt64(code)) >= side
-      || MortonCode.row(of: UInt64(code)) >= side
-    { return nil }
     shrink()
   }
 
