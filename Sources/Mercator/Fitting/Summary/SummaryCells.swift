@@ -14,7 +14,10 @@ package struct SummaryCells: Hashable, Sendable {
   /// How many columns there are: gaps are told by half degrees.
   static let columnCount = 720
   private static let coarsestSide = 360
-  private static let finestSide = coarsestSide << 7
+  private static let finestSide = side(ofLevels: finestLevels)
+  /// 360 squares side by side are more than 2⁸ and less than 2⁹.
+  private static let coarsestLevels = 9
+  private static let finestLevels = 16
   /// Of so many larger squares a summary says which of their four have places: each takes two thirds
   /// of a letter. All the world needs 43 250 of them at the coarsest.
   private static let mostParents = 48_000
@@ -35,12 +38,16 @@ package struct SummaryCells: Hashable, Sendable {
 
   /// How often all the world is halved; nil for a side that no summary has.
   static func levels(ofSide side: Int) -> Int? {
-    var (levels, other) = (9, coarsestSide)
-    while other < min(side, finestSide) { (levels, other) = (levels + 1, 2 * other) }
-    return other == side ? levels : nil
+    (coarsestLevels...finestLevels).first { self.side(ofLevels: $0) == side }
   }
 
-  var levels: Int { Self.levels(ofSide: side) ?? 9 }
+  var levels: Int {
+    Self.coarsestLevels + (side / Self.coarsestSide).trailingZeroBitCount
+  }
+
+  private static func side(ofLevels levels: Int) -> Int {
+    coarsestSide << (levels - coarsestLevels)
+  }
 
   /// Valid places on one copy have places in their squares.
   mutating func insert(_ places: [GeoCoordinate]) {
