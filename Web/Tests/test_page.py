@@ -148,6 +148,21 @@ class PageTests(unittest.TestCase):
         self.assertGreater(self.native.replay(calls), 0)
         self.assertAlmostEqual(self.page.camera["zoom"], self.start["zoom"], places=9)
 
+    def test_fits_clear_of_the_scale_the_credit_and_the_buttons(self):
+        places = [place["geometry"]["coordinates"][::-1] for place in grid(1000)]
+        for width, height in [(390, 844), (390, 460), (1200, 400), (1200, 800)]:
+            self.page.size(width, height)
+            self.page.until(f"return mercatorPage.view.size.height === {height}")
+            self.page.wait("await mercatorPage.fitAll({})")
+            self.page.rest()
+            hidden = self.page.run(
+                "const boxes = ['foot', 'controls'].map((id) => document.getElementById(id).getBoundingClientRect());"
+                "return arguments[0].filter(([latitude, longitude]) => {"
+                "  const { x, y } = mercatorPage.view.screenPoint({ latitude, longitude });"
+                "  return boxes.some((it) => x > it.left && x < it.right && y > it.top && y < it.bottom);"
+                "}).length", places)
+            self.assertEqual((width, height, hidden), (width, height, 0))
+
     def test_turns_to_the_best_heading(self):
         self.page.run("mercatorPage.turns.click()")
         self.page.until("return mercatorPage.view.heading !== 0 || mercatorPage.control.isMoving")

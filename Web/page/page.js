@@ -320,8 +320,9 @@ export class MapPage {
     this.covered = boxOf(this.controls);
     this.needsLayout = true;
     document.documentElement.style.setProperty('--sheet', `${this.sheet}px`);
-    this.footing = null;
     this.control.show(this.view.with({ size, insets: this.#insets() }));
+    this.#furniture();
+    this.footing = null;
     this.#settled();
   }
 
@@ -389,13 +390,22 @@ export class MapPage {
   async fitAll({ isAtOnce = false }) {
     if (!this.loaded.count && this.archive) {
       const { outline } = this.archive;
-      const end = outline.length ? this.view.with({ heading: 0, pitch: 0 }).fitting(outline, FIT) : this.view;
+      const end = outline.length
+        ? this.view.with({ heading: 0, pitch: 0 }).fitting(outline, this.#fitOptions()) : this.view;
       return this.#go(async () => ({ viewport: end.toJSON() }), isAtOnce);
     }
     const labels = this.whole.checked && this.loaded.count <= 200 ? await this.#footprints() : null;
-    const options = { ...FIT, heading: this.turns.checked ? 'best' : 'kept' };
+    const options = { ...this.#fitOptions(), heading: this.turns.checked ? 'best' : 'kept' };
     const from = this.view.with({ pitch: 0, heading: this.turns.checked ? this.view.heading : 0 });
     await this.#go(() => this.store.ask('fit', [from.toJSON(), options, labels]), isAtOnce);
+  }
+
+  /** Above the scale and the credit, and beside the buttons: no place of a fit is under them. */
+  #fitOptions() {
+    const { x, y, width, height } = this.view.freeArea;
+    const foot = this.footing ??= boxOf(this.foot);
+    const within = { x, y, width, height: Math.max(foot.y - y, height / 2) };
+    return { ...FIT, area: { avoiding: [this.covered], within } };
   }
 
   async #footprints() {
@@ -795,7 +805,7 @@ export class MapPage {
       if (hit.count > 1) {
         return this.#go(async () => ({
           viewport: await this.store.ask('opened', [
-            this.view.toJSON(), hit.place, hit.count, this.clusterOptions, FIT,
+            this.view.toJSON(), hit.place, hit.count, this.clusterOptions, this.#fitOptions(),
           ]),
         }));
       }
