@@ -150,18 +150,21 @@ class PageTests(unittest.TestCase):
 
     def test_fits_clear_of_the_scale_the_credit_and_the_buttons(self):
         places = [place["geometry"]["coordinates"][::-1] for place in grid(1000)]
-        for width, height in [(390, 844), (390, 460), (1200, 400), (1200, 800)]:
+        for width, height, opens in [
+                (390, 844, "false"), (390, 460, "false"), (1200, 400, "false"), (1200, 800, "true")]:
             self.page.size(width, height)
             self.page.until(f"return mercatorPage.view.size.height === {height}")
+            self.page.run(f"if (mercatorPage.tools.hidden === {opens}) mercatorPage.more.click()")
             self.page.wait("await mercatorPage.fitAll({})")
             self.page.rest()
             hidden = self.page.run(
-                "const boxes = ['foot', 'controls'].map((id) => document.getElementById(id).getBoundingClientRect());"
+                "const boxes = ['foot', 'controls', 'tools'].map((id) => document.getElementById(id).getBoundingClientRect());"
                 "return arguments[0].filter(([latitude, longitude]) => {"
                 "  const { x, y } = mercatorPage.view.screenPoint({ latitude, longitude });"
                 "  return boxes.some((it) => x > it.left && x < it.right && y > it.top && y < it.bottom);"
                 "}).length", places)
             self.assertEqual((width, height, hidden), (width, height, 0))
+        self.page.run("mercatorPage.more.click()")
 
     def test_turns_to_the_best_heading(self):
         self.page.run("mercatorPage.turns.click()")

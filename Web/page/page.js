@@ -400,12 +400,18 @@ export class MapPage {
     await this.#go(() => this.store.ask('fit', [from.toJSON(), options, labels]), isAtOnce);
   }
 
-  /** Above the scale and the credit, and beside the buttons: no place of a fit is under them. */
+  /**
+   * Above the scale and the credit, and beside the buttons and what they open, unless that covers most
+   * of the map: no place of a fit is under them.
+   */
   #fitOptions() {
     const { x, y, width, height } = this.view.freeArea;
     const foot = this.footing ??= boxOf(this.foot);
     const within = { x, y, width, height: Math.max(foot.y - y, height / 2) };
-    return { ...FIT, area: { avoiding: [this.covered], within } };
+    const avoiding = [this.covered];
+    const tools = boxOf(this.tools);
+    if (2 * tools.width < width) avoiding.push(tools);
+    return { ...FIT, area: { avoiding, within } };
   }
 
   async #footprints() {
