@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { test } from 'node:test';
+import { inspect } from 'node:util';
 import {
   Basemap, ClusterIndex, FingerTracking, Flight, Glide, LiveClusters, PlaceIndex,
   Region, ShownClusters, Viewport, convertZoom, coordinateAtWorldPoint, describeTile, distanceInMeters,
@@ -233,6 +234,13 @@ test('says what options have to be, and fingers', () => {
   });
 });
 
+test('shows cameras and regions by their numbers', () => {
+  assert.match(inspect(camera()), /^Viewport \{\n  center: \{ latitude: 48.137, longitude: 11.575 \},\n  zoom: 10,/);
+  assert.equal(
+    inspect([new Region({ south: 1, north: 2, west: 3, east: 4 })]),
+    '[ Region { south: 1, north: 2, west: 3, longitudeSpan: 1 } ]');
+});
+
 test('says what a wrong value has to be', () => {
   assert.throws(() => new Viewport({ center: munich, zoom: '3', size: phone }), {
     message: 'The zoom is "3". It has to be a number.',
@@ -270,6 +278,9 @@ test('says what numbers an option takes', () => {
     [() => new FingerTracking(camera(), { settings: { panLimit: -1 } }), 'The panLimit is -1. It has to be 0 or more.'],
     [() => camera({ zoom: NaN }), 'The zoom is NaN. It has to be a finite number.'],
     [() => camera({ center: { latitude: NaN, longitude: 0 } }), "The centre's latitude is NaN. It has to be a finite number."],
+    [() => camera({ center: [11, 48] }), 'The centre is [11, 48]. It has to be { latitude, longitude }.'],
+    [() => camera({ center: null }), 'The centre is null. It has to be { latitude, longitude }.'],
+    [() => camera().fitting([munich, { lat: 1, lng: 2 }]), 'The item is { lat, lng }. It has to be a place { latitude, longitude }, a marker or a region.'],
     [() => camera({ size: { width: -1, height: 9 } }), 'The width is -1. It has to be a finite number, 0 or more.'],
     [() => camera({ insets: -1 }), 'The insets are -1. They have to be a finite number, 0 or more.'],
     [() => camera({ insets: { top: NaN } }), "The insets' top is NaN. It has to be a finite number, 0 or more."],

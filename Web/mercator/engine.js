@@ -177,8 +177,13 @@ const ask = (name, values) => {
 function shown(value) {
   if (typeof value === 'string') return JSON.stringify(value.length > 40 ? value.slice(0, 40) + '…' : value);
   if (typeof value === 'function') return 'a function';
-  if (Array.isArray(value)) return 'an array';
-  return typeof value === 'object' && value !== null ? 'an object' : String(value);
+  if (typeof value !== 'object' || value === null) return String(value);
+  const isList = Array.isArray(value);
+  const parts = isList ? value : Object.keys(value);
+  if (!parts.length || parts.length > 4 || (isList && value.some((it) => typeof it !== 'number'))) {
+    return isList ? 'an array' : 'an object';
+  }
+  return isList ? `[${parts.join(', ')}]` : `{ ${parts.join(', ')} }`;
 }
 
 const PLURALS = [
@@ -256,7 +261,10 @@ const optional = (value, write) => (value === undefined || value === null ? [0] 
 const optionalNumber = (value, name, kind) => optional(value, (it) => [number(it, name, kind)]);
 
 function coordinate(value, name = 'coordinate', part = component) {
-  const { latitude, longitude } = object(value, name);
+  const { latitude, longitude } = Object(value);
+  if (latitude === undefined && longitude === undefined) {
+    throw wrong(name, value, '{ latitude, longitude }');
+  }
   return [
     part(latitude, `${possessive(name)} latitude`, FINITE),
     part(longitude, `${possessive(name)} longitude`, FINITE),
@@ -393,6 +401,13 @@ function velocity(value) {
   ];
 }
 
+// Node shows what has this by what it returns.
+const INSPECT = Symbol.for('nodejs.util.inspect.custom');
+
+function inspected(depth, options, inspect) {
+  return `${this.constructor.name} ${inspect(this.toJSON(), options)}`;
+}
+
 // --- Things that stay in the engine -------------------------------------------------------------
 
 const unreachable = new FinalizationRegistry((held) => {
@@ -493,6 +508,7 @@ export class Region {
     const { south, north, west, longitudeSpan } = this;
     return { south, north, west, longitudeSpan };
   }
+  [INSPECT](...given) { return inspected.apply(this, given); }
 }
 
 /** Where a place lies in the world, whose corners are (0, 0) north-west and (1, 1) south-east. */
@@ -579,7 +595,9 @@ function content(value) {
           ...callouts.flatMap(footprint),
         ];
       }
-      return isPlace(item) ? [0, ...coordinate(item)] : [1, ...regionOf(item)];
+      if (isPlace(item)) return [0, ...coordinate(item)];
+      if (['south', 'center', 'mercatorCenter'].some((it) => it in item)) return [1, ...regionOf(item)];
+      throw wrong('item', item, 'a place { latitude, longitude }, a marker or a region');
     }),
   ];
 }
@@ -718,6 +736,7 @@ export class Viewport {
     const { center, zoom, heading, pitch, size: extent, insets: covered, fieldOfView } = this;
     return { center, zoom, heading, pitch, size: extent, insets: covered, fieldOfView };
   }
+  [INSPECT](...given) { return inspected.apply(this, given); }
 
   /** Whether all numbers are the same. */
   equals(other) {
