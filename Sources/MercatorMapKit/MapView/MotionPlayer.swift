@@ -63,7 +63,9 @@
     /// It stops when a person touches the map, when the program asks for another camera, and when
     /// the task is cancelled. MapKit's own animations can be neither timed nor stopped.
     ///
-    /// *Edge cases*: before the map has a size the motion's end is kept, and shown once it has one.
+    /// *Edge cases*
+    /// - Before the map has a size the motion's end is kept, and shown once it has one.
+    /// - Where no window shows the map it takes as long, and ends at the same camera.
     @discardableResult
     public func play(_ motion: some ViewportMotion) async -> MapViewport {
       guard hasArea, motion.seconds > 0 else {
