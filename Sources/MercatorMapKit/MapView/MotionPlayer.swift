@@ -12,6 +12,9 @@
     private var ended: CheckedContinuation<Void, Never>?
     private var isOver = false
 
+    /// The camera that it comes to.
+    var end: MapViewport { motion.end }
+
     init(_ motion: any ViewportMotion, _ state: MapViewState) {
       self.motion = motion
       self.state = state
@@ -110,12 +113,7 @@
 
     private func ends(of camera: MapViewport) -> (start: MapViewport, end: MapViewport) {
       let start = viewport
-      var end = start
-      end.center = camera.center
-      end.zoom = camera.zoom
-      end.heading = camera.heading
-      end.pitch = camera.pitch
-      return (start, end.constrained(to: viewportLimits))
+      return (start, start.looking(as: camera).constrained(to: viewportLimits))
     }
 
     /// The least zoom of the range, as the flight's ceiling.

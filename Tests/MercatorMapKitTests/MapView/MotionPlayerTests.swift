@@ -107,6 +107,19 @@ extension OnTheDouble {
       #expect(DisplayLinkDouble.count == 0 && DisplayLinkDouble.sleeperCount == 0)
     }
 
+    @Test func `a zoom while a motion plays goes on from its end`() async {
+      let map = makeMap()
+      let target = tokyo(map)
+      let task = Task { await map.glide(to: target) }
+      await waitForLink()
+      DisplayLinkDouble.show(frames: 5)
+      #expect(abs(map.zoom(by: 1, animated: false).zoom - 14) < 1e-9)
+      _ = await task.value
+      #expect(abs(map.centerCoordinate.longitude - 139.77) < 1e-9)
+      map.rest()
+      #expect(DisplayLinkDouble.count == 0)
+    }
+
     @Test func `without time or without a size it is set at once or kept`() async {
       let map = makeMap()
       let cut = Glide(from: map.viewport, to: tokyo(map), duration: .zero)
