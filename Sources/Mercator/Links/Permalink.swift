@@ -38,9 +38,6 @@ public struct Permalink: Hashable, Sendable {
     self.region = region
   }
 
-  /// Whether it says how near it looks.
-  package var hasScale: Bool { zoom != nil || heightMeters != nil || region != nil }
-
   /// Who a link is for, and so its form and how it counts zoom.
   ///
   ///     | style         | text                                               | world at zoom 0 |
