@@ -46,7 +46,9 @@ extension Permalink {
       self = try link.permalink(convention: convention ?? .tile512)
     } else if let link = try PermalinkFields(path: text) {
       self = try link.permalink(convention: convention ?? .tile256)
-    } else if let link = try PermalinkFields(query: text) ?? PermalinkFields(place: text) {
+    } else if let link = try PermalinkFields(query: text) {
+      self = try link.permalink(convention: convention ?? .tile256)
+    } else if let link = PermalinkFields(place: text) {
       self = try link.permalink(convention: convention ?? .tile256)
     } else {
       throw .noPlace

@@ -59,7 +59,7 @@ extension PermalinkFields {
   /// title.
   init?(place link: LinkText) {
     let path = LinkText.split(link.path[...], at: "/")
-    let names = (["place", "search", "l"] as [TextBytes]).map(\.bytes)
+    let names = (["place", "search", "l"] as [TextBytes]).map { $0.bytes }
     for (name, text) in zip(path, path.dropFirst()) where names.contains(name) {
       guard let place = LinkText.numbers(LinkText.split(text[...], at: ",")) else { continue }
       self.init(latitude: place.0, longitude: place.1, zoom: link.zoom)
