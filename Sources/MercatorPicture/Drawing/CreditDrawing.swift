@@ -65,7 +65,7 @@
       guard showsAttribution, !attribution.isEmpty else { return nil }
       let credit = CreditDrawing(self, frame: frame, context: TextContext())
       guard credit?.isWhole != true else { return nil }
-      return "the picture has no room for its sources, which belong beside it: \(attribution)"
+      return "there is no room for the sources, which belong beside the map: \(attribution)"
     }
 
     /// Where names, scale bar and such stay.
