@@ -69,8 +69,8 @@ extension PermalinkError: CustomStringConvertible {
       """
     case .unknownOrder(let host):
       """
-      Which of the two numbers is the latitude in links of '\(host)' is not known. Latitude, \
-      longitude and a link such as #map=15/48.137/11.575 say so.
+      Which of the two numbers is the latitude in links of '\(host)' is not known. Write the place \
+      as #map=15/48.137/11.575, with zoom, latitude and longitude.
       """
     }
   }
