@@ -26,7 +26,7 @@
       let context = TextContext()
       let markers = PlaceMarkers(picture, context: context)
       let shown = Self.shown(markers, projection)
-      self.frame = frame ?? (picture.showsInsets ? viewport.freeArea : projection.view)
+      self.frame = frame ?? picture.frame
       display = Self.display(picture, count: shown.count)
       density =
         display == .density ? DensityDrawing(shown, style: picture.style) : nil
@@ -131,6 +131,7 @@
           "the basemap is good to zoom \(Int(basemap.deepestZoom)); a graticule and the nearest "
             + "cities stand in")
       }
+      if let note = creditNote { notes.append(note) }
       let isCrowded = points == .automatic && places.count > Self.mostDots
       guard markers == .label || isCrowded else { return notes }
       let scene = PictureScene(self)

@@ -41,8 +41,9 @@ public enum PlaceFormat: String, Hashable, Sendable, CaseIterable {
   ///
   /// *Edge cases*
   /// - Properties are strings, whatever they look like: `007` keeps its zeros.
-  /// - A first line `sep=;`, as spreadsheets write it, names the separator. Lines that begin with `#`
-  ///   are comments, but for one that is a header; quote a first field that begins so.
+  /// - A first line `sep=;`, as spreadsheets write it, names the separator.
+  /// - Before the header, lines that begin with `#` are comments, but for one that is a header. After
+  ///   it they are rows like others, unless there is no separator in them.
   /// - Where the separator is not a comma, a decimal comma is read as well as a point.
   /// - Rows without any content are passed over. A header alone is a collection without features.
   /// - White space around fields is dropped, but not inside quotation marks.

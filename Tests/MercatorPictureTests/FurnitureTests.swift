@@ -67,6 +67,27 @@
       #expect(narrow.height == short.height && narrow.width <= 200)
     }
 
+    @Test func `a small picture has its credit whole, or says what belongs beside it`() throws {
+      let words = "Natural Earth · © GeoNames (geonames.org), CC BY 4.0, modified"
+      for (width, height) in [(100.0, 100.0), (120, 80), (200, 60), (390, 300)] {
+        var small = picture(width: width, credit: words)
+        small.viewport.size.height = height
+        small.viewport.insets = .zero
+        #expect(small.notes.isEmpty, "\(width)")
+        let box = try #require(small.furniture.last)
+        #expect(box.height <= height / 2 + 1 && box.width <= width)
+      }
+      for (width, height) in [(60.0, 40.0), (30, 30)] {
+        var tiny = picture(width: width, credit: words)
+        tiny.viewport.size.height = height
+        tiny.viewport.insets = .zero
+        let note = try #require(tiny.notes.first)
+        #expect(note.hasSuffix(": " + words))
+        tiny.showsAttribution = false
+        #expect(tiny.notes.isEmpty)
+      }
+    }
+
     @Test func `nothing is covered where nothing is shown`() {
       var picture = picture(width: 300, credit: "x")
       picture.showsScale = false

@@ -75,6 +75,9 @@ test('reads and writes links', () => {
   assert.deepEqual(readPermalink('geo:48.5,11.5?z=15'), {
     center: { latitude: 48.5, longitude: 11.5 }, zoom: 15,
   });
+  const spans = readPermalink('https://maps.apple.com/?ll=48.5,11.5&spn=1,2');
+  assert.ok(Math.abs(spans.region.longitudeSpan - 2) < 1e-12 && spans.zoom === undefined);
+  assert.ok(Math.abs(camera().showing(spans).region().longitudeSpan - 2) < 1e-9);
   assert.throws(() => readPermalink('nowhere'), { reason: 'link', message: /^The text has no place/ });
   const exact = camera({ heading: 12.3456789, pitch: 50 });
   assert.ok(exact.showing(exact.permalink('fragment', { exact: true })).equals(exact));

@@ -71,6 +71,7 @@ export function convertZoom(zoom: number, from: Convention, to: Convention): num
 export type LinkStyle = 'fragment' | 'openStreetMap' | 'mapLibre' | 'geoURI' | 'google' | 'apple';
 export interface Permalink {
   center: Coordinate; zoom?: number; heightMeters?: number; heading?: number; pitch?: number;
+  region?: Region;
 }
 /** What a link to a map says. Throws a MercatorError for other texts. */
 export function readPermalink(text: string, convention?: Convention): Permalink;

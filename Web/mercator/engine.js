@@ -547,6 +547,7 @@ export function readPermalink(text, from) {
     const [isThere, value] = [reader.flag(), reader.number()];
     if (isThere) link[name] = value;
   }
+  if (reader.flag()) link.region = reader.region();
   return link;
 }
 
@@ -556,6 +557,7 @@ function linkValues(link) {
     ...realCoordinate(center, 'centre'),
     ...['zoom', 'heightMeters', 'heading', 'pitch'].flatMap((name) =>
       link[name] === undefined ? [0, 0] : [1, number(link[name], name, FINITE)]),
+    ...optional(link.region, regionOf),
   ];
 }
 

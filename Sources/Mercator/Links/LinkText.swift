@@ -26,7 +26,10 @@ struct LinkText {
   }
 
   /// The zoom among the parameters.
-  var zoom: [UInt8]? { parameter("z") ?? parameter("zoom") }
+  var zoom: [UInt8]? {
+    (["z", "zoom", "lvl", "level", "whatshere[zoom]"] as [TextBytes]).lazy
+      .compactMap { parameter($0) }.first
+  }
 
   /// The fields between slashes, empty ones at the end left out.
   static func fields(_ text: [UInt8]) -> [[UInt8]] {
@@ -39,10 +42,17 @@ struct LinkText {
   /// allowed; nil for any other text.
   static func pair(_ text: [UInt8]) -> (latitude: [UInt8], longitude: [UInt8])? {
     let place = text.starts(with: ("loc:" as TextBytes).bytes) ? text.dropFirst(4) : text[...]
-    let numbers = split(cut(place, at: "(").before, at: ",")
-    guard numbers.count == 2, DecimalNumber(numbers[0]) != nil, DecimalNumber(numbers[1]) != nil
-    else { return nil }
-    return (numbers[0], numbers[1])
+    let fields = split(cut(place, at: "(").before, at: ",")
+    guard fields.count == 2, let numbers = numbers(fields) else { return nil }
+    return (numbers.0, numbers.1)
+  }
+
+  /// The first two of a list's fields; nil unless they are numbers.
+  static func numbers(_ fields: [[UInt8]]) -> ([UInt8], [UInt8])? {
+    guard fields.count >= 2, DecimalNumber(fields[0]) != nil, DecimalNumber(fields[1]) != nil else {
+      return nil
+    }
+    return (fields[0], fields[1])
   }
 
   /// The parts between marks, white space around them left out.

@@ -13,8 +13,11 @@ extension Permalink {
   ///   **512**;
   /// - `@48.1,11.5,15z` or `@48.1,11.5,1500m` in the path, as Google Maps has it. That `m` is the
   ///   height of the view is known from use, not from Google;
-  /// - parameters after `?`: `ll`, `center`, `lat` and `lon` (or `lng`), `mlat` and `mlon`, `q`,
-  ///   `query` or `sll`, and `z` or `zoom`, of Apple Maps, Google Maps and OpenStreetMap.
+  /// - parameters after `?`: `ll`, `center`, `coordinate`, `lat` and `lon` (or `lng`), `mlat` and
+  ///   `mlon`, `q`, `query` or `sll`, and `z` or `zoom`, or else `spn` or `span`, of Apple Maps, Google
+  ///   Maps and OpenStreetMap; Bing's `cp=48.1~11.5&lvl=15`, HERE's `map=48.1,11.5,15`, Yandex's
+  ///   `ll=11.5,48.1` and `pt=…`, with the longitude first, and `center` and `level` of ArcGIS;
+  /// - `/place/48.1,11.5` or `/search/48.1,11.5` in the path, of Google Maps, and `/l/48.1,11.5` of HERE.
   ///
   /// - Parameters:
   ///   - text: the link, or the part of it after `#` with the `#`.
@@ -26,6 +29,8 @@ extension Permalink {
   ///   whatever follows the fields do not matter.
   /// - A fragment with a zoom but no heading or pitch means north up, seen from straight above. The
   ///   other forms leave both open: nil.
+  /// - Two numbers in `ll`, `center` and such of another host are refused: which is the latitude is
+  ///   not known.
   /// - A search text in `q`, `query` or `center` is no place, and the next form is tried.
   /// - An altitude and an uncertainty (`;u=`) are passed over.
   ///
@@ -41,7 +46,9 @@ extension Permalink {
       self = try link.permalink(convention: convention ?? .tile512)
     } else if let link = try PermalinkFields(path: text) {
       self = try link.permalink(convention: convention ?? .tile256)
-    } else if let link = PermalinkFields(query: text) {
+    } else if let link = try PermalinkFields(query: text) {
+      self = try link.permalink(convention: convention ?? .tile256)
+    } else if let link = PermalinkFields(place: text) {
       self = try link.permalink(convention: convention ?? .tile256)
     } else {
       throw .noPlace
@@ -57,6 +64,8 @@ struct PermalinkFields {
   var height: [UInt8]?
   var heading: [UInt8]?
   var pitch: [UInt8]?
+  var latitudeSpan: [UInt8]?
+  var longitudeSpan: [UInt8]?
 
   /// The numbers, checked, with the zoom in the package's convention.
   ///
@@ -74,9 +83,18 @@ struct PermalinkFields {
       $0.isNegative && $0.double > -360 ? $0.adding(360) : $0
     }
     let pitch = try optional(pitch, .pitch, in: 0...85) { $0 }
+    let center = GeoCoordinate(latitude: latitude, longitude: longitude)
+    var region: GeoRegion?
+    if let latitudeSpan, let longitudeSpan {
+      let least = Double.leastNonzeroMagnitude
+      region = GeoRegion(
+        mercatorCenter: center,
+        latitudeSpan: try number(latitudeSpan, .latitudeSpan, in: least...180),
+        longitudeSpan: try number(longitudeSpan, .longitudeSpan, in: least...360))
+    }
     return Permalink(
-      center: GeoCoordinate(latitude: latitude, longitude: longitude), zoom: zoom,
-      heightMeters: height, heading: heading.map { Degrees.wrappedHeading($0) }, pitch: pitch)
+      center: center, zoom: zoom, heightMeters: height,
+      heading: heading.map { Degrees.wrappedHeading($0) }, pitch: pitch, region: region)
   }
 
   private func optional(

@@ -22,17 +22,20 @@ public struct Permalink: Hashable, Sendable {
   public var heading: Double?
   /// Degrees of the line of sight from straight down; nil if the link names none.
   public var pitch: Double?
+  /// What is to show, about the centre, which Apple's and Yandex's links may say in place of a zoom.
+  public var region: GeoRegion?
 
   /// A link of exactly these numbers.
   public init(
     center: GeoCoordinate, zoom: Double? = nil, heightMeters: Double? = nil,
-    heading: Double? = nil, pitch: Double? = nil
+    heading: Double? = nil, pitch: Double? = nil, region: GeoRegion? = nil
   ) {
     self.center = center
     self.zoom = zoom
     self.heightMeters = heightMeters
     self.heading = heading
     self.pitch = pitch
+    self.region = region
   }
 
   /// Who a link is for, and so its form and how it counts zoom.
@@ -111,8 +114,8 @@ extension MapViewport {
   /// This camera as a link has it; what the link does not say stays.
   ///
   /// *Edge cases*
-  /// - A height in metres gives the zoom at which this view is so high; in a view without height
-  ///   the zoom stays.
+  /// - A height in metres gives the zoom at which this view is so high; a region that at which all of
+  ///   it shows in the free area, seen from straight above. In a view without size the zoom stays.
   /// - Each number is clamped or wrapped as its property says.
   public func showing(_ link: Permalink) -> MapViewport {
     var shown = self
@@ -124,8 +127,24 @@ extension MapViewport {
     } else if let meters = link.heightMeters, meters > 0, size.height > 0 {
       shown.zoom = 0
       shown.zoom = ElementaryFunctions.binaryLogarithm(shown.heightMeters / meters)
+    } else if let region = link.region, let zoom = shown.zoom(showing: region) {
+      shown.zoom = zoom
     }
     return shown
+  }
+}
+
+extension MapViewport {
+  /// The zoom at which a region about the centre shows whole from straight above; nil if there is
+  /// none.
+  fileprivate func zoom(showing region: GeoRegion) -> Double? {
+    let rect = WebMercator.worldRect(for: region)
+    let (sine, cosine) = ElementaryFunctions.sineAndCosine(ofDegrees: heading)
+    let width = rect.width * cosine.magnitude + rect.height * sine.magnitude
+    let height = rect.width * sine.magnitude + rect.height * cosine.magnitude
+    let points = min(freeArea.width / width, freeArea.height / height)
+    guard points > 0, points.isFinite else { return nil }
+    return ElementaryFunctions.binaryLogarithm(points / 256)
   }
 }
 

@@ -14,6 +14,10 @@ public enum PermalinkError: Error, Hashable, Sendable {
     case heading
     /// Degrees from straight down.
     case pitch
+    /// Degrees from the southern to the northern edge.
+    case latitudeSpan = "span of latitude"
+    /// Degrees from the western to the eastern edge.
+    case longitudeSpan = "span of longitude"
   }
 
   /// Nothing in the text is a place in one of the forms that can be read.
@@ -29,6 +33,8 @@ public enum PermalinkError: Error, Hashable, Sendable {
   /// A view of Google's from a camera above the ground or from the street, told by a field such as
   /// `1500a` or `75y`.
   case perspective(String)
+  /// Two numbers of a link of another service, either of which may be the latitude.
+  case unknownOrder(host: String)
 }
 
 extension PermalinkError: CustomStringConvertible {
@@ -39,8 +45,8 @@ extension PermalinkError: CustomStringConvertible {
     switch self {
     case .noPlace:
       """
-      The text has no place in it. Links of OpenStreetMap, MapLibre, Mapbox, Google Maps and \
-      Apple Maps and geo: URIs can be read, such as #map=15/48.137/11.575.
+      The text has no place in it. Links of OpenStreetMap, MapLibre, Mapbox, Google Maps, Apple \
+      Maps, Bing Maps, HERE and Yandex and geo: URIs can be read, such as #map=15/48.137/11.575.
       """
     case .notANumber(let field, let text):
       """
@@ -61,6 +67,11 @@ extension PermalinkError: CustomStringConvertible {
       The link is of a view in three dimensions ('\(text)'), whose camera it does not tell. It \
       has to be of the flat map, with a zoom such as 14z.
       """
+    case .unknownOrder(let host):
+      """
+      Which of the two numbers is the latitude in links of '\(host)' is not known. Write the place \
+      as #map=15/48.137/11.575, with zoom, latitude and longitude.
+      """
     }
   }
 }
@@ -74,6 +85,7 @@ extension PermalinkError.Field {
     case .height: "1500"
     case .heading: "90"
     case .pitch: "45"
+    case .latitudeSpan, .longitudeSpan: "0.02"
     }
   }
 
@@ -85,6 +97,8 @@ extension PermalinkError.Field {
     case .height: "positive"
     case .heading: "finite"
     case .pitch: "in 0…85"
+    case .latitudeSpan: "more than 0 and at most 180"
+    case .longitudeSpan: "more than 0 and at most 360"
     }
   }
 }

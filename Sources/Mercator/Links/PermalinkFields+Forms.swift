@@ -75,27 +75,6 @@ extension PermalinkFields {
     }
   }
 
-  /// A place among the parameters after `?`.
-  init?(query link: LinkText) {
-    if let place = link.parameter("ll") {
-      let numbers = LinkText.split(place[...], at: ",")
-      self.init(latitude: numbers[0], longitude: numbers.count > 1 ? numbers[1] : [])
-    } else if let latitude = link.parameter("lat"),
-      let longitude = link.parameter("lon") ?? link.parameter("lng")
-    {
-      self.init(latitude: latitude, longitude: longitude)
-    } else if let latitude = link.parameter("mlat"), let longitude = link.parameter("mlon") {
-      self.init(latitude: latitude, longitude: longitude)
-    } else {
-      let places = (["center", "q", "query", "sll"] as [TextBytes]).lazy.compactMap { name in
-        link.parameter(name).flatMap { LinkText.pair($0) }
-      }
-      guard let place = places.first else { return nil }
-      self.init(latitude: place.latitude, longitude: place.longitude)
-    }
-    zoom = link.zoom
-  }
-
   /// Two to five fields of a fragment.
   private init(fragment fields: [[UInt8]]) {
     guard fields.count > 2 else {

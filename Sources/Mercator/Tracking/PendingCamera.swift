@@ -28,14 +28,7 @@ public struct PendingCamera: Sendable {
 
   /// Requests the centre, zoom, heading and pitch of a camera; size and insets stay the view's.
   public mutating func set(_ camera: MapViewport) {
-    set { viewport in
-      var wanted = viewport
-      wanted.center = camera.center
-      wanted.zoom = camera.zoom
-      wanted.heading = camera.heading
-      wanted.pitch = camera.pitch
-      return wanted
-    }
+    set { $0.looking(as: camera) }
   }
 
   /// Drops the request: a person has moved the map.

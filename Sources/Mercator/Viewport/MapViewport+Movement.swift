@@ -96,6 +96,16 @@ extension MapViewport {
 
   /// This camera, moved so that the anchor shows the same ground as in another camera of this view
   /// and centre.
+  /// This view with another camera's centre, zoom, heading and pitch.
+  package func looking(as camera: MapViewport) -> MapViewport {
+    var looking = self
+    looking.center = camera.center
+    looking.zoom = camera.zoom
+    looking.heading = camera.heading
+    looking.pitch = camera.pitch
+    return looking
+  }
+
   private func keepingGround(of other: MapViewport, around anchor: ScreenPoint?) -> MapViewport {
     guard let anchor else { return self }
     let before = ViewportCamera(other)

@@ -3,7 +3,8 @@
   import MapKit
   import Mercator
 
-  /// Notices how a map moves, tells its listeners, and does nothing while there are none.
+  /// Notices how a map moves and tells its listeners. Where there are none, nothing is held and no
+  /// animation of this module's runs, it does nothing.
   @MainActor final class ChangeHub {
     weak var state: MapViewState?
 
@@ -23,8 +24,11 @@
 
     /// Whether the map moves, as far as is known.
     private(set) var isMoving = false
-    /// Where MapKit animates to because this module asked for it.
-    private var goal: MapViewport?
+    /// Where MapKit animates to because this module asked for it. Meanwhile there is something to
+    /// notice: when it is there, and that a person goes elsewhere.
+    private(set) var goal: MapViewport? {
+      didSet { if isAnimatingOurs != (oldValue != nil) { refresh() } }
+    }
     /// Whether that animation has yet to be told of.
     private var awaitsOwnMovement = false
     private var isSetting = false
@@ -45,6 +49,7 @@
     /// Whether anybody wants to know.
     var isActive: Bool {
       !listeners.isEmpty || holdsLimits || keepsAnnotations || holdsFit || playsMotion
+        || isAnimatingOurs
     }
 
     /// The map is gone.
@@ -86,9 +91,6 @@
       if touches == nil {
         touches = TouchObserver.added(to: map) { [weak self] in self?.personDoes($0) }
         if map.hasArea { state?.known = map.measuredViewport(state) }
-        forgetReachedGoal()
-        // An animation from before goes on, or proves to be over.
-        if goal != nil { beginMoving() }
       }
       join(map)
     }
@@ -165,8 +167,8 @@
     /// Sets the camera; what the map says meanwhile is no news.
     func programMoves(to target: MapViewport, animated: Bool, _ set: () -> Void) {
       awaitsOwnMovement = animated
-      adjust(set)
       goal = animated ? target : nil
+      adjust(set)
       awaitsOwnMovement = awaitsOwnMovement && animated
       hasPerson = false
       graceFrames = 0

@@ -14,7 +14,8 @@
     /// change. A sequence has one listener; ask again for another. It ends when its task is
     /// cancelled or the map goes. Nothing runs while nobody listens.
     ///
-    /// While somebody listens the map's delegate is a ``MapDelegateChain``, with the app's behind it.
+    /// While somebody listens, or an animation of this module's runs, the map's delegate is a
+    /// ``MapDelegateChain``, with the app's behind it.
     public var viewportChanges: ViewportChanges { viewportChanges(ChangeThresholds()) }
 
     /// ``viewportChanges`` with thresholds of one's own.

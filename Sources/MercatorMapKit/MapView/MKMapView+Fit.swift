@@ -39,7 +39,7 @@
       guard !content.isEmpty else { return nil }
       let state = MapViewState.of(self)
       let options = options.held(to: state.limits, on: self)
-      let asked = state.asked
+      let (asked, goal) = (state.asked, state.goal)
       state.programMoves()
       guard hasArea else {
         state.pending = asked
@@ -48,7 +48,7 @@
       }
       state.pending.cancel()
       let now = measuredViewport(state)
-      let fit = StickyFit(content, in: now, options)
+      let fit = StickyFit(content, in: goal.map { now.looking(as: $0) } ?? now, options)
       guard let report = fit.report else { return nil }
       state.hold(fit)
       show(report.viewport, from: now, animated: animated, state)

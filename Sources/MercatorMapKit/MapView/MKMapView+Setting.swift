@@ -65,8 +65,11 @@
     ///   - animated: whether MapKit animates it.
     /// - Returns: the camera that the map took, or is on its way to.
     ///
-    /// *Edge cases*: where a limit stops the zoom, the anchor stays all the same. Levels or anchors
-    /// that are not finite change nothing.
+    /// *Edge cases*
+    /// - While an animation or a motion of this module runs it goes on from where that ends: two quick
+    ///   taps zoom by two levels.
+    /// - Where a limit stops the zoom, the anchor stays all the same.
+    /// - Levels or anchors that are not finite change nothing.
     @discardableResult
     public func zoom(
       by levels: Double, around anchor: CGPoint? = nil, animated: Bool
@@ -96,24 +99,17 @@
     /// *Edge cases*: before the map has a size the camera is kept, and shown once it has one.
     @discardableResult
     public func setViewport(_ viewport: MapViewport, animated: Bool) -> MapViewport {
-      change(animated: animated, isWholeCamera: true) {
-        var wanted = $0
-        wanted.center = viewport.center
-        wanted.zoom = viewport.zoom
-        wanted.heading = viewport.heading
-        wanted.pitch = viewport.pitch
-        return wanted
-      }
+      change(animated: animated, isWholeCamera: true) { $0.looking(as: viewport) }
     }
 
-    /// Shows what a function makes of the map's camera, now or once the map has a size: then after
-    /// what was asked for before, unless it is the whole camera.
+    /// Shows what a function makes of the map's camera, or of that which the map is on its way to, now
+    /// or once the map has a size: then after what was asked for before, unless it is the whole camera.
     @discardableResult
     func change(
       animated: Bool, isWholeCamera: Bool = false, _ intent: @escaping PendingCamera.Intent
     ) -> MapViewport {
       let state = MapViewState.of(self)
-      let earlier = state.asked
+      let (earlier, goal) = (state.asked, state.goal)
       state.programMoves()
       guard hasArea else {
         let limits = state.limits
@@ -124,7 +120,8 @@
       }
       state.pending.cancel()
       let now = measuredViewport(state)
-      return show(intent(now), from: now, animated: animated, state)
+      let start = goal.map { now.looking(as: $0) } ?? now
+      return show(intent(start), from: now, animated: animated, state)
     }
 
     @discardableResult
@@ -133,12 +130,7 @@
       reason: ViewportChange.Reason = .programmatic
     ) -> MapViewport {
       let now = now ?? measuredViewport(state)
-      var target = now
-      target.center = wanted.center
-      target.zoom = wanted.zoom
-      target.heading = wanted.heading
-      target.pitch = wanted.pitch
-      target.constrain(to: state.limits)
+      let target = now.looking(as: wanted).constrained(to: state.limits)
       guard !target.isShown(by: now) || state.changes.isAnimatingOurs else { return now }
       guard let focalLength = state.lens?.focalLength, focalLength > 0 else { return now }
 

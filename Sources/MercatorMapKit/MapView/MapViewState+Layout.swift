@@ -95,11 +95,7 @@
 
     /// The camera that keeps what is to be kept.
     private func kept(of before: MapViewport, in now: MapViewport) -> MapViewport {
-      var kept = now
-      kept.center = before.center
-      kept.zoom = before.zoom
-      kept.heading = before.heading
-      kept.pitch = before.pitch
+      var kept = now.looking(as: before)
       guard resizing == .keepRegion else { return kept }
       // Going by the size at which the camera was chosen, there and back is no change.
       var original = before

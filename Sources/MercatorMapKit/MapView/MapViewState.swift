@@ -71,6 +71,9 @@
       changes.keepsAnnotations = keeper != nil
     }
 
+    /// The camera that a motion, or an animation of this module's, is on its way to.
+    var goal: MapViewport? { player?.end ?? changes.goal }
+
     private func noteFit() {
       let holds = fit != nil && resizing == .refit
       if changes.holdsFit != holds { changes.holdsFit = holds }

@@ -12,6 +12,9 @@
     private var ended: CheckedContinuation<Void, Never>?
     private var isOver = false
 
+    /// The camera that it comes to.
+    var end: MapViewport { motion.end }
+
     init(_ motion: any ViewportMotion, _ state: MapViewState) {
       self.motion = motion
       self.state = state
@@ -63,7 +66,9 @@
     /// It stops when a person touches the map, when the program asks for another camera, and when
     /// the task is cancelled. MapKit's own animations can be neither timed nor stopped.
     ///
-    /// *Edge cases*: before the map has a size the motion's end is kept, and shown once it has one.
+    /// *Edge cases*
+    /// - Before the map has a size the motion's end is kept, and shown once it has one.
+    /// - Where no window shows the map it takes as long, and ends at the same camera.
     @discardableResult
     public func play(_ motion: some ViewportMotion) async -> MapViewport {
       guard hasArea, motion.seconds > 0 else {
@@ -108,12 +113,7 @@
 
     private func ends(of camera: MapViewport) -> (start: MapViewport, end: MapViewport) {
       let start = viewport
-      var end = start
-      end.center = camera.center
-      end.zoom = camera.zoom
-      end.heading = camera.heading
-      end.pitch = camera.pitch
-      return (start, end.constrained(to: viewportLimits))
+      return (start, start.looking(as: camera).constrained(to: viewportLimits))
     }
 
     /// The least zoom of the range, as the flight's ceiling.

@@ -24,6 +24,8 @@
     let height: Double
     /// From the top to the line that letters stand on.
     let baseline: Double
+    /// Whether it ends in “…”.
+    let isCut: Bool
 
     init(_ text: String, _ style: TextStyle, maximumWidth: Double, context: TextContext) {
       let style = style.held
@@ -34,6 +36,7 @@
         Self.laidOut(text, style, maximumWidth: maximumWidth, context: context)
       }
       self.layout = layout
+      isCut = pango_layout_is_ellipsized(layout) != 0
       width = Double(logical.width) / Self.units
       // A letter of a font that says nothing sensible of its height is no reason for a high line.
       height = min(Double(logical.height) / Self.units, Self.highest * style.size)
@@ -111,7 +114,7 @@
       return String(scalars)
     }
 
-    private static let mostLetters = 1000
+    static let mostLetters = 1000
     /// A line's height, in the size of its letters; Nastaliq's is 2.5.
     private static let highest: Double = 3
     /// In points: pango counts in 1024ths of them, with 32 bits.

@@ -7,7 +7,7 @@
     private let viewport: MapViewport
     private let bar: (bar: ScaleBar, text: TextLine, box: ScreenRect)?
     private let arrow: ScreenRect?
-    private let credit: (lines: [TextLine], box: ScreenRect)?
+    private let credit: CreditDrawing?
     private let legend: LegendDrawing?
 
     init(
@@ -18,20 +18,7 @@
       let fonts = style.fonts
       let isRoomy = free.width >= 140 && free.height >= 90
 
-      if picture.showsAttribution, !picture.attribution.isEmpty, free.width >= 60,
-        free.height >= 30
-      {
-        let lines = TextLine.lines(
-          picture.attribution, TextStyle(fonts: fonts, size: 7.5), maximumWidth: free.width - 12,
-          maximumCount: min(max(Int(free.height / 60), 1), 4), context: context)
-        let width = (lines.map(\.width).max() ?? 0) + 8
-        let height = lines.map(\.height).reduce(4, +)
-        let box = ScreenRect(
-          x: free.maxX - width, y: free.maxY - height, width: width, height: height)
-        credit = (lines, box)
-      } else {
-        credit = nil
-      }
+      credit = CreditDrawing(picture, frame: free, context: context)
 
       if picture.showsScale, isRoomy,
         let bar = viewport.scaleBar(maximumWidth: min(100, free.width * 0.3))
@@ -66,18 +53,7 @@
 
     func marks() -> [PictureMark] {
       var marks = legend?.marks() ?? []
-      if let credit {
-        var plate = PicturePath()
-        plate.rect(credit.box)
-        marks.append(.fill(plate, style.plate.faded(0.9)))
-        var top = credit.box.y + 2
-        for line in credit.lines {
-          let left = credit.box.maxX - 4 - line.width
-          marks.append(
-            .text(line, at: ScreenPoint(x: left, y: top), style.ink.faded(0.85), halo: nil))
-          top += line.height
-        }
-      }
+      if let credit { marks += credit.marks() }
       if let bar { marks += scale(bar.bar, bar.text, bar.box) }
       if let arrow { marks += needle(in: arrow) }
       return marks

@@ -50,9 +50,11 @@ struct CSVRowReading {
       throw error(
         nil, value: row.fields.joined(separator: ", ").quotedExcerpt,
         problem: "the row has \(row.fields.count) fields, the header \(header.names.count)",
-        remedy: row.fields.count < header.names.count
-          ? "write the missing fields too, if empty"
-          : "quote fields that contain the separator")
+        remedy: row.fields[0].hasPrefix("#")
+          ? "a comment belongs before the header"
+          : row.fields.count < header.names.count
+            ? "write the missing fields too, if empty"
+            : "quote fields that contain the separator")
     }
   }
 

@@ -5,6 +5,8 @@ struct CSVRowScan: Sendable {
   }
 
   let separator: UInt8
+  /// Whether a line that begins with `#` is a comment, in which quotation marks are nothing.
+  var allowsComments = true
   private var place = Place.beforeRow
 
   init(separator: UInt8) {
@@ -26,7 +28,7 @@ struct CSVRowScan: Sendable {
         return offset
       case .inComment:
         break
-      case .beforeRow where byte == UInt8(ascii: "#"):
+      case .beforeRow where allowsComments && byte == UInt8(ascii: "#"):
         place = .inComment
       case _ where byte == separator:
         place = .beforeField

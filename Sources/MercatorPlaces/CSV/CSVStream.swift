@@ -4,7 +4,7 @@ struct CSVStream: PlaceTextStream {
   private var start = TextCursor()
   private let source: PlaceSource
   private var separator = CSVSeparator()
-  private var header: CSVHeader?
+  private var header: CSVHeader? { didSet { scan?.allowsComments = header == nil } }
   private var scan: CSVRowScan?
   private var pending: [UInt8] = []
 
@@ -63,9 +63,10 @@ struct CSVStream: PlaceTextStream {
     start.pass(pending[...])
     pending.removeAll(keepingCapacity: true)
     let content = bytes.drop(while: \.isBlank)
-    if content.first == UInt8(ascii: "#") {
+    let hasMark = content.first == UInt8(ascii: "#")
+    if header == nil, hasMark {
       // A header may be commented out, for programs that know its columns.
-      if header == nil, let row = try? self.row(Array(content.dropFirst()), start: begin) {
+      if let row = try? self.row(Array(content.dropFirst()), start: begin) {
         header = try? CSVHeader(row, source: source)
       }
       return
@@ -77,6 +78,7 @@ struct CSVStream: PlaceTextStream {
       header = try CSVHeader(row, source: source)
       return
     }
+    if hasMark, row.fields.count == 1, header.names.count > 1 { return }
     do throws(PlaceReadingError) {
       let reading = CSVRowReading(
         row: row, header: header, file: source.file,

@@ -54,32 +54,5 @@
       let float = Float(value)
       return Double(float) < value ? float.nextUp : float
     }
-
-    /// The box of all places, for an archive's bounds, which do not cross 180°.
-    struct Extent {
-      private var south: Double
-      private var north: Double
-      private var west: Double
-      private var east: Double
-
-      init(_ coordinate: GeoCoordinate) {
-        south = coordinate.latitude
-        north = coordinate.latitude
-        west = Degrees.wrappedLongitude(coordinate.longitude)
-        east = west
-      }
-
-      mutating func add(_ coordinate: GeoCoordinate) {
-        let longitude = Degrees.wrappedLongitude(coordinate.longitude)
-        south = min(south, coordinate.latitude)
-        north = max(north, coordinate.latitude)
-        west = min(west, longitude)
-        east = max(east, longitude)
-      }
-
-      var region: GeoRegion? {
-        GeoRegion(south: south, north: north, west: west, longitudeSpan: east - west)
-      }
-    }
   }
 #endif

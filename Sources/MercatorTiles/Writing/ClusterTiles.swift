@@ -201,11 +201,9 @@
     }
 
     private func metadata() -> ClusterTilesMetadata {
-      var box: ClusterBox.Extent?
+      var places: [GeoCoordinate] = []
       index.forEachNode(level: index.options.levels.upperBound + 1) { node in
-        let coordinate = index.mapCluster(node).coordinate
-        if box == nil { box = ClusterBox.Extent(coordinate) }
-        box?.add(coordinate)
+        places.append(index.mapCluster(node).coordinate)
       }
       var names = fields.map { ($0, "String") }
       names += [
@@ -216,7 +214,7 @@
       names += sums.map { ($0.name, "Number") }
       return ClusterTilesMetadata(
         name: name, attribution: attribution, layer: layer, levels: levels,
-        bounds: box.flatMap(\.region), fields: Dictionary(names) { first, _ in first })
+        extent: ArchiveExtent(of: places), fields: Dictionary(names) { first, _ in first })
     }
   }
 #endif

@@ -8,20 +8,21 @@
     var attribution: String
     var layer: String
     var levels: ClosedRange<Int>
-    var bounds: GeoRegion?
+    /// Nil where there are no places.
+    var extent: ArchiveExtent?
     /// The types of the features' values.
     var fields: [String: String]
 
     var metadata: TileMetadata {
       TileMetadata(
-        name: name, attribution: attribution, format: .vector, levels: levels, bounds: bounds,
-        center: bounds?.center, centerLevel: centerLevel)
+        name: name, attribution: attribution, format: .vector, levels: levels,
+        bounds: extent?.bounds, center: extent?.region.center, centerLevel: centerLevel)
     }
 
     /// The level on which the places are about a tile wide.
     private var centerLevel: Int {
-      guard let bounds else { return levels.lowerBound }
-      let width = max(bounds.longitudeSpan, bounds.latitudeSpan, 1e-6)
+      guard let region = extent?.region else { return levels.lowerBound }
+      let width = max(region.longitudeSpan, region.latitudeSpan, 1e-6)
       let level = Int((360 / width).exponent)
       return min(max(level, levels.lowerBound), levels.upperBound)
     }
@@ -52,9 +53,9 @@
         ("name", name.isEmpty ? layer : name), ("format", "pbf"), ("type", "overlay"),
         ("minzoom", "\(levels.lowerBound)"), ("maxzoom", "\(levels.upperBound)"),
       ]
-      if let bounds {
+      if let extent {
+        let (bounds, center) = (extent.bounds, extent.region.center)
         rows.append(("bounds", "\(bounds.west),\(bounds.south),\(bounds.east),\(bounds.north)"))
-        let center = bounds.center
         rows.append(("center", "\(center.longitude),\(center.latitude),\(centerLevel)"))
       }
       if !attribution.isEmpty { rows.append(("attribution", attribution)) }

@@ -77,6 +77,21 @@ extension OnTheDouble {
       }
     }
 
+    @Test func `a map that no window shows comes to rest, too`() async {
+      let map = makeMap()
+      map.window = nil
+      var phases: [ViewportChange.Phase] = []
+      let observation = map.onViewportChange { phases.append($0.phase) }
+      map.zoomLevel = 9
+      for _ in 0..<20 where phases.last != .settled {
+        DisplayLinkDouble.show()
+        await DisplayLinkDouble.wakeSleepers()
+      }
+      #expect(phases == [.began, .settled])
+      #expect(DisplayLinkDouble.count == 0)
+      observation.cancel()
+    }
+
     @Test func `reasons are told apart`() {
       let map = makeMap()
       var told: [ViewportChange.Reason] = []

@@ -9,6 +9,7 @@ extension OnTheDouble {
 
     private func makeMap(_ factor: Double) -> MKMapView {
       let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      map.window = PlatformWindow()
       map.knobs.zoomRangeFactor = factor
       map.setCenter(munich, zoomLevel: 12, animated: false)
       map.zoomRange = 10...15

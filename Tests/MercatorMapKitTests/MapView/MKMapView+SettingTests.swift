@@ -77,6 +77,63 @@ extension OnTheDouble {
       #expect(map.viewport == before)
     }
 
+    @Test(arguments: [true, false], MapKnobs.Callbacks.allCases)
+    func `two quick zooms are two levels, whether anybody listens or not`(
+      listens: Bool, callbacks: MapKnobs.Callbacks
+    ) {
+      let map = phone.map()
+      map.knobs.callbacks = callbacks
+      map.setCenter(munich, zoomLevel: 10, animated: false)
+      let observation = listens ? map.onViewportChange { _ in } : nil
+      map.zoom(by: 1, animated: true)
+      map.animate(by: 0.1)
+      DisplayLinkDouble.show()
+      #expect(abs(map.zoom(by: 1, animated: true).zoom - 12) < 1e-9)
+      map.rest()
+      #expect(abs(map.trueZoom - 12) < 1e-9)
+      // What is over is over: a person goes on from there, and so does the program.
+      map.beginGesture()
+      map.moveGesture(x: 40, levels: -3)
+      map.endGesture()
+      let moved = map.viewport.center
+      map.zoom(by: 1, animated: true)
+      map.rest()
+      #expect(abs(map.trueZoom - 10) < 1e-9)
+      #expect(abs(map.viewport.center.longitude - moved.longitude) < 1e-9)
+      observation?.cancel()
+      #expect(map.delegate == nil && DisplayLinkDouble.count == 0)
+    }
+
+    @Test func `a person who catches an animation has the program go on from there`() {
+      let map = phone.map()
+      map.setCenter(munich, zoomLevel: 10, animated: false)
+      map.zoom(by: 4, animated: true)
+      map.animate(by: 0.5)
+      map.beginGesture()
+      map.moveGesture(levels: 1)
+      map.endGesture()
+      let caught = map.trueZoom
+      #expect(caught < 14 - 1e-6)
+      #expect(abs(map.zoom(by: -1, animated: false).zoom - (caught - 1)) < 1e-9)
+      map.rest()
+      #expect(map.delegate == nil && DisplayLinkDouble.count == 0)
+    }
+
+    @Test func `what a command leaves alone ends where the animation before it does`() {
+      guard MapCase.turns else { return }
+      let map = phone.map()
+      var camera = phone.viewport
+      (camera.heading, camera.pitch) = (200, 40)
+      map.setViewport(camera, animated: true)
+      map.animate(by: 0.3)
+      map.setZoomLevel(9, animated: true)
+      map.animate(by: 0.3)
+      map.fit([phone.center], .zoomRange(8...8), animated: true)
+      map.rest()
+      #expect(abs(map.trueHeading - 200) < 1e-9 && abs(map.truePitch - 40) < 1e-9)
+      #expect(abs(map.trueZoom - 8) < 1e-9)
+    }
+
     @Test func `D1: nothing ever makes MapKit raise Invalid Region`() {
       var generator = SeededGenerator(seed: 431)
       var knobs = MapKnobs()

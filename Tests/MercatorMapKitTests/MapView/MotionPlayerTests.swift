@@ -85,6 +85,41 @@ extension OnTheDouble {
       #expect(DisplayLinkDouble.count == 0)
     }
 
+    @Test(arguments: ["never", "no longer"])
+    func `a flight of a map that a window shows ends in time`(shows: String) async {
+      let map = makeMap()
+      let target = tokyo(map)
+      if shows == "never" { map.window = nil }
+      var end: MapViewport?
+      let task = Task { end = await map.fly(to: target, duration: .seconds(2)) }
+      await waitForLink()
+      let begin = DisplayLinkDouble.time
+      DisplayLinkDouble.show(frames: 20)
+      map.window = nil
+      for _ in 0..<200 where end == nil {
+        DisplayLinkDouble.show()
+        await DisplayLinkDouble.wakeSleepers()
+      }
+      task.cancel()
+      await task.value
+      #expect(abs((end?.zoom ?? 0) - 13) < 1e-9 && abs(map.trueZoom - 13) < 1e-9)
+      #expect(DisplayLinkDouble.time - begin < 2.6)
+      #expect(DisplayLinkDouble.count == 0 && DisplayLinkDouble.sleeperCount == 0)
+    }
+
+    @Test func `a zoom while a motion plays goes on from its end`() async {
+      let map = makeMap()
+      let target = tokyo(map)
+      let task = Task { await map.glide(to: target) }
+      await waitForLink()
+      DisplayLinkDouble.show(frames: 5)
+      #expect(abs(map.zoom(by: 1, animated: false).zoom - 14) < 1e-9)
+      _ = await task.value
+      #expect(abs(map.centerCoordinate.longitude - 139.77) < 1e-9)
+      map.rest()
+      #expect(DisplayLinkDouble.count == 0)
+    }
+
     @Test func `without time or without a size it is set at once or kept`() async {
       let map = makeMap()
       let cut = Glide(from: map.viewport, to: tokyo(map), duration: .zero)

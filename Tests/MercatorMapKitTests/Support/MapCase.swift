@@ -54,6 +54,7 @@ struct MapCase: Sendable, CustomStringConvertible {
     let map = MKMapView(
       frame: CGRect(origin: .zero, size: CGSize(width: size.width, height: size.height)))
     map.knobs = knobs
+    map.window = PlatformWindow()
     map.safeAreaInsets = PlatformEdgeInsets(insets)
     return map
   }

@@ -44,7 +44,7 @@ import Testing
     "sep=;\nname;lat;lon\nMunich;48,1;11,5\n", "\"sep=;\"\r\nname;lat;lon\r\nMunich;48.1;11.5",
     "sep=\t\nname\tlat\tlon\nMunich\t48.1\t11.5\n", "SEP=,\nname,lat,lon\nMunich,48.1,11.5\n",
     "\u{FEFF}sep=|\nname|lat|lon\nMunich|48,1|11,5\n", "name|lat|lon\nMunich|48.1|11.5\n",
-    "# from a GPS, \"on foot\nname,lat,lon\n# one place;;;\nMunich,48.1,11.5\n#Berlin,52,13\n",
+    "# from a GPS, \"on foot\nname,lat,lon\n# one \"place;;;\nMunich,48.1,11.5\n # that's all\n",
     "#name,lat,lon\nMunich,48.1,11.5\n", "# two\n# lines\n\n#lat;lon;name\n48,1;11,5;Munich",
   ])
   func `a declared separator and comments are understood, however the file is cut`(
@@ -57,6 +57,22 @@ import Testing
       }
       #expect(places.coordinates == [GeoCoordinate(latitude: 48.1, longitude: 11.5)])
       #expect(places.features.map(\.name) == ["Munich"])
+    }
+  }
+
+  @Test func `after the header a row that begins with # is one like others`() throws {
+    let table =
+      "# shops\nname,lat,lon,note\n#1 Nails,48.1,11.5,\"open\nlate\"\n# the rest\n#2,1,2,\n"
+    for chunks in [Chunks.whole, .bytes, .random(seed: 3)] {
+      guard case .places(let places) = Reading(Array(table.utf8), in: chunks, file: "t.csv") else {
+        Issue.record("\(Reading(Array(table.utf8), in: chunks, file: "t.csv"))")
+        continue
+      }
+      #expect(places.features.map(\.name) == ["#1 Nails", "#2"])
+      #expect(places.features[0].properties["note"] == .string("open\nlate"))
+    }
+    #expect(throws: PlaceReadingError.self, "its only column is the position") {
+      try PlaceReader(format: .csv).read("position\n#48.1 11.5\n".utf8, file: "t.csv")
     }
   }
 
@@ -74,6 +90,10 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      "lat,lon,a\n1,2,3\n# by hand, in May\n",
+      "line 3: the row has 2 fields, the header 3 (a comment belongs before the header)"
+    ),
     (
       "lat,lon\n1,2\n\n95,3\n",
       "line 4, lat: latitude 95 is outside −90…90 "

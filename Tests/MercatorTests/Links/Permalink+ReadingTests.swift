@@ -25,6 +25,16 @@ import Testing
     ("https://maps.apple.com/?ll=48.137,11.575&z=15&t=k", 15),
     ("http://maps.apple.com/?q=Marienplatz&ll=48.137%2c11.575&z=15", 15),
     ("maps://?sll=48.137,11.575&z=10", 10),
+    ("https://www.google.com/maps/place/48.137,11.575/@48.137,11.575,17z", 17),
+    ("https://www.bing.com/maps?cp=48.137~11.575&lvl=13&style=r", 13),
+    ("bingmaps:?cp=48.137~11.575&lvl=10", 10),
+    ("https://wego.here.com/?map=48.137,11.575,16,normal", 16),
+    ("https://share.here.com/l/48.137,11.575?z=16&t=normal", 16),
+    ("https://yandex.ru/maps/213/moscow/?ll=11.575%2C48.137&z=12", 12),
+    ("see <https://yandex.com.tr/harita/?ll=11.575,48.137&z=12>", 12),
+    ("yandexmaps://?ll=11.575,48.137&z=12", 12),
+    ("https://yandex.ru/maps/?whatshere[point]=11.575,48.137&whatshere[zoom]=17", 17),
+    ("https://www.arcgis.com/apps/mapviewer/index.html?center=11.575,48.137&level=9", 9),
     ("geo:48.137,11.575?z=15", 15),
     ("geo:48.137,11.575,519;crs=wgs84;u=35?z=15", 15),
     ("GEO:48.137,11.575;CRS=WGS84?Z=15", 15),
@@ -42,10 +52,41 @@ import Testing
     "geo:48.137,11.575", "geo:48.137,11.575;u=35", "#map=48.137/11.575", "#48.137/11.575",
     "https://www.google.com/maps/@48.137,11.575", "https://maps.apple.com/?q=48.137,11.575",
     "https://www.google.com/maps/search/?api=1&query=48.137%2C11.575",
-    "https://maps.apple.com/frame?center=48.137,11.575&span=0.02,0.03",
+    "https://www.google.com/maps/place/48.137,11.575", "google.com/maps/search/48.137,+11.575",
+    "https://maps.apple.com/place?coordinate=48.137,11.575&name=Munich",
+    "https://share.here.com/l/48.137,11.575,Munich", "https://yandex.com/maps/?ll=11.575,48.137",
+    "https://yandex.ru/maps/?pt=11.575,48.137,pm2rdm~12,49", "?ll=48.137,11.575",
+    "https://yandex.ru/maps/?whatshere%5Bpoint%5D=11.575%2C48.137", "myapp://?center=48.137,11.575",
+    "https://example.org/?q=48.137,11.575", "https://www.waze.com/ul?ll=48.137,11.575",
   ])
   func `a link without zoom is a place`(text: String) throws {
     #expect(try Permalink(parsing: text) == Permalink(center: Self.center))
+  }
+
+  @Test(arguments: [
+    "https://maps.apple.com/?ll=48.137,11.575&spn=0.02,0.03",
+    "https://maps.apple.com/frame?center=48.137,11.575&span=0.02,0.03",
+    "https://yandex.ru/maps/?ll=11.575,48.137&spn=0.03,0.02",
+  ])
+  func `a link with a span shows that region`(text: String) throws {
+    let link = try Permalink(parsing: text)
+    #expect(link.center == Self.center && link.zoom == nil)
+    let region = try #require(link.region)
+    #expect(abs(region.latitudeSpan - 0.02) < 1e-12 && abs(region.longitudeSpan - 0.03) < 1e-12)
+    for (width, height, heading) in [(390.0, 844.0, 0.0), (844, 390, 0), (844, 390, 30)] {
+      let view = MapViewport(
+        center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 3, heading: heading,
+        size: ScreenSize(width: width, height: height), insets: ScreenInsets(top: 40))
+      let shown = view.showing(link)
+      #expect(shown.center == Self.center && shown.heading == heading)
+      let corners = [region.south, region.north].flatMap { latitude in
+        [region.west, region.east].map { GeoCoordinate(latitude: latitude, longitude: $0) }
+      }
+      #expect(corners.allSatisfy { shown.contains($0) }, "all of it")
+      #expect(!corners.allSatisfy { shown.zoomed(by: 0.001).contains($0) }, "and no nearer")
+    }
+    let sizeless = MapViewport(center: Self.center, zoom: 3, size: ScreenSize(width: 0, height: 0))
+    #expect(sizeless.showing(link).zoom == 3)
   }
 
   @Test func `heading and pitch are read, and zero where a fragment leaves them out`() throws {
@@ -98,6 +139,13 @@ import Testing
       "https://www.google.com/maps/@48.1,11.5,3a,75y,90h,90t/data=!3m6!1e1", .perspective("3a")
     ),
     ("https://www.google.com/maps/@48.1,11.5,1500a,35y,90h,45t", .perspective("1500a")),
+    ("https://maps.example/?ll=48.1,11.5", .unknownOrder(host: "maps.example")),
+    ("example.org/map?center=11.5,48.1&z=3", .unknownOrder(host: "example.org")),
+    (
+      "https://maps.apple.com/?ll=48.1,11.5&spn=0,1",
+      .outOfRange(field: .latitudeSpan, text: "0")
+    ),
+    ("https://maps.apple.com/?ll=48.1,11.5&spn=1", .notANumber(field: .longitudeSpan, text: "")),
   ])
   func `what is no link to a map is refused, and the error says why`(
     text: String, error: PermalinkError
@@ -113,7 +161,9 @@ import Testing
       "https://example.org/map#14.5/48.137/-11.575/-24.1/60",
       "https://www.google.com/maps/place/A/@48.137,11.575,14.25z/data=!4m6?entry=ttu",
       "https://www.google.com/maps/@48.137,11.575,1500m,90h,45t", "geo:0,0?q=48.1,11.5(name)&z=3",
-      "https://maps.apple.com/?ll=48.137%2C11.575&z=15", "geo:48.137,11.575,5;crs=wgs84;u=3?z=15",
+      "https://maps.apple.com/?ll=48.137%2C11.575&spn=1,2", "https://here.com/?map=48.1,11.5,16,x",
+      "https://yandex.ru/maps/?ll=11.5,48.1&spn=1,2", "https://google.com/maps/place/48.1,11.5",
+      "https://bing.com/maps?cp=48.1~11.5&lvl=3", "geo:48.137,11.575,5;crs=wgs84;u=3?z=15",
     ]
     let tokens = [
       "1e400", "-1e-400", "NaN", "-", ".", "e9", "%", "%2", "%2C", "%00", "%ff", "@", "@1", "#",

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 
 /// What somebody may have meant who wrote a command or an option that there is not.
 struct CommandLineAdvice {
@@ -23,6 +24,12 @@ struct CommandLineAdvice {
     "--centre": "--center", "--location": "--center", "--location-column": "--position-column",
   ]
 
+  /// Commands by the names that other programs give them.
+  private static let commandSynonyms = [
+    "version": "--version", "draw": "picture", "render": "picture", "html": "page", "web": "page",
+    "bounds": "fit", "permalink": "link", "url": "link",
+  ]
+
   /// What is wrong and what was meant, by the parser's message; nil if it is about something else.
   func failure(_ message: String) -> CommandFailure? {
     guard let command = MercatorCommand.subcommand(named: arguments.first) else {
@@ -33,8 +40,16 @@ struct CommandLineAdvice {
       return nil
     }
     let name = command._commandName
+    let words = arguments.dropFirst().prefix { $0 != "--" }
+    if let file = words.first(where: {
+      $0.hasPrefix("-") && $0 != "-" && FileManager.default.fileExists(atPath: $0)
+    }) {
+      return CommandFailure(
+        .usage, "'\(file)' begins as an option does",
+        remedy: "if the file is meant, write ./\(file)")
+    }
     let options = Self.options(of: command)
-    let written = arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }
+    let written = words.filter { $0.hasPrefix("--") }
       .map { String($0.prefix { $0 != "=" }) }
     guard let option = written.first(where: { !options.contains($0) }) else { return nil }
     let synonym = Self.synonyms[option].flatMap { options.contains($0) ? $0 : nil }
@@ -55,7 +70,9 @@ struct CommandLineAdvice {
         remedy:
           "write what to do with it: mercator fit \(name), or mercator picture \(name) -o map.png")
     }
-    let meant = Spelling.nearest(to: name, among: names, tolerance: 0, limit: 1).first
+    let meant =
+      Self.commandSynonyms[name]
+      ?? Spelling.nearest(to: name, among: names, tolerance: 0, limit: 1).first
     return CommandFailure(
       .usage, "there is no command '\(name)'",
       remedy: meant.map { "did you mean '\($0)'? See 'mercator --help' for all." }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import MercatorCommands
@@ -7,6 +8,7 @@ struct CommandLineAdviceTests {
   @Test(arguments: [
     ("fitt places.csv", "'fit'"), ("pictures a.csv -o a.png", "'picture'"),
     ("clusters a.csv", "'cluster'"),
+    ("version", "'--version'"), ("render a.csv", "'picture'"),
     ("Fit a.csv", "'fit'"), ("veiw", "'view'"), ("frobnicate", "the commands are fit, picture"),
     ("places.csv", "mercator fit places.csv"), ("Data/a.geojson --json", "mercator picture Data/a"),
     ("fit a.csv --pading 3", "'--padding'"), ("fit a.csv --mark pin", "'--marker-shape'"),
@@ -22,5 +24,14 @@ struct CommandLineAdviceTests {
     #expect(result.status == 64 && result.output.isEmpty)
     #expect(result.errors.contains(advice), "\(result.errors)")
     #expect(result.errors.split(separator: "\n").count == 2)
+  }
+
+  @Test func `a file whose name begins as an option does is told how to be written`() throws {
+    let folder = URL(fileURLWithPath: try Tool.scratch("dash.csv")).deletingLastPathComponent()
+    try Data("lat,lon\n1,2\n".utf8).write(to: folder.appendingPathComponent("-a.csv"))
+    let tool = try #require(Tool.binary).path
+    let result = try Tool.run(
+      URL(fileURLWithPath: "/bin/sh"), ["-c", "cd '\(folder.path)' && '\(tool)' fit -a.csv"])
+    #expect(result.status == 64 && result.errors.contains("write ./-a.csv"), "\(result.errors)")
   }
 }

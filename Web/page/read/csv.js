@@ -33,8 +33,11 @@ function separatorOf(text) {
   return most ? '\t;,|'[counts.indexOf(most)] : ',';
 }
 
-/** Rows as they lie in the text, with the line on which each begins. */
-function* rowsOf(text, separator) {
+/**
+ * Rows as they lie in the text, with the line on which each begins. While comments are allowed, a
+ * line that begins with # is one, in which quotation marks are nothing.
+ */
+function* rowsOf(text, separator, allowsComments) {
   let [start, startLine, line, state] = [0, 1, 1, 'beforeRow'];
   for (let k = 0; k < text.length; k++) {
     const letter = text[k];
@@ -47,7 +50,7 @@ function* rowsOf(text, separator) {
     } else if (isEnd) {
       if (k > start) yield { line: startLine, raw: text.slice(start, k) };
       [start, startLine, state] = [k + 1, line, 'beforeRow'];
-    } else if (state === 'beforeRow' && letter === '#') {
+    } else if (state === 'beforeRow' && letter === '#' && allowsComments()) {
       state = 'inComment';
     } else if (state !== 'inComment') {
       const isBefore = state === 'beforeRow' || state === 'beforeField';
@@ -147,7 +150,8 @@ class Header {
     if (fields.length !== names.length) {
       throw new Fault(
         `the row has ${fields.length} fields, the header ${names.length}`,
-        fields.length < names.length
+        fields[0].startsWith('#')
+          ? 'a comment belongs before the header' : fields.length < names.length
           ? 'write the missing fields too, if empty' : 'quote fields that contain the separator');
     }
     const geometry = this.#geometry(fields, allowsComma);
@@ -196,13 +200,14 @@ class Header {
 export function readCSV(text, found) {
   const separator = separatorOf(text);
   let header = null;
-  for (const { line, raw } of rowsOf(text, separator)) {
+  for (const { line, raw } of rowsOf(text, separator, () => !header)) {
     const content = raw.replace(/^[ \t\r\n]+/, '');
     const where = (field) => `line ${line}${field ? `, ${excerpt(field)}` : ''}`;
-    if (content.startsWith('#')) {
+    const hasMark = content.startsWith('#');
+    if (!header && hasMark) {
       // A header may be commented out, for programs that know its columns.
       try {
-        header ??= new Header(fieldsOf(content.slice(1), separator, found.file, line));
+        header = new Header(fieldsOf(content.slice(1), separator, found.file, line));
       } catch {
         header = null;
       }
@@ -211,6 +216,7 @@ export function readCSV(text, found) {
     if (!header && declared(content) !== null) continue;
     const row = fieldsOf(raw, separator, found.file, line);
     if (row.fields.every((it) => !trimmed(it))) continue;
+    if (hasMark && header && row.fields.length === 1 && header.names.length > 1) continue;
     try {
       if (header) found.features.push(header.feature(row, separator !== ','));
       else header = new Header(row);

@@ -99,7 +99,7 @@ struct LinkCommand: ParsableCommand {
     switch (link, center, inner) {
     case (let link?, nil, let zoom):
       let read = try permalink(link)
-      guard read.zoom != nil || read.heightMeters != nil || zoom != nil else {
+      guard read.hasScale || zoom != nil else {
         throw CommandFailure(
           .usage, "the link names a place, but no zoom", remedy: "add --zoom, such as --zoom 14")
       }

@@ -13,10 +13,21 @@ extension FlagValue {
   static func linkStyle(_ text: String) throws(FlagError) -> Permalink.Style {
     let known = Permalink.Style.allCases
     guard let style = known.first(where: { $0.rawValue.lowercased() == text.lowercased() }) else {
+      let names = known.map(\.rawValue)
+      let meant =
+        synonyms[text.lowercased()]
+        ?? Spelling.nearest(to: text, among: names, tolerance: 0, limit: 1).first
+      let list = names.joined(separator: ", ")
       throw FlagError(
         "'\(text)' is no style of a link",
-        remedy: "write one of \(known.map(\.rawValue).joined(separator: ", "))")
+        remedy: meant.map { "did you mean '\($0)'? The styles are \(list)" }
+          ?? "write one of \(list)")
     }
     return style
   }
+
+  /// Styles by other names that people have for them.
+  private static let synonyms = [
+    "osm": "openStreetMap", "mapbox": "mapLibre", "hash": "fragment", "leaflet": "fragment",
+  ]
 }

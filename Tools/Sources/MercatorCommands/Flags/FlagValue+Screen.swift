@@ -4,10 +4,10 @@ extension FlagValue {
   /// The longest side and inset of a viewport, in points: 2³⁰.
   private static let longestSide: Double = 1_073_741_824
 
-  /// `WIDTHxHEIGHT` in points.
+  /// `WIDTHxHEIGHT` in points, also with `X` or `×`.
   static func size(_ text: String) throws(FlagError) -> ScreenSize {
-    let remedy = "write points as WIDTHxHEIGHT with a plain x, such as 390x844"
-    let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+    let remedy = "write points as WIDTHxHEIGHT, such as 390x844"
+    let parts = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }
     guard parts.count == 2 else {
       throw FlagError("it has no x between width and height", remedy: remedy)
     }

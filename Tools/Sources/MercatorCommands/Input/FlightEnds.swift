@@ -37,7 +37,7 @@ struct FlightEnds {
     let link = Result { () throws(PermalinkError) in try Permalink(parsing: text) }
     if case .success(let link) = link {
       let shown = view.showing(link)
-      guard link.zoom == nil, link.heightMeters == nil else { return shown }
+      guard !link.hasScale else { return shown }
       return try fitting([link.center], text, like: shown)
     }
     if let position = try? GeoCoordinate(parsing: text) {

@@ -90,6 +90,12 @@ enum PictureFormat: String, CaseIterable {
       self = .png
       return
     }
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+      let file = URL(fileURLWithPath: path).appendingPathComponent("map.png").relativePath
+      throw CommandFailure(
+        .usage, "--output \(path): this is a folder", remedy: "name a file in it: \(file)")
+    }
     let ending = URL(fileURLWithPath: path).pathExtension.lowercased()
     guard let format = PictureFormat(rawValue: ending) else {
       throw CommandFailure(

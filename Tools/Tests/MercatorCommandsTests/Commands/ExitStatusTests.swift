@@ -6,7 +6,7 @@ struct ExitStatusTests {
   @Test(
     "Wrong options are 64, in one line and how to mend it",
     arguments: [
-      "view --center 1,2 --zoom 3 --size 0x0", "view --center 1,2 --zoom 3 --size 390×844",
+      "view --center 1,2 --zoom 3 --size 0x0", "view --center 1,2 --zoom 3 --size 390*844",
       "view --center 1,2 --zoom 1e999", "view --center 1,2 --zoom inf",
       "view --center 1,2 --zoom 41", "view --center 1,2 --zoom 40 --tile-size 512",
       "view --center 95,2 --zoom 3", "view --center 1,2 --zoom 3 --pitch 90",

@@ -51,6 +51,24 @@ import Testing
     #expect(read.zoom == 14.25 && read.center == .init(latitude: -33.87, longitude: 151.21))
   }
 
+  @Test func `a style that there is not is told with the one that is meant`() throws {
+    for (written, meant) in [
+      ("osm", "openStreetMap"), ("openstreetmaps", "openStreetMap"), ("mapbox", "mapLibre"),
+      ("geo", "geoURI"), ("googel", "google"),
+    ] {
+      let result = try Tool.run("link geo:48,11?z=3 --style \(written)")
+      #expect(result.status == 64)
+      #expect(result.errors.contains("did you mean '\(meant)'?"), "\(result.errors)")
+    }
+    #expect(try Tool.run("link geo:48,11?z=3 --style pdf").errors.contains("write one of fragment"))
+  }
+
+  @Test func `a link with a span needs no zoom`() throws {
+    let link = "https://maps.apple.com/?ll=48,11&spn=1,1"
+    let camera = try Tool.camera("link \(link) --size 390x844")
+    #expect(abs(camera.freeRegion.longitudeSpan - 1) < 1e-9)
+  }
+
   @Test func `an exact link reads back to the same bits`() throws {
     let camera = "--center 48.13631512345678,11.57529011111111 --zoom 14.123456789"
     let link = try Tool.run("link \(camera) --exact").output.trimmingCharacters(in: .newlines)

@@ -90,7 +90,7 @@ import Testing
       include Data/metropolis.geojson --at-least 5 --center 37.7749,-122.4194 --zoom 14 \
       --size 200x200 -o \(path)
       """)
-    #expect(near.status == 0 && near.output.contains("5 of 78 show"))
+    #expect(near.status == 0 && near.output.contains("6 of 78 show"), "off the sources")
     #expect(near.output.contains(path))
     #expect(try size(ofPNG: path) == [400, 400])
     let view = try Tool.run(
@@ -229,9 +229,17 @@ import Testing
     #expect(try Tool.run("\(line) --zoom 10.1").output.contains("good to zoom 10"))
   }
 
+  @Test func `sources that have no room are told`() throws {
+    let path = try Tool.scratch("tiny.png")
+    let tiny = try Tool.run("picture Data/route.geojson --size 60x40 -o \(path)")
+    #expect(tiny.output.contains("belong beside the map: Natural Earth  ·  © GeoNames (CC BY 4.0)"))
+    let small = try Tool.run("picture Data/route.geojson --size 100x100 -o \(path)")
+    #expect(small.status == 0 && !small.output.contains("note"))
+  }
+
   @Test func `a property that no place has is told`() throws {
     let path = try Tool.scratch("bogus.png")
-    let line = "picture Data/italy.geojson --size 100x100 -o \(path)"
+    let line = "picture Data/italy.geojson --size 300x300 -o \(path)"
     for option in ["--label-by", "--size-by", "--priority-by", "--color-by"] {
       let bogus = try Tool.run("\(line) \(option) inhabitants")
       #expect(bogus.status == 0 && bogus.output.contains("\(option) inhabitants: no place has"))

@@ -17,9 +17,11 @@ struct FlagValueTests {
   @Test("Sizes")
   func sizes() throws {
     #expect(try FlagValue.size("390x844") == ScreenSize(width: 390, height: 844))
+    #expect(try FlagValue.size("390X844") == ScreenSize(width: 390, height: 844))
+    #expect(try FlagValue.size("390×844") == ScreenSize(width: 390, height: 844))
     #expect(try FlagValue.size("0.5x1e3") == ScreenSize(width: 0.5, height: 1000))
     for nonsense in [
-      "", "x", "390", "390x", "x844", "390x844x2", "390×844", "390*844", "0x844", "390x0", "-1x5",
+      "", "x", "390", "390x", "x844", "390x844x2", "390×844X2", "390*844", "0x844", "390x0", "-1x5",
       "nanxnan", "infx1", "1e10x1", "390 x 844", "390x844pt",
     ] {
       #expect(throws: FlagError.self, "\(nonsense)") { try FlagValue.size(nonsense) }

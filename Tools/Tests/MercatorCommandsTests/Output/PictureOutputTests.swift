@@ -30,6 +30,12 @@ struct PictureOutputTests {
     }
   }
 
+  @Test func `a folder is no file`() throws {
+    let folder = URL(fileURLWithPath: try Tool.scratch("a.png")).deletingLastPathComponent().path
+    let result = try Tool.run("picture Data/italy.geojson --size 90x60 -o \(folder)")
+    #expect(result.status == 64 && result.errors.contains("name a file in it"), "\(result.errors)")
+  }
+
   @Test func `a format is said whatever the file is called`() throws {
     let path = try Tool.scratch("map.dat")
     let result = try Tool.run("picture Data/italy.geojson --size 90x60 --format svg -o \(path)")

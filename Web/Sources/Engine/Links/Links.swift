@@ -13,7 +13,7 @@ public func permalink() -> Int32 {
 }
 
 /// A text, a convention or 0 → the centre, and with a flag each: zoom, height in metres, heading,
-/// pitch.
+/// pitch; and with one the region.
 @_cdecl("mercator_read_permalink")
 public func readPermalink() -> Int32 {
   var input = Arguments()
@@ -26,6 +26,8 @@ public func readPermalink() -> Int32 {
       Results.put(number != nil)
       Results.put(number ?? 0)
     }
+    Results.put(link.region != nil)
+    if let region = link.region { Results.put(region) }
     return Results.count
   } catch {
     return Results.error(7, [], error.sentences)
@@ -44,11 +46,12 @@ public func showing() -> Int32 {
     let number = input.number()
     numbers.append(isThere ? number : nil)
   }
+  let region = input.flag() ? input.region() : nil
   return Results.answer(
     viewport.showing(
       Permalink(
         center: center, zoom: numbers[0], heightMeters: numbers[1], heading: numbers[2],
-        pitch: numbers[3])))
+        pitch: numbers[3], region: region)))
 }
 
 @_cdecl("mercator_convert_zoom")

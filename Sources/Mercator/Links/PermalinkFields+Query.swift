@@ -1,0 +1,79 @@
+/// Places among the parameters after `?`, and in a path without `@`. Each initialiser gives nil for a
+/// text that has none.
+extension PermalinkFields {
+  /// `ll`, `lat` and `lon`, `mlat` and `mlon`, HERE's `map=latitude,longitude,zoom`, Bing's
+  /// `cp=latitude~longitude`, or another parameter of a place; and with it the zoom, or the span.
+  init?(query link: LinkText) throws(PermalinkError) {
+    if let place = link.parameter("ll") {
+      let numbers = LinkText.split(place[...], at: ",")
+      self.init(latitude: numbers[0], longitude: numbers.count > 1 ? numbers[1] : [])
+      try order(by: link)
+    } else if let latitude = link.parameter("lat"),
+      let longitude = link.parameter("lon") ?? link.parameter("lng")
+    {
+      self.init(latitude: latitude, longitude: longitude)
+    } else if let latitude = link.parameter("mlat"), let longitude = link.parameter("mlon") {
+      self.init(latitude: latitude, longitude: longitude)
+    } else if let fields = link.parameter("map").map({ LinkText.split($0[...], at: ",") }),
+      fields.count > 2, let place = LinkText.numbers(fields)
+    {
+      self.init(latitude: place.0, longitude: place.1, zoom: fields[2])
+      return
+    } else if let place = link.parameter("cp").flatMap({
+      LinkText.numbers(LinkText.split($0[...], at: "~"))
+    }) {
+      self.init(latitude: place.0, longitude: place.1)
+    } else {
+      try self.init(pair: link)
+    }
+    zoom = link.zoom
+    guard zoom == nil, let size = link.parameter("spn") ?? link.parameter("span") else { return }
+    let spans = LinkText.split(size[...], at: ",")
+    latitudeSpan = spans[0]
+    longitudeSpan = spans.count > 1 ? spans[1] : []
+    if case .longitudeFirst = LinkService(of: link) {
+      (latitudeSpan, longitudeSpan) = (longitudeSpan, latitudeSpan)
+    }
+  }
+
+  /// A latitude and a longitude in one parameter: in the order of a person who searches, or of the
+  /// service.
+  private init?(pair link: LinkText) throws(PermalinkError) {
+    for name in ["center", "coordinate", "q", "query", "sll", "whatshere[point]"] as [TextBytes] {
+      guard let place = link.parameter(name).flatMap({ LinkText.pair($0) }) else { continue }
+      self.init(latitude: place.latitude, longitude: place.longitude)
+      if ![("q" as TextBytes).bytes, ("query" as TextBytes).bytes].contains(name.bytes) {
+        try order(by: link)
+      }
+      return
+    }
+    // Yandex's pins: the first one's longitude, latitude and look.
+    guard case .longitudeFirst = LinkService(of: link),
+      let pin = link.parameter("pt").map({ LinkText.split($0[...], at: "~")[0] }),
+      let place = LinkText.numbers(LinkText.split(pin[...], at: ","))
+    else { return nil }
+    self.init(latitude: place.1, longitude: place.0)
+  }
+
+  /// `/place/latitude,longitude` and `/search/…` of Google Maps, `/l/…` of HERE, which may go on with a
+  /// title.
+  init?(place link: LinkText) {
+    let path = LinkText.split(link.path[...], at: "/")
+    let names = (["place", "search", "l"] as [TextBytes]).map { $0.bytes }
+    for (name, text) in zip(path, path.dropFirst()) where names.contains(name) {
+      guard let place = LinkText.numbers(LinkText.split(text[...], at: ",")) else { continue }
+      self.init(latitude: place.0, longitude: place.1, zoom: link.zoom)
+      return
+    }
+    return nil
+  }
+
+  /// Turns two numbers as the link's service has them.
+  private mutating func order(by link: LinkText) throws(PermalinkError) {
+    switch LinkService(of: link) {
+    case .latitudeFirst: break
+    case .longitudeFirst: (latitude, longitude) = (longitude, latitude)
+    case .unknown(let host): throw .unknownOrder(host: LinkText.shown(host))
+    }
+  }
+}

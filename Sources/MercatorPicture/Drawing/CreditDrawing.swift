@@ -1,0 +1,78 @@
+#if Pictures
+  import Mercator
+
+  /// The sources of the data, in the lower right corner of a frame.
+  struct CreditDrawing {
+    private let style: PictureStyle
+    private let lines: [TextLine]
+    /// What it covers.
+    let box: ScreenRect
+    /// Whether all of the text is there.
+    let isWhole: Bool
+
+    /// Nil where there is nothing to say, or no room at all.
+    ///
+    /// In as few lines as it takes, of letters as large as may be: of a small frame first a quarter,
+    /// then half. What does not fit there either is cut off as in a large one.
+    init?(_ picture: MapPicture, frame free: ScreenRect, context: TextContext) {
+      let text = picture.attribution
+      guard picture.showsAttribution, !text.isEmpty, free.width >= 60, free.height >= 30 else {
+        return nil
+      }
+      func lines(ofSize size: Double, count: Double) -> [TextLine] {
+        TextLine.lines(
+          text, TextStyle(fonts: picture.style.fonts, size: size), maximumWidth: free.width - 12,
+          maximumCount: Int(count.clamped(1, 40)), context: context)
+      }
+      func isAll(_ lines: [TextLine]) -> Bool {
+        text.count <= TextLine.mostLetters && !lines.contains(where: \.isCut)
+      }
+
+      var best = lines(ofSize: 7.5, count: min(free.height / 60, 4))
+      var isWhole = isAll(best)
+      for share in [0.25, 0.5] {
+        for size in [7.5, 6.5, 5.5] where !isWhole {
+          let smaller = lines(ofSize: size, count: (free.height * share - 4) / (size * 1.3))
+          if isAll(smaller) { (best, isWhole) = (smaller, true) }
+        }
+      }
+      style = picture.style
+      self.lines = best
+      self.isWhole = isWhole
+      let width = (best.map(\.width).max() ?? 0) + 8
+      let height = best.map(\.height).reduce(4, +)
+      box = ScreenRect(x: free.maxX - width, y: free.maxY - height, width: width, height: height)
+    }
+
+    func marks() -> [PictureMark] {
+      var plate = PicturePath()
+      plate.rect(box)
+      var marks: [PictureMark] = [.fill(plate, style.plate.faded(0.9))]
+      var top = box.y + 2
+      for line in lines {
+        let left = box.maxX - 4 - line.width
+        marks.append(
+          .text(line, at: ScreenPoint(x: left, y: top), style.ink.faded(0.85), halo: nil))
+        top += line.height
+      }
+      return marks
+    }
+  }
+
+  extension MapPicture {
+    /// What has to be said beside a picture that is too small for its sources; nil for others.
+    var creditNote: String? {
+      guard showsAttribution, !attribution.isEmpty else { return nil }
+      let credit = CreditDrawing(self, frame: frame, context: TextContext())
+      guard credit?.isWhole != true else { return nil }
+      return "there is no room for the sources, which belong beside the map: \(attribution)"
+    }
+
+    /// Where names, scale bar and such stay.
+    var frame: ScreenRect {
+      showsInsets
+        ? viewport.freeArea
+        : PictureProjection(viewport, repeatsWorld: repeatsWorld).view
+    }
+  }
+#endif

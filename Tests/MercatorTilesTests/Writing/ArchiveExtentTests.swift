@@ -1,0 +1,48 @@
+#if Tiles
+  import Foundation
+  import Mercator
+  import MercatorClusters
+  import TestSupport
+  import Testing
+
+  @testable import MercatorTiles
+
+  @Suite struct ArchiveExtentTests {
+    private func extent(_ longitudes: [Double]) throws -> ArchiveExtent {
+      try #require(
+        ArchiveExtent(of: longitudes.map { GeoCoordinate(latitude: -18, longitude: $0) }))
+    }
+
+    @Test func `places on both sides of 180° are looked at there`() throws {
+      let fiji = try extent([178.4, -175.2])
+      #expect(abs(fiji.region.center.longitude + 178.4) < 1e-12)
+      #expect(fiji.bounds.west == -175.2 && abs(fiji.bounds.east - 178.4) < 1e-12)
+    }
+
+    @Test(arguments: [[11.5, 13.4], [180], [-180, 180], [170, 180], [-180, -170], [0]])
+    func `elsewhere both are the same box`(longitudes: [Double]) throws {
+      let extent = try extent(longitudes)
+      let (west, east) = (longitudes.min() ?? 0, longitudes.max() ?? 0)
+      #expect(extent.bounds.longitudeSpan == east - west)
+      let isAround = east - west == 360
+      #expect(extent.region.longitudeSpan == (isAround ? 0 : east - west))
+      #expect(ArchiveExtent(of: []) == nil)
+    }
+
+    @Test func `both kinds of archives tell the centre, and the level that shows all`() throws {
+      let places = [(-18.1, 178.4), (-21.1, -175.2)].map {
+        GeoCoordinate(latitude: $0.0, longitude: $0.1)
+      }
+      let tiles = ClusterTiles(of: ClusterIndex(of: places))
+      try withScratchFolder { folder in
+        for name in ["fiji.pmtiles", "fiji.mbtiles"] {
+          let path = folder.appendingPathComponent(name).path
+          try tiles.write(to: path)
+          let metadata = try TileArchive(path: path).metadata
+          #expect(abs((metadata.center?.longitude ?? 0) + 178.4) < 1e-6)
+          #expect(metadata.centerLevel == 5, "6.4° are less than a tile of 11.25°")
+        }
+      }
+    }
+  }
+#endif
