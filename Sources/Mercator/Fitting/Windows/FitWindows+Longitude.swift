@@ -18,18 +18,23 @@ extension FitWindows {
 
   /// How wide the windows of cuts by longitude are, in worlds.
   ///
-  /// - Complexity: O(n log k) for n items and k cuts.
+  /// - Complexity: O(n + k log k) for n items and k cuts that are spread evenly.
   private func widths(of cuts: [WindowCut]) -> [Double] {
     let order = cuts.indices.sorted {
       (cuts[$0].across, cuts[$0].item) < (cuts[$1].across, cuts[$1].item)
     }
+    let keys = order.map { (cuts[$0].across, cuts[$0].item) }
+    // How many cuts are west of each of as many parts of the strip: all of many may tie.
+    func part(of across: Double) -> Int { min(Int(across * Double(keys.count)), keys.count - 1) }
+    var starts = [Int](repeating: 0, count: keys.count + 1)
+    for (across, _) in keys { starts[part(of: across) + 1] += 1 }
+    for part in keys.indices { starts[part + 1] += starts[part] }
     // How far east the items reach that are before a cut and not before the one in front of it.
     var reaches = [Double](repeating: extent.width, count: cuts.count)
     for item in 0..<extent.itemCount {
       let key = (WindowOrder.place(of: extent.start(of: item), slope: 0).across, item)
-      let cut = order.indices.partitionPoint {
-        (cuts[order[$0]].across, cuts[order[$0]].item) <= key
-      }
+      let part = part(of: key.0)
+      let cut = (starts[part]..<starts[part + 1]).partitionPoint { keys[$0] <= key }
       guard cut < order.count else { continue }
       for position in extent.item(item) { reaches[cut] = max(reaches[cut], position.x + 1) }
     }
