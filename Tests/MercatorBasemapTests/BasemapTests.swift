@@ -12,7 +12,10 @@ import Testing
       for: GeoCoordinate(latitude: latitude, longitude: longitude))
     var isInside = false
     for shape in areas.shapes {
-      guard var previous = shape.points.last.map({ areas.points[$0] }) else { continue }
+      let box = shape.box
+      guard point.y >= box.y, point.y <= box.y + box.height, point.x <= box.x + box.width,
+        var previous = shape.points.last.map({ areas.points[$0] })
+      else { continue }
       for index in shape.points {
         let next = areas.points[index]
         if (next.y > point.y) != (previous.y > point.y),

@@ -36,9 +36,9 @@
         picture.attributions = ["© somebody"]
         let boxes = picture.furniture.map { $0.grown(by: 3) }
         let shown = ScreenRect(x: 3, y: 3, width: width - 6, height: height - 6)
-        let largest = Self.cities.filter { city in
+        let largest = Self.cities.lazy.filter { [viewport = picture.viewport] city in
           guard let place = city.coordinates.first,
-            let point = picture.viewport.screenPoint(for: place)
+            let point = viewport.screenPoint(for: place)
           else { return false }
           return shown.contains(point) && !boxes.contains { $0.contains(point) }
         }.prefix(5).compactMap(\.name)

@@ -48,13 +48,15 @@ import Testing
     var generator = SeededGenerator(seed: 1821)
     var (exact, summarized, northUp, farther) = (0, 0, 0, 0)
     for _ in 0..<Campaign.rounds(60, soak: 20_000) {
-      let places = Self.places(&generator)
+      var places = Self.places(&generator)
       var viewport = generator.viewport()
       viewport.size = ScreenSize(
         width: generator.double(in: 100...1200), height: generator.double(in: 100...1200))
       viewport.insets = .zero
       if generator.once(in: 3) { (viewport.heading, viewport.pitch) = (0, 0) }
       let options = Self.options(&generator, near: viewport)
+      // Unoptimised, the best heading of thousands takes seconds.
+      if options.heading == .best, !Campaign.isSoak { places = Array(places.prefix(700)) }
       let summary = FitSummary(places)
       guard let fit = try? viewport.fitReport(summary, options) else {
         #expect(throws: FitError.self) { try viewport.fitting(places, options) }
