@@ -45,7 +45,7 @@ extension MapViewport {
   func solution(ofHullOf markers: [PlacedMarker], _ options: FitOptions) -> FitSolution? {
     guard let footprint = markers.commonFootprint,
       let outer = OuterPlaces(
-        count: markers.count, mayBeSpread: isNorthUp(options), place: { markers[$0].coordinate }),
+        markers.map { $0.coordinate }, mayBeSpread: isNorthUp(options)),
       let extent = FitExtent(outer), !mayMove(extent, options)
     else { return nil }
     let set = MarkerSet(outer.places.map { PlacedMarker(at: $0, footprint: footprint) })

@@ -31,23 +31,43 @@ extension MapViewport {
   func aimed(
     _ extent: FitExtent, _ options: FitOptions, fitsPoints: Bool = true, fit: @escaping OneFit
   ) throws(FitError) -> FitSolution {
-    let effort = FitEffort.whole
+    try FitAim(self, extent, options, fitsPoints, fit).solution()
+  }
+}
+
+/// A fit to be made, of one extent.
+final class FitAim {
+  let viewport: MapViewport
+  let extent: FitExtent
+  let options: FitOptions
+  private let fitsPoints: Bool
+  let fit: MapViewport.OneFit
+  let effort = FitEffort.whole
+
+  init(
+    _ viewport: MapViewport, _ extent: FitExtent, _ options: FitOptions, _ fitsPoints: Bool,
+    _ fit: @escaping MapViewport.OneFit
+  ) {
+    (self.viewport, self.extent, self.options) = (viewport, extent, options)
+    (self.fitsPoints, self.fit) = (fitsPoints, fit)
+  }
+
+  /// The best of the fits in all rooms.
+  func solution() throws(FitError) -> FitSolution {
     var fits: [(solution: FitSolution, area: ScreenRect)] = []
     var failure = FitError.noVisibleArea
-    for area in options.area.rectangles(in: freeArea) {
+    for area in options.area.rectangles(in: viewport.freeArea) {
       let room = area.inset(by: options.padding)
       do throws(FitError) {
-        let solution = try turned(
-          extent, options, in: room, effort, fitsPoints: fitsPoints, fit: fit,
-          besides: fits.lazy.map { $0.solution.worth }.max())
-        fits.append((solution, area))
+        let best = fits.lazy.map { $0.solution.worth }.max()
+        fits.append((try solution(in: room, besides: best ?? -.infinity), area))
       } catch {
         // A fault of the markers says more than that some rectangle is too small.
         if failure == .noVisibleArea { failure = error }
       }
     }
     let largest = fits.lazy.map { $0.solution.worth }.max() ?? 0
-    let middle = centerPoint
+    let middle = viewport.centerPoint
     let best = fits.filter { $0.solution.worth >= largest - FitTolerance.tie }
       .min { $0.area.isPreferred(to: $1.area, near: middle) }
     guard var solution = best?.solution else { throw failure }
@@ -58,15 +78,15 @@ extension MapViewport {
   /// The fit in a room at the best of the headings that come into question.
   ///
   /// - Parameter best: the worth of the best fit in another room.
-  private func turned(
-    _ extent: FitExtent, _ options: FitOptions, in room: ScreenRect, _ effort: FitEffort,
-    fitsPoints: Bool, fit: @escaping OneFit, besides best: Double?
+  private func solution(
+    in room: ScreenRect, besides best: Double
   ) throws(FitError) -> FitSolution {
-    guard let allowed = options.heading.choice else { return try fit(self, extent, room, effort) }
-    let aim = HeadingAim(
-      viewport: self, extent: extent, options: options, room: room, allowed: allowed, fit: fit,
-      effort: effort, best: best ?? -.infinity)
-    return try fitsPoints && pitch == 0 ? aim.flatSolution() : aim.solution(fitsPoints: fitsPoints)
+    guard let allowed = options.heading.choice else {
+      return try fit(viewport, extent, room, effort)
+    }
+    let aim = HeadingAim(self, in: room, allowed, besides: best)
+    return try fitsPoints && viewport.pitch == 0
+      ? aim.flatSolution() : aim.solution(fitsPoints: fitsPoints)
   }
 }
 

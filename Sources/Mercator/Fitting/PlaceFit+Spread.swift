@@ -45,7 +45,7 @@
         guard !windows.footprint.isWide(atScale: 1 / least) else { return .undecided }
         let slope = windows.footprint.slope(atScale: FitTolerance.hairBeyond / least)
         guard let gaps, gaps.0.slope == slope else { return .wantsGaps(slope: slope) }
-        best = windows.bestAtGaps(gaps.0, Set(rim + gaps.items).sorted())
+        best = windows.bestAtGaps(gaps.0, (rim + gaps.items).distinct)
         if let best {
           wanted = cells(of: unseen, beyond: best, isAtGap: true)
           guard wanted.isEmpty else { return .wantsCells(wanted) }

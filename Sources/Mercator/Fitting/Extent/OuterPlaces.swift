@@ -13,22 +13,12 @@ package struct OuterPlaces {
   /// - Parameter mayBeSpread: whether they may be spread over more than half the world.
   /// - Complexity: O(n) but for the few that a sieve leaves, O(k log k) for k of them.
   package init?(_ places: [GeoCoordinate], mayBeSpread: Bool) {
-    let outer = places.withUnsafeBufferPointer { places in
-      OuterPlaces(count: places.count, mayBeSpread: mayBeSpread) { places[$0] }
-    }
-    guard let outer else { return nil }
-    self = outer
-  }
-
-  /// The same of places that are told by an index.
-  @inline(__always)
-  init?(count: Int, mayBeSpread: Bool, place: (Int) -> GeoCoordinate) {
-    let sample = Self.sample(count: count, place: place)
+    let sample = Self.sample(of: places)
     let ofSample = sample.flatMap { LongitudeWindow(enclosing: $0.map { $0.longitude }) }
     // The window of all is no smaller than that of some.
     if (ofSample?.span ?? 0) < Self.halfWorld {
       let sieve = sample.flatMap { PlaceSieve(sample: $0, bands: $0.count / 2) }
-      let kept = Self.kept(count: count, sieve, place: place)
+      let kept = Self.kept(places, sieve)
       let window = LongitudeWindow(enclosing: kept.map { $0.longitude })
       // Where the places lie within half the world, so do those that are kept, and the same half.
       if let window, window.span < Self.halfWorld {
@@ -38,15 +28,11 @@ package struct OuterPlaces {
     }
     guard mayBeSpread,
       let window = LongitudeWindow(
-        count: count,
-        longitude: { index in
-          let place = place(index)
-          return place.isValid ? place.longitude : .nan
-        })
+        count: places.count,
+        longitude: { places[$0].isValid ? places[$0].longitude : .nan })
     else { return nil }
     let wide = sample.flatMap { PlaceSieve(sample: $0, on: window, bands: $0.count / 2) }
-    let kept = Self.kept(count: count, wide, place: place)
-    self.init(Self.sifted(kept, on: window), on: window)
+    self.init(Self.sifted(Self.kept(places, wide), on: window), on: window)
   }
 
   /// The hull of valid places on one copy, on a window that holds them.
@@ -67,21 +53,12 @@ package struct OuterPlaces {
   }
 
   /// The valid places that a sieve does not tell, on one copy.
-  @inline(__always)
-  private static func kept(
-    count: Int, _ sieve: PlaceSieve?, place: (Int) -> GeoCoordinate
-  ) -> [GeoCoordinate] {
+  private static func kept(_ places: [GeoCoordinate], _ sieve: PlaceSieve?) -> [GeoCoordinate] {
     var kept: [GeoCoordinate] = []
-    func take(_ place: GeoCoordinate) {
-      guard place.isValid else { return }
+    for place in sieve?.outside(places) ?? places where place.isValid {
       let place = place.onOneCopy
       // Stacks of the same place are common.
       if place != kept.last { kept.append(place) }
-    }
-    if let sieve {
-      sieve.forEachOutside(below: count, place: place) { take($0) }
-    } else {
-      for index in 0..<count { take(place(index)) }
     }
     return kept
   }
@@ -91,11 +68,10 @@ package struct OuterPlaces {
     _ places: [GeoCoordinate], on window: LongitudeWindow
   ) -> [GeoCoordinate] {
     var places = places
-    while let sample = sample(count: places.count, place: { places[$0] }),
+    while let sample = sample(of: places),
       let sieve = PlaceSieve(sample: sample, on: window, bands: sample.count / 2)
     {
-      var kept: [GeoCoordinate] = []
-      sieve.forEachOutside(below: places.count, place: { places[$0] }) { kept.append($0) }
+      let kept = sieve.outside(places)
       let isWorthMore = kept.count < places.count / 2
       places = kept
       guard isWorthMore else { break }
@@ -104,13 +80,13 @@ package struct OuterPlaces {
   }
 
   /// Every so many of some places, those that are valid; nil where all are few.
-  private static func sample(count: Int, place: (Int) -> GeoCoordinate) -> [GeoCoordinate]? {
-    guard count > fewPlaces else { return nil }
-    let size = min(count / 8, largestSample)
+  private static func sample(of places: [GeoCoordinate]) -> [GeoCoordinate]? {
+    guard places.count > fewPlaces else { return nil }
+    let size = min(places.count / 8, largestSample)
     var sample: [GeoCoordinate] = []
     sample.reserveCapacity(size)
     for number in 0..<size {
-      let place = place(number * (count / size))
+      let place = places[number * (places.count / size)]
       if place.isValid { sample.append(place.onOneCopy) }
     }
     return sample

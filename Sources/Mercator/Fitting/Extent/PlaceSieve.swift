@@ -100,22 +100,20 @@ package struct PlaceSieve {
     }
   }
 
-  /// Calls a function with each of some places that may not be well inside, valid or not.
-  @inline(__always)
-  package func forEachOutside(
-    below count: Int, place: (Int) -> GeoCoordinate, _ take: (GeoCoordinate) -> Void
-  ) {
+  /// Those of some places that may not be well inside, valid or not.
+  package func outside(_ places: [GeoCoordinate]) -> [GeoCoordinate] {
+    var outside: [GeoCoordinate] = []
     let last = UInt64(bands.count - 1)
     bands.withUnsafeBufferPointer { bands in
-      for index in 0..<count {
-        let place = place(index)
+      for place in places {
         // What is no number, or not in the range, has the last band.
         let position = (place.latitude - south) * bandsPerDegree
         let band = bands[Int(truncatingIfNeeded: min(position.nearestWhole, last))]
         let longitude = place.longitude < cut ? place.longitude + 360 : place.longitude
         if band.x < longitude, longitude < band.y { continue }
-        take(place)
+        outside.append(place)
       }
     }
+    return outside
   }
 }

@@ -1,14 +1,20 @@
 /// The fit in a room at the best of the headings that are allowed.
-struct HeadingAim {
-  let viewport: MapViewport
-  let extent: FitExtent
-  let options: FitOptions
-  let room: ScreenRect
-  let allowed: HeadingSet
-  let fit: MapViewport.OneFit
-  let effort: FitEffort
+final class HeadingAim {
+  private let viewport: MapViewport
+  private let extent: FitExtent
+  private let options: FitOptions
+  private let room: ScreenRect
+  private let allowed: HeadingSet
+  private let fit: MapViewport.OneFit
+  private let effort: FitEffort
   /// The worth of the best fit so far, in another room.
-  let best: Double
+  private let best: Double
+
+  init(_ aim: FitAim, in room: ScreenRect, _ allowed: HeadingSet, besides best: Double) {
+    (viewport, extent, options) = (aim.viewport, aim.extent, aim.options)
+    (fit, effort) = (aim.fit, aim.effort)
+    (self.room, self.allowed, self.best) = (room, allowed, best)
+  }
 
   /// The fit of places at pitch 0: exact on each window, and with it where no other window shows.
   func flatSolution() throws(FitError) -> FitSolution {
@@ -76,9 +82,9 @@ struct HeadingAim {
     let isFlat = fitsPoints && viewport.pitch == 0 && options.limits == nil
     let refinement = HeadingRefinement(
       allowed: allowed, present: viewport.heading, step: step,
-      ofInterest: { isFlat ? TurnedExtents.levels(in: room, within: $0) : 1 },
+      ofInterest: { [room] in isFlat ? TurnedExtents.levels(in: room, within: $0) : 1 },
       best: max(best, found)
-    ) { heading, least in
+    ) { [self] heading, least in
       // What is not looked at is not the best.
       guard !effort.budget.isSpent else { return nil }
       var turned = viewport

@@ -121,20 +121,14 @@ package struct HeadingRefinement {
       let inside = (whole + starts + [present])
         .map { Degrees.wrappedHeading($0 - from) }
         .filter { $0 < length }
-      return (distinct(inside + [0, length]).map { from + $0 }, false)
+      return ((inside + [0, length]).distinct.map { from + $0 }, false)
     case .multiples(let step) where isMultiples:
       let last = ElementaryFunctions.floor(360 / step)
       let multiples = (0...Int(last)).map { Double($0) * step }
       return (multiples.filter { $0 < 360 }, false)
     case .all, .multiples:
-      return (distinct((whole + starts + [present]).map(Degrees.wrappedHeading)), true)
+      return ((whole + starts + [present]).map(Degrees.wrappedHeading).distinct, true)
     }
-  }
-
-  private func distinct(_ angles: [Double]) -> [Double] {
-    var distinct: [Double] = []
-    for angle in angles.sorted() where distinct.last != angle { distinct.append(angle) }
-    return distinct
   }
 
   private func neighbors(

@@ -47,7 +47,7 @@ struct HeadingWindows {
     // Whole numbers: a stride of doubles is a call of `fma`.
     let degrees = stride(from: 0, to: 360, by: step).map { Double($0) }
     let turns = isThinned ? degrees : degrees + own.candidates().flatMap { [$0, $0 + 180] }
-    let headings = Set(allowed.ends + turns.flatMap { allowed.neighbors(of: $0) }).sorted()
+    let headings = (allowed.ends + turns.flatMap { allowed.neighbors(of: $0) }).distinct
     let growth = TurnedExtents.growth(in: room, within: Double(step))
     var least = best().least
     var found: [FitExtent] = []

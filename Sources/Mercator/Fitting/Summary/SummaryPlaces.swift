@@ -65,12 +65,7 @@ struct SummaryPlaces: Hashable, Sendable {
     guard starts.count == 1 else { return new }
     let span = places.reduce(0) { max($0, Degrees.eastward(from: starts[0], to: $1.longitude)) }
     let window = LongitudeWindow(west: starts[0], span: span)
-    guard let sieve = PlaceSieve(sample: places, on: window, bands: Self.bandCount) else {
-      return new
-    }
-    var outer: [GeoCoordinate] = []
-    sieve.forEachOutside(below: new.count, place: { new[$0] }) { outer.append($0) }
-    return outer
+    return PlaceSieve(sample: places, on: window, bands: Self.bandCount)?.outside(new) ?? new
   }
 
   private static let fewPlaces = 256

@@ -34,7 +34,7 @@ extension FitWindows {
         }
       }
     }
-    return Set(northmost + southmost).sorted()
+    return (northmost + southmost).distinct
   }
 
   /// What windows by longitude need at least, by some of the places; nil where a need may fall.
@@ -85,7 +85,7 @@ extension FitWindows {
       if whole.cut.need <= least * FitTolerance.tieFactor {
         return .found(whole.cut.need < limit ? whole.cut : nil)
       }
-      items = Set(items + whole.outside).sorted()
+      items = (items + whole.outside).distinct
     }
     return .open(least: least)
   }
