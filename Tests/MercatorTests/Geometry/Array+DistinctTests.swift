@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import Mercator
 
 @Suite struct ArrayDistinctTests {
   @Test func `each value is there once, ascending`() {
-    var generator = SplitMix64(seed: 31)
+    var generator = SeededGenerator(seed: 31)
     for count in 0..<200 {
       let numbers = (0..<count).map { _ in Int.random(in: 0...40, using: &generator) }
       #expect(numbers.distinct == Set(numbers).sorted())
