@@ -75,7 +75,7 @@
         small.viewport.insets = .zero
         #expect(small.notes.isEmpty, "\(width)")
         let box = try #require(small.furniture.last)
-        #expect(box.height <= height / 2 + 1 && box.width <= width)
+        #expect(box.height <= height / 3 + 1 && box.width <= width)
       }
       for (width, height) in [(60.0, 40.0), (30, 30)] {
         var tiny = picture(width: width, credit: words)

@@ -12,8 +12,8 @@
 
     /// Nil where there is nothing to say, or no room at all.
     ///
-    /// In as few lines as it takes, of letters as large as may be: of a small frame first a quarter,
-    /// then half. What does not fit there either is cut off as in a large one.
+    /// Of letters as large as may be, on up to a third of a small frame. What does not fit there either
+    /// is cut off as in a large one.
     init?(_ picture: MapPicture, frame free: ScreenRect, context: TextContext) {
       let text = picture.attribution
       guard picture.showsAttribution, !text.isEmpty, free.width >= 60, free.height >= 30 else {
@@ -30,11 +30,9 @@
 
       var best = lines(ofSize: 7.5, count: min(free.height / 60, 4))
       var isWhole = isAll(best)
-      for share in [0.25, 0.5] {
-        for size in [7.5, 6.5, 5.5] where !isWhole {
-          let smaller = lines(ofSize: size, count: (free.height * share - 4) / (size * 1.3))
-          if isAll(smaller) { (best, isWhole) = (smaller, true) }
-        }
+      for size in [7.5, 6.5, 5.5] where !isWhole {
+        let smaller = lines(ofSize: size, count: (free.height / 3 - 4) / (size * 1.3))
+        if isAll(smaller) { (best, isWhole) = (smaller, true) }
       }
       style = picture.style
       self.lines = best
