@@ -151,7 +151,8 @@ class PageTests(unittest.TestCase):
     def test_fits_clear_of_the_scale_the_credit_and_the_buttons(self):
         places = [place["geometry"]["coordinates"][::-1] for place in grid(1000)]
         for width, height, opens in [
-                (390, 844, "false"), (390, 460, "false"), (1200, 400, "false"), (1200, 800, "true")]:
+                (390, 844, "false"), (390, 460, "false"), (844, 390, "false"), (1200, 400, "false"),
+                (1200, 800, "true")]:
             self.page.size(width, height)
             self.page.until(f"return mercatorPage.view.size.height === {height}")
             self.page.run(f"if (mercatorPage.tools.hidden === {opens}) mercatorPage.more.click()")
@@ -164,6 +165,12 @@ class PageTests(unittest.TestCase):
                 "  return boxes.some((it) => x > it.left && x < it.right && y > it.top && y < it.bottom);"
                 "}).length", places)
             self.assertEqual((width, height, hidden), (width, height, 0))
+            overlaps = self.page.run(
+                "const [a, b, c] = ['panel', 'controls', 'foot'].map((id) =>"
+                "  document.getElementById(id).getBoundingClientRect());"
+                "return [[a, b], [a, c], [b, c]].map(([one, other]) => one.left < other.right"
+                "  && other.left < one.right && one.top < other.bottom && other.top < one.bottom)")
+            self.assertEqual((width, height, overlaps), (width, height, [False] * 3))
         self.page.run("mercatorPage.more.click()")
 
     def test_turns_to_the_best_heading(self):
