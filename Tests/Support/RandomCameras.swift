@@ -17,6 +17,14 @@ extension SeededGenerator {
       fieldOfView: once(in: 4) ? double(in: 10...90) : 30)
   }
 
+  /// A viewport of the campaigns with room to fit in: sides in a range, and no insets.
+  public mutating func viewport(sides: ClosedRange<Double>) -> MapViewport {
+    var viewport = viewport()
+    viewport.size = ScreenSize(width: double(in: sides), height: double(in: sides))
+    viewport.insets = .zero
+    return viewport
+  }
+
   /// A place anywhere, now and then at a pole or on the antimeridian.
   public mutating func coordinate() -> GeoCoordinate {
     GeoCoordinate(

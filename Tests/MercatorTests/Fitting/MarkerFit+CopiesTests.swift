@@ -29,10 +29,7 @@ import Testing
     var generator = SeededGenerator(seed: 58)
     var (compared, wider) = (0, 0)
     for _ in 0..<Campaign.rounds(100, soak: 20_000) {
-      var viewport = generator.viewport()
-      viewport.size = ScreenSize(
-        width: generator.double(in: 100...1000), height: generator.double(in: 100...1000))
-      viewport.insets = .zero
+      var viewport = generator.viewport(sides: 100...1000)
       viewport.pitch = pitch > 0 ? generator.double(in: 1...80) : 0
       let markers = (0..<generator.int(in: 2...4)).map { _ in
         PlacedMarker(

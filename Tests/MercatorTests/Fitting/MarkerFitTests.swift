@@ -47,10 +47,7 @@ import Testing
     var generator = SeededGenerator(seed: 7191)
     var (told, untold) = (0, 0)
     for _ in 0..<Campaign.rounds(400, soak: 15_000) {
-      var viewport = generator.viewport()
-      viewport.size = ScreenSize(
-        width: generator.double(in: 200...1000), height: generator.double(in: 200...1000))
-      viewport.insets = .zero
+      let viewport = generator.viewport(sides: 200...1000)
       let markers = generator.places(
         generator.int(in: 1...4), spread: generator.element(of: [20, 180, 360])
       ).map { PlacedMarker(at: $0, footprint: generator.footprint(reach: 40)) }

@@ -34,10 +34,7 @@ import Testing
     var generator = SeededGenerator(seed: 7171)
     var (decided, others) = (0, 0)
     for _ in 0..<Campaign.rounds(200, soak: 20_000) {
-      var viewport = generator.viewport()
-      viewport.size = ScreenSize(
-        width: generator.double(in: 100...1000), height: generator.double(in: 100...1000))
-      viewport.insets = .zero
+      let viewport = generator.viewport(sides: 100...1000)
       let places = generator.places(
         generator.int(in: 1...6), spread: generator.element(of: [20, 180, 360]))
       var options = FitOptions(factor: generator.element(of: [1, 1, 1.2]), zoomRange: -16...40)

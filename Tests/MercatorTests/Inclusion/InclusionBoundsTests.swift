@@ -13,10 +13,7 @@ import Testing
 
   /// The middle of the free area is the centre point: it always lies inside.
   private static func view(_ generator: inout SeededGenerator) -> MapViewport {
-    var viewport = generator.viewport()
-    viewport.size = ScreenSize(
-      width: generator.double(in: 100...1000), height: generator.double(in: 100...1000))
-    viewport.insets = .zero
+    let viewport = generator.viewport(sides: 100...1000)
     return viewport
   }
 

@@ -33,10 +33,7 @@ import Testing
     var generator = SeededGenerator(seed: 583)
     var (looked, same) = (0, 0)
     for _ in 0..<Campaign.rounds(20, soak: 1000) {
-      var viewport = generator.viewport()
-      viewport.size = ScreenSize(
-        width: generator.double(in: 100...800), height: generator.double(in: 100...800))
-      viewport.insets = .zero
+      var viewport = generator.viewport(sides: 100...800)
       viewport.pitch = 0
       let places = (0..<100).map { _ in generator.coordinate() }
       let each = try best(of: places, in: viewport, isToldByBounds: false)

@@ -16,10 +16,7 @@ import Testing
     /// Up to 12 boxes, each smaller than the room.
     init(_ generator: inout SeededGenerator) {
       while true {
-        var viewport = generator.viewport()
-        viewport.size = ScreenSize(
-          width: generator.double(in: 200...1000), height: generator.double(in: 200...1000))
-        viewport.insets = .zero
+        var viewport = generator.viewport(sides: 200...1000)
         if generator.once(in: 3) { viewport.pitch = 0 }
         guard let solver = FitSolver(viewport, room: viewport.freeArea) else { continue }
         self.viewport = viewport

@@ -49,10 +49,7 @@ import Testing
     var (exact, summarized, northUp, farther) = (0, 0, 0, 0)
     for _ in 0..<Campaign.rounds(60, soak: 20_000) {
       var places = Self.places(&generator)
-      var viewport = generator.viewport()
-      viewport.size = ScreenSize(
-        width: generator.double(in: 100...1200), height: generator.double(in: 100...1200))
-      viewport.insets = .zero
+      var viewport = generator.viewport(sides: 100...1200)
       if generator.once(in: 3) { (viewport.heading, viewport.pitch) = (0, 0) }
       let options = Self.options(&generator, near: viewport)
       // Unoptimised, the best heading of thousands takes seconds.

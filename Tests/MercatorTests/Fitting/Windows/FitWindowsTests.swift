@@ -51,10 +51,7 @@ import Testing
     var generator = SeededGenerator(seed: 501)
     var (compared, wider, slanted, missed, gain) = (0, 0, 0, 0, 0.0)
     for _ in 0..<Campaign.rounds(400, soak: 20_000) {
-      var viewport = generator.viewport()
-      viewport.size = ScreenSize(
-        width: generator.double(in: 100...1000), height: generator.double(in: 100...1000))
-      viewport.insets = .zero
+      var viewport = generator.viewport(sides: 100...1000)
       viewport.pitch = pitch > 0 ? generator.double(in: 1...80) : 0
       let count = generator.int(in: pitch > 0 ? 2...4 : 2...9)
       let places =
