@@ -1,0 +1,43 @@
+import Testing
+
+@testable import Mercator
+
+@Suite struct LinkServiceTests {
+  @Test(arguments: [
+    "https://www.google.com/maps?q=1,2", "https://maps.google.co.uk/?ll=1,2",
+    "https://maps.apple.com/?ll=1,2", "http://bing.com/maps?cp=1~2",
+    "https://wego.here.com/?map=1,2,3",
+    "https://osm.org/?mlat=1&mlon=2", "https://WWW.OpenStreetMap.org/", "waze://?ll=1,2",
+    "myapp://map?ll=1,2",
+    "?ll=1,2", "",
+  ])
+  func `the latitude comes first in links of most maps and of apps`(link: String) {
+    guard case .latitudeFirst = LinkService(of: LinkText(link)) else {
+      Issue.record("\(LinkService(of: LinkText(link)))")
+      return
+    }
+  }
+
+  @Test(arguments: [
+    "https://yandex.com/maps/?ll=2,1", "https://maps.yandex.ru/?ll=2,1", "yandexmaps://?ll=2,1",
+    "https://www.arcgis.com/apps/mapviewer/index.html?center=2,1",
+  ])
+  func `the longitude comes first in those of Yandex and ArcGIS`(link: String) {
+    guard case .longitudeFirst = LinkService(of: LinkText(link)) else {
+      Issue.record("\(LinkService(of: LinkText(link)))")
+      return
+    }
+  }
+
+  @Test(arguments: [
+    ("https://example.org/?ll=1,2", "example.org"), ("https://notgoogle.com/maps", "notgoogle.com"),
+    ("https://example.org/google/?ll=1,2", "example.org"),
+  ])
+  func `a host of which nothing is known is named`(link: String, name: String) {
+    guard case .unknown(let host) = LinkService(of: LinkText(link)) else {
+      Issue.record("\(LinkService(of: LinkText(link)))")
+      return
+    }
+    #expect(host == Array(name.utf8))
+  }
+}
