@@ -406,8 +406,7 @@ export class MapPage {
    */
   #fitOptions() {
     const { x, y, width, height } = this.view.freeArea;
-    const foot = this.footing ??= boxOf(this.foot);
-    const within = { x, y, width, height: Math.max(foot.y - y, height / 2) };
+    const within = { x, y, width, height: Math.max(this.#footBox.y - y, height / 2) };
     const avoiding = [this.covered];
     const tools = boxOf(this.tools);
     if (2 * tools.width < width) avoiding.push(tools);
@@ -498,7 +497,6 @@ export class MapPage {
     const { width, height } = view.size;
     const { projection } = view;
     const rect = view.worldRect();
-    this.footing ??= boxOf(this.foot);
     const copies = [];
     const middle = projection.x;
     for (let k = Math.max(Math.floor(rect.x), Math.floor(middle) - 4);
@@ -510,10 +508,13 @@ export class MapPage {
       ...projection, rect, width, height, zoom: view.zoom, copies, pixelScale: this.pixelScale,
       tiles: this.#tiles(), showsPoints: !this.clusterOptions, radius,
       rim: radius < 2.5 ? 0.6 : 1.3, hasRimsBelow: this.loaded.count > MOST_RIMMED,
-      area, taken: [this.footing, this.covered], seconds: performance.now() / 1000, isMoving, isFlying,
+      area, taken: [this.#footBox, this.covered], seconds: performance.now() / 1000, isMoving, isFlying,
       needsLayout: this.needsLayout, isNew: view !== this.sent,
     };
   }
+
+  /** Where the scale and the credit are, measured again once they change. */
+  get #footBox() { return (this.footing ??= boxOf(this.foot)); }
 
   /** Has a frame drawn; while one is, the next waits and then is the newest. */
   async #draw() {
