@@ -11,13 +11,12 @@
     private var link: FrameLink?
     private var loop: FrameLoop?
     /// Whether no frame of the screen has come since the loop's last turn.
-    private var isSilent: Bool
+    private var isSilent = false
 
     /// Runs at once; the action gets the time in seconds.
     init(for view: MKMapView, _ action: @escaping (Double) -> Void) {
       self.view = view
       self.action = action
-      isSilent = false
       link = FrameLink(of: view) { self.showFrame(at: $0) }
       let pause: Duration = link == nil ? .milliseconds(16) : .milliseconds(50)
       isSilent = link == nil
