@@ -94,8 +94,6 @@ extension MapViewport {
     self = placing(coordinate, at: point)
   }
 
-  /// This camera, moved so that the anchor shows the same ground as in another camera of this view
-  /// and centre.
   /// This view with another camera's centre, zoom, heading and pitch.
   package func looking(as camera: MapViewport) -> MapViewport {
     var looking = self
@@ -106,6 +104,8 @@ extension MapViewport {
     return looking
   }
 
+  /// This camera, moved so that the anchor shows the same ground as in another camera of this view
+  /// and centre.
   private func keepingGround(of other: MapViewport, around anchor: ScreenPoint?) -> MapViewport {
     guard let anchor else { return self }
     let before = ViewportCamera(other)
