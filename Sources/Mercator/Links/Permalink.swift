@@ -144,7 +144,7 @@ extension MapViewport {
     let height = rect.width * sine.magnitude + rect.height * cosine.magnitude
     let points = min(freeArea.width / width, freeArea.height / height)
     guard points > 0, points.isFinite else { return nil }
-    return ElementaryFunctions.binaryLogarithm(points / 256)
+    return WebMercator.zoom(forPointsPerWorld: points)
   }
 }
 

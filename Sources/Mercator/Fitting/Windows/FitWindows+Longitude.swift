@@ -25,7 +25,7 @@ extension FitWindows {
     }
     let keys = order.map { (cuts[$0].across, cuts[$0].item) }
     // How many cuts are west of each of as many parts of the strip: all of many may tie.
-    func part(of across: Double) -> Int { min(Int(across * Double(keys.count)), keys.count - 1) }
+    func part(of across: Double) -> Int { WindowOrder.part(of: across, among: keys.count) }
     var starts = [Int](repeating: 0, count: keys.count + 1)
     for (across, _) in keys { starts[part(of: across) + 1] += 1 }
     for part in keys.indices { starts[part + 1] += starts[part] }

@@ -95,9 +95,13 @@ package struct WindowOrder {
     return (across - turns, turns)
   }
 
+  /// The part of a strip, one of a number of equal ones, in which something across it lies.
+  static func part(of across: Double, among count: Int) -> Int {
+    min(Int(across * Double(count)), count - 1)
+  }
+
   private func part(of across: Double) -> Int {
-    let count = bins.count * Self.partsPerBin
-    return min(Int(across * Double(count)), count - 1)
+    Self.part(of: across, among: bins.count * Self.partsPerBin)
   }
 
   /// For each bin a bound for the gaps west of its items.
