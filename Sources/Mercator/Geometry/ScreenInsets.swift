@@ -3,7 +3,7 @@
 ///
 ///     ScreenInsets(top: 44, bottom: 300)   // a status bar and a sheet
 ///     ScreenInsets(24)                     // 24 points on every edge
-public struct ScreenInsets: Hashable, Sendable {
+public struct ScreenInsets: Codable, Hashable, Sendable {
   /// Points below the top edge.
   public var top: Double
   /// Points right of the left edge.
@@ -29,7 +29,3 @@ public struct ScreenInsets: Hashable, Sendable {
   /// No inset on any edge.
   public static let zero = ScreenInsets(0)
 }
-
-#if !hasFeature(Embedded)
-  extension ScreenInsets: Codable {}
-#endif

@@ -10,7 +10,7 @@
 ///
 /// At the limit itself the map follows the finger (slope 1), so that nothing jolts; then the
 /// stretch grows ever more slowly towards the reach, its asymptote. Both are odd and monotone.
-public struct RubberBand: Hashable, Sendable {
+public struct RubberBand: Codable, Hashable, Sendable {
   /// How far the band reaches at most, in the unit of what it holds: points, or levels of zoom.
   ///
   /// *Edge cases*: 0 is a hard limit, infinity none. Negative numbers and NaN become 0.
@@ -67,11 +67,7 @@ public struct RubberBand: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-  extension RubberBand: Codable {
-    private enum CodingKeys: CodingKey {
-      case reach
-    }
-
+  extension RubberBand {
     /// Reads the reach and counts it as the initialiser does.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)

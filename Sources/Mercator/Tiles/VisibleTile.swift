@@ -1,5 +1,5 @@
 /// A tile that a view shows, on one copy of the world.
-public struct VisibleTile: Hashable, Sendable {
+public struct VisibleTile: Codable, Hashable, Sendable {
   /// The tile to load.
   public var tile: TileID
   /// Which copy of the world it is drawn on: 0 is the one from 180° west to 180° east that the
@@ -41,7 +41,3 @@ extension VisibleTilesError: CustomStringConvertible {
     }
   }
 }
-
-#if !hasFeature(Embedded)
-  extension VisibleTile: Codable {}
-#endif
