@@ -108,3 +108,24 @@ struct DoubleDouble {
     return Self(high: root, low: ((high - square.high) - square.low + low) / (root + root))
   }
 }
+
+/// A constant that doubles are multiplied by with more bits than a double has.
+struct LongFactor {
+  /// The nearest double.
+  let nearest: Double
+  /// The first 26 bits, and what they leave.
+  let upper: Double
+  let rest: Double
+
+  @inline(__always)
+  init(_ nearest: Double, upper: Double, rest: Double) {
+    (self.nearest, self.upper, self.rest) = (nearest, upper, rest)
+  }
+
+  @inline(__always)
+  static func * (a: Double, factor: Self) -> DoubleDouble {
+    let upper = DoubleDouble.upperHalf(a)
+    return DoubleDouble(
+      high: upper * factor.upper, low: upper * factor.rest + (a - upper) * factor.nearest)
+  }
+}
