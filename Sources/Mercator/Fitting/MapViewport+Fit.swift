@@ -143,11 +143,7 @@ extension FitContacts {
   ) -> ScreenInsets {
     var least = slack(of: positions[positions.startIndex], footprint: footprint)
     for position in positions.dropFirst() {
-      let other = slack(of: position, footprint: footprint)
-      least.top = min(least.top, other.top)
-      least.left = min(least.left, other.left)
-      least.bottom = min(least.bottom, other.bottom)
-      least.right = min(least.right, other.right)
+      least = least.merged(with: slack(of: position, footprint: footprint)) { min($0, $1) }
     }
     return least
   }

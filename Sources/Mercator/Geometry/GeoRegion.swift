@@ -72,8 +72,7 @@ public struct GeoRegion: Codable, Hashable, Sendable {
   package init(uncheckedSouth: Double, north: Double, west: Double, longitudeSpan: Double) {
     self.south = uncheckedSouth + 0.0
     self.north = north + 0.0
-    let wrapped = Degrees.wrappedLongitude(west)
-    self.west = (wrapped == 180 ? -180 : wrapped) + 0.0
+    self.west = LongitudeWindow.start(west) + 0.0
     self.longitudeSpan = longitudeSpan + 0.0
   }
 

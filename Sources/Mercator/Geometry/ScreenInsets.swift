@@ -29,3 +29,24 @@ public struct ScreenInsets: Codable, Hashable, Sendable {
   /// No inset on any edge.
   public static let zero = ScreenInsets(0)
 }
+
+extension ScreenInsets {
+  /// What a function makes of each.
+  @inline(__always)
+  func mapped(_ change: (Double) -> Double) -> ScreenInsets {
+    ScreenInsets(top: change(top), left: change(left), bottom: change(bottom), right: change(right))
+  }
+
+  /// What a function makes of each together with the same of others.
+  @inline(__always)
+  func merged(
+    with other: ScreenInsets, _ merge: (Double, Double) -> Double
+  ) -> ScreenInsets {
+    ScreenInsets(
+      top: merge(top, other.top), left: merge(left, other.left),
+      bottom: merge(bottom, other.bottom), right: merge(right, other.right))
+  }
+
+  /// The least of the four.
+  var least: Double { min(min(left, right), min(top, bottom)) }
+}

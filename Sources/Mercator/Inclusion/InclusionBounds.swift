@@ -104,8 +104,7 @@ package struct InclusionBounds {
   }
 
   private func nearestCopy(of box: Box) -> Double {
-    let middle = ((box.west - longitude) + (box.east - longitude)) / 720
-    return middle > 0.5 ? -1 : middle < -0.5 ? 1 : 0
+    ViewportCamera.nearestCopy(x: ((box.west - longitude) + (box.east - longitude)) / 720)
   }
 
   private func offsets(

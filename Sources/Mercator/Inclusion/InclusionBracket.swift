@@ -28,11 +28,10 @@ struct InclusionBracket {
     lower = middle > spread ? sample[Int(middle - spread)] : 0
     upper = sample[Int(middle + spread)]
     let camera = threshold.camera
-    let room = CenteredRoom(camera, area: area)
     guard
       let bands = PlaceBands(
-        camera, left: room.left, right: room.right, bottom: room.bottom, top: room.top,
-        shownAt: upper, surelyAt: lower, places: places.count)
+        camera, CenteredRoom(camera, area: area), shownAt: upper, surelyAt: lower,
+        places: places.count)
     else { return nil }
     self.bands = bands
     self.threshold = threshold

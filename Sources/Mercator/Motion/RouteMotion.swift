@@ -143,7 +143,7 @@ public struct RouteMotion: ViewportMotion, Hashable {
       guard !line.legs.isEmpty, let width = heading.width(at: speed) else { break }
       camera.heading = line.heading(at: meters, within: width).heading
     }
-    return limits.map { camera.constrained(to: $0) } ?? camera
+    return camera.constrained(to: limits)
   }
 }
 

@@ -124,11 +124,7 @@ public struct MapViewport: Codable, Hashable, Sendable {
   }
 
   private static func valid(_ insets: ScreenInsets, else old: ScreenInsets) -> ScreenInsets {
-    ScreenInsets(
-      top: valid(insets.top, in: 0...longestSide, else: old.top),
-      left: valid(insets.left, in: 0...longestSide, else: old.left),
-      bottom: valid(insets.bottom, in: 0...longestSide, else: old.bottom),
-      right: valid(insets.right, in: 0...longestSide, else: old.right))
+    insets.merged(with: old) { valid($0, in: 0...longestSide, else: $1) }
   }
 }
 

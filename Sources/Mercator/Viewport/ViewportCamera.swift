@@ -82,7 +82,7 @@ public struct ViewportCamera {
   }
 
   /// A point on the ground: points to the right of the centre and ahead of it.
-  package struct Ground {
+  package struct Ground: Hashable {
     package var right: Double
     package var ahead: Double
 

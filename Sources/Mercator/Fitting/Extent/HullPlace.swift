@@ -69,9 +69,7 @@ package struct HullPlace {
 extension GeoCoordinate {
   /// The same place with its longitude in [−180, 180), and zeros that have no sign.
   var onOneCopy: GeoCoordinate {
-    let wrapped = Degrees.wrappedLongitude(longitude)
-    return GeoCoordinate(
-      latitude: latitude + 0.0, longitude: (wrapped == 180 ? -180 : wrapped) + 0.0)
+    GeoCoordinate(latitude: latitude + 0.0, longitude: LongitudeWindow.start(longitude) + 0.0)
   }
 
   /// An order of places by nothing but their numbers.
