@@ -43,10 +43,7 @@ extension MapViewport {
   /// The same view with insets that leave a square of 64 points free.
   fileprivate var roomy: MapViewport {
     guard min(freeArea.width, freeArea.height) < ScreenInsets.leastRoom else { return self }
-    var roomy = self
-    roomy.insets = insets.leavingRoom(
-      in: ScreenRect(x: 0, y: 0, width: size.width, height: size.height))
-    return roomy
+    return with(self) { $0.insets = insets.leavingRoom(in: rect(of: .wholeView)) }
   }
 }
 

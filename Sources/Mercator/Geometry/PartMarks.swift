@@ -45,6 +45,20 @@ package struct PartMarks {
     }
   }
 
+  /// Calls a function with both ends of the gaps of which one is the widest, and returns how many parts
+  /// apart those of the widest are: between marks that are d parts apart lie d − 1 to d + 1 of them.
+  @inline(__always)
+  func forEachWidestGap(
+    after before: Int, _ take: (_ part: Int, _ before: Int) -> Void
+  ) -> Int {
+    var most = 0
+    forEach(after: before) { part, before in most = max(most, part - before) }
+    forEach(after: before) { part, before in
+      if part - before >= most - 2 { take(part, before) }
+    }
+    return most
+  }
+
   /// Adds the marks of others in a range that begins with a whole word, counted from there, and calls
   /// a function with each that is new.
   package mutating func formUnion(

@@ -31,7 +31,7 @@ extension MapViewport {
   func keeping(_ grips: [FingerGrip], at fingers: [Finger]) -> MapViewport {
     guard !grips.isEmpty, grips.count == fingers.count else { return self }
     let camera = ViewportCamera(self)
-    var ground = ViewportCamera.Ground(right: 0, ahead: 0)
+    var ground = ViewportCamera.Ground.zero
     var x = 0.0
     var y = 0.0
     let share = 1 / Double(grips.count)
@@ -41,11 +41,10 @@ extension MapViewport {
       y += grip.place.y * share
     }
     let offset = camera.worldOffset(of: ground)
-    var moved = self
-    moved.center = GeoCoordinate(
-      latitude: MercatorOrdinate.latitude(y: y - offset.y),
-      longitude: 360 * (x - offset.x))
-    return moved
+    return with(self) {
+      $0.center = GeoCoordinate(
+        latitude: MercatorOrdinate.latitude(y: y - offset.y), longitude: 360 * (x - offset.x))
+    }
   }
 }
 

@@ -35,7 +35,7 @@ public struct FingerTracking: Sendable {
   /// `held` when the grips were taken.
   private var base: MapViewport
   /// From the first finger to the second when both came, on the ground: what thresholds count from.
-  private var spread = ViewportCamera.Ground(right: 0, ahead: 0)
+  private var spread = ViewportCamera.Ground.zero
   /// About what the fingers last zoomed or turned, and when.
   private var pivot: ScreenPoint?
   private var pivotTime: Duration = .zero
@@ -238,7 +238,7 @@ public struct FingerTracking: Sendable {
     }
     base = held
     grips = fingers.map { FingerGrip($0, on: held) }
-    spread = grips.count == 2 ? grips[1].ground - grips[0].ground : ViewportCamera.Ground(right: 0, ahead: 0)
+    spread = grips.count == 2 ? grips[1].ground - grips[0].ground : .zero
   }
 
   private mutating func move(_ fingers: [Finger]) {

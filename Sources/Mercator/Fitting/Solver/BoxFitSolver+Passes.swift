@@ -1,4 +1,4 @@
-/// The passes over all boxes. Each reads every number at most once, in order.
+/// The passes over all boxes.
 extension BoxFitSolver {
   /// What decides at a scale.
   func pairs(atScale scale: Double) -> Pairs {
@@ -85,9 +85,8 @@ extension BoxFitSolver {
     let depth = q + ground.ahead * perspective
     guard depth > 0 else { return -.infinity }
     let (x, y) = (ground.right / depth, ground.ahead * cosine / depth)
-    return min(
-      min(x - boxes.lefts[index], boxes.rights[index] - x),
-      min(y - boxes.bottoms[index], boxes.tops[index] - y))
+    let box = boxes[index]
+    return min(min(x - box.lefts, box.rights - x), min(y - box.bottoms, box.tops - y))
   }
 
   /// The boxes that keep the centre from moving left and right, and where it is farthest right of
@@ -108,36 +107,10 @@ extension BoxFitSolver {
     return (pair, least, greatest)
   }
 
-  /// One box's numbers.
-  struct Box {
-    var right: Double
-    var ahead: Double
-    var lefts: Double
-    var rights: Double
-    var bottoms: Double
-    var tops: Double
-  }
-
   @inline(__always)
-  private func forEach(_ body: (Int, Box) -> Void) {
-    boxes.right.withUnsafeBufferPointer { right in
-      boxes.ahead.withUnsafeBufferPointer { ahead in
-        boxes.lefts.withUnsafeBufferPointer { lefts in
-          boxes.rights.withUnsafeBufferPointer { rights in
-            boxes.bottoms.withUnsafeBufferPointer { bottoms in
-              boxes.tops.withUnsafeBufferPointer { tops in
-                for index in 0..<right.count {
-                  body(
-                    index,
-                    Box(
-                      right: right[index], ahead: ahead[index], lefts: lefts[index],
-                      rights: rights[index], bottoms: bottoms[index], tops: tops[index]))
-                }
-              }
-            }
-          }
-        }
-      }
+  private func forEach(_ body: (Int, FitBoxes.Box) -> Void) {
+    boxes.boxes.withUnsafeBufferPointer { boxes in
+      for index in boxes.indices { body(index, boxes[index]) }
     }
   }
 }

@@ -112,18 +112,17 @@ struct BoxFitSolver {
   }
 
   func acrossLine(_ pair: Pair) -> Line {
-    let (i, j) = (pair.upper, pair.lower)
+    let (i, j) = (boxes[pair.upper], boxes[pair.lower])
     return Line(
-      slope: (boxes.right[i] - boxes.right[j])
-        - (boxes.rights[i] * boxes.ahead[i] - boxes.lefts[j] * boxes.ahead[j]) * perspective,
-      offset: boxes.lefts[j] - boxes.rights[i])
+      slope: (i.right - j.right) - (i.rights * i.ahead - j.lefts * j.ahead) * perspective,
+      offset: j.lefts - i.rights)
   }
 
   func upwardLine(_ pair: Pair) -> Line {
-    let (i, j) = (pair.upper, pair.lower)
+    let (i, j) = (boxes[pair.upper], boxes[pair.lower])
     return Line(
-      slope: (boxes.ahead[i] - boxes.ahead[j]) * cosine
-        - (boxes.tops[i] * boxes.ahead[i] - boxes.bottoms[j] * boxes.ahead[j]) * perspective,
-      offset: boxes.bottoms[j] - boxes.tops[i])
+      slope: (i.ahead - j.ahead) * cosine
+        - (i.tops * i.ahead - j.bottoms * j.ahead) * perspective,
+      offset: j.bottoms - i.tops)
   }
 }
