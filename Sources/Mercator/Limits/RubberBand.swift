@@ -54,13 +54,13 @@ public struct RubberBand: Codable, Hashable, Sendable {
   /// A value with what it has beyond the range stretched.
   ///
   ///     RubberBand.zoom.stretched(20, beyond: 5...18)   // 18.67
-  public func stretched(_ value: Double, beyond range: ClosedRange<Double>) -> Double {
+  package func stretched(_ value: Double, beyond range: ClosedRange<Double>) -> Double {
     let inside = value.clamped(range.lowerBound, range.upperBound)
     return inside == value ? value : inside + stretch(forPull: value - inside)
   }
 
   /// The value that ``stretched(_:beyond:)`` shows as this one.
-  public func pulled(_ shown: Double, beyond range: ClosedRange<Double>) -> Double {
+  package func pulled(_ shown: Double, beyond range: ClosedRange<Double>) -> Double {
     let inside = shown.clamped(range.lowerBound, range.upperBound)
     return inside == shown ? shown : inside + pull(forStretch: shown - inside)
   }
