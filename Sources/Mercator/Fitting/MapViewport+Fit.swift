@@ -80,12 +80,7 @@ extension MapViewport {
   public func fitReport(
     _ content: some Fittable, _ options: FitOptions = FitOptions()
   ) throws(FitError) -> FitReport {
-    try report(of: FitContent(content), options)
-  }
-
-  func report(
-    of content: FitContent, _ options: FitOptions
-  ) throws(FitError) -> FitReport {
+    let content = FitContent(content)
     let outcome = try outcome(of: content, options).withAll(of: content)
     var report = FitReport(outcome.solution, of: outcome.markers, skipped: content.skipped)
     report.viewport = outcome.viewport(for: self)

@@ -1,4 +1,3 @@
-/// The choice of callouts.
 extension MapViewport {
   /// The fit of markers, with the choice of callouts that allows the largest zoom.
   func markerFit(

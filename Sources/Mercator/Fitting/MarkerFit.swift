@@ -122,7 +122,6 @@ struct MarkerFit {
     }
   }
 
-  /// The window that needs least.
   private func bestWindow(_ tries: inout WindowTries) throws(FitError) -> Window {
     var best: Window?
     var failure = FitError.noVisibleArea

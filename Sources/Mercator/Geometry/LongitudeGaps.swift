@@ -8,7 +8,6 @@ package struct LongitudeGaps {
   private let partsPerDegree: Double
   private var (west, last) = (Double.infinity, -Double.infinity)
 
-  /// For so many longitudes.
   package init(count: Int) {
     marks = PartMarks(count: count + 1)
     self.count = count

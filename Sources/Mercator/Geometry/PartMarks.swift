@@ -2,7 +2,6 @@
 package struct PartMarks {
   private var words: [UInt64]
 
-  /// - Parameter count: how many parts there are.
   package init(count: Int) { words = [UInt64](repeating: 0, count: (count + 63) / 64) }
 
   @inline(__always)
@@ -14,7 +13,6 @@ package struct PartMarks {
   /// The last marked part; nil if there is none.
   package var last: Int? { words.lastIndex { $0 != 0 }.map { last(inWord: $0) } }
 
-  /// How many parts are marked.
   package var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 
   /// Whether a part is the last marked one before another.
@@ -85,7 +83,6 @@ package struct PartMarks {
       != 0
   }
 
-  /// The marks that others do not have.
   package func subtracting(_ others: PartMarks) -> PartMarks {
     var rest = self
     for index in words.indices { rest.words[index] &= ~others.words[index] }

@@ -47,6 +47,5 @@ extension ScreenInsets {
       bottom: merge(bottom, other.bottom), right: merge(right, other.right))
   }
 
-  /// The least of the four.
   var least: Double { min(min(left, right), min(top, bottom)) }
 }

@@ -43,16 +43,11 @@ package struct InclusionBounds {
 
   /// A box of places: longitudes in −180…180, and world y.
   package struct Box {
-    /// Degrees.
     package var west: Double
-    /// Degrees.
     package var east: Double
-    /// y in the world.
     package var top: Double
-    /// y in the world.
     package var bottom: Double
 
-    /// A box of exactly these edges.
     package init(west: Double, east: Double, top: Double, bottom: Double) {
       self.west = west
       self.east = east

@@ -6,15 +6,12 @@ public struct LimitedViewport: Hashable, Sendable {
   public var viewport: MapViewport
   /// The limits that the camera was moved to; empty if it satisfied them all.
   public var bound: ViewportLimits.Bound
+}
 
+extension LimitedViewport {
   /// The camera of ``MapViewport/constrained(to:)``.
   public init(_ viewport: MapViewport, to limits: ViewportLimits) {
     self = viewport.moved(into: limits, zoomBand: .none, positionBand: .none)
-  }
-
-  fileprivate init(viewport: MapViewport, bound: ViewportLimits.Bound) {
-    self.viewport = viewport
-    self.bound = bound
   }
 }
 

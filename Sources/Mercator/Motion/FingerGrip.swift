@@ -21,7 +21,6 @@ struct FingerGrip: Hashable, Sendable {
 }
 
 extension ViewportCamera {
-  /// The ground that a finger is on.
   func ground(at finger: Finger) -> Ground { ground(atAnchor: anchor(at: finger.point)) }
 }
 

@@ -9,9 +9,7 @@
 /// is the earlier one's end, changed as the later one changes its start, and the velocities add up.
 /// Time counts from the beginning of the later one.
 public struct JoinedMotion<First: ViewportMotion, Second: ViewportMotion>: ViewportMotion {
-  /// The motion that ran already.
   let first: First
-  /// The motion that was begun later.
   let second: Second
   /// The first one's camera when the second begins.
   public let start: MapViewport

@@ -4,7 +4,6 @@
 /// Sums are Knuth's *two-sum* and Dekker's *fast two-sum*
 /// (Dekker, *A floating-point technique for extending the available precision*, 1971).
 struct DoubleDouble {
-  /// The leading part.
   var high: Double
 
   /// What is left: small beside `high`, not always below half its ulp.
@@ -52,7 +51,6 @@ struct DoubleDouble {
   @inline(__always)
   var rounded: Double { high + low }
 
-  /// The number with its sign changed.
   @inline(__always)
   var negated: Self { Self(high: -high, low: -low) }
 

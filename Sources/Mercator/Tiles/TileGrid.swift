@@ -51,8 +51,7 @@ struct TileGrid {
     guard end - first <= most else { return nil }
 
     var found: [Found] = []
-    var row = first
-    while row < end {
+    for row in stride(from: first, to: end, by: 1) {
       if let (west, east) = extent(inRow: row) {
         let firstColumn = ElementaryFunctions.floor(west)
         let endColumn = -ElementaryFunctions.floor(-east)
@@ -60,13 +59,10 @@ struct TileGrid {
         guard endColumn - firstColumn <= most - Double(found.count),
           max(-firstColumn, endColumn) <= most + 1
         else { return nil }
-        var column = firstColumn
-        while column < endColumn {
+        for column in stride(from: firstColumn, to: endColumn, by: 1) {
           found.append(Found(column: column, row: row, from: center))
-          column += 1
         }
       }
-      row += 1
     }
     found.sort()
     return found.map { visibleTile($0) }

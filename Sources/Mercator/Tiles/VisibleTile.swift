@@ -6,7 +6,6 @@ public struct VisibleTile: Codable, Hashable, Sendable {
   /// centre's longitude lies on, −1 the one to the west.
   public var worldCopy: Int
 
-  /// Exactly these.
   package init(tile: TileID, worldCopy: Int) {
     self.tile = tile
     self.worldCopy = worldCopy

@@ -62,7 +62,6 @@ public struct ViewportChange: Codable, Hashable, Sendable {
   /// Where the movement is.
   public var phase: Phase
 
-  /// A change of these parts.
   package init(
     previous: MapViewport, viewport: MapViewport, parts: Parts, reason: Reason, phase: Phase
   ) {

@@ -17,13 +17,11 @@ package struct CenteredRoom {
       top: min(camera.origin.y - area.y, camera.farLimit))
   }
 
-  /// The room grown by a number of points on each side.
   func grown(by points: Double) -> CenteredRoom {
     CenteredRoom(
       left: left - points, right: right + points, bottom: bottom - points, top: top + points)
   }
 
-  /// The four edges.
   package func edges(_ camera: ViewportCamera) -> [RoomEdge] {
     [
       RoomEdge(.right, at: right, camera), RoomEdge(.left, at: left, camera),

@@ -20,12 +20,10 @@ package struct ViewportInside {
     isEmpty = rect.isEmpty
   }
 
-  /// Places in an area of a viewport.
   package init(_ viewport: MapViewport, area: ViewportArea) {
     self.init(viewport, rect: viewport.rect(of: area))
   }
 
-  /// Places in a rectangle of the screen.
   package init(_ viewport: MapViewport, rect: ScreenRect) {
     self.init(ViewportCamera(viewport), rect: rect)
   }

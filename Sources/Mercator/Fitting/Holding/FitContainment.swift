@@ -13,7 +13,6 @@ package struct FitContainment {
     var index: Int
   }
 
-  /// For places within bounds.
   package init(_ solver: FitSolver, bounds: FitSolver.Bounds) {
     let camera = solver.camera
     let focalLength = camera.focalLength

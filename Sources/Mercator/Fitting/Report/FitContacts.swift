@@ -21,7 +21,6 @@ struct FitContacts {
     reference = ViewportCamera.WorldOffset(x: turn + copy, y: extent.y - camera.y)
   }
 
-  /// Points left to each edge.
   func slack(
     of position: ViewportCamera.WorldOffset, footprint: MarkerFootprint = .point
   ) -> ScreenInsets {

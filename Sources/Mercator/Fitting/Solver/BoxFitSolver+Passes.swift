@@ -1,4 +1,3 @@
-/// The passes over all boxes.
 extension BoxFitSolver {
   /// What decides at a scale.
   func pairs(atScale scale: Double) -> Pairs {
