@@ -27,8 +27,12 @@ extension BoxFitSolver {
   /// What decides at scales beyond all bounds: the greatest slope, then the greatest offset.
   func pairsAtInfinity() -> Pairs {
     var pairs = Pairs()
-    func lead(_ a: Double, _ b: Double, over c: Double, _ d: Double) -> Bool {
-      a > c || a == c && b > d
+    func lead(
+      _ slope: Double, _ offset: Double, over most: inout (slope: Double, offset: Double),
+      _ index: Int, of first: inout Int
+    ) {
+      guard slope > most.slope || slope == most.slope && offset > most.offset else { return }
+      (most, first) = ((slope, offset), index)
     }
     var rightmost = (slope: -Double.infinity, offset: 0.0)
     var leftmost = rightmost
@@ -37,22 +41,12 @@ extension BoxFitSolver {
     forEach { index, box in
       let turn = box.ahead * perspective
       let rise = box.ahead * cosine
-      let right = box.right - box.rights * turn
-      if lead(right, -box.rights, over: rightmost.slope, rightmost.offset) {
-        (rightmost, pairs.across.upper) = ((right, -box.rights), index)
-      }
-      let left = box.lefts * turn - box.right
-      if lead(left, box.lefts, over: leftmost.slope, leftmost.offset) {
-        (leftmost, pairs.across.lower) = ((left, box.lefts), index)
-      }
-      let top = rise - box.tops * turn
-      if lead(top, -box.tops, over: highest.slope, highest.offset) {
-        (highest, pairs.upward.upper) = ((top, -box.tops), index)
-      }
-      let bottom = box.bottoms * turn - rise
-      if lead(bottom, box.bottoms, over: lowest.slope, lowest.offset) {
-        (lowest, pairs.upward.lower) = ((bottom, box.bottoms), index)
-      }
+      lead(
+        box.right - box.rights * turn, -box.rights, over: &rightmost, index, of: &pairs.across.upper
+      )
+      lead(box.lefts * turn - box.right, box.lefts, over: &leftmost, index, of: &pairs.across.lower)
+      lead(rise - box.tops * turn, -box.tops, over: &highest, index, of: &pairs.upward.upper)
+      lead(box.bottoms * turn - rise, box.bottoms, over: &lowest, index, of: &pairs.upward.lower)
     }
     return pairs
   }
