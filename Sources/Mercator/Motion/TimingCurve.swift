@@ -87,12 +87,9 @@ public struct TimingCurve: Hashable, Sendable {
     guard x < 0.1 else { return 1 - (1 + x) * ElementaryFunctions.exponential(-x) }
     // x²(1/2 − x/3 + x²/8 − x³/30 + x⁴/144 − x⁵/840 + x⁶/5760 − …)
     var sum = -1.0 / 362_880 * 8 * x
-    sum = (1.0 / 5760 + sum) * x
-    sum = (-1.0 / 840 + sum) * x
-    sum = (1.0 / 144 + sum) * x
-    sum = (-1.0 / 30 + sum) * x
-    sum = (1.0 / 8 + sum) * x
-    sum = (-1.0 / 3 + sum) * x
+    for factor in [1.0 / 5760, -1.0 / 840, 1.0 / 144, -1.0 / 30, 1.0 / 8, -1.0 / 3] {
+      sum = (factor + sum) * x
+    }
     return x * x * (0.5 + sum)
   }
 }

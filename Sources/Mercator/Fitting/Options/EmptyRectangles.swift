@@ -56,20 +56,12 @@ package struct EmptyRectangles {
 
     /// What is left of it beside an obstacle that it meets.
     func parts(beside obstacle: Box) -> [Box] {
-      var parts: [Box] = []
-      if obstacle.left > left {
-        parts.append(Box(left: left, top: top, right: obstacle.left, bottom: bottom))
-      }
-      if obstacle.right < right {
-        parts.append(Box(left: obstacle.right, top: top, right: right, bottom: bottom))
-      }
-      if obstacle.top > top {
-        parts.append(Box(left: left, top: top, right: right, bottom: obstacle.top))
-      }
-      if obstacle.bottom < bottom {
-        parts.append(Box(left: left, top: obstacle.bottom, right: right, bottom: bottom))
-      }
-      return parts
+      [
+        Box(left: left, top: top, right: obstacle.left, bottom: bottom),
+        Box(left: obstacle.right, top: top, right: right, bottom: bottom),
+        Box(left: left, top: top, right: right, bottom: obstacle.top),
+        Box(left: left, top: obstacle.bottom, right: right, bottom: bottom),
+      ].filter { $0.left < $0.right && $0.top < $0.bottom }
     }
   }
 }
