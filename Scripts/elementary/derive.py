@@ -263,35 +263,32 @@ def swift_polynomials(polynomials):
 
 
 def constants():
-    """Name, value and lines of documentation of each."""
+    """Name, parts and lines of documentation of each."""
     ln2 = mp.log(2)
     entries = []
 
     def add(name, value, *summary):
-        entries.append((name, value, summary))
+        entries.append((name, [value], summary))
 
-    def split(name, value, sizes, *summary, whole=False):
-        rest = value
-        if whole:
-            add(name, value, f"{summary[0].split(';')[0]}.")
-        for i, bits in enumerate(sizes):
-            part = truncated(rest, bits) if bits else nearest(rest)
-            words = summary if i == 0 else (f"Part {i + 1} of ``{name}1``.",)
-            entries.append((f"{name}{i + 1}", part, words))
-            rest -= part
+    def split(name, value, bits, *summary):
+        first = truncated(value, bits)
+        entries.append((name, [first, nearest(value - first)], summary))
 
-    split("eighthCircle", mp.pi / 4, [48, 0],
-          "π/4; the first part has 48 bits: exact times 0 … 4.")
-    split("radiansPerDegree", DEGREE, [26, 0], "π/180; the first part has 26 bits.", whole=True)
-    split("degreesPerRadian", 1 / DEGREE, [26, 0], "180/π; the first part has 26 bits.", whole=True)
-    split("logarithmOfTwo", ln2, [40, 0],
-          "ln 2; the first part has 40 bits: exact times a binary exponent.")
-    split("naturalPerOctave", ln2, [26, 0], "ln 2; the first part has 26 bits.", whole=True)
+    def factor(name, value, *summary):
+        first = truncated(value, 26)
+        entries.append((name, [value, first, nearest(value - first)], summary))
+
+    split("eighthCircle", mp.pi / 4, 48, "π/4; the high part has 48 bits: exact times 0 … 4.")
+    add("radiansPerDegree", DEGREE, "π/180.")
+    factor("radiansPerDegreeFactor", DEGREE, "π/180.")
+    factor("degreesPerRadian", 1 / DEGREE, "180/π.")
+    split("logarithmOfTwo", ln2, 40,
+          "ln 2; the high part has 40 bits: exact times a binary exponent.")
+    add("naturalPerOctave", ln2, "ln 2.")
+    factor("naturalPerOctaveFactor", ln2, "ln 2.")
     add("octavesPerNatural", 1 / ln2, "1/ln 2.")
-    split("doubleOctavesPerNatural", 2 / ln2, [26, 0],
-          "2/ln 2; the first part has 26 bits.", whole=True)
-    split("unitSquarePerDegree", mpf(1) / 360, [26, 0],
-          "1/360, slope of the ordinate at the equator; the first part has 26 bits.", whole=True)
+    factor("doubleOctavesPerNatural", 2 / ln2, "2/ln 2.")
+    factor("unitSquarePerDegree", mpf(1) / 360, "1/360, slope of the ordinate at the equator.")
     add("maximumLatitude", nearest(mp.atan(mp.sinh(mp.pi)) / DEGREE),
         "arctan(sinh π) in degrees: where the world becomes a square.")
     add("smallLatitude", mpf(SMALL_LATITUDE),
@@ -307,36 +304,42 @@ def swift_constants(entries):
         f"// Written by `{COMMAND}`: change the script, not this file.",
         "",
         "/// Constants of ``ElementaryFunctions`` and ``MercatorOrdinate``.",
-        "///",
-        "/// A number with parts is their unevaluated sum, the last part rounded to nearest.",
         "enum ElementaryConstants {",
     ]
-    for i, (name, value, summary) in enumerate(entries):
+    kinds = {
+        1: ("Double", "{}"),
+        2: ("DoubleDouble", "DoubleDouble(high: {}, low: {})"),
+        3: ("LongFactor", "LongFactor({}, upper: {}, rest: {})"),
+    }
+    for i, (name, parts, summary) in enumerate(entries):
         if i:
             lines.append("")
         lines += [f"  /// {line}" for line in summary]
-        lines.append("  @inline(__always)")
-        lines.append(f"  static var {name}: Double {{ {literal(value)} }}")
+        kind, form = kinds[len(parts)]
+        value = form.format(*map(literal, parts))
+        line = f"  static var {name}: {kind} {{ {value} }}"
+        lines += [line] if len(line) <= 100 else [
+            f"  static var {name}: {kind} {{", f"    {value}", "  }"]
     lines.append("}")
     return "\n".join(lines) + "\n"
 
 
 # What lanes need of all this.
 CONSTANTS_OF_LANES = [
-    "maximumLatitude", "smallLatitude", "smallDistance",
-    "unitSquarePerDegree", "unitSquarePerDegree1", "unitSquarePerDegree2"]
+    "maximumLatitude", "smallLatitude", "smallDistance", "unitSquarePerDegree"]
 POLYNOMIALS_OF_LANES = ["ordinateTail", "latitudeTail"]
 
 
 def c_for_lanes(polynomials, entries):
-    values = {name: value for name, value, _ in entries}
+    values = {name: parts for name, parts, _ in entries}
     lines = [
         f"// Written by `{COMMAND}`: change the script, not this file.",
         "",
         "/// Constants and polynomials of MercatorLanes.h, which includes this.",
     ]
     for name in CONSTANTS_OF_LANES:
-        lines.append(f"#define MERCATOR_{snake_case(name).upper()} {signed(values[name])}")
+        for part, value in zip(["", "_1", "_2"], values[name]):
+            lines.append(f"#define MERCATOR_{snake_case(name).upper()}{part} {signed(value)}")
     for polynomial in polynomials:
         if polynomial.name in POLYNOMIALS_OF_LANES:
             lines += ["", *polynomial.lanes()]

@@ -73,7 +73,7 @@ public struct BoxFitReferee {
   }
 
   /// The same for places, regions and markers, all of them valid.
-  public static func onWindows(
+  package static func onWindows(
     _ viewport: MapViewport, items: [FitItem], padding: ScreenInsets = .zero, most: Int = 12
   ) -> [BoxFitReferee] {
     onWindows(viewport, items.map { Item($0) }, padding, most)

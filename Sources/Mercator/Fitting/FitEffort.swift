@@ -7,7 +7,6 @@ struct FitEffort {
   /// What all rooms, headings and windows of a fit have left together.
   let budget = FitBudget()
 
-  /// The whole of a fit.
   static var whole: FitEffort { FitEffort() }
 
   /// A look at one of many headings, on the same budget.
@@ -27,9 +26,7 @@ struct FitEffort {
 final class FitBudget {
   private var rest = 1 << 16
 
-  /// Whether nothing is left.
   var isSpent: Bool { rest <= 0 }
 
-  /// Takes some steps.
   func take(_ steps: Int) { rest -= steps }
 }

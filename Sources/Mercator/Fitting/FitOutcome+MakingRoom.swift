@@ -8,7 +8,7 @@ extension FitOutcome {
     var tries: [FitOptions] = []
     let kept = options.padding.leavingRoom(in: options.area.bounds(in: view.freeArea))
     // Obstacles may leave less room than the padding was made to suit.
-    for share in [1, 0.5, 0] { tries.append(options.padding(kept.multiplied(by: share))) }
+    for share in [1, 0.5, 0] { tries.append(options.padding(kept.mapped { $0 * share })) }
     let whole = options.area(.freeArea)
     tries.append(whole.padding(options.padding.leavingRoom(in: view.freeArea)))
     // As what leaves room counts it: a negative number is none.
@@ -43,17 +43,7 @@ extension MapViewport {
   /// The same view with insets that leave a square of 64 points free.
   fileprivate var roomy: MapViewport {
     guard min(freeArea.width, freeArea.height) < ScreenInsets.leastRoom else { return self }
-    var roomy = self
-    roomy.insets = insets.leavingRoom(
-      in: ScreenRect(x: 0, y: 0, width: size.width, height: size.height))
-    return roomy
-  }
-}
-
-extension ScreenInsets {
-  fileprivate func multiplied(by share: Double) -> ScreenInsets {
-    ScreenInsets(
-      top: top * share, left: left * share, bottom: bottom * share, right: right * share)
+    return with(self) { $0.insets = insets.leavingRoom(in: rect(of: .wholeView)) }
   }
 }
 

@@ -34,12 +34,7 @@ extension MapViewport {
     let rect = rect(of: options.area)
     guard !rect.isEmpty else { throw .noVisibleArea }
     let footprint = ViewportFootprint(ViewportCamera(self, scale: 1), rect: rect)
-    let ground = WebMercator.worldRect(for: region)
-    var worldsPerPoint = ground.height / footprint.height
-    if region.longitudeSpan < 360 {
-      worldsPerPoint = min(worldsPerPoint, ground.width / footprint.width)
-    }
-
+    let worldsPerPoint = footprint.worldsPerPoint(filledBy: region)
     var covering = self
     var zoom = zoomRange.upperBound
     if worldsPerPoint > 0 {
@@ -52,6 +47,7 @@ extension MapViewport {
 
     // The middle of the footprint's box in the region's middle.
     let scale = WebMercator.pointsPerWorld(atZoom: covering.zoom)
+    let ground = WebMercator.worldRect(for: region)
     let y = ground.y + ground.height / 2 + (footprint.north - footprint.south) / 2 / scale
     covering.center.latitude = MercatorOrdinate.latitude(y: y)
     if region.longitudeSpan < 360 {

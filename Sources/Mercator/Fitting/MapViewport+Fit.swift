@@ -80,12 +80,7 @@ extension MapViewport {
   public func fitReport(
     _ content: some Fittable, _ options: FitOptions = FitOptions()
   ) throws(FitError) -> FitReport {
-    try report(of: FitContent(content), options)
-  }
-
-  func report(
-    of content: FitContent, _ options: FitOptions
-  ) throws(FitError) -> FitReport {
+    let content = FitContent(content)
     let outcome = try outcome(of: content, options).withAll(of: content)
     var report = FitReport(outcome.solution, of: outcome.markers, skipped: content.skipped)
     report.viewport = outcome.viewport(for: self)
@@ -143,11 +138,7 @@ extension FitContacts {
   ) -> ScreenInsets {
     var least = slack(of: positions[positions.startIndex], footprint: footprint)
     for position in positions.dropFirst() {
-      let other = slack(of: position, footprint: footprint)
-      least.top = min(least.top, other.top)
-      least.left = min(least.left, other.left)
-      least.bottom = min(least.bottom, other.bottom)
-      least.right = min(least.right, other.right)
+      least = least.merged(with: slack(of: position, footprint: footprint)) { min($0, $1) }
     }
     return least
   }

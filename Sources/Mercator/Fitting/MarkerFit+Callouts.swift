@@ -1,4 +1,3 @@
-/// The choice of callouts.
 extension MapViewport {
   /// The fit of markers, with the choice of callouts that allows the largest zoom.
   func markerFit(
@@ -74,9 +73,8 @@ private struct CalloutSearch {
       let contacts = FitContacts(bare, of: bare.extent)
       for owner in counts.indices {
         let position = bare.extent.position(ofMarker: markers.owners[owner], in: markers)
-        let slacks = markers.callouts(ofOwner: owner).map { callout in
-          let slack = contacts.slack(of: position, footprint: callout)
-          return min(min(slack.left, slack.right), min(slack.top, slack.bottom))
+        let slacks = markers.callouts(ofOwner: owner).map {
+          contacts.slack(of: position, footprint: $0).least
         }
         let most = slacks.max() ?? 0
         markers.choices[owner] = slacks.firstIndex { $0 >= most - FitTolerance.points } ?? 0
@@ -122,8 +120,7 @@ private struct CalloutSearch {
       let slack = contacts.slack(
         of: fit.solution.extent.position(ofMarker: index, in: fit.markers),
         footprint: fit.markers.footprint(ofMarker: index))
-      let least = min(min(slack.left, slack.right), min(slack.top, slack.bottom))
-      return least <= 2 * fit.solution.viewport.tolerance
+      return slack.least <= 2 * fit.solution.viewport.tolerance
     }
   }
 }

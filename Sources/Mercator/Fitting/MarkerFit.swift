@@ -4,20 +4,16 @@
 /// boxes, is a bound for each window; windows are tried in the order of that bound, until none can
 /// be better.
 struct MarkerFit {
-  private let viewport: MapViewport
-  private let options: FitOptions
-  private let room: ScreenRect
+  private var base: RoomFit
   private let markers: MarkerSet
   let extent: FitExtent
-  let solver: FitSolver
-  let effort: FitEffort
   /// nil if no room holds the places.
   let windows: FitWindows?
-  private(set) var factor: Double
   /// Whether the markers' own positions are fitted besides those that a factor makes of them.
   private var isSpanning = false
-  /// The least q that comes into question: that of a factor which limits left no room.
-  private var leastWorldsPerPoint = 0.0
+  var solver: FitSolver { base.solver }
+  var effort: FitEffort { base.effort }
+  var factor: Double { base.factor }
 
   /// A window with its boxes, and the q that they need; 0 where every scale shows all.
   struct Window {
@@ -32,22 +28,11 @@ struct MarkerFit {
     _ extent: FitExtent, _ markers: MarkerSet, in room: ScreenRect, of viewport: MapViewport,
     _ options: FitOptions, _ effort: FitEffort
   ) throws(FitError) {
-    guard let solver = FitSolver(viewport, room: room) else {
-      throw .noVisibleArea
-    }
-    self.viewport = viewport
-    self.options = options
-    self.room = room
+    base = try RoomFit(room, of: viewport, options, effort)
     self.markers = markers
     self.extent = extent
-    self.solver = solver
-    self.effort = effort
-    effort.budget.take(4)
-    factor = options.factor
-    let places = FitSolver(solver, around: markers, count: extent.positions.count)
-    windows = places.map { places in
-      FitWindows(extent, for: places, need: .any)
-    }
+    windows = FitSolver(base.solver, around: markers, count: extent.positions.count)
+      .map { FitWindows(extent, for: $0, need: .any) }
   }
 
   /// The fit, on the best of the windows.
@@ -56,8 +41,7 @@ struct MarkerFit {
     if mayNeedSpanning(solution) { solution = try spanning.solutionOnBestWindow() }
     return solution.lessening(factor, of: markers) { least in
       var other = self
-      other.factor = 1
-      other.leastWorldsPerPoint = least
+      other.base = base.withoutFactor(from: least)
       return try? other.solutionOnBestWindow()
     }
   }
@@ -114,16 +98,13 @@ struct MarkerFit {
     on window: Window, other: (FitCamera?, FitLimits, _ tightest: Double) -> HeldCamera?
   ) throws(FitError) -> FitSolution {
     let (boxes, tightest) = (window.boxes, window.worldsPerPoint)
-    let limits = FitLimits(
-      options, for: viewport, cap: viewport.zoomCap(options, about: window.extent, in: room),
-      effort)
-
+    let limits = base.limits(about: window.extent)
     var start = limits.start(worldsPerPoint: tightest)
     let center = boxes.center(worldsPerPoint: start.worldsPerPoint)
     start.center = center.offset
-    var fitted = viewport
-    fitted.zoom = start.zoom
-    let allowance = fitted.tolerance + FitTolerance.step * (room.width + room.height)
+    let allowance =
+      MapViewport.tolerance(atZoom: start.zoom)
+      + FitTolerance.step * (base.room.width + base.room.height)
     if start.decision != .zoomMinimum {
       for (axis, pair) in [
         (MarkerConflict.Axis.horizontal, center.across), (.vertical, center.upward),
@@ -133,7 +114,7 @@ struct MarkerFit {
       }
     }
     return limits.solution(
-      centered: start, needing: tightest, extent: window.extent, room: room
+      centered: start, needing: tightest, extent: window.extent, room: base.room
     ) {
       let own = held(window, by: limits)
       return other(own, limits, tightest)
@@ -141,7 +122,6 @@ struct MarkerFit {
     }
   }
 
-  /// The window that needs least.
   private func bestWindow(_ tries: inout WindowTries) throws(FitError) -> Window {
     var best: Window?
     var failure = FitError.noVisibleArea
@@ -177,7 +157,7 @@ struct MarkerFit {
     return Window(
       extent: extent, boxes: boxes,
       worldsPerPoint: max(
-        scale < .infinity ? boxes.worldsPerPoint(scale: scale) : 0, leastWorldsPerPoint))
+        scale < .infinity ? boxes.worldsPerPoint(scale: scale) : 0, base.leastWorldsPerPoint))
   }
 
   /// The best of the cameras of a window that limits allow; nil if none of less than a q shows all.

@@ -3,31 +3,18 @@
 /// The centred camera of the window that needs least is the answer where the limits allow it. Where
 /// they do not, every window that could still be better is held to them.
 struct PlaceFit {
-  private let viewport: MapViewport
-  private let options: FitOptions
-  private let room: ScreenRect
-  let solver: FitSolver
+  private var base: RoomFit
   let windows: FitWindows
-  private let effort: FitEffort
-  private(set) var factor: Double
-  /// The least q that comes into question: that of a factor which limits left no room.
-  private var leastWorldsPerPoint = 0.0
+  var solver: FitSolver { base.solver }
+  var factor: Double { base.factor }
+  private var effort: FitEffort { base.effort }
 
   init(
     _ extent: FitExtent, in room: ScreenRect, of viewport: MapViewport, _ options: FitOptions,
     _ effort: FitEffort = .whole
   ) throws(FitError) {
-    guard let solver = FitSolver(viewport, room: room) else {
-      throw .noVisibleArea
-    }
-    self.viewport = viewport
-    self.options = options
-    self.room = room
-    self.solver = solver
-    self.effort = effort
-    effort.budget.take(4)
-    factor = options.factor
-    windows = FitWindows(extent, for: solver, need: .centered)
+    base = try RoomFit(room, of: viewport, options, effort)
+    windows = FitWindows(extent, for: base.solver, need: .centered)
   }
 
   /// The fit, in this order: window, factor, zoom range, step, centre.
@@ -51,8 +38,7 @@ struct PlaceFit {
 
   private func withoutFactor(from leastWorldsPerPoint: Double) -> PlaceFit {
     var other = self
-    other.factor = 1
-    other.leastWorldsPerPoint = leastWorldsPerPoint
+    other.base = base.withoutFactor(from: leastWorldsPerPoint)
     return other
   }
 
@@ -87,13 +73,12 @@ struct PlaceFit {
   ) -> FitSolution {
     let positions = multiplied(extent.positions)
     let bounds = solver.bounds(of: positions)
-    let limits = FitLimits(
-      options, for: viewport, cap: viewport.zoomCap(options, about: extent, in: room), effort)
+    let limits = base.limits(about: extent)
     let tightest = need(of: bounds)
     var start = limits.start(worldsPerPoint: tightest)
     start.center = solver.center(
       of: positions, bounds: bounds, worldsPerPoint: start.worldsPerPoint)
-    return limits.solution(centered: start, needing: tightest, extent: extent, room: room) {
+    return limits.solution(centered: start, needing: tightest, extent: extent, room: base.room) {
       let own = held(bounds, with: FitHolding(limits, extent: extent, footprint: windows.footprint))
       return other(own, limits, tightest)
         ?? own.map { (camera: $0, extent: extent) }
@@ -181,7 +166,7 @@ struct PlaceFit {
   }
 
   private func need(of bounds: FitSolver.Bounds) -> Double {
-    max(solver.worldsPerPoint(of: bounds), leastWorldsPerPoint)
+    max(solver.worldsPerPoint(of: bounds), base.leastWorldsPerPoint)
   }
 
   /// A camera that limits allow, and the window that it shows.

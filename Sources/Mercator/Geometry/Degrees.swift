@@ -49,8 +49,7 @@ public enum Degrees {
   /// the longitudes it was measured from.
   package static func eastward(from west: Double, to longitude: Double) -> Double {
     let start = west == 180 ? -180 : wrappedLongitude(west)
-    let wrapped = wrappedLongitude(longitude)
-    let end = wrapped == 180 ? -180 : wrapped
+    let end = LongitudeWindow.start(longitude)
     // No branch on which is farther east: of many it would be guessed wrong every other time.
     let turn: Double = end < start ? 360 : 0
     let value = end - start + turn

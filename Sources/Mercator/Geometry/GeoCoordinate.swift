@@ -6,7 +6,7 @@
 ///
 /// A coordinate stores what it is given. Nothing is wrapped or clamped before it is found valid:
 /// MapKit's invalid coordinate (−180, −180) must not become Antarctica.
-public struct GeoCoordinate: Hashable, Sendable {
+public struct GeoCoordinate: Codable, Hashable, Sendable {
   /// Degrees north of the equator.
   public var latitude: Double
   /// Degrees east of Greenwich.
@@ -25,7 +25,3 @@ public struct GeoCoordinate: Hashable, Sendable {
     latitude.magnitude <= 90 && longitude.magnitude <= 360
   }
 }
-
-#if !hasFeature(Embedded)
-  extension GeoCoordinate: Codable {}
-#endif

@@ -7,7 +7,7 @@
 /// A region is kept as its southern and northern latitude, its western longitude and how far it
 /// reaches east of it, so that every window of longitude, also across 180°, has one form.
 /// A region is always finite: both initialisers refuse numbers that are not.
-public struct GeoRegion: Hashable, Sendable {
+public struct GeoRegion: Codable, Hashable, Sendable {
   /// The southern edge, in −90…90.
   public let south: Double
   /// The northern edge, in `south`…90.
@@ -72,8 +72,7 @@ public struct GeoRegion: Hashable, Sendable {
   package init(uncheckedSouth: Double, north: Double, west: Double, longitudeSpan: Double) {
     self.south = uncheckedSouth + 0.0
     self.north = north + 0.0
-    let wrapped = Degrees.wrappedLongitude(west)
-    self.west = (wrapped == 180 ? -180 : wrapped) + 0.0
+    self.west = LongitudeWindow.start(west) + 0.0
     self.longitudeSpan = longitudeSpan + 0.0
   }
 
@@ -119,14 +118,7 @@ public struct GeoRegion: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-  extension GeoRegion: Codable {
-    private enum CodingKeys: CodingKey {
-      case south
-      case north
-      case west
-      case longitudeSpan
-    }
-
+  extension GeoRegion {
     /// Reads the four numbers and checks them as the initialisers do.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -136,13 +128,8 @@ public struct GeoRegion: Hashable, Sendable {
         west: try container.decode(Double.self, forKey: .west),
         longitudeSpan: try container.decode(Double.self, forKey: .longitudeSpan))
       guard let region else {
-        throw DecodingError.dataCorrupted(
-          DecodingError.Context(
-            codingPath: decoder.codingPath,
-            debugDescription: """
-              A region needs finite numbers with −90 ≤ south ≤ north ≤ 90 and \
-              0 ≤ longitudeSpan ≤ 360.
-              """))
+        throw decoder.error(
+          "A region needs finite numbers, −90 ≤ south ≤ north ≤ 90 and 0 ≤ longitudeSpan ≤ 360.")
       }
       self = region
     }

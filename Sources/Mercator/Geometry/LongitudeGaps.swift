@@ -1,15 +1,13 @@
 /// Where on the circle of longitudes something lies, and the widest gap between.
 ///
-/// There are as many parts of the circle as longitudes. Between two neighbouring marks that are d
-/// parts apart there is a gap of d − 1 to d + 1 of them; so only the longitudes beside the few widest
-/// of these gaps are sorted.
+/// There are as many parts of the circle as longitudes. Only the longitudes beside the few gaps of which
+/// one is the widest are sorted.
 package struct LongitudeGaps {
   private var marks: PartMarks
   private let count: Int
   private let partsPerDegree: Double
   private var (west, last) = (Double.infinity, -Double.infinity)
 
-  /// For so many longitudes.
   package init(count: Int) {
     marks = PartMarks(count: count + 1)
     self.count = count
@@ -27,11 +25,8 @@ package struct LongitudeGaps {
   /// The parts beside the gaps of which one is the widest; nil where the one across 180° is.
   package var besideWidest: PartMarks? {
     guard last - west > 180 else { return nil }
-    var most = 0
-    marks.forEach(after: .max) { part, before in most = max(most, part - before) }
     var beside = PartMarks(count: count + 1)
-    marks.forEach(after: .max) { part, before in
-      guard part - before >= most - 2 else { return }
+    _ = marks.forEachWidestGap(after: .max) { part, before in
       beside.mark(before)
       beside.mark(part)
     }

@@ -6,8 +6,7 @@ package struct LongitudeWindow: Equatable {
   package var span: Double
 
   package init(west: Double, span: Double) {
-    let wrapped = Degrees.wrappedLongitude(west)
-    self.west = wrapped == 180 ? -180 : wrapped
+    self.west = Self.start(west)
     self.span = span
   }
 

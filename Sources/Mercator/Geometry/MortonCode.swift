@@ -6,10 +6,8 @@ package enum MortonCode {
     spread(column) | spread(row) &<< 1
   }
 
-  /// The column of a code.
   static func column(of code: UInt64) -> Int { Int(truncatingIfNeeded: gathered(code)) }
 
-  /// The row of a code.
   static func row(of code: UInt64) -> Int { Int(truncatingIfNeeded: gathered(code &>> 1)) }
 
   /// The low 32 bits, each followed by a zero.

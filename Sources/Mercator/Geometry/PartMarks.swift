@@ -2,7 +2,6 @@
 package struct PartMarks {
   private var words: [UInt64]
 
-  /// - Parameter count: how many parts there are.
   package init(count: Int) { words = [UInt64](repeating: 0, count: (count + 63) / 64) }
 
   @inline(__always)
@@ -14,7 +13,6 @@ package struct PartMarks {
   /// The last marked part; nil if there is none.
   package var last: Int? { words.lastIndex { $0 != 0 }.map { last(inWord: $0) } }
 
-  /// How many parts are marked.
   package var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 
   /// Whether a part is the last marked one before another.
@@ -45,6 +43,20 @@ package struct PartMarks {
     }
   }
 
+  /// Calls a function with both ends of the gaps of which one is the widest, and returns how many parts
+  /// apart those of the widest are: between marks that are d parts apart lie d − 1 to d + 1 of them.
+  @inline(__always)
+  func forEachWidestGap(
+    after before: Int, _ take: (_ part: Int, _ before: Int) -> Void
+  ) -> Int {
+    var most = 0
+    forEach(after: before) { part, before in most = max(most, part - before) }
+    forEach(after: before) { part, before in
+      if part - before >= most - 2 { take(part, before) }
+    }
+    return most
+  }
+
   /// Adds the marks of others in a range that begins with a whole word, counted from there, and calls
   /// a function with each that is new.
   package mutating func formUnion(
@@ -71,7 +83,6 @@ package struct PartMarks {
       != 0
   }
 
-  /// The marks that others do not have.
   package func subtracting(_ others: PartMarks) -> PartMarks {
     var rest = self
     for index in words.indices { rest.words[index] &= ~others.words[index] }

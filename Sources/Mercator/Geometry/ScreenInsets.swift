@@ -3,7 +3,7 @@
 ///
 ///     ScreenInsets(top: 44, bottom: 300)   // a status bar and a sheet
 ///     ScreenInsets(24)                     // 24 points on every edge
-public struct ScreenInsets: Hashable, Sendable {
+public struct ScreenInsets: Codable, Hashable, Sendable {
   /// Points below the top edge.
   public var top: Double
   /// Points right of the left edge.
@@ -30,6 +30,22 @@ public struct ScreenInsets: Hashable, Sendable {
   public static let zero = ScreenInsets(0)
 }
 
-#if !hasFeature(Embedded)
-  extension ScreenInsets: Codable {}
-#endif
+extension ScreenInsets {
+  /// What a function makes of each.
+  @inline(__always)
+  func mapped(_ change: (Double) -> Double) -> ScreenInsets {
+    ScreenInsets(top: change(top), left: change(left), bottom: change(bottom), right: change(right))
+  }
+
+  /// What a function makes of each together with the same of others.
+  @inline(__always)
+  func merged(
+    with other: ScreenInsets, _ merge: (Double, Double) -> Double
+  ) -> ScreenInsets {
+    ScreenInsets(
+      top: merge(top, other.top), left: merge(left, other.left),
+      bottom: merge(bottom, other.bottom), right: merge(right, other.right))
+  }
+
+  var least: Double { min(min(left, right), min(top, bottom)) }
+}

@@ -1,6 +1,6 @@
 /// A point of the screen, in points (never pixels): x grows right, y grows down, the origin is the
 /// view's top left corner.
-public struct ScreenPoint: Hashable, Sendable {
+public struct ScreenPoint: Codable, Hashable, Sendable {
   /// Points right of the left edge.
   public var x: Double
   /// Points below the top edge.
@@ -12,7 +12,3 @@ public struct ScreenPoint: Hashable, Sendable {
     self.y = y
   }
 }
-
-#if !hasFeature(Embedded)
-  extension ScreenPoint: Codable {}
-#endif

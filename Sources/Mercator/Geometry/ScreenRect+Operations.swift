@@ -49,11 +49,10 @@ extension ScreenRect {
   /// - Numbers of padding that are negative or not finite count as 0.
   /// - More padding than there is room: ``isEmpty``, since a side comes out negative.
   public func inset(by padding: ScreenInsets) -> ScreenRect {
-    func points(_ value: Double) -> Double { value.isFinite ? max(value, 0) : 0 }
+    let padding = padding.mapped { $0.asLength }
     return ScreenRect(
-      x: x + points(padding.left), y: y + points(padding.top),
-      width: width - points(padding.left) - points(padding.right),
-      height: height - points(padding.top) - points(padding.bottom))
+      x: x + padding.left, y: y + padding.top, width: width - padding.left - padding.right,
+      height: height - padding.top - padding.bottom)
   }
 
   /// The rectangle grown by a number of points on each side, or shrunk if the number is negative.

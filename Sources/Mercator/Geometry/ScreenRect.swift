@@ -1,5 +1,5 @@
 /// A rectangle of the screen, in points; y grows down.
-public struct ScreenRect: Hashable, Sendable {
+public struct ScreenRect: Codable, Hashable, Sendable {
   /// The left edge.
   public var x: Double
   /// The top edge.
@@ -27,7 +27,3 @@ public struct ScreenRect: Hashable, Sendable {
     !(width > 0 && height > 0)
   }
 }
-
-#if !hasFeature(Embedded)
-  extension ScreenRect: Codable {}
-#endif

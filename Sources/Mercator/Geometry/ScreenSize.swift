@@ -1,7 +1,7 @@
 /// The size of a view, in points.
 ///
 /// A size of zero is ordinary data: the first layout of a view has it.
-public struct ScreenSize: Hashable, Sendable {
+public struct ScreenSize: Codable, Hashable, Sendable {
   /// Points from left to right.
   public var width: Double
   /// Points from top to bottom.
@@ -16,7 +16,3 @@ public struct ScreenSize: Hashable, Sendable {
   /// No width and no height.
   public static let zero = ScreenSize(width: 0, height: 0)
 }
-
-#if !hasFeature(Embedded)
-  extension ScreenSize: Codable {}
-#endif

@@ -2,7 +2,7 @@
 /// from the north edge at latitude 85.05°.
 ///
 /// MapKit's map points are this × 2²⁸. A point with x outside 0…1 lies on a copy of the world.
-public struct WorldPoint: Hashable, Sendable {
+public struct WorldPoint: Codable, Hashable, Sendable {
   /// Worlds east of the antimeridian: 0.5 is Greenwich.
   public var x: Double
   /// Worlds south of the north edge: 0.5 is the equator.
@@ -14,7 +14,3 @@ public struct WorldPoint: Hashable, Sendable {
     self.y = y
   }
 }
-
-#if !hasFeature(Embedded)
-  extension WorldPoint: Codable {}
-#endif

@@ -2,7 +2,7 @@
 ///
 /// MapKit's map rects are this × 2²⁸. It may reach past 0…1: east and west onto copies of the
 /// world, north and south into the blank beyond its edges.
-public struct WorldRect: Hashable, Sendable {
+public struct WorldRect: Codable, Hashable, Sendable {
   /// The west edge.
   public var x: Double
   /// The north edge.
@@ -28,7 +28,3 @@ public struct WorldRect: Hashable, Sendable {
     WorldPoint(x: x + width / 2, y: y + height / 2)
   }
 }
-
-#if !hasFeature(Embedded)
-  extension WorldRect: Codable {}
-#endif

@@ -43,16 +43,11 @@ package struct InclusionBounds {
 
   /// A box of places: longitudes in −180…180, and world y.
   package struct Box {
-    /// Degrees.
     package var west: Double
-    /// Degrees.
     package var east: Double
-    /// y in the world.
     package var top: Double
-    /// y in the world.
     package var bottom: Double
 
-    /// A box of exactly these edges.
     package init(west: Double, east: Double, top: Double, bottom: Double) {
       self.west = west
       self.east = east
@@ -104,8 +99,7 @@ package struct InclusionBounds {
   }
 
   private func nearestCopy(of box: Box) -> Double {
-    let middle = ((box.west - longitude) + (box.east - longitude)) / 720
-    return middle > 0.5 ? -1 : middle < -0.5 ? 1 : 0
+    ViewportCamera.nearestCopy(x: ((box.west - longitude) + (box.east - longitude)) / 720)
   }
 
   private func offsets(

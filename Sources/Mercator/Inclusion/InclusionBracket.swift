@@ -23,16 +23,15 @@ struct InclusionBracket {
     let share = Double(rank) / Double(places.count)
     let middle = share * Double(Self.sampleSize)
     // Four standard deviations of how many of a sample are below.
-    let spread = 4 * ElementaryFunctions.squareRoot(max(middle * (1 - share), 0)) + 4
+    let spread = 4 * max(middle * (1 - share), 0).squareRoot() + 4
     guard middle + spread < Double(sample.count) else { return nil }
     lower = middle > spread ? sample[Int(middle - spread)] : 0
     upper = sample[Int(middle + spread)]
     let camera = threshold.camera
-    let room = CenteredRoom(camera, area: area)
     guard
       let bands = PlaceBands(
-        camera, left: room.left, right: room.right, bottom: room.bottom, top: room.top,
-        shownAt: upper, surelyAt: lower, places: places.count)
+        camera, CenteredRoom(camera, area: area), shownAt: upper, surelyAt: lower,
+        places: places.count)
     else { return nil }
     self.bands = bands
     self.threshold = threshold

@@ -32,26 +32,20 @@ extension InclusionOptions {
 
   /// These options with another padding.
   public func padding(_ padding: ScreenInsets) -> InclusionOptions {
-    with { $0.padding = padding }
+    with(self) { $0.padding = padding }
   }
 
   /// These options in another area.
-  public func area(_ area: FitArea) -> InclusionOptions { with { $0.area = area } }
+  public func area(_ area: FitArea) -> InclusionOptions { with(self) { $0.area = area } }
 
   /// These options with another range of zooms.
   public func zoomRange(_ zooms: ClosedRange<Double>) -> InclusionOptions {
-    with { $0.zoomRange = zooms }
+    with(self) { $0.zoomRange = zooms }
   }
 
   /// These options, by whole levels from the present zoom.
-  public var byWholeLevels: InclusionOptions { with { $0.zoomsByWholeLevels = true } }
+  public var byWholeLevels: InclusionOptions { with(self) { $0.zoomsByWholeLevels = true } }
 
   /// These options, in as well as out.
-  public var allowingZoomingIn: InclusionOptions { with { $0.allowsZoomingIn = true } }
-
-  private func with(_ change: (inout InclusionOptions) -> Void) -> InclusionOptions {
-    var options = self
-    change(&options)
-    return options
-  }
+  public var allowingZoomingIn: InclusionOptions { with(self) { $0.allowsZoomingIn = true } }
 }

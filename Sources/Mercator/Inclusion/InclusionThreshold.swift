@@ -42,9 +42,7 @@ package struct InclusionThreshold {
   /// The least q, worlds per point, at which a copy of the valid place shows.
   package func worldsPerPoint(for place: GeoCoordinate) -> Double {
     let own = camera.worldOffset(of: place)
-    return least(from: own.x > 0.5 ? -1.0 : own.x < -0.5 ? 1.0 : 0.0) {
-      worldsPerPoint(own, copy: $0)
-    }
+    return least(from: ViewportCamera.nearestCopy(x: own.x)) { worldsPerPoint(own, copy: $0) }
   }
 
   /// The least value of all copies, which is most often that of the nearest.

@@ -107,7 +107,6 @@ extension MapViewport {
     return best
   }
 
-  /// The inclusion of places in an area.
   private func including(
     atLeast minimum: Int, of source: some InclusionSource, area: ScreenRect,
     _ options: InclusionOptions
@@ -136,7 +135,6 @@ extension MapViewport {
     return Inclusion(viewport: viewport, places: source.count(in: viewport, area: area))
   }
 
-  /// The inclusion of markers and regions in an area.
   private func including(
     atLeast minimum: Int, of markers: [PlacedMarker], _ regions: [GeoRegion], area: ScreenRect,
     _ options: InclusionOptions

@@ -13,14 +13,17 @@ struct MarkerCensus {
     let visibility = MarkerVisibility(viewport, area: area)
     var (starts, ends): ([Double], [Double]) = ([], [])
     let range = first...max(first, last)
+    func add(from least: Double) {
+      guard least <= range.upperBound else { return }
+      starts.append(max(least, range.lowerBound))
+      ends.append(range.upperBound)
+    }
     for index in markers.indices where markers[index].coordinate.isValid {
       let place = markers[index].coordinate
       if markers[index].callouts.isEmpty,
         let least = visibility.threshold(at: place, footprint: markers[index].footprint)
       {
-        guard least <= range.upperBound else { continue }
-        starts.append(max(least, range.lowerBound))
-        ends.append(range.upperBound)
+        add(from: least)
         continue
       }
       let intervals = markers[index].footprints.flatMap {
@@ -33,12 +36,7 @@ struct MarkerCensus {
     }
     if !regions.isEmpty {
       let threshold = InclusionThreshold(viewport, area: area)
-      for region in regions {
-        let least = threshold.worldsPerPoint(for: region)
-        guard least <= range.upperBound else { continue }
-        starts.append(max(least, range.lowerBound))
-        ends.append(range.upperBound)
-      }
+      for region in regions { add(from: threshold.worldsPerPoint(for: region)) }
     }
     self.starts = starts.sorted()
     self.ends = ends.sorted()

@@ -14,9 +14,19 @@ package struct MarkerVisibility {
     self.area = area
   }
 
+  /// Where a place has to be drawn for its whole box to lie inside.
+  private func room(for footprint: MarkerFootprint) -> CenteredRoom {
+    var room = CenteredRoom(camera, area: area)
+    room.left += footprint.left
+    room.right -= footprint.right
+    room.bottom += footprint.below
+    room.top = min(camera.origin.y - area.y - footprint.above, camera.farLimit)
+    return room
+  }
+
   /// The q from which on a footprint shows, where it fits about the centre; else nil.
   func threshold(at place: GeoCoordinate, footprint: MarkerFootprint) -> Double? {
-    let room = CenteredRoom(camera, area: area, footprint: footprint)
+    let room = room(for: footprint)
     guard room.surroundsCenter else { return nil }
     return InclusionThreshold(camera, room).worldsPerPoint(for: place)
   }
@@ -29,8 +39,8 @@ package struct MarkerVisibility {
     if let least = threshold(at: place, footprint: footprint) {
       return least <= range.upperBound ? [max(least, range.lowerBound)...range.upperBound] : []
     }
-    let room = CenteredRoom(camera, area: area, footprint: footprint)
-    guard room.hasRoom else { return [] }
+    let room = room(for: footprint)
+    guard room.left <= room.right, room.bottom <= room.top else { return [] }
     let own = camera.worldOffset(of: place)
     var intervals: [ClosedRange<Double>] = []
     for copy in -Self.mostCopies...Self.mostCopies {

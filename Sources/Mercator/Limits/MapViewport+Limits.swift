@@ -6,15 +6,12 @@ public struct LimitedViewport: Hashable, Sendable {
   public var viewport: MapViewport
   /// The limits that the camera was moved to; empty if it satisfied them all.
   public var bound: ViewportLimits.Bound
+}
 
+extension LimitedViewport {
   /// The camera of ``MapViewport/constrained(to:)``.
   public init(_ viewport: MapViewport, to limits: ViewportLimits) {
     self = viewport.moved(into: limits, zoomBand: .none, positionBand: .none)
-  }
-
-  fileprivate init(viewport: MapViewport, bound: ViewportLimits.Bound) {
-    self.viewport = viewport
-    self.bound = bound
   }
 }
 
@@ -49,6 +46,12 @@ extension MapViewport {
   /// - Two edges equally near: the western one.
   public func constrained(to limits: ViewportLimits) -> MapViewport {
     LimitedViewport(self, to: limits).viewport
+  }
+
+  /// The same within limits that there may be.
+  func constrained(to limits: ViewportLimits?) -> MapViewport {
+    guard let limits else { return self }
+    return constrained(to: limits)
   }
 
   /// Moves the camera into limits: ``constrained(to:)`` in place. ``LimitedViewport`` says which of
@@ -107,21 +110,11 @@ extension MapViewport {
         LimitEdge(fill.clamped(least, greatest), .fill), LimitEdge(greatest, .zoomMaximum)))
   }
 
-  /// The zoom at which a region's box is as large as the footprint's, on the axis that needs more.
-  ///
-  ///     q = min(Δx/(W + E), Δy/(N + S))         worlds per point, the reaches at one point per world
-  ///
+  /// The zoom at which a region's box is as large as the footprint's, on the axis that needs more;
   /// nil where every zoom fills it. Infinite for a region without width or height.
   private func zoomFilled(by region: GeoRegion) -> Double? {
     let footprint = ViewportFootprint(ViewportCamera(self, scale: 1), rect: freeArea)
-    let rect = WebMercator.worldRect(for: region)
-    var worldsPerPoint = Double.infinity
-    if region.longitudeSpan < 360, footprint.width > 0 {
-      worldsPerPoint = rect.width / footprint.width
-    }
-    if footprint.height > 0 {
-      worldsPerPoint = min(worldsPerPoint, rect.height / footprint.height)
-    }
+    let worldsPerPoint = footprint.worldsPerPoint(filledBy: region)
     guard worldsPerPoint < .infinity else { return nil }
     return WebMercator.zoom(forPointsPerWorld: 1 / worldsPerPoint)
   }

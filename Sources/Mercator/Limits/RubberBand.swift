@@ -10,7 +10,7 @@
 ///
 /// At the limit itself the map follows the finger (slope 1), so that nothing jolts; then the
 /// stretch grows ever more slowly towards the reach, its asymptote. Both are odd and monotone.
-public struct RubberBand: Hashable, Sendable {
+public struct RubberBand: Codable, Hashable, Sendable {
   /// How far the band reaches at most, in the unit of what it holds: points, or levels of zoom.
   ///
   /// *Edge cases*: 0 is a hard limit, infinity none. Negative numbers and NaN become 0.
@@ -54,24 +54,20 @@ public struct RubberBand: Hashable, Sendable {
   /// A value with what it has beyond the range stretched.
   ///
   ///     RubberBand.zoom.stretched(20, beyond: 5...18)   // 18.67
-  public func stretched(_ value: Double, beyond range: ClosedRange<Double>) -> Double {
+  package func stretched(_ value: Double, beyond range: ClosedRange<Double>) -> Double {
     let inside = value.clamped(range.lowerBound, range.upperBound)
     return inside == value ? value : inside + stretch(forPull: value - inside)
   }
 
   /// The value that ``stretched(_:beyond:)`` shows as this one.
-  public func pulled(_ shown: Double, beyond range: ClosedRange<Double>) -> Double {
+  package func pulled(_ shown: Double, beyond range: ClosedRange<Double>) -> Double {
     let inside = shown.clamped(range.lowerBound, range.upperBound)
     return inside == shown ? shown : inside + pull(forStretch: shown - inside)
   }
 }
 
 #if !hasFeature(Embedded)
-  extension RubberBand: Codable {
-    private enum CodingKeys: CodingKey {
-      case reach
-    }
-
+  extension RubberBand {
     /// Reads the reach and counts it as the initialiser does.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)

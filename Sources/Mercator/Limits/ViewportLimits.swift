@@ -10,7 +10,7 @@
 ///
 /// *Search words*: maxBounds, minZoom, maxZoom, restriction, `MKMapView.CameraBoundary`,
 /// `CameraZoomRange`.
-public struct ViewportLimits: Hashable, Sendable {
+public struct ViewportLimits: Codable, Hashable, Sendable {
   /// The zooms allowed; 0…28 by default. Its ends act as far as a viewport can go, −16…40.
   public var zoomRange: ClosedRange<Double>
 
@@ -51,7 +51,7 @@ public struct ViewportLimits: Hashable, Sendable {
   /// Which limits a camera was moved to.
   ///
   ///     LimitedViewport(viewport, to: limits).bound.contains(.zoomMaximum)
-  public struct Bound: OptionSet, Hashable, Sendable {
+  public struct Bound: OptionSet, Codable, Hashable, Sendable {
     /// A bit for each limit.
     public let rawValue: UInt16
 
@@ -90,15 +90,7 @@ public struct ViewportLimits: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-  extension ViewportLimits: Codable {
-    private enum CodingKeys: CodingKey {
-      case zoomRange
-      case centerRegion
-      case viewRegion
-      case keepsInWorld
-      case fillsRegion
-    }
-
+  extension ViewportLimits {
     /// Reads limits; what is missing is as in the initialiser. The zoom range is its two ends.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -111,6 +103,4 @@ public struct ViewportLimits: Hashable, Sendable {
         fillsRegion: try container.decodeIfPresent(Bool.self, forKey: .fillsRegion) ?? false)
     }
   }
-
-  extension ViewportLimits.Bound: Codable {}
 #endif

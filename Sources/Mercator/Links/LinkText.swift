@@ -20,12 +20,10 @@ struct LinkText {
     self.fragment = LinkText.parameters(fragment)
   }
 
-  /// The value of a parameter after `?`.
   func parameter(_ name: TextBytes) -> [UInt8]? {
     query.first { $0.name == name.bytes }?.value
   }
 
-  /// The zoom among the parameters.
   var zoom: [UInt8]? {
     (["z", "zoom", "lvl", "level", "whatshere[zoom]"] as [TextBytes]).lazy
       .compactMap { parameter($0) }.first

@@ -37,22 +37,8 @@ extension Permalink {
   /// - Throws: ``PermalinkError``, whatever the text. Views of Google's in three dimensions
   ///   (`1500a,35y,90h,45t`) are refused: where their camera looks is not in the link.
   public init(parsing text: String, convention: ZoomConvention? = nil) throws(PermalinkError) {
-    let text = LinkText(text)
-    if let link = try PermalinkFields(geoURI: text) {
-      self = try link.permalink(convention: convention ?? .tile256)
-    } else if let link = try PermalinkFields(namedFragment: text) {
-      self = try link.permalink(convention: convention ?? .tile256)
-    } else if let link = try PermalinkFields(hash: text) {
-      self = try link.permalink(convention: convention ?? .tile512)
-    } else if let link = try PermalinkFields(path: text) {
-      self = try link.permalink(convention: convention ?? .tile256)
-    } else if let link = try PermalinkFields(query: text) {
-      self = try link.permalink(convention: convention ?? .tile256)
-    } else if let link = PermalinkFields(place: text) {
-      self = try link.permalink(convention: convention ?? .tile256)
-    } else {
-      throw .noPlace
-    }
+    let (fields, own) = try PermalinkFields.first(in: LinkText(text))
+    self = try fields.permalink(convention: convention ?? own)
   }
 }
 
@@ -66,6 +52,19 @@ struct PermalinkFields {
   var pitch: [UInt8]?
   var latitudeSpan: [UInt8]?
   var longitudeSpan: [UInt8]?
+
+  /// Those of the first form that a text has, and how it counts zoom.
+  static func first(
+    in text: LinkText
+  ) throws(PermalinkError) -> (PermalinkFields, ZoomConvention) {
+    if let fields = try PermalinkFields(geoURI: text) { return (fields, .tile256) }
+    if let fields = try PermalinkFields(namedFragment: text) { return (fields, .tile256) }
+    if let fields = try PermalinkFields(hash: text) { return (fields, .tile512) }
+    if let fields = try PermalinkFields(path: text) { return (fields, .tile256) }
+    if let fields = try PermalinkFields(query: text) { return (fields, .tile256) }
+    if let fields = PermalinkFields(place: text) { return (fields, .tile256) }
+    throw .noPlace
+  }
 
   /// The numbers, checked, with the zoom in the package's convention.
   ///

@@ -26,7 +26,7 @@ struct AnchoredCourse: Hashable, Sendable {
     from start: MapViewport, around anchor: ScreenPoint, to target: MapViewport,
     timing: TimingCurve, seconds: Double, limits: ViewportLimits?, velocity: ViewportVelocity?
   ) {
-    let start = limits.map { start.constrained(to: $0) } ?? start
+    let start = start.constrained(to: limits)
     var target = target
     target.center = start.center
     if let limits {
@@ -44,8 +44,7 @@ struct AnchoredCourse: Hashable, Sendable {
     focalLength = camera.focalLength
     y = camera.y
     end = target
-    let last = placed(target, drift: .zero)
-    end = limits.map { last.constrained(to: $0) } ?? last
+    end = placed(target, drift: .zero).constrained(to: limits)
     if let velocity, seconds > 0 {
       let old = velocity.bounded
       var own = turning(at: 0)
@@ -58,8 +57,7 @@ struct AnchoredCourse: Hashable, Sendable {
   func viewport(atProgress progress: Double) -> MapViewport {
     guard progress > 0 else { return start }
     guard progress < 1 else { return end }
-    let frame = unlimited(at: progress)
-    return limits.map { frame.constrained(to: $0) } ?? frame
+    return unlimited(at: progress).constrained(to: limits)
   }
 
   func velocity(atProgress progress: Double) -> ViewportVelocity {

@@ -1,5 +1,4 @@
 extension Duration {
-  /// The same time as a number of seconds.
   package var inSeconds: Double { MotionTime(self).inSeconds }
 
   /// How long a motion of this duration lasts, in seconds: 0 or more, at most 31 years.

@@ -12,39 +12,30 @@ public struct Finger: Hashable, Sendable {
   }
 }
 
-/// A number a + i·b: ground to the right and ahead, or worlds east and north.
-struct GroundNumber: Hashable, Sendable {
-  var real: Double
-  var imaginary: Double
+/// Ground as a number a + i·b, to the right and ahead.
+extension ViewportCamera.Ground {
+  var magnitude: Double { (right * right + ahead * ahead).squareRoot() }
 
-  init(_ real: Double, _ imaginary: Double) {
-    self.real = real
-    self.imaginary = imaginary
+  static func + (one: Self, other: Self) -> Self {
+    Self(right: one.right + other.right, ahead: one.ahead + other.ahead)
   }
 
-  var magnitude: Double { (real * real + imaginary * imaginary).squareRoot() }
-
-  static func + (one: GroundNumber, other: GroundNumber) -> GroundNumber {
-    GroundNumber(one.real + other.real, one.imaginary + other.imaginary)
+  static func - (one: Self, other: Self) -> Self {
+    Self(right: one.right - other.right, ahead: one.ahead - other.ahead)
   }
 
-  static func - (one: GroundNumber, other: GroundNumber) -> GroundNumber {
-    GroundNumber(one.real - other.real, one.imaginary - other.imaginary)
+  static func * (ground: Self, factor: Double) -> Self {
+    Self(right: ground.right * factor, ahead: ground.ahead * factor)
   }
 
-  static func * (number: GroundNumber, factor: Double) -> GroundNumber {
-    GroundNumber(number.real * factor, number.imaginary * factor)
-  }
-
-  /// How many times longer than another number this one is, in powers of two.
-  func levels(from other: GroundNumber) -> Double {
+  /// How many times longer than other ground this is, in powers of two.
+  func levels(from other: Self) -> Double {
     ElementaryFunctions.binaryLogarithm(magnitude / other.magnitude)
   }
 
-  /// The angle from another number to this one in degrees, counter-clockwise positive.
-  func degrees(from other: GroundNumber) -> Double {
+  /// The angle from other ground to this in degrees, counter-clockwise positive.
+  func degrees(from other: Self) -> Double {
     ElementaryFunctions.arctangentInDegrees(
-      y: other.real * imaginary - other.imaginary * real,
-      x: other.real * real + other.imaginary * imaginary)
+      y: other.right * ahead - other.ahead * right, x: other.right * right + other.ahead * ahead)
   }
 }

@@ -3,7 +3,7 @@ struct FingerGrip: Hashable, Sendable {
   let id: Int
   var point: ScreenPoint
   /// Where the finger was when it took hold, on the ground around the camera's centre, in points.
-  let ground: GroundNumber
+  let ground: ViewportCamera.Ground
   /// The ground that it holds as a point of the world, x on the copy that the camera was on.
   let place: WorldPoint
   /// Whether it took hold this side of the far limit.
@@ -14,58 +14,36 @@ struct FingerGrip: Hashable, Sendable {
     point = finger.point
     let camera = ViewportCamera(viewport)
     isOnGround = camera.isOnGround(finger.point)
-    ground = camera.number(at: finger.point)
-    let offset = camera.worldOffset(
-      of: ViewportCamera.Ground(right: ground.real, ahead: ground.imaginary))
+    ground = camera.ground(at: finger)
+    let offset = camera.worldOffset(of: ground)
     place = WorldPoint(x: camera.longitude / 360 + offset.x, y: camera.y + offset.y)
   }
 }
 
 extension ViewportCamera {
-  /// The ground that a finger is on, as a number.
-  func number(at point: ScreenPoint) -> GroundNumber {
-    let ground = ground(atAnchor: anchor(at: point))
-    return GroundNumber(ground.right, ground.ahead)
-  }
+  func ground(at finger: Finger) -> Ground { ground(atAnchor: anchor(at: finger.point)) }
 }
 
 extension MapViewport {
   /// This camera, moved so that the middle of what the grips hold is drawn at the middle of these
-  /// points, on the ground.
-  func keeping(_ grips: [FingerGrip], at points: [ScreenPoint]) -> MapViewport {
-    guard !grips.isEmpty, grips.count == points.count else { return self }
+  /// fingers, on the ground.
+  func keeping(_ grips: [FingerGrip], at fingers: [Finger]) -> MapViewport {
+    guard !grips.isEmpty, grips.count == fingers.count else { return self }
     let camera = ViewportCamera(self)
-    var ground = GroundNumber(0, 0)
+    var ground = ViewportCamera.Ground.zero
     var x = 0.0
     var y = 0.0
     let share = 1 / Double(grips.count)
-    for (grip, point) in zip(grips, points) {
-      ground = ground + camera.number(at: point) * share
+    for (grip, finger) in zip(grips, fingers) {
+      ground = ground + camera.ground(at: finger) * share
       x += grip.place.x * share
       y += grip.place.y * share
     }
-    let offset = camera.worldOffset(
-      of: ViewportCamera.Ground(right: ground.real, ahead: ground.imaginary))
-    var moved = self
-    moved.center = GeoCoordinate(
-      latitude: MercatorOrdinate.latitude(y: y - offset.y),
-      longitude: 360 * (x - offset.x))
-    return moved
-  }
-
-  /// This camera displaced by worlds, levels and degrees.
-  func drifted(by drift: ViewportVelocity) -> MapViewport {
-    var moved = self
-    if drift.x != 0 || drift.y != 0 {
-      moved.center = GeoCoordinate(
-        latitude: MercatorOrdinate.latitude(
-          y: MercatorOrdinate.y(latitude: center.latitude) + drift.y),
-        longitude: center.longitude + 360 * drift.x)
+    let offset = camera.worldOffset(of: ground)
+    return with(self) {
+      $0.center = GeoCoordinate(
+        latitude: MercatorOrdinate.latitude(y: y - offset.y), longitude: 360 * (x - offset.x))
     }
-    moved.zoom += drift.zoom
-    moved.heading += drift.heading
-    moved.pitch += drift.pitch
-    return moved
   }
 }
 

@@ -35,7 +35,7 @@ public struct FingerTracking: Sendable {
   /// `held` when the grips were taken.
   private var base: MapViewport
   /// From the first finger to the second when both came, on the ground: what thresholds count from.
-  private var spread = GroundNumber(0, 0)
+  private var spread = ViewportCamera.Ground.zero
   /// About what the fingers last zoomed or turned, and when.
   private var pivot: ScreenPoint?
   private var pivotTime: Duration = .zero
@@ -119,16 +119,15 @@ public struct FingerTracking: Sendable {
   public mutating func follow(_ running: MapViewport, at time: Duration) -> MapViewport {
     advance(to: time)
     catchThrow()
-    held.zoom = running.zoom
-    held.heading = running.heading
-    held.pitch = running.pitch
+    (held.zoom, held.heading, held.pitch) = (running.zoom, running.heading, running.pitch)
     let camera = ViewportCamera(held)
     let isOnGround = grips.allSatisfy { $0.isOnGround && camera.isOnGround($0.point) }
-    if isOnGround { held = held.keeping(grips, at: grips.map { $0.point }) }
+    let fingers = grips.map { Finger($0.id, at: $0.point) }
+    if isOnGround { held = held.keeping(grips, at: fingers) }
     base = held
     // What two fingers pinched is in the camera already, and a tilt moves the far limit: then they
     // take hold anew.
-    if grips.count == 2 || !isOnGround { grip(grips.map { Finger($0.id, at: $0.point) }) }
+    if grips.count == 2 || !isOnGround { grip(fingers) }
     record.add(held, at: latest.inSeconds)
     return viewport
   }
@@ -197,15 +196,13 @@ public struct FingerTracking: Sendable {
         from: shown, around: pivot, zoom: rest.zoom, heading: rest.heading,
         duration: snaps ? max(thrown, settings.settlingDuration) : thrown,
         timing: snaps ? .spring : .decelerating, velocity: throwing.velocity)
-      if glide.seconds > 0, limits.map({ glide.end.constrained(to: $0) == glide.end }) ?? true {
-        return glide
-      }
+      if glide.seconds > 0, glide.end.constrained(to: limits) == glide.end { return glide }
       rest = glide.end
     }
     rest = rest.drifted(
       by: ViewportVelocity(x: throwing.change.x, y: throwing.change.y))
     let free = rest
-    if let limits { rest = rest.constrained(to: limits) }
+    rest = rest.constrained(to: limits)
     guard rest != shown else { return nil }
     let isHeld = snaps || rest != free || throwing.seconds == 0
     return Glide(
@@ -241,7 +238,7 @@ public struct FingerTracking: Sendable {
     }
     base = held
     grips = fingers.map { FingerGrip($0, on: held) }
-    spread = grips.count == 2 ? grips[1].ground - grips[0].ground : GroundNumber(0, 0)
+    spread = grips.count == 2 ? grips[1].ground - grips[0].ground : .zero
   }
 
   private mutating func move(_ fingers: [Finger]) {
@@ -250,7 +247,7 @@ public struct FingerTracking: Sendable {
     if fingers.count == 2 {
       pinch(fingers)
     } else if settings.allowsPanning, fingers.count == 1 {
-      held = base.keeping(grips, at: points)
+      held = base.keeping(grips, at: fingers)
     }
     for index in grips.indices { grips[index].point = points[index] }
   }
@@ -258,11 +255,11 @@ public struct FingerTracking: Sendable {
   private mutating func pinch(_ fingers: [Finger]) {
     let camera = ViewportCamera(base)
     let points = fingers.map { $0.point }
-    let after = camera.number(at: points[1]) - camera.number(at: points[0])
+    let after = camera.ground(at: fingers[1]) - camera.ground(at: fingers[0])
     let before = grips[1].ground - grips[0].ground
     // Two fingers on the same ground say nothing of zoom and heading.
     guard before.magnitude > 0, after.magnitude > 0, spread.magnitude > 0 else {
-      if settings.allowsPanning { held = held.keeping(grips, at: points) }
+      if settings.allowsPanning { held = held.keeping(grips, at: fingers) }
       return
     }
     let unlocksZoom =
@@ -275,7 +272,7 @@ public struct FingerTracking: Sendable {
     if isZooming { next.zoom = base.zoom + after.levels(from: before) }
     // Ground that turns counter-clockwise on screen is a heading that grows.
     if isRotating { next.heading = base.heading + after.degrees(from: before) }
-    held = settings.allowsPanning ? next.keeping(grips, at: points) : next
+    held = settings.allowsPanning ? next.keeping(grips, at: fingers) : next
     if isZooming || isRotating {
       turned(
         about: ScreenPoint(

@@ -51,7 +51,6 @@ public struct Flight: ViewportMotion, Hashable {
       lasting: duration.map { MotionTime($0) }, timing: timing, velocity: velocity)
   }
 
-  /// The same.
   package init(
     from start: MapViewport, to end: MapViewport, curve: Double, speed: Double,
     minimumZoom: Double?, limits: ViewportLimits?, lasting time: MotionTime?, timing: TimingCurve,

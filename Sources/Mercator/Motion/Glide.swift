@@ -18,6 +18,12 @@ public struct Glide: ViewportMotion, Hashable {
   }
 
   private let course: Course
+  /// The camera before, in a view of the end's size and within the limits.
+  public let start: MapViewport
+  /// The camera after, within the limits.
+  public let end: MapViewport
+  /// How long it lasts, in seconds.
+  public let seconds: Double
 
   /// How long a glide lasts if nothing else is asked for: half a second, as in MapLibre.
   public static let defaultDuration: Duration = .milliseconds(500)
@@ -38,11 +44,11 @@ public struct Glide: ViewportMotion, Hashable {
     velocity: ViewportVelocity? = nil
   ) {
     let span = MotionSpan(from: start, to: end, limits: limits)
+    (self.start, self.end, seconds) = (span.start, span.end, duration.secondsOfMotion)
     course = .straight(
       MotionCourse(
         span: span, path: GlidePath(from: span.start.zoom, to: span.end.zoom), timing: timing,
-        seconds: duration.secondsOfMotion, limits: limits, minimumZoom: -.infinity,
-        velocity: velocity))
+        seconds: seconds, limits: limits, minimumZoom: -.infinity, velocity: velocity))
   }
 
   /// A glide about an anchor: what is drawn there stays there, to the tolerance, in every frame.
@@ -72,34 +78,11 @@ public struct Glide: ViewportMotion, Hashable {
     if let zoom { target.zoom = zoom }
     if let heading { target.heading = heading }
     if let pitch { target.pitch = pitch }
-    course = .around(
-      AnchoredCourse(
-        from: start, around: anchor, to: target, timing: timing,
-        seconds: duration.secondsOfMotion, limits: limits, velocity: velocity))
-  }
-
-  /// The camera before, in a view of the end's size and within the limits.
-  public var start: MapViewport {
-    switch course {
-    case .straight(let course): course.span.start
-    case .around(let course): course.start
-    }
-  }
-
-  /// The camera after, within the limits.
-  public var end: MapViewport {
-    switch course {
-    case .straight(let course): course.span.end
-    case .around(let course): course.end
-    }
-  }
-
-  /// How long it lasts, in seconds.
-  public var seconds: Double {
-    switch course {
-    case .straight(let course): course.seconds
-    case .around(let course): course.seconds
-    }
+    let course = AnchoredCourse(
+      from: start, around: anchor, to: target, timing: timing, seconds: duration.secondsOfMotion,
+      limits: limits, velocity: velocity)
+    (self.start, end, seconds) = (course.start, course.end, course.seconds)
+    self.course = .around(course)
   }
 
   /// The camera after this part of the time: 0 is ``start``, 1 is ``end``, both to the bit.

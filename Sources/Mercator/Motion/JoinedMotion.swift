@@ -9,9 +9,7 @@
 /// is the earlier one's end, changed as the later one changes its start, and the velocities add up.
 /// Time counts from the beginning of the later one.
 public struct JoinedMotion<First: ViewportMotion, Second: ViewportMotion>: ViewportMotion {
-  /// The motion that ran already.
   let first: First
-  /// The motion that was begun later.
   let second: Second
   /// The first one's camera when the second begins.
   public let start: MapViewport
@@ -63,17 +61,8 @@ public struct JoinedMotion<First: ViewportMotion, Second: ViewportMotion>: Viewp
   ) -> MapViewport {
     let now = motion.viewport(atProgress: progress)
     let span = MotionSpan(from: motion.start, to: now, limits: nil)
-    var sum = viewport
-    let y = MercatorOrdinate.y(latitude: viewport.center.latitude)
-    if span.east != 0 || span.south != 0 {
-      sum.center = GeoCoordinate(
-        latitude: MercatorOrdinate.latitude(y: y + span.south),
-        longitude: viewport.center.longitude + 360 * span.east)
-    }
-    sum.zoom += now.zoom - motion.start.zoom
-    sum.heading += span.turn
-    sum.pitch += now.pitch - motion.start.pitch
-    return sum
+    return viewport.drifted(
+      by: span.rate(MotionRate(fraction: 1, zoom: now.zoom - motion.start.zoom)))
   }
 }
 

@@ -36,9 +36,7 @@ struct MotionCourse<Path: MotionPath>: Hashable, Sendable {
   func viewport(atProgress progress: Double) -> MapViewport {
     guard progress > 0 else { return span.start }
     guard progress < 1 else { return span.end }
-    let frame = freeFrame(at: progress)
-    guard let limits else { return frame }
-    return frame.constrained(to: limits)
+    return freeFrame(at: progress).constrained(to: limits)
   }
 
   func velocity(atProgress progress: Double) -> ViewportVelocity {

@@ -17,21 +17,16 @@ struct MotionSpan: Hashable, Sendable {
   init(from start: MapViewport, to end: MapViewport, limits: ViewportLimits?) {
     var start = start
     start.size = end.size
-    if let limits {
-      start.constrain(to: limits)
-      self.end = end.constrained(to: limits)
-    } else {
-      self.end = end
-    }
-    self.start = start
-    let shorter = Self.shorterWay(from: start.center.longitude, to: self.end.center.longitude)
+    start = start.constrained(to: limits)
+    let end = end.constrained(to: limits)
+    (self.start, self.end) = (start, end)
+    let shorter = Self.shorterWay(from: start.center.longitude, to: end.center.longitude)
     east = Self.way(shorter, from: start.center.longitude, within: limits) / 360
     startY = MercatorOrdinate.y(latitude: start.center.latitude)
-    endY = MercatorOrdinate.y(latitude: self.end.center.latitude)
+    endY = MercatorOrdinate.y(latitude: end.center.latitude)
     south = endY - startY
-    turn = Degrees.shortestTurn(from: start.heading, to: self.end.heading)
-    changesInsets =
-      start.insets != self.end.insets || start.fieldOfView != self.end.fieldOfView
+    turn = Degrees.shortestTurn(from: start.heading, to: end.heading)
+    changesInsets = start.insets != end.insets || start.fieldOfView != end.fieldOfView
   }
 
   /// Worlds from centre to centre.
@@ -57,11 +52,7 @@ struct MotionSpan: Hashable, Sendable {
       frame.pitch = Self.mix(start.pitch, end.pitch, eased) + drift.pitch
     }
     if changesInsets {
-      frame.insets = ScreenInsets(
-        top: Self.mix(start.insets.top, end.insets.top, eased),
-        left: Self.mix(start.insets.left, end.insets.left, eased),
-        bottom: Self.mix(start.insets.bottom, end.insets.bottom, eased),
-        right: Self.mix(start.insets.right, end.insets.right, eased))
+      frame.insets = start.insets.merged(with: end.insets) { Self.mix($0, $1, eased) }
       frame.fieldOfView = Self.mix(start.fieldOfView, end.fieldOfView, eased)
     }
     return frame
@@ -102,6 +93,23 @@ struct MotionSpan: Hashable, Sendable {
     }
     let longer = shorter > 0 ? shorter - 360 : shorter + 360
     return leaves(shorter) && !leaves(longer) ? longer : shorter
+  }
+}
+
+extension MapViewport {
+  /// This camera displaced by worlds, levels and degrees.
+  func drifted(by drift: ViewportVelocity) -> MapViewport {
+    var moved = self
+    if drift.x != 0 || drift.y != 0 {
+      moved.center = GeoCoordinate(
+        latitude: MercatorOrdinate.latitude(
+          y: MercatorOrdinate.y(latitude: center.latitude) + drift.y),
+        longitude: center.longitude + 360 * drift.x)
+    }
+    moved.zoom += drift.zoom
+    moved.heading += drift.heading
+    moved.pitch += drift.pitch
+    return moved
   }
 }
 

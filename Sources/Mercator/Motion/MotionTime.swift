@@ -5,12 +5,10 @@ package struct MotionTime: Comparable {
   private let whole: Int64
   private let attoseconds: Int64
 
-  /// The same time.
   package init(_ duration: Duration) {
     (whole, attoseconds) = duration.components
   }
 
-  /// So many microseconds.
   package init(microseconds: Int64) {
     whole = microseconds / 1_000_000
     attoseconds = microseconds % 1_000_000 * 1_000_000_000_000
@@ -26,13 +24,11 @@ package struct MotionTime: Comparable {
   /// The longest that a motion lasts, in seconds: 31 years.
   private static var longestMotion: Double { 1e9 }
 
-  /// As a number of seconds.
   package var inSeconds: Double { Double(whole) + Double(attoseconds) / 1e18 }
 
   /// How long a motion of this time lasts, in seconds: 0 or more, at most 31 years.
   package var secondsOfMotion: Double { inSeconds.clamped(0, Self.longestMotion) }
 
-  /// The same time.
   package var duration: Duration {
     Duration(secondsComponent: whole, attosecondsComponent: attoseconds)
   }

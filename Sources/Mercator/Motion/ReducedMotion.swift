@@ -3,15 +3,12 @@ public enum MotionReduction: Hashable, Sendable {
   /// The last picture at once.
   case cut
   /// The last picture fades in over the first one.
-  case crossfade(Duration)
-
-  /// A crossfade of 150 milliseconds.
-  public static let crossfade = MotionReduction.crossfade(.milliseconds(150))
+  case crossfade(Duration = .milliseconds(150))
 }
 
 /// A motion reduced to its end: a cut, or a crossfade of two still pictures.
 ///
-///     let fade = flight.reduced(.crossfade)
+///     let fade = flight.reduced(.crossfade())
 ///     fade.viewport(at: .zero)                   // where the flight would end
 ///     fade.opacity(at: .milliseconds(75))        // 0.5, of that picture over the one of `start`
 public struct ReducedMotion: ViewportMotion, Hashable {
@@ -22,8 +19,7 @@ public struct ReducedMotion: ViewportMotion, Hashable {
   /// How long the fading lasts, in seconds; 0 for a cut.
   public let seconds: Double
 
-  /// A change from one camera to another without motion.
-  public init(from start: MapViewport, to end: MapViewport, by reduction: MotionReduction) {
+  package init(from start: MapViewport, to end: MapViewport, by reduction: MotionReduction) {
     self.start = start
     self.end = end
     seconds =

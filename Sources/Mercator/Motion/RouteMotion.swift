@@ -2,12 +2,9 @@
 public enum RouteHeading: Hashable, Sendable {
   /// The way the route goes, as the mean of what it does within a time before and after. So the map
   /// turns into a bend before it, without a jolt, and little where a track trembles.
-  case alongRoute(smoothing: Duration)
+  case alongRoute(smoothing: Duration = .seconds(2))
   /// One heading all the way, in degrees clockwise from north.
   case fixed(Double)
-
-  /// Along the route, smoothed by two seconds before and after.
-  public static let alongRoute = RouteHeading.alongRoute(smoothing: .seconds(2))
 }
 
 /// A motion along a route: the camera follows a line at a speed over ground, and looks where it
@@ -65,7 +62,7 @@ public struct RouteMotion: ViewportMotion, Hashable {
   ///   - limits: every frame keeps within them.
   public init?(
     along route: some Sequence<GeoCoordinate>, in viewport: MapViewport, metersPerSecond: Double,
-    zoom: Double? = nil, pitch: Double? = nil, heading: RouteHeading = .alongRoute,
+    zoom: Double? = nil, pitch: Double? = nil, heading: RouteHeading = .alongRoute(),
     from meters: Double = 0, easing: Duration = .seconds(1), limits: ViewportLimits? = nil
   ) {
     guard let line = RouteLine(route) else { return nil }
@@ -143,7 +140,7 @@ public struct RouteMotion: ViewportMotion, Hashable {
       guard !line.legs.isEmpty, let width = heading.width(at: speed) else { break }
       camera.heading = line.heading(at: meters, within: width).heading
     }
-    return limits.map { camera.constrained(to: $0) } ?? camera
+    return camera.constrained(to: limits)
   }
 }
 

@@ -47,7 +47,6 @@ extension ViewportMotion {
   /// The part of the time that is over at a time since the start: 0…1, −1 before it.
   public func progress(at time: Duration) -> Double { progress(at: MotionTime(time)) }
 
-  /// The same.
   package func progress(at time: MotionTime) -> Double {
     let elapsed = time.inSeconds
     guard elapsed >= 0 else { return -1 }

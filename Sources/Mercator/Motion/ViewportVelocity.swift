@@ -4,7 +4,7 @@
 ///     velocity.zoom   // −2.46: two and a half levels a second, outward
 ///
 /// The next motion can start with it, and the map goes on without a jolt.
-public struct ViewportVelocity: Hashable, Sendable {
+public struct ViewportVelocity: Codable, Hashable, Sendable {
   /// Worlds a second that the centre moves east.
   public var x: Double
   /// Worlds a second that the centre moves south.
@@ -74,7 +74,3 @@ public struct ViewportVelocity: Hashable, Sendable {
     velocity.mapped { $0 * factor }
   }
 }
-
-#if !hasFeature(Embedded)
-  extension ViewportVelocity: Codable {}
-#endif

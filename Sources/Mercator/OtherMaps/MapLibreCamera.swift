@@ -1,6 +1,3 @@
-/// A camera in the numbers of Mapbox: the same as ``MapLibreCamera``.
-public typealias MapboxCamera = MapLibreCamera
-
 /// A camera in the numbers of MapLibre and Mapbox, on iOS, Android and the web.
 ///
 ///     let numbers = MapLibreCamera(viewport)         // into MapLibre for iOS
@@ -9,7 +6,7 @@ public typealias MapboxCamera = MapLibreCamera
 ///       direction: numbers.bearing, animated: true)
 ///
 ///     let state = mapboxMap.cameraState              // from Mapbox
-///     let viewport = MapboxCamera(
+///     let viewport = MapLibreCamera(
 ///       center: GeoCoordinate(state.center), zoom: state.zoom, bearing: state.bearing,
 ///       pitch: state.pitch
 ///     ).viewport(size: size, insets: insets)         // insets: the camera's `padding`

@@ -4,7 +4,6 @@
 /// Sums are Knuth's *two-sum* and Dekker's *fast two-sum*
 /// (Dekker, *A floating-point technique for extending the available precision*, 1971).
 struct DoubleDouble {
-  /// The leading part.
   var high: Double
 
   /// What is left: small beside `high`, not always below half its ulp.
@@ -52,7 +51,6 @@ struct DoubleDouble {
   @inline(__always)
   var rounded: Double { high + low }
 
-  /// The number with its sign changed.
   @inline(__always)
   var negated: Self { Self(high: -high, low: -low) }
 
@@ -106,5 +104,26 @@ struct DoubleDouble {
     let root = high.squareRoot()
     let square = Self(productOf: root, root)
     return Self(high: root, low: ((high - square.high) - square.low + low) / (root + root))
+  }
+}
+
+/// A constant that doubles are multiplied by with more bits than a double has.
+struct LongFactor {
+  /// The nearest double.
+  let nearest: Double
+  /// The first 26 bits, and what they leave.
+  let upper: Double
+  let rest: Double
+
+  @inline(__always)
+  init(_ nearest: Double, upper: Double, rest: Double) {
+    (self.nearest, self.upper, self.rest) = (nearest, upper, rest)
+  }
+
+  @inline(__always)
+  static func * (a: Double, factor: Self) -> DoubleDouble {
+    let upper = DoubleDouble.upperHalf(a)
+    return DoubleDouble(
+      high: upper * factor.upper, low: upper * factor.rest + (a - upper) * factor.nearest)
   }
 }

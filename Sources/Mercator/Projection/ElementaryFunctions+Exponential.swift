@@ -26,11 +26,7 @@ extension ElementaryFunctions {
     guard x.magnitude < 1100 else { return x.isNaN ? .nan : x > 0 ? .infinity : 0 }
     let shifted = x + roundingShift
     let rest = x - (shifted - roundingShift)
-    let upper = DoubleDouble.upperHalf(rest)
-    let growth = exponentialMinusOne(
-      DoubleDouble(
-        high: upper * Constants.naturalPerOctave1,
-        low: upper * Constants.naturalPerOctave2 + (rest - upper) * Constants.naturalPerOctave))
+    let growth = exponentialMinusOne(rest * Constants.naturalPerOctaveFactor)
     return scaled(onePlus(growth).rounded, byPowerOfTwo: wholeNumber(in: shifted))
   }
 
@@ -68,8 +64,8 @@ extension ElementaryFunctions {
     let octaves = shifted - roundingShift
     let growth = exponentialMinusOne(
       DoubleDouble(
-        high: x - octaves * Constants.logarithmOfTwo1,
-        low: -(octaves * Constants.logarithmOfTwo2)))
+        high: x - octaves * Constants.logarithmOfTwo.high,
+        low: -(octaves * Constants.logarithmOfTwo.low)))
     return (onePlus(growth), wholeNumber(in: shifted))
   }
 

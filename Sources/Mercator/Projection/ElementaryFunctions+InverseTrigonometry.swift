@@ -5,10 +5,7 @@ extension ElementaryFunctions {
   package static func arctangent(y: Double, x: Double) -> Double {
     guard !(x.isNaN || y.isNaN) else { return .nan }
     let (eighths, way, scale) = direction(y: y.magnitude, x: x)
-    let sum = DoubleDouble(
-      sumOf: eighths * Constants.eighthCircle1, way.high)
-    let angle = sum.high + (sum.low + (way.low + eighths * Constants.eighthCircle2))
-    return signed(scaled(angle, byPowerOfTwo: scale), like: y)
+    return signed(scaled(angle(eighths, way), byPowerOfTwo: scale), like: y)
   }
 
   /// The angle of the point (x, y) from the x axis toward the y axis, −180 … 180 degrees;
@@ -18,8 +15,9 @@ extension ElementaryFunctions {
     let (eighths, way, scale) = direction(y: y.magnitude, x: x)
     let upper = DoubleDouble.upperHalf(way.high)
     let lower = (way.high - upper) + way.low
-    let sum = DoubleDouble(sumOf: eighths * 45, upper * Constants.degreesPerRadian1)
-    let rest = upper * Constants.degreesPerRadian2 + lower * Constants.degreesPerRadian
+    let factor = Constants.degreesPerRadian
+    let sum = DoubleDouble(sumOf: eighths * 45, upper * factor.upper)
+    let rest = upper * factor.rest + lower * factor.nearest
     return signed(scaled(sum.high + (sum.low + rest), byPowerOfTwo: scale), like: y)
   }
 
@@ -33,9 +31,14 @@ extension ElementaryFunctions {
       ? (DoubleDouble(sumOf: 1, -magnitude) * DoubleDouble(sumOf: 1, magnitude)).squareRoot
       : DoubleDouble(high: 0, low: 0)
     let (eighths, way) = octant(y: DoubleDouble(high: magnitude, low: 0), x: root)
-    let sum = DoubleDouble(sumOf: eighths * Constants.eighthCircle1, way.high)
-    let angle = sum.high + (sum.low + (way.low + eighths * Constants.eighthCircle2))
-    return signed(angle, like: x)
+    return signed(angle(eighths, way), like: x)
+  }
+
+  /// eighths·π/4 + way, rounded.
+  @inline(__always)
+  private static func angle(_ eighths: Double, _ way: DoubleDouble) -> Double {
+    let sum = DoubleDouble(sumOf: eighths * Constants.eighthCircle.high, way.high)
+    return sum.high + (sum.low + (way.low + eighths * Constants.eighthCircle.low))
   }
 
   /// The angle of (x, y), y ≥ 0, as (eighths·π/4 + way)·2^scale; scale is 0 but for tiny angles.

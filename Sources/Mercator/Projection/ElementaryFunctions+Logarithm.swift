@@ -14,10 +14,9 @@ extension ElementaryFunctions {
     let (quotient, about) = DoubleDouble(high: mantissa - 1, low: 0)
       .divided(by: onePlus(mantissa))
     let tail = inverseHyperbolicTangentRest(quotient, about: about)
-    let way = quotient.high * Constants.doubleOctavesPerNatural1
-    let rest =
-      quotient.high * Constants.doubleOctavesPerNatural2
-      + tail * Constants.doubleOctavesPerNatural
+    let factor = Constants.doubleOctavesPerNatural
+    let way = quotient.high * factor.upper
+    let rest = quotient.high * factor.rest + tail * factor.nearest
     let sum = octaves + way
     // At octaves = 0 the sum is `way` itself and nothing is lost.
     return sum + (((octaves - sum) + way) + rest)
@@ -83,8 +82,8 @@ extension ElementaryFunctions {
     let (quotient, about) = DoubleDouble(high: mantissa - 1, low: low)
       .divided(by: DoubleDouble(high: divisor.high, low: divisor.low + low))
     let tail = inverseHyperbolicTangentRest(quotient, about: about)
-    let sum = DoubleDouble(sumOf: octaves * Constants.logarithmOfTwo1, 2 * quotient.high)
-    return sum.high + (sum.low + (2 * tail + octaves * Constants.logarithmOfTwo2))
+    let sum = DoubleDouble(sumOf: octaves * Constants.logarithmOfTwo.high, 2 * quotient.high)
+    return sum.high + (sum.low + (2 * tail + octaves * Constants.logarithmOfTwo.low))
   }
 
   /// artanh of a quotient within ±0.1716.

@@ -5,13 +5,8 @@ extension ElementaryFunctions {
     let small = degrees.magnitude < 0x1p40 ? degrees : withinTurn(hugeDegrees: degrees)
     let shifted = small * (1 / 90) + roundingShift
     let rest = small - (shifted - roundingShift) * 90
-    let upper = DoubleDouble.upperHalf(rest)
-    return (
-      DoubleDouble(
-        normalizing: upper * Constants.radiansPerDegree1,
-        upper * Constants.radiansPerDegree2 + (rest - upper) * Constants.radiansPerDegree),
-      wholeNumber(in: shifted)
-    )
+    let angle = rest * Constants.radiansPerDegreeFactor
+    return (DoubleDouble(normalizing: angle.high, angle.low), wholeNumber(in: shifted))
   }
 
   /// Degrees from 2^40 on, less whole turns, exactly.

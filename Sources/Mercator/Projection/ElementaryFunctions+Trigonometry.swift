@@ -66,8 +66,7 @@ extension ElementaryFunctions {
         ? angle.rounded : (sine(of: angle) / cosine(of: angle)).rounded
     }
     let negative = angle.high < 0
-    let quarter = DoubleDouble(high: Constants.eighthCircle1, low: Constants.eighthCircle2)
-    let rest = quarter - (negative ? angle.negated : angle)
+    let rest = Constants.eighthCircle - (negative ? angle.negated : angle)
     let sine = sine(of: rest)
     let cosine = cosine(of: rest)
     let odd = quadrant & 1 != 0

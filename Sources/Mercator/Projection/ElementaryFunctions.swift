@@ -35,12 +35,6 @@ package enum ElementaryFunctions {
     return Double(bitPattern: rounded.bitPattern | (x.bitPattern & signBit))
   }
 
-  /// √x, exact to half an ulp by IEEE 754; NaN below zero.
-  @inline(__always)
-  package static func squareRoot(_ x: Double) -> Double {
-    x >= 0 ? x.squareRoot() : .nan
-  }
-
   /// Adding and subtracting this rounds numbers below 2^51 to whole ones, ties to even; in between,
   /// the low bits of the sum are those of the whole number.
   @inline(__always)

@@ -76,7 +76,6 @@ package struct LongNumbers {
     carry(index)
   }
 
-  /// Adds a multiple of another.
   @inline(never)
   package func add(_ index: Int, _ other: Int, times factor: Int64 = 1) {
     for place in 0..<Self.places { number(index)[place] &+= number(other)[place] &* factor }
@@ -106,7 +105,6 @@ package struct LongNumbers {
     return value * 0x1p-56
   }
 
-  /// The nearest double.
   @inline(never)
   package func nearest(_ index: Int) -> Double {
     var value = DoubleDouble(high: 0, low: 0)

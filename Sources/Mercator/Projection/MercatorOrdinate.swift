@@ -35,14 +35,10 @@ package enum MercatorOrdinate {
     guard magnitude > Constants.smallLatitude else {
       // The slope's product without error: otherwise a rounding might make y rise.
       let square = latitude * latitude
-      let upper = DoubleDouble.upperHalf(latitude)
-      let ordinate = upper * Constants.unitSquarePerDegree1
-      let rest =
-        (upper * Constants.unitSquarePerDegree2
-          + (latitude - upper) * Constants.unitSquarePerDegree)
-        + latitude * (square * Polynomials.ordinateTail(square))
-      let sum = 0.5 - ordinate
-      return sum + (((0.5 - sum) - ordinate) - rest)
+      let ordinate = latitude * Constants.unitSquarePerDegree
+      let rest = ordinate.low + latitude * (square * Polynomials.ordinateTail(square))
+      let sum = 0.5 - ordinate.high
+      return sum + (((0.5 - sum) - ordinate.high) - rest)
     }
     // The exponent of the colatitude and four bits more: 0x401 and 3 are those of 4.75. Next to 6°
     // the colatitude is rounded to 84, which begins a row of its own.

@@ -11,7 +11,6 @@ enum ProjectionLanes {
     _ sources: UnsafePointer<Source>, _ targets: UnsafeMutablePointer<Target>, _ count: Int
   ) -> Int
 
-  /// Elements at a time.
   static var count: Int { 8 }
 
   #if arch(x86_64) && canImport(MercatorLanes) && !hasFeature(Embedded)

@@ -38,7 +38,9 @@ extension WebMercator {
     _ coordinates: UnsafeBufferPointer<GeoCoordinate>,
     into points: UnsafeMutableBufferPointer<WorldPoint>
   ) {
-    convert(coordinates, into: points, inLanes: ProjectionLanes.worldPoints)
+    convert(coordinates, into: points, inLanes: ProjectionLanes.worldPoints) {
+      inlinedWorldPoint(for: $0)
+    }
   }
 
   /// Writes which places lie at points of the world to memory of the caller's, which may be
@@ -56,7 +58,9 @@ extension WebMercator {
     _ points: UnsafeBufferPointer<WorldPoint>,
     into coordinates: UnsafeMutableBufferPointer<GeoCoordinate>
   ) {
-    convert(points, into: coordinates, inLanes: ProjectionLanes.coordinates)
+    convert(points, into: coordinates, inLanes: ProjectionLanes.coordinates) {
+      inlinedCoordinate(for: $0)
+    }
   }
 
   /// Calls a function with each place, in order, and where it lies in the world: some are converted at
@@ -78,27 +82,9 @@ extension WebMercator {
     }
   }
 
-  /// ``convert(_:into:)``, in these lanes or in none.
-  static func convert(
-    _ coordinates: UnsafeBufferPointer<GeoCoordinate>,
-    into points: UnsafeMutableBufferPointer<WorldPoint>,
-    inLanes lanes: ProjectionLanes.Conversion<GeoCoordinate, WorldPoint>?
-  ) {
-    convert(coordinates, into: points, inLanes: lanes) { inlinedWorldPoint(for: $0) }
-  }
-
-  /// ``convert(_:into:)``, in these lanes or in none.
-  static func convert(
-    _ points: UnsafeBufferPointer<WorldPoint>,
-    into coordinates: UnsafeMutableBufferPointer<GeoCoordinate>,
-    inLanes lanes: ProjectionLanes.Conversion<WorldPoint, GeoCoordinate>?
-  ) {
-    convert(points, into: coordinates, inLanes: lanes) { inlinedCoordinate(for: $0) }
-  }
-
   /// Writes what each element of a buffer is converted to, one by one what lanes leave.
   @inline(__always)
-  private static func convert<Source, Target>(
+  static func convert<Source, Target>(
     _ sources: UnsafeBufferPointer<Source>, into targets: UnsafeMutableBufferPointer<Target>,
     inLanes lanes: ProjectionLanes.Conversion<Source, Target>?, _ converted: (Source) -> Target
   ) {

@@ -13,7 +13,7 @@
 ///     ZoomConvention.tile512.zoom(12.3645, in: .tile256)   // 13.3645
 ///
 /// *Search words*: tile size, MKMapView+ZoomLevel, setCenterCoordinate:zoomLevel:animated:.
-public enum ZoomConvention: Int, CaseIterable, Hashable, Sendable {
+public enum ZoomConvention: Int, CaseIterable, Codable, Hashable, Sendable {
   /// The world is 128 points wide at zoom 0: MapKit's private zoom level, and code that adds one
   /// to 256-point zooms.
   case tile128 = 128
@@ -36,7 +36,3 @@ public enum ZoomConvention: Int, CaseIterable, Hashable, Sendable {
     }
   }
 }
-
-#if !hasFeature(Embedded)
-  extension ZoomConvention: Codable {}
-#endif

@@ -81,7 +81,5 @@ public struct TileDepth<Kind: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-#if !hasFeature(Embedded)
-  extension TileDepth.Rule: Codable where Kind: Codable {}
-  extension TileDepth: Codable where Kind: Codable {}
-#endif
+extension TileDepth.Rule: Codable where Kind: Codable {}
+extension TileDepth: Codable where Kind: Codable {}

@@ -23,28 +23,17 @@ struct TileGrid {
     row = Int(north)
     let center = WorldPoint(x: x - west, y: y - north)
     self.center = center
-    corners = TileGrid.footprint(camera, rect: rect).map { corner in
-      WorldPoint(x: center.x + corner.x * tiles, y: center.y + corner.y * tiles)
-    }
-  }
-
-  /// The corners of what a rectangle shows less the tolerance, in order around it.
-  private static func footprint(
-    _ camera: ViewportCamera, rect: ScreenRect
-  ) -> [ViewportCamera.WorldOffset] {
+    // Of the rectangle less the tolerance.
     let across = min(camera.tolerance, rect.width / 4)
     let along = min(camera.tolerance, rect.height / 4)
-    let topLeft = camera.offset(of: ScreenPoint(x: rect.x + across, y: rect.y + along))
-    let bottomRight = camera.offset(
-      of: ScreenPoint(x: rect.x + rect.width - across, y: rect.y + rect.height - along))
-    let top = min(topLeft.up, camera.farLimit)
-    let bottom = min(bottomRight.up, camera.farLimit)
-    return [
-      ViewportCamera.Offset(right: topLeft.right, up: top),
-      ViewportCamera.Offset(right: bottomRight.right, up: top),
-      ViewportCamera.Offset(right: bottomRight.right, up: bottom),
-      ViewportCamera.Offset(right: topLeft.right, up: bottom),
-    ].compactMap { camera.ground(at: $0) }.map { camera.worldOffset(of: $0) }
+    var corners: [WorldPoint] = []
+    camera.forEachCorner(
+      from: ScreenPoint(x: rect.x + across, y: rect.y + along),
+      to: ScreenPoint(x: rect.maxX - across, y: rect.maxY - along)
+    ) {
+      corners.append(WorldPoint(x: center.x + $0.x * tiles, y: center.y + $0.y * tiles))
+    }
+    self.corners = corners
   }
 
   /// All tiles, nearest first; nil if they are more than the limit.
@@ -62,8 +51,7 @@ struct TileGrid {
     guard end - first <= most else { return nil }
 
     var found: [Found] = []
-    var row = first
-    while row < end {
+    for row in stride(from: first, to: end, by: 1) {
       if let (west, east) = extent(inRow: row) {
         let firstColumn = ElementaryFunctions.floor(west)
         let endColumn = -ElementaryFunctions.floor(-east)
@@ -71,13 +59,10 @@ struct TileGrid {
         guard endColumn - firstColumn <= most - Double(found.count),
           max(-firstColumn, endColumn) <= most + 1
         else { return nil }
-        var column = firstColumn
-        while column < endColumn {
+        for column in stride(from: firstColumn, to: endColumn, by: 1) {
           found.append(Found(column: column, row: row, from: center))
-          column += 1
         }
       }
-      row += 1
     }
     found.sort()
     return found.map { visibleTile($0) }

@@ -13,7 +13,7 @@
 /// Tile edges are exact: multiples of 2⁻ᶻ of the world.
 ///
 /// *Search words*: XYZ, slippy map, `MKTileOverlayPath`, quadkey.
-public struct TileID: Hashable, Sendable {
+public struct TileID: Codable, Hashable, Sendable {
   /// The level, in ``levels``: the zoom of a map that shows each tile 256 points wide.
   public let z: Int
   /// The column, in 0..<2ᶻ from the west.
@@ -128,13 +128,7 @@ public struct TileID: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-  extension TileID: Codable {
-    private enum CodingKeys: CodingKey {
-      case z
-      case x
-      case y
-    }
-
+  extension TileID {
     /// Reads the three numbers; `DecodingError.dataCorrupted` if there is no such tile.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -142,11 +136,7 @@ public struct TileID: Hashable, Sendable {
       let x = try container.decode(Int.self, forKey: .x)
       let y = try container.decode(Int.self, forKey: .y)
       guard let tile = TileID(z: z, x: x, y: y), tile.x == x else {
-        throw DecodingError.dataCorrupted(
-          DecodingError.Context(
-            codingPath: decoder.codingPath,
-            debugDescription:
-              "No tile \(z)/\(x)/\(y): z is in 0…30, x and y in 0..<2^z."))
+        throw decoder.error("No tile \(z)/\(x)/\(y): z is in 0…30, x and y in 0..<2^z.")
       }
       self = tile
     }

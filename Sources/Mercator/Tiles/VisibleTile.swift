@@ -1,12 +1,11 @@
 /// A tile that a view shows, on one copy of the world.
-public struct VisibleTile: Hashable, Sendable {
+public struct VisibleTile: Codable, Hashable, Sendable {
   /// The tile to load.
   public var tile: TileID
   /// Which copy of the world it is drawn on: 0 is the one from 180° west to 180° east that the
   /// centre's longitude lies on, −1 the one to the west.
   public var worldCopy: Int
 
-  /// Exactly these.
   package init(tile: TileID, worldCopy: Int) {
     self.tile = tile
     self.worldCopy = worldCopy
@@ -41,7 +40,3 @@ extension VisibleTilesError: CustomStringConvertible {
     }
   }
 }
-
-#if !hasFeature(Embedded)
-  extension VisibleTile: Codable {}
-#endif

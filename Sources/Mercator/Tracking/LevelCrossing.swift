@@ -15,7 +15,6 @@ public struct LevelCrossing: Hashable, Sendable {
     /// The level now. It may lie more than one away after a jump.
     public var to: Int
 
-    /// A crossing between these levels.
     package init(from: Int, to: Int) {
       self.from = from
       self.to = to

@@ -9,7 +9,7 @@
 /// latest request counts. Cancel it when a person moves the map.
 public struct PendingCamera: Sendable {
   /// Makes the wanted camera from the view's own once it has a size.
-  public typealias Intent = @Sendable (MapViewport) -> MapViewport
+  package typealias Intent = @Sendable (MapViewport) -> MapViewport
 
   private var intent: Intent?
 
@@ -22,7 +22,7 @@ public struct PendingCamera: Sendable {
   /// Requests a camera; an earlier request is dropped.
   ///
   /// - Parameter intent: makes the wanted camera from the view's own, which has a size.
-  public mutating func set(_ intent: @escaping Intent) {
+  public mutating func set(_ intent: @escaping @Sendable (MapViewport) -> MapViewport) {
     self.intent = intent
   }
 
@@ -41,15 +41,6 @@ public struct PendingCamera: Sendable {
     guard viewport.size.width > 0, viewport.size.height > 0, let intent else { return nil }
     self.intent = nil
     return intent(viewport)
-  }
-
-  /// The camera to show now: the requested one if the view has an area; else the view's own, and
-  /// the request is kept.
-  public mutating func apply(
-    to viewport: MapViewport, _ intent: @escaping Intent
-  ) -> MapViewport {
-    set(intent)
-    return layout(viewport) ?? viewport
   }
 
   /// What a view without a size is going to show, as far as that is known: the request applied to

@@ -1,9 +1,9 @@
 /// What changed between two cameras, and why.
 ///
 ///     if change.parts.contains(.zoom) { reload(at: change.viewport.zoom) }
-public struct ViewportChange: Hashable, Sendable {
+public struct ViewportChange: Codable, Hashable, Sendable {
   /// Parts of a camera that can change.
-  public struct Parts: OptionSet, Hashable, Sendable {
+  public struct Parts: OptionSet, Codable, Hashable, Sendable {
     /// A bit for each part.
     public let rawValue: UInt8
 
@@ -27,7 +27,7 @@ public struct ViewportChange: Hashable, Sendable {
   }
 
   /// Why a camera changed.
-  public enum Reason: Hashable, Sendable {
+  public enum Reason: Codable, Hashable, Sendable {
     /// A person's fingers, wheel or keys.
     case gesture
     /// A motion that the program began.
@@ -42,7 +42,7 @@ public struct ViewportChange: Hashable, Sendable {
   }
 
   /// Where a movement is.
-  public enum Phase: Hashable, Sendable {
+  public enum Phase: Codable, Hashable, Sendable {
     /// The first change after the camera stood still.
     case began
     /// A later change of the same movement.
@@ -62,7 +62,6 @@ public struct ViewportChange: Hashable, Sendable {
   /// Where the movement is.
   public var phase: Phase
 
-  /// A change of these parts.
   package init(
     previous: MapViewport, viewport: MapViewport, parts: Parts, reason: Reason, phase: Phase
   ) {
@@ -75,7 +74,7 @@ public struct ViewportChange: Hashable, Sendable {
 }
 
 /// How much a camera must change to be reported.
-public struct ChangeThresholds: Hashable, Sendable {
+public struct ChangeThresholds: Codable, Hashable, Sendable {
   /// Points that the old centre moves on the screen, at the closer zoom.
   public var points: Double
   /// Levels of zoom.
@@ -128,11 +127,3 @@ public struct ChangeThresholds: Hashable, Sendable {
     return parts
   }
 }
-
-#if !hasFeature(Embedded)
-  extension ViewportChange: Codable {}
-  extension ViewportChange.Parts: Codable {}
-  extension ViewportChange.Reason: Codable {}
-  extension ViewportChange.Phase: Codable {}
-  extension ChangeThresholds: Codable {}
-#endif

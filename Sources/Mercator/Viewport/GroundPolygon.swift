@@ -3,21 +3,23 @@ package struct GroundPolygon {
   /// Worlds east of 180° west, and south of the north edge, around the polygon.
   private let corners: [ViewportCamera.WorldOffset]
 
-  /// The ground of a rectangle about the origin, y up; nil where it reaches toward the horizon.
+  /// The ground of a room; nil where it reaches toward the horizon.
   ///
   /// - Parameter worldsPerPoint: q, whatever the camera's scale.
   package init?(
-    _ camera: ViewportCamera, left: Double, right: Double, bottom: Double, top: Double,
-    worldsPerPoint: Double
+    _ camera: ViewportCamera, _ room: CenteredRoom, worldsPerPoint: Double
   ) {
-    guard left < right, bottom < top else { return nil }
+    guard room.left < room.right, room.bottom < room.top else { return nil }
     // Somewhat above the far limit the horizon is still far.
     let horizon = camera.farLimit * (ViewportCamera.farDepth / (ViewportCamera.farDepth - 1))
-    guard camera.sineOfPitch == 0 || top < 0.95 * horizon else { return nil }
+    guard camera.sineOfPitch == 0 || room.top < 0.95 * horizon else { return nil }
     let x = camera.longitude / 360 + 0.5
     let factor = camera.scale * worldsPerPoint
     var corners: [ViewportCamera.WorldOffset] = []
-    for (right, up) in [(left, bottom), (right, bottom), (right, top), (left, top)] {
+    for (right, up) in [
+      (room.left, room.bottom), (room.right, room.bottom), (room.right, room.top),
+      (room.left, room.top),
+    ] {
       let ground = camera.ground(below: ViewportCamera.Offset(right: right, up: up))
       let offset = camera.worldOffset(of: ground)
       corners.append(

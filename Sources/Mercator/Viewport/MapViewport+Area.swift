@@ -29,7 +29,6 @@ extension MapViewport {
       y: ((insets.top + (size.height - insets.bottom)) / 2).clamped(0, size.height))
   }
 
-  /// The rectangle of an area.
   package func rect(of area: ViewportArea) -> ScreenRect {
     switch area {
     case .wholeView: ScreenRect(x: 0, y: 0, width: size.width, height: size.height)

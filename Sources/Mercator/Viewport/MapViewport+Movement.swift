@@ -17,9 +17,7 @@ extension MapViewport {
     guard let ground = camera.ground(at: ViewportCamera.Offset(right: -x, up: up)) else {
       return self
     }
-    var moved = self
-    moved.center = camera.coordinate(at: camera.worldOffset(of: ground))
-    return moved
+    return with(self) { $0.center = camera.coordinate(at: camera.worldOffset(of: ground)) }
   }
 
   /// Drags the map: ``panned(byX:y:)`` in place.
@@ -33,9 +31,7 @@ extension MapViewport {
   ///
   /// Without an anchor the centre stays.
   public func zoomed(to zoom: Double, around anchor: ScreenPoint? = nil) -> MapViewport {
-    var changed = self
-    changed.zoom = zoom
-    return changed.keepingGround(of: self, around: anchor)
+    with(self) { $0.zoom = zoom }.keepingGround(of: self, around: anchor)
   }
 
   /// Zooms about an anchor: ``zoomed(to:around:)`` in place.
@@ -55,9 +51,7 @@ extension MapViewport {
 
   /// This camera with another heading; what is drawn at the anchor stays there.
   public func rotated(toHeading heading: Double, around anchor: ScreenPoint? = nil) -> MapViewport {
-    var changed = self
-    changed.heading = heading
-    return changed.keepingGround(of: self, around: anchor)
+    with(self) { $0.heading = heading }.keepingGround(of: self, around: anchor)
   }
 
   /// Turns to a heading about an anchor: ``rotated(toHeading:around:)`` in place.
@@ -96,12 +90,10 @@ extension MapViewport {
 
   /// This view with another camera's centre, zoom, heading and pitch.
   package func looking(as camera: MapViewport) -> MapViewport {
-    var looking = self
-    looking.center = camera.center
-    looking.zoom = camera.zoom
-    looking.heading = camera.heading
-    looking.pitch = camera.pitch
-    return looking
+    with(self) {
+      $0.center = camera.center
+      ($0.zoom, $0.heading, $0.pitch) = (camera.zoom, camera.heading, camera.pitch)
+    }
   }
 
   /// This camera, moved so that the anchor shows the same ground as in another camera of this view
@@ -110,9 +102,9 @@ extension MapViewport {
     guard let anchor else { return self }
     let before = ViewportCamera(other)
     let held = before.anchor(at: anchor)
-    var moved = self
-    moved.center =
-      ViewportCamera(self).center(holding: before.worldOffset(ofAnchor: held), at: held) ?? center
-    return moved
+    return with(self) {
+      $0.center =
+        ViewportCamera(self).center(holding: before.worldOffset(ofAnchor: held), at: held) ?? center
+    }
   }
 }

@@ -12,7 +12,7 @@
 /// ``init(validatingCenter:zoom:heading:pitch:size:insets:fieldOfView:)`` for numbers from outside.
 ///
 /// *Search words*: camera, bearing (heading), tilt (pitch), padding (insets), bounds (region).
-public struct MapViewport: Hashable, Sendable {
+public struct MapViewport: Codable, Hashable, Sendable {
   /// The place drawn in the middle of the area that the insets leave free.
   ///
   /// Longitudes in −180…180 keep their bits, others wrap into [−180, 180). Latitudes clamp to ±90
@@ -124,10 +124,35 @@ public struct MapViewport: Hashable, Sendable {
   }
 
   private static func valid(_ insets: ScreenInsets, else old: ScreenInsets) -> ScreenInsets {
-    ScreenInsets(
-      top: valid(insets.top, in: 0...longestSide, else: old.top),
-      left: valid(insets.left, in: 0...longestSide, else: old.left),
-      bottom: valid(insets.bottom, in: 0...longestSide, else: old.bottom),
-      right: valid(insets.right, in: 0...longestSide, else: old.right))
+    insets.merged(with: old) { valid($0, in: 0...longestSide, else: $1) }
   }
 }
+
+#if !hasFeature(Embedded)
+  extension MapViewport {
+    /// Reads a camera; heading, pitch, insets and field of view may be missing.
+    ///
+    /// Throws `DecodingError.dataCorrupted` for numbers that
+    /// ``init(validatingCenter:zoom:heading:pitch:size:insets:fieldOfView:)`` refuses.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let viewport = MapViewport(
+        validatingCenter: try container.decode(GeoCoordinate.self, forKey: .center),
+        zoom: try container.decode(Double.self, forKey: .zoom),
+        heading: try container.decodeIfPresent(Double.self, forKey: .heading) ?? 0,
+        pitch: try container.decodeIfPresent(Double.self, forKey: .pitch) ?? 0,
+        size: try container.decode(ScreenSize.self, forKey: .size),
+        insets: try container.decodeIfPresent(ScreenInsets.self, forKey: .insets) ?? .zero,
+        fieldOfView: try container.decodeIfPresent(Double.self, forKey: .fieldOfView)
+          ?? MapViewport.defaultFieldOfView)
+      guard let viewport else {
+        throw decoder.error(
+          """
+          A viewport needs a valid centre, a zoom in −16…40, a pitch in 0…85, sides and insets in \
+          0…2³⁰ and a field of view in 1…150.
+          """)
+      }
+      self = viewport
+    }
+  }
+#endif

@@ -16,26 +16,22 @@ struct PlaceBands {
   /// So many places are looked at one by one.
   static let fewPlaces = 512
 
-  /// Bands for so many places: of what a rectangle about the origin, y up, shows at one q, worlds per
+  /// Bands for so many places: of what a room shows at one q, worlds per
   /// point, and of what it surely shows at a lesser one or the same, 0 if at none; nil where it shows
   /// nothing of the world, or reaches toward the horizon.
   init?(
-    _ camera: ViewportCamera, left: Double, right: Double, bottom: Double, top: Double,
-    shownAt outer: Double, surelyAt inner: Double, places: Int
+    _ camera: ViewportCamera, _ room: CenteredRoom, shownAt outer: Double, surelyAt inner: Double,
+    places: Int
   ) {
     // So far off the edges both polygons lie. What is nearer than the centre is drawn larger, and so is
     // what rounding adds: by the square of it up and down.
-    let lowest = camera.ground(below: ViewportCamera.Offset(right: 0, up: bottom))
+    let lowest = camera.ground(below: ViewportCamera.Offset(right: 0, up: room.bottom))
     let enlargement = max(camera.focalLength / camera.depth(of: lowest), 1)
     let margin = 0.01 + 16 * camera.tolerance * enlargement * enlargement
-    func polygon(grownBy margin: Double, worldsPerPoint: Double) -> GroundPolygon? {
-      GroundPolygon(
-        camera, left: left - margin, right: right + margin, bottom: bottom - margin,
-        top: top + margin, worldsPerPoint: worldsPerPoint)
-    }
-    guard let around = polygon(grownBy: margin, worldsPerPoint: outer) else { return nil }
+    let (around, within) = (room.grown(by: margin), room.grown(by: -margin))
+    guard let around = GroundPolygon(camera, around, worldsPerPoint: outer) else { return nil }
     self.init(
-      inner: inner > 0 ? polygon(grownBy: -margin, worldsPerPoint: inner) : nil, outer: around,
+      inner: inner > 0 ? GroundPolygon(camera, within, worldsPerPoint: inner) : nil, outer: around,
       places: places)
   }
 

@@ -28,7 +28,7 @@ public struct ScaleBar: Hashable, Sendable {
   /// What to write on it: "200 km", "5 ft".
   public var label: String { labelText.string }
 
-  package var labelText: TextBytes { "\(number.digits) \(unit.symbol)" }
+  package var labelText: TextBytes { "\(number.digits) \(unit.rawValue)" }
 
   /// The longest bar for a scale.
   ///
@@ -67,20 +67,15 @@ extension MapViewport {
   }
 }
 
-private enum LengthUnit {
-  case kilometer, meter, centimeter, millimeter, mile, foot, inch
-
-  var symbol: TextBytes {
-    switch self {
-    case .kilometer: "km"
-    case .meter: "m"
-    case .centimeter: "cm"
-    case .millimeter: "mm"
-    case .mile: "mi"
-    case .foot: "ft"
-    case .inch: "in"
-    }
-  }
+/// A unit by what is written of it.
+private enum LengthUnit: String {
+  case kilometer = "km"
+  case meter = "m"
+  case centimeter = "cm"
+  case millimeter = "mm"
+  case mile = "mi"
+  case foot = "ft"
+  case inch = "in"
 
   var meters: Double {
     switch self {

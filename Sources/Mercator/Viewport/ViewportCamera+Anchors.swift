@@ -26,12 +26,10 @@ extension ViewportCamera {
     return offset
   }
 
-  /// The ground at an anchor.
   func ground(atAnchor anchor: ScreenPoint) -> Ground {
-    ground(at: anchorOffset(of: anchor)) ?? Ground(right: 0, ahead: 0)
+    ground(at: anchorOffset(of: anchor)) ?? .zero
   }
 
-  /// The ground at an anchor, in worlds from the centre.
   func worldOffset(ofAnchor anchor: ScreenPoint) -> WorldOffset {
     worldOffset(of: ground(atAnchor: anchor))
   }

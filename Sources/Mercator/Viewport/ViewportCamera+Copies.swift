@@ -20,6 +20,10 @@ extension ViewportCamera {
     return point(of: offset)
   }
 
+  /// The copy that is nearest in longitude of what lies so many worlds east of the centre.
+  @inline(__always)
+  static func nearestCopy(x: Double) -> Double { x > 0.5 ? -1 : x < -0.5 ? 1 : 0 }
+
   /// The ground of a place's k-th copy, counted eastward from its own.
   func ground(of own: WorldOffset, copy: Double) -> Ground {
     ground(of: WorldOffset(x: own.x + copy, y: own.y))
@@ -35,10 +39,8 @@ extension ViewportCamera {
   ///
   /// with a = a₀ + k·a₁, b = b₀ + k·b₁; the last bracket does not depend on k.
   private func nearestCopy(of own: WorldOffset) -> Double? {
-    guard sineOfPitch > 0 else {
-      // Half a world either way is the nearest at any heading: rotation keeps distances.
-      return own.x > 0.5 ? -1 : own.x < -0.5 ? 1 : 0
-    }
+    // Half a world either way is the nearest at any heading: rotation keeps distances.
+    guard sineOfPitch > 0 else { return Self.nearestCopy(x: own.x) }
     let start = ground(of: own)
     let step = (right: scale * cosineOfHeading, ahead: scale * sineOfHeading)
     guard let drawn = copiesDrawn(from: start, step: step.ahead) else { return nil }

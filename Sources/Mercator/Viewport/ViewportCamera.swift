@@ -82,14 +82,13 @@ public struct ViewportCamera {
   }
 
   /// A point on the ground: points to the right of the centre and ahead of it.
-  package struct Ground {
+  package struct Ground: Hashable {
     package var right: Double
     package var ahead: Double
 
-    package init(right: Double, ahead: Double) {
-      self.right = right
-      self.ahead = ahead
-    }
+    package init(right: Double, ahead: Double) { (self.right, self.ahead) = (right, ahead) }
+
+    static let zero = Ground(right: 0, ahead: 0)
   }
 
   /// A screen point relative to the origin: points to the right and up.
@@ -97,10 +96,7 @@ public struct ViewportCamera {
     package var right: Double
     package var up: Double
 
-    package init(right: Double, up: Double) {
-      self.right = right
-      self.up = up
-    }
+    package init(right: Double, up: Double) { (self.right, self.up) = (right, up) }
   }
 
   /// An offset in worlds from the centre: x east, y south.
@@ -108,10 +104,7 @@ public struct ViewportCamera {
     package var x: Double
     package var y: Double
 
-    package init(x: Double, y: Double) {
-      self.x = x
-      self.y = y
-    }
+    package init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
   }
 
   /// sin p/F: by how much of itself the depth grows with each point of ground ahead.

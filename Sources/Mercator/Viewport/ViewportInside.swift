@@ -1,11 +1,8 @@
 /// Whether places lie inside a rectangle of the screen, on any copy of the world.
 package struct ViewportInside {
   private let camera: ViewportCamera
-  /// The rectangle about the origin, y up, grown by the tolerance and cut at the far limit.
-  private let left: Double
-  private let right: Double
-  private let bottom: Double
-  private let top: Double
+  /// The rectangle, grown by the tolerance.
+  private let room: CenteredRoom
   private let isEmpty: Bool
   /// Whether the rectangle is so narrow that only the copy nearest in longitude can be inside.
   private let showsOneCopy: Bool
@@ -19,20 +16,14 @@ package struct ViewportInside {
   private init(_ camera: ViewportCamera, rect: ScreenRect, showsOneCopy: Bool) {
     self.camera = camera
     self.showsOneCopy = showsOneCopy
-    let tolerance = camera.tolerance
-    left = rect.x - camera.origin.x - tolerance
-    right = rect.x + rect.width - camera.origin.x + tolerance
-    bottom = camera.origin.y - rect.y - rect.height - tolerance
-    top = min(camera.origin.y - rect.y, camera.farLimit) + tolerance
+    room = CenteredRoom(camera, area: rect).grown(by: camera.tolerance)
     isEmpty = rect.isEmpty
   }
 
-  /// Places in an area of a viewport.
   package init(_ viewport: MapViewport, area: ViewportArea) {
     self.init(viewport, rect: viewport.rect(of: area))
   }
 
-  /// Places in a rectangle of the screen.
   package init(_ viewport: MapViewport, rect: ScreenRect) {
     self.init(ViewportCamera(viewport), rect: rect)
   }
@@ -46,8 +37,7 @@ package struct ViewportInside {
   package func contains(_ coordinate: GeoCoordinate) -> Bool {
     guard !isEmpty, coordinate.isValid else { return false }
     let own = camera.worldOffset(of: coordinate)
-    let nearest = own.x > 0.5 ? -1.0 : own.x < -0.5 ? 1.0 : 0.0
-    if contains(own, copy: nearest) { return true }
+    if contains(own, copy: ViewportCamera.nearestCopy(x: own.x)) { return true }
     return !showsOneCopy && containsAnyCopy(of: own)
   }
 
@@ -57,13 +47,12 @@ package struct ViewportInside {
     guard !isEmpty, places > PlaceBands.fewPlaces else { return nil }
     let worldsPerPoint = 1 / camera.scale
     return PlaceBands(
-      camera, left: left, right: right, bottom: bottom, top: top, shownAt: worldsPerPoint,
-      surelyAt: worldsPerPoint, places: places)
+      camera, room, shownAt: worldsPerPoint, surelyAt: worldsPerPoint, places: places)
   }
 
   private func contains(_ own: ViewportCamera.WorldOffset, copy: Double) -> Bool {
     guard let offset = camera.offset(of: camera.ground(of: own, copy: copy)) else { return false }
-    return offset.right >= left && offset.right <= right && offset.up >= bottom && offset.up <= top
+    return room.contains(offset)
   }
 
   /// Each edge, times the depth, is linear in the copy k: together they leave an interval of k.
@@ -85,12 +74,7 @@ package struct ViewportInside {
         least = .infinity
       }
     }
-    for edge in [
-      RoomEdge(.right, at: right, camera), RoomEdge(.left, at: left, camera),
-      RoomEdge(.top, at: top, camera), RoomEdge(.bottom, at: bottom, camera),
-    ] {
-      limit(edge.rightward, edge.forward, edge.reach)
-    }
+    for edge in room.edges(camera) { limit(edge.rightward, edge.forward, edge.reach) }
     // In front of the camera.
     limit(0, -camera.perspective, 1)
     guard least <= greatest + 1e-6 else { return false }

@@ -8,22 +8,6 @@ import Testing
     size: ScreenSize(width: 256, height: 256))
   let places = (1...20).map { GeoCoordinate(latitude: 0, longitude: 3.6 * Double($0)) }
 
-  @Test func `short forms set one option, and chain`() {
-    let window = ScreenRect(x: 0, y: 0, width: 100, height: 100)
-    let whole = InclusionOptions(
-      padding: ScreenInsets(24), area: .rectangle(window), zoomRange: 2...16,
-      zoomsByWholeLevels: true, allowsZoomingIn: true)
-    #expect(
-      whole
-        == .padding(24).area(.rectangle(window)).zoomRange(2...16).byWholeLevels.allowingZoomingIn)
-    #expect(.padding(ScreenInsets(top: 8)) == InclusionOptions(padding: ScreenInsets(top: 8)))
-    #expect(.area(.rectangle(window)) == InclusionOptions(area: .rectangle(window)))
-    #expect(.zoomRange(2...16) == InclusionOptions(zoomRange: 2...16))
-    #expect(.byWholeLevels == InclusionOptions(zoomsByWholeLevels: true))
-    #expect(.allowingZoomingIn == InclusionOptions(allowsZoomingIn: true))
-    #expect(whole.padding(8).padding == ScreenInsets(8))
-  }
-
   @Test func `markers have padding, and places a rectangle with padding inside`() throws {
     let dot = MarkerFootprint(width: 8, height: 8)
     let markers = places.map { PlacedMarker(at: $0, footprint: dot) }

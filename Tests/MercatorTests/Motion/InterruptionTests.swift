@@ -114,7 +114,7 @@ import Testing
     let cut = flight.reduced(.cut)
     #expect(cut.duration == .zero && cut.viewport(at: .zero) == FlightTests.tokyo)
     #expect(cut.opacity(at: .zero) == 1)
-    let fade = flight.reduced(.crossfade)
+    let fade = flight.reduced(.crossfade())
     #expect(fade.duration == .milliseconds(150))
     #expect(fade.viewport(at: .milliseconds(1)) == FlightTests.tokyo)
     #expect(

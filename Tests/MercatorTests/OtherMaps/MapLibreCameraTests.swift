@@ -72,7 +72,6 @@ import Testing
     let viewport = MapViewport(
       center: GeoCoordinate(latitude: 48.1, longitude: 11.5), zoom: 15, size: size)
     #expect(MapLibreCamera(viewport).zoom == 14)
-    #expect(MapboxCamera(viewport) == MapLibreCamera(viewport))
     let back = try #require(MapLibreCamera(viewport).viewport(size: size))
     #expect(back.zoom == 15)
     #expect((back.fieldOfView - 2 * atan(1.0 / 3) * 180 / .pi).magnitude < 1e-13)

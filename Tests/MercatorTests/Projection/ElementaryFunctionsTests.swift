@@ -40,7 +40,7 @@ struct NamedFunction: CustomTestStringConvertible, Sendable {
     sineOfDegrees, cosineOfDegrees, tangentOfDegrees, arctangent, arcsine, exponential,
     exponentialMinusOne, logarithm, powerOfTwo, binaryLogarithm, hyperbolicSine,
     inverseHyperbolicSine, inverseHyperbolicCosine,
-    Self("square root") { ElementaryFunctions.squareRoot($0) },
+    Self("square root") { $0 >= 0 ? $0.squareRoot() : .nan },
     Self("floor") { ElementaryFunctions.floor($0) },
     Self("rounded to even") { ElementaryFunctions.roundedToEven($0) },
     Self("ordinate") { MercatorOrdinate.y(latitude: $0) },

@@ -12,10 +12,10 @@ import TestSupport
   /// The places that lanes convert to other bits than one after the other.
   private static func different(_ places: [GeoCoordinate]) -> [GeoCoordinate] {
     let points = converted(places, WorldPoint(x: -1, y: -1)) {
-      WebMercator.convert($0, into: $1, inLanes: ProjectionLanes.worldPoints)
+      WebMercator.convert($0, into: $1)
     }
     let expected = converted(places, WorldPoint(x: -2, y: -2)) {
-      WebMercator.convert($0, into: $1, inLanes: nil)
+      WebMercator.convert($0, into: $1, inLanes: nil) { WebMercator.worldPoint(for: $0) }
     }
     return places.indices.filter { index in
       let (one, other) = (points[index], expected[index])
@@ -26,10 +26,10 @@ import TestSupport
   /// The same on the way back.
   private static func different(_ points: [WorldPoint]) -> [WorldPoint] {
     let places = converted(points, GeoCoordinate(latitude: -1, longitude: -1)) {
-      WebMercator.convert($0, into: $1, inLanes: ProjectionLanes.coordinates)
+      WebMercator.convert($0, into: $1)
     }
     let expected = converted(points, GeoCoordinate(latitude: -2, longitude: -2)) {
-      WebMercator.convert($0, into: $1, inLanes: nil)
+      WebMercator.convert($0, into: $1, inLanes: nil) { WebMercator.coordinate(for: $0) }
     }
     return points.indices.filter { index in
       let (one, other) = (places[index], expected[index])
@@ -61,12 +61,12 @@ import TestSupport
       var places = [GeoCoordinate](repeating: rio, count: 8)
       places[lane] = munich
       let points = Self.converted(places, WorldPoint(x: 0, y: 0)) {
-        WebMercator.convert($0, into: $1, inLanes: ProjectionLanes.worldPoints)
+        WebMercator.convert($0, into: $1)
       }
       #expect(abs(points[lane].x - 0.5321535836) < 1e-9)
       #expect(abs(points[lane].y - 0.347_048) < 1e-6)
       let back = Self.converted(points, rio) {
-        WebMercator.convert($0, into: $1, inLanes: ProjectionLanes.coordinates)
+        WebMercator.convert($0, into: $1)
       }
       #expect(abs(back[lane].latitude - munich.latitude) < 1e-12)
       #expect(abs(back[lane].longitude - munich.longitude) < 1e-12)

@@ -51,9 +51,10 @@ import Testing
 
   @Test func `with a size the wish is granted at once`() {
     var pending = PendingCamera()
-    #expect(pending.apply(to: laidOut) { $0.zoomed(to: 7) }.zoom == 7)
-    #expect(!pending.isPending)
-    #expect(pending.apply(to: sizeless) { $0.zoomed(to: 7) } == sizeless)
+    pending.set { $0.zoomed(to: 7) }
+    #expect(pending.layout(laidOut)?.zoom == 7 && !pending.isPending)
+    pending.set { $0.zoomed(to: 7) }
+    #expect(pending.layout(sizeless) == nil)
     #expect(pending.isPending && pending.preview(of: sizeless).zoom == 7)
     var flat = laidOut
     flat.size.height = 0

@@ -5,12 +5,8 @@ import Testing
 @Suite struct GroundPolygonTests {
   private static func polygon(_ viewport: MapViewport) -> GroundPolygon? {
     let camera = ViewportCamera(viewport)
-    let area = viewport.freeArea
-    let left = area.x - camera.origin.x
-    let up = camera.origin.y - area.y
-    let top = min(up, camera.farLimit)
     return GroundPolygon(
-      camera, left: left, right: left + area.width, bottom: up - area.height, top: top,
+      camera, CenteredRoom(camera, area: viewport.freeArea),
       worldsPerPoint: 1 / WebMercator.pointsPerWorld(atZoom: viewport.zoom))
   }
 
@@ -51,7 +47,8 @@ import Testing
       size: ScreenSize(width: 400, height: 800))
     let camera = ViewportCamera(viewport)
     func hasPolygon(upTo top: Double, width: Double = 400) -> Bool {
-      GroundPolygon(camera, left: 0, right: width, bottom: -9, top: top, worldsPerPoint: 1) != nil
+      let room = CenteredRoom(left: 0, right: width, bottom: -9, top: top)
+      return GroundPolygon(camera, room, worldsPerPoint: 1) != nil
     }
     // The horizon is a ninth higher than the far limit.
     #expect(hasPolygon(upTo: camera.farLimit) && hasPolygon(upTo: 1.05 * camera.farLimit))

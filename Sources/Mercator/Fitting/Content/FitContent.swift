@@ -91,40 +91,33 @@ public struct FitContent: Hashable, Sendable {
   }
 
   mutating func append(_ places: [GeoCoordinate]) {
-    if case .places(var all) = kind {
-      guard !all.isEmpty else { return kind = .places(places) }
-      kind = .places([])
-      all += places
-      kind = .places(all)
-    } else if count == 0 {
-      kind = .places(places)
-    } else {
-      mix(places.lazy.map { .place($0) })
+    append(places, Kind.places, FitItem.place) {
+      if case .places(let own) = $0 { own } else { nil }
     }
   }
 
   mutating func append(_ regions: [GeoRegion]) {
-    if count == 0 {
-      kind = regions.isEmpty ? kind : .regions(regions)
-    } else if case .regions(var all) = kind {
-      kind = .places([])
-      all += regions
-      kind = .regions(all)
-    } else {
-      mix(regions.lazy.map { .region($0) })
+    append(regions, Kind.regions, FitItem.region) {
+      if case .regions(let own) = $0 { own } else { nil }
     }
   }
 
   mutating func append(_ markers: [PlacedMarker]) {
-    if count == 0 {
-      kind = markers.isEmpty ? kind : .markers(markers)
-    } else if case .markers(var all) = kind {
-      kind = .places([])
-      all += markers
-      kind = .markers(all)
-    } else {
-      mix(markers.lazy.map { .marker($0) })
+    append(markers, Kind.markers, FitItem.marker) {
+      if case .markers(let own) = $0 { own } else { nil }
     }
+  }
+
+  /// Adds items to those of their kind that there are, which are not copied, or to a mix.
+  private mutating func append<Item>(
+    _ new: [Item], _ made: ([Item]) -> Kind, _ item: (Item) -> FitItem, own: (Kind) -> [Item]?
+  ) {
+    guard !new.isEmpty else { return }
+    guard count > 0 else { return kind = made(new) }
+    guard var all = own(kind) else { return mix(new.map(item)) }
+    kind = .places([])
+    all += new
+    kind = made(all)
   }
 
   mutating func append(_ summary: FitSummary) {
@@ -138,8 +131,7 @@ public struct FitContent: Hashable, Sendable {
     }
   }
 
-  private mutating func mix(_ new: some Collection<FitItem>) {
-    guard !new.isEmpty else { return }
+  private mutating func mix(_ new: [FitItem]) {
     var all: [FitItem]
     switch kind {
     case .places(let places): all = places.map { .place($0) }

@@ -1,7 +1,5 @@
 /// One of what a fit of mixed content shows.
-///
-///     try viewport.fit([FitItem.place(munich), .region(bavaria), .marker(pin)], .padding(24))
-public enum FitItem: Hashable, Sendable, Fittable {
+package enum FitItem: Hashable, Sendable, Fittable {
   /// A place.
   case place(GeoCoordinate)
   /// All of a region.
@@ -9,8 +7,7 @@ public enum FitItem: Hashable, Sendable, Fittable {
   /// A marker's whole box.
   case marker(PlacedMarker)
 
-  /// Adds this place, region or marker.
-  public func add(to content: inout FitContent) {
+  package func add(to content: inout FitContent) {
     switch self {
     case .place(let place): place.add(to: &content)
     case .region(let region): region.add(to: &content)

@@ -2,7 +2,7 @@
 ///
 ///     try viewport.fit(places)                                          // [GeoCoordinate]
 ///     try viewport.fit(bavaria)                                         // one GeoRegion
-///     try viewport.fit([FitItem.place(munich), .region(bavaria), .marker(pin)])
+///     try viewport.fit(FitContent(munich, bavaria, pin))                // a mix
 ///     try viewport.fit(stationsByName.values)
 ///     try viewport.fit(FitSummary(stations))                            // of any number of places
 ///

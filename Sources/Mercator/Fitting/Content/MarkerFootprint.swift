@@ -35,8 +35,7 @@ public struct MarkerFootprint: Hashable, Sendable {
   ///
   /// *Edge cases*: a side that is negative or not finite counts as 0.
   public init(width: Double, height: Double, anchor: Anchor = .center) {
-    func points(_ value: Double) -> Double { value.isFinite ? max(value, 0) : 0 }
-    let (width, height) = (points(width), points(height))
+    let (width, height) = (width.asLength, height.asLength)
     self.init(
       left: width * anchor.x, above: height * anchor.y, right: width * (1 - anchor.x),
       below: height * (1 - anchor.y))

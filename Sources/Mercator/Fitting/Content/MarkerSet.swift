@@ -15,12 +15,10 @@ package struct MarkerSet {
   /// For each owner the index of the callout taken.
   package var choices: [Int]
 
-  /// Markers alone.
   package init(_ markers: [PlacedMarker]) {
     self.init(markers, isMixed: false)
   }
 
-  /// Places, regions and markers.
   package init(_ items: [FitItem]) {
     self.init(items.map { $0.marker }, isMixed: true)
   }
@@ -40,7 +38,6 @@ package struct MarkerSet {
     choices = owners.map { _ in 0 }
   }
 
-  /// The callouts of an owner.
   package func callouts(ofOwner owner: Int) -> [MarkerFootprint] {
     markers[given[owners[owner]]].callouts
   }
@@ -51,7 +48,6 @@ package struct MarkerSet {
       markers.map { PlacedMarker(at: $0.coordinate, footprint: $0.footprint) }, isMixed: isMixed)
   }
 
-  /// The first position of a valid marker.
   package func firstPosition(ofMarker index: Int) -> Int { isMixed ? index << 2 : index }
 
   /// What the marker of a position occupies, its chosen callout included.

@@ -3,30 +3,14 @@ package struct ConvexHull {
   /// From the westmost one on, turning from x toward y; no three in a line.
   package let vertices: [ViewportCamera.WorldOffset]
 
-  /// By A. M. Andrew's monotone chain (1979), after those that lie well inside were left out.
+  /// Those that lie well inside are left out first.
   ///
   /// - Complexity: O(n + k log k) for k offsets that are not well inside.
   package init(_ offsets: [ViewportCamera.WorldOffset]) {
-    let sorted = Self.outer(offsets).sorted { $0.x != $1.x ? $0.x < $1.x : $0.y < $1.y }
-    let there = Self.chain(sorted[...])
-    let back = Self.chain(sorted.reversed()[...])
-    vertices =
-      there.count > 1 ? Array(there.dropLast() + back.dropLast()) : there
-  }
-
-  /// One half: from the first offset to the last one, turning from x toward y.
-  private static func chain(
-    _ sorted: some Sequence<ViewportCamera.WorldOffset>
-  ) -> [ViewportCamera.WorldOffset] {
-    var chain: [ViewportCamera.WorldOffset] = []
-    for offset in sorted {
-      if let last = chain.last, last.x == offset.x, last.y == offset.y { continue }
-      while chain.count > 1, cross(chain[chain.count - 2], chain[chain.count - 1], offset) <= 0 {
-        chain.removeLast()
-      }
-      chain.append(offset)
-    }
-    return chain
+    vertices = Self.outer(offsets).sorted { $0.x != $1.x ? $0.x < $1.x : $0.y < $1.y }
+      .hullOfSorted(
+        merged: { $0.x == $1.x && $0.y == $1.y ? $0 : nil },
+        turns: { !(Self.cross($0, $1, $2) <= 0) })
   }
 
   /// Twice the area of a triangle; positive if it turns from x toward y.

@@ -77,7 +77,6 @@ package struct FitExtent {
     }
   }
 
-  /// The place at an offset from the reference.
   package func coordinate(at offset: ViewportCamera.WorldOffset) -> GeoCoordinate {
     GeoCoordinate(
       latitude: MercatorOrdinate.latitude(y: y + offset.y),
@@ -89,10 +88,8 @@ package struct FitExtent {
     y + offset.y < 0 || y + offset.y > 1
   }
 
-  /// How many items there are.
   package var itemCount: Int { positions.count / positionsPerItem }
 
-  /// The positions of an item.
   package func item(_ item: Int) -> ArraySlice<ViewportCamera.WorldOffset> {
     positions[item * positionsPerItem..<(item + 1) * positionsPerItem]
   }

@@ -39,39 +39,19 @@ package struct HullPlace {
   /// The vertices of the convex hull, from the westmost one on: no three in a line, and of several
   /// places at one point the first.
   ///
-  /// By A. M. Andrew's monotone chain (1979).
-  ///
   /// - Complexity: O(n log n).
   package static func hull(of places: [HullPlace]) -> [HullPlace] {
-    let sorted = places.sorted(by: isOrdered)
-    let there = chain(sorted)
-    guard there.count > 1 else { return there }
-    return Array(there.dropLast() + chain(sorted.reversed()).dropLast())
-  }
-
-  private static func chain(_ sorted: some Sequence<HullPlace>) -> [HullPlace] {
-    var chain: [HullPlace] = []
-    for place in sorted {
-      if let last = chain.last, last.x == place.x, last.y == place.y {
-        // On the way back the first of them comes last.
-        if isOrdered(place, last) { chain[chain.count - 1] = place }
-        continue
-      }
-      while chain.count > 1, !turns(chain[chain.count - 2], chain[chain.count - 1], place) {
-        chain.removeLast()
-      }
-      chain.append(place)
-    }
-    return chain
+    places.sorted(by: isOrdered).hullOfSorted(
+      // On the way back the first of them comes last.
+      merged: { $0.x == $1.x && $0.y == $1.y ? (isOrdered($1, $0) ? $1 : $0) : nil },
+      turns: turns)
   }
 }
 
 extension GeoCoordinate {
   /// The same place with its longitude in [−180, 180), and zeros that have no sign.
   var onOneCopy: GeoCoordinate {
-    let wrapped = Degrees.wrappedLongitude(longitude)
-    return GeoCoordinate(
-      latitude: latitude + 0.0, longitude: (wrapped == 180 ? -180 : wrapped) + 0.0)
+    GeoCoordinate(latitude: latitude + 0.0, longitude: LongitudeWindow.start(longitude) + 0.0)
   }
 
   /// An order of places by nothing but their numbers.

@@ -9,7 +9,6 @@ package struct PlaceCells {
 
   package private(set) var marks = PartMarks(count: columnCount * rowCount)
 
-  /// No cells yet.
   package init() {}
 
   /// The cell of a latitude and a longitude in [−180, 180).

@@ -1,8 +1,7 @@
 /// Where very many places lie across strips of a slope, by parts of a strip, and beside which of these
 /// the widest gaps are.
 ///
-/// There are as many parts as places. Between two neighbouring marks that are d parts apart there is a
-/// gap of d − 1 to d + 1 of them.
+/// There are as many parts as places.
 package struct StripGaps {
   package let slope: Double
   /// The places beside a gap that may be the widest, by where they stand, and their numbers among the
@@ -31,12 +30,9 @@ package struct StripGaps {
     }
     // West of the first one is the last one, across the seam.
     let seam = (marks.last ?? 0) - count
-    var most = 0
-    marks.forEach(after: seam) { part, before in most = max(most, part - before) }
     var ends = PartMarks(count: count)
     var beside = PartMarks(count: count + 1)
-    marks.forEach(after: seam) { part, before in
-      guard part - before >= most - 2 else { return }
+    let most = marks.forEachWidestGap(after: seam) { part, before in
       ends.mark(part)
       beside.mark(part)
       beside.mark(before < 0 ? before + count : before)

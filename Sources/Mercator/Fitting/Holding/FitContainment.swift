@@ -13,7 +13,6 @@ package struct FitContainment {
     var index: Int
   }
 
-  /// For places within bounds.
   package init(_ solver: FitSolver, bounds: FitSolver.Bounds) {
     let camera = solver.camera
     let focalLength = camera.focalLength
@@ -113,16 +112,16 @@ package struct FitContainment {
   private mutating func add(_ side: RoomEdge.Side, _ index: Int, of solver: BoxFitSolver) {
     guard isNew(side, index) else { return }
     let (camera, boxes) = (solver.solver.camera, solver.boxes)
+    let box = boxes[index]
     let position =
       switch side {
-      case .left: boxes.lefts[index]
-      case .right: boxes.rights[index]
-      case .bottom: boxes.bottoms[index]
-      case .top: boxes.tops[index]
+      case .left: box.lefts
+      case .right: box.rights
+      case .bottom: box.bottoms
+      case .top: box.tops
       }
     let edge = RoomEdge(side, at: position, camera)
-    let place = ViewportCamera.Ground(
-      right: boxes.right[index], ahead: boxes.nearest + boxes.ahead[index])
+    let place = ViewportCamera.Ground(right: box.right, ahead: boxes.nearest + box.ahead)
     halfSpaces.append(HalfSpace(edge, camera, least: edge.value(place)))
   }
 

@@ -87,7 +87,6 @@ package struct FitRegimes {
     return crossings.sorted()
   }
 
-  /// The regime between two q.
   package func regime(from least: Double, to greatest: Double) -> Regime {
     let q = least + (greatest - least) / 2
     let zoom = WebMercator.zoom(forPointsPerWorld: 1 / q)

@@ -36,19 +36,13 @@ public struct CoverOptions: Hashable, Sendable {
   public static func zoomStep(_ step: Double) -> CoverOptions { CoverOptions(zoomStep: step) }
 
   /// These options for another part of the view.
-  public func area(_ area: ViewportArea) -> CoverOptions { with { $0.area = area } }
+  public func area(_ area: ViewportArea) -> CoverOptions { with(self) { $0.area = area } }
 
   /// These options with another range of zooms.
   public func zoomRange(_ zooms: ClosedRange<Double>) -> CoverOptions {
-    with { $0.zoomRange = zooms }
+    with(self) { $0.zoomRange = zooms }
   }
 
   /// These options with another step.
-  public func zoomStep(_ step: Double) -> CoverOptions { with { $0.zoomStep = step } }
-
-  private func with(_ change: (inout CoverOptions) -> Void) -> CoverOptions {
-    var options = self
-    change(&options)
-    return options
-  }
+  public func zoomStep(_ step: Double) -> CoverOptions { with(self) { $0.zoomStep = step } }
 }

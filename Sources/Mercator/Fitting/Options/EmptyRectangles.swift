@@ -10,8 +10,12 @@ package struct EmptyRectangles {
   /// - Complexity: O(m·k) comparisons for each rectangle that an obstacle cuts, with m obstacles
   ///   and k rectangles left, at most of the order of m².
   package init(in area: ScreenRect, among obstacles: [ScreenRect]) {
-    boxes = area.isEmpty ? [] : [Box(area)]
-    for obstacle in obstacles where !obstacle.isEmpty { cut(Box(obstacle)) }
+    boxes = area.isEmpty ? [] : [Self.box(area)]
+    for obstacle in obstacles where !obstacle.isEmpty { cut(Self.box(obstacle)) }
+  }
+
+  private static func box(_ rect: ScreenRect) -> Box {
+    Box(left: rect.x, top: rect.y, right: rect.maxX, bottom: rect.maxY)
   }
 
   private mutating func cut(_ obstacle: Box) {
@@ -37,15 +41,6 @@ package struct EmptyRectangles {
     var top: Double
     var right: Double
     var bottom: Double
-
-    init(left: Double, top: Double, right: Double, bottom: Double) {
-      (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
-    }
-
-    init(_ rect: ScreenRect) {
-      self.init(
-        left: rect.x, top: rect.y, right: rect.x + rect.width, bottom: rect.y + rect.height)
-    }
 
     var rect: ScreenRect {
       ScreenRect(x: left, y: top, width: right - left, height: bottom - top)

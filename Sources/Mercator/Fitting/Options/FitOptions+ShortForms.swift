@@ -41,37 +41,33 @@ extension FitOptions {
   public func padding(_ points: Double) -> FitOptions { padding(ScreenInsets(points)) }
 
   /// These options with another padding.
-  public func padding(_ padding: ScreenInsets) -> FitOptions { with { $0.padding = padding } }
+  public func padding(_ padding: ScreenInsets) -> FitOptions { with(self) { $0.padding = padding } }
 
   /// These options with another factor.
-  public func factor(_ factor: Double) -> FitOptions { with { $0.factor = factor } }
+  public func factor(_ factor: Double) -> FitOptions { with(self) { $0.factor = factor } }
 
   /// These options with another least span.
-  public func minimumSpan(_ span: MinimumSpan) -> FitOptions { with { $0.minimumSpan = span } }
+  public func minimumSpan(_ span: MinimumSpan) -> FitOptions {
+    with(self) { $0.minimumSpan = span }
+  }
 
   /// These options with another range of zooms.
   public func zoomRange(_ zooms: ClosedRange<Double>) -> FitOptions {
-    with { $0.zoomRange = zooms }
+    with(self) { $0.zoomRange = zooms }
   }
 
   /// These options with another step.
-  public func zoomStep(_ step: Double) -> FitOptions { with { $0.zoomStep = step } }
+  public func zoomStep(_ step: Double) -> FitOptions { with(self) { $0.zoomStep = step } }
 
   /// These options with other limits.
-  public func limits(_ limits: ViewportLimits?) -> FitOptions { with { $0.limits = limits } }
+  public func limits(_ limits: ViewportLimits?) -> FitOptions { with(self) { $0.limits = limits } }
 
   /// These options with another heading.
-  public func heading(_ heading: FitHeading) -> FitOptions { with { $0.heading = heading } }
+  public func heading(_ heading: FitHeading) -> FitOptions { with(self) { $0.heading = heading } }
 
   /// These options in another area.
-  public func area(_ area: FitArea) -> FitOptions { with { $0.area = area } }
+  public func area(_ area: FitArea) -> FitOptions { with(self) { $0.area = area } }
 
   /// These options with room made where there is too little: ``makesRoom``.
-  public var makingRoom: FitOptions { with { $0.makesRoom = true } }
-
-  private func with(_ change: (inout FitOptions) -> Void) -> FitOptions {
-    var options = self
-    change(&options)
-    return options
-  }
+  public var makingRoom: FitOptions { with(self) { $0.makesRoom = true } }
 }

@@ -14,18 +14,13 @@ extension ScreenInsets {
   /// - An area smaller than the square keeps no padding on that axis, hence on none.
   /// - Numbers of padding that are negative or not finite count as 0.
   public func leavingRoom(in area: ScreenRect, side: Double = leastRoom) -> ScreenInsets {
-    func points(_ value: Double) -> Double { value.isFinite ? max(value, 0) : 0 }
-    let whole = ScreenInsets(
-      top: points(top), left: points(left), bottom: points(bottom), right: points(right))
+    let whole = mapped { $0.asLength }
     var share = 1.0
     for (available, wanted) in [
       (area.width, whole.left + whole.right), (area.height, whole.top + whole.bottom),
     ] where wanted > 0 && available - wanted < side {
       share = min(share, max(available - side, 0) / wanted)
     }
-    guard share < 1 else { return whole }
-    return ScreenInsets(
-      top: whole.top * share, left: whole.left * share, bottom: whole.bottom * share,
-      right: whole.right * share)
+    return share < 1 ? whole.mapped { $0 * share } : whole
   }
 }

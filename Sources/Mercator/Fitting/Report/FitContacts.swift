@@ -21,7 +21,6 @@ struct FitContacts {
     reference = ViewportCamera.WorldOffset(x: turn + copy, y: extent.y - camera.y)
   }
 
-  /// Points left to each edge.
   func slack(
     of position: ViewportCamera.WorldOffset, footprint: MarkerFootprint = .point
   ) -> ScreenInsets {
@@ -46,11 +45,7 @@ struct FitContacts {
   ) -> (contacts: [FitReport.Contact], cutOff: [Int]) {
     var least = ScreenInsets(.infinity)
     for item in 0..<count {
-      let slack = slack(item)
-      least.left = min(least.left, slack.left)
-      least.top = min(least.top, slack.top)
-      least.right = min(least.right, slack.right)
-      least.bottom = min(least.bottom, slack.bottom)
+      least = least.merged(with: slack(item)) { min($0, $1) }
     }
     let tolerance = camera.tolerance
     var left = Nearest(.left, least.left)
@@ -64,8 +59,7 @@ struct FitContacts {
       top.meet(slack.top, item, tolerance)
       right.meet(slack.right, item, tolerance)
       bottom.meet(slack.bottom, item, tolerance)
-      let own = min(min(slack.left, slack.right), min(slack.top, slack.bottom))
-      if own < -tolerance, !showsElsewhere(item) { cutOff.append(index(item)) }
+      if slack.least < -tolerance, !showsElsewhere(item) { cutOff.append(index(item)) }
     }
     return ([left, top, right, bottom].map { $0.contact(index, tolerance) }, cutOff)
   }

@@ -22,7 +22,6 @@ public struct MarkerConflict: Hashable, Sendable {
   /// The zooms at which all markers do fit, none of which is allowed; nil where there are none.
   public var zooms: ClosedRange<Double>?
 
-  /// A conflict of exactly these.
   package init(
     first: Int, second: Int, axis: Axis, room: Double, zooms: ClosedRange<Double>? = nil
   ) {

@@ -26,7 +26,6 @@ struct FitSolution {
 /// What a fit chooses: a zoom, and a centre as an offset from an extent's reference.
 struct FitCamera {
   var zoom: Double
-  /// What decided the zoom.
   var decision: FitReport.Decision
   var center = ViewportCamera.WorldOffset(x: 0, y: 0)
 

@@ -57,13 +57,12 @@ extension BoxFitSolver {
   ///
   ///     y = (σ·w·cos p + σ·z·cos p)/g
   private func lift(of pair: Pair, scale: Double) -> Double {
-    let (i, j) = (pair.upper, pair.lower)
-    let upper = 1 / (1 + scale * boxes.ahead[i] * perspective)
-    let lower = 1 / (1 + scale * boxes.ahead[j] * perspective)
+    let (i, j) = (boxes[pair.upper], boxes[pair.lower])
+    let upper = 1 / (1 + scale * i.ahead * perspective)
+    let lower = 1 / (1 + scale * j.ahead * perspective)
     let rise = scale * cosine
-    return
-      (boxes.tops[i] + boxes.bottoms[j]
-      - rise * (boxes.ahead[i] * upper + boxes.ahead[j] * lower)) / (rise * (upper + lower))
+    return (i.tops + j.bottoms - rise * (i.ahead * upper + j.ahead * lower))
+      / (rise * (upper + lower))
   }
 
   /// z at which a pair has equal slack, at a fixed q.
@@ -73,9 +72,9 @@ extension BoxFitSolver {
   ///
   /// with m = t₁ + β₂ and Δ = (w₁ − w₂)/2: the root of y₁ + y₂ = m, without a division by sin p.
   private func lift(of pair: Pair, worldsPerPoint q: Double) -> Double {
-    let (i, j) = (pair.upper, pair.lower)
-    let middle = boxes.tops[i] + boxes.bottoms[j]
-    let half = (boxes.ahead[i] - boxes.ahead[j]) / 2
+    let (i, j) = (boxes[pair.upper], boxes[pair.lower])
+    let middle = i.tops + j.bottoms
+    let half = (i.ahead - j.ahead) / 2
     let rest = 2 - middle * perspective / cosine
     let inverse = q / rest
     let about = q * middle / (2 * cosine * rest)
@@ -83,7 +82,7 @@ extension BoxFitSolver {
     return about
       + (about * (inverse + q / 2) + skew * half)
       / ((inverse * inverse + skew * skew).squareRoot() + q / 2)
-      - (boxes.ahead[i] + boxes.ahead[j]) / 2
+      - (i.ahead + j.ahead) / 2
   }
 
   /// The centred camera's centre at q, as an offset from the positions' reference, and by how many

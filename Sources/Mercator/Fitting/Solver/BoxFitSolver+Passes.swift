@@ -1,4 +1,3 @@
-/// The passes over all boxes. Each reads every number at most once, in order.
 extension BoxFitSolver {
   /// What decides at a scale.
   func pairs(atScale scale: Double) -> Pairs {
@@ -28,8 +27,12 @@ extension BoxFitSolver {
   /// What decides at scales beyond all bounds: the greatest slope, then the greatest offset.
   func pairsAtInfinity() -> Pairs {
     var pairs = Pairs()
-    func lead(_ a: Double, _ b: Double, over c: Double, _ d: Double) -> Bool {
-      a > c || a == c && b > d
+    func lead(
+      _ slope: Double, _ offset: Double, over most: inout (slope: Double, offset: Double),
+      _ index: Int, of first: inout Int
+    ) {
+      guard slope > most.slope || slope == most.slope && offset > most.offset else { return }
+      (most, first) = ((slope, offset), index)
     }
     var rightmost = (slope: -Double.infinity, offset: 0.0)
     var leftmost = rightmost
@@ -38,22 +41,12 @@ extension BoxFitSolver {
     forEach { index, box in
       let turn = box.ahead * perspective
       let rise = box.ahead * cosine
-      let right = box.right - box.rights * turn
-      if lead(right, -box.rights, over: rightmost.slope, rightmost.offset) {
-        (rightmost, pairs.across.upper) = ((right, -box.rights), index)
-      }
-      let left = box.lefts * turn - box.right
-      if lead(left, box.lefts, over: leftmost.slope, leftmost.offset) {
-        (leftmost, pairs.across.lower) = ((left, box.lefts), index)
-      }
-      let top = rise - box.tops * turn
-      if lead(top, -box.tops, over: highest.slope, highest.offset) {
-        (highest, pairs.upward.upper) = ((top, -box.tops), index)
-      }
-      let bottom = box.bottoms * turn - rise
-      if lead(bottom, box.bottoms, over: lowest.slope, lowest.offset) {
-        (lowest, pairs.upward.lower) = ((bottom, box.bottoms), index)
-      }
+      lead(
+        box.right - box.rights * turn, -box.rights, over: &rightmost, index, of: &pairs.across.upper
+      )
+      lead(box.lefts * turn - box.right, box.lefts, over: &leftmost, index, of: &pairs.across.lower)
+      lead(rise - box.tops * turn, -box.tops, over: &highest, index, of: &pairs.upward.upper)
+      lead(box.bottoms * turn - rise, box.bottoms, over: &lowest, index, of: &pairs.upward.lower)
     }
     return pairs
   }
@@ -85,9 +78,8 @@ extension BoxFitSolver {
     let depth = q + ground.ahead * perspective
     guard depth > 0 else { return -.infinity }
     let (x, y) = (ground.right / depth, ground.ahead * cosine / depth)
-    return min(
-      min(x - boxes.lefts[index], boxes.rights[index] - x),
-      min(y - boxes.bottoms[index], boxes.tops[index] - y))
+    let box = boxes[index]
+    return min(min(x - box.lefts, box.rights - x), min(y - box.bottoms, box.tops - y))
   }
 
   /// The boxes that keep the centre from moving left and right, and where it is farthest right of
@@ -108,36 +100,10 @@ extension BoxFitSolver {
     return (pair, least, greatest)
   }
 
-  /// One box's numbers.
-  struct Box {
-    var right: Double
-    var ahead: Double
-    var lefts: Double
-    var rights: Double
-    var bottoms: Double
-    var tops: Double
-  }
-
   @inline(__always)
-  private func forEach(_ body: (Int, Box) -> Void) {
-    boxes.right.withUnsafeBufferPointer { right in
-      boxes.ahead.withUnsafeBufferPointer { ahead in
-        boxes.lefts.withUnsafeBufferPointer { lefts in
-          boxes.rights.withUnsafeBufferPointer { rights in
-            boxes.bottoms.withUnsafeBufferPointer { bottoms in
-              boxes.tops.withUnsafeBufferPointer { tops in
-                for index in 0..<right.count {
-                  body(
-                    index,
-                    Box(
-                      right: right[index], ahead: ahead[index], lefts: lefts[index],
-                      rights: rights[index], bottoms: bottoms[index], tops: tops[index]))
-                }
-              }
-            }
-          }
-        }
-      }
+  private func forEach(_ body: (Int, FitBoxes.Box) -> Void) {
+    boxes.boxes.withUnsafeBufferPointer { boxes in
+      for index in boxes.indices { body(index, boxes[index]) }
     }
   }
 }

@@ -41,24 +41,21 @@ struct BoxFitSolver {
   struct Pairs {
     var across = Pair()
     var upward = Pair()
+    var both: [(Pair, MarkerConflict.Axis)] { [(across, .horizontal), (upward, .vertical)] }
   }
 
   /// The largest scale at which all boxes are inside; infinite where every one does.
   func largestScale() throws(FitError) -> Double {
     let start = pairsAtInfinity()
     var scale = Double.infinity
-    scale = min(scale, try meeting(start.across, .horizontal, below: scale))
-    scale = min(scale, try meeting(start.upward, .vertical, below: scale))
+    for (pair, axis) in start.both { scale = min(scale, try meeting(pair, axis, below: scale)) }
     guard scale < .infinity else { return scale }
     // Each step ends on the line of a pair, and there are finitely many; in fact a few.
     for _ in 0..<Self.mostPasses {
       let pairs = pairs(atScale: scale)
       var next = scale
-      if pairs.across.excess > rounding(atScale: scale) {
-        next = min(next, try meeting(pairs.across, .horizontal, below: scale))
-      }
-      if pairs.upward.excess > rounding(atScale: scale) {
-        next = min(next, try meeting(pairs.upward, .vertical, below: scale))
+      for (pair, axis) in pairs.both where pair.excess > rounding(atScale: scale) {
+        next = min(next, try meeting(pair, axis, below: scale))
       }
       guard next < scale else { break }
       scale = next
@@ -72,11 +69,8 @@ struct BoxFitSolver {
     for _ in 0..<Self.mostPasses {
       let pairs = pairs(atScale: scale)
       var next = scale
-      if pairs.across.excess > rounding(atScale: scale) {
-        next = max(next, acrossLine(pairs.across).root)
-      }
-      if pairs.upward.excess > rounding(atScale: scale) {
-        next = max(next, upwardLine(pairs.upward).root)
+      for (pair, axis) in pairs.both where pair.excess > rounding(atScale: scale) {
+        next = max(next, line(pair, axis).root)
       }
       guard next > scale, next < .infinity else { break }
       scale = next
@@ -95,7 +89,7 @@ struct BoxFitSolver {
   private func meeting(
     _ pair: Pair, _ axis: MarkerConflict.Axis, below scale: Double
   ) throws(FitError) -> Double {
-    let line = axis == .horizontal ? acrossLine(pair) : upwardLine(pair)
+    let line = line(pair, axis)
     if line.slope > 0, line.root > 0 { return line.root }
     // At no scale, or at all.
     guard line.slope == 0, line.offset <= FitTolerance.points else {
@@ -111,19 +105,16 @@ struct BoxFitSolver {
     var root: Double { -offset / slope }
   }
 
-  func acrossLine(_ pair: Pair) -> Line {
-    let (i, j) = (pair.upper, pair.lower)
+  func line(_ pair: Pair, _ axis: MarkerConflict.Axis) -> Line {
+    let (i, j) = (boxes[pair.upper], boxes[pair.lower])
+    guard axis == .vertical else {
+      return Line(
+        slope: (i.right - j.right) - (i.rights * i.ahead - j.lefts * j.ahead) * perspective,
+        offset: j.lefts - i.rights)
+    }
     return Line(
-      slope: (boxes.right[i] - boxes.right[j])
-        - (boxes.rights[i] * boxes.ahead[i] - boxes.lefts[j] * boxes.ahead[j]) * perspective,
-      offset: boxes.lefts[j] - boxes.rights[i])
-  }
-
-  func upwardLine(_ pair: Pair) -> Line {
-    let (i, j) = (pair.upper, pair.lower)
-    return Line(
-      slope: (boxes.ahead[i] - boxes.ahead[j]) * cosine
-        - (boxes.tops[i] * boxes.ahead[i] - boxes.bottoms[j] * boxes.ahead[j]) * perspective,
-      offset: boxes.bottoms[j] - boxes.tops[i])
+      slope: (i.ahead - j.ahead) * cosine
+        - (i.tops * i.ahead - j.bottoms * j.ahead) * perspective,
+      offset: j.bottoms - i.tops)
   }
 }

@@ -1,7 +1,6 @@
 /// The zooms that a fit may choose.
 package struct FitZooms {
   private let range: ClosedRange<Double>
-  /// The lower end.
   var least: Double { range.lowerBound }
   private let step: Double
   private let greatest: Double

@@ -1,0 +1,44 @@
+/// A rectangle of the screen about the centre point, y up, this side of the far limit.
+package struct CenteredRoom {
+  package var left: Double
+  package var right: Double
+  package var bottom: Double
+  package var top: Double
+
+  package init(left: Double, right: Double, bottom: Double, top: Double) {
+    (self.left, self.right, self.bottom, self.top) = (left, right, bottom, top)
+  }
+
+  /// A rectangle of the screen, cut at the far limit.
+  package init(_ camera: ViewportCamera, area: ScreenRect) {
+    self.init(
+      left: area.x - camera.origin.x, right: area.x + area.width - camera.origin.x,
+      bottom: camera.origin.y - area.y - area.height,
+      top: min(camera.origin.y - area.y, camera.farLimit))
+  }
+
+  func grown(by points: Double) -> CenteredRoom {
+    CenteredRoom(
+      left: left - points, right: right + points, bottom: bottom - points, top: top + points)
+  }
+
+  package func edges(_ camera: ViewportCamera) -> [RoomEdge] {
+    [
+      RoomEdge(.right, at: right, camera), RoomEdge(.left, at: left, camera),
+      RoomEdge(.top, at: top, camera), RoomEdge(.bottom, at: bottom, camera),
+    ]
+  }
+
+  /// Whether the centre point lies inside, not on an edge.
+  var surroundsCenter: Bool { left < 0 && right > 0 && bottom < 0 && top > 0 }
+
+  /// Whether a point lies inside or on an edge.
+  func contains(_ offset: ViewportCamera.Offset) -> Bool {
+    offset.right >= left && offset.right <= right && offset.up >= bottom && offset.up <= top
+  }
+
+  /// The same on the screen.
+  func rect(about origin: ScreenPoint) -> ScreenRect {
+    ScreenRect(x: origin.x + left, y: origin.y - top, width: right - left, height: top - bottom)
+  }
+}

@@ -1,0 +1,55 @@
+import TestSupport
+import Testing
+
+@testable import Mercator
+
+@Suite struct PlacedMarkerTests {
+  private static let place = GeoCoordinate(latitude: 48, longitude: 11)
+  private static let pin = MarkerFootprint(width: 30, height: 40, anchor: .bottom)
+
+  @Test func `it has no callout unless one is given, and is equal in all or not at all`() {
+    let marker = PlacedMarker(at: Self.place, footprint: Self.pin)
+    #expect(marker.coordinate == Self.place && marker.footprint == Self.pin)
+    #expect(marker.callouts.isEmpty && marker.footprints == [Self.pin])
+    var others = [marker, marker, marker]
+    others[0].coordinate.longitude = 12
+    others[1].footprint = .point
+    others[2].callouts = [.point]
+    for other in others { #expect(other != marker) }
+  }
+
+  @Test func `with a callout it occupies the smallest rectangle around both, for each side`() {
+    var generator = SeededGenerator(seed: 905)
+    for _ in 0..<100 {
+      let picture = generator.footprint(reach: 60)
+      let marker = PlacedMarker(
+        at: Self.place, footprint: picture,
+        callouts: picture.callouts(
+          width: generator.double(in: 1...200), height: generator.double(in: 1...90),
+          gap: generator.double(in: 0...9)))
+      #expect(marker.footprints.count == 4)
+      let point = ScreenPoint(x: 500, y: 400)
+      for (whole, callout) in zip(marker.footprints, marker.callouts) {
+        let (all, parts) = (
+          whole.rect(at: point), [picture.rect(at: point), callout.rect(at: point)]
+        )
+        let union = parts[0].union(parts[1])
+        for (one, other) in [
+          (all.x, union.x), (all.y, union.y), (all.maxX, union.maxX), (all.maxY, union.maxY),
+        ] {
+          #expect((one - other).magnitude < 1e-9, "\(marker)")
+        }
+      }
+    }
+  }
+
+  @Test func `it is fitted as one marker, and several in their order`() {
+    let markers = (0..<3).map {
+      PlacedMarker(at: GeoCoordinate(latitude: Double($0), longitude: 0), footprint: Self.pin)
+    }
+    #expect(FitContent(markers[0]) == FitContent([markers[0]]))
+    var content = FitContent()
+    for marker in markers { content.add(marker) }
+    #expect(content == FitContent(markers) && content.count == 3)
+  }
+}

@@ -1,0 +1,61 @@
+import Mercator
+import TestSupport
+import Testing
+
+@Suite struct FitOptionsTests {
+  /// Options that mean the same as others.
+  private static let same: [(name: String, options: FitOptions, asIf: FitOptions)] = [
+    ("negative padding", FitOptions(padding: ScreenInsets(-8)), FitOptions()),
+    ("padding that is no number", FitOptions(padding: ScreenInsets(.nan)), FitOptions()),
+    (
+      "padding on one edge that is none",
+      FitOptions(padding: ScreenInsets(top: .infinity, left: 9)),
+      FitOptions(padding: ScreenInsets(left: 9))
+    ),
+    ("no factor", FitOptions(factor: .nan), FitOptions()),
+    ("a factor of 0", FitOptions(factor: 0), FitOptions()),
+    ("a negative factor", FitOptions(factor: -2), FitOptions()),
+    ("an infinite factor", FitOptions(factor: .infinity), FitOptions()),
+    ("a negative step", FitOptions(zoomStep: -1), FitOptions()),
+    ("a step that is no number", FitOptions(zoomStep: .nan), FitOptions()),
+    ("an infinite step", FitOptions(zoomStep: .infinity), FitOptions()),
+    ("the same range", FitOptions(zoomRange: -16...28), FitOptions()),
+    ("no least span in degrees", FitOptions(minimumSpan: .degrees(0)), .minimumSpan(.none)),
+    ("the heading kept", FitOptions(heading: .kept), FitOptions()),
+    ("all of the free area", FitOptions(area: .avoiding([])), FitOptions()),
+    ("room made where there is enough", FitOptions(makesRoom: true), FitOptions()),
+  ]
+
+  @Test(arguments: same)
+  func `what counts as nothing changes no fit, to the bit`(
+    name: String, options: FitOptions, asIf: FitOptions
+  ) throws {
+    var generator = SeededGenerator(seed: 906)
+    for _ in 0..<20 {
+      let viewport = generator.viewport(sides: 100...900)
+      let places = generator.places(generator.int(in: 1...6), spread: 4)
+      let report = try viewport.fitReport(places, options)
+      #expect(report == (try viewport.fitReport(places, asIf)), "\(viewport) \(places)")
+    }
+  }
+
+  @Test func `each option makes options differ, and a fit of spread places, too`() throws {
+    let viewport = MapViewport(
+      center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 2, heading: 20, pitch: 30,
+      size: ScreenSize(width: 400, height: 300))
+    let places = [(50, 9), (47, 12), (48, 16.5)].map {
+      GeoCoordinate(latitude: $0, longitude: $1)
+    }
+    let plain = try viewport.fitReport(places)
+    let card = ScreenRect(x: 0, y: 0, width: 150, height: 300)
+    for other in [
+      FitOptions.padding(24), .factor(1.2), .minimumSpan(.degrees(20)), .zoomRange(2...3),
+      .zoomStep(1), .limits(ViewportLimits(zoomRange: 0...4)), .heading(.best),
+      .area(.avoiding([card])),
+    ] {
+      #expect(other != FitOptions())
+      #expect(try viewport.fitReport(places, other) != plain, "\(other)")
+    }
+    #expect(FitOptions.makingRoom != FitOptions())
+  }
+}
