@@ -16,7 +16,8 @@ extension Permalink {
   /// - parameters after `?`: `ll`, `center`, `coordinate`, `lat` and `lon` (or `lng`), `mlat` and
   ///   `mlon`, `q`, `query` or `sll`, and `z` or `zoom`, or else `spn` or `span`, of Apple Maps, Google
   ///   Maps and OpenStreetMap; Bing's `cp=48.1~11.5&lvl=15`, HERE's `map=48.1,11.5,15`, Yandex's
-  ///   `ll=11.5,48.1` and `pt=…`, with the longitude first, and `center` and `level` of ArcGIS;
+  ///   `ll=11.5,48.1` and `pt=…`, with the longitude first, `center` and `level` of ArcGIS, Mapy's
+  ///   `x=11.5&y=48.1&z=15`, and 2GIS's `m=11.5,48.1/15`, whose turn and pitch are passed over;
   /// - `/place/48.1,11.5` or `/search/48.1,11.5` in the path, of Google Maps, and `/l/48.1,11.5` of HERE.
   ///
   /// - Parameters:

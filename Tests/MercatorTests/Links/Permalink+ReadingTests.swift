@@ -35,6 +35,10 @@ import Testing
     ("yandexmaps://?ll=11.575,48.137&z=12", 12),
     ("https://yandex.ru/maps/?whatshere[point]=11.575,48.137&whatshere[zoom]=17", 17),
     ("https://www.arcgis.com/apps/mapviewer/index.html?center=11.575,48.137&level=9", 9),
+    ("https://mapy.com/en/zakladni?x=11.575&y=48.137&z=15", 15),
+    ("https://en.mapy.cz/turisticka?source=coor&id=11.5,48.1&x=11.575&y=48.137&z=13", 13),
+    ("https://2gis.ru/moscow?m=11.575%2C48.137%2F12.5", 12.5),
+    ("https://2gis.com/geo/1.5,2.5?m=11.575,48.137/16/p/45/r/-30", 16),
     ("geo:48.137,11.575?z=15", 15),
     ("geo:48.137,11.575,519;crs=wgs84;u=35?z=15", 15),
     ("GEO:48.137,11.575;CRS=WGS84?Z=15", 15),
@@ -57,6 +61,7 @@ import Testing
     "https://share.here.com/l/48.137,11.575,Munich", "https://yandex.com/maps/?ll=11.575,48.137",
     "https://yandex.ru/maps/?pt=11.575,48.137,pm2rdm~12,49", "?ll=48.137,11.575",
     "https://yandex.ru/maps/?whatshere%5Bpoint%5D=11.575%2C48.137", "myapp://?center=48.137,11.575",
+    "https://2gis.kz/?m=11.575,48.137", "https://mapy.cz/?x=11.575&y=48.137",
     "https://example.org/?q=48.137,11.575", "https://www.waze.com/ul?ll=48.137,11.575",
   ])
   func `a link without zoom is a place`(text: String) throws {
@@ -141,6 +146,10 @@ import Testing
     ("https://www.google.com/maps/@48.1,11.5,1500a,35y,90h,45t", .perspective("1500a")),
     ("https://maps.example/?ll=48.1,11.5", .unknownOrder(host: "maps.example")),
     ("example.org/map?center=11.5,48.1&z=3", .unknownOrder(host: "example.org")),
+    ("https://example.org/?x=11.5&y=48.1&z=3", .noPlace),
+    ("https://mapy.com/?x=48.1&y=111.5", .outOfRange(field: .latitude, text: "111.5")),
+    ("https://mapy.com/?x=a&y=11.5", .notANumber(field: .longitude, text: "a")),
+    ("https://2gis.ru/?m=11.5,48.1/near", .notANumber(field: .zoom, text: "near")),
     (
       "https://maps.apple.com/?ll=48.1,11.5&spn=0,1",
       .outOfRange(field: .latitudeSpan, text: "0")
@@ -163,7 +172,8 @@ import Testing
       "https://www.google.com/maps/@48.137,11.575,1500m,90h,45t", "geo:0,0?q=48.1,11.5(name)&z=3",
       "https://maps.apple.com/?ll=48.137%2C11.575&spn=1,2", "https://here.com/?map=48.1,11.5,16,x",
       "https://yandex.ru/maps/?ll=11.5,48.1&spn=1,2", "https://google.com/maps/place/48.1,11.5",
-      "https://bing.com/maps?cp=48.1~11.5&lvl=3", "geo:48.137,11.575,5;crs=wgs84;u=3?z=15",
+      "https://bing.com/maps?cp=48.1~11.5&lvl=3", "https://mapy.com/?x=11.5&y=48.1&z=15",
+      "https://2gis.ru/?m=11.5,48.1/12", "geo:48.137,11.575,5;crs=wgs84;u=3?z=15",
     ]
     let tokens = [
       "1e400", "-1e-400", "NaN", "-", ".", "e9", "%", "%2", "%2C", "%00", "%ff", "@", "@1", "#",
