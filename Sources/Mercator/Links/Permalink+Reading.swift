@@ -8,6 +8,7 @@ extension Permalink {
   /// The first of these that the text has:
   ///
   /// - `geo:48.1,11.5` (RFC 5870), with `?z=15`, and Android's `geo:0,0?q=48.1,11.5(name)`;
+  /// - `osm.org/go/0EEQjE--`, the short links of OpenStreetMap;
   /// - `#map=15/48.1/11.5`, then perhaps heading and pitch; `#map=48.1/11.5` has no zoom;
   /// - `#14/48.1/11.5` or `#name=14/48.1/11.5`, the hash of MapLibre and Mapbox, whose zoom counts
   ///   **512**;
@@ -40,6 +41,8 @@ extension Permalink {
   public init(parsing text: String, convention: ZoomConvention? = nil) throws(PermalinkError) {
     let text = LinkText(text)
     if let link = try PermalinkFields(geoURI: text) {
+      self = try link.permalink(convention: convention ?? .tile256)
+    } else if let link = PermalinkFields(shortLink: text) {
       self = try link.permalink(convention: convention ?? .tile256)
     } else if let link = try PermalinkFields(namedFragment: text) {
       self = try link.permalink(convention: convention ?? .tile256)
