@@ -8,7 +8,7 @@ struct LinkText {
   let code: ArraySlice<UInt8>
   /// What is after `?`.
   let query: [Parameter]
-  /// What is after `#`; parts without a name have an empty one.
+  /// What is after `#`, or after `#?`; parts without a name have an empty one.
   let fragment: [Parameter]
 
   init(_ text: String) {
@@ -20,7 +20,8 @@ struct LinkText {
     self.path = LinkText.decoded(path)
     code = path[(path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? path.startIndex)...]
     self.query = LinkText.parameters(query)
-    self.fragment = LinkText.parameters(fragment)
+    self.fragment = LinkText.parameters(
+      fragment.first == UInt8(ascii: "?") ? fragment.dropFirst() : fragment)
   }
 
   /// The value of a parameter after `?`.

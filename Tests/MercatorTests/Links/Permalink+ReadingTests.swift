@@ -11,6 +11,8 @@ import Testing
     ("https://www.openstreetmap.org/?mlat=48.137&mlon=11.575&zoom=12", 12),
     ("http://www.openstreetmap.org/?lat=48.137&lon=11.575&zoom=9&layers=B000FTF", 9),
     ("https://example.org/map/#MAP=15.25/48.137/11.575/", 15.25),
+    ("https://hiking.waymarkedtrails.org/#?map=15.0/48.137/11.575", 15),
+    ("https://brouter.de/brouter-web/#map=12/48.137/11.575/standard,route-quality", 12),
     ("https://example.org/map#14/48.137/11.575", 15),
     ("#14.5/48.137/11.575/0/0", 15.5),
     ("https://example.org/#view=14/48.137/11.575&theme=dark", 15),
