@@ -1,6 +1,7 @@
 """Pages of other places, files and browsers, each in a Chromium of its own."""
 
 import json
+import math
 import tempfile
 import time
 import unittest
@@ -60,6 +61,25 @@ class OtherPageTests(unittest.TestCase):
           });""", ["مممم ....", "MMMM ...."])
         self.assertGreater(ink[0][1], ink[0][0])
         self.assertGreater(ink[1][0], ink[1][1])
+
+    def test_groups_keep_apart_where_the_whole_world_is_on_a_phone(self):
+        features = [place(f"Place {k}", (k * 7919 % 1301) / 10 - 60, (k * 104729 % 3301) / 10 - 150)
+                    for k in range(3000)]
+        page = self.open(features, "--cluster", size=(390, 844))
+        page.rest()
+        zoom, groups = page.run("""
+          const { view, grouped } = mercatorPage;
+          return [view.zoom, grouped.clusters.filter((it) => !it.isLeaving).map((it) => {
+            const { x, y } = view.projection;
+            return [(it.x - x) * view.projection.scale, (it.y - y) * view.projection.scale, it.count];
+          })]""")
+        self.assertLess(zoom, 1)
+        self.assertEqual(sum(count for _, _, count in groups), 3000)
+        # As groups.js draws them.
+        radius = [11 + 3.2 * math.log10(count) ** 1.35 for _, _, count in groups]
+        over = [(a, b) for k, a in enumerate(groups) for j, b in enumerate(groups[:k])
+                if math.dist(a[:2], b[:2]) < radius[k] + radius[j]]
+        self.assertEqual(over, [], "discs over one another")
 
     def test_credits_are_two_lines_on_a_small_screen_until_they_are_tapped(self):
         page = self.open(grid(5), size=(320, 568))
