@@ -7,7 +7,7 @@ import time
 import unittest
 
 from page_files import grid, place, write_page
-from page_support import BY_ITSELF, WITHOUT_WEBGL, Page
+from page_support import BY_ITSELF, ROOT, WITHOUT_WEBGL, Page
 
 HOSTILE = [
     "</script><script>window.hurt=1</script>", "<img src=x onerror=window.hurt=1>", "`${window.hurt=1}`",
@@ -61,6 +61,21 @@ class OtherPageTests(unittest.TestCase):
           });""", ["مممم ....", "MMMM ...."])
         self.assertGreater(ink[0][1], ink[0][0])
         self.assertGreater(ink[1][0], ink[1][1])
+
+    def test_one_place_is_shown_where_the_map_says_where_that_is(self):
+        # The map inside is good to zoom 8, which is where the picture of one place stops.
+        page = self.open([place("Office", 48.147, 11.58)])
+        self.assertEqual(page.run("return mercatorPage.view.zoom"), 8)
+        page.run("document.getElementById('fit').click()")
+        page.rest()
+        self.assertEqual(page.run("return mercatorPage.view.zoom"), 8)
+        # Places of one town would be one spot there.
+        page = self.open([place(f"Shop {k}", 48.1 + k / 100, 11.5 + k / 100) for k in range(5)])
+        self.assertGreater(page.run("return mercatorPage.view.zoom"), 11)
+        # With streets of the town there is more to see.
+        page = self.open([place("Station", 37.8065, -122.3005)], "--tiles",
+                         str(ROOT / "Data/oakland.pmtiles"))
+        self.assertGreater(page.run("return mercatorPage.view.zoom"), 12)
 
     def test_groups_keep_apart_where_the_whole_world_is_on_a_phone(self):
         features = [place(f"Place {k}", (k * 7919 % 1301) / 10 - 60, (k * 104729 % 3301) / 10 - 150)

@@ -399,7 +399,8 @@ export class MapPage {
     const labels = this.whole.checked && this.loaded.count <= 200 ? await this.#footprints() : null;
     const options = { ...this.#fitOptions(), heading: this.turns.checked ? 'best' : 'kept' };
     const from = this.view.with({ pitch: 0, heading: this.turns.checked ? this.view.heading : 0 });
-    await this.#go(() => this.store.ask('fit', [from.toJSON(), options, labels]), isAtOnce);
+    const isOnMapAlone = !this.streets && !this.archive && !this.config.tiles;
+    await this.#go(() => this.store.ask('fit', [from.toJSON(), options, labels, isOnMapAlone]), isAtOnce);
   }
 
   /**
