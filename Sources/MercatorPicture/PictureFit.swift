@@ -5,12 +5,12 @@
 
   /// The camera of a picture that shows whole what it draws.
   struct PictureFit {
-    private let picture: MapPicture
-    private let options: FitOptions
+    let picture: MapPicture
+    let options: FitOptions
     private let context = TextContext()
     private let markers: PlaceMarkers
     /// Every position; whatever is left out is not valid.
-    private var positions: [GeoCoordinate] = []
+    private(set) var positions: [GeoCoordinate] = []
     /// What each occupies, unless that is the same for all.
     private var footprints: [MarkerFootprint] = []
     private let common: MarkerFootprint?
@@ -65,6 +65,9 @@
         }
       }
       if let whole = fit.wholeWorld(report.viewport) { report.viewport = whole }
+      if let once = fit.onOneWorld(report.viewport) {
+        (report.viewport, report.method, report.contacts) = (once, .numeric, [])
+      }
       if !fit.polar.isEmpty {
         let polar = Set(fit.polar)
         report.skipped.removeAll(where: polar.contains)
@@ -138,7 +141,7 @@
       }
     }
 
-    private func footprint(_ index: Int) -> MarkerFootprint { common ?? footprints[index] }
+    func footprint(_ index: Int) -> MarkerFootprint { common ?? footprints[index] }
 
     // Names
 
@@ -173,7 +176,7 @@
 
     // What lies over the map
 
-    private func furniture(at viewport: MapViewport) -> [ScreenRect] {
+    func furniture(at viewport: MapViewport) -> [ScreenRect] {
       var picture = picture
       picture.viewport = viewport
       return PictureScene(picture).furniture.boxes
@@ -249,7 +252,7 @@
     }
 
     /// How many positions can be seen.
-    private func seen(at viewport: MapViewport) -> Int {
+    func seen(at viewport: MapViewport) -> Int {
       var picture = picture
       picture.viewport = viewport
       return picture.placeCount.visible

@@ -157,6 +157,25 @@
       #expect(try MapPicture(view(1200, 700), places: places + stations).fitReport().cutOff == [])
     }
 
+    @Test(arguments: [
+      (45.0, 20.0), (45, 120), (55, 40), (60, 60), (70, 60), (70, 90), (0, 45),
+    ])
+    func `places all around the world show on the one world that is drawn, turned and pitched`(
+      pitch: Double, heading: Double
+    ) throws {
+      var generator = SeededGenerator(seed: 1503)
+      let places = (0..<200).map { _ in
+        point(
+          nil, .random(in: -50...65, using: &generator), .random(in: -125...155, using: &generator))
+      }
+      let view = view(600, 400, heading: heading, pitch: pitch)
+      let picture = try MapPicture(fitting: places, in: view)
+      #expect(picture.placeCount.visible == 200)
+      let viewport = picture.viewport
+      #expect(viewport.heading == heading && viewport.pitch == pitch)
+      #expect(picture.viewport.zoom > 0, "as large as it may be")
+    }
+
     @Test func `a fit stops where the basemap ends, unless all places were one spot there`() throws
     {
       let deepest = DrawnView.basemap.deepestZoom

@@ -1,12 +1,13 @@
 """Pages of other places, files and browsers, each in a Chromium of its own."""
 
 import json
+import math
 import tempfile
 import time
 import unittest
 
 from page_files import grid, place, write_page
-from page_support import BY_ITSELF, WITHOUT_WEBGL, Page
+from page_support import BY_ITSELF, ROOT, WITHOUT_WEBGL, Page
 
 HOSTILE = [
     "</script><script>window.hurt=1</script>", "<img src=x onerror=window.hurt=1>", "`${window.hurt=1}`",
@@ -60,6 +61,40 @@ class OtherPageTests(unittest.TestCase):
           });""", ["مممم ....", "MMMM ...."])
         self.assertGreater(ink[0][1], ink[0][0])
         self.assertGreater(ink[1][0], ink[1][1])
+
+    def test_one_place_is_shown_where_the_map_says_where_that_is(self):
+        # The map inside is good to zoom 8, which is where the picture of one place stops.
+        page = self.open([place("Office", 48.147, 11.58)])
+        self.assertEqual(page.run("return mercatorPage.view.zoom"), 8)
+        page.run("document.getElementById('fit').click()")
+        page.rest()
+        self.assertEqual(page.run("return mercatorPage.view.zoom"), 8)
+        # Places of one town would be one spot there.
+        page = self.open([place(f"Shop {k}", 48.1 + k / 100, 11.5 + k / 100) for k in range(5)])
+        self.assertGreater(page.run("return mercatorPage.view.zoom"), 11)
+        # With streets of the town there is more to see.
+        page = self.open([place("Station", 37.8065, -122.3005)], "--tiles",
+                         str(ROOT / "Data/oakland.pmtiles"))
+        self.assertGreater(page.run("return mercatorPage.view.zoom"), 12)
+
+    def test_groups_keep_apart_where_the_whole_world_is_on_a_phone(self):
+        features = [place(f"Place {k}", (k * 7919 % 1301) / 10 - 60, (k * 104729 % 3301) / 10 - 150)
+                    for k in range(3000)]
+        page = self.open(features, "--cluster", size=(390, 844))
+        page.rest()
+        zoom, groups = page.run("""
+          const { view, grouped } = mercatorPage;
+          return [view.zoom, grouped.clusters.filter((it) => !it.isLeaving).map((it) => {
+            const { x, y } = view.projection;
+            return [(it.x - x) * view.projection.scale, (it.y - y) * view.projection.scale, it.count];
+          })]""")
+        self.assertLess(zoom, 1)
+        self.assertEqual(sum(count for _, _, count in groups), 3000)
+        # As groups.js draws them.
+        radius = [11 + 3.2 * math.log10(count) ** 1.35 for _, _, count in groups]
+        over = [(a, b) for k, a in enumerate(groups) for j, b in enumerate(groups[:k])
+                if math.dist(a[:2], b[:2]) < radius[k] + radius[j]]
+        self.assertEqual(over, [], "discs over one another")
 
     def test_credits_are_two_lines_on_a_small_screen_until_they_are_tapped(self):
         page = self.open(grid(5), size=(320, 568))

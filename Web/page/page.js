@@ -13,6 +13,8 @@ import { plain, wordsOf } from './words.js';
 
 const LIMITS = { zoomRange: [0, 20] };
 const FIT = { padding: 28, zoomRange: [0, 17] };
+/** From the whole world on: on a phone it is shown at less than level 1. */
+const GROUPS = { radius: 48, levels: [0, 17] };
 const MANY = 20_000;
 // Of so many dots each has its rim over others, so that it can be told from them; the rims of more, as
 // in MercatorPicture, are below all dots: over one another they would be a haze.
@@ -76,7 +78,7 @@ export class MapPage {
     this.map = null;
     this.grouped = new Groups();
     this.tileImages = new Map();
-    this.clusterOptions = this.config.cluster;
+    this.clusterOptions = this.config.cluster ? GROUPS : null;
     this.times = { frames: [] };
     this.drawn = 0;
   }
@@ -397,7 +399,8 @@ export class MapPage {
     const labels = this.whole.checked && this.loaded.count <= 200 ? await this.#footprints() : null;
     const options = { ...this.#fitOptions(), heading: this.turns.checked ? 'best' : 'kept' };
     const from = this.view.with({ pitch: 0, heading: this.turns.checked ? this.view.heading : 0 });
-    await this.#go(() => this.store.ask('fit', [from.toJSON(), options, labels]), isAtOnce);
+    const isOnMapAlone = !this.streets && !this.archive && !this.config.tiles;
+    await this.#go(() => this.store.ask('fit', [from.toJSON(), options, labels, isOnMapAlone]), isAtOnce);
   }
 
   /**
@@ -454,7 +457,7 @@ export class MapPage {
   }
 
   #group(isOn) {
-    this.clusterOptions = isOn ? this.clusterOptions ?? { radius: 48 } : null;
+    this.clusterOptions = isOn ? GROUPS : null;
     this.#ungroup();
     this.#refresh();
     this.#changed();

@@ -6,6 +6,9 @@ import {
 import { layered } from './dots.js';
 import { decodePlaces } from './places.js';
 
+/** What places have to be spread over where the map ends, in points, to be no spot. */
+const LEAST_SPREAD = 120;
+
 /** What can be asked of a store: each method with its arguments as data, and data in return. */
 export class Store {
   #basemap;
@@ -104,8 +107,11 @@ export class Store {
     return some;
   }
 
-  /** A camera that shows all places; with labels whole markers of these widths, for a few. */
-  fit(camera, options, labels) {
+  /**
+   * A camera that shows all places; with labels whole markers of these widths, for a few. On the map
+   * alone it goes beyond the map's depth only where the places would be one spot, as MercatorPicture's.
+   */
+  fit(camera, options, labels, isOnMapAlone) {
     const viewport = new Viewport(camera);
     const { coordinates, shapes } = this.#places;
     const content = labels
@@ -113,8 +119,29 @@ export class Store {
         latitude: coordinates[2 * k], longitude: coordinates[2 * k + 1], footprint: labels[k],
       }))
       : this.#all(coordinates, shapes);
-    const report = viewport.fitReport(content, options);
+    let report = viewport.fitReport(content, options);
+    const deepest = this.#mapNames?.deepestZoom;
+    if (isOnMapAlone && !shapes.length && this.#isSpreadAt(deepest, report.viewport)) {
+      report = viewport.fitReport(content, { ...options, zoomRange: [0, deepest] });
+    }
     return { viewport: report.viewport.toJSON(), room: report.room, decision: report.decision };
+  }
+
+  /** Whether places that a camera shows are apart at a zoom farther out, too, or one spot even there. */
+  #isSpreadAt(zoom, viewport) {
+    if (!(viewport.zoom > zoom)) return false;
+    const points = viewport.screenPoints(this.#places.coordinates);
+    const ends = [Infinity, -Infinity, Infinity, -Infinity];
+    for (let k = 0; k < points.length; k += 2) {
+      const [x, y] = [points[k], points[k + 1]];
+      if (Number.isNaN(x)) continue;
+      ends[0] = Math.min(ends[0], x);
+      ends[1] = Math.max(ends[1], x);
+      ends[2] = Math.min(ends[2], y);
+      ends[3] = Math.max(ends[3], y);
+    }
+    const spread = Math.max(ends[1] - ends[0], ends[3] - ends[2]);
+    return spread < 1 || spread * 2 ** (zoom - viewport.zoom) >= LEAST_SPREAD;
   }
 
   #all(coordinates, shapes) {

@@ -31,7 +31,7 @@
       guard own.isEmpty else { return .wantsCells(own) }
       guard let limit = needIfOtherWindowsShow else { return answer(on: nil) }
       let rim = windows.rim(ofCount: count)
-      guard let floor = windows.floorByLongitude(of: rim) else { return .undecided }
+      let floor = windows.floorByLongitude(of: rim)
       var wanted: [Int] = []
       let alongRim = windows.bestAlongRim(below: limit / FitTolerance.tieFactor, by: rim) { cut in
         wanted = cells(of: unseen, beyond: cut)

@@ -105,22 +105,26 @@ struct PlaceFit {
       let cut = cut(below: limit)
       return (cut.map { windows.extent(of: $0).extent } ?? windows.extent, true)
     }
-    guard let best = bestWindow(below: tightest) else { return (windows.extent, true) }
+    let rim = windows.rim
+    guard let best = bestWindow(below: tightest, by: rim) else { return (windows.extent, true) }
     let window = windows.extent(of: best).extent
     guard solver.camera.sineOfPitch > 0 else { return (window, true) }
-    return windows.climbed(from: window, isThorough: effort.isThorough)
+    return windows.climbed(from: window, isThorough: effort.isThorough, by: rim)
   }
 
   /// The window that needs least, less than a limit by more than a tie, or the preferred one of those
   /// by longitude.
-  private func bestWindow(below limit: Double) -> WindowCut? {
-    let rim = windows.rim
-    // Of many places those along the rim often show that none by longitude is as good.
-    if let rim, let floor = windows.floorByLongitude(of: rim),
-      let best = windows.best(below: limit / FitTolerance.tieFactor, by: rim),
-      best.need * FitTolerance.tieFactor < floor
-    {
-      return best
+  ///
+  /// - Parameter rim: of many places, those along it.
+  private func bestWindow(below limit: Double, by rim: [Int]?) -> WindowCut? {
+    // They often show that none by longitude is as good.
+    if let rim {
+      let floor = windows.floorByLongitude(of: rim)
+      if let best = windows.best(below: limit / FitTolerance.tieFactor, by: rim),
+        best.need * FitTolerance.tieFactor < floor
+      {
+        return best
+      }
     }
     let upright = windows.leastByLongitude()
     let least = upright.lazy.map { $0.need }.min() ?? .infinity

@@ -3,7 +3,7 @@ enum LinkService {
   /// Latitude first: Apple, Bing, Google, HERE, OpenStreetMap, Waze, and an app's own link, which names
   /// no host.
   case latitudeFirst
-  /// Longitude first: Yandex and ArcGIS.
+  /// Longitude first: 2GIS, ArcGIS, Mapy and Yandex.
   case longitudeFirst
   /// A host of which that is not known.
   case unknown(host: [UInt8])
@@ -19,7 +19,7 @@ enum LinkService {
     func isOf(_ names: [TextBytes]) -> Bool {
       words.contains { word in names.contains { word.elementsEqual($0.bytes) } }
     }
-    if isOf(["arcgis", "yandex", "yandexmaps"]) {
+    if isOf(["2gis", "arcgis", "mapy", "yandex", "yandexmaps"]) {
       self = .longitudeFirst
     } else if !host.contains(UInt8(ascii: "."))
       || isOf(["apple", "bing", "google", "here", "openstreetmap", "osm", "waze"])

@@ -4,9 +4,11 @@ struct LinkText {
 
   /// What is before `?` and `#`.
   let path: [UInt8]
+  /// The last part of the path as it is written, in which letters' case may count.
+  let code: ArraySlice<UInt8>
   /// What is after `?`.
   let query: [Parameter]
-  /// What is after `#`; parts without a name have an empty one.
+  /// What is after `#`, or after `#?`; parts without a name have an empty one.
   let fragment: [Parameter]
 
   init(_ text: String) {
@@ -16,8 +18,10 @@ struct LinkText {
     let (head, fragment) = LinkText.cut(rest, at: "#")
     let (path, query) = LinkText.cut(head, at: "?")
     self.path = LinkText.decoded(path)
+    code = path[(path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? path.startIndex)...]
     self.query = LinkText.parameters(query)
-    self.fragment = LinkText.parameters(fragment)
+    self.fragment = LinkText.parameters(
+      fragment.first == UInt8(ascii: "?") ? fragment.dropFirst() : fragment)
   }
 
   func parameter(_ name: TextBytes) -> [UInt8]? {

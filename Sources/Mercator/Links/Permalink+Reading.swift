@@ -8,6 +8,7 @@ extension Permalink {
   /// The first of these that the text has:
   ///
   /// - `geo:48.1,11.5` (RFC 5870), with `?z=15`, and Android's `geo:0,0?q=48.1,11.5(name)`;
+  /// - `osm.org/go/0EEQjE--`, the short links of OpenStreetMap;
   /// - `#map=15/48.1/11.5`, then perhaps heading and pitch; `#map=48.1/11.5` has no zoom;
   /// - `#14/48.1/11.5` or `#name=14/48.1/11.5`, the hash of MapLibre and Mapbox, whose zoom counts
   ///   **512**;
@@ -16,7 +17,8 @@ extension Permalink {
   /// - parameters after `?`: `ll`, `center`, `coordinate`, `lat` and `lon` (or `lng`), `mlat` and
   ///   `mlon`, `q`, `query` or `sll`, and `z` or `zoom`, or else `spn` or `span`, of Apple Maps, Google
   ///   Maps and OpenStreetMap; Bing's `cp=48.1~11.5&lvl=15`, HERE's `map=48.1,11.5,15`, Yandex's
-  ///   `ll=11.5,48.1` and `pt=…`, with the longitude first, and `center` and `level` of ArcGIS;
+  ///   `ll=11.5,48.1` and `pt=…`, with the longitude first, `center` and `level` of ArcGIS, Mapy's
+  ///   `x=11.5&y=48.1&z=15`, and 2GIS's `m=11.5,48.1/15`, whose turn and pitch are passed over;
   /// - `/place/48.1,11.5` or `/search/48.1,11.5` in the path, of Google Maps, and `/l/48.1,11.5` of HERE.
   ///
   /// - Parameters:
@@ -58,6 +60,7 @@ struct PermalinkFields {
     in text: LinkText
   ) throws(PermalinkError) -> (PermalinkFields, ZoomConvention) {
     if let fields = try PermalinkFields(geoURI: text) { return (fields, .tile256) }
+    if let fields = PermalinkFields(shortLink: text) { return (fields, .tile256) }
     if let fields = try PermalinkFields(namedFragment: text) { return (fields, .tile256) }
     if let fields = try PermalinkFields(hash: text) { return (fields, .tile512) }
     if let fields = try PermalinkFields(path: text) { return (fields, .tile256) }

@@ -46,7 +46,8 @@ extension PermalinkError: CustomStringConvertible {
     case .noPlace:
       """
       The text has no place in it. Links of OpenStreetMap, MapLibre, Mapbox, Google Maps, Apple \
-      Maps, Bing Maps, HERE and Yandex and geo: URIs can be read, such as #map=15/48.137/11.575.
+      Maps, Bing Maps, HERE, Yandex, Mapy and 2GIS and geo: URIs can be read, such as \
+      #map=15/48.137/11.575.
       """
     case .notANumber(let field, let text):
       """

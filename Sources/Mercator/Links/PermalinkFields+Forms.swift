@@ -23,13 +23,17 @@ extension PermalinkFields {
     }
   }
 
-  /// `#map=zoom/latitude/longitude[/heading[/pitch]]`, or latitude and longitude alone.
+  /// `#map=zoom/latitude/longitude[/heading[/pitch]]`, or latitude and longitude alone. A word after the
+  /// place, such as the layer's name of BRouter, is passed over with what follows it.
   init?(namedFragment link: LinkText) throws(PermalinkError) {
     guard let value = link.fragment.first(where: { $0.name == ("map" as TextBytes).bytes })?.value
     else {
       return nil
     }
-    let fields = LinkText.fields(value)
+    var fields = LinkText.fields(value)
+    if let word = fields.dropFirst(3).firstIndex(where: { DecimalNumber($0) == nil }) {
+      fields.removeSubrange(word...)
+    }
     guard (2...5).contains(fields.count) else { throw .fieldCount(fields.count) }
     self.init(fragment: fields)
   }

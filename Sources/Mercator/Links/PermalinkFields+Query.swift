@@ -2,7 +2,8 @@
 /// text that has none.
 extension PermalinkFields {
   /// `ll`, `lat` and `lon`, `mlat` and `mlon`, HERE's `map=latitude,longitude,zoom`, Bing's
-  /// `cp=latitude~longitude`, or another parameter of a place; and with it the zoom, or the span.
+  /// `cp=latitude~longitude`, Mapy's `x` and `y`, 2GIS's `m=longitude,latitude/zoom`, or another
+  /// parameter of a place; and with it the zoom, or the span.
   init?(query link: LinkText) throws(PermalinkError) {
     if let place = link.parameter("ll") {
       let numbers = LinkText.split(place[...], at: ",")
@@ -23,6 +24,9 @@ extension PermalinkFields {
       LinkText.numbers(LinkText.split($0[...], at: "~"))
     }) {
       self.init(latitude: place.0, longitude: place.1)
+    } else if case .longitudeFirst = LinkService(of: link), let place = link.longitudeFirst {
+      self.init(latitude: place.latitude, longitude: place.longitude, zoom: place.zoom ?? link.zoom)
+      return
     } else {
       try self.init(pair: link)
     }
@@ -47,12 +51,7 @@ extension PermalinkFields {
       }
       return
     }
-    // Yandex's pins: the first one's longitude, latitude and look.
-    guard case .longitudeFirst = LinkService(of: link),
-      let pin = link.parameter("pt").map({ LinkText.split($0[...], at: "~")[0] }),
-      let place = LinkText.numbers(LinkText.split(pin[...], at: ","))
-    else { return nil }
-    self.init(latitude: place.1, longitude: place.0)
+    return nil
   }
 
   /// `/place/latitude,longitude` and `/search/…` of Google Maps, `/l/…` of HERE, which may go on with a
@@ -75,5 +74,20 @@ extension PermalinkFields {
     case .longitudeFirst: (latitude, longitude) = (longitude, latitude)
     case .unknown(let host): throw .unknownOrder(host: LinkText.shown(host))
     }
+  }
+}
+
+extension LinkText {
+  /// The place of a service whose links have the longitude first, where a parameter's name does not
+  /// say which of two numbers is which: Mapy's `x` and `y`, 2GIS's `m=longitude,latitude/zoom`, and the
+  /// first of Yandex's pins, `pt=longitude,latitude,look~…`.
+  fileprivate var longitudeFirst: (latitude: [UInt8], longitude: [UInt8], zoom: [UInt8]?)? {
+    if let x = parameter("x"), let y = parameter("y") { return (y, x, nil) }
+    let view = parameter("m").map { LinkText.split($0[...], at: "/") }
+    let pin = parameter("pt").map { LinkText.split($0[...], at: "~") }
+    guard let fields = view ?? pin,
+      let place = LinkText.numbers(LinkText.split(fields[0][...], at: ","))
+    else { return nil }
+    return (place.1, place.0, view != nil && fields.count > 1 ? fields[1] : nil)
   }
 }

@@ -16,7 +16,7 @@
     private static let reach: Double = 44
 
     /// A group, or a point that stands alone, on the screen.
-    private struct Circle {
+    struct Circle {
       var point: ScreenPoint
       /// The index of its first member among the picture's points.
       var first: Int
@@ -32,6 +32,17 @@
 
       var box: ScreenRect {
         ScreenRect(x: point.x, y: point.y, width: 0, height: 0).grown(by: radius)
+      }
+
+      /// Whether this circle of a group lies over part of the number of another.
+      func covers(_ other: Circle) -> Bool {
+        guard number != nil, let corner = other.numberCorner, let written = other.number else {
+          return false
+        }
+        let box = written.box(at: corner)
+        let dx = min(max(point.x, box.x), box.maxX) - point.x
+        let dy = min(max(point.y, box.y), box.maxY) - point.y
+        return dx * dx + dy * dy < radius * radius
       }
     }
 
@@ -88,8 +99,8 @@
       return drawn
     }
 
-    /// The circles in view, largest first.
-    private func circles() -> [Circle] {
+    /// The circles in view, largest first. None lies over the number of a smaller one.
+    func circles() -> [Circle] {
       let viewport = projection.viewport
       let level = Int(min(max(viewport.zoom, 0), 32))
       let stretch =
@@ -113,7 +124,29 @@
           circles.append(circle)
         }
       }
-      return circles.sorted { a, b in (b.count, a.first) < (a.count, b.first) }
+      var count: Int
+      repeat {
+        count = circles.count
+        circles = joined(circles.sorted { a, b in (b.count, a.first) < (a.count, b.first) })
+      } while circles.count < count
+      return circles
+    }
+
+    /// The same, those of whose numbers a larger one covers part taken in by it: on a pitched map groups
+    /// that are far away are near each other.
+    private func joined(_ circles: [Circle]) -> [Circle] {
+      var joined: [Circle] = []
+      for circle in circles {
+        let host = joined.firstIndex { $0.covers(circle) }
+        guard let host else {
+          joined.append(circle)
+          continue
+        }
+        joined[host].count += circle.count
+        joined[host].radius = Self.radius(of: joined[host].count, style)
+        joined[host].number = number(joined[host].count, radius: joined[host].radius)
+      }
+      return joined
     }
 
     /// By the number of its digits and its first two: ten times as many places are 3.2 points more.

@@ -20,9 +20,10 @@ import Testing
 
   @Test(arguments: [
     "https://yandex.com/maps/?ll=2,1", "https://maps.yandex.ru/?ll=2,1", "yandexmaps://?ll=2,1",
-    "https://www.arcgis.com/apps/mapviewer/index.html?center=2,1",
+    "https://www.arcgis.com/apps/mapviewer/index.html?center=2,1", "https://2gis.ru/?m=2,1/3",
+    "https://mapy.com/en/zakladni?x=2&y=1", "https://en.mapy.cz/zakladni?x=2&y=1",
   ])
-  func `the longitude comes first in those of Yandex and ArcGIS`(link: String) {
+  func `the longitude comes first in those of Yandex, ArcGIS, 2GIS and Mapy`(link: String) {
     guard case .longitudeFirst = LinkService(of: LinkText(link)) else {
       Issue.record("\(LinkService(of: LinkText(link)))")
       return

@@ -11,6 +11,8 @@ import Testing
     ("https://www.openstreetmap.org/?mlat=48.137&mlon=11.575&zoom=12", 12),
     ("http://www.openstreetmap.org/?lat=48.137&lon=11.575&zoom=9&layers=B000FTF", 9),
     ("https://example.org/map/#MAP=15.25/48.137/11.575/", 15.25),
+    ("https://hiking.waymarkedtrails.org/#?map=15.0/48.137/11.575", 15),
+    ("https://brouter.de/brouter-web/#map=12/48.137/11.575/standard,route-quality", 12),
     ("https://example.org/map#14/48.137/11.575", 15),
     ("#14.5/48.137/11.575/0/0", 15.5),
     ("https://example.org/#view=14/48.137/11.575&theme=dark", 15),
@@ -35,6 +37,10 @@ import Testing
     ("yandexmaps://?ll=11.575,48.137&z=12", 12),
     ("https://yandex.ru/maps/?whatshere[point]=11.575,48.137&whatshere[zoom]=17", 17),
     ("https://www.arcgis.com/apps/mapviewer/index.html?center=11.575,48.137&level=9", 9),
+    ("https://mapy.com/en/zakladni?x=11.575&y=48.137&z=15", 15),
+    ("https://en.mapy.cz/turisticka?source=coor&id=11.5,48.1&x=11.575&y=48.137&z=13", 13),
+    ("https://2gis.ru/moscow?m=11.575%2C48.137%2F12.5", 12.5),
+    ("https://2gis.com/geo/1.5,2.5?m=11.575,48.137/16/p/45/r/-30", 16),
     ("geo:48.137,11.575?z=15", 15),
     ("geo:48.137,11.575,519;crs=wgs84;u=35?z=15", 15),
     ("GEO:48.137,11.575;CRS=WGS84?Z=15", 15),
@@ -49,6 +55,47 @@ import Testing
   }
 
   @Test(arguments: [
+    // The example of the wiki of OpenStreetMap, at zoom 9 and 16.
+    ("https://osm.org/go/0EEQjE--", 51.510772705078125, 0.054931640625, 9.0),
+    ("https://osm.org/go/0EEQjEEb", 51.510998010635376, 0.05499601364135742, 16),
+    ("http://www.openstreetmap.org/go/0EEQjE==?m=", 51.510772705078125, 0.054931640625, 9),
+    ("<osm.org/go/0EEQjE--?way=1>", 51.510772705078125, 0.054931640625, 9),
+    ("https://osm.org/go/@@@@@@@@", 89.99998927116394, 179.99997854232788, 16),
+  ])
+  func `short links of OpenStreetMap are read`(
+    text: String, latitude: Double, longitude: Double, zoom: Double
+  ) throws {
+    let link = try Permalink(parsing: text)
+    #expect(link.center == GeoCoordinate(latitude: latitude, longitude: longitude))
+    #expect(link.zoom == zoom && link.heading == nil && link.pitch == nil)
+  }
+
+  @Test func `a short link as OpenStreetMap writes it gives the place back to its last bit`()
+    throws
+  {
+    var generator = SeededGenerator(seed: 54)
+    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_~")
+    for _ in 0..<Campaign.rounds(300, soak: 20_000) {
+      let zoom = generator.int(in: 0...22)
+      let x = generator.int(in: 0...(1 << 32 - 1))
+      let y = generator.int(in: 0...(1 << 32 - 1))
+      var bits: [Int] = []
+      for place in (0..<32).reversed() { bits += [x >> place & 1, y >> place & 1] }
+      let count = (zoom + 8 + 2) / 3
+      var code = ""
+      for letter in 0..<count {
+        code.append(letters[bits[(6 * letter)..<(6 * letter + 6)].reduce(0) { 2 * $0 + $1 }])
+      }
+      code += String(repeating: "-", count: (zoom + 8) % 3)
+      let link = try Permalink(parsing: "https://osm.org/go/\(code)?m")
+      let unit = 1 << (32 - 3 * count)
+      #expect(link.zoom == Double(zoom), "\(code)")
+      #expect(link.center.longitude == Double(x / unit * unit) * 360 / 0x1p32 - 180, "\(code)")
+      #expect(link.center.latitude == Double(y / unit * unit) * 180 / 0x1p32 - 90, "\(code)")
+    }
+  }
+
+  @Test(arguments: [
     "geo:48.137,11.575", "geo:48.137,11.575;u=35", "#map=48.137/11.575", "#48.137/11.575",
     "https://www.google.com/maps/@48.137,11.575", "https://maps.apple.com/?q=48.137,11.575",
     "https://www.google.com/maps/search/?api=1&query=48.137%2C11.575",
@@ -57,6 +104,7 @@ import Testing
     "https://share.here.com/l/48.137,11.575,Munich", "https://yandex.com/maps/?ll=11.575,48.137",
     "https://yandex.ru/maps/?pt=11.575,48.137,pm2rdm~12,49", "?ll=48.137,11.575",
     "https://yandex.ru/maps/?whatshere%5Bpoint%5D=11.575%2C48.137", "myapp://?center=48.137,11.575",
+    "https://2gis.kz/?m=11.575,48.137", "https://mapy.cz/?x=11.575&y=48.137",
     "https://example.org/?q=48.137,11.575", "https://www.waze.com/ul?ll=48.137,11.575",
   ])
   func `a link without zoom is a place`(text: String) throws {
@@ -116,7 +164,10 @@ import Testing
     ("https://www.openstreetmap.org/", .noPlace), ("https://example.org/#chapter/2", .noPlace),
     ("https://example.org/#3/appendix", .noPlace), ("mailto:someone@example.org", .noPlace),
     ("geo:0,0?q=Berlin", .noPlace), ("geo:0,0?z=3&q=1600+Amphitheatre", .noPlace),
-    ("https://maps.apple.com/?q=pizza", .noPlace), ("https://osm.org/go/0EEQjE--", .noPlace),
+    ("https://maps.apple.com/?q=pizza", .noPlace), ("https://osm.org/go/", .noPlace),
+    ("https://osm.org/go/0E!QjE--", .noPlace), ("https://example.org/go/0EEQjE--", .noPlace),
+    ("https://osm.org/go/0EEQjE0EEQjE", .noPlace), ("https://osm.org/go/0E-QjE-", .noPlace),
+    ("https://osm.org/go/0E", .noPlace),
     ("#map=15/abc/11.5", .notANumber(field: .latitude, text: "abc")),
     ("#15/48.1/11.5/north", .notANumber(field: .heading, text: "north")),
     ("#map=15//11.5", .notANumber(field: .latitude, text: "")),
@@ -141,6 +192,10 @@ import Testing
     ("https://www.google.com/maps/@48.1,11.5,1500a,35y,90h,45t", .perspective("1500a")),
     ("https://maps.example/?ll=48.1,11.5", .unknownOrder(host: "maps.example")),
     ("example.org/map?center=11.5,48.1&z=3", .unknownOrder(host: "example.org")),
+    ("https://example.org/?x=11.5&y=48.1&z=3", .noPlace),
+    ("https://mapy.com/?x=48.1&y=111.5", .outOfRange(field: .latitude, text: "111.5")),
+    ("https://mapy.com/?x=a&y=11.5", .notANumber(field: .longitude, text: "a")),
+    ("https://2gis.ru/?m=11.5,48.1/near", .notANumber(field: .zoom, text: "near")),
     (
       "https://maps.apple.com/?ll=48.1,11.5&spn=0,1",
       .outOfRange(field: .latitudeSpan, text: "0")
@@ -163,7 +218,9 @@ import Testing
       "https://www.google.com/maps/@48.137,11.575,1500m,90h,45t", "geo:0,0?q=48.1,11.5(name)&z=3",
       "https://maps.apple.com/?ll=48.137%2C11.575&spn=1,2", "https://here.com/?map=48.1,11.5,16,x",
       "https://yandex.ru/maps/?ll=11.5,48.1&spn=1,2", "https://google.com/maps/place/48.1,11.5",
-      "https://bing.com/maps?cp=48.1~11.5&lvl=3", "geo:48.137,11.575,5;crs=wgs84;u=3?z=15",
+      "https://bing.com/maps?cp=48.1~11.5&lvl=3", "https://mapy.com/?x=11.5&y=48.1&z=15",
+      "https://2gis.ru/?m=11.5,48.1/12", "https://osm.org/go/0EEQjE--",
+      "geo:48.137,11.575,5;crs=wgs84;u=3?z=15",
     ]
     let tokens = [
       "1e400", "-1e-400", "NaN", "-", ".", "e9", "%", "%2", "%2C", "%00", "%ff", "@", "@1", "#",

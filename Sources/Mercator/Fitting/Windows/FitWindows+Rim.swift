@@ -37,10 +37,24 @@ extension FitWindows {
     return (northmost + southmost).distinct
   }
 
-  /// What windows by longitude need at least, by some of the places; nil where a need may fall.
-  func floorByLongitude(of items: [Int]) -> Double? {
-    guard need.neverFalls(solver) else { return nil }
-    return ofItems(items).leastByLongitude().lazy.map { $0.need }.min()
+  /// What windows by longitude need at least, by some of the places.
+  func floorByLongitude(of items: [Int]) -> Double {
+    let cuts = ofItems(items).needing(floorNeed).order(slope: 0).leastCuts(below: .infinity)
+    return cuts.lazy.map { $0.need }.min() ?? .infinity
+  }
+
+  /// What is needed of all is no less than this of some.
+  private var floorNeed: WindowNeed { need.neverFalls(solver) ? need : .any }
+
+  /// The cuts in strips of a slope that need least, less than a limit.
+  ///
+  /// - Parameter items: of many, some that often show that there are none.
+  func leastCuts(slope: Double, below limit: Double, by items: [Int]?) -> [WindowCut] {
+    if let items {
+      let some = ofItems(items).needing(floorNeed).order(slope: slope)
+      guard some.hasCut(below: limit * FitTolerance.hairBeyond) else { return [] }
+    }
+    return order(slope: slope).leastCuts(below: limit)
   }
 
   /// The cut that needs least, of all strips; nil if none needs less than a limit.
@@ -51,11 +65,11 @@ extension FitWindows {
     guard need.neverFalls(solver) else {
       // What some of the places need is near to what all do.
       let first = ofItems(items).best(below: .infinity, from: .infinity)
-      return best(below: limit, from: min(first?.need ?? limit, limit))
+      return best(below: limit, from: min(first?.need ?? limit, limit), by: items)
     }
     switch bestAlongRim(below: limit, by: items) {
     case .found(let cut): return cut
-    case .open(let least): return best(below: limit, from: least)
+    case .open(let least): return best(below: limit, from: least, by: items)
     }
   }
 
@@ -111,7 +125,7 @@ extension FitWindows {
     return whole.outside.count < Self.mostOutside && whole.cut.need == cut.need ? whole.cut : nil
   }
 
-  private func ofItems(_ items: [Int]) -> FitWindows {
+  func ofItems(_ items: [Int]) -> FitWindows {
     FitWindows(extent.with(items.map { extent.start(of: $0) }), for: solver, need: need)
   }
 

@@ -46,8 +46,12 @@ package struct FitWindows {
 
   /// The cut that needs least, of all strips; nil if none needs less than a limit.
   ///
-  /// - Parameter first: the q of the camera whose strips are looked at first.
-  package func best(below limit: Double, from first: Double) -> WindowCut? {
+  /// - Parameters:
+  ///   - first: the q of the camera whose strips are looked at first.
+  ///   - items: of many, those along their rim.
+  package func best(
+    below limit: Double, from first: Double, by items: [Int]? = nil
+  ) -> WindowCut? {
     var best: WindowCut?
     var least = limit
     var tried: Double?
@@ -59,7 +63,7 @@ package struct FitWindows {
       let slope = footprint.slope(atScale: FitTolerance.hairBeyond / wanted)
       let isAtLeast = wanted == least
       if slope != tried,
-        let cut = order(slope: slope).leastCuts(below: least).min(by: {
+        let cut = leastCuts(slope: slope, below: least, by: items).min(by: {
           ($0.need, $0.across) < ($1.need, $1.across)
         })
       {
@@ -82,8 +86,11 @@ package struct FitWindows {
   /// this window, the extent's own, the best one, and the best of strips along each edge of the room's
   /// ground; of many, whole heaps of them.
   ///
+  /// - Parameter items: of many, those along their rim.
   /// - Returns: the extent, and whether no choice of copies is better.
-  func climbed(from start: FitExtent, isThorough: Bool) -> (extent: FitExtent, isBest: Bool) {
+  func climbed(
+    from start: FitExtent, isThorough: Bool, by items: [Int]? = nil
+  ) -> (extent: FitExtent, isBest: Bool) {
     guard
       footprint.isWide(
         atScale: 1 / need.worldsPerPoint(of: solver.bounds(of: start.positions), solver))
@@ -108,7 +115,7 @@ package struct FitWindows {
       let limit =
         extent.itemCount > Self.fewItems ? best.need / FitTolerance.tieFactor : .infinity
       for slope in footprint.edgeSlopes {
-        guard let cut = order(slope: slope).leastCuts(below: limit).first else { continue }
+        guard let cut = leastCuts(slope: slope, below: limit, by: items).first else { continue }
         starts.append(extent(of: cut).extent)
       }
       for start in starts {

@@ -116,6 +116,9 @@ package struct WindowOrder {
     return widest
   }
 
+  /// Whether some cut needs less than a limit.
+  func hasCut(below limit: Double) -> Bool { !cuts(below: limit).isEmpty }
+
   /// All cuts that need less than a limit.
   package func cuts(below limit: Double) -> [WindowCut] {
     var cuts: [WindowCut] = []

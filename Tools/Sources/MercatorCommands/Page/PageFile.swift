@@ -93,7 +93,7 @@ struct PageFile {
     let config = JSONValue.object([
       ("title", .string(title)), ("language", .string(language)),
       ("style", style.config),
-      ("cluster", isClustered ? .object([("radius", .integer(48))]) : .null),
+      ("cluster", .boolean(isClustered)),
       (
         "tiles",
         tiles.map {

@@ -1,0 +1,81 @@
+#if Pictures
+  import Mercator
+
+  /// The camera closest to places of a world that is drawn once.
+  ///
+  /// A fit takes each place on whichever copy of the world needs least; a world that is drawn once has
+  /// only those from 180° west of the centre. So the centre's meridian decides which copy each place
+  /// is on, and is looked for, to a tenth of a degree. The rest is a linear program:
+  ///
+  ///     q · reach ≥ east · dx + south · dy
+  ///
+  /// for each side of the room and each place, q worlds per point, dx and dy the way from the centre to
+  /// the place in worlds. Of the places each side needs one extreme, and of its line the height above
+  /// each latitude of the centre; the lowest point of what is above all four lines is the answer.
+  struct OneWorldFit {
+    private struct Side {
+      var east: Double
+      var south: Double
+      var reach: Double
+    }
+
+    private let sides: [Side]
+    private let points: [WorldPoint]
+
+    /// nil where the centre of the view is not inside the room.
+    init?(
+      _ positions: [GeoCoordinate], footprint: MarkerFootprint, in room: ScreenRect,
+      of viewport: MapViewport
+    ) {
+      let camera = ViewportCamera(viewport)
+      sides = CenteredRoom(camera, area: room, footprint: footprint).edges(camera).map { edge in
+        Side(
+          east: edge.rightward * camera.cosineOfHeading + edge.forward * camera.sineOfHeading,
+          south: edge.rightward * camera.sineOfHeading - edge.forward * camera.cosineOfHeading,
+          reach: edge.reach)
+      }
+      guard sides.allSatisfy({ $0.reach > 0 }) else { return nil }
+      points = positions.filter(\.isValid).map { WebMercator.worldPoint(for: $0) }
+    }
+
+    /// Where the centre is, and how many worlds a point is there.
+    ///
+    /// - Complexity: O(n), some 400 times over.
+    func nearest() -> (center: WorldPoint, worldsPerPoint: Double) {
+      let degrees = (0..<360).map { nearest(onMeridian: Double($0) / 360) }
+      let best = degrees.min { $0.worldsPerPoint < $1.worldsPerPoint } ?? nearest(onMeridian: 0.5)
+      let tenths = (-9...9).map { nearest(onMeridian: best.center.x + Double($0) / 3600) }
+      return tenths.min { $0.worldsPerPoint < $1.worldsPerPoint } ?? best
+    }
+
+    private func nearest(onMeridian x: Double) -> (center: WorldPoint, worldsPerPoint: Double) {
+      var most = sides.map { _ in -Double.infinity }
+      for point in points {
+        let across = point.x - x
+        let dx = across - (across + 0.5).rounded(.down)
+        for (index, side) in sides.enumerated() {
+          most[index] = max(most[index], side.east * dx + side.south * point.y)
+        }
+      }
+      func need(_ y: Double) -> Double {
+        zip(sides, most).map { ($1 - $0.south * y) / $0.reach }.max() ?? 0
+      }
+      var best = (y: 0.0, need: need(0))
+      func take(_ y: Double) {
+        let need = need(y)
+        if need < best.need { best = (y, need) }
+      }
+      take(1)
+      for (index, one) in sides.enumerated() {
+        for (other, two) in sides.enumerated().dropFirst(index + 1) {
+          // Where the two lines meet.
+          let y =
+            (most[index] * two.reach - most[other] * one.reach)
+            / (one.south * two.reach - two.south * one.reach)
+          if y > 0 && y < 1 { take(y) }
+        }
+      }
+      return (WorldPoint(x: x, y: best.y), best.need)
+    }
+  }
+#endif

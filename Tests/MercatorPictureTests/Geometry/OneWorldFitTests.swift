@@ -1,0 +1,53 @@
+#if Pictures
+  import Mercator
+  import TestSupport
+  import Testing
+
+  @testable import MercatorPicture
+
+  @Suite struct OneWorldFitTests {
+    @Test func `a fit on one world is the closest that a grid of centres has`() throws {
+      var generator = SeededGenerator(seed: 1504)
+      let positions = (0..<40).map { _ in
+        GeoCoordinate(
+          latitude: .random(in: -50...65, using: &generator),
+          longitude: .random(in: -180...180, using: &generator))
+      }
+      for (pitch, heading) in [(60.0, 60.0), (30, 200), (0, 45)] {
+        var viewport = MapViewport(
+          center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0, heading: heading, pitch: pitch,
+          size: ScreenSize(width: 600, height: 400))
+        let fit = try #require(
+          OneWorldFit(positions, footprint: .point, in: viewport.freeArea, of: viewport))
+        let nearest = fit.nearest()
+        func shows(_ center: WorldPoint, _ worldsPerPoint: Double) -> Bool {
+          viewport.center = WebMercator.coordinate(for: center)
+          viewport.zoom = WebMercator.zoom(forPointsPerWorld: 1 / worldsPerPoint)
+          let projection = PictureProjection(viewport, repeatsWorld: false)
+          return positions.allSatisfy { position in
+            var isDrawn = false
+            projection.forEachPoint(of: position, slack: 1e-6) { _ in isDrawn = true }
+            return isDrawn
+          }
+        }
+        #expect(shows(nearest.center, nearest.worldsPerPoint))
+        let closer = nearest.worldsPerPoint / 1.01
+        for across in 0..<72 {
+          for down in 1..<40 {
+            let center = WorldPoint(x: Double(across) / 72, y: Double(down) / 40)
+            #expect(!shows(center, closer), "\(pitch) \(heading) \(center)")
+          }
+        }
+      }
+    }
+
+    @Test func `a room beside the centre has no such fit`() {
+      let viewport = MapViewport(
+        center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0,
+        size: ScreenSize(width: 600, height: 400))
+      let room = ScreenRect(x: 310, y: 10, width: 200, height: 300)
+      #expect(
+        OneWorldFit([viewport.center], footprint: .point, in: room, of: viewport) == nil)
+    }
+  }
+#endif
