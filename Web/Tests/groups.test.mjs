@@ -41,3 +41,8 @@ test('discs grow with what they stand for', () => {
     last = discRadius(count, 4);
   }
 });
+
+test('discs of groups side by side do not lie over one another', () => {
+  // The page makes groups of what is within 48 points.
+  for (const count of [2, 100, 10_000, 40_000]) assert.ok(2 * discRadius(count, 4) <= 48, String(count));
+});

@@ -192,6 +192,27 @@ class PageTests(unittest.TestCase):
             "return (await mercatorPage.store.ask('inView', [mercatorPage.view.toJSON(), 1])).visible")
         self.assertGreaterEqual(shown, 40)
 
+    def test_so_many_show_clear_of_what_lies_over_the_map(self):
+        self.page.run("document.getElementById('more').click()")
+        for least in (2, 9, 40, 90):
+            self.page.run("mercatorPage.control.set(mercatorPage.view.zoomedTo(12))")
+            self.page.rest()
+            self.page.run("const s = document.getElementById('least'); s.value = arguments[0];"
+                          "s.dispatchEvent(new Event('input'))", least)
+            self.page.until("return !mercatorPage.including && mercatorPage.view.zoom < 11.9")
+            self.page.rest()
+            clear = self.page.run("""
+              const { view, covered, tools, foot } = mercatorPage;
+              const boxes = [covered, tools.getBoundingClientRect(), foot.getBoundingClientRect()];
+              const { x, y, width, height } = view.freeArea;
+              return arguments[0].filter(([latitude, longitude]) => {
+                const at = view.screenPoint({ latitude, longitude });
+                return at && at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height
+                  && !boxes.some((it) => at.x > it.x && at.x < it.x + it.width && at.y > it.y && at.y < it.y + it.height);
+              }).length""", [it["geometry"]["coordinates"][::-1] for it in grid(1000)])
+            self.assertGreaterEqual(clear, least)
+        self.page.run("document.getElementById('more').click()")
+
     def test_finds_by_name_flies_there_and_may_be_interrupted(self):
         self.page.run(
             "const s = document.getElementById('search'); s.value = 'place 77'; s.dispatchEvent(new Event('input'))")

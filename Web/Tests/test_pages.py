@@ -91,7 +91,7 @@ class OtherPageTests(unittest.TestCase):
         self.assertLess(zoom, 1)
         self.assertEqual(sum(count for _, _, count in groups), 3000)
         # As groups.js draws them.
-        radius = [11 + 3.2 * math.log10(count) ** 1.35 for _, _, count in groups]
+        radius = [9 + 3.2 * math.log10(count) for _, _, count in groups]
         over = [(a, b) for k, a in enumerate(groups) for j, b in enumerate(groups[:k])
                 if math.dist(a[:2], b[:2]) < radius[k] + radius[j]]
         self.assertEqual(over, [], "discs over one another")

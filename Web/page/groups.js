@@ -1,9 +1,12 @@
 // The clusters of a page that show: those of its places, and those of an archive, each with where it
 // comes from and since when, so that a drawing moves it there.
 
-/** The radius of a cluster's disc, or of a single place's dot, in points. */
+/**
+ * The radius of a cluster's disc, or of a single place's dot, in points. As in MercatorPicture, ten times
+ * as many places are 3.2 points more; up to 40 000 it is at most half of what clusters are made apart.
+ */
 export function discRadius(count, radius) {
-  return count === 1 ? radius : 11 + 3.2 * Math.log10(count) ** 1.35;
+  return count === 1 ? radius : 9 + 3.2 * Math.log10(count);
 }
 
 export class Groups {

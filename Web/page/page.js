@@ -403,17 +403,19 @@ export class MapPage {
     await this.#go(() => this.store.ask('fit', [from.toJSON(), options, labels, isOnMapAlone]), isAtOnce);
   }
 
+  #fitOptions() { return { ...FIT, area: this.#clearArea() }; }
+
   /**
    * Above the scale and the credit, and beside the buttons and what they open, unless that covers most
-   * of the map: no place of a fit is under them.
+   * of the map: no place that a fit or a number of places is to show is under them.
    */
-  #fitOptions() {
+  #clearArea() {
     const { x, y, width, height } = this.view.freeArea;
     const within = { x, y, width, height: Math.max(this.#footBox.y - y, height / 2) };
     const avoiding = [this.covered];
     const tools = boxOf(this.tools);
     if (2 * tools.width < width) avoiding.push(tools);
-    return { ...FIT, area: { avoiding, within } };
+    return { avoiding, within };
   }
 
   async #footprints() {
@@ -442,7 +444,9 @@ export class MapPage {
     this.leastOutput.value = least;
     if (this.including) return void (this.includesAgain = true);
     this.including = true;
-    const options = { padding: 20, zoomRange: [0, 17], allowsZoomingIn: true };
+    const options = {
+      padding: 20, area: this.#clearArea(), zoomRange: [0, 17], allowsZoomingIn: true,
+    };
     try {
       const { viewport } = await this.store.ask('include', [this.view.toJSON(), least, options]);
       this.control.glide(new Viewport(viewport));
