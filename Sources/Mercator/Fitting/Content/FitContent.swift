@@ -99,7 +99,7 @@ public struct FitContent: Hashable, Sendable {
     } else if count == 0 {
       kind = .places(places)
     } else {
-      mix(places.lazy.map { .place($0) })
+      mix(places.map { .place($0) })
     }
   }
 
@@ -111,7 +111,7 @@ public struct FitContent: Hashable, Sendable {
       all += regions
       kind = .regions(all)
     } else {
-      mix(regions.lazy.map { .region($0) })
+      mix(regions.map { .region($0) })
     }
   }
 
@@ -123,7 +123,7 @@ public struct FitContent: Hashable, Sendable {
       all += markers
       kind = .markers(all)
     } else {
-      mix(markers.lazy.map { .marker($0) })
+      mix(markers.map { .marker($0) })
     }
   }
 
@@ -140,7 +140,7 @@ public struct FitContent: Hashable, Sendable {
     }
   #endif
 
-  private mutating func mix(_ new: some Collection<FitItem>) {
+  private mutating func mix(_ new: [FitItem]) {
     guard !new.isEmpty else { return }
     var all: [FitItem]
     switch kind {
