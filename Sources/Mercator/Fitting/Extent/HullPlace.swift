@@ -2,7 +2,7 @@
 /// is told by whole numbers, without rounding.
 ///
 /// The lattice's steps, 2⁻⁵³ degrees and 2⁻⁶¹ worlds, are finer than what a fit can tell apart.
-package struct HullPlace {
+package struct HullPlace: Comparable {
   /// With its longitude in [−180, 180), and zeros that have no sign.
   package let place: GeoCoordinate
   /// Longitude in 2⁻⁵³ degrees, and y in 2⁻⁶¹ worlds.
@@ -23,7 +23,7 @@ package struct HullPlace {
   }
 
   /// From west to east, then from north to south; of places at the same point by their numbers.
-  static func isOrdered(_ one: HullPlace, _ other: HullPlace) -> Bool {
+  package static func < (one: HullPlace, other: HullPlace) -> Bool {
     if one.x != other.x { return one.x < other.x }
     if one.y != other.y { return one.y < other.y }
     return GeoCoordinate.isOrdered(one.place, other.place)
@@ -43,7 +43,7 @@ package struct HullPlace {
   ///
   /// - Complexity: O(n log n).
   package static func hull(of places: [HullPlace]) -> [HullPlace] {
-    let sorted = places.sorted(by: isOrdered)
+    let sorted = places.sorted()
     let there = chain(sorted)
     guard there.count > 1 else { return there }
     return Array(there.dropLast() + chain(sorted.reversed()).dropLast())
@@ -54,7 +54,7 @@ package struct HullPlace {
     for place in sorted {
       if let last = chain.last, last.x == place.x, last.y == place.y {
         // On the way back the first of them comes last.
-        if isOrdered(place, last) { chain[chain.count - 1] = place }
+        if place < last { chain[chain.count - 1] = place }
         continue
       }
       while chain.count > 1, !turns(chain[chain.count - 2], chain[chain.count - 1], place) {
