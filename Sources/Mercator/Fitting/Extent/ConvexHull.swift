@@ -8,15 +8,19 @@ package struct ConvexHull {
   /// - Complexity: O(n + k log k) for k offsets that are not well inside.
   package init(_ offsets: [ViewportCamera.WorldOffset]) {
     let sorted = Self.outer(offsets).sorted { $0.x != $1.x ? $0.x < $1.x : $0.y < $1.y }
-    let there = Self.chain(sorted[...])
-    let back = Self.chain(sorted.reversed()[...])
-    vertices =
-      there.count > 1 ? Array(there.dropLast() + back.dropLast()) : there
+    var hull = Self.chain(sorted)
+    if hull.count > 1 {
+      // Each half ends where the other begins.
+      hull.removeLast()
+      hull += Self.chain(sorted.reversed())
+      hull.removeLast()
+    }
+    vertices = hull
   }
 
   /// One half: from the first offset to the last one, turning from x toward y.
   private static func chain(
-    _ sorted: some Sequence<ViewportCamera.WorldOffset>
+    _ sorted: [ViewportCamera.WorldOffset]
   ) -> [ViewportCamera.WorldOffset] {
     var chain: [ViewportCamera.WorldOffset] = []
     for offset in sorted {

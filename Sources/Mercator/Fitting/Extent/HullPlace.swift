@@ -44,12 +44,16 @@ package struct HullPlace: Comparable {
   /// - Complexity: O(n log n).
   package static func hull(of places: [HullPlace]) -> [HullPlace] {
     let sorted = places.sorted()
-    let there = chain(sorted)
-    guard there.count > 1 else { return there }
-    return Array(there.dropLast() + chain(sorted.reversed()).dropLast())
+    var hull = chain(sorted)
+    guard hull.count > 1 else { return hull }
+    // Each half ends where the other begins.
+    hull.removeLast()
+    hull += chain(sorted.reversed())
+    hull.removeLast()
+    return hull
   }
 
-  private static func chain(_ sorted: some Sequence<HullPlace>) -> [HullPlace] {
+  private static func chain(_ sorted: [HullPlace]) -> [HullPlace] {
     var chain: [HullPlace] = []
     for place in sorted {
       if let last = chain.last, last.x == place.x, last.y == place.y {
