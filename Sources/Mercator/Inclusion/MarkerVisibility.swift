@@ -14,19 +14,9 @@ package struct MarkerVisibility {
     self.area = area
   }
 
-  /// Where a place has to be drawn for its whole box to lie inside.
-  private func room(for footprint: MarkerFootprint) -> CenteredRoom {
-    var room = CenteredRoom(camera, area: area)
-    room.left += footprint.left
-    room.right -= footprint.right
-    room.bottom += footprint.below
-    room.top = min(camera.origin.y - area.y - footprint.above, camera.farLimit)
-    return room
-  }
-
   /// The q from which on a footprint shows, where it fits about the centre; else nil.
   func threshold(at place: GeoCoordinate, footprint: MarkerFootprint) -> Double? {
-    let room = room(for: footprint)
+    let room = CenteredRoom(camera, area: area, footprint: footprint)
     guard room.surroundsCenter else { return nil }
     return InclusionThreshold(camera, room).worldsPerPoint(for: place)
   }
@@ -39,7 +29,7 @@ package struct MarkerVisibility {
     if let least = threshold(at: place, footprint: footprint) {
       return least <= range.upperBound ? [max(least, range.lowerBound)...range.upperBound] : []
     }
-    let room = room(for: footprint)
+    let room = CenteredRoom(camera, area: area, footprint: footprint)
     guard room.left <= room.right, room.bottom <= room.top else { return [] }
     let own = camera.worldOffset(of: place)
     var intervals: [ClosedRange<Double>] = []
@@ -80,5 +70,16 @@ package struct MarkerVisibility {
       }
     }
     return union
+  }
+}
+
+extension CenteredRoom {
+  /// Where a place has to be drawn for its whole box to lie inside an area.
+  package init(_ camera: ViewportCamera, area: ScreenRect, footprint: MarkerFootprint) {
+    self.init(camera, area: area)
+    left += footprint.left
+    right -= footprint.right
+    bottom += footprint.below
+    top = min(camera.origin.y - area.y - footprint.above, camera.farLimit)
   }
 }

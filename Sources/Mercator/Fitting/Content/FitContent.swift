@@ -14,7 +14,7 @@ public struct FitContent: Hashable, Sendable {
     case markers([PlacedMarker])
     case mixed([FitItem])
     /// Of all summaries; beside anything else their regions are kept.
-    case summary(FitSummary)
+    case summary(FittedSummary)
   }
 
   private(set) var kind = Kind.places([])
@@ -120,16 +120,18 @@ public struct FitContent: Hashable, Sendable {
     kind = made(all)
   }
 
-  mutating func append(_ summary: FitSummary) {
-    if count == 0 {
-      kind = .summary(summary)
-    } else if case .summary(var all) = kind {
-      all.merge(summary)
-      kind = .summary(all)
-    } else if let region = summary.region {
-      append([region])
+  #if !hasFeature(Embedded)
+    mutating func append(_ summary: FitSummary) {
+      if count == 0 {
+        kind = .summary(summary)
+      } else if case .summary(var all) = kind {
+        all.merge(summary)
+        kind = .summary(all)
+      } else if let region = summary.region {
+        append([region])
+      }
     }
-  }
+  #endif
 
   private mutating func mix(_ new: [FitItem]) {
     var all: [FitItem]
@@ -154,7 +156,7 @@ extension FitContent: Fittable {
     case .regions(let regions): content.append(regions)
     case .markers(let markers): content.append(markers)
     case .mixed(let items): FitItem.add(items, to: &content)
-    case .summary(let summary): content.append(summary)
+    case .summary(let summary): summary.add(to: &content)
     }
   }
 }

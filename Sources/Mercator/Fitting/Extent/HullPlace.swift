@@ -2,7 +2,7 @@
 /// is told by whole numbers, without rounding.
 ///
 /// The lattice's steps, 2⁻⁵³ degrees and 2⁻⁶¹ worlds, are finer than what a fit can tell apart.
-package struct HullPlace {
+package struct HullPlace: Comparable {
   /// With its longitude in [−180, 180), and zeros that have no sign.
   package let place: GeoCoordinate
   /// Longitude in 2⁻⁵³ degrees, and y in 2⁻⁶¹ worlds.
@@ -23,7 +23,7 @@ package struct HullPlace {
   }
 
   /// From west to east, then from north to south; of places at the same point by their numbers.
-  static func isOrdered(_ one: HullPlace, _ other: HullPlace) -> Bool {
+  package static func < (one: HullPlace, other: HullPlace) -> Bool {
     if one.x != other.x { return one.x < other.x }
     if one.y != other.y { return one.y < other.y }
     return GeoCoordinate.isOrdered(one.place, other.place)
@@ -41,9 +41,9 @@ package struct HullPlace {
   ///
   /// - Complexity: O(n log n).
   package static func hull(of places: [HullPlace]) -> [HullPlace] {
-    places.sorted(by: isOrdered).hullOfSorted(
+    places.sorted().hullOfSorted(
       // On the way back the first of them comes last.
-      merged: { $0.x == $1.x && $0.y == $1.y ? (isOrdered($1, $0) ? $1 : $0) : nil },
+      merged: { $0.x == $1.x && $0.y == $1.y ? min($0, $1) : nil },
       turns: turns)
   }
 }

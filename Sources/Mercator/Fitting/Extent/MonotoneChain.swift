@@ -9,7 +9,7 @@ extension Array {
   func hullOfSorted(
     merged: (Element, Element) -> Element?, turns: (Element, Element, Element) -> Bool
   ) -> [Element] {
-    func chain(_ points: some Sequence<Element>) -> [Element] {
+    func chain(_ points: [Element]) -> [Element] {
       var chain: [Element] = []
       for point in points {
         if let last = chain.last, let same = merged(last, point) {
@@ -23,8 +23,12 @@ extension Array {
       }
       return chain
     }
-    let there = chain(self)
-    guard there.count > 1 else { return there }
-    return Array(there.dropLast() + chain(reversed()).dropLast())
+    var hull = chain(self)
+    guard hull.count > 1 else { return hull }
+    // Each half ends where the other begins.
+    hull.removeLast()
+    hull += chain(reversed())
+    hull.removeLast()
+    return hull
   }
 }

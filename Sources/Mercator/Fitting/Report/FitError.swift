@@ -6,7 +6,7 @@ public enum FitError: Error, Hashable, Sendable {
   /// pitched view's far limit; of an inclusion also: the centre does not lie in the rectangle.
   case noVisibleArea
   /// No allowed zoom shows these two markers' boxes at once.
-  case markersTooLarge(MarkerConflict)
+  indirect case markersTooLarge(MarkerConflict)
 }
 
 /// Two markers that keep a fit from showing all: they need more points than the room has.

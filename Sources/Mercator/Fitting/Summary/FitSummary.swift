@@ -119,7 +119,9 @@ public struct FitSummary: Hashable, Sendable {
   }
 }
 
-extension FitSummary: Fittable {
-  /// Adds all places of this, or beside anything but summaries their ``region``.
-  public func add(to content: inout FitContent) { content.append(self) }
-}
+#if !hasFeature(Embedded)
+  extension FitSummary: Fittable {
+    /// Adds all places of this, or beside anything but summaries their ``region``.
+    public func add(to content: inout FitContent) { content.append(self) }
+  }
+#endif

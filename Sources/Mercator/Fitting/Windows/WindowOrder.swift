@@ -22,9 +22,13 @@ package struct WindowOrder {
   }
 
   /// An item by where it lies across its strip.
-  private struct Key {
+  private struct Key: Comparable {
     var across: Double
     var item: Int
+
+    static func < (one: Key, other: Key) -> Bool {
+      one.across < other.across || one.across == other.across && one.item < other.item
+    }
   }
 
   package init(
@@ -197,9 +201,7 @@ package struct WindowOrder {
       ends[slot] += 1
     }
     for index in wanted.indices {
-      keys[starts[index]..<starts[index + 1]].sort {
-        $0.across < $1.across || $0.across == $1.across && $0.item < $1.item
-      }
+      keys[starts[index]..<starts[index + 1]].sort()
     }
     return (keys, starts)
   }

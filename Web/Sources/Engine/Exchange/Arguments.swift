@@ -1,8 +1,14 @@
 import Mercator
 
+/// Where the next argument is. One for all readers, it is not handed from function to function.
+nonisolated(unsafe) private var place: UnsafeMutablePointer<Double>?
+
 /// Reads a call's arguments, one after another.
 struct Arguments {
-  private var next: UnsafeMutablePointer<Double>
+  private var next: UnsafeMutablePointer<Double> {
+    get { place.unsafelyUnwrapped }
+    nonmutating set { place = newValue }
+  }
 
   /// What has not been read.
   var rest: UnsafeRawPointer { UnsafeRawPointer(next) }
@@ -10,7 +16,7 @@ struct Arguments {
   /// Begins with the first, and clears the results. The host has asked for room.
   @inline(never)
   init() {
-    next = arguments.start.unsafelyUnwrapped
+    place = arguments.start
     results.reset(room: 0)
   }
 
