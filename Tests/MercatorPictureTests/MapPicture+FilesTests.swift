@@ -169,7 +169,7 @@
 
     @Test func `whatever a style, a property or a caller says: a picture or an error`() {
       var hostile = HostilePictures(seed: 815)
-      for _ in 0..<Campaign.rounds(150, soak: 100_000) {
+      for _ in 0..<Campaign.rounds(30, all: 150, soak: 100_000) {
         let subject = hostile.next()
         let format = hostile.format()
         do throws(PictureError) {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct FuzzTests {
-  private static let rounds = Campaign.rounds(300, soak: 100_000)
+  private static let rounds = Campaign.rounds(100, all: 300, soak: 100_000)
 
   @Test(arguments: PlaceStreamTests.files)
   func `mutated files are read or refused, never trapped on`(name: String) throws {

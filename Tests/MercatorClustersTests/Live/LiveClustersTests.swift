@@ -117,7 +117,7 @@ import Testing
         round < 2 ? [] : (0..<2_000).map { _ in place(&generator) }
       var weights = places.map { _ in 1.0 }
       var live = LiveClusters(of: places.compactMap { $0 }, options: options)
-      for step in 0..<Campaign.rounds(3_000, soak: 100_000) {
+      for step in 0..<Campaign.rounds(1_000, all: 3_000, soak: 100_000) {
         let kind = generator.int(in: 0...9)
         if places.count < 200 || kind == 0 || places.count < 1_200 && kind < 4 {
           let new = place(&generator)

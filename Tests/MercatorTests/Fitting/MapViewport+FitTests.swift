@@ -76,7 +76,7 @@ import TestSupport
   @Test func `no larger zoom has the places inside and centred`() throws {
     var generator = SeededGenerator(seed: 22)
     var compared = 0
-    for _ in 0..<Campaign.rounds(120, soak: 10_000) {
+    for _ in 0..<Campaign.rounds(40, all: 120, soak: 10_000) {
       var viewport = generator.viewport()
       viewport.size.width = max(viewport.size.width, 50)
       viewport.size.height = max(viewport.size.height, 50)
@@ -95,7 +95,7 @@ import TestSupport
         "\(viewport) \(places) \(fitted.zoom) \(largest)")
       compared += 1
     }
-    #expect(compared > Campaign.rounds(60, soak: 5_000))
+    #expect(compared > Campaign.rounds(20, all: 60, soak: 5_000))
   }
 
   @Test func `one place shows a mile around it`() throws {
@@ -126,7 +126,7 @@ import TestSupport
   @Test func `a factor cuts nothing off around the globe, however the view is tilted`() throws {
     var generator = SeededGenerator(seed: 29)
     var fits = 0
-    for _ in 0..<Campaign.rounds(1500, soak: 100_000) {
+    for _ in 0..<Campaign.rounds(300, all: 1500, soak: 100_000) {
       let viewport = generator.viewport()
       let west = generator.double(in: -180...180)
       let span = generator.double(in: 150...360)
@@ -142,7 +142,7 @@ import TestSupport
       fits += 1
       #expect(report.cutOff.isEmpty, "\(viewport) \(places)")
     }
-    #expect(fits > Campaign.rounds(1400, soak: 93_000))
+    #expect(fits > Campaign.rounds(280, all: 1400, soak: 93_000))
   }
 
   @Test func `a factor widens the extent about its middle, at most to one world`() throws {

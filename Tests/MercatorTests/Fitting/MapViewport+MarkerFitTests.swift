@@ -62,7 +62,7 @@ import Testing
   @Test func `a factor cuts no marker off around the globe, however the view is tilted`() throws {
     var generator = SeededGenerator(seed: 31)
     var fits = 0
-    for _ in 0..<Campaign.rounds(400, soak: 100_000) {
+    for _ in 0..<Campaign.rounds(100, all: 400, soak: 100_000) {
       let viewport = generator.viewport()
       let reach = min(viewport.freeArea.width, viewport.freeArea.height) * 0.3
       let west = generator.double(in: -180...180)
@@ -84,7 +84,7 @@ import Testing
       fits += 1
       #expect(report.cutOff.isEmpty, "\(factor) \(viewport) \(markers)")
     }
-    #expect(fits > Campaign.rounds(380, soak: 95_000))
+    #expect(fits > Campaign.rounds(95, all: 380, soak: 95_000))
   }
 
   @Test func `a box as large as the room is inside, one larger is named`() throws {

@@ -29,7 +29,7 @@ import Testing
   @Test(arguments: [1, 10, 4000, 17_000, 25_000])
   func `the zoom is that of all thresholds`(minimum: Int) throws {
     var generator = SeededGenerator(seed: 1501 + UInt64(minimum))
-    for _ in 0..<Campaign.rounds(3, soak: 300) {
+    for _ in 0..<Campaign.rounds(1, all: 3, soak: 300) {
       let viewport = Self.view(&generator)
       let spread = generator.element(of: [0.01, 1, 20, 150])
       var places = (0..<34_000).map { _ in

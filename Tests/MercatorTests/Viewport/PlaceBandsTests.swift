@@ -35,7 +35,7 @@ import Testing
 
   @Test func `many places are counted as each is looked at`() {
     var generator = SeededGenerator(seed: 1401)
-    for round in 0..<Campaign.rounds(300, soak: 20_000) {
+    for round in 0..<Campaign.rounds(60, all: 300, soak: 20_000) {
       let viewport = generator.viewport()
       let places = Self.places(generator.int(in: 513...1500), about: viewport, &generator)
       for area in [ViewportArea.freeArea, .wholeView] {

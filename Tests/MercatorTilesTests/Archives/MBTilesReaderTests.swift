@@ -76,7 +76,7 @@
         let bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: path)))
         var generator = SeededGenerator(seed: 10)
         var errors = 0
-        let rounds = Campaign.rounds(1500, soak: 100_000)
+        let rounds = Campaign.rounds(300, all: 1500, soak: 100_000)
         // Where anything is: pages are mostly empty.
         let written = bytes.indices.filter { bytes[$0] != 0 && $0 >= 16 }
         for _ in 0..<rounds {

@@ -207,7 +207,7 @@
         let bytes = Self.whole.bytes
         var generator = SeededGenerator(seed: 9)
         var errors = 0
-        let rounds = Campaign.rounds(5000, soak: 500_000)
+        let rounds = Campaign.rounds(1000, all: 5000, soak: 500_000)
         for round in 0..<rounds {
           let part = round.isMultiple(of: 2) ? nil : 0..<175
           let mutated = Mutation.of(bytes, in: part, &generator)

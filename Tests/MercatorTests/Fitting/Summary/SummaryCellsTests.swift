@@ -75,12 +75,12 @@ import Testing
 
   @Test func `all the world is told at the coarsest, in fewer squares than are allowed`() {
     var all = SummaryCells()
-    all.insert(
-      (0..<360 * 360).map { number in
-        WebMercator.coordinate(
-          for: WorldPoint(
-            x: (Double(number % 360) + 0.7) / 360, y: (Double(number / 360) + 0.5) / 360))
-      })
+    let places = (0..<360 * 360).map { number -> GeoCoordinate in
+      let (row, column) = number.quotientAndRemainder(dividingBy: 360)
+      let point = WorldPoint(x: (Double(column) + 0.7) / 360, y: (Double(row) + 0.5) / 360)
+      return WebMercator.coordinate(for: point)
+    }
+    all.insert(places)
     #expect(all.side == 360 && all.codes.count == 129_600)
     #expect(all.startsBehindGaps.count == 360)
     all.insert([GeoCoordinate(latitude: 0, longitude: -179.75)])
