@@ -21,6 +21,10 @@ extension Permalink {
   ///   `x=11.5&y=48.1&z=15`, and 2GIS's `m=11.5,48.1/15`, whose turn and pitch are passed over;
   /// - `/place/48.1,11.5` or `/search/48.1,11.5` in the path, of Google Maps, and `/l/48.1,11.5` of HERE.
   ///
+  /// Where a person's words may be, in `q`, `query` and `center`, in GeoHack's `params` and after
+  /// `/place/`, a place may also be in degrees, minutes and seconds, or with letters:
+  /// `48°08'13.2"N 11°34'30"E`, `48.1_N_11.5_E`.
+  ///
   /// - Parameters:
   ///   - text: the link, or the part of it after `#` with the `#`.
   ///   - convention: how the link's zoom counts, where its form would say otherwise: Leaflet pages

@@ -43,6 +43,11 @@ extension PermalinkFields {
   /// A latitude and a longitude in one parameter: in the order of a person who searches, or of the
   /// service.
   private init?(pair link: LinkText) throws(PermalinkError) {
+    for name in ["q", "query", "center", "params"] as [TextBytes] {
+      guard let place = link.parameter(name).flatMap({ LinkText.angles($0) }) else { continue }
+      self.init(latitude: place.latitude, longitude: place.longitude)
+      return
+    }
     for name in ["center", "coordinate", "q", "query", "sll", "whatshere[point]"] as [TextBytes] {
       guard let place = link.parameter(name).flatMap({ LinkText.pair($0) }) else { continue }
       self.init(latitude: place.latitude, longitude: place.longitude)
@@ -54,13 +59,15 @@ extension PermalinkFields {
     return nil
   }
 
-  /// `/place/latitude,longitude` and `/search/…` of Google Maps, `/l/…` of HERE, which may go on with a
-  /// title.
+  /// `/place/latitude,longitude` and `/search/…` of Google Maps, also in degrees, minutes and seconds,
+  /// and `/l/…` of HERE, which may go on with a title.
   init?(place link: LinkText) {
-    let path = LinkText.split(link.path[...], at: "/")
+    let path = link.path.split(separator: UInt8(ascii: "/"))
     let names = (["place", "search", "l"] as [TextBytes]).map { $0.bytes }
-    for (name, text) in zip(path, path.dropFirst()) where names.contains(name) {
-      guard let place = LinkText.numbers(LinkText.split(text[...], at: ",")) else { continue }
+    for (name, text) in zip(path, path.dropFirst()) where names.contains(Array(name)) {
+      guard
+        let place = LinkText.numbers(LinkText.split(text, at: ",")) ?? LinkText.angles(Array(text))
+      else { continue }
       self.init(latitude: place.0, longitude: place.1, zoom: link.zoom)
       return
     }

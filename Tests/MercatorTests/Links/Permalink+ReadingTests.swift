@@ -104,6 +104,11 @@ import Testing
     "https://share.here.com/l/48.137,11.575,Munich", "https://yandex.com/maps/?ll=11.575,48.137",
     "https://yandex.ru/maps/?pt=11.575,48.137,pm2rdm~12,49", "?ll=48.137,11.575",
     "https://yandex.ru/maps/?whatshere%5Bpoint%5D=11.575%2C48.137", "myapp://?center=48.137,11.575",
+    "https://www.google.com/maps/place/48%C2%B008'13.2%22N+11%C2%B034'30.0%22E/",
+    "https://maps.google.com/?q=48°08′13.2″N 11°34′30.0″E", "maps.apple.com/?q=48.137N,11.575E",
+    "https://geohack.toolforge.org/geohack.php?params=48_08_13.2_N_11_34_30_E_type:city",
+    "https://geohack.toolforge.org/geohack.php?language=de&params=48.137_N_11.575_E_dim:50",
+    "https://yandex.ru/maps/?center=48.137N 11.575E",
     "https://2gis.kz/?m=11.575,48.137", "https://mapy.cz/?x=11.575&y=48.137",
     "https://example.org/?q=48.137,11.575", "https://www.waze.com/ul?ll=48.137,11.575",
   ])

@@ -20,15 +20,18 @@ extension FlagValue {
       && text.allSatisfy { $0.isLetter || $0.isWhitespace || "-–'’.()".contains($0) }
   }
 
-  /// `SOUTH,WEST,NORTH,EAST`.
+  /// `SOUTH,WEST,NORTH,EAST`; the east may be as far as a world from the west, as that of a camera's
+  /// region is.
   static func region(_ text: String) throws(FlagError) -> GeoRegion {
     let remedy = "write SOUTH,WEST,NORTH,EAST in degrees, such as 47.2,5.9,55.1,15.0"
     let values = try numbers(text, count: 4, remedy: remedy)
     for latitude in [values[0], values[2]] { try check(latitude: latitude, remedy: remedy) }
-    for longitude in [values[1], values[3]] { try check(longitude: longitude, remedy: remedy) }
+    let (west, east) = (values[1], values[3])
+    try check(longitude: west, remedy: remedy)
+    if east <= west || east - west > 360 { try check(longitude: east, remedy: remedy) }
     guard
       let region = GeoRegion(
-        south: values[0], west: values[1], north: values[2], east: values[3])
+        south: values[0], west: west, north: values[2], east: east)
     else {
       throw FlagError(
         "the south, \(values[0].brief), is north of the north, \(values[2].brief)", remedy: remedy)

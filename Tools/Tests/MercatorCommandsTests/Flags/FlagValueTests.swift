@@ -51,6 +51,9 @@ struct FlagValueTests {
         == CenterFlag(coordinate: GeoCoordinate(latitude: 48.1, longitude: 11.5), zoom: 12))
     #expect(try FlagValue.region("-10,170,10,-170").longitudeSpan == 20)
     #expect(try FlagValue.region("-10,170,10,190").longitudeSpan == 20)
+    // The west and the span of a view's region in JSON, added up.
+    #expect(try FlagValue.region("-55,116,85,466").longitudeSpan == 350)
+    #expect(throws: FlagError.self) { try FlagValue.region("-55,116,85,477") }
     #expect(try FlagValue.span("180,360") == RegionSpan(latitude: 180, longitude: 360))
     for nonsense in ["", "1", "1,2,3", "91,0", "0,361", "a,b", "nan,0", "geo:x"] {
       #expect(throws: FlagError.self, "\(nonsense)") { try FlagValue.center(nonsense) }
