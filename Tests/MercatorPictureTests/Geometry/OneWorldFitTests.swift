@@ -41,6 +41,38 @@
       }
     }
 
+    @Test func `very many places are all shown, and stacks of them count once`() throws {
+      var generator = SeededGenerator(seed: 1505)
+      func places(_ count: Int) -> [GeoCoordinate] {
+        (0..<count).map { _ in
+          GeoCoordinate(
+            latitude: .random(in: -70...75, using: &generator),
+            longitude: .random(in: -360...360, using: &generator))
+        }
+      }
+      let few = places(12)
+      let many = places(9000)
+      var viewport = MapViewport(
+        center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0, heading: 120, pitch: 50,
+        size: ScreenSize(width: 700, height: 500))
+      func nearest(_ places: [GeoCoordinate]) throws -> (WorldPoint, Double) {
+        try #require(
+          OneWorldFit(places, footprint: .point, in: viewport.freeArea, of: viewport)
+        ).nearest()
+      }
+      let alone = try nearest(few)
+      #expect(try nearest(few.flatMap { [GeoCoordinate](repeating: $0, count: 700) }) == alone)
+      let (center, worldsPerPoint) = try nearest(many)
+      viewport.center = WebMercator.coordinate(for: center)
+      viewport.zoom = WebMercator.zoom(forPointsPerWorld: 1 / worldsPerPoint)
+      let projection = PictureProjection(viewport, repeatsWorld: false)
+      for place in many {
+        var isDrawn = false
+        projection.forEachPoint(of: place, slack: 1e-6) { _ in isDrawn = true }
+        #expect(isDrawn, "\(place)")
+      }
+    }
+
     @Test func `a room beside the centre has no such fit`() {
       let viewport = MapViewport(
         center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0,
