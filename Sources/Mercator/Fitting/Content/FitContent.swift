@@ -133,6 +133,13 @@ public struct FitContent: Hashable, Sendable {
     }
   #endif
 
+  mutating func append(_ items: [FitItem]) {
+    for index in items.indices {
+      if case .mixed = kind { return mix((index..<items.count).map { items[$0] }) }
+      items[index].add(to: &self)
+    }
+  }
+
   private mutating func mix(_ new: [FitItem]) {
     var all: [FitItem]
     switch kind {
@@ -155,7 +162,7 @@ extension FitContent: Fittable {
     case .places(let places): content.append(places)
     case .regions(let regions): content.append(regions)
     case .markers(let markers): content.append(markers)
-    case .mixed(let items): FitItem.add(items, to: &content)
+    case .mixed(let items): content.append(items)
     case .summary(let summary): summary.add(to: &content)
     }
   }

@@ -15,6 +15,11 @@ package enum FitItem: Hashable, Sendable, Fittable {
     }
   }
 
+  /// Adds several, those after the first that differs in kind at once.
+  public static func add(_ items: [FitItem], to content: inout FitContent) {
+    content.append(items)
+  }
+
   /// The ground that it covers, that of a place without width or height; nil if it is not valid.
   var region: GeoRegion? {
     switch self {
