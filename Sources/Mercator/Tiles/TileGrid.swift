@@ -51,7 +51,9 @@ struct TileGrid {
     guard end - first <= most else { return nil }
 
     var found: [Found] = []
-    for row in stride(from: first, to: end, by: 1) {
+    // A stride of doubles would call libm's fma, which the engine has not.
+    var row = first
+    while row < end {
       if let (west, east) = extent(inRow: row) {
         let firstColumn = ElementaryFunctions.floor(west)
         let endColumn = -ElementaryFunctions.floor(-east)
@@ -59,10 +61,13 @@ struct TileGrid {
         guard endColumn - firstColumn <= most - Double(found.count),
           max(-firstColumn, endColumn) <= most + 1
         else { return nil }
-        for column in stride(from: firstColumn, to: endColumn, by: 1) {
+        var column = firstColumn
+        while column < endColumn {
           found.append(Found(column: column, row: row, from: center))
+          column += 1
         }
       }
+      row += 1
     }
     found.sort()
     return found.map { visibleTile($0) }
