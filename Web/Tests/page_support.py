@@ -98,7 +98,11 @@ class Page:
         self.open(path)
 
     def open(self, path):
+        """Opens a page, in place of the one that was there."""
         self.now = time.time()
+        self.driver.get("about:blank")
+        self.complaints()
+        self.requests()
         self.driver.get(path if "://" in path else f"file://{path}")
         self.until("return ['ready', 'failed'].some((it) => it in document.documentElement.dataset)"
                    " || !document.getElementById('config')")

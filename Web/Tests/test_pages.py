@@ -1,4 +1,4 @@
-"""Pages of other places, files and browsers, each in a Chromium of its own."""
+"""Pages of other places, files and browsers."""
 
 import json
 import math
@@ -16,13 +16,29 @@ HOSTILE = [
 
 
 class OtherPageTests(unittest.TestCase):
+    """One page after the other in one Chromium; a page that wants another one has its own."""
+
+    shared = None
+
+    @classmethod
+    def tearDownClass(cls):
+        if cls.shared:
+            cls.shared.close()
+
     def setUp(self):
         self.folder = tempfile.TemporaryDirectory()
         self.addCleanup(self.folder.cleanup)
 
-    def open(self, features, *options, **more):
-        page = Page(write_page(self.folder.name, "page", features, *options), **more)
-        self.addCleanup(page.close)
+    def open(self, features, *options, size=(1200, 800), **more):
+        path = write_page(self.folder.name, "page", features, *options)
+        if more:
+            page = Page(path, size=size, **more)
+            self.addCleanup(page.close)
+        elif page := self.shared:
+            page.size(*size)
+            page.open(path)
+        else:
+            page = type(self).shared = Page(path, size=size)
         return page
 
     def test_hostile_names_are_text(self):
