@@ -9,9 +9,10 @@ extension Array {
   func hullOfSorted(
     merged: (Element, Element) -> Element?, turns: (Element, Element, Element) -> Bool
   ) -> [Element] {
-    func chain(_ points: [Element]) -> [Element] {
+    var hull: [Element] = []
+    for half in [self, reversed()] {
       var chain: [Element] = []
-      for point in points {
+      for point in half {
         if let last = chain.last, let same = merged(last, point) {
           chain[chain.count - 1] = same
           continue
@@ -21,14 +22,11 @@ extension Array {
         }
         chain.append(point)
       }
-      return chain
+      guard chain.count > 1 else { return chain }
+      // Each half ends where the other begins.
+      chain.removeLast()
+      hull += chain
     }
-    var hull = chain(self)
-    guard hull.count > 1 else { return hull }
-    // Each half ends where the other begins.
-    hull.removeLast()
-    hull += chain(reversed())
-    hull.removeLast()
     return hull
   }
 }
