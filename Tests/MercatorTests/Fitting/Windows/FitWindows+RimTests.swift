@@ -1,6 +1,7 @@
-import Mercator
 import TestSupport
 import Testing
+
+@testable import Mercator
 
 @Suite struct FitWindowsRimTests {
   /// Some more places than are sorted as they are, all over the globe, on slants, in stacks, evenly.
@@ -54,6 +55,38 @@ import Testing
       #expect((needed / best.need - 1).magnitude < 1e-12)
       #expect(windows.best(below: best.need * (1 - 1e-9), by: rim) == nil)
     }
+  }
+
+  /// What is ruled out by the places along the rim is not there, either, when every place is looked at.
+  @Test(arguments: 0..<5)
+  func `under pitch the rim rules out strips in which no cut needs less`(kind: Int) throws {
+    var generator = SeededGenerator(seed: 2920 + UInt64(kind))
+    var ruledOut = 0
+    for _ in 0..<Campaign.rounds(2, all: 8, soak: 500) {
+      let extent = try #require(FitExtent(places: Self.places(kind, &generator)))
+      let viewport = MapViewport(
+        center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0,
+        heading: generator.double(in: 0...360), pitch: generator.double(in: 5...70),
+        size: ScreenSize(
+          width: generator.double(in: 100...1500), height: generator.double(in: 100...1500)))
+      let solver = try #require(FitSolver(viewport, room: viewport.freeArea))
+      let windows = FitWindows(extent, for: solver, need: .centered)
+      let rim = try #require(windows.rim)
+      let upright = windows.leastByLongitude()
+      let floor = windows.floorByLongitude(of: rim)
+      #expect(upright.allSatisfy { floor <= $0.need * (1 + 1e-12) })
+      let best = try #require(windows.best(below: .infinity, by: rim))
+      for slope in [0] + windows.footprint.edgeSlopes {
+        for limit in [0.5, 0.9, 1, 1.1].map({ best.need * $0 }) {
+          let cuts = windows.leastCuts(slope: slope, below: limit, by: rim)
+          let all = windows.order(slope: slope).leastCuts(below: limit)
+          #expect(cuts.map { $0.item } == all.map { $0.item })
+          #expect(cuts.map { $0.need } == all.map { $0.need })
+          if cuts.isEmpty { ruledOut += 1 }
+        }
+      }
+    }
+    #expect(ruledOut > 0)
   }
 
   @Test func `few places have no rim`() throws {
