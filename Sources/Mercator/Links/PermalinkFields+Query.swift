@@ -19,18 +19,16 @@ extension PermalinkFields {
       fields.count > 2, let place = LinkText.numbers(fields)
     {
       self.init(latitude: place.0, longitude: place.1, zoom: fields[2])
-      return
     } else if let place = link.parameter("cp").flatMap({
       LinkText.numbers(LinkText.split($0[...], at: "~"))
     }) {
       self.init(latitude: place.0, longitude: place.1)
     } else if case .longitudeFirst = LinkService(of: link), let place = link.longitudeFirst {
-      self.init(latitude: place.latitude, longitude: place.longitude, zoom: place.zoom ?? link.zoom)
-      return
+      self.init(latitude: place.latitude, longitude: place.longitude, zoom: place.zoom)
     } else {
       try self.init(pair: link)
     }
-    zoom = link.zoom
+    zoom = zoom ?? link.zoom
     guard zoom == nil, let size = link.parameter("spn") ?? link.parameter("span") else { return }
     let spans = LinkText.split(size[...], at: ",")
     latitudeSpan = spans[0]

@@ -120,6 +120,7 @@ import Testing
     "https://maps.apple.com/?ll=48.137,11.575&spn=0.02,0.03",
     "https://maps.apple.com/frame?center=48.137,11.575&span=0.02,0.03",
     "https://yandex.ru/maps/?ll=11.575,48.137&spn=0.03,0.02",
+    "https://yandex.ru/maps/?pt=11.575,48.137&spn=0.03,0.02",
   ])
   func `a link with a span shows that region`(text: String) throws {
     let link = try Permalink(parsing: text)
