@@ -118,13 +118,10 @@ struct PlaceFit {
   /// - Parameter rim: of many places, those along it.
   private func bestWindow(below limit: Double, by rim: [Int]?) -> WindowCut? {
     // They often show that none by longitude is as good.
-    if let rim {
-      let floor = windows.floorByLongitude(of: rim)
-      if let best = windows.best(below: limit / FitTolerance.tieFactor, by: rim),
-        best.need * FitTolerance.tieFactor < floor
-      {
-        return best
-      }
+    if let rim, let best = windows.best(below: limit / FitTolerance.tieFactor, by: rim),
+      best.need * FitTolerance.tieFactor < windows.floorByLongitude(of: rim)
+    {
+      return best
     }
     let upright = windows.leastByLongitude()
     let least = upright.lazy.map { $0.need }.min() ?? .infinity

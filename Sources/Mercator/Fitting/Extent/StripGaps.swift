@@ -53,7 +53,9 @@ package struct StripGaps {
   }
 
   /// Whether a cut is at such a gap, or behind it by less than a part.
-  package func isAtGap(_ cut: WindowCut) -> Bool { ends.isMarked(Self.part(cut.across, count)) }
+  package func isAtGap(_ cut: WindowCut) -> Bool {
+    ends.isMarked(WindowOrder.part(of: cut.across, among: count))
+  }
 
   @inline(__always)
   private static func part(
@@ -62,11 +64,6 @@ package struct StripGaps {
     let position = ViewportCamera.WorldOffset(
       x: Degrees.eastward(from: extent.longitude, to: place.longitude) / 360,
       y: MercatorOrdinate.inlinedY(latitude: place.latitude) - extent.y)
-    return part(WindowOrder.place(of: position, slope: slope).across, count)
-  }
-
-  @inline(__always)
-  private static func part(_ across: Double, _ count: Int) -> Int {
-    min(Int(across * Double(count)), count - 1)
+    return WindowOrder.part(of: WindowOrder.place(of: position, slope: slope).across, among: count)
   }
 }

@@ -25,6 +25,7 @@
 ///
 /// *Edge cases*
 /// - Places that are not valid are counted, and left out.
+/// - In Embedded Swift a summary can be made and merged, but not fitted: it is not ``Fittable`` there.
 /// - Summaries are the same if they keep the same: `==` does not tell apart how they came to be.
 public struct FitSummary: Hashable, Sendable {
   /// How many valid places there are, each as often as it was inserted.

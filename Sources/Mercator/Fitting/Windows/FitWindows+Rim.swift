@@ -52,7 +52,7 @@ extension FitWindows {
   func leastCuts(slope: Double, below limit: Double, by items: [Int]?) -> [WindowCut] {
     if let items {
       let some = ofItems(items).needing(floorNeed).order(slope: slope)
-      guard some.hasCut(below: limit * FitTolerance.hairBeyond) else { return [] }
+      guard !some.cuts(below: limit * FitTolerance.hairBeyond).isEmpty else { return [] }
     }
     return order(slope: slope).leastCuts(below: limit)
   }

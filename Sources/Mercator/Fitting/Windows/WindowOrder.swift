@@ -100,6 +100,7 @@ package struct WindowOrder {
   }
 
   /// The part of a strip, one of a number of equal ones, in which something across it lies.
+  @inline(__always)
   static func part(of across: Double, among count: Int) -> Int {
     min(Int(across * Double(count)), count - 1)
   }
@@ -119,9 +120,6 @@ package struct WindowOrder {
     }
     return widest
   }
-
-  /// Whether some cut needs less than a limit.
-  func hasCut(below limit: Double) -> Bool { !cuts(below: limit).isEmpty }
 
   /// All cuts that need less than a limit.
   package func cuts(below limit: Double) -> [WindowCut] {
