@@ -45,19 +45,15 @@
 
     /// What holds each of the markers about its place.
     private var largest: MarkerFootprint {
-      positions.indices.reduce(.point) { all, index in
-        let one = footprint(index)
-        return MarkerFootprint(
-          left: max(all.left, one.left), above: max(all.above, one.above),
-          right: max(all.right, one.right), below: max(all.below, one.below))
-      }
+      positions.indices.reduce(.point) { $0.union(footprint($1)) }
     }
 
     /// Whether a place shows on a copy of the world that is not drawn, and nowhere else.
     private func misses(_ viewport: MapViewport) -> Bool {
       let projection = PictureProjection(viewport, repeatsWorld: false)
+      let inside = ViewportInside(viewport, area: .freeArea)
       return positions.contains { position in
-        guard viewport.contains(position) else { return false }
+        guard inside.contains(position) else { return false }
         var isDrawn = false
         projection.forEachPoint(of: position, slack: 0) { _ in isDrawn = true }
         return !isDrawn

@@ -40,9 +40,9 @@
           return false
         }
         let box = written.box(at: corner)
-        let dx = min(max(point.x, box.x), box.maxX) - point.x
-        let dy = min(max(point.y, box.y), box.maxY) - point.y
-        return dx * dx + dy * dy < radius * radius
+        let nearest = ScreenPoint(
+          x: point.x.clamped(box.x, box.maxX), y: point.y.clamped(box.y, box.maxY))
+        return nearest.distance(to: point) < radius
       }
     }
 
