@@ -6,7 +6,7 @@ extension FitWindows {
   /// The northmost and the southmost of many places in each of many columns, in their order; nil of few
   /// places, and of regions.
   package var rim: [Int]? {
-    guard extent.positionsPerItem == 1, extent.itemCount > WindowOrder.fewItems else { return nil }
+    guard extent.positionsPerItem == 1, extent.itemCount > Self.fewPlaces else { return nil }
     return rim(ofCount: extent.itemCount)
   }
 
@@ -39,22 +39,19 @@ extension FitWindows {
 
   /// What windows by longitude need at least, by some of the places.
   func floorByLongitude(of items: [Int]) -> Double {
-    let cuts = ofItems(items).needing(floorNeed).order(slope: 0).leastCuts(below: .infinity)
-    return cuts.lazy.map { $0.need }.min() ?? .infinity
+    ofItems(items).needing(floorNeed).order(slope: 0).leastCut(below: .infinity)?.need ?? .infinity
   }
 
   /// What is needed of all is no less than this of some.
   private var floorNeed: WindowNeed { need.neverFalls(solver) ? need : .any }
 
-  /// The cuts in strips of a slope that need least, less than a limit.
+  /// Whether a cut in strips of a slope may need less than a limit.
   ///
-  /// - Parameter items: of many, some that often show that there are none.
-  func leastCuts(slope: Double, below limit: Double, by items: [Int]?) -> [WindowCut] {
-    if let items {
-      let some = ofItems(items).needing(floorNeed).order(slope: slope)
-      guard !some.cuts(below: limit * FitTolerance.hairBeyond).isEmpty else { return [] }
-    }
-    return order(slope: slope).leastCuts(below: limit)
+  /// - Parameter items: of many, some that often show that none does.
+  func mayHaveCut(slope: Double, below limit: Double, by items: [Int]?) -> Bool {
+    guard let items else { return true }
+    return ofItems(items).needing(floorNeed).order(slope: slope)
+      .leastCut(below: limit * FitTolerance.hairBeyond) != nil
   }
 
   /// The cut that needs least, of all strips; nil if none needs less than a limit.
@@ -126,7 +123,9 @@ extension FitWindows {
   }
 
   func ofItems(_ items: [Int]) -> FitWindows {
-    FitWindows(extent.with(items.map { extent.start(of: $0) }), for: solver, need: need)
+    let positions = items.flatMap { extent.item($0) }
+    return FitWindows(
+      extent.with(positions, perItem: extent.positionsPerItem), for: solver, need: need)
   }
 
   /// The cut of all items where that of some begins with an item, and those outside the latter's
@@ -153,10 +152,12 @@ extension FitWindows {
     return (whole, outside)
   }
 
+  /// So many are looked at as they are.
+  package static let fewPlaces = 4096
   private static let mostColumns = 1024
   private static let itemsPerColumn = 32
   /// So many times the items outside are added.
   private static let mostGrowths = 8
   /// Where so many items are outside, each is looked at.
-  private static let mostOutside = 64
+  private static let mostOutside = 1024
 }

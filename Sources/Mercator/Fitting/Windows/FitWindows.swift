@@ -46,6 +46,8 @@ package struct FitWindows {
 
   /// The cut that needs least, of all strips; nil if none needs less than a limit.
   ///
+  /// Of cuts that need as little, to within a tie, it is one in strips of the camera that they need.
+  ///
   /// - Parameters:
   ///   - first: the q of the camera whose strips are looked at first.
   ///   - items: of many, those along their rim.
@@ -53,29 +55,38 @@ package struct FitWindows {
     below limit: Double, from first: Double, by items: [Int]? = nil
   ) -> WindowCut? {
     var best: WindowCut?
-    var least = limit
+    var limit = limit
     var tried: Double?
-    var wanted = first
+    var wanted = min(first, needOfSome(from: first))
     // Each round finds less than the one before, and there are finitely many cuts; in fact a few.
     for _ in 0..<Self.mostRounds {
       // A strip that is right up to this scale is right for all farther out until two places change
       // their order; a hair farther in it is the one that a better camera would need.
       let slope = footprint.slope(atScale: FitTolerance.hairBeyond / wanted)
-      let isAtLeast = wanted == least
-      if slope != tried,
-        let cut = leastCuts(slope: slope, below: least, by: items).min(by: {
-          ($0.need, $0.across) < ($1.need, $1.across)
-        })
-      {
-        best = cut
-        least = cut.need / FitTolerance.tieFactor
-      } else if isAtLeast {
-        break
+      let isLast = wanted == limit
+      let most = best.map { $0.need * FitTolerance.tieFactor } ?? limit
+      guard slope != tried, mayHaveCut(slope: slope, below: most, by: items),
+        let cut = order(slope: slope).leastCut(below: most)
+      else {
+        if isLast { break }
+        (tried, wanted) = (slope, limit)
+        continue
       }
-      tried = slope
-      wanted = least
+      if cut.need < limit {
+        (best, limit) = (cut, cut.need / FitTolerance.tieFactor)
+      } else if isLast {
+        return cut
+      }
+      (tried, wanted) = (slope, limit)
     }
     return best
+  }
+
+  /// What every eighth item needs, near to what all do; infinite where these are few.
+  private func needOfSome(from first: Double) -> Double {
+    guard extent.itemCount > Self.fewItems else { return .infinity }
+    let some = ofItems(Array(stride(from: 0, to: extent.itemCount, by: 8)))
+    return some.best(below: .infinity, from: first)?.need ?? .infinity
   }
 
   /// The extent on the best window that is found from one on, under pitch.
@@ -115,7 +126,9 @@ package struct FitWindows {
       let limit =
         extent.itemCount > Self.fewItems ? best.need / FitTolerance.tieFactor : .infinity
       for slope in footprint.edgeSlopes {
-        guard let cut = leastCuts(slope: slope, below: limit, by: items).first else { continue }
+        guard mayHaveCut(slope: slope, below: limit, by: items),
+          let cut = order(slope: slope).leastCuts(below: limit).first
+        else { continue }
         starts.append(extent(of: cut).extent)
       }
       for start in starts {

@@ -17,18 +17,18 @@ package enum WindowNeed {
   /// need less where there are more.
   func neverFalls(_ solver: FitSolver) -> Bool { self == .any || solver.camera.sineOfPitch == 0 }
 
-  /// A bound for the need of positions together with any of some others.
+  /// A bound for the need of positions together with any of some others, whatever is rounded.
   ///
   /// The q of a centred camera grows with P − M, with h and with min v
   /// (``FitSolver/nearestDepth(of:)``); the others can but lower min v, and widen the rest.
   func floor(
     _ bounds: FitSolver.Bounds, with others: FitSolver.Bounds, _ solver: FitSolver
   ) -> Double {
+    guard !neverFalls(solver) else { return worldsPerPoint(of: bounds, solver) }
     let least = solver.leastWorldsPerPoint(of: bounds)
-    guard !neverFalls(solver) else { return least }
     var lowered = bounds
     lowered.nearest = min(bounds.nearest, others.nearest)
     lowered.farthest = lowered.nearest + bounds.depth
-    return max(least, solver.worldsPerPoint(of: lowered))
+    return max(least, solver.worldsPerPoint(of: lowered)) * (1 - 0x1p-44)
   }
 }

@@ -77,18 +77,18 @@ package struct WindowOrder {
         ? 0
         : max(
           need.floor(bins[bin].others, with: bins[bin].own.union(moved), solver),
-          gaps.isEmpty ? 0 : (1 - gaps[bin]) / across) * (1 - 0x1p-44)
+          gaps.isEmpty ? 0 : (1 - gaps[bin]) / across * (1 - 0x1p-44))
       before = before.union(moved)
     }
   }
 
   /// So many items are sorted as they are.
-  package static let fewItems = 4096
+  package static let fewItems = 64
   private static let mostBins = 4096
   private static let itemsPerBin = 8
   private static let partsPerBin = 64
   /// So many of the most promising bins are looked at first.
-  private static let fewBins = 64
+  private static let fewBins = 16
 
   /// Where an item lies across its strip, 0 to 1, and how many strips farther east it is.
   static func place(
@@ -147,6 +147,29 @@ package struct WindowOrder {
       .prefix { bins[$0].need <= least * FitTolerance.tieFactor }
     forEachCut(in: Array(promising)) { take($0) }
     return cuts.filter { $0.need <= least * FitTolerance.tieFactor }
+      .sorted { ($0.across, $0.item) < ($1.across, $1.item) }
+  }
+
+  /// The cut that needs least, less than a limit, the westmost one of those that need as little; nil if
+  /// there is none.
+  package func leastCut(below limit: Double) -> WindowCut? {
+    var best: WindowCut?
+    var bestBin = 0
+    func mayBeBest(_ bin: Int) -> Bool {
+      guard let best else { return bins[bin].need < limit }
+      return (bins[bin].need, bin) <= (best.need, bestBin)
+    }
+    func take(_ cut: WindowCut) {
+      guard cut.need < limit else { return }
+      if let best, (best.need, best.across, best.item) < (cut.need, cut.across, cut.item) { return }
+      (best, bestBin) = (cut, part(of: cut.across) / Self.partsPerBin)
+    }
+    // The most promising bins show which others are worth sorting.
+    let order = bins.indices.filter { mayBeBest($0) }
+      .sorted { (bins[$0].need, $0) < (bins[$1].need, $1) }
+    forEachCut(in: Array(order.prefix(Self.fewBins))) { take($0) }
+    forEachCut(in: order.dropFirst(Self.fewBins).filter { mayBeBest($0) }) { take($0) }
+    return best
   }
 
   /// All cuts in some bins, from west to east.

@@ -65,6 +65,9 @@ import Testing
         let least = naive.min() ?? 0
         let best = order.leastCuts(below: .infinity)
         #expect(best.allSatisfy { $0.need <= least * (1 + 1e-11) } && !best.isEmpty)
+        let westmost = cuts.min { ($0.need, $0.across) < ($1.need, $1.across) }
+        #expect(order.leastCut(below: .infinity)?.item == westmost?.item)
+        #expect(order.leastCut(below: westmost?.need ?? 0) == nil)
       }
     }
   }
@@ -75,9 +78,10 @@ import Testing
   {
     var generator = SeededGenerator(seed: 1402)
     let solver = try Self.solver(heading: heading, pitch: pitch)
-    for need in [WindowNeed.centered, .any] {
+    for round in 0..<Campaign.rounds(6, soak: 300) {
+      let need = round % 2 == 0 ? WindowNeed.centered : .any
       let extent = try #require(
-        FitExtent(places: Self.places(WindowOrder.fewItems + 500, &generator)))
+        FitExtent(places: Self.places(generator.element(of: [65, 300, 4600]), &generator)))
       let slope = generator.double(in: -1...1)
       let order = WindowOrder(extent, slope: slope, solver: solver, need: need)
       let all = order.cuts(below: .infinity)
@@ -85,6 +89,9 @@ import Testing
       let least = all.map { $0.need }.min() ?? 0
       let best = order.leastCuts(below: .infinity)
       #expect(best.map { $0.need }.min() == least)
+      #expect(best.map { $0.across } == best.map { $0.across }.sorted())
+      let westmost = all.min { ($0.need, $0.across) < ($1.need, $1.across) }
+      #expect(order.leastCut(below: .infinity)?.item == westmost?.item)
       let median = all.map { $0.need }.sorted()[all.count / 2]
       let below = order.cuts(below: median)
       #expect(below.count == all.count { $0.need < median })
