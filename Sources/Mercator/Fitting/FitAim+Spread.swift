@@ -8,39 +8,42 @@
       guard pitch == 0, options.heading.choice == nil, var spread = SpreadPlaces(places) else {
         return nil
       }
-      var gaps: StripGaps?
+      var gaps: [StripGaps] = []
       for _ in 0..<Self.mostLooks {
         guard let extent = FitExtent(spread.places, on: spread.window) else { return nil }
         let unseen = UnseenPlaces(spread.unseen, besides: extent)
-        let known = gaps.map { ($0, items: spread.items(numbered: $0.numbers)) }
-        var (isDecided, wanted, slope) = (true, [Int](), Double?.none)
+        let known = gaps.map { gaps in
+          PlaceFit.KnownGaps(
+            gaps: gaps, beside: spread.items(numbered: gaps.beside.map { $0.number }),
+            ends: spread.items(numbered: gaps.ends))
+        }
+        var (isDecided, wanted, floors) = (true, [Int](), [CutFloors]())
         let solution = try aimed(extent, options) {
           viewport, extent, room, effort throws(FitError) in
           let fit = try PlaceFit(extent, in: room, of: viewport, options, effort)
           switch fit.solution(ofCount: spread.count, besides: unseen, known) {
           case .decided(let solution): return solution
           case .wantsCells(let cells): wanted += cells
-          case .wantsGaps(let wanted): slope = wanted
+          case .wantsGaps(let ofSlope): floors.append(ofSlope)
           case .undecided: isDecided = false
           }
           return fit.ownWindow().solution
         }
         guard isDecided else { return nil }
-        if let slope {
-          let found = StripGaps(places, count: spread.count, slope: slope, from: extent)
-          guard spread.keep(found, of: places) else { return nil }
-          gaps = found
-        } else if !wanted.isEmpty {
-          guard spread.keep(wanted, of: places) else { return nil }
-        } else {
+        if wanted.isEmpty, floors.isEmpty {
           guard var cut = solution.cut else { return (solution, .hull) }
           cut.item = spread.numbers[cut.item]
           return (solution, .rim(extent, cut))
+        }
+        guard wanted.isEmpty || spread.keep(wanted, of: places) else { return nil }
+        for floors in floors {
+          gaps.append(StripGaps(places, count: spread.count, from: extent, floors))
+          spread.keep(gaps[gaps.count - 1].beside, of: places)
         }
       }
       return nil
     }
 
-    private static let mostLooks = 6
+    private static let mostLooks = 12
   }
 #endif

@@ -10,17 +10,24 @@
       case decided(FitSolution)
       /// The places in these cells may change it.
       case wantsCells([Int])
-      /// The widest gaps across strips of a slope decide it.
-      case wantsGaps(slope: Double)
+      /// Gaps across strips decide it.
+      case wantsGaps(CutFloors)
       /// Any place may change it.
       case undecided
     }
 
+    /// The gaps across strips of a slope, with the extent's items beside and behind them.
+    struct KnownGaps {
+      let gaps: StripGaps
+      let beside: [Int]
+      let ends: [Int]
+    }
+
     /// The fit of so many places by some of them.
     ///
-    /// - Parameter gaps: the widest gaps across strips, and the extent's items beside them.
+    /// - Parameter known: the gaps that are known.
     func solution(
-      ofCount count: Int, besides unseen: UnseenPlaces, _ gaps: (StripGaps, items: [Int])?
+      ofCount count: Int, besides unseen: UnseenPlaces, _ known: [KnownGaps]
     ) -> SpreadAnswer {
       let extent = windows.extent
       let own = unseen.cells(
@@ -28,32 +35,83 @@
         beyond: ReachedArea(
           of: extent.positions, within: solver.bounds(of: extent.positions), solver,
           isOwnWindow: true))
-      guard own.isEmpty else { return .wantsCells(own) }
-      guard let limit = needIfOtherWindowsShow else { return answer(on: nil) }
-      let rim = windows.rim(ofCount: count)
-      let floor = windows.floorByLongitude(of: rim)
-      var wanted: [Int] = []
-      let alongRim = windows.bestAlongRim(below: limit / FitTolerance.tieFactor, by: rim) { cut in
-        wanted = cells(of: unseen, beyond: cut)
-        return wanted.isEmpty
+      guard let limit = needIfOtherWindowsShow else {
+        return own.isEmpty ? answer(on: nil) : .wantsCells(own)
       }
-      guard wanted.isEmpty else { return .wantsCells(wanted) }
-      var best: WindowCut?
-      switch alongRim {
-      case .found(let cut): best = cut
+      let rim = windows.rim(ofCount: count)
+      switch windows.bestAlongRim(below: limit / FitTolerance.tieFactor, by: rim) {
+      case .found(let cut?):
+        let wanted = own + cells(of: unseen, beyond: cut)
+        guard wanted.isEmpty else { return .wantsCells(wanted.distinct) }
+        return best(of: cut, rim, besides: unseen, known)
+      case .found(nil):
+        guard own.isEmpty else { return .wantsCells(own) }
+        return best(of: nil, rim, besides: unseen, known)
       case .open(let least):
+        guard own.isEmpty else { return .wantsCells(own) }
         guard !windows.footprint.isWide(atScale: 1 / least) else { return .undecided }
         let slope = windows.footprint.slope(atScale: FitTolerance.hairBeyond / least)
-        guard let gaps, gaps.0.slope == slope else { return .wantsGaps(slope: slope) }
-        best = windows.bestAtGaps(gaps.0, (rim + gaps.items).distinct)
-        if let best {
-          wanted = cells(of: unseen, beyond: best, isAtGap: true)
-          guard wanted.isEmpty else { return .wantsCells(wanted) }
-          guard best.need < limit / FitTolerance.tieFactor else { return .undecided }
+        return atGaps(slope: slope, rim, besides: unseen, known) { cuts in
+          // The strips of the camera that it needs are the same.
+          guard let cut = cuts.min(by: { ($0.need, $0.across) < ($1.need, $1.across) }),
+            windows.footprint.slope(
+              atScale: FitTolerance.hairBeyond / (cut.need / FitTolerance.tieFactor)) == slope
+          else { return .undecided }
+          let isBetter = slope != 0 && cut.need < limit / FitTolerance.tieFactor
+          return best(of: isBetter ? cut : nil, rim, besides: unseen, known)
         }
       }
-      guard let best, best.need * FitTolerance.tieFactor < floor else { return .undecided }
-      return answer(on: best)
+    }
+
+    /// The fit on the window of a cut, or on the best one by longitude.
+    private func best(
+      of cut: WindowCut?, _ rim: [Int], besides unseen: UnseenPlaces, _ known: [KnownGaps]
+    ) -> SpreadAnswer {
+      let limit = cut.map { $0.need * FitTolerance.tieFactor } ?? .infinity
+      guard windows.floorByLongitude(of: rim) <= limit,
+        let other = windows.order(slope: 0).leastCut(below: limit.nextUp)
+      else { return answer(on: cut) }
+      let byGaps = atGaps(slope: 0, rim, besides: unseen, known) { cuts in
+        // Of some that tie, where the others reach would count.
+        cuts.count == 1 ? answer(onBestOf: cut, cuts[0]) : .undecided
+      }
+      switch byGaps {
+      case .decided, .wantsCells: return byGaps
+      case .wantsGaps, .undecided: break
+      }
+      // A few more places often show that it needs more, or that no other needs as little.
+      let wanted = cells(of: unseen, beyond: other)
+      if wanted.isEmpty, let before = windows.gapByLongitude(before: other) {
+        let beside = unseen.cells(in: before)
+        if beside.isEmpty { return answer(onBestOf: cut, other) }
+        return beside.count > Self.manyCells ? byGaps : .wantsCells(beside)
+      }
+      return wanted.isEmpty || wanted.count > Self.manyCells ? byGaps : .wantsCells(wanted)
+    }
+
+    private static let manyCells = 50
+
+    /// The fit on the window of a cut, where it needs less than the best one by longitude, or else on
+    /// that.
+    private func answer(onBestOf cut: WindowCut?, _ upright: WindowCut) -> SpreadAnswer {
+      let isBetter = cut.map { $0.need < upright.need / FitTolerance.tieFactor } ?? false
+      return answer(on: isBetter ? cut : upright)
+    }
+
+    /// What is made of the cuts at gaps across strips of a slope that need least, where all is known of
+    /// them.
+    private func atGaps(
+      slope: Double, _ rim: [Int], besides unseen: UnseenPlaces, _ known: [KnownGaps],
+      _ answer: ([WindowCut]) -> SpreadAnswer
+    ) -> SpreadAnswer {
+      guard let known = known.first(where: { $0.gaps.slope == slope }) else {
+        return .wantsGaps(CutFloors(windows.ofItems(rim), slope: slope))
+      }
+      let cuts = windows.leastAtGaps(
+        known.gaps, ends: known.ends, (rim + known.beside).distinct)
+      guard !cuts.isEmpty else { return .undecided }
+      let wanted = cuts.flatMap { cells(of: unseen, beyond: $0, acrossSlope: slope) }
+      return wanted.isEmpty ? answer(cuts) : .wantsCells(wanted.distinct)
     }
 
     /// The fit on the window of a cut, or on the extent's own.
@@ -69,12 +127,12 @@
     }
 
     private func cells(
-      of unseen: UnseenPlaces, beyond cut: WindowCut, isAtGap: Bool = false
+      of unseen: UnseenPlaces, beyond cut: WindowCut, acrossSlope slope: Double? = nil
     ) -> [Int] {
       unseen.cells(
         in: UnseenPlaces.Strip(slope: cut.slope, across: cut.across, width: 1),
         beyond: ReachedArea(
-          of: windows.positions(of: cut), within: cut.bounds, solver, isAtGap: isAtGap))
+          of: windows.positions(of: cut), within: cut.bounds, solver, acrossSlope: slope))
     }
   }
 #endif

@@ -26,7 +26,7 @@ package struct LongitudeGaps {
   package var besideWidest: PartMarks? {
     guard last - west > 180 else { return nil }
     var beside = PartMarks(count: count + 1)
-    _ = marks.forEachWidestGap(after: .max) { part, before in
+    marks.forEachWidestGap(after: .max) { part, before in
       beside.mark(before)
       beside.mark(part)
     }

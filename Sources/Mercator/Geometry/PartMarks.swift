@@ -43,18 +43,18 @@ package struct PartMarks {
     }
   }
 
-  /// Calls a function with both ends of the gaps of which one is the widest, and returns how many parts
-  /// apart those of the widest are: between marks that are d parts apart lie d − 1 to d + 1 of them.
+  /// Calls a function with both ends of the gaps of which one is the widest: between marks that are d
+  /// parts apart lie d − 1 to d + 1 of them.
   @inline(__always)
-  func forEachWidestGap(
-    after before: Int, _ take: (_ part: Int, _ before: Int) -> Void
-  ) -> Int {
+  func forEachWidestGap(after before: Int, _ take: (_ part: Int, _ before: Int) -> Void) {
     var most = 0
-    forEach(after: before) { part, before in most = max(most, part - before) }
+    var gaps: [(part: Int, before: Int)] = []
     forEach(after: before) { part, before in
-      if part - before >= most - 2 { take(part, before) }
+      guard part - before >= most - 2 else { return }
+      most = max(most, part - before)
+      gaps.append((part, before))
     }
-    return most
+    for gap in gaps where gap.part - gap.before >= most - 2 { take(gap.part, gap.before) }
   }
 
   /// Adds the marks of others in a range that begins with a whole word, counted from there, and calls
@@ -81,6 +81,13 @@ package struct PartMarks {
     return words[range.lowerBound >> 6] & (Self.bit(range.count) &- 1)
       &<< UInt64(range.lowerBound & 63)
       != 0
+  }
+
+  /// The marks of both, of as many parts.
+  package func union(_ others: PartMarks) -> PartMarks {
+    var all = self
+    for index in words.indices { all.words[index] |= others.words[index] }
+    return all
   }
 
   package func subtracting(_ others: PartMarks) -> PartMarks {

@@ -7,7 +7,12 @@ package struct PlaceCells {
   package static let columnCount = 4096
   package static let rowCount = 256
 
-  package private(set) var marks = PartMarks(count: columnCount * rowCount)
+  package static let count = columnCount * rowCount
+
+  /// None of the cells, nor the one behind the last, which stands for what is no place.
+  package static var noMarks: PartMarks { PartMarks(count: count + 1) }
+
+  package private(set) var marks = noMarks
 
   package init() {}
 
@@ -54,24 +59,28 @@ package struct PlaceCells {
 
   private static let half = 0.5 + 1e-9
 
-  /// Cells that hold the northmost and the southmost place of every stretch of longitude that is at
-  /// least so wide that two whole columns lie well inside it.
+  /// So many columns are one stretch of the rim.
+  private static let columnsPerStretch = 4
+  package static let stretchCount = columnCount / columnsPerStretch
+
+  /// The stretch that a cell is in.
+  @inline(__always)
+  package static func stretch(ofCell cell: Int) -> Int {
+    cell % columnCount / columnsPerStretch
+  }
+
+  /// Cells that hold the northmost and the southmost place of each stretch.
   package var rim: PartMarks {
-    var rim = PartMarks(count: Self.columnCount * Self.rowCount)
+    var rim = Self.noMarks
     for isNorth in [true, false] {
       // How far from the northmost or the southmost row each column's first place lies.
       let firsts = firsts(fromNorth: isNorth)
-      let pairs = firsts.indices.map { min(firsts[$0], firsts[($0 + 1) % Self.columnCount]) }
-      for column in 0..<Self.columnCount {
-        // A stretch that this column is a part of has one of the pairs beside it inside.
-        let depth = (-4...3).reduce(0) {
-          max($0, pairs[(column + $1 + Self.columnCount) % Self.columnCount])
-        }
-        for rows in firsts[column]..<max(firsts[column], min(depth + 1, Self.rowCount)) {
-          let row = isNorth ? Self.rowCount - 1 - rows : rows
-          let cell = row * Self.columnCount + column
-          if marks.isMarked(cell) { rim.mark(cell) }
-        }
+      for column in 0..<Self.columnCount where firsts[column] < Self.rowCount {
+        let start = column - column % Self.columnsPerStretch
+        let stretch = start..<start + Self.columnsPerStretch
+        guard stretch.allSatisfy({ firsts[$0] >= firsts[column] }) else { continue }
+        let row = isNorth ? Self.rowCount - 1 - firsts[column] : firsts[column]
+        rim.mark(row * Self.columnCount + column)
       }
     }
     return rim

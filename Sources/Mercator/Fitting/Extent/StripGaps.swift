@@ -1,69 +1,106 @@
-/// Where very many places lie across strips of a slope, by parts of a strip, and beside which of these
-/// the widest gaps are.
+/// Where very many places lie across strips of a slope, by parts of a strip, and behind which gaps between
+/// them the cuts are that may need least.
 ///
 /// There are as many parts as places.
 package struct StripGaps {
   package let slope: Double
-  /// The places beside a gap that may be the widest, by where they stand, and their numbers among the
-  /// valid ones.
-  package private(set) var indices: [Int] = []
-  package private(set) var numbers: [Int] = []
-  /// The parts behind such a gap.
-  private let ends: PartMarks
-  private let count: Int
-  /// No other gap is as wide.
-  package let widestOfOthers: Double
+  /// The places beside these gaps.
+  package private(set) var beside: [SpreadPlaces.Standing] = []
+  /// The numbers of those behind one.
+  package private(set) var ends: [Int] = []
+  /// What a cut behind any other gap needs at least; or as much, where it is farther east than all of
+  /// these.
+  package let others: Double
 
-  /// - Parameter extent: the reference of the places' offsets.
-  package init(_ places: [GeoCoordinate], count: Int, slope: Double, from extent: FitExtent) {
+  /// - Parameters:
+  ///   - count: how many places are valid.
+  ///   - extent: the reference of the places' offsets.
+  ///   - floors: what cuts need by some of the places.
+  package init(
+    _ places: [GeoCoordinate], count: Int, from extent: FitExtent, _ floors: CutFloors
+  ) {
+    slope = floors.slope
     var marks = PartMarks(count: count)
-    let parts = [UInt32](unsafeUninitializedCapacity: places.count) { parts, size in
-      for index in places.indices {
+    let parts = Self.parts(of: places, slope, count, from: extent, &marks)
+    let found = Self.gaps(marks, count, floors)
+    others = found.others
+    var ends = PartMarks(count: count + 1)
+    var sides = PartMarks(count: count + 1)
+    for gap in found.gaps {
+      ends.mark(gap.part)
+      sides.mark(gap.part)
+      sides.mark(gap.before)
+    }
+    var none = 0
+    for (index, part) in parts.enumerated() {
+      if sides.isMarked(Int(part)) {
+        beside.append(SpreadPlaces.Standing(index: index, number: index - none))
+        if ends.isMarked(Int(part)) { self.ends.append(index - none) }
+      } else if part == count {
+        none += 1
+      }
+    }
+  }
+
+  /// The part of a strip in which each place lies, one behind the last where it is none.
+  private static func parts(
+    of places: [GeoCoordinate], _ slope: Double, _ count: Int, from extent: FitExtent,
+    _ marks: inout PartMarks
+  ) -> [UInt32] {
+    let west = (extent.longitude + 180) / 360
+    return [UInt32](unsafeUninitializedCapacity: places.count) { parts, size in
+      WebMercator.forEachWorldPoint(of: places) { place, point in
         var part = count
-        if places[index].isValid {
-          part = Self.part(of: places[index], slope, count, extent)
+        if place.isValid {
+          let position = ViewportCamera.WorldOffset(x: point.x - west, y: point.y - extent.y)
+          part = WindowOrder.part(
+            of: WindowOrder.place(of: position, slope: slope).across, among: count)
           marks.mark(part)
         }
-        parts.initializeElement(at: index, to: UInt32(truncatingIfNeeded: part))
+        parts.initializeElement(at: size, to: UInt32(truncatingIfNeeded: part))
+        size += 1
       }
-      size = places.count
     }
+  }
+
+  /// A gap before a part, and the part before it.
+  private struct Gap {
+    var need: Double
+    var part: Int
+    var before: Int
+  }
+
+  /// The gaps behind which cuts may need least, and what those behind others need at least.
+  private static func gaps(
+    _ marks: PartMarks, _ count: Int, _ floors: CutFloors
+  ) -> (gaps: [Gap], others: Double) {
     // West of the first one is the last one, across the seam.
     let seam = (marks.last ?? 0) - count
-    var ends = PartMarks(count: count)
-    var beside = PartMarks(count: count + 1)
-    let most = marks.forEachWidestGap(after: seam) { part, before in
-      ends.mark(part)
-      beside.mark(part)
-      beside.mark(before < 0 ? before + count : before)
-    }
-    var number = 0
-    for (index, part) in parts.enumerated() {
-      let part = Int(part)
-      if beside.isMarked(part) {
-        indices.append(index)
-        numbers.append(number)
+    var least = Double.infinity
+    // Gaps are known to two parts.
+    func limit() -> Double { least * (1 + 4 / Double(count)) }
+    var walk = CutFloors.Walk(floors)
+    var fewest = 1
+    var gaps: [Gap] = []
+    marks.forEach(after: seam) { part, before in
+      guard part - before >= fewest else { return }
+      // What is told by the parts may lie in the ones beside.
+      let need = walk.need(
+        behind: Double(part - 1) / Double(count)...Double(part + 2) / Double(count),
+        gap: Double(part - before + 1) / Double(count))
+      guard need <= limit() else { return }
+      if need < least {
+        least = need
+        fewest = Int(floors.gap(needing: limit()) * Double(count)) - 1
       }
-      number += part < count ? 1 : 0
+      gaps.append(Gap(need: need, part: part, before: before < 0 ? before + count : before))
     }
-    self.slope = slope
-    self.ends = ends
-    self.count = count
-    widestOfOthers = Double(most - 2) / Double(count)
+    gaps.removeAll { $0.need > limit() }
+    gaps.sort { ($0.need, $0.part) < ($1.need, $1.part) }
+    guard gaps.count > mostGaps else { return (gaps, limit()) }
+    return (Array(gaps.prefix(mostGaps)), gaps[mostGaps].need)
   }
 
-  /// Whether a cut is at such a gap, or behind it by less than a part.
-  package func isAtGap(_ cut: WindowCut) -> Bool {
-    ends.isMarked(WindowOrder.part(of: cut.across, among: count))
-  }
-
-  @inline(__always)
-  private static func part(
-    of place: GeoCoordinate, _ slope: Double, _ count: Int, _ extent: FitExtent
-  ) -> Int {
-    let position = ViewportCamera.WorldOffset(
-      x: Degrees.eastward(from: extent.longitude, to: place.longitude) / 360,
-      y: MercatorOrdinate.inlinedY(latitude: place.latitude) - extent.y)
-    return WindowOrder.part(of: WindowOrder.place(of: position, slope: slope).across, among: count)
-  }
+  /// So many gaps are looked at.
+  private static let mostGaps = 64
 }

@@ -16,6 +16,19 @@ extension FitWindows {
     return cuts.min { longitude(of: $0) < longitude(of: $1) }
   }
 
+  /// What lies between the item that a cut by longitude begins with and the one before it; nil if
+  /// another such cut needs as little, to within a tie.
+  func gapByLongitude(before cut: WindowCut) -> UnseenPlaces.Strip? {
+    let most = (cut.need * FitTolerance.tieFactor).nextUp
+    guard order(slope: 0).cuts(below: most).count == 1 else { return nil }
+    var west = cut.across - 1
+    for item in 0..<extent.itemCount where item != cut.item {
+      let across = WindowOrder.place(of: extent.start(of: item), slope: 0).across
+      west = max(west, across <= cut.across ? across : across - 1)
+    }
+    return UnseenPlaces.Strip(slope: 0, across: west, width: cut.across - west)
+  }
+
   /// How wide the windows of cuts by longitude are, in worlds.
   ///
   /// - Complexity: O(n + k log k) for n items and k cuts that are spread evenly.

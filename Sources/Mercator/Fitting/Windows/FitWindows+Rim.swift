@@ -58,10 +58,10 @@ extension FitWindows {
   ///
   /// - Parameter items: of many, those to begin with.
   package func best(below limit: Double, by items: [Int]?) -> WindowCut? {
-    guard let items else { return best(below: limit, from: limit) }
+    guard let items else { return best(below: limit) }
     guard need.neverFalls(solver) else {
       // What some of the places need is near to what all do.
-      let first = ofItems(items).best(below: .infinity, from: .infinity)
+      let first = ofItems(items).best(below: .infinity)
       return best(below: limit, from: min(first?.need ?? limit, limit), by: items)
     }
     switch bestAlongRim(below: limit, by: items) {
@@ -79,47 +79,48 @@ extension FitWindows {
   }
 
   /// The cut that needs least by some places, where it shows all others, too.
-  ///
-  /// - Parameter isWhole: whether the extent has every place that a cut may not show.
-  func bestAlongRim(
-    below limit: Double, by items: [Int], isWhole: (WindowCut) -> Bool = { _ in true }
-  ) -> RimAnswer {
+  func bestAlongRim(below limit: Double, by items: [Int]) -> RimAnswer {
     var items = items
-    var least = limit
+    var least: Double?
     for _ in 0..<Self.mostGrowths {
-      guard let cut = ofItems(items).best(below: limit, from: least) else { return .found(nil) }
+      let some = ofItems(items)
+      guard
+        let cut = least.map({ some.best(below: limit, from: $0) }) ?? some.best(below: limit)
+      else { return .found(nil) }
       least = cut.need
       // Where no row of the room is a world wide, gaps between all places decide.
-      guard footprint.isWide(atScale: 1 / least), isWhole(cut) else { break }
+      guard footprint.isWide(atScale: 1 / cut.need) else { break }
       let whole = wholeCut(cut, item: items[cut.item])
-      guard whole.outside.count < Self.mostOutside else { break }
-      if whole.cut.need <= least * FitTolerance.tieFactor {
+      if whole.cut.need <= cut.need * FitTolerance.tieFactor {
         return .found(whole.cut.need < limit ? whole.cut : nil)
       }
+      guard whole.outside.count < Self.mostOutside else { break }
       items = (items + whole.outside).distinct
     }
-    return .open(least: least)
+    return .open(least: least ?? limit)
   }
 
-  /// The cut that needs least where gaps across strips decide, by the places along the rim and those
-  /// beside the widest gaps; nil where these do not tell.
-  func bestAtGaps(_ gaps: StripGaps, _ items: [Int]) -> WindowCut? {
-    // No cut at any other gap needs less.
-    let others =
-      (1 - gaps.widestOfOthers) / footprint.width(acrossSlope: gaps.slope) * (1 - 0x1p-44)
-    let cuts = ofItems(items).order(slope: gaps.slope).cuts(below: others)
-      .filter { gaps.isAtGap($0) }
-    guard let cut = cuts.min(by: { $0.need < $1.need }),
-      cut.need * FitTolerance.tieFactor < others,
-      !cuts.contains(where: {
-        $0.item != cut.item && $0.need <= cut.need * FitTolerance.tieFactor
-      }),
-      // The strips of the camera that it needs are the same.
-      footprint.slope(
-        atScale: FitTolerance.hairBeyond / (cut.need / FitTolerance.tieFactor)) == gaps.slope
-    else { return nil }
-    let whole = wholeCut(cut, item: items[cut.item])
-    return whole.outside.count < Self.mostOutside && whole.cut.need == cut.need ? whole.cut : nil
+  /// The cuts at gaps across strips that need least, to within a tie, by the places along the rim and
+  /// those beside the gaps; none where these do not tell.
+  ///
+  /// - Parameter ends: the items that such cuts begin with.
+  func leastAtGaps(_ gaps: StripGaps, ends: [Int], _ items: [Int]) -> [WindowCut] {
+    var items = items
+    let ends = Set(ends)
+    for _ in 0..<Self.mostGrowths {
+      let cuts = ofItems(items).order(slope: gaps.slope).cuts(below: gaps.others.nextUp)
+        .filter { ends.contains(items[$0.item]) }
+      let least = cuts.lazy.map { $0.need }.min() ?? 0
+      let wholes = cuts.filter { $0.need <= least * FitTolerance.tieFactor }
+        .map { wholeCut($0, item: items[$0.item]) }
+      if wholes.allSatisfy({ $0.cut.need <= least * FitTolerance.tieFactor }) {
+        return wholes.map { $0.cut }
+      }
+      let outside = wholes.flatMap { $0.outside }
+      guard outside.count < Self.mostOutside else { break }
+      items = (items + outside).distinct
+    }
+    return []
   }
 
   func ofItems(_ items: [Int]) -> FitWindows {
@@ -129,26 +130,27 @@ extension FitWindows {
   }
 
   /// The cut of all items where that of some begins with an item, and those outside the latter's
-  /// bounds: all, or as many as are too many.
-  private func wholeCut(_ cut: WindowCut, item first: Int) -> (cut: WindowCut, outside: [Int]) {
-    let some = WindowCut(
+  /// bounds: all, or as many as are too many where it needs more.
+  func wholeCut(_ cut: WindowCut, item first: Int) -> (cut: WindowCut, outside: [Int]) {
+    var whole = WindowCut(
       slope: cut.slope, item: first, across: cut.across, need: cut.need, bounds: cut.bounds)
-    var bounds = cut.bounds
+    let most = cut.need * FitTolerance.tieFactor
     var outside: [Int] = []
     extent.positions.withUnsafeBufferPointer { positions in
       for item in positions.indices {
         var others = cut.bounds
         solver.add(
-          positions[item], turns: some.copy(of: positions[item], item: item), to: &others)
+          positions[item], turns: whole.copy(of: positions[item], item: item), to: &others)
         guard others != cut.bounds else { continue }
-        bounds = bounds.union(others)
-        outside.append(item)
-        guard outside.count < Self.mostOutside else { break }
+        whole.bounds = whole.bounds.union(others)
+        if outside.count < Self.mostOutside {
+          outside.append(item)
+        } else if need.worldsPerPoint(of: whole.bounds, solver) > most {
+          break
+        }
       }
     }
-    let whole = WindowCut(
-      slope: cut.slope, item: first, across: cut.across,
-      need: need.worldsPerPoint(of: bounds, solver), bounds: bounds)
+    whole.need = need.worldsPerPoint(of: whole.bounds, solver)
     return (whole, outside)
   }
 

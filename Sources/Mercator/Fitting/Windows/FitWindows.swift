@@ -57,7 +57,7 @@ package struct FitWindows {
     var best: WindowCut?
     var limit = limit
     var tried: Double?
-    var wanted = min(first, needOfSome(from: first))
+    var wanted = first
     // Each round finds less than the one before, and there are finitely many cuts; in fact a few.
     for _ in 0..<Self.mostRounds {
       // A strip that is right up to this scale is right for all farther out until two places change
@@ -82,11 +82,13 @@ package struct FitWindows {
     return best
   }
 
-  /// What every eighth item needs, near to what all do; infinite where these are few.
-  private func needOfSome(from first: Double) -> Double {
-    guard extent.itemCount > Self.fewItems else { return .infinity }
-    let some = ofItems(Array(stride(from: 0, to: extent.itemCount, by: 8)))
-    return some.best(below: .infinity, from: first)?.need ?? .infinity
+  /// The cut that needs least, of all strips; nil if none needs less than a limit.
+  ///
+  /// What every eighth item needs is near to what all do.
+  func best(below limit: Double) -> WindowCut? {
+    guard extent.itemCount > Self.fewItems else { return best(below: limit, from: limit) }
+    let some = ofItems(Array(stride(from: 0, to: extent.itemCount, by: 8))).best(below: limit)
+    return best(below: limit, from: some?.need ?? limit)
   }
 
   /// The extent on the best window that is found from one on, under pitch.
@@ -120,7 +122,7 @@ package struct FitWindows {
       var starts: [FitExtent] = []
       if extent.itemCount <= Self.fewItems {
         starts.append(extent)
-        if let cut = self.best(below: .infinity, by: nil) { starts.append(extent(of: cut).extent) }
+        if let cut = self.best(below: .infinity) { starts.append(extent(of: cut).extent) }
       }
       // Single ones of many are not moved: a window that needs more leads nowhere.
       let limit =

@@ -8,14 +8,14 @@ package struct ReachedArea {
   private var (west, east) = (Double.infinity, -Double.infinity)
   private var (north, south) = (Double.infinity, -Double.infinity)
 
-  /// The ground within positions and bounds of theirs.
+  /// The ground within positions, with the northmost and the southmost ones, and bounds of theirs.
   ///
   /// - Parameters:
   ///   - isOwnWindow: whether no other place lies farther west or east.
-  ///   - isAtGap: whether none does to the left or to the right.
+  ///   - slope: that of strips across which none does, as the positions are cut at a gap.
   package init(
     of positions: [ViewportCamera.WorldOffset], within bounds: FitSolver.Bounds,
-    _ solver: FitSolver, isOwnWindow: Bool = false, isAtGap: Bool = false
+    _ solver: FitSolver, isOwnWindow: Bool = false, acrossSlope slope: Double? = nil
   ) {
     camera = (
       solver.camera.sineOfHeading, solver.camera.cosineOfHeading, solver.camera.focalLength
@@ -28,17 +28,26 @@ package struct ReachedArea {
       south = max(south, position.y)
     }
     let margin = Self.margin
-    if isOwnWindow { (west, east) = (-.infinity, .infinity) }
-    (west, east, north, south) = (west + margin, east - margin, north + margin, south - margin)
-    let side = margin * (camera.focalLength + max(sides.right.magnitude, sides.left.magnitude))
+    if isOwnWindow || slope == 0 { (west, east) = (-.infinity, .infinity) }
+    (west, east, north, south) = (
+      west + margin, east - margin, north - margin, south + margin
+    )
     var bounds = bounds
-    if isAtGap {
+    // At pitch 0, to the right or ahead is across strips along the room's edges.
+    if let slope, (slope * camera.cosine + camera.sine).magnitude < FitTolerance.parallel {
       (bounds.westmost, bounds.eastmost) = (-.infinity, .infinity)
       (bounds.leftmost, bounds.rightmost) = (-.infinity, .infinity)
+    } else if let slope, (slope * camera.sine - camera.cosine).magnitude < FitTolerance.parallel {
+      (bounds.nearest, bounds.farthest) = (-.infinity, .infinity)
     }
+    // No place lies farther north or south than the positions.
+    let ahead = camera.sine == 0 ? -margin : margin
+    let across = camera.cosine == 0 ? -margin : margin
+    let lean = max(sides.right.magnitude, sides.left.magnitude)
+    let side = camera.focalLength * (lean == 0 ? across : margin) + lean * margin
     self.bounds = FitSolver.Bounds(
-      nearest: bounds.nearest + margin, farthest: bounds.farthest - margin,
-      westmost: bounds.westmost + margin, eastmost: bounds.eastmost - margin,
+      nearest: bounds.nearest + ahead, farthest: bounds.farthest - ahead,
+      westmost: bounds.westmost + across, eastmost: bounds.eastmost - across,
       rightmost: bounds.rightmost - side, leftmost: bounds.leftmost + side)
   }
 

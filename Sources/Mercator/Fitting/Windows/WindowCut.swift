@@ -7,9 +7,9 @@ package struct WindowCut {
   package var item: Int
   package let across: Double
   /// The q, worlds per point, that its camera needs at least.
-  package let need: Double
+  package var need: Double
   /// Of all positions, on the copies that they are taken on.
-  package let bounds: FitSolver.Bounds
+  package var bounds: FitSolver.Bounds
 
   /// How many worlds east of where it is an item is taken.
   package func copy(of start: ViewportCamera.WorldOffset, item: Int) -> Double {

@@ -18,29 +18,23 @@ import Testing
     for _ in 0..<Campaign.rounds(12, soak: 300) {
       let count = generator.element(of: [40, 4000, 20_000])
       let height = generator.double(in: 0...90)
-      let places = (0..<count).map { _ in
-        (
-          latitude: generator.double(in: -height...height),
-          longitude: generator.double(in: -180...179.999)
-        )
-      }
       var cells = PlaceCells()
-      for place in places {
-        cells.mark(PlaceCells.cell(latitude: place.latitude, longitude: place.longitude))
+      var stretches = [[(latitude: Double, cell: Int)]](
+        repeating: [], count: PlaceCells.stretchCount)
+      for _ in 0..<count {
+        let latitude = generator.double(in: -height...height)
+        let cell = PlaceCells.cell(
+          latitude: latitude, longitude: generator.double(in: -180...179.999))
+        cells.mark(cell)
+        stretches[PlaceCells.stretch(ofCell: cell)].append((latitude, cell))
       }
       let rim = cells.rim
-      for _ in 0..<40 {
-        let west = generator.double(in: -180...180)
-        let width = 360 / generator.element(of: [1024.0, 700, 30])
-        let inside = places.filter { Degrees.eastward(from: west, to: $0.longitude) < width }
-        for place in [
-          inside.max { $0.latitude < $1.latitude }, inside.min { $0.latitude < $1.latitude },
-        ] {
-          guard let place else { continue }
-          #expect(
-            rim.isMarked(PlaceCells.cell(latitude: place.latitude, longitude: place.longitude)))
-        }
+      for places in stretches {
+        let north = places.max { $0.latitude < $1.latitude }
+        let south = places.min { $0.latitude < $1.latitude }
+        for place in [north, south] { #expect(place.map { rim.isMarked($0.cell) } ?? true) }
       }
+      #expect(rim.count <= PlaceCells.stretchCount * 8)
     }
   }
 }

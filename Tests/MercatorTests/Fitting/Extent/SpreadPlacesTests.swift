@@ -1,6 +1,7 @@
-import Mercator
 import TestSupport
 import Testing
+
+@testable import Mercator
 
 @Suite struct SpreadPlacesTests {
   /// Many places in a band around the globe, some of them no places.
@@ -16,13 +17,31 @@ import Testing
     }
   }
 
-  @Test func `few are not told by some of them, and none where all lie along the rim`() {
+  @Test func `few are not told by some of them`() {
     var generator = SeededGenerator(seed: 3121)
     #expect(SpreadPlaces(Self.places(3000, &generator)) == nil)
-    let parallel = (0..<9000).map {
-      GeoCoordinate(latitude: 10, longitude: Double($0) / 25 - 180)
+  }
+
+  /// The referee looks at every place of each stretch.
+  @Test func `the northmost and the southmost place of each stretch are kept`() throws {
+    var generator = SeededGenerator(seed: 3123)
+    let all = Self.places(20_000, &generator)
+    let spread = try #require(SpreadPlaces(all, moreThan: 4096))
+    let kept = Set(spread.places.map { [$0.latitude, $0.longitude] })
+    var stretches: [Int: [GeoCoordinate]] = [:]
+    for place in all where place.isValid {
+      let start = LongitudeWindow(west: place.longitude, span: 0).west
+      let cell = PlaceCells.cell(latitude: place.latitude, longitude: start)
+      stretches[PlaceCells.stretch(ofCell: cell), default: []].append(place)
     }
-    #expect(SpreadPlaces(parallel, moreThan: 4096) == nil)
+    #expect(stretches.count > 900)
+    for places in stretches.values {
+      for place in [
+        places.max { $0.latitude < $1.latitude }, places.min { $0.latitude < $1.latitude },
+      ] {
+        #expect(place.map { kept.contains([$0.latitude, $0.longitude]) } == true)
+      }
+    }
   }
 
   @Test func `those that are not kept lie in cells that are told`() throws {
@@ -35,7 +54,7 @@ import Testing
       #expect(spread.window == LongitudeWindow(enclosing: valid.map { $0.longitude }))
       func check() {
         #expect(spread.places == spread.numbers.map { valid[$0] })
-        #expect(spread.numbers == spread.numbers.sorted() && spread.numbers.first == 0)
+        #expect(spread.numbers == spread.numbers.sorted())
         #expect(spread.places.count < valid.count / 3)
         let unseen = spread.unseen
         let kept = Set(spread.numbers)
@@ -54,12 +73,15 @@ import Testing
       #expect(keepsMore)
       check()
       #expect(more.allSatisfy { !spread.unseen.isMarked($0) })
-      let extent = try #require(FitExtent(places: all))
-      let gaps = StripGaps(all, count: spread.count, slope: 0.5, from: extent)
-      let keepsGaps = spread.keep(gaps, of: all)
-      #expect(keepsGaps)
+      let some = (0..<90).map { SpreadPlaces.Standing(index: $0 * 800, number: $0 * 800) }
+      spread.keep(
+        some.filter { all[$0.index].isValid }.map { standing in
+          SpreadPlaces.Standing(
+            index: standing.index, number: all[..<standing.index].count { $0.isValid })
+        }, of: all)
       check()
-      #expect(spread.items(numbered: gaps.numbers).map { spread.numbers[$0] } == gaps.numbers)
+      let numbers = spread.numbers.enumerated().filter { $0.offset % 7 == 0 }.map { $0.element }
+      #expect(spread.items(numbered: numbers).map { spread.numbers[$0] } == numbers)
     }
   }
 }
