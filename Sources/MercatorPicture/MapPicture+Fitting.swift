@@ -51,8 +51,8 @@
     /// - Places north of 80° and south of 60°, if they are few, do not make the world narrower than
     ///   the view; they are `cutOff`. Where ``repeatsWorld`` is set they count as all others.
     /// - A turned or pitched map of places all around the world has them on the one world that is
-    ///   drawn, farther out if need be; the report then tells no contacts. Where ``repeatsWorld`` is
-    ///   set each is taken on the copy that needs least.
+    ///   drawn, farther out if need be. Where ``repeatsWorld`` is set each is taken on the copy that
+    ///   needs least.
     /// - Beyond the basemap's `deepestZoom` it goes only where the places would be one spot.
     ///
     /// - Parameter options: nil for a padding of ``fitMargin``.

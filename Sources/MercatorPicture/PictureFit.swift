@@ -64,9 +64,12 @@
           report = fit.best(or: plain, options)
         }
       }
-      if let whole = fit.wholeWorld(report.viewport) { report.viewport = whole }
+      if let whole = fit.wholeWorld(report.viewport) {
+        fit.retell(&report, at: whole, in: whole.freeArea)
+      }
       if let once = fit.onOneWorld(report.viewport) {
-        (report.viewport, report.method, report.contacts) = (once, .numeric, [])
+        fit.retell(&report, at: once, in: once.freeArea.inset(by: fit.options.padding))
+        report.method = .numeric
       }
       if !fit.polar.isEmpty {
         let polar = Set(fit.polar)

@@ -2,7 +2,7 @@
   import Foundation
   import Mercator
   import MercatorBasemap
-  import MercatorPicture
+  @testable import MercatorPicture
   import MercatorPlaces
   import TestSupport
   import Testing
@@ -174,6 +174,42 @@
       let viewport = picture.viewport
       #expect(viewport.heading == heading && viewport.pitch == pitch)
       #expect(picture.viewport.zoom > 0, "as large as it may be")
+    }
+
+    @Test(arguments: [(60.0, 60.0, -125.0...155.0), (0, 45, -125...155), (0, 0, -155...175)])
+    func `a report tells what the picture of the whole world draws nearest to its edges`(
+      pitch: Double, heading: Double, longitudes: ClosedRange<Double>
+    ) throws {
+      var generator = SeededGenerator(seed: 1504)
+      let places = (0..<60).map { _ in
+        GeoCoordinate(
+          latitude: .random(in: -50...65, using: &generator),
+          longitude: .random(in: longitudes, using: &generator))
+      }
+      var picture = MapPicture(view(600, 400, heading: heading, pitch: pitch))
+      picture.places = places.map { GeoFeature(geometry: .point($0)) }
+      picture.markers = .dot
+      let report = try picture.fitReport()
+      picture.viewport = report.viewport
+      let projection = PictureProjection(report.viewport, repeatsWorld: false)
+      var drawn: [ScreenRect] = []
+      for marker in picture.placedMarkers {
+        projection.forEachPoint(of: marker.coordinate, slack: 0) {
+          drawn.append(marker.footprint.rect(at: $0))
+        }
+      }
+      #expect(drawn.count == 60 && report.cutOff.isEmpty && report.skipped.isEmpty)
+      let room = report.room
+      let nearest: [(FitReport.Edge, (ScreenRect) -> Double)] = [
+        (.left, { $0.x - room.x }), (.top, { $0.y - room.y }), (.right, { room.maxX - $0.maxX }),
+        (.bottom, { room.maxY - $0.maxY }),
+      ]
+      #expect(report.contacts.map(\.edge) == nearest.map(\.0))
+      for (contact, (edge, slack)) in zip(report.contacts, nearest) {
+        let least = drawn.map(slack).min() ?? .nan
+        #expect(abs(contact.slack - least) < 1e-6, "\(edge)")
+        #expect(abs(slack(drawn[contact.index]) - least) < 1e-6, "\(edge)")
+      }
     }
 
     @Test func `a fit stops where the basemap ends, unless all places were one spot there`() throws

@@ -47,5 +47,5 @@ extension ScreenInsets {
       bottom: merge(bottom, other.bottom), right: merge(right, other.right))
   }
 
-  var least: Double { min(min(left, right), min(top, bottom)) }
+  package var least: Double { min(min(left, right), min(top, bottom)) }
 }

@@ -21,8 +21,11 @@ extension ScreenRect {
   ///
   ///     let card = ScreenRect(x: 20, y: 700, width: 350, height: 120)
   ///     card.overlaps(ScreenRect(x: 0, y: 0, width: 390, height: 700))   // false
+  ///
+  /// *Edge cases*: a rectangle that ``isEmpty`` shares none, wherever it lies.
   public func overlaps(_ other: ScreenRect) -> Bool {
-    x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
+    !isEmpty && !other.isEmpty && x < other.maxX && other.x < maxX && y < other.maxY
+      && other.y < maxY
   }
 
   /// What two rectangles have in common.

@@ -11,7 +11,7 @@ extension Permalink {
   /// - `osm.org/go/0EEQjE--`, the short links of OpenStreetMap;
   /// - `#map=15/48.1/11.5`, then perhaps heading and pitch; `#map=48.1/11.5` has no zoom;
   /// - `#14/48.1/11.5` or `#name=14/48.1/11.5`, the hash of MapLibre and Mapbox, whose zoom counts
-  ///   **512**;
+  ///   **512**; of FacilMap, uMap and Wikimedia's maps, which are Leaflet's, it counts 256;
   /// - `@48.1,11.5,15z` or `@48.1,11.5,1500m` in the path, as Google Maps has it. That `m` is the
   ///   height of the view is known from use, not from Google;
   /// - parameters after `?`: `ll`, `center`, `coordinate`, `lat` and `lon` (or `lng`), `mlat` and
@@ -27,8 +27,8 @@ extension Permalink {
   ///
   /// - Parameters:
   ///   - text: the link, or the part of it after `#` with the `#`.
-  ///   - convention: how the link's zoom counts, where its form would say otherwise: Leaflet pages
-  ///     write a hash like MapLibre's that counts 256, and MapLibre pages can name theirs `map`.
+  ///   - convention: how the link's zoom counts, where its form would say otherwise: other Leaflet
+  ///     pages write a hash like MapLibre's that counts 256, and MapLibre pages can name theirs `map`.
   ///
   /// *Edge cases*
   /// - White space, quotes and brackets around the link, its letters' case, `%2C` for a comma and
@@ -66,7 +66,9 @@ struct PermalinkFields {
     if let fields = try PermalinkFields(geoURI: text) { return (fields, .tile256) }
     if let fields = PermalinkFields(shortLink: text) { return (fields, .tile256) }
     if let fields = try PermalinkFields(namedFragment: text) { return (fields, .tile256) }
-    if let fields = try PermalinkFields(hash: text) { return (fields, .tile512) }
+    if let fields = try PermalinkFields(hash: text) {
+      return (fields, text.hasLeafletHash ? .tile256 : .tile512)
+    }
     if let fields = try PermalinkFields(path: text) { return (fields, .tile256) }
     if let fields = try PermalinkFields(query: text) { return (fields, .tile256) }
     if let fields = PermalinkFields(place: text) { return (fields, .tile256) }

@@ -114,8 +114,8 @@ extension MapViewport {
   /// This camera as a link has it; what the link does not say stays.
   ///
   /// *Edge cases*
-  /// - A height in metres gives the zoom at which this view is so high; a region that at which all of
-  ///   it shows in the free area, seen from straight above. In a view without size the zoom stays.
+  /// - A height in metres gives the zoom at which this view is so high; a region the largest at which
+  ///   all of it shows in the free area. In a view without size the zoom stays.
   /// - Each number is clamped or wrapped as its property says.
   public func showing(_ link: Permalink) -> MapViewport {
     var shown = self
@@ -135,9 +135,13 @@ extension MapViewport {
 }
 
 extension MapViewport {
-  /// The zoom at which a region about the centre shows whole from straight above; nil if there is
-  /// none.
+  /// The largest zoom at which a region about the centre shows whole; nil if there is none.
   fileprivate func zoom(showing region: GeoRegion) -> Double? {
+    guard pitch == 0 else {
+      let options = InclusionOptions(zoomRange: Self.zoomLimits, allowsZoomingIn: true)
+      guard let inclusion = try? including(atLeast: 1, of: region, options) else { return nil }
+      return inclusion.places.visible > 0 ? inclusion.viewport.zoom : nil
+    }
     let rect = WebMercator.worldRect(for: region)
     let (sine, cosine) = ElementaryFunctions.sineAndCosine(ofDegrees: heading)
     let width = rect.width * cosine.magnitude + rect.height * sine.magnitude

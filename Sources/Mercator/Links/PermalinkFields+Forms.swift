@@ -39,11 +39,12 @@ extension PermalinkFields {
   }
 
   /// `#zoom/latitude/longitude[/heading[/pitch]]`, or the same after a name. A fragment that does not
-  /// begin with a number is a page's own.
+  /// begin with a number is a page's own, and so is what Leaflet's pages have after the place.
   init?(hash link: LinkText) throws(PermalinkError) {
     for part in link.fragment {
-      let fields = LinkText.fields(part.value)
+      var fields = LinkText.fields(part.value)
       guard fields.count > 1, DecimalNumber(fields[0]) != nil else { continue }
+      if link.hasLeafletHash { fields.removeSubrange(min(3, fields.count)...) }
       if fields.count == 2, DecimalNumber(fields[1]) == nil { continue }
       guard fields.count <= 5 else { throw .fieldCount(fields.count) }
       self.init(fragment: fields)

@@ -44,6 +44,8 @@
     ///
     /// *Edge cases*
     /// - Before the map has a size it is the level asked for.
+    /// - While an animation or a motion of this module runs, `+= 1` counts from where that ends, as
+    ///   `zoom(by:around:animated:)` does.
     /// - NaN changes nothing.
     ///
     /// *Search words*: MKMapView+ZoomLevel, getZoomLevel, `zoomLevel(in:)` for tiles of 512 or 128
@@ -51,6 +53,11 @@
     public var zoomLevel: Double {
       get { viewport.zoom }
       set { setZoomLevel(newValue, animated: false) }
+      _modify {
+        var level = MapViewState.existing(of: self)?.goal?.zoom ?? viewport.zoom
+        yield &level
+        setZoomLevel(level, animated: false)
+      }
     }
 
     /// The zoom level as another map counts: 512 for Mapbox and MapLibre, 128 for MapKit's private

@@ -39,7 +39,9 @@
 
     /// Zooms to a level about the centre; heading and pitch stay.
     ///
-    ///     mapView.setZoomLevel(mapView.zoomLevel - 1, animated: true)
+    ///     mapView.setZoomLevel(5, animated: true)
+    ///
+    /// Steps, of which two quick ones add up, are `zoom(by:around:animated:)`.
     ///
     /// *Edge cases*: as for `setCenter`.
     @discardableResult

@@ -193,7 +193,9 @@
     }
 
     /// A count in at most four digits, as supercluster writes it.
-    static func abbreviated(_ count: Int) -> String {
+    ///
+    ///     ClusterTiles.abbreviated(1234)   // "1.2k"
+    public static func abbreviated(_ count: Int) -> String {
       if count < 1000 { return "\(count)" }
       if count >= 10_000 { return "\((count + 500) / 1000)k" }
       let tenths = (count + 50) / 100

@@ -77,6 +77,23 @@ extension OnTheDouble {
       #expect(map.viewport == before)
     }
 
+    @Test func `a step added to the level while the map moves counts from where that ends`() {
+      let map = phone.map()
+      map.setCenter(munich, zoomLevel: 10, animated: false)
+      map.setCenter(munich, zoomLevel: 12, animated: true)
+      map.animate(by: 0.1)
+      DisplayLinkDouble.show()
+      #expect(map.zoomLevel < 12, "what is shown is read")
+      map.zoomLevel += 1
+      #expect(abs(map.trueZoom - 13) < 1e-9)
+      map.rest()
+      #expect(abs(map.trueZoom - 13) < 1e-9)
+      map.zoomLevel -= 3
+      #expect(abs(map.trueZoom - 10) < 1e-9)
+      map.zoomLevel += .nan
+      #expect(abs(map.trueZoom - 10) < 1e-9)
+    }
+
     @Test(arguments: [true, false], MapKnobs.Callbacks.allCases)
     func `two quick zooms are two levels, whether anybody listens or not`(
       listens: Bool, callbacks: MapKnobs.Callbacks

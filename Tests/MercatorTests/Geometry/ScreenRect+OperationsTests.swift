@@ -46,6 +46,18 @@ import Testing
     }
   }
 
+  @Test func `a rectangle without area overlaps none, wherever it is`() {
+    let card = ScreenRect(x: 10, y: 10, width: 100, height: 50)
+    for empty in [
+      ScreenRect(x: 20, y: 20, width: 0, height: 0), ScreenRect(x: 20, y: 20, width: 5, height: 0),
+      ScreenRect(x: 20, y: 20, width: 0, height: 5),
+      ScreenRect(x: 40, y: 30, width: -10, height: 5),
+      ScreenRect(x: 20, y: 20, width: .nan, height: 5),
+    ] {
+      #expect(!card.overlaps(empty) && !empty.overlaps(card) && !empty.overlaps(empty), "\(empty)")
+    }
+  }
+
   @Test func `a point is inside, on an edge or outside as the squares around it are`() {
     var generator = SeededGenerator(seed: 903)
     for _ in 0..<40 {

@@ -14,6 +14,12 @@ import Testing
     ("https://hiking.waymarkedtrails.org/#?map=15.0/48.137/11.575", 15),
     ("https://brouter.de/brouter-web/#map=12/48.137/11.575/standard,route-quality", 12),
     ("https://example.org/map#14/48.137/11.575", 15),
+    ("https://umap.openstreetmap.fr/en/map/example_1#14/48.137/11.575", 14),
+    ("umap.openstreetmap.de/de/map/example_1#14/48.137/11.575", 14),
+    ("https://facilmap.org/#14/48.137/11.575", 14),
+    ("https://facilmap.org/#14/48.137/11.575/Mpnk/Marienplatz", 14),
+    ("https://maps.wikimedia.org/#14/48.137/11.575", 14),
+    ("https://example.org/umap#14/48.137/11.575", 15),
     ("#14.5/48.137/11.575/0/0", 15.5),
     ("https://example.org/#view=14/48.137/11.575&theme=dark", 15),
     ("https://www.google.com/maps/@48.137,11.575,14z", 14),
@@ -127,12 +133,15 @@ import Testing
     #expect(link.center == Self.center && link.zoom == nil)
     let region = try #require(link.region)
     #expect(abs(region.latitudeSpan - 0.02) < 1e-12 && abs(region.longitudeSpan - 0.03) < 1e-12)
-    for (width, height, heading) in [(390.0, 844.0, 0.0), (844, 390, 0), (844, 390, 30)] {
+    for (width, height, heading, pitch) in [
+      (390.0, 844.0, 0.0, 0.0), (844, 390, 0, 0), (844, 390, 30, 0), (390, 844, 0, 60),
+      (390, 844, 120, 30), (844, 390, 300, 75),
+    ] {
       let view = MapViewport(
-        center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 3, heading: heading,
+        center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 3, heading: heading, pitch: pitch,
         size: ScreenSize(width: width, height: height), insets: ScreenInsets(top: 40))
       let shown = view.showing(link)
-      #expect(shown.center == Self.center && shown.heading == heading)
+      #expect(shown.center == Self.center && shown.heading == heading && shown.pitch == pitch)
       let corners = [region.south, region.north].flatMap { latitude in
         [region.west, region.east].map { GeoCoordinate(latitude: latitude, longitude: $0) }
       }

@@ -154,8 +154,14 @@ package struct HeadingRefinement {
     var east: Look
     var top: Look
 
-    /// A peak between two slopes rises above what was seen of it by no more than it falls.
-    var mostZoom: Double { top.zoom + (top.zoom - min(west.zoom, east.zoom)) }
+    /// A peak between two slopes rises on one side of what was seen of it no steeper than it falls on
+    /// the other.
+    var mostZoom: Double {
+      let (westward, eastward) = (top.angle - west.angle, east.angle - top.angle)
+      let (westFall, eastFall) = (top.zoom - west.zoom, top.zoom - east.zoom)
+      guard westward > 0, eastward > 0 else { return top.zoom + max(westFall, eastFall) }
+      return top.zoom + max(westFall * eastward / westward, eastFall * westward / eastward)
+    }
   }
 
   /// Whether a peak is larger, or as large and nearer to where the map is turned to.

@@ -1,5 +1,5 @@
 /// How far what was fitted keeps from the room's edges, as the fitted camera really draws it.
-struct FitContacts {
+package struct FitContacts {
   private let camera: ViewportCamera
   /// From the extent's reference to the camera's centre, in worlds.
   private let reference: ViewportCamera.WorldOffset
@@ -43,11 +43,20 @@ struct FitContacts {
   func summary(
     count: Int, index: (Int) -> Int, showsElsewhere: (Int) -> Bool, slack: (Int) -> ScreenInsets
   ) -> (contacts: [FitReport.Contact], cutOff: [Int]) {
+    Self.summary(
+      count: count, tolerance: camera.tolerance, index: index, showsElsewhere: showsElsewhere,
+      slack: slack)
+  }
+
+  /// The same of items whose slack is known.
+  package static func summary(
+    count: Int, tolerance: Double, index: (Int) -> Int, showsElsewhere: (Int) -> Bool,
+    slack: (Int) -> ScreenInsets
+  ) -> (contacts: [FitReport.Contact], cutOff: [Int]) {
     var least = ScreenInsets(.infinity)
     for item in 0..<count {
       least = least.merged(with: slack(item)) { min($0, $1) }
     }
-    let tolerance = camera.tolerance
     var left = Nearest(.left, least.left)
     var top = Nearest(.top, least.top)
     var right = Nearest(.right, least.right)

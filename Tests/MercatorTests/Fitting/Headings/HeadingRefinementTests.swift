@@ -46,6 +46,17 @@ import Testing
     #expect(Self.refinement(present: 20, level).heading(starts: []) == 330)
   }
 
+  @Test func `of two peaks the larger wins, however near to its foot a heading is tried`() {
+    // At 157 and 337 the lesser looks larger; from 156.95 to 157 the larger rises by a thousandth.
+    func twin(_ heading: Double) -> Double {
+      max(Self.roof(157.4, slope: 0.02)(heading) + 0.002, Self.roof(337.2, slope: 0.02)(heading))
+    }
+    for start in [156.5, 156.95, 156.999, 158.001] {
+      let found = Self.refinement(present: 340, twin).heading(starts: [start])
+      #expect((found - 157.4).magnitude < 1e-8, "tried at \(start)")
+    }
+  }
+
   @Test func `where all headings are as good the map stays as it is`() {
     #expect(Self.refinement(present: 12.5) { _ in 3 }.heading(starts: [40]) == 12.5)
     #expect(Self.refinement(present: 12.5) { _ in nil }.heading(starts: []) == 12.5)

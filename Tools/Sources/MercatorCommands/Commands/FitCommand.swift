@@ -65,7 +65,7 @@ struct FitCommand: ParsableCommand {
     let found = try found()
     let drawn = try PictureOutput(
       flags: picture, picture: found.picture, places: found.places, outlines: found.outlines
-    ).draw(found.report.viewport, notesAside: view.json)
+    ).draw(found.report.viewport, isJSON: view.json)
     try found.report.write(
       json: view.json, notes: found.notes + noteOfMarks(found) + drawn, isAside: picture.isPiped)
   }

@@ -95,7 +95,7 @@ struct IncludeCommand: ParsableCommand {
     let found = try search.found(from: start, printable: view.convention)
     let outlines = markers.outlines(of: set, on: found.viewport) + focus.outlines
     let drawn = try PictureOutput(flags: picture, picture: drawing, places: set, outlines: outlines)
-      .draw(found.viewport, notesAside: view.json)
+      .draw(found.viewport, isJSON: view.json)
     try CameraReport(
       found.viewport, convention: view.convention, places: found.count,
       bound: found.bound, faults: set.skipped

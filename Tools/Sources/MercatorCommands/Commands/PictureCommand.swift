@@ -97,9 +97,7 @@ struct PictureCommand: ParsableCommand {
     let found = try found()
     let notes = try PictureOutput(
       flags: picture, picture: found.picture, places: found.places, outlines: found.outlines
-    ).draw(
-      found.report.viewport,
-      notesAside: view.json || picture.output == nil)
+    ).draw(found.report.viewport, isJSON: view.json, isAlone: picture.output == nil)
     if view.json {
       try found.report.write(json: true)
     } else if picture.output != nil {

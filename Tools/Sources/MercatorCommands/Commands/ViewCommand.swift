@@ -30,7 +30,7 @@ struct ViewCommand: ParsableCommand {
     let shown = limited?.viewport ?? viewport
     let drawn = try picture.picture(of: shown, places: PlaceSet())
     let notes = try PictureOutput(flags: picture, picture: drawn)
-      .draw(shown, notesAside: view.json)
+      .draw(shown, isJSON: view.json)
     try CameraReport(shown, convention: view.convention, bound: limited?.bound)
       .write(json: view.json, notes: notes, isAside: picture.isPiped)
   }

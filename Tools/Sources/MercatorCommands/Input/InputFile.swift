@@ -19,6 +19,10 @@ struct InputFile {
       size = nil
       return
     }
+    guard !path.allSatisfy(\.isWhitespace) else {
+      throw CommandFailure(
+        .noInput, "'\(path)': this names no file", remedy: "write its name, or - for a pipe")
+    }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw CommandFailure(

@@ -1,6 +1,7 @@
 import Mercator
 import MercatorClusters
 import MercatorPlaces
+import MercatorTiles
 
 /// Clusters as GeoJSON, in the names that supercluster gives them, so that styles made for it fit.
 struct ClusterFeatures {
@@ -38,6 +39,7 @@ struct ClusterFeatures {
       properties: [
         "cluster": .boolean(true), "cluster_id": .string(cluster.id.text),
         "point_count": .number(Double(cluster.count)),
+        "point_count_abbreviated": .string(ClusterTiles.abbreviated(cluster.count)),
       ])
   }
 }

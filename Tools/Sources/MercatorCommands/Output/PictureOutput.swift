@@ -16,25 +16,29 @@ struct PictureOutput {
 
   /// What to say about the picture; nothing if none was asked for.
   ///
-  /// - Parameter notesAside: whether the answer has no room for notes, so that they are told on
-  ///   standard error.
+  /// - Parameters:
+  ///   - isJSON: whether the answer is a JSON document, so that a preview and notes are shown on
+  ///     standard error.
+  ///   - isAlone: whether there is no other answer, so that notes are.
   func draw(
-    _ viewport: MapViewport, notesAside: Bool = false
+    _ viewport: MapViewport, isJSON: Bool, isAlone: Bool = false
   ) throws(CommandFailure) -> [(label: String, text: String)] {
     guard flags.isWanted, var picture else { return [] }
     let format = try flags.output.map { output throws(CommandFailure) in
       if let format = flags.format { return format }
       return try PictureFormat(path: output)
     }
-    if flags.isPiped { try checkPipe(isJSON: notesAside) }
+    if flags.isPiped { try checkPipe(isJSON: isJSON) }
     picture.viewport = viewport
     picture.outlines = outlines
     if flags.preview {
-      try Console.answer(try TerminalPreview.ofTerminal.text(of: picture), terminator: "")
+      try Console.answer(
+        try TerminalPreview.ofTerminal.text(of: picture), terminator: "", isAside: isJSON)
     }
     // Of a machine, not of the picture: whoever reads the answer cannot mend it.
     for note in picture.letterNotes { Console.note(note) }
     let notes = flags.notes(on: places) + picture.notes.map { ("note", $0) }
+    let notesAside = isJSON || isAlone
     if notesAside { for note in notes { Console.note(note.text) } }
     let shown = notesAside ? [] : notes
     guard let output = flags.output, let format else { return shown }

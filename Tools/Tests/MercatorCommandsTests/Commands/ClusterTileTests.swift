@@ -70,6 +70,7 @@ import Testing
         #expect(feature.properties["cluster"] == .boolean(true))
         #expect(feature.properties["cluster_id"] == .string(cluster.id))
         #expect(feature.properties["point_count"] == .number(Double(cluster.count)))
+        #expect(feature.properties["point_count_abbreviated"] == .string("\(cluster.count)"))
       } else {
         #expect(feature.name != nil && feature.properties["cluster"] == nil)
       }

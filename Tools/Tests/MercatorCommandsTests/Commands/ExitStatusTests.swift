@@ -40,6 +40,12 @@ struct ExitStatusTests {
     }
   }
 
+  @Test("A name of nothing is 66 and shown in quotes", arguments: ["", " "])
+  func noName(path: String) throws {
+    let result = try Tool.run(["fit", path])
+    #expect(result.status == 66 && result.errors.hasPrefix("mercator: '\(path)': "))
+  }
+
   @Test("No such file and folders are 66", arguments: ["nowhere.geojson", "Data", "/no/such.csv"])
   func noInput(path: String) throws {
     let result = try Tool.run(["fit", path])

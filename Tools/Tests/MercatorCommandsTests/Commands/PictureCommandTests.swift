@@ -341,6 +341,13 @@ import Testing
     #expect(result.output.unicodeScalars.contains { $0.value > 0x2800 })
   }
 
+  @Test func `beside JSON a preview is on standard error`() throws {
+    let line = "picture Data/italy.geojson --json --size 400x400"
+    let result = try Tool.run(line + " --preview")
+    #expect(result.status == 0 && result.errors.unicodeScalars.contains { $0.value > 0x2800 })
+    #expect(try result.output == Tool.run(line + " -o \(Tool.scratch("map.png"))").output)
+  }
+
   @Test func `a picture has a screen's size unless another is asked for`() throws {
     let path = try Tool.scratch("map.png")
     let camera = try Tool.camera("picture Data/italy.geojson -o \(path)")
