@@ -113,27 +113,33 @@ extension LiveTable {
   mutating func firstContact(
     ofX x: Double, y: Double, from step: Int, before end: Int, except: UInt32 = LiveRecord.none
   ) -> Int {
-    var contact = end
-    let (seam, reaches) = (rule.seam, reaches)
-    for last in longSteps(from: step) where contact > step {
+    guard step < end else { return end }
+    // All grids before the first record, so that no search waits for memory after the one before.
+    near.removeAll()
+    for last in longSteps(from: step) {
       // The coarsest step at which a record of these grids could be near.
-      let reach = reaches[min(last, contact - 1)]
-      near.removeAll()
-      if last < contact {
+      let reach = reaches[min(last, end - 1)]
+      if last < end {
         collect(in: LiveTable.seedGrid(ofStep: last), aroundX: x, y: y, reach: reach)
         collect(in: LiveTable.takenGrid(ofStep: last), aroundX: x, y: y, reach: reach)
       }
       collect(in: LiveTable.longGrid(ofStep: last), aroundX: x, y: y, reach: reach)
-      forEachCollected { index, record in
-        let dx = seam.way(from: x, to: record.x)
-        let dy = record.y - y
-        let squaredDistance = dx * dx + dy * dy
-        guard squaredDistance <= reach * reach, index != except else { return }
-        var near = max(Int(record.first), step)
-        while near <= last, near < contact {
-          if squaredDistance <= reaches[near] * reaches[near] { contact = near }
-          near += 1
+    }
+    var contact = end
+    let (seam, reaches) = (rule.seam, reaches)
+    forEachCollected { index, record in
+      guard index != except else { return }
+      let dx = seam.way(from: x, to: record.x)
+      let dy = record.y - y
+      let squaredDistance = dx * dx + dy * dy
+      let last = min(Int(record.last), contact - 1)
+      var near = max(Int(record.first), step)
+      while near <= last {
+        if squaredDistance <= reaches[near] * reaches[near] {
+          contact = near
+          return
         }
+        near += 1
       }
     }
     return contact
