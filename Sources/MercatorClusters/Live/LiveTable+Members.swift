@@ -35,6 +35,7 @@ extension LiveTable {
   }
 
   /// Collects what a seed has taken, itself left out.
+  @inline(__always)
   package func collectMembers(of seed: UInt32, into members: inout LiveBuffer<LiveTurn>) {
     members.removeAll()
     var member = kin[seed].member

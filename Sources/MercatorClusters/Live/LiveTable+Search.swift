@@ -102,6 +102,7 @@ extension LiveTable {
   }
 
   /// Whether one, as a seed, takes another at a step.
+  @inline(__always)
   func reaches(from seed: LiveRecord, to entry: LiveRecord, at step: Int) -> Bool {
     rule.reaches(
       fromX: seed.x, y: seed.y, toX: rule.kept(entry.x), y: rule.kept(entry.y),

@@ -83,6 +83,7 @@ package struct LiveTable: ~Copyable {
   }
 
   /// What a record says of its entry.
+  @inline(__always)
   func entry(of index: UInt32) -> LiveEntry {
     let record = records[index]
     let count = kin[index].count
