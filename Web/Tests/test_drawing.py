@@ -4,7 +4,7 @@ import tempfile
 import unittest
 
 from page_files import grid, place, write_page
-from page_support import BY_ITSELF, ROOT, WITHOUT_WEBGL, Page
+from page_support import BY_ITSELF, ROOT, Page
 
 OAKLAND = str(ROOT / "Data/oakland.pmtiles")
 CAMERAS = [
@@ -64,8 +64,8 @@ class DrawingTests(unittest.TestCase):
         # Both write them at the same places: what is darker than all that lies below is alike.
         camera = {**CAMERAS[0], "zoom": 4}
         dark = []
-        for arguments in ([], WITHOUT_WEBGL):
-            width, height, data = self.show(self.open(arguments=arguments), camera)
+        for webgl in (True, False):
+            width, height, data = self.show(self.open(webgl=webgl), camera)
             dark.append({at for at in range(width * height) if max(data[4 * at : 4 * at + 3]) < 130})
         self.assertGreater(len(dark[0]), 300)
         self.assertGreater(len(dark[0] & dark[1]), 0.8 * len(dark[0] | dark[1]))

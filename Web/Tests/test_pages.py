@@ -7,7 +7,7 @@ import time
 import unittest
 
 from page_files import grid, place, write_page
-from page_support import BY_ITSELF, ROOT, WITHOUT_WEBGL, Page
+from page_support import BY_ITSELF, ROOT, Page
 
 HOSTILE = [
     "</script><script>window.hurt=1</script>", "<img src=x onerror=window.hurt=1>", "`${window.hurt=1}`",
@@ -149,7 +149,7 @@ class OtherPageTests(unittest.TestCase):
         self.assertEqual(frames[-1], [True, True])
 
     def test_is_a_canvas_without_webgl(self):
-        page = self.open(grid(50), arguments=WITHOUT_WEBGL)
+        page = self.open(grid(50), webgl=False)
         self.assertTrue(page.run("return mercatorPage.drawing.isFlat"))
         page.run("document.getElementById('in').click()")
         page.rest()
@@ -162,8 +162,8 @@ class OtherPageTests(unittest.TestCase):
     def test_rims_of_many_dots_are_below_them_all(self):
         # At zoom 8 they are 1.8 points apart: together they are a square of 36, in one colour.
         features = [place(f"{k}", 0.0099 * (k // 20 - 10), 0.0099 * (k % 20 - 10)) for k in range(400)]
-        for arguments in ([], WITHOUT_WEBGL):
-            page = self.open(features, arguments=arguments)
+        for webgl in (True, False):
+            page = self.open(features, webgl=webgl)
             page.run("mercatorPage.control.set(mercatorPage.view.with("
                      "{ center: { latitude: 0, longitude: 0 }, zoom: 8, heading: 0, pitch: 0 }))")
             page.rest()
@@ -184,8 +184,8 @@ class OtherPageTests(unittest.TestCase):
             def is_near(color, other, reach):
                 return all(abs(a - b) <= reach for a, b in zip(color, other))
             inside = [pixels[80 * row + column] for row in range(20) for column in range(28, 52)]
-            self.assertTrue(all(is_near(it, wanted, 3) for it in inside), arguments)
-            self.assertTrue(any(is_near(it, rim, 24) for it in pixels), arguments)
+            self.assertTrue(all(is_near(it, wanted, 3) for it in inside), webgl)
+            self.assertTrue(any(is_near(it, rim, 24) for it in pixels), webgl)
 
     def test_a_file_that_is_dropped_is_shown(self):
         page = self.open(grid(5))
