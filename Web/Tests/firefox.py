@@ -23,8 +23,6 @@ PREFERENCES = {
     "network.captive-portal-service.enabled": False,
     "network.connectivity-service.enabled": False,
     "app.update.enabled": False,
-    # A page without the focus, as on a screen without windows, would take no Enter.
-    "focusmanager.testmode": True,
     "browser.shell.checkDefaultBrowser": False,
 }
 
@@ -48,8 +46,10 @@ class Page(Gestures, AnyPage):
             "".join(f"user_pref({json.dumps(name)}, {json.dumps(value)});\n" for name, value in wanted.items()))
         self.screen = Screen()
         program = shutil.which("firefox-esr") or "firefox"
+        # Opened with a page, a window has its focus there and not in the field for addresses.
         self.process = subprocess.Popen(
-            [program, "--headless", "--no-remote", "--profile", self.profile.name, "--remote-debugging-port", "0"],
+            [program, "--headless", "--no-remote", "--profile", self.profile.name,
+             "--remote-debugging-port", "0", "data:text/html,"],
             stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
             env={**self.screen.environment, "MOZ_HEADLESS_WIDTH": "1600", "MOZ_HEADLESS_HEIGHT": "1200"})
         address = next(

@@ -17,6 +17,8 @@ from actions import Gestures
 from any_page import AnyPage
 from screen import Screen
 
+LEAST_WIDTH = 460
+
 # There is no log to be asked for: a script in the page keeps one.
 LISTEN = """
   window.complaints_ = [];
@@ -103,15 +105,11 @@ class Page(Gestures, AnyPage):
         return self.driver.get_screenshot_as_png()
 
     def size(self, width, height):
-        # A window has a bar above the page.
-        wide, high = 0, 0
-        for _ in range(3):
-            self.driver.set_window_size(width + wide, height + high)
-            inner = self.run("return [innerWidth, innerHeight]")
-            if inner == [width, height]:
-                return
-            wide, high = wide + width - inner[0], high + height - inner[1]
-        raise AssertionError(f"a window of {width}×{height} is {inner}")
+        # A window has a bar above the page, which needs some width.
+        wanted = [max(width, LEAST_WIDTH), height]
+        bar = self.run("return [outerWidth - innerWidth, outerHeight - innerHeight]")
+        self.driver.set_window_size(*(a + b for a, b in zip(wanted, bar)))
+        self.until(f"return innerWidth === {wanted[0]} && innerHeight === {wanted[1]}", 10)
 
     def run(self, script, *values):
         return self.driver.execute_script(script, *values)
@@ -125,6 +123,45 @@ class Page(Gestures, AnyPage):
 
     def perform(self, sources):
         self.driver.execute(Command.W3C_ACTIONS, {"actions": sources})
+
+    # The driver has no fingers, no keys that are held down with a wheel, never lets another button than
+    # the left one go, and adds up what a wheel turns: these are events of the tests' own.
+
+    def wheel(self, x, y, by, modifiers=0):
+        self.run("document.elementFromPoint(arguments[0], arguments[1]).dispatchEvent(new WheelEvent('wheel', {"
+                 "  clientX: arguments[0], clientY: arguments[1], deltaY: arguments[2], ctrlKey: arguments[3],"
+                 "  bubbles: true, cancelable: true }));", x, y, by, modifiers == 2)
+
+    def drag(self, start, end, steps=8, button="left", modifiers=0, pause=0.0):
+        if button == "left":
+            super().drag(start, end, steps, button, modifiers, pause)
+        else:
+            self._pointers([(start, end)], steps, pause, {"pointerType": "mouse", "button": 2, "buttons": 2})
+
+    def touches(self, *paths, steps=10, pause=0.0):
+        self._pointers(paths, steps, pause, {"pointerType": "touch"})
+
+    def _pointers(self, paths, steps, pause, kind):
+        self.wait("""
+          const [paths, steps, pause, type] = values;
+          const wait = (seconds) => new Promise((done) => setTimeout(done, 1000 * seconds));
+          const elements = paths.map(([[x, y]]) => document.elementFromPoint(x, y));
+          // Nothing captures a pointer that there is not.
+          for (const it of elements) it.setPointerCapture = () => {};
+          const send = (kind, part) => paths.forEach(([[x, y], [toX, toY]], k) => {
+            elements[k].dispatchEvent(new PointerEvent(kind, {
+              ...type, pointerId: 10 + k, isPrimary: k === 0, bubbles: true, cancelable: true,
+              clientX: x + (toX - x) * part, clientY: y + (toY - y) * part,
+            }));
+          });
+          send('pointerdown', 0);
+          for (let step = 1; step <= steps; step++) {
+            await wait(1 / 60);
+            send('pointermove', step / steps);
+          }
+          await wait(pause);
+          send('pointerup', 1);
+          for (const it of elements) delete it.setPointerCapture;""", paths, steps, pause, kind)
 
     # Logs
 
