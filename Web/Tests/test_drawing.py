@@ -4,7 +4,7 @@ import tempfile
 import unittest
 
 from page_files import grid, place, write_page
-from page_support import BY_ITSELF, ROOT, Page
+from page_support import BROWSER, BY_ITSELF, ROOT, Page
 
 OAKLAND = str(ROOT / "Data/oakland.pmtiles")
 CAMERAS = [
@@ -40,12 +40,16 @@ class DrawingTests(unittest.TestCase):
         self.assertEqual(one[:2], other[:2])
         # More than the sea is seen.
         self.assertGreater(len({one[2][at : at + 3] for at in range(0, len(one[2]), 4)}), 50)
-        # Names and discs are on sheets in the order in which they came, and rounded by where they are.
-        self.assertLessEqual(max(abs(a - b) for a, b in zip(one[2], other[2])), 8, camera)
+        # Names and discs are on sheets in the order in which they came, and rounded by where they are:
+        # in Firefox each letter is.
+        reach = 64 if BROWSER == "firefox" else 8
+        self.assertLessEqual(max(abs(a - b) for a, b in zip(one[2], other[2])), reach, camera)
 
     def test_a_worker_draws_what_the_page_does_to_the_pixel(self):
         pages = [self.open(), self.open(before=BY_ITSELF)]
-        self.assertEqual([page.run("return mercatorPage.drawing.isWorker") for page in pages], [True, False])
+        # WebKit on Linux has no WebGL in workers.
+        self.assertEqual([page.run("return mercatorPage.drawing.isWorker") for page in pages],
+                         [BROWSER != "webkit", False])
         for camera in CAMERAS:
             self.assert_alike(pages, camera)
         # Clusters, which move for a while.

@@ -138,6 +138,19 @@ class PageTests(unittest.TestCase):
         self.page.forward()
         self.page.until("return Math.abs(mercatorPage.view.zoom - 6) < .01")
 
+    def test_a_fit_that_moves_nothing_is_no_step_to_go_back(self):
+        self.page.wait("await mercatorPage.fitAll({})")
+        self.page.rest()
+        # The address is written after the frame.
+        written = "return location.hash === mercatorPage.view.permalink('fragment')"
+        self.page.until(written)
+        self.page.wait("await mercatorPage.fitAll({})")
+        self.page.rest()
+        steps = self.page.run("return history.length")
+        self.page.run("mercatorPage.control.set(mercatorPage.view.panned(200, 0))")
+        self.page.until(written)
+        self.assertEqual(self.page.run("return history.length"), steps)
+
     def test_fits_all_places_as_the_native_library(self):
         self.page.wait(
             "const p = mercatorPage; await p.store.ask('record', [true]);"

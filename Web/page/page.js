@@ -780,9 +780,9 @@ export class MapPage {
   #remember() {
     if (this.control.isMoving) return;
     const hash = this.view.permalink('fragment');
-    if (hash === location.hash) return;
-    const adds = this.adds;
+    const { adds } = this;
     this.adds = false;
+    if (hash === location.hash) return;
     try {
       history[adds ? 'pushState' : 'replaceState'](null, '', hash);
     } catch {
