@@ -125,6 +125,15 @@ class PageTests(unittest.TestCase):
         self.page.rest()
         self.assertEqual((self.page.camera["heading"], self.page.camera["pitch"]), (0, 0))
 
+    def test_the_slider_is_upright(self):
+        x, top, bottom = self.page.run("const r = document.getElementById('zoom').getBoundingClientRect();"
+                                       "return [r.left + r.width / 2, r.top, r.bottom]")
+        for y, least, most in [(top + 16, 16, 20), (bottom - 16, 0, 4)]:
+            self.page.click(x, y)
+            self.page.rest()
+            self.assertGreater(self.page.camera["zoom"], least)
+            self.assertLess(self.page.camera["zoom"], most)
+
     def test_the_address_keeps_the_camera(self):
         self.page.run("mercatorPage.control.set(mercatorPage.view.zoomedTo(7))")
         self.page.rest()

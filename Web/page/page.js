@@ -210,6 +210,9 @@ export class MapPage {
     this.foot = make(
       'footer', { id: 'foot' }, make('div', { id: 'scale' }, this.scaleText, this.scaleBar), this.credit);
     document.body.append(this.panel, this.controls, this.tools, this.popup, this.foot, this.live);
+    // Safari before 17.4 and WebKit on Linux write no slider from above to below, and have a look instead.
+    const { style } = this.slider;
+    if (getComputedStyle(this.slider).writingMode === 'horizontal-tb') style.appearance = 'slider-vertical';
     new ResizeObserver(() => { this.footing = null; }).observe(this.foot);
   }
 
