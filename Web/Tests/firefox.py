@@ -61,6 +61,7 @@ class Page(Gestures, AnyPage):
         self.events = []
         self.command("session.new", capabilities={})
         self.context = self.command("browsingContext.getTree")["contexts"][0]["context"]
+        self.until("return document.hasFocus()")
         self.command("session.subscribe", events=["log.entryAdded", "network.beforeRequestSent"])
         # What a policy forbids is no entry of the log.
         self._before("addEventListener('securitypolicyviolation', (event) => console.error("

@@ -7,6 +7,7 @@ import re
 import shutil
 import tempfile
 import urllib.parse
+import warnings
 
 from selenium import webdriver
 from selenium.webdriver.remote.command import Command
@@ -74,8 +75,11 @@ class Page(Gestures, AnyPage):
         # Its processes are in namespaces of their own, which a container may not make.
         environment = {**self.screen.environment, "XDG_CONFIG_HOME": self.profile.name,
                        "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}
-        self.driver = webdriver.WebKitGTK(
-            options=options, service=Service(shutil.which("WebKitWebDriver"), env=environment))
+        with warnings.catch_warnings():
+            # Of what selenium itself does.
+            warnings.simplefilter("ignore", DeprecationWarning)
+            self.driver = webdriver.WebKitGTK(
+                options=options, service=Service(shutil.which("WebKitWebDriver"), env=environment))
         self.driver.set_script_timeout(120)
         self.size(*size)
         self.open(path)
