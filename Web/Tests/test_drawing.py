@@ -102,7 +102,7 @@ class DrawingTests(unittest.TestCase):
             [sent, busy, last] = [sent + 1, busy + 1, values[0].zoom];
             most = Math.max(most, busy);
             const answer = await ask(method, values, transfer);
-            await new Promise((done) => setTimeout(done, 80));
+            await new Promise((done) => setTimeout(done, 250));
             busy--;
             return answer;
           };

@@ -614,13 +614,10 @@ export class MapPage {
     this.asking ??= new Set();
     if (this.asking.has(kind)) return;
     this.asking.add(kind);
-    try {
-      await run();
-    } catch (error) {
-      console.error(error);
-    }
+    const isAnswered = await run().then(() => true, (error) => console.error(error));
     this.asking.delete(kind);
-    this.#changed();
+    // What failed would fail in the next frame, too: it is asked again when the map moves.
+    if (isAnswered) this.#changed();
   }
 
   #needsMap() {
