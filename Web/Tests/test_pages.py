@@ -116,7 +116,7 @@ class OtherPageTests(unittest.TestCase):
 
     def test_credits_are_two_lines_on_a_small_screen_until_they_are_tapped(self):
         page = self.open(grid(5), size=(320, 568))
-        page.run("mercatorPage.credit.textContent = 'Somebody · '.repeat(30)")
+        page.run("mercatorPage.creditText.textContent = 'Somebody · '.repeat(30)")
         height = "return document.getElementById('credit').getBoundingClientRect().height"
         self.assertLess(page.run(height), 40)
         page.run("document.getElementById('credit').click()")

@@ -200,11 +200,12 @@ export class MapPage {
     this.scaleText = make('span');
     this.scaleBar = make('i');
     // On a small screen the first two lines of it, until it is tapped.
+    this.creditText = make('span');
     this.credit = make('button', {
       id: 'credit', type: 'button', 'aria-expanded': 'false',
       onclick: () => this.credit.setAttribute(
         'aria-expanded', String(this.credit.getAttribute('aria-expanded') !== 'true')),
-    });
+    }, this.creditText);
     this.live = make('p', { id: 'live', 'aria-live': 'polite' });
     this.element.setAttribute('aria-label', `${say('map')}. ${say('help')}`);
     this.foot = make(
@@ -350,8 +351,8 @@ export class MapPage {
     if (!this.config.tiles && !credits.some((it) => it?.includes('GeoNames'))) {
       credits.push('© GeoNames (CC BY 4.0)');
     }
-    this.credit.textContent = [...new Set(credits.filter(Boolean).map(plain))].join(' · ');
-    this.credit.title = this.credit.textContent;
+    this.creditText.textContent = [...new Set(credits.filter(Boolean).map(plain))].join(' · ');
+    this.credit.title = this.creditText.textContent;
     this.#ungroup();
   }
 
@@ -897,11 +898,11 @@ export class MapPage {
   }
 
   async #savePNG() {
-    this.#save(await this.drawing.ask('png', [this.credit.textContent]), 'png');
+    this.#save(await this.drawing.ask('png', [this.creditText.textContent]), 'png');
   }
 
   async #saveSVG() {
-    const text = await this.drawing.ask('svg', [this.credit.textContent]);
+    const text = await this.drawing.ask('svg', [this.creditText.textContent]);
     this.#save(new Blob([text], { type: 'image/svg+xml' }), 'svg');
   }
 
