@@ -125,6 +125,16 @@ class PageTests(unittest.TestCase):
         self.page.rest()
         self.assertEqual((self.page.camera["heading"], self.page.camera["pitch"]), (0, 0))
 
+    def test_quick_steps_add_up(self):
+        self.page.run("for (let k = 0; k < 2; k++) document.getElementById('in').click()")
+        self.page.rest()
+        self.assertAlmostEqual(self.page.camera["zoom"], self.start["zoom"] + 2, places=9)
+        self.page.run("document.getElementById('out').click()")
+        time.sleep(0.1)
+        self.page.run("document.getElementById('out').click()")
+        self.page.rest()
+        self.assertAlmostEqual(self.page.camera["zoom"], self.start["zoom"], places=9)
+
     def test_the_slider_is_upright(self):
         x, top, bottom = self.page.run("const r = document.getElementById('zoom').getBoundingClientRect();"
                                        "return [r.left + r.width / 2, r.top, r.bottom]")
