@@ -95,24 +95,61 @@ class OtherPageTests(unittest.TestCase):
                          str(ROOT / "Data/oakland.pmtiles"))
         self.assertGreater(page.run("return mercatorPage.view.zoom"), 12)
 
+    def assert_groups_are_apart(self, page, count):
+        """Of the groups on the screen none lies over another; all of a page's, how many they are of."""
+        total, dot, groups = page.run("""
+          const { view, grouped } = mercatorPage;
+          const shown = [...grouped.clusters, ...grouped.archived].filter((it) => !it.isLeaving);
+          const at = ({ x, y }) => view.screenPoint({
+            latitude: Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180 / Math.PI, longitude: x * 360 - 180 });
+          return [shown.reduce((sum, it) => sum + it.count, 0), mercatorPage.last.radius, shown.map((it) => [at(it), it.count])
+            .filter(([it]) => it && it.x > -40 && it.y > -40 && it.x < view.size.width + 40 && it.y < view.size.height + 40)
+            .map(([{ x, y }, count]) => [x, y, count])]""")
+        # As groups.js draws them.
+        radius = [9 + 3.2 * math.log10(count) if count > 1 else dot for _, _, count in groups]
+        over = [(a, b) for k, a in enumerate(groups) for j, b in enumerate(groups[:k])
+                if max(a[2], b[2]) > 1 and math.dist(a[:2], b[:2]) < radius[k] + radius[j] - 1e-6]
+        self.assertEqual(over, [], "discs over one another")
+        if count:
+            self.assertEqual(total, count)
+        return groups
+
     def test_groups_keep_apart_where_the_whole_world_is_on_a_phone(self):
         features = [place(f"Place {k}", (k * 7919 % 1301) / 10 - 60, (k * 104729 % 3301) / 10 - 150)
                     for k in range(3000)]
         page = self.open(features, "--cluster", size=(390, 844))
         page.rest()
-        zoom, groups = page.run("""
+        self.assertLess(page.camera["zoom"], 1)
+        self.assert_groups_are_apart(page, 3000)
+
+    def test_groups_keep_apart_where_the_map_is_tilted_and_open_with_all_that_they_took_in(self):
+        cities = json.loads((ROOT / "Data/cities.geojson").read_text())["features"]
+        page = self.open(cities, "--cluster")
+        for zoom, heading, pitch in [(2, 0, 0), (3, 0, 0), (4.7, 0, 0), (4, 0, 60), (5.3, 130, 70)]:
+            page.run("mercatorPage.control.set(mercatorPage.view.with({ center: { latitude: 45, longitude: 8 },"
+                     " zoom: arguments[0], heading: arguments[1], pitch: arguments[2] }))", zoom, heading, pitch)
+            page.rest()
+            # At rest they are asked for again.
+            time.sleep(0.2)
+            page.rest()
+            self.assertGreater(len(self.assert_groups_are_apart(page, None)), 10)
+        # One that took others in shows all of them.
+        x, y, parts = page.run("""
           const { view, grouped } = mercatorPage;
-          return [view.zoom, grouped.clusters.filter((it) => !it.isLeaving).map((it) => {
-            const { x, y } = view.projection;
-            return [(it.x - x) * view.projection.scale, (it.y - y) * view.projection.scale, it.count];
-          })]""")
-        self.assertLess(zoom, 1)
-        self.assertEqual(sum(count for _, _, count in groups), 3000)
-        # As groups.js draws them.
-        radius = [9 + 3.2 * math.log10(count) for _, _, count in groups]
-        over = [(a, b) for k, a in enumerate(groups) for j, b in enumerate(groups[:k])
-                if math.dist(a[:2], b[:2]) < radius[k] + radius[j]]
-        self.assertEqual(over, [], "discs over one another")
+          const at = ({ x, y }) => view.screenPoint({
+            latitude: Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180 / Math.PI, longitude: x * 360 - 180 });
+          const [it] = grouped.clusters.filter((it) => it.parts.length > 1)
+            .filter((it) => at(it).x > 400 && at(it).x < 1100 && at(it).y > 40 && at(it).y < 760);
+          return [at(it).x, at(it).y, it.parts];""")
+        wanted = page.wait("""
+          const p = mercatorPage;
+          const { viewport } = { viewport: await p.store.ask('opened', [
+            p.view.toJSON(), values[0], p.clusterOptions, { zoomRange: [0, 17] }]) };
+          return viewport.center;""", parts)
+        page.click(x, y)
+        page.until("return mercatorPage.control.isMoving")
+        page.rest()
+        self.assertLess(abs(page.camera["center"]["longitude"] - wanted["longitude"]), 1)
 
     def test_credits_are_two_lines_on_a_small_screen_until_they_are_tapped(self):
         page = self.open(grid(5), size=(320, 568))

@@ -645,7 +645,8 @@ export class MapPage {
 
   #askArchive() {
     return this.#askOnce('archive', async () => {
-      await this.archive.ask(this.view, this.grouped, (text) => this.#notify(text));
+      const radius = this.#radius(this.view.freeArea);
+      await this.archive.ask(this.view, radius, this.grouped, (text) => this.#notify(text));
       this.#setGroups();
     });
   }
@@ -653,13 +654,12 @@ export class MapPage {
   async #askClusters() {
     const { zoom, projection } = this.view;
     const { lastZoom, clusterOptions: options } = this;
-    const { width, height } = this.view.size;
-    const wide = this.view.with({ size: { width: width + 160, height: height + 160 } });
+    const radius = this.#radius(this.view.freeArea);
     const old = this.grouped.clusters.filter((it) => !it.isLeaving);
     const isNew = lastZoom === null || Math.floor(lastZoom) !== Math.floor(zoom);
     const [found, joined] = await Promise.all([
-      this.store.ask('clusters', [wide.toJSON(), options, isNew ? lastZoom : null]),
-      isNew ? this.store.ask('joined', [old.map((it) => it.place), zoom, options]) : [],
+      this.store.ask('clusters', [this.view.toJSON(), options, isNew ? lastZoom : null, radius]),
+      this.store.ask('joined', [old.map((it) => it.place), zoom, options]),
     ]);
     if (this.clusterOptions !== options) return;
     const into = new Map(old.map((it, k) => [`${it.place}:${it.count}`, joined[k]]));
@@ -820,7 +820,7 @@ export class MapPage {
       if (hit.count > 1) {
         return this.#go(async () => ({
           viewport: await this.store.ask('opened', [
-            this.view.toJSON(), hit.place, hit.count, this.clusterOptions, this.#fitOptions(),
+            this.view.toJSON(), hit.parts, this.clusterOptions, this.#fitOptions(),
           ]),
         }));
       }
