@@ -164,6 +164,15 @@ class OtherPageTests(unittest.TestCase):
           const box = document.getElementById('tools').getBoundingClientRect();
           return document.elementFromPoint(box.left + 90, box.bottom - 8).closest('#tools') !== null"""))
 
+    def test_opens_in_the_system_s_colours_and_with_no_more_motion_than_it_wishes(self):
+        page = self.open(grid(5), dark=True, less_motion=True)
+        page.rest()
+        self.assertTrue(page.run("return 'dark' in document.documentElement.dataset"))
+        zoom = page.camera["zoom"]
+        page.run("document.getElementById('out').click()")
+        self.assertFalse(page.run("return mercatorPage.control.isMoving"))
+        self.assertAlmostEqual(page.camera["zoom"], zoom - 1, places=9)
+
     def test_is_a_picture_and_a_sentence_without_webassembly(self):
         page = self.open(grid(5), before="delete window.WebAssembly")
         self.assertFalse(page.run("return document.getElementById('still').hidden"))

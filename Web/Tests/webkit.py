@@ -65,8 +65,7 @@ class Page(Gestures, AnyPage):
         settings = pathlib.Path(self.profile.name, "gtk-3.0")
         settings.mkdir()
         pathlib.Path(settings, "settings.ini").write_text(
-            f"[Settings]\ngtk-enable-animations={int(not less_motion)}\n"
-            f"gtk-application-prefer-dark-theme={int(dark)}\n")
+            f"[Settings]\ngtk-enable-animations={int(not less_motion)}\n")
         options = Options()
         options.binary_location = browser()
         options.add_argument("--automation")
@@ -74,6 +73,7 @@ class Page(Gestures, AnyPage):
             options.add_argument("--enable-webgl=false")
         # Its processes are in namespaces of their own, which a container may not make.
         environment = {**self.screen.environment, "XDG_CONFIG_HOME": self.profile.name,
+                       "GTK_THEME": "Adwaita:dark" if dark else "Adwaita",
                        "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}
         with warnings.catch_warnings():
             # Of what selenium itself does.
