@@ -1,5 +1,6 @@
 """A page in Firefox, driven by WebDriver BiDi, which it speaks without a driver of its own."""
 
+import atexit
 import base64
 import json
 import pathlib
@@ -52,6 +53,7 @@ class Page(Gestures, AnyPage):
              "--remote-debugging-port", "0", "data:text/html,"],
             stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
             env={**self.screen.environment, "MOZ_HEADLESS_WIDTH": "1600", "MOZ_HEADLESS_HEIGHT": "1200"})
+        atexit.register(self.process.kill)
         address = next(
             found[1] for line in self.process.stderr
             if (found := re.search(r"WebDriver BiDi listening on (ws://\S+)", line)))

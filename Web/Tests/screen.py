@@ -1,5 +1,6 @@
 """A screen that nobody sees, for browsers that draw by WebGL on none without."""
 
+import atexit
 import os
 import subprocess
 
@@ -10,6 +11,8 @@ class Screen:
         self.process = subprocess.Popen(
             ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1600x1400x24", "-nolisten", "tcp"],
             pass_fds=[writing], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        # Also where a page did not come to be opened.
+        atexit.register(self.process.kill)
         os.close(writing)
         with os.fdopen(reading) as line:
             number = line.readline().strip()
