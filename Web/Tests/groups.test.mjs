@@ -26,6 +26,14 @@ test('one that stays keeps its time, one that has nowhere to go is gone', () => 
   assert.deepEqual(groups.clusters, []);
 });
 
+test('one that stays has the parts that it has now', () => {
+  const groups = new Groups();
+  const [one, two, three] = [{ place: 1, count: 3 }, { place: 2, count: 2 }, { place: 3, count: 2 }];
+  groups.setClusters([{ ...cluster(1, 5, 0.4), parts: [one, two] }], new Map(), 10);
+  groups.setClusters([{ ...cluster(1, 5, 0.4), parts: [one, three] }], new Map(), 11);
+  assert.deepEqual(groups.clusters.map((it) => [it.began, it.parts]), [[10, [one, three]]]);
+});
+
 test('those of an archive fade in once', () => {
   const groups = new Groups();
   groups.setArchived([{ id: 'a', count: 2, x: 0.1, y: 0.2 }], 1);

@@ -76,7 +76,7 @@ export class Groups {
       const same = shown.get(id);
       const from = same ?? shown.get(cluster.from);
       this.clusters.push(
-        same ?? {
+        same ? { ...same, parts: cluster.parts } : {
           ...cluster, startX: from?.x ?? cluster.x, startY: from?.y ?? cluster.y, began: seconds,
           isNew: !from,
         });
