@@ -24,6 +24,7 @@ class Page(AnyPage):
             *([] if webgl else ["--disable-gpu", "--disable-software-rasterizer"]),
         ):
             options.add_argument(argument)
+        options.add_experimental_option("prefs", {"download.default_directory": self.profile.name})
         options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
         self.driver = webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))
         self.driver.set_script_timeout(120)

@@ -24,6 +24,9 @@ PREFERENCES = {
     "network.captive-portal-service.enabled": False,
     "network.connectivity-service.enabled": False,
     "app.update.enabled": False,
+    # Where it opens, a page has no longer the focus.
+    "browser.download.alwaysOpenPanel": False,
+    "browser.download.folderList": 2,
     "browser.shell.checkDefaultBrowser": False,
 }
 
@@ -40,8 +43,8 @@ class Page(Gestures, AnyPage):
         del touch  # There always are fingers.
         self.profile = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
         wanted = {
-            **PREFERENCES, "webgl.disabled": not webgl, "ui.systemUsesDarkTheme": int(dark),
-            "ui.prefersReducedMotion": int(less_motion),
+            **PREFERENCES, "browser.download.dir": self.profile.name, "webgl.disabled": not webgl,
+            "ui.systemUsesDarkTheme": int(dark), "ui.prefersReducedMotion": int(less_motion),
         }
         pathlib.Path(self.profile.name, "user.js").write_text(
             "".join(f"user_pref({json.dumps(name)}, {json.dumps(value)});\n" for name, value in wanted.items()))

@@ -66,6 +66,8 @@ class Page(Gestures, AnyPage):
         settings.mkdir()
         pathlib.Path(settings, "settings.ini").write_text(
             f"[Settings]\ngtk-enable-animations={int(not less_motion)}\n")
+        pathlib.Path(self.profile.name, "user-dirs.dirs").write_text(
+            f'XDG_DOWNLOAD_DIR="{self.profile.name}"\n')
         options = Options()
         options.binary_location = browser()
         options.add_argument("--automation")
