@@ -1,7 +1,7 @@
 // Which clusters show, and from where they move.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { Groups, discRadius } from '../page/groups.js';
+import { Groups, discRadius, keptApart } from '../page/groups.js';
 
 const cluster = (place, count, x, from = null) => ({ place, count, x, y: 0.5, from });
 
@@ -26,6 +26,14 @@ test('one that stays keeps its time, one that has nowhere to go is gone', () => 
   assert.deepEqual(groups.clusters, []);
 });
 
+test('one that stays has the parts that it has now', () => {
+  const groups = new Groups();
+  const [one, two, three] = [{ place: 1, count: 3 }, { place: 2, count: 2 }, { place: 3, count: 2 }];
+  groups.setClusters([{ ...cluster(1, 5, 0.4), parts: [one, two] }], new Map(), 10);
+  groups.setClusters([{ ...cluster(1, 5, 0.4), parts: [one, three] }], new Map(), 11);
+  assert.deepEqual(groups.clusters.map((it) => [it.began, it.parts]), [[10, [one, three]]]);
+});
+
 test('those of an archive fade in once', () => {
   const groups = new Groups();
   groups.setArchived([{ id: 'a', count: 2, x: 0.1, y: 0.2 }], 1);
@@ -45,4 +53,39 @@ test('discs grow with what they stand for', () => {
 test('discs of groups side by side do not lie over one another', () => {
   // The page makes groups of what is within 48 points.
   for (const count of [2, 100, 10_000, 40_000]) assert.ok(2 * discRadius(count, 4) <= 48, String(count));
+});
+
+test('of discs that would touch the larger one takes the other in, and what it then touches', () => {
+  const at = (x, y = 0) => ({ x, y });
+  const groups = [
+    { place: 1, count: 9, at: at(0) }, { place: 2, count: 90, at: at(26) }, { place: 3, count: 1, at: at(200) },
+    { place: 4, count: 1, at: at(202) }, { place: 5, count: 4, at: null }, { place: 6, count: 2, at: at(100, 50) },
+    { place: 7, count: 1, at: at(100, 55) },
+    // Clear of 90, but not of 99 and more.
+    { place: 8, count: 905, at: at(26, 33.8) },
+  ];
+  const apart = keptApart(groups, 4);
+  const told = apart.map((it) => [it.place, it.count, it.parts.map(({ place }) => place)]);
+  assert.deepEqual(told, [
+    [8, 1004, [8, 2, 1]], [5, 4, [5]], [6, 3, [6, 7]], [3, 1, [3]], [4, 1, [4]],
+  ]);
+  // They are as they were.
+  assert.equal(groups[1].count, 90);
+});
+
+test('no two of many discs touch, and none is lost', () => {
+  const groups = Array.from({ length: 400 }, (_, k) => ({
+    place: k, count: 1 + (k * 7919) % 300, at: { x: (k * 104729) % 1009, y: (k * 1299709) % 701 },
+  }));
+  const apart = keptApart(groups, 4);
+  const sum = (all) => all.reduce((total, it) => total + it.count, 0);
+  assert.equal(sum(apart), sum(groups));
+  assert.ok(apart.length > 20 && apart.length < groups.length);
+  const discs = apart.filter((it) => it.count > 1);
+  for (const [k, one] of discs.entries()) {
+    for (const other of discs.slice(0, k)) {
+      const distance = Math.hypot(one.at.x - other.at.x, one.at.y - other.at.y);
+      assert.ok(distance >= discRadius(one.count, 4) + discRadius(other.count, 4));
+    }
+  }
 });

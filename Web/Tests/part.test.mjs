@@ -21,6 +21,27 @@ test('without a script a part is here, asked in order and never at once', async 
   assert.deepEqual(await ask('bytes'), Uint8Array.of(1, 2));
 });
 
+test('a part that takes its time to start is asked nothing before', async () => {
+  class Slow {
+    async start() {
+      await new Promise((done) => setTimeout(done, 20));
+      this.isStarted = true;
+    }
+    load(value) { return this.isStarted ? value : 'too early'; }
+    async wait() { await new Promise((done) => setTimeout(done, 20)); }
+  }
+  const { ask } = openPart(null, 'Slow', Slow);
+  const [started, one] = [ask('start'), ask('load', [1])];
+  assert.equal(await one, 1);
+  await started;
+  // One that has started answers others while a question takes its time.
+  let isDone = false;
+  const long = ask('wait').then(() => { isDone = true; });
+  assert.equal(await ask('load', [2]), 2);
+  assert.equal(isDone, false);
+  await long;
+});
+
 test('what goes wrong is told with its reason, and others are answered', async () => {
   const { ask } = openPart(null, 'Sum', Sum);
   await assert.rejects(ask('fail'), { message: 'no', reason: 'why' });

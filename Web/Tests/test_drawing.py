@@ -4,7 +4,7 @@ import tempfile
 import unittest
 
 from page_files import grid, place, write_page
-from page_support import BY_ITSELF, ROOT, WITHOUT_WEBGL, Page
+from page_support import BROWSER, BY_ITSELF, ROOT, Page
 
 OAKLAND = str(ROOT / "Data/oakland.pmtiles")
 CAMERAS = [
@@ -40,12 +40,16 @@ class DrawingTests(unittest.TestCase):
         self.assertEqual(one[:2], other[:2])
         # More than the sea is seen.
         self.assertGreater(len({one[2][at : at + 3] for at in range(0, len(one[2]), 4)}), 50)
-        # Names and discs are on sheets in the order in which they came, and rounded by where they are.
-        self.assertLessEqual(max(abs(a - b) for a, b in zip(one[2], other[2])), 8, camera)
+        # Names and discs are on sheets in the order in which they came, and rounded by where they are:
+        # in Firefox each letter is.
+        reach = 64 if BROWSER == "firefox" else 8
+        self.assertLessEqual(max(abs(a - b) for a, b in zip(one[2], other[2])), reach, camera)
 
     def test_a_worker_draws_what_the_page_does_to_the_pixel(self):
         pages = [self.open(), self.open(before=BY_ITSELF)]
-        self.assertEqual([page.run("return mercatorPage.drawing.isWorker") for page in pages], [True, False])
+        # WebKit on Linux has no WebGL in workers.
+        self.assertEqual([page.run("return mercatorPage.drawing.isWorker") for page in pages],
+                         [BROWSER != "webkit", False])
         for camera in CAMERAS:
             self.assert_alike(pages, camera)
         # Clusters, which move for a while.
@@ -64,8 +68,8 @@ class DrawingTests(unittest.TestCase):
         # Both write them at the same places: what is darker than all that lies below is alike.
         camera = {**CAMERAS[0], "zoom": 4}
         dark = []
-        for arguments in ([], WITHOUT_WEBGL):
-            width, height, data = self.show(self.open(arguments=arguments), camera)
+        for webgl in (True, False):
+            width, height, data = self.show(self.open(webgl=webgl), camera)
             dark.append({at for at in range(width * height) if max(data[4 * at : 4 * at + 3]) < 130})
         self.assertGreater(len(dark[0]), 300)
         self.assertGreater(len(dark[0] & dark[1]), 0.8 * len(dark[0] | dark[1]))
@@ -98,7 +102,7 @@ class DrawingTests(unittest.TestCase):
             [sent, busy, last] = [sent + 1, busy + 1, values[0].zoom];
             most = Math.max(most, busy);
             const answer = await ask(method, values, transfer);
-            await new Promise((done) => setTimeout(done, 80));
+            await new Promise((done) => setTimeout(done, 250));
             busy--;
             return answer;
           };

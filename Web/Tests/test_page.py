@@ -5,7 +5,7 @@ import time
 import unittest
 
 from page_files import grid, write_page
-from page_support import Native, Page
+from page_support import Native, Page, needs_chromium
 
 
 class PageTests(unittest.TestCase):
@@ -39,7 +39,7 @@ class PageTests(unittest.TestCase):
         self.assertFalse(self.page.run("return 'hurt' in window"))
 
     def test_opens_as_a_map_of_all_places(self):
-        self.assertEqual(self.page.driver.title, "A grid")
+        self.assertEqual(self.page.title, "A grid")
         self.assertIn("1,000 places", self.page.run("return mercatorPage.count.textContent"))
         self.assertIn("1,000 in view", self.page.run("return mercatorPage.count.textContent"))
         self.assertTrue(self.page.run("return document.getElementById('still').hidden"))
@@ -125,6 +125,25 @@ class PageTests(unittest.TestCase):
         self.page.rest()
         self.assertEqual((self.page.camera["heading"], self.page.camera["pitch"]), (0, 0))
 
+    def test_quick_steps_add_up(self):
+        self.page.run("for (let k = 0; k < 2; k++) document.getElementById('in').click()")
+        self.page.rest()
+        self.assertAlmostEqual(self.page.camera["zoom"], self.start["zoom"] + 2, places=9)
+        self.page.run("document.getElementById('out').click()")
+        time.sleep(0.1)
+        self.page.run("document.getElementById('out').click()")
+        self.page.rest()
+        self.assertAlmostEqual(self.page.camera["zoom"], self.start["zoom"], places=9)
+
+    def test_the_slider_is_upright(self):
+        x, top, bottom = self.page.run("const r = document.getElementById('zoom').getBoundingClientRect();"
+                                       "return [r.left + r.width / 2, r.top, r.bottom]")
+        for y, least, most in [(top + 16, 16, 20), (bottom - 16, 0, 4)]:
+            self.page.click(x, y)
+            self.page.rest()
+            self.assertGreater(self.page.camera["zoom"], least)
+            self.assertLess(self.page.camera["zoom"], most)
+
     def test_the_address_keeps_the_camera(self):
         self.page.run("mercatorPage.control.set(mercatorPage.view.zoomedTo(7))")
         self.page.rest()
@@ -133,10 +152,23 @@ class PageTests(unittest.TestCase):
         self.page.until("return mercatorPage.control.isMoving || mercatorPage.view.heading === 30")
         self.page.rest()
         self.assertAlmostEqual(self.page.camera["heading"], 30, places=9)
-        self.page.driver.back()
+        self.page.back()
         self.page.until("return Math.abs(mercatorPage.view.zoom - 7) < .01")
-        self.page.driver.forward()
+        self.page.forward()
         self.page.until("return Math.abs(mercatorPage.view.zoom - 6) < .01")
+
+    def test_a_fit_that_moves_nothing_is_no_step_to_go_back(self):
+        self.page.wait("await mercatorPage.fitAll({})")
+        self.page.rest()
+        # The address is written after the frame.
+        written = "return location.hash === mercatorPage.view.permalink('fragment')"
+        self.page.until(written)
+        self.page.wait("await mercatorPage.fitAll({})")
+        self.page.rest()
+        steps = self.page.run("return history.length")
+        self.page.run("mercatorPage.control.set(mercatorPage.view.panned(200, 0))")
+        self.page.until(written)
+        self.assertEqual(self.page.run("return history.length"), steps)
 
     def test_fits_all_places_as_the_native_library(self):
         self.page.wait(
@@ -306,17 +338,14 @@ class PageTests(unittest.TestCase):
         self.page.until("return mercatorPage.view.size.width === 1200")
         self.assertEqual(self.page.camera["insets"]["bottom"], 0)
 
+    @needs_chromium
     def test_follows_the_system_s_colours_and_wish_for_less_motion(self):
-        self.page.command("Emulation.setEmulatedMedia", features=[
-            {"name": "prefers-color-scheme", "value": "dark"},
-            {"name": "prefers-reduced-motion", "value": "reduce"}])
+        self.page.media(dark=True, less_motion=True)
         self.page.until("return 'dark' in document.documentElement.dataset")
         self.page.run("document.getElementById('in').click()")
         self.assertFalse(self.page.run("return mercatorPage.control.isMoving"))
         self.assertAlmostEqual(self.page.camera["zoom"], self.start["zoom"] + 1, places=9)
-        self.page.command("Emulation.setEmulatedMedia", features=[
-            {"name": "prefers-color-scheme", "value": "light"},
-            {"name": "prefers-reduced-motion", "value": "no-preference"}])
+        self.page.media(dark=False)
         self.page.until("return !('dark' in document.documentElement.dataset)")
 
     def test_saves_pictures(self):
@@ -440,9 +469,9 @@ class TouchTests(unittest.TestCase):
 
     def test_the_sheet_is_an_inset(self):
         before = self.page.camera["insets"]["bottom"]
-        self.page.run("const h = document.getElementById('handle');"
-                      "for (const kind of ['pointerdown', 'pointerup'])"
-                      " h.dispatchEvent(new PointerEvent(kind, { pointerId: 1, clientY: 700, bubbles: true }))")
+        x, y = self.page.run("const r = document.getElementById('handle').getBoundingClientRect();"
+                             "return [r.left + r.width / 2, r.top + r.height / 2]")
+        self.page.touches(((x, y), (x, y)), steps=0)
         self.assertGreater(self.page.camera["insets"]["bottom"], before)
         self.page.run("mercatorPage.control.step({ kind: 'zoom', by: 1 })")
 

@@ -8,7 +8,7 @@ import tempfile
 import unittest
 
 from page_files import mercator, place, write_page
-from page_support import BY_ITSELF, ROOT, WITHOUT_WEBGL, Native, Page
+from page_support import BY_ITSELF, ROOT, Native, Page, needs_chromium
 
 SAMPLE = str(ROOT / "Data/oakland.pmtiles")
 CENTER = {"latitude": 37.8076, "longitude": -122.3004}
@@ -135,11 +135,11 @@ class StreetTests(unittest.TestCase):
     def test_is_drawn_as_the_picture_when_tilted(self):
         self.compare(17.2, 290, 50)
 
+    @needs_chromium
     def test_is_drawn_as_the_picture_by_night(self):
-        self.addCleanup(self.page.command, "Emulation.setEmulatedMedia", features=[])
+        self.addCleanup(self.page.media, dark=False)
         for scheme in ("dark", "light"):
-            self.page.command("Emulation.setEmulatedMedia",
-                              features=[{"name": "prefers-color-scheme", "value": scheme}])
+            self.page.media(dark=scheme == "dark")
             self.page.until(f"return document.documentElement.hasAttribute('data-dark') === {str(scheme == 'dark').lower()}")
             self.compare(16.8, 0, 0, *(["--dark"] if scheme == "dark" else []))
 
@@ -167,7 +167,7 @@ class StreetTests(unittest.TestCase):
             "return new DOMParser().parseFromString(arguments[0], 'image/svg+xml').querySelector('parsererror')?.textContent ?? null", svg))
 
     def test_is_a_canvas_without_webgl(self):
-        page = Page(self.path, size=(800, 600), arguments=WITHOUT_WEBGL)
+        page = Page(self.path, size=(800, 600), webgl=False)
         self.addCleanup(page.close)
         page.rest()
         road = page.run("""

@@ -102,7 +102,9 @@ async function unpackedPart(file, { offset, count }, isPacked, first, signal) {
 
 /** What gzip packed, as far as it is not more than a limit. */
 async function unpacked(bytes, limit, where) {
-  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip')).getReader();
+  // Not of a blob, which WebKit does not read in the worker of a page that comes from a disk.
+  const packed = new ReadableStream({ start(it) { it.enqueue(bytes); it.close(); } });
+  const reader = packed.pipeThrough(new DecompressionStream('gzip')).getReader();
   const parts = [];
   let size = 0;
   for (;;) {

@@ -9,6 +9,42 @@ export function discRadius(count, radius) {
   return count === 1 ? radius : 9 + 3.2 * Math.log10(count);
 }
 
+/**
+ * Groups of which none touches another on the screen: what would is taken in by the larger one, as in
+ * MercatorPicture. On a pitched map groups that are far away are near each other, and on a flat one a
+ * group's middle may lie off the place that it was made around.
+ *
+ * Each has its `count` and where it is in the world, and on the screen, `at`, or null; it gets its `parts`,
+ * itself first.
+ */
+export function keptApart(groups, radius) {
+  let apart = groups.map((it) => ({ ...it, parts: [it] }));
+  let before;
+  do {
+    before = apart.length;
+    const largestFirst = apart.sort((one, other) => other.count - one.count || one.x - other.x);
+    apart = [];
+    for (const it of largestFirst) {
+      const host = it.at && apart.find((other) => touches(other, it, radius));
+      if (!host) {
+        apart.push(it);
+        continue;
+      }
+      host.count += it.count;
+      host.parts.push(...it.parts);
+    }
+  } while (apart.length < before);
+  return apart;
+}
+
+/** Whether a group's disc touches a smaller one, or a dot; dots may lie over one another. */
+function touches({ count, at }, other, radius) {
+  if (count === 1 || !at) return false;
+  const reach = discRadius(count, radius) + discRadius(other.count, radius);
+  const [x, y] = [at.x - other.at.x, at.y - other.at.y];
+  return Math.abs(x) < reach && Math.abs(y) < reach && Math.hypot(x, y) < reach;
+}
+
 export class Groups {
   clusters = [];
   /** Those of an archive: they come and go by themselves. */
@@ -40,7 +76,7 @@ export class Groups {
       const same = shown.get(id);
       const from = same ?? shown.get(cluster.from);
       this.clusters.push(
-        same ?? {
+        same ? { ...same, parts: cluster.parts } : {
           ...cluster, startX: from?.x ?? cluster.x, startY: from?.y ?? cluster.y, began: seconds,
           isNew: !from,
         });

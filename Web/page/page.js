@@ -200,16 +200,20 @@ export class MapPage {
     this.scaleText = make('span');
     this.scaleBar = make('i');
     // On a small screen the first two lines of it, until it is tapped.
+    this.creditText = make('span');
     this.credit = make('button', {
       id: 'credit', type: 'button', 'aria-expanded': 'false',
       onclick: () => this.credit.setAttribute(
         'aria-expanded', String(this.credit.getAttribute('aria-expanded') !== 'true')),
-    });
+    }, this.creditText);
     this.live = make('p', { id: 'live', 'aria-live': 'polite' });
     this.element.setAttribute('aria-label', `${say('map')}. ${say('help')}`);
     this.foot = make(
       'footer', { id: 'foot' }, make('div', { id: 'scale' }, this.scaleText, this.scaleBar), this.credit);
     document.body.append(this.panel, this.controls, this.tools, this.popup, this.foot, this.live);
+    // Safari before 17.4 and WebKit on Linux write no slider from above to below, and have a look instead.
+    const { style } = this.slider;
+    if (getComputedStyle(this.slider).writingMode === 'horizontal-tb') style.appearance = 'slider-vertical';
     new ResizeObserver(() => { this.footing = null; }).observe(this.foot);
   }
 
@@ -347,8 +351,8 @@ export class MapPage {
     if (!this.config.tiles && !credits.some((it) => it?.includes('GeoNames'))) {
       credits.push('© GeoNames (CC BY 4.0)');
     }
-    this.credit.textContent = [...new Set(credits.filter(Boolean).map(plain))].join(' · ');
-    this.credit.title = this.credit.textContent;
+    this.creditText.textContent = [...new Set(credits.filter(Boolean).map(plain))].join(' · ');
+    this.credit.title = this.creditText.textContent;
     this.#ungroup();
   }
 
@@ -611,13 +615,10 @@ export class MapPage {
     this.asking ??= new Set();
     if (this.asking.has(kind)) return;
     this.asking.add(kind);
-    try {
-      await run();
-    } catch (error) {
-      console.error(error);
-    }
+    const isAnswered = await run().then(() => true, (error) => console.error(error));
     this.asking.delete(kind);
-    this.#changed();
+    // What failed would fail in the next frame, too: it is asked again when the map moves.
+    if (isAnswered) this.#changed();
   }
 
   #needsMap() {
@@ -644,7 +645,8 @@ export class MapPage {
 
   #askArchive() {
     return this.#askOnce('archive', async () => {
-      await this.archive.ask(this.view, this.grouped, (text) => this.#notify(text));
+      const radius = this.#radius(this.view.freeArea);
+      await this.archive.ask(this.view, radius, this.grouped, (text) => this.#notify(text));
       this.#setGroups();
     });
   }
@@ -652,13 +654,12 @@ export class MapPage {
   async #askClusters() {
     const { zoom, projection } = this.view;
     const { lastZoom, clusterOptions: options } = this;
-    const { width, height } = this.view.size;
-    const wide = this.view.with({ size: { width: width + 160, height: height + 160 } });
+    const radius = this.#radius(this.view.freeArea);
     const old = this.grouped.clusters.filter((it) => !it.isLeaving);
     const isNew = lastZoom === null || Math.floor(lastZoom) !== Math.floor(zoom);
     const [found, joined] = await Promise.all([
-      this.store.ask('clusters', [wide.toJSON(), options, isNew ? lastZoom : null]),
-      isNew ? this.store.ask('joined', [old.map((it) => it.place), zoom, options]) : [],
+      this.store.ask('clusters', [this.view.toJSON(), options, isNew ? lastZoom : null, radius]),
+      this.store.ask('joined', [old.map((it) => it.place), zoom, options]),
     ]);
     if (this.clusterOptions !== options) return;
     const into = new Map(old.map((it, k) => [`${it.place}:${it.count}`, joined[k]]));
@@ -780,9 +781,9 @@ export class MapPage {
   #remember() {
     if (this.control.isMoving) return;
     const hash = this.view.permalink('fragment');
-    if (hash === location.hash) return;
-    const adds = this.adds;
+    const { adds } = this;
     this.adds = false;
+    if (hash === location.hash) return;
     try {
       history[adds ? 'pushState' : 'replaceState'](null, '', hash);
     } catch {
@@ -819,7 +820,7 @@ export class MapPage {
       if (hit.count > 1) {
         return this.#go(async () => ({
           viewport: await this.store.ask('opened', [
-            this.view.toJSON(), hit.place, hit.count, this.clusterOptions, this.#fitOptions(),
+            this.view.toJSON(), hit.parts, this.clusterOptions, this.#fitOptions(),
           ]),
         }));
       }
@@ -897,11 +898,11 @@ export class MapPage {
   }
 
   async #savePNG() {
-    this.#save(await this.drawing.ask('png', [this.credit.textContent]), 'png');
+    this.#save(await this.drawing.ask('png', [this.creditText.textContent]), 'png');
   }
 
   async #saveSVG() {
-    const text = await this.drawing.ask('svg', [this.credit.textContent]);
+    const text = await this.drawing.ask('svg', [this.creditText.textContent]);
     this.#save(new Blob([text], { type: 'image/svg+xml' }), 'svg');
   }
 

@@ -1,10 +1,18 @@
 // Parts of a page that do their work beside it, each in a worker of the page's own script, and are
 // asked by messages: { id, method, values }.
 
-/** Answers the messages to a worker by a part's methods; an answer may name what is handed over. */
+/**
+ * Answers the messages to a worker by a part's methods; an answer may name what is handed over. The first
+ * message starts the part, and others wait until it has: an engine may take its time.
+ */
 export function serve(scope, Part) {
   const part = new Part();
-  scope.onmessage = async ({ data: { id, method, values } }) => {
+  let started = null;
+  scope.onmessage = ({ data }) => {
+    if (started) return started.then(() => answer(data));
+    return started = answer(data);
+  };
+  async function answer({ id, method, values }) {
     try {
       const answer = await part[method](...values);
       const [result, transfer] = answer?.transfer ? [answer.result, answer.transfer] : [answer, []];
@@ -12,7 +20,7 @@ export function serve(scope, Part) {
     } catch (error) {
       scope.postMessage({ id, error: { message: error.message, reason: error.reason } });
     }
-  };
+  }
   return part;
 }
 

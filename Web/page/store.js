@@ -4,10 +4,13 @@ import {
   Basemap, ClusterIndex, PlaceIndex, Region, Viewport, start, tracing, worldPoints,
 } from '../mercator/engine.js';
 import { layered } from './dots.js';
+import { keptApart } from './groups.js';
 import { decodePlaces } from './places.js';
 
 /** What places have to be spread over where the map ends, in points, to be no spot. */
 const LEAST_SPREAD = 120;
+
+const nameOf = ({ place, count }) => `${place}:${count}`;
 
 /** What can be asked of a store: each method with its arguments as data, and data in return. */
 export class Store {
@@ -15,6 +18,8 @@ export class Store {
   #mapNames;
   #index;
   #clusters;
+  /** The cluster that is shown for each in view. */
+  #discs = new Map();
   #places = { coordinates: new Float64Array(0), names: [], columns: [], features: null, shapes: [] };
   #folded;
   #positions = new Float64Array(0);
@@ -68,15 +73,26 @@ export class Store {
     return this.#clusters;
   }
 
-  /** The clusters in view, each with where it came from since the last zoom that was shown. */
-  clusters(camera, options, lastZoom) {
+  /**
+   * The clusters in view, kept apart with dots of a radius, each with what it is made of and where it came
+   * from since the last zoom that was shown.
+   */
+  clusters(camera, options, lastZoom, radius) {
     const clusters = this.#cluster(options);
-    return clusters.inView(new Viewport(camera)).map((cluster) => {
-      const [x, y] = worldPoints([cluster.coordinate]);
-      const from = lastZoom === null ? null : clusters.holding(cluster.id.place, lastZoom);
+    const viewport = new Viewport(camera);
+    const held = clusters.inView(widened(viewport)).map(({ id, coordinate }) => {
+      const [x, y] = worldPoints([coordinate]);
+      const from = lastZoom === null ? null : clusters.holding(id.place, lastZoom);
+      return { ...id, x, y, at: viewport.screenPoint(coordinate), from: nameOf(from?.id ?? id) };
+    });
+    const before = this.#discs;
+    this.#discs = new Map();
+    return keptApart(held, radius).map(({ place, count, x, y, from, parts }) => {
+      const name = nameOf({ place, count });
+      for (const part of parts) this.#discs.set(nameOf(part), name);
       return {
-        place: cluster.id.place, count: cluster.count, x, y,
-        from: from && from.id.count > cluster.count ? `${from.id.place}:${from.id.count}` : null,
+        place, count, x, y, from: before.get(from) ?? from,
+        parts: parts.map((part) => ({ place: part.place, count: part.count })),
       };
     });
   }
@@ -86,14 +102,14 @@ export class Store {
     const clusters = this.#cluster(options);
     return places.map((place) => {
       const into = clusters.holding(place, zoom);
-      return into && `${into.id.place}:${into.id.count}`;
+      return into && (this.#discs.get(nameOf(into.id)) ?? nameOf(into.id));
     });
   }
 
-  /** The camera that shows a cluster's places apart. */
-  opened(camera, place, count, options, fit) {
+  /** The camera that shows the places of clusters apart. */
+  opened(camera, parts, options, fit) {
     const clusters = this.#cluster(options);
-    const members = clusters.places({ place, count });
+    const members = parts.flatMap((part) => Array.from(clusters.places(part)));
     return new Viewport(camera).fitting(this.#coordinates(members), fit).toJSON();
   }
 
@@ -307,6 +323,12 @@ export function recorded() {
 function hex(numbers) {
   const bytes = new Uint8Array(numbers.slice().buffer);
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** A camera that sees some more all around. */
+export function widened(viewport) {
+  const { width, height } = viewport.size;
+  return viewport.with({ size: { width: width + 160, height: height + 160 } });
 }
 
 /** Parallels and meridians where the map is too coarse to tell places by: some 150 points apart. */

@@ -33,11 +33,10 @@ export class ArchiveClusters {
   }
 
   /** Asks for the clusters of a view and gives them to those that show; what is wrong is said once. */
-  async ask(view, groups, notify) {
+  async ask(view, radius, groups, notify) {
     const { zoom, heading, pitch, size: { width, height }, projection: { x, y } } = view;
     this.#asked = { zoom, heading, pitch, width, height, x, y };
-    const wide = view.with({ size: { width: width + 160, height: height + 160 } });
-    const { clusters, faults, isStale } = await this.store.ask('clusterTiles', [wide.toJSON()]);
+    const { clusters, faults, isStale } = await this.store.ask('clusterTiles', [view.toJSON(), radius]);
     if (isStale) return;
     for (const fault of faults) {
       if (this.#told.size < 3 && !this.#told.has(fault)) notify(fault);

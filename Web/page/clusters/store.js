@@ -1,6 +1,8 @@
-import { Viewport } from '../../mercator/engine.js';
+import { Viewport, coordinateAtWorldPoint } from '../../mercator/engine.js';
 import { TileArchive } from '../../mercator/tiles.js';
 import { decodeVectorTile } from '../../mercator/vector-tile.js';
+import { keptApart } from '../groups.js';
+import { widened } from '../store.js';
 import { StreetStore } from '../streets/store.js';
 
 // The store of a page with tiles: clusters of an archive, on a server or in the page, besides streets.
@@ -38,13 +40,16 @@ export class TileStore extends StreetStore {
     return { levels, attribution, bounds };
   }
 
-  /** The clusters and single places in view; and what kept some from being read. */
-  async clusterTiles(camera) {
+  /**
+   * The clusters and single places in view, kept apart with dots of a radius; and what kept some from being
+   * read.
+   */
+  async clusterTiles(camera, radius) {
     this.#controller?.abort();
     const { signal } = this.#controller = new AbortController();
     const view = new Viewport(camera);
     const faults = new Set();
-    const all = await Promise.all(this.#tiles(view).map(async (tile) => {
+    const all = await Promise.all(this.#tiles(widened(view)).map(async (tile) => {
       try {
         return await this.#clustersOf(tile, signal);
       } catch (error) {
@@ -52,7 +57,10 @@ export class TileStore extends StreetStore {
         return [];
       }
     }));
-    return { clusters: all.flat(), faults: [...faults], isStale: signal.aborted };
+    const placed = all.flat().map((it) => ({ ...it, at: view.screenPoint(coordinateAtWorldPoint(it)) }));
+    const clusters = keptApart(placed, radius)
+      .map(({ parts, at, ...it }) => (parts.length > 1 ? { ...it, id: `${it.id}:${it.count}` } : it));
+    return { clusters, faults: [...faults], isStale: signal.aborted };
   }
 
   #tiles(view) {
