@@ -19,7 +19,7 @@
     @Test func `pictures drawn at the same time are those drawn one after the other`() async throws
     {
       let basemap = Basemap.embedded()
-      let pictures = Self.names.map { name in
+      let pictures = Campaign.cases(5, of: Self.names).map { name in
         var picture = picture(named: name)
         picture.basemap = basemap
         return picture
@@ -169,7 +169,7 @@
 
     @Test func `whatever a style, a property or a caller says: a picture or an error`() {
       var hostile = HostilePictures(seed: 815)
-      for _ in 0..<Campaign.rounds(30, all: 150, soak: 100_000) {
+      for _ in 0..<Campaign.rounds(8, all: 150, soak: 100_000) {
         let subject = hostile.next()
         let format = hostile.format()
         do throws(PictureError) {

@@ -30,7 +30,7 @@
       name: String, latitude: Double, longitude: Double, zoom: Double
     ) throws {
       #expect(Self.cities.count > 5000)
-      for (width, height) in [(1200.0, 800.0), (390, 844), (600, 400)] {
+      for (width, height) in Campaign.cases(1, of: [(1200.0, 800.0), (390, 844), (600, 400)]) {
         var picture = MapPicture(
           view(latitude, longitude, zoom, width, height), places: Self.cities)
         picture.attributions = ["© somebody"]

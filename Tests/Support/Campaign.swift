@@ -20,4 +20,11 @@ public enum Campaign {
   public static func rounds(_ few: Int, all: Int, soak: Int) -> Int {
     rounds(runsAll ? all : few, soak: soak)
   }
+
+  /// Cases of a heavy test: the first few of them in `make test`, all in `.ci/run` and `make soak`.
+  ///
+  ///     for size in Campaign.cases(1, of: [phone, tablet, desktop]) {
+  public static func cases<Case>(_ few: Int, of all: [Case]) -> [Case] {
+    Array(all.prefix(rounds(few, all: all.count, soak: all.count)))
+  }
 }

@@ -51,7 +51,7 @@
         }
       }
       let few = places(12)
-      let many = places(9000)
+      let many = places(Campaign.rounds(3000, all: 9000, soak: 9000))
       var viewport = MapViewport(
         center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0, heading: 120, pitch: 50,
         size: ScreenSize(width: 700, height: 500))

@@ -108,7 +108,7 @@ private let unit = 0x1p-53
     let size = 0x1p-11 * Double(1 << (row / 16))
     let border = Double(16 + row % 16) * size
     var generator = SeededGenerator(seed: 114)
-    for round in 0..<4000 {
+    for round in 0..<Campaign.rounds(1000, all: 4000, soak: 4000) {
       let spread = round % 2 == 0 ? 0x1p-45 : size
       let distance = min(border + generator.double(in: -spread...spread), 0.5)
       for y in [0.5 - distance, 0.5 + distance] {

@@ -47,7 +47,7 @@ import Testing
   @Test func `the fit of a summary is that of its places`() throws {
     var generator = SeededGenerator(seed: 1821)
     var (exact, summarized, northUp, farther) = (0, 0, 0, 0)
-    for _ in 0..<Campaign.rounds(30, all: 60, soak: 20_000) {
+    for _ in 0..<Campaign.rounds(12, all: 60, soak: 20_000) {
       var places = Self.places(&generator)
       var viewport = generator.viewport(sides: 100...1200)
       if generator.once(in: 3) { (viewport.heading, viewport.pitch) = (0, 0) }
@@ -85,9 +85,9 @@ import Testing
       #expect(fit.method == .exact || options.limits != nil, "\(viewport) \(region)")
       #expect(summary.region == region)
     }
-    #expect(exact > Campaign.rounds(15, all: 30, soak: 10_000), "\(exact)")
-    #expect(summarized > Campaign.rounds(1, all: 2, soak: 800), "\(summarized)")
-    #expect(northUp > Campaign.rounds(3, all: 7, soak: 3000), "\(northUp)")
+    #expect(exact > Campaign.rounds(6, all: 30, soak: 10_000), "\(exact)")
+    #expect(summarized > Campaign.rounds(0, all: 2, soak: 800), "\(summarized)")
+    #expect(northUp > Campaign.rounds(1, all: 7, soak: 3000), "\(northUp)")
     #expect(farther * 100 <= summarized, "\(farther) of \(summarized)")
   }
 
@@ -122,7 +122,7 @@ import Testing
         for: WorldPoint(x: 0.5 + 0.01 * cos(angle), y: 0.4 + 0.01 * sin(angle)))
     }
     var generator = SeededGenerator(seed: 1823)
-    let globe = (0..<30_000).map { _ in
+    let globe = (0..<Campaign.rounds(9000, all: 30_000, soak: 30_000)).map { _ in
       GeoCoordinate(
         latitude: generator.double(in: -90...90), longitude: generator.double(in: -180...180))
     }
