@@ -13,15 +13,14 @@ import { clustersDigest, digest } from './same-bits.mjs';
 
 const phone = { width: 390, height: 844 };
 const munich = { latitude: 48.137, longitude: 11.575 };
+const native = '.build/engine/digest';
 const camera = (more = {}) => new Viewport({ center: munich, zoom: 10, size: phone, ...more });
 
-test('gives the same bits as the native library', { skip: !existsSync(native()) }, () => {
+test('gives the same bits as the native library', { skip: !existsSync(native) }, () => {
   const rounds = process.env.ROUNDS === 'all' ? 5000 : 512;
-  const theirs = execFileSync(native(), ['0', String(rounds)], { encoding: 'utf8' }).trim();
+  const theirs = execFileSync(native, ['0', String(rounds)], { encoding: 'utf8' }).trim();
   assert.equal(`${digest(0, rounds)} ${clustersDigest(0, rounds)}`, theirs);
 });
-
-function native() { return process.env.NATIVE_DIGEST ?? '.build/unoptimised/digest'; }
 
 test('fits places as large as possible', () => {
   const places = [munich, { latitude: 52.52, longitude: 13.405 }];

@@ -38,7 +38,7 @@ class Native:
     """The engine as this machine's own code: the same calls, answered by the native library."""
 
     def __init__(self):
-        library = ROOT / ".build" / "unoptimised" / "engine" / "libMercatorEngine.so"
+        library = ROOT / ".build" / "engine" / "libMercatorEngine.so"
         self.library = ctypes.CDLL(str(library))
         for name in ("mercator_arguments", "mercator_results"):
             getattr(self.library, name).restype = ctypes.POINTER(ctypes.c_double)

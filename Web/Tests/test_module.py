@@ -9,7 +9,7 @@ import unittest
 
 from page_support import ROOT, Page
 
-NATIVE = ROOT / ".build" / "unoptimised" / "digest"
+NATIVE = ROOT / ".build" / "engine" / "digest"
 ROUNDS = 5000 if os.environ.get("ROUNDS") == "all" else 512
 
 
