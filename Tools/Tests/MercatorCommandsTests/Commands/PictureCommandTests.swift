@@ -58,9 +58,11 @@ import Testing
 
   @Test(arguments: [
     "--heading 45 --pitch 60 --insets top=20,bottom=30 --show-insets", "--size 1x1",
-    "--size 4000x20", "--pitch 85 --field-of-view 150", "--zoom-range -16..-16",
+    "--size 4000x20", "--size 60x60 --pitch 85 --field-of-view 150",
+    "--size 60x60 --zoom-range -16..-16",
     "--dark --graticule --marker-shape pin", "--size-by population --priority-by population",
-    "--label-by country --pixel-scale 1", "--center 48,11 --zoom 16", "--keep-in-world",
+    "--label-by country --pixel-scale 1", "--center 48,11 --zoom 16",
+    "--size 60x60 --keep-in-world",
     "--center 0,179 --zoom 4 --at-least 10",
   ])
   func `every camera and every look gives a picture`(options: String) throws {
