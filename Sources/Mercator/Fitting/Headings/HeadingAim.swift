@@ -9,6 +9,8 @@ final class HeadingAim {
   private let effort: FitEffort
   /// The worth of the best fit so far, in another room.
   private let best: Double
+  /// Stands for the extent where many headings are looked at.
+  private lazy var thinned = extent.thinned
 
   init(_ aim: FitAim, in room: ScreenRect, _ allowed: HeadingSet, besides best: Double) {
     (viewport, extent, options) = (aim.viewport, aim.extent, aim.options)
@@ -28,7 +30,7 @@ final class HeadingAim {
     var windows = HeadingWindows(extent, in: room, of: viewport, options, allowed) { least in
       zooms.greatestWorldsPerPoint(likeFitOf: least * factor) / factor
     }
-    if mayMove { windows.addBestByHeading() }
+    if mayMove { windows.addBestByHeading(thinned: thinned) }
 
     let (heading, least) = windows.best()
     var best = try solution(at: heading)
@@ -76,7 +78,7 @@ final class HeadingAim {
     let standIn =
       !fitsPoints
       ? extent
-      : extent.mayMove(solver) ? extent.thinned : extent.with(ConvexHull(extent.positions))
+      : extent.mayMove(solver) ? thinned : extent.with(ConvexHull(extent.positions))
     // A fit inside limits is a search by itself.
     let step: Double = options.limits == nil ? 1 : 4
     let isFlat = fitsPoints && viewport.pitch == 0 && options.limits == nil

@@ -39,8 +39,9 @@ struct HeadingWindows {
 
   /// Adds the windows that are best at whole degrees, at the ends of what is allowed and where the
   /// places' hull turns; but those that are best at no heading.
-  mutating func addBestByHeading() {
-    let thinned = extent.thinned
+  ///
+  /// - Parameter thinned: the extent, thinned.
+  mutating func addBestByHeading(thinned: FitExtent) {
     let isThinned = thinned.itemCount != extent.itemCount
     // Many places' windows change little from one heading to the next.
     let step = isThinned ? 3 : 1

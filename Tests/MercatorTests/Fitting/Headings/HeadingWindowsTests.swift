@@ -26,7 +26,7 @@ import Testing
     // A quarter of a world along the diagonal, 26.565° from the room's width.
     let diagonal = 0.25 / (600.0 * 600 + 300 * 300).squareRoot()
     #expect((windows.best().least - diagonal).magnitude < 1e-15)
-    windows.addBestByHeading()
+    windows.addBestByHeading(thinned: try #require(FitExtent(places: places)))
     #expect((windows.best().least - diagonal).magnitude < 1e-15)
   }
 
@@ -39,7 +39,7 @@ import Testing
       let referee = CopiesByHeading(places, in: Self.room)
       var windows = try Self.windows(places, heading: generator.heading())
       let own = windows.best().least
-      windows.addBestByHeading()
+      windows.addBestByHeading(thinned: try #require(FitExtent(places: places)))
       let (heading, least) = windows.best()
       let scanned = (0..<60).map { referee.least(atHeading: Double(3 * $0)) }.min() ?? .infinity
       #expect(least <= scanned * (1 + 1e-12), "\(places)")
