@@ -16,9 +16,9 @@ class Page(AnyPage):
                  before=""):
         self.profile = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
         options = webdriver.ChromeOptions()
-        # Without WebGL there is none in workers, either.
+        # Without WebGL there is none in workers, either; shared memory is small in containers.
         for argument in (
-            "--no-sandbox", "--headless=new", "--hide-scrollbars", "--enable-unsafe-swiftshader",
+            "--no-sandbox", "--headless=new", "--disable-dev-shm-usage", "--hide-scrollbars", "--enable-unsafe-swiftshader",
             "--disable-background-networking", "--disable-component-update",
             f"--user-data-dir={self.profile.name}",
             *([] if webgl else ["--disable-gpu", "--disable-software-rasterizer"]),
