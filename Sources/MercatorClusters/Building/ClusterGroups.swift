@@ -80,6 +80,10 @@ extension ClusterNodes {
     let founders = placeCount > 0 ? Int(founder[placeCount - 1]) + 1 : 0
     RadixSort.sort(&keys, low: 32, high: 32 + RadixSort.bits(of: founders))
 
+    founder.makeRoom(for: clusters.count)
+    parent.makeRoom(for: clusters.count)
+    middle.makeRoom(for: clusters.count)
+    clusterCount.makeRoom(for: clusters.count)
     var made: [ClusterEntry] = []
     made.reserveCapacity(clusters.count)
     for key in keys {

@@ -5,6 +5,21 @@ extension LiveClusters {
   mutating func fill<Failure: Error>(
     progress: (Double) throws(Failure) -> Void
   ) throws(Failure) {
+    // What a function made its answer of is gone when it returns: the grids come in its place.
+    var table = try records(progress: progress)
+    table.linkAll()
+    // Also where no place with a weight is valid yet.
+    if !weights.isEmpty { table.startWeights() }
+    table.endRuns(at: table.sparseEnd(), roots: &roots)
+    state = LiveState(table)
+    countAtRunsEnd = max(placeCount, 64)
+    try progress(1)
+  }
+
+  /// The records of all places, which are in no grid yet; `roots` leads to them.
+  private mutating func records<Failure: Error>(
+    progress: (Double) throws(Failure) -> Void
+  ) throws(Failure) -> LiveTable {
     let nodes = try ClusterBuilder(
       coordinates, weights: weights, options: options, isForChanges: true
     ) { (part) throws(Failure) in
@@ -34,13 +49,7 @@ extension LiveClusters {
     join(nodes, begins, ends, in: &table)
     placeCount = nodes.placeCount
     for node in 0..<nodes.placeCount { roots[Int(nodes.founder[node])] = begins[node] }
-    table.linkAll()
-    // Also where no place with a weight is valid yet.
-    if !self.weights.isEmpty { table.startWeights() }
-    table.endRuns(at: table.sparseEnd(), roots: &roots)
-    state = LiveState(table)
-    countAtRunsEnd = max(placeCount, 64)
-    try progress(1)
+    return table
   }
 
   /// How much of the time the levels take; the rest makes their records.

@@ -109,8 +109,13 @@ public struct LiveClusters: Sendable {
       own()
       state.table.startWeights()
     }
+    coordinates.makeRoom(for: 1)
     coordinates.append(place)
-    if weight != 1 || !weights.isEmpty { weights.append(weight) }
+    if weight != 1 || !weights.isEmpty {
+      weights.makeRoom(for: 1)
+      weights.append(weight)
+    }
+    roots.makeRoom(for: 1)
     roots.append(LiveRecord.none)
     carry(handle, to: place)
     return handle
