@@ -182,7 +182,8 @@
     ) throws {
       let padding = ScreenInsets(top: 10, left: 20, bottom: 30, right: 40)
       var picture = MapPicture(
-        view(600, 400, insets: ScreenInsets(top: 5, bottom: 50)), places: [
+        view(600, 400, insets: ScreenInsets(top: 5, bottom: 50)),
+        places: [
           GeoFeature(geometry: .point(GeoCoordinate(latitude: 47, longitude: 11))),
           GeoFeature(geometry: .point(GeoCoordinate(latitude: 49, longitude: 9))),
         ], basemap: nil)
