@@ -140,7 +140,10 @@
           left: sum(options.padding.left, common.left),
           bottom: sum(options.padding.bottom, common.below),
           right: sum(options.padding.right, common.right))
-        return try start.fitReport(positions, options)
+        var report = try start.fitReport(positions, options)
+        // Of less padding than that nobody knows whose part is kept.
+        if !report.isPaddingReduced { report.room = report.room.grown(by: common) }
+        return report
       }
     }
 
@@ -279,6 +282,16 @@
         WebMercator.pointsPerWorld(atZoom: deepest)
         / WebMercator.pointsPerWorld(atZoom: viewport.zoom)
       return spread < 1 || spread * scale >= Self.leastSpread ? deepest : nil
+    }
+  }
+
+  extension ScreenRect {
+    /// A room that was less by a footprint, as it was before.
+    fileprivate func grown(by footprint: MarkerFootprint) -> ScreenRect {
+      let (left, above) = (max(footprint.left, 0), max(footprint.above, 0))
+      return ScreenRect(
+        x: x - left, y: y - above, width: width + left + max(footprint.right, 0),
+        height: height + above + max(footprint.below, 0))
     }
   }
 #endif

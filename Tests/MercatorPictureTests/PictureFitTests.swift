@@ -176,6 +176,34 @@
       #expect(picture.viewport.zoom > 0, "as large as it may be")
     }
 
+    @Test(arguments: [MapPicture.MarkerShape.pin, .dot])
+    func `the room of a report is the free area less the padding, whatever markers occupy`(
+      shape: MapPicture.MarkerShape
+    ) throws {
+      let padding = ScreenInsets(top: 10, left: 20, bottom: 30, right: 40)
+      var picture = MapPicture(
+        view(600, 400, insets: ScreenInsets(top: 5, bottom: 50)),
+        places: [
+          GeoFeature(geometry: .point(GeoCoordinate(latitude: 47, longitude: 11))),
+          GeoFeature(geometry: .point(GeoCoordinate(latitude: 49, longitude: 9))),
+        ], basemap: nil)
+      picture.markers = shape
+      picture.showsScale = false
+      let report = try picture.fitReport(.padding(padding))
+      let room = picture.viewport.freeArea.inset(by: padding)
+      #expect((report.room.x - room.x).magnitude < 1e-9)
+      #expect((report.room.y - room.y).magnitude < 1e-9)
+      #expect((report.room.maxX - room.maxX).magnitude < 1e-9)
+      #expect((report.room.maxY - room.maxY).magnitude < 1e-9)
+      // What comes nearest to an edge is a marker, not its place.
+      picture.viewport = report.viewport
+      let boxes = try picture.placedMarkers.map { marker in
+        marker.footprint.rect(at: try #require(report.viewport.screenPoint(for: marker.coordinate)))
+      }
+      let left = try #require(boxes.map(\.x).min())
+      #expect((left - report.room.x - report.contacts[0].slack).magnitude < 1e-6)
+    }
+
     @Test(arguments: [(60.0, 60.0, -125.0...155.0), (0, 45, -125...155), (0, 0, -155...175)])
     func `a report tells what the picture of the whole world draws nearest to its edges`(
       pitch: Double, heading: Double, longitudes: ClosedRange<Double>

@@ -48,7 +48,10 @@ struct AnchoredCourse: Hashable, Sendable {
     if let velocity, seconds > 0 {
       let old = velocity.bounded
       var own = turning(at: 0)
-      let following = following(start, turning: old)
+      // What the start does not follow moves its centre no more than itself.
+      var followed = old
+      followed.stop(zoom: start.zoom, atLeast: -.infinity, pitch: start.pitch)
+      let following = following(start, turning: followed)
       (own.x, own.y) = (following.x, following.y)
       carry = MotionCarry(from: old, to: own, within: seconds)
     }

@@ -47,9 +47,10 @@ struct CSVRowReading {
         remedy: fault.remedy)
     }
     guard row.fields.count == header.names.count else {
+      let noun = row.fields.count == 1 ? "field" : "fields"
       throw error(
         nil, value: row.fields.joined(separator: ", ").quotedExcerpt,
-        problem: "the row has \(row.fields.count) fields, the header \(header.names.count)",
+        problem: "the row has \(row.fields.count) \(noun), the header \(header.names.count)",
         remedy: row.fields[0].hasPrefix("#")
           ? "a comment belongs before the header"
           : row.fields.count < header.names.count

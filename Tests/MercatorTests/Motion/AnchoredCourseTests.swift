@@ -143,4 +143,26 @@ import Testing
     #expect(course.viewport(atProgress: 0.5).center == start.center)
     #expect(course.end == target)
   }
+
+  /// What a viewport does not follow moves its centre no more than itself.
+  @Test(arguments: [0.0, 85])
+  func `a pitch that is about to leave its range takes nothing of the centre's velocity`(
+    pitch: Double
+  ) {
+    let start = MapViewport(
+      center: GeoCoordinate(latitude: 47, longitude: 11), zoom: 12, heading: 30, pitch: pitch,
+      size: ScreenSize(width: 400, height: 800))
+    var old = ViewportVelocity(x: 1e-4, y: -2e-4, zoom: 0.5, heading: 10)
+    old.pitch = pitch == 0 ? -40 : 40
+    let course = AnchoredCourse(
+      from: start, around: ScreenPoint(x: 100, y: 700), to: start, timing: .easeInOut, seconds: 1,
+      limits: nil, velocity: old)
+    let first = course.velocity(atProgress: 0)
+    #expect(first.pitch == 0)
+    #expect((first.x - old.x).magnitude < 1e-15 && (first.y - old.y).magnitude < 1e-15, "\(first)")
+    let step = 1e-5
+    let moved = ViewportVelocity(
+      from: start, to: course.viewport(atProgress: step), seconds: step)
+    #expect((moved.x - old.x).magnitude < 1e-7 && (moved.y - old.y).magnitude < 1e-7, "\(moved)")
+  }
 }

@@ -148,8 +148,9 @@ class Header {
     const { names } = this;
     if (broken >= 0) throw brokenField(broken).inside(names[Math.min(broken, names.length - 1)]);
     if (fields.length !== names.length) {
+      const noun = fields.length === 1 ? 'field' : 'fields';
       throw new Fault(
-        `the row has ${fields.length} fields, the header ${names.length}`,
+        `the row has ${fields.length} ${noun}, the header ${names.length}`,
         fields[0].startsWith('#')
           ? 'a comment belongs before the header' : fields.length < names.length
           ? 'write the missing fields too, if empty' : 'quote fields that contain the separator');

@@ -79,7 +79,9 @@ struct FitLimits {
       solution.center = held.camera.center
       solution.decision = held.camera.decision
     } else {
-      if !limited.bound.isEmpty { solution.decision = .limits }
+      if !limited.bound.isEmpty || !isAllowed && centered.decision == .extent {
+        solution.decision = .limits
+      }
       solution.excess = max(excess, FitTolerance.step)
     }
     return solution

@@ -87,4 +87,22 @@ import Testing
     #expect(found.solution.viewport.zoom == 4 && found.solution.excess == 0)
     #expect((found.solution.viewport.center.longitude - 25).magnitude < 1e-9)
   }
+
+  /// Below the middle of the view a room shows what lies south of the centre: places at the pole ask
+  /// for a centre beyond it, at every zoom.
+  @Test func `what the world's edge leaves of a fit is the limits' decision`() throws {
+    let places = [-10.0, 10].map { GeoCoordinate(latitude: 90, longitude: $0) }
+    var options = FitOptions()
+    options.area = .rectangle(ScreenRect(x: 100, y: 250, width: 200, height: 50))
+    for pitch in [0.0, 30] {
+      var view = view
+      view.pitch = pitch
+      let report = try view.fitReport(places, options)
+      #expect(report.cutOff == [0, 1] && report.decision == .limits, "\(pitch)")
+      #expect(report.limits.isEmpty)
+      options.zoomRange = 9...12
+      #expect(try view.fitReport(places, options).decision == .zoomMinimum)
+      options.zoomRange = FitOptions.defaultZoomRange
+    }
+  }
 }

@@ -134,7 +134,7 @@ struct TilesCommand: ParsableCommand {
       }
       try Console.answer(view.json ? report.json.text() : report.text)
     } catch let error as TileError {
-      throw CommandFailure(error)
+      throw CommandFailure(error, option: "--archive", path: path)
     }
   }
 

@@ -47,6 +47,11 @@ struct ClusterFlags: ParsableArguments {
     var options = ClusterOptions()
     if let radius { options.radius = radius }
     if let extent { options.extent = extent }
+    guard options.radiusInPoints.isFinite else {
+      throw CommandFailure(
+        .usage, "--radius and --extent: clusters would reach farther than any number of points",
+        remedy: "write numbers such as --radius 40 --extent 512")
+    }
     if supercluster { options.arithmetic = .supercluster }
     if let minimumPoints { options.minimumPoints = minimumPoints }
     let least = ClusterOptions.levelLimits.lowerBound
@@ -56,6 +61,11 @@ struct ClusterFlags: ParsableArguments {
     }
     return options
   }
+}
+
+extension ClusterOptions {
+  /// The radius in points on screen: units are points where 512 of them are a tile.
+  var radiusInPoints: Double { radius * 512 / extent }
 }
 
 extension ZoomConvention {

@@ -230,8 +230,13 @@ struct PictureFlags: ParsableArguments {
 
   private func readBasemap() throws(CommandFailure) -> Basemap {
     guard let basemap else { return .embedded() }
-    var file = try InputFile(basemap)
-    let bytes = try file.rest()
+    let bytes: [UInt8]
+    do throws(CommandFailure) {
+      var file = try InputFile(basemap)
+      bytes = try file.rest()
+    } catch {
+      throw CommandFailure(error.status, "--basemap \(error.problem)", remedy: error.remedy)
+    }
     do throws(BasemapError) {
       return try bytes.withUnsafeBufferPointer { (bytes) throws(BasemapError) in
         try Basemap(bytes)

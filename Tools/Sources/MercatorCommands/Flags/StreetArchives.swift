@@ -10,7 +10,7 @@ enum StreetArchives {
       do throws(TileError) {
         sources.append(try TileArchive(path: path))
       } catch {
-        throw CommandFailure(error, option: "--tiles \(path)")
+        throw CommandFailure(error, option: "--tiles", path: path)
       }
     }
     return sources

@@ -125,18 +125,18 @@ struct ArchiveReport {
 
 extension CommandFailure {
   /// A fault in an archive of tiles.
-  init(_ error: TileError) {
-    let place = error.tile.map { ": tile \($0.pathText)" } ?? ""
-    self.init(
-      Self.status(of: error),
-      "\(error.file)\(place): \(error.reason.problem)",
-      remedy: error.reason.remedy)
-  }
+  init(_ error: TileError) { self.init(error, of: error.file) }
 
   /// A fault in an archive of tiles that this option names.
-  init(_ error: TileError, option: String) {
+  init(_ error: TileError, option: String, path: String) {
+    self.init(error, of: "\(option) \(path.isEmpty ? "''" : path)")
+  }
+
+  private init(_ error: TileError, of file: String) {
+    let place = error.tile.map { ": tile \($0.pathText)" } ?? ""
     self.init(
-      Self.status(of: error), "\(option): \(error.reason.problem)", remedy: error.reason.remedy)
+      Self.status(of: error), "\(file)\(place): \(error.reason.problem)",
+      remedy: error.reason.remedy)
   }
 
   private static func status(of error: TileError) -> Status {

@@ -41,14 +41,9 @@ struct ClusterSource {
     let skipped = skippedCount > 0 ? ", \(skippedCount) skipped" : ""
     return """
       \(index.placeCount) \(index.placeCount == 1 ? "place" : "places")\(skipped); \
-      clusters of \(index.options.minimumPoints) or more within \(radiusText) points; \
+      clusters of \(index.options.minimumPoints) or more within \(index.options.radiusInPoints.brief) points; \
       \(convention.rawValue)-point tiles\(isPeers ? "; as supercluster" : "")
       """
-  }
-
-  /// The radius in points on screen: units are points where 512 of them are a tile.
-  private var radiusText: String {
-    (index.options.radius * 512 / index.options.extent).brief
   }
 
   private var isPeers: Bool { index.options.arithmetic == .supercluster }

@@ -25,7 +25,7 @@ struct PageTiles {
         do throws(TileError) {
           archive = try TileArchive(path: name)
         } catch {
-          throw CommandFailure(error, option: "--tiles \(name)")
+          throw CommandFailure(error, option: "--tiles", path: name)
         }
         if PageClusters.areIn(archive.metadata) {
           try take(PageClusters(archive), of: "--tiles \(name)")

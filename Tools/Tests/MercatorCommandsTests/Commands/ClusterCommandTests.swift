@@ -163,7 +163,8 @@ import Testing
   @Test(arguments: [
     "--zoom 4.5", "--zoom 5..2", "--zoom 33", "--zoom -1", "--zoom 0 --tile-size 128",
     "--zoom 1e300", "--zoom x", "--maximum-zoom 33", "--maximum-zoom 3.5", "--radius -1",
-    "--radius nan", "--radius x", "--extent 0", "--extent x", "--minimum-points 1",
+    "--radius nan", "--radius x", "--radius 1e308", "--radius 1 --extent 1e-308",
+    "--extent 0", "--extent x", "--minimum-points 1",
     "--minimum-points 2.5", "--tile 3/4",
     "--tile 3/8/0", "--tile 3/0/8", "--tile -1/0/0", "--tile 31/0/0", "--tile 3/+1/0",
     "--tile 3/a/0", "--tile 5/1/1 --zoom 0..4", "--tile 0/0/0 --tile-size 128",

@@ -251,6 +251,16 @@ import Testing
     }
   }
 
+  @Test(arguments: [("", "'': this names no file"), ("no.pack", "no.pack: there is no such file")])
+  func `a basemap that cannot be read is told with its option`(
+    path: String, problem: String
+  ) throws {
+    let result = try Tool.run([
+      "picture", "Data/route.geojson", "--basemap", path, "-o", Tool.scratch("none.png"),
+    ])
+    #expect(result.status == 66 && result.errors.hasPrefix("mercator: --basemap \(problem)"))
+  }
+
   @Test func `a style file and a basemap file are read`() throws {
     let style = try Tool.scratch("style.json")
     try Data(##"{"base": "dark", "sea": "#ff0000"}"##.utf8).write(

@@ -85,4 +85,11 @@ import Testing
     #expect(result.status == status && result.output.isEmpty)
     #expect(result.errors.split(separator: "\n").count == 2, "\(result.errors)")
   }
+
+  @Test(arguments: ["", "none.pmtiles"])
+  func `an archive that cannot be read is told with its option`(path: String) throws {
+    let result = try Tool.run(["tiles", "--archive", path])
+    let name = path.isEmpty ? "''" : path
+    #expect(result.status == 66 && result.errors.hasPrefix("mercator: --archive \(name): "))
+  }
 }
