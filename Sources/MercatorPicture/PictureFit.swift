@@ -31,8 +31,6 @@
     private static let priceOfWorld = 0.25
     /// How many of all places may lie farther north and south to be left out.
     private static let polarShare = 0.02
-    /// What a camera that stops at the basemap's depth has to spread the places over, in points.
-    private static let leastSpread: Double = 120
 
     init(_ picture: MapPicture, _ options: FitOptions) {
       self.picture = picture
@@ -267,21 +265,10 @@
     /// Where the basemap ends, if a camera is farther in than is of use.
     private func deepest(for viewport: MapViewport) -> Double? {
       guard let deepest = picture.deepestZoom, picture.underlay == nil,
-        viewport.zoom > deepest, options.zoomRange == FitOptions.defaultZoomRange,
-        options.minimumSpan == .automatic
+        options.zoomRange == FitOptions.defaultZoomRange, options.minimumSpan == .automatic,
+        viewport.isTooDeep(for: positions, onMapTo: deepest)
       else { return nil }
-      var (west, east) = (Double.infinity, -Double.infinity)
-      var (north, south) = (west, east)
-      for position in positions {
-        guard let point = viewport.screenPoint(for: position) else { continue }
-        (west, east) = (min(west, point.x), max(east, point.x))
-        (north, south) = (min(north, point.y), max(south, point.y))
-      }
-      let spread = max(east - west, south - north)
-      let scale =
-        WebMercator.pointsPerWorld(atZoom: deepest)
-        / WebMercator.pointsPerWorld(atZoom: viewport.zoom)
-      return spread < 1 || spread * scale >= Self.leastSpread ? deepest : nil
+      return deepest
     }
   }
 

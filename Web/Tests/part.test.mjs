@@ -60,6 +60,93 @@ test('a worker hands over what an answer names', async () => {
   assert.deepEqual(posted[1], [{ id: 4, result: Uint8Array.of(1, 2) }, [posted[1][0].result.buffer]]);
 });
 
+/** Runs with workers that serve a part on this thread, each with what it was asked. */
+async function withWorkers(Part, run) {
+  const workers = [];
+  class FakeWorker {
+    asked = [];
+    isEnded = false;
+    constructor() {
+      workers.push(this);
+      this.scope = { postMessage: (data) => queueMicrotask(() => this.onmessage?.({ data })) };
+      serve(this.scope, Part);
+    }
+    postMessage(message) {
+      this.asked.push([message.method, ...message.values]);
+      queueMicrotask(() => this.scope.onmessage({ data: message }));
+    }
+    terminate() { this.isEnded = true; }
+  }
+  const own = globalThis.Worker;
+  globalThis.Worker = FakeWorker;
+  try {
+    await run(workers);
+  } finally {
+    globalThis.Worker = own;
+  }
+}
+
+class Shelf {
+  static holds = { start: 'engine', load: 'places', take: 'places' };
+  static stopsAt = null;
+  start() {}
+  load(value) { this.places = value; }
+  take(value) { this.places = value; }
+  async read(more) {
+    await new Promise((done) => setTimeout(done, 5));
+    if (more !== Shelf.stopsAt) return this.places + more;
+    Shelf.stopsAt = null;
+    throw Object.assign(new Error('It stopped.'), { reason: 'engine' });
+  }
+}
+
+test('where an engine stops, another worker takes over what was held and what has no answer', () =>
+  withWorkers(Shelf, async (workers) => {
+    const { ask } = openPart('', 'Shelf', Shelf, () => assert.fail('it went on'));
+    await Promise.all([ask('start'), ask('load', ['old ']), ask('take', ['new '])]);
+    Shelf.stopsAt = 'one';
+    const asked = [ask('read', ['one']), ask('read', ['two'])];
+    await ask('take', ['newest ']);
+    assert.deepEqual(await Promise.all(asked), ['newest one', 'newest two']);
+    assert.deepEqual(workers.map((it) => it.isEnded), [true, false]);
+    assert.deepEqual(workers[1].asked, [['start'], ['take', 'newest '], ['read', 'one'], ['read', 'two']]);
+  }));
+
+test('what is asked meanwhile waits, and the second worker is the last', () =>
+  withWorkers(Shelf, async (workers) => {
+    let told = 0;
+    const { ask } = openPart('', 'Shelf', Shelf, () => {
+      told += 1;
+      return 'Load it again.';
+    });
+    await Promise.all([ask('start'), ask('load', ['it '])]);
+    workers[0].onerror({ message: 'ended' });
+    assert.equal(await ask('read', ['one']), 'it one');
+    Shelf.stopsAt = 'two';
+    const asked = [ask('read', ['two']), ask('read', ['three'])];
+    for (const one of asked) await assert.rejects(one, { message: 'Load it again.' });
+    await assert.rejects(ask('read', ['four']), { message: 'Load it again.' });
+    assert.deepEqual([told, workers.length, workers[1].isEnded], [1, 2, true]);
+  }));
+
+test('a worker that stops while it takes over fails all that waits', () =>
+  withWorkers(Shelf, async (workers) => {
+    const { ask } = openPart('', 'Shelf', Shelf, () => 'Load it again.');
+    await Promise.all([ask('start'), ask('load', ['it '])]);
+    const asked = [ask('read', ['one'])];
+    workers[0].onerror({ message: 'ended' });
+    asked.push(ask('read', ['two']));
+    workers[1].onerror({ message: 'ended' });
+    for (const one of asked) await assert.rejects(one, { message: 'Load it again.' });
+  }));
+
+test('an engine that stops without a worker is told of', async () => {
+  const { ask } = openPart(null, 'Shelf', Shelf, () => 'Load it again.');
+  await ask('load', ['it ']);
+  Shelf.stopsAt = 'last';
+  await assert.rejects(ask('read', ['last']), { message: 'Load it again.' });
+});
+
 test('the buffers in a value are found at any depth', () => {
   const [a, b] = [new Float32Array(2), new Uint32Array(1)];
   assert.deepEqual(buffersIn({ land: { positions: a, count: 3 }, more: [{ indices: b }, null, 'text'] }), [a.buffer, b.buffer]);

@@ -80,6 +80,27 @@ class OtherPageTests(unittest.TestCase):
         self.assertGreater(ink[0][1], ink[0][0])
         self.assertGreater(ink[1][0], ink[1][1])
 
+    def test_long_properties_are_read_in_a_popup_that_covers_neither_sheet_nor_edge(self):
+        key = "a_name_without_any_space_that_is_longer_than_a_popup_is_wide"
+        page = self.open([place("Office", 48, 11, **{key: "text " * 200})], "--property", key, size=(390, 500))
+        page.run("document.querySelector('#list button').click()")
+        page.until("return !mercatorPage.popup.hidden && mercatorPage.view.zoom > 9")
+        page.rest()
+        for across in (0.2, 0.5, 0.9):
+            page.run("""
+                const { view, opened, control } = mercatorPage, free = view.freeArea;
+                control.set(view.placing(opened, { x: 160, y: free.y + arguments[0] * free.height }));""", across)
+            page.rest()
+            top, bottom, key_width, width, sheet = page.run("""
+                const box = (name) => document.querySelector(name).getBoundingClientRect();
+                const { top, bottom } = box('#popup');
+                return [top, bottom, box('#popup dt').width, box('#popup dd').width, box('#panel').top];""")
+            self.assertGreaterEqual(top, 8)
+            self.assertLessEqual(bottom, sheet)
+            self.assertGreater(bottom - top, 100)
+            self.assertGreater(key_width, 80)
+            self.assertGreater(width, 120)
+
     def test_one_place_is_shown_where_the_map_says_where_that_is(self):
         # The map inside is good to zoom 8, which is where the picture of one place stops.
         page = self.open([place("Office", 48.147, 11.58)])
@@ -195,6 +216,43 @@ class OtherPageTests(unittest.TestCase):
         self.assertIn([False, False], frames)
         self.assertNotIn([True, False], frames)
         self.assertEqual(frames[-1], [True, True])
+
+    def test_goes_on_with_another_engine_when_one_stops(self):
+        # The first engine of each store ends as one that has no memory, at a message.
+        page = self.open(grid(50), before="""
+          const Whole = Blob;
+          window.Blob = class extends Whole {
+            constructor(parts, options) {
+              super(options?.type === 'text/javascript' ? [`
+                addEventListener('message', ({ data }) => { globalThis.isEnding ||= data.method === 'end'; });
+                const { instantiate } = WebAssembly;
+                WebAssembly.instantiate = async (...values) => {
+                  const { exports } = await instantiate(...values);
+                  const ending = Object.entries(exports).map(([name, it]) => [name, typeof it !== 'function' ? it
+                    : (...numbers) => {
+                      if (globalThis.isEnding) throw new WebAssembly.RuntimeError('unreachable');
+                      return it(...numbers);
+                    }]);
+                  return { exports: Object.fromEntries(ending) };
+                };`, ...parts] : parts, options);
+            }
+          };""")
+        page.rest()
+        page.run("mercatorPage.store.ask('end').catch(() => {}); mercatorPage.control.set(mercatorPage.view.zoomedTo(9))")
+        page.rest()
+        self.assertEqual(page.wait("return (await mercatorPage.store.ask('search', ['place 7', 9]))[0].name"), "Place 7")
+        page.run("document.getElementById('fit').click()")
+        page.rest()
+        self.assertIn("50 in view", page.run("return mercatorPage.count.textContent"))
+        self.assertIsNone(page.run("return document.getElementById('notice')"))
+        page.run("mercatorPage.store.ask('end').catch(() => {}); document.getElementById('fit').click()")
+        said = page.until("return document.getElementById('notice')?.textContent")
+        self.assertIn("load this one again", said)
+        # What it shows can still be moved.
+        zoom = page.camera["zoom"]
+        page.run("document.getElementById('in').click()")
+        page.rest()
+        self.assertAlmostEqual(page.camera["zoom"], zoom + 1, places=9)
 
     def test_is_a_canvas_without_webgl(self):
         page = self.open(grid(50), webgl=False)

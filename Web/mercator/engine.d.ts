@@ -346,6 +346,11 @@ export class Basemap {
   simplified(within: Rect, tolerance: number): Basemap;
   /** Shapes up to a rank: how many points each has, then x and y of each in the world. */
   layer(name: Layer, rank?: number): Float64Array;
+  /**
+   * Whether a camera shows places farther in than is of use: beyond the deepest zoom, though at that they
+   * would be 120 points apart, or are at one position.
+   */
+  isTooCoarse(viewport: Viewport, places: Places): boolean;
   names(): {
     deepestZoom: number;
     countries: { rank: number; label: Point; width: number; name: string }[];

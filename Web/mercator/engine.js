@@ -1304,6 +1304,12 @@ export class Basemap extends Held {
       this[HANDLE], one(name, LAYERS, 'layer'), number(rank, 'rank', COUNT),
     ]).slice();
   }
+  /** Whether a camera shows places farther in than is of use here: they are apart farther out, or one. */
+  isTooCoarse(viewport, places) {
+    return ask('basemap_is_too_coarse', [
+      this[HANDLE], ...camera(viewport), ...pairs(places),
+    ]).flag();
+  }
   /** Its deepest zoom, and countries and cities with their names. */
   names() {
     const reader = ask('basemap_names', [this[HANDLE]]);

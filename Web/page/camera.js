@@ -15,6 +15,7 @@ export class CameraControl {
   #press = null;
   #turn = null;
   #tilt = null;
+  #box = null;
 
   /** Events: `change` after each new camera, `settle` when it rests, `tap` with a point. */
   constructor(element, view, { limits, events, wantsLessMotion }) {
@@ -29,6 +30,10 @@ export class CameraControl {
     on('pointerup', (event) => this.#up(event));
     on('pointercancel', (event) => this.#up(event));
     on('wheel', (event) => this.#wheel(event), { passive: false });
+    // With Shift a browser would select text from where it did last.
+    on('mousedown', (event) => { if (event.shiftKey) event.preventDefault(); });
+    // Two clicks with Shift; those without are a double tap.
+    on('dblclick', (event) => { if (event.shiftKey) this.step({ kind: 'twoFingerTap', at: this.#point(event) }); });
     on('contextmenu', (event) => event.preventDefault());
     on('keydown', (event) => this.#key(event));
   }
@@ -126,12 +131,18 @@ export class CameraControl {
     this.element.focus({ preventScroll: true });
     const point = this.#point(event);
     const seconds = event.timeStamp / 1000;
-    if (event.pointerType === 'mouse' && (event.button === 2 || event.ctrlKey || event.shiftKey)) {
+    if (event.pointerType === 'mouse' && (event.button === 2 || event.ctrlKey)) {
       this.stop();
       this.#turn = { id: event.pointerId, point };
       return;
     }
     if (event.pointerType === 'mouse' && event.button !== 0) return;
+    if (event.pointerType === 'mouse' && event.shiftKey) {
+      this.stop();
+      this.#endBox();
+      this.#box = { id: event.pointerId, point, element: document.createElement('div') };
+      return;
+    }
     if (!this.#fingers.size) {
       const [velocity, stops] = [this.#velocity(), this.isFlying];
       this.stop();
@@ -151,6 +162,7 @@ export class CameraControl {
   #move(event) {
     const point = this.#point(event);
     if (this.#turn?.id === event.pointerId) return this.#turned(point);
+    if (this.#box?.id === event.pointerId) return this.#drawBox(point);
     const finger = this.#fingers.get(event.pointerId);
     if (!finger) return;
     Object.assign(finger, point);
@@ -199,7 +211,37 @@ export class CameraControl {
         .with({ pitch: Math.min(Math.max(pitch, 0), GREATEST_PITCH) }));
   }
 
+  /** The rectangle that a drag with Shift draws, which is then shown. */
+  #drawBox({ x, y }) {
+    const { element, point } = this.#box;
+    element.className = 'box';
+    Object.assign(element.style, {
+      left: `${Math.min(x, point.x)}px`, width: `${Math.abs(x - point.x)}px`,
+      top: `${Math.min(y, point.y)}px`, height: `${Math.abs(y - point.y)}px`,
+    });
+    this.element.append(element);
+  }
+
+  #endBox() {
+    this.#box?.element.remove();
+    this.#box = null;
+  }
+
+  #showBox(from, to) {
+    const corners = [from, { x: to.x, y: from.y }, to, { x: from.x, y: to.y }]
+      .map((corner) => this.view.coordinate(corner));
+    // Of a pitched map a corner may be above the horizon.
+    if (distance(from, to) <= TAP_POINTS || corners.includes(null)) return;
+    this.fly(this.view.fitting(corners).constrained(this.limits));
+  }
+
   #up(event) {
+    if (this.#box?.id === event.pointerId) {
+      const { point } = this.#box;
+      this.#endBox();
+      if (event.type === 'pointerup') this.#showBox(point, this.#point(event));
+      return this.events.settle();
+    }
     if (this.#turn?.id === event.pointerId) {
       this.#turn = null;
       return this.events.settle();
@@ -240,6 +282,7 @@ export class CameraControl {
   }
 
   #key(event) {
+    if (event.key === 'Escape') this.#endBox();
     if (event.target !== this.element || event.altKey || event.metaKey || event.ctrlKey) return;
     const turns = {
       ArrowLeft: { kind: 'rotate', by: -1 }, ArrowRight: { kind: 'rotate', by: 1 },

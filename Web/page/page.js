@@ -16,6 +16,8 @@ const FIT = { padding: 28, zoomRange: [0, 17] };
 /** From the whole world on: on a phone it is shown at less than level 1. */
 const GROUPS = { radius: 48, levels: [0, 17] };
 const MANY = 20_000;
+/** Points of height that a popup has in any case. */
+const LEAST_POPUP = 90;
 // Of so many dots each has its rim over others, so that it can be told from them; the rims of more, as
 // in MercatorPicture, are below all dots: over one another they would be a haze.
 const MOST_RIMMED = 300;
@@ -92,7 +94,10 @@ export class MapPage {
     const drawing = openDrawing(this.script, this.parts.Drawing, document.getElementById('scene'));
     const module = await WebAssembly.compile(await engine);
     await start(module);
-    this.store = openPart(this.script, 'Store', this.parts.Store);
+    this.store = openPart(this.script, 'Store', this.parts.Store, () => {
+      this.#notify(this.say('stopped'));
+      return this.say('stopped');
+    });
     const names = this.store.ask('start', [module, await basemap]);
     const loaded = this.store.ask('load', [await places]);
     document.documentElement.toggleAttribute('data-live', true);
@@ -847,7 +852,10 @@ export class MapPage {
         make('dt', { dir: 'auto' }, plain(key)),
         make('dd', { dir: 'auto' }, typeof value === 'number' ? this.format(value, 6) : plain(value)),
       ])));
+    this.popup.setAttribute('aria-label', name);
     this.popup.hidden = false;
+    this.popup.style.maxHeight = '';
+    this.popup.scrollTop = 0;
     this.popup.dataset.place = found.place;
     this.popupSize = { width: this.popup.offsetWidth, height: this.popup.offsetHeight };
     this.opened = found;
@@ -864,14 +872,20 @@ export class MapPage {
   #placePopup(frame) {
     if (this.popup.hidden || !this.opened) return;
     const at = this.#screen(frame, this.opened);
-    const { width, height } = this.popupSize;
+    const { width } = this.popupSize;
     const { freeArea: free } = this.view;
     const [right, bottom] = [free.x + free.width, free.y + free.height];
     // With its place it goes off the map, and beside the controls as far as there is room.
     const isSeen = at && at.x > free.x - 6 && at.x < right + 6 && at.y > free.y - 14 && at.y < bottom + 6;
     this.popup.style.visibility = isSeen ? 'visible' : 'hidden';
     if (!isSeen) return;
-    const y = at.y - height - 14 > 8 ? at.y - height - 12 : at.y + 14;
+    // Above its place, or below it; where there is too little room it is lower, and scrolls.
+    const [above, below] = [at.y - 22, bottom - at.y - 22];
+    const isAbove = this.popupSize.height < above
+      || this.popupSize.height > below && above > below;
+    const height = Math.min(this.popupSize.height, Math.max(isAbove ? above : below, LEAST_POPUP));
+    this.popup.style.maxHeight = height < this.popupSize.height ? `${Math.round(height)}px` : '';
+    const y = isAbove ? at.y - height - 12 : at.y + 14;
     let x = Math.min(at.x - width / 2, right - width - 8);
     const { covered } = this;
     if (x + width > covered.x - 8 && y < covered.y + covered.height + 8 && y + height > covered.y - 8) {

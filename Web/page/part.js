@@ -35,39 +35,100 @@ function workerOf(script, name) {
   }
 }
 
-/** A part in a worker of a script, or without one here, where it also is `own`. */
-export function openPart(script, name, Part) {
-  const worker = script === null ? null : workerOf(script, name);
+/**
+ * A part in a worker of a script, or without one here, where it also is `own`.
+ *
+ * What a part `holds` names the questions that leave something in it: `{ load: 'places' }`. If its engine
+ * stops, as for want of memory, or its worker does, another worker takes over, once: it is asked the last
+ * question for each thing that was held, then what has no answer. When that one stops, too, `stopped` is
+ * called, and all questions fail with the sentence that it returns.
+ */
+export function openPart(script, name, Part, stopped = () => '') {
+  const { holds } = Part;
+  const held = new Map();
   const waiting = new Map();
   let count = 0;
-  function receive({ data: { id, result, error } }) {
-    const { resolve, reject } = waiting.get(id);
-    waiting.delete(id);
-    if (error) reject(Object.assign(new Error(error.message), error));
-    else resolve(result);
-  }
+  /** Questions that wait until another worker has what the first one held. */
+  let left = null;
+  let [isSecond, failure] = [false, null];
+  let worker = script === null ? null : workerOf(script, name);
   const here = { postMessage: (message) => receive({ data: message }) };
   const own = worker ? null : serve(here, Part);
-  const post = worker
-    ? (message, transfer) => worker.postMessage(message, transfer)
-    : (message) => queueMicrotask(() => here.onmessage({ data: message }));
-  if (worker) {
+  if (worker) listen();
+
+  function listen() {
     worker.onmessage = receive;
-    worker.onerror = ({ message }) => {
-      waiting.forEach(({ reject }) => reject(new Error(message)));
-      waiting.clear();
-    };
+    worker.onerror = ({ message }) => (holds ? takeOver() : rejectAll(new Error(message)));
   }
+
+  function receive({ data: { id, result, error } }) {
+    if (!waiting.has(id)) return;
+    if (holds && error?.reason === 'engine') return takeOver();
+    const { resolve, reject, message: { method, values } } = waiting.get(id);
+    waiting.delete(id);
+    if (error) return reject(Object.assign(new Error(error.message), error));
+    if (holds?.[method]) held.set(holds[method], { method, values });
+    resolve(result);
+  }
+
+  async function takeOver() {
+    close();
+    worker = isSecond || !worker ? null : workerOf(script, name);
+    isSecond = true;
+    if (!worker) {
+      failure ??= new Error(stopped());
+      return rejectAll(failure);
+    }
+    listen();
+    left = [...waiting.values()];
+    waiting.clear();
+    try {
+      for (const { method, values } of held.values()) {
+        await new Promise((resolve, reject) => send(questionOf(method, values, resolve, reject)));
+      }
+    } catch (error) {
+      left.forEach(({ reject }) => reject(error));
+      return;
+    }
+    const questions = left;
+    left = null;
+    for (const question of questions) send(question);
+  }
+
+  function rejectAll(error) {
+    waiting.forEach(({ reject }) => reject(error));
+    waiting.clear();
+  }
+
+  function close() {
+    if (!worker) return;
+    worker.onmessage = worker.onerror = null;
+    worker.terminate();
+  }
+
+  function questionOf(method, values, resolve, reject) {
+    return { message: { id: ++count, method, values }, resolve, reject };
+  }
+
+  function send(question, transfer = []) {
+    const { message } = question;
+    waiting.set(message.id, question);
+    if (own) queueMicrotask(() => here.onmessage({ data: message }));
+    else worker.postMessage(message, transfer);
+  }
+
   return {
     own,
     isWorker: worker !== null,
     ask(method, values = [], transfer = []) {
       return new Promise((resolve, reject) => {
-        waiting.set(++count, { resolve, reject });
-        post({ id: count, method, values }, transfer);
+        if (failure) return reject(failure);
+        const question = questionOf(method, values, resolve, reject);
+        if (left) left.push(question);
+        else send(question, transfer);
       });
     },
-    close: () => worker?.terminate(),
+    close,
   };
 }
 

@@ -7,13 +7,12 @@ import { layered } from './dots.js';
 import { keptApart } from './groups.js';
 import { decodePlaces } from './places.js';
 
-/** What places have to be spread over where the map ends, in points, to be no spot. */
-const LEAST_SPREAD = 120;
-
 const nameOf = ({ place, count }) => `${place}:${count}`;
 
 /** What can be asked of a store: each method with its arguments as data, and data in return. */
 export class Store {
+  /** What a store holds, by the questions that it comes with. */
+  static holds = { start: 'engine', load: 'places', take: 'places' };
   #basemap;
   #mapNames;
   #index;
@@ -135,29 +134,13 @@ export class Store {
         latitude: coordinates[2 * k], longitude: coordinates[2 * k + 1], footprint: labels[k],
       }))
       : this.#all(coordinates, shapes);
-    let report = viewport.fitReport(content, options);
-    const deepest = this.#mapNames?.deepestZoom;
-    if (isOnMapAlone && !shapes.length && this.#isSpreadAt(deepest, report.viewport)) {
-      report = viewport.fitReport(content, { ...options, zoomRange: [0, deepest] });
-    }
-    return { viewport: report.viewport.toJSON(), room: report.room, decision: report.decision };
-  }
-
-  /** Whether places that a camera shows are apart at a zoom farther out, too, or one spot even there. */
-  #isSpreadAt(zoom, viewport) {
-    if (!(viewport.zoom > zoom)) return false;
-    const points = viewport.screenPoints(this.#places.coordinates);
-    const ends = [Infinity, -Infinity, Infinity, -Infinity];
-    for (let k = 0; k < points.length; k += 2) {
-      const [x, y] = [points[k], points[k + 1]];
-      if (Number.isNaN(x)) continue;
-      ends[0] = Math.min(ends[0], x);
-      ends[1] = Math.max(ends[1], x);
-      ends[2] = Math.min(ends[2], y);
-      ends[3] = Math.max(ends[3], y);
-    }
-    const spread = Math.max(ends[1] - ends[0], ends[3] - ends[2]);
-    return spread < 1 || spread * 2 ** (zoom - viewport.zoom) >= LEAST_SPREAD;
+    const report = viewport.fitReport(content, options);
+    const told = ({ viewport, room, decision }) => ({ viewport: viewport.toJSON(), room, decision });
+    const ends = isOnMapAlone
+      && this.#basemap?.isTooCoarse(report.viewport, this.#all(coordinates, shapes));
+    if (!ends) return told(report);
+    const zoomRange = [0, this.#mapNames.deepestZoom];
+    return told(viewport.fitReport(content, { ...options, zoomRange }));
   }
 
   #all(coordinates, shapes) {

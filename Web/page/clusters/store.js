@@ -12,6 +12,7 @@ const MOST_TILES = 64;
 const MOST_DECODED = 400;
 
 export class TileStore extends StreetStore {
+  static holds = { ...StreetStore.holds, startClusters: 'clusters' };
   #archive;
   #decoded = new Map();
   #controller = null;

@@ -14,6 +14,7 @@ const MARGIN = 120;
 export const STREET_STRETCH = 5;
 
 export class StreetStore extends Store {
+  static holds = { ...Store.holds, startStreets: 'streets' };
   #pack;
 
   startStreets(bytes) {

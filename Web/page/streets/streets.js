@@ -9,7 +9,7 @@ export class Streets {
   /** Over a map that is good to a zoom: streets begin there. */
   constructor(store, drawing, bytes, deepestZoom) {
     Object.assign(this, { store, drawing, deepestZoom });
-    this.ready = store.ask('startStreets', [bytes], [bytes])
+    this.ready = store.ask('startStreets', [bytes])
       .then((head) => drawing.ask('startStreets', [head, deepestZoom]));
   }
 

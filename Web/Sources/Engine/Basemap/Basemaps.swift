@@ -58,6 +58,15 @@ extension Basemap {
   }
 }
 
+/// A basemap, a viewport, coordinates → whether it shows them farther in than is of use on the map.
+@_cdecl("mercator_basemap_is_too_coarse")
+public func basemapIsTooCoarse() -> Int32 {
+  var input = Arguments()
+  let (basemap, viewport) = (input.held(Basemap.self).value, input.viewport())
+  Results.put(viewport.isTooDeep(for: input.coordinates(), onMapTo: basemap.deepestZoom))
+  return Results.count
+}
+
 /// A basemap → its deepest zoom; countries: rank, label, width, name; cities: size, whether it is a
 /// capital, place, name.
 @_cdecl("mercator_basemap_names")

@@ -1,0 +1,51 @@
+import Mercator
+import MercatorBasemap
+import Testing
+
+@Suite struct MapDepthTests {
+  private static let munich = GeoCoordinate(latitude: 48.1, longitude: 11.6)
+
+  private static func view(zoom: Double, heading: Double = 0) -> MapViewport {
+    MapViewport(
+      center: munich, zoom: zoom, heading: heading, size: ScreenSize(width: 400, height: 400))
+  }
+
+  /// Two places that so many points lie between, at a camera's zoom.
+  private static func pair(_ points: Double, in view: MapViewport) -> [GeoCoordinate] {
+    [ScreenPoint(x: 200 - points / 2, y: 200), ScreenPoint(x: 200 + points / 2, y: 200)]
+      .compactMap { view.coordinate(at: $0) }
+  }
+
+  @Test func `one place is shown no farther in than the map is good for`() {
+    let many = Array(repeating: Self.munich, count: 5)
+    for places in [[Self.munich], many] {
+      #expect(Self.view(zoom: 8.001).isTooDeep(for: places, onMapTo: 8))
+      #expect(!Self.view(zoom: 8).isTooDeep(for: places, onMapTo: 8))
+    }
+  }
+
+  @Test(arguments: [0, 77, 180.0])
+  func `places that would be less than 120 points apart are shown farther in`(heading: Double) {
+    let view = Self.view(zoom: 9, heading: heading)
+    #expect(!view.isTooDeep(for: Self.pair(239.9, in: view), onMapTo: 8))
+    #expect(view.isTooDeep(for: Self.pair(240.1, in: view), onMapTo: 8))
+    #expect(!view.isTooDeep(for: Self.pair(240.1, in: view), onMapTo: 7.9))
+    #expect(!view.isTooDeep(for: Self.pair(1.1, in: view), onMapTo: 8))
+    #expect(view.isTooDeep(for: Self.pair(0.9, in: view), onMapTo: 8))
+  }
+
+  @Test func `the higher counts where places lie below each other`() {
+    let view = Self.view(zoom: 9)
+    let places = [ScreenPoint(x: 190, y: 10), ScreenPoint(x: 210, y: 390)]
+      .compactMap { view.coordinate(at: $0) }
+    #expect(view.isTooDeep(for: places, onMapTo: 8))
+  }
+
+  @Test func `places that are none do not count`() {
+    let view = Self.view(zoom: 9)
+    let nowhere = GeoCoordinate(latitude: .nan, longitude: 0)
+    #expect(view.isTooDeep(for: [], onMapTo: 8))
+    #expect(view.isTooDeep(for: [nowhere], onMapTo: 8))
+    #expect(!view.isTooDeep(for: Self.pair(200, in: view) + [nowhere], onMapTo: 8))
+  }
+}
