@@ -28,7 +28,8 @@ extension MapViewport {
       (north, south) = (min(north, point.y), max(south, point.y))
     }
     let spread = max(east - west, south - north)
-    let scale = WebMercator.pointsPerWorld(atZoom: deepest) / WebMercator.pointsPerWorld(atZoom: zoom)
+    let scale =
+      WebMercator.pointsPerWorld(atZoom: deepest) / WebMercator.pointsPerWorld(atZoom: zoom)
     return spread < 1 || spread * scale >= Self.leastSpread
   }
 }
