@@ -71,22 +71,23 @@
       guard windows.floorByLongitude(of: rim) <= limit,
         let other = windows.order(slope: 0).leastCut(below: limit.nextUp)
       else { return answer(on: cut) }
-      let byGaps = atGaps(slope: 0, rim, besides: unseen, known) { cuts in
-        // Of some that tie, where the others reach would count.
-        cuts.count == 1 ? answer(onBestOf: cut, cuts[0]) : .undecided
-      }
-      switch byGaps {
-      case .decided, .wantsCells: return byGaps
-      case .wantsGaps, .undecided: break
+      let areGapsKnown = known.contains { $0.gaps.slope == 0 }
+      if areGapsKnown {
+        let byGaps = atGaps(slope: 0, rim, besides: unseen, known) { cuts in
+          // Of some that tie, where the others reach would count.
+          cuts.count == 1 ? answer(onBestOf: cut, cuts[0]) : .undecided
+        }
+        guard case .undecided = byGaps else { return byGaps }
       }
       // A few more places often show that it needs more, or that no other needs as little.
-      let wanted = cells(of: unseen, beyond: other)
+      var wanted = cells(of: unseen, beyond: other)
       if wanted.isEmpty, let before = windows.gapByLongitude(before: other) {
-        let beside = unseen.cells(in: before)
-        if beside.isEmpty { return answer(onBestOf: cut, other) }
-        return beside.count > Self.manyCells ? byGaps : .wantsCells(beside)
+        let nothing = ReachedArea(of: [], within: FitSolver.Bounds(), solver)
+        wanted = unseen.cells(in: before, beyond: nothing)
+        guard !wanted.isEmpty else { return answer(onBestOf: cut, other) }
       }
-      return wanted.isEmpty || wanted.count > Self.manyCells ? byGaps : .wantsCells(wanted)
+      if !wanted.isEmpty, wanted.count <= Self.manyCells { return .wantsCells(wanted) }
+      return areGapsKnown ? .undecided : .wantsGaps(CutFloors(windows.ofItems(rim), slope: 0))
     }
 
     private static let manyCells = 50

@@ -65,17 +65,14 @@ package struct FitWindows {
       let slope = footprint.slope(atScale: FitTolerance.hairBeyond / wanted)
       let isLast = wanted == limit
       let most = best.map { $0.need * FitTolerance.tieFactor } ?? limit
-      guard slope != tried, mayHaveCut(slope: slope, below: most, by: items),
-        let cut = order(slope: slope).leastCut(below: most)
-      else {
-        if isLast { break }
-        (tried, wanted) = (slope, limit)
-        continue
-      }
-      if cut.need < limit {
-        (best, limit) = (cut, cut.need / FitTolerance.tieFactor)
+      if slope != tried, mayHaveCut(slope: slope, below: most, by: items),
+        let cut = order(slope: slope).leastCut(below: most), cut.need < limit || isLast
+      {
+        best = cut
+        guard cut.need < limit else { break }
+        limit = cut.need / FitTolerance.tieFactor
       } else if isLast {
-        return cut
+        break
       }
       (tried, wanted) = (slope, limit)
     }

@@ -38,9 +38,8 @@ package struct UnseenPlaces {
     }
   }
 
-  /// The cells that may have a place, on its copy in a strip, beyond a convex area; in the strip, if
-  /// there is none.
-  package func cells(in strip: Strip, beyond area: ReachedArea? = nil) -> [Int] {
+  /// The cells that may have a place, on its copy in a strip, beyond a convex area.
+  package func cells(in strip: Strip, beyond area: ReachedArea) -> [Int] {
     var beyond: [Int] = []
     for row in rows.indices {
       let range = PlaceCells.cells(ofRow: row)
@@ -53,7 +52,7 @@ package struct UnseenPlaces {
 
   /// Adds those of a range of cells of a row: by halves, most of which lie inside.
   private func add(
-    _ range: Range<Int>, _ slab: Slab, _ area: ReachedArea?, to beyond: inout [Int]
+    _ range: Range<Int>, _ slab: Slab, _ area: ReachedArea, to beyond: inout [Int]
   ) {
     let first = PlaceCells.longitudes(ofCell: range.lowerBound).lowerBound
     let last = PlaceCells.longitudes(ofCell: range.upperBound - 1).upperBound
@@ -81,9 +80,8 @@ private struct Slab {
   }
 
   /// Whether all of it lies in a convex area.
-  func isWithin(_ area: ReachedArea?) -> Bool {
-    guard let area else { return false }
-    return area.contains(ViewportCamera.WorldOffset(x: north.lowerBound, y: rows.lowerBound))
+  func isWithin(_ area: ReachedArea) -> Bool {
+    area.contains(ViewportCamera.WorldOffset(x: north.lowerBound, y: rows.lowerBound))
       && area.contains(ViewportCamera.WorldOffset(x: north.upperBound, y: rows.lowerBound))
       && area.contains(ViewportCamera.WorldOffset(x: south.lowerBound, y: rows.upperBound))
       && area.contains(ViewportCamera.WorldOffset(x: south.upperBound, y: rows.upperBound))
@@ -91,7 +89,7 @@ private struct Slab {
 
   /// The same of what it has between two meridians, on all copies of these.
   func isWithin(
-    from west: Double, to east: Double, _ area: ReachedArea?
+    from west: Double, to east: Double, _ area: ReachedArea
   ) -> Bool {
     let last = max(north.upperBound, south.upperBound)
     var copy = ElementaryFunctions.floor(min(north.lowerBound, south.lowerBound) - east)
@@ -108,20 +106,18 @@ private struct Slab {
   /// Of a parallel.
   private func isWithin(
     _ section: ClosedRange<Double>, _ y: Double, _ west: Double, _ east: Double,
-    _ area: ReachedArea?
+    _ area: ReachedArea
   ) -> Bool {
     let (left, right) = (max(west, section.lowerBound), min(east, section.upperBound))
     guard left <= right else { return true }
-    guard let area else { return false }
     return area.contains(ViewportCamera.WorldOffset(x: left, y: y))
       && area.contains(ViewportCamera.WorldOffset(x: right, y: y))
   }
 
   /// Of a meridian: where it meets the strip's sides.
   private func isWithin(
-    atX x: Double, _ area: ReachedArea?
+    atX x: Double, _ area: ReachedArea
   ) -> Bool {
-    guard let area else { return true }
     let ys = (
       (x - strip.across) / strip.slope, (x - strip.across - strip.width) / strip.slope
     )
