@@ -6,10 +6,10 @@ import tempfile
 from selenium import webdriver
 from selenium.webdriver.chrome.service import Service
 
-from any_page import AnyPage
+from driven import DrivenPage
 
 
-class Page(AnyPage):
+class Page(DrivenPage):
     """A page in a Chromium of its own; `before` is a script that runs before any of the page's."""
 
     def __init__(self, path, size=(1200, 800), touch=False, webgl=True, dark=False, less_motion=False,
@@ -50,20 +50,6 @@ class Page(AnyPage):
     def command(self, name, **values):
         return self.driver.execute_cdp_cmd(name, values)
 
-    @property
-    def title(self):
-        return self.driver.title
-
-    def back(self):
-        self.driver.back()
-
-    def forward(self):
-        self.driver.forward()
-
-    def picture(self):
-        """What is seen, as a PNG."""
-        return self.driver.get_screenshot_as_png()
-
     def size(self, width, height, mobile=False):
         self.command("Emulation.setDeviceMetricsOverride", width=width, height=height,
                      deviceScaleFactor=1, mobile=mobile)
@@ -73,16 +59,6 @@ class Page(AnyPage):
         self.command("Emulation.setEmulatedMedia", features=[
             {"name": "prefers-color-scheme", "value": "dark" if dark else "light"},
             {"name": "prefers-reduced-motion", "value": "reduce" if less_motion else "no-preference"}])
-
-    def run(self, script, *values):
-        return self.driver.execute_script(script, *values)
-
-    def wait(self, script, *values):
-        """What a promise of a script comes to."""
-        return self.driver.execute_async_script(
-            "const done = arguments[arguments.length - 1];"
-            f"(async (...values) => {{ {script} }})(...arguments).then(done, (e) => done({{error: String(e)}}))",
-            *values)
 
     # Input
 

@@ -15,7 +15,7 @@ from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
 
 from actions import Gestures
-from any_page import AnyPage
+from driven import DrivenPage
 from screen import Screen
 
 LEAST_WIDTH = 460
@@ -53,7 +53,7 @@ def with_script(url, script):
     return f"file://{copy}"
 
 
-class Page(Gestures, AnyPage):
+class Page(Gestures, DrivenPage):
     """A page in a WebKit of its own; `before` is a script that runs before any of the page's."""
 
     def __init__(self, path, size=(1200, 800), touch=False, webgl=True, dark=False, less_motion=False,
@@ -96,36 +96,12 @@ class Page(Gestures, AnyPage):
         self.screen.close()
         self.profile.cleanup()
 
-    @property
-    def title(self):
-        return self.driver.title
-
-    def back(self):
-        self.driver.back()
-
-    def forward(self):
-        self.driver.forward()
-
-    def picture(self):
-        """What is seen, as a PNG."""
-        return self.driver.get_screenshot_as_png()
-
     def size(self, width, height):
         # A window has a bar above the page, which needs some width.
         wanted = [max(width, LEAST_WIDTH), height]
         bar = self.run("return [outerWidth - innerWidth, outerHeight - innerHeight]")
         self.driver.set_window_size(*(a + b for a, b in zip(wanted, bar)))
         self.until(f"return innerWidth === {wanted[0]} && innerHeight === {wanted[1]}", 10)
-
-    def run(self, script, *values):
-        return self.driver.execute_script(script, *values)
-
-    def wait(self, script, *values):
-        """What a promise of a script comes to."""
-        return self.driver.execute_async_script(
-            "const done = arguments[arguments.length - 1];"
-            f"(async (...values) => {{ {script} }})(...arguments).then(done, (e) => done({{error: String(e)}}))",
-            *values)
 
     def perform(self, sources):
         self.driver.execute(Command.W3C_ACTIONS, {"actions": sources})
