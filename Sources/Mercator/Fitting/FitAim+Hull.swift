@@ -16,7 +16,6 @@ extension MapViewport {
     #if !hasFeature(Embedded)
       // A page seldom has as many; without, its engine is smaller by a twentieth.
       if let ofRim = try solution(ofSpread: places, options) { return ofRim }
-      if let best = try solution(ofSpread: places, atBestHeading: options) { return (best, .all) }
     #endif
     guard places.count <= SummaryPlaces.mostOfAll else {
       return (try solution(of: FitExtent(places: places), options), .all)

@@ -2,46 +2,38 @@
   /// Fits of very many places around the globe by those along their rim.
   extension MapViewport {
     /// The fit of places by those along their rim; nil where these do not decide.
+    ///
+    /// At headings of which the best is looked for, all places decide where these do not.
     func solution(
       ofSpread places: [GeoCoordinate], _ options: FitOptions
     ) throws(FitError) -> (solution: FitSolution, standIn: FitStandIn)? {
-      guard pitch == 0, options.heading.choice == nil, let search = SpreadSearch(places),
-        let extent = search.extent
-      else { return nil }
+      guard pitch == 0, let search = SpreadSearch(places), let extent = search.extent else {
+        return nil
+      }
       var isDecided = true
       do throws(FitError) {
-        let solution = try aimed(extent, options) {
-          viewport, _, room, effort throws(FitError) in
+        let solution = try aimed(
+          extent, options,
+          wholeWindow: { room, cut, heading in
+            search.window(of: cut, with(self) { $0.heading = heading }, room)
+          }
+        ) { viewport, _, room, effort throws(FitError) in
           if isDecided, let solution = try search.solution(of: viewport, options, room, effort) {
             return solution
+          }
+          if options.heading.choice != nil, let all = search.extentOfAll {
+            return try PlaceFit(all, in: room, of: viewport, options, effort).solution()
           }
           // What is found from here on is not the answer.
           isDecided = false
           throw .noVisibleArea
         }
         guard isDecided else { return nil }
-        return (solution, solution.cut.map { .rim(extent, $0) } ?? .hull)
+        if let cut = solution.cut { return (solution, .rim(extent, cut)) }
+        return (solution, solution.extent.itemCount == search.count ? .all : .hull)
       } catch {
         guard isDecided else { return nil }
         throw error
-      }
-    }
-
-    /// The fit at the best heading of very many places at pitch 0: at single headings by those along
-    /// their rim, where these decide.
-    func solution(
-      ofSpread places: [GeoCoordinate], atBestHeading options: FitOptions
-    ) throws(FitError) -> FitSolution? {
-      guard pitch == 0, options.heading.choice != nil, let search = SpreadSearch(places),
-        let all = FitExtent(places: places)
-      else { return nil }
-      return try aimed(all, options) { viewport, extent, room, effort throws(FitError) in
-        guard var solution = try search.solution(of: viewport, options, room, effort) else {
-          return try PlaceFit(extent, in: room, of: viewport, options, effort).solution()
-        }
-        solution.extent =
-          solution.cut.map { FitWindows.extent(of: $0, from: extent).extent } ?? extent
-        return solution
       }
     }
   }
@@ -57,8 +49,14 @@
       (self.places, self.spread) = (places, spread)
     }
 
+    /// How many places are valid.
+    var count: Int { spread.count }
+
     /// Those that are looked at: all places have its reference.
     var extent: FitExtent? { FitExtent(spread.places, on: spread.window) }
+
+    /// All places.
+    private(set) lazy var extentOfAll = FitExtent(places: places)
 
     /// The fit in a room, with the cut of the window of all places; nil where not even many decide.
     func solution(
@@ -88,6 +86,25 @@
           spread.keep(gaps[gaps.count - 1].beside, of: places)
         case .undecided: return nil
         }
+      }
+      return nil
+    }
+
+    /// Those that are looked at on the window of a cut, with all that decide it at a viewport's heading;
+    /// nil where these are too many.
+    func window(
+      of cut: WindowCut, _ viewport: MapViewport, _ room: ScreenRect
+    ) -> FitExtent? {
+      guard let solver = FitSolver(viewport, room: room) else { return nil }
+      var cut = cut.ofOthers
+      for _ in 0..<Self.mostLooks {
+        guard let extent else { return nil }
+        let positions = extent.positions { cut.copy(of: extent.start(of: $0), item: $0) }
+        cut.bounds = solver.bounds(of: positions)
+        let wanted = UnseenPlaces(spread.unseen, besides: extent).cells(
+          beyond: cut, of: positions, solver)
+        guard !wanted.isEmpty else { return FitWindows.extent(of: cut, from: extent).extent }
+        guard spread.keep(wanted, of: places) else { return nil }
       }
       return nil
     }

@@ -29,9 +29,10 @@ extension MapViewport {
   /// - Parameter fitsPoints: whether the extent's positions are all that is fitted; else their hull
   ///   does not stand for them, and no heading is exactly the best.
   func aimed(
-    _ extent: FitExtent, _ options: FitOptions, fitsPoints: Bool = true, fit: @escaping OneFit
+    _ extent: FitExtent, _ options: FitOptions, fitsPoints: Bool = true,
+    wholeWindow: FitAim.WholeWindow? = nil, fit: @escaping OneFit
   ) throws(FitError) -> FitSolution {
-    try FitAim(self, extent, options, fitsPoints, fit).solution()
+    try FitAim(self, extent, options, fitsPoints, wholeWindow: wholeWindow, fit).solution()
   }
 }
 
@@ -42,14 +43,20 @@ final class FitAim {
   let options: FitOptions
   private let fitsPoints: Bool
   let fit: MapViewport.OneFit
+  let wholeWindow: WholeWindow?
   let effort = FitEffort.whole
 
+  /// The extent of all places on the window of a cut, so far as they decide it in a room at a heading;
+  /// nil if it is not known.
+  typealias WholeWindow = (ScreenRect, WindowCut, _ heading: Double) -> FitExtent?
+
+  /// - Parameter wholeWindow: nil where the extent has all places.
   init(
     _ viewport: MapViewport, _ extent: FitExtent, _ options: FitOptions, _ fitsPoints: Bool,
-    _ fit: @escaping MapViewport.OneFit
+    wholeWindow: WholeWindow? = nil, _ fit: @escaping MapViewport.OneFit
   ) {
     (self.viewport, self.extent, self.options) = (viewport, extent, options)
-    (self.fitsPoints, self.fit) = (fitsPoints, fit)
+    (self.fitsPoints, self.wholeWindow, self.fit) = (fitsPoints, wholeWindow, fit)
   }
 
   /// The best of the fits in all rooms.

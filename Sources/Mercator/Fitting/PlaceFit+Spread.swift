@@ -130,10 +130,7 @@
     private func cells(
       of unseen: UnseenPlaces, beyond cut: WindowCut, acrossSlope slope: Double? = nil
     ) -> [Int] {
-      unseen.cells(
-        in: UnseenPlaces.Strip(slope: cut.slope, across: cut.across, width: 1),
-        beyond: ReachedArea(
-          of: windows.positions(of: cut), within: cut.bounds, solver, acrossSlope: slope))
+      unseen.cells(beyond: cut, of: windows.positions(of: cut), solver, acrossSlope: slope)
     }
   }
 #endif

@@ -83,4 +83,23 @@ import Testing
     }
     #expect(decided > rounds / 2)
   }
+
+  /// The referee fits at single headings.
+  @Test(arguments: [false, true])
+  func `at the best heading all show, and none of a scan is better`(inTowns: Bool) throws {
+    var generator = SeededGenerator(seed: 3163)
+    let places = Self.places(inTowns: inTowns, &generator)
+    let viewport = MapViewport(
+      center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0,
+      size: ScreenSize(width: 390, height: 844))
+    let report = try viewport.fitReport(places, .heading(.best))
+    #expect(report.cutOff.isEmpty && report.method == .numeric)
+    let least = try #require(report.contacts.map { $0.slack }.min())
+    #expect(least.magnitude < 1e-6)
+    for heading in stride(from: 0.0, to: 180, by: 15) + [report.viewport.heading] {
+      var turned = viewport
+      turned.heading = heading
+      #expect(try turned.fitting(places).zoom <= report.viewport.zoom + 1e-9)
+    }
+  }
 }

@@ -6,6 +6,7 @@ final class HeadingAim {
   private let room: ScreenRect
   private let allowed: HeadingSet
   private let fit: MapViewport.OneFit
+  private let wholeWindow: FitAim.WholeWindow?
   private let effort: FitEffort
   /// The worth of the best fit so far, in another room.
   private let best: Double
@@ -14,7 +15,7 @@ final class HeadingAim {
 
   init(_ aim: FitAim, in room: ScreenRect, _ allowed: HeadingSet, besides best: Double) {
     (viewport, extent, options) = (aim.viewport, aim.extent, aim.options)
-    (fit, effort) = (aim.fit, aim.effort)
+    (fit, wholeWindow, effort) = (aim.fit, aim.wholeWindow, aim.effort)
     (self.room, self.allowed, self.best) = (room, allowed, best)
   }
 
@@ -25,41 +26,74 @@ final class HeadingAim {
     }
     let mayMove = extent.mayMove(solver)
     let cap = viewport.zoomCap(options, about: extent, in: room)
-    let zooms = FitZooms(options, greatest: cap)
-    let factor = options.factor.isFinite && options.factor > 0 ? options.factor : 1
-    var windows = HeadingWindows(extent, in: room, of: viewport, options, allowed) { least in
-      zooms.greatestWorldsPerPoint(likeFitOf: least * factor) / factor
-    }
-    if mayMove { windows.addBestByHeading(thinned: thinned) }
+    let goal = HeadingGoal(FitZooms(options, greatest: cap), factor: options.factor)
+    var windows = HeadingWindows(extent, in: room, of: viewport, allowed, goal)
+    let besides = mayMove ? addBest(to: &windows) : []
 
-    let (heading, least) = windows.best()
-    var best = try solution(at: heading)
+    var best = try solution(at: windows.heading)
     if mayMove {
+      for heading in besides {
+        let there = try solution(at: heading)
+        if there.worth > best.worth { best = there }
+      }
       // The window of the best heading may have a better one.
       for _ in 1..<Self.mostRounds {
         windows.add(best.extent)
-        let next = try solution(at: windows.best().heading)
-        guard next.worth > best.worth + FitTolerance.tie else { break }
+        let next = try solution(at: windows.heading)
+        let gain = next.worth - best.worth
+        guard gain > FitTolerance.tie else { break }
         best = next
+        guard gain > Self.fewLevels || !hasMore else { break }
       }
       best.method = .numeric
-    } else {
-      // Limits and the world's edge may hold the fit back, and an extent that is multiplied stops at
-      // one world; else there is no better one.
-      let wanted = zooms.zoom(worldsPerPoint: least * factor).zoom
-      let isCutOff = best.excess > 0 && options.limits != nil
-      if best.viewport.zoom >= wanted - FitTolerance.tie, !isCutOff,
-        factor == 1 || extent.diameter * factor <= 1
-      {
-        return best
-      }
+    }
+    // Limits and the world's edge may hold the fit back, and an extent that is multiplied stops at one
+    // world; else there is no better one.
+    let isCutOff = best.excess > 0 && options.limits != nil
+    let least =
+      hasMore
+      ? TurnedExtents(of: best.extent, in: room).worldsPerPoint(
+        atHeading: best.viewport.heading) : windows.least
+    if best.viewport.zoom >= goal.zoom(needing: least) - FitTolerance.tie, !isCutOff,
+      goal.factor == 1 || !mayMove && extent.diameter * goal.factor <= 1
+    {
+      return best
     }
     let other = try solution(
       fitsPoints: true, starts: [best.viewport.heading], hull: windows.own, besides: best.worth)
     return other.worth > best.worth + FitTolerance.tie ? other : best
   }
 
+  /// Whether what is looked at first stands for more.
+  private var hasMore: Bool { wholeWindow != nil || thinned.itemCount != extent.itemCount }
+
+  /// Adds the windows that are best at some heading.
+  ///
+  /// - Returns: headings to look at besides, where a better one may be left.
+  private func addBest(to windows: inout HeadingWindows) -> [Double] {
+    guard hasMore else {
+      windows.addBestByHeading(extent)
+      return []
+    }
+    // All places need more than those that stand for them.
+    var others = windows
+    guard let wholeWindow else {
+      others.addBestByHeading(thinned)
+      windows.addBest(at: others.bestHeadings, extent)
+      return []
+    }
+    others.addBestByHeading(extent)
+    windows.add(bestOf: others) { wholeWindow(room, $0, $1) }
+    return windows.least > others.least * Self.somewhatMore
+      ? Array(others.bestHeadings.prefix(Self.mostBesides)) : []
+  }
+
+  /// Of many places a heading is not looked for that is better by less, in levels.
+  private static let fewLevels = 1e-4
   private static let mostRounds = 8
+  /// By so much more than the places that are looked at all may need.
+  private static let somewhatMore = 1.002
+  private static let mostBesides = 5
 
   /// The fit of anything at any pitch: numeric in the heading.
   func solution(fitsPoints: Bool) throws(FitError) -> FitSolution {
@@ -112,20 +146,6 @@ final class HeadingAim {
     var turned = viewport
     turned.heading = heading
     return try fit(turned, extent, room, effort)
-  }
-}
-
-extension FitZooms {
-  /// The greatest q, worlds per point, at which a fit has the zoom that it has at a lesser one.
-  fileprivate func greatestWorldsPerPoint(likeFitOf least: Double) -> Double {
-    let (fitted, decision) = zoom(worldsPerPoint: least)
-    // Where all cut something off, the one that cuts off least is alone.
-    guard decision != .zoomMinimum else { return least }
-    // Beyond a cap by so little that the cap decides; below a step by what the step forgives.
-    let zoom =
-      fitted
-      + (hasStep ? -FitTolerance.step / 2 : FitTolerance.tie / 10)
-    return 1 / WebMercator.pointsPerWorld(atZoom: zoom)
   }
 }
 

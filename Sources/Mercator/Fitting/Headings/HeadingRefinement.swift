@@ -57,14 +57,8 @@ package struct HeadingRefinement {
         .map { (heading: $0, zoom: zoom($0, above: highest, within: step)) }
     }
     let largest = found.lazy.map { $0.zoom }.max() ?? 0
-    var best: Double?
-    for candidate in found where candidate.zoom >= largest - FitTolerance.tie {
-      if let nearer = best, !HeadingSet.isNearer(candidate.heading, nearer, to: present) {
-        continue
-      }
-      best = candidate.heading
-    }
-    return best ?? present
+    return found.filter { $0.zoom >= largest - FitTolerance.tie }.map { $0.heading }
+      .nearest(to: present) ?? present
   }
 
   /// The zoom at an angle, or something less where it is far below the best so far.

@@ -1,25 +1,22 @@
-/// The heading at which the fit of places has the largest zoom, at pitch 0.
+/// The heading at which the fit of places on one window has the largest zoom, at pitch 0.
 ///
-/// On one window of copies it is one of a few headings (``TurnedExtents``), exactly. Where a least
-/// span, a zoom range or a step decides the zoom, a whole range of headings has it; so the answer is
-/// the nearest one of those, wherever the map is turned to already.
+/// It is one of a few (``TurnedExtents``), exactly. Where a least span, a zoom range or a step decides
+/// the zoom, a whole range of headings has it; so the answer is the nearest one of those, wherever the
+/// map is turned to already.
 package struct HeadingSearch {
-  /// The windows that come into question.
-  private let windows: [TurnedExtents]
+  private let window: TurnedExtents
   private let allowed: HeadingSet
   private let present: Double
-  /// The least q, worlds per point, of all windows and headings.
+  /// The least q, worlds per point, of all headings.
   package let least: Double
 
-  package init(_ windows: [TurnedExtents], allowed: HeadingSet, present: Double) {
-    self.windows = windows
+  package init(_ window: TurnedExtents, allowed: HeadingSet, present: Double) {
+    self.window = window
     self.allowed = allowed
     self.present = present
     least =
-      windows.lazy.map { window in
-        Self.headings(for: window, allowed, present)
-          .lazy.map { window.worldsPerPoint(atHeading: $0) }.min() ?? 0
-      }.min() ?? 0
+      Self.headings(for: window, allowed, present)
+      .lazy.map { window.worldsPerPoint(atHeading: $0) }.min() ?? 0
   }
 
   /// The best heading.
@@ -28,15 +25,9 @@ package struct HeadingSearch {
   package func heading(level: Double) -> Double {
     let isLevel = level > least * FitTolerance.tieFactor
     let limit = (isLevel ? level : least) * FitTolerance.tieFactor
-    var best: Double?
-    for window in windows {
-      for heading in Self.headings(for: window, allowed, present, level: isLevel ? level : nil)
-      where window.worldsPerPoint(atHeading: heading) <= limit {
-        if let nearer = best, !HeadingSet.isNearer(heading, nearer, to: present) { continue }
-        best = heading
-      }
-    }
-    return best ?? present
+    return Self.headings(for: window, allowed, present, level: isLevel ? level : nil)
+      .filter { window.worldsPerPoint(atHeading: $0) <= limit }
+      .nearest(to: present) ?? present
   }
 
   /// The headings of which one is the best on a window.

@@ -4,9 +4,10 @@
 ///
 /// A long country on a phone, or a wide one, may be shown larger on a turned map. *Best* is the
 /// heading at which the fit's zoom is largest; one at which limits cut something off comes after all
-/// that show everything. At pitch 0 it is found exactly for places and
-/// regions within one window of longitude. Around the globe, under pitch, with marker boxes, inside
-/// limits and with padding that moves the centre to the world's edge it is a search over 360 starts
+/// that show everything. At pitch 0 it is found exactly for places and regions within one window of
+/// longitude; around the globe on all windows that are best at some heading, which are looked for by
+/// arcs of 15° and by thirds of these, down to 0.02°. Under pitch, with marker boxes, where limits
+/// bind and with padding that moves the centre to the world's edge it is a search over 360 starts
 /// (90 inside limits), refined to 10⁻⁹ of a degree. ``FitReport/method`` tells which it was.
 ///
 /// Headings whose zooms differ by at most 10⁻¹² tie: at pitch 0 two opposite ones always do, and

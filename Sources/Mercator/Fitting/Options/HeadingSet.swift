@@ -40,6 +40,14 @@ package enum HeadingSet: Hashable {
     }
   }
 
+  /// How many degrees a heading, or an angle that is more than a turn, is away from the nearest one.
+  package func turn(to angle: Double) -> Double {
+    let heading = Degrees.wrappedHeading(angle)
+    let nearest = neighbors(of: heading)
+    return (nearest.isEmpty ? ends : nearest).lazy
+      .map { Degrees.shortestTurn(from: heading, to: $0).magnitude }.min() ?? 0
+  }
+
   /// The headings at which the set ends, or nearly ends, where its neighbours go on at 0.
   package var ends: [Double] {
     switch self {
@@ -61,5 +69,17 @@ package enum HeadingSet: Hashable {
       return otherTurn < 0
     }
     return difference < 0
+  }
+}
+
+extension [Double] {
+  /// Of headings the one nearest to where the map is turned to; nil if there are none.
+  func nearest(to present: Double) -> Double? {
+    var nearest: Double?
+    for heading in self {
+      if let nearest, !HeadingSet.isNearer(heading, nearest, to: present) { continue }
+      nearest = heading
+    }
+    return nearest
   }
 }

@@ -39,6 +39,11 @@ package struct FitZooms {
     return max(next, range.lowerBound)
   }
 
+  /// The next step farther in than a zoom, where zooms are lowered to one.
+  package func zoom(above zoom: Double) -> Double {
+    (zoom + 2 * FitTolerance.step).raisedToMultiple(of: step)
+  }
+
   /// So much larger than a zoom's q may be the q that a fit needs and still reach it.
   var reach: Double { step > 0 ? FitTolerance.stepReach : 0 }
 }

@@ -6,13 +6,21 @@ extension FitWindows {
   /// The northmost and the southmost of many places in each of many columns, in their order; nil of few
   /// places, and of regions.
   package var rim: [Int]? {
-    guard extent.positionsPerItem == 1, extent.itemCount > Self.fewPlaces else { return nil }
-    return rim(ofCount: extent.itemCount)
+    guard extent.itemCount > Self.fewPlaces else { return nil }
+    return Self.rim(of: extent)
+  }
+
+  /// The same of an extent, however few places it has.
+  static func rim(of extent: FitExtent) -> [Int]? {
+    guard extent.positionsPerItem == 1, extent.itemCount > 2 * itemsPerColumn else { return nil }
+    return rim(of: extent, count: extent.itemCount)
   }
 
   /// The same of so many places, of which the extent has those that may come into question.
-  func rim(ofCount count: Int) -> [Int] {
-    let columns = min(count / Self.itemsPerColumn, Self.mostColumns)
+  func rim(ofCount count: Int) -> [Int] { Self.rim(of: extent, count: count) }
+
+  private static func rim(of extent: FitExtent, count: Int) -> [Int] {
+    let columns = min(count / itemsPerColumn, mostColumns)
     var north = [Double](repeating: .infinity, count: columns + 1)
     var south = [Double](repeating: -.infinity, count: columns + 1)
     var northmost = [Int](repeating: 0, count: columns + 1)

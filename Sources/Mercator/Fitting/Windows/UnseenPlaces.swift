@@ -50,6 +50,18 @@ package struct UnseenPlaces {
     return beyond
   }
 
+  /// The same on the window of a cut, beyond what positions on it reach.
+  ///
+  /// - Parameter slope: that of strips across which no place lies farther, as the cut is at a gap.
+  func cells(
+    beyond cut: WindowCut, of positions: [ViewportCamera.WorldOffset], _ solver: FitSolver,
+    acrossSlope slope: Double? = nil
+  ) -> [Int] {
+    cells(
+      in: Strip(slope: cut.slope, across: cut.across, width: 1),
+      beyond: ReachedArea(of: positions, within: cut.bounds, solver, acrossSlope: slope))
+  }
+
   /// Adds those of a range of cells of a row: by halves, most of which lie inside.
   private func add(
     _ range: Range<Int>, _ slab: Slab, _ area: ReachedArea, to beyond: inout [Int]

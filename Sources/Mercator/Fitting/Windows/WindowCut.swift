@@ -17,4 +17,11 @@ package struct WindowCut {
     let isBefore = place.across < across || place.across == across && item < self.item
     return isBefore ? 1 - place.turns : -place.turns
   }
+
+  /// The same cut of other items: the first one that is not before it is not moved.
+  var ofOthers: WindowCut {
+    var other = self
+    other.item = 0
+    return other
+  }
 }

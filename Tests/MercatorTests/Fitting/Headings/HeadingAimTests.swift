@@ -71,6 +71,30 @@ import Testing
     }
   }
 
+  /// The referee looks every two degrees, nearer to the present heading than the one that was found.
+  @Test func `of the headings that a step makes equal it is the nearest`() throws {
+    var generator = SeededGenerator(seed: 1353)
+    var (turned, looked) = (0, 0)
+    for _ in 0..<Campaign.rounds(6, all: 30, soak: 2000) {
+      let places = Self.places(&generator, spread: 360)
+      let view = Self.view(heading: generator.heading())
+      let options = FitOptions(
+        minimumSpan: .none, zoomRange: -16...40, zoomStep: 0.25, heading: .best)
+      let found = try view.fitting(places, options)
+      let turn = Degrees.shortestTurn(from: view.heading, to: found.heading).magnitude
+      if turn > 1 { turned += 1 }
+      for degrees in stride(from: 0, to: turn - 0.1, by: 2) {
+        for heading in [view.heading - degrees, view.heading + degrees] {
+          var there = Self.view(heading: heading)
+          try there.fit(places, FitOptions(minimumSpan: .none, zoomRange: -16...40, zoomStep: 0.25))
+          #expect(there.zoom < found.zoom, "\(places) at \(heading)")
+          looked += 1
+        }
+      }
+    }
+    #expect(turned > 0 && looked > 20)
+  }
+
   @Test func `of fits of one's own the closest is found, numerically`() throws {
     let extent = try #require(FitExtent(places: [Self.view().center]))
     let options = FitOptions(heading: .best)

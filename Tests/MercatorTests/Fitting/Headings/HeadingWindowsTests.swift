@@ -13,9 +13,9 @@ import Testing
       center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0, heading: heading,
       size: ScreenSize(width: room.width, height: room.height))
     let extent = try #require(FitExtent(places: places))
+    let zooms = FitZooms(FitOptions(zoomRange: -16...40, heading: .best), greatest: nil)
     return HeadingWindows(
-      extent, in: room, of: viewport, FitOptions(zoomRange: -16...40, heading: .best), .all
-    ) { $0 }
+      extent, in: room, of: viewport, .all, HeadingGoal(zooms, factor: 1))
   }
 
   @Test func `two places lie along the diagonal, on whatever window`() throws {
@@ -25,9 +25,9 @@ import Testing
     var windows = try Self.windows(places)
     // A quarter of a world along the diagonal, 26.565° from the room's width.
     let diagonal = 0.25 / (600.0 * 600 + 300 * 300).squareRoot()
-    #expect((windows.best().least - diagonal).magnitude < 1e-15)
-    windows.addBestByHeading(thinned: try #require(FitExtent(places: places)))
-    #expect((windows.best().least - diagonal).magnitude < 1e-15)
+    #expect((windows.least - diagonal).magnitude < 1e-15)
+    windows.addBestByHeading(try #require(FitExtent(places: places)))
+    #expect((windows.least - diagonal).magnitude < 1e-15)
   }
 
   /// The referee looks at every third degree, and at each place on three copies of the world.
@@ -38,9 +38,9 @@ import Testing
       let places = (0..<generator.int(in: 3...5)).map { _ in generator.coordinate() }
       let referee = CopiesByHeading(places, in: Self.room)
       var windows = try Self.windows(places, heading: generator.heading())
-      let own = windows.best().least
-      windows.addBestByHeading(thinned: try #require(FitExtent(places: places)))
-      let (heading, least) = windows.best()
+      let own = windows.least
+      windows.addBestByHeading(try #require(FitExtent(places: places)))
+      let (heading, least) = (windows.heading, windows.least)
       let scanned = (0..<60).map { referee.least(atHeading: Double(3 * $0)) }.min() ?? .infinity
       #expect(least <= scanned * (1 + 1e-12), "\(places)")
       #expect(least >= referee.least(atHeading: heading) * (1 - 1e-12), "\(places)")
@@ -48,6 +48,48 @@ import Testing
       if least < own * 0.999 { moved += 1 }
     }
     #expect(moved > 0)
+  }
+
+  @Test func `of several windows the one that needs least decides`() throws {
+    func pair(latitude: Double, longitude: Double) -> [GeoCoordinate] {
+      [
+        GeoCoordinate(latitude: 0, longitude: 0),
+        GeoCoordinate(latitude: latitude, longitude: longitude),
+      ]
+    }
+    var windows = try Self.windows(pair(latitude: 0, longitude: 90))
+    // A pair from north to south lies along the diagonal, 63.435° from the room's height.
+    windows.add(try #require(FitExtent(places: pair(latitude: 30, longitude: 0))))
+    #expect((windows.heading - 63.434_949).magnitude < 1e-6)
+    #expect(windows.least < 0.1 / 600)
+  }
+
+  /// The referee has all places looked at.
+  @Test func `windows of some are windows of all`() throws {
+    var generator = SeededGenerator(seed: 1342)
+    for _ in 0..<Campaign.rounds(4, all: 20, soak: 500) {
+      let places = (0..<200).map { _ in generator.coordinate() }
+      let all = try #require(FitExtent(places: places))
+      let some = all.with(
+        all.positions.enumerated().filter { $0.offset % 4 == 0 }.map { $0.element })
+      var windows = try Self.windows(places)
+      let own = windows.least
+      var others = windows
+      others.addBestByHeading(some)
+      #expect(others.least <= own && others.bestHeadings.count <= 8)
+      var whole = windows
+      whole.addBestByHeading(all)
+      var asked = 0
+      windows.add(bestOf: others) { cut, heading in
+        asked += 1
+        #expect(others.bestHeadings.contains(heading) || asked > 1)
+        return FitWindows.extent(of: cut.ofOthers, from: all).extent
+      }
+      windows.addBest(at: others.bestHeadings, all)
+      #expect(asked > 0 && windows.least <= own)
+      #expect(windows.least >= whole.least * (1 - 1e-3))
+      #expect(others.least <= windows.least)
+    }
   }
 }
 

@@ -34,6 +34,15 @@ import Testing
     #expect(steps.neighbors(of: 359.999) == [300, 0])
   }
 
+  @Test func `a turn to the nearest heading that is allowed`() {
+    #expect(HeadingSet.all.turn(to: 123) == 0)
+    let arc = HeadingSet(from: 350, clockwiseTo: 20)
+    #expect(arc.turn(to: 365) == 0 && arc.turn(to: 20) == 0)
+    #expect(arc.turn(to: 30) == 10 && arc.turn(to: -30) == 20 && arc.turn(to: 185) == 165)
+    let steps = HeadingSet(multiplesOf: 100)
+    #expect(steps.turn(to: 130) == 30 && steps.turn(to: 480) == 20 && steps.turn(to: 340) == 20)
+  }
+
   @Test func `neighbours are allowed, and none that is allowed lies between them`() {
     var generator = SeededGenerator(seed: 1311)
     for _ in 0..<Campaign.rounds(500, soak: 50_000) {

@@ -52,4 +52,10 @@ import Testing
     #expect(next < 5 && next > 5 - 1e-9)
     #expect(Self.zooms(5...6).zoom(below: 5) == nil)
   }
+
+  @Test func `inward goes to the next multiple of a step`() {
+    let stepped = Self.zooms(2.2...20, step: 1)
+    #expect(stepped.zoom(above: 2.2) == 3 && stepped.zoom(above: 3) == 4)
+    #expect(stepped.zoom(above: 3 - 1e-10) == 4)
+  }
 }

@@ -24,6 +24,7 @@ import Testing
     // Of items that lie at the cut those of a lesser number are before it.
     #expect([1, 2, 3].map { copy(0.5, 0, $0, upright) } == [1, 0, 0])
     #expect(copy(2.6, 0, 0, upright) == -2 && copy(-0.6, 0, 0, upright) == 2)
+    #expect([0, 3].map { copy(0.5, 0, $0, upright.ofOthers) } == [0, 0])
     // A strip that leans: half a world farther east for each world south.
     let leaning = try cut(slope: 0.5, item: 0, across: 0.5)
     #expect(copy(0.6, 0.4, 1, leaning) == 1 && copy(0.6, -0.4, 1, leaning) == 0)
