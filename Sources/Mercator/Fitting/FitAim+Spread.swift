@@ -36,7 +36,7 @@
         let all = FitExtent(places: places)
       else { return nil }
       return try aimed(all, options) { viewport, extent, room, effort throws(FitError) in
-        guard var solution = try search.solution(of: viewport, options, room, effort) else {
+        guard let solution = try search.solution(of: viewport, options, room, effort) else {
           return try PlaceFit(extent, in: room, of: viewport, options, effort).solution()
         }
         solution.extent =
@@ -75,7 +75,7 @@
         let fit = try PlaceFit(extent, in: room, of: viewport, options, effort)
         let unseen = UnseenPlaces(spread.unseen, besides: extent)
         switch fit.solution(ofCount: spread.count, besides: unseen, known) {
-        case .decided(var solution):
+        case .decided(let solution):
           if var cut = solution.cut {
             cut.item = spread.numbers[cut.item]
             solution.cut = cut

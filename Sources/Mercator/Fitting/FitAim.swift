@@ -70,7 +70,7 @@ final class FitAim {
     let middle = viewport.centerPoint
     let best = fits.filter { $0.solution.worth >= largest - FitTolerance.tie }
       .min { $0.area.isPreferred(to: $1.area, near: middle) }
-    guard var solution = best?.solution else { throw failure }
+    guard let solution = best?.solution else { throw failure }
     if effort.budget.isSpent { solution.method = .greedy }
     return solution
   }

@@ -72,7 +72,7 @@ struct MarkerFit {
   private func solutionOnBestWindow() throws(FitError) -> FitSolution {
     var tries = WindowTries(positions: extent.positions.count)
     let window = try bestWindow(&tries)
-    var solution = try solution(on: window) { own, limits, tightest in
+    let solution = try solution(on: window) { own, limits, tightest in
       bestOther(than: own, limits: limits, tightest, &tries)
     }
     if tries.areExhausted || !window.isBest { solution.method = .greedy }

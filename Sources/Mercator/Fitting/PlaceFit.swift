@@ -29,7 +29,7 @@ struct PlaceFit {
     var tries = WindowTries(
       positions: effort.isThorough ? factor != 1 ? windows.extent.positions.count : 1000 : .max)
     let window = bestWindow
-    var solution = solution(on: window.extent) {
+    let solution = solution(on: window.extent) {
       bestOther(than: $0, limits: $1, $2, &tries)
     }
     if tries.areExhausted || !window.isBest { solution.method = .greedy }

@@ -103,7 +103,7 @@ final class HeadingAim {
       }
     }
     let turns = hull.candidates().flatMap { [$0, $0 + 180] }
-    var solution = try solution(at: refinement.heading(starts: starts + turns))
+    let solution = try solution(at: refinement.heading(starts: starts + turns))
     solution.method = .numeric
     return solution
   }

@@ -25,7 +25,7 @@ extension MapViewport {
     guard let latitudes = kept.latitudes else { throw .noPlaces }
     let ofCells = try solution(of: cells, between: latitudes, options)
     if best.map({ ofCells.solution.worth > $0.solution.worth }) ?? true { best = ofCells }
-    guard var best else { throw .noPlaces }
+    guard let best else { throw .noPlaces }
     best.solution.method = .summarized
     return best
   }
