@@ -1,6 +1,6 @@
 /// What a fit is held to: the zooms that options and limits leave, the limits, and the world's edge,
 /// which no centre leaves.
-struct FitLimits {
+final class FitLimits {
   let limits: ViewportLimits
   let viewport: MapViewport
   let zooms: FitZooms
