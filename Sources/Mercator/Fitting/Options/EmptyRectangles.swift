@@ -21,15 +21,14 @@ package struct EmptyRectangles {
   private mutating func cut(_ obstacle: Box) {
     let met = boxes.filter { $0.meets(obstacle) }
     guard !met.isEmpty else { return }
-    boxes.removeAll { $0.meets(obstacle) }
-    var parts: [Box] = []
-    for box in met { parts += box.parts(beside: obstacle) }
+    boxes = boxes.filter { !$0.meets(obstacle) }
+    let parts = met.flatMap { $0.parts(beside: obstacle) }
     for (index, part) in parts.enumerated() {
       let isInside =
         boxes.contains { part.lies(in: $0) }
-        || parts.enumerated().contains { other in
-          other.offset != index && part.lies(in: other.element)
-            && (other.offset < index || !other.element.lies(in: part))
+        || parts.indices.contains { other in
+          other != index && part.lies(in: parts[other])
+            && (other < index || !parts[other].lies(in: part))
         }
       if !isInside { boxes.append(part) }
     }
