@@ -10,26 +10,20 @@ package final class FitExtent {
 
   /// From the reference to the eastmost position.
   package let width: Double
-  private let top: Double
-  private let bottom: Double
 
   private init(
     longitude: Double, y: Double, positionsPerItem: Int,
-    _ positions: [ViewportCamera.WorldOffset]
+    _ positions: [ViewportCamera.WorldOffset], width known: Double? = nil
   ) {
     self.longitude = longitude
     self.y = y
     self.positionsPerItem = positionsPerItem
     self.positions = positions
-    var width = 0.0
-    var top = positions.first?.y ?? 0
-    var bottom = top
-    for position in positions {
-      width = max(width, position.x)
-      top = min(top, position.y)
-      bottom = max(bottom, position.y)
+    var width = known ?? 0
+    if known == nil {
+      for position in positions { width = max(width, position.x) }
     }
-    (self.width, self.top, self.bottom) = (width, top, bottom)
+    self.width = width
   }
 
   /// The valid places on their smallest window of longitude; nil if there are none.
@@ -78,9 +72,13 @@ package final class FitExtent {
 
   /// The box of a least span about the middle of `other`.
   package convenience init?(minimumSpan: MinimumSpan, about other: FitExtent) {
-    let middle = WorldPoint(x: other.width / 2, y: other.y + (other.top + other.bottom) / 2)
+    // What usual fits ask for, of places that do not coincide.
+    if case .automatic = minimumSpan, other.width > 0 { return nil }
+    let ys = other.positions.lazy.map { $0.y }
+    let (top, bottom) = (ys.min() ?? 0, ys.max() ?? 0)
+    let middle = WorldPoint(x: other.width / 2, y: other.y + (top + bottom) / 2)
     let latitude = MercatorOrdinate.latitude(y: middle.y)
-    let isPoint = other.width == 0 && other.top == other.bottom
+    let isPoint = other.width == 0 && top == bottom
     guard let half = minimumSpan.halfBox(coincident: isPoint, latitude: latitude) else {
       return nil
     }
@@ -132,10 +130,14 @@ package final class FitExtent {
   package func moved(_ copy: (_ item: Int) -> Double) -> (extent: FitExtent, west: Double) {
     var moved = positions(copy)
     let west = moved.lazy.map { $0.x }.min() ?? 0
-    for index in moved.indices { moved[index].x -= west }
+    var width = 0.0
+    for index in moved.indices {
+      moved[index].x -= west
+      width = max(width, moved[index].x)
+    }
     let extent = FitExtent(
       longitude: Degrees.wrappedLongitude(longitude + 360 * west), y: y,
-      positionsPerItem: positionsPerItem, moved)
+      positionsPerItem: positionsPerItem, moved, width: width)
     return (extent, west)
   }
 

@@ -19,10 +19,15 @@ package struct EmptyRectangles {
   }
 
   private mutating func cut(_ obstacle: Box) {
-    let met = boxes.filter { $0.meets(obstacle) }
-    guard !met.isEmpty else { return }
-    boxes = boxes.filter { !$0.meets(obstacle) }
-    let parts = met.flatMap { $0.parts(beside: obstacle) }
+    var (rest, parts): ([Box], [Box]) = ([], [])
+    for box in boxes {
+      if box.meets(obstacle) {
+        box.addParts(beside: obstacle, to: &parts)
+      } else {
+        rest.append(box)
+      }
+    }
+    boxes = rest
     for (index, part) in parts.enumerated() {
       let isInside =
         boxes.contains { part.lies(in: $0) }
@@ -53,14 +58,14 @@ package struct EmptyRectangles {
       left >= other.left && right <= other.right && top >= other.top && bottom <= other.bottom
     }
 
-    /// What is left of it beside an obstacle that it meets.
-    func parts(beside obstacle: Box) -> [Box] {
-      [
+    /// Adds what is left of it beside an obstacle that it meets.
+    func addParts(beside obstacle: Box, to parts: inout [Box]) {
+      for part in [
         Box(left: left, top: top, right: obstacle.left, bottom: bottom),
         Box(left: obstacle.right, top: top, right: right, bottom: bottom),
         Box(left: left, top: top, right: right, bottom: obstacle.top),
         Box(left: left, top: obstacle.bottom, right: right, bottom: bottom),
-      ].filter { $0.left < $0.right && $0.top < $0.bottom }
+      ] where part.left < part.right && part.top < part.bottom { parts.append(part) }
     }
   }
 }
