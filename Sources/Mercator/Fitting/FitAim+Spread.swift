@@ -73,7 +73,7 @@
         let fit = try PlaceFit(extent, in: room, of: viewport, options, effort)
         let unseen = UnseenPlaces(spread.unseen, besides: extent)
         switch fit.solution(ofCount: spread.count, besides: unseen, known) {
-        case .decided(var solution):
+        case .decided(let solution):
           if var cut = solution.cut {
             cut.item = spread.numbers[cut.item]
             solution.cut = cut

@@ -61,23 +61,25 @@ final class FitAim {
 
   /// The best of the fits in all rooms.
   func solution() throws(FitError) -> FitSolution {
-    var fits: [(solution: FitSolution, area: ScreenRect)] = []
+    var fits: [FitSolution] = []
+    var areas: [ScreenRect] = []
     var failure = FitError.noVisibleArea
     for area in options.area.rectangles(in: viewport.freeArea) {
       let room = area.inset(by: options.padding)
       do throws(FitError) {
-        let best = fits.lazy.map { $0.solution.worth }.max()
-        fits.append((try solution(in: room, besides: best ?? -.infinity), area))
+        let best = fits.lazy.map { $0.worth }.max()
+        fits.append(try solution(in: room, besides: best ?? -.infinity))
+        areas.append(area)
       } catch {
         // A fault of the markers says more than that some rectangle is too small.
         if failure == .noVisibleArea { failure = error }
       }
     }
-    let largest = fits.lazy.map { $0.solution.worth }.max() ?? 0
+    let largest = fits.lazy.map { $0.worth }.max() ?? 0
     let middle = viewport.centerPoint
-    let best = fits.filter { $0.solution.worth >= largest - FitTolerance.tie }
-      .min { $0.area.isPreferred(to: $1.area, near: middle) }
-    guard var solution = best?.solution else { throw failure }
+    let best = fits.indices.filter { fits[$0].worth >= largest - FitTolerance.tie }
+      .min { areas[$0].isPreferred(to: areas[$1], near: middle) }
+    guard let solution = best.map({ fits[$0] }) else { throw failure }
     if effort.budget.isSpent { solution.method = .greedy }
     return solution
   }
@@ -100,10 +102,10 @@ final class FitAim {
 extension ScreenRect {
   /// The larger one, the one nearer to a point, the upper one, the one to the left.
   fileprivate func isPreferred(to other: ScreenRect, near point: ScreenPoint) -> Bool {
-    func rank(_ rect: ScreenRect) -> [Double] {
+    func rank(_ rect: ScreenRect) -> (Double, Double, Double, Double) {
       let (right, down) = (rect.center.x - point.x, rect.center.y - point.y)
-      return [-rect.width * rect.height, right * right + down * down, rect.y, rect.x]
+      return (-rect.width * rect.height, right * right + down * down, rect.y, rect.x)
     }
-    return rank(self).lexicographicallyPrecedes(rank(other))
+    return rank(self) < rank(other)
   }
 }

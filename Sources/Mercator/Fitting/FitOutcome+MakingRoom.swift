@@ -5,15 +5,13 @@ extension FitOutcome {
     of content: FitContent, makingRoomIn viewport: MapViewport, _ options: FitOptions
   ) throws(FitError) {
     let view = viewport.roomy
-    var tries: [FitOptions] = []
     let kept = options.padding.leavingRoom(in: options.area.bounds(in: view.freeArea))
     // Obstacles may leave less room than the padding was made to suit.
-    for share in [1, 0.5, 0] { tries.append(options.padding(kept.mapped { $0 * share })) }
-    let whole = options.area(.freeArea)
-    tries.append(whole.padding(options.padding.leavingRoom(in: view.freeArea)))
+    func keeping(_ share: Double) -> FitOptions { options.padding(kept.mapped { $0 * share }) }
+    let whole = options.area(.freeArea).padding(options.padding.leavingRoom(in: view.freeArea))
     // As what leaves room counts it: a negative number is none.
     let asked = options.padding.leavingRoom(in: .unbounded)
-    for options in tries {
+    for options in [keeping(1), keeping(0.5), keeping(0), whole] {
       do throws(FitError) {
         self = try FitOutcome(ofBoxesOrPlaces: content, in: view, options)
         isPaddingReduced = options.padding != asked

@@ -18,8 +18,12 @@ struct FitOutcome {
       let fit = try viewport.solution(of: places, options)
       (solution, standIn) = (fit.solution, fit.standIn)
     case .summary(let summary):
-      let fit = try viewport.solution(of: summary.kept, options)
-      (solution, standIn) = (fit.solution, fit.standIn)
+      #if hasFeature(Embedded)
+        switch summary {}
+      #else
+        let fit = try viewport.solution(of: summary.kept, options)
+        (solution, standIn) = (fit.solution, fit.standIn)
+      #endif
     case .regions(let regions):
       solution = try viewport.solution(of: FitExtent(regions: regions), options)
     case .markers(let markers):

@@ -3,46 +3,48 @@
 /// It goes as ``PlaceFit`` does. What the places alone need, in the room that holds those of all
 /// boxes, is a bound for each window; windows are tried in the order of that bound, until none can
 /// be better.
-struct MarkerFit {
-  private var base: RoomFit
+final class MarkerFit: RoomFit {
   private let markers: MarkerSet
   let extent: FitExtent
   /// nil if no room holds the places.
   let windows: FitWindows?
   /// Whether the markers' own positions are fitted besides those that a factor makes of them.
   private var isSpanning = false
-  var solver: FitSolver { base.solver }
-  var effort: FitEffort { base.effort }
-  var factor: Double { base.factor }
 
   /// A window with its boxes, and the q that they need; 0 where every scale shows all.
-  struct Window {
-    var extent: FitExtent
-    var boxes: BoxFitSolver
-    var worldsPerPoint: Double
+  final class Window {
+    let extent: FitExtent
+    let boxes: BoxFitSolver
+    let worldsPerPoint: Double
     /// Whether no choice of copies is better, as far as windows were looked for.
     var isBest = true
+
+    init(extent: FitExtent, boxes: BoxFitSolver, worldsPerPoint: Double) {
+      (self.extent, self.boxes, self.worldsPerPoint) = (extent, boxes, worldsPerPoint)
+    }
   }
 
   init(
     _ extent: FitExtent, _ markers: MarkerSet, in room: ScreenRect, of viewport: MapViewport,
     _ options: FitOptions, _ effort: FitEffort
   ) throws(FitError) {
-    base = try RoomFit(room, of: viewport, options, effort)
+    guard let solver = FitSolver(viewport, room: room) else { throw .noVisibleArea }
     self.markers = markers
     self.extent = extent
-    windows = FitSolver(base.solver, around: markers, count: extent.positions.count)
+    windows = FitSolver(solver, around: markers, count: extent.positions.count)
       .map { FitWindows(extent, for: $0, need: .any) }
+    super.init(room, of: viewport, options, effort, solver)
   }
 
   /// The fit, on the best of the windows.
   func solution() throws(FitError) -> FitSolution {
     var solution = try solutionOnBestWindow()
-    if mayNeedSpanning(solution) { solution = try spanning.solutionOnBestWindow() }
+    isSpanning = mayNeedSpanning(solution)
+    if isSpanning { solution = try solutionOnBestWindow() }
     return solution.lessening(factor, of: markers) { least in
-      var other = self
-      other.base = base.withoutFactor(from: least)
-      return try? other.solutionOnBestWindow()
+      leaveFactor(from: least)
+      isSpanning = false
+      return try? solutionOnBestWindow()
     }
   }
 
@@ -50,9 +52,8 @@ struct MarkerFit {
   /// depends on nothing but the hull of the places, if all boxes are the same.
   func solutionOnOwnWindow() throws(FitError) -> FitSolution? {
     var solution = try solutionIfOwnWindowIsOnly()
-    if let own = solution, mayNeedSpanning(own) {
-      solution = try spanning.solutionIfOwnWindowIsOnly()
-    }
+    isSpanning = solution.map(mayNeedSpanning) ?? false
+    if isSpanning { solution = try solutionIfOwnWindowIsOnly() }
     return solution.flatMap { $0.mayLessen(factor, of: markers) ? nil : $0 }
   }
 
@@ -63,16 +64,10 @@ struct MarkerFit {
     return solution.cutsOff(markers)
   }
 
-  private var spanning: MarkerFit {
-    var spanning = self
-    spanning.isSpanning = true
-    return spanning
-  }
-
   private func solutionOnBestWindow() throws(FitError) -> FitSolution {
     var tries = WindowTries(positions: extent.positions.count)
     let window = try bestWindow(&tries)
-    var solution = try solution(on: window) { own, limits, tightest in
+    let solution = try solution(on: window) { own, limits, tightest in
       bestOther(than: own, limits: limits, tightest, &tries)
     }
     if tries.areExhausted || !window.isBest { solution.method = .greedy }
@@ -98,13 +93,13 @@ struct MarkerFit {
     on window: Window, other: (FitCamera?, FitLimits, _ tightest: Double) -> HeldCamera?
   ) throws(FitError) -> FitSolution {
     let (boxes, tightest) = (window.boxes, window.worldsPerPoint)
-    let limits = base.limits(about: window.extent)
+    let limits = limits(about: window.extent)
     var start = limits.start(worldsPerPoint: tightest)
     let center = boxes.center(worldsPerPoint: start.worldsPerPoint)
     start.center = center.offset
     let allowance =
       MapViewport.tolerance(atZoom: start.zoom)
-      + FitTolerance.step * (base.room.width + base.room.height)
+      + FitTolerance.step * (room.width + room.height)
     if start.decision != .zoomMinimum {
       for (axis, pair) in [
         (MarkerConflict.Axis.horizontal, center.across), (.vertical, center.upward),
@@ -114,7 +109,7 @@ struct MarkerFit {
       }
     }
     return limits.solution(
-      centered: start, needing: tightest, extent: window.extent, room: base.room
+      centered: start, needing: tightest, extent: window.extent, room: room
     ) {
       let own = held(window, by: limits)
       return other(own, limits, tightest)
@@ -157,7 +152,7 @@ struct MarkerFit {
     return Window(
       extent: extent, boxes: boxes,
       worldsPerPoint: max(
-        scale < .infinity ? boxes.worldsPerPoint(scale: scale) : 0, base.leastWorldsPerPoint))
+        scale < .infinity ? boxes.worldsPerPoint(scale: scale) : 0, leastWorldsPerPoint))
   }
 
   /// The best of the cameras of a window that limits allow; nil if none of less than a q shows all.
@@ -170,9 +165,6 @@ struct MarkerFit {
       needing: window.worldsPerPoint, below: limit, containment: &containment,
       centered: { window.boxes.center(worldsPerPoint: $0).offset })
   }
-
-  /// A camera that limits allow, and the window that it shows.
-  private typealias HeldCamera = (camera: FitCamera, extent: FitExtent)
 
   /// The best camera on another window; nil if none is better.
   private func bestOther(

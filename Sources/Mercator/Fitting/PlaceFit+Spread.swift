@@ -119,7 +119,7 @@
     private func answer(on cut: WindowCut?) -> SpreadAnswer {
       var isDecided = true
       let extent = cut.map { windows.extent(of: $0).extent } ?? windows.extent
-      var solution = solution(on: extent) { _, _, _ in
+      let solution = solution(on: extent) { _, _, _ in
         isDecided = false
         return nil
       }

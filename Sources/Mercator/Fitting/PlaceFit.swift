@@ -2,25 +2,23 @@
 ///
 /// The centred camera of the window that needs least is the answer where the limits allow it. Where
 /// they do not, every window that could still be better is held to them.
-struct PlaceFit {
-  private var base: RoomFit
+final class PlaceFit: RoomFit {
   let windows: FitWindows
-  var solver: FitSolver { base.solver }
-  var factor: Double { base.factor }
-  private var effort: FitEffort { base.effort }
 
   init(
     _ extent: FitExtent, in room: ScreenRect, of viewport: MapViewport, _ options: FitOptions,
     _ effort: FitEffort = .whole
   ) throws(FitError) {
-    base = try RoomFit(room, of: viewport, options, effort)
-    windows = FitWindows(extent, for: base.solver, need: .centered)
+    guard let solver = FitSolver(viewport, room: room) else { throw .noVisibleArea }
+    windows = FitWindows(extent, for: solver, need: .centered)
+    super.init(room, of: viewport, options, effort, solver)
   }
 
   /// The fit, in this order: window, factor, zoom range, step, centre.
   func solution() -> FitSolution {
     solutionWithFactor().lessening(factor, of: nil) {
-      withoutFactor(from: $0).solutionWithFactor()
+      leaveFactor(from: $0)
+      return solutionWithFactor()
     }
   }
 
@@ -29,17 +27,11 @@ struct PlaceFit {
     var tries = WindowTries(
       positions: effort.isThorough ? factor != 1 ? windows.extent.positions.count : 1000 : .max)
     let window = bestWindow
-    var solution = solution(on: window.extent) {
+    let solution = solution(on: window.extent) {
       bestOther(than: $0, limits: $1, $2, &tries)
     }
     if tries.areExhausted || !window.isBest { solution.method = .greedy }
     return solution
-  }
-
-  private func withoutFactor(from leastWorldsPerPoint: Double) -> PlaceFit {
-    var other = self
-    other.base = base.withoutFactor(from: leastWorldsPerPoint)
-    return other
   }
 
   /// The fit on the extent's own window, which depends on nothing but the hull of the places; and
@@ -47,7 +39,8 @@ struct PlaceFit {
   func ownWindow() -> (solution: FitSolution, isDecided: Bool) {
     var (solution, isDecided) = ownWindowWithFactor()
     solution = solution.lessening(factor, of: nil) {
-      let other = withoutFactor(from: $0).ownWindowWithFactor()
+      leaveFactor(from: $0)
+      let other = ownWindowWithFactor()
       isDecided = isDecided && other.isDecided
       return other.solution
     }
@@ -73,12 +66,12 @@ struct PlaceFit {
   ) -> FitSolution {
     let positions = multiplied(extent.positions)
     let bounds = solver.bounds(of: positions)
-    let limits = base.limits(about: extent)
+    let limits = limits(about: extent)
     let tightest = need(of: bounds)
     var start = limits.start(worldsPerPoint: tightest)
     start.center = solver.center(
       of: positions, bounds: bounds, worldsPerPoint: start.worldsPerPoint)
-    return limits.solution(centered: start, needing: tightest, extent: extent, room: base.room) {
+    return limits.solution(centered: start, needing: tightest, extent: extent, room: room) {
       let own = held(bounds, with: FitHolding(limits, extent: extent, footprint: windows.footprint))
       return other(own, limits, tightest)
         ?? own.map { (camera: $0, extent: extent) }
@@ -163,11 +156,8 @@ struct PlaceFit {
   }
 
   private func need(of bounds: FitSolver.Bounds) -> Double {
-    max(solver.worldsPerPoint(of: bounds), base.leastWorldsPerPoint)
+    max(solver.worldsPerPoint(of: bounds), leastWorldsPerPoint)
   }
-
-  /// A camera that limits allow, and the window that it shows.
-  typealias HeldCamera = (camera: FitCamera, extent: FitExtent)
 
   /// The best camera on another window; nil if none is better.
   private func bestOther(

@@ -1,5 +1,7 @@
 /// What the fits of places and of markers have in common: a room, at one heading and pitch.
-struct RoomFit {
+///
+/// A class: as a value it were a kilobyte of copies wherever it is handed on.
+class RoomFit {
   let viewport: MapViewport
   let options: FitOptions
   let room: ScreenRect
@@ -10,21 +12,20 @@ struct RoomFit {
   /// The least q that comes into question: that of a factor which limits left no room.
   private(set) var leastWorldsPerPoint = 0.0
 
+  /// A camera that limits allow, and the window that it shows.
+  typealias HeldCamera = (camera: FitCamera, extent: FitExtent)
+
   init(
-    _ room: ScreenRect, of viewport: MapViewport, _ options: FitOptions, _ effort: FitEffort
-  ) throws(FitError) {
-    guard let solver = FitSolver(viewport, room: room) else { throw .noVisibleArea }
+    _ room: ScreenRect, of viewport: MapViewport, _ options: FitOptions, _ effort: FitEffort,
+    _ solver: FitSolver
+  ) {
     (self.room, self.viewport, self.options) = (room, viewport, options)
     (self.solver, self.effort, factor) = (solver, effort, options.factor)
     effort.budget.take(4)
   }
 
-  /// The same without the factor, from a q on.
-  func withoutFactor(from least: Double) -> RoomFit {
-    var other = self
-    (other.factor, other.leastWorldsPerPoint) = (1, least)
-    return other
-  }
+  /// Goes on without the factor, from a q on, whatever is asked of it then.
+  func leaveFactor(from least: Double) { (factor, leastWorldsPerPoint) = (1, least) }
 
   /// What a fit of an extent is held to.
   func limits(about extent: FitExtent) -> FitLimits {

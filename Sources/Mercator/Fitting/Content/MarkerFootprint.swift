@@ -53,7 +53,9 @@ public struct MarkerFootprint: Hashable, Sendable {
   }
 
   /// The place alone.
-  public static let point = MarkerFootprint(left: 0, above: 0, right: 0, below: 0)
+  public static var point: MarkerFootprint {
+    MarkerFootprint(left: 0, above: 0, right: 0, below: 0)
+  }
 
   /// The smallest footprint that holds both.
   public func union(_ other: MarkerFootprint) -> MarkerFootprint {

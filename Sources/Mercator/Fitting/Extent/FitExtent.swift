@@ -1,20 +1,33 @@
 /// What is to be fitted: positions as offsets in worlds from a reference, on one window of copies.
-package struct FitExtent {
+package final class FitExtent {
   /// The reference: a longitude in degrees and a y of the world.
-  package private(set) var longitude: Double
+  package let longitude: Double
   package let y: Double
   /// Offsets from the reference, x east and y south.
-  package private(set) var positions: [ViewportCamera.WorldOffset] = []
+  package let positions: [ViewportCamera.WorldOffset]
   /// How many positions stay on one copy of the world: one of a place, four of a region.
   package let positionsPerItem: Int
 
-  /// From the westmost position to the eastmost one.
-  package private(set) var width = 0.0
-  private var top = 0.0
-  private var bottom = 0.0
+  /// From the reference to the eastmost position.
+  package let width: Double
+
+  private init(
+    longitude: Double, y: Double, positionsPerItem: Int,
+    _ positions: [ViewportCamera.WorldOffset], width known: Double? = nil
+  ) {
+    self.longitude = longitude
+    self.y = y
+    self.positionsPerItem = positionsPerItem
+    self.positions = positions
+    var width = known ?? 0
+    if known == nil {
+      for position in positions { width = max(width, position.x) }
+    }
+    self.width = width
+  }
 
   /// The valid places on their smallest window of longitude; nil if there are none.
-  package init?(places: some Sequence<GeoCoordinate>) {
+  package convenience init?(places: some Sequence<GeoCoordinate>) {
     let all = Array(places)
     // Most sets hold nothing else; a million places then take 16 MB less.
     let valid = all.allSatisfy { $0.isValid } ? all : all.filter { $0.isValid }
@@ -23,58 +36,58 @@ package struct FitExtent {
   }
 
   /// Those places that decide a fit, on the window of all.
-  init?(_ outer: OuterPlaces) { self.init(outer.places, on: outer.window) }
+  convenience init?(_ outer: OuterPlaces) { self.init(outer.places, on: outer.window) }
 
   /// Valid places on a window that holds them; nil if there are none.
-  init?(_ valid: [GeoCoordinate], on window: LongitudeWindow) {
+  convenience init?(_ valid: [GeoCoordinate], on window: LongitudeWindow) {
     guard let first = valid.first else { return nil }
-    longitude = window.west
-    positionsPerItem = 1
     // That of the northernmost place, in whatever order they come.
-    y = MercatorOrdinate.y(latitude: valid.reduce(first.latitude) { max($0, $1.latitude) })
-    positions.reserveCapacity(valid.count)
-    for place in valid {
-      append(
-        x: Degrees.eastward(from: window.west, to: place.longitude) / 360,
-        y: MercatorOrdinate.y(latitude: place.latitude) - y)
-    }
+    let y = MercatorOrdinate.y(latitude: valid.reduce(first.latitude) { max($0, $1.latitude) })
+    self.init(
+      longitude: window.west, y: y, positionsPerItem: 1,
+      Self.positions(of: valid, y) {
+        Degrees.eastward(from: window.west, to: $0.longitude) / 360
+      })
   }
 
   /// The regions' corners on their smallest window of longitude; nil if there are none.
-  package init?(regions: some Sequence<GeoRegion>) {
+  package convenience init?(regions: some Sequence<GeoRegion>) {
     let regions = Array(regions)
     guard let first = regions.first, let enclosing = GeoRegion(enclosing: regions) else {
       return nil
     }
-    longitude = enclosing.west
-    positionsPerItem = 4
-    y = MercatorOrdinate.y(latitude: first.north)
+    let y = MercatorOrdinate.y(latitude: first.north)
+    var corners: [ViewportCamera.WorldOffset] = []
     for region in regions {
       let isWholeCircle = region.longitudeSpan >= 360
       let west =
         isWholeCircle ? 0 : Degrees.eastward(from: enclosing.west, to: region.west) / 360
-      for x in [west, west + region.longitudeSpan / 360] {
-        append(x: x, y: MercatorOrdinate.y(latitude: region.north) - y)
-        append(x: x, y: MercatorOrdinate.y(latitude: region.south) - y)
-      }
+      corners.append(
+        from: west, to: west + region.longitudeSpan / 360,
+        MercatorOrdinate.y(latitude: region.north) - y,
+        MercatorOrdinate.y(latitude: region.south) - y)
     }
+    self.init(longitude: enclosing.west, y: y, positionsPerItem: 4, corners)
   }
 
   /// The box of a least span about the middle of `other`.
-  package init?(minimumSpan: MinimumSpan, about other: FitExtent) {
-    let middle = WorldPoint(x: other.width / 2, y: other.y + (other.top + other.bottom) / 2)
+  package convenience init?(minimumSpan: MinimumSpan, about other: FitExtent) {
+    // What usual fits ask for, of places that do not coincide.
+    if case .automatic = minimumSpan, other.width > 0 { return nil }
+    let ys = other.positions.lazy.map { $0.y }
+    let (top, bottom) = (ys.min() ?? 0, ys.max() ?? 0)
+    let middle = WorldPoint(x: other.width / 2, y: other.y + (top + bottom) / 2)
     let latitude = MercatorOrdinate.latitude(y: middle.y)
-    let isPoint = other.width == 0 && other.top == other.bottom
+    let isPoint = other.width == 0 && top == bottom
     guard let half = minimumSpan.halfBox(coincident: isPoint, latitude: latitude) else {
       return nil
     }
-    longitude = other.longitude
-    positionsPerItem = 4
-    y = middle.y
-    for x in [middle.x - half.longitude / 360, middle.x + half.longitude / 360] {
-      append(x: x, y: MercatorOrdinate.y(latitude: latitude + half.latitude) - y)
-      append(x: x, y: MercatorOrdinate.y(latitude: latitude - half.latitude) - y)
-    }
+    var corners: [ViewportCamera.WorldOffset] = []
+    corners.append(
+      from: middle.x - half.longitude / 360, to: middle.x + half.longitude / 360,
+      MercatorOrdinate.y(latitude: latitude + half.latitude) - middle.y,
+      MercatorOrdinate.y(latitude: latitude - half.latitude) - middle.y)
+    self.init(longitude: other.longitude, y: middle.y, positionsPerItem: 4, corners)
   }
 
   package func coordinate(at offset: ViewportCamera.WorldOffset) -> GeoCoordinate {
@@ -115,25 +128,22 @@ package struct FitExtent {
   /// The extent with other copies of its items, so many worlds farther east each. The reference
   /// moves along with the westmost position, `west` worlds.
   package func moved(_ copy: (_ item: Int) -> Double) -> (extent: FitExtent, west: Double) {
-    var moved = self
-    moved.positions = positions(copy)
-    let west = moved.positions.lazy.map { $0.x }.min() ?? 0
-    moved.longitude = Degrees.wrappedLongitude(longitude + 360 * west)
-    moved.width = 0
-    for index in moved.positions.indices {
-      moved.positions[index].x -= west
-      moved.width = max(moved.width, moved.positions[index].x)
+    var moved = positions(copy)
+    let west = moved.lazy.map { $0.x }.min() ?? 0
+    var width = 0.0
+    for index in moved.indices {
+      moved[index].x -= west
+      width = max(width, moved[index].x)
     }
-    return (moved, west)
+    let extent = FitExtent(
+      longitude: Degrees.wrappedLongitude(longitude + 360 * west), y: y,
+      positionsPerItem: positionsPerItem, moved, width: width)
+    return (extent, west)
   }
 
   /// The extent with one of its items so many worlds farther east, from the same reference.
   package func moved(item: Int, by worlds: Double) -> FitExtent {
-    var moved = self
-    for index in item * positionsPerItem..<(item + 1) * positionsPerItem {
-      moved.positions[index].x += worlds
-    }
-    return moved
+    with(positions { $0 == item ? worlds : 0 }, perItem: positionsPerItem)
   }
 
   /// Whether a window so wide may show on ground of a diameter, but for rounding.
@@ -148,12 +158,21 @@ package struct FitExtent {
 
   /// The same, each so far east of it.
   func window(ofEach places: [GeoCoordinate], x: (GeoCoordinate) -> Double) -> FitExtent {
-    var window = with([])
-    window.positions.reserveCapacity(places.count)
+    with(Self.positions(of: places, y, x: x))
+  }
+
+  /// The offsets of the valid ones of some places, each so far east of a reference.
+  private static func positions(
+    of places: [GeoCoordinate], _ y: Double, x: (GeoCoordinate) -> Double
+  ) -> [ViewportCamera.WorldOffset] {
+    var positions: [ViewportCamera.WorldOffset] = []
+    positions.reserveCapacity(places.count)
     for place in places where place.isValid {
-      window.append(x: x(place), y: MercatorOrdinate.y(latitude: place.latitude) - y)
+      positions.append(
+        ViewportCamera.WorldOffset(
+          x: x(place), y: MercatorOrdinate.y(latitude: place.latitude) - y))
     }
-    return window
+    return positions
   }
 
   /// The extent of a hull's vertices, each an item of its own.
@@ -168,21 +187,16 @@ package struct FitExtent {
   func with(_ positions: [ViewportCamera.WorldOffset], perItem count: Int) -> FitExtent {
     FitExtent(longitude: longitude, y: y, positionsPerItem: count, positions)
   }
+}
 
-  private init(
-    longitude: Double, y: Double, positionsPerItem: Int,
-    _ positions: [ViewportCamera.WorldOffset]
+extension [ViewportCamera.WorldOffset] {
+  /// Adds the corners of a box: north and south of its western side, then of its eastern one.
+  fileprivate mutating func append(
+    from west: Double, to east: Double, _ north: Double, _ south: Double
   ) {
-    self.longitude = longitude
-    self.y = y
-    self.positionsPerItem = positionsPerItem
-    for position in positions { append(x: position.x, y: position.y) }
-  }
-
-  private mutating func append(x: Double, y: Double) {
-    top = positions.isEmpty ? y : min(top, y)
-    bottom = positions.isEmpty ? y : max(bottom, y)
-    width = max(width, x)
-    positions.append(ViewportCamera.WorldOffset(x: x, y: y))
+    for x in [west, east] {
+      append(ViewportCamera.WorldOffset(x: x, y: north))
+      append(ViewportCamera.WorldOffset(x: x, y: south))
+    }
   }
 }

@@ -7,11 +7,11 @@ package enum FitStandIn {
   #if !hasFeature(Embedded)
     /// Those along their rim: on their smallest window of longitude, moved to that of a cut.
     case rim(FitExtent, WindowCut)
+    /// The squares that they lie in.
+    case cells(SummaryCells)
   #endif
   /// Those that differ, ordered.
   case distinct([GeoCoordinate])
-  /// The squares that they lie in.
-  case cells(SummaryCells)
 
   /// The extent of the places themselves, on the copies on which that of what stood for them is.
   package func extent(_ extent: FitExtent, of places: [GeoCoordinate]) -> FitExtent {
@@ -23,6 +23,12 @@ package enum FitStandIn {
     #if !hasFeature(Embedded)
       case .rim(let extent, let cut):
         return FitWindows.extent(of: cut, from: extent.window(ofEach: places)).extent
+      case .cells(let cells):
+        return extent.window(ofEach: places) { place in
+          let place = place.onOneCopy
+          guard let cell = cells.index(of: place) else { return 0 }
+          return extent.start(of: cell).x + (place.longitude - cells.west(ofCell: cell)) / 360
+        }
     #endif
     case .distinct(let distinct):
       return extent.window(ofEach: places) { place in
@@ -31,12 +37,6 @@ package enum FitStandIn {
           GeoCoordinate.isOrdered(distinct[$0], place)
         }
         return extent.start(of: item).x
-      }
-    case .cells(let cells):
-      return extent.window(ofEach: places) { place in
-        let place = place.onOneCopy
-        guard let cell = cells.index(of: place) else { return 0 }
-        return extent.start(of: cell).x + (place.longitude - cells.west(ofCell: cell)) / 360
       }
     }
   }

@@ -43,14 +43,12 @@ package struct PlaceSieve {
     bandsPerDegree = 1 / height
     let edges = Edges(hull, west: window.west, first: first, height: height, count: count)
     let margin = Self.margin * window.span + Self.leastMargin
-    var bands: [SIMD2<Double>] = []
+    var bands = [SIMD2<Double>](repeating: SIMD2(.infinity, -.infinity), count: count + 1)
     for band in 0..<count {
-      bands.append(
-        SIMD2(
-          max(edges.west[2 * band], edges.west[2 * band + 1]) + margin,
-          min(edges.east[2 * band], edges.east[2 * band + 1]) - margin))
+      bands[band] = SIMD2(
+        max(edges.west[2 * band], edges.west[2 * band + 1]) + margin,
+        min(edges.east[2 * band], edges.east[2 * band + 1]) - margin)
     }
-    bands.append(SIMD2(.infinity, -.infinity))
     self.bands = bands
   }
 
@@ -85,8 +83,8 @@ package struct PlaceSieve {
         guard bottom > top else { continue }
         let x = Self.longitude(of: north, west)
         let slope = (Self.longitude(of: south, west) - x) / (bottom - top)
-        let bands = [south, north].map { Int(($0.place.latitude - first) / height) }
-        for edge in max(2 * bands[0] - 2, 0)..<min(2 * bands[1] + 4, 2 * count)
+        func band(_ place: HullPlace) -> Int { Int((place.place.latitude - first) / height) }
+        for edge in max(2 * band(south) - 2, 0)..<min(2 * band(north) + 4, 2 * count)
         where latitudes[edge] >= south.place.latitude && latitudes[edge] <= north.place.latitude {
           let longitude = x + (ys[edge] - top) * slope
           self.west[edge] = min(self.west[edge], longitude)

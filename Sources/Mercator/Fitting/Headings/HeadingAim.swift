@@ -1,23 +1,21 @@
 /// The fit in a room at the best of the headings that are allowed.
 final class HeadingAim {
-  private let viewport: MapViewport
-  private let extent: FitExtent
-  private let options: FitOptions
+  private let aim: FitAim
   private let room: ScreenRect
   private let allowed: HeadingSet
-  private let fit: MapViewport.OneFit
-  private let wholeWindow: FitAim.WholeWindow?
-  private let effort: FitEffort
   /// The worth of the best fit so far, in another room.
   private let best: Double
   /// Stands for the extent where many headings are looked at.
   private lazy var thinned = extent.thinned
 
   init(_ aim: FitAim, in room: ScreenRect, _ allowed: HeadingSet, besides best: Double) {
-    (viewport, extent, options) = (aim.viewport, aim.extent, aim.options)
-    (fit, wholeWindow, effort) = (aim.fit, aim.wholeWindow, aim.effort)
-    (self.room, self.allowed, self.best) = (room, allowed, best)
+    (self.aim, self.room, self.allowed, self.best) = (aim, room, allowed, best)
   }
+
+  private var viewport: MapViewport { aim.viewport }
+  private var extent: FitExtent { aim.extent }
+  private var options: FitOptions { aim.options }
+  private var effort: FitEffort { aim.effort }
 
   /// The fit of places at pitch 0: exact on each window, and with it where no other window shows.
   func flatSolution() throws(FitError) -> FitSolution {
@@ -65,7 +63,7 @@ final class HeadingAim {
   }
 
   /// Whether what is looked at first stands for more.
-  private var hasMore: Bool { wholeWindow != nil || thinned.itemCount != extent.itemCount }
+  private var hasMore: Bool { aim.wholeWindow != nil || thinned.itemCount != extent.itemCount }
 
   /// Adds the windows that are best at some heading.
   ///
@@ -77,7 +75,7 @@ final class HeadingAim {
     }
     // All places need more than those that stand for them.
     var others = windows
-    guard let wholeWindow else {
+    guard let wholeWindow = aim.wholeWindow else {
       others.addBestByHeading(thinned)
       windows.addBest(at: others.bestHeadings, extent)
       return []
@@ -130,14 +128,14 @@ final class HeadingAim {
           fitsPoints
           ? try PlaceFit(standIn, in: room, of: turned, options, effort.look(above: least))
             .solution()
-          : try fit(turned, standIn, room, effort.look(above: least))
+          : try aim.fit(turned, standIn, room, effort.look(above: least))
         return solution.worth
       } catch {
         return nil
       }
     }
     let turns = hull.candidates().flatMap { [$0, $0 + 180] }
-    var solution = try solution(at: refinement.heading(starts: starts + turns))
+    let solution = try solution(at: refinement.heading(starts: starts + turns))
     solution.method = .numeric
     return solution
   }
@@ -145,7 +143,7 @@ final class HeadingAim {
   private func solution(at heading: Double) throws(FitError) -> FitSolution {
     var turned = viewport
     turned.heading = heading
-    return try fit(turned, extent, room, effort)
+    return try aim.fit(turned, extent, room, effort)
   }
 }
 

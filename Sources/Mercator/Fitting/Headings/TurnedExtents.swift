@@ -69,7 +69,9 @@ package struct TurnedExtents {
     let turns = normals.flatMap { [halfTurn($0), halfTurn($0 + 90)] }.sorted()
     guard let first = turns.first else { return [] }
     var candidates = turns
-    for (turn, next) in zip(turns, turns.dropFirst() + [first + 180]) where next > turn {
+    for (index, turn) in turns.enumerated() {
+      let next = index + 1 < turns.count ? turns[index + 1] : first + 180
+      guard next > turn else { continue }
       let (across, along) = pairs(atHeading: turn + (next - turn) / 2)
       candidates.append(
         ElementaryFunctions.arctangentInDegrees(

@@ -5,13 +5,8 @@ package struct FitContainment {
   package private(set) var halfSpaces: [HalfSpace]
   private let boxes: BoxFitSolver?
   private let scale: Double
-  /// The boxes that have a half-space: none is added twice, whatever rounding says.
-  private var known: [Known] = []
-
-  private struct Known: Equatable {
-    var side: RoomEdge.Side
-    var index: Int
-  }
+  /// The boxes that have a half-space, by edge: none is added twice, whatever rounding says.
+  private var known: [Int] = []
 
   package init(_ solver: FitSolver, bounds: FitSolver.Bounds) {
     let camera = solver.camera
@@ -110,26 +105,20 @@ package struct FitContainment {
 
   /// What keeps a box on this side of an edge of the room.
   private mutating func add(_ side: RoomEdge.Side, _ index: Int, of solver: BoxFitSolver) {
-    guard isNew(side, index) else { return }
     let (camera, boxes) = (solver.solver.camera, solver.boxes)
     let box = boxes[index]
-    let position =
+    let (position, number) =
       switch side {
-      case .left: box.lefts
-      case .right: box.rights
-      case .bottom: box.bottoms
-      case .top: box.tops
+      case .left: (box.lefts, 0)
+      case .right: (box.rights, 1)
+      case .bottom: (box.bottoms, 2)
+      case .top: (box.tops, 3)
       }
+    guard !known.contains(4 * index + number) else { return }
+    known.append(4 * index + number)
     let edge = RoomEdge(side, at: position, camera)
     let place = ViewportCamera.Ground(right: box.right, ahead: boxes.nearest + box.ahead)
     halfSpaces.append(HalfSpace(edge, camera, least: edge.value(place)))
-  }
-
-  private mutating func isNew(_ side: RoomEdge.Side, _ index: Int) -> Bool {
-    let box = Known(side: side, index: index)
-    guard !known.contains(box) else { return false }
-    known.append(box)
-    return true
   }
 }
 

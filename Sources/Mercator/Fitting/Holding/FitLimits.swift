@@ -1,6 +1,6 @@
 /// What a fit is held to: the zooms that options and limits leave, the limits, and the world's edge,
 /// which no centre leaves.
-struct FitLimits {
+final class FitLimits {
   let limits: ViewportLimits
   let viewport: MapViewport
   let zooms: FitZooms
@@ -62,7 +62,7 @@ struct FitLimits {
   ) -> FitSolution {
     let limited = limited(centered, extent)
     let isAllowed = limited.bound.isEmpty && !extent.isBeyondWorld(centered.center)
-    var solution = FitSolution(
+    let solution = FitSolution(
       viewport: limited.viewport, extent: extent, center: centered.center, room: room,
       decision: centered.decision,
       limits: boundOfZoom(worldsPerPoint: worldsPerPoint).union(limited.bound))

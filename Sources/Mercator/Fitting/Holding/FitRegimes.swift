@@ -38,14 +38,16 @@ package struct FitRegimes {
     reaches = LimitEdges.Reaches(limits, for: viewport)
     // At one world per point edges are lines from their position at q = 0 on.
     let edges = LimitEdges(limits, reaches, scale: 1)
-    for span in [edges.ofCenter, edges.ofView, edges.ofWorld].compactMap({ $0 }) {
+    for case let span? in [edges.ofCenter, edges.ofView, edges.ofWorld] {
       let (north, south) = (Line(span.lower, at: 1), Line(span.upper, at: 1))
       ys += [north, south, .middle(north, south)]
     }
-    let arcs = [edges.centerArc, edges.viewArc].compactMap { span in
-      span.map { (Line($0.lower, at: 1, unit: 360), Line($0.upper, at: 1, unit: 360)) }
+    var arcs: [(Line, Line)] = []
+    for case let span? in [edges.centerArc, edges.viewArc] {
+      let arc = (Line(span.lower, at: 1, unit: 360), Line(span.upper, at: 1, unit: 360))
+      arcs.append(arc)
+      xs += [arc.0, arc.1, .middle(arc.0, arc.1)]
     }
-    for arc in arcs { xs += [arc.0, arc.1, .middle(arc.0, arc.1)] }
     if let center = arcs.first, let view = arcs.last, arcs.count > 1 {
       let middle = Line.middle(view.0, view.1)
       for arc in [view, (middle, middle)] {

@@ -9,7 +9,7 @@ extension FitSolution {
     guard mayLessen(factor, of: markers) else { return self }
     let asked = 1 / WebMercator.pointsPerWorld(atZoom: viewport.zoom - excess)
     for least in [asked, 0] {
-      guard var other = fit(least), !other.cutsOff(markers) else { continue }
+      guard let other = fit(least), !other.cutsOff(markers) else { continue }
       other.excess = excess
       return other
     }

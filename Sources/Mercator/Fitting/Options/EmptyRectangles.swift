@@ -19,17 +19,21 @@ package struct EmptyRectangles {
   }
 
   private mutating func cut(_ obstacle: Box) {
-    let met = boxes.filter { $0.meets(obstacle) }
-    guard !met.isEmpty else { return }
-    boxes.removeAll { $0.meets(obstacle) }
-    var parts: [Box] = []
-    for box in met { parts += box.parts(beside: obstacle) }
+    var (rest, parts): ([Box], [Box]) = ([], [])
+    for box in boxes {
+      if box.meets(obstacle) {
+        box.addParts(beside: obstacle, to: &parts)
+      } else {
+        rest.append(box)
+      }
+    }
+    boxes = rest
     for (index, part) in parts.enumerated() {
       let isInside =
         boxes.contains { part.lies(in: $0) }
-        || parts.enumerated().contains { other in
-          other.offset != index && part.lies(in: other.element)
-            && (other.offset < index || !other.element.lies(in: part))
+        || parts.indices.contains { other in
+          other != index && part.lies(in: parts[other])
+            && (other < index || !parts[other].lies(in: part))
         }
       if !isInside { boxes.append(part) }
     }
@@ -54,14 +58,14 @@ package struct EmptyRectangles {
       left >= other.left && right <= other.right && top >= other.top && bottom <= other.bottom
     }
 
-    /// What is left of it beside an obstacle that it meets.
-    func parts(beside obstacle: Box) -> [Box] {
-      [
+    /// Adds what is left of it beside an obstacle that it meets.
+    func addParts(beside obstacle: Box, to parts: inout [Box]) {
+      for part in [
         Box(left: left, top: top, right: obstacle.left, bottom: bottom),
         Box(left: obstacle.right, top: top, right: right, bottom: bottom),
         Box(left: left, top: top, right: right, bottom: obstacle.top),
         Box(left: left, top: obstacle.bottom, right: right, bottom: bottom),
-      ].filter { $0.left < $0.right && $0.top < $0.bottom }
+      ] where part.left < part.right && part.top < part.bottom { parts.append(part) }
     }
   }
 }

@@ -70,7 +70,12 @@ package struct FitContacts {
       bottom.meet(slack.bottom, item, tolerance)
       if slack.least < -tolerance, !showsElsewhere(item) { cutOff.append(index(item)) }
     }
-    return ([left, top, right, bottom].map { $0.contact(index, tolerance) }, cutOff)
+    return (
+      [
+        left.contact(index, tolerance), top.contact(index, tolerance),
+        right.contact(index, tolerance), bottom.contact(index, tolerance),
+      ], cutOff
+    )
   }
 
   /// Those that come nearest to an edge.

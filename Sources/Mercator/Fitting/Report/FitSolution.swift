@@ -1,5 +1,7 @@
 /// A fitted camera, and what its report is made of.
-struct FitSolution {
+///
+/// A class: as a value each function that hands it on had half a kilobyte of copies.
+final class FitSolution {
   var viewport: MapViewport
   /// What was fitted, on the window of copies that it shows on.
   var extent: FitExtent
@@ -7,14 +9,24 @@ struct FitSolution {
   var center: ViewportCamera.WorldOffset
   var room: ScreenRect
   var decision: FitReport.Decision
-  var limits: ViewportLimits.Bound = []
-  var method = FitReport.Method.exact
+  var limits: ViewportLimits.Bound
+  var method: FitReport.Method
   #if !hasFeature(Embedded)
     /// The cut of the extent's window, where the extent has but the places that decide it.
     var cut: WindowCut?
   #endif
   /// How many levels too large the zoom is to show all; 0 where it does.
-  var excess = 0.0
+  var excess: Double
+
+  init(
+    viewport: MapViewport, extent: FitExtent, center: ViewportCamera.WorldOffset, room: ScreenRect,
+    decision: FitReport.Decision, limits: ViewportLimits.Bound = [],
+    method: FitReport.Method = .exact, excess: Double = 0
+  ) {
+    (self.viewport, self.extent, self.center) = (viewport, extent, center)
+    (self.room, self.decision, self.limits) = (room, decision, limits)
+    (self.method, self.excess) = (method, excess)
+  }
 
   /// What makes one fit better than another: its zoom, or, if it cuts something off, less than any
   /// zoom, and the less the more it cuts off.

@@ -41,21 +41,25 @@ struct BoxFitSolver {
   struct Pairs {
     var across = Pair()
     var upward = Pair()
-    var both: [(Pair, MarkerConflict.Axis)] { [(across, .horizontal), (upward, .vertical)] }
+
+    subscript(axis: MarkerConflict.Axis) -> Pair { axis == .horizontal ? across : upward }
   }
 
   /// The largest scale at which all boxes are inside; infinite where every one does.
   func largestScale() throws(FitError) -> Double {
     let start = pairsAtInfinity()
     var scale = Double.infinity
-    for (pair, axis) in start.both { scale = min(scale, try meeting(pair, axis, below: scale)) }
+    for axis in [MarkerConflict.Axis.horizontal, .vertical] {
+      scale = min(scale, try meeting(start[axis], axis, below: scale))
+    }
     guard scale < .infinity else { return scale }
     // Each step ends on the line of a pair, and there are finitely many; in fact a few.
     for _ in 0..<Self.mostPasses {
       let pairs = pairs(atScale: scale)
       var next = scale
-      for (pair, axis) in pairs.both where pair.excess > rounding(atScale: scale) {
-        next = min(next, try meeting(pair, axis, below: scale))
+      for axis in [MarkerConflict.Axis.horizontal, .vertical]
+      where pairs[axis].excess > rounding(atScale: scale) {
+        next = min(next, try meeting(pairs[axis], axis, below: scale))
       }
       guard next < scale else { break }
       scale = next
@@ -69,8 +73,9 @@ struct BoxFitSolver {
     for _ in 0..<Self.mostPasses {
       let pairs = pairs(atScale: scale)
       var next = scale
-      for (pair, axis) in pairs.both where pair.excess > rounding(atScale: scale) {
-        next = max(next, line(pair, axis).root)
+      for axis in [MarkerConflict.Axis.horizontal, .vertical]
+      where pairs[axis].excess > rounding(atScale: scale) {
+        next = max(next, line(pairs[axis], axis).root)
       }
       guard next > scale, next < .infinity else { break }
       scale = next

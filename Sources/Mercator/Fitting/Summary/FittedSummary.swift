@@ -5,7 +5,6 @@
     var count: Int { switch self {} }
     var places: [GeoCoordinate] { switch self {} }
     var region: GeoRegion? { switch self {} }
-    var kept: SummaryPlaces { switch self {} }
 
     func add(to content: inout FitContent) { switch self {} }
   }

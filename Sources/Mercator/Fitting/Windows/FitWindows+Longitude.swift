@@ -10,7 +10,7 @@ extension FitWindows {
     if cuts.count > 1 {
       let widths = widths(of: cuts)
       let narrowest = (widths.min() ?? 0) + FitTolerance.tie
-      cuts = zip(cuts, widths).filter { $0.1 <= narrowest }.map { $0.0 }
+      cuts = cuts.indices.filter { widths[$0] <= narrowest }.map { cuts[$0] }
     }
     // The window that does not cross 180° has the least longitude of all starts.
     return cuts.min { longitude(of: $0) < longitude(of: $1) }

@@ -177,11 +177,12 @@ package struct WindowOrder {
     guard !wanted.isEmpty else { return }
     let (keys, starts) = sortedKeys(in: wanted)
     for (index, bin) in wanted.enumerated() {
-      let keys = keys[starts[index]..<starts[index + 1]]
-      let own = keys.map { key in
-        let turns = Self.place(of: extent.start(of: key.item), slope: slope).turns
+      let first = starts[index]
+      let own = (first..<starts[index + 1]).map { number in
+        let item = keys[number].item
+        let turns = Self.place(of: extent.start(of: item), slope: slope).turns
         var bounds = FitSolver.Bounds()
-        for position in extent.item(key.item) {
+        for position in extent.item(item) {
           solver.add(position, turns: -turns, to: &bounds)
         }
         return bounds
@@ -193,8 +194,9 @@ package struct WindowOrder {
         behind[index] = last
       }
       var before = FitSolver.Bounds()
-      for (index, key) in keys.enumerated() {
+      for index in own.indices {
         let bounds = before.union(behind[index])
+        let key = keys[first + index]
         take(
           WindowCut(
             slope: slope, item: key.item, across: key.across,
@@ -214,8 +216,9 @@ package struct WindowOrder {
     }
     var ends = starts
     var keys = [Key](repeating: Key(across: 0, item: 0), count: starts[wanted.count])
+    let (positions, size) = (extent.positions, extent.positionsPerItem)
     for item in 0..<extent.itemCount {
-      let across = Self.place(of: extent.start(of: item), slope: slope).across
+      let across = Self.place(of: positions[item * size], slope: slope).across
       let slot = slots[part(of: across) / Self.partsPerBin]
       guard slot >= 0 else { continue }
       keys[ends[slot]] = Key(across: across, item: item)
