@@ -12,10 +12,11 @@ import time
 class AnyPage:
     def open(self, path):
         """Opens a page, in place of the one that was there."""
-        self.now = time.time()
         self.load(path if "://" in path else f"file://{path}")
         self.until("return ['ready', 'failed'].some((it) => it in document.documentElement.dataset)"
                    " || !document.getElementById('config')")
+        # The time of gestures. Chromium ends a page whose address changes after one from before it was.
+        self.now = time.time()
 
     def pixels(self):
         """The map as it is drawn: width, height, and the numbers of each pixel."""

@@ -92,7 +92,7 @@ class PageTests(unittest.TestCase):
         corners = ((620, 240), (820, 440))
         places = [self.page.run("return mercatorPage.view.coordinate(arguments[0])", {"x": x, "y": y})
                   for x, y in corners]
-        self.draw_box(*corners)
+        self.page.drag(*corners, modifiers=8)
         self.page.until("return mercatorPage.control.isMoving")
         self.page.rest()
         self.assertEqual(self.page.run("return document.querySelectorAll('.box').length"), 0)
@@ -104,20 +104,10 @@ class PageTests(unittest.TestCase):
         self.assertAlmostEqual(points[0]["x"] - area["x"], area["x"] + area["width"] - points[1]["x"], places=6)
         # Without a way nothing is shown.
         camera = self.page.camera
-        self.draw_box((700, 300), (704, 302))
+        self.page.drag((700, 300), (704, 302), modifiers=8)
         self.page.rest()
         self.assertEqual(self.page.camera, camera)
         self.page.run("mercatorPage.control.step({ kind: 'zoom', by: 1 })")
-
-    def draw_box(self, start, end):
-        # By events of our own: Chromium's driver ends a page at a real drag with Shift.
-        self.page.run("""
-          mercatorPage.element.setPointerCapture = null;
-          for (const [kind, [x, y]] of [['down', arguments[0]], ['move', arguments[1]], ['up', arguments[1]]]) {
-            mercatorPage.element.dispatchEvent(new PointerEvent(`pointer${kind}`, {
-              pointerType: 'mouse', shiftKey: true, button: kind === 'move' ? -1 : 0, clientX: x, clientY: y }));
-          }
-          delete mercatorPage.element.setPointerCapture;""", start, end)
 
     def test_two_clicks_with_shift_are_a_level_farther_out(self):
         self.page.run(
