@@ -5,7 +5,7 @@ import time
 import unittest
 
 from page_files import grid, write_page
-from page_support import Native, Page, needs_chromium
+from page_support import HURRIED, Native, Page, needs_chromium
 
 
 class PageTests(unittest.TestCase):
@@ -15,7 +15,7 @@ class PageTests(unittest.TestCase):
         cls.native = Native()
         cls.path = write_page(cls.folder.name, "grid", grid(1000), "--property", "rank",
                               "--title", "A grid")
-        cls.page = Page(cls.path)
+        cls.page = Page(cls.path, before=HURRIED)
         cls.page.record()
 
     @classmethod
@@ -157,7 +157,7 @@ class PageTests(unittest.TestCase):
         self.page.rest()
         self.assertAlmostEqual(self.page.camera["zoom"], self.start["zoom"] + 2, places=9)
         self.page.run("document.getElementById('out').click()")
-        time.sleep(0.1)
+        time.sleep(0.03)
         self.page.run("document.getElementById('out').click()")
         self.page.rest()
         self.assertAlmostEqual(self.page.camera["zoom"], self.start["zoom"], places=9)
@@ -282,7 +282,7 @@ class PageTests(unittest.TestCase):
         self.assertTrue(all("Place 77" in name for name in names))
         self.page.run("document.querySelector('#list button').click()")
         self.page.until("return mercatorPage.control.isMoving")
-        time.sleep(0.25)
+        time.sleep(0.1)
         self.page.mouse("mousePressed", 950, 600, button="left", clickCount=1)
         self.assertFalse(self.page.run("return mercatorPage.control.isFlying"))
         held = self.page.camera["zoom"]
@@ -435,7 +435,7 @@ class TouchTests(unittest.TestCase):
         cls.folder = tempfile.TemporaryDirectory()
         cls.native = Native()
         path = write_page(cls.folder.name, "few", grid(10))
-        cls.page = Page(path, size=(390, 844), touch=True)
+        cls.page = Page(path, size=(390, 844), touch=True, before=HURRIED)
         cls.page.record()
 
     @classmethod
