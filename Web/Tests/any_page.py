@@ -12,10 +12,11 @@ import time
 class AnyPage:
     def open(self, path):
         """Opens a page, in place of the one that was there."""
-        self.now = time.time()
         self.load(path if "://" in path else f"file://{path}")
         self.until("return ['ready', 'failed'].some((it) => it in document.documentElement.dataset)"
                    " || !document.getElementById('config')")
+        # The time of gestures. Chromium ends a page whose address changes after one from before it was.
+        self.now = time.time()
 
     def pixels(self):
         """The map as it is drawn: width, height, and the numbers of each pixel."""
@@ -38,13 +39,19 @@ class AnyPage:
           window.dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }));""", name, text)
 
     def until(self, script, seconds=60):
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
-            found = self.run(script)
-            if found:
-                return found
-            time.sleep(0.03)
-        raise AssertionError(f"not within {seconds} s: {script}")
+        """Waits in the page until a script returns something, which it then has."""
+        found = self.wait(f"""
+          const look = () => {{ {script} }};
+          for (const end = Date.now() + 1000 * values[0]; Date.now() < end;) {{
+            const found = look();
+            if (found) return [found];
+            await new Promise((done) => setTimeout(done, 20));
+          }}""", seconds)
+        if not found:
+            raise AssertionError(f"not within {seconds} s: {script}")
+        if "error" in found:
+            raise AssertionError(f"{found['error']}: {script}")
+        return found[0]
 
     def rest(self):
         """Waits until nothing moves, and nothing is asked for."""

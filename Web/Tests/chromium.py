@@ -1,40 +1,58 @@
 """A page in Chromium."""
 
+import atexit
 import json
 import tempfile
 
 from selenium import webdriver
+from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.chrome.service import Service
 
 from driven import DrivenPage
 
 
-class Page(DrivenPage):
-    """A page in a Chromium of its own; `before` is a script that runs before any of the page's."""
+class Browser:
+    """A Chromium of its own; without WebGL there is none in workers, either."""
 
-    def __init__(self, path, size=(1200, 800), touch=False, webgl=True, dark=False, less_motion=False,
-                 before=""):
+    # Those that have no page at present, by whether they have WebGL: to start one takes longer than a page.
+    idle = {True: [], False: []}
+
+    def __init__(self, webgl):
         self.profile = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
         options = webdriver.ChromeOptions()
-        # Without WebGL there is none in workers, either; shared memory is small in containers.
+        # Shared memory is small in containers.
         for argument in (
             "--no-sandbox", "--headless=new", "--disable-dev-shm-usage", "--hide-scrollbars", "--enable-unsafe-swiftshader",
-            "--disable-background-networking", "--disable-component-update",
+            "--disable-background-networking", "--disable-component-update", "--disable-extensions",
             f"--user-data-dir={self.profile.name}",
             *([] if webgl else ["--disable-gpu", "--disable-software-rasterizer"]),
         ):
             options.add_argument(argument)
         options.add_experimental_option("prefs", {"download.default_directory": self.profile.name})
+        options.add_experimental_option("perfLoggingPrefs", {"enablePage": False})
         options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
         self.driver = webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))
         self.driver.set_script_timeout(120)
+        atexit.register(self.quit)
+
+    def quit(self):
+        atexit.unregister(self.quit)
+        self.driver.quit()
+        self.profile.cleanup()
+
+
+class Page(DrivenPage):
+    """A page in a Chromium; `before` is a script that runs before any of the page's."""
+
+    def __init__(self, path, size=(1200, 800), touch=False, webgl=True, dark=False, less_motion=False,
+                 before=""):
+        self.idle = Browser.idle[webgl]
+        self.browser = self.idle.pop() if self.idle else Browser(webgl)
+        self.driver = self.browser.driver
         self.size(*size, touch)
-        if touch:
-            self.command("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=5)
-        if before:
-            self.command("Page.addScriptToEvaluateOnNewDocument", source=before)
-        if dark or less_motion:
-            self.media(dark, less_motion)
+        self.command("Emulation.setTouchEmulationEnabled", enabled=touch, **({"maxTouchPoints": 5} if touch else {}))
+        self.media(dark, less_motion)
+        self.before = self.command("Page.addScriptToEvaluateOnNewDocument", source=before)
         self.open(path)
 
     def load(self, url):
@@ -44,8 +62,12 @@ class Page(DrivenPage):
         self.driver.get(url)
 
     def close(self):
-        self.driver.quit()
-        self.profile.cleanup()
+        try:
+            self.command("Page.removeScriptToEvaluateOnNewDocument", **self.before)
+            self.driver.get("about:blank")
+            self.idle.append(self.browser)
+        except WebDriverException:
+            self.browser.quit()
 
     def command(self, name, **values):
         return self.driver.execute_cdp_cmd(name, values)

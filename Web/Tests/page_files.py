@@ -1,13 +1,16 @@
 """Pages for tests, as `mercator page` writes them."""
 
+import functools
 import json
 import os
 import pathlib
 import subprocess
+import tempfile
 
 from page_support import ROOT
 
 
+@functools.cache
 def mercator():
     given = os.environ.get("MERCATOR")
     if given:
@@ -18,12 +21,20 @@ def mercator():
     return os.path.join(folder, "mercator")
 
 
+@functools.cache
+def _page(name, text, options):
+    """What `mercator page` makes of a file, once for all tests of a process."""
+    with tempfile.TemporaryDirectory() as folder:
+        source, page = (pathlib.Path(folder, f"{name}.{ending}") for ending in ("geojson", "html"))
+        source.write_text(text)
+        subprocess.run([mercator(), "page", str(source), "-o", str(page), *options], check=True,
+                       capture_output=True)
+        return page.read_bytes()
+
+
 def write_page(folder, name, features, *options):
-    source = pathlib.Path(folder, f"{name}.geojson")
-    source.write_text(json.dumps({"type": "FeatureCollection", "features": features}))
     page = pathlib.Path(folder, f"{name}.html")
-    subprocess.run([mercator(), "page", str(source), "-o", str(page), *options], check=True,
-                   capture_output=True)
+    page.write_bytes(_page(name, json.dumps({"type": "FeatureCollection", "features": features}), options))
     return str(page)
 
 

@@ -10,7 +10,7 @@ import time
 import unittest
 
 from page_files import mercator
-from page_support import ROOT, Page
+from page_support import HURRIED, ROOT, Page
 
 
 class RangeServer(http.server.BaseHTTPRequestHandler):
@@ -60,7 +60,7 @@ class ClusterTileTests(unittest.TestCase):
     def open(self, *options):
         path = pathlib.Path(self.folder.name, "page.html")
         subprocess.run([mercator(), "page", "-o", str(path), *options], check=True, capture_output=True)
-        page = Page(str(path), size=(1000, 700))
+        page = Page(str(path), size=(1000, 700), before=HURRIED)
         self.addCleanup(page.close)
         page.rest()
         return page

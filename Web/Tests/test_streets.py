@@ -8,7 +8,7 @@ import tempfile
 import unittest
 
 from page_files import mercator, place, write_page
-from page_support import BY_ITSELF, ROOT, Native, Page, needs_chromium
+from page_support import BY_ITSELF, HURRIED, ROOT, Native, Page, needs_chromium
 
 SAMPLE = str(ROOT / "Data/oakland.pmtiles")
 CENTER = {"latitude": 37.8076, "longitude": -122.3004}
@@ -76,7 +76,7 @@ class StreetTests(unittest.TestCase):
         cls.native = Native()
         features = [place("Station", 37.8065, -122.3005), place("Corner", 37.8088, -122.2998)]
         cls.path = write_page(cls.folder.name, "oakland", features, "--tiles", SAMPLE)
-        cls.page = Page(cls.path, size=(800, 600), before=BY_ITSELF)
+        cls.page = Page(cls.path, size=(800, 600), before=BY_ITSELF + HURRIED)
         cls.page.record()
 
     @classmethod
