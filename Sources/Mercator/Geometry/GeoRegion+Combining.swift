@@ -65,8 +65,8 @@ extension GeoRegion {
         break
       }
       let start = Degrees.eastward(from: one.west, to: two.west)
-      if start <= one.longitudeSpan {
-        let span = min(one.longitudeSpan - start, two.longitudeSpan)
+      if start <= one.easternReach {
+        let span = min(max(one.longitudeSpan - start, 0), two.longitudeSpan)
         pieces.append(LongitudeWindow(west: two.west, span: span))
       }
     }

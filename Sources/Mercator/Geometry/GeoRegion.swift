@@ -91,7 +91,10 @@ public struct GeoRegion: Codable, Hashable, Sendable {
 
   /// Whether the place lies in the region or on its edge.
   ///
-  /// *Edge cases*: an invalid coordinate lies in no region; longitude 190 is −170.
+  /// *Edge cases*
+  /// - An invalid coordinate lies in no region; longitude 190 is −170.
+  /// - The eastern edge has 10⁻¹² degrees (0.1 µm) to spare, since ``east`` is rounded: the place there
+  ///   lies in the region, and so does one of a region that this one was made of.
   public func contains(_ coordinate: GeoCoordinate) -> Bool {
     coordinate.isValid
       && coordinate.latitude >= south && coordinate.latitude <= north
@@ -103,7 +106,7 @@ public struct GeoRegion: Codable, Hashable, Sendable {
     guard other.south >= south, other.north <= north else { return false }
     guard longitudeSpan < 360 else { return true }
     return contains(longitude: other.west)
-      && Degrees.eastward(from: west, to: other.west) + other.longitudeSpan <= longitudeSpan
+      && Degrees.eastward(from: west, to: other.west) + other.longitudeSpan <= easternReach
   }
 
   /// Whether the two regions have a place in common; edges count.
@@ -113,8 +116,12 @@ public struct GeoRegion: Codable, Hashable, Sendable {
   }
 
   private func contains(longitude: Double) -> Bool {
-    longitudeSpan >= 360 || Degrees.eastward(from: west, to: longitude) <= longitudeSpan
+    longitudeSpan >= 360 || Degrees.eastward(from: west, to: longitude) <= easternReach
   }
+
+  /// How far east of ``west`` a longitude may lie and still count as on the edge, in degrees: an edge is
+  /// a sum, and rounding moves it by less than 2·10⁻¹³.
+  var easternReach: Double { longitudeSpan + 1e-12 }
 }
 
 #if !hasFeature(Embedded)

@@ -4,7 +4,7 @@ extension GeoRegion {
   ///
   ///     let center = GeoCoordinate(latitude: 45, longitude: 0)
   ///     let region = GeoRegion(mercatorCenter: center, latitudeSpan: 40, longitudeSpan: 40)
-  ///     region?.north   // 62.76…, not 65: the middle of a map is not half way in degrees
+  ///     region?.north   // 61.64…, not 65: the middle of a map is not half way in degrees
   ///
   ///     h = asinh(tan(Δφ/2)/cos φ)
   ///

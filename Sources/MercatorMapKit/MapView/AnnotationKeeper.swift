@@ -110,7 +110,12 @@
     ///     mapView.resizing = .refit
     public var resizing: MapResizing {
       get { MapViewState.existing(of: self)?.resizing ?? .keepZoom }
-      set { MapViewState.of(self).resizing = newValue }
+      set {
+        let state = MapViewState.of(self)
+        state.resizing = newValue
+        // What the map shows now is what is kept, whoever brought it there.
+        if !state.changes.isActive { state.changes.observe() }
+      }
     }
   }
 #endif

@@ -31,9 +31,12 @@ struct GeoJSONObject {
   /// The types that a whole document may have.
   static let documentTypes = ["FeatureCollection", "Feature"] + GeoGeometry.types
 
-  /// Whether an object says that it is GeoJSON.
+  /// Whether an object says that it is GeoJSON: by its type, or by all members of a feature, whatever
+  /// it writes for `Feature`.
   static func isGeoJSON(_ members: [String: PropertyValue]) -> Bool {
-    members["type"]?.string.map(documentTypes.contains) ?? false
+    guard let type = members["type"]?.string else { return false }
+    return documentTypes.contains(type)
+      || members["geometry"] != nil && members["properties"] != nil
   }
 
   /// The member `bbox`, without its altitudes; nil if there is none.

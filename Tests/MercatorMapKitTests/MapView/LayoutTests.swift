@@ -80,6 +80,28 @@ extension OnTheDouble {
     }
 
     @Test(arguments: Case.all)
+    func `what is to be kept is what the map shows then, though nothing of ours brought it there`(
+      test: Case
+    ) {
+      let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      let observation = test.listen(map)
+      defer { observation?.cancel() }
+      for (longitude, how) in [(11.0, MapResizing.keepZoom), (12, .keepRegion), (13, .keepZoom)] {
+        map.setRegion(
+          MKCoordinateRegion(
+            center: CLLocationCoordinate2D(latitude: 48, longitude: longitude),
+            span: MKCoordinateSpan(latitudeDelta: 0.1, longitudeDelta: 0.1)), animated: false)
+        let zoom = map.trueZoom
+        map.resizing = how
+        map.layOut(844, 390)
+        let kept = how == .keepZoom ? zoom : zoom + log2(390.0 / 844)
+        #expect(abs(map.trueZoom - kept) < 1e-9, "\(how)")
+        map.layOut(390, 844)
+        #expect(abs(map.trueZoom - zoom) < 1e-9, "\(how)")
+      }
+    }
+
+    @Test(arguments: Case.all)
     func `keepRegion shows all that was shown, and there and back is no change`(test: Case) {
       let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
       let observation = test.listen(map)

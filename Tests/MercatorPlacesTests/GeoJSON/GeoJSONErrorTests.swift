@@ -73,6 +73,14 @@ import Testing
       #"{"type":"FeatureCollection","features":[{"type":"Point","coordinates":[1,2]}]}"#,
       "features[0].type: the type \"Point\" is not right here (it is Feature)"),
     Fault(
+      #"{"type":"feature","geometry":{"type":"Point","coordinates":[1,2]},"properties":{}}"#,
+      "type: the type \"feature\" is not right here (it is one of FeatureCollection, Feature, Point, "
+        + "MultiPoint, LineString, MultiLineString, Polygon, MultiPolygon, GeometryCollection)"),
+    Fault(
+      #"[{"type":"Featur","geometry":null,"properties":{"name":"lost"}}]"#,
+      "[0].type: the type \"Featur\" is not right here (it is one of Feature, Point, MultiPoint, "
+        + "LineString, MultiLineString, Polygon, MultiPolygon, GeometryCollection)"),
+    Fault(
       #"{"type":"Feature","properties":{}}"#,
       "geometry: the member is missing (a feature without a place has null there)"),
     Fault(

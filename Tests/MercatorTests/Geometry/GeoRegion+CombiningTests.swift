@@ -34,6 +34,19 @@ import TestSupport
     }
   }
 
+  @Test func `what is made of regions holds the places at their edges`() throws {
+    var generator = SeededGenerator(seed: 83)
+    for _ in 0..<Campaign.rounds(1000, soak: 200_000) {
+      let places = (0..<6).map { _ in generator.coordinate() }
+      let one = try #require(GeoRegion(enclosing: places.prefix(3)))
+      let two = try #require(GeoRegion(enclosing: places.suffix(3)))
+      #expect(places.allSatisfy { one.union(two).contains($0) }, "\(places)")
+      let common = places.filter { one.contains($0) && two.contains($0) }
+      let intersection = one.intersection(two)
+      #expect(common.allSatisfy { intersection?.contains($0) == true }, "\(places)")
+    }
+  }
+
   @Test func `of two equal windows the one that does not cross 180° is taken`() throws {
     let opposite = [
       GeoCoordinate(latitude: 0, longitude: -90), GeoCoordinate(latitude: 0, longitude: 90),

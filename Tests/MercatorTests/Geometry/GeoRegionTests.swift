@@ -39,6 +39,27 @@ import TestSupport
     #expect(GeoRegion(south: south, north: north, west: west, longitudeSpan: span) == nil)
   }
 
+  @Test func `the place on an edge lies in the region, however the edge was reckoned`() throws {
+    var generator = SeededGenerator(seed: 79)
+    for _ in 0..<Campaign.rounds(500, soak: 200_000) {
+      let (west, east) = (generator.double(in: -360...0), generator.double(in: 0...360))
+      func holds(_ region: GeoRegion?, _ longitude: Double) throws -> Bool {
+        try #require(region).contains(GeoCoordinate(latitude: 0, longitude: longitude))
+      }
+      let byEdges = GeoRegion(south: 0, west: west, north: 1, east: east)
+      #expect(try holds(byEdges, west) && holds(byEdges, east), "\(west)…\(east)")
+      let bySpan = try #require(
+        GeoRegion(south: 0, north: 1, west: west, longitudeSpan: generator.double(in: 0...359)))
+      #expect(try holds(bySpan, Degrees.wrappedLongitude(bySpan.east)), "\(bySpan)")
+      let further = try #require(
+        GeoRegion(south: 0, north: 1, west: bySpan.east, longitudeSpan: 1))
+      #expect(bySpan.intersects(further) && bySpan.intersection(further) != nil, "\(bySpan)")
+    }
+    let tenth = try #require(GeoRegion(south: 0, north: 1, west: -27.3, longitudeSpan: 0.1))
+    #expect(!tenth.contains(GeoCoordinate(latitude: 0, longitude: -27.2 + 1e-11)))
+    #expect(!tenth.contains(GeoCoordinate(latitude: 0, longitude: -27.3 - 1e-11)))
+  }
+
   @Test func `a region holds another region if no place of it lies outside`() throws {
     let fiji = try #require(fiji)
     let part = try #require(GeoRegion(south: -19, west: 179, north: -17, east: -179))

@@ -16,17 +16,43 @@
     @Test func `places on both sides of 180° are looked at there`() throws {
       let fiji = try extent([178.4, -175.2])
       #expect(abs(fiji.region.center.longitude + 178.4) < 1e-12)
-      #expect(fiji.bounds.west == -175.2 && abs(fiji.bounds.east - 178.4) < 1e-12)
+      #expect(abs(fiji.bounds.west + 175.2) < 2e-6 && abs(fiji.bounds.east - 178.4) < 2e-6)
     }
 
     @Test(arguments: [[11.5, 13.4], [180], [-180, 180], [170, 180], [-180, -170], [0]])
     func `elsewhere both are the same box`(longitudes: [Double]) throws {
       let extent = try extent(longitudes)
       let (west, east) = (longitudes.min() ?? 0, longitudes.max() ?? 0)
-      #expect(extent.bounds.longitudeSpan == east - west)
+      #expect(abs(extent.bounds.longitudeSpan - (east - west)) < 3e-6)
       let isAround = east - west == 360
       #expect(extent.region.longitudeSpan == (isAround ? 0 : east - west))
       #expect(ArchiveExtent(of: []) == nil)
+    }
+
+    @Test(arguments: [
+      [(0.0, 0.0)], [(10, -10), (20, 0)], [(0, 180)], [(0, -180)], [(-90, 0)], [(90, 45)],
+      [(-89, 10), (-90, 11)], [(66.51326044311186, -90), (0, 22.5)],
+    ])
+    func `a map that asks only for tiles within the bounds gets every place`(
+      places: [(latitude: Double, longitude: Double)]
+    ) throws {
+      let places = places.map { GeoCoordinate(latitude: $0.latitude, longitude: $0.longitude) }
+      let extent = try #require(ArchiveExtent(of: places))
+      let northWest = WebMercator.worldPoint(
+        for: GeoCoordinate(latitude: extent.bounds.north, longitude: extent.bounds.west))
+      let southEast = WebMercator.worldPoint(
+        for: GeoCoordinate(latitude: extent.bounds.south, longitude: extent.bounds.east))
+      for level in 0...16 {
+        // As MapLibre GL JS has it, in whole tiles.
+        let side = Double(1 << level)
+        let columns = (northWest.x * side).rounded(.down)..<(southEast.x * side).rounded(.up)
+        let rows = (northWest.y * side).rounded(.down)..<(southEast.y * side).rounded(.up)
+        for place in places {
+          let tile = try #require(TileID(containing: place, level: level))
+          #expect(columns.contains(Double(tile.x)) && rows.contains(Double(tile.y)), "\(tile)")
+        }
+      }
+      #expect(extent.bounds.contains(extent.region.center))
     }
 
     @Test func `both kinds of archives tell the centre, and the level that shows all`() throws {

@@ -64,7 +64,10 @@ struct ClusterArchiveFlags: ParsableArguments {
     var options = try clusters.options()
     if clusters.maximumZoom == nil {
       let last = ClusterOptions.level(forZoom: levels.upperBound - 1, in: tileSize)
-      options.levels = options.levels.lowerBound...max(last, options.levels.lowerBound)
+      let least = options.levels.lowerBound
+      options.levels = least...max(last, least)
+      // No level is left for clusters where the archive's only one is the world in a tile of 256 points.
+      if last < least { options.minimumPoints = .max }
     }
     let names = Set(property + sum).sorted()
     let set = try places.read(keeping: names.isEmpty ? .nothing : .values(names, numbers: sum))

@@ -69,6 +69,18 @@ import Testing
     }
   }
 
+  @Test(arguments: ["0..0", "0..0 --tile-size 256", "0..1 --tile-size 256"])
+  func `every place stands alone on the last level, also in one tile of the world`(
+    levels: String
+  ) throws {
+    let path = try Tool.scratch("world.pmtiles")
+    let run = try Tool.run("cluster \(Self.towns) -o \(path) --levels \(levels) --sum population")
+    #expect(run.status == 0, "\(run.errors)")
+    let archive = try TileArchive(path: path)
+    let found = try level(archive.metadata.levels.upperBound, of: archive)
+    #expect(found.clusters == 0 && found.singles == 78)
+  }
+
   @Test func `both kinds of archive have the same tiles, and what was there is replaced`() throws {
     let paths = try ["pmtiles", "mbtiles"].map { try Tool.scratch("towns.\($0)") }
     let contents = try paths.map { path in
