@@ -264,8 +264,9 @@ export class MapPage {
     addEventListener('hashchange', () => this.#follow());
     addEventListener('keydown', (event) => {
       if (event.key !== 'Escape') return;
-      if (!this.popup.hidden) this.#closePopup();
-      else if (!this.tools.hidden) this.#toggleTools();
+      // What is above the other first.
+      if (!this.tools.hidden) this.#toggleTools();
+      else if (!this.popup.hidden) this.#closePopup();
     });
     this.#dragSheet(this.panel.querySelector('#handle'));
     const veil = make('div', { id: 'drop', class: 'card', hidden: true }, this.say('drop'));
@@ -330,7 +331,9 @@ export class MapPage {
     const size = { width: innerWidth, height: innerHeight };
     this.covered = boxOf(this.controls);
     this.needsLayout = true;
-    document.documentElement.style.setProperty('--sheet', `${this.sheet}px`);
+    const { style } = document.documentElement;
+    style.setProperty('--sheet', `${this.sheet}px`);
+    style.setProperty('--aspect', size.width / size.height);
     this.control.show(this.view.with({ size, insets: this.#insets() }));
     this.#furniture();
     this.footing = null;
@@ -579,7 +582,10 @@ export class MapPage {
     this.furnished = now;
     this.slider.value = view.zoom.toFixed(2);
     const bar = view.scaleBar(100);
-    if (bar) this.scaleBar.style.width = `${bar.length}px`;
+    if (bar) {
+      this.scaleBar.style.width = `${bar.length}px`;
+      this.scaleBar.style.setProperty('--bar', bar.length / view.size.width);
+    }
     if (bar && this.scaleText.textContent !== bar.label) this.scaleText.textContent = bar.label;
     if (!this.tools.hidden) this.#tellNumbers();
   }
@@ -589,13 +595,14 @@ export class MapPage {
     const region = view.region('freeArea');
     const { latitude, longitude } = view.center;
     const degrees = (value) => `${format(value, 3)}°`;
+    const east = region.east > 180 && region.longitudeSpan < 360 ? region.east - 360 : region.east;
     const rows = [
       ['zoom256', format(view.zoom, 2)], ['zoom512', format(view.zoom - 1, 2)],
       ['zoom128', format(view.zoom + 1, 2)],
       ['center', `${degrees(latitude)}, ${degrees(longitude)}`],
       ['heading', degrees(view.heading)], ['pitch', degrees(view.pitch)],
       ['meters', `${format(view.metersPerPoint, 2)} m`],
-      ['region', `${degrees(region.south)}…${degrees(region.north)}, ${degrees(region.west)}…${degrees(region.east)}`],
+      ['region', `${degrees(region.south)}…${degrees(region.north)}, ${degrees(region.west)}…${degrees(east)}`],
     ];
     this.numbers.replaceChildren(
       ...rows.flatMap(([name, value]) => [make('dt', {}, say(name)), make('dd', {}, value)]));
@@ -896,6 +903,7 @@ export class MapPage {
   }
 
   #toggleTools() {
+    if (this.tools.contains(document.activeElement)) this.more.focus();
     this.tools.hidden = !this.tools.hidden;
     this.more.setAttribute('aria-expanded', String(!this.tools.hidden));
     if (!this.tools.hidden) this.#tellNumbers();
