@@ -254,6 +254,32 @@ class OtherPageTests(unittest.TestCase):
         self.assertEqual([fit, title], ["contain", "Our offices"])
         self.assertLessEqual(bottom, top)
 
+    def test_groups_keep_apart_while_the_map_is_tilted(self):
+        cities = json.loads((ROOT / "Data/cities.geojson").read_text())["features"]
+        page = self.open(cities, "--cluster")
+        page.rest()
+        # On the way: nothing tells the page that it rests.
+        page.run("mercatorPage.control.show(mercatorPage.view.with({ center: { latitude: 45, longitude: 8 }, zoom: 4.5 }))")
+        page.rest()
+        page.run("mercatorPage.control.show(mercatorPage.view.with({ pitch: 65, heading: 30 }))")
+        page.rest()
+        self.assertGreater(len(self.assert_groups_are_apart(page, None)), 10)
+
+    def test_a_place_that_is_in_no_group_has_its_name(self):
+        page = self.open(grid(3) + [place("Reykjavík", 64.1, -21.9)], "--cluster", before=BY_ITSELF)
+        page.rest()
+        page.until("return mercatorPage.drawing.own.labels.chosen.some(({ sprite }) => sprite.text === 'Reykjavík')")
+
+    def test_groups_part_at_once_where_less_motion_is_wished_for(self):
+        page = self.open(grid(50), "--cluster", before=BY_ITSELF, less_motion=True)
+        page.rest()
+        self.assertTrue(page.run("return mercatorPage.last.isStill"))
+        moving, still = page.run("""
+          const { labels, last } = mercatorPage.drawing.own;
+          const seconds = labels.clusters[0].began + 0.05;
+          return [false, true].map((isStill) => labels.draw({ ...last, seconds, isStill }, { image() {} }));""")
+        self.assertEqual([moving, still], [True, False])
+
     def test_opens_in_the_system_s_colours_and_with_no_more_motion_than_it_wishes(self):
         page = self.open(grid(5), dark=True, less_motion=True)
         page.rest()

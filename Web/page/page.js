@@ -2,7 +2,7 @@ import { Viewport, memory, readPermalink, start } from '../mercator/engine.js';
 import { bytesOf } from './block.js';
 import { CameraControl } from './camera.js';
 import { openDrawing } from './drawing.js';
-import { Groups, discRadius } from './groups.js';
+import { Groups, discRadius, isElsewhere, placeOf } from './groups.js';
 import { buffersIn, openPart, serve } from './part.js';
 import { readPlaces } from './read.js';
 import { recorded } from './store.js';
@@ -528,6 +528,7 @@ export class MapPage {
       tiles: this.#tiles(), showsPoints: !this.clusterOptions, radius,
       rim: radius < 2.5 ? 0.6 : 1.3, hasRimsBelow: this.loaded.count > MOST_RIMMED,
       area, taken: [this.#footBox, this.covered], seconds: performance.now() / 1000, isMoving, isFlying,
+      isStill: this.lessMotion.matches,
       needsLayout: this.needsLayout, isNew: view !== this.sent,
     };
   }
@@ -614,12 +615,8 @@ export class MapPage {
     if (this.#needsMap()) this.#askOnce('map', () => this.#askMap());
     if (this.streets?.needs(this.view)) this.#askOnce('streets', () => this.streets.ask(this.view));
     if (this.archive?.needs(this.view)) this.#askArchive();
-    if (this.clusterOptions) {
-      const level = Math.floor(this.view.zoom);
-      const moved = !this.clustered || level !== this.clustered.level
-        || Math.hypot(this.clustered.x - this.view.projection.x, this.clustered.y - this.view.projection.y)
-          * this.view.projection.scale > 60;
-      if (moved) this.#askOnce('clusters', () => this.#askClusters());
+    if (this.clusterOptions && isElsewhere(this.view, this.clustered)) {
+      this.#askOnce('clusters', () => this.#askClusters());
     }
   }
 
@@ -664,7 +661,8 @@ export class MapPage {
   }
 
   async #askClusters() {
-    const { zoom, projection } = this.view;
+    const { zoom } = this.view;
+    const asked = placeOf(this.view);
     const { lastZoom, clusterOptions: options } = this;
     const radius = this.#radius(this.view.freeArea);
     const old = this.grouped.clusters.filter((it) => !it.isLeaving);
@@ -678,7 +676,7 @@ export class MapPage {
     this.grouped.setClusters(found, into, performance.now() / 1000);
     this.#setGroups();
     this.lastZoom = zoom;
-    this.clustered = { level: Math.floor(zoom), x: projection.x, y: projection.y };
+    this.clustered = asked;
   }
 
   /** All that a camera at rest shows. */
