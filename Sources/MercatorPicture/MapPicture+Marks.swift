@@ -5,8 +5,8 @@
   extension MapPicture {
     /// Everything on the picture, from back to front.
     ///
-    /// - Parameter frame: where names, scale bar and such stay; nil for the free area where insets
-    ///   are shown, and else the view.
+    /// - Parameter frame: where all names stay; nil for the free area where insets are shown, and
+    ///   else the view.
     func marks(pixelScale: Double = 1, frame: ScreenRect? = nil) -> [PictureMark] {
       let scene = PictureScene(self, frame: frame)
       let (projection, context) = (scene.projection, scene.context)

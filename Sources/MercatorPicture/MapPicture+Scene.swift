@@ -14,11 +14,12 @@
     /// Never automatic.
     let display: MapPicture.PointDisplay
     let density: DensityDrawing?
-    /// Where names, scale bar and such stay.
+    /// Where names stay.
     let frame: ScreenRect
     let furniture: FurnitureDrawing
 
-    /// - Parameter frame: nil for the free area where insets are shown, and else the view.
+    /// - Parameter frame: where all names stay; nil for the free area where insets are shown, and
+    ///   else the view.
     init(_ picture: MapPicture, frame: ScreenRect? = nil) {
       self.picture = picture
       let viewport = picture.viewport
@@ -31,7 +32,7 @@
       density =
         display == .density ? DensityDrawing(shown, style: picture.style) : nil
       furniture = FurnitureDrawing(
-        picture: picture, frame: self.frame,
+        picture: picture, frame: picture.furnitureFrame,
         legend: density == nil ? markers.colors.legend : density?.legend, context: context)
       (self.projection, self.context, self.markers, self.shown) = (
         projection, context, markers, shown

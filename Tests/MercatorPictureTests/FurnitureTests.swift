@@ -19,12 +19,15 @@
       return picture
     }
 
-    @Test func `it is at the view's edge where insets are not shown`() throws {
-      var picture = picture(width: 300, credit: "x")
-      let inside = try #require(picture.furniture.last)
+    @Test func `it is in the free area, in the whole view only where nothing is free`() throws {
+      var picture = picture(width: 300, credit: "x", heading: 20)
+      let shown = picture.furniture
       picture.showsInsets = false
-      let below = try #require(picture.furniture.last)
-      #expect(inside.maxY == 260 && below.maxY == 300)
+      #expect(picture.furniture == shown && shown.count == 3)
+      #expect(shown.allSatisfy { $0.maxY <= 260 })
+      picture.viewport.insets = ScreenInsets(top: 100, bottom: 200)
+      #expect(try #require(picture.furniture.last).maxY == 300 && picture.notes.isEmpty)
+      picture.viewport.insets = ScreenInsets(bottom: 40)
       // On a phone the sheet would cover it.
       var sheet = PictureSheet(size: ScreenSize(width: 320, height: 320))
       sheet.items = [.phone(picture, PhoneFrame(), at: ScreenPoint(x: 10, y: 10), scale: 1)]
@@ -65,6 +68,17 @@
       let narrow = try #require(
         picture(width: 200, credit: String(repeating: "W", count: 400)).furniture.last)
       #expect(narrow.height == short.height && narrow.width <= 200)
+    }
+
+    @Test func `the lines of a credit are about as long as each other`() throws {
+      let words = "© Somebody (somewhere.example), under a licence, modified: chosen by something"
+      let whole = try #require(picture(width: 900, credit: words).furniture.last)
+      for part in [0.9, 0.7] {
+        let width = (whole.width * part).rounded()
+        let short = try #require(picture(width: width, credit: words).furniture.last)
+        #expect(short.height > 1.5 * whole.height)
+        #expect(short.width < 0.65 * whole.width, "no word is alone on the second line")
+      }
     }
 
     @Test func `a small picture has its credit whole, or says what belongs beside it`() throws {

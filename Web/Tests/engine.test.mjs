@@ -192,7 +192,7 @@ test('says what a list and a step have to be', () => {
   });
   for (const kind of ['doubleTap', 'twoFingerTap']) {
     assert.throws(() => Glide.step({ kind }, camera()), {
-      message: "The step's at is undefined. It has to be an object.",
+      message: "The step's at is undefined. It has to be { x, y }.",
     });
   }
   assert.throws(() => Glide.step({ kind: 'wheel', by: 1 }, camera()), { reason: 'argument' });
@@ -209,6 +209,23 @@ test('tells where clusters are on a tile in units of its extent', () => {
     const index = new ClusterIndex([{ latitude: 0, longitude: 90 }], { extent });
     const [found] = index.inTile(tile);
     assert.deepEqual([found.x, found.y], [0.75 * extent, 0.5 * extent]);
+  }
+});
+
+test('says what a value of several numbers has to have', () => {
+  const view = { center: munich, zoom: 3, size: { width: 390, height: 844 } };
+  const phone = new Viewport(view);
+  const fit = (heading) => () => phone.fitting([munich], { heading });
+  for (const [run, kind] of [
+    [() => new Viewport({ ...view, size: 390 }), '{ width, height }'],
+    [() => new Viewport({ ...view, insets: 'top' }), 'a number or { top, left, bottom, right }'],
+    [() => phone.coordinate(3, 4), '{ x, y }'],
+    [() => phone.fitting(5), 'a place, a marker, a region or a list of these'],
+    [fit('bset'), "'kept', 'best', { multipleOf } or { from, clockwiseTo }"],
+    [() => phone.fitting([munich], { minimumSpan: 5 }), "'automatic', 'none', { degrees } or { meters }"],
+    [() => phone.fitting([munich], { area: { rectangle: 5 } }), '{ x, y, width, height }'],
+  ]) {
+    assert.throws(run, (error) => error.reason === 'argument' && error.message.endsWith(` to be ${kind}.`), kind);
   }
 });
 

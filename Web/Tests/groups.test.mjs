@@ -1,7 +1,7 @@
 // Which clusters show, and from where they move.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { Groups, discRadius, keptApart } from '../page/groups.js';
+import { Groups, discRadius, isElsewhere, keptApart, placeOf } from '../page/groups.js';
 
 const cluster = (place, count, x, from = null) => ({ place, count, x, y: 0.5, from });
 
@@ -88,4 +88,19 @@ test('no two of many discs touch, and none is lost', () => {
       assert.ok(distance >= discRadius(one.count, 4) + discRadius(other.count, 4));
     }
   }
+});
+
+test('groups are asked for again where a camera looks elsewhere, or otherwise', () => {
+  const camera = {
+    zoom: 4.5, heading: 0, pitch: 0, size: { width: 800, height: 600 }, projection: { x: 0.5, y: 0.4, scale: 6000 },
+  };
+  const asked = placeOf(camera);
+  assert.ok(isElsewhere(camera, undefined));
+  const near = { ...camera, zoom: 4.6, heading: 3, pitch: 2, projection: { x: 0.505, y: 0.4, scale: 6000 } };
+  assert.ok(!isElsewhere(camera, asked) && !isElsewhere(near, asked));
+  const others = [
+    { zoom: 4.1 }, { zoom: 5 }, { heading: 20 }, { pitch: 10 }, { size: { width: 700, height: 600 } },
+    { projection: { x: 0.52, y: 0.4, scale: 6000 } },
+  ];
+  for (const other of others) assert.ok(isElsewhere({ ...camera, ...other }, asked), JSON.stringify(other));
 });

@@ -9,7 +9,7 @@ import time
 import unittest
 
 from page_files import grid, place, write_page
-from page_support import BY_ITSELF, ROOT, Page
+from page_support import BY_ITSELF, ROOT, Page, needs_chromium
 
 HOSTILE = [
     "</script><script>window.hurt=1</script>", "<img src=x onerror=window.hurt=1>", "`${window.hurt=1}`",
@@ -184,6 +184,101 @@ class OtherPageTests(unittest.TestCase):
         self.assertTrue(page.run("""
           const box = document.getElementById('tools').getBoundingClientRect();
           return document.elementFromPoint(box.left + 90, box.bottom - 8).closest('#tools') !== null"""))
+
+    def test_the_usual_credits_are_one_line_on_the_smallest_phone(self):
+        page = self.open(grid(5), size=(360, 640))
+        self.assertLess(page.run("return document.getElementById('credit').getBoundingClientRect().height"), 20)
+
+    def test_what_is_opened_last_is_above_and_closed_first(self):
+        page = self.open([place("Office", 48, 11)], size=(390, 844))
+        page.run("document.querySelector('#list button').click()")
+        page.until("return !mercatorPage.popup.hidden && !mercatorPage.control.isMoving")
+        page.rest()
+        page.run("document.getElementById('more').focus(); document.getElementById('more').click()")
+        self.assertEqual(page.run("""
+          const { left, right, top, bottom } = mercatorPage.popup.getBoundingClientRect();
+          const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+          return at.closest('.card').id"""), "tools")
+        page.run("mercatorPage.least.focus()")
+        shown = "return [mercatorPage.tools.hidden, mercatorPage.popup.hidden, document.activeElement.id]"
+        page.key("Escape")
+        self.assertEqual(page.run(shown), [True, False, "more"])
+        page.key("Escape")
+        self.assertEqual(page.run(shown), [True, True, "more"])
+
+    def test_a_region_across_180_has_longitudes_as_maps_have_them(self):
+        page = self.open([place("Suva", -18.1, 178.4), place("Apia", -13.8, -171.8)])
+        page.rest()
+        page.run("document.getElementById('more').click()")
+        west, east = (float(it.rstrip("°")) for it in page.run(
+            "return document.querySelector('#numbers dd:last-child').textContent.split(', ')[1].split('…')"))
+        self.assertGreater(west, 0)
+        self.assertTrue(-180 <= east < 0, east)
+
+    @needs_chromium
+    def test_is_printed_as_map_title_and_credits_without_buttons(self):
+        page = self.open(grid(5), "--title", "Our offices", size=(390, 844), dark=True)
+        page.rest()
+        page.command("Emulation.setEmulatedMedia", media="print")
+        # A sheet of paper has another shape, and nothing is drawn anew for it.
+        page.run("Object.defineProperties(window, { innerWidth: { value: 390 }, innerHeight: { value: 844 } })")
+        page.size(700, 500)
+        page.rest()
+        seen, (left, top, width, height), aspect, bar, ends = page.run("""
+          const { view } = mercatorPage;
+          const box = (name) => document.querySelector(name).getBoundingClientRect();
+          const { x, y, width, height } = box('#scene');
+          return [
+            ['h1', '#count', '#scale', '#credit', '#controls', '#popup', '#search', '#list'].filter((it) => box(it).height > 0),
+            [x, y, width, height], view.size.width / view.size.height,
+            [box('#scale i').width / width, view.scaleBar(100).length / view.size.width],
+            [box('h1').bottom, box('#credit').top, box('#credit').bottom, visualViewport.height]];""")
+        self.assertEqual(seen, ["h1", "#count", "#scale", "#credit"])
+        self.assertAlmostEqual(width / height, aspect, delta=0.02)
+        self.assertAlmostEqual(*bar, delta=0.01)
+        title, credit, end, page_height = ends
+        self.assertLessEqual(title, top)
+        self.assertGreaterEqual(credit, top + height - 1)
+        self.assertLessEqual(end, page_height)
+        self.assertGreaterEqual(left, 0)
+
+    @needs_chromium
+    def test_without_scripts_the_whole_picture_is_there_with_its_title(self):
+        page = self.open(grid(5), "--title", "Our offices", size=(390, 844), dark=False)
+        page.command("Emulation.setScriptExecutionDisabled", value=True)
+        page.load(page.run("return location.href.split('#')[0]"))
+        fit, title, bottom, top = page.run("""
+          const box = (name) => document.querySelector(name).getBoundingClientRect();
+          return [getComputedStyle(document.querySelector('#still img')).objectFit,
+            document.querySelector('#still h1').textContent, box('#still h1').bottom, box('#still img').top];""")
+        self.assertEqual([fit, title], ["contain", "Our offices"])
+        self.assertLessEqual(bottom, top)
+
+    def test_groups_keep_apart_while_the_map_is_tilted(self):
+        cities = json.loads((ROOT / "Data/cities.geojson").read_text())["features"]
+        page = self.open(cities, "--cluster")
+        page.rest()
+        # On the way: nothing tells the page that it rests.
+        page.run("mercatorPage.control.show(mercatorPage.view.with({ center: { latitude: 45, longitude: 8 }, zoom: 4.5 }))")
+        page.rest()
+        page.run("mercatorPage.control.show(mercatorPage.view.with({ pitch: 65, heading: 30 }))")
+        page.rest()
+        self.assertGreater(len(self.assert_groups_are_apart(page, None)), 10)
+
+    def test_a_place_that_is_in_no_group_has_its_name(self):
+        page = self.open(grid(3) + [place("Reykjavík", 64.1, -21.9)], "--cluster", before=BY_ITSELF)
+        page.rest()
+        page.until("return mercatorPage.drawing.own.labels.chosen.some(({ sprite }) => sprite.text === 'Reykjavík')")
+
+    def test_groups_part_at_once_where_less_motion_is_wished_for(self):
+        page = self.open(grid(50), "--cluster", before=BY_ITSELF, less_motion=True)
+        page.rest()
+        self.assertTrue(page.run("return mercatorPage.last.isStill"))
+        moving, still = page.run("""
+          const { labels, last } = mercatorPage.drawing.own;
+          const seconds = labels.clusters[0].began + 0.05;
+          return [false, true].map((isStill) => labels.draw({ ...last, seconds, isStill }, { image() {} }));""")
+        self.assertEqual([moving, still], [True, False])
 
     def test_opens_in_the_system_s_colours_and_with_no_more_motion_than_it_wishes(self):
         page = self.open(grid(5), dark=True, less_motion=True)

@@ -7,6 +7,11 @@
 // such numbers as the map goes on there: latitudes as its edge, longitudes as so many turns; NaN is an
 // error where there is no answer.
 
+declare global {
+  // As TypeScript 5.2 has it, for those before it and for a `lib` without it.
+  interface SymbolConstructor { readonly dispose: unique symbol }
+}
+
 /** A place; any object with these two. */
 export interface Coordinate { latitude: number; longitude: number }
 /** A point of the screen, or of the world: (0, 0) is the top left corner. */

@@ -238,8 +238,8 @@ function component(value, name) {
   return value;
 }
 
-function object(value, name) {
-  if (typeof value !== 'object' || value === null) throw wrong(name, value, 'an object');
+function object(value, name, kind = 'an object') {
+  if (typeof value !== 'object' || value === null) throw wrong(name, value, kind);
   return value;
 }
 
@@ -272,7 +272,7 @@ function coordinate(value, name = 'coordinate', part = component) {
 }
 
 function point(value, name = 'point', part = component) {
-  const { x, y } = object(value, name);
+  const { x, y } = object(value, name, '{ x, y }');
   return [part(x, `${possessive(name)} x`, FINITE), part(y, `${possessive(name)} y`, FINITE)];
 }
 
@@ -283,19 +283,20 @@ const realPoint = (value, name) => point(value, name, number);
 const possessive = (name) => (name.endsWith('s') ? `${name}'` : `${name}'s`);
 
 function size(value) {
-  const { width, height } = object(value, 'size');
+  const { width, height } = object(value, 'size', '{ width, height }');
   return [number(width, 'width', LENGTH), number(height, 'height', LENGTH)];
 }
 
 function insets(value, name = 'insets') {
   const sides = typeof value === 'number'
-    ? { top: value, left: value, bottom: value, right: value } : object(value, name);
+    ? { top: value, left: value, bottom: value, right: value }
+    : object(value, name, 'a number or { top, left, bottom, right }');
   return ['top', 'left', 'bottom', 'right'].map((side) =>
     number(sides[side] ?? 0, sides === value ? `${possessive(name)} ${side}` : name, LENGTH));
 }
 
 function rect(value, name = 'rectangle') {
-  const { width, height } = object(value, name);
+  const { width, height } = object(value, name, '{ x, y, width, height }');
   return [
     ...point(value, name), number(width, `${possessive(name)} width`),
     number(height, `${possessive(name)} height`),
@@ -581,7 +582,7 @@ function footprint(value) {
 /** Places, regions and markers, one or a list of them. */
 function content(value) {
   if (value instanceof Float64Array) return [-1, ...pairs(value)];
-  object(value, 'content');
+  object(value, 'content', 'a place, a marker, a region or a list of these');
   const list = Symbol.iterator in value ? Array.from(value) : [value];
   const isPlace = (it) =>
     typeof it === 'object' && it !== null && 'latitude' in it && !('footprint' in it);
@@ -620,7 +621,8 @@ const ZOOMS = [-16, 28];
 function minimumSpan(value) {
   if (value === 'automatic') return [0, 0];
   if (value === 'none') return [1, 0];
-  const { degrees, meters } = object(value, 'minimumSpan');
+  const { degrees, meters } =
+    object(value, 'minimumSpan', "'automatic', 'none', { degrees } or { meters }");
   return meters === undefined
     ? [1, number(degrees, 'degrees', LENGTH)] : [2, number(meters, 'meters', LENGTH)];
 }
@@ -628,7 +630,8 @@ function minimumSpan(value) {
 function fitHeading(value) {
   if (value === 'kept') return [0, 0, 0];
   if (value === 'best') return [1, 0, 0];
-  const { multipleOf, from, clockwiseTo } = object(value, 'heading');
+  const { multipleOf, from, clockwiseTo } =
+    object(value, 'heading', "'kept', 'best', { multipleOf } or { from, clockwiseTo }");
   if (multipleOf !== undefined) return [2, number(multipleOf, 'multipleOf', RATIO), 0];
   return [3, ...numbersOf({ from, clockwiseTo }, FINITE)];
 }

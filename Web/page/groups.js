@@ -45,6 +45,19 @@ function touches({ count, at }, other, radius) {
   return Math.abs(x) < reach && Math.abs(y) < reach && Math.hypot(x, y) < reach;
 }
 
+/** How a camera looks where groups are asked for by it: for `isElsewhere`. */
+export function placeOf({ zoom, heading, pitch, size: { width, height }, projection: { x, y } }) {
+  return { zoom, heading, pitch, width, height, x, y };
+}
+
+/** Whether a camera looks so differently from one by which groups were asked for that they are again. */
+export function isElsewhere({ zoom, heading, pitch, size, projection: { x, y, scale } }, last) {
+  return !last || Math.floor(last.zoom) !== Math.floor(zoom) || Math.abs(last.zoom - zoom) > 0.3
+    || Math.abs(last.heading - heading) > 5 || Math.abs(last.pitch - pitch) > 4
+    || last.width !== size.width || last.height !== size.height
+    || Math.hypot(x - last.x, y - last.y) * scale > 60;
+}
+
 export class Groups {
   clusters = [];
   /** Those of an archive: they come and go by themselves. */

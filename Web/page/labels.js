@@ -152,7 +152,7 @@ export class Labels {
         }
       }
     };
-    const singles = this.archived.filter((it) => it.count === 1 && it.name);
+    const singles = [...this.archived, ...this.clusters].filter((it) => it.name && !it.isLeaving);
     for (const place of singles.length > 300 ? this.places : [...this.places, ...singles]) {
       if (this.#isLate) yield;
       each(place, (point, at) => {
@@ -248,7 +248,7 @@ export class Labels {
     }
     let isMoving = false;
     for (const cluster of [...this.archived, ...this.clusters]) {
-      const part = Math.min((frame.seconds - cluster.began) / 0.25, 1);
+      const part = frame.isStill ? 1 : Math.min((frame.seconds - cluster.began) / 0.25, 1);
       const eased = part * (2 - part);
       if (part < 1) isMoving = true;
       else if (cluster.isLeaving) continue;

@@ -2,7 +2,7 @@ import { Viewport, memory, readPermalink, start } from '../mercator/engine.js';
 import { bytesOf } from './block.js';
 import { CameraControl } from './camera.js';
 import { openDrawing } from './drawing.js';
-import { Groups, discRadius } from './groups.js';
+import { Groups, discRadius, isElsewhere, placeOf } from './groups.js';
 import { buffersIn, openPart, serve } from './part.js';
 import { readPlaces } from './read.js';
 import { recorded } from './store.js';
@@ -264,8 +264,9 @@ export class MapPage {
     addEventListener('hashchange', () => this.#follow());
     addEventListener('keydown', (event) => {
       if (event.key !== 'Escape') return;
-      if (!this.popup.hidden) this.#closePopup();
-      else if (!this.tools.hidden) this.#toggleTools();
+      // What is above the other first.
+      if (!this.tools.hidden) this.#toggleTools();
+      else if (!this.popup.hidden) this.#closePopup();
     });
     this.#dragSheet(this.panel.querySelector('#handle'));
     const veil = make('div', { id: 'drop', class: 'card', hidden: true }, this.say('drop'));
@@ -330,7 +331,9 @@ export class MapPage {
     const size = { width: innerWidth, height: innerHeight };
     this.covered = boxOf(this.controls);
     this.needsLayout = true;
-    document.documentElement.style.setProperty('--sheet', `${this.sheet}px`);
+    const { style } = document.documentElement;
+    style.setProperty('--sheet', `${this.sheet}px`);
+    style.setProperty('--aspect', size.width / size.height);
     this.control.show(this.view.with({ size, insets: this.#insets() }));
     this.#furniture();
     this.footing = null;
@@ -525,6 +528,7 @@ export class MapPage {
       tiles: this.#tiles(), showsPoints: !this.clusterOptions, radius,
       rim: radius < 2.5 ? 0.6 : 1.3, hasRimsBelow: this.loaded.count > MOST_RIMMED,
       area, taken: [this.#footBox, this.covered], seconds: performance.now() / 1000, isMoving, isFlying,
+      isStill: this.lessMotion.matches,
       needsLayout: this.needsLayout, isNew: view !== this.sent,
     };
   }
@@ -579,7 +583,10 @@ export class MapPage {
     this.furnished = now;
     this.slider.value = view.zoom.toFixed(2);
     const bar = view.scaleBar(100);
-    if (bar) this.scaleBar.style.width = `${bar.length}px`;
+    if (bar) {
+      this.scaleBar.style.width = `${bar.length}px`;
+      this.scaleBar.style.setProperty('--bar', bar.length / view.size.width);
+    }
     if (bar && this.scaleText.textContent !== bar.label) this.scaleText.textContent = bar.label;
     if (!this.tools.hidden) this.#tellNumbers();
   }
@@ -589,13 +596,14 @@ export class MapPage {
     const region = view.region('freeArea');
     const { latitude, longitude } = view.center;
     const degrees = (value) => `${format(value, 3)}°`;
+    const east = region.east > 180 && region.longitudeSpan < 360 ? region.east - 360 : region.east;
     const rows = [
       ['zoom256', format(view.zoom, 2)], ['zoom512', format(view.zoom - 1, 2)],
       ['zoom128', format(view.zoom + 1, 2)],
       ['center', `${degrees(latitude)}, ${degrees(longitude)}`],
       ['heading', degrees(view.heading)], ['pitch', degrees(view.pitch)],
       ['meters', `${format(view.metersPerPoint, 2)} m`],
-      ['region', `${degrees(region.south)}…${degrees(region.north)}, ${degrees(region.west)}…${degrees(region.east)}`],
+      ['region', `${degrees(region.south)}…${degrees(region.north)}, ${degrees(region.west)}…${degrees(east)}`],
     ];
     this.numbers.replaceChildren(
       ...rows.flatMap(([name, value]) => [make('dt', {}, say(name)), make('dd', {}, value)]));
@@ -607,12 +615,8 @@ export class MapPage {
     if (this.#needsMap()) this.#askOnce('map', () => this.#askMap());
     if (this.streets?.needs(this.view)) this.#askOnce('streets', () => this.streets.ask(this.view));
     if (this.archive?.needs(this.view)) this.#askArchive();
-    if (this.clusterOptions) {
-      const level = Math.floor(this.view.zoom);
-      const moved = !this.clustered || level !== this.clustered.level
-        || Math.hypot(this.clustered.x - this.view.projection.x, this.clustered.y - this.view.projection.y)
-          * this.view.projection.scale > 60;
-      if (moved) this.#askOnce('clusters', () => this.#askClusters());
+    if (this.clusterOptions && isElsewhere(this.view, this.clustered)) {
+      this.#askOnce('clusters', () => this.#askClusters());
     }
   }
 
@@ -657,7 +661,8 @@ export class MapPage {
   }
 
   async #askClusters() {
-    const { zoom, projection } = this.view;
+    const { zoom } = this.view;
+    const asked = placeOf(this.view);
     const { lastZoom, clusterOptions: options } = this;
     const radius = this.#radius(this.view.freeArea);
     const old = this.grouped.clusters.filter((it) => !it.isLeaving);
@@ -671,7 +676,7 @@ export class MapPage {
     this.grouped.setClusters(found, into, performance.now() / 1000);
     this.#setGroups();
     this.lastZoom = zoom;
-    this.clustered = { level: Math.floor(zoom), x: projection.x, y: projection.y };
+    this.clustered = asked;
   }
 
   /** All that a camera at rest shows. */
@@ -896,6 +901,7 @@ export class MapPage {
   }
 
   #toggleTools() {
+    if (this.tools.contains(document.activeElement)) this.more.focus();
     this.tools.hidden = !this.tools.hidden;
     this.more.setAttribute('aria-expanded', String(!this.tools.hidden));
     if (!this.tools.hidden) this.#tellNumbers();

@@ -90,7 +90,7 @@ export class Store {
       const name = nameOf({ place, count });
       for (const part of parts) this.#discs.set(nameOf(part), name);
       return {
-        place, count, x, y, from: before.get(from) ?? from,
+        place, count, x, y, name: count === 1 ? this.name(place) : '', from: before.get(from) ?? from,
         parts: parts.map((part) => ({ place: part.place, count: part.count })),
       };
     });

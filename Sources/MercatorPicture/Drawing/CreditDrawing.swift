@@ -19,20 +19,33 @@
       guard picture.showsAttribution, !text.isEmpty, free.width >= 60, free.height >= 30 else {
         return nil
       }
-      func lines(ofSize size: Double, count: Double) -> [TextLine] {
+      let room = free.width - 12
+      func lines(ofSize size: Double, count: Double, width: Double) -> [TextLine] {
         TextLine.lines(
-          text, TextStyle(fonts: picture.style.fonts, size: size), maximumWidth: free.width - 12,
+          text, TextStyle(fonts: picture.style.fonts, size: size), maximumWidth: width,
           maximumCount: Int(count.clamped(1, 40)), context: context)
       }
       func isAll(_ lines: [TextLine]) -> Bool {
         text.count <= TextLine.mostLetters && !lines.contains(where: \.isCut)
       }
 
-      var best = lines(ofSize: 7.5, count: min(free.height / 60, 4))
+      var size = 7.5
+      var best = lines(ofSize: size, count: min(free.height / 60, 4), width: room)
       var isWhole = isAll(best)
-      for size in [7.5, 6.5, 5.5] where !isWhole {
-        let smaller = lines(ofSize: size, count: (free.height / 3 - 4) / (size * 1.3))
-        if isAll(smaller) { (best, isWhole) = (smaller, true) }
+      for other in [7.5, 6.5, 5.5] where !isWhole {
+        let smaller = lines(
+          ofSize: other, count: (free.height / 3 - 4) / (other * 1.3), width: room)
+        if isAll(smaller) { (size, best, isWhole) = (other, smaller, true) }
+      }
+      if isWhole, best.count > 1 {
+        // As narrow as so many lines can be, so that no word is left over for the last one.
+        let count = Double(best.count)
+        var (least, most) = (room / count, room)
+        while most - least > 4 {
+          let width = (least + most) / 2
+          let narrower = lines(ofSize: size, count: count, width: width)
+          if isAll(narrower) { (best, most) = (narrower, width) } else { least = width }
+        }
       }
       style = picture.style
       self.lines = best
@@ -61,16 +74,23 @@
     /// What has to be said beside a picture that is too small for its sources; nil for others.
     var creditNote: String? {
       guard showsAttribution, !attribution.isEmpty else { return nil }
-      let credit = CreditDrawing(self, frame: frame, context: TextContext())
+      let credit = CreditDrawing(self, frame: furnitureFrame, context: TextContext())
       guard credit?.isWhole != true else { return nil }
       return "there is no room for the sources, which belong beside the map: \(attribution)"
     }
 
-    /// Where names, scale bar and such stay.
+    /// Where names stay.
     var frame: ScreenRect {
       showsInsets
         ? viewport.freeArea
         : PictureProjection(viewport, repeatsWorld: repeatsWorld).view
+    }
+
+    /// Where scale bar, arrow, legend and the sources stay: clear of what covers the view, unless
+    /// that covers all of it.
+    var furnitureFrame: ScreenRect {
+      let free = viewport.freeArea
+      return free.isEmpty ? frame : free
     }
   }
 #endif

@@ -16,6 +16,7 @@ import Testing
       Tool.repository.appendingPathComponent("Scripts/install-command"),
       [try #require(Tool.binary).path, prefix])
     #expect(installed.status == 0, "\(installed.errors)")
+    #expect(installed.output.contains("export PATH=\"\(prefix)/bin:$PATH\""))
 
     func text(_ path: String) throws -> String {
       try String(contentsOfFile: "\(prefix)/\(path)", encoding: .utf8)

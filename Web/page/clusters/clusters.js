@@ -1,3 +1,5 @@
+import { isElsewhere, placeOf } from '../groups.js';
+
 // The clusters of an archive on a page: asked of the store as the camera goes, and drawn as the page's
 // own.
 
@@ -23,19 +25,11 @@ export class ArchiveClusters {
       { latitude: k % 2 ? south : north, longitude: west + (width * k) / 8 }));
   }
 
-  needs({ zoom, heading, pitch, size, projection: { x, y, scale } }) {
-    if (!this.archive) return false;
-    const last = this.#asked;
-    return !last || Math.floor(last.zoom) !== Math.floor(zoom) || Math.abs(last.zoom - zoom) > 0.3
-      || Math.abs(last.heading - heading) > 5 || Math.abs(last.pitch - pitch) > 4
-      || last.width !== size.width || last.height !== size.height
-      || Math.hypot(x - last.x, y - last.y) * scale > 60;
-  }
+  needs(view) { return Boolean(this.archive) && isElsewhere(view, this.#asked); }
 
   /** Asks for the clusters of a view and gives them to those that show; what is wrong is said once. */
   async ask(view, radius, groups, notify) {
-    const { zoom, heading, pitch, size: { width, height }, projection: { x, y } } = view;
-    this.#asked = { zoom, heading, pitch, width, height, x, y };
+    this.#asked = placeOf(view);
     const { clusters, faults, isStale } = await this.store.ask('clusterTiles', [view.toJSON(), radius]);
     if (isStale) return;
     for (const fault of faults) {

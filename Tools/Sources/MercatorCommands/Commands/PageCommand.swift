@@ -41,12 +41,13 @@ struct PageCommand: ParsableCommand {
   @OptionGroup var places: PlaceFlags
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("Where to write the page.", valueName: "map.html"))
+    name: .shortAndLong,
+    help: ArgumentHelp("Where to write the page; - is standard output.", valueName: "map.html"))
   var output: String
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("What it is called (default: the first file's name).", valueName: "text"))
+    help: ArgumentHelp("What it is called (default: the file's name).", valueName: "text"))
   var title: String?
 
   @Option(
@@ -61,7 +62,8 @@ struct PageCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The language of the page, such as de.", valueName: "tag"))
+    help: ArgumentHelp(
+      "The language of the page: its words in en or de, its numbers in any.", valueName: "tag"))
   var language: String = "en"
 
   @Option(
@@ -117,10 +119,7 @@ struct PageCommand: ParsableCommand {
       throw set.nothingToShow(files: places.files)
     }
     if !isOfClusters { try set.checkNames(property, of: "--property") }
-    let name =
-      title
-      ?? URL(fileURLWithPath: places.files.first ?? clustersUrl ?? tiles[0])
-      .deletingPathExtension().lastPathComponent
+    let name = name(of: isOfClusters ? [clustersUrl ?? tiles[0]] : places.files)
     let page = PagePlaces(set, title: name, properties: property)
     guard page.count <= Self.mostPlaces else {
       throw CommandFailure(
@@ -146,12 +145,12 @@ struct PageCommand: ParsableCommand {
         remedy: "give fewer places or properties")
     }
     try OutputFile.write(bytes, to: output)
-    print(
+    try Console.answer(
       TextRows.aligned(
         [
           ("page", "\(output), \((bytes.count + 500) / 1000) kB"),
           ("places", set.coordinates.count(where: \.isValid).description),
-        ] + streetRows(streets) + set.skippedNotes))
+        ] + streetRows(streets) + set.skippedNotes), isAside: output == "-")
   }
 
   private func check() throws(CommandFailure) {
@@ -160,6 +159,18 @@ struct PageCommand: ParsableCommand {
         .usage, "--language \(language): this is no language",
         remedy: "give a tag such as en, de or pt-BR")
     }
+    let ending = URL(fileURLWithPath: output).pathExtension.lowercased()
+    guard PictureFormat(rawValue: ending) == nil else {
+      throw CommandFailure(
+        .usage, "--output \(output): a page is no picture",
+        remedy: "end its name in .html, or draw one with mercator picture")
+    }
+  }
+
+  /// Its title, or else that of the first file with a name; empty of standard input alone.
+  private func name(of files: [String]) -> String {
+    if let title, !title.allSatisfy(\.isWhitespace) { return title }
+    return InputFile.title(ofFirst: files) ?? ""
   }
 
   private func host(of url: String) -> String {
@@ -188,7 +199,7 @@ struct PageCommand: ParsableCommand {
     picture.attributions = set.attributions
     picture.tiles = maps.archives
     // As the map shows them that takes its place.
-    if !cluster { picture.points = .dots }
+    if !cluster { (picture.points, picture.markers) = (.dots, .dot) }
     picture.showsPlaceNames = !isSmall
     if set.features.isEmpty {
       let outline = maps.clusters?.outline ?? []
@@ -197,7 +208,7 @@ struct PageCommand: ParsableCommand {
       try picture.fit()
     }
     let vector = set.coordinates.count <= 2000 ? try picture.svg() : []
-    let text = "\(name): \(set.coordinates.count(where: \.isValid)) places"
+    let text = "\(name.isEmpty ? "Map" : name): \(set.coordinates.count(where: \.isValid)) places"
     let raster = try picture.png(pixelScale: 1)
     if vector.isEmpty || vector.count > raster.count {
       return ("image/png", raster, text)

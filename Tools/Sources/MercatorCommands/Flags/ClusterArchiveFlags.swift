@@ -100,10 +100,9 @@ struct ClusterArchiveFlags: ParsableArguments {
     try Console.answer(TextRows.aligned(rows))
   }
 
-  /// What the archive is called: as the first file of places, without its endings.
+  /// What the archive is called: as the first file of places.
   private static func name(of files: [String]) -> String {
-    let name = files.first { $0 != "-" }.map { ($0 as NSString).lastPathComponent } ?? ""
-    return name.split(separator: ".").first.map(String.init) ?? "places"
+    InputFile.title(ofFirst: files) ?? "places"
   }
 
   private func describe(_ tiles: inout ClusterTiles, _ set: PlaceSet) {

@@ -5,6 +5,7 @@ import MercatorPicture
 
 /// One file with a live map: the page that `make web` builds, filled with what it shows.
 struct PageFile {
+  /// Empty: it is called a map, in its language.
   var title: String
   var language: String
   var style: PageStyle
@@ -62,7 +63,7 @@ struct PageFile {
 
   private func part(_ name: String) -> [UInt8] {
     switch name {
-    case "title": Array(Self.escaped(title).utf8)
+    case "title": Array(Self.escaped(title.isEmpty ? "Map" : title).utf8)
     case "language": Array(Self.escaped(language).utf8)
     case "style": Array(style.base.utf8)
     case "images": Array((tiles.flatMap { Self.policy(of: $0.url) } ?? "").utf8)

@@ -6,9 +6,7 @@ extension PlaceSet {
   var groups: [MapPicture.PlaceGroup] {
     guard featureCounts.count > 1 else { return [] }
     return featureCounts.map { file, count in
-      let name = file.split(separator: "/").last.map(String.init) ?? file
-      let stem = name.split(separator: ".").first.map(String.init) ?? name
-      return MapPicture.PlaceGroup(name: stem, count: count)
+      MapPicture.PlaceGroup(name: InputFile.title(of: file) ?? "standard input", count: count)
     }
   }
 

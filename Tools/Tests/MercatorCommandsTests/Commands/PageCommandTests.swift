@@ -37,6 +37,25 @@ struct PageCommandTests {
     #expect(html.components(separatedBy: "</script>").count == 6)
   }
 
+  @Test(arguments: [[], ["--title", ""], ["--title", " "]])
+  func `standard input without a title is a map, in the page's language`(options: [String]) throws {
+    let html = try page(options, places: Self.places)
+    #expect(html.contains("<title>Map</title>") && html.contains("<img alt=\"Map: 2 places\""))
+    // The page's own word for it.
+    #expect(html.contains(#""title":"""#))
+  }
+
+  @Test func `on standard output there is the page alone, and a picture's name is refused`() throws
+  {
+    let run = try Tool.run(["page", "-", "-o", "-"], input: Self.places)
+    #expect(run.status == 0 && run.output.hasSuffix("</html>\n"))
+    #expect(run.errors.hasPrefix("page    -, "))
+    let output = try Tool.scratch("map.png")
+    let refused = try Tool.run(["page", "-", "-o", output], input: Self.places)
+    #expect(refused.status == 64 && refused.errors.contains(": a page is no picture\n"))
+    #expect(!FileManager.default.fileExists(atPath: output))
+  }
+
   @Test(
     "Reads back as it was: positions to a centimetre, the properties that were named, no others")
   func block() throws {
