@@ -3,6 +3,7 @@
 import http.server
 import json
 import math
+import re
 import tempfile
 import threading
 import time
@@ -188,6 +189,29 @@ class OtherPageTests(unittest.TestCase):
     def test_the_usual_credits_are_one_line_on_the_smallest_phone(self):
         page = self.open(grid(5), size=(360, 640))
         self.assertLess(page.run("return document.getElementById('credit').getBoundingClientRect().height"), 20)
+
+    def test_saved_pictures_have_all_of_long_credits(self):
+        page = self.open(grid(5), size=(390, 500), before=BY_ITSELF)
+        page.rest()
+        credit = " · ".join(f"Somebody number {k}, with a licence" for k in range(12))
+        drawn, svg = page.wait("""
+          const { drawing } = mercatorPage;
+          const drawn = [];
+          for (const { prototype } of [CanvasRenderingContext2D, OffscreenCanvasRenderingContext2D]) {
+            const { fillText } = prototype;
+            prototype.fillText = function (text, ...at) {
+              drawn.push([text, this.measureText(text).width]);
+              fillText.call(this, text, ...at);
+            };
+          }
+          await drawing.ask('png', [values[0]]);
+          return [drawn, await drawing.ask('svg', [values[0]])];""", credit)
+        lines = [(text, width) for text, width in drawn if "Somebody" in text or "licence" in text]
+        self.assertEqual(" ".join(text for text, _ in reversed(lines)), credit)
+        self.assertGreater(len(lines), 3)
+        self.assertTrue(all(width <= 378 for _, width in lines))
+        self.assertEqual(" ".join(reversed([line for line in re.findall(r">([^<]*)</text>", svg)
+                                            if "Somebody" in line or "licence" in line])), credit)
 
     def test_what_is_opened_last_is_above_and_closed_first(self):
         page = self.open([place("Office", 48, 11)], size=(390, 844))
