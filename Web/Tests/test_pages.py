@@ -241,8 +241,9 @@ class OtherPageTests(unittest.TestCase):
 
     @needs_chromium
     def test_is_printed_as_map_title_and_credits_without_buttons(self):
-        page = self.open(grid(5), "--title", "Our offices", size=(390, 844), dark=True)
+        page = self.open(grid(5), "--title", "Our many offices " * 20, size=(390, 844), dark=True)
         page.rest()
+        page.run("mercatorPage.creditText.textContent = 'Somebody · '.repeat(20)")
         page.command("Emulation.setEmulatedMedia", media="print")
         # A sheet of paper has another shape, and nothing is drawn anew for it.
         page.run("Object.defineProperties(window, { innerWidth: { value: 390 }, innerHeight: { value: 844 } })")
