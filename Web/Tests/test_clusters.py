@@ -70,6 +70,8 @@ class ClusterTileTests(unittest.TestCase):
         return page.run("return mercatorPage.grouped.archived.reduce((sum, it) => sum + it.count, 0)")
 
     def check(self, page):
+        # How many are in view is said at once.
+        self.assertRegex(page.run("return mercatorPage.count.textContent"), r"^[1-9][0-9,]* in view$")
         page.run("mercatorPage.control.set(mercatorPage.view.with({ center: { latitude: 0, longitude: 0 }, zoom: 1.2 }))")
         page.rest()
         page.until("return mercatorPage.grouped.archived.length > 10")

@@ -3,6 +3,7 @@
 import http.server
 import json
 import math
+import re
 import tempfile
 import threading
 import time
@@ -189,6 +190,29 @@ class OtherPageTests(unittest.TestCase):
         page = self.open(grid(5), size=(360, 640))
         self.assertLess(page.run("return document.getElementById('credit').getBoundingClientRect().height"), 20)
 
+    def test_saved_pictures_have_all_of_long_credits(self):
+        page = self.open(grid(5), size=(390, 500), before=BY_ITSELF)
+        page.rest()
+        credit = " · ".join(f"Somebody number {k}, with a licence" for k in range(12))
+        width, drawn, svg = page.wait("""
+          const { drawing } = mercatorPage;
+          const drawn = [];
+          for (const { prototype } of [CanvasRenderingContext2D, OffscreenCanvasRenderingContext2D]) {
+            const { fillText } = prototype;
+            prototype.fillText = function (text, ...at) {
+              drawn.push([text, this.measureText(text).width]);
+              fillText.call(this, text, ...at);
+            };
+          }
+          await drawing.ask('png', [values[0]]);
+          return [mercatorPage.view.size.width, drawn, await drawing.ask('svg', [values[0]])];""", credit)
+        lines = [it for it in drawn if "Somebody" in it[0] or "licence" in it[0]]
+        self.assertEqual(" ".join(text for text, _ in reversed(lines)), credit)
+        self.assertGreater(len(lines), 3)
+        self.assertLessEqual(max(length for _, length in lines), width - 12)
+        self.assertEqual(" ".join(reversed([line for line in re.findall(r">([^<]*)</text>", svg)
+                                            if "Somebody" in line or "licence" in line])), credit)
+
     def test_what_is_opened_last_is_above_and_closed_first(self):
         page = self.open([place("Office", 48, 11)], size=(390, 844))
         page.run("document.querySelector('#list button').click()")
@@ -217,8 +241,9 @@ class OtherPageTests(unittest.TestCase):
 
     @needs_chromium
     def test_is_printed_as_map_title_and_credits_without_buttons(self):
-        page = self.open(grid(5), "--title", "Our offices", size=(390, 844), dark=True)
+        page = self.open(grid(5), "--title", "Our many offices " * 20, size=(390, 844), dark=True)
         page.rest()
+        page.run("mercatorPage.creditText.textContent = 'Somebody · '.repeat(20)")
         page.command("Emulation.setEmulatedMedia", media="print")
         # A sheet of paper has another shape, and nothing is drawn anew for it.
         page.run("Object.defineProperties(window, { innerWidth: { value: 390 }, innerHeight: { value: 844 } })")

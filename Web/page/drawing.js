@@ -190,7 +190,7 @@ export class Drawing {
 
   // --- Pictures
 
-  /** The last frame as a PNG, with a line of credits. */
+  /** The last frame as a PNG, with credits. */
   png(credit) {
     // What was drawn before this task is no longer to be had.
     this.#paint(this.last, false);
@@ -202,8 +202,14 @@ export class Drawing {
     pen.scale(scale, scale);
     pen.font = '10px sans-serif';
     pen.textAlign = 'right';
-    pen.fillStyle = this.style.cityName;
-    pen.fillText(credit, this.last.width - 6, this.last.height - 6);
+    pen.lineJoin = 'round';
+    pen.lineWidth = 2.5;
+    [pen.strokeStyle, pen.fillStyle] = [this.style.halo, this.style.cityName];
+    linesOf(credit, this.last.width - 12, pen).reverse().forEach((line, k) => {
+      const at = [this.last.width - 6, this.last.height - 6 - 13 * k];
+      pen.strokeText(line, ...at);
+      pen.fillText(line, ...at);
+    });
     return pngOf(picture);
   }
 
@@ -217,11 +223,26 @@ export class Drawing {
       if (at && along) pen.textAlong(along.course.map((it, k) => it + (k % 2 ? at.y : at.x)), sprite);
       else if (at) pen.text(sprite.text, at.x + dx, at.y + dy + sprite.height * 0.78, sprite);
     }
-    pen.text(credit, 8, frame.height - 8, {
-      ...placeName(this.style), size: 9, weight: 400, spacing: 0, font: 'sans-serif',
+    const measure = canvasOf(1, 1).getContext('2d');
+    measure.font = '9px sans-serif';
+    linesOf(credit, frame.width - 16, measure).reverse().forEach((line, k) => {
+      pen.text(line, 8, frame.height - 8 - 12 * k, {
+        ...placeName(this.style), size: 9, weight: 400, spacing: 0, font: 'sans-serif',
+      });
     });
     return pen.end();
   }
+}
+
+/** A text in lines at most so wide in a pen's letters. */
+function linesOf(text, width, pen) {
+  const lines = [];
+  for (const word of text.split(' ')) {
+    const longer = lines.length ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length && pen.measureText(longer).width <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
 }
 
 /** A drawing on a page's canvas: in a worker where WebGL works in one, else here. */

@@ -711,8 +711,9 @@ export class MapPage {
     if (visible !== this.visible) [this.sent, this.needsLayout] = [null, true];
     this.visible = visible;
     this.#changed();
-    if (!this.loaded.count && this.archive && this.last) {
-      const there = this.archive.count(this.grouped, this.view.freeArea, (it) => this.#screen(this.last, it));
+    if (!this.loaded.count && this.archive) {
+      const frame = this.last ?? this.#frame();
+      const there = this.archive.count(this.grouped, this.view.freeArea, (it) => this.#screen(frame, it));
       this.#rows([], '');
       this.count.textContent = this.say('inView', this.format(there));
       return;

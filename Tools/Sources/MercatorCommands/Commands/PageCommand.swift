@@ -149,7 +149,8 @@ struct PageCommand: ParsableCommand {
       TextRows.aligned(
         [
           ("page", "\(output), \((bytes.count + 500) / 1000) kB"),
-          ("places", set.coordinates.count(where: \.isValid).description),
+          (isOfClusters ? maps.clusters : nil).map { ("clusters", $0.text) }
+            ?? ("places", set.coordinates.count(where: \.isValid).description),
         ] + streetRows(streets) + set.skippedNotes), isAside: output == "-")
   }
 
@@ -208,7 +209,9 @@ struct PageCommand: ParsableCommand {
       try picture.fit()
     }
     let vector = set.coordinates.count <= 2000 ? try picture.svg() : []
-    let text = "\(name.isEmpty ? "Map" : name): \(set.coordinates.count(where: \.isValid)) places"
+    let title = name.isEmpty ? "Map" : name
+    let count = set.coordinates.count(where: \.isValid)
+    let text = count == 0 ? title : "\(title): \(count == 1 ? "1 place" : "\(count) places")"
     let raster = try picture.png(pixelScale: 1)
     if vector.isEmpty || vector.count > raster.count {
       return ("image/png", raster, text)

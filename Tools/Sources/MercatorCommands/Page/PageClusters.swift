@@ -84,6 +84,15 @@ enum PageClusters {
     }
   }
 
+  /// What to say of it.
+  var text: String {
+    switch self {
+    case .address(let address): address
+    case .inside(_, let metadata):
+      "levels \(metadata.levels.lowerBound)..\(metadata.levels.upperBound)"
+    }
+  }
+
   /// Where it is loaded from.
   var origin: String? {
     if case .address(let address) = self { PageTiles.origin(of: address) } else { nil }

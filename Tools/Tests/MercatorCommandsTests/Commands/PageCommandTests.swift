@@ -177,8 +177,10 @@ struct PageCommandTests {
     ])
     #expect(made.status == 0, "\(made.errors)")
     let inside = try Tool.scratch("inside.html")
-    #expect(try Tool.run(["page", "--tiles", archive, "-o", inside]).status == 0)
+    let written = try Tool.run(["page", "--tiles", archive, "-o", inside])
+    #expect(written.status == 0 && written.output.hasSuffix("\nclusters  levels 0..4\n"))
     let html = try String(contentsOfFile: inside, encoding: .utf8)
+    #expect(html.contains("<img alt=\"places\""))
     let bytes = try #require(PageText.block("clusters", of: html))
     let length = bytes.prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
     let head = try #require(
