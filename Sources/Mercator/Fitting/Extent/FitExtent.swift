@@ -58,6 +58,7 @@ package final class FitExtent {
     }
     let y = MercatorOrdinate.y(latitude: first.north)
     var corners: [ViewportCamera.WorldOffset] = []
+    corners.reserveCapacity(4 * regions.count)
     for region in regions {
       let isWholeCircle = region.longitudeSpan >= 360
       let west =
