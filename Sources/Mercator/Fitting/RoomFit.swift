@@ -1,6 +1,6 @@
 /// What the fits of places and of markers have in common: a room, at one heading and pitch.
 ///
-/// A class: as a value it were a kilobyte of copies wherever it is handed on.
+/// A class: as a value it would be a kilobyte of copies wherever it is handed on.
 class RoomFit {
   let viewport: MapViewport
   let options: FitOptions
