@@ -29,10 +29,10 @@ public struct BasemapShapes: Sendable {
     var (west, east, north, south) = (first.x, first.x, first.y, first.y)
     for index in start..<points.count {
       let point = points[index]
-      west = min(west, point.x)
-      east = max(east, point.x)
-      north = min(north, point.y)
-      south = max(south, point.y)
+      if point.x < west { west = point.x }
+      if point.x > east { east = point.x }
+      if point.y < north { north = point.y }
+      if point.y > south { south = point.y }
     }
     let box = WorldRect(x: west, y: north, width: east - west, height: south - north)
     shapes.append(Shape(points: start..<points.count, box: box, rank: rank))

@@ -5,6 +5,7 @@ import Testing
 
 @Suite struct BasemapTests {
   private static let map = Basemap.embedded()
+  private static let (land, coasts) = (map.land, map.coasts)
 
   /// Whether a place lies in areas, by the even-odd rule.
   private func holds(_ areas: BasemapShapes, _ latitude: Double, _ longitude: Double) -> Bool {
@@ -35,7 +36,7 @@ import Testing
     (-25, 134, true), (42, 51, false), (-17.8, 178.0, true), (35, 18, false), (67.3, -177, true),
   ])
   func `land is where it is`(latitude: Double, longitude: Double, isLand: Bool) {
-    let found = holds(Self.map.land, latitude, longitude)
+    let found = holds(Self.land, latitude, longitude)
     #expect(found == isLand)
   }
 
@@ -51,7 +52,7 @@ import Testing
   }
 
   @Test func `no coast runs along 180°`() {
-    for shapes in [Self.map.coasts, Self.map.borders, Self.map.disputedBorders] {
+    for shapes in [Self.coasts, Self.map.borders, Self.map.disputedBorders] {
       for shape in shapes.shapes {
         let points = shapes.points[shape.points]
         for (a, b) in zip(points, points.dropFirst()) {
@@ -71,7 +72,7 @@ import Testing
     for country in Self.map.countries
     where country.width > 0 && country.name != "British Indian Ocean Territory" {
       let label = WebMercator.coordinate(for: country.label)
-      let isOnLand = holds(Self.map.land, label.latitude, label.longitude)
+      let isOnLand = holds(Self.land, label.latitude, label.longitude)
       #expect(isOnLand, "\(country.name)")
     }
   }
@@ -124,7 +125,7 @@ import Testing
     (55.69, 12.54, true), (59.33, 18.06, true), (-33.87, 151.20, true), (21.31, -157.85, true),
   ])
   func `cities on the shore stand on land`(latitude: Double, longitude: Double, isLand: Bool) {
-    let found = holds(Self.map.land, latitude, longitude)
+    let found = holds(Self.land, latitude, longitude)
     #expect(found == isLand)
   }
 
@@ -137,7 +138,7 @@ import Testing
       WorldRect(x: -3.05, y: 0.1, width: 0.1, height: 0.4),
     ] {
       let simple = Self.map.simplified(in: rect, tolerance: tolerance)
-      #expect(simple.land.points.count <= Self.map.land.points.count)
+      #expect(simple.land.points.count <= Self.land.points.count)
       let land = simple.land
       for _ in 0..<6 {
         let x = rect.x + rect.width * Double.random(in: 0...1, using: &generator)
@@ -146,7 +147,7 @@ import Testing
           y: rect.y + rect.height * Double.random(in: 0...1, using: &generator))
         guard !isNearCoast(point, tolerance: 3 * tolerance + 1e-9) else { continue }
         let place = WebMercator.coordinate(for: point)
-        let isLand = holds(Self.map.land, place.latitude, place.longitude)
+        let isLand = holds(Self.land, place.latitude, place.longitude)
         let isStillLand = holds(land, place.latitude, place.longitude)
         #expect(isLand == isStillLand)
       }
@@ -156,7 +157,7 @@ import Testing
   /// Whether a coast's point or edge is near: measured to edges, with islands smaller than the
   /// tolerance among them.
   private func isNearCoast(_ point: WorldPoint, tolerance: Double) -> Bool {
-    let coasts = Self.map.coasts
+    let coasts = Self.coasts
     for shape in coasts.shapes {
       let (box, t) = (shape.box, tolerance)
       guard point.x >= box.x - t, point.x <= box.x + box.width + t, point.y >= box.y - t,
@@ -200,6 +201,6 @@ import Testing
   ])
   func `any rectangle gives a map`(rect: WorldRect) {
     let map = Self.map.simplified(in: rect, tolerance: 1e-3)
-    #expect(map.land.points.count <= Self.map.land.points.count)
+    #expect(map.land.points.count <= Self.land.points.count)
   }
 }

@@ -8,8 +8,6 @@ final class MarkerFit: RoomFit {
   let extent: FitExtent
   /// nil if no room holds the places.
   let windows: FitWindows?
-  /// Whether the markers' own positions are fitted besides those that a factor makes of them.
-  private var isSpanning = false
 
   /// A window with its boxes, and the q that they need; 0 where every scale shows all.
   final class Window {
@@ -38,12 +36,12 @@ final class MarkerFit: RoomFit {
 
   /// The fit, on the best of the windows.
   func solution() throws(FitError) -> FitSolution {
+    takeFactor()
     var solution = try solutionOnBestWindow()
     isSpanning = mayNeedSpanning(solution)
     if isSpanning { solution = try solutionOnBestWindow() }
     return solution.lessening(factor, of: markers) { least in
       leaveFactor(from: least)
-      isSpanning = false
       return try? solutionOnBestWindow()
     }
   }
@@ -51,6 +49,7 @@ final class MarkerFit: RoomFit {
   /// The fit if the extent's own window is the only one that comes into question; else nil. Then it
   /// depends on nothing but the hull of the places, if all boxes are the same.
   func solutionOnOwnWindow() throws(FitError) -> FitSolution? {
+    takeFactor()
     var solution = try solutionIfOwnWindowIsOnly()
     isSpanning = solution.map(mayNeedSpanning) ?? false
     if isSpanning { solution = try solutionIfOwnWindowIsOnly() }

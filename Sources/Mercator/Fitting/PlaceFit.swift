@@ -16,7 +16,8 @@ final class PlaceFit: RoomFit {
 
   /// The fit, in this order: window, factor, zoom range, step, centre.
   func solution() -> FitSolution {
-    solutionWithFactor().lessening(factor, of: nil) {
+    takeFactor()
+    return solutionWithFactor().lessening(factor, of: nil) {
       leaveFactor(from: $0)
       return solutionWithFactor()
     }
@@ -37,6 +38,7 @@ final class PlaceFit: RoomFit {
   /// The fit on the extent's own window, which depends on nothing but the hull of the places; and
   /// whether no other one comes into question.
   func ownWindow() -> (solution: FitSolution, isDecided: Bool) {
+    takeFactor()
     var (solution, isDecided) = ownWindowWithFactor()
     solution = solution.lessening(factor, of: nil) {
       leaveFactor(from: $0)

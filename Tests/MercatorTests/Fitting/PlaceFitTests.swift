@@ -39,10 +39,9 @@ import Testing
         generator.int(in: 1...6), spread: generator.element(of: [20, 180, 360]))
       var options = FitOptions(factor: generator.element(of: [1, 1, 1.2]), zoomRange: -16...40)
       if generator.once(in: 3) { options.limits = generator.limits(near: viewport) }
-      guard let (own, isDecided) = try? fit(places, options, in: viewport).ownWindow() else {
-        continue
-      }
-      let whole = try fit(places, options, in: viewport).solution()
+      guard let fit = try? fit(places, options, in: viewport) else { continue }
+      let (own, isDecided) = fit.ownWindow()
+      let whole = fit.solution()
       if isDecided {
         decided += 1
         #expect(own.viewport == whole.viewport && own.decision == whole.decision, "\(viewport)")

@@ -1,4 +1,5 @@
 import Mercator
+import MercatorBasemap
 import MercatorPicture
 import MercatorPlaces
 
@@ -26,6 +27,8 @@ struct FigurePanel {
   /// Places that are drawn beside the screen, where they would be if it went on.
   var beyond: [FigurePlace] = []
 
+  private static let basemap = Basemap.embedded()
+
   /// A camera and its places on a quiet map; a place whose index is not shown is grey.
   init(
     _ title: String, _ viewport: MapViewport, places: [FigurePlace], scale: Double,
@@ -37,7 +40,8 @@ struct FigurePanel {
     verdict = .neither
     picture = MapPicture(
       viewport,
-      places: places.enumerated().map { index, place in place.feature(isLost: !isShown(index)) })
+      places: places.enumerated().map { index, place in place.feature(isLost: !isShown(index)) },
+      basemap: Self.basemap)
     picture.markers = .dot
     picture.showsMapNames = false
     picture.showsScale = false

@@ -1,4 +1,6 @@
 /// What is to be fitted: positions as offsets in worlds from a reference, on one window of copies.
+///
+/// It never changes, and is handed on by reference.
 package final class FitExtent {
   /// The reference: a longitude in degrees and a y of the world.
   package let longitude: Double
@@ -58,6 +60,7 @@ package final class FitExtent {
     }
     let y = MercatorOrdinate.y(latitude: first.north)
     var corners: [ViewportCamera.WorldOffset] = []
+    corners.reserveCapacity(4 * regions.count)
     for region in regions {
       let isWholeCircle = region.longitudeSpan >= 360
       let west =

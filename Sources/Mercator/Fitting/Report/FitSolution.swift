@@ -1,6 +1,6 @@
 /// A fitted camera, and what its report is made of.
 ///
-/// A class: as a value each function that hands it on had half a kilobyte of copies.
+/// A class: as a value it took each function that hands it on half a kilobyte of code to copy it.
 final class FitSolution {
   var viewport: MapViewport
   /// What was fitted, on the window of copies that it shows on.

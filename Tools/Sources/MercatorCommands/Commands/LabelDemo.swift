@@ -16,7 +16,7 @@ struct LabelDemo {
     let phone = MapViewport(
       center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0, size: .phone,
       insets: Self.insets)
-    var picture = MapPicture(phone, places: places.features)
+    var picture = MapPicture(phone, places: places.features, basemap: nil)
     picture.markers = .label
     self.places = places
     markers = picture.placedMarkers

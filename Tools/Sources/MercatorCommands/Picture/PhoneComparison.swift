@@ -1,4 +1,5 @@
 import Mercator
+import MercatorBasemap
 import MercatorPicture
 import MercatorPlaces
 import MercatorTiles
@@ -25,6 +26,8 @@ struct PhoneComparison {
   let isDark: Bool
   /// Streets below the places.
   var tiles: [any TileSource] = []
+
+  private let basemap = Basemap.embedded()
 
   private static let scale = 0.78
   private static let size = ScreenSize(width: 900, height: 900)
@@ -73,7 +76,7 @@ struct PhoneComparison {
   /// The map of a phone.
   private func picture(_ side: Side) -> MapPicture {
     var picture = MapPicture(
-      side.viewport, places: places.features, style: isDark ? .dark : .light)
+      side.viewport, places: places.features, style: isDark ? .dark : .light, basemap: basemap)
     picture.markers = markers
     picture.tiles = tiles
     picture.attributions = places.attributions
