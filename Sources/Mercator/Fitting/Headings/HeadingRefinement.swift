@@ -47,12 +47,12 @@ package struct HeadingRefinement {
     // What is far below the highest is not known any better.
     values = values.map { max($0, highest - ofInterest(step)) }
     var found = zip(angles, values).map { (heading: Degrees.wrappedHeading($0), zoom: $1) }
-    if !isMultiples {
+    if multiples == nil {
       for peak in peaks(angles, values, isCircle) {
         found.append((Degrees.wrappedHeading(peak.top.angle), peak.top.zoom))
       }
     }
-    if case .multiples(let step) = allowed, 360 / step > Self.mostMultiples {
+    if case .multiples = allowed, multiples == nil {
       found = found.flatMap { allowed.neighbors(of: $0.heading) }
         .map { (heading: $0, zoom: zoom($0, above: highest, within: step)) }
     }
@@ -98,11 +98,8 @@ package struct HeadingRefinement {
     return risen
   }
 
-  /// Whether all multiples of a step are tried, and nothing between them.
-  private var isMultiples: Bool {
-    if case .multiples(let step) = allowed { return 360 / step <= Self.mostMultiples }
-    return false
-  }
+  /// All multiples of a step, where they are tried and nothing between them.
+  private var multiples: [Double]? { allowed.multiples(atMost: Self.mostMultiples) }
 
   /// The headings tried first, ascending, from the start of an arc on beyond 360; and whether the
   /// last is followed by the first.
@@ -110,16 +107,13 @@ package struct HeadingRefinement {
     let whole = (0..<360).map { Double($0) }.filter {
       $0 == step * ElementaryFunctions.floor($0 / step)
     }
+    if let multiples { return (multiples, false) }
     switch allowed {
     case .arc(let from, let length):
       let inside = (whole + starts + [present])
         .map { Degrees.wrappedHeading($0 - from) }
         .filter { $0 < length }
       return ((inside + [0, length]).distinct.map { from + $0 }, false)
-    case .multiples(let step) where isMultiples:
-      let last = ElementaryFunctions.floor(360 / step)
-      let multiples = (0...Int(last)).map { Double($0) * step }
-      return (multiples.filter { $0 < 360 }, false)
     case .all, .multiples:
       return ((whole + starts + [present]).map(Degrees.wrappedHeading).distinct, true)
     }

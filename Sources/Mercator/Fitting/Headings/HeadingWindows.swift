@@ -101,9 +101,15 @@ struct HeadingWindows {
   /// Opposite headings need the same.
   mutating func addBestByHeading(_ places: FitExtent) {
     var looks = WindowLooks(places)
-    for heading in ([0, 90, viewport.heading] + allowed.ends).flatMap(allowed.neighbors(of:)) {
+    let first = ([0, 90, viewport.heading] + allowed.ends).flatMap(allowed.neighbors(of:))
+    for heading in first { _ = look(at: heading, within: 0, &looks) }
+    addBestByArcs(&looks)
+    for heading in allowed.multiples(atMost: Self.mostMultiples) ?? [] {
       _ = look(at: heading, within: 0, &looks)
     }
+  }
+
+  private mutating func addBestByArcs(_ looks: inout WindowLooks) {
     var half = Self.firstHalf
     // Whole numbers: a stride of doubles is a call of `fma`.
     var arcs = (0..<12).map { Arc(middle: half * Double(2 * $0 + 1)) }
@@ -142,7 +148,9 @@ struct HeadingWindows {
   /// Whether an arc may have the best heading.
   private func mayLead(_ arc: Arc, _ half: Double) -> Bool {
     let middles = [arc.middle, arc.middle + 180]
-    guard middles.contains(where: { allowed.turn(to: $0) <= half }) else { return false }
+    guard middles.contains(where: { allowed.turn(to: $0) <= half + FitTolerance.degrees }) else {
+      return false
+    }
     if arc.floor < goal.mostBetter(than: least) { return true }
     guard arc.floor <= goal.mostAsGood(as: least) else { return false }
     let turn = Degrees.shortestTurn(from: viewport.heading, to: heading).magnitude
@@ -175,6 +183,7 @@ struct HeadingWindows {
   private static let firstHalf = 7.5
   private static let leastHalf = 0.02
   private static let mostArcs = 64
+  private static let mostMultiples = 360.0
 }
 
 /// Looks at one extent's windows at several headings.

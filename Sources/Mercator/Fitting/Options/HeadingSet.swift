@@ -48,6 +48,13 @@ package enum HeadingSet: Hashable {
       .map { Degrees.shortestTurn(from: heading, to: $0).magnitude }.min() ?? 0
   }
 
+  /// All multiples of a step; nil where these are more than so many, and of another set.
+  package func multiples(atMost most: Double) -> [Double]? {
+    guard case .multiples(let step) = self, 360 / step <= most else { return nil }
+    return (0...Int(ElementaryFunctions.floor(360 / step))).map { Double($0) * step }
+      .filter { $0 < 360 }
+  }
+
   /// The headings at which the set ends, or nearly ends, where its neighbours go on at 0.
   package var ends: [Double] {
     switch self {

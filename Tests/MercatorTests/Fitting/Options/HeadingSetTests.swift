@@ -34,6 +34,14 @@ import Testing
     #expect(steps.neighbors(of: 359.999) == [300, 0])
   }
 
+  @Test func `multiples of a step are told unless they are many`() {
+    #expect(HeadingSet(multiplesOf: 100).multiples(atMost: 4) == [0, 100, 200, 300])
+    #expect(HeadingSet(multiplesOf: 90).multiples(atMost: 4) == [0, 90, 180, 270])
+    #expect(HeadingSet(multiplesOf: 90).multiples(atMost: 3) == nil)
+    #expect(HeadingSet(multiplesOf: 500).multiples(atMost: 4) == [0])
+    #expect(HeadingSet.all.multiples(atMost: 4) == nil)
+  }
+
   @Test func `a turn to the nearest heading that is allowed`() {
     #expect(HeadingSet.all.turn(to: 123) == 0)
     let arc = HeadingSet(from: 350, clockwiseTo: 20)
