@@ -15,7 +15,7 @@ class AnyPage:
         self.load(path if "://" in path else f"file://{path}")
         self.until("return ['ready', 'failed'].some((it) => it in document.documentElement.dataset)"
                    " || !document.getElementById('config')")
-        # The time of gestures. Chromium ends a page whose address changes after one from before it was.
+        # The time of gestures: after one from before a page began, Chromium ends it when its address changes.
         self.now = time.time()
 
     def pixels(self):
@@ -49,7 +49,7 @@ class AnyPage:
           }}""", seconds)
         if not found:
             raise AssertionError(f"not within {seconds} s: {script}")
-        if "error" in found:
+        if isinstance(found, dict):
             raise AssertionError(f"{found['error']}: {script}")
         return found[0]
 

@@ -49,6 +49,8 @@ class Page(DrivenPage):
         self.idle = Browser.idle[webgl]
         self.browser = self.idle.pop() if self.idle else Browser(webgl)
         self.driver = self.browser.driver
+        # As the page before it may have left it.
+        self.command("Emulation.setScriptExecutionDisabled", value=False)
         self.size(*size, touch)
         self.command("Emulation.setTouchEmulationEnabled", enabled=touch, **({"maxTouchPoints": 5} if touch else {}))
         self.media(dark, less_motion)
@@ -78,7 +80,7 @@ class Page(DrivenPage):
 
     def media(self, dark, less_motion=False):
         """What the system's colours are, and whether it wishes for less motion, from now on."""
-        self.command("Emulation.setEmulatedMedia", features=[
+        self.command("Emulation.setEmulatedMedia", media="", features=[
             {"name": "prefers-color-scheme", "value": "dark" if dark else "light"},
             {"name": "prefers-reduced-motion", "value": "reduce" if less_motion else "no-preference"}])
 

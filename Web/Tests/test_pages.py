@@ -10,7 +10,7 @@ import time
 import unittest
 
 from page_files import grid, place, write_page
-from page_support import BY_ITSELF, ROOT, Page, needs_chromium
+from page_support import BY_ITSELF, HURRIED, ROOT, Page, needs_chromium
 
 HOSTILE = [
     "</script><script>window.hurt=1</script>", "<img src=x onerror=window.hurt=1>", "`${window.hurt=1}`",
@@ -41,7 +41,7 @@ class OtherPageTests(unittest.TestCase):
             page.size(*size)
             page.open(path)
         else:
-            page = type(self).shared = Page(path, size=size)
+            page = type(self).shared = Page(path, size=size, before=HURRIED)
         return page
 
     def test_hostile_names_are_text(self):
