@@ -12,8 +12,8 @@
       }
       var isDecided = true
       do throws(FitError) {
-        let solution = try aimed(
-          extent, options,
+        let aim = FitAim(
+          self, extent, options, true,
           wholeWindow: { room, cut, heading in
             search.window(of: cut, with(self) { $0.heading = heading }, room)
           }
@@ -28,6 +28,7 @@
           isDecided = false
           throw .noVisibleArea
         }
+        let solution = try aim.solution()
         guard isDecided else { return nil }
         if let cut = solution.cut { return (solution, .rim(extent, cut)) }
         return (solution, solution.extent.itemCount == search.count ? .all : .hull)

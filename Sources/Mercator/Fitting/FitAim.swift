@@ -29,10 +29,9 @@ extension MapViewport {
   /// - Parameter fitsPoints: whether the extent's positions are all that is fitted; else their hull
   ///   does not stand for them, and no heading is exactly the best.
   func aimed(
-    _ extent: FitExtent, _ options: FitOptions, fitsPoints: Bool = true,
-    wholeWindow: FitAim.WholeWindow? = nil, fit: @escaping OneFit
+    _ extent: FitExtent, _ options: FitOptions, fitsPoints: Bool = true, fit: @escaping OneFit
   ) throws(FitError) -> FitSolution {
-    try FitAim(self, extent, options, fitsPoints, wholeWindow: wholeWindow, fit).solution()
+    try FitAim(self, extent, options, fitsPoints, fit).solution()
   }
 }
 

@@ -25,8 +25,8 @@ final class HeadingAim {
     let mayMove = extent.mayMove(solver)
     let cap = viewport.zoomCap(options, about: extent, in: room)
     let goal = HeadingGoal(FitZooms(options, greatest: cap), factor: options.factor)
-    var windows = HeadingWindows(extent, in: room, of: viewport, allowed, goal)
-    let besides = mayMove ? addBest(to: &windows) : []
+    let windows = HeadingWindows(extent, in: room, of: viewport, allowed, goal)
+    let besides = mayMove ? addBest(to: windows) : []
 
     var best = try solution(at: windows.heading)
     if mayMove {
@@ -68,22 +68,24 @@ final class HeadingAim {
   /// Adds the windows that are best at some heading.
   ///
   /// - Returns: headings to look at besides, where a better one may be left.
-  private func addBest(to windows: inout HeadingWindows) -> [Double] {
+  private func addBest(to windows: HeadingWindows) -> [Double] {
     guard hasMore else {
       windows.addBestByHeading(extent)
       return []
     }
     // All places need more than those that stand for them.
-    var others = windows
-    guard let wholeWindow = aim.wholeWindow else {
-      others.addBestByHeading(thinned)
-      windows.addBest(at: others.bestHeadings, extent)
-      return []
-    }
-    others.addBestByHeading(extent)
-    windows.add(bestOf: others) { wholeWindow(room, $0, $1) }
-    return windows.least > others.least * Self.somewhatMore
-      ? Array(others.bestHeadings.prefix(Self.mostBesides)) : []
+    let others = HeadingWindows(windows)
+    #if !hasFeature(Embedded)
+      if let wholeWindow = aim.wholeWindow {
+        others.addBestByHeading(extent)
+        windows.add(bestOf: others) { wholeWindow(room, $0, $1) }
+        return windows.least > others.least * Self.somewhatMore
+          ? Array(others.bestHeadings.prefix(Self.mostBesides)) : []
+      }
+    #endif
+    others.addBestByHeading(thinned)
+    windows.addBest(at: others.bestHeadings, extent)
+    return []
   }
 
   /// Of many places a heading is not looked for that is better by less, in levels.

@@ -1,5 +1,5 @@
 /// The windows of copies on which places may be shown largest at some heading, at pitch 0.
-struct HeadingWindows {
+final class HeadingWindows {
   private let room: ScreenRect
   private let viewport: MapViewport
   private let allowed: HeadingSet
@@ -9,12 +9,16 @@ struct HeadingWindows {
   private(set) var least = Double.infinity
 
   /// A window, and what it is best for.
-  private struct Window {
+  final class Window {
     let extents: TurnedExtents
     /// Of the own window's items; nil of an extent that was added by itself.
     let cut: WindowCut?
     let heading: Double
     let least: Double
+
+    init(_ extents: TurnedExtents, _ cut: WindowCut?, heading: Double, least: Double) {
+      (self.extents, self.cut, self.heading, self.least) = (extents, cut, heading, least)
+    }
   }
 
   /// An extent's own window.
@@ -27,23 +31,29 @@ struct HeadingWindows {
     add(extent)
   }
 
+  /// The same windows, to which others are added.
+  init(_ other: HeadingWindows) {
+    (room, viewport, allowed) = (other.room, other.viewport, other.allowed)
+    (goal, windows, least) = (other.goal, other.windows, other.least)
+  }
+
   /// How much of the room the extent's own window takes.
   var own: TurnedExtents { windows[0].extents }
 
   /// Adds a window.
-  mutating func add(_ extent: FitExtent) { add(window(extent)) }
+  func add(_ extent: FitExtent) { add(window(extent)) }
 
-  private mutating func add(_ window: Window) {
+  func add(_ window: Window) {
     windows.append(window)
     least = min(least, window.least)
   }
 
-  private func window(_ extent: FitExtent, _ cut: WindowCut? = nil) -> Window {
+  func window(_ extent: FitExtent, _ cut: WindowCut? = nil) -> Window {
     let extents = TurnedExtents(of: extent, in: room)
     let search = HeadingSearch(extents, allowed: allowed, present: viewport.heading)
     return Window(
-      extents: extents, cut: cut,
-      heading: search.heading(level: goal.mostAsGood(as: search.least)), least: search.least)
+      extents, cut, heading: search.heading(level: goal.mostAsGood(as: search.least)),
+      least: search.least)
   }
 
   /// The best heading on all windows.
@@ -54,7 +64,7 @@ struct HeadingWindows {
   }
 
   /// Those that are best of all, the best one first.
-  private var bestWindows: [Window] {
+  var bestWindows: [Window] {
     windows.indices.sorted { (windows[$0].least, $0) < (windows[$1].least, $1) }
       .prefix(Self.mostBest).map { windows[$0] }
   }
@@ -63,35 +73,12 @@ struct HeadingWindows {
   var bestHeadings: [Double] { bestWindows.map { $0.heading } }
 
   /// Adds the windows on which an extent's places are best at some headings.
-  mutating func addBest(at headings: [Double], _ places: FitExtent) {
-    var looks = WindowLooks(places)
-    for heading in headings { _ = look(at: heading, within: 0, &looks) }
-  }
-
-  /// Adds the best of other windows, where they may be better than the ones there are.
-  ///
-  /// - Parameter whole: the extent of all places on a window, so far as they decide it at a heading.
-  mutating func add(
-    bestOf others: HeadingWindows,
-    _ whole: (_ cut: WindowCut, _ heading: Double) -> FitExtent?
-  ) {
-    for other in others.bestWindows where other.least < least {
-      guard let cut = other.cut else { continue }
-      var heading = other.heading
-      for _ in 0..<Self.mostTurns {
-        guard let extent = whole(cut, heading) else { break }
-        let window = window(extent)
-        if window.heading == heading {
-          add(window)
-          break
-        }
-        heading = window.heading
-      }
-    }
+  func addBest(at headings: [Double], _ places: FitExtent) {
+    let looks = WindowLooks(places)
+    for heading in headings { _ = look(at: heading, within: 0, looks) }
   }
 
   private static let mostBest = 8
-  private static let mostTurns = 4
 
   /// Adds the windows on which the own one's places, or those that stand for them, are best at the
   /// middle of an arc of headings; and at those of its thirds, as long as one of them may be better
@@ -99,24 +86,24 @@ struct HeadingWindows {
   ///
   /// Nowhere on an arc is less needed than at its middle by more than ``TurnedExtents/growth(in:within:)``.
   /// Opposite headings need the same.
-  mutating func addBestByHeading(_ places: FitExtent) {
-    var looks = WindowLooks(places)
+  func addBestByHeading(_ places: FitExtent) {
+    let looks = WindowLooks(places)
     let first = ([0, 90, viewport.heading] + allowed.ends).flatMap(allowed.neighbors(of:))
-    for heading in first { _ = look(at: heading, within: 0, &looks) }
-    addBestByArcs(&looks)
+    for heading in first { _ = look(at: heading, within: 0, looks) }
+    addBestByArcs(looks)
     for heading in allowed.multiples(atMost: Self.mostMultiples) ?? [] {
-      _ = look(at: heading, within: 0, &looks)
+      _ = look(at: heading, within: 0, looks)
     }
   }
 
-  private mutating func addBestByArcs(_ looks: inout WindowLooks) {
+  private func addBestByArcs(_ looks: WindowLooks) {
     var half = Self.firstHalf
     // Whole numbers: a stride of doubles is a call of `fma`.
     var arcs = (0..<12).map { Arc(middle: half * Double(2 * $0 + 1)) }
     while true {
       for index in arcs.indices where arcs[index].need == nil {
         guard mayLead(arcs[index], half) else { continue }
-        arcs[index].need = look(at: arcs[index].middle, within: half, &looks)
+        arcs[index].need = look(at: arcs[index].middle, within: half, looks)
       }
       guard half > Self.leastHalf else { return }
       let growth = TurnedExtents.growth(in: room, within: half)
@@ -162,8 +149,8 @@ struct HeadingWindows {
 
   /// What the best window at a heading needs, which is added; if it is so much that nothing is of
   /// interest within so many degrees, something less.
-  private mutating func look(
-    at heading: Double, within degrees: Double, _ looks: inout WindowLooks
+  private func look(
+    at heading: Double, within degrees: Double, _ looks: WindowLooks
   ) -> Double {
     var turned = viewport
     turned.heading = heading
@@ -187,7 +174,7 @@ struct HeadingWindows {
 }
 
 /// Looks at one extent's windows at several headings.
-private struct WindowLooks {
+private final class WindowLooks {
   private let extent: FitExtent
   private let rim: [Int]?
   private var found: [FitExtent] = []
@@ -198,7 +185,7 @@ private struct WindowLooks {
   }
 
   /// The best window but the own one, with its extent if it is new; nil if it needs more.
-  mutating func best(
+  func best(
     _ solver: FitSolver, below limit: Double, upTo own: Double
   ) -> (cut: WindowCut, extent: FitExtent?)? {
     let windows = FitWindows(extent, for: solver, need: .centered)

@@ -22,7 +22,7 @@ import Testing
     let places = [
       GeoCoordinate(latitude: 0, longitude: 0), GeoCoordinate(latitude: 0, longitude: 90),
     ]
-    var windows = try Self.windows(places)
+    let windows = try Self.windows(places)
     // A quarter of a world along the diagonal, 26.565° from the room's width.
     let diagonal = 0.25 / (600.0 * 600 + 300 * 300).squareRoot()
     #expect((windows.least - diagonal).magnitude < 1e-15)
@@ -37,7 +37,7 @@ import Testing
     for _ in 0..<Campaign.rounds(12, all: 40, soak: 2000) {
       let places = (0..<generator.int(in: 3...5)).map { _ in generator.coordinate() }
       let referee = CopiesByHeading(places, in: Self.room)
-      var windows = try Self.windows(places, heading: generator.heading())
+      let windows = try Self.windows(places, heading: generator.heading())
       let own = windows.least
       windows.addBestByHeading(try #require(FitExtent(places: places)))
       let (heading, least) = (windows.heading, windows.least)
@@ -57,7 +57,7 @@ import Testing
         GeoCoordinate(latitude: latitude, longitude: longitude),
       ]
     }
-    var windows = try Self.windows(pair(latitude: 0, longitude: 90))
+    let windows = try Self.windows(pair(latitude: 0, longitude: 90))
     // A pair from north to south lies along the diagonal, 63.435° from the room's height.
     windows.add(try #require(FitExtent(places: pair(latitude: 30, longitude: 0))))
     #expect((windows.heading - 63.434_949).magnitude < 1e-6)
@@ -72,12 +72,12 @@ import Testing
       let all = try #require(FitExtent(places: places))
       let some = all.with(
         all.positions.enumerated().filter { $0.offset % 4 == 0 }.map { $0.element })
-      var windows = try Self.windows(places)
+      let windows = try Self.windows(places)
       let own = windows.least
-      var others = windows
+      let others = HeadingWindows(windows)
       others.addBestByHeading(some)
       #expect(others.least <= own && others.bestHeadings.count <= 8)
-      var whole = windows
+      let whole = HeadingWindows(windows)
       whole.addBestByHeading(all)
       var asked = 0
       windows.add(bestOf: others) { cut, heading in
