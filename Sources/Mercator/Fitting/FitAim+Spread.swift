@@ -42,7 +42,9 @@
   /// Very many places, of which more and more are looked at.
   private final class SpreadSearch {
     private let places: [GeoCoordinate]
-    private var spread: SpreadPlaces
+    private var spread: SpreadPlaces { didSet { looked = nil } }
+    /// The extent of those that are looked at, once it was asked for.
+    private var looked: FitExtent?
 
     /// nil if they are few.
     init?(_ places: [GeoCoordinate]) {
@@ -54,7 +56,10 @@
     var count: Int { spread.count }
 
     /// Those that are looked at: all places have its reference.
-    var extent: FitExtent? { FitExtent(spread.places, on: spread.window) }
+    var extent: FitExtent? {
+      if looked == nil { looked = FitExtent(spread.places, on: spread.window) }
+      return looked
+    }
 
     /// All places.
     private(set) lazy var extentOfAll = FitExtent(places: places)

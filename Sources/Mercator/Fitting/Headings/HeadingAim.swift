@@ -49,7 +49,7 @@ final class HeadingAim {
     // world; else there is no better one.
     let isCutOff = best.excess > 0 && options.limits != nil
     let least =
-      hasMore
+      mayMove && hasMore || aim.wholeWindow != nil
       ? TurnedExtents(of: best.extent, in: room).worldsPerPoint(
         atHeading: best.viewport.heading) : windows.least
     if best.viewport.zoom >= goal.zoom(needing: least) - FitTolerance.tie, !isCutOff,
