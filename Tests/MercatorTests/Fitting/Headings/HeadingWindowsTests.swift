@@ -6,7 +6,7 @@ import Testing
 @Suite struct HeadingWindowsTests {
   private static let room = ScreenRect(x: 0, y: 0, width: 600, height: 300)
 
-  private static func windows(
+  static func windows(
     _ places: [GeoCoordinate], heading: Double = 0
   ) throws -> HeadingWindows {
     let viewport = MapViewport(
@@ -62,34 +62,6 @@ import Testing
     windows.add(try #require(FitExtent(places: pair(latitude: 30, longitude: 0))))
     #expect((windows.heading - 63.434_949).magnitude < 1e-6)
     #expect(windows.least < 0.1 / 600)
-  }
-
-  /// The referee has all places looked at.
-  @Test func `windows of some are windows of all`() throws {
-    var generator = SeededGenerator(seed: 1342)
-    for _ in 0..<Campaign.rounds(4, all: 20, soak: 500) {
-      let places = (0..<200).map { _ in generator.coordinate() }
-      let all = try #require(FitExtent(places: places))
-      let some = all.with(
-        all.positions.enumerated().filter { $0.offset % 4 == 0 }.map { $0.element })
-      let windows = try Self.windows(places)
-      let own = windows.least
-      let others = HeadingWindows(windows)
-      others.addBestByHeading(some)
-      #expect(others.least <= own && others.bestHeadings.count <= 8)
-      let whole = HeadingWindows(windows)
-      whole.addBestByHeading(all)
-      var asked = 0
-      windows.add(bestOf: others) { cut, heading in
-        asked += 1
-        #expect(others.bestHeadings.contains(heading) || asked > 1)
-        return FitWindows.extent(of: cut.ofOthers, from: all).extent
-      }
-      windows.addBest(at: others.bestHeadings, all)
-      #expect(asked > 0 && windows.least <= own)
-      #expect(windows.least >= whole.least * (1 - 1e-3))
-      #expect(others.least <= windows.least)
-    }
   }
 }
 
