@@ -7,9 +7,10 @@
     func solution(
       ofSpread places: [GeoCoordinate], _ options: FitOptions
     ) throws(FitError) -> (solution: FitSolution, standIn: FitStandIn)? {
-      guard pitch == 0, let search = SpreadSearch(places), let extent = search.extent else {
-        return nil
-      }
+      guard pitch == 0 || options.heading.choice == nil,
+        let search = SpreadSearch(places, isPitched: pitch > 0),
+        let extent = search.extent
+      else { return nil }
       var isDecided = true
       do throws(FitError) {
         let aim = FitAim(
@@ -30,6 +31,9 @@
         }
         let solution = try aim.solution()
         guard isDecided else { return nil }
+        if pitch > 0 {
+          return FitSolver(self, room: solution.room).map { (solution, .some($0)) }
+        }
         if let cut = solution.cut { return (solution, .rim(extent, cut)) }
         return (solution, solution.extent.itemCount == search.count ? .all : .hull)
       } catch {
@@ -47,8 +51,8 @@
     private var looked: FitExtent?
 
     /// nil if they are few.
-    init?(_ places: [GeoCoordinate]) {
-      guard let spread = SpreadPlaces(places) else { return nil }
+    init?(_ places: [GeoCoordinate], isPitched: Bool) {
+      guard let spread = SpreadPlaces(places, rimColumns: isPitched ? 1 : 4) else { return nil }
       (self.places, self.spread) = (places, spread)
     }
 
@@ -68,6 +72,9 @@
     func solution(
       of viewport: MapViewport, _ options: FitOptions, _ room: ScreenRect, _ effort: FitEffort
     ) throws(FitError) -> FitSolution? {
+      guard viewport.pitch == 0 else {
+        return try pitchedSolution(of: viewport, options, room, effort)
+      }
       var gaps: [StripGaps] = []
       for _ in 0..<Self.mostLooks {
         guard let extent else { return nil }
@@ -92,6 +99,24 @@
           spread.keep(gaps[gaps.count - 1].beside, of: places)
         case .undecided: return nil
         }
+      }
+      return nil
+    }
+
+    /// The fit in a room under pitch, where a place may show on any copy; nil where not even many decide.
+    private func pitchedSolution(
+      of viewport: MapViewport, _ options: FitOptions, _ room: ScreenRect, _ effort: FitEffort
+    ) throws(FitError) -> FitSolution? {
+      for look in 0..<Self.mostLooks {
+        // The second ones tell apart the many cuts of places that lie evenly.
+        if look == 1 { spread.keepOutermost(2, of: places) }
+        guard let extent else { return nil }
+        let fit = try PlaceFit(extent, in: room, of: viewport, options, effort)
+        guard let solution = fit.solutionOfSome() else { return nil }
+        let ground = InnerGround(solution.extent, fit.solver)
+        let beyond = UnseenPlaces(spread.unseen, besides: solution.extent).cells(beyond: ground)
+        let more = spread.keep(beyond, of: places) { !ground.contains($0) }
+        guard more > 0 else { return solution }
       }
       return nil
     }

@@ -115,16 +115,25 @@
       return wanted.isEmpty ? answer(cuts) : .wantsCells(wanted.distinct)
     }
 
+    /// The fit of the extent's places; nil where limits and zooms decide it.
+    func solutionOfSome() -> FitSolution? { decided(on: bestWindow.extent) }
+
     /// The fit on the window of a cut, or on the extent's own.
     private func answer(on cut: WindowCut?) -> SpreadAnswer {
-      var isDecided = true
       let extent = cut.map { windows.extent(of: $0).extent } ?? windows.extent
+      guard let solution = decided(on: extent) else { return .undecided }
+      solution.cut = cut
+      return .decided(solution)
+    }
+
+    /// The fit on a window; nil where limits and zooms decide it.
+    private func decided(on extent: FitExtent) -> FitSolution? {
+      var isDecided = true
       let solution = solution(on: extent) { _, _, _ in
         isDecided = false
         return nil
       }
-      solution.cut = cut
-      return isDecided && !solution.mayLessen(factor, of: nil) ? .decided(solution) : .undecided
+      return isDecided && !solution.mayLessen(factor, of: nil) ? solution : nil
     }
 
     private func cells(

@@ -94,7 +94,7 @@ final class PlaceFit: RoomFit {
 
   /// The extent on the window that allows the largest zoom, and whether no choice of copies
   /// allows a larger one.
-  private var bestWindow: (extent: FitExtent, isBest: Bool) {
+  var bestWindow: (extent: FitExtent, isBest: Bool) {
     guard let tightest = needIfOtherWindowsShow else { return (windows.extent, true) }
     if let limit = needOfInterest {
       let cut = cut(below: limit)

@@ -102,4 +102,24 @@ import Testing
       #expect(try turned.fitting(places).zoom <= report.viewport.zoom + 1e-9)
     }
   }
+
+  /// The referee has every place looked at. Under pitch no fit of many places is exactly the best.
+  @Test(arguments: [(30.0, 60.0), (200, 40), (100, 60)], [false, true])
+  func `under pitch all show, as near as where all are looked at`(
+    view: (heading: Double, pitch: Double), inTowns: Bool
+  ) throws {
+    var generator = SeededGenerator(seed: 3164)
+    let places = Self.places(inTowns: inTowns, &generator)
+    let viewport = MapViewport(
+      center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0, heading: view.heading,
+      pitch: view.pitch, size: ScreenSize(width: 390, height: 844))
+    #expect(try viewport.solution(ofSpread: places, FitOptions()) != nil)
+    let report = try viewport.fitReport(places)
+    #expect(report.cutOff.isEmpty)
+    #expect(report.viewport.count(of: places).visible == places.count { $0.isValid })
+    let least = try #require(report.contacts.map { $0.slack }.min())
+    #expect(least.magnitude < 1e-6)
+    let ofAll = try viewport.solution(of: FitExtent(places: places), FitOptions())
+    #expect(report.viewport.zoom > ofAll.viewport.zoom - 0.005)
+  }
 }

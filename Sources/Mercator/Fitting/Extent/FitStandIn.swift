@@ -7,6 +7,8 @@ package enum FitStandIn {
   #if !hasFeature(Embedded)
     /// Those along their rim: on their smallest window of longitude, moved to that of a cut.
     case rim(FitExtent, WindowCut)
+    /// Those that decide it in a solver's room: each of the others is inside on some copy.
+    case some(FitSolver)
     /// The squares that they lie in.
     case cells(SummaryCells)
   #endif
@@ -23,6 +25,9 @@ package enum FitStandIn {
     #if !hasFeature(Embedded)
       case .rim(let extent, let cut):
         return FitWindows.extent(of: cut, from: extent.window(ofEach: places)).extent
+      case .some(let solver):
+        let ground = InnerGround(extent, solver)
+        return extent.window(ofEach: places) { ground.x(of: $0) }
       case .cells(let cells):
         return extent.window(ofEach: places) { place in
           let place = place.onOneCopy

@@ -59,31 +59,48 @@ package struct PlaceCells {
 
   private static let half = 0.5 + 1e-9
 
-  /// So many columns are one stretch of the rim.
-  private static let columnsPerStretch = 4
-  package static let stretchCount = columnCount / columnsPerStretch
-
-  /// The stretch that a cell is in.
+  /// Which stretch of the rim a cell is in, of stretches of so many columns.
   @inline(__always)
-  package static func stretch(ofCell cell: Int) -> Int {
-    cell % columnCount / columnsPerStretch
+  package static func stretch(ofCell cell: Int, columns: Int) -> Int {
+    cell % columnCount / columns
   }
 
-  /// Cells that hold the northmost and the southmost place of each stretch.
-  package var rim: PartMarks {
+  /// Cells that hold the northmost and the southmost place of each stretch of so many columns.
+  package func rim(columns: Int) -> PartMarks {
     var rim = Self.noMarks
     for isNorth in [true, false] {
       // How far from the northmost or the southmost row each column's first place lies.
       let firsts = firsts(fromNorth: isNorth)
       for column in 0..<Self.columnCount where firsts[column] < Self.rowCount {
-        let start = column - column % Self.columnsPerStretch
-        let stretch = start..<start + Self.columnsPerStretch
+        let start = column - column % columns
+        let stretch = start..<start + columns
         guard stretch.allSatisfy({ firsts[$0] >= firsts[column] }) else { continue }
         let row = isNorth ? Self.rowCount - 1 - firsts[column] : firsts[column]
         rim.mark(row * Self.columnCount + column)
       }
     }
     return rim
+  }
+
+  /// Cells that hold so many northmost and southmost places of each column.
+  package func outermost(_ count: Int) -> PartMarks {
+    var outermost = Self.noMarks
+    for column in 0..<Self.columnCount {
+      for isNorth in [true, false] {
+        var left = count
+        var rows = 0
+        while left > 0, rows < Self.rowCount {
+          let row = isNorth ? Self.rowCount - 1 - rows : rows
+          let cell = row * Self.columnCount + column
+          if marks.isMarked(cell) {
+            outermost.mark(cell)
+            left -= 1
+          }
+          rows += 1
+        }
+      }
+    }
+    return outermost
   }
 
   private func firsts(fromNorth isNorth: Bool) -> [Int] {

@@ -23,7 +23,11 @@ package struct SpreadPlaces {
   }
 
   /// nil if they are few.
-  package init?(_ all: [GeoCoordinate], moreThan few: Int = fewPlaces) {
+  ///
+  /// - Parameter columns: the rim is kept by stretches of so many columns of cells.
+  package init?(
+    _ all: [GeoCoordinate], rimColumns columns: Int = 4, moreThan few: Int = fewPlaces
+  ) {
     guard all.count > few else { return nil }
     var gaps = LongitudeGaps(count: all.count)
     var cells = PlaceCells()
@@ -49,10 +53,11 @@ package struct SpreadPlaces {
     beside.forEach(after: 0) { part, _ in
       cells.mark(columnsAt: gaps.longitudes(ofPart: part), in: &kept)
     }
-    var rim = Rim()
+    var rim = Rim(1, columns: columns)
     var found: [Standing] = []
     var starts: [Double] = []
-    Self.forEach(of: cellOfPlace, in: cells.rim.union(kept)) { place, cell in
+    let wanted = cells.rim(columns: columns).union(kept)
+    Self.forEach(of: cellOfPlace, in: wanted) { place, cell in
       let start = LongitudeWindow.start(all[place.index].longitude)
       if kept.isMarked(cell) {
         found.append(place)
@@ -69,27 +74,46 @@ package struct SpreadPlaces {
     insert((found + rim.found).sorted { $0.number < $1.number }, of: all)
   }
 
-  /// The northmost and the southmost place of each stretch, of those at one latitude the westmost.
+  /// The northmost and the southmost places of each stretch, of those at one latitude the westmost.
   private struct Rim {
-    private var north = [(reach: Double, start: Double, place: Standing?)](
-      repeating: (-.infinity, 0, nil), count: PlaceCells.stretchCount)
-    private var south = [(reach: Double, start: Double, place: Standing?)](
-      repeating: (-.infinity, 0, nil), count: PlaceCells.stretchCount)
+    private typealias Outermost = (reach: Double, start: Double, place: Standing?)
+    private let columns: Int
+    private let count: Int
+    private var north: [Outermost]
+    private var south: [Outermost]
+
+    /// So many of stretches of so many columns.
+    init(_ count: Int, columns: Int) {
+      (self.count, self.columns) = (count, columns)
+      north = [Outermost](
+        repeating: (-.infinity, 0, nil), count: PlaceCells.columnCount / columns * count)
+      south = north
+    }
 
     var found: [Standing] { (north + south).compactMap { $0.place } }
 
     mutating func add(_ place: Standing, in cell: Int, latitude: Double, _ start: Double) {
-      let stretch = PlaceCells.stretch(ofCell: cell)
-      Self.add(place, reach: latitude, start, to: &north[stretch])
-      Self.add(place, reach: -latitude, start, to: &south[stretch])
+      let first = PlaceCells.stretch(ofCell: cell, columns: columns) * count
+      Self.add((latitude, start, place), to: &north, in: first..<first + count)
+      Self.add((-latitude, start, place), to: &south, in: first..<first + count)
     }
 
+    /// Those before it in their order stay, others move on by one.
     private static func add(
-      _ place: Standing, reach: Double, _ start: Double,
-      to best: inout (reach: Double, start: Double, place: Standing?)
+      _ new: Outermost, to outermost: inout [Outermost], in stretch: Range<Int>
     ) {
-      guard (-reach, start) < (-best.reach, best.start) else { return }
-      best = (reach, start, place)
+      var new = new
+      for index in stretch {
+        let other = outermost[index]
+        guard (new.reach, new.start) != (other.reach, other.start) else {
+          // Of a stack one is enough.
+          return
+        }
+        if (-new.reach, new.start) < (-other.reach, other.start) {
+          outermost[index] = new
+          new = other
+        }
+      }
     }
   }
 
@@ -117,6 +141,33 @@ package struct SpreadPlaces {
 
   /// Keeps some more places, too.
   package mutating func keep(_ more: [Standing], of all: [GeoCoordinate]) { insert(more, of: all) }
+
+  /// Keeps so many northmost and southmost places of each column, too.
+  mutating func keepOutermost(_ count: Int, of all: [GeoCoordinate]) {
+    var rim = Rim(count, columns: 1)
+    Self.forEach(of: cellOfPlace, in: cells.outermost(count)) { place, cell in
+      let start = LongitudeWindow.start(all[place.index].longitude)
+      rim.add(place, in: cell, latitude: all[place.index].latitude, start)
+    }
+    insert(rim.found.sorted { $0.number < $1.number }, of: all)
+  }
+
+  /// Keeps those places in some cells, too, of which something holds.
+  ///
+  /// - Returns: how many they are.
+  mutating func keep(
+    _ more: [Int], of all: [GeoCoordinate], where isWanted: (GeoCoordinate) -> Bool
+  ) -> Int {
+    var cells = PlaceCells.noMarks
+    for cell in more { cells.mark(cell) }
+    var found: [Standing] = []
+    Self.forEach(of: cellOfPlace, in: cells) { place, _ in
+      if isWanted(all[place.index]) { found.append(place) }
+    }
+    let count = places.count
+    insert(found, of: all)
+    return places.count - count
+  }
 
   /// So many take less time as they are.
   package static let fewPlaces = 1 << 15

@@ -50,6 +50,33 @@ package struct UnseenPlaces {
     return beyond
   }
 
+  /// The cells that may have a place which on no copy lies on some ground.
+  func cells(beyond ground: InnerGround) -> [Int] {
+    var beyond: [Int] = []
+    for row in rows.indices { add(PlaceCells.cells(ofRow: row), rows[row], ground, to: &beyond) }
+    return beyond
+  }
+
+  /// Adds those of a range of cells of a row, by halves.
+  private func add(
+    _ range: Range<Int>, _ rows: ClosedRange<Double>, _ ground: InnerGround, to beyond: inout [Int]
+  ) {
+    guard cells.hasAny(in: range) else { return }
+    let (west, east) = longitudes(of: range)
+    guard !ground.contains(from: west, to: east, rows) else { return }
+    guard range.count > 1 else { return beyond.append(range.lowerBound) }
+    let middle = range.lowerBound + range.count / 2
+    add(range.lowerBound..<middle, rows, ground, to: &beyond)
+    add(middle..<range.upperBound, rows, ground, to: &beyond)
+  }
+
+  /// From where to where a range of cells of a row reaches, in worlds east of the extent's reference.
+  private func longitudes(of range: Range<Int>) -> (west: Double, east: Double) {
+    let first = PlaceCells.longitudes(ofCell: range.lowerBound).lowerBound
+    let last = PlaceCells.longitudes(ofCell: range.upperBound - 1).upperBound
+    return ((first - longitude) / 360, (last - longitude) / 360)
+  }
+
   /// The same on the window of a cut, beyond what positions on it reach.
   ///
   /// - Parameter slope: that of strips across which no place lies farther, as the cut is at a gap.
@@ -66,9 +93,7 @@ package struct UnseenPlaces {
   private func add(
     _ range: Range<Int>, _ slab: Slab, _ area: ReachedArea, to beyond: inout [Int]
   ) {
-    let first = PlaceCells.longitudes(ofCell: range.lowerBound).lowerBound
-    let last = PlaceCells.longitudes(ofCell: range.upperBound - 1).upperBound
-    let (west, east) = ((first - longitude) / 360, (last - longitude) / 360)
+    let (west, east) = longitudes(of: range)
     guard cells.hasAny(in: range), !slab.isWithin(from: west, to: east, area) else { return }
     guard range.count > 1 else { return beyond.append(range.lowerBound) }
     let middle = range.lowerBound + range.count / 2

@@ -32,7 +32,7 @@ import Testing
     for place in all where place.isValid {
       let start = LongitudeWindow(west: place.longitude, span: 0).west
       let cell = PlaceCells.cell(latitude: place.latitude, longitude: start)
-      stretches[PlaceCells.stretch(ofCell: cell), default: []].append(place)
+      stretches[PlaceCells.stretch(ofCell: cell, columns: 4), default: []].append(place)
     }
     #expect(stretches.count > 900)
     for places in stretches.values {
@@ -42,6 +42,52 @@ import Testing
         #expect(place.map { kept.contains([$0.latitude, $0.longitude]) } == true)
       }
     }
+  }
+
+  /// The referee sorts the places of each column; of a stack one is enough.
+  @Test func `so many northmost and southmost places of each column are kept`() throws {
+    var generator = SeededGenerator(seed: 3124)
+    let some = Self.places(20_000, &generator)
+    let all = some + some.prefix(5000)
+    var spread = try #require(SpreadPlaces(all, rimColumns: 1, moreThan: 4096))
+    let rim = spread.places.count
+    spread.keepOutermost(2, of: all)
+    #expect(spread.places.count > rim * 3 / 2 && spread.places.count < 2 * rim)
+    let kept = Set(spread.places.map { [$0.latitude, $0.longitude] })
+    var columns: [Int: Set<GeoCoordinate>] = [:]
+    for place in some where place.isValid {
+      let start = LongitudeWindow(west: place.longitude, span: 0).west
+      let cell = PlaceCells.cell(latitude: place.latitude, longitude: start)
+      columns[PlaceCells.stretch(ofCell: cell, columns: 1), default: []].insert(place)
+    }
+    for places in columns.values {
+      let sorted = places.sorted { $0.latitude < $1.latitude }
+      for place in sorted.prefix(2) + sorted.suffix(2) {
+        #expect(kept.contains([place.latitude, place.longitude]))
+      }
+    }
+  }
+
+  @Test func `those in some cells are kept of which something holds`() throws {
+    var generator = SeededGenerator(seed: 3125)
+    let all = Self.places(20_000, &generator)
+    var spread = try #require(SpreadPlaces(all, moreThan: 4096))
+    let before = Set(spread.numbers)
+    var cells: [Int] = []
+    spread.unseen.forEach(after: 0) { cell, _ in if cell % 5 == 0 { cells.append(cell) } }
+    let valid = all.filter { $0.isValid }
+    let wanted = valid.indices.filter { number in
+      let place = valid[number]
+      let start = LongitudeWindow(west: place.longitude, span: 0).west
+      return place.latitude > 10
+        && cells.contains(PlaceCells.cell(latitude: place.latitude, longitude: start))
+    }
+    let more = spread.keep(cells, of: all) { $0.latitude > 10 }
+    #expect(Set(spread.numbers) == before.union(wanted))
+    #expect(more == spread.numbers.count - before.count && more > 0)
+    #expect(cells.allSatisfy { spread.unseen.isMarked($0) })
+    let again = spread.keep(cells, of: all) { $0.latitude > 10 }
+    #expect(again == 0)
   }
 
   @Test func `those that are not kept lie in cells that are told`() throws {

@@ -1,6 +1,7 @@
-import Mercator
 import TestSupport
 import Testing
+
+@testable import Mercator
 
 @Suite struct UnseenPlacesTests {
   /// The referee looks at every place on its copy in the strip.
@@ -41,5 +42,44 @@ import Testing
       told += beyond.count
     }
     #expect(told > 100 && quiet > told)
+  }
+
+  /// The referee looks at every place on all of its copies.
+  @Test func `every place in no cell beyond some ground is inside it on some copy`() throws {
+    var generator = SeededGenerator(seed: 3152)
+    var (told, quiet) = (0, 0)
+    for _ in 0..<Campaign.rounds(20, soak: 1000) {
+      let all = SpreadPlacesTests.places(3000, &generator).filter { $0.isValid }
+      let sorted = all.sorted { $0.latitude < $1.latitude }
+      let some = all.prefix(40) + sorted.prefix(1) + sorted.suffix(1)
+      let extent = try #require(FitExtent(places: some))
+      let viewport = MapViewport(
+        center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0,
+        heading: generator.double(in: 0...360), pitch: generator.double(in: 0...70),
+        size: ScreenSize(width: 390, height: 700))
+      let solver = try #require(FitSolver(viewport, room: viewport.freeArea))
+      let bounds = solver.bounds(of: extent.positions)
+      var cells = PlaceCells()
+      func cell(_ place: GeoCoordinate) -> Int {
+        PlaceCells.cell(
+          latitude: place.latitude, longitude: place.longitude == 180 ? -180 : place.longitude)
+      }
+      for place in all { cells.mark(cell(place)) }
+      let unseen = UnseenPlaces(cells.marks, besides: extent)
+      let beyond = Set(unseen.cells(beyond: InnerGround(extent, solver)))
+      #expect(beyond.allSatisfy { cells.marks.isMarked($0) })
+      for (place, position) in zip(all, extent.window(ofEach: all).positions)
+      where !beyond.contains(cell(place)) {
+        #expect(
+          (-3...3).contains { copy in
+            var both = bounds
+            solver.add(position, turns: Double(copy), to: &both)
+            return both == bounds
+          })
+        quiet += 1
+      }
+      told += beyond.count
+    }
+    #expect(told > 100 && quiet > 100)
   }
 }

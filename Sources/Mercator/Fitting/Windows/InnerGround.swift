@@ -1,0 +1,69 @@
+/// The ground on which more places change nothing of a fit, on whichever copy they lie there: within the
+/// bounds of those that are fitted.
+struct InnerGround {
+  private let extent: FitExtent
+  private let solver: FitSolver
+  private let bounds: FitSolver.Bounds
+
+  /// - Parameter extent: on the window that is fitted.
+  init(_ extent: FitExtent, _ solver: FitSolver) {
+    (self.extent, self.solver) = (extent, solver)
+    bounds = solver.bounds(of: extent.positions)
+  }
+
+  /// Whether all that lies between two meridians and two parallels is inside on some copy, by a margin
+  /// that rounding does not make.
+  func contains(from west: Double, to east: Double, _ rows: ClosedRange<Double>) -> Bool {
+    deepestCopy(from: west, to: east, rows).depth >= Self.margin
+  }
+
+  /// Whether a place is inside on some copy, by such a margin.
+  func contains(_ place: GeoCoordinate) -> Bool {
+    let position = position(of: place)
+    return contains(from: position.x, to: position.x, position.y...position.y)
+  }
+
+  /// How far east of the extent's reference a place lies on the copy on which it is deepest inside.
+  func x(of place: GeoCoordinate) -> Double {
+    let position = position(of: place)
+    return position.x
+      + deepestCopy(from: position.x, to: position.x, position.y...position.y).worlds
+  }
+
+  private func position(of place: GeoCoordinate) -> ViewportCamera.WorldOffset {
+    ViewportCamera.WorldOffset(
+      x: Degrees.eastward(from: extent.longitude, to: place.longitude) / 360,
+      y: MercatorOrdinate.y(latitude: place.latitude) - extent.y)
+  }
+
+  /// The copy on which a box lies deepest inside, and how deep, in worlds; outside, less than nothing.
+  private func deepestCopy(
+    from west: Double, to east: Double, _ rows: ClosedRange<Double>
+  ) -> (worlds: Double, depth: Double) {
+    var best = (worlds: 0.0, depth: -Double.infinity)
+    var worlds = ElementaryFunctions.floor(-east)
+    while worlds <= extent.width - west + 1 {
+      var box = FitSolver.Bounds()
+      for x in [west, east] {
+        for y in [rows.lowerBound, rows.upperBound] {
+          solver.add(ViewportCamera.WorldOffset(x: x, y: y), turns: worlds, to: &box)
+        }
+      }
+      let depth = depth(of: box)
+      if depth > best.depth { best = (worlds, depth) }
+      worlds += 1
+    }
+    return best
+  }
+
+  private func depth(of box: FitSolver.Bounds) -> Double {
+    let sides = min(bounds.rightmost - box.rightmost, box.leftmost - bounds.leftmost)
+    return min(
+      box.nearest - bounds.nearest, bounds.farthest - box.farthest,
+      box.westmost - bounds.westmost, bounds.eastmost - box.eastmost,
+      sides / solver.camera.focalLength)
+  }
+
+  /// Worlds.
+  private static let margin = 1e-12
+}
