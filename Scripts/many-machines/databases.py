@@ -238,6 +238,16 @@ class PostGIS(Comparing, unittest.TestCase):
             (answer,) = self.answers([statement("postgis", name, "--position-column", "geom")])
             self.assertFalse(self.compare(places, [], answer))
 
+    def test_names_of_the_statement(self):
+        """Columns called as the statement calls its parts; ArcGIS calls every geometry shape."""
+        self.execute("CREATE TABLE place AS SELECT ST_MakePoint(11, 48) AS shape, 1 AS geom,"
+                     " 2 AS vertex, ST_MakePoint(11, 48) AS place")
+        for column in ["shape", "place"]:
+            with self.subTest(column):
+                (answer,) = self.answers(
+                    [statement("postgis", "place", "--position-column", column)])
+                self.assertFalse(self.compare([(11.0, 48.0)], [], answer))
+
 
 class DuckDB(Comparing, unittest.TestCase):
     database = "duckdb"

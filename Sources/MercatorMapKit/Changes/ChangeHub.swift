@@ -19,6 +19,9 @@
     var keepsAnnotations = false { didSet { refresh() } }
     /// Whether a fit is held until a person moves the map.
     var holdsFit = false { didSet { refresh() } }
+    /// Whether the app has said what a new size is to keep. MapKit may have changed the zoom before it
+    /// tells of one, so what the map showed has to be known before.
+    var keepsOverSizes = false { didSet { refresh() } }
     /// Whether a motion plays, which a touch ends.
     var playsMotion = false { didSet { refresh() } }
 
@@ -48,8 +51,8 @@
 
     /// Whether anybody wants to know.
     var isActive: Bool {
-      !listeners.isEmpty || holdsLimits || keepsAnnotations || holdsFit || playsMotion
-        || isAnimatingOurs
+      !listeners.isEmpty || holdsLimits || keepsAnnotations || holdsFit || keepsOverSizes
+        || playsMotion || isAnimatingOurs
     }
 
     /// The map is gone.

@@ -108,13 +108,16 @@
     /// What the map keeps when it gets another size; its centre and zoom unless set.
     ///
     ///     mapView.resizing = .refit
+    ///
+    /// *Edge cases*: once it is set, the map is watched as it is for ``viewportChanges``. Until then
+    /// the zoom of a pan that nobody listens to may be lost where MapKit changes it with the size.
     public var resizing: MapResizing {
       get { MapViewState.existing(of: self)?.resizing ?? .keepZoom }
       set {
         let state = MapViewState.of(self)
         state.resizing = newValue
-        // What the map shows now is what is kept, whoever brought it there.
-        if !state.changes.isActive { state.changes.observe() }
+        // What the map shows is what is kept, whoever brings it there.
+        state.changes.keepsOverSizes = true
       }
     }
   }

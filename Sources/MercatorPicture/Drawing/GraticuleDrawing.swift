@@ -16,7 +16,8 @@
       let isUpright = projection.viewport.heading == 0 && !projection.isPitched
       let copies = projection.copies
       let edges = edges(in: placer.area)
-      for longitude in Self.multiples(of: step, from: region.west, to: region.east) {
+      let stepEast = Self.stepEast(beside: step, atLatitude: projection.viewport.center.latitude)
+      for longitude in Self.multiples(of: stepEast, from: region.west, to: region.east) {
         let x = longitude / 360 + 0.5
         // Longitudes up to 540 lie on the next copy.
         for copy in copies.lowerBound - 1...copies.upperBound {
@@ -28,7 +29,7 @@
               copy: copy, slack: 0)
           else { continue }
           labels += label(
-            Self.text(longitude, step: step, positive: "E", negative: "W"),
+            Self.text(longitude, step: stepEast, positive: "E", negative: "W"),
             at: ScreenPoint(x: foot.x, y: edges.bottom - 3),
             isBelow: true, placer: &placer)
         }
@@ -80,12 +81,23 @@
       ]
     }
 
+    private static let steps: [Double] = [
+      30, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001, 5e-4, 2e-4, 1e-4,
+    ]
+
     /// The round step of degrees of which about six fit.
     static func step(for span: Double) -> Double {
-      let steps: [Double] = [
-        30, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001, 5e-4, 2e-4, 1e-4,
-      ]
-      return steps.first { span / $0 >= 5 } ?? 1e-4
+      steps.first { span / $0 >= 5 } ?? 1e-4
+    }
+
+    /// The step of the meridians beside that of the parallels: the same, but towards the poles, where
+    /// degrees of latitude are drawn longer, the least round one that leaves no strip between
+    /// meridians thinner than a third of one between parallels.
+    static func stepEast(beside step: Double, atLatitude latitude: Double) -> Double {
+      let shortening =
+        WebMercator.latitudePerPoint(atZoom: 0, latitude: latitude)
+        / WebMercator.longitudePerPoint(atZoom: 0)
+      return steps.last { $0 >= step && $0 * shortening * 3 >= step } ?? steps[0]
     }
 
     /// At most a hundred multiples of a step in a range.

@@ -44,5 +44,27 @@
       let labels = labels(zoom: zoom, latitude: latitude, repeats: repeats)
       #expect(labels.contains { ($0.corner.x - 4).magnitude < 1e-6 })
     }
+
+    @Test(arguments: [(3.5, 84.0), (8, 83), (5, -80), (2, 80)])
+    func `towards the poles meridians leave each other room for their degrees`(
+      zoom: Double, latitude: Double
+    ) {
+      let middles = labels(zoom: zoom, latitude: latitude).compactMap { line, corner in
+        corner.x == 4 ? nil : corner.x + line.width / 2
+      }.sorted()
+      let gaps = zip(middles.dropFirst(), middles).map { $0 - $1 }
+      #expect(middles.count >= 5 && middles.count <= 25)
+      #expect((gaps.max() ?? 0) - (gaps.min() ?? 1) < 1e-6, "none is left out: \(gaps)")
+    }
+
+    @Test(arguments: [
+      (1.0, 0.0, 1.0), (5, 65, 5), (5, -65, 5), (5, 80, 10), (1, 84, 5), (0.05, 83, 0.2),
+      (30, 89, 30), (1e-4, 0, 1e-4),
+    ])
+    func `the step between meridians is that between parallels up to some latitude`(
+      step: Double, latitude: Double, stepEast: Double
+    ) {
+      #expect(GraticuleDrawing.stepEast(beside: step, atLatitude: latitude) == stepEast)
+    }
   }
 #endif

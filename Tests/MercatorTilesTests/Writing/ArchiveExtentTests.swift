@@ -16,7 +16,17 @@
     @Test func `places on both sides of 180° are looked at there`() throws {
       let fiji = try extent([178.4, -175.2])
       #expect(abs(fiji.region.center.longitude + 178.4) < 1e-12)
-      #expect(abs(fiji.bounds.west + 175.2) < 2e-6 && abs(fiji.bounds.east - 178.4) < 2e-6)
+    }
+
+    @Test(arguments: [
+      [178.4, -175.2], [170, -170], [-180, 170], [100, 179, -179], [-100, 1, 2, 160],
+    ])
+    func `bounds hold the centre, as TileJSON wants it, and groups on 180°`(
+      longitudes: [Double]
+    ) throws {
+      let extent = try extent(longitudes)
+      #expect(extent.bounds.contains(extent.region.center))
+      #expect(extent.bounds.west == -180 && extent.bounds.east == 180)
     }
 
     @Test(arguments: [[11.5, 13.4], [180], [-180, 180], [170, 180], [-180, -170], [0]])
@@ -67,6 +77,8 @@
           let metadata = try TileArchive(path: path).metadata
           #expect(abs((metadata.center?.longitude ?? 0) + 178.4) < 1e-6)
           #expect(metadata.centerLevel == 5, "6.4° are less than a tile of 11.25°")
+          let (bounds, center) = (metadata.bounds, metadata.center)
+          #expect(try #require(bounds).contains(try #require(center)))
         }
       }
     }

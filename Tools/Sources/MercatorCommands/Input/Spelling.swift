@@ -68,7 +68,8 @@ enum Spelling {
   private static let leastSimilarity = 0.72
 
   /// 1 for equal words, 0 for such without a letter in common: Jaro's measure with Winkler's bonus
-  /// for equal beginnings (W. E. Winkler, 1990). What only has to be completed is as near as can be.
+  /// for equal beginnings (W. E. Winkler, 1990), but two letters that are swapped match in words of
+  /// three, too. What only has to be completed is as near as can be.
   static func similarity(_ first: String, _ second: String) -> Double {
     guard first != second else { return 1 }
     let (a, b) = (Array(first), Array(second))
@@ -80,7 +81,7 @@ enum Spelling {
   }
 
   private static func jaro(_ a: [Character], _ b: [Character]) -> Double {
-    let reach = max(max(a.count, b.count) / 2 - 1, 0)
+    let reach = max(max(a.count, b.count) / 2 - 1, 1)
     var taken = [Bool](repeating: false, count: b.count)
     var matches: [Character] = []
     for (index, letter) in a.enumerated() {

@@ -19,9 +19,10 @@ enum SQLDatabase: String, CaseIterable {
       """
       SELECT ST_X(vertex.geom) AS longitude, ST_Y(vertex.geom) AS latitude
       FROM \(table) AS place
-      CROSS JOIN LATERAL CAST(place.\(SQLName.quoted(column)) AS geometry) AS shape
+      CROSS JOIN LATERAL CAST(place.\(SQLName.quoted(column)) AS geometry) AS shape (geom)
       CROSS JOIN LATERAL ST_DumpPoints(
-        CASE WHEN ST_SRID(shape) IN (0, 4326) THEN shape ELSE ST_Transform(shape, 4326) END
+        CASE WHEN ST_SRID(shape.geom) IN (0, 4326) THEN shape.geom
+          ELSE ST_Transform(shape.geom, 4326) END
       ) AS vertex
       """
     case (.geometry(let column), .duckdb):

@@ -18,6 +18,7 @@ import Testing
       ("lndon", ["london", "lingdong"], ["london"]), ("foo", ["catalina foothills"], nil),
       ("tokio", ["tokyo"], nil), ("--heding", ["--heading"], nil), ("--foo", ["--zoom"], []),
       ("--color", ["--color-by"], nil), ("lodnon", ["london"], nil),
+      ("fti", ["fit"], nil), ("fyl", ["fly"], nil),
     ] as [(String, [String], [String]?)])
   func `nobody is told of words that are far from what was written`(
     written: String, words: [String], near: [String]?
