@@ -486,6 +486,17 @@ class TouchTests(unittest.TestCase):
         self.page.rest()
         self.assertAlmostEqual(self.page.camera["zoom"], 7, places=9)
 
+    def test_a_frame_is_around_the_map_for_keys_and_not_for_fingers(self):
+        frame = "return getComputedStyle(mercatorPage.element, '::after').content !== 'none'"
+        self.page.run("document.activeElement.blur()")
+        self.page.touches(((200, 300), (200, 300)), steps=0)
+        self.page.tick(0.4)
+        self.assertEqual(self.page.run("return document.activeElement.id"), "map")
+        self.assertFalse(self.page.run(frame))
+        self.page.key("+")
+        self.assertTrue(self.page.run(frame))
+        self.page.rest()
+
     def test_a_key_moves_the_sheet(self):
         before = self.page.camera["insets"]["bottom"]
         self.page.run("document.getElementById('handle').focus()")

@@ -36,6 +36,11 @@ export class CameraControl {
     on('dblclick', (event) => { if (event.shiftKey) this.step({ kind: 'twoFingerTap', at: this.#point(event) }); });
     on('contextmenu', (event) => event.preventDefault());
     on('keydown', (event) => this.#key(event));
+    // A frame around what has the focus is for keys: browsers show it, too, for what a finger has touched.
+    const marked = (isPointed) => () => element.toggleAttribute('data-pointed', isPointed);
+    on('pointerdown', marked(true));
+    on('keydown', marked(false));
+    on('blur', marked(false));
   }
 
   get isFlying() { return this.#motion !== null; }

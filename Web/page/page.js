@@ -112,8 +112,9 @@ export class MapPage {
     });
     this.drawing = await drawing;
     this.#recolor();
+    this.deepestZoom = (await names).deepestZoom;
     if (streets) {
-      this.streets = new this.parts.Streets(this.store, this.drawing, await streets, (await names).deepestZoom);
+      this.streets = new this.parts.Streets(this.store, this.drawing, await streets, this.deepestZoom);
       await this.streets.ready;
     }
     if (clusters) {
@@ -411,9 +412,11 @@ export class MapPage {
     const labels = this.whole.checked && this.loaded.count <= 200 ? await this.#footprints() : null;
     const options = { ...this.#fitOptions(), heading: this.turns.checked ? 'best' : 'kept' };
     const from = this.view.with({ pitch: 0, heading: this.turns.checked ? this.view.heading : 0 });
-    const isOnMapAlone = !this.streets && !this.archive && !this.config.tiles;
-    await this.#go(() => this.store.ask('fit', [from.toJSON(), options, labels, isOnMapAlone]), isAtOnce);
+    await this.#go(() => this.store.ask('fit', [from.toJSON(), options, labels, this.#isOnMapAlone]), isAtOnce);
   }
+
+  /** Whether there is nothing below the places but the map inside, which is empty beyond its depth. */
+  get #isOnMapAlone() { return !this.streets && !this.archive && !this.config.tiles; }
 
   #fitOptions() { return { ...FIT, area: this.#clearArea() }; }
 
@@ -723,16 +726,23 @@ export class MapPage {
     this.count.textContent = `${all} · ${this.say('inView', this.format(visible))}`;
   }
 
+  /** A button of a place: its name, or where it is, and one thing that is known of it. */
+  #row({ place, name, note, latitude, longitude }, onclick) {
+    return make(
+      'button', { type: 'button', 'data-place': place, onclick },
+      make('b', { dir: 'auto' }, plain(name) || `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`),
+      make('i', { dir: 'auto' }, this.#shown(note)));
+  }
+
+  #shown(value) { return typeof value === 'number' ? this.format(value, 6) : plain(value ?? ''); }
+
   /** The rows of the list, of which the Tab key stops at the first one; the focus stays at its place. */
   #rows(rows, empty) {
     const focused = document.activeElement;
     const focusedPlace = this.list.contains(focused) ? focused.dataset.place : null;
-    this.list.replaceChildren(...rows.map((row, k) => make('li', {}, make(
-      'button', {
-        type: 'button', 'data-place': row.place, tabindex: k > 0 && -1, onclick: () => this.#flyTo(row),
-      },
-      make('b', { dir: 'auto' }, plain(row.name) || `${row.latitude.toFixed(4)}, ${row.longitude.toFixed(4)}`),
-      make('i', { dir: 'auto' }, plain(row.note))))));
+    const buttons = rows.map((row) => this.#row(row, () => this.#flyTo(row)));
+    for (const button of buttons.slice(1)) button.tabIndex = -1;
+    this.list.replaceChildren(...buttons.map((button) => make('li', {}, button)));
     if (!rows.length) this.list.append(make('p', {}, empty));
     if (focusedPlace === null) return;
     const same = this.list.querySelector(`[data-place="${focusedPlace}"]`);
@@ -761,9 +771,10 @@ export class MapPage {
 
   #flyTo(row) {
     const { latitude, longitude } = row;
+    const near = this.#isOnMapAlone ? this.deepestZoom : 10;
     this.adds = true;
     this.control.fly(
-      this.view.with({ center: { latitude, longitude }, zoom: Math.max(this.view.zoom, 10) }));
+      this.view.with({ center: { latitude, longitude }, zoom: Math.max(this.view.zoom, near) }));
     this.#openPopup(row.place);
   }
 
@@ -828,18 +839,26 @@ export class MapPage {
     if (this.clusterOptions) {
       const hit = this.#clusterAt(at, this.grouped.clusters);
       if (!hit) return this.#closePopup();
-      if (hit.count > 1) {
-        return this.#go(async () => ({
-          viewport: await this.store.ask('opened', [
-            this.view.toJSON(), hit.parts, this.clusterOptions, this.#fitOptions(),
-          ]),
-        }));
-      }
-      return this.#openPopup(hit.place);
+      if (hit.count === 1) return this.#openPopup(hit.place);
+      const viewport = await this.store.ask('opened', [
+        this.view.toJSON(), hit.parts, this.clusterOptions, this.#fitOptions(),
+      ]);
+      return viewport ? this.#go(async () => ({ viewport })) : this.#tellOfAllAt(hit.place);
     }
     const place = await this.store.ask('nearest', [this.view.toJSON(), at, 14]);
     if (place < 0) this.#closePopup();
-    else this.#openPopup(place);
+    else this.#tellOfAllAt(place);
+  }
+
+  /** Tells of a place, or has one of all that are where it is chosen. */
+  async #tellOfAllAt(place) {
+    const { count, rows } = await this.store.ask('together', [place, 100]);
+    if (count === 1) return this.#openPopup(place);
+    const list = make('ul', {}, ...rows.map((row) => make('li', {}, this.#row(row, async () => {
+      await this.#openPopup(row.place);
+      this.popup.querySelector('.close').focus();
+    }))));
+    this.#showPopup(rows[0], this.say('places', this.format(count)), list);
   }
 
   async #openPopup(place) {
@@ -848,16 +867,18 @@ export class MapPage {
 
   #tellOf(found) {
     const { latitude, longitude } = found;
+    const name = plain(found.name) || `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
+    this.#showPopup(found, name, make('dl', {}, ...found.properties.flatMap(([key, value]) => [
+      make('dt', { dir: 'auto' }, plain(key)), make('dd', { dir: 'auto' }, this.#shown(value)),
+    ])));
+  }
+
+  /** Shows a heading and what is below it at a place. */
+  #showPopup(found, name, content) {
     const close = make('button', {
       type: 'button', class: 'close', 'aria-label': this.say('close'), onclick: () => this.#closePopup(),
     }, '×');
-    const name = plain(found.name) || `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
-    this.popup.replaceChildren(
-      close, make('h2', { dir: 'auto' }, name),
-      make('dl', {}, ...found.properties.flatMap(([key, value]) => [
-        make('dt', { dir: 'auto' }, plain(key)),
-        make('dd', { dir: 'auto' }, typeof value === 'number' ? this.format(value, 6) : plain(value)),
-      ])));
+    this.popup.replaceChildren(close, make('h2', { dir: 'auto' }, name), content);
     this.popup.setAttribute('aria-label', name);
     this.popup.hidden = false;
     this.popup.style.maxHeight = '';
