@@ -268,6 +268,34 @@ class OtherPageTests(unittest.TestCase):
         self.assertTrue(-180 <= east < 0, east)
 
     @needs_chromium
+    def test_text_is_as_large_as_the_reader_has_it_and_has_room(self):
+        page = self.open(grid(50), "--property", "rank", size=(390, 844), dark=False)
+        page.command("Page.enable")
+        try:
+            for size, is_narrow in [((390, 844), True), ((1000, 800), True), ((1500, 900), False)]:
+                page.command("Page.setFontSizes", fontSizes={"standard": 32, "fixed": 26})
+                page.size(*size)
+                page.open(page.run("return location.href.split('#')[0]"))
+                page.run("mercatorPage.more.click()")
+                page.rest()
+                text, insets, cut, row = page.run("""
+                  const { view, list } = mercatorPage;
+                  const size = (name) => parseFloat(getComputedStyle(document.querySelector(name)).fontSize);
+                  const { bottom } = list.querySelector('button').getBoundingClientRect();
+                  return [['body', 'h1', '#search', '#count', '#list i', '#tools h2', '#numbers', '#foot'].map(size), view.insets,
+                    ['panel', 'tools', 'search'].map((id) => document.getElementById(id)).filter((it) => it.scrollWidth > it.clientWidth).map((it) => it.id),
+                    [bottom, innerHeight, document.getElementById('least').getBoundingClientRect().width]];""")
+                self.assertEqual(text[0], 28)
+                self.assertGreaterEqual(min(text), 22)
+                self.assertEqual(insets["left"] == 0, is_narrow, size)
+                self.assertEqual(cut, [], size)
+                # The first place of the list is seen, and a slider can be slid.
+                self.assertLessEqual(row[0], row[1])
+                self.assertGreaterEqual(row[2], 90)
+        finally:
+            page.command("Page.setFontSizes", fontSizes={"standard": 16, "fixed": 13})
+
+    @needs_chromium
     def test_is_printed_as_map_title_and_credits_without_buttons(self):
         page = self.open(grid(5), "--title", "Our many offices " * 20, size=(390, 844), dark=True)
         page.rest()

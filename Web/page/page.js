@@ -73,10 +73,10 @@ export class MapPage {
     this.format = (number, digits = 0) =>
       number.toLocaleString(this.config.language, { maximumFractionDigits: digits });
     this.element = document.getElementById('map');
-    this.isWide = matchMedia('(min-width: 701px)');
+    // In letters of the reader's size, as all that has a width for its text.
+    this.isNarrow = matchMedia('(max-width: 43.75em)');
     this.isDark = matchMedia('(prefers-color-scheme: dark)');
     this.lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
-    this.sheet = 164;
     this.map = null;
     this.grouped = new Groups();
     this.tileImages = new Map();
@@ -86,6 +86,7 @@ export class MapPage {
   }
 
   async open() {
+    this.sheet = this.#sheets[1];
     const [engine, basemap] = [block('engine'), block('basemap')];
     const places = block('places');
     const { streets: hasStreets, clusters } = this.config;
@@ -150,9 +151,9 @@ export class MapPage {
   }
 
   #insets() {
-    return this.isWide.matches
-      ? { top: 0, left: 332, bottom: 0, right: 64 }
-      : { top: 8, left: 0, bottom: Math.min(this.sheet, innerHeight - 120), right: 0 };
+    return this.isNarrow.matches
+      ? { top: 8, left: 0, bottom: Math.min(this.sheet, innerHeight - 120), right: 0 }
+      : { top: 0, left: boxOf(this.panel).width + 12, bottom: 0, right: boxOf(this.controls).width + 20 };
   }
 
   // --- Elements
@@ -259,7 +260,7 @@ export class MapPage {
 
   #listen() {
     addEventListener('resize', () => this.#resize());
-    this.isWide.addEventListener('change', () => this.#resize());
+    this.isNarrow.addEventListener('change', () => this.#resize());
     this.isDark.addEventListener('change', () => this.#recolor());
     addEventListener('popstate', () => this.#follow());
     addEventListener('hashchange', () => this.#follow());
@@ -296,9 +297,8 @@ export class MapPage {
       from.moved ||= Math.abs(event.clientY - from.y) > 4;
       this.#setSheet(from.sheet + from.y - event.clientY);
     });
-    const heights = () => [84, 164, Math.round(innerHeight * 0.48)];
-    const other = () => heights()[this.sheet < 200 ? 2 : 1];
-    const nearest = () => heights().reduce(
+    const other = () => this.#sheets[this.sheet < this.#sheets[1] + 36 ? 2 : 1];
+    const nearest = () => this.#sheets.reduce(
       (a, b) => (Math.abs(b - this.sheet) < Math.abs(a - this.sheet) ? b : a));
     handle.addEventListener('pointerup', () => {
       const isDrag = from?.moved;
@@ -310,9 +310,15 @@ export class MapPage {
     handle.addEventListener('click', (event) => { if (event.detail === 0) this.#setSheet(other()); });
   }
 
+  /** How high the sheet is when it has its title, a place of the list, and half of the screen. */
+  get #sheets() {
+    const letter = parseFloat(getComputedStyle(document.documentElement).fontSize) / 14;
+    return [84 * letter, 164 * letter, innerHeight * 0.48].map(Math.round).sort((a, b) => a - b);
+  }
+
   /** A sheet over the lower part: its height is an inset of the camera. */
   #setSheet(height) {
-    this.sheet = Math.min(Math.max(height, 84), innerHeight - 160);
+    this.sheet = Math.min(Math.max(height, this.#sheets[0]), innerHeight - 160);
     document.documentElement.style.setProperty('--sheet', `${this.sheet}px`);
     this.footing = null;
     this.control.show(this.view.with({ insets: this.#insets() }));
