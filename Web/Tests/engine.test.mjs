@@ -269,6 +269,77 @@ test('says what a wrong value has to be', () => {
   });
 });
 
+test('says which name of an option there is not, and which is meant', () => {
+  const phone = camera();
+  const flight = new Flight(phone, camera({ zoom: 12 }));
+  const clusters = new ClusterIndex([munich]);
+  const region = { south: 47, west: 10, north: 49, east: 14 };
+  const screen = { size: { width: 390, height: 844 } };
+  const slips = [
+    [() => phone.fitting([munich], { paddng: 24 }), 'The options have no "paddng". Did you mean padding?'],
+    [() => phone.fitReport([munich], { zoomrange: [2, 3] }), 'The options have no "zoomrange". Did you mean zoomRange?'],
+    [() => camera({ bearing: 30 }), 'The viewport has no "bearing". Did you mean heading?'],
+    [() => phone.with({ zom: 3 }), 'The changes have no "zom". Did you mean zoom?'],
+    [() => camera({ insets: { botom: 300 } }), 'The insets have no "botom". Did you mean bottom?'],
+    [() => phone.fitting([munich], { padding: { y: 3 } }), 'The padding has no "y". There is top, left, bottom, right.'],
+    [() => phone.including(1, [munich], { wholeLevels: true }), 'The options have no "wholeLevels". Did you mean byWholeLevels?'],
+    [() => phone.fitting([{ ...munich, footprint: { width: 9, height: 9, anchr: 'top' } }]), 'The footprint has no "anchr". Did you mean anchor?'],
+    [() => new Flight(phone, phone, { tilt: 3 }), 'The options have no "tilt". There is curve, speed, minimumZoom, limits, duration, timing, velocity.'],
+    [() => new FingerTracking(phone, { settings: { panlimit: 3 } }), 'The settings have no "panlimit". Did you mean panLimit?'],
+    [() => phone.tiles({ levl: 3 }), 'The options have no "levl". Did you mean level?'],
+  ];
+  for (const [run, message] of slips) assert.throws(run, { reason: 'argument', message }, String(run));
+  const every = [
+    (it) => Viewport.ofRegion(region, { ...screen, ...it }), (it) => Viewport.atDistance(9, { ...screen, center: munich, ...it }),
+    (it) => Viewport.fromTwoPoints({ ...screen, center: munich, left: munich, right: munich, pointsApart: 9, ...it }),
+    (it) => phone.constrained(it), (it) => phone.constraining(it), (it) => phone.softlyConstrained({}, it),
+    (it) => phone.covering(region, it), (it) => phone.count([munich]) && phone.including(1, [munich], it),
+    (it) => phone.permalink('fragment', it), (it) => phone.showing({ center: munich, ...it }),
+    (it) => phone.fitting([munich], { limits: it }), (it) => phone.fitting([munich], { area: it }),
+    (it) => phone.fitting([munich], { heading: it }), (it) => phone.fitting([munich], { minimumSpan: it }),
+    (it) => new Flight(phone, phone, { velocity: it }), (it) => new Flight(phone, phone, { timing: { spring: 1, ...it } }),
+    (it) => new Glide(phone, phone, it), (it) => new Glide(phone, { around: { x: 1, y: 2 }, ...it }),
+    (it) => Glide.step({ kind: 'zoom', by: 1, ...it }, phone), (it) => Glide.step({ kind: 'zoom', by: 1 }, phone, it),
+    (it) => flight.redirectedFlight(0.1, phone, it), (it) => flight.redirectedGlide(0.1, phone, it),
+    (it) => new FingerTracking(phone, it), (it) => new ClusterIndex([munich], it), (it) => new LiveClusters([munich], it),
+    (it) => clusters.inView(phone, it), (it) => clusters.places({ place: 0, count: 1 }, it), (it) => new ShownClusters(it),
+    (it) => new PlaceIndex([munich]).nearest(1, munich, it),
+  ];
+  for (const run of every) {
+    assert.throws(() => run({ nothingOfTheKind: 1 }), { reason: 'argument', message: /ha(s|ve) no "nothingOfTheKind"\. / }, String(run));
+  }
+  // What is of the reader's own about a place, a point or a region is no slip.
+  assert.ok(phone.fitting([{ ...munich, name: 'Munich' }, { ...region, name: 'Bavaria' }]).zoom > 0);
+  assert.ok(new Viewport(phone).equals(phone));
+});
+
+test('says what is wrong with a value, where it is in a list, and whose it is', async () => {
+  const other = await import('../build/engine.js?another');
+  await other.start(new URL('../build/camera.wasm', import.meta.url));
+  const theirs = new other.Viewport({ center: munich, zoom: 3, size: phone });
+  const feature = { type: 'Feature', geometry: { type: 'Point', coordinates: [11, 48] } };
+  const cases = [
+    [() => new Flight(theirs, camera()), 'The start is a Viewport. It has to be a Viewport of the same copy of the module.'],
+    [() => new Flight(camera(), { zoom: 3 }), 'The end is { zoom }. It has to be a Viewport.'],
+    [() => camera().fitting([munich, { latitude: '48', longitude: 11 }]), 'content[1]\'s latitude is "48". It has to be a number.'],
+    [() => camera().fitting([munich, feature]), 'content[1] is { type, geometry }. It has to be a place { latitude, longitude }, a marker or a region.'],
+    [() => camera().fitting([munich, [11, 48]]), 'content[1] is [11, 48]. It has to be a place { latitude, longitude }, a marker or a region.'],
+    [() => new PlaceIndex([munich, null]), 'places[1] is null. It has to be { latitude, longitude }.'],
+    [() => new ClusterIndex([munich], { weights: [1, '2'] }), 'weights[1] is "2". It has to be a number.'],
+    [() => new FingerTracking(camera()).touch([{ x: 1, y: 2 }], 0), "fingers[0]'s id is undefined. It has to be a number."],
+    [() => camera().coordinate([1, 2]), 'The point is [1, 2]. It has to be { x, y }.'],
+    [() => camera({ size: [390, 844] }), 'The size is [390, 844]. It has to be { width, height }.'],
+    [() => camera().fitting([munich], { area: { rectangle: [1, 2, 3, 4] } }), 'The rectangle is [1, 2, 3, 4]. It has to be { x, y, width, height }.'],
+    [() => camera().constrained({ keepsInWorld: 'no' }), 'The keepsInWorld is "no". It has to be true or false.'],
+    [() => camera().including(1, [munich], { byWholeLevels: 1 }), 'The byWholeLevels is 1. It has to be true or false.'],
+    [() => new ShownClusters().update(camera(), new PlaceIndex([munich])), 'The clusters are a PlaceIndex. They have to be a ClusterIndex or LiveClusters.'],
+    [() => camera({ size: new Map() }), 'The size is a Map. It has to be { width, height }.'],
+    [() => new Region({ south: 5, north: 3, west: 10, east: 11 }),
+      '5, 3, 10, 11 are no region: south has to be at most north, both in −90…90, and a span of longitude in 0…360.'],
+  ];
+  for (const [run, message] of cases) assert.throws(run, { reason: 'argument', message }, String(run));
+});
+
 test('says what numbers an option takes', () => {
   const clusters = new ClusterIndex([munich]);
   const fingers = new FingerTracking(camera());
@@ -299,7 +370,7 @@ test('says what numbers an option takes', () => {
     [() => camera({ center: { latitude: NaN, longitude: 0 } }), "The centre's latitude is NaN. It has to be a finite number."],
     [() => camera({ center: [11, 48] }), 'The centre is [11, 48]. It has to be { latitude, longitude }.'],
     [() => camera({ center: null }), 'The centre is null. It has to be { latitude, longitude }.'],
-    [() => camera().fitting([munich, { lat: 1, lng: 2 }]), 'The item is { lat, lng }. It has to be a place { latitude, longitude }, a marker or a region.'],
+    [() => camera().fitting([munich, { lat: 1, lng: 2 }]), 'content[1] is { lat, lng }. It has to be a place { latitude, longitude }, a marker or a region.'],
     [() => camera({ size: { width: -1, height: 9 } }), 'The width is -1. It has to be a finite number, 0 or more.'],
     [() => camera({ insets: -1 }), 'The insets are -1. They have to be a finite number, 0 or more.'],
     [() => camera({ insets: { top: NaN } }), "The insets' top is NaN. It has to be a finite number, 0 or more."],

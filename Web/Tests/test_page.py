@@ -470,6 +470,26 @@ class TouchTests(unittest.TestCase):
         self.assertGreater(self.page.camera["pitch"], 20)
         self.assertAlmostEqual(self.page.camera["zoom"], 8, places=9)
 
+    def test_two_fingers_up_tilt_however_far_they_go_in_a_frame(self):
+        # Each has events of its own: for a moment one is where it went and the other where it was.
+        self.page.run("""
+          const { element } = mercatorPage;
+          element.setPointerCapture = null;
+          const at = (kind, pointerId, clientX, clientY) => element.dispatchEvent(
+            new PointerEvent(kind, { pointerId, pointerType: 'touch', clientX, clientY, bubbles: true }));
+          at('pointerdown', 11, 150, 400);
+          at('pointerdown', 12, 240, 400);
+          for (const pointerId of [11, 12]) at('pointermove', pointerId, pointerId === 11 ? 150 : 240, 340);
+          requestAnimationFrame(() => requestAnimationFrame(() => {
+            for (const pointerId of [11, 12]) at('pointermove', pointerId, pointerId === 11 ? 150 : 240, 300);
+            for (const pointerId of [11, 12]) at('pointerup', pointerId, pointerId === 11 ? 150 : 240, 300);
+            delete element.setPointerCapture;
+          }));""")
+        self.page.until("return mercatorPage.view.pitch > 0 && !mercatorPage.control.isMoving")
+        self.assertGreater(self.page.camera["pitch"], 10)
+        self.assertAlmostEqual(self.page.camera["zoom"], 8, places=9)
+        self.assertEqual(self.page.camera["heading"], 0)
+
     def test_a_double_tap_is_closer_and_a_drag_after_it_zooms(self):
         for _ in range(2):
             self.page.touches(((200, 300), (200, 300)), steps=0)
@@ -485,6 +505,36 @@ class TouchTests(unittest.TestCase):
         self.page.touches(((150, 300), (150, 300)), ((240, 300), (240, 300)), steps=0)
         self.page.rest()
         self.assertAlmostEqual(self.page.camera["zoom"], 7, places=9)
+
+    def test_a_frame_is_around_the_map_for_keys_and_not_for_fingers(self):
+        frame = "return getComputedStyle(mercatorPage.element, '::after').content !== 'none'"
+        self.page.run("document.activeElement.blur()")
+        self.page.touches(((200, 300), (200, 300)), steps=0)
+        self.page.tick(0.4)
+        self.assertEqual(self.page.run("return document.activeElement.id"), "map")
+        self.assertFalse(self.page.run(frame))
+        self.page.key("+")
+        self.assertTrue(self.page.run(frame))
+        self.page.rest()
+
+    @needs_chromium
+    def test_all_that_is_tapped_is_44_points_large(self):
+        self.page.run("mercatorPage.fitAll({ isAtOnce: true })")
+        self.page.until("return document.querySelector('#list button')")
+        self.page.run("mercatorPage.more.click(); document.querySelector('#list button').click()")
+        self.page.until("return !mercatorPage.popup.hidden")
+        self.page.rest()
+        small = self.page.run("""
+          return [...document.querySelectorAll('button, input:not([type=checkbox]), a')].filter((it) => it.offsetParent).map((it) => {
+            const { width, height } = it.getBoundingClientRect();
+            return [it.id || it.className || it.textContent, width, height];
+          }).filter(([name, width, height]) => (width < 44 || height < 44) && name !== 'credit')""")
+        self.assertEqual(small, [])
+        # The credit lies on the map, which is to be moved there; a box to tick is tapped by its words.
+        self.assertGreaterEqual(min(self.page.run(
+            "return [...document.querySelectorAll('#tools label')].map((it) => it.getBoundingClientRect().height)")), 44)
+        self.page.run("mercatorPage.more.click()")
+        self.page.key("Escape")
 
     def test_a_key_moves_the_sheet(self):
         before = self.page.camera["insets"]["bottom"]

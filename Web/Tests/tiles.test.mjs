@@ -94,6 +94,19 @@ test('reads each tile of the sample as vectors, and null where there is none', a
   }
 });
 
+test('says what its options have to be', async () => {
+  const { url } = await serve(sample);
+  const opened = await TileArchive.open(url);
+  const message = (names, it) => `The options have to be { ${names} }, not ${it}.`;
+  const names = 'signal, cacheLimit, fetch';
+  for (const [run, words] of [
+    [() => TileArchive.open(url, { cachelimit: 3 }), message(names, 'cachelimit')],
+    [() => TileArchive.open(url, null), message(names, 'null')],
+    [() => TileArchive.open(url, { cacheLimit: '16 MB' }), 'The cacheLimit has to be 0 or more, not 16 MB.'],
+    [() => opened.getTile(0, 0, 0, { abort: 1 }), message('signal', 'abort')],
+  ]) await assert.rejects(run, { name: 'TypeError', message: words });
+});
+
 test('finds tiles through leaves and runs, by numbers of the specification', async () => {
   const leaf = directory([[5, 3, 2, 0], [9, 1, 3, 2]]);
   const bytes = archive({

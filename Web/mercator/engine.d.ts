@@ -1,6 +1,6 @@
 // Degrees, points of the screen and seconds throughout. Numbers that are no numbers are errors, as are
 // NaN and what an option cannot be: a negative radius, a level that is not whole. Zooms and pitches
-// beyond their range count as its end.
+// beyond their range count as its end. So is a name that options do not have, such as `paddng`.
 //
 // A coordinate or a point with NaN, a latitude beyond ±90 and a longitude beyond ±360 is no place: it is
 // left out of lists and not contained in anything. Conversions, as `screenPoint` and `worldPoint`, take

@@ -52,7 +52,10 @@ async function bytesOf(source) {
 let trace = null;
 
 /** Tells a function of every call: its name, its arguments, what it answered and left; null ends it. */
-export function tracing(tell) { trace = tell; }
+export function tracing(tell) {
+  if (tell !== null && typeof tell !== 'function') throw wrong('trace', tell, 'a function, or null');
+  trace = tell;
+}
 
 const REASONS = [
   '', 'noPlaces', 'noVisibleArea', 'markersTooLarge', 'noExtent', 'wholeWorld', 'outOfRange',
@@ -179,6 +182,8 @@ function shown(value) {
   if (typeof value === 'function') return 'a function';
   if (typeof value !== 'object' || value === null) return String(value);
   const isList = Array.isArray(value);
+  const kind = value.constructor?.name;
+  if (!isList && kind && kind !== 'Object') return `${/^[AEIO]/.test(kind) ? 'an' : 'a'} ${kind}`;
   const parts = isList ? value : Object.keys(value);
   if (!parts.length || parts.length > 4 || (isList && value.some((it) => typeof it !== 'number'))) {
     return isList ? 'an array' : 'an object';
@@ -187,16 +192,56 @@ function shown(value) {
 }
 
 const PLURALS = [
-  'callouts', 'changes', 'degrees', 'fingers', 'insets', 'levels', 'limits', 'meters', 'metres', 'minimumPoints',
-  'options', 'places', 'points', 'pointsApart', 'seconds', 'settings',
-  'weights',
+  'callouts', 'changes', 'clusters', 'degrees', 'fingers', 'insets', 'levels', 'limits', 'meters', 'metres',
+  'minimumPoints', 'options', 'places', 'points', 'pointsApart', 'seconds', 'settings', 'units', 'weights',
 ];
 
 const verbs = (name) => (PLURALS.includes(name) ? ['are', 'They have'] : ['is', 'It has']);
 
+/** A name at the start of a sentence: `The zoom`, but `places[3]`. */
+const subject = (name) => (name.includes('[') ? name : `The ${name}`);
+
 function wrong(name, value, right) {
   const [are, they] = verbs(name);
-  return new MercatorError(`The ${name} ${are} ${shown(value)}. ${they} to be ${right}.`, 'argument');
+  return new MercatorError(`${subject(name)} ${are} ${shown(value)}. ${they} to be ${right}.`, 'argument');
+}
+
+/** How many letters make one name another: put in, left out, or in place of others. */
+function lettersApart(one, other) {
+  let row = Array.from({ length: other.length + 1 }, (_, k) => k);
+  for (const [k, letter] of Array.from(one).entries()) {
+    const next = [k + 1];
+    for (let at = 0; at < other.length; at++) {
+      next.push(Math.min(row[at] + (letter === other[at] ? 0 : 1), row[at + 1] + 1, next[at] + 1));
+    }
+    row = next;
+  }
+  return row[other.length];
+}
+
+/** A name that is none of those that an object has: which one is meant, or which there are. */
+function unknown(name, key, names) {
+  const [nearest] = names.map((it) => [lettersApart(key.toLowerCase(), it.toLowerCase()), it])
+    .filter(([letters]) => letters <= Math.max(key.length / 3, 1)).sort((one, other) => one[0] - other[0]);
+  const [are] = verbs(name);
+  return new MercatorError(
+    `${subject(name)} ${are === 'are' ? 'have' : 'has'} no ${shown(key)}. `
+      + (nearest ? `Did you mean ${nearest[1]}?` : `There is ${names.join(', ')}.`), 'argument');
+}
+
+/**
+ * What an object says by names of which some may be left out, and for those what is usual.
+ *
+ * A name that is none of them is a slip: it would be as if nothing had been said.
+ */
+function taken(value, usual, name = 'options', kind = 'an object') {
+  object(value, name, kind);
+  for (const key of Object.keys(value)) {
+    if (!Object.hasOwn(usual, key)) throw unknown(name, key, Object.keys(usual));
+  }
+  const found = { ...usual };
+  for (const key of Object.keys(usual)) if (value[key] !== undefined) found[key] = value[key];
+  return found;
 }
 
 /** What numbers can be asked to be, in words. */
@@ -256,7 +301,12 @@ function one(value, names, name) {
   return index;
 }
 
-const flag = (value) => (value ? 1 : 0);
+
+function flag(value, name) {
+  if (typeof value !== 'boolean') throw wrong(name, value, 'true or false');
+  return value ? 1 : 0;
+}
+
 const optional = (value, write) => (value === undefined || value === null ? [0] : [1, ...write(value)]);
 const optionalNumber = (value, name, kind) => optional(value, (it) => [number(it, name, kind)]);
 
@@ -271,8 +321,15 @@ function coordinate(value, name = 'coordinate', part = component) {
   ];
 }
 
+/** An object that has at least one of some names. */
+function shaped(value, name, names) {
+  const it = Object(value);
+  if (names.every((part) => it[part] === undefined)) throw wrong(name, value, `{ ${names.join(', ')} }`);
+  return it;
+}
+
 function point(value, name = 'point', part = component) {
-  const { x, y } = object(value, name, '{ x, y }');
+  const { x, y } = shaped(value, name, ['x', 'y']);
   return [part(x, `${possessive(name)} x`, FINITE), part(y, `${possessive(name)} y`, FINITE)];
 }
 
@@ -283,20 +340,22 @@ const realPoint = (value, name) => point(value, name, number);
 const possessive = (name) => (name.endsWith('s') ? `${name}'` : `${name}'s`);
 
 function size(value) {
-  const { width, height } = object(value, 'size', '{ width, height }');
+  const { width, height } = shaped(value, 'size', ['width', 'height']);
   return [number(width, 'width', LENGTH), number(height, 'height', LENGTH)];
 }
+
+const NO_INSETS = { top: 0, left: 0, bottom: 0, right: 0 };
 
 function insets(value, name = 'insets') {
   const sides = typeof value === 'number'
     ? { top: value, left: value, bottom: value, right: value }
-    : object(value, name, 'a number or { top, left, bottom, right }');
-  return ['top', 'left', 'bottom', 'right'].map((side) =>
-    number(sides[side] ?? 0, sides === value ? `${possessive(name)} ${side}` : name, LENGTH));
+    : taken(value, NO_INSETS, name, 'a number or { top, left, bottom, right }');
+  return Object.keys(NO_INSETS).map((side) =>
+    number(sides[side], typeof value === 'number' ? name : `${possessive(name)} ${side}`, LENGTH));
 }
 
 function rect(value, name = 'rectangle') {
-  const { width, height } = object(value, name, '{ x, y, width, height }');
+  const { width, height } = shaped(value, name, ['x', 'y', 'width', 'height']);
   return [
     ...point(value, name), number(width, `${possessive(name)} width`),
     number(height, `${possessive(name)} height`),
@@ -340,17 +399,24 @@ function pairs(value, name = 'places') {
   const list = Array.isArray(value) ? value : Array.from(value);
   const numbers = new Float64Array(2 * list.length);
   for (let index = 0; index < list.length; index++) {
-    const [latitude, longitude] = coordinate(list[index], 'coordinate');
+    const { latitude, longitude } = Object(list[index]);
+    if (typeof latitude !== 'number' || typeof longitude !== 'number') {
+      coordinate(list[index], `${name}[${index}]`);
+    }
     numbers[2 * index] = latitude;
     numbers[2 * index + 1] = longitude;
   }
   return [list.length, numbers];
 }
 
-function camera(value, name = 'viewport') {
-  if (!(value instanceof Viewport)) throw wrong(name, value, 'a Viewport');
-  return value[NUMBERS];
+/** A thing of a class; another copy of this module has classes of its own. */
+function made(value, kind, name, words = `a ${kind.name}`) {
+  if (value instanceof kind) return value;
+  const isOther = value?.constructor?.name === kind.name;
+  throw wrong(name, value, isOther ? `${words} of the same copy of the module` : words);
 }
+
+const camera = (value, name = 'viewport') => made(value, Viewport, name)[NUMBERS];
 
 function regionOf(value, name = 'region') {
   return (value instanceof Region ? value : new Region(object(value, name)))[NUMBERS];
@@ -365,14 +431,17 @@ function convention(value) {
   return value;
 }
 
+const LIMITS = {
+  zoomRange: [0, 28], centerRegion: undefined, viewRegion: undefined, keepsInWorld: true, fillsRegion: false,
+};
+
 function limits(value) {
   return optional(value, (given) => {
-    const {
-      zoomRange = [0, 28], centerRegion, viewRegion, keepsInWorld = true, fillsRegion = false,
-    } = object(given, 'limits');
+    const { zoomRange, centerRegion, viewRegion, keepsInWorld, fillsRegion } = taken(given, LIMITS, 'limits');
     return [
-      ...range(zoomRange, 'zoom range'), ...optional(centerRegion, regionOf),
-      ...optional(viewRegion, regionOf), flag(keepsInWorld), flag(fillsRegion),
+      ...range(zoomRange, 'zoom range'), ...optional(centerRegion, (it) => regionOf(it, 'centerRegion')),
+      ...optional(viewRegion, (it) => regionOf(it, 'viewRegion')), flag(keepsInWorld, 'keepsInWorld'),
+      flag(fillsRegion, 'fillsRegion'),
     ];
   });
 }
@@ -386,7 +455,7 @@ const CURVES = {
 function timing(value) {
   if (Array.isArray(value) && value.length === 4) return [2, ...value.map((it) => number(it, 'timing'))];
   if (typeof value === 'object' && value !== null && 'spring' in value) {
-    return [1, number(value.spring, 'spring', POSITIVE)];
+    return [1, number(taken(value, { spring: undefined }, 'timing').spring, 'spring', POSITIVE)];
   }
   if (typeof value !== 'string' || !Object.hasOwn(CURVES, value)) {
     throw wrong('timing', value, `one of ${Object.keys(CURVES).join(', ')}, four numbers, or { spring }`);
@@ -394,8 +463,10 @@ function timing(value) {
   return CURVES[value];
 }
 
+const NO_VELOCITY = { x: 0, y: 0, zoom: 0, heading: 0, pitch: 0 };
+
 function velocity(value) {
-  const { x = 0, y = 0, zoom = 0, heading = 0, pitch = 0 } = object(value, 'velocity');
+  const { x, y, zoom, heading, pitch } = taken(value, NO_VELOCITY, 'velocity');
   return [
     ...point({ x, y }, 'velocity', number), number(zoom, "velocity's zoom"),
     number(heading, "velocity's heading"), number(pitch, "velocity's pitch"),
@@ -444,10 +515,7 @@ class Held {
   }
 }
 
-function handle(value, kind, name) {
-  if (!(value instanceof kind)) throw wrong(name, value, `a ${kind.name}`);
-  return value[HANDLE];
-}
+const handle = (value, ...rest) => made(value, ...rest)[HANDLE];
 if (Symbol.dispose) {
   Object.defineProperty(Held.prototype, Symbol.dispose, { value: Held.prototype.dispose });
 }
@@ -475,8 +543,8 @@ export class Region {
     const numbers = call('make_region', values);
     if (!numbers) {
       throw new MercatorError(
-        'These numbers are no region: south has to be at most north, both in −90…90, and a span of '
-          + 'longitude in 0…360.', 'argument');
+        `${values.slice(1).join(', ')} are no region: south has to be at most north, both in −90…90, and a `
+          + 'span of longitude in 0…360.', 'argument');
     }
     this[NUMBERS] = numbers.slice();
   }
@@ -552,13 +620,18 @@ export function readPermalink(text, from) {
   return link;
 }
 
+const LINK = {
+  center: undefined, zoom: undefined, heightMeters: undefined, heading: undefined, pitch: undefined,
+  region: undefined,
+};
+
 function linkValues(link) {
-  const { center } = object(link, 'link');
+  const { center, region, ...numbers } = taken(link, LINK, 'link');
   return [
     ...realCoordinate(center, 'centre'),
-    ...['zoom', 'heightMeters', 'heading', 'pitch'].flatMap((name) =>
-      link[name] === undefined ? [0, 0] : [1, number(link[name], name, FINITE)]),
-    ...optional(link.region, regionOf),
+    ...Object.entries(numbers).flatMap(([name, value]) =>
+      value === undefined ? [0, 0] : [1, number(value, name, FINITE)]),
+    ...optional(region, regionOf),
   ];
 }
 
@@ -568,16 +641,22 @@ const ANCHORS = {
   center: [0.5, 0.5], top: [0.5, 0], bottom: [0.5, 1], left: [0, 0.5], right: [1, 0.5],
 };
 
-function footprint(value) {
-  const { left, above, right, below, width, height, anchor = 'center', centerOffset } =
-    object(value, 'footprint');
-  if (width === undefined) return [0, ...numbersOf({ left, above, right, below }, FINITE)];
+const SIDES = { left: undefined, above: undefined, right: undefined, below: undefined };
+const BOX = { width: undefined, height: undefined, anchor: 'center', centerOffset: undefined };
+
+function footprint(value, name = 'footprint') {
+  if (object(value, name).width === undefined) {
+    return [0, ...numbersOf(taken(value, SIDES, name), FINITE)];
+  }
+  const { width, height, anchor, centerOffset } = taken(value, BOX, name);
   const sides = size({ width, height });
   if (centerOffset !== undefined) return [2, ...sides, ...realPoint(centerOffset, 'centerOffset')];
   if (typeof anchor !== 'string') return [1, ...sides, ...realPoint(anchor, 'anchor')];
   one(anchor, Object.keys(ANCHORS), 'anchor');
   return [1, ...sides, ...ANCHORS[anchor]];
 }
+
+const CONTENT = 'a place { latitude, longitude }, a marker or a region';
 
 /** Places, regions and markers, one or a list of them. */
 function content(value) {
@@ -586,31 +665,35 @@ function content(value) {
   const list = Symbol.iterator in value ? Array.from(value) : [value];
   const isPlace = (it) =>
     typeof it === 'object' && it !== null && 'latitude' in it && !('footprint' in it);
-  if (list.every(isPlace)) return [-1, ...pairs(list)];
+  if (list.every(isPlace)) return [-1, ...pairs(list, 'content')];
   return [
     list.length,
-    ...list.flatMap((item) => {
-      object(item, 'item');
+    ...list.flatMap((item, index) => {
+      const name = `content[${index}]`;
+      object(item, name, CONTENT);
       if ('footprint' in item) {
         const callouts = members(item.callouts, 'callouts');
         return [
-          2, ...coordinate(item.coordinate ?? item), ...footprint(item.footprint), callouts.length,
-          ...callouts.flatMap(footprint),
+          2, ...coordinate(item.coordinate ?? item, name), ...footprint(item.footprint), callouts.length,
+          ...callouts.flatMap((it, callout) => footprint(it, `callouts[${callout}]`)),
         ];
       }
-      if (isPlace(item)) return [0, ...coordinate(item)];
-      if (['south', 'center', 'mercatorCenter'].some((it) => it in item)) return [1, ...regionOf(item)];
-      throw wrong('item', item, 'a place { latitude, longitude }, a marker or a region');
+      if (isPlace(item)) return [0, ...coordinate(item, name)];
+      if (['south', 'center', 'mercatorCenter'].some((it) => it in item)) return [1, ...regionOf(item, name)];
+      throw wrong(name, item, CONTENT);
     }),
   ];
 }
 
+const FIT_AREA = { rectangle: undefined, avoiding: undefined, within: undefined };
+
 function fitArea(value) {
   if (value === 'freeArea') return [0];
-  const { rectangle, avoiding, within } = object(value, 'area');
+  const kinds = "'freeArea', { rectangle } or { avoiding: [rectangles] }";
+  const { rectangle, avoiding, within } = taken(value, FIT_AREA, 'area', kinds);
   if (rectangle !== undefined) return [1, ...rect(rectangle)];
   if (typeof avoiding !== 'object' || avoiding === null || !(Symbol.iterator in avoiding)) {
-    throw wrong('area', value, "'freeArea', { rectangle } or { avoiding: [rectangles] }");
+    throw wrong('area', value, kinds);
   }
   const obstacles = Array.from(avoiding);
   return [2, obstacles.length, ...obstacles.flatMap((it) => rect(it)), ...optional(within, rect)];
@@ -621,8 +704,8 @@ const ZOOMS = [-16, 28];
 function minimumSpan(value) {
   if (value === 'automatic') return [0, 0];
   if (value === 'none') return [1, 0];
-  const { degrees, meters } =
-    object(value, 'minimumSpan', "'automatic', 'none', { degrees } or { meters }");
+  const { degrees, meters } = taken(
+    value, { degrees: undefined, meters: undefined }, 'minimumSpan', "'automatic', 'none', { degrees } or { meters }");
   return meters === undefined
     ? [1, number(degrees, 'degrees', LENGTH)] : [2, number(meters, 'meters', LENGTH)];
 }
@@ -630,31 +713,36 @@ function minimumSpan(value) {
 function fitHeading(value) {
   if (value === 'kept') return [0, 0, 0];
   if (value === 'best') return [1, 0, 0];
-  const { multipleOf, from, clockwiseTo } =
-    object(value, 'heading', "'kept', 'best', { multipleOf } or { from, clockwiseTo }");
+  const { multipleOf, from, clockwiseTo } = taken(
+    value, { multipleOf: undefined, from: undefined, clockwiseTo: undefined }, 'heading',
+    "'kept', 'best', { multipleOf } or { from, clockwiseTo }");
   if (multipleOf !== undefined) return [2, number(multipleOf, 'multipleOf', RATIO), 0];
   return [3, ...numbersOf({ from, clockwiseTo }, FINITE)];
 }
 
+const FIT = {
+  padding: 0, factor: 1, minimumSpan: 'automatic', zoomRange: ZOOMS, zoomStep: 0, limits: undefined,
+  heading: 'kept', area: 'freeArea',
+};
+const INCLUSION = {
+  padding: 0, area: 'freeArea', zoomRange: ZOOMS, byWholeLevels: false, allowsZoomingIn: false,
+};
+
 function fitOptions(given = {}) {
-  const options = object(given, 'options');
-  const {
-    padding = 0, factor = 1, zoomRange = ZOOMS, zoomStep = 0, heading = 'kept',
-  } = options;
+  const options = taken(given, FIT);
   return [
-    ...insets(padding, 'padding'), number(factor, 'factor', RATIO),
-    ...minimumSpan(options.minimumSpan ?? 'automatic'), ...range(zoomRange, 'zoom range'),
-    number(zoomStep, 'zoom step', LENGTH), ...limits(options.limits), ...fitHeading(heading),
-    ...fitArea(options.area ?? 'freeArea'),
+    ...insets(options.padding, 'padding'), number(options.factor, 'factor', RATIO),
+    ...minimumSpan(options.minimumSpan), ...range(options.zoomRange, 'zoom range'),
+    number(options.zoomStep, 'zoom step', LENGTH), ...limits(options.limits), ...fitHeading(options.heading),
+    ...fitArea(options.area),
   ];
 }
 
 function inclusionOptions(given = {}) {
-  const options = object(given, 'options');
-  const { padding = 0, zoomRange = ZOOMS, byWholeLevels = false, allowsZoomingIn = false } = options;
+  const { padding, area: of, zoomRange, byWholeLevels, allowsZoomingIn } = taken(given, INCLUSION);
   return [
-    ...insets(padding, 'padding'), ...fitArea(options.area ?? 'freeArea'),
-    ...range(zoomRange, 'zoom range'), flag(byWholeLevels), flag(allowsZoomingIn),
+    ...insets(padding, 'padding'), ...fitArea(of), ...range(zoomRange, 'zoom range'),
+    flag(byWholeLevels, 'byWholeLevels'), flag(allowsZoomingIn, 'allowsZoomingIn'),
   ];
 }
 
@@ -672,18 +760,26 @@ function placeCount(reader) {
 
 // --- Viewports ----------------------------------------------------------------------------------
 
+const SCREEN = { size: undefined, insets: 0, fieldOfView: 30 };
+const CAMERA = { center: undefined, zoom: undefined, heading: 0, pitch: 0, ...SCREEN };
+const REGION_CAMERA = { area: 'wholeView', heading: 0, pitch: 0, ...SCREEN };
+const DISTANT_CAMERA = { center: undefined, heading: 0, pitch: 0, ...SCREEN };
+const TWO_POINT_CAMERA = {
+  center: undefined, left: undefined, right: undefined, pointsApart: undefined, pitch: 0, ...SCREEN,
+};
+
+const screenValues = ({ size: extent, insets: covered, fieldOfView }) =>
+  [...size(extent), ...insets(covered), number(fieldOfView, 'field of view', FINITE)];
+
 /** The camera of a map, a value: what changes it returns another one. */
 export class Viewport {
   [NUMBERS];
 
   constructor(given) {
-    const {
-      center, zoom, heading = 0, pitch = 0, size: extent, insets: covered = 0, fieldOfView = 30,
-    } = object(given, 'viewport');
+    const { center, zoom, heading, pitch, ...screen } = taken(given, CAMERA, 'viewport');
     this[NUMBERS] = call('viewport', [
       ...realCoordinate(center, 'centre'), ...numbersOf({ zoom, heading, pitch }, FINITE),
-      ...size(extent), ...insets(covered),
-      number(fieldOfView, 'field of view', FINITE),
+      ...screenValues(screen),
     ]).slice();
   }
 
@@ -695,34 +791,28 @@ export class Viewport {
 
   /** The camera whose bounding region this is; see `fitting` for one that shows a region. */
   static ofRegion(given, options) {
-    const { size: extent, area: of = 'wholeView', ...rest } = object(options, 'options');
-    const { heading = 0, pitch = 0, insets: covered = 0, fieldOfView = 30 } = rest;
+    const { area: of, heading, pitch, ...screen } = taken(options, REGION_CAMERA);
     return ask('from_region', [
-      ...regionOf(given), area(of), ...numbersOf({ heading, pitch }, FINITE), ...size(extent),
-      ...insets(covered), number(fieldOfView, 'field of view', FINITE),
+      ...regionOf(given), area(of), ...numbersOf({ heading, pitch }, FINITE), ...screenValues(screen),
     ]).viewport();
   }
 
   /** The camera at a distance in metres along its line of sight; null where there is none. */
   static atDistance(meters, options) {
-    const { center, size: extent, ...rest } = object(options, 'options');
-    const { heading = 0, pitch = 0, insets: covered = 0, fieldOfView = 30 } = rest;
+    const { center, heading, pitch, ...screen } = taken(options, DISTANT_CAMERA);
     return ask('from_distance', [
       ...realCoordinate(center, 'centre'), number(meters, 'distance', POSITIVE),
-      ...numbersOf({ heading, pitch }, FINITE), ...size(extent), ...insets(covered),
-      number(fieldOfView, 'field of view', FINITE),
+      ...numbersOf({ heading, pitch }, FINITE), ...screenValues(screen),
     ])?.viewport() ?? null;
   }
 
   /** The camera that draws two places so many points apart in a row; null where there is none. */
   static fromTwoPoints(options) {
-    const { center, left, right, pointsApart, size: extent, ...rest } = object(options, 'options');
-    const { pitch = 0, insets: covered = 0, fieldOfView = 30 } = rest;
+    const { center, left, right, pointsApart, pitch, ...screen } = taken(options, TWO_POINT_CAMERA);
     return ask('from_two_points', [
       ...realCoordinate(center, 'centre'), ...realCoordinate(left, 'left'),
       ...realCoordinate(right, 'right'), number(pointsApart, 'pointsApart', LENGTH),
-      number(pitch, 'pitch', FINITE), ...size(extent), ...insets(covered),
-      number(fieldOfView, 'field of view', FINITE),
+      number(pitch, 'pitch', FINITE), ...screenValues(screen),
     ])?.viewport() ?? null;
   }
 
@@ -749,7 +839,7 @@ export class Viewport {
   }
 
   /** This camera with some of its numbers changed. */
-  with(changes) { return new Viewport({ ...this.toJSON(), ...object(changes, 'changes') }); }
+  with(changes) { return new Viewport(taken(changes, this.toJSON(), 'changes')); }
 
   // What it shows
 
@@ -828,7 +918,7 @@ export class Viewport {
     return { viewport: reader.viewport(), bound: bounds(reader.number()) };
   }
   softlyConstrained(to, options = {}) {
-    const { zoomReach = 1, positionReach = 90 } = object(options, 'options');
+    const { zoomReach, positionReach } = taken(options, { zoomReach: 1, positionReach: 90 });
     return ask('softly_constrained', [
       ...this[NUMBERS], ...limits(object(to, 'limits')), ...numbersOf({ zoomReach, positionReach }, LENGTH),
     ]).viewport();
@@ -853,7 +943,8 @@ export class Viewport {
     };
   }
   covering(region, options = {}) {
-    const { area: of = 'wholeView', zoomRange = ZOOMS, zoomStep = 0 } = object(options, 'options');
+    const { area: of, zoomRange, zoomStep } =
+      taken(options, { area: 'wholeView', zoomRange: ZOOMS, zoomStep: 0 });
     return ask('cover', [
       ...this[NUMBERS], ...regionOf(region), area(of), ...range(zoomRange, 'zoom range'),
       number(zoomStep, 'zoom step', LENGTH),
@@ -880,8 +971,8 @@ export class Viewport {
   // Links and tiles
 
   permalink(style = 'fragment', options = {}) {
-    const { exact = false } = object(options, 'options');
-    return ask('permalink', [this[NUMBERS], one(style, LINKS, 'style'), flag(exact)]).text();
+    const { exact } = taken(options, { exact: false });
+    return ask('permalink', [this[NUMBERS], one(style, LINKS, 'style'), flag(exact, 'exact')]).text();
   }
   /** This camera as a link has it: a text, or what `readPermalink` read. */
   showing(link) {
@@ -889,8 +980,7 @@ export class Viewport {
     return ask('showing', [...this[NUMBERS], ...linkValues(read)]).viewport();
   }
   tiles(options = {}) {
-    const { level, convention: counted = 256, area: of = 'wholeView', limit = 4096 } =
-      object(options, 'options');
+    const { level, convention: counted, area: of, limit } = taken(options, TILES);
     const reader = ask('tiles', [
       this[NUMBERS], level === undefined ? -1 : number(level, 'level', TILE_LEVEL), convention(counted),
       area(of), number(limit, 'limit', COUNT),
@@ -904,6 +994,8 @@ export class Viewport {
     return tiles;
   }
 }
+
+const TILES = { level: undefined, convention: 256, area: 'wholeView', limit: 4096 };
 
 function moved(viewport, name, isRelative, by, around) {
   return ask(name, [
@@ -966,14 +1058,14 @@ class Motion extends Held {
 
   /** A flight from where this is after some seconds to another end, without a jolt. */
   redirectedFlight(seconds, end, options = {}) {
-    const { minimumZoom, limits: held } = object(options, 'options');
+    const { minimumZoom, limits: held } = taken(options, { minimumZoom: undefined, limits: undefined });
     return new Flight(MAKE, call('redirected', [
       this[HANDLE], number(seconds, 'seconds'), ...camera(end, 'end'), ...limits(held), 1,
       ...optionalNumber(minimumZoom, 'minimum zoom'),
     ]));
   }
   redirectedGlide(seconds, end, options = {}) {
-    const { duration = 0.5, limits: held } = object(options, 'options');
+    const { duration, limits: held } = taken(options, { duration: 0.5, limits: undefined });
     return new Glide(MAKE, call('redirected', [
       this[HANDLE], number(seconds, 'seconds'), ...camera(end, 'end'), ...limits(held), 0,
       number(duration, 'duration', LENGTH),
@@ -985,6 +1077,11 @@ class Motion extends Held {
       MAKE, call('reduced', [this[HANDLE], number(crossfade, 'crossfade', LENGTH)]));
   }
 }
+
+const FLIGHT = {
+  curve: 1.42, speed: 1.2, minimumZoom: undefined, limits: undefined, duration: undefined,
+  timing: 'easeInOut', velocity: undefined,
+};
 
 /** A flight: out, over, and in again, as smooth as can be (van Wijk and Nuij, 2003). */
 export class Flight extends Motion {
@@ -999,10 +1096,8 @@ export class Flight extends Motion {
   }
 
   static #made(from, to, options) {
-    const {
-      curve = 1.42, speed = 1.2, minimumZoom, limits: held, duration, timing: by = 'easeInOut',
-      velocity: carried,
-    } = object(options, 'options');
+    const { curve, speed, minimumZoom, limits: held, duration, timing: by, velocity: carried } =
+      taken(options, FLIGHT);
     return call('flight', [
       ...camera(from, 'start'), ...camera(to, 'end'), ...numbersOf({ curve, speed }, POSITIVE),
       ...optionalNumber(minimumZoom, 'minimum zoom'), ...limits(held),
@@ -1015,6 +1110,9 @@ export class Flight extends Motion {
   get peakZoom() { return this.#peakZoom; }
 }
 
+const GLIDE = { duration: 0.5, timing: 'easeInOut', limits: undefined, velocity: undefined };
+const AROUND = { around: undefined, zoom: undefined, heading: undefined, pitch: undefined };
+
 /** A short way straight to another camera, or about a point that stays where it is. */
 export class Glide extends Motion {
   constructor(from, to, options = {}) {
@@ -1022,8 +1120,7 @@ export class Glide extends Motion {
   }
 
   static #made(from, to, options) {
-    const { duration = 0.5, timing: by = 'easeInOut', limits: held, velocity: carried } =
-      object(options, 'options');
+    const { duration, timing: by, limits: held, velocity: carried } = taken(options, GLIDE);
     const rest = [
       number(duration, 'duration', LENGTH), ...timing(by), ...limits(held),
       ...optional(carried, velocity),
@@ -1031,7 +1128,7 @@ export class Glide extends Motion {
     if (to instanceof Viewport) {
       return call('glide', [...camera(from, 'start'), ...camera(to, 'end'), ...rest]);
     }
-    const { around, zoom, heading, pitch } = object(to, 'end');
+    const { around, zoom, heading, pitch } = taken(to, AROUND, 'end', 'a Viewport or { around, … }');
     return call('glide_around', [
       ...camera(from, 'start'), ...point(around, 'anchor'), ...optionalNumber(zoom, 'zoom', FINITE),
       ...optionalNumber(heading, 'heading', FINITE), ...optionalNumber(pitch, 'pitch', FINITE), ...rest,
@@ -1040,8 +1137,10 @@ export class Glide extends Motion {
 
   /** The motion of one step of an input: a tap, a notch of a wheel, a key. */
   static step(step, from, options = {}) {
-    const { target, velocity: carried, limits: held } = object(options, 'options');
-    const { kind, by, right = 0, down = 0, at } = object(step, 'step');
+    const { target, velocity: carried, limits: held } =
+      taken(options, { target: undefined, velocity: undefined, limits: undefined });
+    const { kind, by, right, down, at } =
+      taken(step, { kind: undefined, by: undefined, right: 0, down: 0, at: undefined }, 'step');
     const index = one(kind, STEPS, 'kind of step');
     const isTap = kind.endsWith('Tap');
     const numbers = kind === 'pan' ? [number(right, 'right'), number(down, 'down')]
@@ -1082,12 +1181,12 @@ const SETTINGS = {
 /** Fingers on a map: what is under each of them stays under it. */
 export class FingerTracking extends Held {
   constructor(viewport, options = {}) {
-    const { velocity: carried = {}, settings = {}, limits: held } = object(options, 'options');
-    const given = { ...SETTINGS, ...object(settings, 'settings') };
+    const { velocity: carried, settings, limits: held } =
+      taken(options, { velocity: {}, settings: {}, limits: undefined });
     super(call('fingers', [
       ...camera(viewport), ...velocity(carried),
-      ...Object.keys(SETTINGS).map((name) =>
-        typeof SETTINGS[name] === 'boolean' ? flag(given[name]) : number(given[name], name, NOT_NEGATIVE)),
+      ...Object.entries(taken(settings, SETTINGS, 'settings')).map(([name, value]) =>
+        (typeof SETTINGS[name] === 'boolean' ? flag(value, name) : number(value, name, NOT_NEGATIVE))),
       ...limits(held),
     ])[0]);
   }
@@ -1099,9 +1198,9 @@ export class FingerTracking extends Held {
   /** All fingers that touch the map now, { id, x, y } each → the camera to show. */
   touch(fingers, seconds) {
     if (typeof fingers?.[Symbol.iterator] !== 'function') throw wrong('fingers', fingers, 'a list');
-    const list = Array.from(fingers, (it) => {
-      const { id } = object(it, 'finger');
-      return [number(id, 'id', WHOLE), ...point(it, 'finger')];
+    const list = Array.from(fingers, (it, index) => {
+      const name = `fingers[${index}]`;
+      return [number(object(it, name).id, `${possessive(name)} id`, WHOLE), ...point(it, name)];
     });
     return ask('fingers_touch', [
       this[HANDLE], number(seconds, 'seconds', NOT_NEGATIVE), list.length, ...list.flat(),
@@ -1129,22 +1228,21 @@ export class FingerTracking extends Held {
 
 // --- Clusters and indexes -----------------------------------------------------------------------
 
-function clusterOptions(given = {}) {
-  const {
-    radius = 40, extent = 512, minimumPoints = 2, levels = [1, 17], arithmetic = 'seamless',
-  } = object(given, 'options');
+const CLUSTERS = {
+  radius: 40, extent: 512, minimumPoints: 2, levels: [1, 17], arithmetic: 'seamless', weights: undefined,
+};
+
+function clusterArguments(places, options) {
+  const { radius, extent, minimumPoints, levels, arithmetic, weights } = taken(options, CLUSTERS);
+  const numbers = weights instanceof Float64Array
+    ? held(weights, 'weights')
+    : Float64Array.from(members(weights, 'weights'), (it, index) => component(it, `weights[${index}]`));
   return [
+    ...pairs(places), numbers.length, numbers,
     number(radius, 'radius', LENGTH), number(extent, 'extent', RATIO),
     number(minimumPoints, 'minimumPoints', AT_LEAST_ONE), ...range(levels, 'levels', CLUSTER_LEVEL),
     one(arithmetic, ['seamless', 'supercluster'], 'arithmetic'),
   ];
-}
-
-function clusterArguments(places, { weights, ...options }) {
-  const numbers = weights instanceof Float64Array
-    ? held(weights, 'weights')
-    : Float64Array.from(members(weights, 'weights'), (it) => component(it, 'weight'));
-  return [...pairs(places), numbers.length, numbers, ...clusterOptions(options)];
 }
 
 function clusterID(id) {
@@ -1156,7 +1254,7 @@ class Clusters extends Held {
   #name;
 
   constructor(name, places, options) {
-    super(call(name, clusterArguments(places, object(options, 'options')))[0]);
+    super(call(name, clusterArguments(places, options))[0]);
     this.#name = name;
   }
 
@@ -1166,7 +1264,7 @@ class Clusters extends Held {
 
   /** The clusters and single places that a view shows; at its own level, or another one. */
   inView(viewport, options = {}) {
-    const { area: of = 'wholeView', level } = object(options, 'options');
+    const { area: of, level } = taken(options, { area: 'wholeView', level: undefined });
     const reader = this.#ask('in_view', [
       ...camera(viewport), area(of), level === undefined ? -1 : number(level, 'level', COUNT),
     ]);
@@ -1183,7 +1281,7 @@ class Clusters extends Held {
     return reader.list(() => reader.cluster());
   }
   places(id, options = {}) {
-    const { limit = 2147483647, offset = 0 } = object(options, 'options');
+    const { limit, offset } = taken(options, { limit: 2147483647, offset: 0 });
     return this.#ask('places', [
       ...clusterID(id), ...numbersOf({ limit, offset }, COUNT),
     ]).indices();
@@ -1229,7 +1327,7 @@ export class LiveClusters extends Clusters {
 /** The clusters on a map, and how they change as it moves. */
 export class ShownClusters extends Held {
   constructor(options = {}) {
-    const { area: of = 'wholeView', margin = 0, hysteresis = 0.05 } = object(options, 'options');
+    const { area: of, margin, hysteresis } = taken(options, { area: 'wholeView', margin: 0, hysteresis: 0.05 });
     super(call('shown_clusters', [area(of), ...numbersOf({ margin, hysteresis }, LENGTH)])[0]);
   }
 
@@ -1240,8 +1338,8 @@ export class ShownClusters extends Held {
   update(viewport, clusters) {
     const isLive = clusters instanceof LiveClusters;
     const reader = ask('shown_update', [
-      this[HANDLE], ...camera(viewport), flag(isLive),
-      handle(clusters, isLive ? LiveClusters : ClusterIndex, 'clusters'),
+      this[HANDLE], ...camera(viewport), Number(isLive),
+      handle(clusters, isLive ? LiveClusters : ClusterIndex, 'clusters', 'a ClusterIndex or LiveClusters'),
     ]);
     const change = { level: reader.number() };
     for (const name of ['removed', 'added', 'appeared', 'vanished']) {
@@ -1263,7 +1361,7 @@ export class PlaceIndex extends Held {
   }
   inRegion(region) { return ask('index_in_region', [this[HANDLE], ...regionOf(region)]).indices(); }
   nearest(count, to, options = {}) {
-    const { within = Infinity } = object(options, 'options');
+    const { within } = taken(options, { within: Infinity });
     return ask('index_nearest', [
       this[HANDLE], number(count, 'count', COUNT), ...coordinate(to), number(within, 'metres', NOT_NEGATIVE),
     ]).indices();

@@ -41,10 +41,12 @@ export class TileArchive {
    * `cacheLimit` is how many bytes of tiles, and how many of directories, are kept: 16 MB.
    *
    * @throws {TileError}
+   * @throws {TypeError} for an address that is none, and options that there are not
    */
   static open(
     address: string | URL,
     options?: { signal?: AbortSignal; cacheLimit?: number; fetch?: typeof fetch }): Promise<TileArchive>;
+  private constructor();
   readonly metadata: TileMetadata;
   /**
    * A tile's bytes, no longer packed; null where the archive has none. Levels beyond 26 have none.

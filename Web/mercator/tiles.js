@@ -30,7 +30,10 @@ export class TileArchive {
   }
 
   /** Opens the archive at an address. */
-  static async open(address, { signal, cacheLimit = 16 << 20, fetch: load = globalThis.fetch } = {}) {
+  static async open(address, options = {}) {
+    const { signal, cacheLimit = 16 << 20, fetch: load = globalThis.fetch } =
+      known(options, ['signal', 'cacheLimit', 'fetch']);
+    if (!(cacheLimit >= 0)) throw new TypeError(`The cacheLimit has to be 0 or more, not ${String(cacheLimit)}.`);
     const url = String(typeof location === 'undefined' ? new URL(address) : new URL(address, location.href));
     const file = new RemoteFile(url, load);
     const first = await file.first(FIRST_BYTES, signal);
@@ -43,7 +46,8 @@ export class TileArchive {
   }
 
   /** A tile's bytes, no longer packed; null where the archive has none. */
-  async getTile(z, x, y, { signal } = {}) {
+  async getTile(z, x, y, options = {}) {
+    const { signal } = known(options, ['signal']);
     signal?.throwIfAborted();
     if (![z, x, y].every(Number.isInteger)) {
       throw new TypeError(`The numbers of a tile have to be whole, not ${[z, x, y].map(String).join(', ')}.`);
@@ -89,6 +93,15 @@ export class TileArchive {
       return [bytes, bytes.length];
     });
   }
+}
+
+/** Options that have no other names than these. */
+function known(options, names) {
+  const other = Object.keys(Object(options)).find((name) => !names.includes(name));
+  if (typeof options !== 'object' || options === null || other !== undefined) {
+    throw new TypeError(`The options have to be { ${names.join(', ')} }, not ${other ?? String(options)}.`);
+  }
+  return options;
 }
 
 async function unpackedPart(file, { offset, count }, isPacked, first, signal) {

@@ -16,6 +16,8 @@ export class CameraControl {
   #turn = null;
   #tilt = null;
   #box = null;
+  /** When fingers last moved that have not been followed; null if there are none. */
+  #moved = null;
 
   /** Events: `change` after each new camera, `settle` when it rests, `tap` with a point. */
   constructor(element, view, { limits, events, wantsLessMotion }) {
@@ -36,6 +38,11 @@ export class CameraControl {
     on('dblclick', (event) => { if (event.shiftKey) this.step({ kind: 'twoFingerTap', at: this.#point(event) }); });
     on('contextmenu', (event) => event.preventDefault());
     on('keydown', (event) => this.#key(event));
+    // A frame around what has the focus is for keys: browsers show it, too, for what a finger has touched.
+    const marked = (isPointed) => () => element.toggleAttribute('data-pointed', isPointed);
+    on('pointerdown', marked(true));
+    on('keydown', marked(false));
+    on('blur', marked(false));
   }
 
   get isFlying() { return this.#motion !== null; }
@@ -110,6 +117,7 @@ export class CameraControl {
 
   /** Moves on: the camera at a frame's time. */
   frame() {
+    this.#follow();
     const running = this.#motion;
     if (!running) return;
     const progress = running.motion.progress(this.#elapsed());
@@ -152,6 +160,7 @@ export class CameraControl {
         && distance(point, this.#tap.point) < 4 * TAP_POINTS;
       this.#press = { point, seconds, isSecond, stops, moved: false, most: 1 };
     } else if (this.#press) {
+      this.#follow();
       this.#press.most = this.#fingers.size + 1;
     }
     this.#fingers.set(event.pointerId, { ...point, start: point });
@@ -173,6 +182,19 @@ export class CameraControl {
       if (!this.#press.moved) return;
       return this.show(this.#tracking.zoomDrag(by, this.#press.point, seconds));
     }
+    if (this.#fingers.size === 1) return this.#touch(seconds);
+    this.#moved = seconds;
+    this.events.change();
+  }
+
+  /**
+   * Follows several fingers, once all of them have moved: each has an event of its own, and where only
+   * some are where they went, they would seem to turn.
+   */
+  #follow() {
+    if (this.#moved === null) return;
+    const seconds = this.#moved;
+    this.#moved = null;
     if (this.#fingers.size === 2 && this.#tilts()) return;
     this.#touch(seconds);
   }
@@ -246,7 +268,9 @@ export class CameraControl {
       this.#turn = null;
       return this.events.settle();
     }
-    if (!this.#fingers.delete(event.pointerId)) return;
+    if (!this.#fingers.has(event.pointerId)) return;
+    this.#follow();
+    this.#fingers.delete(event.pointerId);
     const seconds = event.timeStamp / 1000;
     if (this.#fingers.size) {
       if (this.#tilt) return;

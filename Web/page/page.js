@@ -73,10 +73,10 @@ export class MapPage {
     this.format = (number, digits = 0) =>
       number.toLocaleString(this.config.language, { maximumFractionDigits: digits });
     this.element = document.getElementById('map');
-    this.isWide = matchMedia('(min-width: 701px)');
+    // In letters of the reader's size, as all that has a width for its text.
+    this.isNarrow = matchMedia('(max-width: 43.75em)');
     this.isDark = matchMedia('(prefers-color-scheme: dark)');
     this.lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
-    this.sheet = 164;
     this.map = null;
     this.grouped = new Groups();
     this.tileImages = new Map();
@@ -86,6 +86,7 @@ export class MapPage {
   }
 
   async open() {
+    this.sheet = this.#sheets[1];
     const [engine, basemap] = [block('engine'), block('basemap')];
     const places = block('places');
     const { streets: hasStreets, clusters } = this.config;
@@ -112,8 +113,9 @@ export class MapPage {
     });
     this.drawing = await drawing;
     this.#recolor();
+    this.deepestZoom = (await names).deepestZoom;
     if (streets) {
-      this.streets = new this.parts.Streets(this.store, this.drawing, await streets, (await names).deepestZoom);
+      this.streets = new this.parts.Streets(this.store, this.drawing, await streets, this.deepestZoom);
       await this.streets.ready;
     }
     if (clusters) {
@@ -149,9 +151,9 @@ export class MapPage {
   }
 
   #insets() {
-    return this.isWide.matches
-      ? { top: 0, left: 332, bottom: 0, right: 64 }
-      : { top: 8, left: 0, bottom: Math.min(this.sheet, innerHeight - 120), right: 0 };
+    return this.isNarrow.matches
+      ? { top: 8, left: 0, bottom: Math.min(this.sheet, innerHeight - 120), right: 0 }
+      : { top: 0, left: boxOf(this.panel).width + 12, bottom: 0, right: boxOf(this.controls).width + 20 };
   }
 
   // --- Elements
@@ -258,7 +260,7 @@ export class MapPage {
 
   #listen() {
     addEventListener('resize', () => this.#resize());
-    this.isWide.addEventListener('change', () => this.#resize());
+    this.isNarrow.addEventListener('change', () => this.#resize());
     this.isDark.addEventListener('change', () => this.#recolor());
     addEventListener('popstate', () => this.#follow());
     addEventListener('hashchange', () => this.#follow());
@@ -295,9 +297,8 @@ export class MapPage {
       from.moved ||= Math.abs(event.clientY - from.y) > 4;
       this.#setSheet(from.sheet + from.y - event.clientY);
     });
-    const heights = () => [84, 164, Math.round(innerHeight * 0.48)];
-    const other = () => heights()[this.sheet < 200 ? 2 : 1];
-    const nearest = () => heights().reduce(
+    const other = () => this.#sheets[this.sheet < this.#sheets[1] + 36 ? 2 : 1];
+    const nearest = () => this.#sheets.reduce(
       (a, b) => (Math.abs(b - this.sheet) < Math.abs(a - this.sheet) ? b : a));
     handle.addEventListener('pointerup', () => {
       const isDrag = from?.moved;
@@ -309,9 +310,15 @@ export class MapPage {
     handle.addEventListener('click', (event) => { if (event.detail === 0) this.#setSheet(other()); });
   }
 
+  /** How high the sheet is when it has its title, a place of the list, and half of the screen. */
+  get #sheets() {
+    const letter = parseFloat(getComputedStyle(document.documentElement).fontSize) / 14;
+    return [84 * letter, 164 * letter, innerHeight * 0.48].map(Math.round).sort((a, b) => a - b);
+  }
+
   /** A sheet over the lower part: its height is an inset of the camera. */
   #setSheet(height) {
-    this.sheet = Math.min(Math.max(height, 84), innerHeight - 160);
+    this.sheet = Math.min(Math.max(height, this.#sheets[0]), innerHeight - 160);
     document.documentElement.style.setProperty('--sheet', `${this.sheet}px`);
     this.footing = null;
     this.control.show(this.view.with({ insets: this.#insets() }));
@@ -411,9 +418,11 @@ export class MapPage {
     const labels = this.whole.checked && this.loaded.count <= 200 ? await this.#footprints() : null;
     const options = { ...this.#fitOptions(), heading: this.turns.checked ? 'best' : 'kept' };
     const from = this.view.with({ pitch: 0, heading: this.turns.checked ? this.view.heading : 0 });
-    const isOnMapAlone = !this.streets && !this.archive && !this.config.tiles;
-    await this.#go(() => this.store.ask('fit', [from.toJSON(), options, labels, isOnMapAlone]), isAtOnce);
+    await this.#go(() => this.store.ask('fit', [from.toJSON(), options, labels, this.#isOnMapAlone]), isAtOnce);
   }
+
+  /** Whether there is nothing below the places but the map inside, which is empty beyond its depth. */
+  get #isOnMapAlone() { return !this.streets && !this.archive && !this.config.tiles; }
 
   #fitOptions() { return { ...FIT, area: this.#clearArea() }; }
 
@@ -723,16 +732,23 @@ export class MapPage {
     this.count.textContent = `${all} · ${this.say('inView', this.format(visible))}`;
   }
 
+  /** A button of a place: its name, or where it is, and one thing that is known of it. */
+  #row({ place, name, note, latitude, longitude }, onclick) {
+    return make(
+      'button', { type: 'button', 'data-place': place, onclick },
+      make('b', { dir: 'auto' }, plain(name) || `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`),
+      make('i', { dir: 'auto' }, this.#shown(note)));
+  }
+
+  #shown(value) { return typeof value === 'number' ? this.format(value, 6) : plain(value ?? ''); }
+
   /** The rows of the list, of which the Tab key stops at the first one; the focus stays at its place. */
   #rows(rows, empty) {
     const focused = document.activeElement;
     const focusedPlace = this.list.contains(focused) ? focused.dataset.place : null;
-    this.list.replaceChildren(...rows.map((row, k) => make('li', {}, make(
-      'button', {
-        type: 'button', 'data-place': row.place, tabindex: k > 0 && -1, onclick: () => this.#flyTo(row),
-      },
-      make('b', { dir: 'auto' }, plain(row.name) || `${row.latitude.toFixed(4)}, ${row.longitude.toFixed(4)}`),
-      make('i', { dir: 'auto' }, plain(row.note))))));
+    const buttons = rows.map((row) => this.#row(row, () => this.#flyTo(row)));
+    for (const button of buttons.slice(1)) button.tabIndex = -1;
+    this.list.replaceChildren(...buttons.map((button) => make('li', {}, button)));
     if (!rows.length) this.list.append(make('p', {}, empty));
     if (focusedPlace === null) return;
     const same = this.list.querySelector(`[data-place="${focusedPlace}"]`);
@@ -761,9 +777,10 @@ export class MapPage {
 
   #flyTo(row) {
     const { latitude, longitude } = row;
+    const near = this.#isOnMapAlone ? this.deepestZoom : 10;
     this.adds = true;
     this.control.fly(
-      this.view.with({ center: { latitude, longitude }, zoom: Math.max(this.view.zoom, 10) }));
+      this.view.with({ center: { latitude, longitude }, zoom: Math.max(this.view.zoom, near) }));
     this.#openPopup(row.place);
   }
 
@@ -828,18 +845,26 @@ export class MapPage {
     if (this.clusterOptions) {
       const hit = this.#clusterAt(at, this.grouped.clusters);
       if (!hit) return this.#closePopup();
-      if (hit.count > 1) {
-        return this.#go(async () => ({
-          viewport: await this.store.ask('opened', [
-            this.view.toJSON(), hit.parts, this.clusterOptions, this.#fitOptions(),
-          ]),
-        }));
-      }
-      return this.#openPopup(hit.place);
+      if (hit.count === 1) return this.#openPopup(hit.place);
+      const viewport = await this.store.ask('opened', [
+        this.view.toJSON(), hit.parts, this.clusterOptions, this.#fitOptions(),
+      ]);
+      return viewport ? this.#go(async () => ({ viewport })) : this.#tellOfAllAt(hit.place);
     }
     const place = await this.store.ask('nearest', [this.view.toJSON(), at, 14]);
     if (place < 0) this.#closePopup();
-    else this.#openPopup(place);
+    else this.#tellOfAllAt(place);
+  }
+
+  /** Tells of a place, or has one of all that are where it is chosen. */
+  async #tellOfAllAt(place) {
+    const { count, rows } = await this.store.ask('together', [place, 100]);
+    if (count === 1) return this.#openPopup(place);
+    const list = make('ul', {}, ...rows.map((row) => make('li', {}, this.#row(row, async () => {
+      await this.#openPopup(row.place);
+      this.popup.querySelector('.close').focus();
+    }))));
+    this.#showPopup(rows[0], this.say('places', this.format(count)), list);
   }
 
   async #openPopup(place) {
@@ -848,16 +873,18 @@ export class MapPage {
 
   #tellOf(found) {
     const { latitude, longitude } = found;
+    const name = plain(found.name) || `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
+    this.#showPopup(found, name, make('dl', {}, ...found.properties.flatMap(([key, value]) => [
+      make('dt', { dir: 'auto' }, plain(key)), make('dd', { dir: 'auto' }, this.#shown(value)),
+    ])));
+  }
+
+  /** Shows a heading and what is below it at a place. */
+  #showPopup(found, name, content) {
     const close = make('button', {
       type: 'button', class: 'close', 'aria-label': this.say('close'), onclick: () => this.#closePopup(),
     }, '×');
-    const name = plain(found.name) || `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
-    this.popup.replaceChildren(
-      close, make('h2', { dir: 'auto' }, name),
-      make('dl', {}, ...found.properties.flatMap(([key, value]) => [
-        make('dt', { dir: 'auto' }, plain(key)),
-        make('dd', { dir: 'auto' }, typeof value === 'number' ? this.format(value, 6) : plain(value)),
-      ])));
+    this.popup.replaceChildren(close, make('h2', { dir: 'auto' }, name), content);
     this.popup.setAttribute('aria-label', name);
     this.popup.hidden = false;
     this.popup.style.maxHeight = '';

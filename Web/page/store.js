@@ -105,11 +105,14 @@ export class Store {
     });
   }
 
-  /** The camera that shows the places of clusters apart. */
+  /** The camera that shows the places of clusters apart; null if they are at one position. */
   opened(camera, parts, options, fit) {
     const clusters = this.#cluster(options);
     const members = parts.flatMap((part) => Array.from(clusters.places(part)));
-    return new Viewport(camera).fitting(this.#coordinates(members), fit).toJSON();
+    const coordinates = this.#coordinates(members);
+    const { latitudeSpan, longitudeSpan } = Region.enclosing(coordinates);
+    if (latitudeSpan === 0 && longitudeSpan === 0) return null;
+    return new Viewport(camera).fitting(coordinates, fit).toJSON();
   }
 
   #coordinates(indices) {
@@ -171,6 +174,13 @@ export class Store {
     return this.#tree.nearest(1, place, { within: meters * points })[0] ?? -1;
   }
 
+  /** How many places are at the position of one, and some of them. */
+  together(place, limit) {
+    const [latitude, longitude] = this.#places.coordinates.subarray(2 * place, 2 * place + 2);
+    const found = this.#tree.within(0.01, { latitude, longitude });
+    return { count: found.length, rows: found.sort((a, b) => a - b).slice(0, limit).map((it) => this.row(it)) };
+  }
+
   /** How many places show, and the first so many of them, those nearest to the centre first. */
   inView(camera, limit) {
     const viewport = new Viewport(camera);
@@ -210,7 +220,7 @@ export class Store {
     const feature = this.#feature(place);
     const first = columns.map((column) => valueOf(column, feature)).find((value) => value !== null);
     return {
-      place, name: this.name(place), note: first === undefined ? '' : String(first),
+      place, name: this.name(place), note: first ?? '',
       latitude: this.#places.coordinates[2 * place],
       longitude: this.#places.coordinates[2 * place + 1],
       x: this.#positions[2 * place], y: this.#positions[2 * place + 1],
