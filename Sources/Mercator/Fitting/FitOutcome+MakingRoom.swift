@@ -1,10 +1,10 @@
-extension FitOutcome {
-  /// The same where room is made if there is too little: the padding gives way, then the area, and
+extension MapViewport {
+  /// The fit where room is made if there is too little: the padding gives way, then the area, and
   /// before all else the insets.
-  init(
-    of content: FitContent, makingRoomIn viewport: MapViewport, _ options: FitOptions
-  ) throws(FitError) {
-    let view = viewport.roomy
+  func outcome(
+    makingRoomFor content: FitContent, _ options: FitOptions
+  ) throws(FitError) -> FitOutcome {
+    let view = roomy
     let kept = options.padding.leavingRoom(in: options.area.bounds(in: view.freeArea))
     // Obstacles may leave less room than the padding was made to suit.
     func keeping(_ share: Double) -> FitOptions { options.padding(kept.mapped { $0 * share }) }
@@ -13,9 +13,9 @@ extension FitOutcome {
     let asked = options.padding.leavingRoom(in: .unbounded)
     for options in [keeping(1), keeping(0.5), keeping(0), whole] {
       do throws(FitError) {
-        self = try FitOutcome(ofBoxesOrPlaces: content, in: view, options)
-        isPaddingReduced = options.padding != asked
-        return
+        let outcome = try view.outcome(ofBoxesOrPlaces: content, options)
+        outcome.isPaddingReduced = options.padding != asked
+        return outcome
       } catch {
         guard error == .noVisibleArea else { throw error }
       }
@@ -24,22 +24,21 @@ extension FitOutcome {
   }
 
   /// The fit of the content with its boxes, or at least of its places.
-  private init(
-    ofBoxesOrPlaces content: FitContent, in viewport: MapViewport, _ options: FitOptions
-  ) throws(FitError) {
+  private func outcome(
+    ofBoxesOrPlaces content: FitContent, _ options: FitOptions
+  ) throws(FitError) -> FitOutcome {
     do throws(FitError) {
-      self = try FitOutcome(of: content, in: viewport, options)
+      return try FitOutcome(of: content, in: self, options)
     } catch {
       guard case .markersTooLarge(let conflict) = error else { throw error }
-      self = try FitOutcome(of: content.withoutBoxes, in: viewport, options)
-      self.conflict = conflict
+      let outcome = try FitOutcome(of: content.withoutBoxes, in: self, options)
+      outcome.conflict = conflict
+      return outcome
     }
   }
-}
 
-extension MapViewport {
   /// The same view with insets that leave a square of 64 points free.
-  fileprivate var roomy: MapViewport {
+  private var roomy: MapViewport {
     guard min(freeArea.width, freeArea.height) < ScreenInsets.leastRoom else { return self }
     return with(self) { $0.insets = insets.leavingRoom(in: rect(of: .wholeView)) }
   }

@@ -81,19 +81,14 @@ extension MapViewport {
     _ content: some Fittable, _ options: FitOptions = FitOptions()
   ) throws(FitError) -> FitReport {
     let content = FitContent(content)
-    let outcome = try outcome(of: content, options).withAll(of: content)
-    var report = FitReport(outcome.solution, of: outcome.markers, skipped: content.skipped)
-    report.viewport = outcome.viewport(for: self)
-    report.conflict = outcome.conflict
-    report.isPaddingReduced = outcome.isPaddingReduced
-    return report
+    return try outcome(of: content, options).report(of: content, for: self)
   }
 
   func outcome(
     of content: FitContent, _ options: FitOptions
   ) throws(FitError) -> FitOutcome {
     options.makesRoom
-      ? try FitOutcome(of: content, makingRoomIn: self, options)
+      ? try outcome(makingRoomFor: content, options)
       : try FitOutcome(of: content, in: self, options)
   }
 }

@@ -4,13 +4,12 @@ extension MapViewport {
     _ markers: MarkerSet, of extent: FitExtent?, _ options: FitOptions
   ) throws(FitError) -> (solution: FitSolution, markers: MarkerSet?) {
     guard let extent else { throw .noPlaces }
-    var search = CalloutSearch(self, extent: extent, options: options)
-    return try search.best(of: markers)
+    return try CalloutSearch(self, extent: extent, options: options).best(of: markers)
   }
 }
 
 /// The sides of callouts: by trying all for a few markers, one marker after the other for more.
-private struct CalloutSearch {
+private final class CalloutSearch {
   let viewport: MapViewport
   let extent: FitExtent
   let options: FitOptions
@@ -28,7 +27,7 @@ private struct CalloutSearch {
     (self.viewport, self.extent, self.options) = (viewport, extent, options)
   }
 
-  mutating func best(
+  func best(
     of markers: MarkerSet
   ) throws(FitError) -> (solution: FitSolution, markers: MarkerSet?) {
     let counts = markers.owners.indices.map { markers.callouts(ofOwner: $0).count }
@@ -53,7 +52,7 @@ private struct CalloutSearch {
   }
 
   /// Takes these choices if they allow a larger zoom than the best so far.
-  private mutating func consider(_ markers: MarkerSet) {
+  private func consider(_ markers: MarkerSet) {
     do throws(FitError) {
       let solution = try viewport.solution(of: extent, markers, options)
       if let found, solution.worth <= found.solution.worth + FitTolerance.tie {
@@ -67,7 +66,7 @@ private struct CalloutSearch {
 
   /// From the side with the most slack of each, in the fit of the markers alone, one marker after
   /// the other to a better side, as long as there is one.
-  private mutating func improve(_ markers: MarkerSet, _ counts: [Int]) {
+  private func improve(_ markers: MarkerSet, _ counts: [Int]) {
     var markers = markers
     if let bare = try? viewport.solution(of: extent, markers.withoutCallouts, options) {
       let contacts = FitContacts(bare, of: bare.extent)
@@ -90,7 +89,7 @@ private struct CalloutSearch {
   }
 
   /// Tries the other sides of some markers, each with the best sides so far of the others.
-  private mutating func tryOthers(than markers: MarkerSet, _ counts: [Int], owners: [Int]) {
+  private func tryOthers(than markers: MarkerSet, _ counts: [Int], owners: [Int]) {
     for owner in owners {
       for choice in 0..<counts[owner] {
         var other = found?.markers ?? markers

@@ -190,7 +190,7 @@ final class MarkerFit: RoomFit {
 
 extension FitSolver {
   /// The solver of the places alone, in the smallest room that holds those of all boxes' places.
-  init?(_ solver: FitSolver, around markers: MarkerSet, count: Int) {
+  convenience init?(_ solver: FitSolver, around markers: MarkerSet, count: Int) {
     var (left, right) = (Double.infinity, -Double.infinity)
     var (bottom, top) = (Double.infinity, -Double.infinity)
     for index in 0..<count {

@@ -50,13 +50,15 @@ package struct TextBytes: ExpressibleByStringInterpolation {
       }
     }
 
-    /// In as few digits as tell the number from every other, and without an exponent.
-    @inline(never)
+    /// To two decimals at most: 62.5, or 3.46. What is farther from 0 than 2 · 10⁹ counts as that.
     package mutating func appendInterpolation(_ number: Double) {
-      guard number.isFinite else {
-        return appendInterpolation(number.isNaN ? "nan" : number < 0 ? "-inf" : "inf" as TextBytes)
-      }
-      appendInterpolation(DecimalNumber(shortest: number).text())
+      let hundredths = (min(2e9, number.magnitude) * 100).nearestWhole
+      if number < 0, hundredths > 0 { bytes.append(UInt8(ascii: "-")) }
+      appendInterpolation(Int(truncatingIfNeeded: hundredths / 100))
+      let rest = UInt8(truncatingIfNeeded: hundredths % 100)
+      guard rest > 0 else { return }
+      bytes += [UInt8(ascii: "."), UInt8(ascii: "0") + rest / 10]
+      if rest % 10 > 0 { bytes.append(UInt8(ascii: "0") + rest % 10) }
     }
   }
 }

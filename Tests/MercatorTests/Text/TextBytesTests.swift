@@ -9,10 +9,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (0, "0"), (300, "300"), (-2.5, "-2.5"), (0.1, "0.1"), (1e21, "1000000000000000000000"),
-    (.infinity, "inf"), (-.infinity, "-inf"), (.nan, "nan"),
+    (0, "0"), (300, "300"), (-2.5, "-2.5"), (0.1, "0.1"), (7.04, "7.04"), (3.456789, "3.46"),
+    (0.996, "1"), (-0.004, "0"), (1_073_741_824.25, "1073741824.25"), (1e21, "2000000000"),
+    (-.infinity, "-2000000000"), (.nan, "2000000000"),
   ])
-  func `a number has as few digits as tell it, and no exponent`(number: Double, text: String) {
+  func `a number has at most two decimals, and is at most so large`(number: Double, text: String) {
     #expect(TextBytes("\(number)").string == text)
   }
 

@@ -5,7 +5,7 @@
 /// hull turns, are tried; about each that is not less than its two neighbours, and may lead to the
 /// largest, golden sections then find the peak to 10⁻⁹ of a degree. A peak that is narrower than the
 /// grid, or much steeper than its surroundings, may be missed.
-package struct HeadingRefinement {
+package final class HeadingRefinement {
   let allowed: HeadingSet
   let present: Double
   /// How many degrees the headings of the grid are apart, a whole number.

@@ -3,7 +3,7 @@
 /// The least q at which some allowed centre has all inside, and at that q the centre nearest to the
 /// centred one. Each regime of the limits is a linear program of the four screen edges, four edges
 /// of what is allowed and two ends of q.
-struct FitHolding {
+final class FitHolding {
   private let regimes: FitRegimes
   private let limits: FitLimits
   private let extent: FitExtent

@@ -11,7 +11,7 @@
 /// interval, and Newton's steps from outside end at its ends, exactly, after a few passes. Among
 /// the cameras with equal slack above and below there is one q, worlds per point at the centre, for
 /// each σ, and it falls as σ grows: the largest σ is the largest zoom.
-struct BoxFitSolver {
+final class BoxFitSolver {
   let solver: FitSolver
   let boxes: FitBoxes
   private let markers: MarkerSet

@@ -4,7 +4,7 @@
 /// drawn positions are centred in it: top and bottom slack equal, left and right in the middle of
 /// what contains. Whether a position lies on this side of a screen edge is linear in the centre
 /// and in q, worlds per point; so one pass finds q and one more the centre.
-package struct FitSolver {
+package final class FitSolver {
   /// The room about the centre point, y up; `top` is cut at the far limit.
   let left: Double
   let right: Double
@@ -18,7 +18,7 @@ package struct FitSolver {
   private let heightFactor: Double
 
   /// nil if there is no room.
-  package init?(_ viewport: MapViewport, room: ScreenRect) {
+  package convenience init?(_ viewport: MapViewport, room: ScreenRect) {
     guard !room.isEmpty else { return nil }
     let camera = ViewportCamera(viewport, scale: 1)
     let left = room.x - camera.origin.x

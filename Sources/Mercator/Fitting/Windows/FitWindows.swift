@@ -15,7 +15,7 @@
 /// What a fit needs of its places are extremes of linear functionals, and moving a place by one
 /// world adds the same to each; so the extremes of all cuts come from those of what lies before and
 /// behind.
-package struct FitWindows {
+package final class FitWindows {
   let extent: FitExtent
   let solver: FitSolver
   let footprint: RoomFootprint

@@ -2,7 +2,7 @@
 ///
 /// Many items are thrown into bins first. What the items outside a bin need is a bound for all cuts
 /// in it; so only bins that may hold one of the cuts asked for are sorted.
-package struct WindowOrder {
+package final class WindowOrder {
   private let extent: FitExtent
   private let slope: Double
   private let solver: FitSolver

@@ -1,7 +1,8 @@
 import Mercator
 
 extension Arguments {
-  /// Padding, factor, least span, zooms, step, limits, heading, area.
+  /// Padding, factor, least span, zooms, step, limits, heading, area. None of them makes room: what does is
+  /// not in the engine.
   @inline(never)
   fileprivate mutating func fitOptions() -> FitOptions {
     var options = FitOptions(padding: insets(), factor: number())
@@ -36,7 +37,8 @@ public func fit() -> Int32 {
   var input = Arguments()
   let (viewport, content) = (input.viewport(), input.content())
   do throws(FitError) {
-    return Results.answer(try viewport.fitting(content, input.fitOptions()))
+    let fit = try FitOutcome(of: content, in: viewport, input.fitOptions())
+    return Results.answer(fit.viewport(for: viewport))
   } catch {
     return Results.error(error)
   }
@@ -49,7 +51,8 @@ public func fitReport() -> Int32 {
   var input = Arguments()
   let (viewport, content) = (input.viewport(), input.content())
   do throws(FitError) {
-    let report = try viewport.fitReport(content, input.fitOptions())
+    let report = try FitOutcome(of: content, in: viewport, input.fitOptions())
+      .report(of: content, for: viewport)
     Results.put(report.viewport)
     Results.put(report.room)
     Results.put(report.decision.number)
