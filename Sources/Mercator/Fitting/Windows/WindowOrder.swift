@@ -9,7 +9,7 @@ package final class WindowOrder {
   private let need: WindowNeed
   /// What moving by one world adds to bounds.
   private let east: FitSolver.Bounds
-  private var bins: [Bin]
+  private let bins: [Bin]
 
   /// Some neighbouring items, in no order.
   private struct Bin {
@@ -44,14 +44,15 @@ package final class WindowOrder {
       bins = [Bin(need: 0, count: extent.itemCount)]
       return
     }
-    bins = [Bin](
+    var bins = [Bin](
       repeating: Bin(), count: min(extent.itemCount / Self.itemsPerBin, Self.mostBins))
-    var marks = PartMarks(count: bins.count * Self.partsPerBin)
+    let partCount = bins.count * Self.partsPerBin
+    var marks = PartMarks(count: partCount)
     let size = extent.positionsPerItem
     extent.positions.withUnsafeBufferPointer { positions in
       for first in stride(from: 0, to: positions.count, by: size) {
         let place = Self.place(of: positions[first], slope: slope)
-        let part = part(of: place.across)
+        let part = Self.part(of: place.across, among: partCount)
         let bin = part / Self.partsPerBin
         bins[bin].count += 1
         marks.mark(part)
@@ -66,7 +67,7 @@ package final class WindowOrder {
       behind = bins[bin].own.union(behind)
     }
     // A camera shows all across the strip but the gap at the cut.
-    let gaps = need == .centered ? widestGaps(marks) : []
+    let gaps = need == .centered ? Self.widestGaps(marks, ofBins: bins.count) : []
     let across = solver.footprint.width(acrossSlope: slope)
     var before = FitSolver.Bounds()
     for bin in bins.indices where bins[bin].count > 0 {
@@ -80,6 +81,7 @@ package final class WindowOrder {
           gaps.isEmpty ? 0 : (1 - gaps[bin]) / across * (1 - 0x1p-44))
       before = before.union(moved)
     }
+    self.bins = bins
   }
 
   /// So many items are sorted as they are.
@@ -109,13 +111,13 @@ package final class WindowOrder {
     Self.part(of: across, among: bins.count * Self.partsPerBin)
   }
 
-  /// For each bin a bound for the gaps west of its items.
-  private func widestGaps(_ marks: PartMarks) -> [Double] {
-    let count = bins.count * Self.partsPerBin
-    var widest = [Double](repeating: 0, count: bins.count)
+  /// For each of some bins a bound for the gaps west of its items.
+  private static func widestGaps(_ marks: PartMarks, ofBins binCount: Int) -> [Double] {
+    let count = binCount * partsPerBin
+    var widest = [Double](repeating: 0, count: binCount)
     // West of the first item is the last one, across the seam.
     marks.forEach(after: (marks.last ?? 0) - count) { part, before in
-      let bin = part / Self.partsPerBin
+      let bin = part / partsPerBin
       widest[bin] = max(widest[bin], Double(part - before + 1) / Double(count))
     }
     return widest
