@@ -65,6 +65,9 @@
       return looked
     }
 
+    /// Where all lie in the world.
+    private lazy var points = StripGaps.points(of: places)
+
     /// All places.
     private(set) lazy var extentOfAll = FitExtent(places: places)
 
@@ -95,7 +98,7 @@
         case .wantsCells(let cells):
           guard spread.keep(cells, of: places) else { return nil }
         case .wantsGaps(let floors):
-          gaps.append(StripGaps(places, count: spread.count, from: extent, floors))
+          gaps.append(StripGaps(points, count: spread.count, from: extent, floors))
           spread.keep(gaps[gaps.count - 1].beside, of: places)
         case .undecided: return nil
         }

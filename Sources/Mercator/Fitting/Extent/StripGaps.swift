@@ -13,15 +13,16 @@ package struct StripGaps {
   package let others: Double
 
   /// - Parameters:
+  ///   - points: the ``points(of:)`` of places.
   ///   - count: how many places are valid.
   ///   - extent: the reference of the places' offsets.
   ///   - floors: what cuts need by some of the places.
   package init(
-    _ places: [GeoCoordinate], count: Int, from extent: FitExtent, _ floors: CutFloors
+    _ points: [WorldPoint], count: Int, from extent: FitExtent, _ floors: CutFloors
   ) {
     slope = floors.slope
     var marks = PartMarks(count: count)
-    let parts = Self.parts(of: places, slope, count, from: extent, &marks)
+    let parts = Self.parts(of: points, slope, count, from: extent, &marks)
     let found = Self.gaps(marks, count, floors)
     others = found.others
     var ends = PartMarks(count: count + 1)
@@ -42,16 +43,27 @@ package struct StripGaps {
     }
   }
 
-  /// The part of a strip in which each place lies, one behind the last where it is none.
+  /// Where places lie in the world; of those that are none, no numbers.
+  package static func points(of places: [GeoCoordinate]) -> [WorldPoint] {
+    [WorldPoint](unsafeUninitializedCapacity: places.count) { points, size in
+      WebMercator.forEachWorldPoint(of: places) { place, point in
+        let point = place.isValid ? point : WorldPoint(x: .nan, y: .nan)
+        points.initializeElement(at: size, to: point)
+        size += 1
+      }
+    }
+  }
+
+  /// The part of a strip in which each point lies, one behind the last where it is none.
   private static func parts(
-    of places: [GeoCoordinate], _ slope: Double, _ count: Int, from extent: FitExtent,
+    of points: [WorldPoint], _ slope: Double, _ count: Int, from extent: FitExtent,
     _ marks: inout PartMarks
   ) -> [UInt32] {
     let west = (extent.longitude + 180) / 360
-    return [UInt32](unsafeUninitializedCapacity: places.count) { parts, size in
-      WebMercator.forEachWorldPoint(of: places) { place, point in
+    return [UInt32](unsafeUninitializedCapacity: points.count) { parts, size in
+      for point in points {
         var part = count
-        if place.isValid {
+        if !point.x.isNaN {
           let position = ViewportCamera.WorldOffset(x: point.x - west, y: point.y - extent.y)
           part = WindowOrder.part(
             of: WindowOrder.place(of: position, slope: slope).across, among: count)

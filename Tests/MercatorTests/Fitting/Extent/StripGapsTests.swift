@@ -23,7 +23,7 @@ import Testing
       let some = (0..<extent.itemCount).filter { _ in generator.once(in: 20) }
       guard !some.isEmpty else { continue }
       let floors = CutFloors(windows.ofItems(some), slope: slope)
-      let gaps = StripGaps(all, count: valid.count, from: extent, floors)
+      let gaps = StripGaps(StripGaps.points(of: all), count: valid.count, from: extent, floors)
       #expect(gaps.slope == slope)
       #expect(gaps.beside.map { valid[$0.number] } == gaps.beside.map { all[$0.index] })
       #expect(Set(gaps.ends).isSubset(of: gaps.beside.map { $0.number }))
