@@ -52,7 +52,7 @@
 
     /// nil if they are few.
     init?(_ places: [GeoCoordinate], isPitched: Bool) {
-      guard let spread = SpreadPlaces(places, rimColumns: isPitched ? 1 : 4) else { return nil }
+      guard let spread = SpreadPlaces(places, isFine: isPitched) else { return nil }
       (self.places, self.spread) = (places, spread)
     }
 
@@ -110,9 +110,7 @@
     private func pitchedSolution(
       of viewport: MapViewport, _ options: FitOptions, _ room: ScreenRect, _ effort: FitEffort
     ) throws(FitError) -> FitSolution? {
-      for look in 0..<Self.mostLooks {
-        // The second ones tell apart the many cuts of places that lie evenly.
-        if look == 1 { spread.keepOutermost(2, of: places) }
+      for _ in 0..<Self.mostLooks {
         guard let extent else { return nil }
         let fit = try PlaceFit(extent, in: room, of: viewport, options, effort)
         guard let solution = fit.solutionOfSome() else { return nil }

@@ -59,21 +59,18 @@ package struct PlaceCells {
 
   private static let half = 0.5 + 1e-9
 
-  /// Which stretch of the rim a cell is in, of stretches of so many columns.
-  @inline(__always)
-  package static func stretch(ofCell cell: Int, columns: Int) -> Int {
-    cell % columnCount / columns
-  }
+  /// So many columns are one stretch of the rim.
+  package static let columnsPerStretch = 4
 
-  /// Cells that hold the northmost and the southmost place of each stretch of so many columns.
-  package func rim(columns: Int) -> PartMarks {
+  /// Cells that hold the northmost and the southmost place of each stretch.
+  package var rim: PartMarks {
     var rim = Self.noMarks
     for isNorth in [true, false] {
       // How far from the northmost or the southmost row each column's first place lies.
       let firsts = firsts(fromNorth: isNorth)
       for column in 0..<Self.columnCount where firsts[column] < Self.rowCount {
-        let start = column - column % columns
-        let stretch = start..<start + columns
+        let start = column - column % Self.columnsPerStretch
+        let stretch = start..<start + Self.columnsPerStretch
         guard stretch.allSatisfy({ firsts[$0] >= firsts[column] }) else { continue }
         let row = isNorth ? Self.rowCount - 1 - firsts[column] : firsts[column]
         rim.mark(row * Self.columnCount + column)

@@ -24,9 +24,10 @@ package struct SpreadPlaces {
 
   /// nil if they are few.
   ///
-  /// - Parameter columns: the rim is kept by stretches of so many columns of cells.
+  /// - Parameter isFine: whether two northmost and two southmost places of each column of cells are
+  ///   kept, not one of four columns.
   package init?(
-    _ all: [GeoCoordinate], rimColumns columns: Int = 4, moreThan few: Int = fewPlaces
+    _ all: [GeoCoordinate], isFine: Bool = false, moreThan few: Int = fewPlaces
   ) {
     guard all.count > few else { return nil }
     var gaps = LongitudeGaps(count: all.count)
@@ -53,10 +54,10 @@ package struct SpreadPlaces {
     beside.forEach(after: 0) { part, _ in
       cells.mark(columnsAt: gaps.longitudes(ofPart: part), in: &kept)
     }
-    var rim = Rim(1, columns: columns)
+    var rim = isFine ? Rim(2, columns: 1) : Rim(1, columns: PlaceCells.columnsPerStretch)
     var found: [Standing] = []
     var starts: [Double] = []
-    let wanted = cells.rim(columns: columns).union(kept)
+    let wanted = (isFine ? cells.outermost(2) : cells.rim).union(kept)
     Self.forEach(of: cellOfPlace, in: wanted) { place, cell in
       let start = LongitudeWindow.start(all[place.index].longitude)
       if kept.isMarked(cell) {
@@ -93,7 +94,7 @@ package struct SpreadPlaces {
     var found: [Standing] { (north + south).compactMap { $0.place } }
 
     mutating func add(_ place: Standing, in cell: Int, latitude: Double, _ start: Double) {
-      let first = PlaceCells.stretch(ofCell: cell, columns: columns) * count
+      let first = cell % PlaceCells.columnCount / columns * count
       Self.add((latitude, start, place), to: &north, in: first..<first + count)
       Self.add((-latitude, start, place), to: &south, in: first..<first + count)
     }
@@ -141,16 +142,6 @@ package struct SpreadPlaces {
 
   /// Keeps some more places, too.
   package mutating func keep(_ more: [Standing], of all: [GeoCoordinate]) { insert(more, of: all) }
-
-  /// Keeps so many northmost and southmost places of each column, too.
-  mutating func keepOutermost(_ count: Int, of all: [GeoCoordinate]) {
-    var rim = Rim(count, columns: 1)
-    Self.forEach(of: cellOfPlace, in: cells.outermost(count)) { place, cell in
-      let start = LongitudeWindow.start(all[place.index].longitude)
-      rim.add(place, in: cell, latitude: all[place.index].latitude, start)
-    }
-    insert(rim.found.sorted { $0.number < $1.number }, of: all)
-  }
 
   /// Keeps those places in some cells, too, of which something holds.
   ///

@@ -32,7 +32,8 @@ import Testing
     for place in all where place.isValid {
       let start = LongitudeWindow(west: place.longitude, span: 0).west
       let cell = PlaceCells.cell(latitude: place.latitude, longitude: start)
-      stretches[PlaceCells.stretch(ofCell: cell, columns: 4), default: []].append(place)
+      let column = cell % PlaceCells.columnCount
+      stretches[column / PlaceCells.columnsPerStretch, default: []].append(place)
     }
     #expect(stretches.count > 900)
     for places in stretches.values {
@@ -45,20 +46,17 @@ import Testing
   }
 
   /// The referee sorts the places of each column; of a stack one is enough.
-  @Test func `so many northmost and southmost places of each column are kept`() throws {
+  @Test func `of a fine rim two from either end of each column are kept`() throws {
     var generator = SeededGenerator(seed: 3124)
     let some = Self.places(20_000, &generator)
     let all = some + some.prefix(5000)
-    var spread = try #require(SpreadPlaces(all, rimColumns: 1, moreThan: 4096))
-    let rim = spread.places.count
-    spread.keepOutermost(2, of: all)
-    #expect(spread.places.count > rim * 3 / 2 && spread.places.count < 2 * rim)
+    let spread = try #require(SpreadPlaces(all, isFine: true, moreThan: 4096))
     let kept = Set(spread.places.map { [$0.latitude, $0.longitude] })
     var columns: [Int: Set<GeoCoordinate>] = [:]
     for place in some where place.isValid {
       let start = LongitudeWindow(west: place.longitude, span: 0).west
       let cell = PlaceCells.cell(latitude: place.latitude, longitude: start)
-      columns[PlaceCells.stretch(ofCell: cell, columns: 1), default: []].insert(place)
+      columns[cell % PlaceCells.columnCount, default: []].insert(place)
     }
     for places in columns.values {
       let sorted = places.sorted { $0.latitude < $1.latitude }
