@@ -1,6 +1,6 @@
 /// What a fit comes to, before it is reported.
 package final class FitOutcome {
-  private let solution: FitSolution
+  let solution: FitSolution
   /// The markers with their choice of callouts, where there are any.
   private var markers: MarkerSet?
   /// What the solution's extent is made of.

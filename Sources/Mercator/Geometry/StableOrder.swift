@@ -51,6 +51,7 @@ enum StableOrder {
   // These hide the standard library's, in this package.
 
   extension MutableCollection where Self: RandomAccessCollection {
+    @inline(never)
     package mutating func sort(by isLess: (Element, Element) -> Bool) {
       let items = Array(self)
       var place = startIndex

@@ -7,7 +7,11 @@ extension MapViewport {
   ///
   /// - Complexity: O(n).
   public func count(of content: some Fittable, in area: ViewportArea = .freeArea) -> PlaceCount {
-    let content = FitContent(content)
+    count(of: FitContent(content), in: area)
+  }
+
+  /// The same of content that has been put together.
+  package func count(of content: FitContent, in area: ViewportArea) -> PlaceCount {
     if case .places(let places) = content.kind { return count(of: places, in: rect(of: area)) }
     let (markers, regions) = content.markersAndRegions
     return count(of: markers, regions, in: rect(of: area))

@@ -57,7 +57,13 @@ extension MapViewport {
     atLeast minimum: Int, of content: some Fittable,
     _ options: InclusionOptions = InclusionOptions()
   ) throws(FitError) -> Inclusion {
-    let content = FitContent(content)
+    try including(atLeast: minimum, of: FitContent(content), options)
+  }
+
+  /// The same of content that has been put together.
+  package func including(
+    atLeast minimum: Int, of content: FitContent, _ options: InclusionOptions
+  ) throws(FitError) -> Inclusion {
     if case .places(let places) = content.kind {
       return try including(atLeast: minimum, ofSource: PlacesInLine(places: places), options)
     }

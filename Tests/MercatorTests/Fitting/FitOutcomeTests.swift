@@ -31,11 +31,12 @@ import Testing
   @Test func `a report is of all items that are valid, in their order`() throws {
     for (name, content, items) in try contents() {
       let outcome = try FitOutcome(of: content, in: view, FitOptions())
-      let all = outcome.withAll(of: content)
-      #expect(all.solution.extent.itemCount == items, "\(name)")
-      #expect(all.solution.viewport == outcome.solution.viewport, "\(name)")
-      let report = try view.fitReport(content)
-      #expect(report.cutOff.isEmpty && report.viewport == outcome.solution.viewport, "\(name)")
+      let fitted = outcome.solution.viewport
+      let report = outcome.report(of: content, for: view)
+      #expect(outcome.solution.extent.itemCount == items, "\(name)")
+      #expect(outcome.solution.viewport == fitted, "\(name)")
+      #expect(report.cutOff.isEmpty && report.viewport == fitted, "\(name)")
+      #expect(try view.fitReport(content) == report, "\(name)")
       // All lie in the room, and what comes nearest touches it.
       #expect(report.contacts.allSatisfy { $0.slack > -1e-6 }, "\(name)")
       #expect(report.contacts.contains { $0.binds }, "\(name)")

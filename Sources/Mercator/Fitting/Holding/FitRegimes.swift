@@ -3,7 +3,7 @@
 /// Each edge of what ``AllowedCenters`` leaves is a straight line in q, and which one it is changes
 /// where two of them cross. Between the crossings, in a *regime*, the allowed centres and q are the
 /// inside of a few half-spaces.
-package struct FitRegimes {
+package final class FitRegimes {
   private let limits: ViewportLimits
   private let reaches: LimitEdges.Reaches
   /// Lines of y in worlds from north, and of x in worlds from the Greenwich meridian.

@@ -224,7 +224,7 @@ package final class FitWindows {
 
   private static let steps: [Double] = [-1, 1, -2, 2, -3, 3]
   /// How many worlds farther east an item's copies are looked for, its own first.
-  static let copies = [0] + steps
+  static let copies: [Double] = [0, -1, 1, -2, 2, -3, 3]
   /// More items than this are not moved one by one.
   static let fewItems = 64
   /// Of so many all choices are tried.
