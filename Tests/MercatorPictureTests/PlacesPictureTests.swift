@@ -37,7 +37,10 @@
       PlacesPicture(
         name: "fitted-phone", size: ScreenSize(width: 260, height: 480),
         insets: ScreenInsets(top: 30, bottom: 150), isDark: true
-      ) { $0.markers = .label },
+      ) { picture in
+        picture.markers = .label
+        picture.showsInsets = true
+      },
       PlacesPicture(name: "fitted-city", file: "metropolis.geojson") {
         $0.sizeProperty = "population"
       },
