@@ -350,9 +350,11 @@ class OtherPageTests(unittest.TestCase):
         # On the way: nothing tells the page that it rests.
         page.run("mercatorPage.control.show(mercatorPage.view.with({ center: { latitude: 45, longitude: 8 }, zoom: 4.5 }))")
         page.rest()
-        page.run("mercatorPage.control.show(mercatorPage.view.with({ pitch: 65, heading: 30 }))")
-        page.rest()
-        self.assertGreater(len(self.assert_groups_are_apart(page, None)), 10)
+        # In steps of some degrees, after which they would not be asked for again if none touched.
+        for pitch in (*range(0, 30, 10), *range(30, 66, 3)):
+            page.run("mercatorPage.control.show(mercatorPage.view.with({ pitch: arguments[0], heading: 30 }))", pitch)
+            page.rest()
+            self.assertGreater(len(self.assert_groups_are_apart(page, None)), 10)
 
     def test_a_place_that_is_in_no_group_has_its_name(self):
         page = self.open(grid(3) + [place("Reykjavík", 64.1, -21.9)], "--cluster", before=BY_ITSELF)

@@ -2,7 +2,7 @@ import { Viewport, memory, readPermalink, start } from '../mercator/engine.js';
 import { bytesOf } from './block.js';
 import { CameraControl } from './camera.js';
 import { openDrawing } from './drawing.js';
-import { Groups, discRadius, isElsewhere, placeOf } from './groups.js';
+import { Groups, areTouching, discRadius, isElsewhere, placeOf } from './groups.js';
 import { buffersIn, openPart, serve } from './part.js';
 import { readPlaces } from './read.js';
 import { recorded } from './store.js';
@@ -554,8 +554,8 @@ export class MapPage {
       this.isBusy = this.isLate = true;
       return;
     }
-    this.#ask();
     const frame = this.#frame();
+    this.#ask(frame);
     [this.sent, this.needsLayout, this.isDrawing, this.isLate] = [this.view, false, true, false];
     try {
       this.isBusy = await this.drawing.ask('draw', [frame]);
@@ -621,11 +621,14 @@ export class MapPage {
   }
 
   /** Asks the store for what a camera on the move needs, one question of a kind at a time. */
-  #ask() {
+  #ask(frame) {
     if (this.#needsMap()) this.#askOnce('map', () => this.#askMap());
     if (this.streets?.needs(this.view)) this.#askOnce('streets', () => this.streets.ask(this.view));
-    if (this.archive?.needs(this.view)) this.#askArchive();
-    if (this.clusterOptions && isElsewhere(this.view, this.clustered)) {
+    const touch = (groups) => areTouching(
+      groups.filter((it) => !it.isLeaving).map((it) => ({ count: it.count, at: this.#screen(frame, it) })), frame.radius);
+    const { archived, clusters } = this.grouped;
+    if (this.archive?.needs(this.view) || touch(archived)) this.#askArchive();
+    if (this.clusterOptions && (isElsewhere(this.view, this.clustered) || touch(clusters))) {
       this.#askOnce('clusters', () => this.#askClusters());
     }
   }
