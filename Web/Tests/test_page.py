@@ -77,6 +77,24 @@ class PageTests(unittest.TestCase):
         self.page.rest()
         self.assertLess(self.page.camera["zoom"], self.start["zoom"] + 0.3)
 
+    def test_what_is_under_the_pointer_stays_there_while_steps_of_a_wheel_add_up(self):
+        self.page.run("""
+          const { control } = mercatorPage, { change } = control.events;
+          const at = { x: 600, y: 200 }, place = control.view.coordinate(at);
+          window.off = [];
+          control.events.change = () => {
+            const { x, y } = control.view.screenPoint(place);
+            off.push(Math.hypot(x - at.x, y - at.y));
+            change();
+          };
+          window.still = () => { control.events.change = change; };""")
+        for _ in range(12):
+            self.page.wheel(600, 200, -8, modifiers=2)
+        self.page.rest()
+        self.page.run("still()")
+        self.assertGreater(self.page.run("return off.length"), 10)
+        self.assertLess(self.page.run("return Math.max(...off)"), 1e-6)
+
     def test_a_double_click_is_a_level_closer(self):
         self.page.click(650, 350, count=2)
         self.page.rest()
