@@ -564,6 +564,18 @@ class TouchTests(unittest.TestCase):
         self.page.rest()
         self.assertEqual(self.page.camera["insets"]["bottom"], before)
 
+    @needs_chromium
+    def test_a_phone_that_is_turned_in_flight_has_its_new_size(self):
+        self.page.run("mercatorPage.control.fly(mercatorPage.view.zoomedTo(3))")
+        self.page.size(844, 390, True)
+        self.page.until("return mercatorPage.view.size.width === 844")
+        self.assertTrue(self.page.run("return mercatorPage.control.isMoving"))
+        self.page.rest()
+        self.assertEqual(self.page.camera["size"], {"width": 844, "height": 390})
+        self.assertAlmostEqual(self.page.camera["zoom"], 3, places=9)
+        self.page.size(390, 844, True)
+        self.page.until("return mercatorPage.view.size.width === 390")
+
     def test_the_sheet_is_an_inset(self):
         before = self.page.camera["insets"]["bottom"]
         x, y = self.page.run("const r = document.getElementById('handle').getBoundingClientRect();"

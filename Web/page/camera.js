@@ -61,6 +61,15 @@ export class CameraControl {
     this.events.settle();
   }
 
+  /** Takes another size of the screen or of what covers it: a motion goes on to its end in that. */
+  resize(screen) {
+    const running = this.#motion;
+    if (!running) return this.show(this.view.with(screen));
+    const end = running.end.with(screen);
+    if (running.motion instanceof Flight) this.fly(end);
+    else this.glide(end);
+  }
+
   /** Plays a motion from a time on, now. */
   play(motion, began = secondsNow()) {
     const { end } = motion;

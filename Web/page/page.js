@@ -322,7 +322,7 @@ export class MapPage {
     this.sheet = Math.min(Math.max(height, this.#sheets[0]), innerHeight - 160);
     document.documentElement.style.setProperty('--sheet', `${this.sheet}px`);
     this.footing = null;
-    this.control.show(this.view.with({ insets: this.#insets() }));
+    this.control.resize({ insets: this.#insets() });
   }
 
   #recolor() {
@@ -342,7 +342,7 @@ export class MapPage {
     const { style } = document.documentElement;
     style.setProperty('--sheet', `${this.sheet}px`);
     style.setProperty('--aspect', size.width / size.height);
-    this.control.show(this.view.with({ size, insets: this.#insets() }));
+    this.control.resize({ size, insets: this.#insets() });
     this.#furniture();
     this.footing = null;
     this.#settled();
