@@ -65,7 +65,7 @@ class OtherPageTests(unittest.TestCase):
         page.run("document.getElementById('save-svg').click()")
         page.until("return mercatorPage.saved")
         svg = page.wait("return await mercatorPage.saved.text()")
-        texts = {text.split(">")[-2].split("<")[0]: text for text in svg.split("<text ")[1:]}
+        texts = {text.split(">")[1].split("<")[0]: text.split(">")[0] for text in svg.split("<text ")[1:]}
         self.assertIn('direction="rtl" text-anchor="end"', texts["القاهرة 3 (א)"])
         self.assertNotIn("direction", texts["Rome 🐪"])
         # The letters are drawn at the right, where the name begins, and the bracket at the left.
