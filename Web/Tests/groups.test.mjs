@@ -1,7 +1,7 @@
 // Which clusters show, and from where they move.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { Groups, discRadius, isElsewhere, keptApart, placeOf } from '../page/groups.js';
+import { Groups, areTouching, discRadius, isElsewhere, keptApart, placeOf } from '../page/groups.js';
 
 const cluster = (place, count, x, from = null) => ({ place, count, x, y: 0.5, from });
 
@@ -53,6 +53,18 @@ test('discs grow with what they stand for', () => {
 test('discs of groups side by side do not lie over one another', () => {
   // The page makes groups of what is within 48 points.
   for (const count of [2, 100, 10_000, 40_000]) assert.ok(2 * discRadius(count, 4) <= 48, String(count));
+});
+
+test('groups touch where discs lie over discs or dots, of those on the screen', () => {
+  const at = (x, count, y = 0) => ({ count, at: { x, y } });
+  const wide = 2 * discRadius(100, 4);
+  const beyond = Array.from({ length: 50 }, (_, k) => at(1000 + 40 * k, 2));
+  for (const [groups, isTouching] of [
+    [[], false], [[at(0, 100), at(wide - 1, 100)], true], [[at(wide - 1, 100), at(0, 100), ...beyond], true],
+    [[at(0, 100), at(wide - 0.4, 100)], false], [[at(0, 1), at(1, 1)], false], [[at(0, 1), at(discRadius(2, 4), 2)], true],
+    [[at(0, 100), at(0, 100, wide)], false], [[at(0, 100), { count: 100, at: null }], false], [beyond, false],
+    [[at(0, 1), at(10, 1), at(30, 100), at(34, 1)], true],
+  ]) assert.equal(areTouching(groups, 4), isTouching, JSON.stringify(groups.slice(0, 4)));
 });
 
 test('of discs that would touch the larger one takes the other in, and what it then touches', () => {

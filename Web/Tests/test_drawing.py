@@ -1,6 +1,9 @@
 """The drawing of a page: in a worker as on the page's own thread, and by WebGL as on a canvas."""
 
+import base64
+import json
 import tempfile
+import time
 import unittest
 
 from page_files import grid, place, write_page
@@ -44,6 +47,43 @@ class DrawingTests(unittest.TestCase):
         # in Firefox each letter is.
         reach = 64 if BROWSER == "firefox" else 8
         self.assertLessEqual(max(abs(a - b) for a, b in zip(one[2], other[2])), reach, camera)
+
+    def test_a_picture_as_svg_has_all_that_is_seen(self):
+        page = self.open()
+        for is_grouped in (False, True):
+            if is_grouped:
+                page.run("mercatorPage.groups.click()")
+                page.until("return mercatorPage.grouped.clusters.length > 0")
+            self.show(page, {"center": {"latitude": 48, "longitude": 11}, "zoom": 4.5, "heading": 0, "pitch": 30})
+            time.sleep(0.4)
+            _, _, seen = page.pixels()
+            drawn = base64.b64decode(page.wait("""
+              const { drawing, view: { size } } = mercatorPage;
+              const image = new Image();
+              image.src = URL.createObjectURL(new Blob([await drawing.ask('svg', [''])], { type: 'image/svg+xml' }));
+              await image.decode();
+              const pen = new OffscreenCanvas(size.width, size.height).getContext('2d');
+              pen.drawImage(image, 0, 0);
+              const { data } = pen.getImageData(0, 0, size.width, size.height);
+              let text = '';
+              for (let at = 0; at < data.length; at += 8192) text += String.fromCharCode(...data.subarray(at, at + 8192));
+              return btoa(text);"""))
+            off = sum(max(abs(seen[at + k] - drawn[at + k]) for k in range(3)) > 80 for at in range(0, len(seen), 4))
+            # Edges of letters and dots; without discs or marks it was more than a hundredth.
+            self.assertLess(off / (len(seen) / 4), 0.008, is_grouped)
+
+    def test_places_have_their_colours_in_all_that_is_drawn(self):
+        features = [place(f"{k}", 48 + k, 11, **{"marker-color": "#00aa55"}) for k in range(2)]
+        for webgl in (True, False):
+            page = self.open(webgl=webgl)
+            page.drop("a.geojson", json.dumps({"type": "FeatureCollection", "features": features}))
+            page.until("return mercatorPage.loaded.count === 2")
+            page.rest()
+            at = page.run("return mercatorPage.view.screenPoint({ latitude: 48, longitude: 11 })")
+            width, _, data = page.pixels()
+            start = 4 * (round(at["y"]) * width + round(at["x"]))
+            self.assertEqual(tuple(data[start : start + 3]), (0, 0xAA, 0x55), webgl)
+            self.assertTrue(page.wait("return (await mercatorPage.drawing.ask('svg', [''])).includes('#00aa55')"))
 
     def test_a_worker_draws_what_the_page_does_to_the_pixel(self):
         pages = [self.open(), self.open(before=BY_ITSELF)]

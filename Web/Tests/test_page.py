@@ -77,6 +77,24 @@ class PageTests(unittest.TestCase):
         self.page.rest()
         self.assertLess(self.page.camera["zoom"], self.start["zoom"] + 0.3)
 
+    def test_what_is_under_the_pointer_stays_there_while_steps_of_a_wheel_add_up(self):
+        self.page.run("""
+          const { control } = mercatorPage, { change } = control.events;
+          const at = { x: 600, y: 200 }, place = control.view.coordinate(at);
+          window.off = [];
+          control.events.change = () => {
+            const { x, y } = control.view.screenPoint(place);
+            off.push(Math.hypot(x - at.x, y - at.y));
+            change();
+          };
+          window.still = () => { control.events.change = change; };""")
+        for _ in range(12):
+            self.page.wheel(600, 200, -8, modifiers=2)
+        self.page.rest()
+        self.page.run("still()")
+        self.assertGreater(self.page.run("return off.length"), 10)
+        self.assertLess(self.page.run("return Math.max(...off)"), 1e-6)
+
     def test_a_double_click_is_a_level_closer(self):
         self.page.click(650, 350, count=2)
         self.page.rest()
@@ -545,6 +563,18 @@ class TouchTests(unittest.TestCase):
         self.page.key("Enter")
         self.page.rest()
         self.assertEqual(self.page.camera["insets"]["bottom"], before)
+
+    @needs_chromium
+    def test_a_phone_that_is_turned_in_flight_has_its_new_size(self):
+        self.page.run("mercatorPage.control.fly(mercatorPage.view.zoomedTo(3))")
+        self.page.size(844, 390, True)
+        self.page.until("return mercatorPage.view.size.width === 844")
+        self.assertTrue(self.page.run("return mercatorPage.control.isMoving"))
+        self.page.rest()
+        self.assertEqual(self.page.camera["size"], {"width": 844, "height": 390})
+        self.assertAlmostEqual(self.page.camera["zoom"], 3, places=9)
+        self.page.size(390, 844, True)
+        self.page.until("return mercatorPage.view.size.width === 390")
 
     def test_the_sheet_is_an_inset(self):
         before = self.page.camera["insets"]["bottom"]

@@ -61,33 +61,39 @@ export class CameraControl {
     this.events.settle();
   }
 
-  /** Plays a motion, from now on. */
-  play(motion) {
+  /** Takes another size of the screen or of what covers it: a motion goes on to its end in that. */
+  resize(screen) {
+    const running = this.#motion;
+    if (!running) return this.show(this.view.with(screen));
+    const end = running.end.with(screen);
+    if (running.motion instanceof Flight) this.fly(end);
+    else this.glide(end);
+  }
+
+  /** Plays a motion from a time on, now. */
+  play(motion, began = secondsNow()) {
     const { end } = motion;
     if (this.wantsLessMotion() || motion.seconds === 0) {
       motion.dispose();
       return this.set(end);
     }
     this.#motion?.motion.dispose();
-    this.#motion = { motion, end, began: performance.now() / 1000 };
+    this.#motion = { motion, end, began };
     this.events.change();
   }
 
+  // What follows a motion begins at the instant at which that is left: what came between would move a place
+  // from under the pointer.
+
   /** Flies to a camera; a motion that runs goes over into the flight without a jolt. */
   fly(end) {
-    const running = this.#motion;
-    this.play(
-      running
-        ? running.motion.redirectedFlight(this.#elapsed(), end)
-        : new Flight(this.view, end, {}));
+    const now = secondsNow();
+    this.play(this.#motion?.motion.redirectedFlight(this.#elapsed(now), end) ?? new Flight(this.view, end), now);
   }
 
   glide(end) {
-    const running = this.#motion;
-    this.play(
-      running
-        ? running.motion.redirectedGlide(this.#elapsed(), end)
-        : new Glide(this.view, end, {}));
+    const now = secondsNow();
+    this.play(this.#motion?.motion.redirectedGlide(this.#elapsed(now), end) ?? new Glide(this.view, end), now);
   }
 
   /** Ends the motion where it is. */
@@ -97,18 +103,16 @@ export class CameraControl {
     this.#motion = null;
   }
 
-  #elapsed() { return Math.max(performance.now() / 1000 - this.#motion.began, 0); }
+  #elapsed(now) { return Math.max(now - this.#motion.began, 0); }
 
-  #velocity() {
-    return this.#motion ? this.#motion.motion.velocityAt(this.#elapsed()) : undefined;
-  }
+  #velocity(now) { return this.#motion?.motion.velocityAt(this.#elapsed(now)); }
 
   /** One step of an input; steps of a running one add up. */
   step(step) {
-    const options = {
-      target: this.#motion?.end, velocity: this.#velocity(), limits: this.limits,
-    };
-    this.play(Glide.step(step, this.view, options));
+    const now = secondsNow();
+    const from = this.#motion?.motion.viewportAt(this.#elapsed(now)) ?? this.view;
+    const options = { target: this.#motion?.end, velocity: this.#velocity(now), limits: this.limits };
+    this.play(Glide.step(step, from, options), now);
   }
 
   tiltTo(pitch) {
@@ -120,7 +124,7 @@ export class CameraControl {
     this.#follow();
     const running = this.#motion;
     if (!running) return;
-    const progress = running.motion.progress(this.#elapsed());
+    const progress = running.motion.progress(this.#elapsed(secondsNow()));
     this.show(running.motion.viewport(Math.max(progress, 0)));
     if (progress < 1 || this.#motion !== running) return;
     this.stop();
@@ -152,7 +156,7 @@ export class CameraControl {
       return;
     }
     if (!this.#fingers.size) {
-      const [velocity, stops] = [this.#velocity(), this.isFlying];
+      const [velocity, stops] = [this.#velocity(secondsNow()), this.isFlying];
       this.stop();
       this.#tracking?.dispose();
       this.#tracking = new FingerTracking(this.view, { velocity, limits: this.limits });
@@ -328,5 +332,7 @@ export class CameraControl {
     this.step(step);
   }
 }
+
+const secondsNow = () => performance.now() / 1000;
 
 function distance(one, other) { return Math.hypot(one.x - other.x, one.y - other.y); }

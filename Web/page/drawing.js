@@ -20,7 +20,7 @@ const [PAUSE, PAUSE_IN_FLIGHT] = [0.5, 1.2];
 export class Drawing {
   labels = new Labels();
   /** What paths are drawn of. */
-  content = { map: null, shapes: [], dots: null };
+  content = { map: null, shapes: [], dots: null, colors: new Map() };
   #isStale = true;
   #needsLayout = false;
   #isParting = false;
@@ -58,7 +58,7 @@ export class Drawing {
 
   /** Takes dots as of `layered`, and their own colours, of some. */
   setDots(dots, colors) {
-    this.content.dots = dots;
+    Object.assign(this.content, { dots, colors: new Map(colors) });
     this.scene.setDots?.(dots, colors);
     this.#isStale = true;
   }
@@ -218,10 +218,18 @@ export class Drawing {
     const { last: frame } = this;
     const pen = new SVGPen(frame);
     drawPaths(frame, this.content, pen);
-    for (const { sprite, dx, dy, x, y, along } of this.labels.chosen) {
-      const at = project(frame, x + Math.round(frame.x - x), y);
+    const screen = ({ x, y }) => project(frame, x + Math.round(frame.x - x), y);
+    const { chosen, archived, clusters } = this.labels;
+    for (const name of chosen) {
+      const { sprite, dx, dy, dot, along } = name;
+      const at = screen(name);
+      if (at && dot) pen.mark(at, dot, frame.style);
       if (at && along) pen.textAlong(along.course.map((it, k) => it + (k % 2 ? at.y : at.x)), sprite);
       else if (at) pen.text(sprite.text, at.x + dx, at.y + dy + sprite.height * 0.78, sprite);
+    }
+    for (const cluster of [...archived, ...clusters]) {
+      const at = cluster.isLeaving ? null : screen(cluster);
+      if (at) pen.disc(at, cluster.count, frame);
     }
     const measure = canvasOf(1, 1).getContext('2d');
     measure.font = '9px sans-serif';

@@ -38,11 +38,24 @@ export function keptApart(groups, radius) {
 }
 
 /** Whether a group's disc touches a smaller one, or a dot; dots may lie over one another. */
-function touches({ count, at }, other, radius) {
+function touches({ count, at }, other, radius, slack = 0) {
   if (count === 1 || !at) return false;
-  const reach = discRadius(count, radius) + discRadius(other.count, radius);
+  const reach = discRadius(count, radius) + discRadius(other.count, radius) - slack;
   const [x, y] = [at.x - other.at.x, at.y - other.at.y];
   return Math.abs(x) < reach && Math.abs(y) < reach && Math.hypot(x, y) < reach;
+}
+
+/** Whether groups that were apart, each where it now is on the screen, no longer are: by half a point or more. */
+export function areTouching(groups, radius) {
+  const seen = groups.filter((it) => it.at).sort((one, other) => one.at.x - other.at.x);
+  const widest = 2 * discRadius(seen.reduce((most, { count }) => Math.max(most, count), 2), radius);
+  return seen.some((it, k) => {
+    for (let before = k - 1; before >= 0 && it.at.x - seen[before].at.x < widest; before--) {
+      const [larger, smaller] = seen[before].count > it.count ? [seen[before], it] : [it, seen[before]];
+      if (touches(larger, smaller, radius, 0.5)) return true;
+    }
+    return false;
+  });
 }
 
 /** How a camera looks where groups are asked for by it: for `isElsewhere`. */

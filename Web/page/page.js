@@ -2,11 +2,11 @@ import { Viewport, memory, readPermalink, start } from '../mercator/engine.js';
 import { bytesOf } from './block.js';
 import { CameraControl } from './camera.js';
 import { openDrawing } from './drawing.js';
-import { Groups, discRadius, isElsewhere, placeOf } from './groups.js';
+import { Groups, areTouching, discRadius, isElsewhere, placeOf } from './groups.js';
 import { buffersIn, openPart, serve } from './part.js';
 import { readPlaces } from './read.js';
 import { recorded } from './store.js';
-import { plain, wordsOf } from './words.js';
+import { plain, spoken, wordsOf } from './words.js';
 
 // The live map of a page: the camera here, all that takes time in a store, all that is drawn in a
 // drawing. What is shown of places is text and never markup.
@@ -70,6 +70,7 @@ export class MapPage {
     this.parts = parts;
     this.config = JSON.parse(document.getElementById('config').textContent);
     this.say = wordsOf(this.config.language);
+    document.documentElement.lang = spoken(this.config.language);
     this.format = (number, digits = 0) =>
       number.toLocaleString(this.config.language, { maximumFractionDigits: digits });
     this.element = document.getElementById('map');
@@ -162,7 +163,7 @@ export class MapPage {
     const { say } = this;
     const button = (id, name, path, onclick) =>
       make('button', { id, type: 'button', title: say(name), 'aria-label': say(name), onclick }, icon(path));
-    this.title = make('h1', { dir: 'auto' });
+    this.title = make('h1', { id: 'title', dir: 'auto' });
     this.count = make('p', { id: 'count' });
     this.search = make('input', {
       id: 'search', type: 'search', placeholder: say('search'), 'aria-label': say('search'),
@@ -170,10 +171,10 @@ export class MapPage {
       maxlength: 200,
     });
     this.list = make('ul', {
-      id: 'list', 'aria-label': say('places', ''), onkeydown: (event) => this.#keyed(event),
+      id: 'list', 'aria-label': say('list'), onkeydown: (event) => this.#keyed(event),
     });
     this.panel = make(
-      'section', { id: 'panel', class: 'card', 'aria-label': say('map') },
+      'section', { id: 'panel', class: 'card', 'aria-labelledby': 'title' },
       make('button', { id: 'handle', type: 'button', 'aria-label': say('sheet') }),
       make('header', {}, this.title, this.count), this.search, this.list);
     this.slider = make('input', {
@@ -196,7 +197,7 @@ export class MapPage {
     this.more = button('more', 'more', ICONS.more, () => this.#toggleTools());
     this.more.setAttribute('aria-expanded', 'false');
     this.controls = make(
-      'nav', { id: 'controls', class: 'card', 'aria-label': say('zoom') },
+      'nav', { id: 'controls', class: 'card', 'aria-label': say('camera') },
       button('in', 'zoomIn', ICONS.plus, () => this.control.step({ kind: 'zoom', by: 1 })),
       this.slider,
       button('out', 'zoomOut', ICONS.minus, () => this.control.step({ kind: 'zoom', by: -1 })),
@@ -321,7 +322,7 @@ export class MapPage {
     this.sheet = Math.min(Math.max(height, this.#sheets[0]), innerHeight - 160);
     document.documentElement.style.setProperty('--sheet', `${this.sheet}px`);
     this.footing = null;
-    this.control.show(this.view.with({ insets: this.#insets() }));
+    this.control.resize({ insets: this.#insets() });
   }
 
   #recolor() {
@@ -341,7 +342,7 @@ export class MapPage {
     const { style } = document.documentElement;
     style.setProperty('--sheet', `${this.sheet}px`);
     style.setProperty('--aspect', size.width / size.height);
-    this.control.show(this.view.with({ size, insets: this.#insets() }));
+    this.control.resize({ size, insets: this.#insets() });
     this.#furniture();
     this.footing = null;
     this.#settled();
@@ -553,8 +554,8 @@ export class MapPage {
       this.isBusy = this.isLate = true;
       return;
     }
-    this.#ask();
     const frame = this.#frame();
+    this.#ask(frame);
     [this.sent, this.needsLayout, this.isDrawing, this.isLate] = [this.view, false, true, false];
     try {
       this.isBusy = await this.drawing.ask('draw', [frame]);
@@ -607,24 +608,27 @@ export class MapPage {
     const degrees = (value) => `${format(value, 3)}°`;
     const east = region.east > 180 && region.longitudeSpan < 360 ? region.east - 360 : region.east;
     const rows = [
-      ['zoom256', format(view.zoom, 2)], ['zoom512', format(view.zoom - 1, 2)],
-      ['zoom128', format(view.zoom + 1, 2)],
-      ['center', `${degrees(latitude)}, ${degrees(longitude)}`],
-      ['heading', degrees(view.heading)], ['pitch', degrees(view.pitch)],
-      ['meters', `${format(view.metersPerPoint, 2)} m`],
-      ['region', `${degrees(region.south)}…${degrees(region.north)}, ${degrees(region.west)}…${degrees(east)}`],
+      ...[256, 512, 128].map((width, k) =>
+        [`${say('zoom')} (${width})`, format(view.zoom + [0, -1, 1][k], 2)]),
+      [say('center'), `${degrees(latitude)}, ${degrees(longitude)}`],
+      [say('heading'), degrees(view.heading)], [say('pitch'), degrees(view.pitch)],
+      [say('meters'), `${format(view.metersPerPoint, 2)} m`],
+      [say('region'), `${degrees(region.south)}…${degrees(region.north)}, ${degrees(region.west)}…${degrees(east)}`],
     ];
     this.numbers.replaceChildren(
-      ...rows.flatMap(([name, value]) => [make('dt', {}, say(name)), make('dd', {}, value)]));
+      ...rows.flatMap(([name, value]) => [make('dt', {}, name), make('dd', {}, value)]));
     for (const [link, style] of this.links) link.href = view.permalink(style);
   }
 
   /** Asks the store for what a camera on the move needs, one question of a kind at a time. */
-  #ask() {
+  #ask(frame) {
     if (this.#needsMap()) this.#askOnce('map', () => this.#askMap());
     if (this.streets?.needs(this.view)) this.#askOnce('streets', () => this.streets.ask(this.view));
-    if (this.archive?.needs(this.view)) this.#askArchive();
-    if (this.clusterOptions && isElsewhere(this.view, this.clustered)) {
+    const touch = (groups) => areTouching(
+      groups.filter((it) => !it.isLeaving).map((it) => ({ count: it.count, at: this.#screen(frame, it) })), frame.radius);
+    const { archived, clusters } = this.grouped;
+    if (this.archive?.needs(this.view) || touch(archived)) this.#askArchive();
+    if (this.clusterOptions && (isElsewhere(this.view, this.clustered) || touch(clusters))) {
       this.#askOnce('clusters', () => this.#askClusters());
     }
   }

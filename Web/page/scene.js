@@ -141,6 +141,28 @@ function around({ rect, scale }, copy, reach) {
   return { x: rect.x - copy - x, y: rect.y - y, width: rect.width + 2 * x, height: rect.height + 2 * y };
 }
 
+/** Draws the layers of the map at a zoom, in their order, each as an `area` or a `line` of a look. */
+export function drawLayers(style, zoom, { area, line }) {
+  const clamp = (value, least, greatest) => Math.min(Math.max(value, least), greatest);
+  const fineness = clamp(0.55 + (zoom - 1) * 0.13, 0.45, 1.5);
+  if (zoom < 9) line('coasts', style.shallows, clamp(1.5 + (zoom - 1.5) * 1.4, 1.5, 8));
+  area('iceShelves', style.ice, 0.7);
+  area('land', style.land);
+  area('glaciers', style.ice);
+  if (zoom > 5) {
+    area('urbanAreas', style.urban, Math.min((zoom - 5) / 1.5, 1) * clamp(1 - (zoom - 8) / 4, 0.4, 1));
+  }
+  line('rivers', style.river, clamp(0.45 + (zoom - 2) * 0.2, 0.5, 2.2));
+  area('lakes', style.sea);
+  if (zoom > 3) line('lakes', style.coast, 0.6 * fineness);
+  if (zoom > 3) line('provinces', style.province, 0.7 * fineness);
+  if (zoom > 4) line('borders', style.border, 3.6 * fineness, 0.16);
+  line('borders', style.border, 0.9 * fineness);
+  line('disputedBorders', style.border, 0.9 * fineness, 0.6);
+  line('disputedLines', style.border, 0.9 * fineness, 0.45);
+  line('coasts', style.coast, 0.85 * fineness);
+}
+
 let renderer;
 
 /** Who draws by WebGL2 here; null where there is none. */
@@ -382,28 +404,11 @@ export class Scene {
   #map(style, zoom) {
     const { frame, layers } = this;
     const shifts = this.#shifts(this.anchor);
-    const clamp = (value, least, greatest) => Math.min(Math.max(value, least), greatest);
-    const fineness = clamp(0.55 + (zoom - 1) * 0.13, 0.45, 1.5);
-    const line = (name, text, width, opacity) =>
-      this.#lines(layers[name], color(text, opacity), width, shifts);
-    const area = (name, text, opacity) => this.#areas(layers[name], color(text, opacity), shifts);
-    if (zoom < 9) line('coasts', style.shallows, clamp(1.5 + (zoom - 1.5) * 1.4, 1.5, 8));
-    area('iceShelves', style.ice, 0.7);
-    area('land', style.land);
-    area('glaciers', style.ice);
-    if (zoom > 5) {
-      area('urbanAreas', style.urban, Math.min((zoom - 5) / 1.5, 1) * clamp(1 - (zoom - 8) / 4, 0.4, 1));
-    }
-    line('rivers', style.river, clamp(0.45 + (zoom - 2) * 0.2, 0.5, 2.2));
-    area('lakes', style.sea);
-    if (zoom > 3) line('lakes', style.coast, 0.6 * fineness);
-    if (zoom > 3) line('provinces', style.province, 0.7 * fineness);
-    if (zoom > 4) line('borders', style.border, 3.6 * fineness, 0.16);
-    line('borders', style.border, 0.9 * fineness);
-    line('disputedBorders', style.border, 0.9 * fineness, 0.6);
-    line('disputedLines', style.border, 0.9 * fineness, 0.45);
-    line('coasts', style.coast, 0.85 * fineness);
-    if (!frame.streets) line('graticule', style.graticule, 1);
+    drawLayers(style, zoom, {
+      area: (name, text, opacity) => this.#areas(layers[name], color(text, opacity), shifts),
+      line: (name, text, width, opacity) => this.#lines(layers[name], color(text, opacity), width, shifts),
+    });
+    if (!frame.streets) this.#lines(layers.graticule, color(style.graticule), 1, shifts);
   }
 
   #sky(style) {

@@ -5,11 +5,30 @@ import { directionOf } from './words.js';
 // What stands upright on the map, drawn once: names, discs of clusters, marks beside names. Many share
 // a sheet, so that a frame takes few pictures.
 
-const FONTS = 'Inter, "SF Pro Text", "Helvetica Neue", "Noto Sans", "DejaVu Sans", sans-serif';
+export const FONTS = 'Inter, "SF Pro Text", "Helvetica Neue", "Noto Sans", "DejaVu Sans", sans-serif';
 
 // What is drawn of a sheet that was drawn on since is copied whole: they are small, and only the last
 // one changes.
 const SHEET = { width: 2048, height: 96, most: 40 };
+
+/** The corners of a peak's mark around it, x and y in turn, and how wide the rim of others is. */
+export const PEAK = [0, -3, 3, 2.4, -3, 2.4];
+export const MARK_RIM = 1.4;
+
+/** The look of a cluster's disc, or of the dot of a single place: its radius, with its rim, and what is on it. */
+export function discLook(count, { radius: ofDot, rim }) {
+  const radius = discRadius(count, ofDot);
+  return count === 1 ? { radius, outer: radius + rim, text: '' }
+    : { radius, outer: radius + 1.6, text: abridged(count), size: count > 999 ? 10 : 11 };
+}
+
+/** The look of the mark beside a name: a city's, or that of a peak or a point, which have a colour. */
+export function markLook({ radius, isCapital, isPeak, color }, style) {
+  return {
+    radius, isPeak, fill: color ?? (isCapital ? style.land : style.cityName),
+    rim: color ? null : isCapital ? style.cityName : style.halo,
+  };
+}
 
 export class Sprites {
   #kept = new Map();
@@ -76,45 +95,45 @@ export class Sprites {
   }
 
   /** A cluster's disc with its count, or the dot of a single place. */
-  disc(count, { style, radius, rim }) {
-    const key = `disc ${count} ${radius}`;
+  disc(count, frame) {
+    const { style } = frame;
+    const key = `disc ${count} ${frame.radius}`;
     const kept = this.#kept.get(key);
     if (kept) return kept;
-    const size = discRadius(count, radius);
-    const half = Math.ceil(size + 3);
+    const { radius, outer, text, size } = discLook(count, frame);
+    const half = Math.ceil(radius + 3);
     const place = this.#draw(2 * half, 2 * half, (pen) => {
-      circle(pen, half, half, size + (count === 1 ? rim : 1.6), style.placeRim);
-      circle(pen, half, half, size, style.place);
-      if (count === 1) return;
-      pen.font = `600 ${count > 999 ? 10 : 11}px ${FONTS}`;
+      circle(pen, half, half, outer, style.placeRim);
+      circle(pen, half, half, radius, style.place);
+      if (!text) return;
+      pen.font = `600 ${size}px ${FONTS}`;
       pen.letterSpacing = '0px';
       pen.textAlign = 'center';
       pen.textBaseline = 'middle';
       pen.fillStyle = style.placeRim;
-      pen.fillText(abridged(count), half, half + 0.5);
+      pen.fillText(text, half, half + 0.5);
     });
     return this.#keep(key, { place, half });
   }
 
-  /** The mark beside a name: a city's, or that of a peak or a point, which have a colour. */
-  mark({ radius, isCapital, isPeak, color }, style) {
-    const key = `mark ${radius} ${isCapital} ${isPeak} ${color}`;
+  /** The mark beside a name. */
+  mark(mark, style) {
+    const { radius, isPeak, fill, rim } = markLook(mark, style);
+    const key = `mark ${radius} ${isPeak} ${fill} ${rim}`;
     const kept = this.#kept.get(key);
     if (kept) return kept;
     const half = 6;
     const place = this.#draw(2 * half, 2 * half, (pen) => {
       pen.beginPath();
       if (isPeak) {
-        pen.moveTo(half, half - 3);
-        pen.lineTo(half + 3, half + 2.4);
-        pen.lineTo(half - 3, half + 2.4);
+        for (let k = 0; k < PEAK.length; k += 2) pen.lineTo(half + PEAK[k], half + PEAK[k + 1]);
       } else {
         pen.arc(half, half, radius, 0, 2 * Math.PI);
       }
-      pen.fillStyle = color ?? (isCapital ? style.land : style.cityName);
-      if (!color) {
-        pen.strokeStyle = isCapital ? style.cityName : style.halo;
-        pen.lineWidth = 1.4;
+      pen.fillStyle = fill;
+      if (rim) {
+        pen.strokeStyle = rim;
+        pen.lineWidth = MARK_RIM;
         pen.stroke();
       }
       pen.fill();

@@ -1,7 +1,8 @@
 import { canvasOf } from './canvas.js';
 import { project } from './labels.js';
 import { CanvasOverlay } from './overlay.js';
-import { color } from './scene.js';
+import { color, drawLayers } from './scene.js';
+import { FONTS, MARK_RIM, PEAK, discLook, markLook } from './sprites.js';
 import { STRETCH } from './store.js';
 import { directionOf, plain } from './words.js';
 
@@ -55,11 +56,9 @@ function meets(points, { width, height }) {
   return east > -20 && west < width + 20 && south > -20 && north < height + 20;
 }
 
-/** The order and look of the map's layers, as `Scene` draws them. */
+/** The map and what lies on it, below dots and names, as `Scene` draws it. */
 function drawMap(frame, map, shapes, pen) {
   const { style, zoom, copies } = frame;
-  const clamp = (value, least, greatest) => Math.min(Math.max(value, least), greatest);
-  const fineness = clamp(0.55 + (zoom - 1) * 0.13, 0.45, 1.5);
   pen.background(style.beyondWorld);
   pen.fill(copies.flatMap((copy) => {
     const corners = [[copy, 0], [copy + 1, 0], [copy + 1, 1], [copy, 1]];
@@ -98,23 +97,11 @@ function drawMap(frame, map, shapes, pen) {
   });
   if (map) {
     const { layers, anchor } = map;
-    const area = (name, text, opacity = 1) => pen.fill(rings(layers[name], anchor), text, opacity);
     const line = (name, text, width, opacity = 1) =>
       pen.stroke(stretches(layers[name], anchor), text, width, opacity);
-    if (zoom < 9) line('coasts', style.shallows, clamp(1.5 + (zoom - 1.5) * 1.4, 1.5, 8));
-    area('iceShelves', style.ice, 0.7);
-    area('land', style.land);
-    area('glaciers', style.ice);
-    if (zoom > 5) area('urbanAreas', style.urban, Math.min((zoom - 5) / 1.5, 1) * clamp(1 - (zoom - 8) / 4, 0.4, 1));
-    line('rivers', style.river, clamp(0.45 + (zoom - 2) * 0.2, 0.5, 2.2));
-    area('lakes', style.sea);
-    if (zoom > 3) {
-      line('lakes', style.coast, 0.6 * fineness);
-      line('provinces', style.province, 0.7 * fineness);
-    }
-    line('borders', style.border, 0.9 * fineness);
-    line('disputedBorders', style.border, 0.9 * fineness, 0.6);
-    line('coasts', style.coast, 0.85 * fineness);
+    drawLayers(style, zoom, {
+      area: (name, text, opacity = 1) => pen.fill(rings(layers[name], anchor), text, opacity), line,
+    });
     if (!frame.streets) line('graticule', style.graticule, 1);
   }
   frame.streets?.paint(frame, pen, rings, stretches);
@@ -143,19 +130,20 @@ function pointsInView(frame, points) {
   return found;
 }
 
-/** Dots with their rims, below all of them where they are many. */
-function drawDots({ style, radius, rim, hasRimsBelow }, points, pen) {
+/** Dots with their rims, below all of them where they are many; some have colours of their own. */
+function drawDots({ style, radius, rim, hasRimsBelow }, points, colors, pen) {
   const groups = hasRimsBelow ? [points] : points.map((it) => [it]);
   for (const some of groups) {
     pen.discs(some, radius + rim, style.placeRim);
-    pen.discs(some, radius, style.place);
+    if (!colors.size) pen.discs(some, radius, style.place);
+    else for (const it of some) pen.discs([it], radius, colors.get(it[2]) ?? style.place);
   }
 }
 
 /** Draws all that lies below the names. */
-export function drawPaths(frame, { map, shapes, dots }, pen) {
+export function drawPaths(frame, { map, shapes, dots, colors }, pen) {
   drawMap(frame, map, shapes, pen);
-  if (frame.showsPoints && dots) drawDots(frame, pointsInView(frame, dots.points), pen);
+  if (frame.showsPoints && dots) drawDots(frame, pointsInView(frame, dots.points), colors, pen);
 }
 
 const css = (text, opacity) => {
@@ -284,15 +272,34 @@ export class SVGPen {
       `<path fill="none" stroke-linecap="round" stroke-width="${2 * radius}" ${this.#paint('stroke', text, 1)} `
         + `d="${points.map(([x, y]) => `M${x.toFixed(1)} ${y.toFixed(1)}h0`).join('')}"/>`);
   }
-  text(text, x, y, { size, weight, spacing, color: ink, halo, font }) {
+  /** A cluster's disc or a single place's dot, as `Sprites` has it. */
+  disc(at, count, frame) {
+    const { radius, outer, text, size } = discLook(count, frame);
+    const { place, placeRim } = frame.style;
+    this.discs([[at.x, at.y]], outer, placeRim);
+    this.discs([[at.x, at.y]], radius, place);
+    if (!text) return;
+    this.#parts.push(
+      `<text x="${at.x.toFixed(1)}" y="${(at.y + 0.5).toFixed(1)}" dy="0.36em" text-anchor="middle" `
+        + `font-family="${familyOf(FONTS)}" font-size="${size}" font-weight="600" `
+        + `${this.#paint('fill', placeRim, 1)}>${text}</text>`);
+  }
+  /** The mark beside a name, as `Sprites` has it. */
+  mark({ x, y }, mark, style) {
+    const { radius, isPeak, fill, rim } = markLook(mark, style);
+    if (isPeak) return this.fill([PEAK.map((it, k) => it + (k % 2 ? y : x))], fill, 1);
+    if (rim) this.discs([[x, y]], radius + MARK_RIM / 2, rim);
+    this.discs([[x, y]], radius, fill);
+  }
+  text(text, x, y, { size, weight, spacing, isItalic, color: ink, halo, font }) {
     const family = familyOf(font);
     // Of a text from the right the end is at the left.
     const direction = directionOf(text) === 'rtl' ? 'direction="rtl" text-anchor="end" ' : '';
     this.#parts.push(
       `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" ${direction}font-family="${family}" font-size="${size}" `
-        + `font-weight="${weight}" letter-spacing="${spacing.toFixed(2)}" paint-order="stroke" `
-        + `stroke-width="3" stroke-linejoin="round" ${this.#paint('stroke', halo, 1)} `
-        + `${this.#paint('fill', ink, 1)}>${escaped(text)}</text>`);
+        + `font-weight="${weight}" ${isItalic ? 'font-style="italic" ' : ''}`
+        + `letter-spacing="${spacing.toFixed(2)}" paint-order="stroke" stroke-width="3" stroke-linejoin="round" `
+        + `${this.#paint('stroke', halo, 1)} ${this.#paint('fill', ink, 1)}>${escaped(text)}</text>`);
   }
   textAlong(points, { text, size, weight, spacing, isItalic, color: ink, halo, font, haloWidth }) {
     const id = `along${this.#parts.length}`;

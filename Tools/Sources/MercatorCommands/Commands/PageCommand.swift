@@ -63,7 +63,10 @@ struct PageCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The language of the page: its words in en or de, its numbers in any.", valueName: "tag"))
+      """
+      The language of the page: its words in de, en, es, fr, it, ja, nl or pt (English for others), \
+      its numbers in any.
+      """, valueName: "tag"))
   var language: String = "en"
 
   @Option(
@@ -155,7 +158,13 @@ struct PageCommand: ParsableCommand {
   }
 
   private func check() throws(CommandFailure) {
-    guard language.wholeMatch(of: /[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*/) != nil else {
+    // As BCP 47 has them, but for languages of languages: browsers take no others.
+    let tag =
+      #/
+      [A-Za-z]{2,3}(-[A-Za-z]{4})?(-([A-Za-z]{2}|[0-9]{3}))?
+      (-([A-Za-z0-9]{5,8}|[0-9][A-Za-z0-9]{3}))*(-[A-Za-z0-9](-[A-Za-z0-9]{2,8})+)*
+      /#
+    guard language.wholeMatch(of: tag) != nil else {
       throw CommandFailure(
         .usage, "--language \(language): this is no language",
         remedy: "give a tag such as en, de or pt-BR")

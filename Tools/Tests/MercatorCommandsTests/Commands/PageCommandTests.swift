@@ -241,7 +241,8 @@ struct PageCommandTests {
   @Test(
     "What is wrong is named, and no file is written",
     arguments: [
-      (["--language", "x y"], 64), (["--tiles", "file:///{z}/{x}/{y}"], 64),
+      (["--language", "x y"], 64), (["--language", "en-a"], 64),
+      (["--tiles", "file:///{z}/{x}/{y}"], 64),
       (["--tiles", "https://example.org/'; script-src *;/{z}/{x}/{y}"], 0),
       (["--tiles", "https://a b/{z}/{x}/{y}"], 64), (["--tiles", "https://example.org/{z}"], 64),
       (["--tiles-attribution", "me"], 64), (["--style", "/nonexistent.json"], 66),
