@@ -4,6 +4,8 @@ import { FingerTracking, Flight, Glide } from '../mercator/engine.js';
 
 const TAP_SECONDS = 0.3;
 const TAP_POINTS = 8;
+/** How far two fingers go before they tilt. */
+const TILT_POINTS = 6;
 const GREATEST_PITCH = 70;
 const DEGREES_PER_POINT = 0.35;
 
@@ -16,8 +18,9 @@ export class CameraControl {
   #turn = null;
   #tilt = null;
   #box = null;
-  /** When fingers last moved that have not been followed; null if there are none. */
-  #moved = null;
+  /** Fingers that have moved and are not followed yet, of several, and when the last one did. */
+  #moved = new Set();
+  #movedAt = 0;
 
   /** Events: `change` after each new camera, `settle` when it rests, `tap` with a point. */
   constructor(element, view, { limits, events, wantsLessMotion }) {
@@ -178,6 +181,7 @@ export class CameraControl {
     if (this.#box?.id === event.pointerId) return this.#drawBox(point);
     const finger = this.#fingers.get(event.pointerId);
     if (!finger) return;
+    if (this.#moved.has(event.pointerId)) this.#follow();
     Object.assign(finger, point);
     if (distance(point, finger.start) > TAP_POINTS) this.#press.moved = true;
     const seconds = event.timeStamp / 1000;
@@ -187,20 +191,21 @@ export class CameraControl {
       return this.show(this.#tracking.zoomDrag(by, this.#press.point, seconds));
     }
     if (this.#fingers.size === 1) return this.#touch(seconds);
-    this.#moved = seconds;
-    this.events.change();
+    this.#moved.add(event.pointerId);
+    this.#movedAt = seconds;
+    if (this.#moved.size === this.#fingers.size) this.#follow();
+    else this.events.change();
   }
 
   /**
-   * Follows several fingers, once all of them have moved: each has an event of its own, and where only
-   * some are where they went, they would seem to turn.
+   * Follows several fingers, once all of them have moved, one has twice, or a frame is due: each has an
+   * event of its own, and where only some are where they went, they would seem to turn.
    */
   #follow() {
-    if (this.#moved === null) return;
-    const seconds = this.#moved;
-    this.#moved = null;
+    if (!this.#moved.size) return;
+    this.#moved.clear();
     if (this.#fingers.size === 2 && this.#tilts()) return;
-    this.#touch(seconds);
+    this.#touch(this.#movedAt);
   }
 
   #touch(seconds) {
@@ -216,12 +221,12 @@ export class CameraControl {
     if (!this.#tilt) {
       if (this.#tracking.isZooming || this.#tracking.isRotating) return false;
       const isParallel = Math.sign(by[0]) === Math.sign(by[1])
-        && Math.min(...by.map(Math.abs)) > 6
+        && Math.min(...by.map(Math.abs)) > TILT_POINTS
         && Math.abs(by[0] - by[1]) < 0.6 * Math.max(...by.map(Math.abs))
         && Math.max(...across.map(Math.abs)) < 0.8 * Math.max(...by.map(Math.abs));
       const isSideBySide = Math.abs(one.start.x - other.start.x) > Math.abs(one.start.y - other.start.y);
       if (!isParallel || !isSideBySide) return false;
-      this.#tilt = { view: this.view, from: (by[0] + by[1]) / 2 };
+      this.#tilt = { view: this.view, from: Math.sign(by[0]) * TILT_POINTS };
     }
     const pitch = this.#tilt.view.pitch - ((by[0] + by[1]) / 2 - this.#tilt.from) * DEGREES_PER_POINT;
     this.show(this.#tilt.view.with({ pitch: Math.min(Math.max(pitch, 0), GREATEST_PITCH) }));
