@@ -6,7 +6,7 @@ extension ViewportCamera {
   static let farthestCopy: Double = 1_099_511_627_776
 
   /// Where a place is drawn: the copy nearest to the origin on screen, if any copy is drawn.
-  package func point(for coordinate: GeoCoordinate) -> ScreenPoint? {
+  func point(for coordinate: GeoCoordinate) -> ScreenPoint? {
     point(for: coordinate, y: MercatorOrdinate.y(latitude: coordinate.latitude))
   }
 

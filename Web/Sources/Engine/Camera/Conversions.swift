@@ -20,9 +20,9 @@ public func screenPoint() -> Int32 {
 @_cdecl("mercator_screen_points")
 public func screenPoints() -> Int32 {
   var input = Arguments()
-  let camera = ViewportCamera(input.viewport())
-  for place in input.coordinates() {
-    Results.put(camera.point(for: place) ?? ScreenPoint(x: .nan, y: .nan))
+  let viewport = input.viewport()
+  for point in viewport.screenPoints(for: input.coordinates()) {
+    Results.put(point ?? ScreenPoint(x: .nan, y: .nan))
   }
   return Results.count
 }
