@@ -15,7 +15,8 @@ struct FitCommand: ParsableCommand {
 
       Example: a phone with a status bar and a sheet, and a picture of it.
 
-        mercator fit places.geojson --insets top=47,bottom=300 --show-insets -o map.png
+        mercator fit places.geojson --insets top=47,bottom=300 \\
+          --show-insets -o map.png
 
       Example: the highest whole zoom, for a turned and pitched view, as JSON.
 
