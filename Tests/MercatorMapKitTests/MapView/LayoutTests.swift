@@ -198,7 +198,8 @@ extension OnTheDouble {
       #else
         #expect(map.subviews.first?.hitTest(.zero) == nil)
       #endif
-      #expect(map.delegate == nil)    }
+      #expect(map.delegate == nil)
+    }
 
     @Test(arguments: [true, false])
     func `a map that goes takes all of it along`(hasLinks: Bool) async {
