@@ -96,7 +96,7 @@ enum PageClusters {
     switch self {
     case .address(let address): return .object([("url", .string(address))])
     case .inside(_, let metadata):
-      let bounds = metadata.bounds.map { region in
+      let bounds = Self.box(of: metadata).map { region in
         JSONValue.array([region.west, region.south, region.east, region.north].map { .number($0) })
       }
       return .object([
@@ -123,9 +123,23 @@ enum PageClusters {
     if case .address(let address) = self { PageTiles.origin(of: address) } else { nil }
   }
 
+  /// What there is to look at: of an archive whose bounds are all longitudes, as those of places
+  /// across 180°, a tile of its centre's level about its centre.
+  private static func box(of metadata: TileMetadata) -> GeoRegion? {
+    guard let bounds = metadata.bounds, bounds.longitudeSpan == 360, let center = metadata.center,
+      let level = metadata.centerLevel, level > 0
+    else { return metadata.bounds }
+    let width = 360 / Double(1 << level)
+    return GeoRegion(
+      south: bounds.south, north: bounds.north, west: center.longitude - width / 2,
+      longitudeSpan: width)
+  }
+
   /// Places all around what it has, as far as is known: two alone might be nearer across 180°.
   var outline: [GeoCoordinate] {
-    guard case .inside(_, let metadata) = self, let region = metadata.bounds else { return [] }
+    guard case .inside(_, let metadata) = self, let region = Self.box(of: metadata) else {
+      return []
+    }
     return (0...8).map { step in
       GeoCoordinate(
         latitude: step.isMultiple(of: 2) ? region.north : region.south,
