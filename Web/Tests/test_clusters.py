@@ -109,6 +109,20 @@ class ClusterTileTests(unittest.TestCase):
         self.assertEqual(page.complaints(), [])
         self.assertEqual(page.requests(), [])
 
+    def test_places_across_180_are_looked_at_there(self):
+        places = pathlib.Path(self.folder.name, "fiji.csv")
+        places.write_text("latitude,longitude\n-18.1,178.4\n-17.6,177.4\n-16.8,-179.9\n-21.1,-175.2\n")
+        archive = places.with_suffix(".pmtiles")
+        subprocess.run(
+            [mercator(), "cluster", str(places), "-o", str(archive)], check=True, capture_output=True)
+        self.addCleanup(setattr, self.server, "data", self.server.data)
+        self.server.data = archive.read_bytes()
+        for options in [("--tiles", str(archive)), ("--clusters-url", f"{self.origin}/fiji.pmtiles")]:
+            with self.subTest(options[0]):
+                page = self.open(*options)
+                self.assertGreater(page.camera["zoom"], 4)
+                page.until("return mercatorPage.count.textContent === '4 in view'")
+
     def test_from_a_server_by_ranges_and_from_nowhere_else(self):
         self.server.ranges.clear()
         page = self.open("--clusters-url", f"{self.origin}/cities.pmtiles")

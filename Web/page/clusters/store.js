@@ -11,6 +11,18 @@ const keyOf = ({ z, x, y }) => `${z}/${x}/${y}`;
 const MOST_TILES = 64;
 const MOST_DECODED = 400;
 
+/**
+ * West, south, east and north of what there is to look at: of an archive whose bounds are all longitudes, as
+ * those of places across 180°, a tile of its centre's level about its centre.
+ */
+const boxOf = ({ bounds, center, centerLevel }) => {
+  if (!bounds) return null;
+  const { west, south, east, north } = bounds;
+  if (east - west < 360 || !center || !centerLevel) return [west, south, east, north];
+  const reach = 180 / 2 ** centerLevel;
+  return [center.longitude - reach, south, center.longitude + reach, north];
+};
+
 export class TileStore extends StreetStore {
   static holds = { ...StreetStore.holds, startClusters: 'clusters' };
   #archive;
@@ -22,11 +34,7 @@ export class TileStore extends StreetStore {
     if (url) {
       this.#archive = await TileArchive.open(url);
       const { metadata } = this.#archive;
-      const { bounds: box } = metadata;
-      return {
-        levels: metadata.levels, attribution: metadata.attribution,
-        bounds: box && [box.west, box.south, box.east, box.north],
-      };
+      return { levels: metadata.levels, attribution: metadata.attribution, bounds: boxOf(metadata) };
     }
     const length = new DataView(bytes).getUint32(0, true);
     const { tiles } = JSON.parse(new TextDecoder().decode(new Uint8Array(bytes, 4, length)));

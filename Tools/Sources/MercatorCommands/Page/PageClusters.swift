@@ -15,31 +15,24 @@ enum PageClusters {
     }
   }
 
-  /// All tiles of an archive: on every level each place is there, so that where there is no tile,
-  /// there is none below.
+  /// All tiles of an archive.
   init(_ archive: TileArchive) throws(CommandFailure) {
     var rows: [JSONValue] = []
     var bytes: [UInt8] = []
     do throws(TileError) {
-      var level = [TileID(z: 0, x: 0, y: 0)].compactMap(\.self)
-      let levels = archive.metadata.levels
-      while let first = level.first, first.z <= levels.upperBound {
-        var next: [TileID] = []
-        for id in level {
-          if id.z >= levels.lowerBound {
-            guard let tile = try archive.tile(id) else { continue }
-            rows.append(
-              .array([id.z, id.x, id.y, bytes.count, tile.bytes.count].map { .integer($0) }))
-            bytes += tile.bytes
-          }
-          next += [0, 1].flatMap { row in
-            [0, 1].compactMap { TileID(z: id.z + 1, x: 2 * id.x + $0, y: 2 * id.y + row) }
-          }
+      var above: [TileID] = []
+      for level in try archive.contents() {
+        let tiles = try Self.tiles(of: level, below: above, in: archive)
+        for tile in tiles {
+          let id = tile.id
+          rows.append(
+            .array([id.z, id.x, id.y, bytes.count, tile.bytes.count].map { .integer($0) }))
+          bytes += tile.bytes
         }
         guard bytes.count <= Self.mostUnpacked else {
           throw TileError(.tooLarge(limit: Self.mostUnpacked), file: archive.path)
         }
-        level = next
+        above = tiles.map(\.id)
       }
     } catch {
       throw CommandFailure(
@@ -56,6 +49,38 @@ enum PageClusters {
   /// More than this does not become 10 MB of a page.
   private static let mostUnpacked = 100_000_000
 
+  /// The tiles of a level, of which it is known how many there are, from north to south.
+  ///
+  /// On every level each place is there, but not below its cluster's tile: that is where the mean of
+  /// the places is. So tiles are looked for below those of the level above, and then ever farther
+  /// around them, up to eight tiles: enough for clusters with a radius of a thousand points.
+  private static func tiles(
+    of level: TileLevelContents, below above: [TileID], in archive: TileArchive
+  ) throws(TileError) -> [TileData] {
+    let side = 1 << level.level
+    var looked: Set<Int> = []
+    var tiles: [TileData] = []
+    var around = 0
+    while tiles.count < level.tileCount {
+      for id in above.isEmpty ? [TileID(z: 0, x: 0, y: 0)].compactMap(\.self) : above {
+        let width = side >> id.z
+        for y in max(id.y * width - around, 0)..<min((id.y + 1) * width + around, side) {
+          for x in id.x * width - around..<(id.x + 1) * width + around {
+            let column = x & (side - 1)
+            guard looked.insert(y * side + column).inserted,
+              let other = TileID(z: level.level, x: column, y: y),
+              let tile = try archive.tile(other)
+            else { continue }
+            tiles.append(tile)
+          }
+        }
+      }
+      guard around < 8 else { break }
+      around = max(2 * around, 1)
+    }
+    return tiles.sorted { ($0.id.y, $0.id.x) < ($1.id.y, $1.id.x) }
+  }
+
   /// An address of an archive.
   init(address: String) throws(CommandFailure) {
     guard PageTiles.origin(of: address) != nil, !address.contains("{") else {
@@ -71,7 +96,7 @@ enum PageClusters {
     switch self {
     case .address(let address): return .object([("url", .string(address))])
     case .inside(_, let metadata):
-      let bounds = metadata.bounds.map { region in
+      let bounds = Self.box(of: metadata).map { region in
         JSONValue.array([region.west, region.south, region.east, region.north].map { .number($0) })
       }
       return .object([
@@ -98,9 +123,23 @@ enum PageClusters {
     if case .address(let address) = self { PageTiles.origin(of: address) } else { nil }
   }
 
+  /// What there is to look at: of an archive whose bounds are all longitudes, as those of places
+  /// across 180°, a tile of its centre's level about its centre.
+  private static func box(of metadata: TileMetadata) -> GeoRegion? {
+    guard let bounds = metadata.bounds, bounds.longitudeSpan == 360, let center = metadata.center,
+      let level = metadata.centerLevel, level > 0
+    else { return metadata.bounds }
+    let width = 360 / Double(1 << level)
+    return GeoRegion(
+      south: bounds.south, north: bounds.north, west: center.longitude - width / 2,
+      longitudeSpan: width)
+  }
+
   /// Places all around what it has, as far as is known: two alone might be nearer across 180°.
   var outline: [GeoCoordinate] {
-    guard case .inside(_, let metadata) = self, let region = metadata.bounds else { return [] }
+    guard case .inside(_, let metadata) = self, let region = Self.box(of: metadata) else {
+      return []
+    }
     return (0...8).map { step in
       GeoCoordinate(
         latitude: step.isMultiple(of: 2) ? region.north : region.south,
