@@ -67,7 +67,7 @@ enum PageClusters {
         for y in max(id.y * width - around, 0)..<min((id.y + 1) * width + around, side) {
           for x in id.x * width - around..<(id.x + 1) * width + around {
             let column = x & (side - 1)
-            guard looked.insert(y * side + column).inserted,
+            guard above.isEmpty || looked.insert(y * side + column).inserted,
               let other = TileID(z: level.level, x: column, y: y),
               let tile = try archive.tile(other)
             else { continue }
@@ -75,7 +75,7 @@ enum PageClusters {
           }
         }
       }
-      guard around < 8 else { break }
+      guard around < 8, !above.isEmpty else { break }
       around = max(2 * around, 1)
     }
     return tiles.sorted { ($0.id.y, $0.id.x) < ($1.id.y, $1.id.x) }
