@@ -31,10 +31,7 @@
         let kept = SummaryPlaces(
           places: places, form: form, cells: form == .all ? nil : cells)
       else {
-        throw DecodingError.dataCorrupted(
-          DecodingError.Context(
-            codingPath: decoder.codingPath,
-            debugDescription: "This is not a summary as it was written."))
+        throw decoder.error("This is not a summary as it was written.")
       }
       self.init(count: count, invalidCount: invalidCount, kept: kept)
     }

@@ -1,0 +1,21 @@
+import Foundation
+import Mercator
+import Testing
+
+@Suite struct ScreenSizeTests {
+  @Test func `it is written as width and height`() throws {
+    let size = ScreenSize(width: 390, height: 844)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let text = String(decoding: try encoder.encode(size), as: UTF8.self)
+    #expect(text == #"{"height":844,"width":390}"#)
+  }
+
+  @Test func `a view before its layout has none, and is still a camera`() {
+    let viewport = MapViewport(
+      center: GeoCoordinate(latitude: 48, longitude: 11), zoom: 9, size: .zero)
+    #expect(viewport.size == ScreenSize(width: 0, height: 0))
+    #expect(viewport.screenPoint(for: viewport.center) == ScreenPoint(x: 0, y: 0))
+    #expect(throws: FitError.noVisibleArea) { try viewport.fitting([viewport.center]) }
+  }
+}
