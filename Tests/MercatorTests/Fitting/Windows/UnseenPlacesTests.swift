@@ -4,6 +4,17 @@ import Testing
 @testable import Mercator
 
 @Suite struct UnseenPlacesTests {
+  private static func cell(_ place: GeoCoordinate) -> Int {
+    PlaceCells.cell(
+      latitude: place.latitude, longitude: place.longitude == 180 ? -180 : place.longitude)
+  }
+
+  private static func marks(of places: [GeoCoordinate]) -> PartMarks {
+    var cells = PlaceCells()
+    for place in places { cells.mark(cell(place)) }
+    return cells.marks
+  }
+
   /// The referee looks at every place on its copy in the strip.
   @Test func `every place in no cell that is told lies inside`() throws {
     var generator = SeededGenerator(seed: 3151)
@@ -24,18 +35,13 @@ import Testing
       // Some of them, of which most lie at the ends of the strip.
       let some = inStrip.filter { _ in generator.once(in: 4) }
       let area = ReachedArea(of: some, within: solver.bounds(of: some), solver)
-      var cells = PlaceCells()
-      func cell(_ place: GeoCoordinate) -> Int {
-        PlaceCells.cell(
-          latitude: place.latitude, longitude: place.longitude == 180 ? -180 : place.longitude)
-      }
-      for place in all { cells.mark(cell(place)) }
-      let unseen = UnseenPlaces(cells.marks, besides: extent)
+      let marks = Self.marks(of: all)
+      let unseen = UnseenPlaces(marks, besides: extent)
       let beyond = Set(
         unseen.cells(
           in: UnseenPlaces.Strip(slope: slope, across: across, width: 1), beyond: area))
-      #expect(beyond.allSatisfy { cells.marks.isMarked($0) })
-      for (place, position) in zip(all, inStrip) where !beyond.contains(cell(place)) {
+      #expect(beyond.allSatisfy { marks.isMarked($0) })
+      for (place, position) in zip(all, inStrip) where !beyond.contains(Self.cell(place)) {
         #expect(area.contains(position))
         quiet += 1
       }
@@ -59,17 +65,12 @@ import Testing
         size: ScreenSize(width: 390, height: 700))
       let solver = try #require(FitSolver(viewport, room: viewport.freeArea))
       let bounds = solver.bounds(of: extent.positions)
-      var cells = PlaceCells()
-      func cell(_ place: GeoCoordinate) -> Int {
-        PlaceCells.cell(
-          latitude: place.latitude, longitude: place.longitude == 180 ? -180 : place.longitude)
-      }
-      for place in all { cells.mark(cell(place)) }
-      let unseen = UnseenPlaces(cells.marks, besides: extent)
+      let marks = Self.marks(of: all)
+      let unseen = UnseenPlaces(marks, besides: extent)
       let beyond = Set(unseen.cells(beyond: InnerGround(extent, solver)))
-      #expect(beyond.allSatisfy { cells.marks.isMarked($0) })
+      #expect(beyond.allSatisfy { marks.isMarked($0) })
       for (place, position) in zip(all, extent.window(ofEach: all).positions)
-      where !beyond.contains(cell(place)) {
+      where !beyond.contains(Self.cell(place)) {
         #expect(
           (-3...3).contains { copy in
             var both = bounds
