@@ -116,7 +116,12 @@
     }
 
     /// The fit of the extent's places; nil where limits and zooms decide it.
-    func solutionOfSome() -> FitSolution? { decided(on: bestWindow.extent) }
+    func solutionOfSome() -> FitSolution? {
+      let window = bestWindow
+      let solution = decided(on: window.extent)
+      if !window.isBest { solution?.method = .greedy }
+      return solution
+    }
 
     /// The fit on the window of a cut, or on the extent's own.
     private func answer(on cut: WindowCut?) -> SpreadAnswer {

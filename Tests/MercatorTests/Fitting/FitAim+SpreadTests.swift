@@ -121,5 +121,12 @@ import Testing
     #expect(least.magnitude < 1e-6)
     let ofAll = try viewport.solution(of: FitExtent(places: places), FitOptions())
     #expect(report.viewport.zoom > ofAll.viewport.zoom - 0.005)
+    let reportOfAll = FitReport(ofAll, of: nil, skipped: [])
+    #expect(report.method == reportOfAll.method)
+    guard abs(report.viewport.zoom - ofAll.viewport.zoom) < 1e-10 else { return }
+    #expect(report.contacts.count == reportOfAll.contacts.count)
+    for (one, other) in zip(report.contacts, reportOfAll.contacts) {
+      #expect(abs(one.slack - other.slack) < 1e-6)
+    }
   }
 }

@@ -14,7 +14,11 @@ struct InnerGround {
   /// Whether all that lies between two meridians and two parallels is inside on some copy, by a margin
   /// that rounding does not make.
   func contains(from west: Double, to east: Double, _ rows: ClosedRange<Double>) -> Bool {
-    deepestCopy(from: west, to: east, rows).depth >= Self.margin
+    var isInside = false
+    forEachCopy(from: west, to: east, rows) { _, depth in
+      isInside = isInside || depth >= Self.margin
+    }
+    return isInside
   }
 
   /// Whether a place is inside on some copy, by such a margin.
@@ -23,11 +27,18 @@ struct InnerGround {
     return contains(from: position.x, to: position.x, position.y...position.y)
   }
 
-  /// How far east of the extent's reference a place lies on the copy on which it is deepest inside.
+  /// How far east of the extent's reference a place lies, on the outermost of its copies that are not
+  /// outside: one of those that are fitted on the copy of which it was.
   func x(of place: GeoCoordinate) -> Double {
     let position = position(of: place)
-    return position.x
-      + deepestCopy(from: position.x, to: position.x, position.y...position.y).worlds
+    var best = (worlds: 0.0, depth: -Double.infinity)
+    forEachCopy(from: position.x, to: position.x, position.y...position.y) { worlds, depth in
+      let isOutside = best.depth < -Self.margin
+      if isOutside ? depth > best.depth : depth >= -Self.margin && depth < best.depth {
+        best = (worlds, depth)
+      }
+    }
+    return position.x + best.worlds
   }
 
   private func position(of place: GeoCoordinate) -> ViewportCamera.WorldOffset {
@@ -36,11 +47,13 @@ struct InnerGround {
       y: MercatorOrdinate.y(latitude: place.latitude) - extent.y)
   }
 
-  /// The copy on which a box lies deepest inside, and how deep, in worlds; outside, less than nothing.
-  private func deepestCopy(
-    from west: Double, to east: Double, _ rows: ClosedRange<Double>
-  ) -> (worlds: Double, depth: Double) {
-    var best = (worlds: 0.0, depth: -Double.infinity)
+  /// Calls a function with each copy of a box that may be inside, so many worlds farther east, and how
+  /// deep inside it lies, in worlds; outside, less than nothing.
+  @inline(__always)
+  private func forEachCopy(
+    from west: Double, to east: Double, _ rows: ClosedRange<Double>,
+    _ take: (_ worlds: Double, _ depth: Double) -> Void
+  ) {
     var worlds = ElementaryFunctions.floor(-east)
     while worlds <= extent.width - west + 1 {
       var box = FitSolver.Bounds()
@@ -49,11 +62,9 @@ struct InnerGround {
           solver.add(ViewportCamera.WorldOffset(x: x, y: y), turns: worlds, to: &box)
         }
       }
-      let depth = depth(of: box)
-      if depth > best.depth { best = (worlds, depth) }
+      take(worlds, depth(of: box))
       worlds += 1
     }
-    return best
   }
 
   private func depth(of box: FitSolver.Bounds) -> Double {

@@ -48,6 +48,11 @@ import Testing
       let extent = window.moved { _ in Double(generator.int(in: -1...1)) }.extent
       let bounds = solver.bounds(of: extent.positions)
       let ground = InnerGround(extent, solver)
+      // Those that decide stay on their copies, also where they are seen on another one.
+      for (place, position) in zip(places, extent.positions) {
+        let isEdge = solver.bounds(of: [position]).touches(bounds)
+        if isEdge { #expect(abs(ground.x(of: place) - position.x) < 1e-12) }
+      }
       for _ in 0..<20 {
         let other = place()
         let y = MercatorOrdinate.y(latitude: other.latitude) - extent.y
@@ -68,5 +73,14 @@ import Testing
       }
     }
     #expect(inside > 200 && outside > 50)
+  }
+}
+
+extension FitSolver.Bounds {
+  /// Whether what these are of is an extreme of others.
+  fileprivate func touches(_ others: FitSolver.Bounds) -> Bool {
+    nearest == others.nearest || farthest == others.farthest || westmost == others.westmost
+      || eastmost == others.eastmost || rightmost == others.rightmost
+      || leftmost == others.leftmost
   }
 }
