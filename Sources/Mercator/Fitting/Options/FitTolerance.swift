@@ -27,6 +27,10 @@ enum FitTolerance {
   /// Lines are parallel, and planes meet in no point, if a determinant is so small a part of the
   /// products that it is the sum of.
   static let parallel = 1e-12
+
+  /// What lies inside others by no less than this, in worlds, is none of their extremes, whatever
+  /// rounding made of it.
+  static let inside = 1e-12
 }
 
 extension Double {

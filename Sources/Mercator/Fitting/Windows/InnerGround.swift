@@ -11,20 +11,18 @@ struct InnerGround {
     bounds = solver.bounds(of: extent.positions)
   }
 
-  /// Whether all that lies between two meridians and two parallels is inside on some copy, by a margin
-  /// that rounding does not make.
+  /// Whether all that lies between two meridians and two parallels is inside on some copy.
   func contains(from west: Double, to east: Double, _ rows: ClosedRange<Double>) -> Bool {
-    var isInside = false
-    forEachCopy(from: west, to: east, rows) { _, depth in
-      isInside = isInside || depth >= Self.margin
-    }
-    return isInside
+    contains(
+      [west, east].flatMap { x in
+        [rows.lowerBound, rows.upperBound].map { ViewportCamera.WorldOffset(x: x, y: $0) }
+      }, from: west, to: east)
   }
 
-  /// Whether a place is inside on some copy, by such a margin.
+  /// Whether a place is inside on some copy.
   func contains(_ place: GeoCoordinate) -> Bool {
     let position = position(of: place)
-    return contains(from: position.x, to: position.x, position.y...position.y)
+    return contains(CollectionOfOne(position), from: position.x, to: position.x)
   }
 
   /// How far east of the extent's reference a place lies, on the outermost of its copies that are not
@@ -32,9 +30,11 @@ struct InnerGround {
   func x(of place: GeoCoordinate) -> Double {
     let position = position(of: place)
     var best = (worlds: 0.0, depth: -Double.infinity)
-    forEachCopy(from: position.x, to: position.x, position.y...position.y) { worlds, depth in
-      let isOutside = best.depth < -Self.margin
-      if isOutside ? depth > best.depth : depth >= -Self.margin && depth < best.depth {
+    forEachCopy(
+      of: CollectionOfOne(position), from: position.x, to: position.x
+    ) { worlds, depth in
+      let isOutside = best.depth < -FitTolerance.inside
+      if isOutside ? depth > best.depth : depth >= -FitTolerance.inside && depth < best.depth {
         best = (worlds, depth)
       }
     }
@@ -47,21 +47,29 @@ struct InnerGround {
       y: MercatorOrdinate.y(latitude: place.latitude) - extent.y)
   }
 
-  /// Calls a function with each copy of a box that may be inside, so many worlds farther east, and how
+  /// Whether all that lies between corners is inside on some copy.
+  @inline(__always)
+  private func contains(
+    _ corners: some Sequence<ViewportCamera.WorldOffset>, from west: Double, to east: Double
+  ) -> Bool {
+    var isInside = false
+    forEachCopy(of: corners, from: west, to: east) { _, depth in
+      isInside = isInside || depth >= FitTolerance.inside
+    }
+    return isInside
+  }
+
+  /// Calls a function with each copy of corners that may be inside, so many worlds farther east, and how
   /// deep inside it lies, in worlds; outside, less than nothing.
   @inline(__always)
   private func forEachCopy(
-    from west: Double, to east: Double, _ rows: ClosedRange<Double>,
+    of corners: some Sequence<ViewportCamera.WorldOffset>, from west: Double, to east: Double,
     _ take: (_ worlds: Double, _ depth: Double) -> Void
   ) {
     var worlds = ElementaryFunctions.floor(-east)
     while worlds <= extent.width - west + 1 {
       var box = FitSolver.Bounds()
-      for x in [west, east] {
-        for y in [rows.lowerBound, rows.upperBound] {
-          solver.add(ViewportCamera.WorldOffset(x: x, y: y), turns: worlds, to: &box)
-        }
-      }
+      for corner in corners { solver.add(corner, turns: worlds, to: &box) }
       take(worlds, depth(of: box))
       worlds += 1
     }
@@ -74,7 +82,4 @@ struct InnerGround {
       box.westmost - bounds.westmost, bounds.eastmost - box.eastmost,
       sides / solver.camera.focalLength)
   }
-
-  /// Worlds.
-  private static let margin = 1e-12
 }

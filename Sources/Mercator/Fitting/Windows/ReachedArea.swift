@@ -27,7 +27,7 @@ package struct ReachedArea {
       north = min(north, position.y)
       south = max(south, position.y)
     }
-    let margin = Self.margin
+    let margin = FitTolerance.inside
     if isOwnWindow || slope == 0 { (west, east) = (-.infinity, .infinity) }
     (west, east, north, south) = (
       west + margin, east - margin, north - margin, south + margin
@@ -50,9 +50,6 @@ package struct ReachedArea {
       westmost: bounds.westmost + across, eastmost: bounds.eastmost - across,
       rightmost: bounds.rightmost - side, leftmost: bounds.leftmost + side)
   }
-
-  /// Worlds.
-  private static let margin = 1e-12
 
   @inline(__always)
   package func contains(_ position: ViewportCamera.WorldOffset) -> Bool {

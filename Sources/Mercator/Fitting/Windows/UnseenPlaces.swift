@@ -42,39 +42,11 @@ package struct UnseenPlaces {
   package func cells(in strip: Strip, beyond area: ReachedArea) -> [Int] {
     var beyond: [Int] = []
     for row in rows.indices {
-      let range = PlaceCells.cells(ofRow: row)
       let slab = Slab(strip, rows[row])
-      guard cells.hasAny(in: range), !slab.isWithin(area) else { continue }
-      add(range, slab, area, to: &beyond)
+      if slab.isWithin(area) { continue }
+      add(PlaceCells.cells(ofRow: row), to: &beyond) { slab.isWithin(from: $0, to: $1, area) }
     }
     return beyond
-  }
-
-  /// The cells that may have a place which on no copy lies on some ground.
-  func cells(beyond ground: InnerGround) -> [Int] {
-    var beyond: [Int] = []
-    for row in rows.indices { add(PlaceCells.cells(ofRow: row), rows[row], ground, to: &beyond) }
-    return beyond
-  }
-
-  /// Adds those of a range of cells of a row, by halves.
-  private func add(
-    _ range: Range<Int>, _ rows: ClosedRange<Double>, _ ground: InnerGround, to beyond: inout [Int]
-  ) {
-    guard cells.hasAny(in: range) else { return }
-    let (west, east) = longitudes(of: range)
-    guard !ground.contains(from: west, to: east, rows) else { return }
-    guard range.count > 1 else { return beyond.append(range.lowerBound) }
-    let middle = range.lowerBound + range.count / 2
-    add(range.lowerBound..<middle, rows, ground, to: &beyond)
-    add(middle..<range.upperBound, rows, ground, to: &beyond)
-  }
-
-  /// From where to where a range of cells of a row reaches, in worlds east of the extent's reference.
-  private func longitudes(of range: Range<Int>) -> (west: Double, east: Double) {
-    let first = PlaceCells.longitudes(ofCell: range.lowerBound).lowerBound
-    let last = PlaceCells.longitudes(ofCell: range.upperBound - 1).upperBound
-    return ((first - longitude) / 360, (last - longitude) / 360)
   }
 
   /// The same on the window of a cut, beyond what positions on it reach.
@@ -89,16 +61,33 @@ package struct UnseenPlaces {
       beyond: ReachedArea(of: positions, within: cut.bounds, solver, acrossSlope: slope))
   }
 
-  /// Adds those of a range of cells of a row: by halves, most of which lie inside.
+  /// The cells that may have a place which on no copy lies on some ground.
+  func cells(beyond ground: InnerGround) -> [Int] {
+    var beyond: [Int] = []
+    for row in rows.indices {
+      add(PlaceCells.cells(ofRow: row), to: &beyond) {
+        ground.contains(from: $0, to: $1, rows[row])
+      }
+    }
+    return beyond
+  }
+
+  /// Adds those of a range of cells of a row that are not inside: by halves, most of which are.
+  ///
+  /// - Parameter isInside: whether all between two meridians is, in worlds east of the extent's
+  ///   reference.
   private func add(
-    _ range: Range<Int>, _ slab: Slab, _ area: ReachedArea, to beyond: inout [Int]
+    _ range: Range<Int>, to beyond: inout [Int],
+    isInside: (_ west: Double, _ east: Double) -> Bool
   ) {
-    let (west, east) = longitudes(of: range)
-    guard cells.hasAny(in: range), !slab.isWithin(from: west, to: east, area) else { return }
+    guard cells.hasAny(in: range) else { return }
+    let first = PlaceCells.longitudes(ofCell: range.lowerBound).lowerBound
+    let last = PlaceCells.longitudes(ofCell: range.upperBound - 1).upperBound
+    guard !isInside((first - longitude) / 360, (last - longitude) / 360) else { return }
     guard range.count > 1 else { return beyond.append(range.lowerBound) }
     let middle = range.lowerBound + range.count / 2
-    add(range.lowerBound..<middle, slab, area, to: &beyond)
-    add(middle..<range.upperBound, slab, area, to: &beyond)
+    add(range.lowerBound..<middle, to: &beyond, isInside: isInside)
+    add(middle..<range.upperBound, to: &beyond, isInside: isInside)
   }
 }
 
