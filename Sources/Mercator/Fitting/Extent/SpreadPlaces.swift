@@ -77,7 +77,8 @@ package struct SpreadPlaces {
 
   /// The northmost and the southmost places of each stretch, of those at one latitude the westmost.
   private struct Rim {
-    private typealias Outermost = (reach: Double, start: Double, place: Standing?)
+    /// Those that are farther out are less.
+    private typealias Outermost = (order: (Double, Double), place: Standing?)
     private let columns: Int
     private let count: Int
     private var north: [Outermost]
@@ -87,7 +88,7 @@ package struct SpreadPlaces {
     init(_ count: Int, columns: Int) {
       (self.count, self.columns) = (count, columns)
       north = [Outermost](
-        repeating: (-.infinity, 0, nil), count: PlaceCells.columnCount / columns * count)
+        repeating: ((.infinity, 0), nil), count: PlaceCells.columnCount / columns * count)
       south = north
     }
 
@@ -95,25 +96,18 @@ package struct SpreadPlaces {
 
     mutating func add(_ place: Standing, in cell: Int, latitude: Double, _ start: Double) {
       let first = cell % PlaceCells.columnCount / columns * count
-      Self.add((latitude, start, place), to: &north, in: first..<first + count)
-      Self.add((-latitude, start, place), to: &south, in: first..<first + count)
+      Self.add(((-latitude, start), place), to: &north, in: first..<first + count)
+      Self.add(((latitude, start), place), to: &south, in: first..<first + count)
     }
 
-    /// Those before it in their order stay, others move on by one.
+    /// Those before it in their order stay, others move on by one; of a stack one is enough.
     private static func add(
       _ new: Outermost, to outermost: inout [Outermost], in stretch: Range<Int>
     ) {
       var new = new
       for index in stretch {
-        let other = outermost[index]
-        guard (new.reach, new.start) != (other.reach, other.start) else {
-          // Of a stack one is enough.
-          return
-        }
-        if (-new.reach, new.start) < (-other.reach, other.start) {
-          outermost[index] = new
-          new = other
-        }
+        guard new.order != outermost[index].order else { return }
+        if new.order < outermost[index].order { swap(&new, &outermost[index]) }
       }
     }
   }
@@ -128,14 +122,8 @@ package struct SpreadPlaces {
 
   /// Keeps the places in some more cells, too; false if these are too many.
   package mutating func keep(_ more: [Int], of all: [GeoCoordinate]) -> Bool {
-    var new = PlaceCells.noMarks
-    for cell in more {
-      kept.mark(cell)
-      new.mark(cell)
-    }
-    var found: [Standing] = []
-    Self.forEach(of: cellOfPlace, in: new) { place, _ in found.append(place) }
-    insert(found, of: all)
+    for cell in more { kept.mark(cell) }
+    _ = keep(more, of: all) { _ in true }
     // Where most are kept, all might be.
     return places.count <= count / 4
   }
