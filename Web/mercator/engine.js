@@ -301,7 +301,6 @@ function one(value, names, name) {
   return index;
 }
 
-
 function flag(value, name) {
   if (typeof value !== 'boolean') throw wrong(name, value, 'true or false');
   return value ? 1 : 0;
