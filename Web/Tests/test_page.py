@@ -295,9 +295,11 @@ class PageTests(unittest.TestCase):
     def test_finds_by_name_flies_there_and_may_be_interrupted(self):
         self.page.run(
             "const s = document.getElementById('search'); s.value = 'place 77'; s.dispatchEvent(new Event('input'))")
-        self.page.until("return document.querySelectorAll('#list b').length > 3")
-        names = self.page.run("return [...document.querySelectorAll('#list b')].map((it) => it.textContent)")
-        self.assertTrue(all("Place 77" in name for name in names))
+        names = self.page.until("""
+          const names = [...document.querySelectorAll('#list b')].map((it) => it.textContent);
+          return names.every((it) => it.includes('77')) && names;""")
+        self.assertGreater(len(names), 3)
+        self.assertTrue(all("Place 77" in name for name in names), names)
         self.page.run("document.querySelector('#list button').click()")
         self.page.until("return mercatorPage.control.isMoving")
         time.sleep(0.1)
