@@ -1,4 +1,4 @@
-"""Gestures as WebDriver's actions, which move in real time."""
+"""Gestures as WebDriver's actions."""
 
 CODES = {"ArrowLeft": "\ue012", "ArrowUp": "\ue013", "ArrowRight": "\ue014", "ArrowDown": "\ue015",
          "Escape": "\ue00c", "Enter": "\ue007"}
@@ -7,10 +7,17 @@ MODIFIERS = {2: "\ue009", 8: "\ue008"}
 BUTTONS = {"left": 0, "right": 2}
 # Between two events of a gesture.
 TICK = {"type": "pause", "duration": 16}
-
-
-def pause(seconds):
-    return {"type": "pause", "duration": round(1000 * seconds)}
+# Before a page's own scripts: events have times of the tests' own, 1/60 s apart, however slow the machine is.
+TIMES = """{
+  const times = new WeakMap();
+  window.eventTime = 0;
+  Object.defineProperty(Event.prototype, 'timeStamp', {
+    get() {
+      if (!times.has(this)) times.set(this, window.eventTime += 1000 / 60);
+      return times.get(this);
+    },
+  });
+}"""
 
 
 def move(x, y):
@@ -18,7 +25,7 @@ def move(x, y):
 
 
 class Gestures:
-    """By `perform`, which takes a list of sources of actions; what is held down stays so."""
+    """By `perform`, which takes a list of sources of actions; what is held down stays so. With `TIMES`."""
 
     def _mouse(self, *actions, modifiers=0):
         self._with(modifiers, {
@@ -47,11 +54,11 @@ class Gestures:
     def drag(self, start, end, steps=8, button="left", modifiers=0, pause=0.0):
         (x, y), (to_x, to_y) = start, end
         moves = [move(x + (to_x - x) * step / steps, y + (to_y - y) * step / steps) for step in range(1, steps + 1)]
-        wait = [{"type": "pause", "duration": round(1000 * pause)}] if pause else []
         self._mouse(
             move(x, y), {"type": "pointerDown", "button": BUTTONS[button]},
-            *[it for one in moves for it in (TICK, one)], *wait,
-            {"type": "pointerUp", "button": BUTTONS[button]}, modifiers=modifiers)
+            *[it for one in moves for it in (TICK, one)], modifiers=modifiers)
+        self.tick(pause)
+        self._mouse({"type": "pointerUp", "button": BUTTONS[button]}, modifiers=modifiers)
 
     def click(self, x, y, count=1):
         press = [{"type": "pointerDown", "button": 0}, TICK, {"type": "pointerUp", "button": 0}, TICK]
@@ -68,14 +75,17 @@ class Gestures:
 
     def tick(self, seconds=1 / 60):
         """Lets time pass, that of the next events."""
-        self.perform([{"type": "none", "id": "time", "actions": [pause(seconds)]}])
+        self.run("eventTime += 1000 * arguments[0]", seconds)
 
     def touches(self, *paths, steps=10, pause=0.0):
         """Fingers that go down together, along their paths, and up."""
-        self.perform([
-            {"type": "pointer", "id": f"finger{k}", "parameters": {"pointerType": "touch"}, "actions": [
-                move(*start), {"type": "pointerDown", "button": 0}, TICK,
-                *[it for step in range(1, steps + 1) for it in (
-                    move(*(a + (b - a) * step / steps for a, b in zip(start, end))), TICK)],
-                {"type": "pause", "duration": round(1000 * pause)}, {"type": "pointerUp", "button": 0},
-            ]} for k, (start, end) in enumerate(paths)])
+        def fingers(actions):
+            self.perform([
+                {"type": "pointer", "id": f"finger{k}", "parameters": {"pointerType": "touch"}, "actions": actions(*path)}
+                for k, path in enumerate(paths)])
+        fingers(lambda start, end: [
+            move(*start), {"type": "pointerDown", "button": 0}, TICK,
+            *[it for step in range(1, steps + 1) for it in (
+                move(*(a + (b - a) * step / steps for a, b in zip(start, end))), TICK)]])
+        self.tick(pause)
+        fingers(lambda start, end: [{"type": "pointerUp", "button": 0}])

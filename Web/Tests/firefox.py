@@ -11,7 +11,7 @@ import tempfile
 
 import websocket
 
-from actions import Gestures
+from actions import TIMES, Gestures
 from any_page import AnyPage
 from screen import Screen
 
@@ -71,8 +71,7 @@ class Page(Gestures, AnyPage):
         # What a policy forbids is no entry of the log.
         self._before("addEventListener('securitypolicyviolation', (event) => console.error("
                      "`Content Security Policy: ${event.violatedDirective} ${event.blockedURI}`));")
-        if before:
-            self._before(before)
+        self._before(TIMES + before)
         self.size(*size)
         self.open(path)
 

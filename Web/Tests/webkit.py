@@ -14,7 +14,7 @@ from selenium.webdriver.remote.command import Command
 from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
 
-from actions import Gestures
+from actions import TIMES, Gestures
 from driven import DrivenPage
 from screen import Screen
 
@@ -88,7 +88,7 @@ class Page(Gestures, DrivenPage):
 
     def load(self, url):
         if url.startswith("file:"):
-            url = with_script(url, LISTEN + self.before)
+            url = with_script(url, LISTEN + TIMES + self.before)
         self.driver.get(url)
 
     def close(self):
@@ -126,7 +126,6 @@ class Page(Gestures, DrivenPage):
     def _pointers(self, paths, steps, pause, kind):
         self.wait("""
           const [paths, steps, pause, type] = values;
-          const wait = (seconds) => new Promise((done) => setTimeout(done, 1000 * seconds));
           const elements = paths.map(([[x, y]]) => document.elementFromPoint(x, y));
           // Nothing captures a pointer that there is not.
           for (const it of elements) it.setPointerCapture = () => {};
@@ -138,10 +137,10 @@ class Page(Gestures, DrivenPage):
           });
           send('pointerdown', 0);
           for (let step = 1; step <= steps; step++) {
-            await wait(1 / 60);
+            await new Promise((done) => setTimeout(done, 16));
             send('pointermove', step / steps);
           }
-          await wait(pause);
+          eventTime += 1000 * pause;
           send('pointerup', 1);
           for (const it of elements) delete it.setPointerCapture;""", paths, steps, pause, kind)
 
