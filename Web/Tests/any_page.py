@@ -8,6 +8,10 @@ import base64
 import json
 import time
 
+# Seconds that a test waits for anything, however slow the machine and however much else it does: a test that
+# fails by this limit has waited for what never comes.
+PATIENCE = 300
+
 
 class AnyPage:
     def open(self, path):
@@ -38,25 +42,36 @@ class AnyPage:
           data.items.add(new File([arguments[1]], arguments[0]));
           window.dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }));""", name, text)
 
-    def until(self, script, seconds=60):
-        """Waits in the page until a script returns something, which it then has."""
+    def until(self, script):
+        """
+        Waits in the page until a script returns something, which it then has. Where it does so before what is
+        waited for, as of a list that has other rows, the test fails on a slow machine; where it does so only for
+        a while, as of a motion, on one that looks too late. `rest` does neither.
+        """
         found = self.wait(f"""
           const look = () => {{ {script} }};
           for (const end = Date.now() + 1000 * values[0]; Date.now() < end;) {{
             const found = look();
             if (found) return [found];
             await new Promise((done) => setTimeout(done, 20));
-          }}""", seconds)
+          }}""", PATIENCE)
         if not found:
-            raise AssertionError(f"not within {seconds} s: {script}")
+            raise AssertionError(f"not within {PATIENCE} s: {script}")
         if isinstance(found, dict):
             raise AssertionError(f"{found['error']}: {script}")
         return found[0]
 
     def rest(self):
-        """Waits until nothing moves, and nothing is asked for."""
-        self.until("const p = mercatorPage; return !p.control.isMoving && !p.waits && !p.asking?.size"
-                   " && !p.isDrawing")
+        """Waits until nothing moves, all that was asked for has come, and nothing is to follow."""
+        self.until("return mercatorPage.isAtRest")
+
+    def frames(self, count):
+        """Waits for so many frames of the screen."""
+        self.wait("for (let k = 0; k < values[0]; k++) await new Promise((done) => requestAnimationFrame(done))", count)
+
+    def clock(self, pace, ahead=0.0):
+        """How fast the clock of a `HURRIED` page goes, at 0 it stands; it is put ahead by seconds before."""
+        self.run("setClock(arguments[0], 1000 * arguments[1])", pace, ahead)
 
     @property
     def camera(self):

@@ -8,7 +8,7 @@ from selenium import webdriver
 from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.chrome.service import Service
 
-from driven import DrivenPage
+from driven import DrivenPage, be_patient
 
 
 class Browser:
@@ -32,7 +32,7 @@ class Browser:
         options.add_experimental_option("perfLoggingPrefs", {"enablePage": False})
         options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
         self.driver = webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))
-        self.driver.set_script_timeout(120)
+        be_patient(self.driver)
         atexit.register(self.quit)
 
     def quit(self):

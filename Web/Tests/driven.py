@@ -1,6 +1,11 @@
 """A page in a browser that selenium drives."""
 
-from any_page import AnyPage
+from any_page import PATIENCE, AnyPage
+
+
+def be_patient(driver):
+    """Has a driver wait for longer than a page does, which tells for what."""
+    driver.set_script_timeout(PATIENCE + 30)
 
 
 class DrivenPage(AnyPage):

@@ -12,7 +12,7 @@ import tempfile
 import websocket
 
 from actions import TIMES, Gestures
-from any_page import AnyPage
+from any_page import PATIENCE, AnyPage
 from screen import Screen
 
 PREFERENCES = {
@@ -61,7 +61,7 @@ class Page(Gestures, AnyPage):
             found[1] for line in self.process.stderr
             if (found := re.search(r"WebDriver BiDi listening on (ws://\S+)", line)))
         self.socket = websocket.create_connection(
-            f"{address}/session", timeout=180, suppress_origin=True)
+            f"{address}/session", timeout=PATIENCE + 60, suppress_origin=True)
         self.sent = 0
         self.events = []
         self.command("session.new", capabilities={})
@@ -100,7 +100,7 @@ class Page(Gestures, AnyPage):
             self.command("browser.close")
         finally:
             self.socket.close()
-            self.process.wait(30)
+            self.process.wait(PATIENCE)
             self.process.stderr.close()
             self.screen.close()
             self.profile.cleanup()

@@ -15,7 +15,7 @@ from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
 
 from actions import TIMES, Gestures
-from driven import DrivenPage
+from driven import DrivenPage, be_patient
 from screen import Screen
 
 LEAST_WIDTH = 460
@@ -82,7 +82,7 @@ class Page(Gestures, DrivenPage):
             warnings.simplefilter("ignore", DeprecationWarning)
             self.driver = webdriver.WebKitGTK(
                 options=options, service=Service(shutil.which("WebKitWebDriver"), env=environment))
-        self.driver.set_script_timeout(120)
+        be_patient(self.driver)
         self.size(*size)
         self.open(path)
 
@@ -101,7 +101,7 @@ class Page(Gestures, DrivenPage):
         wanted = [max(width, LEAST_WIDTH), height]
         bar = self.run("return [outerWidth - innerWidth, outerHeight - innerHeight]")
         self.driver.set_window_size(*(a + b for a, b in zip(wanted, bar)))
-        self.until(f"return innerWidth === {wanted[0]} && innerHeight === {wanted[1]}", 10)
+        self.until(f"return innerWidth === {wanted[0]} && innerHeight === {wanted[1]}")
 
     def perform(self, sources):
         self.driver.execute(Command.W3C_ACTIONS, {"actions": sources})

@@ -84,6 +84,8 @@ export class MapPage {
     this.clusterOptions = this.config.cluster ? GROUPS : null;
     this.times = { frames: [] };
     this.drawn = 0;
+    this.asking = new Set();
+    this.timers = new Map();
   }
 
   async open() {
@@ -143,6 +145,12 @@ export class MapPage {
   }
 
   get view() { return this.control.view; }
+
+  /** Whether nothing moves, nothing is asked for, and nothing is about to be. */
+  get isAtRest() {
+    return !this.control.isMoving && !this.waits && !this.isDrawing && !this.timers.size && !this.asking.size
+      && !this.store.isAsked && !this.drawing.isAsked;
+  }
 
   #firstView() {
     return new Viewport({
@@ -283,7 +291,7 @@ export class MapPage {
       event.preventDefault();
       veil.hidden = true;
       const [file] = event.dataTransfer?.files ?? [];
-      if (file) this.#dropped(file);
+      if (file) this.#askOnce(file, () => this.#dropped(file));
     });
   }
 
@@ -634,7 +642,6 @@ export class MapPage {
   }
 
   async #askOnce(kind, run) {
-    this.asking ??= new Set();
     if (this.asking.has(kind)) return;
     this.asking.add(kind);
     const isAnswered = await run().then(() => true, (error) => console.error(error));
@@ -792,10 +799,18 @@ export class MapPage {
     this.needsLayout = true;
     if (!this.isOpen) return;
     // Not within a frame: the browser takes its time for an address.
-    setTimeout(() => this.#remember());
-    clearTimeout(this.settling);
-    this.settling = setTimeout(() => this.#refresh(), 30);
+    this.#later('remember', 0, () => this.#remember());
+    this.#later('refresh', 30, () => this.#refresh());
     this.#changed();
+  }
+
+  /** Does a thing in some milliseconds, in place of the same that was to be done before. */
+  #later(name, milliseconds, run) {
+    clearTimeout(this.timers.get(name));
+    this.timers.set(name, setTimeout(() => {
+      this.timers.delete(name);
+      run();
+    }, milliseconds));
   }
 
   // --- Links

@@ -120,6 +120,8 @@ export function openPart(script, name, Part, stopped = () => '') {
   return {
     own,
     isWorker: worker !== null,
+    /** Whether a question has no answer yet. */
+    get isAsked() { return waiting.size > 0 || left !== null; },
     ask(method, values = [], transfer = []) {
       return new Promise((resolve, reject) => {
         if (failure) return reject(failure);
