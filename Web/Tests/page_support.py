@@ -6,11 +6,15 @@ import os
 import pathlib
 import struct
 
+from delays import delayed
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 # The browser that the environment names, `chromium`, `firefox` or `webkit`: a module of this folder.
 BROWSER = os.environ.get("BROWSER", "chromium")
 Page = importlib.import_module(BROWSER).Page
+if "DELAYED" in os.environ:
+    Page = delayed(Page, os.environ["DELAYED"])
 
 # For `before`: without canvases for workers the page draws by itself, and tests can look at its drawing.
 BY_ITSELF = "delete HTMLCanvasElement.prototype.transferControlToOffscreen;"
