@@ -42,6 +42,29 @@ class AnyPage:
           data.items.add(new File([arguments[1]], arguments[0]));
           window.dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }));""", name, text)
 
+    def hold(self, part, method):
+        """Keeps a part's answers to a question, `store` or `drawing`, until `release`."""
+        self.run("""
+          const part = mercatorPage[arguments[0]];
+          const { ask } = part;
+          window.held = 0;
+          const gate = new Promise((release) => {
+            window.release = () => {
+              part.ask = ask;
+              release();
+            };
+          });
+          part.ask = async (method, ...more) => {
+            const answer = ask(method, ...more);
+            if (method !== arguments[1]) return answer;
+            held++;
+            await gate;
+            return answer;
+          };""", part, method)
+
+    def release(self):
+        self.run("release()")
+
     def until(self, script):
         """
         Waits in the page until a script returns something, which it then has. Where it does so before what is

@@ -107,6 +107,19 @@ class ClusterTileTests(unittest.TestCase):
         self.assertEqual(page.complaints(), [])
         self.assertEqual(page.requests(), [])
 
+    def test_how_many_are_in_view_is_said_of_those_that_come_late(self):
+        page = self.open("--tiles", str(self.archive))
+        page.hold("store", "clusterTiles")
+        page.run("mercatorPage.control.set(mercatorPage.view.with({ center: { latitude: 50, longitude: 10 }, zoom: 4 }))")
+        page.until("return held && !mercatorPage.timers.size && mercatorPage.count.textContent")
+        page.frames(10)
+        page.release()
+        page.rest()
+        said = page.run("return mercatorPage.count.textContent")
+        page.run("mercatorPage.control.set(mercatorPage.view)")
+        page.rest()
+        self.assertEqual(page.run("return mercatorPage.count.textContent"), said)
+
     def test_places_across_180_are_looked_at_there(self):
         places = pathlib.Path(self.folder.name, "fiji.csv")
         places.write_text("latitude,longitude\n-18.1,178.4\n-17.6,177.4\n-16.8,-179.9\n-21.1,-175.2\n")

@@ -561,6 +561,18 @@ class OtherPageTests(unittest.TestCase):
               return mercatorPage.last.taken.some((box) => box.x <= it.left + 0.01 && box.y <= it.top + 0.01
                 && box.x + box.width >= it.right - 0.01 && box.y + box.height >= it.bottom - 0.01);""", element), element)
 
+    def test_groups_are_those_of_the_camera_at_rest_though_others_were_asked_for(self):
+        page = self.open(grid(300), "--cluster")
+        page.rest()
+        page.hold("store", "clusters")
+        page.run("mercatorPage.control.set(mercatorPage.view.zoomedTo(5.2))")
+        page.until("return held && !mercatorPage.timers.size")
+        page.run("mercatorPage.control.set(mercatorPage.view.zoomedTo(5.4))")
+        page.until("return !mercatorPage.timers.size")
+        page.release()
+        page.rest()
+        self.assertEqual(page.run("return mercatorPage.clustered.zoom"), 5.4)
+
     def test_what_cannot_be_answered_is_not_asked_for_until_the_map_moves(self):
         page = self.open(grid(50))
         page.rest()

@@ -3,6 +3,7 @@ import { bytesOf } from './block.js';
 import { CameraControl } from './camera.js';
 import { openDrawing } from './drawing.js';
 import { Groups, areTouching, discRadius, isElsewhere, placeOf } from './groups.js';
+import { Latest } from './latest.js';
 import { buffersIn, openPart, serve } from './part.js';
 import { readPlaces } from './read.js';
 import { recorded } from './store.js';
@@ -84,7 +85,8 @@ export class MapPage {
     this.clusterOptions = this.config.cluster ? GROUPS : null;
     this.times = { frames: [] };
     this.drawn = 0;
-    this.asking = new Set();
+    this.asking = new Map();
+    this.refreshes = new Latest();
     this.timers = new Map();
   }
 
@@ -641,10 +643,14 @@ export class MapPage {
     }
   }
 
-  async #askOnce(kind, run) {
-    if (this.asking.has(kind)) return;
-    this.asking.add(kind);
-    const isAnswered = await run().then(() => true, (error) => console.error(error));
+  /** Asks a question of a kind, or waits for the one that has been asked. */
+  #askOnce(kind, run) {
+    if (!this.asking.has(kind)) this.asking.set(kind, this.#answered(kind, run()));
+    return this.asking.get(kind);
+  }
+
+  async #answered(kind, answer) {
+    const isAnswered = await answer.then(() => true, (error) => console.error(error));
     this.asking.delete(kind);
     // What failed would fail in the next frame, too: it is asked again when the map moves.
     if (isAnswered) this.#changed();
@@ -701,32 +707,38 @@ export class MapPage {
 
   /** All that a camera at rest shows. */
   async #refresh() {
-    const count = (this.refreshes = (this.refreshes ?? 0) + 1);
+    const isLast = this.refreshes.begin();
     const camera = this.view.toJSON();
     const asked = [this.#needsMap() ? this.#askOnce('map', () => this.#askMap()) : null];
     if (this.streets?.needs(this.view)) asked.push(this.#askOnce('streets', () => this.streets.ask(this.view)));
-    if (this.archive?.needs(this.view)) asked.push(this.#askArchive());
-    if (this.clusterOptions) asked.push(this.#askOnce('clusters', () => this.#askClusters()));
-    const isCurrent = () => count === this.refreshes;
-    const named = this.#nameInView(camera, isCurrent);
+    // Those that have been asked for by a camera on its way here are not enough.
+    const then = async (kind, ask) => {
+      await this.asking.get(kind);
+      if (isLast()) await ask();
+    };
+    if (this.archive) asked.push(then('archive', () => this.archive.needs(this.view) && this.#askArchive()));
+    if (this.clusterOptions) {
+      asked.push(then('clusters', () => this.#askOnce('clusters', () => this.#askClusters())));
+    }
+    const named = this.#nameInView(camera, isLast);
     // Names of many wait for their index, and the map is usable without them and the list.
     if (this.loaded.count <= MANY) asked.push(named);
     await Promise.all(asked);
     this.needsLayout = true;
     this.#changed();
-    if (!this.search.value) this.#askOnce(`list ${count}`, () => this.#listInView(camera, isCurrent));
+    if (!this.search.value) this.#askOnce(isLast, () => this.#listInView(camera, isLast));
   }
 
-  async #nameInView(camera, isCurrent) {
+  async #nameInView(camera, isLast) {
     const places = this.clusterOptions ? [] : await this.store.ask('labels', [camera, 300]);
-    if (!isCurrent()) return;
+    if (!isLast()) return;
     this.drawing.ask('setPlaces', [places]);
     this.#changed();
   }
 
-  async #listInView(camera, isCurrent) {
+  async #listInView(camera, isLast) {
     const { visible, rows } = await this.store.ask('inView', [camera, 100]);
-    if (!isCurrent() || this.search.value) return;
+    if (!isLast() || this.search.value) return;
     // Dots have another size then, and names keep off them.
     if (visible !== this.visible) [this.sent, this.needsLayout] = [null, true];
     this.visible = visible;
