@@ -561,6 +561,54 @@ class OtherPageTests(unittest.TestCase):
               return mercatorPage.last.taken.some((box) => box.x <= it.left + 0.01 && box.y <= it.top + 0.01
                 && box.x + box.width >= it.right - 0.01 && box.y + box.height >= it.bottom - 0.01);""", element), element)
 
+    def test_a_popup_tells_of_what_was_chosen_last(self):
+        page = self.open([place("Office", 48, 11), place("Store", 52.5, 13.4)])
+        page.rest()
+        at = page.run("return mercatorPage.view.screenPoint({ latitude: 48, longitude: 11 })")
+        for choose, told in [
+            (lambda: page.run("[...document.querySelectorAll('#list button')].find((it) => it.dataset.place === '1').click()"), "Store"),
+            # Where there is no place.
+            (lambda: page.click(at["x"], at["y"] - 100), None),
+            (lambda: page.key("Escape"), None),
+        ]:
+            page.run("mercatorPage.fitAll({ isAtOnce: true })")
+            page.rest()
+            page.run("document.querySelector('#popup .close')?.click()")
+            page.tick(1)
+            page.hold("store", "together")
+            page.click(at["x"], at["y"])
+            page.until("return held")
+            page.tick(1)
+            choose()
+            page.release()
+            page.rest()
+            self.assertEqual(page.run(
+                "return mercatorPage.popup.hidden ? null : mercatorPage.popup.querySelector('h2').textContent"), told)
+
+    def test_what_is_answered_late_moves_no_map_that_was_moved_since(self):
+        page = self.open(grid(300), "--cluster")
+        page.rest()
+        for question, ask in [
+            ("fit", lambda: page.run("document.getElementById('fit').click()")),
+            ("include", lambda: page.run("mercatorPage.least.dispatchEvent(new Event('input'))")),
+            ("opened", lambda: page.run("""
+               const { control, grouped, view } = mercatorPage;
+               const { x, y } = grouped.clusters.find((it) => it.count > 1 && !it.isLeaving);
+               control.events.tap(view.screenPoint({
+                 latitude: Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180 / Math.PI, longitude: x * 360 - 180 }));""")),
+        ]:
+            with self.subTest(question):
+                page.run("mercatorPage.control.set(mercatorPage.view.zoomedTo(5))")
+                page.rest()
+                page.hold("store", question)
+                ask()
+                page.until("return held")
+                page.drag((700, 300), (760, 340), pause=0.3)
+                zoom, place = page.run("return [mercatorPage.view.zoom, mercatorPage.view.center]")
+                page.release()
+                page.rest()
+                self.assertEqual(page.run("return [mercatorPage.view.zoom, mercatorPage.view.center]"), [zoom, place])
+
     def test_groups_are_those_of_the_camera_at_rest_though_others_were_asked_for(self):
         page = self.open(grid(300), "--cluster")
         page.rest()
@@ -572,6 +620,39 @@ class OtherPageTests(unittest.TestCase):
         page.release()
         page.rest()
         self.assertEqual(page.run("return mercatorPage.clustered.zoom"), 5.4)
+
+    def test_enter_takes_what_was_found_for_what_is_written(self):
+        page = self.open([place("Office", 48, 11), place("Store", 52.5, 13.4)])
+        page.rest()
+        write = "mercatorPage.search.value = arguments[0]; mercatorPage.search.dispatchEvent(new Event('input'))"
+        page.run("mercatorPage.search.focus()")
+        page.run(write, "Store")
+        page.rest()
+        page.hold("store", "search")
+        page.run(write, "Off")
+        page.key("Enter")
+        page.run(write, "Offi")
+        page.release()
+        page.rest()
+        self.assertTrue(page.run("return mercatorPage.popup.hidden"))
+
+    def test_of_two_files_the_one_that_was_dropped_last_is_shown(self):
+        page = self.open(grid(5))
+        page.rest()
+        page.run("""
+          const { arrayBuffer } = Blob.prototype;
+          const gate = new Promise((done) => { window.release = done; });
+          Blob.prototype.arrayBuffer = async function () {
+            Blob.prototype.arrayBuffer = arrayBuffer;
+            await gate;
+            return arrayBuffer.call(this);
+          };""")
+        page.drop("large.csv", "lat,lng\n1,2\n3,4\n5,6\n")
+        page.drop("small.csv", "lat,lng\n1,2\n")
+        page.until("return mercatorPage.loaded.count === 1")
+        page.release()
+        page.rest()
+        self.assertEqual(page.run("return mercatorPage.loaded.count"), 1)
 
     def test_what_cannot_be_answered_is_not_asked_for_until_the_map_moves(self):
         page = self.open(grid(50))

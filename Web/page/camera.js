@@ -1,6 +1,7 @@
 // What fingers, mouse, wheel and keys do to the camera. All of it is computed by the engine: here is
 // only which of its functions an event means.
 import { FingerTracking, Flight, Glide } from '../mercator/engine.js';
+import { Latest } from './latest.js';
 
 const TAP_SECONDS = 0.3;
 const TAP_POINTS = 8;
@@ -21,6 +22,8 @@ export class CameraControl {
   /** Fingers that have moved and are not followed yet, of several, and when the last one did. */
   #moved = new Set();
   #movedAt = 0;
+  /** What a camera is to do, of which the last counts: of fingers, keys and all that calls for one. */
+  wishes = new Latest();
 
   /** Events: `change` after each new camera, `settle` when it rests, `tap` with a point. */
   constructor(element, view, { limits, events, wantsLessMotion }) {
@@ -59,6 +62,7 @@ export class CameraControl {
 
   /** Shows a camera at once. */
   set(view) {
+    this.wishes.begin();
     this.stop();
     this.show(view);
     this.events.settle();
@@ -69,8 +73,8 @@ export class CameraControl {
     const running = this.#motion;
     if (!running) return this.show(this.view.with(screen));
     const end = running.end.with(screen);
-    if (running.motion instanceof Flight) this.fly(end);
-    else this.glide(end);
+    if (running.motion instanceof Flight) this.#fly(end);
+    else this.#glide(end);
   }
 
   /** Plays a motion from a time on, now. */
@@ -90,11 +94,21 @@ export class CameraControl {
 
   /** Flies to a camera; a motion that runs goes over into the flight without a jolt. */
   fly(end) {
+    this.wishes.begin();
+    this.#fly(end);
+  }
+
+  glide(end) {
+    this.wishes.begin();
+    this.#glide(end);
+  }
+
+  #fly(end) {
     const now = secondsNow();
     this.play(this.#motion?.motion.redirectedFlight(this.#elapsed(now), end) ?? new Flight(this.view, end), now);
   }
 
-  glide(end) {
+  #glide(end) {
     const now = secondsNow();
     this.play(this.#motion?.motion.redirectedGlide(this.#elapsed(now), end) ?? new Glide(this.view, end), now);
   }
@@ -112,6 +126,7 @@ export class CameraControl {
 
   /** One step of an input; steps of a running one add up. */
   step(step) {
+    this.wishes.begin();
     const now = secondsNow();
     const from = this.#motion?.motion.viewportAt(this.#elapsed(now)) ?? this.view;
     const options = { target: this.#motion?.end, velocity: this.#velocity(now), limits: this.limits };
@@ -142,6 +157,7 @@ export class CameraControl {
   }
 
   #down(event) {
+    this.wishes.begin();
     this.element.setPointerCapture?.(event.pointerId);
     this.element.focus({ preventScroll: true });
     const point = this.#point(event);

@@ -87,6 +87,8 @@ export class MapPage {
     this.drawn = 0;
     this.asking = new Map();
     this.refreshes = new Latest();
+    this.tellings = new Latest();
+    this.files = new Latest();
     this.timers = new Map();
   }
 
@@ -279,7 +281,7 @@ export class MapPage {
       if (event.key !== 'Escape') return;
       // What is above the other first.
       if (!this.tools.hidden) this.#toggleTools();
-      else if (!this.popup.hidden) this.#closePopup();
+      else this.#closePopup();
     });
     this.#dragSheet(this.panel.querySelector('#handle'));
     const veil = make('div', { id: 'drop', class: 'card', hidden: true }, this.say('drop'));
@@ -383,9 +385,12 @@ export class MapPage {
   }
 
   async #dropped(file) {
+    const isLast = this.files.begin();
     try {
       if (file.size > 64 << 20) throw new Error(`${plain(file.name)} is larger than 64 MB.`);
-      const { places, skipped } = readPlaces(file.name, new Uint8Array(await file.arrayBuffer()));
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      if (!isLast()) return;
+      const { places, skipped } = readPlaces(file.name, bytes);
       if (!places.coordinates.length && !places.shapes.length) {
         throw new Error(skipped[0] ?? `${plain(file.name)} has no place in it.`);
       }
@@ -457,9 +462,12 @@ export class MapPage {
     return widths.map((width) => ({ left: r, above: 7.5, right: r + (width ? width + 3 : 0), below: 7.5 }));
   }
 
+  /** Goes to a camera that is found, unless something else is wished for until then. */
   async #go(find, isAtOnce = false) {
+    const isWished = this.control.wishes.begin();
     try {
       const { viewport } = await find();
+      if (!viewport || !isWished() && !isAtOnce) return;
       const end = new Viewport(viewport).with({ size: this.view.size, insets: this.#insets() });
       if (isAtOnce) this.control.set(end);
       else {
@@ -476,12 +484,13 @@ export class MapPage {
     this.leastOutput.value = least;
     if (this.including) return void (this.includesAgain = true);
     this.including = true;
+    const isWished = this.control.wishes.begin();
     const options = {
       padding: 20, area: this.#clearArea(), zoomRange: [0, 17], allowsZoomingIn: true,
     };
     try {
       const { viewport } = await this.store.ask('include', [this.view.toJSON(), least, options]);
-      this.control.glide(new Viewport(viewport));
+      if (isWished()) this.control.glide(new Viewport(viewport));
     } catch (error) {
       this.#notify(error.message);
     }
@@ -778,19 +787,21 @@ export class MapPage {
     (same ?? this.list.querySelector('button') ?? this.element).focus({ preventScroll: true });
   }
 
+  /** Lists what is found for the search's text; whether that is still there then. */
   async #searched() {
     const text = this.search.value;
     if (!text) return this.#refresh();
     const rows = await this.store.ask('search', [text, 60]);
-    if (this.search.value === text) this.#rows(rows, this.say('noMatch'));
+    const isSame = this.search.value === text;
+    if (isSame) this.#rows(rows, this.say('noMatch'));
+    return isSame;
   }
 
   /** In the search, Enter takes the first that was found; the arrows go down the list and back. */
   async #keyed(event) {
     const isSearch = event.target === this.search;
     if (event.key === 'Enter' && this.search.value && isSearch) {
-      await this.#searched();
-      this.list.querySelector('button')?.click();
+      if (await this.#searched()) this.list.querySelector('button')?.click();
     }
     if (event.key !== 'ArrowDown' && (event.key !== 'ArrowUp' || isSearch)) return;
     event.preventDefault();
@@ -867,6 +878,7 @@ export class MapPage {
   }
 
   async #tapped(at) {
+    const isLast = this.tellings.begin();
     const archived = this.#clusterAt(at, this.grouped.archived);
     if (archived?.count > 1) {
       const viewport = this.archive.opened(this.view, archived, LIMITS.zoomRange[1]).toJSON();
@@ -877,29 +889,38 @@ export class MapPage {
       const hit = this.#clusterAt(at, this.grouped.clusters);
       if (!hit) return this.#closePopup();
       if (hit.count === 1) return this.#openPopup(hit.place);
-      const viewport = await this.store.ask('opened', [
-        this.view.toJSON(), hit.parts, this.clusterOptions, this.#fitOptions(),
-      ]);
-      return viewport ? this.#go(async () => ({ viewport })) : this.#tellOfAllAt(hit.place);
+      return this.#go(async () => {
+        const viewport = await this.store.ask('opened', [
+          this.view.toJSON(), hit.parts, this.clusterOptions, this.#fitOptions(),
+        ]);
+        if (!viewport && isLast()) this.#tellOfAllAt(hit.place);
+        return { viewport };
+      });
     }
     const place = await this.store.ask('nearest', [this.view.toJSON(), at, 14]);
+    if (!isLast()) return;
     if (place < 0) this.#closePopup();
     else this.#tellOfAllAt(place);
   }
 
   /** Tells of a place, or has one of all that are where it is chosen. */
   async #tellOfAllAt(place) {
+    const isLast = this.tellings.begin();
     const { count, rows } = await this.store.ask('together', [place, 100]);
+    if (!isLast()) return;
     if (count === 1) return this.#openPopup(place);
     const list = make('ul', {}, ...rows.map((row) => make('li', {}, this.#row(row, async () => {
-      await this.#openPopup(row.place);
-      this.popup.querySelector('.close').focus();
+      if (await this.#openPopup(row.place)) this.popup.querySelector('.close').focus();
     }))));
     this.#showPopup(rows[0], this.say('places', this.format(count)), list);
   }
 
+  /** Tells of a place; whether nothing else was to be told until then. */
   async #openPopup(place) {
-    this.#tellOf(await this.store.ask('details', [place]));
+    const isLast = this.tellings.begin();
+    const found = await this.store.ask('details', [place]);
+    if (isLast()) this.#tellOf(found);
+    return isLast();
   }
 
   #tellOf(found) {
@@ -928,6 +949,7 @@ export class MapPage {
   }
 
   #closePopup() {
+    this.tellings.begin();
     if (this.popup.contains(document.activeElement)) this.element.focus();
     this.popup.hidden = true;
     this.opened = null;
