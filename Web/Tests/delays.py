@@ -12,7 +12,7 @@ DELAYS = """(seed) => {
     const twice = once ^ (once + Math.imul(once ^ (once >>> 7), once | 61));
     return ((twice ^ (twice >>> 14)) >>> 0) / 2 ** 32;
   };
-  const late = () => 400 * random() ** 4;
+  const late = () => 400 * random() ** 2;
   const { setTimeout, requestAnimationFrame, Worker } = window;
   const inOrder = () => {
     const waiting = [];
@@ -49,11 +49,11 @@ def delayed(Page, seed):
             super().__init__(path, before=f"({DELAYS})({chance.randrange(2 ** 32)});{before}", **more)
 
         def run(self, script, *values):
-            time.sleep(0.4 * chance.random() ** 4)
+            time.sleep(0.4 * chance.random() ** 2)
             return super().run(script, *values)
 
         def wait(self, script, *values):
-            time.sleep(0.4 * chance.random() ** 4)
+            time.sleep(0.4 * chance.random() ** 2)
             return super().wait(script, *values)
 
     return DelayedPage
