@@ -77,7 +77,8 @@
       names.add(rect)
     }
 
-    /// The top left corner of a line of text beside a mark; nil if there is no room.
+    /// The top left corner of a line of text beside a mark; nil if there is no room, or the mark lies
+    /// beyond where names stay: its name would be read as that of something else.
     ///
     /// Of right, left, below, above and the corners, also moved along the mark off the picture's edge,
     /// it is the one that covers the fewest dots, and of those the first.
@@ -90,6 +91,7 @@
       _ line: TextLine, beside mark: ScreenRect, gap: Double, spacing: Double = 1,
       coversDots: Bool = true, reachesFar: Bool = false
     ) -> ScreenPoint? {
+      guard area.overlaps(mark) else { return nil }
       let middle = mark.center
       let top = middle.y - line.height / 2
       let left = middle.x - line.width / 2

@@ -38,6 +38,16 @@
       #expect(named == 61 * 41 && moved > 0)
     }
 
+    @Test func `a mark beyond where names stay has none`() {
+      // As a city below a sheet: at the edge its name would be that of another place.
+      for point in [
+        ScreenPoint(x: -100, y: 100), ScreenPoint(x: 400, y: 100), ScreenPoint(x: 150, y: -40),
+        ScreenPoint(x: 150, y: 240),
+      ] {
+        #expect(name(at: point) == nil, "\(point)")
+      }
+    }
+
     @Test func `below a mark at the right edge it ends before the edge`() throws {
       // What is left of the mark has no room, as at the corner of a street.
       let taken = ScreenRect(x: 0, y: 97, width: 285, height: 3)

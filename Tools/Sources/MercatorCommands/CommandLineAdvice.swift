@@ -33,7 +33,7 @@ struct CommandLineAdvice {
   /// What is wrong and what was meant, by the parser's message; nil if it is about something else.
   func failure(_ message: String) -> CommandFailure? {
     guard let command = MercatorCommand.subcommand(named: arguments.first) else {
-      return unknownCommand()
+      return arguments.first.flatMap(unknownCommand)
     }
     // What is missing may be there, misspelt.
     guard ["Unknown option", "Missing expected"].contains(where: message.hasPrefix) else {
@@ -61,8 +61,16 @@ struct CommandLineAdvice {
       remedy: meant.map { "did you mean '\($0)'? \(help)" } ?? help)
   }
 
-  private func unknownCommand() -> CommandFailure? {
-    guard let name = arguments.first, !name.hasPrefix("-"), name != "help" else { return nil }
+  /// That help is asked for with a command that there is not; nil with any other.
+  func failureOfHelp() -> CommandFailure? {
+    guard arguments.first == "help", arguments.count > 1,
+      MercatorCommand.subcommand(named: arguments[1]) == nil
+    else { return nil }
+    return unknownCommand(arguments[1])
+  }
+
+  private func unknownCommand(_ name: String) -> CommandFailure? {
+    guard !name.hasPrefix("-"), name != "help" else { return nil }
     let names = MercatorCommand.configuration.subcommands.map { $0._commandName }
     if name.contains(".") || name.contains("/") {
       return CommandFailure(

@@ -22,6 +22,10 @@ public enum MercatorProgram {
 
   /// Prints what the argument parser has to say: help, or what is wrong with the arguments.
   private static func finish(_ error: any Error, arguments: [String]) -> Int32 {
+    if let failure = CommandLineAdvice(arguments).failureOfHelp() {
+      Console.complain("\(failure)")
+      return failure.status.rawValue
+    }
     let status = MercatorCommand.exitCode(for: error).rawValue
     guard status != 0 else {
       do throws(CommandFailure) {

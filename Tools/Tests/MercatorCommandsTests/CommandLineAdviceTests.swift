@@ -17,7 +17,8 @@ struct CommandLineAdviceTests {
     ("view --center 1,2 --zoom 3 --bearing 4", "'--heading'"),
     ("picture a.csv --width 600 -o a.png", "'--size'"), ("picture a.csv --out a.png", "'--output'"),
     ("cluster a.csv --max-zoom 3", "'--maximum-zoom'"),
-    ("fit a.csv --lat Nord", "'--latitude-column'"),
+    ("fit a.csv --lat Nord", "'--latitude-column'"), ("help fti", "'fit'"),
+    ("help frobnicate", "the commands are fit, picture"),
   ])
   func `a misspelt command or option is understood`(line: String, advice: String) throws {
     let result = try Tool.run(line)

@@ -39,7 +39,8 @@ struct InputFile {
     guard let handle = FileHandle(forReadingAtPath: path) else { throw Self.unreadable(path) }
     self.handle = handle
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    size = (attributes?[.size] as? NSNumber)?.intValue
+    // A pipe with a name, as `<(zcat places.csv.gz)` is, is of size 0.
+    size = (attributes?[.size] as? NSNumber).flatMap { $0.intValue > 0 ? $0.intValue : nil }
   }
 
   /// The next bytes, as soon as there are any; empty at the end.

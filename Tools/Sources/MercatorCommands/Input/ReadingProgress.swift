@@ -34,6 +34,8 @@ struct ReadingProgress {
   }
 
   /// Shows how much was read, unless it was shown just before.
+  ///
+  /// - Parameter size: more than 0; nil if it is unknown.
   mutating func show(_ file: String, bytes: Int, of size: Int?, places: Int) {
     show(Self.line(file, bytes: bytes, of: size, places: places))
   }
@@ -78,7 +80,7 @@ struct ReadingProgress {
 
   private static func line(_ file: String, bytes: Int, of size: Int?, places: Int) -> String {
     let part =
-      size.map { size in "\(size > 0 ? min(bytes * 100 / size, 100) : 100) %" }
+      size.map { "\(min(bytes * 100 / $0, 100)) %" }
       ?? "\(bytes / 1_000_000) MB"
     let name = file.count <= 40 ? file : "…" + file.suffix(39)
     let visible = String(name.map { $0.isNewline || $0 == "\u{1B}" ? "?" : $0 })

@@ -1,0 +1,14 @@
+import Foundation
+import Testing
+
+@testable import MercatorCommands
+
+@Suite struct InputFileTests {
+  @Test func `how far reading is, is only told of a file whose size is known`() throws {
+    // A pipe with a name, a device and such say that they have 0 bytes.
+    #expect(try InputFile("/dev/null").size == nil)
+    let path = try Tool.scratch("places.csv")
+    try Data("lat,lon\n1,2\n".utf8).write(to: URL(fileURLWithPath: path))
+    #expect(try InputFile(path).size == 12)
+  }
+}
