@@ -1,4 +1,5 @@
 import { canvasOf } from './canvas.js';
+import { copiesOf } from './courses.js';
 import { eachRun, neededCount } from './dots.js';
 import { Overlay } from './overlay.js';
 import { STRETCH } from './store.js';
@@ -351,9 +352,9 @@ export class Scene {
   }
 
   /** Where copies of something at an anchor lie from the centre. */
-  #shifts(anchor) {
+  #shifts(anchor, copies = this.frame.copies) {
     const { frame } = this;
-    return frame.copies.map((copy) => [anchor.x - frame.x + copy, anchor.y - frame.y]);
+    return copies.map((copy) => [anchor.x - frame.x + copy, anchor.y - frame.y]);
   }
 
   /** Draws a frame: the camera's numbers with the view's size, zoom, style and what is shown. */
@@ -372,10 +373,10 @@ export class Scene {
     else if (this.anchor) this.#map(style, zoom);
     frame.streets?.draw(frame);
     for (const shape of this.shapes) {
-      if (shape.area) this.#areas(shape.mesh, shape.fill, this.#shifts(shape.anchor));
+      if (shape.area) this.#areas(shape.mesh, shape.fill, this.#shifts(shape.anchor, copiesOf(frame, shape)));
     }
     for (const shape of this.shapes) {
-      const shifts = this.#shifts(shape.anchor);
+      const shifts = this.#shifts(shape.anchor, copiesOf(frame, shape));
       if (!shape.area) this.#lines(shape.mesh, color(style.lineCasing), shape.width + 2.6, shifts);
       this.#lines(shape.mesh, shape.stroke, shape.width, shifts);
     }
