@@ -13,11 +13,12 @@ export function courses(all, isArea) {
   return { ...drawn, west, east };
 }
 
-/** On which copies of the world a shape is drawn: what is across 180° is seen on the next one, too. */
+/**
+ * On which copies of the world a shape is drawn: what is across 180° is seen on the next ones, too, and so
+ * may its holes be, wherever their rings begin.
+ */
 export function copiesOf({ copies }, { west, east }) {
-  const first = copies[0] + 1 - Math.max(Math.ceil(east), 1);
-  const last = copies[copies.length - 1] - Math.min(Math.floor(west), 0);
-  return Array.from({ length: last - first + 1 }, (_, k) => first + k);
+  return west >= 0 && east <= 1 ? copies : [copies[0] - 1, ...copies, copies[copies.length - 1] + 1];
 }
 
 function ofArea(all) {

@@ -320,19 +320,23 @@ export class Scene {
     gl.vertexAttribPointer(0, 2, gl.FLOAT, false, 0, 0);
     gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, mesh.indices);
     gl.uniform4f(uniforms.color, ...fill);
-    // Even and odd by the stencil: first all triangles turn it over, then where it is set is filled.
+    // Even and odd by the stencil, of all copies together, as a hole across 180° may be on another one:
+    // first all triangles turn it over, then where it is set is filled.
     gl.enable(gl.STENCIL_TEST);
-    for (const [x, y] of shifts) {
-      gl.uniform2f(uniforms.shift, x, y);
-      gl.colorMask(false, false, false, false);
-      gl.stencilFunc(gl.ALWAYS, 0, 1);
-      gl.stencilOp(gl.INVERT, gl.INVERT, gl.INVERT);
-      gl.drawElements(gl.TRIANGLES, mesh.corners, gl.UNSIGNED_INT, 0);
-      gl.colorMask(true, true, true, true);
-      gl.stencilFunc(gl.EQUAL, 1, 1);
-      gl.stencilOp(gl.ZERO, gl.ZERO, gl.ZERO);
-      gl.drawElements(gl.TRIANGLES, mesh.corners, gl.UNSIGNED_INT, 0);
-    }
+    const drawAll = () => {
+      for (const [x, y] of shifts) {
+        gl.uniform2f(uniforms.shift, x, y);
+        gl.drawElements(gl.TRIANGLES, mesh.corners, gl.UNSIGNED_INT, 0);
+      }
+    };
+    gl.colorMask(false, false, false, false);
+    gl.stencilFunc(gl.ALWAYS, 0, 1);
+    gl.stencilOp(gl.INVERT, gl.INVERT, gl.INVERT);
+    drawAll();
+    gl.colorMask(true, true, true, true);
+    gl.stencilFunc(gl.EQUAL, 1, 1);
+    gl.stencilOp(gl.ZERO, gl.ZERO, gl.ZERO);
+    drawAll();
     gl.disable(gl.STENCIL_TEST);
   }
 
