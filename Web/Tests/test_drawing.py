@@ -69,6 +69,37 @@ class DrawingTests(unittest.TestCase):
             # Edges of letters and dots, as each browser smooths them; without discs and marks it was three hundredths.
             self.assertLess(off / (len(seen) / 16), 0.02, is_grouped)
 
+    def test_an_area_across_180_or_around_the_world_is_filled(self):
+        def ring(south, west, north, east):
+            return [[west, south], [east, south], [east, north], [west, north], [west, south]]
+
+        def area(fill, *rings):
+            return {
+                "type": "Feature", "properties": {"fill": fill, "stroke": fill, "fill-opacity": 1},
+                "geometry": {"type": "Polygon", "coordinates": rings},
+            }
+
+        hole = ring(-10, -176, 10, 176)[1:] + [[176, -10]]
+        areas = [
+            area("#0000ff", ring(-60, -180, 60, 180)),
+            area("#00ff00", ring(-20, 170, 20, -170), ring(-10, -176, 10, 176)),
+            area("#ff0000", ring(-50, 170, -30, -170), [[x, y - 40] for x, y in hole]),
+        ]
+        path = write_page(self.folder.name, "areas", areas)
+        for webgl in (True, False):
+            page = self.open(path, webgl=webgl)
+            for latitude, longitude, color in (
+                (3, 173, (0, 255, 0)), (3, -173, (0, 255, 0)), (-39, 173, (255, 0, 0)), (-39, -173, (255, 0, 0)),
+                # In the holes, and elsewhere.
+                *((latitude, longitude, (0, 0, 255)) for latitude in (3, -39) for longitude in (178, -178, 0, -150)),
+            ):
+                camera = {
+                    "center": {"latitude": latitude, "longitude": longitude}, "zoom": 8, "heading": 0, "pitch": 0,
+                }
+                width, _, seen = self.show(page, camera)
+                at = 4 * (60 * width + width // 2)
+                self.assertEqual(tuple(seen[at : at + 3]), color, (webgl, latitude, longitude))
+
     def test_places_have_their_colours_in_all_that_is_drawn(self):
         features = [place(f"{k}", 48 + k, 11, **{"marker-color": "#00aa55"}) for k in range(2)]
         for webgl in (True, False):

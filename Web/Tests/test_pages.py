@@ -122,6 +122,18 @@ class OtherPageTests(unittest.TestCase):
             page.rest()
             self.assertEqual(page.run("return [document.documentElement.lang, mercatorPage.count.textContent]"), [spoken, count])
 
+    def test_of_lines_and_areas_alone_nothing_is_said_to_be_missing(self):
+        page = self.open([{
+            "type": "Feature", "properties": {"name": "A tour"},
+            "geometry": {"type": "LineString", "coordinates": [[11.5, 48.1], [12.3, 45.4]]},
+        }])
+        page.rest()
+        text = page.run("return document.getElementById('panel').innerText")
+        self.assertEqual(text.split("\n")[0], "page")
+        self.assertEqual("".join(text.split("\n")[1:]).strip(), "")
+        self.assertFalse(page.run("return mercatorPage.search.checkVisibility()"))
+        self.assertEqual(page.complaints(), [])
+
     def test_one_place_is_shown_where_the_map_says_where_that_is(self):
         # The map inside is good to zoom 8, which is where the picture of one place stops.
         page = self.open([place("Office", 48.147, 11.58)])

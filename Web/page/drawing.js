@@ -68,16 +68,20 @@ export class Drawing {
     const { style } = this;
     this.#shapes = shapes;
     this.content.shapes = shapes.map((shape) => {
-      const [x, y] = shape.rings[0];
+      const [x, y] = shape.rings[0] ?? shape.lines[0];
       const anchor = { x, y };
-      const numbers = Float64Array.from(shape.rings.flatMap((ring) => [ring.length / 2, ...ring]));
-      const made = { ...(shape.area ? triangles(numbers, anchor) : {}), lines: segments(numbers, anchor, shape.area) };
+      const numbers = (paths) => Float64Array.from(paths.flatMap((path) => [path.length / 2, ...path]));
+      const made = {
+        ...(shape.area ? triangles(numbers(shape.rings), anchor) : {}),
+        lines: segments(numbers(shape.lines), anchor, false),
+      };
       const strokeText = shape.stroke ?? shape.fill ?? style.line;
       const strokeOpacity = shape['stroke-opacity'] ?? 1;
       const fillText = shape.fill ?? shape.stroke ?? style.area;
       const fillOpacity = shape['fill-opacity'] ?? (shape.fill ? 0.6 : shape.stroke ? 0.2 : 1);
       return {
-        area: shape.area, anchor, made, strokeText, strokeOpacity, fillText, fillOpacity,
+        area: shape.area, west: shape.west, east: shape.east, anchor, made,
+        strokeText, strokeOpacity, fillText, fillOpacity,
         stroke: color(strokeText, strokeOpacity), fill: color(fillText, fillOpacity),
         width: shape['stroke-width'] ?? (shape.area ? 1.65 : 3),
       };

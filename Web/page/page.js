@@ -370,8 +370,8 @@ export class MapPage {
     const title = plain(loaded.title || this.config.title || this.say('map'));
     this.title.textContent = title;
     document.title = title;
-    this.count.textContent =
-      loaded.count === 1 ? this.say('place') : this.say('places', this.format(loaded.count));
+    this.count.textContent = this.#told(loaded.count);
+    this.search.hidden = this.list.hidden = this.#isOfShapes;
     this.least.max = Math.max(Math.min(loaded.count, 1000), 1);
     this.least.value = Math.min(10, loaded.count);
     this.leastOutput.value = this.least.value;
@@ -759,9 +759,17 @@ export class MapPage {
       this.count.textContent = this.say('inView', this.format(there));
       return;
     }
+    if (this.#isOfShapes) return;
     this.#rows(rows, this.say('none'));
-    const all = this.loaded.count === 1 ? this.say('place') : this.say('places', this.format(this.loaded.count));
-    this.count.textContent = `${all} · ${this.say('inView', this.format(visible))}`;
+    this.count.textContent = `${this.#told(this.loaded.count)} · ${this.say('inView', this.format(visible))}`;
+  }
+
+  /** Whether there are lines and areas alone, which have no rows in the list. */
+  get #isOfShapes() { return !this.loaded.count && this.loaded.shapes.length > 0; }
+
+  #told(count) {
+    if (this.#isOfShapes) return '';
+    return count === 1 ? this.say('place') : this.say('places', this.format(count));
   }
 
   /** A button of a place: its name, or where it is, and one thing that is known of it. */

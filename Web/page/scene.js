@@ -1,4 +1,5 @@
 import { canvasOf } from './canvas.js';
+import { copiesOf } from './courses.js';
 import { eachRun, neededCount } from './dots.js';
 import { Overlay } from './overlay.js';
 import { STRETCH } from './store.js';
@@ -319,19 +320,23 @@ export class Scene {
     gl.vertexAttribPointer(0, 2, gl.FLOAT, false, 0, 0);
     gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, mesh.indices);
     gl.uniform4f(uniforms.color, ...fill);
-    // Even and odd by the stencil: first all triangles turn it over, then where it is set is filled.
+    // Even and odd by the stencil, of all copies together, as a hole across 180° may be on another one:
+    // first all triangles turn it over, then where it is set is filled.
     gl.enable(gl.STENCIL_TEST);
-    for (const [x, y] of shifts) {
-      gl.uniform2f(uniforms.shift, x, y);
-      gl.colorMask(false, false, false, false);
-      gl.stencilFunc(gl.ALWAYS, 0, 1);
-      gl.stencilOp(gl.INVERT, gl.INVERT, gl.INVERT);
-      gl.drawElements(gl.TRIANGLES, mesh.corners, gl.UNSIGNED_INT, 0);
-      gl.colorMask(true, true, true, true);
-      gl.stencilFunc(gl.EQUAL, 1, 1);
-      gl.stencilOp(gl.ZERO, gl.ZERO, gl.ZERO);
-      gl.drawElements(gl.TRIANGLES, mesh.corners, gl.UNSIGNED_INT, 0);
-    }
+    const drawAll = () => {
+      for (const [x, y] of shifts) {
+        gl.uniform2f(uniforms.shift, x, y);
+        gl.drawElements(gl.TRIANGLES, mesh.corners, gl.UNSIGNED_INT, 0);
+      }
+    };
+    gl.colorMask(false, false, false, false);
+    gl.stencilFunc(gl.ALWAYS, 0, 1);
+    gl.stencilOp(gl.INVERT, gl.INVERT, gl.INVERT);
+    drawAll();
+    gl.colorMask(true, true, true, true);
+    gl.stencilFunc(gl.EQUAL, 1, 1);
+    gl.stencilOp(gl.ZERO, gl.ZERO, gl.ZERO);
+    drawAll();
     gl.disable(gl.STENCIL_TEST);
   }
 
@@ -351,9 +356,9 @@ export class Scene {
   }
 
   /** Where copies of something at an anchor lie from the centre. */
-  #shifts(anchor) {
+  #shifts(anchor, copies = this.frame.copies) {
     const { frame } = this;
-    return frame.copies.map((copy) => [anchor.x - frame.x + copy, anchor.y - frame.y]);
+    return copies.map((copy) => [anchor.x - frame.x + copy, anchor.y - frame.y]);
   }
 
   /** Draws a frame: the camera's numbers with the view's size, zoom, style and what is shown. */
@@ -372,10 +377,10 @@ export class Scene {
     else if (this.anchor) this.#map(style, zoom);
     frame.streets?.draw(frame);
     for (const shape of this.shapes) {
-      if (shape.area) this.#areas(shape.mesh, shape.fill, this.#shifts(shape.anchor));
+      if (shape.area) this.#areas(shape.mesh, shape.fill, this.#shifts(shape.anchor, copiesOf(frame, shape)));
     }
     for (const shape of this.shapes) {
-      const shifts = this.#shifts(shape.anchor);
+      const shifts = this.#shifts(shape.anchor, copiesOf(frame, shape));
       if (!shape.area) this.#lines(shape.mesh, color(style.lineCasing), shape.width + 2.6, shifts);
       this.#lines(shape.mesh, shape.stroke, shape.width, shifts);
     }

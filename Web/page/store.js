@@ -3,6 +3,7 @@
 import {
   Basemap, ClusterIndex, PlaceIndex, Region, Viewport, start, tracing, worldPoints,
 } from '../mercator/engine.js';
+import { courses } from './courses.js';
 import { layered } from './dots.js';
 import { keptApart } from './groups.js';
 import { decodePlaces } from './places.js';
@@ -49,7 +50,7 @@ export class Store {
     const transfer = Object.values(dots).map((it) => it.buffer);
     const shapes = places.shapes.map((shape) => ({
       ...shape,
-      rings: shape.rings.map((ring) => unwrapped(worldPoints(Float64Array.from(ring)))),
+      ...courses(shape.rings.map((ring) => worldPoints(Float64Array.from(ring))), shape.area),
     }));
     return {
       result: {
@@ -418,12 +419,6 @@ export function segments(numbers, anchor, isClosed) {
     if (isClosed && count > 0) add(count - 1, 0);
   }
   return ends;
-}
-
-/** A ring's or line's points on one copy of the world: no step is longer than half of it. */
-function unwrapped(points) {
-  for (let k = 2; k < points.length; k += 2) points[k] -= Math.round(points[k] - points[k - 2]);
-  return points;
 }
 
 function valueOf(column, feature) {

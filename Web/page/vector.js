@@ -1,4 +1,5 @@
 import { canvasOf } from './canvas.js';
+import { copiesOf } from './courses.js';
 import { project } from './labels.js';
 import { CanvasOverlay } from './overlay.js';
 import { color, drawLayers } from './scene.js';
@@ -64,7 +65,7 @@ function drawMap(frame, map, shapes, pen) {
     const corners = [[copy, 0], [copy + 1, 0], [copy + 1, 1], [copy, 1]];
     return outline(frame, (k) => corners[k], 4, true);
   }), style.sea, 1);
-  const rings = (mesh, anchor) => copies.flatMap((copy) => {
+  const rings = (mesh, anchor, on = copies) => on.flatMap((copy) => {
     const found = [];
     let start = 0;
     for (const count of mesh?.counts ?? []) {
@@ -77,7 +78,7 @@ function drawMap(frame, map, shapes, pen) {
     }
     return found;
   });
-  const stretches = (mesh, anchor, size = STRETCH) => copies.flatMap((copy) => {
+  const stretches = (mesh, anchor, size = STRETCH, on = copies) => on.flatMap((copy) => {
     const found = [];
     const lines = mesh?.lines ?? [];
     for (let at = 0; at < lines.length;) {
@@ -106,10 +107,11 @@ function drawMap(frame, map, shapes, pen) {
   }
   frame.streets?.paint(frame, pen, rings, stretches);
   for (const shape of shapes) {
-    if (shape.area) pen.fill(rings(shape.made, shape.anchor), shape.fillText, shape.fillOpacity);
+    if (!shape.area) continue;
+    pen.fill(rings(shape.made, shape.anchor, copiesOf(frame, shape)), shape.fillText, shape.fillOpacity);
   }
   for (const shape of shapes) {
-    const lines = stretches(shape.made, shape.anchor);
+    const lines = stretches(shape.made, shape.anchor, STRETCH, copiesOf(frame, shape));
     if (!shape.area) pen.stroke(lines, style.lineCasing, shape.width + 2.6, 1);
     pen.stroke(lines, shape.strokeText, shape.width, shape.strokeOpacity);
   }

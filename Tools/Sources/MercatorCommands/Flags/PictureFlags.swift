@@ -169,8 +169,15 @@ struct PictureFlags: ParsableArguments {
     ]
   }
 
-  /// The options that name a property which no place has, with those that there are.
+  /// The options that name a property which no place has, with those that there are, or colours where
+  /// hexagons have their own.
   func notes(on places: PlaceSet) -> [(label: String, text: String)] {
+    guard points == .density, let colorBy else { return notesOfAbsent(places) }
+    let meaning = "hexagons are coloured by how many places are in them"
+    return [("note", "--color-by \(colorBy): \(meaning)")] + notesOfAbsent(places)
+  }
+
+  private func notesOfAbsent(_ places: PlaceSet) -> [(label: String, text: String)] {
     let options: [(name: String, property: String?, kind: String)] = [
       ("--label-by", labelBy, "property"), ("--size-by", sizeBy, "number"),
       ("--priority-by", priorityBy, "number"), ("--color-by", colorBy, "property"),

@@ -189,7 +189,9 @@ import Testing
     let cities = "picture Data/cities.geojson --size 400x300 -o \(path)"
     #expect(try Tool.run(cities).output.contains("drawn as clusters"))
     #expect(try !Tool.run("\(cities) --points dots").output.contains("note"))
-    #expect(try Tool.run("\(cities) --points density --color-by name").status == 0)
+    let colored = try Tool.run("\(cities) --points density --color-by name")
+    #expect(
+      colored.status == 0 && colored.output.contains("note     --color-by name: hexagons are"))
   }
 
   @Test func `places near the poles do not make the world a stripe`() throws {

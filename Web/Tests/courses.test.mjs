@@ -1,0 +1,94 @@
+// Where a page draws lines and areas, beside what MercatorPicture makes of the same in PlaceShapesTests.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { copiesOf, courses } from '../page/courses.js';
+
+/** Longitudes and y in the world, as world points. */
+function path(...points) { return Float64Array.from(points.flatMap(([longitude, y]) => [longitude / 360 + 0.5, y])); }
+
+function box(west, east, north = 0.4, south = 0.6) {
+  return path([west, south], [east, south], [east, north], [west, north], [west, south]);
+}
+
+/** From where to where rings reach eastwards, in worlds. */
+function reach(rings) {
+  const all = rings.flatMap((ring) => [...ring].filter((_, at) => at % 2 === 0));
+  return [Math.min(...all), Math.max(...all)];
+}
+
+/** What even and odd fills of a row, as worlds. */
+function filled(rings, y) {
+  const crossings = rings.flatMap((ring) => {
+    const found = [];
+    for (let at = 0; at < ring.length; at += 2) {
+      const next = (at + 2) % ring.length;
+      const [a, b] = [ring[at + 1], ring[next + 1]];
+      if (a > y !== b > y) found.push(ring[at] + (ring[next] - ring[at]) * (y - a) / (b - a));
+    }
+    return found;
+  }).sort((a, b) => a - b);
+  return crossings.reduce((sum, x, k) => sum + (k % 2 === 0 ? -x : x), 0);
+}
+
+const near = (one, other) => assert.ok(Math.abs(one - other) < 1e-9, `${one}, not ${other}`);
+
+test('a box is as wide as it says, also half the world and all of it', () => {
+  for (const [west, east] of [[-10, 20], [-90, 90], [0, 180], [-180, 0], [-180, 180]]) {
+    for (const ring of [box(west, east), box(east, west)]) {
+      const { rings } = courses([ring], true);
+      near(filled(rings, 0.5), (east - west) / 360);
+      assert.deepEqual(reach(rings), [west / 360 + 0.5, east / 360 + 0.5]);
+    }
+  }
+});
+
+test('a step of more than half a world goes across 180°', () => {
+  const [across] = courses([box(170, -160)], true).rings;
+  near(filled([across], 0.5), 30 / 360);
+  const [line] = courses([path([170, 0.5], [-170, 0.4], [150, 0.3])], false).lines;
+  near(line[2], 190 / 360 + 0.5);
+  near(line[4], 150 / 360 + 0.5);
+});
+
+test('an area around a pole is filled up to it, and has no line there', () => {
+  const coast = Array.from({ length: 37 }, (_, k) => [10 * k - 180, 0.8 + 0.02 * Math.sin(k)]);
+  const wrapped = coast.map(([longitude, y]) => [(longitude + 270) % 360 - 180, y]);
+  const shapes = [
+    path(...coast), path(...wrapped), path(...coast.toReversed()),
+    // As files have it, down to the pole and back.
+    path(...coast, [180, 1], [-180, 1], coast[0]),
+  ];
+  for (const shape of shapes) {
+    const { rings, lines } = courses([shape], true);
+    near(filled(rings, 0.9), 1);
+    near(filled(rings, 0.7), 0);
+    for (const line of lines) {
+      for (let at = 3; at < line.length; at += 2) assert.ok(line[at] < 1 || line[at - 2] < 1);
+    }
+  }
+});
+
+test('halves that were cut at 180° join without a line', () => {
+  const { lines } = courses([box(150, 180), box(-180, -140)], true);
+  for (const line of lines) {
+    for (let at = 2; at < line.length; at += 2) assert.ok(line[at] !== line[at - 2] || line[at] % 1 !== 0);
+  }
+  // With nothing beyond 180° it is an edge like any other.
+  assert.deepEqual(courses([box(150, 180)], true).lines, [box(150, 180)]);
+});
+
+test('a hole stays where it is', () => {
+  const { rings } = courses([box(-180, 180, 0.2, 0.8), box(-20, 20)], true);
+  near(filled(rings, 0.5), 1 - 40 / 360);
+});
+
+test('what is across 180° is seen from either side', () => {
+  const across = courses([box(170, -160)], true);
+  near(across.west, 170 / 360 + 0.5);
+  near(across.east, 200 / 360 + 0.5);
+  assert.deepEqual(copiesOf({ copies: [0] }, across), [-1, 0, 1]);
+  assert.deepEqual(copiesOf({ copies: [3, 4] }, courses([box(-170, 160)], true)), [2, 3, 4, 5]);
+  for (const [west, east] of [[-180, 180], [10, 20], [-180, -170], [0, 180]]) {
+    assert.deepEqual(copiesOf({ copies: [0, 1] }, courses([box(west, east)], true)), [0, 1]);
+  }
+});
