@@ -163,7 +163,7 @@ const BACK = 30_000;
 /** As many functions are called so often that they stay first. */
 const FIRST = 16;
 
-/** Of each function the pieces that others have, too, and of each piece the functions. */
+/** Of each piece that tells which functions have it, and of each function the numbers of its pieces. */
 function pieces(functions) {
   const holders = new Map();
   const found = functions.map(({ rest }, number) => {
@@ -175,27 +175,32 @@ function pieces(functions) {
     }
     return its;
   });
-  for (const [piece, those] of holders) if (those.length < 2 || those.length > COMMON) holders.delete(piece);
-  return found.map((its) => [...its].map((piece) => holders.get(piece)).filter((those) => those));
+  const telling = [...holders].filter(([, those]) => those.length > 1 && those.length <= COMMON);
+  const index = new Map(telling.map(([piece], place) => [piece, place]));
+  return {
+    holders: telling.map(([, those]) => those),
+    found: found.map((its) => [...its].map((piece) => index.get(piece)).filter((place) => place !== undefined)),
+  };
 }
 
 /** So many bytes longer a function counts in orders of which the best is taken; none is for all modules. */
-const LONGER = [60, 80, 100, 110, 120, 130, 150, 170, 200, 250];
+const LONGER = [80, 100, 130, 150, 200];
 
 /**
  * The numbers of functions in an order in which each has much in common with those before it, for its
  * length and so many bytes more.
  */
-function ordered(functions, found, more) {
+function ordered(functions, { found, holders }, more) {
   const order = [];
   const shared = new Float64Array(functions.length);
-  const near = new Map();
+  const near = new Uint32Array(holders.length);
   /** Counts a function's pieces in or out of those that are near. */
   const count = (number, change) => {
-    for (const those of found[number]) {
-      const before = near.get(those) ?? 0;
-      near.set(those, before + change);
-      if (Math.min(before, before + change) > 0) continue;
+    for (const piece of found[number]) {
+      const before = near[piece];
+      near[piece] += change;
+      if (Math.min(before, near[piece]) > 0) continue;
+      const those = holders[piece];
       for (const other of those) shared[other] += change / those.length;
     }
   };
@@ -270,15 +275,14 @@ function smaller(bytes) {
   const made = withGlobals(
     list(code, (it) => it.part()).map((body, number) => withLocals(body, parameters[type[number]])), had);
   const found = pieces(made.functions);
+  const calls = made.functions.map((body) => places(body).calls.map(([start, end]) =>
+    [start, end, new Reader(body.bytes, start).number()]));
   const modules = LONGER.map((more) => {
     const order = ordered(made.functions, found, more);
     const index = new Map(order.map((number, place) => [number, place]));
     const changed = (number) => index.get(number);
-    const bodies = order.map((number) => {
-      const body = made.functions[number];
-      return sized([replaced(body, places(body).calls.map(([start, end]) =>
-        [start, end, written(changed(new Reader(body.bytes, start).number()))]))]);
-    });
+    const bodies = order.map((number) => sized([replaced(
+      made.functions[number], calls[number].map(([start, end, called]) => [start, end, written(changed(called))]))]));
     const others = {
       [SECTION.functions]: () => [written(order.length), ...order.map((number) => written(type[number]))],
       [SECTION.global]: () => [written(had + made.globals.length), globals.rest, ...made.globals],
