@@ -1,9 +1,9 @@
-// node --test Web/Tests: camera.js, fit.js and clusters.js beside mercator.js. What a smaller module has
+// node --test Web/Tests: camera.js, fit.js, include.js and clusters.js beside mercator.js. What a smaller module has
 // answers with the same bits. `make test` has camera.js alone, which takes a second to link.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { tracing } from '../build/mercator.js';
+import { Viewport, tracing } from '../build/mercator.js';
 import { clustersDigest, digest } from './same-bits.mjs';
 
 const build = new URL('../build/', import.meta.url);
@@ -58,11 +58,52 @@ test('camera.wasm answers as mercator.wasm does', async () => {
   assert.ok(!names.has('fit'));
 });
 
+test('loads one module more for what the first does not have, and keeps what that one holds', async () => {
+  const engine = await import('../build/engine.js?modules');
+  const start = (name, needed) => engine.start(new URL(name, build), needed);
+  await start('camera.wasm', 'zoomed');
+  const munich = { latitude: 48.137, longitude: 11.575 };
+  const phone = new engine.Viewport({ center: munich, zoom: 10, size: { width: 390, height: 844 } });
+  const flight = new engine.Flight(phone, phone.zoomed(-3));
+  const halfway = flight.viewport(0.5);
+  assert.throws(() => phone.fitting([munich]), { reason: 'engine', message: /^This engine has no fit: / });
+  const least = engine.memory();
+  await start('mercator.wasm', 'fit');
+  assert.ok(engine.memory() > least);
+  // It is there: nothing is loaded.
+  await start('missing.wasm', 'fit');
+  await start('missing.wasm');
+  const berlin = { latitude: 52.52, longitude: 13.405 };
+  assert.equal(phone.fitting([munich, berlin]).zoom, new Viewport(phone.toJSON()).fitting([munich, berlin]).zoom);
+  assert.ok(flight.viewport(0.5).equals(halfway));
+  assert.throws(() => flight.redirectedFlight(0.25, phone), { reason: 'engine', message: /has no redirected: / });
+  const later = new engine.Flight(phone, phone.zoomed(-3));
+  assert.ok(later.redirectedFlight(0.25, phone).start.equals(flight.viewportAt(0.25)));
+  const glide = new engine.Glide(phone, phone.zoomed(1));
+  assert.equal(glide.end.zoom, 11);
+  for (const it of [glide, later, flight]) it.dispose();
+});
+
 if (process.env.ROUNDS === 'all') {
   test('fit.wasm answers as mercator.wasm does', async () => {
     const names = await replay('fit.wasm');
-    for (const name of ['screen_point', 'flight', 'fit', 'include', 'cover']) assert.ok(names.has(name), name);
-    assert.ok(!names.has('cluster_index'));
+    for (const name of ['screen_point', 'flight', 'fit']) assert.ok(names.has(name), name);
+    assert.ok(!names.has('cluster_index') && !names.has('include'));
+  });
+
+  test('include.wasm answers as mercator.wasm does', async () => {
+    const names = await replay('include.wasm');
+    for (const name of ['screen_point', 'flight', 'include', 'cover']) assert.ok(names.has(name), name);
+    assert.ok(!names.has('fit'));
+  });
+
+  test('fits and includes beside each other', async () => {
+    const { Viewport: Camera, start } = await import('../build/engine.js?beside');
+    await Promise.all(['fit', 'include'].map((name) => start(new URL(`${name}.wasm`, build), name)));
+    const phone = new Camera({ center: { latitude: 0, longitude: 0 }, zoom: 4, size: { width: 400, height: 400 } });
+    const places = [{ latitude: 1, longitude: 1 }, { latitude: 50, longitude: 50 }];
+    assert.equal(phone.fitting(places).count(places).visible, 2);
+    assert.equal(phone.including(2, places).places.visible, 2);
   });
 
   test('clusters.wasm answers as mercator.wasm does', async () => {

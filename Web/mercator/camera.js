@@ -2,6 +2,6 @@
 // more says so.
 import { start } from './engine.js';
 
-await start(new URL('./camera.wasm', import.meta.url));
+await start(new URL('./camera.wasm', import.meta.url), 'zoomed');
 
 export * from './engine.js';

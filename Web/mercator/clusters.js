@@ -2,6 +2,6 @@
 // What needs more says so.
 import { start } from './engine.js';
 
-await start(new URL('./clusters.wasm', import.meta.url));
+await start(new URL('./clusters.wasm', import.meta.url), 'live');
 
 export * from './engine.js';

@@ -41,9 +41,12 @@ export class MercatorError extends Error {
   zoom?: number;
 }
 
-/** Starts the engine: bytes, a module, a Response, or where it is. mercator.js has done so. */
+/**
+ * Starts the engine: bytes, a module, a Response, or where it is. mercator.js has done so. With the name of a
+ * call, as `tracing` tells it, this is one module more, unless one that runs has it.
+ */
 export function start(
-  source: BufferSource | WebAssembly.Module | Response | URL | string): Promise<void>;
+  source: BufferSource | WebAssembly.Module | Response | URL | string, needed?: string): Promise<void>;
 /** How many bytes of memory the engine has. */
 export function memory(): number;
 /** Tells a function of every call of the engine, for tests; null ends it. */

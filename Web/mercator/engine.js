@@ -11,8 +11,10 @@ const MAKE = Symbol('make');
 const NUMBERS = Symbol('numbers');
 const HANDLE = Symbol('handle');
 
-let engine = null;
-let failure = null;
+/** The modules that were started, the largest first: calls by name, memory, and what stopped one that did. */
+let engines = [];
+/** The one that answered last. */
+let last = null;
 
 /** What the engine says when it cannot do what it was asked for; `reason` names the case. */
 export class MercatorError extends Error {
@@ -24,15 +26,24 @@ export class MercatorError extends Error {
   }
 }
 
-/** Starts the engine: a module's bytes, a WebAssembly.Module, a Response, or where to load it. */
-export async function start(source) {
-  if (engine && !failure) return;
+/**
+ * Starts the engine: a module's bytes, a WebAssembly.Module, a Response, or where to load it.
+ *
+ * With the name of a call it is one more module, for what those before it do not have.
+ */
+export async function start(source, needed) {
+  const running = engines.filter((it) => !it.failure);
+  if (needed ? running.some((it) => it.calls[needed]) : engines.length && running.length === engines.length) return;
   let module = source;
   if (!(source instanceof WebAssembly.Module)) {
     module = await WebAssembly.compile(await bytesOf(source));
   }
-  engine = (await WebAssembly.instantiate(module, {})).exports;
-  failure = null;
+  const { memory: store, ...calls } = (await WebAssembly.instantiate(module, {})).exports;
+  const named = Object.entries(calls).map(([name, run]) => [name.replace('mercator_', ''), run]);
+  engines = [
+    ...engines.filter((it) => !it.failure),
+    { calls: Object.fromEntries(named), size: named.length, store, failure: null },
+  ].sort((one, other) => other.size - one.size);
 }
 
 async function bytesOf(source) {
@@ -63,49 +74,63 @@ const REASONS = [
 ];
 
 /**
- * Calls a function of the engine with numbers and arrays of numbers, and returns what it leaves; null
- * for nothing. The numbers are the caller's until the next call.
+ * Calls a function of the engine with numbers, arrays of numbers and what is held, and returns what it
+ * leaves; null for nothing. The numbers are the caller's until the next call.
  */
 function call(name, values) {
-  const run = entry(name);
+  const engine = engineFor(name, values);
+  const { calls, store } = engine;
+  last = engine;
   let count = 0;
-  for (const value of values) count += typeof value === 'number' ? 1 : value.length;
+  for (const value of values) count += typeof value === 'number' ? 1 : value.length ?? 1;
   try {
-    let at = engine.mercator_arguments(count) >>> 3;
-    const numbers = new Float64Array(engine.memory.buffer);
+    let at = calls.arguments(count) >>> 3;
+    const numbers = new Float64Array(store.buffer);
     for (const value of values) {
       if (typeof value === 'number') {
         numbers[at++] = value;
+      } else if (value.engine) {
+        numbers[at++] = value.handle;
       } else {
         numbers.set(value, at);
         at += value.length;
       }
     }
-    const answer = run();
-    const start = engine.mercator_results();
-    trace?.(name, values, answer, new Float64Array(engine.memory.buffer, start, Math.max(answer, 0)));
+    const answer = calls[name]();
+    const start = calls.results();
+    trace?.(
+      name, values.map((it) => it.handle ?? it), answer,
+      new Float64Array(store.buffer, start, Math.max(answer, 0)));
     if (answer === -1) return null;
-    if (answer >= 0) return new Float64Array(engine.memory.buffer, start, answer);
-    throw errorAt(new Float64Array(engine.memory.buffer, start));
+    if (answer >= 0) return new Float64Array(store.buffer, start, answer);
+    throw errorAt(new Float64Array(store.buffer, start));
   } catch (error) {
     if (error instanceof MercatorError) throw error;
-    failure = error;
+    engine.failure = error;
     throw new MercatorError(
       'The engine stopped, as for want of memory. Start it again.', 'engine', { cause: error });
   }
 }
 
-function entry(name) {
-  if (!engine) throw new MercatorError('The engine is not started: await start() first.', 'engine');
-  if (failure) {
-    throw new MercatorError('The engine stopped. Start it again.', 'engine', { cause: failure });
+const ownerOf = (value) => (typeof value === 'object' ? value.engine : undefined);
+
+/** The module that a call is made of: the one of what it begins or ends with, else the largest that can. */
+function engineFor(name, values) {
+  if (!engines.length) throw new MercatorError('The engine is not started: await start() first.', 'engine');
+  const [first, second] = [ownerOf(values[0]), ownerOf(values[values.length - 1])];
+  if (first && second && first !== second) {
+    throw new MercatorError('One of the two was made by another module. They have to be of one.', 'engine');
   }
-  const run = engine[`mercator_${name}`];
-  if (!run) {
+  let engine = first ?? second ?? engines[0];
+  if (!engine.calls[name] && !first && !second) engine = engines.find((it) => it.calls[name]) ?? engine;
+  if (engine.failure) {
+    throw new MercatorError('The engine stopped. Start it again.', 'engine', { cause: engine.failure });
+  }
+  if (!engine.calls[name]) {
     throw new MercatorError(
       `This engine has no ${name.replaceAll('_', ' ')}: load mercator.wasm, which has all.`, 'engine');
   }
-  return run;
+  return engine;
 }
 
 function errorAt(numbers) {
@@ -481,16 +506,18 @@ function inspected(depth, options, inspect) {
 
 // --- Things that stay in the engine -------------------------------------------------------------
 
-const unreachable = new FinalizationRegistry((held) => {
-  if (held.engine === engine && !failure) call('release', [held.handle]);
-});
+const unreachable = new FinalizationRegistry(release);
+
+function release(held) {
+  if (!held.engine.failure) call('release', [held]);
+}
 
 /** What has to be given back: by `dispose()`, `using`, or in the end by the garbage collector. */
 class Held {
   #held;
 
   constructor(handle) {
-    this.#held = { handle, engine };
+    this.#held = { handle, engine: last };
     unreachable.register(this, this.#held, this);
   }
 
@@ -498,18 +525,18 @@ class Held {
     if (!this.#held) {
       throw new MercatorError(`This ${this.constructor.name} was disposed of.`, 'disposed');
     }
-    if (this.#held.engine !== engine) {
+    if (!engines.includes(this.#held.engine)) {
       throw new MercatorError(
         `This ${this.constructor.name} belongs to an engine that stopped.`, 'disposed');
     }
-    return this.#held.handle;
+    return this.#held;
   }
 
   /** Gives the engine's memory back; a second time does nothing. */
   dispose() {
     if (!this.#held) return;
     unreachable.unregister(this);
-    if (this.#held.engine === engine && !failure) call('release', [this.#held.handle]);
+    release(this.#held);
     this.#held = null;
   }
 }
@@ -1426,4 +1453,4 @@ export class Basemap extends Held {
 }
 
 /** How many bytes of memory the engine has. */
-export function memory() { return engine ? engine.memory.buffer.byteLength : 0; }
+export function memory() { return engines.reduce((sum, it) => sum + it.store.buffer.byteLength, 0); }

@@ -144,3 +144,12 @@ public func askRegion() -> Int32 {
   Results.put(region.contains(input.coordinate()))
   return Results.count
 }
+
+/// A rectangle of the screen, padding → the padding that leaves room.
+@_cdecl("mercator_leaving_room")
+public func leavingRoom() -> Int32 {
+  var input = Arguments()
+  let (rect, padding) = (input.rect(), input.insets())
+  Results.put(padding.leavingRoom(in: rect))
+  return Results.count
+}

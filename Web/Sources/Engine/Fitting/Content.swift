@@ -1,12 +1,5 @@
 import Mercator
 
-/// Coordinates → the smallest region that contains all.
-@_cdecl("mercator_enclosing_region")
-public func enclosingRegion() -> Int32 {
-  var input = Arguments()
-  return Results.answer(GeoRegion(enclosing: input.coordinates()))
-}
-
 extension Arguments {
   /// What is fitted: how many items; of each its kind, and a place (0), a region (1), or a marker's
   /// place, footprint and callouts (2). Places alone come as −1 and coordinates.

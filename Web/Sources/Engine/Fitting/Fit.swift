@@ -107,20 +107,3 @@ extension FitReport.Edge {
     }
   }
 }
-
-/// Viewport, region, area, zooms, step → the camera.
-@_cdecl("mercator_cover")
-public func cover() -> Int32 {
-  var input = Arguments()
-  let viewport = input.viewport()
-  guard let region = input.region() else { return Answer.nothing }
-  let area = input.area()
-  let zooms = input.range(default: FitOptions.defaultZoomRange)
-  do throws(FitError) {
-    return Results.answer(
-      try viewport.covering(
-        region, CoverOptions(area: area, zoomRange: zooms, zoomStep: input.number())))
-  } catch {
-    return Results.error(error)
-  }
-}

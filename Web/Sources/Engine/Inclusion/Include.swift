@@ -47,12 +47,3 @@ public func count() -> Int32 {
   let (viewport, content) = (input.viewport(), input.content())
   return Results.answer(viewport.count(of: content, in: input.area()))
 }
-
-/// A rectangle of the screen, padding → the padding that leaves room.
-@_cdecl("mercator_leaving_room")
-public func leavingRoom() -> Int32 {
-  var input = Arguments()
-  let (rect, padding) = (input.rect(), input.insets())
-  Results.put(padding.leavingRoom(in: rect))
-  return Results.count
-}
