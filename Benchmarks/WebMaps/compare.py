@@ -154,7 +154,7 @@ def served(path):
 def opened(page, setup):
     """When a page could be used; ours gets the functions that the others have."""
     if not setup:
-        return page.until("return window.opened", 180)
+        return page.until("return window.opened")
     page.run(setup)
     return page.run("return mercatorPage.times.ready")
 

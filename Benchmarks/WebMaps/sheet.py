@@ -169,7 +169,7 @@ def draw(out, leaflet, maplibre):
             path.write_text(html.format(library=script, css=css, **filled))
             page = Page(str(path), size=SIZE)
             try:
-                page.until("return window.opened", 60)
+                page.until("return window.opened")
                 drawn[name] = pictures(page)
             finally:
                 page.close()

@@ -93,7 +93,7 @@ class AnyPage:
         self.wait("for (let k = 0; k < values[0]; k++) await new Promise((done) => requestAnimationFrame(done))", count)
 
     def clock(self, pace, ahead=0.0):
-        """How fast the clock of a `HURRIED` page goes, at 0 it stands; it is put ahead by seconds before."""
+        """Has the clock of a `HURRIED` page stand, at a pace of 0, or go, at 1, once it is put ahead by seconds."""
         self.run("setClock(arguments[0], 1000 * arguments[1])", pace, ahead)
 
     @property

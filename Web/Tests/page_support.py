@@ -19,14 +19,14 @@ if "DELAYED" in os.environ:
 # For `before`: without canvases for workers the page draws by itself, and tests can look at its drawing.
 BY_ITSELF = "delete HTMLCanvasElement.prototype.transferControlToOffscreen;"
 
-# For `before`: by a clock that is three times as fast a page's motions take a third of the time, and frames.
+# For `before`: by a clock that is ten times as fast a page's motions take a tenth of the time, and of the frames.
 # `Page.clock` sets it.
 HURRIED = """{
   const now = performance.now.bind(performance);
-  let [pace, from, shown] = [3, 0, 0];
+  let [pace, from, shown] = [10, 0, 0];
   performance.now = () => shown + pace * (now() - from);
   window.setClock = (wanted, ahead) => {
-    [shown, from, pace] = [performance.now() + ahead, now(), wanted];
+    [shown, from, pace] = [performance.now() + ahead, now(), 10 * wanted];
   };
 }"""
 

@@ -21,6 +21,15 @@ test('without a script a part is here, asked in order and never at once', async 
   assert.deepEqual(await ask('bytes'), Uint8Array.of(1, 2));
 });
 
+test('a part tells whether it owes an answer', async () => {
+  const part = openPart(null, 'Sum', Sum);
+  assert.equal(part.isAsked, false);
+  const answers = Promise.allSettled([part.ask('add', [1]), part.ask('fail')]);
+  assert.equal(part.isAsked, true);
+  await answers;
+  assert.equal(part.isAsked, false);
+});
+
 test('a part that takes its time to start is asked nothing before', async () => {
   class Slow {
     async start() {

@@ -41,7 +41,7 @@ class OtherPageTests(unittest.TestCase):
         self.folder = tempfile.TemporaryDirectory()
         self.addCleanup(self.folder.cleanup)
 
-    def open(self, features, *options, size=(1200, 800), **more):
+    def open(self, features, *options, size=(1100, 600), **more):
         path = write_page(self.folder.name, "page", features, *options)
         if more:
             page = Page(path, size=size, **more)
@@ -205,7 +205,7 @@ class OtherPageTests(unittest.TestCase):
 
     def test_groups_keep_apart_where_the_map_is_tilted_and_open_with_all_that_they_took_in(self):
         cities = json.loads((ROOT / "Data/cities.geojson").read_text())["features"]
-        page = self.open(cities, "--cluster")
+        page = self.open(cities, "--cluster", size=(1200, 800))
         for zoom, heading, pitch in [(2, 0, 0), (3, 0, 0), (4.7, 0, 0), (4, 0, 60), (5.3, 130, 70)]:
             page.run("mercatorPage.control.set(mercatorPage.view.with({ center: { latitude: 45, longitude: 8 },"
                      " zoom: arguments[0], heading: arguments[1], pitch: arguments[2] }))", zoom, heading, pitch)
@@ -365,7 +365,7 @@ class OtherPageTests(unittest.TestCase):
 
     def test_groups_keep_apart_while_the_map_is_tilted(self):
         cities = json.loads((ROOT / "Data/cities.geojson").read_text())["features"]
-        page = self.open(cities, "--cluster")
+        page = self.open(cities, "--cluster", size=(1200, 800))
         page.rest()
         # On the way: nothing tells the page that it rests.
         page.run("mercatorPage.control.show(mercatorPage.view.with({ center: { latitude: 45, longitude: 8 }, zoom: 4.5 }))")

@@ -22,7 +22,7 @@ export class CameraControl {
   /** Fingers that have moved and are not followed yet, of several, and when the last one did. */
   #moved = new Set();
   #movedAt = 0;
-  /** What a camera is to do, of which the last counts: of fingers, keys and all that calls for one. */
+  /** What the camera is to do, by fingers, keys or an answer that is waited for: the last of it counts. */
   wishes = new Latest();
 
   /** Events: `change` after each new camera, `settle` when it rests, `tap` with a point. */
