@@ -753,8 +753,8 @@ export class MapPage {
     this.visible = visible;
     this.#changed();
     if (!this.loaded.count && this.archive) {
-      const frame = this.last ?? this.#frame();
-      const there = this.archive.count(this.grouped, this.view.freeArea, (it) => this.#screen(frame, it));
+      const { freeArea, projection } = this.view;
+      const there = this.archive.count(this.grouped, freeArea, (it) => this.#screen(projection, it));
       this.#rows([], '');
       this.count.textContent = this.say('inView', this.format(there));
       return;
