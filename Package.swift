@@ -125,13 +125,12 @@ let package = Package(
 #endif
 
 #if os(Linux)
-  // MercatorMapKit is compiled and tested on Linux against doubles of Apple's modules:
-  //
-  //     MAPKIT_DOUBLE=uikit swift test --scratch-path .build/uikit
+  // MercatorMapKit is compiled and tested on Linux against doubles of Apple's modules: UIKit's beside
+  // everything else, as Scripts/swift-build asks for it, AppKit's and tvOS's by themselves.
   //
   // Without the variable they are not in the package at all, so that no client can come to see them.
-  // A target's `canImport(MapKit)` is only sure if it depends on the double, and only where nothing
-  // else was built: one scratch path for each.
+  // A target's `canImport(MapKit)` is only sure if it depends on the double, and only where no other
+  // was built: see Scripts/test-double.
   if let double = Context.environment["MAPKIT_DOUBLE"] {
     let views = double == "appkit" ? "AppKit" : "UIKit"
     let doubleSettings: [SwiftSetting] =
@@ -144,10 +143,14 @@ let package = Package(
       .target(name: "CoreLocation"), .target(name: views), .target(name: "MapKit"),
       .target(name: "SwiftUI"),
     ]
-    let needed = ["Mercator", "MercatorLanes", "MercatorClusters", "TestSupport"]
-    package.targets.removeAll { !needed.contains($0.name) }
-    let others = ["MercatorPlaces", "MercatorBasemap", "MercatorTiles", "MercatorPicture"]
-    package.products.removeAll { others.contains($0.name) }
+    if double == "uikit" {
+      package.targets.removeAll { $0.name == "MercatorMapKit" }
+    } else {
+      let needed = ["Mercator", "MercatorLanes", "MercatorClusters", "TestSupport"]
+      package.targets.removeAll { !needed.contains($0.name) }
+      let others = ["MercatorPlaces", "MercatorBasemap", "MercatorTiles", "MercatorPicture"]
+      package.products.removeAll { others.contains($0.name) }
+    }
     package.targets += [
       .target(
         name: "CoreLocation", path: "Tests/MapKitDouble/CoreLocation", swiftSettings: doubleSettings
