@@ -121,8 +121,7 @@ function engineFor(name, values) {
   if (first && second && first !== second) {
     throw new MercatorError('One of the two was made by another module. They have to be of one.', 'engine');
   }
-  let engine = first ?? second ?? engines[0];
-  if (!engine.calls[name] && !first && !second) engine = engines.find((it) => it.calls[name]) ?? engine;
+  const engine = first ?? second ?? engines.find((it) => it.calls[name]) ?? engines[0];
   if (engine.failure) {
     throw new MercatorError('The engine stopped. Start it again.', 'engine', { cause: engine.failure });
   }
