@@ -13,18 +13,21 @@ public enum MercatorProgram {
       try command.run()
       return 0
     } catch let failure as CommandFailure {
-      Console.complain("\(failure)")
-      return failure.status.rawValue
+      return fail(failure)
     } catch {
       return finish(error, arguments: arguments)
     }
   }
 
+  private static func fail(_ failure: CommandFailure) -> Int32 {
+    Console.complain("\(failure)")
+    return failure.status.rawValue
+  }
+
   /// Prints what the argument parser has to say: help, or what is wrong with the arguments.
   private static func finish(_ error: any Error, arguments: [String]) -> Int32 {
     if let failure = CommandLineAdvice(arguments).failureOfHelp() {
-      Console.complain("\(failure)")
-      return failure.status.rawValue
+      return fail(failure)
     }
     let status = MercatorCommand.exitCode(for: error).rawValue
     guard status != 0 else {
@@ -32,8 +35,7 @@ public enum MercatorProgram {
         try Console.answer(MercatorCommand.fullMessage(for: error))
         return 0
       } catch {
-        Console.complain("\(error)")
-        return error.status.rawValue
+        return fail(error)
       }
     }
     let message = MercatorCommand.message(for: error)
