@@ -12,6 +12,11 @@ import time
 # fails by this limit has waited for what never comes.
 PATIENCE = 300
 
+# Before a script: where a world point, as groups have it, is on a page's screen.
+ON_SCREEN = """
+  const onScreen = ({ x, y }) => mercatorPage.view.screenPoint({
+    latitude: Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180 / Math.PI, longitude: x * 360 - 180 });"""
+
 
 class AnyPage:
     def open(self, path):
@@ -99,6 +104,12 @@ class AnyPage:
     @property
     def camera(self):
         return json.loads(self.run("return JSON.stringify(mercatorPage.view)"))
+
+    @property
+    def told(self):
+        """What the popup tells of; None where there is none."""
+        return self.run(
+            "const { popup } = mercatorPage; return popup.hidden ? null : popup.querySelector('h2').textContent")
 
     def record(self):
         self.run("mercatorPage.calls = mercatorPage.recorded()")

@@ -8,6 +8,7 @@ import tempfile
 import threading
 import unittest
 
+from any_page import ON_SCREEN
 from page_files import grid, place, write_page
 from page_support import BY_ITSELF, HURRIED, ROOT, Page, needs_chromium
 
@@ -62,7 +63,7 @@ class OtherPageTests(unittest.TestCase):
             page.rest()
             page.run("document.querySelectorAll('#list button')[arguments[0]].click()", k)
             page.rest()
-            told.add(page.run("return mercatorPage.popup.hidden ? null : mercatorPage.popup.querySelector('h2').textContent"))
+            told.add(page.told)
         self.assertEqual((len(told), None in told), (len(HOSTILE), False))
         self.assertFalse(page.run("return 'hurt' in window"))
         self.assertEqual(page.run("return document.querySelectorAll('#list img, #list svg, #popup img, #popup script').length"), 0)
@@ -166,7 +167,7 @@ class OtherPageTests(unittest.TestCase):
             self.assertEqual([title, rows, last], ["12 places", 12, "Flat 111,211.5"])
             page.run("mercatorPage.popup.querySelectorAll('li button')[3].click()")
             page.rest()
-            self.assertEqual(page.run("return mercatorPage.popup.querySelector('h2').textContent"), "Flat 3")
+            self.assertEqual(page.told, "Flat 3")
             self.assertEqual(page.run("return document.activeElement.className"), "close")
             page.run("document.activeElement.click()")
 
@@ -178,12 +179,10 @@ class OtherPageTests(unittest.TestCase):
 
     def assert_groups_are_apart(self, page, count):
         """Of the groups on the screen none lies over another; all of a page's, how many they are of."""
-        total, dot, groups = page.run("""
+        total, dot, groups = page.run(ON_SCREEN + """
           const { view, grouped } = mercatorPage;
           const shown = [...grouped.clusters, ...grouped.archived].filter((it) => !it.isLeaving);
-          const at = ({ x, y }) => view.screenPoint({
-            latitude: Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180 / Math.PI, longitude: x * 360 - 180 });
-          return [shown.reduce((sum, it) => sum + it.count, 0), mercatorPage.last.radius, shown.map((it) => [at(it), it.count])
+          return [shown.reduce((sum, it) => sum + it.count, 0), mercatorPage.last.radius, shown.map((it) => [onScreen(it), it.count])
             .filter(([it]) => it && it.x > -40 && it.y > -40 && it.x < view.size.width + 40 && it.y < view.size.height + 40)
             .map(([{ x, y }, count]) => [x, y, count])]""")
         # As groups.js draws them.
@@ -212,13 +211,10 @@ class OtherPageTests(unittest.TestCase):
             page.rest()
             self.assertGreater(len(self.assert_groups_are_apart(page, None)), 10)
         # One that took others in shows all of them.
-        x, y, parts = page.run("""
-          const { view, grouped } = mercatorPage;
-          const at = ({ x, y }) => view.screenPoint({
-            latitude: Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180 / Math.PI, longitude: x * 360 - 180 });
-          const [it] = grouped.clusters.filter((it) => it.parts.length > 1)
-            .filter((it) => at(it).x > 400 && at(it).x < 1100 && at(it).y > 40 && at(it).y < 760);
-          return [at(it).x, at(it).y, it.parts];""")
+        x, y, parts = page.run(ON_SCREEN + """
+          const [it] = mercatorPage.grouped.clusters.filter((it) => it.parts.length > 1)
+            .filter((it) => onScreen(it).x > 400 && onScreen(it).x < 1100 && onScreen(it).y > 40 && onScreen(it).y < 760);
+          return [onScreen(it).x, onScreen(it).y, it.parts];""")
         wanted = page.wait("""
           const p = mercatorPage;
           const { viewport } = { viewport: await p.store.ask('opened', [
@@ -594,8 +590,7 @@ class OtherPageTests(unittest.TestCase):
             choose()
             page.release()
             page.rest()
-            self.assertEqual(page.run(
-                "return mercatorPage.popup.hidden ? null : mercatorPage.popup.querySelector('h2').textContent"), told)
+            self.assertEqual(page.told, told)
 
     def test_what_is_answered_late_moves_no_map_that_was_moved_since(self):
         page = self.open(grid(300), "--cluster")
@@ -603,11 +598,9 @@ class OtherPageTests(unittest.TestCase):
         for question, ask in [
             ("fit", lambda: page.run("document.getElementById('fit').click()")),
             ("include", lambda: page.run("mercatorPage.least.dispatchEvent(new Event('input'))")),
-            ("opened", lambda: page.run("""
-               const { control, grouped, view } = mercatorPage;
-               const { x, y } = grouped.clusters.find((it) => it.count > 1 && !it.isLeaving);
-               control.events.tap(view.screenPoint({
-                 latitude: Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180 / Math.PI, longitude: x * 360 - 180 }));""")),
+            ("opened", lambda: page.run(ON_SCREEN + """
+               const { control, grouped } = mercatorPage;
+               control.events.tap(onScreen(grouped.clusters.find((it) => it.count > 1 && !it.isLeaving)));""")),
         ]:
             with self.subTest(question):
                 page.run("mercatorPage.control.set(mercatorPage.view.zoomedTo(5))")
