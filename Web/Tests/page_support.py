@@ -36,6 +36,11 @@ def needs_chromium(test):
     return test if BROWSER == "chromium" else None
 
 
+def heavy(test):
+    """A test that takes seconds of a processor: `make test` leaves it to `.ci/run`, and has none of this name."""
+    return None if os.environ.get("ROUNDS") == "few" else test
+
+
 # Functions whose first result, and those whose first argument, is a handle.
 MAKERS = {
     "flight", "glide", "glide_around", "step", "redirected", "reduced", "fingers", "fingers_lift",

@@ -10,7 +10,7 @@ import unittest
 
 from any_page import ON_SCREEN
 from page_files import mercator
-from page_support import HURRIED, ROOT, Page
+from page_support import HURRIED, ROOT, Page, heavy
 
 
 class RangeServer(http.server.BaseHTTPRequestHandler):
@@ -105,6 +105,7 @@ class ClusterTileTests(unittest.TestCase):
         self.assertEqual(page.complaints(), [])
         self.assertEqual(page.requests(), [])
 
+    @heavy
     def test_how_many_are_in_view_is_said_however_late_they_come_and_are_drawn(self):
         page = self.open("--tiles", str(self.archive))
         for part, method, zoom in [("store", "clusterTiles", 4), ("drawing", "draw", 5)]:
@@ -120,6 +121,7 @@ class ClusterTileTests(unittest.TestCase):
             page.rest()
             self.assertEqual(page.run("return mercatorPage.count.textContent"), said, method)
 
+    @heavy
     def test_places_across_180_are_looked_at_there(self):
         places = pathlib.Path(self.folder.name, "fiji.csv")
         places.write_text("latitude,longitude\n-18.1,178.4\n-17.6,177.4\n-16.8,-179.9\n-21.1,-175.2\n")
@@ -134,6 +136,7 @@ class ClusterTileTests(unittest.TestCase):
                 self.assertGreater(page.camera["zoom"], 4)
                 self.assertEqual(page.run("return mercatorPage.count.textContent"), "4 in view")
 
+    @heavy
     def test_from_a_server_by_ranges_and_from_nowhere_else(self):
         self.server.ranges.clear()
         page = self.open("--clusters-url", f"{self.origin}/cities.pmtiles")
@@ -147,6 +150,7 @@ class ClusterTileTests(unittest.TestCase):
         self.assertEqual(page.wait("return await fetch('http://127.0.0.1:9/').catch(() => 'refused')"), "refused")
         self.assertIn("Content Security Policy", " ".join(page.complaints()))
 
+    @heavy
     def test_a_server_without_ranges_is_said_once(self):
         self.server.whole = True
         self.addCleanup(setattr, self.server, "whole", False)
@@ -157,6 +161,7 @@ class ClusterTileTests(unittest.TestCase):
         page.rest()
         self.assertEqual(self.server.ranges, [])
 
+    @heavy
     def test_damaged_tiles_are_blanks_and_asked_for_once(self):
         good = self.server.data
         self.addCleanup(setattr, self.server, "data", good)

@@ -6,7 +6,7 @@ import tempfile
 import unittest
 
 from page_files import grid, place, write_page
-from page_support import BROWSER, BY_ITSELF, ROOT, Page
+from page_support import BROWSER, BY_ITSELF, ROOT, Page, heavy
 
 OAKLAND = str(ROOT / "Data/oakland.pmtiles")
 CAMERAS = [
@@ -47,6 +47,7 @@ class DrawingTests(unittest.TestCase):
         reach = 64 if BROWSER == "firefox" else 8
         self.assertLessEqual(max(abs(a - b) for a, b in zip(one[2], other[2])), reach, camera)
 
+    @heavy
     def test_a_picture_as_svg_has_all_that_is_seen(self):
         page = self.open()
         for is_grouped in (False, True):
@@ -69,6 +70,7 @@ class DrawingTests(unittest.TestCase):
             # Edges of letters and dots, as each browser smooths them; without discs and marks it was three hundredths.
             self.assertLess(off / (len(seen) / 16), 0.02, is_grouped)
 
+    @heavy
     def test_an_area_across_180_or_around_the_world_is_filled(self):
         def ring(south, west, north, east):
             return [[west, south], [east, south], [east, north], [west, north], [west, south]]
@@ -100,6 +102,7 @@ class DrawingTests(unittest.TestCase):
                 at = 4 * (60 * width + width // 2)
                 self.assertEqual(tuple(seen[at : at + 3]), color, (webgl, latitude, longitude))
 
+    @heavy
     def test_places_have_their_colours_in_all_that_is_drawn(self):
         features = [place(f"{k}", 48 + k, 11, **{"marker-color": "#00aa55"}) for k in range(2)]
         for webgl in (True, False):
@@ -112,6 +115,7 @@ class DrawingTests(unittest.TestCase):
             self.assertEqual(tuple(data[start : start + 3]), (0, 0xAA, 0x55), webgl)
             self.assertTrue(page.wait("return (await mercatorPage.drawing.ask('svg', [''])).includes('#00aa55')"))
 
+    @heavy
     def test_a_worker_draws_what_the_page_does_to_the_pixel(self):
         pages = [self.open(), self.open(before=BY_ITSELF)]
         # WebKit on Linux has no WebGL in workers.
@@ -124,12 +128,14 @@ class DrawingTests(unittest.TestCase):
             page.run("mercatorPage.groups.click()")
         self.assert_alike(pages, CAMERAS[0])
 
+    @heavy
     def test_a_worker_draws_streets_as_the_page_does(self):
         places = [place("Station", 37.8065, -122.3005), place("Corner", 37.8088, -122.2998)]
         path = write_page(self.folder.name, "streets", places, "--tiles", OAKLAND)
         camera = {"center": {"latitude": 37.8076, "longitude": -122.3004}, "zoom": 16, "heading": 20, "pitch": 30}
         self.assert_alike([self.open(path), self.open(path, before=BY_ITSELF)], camera)
 
+    @heavy
     def test_names_are_the_same_with_webgl_and_without(self):
         # Both write them at the same places: what is darker than all that lies below is alike.
         camera = {**CAMERAS[0], "zoom": 4}
@@ -186,6 +192,7 @@ class DrawingTests(unittest.TestCase):
         self.assertEqual(most, 1)
         self.assertEqual(last, view)
 
+    @heavy
     def test_a_place_s_popup_moves_with_the_frame_that_is_drawn(self):
         page = self.open()
         page.run("document.querySelector('#list button').click()")

@@ -4,7 +4,7 @@ import tempfile
 import unittest
 
 from page_files import grid, write_page
-from page_support import HURRIED, Native, Page, needs_chromium
+from page_support import HURRIED, Native, Page, heavy, needs_chromium
 
 # The time of frames is that of their pixels: no larger than what is looked at.
 SIZE = (1100, 600)
@@ -231,6 +231,7 @@ class PageTests(unittest.TestCase):
         self.assertGreater(self.native.replay(calls), 0)
         self.assertAlmostEqual(self.page.camera["zoom"], self.start["zoom"], places=9)
 
+    @heavy
     def test_fits_clear_of_the_scale_the_credit_and_the_buttons(self):
         places = [place["geometry"]["coordinates"][::-1] for place in grid(1000)]
         for width, height, opens in [
@@ -275,6 +276,7 @@ class PageTests(unittest.TestCase):
             "return (await mercatorPage.store.ask('inView', [mercatorPage.view.toJSON(), 1])).visible")
         self.assertGreaterEqual(shown, 40)
 
+    @heavy
     def test_so_many_show_clear_of_what_lies_over_the_map(self):
         self.page.run("document.getElementById('more').click()")
         for least in (2, 9, 40, 90):
@@ -428,6 +430,7 @@ class PageTests(unittest.TestCase):
         self.assertTrue(self.page.run("return mercatorPage.grouped.clusters.some((it) => it.startX !== it.x)"))
         self.page.run("mercatorPage.groups.click()")
 
+    @heavy
     def test_memory_stays_flat(self):
         gestures = """
           const p = mercatorPage; tally ??= 0;

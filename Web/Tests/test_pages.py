@@ -10,7 +10,7 @@ import unittest
 
 from any_page import ON_SCREEN
 from page_files import grid, place, write_page
-from page_support import BY_ITSELF, HURRIED, ROOT, Page, needs_chromium
+from page_support import BY_ITSELF, HURRIED, ROOT, Page, heavy, needs_chromium
 
 HOSTILE = [
     "</script><script>window.hurt=1</script>", "<img src=x onerror=window.hurt=1>", "`${window.hurt=1}`",
@@ -115,6 +115,7 @@ class OtherPageTests(unittest.TestCase):
             self.assertGreater(key_width, 80)
             self.assertGreater(width, 120)
 
+    @heavy
     def test_speaks_the_language_of_its_words(self):
         for language, spoken, count in [
             ("fr", "fr", "1\u202f234 lieux · 1\u202f234 à l’écran"), ("ar-u-nu-latn", "en", "1,234 places · 1,234 in view"),
@@ -135,6 +136,7 @@ class OtherPageTests(unittest.TestCase):
         self.assertFalse(page.run("return mercatorPage.search.checkVisibility()"))
         self.assertEqual(page.complaints(), [])
 
+    @heavy
     def test_one_place_is_shown_where_the_map_says_where_that_is(self):
         # The map inside is good to zoom 8, which is where the picture of one place stops.
         page = self.open([place("Office", 48.147, 11.58)])
@@ -202,6 +204,7 @@ class OtherPageTests(unittest.TestCase):
         self.assertLess(page.camera["zoom"], 1)
         self.assert_groups_are_apart(page, 3000)
 
+    @heavy
     def test_groups_keep_apart_where_the_map_is_tilted_and_open_with_all_that_they_took_in(self):
         cities = json.loads((ROOT / "Data/cities.geojson").read_text())["features"]
         page = self.open(cities, "--cluster", size=(1200, 800))
@@ -290,6 +293,7 @@ class OtherPageTests(unittest.TestCase):
         self.assertTrue(-180 <= east < 0, east)
 
     @needs_chromium
+    @heavy
     def test_text_is_as_large_as_the_reader_has_it_and_has_room(self):
         page = self.open(grid(50), "--property", "rank", size=(390, 844), dark=False)
         page.command("Page.enable")
@@ -359,6 +363,7 @@ class OtherPageTests(unittest.TestCase):
         self.assertEqual([fit, title], ["contain", "Our offices"])
         self.assertLessEqual(bottom, top)
 
+    @heavy
     def test_groups_keep_apart_while_the_map_is_tilted(self):
         cities = json.loads((ROOT / "Data/cities.geojson").read_text())["features"]
         page = self.open(cities, "--cluster", size=(1200, 800))
@@ -372,6 +377,7 @@ class OtherPageTests(unittest.TestCase):
             page.rest()
             self.assertGreater(len(self.assert_groups_are_apart(page, None)), 10)
 
+    @heavy
     def test_a_place_that_is_in_no_group_has_its_name(self):
         page = self.open(grid(3) + [place("Reykjavík", 64.1, -21.9)], "--cluster", before=BY_ITSELF)
         page.rest()
@@ -425,6 +431,7 @@ class OtherPageTests(unittest.TestCase):
         self.assertNotIn([True, False], frames)
         self.assertEqual(frames[-1], [True, True])
 
+    @heavy
     def test_goes_on_with_another_engine_when_one_stops(self):
         # The first engine of each store ends as one that has no memory, at a message.
         page = self.open(grid(50), before="""
@@ -473,6 +480,7 @@ class OtherPageTests(unittest.TestCase):
         self.assertGreater(colors, 3)
         self.assertEqual(page.complaints(), [])
 
+    @heavy
     def test_rims_of_many_dots_are_below_them_all(self):
         # At zoom 8 they are 1.8 points apart: together they are a square of 36, in one colour.
         features = [place(f"{k}", 0.0099 * (k // 20 - 10), 0.0099 * (k % 20 - 10)) for k in range(400)]
@@ -569,6 +577,7 @@ class OtherPageTests(unittest.TestCase):
               return mercatorPage.last.taken.some((box) => box.x <= it.left + 0.01 && box.y <= it.top + 0.01
                 && box.x + box.width >= it.right - 0.01 && box.y + box.height >= it.bottom - 0.01);""", element), element)
 
+    @heavy
     def test_a_popup_tells_of_what_was_chosen_last(self):
         page = self.open([place("Office", 48, 11), place("Store", 52.5, 13.4)])
         page.rest()
@@ -592,6 +601,7 @@ class OtherPageTests(unittest.TestCase):
             page.rest()
             self.assertEqual(page.told, told)
 
+    @heavy
     def test_what_is_answered_late_moves_no_map_that_was_moved_since(self):
         page = self.open(grid(300), "--cluster")
         page.rest()
@@ -614,6 +624,7 @@ class OtherPageTests(unittest.TestCase):
                 page.rest()
                 self.assertEqual(page.run("return [mercatorPage.view.zoom, mercatorPage.view.center]"), [zoom, place])
 
+    @heavy
     def test_groups_are_those_of_the_camera_at_rest_though_others_were_asked_for(self):
         page = self.open(grid(300), "--cluster")
         page.rest()

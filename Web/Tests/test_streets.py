@@ -8,7 +8,7 @@ import tempfile
 import unittest
 
 from page_files import mercator, place, write_page
-from page_support import BY_ITSELF, HURRIED, ROOT, Native, Page, needs_chromium
+from page_support import BY_ITSELF, HURRIED, ROOT, Native, Page, heavy, needs_chromium
 
 SAMPLE = str(ROOT / "Data/oakland.pmtiles")
 CENTER = {"latitude": 37.8076, "longitude": -122.3004}
@@ -136,6 +136,7 @@ class StreetTests(unittest.TestCase):
         self.compare(17.2, 290, 50)
 
     @needs_chromium
+    @heavy
     def test_is_drawn_as_the_picture_by_night(self):
         self.addCleanup(self.page.media, dark=False)
         for scheme in ("dark", "light"):
@@ -182,6 +183,7 @@ class StreetTests(unittest.TestCase):
         self.assertGreater(road, 500)
         self.assertEqual(page.complaints(), [])
 
+    @heavy
     def test_memory_stays_flat_over_streets(self):
         move = """
           const p = mercatorPage;
