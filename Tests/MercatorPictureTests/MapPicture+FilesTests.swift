@@ -19,7 +19,7 @@
     @Test func `pictures drawn at the same time are those drawn one after the other`() async throws
     {
       let basemap = Basemap.embedded()
-      let pictures = Campaign.cases(5, of: Self.names).map { name in
+      let pictures = Campaign.cases(3, of: Self.names).map { name in
         var picture = picture(named: name)
         picture.basemap = basemap
         return picture

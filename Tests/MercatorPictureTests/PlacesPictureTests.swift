@@ -67,7 +67,7 @@
   }
 
   @Suite struct PlacesPictureTests {
-    @Test(arguments: PlacesPicture.all)
+    @Test(arguments: Campaign.cases(4, of: PlacesPicture.all))
     func `pictures of places are as they were`(picture: PlacesPicture) throws {
       try Golden("places-\(picture.name)").expect(picture.picture(), hasWords: true)
     }

@@ -19,13 +19,15 @@
         size: ScreenSize(width: width, height: height))
     }
 
-    @Test(arguments: [
+    static let views = [
       ("central Europe", 48.0, 8.0, 5.5), ("Europe", 50, 12, 4), ("the world", 20, 11, 2.2),
       ("Germany", 51, 10, 6), ("Japan", 36, 138, 5.3), ("India", 22, 79, 4.6),
       ("the east of North America", 40, -78, 5), ("Brazil", -20, -48, 5),
       ("Africa", 5, 15, 3.4), ("China", 32, 114, 4.5), ("Tokyo", 35.6, 139.7, 8.5),
       ("the Rhine", 51.2, 6.9, 8),
-    ])
+    ]
+
+    @Test(arguments: Campaign.cases(4, of: views))
     func `the five largest cities in view are named`(
       name: String, latitude: Double, longitude: Double, zoom: Double
     ) throws {

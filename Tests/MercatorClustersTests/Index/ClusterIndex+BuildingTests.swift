@@ -91,7 +91,7 @@ import Testing
     layout: String
   ) async throws {
     var generator = SeededGenerator(seed: 92)
-    for _ in 0..<Campaign.rounds(2, soak: 100) {
+    for _ in 0..<Campaign.rounds(1, all: 2, soak: 100) {
       var places = places(layout, generator.element(of: [3_000, 9_000]), &generator)
       if generator.int(in: 0...1) == 0 { places[17].latitude = .nan }
       let weights =

@@ -101,7 +101,7 @@ extension OnTheDouble {
 
     @Test func `each knob alone and each pair of knobs changes nothing of that`() {
       var comparison = Comparison()
-      let tests = MapCase.some(200, seed: 420)
+      let tests = MapCase.some(Campaign.rounds(40, all: 200, soak: 200), seed: 420)
       let turns = MapKnobs.turns
       for (index, one) in turns.enumerated() {
         var knobs = MapKnobs()

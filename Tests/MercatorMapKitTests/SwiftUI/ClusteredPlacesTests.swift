@@ -114,7 +114,7 @@ extension OnTheDouble {
         sourceLocation: sourceLocation)
     }
 
-    @Test(arguments: Behaviour.all)
+    @Test(arguments: Campaign.cases(6, of: Behaviour.all))
     func `600 frames of panning evaluate map content three times at most, and make no marker twice`(
       behaviour: Behaviour
     ) async {
@@ -152,7 +152,7 @@ extension OnTheDouble {
     }
 
     /// The rest of what nobody could verify of a map, each knob turned alone.
-    @Test(arguments: MapKnobs.turns.indices)
+    @Test(arguments: Campaign.cases(6, of: Array(MapKnobs.turns.indices)))
     func
       `with each knob turned the clusters are those of the view, and a pan within the margin is free`(
         knob: Int

@@ -39,7 +39,7 @@
       #expect(circles > Campaign.rounds(60, soak: 1000))
     }
 
-    @Test(arguments: [(0.0, 0.0), (0, 45), (55, 40), (75, 90)])
+    @Test(arguments: Campaign.cases(2, of: [(0.0, 0.0), (55, 40), (0, 45), (75, 90)]))
     func `no circle lies over the number of another`(
       pitch: Double, heading: Double
     ) throws {

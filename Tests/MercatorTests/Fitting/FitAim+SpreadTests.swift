@@ -51,7 +51,9 @@ import Testing
   }
 
   /// Those of the first run into the ends of strips, into gaps across them, and into gaps of longitude.
-  @Test(arguments: [(30.0, 390.0), (100, 390), (90, 390), (50, 1400)], [false, true])
+  @Test(
+    arguments: Campaign.cases(1, of: [(30.0, 390.0), (100, 390), (90, 390), (50, 1400)]),
+    [false, true])
   func `very many places are fitted as all of them are`(
     room: (heading: Double, width: Double), inTowns: Bool
   ) throws {
@@ -71,7 +73,7 @@ import Testing
   @Test func `so are they in any room at any heading`() throws {
     var generator = SeededGenerator(seed: 3162)
     var decided = 0
-    let rounds = Campaign.rounds(6, all: 20, soak: 2000)
+    let rounds = Campaign.rounds(3, all: 20, soak: 2000)
     for _ in 0..<rounds {
       let places = Self.places(inTowns: generator.once(in: 2), &generator)
       let viewport = MapViewport(
@@ -96,7 +98,8 @@ import Testing
     #expect(report.cutOff.isEmpty && report.method == .numeric)
     let least = try #require(report.contacts.map { $0.slack }.min())
     #expect(least.magnitude < 1e-6)
-    for heading in stride(from: 0.0, to: 180, by: 15) + [report.viewport.heading] {
+    let headings = Campaign.cases(4, of: Array(stride(from: 0.0, to: 180, by: 15)))
+    for heading in headings + [report.viewport.heading] {
       var turned = viewport
       turned.heading = heading
       #expect(try turned.fitting(places).zoom <= report.viewport.zoom + 1e-9)
@@ -104,7 +107,7 @@ import Testing
   }
 
   /// The referee has every place looked at. Under pitch no fit of many places is exactly the best.
-  @Test(arguments: [(30.0, 60.0), (200, 40), (100, 60)], [false, true])
+  @Test(arguments: Campaign.cases(1, of: [(30.0, 60.0), (200, 40), (100, 60)]), [false, true])
   func `under pitch all show, as near as where all are looked at`(
     view: (heading: Double, pitch: Double), inTowns: Bool
   ) throws {

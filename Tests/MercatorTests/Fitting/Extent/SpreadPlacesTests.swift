@@ -68,7 +68,7 @@ import Testing
 
   @Test func `those in some cells are kept of which something holds`() throws {
     var generator = SeededGenerator(seed: 3125)
-    let all = Self.places(20_000, &generator)
+    let all = Self.places(Campaign.rounds(6_000, all: 20_000, soak: 20_000), &generator)
     var spread = try #require(SpreadPlaces(all, moreThan: 4096))
     let before = Set(spread.numbers)
     var cells: [Int] = []

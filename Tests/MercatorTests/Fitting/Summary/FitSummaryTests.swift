@@ -123,11 +123,11 @@ import Testing
         for: WorldPoint(x: 0.5 + 0.01 * cos(angle), y: 0.4 + 0.01 * sin(angle)))
     }
     var generator = SeededGenerator(seed: 1823)
-    let globe = (0..<Campaign.rounds(4000, all: 30_000, soak: 30_000)).map { _ in
+    let globe = (0..<Campaign.rounds(2000, all: 30_000, soak: 30_000)).map { _ in
       GeoCoordinate(
         latitude: generator.double(in: -90...90), longitude: generator.double(in: -180...180))
     }
-    let combs = (0..<6000).map { number in
+    let combs = (0..<Campaign.rounds(2000, all: 6000, soak: 6000)).map { number in
       GeoCoordinate(
         latitude: generator.double(in: -80...80), longitude: Double(number % 360) - 179.9)
     }

@@ -160,17 +160,20 @@ import Testing
     #expect(printed.places == PrintedClusters.Places(count: 3, skipped: 1))
   }
 
-  @Test(arguments: [
-    "--zoom 4.5", "--zoom 5..2", "--zoom 33", "--zoom -1", "--zoom 0 --tile-size 128",
-    "--zoom 1e300", "--zoom x", "--maximum-zoom 33", "--maximum-zoom 3.5", "--radius -1",
-    "--radius nan", "--radius x", "--radius 1e308", "--radius 1 --extent 1e-308",
-    "--extent 0", "--extent x", "--minimum-points 1",
-    "--minimum-points 2.5", "--tile 3/4",
-    "--tile 3/8/0", "--tile 3/0/8", "--tile -1/0/0", "--tile 31/0/0", "--tile 3/+1/0",
-    "--tile 3/a/0", "--tile 5/1/1 --zoom 0..4", "--tile 0/0/0 --tile-size 128",
-    "--tile 3/1/1 --region 0,0,1,1", "--region 3,0,1,0", "--geojson",
-    "--zoom 3 --json --geojson",
-  ])
+  @Test(
+    arguments: Campaign.cases(
+      10,
+      of: [
+        "--zoom 4.5", "--zoom 5..2", "--zoom 33", "--zoom -1", "--zoom 0 --tile-size 128",
+        "--zoom 1e300", "--zoom x", "--maximum-zoom 33", "--maximum-zoom 3.5", "--radius -1",
+        "--radius nan", "--radius x", "--radius 1e308", "--radius 1 --extent 1e-308",
+        "--extent 0", "--extent x", "--minimum-points 1",
+        "--minimum-points 2.5", "--tile 3/4",
+        "--tile 3/8/0", "--tile 3/0/8", "--tile -1/0/0", "--tile 31/0/0", "--tile 3/+1/0",
+        "--tile 3/a/0", "--tile 5/1/1 --zoom 0..4", "--tile 0/0/0 --tile-size 128",
+        "--tile 3/1/1 --region 0,0,1,1", "--region 3,0,1,0", "--geojson",
+        "--zoom 3 --json --geojson",
+      ]))
   func `wrong options are 64, in one line and how to mend it`(options: String) throws {
     let result = try Tool.run("cluster \(Self.pacific) \(options)")
     #expect(result.status == 64 && result.output.isEmpty)

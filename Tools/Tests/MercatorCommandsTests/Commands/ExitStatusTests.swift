@@ -5,18 +5,21 @@ import Testing
 struct ExitStatusTests {
   @Test(
     "Wrong options are 64, in one line and how to mend it",
-    arguments: [
-      "view --center 1,2 --zoom 3 --size 0x0", "view --center 1,2 --zoom 3 --size 390*844",
-      "view --center 1,2 --zoom 1e999", "view --center 1,2 --zoom inf",
-      "view --center 1,2 --zoom 41", "view --center 1,2 --zoom 40 --tile-size 512",
-      "view --center 95,2 --zoom 3", "view --center 1,2 --zoom 3 --pitch 90",
-      "view --center 1,2 --zoom 3 --insets top=844", "view --center 1,2", "view --zoom 3 --center",
-      "view --center 1,2 --zoom 3 --bogus", "fit Data/antimeridian.geojson --factor 0",
-      "fit Data/antimeridian.geojson --padding 195", "fit",
-      "fit Data/antimeridian.geojson --zoom-range 0..99", "fit - -",
-      "include - --center 1,2 --zoom 3 --at-least 0", "table --latitude 95 --zoom 3",
-      "demo Data/antimeridian.geojson", "frobnicate",
-    ])
+    arguments: Campaign.cases(
+      8,
+      of: [
+        "view --center 1,2 --zoom 3 --size 0x0", "view --center 1,2 --zoom 3 --size 390*844",
+        "view --center 1,2 --zoom 1e999", "view --center 1,2 --zoom inf",
+        "view --center 1,2 --zoom 41", "view --center 1,2 --zoom 40 --tile-size 512",
+        "view --center 95,2 --zoom 3", "view --center 1,2 --zoom 3 --pitch 90",
+        "view --center 1,2 --zoom 3 --insets top=844", "view --center 1,2",
+        "view --zoom 3 --center",
+        "view --center 1,2 --zoom 3 --bogus", "fit Data/antimeridian.geojson --factor 0",
+        "fit Data/antimeridian.geojson --padding 195", "fit",
+        "fit Data/antimeridian.geojson --zoom-range 0..99", "fit - -",
+        "include - --center 1,2 --zoom 3 --at-least 0", "table --latitude 95 --zoom 3",
+        "demo Data/antimeridian.geojson", "frobnicate",
+      ]))
   func usage(line: String) throws {
     let result = try Tool.run(line)
     #expect(result.status == 64 && result.output.isEmpty)
@@ -28,10 +31,12 @@ struct ExitStatusTests {
 
   @Test(
     "Bad data is 65",
-    arguments: [
-      "", "name\nMunich\n", "{", "[]", #"{"type": "FeatureCollection", "features": []}"#,
-      #"{"type": "Point", "coordinates": [11, 95]}"#, "lat,lon\n48,x\n", "\u{0}\u{1}",
-    ])
+    arguments: Campaign.cases(
+      3,
+      of: [
+        "", "name\nMunich\n", "{", "[]", #"{"type": "FeatureCollection", "features": []}"#,
+        #"{"type": "Point", "coordinates": [11, 95]}"#, "lat,lon\n48,x\n", "\u{0}\u{1}",
+      ]))
   func badData(input: String) throws {
     for line in ["fit -", "include - --center 1,2 --zoom 3 --at-least 2", "cluster -"] {
       let result = try Tool.run(line, input: input)

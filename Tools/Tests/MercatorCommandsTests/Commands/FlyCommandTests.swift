@@ -114,11 +114,14 @@ import Testing
     #expect(result.errors.contains("the name of 2 places: Nice ('geo:43.7,7.27'), NICE"))
   }
 
-  @Test(arguments: [
-    ("Munic", "did you mean 'Munich'"), ("tokio", "did you mean 'Tokyo'"),
-    ("San fran", "'San Francisco'"),
-    ("Sydney", "the name of 2 places"),
-  ])
+  @Test(
+    arguments: Campaign.cases(
+      2,
+      of: [
+        ("Munic", "did you mean 'Munich'"), ("tokio", "did you mean 'Tokyo'"),
+        ("San fran", "'San Francisco'"),
+        ("Sydney", "the name of 2 places"),
+      ]))
   func `an unknown or ambiguous name is bad data, and the nearest are named`(
     name: String, said: String
   ) throws {

@@ -18,19 +18,22 @@ import Testing
     return lines.joined(separator: "\n")
   }()
 
-  @Test(arguments: [
-    "--center 48.14,11.58 --zoom 14 --at-least 10",
-    "--center 48.14,11.58 --zoom 14 --at-least 300 --heading 30",
-    "--center 48.14,11.58 --zoom 14.3 --at-least 25 --heading 200 --pitch 60",
-    "--center -33.87,151.21 --zoom 16 --at-least 7 --pitch 45 --insets top=47,bottom=300",
-    "--center -17,179.99 --zoom 12 --at-least 4 --heading 77",
-    "--center -17,-179.99 --zoom 12 --at-least 40 --heading 300 --pitch 50",
-    "--center 0,180 --zoom 9 --at-least 500 --size 1200x300",
-    "--center 48.14,11.58 --zoom 14 --at-least 10 --whole-levels --tile-size 512",
-    "--center 48.14,11.58 --zoom 2 --at-least 10 --allow-zooming-in",
-    "--center 48.14,11.58 --zoom 14 --at-least 9000 --zoom-range 3..18",
-    "--center 89,0 --zoom 14 --at-least 10 --keep-in-world",
-  ])
+  @Test(
+    arguments: Campaign.cases(
+      4,
+      of: [
+        "--center 48.14,11.58 --zoom 14 --at-least 10",
+        "--center 48.14,11.58 --zoom 14 --at-least 300 --heading 30",
+        "--center 48.14,11.58 --zoom 14.3 --at-least 25 --heading 200 --pitch 60",
+        "--center -33.87,151.21 --zoom 16 --at-least 7 --pitch 45 --insets top=47,bottom=300",
+        "--center -17,179.99 --zoom 12 --at-least 4 --heading 77",
+        "--center -17,-179.99 --zoom 12 --at-least 40 --heading 300 --pitch 50",
+        "--center 0,180 --zoom 9 --at-least 500 --size 1200x300",
+        "--center 48.14,11.58 --zoom 14 --at-least 10 --whole-levels --tile-size 512",
+        "--center 48.14,11.58 --zoom 2 --at-least 10 --allow-zooming-in",
+        "--center 48.14,11.58 --zoom 14 --at-least 9000 --zoom-range 3..18",
+        "--center 89,0 --zoom 14 --at-least 10 --keep-in-world",
+      ]))
   func `an index gives the same answer, byte for byte`(camera: String) throws {
     let line = "include - Data/antimeridian.geojson \(camera) --json"
     let linear = try Tool.run(line, input: places)

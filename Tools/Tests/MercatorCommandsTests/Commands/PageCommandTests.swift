@@ -37,7 +37,7 @@ struct PageCommandTests {
     #expect(html.components(separatedBy: "</script>").count == 6)
   }
 
-  @Test(arguments: [[], ["--title", ""], ["--title", " "]])
+  @Test(arguments: Campaign.cases(1, of: [[], ["--title", ""], ["--title", " "]]))
   func `standard input without a title is a map, in the page's language`(options: [String]) throws {
     let html = try page(options, places: Self.places)
     #expect(html.contains("<title>Map</title>") && html.contains("<img alt=\"Map: 2 places\""))
@@ -240,13 +240,15 @@ struct PageCommandTests {
 
   @Test(
     "What is wrong is named, and no file is written",
-    arguments: [
-      (["--language", "x y"], 64), (["--language", "en-a"], 64),
-      (["--tiles", "file:///{z}/{x}/{y}"], 64),
-      (["--tiles", "https://example.org/'; script-src *;/{z}/{x}/{y}"], 0),
-      (["--tiles", "https://a b/{z}/{x}/{y}"], 64), (["--tiles", "https://example.org/{z}"], 64),
-      (["--tiles-attribution", "me"], 64), (["--style", "/nonexistent.json"], 66),
-    ])
+    arguments: Campaign.cases(
+      4,
+      of: [
+        (["--language", "x y"], 64), (["--language", "en-a"], 64),
+        (["--tiles", "file:///{z}/{x}/{y}"], 64),
+        (["--tiles", "https://example.org/'; script-src *;/{z}/{x}/{y}"], 0),
+        (["--tiles", "https://a b/{z}/{x}/{y}"], 64), (["--tiles", "https://example.org/{z}"], 64),
+        (["--tiles-attribution", "me"], 64), (["--style", "/nonexistent.json"], 66),
+      ]))
   func wrong(arguments: [String], status: Int) throws {
     let output = try Tool.scratch("none.html")
     let result = try Tool.run(["page", "-", "-o", output] + arguments, input: Self.places)

@@ -56,15 +56,18 @@ import Testing
     #expect(missing.status == 66 && missing.errors.contains("name light, dark or a file of JSON"))
   }
 
-  @Test(arguments: [
-    "--heading 45 --pitch 60 --insets top=20,bottom=30 --show-insets", "--size 1x1",
-    "--size 4000x20", "--size 60x60 --pitch 85 --field-of-view 150",
-    "--size 60x60 --zoom-range -16..-16",
-    "--dark --graticule --marker-shape pin", "--size-by population --priority-by population",
-    "--label-by country --pixel-scale 1", "--center 48,11 --zoom 16",
-    "--size 60x60 --keep-in-world",
-    "--center 0,179 --zoom 4 --at-least 10",
-  ])
+  @Test(
+    arguments: Campaign.cases(
+      3,
+      of: [
+        "--heading 45 --pitch 60 --insets top=20,bottom=30 --show-insets", "--size 1x1",
+        "--size 4000x20", "--size 60x60 --pitch 85 --field-of-view 150",
+        "--size 60x60 --zoom-range -16..-16",
+        "--dark --graticule --marker-shape pin", "--size-by population --priority-by population",
+        "--label-by country --pixel-scale 1", "--center 48,11 --zoom 16",
+        "--size 60x60 --keep-in-world",
+        "--center 0,179 --zoom 4 --at-least 10",
+      ]))
   func `every camera and every look gives a picture`(options: String) throws {
     let path = try Tool.scratch("picture.png")
     let line = ["picture", "Data/antimeridian.geojson", "--size", "150x150", "-o", path]
@@ -106,10 +109,11 @@ import Testing
     let rest = """
       Data/metropolis.geojson --at-least 5 --center 37.7749,-122.4194 --zoom 14 --size 160x200
       """
-    for options in [
-      "", "--whole-levels", "--allow-zooming-in", "--zoom-range 11..14",
-      "--into 0,60,160,90", "--footprint 80x30@bottom", "--marker-shape label --footprint drawn",
-    ] {
+    let all = [
+      "", "--into 0,60,160,90", "--marker-shape label --footprint drawn", "--whole-levels",
+      "--allow-zooming-in", "--zoom-range 11..14", "--footprint 80x30@bottom",
+    ]
+    for options in Campaign.cases(3, of: all) {
       let include = try Tool.run("include \(rest) \(options) --json -o \(path)")
       let picture = try Tool.run("picture \(rest) \(options) --json -o \(path)")
       #expect(include.status == 0 && include.output == picture.output, "\(options)")
@@ -157,7 +161,7 @@ import Testing
   @Test func `at least so many show without a centre, or about one and as near as can be`() throws {
     let path = try Tool.scratch("near.png")
     let line = "picture Data/metropolis.geojson --size 400x400 -o \(path) --at-least"
-    for count in [1, 5, 30] {
+    for count in Campaign.cases(1, of: [5, 1, 30]) {
       for center in ["", "--center 37.7749,-122.4194"] {
         let camera = try Tool.camera("\(line) \(count) \(center)")
         let seen = try #require(camera.places?.visible)
@@ -244,7 +248,8 @@ import Testing
   @Test func `a property that no place has is told`() throws {
     let path = try Tool.scratch("bogus.png")
     let line = "picture Data/italy.geojson --size 300x300 -o \(path)"
-    for option in ["--label-by", "--size-by", "--priority-by", "--color-by"] {
+    for option in Campaign.cases(2, of: ["--color-by", "--size-by", "--priority-by", "--label-by"])
+    {
       let bogus = try Tool.run("\(line) \(option) inhabitants")
       #expect(bogus.status == 0 && bogus.output.contains("\(option) inhabitants: no place has"))
       #expect(bogus.output.contains("they have country, name, name:local, population"))
@@ -288,56 +293,76 @@ import Testing
     #expect(svg.contains("rgb(100%, 0%, 0%)") || svg.contains("rgb(100%,0%,0%)"))
   }
 
-  @Test(arguments: [
-    ("picture Data/route.geojson", 64, "there is nowhere to draw"),
-    ("picture Data/route.geojson -o map.gif", 64, "map.gif"),
-    ("picture -o map.png", 64, "there is no file of places"),
-    ("picture --center 1,2 -o map.png", 64, "--zoom is missing"),
-    ("picture --zoom 2 -o map.png", 64, "--center is missing"),
-    ("picture Data/route.geojson --points heaps -o map.png", 64, "write dots, clusters or density"),
-    ("view --center 1,2 --zoom 3 --color-by kind -o map.png", 64, "--color-by is for places"),
-    ("fit Data/route.geojson --points dots --repeat", 64, "--repeat without --output"),
-    ("picture Data/route.geojson --pixel-scale 5 -o map.png", 64, "1…4"),
-    ("picture Data/route.geojson --size 20000x20 -o map.png", 64, "too many"),
-    ("picture Data/route.geojson --style Data/SOURCE.md -o map.png", 65, "this is not JSON"),
-    (
-      "picture Data/route.geojson --style nowhere.json -o map.png", 66,
-      "--style nowhere.json: there is no such file"
-    ),
-    (#"picture Data/route.geojson --style {"plac":1} -o map.png"#, 65, "--style: plac: "),
-    ("picture Data/route.geojson --basemap Data/SOURCE.md -o map.png", 65, "this is no basemap"),
-    ("picture Data/route.geojson --tiles Data/SOURCE.md -o map.png", 65, "it is no PMTiles"),
-    ("picture Data/route.geojson --tiles none.pmtiles -o map.png", 66, "it cannot be read"),
-    ("fit Data/route.geojson --tiles Data/oakland.pmtiles", 64, "--tiles without --output"),
-    ("picture Data/route.geojson --dark --style x.json -o map.png", 64, "--dark and --style"),
-    ("picture Data/route.geojson -o /no/such/folder/map.png", 73, "cannot be written"),
-    ("picture Data/route.geojson --marker-shape star -o map.png", 64, "write pin, dot or label"),
-    ("picture Data/route.geojson --whole-levels -o map.png", 64, "without --at-least"),
-    ("picture --center 1,2 --zoom 3 --padding 4 -o map.png", 64, "--padding and --center exclude"),
-    ("picture --center 1,2 --zoom 3 --cover -o map.png", 64, "--cover and --center exclude"),
-    (
-      "picture Data/route.geojson --center 1,2 --zoom 3 --at-least 2 --snap 1 -o map.png", 64,
-      "--snap and --at-least exclude"
-    ),
-    (
-      "picture Data/route.geojson --center 1,2 --zoom 3 --at-least 2 --into 0,0,9,9 -o map.png", 64,
-      "leaves out 600,400"
-    ),
-    ("picture --center 1,2 --zoom 3 --at-least 2 -o map.png", 64, "there is no file of places"),
-    ("fit Data/route.geojson --footprint big", 64, "or drawn"),
-    ("fit Data/route.geojson --dark", 64, "--dark without --output or --preview"),
-    ("fit Data/route.geojson --footprint drawn --graticule", 64, "--graticule without --output"),
-    (
-      "include Data/route.geojson --center 1,2 --zoom 3 --at-least 2 --style x.json", 64,
-      "--style without --output"
-    ),
-    ("view --center 1,2 --zoom 3 --size-by population -o map.png", 64, "--size-by is for places"),
-    ("picture Data/route.geojson --preview -o map.gif", 64, "map.gif"),
-    (
-      "include Data/route.geojson --center 1,2 --zoom 3 --at-least 2 --index --into 0,0,9,9", 64,
-      "--index and --into exclude"
-    ),
-  ])
+  @Test(
+    arguments: Campaign.cases(
+      10,
+      of: [
+        ("picture Data/route.geojson", 64, "there is nowhere to draw"),
+        ("picture Data/route.geojson -o map.gif", 64, "map.gif"),
+        ("picture -o map.png", 64, "there is no file of places"),
+        ("picture --center 1,2 -o map.png", 64, "--zoom is missing"),
+        ("picture --zoom 2 -o map.png", 64, "--center is missing"),
+        (
+          "picture Data/route.geojson --points heaps -o map.png", 64,
+          "write dots, clusters or density"
+        ),
+        ("view --center 1,2 --zoom 3 --color-by kind -o map.png", 64, "--color-by is for places"),
+        ("fit Data/route.geojson --points dots --repeat", 64, "--repeat without --output"),
+        ("picture Data/route.geojson --pixel-scale 5 -o map.png", 64, "1…4"),
+        ("picture Data/route.geojson --size 20000x20 -o map.png", 64, "too many"),
+        ("picture Data/route.geojson --style Data/SOURCE.md -o map.png", 65, "this is not JSON"),
+        (
+          "picture Data/route.geojson --style nowhere.json -o map.png", 66,
+          "--style nowhere.json: there is no such file"
+        ),
+        (#"picture Data/route.geojson --style {"plac":1} -o map.png"#, 65, "--style: plac: "),
+        (
+          "picture Data/route.geojson --basemap Data/SOURCE.md -o map.png", 65, "this is no basemap"
+        ),
+        ("picture Data/route.geojson --tiles Data/SOURCE.md -o map.png", 65, "it is no PMTiles"),
+        ("picture Data/route.geojson --tiles none.pmtiles -o map.png", 66, "it cannot be read"),
+        ("fit Data/route.geojson --tiles Data/oakland.pmtiles", 64, "--tiles without --output"),
+        ("picture Data/route.geojson --dark --style x.json -o map.png", 64, "--dark and --style"),
+        ("picture Data/route.geojson -o /no/such/folder/map.png", 73, "cannot be written"),
+        (
+          "picture Data/route.geojson --marker-shape star -o map.png", 64, "write pin, dot or label"
+        ),
+        ("picture Data/route.geojson --whole-levels -o map.png", 64, "without --at-least"),
+        (
+          "picture --center 1,2 --zoom 3 --padding 4 -o map.png", 64,
+          "--padding and --center exclude"
+        ),
+        ("picture --center 1,2 --zoom 3 --cover -o map.png", 64, "--cover and --center exclude"),
+        (
+          "picture Data/route.geojson --center 1,2 --zoom 3 --at-least 2 --snap 1 -o map.png", 64,
+          "--snap and --at-least exclude"
+        ),
+        (
+          "picture Data/route.geojson --center 1,2 --zoom 3 --at-least 2 --into 0,0,9,9 -o map.png",
+          64,
+          "leaves out 600,400"
+        ),
+        ("picture --center 1,2 --zoom 3 --at-least 2 -o map.png", 64, "there is no file of places"),
+        ("fit Data/route.geojson --footprint big", 64, "or drawn"),
+        ("fit Data/route.geojson --dark", 64, "--dark without --output or --preview"),
+        (
+          "fit Data/route.geojson --footprint drawn --graticule", 64, "--graticule without --output"
+        ),
+        (
+          "include Data/route.geojson --center 1,2 --zoom 3 --at-least 2 --style x.json", 64,
+          "--style without --output"
+        ),
+        (
+          "view --center 1,2 --zoom 3 --size-by population -o map.png", 64,
+          "--size-by is for places"
+        ),
+        ("picture Data/route.geojson --preview -o map.gif", 64, "map.gif"),
+        (
+          "include Data/route.geojson --center 1,2 --zoom 3 --at-least 2 --index --into 0,0,9,9",
+          64,
+          "--index and --into exclude"
+        ),
+      ]))
   func `what cannot be drawn is said, with a remedy`(
     line: String, status: Int, words: String
   ) throws {

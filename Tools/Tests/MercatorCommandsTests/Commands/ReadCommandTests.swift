@@ -28,12 +28,14 @@ struct ReadCommandTests {
 
   @Test(
     "What view prints is read back to 10⁻⁹",
-    arguments: [
-      "--heading 30 --pitch 45",
-      "--heading 222.2 --pitch 70 --insets top=47,bottom=300",
-      "--insets left=320,top=20 --size 1180x820",
-      "--heading -10 --pitch 12 --tile-size 512",
-    ],
+    arguments: Campaign.cases(
+      3,
+      of: [
+        "--heading 30 --pitch 45",
+        "--heading 222.2 --pitch 70 --insets top=47,bottom=300",
+        "--insets left=320,top=20 --size 1180x820",
+        "--heading -10 --pitch 12 --tile-size 512",
+      ]),
     ["-17,179.9", "66,-150"])
   func viewIsReadBack(options: String, center: String) throws {
     let map = try Tool.camera("view --center \(center) --zoom 9.25 \(options)")

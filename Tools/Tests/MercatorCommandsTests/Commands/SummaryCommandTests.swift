@@ -17,10 +17,12 @@ struct SummaryCommandTests {
 
   @Test(
     "The fit of summaries is that of the places",
-    arguments: [
-      "", "--insets top=47,bottom=300 --padding 24", "--heading 40 --pitch 30 --snap 0.5",
-      "--heading best --zoom-range 0..9", "--avoid 16,60,170,120 --factor 1.2",
-    ])
+    arguments: Campaign.cases(
+      2,
+      of: [
+        "", "--insets top=47,bottom=300 --padding 24", "--heading 40 --pitch 30 --snap 0.5",
+        "--heading best --zoom-range 0..9", "--avoid 16,60,170,120 --factor 1.2",
+      ]))
   func fit(options: String) throws {
     let parts = try [part(files[0]), part(files[1] + " " + files[2])]
     let one = try Tool.camera("fit \(files.joined(separator: " ")) \(options)")

@@ -25,7 +25,7 @@ struct CameraFlagsTests {
     "include Data/italy.geojson --at-least 1 --zoom 9",
   ]
 
-  @Test(arguments: others)
+  @Test(arguments: Campaign.cases(2, of: others))
   func `every command reads its centre as view does`(command: String) throws {
     let command = command.split(separator: " ").map(String.init) + ["--center"]
     let plain = try Tool.run(command + ["48.1,11.5"])

@@ -24,7 +24,7 @@ struct StandardStreamTests {
   ]
 
   #if os(Linux)
-    @Test(arguments: commands)
+    @Test(arguments: Campaign.cases(5, of: commands))
     func `a full device is a status and a sentence`(line: String) throws {
       let command = line.replacing("geo:1,2?z=3 geo:4,5?z=6", with: "'geo:1,2?z=3' 'geo:4,5?z=6'")
       let result = try shell("mercator \(command) > /dev/full")
@@ -48,10 +48,13 @@ struct StandardStreamTests {
     #expect(result.status == 74 && result.errors.hasPrefix("mercator: standard output: there is"))
   }
 
-  @Test(arguments: [
-    "fly 'geo:1,2?z=3' 'geo:40,50?z=6' --frames 20000", "cluster Data/cities.geojson --json",
-    "cluster Data/cities.geojson --zoom 12 --geojson",
-  ])
+  @Test(
+    arguments: Campaign.cases(
+      1,
+      of: [
+        "fly 'geo:1,2?z=3' 'geo:40,50?z=6' --frames 20000", "cluster Data/cities.geojson --json",
+        "cluster Data/cities.geojson --zoom 12 --geojson",
+      ]))
   func `a pipe that was closed is a status and a sentence`(command: String) throws {
     let status = try Tool.scratch("status")
     let result = try shell("(mercator \(command); echo $? > '\(status)') | head -n 1")
