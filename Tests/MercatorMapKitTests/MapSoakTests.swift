@@ -8,7 +8,7 @@ extension OnTheDouble {
   @Suite @MainActor struct MapSoakTests {
     @Test func `no sequence traps, leaks, or leaves a listener without its settled`() async {
       var comparison = Comparison()
-      for round in 0..<Campaign.rounds(300, soak: 100_000) {
+      for round in 0..<Campaign.rounds(100, all: 300, soak: 100_000) {
         let soak = MapSoak(seed: UInt64(round))
         await soak.run(&comparison, "sequence \(round)")
         if comparison.failures.count > 5 { break }

@@ -157,9 +157,10 @@
       #expect(try MapPicture(view(1200, 700), places: places + stations).fitReport().cutOff == [])
     }
 
-    @Test(arguments: [
-      (45.0, 20.0), (45, 120), (55, 40), (60, 60), (70, 60), (70, 90), (0, 45),
-    ])
+    @Test(
+      arguments: Campaign.cases(
+        2,
+        of: [(45.0, 20.0), (70, 60), (45, 120), (55, 40), (60, 60), (70, 90), (0, 45)]))
     func `places all around the world show on the one world that is drawn, turned and pitched`(
       pitch: Double, heading: Double
     ) throws {

@@ -146,6 +146,7 @@ class DrawingTests(unittest.TestCase):
         self.assertGreater(len(dark[0]), 300)
         self.assertGreater(len(dark[0] & dark[1]), 0.8 * len(dark[0] | dark[1]))
 
+    @heavy
     def test_names_keep_off_the_dots_when_fewer_and_so_larger_ones_are_in_view(self):
         page = self.open(before=BY_ITSELF)
         page.run("mercatorPage.control.set(mercatorPage.view.zoomedTo(7))")
@@ -163,6 +164,7 @@ class DrawingTests(unittest.TestCase):
         page = self.open()
         self.assertEqual(page.run("return document.querySelectorAll('#map canvas').length"), 1)
 
+    @heavy
     def test_while_a_frame_is_drawn_others_wait_and_the_newest_follows(self):
         page = self.open()
         held, most, last, view = page.wait("""

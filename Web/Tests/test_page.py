@@ -79,6 +79,7 @@ class PageTests(unittest.TestCase):
         self.page.rest()
         self.assertLess(self.page.camera["zoom"], self.start["zoom"] + 0.3)
 
+    @heavy
     def test_what_is_under_the_pointer_stays_there_while_steps_of_a_wheel_add_up(self):
         self.page.run("""
           const { control } = mercatorPage, { change } = control.events;
@@ -350,6 +351,7 @@ class PageTests(unittest.TestCase):
         self.assertTrue(self.page.run("return mercatorPage.popup.hidden"))
         self.assertEqual(self.page.run("return document.activeElement.id"), "map")
 
+    @heavy
     def test_a_popup_covers_neither_list_nor_controls_and_goes_with_its_place(self):
         self.page.run("document.querySelector('#list button').click()")
         self.page.rest()

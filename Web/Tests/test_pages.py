@@ -70,6 +70,7 @@ class OtherPageTests(unittest.TestCase):
         self.assertEqual(page.complaints(), [])
         self.assertEqual(page.requests(), [])
 
+    @heavy
     def test_names_from_the_right_keep_their_order(self):
         page = self.open([place("القاهرة 3 (א)", 30, 31.2), place("Rome 🐪", 41.9, 12.5)], before=BY_ITSELF)
         page.rest()
@@ -94,6 +95,7 @@ class OtherPageTests(unittest.TestCase):
         self.assertGreater(ink[0][1], ink[0][0])
         self.assertGreater(ink[1][0], ink[1][1])
 
+    @heavy
     def test_long_properties_are_read_in_a_popup_that_covers_neither_sheet_nor_edge(self):
         key = "a_name_without_any_space_that_is_longer_than_a_popup_is_wide"
         page = self.open([place("Office", 48, 11, **{key: "text " * 200})], "--property", key, size=(390, 500))
@@ -152,6 +154,7 @@ class OtherPageTests(unittest.TestCase):
                          str(ROOT / "Data/oakland.pmtiles"))
         self.assertGreater(page.run("return mercatorPage.view.zoom"), 12)
 
+    @heavy
     def test_places_at_one_position_are_told_of_together(self):
         features = [place(f"Flat {k}", 48.137, 11.575, rent=1200.5 + k) for k in range(12)]
         page = self.open([*features, place("Shop", 48.2, 11.7, rent=1)], "--property", "rent", size=(390, 844))
@@ -173,6 +176,7 @@ class OtherPageTests(unittest.TestCase):
             self.assertEqual(page.run("return document.activeElement.className"), "close")
             page.run("document.activeElement.click()")
 
+    @heavy
     def test_a_place_of_the_list_is_flown_to_where_the_map_has_something_around_it(self):
         page = self.open([place("Office", 48.147, 11.58), place("Store", 52.5, 13.4)])
         page.run("document.querySelector('#list button').click()")
@@ -196,6 +200,7 @@ class OtherPageTests(unittest.TestCase):
             self.assertEqual(total, count)
         return groups
 
+    @heavy
     def test_groups_keep_apart_where_the_whole_world_is_on_a_phone(self):
         features = [place(f"Place {k}", (k * 7919 % 1301) / 10 - 60, (k * 104729 % 3301) / 10 - 150)
                     for k in range(3000)]
@@ -267,6 +272,7 @@ class OtherPageTests(unittest.TestCase):
         self.assertEqual(" ".join(reversed([line for line in re.findall(r">([^<]*)</text>", svg)
                                             if "Somebody" in line or "licence" in line])), credit)
 
+    @heavy
     def test_what_is_opened_last_is_above_and_closed_first(self):
         page = self.open([place("Office", 48, 11)], size=(390, 844))
         page.run("document.querySelector('#list button').click()")
@@ -322,6 +328,7 @@ class OtherPageTests(unittest.TestCase):
             page.command("Page.setFontSizes", fontSizes={"standard": 16, "fixed": 13})
 
     @needs_chromium
+    @heavy
     def test_is_printed_as_map_title_and_credits_without_buttons(self):
         page = self.open(grid(5), "--title", "Our many offices " * 20, size=(390, 844), dark=True)
         page.rest()
@@ -383,6 +390,7 @@ class OtherPageTests(unittest.TestCase):
         page.rest()
         page.until("return mercatorPage.drawing.own.labels.chosen.some(({ sprite }) => sprite.text === 'Reykjavík')")
 
+    @heavy
     def test_groups_part_at_once_where_less_motion_is_wished_for(self):
         page = self.open(grid(50), "--cluster", before=BY_ITSELF, less_motion=True)
         page.rest()
@@ -528,6 +536,7 @@ class OtherPageTests(unittest.TestCase):
         page.rest()
         self.assertTrue(page.run("return document.getElementById('notice')"))
 
+    @heavy
     def test_what_is_wrong_with_a_file_is_told_until_one_is_right(self):
         page = self.open(grid(5))
         page.rest()
@@ -652,6 +661,7 @@ class OtherPageTests(unittest.TestCase):
         page.rest()
         self.assertTrue(page.run("return mercatorPage.popup.hidden"))
 
+    @heavy
     def test_of_two_files_the_one_that_was_dropped_last_is_shown(self):
         page = self.open(grid(5))
         page.rest()
@@ -688,6 +698,7 @@ class OtherPageTests(unittest.TestCase):
         self.assertGreater(page.run("return asked"), 0)
         self.assertTrue(all("no answer" in it for it in page.complaints()))
 
+    @heavy
     def test_a_tile_that_fails_is_a_blank_and_asked_for_once(self):
         server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Nothing)
         self.addCleanup(server.server_close)

@@ -132,6 +132,7 @@ class StreetTests(unittest.TestCase):
     def test_is_drawn_as_the_picture_when_turned(self):
         self.compare(17.4, 33, 0)
 
+    @heavy
     def test_is_drawn_as_the_picture_when_tilted(self):
         self.compare(17.2, 290, 50)
 
@@ -151,6 +152,7 @@ class StreetTests(unittest.TestCase):
         self.assertTrue(any("Street" in name for name in names), names)
         self.assertIn("OpenStreetMap", self.page.run("return document.getElementById('credit').textContent"))
 
+    @heavy
     def test_farther_out_the_map_does_alone(self):
         self.show(zoom=5, heading=0, pitch=0)
         self.assertIsNone(self.page.run("return mercatorPage.drawing.own.last.streets"))

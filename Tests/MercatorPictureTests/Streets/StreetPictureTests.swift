@@ -57,7 +57,7 @@
       #expect(picture.notes.isEmpty)
     }
 
-    @Test(arguments: StreetPicture.all)
+    @Test(arguments: Campaign.cases(2, of: StreetPicture.all))
     func `the same streets look alike in both schemas`(view: StreetPicture) throws {
       var pictures = [
         try view.picture(), try view.picture(archive: "oakland-protomaps.pmtiles"),

@@ -30,7 +30,7 @@ import Testing
     #expect(page.hasPrefix(".TH MERCATOR 1"))
 
     let plain = page.replacingOccurrences(of: "\\-", with: "-")
-    for command in MercatorCommand.configuration.subcommands {
+    for command in Campaign.cases(4, of: MercatorCommand.configuration.subcommands) {
       let name = command._commandName
       let help = try Tool.run("\(name) --help").output
       #expect(plain.contains(".SH MERCATOR \(name.uppercased())\n"))
