@@ -40,7 +40,7 @@ pictures: doctor ## Draw every picture of the README and the documentation
 	@Scripts/swift-build --package-path Tools --product figures
 	@Scripts/pictures "$$(Scripts/swift-build --package-path Tools --show-bin-path)"/mercator
 
-test: doctor ## Run all tests of the package, of Tools and of Web
+test: doctor ## Test the package, Tools and Web (ROUNDS=all: with the heavy tests)
 	@Scripts/test
 
 soak: doctor ## Run the same tests optimised, with the long campaigns

@@ -37,7 +37,7 @@ def needs_chromium(test):
 
 
 def heavy(test):
-    """A test that takes seconds of a processor: `make test` leaves it to `.ci/run`, and has none of this name."""
+    """A test that takes long: `make test` leaves it to `.ci/run`, and has none of this name."""
     return None if os.environ.get("ROUNDS") == "few" else test
 
 

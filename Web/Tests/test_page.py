@@ -130,6 +130,7 @@ class PageTests(unittest.TestCase):
         self.assertEqual(self.page.camera, camera)
         self.page.run("mercatorPage.control.step({ kind: 'zoom', by: 1 })")
 
+    @heavy
     def test_two_clicks_with_shift_are_a_level_farther_out(self):
         self.page.run(
             "mercatorPage.element.dispatchEvent(new MouseEvent('dblclick', { shiftKey: true, clientX: 650, clientY: 350 }))")
@@ -173,6 +174,7 @@ class PageTests(unittest.TestCase):
         self.page.rest()
         self.assertEqual((self.page.camera["heading"], self.page.camera["pitch"]), (0, 0))
 
+    @heavy
     def test_quick_steps_add_up(self):
         self.page.run("for (let k = 0; k < 2; k++) document.getElementById('in').click()")
         self.page.rest()
@@ -185,6 +187,7 @@ class PageTests(unittest.TestCase):
         self.page.rest()
         self.assertAlmostEqual(self.page.camera["zoom"], self.start["zoom"], places=9)
 
+    @heavy
     def test_the_slider_is_upright(self):
         x, top, bottom = self.page.run("const r = document.getElementById('zoom').getBoundingClientRect();"
                                        "return [r.left + r.width / 2, r.top, r.bottom]")
@@ -212,6 +215,7 @@ class PageTests(unittest.TestCase):
         self.page.forward()
         self.page.until("return Math.abs(mercatorPage.view.zoom - 6) < .01")
 
+    @heavy
     def test_a_fit_that_moves_nothing_is_no_step_to_go_back(self):
         for _ in range(2):
             self.page.wait("await mercatorPage.fitAll({})")

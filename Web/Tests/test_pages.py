@@ -126,6 +126,7 @@ class OtherPageTests(unittest.TestCase):
             page.rest()
             self.assertEqual(page.run("return [document.documentElement.lang, mercatorPage.count.textContent]"), [spoken, count])
 
+    @heavy
     def test_of_lines_and_areas_alone_nothing_is_said_to_be_missing(self):
         page = self.open([{
             "type": "Feature", "properties": {"name": "A tour"},
@@ -289,6 +290,7 @@ class OtherPageTests(unittest.TestCase):
         page.key("Escape")
         self.assertEqual(page.run(shown), [True, True, "more"])
 
+    @heavy
     def test_a_region_across_180_has_longitudes_as_maps_have_them(self):
         page = self.open([place("Suva", -18.1, 178.4), place("Apia", -13.8, -171.8)])
         page.rest()
@@ -575,6 +577,7 @@ class OtherPageTests(unittest.TestCase):
         page.run("due[1]()")
         self.assertIsNone(page.run("return document.getElementById('notice')"))
 
+    @heavy
     def test_names_keep_off_the_scale_and_the_credits(self):
         page = self.open(grid(5))
         page.rest()
@@ -646,6 +649,7 @@ class OtherPageTests(unittest.TestCase):
         page.rest()
         self.assertEqual(page.run("return mercatorPage.clustered.zoom"), 5.4)
 
+    @heavy
     def test_enter_takes_what_was_found_for_what_is_written(self):
         page = self.open([place("Office", 48, 11), place("Store", 52.5, 13.4)])
         page.rest()
@@ -680,6 +684,7 @@ class OtherPageTests(unittest.TestCase):
         page.rest()
         self.assertEqual(page.run("return mercatorPage.loaded.count"), 1)
 
+    @heavy
     def test_what_cannot_be_answered_is_not_asked_for_until_the_map_moves(self):
         page = self.open(grid(50))
         page.rest()
