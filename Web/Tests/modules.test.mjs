@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import { Viewport, tracing } from '../build/mercator.js';
 import { clustersDigest, digest } from './same-bits.mjs';
 
@@ -85,6 +86,15 @@ test('loads one module more for what the first does not have, and keeps what tha
 });
 
 if (process.env.ROUNDS === 'all') {
+  test('each module is as small as it was made to be', () => {
+    for (const [name, most, packed] of [['camera', 70, 28], ['fit', 220, 90], ['include', 220, 90], ['clusters', 220, 90]]) {
+      const bytes = readFileSync(new URL(`${name}.wasm`, build));
+      assert.ok(bytes.length <= most * 1024, `${name}: ${bytes.length} bytes, at most ${most} KB`);
+      const { length } = gzipSync(bytes, { level: 9 });
+      assert.ok(length <= packed * 1024, `${name}: ${length} bytes gzipped, at most ${packed} KB`);
+    }
+  });
+
   test('fit.wasm answers as mercator.wasm does', async () => {
     const names = await replay('fit.wasm');
     for (const name of ['screen_point', 'flight', 'fit']) assert.ok(names.has(name), name);
