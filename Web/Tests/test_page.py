@@ -324,6 +324,7 @@ class PageTests(unittest.TestCase):
         self.page.rest()
         self.assertFalse(self.page.run("return mercatorPage.popup.hidden"))
 
+    @heavy
     def test_keys_choose_what_was_found(self):
         self.page.run(
             "const s = document.getElementById('search'); s.value = 'place 500'; s.focus();"
@@ -339,6 +340,7 @@ class PageTests(unittest.TestCase):
         self.page.rest()
         self.assertIn("Place 500", self.page.run("return mercatorPage.popup.textContent"))
 
+    @heavy
     def test_the_focus_stays_where_keys_have_led_it(self):
         stops = self.page.run("return document.querySelectorAll('#list button:not([tabindex=\"-1\"])').length")
         self.assertEqual(stops, 1)
@@ -425,6 +427,7 @@ class PageTests(unittest.TestCase):
         self.assertTrue(links[2].startswith("https://www.google.com/maps/@"))
         self.page.run("document.getElementById('more').click()")
 
+    @heavy
     def test_groups_part_without_a_jump(self):
         self.page.run("mercatorPage.groups.click()")
         self.page.rest()

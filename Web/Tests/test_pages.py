@@ -233,6 +233,7 @@ class OtherPageTests(unittest.TestCase):
         page.rest()
         self.assertLess(abs(page.camera["center"]["longitude"] - wanted["longitude"]), 1)
 
+    @heavy
     def test_credits_are_two_lines_on_a_small_screen_until_they_are_tapped(self):
         page = self.open(grid(5), size=(320, 568))
         page.run("mercatorPage.creditText.textContent = 'Somebody · '.repeat(30)")
@@ -246,10 +247,12 @@ class OtherPageTests(unittest.TestCase):
           const box = document.getElementById('tools').getBoundingClientRect();
           return document.elementFromPoint(box.left + 90, box.bottom - 8).closest('#tools') !== null"""))
 
+    @heavy
     def test_the_usual_credits_are_one_line_on_the_smallest_phone(self):
         page = self.open(grid(5), size=(360, 640))
         self.assertLess(page.run("return document.getElementById('credit').getBoundingClientRect().height"), 20)
 
+    @heavy
     def test_saved_pictures_have_all_of_long_credits(self):
         page = self.open(grid(5), size=(390, 500), before=BY_ITSELF)
         page.rest()
@@ -403,6 +406,7 @@ class OtherPageTests(unittest.TestCase):
           return [false, true].map((isStill) => labels.draw({ ...last, seconds, isStill }, { image() {} }));""")
         self.assertEqual([moving, still], [True, False])
 
+    @heavy
     def test_opens_in_the_system_s_colours_and_with_no_more_motion_than_it_wishes(self):
         page = self.open(grid(5), dark=True, less_motion=True)
         page.rest()
@@ -559,6 +563,7 @@ class OtherPageTests(unittest.TestCase):
         self.assertEqual(page.run("return mercatorPage.loaded.count"), 2)
         self.assertEqual(page.run(notice), "")
 
+    @heavy
     def test_a_notice_stays_its_own_six_seconds(self):
         page = self.open(grid(5))
         page.rest()

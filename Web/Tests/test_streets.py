@@ -126,9 +126,11 @@ class StreetTests(unittest.TestCase):
     def test_is_drawn_as_the_picture(self):
         self.compare(17, 0, 0)
 
+    @heavy
     def test_is_drawn_as_the_picture_from_farther_out(self):
         self.compare(16.3, 0, 0)
 
+    @heavy
     def test_is_drawn_as_the_picture_when_turned(self):
         self.compare(17.4, 33, 0)
 
@@ -169,6 +171,7 @@ class StreetTests(unittest.TestCase):
         self.assertIsNone(self.page.run(
             "return new DOMParser().parseFromString(arguments[0], 'image/svg+xml').querySelector('parsererror')?.textContent ?? null", svg))
 
+    @heavy
     def test_is_a_canvas_without_webgl(self):
         page = Page(self.path, size=(800, 600), webgl=False)
         self.addCleanup(page.close)

@@ -92,7 +92,7 @@ struct ExampleTests {
       atPath: "\(folder)/Data", withDestinationPath: data)
   }
 
-  @Test(arguments: Campaign.cases(8, of: ofHelp))
+  @Test(arguments: Campaign.cases(5, of: ofHelp))
   func `the commands in help run`(example: Example) throws {
     let folder = (try Tool.scratch("x") as NSString).deletingLastPathComponent
     try makeFiles(of: example.line, in: folder)

@@ -71,10 +71,12 @@ struct ExitStatusTests {
 
   @Test(
     "Help shows an example in 80 columns",
-    arguments: [
-      "", "fit", "picture", "include", "cluster", "view", "tiles", "link", "fly", "read", "table",
-      "demo", "page", "summary",
-    ])
+    arguments: Campaign.cases(
+      4,
+      of: [
+        "", "fit", "picture", "include", "cluster", "view", "tiles", "link", "fly", "read", "table",
+        "demo", "page", "summary",
+      ]))
   func help(command: String) throws {
     let result = try Tool.run("\(command) --help")
     #expect(result.status == 0 && result.errors.isEmpty)

@@ -7,10 +7,12 @@ struct FitCommandTests {
 
   @Test(
     "Every place shows",
-    arguments: [
-      "", "--insets top=47,bottom=300 --padding 24", "--heading -120 --pitch 60",
-      "--size 320x320 --padding top=100 --factor 1.15 --snap 1",
-    ],
+    arguments: Campaign.cases(
+      3,
+      of: [
+        "", "--insets top=47,bottom=300 --padding 24", "--heading -120 --pitch 60",
+        "--size 320x320 --padding top=100 --factor 1.15 --snap 1",
+      ]),
     ["antimeridian", "metropolis"])
   func allPlacesShow(options: String, file: String) throws {
     let camera = try Tool.camera("fit Data/\(file).geojson \(options)")

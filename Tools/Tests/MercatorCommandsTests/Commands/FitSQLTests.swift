@@ -90,10 +90,12 @@ struct FitSQLTests {
 
   @Test(
     "What has no meaning there is named",
-    arguments: [
-      "Data/italy.geojson", "-o x.png", "--summary", "--cover", "--footprint 9x9", "--skip-bad",
-      "--json", "--name-column n", "--position-column g --latitude-column y",
-    ])
+    arguments: Campaign.cases(
+      3,
+      of: [
+        "Data/italy.geojson", "-o x.png", "--summary", "--cover", "--footprint 9x9", "--skip-bad",
+        "--json", "--name-column n", "--position-column g --latitude-column y",
+      ]))
   func needless(option: String) throws {
     let result = try Tool.run("fit --sql postgis --table cities \(option)")
     #expect(result.status == 64 && result.output.isEmpty)

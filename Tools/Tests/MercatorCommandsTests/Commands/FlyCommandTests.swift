@@ -130,10 +130,13 @@ import Testing
     #expect(result.errors.split(separator: "\n").count == 2, "\(result.errors)")
   }
 
-  @Test(arguments: [
-    "--frames 1", "--frames 2.5", "--frames", "--ceiling 99", "--curve 0", "--speed 0",
-    "--duration 0", "--duration 1e9", "--insets top=844", "--size 0x0",
-  ])
+  @Test(
+    arguments: Campaign.cases(
+      4,
+      of: [
+        "--frames 1", "--frames 2.5", "--frames", "--ceiling 99", "--curve 0", "--speed 0",
+        "--duration 0", "--duration 1e9", "--insets top=844", "--size 0x0",
+      ]))
   func `wrong options are told`(options: String) throws {
     let result = try Tool.run(
       ["fly", munich, tokyo] + options.split(separator: " ").map(String.init))

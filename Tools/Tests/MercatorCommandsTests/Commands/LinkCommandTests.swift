@@ -34,14 +34,16 @@ import Testing
   }
 
   @Test(
-    arguments: [
-      ("fragment", "#map=14.25/-33.87000/151.21000/90/45"),
-      ("openStreetMap", "https://www.openstreetmap.org/#map=14.25/-33.87000/151.21000"),
-      ("mapLibre", "#13.25/-33.87000/151.21000/90/45"),
-      ("geouri", "geo:-33.87000,151.21000?z=14.25"),
-      ("google", "https://www.google.com/maps/@-33.87000,151.21000,14.25z"),
-      ("APPLE", "https://maps.apple.com/?ll=-33.87000,151.21000&z=14.25"),
-    ])
+    arguments: Campaign.cases(
+      2,
+      of: [
+        ("fragment", "#map=14.25/-33.87000/151.21000/90/45"),
+        ("openStreetMap", "https://www.openstreetmap.org/#map=14.25/-33.87000/151.21000"),
+        ("mapLibre", "#13.25/-33.87000/151.21000/90/45"),
+        ("geouri", "geo:-33.87000,151.21000?z=14.25"),
+        ("google", "https://www.google.com/maps/@-33.87000,151.21000,14.25z"),
+        ("APPLE", "https://maps.apple.com/?ll=-33.87000,151.21000&z=14.25"),
+      ]))
   func `a camera is written in each style, and read again`(style: String, link: String) throws {
     let camera = "--center -33.87,151.21 --zoom 14.25 --heading 90 --pitch 45"
     let written = try Tool.run("link \(camera) --style \(style)")

@@ -56,7 +56,7 @@ struct CameraFlagsTests {
     }
   }
 
-  @Test(arguments: ["Munich", "munchen", "München", "MÜNCHEN"])
+  @Test(arguments: Campaign.cases(2, of: ["Munich", "munchen", "München", "MÜNCHEN"]))
   func `a city's name is a centre, however it is written`(name: String) throws {
     let center = try Tool.camera("view --zoom 9 --center \(name)").center
     #expect((center.latitude - 48.137).magnitude < 0.01)
@@ -75,7 +75,9 @@ struct CameraFlagsTests {
     #expect(none.status == 64 && none.errors.contains("write a position"))
   }
 
-  @Test(arguments: ["48.1", "48.1,11.5,7", "95,11", "48,1° N 11,5° O", "geo:x", ""])
+  @Test(
+    arguments: Campaign.cases(
+      2, of: ["48.1", "48.1,11.5,7", "95,11", "48,1° N 11,5° O", "geo:x", ""]))
   func `what is no position is refused with what would be one`(center: String) throws {
     let result = try Tool.run(["view", "--center", center, "--zoom", "3"])
     #expect(result.status == 64 && result.errors.split(separator: "\n").count == 2)

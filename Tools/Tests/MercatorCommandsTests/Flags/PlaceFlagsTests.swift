@@ -31,11 +31,14 @@ struct PlaceFlagsTests {
     #expect(result.status == status && result.errors.contains(advice), "\(result.errors)")
   }
 
-  @Test(arguments: [
-    "lat,lon\n1,2\n95,3\n", "[{\"lat\":1,\"lon\":2},{\"lat\":95,\"lon\":2}]",
-    "{\"type\":\"Point\",\"coordinates\":[1,2]}\n{\"type\":\"Point\",\"coordinates\":[1,95]}\n",
-    "<gpx><wpt lat=\"1\" lon=\"2\"/><wpt lat=\"95\" lon=\"2\"/></gpx>",
-  ])
+  @Test(
+    arguments: Campaign.cases(
+      2,
+      of: [
+        "lat,lon\n1,2\n95,3\n", "[{\"lat\":1,\"lon\":2},{\"lat\":95,\"lon\":2}]",
+        "{\"type\":\"Point\",\"coordinates\":[1,2]}\n{\"type\":\"Point\",\"coordinates\":[1,95]}\n",
+        "<gpx><wpt lat=\"1\" lon=\"2\"/><wpt lat=\"95\" lon=\"2\"/></gpx>",
+      ]))
   func `whatever the format, a bad feature's error names --skip-bad, which helps`(input: String)
     throws
   {
@@ -67,10 +70,13 @@ struct PlaceFlagsTests {
     var places: Places
   }
 
-  @Test(arguments: [
-    "fit", "include --at-least 1 --center 48,11 --zoom 3", "picture --preview --size 90x60",
-    "picture --preview --size 90x60 --center 48,11 --zoom 3", "cluster", "cluster --tile 0/0/0",
-  ])
+  @Test(
+    arguments: Campaign.cases(
+      2,
+      of: [
+        "fit", "include --at-least 1 --center 48,11 --zoom 3", "picture --preview --size 90x60",
+        "picture --preview --size 90x60 --center 48,11 --zoom 3", "cluster", "cluster --tile 0/0/0",
+      ]))
   func `with --json the skipped rows are listed, all of them`(command: String) throws {
     let rows = (0..<20).map { "\($0 + 80);11;\($0)\n" }.joined()
     let result = try Tool.run(

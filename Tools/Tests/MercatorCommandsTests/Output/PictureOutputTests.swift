@@ -45,12 +45,15 @@ struct PictureOutputTests {
     #expect(try String(contentsOfFile: path, encoding: .utf8).hasPrefix("<?xml"))
   }
 
-  @Test(arguments: [
-    ("fit Data/italy.geojson -o - --json", "--output - and --json"),
-    ("picture Data/italy.geojson -o - --preview", "--output - and --preview"),
-    ("picture Data/italy.geojson -o - --format gif", "write png, svg or pdf"),
-    ("picture Data/italy.geojson -o map", "give --format png"),
-  ])
+  @Test(
+    arguments: Campaign.cases(
+      2,
+      of: [
+        ("fit Data/italy.geojson -o - --json", "--output - and --json"),
+        ("picture Data/italy.geojson -o - --preview", "--output - and --preview"),
+        ("picture Data/italy.geojson -o - --format gif", "write png, svg or pdf"),
+        ("picture Data/italy.geojson -o map", "give --format png"),
+      ]))
   func `two answers on one output are refused`(line: String, message: String) throws {
     let result = try Tool.run(line)
     #expect(result.status == 64 && result.output.isEmpty)
