@@ -130,7 +130,6 @@ class PageTests(unittest.TestCase):
         self.assertEqual(self.page.camera, camera)
         self.page.run("mercatorPage.control.step({ kind: 'zoom', by: 1 })")
 
-    @heavy
     def test_two_clicks_with_shift_are_a_level_farther_out(self):
         self.page.run(
             "mercatorPage.element.dispatchEvent(new MouseEvent('dblclick', { shiftKey: true, clientX: 650, clientY: 350 }))")
