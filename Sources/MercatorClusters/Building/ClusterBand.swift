@@ -160,7 +160,7 @@ package struct ClusterBand: Sendable {
         guard !taken.isEmpty else { continue }
         guard let cluster = nodes.cluster(&taken, with: entry, of: grid.entries, rule) else {
           if seeds.keepsSmallGroups {
-            taken.sort { grid.entries[Int($0)].founder < grid.entries[Int($1)].founder }
+            taken.withUnsafeMutableBufferPointer { $0.sort(on: { grid.entries[Int($0)].founder }) }
             let parts = taken.map { grid.entries[Int($0)].node }
             smallGroups.append(.init(level: seeds.level, nodes: [entry.node] + parts))
           }

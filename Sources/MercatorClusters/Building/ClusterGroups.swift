@@ -28,9 +28,7 @@ extension ClusterNodes {
     var count = count(of: seed.node)
     for index in taken { count += self.count(of: entries[Int(index)].node) }
     guard count >= rule.minimumPoints else { return nil }
-    if taken.count > 1 {
-      taken.sort { entries[Int($0)].founder < entries[Int($1)].founder }
-    }
+    taken.withUnsafeMutableBufferPointer { $0.sort(on: { entries[Int($0)].founder }) }
     var middle = ClusterRule.Middle(
       rule.seam, x: seed.x, y: seed.y, weight: weight(of: seed.node))
     for index in taken {

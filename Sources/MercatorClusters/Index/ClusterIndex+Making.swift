@@ -100,20 +100,7 @@ extension ClusterIndex {
     parts.withUnsafeMutableBufferPointer { parts in
       for cluster in 0..<(starts.count - 1) {
         let range = Int(starts[cluster])..<Int(starts[cluster + 1])
-        guard range.count <= 16 else {
-          parts[range].sort { founders[Int($0)] < founders[Int($1)] }
-          continue
-        }
-        for index in range.dropFirst() {
-          let part = parts[index]
-          let founder = founders[Int(part)]
-          var hole = index
-          while hole > range.lowerBound, founders[Int(parts[hole - 1])] > founder {
-            parts[hole] = parts[hole - 1]
-            hole -= 1
-          }
-          parts[hole] = part
-        }
+        UnsafeMutableBufferPointer(rebasing: parts[range]).sort(on: { founders[Int($0)] })
       }
     }
     return (starts, parts)
