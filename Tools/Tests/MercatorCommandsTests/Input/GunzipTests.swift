@@ -21,12 +21,12 @@ struct GunzipTests {
   }
 
   private static let table =
-    "lat,lon,name\n" + (0..<20_000).map { "\(Double($0) / 400),11.5,Place \($0)\n" }.joined()
+    "lat,lon,name\n" + (0..<6000).map { "\(Double($0) / 400),11.5,Place \($0)\n" }.joined()
 
   @Test func `files and pipes are unpacked, whatever they are called`() throws {
     let bytes = try packed(Self.table)
     let plain = try Tool.camera("fit -", input: Self.table)
-    #expect(plain.places?.count == 20_000)
+    #expect(plain.places?.count == 6000)
     for name in ["places.csv.gz", "places.gz", "places.csv"] {
       #expect(try Tool.camera("fit \(try file(bytes, name))") == plain)
     }
