@@ -87,14 +87,14 @@ import Testing
       try Data("old".utf8).write(to: URL(fileURLWithPath: path))
       try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
       let run = try Tool.run(
-        "cluster Data/metropolis.geojson -o \(path) --levels 5..8 --property name")
+        "cluster Data/metropolis.geojson -o \(path) --levels 5..9 --property name")
       #expect(run.status == 0, "\(run.errors)")
       let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
       #expect((mode as? NSNumber)?.intValue == 0o640)
       let folder = (path as NSString).deletingLastPathComponent
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 1)
       let archive = try TileArchive(path: path)
-      return try (5...8).flatMap { z in
+      return try (5...9).flatMap { z in
         let count = 1 << z
         return try (0..<(count * count)).compactMap { tile in
           try TileID(z: z, x: tile % count, y: tile / count).flatMap { try archive.tile($0)?.bytes }
