@@ -73,10 +73,11 @@ class Page(Gestures, DrivenPage):
         options.add_argument("--automation")
         if not webgl:
             options.add_argument("--enable-webgl=false")
-        # Its processes are in namespaces of their own, which a container may not make.
+        # Its processes are in namespaces of their own, which a container may not make. What it draws is shown
+        # through the window's memory: as shared buffers Mesa's software renderer crashed while WebGL was read.
         environment = {**self.screen.environment, "XDG_CONFIG_HOME": self.profile.name,
                        "GTK_THEME": "Adwaita:dark" if dark else "Adwaita",
-                       "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}
+                       "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1", "WEBKIT_DISABLE_DMABUF_RENDERER": "1"}
         with warnings.catch_warnings():
             # Of what selenium itself does.
             warnings.simplefilter("ignore", DeprecationWarning)
