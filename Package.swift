@@ -8,6 +8,10 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+// Scripts/swift-build says how tests are compiled, and why.
+let testFlags = Context.environment["MERCATOR_TEST_FLAGS"]?.split(separator: " ").map(String.init)
+let testSettings = settings + (testFlags.map { [.unsafeFlags($0)] } ?? [])
+
 let package = Package(
   name: "swift-mercator",
   platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
@@ -86,17 +90,25 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Mercator"], path: "Tests/Support",
       swiftSettings: settings),
+    // Expanding macros takes time by the square of a module's size: two folders are modules of their own.
     .testTarget(
-      name: "MercatorTests", dependencies: ["Mercator", "TestSupport"], swiftSettings: settings),
+      name: "MercatorTests", dependencies: ["Mercator", "TestSupport"],
+      exclude: ["Fitting", "Motion"], swiftSettings: testSettings),
+    .testTarget(
+      name: "MercatorFittingTests", dependencies: ["Mercator", "TestSupport"],
+      path: "Tests/MercatorTests/Fitting", swiftSettings: testSettings),
+    .testTarget(
+      name: "MercatorMotionTests", dependencies: ["Mercator", "TestSupport"],
+      path: "Tests/MercatorTests/Motion", swiftSettings: testSettings),
     .testTarget(
       name: "MercatorClustersTests", dependencies: ["MercatorClusters", "TestSupport"],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "MercatorPlacesTests", dependencies: ["MercatorPlaces", "TestSupport"],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "MercatorBasemapTests", dependencies: ["MercatorBasemap", "TestSupport"],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "MercatorTilesTests",
       dependencies: [
@@ -104,14 +116,14 @@ let package = Package(
         .target(name: "CZlib", condition: .when(traits: ["Tiles"])),
         .target(name: "CSQLite", condition: .when(traits: ["Tiles"])),
       ],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "MercatorPictureTests",
       dependencies: [
         "MercatorPicture", "TestSupport",
         .target(name: "CCairo", condition: .when(traits: ["Pictures"])),
       ],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
   ],
   cLanguageStandard: .gnu2x
 )
@@ -173,7 +185,7 @@ let package = Package(
       .testTarget(
         name: "MercatorMapKitTests",
         dependencies: ["MercatorMapKit", "Mercator", "MercatorClusters", "TestSupport"] + modules,
-        swiftSettings: settings + [withoutOverlays]
+        swiftSettings: testSettings + [withoutOverlays]
           + (double == "tvos" ? [.define("DOUBLE_TVOS")] : [])),
       // The other benchmarks are a package of their own, which has no double.
       .target(

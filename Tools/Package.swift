@@ -8,6 +8,10 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+// Scripts/swift-build says how tests are compiled, and why.
+let testFlags = Context.environment["MERCATOR_TEST_FLAGS"]?.split(separator: " ").map(String.init)
+let testSettings = settings + (testFlags.map { [.unsafeFlags($0)] } ?? [])
+
 let package = Package(
   name: "MercatorTools",
   platforms: [.macOS(.v13)],
@@ -60,14 +64,14 @@ let package = Package(
         .product(name: "MercatorClusters", package: "swift-mercator"),
         .product(name: "MercatorTiles", package: "swift-mercator"),
       ],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "MercatorFiguresTests",
       dependencies: [
         "MercatorFigures", .product(name: "Mercator", package: "swift-mercator"),
         .product(name: "MercatorPicture", package: "swift-mercator"),
       ],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
   ],
   cLanguageStandard: .gnu2x
 )
