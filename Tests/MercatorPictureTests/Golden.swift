@@ -48,7 +48,8 @@
         return
       }
       var outliers = 0
-      for (a, b) in zip(one, other) {
+      for index in one.indices where one[index] != other[index] {
+        let (a, b) = (one[index], other[index])
         let isNear = [16, 8, 0].allSatisfy { shift in
           abs(Int(a >> shift & 0xFF) - Int(b >> shift & 0xFF)) <= tolerance
         }

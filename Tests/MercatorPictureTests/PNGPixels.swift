@@ -28,7 +28,10 @@
           guard let reader = reader as? Source, reader.rest.count >= Int(count) else {
             return CAIRO_STATUS_READ_ERROR
           }
-          for (index, byte) in reader.rest.prefix(Int(count)).enumerated() { target[index] = byte }
+          reader.rest.withUnsafeBufferPointer {
+            guard let start = $0.baseAddress else { return }
+            target.update(from: start, count: Int(count))
+          }
           reader.rest = reader.rest.dropFirst(Int(count))
           return CAIRO_STATUS_SUCCESS
         }, Unmanaged.passUnretained(source).toOpaque())
