@@ -60,7 +60,6 @@ class PageTests(unittest.TestCase):
         self.assertAlmostEqual(before["latitude"], after["latitude"], places=9)
         self.assertAlmostEqual(before["longitude"], after["longitude"], places=9)
 
-    @heavy
     def test_a_throw_goes_on_and_comes_to_rest(self):
         place = self.page.run("return mercatorPage.view.coordinate({ x: 700, y: 300 })")
         self.page.drag((700, 300), (760, 300), steps=4)
@@ -111,7 +110,6 @@ class PageTests(unittest.TestCase):
         self.assertNotEqual(camera["heading"], 0)
         self.assertGreater(camera["pitch"], 20)
 
-    @heavy
     def test_a_drag_with_shift_shows_what_it_draws_a_box_around(self):
         corners = ((620, 240), (820, 440))
         places = [self.page.run("return mercatorPage.view.coordinate(arguments[0])", {"x": x, "y": y})
@@ -132,14 +130,12 @@ class PageTests(unittest.TestCase):
         self.assertEqual(self.page.camera, camera)
         self.page.run("mercatorPage.control.step({ kind: 'zoom', by: 1 })")
 
-    @heavy
     def test_two_clicks_with_shift_are_a_level_farther_out(self):
         self.page.run(
             "mercatorPage.element.dispatchEvent(new MouseEvent('dblclick', { shiftKey: true, clientX: 650, clientY: 350 }))")
         self.page.rest()
         self.assertAlmostEqual(self.page.camera["zoom"], self.start["zoom"] - 1, places=9)
 
-    @heavy
     def test_keys_move_zoom_turn_and_tilt(self):
         self.page.run("mercatorPage.element.focus()")
         for key, modifiers, changed in [
@@ -200,7 +196,6 @@ class PageTests(unittest.TestCase):
             self.assertGreater(self.page.camera["zoom"], least)
             self.assertLess(self.page.camera["zoom"], most)
 
-    @heavy
     def test_the_address_keeps_the_camera(self):
         self.page.run("mercatorPage.control.set(mercatorPage.view.zoomedTo(7))")
         self.page.rest()
@@ -396,7 +391,6 @@ class PageTests(unittest.TestCase):
         self.assertTrue(self.page.run("return mercatorPage.popup.hidden"))
         self.page.run("mercatorPage.control.step({ kind: 'zoom', by: 1 })")
 
-    @heavy
     def test_follows_the_size_of_the_window(self):
         self.page.size(700, 500)
         self.page.until("return mercatorPage.view.size.width === 700")

@@ -54,7 +54,6 @@ class OtherPageTests(unittest.TestCase):
             page = type(self).shared = Page(path, size=size, before=HURRIED)
         return page
 
-    @heavy
     def test_hostile_names_are_text(self):
         features = [place(name, 40 + k, k, **{"note": name}) for k, name in enumerate(HOSTILE)]
         page = self.open(features, "--title", HOSTILE[0], "--property", "note")
@@ -365,7 +364,6 @@ class OtherPageTests(unittest.TestCase):
         self.assertGreaterEqual(left, 0)
 
     @needs_chromium
-    @heavy
     def test_without_scripts_the_whole_picture_is_there_with_its_title(self):
         page = self.open(grid(5), "--title", "Our offices", size=(390, 844), dark=False)
         page.command("Emulation.setScriptExecutionDisabled", value=True)
@@ -485,7 +483,6 @@ class OtherPageTests(unittest.TestCase):
         page.rest()
         self.assertAlmostEqual(page.camera["zoom"], zoom + 1, places=9)
 
-    @heavy
     def test_is_a_canvas_without_webgl(self):
         page = self.open(grid(50), webgl=False)
         self.assertTrue(page.run("return mercatorPage.drawing.isFlat"))
@@ -526,7 +523,6 @@ class OtherPageTests(unittest.TestCase):
             self.assertTrue(all(is_near(it, wanted, 3) for it in inside), webgl)
             self.assertTrue(any(is_near(it, rim, 24) for it in pixels), webgl)
 
-    @heavy
     def test_a_file_that_is_dropped_is_shown(self):
         page = self.open(grid(5))
         page.rest()
