@@ -90,7 +90,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Mercator"], path: "Tests/Support",
       swiftSettings: settings),
-    // Expanding macros takes time by the square of a module's size: two folders are modules of their own.
+    // A module's macros take the longer, the more there are: two folders are modules of their own.
     .testTarget(
       name: "MercatorTests", dependencies: ["Mercator", "TestSupport"],
       exclude: ["Fitting", "Motion"], swiftSettings: testSettings),
