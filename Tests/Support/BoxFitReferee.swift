@@ -39,6 +39,10 @@ public struct BoxFitReferee {
       case .place(let place):
         (west, markers) = (place.longitude, [PlacedMarker(at: place, footprint: .point)])
       case .marker(let marker): (west, markers) = (marker.coordinate.longitude, [marker])
+      case .path(let path):
+        west = path.vertices.map(\.longitude).min() ?? 0
+        span = path.longitudeSpan
+        markers = path.vertices.map { PlacedMarker(at: $0, footprint: .point) }
       case .region(let region):
         west = region.west
         span = region.longitudeSpan

@@ -39,9 +39,9 @@ package final class FitOutcome {
         self.init(fit.solution, fit.markers)
       }
     case .mixed(let items):
-      let extent = FitExtent(regions: items.compactMap { $0.region })
-      if items.contains(where: { $0.isMarker }) {
-        let fit = try viewport.markerFit(MarkerSet(items), of: extent, options)
+      let extent = FitExtent(items: items)
+      if items.contains(where: { $0.isMarker }), let extent {
+        let fit = try viewport.markerFit(MarkerSet(items, of: extent), of: extent, options)
         self.init(fit.solution, fit.markers)
       } else {
         self.init(try viewport.solution(of: extent, options))

@@ -98,14 +98,13 @@ extension FitReport {
     let extent = solution.extent
     let contacts = FitContacts(solution, of: extent)
     let given = GivenIndices(skipped: skipped)
-    let each = extent.positionsPerItem
     let viewport = solution.viewport
     let inside = ViewportInside(viewport, rect: solution.room)
     let summary = contacts.summary(
       count: extent.itemCount, index: { given[$0] },
       showsElsewhere: { item in
-        // A region's corners have to show on one copy, which is the one that was fitted.
-        each == 1
+        // Several corners have to show on one copy, which is the one that was fitted.
+        extent.item(item).count == 1
           && viewport.shows(
             markers?.footprint(ofMarker: item) ?? .point,
             at: extent.coordinate(at: extent.start(of: item)), solution.room, inside)

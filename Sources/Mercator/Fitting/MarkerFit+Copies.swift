@@ -79,8 +79,7 @@ extension MarkerFit.Window {
   private func slack(
     ofItem item: Int, about center: ViewportCamera.WorldOffset, worlds: Double
   ) -> Double {
-    let count = extent.positionsPerItem
-    return (item * count..<(item + 1) * count).reduce(.infinity) { least, index in
+    extent.sizes.range(of: item).reduce(.infinity) { least, index in
       let position = extent.positions[index]
       let offset = ViewportCamera.WorldOffset(
         x: position.x + worlds - center.x, y: position.y - center.y)
@@ -94,6 +93,6 @@ extension MarkerFit.Window {
     let positions = [
       pairs.across.upper, pairs.across.lower, pairs.upward.upper, pairs.upward.lower,
     ]
-    return positions.map { $0 % extent.positions.count / extent.positionsPerItem }
+    return positions.map { extent.sizes.item(ofPosition: $0 % extent.positions.count) }
   }
 }

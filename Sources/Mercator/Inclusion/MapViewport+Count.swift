@@ -13,16 +13,16 @@ extension MapViewport {
   /// The same of content that has been put together.
   package func count(of content: FitContent, in area: ViewportArea) -> PlaceCount {
     if case .places(let places) = content.kind { return count(of: places, in: rect(of: area)) }
-    let (markers, regions) = content.markersAndRegions
-    return count(of: markers, regions, in: rect(of: area))
+    let (markers, grounds) = content.markersAndGrounds
+    return count(of: markers, grounds, in: rect(of: area))
   }
 
-  /// Counts markers and regions, and those that show whole in a rectangle.
+  /// Counts markers, regions and paths, and those that show whole in a rectangle.
   func count(
-    of markers: [PlacedMarker], _ regions: [GeoRegion], in area: ScreenRect
+    of markers: [PlacedMarker], _ grounds: [FitItem], in area: ScreenRect
   ) -> PlaceCount {
     let inside = ViewportInside(ViewportCamera(self), rect: area)
-    var count = PlaceCount(total: markers.count + regions.count, visible: 0, skipped: 0)
+    var count = PlaceCount(total: markers.count + grounds.count, visible: 0, skipped: 0)
     for index in markers.indices {
       guard markers[index].coordinate.isValid else {
         count.skipped += 1
@@ -36,11 +36,11 @@ extension MapViewport {
         }
       if shows { count.visible += 1 }
     }
-    guard !regions.isEmpty, !area.isEmpty else { return count }
+    guard !grounds.isEmpty, !area.isEmpty else { return count }
     let threshold = InclusionThreshold(self, area: area.grown(by: tolerance))
     // At the far limit, which has no tolerance here, rounding decides.
     let most = worldsPerPoint * FitTolerance.hairBeyond
-    for region in regions where threshold.worldsPerPoint(for: region) <= most {
+    for ground in grounds where threshold.worldsPerPoint(for: ground) <= most {
       count.visible += 1
     }
     return count

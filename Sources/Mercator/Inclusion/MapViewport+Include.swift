@@ -13,7 +13,7 @@ public struct Inclusion: Hashable, Sendable {
 }
 
 extension MapViewport {
-  /// Zooms out, as little as possible, until at least a number of places, regions or markers show.
+  /// Zooms out, as little as possible, until at least a number of places, shapes or markers show.
   ///
   ///     let nearby = try viewport.including(atLeast: 10, of: shops)
   ///     nearby.viewport.zoom    // the largest zoom ≤ viewport.zoom at which 10 shops show
@@ -28,8 +28,8 @@ extension MapViewport {
   /// k-th largest of these zooms, exactly. A place with several copies of the world in view counts
   /// once, with the copy that shows first.
   ///
-  /// *Regions* show if all of them does, on one copy of the world; one of 360° if the world's turn
-  /// about the centre does.
+  /// *Regions*, *lines* and *areas* show if all of them does, on one copy of the world; one of 360° if
+  /// the world's turn about the centre does.
   ///
   /// *Markers* show if all of their box lies in the area, to the ``tolerance``, and the place is this
   /// side of the far limit; one with callouts if it does with any of them. Boxes keep their size, so
@@ -40,7 +40,7 @@ extension MapViewport {
   ///
   /// - Parameters:
   ///   - minimum: k. Of n valid ones min(k, n) are asked for.
-  ///   - content: places, regions, markers or a mix. Places that are not valid are left out and
+  ///   - content: places, regions, lines, areas, markers or a mix. Places that are not valid are left out and
   ///     counted.
   ///   - options: padding, area and zooms.
   ///
@@ -67,9 +67,9 @@ extension MapViewport {
     if case .places(let places) = content.kind {
       return try including(atLeast: minimum, ofSource: PlacesInLine(places: places), options)
     }
-    let (markers, regions) = content.markersAndRegions
+    let (markers, grounds) = content.markersAndGrounds
     return try bestInclusion(atLeast: minimum, options) { area in
-      including(atLeast: minimum, of: markers, regions, area: area, options)
+      including(atLeast: minimum, of: markers, grounds, area: area, options)
     }
   }
 
@@ -142,10 +142,10 @@ extension MapViewport {
   }
 
   private func including(
-    atLeast minimum: Int, of markers: [PlacedMarker], _ regions: [GeoRegion], area: ScreenRect,
+    atLeast minimum: Int, of markers: [PlacedMarker], _ grounds: [FitItem], area: ScreenRect,
     _ options: InclusionOptions
   ) -> Inclusion {
-    let unchanged = Inclusion(viewport: self, places: count(of: markers, regions, in: area))
+    let unchanged = Inclusion(viewport: self, places: count(of: markers, grounds, in: area))
     let wanted = min(minimum, unchanged.places.total - unchanged.places.skipped)
     let zoomsIn = options.allowsZoomingIn
     guard wanted > 0, zoomsIn || unchanged.places.visible < wanted else { return unchanged }
@@ -155,7 +155,7 @@ extension MapViewport {
       highest = zoom + ElementaryFunctions.floor(highest - zoom + FitTolerance.step)
     }
     let census = MarkerCensus(
-      markers, regions, in: self, area: area,
+      markers, grounds, in: self, area: area,
       from: 1 / WebMercator.pointsPerWorld(atZoom: highest),
       to: 1 / WebMercator.pointsPerWorld(atZoom: lowest))
     var viewport = self
@@ -167,7 +167,7 @@ extension MapViewport {
         .clamped(lowest, highest)
     }
     let found = Inclusion(
-      viewport: viewport, places: viewport.count(of: markers, regions, in: area))
+      viewport: viewport, places: viewport.count(of: markers, grounds, in: area))
     return zoomsIn || found.places.visible > unchanged.places.visible ? found : unchanged
   }
 
@@ -186,24 +186,24 @@ extension MapViewport {
 }
 
 extension FitContent {
-  /// The places and markers as markers, and the regions.
-  var markersAndRegions: (markers: [PlacedMarker], regions: [GeoRegion]) {
+  /// The places and markers as markers, and what shows only as a whole: regions and paths.
+  var markersAndGrounds: (markers: [PlacedMarker], grounds: [FitItem]) {
     switch kind {
     case .places(let places):
       return (places.map { PlacedMarker(at: $0, footprint: .point) }, [])
-    case .regions(let regions): return ([], regions)
+    case .regions(let regions): return ([], regions.map { .region($0) })
     case .markers(let markers): return (markers, [])
-    case .summary(let summary): return ([], [summary.region].compactMap { $0 })
+    case .summary(let summary): return ([], [summary.region].compactMap { $0.map { .region($0) } })
     case .mixed(let items):
-      var (markers, regions): ([PlacedMarker], [GeoRegion]) = ([], [])
+      var (markers, grounds): ([PlacedMarker], [FitItem]) = ([], [])
       for item in items {
-        if case .region(let region) = item {
-          regions.append(region)
-        } else {
-          markers.append(item.marker)
+        switch item {
+        case .region: grounds.append(item)
+        case .path(let path) where path.region != nil: grounds.append(item)
+        case .place, .path, .marker: markers.append(item.marker)
         }
       }
-      return (markers, regions)
+      return (markers, grounds)
     }
   }
 }

@@ -1,4 +1,4 @@
-/// How many markers and regions show at each q of a range.
+/// How many markers, regions and paths show at each q of a range.
 struct MarkerCensus {
   /// Where one begins to show, and where it ends, each ascending.
   private let starts: [Double]
@@ -6,7 +6,7 @@ struct MarkerCensus {
   private let first: Double
 
   init(
-    _ markers: [PlacedMarker], _ regions: [GeoRegion], in viewport: MapViewport, area: ScreenRect,
+    _ markers: [PlacedMarker], _ grounds: [FitItem], in viewport: MapViewport, area: ScreenRect,
     from first: Double, to last: Double
   ) {
     self.first = first
@@ -34,9 +34,9 @@ struct MarkerCensus {
         ends.append(interval.upperBound)
       }
     }
-    if !regions.isEmpty {
+    if !grounds.isEmpty {
       let threshold = InclusionThreshold(viewport, area: area)
-      for region in regions { add(from: threshold.worldsPerPoint(for: region)) }
+      for ground in grounds { add(from: threshold.worldsPerPoint(for: ground)) }
     }
     self.starts = starts.sorted()
     self.ends = ends.sorted()

@@ -1,4 +1,5 @@
-/// What a fit shows, whatever it was made of: places, regions, markers, summaries or a mix.
+/// What a fit shows, whatever it was made of: places, regions, lines, areas, markers, summaries or a
+/// mix.
 ///
 ///     var content = FitContent(stations)
 ///     content.add(bavaria)
@@ -45,7 +46,8 @@ public struct FitContent: Hashable, Sendable {
     content.add(to: &self)
   }
 
-  /// Whether there is nothing to fit: no region, and no place or marker that is valid.
+  /// Whether there is nothing to fit: no region, no path with vertices, and no place or marker that is
+  /// valid.
   public var isEmpty: Bool {
     switch kind {
     case .places(let places): !places.contains { $0.isValid }
@@ -100,6 +102,10 @@ public struct FitContent: Hashable, Sendable {
     append(regions, Kind.regions, FitItem.region) {
       if case .regions(let own) = $0 { own } else { nil }
     }
+  }
+
+  mutating func append(_ paths: [GeoPath]) {
+    if !paths.isEmpty { mix(paths.map { .path($0) }) }
   }
 
   mutating func append(_ markers: [PlacedMarker]) {

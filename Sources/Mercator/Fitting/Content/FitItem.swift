@@ -4,6 +4,8 @@ package enum FitItem: Hashable, Sendable, Fittable {
   case place(GeoCoordinate)
   /// All of a region.
   case region(GeoRegion)
+  /// All of a line, or of a ring of an area.
+  case path(GeoPath)
   /// A marker's whole box.
   case marker(PlacedMarker)
 
@@ -11,6 +13,7 @@ package enum FitItem: Hashable, Sendable, Fittable {
     switch self {
     case .place(let place): place.add(to: &content)
     case .region(let region): region.add(to: &content)
+    case .path(let path): path.add(to: &content)
     case .marker(let marker): marker.add(to: &content)
     }
   }
@@ -25,15 +28,21 @@ package enum FitItem: Hashable, Sendable, Fittable {
     switch self {
     case .place(let place): place.asRegion
     case .region(let region): region
+    case .path(let path): path.region
     case .marker(let marker): marker.coordinate.asRegion
     }
   }
 
-  /// The same as a marker: a place or a region needs no points besides its ground.
+  /// The same as a marker: anything else needs no points besides its ground. One of a path without
+  /// vertices is not valid.
   var marker: PlacedMarker {
     switch self {
     case .place(let place): PlacedMarker(at: place, footprint: .point)
     case .region(let region): PlacedMarker(at: region.center, footprint: .point)
+    case .path(let path):
+      PlacedMarker(
+        at: path.region?.center ?? GeoCoordinate(latitude: .nan, longitude: .nan),
+        footprint: .point)
     case .marker(let marker): marker
     }
   }

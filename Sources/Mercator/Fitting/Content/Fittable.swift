@@ -1,6 +1,8 @@
-/// What can be fitted: a place, a region, a marker, several of them, or a value of your own.
+/// What can be fitted: a place, a region, a line, an area, a marker, several of them, or a value of
+/// your own.
 ///
 ///     try viewport.fit(places)                                          // [GeoCoordinate]
+///     try viewport.fit(.line(route))                                    // the line through them
 ///     try viewport.fit(bavaria)                                         // one GeoRegion
 ///     try viewport.fit(FitContent(munich, bavaria, pin))                // a mix
 ///     try viewport.fit(stationsByName.values)
@@ -48,6 +50,37 @@ extension GeoRegion: Fittable {
   /// Adds regions.
   public static func add(_ items: [GeoRegion], to content: inout FitContent) {
     content.append(items)
+  }
+}
+
+extension GeoPath: Fittable {
+  /// Adds this path: all of it, as one item.
+  public func add(to content: inout FitContent) { content.append([self]) }
+
+  /// Adds paths.
+  public static func add(_ items: [GeoPath], to content: inout FitContent) {
+    content.append(items)
+  }
+}
+
+extension Fittable where Self == FitContent {
+  /// An open line through places, each edge by the short way: across 180° where that is shorter.
+  ///
+  ///     try viewport.fit(.line(route), .padding(24))
+  ///
+  /// It is one item, and shows where all of it does. ``GeoPath`` has its rules.
+  public static func line(_ places: some Sequence<GeoCoordinate>) -> FitContent {
+    FitContent(GeoPath(line: places))
+  }
+
+  /// An area by its outer ring, closed or not: it covers the longitudes between its corners, however
+  /// wide it is.
+  ///
+  ///     try viewport.fit(.area(corners))
+  ///
+  /// It is one item, and shows where all of it does. Holes do not count. ``GeoPath`` has its rules.
+  public static func area(_ ring: some Sequence<GeoCoordinate>) -> FitContent {
+    FitContent(GeoPath(ring: ring))
   }
 }
 

@@ -1,12 +1,12 @@
 /// The markers of a fit that are valid places, and the callout taken of each that has several.
 ///
-/// In a mix all items are markers: a place or a region needs no points besides its ground, which is
-/// the four corners of a region, and of a place or a marker four times the same position. Positions
-/// beyond the last are those of all markers again.
+/// In a mix all items are markers: anything else needs no points besides its ground, which is the four
+/// corners of a region and those of a path's hull. Positions beyond the last are those of all markers
+/// again.
 package struct MarkerSet {
   private let markers: [PlacedMarker]
-  /// Whether each item has four positions and not one.
-  private let isMixed: Bool
+  /// Which positions are whose.
+  private let sizes: FitItemSizes
   package let given: GivenIndices
   /// How many markers are valid.
   private let count: Int
@@ -16,16 +16,17 @@ package struct MarkerSet {
   package var choices: [Int]
 
   package init(_ markers: [PlacedMarker]) {
-    self.init(markers, isMixed: false)
+    self.init(markers, sizes: .equal(1))
   }
 
-  package init(_ items: [FitItem]) {
-    self.init(items.map { $0.marker }, isMixed: true)
+  /// Mixed items, whose positions are those of an extent.
+  package init(_ items: [FitItem], of extent: FitExtent) {
+    self.init(items.map { $0.marker }, sizes: extent.sizes)
   }
 
-  private init(_ markers: [PlacedMarker], isMixed: Bool) {
+  private init(_ markers: [PlacedMarker], sizes: FitItemSizes) {
     self.markers = markers
-    self.isMixed = isMixed
+    self.sizes = sizes
     given = GivenIndices(skipped: markers.indices.filter { !markers[$0].coordinate.isValid })
     var owners: [Int] = []
     var valid = 0
@@ -45,10 +46,12 @@ package struct MarkerSet {
   /// The same places with their pictures alone.
   package var withoutCallouts: MarkerSet {
     MarkerSet(
-      markers.map { PlacedMarker(at: $0.coordinate, footprint: $0.footprint) }, isMixed: isMixed)
+      markers.map { PlacedMarker(at: $0.coordinate, footprint: $0.footprint) }, sizes: sizes)
   }
 
-  package func firstPosition(ofMarker index: Int) -> Int { isMixed ? index << 2 : index }
+  package func firstPosition(ofMarker index: Int) -> Int {
+    sizes.range(of: index).lowerBound
+  }
 
   /// What the marker of a position occupies, its chosen callout included.
   package func footprint(_ position: Int) -> MarkerFootprint {
@@ -77,8 +80,9 @@ package struct MarkerSet {
   }
 
   private func marker(at position: Int) -> Int {
-    let marker = isMixed ? position >> 2 : position
-    return marker < count ? marker : marker - count
+    guard count > 0 else { return 0 }
+    let all = sizes.range(of: count - 1).upperBound
+    return sizes.item(ofPosition: position < all ? position : position - all)
   }
 
   private func owner(of index: Int) -> Int? {

@@ -53,7 +53,7 @@ extension FitExtent {
     for item in 0..<itemCount {
       for position in self.item(item) { heaps[heapOfItem[item]].add(position, solver) }
     }
-    return with(heaps.flatMap { $0.positions }, perItem: Heap.positionCount)
+    return with(heaps.flatMap { $0.positions }, sizes: .equal(Heap.positionCount))
   }
 
   /// Of some positions those at which the bounds are reached.

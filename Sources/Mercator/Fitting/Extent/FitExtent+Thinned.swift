@@ -2,7 +2,7 @@
 extension FitExtent {
   /// The places on the hulls of its parts, for a first look at many headings.
   package var thinned: FitExtent {
-    guard positionsPerItem == 1, positions.count > Self.fewPlaces else { return self }
+    guard sizes.areOne, positions.count > Self.fewPlaces else { return self }
     let ys = positions.lazy.map { $0.y }
     let (top, bottom) = (ys.min() ?? 0, ys.max() ?? 0)
     var parts = [[ViewportCamera.WorldOffset]](repeating: [], count: Self.columns * Self.rows)

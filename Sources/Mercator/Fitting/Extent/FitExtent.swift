@@ -7,19 +7,20 @@ package final class FitExtent {
   package let y: Double
   /// Offsets from the reference, x east and y south.
   package let positions: [ViewportCamera.WorldOffset]
-  /// How many positions stay on one copy of the world: one of a place, four of a region.
-  package let positionsPerItem: Int
+  /// Which positions stay on one copy of the world: one of a place, four of a region, the corners of
+  /// a path.
+  let sizes: FitItemSizes
 
   /// From the reference to the eastmost position.
   package let width: Double
 
   private init(
-    longitude: Double, y: Double, positionsPerItem: Int,
+    longitude: Double, y: Double, sizes: FitItemSizes,
     _ positions: [ViewportCamera.WorldOffset], width known: Double? = nil
   ) {
     self.longitude = longitude
     self.y = y
-    self.positionsPerItem = positionsPerItem
+    self.sizes = sizes
     self.positions = positions
     var width = known ?? 0
     if known == nil {
@@ -46,7 +47,7 @@ package final class FitExtent {
     // That of the northernmost place, in whatever order they come.
     let y = MercatorOrdinate.y(latitude: valid.reduce(first.latitude) { max($0, $1.latitude) })
     self.init(
-      longitude: window.west, y: y, positionsPerItem: 1,
+      longitude: window.west, y: y, sizes: .equal(1),
       Self.positions(of: valid, y) {
         Degrees.eastward(from: window.west, to: $0.longitude) / 360
       })
@@ -61,16 +62,37 @@ package final class FitExtent {
     let y = MercatorOrdinate.y(latitude: first.north)
     var corners: [ViewportCamera.WorldOffset] = []
     corners.reserveCapacity(4 * regions.count)
-    for region in regions {
-      let isWholeCircle = region.longitudeSpan >= 360
-      let west =
-        isWholeCircle ? 0 : Degrees.eastward(from: enclosing.west, to: region.west) / 360
-      corners.append(
-        from: west, to: west + region.longitudeSpan / 360,
-        MercatorOrdinate.y(latitude: region.north) - y,
-        MercatorOrdinate.y(latitude: region.south) - y)
+    for region in regions { corners.append(region, from: enclosing.west, y) }
+    self.init(longitude: enclosing.west, y: y, sizes: .equal(4), corners)
+  }
+
+  /// The valid ones of mixed items on the smallest window of longitude of what they cover; nil if
+  /// there are none.
+  ///
+  /// Of a path the vertices of its hull decide. One of 360° and more covers the whole circle.
+  package convenience init?(items: [FitItem]) {
+    let regions = items.map { $0.region }
+    guard let enclosing = GeoRegion(enclosing: regions.compactMap { $0 }) else { return nil }
+    let y = MercatorOrdinate.y(latitude: enclosing.north)
+    var positions: [ViewportCamera.WorldOffset] = []
+    var counts: [Int] = []
+    for (item, region) in zip(items, regions) {
+      guard let region else { continue }
+      let before = positions.count
+      switch item {
+      case .place, .marker:
+        positions.append(
+          ViewportCamera.WorldOffset(
+            x: Degrees.eastward(from: enclosing.west, to: region.west) / 360,
+            y: MercatorOrdinate.y(latitude: region.north) - y))
+      case .path(let path) where region.longitudeSpan < 360:
+        let west = Degrees.eastward(from: enclosing.west, to: region.west) / 360
+        positions += path.hull(fromWest: west, y)
+      case .region, .path: positions.append(region, from: enclosing.west, y)
+      }
+      counts.append(positions.count - before)
     }
-    self.init(longitude: enclosing.west, y: y, positionsPerItem: 4, corners)
+    self.init(longitude: enclosing.west, y: y, sizes: FitItemSizes(counts), positions)
   }
 
   /// The box of a least span about the middle of `other`.
@@ -90,7 +112,7 @@ package final class FitExtent {
       from: middle.x - half.longitude / 360, to: middle.x + half.longitude / 360,
       MercatorOrdinate.y(latitude: latitude + half.latitude) - middle.y,
       MercatorOrdinate.y(latitude: latitude - half.latitude) - middle.y)
-    self.init(longitude: other.longitude, y: middle.y, positionsPerItem: 4, corners)
+    self.init(longitude: other.longitude, y: middle.y, sizes: .equal(4), corners)
   }
 
   package func coordinate(at offset: ViewportCamera.WorldOffset) -> GeoCoordinate {
@@ -104,15 +126,25 @@ package final class FitExtent {
     y + offset.y < 0 || y + offset.y > 1
   }
 
-  package var itemCount: Int { positions.count / positionsPerItem }
+  package var itemCount: Int { sizes.itemCount(ofPositions: positions.count) }
 
   package func item(_ item: Int) -> ArraySlice<ViewportCamera.WorldOffset> {
-    positions[item * positionsPerItem..<(item + 1) * positionsPerItem]
+    positions[sizes.range(of: item)]
   }
 
-  /// The position of an item by which it is sorted: the north-western corner of a region.
+  /// The position of an item by which it is sorted: the north-western corner of a region, the westmost
+  /// one of a path.
   package func start(of item: Int) -> ViewportCamera.WorldOffset {
-    positions[item * positionsPerItem]
+    positions[sizes.range(of: item).lowerBound]
+  }
+
+  /// The extent of some of its items from the same reference.
+  func ofItems(_ items: [Int]) -> FitExtent {
+    let sizes: FitItemSizes =
+      if case .equal = self.sizes { self.sizes } else {
+        FitItemSizes(items.map { self.sizes.range(of: $0).count })
+      }
+    return with(items.flatMap { item($0) }, sizes: sizes)
   }
 
   /// The positions with other copies of their items, so many worlds farther east each.
@@ -121,9 +153,7 @@ package final class FitExtent {
     for item in 0..<itemCount {
       let worlds = copy(item)
       guard worlds != 0 else { continue }
-      for index in item * positionsPerItem..<(item + 1) * positionsPerItem {
-        moved[index].x += worlds
-      }
+      for index in sizes.range(of: item) { moved[index].x += worlds }
     }
     return moved
   }
@@ -140,13 +170,13 @@ package final class FitExtent {
     }
     let extent = FitExtent(
       longitude: Degrees.wrappedLongitude(longitude + 360 * west), y: y,
-      positionsPerItem: positionsPerItem, moved, width: width)
+      sizes: sizes, moved, width: width)
     return (extent, west)
   }
 
   /// The extent with one of its items so many worlds farther east, from the same reference.
   package func moved(item: Int, by worlds: Double) -> FitExtent {
-    with(positions { $0 == item ? worlds : 0 }, perItem: positionsPerItem)
+    with(positions { $0 == item ? worlds : 0 }, sizes: sizes)
   }
 
   /// Whether a window so wide may show on ground of a diameter, but for rounding.
@@ -183,16 +213,40 @@ package final class FitExtent {
 
   /// The extent of other positions from the same reference, each an item of its own.
   package func with(_ positions: [ViewportCamera.WorldOffset]) -> FitExtent {
-    with(positions, perItem: 1)
+    with(positions, sizes: .equal(1))
   }
 
   /// The extent of other positions from the same reference, so many to an item.
-  func with(_ positions: [ViewportCamera.WorldOffset], perItem count: Int) -> FitExtent {
-    FitExtent(longitude: longitude, y: y, positionsPerItem: count, positions)
+  func with(_ positions: [ViewportCamera.WorldOffset], sizes: FitItemSizes) -> FitExtent {
+    FitExtent(longitude: longitude, y: y, sizes: sizes, positions)
+  }
+}
+
+extension GeoPath {
+  /// The vertices of its hull, the westmost one first, which lies so many worlds east of a reference.
+  fileprivate func hull(fromWest west: Double, _ y: Double) -> [ViewportCamera.WorldOffset] {
+    let westmost = longitudes?.lowerBound ?? 0
+    return ConvexHull(
+      vertices.map { vertex in
+        ViewportCamera.WorldOffset(
+          x: west + (vertex.longitude - westmost) / 360,
+          y: MercatorOrdinate.y(latitude: vertex.latitude) - y)
+      }
+    ).vertices
   }
 }
 
 extension [ViewportCamera.WorldOffset] {
+  /// Adds the corners of a region east of a longitude and south of a y.
+  fileprivate mutating func append(_ region: GeoRegion, from longitude: Double, _ y: Double) {
+    let west =
+      region.longitudeSpan >= 360 ? 0 : Degrees.eastward(from: longitude, to: region.west) / 360
+    append(
+      from: west, to: west + region.longitudeSpan / 360,
+      MercatorOrdinate.y(latitude: region.north) - y,
+      MercatorOrdinate.y(latitude: region.south) - y)
+  }
+
   /// Adds the corners of a box: north and south of its western side, then of its eastern one.
   fileprivate mutating func append(
     from west: Double, to east: Double, _ north: Double, _ south: Double

@@ -164,7 +164,7 @@ package struct SummaryCells: Hashable, Sendable {
         }
       }
     }
-    return extent.with(corners, perItem: 4).moved { _ in 0 }.extent
+    return extent.with(corners, sizes: .equal(4)).moved { _ in 0 }.extent
   }
 
   static func column(ofLongitude longitude: Double) -> Int {

@@ -12,7 +12,7 @@ extension FitWindows {
 
   /// The same of an extent, however few places it has.
   static func rim(of extent: FitExtent) -> [Int]? {
-    guard extent.positionsPerItem == 1, extent.itemCount > 2 * itemsPerColumn else { return nil }
+    guard extent.sizes.areOne, extent.itemCount > 2 * itemsPerColumn else { return nil }
     return rim(of: extent, count: extent.itemCount)
   }
 
@@ -132,9 +132,7 @@ extension FitWindows {
   }
 
   func ofItems(_ items: [Int]) -> FitWindows {
-    let positions = items.flatMap { extent.item($0) }
-    return FitWindows(
-      extent.with(positions, perItem: extent.positionsPerItem), for: solver, need: need)
+    FitWindows(extent.ofItems(items), for: solver, need: need)
   }
 
   /// The cut of all items where that of some begins with an item, and those outside the latter's

@@ -40,7 +40,7 @@ package final class FitWindows {
   /// Whether a camera of at most this q may show a window other than the extent's own: all others
   /// are as wide as the world less that one, or wider.
   func mayBeOther(upTo worldsPerPoint: Double) -> Bool {
-    extent.positions.count > extent.positionsPerItem
+    extent.itemCount > 1
       && extent.mayFit(width: 1 - extent.width, worldsPerPoint * footprint.diameter)
   }
 

@@ -48,15 +48,16 @@ package final class WindowOrder {
       repeating: Bin(), count: min(extent.itemCount / Self.itemsPerBin, Self.mostBins))
     let partCount = bins.count * Self.partsPerBin
     var marks = PartMarks(count: partCount)
-    let size = extent.positionsPerItem
+    let (sizes, itemCount) = (extent.sizes, extent.itemCount)
     extent.positions.withUnsafeBufferPointer { positions in
-      for first in stride(from: 0, to: positions.count, by: size) {
-        let place = Self.place(of: positions[first], slope: slope)
+      for item in 0..<itemCount {
+        let range = sizes.range(of: item)
+        let place = Self.place(of: positions[range.lowerBound], slope: slope)
         let part = Self.part(of: place.across, among: partCount)
         let bin = part / Self.partsPerBin
         bins[bin].count += 1
         marks.mark(part)
-        for index in first..<first + size {
+        for index in range {
           solver.add(positions[index], turns: -place.turns, to: &bins[bin].own)
         }
       }
@@ -218,9 +219,10 @@ package final class WindowOrder {
     }
     var ends = starts
     var keys = [Key](repeating: Key(across: 0, item: 0), count: starts[wanted.count])
-    let (positions, size) = (extent.positions, extent.positionsPerItem)
+    let (positions, sizes) = (extent.positions, extent.sizes)
     for item in 0..<extent.itemCount {
-      let across = Self.place(of: positions[item * size], slope: slope).across
+      let start = positions[sizes.range(of: item).lowerBound]
+      let across = Self.place(of: start, slope: slope).across
       let slot = slots[part(of: across) / Self.partsPerBin]
       guard slot >= 0 else { continue }
       keys[ends[slot]] = Key(across: across, item: item)

@@ -34,6 +34,8 @@ import Testing
       switch item {
       case .place(let place): return [PlacedMarker(at: place, footprint: .point)]
       case .marker(let marker): return [marker]
+      case .path(let path):
+        return path.vertices.map { PlacedMarker(at: $0, footprint: .point) }
       case .region(let region):
         return [region.south, region.north].flatMap { latitude in
           [region.west, region.east].map { longitude in

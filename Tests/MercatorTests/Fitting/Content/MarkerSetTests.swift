@@ -44,24 +44,26 @@ import Testing
     #expect((0..<3).map { set.footprint(ofMarker: $0) } == [Self.pin, .point, Self.pin])
   }
 
-  @Test func `in a mix each item has four positions, and only markers have boxes`() throws {
+  @Test func `in a mix items have their corners, and only markers have boxes`() throws {
     let region = try #require(GeoRegion(south: 0, west: 0, north: 1, east: 1))
-    let set = MarkerSet([
+    let items: [FitItem] = [
       .region(region), .marker(Self.markers[1]), .marker(Self.markers[2]),
       .place(Self.markers[0].coordinate),
-    ])
+    ]
+    let set = MarkerSet(items, of: try #require(FitExtent(items: items)))
     #expect(set.owners == [1] && set.firstPosition(ofMarker: 1) == 4)
     #expect((0..<4).map { set.footprint($0) } == [.point, .point, .point, .point])
-    #expect((4..<8).map { set.footprint($0) } == [Self.sign, Self.sign, Self.sign, Self.sign])
-    #expect(set.footprint(8) == .point && set.given[2] == 3)
+    #expect(set.footprint(4) == Self.sign)
+    #expect(set.footprint(5) == .point && set.given[2] == 3)
     #expect(set.withoutCallouts.footprint(4) == .point)
   }
 
-  @Test func `positions beyond the last are those of all markers again`() {
+  @Test func `positions beyond the last are those of all markers again`() throws {
     let set = MarkerSet(Self.markers)
     #expect((3..<6).map { set.footprint($0) } == (0..<3).map { set.footprint($0) })
-    let mix = MarkerSet([.marker(Self.markers[0]), .place(Self.markers[2].coordinate)])
-    #expect((8..<16).map { mix.footprint($0) } == (0..<8).map { mix.footprint($0) })
-    #expect(mix.footprint(8) == Self.pin && mix.footprint(12) == .point)
+    let items: [FitItem] = [.marker(Self.markers[0]), .place(Self.markers[2].coordinate)]
+    let mix = MarkerSet(items, of: try #require(FitExtent(items: items)))
+    #expect((2..<4).map { mix.footprint($0) } == (0..<2).map { mix.footprint($0) })
+    #expect(mix.footprint(2) == Self.pin && mix.footprint(3) == .point)
   }
 }

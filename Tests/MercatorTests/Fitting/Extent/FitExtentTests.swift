@@ -24,7 +24,7 @@ import Testing
     let fiji = try #require(GeoRegion(south: -21, west: 177, north: -12, east: -178))
     let samoa = try #require(GeoRegion(south: -15, west: -173, north: -13, east: -171))
     let extent = try #require(FitExtent(regions: [samoa, fiji]))
-    #expect(extent.longitude == 177 && extent.itemCount == 2 && extent.positionsPerItem == 4)
+    #expect(extent.longitude == 177 && extent.itemCount == 2 && extent.positions.count == 8)
     #expect(extent.item(0).map { ($0.x * 360).rounded() } == [10, 10, 12, 12])
     #expect(extent.item(1).map { ($0.x * 360).rounded() } == [0, 0, 5, 5])
     // North before south.
