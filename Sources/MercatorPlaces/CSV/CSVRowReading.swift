@@ -92,7 +92,7 @@ struct CSVRowReading {
           ? "a comment belongs before the header"
           : row.fields.count < header.names.count
             ? "write the missing fields too, if empty"
-            : "quote fields that contain the separator, as a decimal comma does")
+            : "quote fields that contain the separator")
     }
   }
 

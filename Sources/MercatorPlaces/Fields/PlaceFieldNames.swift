@@ -77,14 +77,16 @@ public enum PlaceFieldNames {
   static func stem(of name: String, isLatitude: Bool) -> String? {
     var words = words(of: name)
     let known = isLatitude ? latitude : longitude
-    // A single letter beside other words is no coordinate: `category y`.
-    guard let index = words.firstIndex(where: { $0.count > 1 && known.contains($0) }) else {
-      return nil
-    }
+    guard
+      let index = words.firstIndex(where: { known.contains($0) && !ambiguous.contains($0) })
+    else { return nil }
     words.remove(at: index)
     let digits = name.filter(\.isNumber)
     return (words.filter { !units.contains($0) } + [digits]).joined(separator: " ")
   }
+
+  /// What is no coordinate beside other words: `category y`, and widths and lengths in German.
+  private static let ambiguous: Set<String> = ["x", "y", "breite", "länge", "laenge"]
 
   /// The words of a name without its unit in brackets, in small letters: `start`, `lat` of
   /// `startLat (deg)`.

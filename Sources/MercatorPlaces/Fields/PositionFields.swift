@@ -33,17 +33,15 @@ enum PositionFields: Hashable {
       self = .angles(latitude: latitude, longitude: longitude)
       return
     }
-    if columns.latitude == nil, columns.longitude == nil {
-      let pairs = Self.pairs(of: names)
-      if pairs.count == 1, let pair = pairs.first {
-        self = .angles(latitude: pair.latitude, longitude: pair.longitude)
-        return
-      }
+    guard columns.latitude == nil, columns.longitude == nil else { return nil }
+    if let index = PlaceFieldNames.best(PlaceFieldNames.position, in: keys.map(\.lettersAndDigits))
+    {
+      self = .whole(index, isLongitudeFirst: Self.isLongitudeFirst(keys[index]))
+      return
     }
-    guard columns.latitude == nil, columns.longitude == nil,
-      let index = PlaceFieldNames.best(PlaceFieldNames.position, in: keys.map(\.lettersAndDigits))
-    else { return nil }
-    self = .whole(index, isLongitudeFirst: Self.isLongitudeFirst(keys[index]))
+    let pairs = Self.pairs(of: names)
+    guard pairs.count == 1, let pair = pairs.first else { return nil }
+    self = .angles(latitude: pair.latitude, longitude: pair.longitude)
   }
 
   /// The fields whose names say that they hold a latitude and a longitude of one thing, in order:

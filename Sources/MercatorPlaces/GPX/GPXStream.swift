@@ -55,7 +55,7 @@ struct GPXStream: PlaceTextStream {
         if let completed = content.close(path: path) { try take(completed, into: &places) }
         path.removeLast()
       }
-      source.note("\(error.problem): what comes before is read", at: error.position, in: &places)
+      try source.leaveOut(error, of: &places)
       return places.attribution = content.attribution
     }
     places.attribution = content.attribution

@@ -45,12 +45,22 @@ struct ContentLog {
     let start = entries.count
     do throws(ContentFault) {
       let result = try read(&self)
-      for index in start..<entries.count { entries[index] = entries[index].inside(member()) }
+      moveEntries(from: start, inside: member())
       return result
     } catch {
-      entries.removeSubrange(start...)
+      dropEntries(from: start)
       throw error.inside(member())
     }
+  }
+
+  /// Lets the last entries learn the name of what they are inside.
+  mutating func moveEntries(from start: Int, inside member: @autoclosure () -> String) {
+    for index in start..<entries.count { entries[index] = entries[index].inside(member()) }
+  }
+
+  /// Forgets the last entries, whose member is left out as a whole.
+  mutating func dropEntries(from start: Int) {
+    entries.removeSubrange(start...)
   }
 
   /// Adds all entries to what a reader returns, each where it is in the file.
@@ -92,16 +102,18 @@ extension [PropertyValue] {
   ) throws(ContentFault) -> [Result] {
     var result: [Result] = []
     result.reserveCapacity(count)
+    var first: ContentFault?
     for (index, value) in enumerated() {
       do throws(ContentFault) {
         result.append(
           try log.inside("[\(index)]") { (log) throws(ContentFault) in try transform(value, &log) })
       } catch {
-        let isNeeded = needsFirst && index == 0 || result.isEmpty && index == count - 1
-        guard !isNeeded else { throw error }
+        first = first ?? error
+        guard !needsFirst || index > 0 else { throw error }
         try log.leaveOutPlace(error)
       }
     }
+    if let first, result.isEmpty { throw first }
     return result
   }
 }

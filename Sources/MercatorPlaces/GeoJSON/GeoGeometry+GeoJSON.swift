@@ -13,7 +13,13 @@ extension GeoGeometry {
   static func read(
     type: String, _ members: [String: PropertyValue], log: inout ContentLog
   ) throws(ContentFault) -> GeoGeometry? {
-    if type == "GeometryCollection" { return try readCollection(members, &log) }
+    type == "GeometryCollection"
+      ? try readCollection(members, &log) : try readCoordinates(type: type, members, &log)
+  }
+
+  private static func readCoordinates(
+    type: String, _ members: [String: PropertyValue], _ log: inout ContentLog
+  ) throws(ContentFault) -> GeoGeometry? {
     guard let coordinates = members["coordinates"] else {
       throw .missing("coordinates", remedy: "a \(type) has them as an array")
     }
@@ -39,18 +45,34 @@ extension GeoGeometry {
     guard let geometries = members["geometries"] else {
       throw .missing("geometries", remedy: "a GeometryCollection has them as an array")
     }
-    return try log.inside("geometries") { (log) throws(ContentFault) -> GeoGeometry in
-      guard case .array(let values) = geometries else {
-        throw .wrong(geometries, wanted: "an array", remedy: "an array of geometries")
-      }
-      let parts = try values.mapElements(&log) {
-        (value, log) throws(ContentFault) -> GeoGeometry? in
-        let object = try GeoJSONObject(value, types: types)
-        _ = try object.region(log: &log)
-        return try read(type: object.type, object.members, log: &log)
-      }
-      return .collection(parts.compactMap { $0 })
+    guard case .array(let values) = geometries else {
+      throw .wrong(geometries, wanted: "an array", remedy: "an array of geometries")
+        .inside("geometries")
     }
+    // A loop takes less of the stack than closures do, and collections lie in each other.
+    var parts: [GeoGeometry] = []
+    var fault: ContentFault?
+    for (index, value) in values.enumerated() {
+      let start = log.entries.count
+      do throws(ContentFault) {
+        if let part = try readMember(value, &log) { parts.append(part) }
+        log.moveEntries(from: start, inside: "geometries[\(index)]")
+      } catch {
+        log.dropEntries(from: start)
+        try log.leaveOutPlace(error.inside("geometries[\(index)]"))
+        fault = fault ?? error.inside("geometries[\(index)]")
+      }
+    }
+    if let fault, parts.isEmpty { throw fault }
+    return .collection(parts)
+  }
+
+  private static func readMember(
+    _ value: PropertyValue, _ log: inout ContentLog
+  ) throws(ContentFault) -> GeoGeometry? {
+    let object = try GeoJSONObject(value, types: types)
+    _ = try object.region(log: &log)
+    return try read(type: object.type, object.members, log: &log)
   }
 
   private static func polygons(

@@ -77,7 +77,7 @@ enum PositionValue {
       }
       if case .point? = shape { return nil }
       if shape != nil {
-        log.note("\(name.quotedExcerpt) is the geometry, not the latitude and longitude beside it")
+        log.note("it is the geometry, not the latitude and longitude beside it", at: name)
       }
       return shape
     } catch {

@@ -17,7 +17,11 @@ enum TextEncoding: Equatable {
       return (mark.encoding, mark.bytes.count)
     }
     let isZero = bytes.prefix(4).map { $0 == 0 }
-    if let wide = patterns.first(where: { $0.isZero == isZero }) { return (wide.encoding, 0) }
+    if isZero.count > 1,
+      let wide = patterns.first(where: { $0.isZero.starts(with: isZero) })
+    {
+      return (wide.encoding, 0)
+    }
     return (declared(in: bytes), 0)
   }
 
@@ -56,14 +60,17 @@ enum TextEncoding: Equatable {
       let end = bytes.prefix(longestDeclaration).firstIndex(of: UInt8(ascii: ">"))
     else { return .utf8 }
     let declaration = String(decoding: bytes[..<end], as: UTF8.self)
-    guard let name = declaration.firstMatch(of: /\sencoding\s*=\s*["']([^"']*)["']/)?.1 else {
-      return .utf8
-    }
-    let label = String(name).trimmed.lowercased()
+    // <?xml version="1.0" encoding="NAME"?>: the first quoted text after the word.
+    let parts = declaration.split(omittingEmptySubsequences: false) { $0 == "\"" || $0 == "'" }
+    guard let before = parts.firstIndex(where: { $0.contains("encoding") }),
+      before + 1 < parts.count
+    else { return .utf8 }
+    let name = String(parts[before + 1])
+    let label = name.trimmed.lowercased()
     let key = SingleByteTables.aliases[label] ?? label
     if SingleByteTables.characters[key] != nil { return .singleByte(key) }
     let isUnicode = ["utf", "ucs", "iso-10646", "unicode"].contains(where: label.hasPrefix)
     let isUTF8 = isUnicode || ["", "us-ascii", "ascii"].contains(label)
-    return isUTF8 ? .utf8 : .unknown(String(name))
+    return isUTF8 ? .utf8 : .unknown(name)
   }
 }
