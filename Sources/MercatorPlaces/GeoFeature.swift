@@ -8,8 +8,10 @@ public import Mercator
 public struct GeoFeature: Hashable, Sendable {
   /// What to write next to the feature: the first of ``PlaceFieldNames/name`` that is there.
   public var name: String?
-  /// The feature's `id`, a number written as text.
+  /// The feature's `id`; a number in its own digits.
   public var identifier: String?
+  /// Whether the `id` is a number: 7, not "7".
+  public var identifierIsNumber: Bool
   /// Where the feature is; nil if the file leaves that open.
   public var geometry: GeoGeometry?
   /// The bounds that the file states as `bbox`, not those of the geometry.
@@ -19,11 +21,13 @@ public struct GeoFeature: Hashable, Sendable {
 
   /// A feature of exactly these parts.
   public init(
-    name: String? = nil, identifier: String? = nil, geometry: GeoGeometry? = nil,
-    region: GeoRegion? = nil, properties: [String: PropertyValue] = [:]
+    name: String? = nil, identifier: String? = nil, identifierIsNumber: Bool = false,
+    geometry: GeoGeometry? = nil, region: GeoRegion? = nil,
+    properties: [String: PropertyValue] = [:]
   ) {
     self.name = name
     self.identifier = identifier
+    self.identifierIsNumber = identifierIsNumber
     self.geometry = geometry
     self.region = region
     self.properties = properties

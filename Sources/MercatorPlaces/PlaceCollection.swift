@@ -10,8 +10,11 @@ public import Mercator
 public struct PlaceCollection: Hashable, Sendable {
   /// The features that were read.
   public var features: [GeoFeature]
-  /// Why each of the other features was left out; empty unless the reader was asked to skip.
+  /// Why each of the other features, or a position of one, was left out; empty unless the reader was
+  /// asked to skip.
   public var skipped: [PlaceReadingError]
+  /// What the reader decided or left out of features that were read; one of each kind and file.
+  public var notes: [PlaceReadingNote]
   /// The bounds that a GeoJSON `FeatureCollection` states as its `bbox`.
   public var region: GeoRegion?
   /// Whom to name next to a picture of the places: the member `attribution` of a GeoJSON document,
@@ -20,11 +23,12 @@ public struct PlaceCollection: Hashable, Sendable {
 
   /// A collection of exactly these parts.
   public init(
-    features: [GeoFeature] = [], skipped: [PlaceReadingError] = [], region: GeoRegion? = nil,
-    attribution: String? = nil
+    features: [GeoFeature] = [], skipped: [PlaceReadingError] = [],
+    notes: [PlaceReadingNote] = [], region: GeoRegion? = nil, attribution: String? = nil
   ) {
     self.features = features
     self.skipped = skipped
+    self.notes = notes
     self.region = region
     self.attribution = attribution
   }
@@ -36,6 +40,7 @@ public struct PlaceCollection: Hashable, Sendable {
   public mutating func append(_ next: PlaceCollection) {
     features += next.features
     skipped += next.skipped
+    for note in next.notes { notes.add(note) }
     region = region ?? next.region
     attribution = attribution ?? next.attribution
   }

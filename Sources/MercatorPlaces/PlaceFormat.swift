@@ -1,5 +1,8 @@
 /// The formats in which places are read.
 ///
+/// Text is UTF-8, or what a byte order mark or XML's declaration says: UTF-16, UTF-32, ISO-8859-1 and
+/// others of one byte a character.
+///
 ///     PlaceFormat(fileName: "cities.geojson")   // .geoJSON
 ///     try PlaceReader(format: .csv).read(bytes, file: "places.txt")
 public enum PlaceFormat: String, Hashable, Sendable, CaseIterable {
@@ -13,8 +16,13 @@ public enum PlaceFormat: String, Hashable, Sendable, CaseIterable {
   /// - A feature whose geometry is null, or has an empty array of coordinates, is kept without one.
   /// - `bbox` is checked and kept as ``GeoFeature/region``; where its west is greater than its east
   ///   it crosses 180°. That of a geometry counts if the feature around it has none.
-  /// - Altitudes and further numbers of a position are left out, other members ignored: also `crs`,
-  ///   which RFC 7946 removed.
+  /// - Altitudes and further numbers of a position are left out, other members ignored.
+  /// - A `crs`, which RFC 7946 removed, that names anything but WGS 84 is an error, whatever the numbers
+  ///   are.
+  /// - Coordinates may be texts, with a decimal point or comma, as in records; a note says so.
+  /// - A ring that does not end where it begins is closed, with a note.
+  /// - A point with a number, or the text of one, as its property `radius` is the area of a circle of
+  ///   that many metres, in every format.
   /// - `properties`, `id` and `bbox` may be missing or null. Of equal names the last counts.
   /// - The features are those of one array: `features` twice is an error.
   /// - Arrays and objects may lie 128 deep in each other.
@@ -23,7 +31,9 @@ public enum PlaceFormat: String, Hashable, Sendable, CaseIterable {
   ///   ``PlaceFieldNames`` lists the names that are known, ``PlaceColumns`` names others. Numbers may
   ///   be texts. An array of two numbers is longitude first under the name `coordinates`, as in
   ///   GeoJSON, and in the order that names such as `latlng` say; elsewhere it is refused.
-  /// - A wrong `bbox` of the whole collection is an error even where bad features are skipped.
+  /// - Skipping leaves out the least that is bad: a position of a line or ring, a member of a
+  ///   collection, a `bbox`, `id` or value that is not JSON; else the feature. A file that was cut short
+  ///   keeps what comes before.
   case geoJSON
   /// GeoJSON documents or other objects, one to a line, or as a JSON text sequence (RFC 8142).
   case geoJSONLines
@@ -44,7 +54,13 @@ public enum PlaceFormat: String, Hashable, Sendable, CaseIterable {
   /// - A first line `sep=;`, as spreadsheets write it, names the separator.
   /// - Before the header, lines that begin with `#` are comments, but for one that is a header. After
   ///   it they are rows like others, unless there is no separator in them.
-  /// - Where the separator is not a comma, a decimal comma is read as well as a point.
+  /// - A decimal comma is read as well as a point: where the separator is a comma, in quotation marks.
+  /// - A line or area in a column such as `the_geom` or `polyline` is the geometry even where others
+  ///   hold a latitude and a longitude, with a note. Encoded polylines are of precision 5; of 6 where
+  ///   the name ends with 6, or only that leaves them on the globe.
+  /// - Where several pairs of columns may be the place's, such as `client_latitude` and
+  ///   `server_latitude` with their longitudes, the error names them.
+  /// - Blank fields after those of the header are passed over.
   /// - Rows without any content are passed over. A header alone is a collection without features.
   /// - White space around fields is dropped, but not inside quotation marks.
   /// - Lines are counted as an editor does, those inside quoted fields too.
@@ -65,9 +81,10 @@ public enum PlaceFormat: String, Hashable, Sendable, CaseIterable {
   /// - A segment of one place is a point, one without places is left out; a route or track without
   ///   any is kept without a geometry.
   /// - Altitudes and times of a line's vertices are left out, and so are `extensions`.
-  /// - A wrong vertex makes the whole route or track wrong.
-  /// - The text is UTF-8. References are those of XML itself and numbers; a declaration of a
-  ///   document type is refused.
+  /// - Skipping leaves out a wrong vertex, and keeps references that stand for nothing, such as a bare
+  ///   `&`, as they are written. Of a file that was cut short it keeps what comes before.
+  /// - Decimal commas are read as well as points.
+  /// - References are those of XML itself and numbers; a declaration of a document type is refused.
   case gpx
 
   /// The format that a file's name promises: `.geojson` and `.json`; `.ndjson`, `.geojsonl`,
@@ -90,13 +107,50 @@ public enum PlaceFormat: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The format of content whose first character, blanks aside, is this.
-  init(first byte: UInt8) {
-    switch byte {
-    case UInt8(ascii: "{"), UInt8(ascii: "["): self = .geoJSON
+  /// The format of content that begins with these bytes, the first no blank; nil if more of them are
+  /// needed to say.
+  ///
+  /// What a format alone begins with decides, whatever the file's name promises; else the name does.
+  init?(start: ArraySlice<UInt8>, promised: PlaceFormat?, isWhole: Bool) {
+    let next = start.dropFirst().first { !$0.isBlank }
+    switch start.first {
     case .recordSeparator: self = .geoJSONLines
-    case UInt8(ascii: "<"): self = .gpx
-    default: self = .csv
+    case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "<"):
+      guard let next else {
+        guard isWhole else { return nil }
+        self = promised ?? .csv
+        return
+      }
+      if start.first == UInt8(ascii: "<") {
+        let isXML = next == UInt8(ascii: "?") || next == UInt8(ascii: "!") || next.isLetter
+        self = isXML ? .gpx : promised ?? .csv
+      } else if promised == .geoJSONLines {
+        // The first document may go on in the next line, and is then the only one.
+        guard let isLine = Self.isLine(start, isWhole: isWhole) else { return nil }
+        self = isLine ? .geoJSONLines : .geoJSON
+      } else {
+        let isJSON = next == .quote || Self.openings.contains(start.first.map { [$0, next] } ?? [])
+        self = isJSON ? .geoJSON : promised ?? .geoJSON
+      }
+    default: self = promised ?? .csv
     }
+  }
+
+  /// What begins JSON with places: neither a header nor a tag does.
+  private static let openings = ["{}", "[{", "[[", "[]"].map { Array($0.utf8) }
+
+  /// A first line that is longer than this is taken for a whole document.
+  private static let longestStart = 1 << 16
+
+  /// Whether a value that begins here ends on its line; nil if more bytes are needed to say.
+  private static func isLine(_ start: ArraySlice<UInt8>, isWhole: Bool) -> Bool? {
+    guard let first = start.first else { return nil }
+    let line = start.prefix { !$0.isLineEnd }
+    guard isWhole || line.count < start.count else {
+      return start.count > longestStart ? true : nil
+    }
+    var scan = JSONValueScan(first: first, maximumDepth: JSONParser.maximumDepth)
+    _ = scan.end(in: Array(line), from: 0)
+    return scan.isComplete || isWhole && line.count == start.count
   }
 }

@@ -3,15 +3,18 @@
 ///     let places = try PlaceReader().read(bytes, file: "cities.csv")
 ///     let piped = try PlaceReader(skipsBadFeatures: true).read(standardInput, file: "-")
 ///
-/// The format is the one that the file's name promises, else the one that the content looks like:
-/// GeoJSON if its first character is `{` or `[`, one document to a line if another follows on the
-/// next, GPX if it is `<`, and CSV otherwise. ``PlaceFormat`` says what is read of each.
+/// The format is the one that the content begins like, whatever the file's name promises: GeoJSON
+/// with `{"` or `[{`, one document to a line if another follows on the next, GPX with `<`. Other
+/// content is of the promised format, else CSV. ``PlaceFormat`` says what is read of each.
 ///
 /// For a file that is too large for memory there is ``PlaceStream``.
 public struct PlaceReader: Hashable, Sendable {
-  /// The format; nil for the one that the file's name or else its content says.
+  /// The format; nil for the one that the file's content or else its name says.
   public var format: PlaceFormat?
-  /// Whether features with a fault are left out and listed in ``PlaceCollection/skipped``.
+  /// Whether what has a fault is left out: the least part of a feature that is bad, else all of it.
+  ///
+  /// Features and positions are listed in ``PlaceCollection/skipped``, other parts in
+  /// ``PlaceCollection/notes``.
   ///
   /// A file that is not of the format as a whole is an error in any case.
   public var skipsBadFeatures: Bool

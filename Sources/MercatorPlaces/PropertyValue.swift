@@ -4,8 +4,9 @@
 ///     feature.properties["country"]?.string      // "Germany"
 ///
 /// *Edge cases*
-/// - Numbers are `Double`: whole numbers are exact to 2^53, and one too large for a `Double`,
-///   such as 1e400, is infinite.
+/// - Numbers are `Double`: one too large, such as 1e400, is infinite.
+/// - A whole number beyond 2^53 that no `Double` equals, and one of more than 17 digits, is kept as
+///   it is written: ids of OpenStreetMap's and others' databases pass through unchanged.
 /// - Values from a CSV file are always strings: `007` and `1e5` may be codes, not numbers.
 public enum PropertyValue: Hashable, Sendable {
   /// Nothing: JSON's `null`.
@@ -14,6 +15,8 @@ public enum PropertyValue: Hashable, Sendable {
   case boolean(Bool)
   /// A number.
   case number(Double)
+  /// A number of more digits than a `Double` holds, as it is written.
+  case longNumber(String)
   /// A text.
   case string(String)
   /// A list of values.
@@ -26,9 +29,13 @@ public enum PropertyValue: Hashable, Sendable {
     if case .boolean(let value) = self { value } else { nil }
   }
 
-  /// The number, if this is one.
+  /// The number, if this is one; the nearest `Double` of a long one.
   public var number: Double? {
-    if case .number(let value) = self { value } else { nil }
+    switch self {
+    case .number(let value): value
+    case .longNumber(let digits): Double(digits)
+    default: nil
+    }
   }
 
   /// The text, if this is one.
@@ -53,6 +60,7 @@ extension PropertyValue {
     switch self {
     case .string(let text): text.trimmed.isEmpty ? nil : text
     case .number(let value): value.plainText
+    case .longNumber(let digits): digits
     default: nil
     }
   }
@@ -63,6 +71,7 @@ extension PropertyValue {
     case .null: "null"
     case .boolean(let value): value ? "true" : "false"
     case .number(let value): value.plainText
+    case .longNumber(let digits): digits.excerpt
     case .string(let text): text.quotedExcerpt
     case .array(let values): values.isEmpty ? "an empty array" : "an array of \(values.count)"
     case .object: "an object"

@@ -3,6 +3,8 @@ struct CSVHeader {
   /// The columns' names; one without a name is called `column 3`.
   let names: [String]
   let position: PositionFields
+  /// The column beside two angles that may hold a line or an area.
+  let shape: Int?
   private let name: [Int]
   private let identifier: Int?
   /// Which columns become properties: none of the position, and of columns with the same name the
@@ -43,6 +45,7 @@ struct CSVHeader {
         remedy: "give each a name of its own: it is not clear which is the place's")
     }
     self.position = position
+    shape = PositionFields.shape(beside: position, in: names, columns: source.columns)
     name = PlaceFieldNames.name.compactMap { keys.firstIndex(of: $0) }
     identifier = PlaceFieldNames.best(PlaceFieldNames.identifier, in: keys)
     var seen: Set<String> = []
@@ -60,12 +63,16 @@ struct CSVHeader {
     identifier.flatMap { fields[$0].trimmed.isEmpty ? nil : fields[$0] }
   }
 
-  /// The fields that are properties.
-  func properties(of fields: [String]) -> [String: PropertyValue] {
+  /// The fields that are properties; those of the position are if the row has a shape in their place.
+  func properties(of fields: [String], hasShape: Bool) -> [String: PropertyValue] {
     var properties: [String: PropertyValue] = [:]
     properties.reserveCapacity(fields.count)
     for (index, field) in fields.enumerated() where isProperty[index] {
       properties[names[index]] = .string(field)
+    }
+    if hasShape {
+      for index in position.indices { properties[names[index]] = .string(fields[index]) }
+      if let shape { properties[names[shape]] = nil }
     }
     return properties
   }
@@ -94,6 +101,9 @@ struct CSVHeader {
       problem = "the column \(grid.quotedExcerpt) is of a map's grid, in metres"
       remedy =
         "degrees of WGS 84 belong there: convert the file with ogr2ogr -t_srs EPSG:4326"
+    } else if let rivalry = PositionFields.rivalry(in: row.fields.map(\.trimmed)) {
+      problem = rivalry.problem
+      remedy = rivalry.remedy
     } else {
       let column = hasLatitude ? "longitude" : "latitude"
       let known = hasLatitude ? PlaceFieldNames.longitude : PlaceFieldNames.latitude

@@ -14,6 +14,16 @@ struct CSVRowParser {
     /// Whether every field is blank, as in the lines that spreadsheets leave behind.
     var isBlank: Bool { fields.allSatisfy(\.trimmed.isEmpty) }
 
+    /// The row without blank fields that follow so many, which spreadsheets leave behind too.
+    func withoutBlankEnd(after count: Int) -> Row {
+      guard fields.count > count, fields[count...].allSatisfy(\.trimmed.isEmpty) else {
+        return self
+      }
+      var row = self
+      row.fields.removeSubrange(count...)
+      return row
+    }
+
     /// What is wrong with the broken field, in words.
     var quotationFault: (field: Int, value: String, problem: String, remedy: String)? {
       brokenField.map { field in
@@ -53,11 +63,13 @@ struct CSVRowParser {
     while true {
       skipSpaces()
       if byte == .quote {
+        let opening = offset
         row.fields.append(try quotedField())
         skipSpaces()
         if !isAtFieldEnd {
           row.brokenField = row.brokenField ?? row.fields.count - 1
           skipToFieldEnd()
+          row.fields[row.fields.count - 1] = text.string(opening..<offset).trimmed
         }
       } else {
         let start = offset

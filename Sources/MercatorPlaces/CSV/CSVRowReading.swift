@@ -5,17 +5,45 @@ struct CSVRowReading {
   let row: CSVRowParser.Row
   let header: CSVHeader
   let file: String
-  let allowsComma: Bool
+  /// Whether a part that the position does without is left out if it is bad.
+  let skipsBadParts: Bool
 
-  func feature() throws(PlaceReadingError) -> GeoFeature {
-    try checkShape()
-    let geometry = try geometry()
-    return GeoFeature(
-      name: header.name(of: row.fields), identifier: header.identifier(of: row.fields),
-      geometry: geometry, properties: header.properties(of: row.fields))
+  /// Adds the row's feature.
+  func read(into places: inout PlaceCollection) throws(PlaceReadingError) {
+    var log = ContentLog(skipsBadParts: skipsBadParts)
+    try checkFields(&log)
+    var geometry = try shape(&log)
+    let hasShape = geometry != nil
+    if !hasShape { geometry = try position(&log) }
+    places.features.append(
+      GeoFeature(
+        name: header.name(of: row.fields), identifier: header.identifier(of: row.fields),
+        geometry: geometry, properties: header.properties(of: row.fields, hasShape: hasShape)))
+    guard !log.entries.isEmpty else { return }
+    log.report(to: &places, file: file) { path in .row(line: row.line, field: field(of: path)) }
   }
 
-  private func geometry() throws(PlaceReadingError) -> GeoGeometry? {
+  /// The column that the path of a fault begins with; else that of the whole position.
+  private func field(of path: String) -> String? {
+    if let name = header.names.first(where: { path == $0 || path.hasPrefix($0 + ".") }) {
+      return name
+    }
+    if case .whole(let column, _) = header.position { return header.names[column] }
+    return nil
+  }
+
+  private func shape(_ log: inout ContentLog) throws(PlaceReadingError) -> GeoGeometry? {
+    guard let column = header.shape, column < row.fields.count else { return nil }
+    do throws(ContentFault) {
+      return try PositionValue.shape(
+        .string(row.fields[column]), named: header.names[column], file: file, log: &log)
+    } catch {
+      throw self.error(
+        column, value: error.value, problem: error.problem, remedy: error.remedy)
+    }
+  }
+
+  private func position(_ log: inout ContentLog) throws(PlaceReadingError) -> GeoGeometry? {
     switch header.position {
     case .angles(let latitude, let longitude):
       let place = GeoCoordinate(
@@ -30,9 +58,13 @@ struct CSVRowReading {
     case .whole(let column, let isLongitudeFirst):
       let text = row.fields[column]
       if text.trimmed.isEmpty { throw isEmpty(column, remedy: "48.137, 11.575 would be right") }
+      let name = header.names[column]
       do throws(ContentFault) {
+        if EncodedPolyline.isName(name), EncodedPolyline.looksRight(text) {
+          return try EncodedPolyline.geometry(text, name: name)
+        }
         return try PositionValue.geometry(
-          text, isLongitudeFirst: isLongitudeFirst, file: file)
+          text, isLongitudeFirst: isLongitudeFirst, file: file, log: &log)
       } catch {
         throw self.error(
           column, value: error.value, problem: error.problem, remedy: error.remedy)
@@ -40,11 +72,16 @@ struct CSVRowReading {
     }
   }
 
-  private func checkShape() throws(PlaceReadingError) {
+  private func checkFields(_ log: inout ContentLog) throws(PlaceReadingError) {
     if let fault = row.quotationFault {
-      throw error(
-        min(fault.field, header.names.count - 1), value: fault.value, problem: fault.problem,
-        remedy: fault.remedy)
+      let isOfPosition = (header.position.indices + [header.shape].compactMap { $0 })
+        .contains(fault.field)
+      guard skipsBadParts, !isOfPosition, row.fields.count == header.names.count else {
+        throw error(
+          min(fault.field, header.names.count - 1), value: fault.value, problem: fault.problem,
+          remedy: fault.remedy)
+      }
+      log.note("\(fault.problem): it is kept as it is written")
     }
     guard row.fields.count == header.names.count else {
       let noun = row.fields.count == 1 ? "field" : "fields"
@@ -61,16 +98,16 @@ struct CSVRowReading {
 
   private func degrees(_ column: Int, isLatitude: Bool) throws(PlaceReadingError) -> Double {
     let text = row.fields[column]
-    if let value = DecimalText.value(of: text, allowsComma: allowsComma) { return value }
-    if let value = CoordinateText.degrees(text, isLatitude: isLatitude, allowsComma: allowsComma) {
+    // A comma that is no separator, as in quotation marks, has one reading.
+    if let value = PositionValue.decimal(text) { return value }
+    if let value = CoordinateText.degrees(text, isLatitude: isLatitude, allowsComma: true) {
       return value
     }
     let example = "degrees such as 48.137 belong there"
     if text.trimmed.isEmpty { throw isEmpty(column, remedy: example) }
     throw error(
       column, value: text.quotedExcerpt, problem: "\(text.quotedExcerpt) is not a number",
-      remedy: !allowsComma && text.contains(",")
-        ? "write decimals with a point: 48.137" : example)
+      remedy: example)
   }
 
   private func isEmpty(_ column: Int, remedy: String) -> PlaceReadingError {

@@ -81,9 +81,9 @@ struct CSVStream: PlaceTextStream {
     if hasMark, row.fields.count == 1, header.names.count > 1 { return }
     do throws(PlaceReadingError) {
       let reading = CSVRowReading(
-        row: row, header: header, file: source.file,
-        allowsComma: separator.best != UInt8(ascii: ","))
-      places.features.append(try reading.feature())
+        row: row.withoutBlankEnd(after: header.names.count), header: header, file: source.file,
+        skipsBadParts: source.skipsBadFeatures)
+      try reading.read(into: &places)
     } catch {
       try source.leaveOut(error, of: &places)
     }

@@ -31,8 +31,18 @@ public enum PlaceFieldNames {
       "latlng", "latlon", "latlong", "latitudelongitude", "coordinates", "coordinate", "coords",
       "coord", "geopoint", "geopoint2d", "gpscoordinates", "gpsposition", "position", "location",
       "koordinaten", "koordinate", "geokoordinaten", "gpskoordinaten", "breitelänge", "standort",
-      "gps", "geo", "point", "wkt", "wktgeom", "geom", "thegeom", "geometry", "geog", "shape",
-    ] + longitudeFirst
+      "gps", "geo", "point",
+    ] + shapes + longitudeFirst
+
+  /// Those of them that hold lines and areas too: their value is the geometry even beside two angles.
+  static let shapes =
+    ["wkt", "wktgeom", "geom", "thegeom", "geometry", "geog", "shape"] + polylines
+
+  /// Those of them that hold encoded polylines.
+  static let polylines = [
+    "polyline", "encodedpolyline", "summarypolyline", "mapsummarypolyline", "mappolyline",
+    "overviewpolyline", "overviewpolylinepoints", "polyline5", "polyline6", "encodedpolyline6",
+  ]
 
   /// Those of them that say that the longitude comes first.
   static let longitudeFirst = ["lnglat", "lonlat", "longlat", "longitudelatitude", "xy"]
@@ -59,6 +69,28 @@ public enum PlaceFieldNames {
 
   /// What is left of a column's name, in small letters, without its unit and the words around it.
   static func essence(_ name: String) -> String {
+    words(of: name).filter { !surroundings.contains($0) }.joined()
+  }
+
+  /// What a column's name says besides that it holds latitudes or longitudes: `server` of
+  /// `server_latitude`, `2` of `lat2`; nil if it does not say that.
+  static func stem(of name: String, isLatitude: Bool) -> String? {
+    var words = words(of: name)
+    let known = isLatitude ? latitude : longitude
+    guard
+      let index = words.firstIndex(where: { known.contains($0) && !ambiguous.contains($0) })
+    else { return nil }
+    words.remove(at: index)
+    let digits = name.filter(\.isNumber)
+    return (words.filter { !units.contains($0) } + [digits]).joined(separator: " ")
+  }
+
+  /// What is no coordinate beside other words: `category y`, and widths and lengths in German.
+  private static let ambiguous: Set<String> = ["x", "y", "breite", "länge", "laenge"]
+
+  /// The words of a name without its unit in brackets, in small letters: `start`, `lat` of
+  /// `startLat (deg)`.
+  private static func words(of name: String) -> [String] {
     let name = name.prefix { $0 != "(" && $0 != "[" }
     var words: [String] = []
     var isInWord = false
@@ -75,15 +107,19 @@ public enum PlaceFieldNames {
       }
       wasSmall = !isCapital
     }
-    return words.filter { !surroundings.contains($0) }.joined()
+    return words
   }
 
-  private static let surroundings: Set<String> = [
-    "geo", "geogr", "geographic", "geographische", "gps", "wgs", "location", "loc", "coordinate",
-    "coordinates", "coord", "coords",
-    "position", "pos", "point", "map", "center", "centre", "centroid", "address", "place", "deg",
-    "degree", "degrees", "decimal", "dec", "dd", "in",
+  private static let units: Set<String> = [
+    "deg", "degree", "degrees", "decimal", "dec", "dd", "in",
   ]
+
+  private static let surroundings: Set<String> =
+    ([
+      "geo", "geogr", "geographic", "geographische", "gps", "wgs", "location", "loc", "coordinate",
+      "coordinates", "coord", "coords",
+      "position", "pos", "point", "map", "center", "centre", "centroid", "address", "place",
+    ] as Set).union(units)
 
   private static let rank = Dictionary(
     name.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })

@@ -26,13 +26,78 @@ enum PositionFields: Hashable {
     let latitude = Self.index(columns.latitude, PlaceFieldNames.latitude, names, keys)
     let longitude = Self.index(columns.longitude, PlaceFieldNames.longitude, names, keys)
     if let latitude, let longitude, latitude != longitude {
+      guard
+        columns.latitude != nil || columns.longitude != nil
+          || !Self.isOneOfSeveral(latitude, longitude, of: names, keys)
+      else { return nil }
       self = .angles(latitude: latitude, longitude: longitude)
       return
     }
-    guard columns.latitude == nil, columns.longitude == nil,
-      let index = PlaceFieldNames.best(PlaceFieldNames.position, in: keys.map(\.lettersAndDigits))
-    else { return nil }
-    self = .whole(index, isLongitudeFirst: Self.isLongitudeFirst(keys[index]))
+    guard columns.latitude == nil, columns.longitude == nil else { return nil }
+    if let index = PlaceFieldNames.best(PlaceFieldNames.position, in: keys.map(\.lettersAndDigits))
+    {
+      self = .whole(index, isLongitudeFirst: Self.isLongitudeFirst(keys[index]))
+      return
+    }
+    let pairs = Self.pairs(of: names)
+    guard pairs.count == 1, let pair = pairs.first else { return nil }
+    self = .angles(latitude: pair.latitude, longitude: pair.longitude)
+  }
+
+  /// The fields whose names say that they hold a latitude and a longitude of one thing, in order:
+  /// `client_latitude` and `client_longitude`. Where there are several, none is the place's.
+  static func pairs(of names: [String]) -> [(latitude: Int, longitude: Int)] {
+    let longitudes = names.map { PlaceFieldNames.stem(of: $0, isLatitude: false) }
+    return names.enumerated().compactMap { index, name in
+      guard let stem = PlaceFieldNames.stem(of: name, isLatitude: true),
+        let longitude = longitudes.firstIndex(of: stem), longitude != index
+      else { return nil }
+      return (index, longitude)
+    }
+  }
+
+  /// Whether other pairs are as good as one that was found by what is left of its names.
+  private static func isOneOfSeveral(
+    _ latitude: Int, _ longitude: Int, of names: [String], _ keys: [String]
+  ) -> Bool {
+    guard !PlaceFieldNames.latitude.contains(keys[latitude]),
+      !PlaceFieldNames.longitude.contains(keys[longitude])
+    else { return false }
+    let essences = (
+      PlaceFieldNames.essence(names[latitude]), PlaceFieldNames.essence(names[longitude])
+    )
+    return pairs(of: names).count {
+      essences
+        == (
+          PlaceFieldNames.essence(names[$0.latitude]), PlaceFieldNames.essence(names[$0.longitude])
+        )
+    } > 1
+  }
+
+  /// What is wrong where several pairs may be the place's; nil if there are none.
+  static func rivalry(in names: [String]) -> (problem: String, remedy: String)? {
+    let pairs = pairs(of: names)
+    guard pairs.count > 1 else { return nil }
+    let list = pairs.prefix(mostNamed).map {
+      "\(names[$0.latitude].excerpt), \(names[$0.longitude].excerpt)"
+    }.joined(separator: " and ")
+    return (
+      "\(pairs.count) pairs may be the place's: \(list)"
+        + (pairs.count > mostNamed ? " and more" : ""), "say which it is"
+    )
+  }
+
+  /// How many pairs an error names.
+  private static let mostNamed = 4
+
+  /// The field beside two angles that may hold a line or an area, which is then the geometry.
+  static func shape(
+    beside fields: PositionFields, in names: [String], columns: PlaceColumns
+  ) -> Int? {
+    guard case .angles = fields, columns.latitude == nil, columns.longitude == nil else {
+      return nil
+    }
+    return names.firstIndex { PlaceFieldNames.shapes.contains($0.lettersAndDigits.lowercased()) }
   }
 
   private static func index(
@@ -50,5 +115,5 @@ enum PositionFields: Hashable {
 
 extension String {
   /// Without blanks, underscores, slashes and such.
-  fileprivate var lettersAndDigits: String { filter { $0.isLetter || $0.isNumber } }
+  var lettersAndDigits: String { filter { $0.isLetter || $0.isNumber } }
 }

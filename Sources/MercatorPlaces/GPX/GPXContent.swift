@@ -2,17 +2,18 @@ import Mercator
 
 /// What the elements of a GPX file mean: collects the waypoint, route or track that is open.
 struct GPXContent: Sendable {
-  /// What the end of an element completes.
-  enum Completed {
-    case feature(GeoFeature)
-    case fault(XMLTag.Fault, at: TextCursor)
+  /// What the end of an element completes: a feature, or why it is none.
+  struct Completed {
+    var feature: GeoFeature?
+    /// Faults of positions, and where the tags begin.
+    var faults: [(fault: XMLTag.Fault, start: TextCursor)]
   }
 
   private(set) var attribution: String?
   private var properties: [String: PropertyValue] = [:]
   private var segments: [[GeoCoordinate]] = []
-  /// The first fault of the feature that is open.
-  private var fault: (fault: XMLTag.Fault, start: TextCursor)?
+  /// The faults of the feature that is open; but for the first of no use unless it stays.
+  private var faults: [(fault: XMLTag.Fault, start: TextCursor)] = []
   /// The text of the property that is open.
   private var text: String?
 
@@ -62,11 +63,14 @@ struct GPXContent: Sendable {
       text = nil
       return nil
     case .waypoint, .line:
-      if let fault { return .fault(fault.fault, at: fault.start) }
-      return .feature(
-        GeoFeature(
-          name: PlaceFieldNames.bestName(in: properties), geometry: geometry,
-          properties: properties))
+      // A feature all of whose positions are bad is one fault, and no feature.
+      guard faults.isEmpty || segments.contains(where: { !$0.isEmpty }) else {
+        return Completed(feature: nil, faults: Array(faults.prefix(1)))
+      }
+      let feature = GeoFeature(
+        name: PlaceFieldNames.bestName(in: properties), geometry: geometry,
+        properties: properties)
+      return Completed(feature: feature, faults: faults)
     default: return nil
     }
   }
@@ -90,7 +94,7 @@ struct GPXContent: Sendable {
 
   private mutating func begin() {
     properties = [:]
-    fault = nil
+    faults = []
     segments = []
   }
 
@@ -104,7 +108,7 @@ struct GPXContent: Sendable {
       if segments.isEmpty { segments.append([]) }
       segments[segments.count - 1].append(place)
     } catch {
-      fault = fault ?? (error, start)
+      faults.append((error, start))
     }
   }
 
@@ -113,7 +117,7 @@ struct GPXContent: Sendable {
     guard let text = tag.attributes[name] else {
       throw XMLTag.Fault(problem: "\(tag.name): the attribute \(name) is missing", remedy: remedy)
     }
-    guard let value = DecimalText.value(of: text, allowsComma: false) else {
+    guard let value = PositionValue.decimal(text) else {
       throw XMLTag.Fault(
         problem: "\(tag.name): \(name) \(text.quotedExcerpt) is not a number", remedy: remedy)
     }
@@ -121,8 +125,9 @@ struct GPXContent: Sendable {
   }
 
   private static func value(of text: String, name: String) -> PropertyValue {
-    guard numbers.contains(name), let value = DecimalText.value(of: text, allowsComma: false)
-    else { return .string(text) }
+    guard numbers.contains(name), let value = PositionValue.decimal(text) else {
+      return .string(text)
+    }
     return .number(value)
   }
 

@@ -16,6 +16,8 @@ struct GPXStream: PlaceTextStream {
   private var names = XMLNames()
   private var hasRoot = false
   private var content = GPXContent()
+  /// What the token's texts leave to be said.
+  private var notes: [String] = []
 
   init(_ source: PlaceSource) {
     self.source = source
@@ -43,12 +45,29 @@ struct GPXStream: PlaceTextStream {
     if scan.kind == .text { try takeToken(into: &places) }
     guard pending.isEmpty, path.isEmpty, hasRoot else {
       let place = path.last.map { "inside <\($0.excerpt)>" } ?? "before its first element is closed"
-      throw error(
+      let error = error(
         XMLTag.Fault(
           problem: "the file ends \(place)", remedy: "the file seems to be cut short"),
         at: cursor)
+      guard hasRoot, source.skipsBadFeatures else { throw hasRoot ? error.skippable : error }
+      // What comes before the end of a file that was cut short is good.
+      while !path.isEmpty {
+        if let completed = content.close(path: path) { try take(completed, into: &places) }
+        path.removeLast()
+      }
+      try source.leaveOut(error, of: &places)
+      return places.attribution = content.attribution
     }
     places.attribution = content.attribution
+  }
+
+  private func take(
+    _ completed: GPXContent.Completed, into places: inout PlaceCollection
+  ) throws(PlaceReadingError) {
+    for (fault, place) in completed.faults {
+      try source.leaveOut(error(fault, at: place), of: &places)
+    }
+    if let feature = completed.feature { places.features.append(feature) }
   }
 
   private mutating func takeToken(into places: inout PlaceCollection) throws(PlaceReadingError) {
@@ -56,13 +75,12 @@ struct GPXStream: PlaceTextStream {
     do throws(XMLTag.Fault) {
       completed = try completion(scan.kind)
     } catch {
-      throw self.error(error, at: start)
+      let fault = self.error(error, at: start)
+      throw error.isOfText ? fault.skippable : fault
     }
-    switch completed {
-    case .feature(let feature): places.features.append(feature)
-    case .fault(let fault, let place): try source.leaveOut(error(fault, at: place), of: &places)
-    case nil: break
-    }
+    if let completed { try take(completed, into: &places) }
+    for message in notes { source.note(message, at: start.position, in: &places) }
+    notes = []
     scan = XMLTokenScan()
     start.pass(pending[...])
     pending.removeAll(keepingCapacity: true)
@@ -74,17 +92,31 @@ struct GPXStream: PlaceTextStream {
   ) throws(XMLTag.Fault) -> GPXContent.Completed? {
     switch kind {
     case .text:
-      try take(content.wantsText ? try XMLText.resolved(pending[...]) : "", raw: pending)
+      try take(content.wantsText ? try resolved(pending[...]) : "", raw: pending)
     case .characterData:
       try take(String(decoding: pending.dropFirst(9).dropLast(3), as: UTF8.self), raw: pending)
     case .declaration:
       throw XMLTag.Fault(
         problem: "a declaration of a document type is refused",
         remedy: "GPX has none: remove <!DOCTYPE …>")
-    case .tag: return try take(XMLTag(pending))
+    case .tag:
+      let bytes = pending
+      let tag = try XMLTag(bytes) { (text) throws(XMLTag.Fault) in try resolved(text) }
+      return try take(tag)
     case .comment, .instruction, nil: break
     }
     return nil
+  }
+
+  /// The text that bytes stand for; as it is written, where that is nothing and bad parts are skipped.
+  private mutating func resolved(_ bytes: ArraySlice<UInt8>) throws(XMLTag.Fault) -> String {
+    var unknown: [XMLTag.Fault] = []
+    let text = try XMLText.resolved(bytes) { (fault) throws(XMLTag.Fault) in
+      guard source.skipsBadFeatures else { throw fault }
+      unknown.append(fault)
+    }
+    notes += unknown.map { "\($0.problem): it is kept as it is written" }
+    return text
   }
 
   private mutating func take(_ text: String, raw: [UInt8]) throws(XMLTag.Fault) {

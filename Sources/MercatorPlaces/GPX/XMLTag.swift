@@ -11,10 +11,16 @@ struct XMLTag: Hashable {
   struct Fault: Error {
     var problem: String
     var remedy: String
+    /// Whether only a text is bad, which can be kept as it is written.
+    var isOfText = false
   }
 
   /// The tag that bytes from `<` to `>` are.
-  init(_ bytes: [UInt8]) throws(Fault) {
+  ///
+  /// - Parameter resolve: what an attribute's text stands for.
+  init(
+    _ bytes: [UInt8], resolve: (ArraySlice<UInt8>) throws(Fault) -> String
+  ) throws(Fault) {
     guard bytes.last == UInt8(ascii: ">") else {
       throw Fault(
         problem: "the tag \(String(decoding: bytes.prefix(200), as: UTF8.self).quotedExcerpt) "
@@ -34,7 +40,7 @@ struct XMLTag: Hashable {
       rest = rest.dropFirst(blanks.count)
       if rest.isEmpty { break }
       guard isStart, !blanks.isEmpty else { throw malformed }
-      try takeAttribute(from: &rest)
+      try takeAttribute(from: &rest, resolve)
     }
   }
 
@@ -44,7 +50,9 @@ struct XMLTag: Hashable {
       remedy: "a tag is written <name attribute=\"value\">")
   }
 
-  private mutating func takeAttribute(from rest: inout ArraySlice<UInt8>) throws(Fault) {
+  private mutating func takeAttribute(
+    from rest: inout ArraySlice<UInt8>, _ resolve: (ArraySlice<UInt8>) throws(Fault) -> String
+  ) throws(Fault) {
     let key = try Self.takeName(from: &rest)
     rest = rest.drop(while: \.isBlank)
     guard rest.popFirst() == UInt8(ascii: "=") else { throw malformed }
@@ -52,7 +60,7 @@ struct XMLTag: Hashable {
     guard let quotation = rest.popFirst(), quotation == .quote || quotation == UInt8(ascii: "'"),
       let end = rest.firstIndex(of: quotation)
     else { throw malformed }
-    attributes[key] = try XMLText.resolved(rest[..<end])
+    attributes[key] = try resolve(rest[..<end])
     rest = rest[(end + 1)...]
   }
 
@@ -76,7 +84,12 @@ struct XMLTag: Hashable {
 /// Text of XML.
 enum XMLText {
   /// The text with its references replaced: the five that XML knows by name, and those by number.
-  static func resolved(_ bytes: ArraySlice<UInt8>) throws(XMLTag.Fault) -> String {
+  ///
+  /// - Parameter unknown: what to do about one that stands for nothing; unless it throws, that one is
+  ///   kept as it is written.
+  static func resolved(
+    _ bytes: ArraySlice<UInt8>, unknown: (XMLTag.Fault) throws(XMLTag.Fault) -> Void
+  ) throws(XMLTag.Fault) -> String {
     guard var ampersand = bytes.firstIndex(of: UInt8(ascii: "&")) else {
       return String(decoding: bytes, as: UTF8.self)
     }
@@ -85,17 +98,21 @@ enum XMLText {
     while true {
       result += String(decoding: bytes[start..<ampersand], as: UTF8.self)
       let name = bytes[(ampersand + 1)...].prefix(12).prefix { $0 != UInt8(ascii: ";") }
-      guard name.endIndex < bytes.endIndex, bytes[name.endIndex] == UInt8(ascii: ";"),
+      if name.endIndex < bytes.endIndex, bytes[name.endIndex] == UInt8(ascii: ";"),
         let scalar = scalar(String(decoding: name, as: UTF8.self))
-      else {
-        throw XMLTag.Fault(
-          problem:
-            "\("&\(String(decoding: name, as: UTF8.self))".quotedExcerpt) stands for nothing",
-          remedy: "write &amp; for &; only amp, lt, gt, quot, apos and numbers such as &#233; "
-            + "are known")
+      {
+        result.unicodeScalars.append(scalar)
+        start = name.endIndex + 1
+      } else {
+        try unknown(
+          XMLTag.Fault(
+            problem:
+              "\("&\(String(decoding: name, as: UTF8.self))".quotedExcerpt) stands for nothing",
+            remedy: "write &amp; for &; only amp, lt, gt, quot, apos and numbers such as &#233; "
+              + "are known", isOfText: true))
+        result += "&"
+        start = ampersand + 1
       }
-      result.unicodeScalars.append(scalar)
-      start = name.endIndex + 1
       guard let next = bytes[start...].firstIndex(of: UInt8(ascii: "&")) else { break }
       ampersand = next
     }

@@ -10,23 +10,20 @@ struct ContentFault: Error {
   /// The fault seen from the object or array that holds `member`, written `name` or `[index]`.
   func inside(_ member: String) -> ContentFault {
     var fault = self
-    fault.path = path.isEmpty || path.hasPrefix("[") ? member + path : member + "." + path
+    fault.path = Self.path(path, inside: member)
     return fault
+  }
+
+  /// A path seen from the object or array that holds `member`.
+  static func path(_ path: String, inside member: String) -> String {
+    path.isEmpty || path.hasPrefix("[") ? member + path : member + "." + path
   }
 
   /// The error about it in a file, or in the document on a line of the file.
   func error(in file: String, line: Int? = nil) -> PlaceReadingError {
-    let position: PlaceReadingError.Position =
-      if let line {
-        .record(line: line, path: path)
-      } else if path.isEmpty {
-        .wholeFile
-      } else {
-        .member(path: path)
-      }
-    return PlaceReadingError(
-      file: file, position: position, value: value, problem: problem, remedy: remedy,
-      wayOut: wayOut)
+    PlaceReadingError(
+      file: file, position: .member(path, line: line), value: value, problem: problem,
+      remedy: remedy, wayOut: wayOut)
   }
 
   /// A value of the wrong kind.
@@ -41,20 +38,10 @@ struct ContentFault: Error {
   }
 }
 
-extension [PropertyValue] {
-  /// Every element through `transform`, whose faults learn their index.
-  func mapElements<Result>(
-    _ transform: (PropertyValue) throws(ContentFault) -> Result
-  ) throws(ContentFault) -> [Result] {
-    var result: [Result] = []
-    result.reserveCapacity(count)
-    for (index, value) in enumerated() {
-      do throws(ContentFault) {
-        result.append(try transform(value))
-      } catch {
-        throw error.inside("[\(index)]")
-      }
-    }
-    return result
+extension PlaceReadingError.Position {
+  /// A member of a document, or of the one that begins on a line.
+  static func member(_ path: String, line: Int?) -> Self {
+    if let line { return .record(line: line, path: path) }
+    return path.isEmpty ? .wholeFile : .member(path: path)
   }
 }

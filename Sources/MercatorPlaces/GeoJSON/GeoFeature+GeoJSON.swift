@@ -2,61 +2,70 @@ import Mercator
 
 extension GeoFeature {
   /// The feature of a GeoJSON `Feature`.
-  init(_ value: PropertyValue) throws(ContentFault) {
-    try self.init(GeoJSONObject(value, types: ["Feature"]))
+  init(_ value: PropertyValue, log: inout ContentLog) throws(ContentFault) {
+    try self.init(GeoJSONObject(value, types: ["Feature"]), log: &log)
   }
 
   /// The feature of a GeoJSON `Feature`, or one without properties around a bare geometry.
-  init(_ object: GeoJSONObject) throws(ContentFault) {
-    let region = try object.region()
+  init(_ object: GeoJSONObject, log: inout ContentLog) throws(ContentFault) {
+    let region = try object.region(log: &log)
     guard object.type == "Feature" else {
-      let geometry = try GeoGeometry.read(type: object.type, object.members)
+      let geometry = try GeoGeometry.read(type: object.type, object.members, log: &log)
       self.init(geometry: geometry, region: region)
       return
     }
-    let properties = try Self.properties(of: object)
-    let geometry = try Self.geometry(of: object)
+    let properties = try Self.properties(of: object, &log)
+    let geometry = try Self.geometry(of: object, &log)
+    let identifier = try Self.identifier(of: object, &log)
     self.init(
-      name: PlaceFieldNames.bestName(in: properties), identifier: try Self.identifier(of: object),
-      geometry: geometry.shape, region: region ?? geometry.region, properties: properties)
+      name: PlaceFieldNames.bestName(in: properties), identifier: identifier?.text,
+      identifierIsNumber: identifier?.isNumber ?? false, geometry: geometry.shape,
+      region: region ?? geometry.region, properties: properties)
   }
 
   private static func geometry(
-    of object: GeoJSONObject
+    of object: GeoJSONObject, _ log: inout ContentLog
   ) throws(ContentFault) -> (shape: GeoGeometry?, region: GeoRegion?) {
     guard let value = object.members["geometry"] else {
       throw .missing("geometry", remedy: "a feature without a place has null there")
     }
     if value == .null { return (nil, nil) }
-    do throws(ContentFault) {
+    return try log.inside("geometry") {
+      (log) throws(ContentFault) -> (shape: GeoGeometry?, region: GeoRegion?) in
       let geometry = try GeoJSONObject(value, types: GeoGeometry.types)
       return (
-        try GeoGeometry.read(type: geometry.type, geometry.members), try geometry.region()
+        try GeoGeometry.read(type: geometry.type, geometry.members, log: &log),
+        try geometry.region(log: &log)
       )
-    } catch {
-      throw error.inside("geometry")
     }
   }
 
   private static func properties(
-    of object: GeoJSONObject
+    of object: GeoJSONObject, _ log: inout ContentLog
   ) throws(ContentFault) -> [String: PropertyValue] {
     switch object.members["properties"] {
     case nil, .null: return [:]
     case .object(let members): return members
     case let value?:
-      throw .wrong(value, wanted: "an object", remedy: "properties are {\"name\": …} or null")
-        .inside("properties")
+      let remedy = "properties are {\"name\": …} or null"
+      try log.leaveOutMember(
+        .wrong(value, wanted: "an object", remedy: remedy).inside("properties"))
+      return [:]
     }
   }
 
-  private static func identifier(of object: GeoJSONObject) throws(ContentFault) -> String? {
+  private static func identifier(
+    of object: GeoJSONObject, _ log: inout ContentLog
+  ) throws(ContentFault) -> (text: String, isNumber: Bool)? {
     switch object.members["id"] {
     case nil, .null: return nil
-    case .string(let text): return text
-    case .number(let number): return number.plainText
+    case .string(let text): return (text, false)
+    case .number(let number): return (PropertyValue.json(number), true)
+    case .longNumber(let digits): return (digits, true)
     case let value?:
-      throw .wrong(value, wanted: "an id", remedy: "an id is a string or a number").inside("id")
+      try log.leaveOutMember(
+        .wrong(value, wanted: "an id", remedy: "an id is a string or a number").inside("id"))
+      return nil
     }
   }
 }

@@ -11,91 +11,115 @@ extension GeoGeometry {
   ///
   /// nil if its `coordinates` are an empty array, which RFC 7946, 3.1 lets readers take as null.
   static func read(
-    type: String, _ members: [String: PropertyValue]
+    type: String, _ members: [String: PropertyValue], log: inout ContentLog
   ) throws(ContentFault) -> GeoGeometry? {
-    if type == "GeometryCollection" { return try readCollection(members) }
+    type == "GeometryCollection"
+      ? try readCollection(members, &log) : try readCoordinates(type: type, members, &log)
+  }
+
+  private static func readCoordinates(
+    type: String, _ members: [String: PropertyValue], _ log: inout ContentLog
+  ) throws(ContentFault) -> GeoGeometry? {
     guard let coordinates = members["coordinates"] else {
       throw .missing("coordinates", remedy: "a \(type) has them as an array")
     }
-    do throws(ContentFault) {
+    return try log.inside("coordinates") { (log) throws(ContentFault) -> GeoGeometry? in
       guard case .array(let values) = coordinates else {
         throw .wrong(coordinates, wanted: "an array", remedy: shape(of: type))
       }
       if values.isEmpty { return nil }
       switch type {
-      case "Point": return .point(try position(coordinates, in: type))
-      case "MultiPoint": return .multiPoint(try positions(values, in: type))
-      case "LineString": return .lineString(try line(coordinates, in: type))
-      case "MultiLineString": return .multiLineString(try lines(values, in: type))
-      case "Polygon": return .polygon(try rings(coordinates, in: type))
-      default: return .multiPolygon(try polygons(values, in: type))
+      case "Point": return .point(try position(coordinates, in: type, &log))
+      case "MultiPoint": return .multiPoint(try positions(values, in: type, &log))
+      case "LineString": return .lineString(try line(coordinates, in: type, &log))
+      case "MultiLineString": return .multiLineString(try lines(values, in: type, &log))
+      case "Polygon": return .polygon(try rings(coordinates, in: type, &log))
+      default: return .multiPolygon(try polygons(values, in: type, &log))
       }
-    } catch {
-      throw error.inside("coordinates")
     }
   }
 
   private static func readCollection(
-    _ members: [String: PropertyValue]
+    _ members: [String: PropertyValue], _ log: inout ContentLog
   ) throws(ContentFault) -> GeoGeometry {
     guard let geometries = members["geometries"] else {
       throw .missing("geometries", remedy: "a GeometryCollection has them as an array")
     }
-    do throws(ContentFault) {
-      guard case .array(let values) = geometries else {
-        throw .wrong(geometries, wanted: "an array", remedy: "an array of geometries")
-      }
-      let parts = try values.mapElements { (value) throws(ContentFault) -> GeoGeometry? in
-        let object = try GeoJSONObject(value, types: types)
-        _ = try object.region()
-        return try read(type: object.type, object.members)
-      }
-      return .collection(parts.compactMap { $0 })
-    } catch {
-      throw error.inside("geometries")
+    guard case .array(let values) = geometries else {
+      throw .wrong(geometries, wanted: "an array", remedy: "an array of geometries")
+        .inside("geometries")
     }
+    // A loop takes less of the stack than closures do, and collections lie in each other.
+    var parts: [GeoGeometry] = []
+    var fault: ContentFault?
+    for (index, value) in values.enumerated() {
+      let start = log.entries.count
+      do throws(ContentFault) {
+        if let part = try readMember(value, &log) { parts.append(part) }
+        log.moveEntries(from: start, inside: "geometries[\(index)]")
+      } catch {
+        log.dropEntries(from: start)
+        try log.leaveOutPlace(error.inside("geometries[\(index)]"))
+        fault = fault ?? error.inside("geometries[\(index)]")
+      }
+    }
+    if let fault, parts.isEmpty { throw fault }
+    return .collection(parts)
+  }
+
+  private static func readMember(
+    _ value: PropertyValue, _ log: inout ContentLog
+  ) throws(ContentFault) -> GeoGeometry? {
+    let object = try GeoJSONObject(value, types: types)
+    _ = try object.region(log: &log)
+    return try read(type: object.type, object.members, log: &log)
   }
 
   private static func polygons(
-    _ values: [PropertyValue], in type: String
+    _ values: [PropertyValue], in type: String, _ log: inout ContentLog
   ) throws(ContentFault) -> [[[GeoCoordinate]]] {
-    try values.mapElements { (value) throws(ContentFault) in try rings(value, in: type) }
+    try values.mapElements(&log) { (value, log) throws(ContentFault) in
+      try rings(value, in: type, &log)
+    }
   }
 
   private static func lines(
-    _ values: [PropertyValue], in type: String
+    _ values: [PropertyValue], in type: String, _ log: inout ContentLog
   ) throws(ContentFault) -> [[GeoCoordinate]] {
-    try values.mapElements { (value) throws(ContentFault) in try line(value, in: type) }
+    try values.mapElements(&log) { (value, log) throws(ContentFault) in
+      try line(value, in: type, &log)
+    }
   }
 
+  /// An area without its outer ring is none; one without a hole is one.
   private static func rings(
-    _ value: PropertyValue, in type: String
+    _ value: PropertyValue, in type: String, _ log: inout ContentLog
   ) throws(ContentFault) -> [[GeoCoordinate]] {
-    try array(value, of: "rings", in: type)
-      .mapElements { (value) throws(ContentFault) in try ring(value, in: type) }
+    try array(value, of: "rings", in: type).mapElements(&log, needsFirst: true) {
+      (value, log) throws(ContentFault) in try ring(value, in: type, &log)
+    }
   }
 
   private static func ring(
-    _ value: PropertyValue, in type: String
+    _ value: PropertyValue, in type: String, _ log: inout ContentLog
   ) throws(ContentFault) -> [GeoCoordinate] {
-    let places = try positions(array(value, of: "positions", in: type), in: type)
+    var places = try positions(array(value, of: "positions", in: type), in: type, &log)
+    if places.count >= 3, let first = places.first, first != places.last {
+      places.append(first)
+      log.note("a ring does not end where it begins: it is closed")
+    }
     guard places.count >= 4 else {
       throw ContentFault(
         value: value.summary, problem: "a ring has only \(places.count.positions)",
         remedy: "a ring has at least 4, the last like the first")
     }
-    guard places.first == places.last else {
-      throw ContentFault(
-        value: value.summary, problem: "a ring does not end where it begins",
-        remedy: "repeat its first position at its end")
-    }
     return places
   }
 
   private static func line(
-    _ value: PropertyValue, in type: String
+    _ value: PropertyValue, in type: String, _ log: inout ContentLog
   ) throws(ContentFault) -> [GeoCoordinate] {
-    let places = try positions(array(value, of: "positions", in: type), in: type)
+    let places = try positions(array(value, of: "positions", in: type), in: type, &log)
     guard places.count >= 2 else {
       throw ContentFault(
         value: value.summary, problem: "a line has only \(places.count.positions)",
@@ -105,14 +129,17 @@ extension GeoGeometry {
   }
 
   private static func positions(
-    _ values: [PropertyValue], in type: String
+    _ values: [PropertyValue], in type: String, _ log: inout ContentLog
   ) throws(ContentFault) -> [GeoCoordinate] {
-    try values.mapElements { (value) throws(ContentFault) in try position(value, in: type) }
+    try values.mapElements(&log) { (value, log) throws(ContentFault) in
+      try position(value, in: type, &log)
+    }
   }
 
-  /// Longitude, latitude and then whatever numbers a writer added: an altitude, a time.
+  /// Longitude, latitude and then whatever numbers a writer added: an altitude, a time. As in
+  /// records, the two may be texts.
   private static func position(
-    _ value: PropertyValue, in type: String
+    _ value: PropertyValue, in type: String, _ log: inout ContentLog
   ) throws(ContentFault) -> GeoCoordinate {
     let numbers = try array(value, of: "numbers", in: type)
     guard numbers.count >= 2 else {
@@ -120,13 +147,15 @@ extension GeoGeometry {
         value: value.summary, problem: "\(value.summary) is not a position",
         remedy: "a position is [longitude, latitude] in degrees")
     }
-    for (index, value) in numbers.enumerated() {
-      if case .number = value { continue }
-      if index >= 2, value == .null { continue }
-      throw .wrong(value, wanted: "a number", remedy: shape(of: type)).inside("[\(index)]")
+    for (index, value) in numbers.enumerated() where value.number == nil {
+      if index >= 2, value == .null || value.string != nil { continue }
+      guard value.string.flatMap(PositionValue.decimal) != nil else {
+        throw .wrong(value, wanted: "a number", remedy: shape(of: type)).inside("[\(index)]")
+      }
+      if index == 0 { log.note("coordinates are texts: they are read as numbers") }
     }
     let place = GeoCoordinate(
-      latitude: numbers[1].number ?? .nan, longitude: numbers[0].number ?? .nan)
+      latitude: numbers[1].degrees ?? .nan, longitude: numbers[0].degrees ?? .nan)
     if let fault = CoordinateFault(place) {
       throw ContentFault(
         path: fault.isLatitude ? "[1]" : "[0]", value: fault.value, problem: fault.problem,
@@ -153,6 +182,10 @@ extension GeoGeometry {
     default: "the coordinates of a \(type) are [[\(position), …], …]"
     }
   }
+}
+
+extension PropertyValue {
+  fileprivate var degrees: Double? { number ?? string.flatMap(PositionValue.decimal) }
 }
 
 extension Int {

@@ -23,8 +23,8 @@ struct GeoJSONDocument {
   ) throws(PlaceReadingError) {
     do throws(ContentFault) {
       try append(at: isElement ? "[\(index)]" : "features[\(index)]", to: &places) {
-        () throws(ContentFault) in
-        isElement ? try element(value) : try GeoFeature(value)
+        (log) throws(ContentFault) in
+        isElement ? try element(value, &log) : try GeoFeature(value, log: &log)
       }
     } catch {
       throw error.error(in: source.file, line: line)
@@ -35,35 +35,46 @@ struct GeoJSONDocument {
     _ value: PropertyValue, into places: inout PlaceCollection
   ) throws(ContentFault) {
     if GeoFeature.isRecord(value, columns: source.columns) {
-      return try append(at: "", to: &places) { () throws(ContentFault) in try element(value) }
+      return try append(at: "", to: &places) { (log) throws(ContentFault) in
+        try element(value, &log)
+      }
     }
     let root = try GeoJSONObject(value, types: GeoJSONObject.documentTypes)
     if let attribution = root.members["attribution"]?.string { places.attribution = attribution }
     guard root.type == "FeatureCollection" else {
       guard !hasReadFeatures else { throw Self.typeAfterFeatures(root.type) }
-      return try append(at: "", to: &places) { () throws(ContentFault) in try GeoFeature(root) }
+      return try append(at: "", to: &places) { (log) throws(ContentFault) in
+        try GeoFeature(root, log: &log)
+      }
     }
-    let region = try root.region()
+    var log = ContentLog(skipsBadParts: source.skipsBadFeatures)
+    let region = try root.region(log: &log)
+    report(log, to: &places)
     if line == nil { places.region = region }
     if !hasReadFeatures { try appendFeatures(of: root, to: &places) }
   }
 
   /// The feature of an element of an array: a feature, a bare geometry, or any object with a
   /// position.
-  private func element(_ value: PropertyValue) throws(ContentFault) -> GeoFeature {
+  private func element(
+    _ value: PropertyValue, _ log: inout ContentLog
+  ) throws(ContentFault) -> GeoFeature {
     guard case .object(let members) = value, !GeoJSONObject.isGeoJSON(members) else {
-      return try GeoFeature(GeoJSONObject(value, types: ["Feature"] + GeoGeometry.types))
+      let object = try GeoJSONObject(value, types: ["Feature"] + GeoGeometry.types)
+      return try GeoFeature(object, log: &log)
     }
-    return try GeoFeature(record: members, columns: source.columns, file: source.file)
+    return try GeoFeature(record: members, columns: source.columns, file: source.file, log: &log)
   }
 
   /// Adds a feature, or leaves it out if it is bad and may be skipped.
   private func append(
     at path: @autoclosure () -> String, to places: inout PlaceCollection,
-    feature: () throws(ContentFault) -> GeoFeature
+    feature: (inout ContentLog) throws(ContentFault) -> GeoFeature
   ) throws(ContentFault) {
+    var log = ContentLog(skipsBadParts: source.skipsBadFeatures)
     do throws(ContentFault) {
-      places.features.append(try feature())
+      places.features.append(try feature(&log))
+      report(log, inside: path(), to: &places)
     } catch {
       let path = path()
       var fault = path.isEmpty ? error : error.inside(path)
@@ -84,9 +95,20 @@ struct GeoJSONDocument {
         .inside("features")
     }
     for (index, value) in values.enumerated() {
-      try append(at: "features[\(index)]", to: &places) { () throws(ContentFault) in
-        try GeoFeature(value)
+      try append(at: "features[\(index)]", to: &places) { (log) throws(ContentFault) in
+        try GeoFeature(value, log: &log)
       }
+    }
+  }
+
+  private func report(
+    _ log: ContentLog, inside path: @autoclosure () -> String = "",
+    to places: inout PlaceCollection
+  ) {
+    guard !log.entries.isEmpty else { return }
+    let outer = path()
+    log.report(to: &places, file: source.file) { path in
+      .member(outer.isEmpty ? path : ContentFault.path(path, inside: outer), line: line)
     }
   }
 

@@ -59,7 +59,10 @@ struct GeoJSONLineStream: PlaceTextStream {
     guard !pending.isEmpty else { return }
     let text = SourceText(checked: pending, start: start)
     do throws(PlaceReadingError) {
-      let value = try JSONParser.value(of: text, file: source.file)
+      var parser = JSONParser(
+        text: text, file: source.file, skipsBadParts: source.skipsBadFeatures)
+      let value = try parser.wholeValue()
+      for note in parser.notes { places.notes.add(note) }
       try GeoJSONDocument(source: source, line: start.line).read(value, into: &places)
     } catch {
       try source.leaveOut(error, of: &places)

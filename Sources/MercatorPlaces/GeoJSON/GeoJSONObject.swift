@@ -24,6 +24,9 @@ struct GeoJSONObject {
         path: "type", value: type.summary, problem: "the type \(type.summary) is not right here",
         remedy: "it is \(choice)")
     }
+    if let system = members["crs"], let fault = ReferenceSystem.fault(system) {
+      throw fault.inside("crs")
+    }
     self.type = name
     self.members = members
   }
@@ -40,40 +43,43 @@ struct GeoJSONObject {
   }
 
   /// The member `bbox`, without its altitudes; nil if there is none.
-  func region() throws(ContentFault) -> GeoRegion? {
+  func region(log: inout ContentLog) throws(ContentFault) -> GeoRegion? {
     guard let value = members["bbox"], value != .null else { return nil }
-    let remedy = "a bbox is [west, south, east, north] in degrees"
     do throws(ContentFault) {
-      guard case .array(let values) = value, values.count == 4 || values.count == 6 else {
-        throw .wrong(value, wanted: "a bbox of 4 or 6 numbers", remedy: remedy)
-      }
-      let numbers = try values.mapElements { (value) throws(ContentFault) -> Double in
-        guard case .number(let number) = value, number.isFinite else {
-          throw .wrong(value, wanted: "a finite number", remedy: remedy)
-        }
-        return number
-      }
-      let (southWest, northEast) = (0, numbers.count / 2)
-      for corner in [southWest, northEast] {
-        let place = GeoCoordinate(latitude: numbers[corner + 1], longitude: numbers[corner])
-        if let fault = CoordinateFault(place) {
-          throw ContentFault(
-            path: "[\(corner + (fault.isLatitude ? 1 : 0))]", value: fault.value,
-            problem: fault.problem, remedy: remedy)
-        }
-      }
-      let (south, north) = (numbers[southWest + 1], numbers[northEast + 1])
-      let region = GeoRegion(
-        south: south, west: numbers[southWest], north: north, east: numbers[northEast])
-      guard let region else {
-        throw ContentFault(
-          value: south.plainText,
-          problem: "south \(south.plainText) is greater than north \(north.plainText)",
-          remedy: remedy)
-      }
-      return region
+      return try Self.region(value)
     } catch {
-      throw error.inside("bbox")
+      try log.leaveOutMember(error.inside("bbox"))
+      return nil
     }
+  }
+
+  private static func region(_ value: PropertyValue) throws(ContentFault) -> GeoRegion {
+    let remedy = "a bbox is [west, south, east, north] in degrees"
+    guard case .array(let values) = value, values.count == 4 || values.count == 6 else {
+      throw .wrong(value, wanted: "a bbox of 4 or 6 numbers", remedy: remedy)
+    }
+    let numbers = values.map { $0.number ?? .nan }
+    if let index = numbers.firstIndex(where: { !$0.isFinite }) {
+      throw .wrong(values[index], wanted: "a finite number", remedy: remedy).inside("[\(index)]")
+    }
+    let (southWest, northEast) = (0, numbers.count / 2)
+    for corner in [southWest, northEast] {
+      let place = GeoCoordinate(latitude: numbers[corner + 1], longitude: numbers[corner])
+      if let fault = CoordinateFault(place) {
+        throw ContentFault(
+          path: "[\(corner + (fault.isLatitude ? 1 : 0))]", value: fault.value,
+          problem: fault.problem, remedy: remedy)
+      }
+    }
+    let (south, north) = (numbers[southWest + 1], numbers[northEast + 1])
+    let region = GeoRegion(
+      south: south, west: numbers[southWest], north: north, east: numbers[northEast])
+    guard let region else {
+      throw ContentFault(
+        value: south.plainText,
+        problem: "south \(south.plainText) is greater than north \(north.plainText)",
+        remedy: remedy)
+    }
+    return region
   }
 }

@@ -65,11 +65,14 @@ struct GeoJSONStream: PlaceTextStream {
   }
 
   mutating func finish(into places: inout PlaceCollection) throws(PlaceReadingError) {
-    if lines != nil {
-      try lines?.finish(into: &places)
-    } else {
+    if lines != nil { return try lines?.finish(into: &places) ?? () }
+    do throws(PlaceReadingError) {
       if scan != nil { try takeValue(followedBy: [], into: &places) }
       guard place == .end else { throw parser(at: []).unexpected(where: wanted) }
+    } catch {
+      // What comes before the end of a file that was cut short is good.
+      guard hasReadFeatures || isArray, index > 0 else { throw error }
+      try source.leaveOut(error, of: &places)
     }
   }
 
@@ -89,6 +92,9 @@ struct GeoJSONStream: PlaceTextStream {
       place = .firstFeature
     case (.afterFeature, UInt8(ascii: ",")): place = .feature
     case (.afterFeature, UInt8(ascii: "]")), (.firstFeature, UInt8(ascii: "]")):
+      place = isArray ? .end : .afterMember
+    case (.feature, UInt8(ascii: "]")) where source.skipsBadFeatures:
+      source.note("a comma follows the last feature: left out", at: start.position, in: &places)
       place = isArray ? .end : .afterMember
     case (.afterMember, UInt8(ascii: ",")): place = .name
     case (.afterMember, UInt8(ascii: "}")), (.firstName, UInt8(ascii: "}")):
@@ -114,7 +120,9 @@ struct GeoJSONStream: PlaceTextStream {
   }
 
   private mutating func startScan(_ byte: UInt8, depth: Int) {
-    scan = JSONValueScan(first: byte, maximumDepth: JSONParser.maximumDepth - depth)
+    scan = JSONValueScan(
+      first: byte, maximumDepth: JSONParser.maximumDepth - depth,
+      allowsControls: source.skipsBadFeatures)
   }
 
   /// Reads the value that is complete, or all there is of it.
@@ -124,19 +132,32 @@ struct GeoJSONStream: PlaceTextStream {
     // The rest of the file is not there yet after a bracket or a quotation mark, nor does it matter.
     let isOpenEnded = next.first.map { $0.isBlank || JSONValueScan.isDelimiter($0) } ?? false
     let text = SourceText(checked: isOpenEnded ? pending + next : pending, start: start)
-    let value = try JSONParser.part(
-      text, length: pending.count, file: source.file, depth: depth, before: follower)
-    start.pass(pending[...])
-    pending.removeAll(keepingCapacity: true)
-    scan = nil
+    var parser = JSONParser(
+      text: text, file: source.file, skipsBadParts: source.skipsBadFeatures)
+    let value: PropertyValue
+    do throws(PlaceReadingError) {
+      value = try parser.part(length: pending.count, depth: depth, before: follower)
+    } catch {
+      guard scan?.isWhole == true, place == .firstFeature || place == .feature else { throw error }
+      try source.leaveOut(error, of: &places)
+      passValue()
+      index += 1
+      place = .afterFeature
+      return
+    }
+    for note in parser.notes { places.notes.add(note) }
+    passValue()
     switch place {
     case .root: try takeDocument(value, into: &places)
     case .firstName, .name:
       name = value.string ?? ""
       place = .colon
     case .member:
-      if !hasReadFeatures || ["type", "bbox", "attribution"].contains(name) {
+      if !hasReadFeatures || ["type", "bbox", "attribution", "crs"].contains(name) {
         members[name] = value
+      }
+      if name == "crs", let fault = ReferenceSystem.fault(value) {
+        throw fault.inside(name).error(in: source.file)
       }
       place = .afterMember
     default:
@@ -145,6 +166,12 @@ struct GeoJSONStream: PlaceTextStream {
       index += 1
       place = .afterFeature
     }
+  }
+
+  private mutating func passValue() {
+    start.pass(pending[...])
+    pending.removeAll(keepingCapacity: true)
+    scan = nil
   }
 
   private mutating func takeDocument(

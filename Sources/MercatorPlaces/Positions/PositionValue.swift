@@ -5,11 +5,11 @@ enum PositionValue {
   /// The geometry of a text: two angles, well-known text, GeoJSON's geometry or a link; nil if it
   /// is empty.
   static func geometry(
-    _ text: String, isLongitudeFirst: Bool, file: String
+    _ text: String, isLongitudeFirst: Bool, file: String, log: inout ContentLog
   ) throws(ContentFault) -> GeoGeometry? {
-    if WellKnownText.looksRight(text) { return try WellKnownText.geometry(text) }
+    if WellKnownText.looksRight(text) { return try WellKnownText.geometry(text, log: &log) }
     if text.trimmed.hasPrefix("{"), let value = json(text, file: file) {
-      return try geometry(value, named: "", file: file)
+      return try geometry(value, named: "", file: file, log: &log)
     }
     do throws(CoordinateTextError) {
       guard !CoordinateText.looksLikeLink(text) else {
@@ -31,15 +31,18 @@ enum PositionValue {
 
   /// The geometry of a JSON value under a name.
   static func geometry(
-    _ value: PropertyValue, named name: String, file: String
+    _ value: PropertyValue, named name: String, file: String, log: inout ContentLog
   ) throws(ContentFault) -> GeoGeometry? {
     switch value {
     case .string(let text):
+      if EncodedPolyline.isName(name), EncodedPolyline.looksRight(text) {
+        return try EncodedPolyline.geometry(text, name: name)
+      }
       let isLongitudeFirst = PlaceFieldNames.longitudeFirst.contains(name)
-      return try geometry(text, isLongitudeFirst: isLongitudeFirst, file: file)
+      return try geometry(text, isLongitudeFirst: isLongitudeFirst, file: file, log: &log)
     case .object(let members):
       if let type = members["type"]?.string, GeoGeometry.types.contains(type) {
-        return try GeoGeometry.read(type: type, members)
+        return try GeoGeometry.read(type: type, members, log: &log)
       }
       let names = members.keys.sorted()
       if case .angles(let latitude, let longitude)? = PositionFields(names, columns: .init()) {
@@ -48,15 +51,39 @@ enum PositionValue {
     case .array where name.hasPrefix("lat"):
       if let numbers = value.array, numbers.count == 2 {
         return try GeoGeometry.read(
-          type: "Point", ["coordinates": .array([numbers[1], numbers[0]])])
+          type: "Point", ["coordinates": .array([numbers[1], numbers[0]])], log: &log)
       }
     case .array where name == "coordinates" || PlaceFieldNames.longitudeFirst.contains(name):
-      return try GeoGeometry.read(type: "Point", ["coordinates": value])
+      return try GeoGeometry.read(type: "Point", ["coordinates": value], log: &log)
     default: break
     }
     throw .wrong(
       value, wanted: "a position",
       remedy: #"it is written "48.137, 11.575", or {"latitude": 48.137, "longitude": 11.575}"#)
+  }
+
+  /// The line or area of a field beside two angles; nil if it holds a point, another text or nothing.
+  /// A bad one is left out where the log lets it be: the angles are the place then.
+  static func shape(
+    _ value: PropertyValue, named name: String, file: String, log: inout ContentLog
+  ) throws(ContentFault) -> GeoGeometry? {
+    guard value.object != nil || value.string.map({ looksLikeShape($0, named: name) }) == true
+    else {
+      return nil
+    }
+    do throws(ContentFault) {
+      let shape = try log.inside(name) { (log) throws(ContentFault) in
+        try geometry(value, named: name.lettersAndDigits.lowercased(), file: file, log: &log)
+      }
+      if case .point? = shape { return nil }
+      if shape != nil {
+        log.note("it is the geometry, not the latitude and longitude beside it", at: name)
+      }
+      return shape
+    } catch {
+      try log.leaveOutMember(error)
+      return nil
+    }
   }
 
   /// The point of two members.
@@ -79,7 +106,7 @@ enum PositionValue {
   ) throws(ContentFault) -> Double {
     if let number = value.number { return number }
     if let text = value.string,
-      let number = DecimalText.value(of: text, allowsComma: true)
+      let number = decimal(text)
         ?? CoordinateText.degrees(text, isLatitude: isLatitude, allowsComma: true)
     {
       return number
@@ -87,6 +114,15 @@ enum PositionValue {
     throw ContentFault.wrong(
       value, wanted: "a number", remedy: "degrees such as 48.137 belong there"
     ).inside(name)
+  }
+
+  /// A number that is a text, with a decimal point or comma.
+  static func decimal(_ text: String) -> Double? { DecimalText.value(of: text, allowsComma: true) }
+
+  /// Whether a text is a geometry rather than a word such as *round*.
+  static func looksLikeShape(_ text: String, named name: String) -> Bool {
+    WellKnownText.looksRight(text) || text.trimmed.hasPrefix("{")
+      || EncodedPolyline.isName(name) && !text.trimmed.isEmpty && EncodedPolyline.looksRight(text)
   }
 
   private static func json(_ text: String, file: String) -> PropertyValue? {

@@ -19,14 +19,16 @@ struct WellKnownText {
   }
 
   /// The geometry; nil if it is empty.
-  static func geometry(_ text: String) throws(ContentFault) -> GeoGeometry? {
+  static func geometry(
+    _ text: String, log: inout ContentLog
+  ) throws(ContentFault) -> GeoGeometry? {
     var parser = WellKnownText(text)
     if let system = parser.takeReferenceSystem(), system != "4326" {
       throw ContentFault(
         value: system, problem: "the geometry is in the reference system \(system.excerpt)",
         remedy: "degrees of WGS 84 (4326) belong there: convert it with ogr2ogr -t_srs EPSG:4326")
     }
-    let geometry = try parser.geometry(depth: 0)
+    let geometry = try parser.geometry(depth: 0, &log)
     parser.skipBlanks()
     guard parser.offset == parser.text.count else { throw parser.fault }
     return geometry
@@ -71,14 +73,18 @@ struct WellKnownText {
     return number
   }
 
-  private mutating func geometry(depth: Int) throws(ContentFault) -> GeoGeometry? {
+  private mutating func geometry(
+    depth: Int, _ log: inout ContentLog
+  ) throws(ContentFault) -> GeoGeometry? {
     guard let type = Self.types[takeWord()], depth < Self.maximumDepth else { throw fault }
     let start = offset
     if !["Z", "M", "ZM"].contains(takeWord()) { offset = start }
     let afterDimension = offset
     if takeWord() == "EMPTY" { return nil }
     offset = afterDimension
-    guard type != "GeometryCollection" else { return .collection(try collection(depth: depth)) }
+    guard type != "GeometryCollection" else {
+      return .collection(try collection(depth: depth, &log))
+    }
     guard case .array(let list) = try list(depth: depth) else { throw fault }
     var coordinates = PropertyValue.array(list)
     if type == "Point" {
@@ -88,14 +94,16 @@ struct WellKnownText {
       // Both MULTIPOINT (1 2, 3 4) and MULTIPOINT ((1 2), (3 4)).
       coordinates = .array(list.map { $0.array?.first?.array == nil ? $0 : $0.array?[0] ?? $0 })
     }
-    return try GeoGeometry.read(type: type, ["coordinates": coordinates])
+    return try GeoGeometry.read(type: type, ["coordinates": coordinates], log: &log)
   }
 
-  private mutating func collection(depth: Int) throws(ContentFault) -> [GeoGeometry] {
+  private mutating func collection(
+    depth: Int, _ log: inout ContentLog
+  ) throws(ContentFault) -> [GeoGeometry] {
     guard take("(") else { throw fault }
     var members: [GeoGeometry] = []
     repeat {
-      if let member = try geometry(depth: depth + 1) { members.append(member) }
+      if let member = try geometry(depth: depth + 1, &log) { members.append(member) }
     } while take(",")
     guard take(")") else { throw fault }
     return members

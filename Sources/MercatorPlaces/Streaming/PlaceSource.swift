@@ -12,6 +12,13 @@ struct PlaceSource: Hashable, Sendable {
     guard skipsBadFeatures else { throw error }
     places.skipped.append(error)
   }
+
+  /// Says what was decided, or left out of a place.
+  func note(
+    _ message: String, at position: PlaceReadingError.Position, in places: inout PlaceCollection
+  ) {
+    places.notes.add(PlaceReadingNote(file: file, position: position, message: message))
+  }
 }
 
 /// Reads one format from whole characters that come piece by piece.

@@ -19,23 +19,25 @@
 public struct PlaceStream: Sendable {
   private let source: PlaceSource
   private let format: PlaceFormat?
+  private let promised: PlaceFormat?
   private var input: TextInput
   private var stream: (any PlaceTextStream)?
   private var start: [UInt8] = []
   private var fault: PlaceReadingError?
+  private var zeros = ZeroCount()
 
   /// A stream of the features of a file.
   ///
-  /// The format is the one that is given, else that of the file's name, else the one that the first
-  /// character looks like. The first feature with a fault stops the reading, unless those are
-  /// skipped.
+  /// The format is the one that is given, else the one that the content begins like, else that of the
+  /// file's name. The first fault stops the reading, unless what is bad is skipped.
   public init(
     file: String, format: PlaceFormat? = nil, skipsBadFeatures: Bool = false,
     columns: PlaceColumns = PlaceColumns()
   ) {
     source = PlaceSource(file: file, skipsBadFeatures: skipsBadFeatures, columns: columns)
-    self.format = format ?? PlaceFormat(fileName: file)
-    input = TextInput(file: file)
+    self.format = format
+    promised = PlaceFormat(fileName: file)
+    input = TextInput(file: file, skipsBadParts: skipsBadFeatures)
   }
 
   /// Takes the next bytes of the file, and returns what they complete.
@@ -47,7 +49,8 @@ public struct PlaceStream: Sendable {
     _ bytes: some Sequence<UInt8>
   ) throws(PlaceReadingError) -> PlaceCollection {
     try advance { (stream, places) throws(PlaceReadingError) in
-      try stream.pass(try stream.input.accept(Array(bytes)), into: &places)
+      defer { stream.zeros.count(places.features) }
+      try stream.pass(try stream.input.accept(Array(bytes)), isLast: false, into: &places)
     }
   }
 
@@ -56,8 +59,10 @@ public struct PlaceStream: Sendable {
   /// - Throws: A ``PlaceReadingError``, also if the file was cut short or never had any content.
   public mutating func finish() throws(PlaceReadingError) -> PlaceCollection {
     try advance { (stream, places) throws(PlaceReadingError) in
-      try stream.pass(try stream.input.finish(), into: &places)
+      try stream.pass(try stream.input.finish(), isLast: true, into: &places)
       try stream.stream?.finish(into: &places)
+      stream.zeros.count(places.features)
+      if let note = stream.zeros.note(file: stream.source.file) { places.notes.add(note) }
     }
   }
 
@@ -80,6 +85,10 @@ public struct PlaceStream: Sendable {
     var places = PlaceCollection()
     do throws(PlaceReadingError) {
       try step(&self, &places)
+      for index in places.features.indices {
+        guard let message = places.features[index].takeCircle() else { continue }
+        source.note(message, at: .wholeFile, in: &places)
+      }
       if let name = source.columns.name {
         for index in places.features.indices { places.features[index].takeName(from: name) }
       }
@@ -91,34 +100,56 @@ public struct PlaceStream: Sendable {
   }
 
   private mutating func pass(
-    _ text: [UInt8], into places: inout PlaceCollection
+    _ text: [UInt8], isLast: Bool, into places: inout PlaceCollection
   ) throws(PlaceReadingError) {
-    if stream == nil, let first = text.first(where: { !$0.isBlank }) {
-      stream = opened(first: first)
-      try stream?.consume(start + text, into: &places)
-      start = []
-    } else if stream == nil {
+    var text = text
+    if stream == nil {
       start += text
-    } else {
-      try stream?.consume(text, into: &places)
+      if let first = start.firstIndex(where: { !$0.isBlank }),
+        let format = format
+          ?? PlaceFormat(start: start[first...], promised: promised, isWhole: isLast)
+      {
+        noteReplacements(in: text, at: end(of: start.dropLast(text.count)), places: &places)
+        stream = opened(format)
+        (text, start) = (start, [])
+      }
+    } else if let stream {
+      noteReplacements(in: text, at: stream.cursor, places: &places)
     }
-    if input.invalidByte != nil, let fault = input.fault(at: stream?.cursor ?? end(of: start)) {
+    try stream?.consume(text, into: &places)
+    if input.invalidByte != nil, let fault = input.fault(at: stream?.cursor ?? end(of: start[...]))
+    {
       throw fault
     }
   }
 
-  private func opened(first: UInt8) -> any PlaceTextStream {
-    switch format ?? PlaceFormat(first: first) {
-    case .geoJSON: GeoJSONStream(source, mayHaveLines: format == nil)
+  /// Says which bytes were replaced in a text that begins at a cursor.
+  private func noteReplacements(
+    in text: [UInt8], at start: @autoclosure () -> TextCursor, places: inout PlaceCollection
+  ) {
+    guard !input.replacedOffsets.isEmpty else { return }
+    var cursor = start()
+    var offset = 0
+    for replaced in input.replacedOffsets {
+      cursor.pass(text[offset..<replaced])
+      offset = replaced
+      source.note(
+        "a byte is not UTF-8: it is read as \u{FFFD}", at: cursor.position, in: &places)
+    }
+  }
+
+  private func opened(_ format: PlaceFormat) -> any PlaceTextStream {
+    switch format {
+    case .geoJSON: GeoJSONStream(source, mayHaveLines: self.format == nil)
     case .geoJSONLines: GeoJSONLineStream(source)
     case .csv: CSVStream(source)
     case .gpx: GPXStream(source)
     }
   }
 
-  private func end(of text: [UInt8]) -> TextCursor {
+  private func end(of text: ArraySlice<UInt8>) -> TextCursor {
     var cursor = TextCursor()
-    cursor.pass(text[...])
+    cursor.pass(text)
     return cursor
   }
 }

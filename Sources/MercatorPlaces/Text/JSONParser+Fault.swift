@@ -23,7 +23,16 @@ extension JSONParser {
   ///
   /// - Parameter wanted: what belongs there: a value, or what is left of it.
   func unexpected(inValue wanted: String) -> PlaceReadingError {
-    fault("\(found) is where \(wanted) belongs", remedy: remedyOfWord ?? remedy)
+    guard let remedyOfWord else {
+      return fault("\(found) is where \(wanted) belongs", remedy: remedy)
+    }
+    let word = String(
+      decoding: text.bytes[offset...].prefix { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A },
+      as: UTF8.self
+    ).quotedExcerpt
+    var fault = fault("\(word) is where \(wanted) belongs", remedy: remedyOfWord)
+    fault.value = word
+    return fault
   }
 
   /// An error about what follows the only value of a document.

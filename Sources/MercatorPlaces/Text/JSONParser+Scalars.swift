@@ -24,10 +24,13 @@ extension JSONParser {
   /// Moves to the next quotation mark or backslash.
   private mutating func skipPlainCharacters() throws(PlaceReadingError) {
     while let byte, byte != .quote, byte != UInt8(ascii: "\\") {
-      guard byte >= 0x20 else {
-        throw fault(
-          "a line break, tab or control character is inside a string",
-          remedy: "close the string or write the character as \\n, \\t or \\u00XX")
+      if byte < 0x20 {
+        let problem = "a line break, tab or control character is inside a string"
+        guard skipsBadParts else {
+          throw fault(
+            problem, remedy: "close the string or write the character as \\n, \\t or \\u00XX")
+        }
+        note("\(problem): kept", at: offset)
       }
       offset += 1
     }
@@ -84,8 +87,9 @@ extension JSONParser {
     return unit
   }
 
-  /// A number; infinite if it is too large for a `Double`.
-  mutating func number() throws(PlaceReadingError) -> Double {
+  /// A number; infinite if it is too large for a `Double`, and as it is written if a `Double` holds
+  /// fewer digits.
+  mutating func number() throws(PlaceReadingError) -> PropertyValue {
     let start = offset
     if byte == UInt8(ascii: "-") { offset += 1 }
     let leading = offset
@@ -103,10 +107,28 @@ extension JSONParser {
       if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { offset += 1 }
       try skipDigits()
     }
-    guard let value = Double(text.string(start..<offset)) else {
+    let digits = text.string(start..<offset)
+    guard let value = Double(digits) else {
       throw fault("a number is not readable", remedy: "write it with fewer digits")
     }
-    return value
+    let isLong = offset - start > Self.exactDigits && value.isFinite && Self.isLong(digits, value)
+    return isLong ? .longNumber(digits) : .number(value)
+  }
+
+  /// All numbers of so many digits are told apart by a `Double`.
+  private static let exactDigits = 15
+  /// So many digits tell any two `Double`s apart: nobody writes more of one.
+  private static let mostDigits = 17
+
+  /// Whether a number has more digits than a `Double` holds: it is whole and another one, or has more
+  /// of them than anybody writes of one.
+  private static func isLong(_ digits: String, _ value: Double) -> Bool {
+    guard digits.utf8.contains(where: { !$0.isDigit && $0 != UInt8(ascii: "-") }) else {
+      return Int64(exactly: value).map(String.init) != digits
+    }
+    let significand = digits.utf8.prefix { $0 | 0x20 != UInt8(ascii: "e") }
+    let leading = significand.drop { !$0.isDigit || $0 == UInt8(ascii: "0") }
+    return leading.count(where: \.isDigit) > mostDigits
   }
 
   private mutating func skipDigits() throws(PlaceReadingError) {

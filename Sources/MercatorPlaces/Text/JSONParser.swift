@@ -15,11 +15,21 @@ package struct JSONParser {
   var offset = 0
   /// How many arrays and objects lie around the text.
   private var outerDepth = 0
+  /// Whether words and numbers that JSON lacks are left out, and kept what no string may hold.
+  let skipsBadParts: Bool
+  /// What was left out or kept so.
+  private(set) var notes: [PlaceReadingNote] = []
 
   /// A parser at the beginning of a text.
-  init(text: SourceText, file: String) {
+  init(text: SourceText, file: String, skipsBadParts: Bool = false) {
     self.text = text
     self.file = file
+    self.skipsBadParts = skipsBadParts
+  }
+
+  mutating func note(_ message: String, at offset: Int) {
+    notes.add(
+      PlaceReadingNote(file: file, position: text.position(at: offset), message: message))
   }
 
   /// The value that the text holds.
@@ -29,26 +39,28 @@ package struct JSONParser {
     of text: SourceText, file: String
   ) throws(PlaceReadingError) -> PropertyValue {
     var parser = JSONParser(text: text, file: file)
-    let value = try parser.document()
-    parser.skipBlanks()
-    if parser.offset < text.bytes.count { throw parser.surplus }
+    return try parser.wholeValue()
+  }
+
+  /// The only value of the text.
+  mutating func wholeValue() throws(PlaceReadingError) -> PropertyValue {
+    let value = try document()
+    skipBlanks()
+    if offset < text.bytes.count { throw surplus }
     return value
   }
 
-  /// The value that the first `length` bytes of a part of a document hold, which lies in `depth`
-  /// arrays and objects.
+  /// The value that the first `length` bytes of the text hold, which lies in `depth` arrays and
+  /// objects.
   ///
   /// - Throws: An error where the part stops being JSON, or where `what` belongs after the value, or
   ///   nothing if nil.
-  static func part(
-    _ text: SourceText, length: Int, file: String, depth: Int, before what: String?
+  mutating func part(
+    length: Int, depth: Int, before what: String?
   ) throws(PlaceReadingError) -> PropertyValue {
-    var parser = JSONParser(text: text, file: file)
-    parser.outerDepth = depth
-    let value = try parser.document()
-    if parser.offset < length {
-      throw what.map { parser.unexpected(where: $0) } ?? parser.surplus
-    }
+    outerDepth = depth
+    let value = try document()
+    if offset < length { throw what.map { unexpected(where: $0) } ?? surplus }
     return value
   }
 
@@ -92,7 +104,7 @@ package struct JSONParser {
         }
         value = container.value
       } else {
-        value = try scalar()
+        value = try knownScalar()
       }
       while true {
         guard let last = containers.indices.last else { return value }
@@ -143,13 +155,28 @@ package struct JSONParser {
     offset += 1
   }
 
+  /// A string, number or word; null for what is none, where that is left out.
+  private mutating func knownScalar() throws(PlaceReadingError) -> PropertyValue {
+    let start = offset
+    do throws(PlaceReadingError) {
+      return try scalar()
+    } catch {
+      guard skipsBadParts, text.bytes[start...].first != .quote else { throw error }
+      offset = start
+      while let byte, !byte.isBlank, !JSONValueScan.isStructure(byte) { offset += 1 }
+      guard offset > start else { throw error }
+      note("\(text.string(start..<offset).excerpt) is not JSON: left out", at: start)
+      return .null
+    }
+  }
+
   private mutating func scalar() throws(PlaceReadingError) -> PropertyValue {
     switch byte {
     case .quote: return .string(try string())
     case UInt8(ascii: "t"): return try literal("true", .boolean(true))
     case UInt8(ascii: "f"): return try literal("false", .boolean(false))
     case UInt8(ascii: "n"): return try literal("null", .null)
-    case let byte? where byte.isDigit || byte == UInt8(ascii: "-"): return .number(try number())
+    case let byte? where byte.isDigit || byte == UInt8(ascii: "-"): return try number()
     default: throw unexpected(inValue: "a value")
     }
   }

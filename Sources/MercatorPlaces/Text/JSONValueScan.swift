@@ -6,15 +6,20 @@
 struct JSONValueScan: Sendable {
   /// Whether the end was found.
   private(set) var isComplete = false
+  /// Whether the end is that of the value: what follows can be read whatever is wrong in it.
+  private(set) var isWhole = false
   private let maximumDepth: Int
   private var closings: [UInt8] = []
   private var isScalar = false
   private var isInString = false
   private var isEscaped = false
+  private let allowsControls: Bool
 
-  /// A scan of the value that begins with a byte, in which containers may lie so deep.
-  init(first: UInt8, maximumDepth: Int) {
+  /// A scan of the value that begins with a byte, in which containers may lie so deep, and strings
+  /// hold line breaks and such if those are allowed.
+  init(first: UInt8, maximumDepth: Int, allowsControls: Bool = false) {
     self.maximumDepth = maximumDepth
+    self.allowsControls = allowsControls
     isScalar =
       first != UInt8(ascii: "{") && first != UInt8(ascii: "[") && first != .quote
   }
@@ -29,6 +34,7 @@ struct JSONValueScan: Sendable {
       } else if isScalar {
         if byte.isBlank || Self.isDelimiter(byte) {
           isComplete = true
+          isWhole = true
           return offset
         }
       } else {
@@ -45,8 +51,14 @@ struct JSONValueScan: Sendable {
     byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
   }
 
+  /// Whether a byte begins or ends a string, an array or an object, or stands between their parts.
+  static func isStructure(_ byte: UInt8) -> Bool {
+    isDelimiter(byte) || byte == .quote || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "[")
+      || byte == UInt8(ascii: "{")
+  }
+
   private mutating func passInString(_ byte: UInt8) {
-    if byte < 0x20 {
+    if byte < 0x20, !allowsControls {
       isComplete = true
     } else if isEscaped {
       isEscaped = false
@@ -55,6 +67,7 @@ struct JSONValueScan: Sendable {
     } else if byte == .quote {
       isInString = false
       isComplete = closings.isEmpty
+      isWhole = isComplete
     }
   }
 
@@ -66,7 +79,9 @@ struct JSONValueScan: Sendable {
       isComplete = closings.count == maximumDepth
       closings.append(byte + 2)  // In ASCII a closing bracket is two after the opening one.
     case UInt8(ascii: "}"), UInt8(ascii: "]"):
-      isComplete = closings.popLast() != byte || closings.isEmpty
+      let isRight = closings.popLast() == byte
+      isWhole = isRight && closings.isEmpty
+      isComplete = !isRight || closings.isEmpty
     default: break
     }
   }

@@ -1,5 +1,6 @@
-/// Finds out whether a file that comes piece by piece is UTF-8 text, and lets whole characters
-/// through.
+/// Turns a file that comes piece by piece into UTF-8 text, and lets whole characters through.
+///
+/// A file that declares another encoding, by a byte order mark or as XML does, is decoded.
 ///
 /// What it lets through does not depend on how the file is cut into pieces, but for where it waits
 /// for the rest of a character.
@@ -12,19 +13,29 @@ struct TextInput: Sendable {
   private var hasContent = false
   /// Whether there are characters that no text has, as in the files of most programs.
   private var hasControls = false
+  /// For a text that is not UTF-8 by its own word.
+  private var decoder: TextDecoder?
+  private let skipsBadParts: Bool
+  /// Where in the bytes that were let through last others were replaced by U+FFFD.
+  private(set) var replacedOffsets: [Int] = []
 
   /// The longest that says whether a text is wide: a byte order mark and four bytes.
   private static let longestStart = 7
 
-  init(file: String) {
+  init(file: String, skipsBadParts: Bool = false) {
     self.file = file
+    self.skipsBadParts = skipsBadParts
   }
 
-  /// The characters that are complete with these bytes, up to the first byte that is not UTF-8.
+  /// The characters that are complete with these bytes, up to the first byte that is not UTF-8;
+  /// past it, with U+FFFD in its place, if bad parts are skipped.
   mutating func accept(_ bytes: [UInt8]) throws(PlaceReadingError) -> [UInt8] {
     let bytes = held.isEmpty ? bytes : held + bytes
     held = []
-    guard isStarted || bytes.count >= FileSignature.length(toTell: bytes, least: Self.longestStart)
+    guard
+      isStarted
+        || bytes.count >= FileSignature.length(toTell: bytes, least: Self.longestStart)
+          && !TextEncoding.isOpenDeclaration(bytes)
     else {
       held = bytes
       return []
@@ -64,30 +75,42 @@ struct TextInput: Sendable {
     _ bytes: [UInt8], isLast: Bool
   ) throws(PlaceReadingError) -> [UInt8] {
     guard invalidByte == nil else { return [] }
-    var bytes = bytes
-    if !isStarted {
-      isStarted = true
-      if let signature = FileSignature(bytes) {
-        throw PlaceReadingError(
-          file: file, position: .wholeFile, problem: "this is \(signature.kind)",
-          remedy: signature.remedy)
+    let bytes = isStarted ? bytes : try started(bytes)
+    var text = decoder?.decode(bytes, isLast: isLast) ?? bytes
+    let complete = isLast ? text.count : Self.endOfLastCharacter(in: text)
+    held = Array(text[complete...])
+    text.removeSubrange(complete...)
+    replacedOffsets = []
+    while let bad = firstInvalid(in: text, from: replacedOffsets.last.map { $0 + 3 } ?? 0) {
+      guard skipsBadParts, !hasControls else {
+        invalidByte = text[bad]
+        text.removeSubrange(bad...)
+        break
       }
-      if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
-      if Self.looksWide(bytes) {
-        throw PlaceReadingError(
-          file: file, position: .wholeFile, problem: "the text is UTF-16 or UTF-32",
-          remedy: "save it as UTF-8, or convert it with iconv -f UTF-16 -t UTF-8")
-      }
+      text.replaceSubrange(bad...bad, with: Unicode.UTF8.encodedReplacementCharacter)
+      replacedOffsets.append(bad)
     }
-    let complete = isLast ? bytes.count : Self.endOfLastCharacter(in: bytes)
-    held = Array(bytes[complete...])
-    bytes.removeSubrange(complete...)
-    if let bad = firstInvalid(in: bytes) {
-      invalidByte = bytes[bad]
-      bytes.removeSubrange(bad...)
+    if !hasContent { hasContent = !text.allSatisfy(\.isBlank) }
+    return text
+  }
+
+  /// Finds out what the file is; its bytes after a byte order mark.
+  private mutating func started(_ bytes: [UInt8]) throws(PlaceReadingError) -> [UInt8] {
+    isStarted = true
+    if let signature = FileSignature(bytes) {
+      throw PlaceReadingError(
+        file: file, position: .wholeFile, problem: "this is \(signature.kind)",
+        remedy: signature.remedy)
     }
-    if !hasContent { hasContent = !bytes.allSatisfy(\.isBlank) }
-    return bytes
+    let (encoding, markLength) = TextEncoding.detect(bytes)
+    if case .unknown(let name) = encoding {
+      throw PlaceReadingError(
+        file: file, position: .character(line: 1, column: 1), value: name.quotedExcerpt,
+        problem: "the encoding \(name.quotedExcerpt) that the file declares is not known",
+        remedy: "save it as UTF-8, or convert it with iconv -t UTF-8 and change the declaration")
+    }
+    if encoding != .utf8 { decoder = TextDecoder(encoding) }
+    return Array(bytes[markLength...])
   }
 
   /// Where a character begins whose end may be missing; else the end.
@@ -103,8 +126,8 @@ struct TextInput: Sendable {
   }
 
   /// The first byte that is not UTF-8; takes note of what no text has before it.
-  private mutating func firstInvalid(in bytes: [UInt8]) -> Int? {
-    var offset = 0
+  private mutating func firstInvalid(in bytes: [UInt8], from start: Int) -> Int? {
+    var offset = start
     while offset < bytes.count {
       if bytes[offset] < 0x80 {
         if bytes[offset] < 0x09 { hasControls = true }
@@ -117,12 +140,5 @@ struct TextInput: Sendable {
       offset += scalar.count
     }
     return nil
-  }
-
-  /// A byte order mark, or text whose first character has a zero byte.
-  private static func looksWide(_ bytes: [UInt8]) -> Bool {
-    bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
-      || (bytes.count >= 2 && (bytes[0] == 0) != (bytes[1] == 0))
-      || (bytes.count >= 4 && bytes[0] == 0 && bytes[1] == 0 && bytes[3] != 0)
   }
 }

@@ -20,6 +20,11 @@ extension UInt8 {
     self > 0x20 && self < 0x7f
   }
 
+  /// An ASCII letter.
+  var isLetter: Bool {
+    self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z")
+  }
+
   var isDigit: Bool {
     self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9")
   }

@@ -4,7 +4,9 @@ extension GeoFeature {
   /// The feature as a GeoJSON `Feature` on one line.
   var json: String {
     var members = [(key: "type", value: PropertyValue.json("Feature"))]
-    if let identifier { members.append(("id", PropertyValue.json(identifier))) }
+    if let identifier {
+      members.append(("id", identifierIsNumber ? identifier : PropertyValue.json(identifier)))
+    }
     if let region { members.append(("bbox", region.json)) }
     members.append(("geometry", geometry?.json ?? "null"))
     members.append(("properties", PropertyValue.object(namedProperties).json))

@@ -8,6 +8,7 @@ extension PropertyValue {
     case .null: "null"
     case .boolean(let value): value ? "true" : "false"
     case .number(let value): Self.json(value)
+    case .longNumber(let digits): digits
     case .string(let text): Self.json(text)
     case .array(let values): "[" + values.map(\.json).joined(separator: ",") + "]"
     case .object(let members): Self.json(members.mapValues(\.json).sorted { $0.key < $1.key })

@@ -22,10 +22,11 @@ import Testing
     }
   }
 
-  @Test func `a file that is named GeoJSON is one document`() {
+  @Test func `a file of the format GeoJSON is one document, whatever a name promises`() throws {
     let text = "\(Self.point)\n\(Self.point)"
+    #expect(try PlaceReader().read(text.utf8, file: "a.geojson").features.count == 2)
     #expect(throws: PlaceReadingError.self) {
-      try PlaceReader().read(text.utf8, file: "a.geojson")
+      try PlaceReader(format: .geoJSON).read(text.utf8, file: "a.geojson")
     }
   }
 

@@ -48,7 +48,7 @@ import Testing
   @Test(arguments: [
     ("POINT (11.5)", "a position is [longitude, latitude]"), ("POINT (11.5 48.1", "no well-known"),
     ("POINT 11.5 48.1", "no well-known"), ("POINT (1 2, 3 4)", "no well-known"),
-    ("POINT (11.5 95)", "latitude 95"), ("POLYGON ((0 0, 1 0, 1 1))", "ring"),
+    ("POINT (11.5 95)", "latitude 95"), ("POLYGON ((0 0, 1 0, 0 0))", "ring"),
     ("LINESTRING (0 0)", "line"), ("POINT (a b)", "no well-known"),
     ("POINT (1 2) x", "no well-known"),
     ("POINT (1280000 6120000)", "ogr2ogr -t_srs EPSG:4326"), ("POINT ()", "no well-known"),

@@ -2,7 +2,6 @@ import MercatorPlaces
 import Testing
 
 @Suite struct SourceTextTests {
-  private static let wide = "(save it as UTF-8, or convert it with iconv -f UTF-16 -t UTF-8)"
   private static let narrow =
     "(save it as UTF-8; a table of Excel's with iconv -f WINDOWS-1252 -t UTF-8)"
 
@@ -11,12 +10,9 @@ import Testing
       ([], "f: the file is empty (GeoJSON, GPX or CSV was expected)"),
       ([0xEF, 0xBB, 0xBF, 0x20, 0x0A], "f: the file is empty (GeoJSON, GPX or CSV was expected)"),
       (
-        [0xFF, 0xFE, 0x7B, 0],
-        "f: the text is UTF-16 or UTF-32 \(SourceTextTests.wide)"
-      ),
-      (
-        [0, 0x7B],
-        "f: the text is UTF-16 or UTF-32 \(SourceTextTests.wide)"
+        Array("<?xml version='1.0' encoding='Shift_JIS'?>".utf8),
+        "f: line 1, column 1: the encoding \"Shift_JIS\" that the file declares is not known "
+          + "(save it as UTF-8, or convert it with iconv -t UTF-8 and change the declaration)"
       ),
       (
         [0x61, 0x0D, 0x0A, 0xC3, 0xA9, 0xE9, 0x61],

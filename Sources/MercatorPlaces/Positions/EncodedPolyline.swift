@@ -1,0 +1,88 @@
+import Mercator
+
+/// Lines in Google's encoded polyline format: differences of latitude and longitude in whole parts of
+/// a degree, five bits a character.
+///
+///     try EncodedPolyline.geometry("_p~iF~ps|U_ulLnnqC_mqNvxq`@", name: "polyline")
+///     // 38.5, −120.2 to 40.7, −120.95 to 43.252, −126.453
+///
+/// *Edge cases*
+/// - Parts are 10⁻⁵ degrees. They are 10⁻⁶, as OSRM and Valhalla write them, where the column's name
+///   ends with 6, or where only that leaves all on the globe.
+/// - A line of one place is a point, an empty one none.
+///
+/// Source: the format's description in the documentation of Google Maps Platform.
+enum EncodedPolyline {
+  /// Whether a column or member of this name holds such lines: `polyline`, `map.summary_polyline`.
+  static func isName(_ name: String) -> Bool {
+    PlaceFieldNames.polylines.contains(name.lettersAndDigits.lowercased())
+  }
+
+  /// The line of a text that has the format's characters; nil if it is empty.
+  static func geometry(_ text: String, name: String) throws(ContentFault) -> GeoGeometry? {
+    let places = try places(text, name: name)
+    guard let first = places.first else { return nil }
+    return places.count > 1 ? .lineString(places) : .point(first)
+  }
+
+  /// Whether a text has the format's characters alone.
+  static func looksRight(_ text: String) -> Bool {
+    text.trimmed.utf8.allSatisfy { $0 >= firstCharacter && $0 <= lastCharacter }
+  }
+
+  private static let firstCharacter = UInt8(ascii: "?")
+  private static let lastCharacter = UInt8(ascii: "~")
+  /// The bit that says that more characters of the number follow.
+  private static let continuation: UInt8 = 0x20
+  private static let bitsPerCharacter = 5
+  /// Two times 360 degrees in 10⁻⁶, and the sign, take 31 bits.
+  private static let mostBits = 35
+
+  private static func places(
+    _ text: String, name: String
+  ) throws(ContentFault) -> [GeoCoordinate] {
+    let parts = try numbers(text)
+    let precisions = name.hasSuffix("6") ? [1e6] : [1e5, 1e6]
+    var places: [GeoCoordinate] = []
+    for precision in precisions {
+      var sum = (latitude: 0, longitude: 0)
+      places = stride(from: 0, to: parts.count, by: 2).map { index in
+        sum.latitude += parts[index]
+        sum.longitude += parts[index + 1]
+        return GeoCoordinate(
+          latitude: Double(sum.latitude) / precision, longitude: Double(sum.longitude) / precision)
+      }
+      if places.allSatisfy(\.isValid) { return places }
+    }
+    for place in places {
+      guard let fault = CoordinateFault(place) else { continue }
+      throw ContentFault(
+        value: fault.value, problem: fault.problem, remedy: "the encoded polyline seems damaged")
+    }
+    return places
+  }
+
+  /// Latitudes and longitudes by turns, each as its difference from the one before.
+  private static func numbers(_ text: String) throws(ContentFault) -> [Int] {
+    var numbers: [Int] = []
+    var (number, shift) = (0, 0)
+    for byte in text.trimmed.utf8 {
+      let bits = byte &- firstCharacter
+      number |= Int(bits & (continuation - 1)) << shift
+      shift += bitsPerCharacter
+      guard shift <= mostBits else { throw damaged(text) }
+      guard bits & continuation == 0 else { continue }
+      // The lowest bit is the sign.
+      numbers.append(number & 1 == 0 ? number >> 1 : ~(number >> 1))
+      (number, shift) = (0, 0)
+    }
+    guard shift == 0, numbers.count.isMultiple(of: 2) else { throw damaged(text) }
+    return numbers
+  }
+
+  private static func damaged(_ text: String) -> ContentFault {
+    ContentFault(
+      value: text.quotedExcerpt, problem: "\(text.quotedExcerpt) is not a whole encoded polyline",
+      remedy: "the text seems to be cut short: copy it again")
+  }
+}

@@ -1,0 +1,76 @@
+/// How the bytes of a file stand for characters, as the file itself says.
+enum TextEncoding: Equatable {
+  case utf8
+  case utf16(isBigEndian: Bool)
+  case utf32(isBigEndian: Bool)
+  /// One byte a character; the name is a key of ``SingleByteTables/characters``.
+  case singleByte(String)
+  /// One that is declared and that this library does not read.
+  case unknown(String)
+
+  /// The encoding of a file that begins with these bytes, and the number of bytes of its mark.
+  ///
+  /// It is that of a byte order mark; else that of the zero bytes around the first two characters of
+  /// ASCII; else the one that XML declares; else UTF-8.
+  static func detect(_ bytes: [UInt8]) -> (encoding: TextEncoding, markLength: Int) {
+    for mark in marks where bytes.starts(with: mark.bytes) {
+      return (mark.encoding, mark.bytes.count)
+    }
+    let isZero = bytes.prefix(4).map { $0 == 0 }
+    if isZero.count > 1,
+      let wide = patterns.first(where: { $0.isZero.starts(with: isZero) })
+    {
+      return (wide.encoding, 0)
+    }
+    return (declared(in: bytes), 0)
+  }
+
+  /// Longer marks first: that of UTF-16 begins that of UTF-32.
+  private static let marks: [(bytes: [UInt8], encoding: TextEncoding)] = [
+    ([0xFF, 0xFE, 0x00, 0x00], .utf32(isBigEndian: false)),
+    ([0x00, 0x00, 0xFE, 0xFF], .utf32(isBigEndian: true)),
+    ([0xEF, 0xBB, 0xBF], .utf8),
+    ([0xFF, 0xFE], .utf16(isBigEndian: false)),
+    ([0xFE, 0xFF], .utf16(isBigEndian: true)),
+  ]
+
+  /// Which of the first four bytes are zero where the text begins with ASCII (RFC 4627, 3).
+  private static let patterns: [(isZero: [Bool], encoding: TextEncoding)] = [
+    ([false, true, false, true], .utf16(isBigEndian: false)),
+    ([true, false, true, false], .utf16(isBigEndian: true)),
+    ([false, true, true, true], .utf32(isBigEndian: false)),
+    ([true, true, true, false], .utf32(isBigEndian: true)),
+  ]
+
+  private static let declarationStart = Array("<?xml".utf8)
+  /// A declaration of XML is far shorter than this.
+  private static let longestDeclaration = 512
+
+  /// Whether a declaration of XML begins here and goes on after these bytes.
+  static func isOpenDeclaration(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: declarationStart) && bytes.count < longestDeclaration
+      && !bytes.contains(UInt8(ascii: ">"))
+  }
+
+  /// The encoding that a declaration of XML names; UTF-8 without one.
+  ///
+  /// One of two or four bytes a character is UTF-8: the declaration itself was read byte by byte.
+  private static func declared(in bytes: [UInt8]) -> TextEncoding {
+    guard bytes.starts(with: declarationStart),
+      let end = bytes.prefix(longestDeclaration).firstIndex(of: UInt8(ascii: ">"))
+    else { return .utf8 }
+    let declaration = String(decoding: bytes[..<end], as: UTF8.self)
+    // <?xml version="1.0" encoding="NAME"?>: the first quoted text after the word.
+    let parts = declaration.split(omittingEmptySubsequences: false) { $0 == "\"" || $0 == "'" }
+    guard let before = parts.firstIndex(where: { $0.contains("encoding") }),
+      before + 1 < parts.count
+    else { return .utf8 }
+    let name = String(parts[before + 1])
+    let label = name.trimmed.lowercased()
+    let key = SingleByteTables.aliases[label] ?? label
+    if SingleByteTables.characters[key] != nil { return .singleByte(key) }
+    let isUnicode = ["utf", "ucs", "iso-10646", "unicode"].contains(where: label.hasPrefix)
+    let isUTF8 = isUnicode || ["", "us-ascii", "ascii"].contains(label)
+    return isUTF8 ? .utf8 : .unknown(name)
+  }
+}

@@ -1,0 +1,240 @@
+import Foundation
+import Mercator
+import MercatorPlaces
+import Testing
+
+/// The files of `Tests/Fixtures/Reports`, written anew after public reports about other programs, with
+/// what is right by hand; the comments name the reports.
+@Suite struct ReportedFilesTests {
+  /// derive#27, heatmap#60
+  @Test func `gpx-vertex-without-position: an error names the line`() throws {
+    let error = try #require(fault("gpx-vertex-without-position.gpx"))
+    #expect(error.position == .character(line: 4, column: 1))
+    #expect(error.problem == "trkpt: the attribute lat is missing")
+    #expect(error.wayOut == .skippingBadFeatures)
+  }
+
+  @Test func `gpx-vertex-without-position: skipping keeps the two others`() throws {
+    let places = try read("gpx-vertex-without-position.gpx", skips: true)
+    #expect(places.coordinates == [place(60.170, 24.938), place(60.866, 25.346)])
+    #expect(places.features.map(\.name) == ["Ride"])
+    #expect(places.skipped.map(\.position) == [.character(line: 4, column: 1)])
+  }
+
+  /// GoldenCheetah#2913, AAT#44
+  @Test func `gpx-decimal-comma: has one reading`() throws {
+    let places = try read("gpx-decimal-comma.gpx")
+    #expect(
+      places.coordinates == [place(50.4711, 13.0815), place(49.978, 7.931), place(49.979, 7.935)])
+  }
+
+  /// gpsbabel#600, timelinize#25
+  @Test func `gpx-ampersand: an error names line, value and remedy`() throws {
+    let error = try #require(fault("gpx-ampersand.gpx"))
+    #expect(error.position == .character(line: 3, column: 33))
+    #expect(error.problem.contains("\"& Bike"))
+    #expect(error.remedy.contains("&amp;"))
+    #expect(error.wayOut == .skippingBadFeatures)
+  }
+
+  @Test func `gpx-ampersand: skipping keeps the position, and the name as written`() throws {
+    let places = try read("gpx-ampersand.gpx", skips: true)
+    #expect(places.features.map(\.name) == ["Run & Bike", "Pub"])
+    #expect(places.skipped.isEmpty)
+    #expect(places.notes.map(\.position) == [.character(line: 3, column: 33)])
+  }
+
+  /// NecroBot#1063
+  @Test func `gpx-latin1: XML declares its encoding`() throws {
+    #expect(try read("gpx-latin1.gpx").features.map(\.name) == ["München"])
+  }
+
+  /// GPXSee#140, umap#1556
+  @Test func `csv-utf16: a byte order mark says the encoding`() throws {
+    let places = try read("csv-utf16.csv")
+    #expect(places.features.map(\.name) == ["Zürich"])
+    #expect(places.coordinates == [place(47.37, 8.54)])
+  }
+
+  /// umap#1556, csv2geojson#26
+  @Test func `csv-quoted-decimal-commas: quotes leave one reading`() throws {
+    let places = try read("csv-quoted-decimal-commas.csv")
+    #expect(places.coordinates == [place(44.567, 5.123), place(45.5, 4.8)])
+  }
+
+  /// gdal#1109, Fiona#684
+  @Test func `nan-property: an error names line, value and remedy`() throws {
+    let error = try #require(fault("nan-property.geojson"))
+    #expect(error.position == .character(line: 2, column: 52))
+    #expect(error.problem == "\"NaN\" is where a value belongs")
+    #expect(error.remedy == "JSON has no NaN and no Infinity")
+    #expect(error.wayOut == .skippingBadFeatures)
+  }
+
+  @Test func `nan-property: skipping loses the value alone`() throws {
+    let places = try read("nan-property.geojson", skips: true)
+    #expect(places.coordinates == [place(48.1, 11.5), place(48.2, 11.6)])
+    #expect(places.features.map { $0.properties["pop"] } == [.null, .number(3)])
+    #expect(
+      places.notes.map(\.description) == [
+        "nan-property.geojson: line 2, column 52: NaN is not JSON: left out"
+      ])
+  }
+
+  /// placemark#101
+  @Test func `maproulette: record separators are read whatever the ending is`() throws {
+    let places = try read("maproulette.geojson")
+    #expect(places.features.map(\.name) == ["a", "b"])
+    #expect(places.coordinates == [place(52.5, 13.4), place(52.6, 13.5)])
+  }
+
+  /// geojson.io#791, mapbox-gl-js#7020
+  @Test func `big-ids: pass through as they are written`() throws {
+    let places = try read("big-ids.geojson")
+    let ids = ["2305843009223239036", "2305843009223239037", "7"]
+    #expect(places.features.map(\.identifier) == ids)
+    #expect(places.features.allSatisfy(\.identifierIsNumber))
+    #expect(places.features[0].properties["feature::id"] == .longNumber(ids[0]))
+    let text = GeoJSONWriter.text(of: places)
+    for id in ids { #expect(text.contains("\"id\":\(id),")) }
+    for id in ids.dropLast() { #expect(text.contains("\"feature::id\":\(id)}")) }
+    #expect(try PlaceReader().read(text.utf8, file: "big-ids.geojson") == places)
+    #expect(CSVWriter.text(of: places).contains(",2305843009223239037,2305843009223239037\r\n"))
+  }
+
+  /// geojsonlint#17, mapshaper#125
+  @Test func `open-ring: is closed, with a note`() throws {
+    let places = try read("open-ring.geojson")
+    #expect(places.coordinates.count == 5)
+    #expect(places.coordinates.first == places.coordinates.last)
+    #expect(
+      places.notes.map(\.description) == [
+        "open-ring.geojson: geometry.coordinates[0]: a ring does not end where it begins: it is "
+          + "closed"
+      ])
+  }
+
+  /// geojsonlint#8
+  @Test(arguments: [false, true])
+  func `crs-small-metres: a named system that is not WGS 84 is an error`(skips: Bool) throws {
+    let error = try #require(fault("crs-small-metres.geojson", skips: skips))
+    #expect(error.position == .member(path: "crs"))
+    #expect(error.problem.contains("urn:ogc:def:crs:EPSG::3857"))
+    #expect(error.remedy.contains("ogr2ogr -t_srs EPSG:4326"))
+  }
+
+  /// supercluster#150
+  @Test func `strings-as-numbers: are numbers, as in records`() throws {
+    let places = try read("strings-as-numbers.geojson")
+    #expect(places.coordinates == [place(-26.14584, 28.28917)])
+    #expect(places.notes.map(\.message) == ["coordinates are texts: they are read as numbers"])
+    let record = #"[{"lng":"28.28917","lat":"-26.14584"}]"#
+    #expect(
+      try PlaceReader().read(record.utf8, file: "r.json").coordinates == places.coordinates)
+  }
+
+  /// geojson.io#561
+  @Test func `null-in-collection: is an error by RFC 7946`() throws {
+    let error = try #require(fault("null-in-collection.geojson"))
+    #expect(error.position == .member(path: "geometries[1]"))
+    #expect(error.wayOut == .skippingBadFeatures)
+  }
+
+  @Test func `null-in-collection: skipping keeps the points beside the null`() throws {
+    let places = try read("null-in-collection.geojson", skips: true)
+    #expect(places.coordinates == [place(-15.3, 101.9), place(-14.3, 102.9)])
+    #expect(
+      places.skipped.map(\.position) == [
+        .member(path: "geometries[1]"), .member(path: "geometries[3]"),
+      ])
+  }
+
+  /// cartodb#10814
+  @Test func `wkt-beside-latlng: the polygon is the geometry, the pair its properties`() throws {
+    let places = try read("wkt-beside-latlng.csv")
+    #expect(places.coordinates.map(\.longitude) == [-74, -73, -73, -74, -74])
+    #expect(
+      places.features[0].properties == [
+        "name": .string("county"), "latitude": .string("42.5"), "longitude": .string("-73.5"),
+      ])
+    #expect(
+      places.notes.map(\.description) == [
+        "wkt-beside-latlng.csv: line 2, the_geom: it is the geometry, not the latitude and longitude "
+          + "beside it"
+      ])
+  }
+
+  /// cartodb#13779
+  @Test func `two-pairs: the error names both`() throws {
+    let error = try #require(fault("two-pairs.csv"))
+    #expect(
+      error.problem == "2 pairs may be the place's: client_latitude, client_longitude and "
+        + "server_latitude, server_longitude")
+    #expect(error.wayOut == .namingColumns)
+    let columns = PlaceColumns(latitude: "server_latitude", longitude: "server_longitude")
+    let places = try PlaceReader(columns: columns).read(report("two-pairs.csv"), file: "t.csv")
+    #expect(places.coordinates == [place(52.5, 13.4), place(48.1, 11.6)])
+  }
+
+  /// sdrtrunk#1990, here-cli#153, inaturalist#3725
+  @Test func `zero-zero: stays, and a note says so`() throws {
+    let places = try read("zero-zero.csv")
+    #expect(places.features.count == 5)
+    #expect(places.coordinates.count { $0 == place(0, 0) } == 2)
+    #expect(
+      places.notes.map(\.description) == [
+        "zero-zero.csv: 2 of 5 places lie at 0, 0, which often stands for an unknown place"
+      ])
+  }
+
+  /// google-maps#80, docker-staticmaps#1
+  @Test func `encoded-polyline: is a line of precision 5`() throws {
+    let places = try read("encoded-polyline.csv")
+    guard case .lineString(let line)? = places.features.first?.geometry else {
+      Issue.record("no line")
+      return
+    }
+    #expect(line.map(\.latitude).min() == 48.14 && line.map(\.latitude).max() == 48.2)
+    #expect(line.map(\.longitude).min() == 11.57 && line.map(\.longitude).max() == 11.62)
+    #expect(places.features.map(\.name) == ["ride"])
+  }
+
+  /// OsmAnd#5551, kepler.gl#1653, geojson.io#597
+  @Test func `circle: a point with a radius is the area of a circle`() throws {
+    let places = try read("circle.geojson")
+    guard case .polygon(let rings)? = places.features.first?.geometry else {
+      Issue.record("no area")
+      return
+    }
+    #expect(rings.count == 1 && rings[0].first == rings[0].last)
+    let center = place(48.14, 11.57)
+    for vertex in rings[0] {
+      #expect(abs(center.distanceInMeters(to: vertex) - 151) < 1e-6)
+    }
+    #expect(places.notes.map(\.message) == ["points with a radius are circles of that many metres"])
+  }
+
+  private func report(_ name: String) throws -> [UInt8] {
+    try fixture("../Reports/\(name)")
+  }
+
+  private func read(_ name: String, skips: Bool = false) throws -> PlaceCollection {
+    let bytes = try report(name)
+    // However the file is cut, it holds the same.
+    let places = try PlaceReader(skipsBadFeatures: skips).read(bytes, file: name)
+    #expect(Reading(bytes, in: .bytes, file: name, skips: skips) == .places(places))
+    return places
+  }
+
+  private func fault(_ name: String, skips: Bool = false) -> PlaceReadingError? {
+    guard let bytes = try? report(name) else { return nil }
+    guard case .fault(let error) = Reading(whole: bytes, file: name, skips: skips) else {
+      return nil
+    }
+    return error
+  }
+
+  private func place(_ latitude: Double, _ longitude: Double) -> GeoCoordinate {
+    GeoCoordinate(latitude: latitude, longitude: longitude)
+  }
+}
