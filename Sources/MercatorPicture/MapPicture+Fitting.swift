@@ -66,8 +66,7 @@
     ///     picture.markers = .label
     ///     picture.viewport = try picture.viewport.fitting(picture.placedMarkers)
     ///
-    /// One for every position of every place, in order: a point of a place has its marker, a corner
-    /// of a line or area occupies nothing.
+    /// One for every point of every place, in order; ``placedContent`` has lines and areas, too.
     ///
     /// *Edge cases*
     /// - A name beside a pin or dot does not count: it is left out where it finds no room.
@@ -75,34 +74,51 @@
     /// - A position that is not valid occupies nothing; a fit leaves it out.
     public var placedMarkers: [PlacedMarker] {
       var placed: [PlacedMarker] = []
-      forEachPosition(PlaceMarkers(self, context: TextContext())) { coordinate, footprint in
-        placed.append(PlacedMarker(at: coordinate, footprint: footprint))
+      forEachItem(PlaceMarkers(self, context: TextContext())) { item in
+        if case .point(let marker) = item { placed.append(marker) }
       }
       return placed
     }
 
-    /// Calls `body` with every position of every place, in order, and what its marker occupies.
-    func forEachPosition(
-      _ markers: PlaceMarkers, _ body: (GeoCoordinate, MarkerFootprint) -> Void
-    ) {
+    /// All that the picture draws of the places: markers of their points, lines and areas, in order.
+    ///
+    /// A line or an area occupies nothing besides its ground.
+    public var placedContent: FitContent {
+      var content = FitContent()
+      forEachItem(PlaceMarkers(self, context: TextContext())) { item in
+        switch item {
+        case .point(let marker): content.add(marker)
+        case .path(let path): content.add(path)
+        }
+      }
+      return content
+    }
+
+    /// What counts as one: a point with its marker, a line, or the outer ring of an area.
+    enum Item {
+      case point(PlacedMarker)
+      case path(GeoPath)
+    }
+
+    /// Calls `body` with every point of every place, and then its lines and areas, in order.
+    func forEachItem(_ markers: PlaceMarkers, _ body: (Item) -> Void) {
       let common = markers.footprint
       var next = 0
-      func visit(_ coordinate: GeoCoordinate, isDot: Bool) {
+      func visit(_ coordinate: GeoCoordinate) {
         var footprint = MarkerFootprint.point
-        if isDot, coordinate.isValid {
+        if coordinate.isValid {
           footprint = common ?? markers.marker(next).footprint
           next += 1
         }
-        body(coordinate, footprint)
+        body(.point(PlacedMarker(at: coordinate, footprint: footprint)))
       }
       for place in places {
         switch place.geometry {
         case nil: continue
-        case .point(let coordinate): visit(coordinate, isDot: true)
+        case .point(let coordinate): visit(coordinate)
         case let geometry?:
-          for part in geometry.parts {
-            for coordinate in part.coordinates { visit(coordinate, isDot: part.isDots) }
-          }
+          geometry.points.forEach(visit)
+          for path in place.paths(withHoles: false) { body(.path(path)) }
         }
       }
     }
@@ -111,8 +127,9 @@
     /// of the view.
     public var furniture: [ScreenRect] { PictureScene(self).furniture.boxes }
 
-    /// How many positions of the places there are, and how many can be seen: those whose whole
-    /// marker lies in the free area, clear of what lies over the map.
+    /// How many points, lines and areas of the places there are, and how many can be seen: those
+    /// whose whole marker, or all of whose corners, lie in the free area, clear of what lies over
+    /// the map.
     ///
     ///     picture.placeCount.visible
     ///
@@ -123,15 +140,23 @@
       let free = viewport.freeArea.grown(by: 0.01)
       let covered = scene.furniture.boxes.map { $0.grown(by: -0.01) }
       var count = PlaceCount(total: 0, visible: 0, skipped: 0)
-      forEachPosition(scene.markers) { coordinate, footprint in
+      func isClear(_ box: ScreenRect) -> Bool {
+        free.contains(box) && !covered.contains { $0.overlaps(box.grown(by: 1e-3)) }
+      }
+      forEachItem(scene.markers) { item in
         count.total += 1
-        guard coordinate.isValid else { return count.skipped += 1 }
         var isSeen = false
-        scene.projection.forEachPoint(of: coordinate, slack: 1) { point in
-          let box = (isPoint ? .point : footprint).rect(at: point)
-          isSeen =
-            isSeen
-            || (free.contains(box) && !covered.contains { $0.overlaps(box.grown(by: 1e-3)) })
+        switch item {
+        case .point(let marker):
+          guard marker.coordinate.isValid else { return count.skipped += 1 }
+          scene.projection.forEachPoint(of: marker.coordinate, slack: 1) { point in
+            isSeen = isSeen || isClear((isPoint ? .point : marker.footprint).rect(at: point))
+          }
+        case .path(let path):
+          guard !path.vertices.isEmpty else { return count.skipped += 1 }
+          scene.projection.forEachCourse(of: path) { points in
+            isSeen = isSeen || points.allSatisfy { isClear(MarkerFootprint.point.rect(at: $0)) }
+          }
         }
         if isSeen { count.visible += 1 }
       }
@@ -146,15 +171,6 @@
       case .point, .multiPoint: true
       case .lineString, .multiLineString, .polygon, .multiPolygon: false
       case .collection(let members): members.allSatisfy(\.isOfDots)
-      }
-    }
-
-    /// Its positions in order; those of a part are points, or the corners of lines and areas.
-    fileprivate var parts: [(coordinates: [GeoCoordinate], isDots: Bool)] {
-      switch self {
-      case .point, .multiPoint: [(coordinates, true)]
-      case .lineString, .multiLineString, .polygon, .multiPolygon: [(coordinates, false)]
-      case .collection(let members): members.flatMap(\.parts)
       }
     }
   }

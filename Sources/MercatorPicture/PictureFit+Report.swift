@@ -4,24 +4,27 @@
   extension PictureFit {
     /// Makes a report that of another camera: of what the picture draws there, with whole markers.
     func retell(_ report: inout FitReport, at viewport: MapViewport, in room: ScreenRect) {
-      let drawn = slacks(at: viewport, in: room)
+      let items = items
+      let drawn = slacks(of: items, at: viewport, in: room)
       let (contacts, cutOff) = FitContacts.summary(
         count: drawn.count, tolerance: viewport.tolerance, index: { drawn[$0].index },
         showsElsewhere: { _ in false }, slack: { drawn[$0].slack })
       let seen = Set(drawn.map(\.index))
-      let missing = positions.indices.filter { positions[$0].isValid && !seen.contains($0) }
+      let missing = items.indices.filter { item in
+        positions[items[item].lowerBound].isValid && !seen.contains(item)
+      }
       (report.viewport, report.room) = (viewport, room)
       report.contacts = drawn.isEmpty ? [] : contacts
       report.cutOff = (cutOff + missing).sorted()
     }
 
-    /// Points from each marker to the edges of a room, where it is drawn; of several times that at
-    /// which it is farthest inside.
+    /// Points from each item to the edges of a room, where all of it is drawn; of several times that at
+    /// which each of its positions is farthest inside.
     private func slacks(
-      at viewport: MapViewport, in room: ScreenRect
+      of items: [Range<Int>], at viewport: MapViewport, in room: ScreenRect
     ) -> [(index: Int, slack: ScreenInsets)] {
       let projection = PictureProjection(viewport, repeatsWorld: picture.repeatsWorld)
-      return positions.indices.compactMap { index in
+      func slack(_ index: Int) -> ScreenInsets? {
         guard positions[index].isValid else { return nil }
         var best: ScreenInsets?
         projection.forEachPoint(of: positions[index], slack: 100) { point in
@@ -31,7 +34,13 @@
             right: room.maxX - box.maxX)
           if slack.least > best?.least ?? -.infinity { best = slack }
         }
-        return best.map { (index, $0) }
+        return best
+      }
+      return items.indices.compactMap { item in
+        let slacks = items[item].compactMap(slack)
+        guard let first = slacks.first, slacks.count == items[item].count else { return nil }
+        let least = slacks.dropFirst().reduce(first) { $0.merged(with: $1) { min($0, $1) } }
+        return (item, least)
       }
     }
   }

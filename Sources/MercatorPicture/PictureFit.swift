@@ -9,11 +9,15 @@
     let options: FitOptions
     private let context = TextContext()
     private let markers: PlaceMarkers
-    /// Every position; whatever is left out is not valid.
+    /// Every point, and every corner of a line or area; whatever is left out is not valid.
     private(set) var positions: [GeoCoordinate] = []
     /// What each occupies, unless that is the same for all.
     private var footprints: [MarkerFootprint] = []
     private let common: MarkerFootprint?
+    /// The items that are lines and areas, by the index of the first of their positions.
+    private var paths: [Int: GeoPath] = [:]
+    /// The first position of each item, where there are lines and areas; else each is an item.
+    private var firsts: [Int] = []
     /// What is left out so that the world is not narrower than the view.
     private var polar: [Int] = []
 
@@ -40,10 +44,36 @@
       common = hasShapes ? nil : markers.footprint
       positions.reserveCapacity(picture.places.count)
       let isCommon = common != nil
-      picture.forEachPosition(markers) { position, footprint in
-        positions.append(position)
-        if !isCommon { footprints.append(footprint) }
+      picture.forEachItem(markers) { item in
+        if hasShapes { firsts.append(positions.count) }
+        switch item {
+        case .point(let marker):
+          positions.append(marker.coordinate)
+          if !isCommon { footprints.append(marker.footprint) }
+        case .path(let path):
+          paths[positions.count] = path
+          positions += path.vertices.map(\.onOneCopy)
+          footprints += path.vertices.map { _ in .point }
+        }
       }
+    }
+
+    /// The positions of each item.
+    var items: [Range<Int>] {
+      guard !firsts.isEmpty else { return positions.indices.map { $0..<$0 + 1 } }
+      return zip(firsts, firsts.dropFirst() + [positions.count]).map { $0..<$1 }
+    }
+
+    /// What is fitted: places, or markers made of each point's index.
+    private func fitted(_ marker: ((Int) -> PlacedMarker)? = nil) -> FitContent {
+      guard !firsts.isEmpty else {
+        return marker.map { FitContent(positions.indices.map($0)) } ?? FitContent(positions)
+      }
+      return FitContent(
+        firsts.map { first in
+          if let path = paths[first] { return FitItem.path(path) }
+          return marker.map { .marker($0(first)) } ?? .place(positions[first])
+        })
     }
 
     func report() throws(FitError) -> FitReport {
@@ -121,13 +151,11 @@
     ) throws(FitError) -> FitReport {
       let start = picture.viewport
       switch content {
-      case .positions: return try start.fitReport(positions, options)
-      case .markersWithNames: return try start.fitReport(withNames, options)
+      case .positions: return try start.fitReport(fitted(), options)
+      case .markersWithNames: return try start.fitReport(fittedWithNames, options)
       case .markers:
         guard let common else {
-          let placed = positions.indices.map { index in
-            PlacedMarker(at: positions[index], footprint: footprint(index))
-          }
+          let placed = fitted { PlacedMarker(at: positions[$0], footprint: footprint($0)) }
           return try start.fitReport(placed, options)
         }
         // What all of them occupy is padding.
@@ -138,7 +166,7 @@
           left: sum(options.padding.left, common.left),
           bottom: sum(options.padding.bottom, common.below),
           right: sum(options.padding.right, common.right))
-        var report = try start.fitReport(positions, options)
+        var report = try start.fitReport(fitted(), options)
         // Of less padding than that nobody knows whose part is kept.
         if !report.isPaddingReduced { report.room = report.room.grown(by: common) }
         return report
@@ -150,9 +178,9 @@
     // Names
 
     /// The markers, each with a name beside it.
-    private var withNames: [PlacedMarker] {
+    private var fittedWithNames: FitContent {
       var next = 0
-      return positions.indices.map { index in
+      return fitted { index in
         let footprint = footprint(index)
         var placed = PlacedMarker(at: positions[index], footprint: footprint)
         guard footprint != .point else { return placed }
@@ -210,16 +238,20 @@
         WebMercator.pointsPerWorld(atZoom: viewport.zoom) < viewport.freeArea.width
       else { return nil }
       let valid = positions.count { $0.isValid }
-      let polar = positions.indices.filter { index in
-        positions[index].isValid && !Self.latitudes.contains(positions[index].latitude)
+      let items = items
+      let polar = items.indices.filter { item in
+        // A line or area is not left out.
+        let first = items[item].lowerBound
+        return paths[first] == nil && positions[first].isValid
+          && !Self.latitudes.contains(positions[first].latitude)
       }
       guard !polar.isEmpty, Double(polar.count) <= Self.polarShare * Double(valid) else {
         return nil
       }
       var other = self
       other.polar = polar
-      for index in polar {
-        other.positions[index] = GeoCoordinate(latitude: .nan, longitude: .nan)
+      for item in polar {
+        other.positions[items[item].lowerBound] = GeoCoordinate(latitude: .nan, longitude: .nan)
       }
       return other
     }

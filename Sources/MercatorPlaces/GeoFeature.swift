@@ -18,6 +18,11 @@ public struct GeoFeature: Hashable, Sendable {
   public var region: GeoRegion?
   /// All that the file says about the feature, the name included.
   public var properties: [String: PropertyValue]
+  /// What the file's other rings and its box say of rings whose edges can be read in two ways.
+  ///
+  /// A reader sets it, with the feature's own ``region`` first; ``PlaceStream`` cannot know it before
+  /// the file ends, and hands it out with the last part.
+  public var rings = RingConvention()
 
   /// A feature of exactly these parts.
   public init(
@@ -31,6 +36,16 @@ public struct GeoFeature: Hashable, Sendable {
     self.geometry = geometry
     self.region = region
     self.properties = properties
+  }
+
+  /// Its lines and rings as they run over the map.
+  public var paths: [GeoPath] { paths(withHoles: true) }
+
+  package func paths(withHoles: Bool) -> [GeoPath] {
+    guard let geometry else { return [] }
+    var convention = rings
+    if let region { convention.crosses180 = region.crosses180 }
+    return geometry.paths(by: convention, withHoles: withHoles)
   }
 
   /// Every position of the feature, in order; none if it has no geometry.

@@ -39,6 +39,56 @@ public enum GeoGeometry: Hashable, Sendable {
     return all
   }
 
+  /// The places that are points, not corners of lines and areas, in order.
+  public var points: [GeoCoordinate] {
+    switch self {
+    case .point(let place): [place]
+    case .multiPoint(let places): places
+    case .lineString, .multiLineString, .polygon, .multiPolygon: []
+    case .collection(let members): members.flatMap(\.points)
+    }
+  }
+
+  /// The lines, and the rings of the areas with their holes, as they run over the map, in order.
+  ///
+  /// - Parameters:
+  ///   - convention: what is known of the file's other rings, and of its box.
+  ///   - withHoles: whether the rings of holes are among them.
+  public func paths(
+    by convention: RingConvention = RingConvention(), withHoles: Bool = true
+  ) -> [GeoPath] {
+    var paths: [GeoPath] = []
+    forEachShape { positions, kind in
+      switch kind {
+      case .line: paths.append(GeoPath(line: positions))
+      case .exterior: paths.append(GeoPath(ring: positions, by: convention))
+      case .hole where !withHoles: break
+      case .hole: paths.append(GeoPath(ring: positions, isHole: true, by: convention))
+      }
+    }
+    return paths
+  }
+
+  /// What positions are of a shape.
+  enum Shape {
+    case line, exterior, hole
+  }
+
+  /// Calls `body` with the positions of every line and every ring, in order.
+  func forEachShape(_ body: ([GeoCoordinate], Shape) -> Void) {
+    func visit(_ rings: [[GeoCoordinate]]) {
+      for (index, ring) in rings.enumerated() { body(ring, index == 0 ? .exterior : .hole) }
+    }
+    switch self {
+    case .point, .multiPoint: break
+    case .lineString(let line): body(line, .line)
+    case .multiLineString(let lines): for line in lines { body(line, .line) }
+    case .polygon(let rings): visit(rings)
+    case .multiPolygon(let polygons): for rings in polygons { visit(rings) }
+    case .collection(let members): for member in members { member.forEachShape(body) }
+    }
+  }
+
   func append(to all: inout [GeoCoordinate]) {
     switch self {
     case .point(let place): all.append(place)

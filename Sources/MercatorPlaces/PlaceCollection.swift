@@ -17,6 +17,8 @@ public struct PlaceCollection: Hashable, Sendable {
   public var notes: [PlaceReadingNote]
   /// The bounds that a GeoJSON `FeatureCollection` states as its `bbox`.
   public var region: GeoRegion?
+  /// What the file's rings and its box say of rings whose edges can be read in two ways.
+  public var rings = RingConvention()
   /// Whom to name next to a picture of the places: the member `attribution` of a GeoJSON document,
   /// or the author of a GPX file's copyright.
   public var attribution: String?
@@ -42,6 +44,7 @@ public struct PlaceCollection: Hashable, Sendable {
     skipped += next.skipped
     for note in next.notes { notes.add(note) }
     region = region ?? next.region
+    if next.rings != RingConvention() { rings = next.rings }
     attribution = attribution ?? next.attribution
   }
 

@@ -21,6 +21,8 @@ public struct GeoPath: Hashable, Sendable {
   public let vertices: [GeoCoordinate]
   /// Whether it bounds an area.
   public let isRing: Bool
+  /// How many of the vertices are on the way that was given; the others run along a pole.
+  private let givenCount: Int
   /// The way in which its long edges were read.
   public let reading: Reading
 
@@ -42,6 +44,7 @@ public struct GeoPath: Hashable, Sendable {
   public init(line places: some Sequence<GeoCoordinate>) {
     let valid = places.filter { $0.isValid }
     vertices = Self.shortWay(valid)
+    givenCount = valid.count
     isRing = false
     reading = Self.hasLongEdge(valid) ? .shortWay : .only
   }
@@ -68,6 +71,7 @@ public struct GeoPath: Hashable, Sendable {
     var written = places.filter { $0.isValid }
     if let first = written.first, first != written[written.count - 1] { written.append(first) }
     isRing = true
+    givenCount = written.count
     guard Self.hasLongEdge(written) else {
       vertices = written
       reading = .only
@@ -83,9 +87,13 @@ public struct GeoPath: Hashable, Sendable {
   }
 
   /// A path of exactly these vertices.
-  init(vertices: [GeoCoordinate], isRing: Bool, reading: Reading) {
+  private init(vertices: [GeoCoordinate], isRing: Bool, reading: Reading) {
     (self.vertices, self.isRing, self.reading) = (vertices, isRing, reading)
+    givenCount = vertices.count
   }
+
+  /// The vertices without those that run along a pole: what is stroked.
+  package var outline: ArraySlice<GeoCoordinate> { vertices.prefix(givenCount) }
 
   /// From its westmost to its eastmost longitude, in degrees: more than 360 if it goes around more
   /// than once.
@@ -139,7 +147,7 @@ public struct GeoPath: Hashable, Sendable {
     (other.longitude - one.longitude).magnitude > halfTurn
   }
 
-  private static func hasLongEdge(_ places: [GeoCoordinate]) -> Bool {
+  package static func hasLongEdge(_ places: [GeoCoordinate]) -> Bool {
     zip(places, places.dropFirst()).contains { isLong($0, $1) }
   }
 

@@ -39,7 +39,7 @@ extension ScreenInsets {
 
   /// What a function makes of each together with the same of others.
   @inline(__always)
-  func merged(
+  package func merged(
     with other: ScreenInsets, _ merge: (Double, Double) -> Double
   ) -> ScreenInsets {
     ScreenInsets(

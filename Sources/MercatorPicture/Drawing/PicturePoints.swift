@@ -15,7 +15,7 @@
       for (index, place) in places.enumerated() {
         switch place.geometry {
         case .point(let point): add(point, of: index)
-        case let geometry?: for point in geometry.dots { add(point, of: index) }
+        case let geometry?: for point in geometry.points { add(point, of: index) }
         case nil: break
         }
       }

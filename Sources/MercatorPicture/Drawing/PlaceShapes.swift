@@ -4,55 +4,20 @@
 
   /// A line, or a ring of an area.
   struct PlaceShape {
-    var isArea: Bool
-    /// Its positions without those that are not valid.
+    let isArea: Bool
+    /// What an area fills; one around a pole reaches to the world's edge there.
+    let ring: [WorldPoint]
+    /// The positions of what is stroked, and where they are in the world, one after another.
     private let coordinates: [GeoCoordinate]
-    /// Where they are in the world, one after another, so that a step across 180° is a short one.
     private let path: [WorldPoint]
 
-    init(_ coordinates: [GeoCoordinate], isArea: Bool) {
-      let valid = coordinates.filter(\.isValid)
-      self.isArea = isArea
-      self.coordinates = valid
-      let short = Self.path(valid, keepsWholeSteps: false)
-      guard isArea, !short.isRing else {
-        path = short
-        return
-      }
-      // From −180° to 180° is no step at all, or around the world: the one that makes it an area.
-      let whole = Self.path(valid, keepsWholeSteps: true)
-      path = whole.isRing ? whole : short
-    }
-
-    /// A step of more than half a world crosses 180°: files that keep longitudes in −180…180 have
-    /// such steps.
-    private static func path(
-      _ coordinates: [GeoCoordinate], keepsWholeSteps: Bool
-    ) -> [WorldPoint] {
-      var path: [WorldPoint] = []
-      for coordinate in coordinates {
-        var point = WebMercator.worldPoint(for: coordinate)
-        guard let last = path.last else {
-          point.x -= point.x.rounded(.down)
-          path.append(point)
-          continue
-        }
-        let isWhole = abs(abs(point.x - last.x) - 1) < 1e-9
-        if !(isWhole && keepsWholeSteps) {
-          point.x -= ((point.x - last.x).magnitude > 0.5 ? point.x - last.x : 0).rounded()
-        }
-        path.append(point)
-      }
-      return path
-    }
-
-    /// What an area fills; one around a pole reaches to the world's edge there.
-    var ring: [WorldPoint] {
-      guard let first = path.first, let last = path.last, path.turns != 0 else { return path }
-      let edge = path.reduce(0) { $0 + $1.y } < 0.5 * Double(path.count) ? 0.0 : 1
-      let end = WorldPoint(x: first.x + path.turns, y: first.y)
-      return path + (last.x == end.x ? [] : [end])
-        + [WorldPoint(x: end.x, y: edge), WorldPoint(x: first.x, y: edge)]
+    init(_ path: GeoPath) {
+      isArea = path.isRing
+      let points = path.vertices.map { WebMercator.worldPoint(for: $0) }
+      let turns = (points.first?.x ?? 0).rounded(.down)
+      ring = points.map { WorldPoint(x: $0.x - turns, y: $0.y) }
+      coordinates = Array(path.outline)
+      self.path = Array(ring.prefix(coordinates.count))
     }
 
     /// What is stroked: pieces within −1…2 worlds, for lines that go around more than once.
@@ -108,41 +73,6 @@
     var areCut: Bool {
       contains { $0.isArea && $0.runs(along: 180) }
         && contains { $0.isArea && $0.runs(along: -180) }
-    }
-  }
-
-  extension [WorldPoint] {
-    /// How often they go around the world until they are at the start again.
-    fileprivate var turns: Double {
-      guard let first, let last else { return 0 }
-      return (last.x - first.x).rounded()
-    }
-
-    /// Whether they come back to the start, and enclose something.
-    fileprivate var isRing: Bool { turns == 0 && box.width > 0 }
-  }
-
-  extension GeoGeometry {
-    var shapes: [PlaceShape] {
-      switch self {
-      case .point, .multiPoint: []
-      case .lineString(let line): [PlaceShape(line, isArea: false)]
-      case .multiLineString(let lines): lines.map { PlaceShape($0, isArea: false) }
-      case .polygon(let rings): rings.map { PlaceShape($0, isArea: true) }
-      case .multiPolygon(let polygons):
-        polygons.flatMap { rings in rings.map { PlaceShape($0, isArea: true) } }
-      case .collection(let members): members.flatMap(\.shapes)
-      }
-    }
-
-    /// The places that are points, not the corners of lines and areas.
-    var dots: [GeoCoordinate] {
-      switch self {
-      case .point(let place): [place]
-      case .multiPoint(let places): places
-      case .lineString, .multiLineString, .polygon, .multiPolygon: []
-      case .collection(let members): members.flatMap(\.dots)
-      }
     }
   }
 #endif

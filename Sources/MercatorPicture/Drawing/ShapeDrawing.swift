@@ -30,8 +30,8 @@
       for (index, place) in picture.places.enumerated() {
         switch place.geometry {
         case nil, .point, .multiPoint: continue
-        case let geometry?:
-          let shape = shape(of: place, at: index, geometry, copies)
+        case .some:
+          let shape = shape(of: place, at: index, copies)
           if !(shape.fill.isEmpty && shape.edge.isEmpty && shape.line.isEmpty) {
             shapes.append(shape)
           }
@@ -41,7 +41,7 @@
     }
 
     private func shape(
-      of place: GeoFeature, at index: Int, _ geometry: GeoGeometry, _ copies: ClosedRange<Int>
+      of place: GeoFeature, at index: Int, _ copies: ClosedRange<Int>
     ) -> Shape {
       var look = ShapeLook(properties: place.properties, style: style)
       look.take(
@@ -52,7 +52,7 @@
         ? projection.keeping(margin: look.reach) : projection
       var seen = Shape(place: place, look: look)
       var scratch = ClipScratch()
-      let shapes = geometry.shapes
+      let shapes = place.paths.map { PlaceShape($0) }
       let areCut = shapes.areCut
       for shape in shapes {
         if shape.isArea {
@@ -93,7 +93,7 @@
     func names(
       of shapes: [Shape], placer: inout LabelPlacer
     ) -> [(name: String, mark: PictureMark)] {
-      var named = shapes.filter { $0.place.geometry?.dots.isEmpty ?? false }
+      var named = shapes.filter { $0.place.geometry?.points.isEmpty ?? false }
         .compactMap { shape in picture.name(of: shape.place).map { (shape: shape, name: $0) } }
       if picture.hasPriorities {
         named = named.enumerated().sorted { a, b in

@@ -175,6 +175,18 @@
       }
     }
 
+    /// The corners of a path on each copy of the world on which all are drawn, up to a point outside
+    /// the view.
+    func forEachCourse(of path: GeoPath, _ body: ([ScreenPoint]) -> Void) {
+      let points = path.vertices.map { WebMercator.worldPoint(for: $0) }
+      let turns = Int((points.first?.x ?? 0).rounded(.down))
+      let copies = copies
+      for copy in copies.lowerBound - 1 - turns...copies.upperBound + 1 - turns {
+        let drawn = points.compactMap { screenPoint($0, copy: copy, slack: 1) }
+        if drawn.count == points.count { body(drawn) }
+      }
+    }
+
     /// Whether a rectangle of the screen lies on the world that is there once, not beside it.
     func isInWorld(_ rect: ScreenRect) -> Bool {
       if repeatsWorld { return true }

@@ -25,6 +25,7 @@ public struct PlaceStream: Sendable {
   private var start: [UInt8] = []
   private var fault: PlaceReadingError?
   private var zeros = ZeroCount()
+  private var longEdges = LongEdges()
 
   /// A stream of the features of a file.
   ///
@@ -49,7 +50,7 @@ public struct PlaceStream: Sendable {
     _ bytes: some Sequence<UInt8>
   ) throws(PlaceReadingError) -> PlaceCollection {
     try advance { (stream, places) throws(PlaceReadingError) in
-      defer { stream.zeros.count(places.features) }
+      defer { stream.count(places.features) }
       try stream.pass(try stream.input.accept(Array(bytes)), isLast: false, into: &places)
     }
   }
@@ -61,7 +62,11 @@ public struct PlaceStream: Sendable {
     try advance { (stream, places) throws(PlaceReadingError) in
       try stream.pass(try stream.input.finish(), isLast: true, into: &places)
       try stream.stream?.finish(into: &places)
-      stream.zeros.count(places.features)
+      stream.count(places.features)
+      places.rings = stream.longEdges.convention(region: places.region)
+      for note in stream.longEdges.notes(file: stream.source.file, by: places.rings) {
+        places.notes.add(note)
+      }
       if let note = stream.zeros.note(file: stream.source.file) { places.notes.add(note) }
     }
   }
@@ -73,10 +78,16 @@ public struct PlaceStream: Sendable {
       places.append(try consume(bytes[start..<min(start + Self.pieceSize, bytes.count)]))
     }
     places.append(try finish())
+    for index in places.features.indices { places.features[index].rings = places.rings }
     return places
   }
 
   private static let pieceSize = 1 << 16
+
+  private mutating func count(_ features: [GeoFeature]) {
+    zeros.count(features)
+    longEdges.count(features)
+  }
 
   private mutating func advance(
     _ step: (inout PlaceStream, inout PlaceCollection) throws(PlaceReadingError) -> Void

@@ -50,7 +50,7 @@ package struct HullPlace: Comparable {
 
 extension GeoCoordinate {
   /// The same place with its longitude in [−180, 180), and zeros that have no sign.
-  var onOneCopy: GeoCoordinate {
+  package var onOneCopy: GeoCoordinate {
     GeoCoordinate(latitude: latitude + 0.0, longitude: LongitudeWindow.start(longitude) + 0.0)
   }
 
