@@ -38,6 +38,17 @@ public struct GeoFeature: Hashable, Sendable {
     self.properties = properties
   }
 
+  /// Whether it has lines or areas.
+  public var hasShapes: Bool {
+    switch geometry {
+    case nil, .point, .multiPoint: return false
+    case let geometry?:
+      var hasShapes = false
+      geometry.forEachShape { _, _ in hasShapes = true }
+      return hasShapes
+    }
+  }
+
   /// Its lines and rings as they run over the map.
   public var paths: [GeoPath] { paths(withHoles: true) }
 

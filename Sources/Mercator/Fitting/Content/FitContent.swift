@@ -59,7 +59,7 @@ public struct FitContent: Hashable, Sendable {
   }
 
   /// How many items there are, those that are not valid included; summaries are one.
-  package var count: Int {
+  public var count: Int {
     switch kind {
     case .places(let places): places.count
     case .regions(let regions): regions.count
@@ -69,13 +69,52 @@ public struct FitContent: Hashable, Sendable {
     }
   }
 
+  /// The ground that each item covers; nil of those that are not valid.
+  public var regions: [GeoRegion?] {
+    switch kind {
+    case .places(let places): places.map { FitItem.place($0).region }
+    case .regions(let regions): regions
+    case .markers(let markers): markers.map { FitItem.marker($0).region }
+    case .mixed(let items): items.map { $0.region }
+    case .summary(let summary): [summary.region]
+    }
+  }
+
+  /// All that it covers, on the smallest window of longitude; nil if there is nothing.
+  ///
+  ///     FitContent(places.features).region   // the box of all shapes
+  public var region: GeoRegion? {
+    if case .places(let places) = kind { return GeoRegion(enclosing: places) }
+    return GeoRegion(enclosing: regions.compactMap { $0 })
+  }
+
   /// The indices of those that are not valid places.
-  package var skipped: [Int] {
+  public var skipped: [Int] {
     switch kind {
     case .places(let places): places.indices.filter { !places[$0].isValid }
     case .regions, .summary: []
     case .markers(let markers): markers.indices.filter { !markers[$0].coordinate.isValid }
     case .mixed(let items): items.indices.filter { items[$0].region == nil }
+    }
+  }
+
+  /// The same with a marker at each place; lines, areas and regions stay.
+  ///
+  ///     FitContent(shops).withFootprint(MarkerFootprint(width: 30, height: 40, anchor: .bottom))
+  public func withFootprint(_ footprint: MarkerFootprint) -> FitContent {
+    switch kind {
+    case .places(let places):
+      return FitContent(places.map { PlacedMarker(at: $0, footprint: footprint) })
+    case .mixed(let items):
+      return FitContent(
+        items.map { item -> FitItem in
+          if case .place(let place) = item {
+            .marker(PlacedMarker(at: place, footprint: footprint))
+          } else {
+            item
+          }
+        })
+    case .regions, .markers, .summary: return self
     }
   }
 

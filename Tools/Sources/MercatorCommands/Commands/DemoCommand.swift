@@ -41,7 +41,7 @@ struct DemoCommand: ParsableCommand {
 
   func run() throws {
     let set = try places.read(keeping: .features)
-    guard set.coordinates.contains(where: \.isValid) else {
+    guard !set.isEmpty else {
       throw set.nothingToShow(files: places.files)
     }
     if labels {

@@ -8,7 +8,7 @@ extension FitCommand {
         .usage, "--cover and \(other) exclude each other",
         remedy: "leave one of them out: a cover fills the whole view with the places' box")
     }
-    guard let region = GeoRegion(enclosing: set.coordinates.filter(\.isValid)) else {
+    guard let region = set.content.region else {
       throw set.nothingToShow(files: places.files)
     }
     let range = try view.convention.zoomRange(how.zoomRange)

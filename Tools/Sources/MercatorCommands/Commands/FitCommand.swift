@@ -77,7 +77,7 @@ struct FitCommand: ParsableCommand {
       !how.cover, !isLooking
     else { return [] }
     let alone = try view.viewport(findsHeading: true).fitReport(
-      answer.places.coordinates, options())
+      answer.places.content, options())
     guard view.convention.printable(alone.viewport) != answer.report.viewport else { return [] }
     return [("note", "markers are shown whole; --footprint point fits the places alone")]
   }
@@ -122,7 +122,7 @@ struct FitCommand: ParsableCommand {
       + [room].compactMap(\.self).map { PictureOutline($0, .room) }
     return Answer(
       places: set, report: answer, picture: drawing, outlines: outlines,
-      notes: set.skippedNotes
+      notes: set.readingNotes
         + (how.cover ? [] : notes(on: count, found.report, of: set, drawing)))
   }
 
@@ -139,7 +139,7 @@ struct FitCommand: ParsableCommand {
       let way = "--zoom-range 0..20 goes closer, and --tiles draws streets"
       return [("note", "the map drawn has no more detail: \(way)")]
     }
-    let polar = report.polar(of: set.coordinates)
+    let polar = report.polar(of: set.content)
     if polar >= missing {
       let who = missing == 1 ? "1 place near a pole does" : "\(missing) places near the poles do"
       return [("note", "\(who) not show: the world fills the view; --repeat shows all")]
@@ -171,7 +171,7 @@ struct FitCommand: ParsableCommand {
   ) throws(CommandFailure) -> Found {
     var progress = ReadingProgress.ofTerminal
     defer { progress.clear() }
-    progress.show(phase: "fitting \(set.coordinates.count) places")
+    progress.show(phase: "fitting \(set.content.count) places")
     let report = try report(set, camera: camera, options, drawing)
     return (report.viewport, limits.limits.map { _ in report.limits }, report)
   }
@@ -189,7 +189,7 @@ struct FitCommand: ParsableCommand {
       if let placed = markers.placed(set, in: drawing) {
         return try camera.fitReport(placed, options)
       }
-      return try camera.fitReport(set.coordinates, options)
+      return try camera.fitReport(set.content, options)
     } catch {
       switch error {
       case .noPlaces: throw set.nothingToShow(files: places.files)

@@ -84,8 +84,13 @@ struct IncludeCommand: ParsableCommand {
     }
     let focus = try InclusionFocus(into: into, padding: padding, of: start)
     let set = try places.read(keeping: picture.keeping(markers))
-    guard set.coordinates.contains(where: \.isValid) else {
+    guard !set.isEmpty else {
       throw set.nothingToShow(files: places.files)
+    }
+    guard !index || !set.hasShapes else {
+      throw CommandFailure(
+        .usage, "--index is of points alone, and the places have lines or areas",
+        remedy: "leave it out: the answer is the same")
     }
     let drawing = try picture.picture(of: start, places: set, markers: markers)
     let search = InclusionSearch(

@@ -10,7 +10,7 @@ struct InclusionSearch {
   let limits: LimitFlags
   let places: PlaceSet
   /// The markers to show whole; nil if the places alone count.
-  var markers: [PlacedMarker]?
+  var markers: FitContent?
   /// Where they have to show; nil for the free area.
   var focus: ScreenRect?
   /// Asked instead of each place; its answer is the same.
@@ -44,7 +44,7 @@ struct InclusionSearch {
     var count = try seen(in: viewport)
     count.total += places.skippedCount
     count.skipped += places.skippedCount
-    var notes = places.skippedNotes
+    var notes = places.readingNotes
     if count.visible < atLeast {
       let reason =
         limited == nil || limited?.viewport == first.viewport
@@ -73,7 +73,7 @@ struct InclusionSearch {
     do throws(FitError) {
       if let markers { return try start.including(atLeast: atLeast, of: markers, options) }
       if let index { return try start.including(atLeast: atLeast, of: index, options) }
-      return try start.including(atLeast: atLeast, of: places.coordinates, options)
+      return try start.including(atLeast: atLeast, of: places.content, options)
     } catch {
       // Without a focus the centre always lies inside.
       let center = start.centerPoint

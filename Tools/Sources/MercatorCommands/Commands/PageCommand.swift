@@ -118,7 +118,7 @@ struct PageCommand: ParsableCommand {
         remedy: "name a file of places, or - for standard input")
     }
     let set = isOfClusters ? PlaceSet() : try places.read(keeping: .features)
-    guard isOfClusters || set.coordinates.contains(where: \.isValid) else {
+    guard isOfClusters || !set.isEmpty else {
       throw set.nothingToShow(files: places.files)
     }
     if !isOfClusters { try set.checkNames(property, of: "--property") }
@@ -153,8 +153,8 @@ struct PageCommand: ParsableCommand {
         [
           ("page", "\(output), \((bytes.count + 500) / 1000) kB"),
           (isOfClusters ? maps.clusters : nil).map { ("clusters", $0.text) }
-            ?? ("places", set.coordinates.count(where: \.isValid).description),
-        ] + streetRows(streets) + set.skippedNotes), isAside: output == "-")
+            ?? ("places", set.validCount.description),
+        ] + streetRows(streets) + set.readingNotes), isAside: output == "-")
   }
 
   private func check() throws(CommandFailure) {
@@ -219,7 +219,7 @@ struct PageCommand: ParsableCommand {
     }
     let vector = set.coordinates.count <= 2000 ? try picture.svg() : []
     let title = name.isEmpty ? "Map" : name
-    let count = set.coordinates.count(where: \.isValid)
+    let count = set.validCount
     let text = count == 0 ? title : "\(title): \(count == 1 ? "1 place" : "\(count) places")"
     let raster = try picture.png(pixelScale: 1)
     if vector.isEmpty || vector.count > raster.count {

@@ -167,7 +167,7 @@ struct PictureCommand: ParsableCommand {
       shown, convention: convention, places: picture.map { places.count(on: $0) },
       bound: limited?.bound, faults: places.skipped)
     return Found(
-      places: places, report: report, picture: picture, outlines: [], notes: places.skippedNotes)
+      places: places, report: report, picture: picture, outlines: [], notes: places.readingNotes)
   }
 
   /// The camera that shows the given number of places: from where it was told to begin, or about the
@@ -180,7 +180,7 @@ struct PictureCommand: ParsableCommand {
     }
     let convention = view.convention
     let places = try places.read(keeping: picture.keeping(markers))
-    guard places.coordinates.contains(where: \.isValid) else {
+    guard !places.isEmpty else {
       throw places.nothingToShow(files: self.places.files)
     }
     let start = try start(among: places)
@@ -206,7 +206,7 @@ struct PictureCommand: ParsableCommand {
   /// Where to begin: without a centre at the middle of the places.
   private func start(among places: PlaceSet) throws -> MapViewport {
     let camera = try view.viewport(defaultSize: defaultSize)
-    let middle = try center?.coordinate ?? camera.fitting(places.coordinates).center
+    let middle = try center?.coordinate ?? camera.fitting(places.content).center
     return try view.viewport(
       center: middle,
       zoom: try innerZoom ?? center?.zoom ?? FitOptions.defaultZoomRange.upperBound,

@@ -28,12 +28,12 @@ struct MarkerFlags: ParsableArguments {
 
   /// The places with their markers, drawn ones as the picture has them; nil if the places alone
   /// count.
-  func placed(_ places: PlaceSet, in picture: MapPicture?) -> [PlacedMarker]? {
+  func placed(_ places: PlaceSet, in picture: MapPicture?) -> FitContent? {
     switch footprint {
     case .point: nil
     case .footprint(let footprint):
-      places.coordinates.map { PlacedMarker(at: $0, footprint: footprint) }
-    case nil, .drawn: picture?.placedMarkers
+      places.content.withFootprint(footprint)
+    case nil, .drawn: picture?.placedContent
     }
   }
 

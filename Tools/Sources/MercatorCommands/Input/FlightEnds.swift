@@ -32,19 +32,19 @@ struct FlightEnds {
     _ text: String, like view: MapViewport
   ) throws(CommandFailure) -> MapViewport {
     if let place = try place(text, among: names.exactly(text)) {
-      return try fitting(place.coordinates, text, like: view)
+      return try fitting(place, text, like: view)
     }
     let link = Result { () throws(PermalinkError) in try Permalink(parsing: text) }
     if case .success(let link) = link {
       let shown = view.showing(link)
       guard !link.hasScale else { return shown }
-      return try fitting([link.center], text, like: shown)
+      return try fitting(link.center, text, like: shown)
     }
     if let position = try? GeoCoordinate(parsing: text) {
-      return try fitting([position], text, like: view)
+      return try fitting(position, text, like: view)
     }
     if let place = try place(text, among: names.alike(text)) {
-      return try fitting(place.coordinates, text, like: view)
+      return try fitting(place, text, like: view)
     }
     if case .failure(let problem) = link, Self.looksLikeLink(text) {
       throw unreadable(text, "\(problem)")
@@ -53,10 +53,10 @@ struct FlightEnds {
   }
 
   private func fitting(
-    _ coordinates: [GeoCoordinate], _ text: String, like view: MapViewport
+    _ content: some Fittable, _ text: String, like view: MapViewport
   ) throws(CommandFailure) -> MapViewport {
     do {
-      return try view.fitting(coordinates)
+      return try view.fitting(content)
     } catch .noPlaces {
       throw CommandFailure(
         .badData, "'\(text.onOneLine)' has no position in \(files.joined(separator: ", "))",

@@ -11,6 +11,15 @@ struct PlaceSet {
   private(set) var skippedCount = 0
   /// Every position of every feature, in order.
   private(set) var coordinates: [GeoCoordinate] = []
+  /// What is fitted and counted: points, lines and areas, in order; lines and areas last, where the
+  /// features are not kept.
+  private(set) var content = FitContent()
+  /// The features that have lines or areas, where no others are kept.
+  private var shaped: [GeoFeature] = []
+  /// Points of the features that have none of these.
+  private var points: [GeoCoordinate] = []
+  /// What the reader decided or left out of places, the first of each kind.
+  private(set) var notes: [PlaceReadingNote] = []
   /// What the files say about their source, once each.
   private(set) var attributions: [String] = []
 
@@ -50,6 +59,9 @@ struct PlaceSet {
   private static let keptFaults = 10_000
   static let namedFaults = 5
 
+  /// How many of the reader's notes are told to people.
+  static let namedNotes = 8
+
   /// None.
   init() {}
 
@@ -69,6 +81,8 @@ struct PlaceSet {
       var stream = PlaceStream(file: file, skipsBadFeatures: skipsBadFeatures, columns: columns)
       let before = features.count
       var readCount = 0
+      let shapedBefore = shaped.count
+      var rings = RingConvention()
       while true {
         let piece = try input.next()
         do {
@@ -78,15 +92,35 @@ struct PlaceSet {
               numbers, in: file, after: &readCount, skipsBadFeatures: skipsBadFeatures)
           }
           add(part, keeping: keeping)
+          rings = part.rings
         } catch {
           throw CommandFailure(error)
         }
         if piece.isEmpty { break }
         progress.show(file, bytes: input.readCount, of: input.size, places: coordinates.count)
       }
+      for index in before..<features.count { features[index].rings = rings }
+      for index in shapedBefore..<shaped.count { shaped[index].rings = rings }
       if keeping.isOfFeatures { featureCounts.append((file, features.count - before)) }
     }
+    if keeping.isOfFeatures {
+      content = FitContent(features)
+    } else {
+      // Points alone are the coordinates themselves, without a copy.
+      content = FitContent(shaped.isEmpty ? coordinates : points)
+      content.add(shaped)
+    }
+    (shaped, points) = ([], [])
   }
+
+  /// How many points, lines and areas there are that are valid.
+  var validCount: Int { content.count - content.skipped.count }
+
+  /// Whether there is no valid place.
+  var isEmpty: Bool { content.isEmpty }
+
+  /// Whether there are lines or areas, which count as one each.
+  private(set) var hasShapes = false
 
   private mutating func add(_ part: PlaceCollection, keeping: Keeping) {
     switch keeping {
@@ -98,7 +132,8 @@ struct PlaceSet {
         let properties = feature.properties.filter { names.contains($0.key) }
         features.append(
           GeoFeature(
-            name: feature.name, geometry: feature.geometry, properties: shared(properties)))
+            name: feature.name, geometry: feature.geometry, region: feature.region,
+            properties: shared(properties)))
       }
     case .values:
       for feature in part.features {
@@ -106,7 +141,22 @@ struct PlaceSet {
         values.add(feature.properties, count: feature.coordinates.count)
       }
     }
-    for feature in part.features { coordinates += feature.coordinates }
+    for feature in part.features {
+      let isShaped = feature.hasShapes
+      if isShaped, !hasShapes {
+        hasShapes = true
+        points = coordinates
+      }
+      coordinates += feature.coordinates
+      if isShaped {
+        guard !keeping.isOfFeatures else { continue }
+        shaped.append(
+          GeoFeature(geometry: feature.geometry, region: feature.region))
+      } else if hasShapes {
+        points += feature.coordinates
+      }
+    }
+    for note in part.notes { notes.add(note) }
     skipped += part.skipped.prefix(Self.keptFaults - skipped.count)
     skippedCount += part.skipped.count
     if let attribution = part.attribution, !attributions.contains(attribution) {
@@ -127,7 +177,7 @@ struct PlaceSet {
 
   /// How many places there are, the skipped ones included, and how many of them show.
   func count(in viewport: MapViewport) -> PlaceCount {
-    var count = viewport.count(of: coordinates)
+    var count = viewport.count(of: content)
     count.total += skippedCount
     count.skipped += skippedCount
     return count

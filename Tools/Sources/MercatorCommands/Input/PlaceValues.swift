@@ -45,7 +45,7 @@ struct PlaceValues {
     case .number(let number):
       bytes.append(Kind.number.rawValue)
       withUnsafeBytes(of: number.bitPattern.littleEndian) { bytes += $0 }
-    case .string(let text):
+    case .string(let text), .longNumber(let text):
       bytes.append(Kind.text.rawValue)
       add(text.utf8.count, to: &bytes)
       bytes += text.utf8

@@ -72,7 +72,7 @@ extension PlaceSet {
   func details(of report: FitReport) -> FitDetails {
     var names: [String?] = []
     for feature in features {
-      names += [String?](repeating: feature.name, count: feature.coordinates.count)
+      names += [String?](repeating: feature.name, count: FitContent(feature).count)
     }
     return FitDetails(report: report) { names.indices.contains($0) ? names[$0] : nil }
   }

@@ -31,19 +31,11 @@ struct PagePlaces {
         .map(\.feature)
     }
     for (index, feature) in features.enumerated() {
-      if let geometry = feature.geometry { add(geometry, of: index) }
-    }
-  }
-
-  private mutating func add(_ geometry: GeoGeometry, of feature: Int) {
-    switch geometry {
-    case .point(let place): add([place], of: feature)
-    case .multiPoint(let places): add(places, of: feature)
-    case .lineString(let line): add([line], isArea: false, of: feature)
-    case .multiLineString(let lines): add(lines, isArea: false, of: feature)
-    case .polygon(let rings): add(rings, isArea: true, of: feature)
-    case .multiPolygon(let polygons): add(polygons.flatMap { $0 }, isArea: true, of: feature)
-    case .collection(let members): for member in members { add(member, of: feature) }
+      if let geometry = feature.geometry { add(geometry.points, of: index) }
+      let paths = feature.paths
+      for isArea in [false, true] {
+        add(paths.filter { $0.isRing == isArea }, isArea: isArea, of: index)
+      }
     }
   }
 
@@ -53,8 +45,8 @@ struct PagePlaces {
     }
   }
 
-  private mutating func add(_ lines: [[GeoCoordinate]], isArea: Bool, of feature: Int) {
-    let rings = lines.map { $0.filter(\.isValid) }.filter { $0.count > 1 }
+  private mutating func add(_ paths: [GeoPath], isArea: Bool, of feature: Int) {
+    let rings = paths.map(\.vertices).filter { $0.count > 1 }
     guard !rings.isEmpty else { return }
     var members: [(name: String, value: JSONValue)] = [
       ("feature", .integer(feature)), ("area", .boolean(isArea)),
@@ -159,6 +151,8 @@ extension PropertyValue {
     case .number(let number):
       number == number.rounded() && number.magnitude < 1e15
         ? .integer(Int(number)) : .number(number)
+    // A script's numbers have no more digits than a Double.
+    case .longNumber(let digits): .string(digits)
     case .boolean(let flag): .boolean(flag)
     case .null, .array, .object: .null
     }

@@ -2,9 +2,11 @@ import Mercator
 
 extension FitReport {
   /// How many places were left out because they are near the poles; 0 if there are others.
-  func polar(of coordinates: [GeoCoordinate]) -> Int {
+  func polar(of content: FitContent) -> Int {
+    let regions = content.regions
     let arePolar = cutOff.allSatisfy { index in
-      coordinates.indices.contains(index) && coordinates[index].latitude.magnitude >= 60
+      guard regions.indices.contains(index), let region = regions[index] else { return false }
+      return region.south >= 60 || region.north <= -60
     }
     return arePolar ? cutOff.count : 0
   }
