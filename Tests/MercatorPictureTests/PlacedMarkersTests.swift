@@ -58,7 +58,7 @@
       #expect(shown.visible < 3)
     }
 
-    @Test func `there is one for every position, in order`() {
+    @Test func `there is one for every point, in order, and lines and areas beside them`() {
       let line = [(0.0, 1.0), (2, 3)].map { GeoCoordinate(latitude: $0.0, longitude: $0.1) }
       let invalid = GeoCoordinate(latitude: .nan, longitude: 0)
       let places = [
@@ -68,16 +68,18 @@
           geometry: .collection([.polygon([line]), .multiPoint([invalid, line[0], line[1]])])),
         GeoFeature(), place("last", 5, 6),
       ]
-      let markers = picture(places, .label).placedMarkers
-      let positions = places.flatMap(\.coordinates)
-      #expect(markers.count == positions.count)
-      for (marker, position) in zip(markers, positions) where position.isValid {
-        #expect(marker.coordinate == position)
+      let picture = picture(places, .label)
+      let markers = picture.placedMarkers
+      let points = places.flatMap { $0.geometry?.points ?? [] }
+      #expect(markers.count == 4 && points.count == 4)
+      for (marker, point) in zip(markers, points) where point.isValid {
+        #expect(marker.coordinate == point)
       }
       let isPoint = markers.map { $0.footprint == .point }
-      #expect(isPoint == [true, true, true, true, true, false, false, false])
+      #expect(isPoint == [true, false, false, false])
+      #expect(picture.placedContent.count == 6 && picture.placedContent.skipped == [1])
       // Only the first of a place's points has its name, or it would be there twice.
-      #expect(markers[7].footprint.right > markers[6].footprint.right)
+      #expect(markers[3].footprint.right > markers[2].footprint.right)
     }
   }
 

@@ -14,6 +14,8 @@ import Testing
     var base64: String?
     var path: String?
     var answer: Answer?
+    /// What the live map's reader, which leaves out more, makes of it; nil: the same.
+    var page: Answer?
   }
 
   private struct Answer: Codable, Equatable {

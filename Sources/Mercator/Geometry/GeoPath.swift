@@ -80,8 +80,8 @@ public struct GeoPath: Hashable, Sendable {
     let short = Self.holdingPole(Self.shortWay(written))
     let isShort =
       convention.crosses180
-      ?? (!Self.isRing(written, convention, isHole: isHole)
-        && Self.isRing(short, convention, isHole: isHole))
+      ?? (Self.fitness(short, convention, isHole: isHole)
+        > Self.fitness(written, convention, isHole: isHole))
     vertices = isShort ? short : written
     reading = isShort ? .shortWay : .asWritten
   }
@@ -182,19 +182,18 @@ public struct GeoPath: Hashable, Sendable {
     ]
   }
 
-  /// Whether vertices bound an area as rings do: they turn the right way, and no long edge crosses
-  /// another.
-  private static func isRing(
+  /// How far vertices bound an area as rings do: 0 if it is empty or a long edge crosses another edge,
+  /// 1 if it turns the wrong way, else 2.
+  private static func fitness(
     _ vertices: [GeoCoordinate], _ convention: RingConvention, isHole: Bool
-  ) -> Bool {
+  ) -> Int {
     let turning = turning(vertices)
     let box = GeoPath(vertices: vertices, isRing: true, reading: .only)
-    guard let longitudes = box.longitudes, let region = box.region else { return false }
+    guard let longitudes = box.longitudes, let region = box.region else { return 0 }
     // Less than rounding makes of a ring that goes the same way back.
     let nothing = (longitudes.upperBound - longitudes.lowerBound) * region.latitudeSpan * 1e-9
-    guard turning.magnitude > nothing else { return false }
-    return (turning > 0) == (convention.isCounterclockwise != isHole)
-      && !hasLongCrossing(vertices)
+    guard turning.magnitude > nothing, !hasLongCrossing(vertices) else { return 0 }
+    return (turning > 0) == (convention.isCounterclockwise != isHole) ? 2 : 1
   }
 
   /// Whether a long edge crosses another edge.
@@ -227,8 +226,8 @@ public struct GeoPath: Hashable, Sendable {
 ///
 /// 1. A box of all, if there is one: with west > east it crosses 180°, and such an edge runs the
 ///    short way; else it runs as it is written.
-/// 2. RFC 7946, 3.1.1: it is a straight line in degrees. But where the ring then turns the wrong way,
-///    or crosses itself, and by the short way it does not, it runs the short way: that is how files
+/// 2. RFC 7946, 3.1.1: it is a straight line in degrees. But where the ring then crosses itself, or
+///    turns the wrong way, and by the short way it does not, it runs the short way: that is how files
 ///    tell areas across 180° that were not cut there.
 ///
 /// Exteriors turn counterclockwise (RFC 7946, 3.1.6), unless the other rings of a file say otherwise.
