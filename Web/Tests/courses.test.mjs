@@ -1,10 +1,22 @@
 // Where a page draws lines and areas, beside what MercatorPicture makes of the same in PlaceShapesTests.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { copiesOf, courses } from '../page/courses.js';
+import { path as pathOf, start, worldPoints } from '../mercator/engine.js';
+import { copiesOf, courses as drawn } from '../page/courses.js';
 
-/** Longitudes and y in the world, as world points. */
-function path(...points) { return Float64Array.from(points.flatMap(([longitude, y]) => [longitude / 360 + 0.5, y])); }
+await start(new URL('../build/page.wasm', import.meta.url));
+
+/** Longitudes and y in the world, as latitudes and longitudes in turn. */
+function path(...points) {
+  const latitude = (y) => (y <= 0 ? 90 : y >= 1 ? -90 : Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180 / Math.PI);
+  return Float64Array.from(points.flatMap(([longitude, y]) => [latitude(y), longitude]));
+}
+
+/** What is drawn of a line, or of an area's ring and its holes. */
+function courses(all, isArea) {
+  const paths = all.map((it, k) => pathOf(it, { isRing: isArea, isHole: isArea && k > 0 }));
+  return drawn(paths.map((it) => worldPoints(it.vertices)), paths.map((it) => it.outlineLength), isArea);
+}
 
 function box(west, east, north = 0.4, south = 0.6) {
   return path([west, south], [east, south], [east, north], [west, north], [west, south]);
@@ -74,7 +86,8 @@ test('halves that were cut at 180° join without a line', () => {
     for (let at = 2; at < line.length; at += 2) assert.ok(line[at] !== line[at - 2] || line[at] % 1 !== 0);
   }
   // With nothing beyond 180° it is an edge like any other.
-  assert.deepEqual(courses([box(150, 180)], true).lines, [box(150, 180)]);
+  const [line, ...others] = courses([box(150, 180)], true).lines;
+  assert.ok(others.length === 0 && line.length === 10);
 });
 
 test('a hole stays where it is', () => {
@@ -86,8 +99,12 @@ test('what is across 180° is seen from either side', () => {
   const across = courses([box(170, -160)], true);
   near(across.west, 170 / 360 + 0.5);
   near(across.east, 200 / 360 + 0.5);
-  assert.deepEqual(copiesOf({ copies: [0] }, across), [-1, 0, 1]);
-  assert.deepEqual(copiesOf({ copies: [3, 4] }, courses([box(-170, 160)], true)), [2, 3, 4, 5]);
+  assert.deepEqual(copiesOf({ copies: [0] }, across), [-1, 0]);
+  const west = courses([box(-200, -170)], true);
+  assert.deepEqual(copiesOf({ copies: [3, 4] }, west), [3, 4, 5]);
+  // Around the world two and a half times.
+  const round = path(...Array.from({ length: 10 }, (_, k) => [(100 * k + 180) % 360 - 180, 0.5]));
+  assert.deepEqual(copiesOf({ copies: [0] }, courses([round], false)), [-2, -1, 0]);
   for (const [west, east] of [[-180, 180], [10, 20], [-180, -170], [0, 180]]) {
     assert.deepEqual(copiesOf({ copies: [0, 1] }, courses([box(west, east)], true)), [0, 1]);
   }

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { inspect } from 'node:util';
 import {
   Basemap, ClusterIndex, FingerTracking, Flight, Glide, LiveClusters, PlaceIndex,
-  Region, ShownClusters, Viewport, convertZoom, coordinateAtWorldPoint, describeTile, distanceInMeters,
+  Region, ShownClusters, Viewport, convertZoom, coordinateAtWorldPoint, describeTile, distanceInMeters, path,
   readPermalink, tileContaining, worldPoint, worldPoints,
 } from '../build/mercator.js';
 import { clustersDigest, digest } from './same-bits.mjs';
@@ -47,6 +47,20 @@ test('takes regions, markers and a mix', () => {
   const fitted = camera().fitting([bavaria, pin, munich]);
   assert.ok(fitted.zoom > 6 && fitted.zoom < 8);
   assert.ok(camera().covering(bavaria).zoom > fitted.zoom);
+});
+
+test('takes lines and areas by their edges', () => {
+  const wide = [[-10, -100], [-10, 100], [60, 100], [60, -100]]
+    .map(([latitude, longitude]) => ({ latitude, longitude }));
+  const view = camera({ size: { width: 800, height: 400 } });
+  const fitted = view.fitting({ area: wide });
+  assert.ok(Math.abs(fitted.zoom - Math.log2(800 / (256 * 200 / 360))) < 1e-9);
+  assert.ok(Math.abs(fitted.center.longitude) < 1e-9);
+  assert.ok(view.fitting([{ area: wide }, munich]).equals(fitted));
+  const { vertices, outlineLength } = path([[40.6, -73.8], [22.3, 113.9]]
+    .map(([latitude, longitude]) => ({ latitude, longitude })));
+  assert.ok(outlineLength === 2 && Math.abs(vertices[3] + 246.1) < 1e-9);
+  assert.equal(fitted.count({ area: wide }).total, 1);
 });
 
 test('says why a fit is impossible, in the sentences of the library', () => {
@@ -220,7 +234,7 @@ test('says what a value of several numbers has to have', () => {
     [() => new Viewport({ ...view, size: 390 }), '{ width, height }'],
     [() => new Viewport({ ...view, insets: 'top' }), 'a number or { top, left, bottom, right }'],
     [() => phone.coordinate(3, 4), '{ x, y }'],
-    [() => phone.fitting(5), 'a place, a marker, a region or a list of these'],
+    [() => phone.fitting(5), 'a place, a marker, a region, a line, an area or a list of these'],
     [fit('bset'), "'kept', 'best', { multipleOf } or { from, clockwiseTo }"],
     [() => phone.fitting([munich], { minimumSpan: 5 }), "'automatic', 'none', { degrees } or { meters }"],
     [() => phone.fitting([munich], { area: { rectangle: 5 } }), '{ x, y, width, height }'],
@@ -322,8 +336,8 @@ test('says what is wrong with a value, where it is in a list, and whose it is', 
     [() => new Flight(theirs, camera()), 'The start is a Viewport. It has to be a Viewport of the same copy of the module.'],
     [() => new Flight(camera(), { zoom: 3 }), 'The end is { zoom }. It has to be a Viewport.'],
     [() => camera().fitting([munich, { latitude: '48', longitude: 11 }]), 'content[1]\'s latitude is "48". It has to be a number.'],
-    [() => camera().fitting([munich, feature]), 'content[1] is { type, geometry }. It has to be a place { latitude, longitude }, a marker or a region.'],
-    [() => camera().fitting([munich, [11, 48]]), 'content[1] is [11, 48]. It has to be a place { latitude, longitude }, a marker or a region.'],
+    [() => camera().fitting([munich, feature]), 'content[1] is { type, geometry }. It has to be a place { latitude, longitude }, a marker, a region, a { line } or an { area }.'],
+    [() => camera().fitting([munich, [11, 48]]), 'content[1] is [11, 48]. It has to be a place { latitude, longitude }, a marker, a region, a { line } or an { area }.'],
     [() => new PlaceIndex([munich, null]), 'places[1] is null. It has to be { latitude, longitude }.'],
     [() => new ClusterIndex([munich], { weights: [1, '2'] }), 'weights[1] is "2". It has to be a number.'],
     [() => new FingerTracking(camera()).touch([{ x: 1, y: 2 }], 0), "fingers[0]'s id is undefined. It has to be a number."],
@@ -370,7 +384,7 @@ test('says what numbers an option takes', () => {
     [() => camera({ center: { latitude: NaN, longitude: 0 } }), "The centre's latitude is NaN. It has to be a finite number."],
     [() => camera({ center: [11, 48] }), 'The centre is [11, 48]. It has to be { latitude, longitude }.'],
     [() => camera({ center: null }), 'The centre is null. It has to be { latitude, longitude }.'],
-    [() => camera().fitting([munich, { lat: 1, lng: 2 }]), 'content[1] is { lat, lng }. It has to be a place { latitude, longitude }, a marker or a region.'],
+    [() => camera().fitting([munich, { lat: 1, lng: 2 }]), 'content[1] is { lat, lng }. It has to be a place { latitude, longitude }, a marker, a region, a { line } or an { area }.'],
     [() => camera({ size: { width: -1, height: 9 } }), 'The width is -1. It has to be a finite number, 0 or more.'],
     [() => camera({ insets: -1 }), 'The insets are -1. They have to be a finite number, 0 or more.'],
     [() => camera({ insets: { top: NaN } }), "The insets' top is NaN. It has to be a finite number, 0 or more."],

@@ -73,6 +73,7 @@ export class Region {
 export function worldPoint(place: Coordinate): Point;
 export function coordinateAtWorldPoint(at: Point): Coordinate;
 export function worldPoints(places: Places): Float64Array;
+export function path(places: Places, options?: { isRing?: boolean; isHole?: boolean }): Path;
 export function distanceInMeters(start: Coordinate, end: Coordinate): number;
 export function convertZoom(zoom: number, from: Convention, to: Convention): number;
 
@@ -97,7 +98,14 @@ export type Footprint =
 export type Marker =
   & ({ coordinate: Coordinate } | Coordinate)
   & { footprint: Footprint; callouts?: Footprint[] };
-export type Content = Coordinate | Marker | SomeRegion | Iterable<Coordinate | Marker | SomeRegion> | Float64Array;
+/** A line through places, or the outer ring of an area: all of it is shown, on one side of the globe. */
+export type Shape = { line: Places } | { area: Places } | Path;
+
+/** A line or ring as it runs over the map: latitudes and longitudes in turn, these beyond ±180 too. */
+export interface Path { readonly vertices: Float64Array; readonly outlineLength: number; }
+
+type Item = Coordinate | Marker | SomeRegion | Shape;
+export type Content = Item | Iterable<Item> | Float64Array;
 export type FitArea = 'freeArea' | { rectangle: Rect } | { avoiding: Iterable<Rect>; within?: Rect };
 
 export interface FitOptions {

@@ -616,6 +616,16 @@ export function coordinateAtWorldPoint(at) {
 /** Where places lie in the world: x and y of each. */
 export function worldPoints(places) { return call('world_points', pairs(places)).slice(); }
 
+/**
+ * A line through places, or a ring of an area, as it runs over the map: longitudes go on beyond ±180, so
+ * that they say on which side of the globe each edge runs. Those after the first `outlineLength` vertices
+ * run along a pole. A ring of a hole turns the other way.
+ */
+export function path(places, { isRing = false, isHole = false } = {}) {
+  const [outlineLength, ...vertices] = call('path', [isHole ? 2 : isRing ? 1 : 0, ...pairs(places)]);
+  return { vertices: Float64Array.from(vertices), outlineLength };
+}
+
 /** Metres over ground on a sphere of the Earth's mean radius. */
 export function distanceInMeters(start, end) {
   return call('distance', [...realCoordinate(start, 'start'), ...realCoordinate(end, 'end')])[0];
@@ -681,12 +691,12 @@ function footprint(value, name = 'footprint') {
   return [1, ...sides, ...ANCHORS[anchor]];
 }
 
-const CONTENT = 'a place { latitude, longitude }, a marker or a region';
+const CONTENT = 'a place { latitude, longitude }, a marker, a region, a { line } or an { area }';
 
-/** Places, regions and markers, one or a list of them. */
+/** Places, regions, lines, areas and markers, one or a list of them. */
 function content(value) {
   if (value instanceof Float64Array) return [-1, ...pairs(value)];
-  object(value, 'content', 'a place, a marker, a region or a list of these');
+  object(value, 'content', 'a place, a marker, a region, a line, an area or a list of these');
   const list = Symbol.iterator in value ? Array.from(value) : [value];
   const isPlace = (it) =>
     typeof it === 'object' && it !== null && 'latitude' in it && !('footprint' in it);
@@ -703,6 +713,9 @@ function content(value) {
           ...callouts.flatMap((it, callout) => footprint(it, `callouts[${callout}]`)),
         ];
       }
+      if ('vertices' in item) return [3, ...pairs(item.vertices, `${name}.vertices`)];
+      if ('line' in item) return [3, ...pairs(path(item.line).vertices)];
+      if ('area' in item) return [3, ...pairs(path(item.area, { isRing: true }).vertices)];
       if (isPlace(item)) return [0, ...coordinate(item, name)];
       if (['south', 'center', 'mercatorCenter'].some((it) => it in item)) return [1, ...regionOf(item, name)];
       throw wrong(name, item, CONTENT);

@@ -1,5 +1,6 @@
 // Reads a file of places that was dropped, by the names, rules and words of MercatorPlaces: what is bad
 // is left out, and told.
+import { path } from '../mercator/engine.js';
 import { textOf } from './read/bytes.js';
 import { readCSV } from './read/csv.js';
 import { NAME } from './read/fields.js';
@@ -63,10 +64,10 @@ class Found {
     const lists = {
       Point: () => this.#point(coordinates, feature, properties),
       MultiPoint: () => coordinates.forEach((it) => this.#point(it, feature, properties)),
-      LineString: () => this.#shape([coordinates], feature, properties, false),
-      MultiLineString: () => this.#shape(coordinates, feature, properties, false),
-      Polygon: () => this.#shape(coordinates, feature, properties, true),
-      MultiPolygon: () => this.#shape(coordinates.flat(), feature, properties, true),
+      LineString: () => this.#shape([line(coordinates)], feature, properties, false),
+      MultiLineString: () => this.#shape(coordinates.map(line), feature, properties, false),
+      Polygon: () => this.#shape(coordinates.map(ring), feature, properties, true),
+      MultiPolygon: () => this.#shape(coordinates.flatMap((it) => it.map(ring)), feature, properties, true),
     };
     lists[type]();
   }
@@ -78,9 +79,11 @@ class Found {
     this.coordinates.push(position[1], position[0]);
   }
 
-  #shape(rings, feature, properties, area) {
-    const turned = rings.map((ring) => ring.flatMap(([x, y]) => [y, x]));
-    this.shapes.push({ feature, area, rings: turned, ...look(properties) });
+  #shape(paths, feature, properties, area) {
+    this.shapes.push({
+      feature, area, rings: paths.map((it) => it.vertices),
+      outlines: paths.map((it) => it.outlineLength), ...look(properties),
+    });
   }
 
   places(attribution) {
@@ -109,6 +112,14 @@ function longColor(text) {
   const digits = text.replace('#', '').toLowerCase();
   return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
 }
+
+const turned = (positions) => Float64Array.from(positions.flatMap(([x, y]) => [y, x]));
+
+/** A line as it runs over the map. */
+const line = (positions) => path(turned(positions));
+
+/** A ring of an area, its first or one of its holes. */
+const ring = (positions, index) => path(turned(positions), { isRing: true, isHole: index > 0 });
 
 /** The look of a shape by simplestyle's properties. */
 function look(properties) {

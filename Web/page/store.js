@@ -50,7 +50,8 @@ export class Store {
     const transfer = Object.values(dots).map((it) => it.buffer);
     const shapes = places.shapes.map((shape) => ({
       ...shape,
-      ...courses(shape.rings.map((ring) => worldPoints(Float64Array.from(ring))), shape.area),
+      ...courses(
+        shape.rings.map((ring) => worldPoints(Float64Array.from(ring))), shape.outlines, shape.area),
     }));
     return {
       result: {
@@ -133,11 +134,14 @@ export class Store {
   fit(camera, options, labels, isOnMapAlone) {
     const viewport = new Viewport(camera);
     const { coordinates, shapes } = this.#places;
-    const content = labels
+    const paths = shapes.flatMap(({ rings }) => rings.map((ring) => ({ vertices: Float64Array.from(ring) })));
+    const points = labels || paths.length
       ? Array.from({ length: coordinates.length / 2 }, (_, k) => ({
-        latitude: coordinates[2 * k], longitude: coordinates[2 * k + 1], footprint: labels[k],
+        latitude: coordinates[2 * k], longitude: coordinates[2 * k + 1],
+        ...(labels ? { footprint: labels[k] } : {}),
       }))
-      : this.#all(coordinates, shapes);
+      : coordinates;
+    const content = paths.length ? [...points, ...paths] : points;
     const report = viewport.fitReport(content, options);
     const told = ({ viewport, room, decision }) => ({ viewport: viewport.toJSON(), room, decision });
     const ends = isOnMapAlone

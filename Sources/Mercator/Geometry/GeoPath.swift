@@ -21,8 +21,9 @@ public struct GeoPath: Hashable, Sendable {
   public let vertices: [GeoCoordinate]
   /// Whether it bounds an area.
   public let isRing: Bool
-  /// How many of the vertices are on the way that was given; the others run along a pole.
-  private let givenCount: Int
+  /// How many of the vertices are on the way that was given; those behind run along a pole, and are
+  /// no part of an area's outline.
+  public let outlineLength: Int
   /// The way in which its long edges were read.
   public let reading: Reading
 
@@ -44,7 +45,7 @@ public struct GeoPath: Hashable, Sendable {
   public init(line places: some Sequence<GeoCoordinate>) {
     let valid = places.filter { $0.isValid }
     vertices = Self.shortWay(valid)
-    givenCount = valid.count
+    outlineLength = valid.count
     isRing = false
     reading = Self.hasLongEdge(valid) ? .shortWay : .only
   }
@@ -71,7 +72,7 @@ public struct GeoPath: Hashable, Sendable {
     var written = places.filter { $0.isValid }
     if let first = written.first, first != written[written.count - 1] { written.append(first) }
     isRing = true
-    givenCount = written.count
+    outlineLength = written.count
     guard Self.hasLongEdge(written) else {
       vertices = written
       reading = .only
@@ -87,13 +88,13 @@ public struct GeoPath: Hashable, Sendable {
   }
 
   /// A path of exactly these vertices.
-  private init(vertices: [GeoCoordinate], isRing: Bool, reading: Reading) {
+  package init(vertices: [GeoCoordinate], isRing: Bool, reading: Reading = .only) {
     (self.vertices, self.isRing, self.reading) = (vertices, isRing, reading)
-    givenCount = vertices.count
+    outlineLength = vertices.count
   }
 
   /// The vertices without those that run along a pole: what is stroked.
-  package var outline: ArraySlice<GeoCoordinate> { vertices.prefix(givenCount) }
+  package var outline: ArraySlice<GeoCoordinate> { vertices.prefix(outlineLength) }
 
   /// From its westmost to its eastmost longitude, in degrees: more than 360 if it goes around more
   /// than once.

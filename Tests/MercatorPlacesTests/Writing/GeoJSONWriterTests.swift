@@ -8,12 +8,18 @@ import Testing
   func `what was read reads back equal`(name: String) throws {
     let places = try PlaceReader().read(fixture(name), file: name)
     let text = GeoJSONWriter.text(of: places)
-    #expect(try PlaceReader(format: .geoJSON).read(text.utf8, file: "again.geojson") == places)
+    var again = try PlaceReader(format: .geoJSON).read(text.utf8, file: "again.geojson")
+    // They name the file.
+    #expect(again.notes.map(\.message) == places.notes.map(\.message))
+    again.notes = places.notes
+    #expect(again == places)
     var lines = places
     (lines.region, lines.attribution) = (nil, nil)
     let written = GeoJSONWriter.text(of: places, asLines: true)
     #expect(written.split(separator: "\n").count == places.features.count)
-    #expect(try PlaceReader().read(written.utf8, file: "again.ndjson") == lines)
+    again = try PlaceReader().read(written.utf8, file: "again.ndjson")
+    again.notes = places.notes
+    #expect(again == lines)
   }
 
   @Test func `a collection is written as RFC 7946 has it`() {

@@ -73,7 +73,7 @@ public struct FitContent: Hashable, Sendable {
   public var regions: [GeoRegion?] {
     switch kind {
     case .places(let places): places.map { FitItem.place($0).region }
-    case .regions(let regions): regions
+    case .regions(let regions): regions.map { Optional($0) }
     case .markers(let markers): markers.map { FitItem.marker($0).region }
     case .mixed(let items): items.map { $0.region }
     case .summary(let summary): [summary.region]

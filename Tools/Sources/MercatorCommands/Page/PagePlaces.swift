@@ -46,7 +46,8 @@ struct PagePlaces {
   }
 
   private mutating func add(_ paths: [GeoPath], isArea: Bool, of feature: Int) {
-    let rings = paths.map(\.vertices).filter { $0.count > 1 }
+    let paths = paths.filter { $0.vertices.count > 1 }
+    let rings = paths.map(\.vertices)
     guard !rings.isEmpty else { return }
     var members: [(name: String, value: JSONValue)] = [
       ("feature", .integer(feature)), ("area", .boolean(isArea)),
@@ -55,6 +56,7 @@ struct PagePlaces {
         .array(rings.map { .array($0.flatMap { [.number($0.latitude), .number($0.longitude)] }) })
       ),
     ]
+    members.append(("outlines", .array(paths.map { .integer($0.outlineLength) })))
     members += features[feature].properties.look
     shapes.append(.object(members))
   }

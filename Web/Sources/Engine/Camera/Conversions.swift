@@ -50,6 +50,18 @@ public func worldPoint() -> Int32 {
   return Results.count
 }
 
+/// 0 a line, 1 a ring or 2 one of a hole, coordinates → how many vertices were given, and all of its path.
+@_cdecl("mercator_path")
+public func path() -> Int32 {
+  var input = Arguments()
+  let kind = input.integer()
+  let places = input.coordinates()
+  let path = kind == 0 ? GeoPath(line: places) : GeoPath(ring: places, isHole: kind == 2)
+  Results.put(Double(path.outline.count))
+  for vertex in path.vertices { Results.put(vertex) }
+  return Results.count
+}
+
 @_cdecl("mercator_world_coordinate")
 public func worldCoordinate() -> Int32 {
   var input = Arguments()

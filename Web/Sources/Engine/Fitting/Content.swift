@@ -1,8 +1,8 @@
 import Mercator
 
 extension Arguments {
-  /// What is fitted: how many items; of each its kind, and a place (0), a region (1), or a marker's
-  /// place, footprint and callouts (2). Places alone come as −1 and coordinates.
+  /// What is fitted: how many items; of each its kind, and a place (0), a region (1), a path's vertices
+  /// (3), or a marker's place, footprint and callouts (2). Places alone come as −1 and coordinates.
   @inline(never)
   mutating func content() -> FitContent {
     let count = integer()
@@ -12,6 +12,7 @@ extension Arguments {
     for _ in 0..<count {
       switch integer() {
       case 0: items.append(.place(coordinate()))
+      case 3: items.append(.path(GeoPath(vertices: coordinates(), isRing: false)))
       case 1: if let region = region() { items.append(.region(region)) }
       default:
         let (place, footprint) = (coordinate(), footprint())
