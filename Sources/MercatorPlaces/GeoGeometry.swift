@@ -69,6 +69,17 @@ public enum GeoGeometry: Hashable, Sendable {
     return paths
   }
 
+  /// The same with lines along great circles: see `GeoCoordinate.greatCircles(through:)`. Areas stay.
+  public var alongGreatCircles: GeoGeometry {
+    switch self {
+    case .lineString(let line): .lineString(GeoCoordinate.greatCircles(through: line))
+    case .multiLineString(let lines):
+      .multiLineString(lines.map { GeoCoordinate.greatCircles(through: $0) })
+    case .collection(let members): .collection(members.map(\.alongGreatCircles))
+    case .point, .multiPoint, .polygon, .multiPolygon: self
+    }
+  }
+
   /// What positions are of a shape.
   enum Shape {
     case line, exterior, hole

@@ -18,7 +18,8 @@ public enum RouteHeading: Hashable, Sendable {
 /// The route's place is drawn at ``MapViewport/centerPoint``: insets at the top put it into the lower
 /// part of the screen, with more of what lies ahead. Between its places the route runs straight on
 /// the map, across 180° by the shorter way, and the speed is that over ground: the same number of
-/// points a second only where the latitude is the same.
+/// points a second only where the latitude is the same. `GeoCoordinate.greatCircles(through:)` makes a
+/// route that is flown: along great circles.
 ///
 /// It begins and ends with ``start`` and ``end``, to the bit. From another camera, fly to the
 /// ``start`` first. What interrupts it takes up its velocity, as of every motion; to go on

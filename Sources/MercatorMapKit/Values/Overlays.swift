@@ -3,20 +3,31 @@
   public import Mercator
 
   extension MKMultiPoint: Fittable {
-    /// Adds the points of this polyline or polygon, each as a place.
+    /// Adds this polyline or polygon as the map draws it: straight between its map points, also where
+    /// two are more than half a world apart. A geodesic polyline runs along great circles.
     public func add(to content: inout FitContent) {
       let points = UnsafeBufferPointer(start: self.points(), count: pointCount)
-      content.add(points.map { GeoCoordinate($0.coordinate) })
+      guard !(self is MKGeodesicPolyline) else {
+        let places = points.map { GeoCoordinate($0.coordinate) }
+        return content.add(GeoPath(line: GeoCoordinate.greatCircles(through: places)))
+      }
+      content.add(
+        GeoPath(
+          vertices: points.map { point in
+            GeoCoordinate(
+              latitude: point.coordinate.latitude,
+              longitude: 360 * (point.x / MKMapSize.world.width - 0.5))
+          }, isRing: self is MKPolygon))
     }
   }
 
   extension MKMultiPolyline: Fittable {
-    /// Adds the points of all polylines, each as a place.
+    /// Adds all polylines, each as a line.
     public func add(to content: inout FitContent) { content.add(polylines) }
   }
 
   extension MKMultiPolygon: Fittable {
-    /// Adds the points of all polygons, each as a place.
+    /// Adds all polygons, each as an area.
     public func add(to content: inout FitContent) { content.add(polygons) }
   }
 
@@ -45,7 +56,7 @@
   }
 
   extension MKRoute: Fittable {
-    /// Adds the points of the way, each as a place.
+    /// Adds the way as a line.
     public func add(to content: inout FitContent) { polyline.add(to: &content) }
   }
 

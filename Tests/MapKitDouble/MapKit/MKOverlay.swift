@@ -41,6 +41,9 @@ open class MKPolyline: MKMultiPoint, MKOverlay {
   }
 }
 
+/// Its points are those of the great circles, as many as a map wants.
+open class MKGeodesicPolyline: MKPolyline {}
+
 open class MKPolygon: MKMultiPoint, MKOverlay {
   public var boundingMapRect: MKMapRect { box }
 

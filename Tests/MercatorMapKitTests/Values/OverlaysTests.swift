@@ -41,13 +41,25 @@ extension OnTheDouble {
       #expect(isSame(try view.fitting([line, line], .padding(24)), wanted))
     }
 
-    @Test func `a line across 180° shows across it`() throws {
-      let line = MKPolyline(
-        coordinates: [
-          CLLocationCoordinate2D(latitude: -18.1, longitude: 178.4),
-          CLLocationCoordinate2D(latitude: -13.8, longitude: -171.8),
-        ], count: 2)
-      #expect(try phone.fitting(line).region.longitudeSpan < 12)
+    @Test func `a line across 180° shows as the map draws it, a geodesic one across it`() throws {
+      let ends = [
+        CLLocationCoordinate2D(latitude: -18.1, longitude: 178.4),
+        CLLocationCoordinate2D(latitude: -13.8, longitude: -171.8),
+      ]
+      let line = MKPolyline(coordinates: ends, count: 2)
+      // Around the world, as MapKit's own rect has it.
+      #expect(isSame(try phone.fitting(line), try phone.fitting(line.boundingMapRect)))
+      let geodesic = MKGeodesicPolyline(coordinates: ends, count: 2)
+      #expect(try phone.fitting(geodesic).region.longitudeSpan < 12)
+    }
+
+    @Test func `a geodesic line shows with its bend`() throws {
+      let ends = [(40.6, -73.8), (35.7, 139.8)].map {
+        CLLocationCoordinate2D(latitude: $0.0, longitude: $0.1)
+      }
+      let fitted = try phone.fitting(MKGeodesicPolyline(coordinates: ends, count: 2))
+      let middle = GeoCoordinate(ends[0]).alongGreatCircle(to: GeoCoordinate(ends[1]), share: 0.5)
+      #expect(middle.latitude > 65 && fitted.contains(middle))
     }
 
     @Test(arguments: [0.0, 30, 45, 200])

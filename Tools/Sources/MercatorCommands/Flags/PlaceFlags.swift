@@ -34,6 +34,9 @@ struct PlaceFlags: ParsableArguments {
   @Flag(help: "Leave out bad features, and say which, instead of stopping.")
   var skipBad = false
 
+  @Flag(help: "Lines run along great circles, as flights do, and not straight on the map.")
+  var greatCircles = false
+
   /// The endings of names of files of places.
   static let fileEndings = [
     "geojson", "json", "ndjson", "geojsonl", "jsonl", "gpx", "csv", "tsv", "gz",
@@ -43,7 +46,7 @@ struct PlaceFlags: ParsableArguments {
   func read(keeping: PlaceSet.Keeping = .nothing) throws(CommandFailure) -> PlaceSet {
     try checkFiles()
     return try PlaceSet(
-      files: files, skipsBadFeatures: skipBad, columns: columns, keeping: keeping)
+      files: files, skipsBadFeatures: skipBad, alongGreatCircles: greatCircles, columns: columns, keeping: keeping)
   }
 
   /// Whether there are files, and the columns are named in one way.

@@ -66,7 +66,7 @@ struct PlaceSet {
   init() {}
 
   init(
-    files: [String], skipsBadFeatures: Bool, columns: PlaceColumns = PlaceColumns(),
+    files: [String], skipsBadFeatures: Bool, alongGreatCircles: Bool = false, columns: PlaceColumns = PlaceColumns(),
     keeping: Keeping = .nothing, progress: ReadingProgress = .ofTerminal
   ) throws(CommandFailure) {
     guard files.count(where: { $0 == "-" }) < 2 else {
@@ -90,6 +90,11 @@ struct PlaceSet {
           if case .values(_, let numbers) = keeping {
             try part.check(
               numbers, in: file, after: &readCount, skipsBadFeatures: skipsBadFeatures)
+          }
+          if alongGreatCircles {
+            for index in part.features.indices {
+              part.features[index].geometry = part.features[index].geometry?.alongGreatCircles
+            }
           }
           add(part, keeping: keeping)
           rings = part.rings
