@@ -72,7 +72,9 @@ extension ClusterIndex {
     var made: [GeoCoordinate] = []
     made.reserveCapacity(nodes.founder.count)
     for node in 0..<nodes.placeCount { made.append(places[Int(nodes.founder[node])]) }
-    for point in nodes.middle { made.append(rule.coordinate(of: point)) }
+    for (point, founder) in zip(nodes.middle, nodes.founder[nodes.placeCount...]) {
+      made.append(rule.coordinate(of: point, first: places[Int(founder)]))
+    }
     return made
   }
 
