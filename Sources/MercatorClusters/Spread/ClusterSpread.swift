@@ -19,16 +19,11 @@ package struct ClusterSpread: Sendable {
   package let members: [Member]
 
   /// Spreads out the members of a cluster on the screen of a camera.
-  ///
-  /// *Edge cases*: a spot that the camera does not show has all of them.
   package init(_ cluster: MapCluster, of clusters: some ClusterHierarchy, on map: MapViewport) {
     self.cluster = cluster
     let members = clusters.members(of: cluster.id)
-    let spot = map.screenPoint(for: cluster.coordinate)
-    let places = SpreadLayout().offsets(of: members.count).map { offset in
-      spot.flatMap { map.coordinate(at: ScreenPoint(x: $0.x + offset.x, y: $0.y + offset.y)) }
-        ?? cluster.coordinate
-    }
+    let places = SpreadLayout().places(
+      of: members.count, around: cluster.coordinate, on: map)
     self.members = members.indices.map { Member(cluster: members[$0], coordinate: places[$0]) }
   }
 }

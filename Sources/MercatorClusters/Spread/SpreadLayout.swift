@@ -27,6 +27,19 @@ package struct SpreadLayout: Sendable {
     }
   }
 
+  /// Places of the map around a spot, as far from each other on the screen of a camera.
+  ///
+  /// *Edge cases*: where the camera does not show the spot, the spot itself.
+  package func places(
+    of count: Int, around spot: GeoCoordinate, on map: MapViewport
+  ) -> [GeoCoordinate] {
+    let middle = map.screenPoint(for: spot)
+    return offsets(of: count).map { offset in
+      middle.flatMap { map.coordinate(at: ScreenPoint(x: $0.x + offset.x, y: $0.y + offset.y)) }
+        ?? spot
+    }
+  }
+
   /// From the top, clockwise.
   private func at(_ radius: Double, degrees: Double) -> ScreenPoint {
     ScreenPoint(
