@@ -119,13 +119,16 @@
       func picture(_ name: String) throws -> MapPicture {
         var picture = MapPicture(
           MapViewport(
-            center: GeoCoordinate(latitude: -0.005, longitude: 0.005), zoom: 15,
+            center: GeoCoordinate(latitude: -0.011, longitude: 0.005), zoom: 15,
             size: ScreenSize(width: 300, height: 200)), basemap: DrawnView.basemap)
         picture.tiles = [try TileArchive(path: Fixture("Reports/\(name)").url.path)]
         return picture
       }
       let (good, damaged) = (try picture("mvt-good.mbtiles"), try picture(archive))
       #expect(good.notes.isEmpty)
+      let maps = StreetLayers(good).maps(
+        PictureProjection(good.viewport, repeatsWorld: false), language: .english)
+      #expect(maps.contains { !$0.lines.isEmpty })
       #expect(damaged.notes.count == (note.isEmpty ? 0 : 1))
       #expect(damaged.notes.allSatisfy { $0.contains(archive) && $0.contains(note) })
       #expect(try damaged.svg() == good.svg())
