@@ -4,8 +4,8 @@ public import Mercator
 public struct MapCluster: Hashable, Sendable, Identifiable {
   /// The same for the same members.
   public var id: ClusterID
-  /// The weighted mean of the members on the map; a place that stands alone has its own coordinate,
-  /// as it was given.
+  /// The weighted mean of the members on the map, which is that of members on one spot to the bit; a place
+  /// that stands alone has its own coordinate, as it was given.
   public var coordinate: GeoCoordinate
   /// The sum of the members' weights: their number, unless weights were given.
   public var weight: Double

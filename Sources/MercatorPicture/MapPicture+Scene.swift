@@ -126,7 +126,7 @@
     public var notes: [String] {
       var notes: [String] = []
       let streets = StreetLayers(self)
-      notes += streets.notes
+      notes += streets.notes + streets.damageNotes()
       if let basemap, isDeep, streets.isEmpty {
         notes.append(
           "the basemap is good to zoom \(Int(basemap.deepestZoom)); a graticule and the nearest "

@@ -17,6 +17,29 @@ test('a cluster that parts moves to where its parts are, and back', () => {
     [[0.3, 0.4, true], [0.5, 0.4, true], [0.4, 0.4, false]]);
 });
 
+test('members that are spread out are in the place of their group, until it goes or the level is another', () => {
+  const groups = new Groups();
+  const open = () => {
+    groups.setClusters([cluster(1, 2, 0.4), cluster(7, 3, 0.6)], new Map(), 10);
+    groups.setArchived([{ id: '9', count: 1, x: 0.1, y: 0.5 }, { id: '8', count: 1, x: 0.1, y: 0.5 }], 10);
+    groups.spreadOut([groups.clusters[0]], [{ place: 1, x: 0.39, y: 0.5 }, { place: 4, x: 0.41, y: 0.5 }], 17, 11);
+  };
+  const shown = () => groups.drawn.clusters.map((it) => [it.place, it.count, it.startX, it.x]);
+  open();
+  assert.deepEqual(shown(), [[1, 1, 0.4, 0.39], [4, 1, 0.4, 0.41], [7, 3, 0.6, 0.6]]);
+  assert.equal(groups.drawn.archived.length, 2);
+  groups.keepSpread(17);
+  assert.equal(shown().length, 3);
+  groups.keepSpread(16);
+  assert.deepEqual(shown(), [[1, 2, 0.4, 0.4], [7, 3, 0.6, 0.6]]);
+  open();
+  groups.setClusters([cluster(7, 3, 0.6)], new Map(), 12);
+  groups.keepSpread(17);
+  assert.deepEqual(shown(), [[7, 3, 0.6, 0.6]]);
+  groups.spreadOut(groups.archived, [{ id: '9', x: 0.11, y: 0.5 }, { id: '8', x: 0.09, y: 0.5 }], 17, 13);
+  assert.deepEqual([groups.drawn.archived, groups.drawn.clusters.length], [[], 3]);
+});
+
 test('one that stays keeps its time, one that has nowhere to go is gone', () => {
   const groups = new Groups();
   groups.setClusters([cluster(1, 5, 0.4), cluster(2, 1, 0.6)], new Map(), 10);

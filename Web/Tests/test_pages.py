@@ -159,23 +159,78 @@ class OtherPageTests(unittest.TestCase):
     def test_places_at_one_position_are_told_of_together(self):
         features = [place(f"Flat {k}", 48.137, 11.575, rent=1200.5 + k) for k in range(12)]
         page = self.open([*features, place("Shop", 48.2, 11.7, rent=1)], "--property", "rent", size=(390, 844))
-        for is_grouped in (False, True):
-            if is_grouped:
-                page.run("mercatorPage.groups.click()")
-                page.rest()
-            at = page.run("return mercatorPage.view.screenPoint({ latitude: 48.137, longitude: 11.575 })")
-            page.tick(1)
-            page.click(at["x"], at["y"])
+        self.tap(page, 48.137, 11.575)
+        self.assertEqual(self.listed(page), ["12 places", 12, "Flat 111,211.5"])
+        page.run("mercatorPage.popup.querySelectorAll('li button')[3].click()")
+        page.rest()
+        self.assertEqual(page.told, "Flat 3")
+        self.assertEqual(page.run("return document.activeElement.className"), "close")
+
+    def tap(self, page, latitude, longitude):
+        at = page.run("return mercatorPage.view.screenPoint({ latitude: arguments[0], longitude: arguments[1] })",
+                      latitude, longitude)
+        page.tick(1)
+        page.click(at["x"], at["y"])
+        page.rest()
+
+    def listed(self, page):
+        return page.run("""
+          const rows = [...mercatorPage.popup.querySelectorAll('li')];
+          return [mercatorPage.popup.querySelector('h2').textContent, rows.length, rows.at(-1).textContent];""")
+
+    def spread(self, page):
+        """Where members that are spread out are on the screen, and what they are called."""
+        return page.run(ON_SCREEN + """
+          const { spread, drawn } = mercatorPage.grouped;
+          const others = drawn.clusters.filter((it) => !spread?.members.includes(it));
+          return [(spread?.members ?? []).map((it) => [it.name, onScreen(it).x, onScreen(it).y]),
+            others.reduce((sum, it) => sum + (it.isLeaving ? 0 : it.count), 0)];""")
+
+    @heavy
+    def test_members_of_a_group_that_never_part_are_spread_out(self):
+        features = [place(f"Flat {k}", 48.137, 11.575, rent=1200.5 + k) for k in range(12)]
+        page = self.open([*features, place("Shop", 48.2, 11.7, rent=1)], "--cluster", size=(390, 844))
+        page.rest()
+        camera = page.camera
+        self.tap(page, 48.137, 11.575)
+        members, others = self.spread(page)
+        self.assertEqual([name for name, _, _ in members], [f"Flat {k}" for k in range(12)])
+        self.assertEqual(others, 1)
+        self.assertEqual(page.camera, camera)
+        self.assertIsNone(page.told)
+        for k, (_, x, y) in enumerate(members):
+            self.assertTrue(all(math.dist((x, y), other[1:]) > 35.9 for other in members[:k]), members)
+        page.click(*members[3][1:])
+        page.rest()
+        self.assertEqual(page.told, "Flat 3")
+        self.assertEqual(len(self.spread(page)[0]), 12)
+        # The popup goes first.
+        for left in (12, 0):
+            page.key("Escape")
             page.rest()
-            title, rows, last = page.run("""
-              const rows = [...mercatorPage.popup.querySelectorAll('li')];
-              return [mercatorPage.popup.querySelector('h2').textContent, rows.length, rows.at(-1).textContent];""")
-            self.assertEqual([title, rows, last], ["12 places", 12, "Flat 111,211.5"])
-            page.run("mercatorPage.popup.querySelectorAll('li button')[3].click()")
-            page.rest()
-            self.assertEqual(page.told, "Flat 3")
-            self.assertEqual(page.run("return document.activeElement.className"), "close")
-            page.run("document.activeElement.click()")
+            self.assertEqual(len(self.spread(page)[0]), left)
+        self.assertEqual(self.spread(page)[1], 13)
+        self.tap(page, 48.137, 11.575)
+        self.assertEqual(len(self.spread(page)[0]), 12)
+        page.run("mercatorPage.control.set(mercatorPage.view.zoomedTo(mercatorPage.view.zoom - 1.5))")
+        page.rest()
+        self.assertEqual(self.spread(page)[0], [])
+
+    @heavy
+    def test_more_than_sixty_members_are_a_list_and_near_ones_part(self):
+        features = [place(f"Flat {k}", 48.137, 11.575) for k in range(61)]
+        # 20 m from each other.
+        features += [place("Left", 48.2, 11.7), place("Right", 48.2, 11.70027)]
+        page = self.open(features, "--cluster", size=(390, 844))
+        page.rest()
+        self.tap(page, 48.137, 11.575)
+        self.assertEqual(self.listed(page), ["61 places", 61, "Flat 60"])
+        self.assertEqual(self.spread(page)[0], [])
+        page.key("Escape")
+        self.tap(page, 48.2, 11.70013)
+        self.assertGreater(page.camera["zoom"], 17.9)
+        self.assertTrue(page.run(
+            "return mercatorPage.grouped.clusters.filter((it) => !it.isLeaving && it.count === 1).length === 2"))
 
     @heavy
     def test_a_place_of_the_list_is_flown_to_where_the_map_has_something_around_it(self):

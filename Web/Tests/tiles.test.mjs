@@ -191,8 +191,6 @@ test('what is wrong with an archive is said', async () => {
   await fails(opens({ header: { 97: 3 } }), 'unsupportedCompression', /brotli/);
   await fails(opens({ header: { 98: 4 } }), 'unsupportedCompression', /zstd/);
   await fails(opens({ header: { 99: 6 } }), 'unsupportedTiles', /MLT/);
-  await fails(opens({ header: { 100: 9, 101: 3 } }), 'damagedMetadata', /9 to 3/);
-  await fails(opens({ metadata: '[1]' }), 'damagedMetadata', /no JSON object/);
   await fails(opens({ root: [200, 1] }), 'damagedDirectory', /too short/);
   await fails(opens({ root: directory([[4, 1, 1, 0], [4, 1, 1, 0]]) }), 'damagedDirectory', /do not rise/);
   await fails(opens({ root: directory([[4, 1, 0, 0]]) }), 'damagedDirectory', /empty/);
@@ -210,6 +208,38 @@ test('what is wrong with an archive is said', async () => {
   await fails(tile([0, 1, bomb.length, 0], { tiles: bomb, header: { 98: 2 } }), 'tooLarge', /5000000/);
 });
 
+test('damaged metadata costs no tile, and a note says what is left out', async () => {
+  const leaf = directory([[5, 1, 2, 0], [30, 1, 2, 0]]);
+  const root = directory([[1, 1, 2, 0], [5, 0, leaf.length, 0]]);
+  const open = async (more) => {
+    const opened = await TileArchive.open((await serve(archive({ root, leaves: leaf, tiles: [1, 2], ...more }))).url);
+    assert.deepEqual([...await opened.getTile(2, 0, 0)], [1, 2]);
+    return opened.metadata;
+  };
+  assert.deepEqual((await open({})).notes, []);
+  const bare = 'the metadata is not a JSON object and is left out';
+  assert.deepEqual((await open({ metadata: '[1]' })).notes, [bare]);
+  assert.deepEqual((await open({ metadata: '{"name": "a "quoted" word"}' })).notes, [bare]);
+  assert.deepEqual(
+    (await open({ metadata: '{"vector_layers": 7}' })).notes, ["the metadata's 'vector_layers' (7) are not a list"]);
+  // The length of the metadata.
+  assert.match((await open({ header: { 34: 16 } })).notes[0], /^the metadata is left out: .* past its end$/);
+  for (const header of [{ 100: 9, 101: 3 }, { 100: 200, 101: 255 }]) {
+    const { levels, notes } = await open({ header });
+    assert.deepEqual([levels, notes], [[1, 3], ["the header's levels are none; those of the tiles are taken"]]);
+  }
+  // The directory has level 1 and 2, whatever the header says.
+  assert.deepEqual((await open({ header: { 100: 5, 101: 14 } })).levels, [1, 14]);
+  assert.deepEqual((await open({ header: { 100: 0, 101: 1 } })).levels, [0, 2]);
+  const flat = await open({ header: { 105: 1, 113: 2 } });
+  assert.deepEqual([flat.bounds, flat.notes], [null, ["the header's bounds (1.6777216,0,3.3554432,0) have no area"]]);
+  const far = await open({ header: { 126: 0x7f } });
+  assert.deepEqual([far.center, far.notes], [null, ["the header's center (0,213.0706432) is not on the globe"]]);
+  const packed = gzipSync(Buffer.from('abc'));
+  const gzipped = await TileArchive.open((await serve(archive({ root: directory([[0, 1, packed.length, 0]]), tiles: packed }))).url);
+  assert.equal(Buffer.from(await gzipped.getTile(0, 0, 0)).toString(), 'abc');
+});
+
 test('no damage to an archive or a tile is anything but an error of ours', async () => {
   let seed = 17;
   const random = (below) => (seed = (seed * 48_271) % 2_147_483_647) % below;
@@ -225,7 +255,8 @@ test('no damage to an archive or a tile is anything but an error of ours', async
     for (let k = 0; k <= random(3); k++) bytes[random(k ? 400 : bytes.length)] = random(256);
     try {
       const opened = await TileArchive.open('http://here/a', { fetch: fetchOf(bytes) });
-      decodeVectorTile(await opened.getTile(14, 2625, 6330) ?? []);
+      const { faults } = decodeVectorTile(await opened.getTile(14, 2625, 6330) ?? []);
+      for (const fault of faults) assert.ok(fault instanceof VectorTileError, fault.stack);
       read++;
     } catch (error) {
       assert.ok(error instanceof TileError || error instanceof VectorTileError, error.stack);
@@ -235,9 +266,54 @@ test('no damage to an archive or a tile is anything but an error of ours', async
   assert.ok(read > 20 && refused > 20, `${read} ${refused}`);
 });
 
+const part = (number, content) => [number * 8 + 2, ...varint(content.length), ...content];
+const text = (value) => [...Buffer.from(value)];
+
+test('one damaged feature costs that feature, and the faults say what was left out', () => {
+  const good = part(2, [...part(2, [0, 0]), 24, 1, ...part(4, [9, 50, 34])]);
+  const tile = (name, content) => part(3, [...part(1, text(name)), 15 * 8, 2, ...content]);
+  const entries = [...part(3, text('kind')), ...part(4, part(1, text('highway')))];
+  const bad = [
+    ['unknown command', part(2, [24, 2, ...part(4, [9, 0, 0, 12, 1, 1])]), /command 4 with a count of 1 is not allowed there/],
+    ['cut geometry', part(2, [24, 2, ...part(4, [9, 0])]), /ends before it is whole/],
+    ['no such value', part(2, [...part(2, [0, 7]), 24, 1]), /tag 0 has no key or value/],
+    ['half a tag', part(2, [...part(2, [0, 0, 0]), 24, 1]), /tag 1 has no key or value/],
+    ['kind 6', part(2, [24, 6]), /kind of geometry 6/],
+    ['long number', part(2, [8, ...Array(11).fill(255)]), /too long/],
+    ['cut off', part(2, [34, 9, 1]), /end inside a field/],
+    ['kind as a text', part(2, part(3, text('1'))), /field 3 has wire type 2/],
+    ['geometry of 32 bits', part(2, [4 * 8 + 5, 0, 0, 0, 0]), /field 4 has wire type 5/],
+    ['feature as a number', [16, 7], /field 2 has wire type 0/],
+  ];
+  for (const [name, feature, words] of bad) {
+    const layers = decodeVectorTile(Uint8Array.from([...tile('a', [...good, ...feature, ...good, ...entries]), ...tile('b', [...good, ...entries])]));
+    assert.deepEqual(layers.map((it) => it.features.length), [2, 1], name);
+    for (const { properties, paths } of layers.flatMap((it) => it.features)) {
+      assert.deepEqual([properties.kind, paths], ['highway', [[25, 17]]], name);
+    }
+    const [fault, ...more] = layers.faults;
+    assert.deepEqual([more.length, fault.layer, fault.feature], [0, 'a', 1], name);
+    assert.match(fault.message, words);
+    assert.match(fault.problem, /^byte \d+ of feature 1 in layer 'a': /);
+  }
+  const of = (...parts) => decodeVectorTile(Uint8Array.from(parts.flat()));
+  const whole = tile('a', [...good, ...entries]);
+  // A damaged value is null, and indices count it.
+  const values = of(tile('a', [...part(2, [...part(2, [0, 2]), 24, 1]), ...part(3, text('k')), ...part(4, [40, 255]), 32, 9, ...part(4, [40, 6])]));
+  assert.deepEqual([{ ...values[0].features[0].properties }, values.faults.length], [{ k: 6 }, 2]);
+  // A damaged layer costs that layer, damage after it what follows.
+  const layers = of(whole, part(3, [...part(1, text('new')), 15 * 8, 3]), tile('c', []), [0x1a, 0x80]);
+  assert.deepEqual(layers.map((it) => it.name), ['a', 'c']);
+  assert.deepEqual(layers.faults.map((it) => it.layer), ['new', null]);
+  assert.deepEqual(of(whole).faults, []);
+  // The last of several values counts: by one key, and by two of the same text.
+  for (const tags of [[0, 0, 0, 1], [0, 0, 1, 1], [1, 0, 0, 1]]) {
+    const [{ features }] = of(tile('a', [...part(2, [...part(2, tags), 24, 1]), ...entries, ...part(3, text('kind')), ...part(4, part(1, text('last')))]));
+    assert.equal(features[0].properties.kind, 'last');
+  }
+});
+
 test('values of all types, and what is no tile', () => {
-  const part = (number, content) => [number * 8 + 2, ...varint(content.length), ...content];
-  const text = (value) => [...Buffer.from(value)];
   const value = (content) => part(4, content);
   const double = [...Buffer.from(new Float64Array([2.5]).buffer)];
   const float = [...Buffer.from(new Float32Array([0.5]).buffer)];

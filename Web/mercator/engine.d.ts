@@ -183,6 +183,8 @@ export class Viewport {
   readonly cameraDistanceMeters: number; readonly metersPerPoint: number;
   readonly widthMeters: number; readonly heightMeters: number; readonly tolerance: number;
   metersPerPointAt(at: Point): number | null;
+  /** Places around a spot, 60 at most, as far from each other on the screen as markers need. */
+  spread(spot: Coordinate, count: number): Coordinate[];
   scaleBar(maximumWidth: number, units?: 'metric' | 'imperial'):
     { length: number; meters: number; label: string } | null;
   /** The numbers that a shader projects world points with. */
@@ -309,6 +311,12 @@ interface Clusters extends Held {
   inView(viewport: Viewport, options?: { area?: Area; level?: number }): Cluster[];
   holding(place: number, zoom: number): Cluster | null;
   expansionZoom(id: ClusterID): number | null;
+  /**
+   * What a tap on a cluster does on a map that goes to a zoom (20): the zoom at which it parts; or it never
+   * does, and up to 60 members are spread out (`Viewport.spread`), more make a list. Null for a place that
+   * stands alone.
+   */
+  opening(id: ClusterID, deepestZoom?: number): number | 'spread' | 'list' | null;
   children(id: ClusterID): Cluster[];
   /** At most `limit` of them, which may be `Infinity`, after the first `offset`. */
   places(id: ClusterID, options?: { limit?: number; offset?: number }): number[];

@@ -916,6 +916,11 @@ export class Viewport {
     const [x, y, width, height] = call('measures', [this[NUMBERS]]).subarray(5);
     return { x, y, width, height };
   }
+  /** Places around a spot, as far from each other on the screen as markers need. */
+  spread(spot, count) {
+    const found = call('spread', [...this[NUMBERS], ...coordinate(spot), number(count, 'number of places', COUNT)]);
+    return Array.from({ length: found.length / 2 }, (_, k) => ({ latitude: found[2 * k], longitude: found[2 * k + 1] }));
+  }
   metersPerPointAt(at) {
     return call('meters_per_point_at', [...this[NUMBERS], ...point(at)])?.[0] ?? null;
   }
@@ -1314,6 +1319,11 @@ class Clusters extends Held {
     return this.#ask('holding', values)?.cluster() ?? null;
   }
   expansionZoom(id) { return this.#ask('expansion_zoom', clusterID(id))?.number() ?? null; }
+  /** What a tap on a cluster does: the zoom to go to, 'spread', 'list'; null for a place that stands alone. */
+  opening(id, deepestZoom = 20) {
+    const zoom = this.#ask('opening', [...clusterID(id), number(deepestZoom, 'zoom')])?.number();
+    return zoom === undefined ? null : zoom === -1 ? 'spread' : zoom === -2 ? 'list' : zoom;
+  }
   children(id) {
     const reader = this.#ask('children', clusterID(id));
     return reader.list(() => reader.cluster());

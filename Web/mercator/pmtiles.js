@@ -2,6 +2,7 @@
 // wrong with one is a TileError, in the words of MercatorTiles.
 
 const MOST_LEVEL = 26; // Numbers of tiles are exact to 2⁵³.
+const MOST_TILE_LEVEL = 30;
 
 export const LIMITS = { directory: 16_000_000, tile: 5_000_000, depth: 4 };
 
@@ -73,21 +74,46 @@ export function readHeader(bytes, url) {
     throw new TileError('unsupportedTiles', `its tiles are ${name}`, where);
   }
   const [least, most] = [bytes[100], bytes[101]];
-  if (least > most || least > 30) {
-    throw new TileError(
-      'damagedMetadata', `its metadata is damaged: the levels ${least} to ${most} are none`, where);
-  }
-  const [west, south, east, north] = [102, 106, 110, 114].map(degrees);
+  const edges = [102, 106, 110, 114].map(degrees);
+  const [west, south, east, north] = edges;
+  const hasArea = west !== east && south < north && south >= -90 && north <= 90;
   const center = { latitude: degrees(123), longitude: degrees(119) };
   const isPlace = Math.abs(center.latitude) <= 90 && Math.abs(center.longitude) <= 360;
+  const notes = [];
+  // All zeros are bounds that nobody has set.
+  if (!hasArea && edges.some((it) => it !== 0)) notes.push(`the header's bounds (${edges}) have no area`);
+  if (!isPlace) notes.push(`the header's center (${center.longitude},${center.latitude}) is not on the globe`);
   return {
     root: part(8), metadata: part(24), leaves: part(40), tiles: part(56),
     directoriesArePacked: bytes[97] === 2,
-    tilesArePacked: bytes[98] === 0 ? null : bytes[98] === 2,
-    format: FORMATS[bytes[99]], levels: [least, Math.min(most, 30)],
-    bounds: west < east || north > south ? { west, south, east, north } : null,
-    center: isPlace ? center : null, centerLevel: Math.min(bytes[118], 30),
+    tilesArePacked: bytes[98] === 2 ? true : null,
+    format: FORMATS[bytes[99]],
+    // Null where the two numbers are not levels.
+    levels: least <= most && least <= MOST_TILE_LEVEL ? [least, Math.min(most, MOST_TILE_LEVEL)] : null,
+    bounds: hasArea ? { west, south, east, north } : null,
+    center: isPlace ? center : null, centerLevel: Math.min(bytes[118], MOST_TILE_LEVEL), notes,
   };
+}
+
+/** The level of a tile's number; null for what is no tile. */
+function levelOf(number) {
+  let level = 0;
+  while (level <= MOST_LEVEL && number >= (4 ** (level + 1) - 1) / 3) level++;
+  return level <= MOST_LEVEL ? level : null;
+}
+
+/** The levels that the header says, and those from the first tile of the root directory to a last entry's. */
+export function levelsOf(header, root, last) {
+  const ends = [root.numbers[0], last && last.number + Math.max(last.run, 1) - 1];
+  const found = ends.filter((it) => it !== undefined).map(levelOf).filter((it) => it !== null);
+  const levels = [...found, ...header.levels ?? []];
+  return levels.length ? [Math.min(...levels), Math.max(...levels)] : [0, 0];
+}
+
+/** A directory's last entry; undefined if it has none. */
+export function lastEntry({ numbers, runs, sizes, offsets }) {
+  const k = numbers.length - 1;
+  return k < 0 ? undefined : { number: numbers[k], run: runs[k], offset: offsets[k], count: sizes[k] };
 }
 
 /** A directory's entries: numbers that rise, offsets, sizes, and runs, 0 of which is a leaf. */
@@ -172,30 +198,42 @@ export function hilbertNumber(z, x, y) {
 
 const ENTITIES = { '&copy;': '©', '&nbsp;': ' ', '&quot;': '"', '&#39;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' };
 
-/** What an archive says of itself: its header's numbers, and names and layers of its JSON. */
-export function readMetadata(header, bytes, url) {
+/**
+ * What an archive says of itself: its header's numbers, and names and layers of its JSON, whose damage costs
+ * no tile. `bytes` may be why there are none.
+ */
+export function readMetadata(header, levels, bytes) {
+  const notes = [...header.notes];
+  if (!header.levels) notes.push("the header's levels are none; those of the tiles are taken");
   let values = {};
-  if (bytes.length) {
+  if (bytes instanceof TileError) {
+    notes.push(`the metadata is left out: ${bytes.problem}`);
+  } else if (bytes.length) {
     try {
       values = JSON.parse(new TextDecoder().decode(bytes));
     } catch {
       values = null;
     }
     if (typeof values !== 'object' || values === null || Array.isArray(values)) {
-      throw new TileError('damagedMetadata', 'its metadata is damaged: it is no JSON object', { url });
+      notes.push('the metadata is not a JSON object and is left out');
+      values = {};
     }
   }
   const text = (value) => (typeof value === 'string' ? value : '');
   const layers = Array.isArray(values.vector_layers) ? values.vector_layers : [];
+  if (values.vector_layers != null && layers !== values.vector_layers) {
+    notes.push(`the metadata's 'vector_layers' (${values.vector_layers}) are not a list`);
+  }
   return {
     name: text(values.name),
     attribution: text(values.attribution).replace(/<[^>]*>?/g, '')
       .replace(/&(copy|nbsp|quot|#39|lt|gt|amp);/g, (it) => ENTITIES[it]).trim().replace(/\s+/g, ' '),
-    format: header.format, levels: header.levels, bounds: header.bounds, center: header.center,
+    format: header.format, levels, bounds: header.bounds, center: header.center,
     centerLevel: header.centerLevel,
     layers: layers.filter((it) => typeof it?.id === 'string').map(({ id, fields, description }) => ({
       name: id, details: text(description),
       fields: typeof fields === 'object' && fields ? Object.keys(fields).sort() : [],
     })),
+    notes,
   };
 }

@@ -9,6 +9,8 @@ export interface TileMetadata {
   center: { latitude: number; longitude: number } | null;
   centerLevel: number;
   layers: { name: string; details: string; fields: string[] }[];
+  /** What is wrong with the metadata itself, a sentence each: it costs no tile. */
+  notes: string[];
 }
 
 /** Why an archive or a tile cannot be read. */
@@ -16,7 +18,7 @@ export class TileError extends Error {
   reason:
     | 'notReadable' | 'noRanges' | 'changed' | 'notAnArchive' | 'unsupportedVersion'
     | 'unsupportedCompression' | 'unsupportedTiles' | 'pastTheEnd' | 'damagedDirectory'
-    | 'directoriesTooDeep' | 'tooLarge' | 'damagedCompression' | 'damagedMetadata';
+    | 'directoriesTooDeep' | 'tooLarge' | 'damagedCompression';
   /** What is wrong, without where and without the remedy. */
   problem: string;
   url?: string;
@@ -59,10 +61,16 @@ export class TileArchive {
   getTile(z: number, x: number, y: number, options?: { signal?: AbortSignal }): Promise<Uint8Array | null>;
 }
 
-/** Why the bytes of a vector tile cannot be read. */
+/** Why a part of a vector tile, or all of it, cannot be read. */
 export class VectorTileError extends Error {
   /** Where in the tile's bytes. */
   byte: number;
+  /** The layer's name, if it is known there. */
+  layer: string | null;
+  /** The feature's index in its layer, from 0, if it is one's. */
+  feature: number | null;
+  /** Where, and what is wrong there, without the remedy. */
+  problem: string;
 }
 
 /** A layer of a vector tile; positions are in its grid of `extent` by `extent` from the north-west. */
@@ -82,6 +90,12 @@ export interface VectorLayer {
 /**
  * The layers of a vector tile (Mapbox Vector Tile 2.1).
  *
- * @throws {VectorTileError}
+ * Damage costs the feature, the value (which is null) or the layer that it is in. The list's `faults` has
+ * all that was left out:
+ *
+ *     for (const fault of decodeVectorTile(bytes).faults) console.warn(fault.message);
+ *
+ * @throws {VectorTileError} if the tile is damaged and no layer of it can be read
  */
-export function decodeVectorTile(bytes: ArrayBuffer | ArrayBufferView): VectorLayer[];
+export function decodeVectorTile(
+  bytes: ArrayBuffer | ArrayBufferView): VectorLayer[] & { readonly faults: VectorTileError[] };

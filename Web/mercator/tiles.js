@@ -1,7 +1,7 @@
 // Opens a PMTiles archive on a server, and reads it in pieces by range requests: in a page or in Node.
 import {
-  HEADER_BYTES, LIMITS, TileError, entryOf, hilbertNumber, pastTheEnd, readDirectory, readHeader,
-  readMetadata, tooLarge,
+  HEADER_BYTES, LIMITS, TileError, entryOf, hilbertNumber, lastEntry, levelsOf, pastTheEnd, readDirectory,
+  readHeader, readMetadata, tooLarge,
 } from './pmtiles.js';
 
 /** The header and the root directory are in the first bytes. */
@@ -38,11 +38,19 @@ export class TileArchive {
     const file = new RemoteFile(url, load);
     const first = await file.first(FIRST_BYTES, signal);
     const header = readHeader(first, url);
-    const [root, json] = await Promise.all([header.root, header.metadata].map((part) =>
-      unpackedPart(file, part, header.directoriesArePacked, first, signal)));
-    return new TileArchive(
-      url, file, header, readDirectory(root, header.root.offset, url), readMetadata(header, json, url),
-      cacheLimit);
+    const read = (part) => unpackedPart(file, part, header.directoriesArePacked, first, signal);
+    const [bytes, json] = await Promise.all([read(header.root), read(header.metadata).catch(unlessArchive)]);
+    const root = readDirectory(bytes, header.root.offset, url);
+    let last = lastEntry(root);
+    // Where the header says no levels, the last directory has the deepest tiles.
+    for (let depth = 1; !header.levels && last?.run === 0 && depth < LIMITS.depth; depth++) {
+      const part = { offset: header.leaves.offset + last.offset, count: last.count };
+      const leaf = await read(part).then((it) => readDirectory(it, part.offset, url)).catch(unlessArchive);
+      if (leaf instanceof TileError) break;
+      last = lastEntry(leaf);
+    }
+    const metadata = readMetadata(header, levelsOf(header, root, last), json);
+    return new TileArchive(url, file, header, root, metadata, cacheLimit);
   }
 
   /** A tile's bytes, no longer packed; null where the archive has none. */
@@ -93,6 +101,14 @@ export class TileArchive {
       return [bytes, bytes.length];
     });
   }
+}
+
+/** Damage of an archive as a value; what is wrong with its server stays an error. */
+function unlessArchive(error) {
+  const isOfArchive = error instanceof TileError
+    && ['pastTheEnd', 'tooLarge', 'damagedCompression', 'damagedDirectory'].includes(error.reason);
+  if (!isOfArchive) throw error;
+  return error;
 }
 
 /** Options that have no other names than these. */

@@ -3,13 +3,17 @@
 const KINDS = ['unknown', 'points', 'lines', 'polygons'];
 const FARTHEST = 2 ** 28;
 
-/** Why the bytes of a vector tile cannot be read. */
+/** Why a part of a vector tile, or all of it, cannot be read: `problem` says where, and what is wrong. */
 export class VectorTileError extends Error {
-  constructor(words, byte) {
-    super(`the vector tile is damaged: byte ${byte}: ${words}; copy or make it anew`);
+  constructor(words, byte, { layer = null, feature = null } = {}) {
+    const place = `byte ${byte}${feature === null ? '' : ` of feature ${feature}`}${layer === null ? '' : ` in layer '${layer}'`}`;
+    super(`the vector tile is damaged: ${place}: ${words}; copy or make it anew`);
     this.name = 'VectorTileError';
-    this.byte = byte;
+    Object.assign(this, { byte, layer, feature, words, problem: `${place}: ${words}` });
   }
+
+  /** The same, of a layer and a feature. */
+  of(place) { return new VectorTileError(this.words, this.byte, place); }
 }
 
 class Reader {
@@ -79,10 +83,9 @@ class Reader {
     this.at += count;
     return part;
   }
-  text() {
-    const { at, end } = this.part();
-    return new TextDecoder().decode(this.bytes.subarray(at, end));
-  }
+  text() { return this.part().all(); }
+  /** All that is left, as a text. */
+  all() { return new TextDecoder().decode(this.bytes.subarray(this.at, this.end)); }
   fixed(count) {
     if (this.end - this.at < count) this.fail('the bytes end inside a field');
     this.at += count;
@@ -93,18 +96,33 @@ class Reader {
     else if (type === 2) this.part();
     else this.fixed(type === 1 ? 8 : 4);
   }
+  /** A field that the format knows has another wire type than the format says. */
+  unexpected([number, type]) { this.fail(`field ${number} has wire type ${type}, which is not the format's`); }
   /** Numbers in a packed field, or the one of a field of its own. */
-  numbers(type, into) {
+  numbers(field, into) {
+    const [, type] = field;
     if (type === 0) return void into.push(this.number());
-    if (type !== 2) return this.skip(type);
+    if (type !== 2) this.unexpected(field);
     const part = this.part();
     while (part.at < part.end) into.push(part.number());
   }
 }
 
+/** What `read` gives; null if that is damaged, and then `faults` has the damage, with its place. */
+function unlessDamaged(faults, place, read) {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof VectorTileError)) throw error;
+    faults.push(error.of({ layer: error.layer, feature: error.feature, ...place }));
+    return null;
+  }
+}
+
 /**
  * The layers of a tile: name, extent, and features with kind, id, properties and paths of points,
- * x and y in turn, in the tile's own grid.
+ * x and y in turn, in the tile's own grid. Damage costs the feature, the value or the layer that it is in,
+ * and is in the list's `faults`.
  */
 export function decodeVectorTile(bytes) {
   if (typeof bytes !== 'object' || bytes === null) {
@@ -112,32 +130,65 @@ export function decodeVectorTile(bytes) {
   }
   const reader = new Reader(ArrayBuffer.isView(bytes) ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength) : new Uint8Array(bytes));
   const layers = [];
-  for (let field; (field = reader.field());) {
-    if (field[0] === 3 && field[1] === 2) layers.push(readLayer(reader.part()));
-    else reader.skip(field[1]);
-  }
-  return layers;
+  const faults = [];
+  const readField = () => {
+    const field = reader.field();
+    if (!field) return false;
+    if (field[0] !== 3) {
+      reader.skip(field[1]);
+    } else if (field[1] === 2) {
+      const part = reader.part();
+      const layer = unlessDamaged(faults, {}, () => readLayer(part, faults));
+      if (layer) layers.push(layer);
+    } else {
+      unlessDamaged(faults, {}, () => reader.unexpected(field));
+      reader.skip(field[1]);
+    }
+    return true;
+  };
+  // Damage between layers ends the tile there.
+  while (unlessDamaged(faults, {}, readField));
+  if (!layers.length && faults.length) throw faults[0];
+  return Object.defineProperty(layers, 'faults', { value: faults });
 }
 
-function readLayer(reader) {
+function readLayer(reader, faults) {
   const start = reader.at;
   const [features, keys, values] = [[], [], []];
+  const own = [];
   let [name, extent, version] = [null, 4096, 1];
-  for (let field; (field = reader.field());) {
-    const [number, type] = field;
-    if (number === 1 && type === 2) name = reader.text();
-    else if (number === 2 && type === 2) features.push(reader.part());
-    else if (number === 3 && type === 2) keys.push(reader.text());
-    else if (number === 4 && type === 2) values.push(readValue(reader.part()));
-    else if (number === 5 && type === 0) extent = reader.number();
-    else if (number === 15 && type === 0) version = reader.number();
-    else reader.skip(type);
+  try {
+    for (let field; (field = reader.field());) {
+      const [number, type] = field;
+      if (number === 1 && type === 2) name = reader.text();
+      else if (number === 5 && type === 0) extent = reader.number();
+      else if (number === 15 && type === 0) version = reader.number();
+      else if ([1, 5, 15].includes(number)) reader.unexpected(field);
+      else if (number < 2 || number > 4) reader.skip(type);
+      else {
+        const place = number === 2 ? { feature: features.length } : {};
+        const part = type === 2 ? reader.part() : null;
+        const found = unlessDamaged(own, place, () => {
+          if (!part) reader.unexpected(field);
+          return number === 2 ? part : number === 3 ? part.all() : readValue(part);
+        });
+        if (!part) reader.skip(type);
+        // Indices count what is damaged all the same.
+        if (number === 2) features.push(found);
+        else if (number === 3) keys.push(found ?? '');
+        else values.push(found);
+      }
+    }
+    if (name === null) reader.fail('the layer has no name', start);
+    if (version !== 1 && version !== 2) reader.fail(`version ${version} is neither 1 nor 2`, start);
+    if (extent < 1 || extent > 2 ** 24) reader.fail(`the extent ${extent} is not in 1...16777216`, start);
+  } catch (error) {
+    throw error instanceof VectorTileError ? error.of({ layer: name }) : error;
   }
-  if (name === null) reader.fail('the layer has no name', start);
-  if (version !== 1 && version !== 2) reader.fail(`version ${version} is neither 1 nor 2`, start);
-  if (extent < 1 || extent > 2 ** 24) reader.fail(`the extent ${extent} is not in 1...16777216`, start);
   // Keys and values may come after the features that name them.
-  return { name, extent, features: features.map((it) => readFeature(it, keys, values)) };
+  const whole = features.map((it, feature) => it && unlessDamaged(own, { feature }, () => readFeature(it, keys, values)));
+  faults.push(...own.map((it) => it.of({ layer: name, feature: it.feature })));
+  return { name, extent, features: whole.filter((it) => it) };
 }
 
 function readValue(reader) {
@@ -151,6 +202,7 @@ function readValue(reader) {
     else if (number === 5 && type === 0) value = reader.unsigned();
     else if (number === 6 && type === 0) value = reader.folded();
     else if (number === 7 && type === 0) value = reader.unsigned() !== 0;
+    else if (number <= 7) reader.unexpected(field);
     else reader.skip(type);
   }
   return value;
@@ -163,9 +215,10 @@ function readFeature(reader, keys, values) {
   for (let field; (field = reader.field());) {
     const [number, type] = field;
     if (number === 1 && type === 0) id = reader.unsigned();
-    else if (number === 2) reader.numbers(type, tags);
+    else if (number === 2) reader.numbers(field, tags);
     else if (number === 3 && type === 0) kind = reader.number();
-    else if (number === 4) reader.numbers(type, commands);
+    else if (number === 4) reader.numbers(field, commands);
+    else if (number === 1 || number === 3) reader.unexpected(field);
     else reader.skip(type);
   }
   if (kind > 3) reader.fail(`the kind of geometry ${kind} is not in 0...3`, start);
@@ -175,8 +228,8 @@ function readFeature(reader, keys, values) {
     if (!(tags[k] < keys.length) || !(tags[k + 1] < values.length)) {
       reader.fail(`tag ${k / 2} has no key or value in the layer`, start);
     }
-    const key = keys[tags[k]];
-    if (!(key in properties)) properties[key] = values[tags[k + 1]];
+    // Of several values the last counts.
+    properties[keys[tags[k]]] = values[tags[k + 1]];
   }
   const paths = kind === 0 ? [] : readPaths(commands, kind, (words) => reader.fail(words, start));
   return { id, kind: KINDS[kind], properties, paths };

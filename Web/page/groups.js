@@ -71,10 +71,38 @@ export function isElsewhere({ zoom, heading, pitch, size, projection: { x, y, sc
     || Math.hypot(x - last.x, y - last.y) * scale > 60;
 }
 
+const idOf = (it) => it.id ?? `${it.place}:${it.count}`;
+
 export class Groups {
   clusters = [];
+  /** Members that no zoom parts, around their spot: in place of the groups of `of`. */
+  spread = null;
   /** Those of an archive: they come and go by themselves. */
   archived = [];
+
+  /** Draws places around the spot of groups, in their stead, at a level. */
+  spreadOut(of, members, level, seconds) {
+    const [{ x, y }] = of;
+    this.spread = {
+      of: new Set(of.map(idOf)), level,
+      members: members.map((it) => ({ ...it, count: 1, startX: x, startY: y, began: seconds })),
+    };
+  }
+
+  /** Forgets what is spread out, unless its groups are still there on the level. */
+  keepSpread(level) {
+    const there = new Set([...this.archived, ...this.clusters].filter((it) => !it.isLeaving).map(idOf));
+    const { spread } = this;
+    if (spread && (spread.level !== level || [...spread.of].some((it) => !there.has(it)))) this.spread = null;
+  }
+
+  /** What is drawn of the page's groups and of the archive's; members that are spread out come first. */
+  get drawn() {
+    const { spread } = this;
+    if (!spread) return { clusters: this.clusters, archived: this.archived };
+    const others = (groups) => groups.filter((it) => it.isLeaving || !spread.of.has(idOf(it)));
+    return { clusters: [...spread.members, ...others(this.clusters)], archived: others(this.archived) };
+  }
 
   /** Takes the clusters of an archive that are in view; new ones fade in. */
   setArchived(found, seconds) {
@@ -87,8 +115,8 @@ export class Groups {
   /** Takes the clusters in view; those that parted or joined move there from where they were. */
   setClusters(found, into, seconds) {
     const shown = new Map(
-      this.clusters.filter((it) => !it.isLeaving).map((it) => [`${it.place}:${it.count}`, it]));
-    const next = new Map(found.map((it) => [`${it.place}:${it.count}`, it]));
+      this.clusters.filter((it) => !it.isLeaving).map((it) => [idOf(it), it]));
+    const next = new Map(found.map((it) => [idOf(it), it]));
     this.clusters = [];
     shown.forEach((old, id) => {
       const target = next.get(into.get(id));

@@ -1,4 +1,4 @@
-import { Viewport, memory, readPermalink, start } from '../mercator/engine.js';
+import { Viewport, coordinateAtWorldPoint, memory, readPermalink, start, worldPoints } from '../mercator/engine.js';
 import { bytesOf } from './block.js';
 import { CameraControl } from './camera.js';
 import { openDrawing } from './drawing.js';
@@ -16,6 +16,8 @@ const LIMITS = { zoomRange: [0, 20] };
 const FIT = { padding: 28, zoomRange: [0, 17] };
 /** From the whole world on: on a phone it is shown at less than level 1. */
 const GROUPS = { radius: 48, levels: [0, 17] };
+/** No more places of one spot are in a list. */
+const MOST_LISTED = 100;
 const MANY = 20_000;
 /** Points of height that a popup has in any case. */
 const LEAST_POPUP = 90;
@@ -281,7 +283,8 @@ export class MapPage {
       if (event.key !== 'Escape') return;
       // What is above the other first.
       if (!this.tools.hidden) this.#toggleTools();
-      else this.#closePopup();
+      else if (!this.popup.hidden) this.#closePopup();
+      else this.#closeSpread();
     });
     this.#dragSheet(this.panel.querySelector('#handle'));
     const veil = make('div', { id: 'drop', class: 'card', hidden: true }, this.say('drop'));
@@ -510,12 +513,14 @@ export class MapPage {
 
   #ungroup() {
     this.grouped.clusters = [];
+    this.grouped.spread = null;
     this.lastZoom = null;
     this.#setGroups();
   }
 
   #setGroups() {
-    const { clusters, archived } = this.grouped;
+    this.grouped.keepSpread(Math.floor(this.view.zoom));
+    const { clusters, archived } = this.grouped.drawn;
     this.drawing.ask('setGroups', [clusters, archived]);
   }
 
@@ -887,21 +892,24 @@ export class MapPage {
 
   async #tapped(at) {
     const isLast = this.tellings.begin();
+    const member = this.#clusterAt(at, this.grouped.spread?.members ?? []);
+    if (member) return member.isArchived ? this.#tellOf(this.archive.found(member)) : this.#openPopup(member.place, member);
+    this.#closeSpread();
     const archived = this.#clusterAt(at, this.grouped.archived);
     if (archived?.count > 1) {
       const viewport = this.archive.opened(this.view, archived, LIMITS.zoomRange[1]).toJSON();
       return this.#go(async () => ({ viewport }));
     }
-    if (archived) return this.#tellOf(this.archive.found(archived));
+    if (archived) return this.#tellOfArchived(archived);
     if (this.clusterOptions) {
       const hit = this.#clusterAt(at, this.grouped.clusters);
       if (!hit) return this.#closePopup();
       if (hit.count === 1) return this.#openPopup(hit.place);
       return this.#go(async () => {
         const viewport = await this.store.ask('opened', [
-          this.view.toJSON(), hit.parts, this.clusterOptions, this.#fitOptions(),
+          this.view.toJSON(), hit.parts, this.clusterOptions, this.#fitOptions(), LIMITS.zoomRange[1],
         ]);
-        if (!viewport && isLast()) this.#tellOfAllAt(hit.place);
+        if (!viewport && isLast()) this.#openSpot(hit);
         return { viewport };
       });
     }
@@ -911,23 +919,71 @@ export class MapPage {
     else this.#tellOfAllAt(place);
   }
 
+  /** Spreads out the members of a cluster that no zoom parts, or lists them where they are many. */
+  async #openSpot(cluster) {
+    const isLast = this.tellings.begin();
+    const { count, rows } = await this.store.ask('members', [cluster.parts[0], this.clusterOptions, MOST_LISTED]);
+    if (!isLast()) return;
+    this.#closePopup();
+    if (!this.#spreadOut([cluster], rows, count)) this.#listOf(count, rows, (row) => this.#openPopup(row.place));
+  }
+
+  /** Tells of a single place of an archive; several on one spot are spread out, or listed. */
+  #tellOfArchived(one) {
+    const same = this.grouped.archived.filter((it) => it.count === 1 && it.x === one.x && it.y === one.y);
+    if (same.length === 1) return this.#tellOf(this.archive.found(one));
+    this.#closePopup();
+    if (this.#spreadOut(same, same.map((it) => ({ ...it, isArchived: true })), same.length)) return undefined;
+    const rows = same.slice(0, MOST_LISTED).map((it) => ({ note: '', ...this.archive.found(it) }));
+    return this.#listOf(same.length, rows, async (row) => {
+      this.#tellOf(row);
+      return true;
+    });
+  }
+
+  /** Draws members of groups on one spot around it, unless they are too many. */
+  #spreadOut(groups, members, count) {
+    const places = this.view.spread(coordinateAtWorldPoint(groups[0]), count);
+    if (places.length < count) return false;
+    const points = worldPoints(places);
+    const around = members.map((it, k) => ({ ...it, x: points[2 * k], y: points[2 * k + 1] }));
+    this.grouped.spreadOut(groups, around, Math.floor(this.view.zoom), performance.now() / 1000);
+    this.#setGroups();
+    this.needsLayout = true;
+    this.#changed();
+    return true;
+  }
+
+  #closeSpread() {
+    if (!this.grouped.spread) return;
+    this.grouped.spread = null;
+    this.#setGroups();
+    this.needsLayout = true;
+    this.#changed();
+  }
+
   /** Tells of a place, or has one of all that are where it is chosen. */
   async #tellOfAllAt(place) {
     const isLast = this.tellings.begin();
-    const { count, rows } = await this.store.ask('together', [place, 100]);
+    const { count, rows } = await this.store.ask('together', [place, MOST_LISTED]);
     if (!isLast()) return;
     if (count === 1) return this.#openPopup(place);
+    this.#listOf(count, rows, (row) => this.#openPopup(row.place));
+  }
+
+  /** Has one of some places on one spot chosen. */
+  #listOf(count, rows, open) {
     const list = make('ul', {}, ...rows.map((row) => make('li', {}, this.#row(row, async () => {
-      if (await this.#openPopup(row.place)) this.popup.querySelector('.close').focus();
+      if (await open(row)) this.popup.querySelector('.close').focus();
     }))));
     this.#showPopup(rows[0], this.say('places', this.format(count)), list);
   }
 
-  /** Tells of a place; whether nothing else was to be told until then. */
-  async #openPopup(place) {
+  /** Tells of a place, where it is drawn; whether nothing else was to be told until then. */
+  async #openPopup(place, { x, y } = {}) {
     const isLast = this.tellings.begin();
     const found = await this.store.ask('details', [place]);
-    if (isLast()) this.#tellOf(found);
+    if (isLast()) this.#tellOf(x === undefined ? found : { ...found, x, y });
     return isLast();
   }
 

@@ -107,14 +107,24 @@ export class Store {
     });
   }
 
-  /** The camera that shows the places of clusters apart; null if they are at one position. */
-  opened(camera, parts, options, fit) {
+  /**
+   * The camera that shows the places of clusters apart, on a map that goes to a zoom; null if no zoom parts
+   * them.
+   */
+  opened(camera, parts, options, fit, deepestZoom) {
     const clusters = this.#cluster(options);
+    const opening = parts.length > 1 ? 0 : clusters.opening(parts[0], deepestZoom);
+    if (typeof opening !== 'number') return null;
+    const [least, greatest] = fit.zoomRange;
     const members = parts.flatMap((part) => Array.from(clusters.places(part)));
-    const coordinates = this.#coordinates(members);
-    const { latitudeSpan, longitudeSpan } = Region.enclosing(coordinates);
-    if (latitudeSpan === 0 && longitudeSpan === 0) return null;
-    return new Viewport(camera).fitting(coordinates, fit).toJSON();
+    return new Viewport(camera).fitting(
+      this.#coordinates(members), { ...fit, zoomRange: [least, Math.max(greatest, opening)] }).toJSON();
+  }
+
+  /** How many places a cluster has, and some of them. */
+  members(part, options, limit) {
+    const found = this.#cluster(options).places(part);
+    return { count: found.length, rows: Array.from(found.slice(0, limit), (it) => this.row(it)) };
   }
 
   #coordinates(indices) {

@@ -32,9 +32,15 @@ package struct ClusterRule: Sendable {
     return WorldPoint(x: kept(x), y: kept(y))
   }
 
-  /// The place of a position.
-  func coordinate(of point: WorldPoint) -> GeoCoordinate {
-    WebMercator.coordinate(for: point)
+  /// The place of a cluster's middle.
+  ///
+  /// Where the middle is at the cluster's first place, as it is for places on one spot, it is that place
+  /// to the bit: the way to the map and back may round.
+  func coordinate(of point: WorldPoint, first place: GeoCoordinate) -> GeoCoordinate {
+    let own = position(of: place)
+    guard own.x == point.x, own.y == point.y else { return WebMercator.coordinate(for: point) }
+    return GeoCoordinate(
+      latitude: place.latitude, longitude: Degrees.wrappedLongitude(place.longitude))
   }
 
   /// A coordinate of an entry as others see it when they look for neighbours.

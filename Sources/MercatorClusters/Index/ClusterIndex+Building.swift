@@ -59,14 +59,14 @@
       async let first = OrderedNodes(places.filter { $0.isValid }, from: 0)
       var builder = ClusterBuilder(places, weights: weights, options: options)
       var segments = [await first]
-      var last = UnorderedNodes(points: [], start: 0, rule: builder.rule)
+      var last = UnorderedNodes(points: [], first: [], start: 0, rule: builder.rule)
       for level in options.levels.reversed() {
         try progress(builder.part(through: level + 1) * Self.partOfLevels)
         let bands = await builder.bands(level, cores: cores)
         async let ordered = OrderedNodes(last)
         builder.makeLevel(level, of: bands)
         segments.append(await ordered)
-        last = UnorderedNodes(of: builder)
+        last = UnorderedNodes(of: builder, places)
         try progress(builder.part(through: level) * Self.partOfLevels)
       }
       segments.append(OrderedNodes(last))
@@ -81,6 +81,8 @@
   /// The clusters of a level.
   private struct UnorderedNodes: Sendable {
     var points: [WorldPoint]
+    /// The first place of each.
+    var first: [GeoCoordinate]
     /// The first of the nodes.
     let start: Int
     let rule: ClusterRule
@@ -88,11 +90,12 @@
 
   extension UnorderedNodes {
     /// Those of the last level that was made.
-    init(of builder: ClusterBuilder) {
+    init(of builder: ClusterBuilder, _ places: [GeoCoordinate]) {
       rule = builder.rule
       let ends = builder.nodes.ends
       start = ends.count > 1 ? ends[ends.count - 2] : builder.nodes.placeCount
       points = Array(builder.nodes.middle[(start - builder.nodes.placeCount)...])
+      first = builder.nodes.founder[start...].map { places[Int($0)] }
     }
   }
 
@@ -108,7 +111,9 @@
     }
 
     init(_ nodes: UnorderedNodes) {
-      self.init(nodes.points.map { nodes.rule.coordinate(of: $0) }, from: nodes.start)
+      self.init(
+        zip(nodes.points, nodes.first).map { nodes.rule.coordinate(of: $0, first: $1) },
+        from: nodes.start)
     }
   }
 #endif

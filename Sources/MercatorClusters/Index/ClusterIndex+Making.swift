@@ -10,6 +10,12 @@ extension ClusterIndex {
       try progress(part * Self.partOfLevels)
     }.nodes
     try progress(Self.partOfLevels)
+    self.init(nodes, of: places, options: options)
+    try progress(1)
+  }
+
+  /// Puts the nodes of places into order.
+  init(_ nodes: ClusterNodes, of places: [GeoCoordinate], options: ClusterOptions) {
     let made = ClusterIndex.coordinates(of: nodes, places, ClusterRule(options))
     var order: [UInt32] = []
     order.reserveCapacity(made.count)
@@ -17,7 +23,6 @@ extension ClusterIndex {
       order += ClusterIndex.order(of: made[segment], from: segment.lowerBound)
     }
     self.init(nodes, of: places.count, at: made, in: order, options: options)
-    try progress(1)
   }
 
   /// Puts nodes into an order, that of a curve within each segment. `count`: how many places were given.
@@ -72,7 +77,9 @@ extension ClusterIndex {
     var made: [GeoCoordinate] = []
     made.reserveCapacity(nodes.founder.count)
     for node in 0..<nodes.placeCount { made.append(places[Int(nodes.founder[node])]) }
-    for point in nodes.middle { made.append(rule.coordinate(of: point)) }
+    for (point, founder) in zip(nodes.middle, nodes.founder[nodes.placeCount...]) {
+      made.append(rule.coordinate(of: point, first: places[Int(founder)]))
+    }
     return made
   }
 

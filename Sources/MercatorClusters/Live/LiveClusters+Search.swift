@@ -118,11 +118,10 @@ extension LiveClusters {
   private func cluster(_ record: UInt32) -> MapCluster {
     let entry = table.entry(of: record)
     let id = ClusterID(place: Int(entry.founder), count: Int(entry.count))
+    let first = coordinates[id.place]
     let point = WorldPoint(x: entry.x, y: entry.y)
     return MapCluster(
-      id: id,
-      coordinate: id.count == 1
-        ? coordinate(of: id.place) ?? rule.coordinate(of: point) : rule.coordinate(of: point),
+      id: id, coordinate: id.count == 1 ? first : rule.coordinate(of: point, first: first),
       weight: entry.weight)
   }
 

@@ -25,13 +25,27 @@
       didSet { tellAfter(oldValue) }
     }
 
+    /// The spot that it was spread out from; nil for a marker in its own place.
+    public let spreadFrom: CLLocationCoordinate2D?
+    private let spreadTo: CLLocationCoordinate2D?
+
     init(_ cluster: MapCluster) {
       self.cluster = cluster
+      (spreadFrom, spreadTo) = (nil, nil)
+      super.init()
+    }
+
+    init(_ member: ClusterSpread.Member, from spot: GeoCoordinate) {
+      cluster = member.cluster
+      spreadFrom = CLLocationCoordinate2D(spot)
+      spreadTo = CLLocationCoordinate2D(member.coordinate)
       super.init()
     }
 
     /// Where the marker stands.
-    public var coordinate: CLLocationCoordinate2D { CLLocationCoordinate2D(cluster.coordinate) }
+    public var coordinate: CLLocationCoordinate2D {
+      spreadTo ?? CLLocationCoordinate2D(cluster.coordinate)
+    }
 
     /// How many places are members.
     public var count: Int { cluster.count }

@@ -23,8 +23,26 @@
     private var observation: ViewportObservation?
     private var work: LatestWork<ShownClusters, View, ClusterDifference>?
 
+    private var spread: Spread?
+
+    /// A cluster whose members are spread out, their markers, and the level that it is on.
+    private struct Spread {
+      var cluster: MapCluster
+      var members: [MapClusterAnnotation]
+      var crossing: LevelCrossing
+    }
+
+    /// A zoom that every map goes to; what is still one cluster there never parts. Default 20: a map
+    /// of MapKit's stops near 21.
+    public var deepestZoom = 20.0
+
     /// What the map shows the clusters of. Set it after places have changed.
-    public var clusters: Clusters { didSet { refresh() } }
+    public var clusters: Clusters {
+      didSet {
+        close()
+        refresh()
+      }
+    }
 
     /// Begins to keep a map's markers.
     ///
@@ -45,19 +63,47 @@
       refresh()
     }
 
-    /// Zooms to where all members of a marker show, as large as possible: what a tap asks for.
+    /// Zooms to where all members of a marker show, as large as possible: what a tap asks for. Members
+    /// that never part are spread out around their spot, up to 60 of them, until the map comes to
+    /// another level; ``MapClusterAnnotation/spreadFrom`` is that spot.
     ///
-    /// - Returns: what came of it; nil, and the map stays, if the clusters have no such marker any
-    ///   more.
+    /// - Returns: what came of it; nil, and the map stays, if the members are spread out, or if the
+    ///   clusters have no such marker any more.
     @discardableResult
     public func showMembers(
       of marker: MapClusterAnnotation, _ options: FitOptions = FitOptions(), animated: Bool
     ) -> FitReport? {
+      close()
+      if clusters.opening(of: marker.cluster.id, deepestZoom: deepestZoom) == .spread {
+        spreadOut(marker.cluster.id)
+        return nil
+      }
       let places = clusters.places(of: marker.cluster.id, limit: .max, offset: 0)
       let members = places.compactMap { place in
         clusters[ClusterID(place: place, count: 1)]?.coordinate
       }
       return map?.fit(members, options, animated: animated)
+    }
+
+    /// Puts what is spread out together again.
+    public func close() {
+      guard let open = spread else { return }
+      spread = nil
+      map?.removeAnnotations(open.members)
+      if let marker = markers[open.cluster.id] { map?.addAnnotation(marker) }
+    }
+
+    private func spreadOut(_ id: ClusterID) {
+      guard let map, let marker = markers[id] else { return }
+      let found = ClusterSpread(marker.cluster, of: clusters, on: map.viewport)
+      let members = found.members.map {
+        MapClusterAnnotation($0, from: marker.cluster.coordinate)
+      }
+      spread = Spread(
+        cluster: marker.cluster, members: members,
+        crossing: LevelCrossing(zoom: map.viewport.zoom))
+      map.removeAnnotation(marker)
+      map.addAnnotations(members)
     }
 
     /// Waits until the markers are those of the map's camera.
@@ -71,16 +117,21 @@
       observation = nil
       work?.cancel()
       work = nil
+      close()
       map?.removeAnnotations(Array(markers.values))
       markers = [:]
     }
 
     private func refresh() {
       guard let map, map.hasArea else { return }
+      if spread?.crossing.update(zoom: map.viewport.zoom) != nil { close() }
       work?.want((map.viewport, clusters))
     }
 
     private func finish(_ change: ClusterDifference) {
+      if let open = spread?.cluster.id, change.removed.contains(where: { $0.id == open }) {
+        close()
+      }
       for step in change.moved { markers[step.to.id]?.cluster = step.to }
       map?.removeAnnotations(change.removed.compactMap { markers.removeValue(forKey: $0.id) })
       let added = change.added.map { MapClusterAnnotation($0) }

@@ -42,7 +42,7 @@
     private var area: ClusterArea?
     private var level: Int?
     private var markersInPlace: [MapClusterMarker<Place>] = []
-    private var spread: ClusterSpread<Place>?
+    private var spread: MarkerSpread<Place>?
     private var published: [MapClusterMarker<Place>] = []
 
     private let registrar = ObservationRegistrar()
@@ -111,7 +111,7 @@
     /// - Complexity: O(n) for n members.
     public func members(of marker: MapClusterMarker<Place>) -> [Place] {
       guard let built, let cluster = current(marker) else { return [] }
-      return built.members(of: cluster.id).compactMap { built.place($0.id.place) }
+      return built.clusters.members(of: cluster.id).compactMap { built.place($0.id.place) }
     }
 
     /// What a tap on a marker asks for: zooms in to where a cluster parts. Members that never part
@@ -131,20 +131,16 @@
       close()
       guard
         let map, let built, marker.isCluster, let cluster = current(marker),
-        let parting = built.clusters.expansionZoom(of: cluster.id)
+        let opening = built.clusters.opening(of: cluster.id, deepestZoom: deepestZoom)
       else { return }
-      let zoom = Double(parting) + 0.1  // Clearly on that level.
-      let options = built.clusters.options
-      if zoom <= deepestZoom,
-        parting <= options.levels.upperBound
-          || !built.isOneSpot(cluster.id, atZoom: deepestZoom)
-      {
+      switch opening {
+      case .zoom(let zoom):
         let center = cluster.coordinate
         map.move { ($0.center, $0.zoom) = (center, zoom) }
-      } else if cluster.count <= ClusterSpread<Place>.most {
-        spread = ClusterSpread(marker, of: built, on: map.told)
+      case .spread:
+        spread = MarkerSpread(marker, of: built, on: map.told)
         publish()
-      } else {
+      case .list:
         list(members(of: marker))
       }
     }

@@ -6,7 +6,7 @@
   /// What a picture's tiles show of its view.
   struct StreetLayers {
     /// Of each source from back to front, the region that it is of and its vector tiles in view.
-    private var sources: [(bounds: GeoRegion?, parts: [StreetTiles.Part])] = []
+    private var sources: [(bounds: GeoRegion?, tiles: StreetTiles)] = []
     private(set) var images: [UnderlayImage] = []
     /// What people should know of the tiles.
     private(set) var notes: [String] = []
@@ -27,13 +27,17 @@
         }
         // Farther out the basemap shows more.
         guard picture.isBeyondBasemap, !tiles.parts.isEmpty else { continue }
-        sources.append((source.metadata.bounds, tiles.parts))
+        sources.append((source.metadata.bounds, tiles))
       }
     }
 
+    /// What is damaged in the tiles that are drawn, and left out of them: see
+    /// ``StreetTiles/damageNotes()``.
+    func damageNotes() -> [String] { sources.flatMap { $0.tiles.damageNotes() } }
+
     /// The vector tiles of each source, from back to front.
     func maps(_ projection: PictureProjection, language: BasemapLanguage) -> [StreetMap] {
-      sources.map { StreetMap($0.parts, bounds: $0.bounds, projection, language: language) }
+      sources.map { StreetMap($0.tiles.parts, bounds: $0.bounds, projection, language: language) }
     }
   }
 

@@ -50,7 +50,7 @@
         for ring in Self.ground(part.rect, bounds) {
           projection.addRing(ring[...], copy: part.copy, to: &ground, scratch: &scratch)
         }
-        let layers = decoded[part.id] ?? part.layers
+        let layers = decoded[part.id] ?? part.decoded().layers
         if part.isPart { decoded[part.id] = layers }
         for layer in layers { add(layer, of: part, within) }
       }

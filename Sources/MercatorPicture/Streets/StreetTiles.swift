@@ -16,10 +16,11 @@
       /// Whether it stands for a tile below it.
       let isPart: Bool
 
-      /// The layers that its schema draws; damaged ones are left out.
-      var layers: [StreetTags] {
-        tile.layers.filter { schema.layers.contains($0.name) }
-          .compactMap { try? tile.layer($0) }.map { StreetTags($0) }
+      /// The layers that its schema draws, and what is damaged in the tile and left out of them.
+      func decoded() -> (layers: [StreetTags], faults: [VectorTileError]) {
+        let layers = tile.layers.filter { schema.layers.contains($0.name) }
+          .compactMap { try? tile.layer($0) }
+        return (layers.map { StreetTags($0) }, tile.faults + layers.flatMap(\.faults))
       }
     }
 
@@ -29,12 +30,14 @@
     private(set) var notes: [String] = []
     /// How many tiles of the view there are, and how many there should be.
     private(set) var coverage = (drawn: 0, wanted: 0)
+    private let name: String
 
     /// More tiles than this are not drawn: those of a level above are.
     private static let mostTiles = 300
 
     init(_ source: any TileSource, for viewport: MapViewport) {
       let metadata = source.metadata
+      name = source.noteName
       var faults: Set<String> = []
       for visible in Self.visible(metadata, for: viewport) {
         coverage.wanted += 1
@@ -42,13 +45,24 @@
           guard let part = try source.nearest(to: visible.tile) else { continue }
           let isDrawn =
             part.data.format == .vector
-            ? try add(part, visible) : add(image: part, visible, &faults)
+            ? try add(part, of: source, visible) : add(image: part, visible, &faults)
           if isDrawn { coverage.drawn += 1 }
         } catch {
           faults.insert("\(error)")
         }
       }
-      notes = faults.sorted().prefix(3).map { $0 }
+      notes = metadata.notes.map { "\(source.noteName): \($0)" } + StreetNotes.abridged(faults)
+    }
+
+    /// What is damaged in the tiles and left out, a note for each tile.
+    ///
+    /// - Complexity: O(n) in the tiles' features: they are decoded.
+    func damageNotes() -> [String] {
+      var seen: Set<TileID> = []
+      let damaged = parts.filter { seen.insert($0.id).inserted }.compactMap { part in
+        TileError(leftOut: part.decoded().faults, file: name, tile: part.id)
+      }
+      return StreetNotes.abridged(Set(damaged.map { "\($0)" }))
     }
 
     private static func visible(
@@ -63,16 +77,23 @@
     }
 
     private mutating func add(
-      _ part: TilePart, _ visible: VisibleTile
+      _ part: TilePart, of source: any TileSource, _ visible: VisibleTile
     ) throws -> Bool {
-      guard let part = try Self.part(part, visible) else { return false }
+      guard let part = try Self.part(part, of: source, visible) else { return false }
       parts.append(part)
       return true
     }
 
     /// A vector tile as it is drawn; nil if it is empty.
-    static func part(_ part: TilePart, _ visible: VisibleTile) throws -> Part? {
-      let tile = try VectorTile(part.data.bytes)
+    static func part(
+      _ part: TilePart, of source: any TileSource, _ visible: VisibleTile
+    ) throws -> Part? {
+      let tile: VectorTile
+      do {
+        tile = try VectorTile(part.data.bytes)
+      } catch {
+        throw TileError(.vectorTile(error), file: source.noteName, tile: part.data.id)
+      }
       guard let schema = tile.schema else {
         guard tile.layers.isEmpty else {
           throw UnknownLayers(names: tile.layers.prefix(3).map(\.name))

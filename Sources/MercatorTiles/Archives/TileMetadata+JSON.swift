@@ -5,50 +5,91 @@
   extension TileMetadata {
     /// Adds what JSON says: PMTiles' metadata, the `json` row of MBTiles, or a TileJSON.
     ///
-    /// A name that is missing or of another type than it should be is passed over.
-    mutating func add(json: [UInt8]) throws(Gzip.Failure) {
+    /// A value that is missing is passed over, one that is damaged as well, with a note.
+    mutating func add(json: [UInt8]) {
       guard !json.isEmpty else { return }
       guard let object = try? JSONSerialization.jsonObject(with: Data(json)),
         let values = object as? [String: Any]
-      else { throw Gzip.Failure(.damagedMetadata("it is no JSON object")) }
-      try add(values)
+      else {
+        notes.append("the metadata is not a JSON object and is left out")
+        return
+      }
+      add(values)
     }
 
     /// Adds values by their names. MBTiles has the layers in a text of JSON called `json`, and what
     /// was converted from it may have that too.
-    mutating func add(_ values: [String: Any]) throws(Gzip.Failure) {
+    mutating func add(_ values: [String: Any]) {
       if let json = values["json"] as? String {
-        guard let object = try? JSONSerialization.jsonObject(with: Data(json.utf8)),
+        if let object = try? JSONSerialization.jsonObject(with: Data(json.utf8)),
           var inner = object as? [String: Any]
-        else { throw Gzip.Failure(.damagedMetadata("'json' is no JSON object")) }
-        inner["json"] = nil
-        try add(inner)
+        {
+          inner["json"] = nil
+          add(inner)
+        } else {
+          notes.append("the metadata's 'json' is not a JSON object and is left out")
+        }
       }
       if let name = values["name"] as? String { self.name = name }
       if let attribution = values["attribution"] as? String {
         self.attribution = Self.plainText(ofMarkup: attribution)
       }
       if let format = values["format"] as? String { self.format = Self.format(named: format) }
-      if let levels = Self.levels(values) { self.levels = levels }
-      if let edges = Self.numbers(values["bounds"], count: 4) {
+      addLevels(values)
+      if let edges = Self.numbers(values["bounds"]), edges.count >= 4 {
         bounds = Self.bounds(west: edges[0], south: edges[1], east: edges[2], north: edges[3])
+        if bounds == nil { note("bounds", values["bounds"], "have no area") }
+      } else {
+        note("bounds", values["bounds"], "are not four numbers")
       }
-      if let center = Self.numbers(values["center"], count: 2) {
-        let place = GeoCoordinate(latitude: center[1], longitude: center[0])
-        if place.isValid { self.center = place }
-        if let level = Self.numbers(values["center"], count: 3)?[2], (0...30).contains(level) {
-          centerLevel = Int(level)
-        }
-      }
+      addCenter(values["center"])
       if let layers = values["vector_layers"] as? [Any] {
         self.layers = layers.compactMap { Self.layer($0) }
+      } else {
+        note("vector_layers", values["vector_layers"], "are not a list")
       }
     }
 
-    /// A box in degrees; nil if it is none. East of 180° may be written either way.
+    private mutating func addLevels(_ values: [String: Any]) {
+      for name in ["minzoom", "maxzoom"] where Self.level(values[name]) == nil {
+        note(name, values[name], "is not a level from 0 to 30")
+      }
+      if let levels = Self.levels(values) {
+        self.levels = levels
+      } else if let least = Self.level(values["minzoom"]), let most = Self.level(values["maxzoom"])
+      {
+        notes.append("the metadata's levels from \(least) to \(most) are none and are left out")
+      }
+    }
+
+    private mutating func addCenter(_ value: Any?) {
+      guard let center = Self.numbers(value), center.count >= 2 else {
+        return note("center", value, "is not two numbers and a level")
+      }
+      let place = GeoCoordinate(latitude: center[1], longitude: center[0])
+      guard place.isValid else { return note("center", value, "is not on the globe") }
+      self.center = place
+      guard center.count > 2 else { return }
+      guard (0...30).contains(center[2]) else {
+        return note("center", value, "has no level from 0 to 30")
+      }
+      centerLevel = Int(center[2])
+    }
+
+    /// Says that a value is left out, if there is one.
+    private mutating func note(_ name: String, _ value: Any?, _ problem: String) {
+      guard let value, !(value is NSNull) else { return }
+      let text = "\(value)".split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      let short = text.count > 60 ? "\(text.prefix(60))…" : text
+      notes.append("the metadata's '\(name)' (\(short)) \(problem)")
+    }
+
+    /// A box in degrees; nil if it has no area. East of 180° may be written either way.
     static func bounds(west: Double, south: Double, east: Double, north: Double) -> GeoRegion? {
-      guard west < east || north > south else { return nil }
-      return GeoRegion(south: south, west: west, north: north, east: east)
+      guard let region = GeoRegion(south: south, west: west, north: north, east: east),
+        region.longitudeSpan > 0, region.latitudeSpan > 0
+      else { return nil }
+      return region
     }
 
     private static func layer(_ value: Any) -> Layer? {
@@ -75,15 +116,12 @@
       return Int(number)
     }
 
-    /// An array of numbers, or a text of numbers with commas between, of at least so many.
-    private static func numbers(_ value: Any?, count: Int) -> [Double]? {
-      let numbers =
-        (value as? [NSNumber])?.map(\.doubleValue)
-        ?? (value as? String)?.split(separator: ",").compactMap {
-          Double($0.trimmingCharacters(in: .whitespaces))
-        }
-      guard let numbers, numbers.count >= count else { return nil }
-      return numbers
+    /// An array of numbers, or a text of numbers with commas between.
+    private static func numbers(_ value: Any?) -> [Double]? {
+      if let numbers = value as? [NSNumber] { return numbers.map(\.doubleValue) }
+      guard let parts = (value as? String)?.split(separator: ",") else { return nil }
+      let numbers = parts.compactMap { Double($0.trimmingCharacters(in: .whitespaces)) }
+      return numbers.count == parts.count ? numbers : nil
     }
 
     private static func format(named name: String) -> TileFormat? {

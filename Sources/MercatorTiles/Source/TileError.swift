@@ -26,12 +26,13 @@ public struct TileError: Error, Hashable, Sendable {
     case tooLarge(limit: Int)
     /// Compressed bytes that cannot be unpacked.
     case damagedCompression
-    /// The metadata is no JSON object, or says levels that cannot be.
-    case damagedMetadata(String)
     /// The database cannot be read: SQLite's words.
     case database(String)
-    /// The vector tile is damaged.
+    /// The vector tile is damaged, and nothing of it can be read.
     case vectorTile(VectorTileError)
+    /// Parts of the vector tile are damaged and left out: how many, and the first. The rest is read, so
+    /// this is not thrown.
+    case partsLeftOut(count: Int, first: VectorTileError)
   }
 
   /// The path of the file or folder.
@@ -46,6 +47,17 @@ public struct TileError: Error, Hashable, Sendable {
     self.reason = reason
     self.file = file
     self.tile = tile
+  }
+}
+
+extension TileError {
+  /// The note of what was left out of a vector tile; nil if nothing was.
+  ///
+  ///     let faults = tile.faults + layers.flatMap(\.faults)
+  ///     if let note = TileError(leftOut: faults, file: path, tile: id) { print(note) }
+  public init?(leftOut faults: [VectorTileError], file: String, tile: TileID) {
+    guard let first = faults.first else { return nil }
+    self.init(.partsLeftOut(count: faults.count, first: first), file: file, tile: tile)
   }
 }
 
@@ -74,9 +86,12 @@ extension TileError.Reason {
     case .directoriesTooDeep: "its directories lie more than 4 deep"
     case .tooLarge(let limit): "a part is larger than \(limit) bytes"
     case .damagedCompression: "what gzip packed cannot be unpacked"
-    case .damagedMetadata(let words): "its metadata is damaged: \(words)"
     case .database(let words): "SQLite cannot read it: \(words)"
     case .vectorTile(let error): "the vector tile is damaged: \(error)"
+    case .partsLeftOut(let count, let first):
+      count == 1
+        ? "one damaged part is left out: \(first)"
+        : "\(count) damaged parts are left out, the first: \(first)"
     }
   }
 
@@ -91,7 +106,7 @@ extension TileError.Reason {
     case .unsupportedTiles: "make it anew with Mapbox vector tiles, or with PNG"
     case .tooLarge: "make it anew with less in a tile"
     case .pastTheEnd, .damagedDirectory, .directoriesTooDeep, .damagedCompression,
-      .damagedMetadata, .database, .vectorTile:
+      .database, .vectorTile, .partsLeftOut:
       "copy or make it anew"
     }
   }

@@ -41,12 +41,19 @@ public struct TileMetadata: Hashable, Sendable {
   public var centerLevel: Int?
   /// The layers of vector tiles, as far as the source says.
   public var layers: [Layer]
+  /// What is wrong with the metadata itself, a sentence each; empty for most.
+  ///
+  ///     try TileArchive(path: "town.mbtiles").metadata.notes
+  ///     // ["the metadata's 'bounds' (-10,50,10,50) have no area"]
+  ///
+  /// Damaged metadata costs no tile: a value that is damaged counts as missing.
+  public var notes: [String]
 
   /// Metadata of exactly these.
   public init(
     name: String = "", attribution: String = "", format: TileFormat? = nil,
     levels: ClosedRange<Int>, bounds: GeoRegion? = nil, center: GeoCoordinate? = nil,
-    centerLevel: Int? = nil, layers: [Layer] = []
+    centerLevel: Int? = nil, layers: [Layer] = [], notes: [String] = []
   ) {
     self.name = name
     self.attribution = attribution
@@ -56,5 +63,6 @@ public struct TileMetadata: Hashable, Sendable {
     self.center = center
     self.centerLevel = centerLevel
     self.layers = layers
+    self.notes = notes
   }
 }

@@ -1,10 +1,14 @@
 /// Decodes one layer of a vector tile.
+///
+/// Damage costs the feature or the value that it is in, and is kept in the layer's faults.
 struct LayerDecoder {
   private var reader: ProtobufReader
   private var layer: VectorLayer
   private var geometry = GeometryDecoder()
   private var tags: [UInt32] = []
   private let featureCount: Int
+  /// Of each key, the index of the first with the same text.
+  private var firstKeys: [UInt32] = []
 
   init(_ reader: ProtobufReader, summary: VectorTile.LayerSummary) {
     self.reader = reader
@@ -13,72 +17,102 @@ struct LayerDecoder {
   }
 
   mutating func decoded() throws(VectorTileError) -> VectorLayer {
+    // Keys and values may come after the features that name them.
+    var features: [ProtobufReader?] = []
+    features.reserveCapacity(featureCount)
     layer.features.reserveCapacity(featureCount)
     do throws(VectorTileError) {
       while let field = try reader.field() {
         switch (field.number, field.type) {
-        case (2, .lengthDelimited): try addFeature(reader.part(try reader.range()))
+        case (2, .lengthDelimited): features.append(reader.part(try reader.range()))
         case (3, .lengthDelimited): layer.keys.append(try reader.text())
-        case (4, .lengthDelimited):
-          layer.values.append(try Self.value(reader.part(try reader.range())))
-        default: try reader.skip(field.type)
+        case (4, .lengthDelimited): addValue(reader.part(try reader.range()))
+        case (2...4, let type):
+          // Indices count it all the same.
+          var fault = field.unexpected(byte: reader.position)
+          switch field.number {
+          case 2:
+            fault.feature = features.count
+            features.append(nil)
+          case 3: layer.keys.append("")
+          default: layer.values.append(.unknown)
+          }
+          note(fault)
+          try reader.skip(type)
+        case (_, let type): try reader.skip(type)
         }
       }
-      // Keys and values may come after the features that name them.
-      for index in layer.features.indices { try checkTags(of: index) }
     } catch {
-      var error = error
-      error.layer = layer.name
-      throw error
+      throw VectorTileError(error.reason, layer: layer.name, byte: error.byte)
+    }
+    var firsts: [String: UInt32] = [:]
+    for (index, key) in layer.keys.enumerated() {
+      let first = firsts[key] ?? UInt32(index)
+      firsts[key] = first
+      firstKeys.append(first)
+    }
+    for (index, feature) in features.enumerated() {
+      guard let feature else { continue }
+      let counts = (layer.points.count, layer.paths.count, layer.tags.count)
+      do throws(VectorTileError) {
+        try add(feature)
+      } catch {
+        layer.points.removeSubrange(counts.0...)
+        layer.paths.removeSubrange(counts.1...)
+        layer.tags.removeSubrange(counts.2...)
+        note(VectorTileError(error.reason, feature: index, byte: error.byte))
+      }
     }
     return layer
   }
 
-  private mutating func addFeature(_ feature: ProtobufReader) throws(VectorTileError) {
-    do throws(VectorTileError) {
-      var reader = feature
-      var id: UInt64?
-      var kind: UInt32 = 0
-      tags.removeAll(keepingCapacity: true)
-      geometry.commands.removeAll(keepingCapacity: true)
-      while let field = try reader.field() {
-        switch (field.number, field.type) {
-        case (1, .varint): id = try reader.varint()
-        case (2, let type): try reader.numbers(type, into: &tags)
-        case (3, .varint): kind = try reader.number()
-        case (4, let type): try reader.numbers(type, into: &geometry.commands)
-        default: try reader.skip(field.type)
-        }
-      }
-      guard let kind = VectorFeature.Kind(rawValue: UInt8(clamping: kind)) else {
-        throw VectorTileError(.unknownKind(Int(clamping: kind)), byte: feature.position)
-      }
-      guard tags.count.isMultiple(of: 2) else {
-        throw VectorTileError(.tagWithoutEntry(tags.count / 2), byte: feature.position)
-      }
-      let (firstTag, firstPath) = (layer.tags.count, layer.paths.count)
-      for index in stride(from: 0, to: tags.count, by: 2) {
-        layer.tags.append(VectorTag(key: tags[index], value: tags[index + 1]))
-      }
-      try geometry.decode(
-        kind, points: &layer.points, paths: &layer.paths, byte: feature.position)
-      layer.features.append(
-        VectorFeature(
-          kind: kind, id: id, tags: firstTag..<layer.tags.count,
-          paths: firstPath..<layer.paths.count))
-    } catch {
-      var error = error
-      error.feature = layer.features.count
-      throw error
-    }
+  private mutating func note(_ fault: VectorTileError) {
+    var fault = fault
+    fault.layer = layer.name
+    layer.faults.append(fault)
   }
 
-  private func checkTags(of index: Int) throws(VectorTileError) {
-    let tags = layer.features[index].tags
-    for tag in tags
-    where !layer.tags[tag].isIn(keys: layer.keys.count, values: layer.values.count) {
-      throw VectorTileError(
-        .tagWithoutEntry(tag - tags.lowerBound), feature: index, byte: reader.end)
+  private mutating func add(_ feature: ProtobufReader) throws(VectorTileError) {
+    var reader = feature
+    var id: UInt64?
+    var kind: UInt32 = 0
+    tags.removeAll(keepingCapacity: true)
+    geometry.commands.removeAll(keepingCapacity: true)
+    while let field = try reader.field() {
+      switch (field.number, field.type) {
+      case (1, .varint): id = try reader.varint()
+      case (2, _): try reader.numbers(of: field, into: &tags)
+      case (3, .varint): kind = try reader.number()
+      case (4, _): try reader.numbers(of: field, into: &geometry.commands)
+      case (1, _), (3, _): throw field.unexpected(byte: reader.position)
+      case (_, let type): try reader.skip(type)
+      }
+    }
+    guard let kind = VectorFeature.Kind(rawValue: UInt8(clamping: kind)) else {
+      throw VectorTileError(.unknownKind(Int(clamping: kind)), byte: feature.position)
+    }
+    let (firstTag, firstPath) = (layer.tags.count, layer.paths.count)
+    for index in stride(from: 0, to: tags.count, by: 2) {
+      guard index + 1 < tags.count, tags[index] < firstKeys.count,
+        tags[index + 1] < layer.values.count
+      else { throw VectorTileError(.tagWithoutEntry(index / 2), byte: feature.position) }
+      layer.tags.append(VectorTag(key: firstKeys[Int(tags[index])], value: tags[index + 1]))
+    }
+    try geometry.decode(
+      kind, points: &layer.points, paths: &layer.paths, byte: feature.position)
+    layer.features.append(
+      VectorFeature(
+        kind: kind, id: id, tags: firstTag..<layer.tags.count,
+        paths: firstPath..<layer.paths.count))
+  }
+
+  /// Adds a value, which is unknown if it is damaged.
+  private mutating func addValue(_ value: ProtobufReader) {
+    do throws(VectorTileError) {
+      layer.values.append(try Self.value(value))
+    } catch {
+      layer.values.append(.unknown)
+      note(error)
     }
   }
 
@@ -94,7 +128,8 @@ struct LayerDecoder {
       case (5, .varint): value = .uint(try reader.varint())
       case (6, .varint): value = .int(zigzag(try reader.varint()))
       case (7, .varint): value = .bool(try reader.varint() != 0)
-      default: try reader.skip(field.type)
+      case (1...7, _): throw field.unexpected(byte: reader.position)
+      case (_, let type): try reader.skip(type)
       }
     }
     return value

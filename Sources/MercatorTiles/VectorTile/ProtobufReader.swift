@@ -22,6 +22,11 @@ struct ProtobufReader {
   struct Field {
     var number: Int
     var type: WireType
+
+    /// The error of a field that has another wire type than the format says.
+    func unexpected(byte: Int) -> VectorTileError {
+      VectorTileError(.unexpectedWireType(field: number, wireType: type.rawValue), byte: byte)
+    }
   }
 
   var isAtEnd: Bool { position >= end }
@@ -124,14 +129,14 @@ struct ProtobufReader {
 
   /// Adds the numbers of a repeated field, packed or one by one.
   mutating func numbers(
-    _ type: WireType, into numbers: inout [UInt32]
+    of field: Field, into numbers: inout [UInt32]
   ) throws(VectorTileError) {
-    switch type {
+    switch field.type {
     case .varint: numbers.append(try number())
     case .lengthDelimited:
       var packed = part(try range())
       while !packed.isAtEnd { numbers.append(try packed.number()) }
-    default: try skip(type)
+    case .fixed32, .fixed64: throw field.unexpected(byte: position)
     }
   }
 }

@@ -15,10 +15,14 @@ public struct VectorLayer: Hashable, Sendable {
   public internal(set) var paths: [VectorPath] = []
   /// The tags of all features.
   public internal(set) var tags: [VectorTag] = []
-  /// The keys that tags name.
+  /// The keys that tags name. Of a key that is written twice, tags name the first.
   public internal(set) var keys: [String] = []
   /// The values that tags name.
   public internal(set) var values: [VectorValue] = []
+  /// The features and values that were left out, each with its damage; empty for most layers.
+  ///
+  /// A damaged value is ``VectorValue/unknown``, so that the features that name it stay.
+  public internal(set) var faults: [VectorTileError] = []
 
   init(name: String, extent: Int) {
     self.name = name
@@ -40,10 +44,11 @@ public struct VectorLayer: Hashable, Sendable {
 
   /// A feature's value for the key of an index; nil if it has none.
   ///
+  /// *Edge cases*: the last of several values counts.
+  ///
   /// - Complexity: O(n) in the feature's tags.
   public func value(_ key: Int, of feature: VectorFeature) -> VectorValue? {
-    for tag in tags[feature.tags] where tag.key == key { return values[tag.value] }
-    return nil
+    tags[feature.tags].last { $0.key == key }.map { values[$0.value] }
   }
 }
 
@@ -131,10 +136,5 @@ public struct VectorTag: Hashable, Sendable {
   init(key: UInt32, value: UInt32) {
     keyIndex = key
     valueIndex = value
-  }
-
-  /// Whether there are so many keys and values that it names one of each.
-  func isIn(keys: Int, values: Int) -> Bool {
-    UInt64(keyIndex) < UInt64(keys) && UInt64(valueIndex) < UInt64(values)
   }
 }

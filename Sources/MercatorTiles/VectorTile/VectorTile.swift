@@ -10,7 +10,8 @@
 ///     }
 ///
 /// Making one only finds its layers; each is decoded when it is asked for. Fields that the format
-/// does not know are skipped.
+/// does not know are skipped. Damage costs the smallest part that it is in: a damaged feature costs that
+/// feature (``VectorLayer/faults``), a damaged layer that layer (``faults``).
 ///
 /// *Search words*: MVT, pbf, protobuf.
 public struct VectorTile: Sendable {
@@ -20,7 +21,7 @@ public struct VectorTile: Sendable {
     public let name: String
     /// The tile's width in the layer's own unit: 4096 mostly.
     public let extent: Int
-    /// How many features it has.
+    /// The number of its features, damaged ones included.
     public let featureCount: Int
     /// How many bytes it takes.
     public var byteCount: Int { bytes.count }
@@ -30,35 +31,60 @@ public struct VectorTile: Sendable {
 
   /// The layers in the order of the tile.
   public let layers: [LayerSummary]
+  /// The layers that were left out, each with the damage; empty for most tiles.
+  ///
+  /// Damage between layers ends the tile there.
+  public let faults: [VectorTileError]
   private let bytes: [UInt8]
 
   /// Finds the layers of a tile's bytes, which are no longer compressed.
   ///
   /// *Edge cases*: no bytes are a tile without layers.
   ///
-  /// - Throws: ``VectorTileError``.
+  /// - Throws: ``VectorTileError`` if the tile is damaged and no layer of it can be read.
   /// - Complexity: O(n) in the fields of the layers, a fiftieth of what decoding takes.
   public init(_ bytes: [UInt8]) throws(VectorTileError) {
     self.bytes = bytes
-    layers = try bytes.withUnsafeBufferPointer { (bytes) throws(VectorTileError) in
-      var reader = ProtobufReader(bytes, in: 0..<bytes.count)
-      var layers: [LayerSummary] = []
+    (layers, faults) = bytes.withUnsafeBufferPointer { Self.layers(of: $0) }
+    if layers.isEmpty, let fault = faults.first { throw fault }
+  }
+
+  private static func layers(
+    of bytes: UnsafeBufferPointer<UInt8>
+  ) -> ([LayerSummary], [VectorTileError]) {
+    var reader = ProtobufReader(bytes, in: 0..<bytes.count)
+    var layers: [LayerSummary] = []
+    var faults: [VectorTileError] = []
+    do throws(VectorTileError) {
       while let field = try reader.field() {
-        guard field.number == 3, field.type == .lengthDelimited else {
+        guard field.number == 3 else {
           try reader.skip(field.type)
           continue
         }
-        layers.append(try Self.summary(of: reader.part(try reader.range())))
+        guard field.type == .lengthDelimited else {
+          faults.append(field.unexpected(byte: reader.position))
+          try reader.skip(field.type)
+          continue
+        }
+        let layer = reader.part(try reader.range())
+        do throws(VectorTileError) {
+          layers.append(try Self.summary(of: layer))
+        } catch {
+          faults.append(error)
+        }
       }
-      return layers
+    } catch {
+      faults.append(error)
     }
+    return (layers, faults)
   }
 
   /// A layer's content.
   ///
   /// - Parameter name: the layer's; of several with the same name it is the first.
   /// - Returns: nil if the tile has no such layer.
-  /// - Throws: ``VectorTileError`` if the layer is damaged. Others may be whole.
+  /// - Throws: nothing for a layer of this tile: what is damaged is left out, and the layer's
+  ///   ``VectorLayer/faults`` has it.
   /// - Complexity: O(n) in the layer's bytes.
   public func layer(_ name: String) throws(VectorTileError) -> VectorLayer? {
     guard let summary = layers.first(where: { $0.name == name }) else { return nil }
@@ -68,7 +94,7 @@ public struct VectorTile: Sendable {
   /// A layer's content.
   ///
   /// - Parameter summary: one of this tile's ``layers``.
-  /// - Throws: ``VectorTileError`` if the layer is damaged, or the summary another tile's.
+  /// - Throws: ``VectorTileError`` if the summary is another tile's.
   public func layer(_ summary: LayerSummary) throws(VectorTileError) -> VectorLayer {
     guard summary.bytes.upperBound <= bytes.count else {
       throw VectorTileError(.cutOff, layer: summary.name, byte: bytes.count)
@@ -88,16 +114,21 @@ public struct VectorTile: Sendable {
     var name: String?
     var (version, extent) = (1, 4096)
     var features = 0
-    while let field = try reader.field() {
-      switch (field.number, field.type) {
-      case (1, .lengthDelimited): name = try reader.text()
-      case (5, .varint): extent = Int(clamping: try reader.number())
-      case (15, .varint): version = Int(clamping: try reader.number())
-      case (2, .lengthDelimited):
-        features += 1
-        _ = try reader.range()
-      default: try reader.skip(field.type)
+    do throws(VectorTileError) {
+      while let field = try reader.field() {
+        switch (field.number, field.type) {
+        case (1, .lengthDelimited): name = try reader.text()
+        case (5, .varint): extent = Int(clamping: try reader.number())
+        case (15, .varint): version = Int(clamping: try reader.number())
+        case (1, _), (5, _), (15, _): throw field.unexpected(byte: reader.position)
+        case (2, let type):
+          features += 1
+          try reader.skip(type)
+        case (_, let type): try reader.skip(type)
+        }
       }
+    } catch {
+      throw VectorTileError(error.reason, layer: name, byte: error.byte)
     }
     guard let name else { throw VectorTileError(.namelessLayer, byte: start) }
     guard version == 1 || version == 2 else {

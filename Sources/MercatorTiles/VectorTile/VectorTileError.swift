@@ -8,6 +8,8 @@ public struct VectorTileError: Error, Hashable, Sendable {
     case numberTooLong
     /// A field's number is 0, or its wire type none of 0, 1, 2 and 5.
     case unknownField(number: Int, wireType: Int)
+    /// A field that the format knows has another wire type than the format says.
+    case unexpectedWireType(field: Int, wireType: Int)
     /// A layer has no name.
     case namelessLayer
     /// A layer's version is neither 1 nor 2.
@@ -30,7 +32,7 @@ public struct VectorTileError: Error, Hashable, Sendable {
   public var reason: Reason
   /// The layer's name, if it is known there.
   public var layer: String?
-  /// The feature's index in its layer, from 0, if it is one's.
+  /// The feature's index in its layer, from 0, if it is one's. Damaged features are counted.
   public var feature: Int?
   /// Where in the tile's bytes, from 0.
   public var byte: Int
@@ -62,6 +64,8 @@ extension VectorTileError.Reason: CustomStringConvertible {
     case .numberTooLong: "a number is too long"
     case .unknownField(let number, let wireType):
       "field \(number) of wire type \(wireType) is none of protobuf's"
+    case .unexpectedWireType(let field, let wireType):
+      "field \(field) has wire type \(wireType), which is not the format's"
     case .namelessLayer: "the layer has no name"
     case .unknownVersion(let version): "version \(version) is neither 1 nor 2"
     case .extentOutOfRange(let extent): "the extent \(extent) is not in 1...16777216"

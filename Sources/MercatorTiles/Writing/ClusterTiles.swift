@@ -10,6 +10,8 @@
   ///     let index = ClusterIndex(of: stations, options: options)
   ///     var tiles = ClusterTiles(of: index, levels: 0...14)
   ///     tiles.addSum("passengers") { passengers[$0] }
+  ///     tiles.addMean("mean_delay") { delays[$0] }
+  ///     tiles.addCounts("count_line_", of: { lines[$0] })
   ///     try tiles.write(to: "stations.pmtiles")
   ///
   /// On every level each place counts exactly once: alone, or in one cluster, in the one tile that its
@@ -23,10 +25,10 @@
   /// | `point_count_abbreviated` | that as a text of at most four digits: `999`, `1.2k`, `12k` |
   /// | `expansion_zoom` | the first level of the archive on which it is several |
   /// | `west`, `south`, `east`, `north` | its members' box in degrees, at most 3 m too large; `east` may pass 180 |
-  /// | sums | by the names that were given |
+  /// | sums, means, minimums, maximums, counts | by the names that were given |
   ///
-  /// A place that stands alone has its own values, and no `cluster`. A feature's identifier is its
-  /// first place.
+  /// A place that stands alone has its own values, those by the names that were given too, and no
+  /// `cluster`. A feature's identifier is its first place.
   public struct ClusterTiles {
     /// The levels that an archive can have.
     public static let possibleLevels: ClosedRange<Int> = 0...16
@@ -41,9 +43,18 @@
     private let index: ClusterIndex
     private let levels: ClosedRange<Int>
     private let tileSize: ZoomConvention
-    private var sums: [(name: String, values: ClusterAggregates<Double>)] = []
+    private var aggregates: [Aggregate] = []
     private var placeValues: ((Int) -> [(key: String, value: VectorValue)])?
     private var fields: [String] = []
+
+    private typealias Tag = (key: String, value: VectorValue)
+
+    /// Values of each cluster and place, computed from its members.
+    private struct Aggregate {
+      /// The names that there are, and their types.
+      var fields: [(name: String, type: String)]
+      var tags: (ClusterID) -> [Tag]
+    }
 
     /// Of an index whose clusters end below the archive's last level, every place stands alone there.
     ///
@@ -66,11 +77,107 @@
     ///   - name: what the value is called in the tiles.
     ///   - value: of a place by its index; what is not finite counts as 0.
     public mutating func addSum(_ name: String, of value: @escaping (_ place: Int) -> Double) {
-      let finite = { (place: Int) in
+      let sums = ClusterAggregates(of: index) { place in
         let value = value(place)
-        return value.isFinite ? value : 0
+        return CompensatedSum(value.isFinite ? value : 0)
+      } combine: {
+        $0.add($1)
       }
-      sums.append((name, ClusterAggregates(of: index, map: finite) { $0 += $1 }))
+      addNumber(name) { sums[$0]?.value }
+    }
+
+    /// Gives each cluster the mean of its members' values, and each place its own.
+    ///
+    /// *Edge cases*: members without a finite value do not count, and a cluster of such members has no mean.
+    ///
+    /// - Parameters:
+    ///   - name: what the mean is called in the tiles.
+    ///   - value: of a place by its index; nil for none.
+    public mutating func addMean(_ name: String, of value: @escaping (_ place: Int) -> Double?) {
+      let means = ClusterAggregates(of: index) { place -> (sum: CompensatedSum, count: Double) in
+        let value = value(place).flatMap { $0.isFinite ? $0 : nil }
+        return (CompensatedSum(value ?? 0), value == nil ? 0 : 1)
+      } combine: {
+        $0.sum.add($1.sum)
+        $0.count += $1.count
+      }
+      addNumber(name) { id in
+        means[id].flatMap { $0.count > 0 ? $0.sum.value / $0.count : nil }
+      }
+    }
+
+    /// Gives each cluster the least of its members' values, and each place its own: see
+    /// ``addMean(_:of:)``.
+    public mutating func addMinimum(_ name: String, of value: @escaping (_ place: Int) -> Double?) {
+      addBest(name, of: value) { $0 < $1 }
+    }
+
+    /// Gives each cluster the greatest of its members' values, and each place its own: see
+    /// ``addMean(_:of:)``.
+    public mutating func addMaximum(_ name: String, of value: @escaping (_ place: Int) -> Double?) {
+      addBest(name, of: value) { $0 > $1 }
+    }
+
+    /// Gives each cluster the number of its members in each category, and each place 1 for its own.
+    ///
+    ///     tiles.addCounts("count_kind_", of: { kinds[$0] })   // count_kind_shop: 12, count_kind_school: 3
+    ///
+    /// A category without members has no value.
+    ///
+    /// - Parameters:
+    ///   - prefix: what the names of the values begin with, before the category.
+    ///   - category: of a place by its index; nil for none.
+    public mutating func addCounts(
+      _ prefix: String, of category: @escaping (_ place: Int) -> String?
+    ) {
+      let counts = ClusterAggregates(of: index) { place in
+        category(place).map { [$0: 1] } ?? [:]
+      } combine: {
+        $0.merge($1, uniquingKeysWith: +)
+      }
+      var categories: Set<String> = []
+      index.forEachNode(level: index.options.levels.upperBound + 1) { node in
+        if let own = category(index.mapCluster(node).id.place) { categories.insert(own) }
+      }
+      aggregates.append(
+        Aggregate(fields: categories.map { (prefix + $0, "Number") }) { id in
+          (counts[id] ?? [:]).sorted { $0.key < $1.key }.map {
+            (prefix + $0.key, .uint(UInt64($0.value)))
+          }
+        })
+    }
+
+    /// Gives each cluster a value that all its members have, such as that by which an index groups them,
+    /// and each place its own.
+    ///
+    /// - Parameters:
+    ///   - name: what the value is called in the tiles.
+    ///   - value: of a place by its index; nil for none.
+    public mutating func addShared(_ name: String, of value: @escaping (_ place: Int) -> String?) {
+      aggregates.append(
+        Aggregate(fields: [(name, "String")]) { id in
+          value(id.place).map { [(name, .string($0))] } ?? []
+        })
+    }
+
+    private mutating func addBest(
+      _ name: String, of value: @escaping (_ place: Int) -> Double?,
+      isBetter: @escaping (Double, Double) -> Bool
+    ) {
+      let best = ClusterAggregates(of: index) { place in
+        value(place).flatMap { $0.isFinite ? $0 : nil }
+      } combine: { result, part in
+        guard let part else { return }
+        if result.map({ isBetter(part, $0) }) ?? true { result = part }
+      }
+      addNumber(name) { best[$0] ?? nil }
+    }
+
+    private mutating func addNumber(_ name: String, of value: @escaping (ClusterID) -> Double?) {
+      aggregates.append(
+        Aggregate(fields: [(name, "Number")]) { id in
+          value(id).map { [(name, Self.number($0))] } ?? []
+        })
     }
 
     /// Gives each place that stands alone these values.
@@ -167,11 +274,9 @@
 
     private func tags(
       of cluster: MapCluster, _ boxes: ClusterAggregates<ClusterBox>
-    ) -> [(key: String, value: VectorValue)] {
-      var tags: [(key: String, value: VectorValue)] = []
-      if let place = cluster.place {
-        tags = placeValues?(place) ?? []
-      } else {
+    ) -> [Tag] {
+      var tags: [Tag] = []
+      if cluster.isCluster {
         tags.append(("cluster", .bool(true)))
         tags.append(("cluster_id", .string("\(cluster.id.place)-\(cluster.id.count)")))
         tags.append(("point_count", .uint(UInt64(cluster.count))))
@@ -182,8 +287,11 @@
         }
         if let box = boxes[cluster.id] { tags += box.tags }
       }
-      for sum in sums where !tags.contains(where: { $0.key == sum.name }) {
-        if let value = sum.values[cluster.id] { tags.append((sum.name, Self.number(value))) }
+      // Of several values the first counts: a place's own text "4" is a number where there are sums of it.
+      let own = cluster.place.flatMap { placeValues?($0) } ?? []
+      for tag in aggregates.flatMap({ $0.tags(cluster.id) }) + own
+      where !tags.contains(where: { $0.key == tag.key }) {
+        tags.append(tag)
       }
       return tags
     }
@@ -207,13 +315,13 @@
       index.forEachNode(level: index.options.levels.upperBound + 1) { node in
         places.append(index.mapCluster(node).coordinate)
       }
-      var names = fields.map { ($0, "String") }
-      names += [
+      var names = [
         ("cluster", "Boolean"), ("cluster_id", "String"), ("point_count", "Number"),
         ("point_count_abbreviated", "String"), ("expansion_zoom", "Number"), ("west", "Number"),
         ("south", "Number"), ("east", "Number"), ("north", "Number"),
       ]
-      names += sums.map { ($0.name, "Number") }
+      names += aggregates.flatMap { $0.fields.map { ($0.name, $0.type) } }
+      names += fields.map { ($0, "String") }
       return ClusterTilesMetadata(
         name: name, attribution: attribution, layer: layer, levels: levels,
         extent: ArchiveExtent(of: places), fields: Dictionary(names) { first, _ in first })

@@ -82,6 +82,89 @@ extension OnTheDouble {
       coordinator.cancel()
     }
 
+    @Test(arguments: [2, 10, 11, 60])
+    func `members of one spot spread out, and come together at another level`(
+      count: Int
+    ) async throws {
+      let map = makeMap()
+      let spot = GeoCoordinate(latitude: 3, longitude: 178.5)
+      let index = ClusterIndex(of: Self.places + Array(repeating: spot, count: count))
+      let coordinator = MapClusterCoordinator(on: map, index)
+      map.setCenter(CLLocationCoordinate2D(spot), zoomLevel: 12.4, animated: false)
+      await coordinator.untilCurrent()
+      let cluster = try #require(markers(map).first { $0.count == count })
+      #expect(cluster.coordinate.latitude == 3 && cluster.coordinate.longitude == 178.5)
+      func expectSpread() throws {
+        let camera = map.viewport
+        #expect(coordinator.showMembers(of: cluster, animated: false) == nil)
+        #expect(map.viewport == camera)
+        let spread = markers(map).filter { $0.spreadFrom != nil }
+        #expect(spread.compactMap(\.place).sorted() == Array(2000..<(2000 + count)))
+        #expect(spread.allSatisfy { $0.spreadFrom?.latitude == 3 })
+        #expect(!markers(map).contains { $0 === cluster })
+        // No two are nearer than a marker's width, and none is out of view.
+        let points = spread.compactMap {
+          map.viewport.screenPoint(for: GeoCoordinate($0.coordinate))
+        }
+        #expect(points.count == count)
+        for (index, point) in points.enumerated() {
+          for other in points[..<index] {
+            let (x, y) = (point.x - other.x, point.y - other.y)
+            #expect((x * x + y * y).squareRoot() > 35.9)
+          }
+          #expect(point.x > 0 && point.x < 390 && point.y > 0 && point.y < 844)
+        }
+      }
+      func expectClosed() {
+        #expect(markers(map).allSatisfy { $0.spreadFrom == nil })
+        #expect(Set(markers(map).map(\.cluster)) == expected(map, index))
+      }
+      try expectSpread()
+      // The level stays.
+      map.setZoomLevel(12.7, animated: false)
+      await coordinator.untilCurrent()
+      #expect(markers(map).count { $0.spreadFrom != nil } == count)
+      coordinator.close()
+      expectClosed()
+      #expect(markers(map).contains { $0 === cluster })
+      try expectSpread()
+      map.setZoomLevel(13.2, animated: false)
+      await coordinator.untilCurrent()
+      expectClosed()
+      try expectSpread()
+      coordinator.clusters = index
+      expectClosed()
+      try expectSpread()
+      // The cluster goes out of view.
+      map.setCenter(
+        CLLocationCoordinate2D(latitude: 40, longitude: 10), zoomLevel: 13.2, animated: false)
+      await coordinator.untilCurrent()
+      expectClosed()
+      map.setCenter(CLLocationCoordinate2D(spot), zoomLevel: 13.2, animated: false)
+      await coordinator.untilCurrent()
+      let again = try #require(markers(map).first { $0.count == count })
+      coordinator.showMembers(of: again, animated: false)
+      coordinator.cancel()
+      #expect(markers(map).isEmpty)
+    }
+
+    @Test func `more than sixty of one spot are fitted, and so are those that part`() async throws {
+      let map = makeMap()
+      let spot = GeoCoordinate(latitude: 3, longitude: 178.5)
+      let near = GeoCoordinate(latitude: 3, longitude: 178.502)
+      for members in [Array(repeating: spot, count: 61), [spot, near]] {
+        let index = ClusterIndex(of: members)
+        let coordinator = MapClusterCoordinator(on: map, index)
+        map.setCenter(CLLocationCoordinate2D(spot), zoomLevel: 8, animated: false)
+        await coordinator.untilCurrent()
+        let cluster = try #require(markers(map).first { $0.count == members.count })
+        let fit = coordinator.showMembers(of: cluster, animated: false)
+        #expect(fit?.cutOff == [] && map.trueZoom > 8)
+        #expect(markers(map).allSatisfy { $0.spreadFrom == nil })
+        coordinator.cancel()
+      }
+    }
+
     @Test func `other places make other markers`() async {
       let map = makeMap()
       let coordinator = MapClusterCoordinator(on: map, ClusterIndex(of: Self.places))

@@ -100,6 +100,70 @@
       #expect(picture.notes.contains { $0.contains("graticule") })
     }
 
+    @Test(
+      arguments: [
+        // go-pmtiles#93, vector-datasource#1594
+        (
+          "mvt-unknown-command.mbtiles",
+          "tile 14/8192/8192: one damaged part is left out: byte 31 of feature 1 in layer 'roads': "
+            + "the geometry's command 4 with a count of 1 is not allowed there"
+        ),
+        ("mb-json-broken.mbtiles", "the metadata's 'json' is not a JSON object and is left out"),
+        ("mb-bounds-flat.mbtiles", "the metadata's 'bounds' (-10,50,10,50) have no area"),
+        ("mb-metadata-missing.mbtiles", "no such table: metadata"),
+        ("mvt-duplicate-keys.mbtiles", ""),
+      ])
+    func `damage costs no more than what is damaged, and a note says what it is`(
+      archive: String, note: String
+    ) throws {
+      func picture(_ name: String) throws -> MapPicture {
+        var picture = MapPicture(
+          MapViewport(
+            center: GeoCoordinate(latitude: -0.011, longitude: 0.005), zoom: 15,
+            size: ScreenSize(width: 300, height: 200)), basemap: DrawnView.basemap)
+        picture.tiles = [try TileArchive(path: Fixture("Reports/\(name)").url.path)]
+        return picture
+      }
+      let (good, damaged) = (try picture("mvt-good.mbtiles"), try picture(archive))
+      #expect(good.notes.isEmpty)
+      let maps = StreetLayers(good).maps(
+        PictureProjection(good.viewport, repeatsWorld: false), language: .english)
+      #expect(maps.contains { !$0.lines.isEmpty })
+      #expect(damaged.notes.count == (note.isEmpty ? 0 : 1))
+      #expect(damaged.notes.allSatisfy { $0.contains(archive) && $0.contains(note) })
+      #expect(try damaged.svg() == good.svg())
+      // The page's streets say it, too, once.
+      let pack = StreetPack(damaged.tiles, for: [damaged.viewport])
+      #expect(pack.tileCount == 1 && pack.notes == damaged.notes)
+    }
+
+    @Test func `of many damaged tiles a few are named, and the others counted`() throws {
+      let view = MapViewport(
+        center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 15,
+        size: ScreenSize(width: 1500, height: 1000))
+      let tiles = try view.tiles(level: 14).map(\.tile)
+      // A road, and a feature of kind 4.
+      var bytes = DrawnTile(layers: [
+        (
+          "transportation",
+          [
+            DrawnTile.Feature(
+              kind: .lines, tags: ["class": "primary"],
+              paths: [[TilePoint(x: 0, y: 0), TilePoint(x: 4096, y: 4096)]])
+          ]
+        )
+      ]).bytes
+      bytes += [0x12, 2, 0x18, 4]
+      bytes[1] += 4
+      let source = DrawnTiles(
+        Dictionary(uniqueKeysWithValues: tiles.map { ($0, bytes) }), levels: 14...14)
+      var picture = MapPicture(view)
+      picture.tiles = [source]
+      #expect(tiles.count > 5 && picture.notes.count == 4)
+      #expect(picture.notes.dropLast().allSatisfy { $0.contains("one damaged part is left out") })
+      #expect(picture.notes.last == "\(tiles.count - 3) more notes of tiles")
+    }
+
     @Test func `a fit goes as deep as tiles are good`() throws {
       var picture = try StreetPicture(name: "", zoom: 3).picture()
       let center = picture.viewport.center

@@ -167,20 +167,90 @@
       }
     }
 
-    @Test func `levels that cannot be are damaged metadata`() throws {
-      var archive = Self.whole
-      var bytes = archive.bytes
-      (bytes[100], bytes[101]) = (5, 4)
-      guard case .damagedMetadata = try reason(bytes) else {
-        Issue.record("5 to 4")
-        return
+    /// What an archive says of itself, if its tile of number 7 is there.
+    private func metadata(_ bytes: [UInt8]) throws -> TileMetadata {
+      try withScratchFolder { folder in
+        try bytes.withArchive(folder) { archive in
+          let id = try #require(TileID(hilbertNumber: 7))
+          #expect(try archive.tile(id)?.bytes == Array("g".utf8))
+          return archive.metadata
+        }
       }
-      (bytes[100], bytes[101]) = (0, 255)
-      #expect(try reason(bytes) == nil)
-      archive.metadata = Array("[1]".utf8)
-      #expect(try reason(archive.bytes) == .damagedMetadata("it is no JSON object"))
-      archive.metadata = []
-      #expect(try reason(archive.bytes) == nil)
+    }
+
+    @Test func `levels that cannot be are those of the tiles`() throws {
+      var bytes = Self.whole.bytes
+      #expect(try metadata(bytes).notes == [])
+      for (least, most) in [(UInt8(5), UInt8(4)), (200, 255)] {
+        (bytes[100], bytes[101]) = (least, most)
+        let found = try metadata(bytes)
+        #expect(found.levels == 0...2 && found.name == "By hand")
+        #expect(found.notes == ["the header's levels are none; those of the tiles are taken"])
+      }
+      // Level 2 has tiles, whatever the header says.
+      for (least, most, levels) in [(UInt8(0), UInt8(255), 0...30), (0, 1, 0...2), (3, 3, 0...3)] {
+        (bytes[100], bytes[101]) = (least, most)
+        #expect(try metadata(bytes).levels == levels)
+        #expect(try metadata(bytes).notes == [])
+      }
+      #expect(try reason(Archive().bytes) == nil)
+    }
+
+    @Test(
+      arguments: [
+        ("[1]", ["the metadata is not a JSON object and is left out"]),
+        (#"{"name":"a "quoted" word"}"#, ["the metadata is not a JSON object and is left out"]),
+        ("", []), ("{}", []),
+        (#"{"vector_layers":7}"#, ["the metadata's 'vector_layers' (7) are not a list"]),
+        (
+          #"{"center":"here","minzoom":"low","bounds":[1,2]}"#,
+          [
+            "the metadata's 'minzoom' (low) is not a level from 0 to 30",
+            "the metadata's 'bounds' ([1, 2]) are not four numbers",
+            "the metadata's 'center' (here) is not two numbers and a level",
+          ]
+        ),
+      ])
+    func `damaged metadata costs no tile, and a note says so`(json: String, notes: [String]) throws
+    {
+      var archive = Self.whole
+      archive.metadata = Array(json.utf8)
+      let found = try metadata(archive.bytes)
+      #expect(found.levels == 0...3 && found.notes == notes)
+    }
+
+    @Test
+    func `metadata past the end, bounds without area and places beyond the globe are left out`()
+      throws
+    {
+      var archive = Self.whole
+      (archive.header.west, archive.header.east) = (100_000_000, 200_000_000)
+      archive.header.centerLatitude = 950_000_000
+      var bytes = archive.bytes
+      let found = try metadata(bytes)
+      #expect(found.bounds == nil && found.center == nil)
+      #expect(
+        found.notes == [
+          "the header's bounds (10.0,0.0,20.0,0.0) have no area",
+          "the header's center (0.0,95.0) is not on the globe",
+        ])
+      // The metadata's length.
+      bytes[34] = 16
+      let first = try #require(try metadata(bytes).notes.first)
+      #expect(first.hasPrefix("the metadata is left out: ") && first.hasSuffix("past its end"))
+    }
+
+    @Test func `tiles that are packed although the header says none are read`() throws {
+      let packer = try #require(GzipPacker(isForSmall: false))
+      var archive = Archive()
+      archive.tiles = Array(try #require(packer.packed(Array("abc".utf8))))
+      archive.root = [Archive.entry(0, count: UInt32(archive.tiles.count))]
+      try withScratchFolder { folder in
+        try archive.bytes.withArchive(folder) { archive in
+          let id = try tile(0, 0, 0)
+          #expect(try archive.tile(id)?.bytes == Array("abc".utf8))
+        }
+      }
     }
 
     @Test func `gzip that unpacks without end is cut, and damage is an error`() throws {

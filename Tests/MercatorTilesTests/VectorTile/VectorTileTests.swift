@@ -115,19 +115,23 @@ import Testing
   ]
 
   @Test(arguments: badGeometries)
-  func `bad geometry is an error that says where`(
+  func `bad geometry costs its feature, and a fault says where`(
     name: String, kind: UInt64, commands: [UInt32], reason: VectorTileError.Reason
   ) throws {
-    let tile = try VectorTile(Bytes.tile(kind: kind, commands))
-    let error = #expect(throws: VectorTileError.self) { try tile.layer("all") }
-    #expect(error?.reason == reason && error?.layer == "all" && error?.feature == 0)
-    #expect("\(String(describing: error))".contains("layer 'all'"))
+    let good = Bytes.feature(kind: 1, [9, 50, 34])
+    let bytes = Bytes.layer("all", good + Bytes.feature(kind: kind, commands) + good)
+    let layer = try #require(try VectorTile(bytes).layer("all"))
+    #expect(layer.features.count == 2 && layer.points.count == 2 && layer.paths.count == 2)
+    #expect(layer.points[layer.paths[1].points] == [TilePoint(x: 25, y: 17)])
+    #expect(layer.faults.map(\.reason) == [reason])
+    #expect(layer.faults[0].layer == "all" && layer.faults[0].feature == 1)
+    #expect("\(layer.faults[0])".contains("of feature 1 in layer 'all': "))
   }
 
   private static let noTiles: [(String, [UInt8], VectorTileError.Reason)] = [
     ("no protobuf", Array("<html>".utf8), .unknownField(number: 7, wireType: 4)),
     ("field 0", [0, 0], .unknownField(number: 0, wireType: 0)),
-    ("cut off", Array(whole.dropLast()), .cutOff),
+    ("cut off", Array(Bytes.tile(kind: 1, [9, 0, 0]).dropLast()), .cutOff),
     ("a number without an end", [UInt8](repeating: 0xFF, count: 12), .numberTooLong),
     ("no name", Bytes.block(3, Bytes.number(15, 2)), .namelessLayer),
     ("version 3", Bytes.layer("a", [], version: 3), .unknownVersion(3)),
@@ -140,6 +144,23 @@ import Testing
   ) {
     let error = #expect(throws: VectorTileError.self) { try VectorTile(bytes) }
     #expect(error?.reason == reason)
+    // After a layer that can be read it is a fault.
+    let whole = try? VectorTile(Bytes.tile(kind: 1, [9, 0, 0]) + bytes)
+    #expect(whole?.layers.first?.name == "all" && whole?.faults.map(\.reason) == [reason])
+  }
+
+  @Test func `a damaged layer costs that layer`() throws {
+    let good = Bytes.tile(kind: 1, [9, 0, 0])
+    let tile = try VectorTile(
+      good + Bytes.layer("new", [], version: 3) + Bytes.number(3, 7)
+        + Bytes.layer("wide", [5 << 3 | 5, 0, 0, 0, 0]) + Bytes.layer("more", []))
+    #expect(tile.layers.map(\.name) == ["all", "more"])
+    #expect(
+      tile.faults.map(\.reason) == [
+        .unknownVersion(3), .unexpectedWireType(field: 3, wireType: 0),
+        .unexpectedWireType(field: 5, wireType: 5),
+      ])
+    #expect(tile.faults.map(\.layer) == ["new", nil, "wide"])
   }
 
   private static let badFeatures: [(String, [UInt8], VectorTileError.Reason)] = [
@@ -148,19 +169,69 @@ import Testing
     ("no such key", Bytes.feature(kind: 1, [], tags: [.max, 0]), .tagWithoutEntry(0)),
     ("kind 4", Bytes.feature(kind: 4, []), .unknownKind(4)),
     ("kind 2³²−1", Bytes.feature(kind: 0xFFFF_FFFF, []), .unknownKind(0xFFFF_FFFF)),
+    ("a cut geometry", Bytes.block(2, [4 << 3 | 2, 9, 1]), .cutOff),
+    ("a tag of 33 bits", Bytes.block(2, Bytes.number(2, 1 << 32)), .numberTooLong),
+    ("a long number", Bytes.block(2, [8] + [UInt8](repeating: 0xFF, count: 11)), .numberTooLong),
+    ("field 0", Bytes.block(2, [0, 0]), .unknownField(number: 0, wireType: 0)),
+    (
+      "an identifier as text", Bytes.block(2, Bytes.text(1, "7")),
+      .unexpectedWireType(field: 1, wireType: 2)
+    ),
+    (
+      "a kind as text", Bytes.block(2, Bytes.text(3, "1")),
+      .unexpectedWireType(field: 3, wireType: 2)
+    ),
+    (
+      "a geometry of 32 bits", Bytes.block(2, [4 << 3 | 5, 0, 0, 0, 0]),
+      .unexpectedWireType(field: 4, wireType: 5)
+    ),
+    ("a feature as a number", Bytes.number(2, 7), .unexpectedWireType(field: 2, wireType: 0)),
   ]
 
   @Test(arguments: badFeatures)
-  func `a bad feature is an error of its layer`(
+  func `a bad feature costs that feature`(
     name: String, feature: [UInt8], reason: VectorTileError.Reason
   ) throws {
+    let good = Bytes.feature(kind: 1, [9, 0, 0], tags: [0, 0])
     let entries = Bytes.text(3, "key") + Bytes.block(4, Bytes.number(5, 1))
     let tile = try VectorTile(
-      Bytes.layer("whole", Bytes.feature(kind: 1, [9, 0, 0]) + entries)
-        + Bytes.layer("bad", feature + entries))
-    #expect(try tile.layer("whole")?.features.count == 1)
-    let error = #expect(throws: VectorTileError.self) { try tile.layer("bad") }
-    #expect(error?.reason == reason && error?.layer == "bad" && error?.feature == 0)
+      Bytes.layer("whole", good + entries) + Bytes.layer("bad", good + feature + good + entries))
+    #expect(try tile.layer("whole")?.faults == [])
+    #expect(tile.layers.map(\.featureCount) == [1, 3] && tile.faults.isEmpty)
+    let layer = try #require(try tile.layer("bad"))
+    #expect(layer.features.count == 2 && layer.tags.count == 2)
+    #expect(layer.features.allSatisfy { layer.value("key", of: $0) == .uint(1) })
+    #expect(layer.faults.map(\.reason) == [reason])
+    #expect(layer.faults[0].layer == "bad" && layer.faults[0].feature == 1)
+  }
+
+  @Test func `a damaged value is unknown, and indices count it`() throws {
+    let entries =
+      Bytes.number(3, 4) + Bytes.text(3, "key") + Bytes.block(4, [5 << 3, 0xFF])
+      + Bytes.block(4, [1 << 3 | 5, 0, 0, 0, 0]) + Bytes.number(4, 9)
+      + Bytes.block(4, Bytes.number(5, 6))
+    let feature = Bytes.feature(kind: 1, [9, 0, 0], tags: [1, 3])
+    let layer = try #require(try VectorTile(Bytes.layer("all", feature + entries)).layer("all"))
+    #expect(layer.keys == ["", "key"] && layer.values == [.unknown, .unknown, .unknown, .uint(6)])
+    #expect(layer.value("key", of: layer.features[0]) == .uint(6))
+    #expect(
+      layer.faults.map(\.reason) == [
+        .unexpectedWireType(field: 3, wireType: 0), .cutOff,
+        .unexpectedWireType(field: 1, wireType: 5), .unexpectedWireType(field: 4, wireType: 0),
+      ])
+    #expect(layer.faults.allSatisfy { $0.feature == nil && $0.layer == "all" })
+  }
+
+  @Test func `the last of several values of a key counts`() throws {
+    // By the same index, and by two keys of the same text.
+    let entries =
+      Bytes.text(3, "kind") + Bytes.text(3, "kind") + Bytes.block(4, Bytes.text(1, "path"))
+      + Bytes.block(4, Bytes.text(1, "highway"))
+    for tags: [UInt32] in [[0, 0, 0, 1], [0, 0, 1, 1], [1, 0, 0, 1], [1, 1]] {
+      let feature = Bytes.feature(kind: 1, [9, 0, 0], tags: tags)
+      let layer = try #require(try VectorTile(Bytes.layer("all", feature + entries)).layer("all"))
+      #expect(layer.value("kind", of: layer.features[0]) == .string("highway"), "\(tags)")
+    }
   }
 
   @Test func `a summary of another tile is no trap`() throws {
@@ -174,17 +245,37 @@ import Testing
   @Test func `damaged tiles end in an error or in a tile, never in a trap`() {
     var generator = SeededGenerator(seed: 1702)
     var errors = 0
+    var faults = 0
     let rounds = Campaign.rounds(10_000, soak: 1_000_000)
     for _ in 0..<rounds {
       let bytes = Mutation.of(Self.whole, &generator)
       do throws(VectorTileError) {
         let tile = try VectorTile(bytes)
-        for summary in tile.layers { _ = try tile.layer(summary) }
+        var found = tile.faults
+        for summary in tile.layers {
+          let layer = try tile.layer(summary)
+          found += layer.faults
+          let (points, tags) = (layer.points.count, layer.tags.count)
+          if layer.features.last.map({ $0.tags.upperBound != tags }) ?? (tags > 0) {
+            Issue.record("tags of no feature: \(bytes)")
+          }
+          if layer.paths.last.map({ $0.points.upperBound != points }) ?? (points > 0) {
+            Issue.record("points of no path: \(bytes)")
+          }
+          let known = layer.tags.allSatisfy {
+            $0.key < layer.keys.count && $0.value < layer.values.count
+          }
+          if !known { Issue.record("a tag without an entry: \(bytes)") }
+        }
+        if !found.isEmpty { faults += 1 }
+        for fault in found where fault.byte > bytes.count {
+          Issue.record("byte \(fault.byte) of \(bytes.count)")
+        }
       } catch {
         errors += 1
         if error.byte > bytes.count { Issue.record("byte \(error.byte) of \(bytes.count)") }
       }
     }
-    #expect(errors > rounds / 4 && errors < rounds)
+    #expect(errors > rounds / 20 && faults > rounds / 4 && errors + faults < rounds)
   }
 }

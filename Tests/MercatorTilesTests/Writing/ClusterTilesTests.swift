@@ -174,6 +174,77 @@
       }
     }
 
+    @Test func `means, minimums, maximums and counts are those of the members`() throws {
+      let kinds = (0..<Self.places.count).map { ["shop", "school", nil][$0 * 7 % 3] }
+      func number(_ place: Int) -> Double? { place.isMultiple(of: 5) ? nil : 0.1 * Double(place) }
+      try withScratchFolder { folder in
+        let index = Self.index(levels: 0...4)
+        let path = folder.appendingPathComponent("places.pmtiles").path
+        var tiles = ClusterTiles(of: index, levels: 0...3)
+        tiles.addSum("sum") { number($0) ?? .nan }
+        tiles.addMean("mean", of: number)
+        tiles.addMinimum("min", of: number)
+        tiles.addMaximum("max") { $0 == 7 ? .infinity : number($0) }
+        tiles.addCounts("count_", of: { kinds[$0] })
+        tiles.addShared("parity") { $0.isMultiple(of: 2) ? "even" : "odd" }
+        // What a cluster has by itself stays.
+        tiles.addSum("point_count") { _ in 1000 }
+        tiles.setValues(named: ["sum"]) { _ in [("sum", .string("4"))] }
+        try tiles.write(to: path)
+        let archive = try TileArchive(path: path)
+        #expect(Set(archive.metadata.layers[0].fields).isSuperset(of: ["mean", "count_school"]))
+        var sums: [Double] = []
+        for level in 0...3 {
+          var total = 0.0
+          for (_, feature, _, layer) in try features(archive, level: level) {
+            let place = Int(try #require(feature.id))
+            func value(_ key: String) -> Double? { layer.value(key, of: feature)?.number }
+            let count = layer.value("cluster", of: feature) == nil ? 1 : value("point_count") ?? 0
+            let members = index.places(of: ClusterID(place: place, count: Int(count)))
+            #expect(members.count == Int(count))
+            let numbers = members.compactMap(number)
+            let sum = numbers.reduce(0, +)
+            #expect(((value("sum") ?? .nan) - sum).magnitude < 1e-9)
+            total += value("sum") ?? 0
+            if numbers.isEmpty {
+              #expect(value("mean") == nil && value("min") == nil)
+            } else {
+              #expect(((value("mean") ?? .nan) - sum / Double(numbers.count)).magnitude < 1e-9)
+            }
+            #expect(value("min") == numbers.min())
+            #expect(value("max") == members.filter { $0 != 7 }.compactMap(number).max())
+            for kind in ["shop", "school"] {
+              let count = members.count { kinds[$0] == kind }
+              #expect(value("count_\(kind)") == (count == 0 ? nil : Double(count)))
+            }
+            let parity = place.isMultiple(of: 2) ? "even" : "odd"
+            #expect(layer.value("parity", of: feature) == .string(parity))
+          }
+          sums.append(total)
+        }
+        let all = index.places(of: try #require(index.cluster(holding: 0, atZoom: 0)).id)
+        #expect(sums.allSatisfy { ($0 - sums[0]).magnitude < 1e-9 } && all.count > 1)
+      }
+    }
+
+    @Test func `a sum is the same however its members are grouped`() {
+      // 10¹⁶ + 1 is not a double.
+      let values = [1e16, 1, 1, -1e16, 0.1, 0.2, 0.3, -0.6]
+      var generator = SeededGenerator(seed: 8)
+      for _ in 0..<200 {
+        var parts = values.map { CompensatedSum($0) }
+        while parts.count > 1 {
+          let part = parts.remove(at: generator.int(in: 0...parts.count - 1))
+          parts[generator.int(in: 0...parts.count - 1)].add(part)
+        }
+        // Tenths as doubles: 0.1 + 0.2 + 0.3 − 0.6 is 2.8·10⁻¹⁷ exactly.
+        #expect((parts[0].value - 2).magnitude < 1e-15)
+      }
+      var huge = CompensatedSum(1e308)
+      huge.add(CompensatedSum(1e308))
+      #expect(huge.value == .infinity)
+    }
+
     @Test func `counts have at most four digits`() {
       let counts = [1, 999, 1000, 1049, 1050, 1999, 9949, 9999, 10_000, 10_499, 10_500, 1_234_567]
       #expect(

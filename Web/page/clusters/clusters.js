@@ -32,7 +32,7 @@ export class ArchiveClusters {
     this.#asked = placeOf(view);
     const { clusters, faults, isStale } = await this.store.ask('clusterTiles', [view.toJSON(), radius]);
     if (isStale) return;
-    for (const fault of faults) {
+    for (const fault of [...this.archive.notes, ...faults]) {
       if (this.#told.size < 3 && !this.#told.has(fault)) notify(fault);
       this.#told.add(fault);
     }

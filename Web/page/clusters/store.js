@@ -34,7 +34,8 @@ export class TileStore extends StreetStore {
     if (url) {
       this.#archive = await TileArchive.open(url);
       const { metadata } = this.#archive;
-      return { levels: metadata.levels, attribution: metadata.attribution, bounds: boxOf(metadata) };
+      const { notes, attribution } = metadata;
+      return { levels: metadata.levels, attribution, bounds: boxOf(metadata), notes };
     }
     const length = new DataView(bytes).getUint32(0, true);
     const { tiles } = JSON.parse(new TextDecoder().decode(new Uint8Array(bytes, 4, length)));
@@ -46,7 +47,7 @@ export class TileStore extends StreetStore {
         return count ? new Uint8Array(bytes, 4 + length + at, count) : null;
       },
     };
-    return { levels, attribution, bounds };
+    return { levels, attribution, bounds, notes: [] };
   }
 
   /**
@@ -60,7 +61,7 @@ export class TileStore extends StreetStore {
     const faults = new Set();
     const all = await Promise.all(this.#tiles(widened(view)).map(async (tile) => {
       try {
-        return await this.#clustersOf(tile, signal);
+        return await this.#clustersOf(tile, signal, faults);
       } catch (error) {
         if (!signal.aborted) faults.add(error.message);
         return [];
@@ -88,7 +89,8 @@ export class TileStore extends StreetStore {
     return [];
   }
 
-  async #clustersOf({ z, x, y }, signal) {
+  /** Those of a tile; `faults` gets what is damaged in it and left out. */
+  async #clustersOf({ z, x, y }, signal, faults) {
     const key = keyOf({ z, x, y });
     let found = this.#decoded.get(key);
     if (!found) {
@@ -97,7 +99,13 @@ export class TileStore extends StreetStore {
         if (!signal.aborted) this.#keep(key, []);
         throw error;
       });
-      found = bytes ? decodeVectorTile(bytes).flatMap((layer) => clustersIn(layer, { z, x, y })) : [];
+      const layers = bytes ? decodeVectorTile(bytes) : [];
+      const [first, ...more] = layers.faults ?? [];
+      if (first) {
+        const many = more.length ? `${more.length + 1} damaged parts are left out, the first` : 'one damaged part is left out';
+        faults.add(`tile ${key}: ${many}: ${first.problem}`);
+      }
+      found = layers.flatMap((layer) => clustersIn(layer, { z, x, y }));
     }
     this.#keep(key, found);
     return found;

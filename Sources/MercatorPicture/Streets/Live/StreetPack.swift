@@ -44,7 +44,13 @@
       let packed = sources.map { source in
         let start = tiles.places.count
         let found = Self.tiles(of: source, for: views, levels: levels, faults: &faults)
-        for tile in found { tiles.add(tile) }
+        faults += source.metadata.notes.map { "\(source.noteName): \($0)" }
+        for tile in found {
+          let damage = tiles.add(tile)
+          if let note = TileError(leftOut: damage, file: source.noteName, tile: tile.id) {
+            faults.append("\(note)")
+          }
+        }
         return Head.Source(
           tiles: Array(tiles.places[start...]), bounds: source.metadata.bounds?.worldRects)
       }
@@ -110,7 +116,7 @@
               guard let part = try source.nearest(to: visible.tile),
                 found[part.data.id] == nil
               else { continue }
-              found[part.data.id] = try StreetTiles.part(part, visible)
+              found[part.data.id] = try StreetTiles.part(part, of: source, visible)
             } catch {
               faults.append("\(error)")
             }

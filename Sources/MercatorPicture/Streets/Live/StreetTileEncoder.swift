@@ -34,10 +34,14 @@
 
     init(language: BasemapLanguage) { self.language = language }
 
-    mutating func add(_ part: StreetTiles.Part) {
+    /// Adds a tile.
+    ///
+    /// - Returns: what is damaged in it and left out.
+    mutating func add(_ part: StreetTiles.Part) -> [VectorTileError] {
       let start = bytes.count
       var paths: [Key: [ArraySlice<TilePoint>]] = [:]
-      for tags in part.layers { add(tags, part.schema, to: &paths) }
+      let (layers, faults) = part.decoded()
+      for tags in layers { add(tags, part.schema, to: &paths) }
       for (key, paths) in paths.sorted(by: {
         ($0.key.subject, $0.key.extent) < ($1.key.subject, $1.key.extent)
       }) {
@@ -47,6 +51,7 @@
       }
       let id = part.id
       places.append([id.z, id.x, id.y, start, bytes.count - start])
+      return faults
     }
 
     private mutating func add(

@@ -4,6 +4,8 @@
 
   /// Reads a folder of `{z}/{x}/{y}.extension`, with rows from the north.
   struct FolderReader: ArchiveReader {
+    /// In bytes.
+    private static let largestMetadata: UInt64 = 16_000_000
     private static let extensions = ["pbf", "mvt", "png", "jpg", "jpeg", "webp"]
 
     let metadata: TileMetadata
@@ -22,19 +24,14 @@
         name: URL(fileURLWithPath: path).lastPathComponent, levels: least...most)
       let json = "\(path)/metadata.json"
       if FileManager.default.fileExists(atPath: json) {
-        let file = try RandomAccessFile(json)
-        guard file.size <= 16_000_000 else {
-          throw TileError(.tooLarge(limit: 16_000_000), file: json)
-        }
-        do {
-          let bytes = try file.bytes(at: 0, count: file.size)
-          try metadata.add(json: bytes)
-        } catch let error as Gzip.Failure {
-          throw TileError(error.reason, file: json)
-        } catch let error as TileError {
-          throw error
+        do throws(TileError) {
+          let file = try RandomAccessFile(json)
+          guard file.size <= Self.largestMetadata else {
+            throw TileError(.tooLarge(limit: Int(Self.largestMetadata)), file: json)
+          }
+          metadata.add(json: try file.bytes(at: 0, count: file.size))
         } catch {
-          throw TileError(.notReadable("\(error)"), file: json)
+          metadata.notes.append("the metadata is left out: \(error)")
         }
       }
       metadata.levels = least...most

@@ -16,7 +16,7 @@
       database = try SQLiteDatabase(path)
       tileQuery = try database.statement(
         "SELECT tile_data FROM tiles WHERE zoom_level = ? AND tile_column = ? AND tile_row = ?")
-      metadata = try Self.metadata(database)
+      metadata = Self.metadata(database)
     }
 
     func packedTile(_ id: TileID) throws(TileError) -> PackedTile? {
@@ -51,35 +51,37 @@
       return levels
     }
 
-    private static func metadata(_ database: SQLiteDatabase) throws(TileError) -> TileMetadata {
+    /// What the database says of itself: damage here costs none of its tiles.
+    private static func metadata(_ database: SQLiteDatabase) -> TileMetadata {
+      var metadata = TileMetadata(levels: 0...0)
       var values: [String: Any] = [:]
-      let query = try database.statement("SELECT name, value FROM metadata")
-      while try query.step() { values[query.text(0)] = query.text(1) }
-      do {
-        var metadata = TileMetadata(levels: 0...0)
-        try metadata.add(values)
-        if values["minzoom"] == nil || values["maxzoom"] == nil {
-          metadata.levels = try levels(database)
-        }
-        return metadata
-      } catch let error as Gzip.Failure {
-        throw TileError(error.reason, file: database.path)
-      } catch let error as TileError {
-        throw error
+      do throws(TileError) {
+        let query = try database.statement("SELECT name, value FROM metadata")
+        while try query.step() { values[query.text(0)] = query.text(1) }
       } catch {
-        throw TileError(.database("\(error)"), file: database.path)
+        metadata.notes.append("the metadata is left out: \(error.reason.problem)")
       }
+      metadata.add(values)
+      // Tiles that are there count, whatever the metadata says of levels.
+      do throws(TileError) {
+        if let levels = try levels(database) { metadata.levels = levels }
+      } catch {
+        metadata.notes.append("the levels are those of the metadata: \(error.reason.problem)")
+      }
+      return metadata
     }
 
-    /// The levels that have tiles.
-    private static func levels(_ database: SQLiteDatabase) throws(TileError) -> ClosedRange<Int> {
-      let query = try database.statement("SELECT min(zoom_level), max(zoom_level) FROM tiles")
-      guard try query.step() else { return 0...0 }
-      let (least, most) = (query.number(0), query.number(1))
-      guard least <= most, least >= 0, most <= TileID.levels.upperBound else {
-        throw TileError(
-          .damagedMetadata("the levels \(least) to \(most) are none"), file: database.path)
+    /// The levels that have tiles; nil if there are no tiles.
+    private static func levels(_ database: SQLiteDatabase) throws(TileError) -> ClosedRange<Int>? {
+      // With an index, also through a view, each takes one step.
+      func end(_ order: String) throws(TileError) -> Int? {
+        let levels = TileID.levels
+        let query = try database.statement(
+          "SELECT zoom_level FROM tiles WHERE zoom_level BETWEEN \(levels.lowerBound) AND "
+            + "\(levels.upperBound) ORDER BY zoom_level \(order) LIMIT 1")
+        return try query.step() ? query.number(0) : nil
       }
+      guard let least = try end("ASC"), let most = try end("DESC") else { return nil }
       return least...most
     }
   }

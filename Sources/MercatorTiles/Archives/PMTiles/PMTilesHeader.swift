@@ -25,7 +25,8 @@
     var tileCompression: UInt8 = 2
     /// 1: vector, 2: PNG, 3: JPEG, 4: WebP, 5: AVIF, 6: MLT.
     var tileType: UInt8 = 1
-    var levels: ClosedRange<Int> = 0...0
+    /// Nil if the two numbers are not levels.
+    var levels: ClosedRange<Int>? = 0...0
     /// In 10⁻⁷ degrees.
     var west: Int32 = 0
     var south: Int32 = 0
@@ -67,11 +68,9 @@
       tileCompression = bytes[98]
       tileType = bytes[99]
       let (least, most) = (Int(bytes[100]), Int(bytes[101]))
-      guard least <= most, least <= TileID.levels.upperBound else {
-        throw TileError(
-          .damagedMetadata("the levels \(least) to \(most) are none"), file: file)
-      }
-      levels = least...min(most, TileID.levels.upperBound)
+      levels =
+        least <= most && least <= TileID.levels.upperBound
+        ? least...min(most, TileID.levels.upperBound) : nil
       (west, south) = (degrees(102), degrees(106))
       (east, north) = (degrees(110), degrees(114))
       centerLevel = bytes[118]
@@ -89,7 +88,7 @@
       }
       for count in [addressedTileCount, entryCount, contentCount] { add(count, 8) }
       bytes += [isClustered ? 1 : 0, directoryCompression, tileCompression, tileType]
-      bytes += [UInt8(clamping: levels.lowerBound), UInt8(clamping: levels.upperBound)]
+      bytes += [levels?.lowerBound ?? 0, levels?.upperBound ?? 0].map { UInt8(clamping: $0) }
       for degrees in [west, south, east, north] { add(UInt64(UInt32(bitPattern: degrees)), 4) }
       bytes.append(centerLevel)
       for degrees in [centerLongitude, centerLatitude] {

@@ -30,9 +30,9 @@
         throw TileError(.unsupportedTiles(name), file: file.path)
       }
       leaves = ByteLimitedCache(limit: cacheLimit)
-      metadata = try Self.metadata(header, file)
       root = try Self.directory(
         at: header.root.offset, count: header.root.count, header, file)
+      metadata = Self.metadata(header, root, file)
     }
 
     func packedTile(_ id: TileID) throws(TileError) -> PackedTile? {
@@ -47,7 +47,7 @@
           return PackedTile(
             bytes: try Self.bytes(
               of: header.tiles, at: entry.offset, count: UInt64(entry.count), file),
-            isGzip: header.tileCompression == 0 ? nil : header.tileCompression == 2)
+            isGzip: header.tileCompression == 2 ? true : nil)
         }
         if depth < Self.deepestDirectory { directory = try leaf(entry) }
       }
@@ -155,31 +155,70 @@
       }
     }
 
+    /// What the archive says of itself: damage here costs none of its tiles.
     private static func metadata(
-      _ header: PMTilesHeader, _ file: RandomAccessFile
-    ) throws(TileError) -> TileMetadata {
-      let count = header.metadata.count
-      let json =
-        count == 0 ? [] : try unpacked(at: header.metadata.offset, count: count, header, file)
-      var metadata = TileMetadata(levels: header.levels)
-      do {
-        try metadata.add(json: json)
+      _ header: PMTilesHeader, _ root: PMTilesDirectory, _ file: RandomAccessFile
+    ) -> TileMetadata {
+      var metadata = TileMetadata(levels: 0...0)
+      do throws(TileError) {
+        let part = header.metadata
+        if part.count > 0 {
+          metadata.add(json: try unpacked(at: part.offset, count: part.count, header, file))
+        }
       } catch {
-        throw TileError(error.reason, file: file.path)
+        metadata.notes.append("the metadata is left out: \(error.reason.problem)")
       }
       // What tiles are here wins over what the JSON says.
-      metadata.levels = header.levels
+      metadata.levels = levels(header, root, file, notes: &metadata.notes)
       let formats: [TileFormat?] = [nil, .vector, .png, .jpeg, .webp, .avif]
       metadata.format = formats[Int(header.tileType)]
       func degrees(_ value: Int32) -> Double { Double(value) / 1e7 }
+      let edges = [header.west, header.south, header.east, header.north]
+      let bounds = edges.map(degrees)
       metadata.bounds = TileMetadata.bounds(
-        west: degrees(header.west), south: degrees(header.south), east: degrees(header.east),
-        north: degrees(header.north))
+        west: bounds[0], south: bounds[1], east: bounds[2], north: bounds[3])
+      // All zeros are bounds that nobody has set.
+      if metadata.bounds == nil, edges.contains(where: { $0 != 0 }) {
+        let text = bounds.map { "\($0)" }.joined(separator: ",")
+        metadata.notes.append("the header's bounds (\(text)) have no area")
+      }
       let center = GeoCoordinate(
         latitude: degrees(header.centerLatitude), longitude: degrees(header.centerLongitude))
       metadata.center = center.isValid ? center : nil
+      if metadata.center == nil {
+        metadata.notes.append(
+          "the header's center (\(center.longitude),\(center.latitude)) is not on the globe")
+      }
       metadata.centerLevel = min(Int(header.centerLevel), TileID.levels.upperBound)
       return metadata
+    }
+
+    /// The levels that the header says, and those that the root directory has besides.
+    ///
+    /// Where the header says none, the last directory is looked for, which has the deepest tiles.
+    private static func levels(
+      _ header: PMTilesHeader, _ root: PMTilesDirectory, _ file: RandomAccessFile,
+      notes: inout [String]
+    ) -> ClosedRange<Int> {
+      let least = root.entries.first.flatMap { TileID.level(ofHilbertNumber: $0.number) }
+      var last = root.entries.last
+      if header.levels == nil {
+        notes.append("the header's levels are none; those of the tiles are taken")
+        for _ in 1..<deepestDirectory {
+          guard let leaf = last, leaf.run == 0 else { break }
+          let (offset, isTooFar) = header.leaves.offset.addingReportingOverflow(leaf.offset)
+          guard !isTooFar,
+            let directory = try? directory(
+              at: offset, count: UInt64(leaf.count), header, file)
+          else { break }
+          last = directory.entries.last
+        }
+      }
+      let end = last.map { $0.number.addingReportingOverflow(UInt64(max($0.run, 1)) - 1) }
+      let most = end.flatMap { $0.overflow ? nil : TileID.level(ofHilbertNumber: $0.partialValue) }
+      let found = [least, most, header.levels?.lowerBound, header.levels?.upperBound].compactMap(
+        \.self)
+      return (found.min() ?? 0)...(found.max() ?? 0)
     }
 
     /// The name of a compression that is not read; nil for gzip, none, and one that is not said.

@@ -39,12 +39,19 @@ struct ClusterCommand: ParsableCommand {
       points wide, as MapLibre draws them, unless --tile-size says else. Each place counts once on \
       every level, and stands alone on the last, unless --maximum-zoom reaches it. A cluster has \
       point_count, point_count_abbreviated, cluster_id, expansion_zoom, its members' box (west, \
-      south, east, north) and sums; a single place the values that --property and --sum name.
+      south, east, north), and sums, means, minimums, maximums and counts of what --sum, --mean, \
+      --minimum, --maximum and --count-by name. A single place has the values that --property names, and \
+      its own of the others. A sum is the same on every level.
 
       Example: all cities in one file, with their names and how many people live there.
 
         mercator cluster cities.csv -o cities.pmtiles --levels 0..10 \\
           --property name --sum population
+
+      Example: schools and shops apart, with the mean rent of each cluster.
+
+        mercator cluster places.csv -o places.pmtiles --cluster-by kind \
+          --mean rent
       """)
 
   @OptionGroup var places: PlaceFlags
@@ -94,14 +101,19 @@ struct ClusterCommand: ParsableCommand {
     let options = try clusters.options()
     let levels = try levels(of: options)
     try checkCombinations(levels)
-    let set = try places.read(keeping: geojson ? .features : .nothing)
+    let set = try places.read(
+      keeping: geojson
+        ? .features : clusters.clusterBy.map { .values([$0], numbers: []) } ?? .nothing)
     guard set.coordinates.contains(where: \.isValid) else {
       throw set.nothingToShow(files: places.files)
     }
+    if let name = clusters.clusterBy { try set.checkNames([name], of: "--cluster-by") }
+    let grouping = clusters.clusterBy.map { (name: $0, kinds: set.categories($0)) }
     var progress = ReadingProgress.ofTerminal
     defer { progress.clear() }
-    let index = progress.clusterIndex(of: set.coordinates, options)
-    let source = ClusterSource(index: index, convention: convention, set: set)
+    let index = progress.clusterIndex(of: set.coordinates, kinds: grouping?.kinds, options)
+    let source = ClusterSource(
+      index: index, convention: convention, set: set, grouping: grouping)
     if let tile {
       let report = ClusterTileReport(source: source, tile: tile)
       try write(
@@ -132,7 +144,8 @@ struct ClusterCommand: ParsableCommand {
     text: @autoclosure () -> String
   ) throws(CommandFailure) {
     if geojson {
-      try ClusterFeatures(places: set).printCollection(of: clusters())
+      try ClusterFeatures(places: set, clusterBy: self.clusters.clusterBy).printCollection(
+        of: clusters())
       for note in set.readingNotes { Console.note("\(note.label) \(note.text)") }
     } else if json {
       try printJSON()

@@ -102,6 +102,7 @@ struct PageCommand: ParsableCommand {
 
   static let mostPlaces = 1_000_000
   static let mostBytes = 64 << 20
+  private static let mostNotes = 3
 
   func run() throws {
     try check()
@@ -154,7 +155,8 @@ struct PageCommand: ParsableCommand {
           ("page", "\(output), \((bytes.count + 500) / 1000) kB"),
           (isOfClusters ? maps.clusters : nil).map { ("clusters", $0.text) }
             ?? ("places", set.validCount.description),
-        ] + streetRows(streets) + set.readingNotes), isAside: output == "-")
+        ] + noteRows(maps.clusters?.notes ?? []) + streetRows(streets) + set.readingNotes),
+      isAside: output == "-")
   }
 
   private func check() throws(CommandFailure) {
@@ -228,12 +230,19 @@ struct PageCommand: ParsableCommand {
     return ("image/svg+xml", vector, text)
   }
 
+  /// The first notes of tiles, and how many more there are.
+  private func noteRows(_ notes: [String]) -> [(label: String, text: String)] {
+    let rest = notes.count - Self.mostNotes
+    let more = rest > 0 ? ["\(rest) more \(rest == 1 ? "note" : "notes") of tiles"] : []
+    return (notes.prefix(Self.mostNotes) + more).map { ("note", $0) }
+  }
+
   /// What is known of the streets in the page.
   private func streetRows(_ streets: StreetPack?) -> [(label: String, text: String)] {
     guard let streets else { return [] }
     return [
       ("streets", "\(streets.tileCount) tiles, \(streets.attributions.joined(separator: ", "))")
     ]
-      + streets.notes.prefix(3).map { ("note", $0) }
+      + noteRows(streets.notes)
   }
 }

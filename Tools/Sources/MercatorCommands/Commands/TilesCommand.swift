@@ -18,7 +18,8 @@ struct TilesCommand: ParsableCommand {
       An archive is a PMTiles file (version 3), an MBTiles file, or a folder of {z}/{x}/{y}.pbf or \
       another ending. With a camera its levels end where the archive's do, and each tile is listed \
       with what the archive has for it: itself, a part of a tile above, or nothing. Protomaps, \
-      OpenMapTiles and tilemaker make archives of the streets of OpenStreetMap.
+      OpenMapTiles and tilemaker make archives of the streets of OpenStreetMap. Damage costs the \
+      feature, the tile or the value of the metadata that it is in, and a note names it.
 
       Example: what a phone loads for Munich, turned and pitched.
 
@@ -130,7 +131,7 @@ struct TilesCommand: ParsableCommand {
         let deepest = archive.metadata.levels.upperBound
         let suiting = TileID.level(forZoom: viewport.zoom, convention: view.convention)
         report.show(try tiles(of: viewport, level: level ?? min(suiting, deepest)))
-        try report.look()
+        report.look()
       }
       try Console.answer(view.json ? report.json.text() : report.text)
     } catch let error as TileError {

@@ -32,18 +32,56 @@ struct ClusterArchiveFlags: ParsableArguments {
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       """
-      A property of numbers, whose sum each cluster of the archive has; several by giving it again.
+      A property of numbers, whose sum each cluster of the archive has; several by giving it again. \
+      A text that is a number counts as one, such as "4" in CSV or GeoJSON.
       """,
       valueName: "name"))
   var sum: [String] = []
 
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "A property as for --sum, whose mean each cluster has as mean_name.", valueName: "name"))
+  var mean: [String] = []
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "A property as for --sum, whose least value each cluster has as min_name.",
+      valueName: "name"))
+  var minimum: [String] = []
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "A property as for --sum, whose greatest value each cluster has as max_name.",
+      valueName: "name"))
+  var maximum: [String] = []
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      """
+      A property, of each value of which each cluster has the count as count_name_value; 100 values \
+      at most.
+      """,
+      valueName: "name"))
+  var countBy: [String] = []
+
   private static let defaultLevels = 0...14
+  /// More values of a property are no categories.
+  private static let mostCategories = 100
+
+  /// The options that name numbers.
+  private var numbers: [(option: String, names: [String])] {
+    [("--sum", sum), ("--mean", mean), ("--minimum", minimum), ("--maximum", maximum)]
+  }
 
   /// Refuses options that say nothing without --output.
   func checkAlone() throws(CommandFailure) {
-    let given = [
-      ("--levels", levels != nil), ("--property", !property.isEmpty), ("--sum", !sum.isEmpty),
-    ]
+    let given =
+      [("--levels", levels != nil), ("--property", !property.isEmpty)]
+      + numbers.map { ($0.option, !$0.names.isEmpty) } + [("--count-by", !countBy.isEmpty)]
     if let alone = given.first(where: \.1) {
       throw CommandFailure(
         .usage, "\(alone.0) is of an archive", remedy: "name it, such as --output places.pmtiles")
@@ -69,20 +107,27 @@ struct ClusterArchiveFlags: ParsableArguments {
       // No level is left for clusters where the archive's only one is the world in a tile of 256 points.
       if last < least { options.minimumPoints = .max }
     }
-    let names = Set(property + sum).sorted()
-    let set = try places.read(keeping: names.isEmpty ? .nothing : .values(names, numbers: sum))
+    let grouping = clusters.clusterBy.map { [$0] } ?? []
+    let summed = numbers.flatMap(\.names)
+    let names = Set(property + summed + countBy + grouping).sorted()
+    let set = try places.read(keeping: names.isEmpty ? .nothing : .values(names, numbers: summed))
     guard set.coordinates.contains(where: \.isValid) else {
       throw set.nothingToShow(files: places.files)
     }
     try set.checkNames(property, of: "--property")
-    try set.checkNames(sum, of: "--sum")
+    for (option, names) in numbers { try set.checkNames(names, of: option) }
+    try set.checkNames(countBy, of: "--count-by")
+    try set.checkNames(grouping, of: "--cluster-by")
+    for name in countBy { try checkCategories(set.categories(name), of: name) }
+    let kinds = clusters.clusterBy.map { set.categories($0) }
     var progress = ReadingProgress.ofTerminal
     defer { progress.clear() }
-    let index = progress.clusterIndex(of: set.coordinates, options)
+    let index = progress.clusterIndex(of: set.coordinates, kinds: kinds, options)
     var tiles = ClusterTiles(of: index, levels: levels, tileSize: tileSize)
     tiles.name = Self.name(of: places.files)
     tiles.attribution = set.attributions.joined(separator: "; ")
     describe(&tiles, set)
+    if let name = clusters.clusterBy, let kinds { tiles.addShared(name) { kinds[$0] } }
     do {
       try tiles.write(to: path) { progress.show(level: $0, places: index.placeCount) }
     } catch {
@@ -118,9 +163,29 @@ struct ClusterArchiveFlags: ParsableArguments {
         }
       }
     }
+    func number(_ name: String) -> (Int) -> Double? {
+      guard let column = column(name) else { return { _ in nil } }
+      return { values.values(of: $0)[column]?.summand }
+    }
     for name in sum {
-      guard let column = column(name) else { continue }
-      tiles.addSum(name) { values.values(of: $0)[column]?.summand ?? 0 }
+      let number = number(name)
+      tiles.addSum(name) { number($0) ?? 0 }
+    }
+    for name in mean { tiles.addMean("mean_\(name)", of: number(name)) }
+    for name in minimum { tiles.addMinimum("min_\(name)", of: number(name)) }
+    for name in maximum { tiles.addMaximum("max_\(name)", of: number(name)) }
+    for name in countBy {
+      let categories = set.categories(name)
+      tiles.addCounts("count_\(name)_") { categories[$0] }
+    }
+  }
+
+  private func checkCategories(_ values: [String?], of name: String) throws(CommandFailure) {
+    let count = Set(values.compactMap(\.self)).count
+    guard count <= Self.mostCategories else {
+      throw CommandFailure(
+        .usage, "--count-by \(name): it has \(count) values, more than \(Self.mostCategories)",
+        remedy: "name a property of few values, such as a kind")
     }
   }
 }

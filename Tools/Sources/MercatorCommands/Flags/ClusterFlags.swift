@@ -32,6 +32,16 @@ struct ClusterFlags: ParsableArguments {
     transform: FlagValue.wholeZoom)
   var maximumZoom: Int?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      A property of which places of two values are never in one cluster; those without one are a kind \
+      of their own.
+      """,
+      valueName: "name"))
+  var clusterBy: String?
+
   @Flag(help: "Compute as supercluster 8: 32-bit positions, an edge at 180°.")
   var supercluster = false
 

@@ -24,7 +24,8 @@ extension PlaceCollection {
       let place = "place \(count)" + (feature.name.map { " (\($0))" } ?? "")
       let error = PlaceReadingError(
         file: file, position: .member(path: "\(place), \(name)"), value: value.short,
-        problem: "\(value.short) is not a number", remedy: "--sum adds up numbers",
+        problem: "\(value.short) is not a number",
+        remedy: "--sum, --mean, --minimum and --maximum are of numbers",
         wayOut: .skippingBadFeatures)
       guard skipsBadFeatures else { throw error }
       skipped.append(error)
@@ -36,13 +37,26 @@ extension PlaceCollection {
 extension PropertyValue {
   /// What it adds to a sum: a number, or a text that is one, as all values of CSV are.
   var summand: Double? {
-    number ?? string.flatMap { Double($0.trimmingCharacters(in: .whitespaces)) }
+    let value = number ?? string.flatMap { Double($0.trimmingCharacters(in: .whitespaces)) }
+    return value.flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// The kind that it says a place is of; nil for an empty text, a list and an object.
+  var category: String? {
+    switch self {
+    case .string(let text): text.isEmpty ? nil : text
+    case .number(let value): value.brief
+    case .longNumber(let digits): digits
+    case .boolean(let value): value ? "true" : "false"
+    case .null, .array, .object: nil
+    }
   }
 
   /// Whether it is something, but nothing that can be added up.
   fileprivate var isNoSummand: Bool {
     switch self {
-    case .null, .number, .longNumber: false
+    case .null: false
+    case .number, .longNumber: summand == nil
     case .string(let text):
       summand == nil && !text.trimmingCharacters(in: .whitespaces).isEmpty
     case .boolean, .array, .object: true

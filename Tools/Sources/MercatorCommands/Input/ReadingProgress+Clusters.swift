@@ -2,14 +2,20 @@ import Mercator
 import MercatorClusters
 
 extension ReadingProgress {
-  /// The clusters of places, made while it shows how many are grouped.
+  /// The clusters of places, made while it shows how many are grouped; of each kind apart, if there are
+  /// kinds.
   mutating func clusterIndex(
-    of coordinates: [GeoCoordinate], _ options: ClusterOptions
+    of coordinates: [GeoCoordinate], kinds: [String?]? = nil, _ options: ClusterOptions
   ) -> ClusterIndex {
     show(grouping: coordinates.count, part: 0)
-    let index = ClusterIndex(of: coordinates, options: options) { part in
-      show(grouping: coordinates.count, part: part)
-    }
+    let step = { (part: Double) in show(grouping: coordinates.count, part: part) }
+    let index =
+      if let kinds {
+        ClusterIndex(
+          of: coordinates, groupedBy: { kinds[$0] }, options: options, progress: step)
+      } else {
+        ClusterIndex(of: coordinates, options: options, progress: step)
+      }
     clear()
     return index
   }

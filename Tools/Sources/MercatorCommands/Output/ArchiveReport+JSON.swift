@@ -16,6 +16,7 @@ extension ArchiveReport {
       ("centerLevel", metadata.centerLevel.map { .integer($0) } ?? .null),
       ("levels", .array(contents.map(Self.json))),
       ("layers", .array(metadata.layers.map(Self.json))),
+      ("notes", .array(notes.map { .string($0) })),
     ]
     if let tiles {
       members.append(("tiles", .array(tiles.map { .object($0.members + has($0.tile)) })))

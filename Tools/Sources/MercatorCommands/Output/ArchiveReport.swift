@@ -11,10 +11,13 @@ struct ArchiveReport {
   private(set) var parts: [TileID: TilePart] = [:]
   /// The layers of the view's vector tiles and how many features they have, in their order.
   private(set) var layers: [(name: String, features: Int)] = []
+  /// What is damaged and left out: of the metadata, and of the view's tiles.
+  private(set) var notes: [String]
 
   init(archive: TileArchive, contents: [TileLevelContents]) {
     self.archive = archive
     self.contents = contents
+    notes = archive.metadata.notes
   }
 
   /// Takes a view's tiles into the report.
@@ -22,32 +25,44 @@ struct ArchiveReport {
     self.tiles = tiles
   }
 
-  /// Looks for the view's tiles in the archive, and reads those that are there.
-  mutating func look() throws(TileError) {
+  /// Looks for the view's tiles in the archive, and reads those that are there. Damage costs the part
+  /// that it is in, with a note.
+  mutating func look() {
     var seen: Set<TileID> = []
     for tile in tiles ?? [] where parts[tile.tile] == nil {
-      guard let part = try archive.nearest(to: tile.tile) else { continue }
-      parts[tile.tile] = part
-      guard part.data.format == .vector, seen.insert(part.data.id).inserted,
-        let decoded = try archive.vectorTile(part.data.id)
-      else { continue }
-      for layer in decoded.layers { try count(layer, of: decoded, part.data.id) }
+      do throws(TileError) {
+        guard let part = try archive.nearest(to: tile.tile) else { continue }
+        parts[tile.tile] = part
+        guard part.data.format == .vector, seen.insert(part.data.id).inserted,
+          let decoded = try archive.vectorTile(part.data.id)
+        else { continue }
+        count(decoded, part.data.id)
+      } catch {
+        let note = Self.note(error)
+        if !notes.contains(note) { notes.append(note) }
+      }
     }
   }
 
-  private mutating func count(
-    _ summary: VectorTile.LayerSummary, of tile: VectorTile, _ id: TileID
-  ) throws(TileError) {
-    do {
-      let count = try tile.layer(summary).features.count
+  private mutating func count(_ tile: VectorTile, _ id: TileID) {
+    var faults = tile.faults
+    for summary in tile.layers {
+      // Damage within a layer of this tile is among its faults.
+      guard let layer = try? tile.layer(summary) else { continue }
+      faults += layer.faults
       if let index = layers.firstIndex(where: { $0.name == summary.name }) {
-        layers[index].features += count
+        layers[index].features += layer.features.count
       } else {
-        layers.append((summary.name, count))
+        layers.append((summary.name, layer.features.count))
       }
-    } catch {
-      throw TileError(.vectorTile(error), file: archive.path, tile: id)
     }
+    if let error = TileError(leftOut: faults, file: archive.path, tile: id) {
+      notes.append(Self.note(error))
+    }
+  }
+
+  private static func note(_ error: TileError) -> String {
+    (error.tile.map { "tile \($0.pathText): " } ?? "") + error.reason.problem
   }
 
   var metadata: TileMetadata { archive.metadata }
@@ -82,6 +97,7 @@ struct ArchiveReport {
       let zoom = metadata.centerLevel.map { "   (level \($0))" } ?? ""
       rows.append(("center", center.text(atZoom: deepest) + zoom))
     }
+    rows += notes.map { ("note", $0) }
     return TextRows.aligned(rows)
   }
 

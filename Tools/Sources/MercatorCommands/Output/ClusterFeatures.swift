@@ -8,10 +8,13 @@ struct ClusterFeatures {
   var places: PlaceSet
   /// For each place, the feature that it is of.
   private let featureOfPlace: [Int]
+  /// The property by which clusters are of one kind.
+  private let clusterBy: String?
 
   /// Of places whose features were kept.
-  init(places: PlaceSet) {
+  init(places: PlaceSet, clusterBy: String?) {
     self.places = places
+    self.clusterBy = clusterBy
     featureOfPlace = places.features.enumerated().flatMap { index, feature in
       feature.coordinates.map { _ in index }
     }
@@ -34,12 +37,18 @@ struct ClusterFeatures {
       feature.region = nil
       return feature
     }
+    var properties: [String: PropertyValue] = [
+      "cluster": .boolean(true), "cluster_id": .string(cluster.id.text),
+      "point_count": .number(Double(cluster.count)),
+      "point_count_abbreviated": .string(ClusterTiles.abbreviated(cluster.count)),
+    ]
+    if let clusterBy, featureOfPlace.indices.contains(cluster.id.place) {
+      let first = places.features[featureOfPlace[cluster.id.place]]
+      if let kind = first.properties[clusterBy] {
+        properties.merge([clusterBy: kind]) { own, _ in own }
+      }
+    }
     return GeoFeature(
-      identifier: cluster.id.text, geometry: .point(cluster.coordinate),
-      properties: [
-        "cluster": .boolean(true), "cluster_id": .string(cluster.id.text),
-        "point_count": .number(Double(cluster.count)),
-        "point_count_abbreviated": .string(ClusterTiles.abbreviated(cluster.count)),
-      ])
+      identifier: cluster.id.text, geometry: .point(cluster.coordinate), properties: properties)
   }
 }

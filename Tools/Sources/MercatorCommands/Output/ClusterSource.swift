@@ -10,8 +10,14 @@ struct ClusterSource {
   var skippedCount: Int
   /// Why places were left out on reading.
   var faults: [PlaceReadingError]
+  /// The property that clusters are of one kind by, and each place's kind.
+  var grouping: (name: String, kinds: [String?])?
 
-  init(index: ClusterIndex, convention: ZoomConvention, set: PlaceSet) {
+  init(
+    index: ClusterIndex, convention: ZoomConvention, set: PlaceSet,
+    grouping: (name: String, kinds: [String?])?
+  ) {
+    self.grouping = grouping
     self.index = index
     self.convention = convention
     skippedCount = set.skippedCount + index.skippedCount
@@ -42,7 +48,8 @@ struct ClusterSource {
     return """
       \(index.placeCount) \(index.placeCount == 1 ? "place" : "places")\(skipped); \
       clusters of \(index.options.minimumPoints) or more within \(index.options.radiusInPoints.brief) points; \
-      \(convention.rawValue)-point tiles\(isPeers ? "; as supercluster" : "")
+      \(convention.rawValue)-point tiles\(isPeers ? "; as supercluster" : "")\
+      \(grouping.map { "; each \($0.name) apart" } ?? "")
       """
   }
 
@@ -56,6 +63,7 @@ struct ClusterSource {
       ("extent", .number(index.options.extent)),
       ("arithmetic", .string(isPeers ? "supercluster" : "seamless")),
       ("minimumPoints", .integer(index.options.minimumPoints)),
+      ("clusterBy", grouping.map { .string($0.name) } ?? .null),
       ("maximumZoom", .integer(convention.zoom(ofLevel: index.options.levels.upperBound))),
       (
         "places",
@@ -76,6 +84,7 @@ struct ClusterSource {
       ("count", .integer(cluster.count)),
       ("expansionZoom", expansionZoom(of: cluster).map { .integer($0) } ?? .null),
     ]
+      + (grouping.map { [("kind", $0.kinds[cluster.id.place].map { .string($0) } ?? .null)] } ?? [])
   }
 }
 

@@ -123,6 +123,11 @@ enum PageClusters {
     if case .address(let address) = self { PageTiles.origin(of: address) } else { nil }
   }
 
+  /// What is wrong with its metadata.
+  var notes: [String] {
+    if case .inside(_, let metadata) = self { metadata.notes } else { [] }
+  }
+
   /// What there is to look at: of an archive whose bounds are all longitudes, as those of places
   /// across 180°, a tile of its centre's level about its centre.
   private static func box(of metadata: TileMetadata) -> GeoRegion? {

@@ -81,6 +81,87 @@ import Testing
     #expect(found.clusters == 0 && found.singles == 78)
   }
 
+  /// The tags of all features of a level.
+  private func tags(_ number: Int, of archive: TileArchive) throws -> [[String: VectorValue]] {
+    let count = 1 << number
+    return try (0..<(count * count)).flatMap { tile -> [[String: VectorValue]] in
+      guard let id = TileID(z: number, x: tile % count, y: tile / count),
+        let layer = try archive.vectorTile(id)?.layer("places")
+      else { return [] }
+      return layer.features.map { feature in
+        layer.tags[feature.tags].reduce(into: [:]) {
+          $0[layer.keys[$1.key]] = layer.values[$1.value]
+        }
+      }
+    }
+  }
+
+  // supercluster#142, #198
+  @Test func `sums: the sum of each level is that of the file, where the text "4" counts`() throws {
+    let path = try Tool.scratch("sums.pmtiles")
+    let file = "Tests/Fixtures/Reports/sums.geojson"
+    let run = try Tool.run(
+      "cluster \(file) -o \(path) --levels 0..16 --sum v --property v --mean v --minimum v --maximum v"
+    )
+    #expect(run.status == 0, "\(run.errors)")
+    let archive = try TileArchive(path: path)
+    for level in 0...7 {
+      let found = try tags(level, of: archive)
+      #expect(found.compactMap { $0["v"]?.number }.reduce(0, +) == 7.5, "\(level)")
+    }
+    let all = try tags(0, of: archive)
+    #expect(all.count == 1 && all[0]["point_count"]?.number == 4)
+    #expect(all[0]["mean_v"]?.number == 2.5)
+    #expect(all[0]["min_v"]?.number == 1 && all[0]["max_v"]?.number == 4)
+    // The records of a table say the same.
+    let table = "lat,lon,v\n50,10,1\n50,10.0001,2.5\n50,10.0002,4\n50,10.0003,\n"
+    let other = try Tool.scratch("sums.pmtiles")
+    let records = try Tool.run(
+      ["cluster", "-", "-o", other, "--sum", "v", "--levels", "0..2"], input: table)
+    #expect(records.status == 0, "\(records.errors)")
+    #expect(try tags(0, of: try TileArchive(path: other)).map { $0["v"]?.number } == [7.5])
+    let help = try Tool.run("cluster --help").output
+    #expect(help.split(separator: " ").joined(separator: " ").contains("counts as one"))
+  }
+
+  @Test func `kinds are counted, and clusters are of one kind`() throws {
+    let table =
+      "lat,lon,kind\n"
+      + (0..<30).map { "50,10.\($0 + 10),\(["shop", "school", ""][$0 % 3])\n" }.joined()
+    for (options, wanted) in [
+      ("--count-by kind", [["count_kind_school": 10.0, "count_kind_shop": 10, "point_count": 30]]),
+      (
+        "--cluster-by kind --count-by kind",
+        [
+          ["count_kind_school": 10, "point_count": 10], ["count_kind_shop": 10, "point_count": 10],
+          ["point_count": 10],
+        ]
+      ),
+    ] {
+      let path = try Tool.scratch("kinds.pmtiles")
+      let run = try Tool.run(
+        ["cluster", "-", "-o", path, "--levels", "0..3"]
+          + options.split(separator: " ").map(String.init), input: table)
+      #expect(run.status == 0, "\(run.errors)")
+      let archive = try TileArchive(path: path)
+      let found = try tags(0, of: archive)
+      let counts = found.map { tags in
+        tags.compactMapValues(\.number).filter {
+          $0.key.hasPrefix("count_") || $0.key == "point_count"
+        }
+      }
+      #expect(counts.count == wanted.count && wanted.allSatisfy(counts.contains), "\(counts)")
+      if options.contains("cluster-by") {
+        #expect(
+          Set(found.map { $0["kind"] }) == [.string("shop"), .string("school"), nil])
+      }
+    }
+    let many = try Tool.run(
+      ["cluster", "-", "-o", try Tool.scratch("x.pmtiles"), "--count-by", "n"],
+      input: "lat,lon,n\n" + (0...100).map { "1,2,\($0)\n" }.joined())
+    #expect(many.status == 64 && many.errors.contains("101 values, more than 100"))
+  }
+
   @Test func `both kinds of archive have the same tiles, and what was there is replaced`() throws {
     let paths = try ["pmtiles", "mbtiles"].map { try Tool.scratch("towns.\($0)") }
     let contents = try paths.map { path in
@@ -111,7 +192,8 @@ import Testing
     #expect(run.status == 65 && run.output.isEmpty)
     #expect(
       run.errors.contains(
-        "-: place 3 (Three), people: \"many\" is not a number\n  --sum adds up numbers, or"))
+        "-: place 3 (Three), people: \"many\" is not a number\n  --sum, --mean, --minimum and "
+          + "--maximum are of numbers, or"))
     let rest = try Tool.run(
       ["cluster", "-", "-o", path, "--sum", "people", "--skip-bad"], input: table)
     #expect(rest.status == 0 && rest.output.contains("2 on each"), "\(rest.errors)")
@@ -125,6 +207,12 @@ import Testing
     ("--sum size -o x.mbtiles", "--sum size: no place has it"),
     ("--sum population", "--sum is of an archive"), ("-o places.tiles", "places.tiles"),
     ("-o x.pmtiles --json", "--json and --output"),
+    ("--mean population", "--mean is of an archive"),
+    ("--count-by country", "--count-by is of an archive"),
+    ("-o x.pmtiles --count-by size", "--count-by size: no place has it"),
+    ("-o x.pmtiles --minimum size", "--minimum size: no place has it"),
+    ("-o x.pmtiles --cluster-by size", "--cluster-by size: no place has it"),
+    ("--cluster-by size", "--cluster-by size: no place has it"),
   ])
   func `wrong options say what would be right`(options: String, message: String) throws {
     let run = try Tool.run("cluster \(Self.towns) \(options)")

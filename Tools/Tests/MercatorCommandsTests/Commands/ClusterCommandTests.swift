@@ -6,6 +6,31 @@ import Testing
 @testable import MercatorCommands
 
 @Suite struct ClusterCommandTests {
+  @Test func `clusters of each kind are apart, in text, JSON and GeoJSON`() throws {
+    let table =
+      "lat,lon,kind\n" + (0..<9).map { "50,10.\($0),\(["shop", "school", ""][$0 % 3])\n" }.joined()
+    let options = ["cluster", "-", "--cluster-by", "kind", "--zoom", "1"]
+    let text = try Tool.run(options, input: table)
+    #expect(text.status == 0 && text.output.contains("; each kind apart"), "\(text.errors)")
+    #expect(text.output.contains(/\n1 +3 +0 +3 at/), "\(text.output)")
+    let json = try Tool.run(options + ["--json"], input: table).output
+    #expect(
+      json.contains(#""clusterBy": "kind""#) || json.contains(#""clusterBy":"kind""#), "\(json)")
+    for kind in [#""shop""#, #""school""#, "null"] {
+      #expect(json.contains("\"kind\": \(kind)") || json.contains("\"kind\":\(kind)"), "\(json)")
+    }
+    let features = try Tool.run(options + ["--geojson"], input: table).output
+    #expect(features.contains(#""kind":"school""#) || features.contains(#""kind": "school""#))
+  }
+
+  // Cluster#29, google-maps-ios-utils#121
+  @Test func `clusters-coincident: the cluster of equal places lies on them to the bit`() throws {
+    let run = try Tool.run(
+      "cluster Tests/Fixtures/Reports/clusters-coincident.geojson --zoom 3 --geojson")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains(/\[20, ?51\.8\]/), "\(run.output)")
+  }
+
   private static let pacific = "Data/antimeridian.geojson"
   private static let world = GeoRegion(south: -90, north: 90, west: -180, longitudeSpan: 360)
   /// Three places about 180°, and one far away.

@@ -78,6 +78,34 @@ import Testing
   }
 
   @Test(arguments: [
+    // go-pmtiles#93, vector-datasource#1594
+    (
+      "mvt-unknown-command",
+      "tile 14/8192/8192: one damaged part is left out: byte 31 of feature 1 in layer 'roads': the "
+        + "geometry's command 4 with a count of 1 is not allowed there"
+    ),
+    ("mb-json-broken", "the metadata's 'json' is not a JSON object and is left out"),
+    (
+      "mb-metadata-missing",
+      "the metadata is left out: SQLite cannot read it: no such table: metadata"
+    ),
+    ("mb-bounds-flat", "the metadata's 'bounds' (-10,50,10,50) have no area"),
+    ("mvt-duplicate-keys", ""), ("mvt-good", ""),
+  ])
+  func `damage costs what is damaged, and a note names it`(name: String, note: String) throws {
+    let options =
+      "tiles --archive Tests/Fixtures/Reports/\(name).mbtiles --center -0.005,0.005 --zoom 14"
+    let text = try Tool.run(options)
+    #expect(text.status == 0, "\(text.errors)")
+    #expect(text.output.contains(/\n *1  roads/))
+    #expect(text.output.contains("note") == !note.isEmpty && text.output.contains(note))
+    let json = try Tool.run("\(options) --json")
+    struct Report: Decodable { var notes: [String] }
+    let report = try JSONDecoder().decode(Report.self, from: Data(json.output.utf8))
+    #expect(report.notes == (note.isEmpty ? [] : [note]))
+  }
+
+  @Test(arguments: [
     ("README.md", 65), ("none.pmtiles", 66), ("Data/cities.geojson --url x/{z}/{x}/{y}", 64),
   ])
   func `what is no archive is an error`(archive: String, status: Int32) throws {

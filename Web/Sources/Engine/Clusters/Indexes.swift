@@ -45,6 +45,12 @@ public func clusterIndexExpansionZoom() -> Int32 {
   return input.expansionZoom(of: input.clusterIndex())
 }
 
+@_cdecl("mercator_cluster_index_opening")
+public func clusterIndexOpening() -> Int32 {
+  var input = Arguments()
+  return input.opening(of: input.clusterIndex())
+}
+
 @_cdecl("mercator_cluster_index_children")
 public func clusterIndexChildren() -> Int32 {
   var input = Arguments()

@@ -41,6 +41,12 @@ public func liveExpansionZoom() -> Int32 {
   return input.expansionZoom(of: input.live().value)
 }
 
+@_cdecl("mercator_live_opening")
+public func liveOpening() -> Int32 {
+  var input = Arguments()
+  return input.opening(of: input.live().value)
+}
+
 @_cdecl("mercator_live_children")
 public func liveChildren() -> Int32 {
   var input = Arguments()
