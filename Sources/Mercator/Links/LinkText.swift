@@ -10,6 +10,8 @@ struct LinkText {
   let query: [Parameter]
   /// What is after `#`, or after `#?`; parts without a name have an empty one.
   let fragment: [Parameter]
+  /// Path and parameters with letters as they are written: names of places.
+  let written: (path: [UInt8], query: [Parameter])
 
   init(_ text: String) {
     let around = (" \t\r\n\"'<>()[]{}.,;" as TextBytes).bytes
@@ -20,6 +22,9 @@ struct LinkText {
     self.path = LinkText.decoded(path)
     code = path[(path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? path.startIndex)...]
     self.query = LinkText.parameters(query)
+    written = (
+      LinkText.decoded(path, keepsCase: true), LinkText.parameters(query, keepsCase: true)
+    )
     self.fragment = LinkText.parameters(
       fragment.first == UInt8(ascii: "?") ? fragment.dropFirst() : fragment)
   }
@@ -30,7 +35,22 @@ struct LinkText {
 
   var zoom: [UInt8]? {
     (["z", "zoom", "lvl", "level", "whatshere[zoom]"] as [TextBytes]).lazy
-      .compactMap { parameter($0) }.first
+      .compactMap { parameter($0) }.first.map { Array(LinkText.cut($0[...], at: "(").before) }
+  }
+
+  /// A name as a parameter has it.
+  static func encoded(_ name: String) -> [UInt8] {
+    let digits = ("0123456789ABCDEF" as TextBytes).bytes
+    var bytes: [UInt8] = []
+    for byte in name.bytes {
+      switch byte {
+      case _ where byte.isDigit || UInt8(ascii: "a")...UInt8(ascii: "z") ~= lowercased(byte),
+        UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."):
+        bytes.append(byte)
+      default: bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 0xF)]]
+      }
+    }
+    return bytes
   }
 
   /// The fields between slashes, empty ones at the end left out.
@@ -71,23 +91,26 @@ struct LinkText {
     return TextBytes("\(visible)\((text.count > 40 ? "…" : "") as TextBytes)").string
   }
 
-  private static func cut(
+  static func cut(
     _ text: ArraySlice<UInt8>, at mark: Unicode.Scalar
   ) -> (before: ArraySlice<UInt8>, after: ArraySlice<UInt8>) {
     guard let index = text.firstIndex(of: UInt8(ascii: mark)) else { return (text, []) }
     return (text[..<index], text[(index + 1)...])
   }
 
-  private static func parameters(_ text: ArraySlice<UInt8>) -> [Parameter] {
+  private static func parameters(
+    _ text: ArraySlice<UInt8>, keepsCase: Bool = false
+  ) -> [Parameter] {
     text.split(separator: UInt8(ascii: "&")).map { part in
-      guard part.contains(UInt8(ascii: "=")) else { return ([], decoded(part)) }
+      guard part.contains(UInt8(ascii: "=")) else { return ([], decoded(part, keepsCase: keepsCase)) }
       let (name, value) = cut(part, at: "=")
-      return (decoded(name), decoded(value))
+      return (decoded(name), decoded(value, keepsCase: keepsCase))
     }
   }
 
-  /// `%2C` and the like as the bytes they stand for, and letters in lower case.
-  private static func decoded(_ text: ArraySlice<UInt8>) -> [UInt8] {
+  /// `%2C` and the like as the bytes they stand for, and letters in lower case unless that is kept.
+  private static func decoded(_ text: ArraySlice<UInt8>, keepsCase: Bool = false) -> [UInt8] {
+    func taken(_ byte: UInt8) -> UInt8 { keepsCase ? byte : lowercased(byte) }
     var bytes: [UInt8] = []
     var rest = text
     while let byte = rest.popFirst() {
@@ -95,9 +118,9 @@ struct LinkText {
         let low = rest.dropFirst().first.flatMap({ hexadecimal($0) })
       {
         rest = rest.dropFirst(2)
-        bytes.append(lowercased(high << 4 | low))
+        bytes.append(taken(high << 4 | low))
       } else {
-        bytes.append(lowercased(byte))
+        bytes.append(taken(byte))
       }
     }
     return bytes

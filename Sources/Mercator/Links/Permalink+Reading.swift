@@ -39,6 +39,9 @@ extension Permalink {
   ///   not known.
   /// - A search text in `q`, `query` or `center` is no place, and the next form is tried.
   /// - An altitude and an uncertainty (`;u=`) are passed over.
+  /// - The ``pin`` is a place that the link marks: Google's `!3d48.1!4d11.5` and `/place/48.1,11.5`,
+  ///   OpenStreetMap's `mlat` and `mlon`, Apple's `ll` with the name in `q`, a place in `q` or `query`,
+  ///   and Android's `q` and names in brackets of `geo:`. Without a view it is the centre, too.
   ///
   /// - Throws: ``PermalinkError``, whatever the text. Views of Google's in three dimensions
   ///   (`1500a,35y,90h,45t`) are refused: where their camera looks is not in the link.
@@ -58,9 +61,26 @@ struct PermalinkFields {
   var pitch: [UInt8]?
   var latitudeSpan: [UInt8]?
   var longitudeSpan: [UInt8]?
+  var pin: PinFields?
 
-  /// Those of the first form that a text has, and how it counts zoom.
+  /// Those of the first form that a text has, and how it counts zoom. A pin without a view is its own.
   static func first(
+    in text: LinkText
+  ) throws(PermalinkError) -> (PermalinkFields, ZoomConvention) {
+    let pin = PinFields(text)
+    do throws(PermalinkError) {
+      var (fields, convention) = try view(in: text)
+      fields.pin = pin
+      return (fields, convention)
+    } catch {
+      guard let pin, case .noPlace = error else { throw error }
+      return (
+        PermalinkFields(latitude: pin.latitude, longitude: pin.longitude, pin: pin), .tile256
+      )
+    }
+  }
+
+  private static func view(
     in text: LinkText
   ) throws(PermalinkError) -> (PermalinkFields, ZoomConvention) {
     if let fields = try PermalinkFields(geoURI: text) { return (fields, .tile256) }
@@ -100,9 +120,17 @@ struct PermalinkFields {
         latitudeSpan: try number(latitudeSpan, .latitudeSpan, in: least...180),
         longitudeSpan: try number(longitudeSpan, .longitudeSpan, in: least...360))
     }
-    return Permalink(
+    var link = Permalink(
       center: center, zoom: zoom, heightMeters: height,
       heading: heading.map { Degrees.wrappedHeading($0) }, pitch: pitch, region: region)
+    if let pin {
+      let place = GeoCoordinate(
+        latitude: try number(pin.latitude, .latitude, in: -90...90),
+        longitude: try number(pin.longitude, .longitude, in: -360...360))
+      let name = pin.name.map { TextBytes("\($0)").string }
+      link.pin = Permalink.Pin(at: place, name: name)
+    }
+    return link
   }
 
   private func optional(

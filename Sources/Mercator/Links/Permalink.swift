@@ -24,11 +24,27 @@ public struct Permalink: Hashable, Sendable {
   public var pitch: Double?
   /// What is to show, about the centre, which Apple's and Yandex's links may say in place of a zoom.
   public var region: GeoRegion?
+  /// The place that the link is about, which need not be the centre; nil if it names none.
+  public var pin: Pin?
+
+  /// A place that a link marks, perhaps with a name.
+  public struct Pin: Hashable, Sendable {
+    /// Where it is.
+    public var coordinate: GeoCoordinate
+    /// What it is called; nil if the link does not say.
+    public var name: String?
+
+    /// A pin of exactly these.
+    public init(at coordinate: GeoCoordinate, name: String? = nil) {
+      self.coordinate = coordinate
+      self.name = name
+    }
+  }
 
   /// A link of exactly these numbers.
   public init(
     center: GeoCoordinate, zoom: Double? = nil, heightMeters: Double? = nil,
-    heading: Double? = nil, pitch: Double? = nil, region: GeoRegion? = nil
+    heading: Double? = nil, pitch: Double? = nil, region: GeoRegion? = nil, pin: Pin? = nil
   ) {
     self.center = center
     self.zoom = zoom
@@ -36,6 +52,7 @@ public struct Permalink: Hashable, Sendable {
     self.heading = heading
     self.pitch = pitch
     self.region = region
+    self.pin = pin
   }
 
   /// Who a link is for, and so its form and how it counts zoom.
@@ -90,15 +107,21 @@ extension MapViewport {
   /// - Parameters:
   ///   - style: who the link is for.
   ///   - exact: write all digits, so that reading gives the same bits.
+  ///   - pin: a place to mark, with its name where the style has one: OpenStreetMap, `geo:`, Google and
+  ///     Apple have a pin, `geo:` and Apple a name. Apple's view is then about the pin.
   ///
   /// *Edge cases*
+  /// - A fragment and MapLibre's hash have no pin: it is left out.
   /// - Numbers are plain: no exponent, no locale, no −0.00 (but `exact` keeps the sign of −0).
   /// - Heading and pitch of 0 are left out.
   /// - A zoom that a service does not have, as MapLibre's below its map's least, is written all the
   ///   same.
-  public func permalink(_ style: Permalink.Style, exact: Bool = false) -> String {
+  public func permalink(
+    _ style: Permalink.Style, exact: Bool = false, pin: Permalink.Pin? = nil
+  ) -> String {
     let numbers = PermalinkNumbers(self, style: style, exact: exact)
     let (latitude, longitude, zoom) = (numbers.latitude, numbers.longitude, numbers.zoom)
+    if let pin, let link = pinned(pin, style, numbers, exact: exact) { return link.string }
     let link: TextBytes =
       switch style {
       case .fragment: "#map=\(zoom)/\(latitude)/\(longitude)\(numbers.turn)"
@@ -109,6 +132,40 @@ extension MapViewport {
       case .apple: "https://maps.apple.com/?ll=\(latitude),\(longitude)&z=\(zoom)"
       }
     return link.string
+  }
+
+  /// A link to this camera with a pin; nil where the style has none, or the pin is no place.
+  private func pinned(
+    _ pin: Permalink.Pin, _ style: Permalink.Style, _ numbers: PermalinkNumbers, exact: Bool
+  ) -> TextBytes? {
+    guard pin.coordinate.isValid else { return nil }
+    let own = with(self) { $0.center = pin.coordinate }
+    let place = PermalinkNumbers(own, style: style, exact: exact)
+    let (latitude, longitude, zoom) = (numbers.latitude, numbers.longitude, numbers.zoom)
+    let name = pin.name.map { LinkText.encoded($0) } ?? []
+    switch style {
+    case .fragment, .mapLibre: return nil
+    case .openStreetMap:
+      return """
+        https://www.openstreetmap.org/?mlat=\(place.latitude)&mlon=\(place.longitude)\
+        #map=\(zoom)/\(latitude)/\(longitude)
+        """
+    case .geoURI:
+      let label: TextBytes = name.isEmpty ? "" : "(\(name))"
+      return """
+        geo:\(latitude),\(longitude)?z=\(zoom)&q=\(place.latitude),\(place.longitude)\(label)
+        """
+    case .google:
+      return """
+        https://www.google.com/maps/place/\(place.latitude),\(place.longitude)/\
+        @\(latitude),\(longitude),\(zoom)z
+        """
+    case .apple:
+      let label = name.isEmpty ? TextBytes("\(place.latitude),\(place.longitude)").bytes : name
+      return """
+        https://maps.apple.com/?ll=\(place.latitude),\(place.longitude)&q=\(label)&z=\(zoom)
+        """
+    }
   }
 
   /// This camera as a link has it; what the link does not say stays.

@@ -4,9 +4,9 @@ extension PermalinkFields {
   /// `?q=latitude,longitude(name)`, which counts if the place before it is 0,0; a search text there
   /// is no place.
   init?(geoURI link: LinkText) throws(PermalinkError) {
-    guard link.path.starts(with: ("geo:" as TextBytes).bytes) else { return nil }
-    var parts = LinkText.split(link.path.dropFirst(4), at: ";")
-    let numbers = LinkText.split(parts.removeFirst()[...], at: ",")
+    guard let place = link.geoPlace else { return nil }
+    var parts = place.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+    let numbers = LinkText.split(parts.removeFirst(), at: ",")
     guard numbers.count == 2 || numbers.count == 3 else { throw .fieldCount(numbers.count) }
     for part in parts where part.starts(with: ("crs=" as TextBytes).bytes) {
       let name = Array(part.dropFirst(4))
@@ -14,7 +14,7 @@ extension PermalinkFields {
         throw .referenceSystem(LinkText.shown(name))
       }
     }
-    self.init(latitude: numbers[0], longitude: numbers[1], zoom: link.zoom)
+    self.init(latitude: numbers[0], longitude: numbers[1], zoom: link.zoom ?? link.geoZoom)
     if DecimalNumber(latitude)?.double == 0, DecimalNumber(longitude)?.double == 0,
       let searched = link.parameter("q"), !searched.isEmpty
     {

@@ -32,7 +32,7 @@ public enum PlaceFieldNames {
       "coord", "geopoint", "geopoint2d", "gpscoordinates", "gpsposition", "position", "location",
       "koordinaten", "koordinate", "geokoordinaten", "gpskoordinaten", "breitelänge", "standort",
       "gps", "geo", "point",
-    ] + shapes + longitudeFirst
+    ] + shapes + longitudeFirst + links
 
   /// Those of them that hold lines and areas too: their value is the geometry even beside two angles.
   static let shapes =
@@ -43,6 +43,9 @@ public enum PlaceFieldNames {
     "polyline", "encodedpolyline", "summarypolyline", "mapsummarypolyline", "mappolyline",
     "overviewpolyline", "overviewpolylinepoints", "polyline5", "polyline6", "encodedpolyline6",
   ]
+
+  /// Those of them that hold links to maps, as Google's saved places do.
+  static let links = ["url", "link", "maplink", "mapurl", "googlemapsurl", "googlemaps"]
 
   /// Those of them that say that the longitude comes first.
   static let longitudeFirst = ["lnglat", "lonlat", "longlat", "longitudelatitude", "xy"]

@@ -15,7 +15,7 @@ extension GeoCoordinate {
   /// - The decimal mark may be a comma where that leaves one reading. Minutes and seconds need
   ///   marks, colons or letters: `48 08 15` alone could be anything.
   /// - `O` is east in German and west in French: it is refused.
-  /// - Links are those of `Permalink`, of which this is the place.
+  /// - Links are those of `Permalink`, of which this is the pin, or else the centre.
   /// - White space, round brackets around it all and Unicode's many minus signs, primes and
   ///   degree signs do not matter.
   ///
@@ -23,7 +23,8 @@ extension GeoCoordinate {
   public init(parsing text: String) throws(CoordinateTextError) {
     if CoordinateText.looksLikeLink(text) {
       do throws(PermalinkError) {
-        self = try Permalink(parsing: text).center
+        let link = try Permalink(parsing: text)
+        self = link.pin?.coordinate ?? link.center
         return
       } catch {
         throw CoordinateTextError(

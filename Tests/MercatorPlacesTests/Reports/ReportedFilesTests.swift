@@ -81,6 +81,22 @@ import Testing
       ])
   }
 
+  /// geoshare#7
+  @Test func `csv-google-links: the pin is the place, not the middle of the view`() throws {
+    let places = try read("csv-google-links.csv")
+    #expect(places.features.map(\.name) == ["RAI"])
+    #expect(places.coordinates == [place(44.4490541, 26.0888398)])
+  }
+
+  /// organicmaps#9075, #10320, geoshare#239
+  @Test func `csv-geo-uris: five forms in the wild`() throws {
+    #expect(
+      try read("csv-geo-uris.csv").coordinates == [
+        place(44.08047, 2.38362), place(54.68349, 25.28936), place(37.79045, -122.40115),
+        place(37.78918, -122.40335), place(48.1, 11.5),
+      ])
+  }
+
   /// placemark#101
   @Test func `maproulette: record separators are read whatever the ending is`() throws {
     let places = try read("maproulette.geojson")

@@ -60,23 +60,39 @@ struct LinkCommand: ParsableCommand {
     transform: { try FlagValue.number($0) })
   var zoom: Double?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "A place to mark in the link that is written (default: that of the link read).",
+      valueName: "LAT,LNG"),
+    transform: FlagValue.center)
+  var pin: CenterFlag?
+
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("The pin's name.", valueName: "text"))
+  var pinName: String?
+
   @OptionGroup var view: ViewFlags
 
   func run() throws {
     let viewport = try camera()
+    let pin = try marked()
     let convention = view.convention
     guard style != nil || link == nil else {
       return try CameraReport(view.convention.printable(viewport), convention: convention)
         .write(json: view.json)
     }
     let style = style ?? .fragment
-    let text = viewport.permalink(style, exact: exact)
+    let text = viewport.permalink(style, exact: exact, pin: pin)
     let json = JSONValue.object([
       ("link", .string(text)), ("style", .string(style.rawValue)),
       ("tileSize", .integer(style.convention.rawValue)),
     ])
     try Console.answer(view.json ? json.text() : text)
     if let note = lost(of: viewport, in: text, style) { Console.note(note) }
+    if self.pin != nil, (try? Permalink(parsing: text))?.pin == nil {
+      Console.note("a link of \(style.rawValue) has no pin (--style geoURI has one)")
+    }
   }
 
   /// What of a turned or pitched camera its link does not say; nil if that is nothing.
@@ -89,6 +105,20 @@ struct LinkCommand: ParsableCommand {
     guard !lost.isEmpty else { return nil }
     return "a link of \(style.rawValue) has no \(lost.joined(separator: " and no ")): "
       + "it shows the place with north up and from above (--style mapLibre has both)"
+  }
+
+  /// The pin that was given, or that of the link that was read.
+  private func marked() throws(CommandFailure) -> Permalink.Pin? {
+    let own = try link.map { text throws(CommandFailure) in try permalink(text) }?.pin
+    guard let place = pin?.coordinate ?? own?.coordinate else {
+      guard pinName == nil else {
+        throw CommandFailure(
+          .usage, "--pin-name without --pin means nothing",
+          remedy: "give the place that it names, such as --pin 48.1363,11.5753")
+      }
+      return nil
+    }
+    return Permalink.Pin(at: place, name: pinName ?? (pin == nil ? own?.name : nil))
   }
 
   private func camera() throws(CommandFailure) -> MapViewport {
