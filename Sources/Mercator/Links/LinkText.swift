@@ -102,7 +102,9 @@ struct LinkText {
     _ text: ArraySlice<UInt8>, keepsCase: Bool = false
   ) -> [Parameter] {
     text.split(separator: UInt8(ascii: "&")).map { part in
-      guard part.contains(UInt8(ascii: "=")) else { return ([], decoded(part, keepsCase: keepsCase)) }
+      guard part.contains(UInt8(ascii: "=")) else {
+        return ([], decoded(part, keepsCase: keepsCase))
+      }
       let (name, value) = cut(part, at: "=")
       return (decoded(name), decoded(value, keepsCase: keepsCase))
     }

@@ -110,7 +110,9 @@ extension LinkText {
     var rest = text[(start + 1)...]
     // The last bracket, unless it was around the whole link, or belongs to the name.
     let (opened, closed) = (UInt8(ascii: "("), UInt8(ascii: ")"))
-    if rest.last == closed, rest.count(where: { $0 == closed }) > rest.count(where: { $0 == opened }) {
+    if rest.last == closed,
+      rest.count(where: { $0 == closed }) > rest.count(where: { $0 == opened })
+    {
       rest.removeLast()
     }
     return spaced(Array(rest))

@@ -37,7 +37,8 @@ import Testing
 
   @Test func `along the equator and a meridian it is straight`() {
     let equator = GeoCoordinate(latitude: 0, longitude: 170)
-    let east = equator.alongGreatCircle(to: GeoCoordinate(latitude: 0, longitude: -150), share: 0.75)
+    let east = equator.alongGreatCircle(
+      to: GeoCoordinate(latitude: 0, longitude: -150), share: 0.75)
     #expect(abs(east.latitude) < 1e-12 && abs(east.longitude + 160) < 1e-12)
     let south = GeoCoordinate(latitude: 80, longitude: 20)
       .alongGreatCircle(to: GeoCoordinate(latitude: -40, longitude: 20), share: 0.5)

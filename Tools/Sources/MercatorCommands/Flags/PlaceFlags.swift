@@ -46,7 +46,8 @@ struct PlaceFlags: ParsableArguments {
   func read(keeping: PlaceSet.Keeping = .nothing) throws(CommandFailure) -> PlaceSet {
     try checkFiles()
     return try PlaceSet(
-      files: files, skipsBadFeatures: skipBad, alongGreatCircles: greatCircles, columns: columns, keeping: keeping)
+      files: files, skipsBadFeatures: skipBad, alongGreatCircles: greatCircles, columns: columns,
+      keeping: keeping)
   }
 
   /// Whether there are files, and the columns are named in one way.

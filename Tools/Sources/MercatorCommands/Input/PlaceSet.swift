@@ -66,7 +66,8 @@ struct PlaceSet {
   init() {}
 
   init(
-    files: [String], skipsBadFeatures: Bool, alongGreatCircles: Bool = false, columns: PlaceColumns = PlaceColumns(),
+    files: [String], skipsBadFeatures: Bool, alongGreatCircles: Bool = false,
+    columns: PlaceColumns = PlaceColumns(),
     keeping: Keeping = .nothing, progress: ReadingProgress = .ofTerminal
   ) throws(CommandFailure) {
     guard files.count(where: { $0 == "-" }) < 2 else {

@@ -12,7 +12,7 @@ import Testing
     let options = ["cluster", "-", "--cluster-by", "kind", "--zoom", "1"]
     let text = try Tool.run(options, input: table)
     #expect(text.status == 0 && text.output.contains("; each kind apart"), "\(text.errors)")
-    #expect(text.output.contains(/\n1 +3 +0 +3 at/), "\(text.output)")
+    #expect(text.output.contains(/\n +1 +3 +0 +3 at/), "\(text.output)")
     let json = try Tool.run(options + ["--json"], input: table).output
     #expect(
       json.contains(#""clusterBy": "kind""#) || json.contains(#""clusterBy":"kind""#), "\(json)")
