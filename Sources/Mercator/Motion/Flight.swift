@@ -38,23 +38,27 @@ public struct Flight: ViewportMotion, Hashable {
   ///     then pans at the ceiling instead. nil: as high as the curve wants.
   ///   - limits: every frame keeps within them, the ends too; their least zoom is a ceiling.
   ///   - duration: how long it lasts, instead of the curve's length by speed.
+  ///   - maximumDuration: the longest that it lasts: a longer flight is flown faster, and nothing is
+  ///     cut off. nil: as long as the curve takes. A `duration` counts as it is.
   ///   - timing: how it starts and stops.
   ///   - velocity: what the camera does already: the flight takes it up without a jolt, and lets it
   ///     run out in the first 0.6 seconds. nil: it starts as `timing` has it.
   public init(
     from start: MapViewport, to end: MapViewport, curve: Double = 1.42, speed: Double = 1.2,
     minimumZoom: Double? = nil, limits: ViewportLimits? = nil, duration: Duration? = nil,
-    timing: TimingCurve = .easeInOut, velocity: ViewportVelocity? = nil
+    maximumDuration: Duration? = nil, timing: TimingCurve = .easeInOut,
+    velocity: ViewportVelocity? = nil
   ) {
     self.init(
       from: start, to: end, curve: curve, speed: speed, minimumZoom: minimumZoom, limits: limits,
-      lasting: duration.map { MotionTime($0) }, timing: timing, velocity: velocity)
+      lasting: duration.map { MotionTime($0) }, atMost: maximumDuration.map { MotionTime($0) },
+      timing: timing, velocity: velocity)
   }
 
   package init(
     from start: MapViewport, to end: MapViewport, curve: Double, speed: Double,
-    minimumZoom: Double?, limits: ViewportLimits?, lasting time: MotionTime?, timing: TimingCurve,
-    velocity: ViewportVelocity?
+    minimumZoom: Double?, limits: ViewportLimits?, lasting time: MotionTime?,
+    atMost longest: MotionTime? = nil, timing: TimingCurve, velocity: ViewportVelocity?
   ) {
     let curve = curve.isNaN ? 1.42 : curve.clamped(0.1, 10)
     let speed = speed.isNaN ? 1.2 : speed.clamped(0.01, 1000)
@@ -69,7 +73,8 @@ public struct Flight: ViewportMotion, Hashable {
     let length = max(path.length, Self.lengthOfTurning(span, points: points, curve: curve))
     course = MotionCourse(
       span: span, path: path, timing: timing,
-      seconds: time?.secondsOfMotion ?? length / speed, limits: limits,
+      seconds: time?.secondsOfMotion
+        ?? min(length / speed, longest?.secondsOfMotion ?? .infinity), limits: limits,
       minimumZoom: min(ceiling, path.peakZoom), velocity: velocity)
   }
 

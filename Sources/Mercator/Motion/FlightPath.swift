@@ -21,6 +21,9 @@
 ///
 ///     up  = √(wMax² − w0²)/ρ² of the way and arcosh(wMax/w0)/ρ of the length
 ///     pan = what is left of the way, ρ/wMax of length for each world
+///
+/// Before its start and after its end, where a timing that swings over leads, it goes on as fast as it
+/// is there.
 package struct FlightPath: Hashable, Sendable, MotionPath {
   /// S: the length in the paper's measure.
   package let length: Double
@@ -103,6 +106,18 @@ package struct FlightPath: Hashable, Sendable, MotionPath {
     guard length > 0 else {
       return MotionPlace(fraction: eased, isFromEnd: false, zoom: ascent.zoom)
     }
+    if eased < 0 {
+      let rate = rate(at: 0)
+      return MotionPlace(
+        fraction: rate.fraction * eased, isFromEnd: false,
+        zoom: max(ascent.zoom + rate.zoom * eased, leastZoom))
+    }
+    if eased > 1 {
+      let rate = rate(at: 1)
+      return MotionPlace(
+        fraction: rate.fraction * (eased - 1), isFromEnd: true,
+        zoom: max(descent.zoom + rate.zoom * (eased - 1), leastZoom))
+    }
     let way = length * eased
     if way >= descentStart {
       let arc = descent.place(at: curve * (length - way))
@@ -120,7 +135,7 @@ package struct FlightPath: Hashable, Sendable, MotionPath {
 
   package func rate(at eased: Double) -> MotionRate {
     guard length > 0 else { return MotionRate(fraction: 1, zoom: 0) }
-    let way = length * eased
+    let way = length * eased.clamped(0, 1)
     if way > ascentEnd && way < descentStart {
       return MotionRate(fraction: panRate * length, zoom: 0)
     }

@@ -5,8 +5,11 @@ package struct MotionTime: Comparable {
   private let whole: Int64
   private let attoseconds: Int64
 
+  /// The time of a duration, at most 10¹² seconds either way: `components` ends the program beyond
+  /// 2⁶³.
   package init(_ duration: Duration) {
-    (whole, attoseconds) = duration.components
+    let most = Duration(secondsComponent: 1_000_000_000_000, attosecondsComponent: 0)
+    (whole, attoseconds) = min(max(duration, .zero - most), most).components
   }
 
   package init(microseconds: Int64) {

@@ -87,6 +87,13 @@ struct FlyCommand: ParsableCommand {
     transform: FlagValue.duration)
   var duration: Duration?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The longest that it lasts: a longer flight is flown faster.", valueName: "seconds"),
+    transform: FlagValue.duration)
+  var maximumDuration: Duration?
+
   @OptionGroup var view: ViewFlags
 
   func run() throws {
@@ -94,6 +101,11 @@ struct FlyCommand: ParsableCommand {
       throw CommandFailure(
         .usage, "--speed and --duration exclude each other",
         remedy: "leave out one: with a duration the speed is what comes of it")
+    }
+    guard maximumDuration == nil || duration == nil else {
+      throw CommandFailure(
+        .usage, "--maximum-duration and --duration exclude each other",
+        remedy: "leave out one: a duration is what it lasts")
     }
     let view = try view.viewport()
     let ceiling = try ceiling.map { zoom throws(CommandFailure) in
@@ -103,7 +115,8 @@ struct FlyCommand: ParsableCommand {
       files: places, skipsBadFeatures: skipBad, nameColumn: nameColumn)
     let flight = Flight(
       from: try ends.camera(from, like: view), to: try ends.camera(to, like: view),
-      curve: curve ?? 1.42, speed: speed ?? 1.2, minimumZoom: ceiling, duration: duration)
+      curve: curve ?? 1.42, speed: speed ?? 1.2, minimumZoom: ceiling, duration: duration,
+      maximumDuration: maximumDuration)
     let report = FlightReport(
       flight: flight, frames: frames ?? 60, convention: self.view.convention)
     try report.write(json: self.view.json)
