@@ -10,7 +10,9 @@ extension GeoCoordinate {
   ///
   ///     p(s) = a·cos(s·ω) + u·sin(s·ω)
   ///
-  /// - Parameter share: 0 is this place, 1 the other one; less and more go on along the circle.
+  /// - Parameters:
+  ///   - other: the place at the end of the way.
+  ///   - share: 0 is this place, 1 the other one; less and more go on along the circle.
   ///
   /// *Edge cases*
   /// - Of opposite places, which have no shortest way, the way over the north pole.

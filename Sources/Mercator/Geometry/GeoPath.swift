@@ -61,6 +61,7 @@ public struct GeoPath: Hashable, Sendable {
   /// along that pole.
   ///
   /// - Parameters:
+  ///   - places: the corners, in order; the first may be repeated at the end.
   ///   - isHole: whether it bounds a hole, which turns the other way.
   ///   - convention: what is known of the other rings, and of the box of all.
   ///

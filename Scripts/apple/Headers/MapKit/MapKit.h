@@ -191,6 +191,10 @@ IOS(4.0) TVOS(9.2) MACOS(10.9) NO_WATCHOS
 + (instancetype)polylineWithCoordinates:(const CLLocationCoordinate2D *)coords
                                   count:(NSUInteger)count;
 @end
+/// https://developer.apple.com/documentation/mapkit/mkgeodesicpolyline
+IOS(7.0) TVOS(9.2) MACOS(10.9) NO_WATCHOS
+@interface MKGeodesicPolyline : MKPolyline
+@end
 /// https://developer.apple.com/documentation/mapkit/mkpolygon
 IOS(4.0) TVOS(9.2) MACOS(10.9) NO_WATCHOS
 @interface MKPolygon : MKMultiPoint <MKOverlay>
