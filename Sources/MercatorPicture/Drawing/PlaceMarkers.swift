@@ -144,6 +144,7 @@
       case .string(let text): text
       case .number(let value):
         value == value.rounded() && value.magnitude < 1e15 ? "\(Int(value))" : "\(value)"
+      case .longNumber(let digits): digits
       case .boolean(let value): value ? "true" : "false"
       case .null, .array, .object: nil
       }

@@ -133,11 +133,11 @@ struct ClusterCommand: ParsableCommand {
   ) throws(CommandFailure) {
     if geojson {
       try ClusterFeatures(places: set).printCollection(of: clusters())
-      for note in set.skippedNotes { Console.note("\(note.label) \(note.text)") }
+      for note in set.inputNotes { Console.note("\(note.label) \(note.text)") }
     } else if json {
       try printJSON()
     } else {
-      let notes = set.skippedNotes
+      let notes = set.inputNotes
       let text = text()
       try Console.answer(text + (notes.isEmpty ? "" : "\n\n" + TextRows.aligned(notes)))
     }

@@ -154,7 +154,7 @@ struct PageCommand: ParsableCommand {
           ("page", "\(output), \((bytes.count + 500) / 1000) kB"),
           (isOfClusters ? maps.clusters : nil).map { ("clusters", $0.text) }
             ?? ("places", set.coordinates.count(where: \.isValid).description),
-        ] + streetRows(streets) + set.skippedNotes), isAside: output == "-")
+        ] + streetRows(streets) + set.inputNotes), isAside: output == "-")
   }
 
   private func check() throws(CommandFailure) {

@@ -42,7 +42,7 @@ extension PropertyValue {
   /// Whether it is something, but nothing that can be added up.
   fileprivate var isNoSummand: Bool {
     switch self {
-    case .null, .number: false
+    case .null, .number, .longNumber: false
     case .string(let text):
       summand == nil && !text.trimmingCharacters(in: .whitespaces).isEmpty
     case .boolean, .array, .object: true
@@ -55,7 +55,7 @@ extension PropertyValue {
     case .boolean(let flag): flag ? "true" : "false"
     case .array: "a list"
     case .object: "an object"
-    case .null, .number: "a number"
+    case .null, .number, .longNumber: "a number"
     }
   }
 }

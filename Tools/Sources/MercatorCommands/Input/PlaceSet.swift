@@ -9,6 +9,8 @@ struct PlaceSet {
   /// Why features were left out, the first of very many.
   private(set) var skipped: [PlaceReadingError] = []
   private(set) var skippedCount = 0
+  /// What the reader decided, or left out of features that were read.
+  private(set) var readingNotes: [PlaceReadingNote] = []
   /// Every position of every feature, in order.
   private(set) var coordinates: [GeoCoordinate] = []
   /// What the files say about their source, once each.
@@ -109,6 +111,7 @@ struct PlaceSet {
     for feature in part.features { coordinates += feature.coordinates }
     skipped += part.skipped.prefix(Self.keptFaults - skipped.count)
     skippedCount += part.skipped.count
+    for note in part.notes { readingNotes.add(note) }
     if let attribution = part.attribution, !attributions.contains(attribution) {
       attributions.append(attribution)
     }

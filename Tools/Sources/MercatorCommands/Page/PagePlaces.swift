@@ -159,6 +159,8 @@ extension PropertyValue {
     case .number(let number):
       number == number.rounded() && number.magnitude < 1e15
         ? .integer(Int(number)) : .number(number)
+    // JavaScript has no number of so many digits.
+    case .longNumber(let digits): .string(digits)
     case .boolean(let flag): .boolean(flag)
     case .null, .array, .object: .null
     }
