@@ -136,6 +136,7 @@ struct ClusterCommand: ParsableCommand {
       for note in set.inputNotes { Console.note("\(note.label) \(note.text)") }
     } else if json {
       try printJSON()
+      for note in set.readingNotes { Console.note(note.description) }
     } else {
       let notes = set.inputNotes
       let text = text()
