@@ -1,7 +1,7 @@
 // Reads a file of places that was dropped, by the names, rules and words of MercatorPlaces: what is bad
 // is left out, and told.
 import { textOf } from './read/bytes.js';
-import { readCSV } from './read/csv.js';
+import { isTable, readCSV } from './read/csv.js';
 import { NAME } from './read/fields.js';
 import { readGPX } from './read/gpx.js';
 import { takeCircle } from './read/circle.js';
@@ -43,6 +43,7 @@ const FORMATS = [
 function formatOf(text, promised) {
   if (text[0] === '\u001e') return 'lines';
   if (/^<[ \t\r\n]*[?!a-z]/i.test(text)) return 'gpx';
+  if (!/^[{[<]/.test(text)) return promised && promised !== 'csv' && !isTable(text) ? promised : 'csv';
   if (!/^[{[][ \t\r\n]*[^ \t\r\n]/.test(text)) return promised ?? 'csv';
   if (promised === 'lines') return isLine(text) ? 'lines' : 'json';
   return /^(\{[ \t\r\n]*["}]|\[[ \t\r\n]*[{[\]])/.test(text) ? 'json' : promised ?? 'json';

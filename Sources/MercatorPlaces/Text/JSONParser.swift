@@ -104,7 +104,8 @@ package struct JSONParser {
         }
         value = container.value
       } else {
-        value = try knownScalar()
+        value =
+          containers.isEmpty && outerDepth == 0 ? try scalar() : try knownScalar()
       }
       while true {
         guard let last = containers.indices.last else { return value }

@@ -74,6 +74,12 @@ function encodingOf(bytes) {
   return { name: isUTF8 ? 'utf-8' : null, label: name, length: 0 };
 }
 
+/** The characters of 0x80 to 0x9F in Windows-1252: some platforms read them as controls. */
+const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
+const withoutControls = (text) =>
+  text.replace(/[\x80-\x9f]/g, (it) => WINDOWS_1252[it.charCodeAt(0) - 0x80]);
+
 function decodeUTF32(bytes, isLittle) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let text = '';
@@ -99,8 +105,10 @@ export function textOf(file, bytes) {
       'save it as UTF-8, or convert it with iconv -t UTF-8 and change the declaration', 'line 1, column 1');
   }
   const rest = bytes.subarray(length);
-  const text = name.startsWith('utf-32') ? decodeUTF32(rest, name === 'utf-32le')
+  const given = name.startsWith('utf-32') ? decodeUTF32(rest, name === 'utf-32le')
     : new TextDecoder(name, { ignoreBOM: true }).decode(rest);
+  const isOfWindows = /^(windows-1252|cp1252|iso-8859-1|iso_8859-1|latin1|l1)$/.test(name);
+  const text = isOfWindows ? withoutControls(given) : given;
   if (!/[^ \t\r\n]/.test(text)) {
     fail(file === '-' ? 'standard input is empty' : 'the file is empty', 'GeoJSON, GPX or CSV was expected');
   }

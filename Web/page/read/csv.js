@@ -216,6 +216,16 @@ class Header {
   }
 }
 
+/** Whether the first line of a text is the header of a table with positions. */
+export function isTable(text) {
+  const [line] = text.split(/[\r\n]/, 1);
+  try {
+    return new Header(fieldsOf(line, separatorOf(line), '', 1)).names.length > 0;
+  } catch {
+    return false;
+  }
+}
+
 export function readCSV(text, found) {
   const separator = separatorOf(text);
   let header = null;
