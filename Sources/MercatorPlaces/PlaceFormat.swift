@@ -132,7 +132,14 @@ public enum PlaceFormat: String, Hashable, Sendable, CaseIterable {
         let isJSON = next == .quote || Self.openings.contains(start.first.map { [$0, next] } ?? [])
         self = isJSON ? .geoJSON : promised ?? .geoJSON
       }
-    default: self = promised ?? .csv
+    default:
+      // No other format begins like this: a table may have the wrong name.
+      guard let promised, promised != .csv else {
+        self = .csv
+        return
+      }
+      guard let isTable = Self.isTable(start, isWhole: isWhole) else { return nil }
+      self = isTable ? .csv : promised
     }
   }
 
@@ -142,15 +149,29 @@ public enum PlaceFormat: String, Hashable, Sendable, CaseIterable {
   /// A first line that is longer than this is taken for a whole document.
   private static let longestStart = 1 << 16
 
+  /// The first line; nil if more bytes are needed for its end.
+  private static func line(_ start: ArraySlice<UInt8>, isWhole: Bool) -> [UInt8]? {
+    let line = start.prefix { !$0.isLineEnd }
+    let isComplete = isWhole || line.count < start.count || line.count > longestStart
+    return isComplete ? Array(line) : nil
+  }
+
+  /// Whether the first line is the header of a table with positions.
+  private static func isTable(_ start: ArraySlice<UInt8>, isWhole: Bool) -> Bool? {
+    guard let line = line(start, isWhole: isWhole) else { return nil }
+    var separator = CSVSeparator()
+    separator.look(at: line)
+    var parser = CSVRowParser(line, start: TextCursor(), separator: separator.best, file: "")
+    let row = try? parser.row()
+    return (try? CSVHeader(row, source: PlaceSource(file: "", skipsBadFeatures: false))) != nil
+  }
+
   /// Whether a value that begins here ends on its line; nil if more bytes are needed to say.
   private static func isLine(_ start: ArraySlice<UInt8>, isWhole: Bool) -> Bool? {
-    guard let first = start.first else { return nil }
-    let line = start.prefix { !$0.isLineEnd }
-    guard isWhole || line.count < start.count else {
-      return start.count > longestStart ? true : nil
-    }
+    guard let first = start.first, let line = line(start, isWhole: isWhole) else { return nil }
+    guard line.count <= longestStart else { return true }
     var scan = JSONValueScan(first: first, maximumDepth: JSONParser.maximumDepth)
-    _ = scan.end(in: Array(line), from: 0)
+    _ = scan.end(in: line, from: 0)
     return scan.isComplete || isWhole && line.count == start.count
   }
 }

@@ -2,10 +2,12 @@
 // is left out, and told.
 import { path } from '../mercator/engine.js';
 import { textOf } from './read/bytes.js';
-import { readCSV } from './read/csv.js';
+import { isTable, readCSV } from './read/csv.js';
 import { NAME } from './read/fields.js';
 import { readGPX } from './read/gpx.js';
+import { takeCircle } from './read/circle.js';
 import { readJSON, readLines } from './read/json.js';
+import { endsOnLine } from './read/tolerant.js';
 
 /** The places of a file's bytes: what `Store.take` takes, and why others are left out. */
 export function readPlaces(file, bytes) {
@@ -23,11 +25,12 @@ export function readFeatures(file, bytes) {
   const found = { file, features: [], skipped: [], attribution: null };
   const text = textOf(file, bytes);
   const promised = FORMATS.find(([endings]) => endings.test(file))?.[1];
-  const format = promised ?? formatOf(text.replace(/^[ \t\r\n]+/, '')[0]);
+  const format = formatOf(text.replace(/^[ \t\r\n]+/, ''), promised);
   if (format === 'gpx') readGPX(text, found);
-  else if (format === 'json') readJSON(text, found, !promised);
+  else if (format === 'json') readJSON(text, found);
   else if (format === 'lines') readLines(text, found);
   else readCSV(text, found);
+  for (const feature of found.features) takeCircle(feature);
   return found;
 }
 
@@ -37,7 +40,21 @@ const FORMATS = [
   [/\.(csv|tsv|tab)(\.gz)?$/i, 'csv'], [/\.gpx(\.gz)?$/i, 'gpx'],
 ];
 
-const formatOf = (first) => ({ '{': 'json', '[': 'json', '\u001e': 'lines', '<': 'gpx' })[first] ?? 'csv';
+/** What a format alone begins with decides, whatever the name promises; else the name does. */
+function formatOf(text, promised) {
+  if (text[0] === '\u001e') return 'lines';
+  if (/^<[ \t\r\n]*[?!a-z]/i.test(text)) return 'gpx';
+  if (!/^[{[<]/.test(text)) return promised && promised !== 'csv' && !isTable(text) ? promised : 'csv';
+  if (!/^[{[][ \t\r\n]*[^ \t\r\n]/.test(text)) return promised ?? 'csv';
+  if (promised === 'lines') return isLine(text) ? 'lines' : 'json';
+  return /^(\{[ \t\r\n]*["}]|\[[ \t\r\n]*[{[\]])/.test(text) ? 'json' : promised ?? 'json';
+}
+
+/** Whether the first document ends on its line: others may follow on the next ones. */
+function isLine(text) {
+  const [line] = text.split(/[\r\n]/, 1);
+  return line.length === text.length || endsOnLine(line);
+}
 
 class Found {
   constructor(title) {

@@ -104,7 +104,8 @@ package struct JSONParser {
         }
         value = container.value
       } else {
-        value = try knownScalar(isInner: outerDepth > 0 || !containers.isEmpty)
+        value =
+          containers.isEmpty && outerDepth == 0 ? try scalar() : try knownScalar()
       }
       while true {
         guard let last = containers.indices.last else { return value }
@@ -155,16 +156,13 @@ package struct JSONParser {
     offset += 1
   }
 
-  /// A string, number or word; inside an array or object null for what is none, where that is left
-  /// out.
-  private mutating func knownScalar(
-    isInner: Bool
-  ) throws(PlaceReadingError) -> PropertyValue {
+  /// A string, number or word; null for what is none, where that is left out.
+  private mutating func knownScalar() throws(PlaceReadingError) -> PropertyValue {
     let start = offset
     do throws(PlaceReadingError) {
       return try scalar()
     } catch {
-      guard skipsBadParts, isInner, text.bytes[start...].first != .quote else { throw error }
+      guard skipsBadParts, text.bytes[start...].first != .quote else { throw error }
       offset = start
       while let byte, !byte.isBlank, !JSONValueScan.isStructure(byte) { offset += 1 }
       guard offset > start else { throw error }

@@ -114,10 +114,6 @@ import Testing
       "line 2, lat: \"nan\" is not a number (degrees such as 48.137 belong there)"
     ),
     (
-      "lat,lon\n\"48,1,2\",2\n",
-      "line 2, lat: \"48,1,2\" is not a number (degrees such as 48.137 belong there)"
-    ),
-    (
       "lat,lon,a\n1,2\n",
       "line 2: the row has 2 fields, the header 3 (write the missing fields too, if empty)"
     ),

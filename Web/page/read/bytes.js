@@ -1,5 +1,5 @@
 // What a file is by its bytes, and its text, by the rules of MercatorPlaces (FileSignature, TextInput).
-import { Fault, ReadingError, sentence } from './faults.js';
+import { Fault, ReadingError, quoted, sentence, trimmed } from './faults.js';
 
 const CONVERSION = 'convert it to GeoJSON: ogr2ogr places.geojson';
 const packed = (name, command) => [`packed (${name})`, `unpack it first: ${command}`];
@@ -44,44 +44,86 @@ function archive(start) {
   return packed('zip', 'unzip');
 }
 
-/** A byte order mark, or text whose first character has a zero byte. */
-const looksWide = (bytes) => {
-  const [a, b, c, d] = bytes;
-  return (a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff)
-    || (bytes.length >= 2 && (a === 0) !== (b === 0))
-    || (bytes.length >= 4 && a === 0 && b === 0 && c !== undefined && d !== 0);
+/** Encodings by their byte order marks. */
+const MARKS = [
+  [[0xff, 0xfe, 0, 0], 'utf-32le'], [[0, 0, 0xfe, 0xff], 'utf-32be'], [[0xef, 0xbb, 0xbf], 'utf-8'],
+  [[0xff, 0xfe], 'utf-16le'], [[0xfe, 0xff], 'utf-16be'],
+];
+/** Which of the first four bytes are zero where the text begins with ASCII. */
+const PATTERNS = [['.0.0', 'utf-16le'], ['0.0.', 'utf-16be'], ['.000', 'utf-32le'], ['000.', 'utf-32be']];
+/** What MercatorPlaces has tables of, under the platform's names or others. */
+const ONE_BYTE = /^(windows-125[0-47]|windows1252|cp125[0-47]|iso-?8859-(1|2|5|7|9|15)|iso_8859-1|latin-?[1259]|l1|ansi|koi8-?r)$/;
+const NAMES = {
+  ansi: 'windows-1252', windows1252: 'windows-1252', 'latin-1': 'windows-1252', latin9: 'iso-8859-15',
+  'latin-9': 'iso-8859-15', koi8r: 'koi8-r',
 };
 
-/** The text of a file in UTF-8. */
+/** The encoding that a file declares, and the length of its byte order mark. */
+function encodingOf(bytes) {
+  const mark = MARKS.find(([it]) => it.every((byte, k) => bytes[k] === byte));
+  if (mark) return { name: mark[1], length: mark[0].length };
+  const zeros = Array.from(bytes.subarray(0, 4), (it) => (it ? '.' : '0')).join('');
+  const wide = zeros.length > 1 && PATTERNS.find(([it]) => it.startsWith(zeros));
+  if (wide) return { name: wide[1], length: 0 };
+  const start = String.fromCharCode(...bytes.subarray(0, 512));
+  const declaration = start.startsWith('<?xml') && start.includes('>') ? start.slice(0, start.indexOf('>')) : '';
+  const name = /encoding[^"']*["']([^"']*)["']/.exec(declaration)?.[1] ?? '';
+  const label = trimmed(name).toLowerCase();
+  if (ONE_BYTE.test(label)) return { name: NAMES[label] ?? label.replace('iso8859', 'iso-8859'), length: 0 };
+  const isUTF8 = /^(utf|ucs|iso-10646|unicode)|^(us-)?ascii$|^$/.test(label);
+  return { name: isUTF8 ? 'utf-8' : null, label: name, length: 0 };
+}
+
+/** The characters of 0x80 to 0x9F in Windows-1252: some platforms read them as controls. */
+const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
+const withoutControls = (text) =>
+  text.replace(/[\x80-\x9f]/g, (it) => WINDOWS_1252[it.charCodeAt(0) - 0x80]);
+
+function decodeUTF32(bytes, isLittle) {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let text = '';
+  for (let at = 0; at + 4 <= bytes.length; at += 4) {
+    const value = view.getUint32(at, isLittle);
+    const isCharacter = value <= 0x10ffff && (value < 0xd800 || value > 0xdfff);
+    text += isCharacter ? String.fromCodePoint(value) : '\ufffd';
+  }
+  return bytes.length % 4 ? `${text}\ufffd` : text;
+}
+
+/** The text of a file, in the encoding that it declares, else UTF-8. */
 export function textOf(file, bytes) {
   const fail = (problem, remedy, place = '') => {
     throw new ReadingError(sentence(file, place, new Fault(problem, remedy)));
   };
   const kind = kindOf(String.fromCharCode(...bytes.subarray(0, 64)));
   if (kind) fail(`this is ${kind[0]}`, kind[1]);
-  const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
-  const rest = bytes.subarray(start);
-  if (looksWide(rest)) {
-    fail('the text is UTF-16 or UTF-32', 'save it as UTF-8, or convert it with iconv -f UTF-16 -t UTF-8');
+  const { name, label, length } = encodingOf(bytes);
+  if (name === null) {
+    fail(
+      `the encoding ${quoted(label)} that the file declares is not known`,
+      'save it as UTF-8, or convert it with iconv -t UTF-8 and change the declaration', 'line 1, column 1');
   }
-  const options = { ignoreBOM: true };
-  try {
-    const text = new TextDecoder('utf-8', { ...options, fatal: true }).decode(rest);
-    if (!/[^ \t\r\n]/.test(text)) fail(file === '-' ? 'standard input is empty' : 'the file is empty', 'GeoJSON, GPX or CSV was expected');
-    return text;
-  } catch (error) {
-    if (error instanceof ReadingError) throw error;
+  const rest = bytes.subarray(length);
+  const given = name.startsWith('utf-32') ? decodeUTF32(rest, name === 'utf-32le')
+    : new TextDecoder(name, { ignoreBOM: true }).decode(rest);
+  const isOfWindows = /^(windows-1252|cp1252|iso-8859-1|iso_8859-1|latin1|l1)$/.test(name);
+  const text = isOfWindows ? withoutControls(given) : given;
+  if (!/[^ \t\r\n]/.test(text)) {
+    fail(file === '-' ? 'standard input is empty' : 'the file is empty', 'GeoJSON, GPX or CSV was expected');
   }
-  const { text, byte } = untilInvalid(rest);
-  const isText = !/[\x00-\x08]/.test(text);
-  const lines = text.split(/\r\n|\r|\n/);
-  const name = `0x${byte.toString(16).toUpperCase().padStart(2, '0')}`;
-  return fail(
-    `byte ${name} is not UTF-8`,
-    isText
-      ? "save it as UTF-8; a table of Excel's with iconv -f WINDOWS-1252 -t UTF-8"
-      : 'this is no text: GeoJSON, GPX or CSV was expected',
-    `line ${lines.length}, column ${Array.from(lines[lines.length - 1]).length + 1}`);
+  // A byte that is not UTF-8 is read as U+FFFD; after what no text has, the file is none.
+  if (name === 'utf-8' && text.includes('\ufffd')) {
+    const invalid = untilInvalid(rest);
+    if (invalid.byte !== undefined && /[\x00-\x08]/.test(invalid.text)) {
+      const lines = invalid.text.split(/\r\n|\r|\n/);
+      fail(
+        `byte 0x${invalid.byte.toString(16).toUpperCase().padStart(2, '0')} is not UTF-8`,
+        'this is no text: GeoJSON, GPX or CSV was expected',
+        `line ${lines.length}, column ${Array.from(lines[lines.length - 1]).length + 1}`);
+    }
+  }
+  return text;
 }
 
 /** The text before the first byte that is not UTF-8, and that byte: by halving. */

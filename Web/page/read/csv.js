@@ -1,8 +1,11 @@
 // Tables with a header (RFC 4180), by the rules of MercatorPlaces.
 import { check, decimal, degreesOf } from './angles.js';
 import { Fault, ReadingError, excerpt, quoted, sentence, trimmed } from './faults.js';
-import { LATITUDE, LONGITUDE, NAME, best, positionFields } from './fields.js';
-import { geometryOfText } from './geometry.js';
+import {
+  LATITUDE, LONGITUDE, NAME, best, isPolyline, positionFields, rivalry, shapeBeside,
+} from './fields.js';
+import { geometryOfText, shapeOfValue } from './geometry.js';
+import { lineOfPolyline, looksLikePolyline } from './polyline.js';
 
 const GRID = [
   'easting', 'northing', 'rechtswert', 'hochwert', 'ostwert', 'nordwert', 'utm_x', 'utm_y',
@@ -89,6 +92,7 @@ function fieldsOf(raw, separator, file, line) {
       if (at < raw.length && raw[at] !== separator) {
         if (broken < 0) broken = fields.length - 1;
         while (at < raw.length && raw[at] !== separator) at++;
+        fields[fields.length - 1] = trimmed(raw.slice(opening, at));
       }
     } else {
       const start = at;
@@ -120,6 +124,8 @@ class Header {
         `the header has the column ${quoted(this.names[twice])} twice`,
         "give each a name of its own: it is not clear which is the place's");
     }
+    this.shape = shapeBeside(this.position, this.names);
+    this.ofPosition = columns;
     this.name = NAME.map((it) => keys.indexOf(it)).filter((it) => it >= 0);
     const seen = new Set(columns.map((it) => this.names[it]));
     this.isProperty = this.names.map((it) => !seen.has(it) && Boolean(seen.add(it)));
@@ -136,6 +142,8 @@ class Header {
         `the column ${quoted(grid)} is of a map's grid, in metres`,
         'degrees of WGS 84 belong there: convert the file with ogr2ogr -t_srs EPSG:4326');
     }
+    const rivals = rivalry(fields.map(trimmed));
+    if (rivals) return new Fault(rivals, 'say which it is');
     const hasLatitude = best(LATITUDE, keys) >= 0;
     const known = (hasLatitude ? LONGITUDE : LATITUDE).slice(0, 3).join(', ');
     return new Fault(
@@ -143,10 +151,16 @@ class Header {
       `call it ${known} or such, or say which it is`);
   }
 
-  /** The feature of a row. */
-  feature({ fields, broken }, allowsComma) {
+  /** The feature of a row; what is left out of it is told in `log`. */
+  feature({ fields, broken }, log) {
     const { names } = this;
-    if (broken >= 0) throw brokenField(broken).inside(names[Math.min(broken, names.length - 1)]);
+    const blanks = fields.slice(names.length);
+    if (blanks.length && blanks.every((it) => !trimmed(it))) fields.length = names.length;
+    // A text that no position depends on is kept as it is written.
+    const isNeeded = [...this.ofPosition, this.shape].includes(broken);
+    if (broken >= 0 && (isNeeded || fields.length !== names.length)) {
+      throw brokenField(broken).inside(names[Math.min(broken, names.length - 1)]);
+    }
     if (fields.length !== names.length) {
       const noun = fields.length === 1 ? 'field' : 'fields';
       throw new Fault(
@@ -155,14 +169,17 @@ class Header {
           ? 'a comment belongs before the header' : fields.length < names.length
           ? 'write the missing fields too, if empty' : 'quote fields that contain the separator');
     }
-    const geometry = this.#geometry(fields, allowsComma);
+    const shape = this.shape < 0 ? null : shapeOfValue(fields[this.shape], names[this.shape], log);
+    const geometry = shape ?? this.#geometry(fields, log);
+    const isProperty = (_, index) => (shape && index === this.shape ? false
+      : this.isProperty[index] || (shape && this.ofPosition.includes(index)));
     const properties = Object.fromEntries(
-      names.map((name, index) => [name, fields[index]]).filter((_, index) => this.isProperty[index]));
+      names.map((name, index) => [name, fields[index]]).filter(isProperty));
     const name = this.name.map((index) => fields[index]).find((it) => trimmed(it)) ?? null;
     return { name, properties, geometry };
   }
 
-  #geometry(fields, allowsComma) {
+  #geometry(fields, log) {
     const { latitude, longitude, whole, isLongitudeFirst } = this.position;
     const at = (column, run) => {
       try {
@@ -175,18 +192,19 @@ class Header {
     if (whole !== undefined) {
       return at(whole, () => {
         if (!trimmed(fields[whole])) throw empty('48.137, 11.575 would be right');
-        return geometryOfText(fields[whole], isLongitudeFirst);
+        const [name, text] = [this.names[whole], fields[whole]];
+        if (isPolyline(name) && looksLikePolyline(text)) return lineOfPolyline(text, name);
+        return geometryOfText(text, isLongitudeFirst, log);
       });
     }
     const degrees = (column, axis) => at(column, () => {
       const text = fields[column];
-      const value = decimal(text, allowsComma) ?? degreesOf(text, axis, allowsComma);
+      // A comma that is no separator, as in quotation marks, has one reading.
+      const value = decimal(text, true) ?? degreesOf(text, axis, true);
       if (value !== null) return value;
       const example = 'degrees such as 48.137 belong there';
       if (!trimmed(text)) throw empty(example);
-      throw new Fault(
-        `${quoted(text)} is not a number`,
-        !allowsComma && text.includes(',') ? 'write decimals with a point: 48.137' : example);
+      throw new Fault(`${quoted(text)} is not a number`, example);
     });
     const place = { latitude: degrees(latitude, 'latitude'), longitude: degrees(longitude, 'longitude') };
     try {
@@ -195,6 +213,16 @@ class Header {
       throw new Fault(fault.message, fault.remedy, this.names[fault.isLatitude ? latitude : longitude]);
     }
     return { type: 'Point', coordinates: [place.longitude, place.latitude] };
+  }
+}
+
+/** Whether the first line of a text is the header of a table with positions. */
+export function isTable(text) {
+  const [line] = text.split(/[\r\n]/, 1);
+  try {
+    return new Header(fieldsOf(line, separatorOf(line), '', 1)).names.length > 0;
+  } catch {
+    return false;
   }
 }
 
@@ -219,8 +247,18 @@ export function readCSV(text, found) {
     if (row.fields.every((it) => !trimmed(it))) continue;
     if (hasMark && header && row.fields.length === 1 && header.names.length > 1) continue;
     try {
-      if (header) found.features.push(header.feature(row, separator !== ','));
-      else header = new Header(row);
+      if (header) {
+        const log = [];
+        found.features.push(header.feature(row, log));
+        const { whole } = header.position;
+        for (const left of log) {
+          const named = header.names.find((it) => left.path === it || left.path.startsWith(`${it}.`));
+          const field = named ?? (whole === undefined ? '' : header.names[whole]);
+          found.skipped.push(sentence(found.file, where(field), left));
+        }
+      } else {
+        header = new Header(row);
+      }
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
       const words = sentence(found.file, where(error.path), error);

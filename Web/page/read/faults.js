@@ -15,11 +15,18 @@ export class Fault extends Error {
   }
 }
 
-/** What `run` gives; its faults learn that they are inside a member. */
-export function inside(member, run) {
+/**
+ * What `run` gives; its faults learn that they are inside a member, and so do those that it leaves out,
+ * which are in `log`. Those of a member that is left out as a whole are forgotten.
+ */
+export function inside(member, run, log = []) {
+  const start = log.length;
   try {
-    return run();
+    const result = run();
+    for (let k = start; k < log.length; k++) log[k] = log[k].inside(member);
+    return result;
   } catch (error) {
+    log.length = start;
     throw error instanceof Fault ? error.inside(member) : error;
   }
 }

@@ -1,6 +1,6 @@
 // The names under which files keep what a place needs: those of PlaceFieldNames, whose rules these
 // are. Earlier names win; case does not matter.
-import { plain, trimmed } from './faults.js';
+import { excerpt, plain, trimmed } from './faults.js';
 
 export const NAME = [
   'name', 'title', 'label', 'place', 'city', 'town', 'village', 'station', 'airport',
@@ -17,18 +17,24 @@ export const LONGITUDE = [
   'lengdegrad', 'längdgrad', 'längengrade', 'länge', 'laenge', 'долгота', '经度', '経度',
 ];
 export const LONGITUDE_FIRST = ['lnglat', 'lonlat', 'longlat', 'longitudelatitude', 'xy'];
+const POLYLINES = [
+  'polyline', 'encodedpolyline', 'summarypolyline', 'mapsummarypolyline', 'mappolyline',
+  'overviewpolyline', 'overviewpolylinepoints', 'polyline5', 'polyline6', 'encodedpolyline6',
+];
+const SHAPES = ['wkt', 'wktgeom', 'geom', 'thegeom', 'geometry', 'geog', 'shape', ...POLYLINES];
 export const POSITION = [
   'latlng', 'latlon', 'latlong', 'latitudelongitude', 'coordinates', 'coordinate', 'coords',
   'coord', 'geopoint', 'geopoint2d', 'gpscoordinates', 'gpsposition', 'position', 'location',
   'koordinaten', 'koordinate', 'geokoordinaten', 'gpskoordinaten', 'breitelänge', 'standort',
-  'gps', 'geo', 'point', 'wkt', 'wktgeom', 'geom', 'thegeom', 'geometry', 'geog', 'shape',
-  ...LONGITUDE_FIRST,
+  'gps', 'geo', 'point', ...SHAPES, ...LONGITUDE_FIRST,
 ];
+const UNITS = ['deg', 'degree', 'degrees', 'decimal', 'dec', 'dd', 'in'];
+/** What is no coordinate beside other words. */
+const AMBIGUOUS = ['x', 'y', 'breite', 'länge', 'laenge'];
 const SURROUNDINGS = [
   'geo', 'geogr', 'geographic', 'geographische', 'gps', 'wgs', 'location', 'loc', 'coordinate',
   'coordinates', 'coord', 'coords',
-  'position', 'pos', 'point', 'map', 'center', 'centre', 'centroid', 'address', 'place', 'deg',
-  'degree', 'degrees', 'decimal', 'dec', 'dd', 'in',
+  'position', 'pos', 'point', 'map', 'center', 'centre', 'centroid', 'address', 'place', ...UNITS,
 ];
 
 /** Where the best known of some names is among others; −1 if none of those is known. */
@@ -36,8 +42,46 @@ export const best = (known, names) => known.map((it) => names.indexOf(it)).find(
 
 export const lettersAndDigits = (text) => text.replace(/[^\p{Alphabetic}\p{N}]/gu, '');
 
+/** Whether a field of this name holds encoded polylines. */
+export const isPolyline = (name) => POLYLINES.includes(lettersAndDigits(name).toLowerCase());
+
 /** What is left of a column's name, in small letters, without its unit and the words around it. */
-export function essence(name) {
+export const essence = (name) => wordsOf(name).filter((it) => !SURROUNDINGS.includes(it)).join('');
+
+/** What a name says besides that it holds latitudes or longitudes; null if it does not say that. */
+function stemOf(name, known) {
+  const words = wordsOf(name);
+  const index = words.findIndex((it) => known.includes(it) && !AMBIGUOUS.includes(it));
+  if (index < 0) return null;
+  words.splice(index, 1);
+  return [...words.filter((it) => !UNITS.includes(it)), name.replace(/[^\p{N}]/gu, '')].join(' ');
+}
+
+/** The fields whose names say that they hold a latitude and a longitude of one thing, in order. */
+function pairsOf(names) {
+  const longitudes = names.map((it) => stemOf(it, LONGITUDE));
+  return names.flatMap((name, latitude) => {
+    const stem = stemOf(name, LATITUDE);
+    const longitude = stem === null ? -1 : longitudes.indexOf(stem);
+    return longitude < 0 || longitude === latitude ? [] : [{ latitude, longitude }];
+  });
+}
+
+/** What is wrong where several pairs may be the place's; null if there are none. */
+export function rivalry(names) {
+  const pairs = pairsOf(names);
+  if (pairs.length < 2) return null;
+  const list = pairs.slice(0, 4)
+    .map((it) => `${excerpt(names[it.latitude])}, ${excerpt(names[it.longitude])}`).join(' and ');
+  return `${pairs.length} pairs may be the place's: ${list}${pairs.length > 4 ? ' and more' : ''}`;
+}
+
+/** The field beside two angles that may hold a line or an area; −1 if there is none. */
+export const shapeBeside = (fields, names) => (fields.whole !== undefined ? -1
+  : names.findIndex((it) => SHAPES.includes(lettersAndDigits(it).toLowerCase())));
+
+/** The words of a name without its unit in brackets, in small letters. */
+function wordsOf(name) {
   const words = [];
   let [isInWord, wasSmall] = [false, false];
   for (const letter of name.replace(/[([].*$/s, '')) {
@@ -52,7 +96,7 @@ export function essence(name) {
     }
     wasSmall = !isCapital;
   }
-  return words.filter((it) => !SURROUNDINGS.includes(it)).join('');
+  return words;
 }
 
 /**
@@ -67,10 +111,17 @@ export function positionFields(names) {
     return index < 0 ? best(known, essences) : index;
   };
   const [latitude, longitude] = [find(LATITUDE), find(LONGITUDE)];
-  if (latitude >= 0 && longitude >= 0 && latitude !== longitude) return { latitude, longitude };
+  if (latitude >= 0 && longitude >= 0 && latitude !== longitude) {
+    const isExact = LATITUDE.includes(keys[latitude]) || LONGITUDE.includes(keys[longitude]);
+    const rivals = isExact ? [] : pairsOf(names).filter((it) =>
+      essences[it.latitude] === essences[latitude] && essences[it.longitude] === essences[longitude]);
+    return rivals.length > 1 ? null : { latitude, longitude };
+  }
   const bare = keys.map(lettersAndDigits);
   const whole = best(POSITION, bare);
-  return whole < 0 ? null : { whole, isLongitudeFirst: LONGITUDE_FIRST.includes(bare[whole]) };
+  if (whole >= 0) return { whole, isLongitudeFirst: LONGITUDE_FIRST.includes(bare[whole]) };
+  const pairs = pairsOf(names);
+  return pairs.length === 1 ? pairs[0] : null;
 }
 
 /** A text that is no blank, or a number: what can be a name; null for all else. */

@@ -2,7 +2,8 @@
 // that is empty; a fault names its place in the document.
 import { check, decimal, degreesOf, placeOf } from './angles.js';
 import { Fault, inside, missing, quoted, trimmed, wrong } from './faults.js';
-import { LONGITUDE_FIRST, positionFields } from './fields.js';
+import { LONGITUDE_FIRST, isPolyline, label, lettersAndDigits, positionFields } from './fields.js';
+import { lineOfPolyline, looksLikePolyline } from './polyline.js';
 
 export const TYPES = [
   'Point', 'MultiPoint', 'LineString', 'MultiLineString', 'Polygon', 'MultiPolygon',
@@ -23,7 +24,25 @@ function shapeOf(type) {
   return `the coordinates of a ${type} are [[${position}, …], …]`;
 }
 
-const each = (values, read) => values.map((value, index) => inside(`[${index}]`, () => read(value)));
+/**
+ * Every value through `read`; bad ones are left out and told in `log`, but for the first if it is
+ * needed, and not all of them.
+ */
+function each(values, log, read, needsFirst = false) {
+  const found = [];
+  let first = null;
+  values.forEach((value, index) => {
+    try {
+      found.push(inside(`[${index}]`, () => read(value), log));
+    } catch (fault) {
+      if (!(fault instanceof Fault) || (needsFirst && index === 0)) throw fault;
+      first ??= fault;
+      log.push(fault);
+    }
+  });
+  if (first && !found.length) throw first;
+  return found;
+}
 
 function arrayOf(value, parts, type) {
   if (!Array.isArray(value)) throw wrong(value, `an array of ${parts}`, shapeOf(type));
@@ -37,10 +56,11 @@ function position(value, type) {
     throw wrong(value, 'a position', 'a position is [longitude, latitude] in degrees');
   }
   numbers.forEach((it, index) => {
-    if (typeof it === 'number' || (index >= 2 && it === null)) return;
+    if (typeof it === 'number' || (index >= 2 && (it === null || typeof it === 'string'))) return;
+    if (typeof it === 'string' && decimal(it, true) !== null) return;
     throw wrong(it, 'a number', shapeOf(type)).inside(`[${index}]`);
   });
-  const [longitude, latitude] = numbers;
+  const [longitude, latitude] = numbers.map((it) => (typeof it === 'string' ? decimal(it, true) : it));
   try {
     check({ latitude, longitude });
   } catch (fault) {
@@ -49,63 +69,76 @@ function position(value, type) {
   return [longitude, latitude];
 }
 
-const positions = (value, type) =>
-  each(arrayOf(value, 'positions', type), (it) => position(it, type));
+const positions = (value, type, log) =>
+  each(arrayOf(value, 'positions', type), log, (it) => position(it, type));
 
 const counted = (count) => (count === 1 ? '1 position' : `${count} positions`);
 
-function line(value, type) {
-  const places = positions(value, type);
+function line(value, type, log) {
+  const places = positions(value, type, log);
   if (places.length < 2) throw new Fault(`a line has only ${counted(places.length)}`, 'a line has at least 2');
   return places;
 }
 
-function ring(value, type) {
-  const places = positions(value, type);
+function ring(value, type, log) {
+  const places = positions(value, type, log);
+  const last = places[places.length - 1];
+  // A ring that does not end where it begins is closed.
+  if (places.length >= 3 && places[0].some((it, index) => it !== last[index])) places.push(places[0]);
   if (places.length < 4) {
     throw new Fault(
       `a ring has only ${counted(places.length)}`, 'a ring has at least 4, the last like the first');
   }
-  const last = places[places.length - 1];
-  if (places[0].some((it, index) => it !== last[index])) {
-    throw new Fault('a ring does not end where it begins', 'repeat its first position at its end');
-  }
   return places;
 }
 
-const rings = (value, type) => each(arrayOf(value, 'rings', type), (it) => ring(it, type));
+/** An area without its outer ring is none; one without a hole is one. */
+const rings = (value, type, log) =>
+  each(arrayOf(value, 'rings', type), log, (it) => ring(it, type, log), true);
 
 const READERS = {
   Point: position, MultiPoint: positions, LineString: line,
-  MultiLineString: (value, type) => each(value, (it) => line(it, type)),
-  Polygon: rings, MultiPolygon: (value, type) => each(value, (it) => rings(it, type)),
+  MultiLineString: (value, type, log) => each(value, log, (it) => line(it, type, log)),
+  Polygon: rings, MultiPolygon: (value, type, log) => each(value, log, (it) => rings(it, type, log)),
 };
 
-/** The geometry of a GeoJSON object of one of the types. */
-export function geometryOf(type, members) {
-  if (type === 'GeometryCollection') return collectionOf(members);
+/** The geometry of a GeoJSON object of one of the types; what is left out is told in `log`. */
+export function geometryOf(type, members, log = []) {
+  if (type === 'GeometryCollection') return collectionOf(members, log);
   const coordinates = own(members, 'coordinates');
   if (coordinates === undefined) throw missing('coordinates', `a ${type} has them as an array`);
   return inside('coordinates', () => {
     if (!Array.isArray(coordinates)) throw wrong(coordinates, 'an array', shapeOf(type));
-    return coordinates.length ? { type, coordinates: READERS[type](coordinates, type) } : null;
-  });
+    return coordinates.length ? { type, coordinates: READERS[type](coordinates, type, log) } : null;
+  }, log);
 }
 
-function collectionOf(members) {
+function collectionOf(members, log) {
   const geometries = own(members, 'geometries');
   if (geometries === undefined) {
     throw missing('geometries', 'a GeometryCollection has them as an array');
   }
   return inside('geometries', () => {
     if (!Array.isArray(geometries)) throw wrong(geometries, 'an array', 'an array of geometries');
-    const read = each(geometries, (value) => {
-      const type = typeIn(value, TYPES);
-      checkBox(value);
-      return geometryOf(type, value);
-    });
+    const read = each(geometries, log, (value) => geometryOf(typeIn(value, TYPES), value, log));
     return { type: 'GeometryCollection', geometries: read.filter((it) => it !== null) };
-  });
+  }, log);
+}
+
+/** Throws that coordinates in a named reference system are not degrees of WGS 84, if so it is. */
+export function checkSystem(system) {
+  const properties = isObject(system) && isObject(system.properties) ? system.properties : {};
+  const code = label(properties.code ?? null);
+  const name = typeof system === 'string' ? trimmed(system) && system
+    : code === null ? label(properties.name ?? null) ?? label(properties.href ?? null) : `EPSG:${code}`;
+  if (!name) return;
+  const words = name.toLowerCase().split(/[^\p{Alphabetic}\p{N}]+/u).filter((it) => it);
+  if (!words.length || /(wgs84|wgs84dd|wgs1984|crs84|crs84h)$/.test(words.join(''))) return;
+  const isWGS84 = ['4326', '4979'].includes(words[words.length - 1]);
+  if (isWGS84 && (words.length === 1 || words.includes('epsg'))) return;
+  throw new Fault(
+    `the coordinates are in the reference system ${quoted(name)}`,
+    'degrees of WGS 84 belong there: convert the file with ogr2ogr -t_srs EPSG:4326');
 }
 
 /** The type of a GeoJSON object, if it is one of those that may stand there. */
@@ -113,7 +146,10 @@ export function typeIn(value, types, foreign = () => null) {
   const choice = types.length === 1 ? types[0] : `one of ${types.join(', ')}`;
   if (!isObject(value)) throw wrong(value, 'a GeoJSON object', `{"type": …} belongs there: ${choice}`);
   const type = own(value, 'type');
-  if (types.includes(type)) return type;
+  if (types.includes(type)) {
+    inside('crs', () => checkSystem(own(value, 'crs')));
+    return type;
+  }
   const other = foreign(value);
   if (other) throw other;
   if (type === undefined) throw missing('type', `it is ${choice}`);
@@ -121,39 +157,13 @@ export function typeIn(value, types, foreign = () => null) {
   throw new Fault(`the type ${words} is not right here`, `it is ${choice}`, 'type');
 }
 
-/** Throws what is wrong with an object's bounding box, if it has one. */
-export function checkBox(members) {
-  const box = own(members, 'bbox');
-  if (box === undefined || box === null) return;
-  const remedy = 'a bbox is [west, south, east, north] in degrees';
-  inside('bbox', () => {
-    if (!Array.isArray(box) || (box.length !== 4 && box.length !== 6)) {
-      throw wrong(box, 'a bbox of 4 or 6 numbers', remedy);
-    }
-    each(box, (it) => {
-      if (typeof it !== 'number' || !Number.isFinite(it)) throw wrong(it, 'a finite number', remedy);
-    });
-    const half = box.length / 2;
-    for (const corner of [0, half]) {
-      try {
-        check({ latitude: box[corner + 1], longitude: box[corner] });
-      } catch (fault) {
-        throw new Fault(fault.message, remedy, `[${corner + (fault.isLatitude ? 1 : 0)}]`);
-      }
-    }
-    if (box[1] > box[half + 1]) {
-      throw new Fault(`south ${box[1]} is greater than north ${box[half + 1]}`, remedy);
-    }
-  });
-}
-
 // --- A field that holds all of a position -------------------------------------------------------
 
 const point = ({ latitude, longitude }) => ({ type: 'Point', coordinates: [longitude, latitude] });
 
 /** The geometry of a text: two angles, well-known text, GeoJSON's geometry or a link. */
-export function geometryOfText(text, isLongitudeFirst) {
-  if (WellKnownText.looksRight(text)) return WellKnownText.geometry(text);
+export function geometryOfText(text, isLongitudeFirst, log) {
+  if (WellKnownText.looksRight(text)) return WellKnownText.geometry(text, log);
   if (trimmed(text).startsWith('{')) {
     let value;
     try {
@@ -161,7 +171,7 @@ export function geometryOfText(text, isLongitudeFirst) {
     } catch {
       value = undefined;
     }
-    if (value !== undefined) return geometryOfValue(value, '');
+    if (value !== undefined) return geometryOfValue(value, '', log);
   }
   try {
     return point(placeOf(text, isLongitudeFirst));
@@ -172,11 +182,14 @@ export function geometryOfText(text, isLongitudeFirst) {
 }
 
 /** The geometry of a JSON value under a name. */
-export function geometryOfValue(value, name) {
+export function geometryOfValue(value, name, log) {
   const pointOf = (coordinates) => geometryOf('Point', { coordinates });
-  if (typeof value === 'string') return geometryOfText(value, LONGITUDE_FIRST.includes(name));
+  if (typeof value === 'string') {
+    if (isPolyline(name) && looksLikePolyline(value)) return lineOfPolyline(value, name);
+    return geometryOfText(value, LONGITUDE_FIRST.includes(name), log);
+  }
   if (isObject(value)) {
-    if (TYPES.includes(own(value, 'type'))) return geometryOf(value.type, value);
+    if (TYPES.includes(own(value, 'type'))) return geometryOf(value.type, value, log);
     const names = Object.keys(value).sort();
     const fields = positionFields(names);
     if (fields?.latitude !== undefined) {
@@ -189,6 +202,24 @@ export function geometryOfValue(value, name) {
   }
   throw wrong(
     value, 'a position', 'it is written "48.137, 11.575", or {"latitude": 48.137, "longitude": 11.575}');
+}
+
+/**
+ * The line or area of a field beside two angles; null if it holds a point, another text or nothing. A
+ * bad one is left out: the angles are the place then.
+ */
+export function shapeOfValue(value, name, log) {
+  const looksRight = (text) => WellKnownText.looksRight(text) || trimmed(text).startsWith('{')
+    || (isPolyline(name) && trimmed(text) && looksLikePolyline(text));
+  if (!isObject(value) && !(typeof value === 'string' && looksRight(value))) return null;
+  try {
+    const key = lettersAndDigits(name).toLowerCase();
+    const shape = inside(name, () => geometryOfValue(value, key, log), log);
+    return shape?.type === 'Point' ? null : shape;
+  } catch (fault) {
+    if (!(fault instanceof Fault)) throw fault;
+    return null;
+  }
 }
 
 /** The place of two members of an object. */
@@ -217,8 +248,9 @@ const MAXIMUM_DEPTH = 32;
 
 /** Geometries as well-known text (OGC 06-103r4, 7): `POINT (11.575 48.137)`, longitude first. */
 class WellKnownText {
-  constructor(text) {
+  constructor(text, log) {
     this.text = text;
+    this.log = log;
     this.at = 0;
   }
 
@@ -227,8 +259,8 @@ class WellKnownText {
     return parser.#takeReferenceSystem() !== null || parser.#takeType() !== undefined;
   }
 
-  static geometry(text) {
-    const parser = new WellKnownText(text);
+  static geometry(text, log) {
+    const parser = new WellKnownText(text, log);
     const system = parser.#takeReferenceSystem();
     if (system !== null && system !== '4326') {
       throw new Fault(
@@ -274,7 +306,7 @@ class WellKnownText {
     // Both MULTIPOINT (1 2, 3 4) and MULTIPOINT ((1 2), (3 4)).
     const coordinates = type === 'Point' ? list[0]
       : type === 'MultiPoint' ? list.map((it) => (Array.isArray(it[0]) ? it[0] : it)) : list;
-    return geometryOf(type, { coordinates });
+    return geometryOf(type, { coordinates }, this.log);
   }
 
   /** What is in parentheses. */

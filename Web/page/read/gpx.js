@@ -21,16 +21,14 @@ const ENTITIES = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /** A text with its references replaced: the five that XML knows by name, and those by number. */
 function resolved(text) {
-  return text.replace(/&([^;]{0,12})(;?)/g, (all, name, end) => {
+  return text.replace(/&([^;&]{0,12})(;?)/g, (all, name, end) => {
     const number = /^#(?:x([0-9a-f]+)|([0-9]+))$/i.exec(name);
     const value = number ? Number.parseInt(number[1] ?? number[2], number[1] ? 16 : 10) : 0;
     const isCharacter = (value >= 0x20 || [9, 10, 13].includes(value)) && value <= 0x10ffff
       && (value < 0xd800 || value > 0xdfff) && value !== 0xfffe && value !== 0xffff;
     if (end && Object.hasOwn(ENTITIES, name)) return ENTITIES[name];
-    if (end && number && isCharacter) return String.fromCodePoint(value);
-    throw new Fault(
-      `${quoted(`&${name}`)} stands for nothing`,
-      'write &amp; for &; only amp, lt, gt, quot, apos and numbers such as &#233; are known');
+    // What stands for nothing is kept as it is written.
+    return end && number && isCharacter ? String.fromCodePoint(value) : all;
   });
 }
 
@@ -88,7 +86,7 @@ function placeOfTag({ name, attributes }) {
   const remedy = 'degrees such as lat="48.137" lon="11.575" belong there';
   const [latitude, longitude] = ['lat', 'lon'].map((key) => {
     if (!Object.hasOwn(attributes, key)) throw new Fault(`${name}: the attribute ${key} is missing`, remedy);
-    const value = decimal(attributes[key], false);
+    const value = decimal(attributes[key], true);
     if (value === null) throw new Fault(`${name}: ${key} ${quoted(attributes[key])} is not a number`, remedy);
     return value;
   });
@@ -117,7 +115,7 @@ function geometryOf(segments) {
 class Content {
   properties = {};
   segments = [];
-  fault = null;
+  faults = [];
   text = null;
 
   constructor(found, where) {
@@ -127,7 +125,7 @@ class Content {
 
   open(tag, path) {
     const role = roleOf(path);
-    if (role === 'waypoint' || role === 'line') Object.assign(this, { properties: {}, segments: [], fault: null });
+    if (role === 'waypoint' || role === 'line') Object.assign(this, { properties: {}, segments: [], faults: [] });
     if (role === 'segment') this.segments.push([]);
     if (role === 'waypoint' || role === 'vertex') this.#add(tag);
     if (role === 'copyright') this.found.attribution = tag.attributes.author ?? null;
@@ -145,7 +143,7 @@ class Content {
       if (!this.segments.length) this.segments.push([]);
       this.segments[this.segments.length - 1].push(place);
     } catch (error) {
-      this.fault ??= { error, where: this.where() };
+      this.faults.push({ error, where: this.where() });
     }
   }
 
@@ -153,12 +151,17 @@ class Content {
     const role = roleOf(path);
     if (role === 'property') {
       const [text, name] = [trimmed(this.text ?? ''), path[path.length - 1]];
-      if (text) this.properties[name] = (NUMBERS.includes(name) ? decimal(text, false) : null) ?? text;
+      if (text) this.properties[name] = (NUMBERS.includes(name) ? decimal(text, true) : null) ?? text;
       this.text = null;
     } else if (role === 'waypoint' || role === 'line') {
-      const { properties, segments, fault, found } = this;
-      if (fault) found.skipped.push(sentence(found.file, fault.where, fault.error));
-      else found.features.push({ name: bestName(properties), properties, geometry: geometryOf(segments) });
+      const { properties, segments, faults, found } = this;
+      const geometry = geometryOf(segments);
+      // A feature all of whose positions are bad is one fault, and no feature.
+      const isLost = faults.length > 0 && !geometry;
+      for (const { where, error } of isLost ? faults.slice(0, 1) : faults) {
+        found.skipped.push(sentence(found.file, where, error));
+      }
+      if (!isLost) found.features.push({ name: bestName(properties), properties, geometry });
     }
   }
 }
@@ -199,10 +202,15 @@ export function readGPX(text, found) {
     content.close(path);
     path.pop();
   };
+  /** Of a file that was cut short what comes before is read. */
   const cutShort = () => {
     const open = path[path.length - 1];
     const place = open === undefined ? 'before its first element is closed' : `inside <${excerpt(open)}>`;
-    return new Fault(`the file ends ${place}`, 'the file seems to be cut short');
+    const fault = new Fault(`the file ends ${place}`, 'the file seems to be cut short');
+    if (!hasRoot) throw fault;
+    const words = sentence(found.file, where(), fault);
+    for (; path.length; path.pop()) content.close(path);
+    found.skipped.push(words);
   };
   try {
     for (const [piece] of text.matchAll(PIECE)) {
@@ -217,7 +225,7 @@ export function readGPX(text, found) {
         throw new Fault(`the tag ${quoted(piece)} is never closed`, 'end it with >');
       } else if (isOpen) {
         at = text.length;
-        throw cutShort();
+        return cutShort();
       } else if (piece.startsWith('<![CDATA[')) {
         append(piece, () => piece.slice(9, -3));
       } else if (!piece.startsWith('<!--') && !piece.startsWith('<?')) {
@@ -225,9 +233,10 @@ export function readGPX(text, found) {
       }
       at += piece.length;
     }
-    if (path.length || !hasRoot) throw cutShort();
+    if (path.length || !hasRoot) cutShort();
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     throw new ReadingError(sentence(found.file, where(), error));
   }
+  return undefined;
 }

@@ -1,9 +1,10 @@
 // GeoJSON, and lists of JSON objects with a position, by the rules of MercatorPlaces.
 import { Fault, ReadingError, inside, missing, quoted, sentence, wrong } from './faults.js';
-import { bestName, lettersAndDigits, positionFields } from './fields.js';
+import { bestName, lettersAndDigits, positionFields, rivalry, shapeBeside } from './fields.js';
 import {
-  TYPES, checkBox, geometryOf, geometryOfValue, isObject, placeOfMembers, typeIn,
+  TYPES, checkSystem, geometryOf, geometryOfValue, isObject, placeOfMembers, shapeOfValue, typeIn,
 } from './geometry.js';
+import { readTolerantly, tolerantValue } from './tolerant.js';
 
 const DOCUMENT_TYPES = ['FeatureCollection', 'Feature', ...TYPES];
 
@@ -11,8 +12,11 @@ const isGeoJSON = (members) =>
   Object.hasOwn(members, 'type') && DOCUMENT_TYPES.includes(members.type);
 
 /** Whether a value is to be read as a record: it is no GeoJSON, but has a position. */
-const isRecord = (value) =>
-  isObject(value) && !isGeoJSON(value) && positionFields(Object.keys(value).sort()) !== null;
+function isRecord(value) {
+  if (!isObject(value) || isGeoJSON(value)) return false;
+  const names = Object.keys(value).sort();
+  return positionFields(names) !== null || rivalry(names) !== null;
+}
 
 /** What a document is instead of GeoJSON; null if nobody knows. */
 function foreign(members) {
@@ -33,91 +37,101 @@ function foreign(members) {
     `take that array alone: jq '.[${quoted(list)}]' places.json`);
 }
 
-/** The name, properties and geometry of a GeoJSON Feature or a bare geometry. */
-function featureOf(value, types) {
+/**
+ * The name, properties and geometry of a GeoJSON Feature or a bare geometry. What the place can do
+ * without is left out where it is bad; other parts that are left out are told in `log`.
+ */
+function featureOf(value, types, log) {
   const type = typeIn(value, types, foreign);
-  checkBox(value);
-  if (type !== 'Feature') return { name: null, properties: {}, geometry: geometryOf(type, value) };
-  const given = value.properties ?? null;
-  if (given !== null && !isObject(given)) {
-    throw wrong(given, 'an object', 'properties are {"name": …} or null').inside('properties');
-  }
+  if (type !== 'Feature') return { name: null, properties: {}, geometry: geometryOf(type, value, log) };
   if (!Object.hasOwn(value, 'geometry')) {
     throw missing('geometry', 'a feature without a place has null there');
   }
-  const geometry = value.geometry === null ? null : inside('geometry', () => {
-    const kind = typeIn(value.geometry, TYPES, foreign);
-    const read = geometryOf(kind, value.geometry);
-    checkBox(value.geometry);
-    return read;
-  });
-  if (!['undefined', 'string', 'number'].includes(typeof (value.id ?? undefined))) {
-    throw wrong(value.id, 'an id', 'an id is a string or a number').inside('id');
-  }
-  return { name: bestName(given ?? {}), properties: given ?? {}, geometry };
+  const geometry = value.geometry === null ? null : inside(
+    'geometry', () => geometryOf(typeIn(value.geometry, TYPES, foreign), value.geometry, log), log);
+  const properties = isObject(value.properties) ? value.properties : {};
+  return { name: bestName(properties), properties, geometry };
 }
 
 /** The feature of an object that has latitude and longitude among its members, or a position. */
-function featureOfRecord(members) {
+function featureOfRecord(members, log) {
   const names = Object.keys(members).sort();
   const fields = positionFields(names);
   if (!fields) {
-    throw new Fault(
+    const rivals = rivalry(names);
+    throw rivals ? new Fault(rivals, 'say which it is') : new Fault(
       `the object has no latitude and longitude: ${quoted(names.join(', '))}`,
       'call them latitude and longitude, or say which members they are');
   }
   const properties = { ...members };
-  let geometry;
-  if (fields.whole === undefined) {
+  const shaped = shapeBeside(fields, names);
+  let geometry = shaped < 0 ? null : shapeOfValue(members[names[shaped]], names[shaped], log);
+  if (geometry) {
+    delete properties[names[shaped]];
+  } else if (fields.whole === undefined) {
     const keys = [names[fields.latitude], names[fields.longitude]];
     const { latitude, longitude } = placeOfMembers(members, ...keys);
     geometry = { type: 'Point', coordinates: [longitude, latitude] };
     for (const key of keys) delete properties[key];
   } else {
     const key = names[fields.whole];
-    geometry = inside(key, () => geometryOfValue(members[key], lettersAndDigits(key.toLowerCase())));
+    geometry = inside(
+      key, () => geometryOfValue(members[key], lettersAndDigits(key.toLowerCase()), log), log);
     delete properties[key];
   }
   return { name: bestName(properties), properties, geometry };
 }
 
-/** Reads one document: into `found`, which learns where it begins if others are in the file. */
-function readDocument(value, found, line) {
-  const where = (path) => [...(line ? [`line ${line}`] : []), ...(path ? [path] : [])].join(', ');
-  const take = (path, read) => {
-    try {
-      found.features.push(read());
-    } catch (error) {
-      if (!(error instanceof Fault)) throw error;
-      const fault = path ? error.inside(path) : error;
-      found.skipped.push(sentence(found.file, where(fault.path), fault));
-    }
-  };
-  const element = (it) => (isObject(it) && !isGeoJSON(it)
-    ? featureOfRecord(it) : featureOf(it, ['Feature', ...TYPES]));
+/** The feature of an element of an array: a feature, a bare geometry or an object with a position. */
+const element = (value, log) => (isObject(value) && !isGeoJSON(value)
+  ? featureOfRecord(value, log) : featureOf(value, ['Feature', ...TYPES], log));
+
+/** A part of the document that begins on a line, or of the only one, in words. */
+const placeIn = (line, path) => [...(line ? [`line ${line}`] : []), ...(path ? [path] : [])].join(', ');
+
+/** Adds a feature to `found`, or why it, or a part of it, is left out. */
+function take(found, line, path, read) {
+  const log = [];
   try {
-    if (Array.isArray(value) && !line) return value.forEach((it, k) => take(`[${k}]`, () => element(it)));
-    if (isRecord(value)) return take('', () => element(value));
+    found.features.push(read(log));
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    log.splice(0, log.length, error);
+  }
+  for (const left of log) {
+    const fault = path ? left.inside(path) : left;
+    found.skipped.push(sentence(found.file, placeIn(line, fault.path), fault));
+  }
+}
+
+/** Reads one document: into `found`, which learns where it begins if others are in the file. */
+function readDocument(value, found, line, hasRead = false) {
+  try {
+    if (Array.isArray(value) && !line) {
+      return value.forEach((it, k) => take(found, 0, `[${k}]`, (log) => element(it, log)));
+    }
+    if (!line && isObject(value)) inside('crs', () => checkSystem(value.crs));
+    if (isRecord(value)) return take(found, line, '', (log) => element(value, log));
     const type = typeIn(value, DOCUMENT_TYPES, (it) => foreign(line ? it : { ...it, features: null }));
     const keys = Object.keys(value);
-    if (!line && type !== 'FeatureCollection' && Array.isArray(value.features)
-        && keys.indexOf('features') < keys.indexOf('type')) {
+    if (type !== 'FeatureCollection' && (hasRead || (!line && Array.isArray(value.features)
+        && keys.indexOf('features') < keys.indexOf('type')))) {
       throw new Fault(
         `the type ${quoted(type)} is not right after an array of features`, 'it is FeatureCollection', 'type');
     }
     if (typeof value.attribution === 'string') found.attribution ??= value.attribution;
-    if (type !== 'FeatureCollection') return take('', () => featureOf(value, [type]));
-    checkBox(value);
+    if (type !== 'FeatureCollection') return take(found, line, '', (log) => featureOf(value, [type], log));
+    if (hasRead) return undefined;
     if (!Object.hasOwn(value, 'features')) {
       throw missing('features', 'a FeatureCollection has them as an array');
     }
     if (!Array.isArray(value.features)) {
       throw wrong(value.features, 'an array', 'features are an array of Feature objects').inside('features');
     }
-    value.features.forEach((it, k) => take(`features[${k}]`, () => featureOf(it, ['Feature'])));
+    value.features.forEach((it, k) => take(found, line, `features[${k}]`, (log) => featureOf(it, ['Feature'], log)));
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    throw new ReadingError(sentence(found.file, where(error.path), error));
+    throw new ReadingError(sentence(found.file, placeIn(line, error.path), error));
   }
   return undefined;
 }
@@ -125,19 +139,30 @@ function readDocument(value, found, line) {
 const noJSON = (file, place, error) => new ReadingError(
   sentence(file, place, new Fault('this is no JSON', error.message.replace(/\s+/g, ' '))));
 
-/** Reads a text of one document, or of several, one to a line, if it may have lines. */
-export function readJSON(text, found, mayHaveLines) {
+/** Reads a text of one document, or of several, one to a line. */
+export function readJSON(text, found) {
   let value;
   try {
     value = JSON.parse(text);
   } catch (error) {
-    const end = mayHaveLines && text.trimStart().startsWith('{') ? endOfObject(text) : -1;
-    const rest = end < 0 ? '' : text.slice(end);
-    if (!/^[ \t]*[\r\n]\s*\{/.test(rest)) throw noJSON(found.file, '', error);
-    readJSON(text.slice(0, end), found, false);
-    return readLines(rest, found, linesIn(text.slice(0, end)));
+    return readFaulty(text, found, noJSON(found.file, '', error));
   }
   return readDocument(value, found, 0);
+}
+
+/** Reads a text that is not one document of JSON: others follow on its lines, or it has faults. */
+function readFaulty(text, found, error) {
+  const isArray = text.trimStart().startsWith('[');
+  const { members, hasRead, end, isCutShort } = readTolerantly(text, () => error, (k, value) => {
+    if (value === undefined) found.skipped.push(error.message);
+    else if (isArray) take(found, 0, `[${k}]`, (log) => element(value, log));
+    else take(found, 0, `features[${k}]`, (log) => featureOf(value, ['Feature'], log));
+  });
+  if (isCutShort) return found.skipped.push(error.message);
+  const rest = text.slice(end);
+  if (rest.trim() && (isArray || !/^[ \t]*[\r\n]\s*\{/.test(rest))) throw error;
+  if (!isArray) readDocument(members, found, 0, hasRead);
+  return rest.trim() ? readLines(rest, found, linesIn(text.slice(0, end))) : undefined;
 }
 
 /** Reads documents one to a line, or with a record separator before each (RFC 8142). */
@@ -152,7 +177,8 @@ export function readLines(text, found, firstLine = 1) {
         try {
           value = JSON.parse(part);
         } catch (error) {
-          throw noJSON(found.file, `line ${start}`, error);
+          value = tolerantValue(part);
+          if (value === undefined) throw noJSON(found.file, `line ${start}`, error);
         }
         readDocument(value, found, start);
       } catch (error) {
@@ -165,15 +191,3 @@ export function readLines(text, found, firstLine = 1) {
 }
 
 const linesIn = (text) => text.split(/\r\n|\r|\n/).length;
-
-/** Where the object that a text begins with ends; −1 if it does not. */
-function endOfObject(text) {
-  const pattern = /"(?:[^"\\]|\\.)*"|[{}[\]]/gs;
-  let depth = 0;
-  for (let found = pattern.exec(text); found; found = pattern.exec(text)) {
-    if (found[0] === '{' || found[0] === '[') depth++;
-    else if (found[0] === '}' || found[0] === ']') depth--;
-    if (depth === 0) return pattern.lastIndex;
-  }
-  return -1;
-}

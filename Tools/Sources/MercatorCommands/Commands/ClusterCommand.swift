@@ -1,6 +1,7 @@
 import ArgumentParser
 import Mercator
 import MercatorClusters
+import MercatorPlaces
 
 /// `mercator cluster`: places as clusters, per zoom level or in one tile.
 struct ClusterCommand: ParsableCommand {
@@ -146,11 +147,12 @@ struct ClusterCommand: ParsableCommand {
     if geojson {
       try ClusterFeatures(places: set, clusterBy: self.clusters.clusterBy).printCollection(
         of: clusters())
-      for note in set.readingNotes { Console.note("\(note.label) \(note.text)") }
+      for note in set.inputNotes { Console.note("\(note.label) \(note.text)") }
     } else if json {
       try printJSON()
+      for note in set.readingNotes { Console.note(note.description) }
     } else {
-      let notes = set.readingNotes
+      let notes = set.inputNotes
       let text = text()
       try Console.answer(text + (notes.isEmpty ? "" : "\n\n" + TextRows.aligned(notes)))
     }

@@ -66,7 +66,7 @@ struct Demo {
     return """
       \(count.total - count.skipped) places on a phone with a sheet over its lower part:
 
-      \(report.text(notes: places.readingNotes))
+      \(report.text(notes: places.inputNotes))
 
       The formula most snippets paste (min/max of the coordinates x 1.15):
 

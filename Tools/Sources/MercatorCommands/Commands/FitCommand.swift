@@ -122,7 +122,7 @@ struct FitCommand: ParsableCommand {
       + [room].compactMap(\.self).map { PictureOutline($0, .room) }
     return Answer(
       places: set, report: answer, picture: drawing, outlines: outlines,
-      notes: set.readingNotes
+      notes: set.inputNotes
         + (how.cover ? [] : notes(on: count, found.report, of: set, drawing)))
   }
 

@@ -44,7 +44,7 @@ struct InclusionSearch {
     var count = try seen(in: viewport)
     count.total += places.skippedCount
     count.skipped += places.skippedCount
-    var notes = places.readingNotes
+    var notes = places.inputNotes
     if count.visible < atLeast {
       let reason =
         limited == nil || limited?.viewport == first.viewport

@@ -155,7 +155,7 @@ struct PageCommand: ParsableCommand {
           ("page", "\(output), \((bytes.count + 500) / 1000) kB"),
           (isOfClusters ? maps.clusters : nil).map { ("clusters", $0.text) }
             ?? ("places", set.validCount.description),
-        ] + noteRows(maps.clusters?.notes ?? []) + streetRows(streets) + set.readingNotes),
+        ] + noteRows(maps.clusters?.notes ?? []) + streetRows(streets) + set.inputNotes),
       isAside: output == "-")
   }
 

@@ -167,7 +167,7 @@ struct PictureCommand: ParsableCommand {
       shown, convention: convention, places: picture.map { places.count(on: $0) },
       bound: limited?.bound, faults: places.skipped)
     return Found(
-      places: places, report: report, picture: picture, outlines: [], notes: places.readingNotes)
+      places: places, report: report, picture: picture, outlines: [], notes: places.inputNotes)
   }
 
   /// The camera that shows the given number of places: from where it was told to begin, or about the

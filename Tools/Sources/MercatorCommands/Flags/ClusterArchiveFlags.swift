@@ -141,7 +141,7 @@ struct ClusterArchiveFlags: ParsableArguments {
           "places",
           "\(index.placeCount) on each of the levels \(levels.lowerBound)..\(levels.upperBound)"
         ),
-      ].map { (label: $0.0, text: $0.1) } + set.readingNotes
+      ].map { (label: $0.0, text: $0.1) } + set.inputNotes
     try Console.answer(TextRows.aligned(rows))
   }
 
@@ -196,9 +196,10 @@ extension PropertyValue {
     switch self {
     case .string(let text): .string(text)
     case .boolean(let value): .bool(value)
-    case .longNumber(let digits): Int64(digits).map { .int($0) } ?? .string(digits)
     case .number(let value):
       value.magnitude < 0x1p53 && value == value.rounded() ? .int(Int64(value)) : .double(value)
+    case .longNumber(let digits):
+      Int64(digits).map { .int($0) } ?? UInt64(digits).map { .uint($0) } ?? .string(digits)
     case .null, .array, .object: nil
     }
   }

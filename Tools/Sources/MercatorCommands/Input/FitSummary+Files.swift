@@ -19,6 +19,7 @@ extension PlaceFlags {
           for feature in part.features {
             for place in feature.coordinates { summary.insert(place) }
           }
+          for note in part.notes { Console.note(note.description) }
           for fault in part.skipped {
             Console.note(fault.description)
             summary.insert(.nowhere)

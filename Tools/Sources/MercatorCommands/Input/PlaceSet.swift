@@ -9,6 +9,8 @@ struct PlaceSet {
   /// Why features were left out, the first of very many.
   private(set) var skipped: [PlaceReadingError] = []
   private(set) var skippedCount = 0
+  /// What the reader decided, or left out of features that were read.
+  private(set) var readingNotes: [PlaceReadingNote] = []
   /// Every position of every feature, in order.
   private(set) var coordinates: [GeoCoordinate] = []
   /// What is fitted and counted: points, lines and areas, in order; lines and areas last, where the
@@ -18,8 +20,6 @@ struct PlaceSet {
   private var shaped: [GeoFeature] = []
   /// Points of the features that have none of these.
   private var points: [GeoCoordinate] = []
-  /// What the reader decided or left out of places, the first of each kind.
-  private(set) var notes: [PlaceReadingNote] = []
   /// What the files say about their source, once each.
   private(set) var attributions: [String] = []
 
@@ -58,9 +58,6 @@ struct PlaceSet {
   /// How many reasons are kept, and how many of them are told to people.
   private static let keptFaults = 10_000
   static let namedFaults = 5
-
-  /// How many of the reader's notes are told to people.
-  static let namedNotes = 8
 
   /// None.
   init() {}
@@ -162,9 +159,9 @@ struct PlaceSet {
         points += feature.coordinates
       }
     }
-    for note in part.notes { notes.add(note) }
     skipped += part.skipped.prefix(Self.keptFaults - skipped.count)
     skippedCount += part.skipped.count
+    for note in part.notes { readingNotes.add(note) }
     if let attribution = part.attribution, !attributions.contains(attribution) {
       attributions.append(attribution)
     }

@@ -13,7 +13,7 @@ struct PlaceValues {
   private static let blockSize = 64
 
   private enum Kind: UInt8 {
-    case missing, no, yes, number, text
+    case missing, no, yes, number, text, longNumber
   }
 
   init(names: [String] = []) {
@@ -45,12 +45,16 @@ struct PlaceValues {
     case .number(let number):
       bytes.append(Kind.number.rawValue)
       withUnsafeBytes(of: number.bitPattern.littleEndian) { bytes += $0 }
-    case .string(let text), .longNumber(let text):
-      bytes.append(Kind.text.rawValue)
-      add(text.utf8.count, to: &bytes)
-      bytes += text.utf8
+    case .string(let text): add(text, .text, to: &bytes)
+    case .longNumber(let digits): add(digits, .longNumber, to: &bytes)
     case .null, .array, .object, nil: bytes.append(Kind.missing.rawValue)
     }
+  }
+
+  private static func add(_ text: String, _ kind: Kind, to bytes: inout [UInt8]) {
+    bytes.append(kind.rawValue)
+    add(text.utf8.count, to: &bytes)
+    bytes += text.utf8
   }
 
   /// A number in as many bytes as it has seven bits.
@@ -97,6 +101,12 @@ struct PlaceValues {
       }
     }
 
+    private mutating func text() -> String {
+      let count = number()
+      defer { place += count }
+      return String(decoding: bytes[place..<(place + count)], as: UTF8.self)
+    }
+
     mutating func value() -> PropertyValue? {
       let kind = Kind(rawValue: bytes[place])
       place += 1
@@ -107,10 +117,8 @@ struct PlaceValues {
         let bits = (0..<8).reduce(UInt64(0)) { $0 | UInt64(bytes[place + $1]) << (8 * $1) }
         place += 8
         return .number(Double(bitPattern: bits))
-      case .text:
-        let count = number()
-        defer { place += count }
-        return .string(String(decoding: bytes[place..<(place + count)], as: UTF8.self))
+      case .text: return .string(text())
+      case .longNumber: return .longNumber(text())
       case .missing, nil: return nil
       }
     }

@@ -2,8 +2,8 @@ import Mercator
 import MercatorPlaces
 
 extension CameraReport {
-  /// All numbers, under names that stay.
-  var json: JSONValue {
+  /// All numbers, under names that stay, and the notes; what was skipped is among the places.
+  func json(notes: [(label: String, text: String)]) -> JSONValue {
     var members: [(name: String, value: JSONValue)] = [
       ("center", viewport.center.json),
       ("zoom", .number(zoom)),
@@ -28,6 +28,8 @@ extension CameraReport {
     if let places { members.append(("places", places.json(faults: faults))) }
     if let bound { members.append(("limits", .array(bound.names.map { .string($0) }))) }
     if let fit { members.append(("fit", fit.json)) }
+    let texts = notes.filter { $0.label == "note" }.map { JSONValue.string($0.text) }
+    if !texts.isEmpty { members.append(("notes", .array(texts))) }
     return .object(members)
   }
 }

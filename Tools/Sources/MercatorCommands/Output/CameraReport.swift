@@ -37,6 +37,7 @@ struct CameraReport {
   func write(
     json: Bool, notes: [(label: String, text: String)] = [], isAside: Bool = false
   ) throws(CommandFailure) {
-    try Console.answer(json ? self.json.text() : text(notes: notes), isAside: isAside)
+    try Console.answer(
+      json ? self.json(notes: notes).text() : text(notes: notes), isAside: isAside)
   }
 }

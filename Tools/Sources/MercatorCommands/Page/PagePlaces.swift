@@ -153,7 +153,7 @@ extension PropertyValue {
     case .number(let number):
       number == number.rounded() && number.magnitude < 1e15
         ? .integer(Int(number)) : .number(number)
-    // A script's numbers have no more digits than a Double.
+    // JavaScript has no number of so many digits.
     case .longNumber(let digits): .string(digits)
     case .boolean(let flag): .boolean(flag)
     case .null, .array, .object: .null
