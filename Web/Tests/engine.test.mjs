@@ -91,6 +91,9 @@ test('reads and writes links', () => {
   const spans = readPermalink('https://maps.apple.com/?ll=48.5,11.5&spn=1,2');
   assert.ok(Math.abs(spans.region.longitudeSpan - 2) < 1e-12 && spans.zoom === undefined);
   assert.ok(Math.abs(camera().showing(spans).region().longitudeSpan - 2) < 1e-9);
+  const pin = { coordinate: { latitude: 48.2, longitude: 11.6 }, name: 'Café & Co' };
+  assert.deepEqual(readPermalink(camera().permalink('geoURI', { pin })).pin, pin);
+  assert.deepEqual(readPermalink('https://x.org/?mlat=48.2&mlon=11.6').pin, { coordinate: pin.coordinate });
   assert.throws(() => readPermalink('nowhere'), { reason: 'link', message: /^The text has no place/ });
   const exact = camera({ heading: 12.3456789, pitch: 50 });
   assert.ok(exact.showing(exact.permalink('fragment', { exact: true })).equals(exact));

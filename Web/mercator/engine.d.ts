@@ -80,8 +80,10 @@ export function convertZoom(zoom: number, from: Convention, to: Convention): num
 export type LinkStyle = 'fragment' | 'openStreetMap' | 'mapLibre' | 'geoURI' | 'google' | 'apple';
 export interface Permalink {
   center: Coordinate; zoom?: number; heightMeters?: number; heading?: number; pitch?: number;
-  region?: Region;
+  region?: Region; pin?: Pin;
 }
+/** A place that a link marks, which need not be the centre. */
+export interface Pin { coordinate: Coordinate; name?: string; }
 /** What a link to a map says. Throws a MercatorError for other texts. */
 export function readPermalink(text: string, convention?: Convention): Permalink;
 
@@ -215,7 +217,7 @@ export class Viewport {
     { viewport: Viewport; places: PlaceCount };
   count(what: Content | PlaceIndex, area?: Area): PlaceCount;
 
-  permalink(style?: LinkStyle, options?: { exact?: boolean }): string;
+  permalink(style?: LinkStyle, options?: { exact?: boolean; pin?: Pin }): string;
   showing(link: string | Permalink): Viewport;
   tiles(options?: { level?: number; convention?: Convention; area?: Area; limit?: number }):
     (Tile & { worldCopy: number })[];

@@ -652,22 +652,36 @@ export function readPermalink(text, from) {
     if (isThere) link[name] = value;
   }
   if (reader.flag()) link.region = reader.region();
+  if (reader.flag()) {
+    link.pin = { coordinate: reader.coordinate() };
+    if (reader.flag()) link.pin.name = reader.text();
+  }
   return link;
 }
 
 const LINK = {
   center: undefined, zoom: undefined, heightMeters: undefined, heading: undefined, pitch: undefined,
-  region: undefined,
+  region: undefined, pin: undefined,
 };
 
 function linkValues(link) {
-  const { center, region, ...numbers } = taken(link, LINK, 'link');
+  const { center, region, pin, ...numbers } = taken(link, LINK, 'link');
   return [
     ...realCoordinate(center, 'centre'),
     ...Object.entries(numbers).flatMap(([name, value]) =>
       value === undefined ? [0, 0] : [1, number(value, name, FINITE)]),
     ...optional(region, regionOf),
   ];
+}
+
+const PIN = { coordinate: undefined, name: undefined };
+
+/** A place that a link marks, and its name. */
+function pinValues(value) {
+  const { coordinate: place, name } = taken(value, PIN, 'pin');
+  if (name !== undefined && typeof name !== 'string') throw wrong('pin.name', name, 'a text');
+  const bytes = name === undefined ? [] : encoder.encode(name);
+  return [...realCoordinate(place, 'pin.coordinate'), ...(name === undefined ? [0] : [1, bytes.length, ...bytes])];
 }
 
 // --- Content and options of fits ----------------------------------------------------------------
@@ -1014,8 +1028,10 @@ export class Viewport {
   // Links and tiles
 
   permalink(style = 'fragment', options = {}) {
-    const { exact } = taken(options, { exact: false });
-    return ask('permalink', [this[NUMBERS], one(style, LINKS, 'style'), flag(exact, 'exact')]).text();
+    const { exact, pin } = taken(options, { exact: false, pin: undefined });
+    return ask('permalink', [
+      this[NUMBERS], one(style, LINKS, 'style'), flag(exact, 'exact'), ...optional(pin, pinValues),
+    ]).text();
   }
   /** This camera as a link has it: a text, or what `readPermalink` read. */
   showing(link) {

@@ -202,7 +202,8 @@ const looksLikeLink = (text) => {
 export function placeOf(text, isLongitudeFirst) {
   if (looksLikeLink(text)) {
     try {
-      return readPermalink(text).center;
+      const { pin, center } = readPermalink(text);
+      return pin?.coordinate ?? center;
     } catch {
       throw new Fault(
         `${quoted(text)} is no link to a place`,

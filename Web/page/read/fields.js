@@ -22,11 +22,13 @@ const POLYLINES = [
   'overviewpolyline', 'overviewpolylinepoints', 'polyline5', 'polyline6', 'encodedpolyline6',
 ];
 const SHAPES = ['wkt', 'wktgeom', 'geom', 'thegeom', 'geometry', 'geog', 'shape', ...POLYLINES];
+/** Those of them that hold links to maps, as Google's saved places do. */
+const LINKS = ['url', 'link', 'maplink', 'mapurl', 'googlemapsurl', 'googlemaps'];
 export const POSITION = [
   'latlng', 'latlon', 'latlong', 'latitudelongitude', 'coordinates', 'coordinate', 'coords',
   'coord', 'geopoint', 'geopoint2d', 'gpscoordinates', 'gpsposition', 'position', 'location',
   'koordinaten', 'koordinate', 'geokoordinaten', 'gpskoordinaten', 'breitelänge', 'standort',
-  'gps', 'geo', 'point', ...SHAPES, ...LONGITUDE_FIRST,
+  'gps', 'geo', 'point', ...SHAPES, ...LONGITUDE_FIRST, ...LINKS,
 ];
 const UNITS = ['deg', 'degree', 'degrees', 'decimal', 'dec', 'dd', 'in'];
 /** What is no coordinate beside other words. */

@@ -2,18 +2,25 @@
 
 import Mercator
 
-/// Viewport, the style's place in `Permalink.Style`, whether all digits are written → a text.
+/// Viewport, the style's place in `Permalink.Style`, whether all digits are written, and with a flag each
+/// the pin's place and its name → a text.
 @_cdecl("mercator_permalink")
 public func permalink() -> Int32 {
   var input = Arguments()
   let viewport = input.viewport()
   let styles: [Permalink.Style] = [.fragment, .openStreetMap, .mapLibre, .geoURI, .google, .apple]
   let style = styles[min(input.count(), styles.count - 1)]
-  return Results.answer(viewport.permalink(style, exact: input.flag()))
+  let isExact = input.flag()
+  var pin: Permalink.Pin?
+  if input.flag() {
+    pin = Permalink.Pin(at: input.coordinate())
+    if input.flag() { pin?.name = input.text() }
+  }
+  return Results.answer(viewport.permalink(style, exact: isExact, pin: pin))
 }
 
 /// A text, a convention or 0 → the centre, and with a flag each: zoom, height in metres, heading,
-/// pitch; and with one the region.
+/// pitch; with one each the region, the pin and the pin's name.
 @_cdecl("mercator_read_permalink")
 public func readPermalink() -> Int32 {
   var input = Arguments()
@@ -28,6 +35,12 @@ public func readPermalink() -> Int32 {
     }
     Results.put(link.region != nil)
     if let region = link.region { Results.put(region) }
+    Results.put(link.pin != nil)
+    if let pin = link.pin {
+      Results.put(pin.coordinate)
+      Results.put(pin.name != nil)
+      if let name = pin.name { Results.put(name) }
+    }
     return Results.count
   } catch {
     return Results.error(7, [], error.sentences)
