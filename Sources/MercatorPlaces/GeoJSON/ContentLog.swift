@@ -104,13 +104,17 @@ extension [PropertyValue] {
     result.reserveCapacity(count)
     var first: ContentFault?
     for (index, value) in enumerated() {
+      // Without a closure around it: lines have millions of positions.
+      let start = log.entries.count
       do throws(ContentFault) {
-        result.append(
-          try log.inside("[\(index)]") { (log) throws(ContentFault) in try transform(value, &log) })
+        result.append(try transform(value, &log))
+        if log.entries.count > start { log.moveEntries(from: start, inside: "[\(index)]") }
       } catch {
-        first = first ?? error
-        guard !needsFirst || index > 0 else { throw error }
-        try log.leaveOutPlace(error)
+        log.dropEntries(from: start)
+        let fault = error.inside("[\(index)]")
+        guard !needsFirst || index > 0 else { throw fault }
+        first = first ?? fault
+        try log.leaveOutPlace(fault)
       }
     }
     if let first, result.isEmpty { throw first }

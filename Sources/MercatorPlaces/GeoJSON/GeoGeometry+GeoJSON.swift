@@ -147,21 +147,34 @@ extension GeoGeometry {
         value: value.summary, problem: "\(value.summary) is not a position",
         remedy: "a position is [longitude, latitude] in degrees")
     }
-    for (index, value) in numbers.enumerated() where value.number == nil {
-      if index >= 2, value == .null || value.string != nil { continue }
-      guard value.string.flatMap(PositionValue.decimal) != nil else {
-        throw .wrong(value, wanted: "a number", remedy: shape(of: type)).inside("[\(index)]")
+    let place =
+      if numbers.count == 2, case .number(let longitude) = numbers[0],
+        case .number(let latitude) = numbers[1]
+      {
+        GeoCoordinate(latitude: latitude, longitude: longitude)
+      } else {
+        try unusualPosition(numbers, in: type, &log)
       }
-      if index == 0 { log.note("coordinates are texts: they are read as numbers") }
-    }
-    let place = GeoCoordinate(
-      latitude: numbers[1].degrees ?? .nan, longitude: numbers[0].degrees ?? .nan)
     if let fault = CoordinateFault(place) {
       throw ContentFault(
         path: fault.isLatitude ? "[1]" : "[0]", value: fault.value, problem: fault.problem,
         remedy: fault.remedy)
     }
     return place
+  }
+
+  private static func unusualPosition(
+    _ numbers: [PropertyValue], in type: String, _ log: inout ContentLog
+  ) throws(ContentFault) -> GeoCoordinate {
+    for (index, value) in numbers.enumerated() where value.number == nil {
+      if index >= 2, value == .null || value.string != nil { continue }
+      guard value.degrees != nil else {
+        throw .wrong(value, wanted: "a number", remedy: shape(of: type)).inside("[\(index)]")
+      }
+      if index == 0 { log.note("coordinates are texts: they are read as numbers") }
+    }
+    return GeoCoordinate(
+      latitude: numbers[1].degrees ?? .nan, longitude: numbers[0].degrees ?? .nan)
   }
 
   private static func array(

@@ -13,18 +13,16 @@ struct GeoJSONObject {
       throw .wrong(
         value, wanted: "a GeoJSON object", remedy: "{\"type\": …} belongs there: \(choice)")
     }
-    if !types.contains(members["type"]?.string ?? ""), let fault = ForeignJSON.fault(members) {
-      throw fault
-    }
-    guard let type = members["type"] else {
-      throw .missing("type", remedy: "it is \(choice)")
-    }
-    guard case .string(let name) = type, types.contains(name) else {
+    let type = members["type"]
+    guard let name = type?.string, types.contains(name) else {
+      if let fault = ForeignJSON.fault(members) { throw fault }
+      guard let type else { throw .missing("type", remedy: "it is \(choice)") }
       throw ContentFault(
         path: "type", value: type.summary, problem: "the type \(type.summary) is not right here",
         remedy: "it is \(choice)")
     }
-    if let system = members["crs"], let fault = ReferenceSystem.fault(system) {
+    // A geometry has a type and coordinates or geometries in any case.
+    if members.count > 2, let system = members["crs"], let fault = ReferenceSystem.fault(system) {
       throw fault.inside("crs")
     }
     self.type = name

@@ -6,10 +6,14 @@ struct ZeroCount: Sendable {
   private var places = 0
 
   mutating func count(_ features: [GeoFeature]) {
-    for feature in features {
-      guard let geometry = feature.geometry else { continue }
-      places += 1
-      if case .point(let place) = geometry, place.latitude == 0, place.longitude == 0 { zeros += 1 }
+    for index in features.indices {
+      switch features[index].geometry {
+      case .point(let place)?:
+        places += 1
+        if place.latitude == 0, place.longitude == 0 { zeros += 1 }
+      case nil: break
+      default: places += 1
+      }
     }
   }
 

@@ -24,19 +24,22 @@ extension JSONParser {
   /// Moves to the next quotation mark or backslash.
   private mutating func skipPlainCharacters() throws(PlaceReadingError) {
     while let byte, byte != .quote, byte != UInt8(ascii: "\\") {
-      if byte < 0x20 {
-        let problem = "a line break, tab or control character is inside a string"
-        guard skipsBadParts else {
-          throw fault(
-            problem, remedy: "close the string or write the character as \\n, \\t or \\u00XX")
-        }
-        note("\(problem): kept", at: offset)
-      }
+      if byte < 0x20 { try keepControl() }
       offset += 1
     }
     if byte == nil {
       throw fault("the file ends inside a string", remedy: "the file seems to be cut short")
     }
+  }
+
+  /// Keeps the control character at the offset, if bad parts are skipped.
+  private mutating func keepControl() throws(PlaceReadingError) {
+    let problem = "a line break, tab or control character is inside a string"
+    guard skipsBadParts else {
+      throw fault(
+        problem, remedy: "close the string or write the character as \\n, \\t or \\u00XX")
+    }
+    note("\(problem): kept", at: offset)
   }
 
   private mutating func appendEscaped(to result: inout String) throws(PlaceReadingError) {

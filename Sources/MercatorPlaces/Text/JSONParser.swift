@@ -104,8 +104,8 @@ package struct JSONParser {
         }
         value = container.value
       } else {
-        value =
-          containers.isEmpty && outerDepth == 0 ? try scalar() : try knownScalar()
+        let isPart = !containers.isEmpty || outerDepth > 0
+        value = skipsBadParts && isPart ? try knownScalar() : try scalar()
       }
       while true {
         guard let last = containers.indices.last else { return value }
@@ -162,7 +162,7 @@ package struct JSONParser {
     do throws(PlaceReadingError) {
       return try scalar()
     } catch {
-      guard skipsBadParts, text.bytes[start...].first != .quote else { throw error }
+      guard text.bytes[start...].first != .quote else { throw error }
       offset = start
       while let byte, !byte.isBlank, !JSONValueScan.isStructure(byte) { offset += 1 }
       guard offset > start else { throw error }

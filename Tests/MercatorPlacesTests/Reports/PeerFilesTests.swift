@@ -1,0 +1,29 @@
+import Foundation
+import Mercator
+import MercatorPlaces
+import Testing
+
+/// Files that GDAL, gpxpy and polyline wrote, with the positions that shapely says they have; made by
+/// `Scripts/data/peer-files.py`.
+@Suite struct PeerFilesTests {
+  private struct PeerFile: Decodable {
+    var file: String
+    var base64: String
+    /// Those of each feature, latitude first.
+    var positions: [[[Double]]]
+  }
+
+  @Test func `what other programs write is read as they mean it`() throws {
+    let files = try JSONDecoder().decode([PeerFile].self, from: Data(fixture("peers.json")))
+    #expect(files.count == 22)
+    for file in files {
+      let bytes = [UInt8](try #require(Data(base64Encoded: file.base64)))
+      let places = try PlaceReader().read(bytes, file: file.file)
+      let positions = places.features.map { feature in
+        feature.coordinates.map { [$0.latitude, $0.longitude] }
+      }
+      #expect(positions == file.positions, "\(file.file)")
+      #expect(places.notes.isEmpty, "\(file.file)")
+    }
+  }
+}
