@@ -145,7 +145,8 @@ struct FitCommand: ParsableCommand {
       return [("note", "\(who) not show: the world fills the view; --repeat shows all")]
     }
     if report.cutOff.isEmpty {
-      let who = missing == 1 ? "1 marker is" : "\(missing) markers are"
+      let what = set.hasShapes ? "place" : "marker"
+      let who = missing == 1 ? "1 \(what) is" : "\(missing) \(what)s are"
       return [("note", "\(who) cut off or covered; a larger --size has room")]
     }
     return [("note", "no zoom and centre allowed show all")]
