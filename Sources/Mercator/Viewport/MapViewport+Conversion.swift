@@ -19,20 +19,24 @@ extension MapViewport {
     return place.isValid ? place : nil
   }
 
-  /// Where a place is drawn, on the copy of the world that is nearest to ``centerPoint`` on screen.
+  /// Where a place is drawn: of its copies in view the one that is nearest to ``centerPoint`` on
+  /// screen; without any in view the copy that is nearest in longitude.
   ///
   ///     viewport.screenPoint(for: viewport.center) == viewport.centerPoint   // true
   ///
   /// The point may lie outside the view or under its insets: ask ``contains(_:in:)``.
   ///
   /// *Edge cases*
-  /// - nil where every copy lies behind the camera or beyond the far limit. Never nil at pitch 0.
+  /// - nil where no copy is in view and the nearest in longitude lies behind the camera or beyond the
+  ///   far limit. Never nil at pitch 0.
   /// - nil for a coordinate that is not finite.
   /// - Two copies equally near: the place's own copy, as its longitude in −180…180 has it; then the
   ///   western one.
   /// - Latitudes beyond ±85.051…° are drawn on the world's edge.
   public func screenPoint(for coordinate: GeoCoordinate) -> ScreenPoint? {
-    ViewportCamera(self).point(for: coordinate)
+    guard coordinate.latitude.isFinite, coordinate.longitude.isFinite else { return nil }
+    let camera = ViewportCamera(self)
+    return ViewportInside(whole: self, camera).point(of: camera.worldOffset(of: coordinate))
   }
 
   /// Where places are drawn: ``screenPoint(for:)`` of each, with the camera worked out once.
@@ -40,11 +44,15 @@ extension MapViewport {
   /// - Complexity: O(n).
   public func screenPoints(for coordinates: some Sequence<GeoCoordinate>) -> [ScreenPoint?] {
     let camera = ViewportCamera(self)
+    let view = ViewportInside(whole: self, camera)
     let places = Array(coordinates)
     var points: [ScreenPoint?] = []
     points.reserveCapacity(places.count)
     WebMercator.forEachWorldPoint(of: places) { place, point in
-      points.append(camera.point(for: place, y: point.y))
+      let isFinite = place.latitude.isFinite && place.longitude.isFinite
+      points.append(
+        isFinite
+          ? view.point(of: camera.worldOffset(ofLongitude: place.longitude, y: point.y)) : nil)
     }
     return points
   }

@@ -20,6 +20,17 @@ package struct ViewportInside {
     isEmpty = rect.isEmpty
   }
 
+  /// All of a view, without its footprint where it is flat and small beside the world.
+  init(whole viewport: MapViewport, _ camera: ViewportCamera) {
+    let (width, height) = (viewport.size.width, viewport.size.height)
+    let rect = ScreenRect(x: 0, y: 0, width: width, height: height)
+    if camera.sineOfPitch == 0, width + height < 0.499 * camera.scale {
+      self.init(camera, rect: rect, showsOneCopy: true)
+    } else {
+      self.init(camera, rect: rect)
+    }
+  }
+
   package init(_ viewport: MapViewport, area: ViewportArea) {
     self.init(viewport, rect: viewport.rect(of: area))
   }
@@ -55,13 +66,28 @@ package struct ViewportInside {
     return room.contains(offset)
   }
 
-  /// Each edge, times the depth, is linear in the copy k: together they leave an interval of k.
   private func containsAnyCopy(of own: ViewportCamera.WorldOffset) -> Bool {
+    shownCopies(of: own) != nil
+  }
+
+  /// Where what lies so far from the centre is drawn: of the copies in the rectangle the one nearest to
+  /// the centre point; without any, the copy nearest in longitude; nil where that is not drawn.
+  func point(of own: ViewportCamera.WorldOffset) -> ScreenPoint? {
+    var copy = ViewportCamera.nearestCopy(x: own.x)
+    if !showsOneCopy, !isEmpty, let shown = shownCopies(of: own) {
+      copy = camera.nearestCopy(of: own, among: shown)
+    }
+    return camera.offset(of: camera.ground(of: own, copy: copy)).map { camera.point(of: $0) }
+  }
+
+  /// The copies in the rectangle, which follow one another; nil if there are none.
+  ///
+  /// Each edge, times the depth, is linear in the copy k: together they leave an interval of k.
+  private func shownCopies(of own: ViewportCamera.WorldOffset) -> ClosedRange<Double>? {
     let start = camera.ground(of: own)
     let step = ViewportCamera.Ground(
       right: camera.scale * camera.cosineOfHeading, ahead: camera.scale * camera.sineOfHeading)
-    var least = -ViewportCamera.farthestCopy
-    var greatest = ViewportCamera.farthestCopy
+    var (least, greatest) = (-Double.infinity, Double.infinity)
     // `rightward`·a + `forward`·b ≤ `bound` at the k-th copy, in points.
     func limit(_ rightward: Double, _ forward: Double, _ bound: Double) {
       let slope = rightward * step.right + forward * step.ahead
@@ -77,16 +103,16 @@ package struct ViewportInside {
     for edge in room.edges(camera) { limit(edge.rightward, edge.forward, edge.reach) }
     // In front of the camera.
     limit(0, -camera.perspective, 1)
-    guard least <= greatest + 1e-6 else { return false }
+    guard least <= greatest + 1e-6, least.isFinite, greatest.isFinite else { return nil }
     // Rounding matters at the two ends only: try the copies there and their neighbours within.
     let west = -ElementaryFunctions.floor(1e-6 - least)
     let east = ElementaryFunctions.floor(greatest + 1e-6)
-    guard west <= east else { return false }
-    for copy in [west, min(west + 1, east), max(east - 1, west), east]
-    where contains(own, copy: copy) {
-      return true
-    }
-    return false
+    guard west <= east else { return nil }
+    guard
+      let first = [west, min(west + 1, east)].first(where: { contains(own, copy: $0) }),
+      let last = [east, max(east - 1, west)].first(where: { contains(own, copy: $0) })
+    else { return nil }
+    return min(first, last)...max(first, last)
   }
 }
 
