@@ -1,6 +1,7 @@
 import ArgumentParser
 import Mercator
 import MercatorClusters
+import MercatorPlaces
 
 /// `mercator cluster`: places as clusters, per zoom level or in one tile.
 struct ClusterCommand: ParsableCommand {
