@@ -149,7 +149,14 @@ function look(properties) {
   if (isColor(properties.fill)) found.fill = longColor(properties.fill);
   for (const name of ['stroke-width', 'stroke-opacity', 'fill-opacity']) {
     const value = number(name);
-    if (value !== undefined) found[name] = Math.min(Math.max(value, 0), name === 'stroke-width' ? 100 : 1);
+    const isWidth = name === 'stroke-width';
+    // A negative width is none, and so the default.
+    if (value === undefined || (isWidth && value < 0)) continue;
+    found[name] = Math.min(Math.max(value, 0), isWidth ? 100 : 1);
+  }
+  // CSS's words for no paint.
+  for (const name of ['stroke', 'fill']) {
+    if (/^(none|transparent)$/i.test(properties[name])) found[`${name}-opacity`] = 0;
   }
   return found;
 }

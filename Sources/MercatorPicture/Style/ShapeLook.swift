@@ -8,8 +8,8 @@
     var lineWidth: Double
     var edgeWidth: Double
 
-    /// Of what lies below a line.
-    var casingWidth: Double { lineWidth + 2.6 }
+    /// Of what lies below a line; none below one that cannot be seen.
+    var casingWidth: Double { lineWidth > 0 && stroke.opacity > 0 ? lineWidth + 2.6 : 0 }
 
     /// How far from a line its colour reaches, in points.
     var reach: Double { max(casingWidth, edgeWidth) / 2 }
@@ -27,7 +27,9 @@
         fill = color?.faded(0.2) ?? style.area
         if let opacity = properties.number("fill-opacity", in: 0...1) { fill.opacity = opacity }
       }
-      let width = properties.number("stroke-width", in: 0...100)
+      if properties.isNone("stroke") { stroke.opacity = 0 }
+      if properties.isNone("fill") { fill.opacity = 0 }
+      let width = properties.width
       lineWidth = width ?? style.lineWidth
       edgeWidth = width ?? style.lineWidth * 0.55
     }
@@ -52,6 +54,16 @@
   extension [String: PropertyValue] {
     /// A colour, if the property is there and is one.
     func color(_ name: String) -> PictureColor? { self[name]?.string.flatMap(PictureColor.init) }
+
+    /// Whether a property is CSS's word for no paint.
+    func isNone(_ name: String) -> Bool {
+      ["none", "transparent"].contains(self[name]?.string?.lowercased())
+    }
+
+    /// simplestyle's `stroke-width`; a negative one is none, and so the default.
+    fileprivate var width: Double? {
+      number("stroke-width", in: -1...100).flatMap { $0 < 0 ? nil : $0 }
+    }
 
     /// A number within limits, or the text of one.
     func number(_ name: String, in range: ClosedRange<Double>) -> Double? {

@@ -52,7 +52,8 @@ const MARKS = [
 /** Which of the first four bytes are zero where the text begins with ASCII. */
 const PATTERNS = [['.0.0', 'utf-16le'], ['0.0.', 'utf-16be'], ['.000', 'utf-32le'], ['000.', 'utf-32be']];
 /** What MercatorPlaces has tables of, under the platform's names or others. */
-const ONE_BYTE = /^(windows-125[0-47]|windows1252|cp125[0-47]|iso-?8859-(1|2|5|7|9|15)|iso_8859-1|latin-?[1259]|l1|ansi|koi8-?r)$/;
+const ONE_BYTE =
+  /^((windows-|cp)125[0-47]|windows1252|iso-?8859-(1|2|5|7|9|15)|iso_8859-1|latin-?[1259]|l1|ansi|koi8-?r)$/;
 const NAMES = {
   ansi: 'windows-1252', windows1252: 'windows-1252', 'latin-1': 'windows-1252', latin9: 'iso-8859-15',
   'latin-9': 'iso-8859-15', koi8r: 'koi8-r',

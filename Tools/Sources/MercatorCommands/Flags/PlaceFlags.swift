@@ -31,7 +31,7 @@ struct PlaceFlags: ParsableArguments {
     help: ArgumentHelp("The column or property of the places' names.", valueName: "name"))
   var nameColumn: String?
 
-  @Flag(help: "Leave out bad features, and say which, instead of stopping.")
+  @Flag(help: "Leave out the least that is bad, and say what, instead of stopping.")
   var skipBad = false
 
   @Flag(help: "Lines run along great circles, as flights do, and not straight on the map.")

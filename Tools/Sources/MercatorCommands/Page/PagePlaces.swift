@@ -195,9 +195,16 @@ extension [String: PropertyValue] {
     }
     for (name, greatest) in [("stroke-width", 100.0), ("stroke-opacity", 1), ("fill-opacity", 1)] {
       guard let value = self[name],
-        let number = value.number ?? value.string.flatMap({ Double($0) }), number.isFinite
+        let number = value.number ?? value.string.flatMap({ Double($0) }), number.isFinite,
+        name != "stroke-width" || number >= 0
       else { continue }
       look.append((name, .number(Swift.min(Swift.max(number, 0), greatest))))
+    }
+    // CSS's words for no paint.
+    for name in ["stroke", "fill"]
+    where ["none", "transparent"].contains(self[name]?.string?.lowercased()) {
+      look.removeAll { $0.name == "\(name)-opacity" }
+      look.append(("\(name)-opacity", .number(0)))
     }
     return look
   }

@@ -41,4 +41,20 @@ import Testing
       result.errors.hasSuffix(
         "swapped? If not, leave out what is bad with --skip-bad\n"))
   }
+
+  @Test func `what the reader decided is a note, in the text and in JSON`() throws {
+    let file = "Tests/Fixtures/Reports/zero-zero.csv"
+    let note = "\(file): 2 of 5 places lie at 0, 0, which often stands for an unknown place"
+    #expect(try Tool.run("fit \(file)").output.contains("note     \(note)"))
+    #expect(try Tool.run("fit --json \(file)").output.contains("\"\(note)\""))
+    #expect(try Tool.run("cluster --json --zoom 3 \(file)").errors.contains(note))
+  }
+
+  @Test func `skipping loses a vertex, not a track`() throws {
+    let file = "Tests/Fixtures/Reports/gpx-vertex-without-position.gpx"
+    let result = try Tool.run("fit \(file)")
+    #expect(result.errors.contains("line 4, column 1: trkpt: the attribute lat is missing"))
+    #expect(result.errors.contains("--skip-bad"))
+    #expect(try Tool.run("fit --skip-bad \(file)").output.contains("2 of 3 show, 1 skipped"))
+  }
 }
