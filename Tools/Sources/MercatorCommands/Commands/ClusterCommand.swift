@@ -51,7 +51,7 @@ struct ClusterCommand: ParsableCommand {
 
       Example: schools and shops apart, with the mean rent of each cluster.
 
-        mercator cluster places.csv -o places.pmtiles --cluster-by kind \
+        mercator cluster places.csv -o places.pmtiles --cluster-by kind \\
           --mean rent
       """)
 

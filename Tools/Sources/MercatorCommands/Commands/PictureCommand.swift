@@ -99,7 +99,7 @@ struct PictureCommand: ParsableCommand {
       flags: picture, picture: found.picture, places: found.places, outlines: found.outlines
     ).draw(found.report.viewport, isJSON: view.json, isAlone: picture.output == nil)
     if view.json {
-      try found.report.write(json: true)
+      try found.report.write(json: true, notes: found.notes)
     } else if picture.output != nil {
       try Console.answer(
         TextRows.aligned(notes + summary(of: found.report) + found.notes),
