@@ -68,8 +68,10 @@ struct ExampleTests {
     // Where the streets of the sample are.
     let near = line.contains("--tiles town") ? ("37.80", "-122.30") : ("48.1", "11.5")
     let table =
-      "name,city,population,magnitude,latitude,longitude\n"
-      + (0..<12).map { "Shop \($0),Town,\($0 + 5)000,\($0).5,\(near.0)\($0),\(near.1)\($0)\n" }
+      "name,kind,city,population,magnitude,rent,latitude,longitude\n"
+      + (0..<12).map {
+        "Shop \($0),shop,Town,\($0 + 5)000,\($0).5,\($0),\(near.0)\($0),\(near.1)\($0)\n"
+      }
       .joined()
     let endings = [".csv", ".geojson", ".gpx", ".pmtiles"]
     let names = line.split(separator: " ").map(String.init)
