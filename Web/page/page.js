@@ -283,8 +283,11 @@ export class MapPage {
       if (event.key !== 'Escape') return;
       // What is above the other first.
       if (!this.tools.hidden) this.#toggleTools();
-      else if (!this.popup.hidden) this.#closePopup();
-      else this.#closeSpread();
+      else {
+        if (this.popup.hidden) this.#closeSpread();
+        // What is asked for and not yet answered is not told any more.
+        this.#closePopup();
+      }
     });
     this.#dragSheet(this.panel.querySelector('#handle'));
     const veil = make('div', { id: 'drop', class: 'card', hidden: true }, this.say('drop'));
