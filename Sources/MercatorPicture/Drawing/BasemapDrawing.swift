@@ -68,7 +68,7 @@
       var background = PicturePath()
       background.rect(projection.paper)
       var world = PicturePath()
-      var scratch = ClipScratch()
+      var scratch = RingScratch()
       let copies = projection.copies
       let (west, east) = (Double(copies.lowerBound), Double(copies.upperBound + 1))
       let corners = WorldRect(x: west, y: 0, width: east - west, height: 1).corners
@@ -112,7 +112,7 @@
 
     private func areas(_ shapes: BasemapShapes) -> PicturePath {
       var path = PicturePath()
-      var scratch = ClipScratch()
+      var scratch = RingScratch()
       for copy in projection.copies {
         for shape in shapes.shapes where projection.mayShow(shape.box, copy: copy) {
           projection.addRing(shapes.points[shape.points], copy: copy, to: &path, scratch: &scratch)

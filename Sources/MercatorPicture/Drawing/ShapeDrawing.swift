@@ -51,7 +51,7 @@
         look.reach > PictureProjection.margin
         ? projection.keeping(margin: look.reach) : projection
       var seen = Shape(place: place, look: look)
-      var scratch = ClipScratch()
+      var scratch = RingScratch()
       let shapes = place.paths.map { PlaceShape($0) }
       let areCut = shapes.areCut
       for shape in shapes {

@@ -44,7 +44,7 @@
         return [world(west, north), world(east, north), world(east, south), world(west, south)]
       }
       var clip = PicturePath()
-      var scratch = ClipScratch()
+      var scratch = RingScratch()
       // Neighbours overlap by an eighth, or what is behind would shine through between them.
       projection.addRing(ring(piece.width / 8)[...], copy: copy, to: &clip, scratch: &scratch)
       projection.clip(ring(0)[...], copy: copy, in: &scratch)

@@ -14,10 +14,7 @@
     let viewport: MapViewport
     /// What is drawn at all, in points.
     let view: ScreenRect
-    private let camera: ViewportCamera
-    /// The centre's x in the world.
-    private let x: Double
-    private var sides: [GroundSide]
+    private var clip: ViewportClip
     /// The meridians half a world west and east of the centre: no view of less has them.
     private let worldEdges: [GroundSide]
     /// Whether the world is there again and again; otherwise once, from 180° west of the centre.
@@ -33,18 +30,20 @@
       self.viewport = viewport
       self.repeatsWorld = repeatsWorld
       view = ScreenRect(x: 0, y: 0, width: viewport.size.width, height: viewport.size.height)
-      camera = ViewportCamera(viewport)
-      x = WebMercator.worldPoint(for: viewport.center).x
-      let edges = CenteredRoom(camera, area: view.grown(by: margin)).edges(camera)
-        .map { GroundSide($0) }
+      clip = ViewportClip(viewport, margin: margin)
+      let camera = clip.camera
       let east = camera.ground(of: ViewportCamera.WorldOffset(x: 1, y: 0))
       let half = camera.scale * camera.scale / 2
       worldEdges = [
         GroundSide(right: east.right, ahead: east.ahead, rest: half),
         GroundSide(right: -east.right, ahead: -east.ahead, rest: half),
       ]
-      sides = repeatsWorld ? edges : edges + worldEdges
+      if !repeatsWorld { clip = clip.keeping(worldEdges) }
     }
+
+    private var camera: ViewportCamera { clip.camera }
+    /// The centre's x in the world.
+    private var x: Double { clip.x }
 
     /// The same camera, keeping what lies up to another number of points outside the view.
     func keeping(margin: Double) -> PictureProjection {
@@ -54,7 +53,7 @@
     /// The same camera, keeping only what lies inside more sides.
     func keeping(_ more: [GroundSide]) -> PictureProjection {
       var other = self
-      other.sides += more
+      other.clip = clip.keeping(more)
       return other
     }
 
@@ -101,39 +100,15 @@
       return camera.scale * camera.focalLength / camera.depth(of: ground)
     }
 
-    /// The copies of the world in view that are ``leastWorld`` points high somewhere; the centre's
-    /// if none is. A world that is there once has parts of two.
-    ///
-    /// At the depth d a world is S·F²·cos p/d² points high, with S points per world, the focal
-    /// length F and the pitch p.
+    /// The copies of the world in view that are large enough to show anything; the centre's if none
+    /// is. A world that is there once has parts of two.
     var copies: ClosedRange<Int> {
-      guard repeatsWorld else {
-        return Int((x - 0.5).rounded(.down))...Int((x + 0.5).rounded(.down))
-      }
-      guard camera.scale * camera.cosineOfPitch >= Self.leastWorld else { return center...center }
-      let shown = viewport.worldRect()
-      let most = max(view.width, view.height) / Self.leastWorld
-      let west = max(shown.x, x - most).rounded(.down)
-      let east = min(shown.x + shown.width, x + most).rounded(.down)
-      let farthest =
-        camera.focalLength * (camera.scale * camera.cosineOfPitch / Self.leastWorld).squareRoot()
-      let large = (Int(west)...max(Int(west), Int(east))).filter { copy in
-        corners(of: .world, copy: copy).contains { camera.depth(of: $0) <= farthest }
-      }
-      return (large.first ?? center)...(large.last ?? center)
+      guard !repeatsWorld else { return clip.copies }
+      return Int((x - 0.5).rounded(.down))...Int((x + 0.5).rounded(.down))
     }
-
-    /// The copy that the centre is on.
-    private var center: Int { Int(x.rounded(.down)) }
-
-    /// How high a copy of the world has to be for its lands to be drawn, in points.
-    private static let leastWorld: Double = 2
 
     /// Where a world point lies on the ground.
-    func ground(_ point: WorldPoint, copy: Int) -> Ground {
-      camera.ground(
-        of: ViewportCamera.WorldOffset(x: point.x - x + Double(copy), y: point.y - camera.y))
-    }
+    func ground(_ point: WorldPoint, copy: Int) -> Ground { clip.ground(point, copy: copy) }
 
     /// The world point at a place on the ground of a copy.
     func worldPoint(_ ground: Ground, copy: Int) -> WorldPoint {
@@ -142,9 +117,7 @@
     }
 
     /// Where ground is drawn; nil behind the camera and beyond the far limit.
-    func screenPoint(_ ground: Ground) -> ScreenPoint? {
-      camera.offset(of: ground).map(camera.point)
-    }
+    func screenPoint(_ ground: Ground) -> ScreenPoint? { clip.screenPoint(ground) }
 
     /// Where a world point is drawn; nil farther outside the view than the given number of points,
     /// and on a copy that is not there.
@@ -201,30 +174,19 @@
     }
 
     /// Whether anything in a box on a copy of the world may be seen.
-    func mayShow(_ box: WorldRect, copy: Int) -> Bool {
-      let corners = corners(of: box, copy: copy)
-      return sides.allSatisfy { side in corners.contains { side.distance(of: $0) >= 0 } }
-    }
-
-    private func corners(of box: WorldRect, copy: Int) -> [Ground] {
-      box.corners.map { ground($0, copy: copy) }
-    }
+    func mayShow(_ box: WorldRect, copy: Int) -> Bool { clip.mayShow(box, copy: copy) }
 
     /// What is seen of a ring, in the scratch's front; nothing if that is no area.
-    func clip(_ points: ArraySlice<WorldPoint>, copy: Int, in scratch: inout ClipScratch) {
+    func clip(_ points: ArraySlice<WorldPoint>, copy: Int, in scratch: inout RingScratch) {
       scratch.front.removeAll(keepingCapacity: true)
       for point in points { scratch.front.append(ground(point, copy: copy)) }
-      for side in sides {
-        guard scratch.front.contains(where: { side.distance(of: $0) < 0 }) else { continue }
-        scratch.clip(to: side)
-      }
-      if scratch.front.count < 3 { scratch.front.removeAll(keepingCapacity: true) }
+      clip.clip(&scratch)
     }
 
     /// Adds what is seen of a ring.
     func addRing(
       _ points: ArraySlice<WorldPoint>, copy: Int, to path: inout PicturePath,
-      scratch: inout ClipScratch
+      scratch: inout RingScratch
     ) {
       clip(points, copy: copy, in: &scratch)
       var isOpen = false
@@ -236,47 +198,14 @@
     }
 
     /// Adds what is seen of a line.
-    func addLine(
-      _ points: ArraySlice<WorldPoint>, copy: Int, isClosed: Bool = false,
-      to path: inout PicturePath
-    ) {
-      guard var previous = points.last.map({ ground($0, copy: copy) }) else { return }
-      var isJoined = false
-      for (index, point) in points.enumerated() {
-        let next = ground(point, copy: copy)
-        defer { previous = next }
-        guard index > 0 || isClosed else { continue }
-        guard let seen = clipped(previous, next), let end = screenPoint(seen.end) else {
-          isJoined = false
-          continue
-        }
-        if !isJoined, let start = screenPoint(seen.start) { path.move(to: start) }
-        if seen.isWholeEnd {
-          path.lineUnlessNear(to: end, isLast: index == points.count - 1)
-        } else {
-          path.line(to: end)
-        }
-        isJoined = seen.isWholeEnd
-      }
-    }
-
-    private func clipped(
-      _ start: Ground, _ end: Ground
-    ) -> (start: Ground, end: Ground, isWholeEnd: Bool)? {
-      var (from, to) = (start, end)
-      var isWholeEnd = true
-      for side in sides {
-        let (first, last) = (side.distance(of: from), side.distance(of: to))
-        if first >= 0 && last >= 0 { continue }
-        if first < 0 && last < 0 { return nil }
-        if first < 0 {
-          from = side.crossing(from, to)
-        } else {
-          to = side.crossing(from, to)
-          isWholeEnd = false
+    func addLine(_ points: ArraySlice<WorldPoint>, copy: Int, to path: inout PicturePath) {
+      clip.forEachStep(of: points.lazy.map { ground($0, copy: copy) }) { step in
+        switch step {
+        case .start(let place): path.move(to: place)
+        case .vertex(let place, let isLast): path.lineUnlessNear(to: place, isLast: isLast)
+        case .cut(let place): path.line(to: place)
         }
       }
-      return (from, to, isWholeEnd)
     }
   }
 #endif

@@ -32,7 +32,7 @@
     private let zoom: Double
     private let language: BasemapLanguage
     private let bands: [DepthBand]
-    private var scratch = ClipScratch()
+    private var scratch = RingScratch()
 
     /// - Parameter bounds: what the tiles are of; what they have beyond is empty.
     init(
