@@ -64,6 +64,13 @@ private func show(
   }
   digest.add(viewport.count(of: places).visible)
   for point in viewport.screenPoints(for: places[..<20]) { digest.add(point) }
+  let route = places[..<20]
+  for piece in viewport.screenLines(for: GeoPath(line: route))
+    + viewport.screenRings(for: GeoPath(ring: route))
+  {
+    digest.add(piece.count)
+    for point in piece { digest.add(point) }
+  }
   guard isLong else { return }
   do throws(FitError) {
     digest.add(try viewport.including(atLeast: 3000, of: places).viewport)

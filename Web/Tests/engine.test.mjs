@@ -63,6 +63,21 @@ test('takes lines and areas by their edges', () => {
   assert.equal(fitted.count({ area: wide }).total, 1);
 });
 
+test('draws a line in pieces and an area as rings, cut at the view and its margin', () => {
+  const view = new Viewport({
+    center: { latitude: 0, longitude: 0 }, zoom: 0, size: { width: 100, height: 100 },
+  });
+  const at = (latitude, longitude) => ({ latitude, longitude });
+  assert.deepEqual(view.screenLines([at(0, -90), at(0, 90)], { margin: 10 }), [Float64Array.of(-10, 50, 110, 50)]);
+  assert.deepEqual(view.screenLines([at(0, 170), at(0, -170)]), []);
+  const area = path([at(-80, -90), at(-80, 90), at(80, 90), at(80, -90)], { isRing: true });
+  const [ring, ...others] = view.screenRings(area, { margin: 0 });
+  assert.deepEqual([ring.length, Math.min(...ring), Math.max(...ring), others], [8, 0, 100, []]);
+  assert.deepEqual(view.screenLines(area), []);
+  assert.throws(() => view.screenLines(area, { margin: -1 }), /margin/);
+  assert.throws(() => view.screenLines(7), /list of coordinates/);
+});
+
 test('says why a fit is impossible, in the sentences of the library', () => {
   assert.throws(() => camera().fitting([]), {
     name: 'MercatorError', reason: 'noPlaces', message: 'There is no valid place to show.',

@@ -247,6 +247,11 @@ function show(viewport, isLong, spread, inputs, digest) {
   for (let k = 0; k < drawn.length; k += 2) {
     digest.optionalPoint(Number.isNaN(drawn[k]) ? null : { x: drawn[k], y: drawn[k + 1] });
   }
+  const route = places.slice(0, 20);
+  for (const piece of [...viewport.screenLines(route), ...viewport.screenRings(route)]) {
+    digest.integer(piece.length / 2);
+    for (let k = 0; k < piece.length; k += 2) digest.optionalPoint({ x: piece[k], y: piece[k + 1] });
+  }
   if (!isLong) return;
   digest.attempt(() => digest.viewport(viewport.including(3000, places).viewport));
 }

@@ -175,6 +175,17 @@ export class Viewport {
   screenPoint(place: Coordinate): Point | null;
   /** x and y of each in turn, NaN where a place is not drawn. */
   screenPoints(places: Places): Float64Array;
+  /**
+   * The pieces of a line that the view shows, `margin` points (12) around it included, on every copy of the
+   * world; x and y of each point in turn. Places are a line; of a `path(…)` it is the outline.
+   *
+   *     for (const piece of viewport.screenLines(route)) {
+   *       for (let at = 0; at < piece.length; at += 2) context.lineTo(piece[at], piece[at + 1]);
+   *     }
+   */
+  screenLines(line: Places | Path, options?: { margin?: number }): Float64Array[];
+  /** The rings of an area that the view shows, to be filled by the even-odd rule. Places are one ring. */
+  screenRings(ring: Places | Path, options?: { margin?: number }): Float64Array[];
   /** The place drawn at a point; null above the horizon. */
   coordinate(at: Point): Coordinate | null;
   contains(place: Coordinate, area?: Area): boolean;

@@ -626,6 +626,16 @@ export function path(places, { isRing = false, isHole = false } = {}) {
   return { vertices: Float64Array.from(vertices), outlineLength };
 }
 
+const pathOf = (value, options) => (value?.vertices instanceof Float64Array ? value : path(value, options));
+
+/** What is seen of the vertices of a path: so many points, then x and y of each. */
+function pieces(viewport, margin, isArea, vertices) {
+  const found = call('screen_lines', [viewport, number(margin, 'margin', LENGTH), isArea, ...pairs(vertices)]);
+  const all = [];
+  for (let at = 0; at < found.length; at += 1 + 2 * found[at]) all.push(found.slice(at + 1, at + 1 + 2 * found[at]));
+  return all;
+}
+
 /** Metres over ground on a sphere of the Earth's mean radius. */
 export function distanceInMeters(start, end) {
   return call('distance', [...realCoordinate(start, 'start'), ...realCoordinate(end, 'end')])[0];
@@ -900,6 +910,15 @@ export class Viewport {
   }
   /** x and y of each, NaN where a place is not drawn. */
   screenPoints(places) { return call('screen_points', [this[NUMBERS], ...pairs(places)]).slice(); }
+  /** The pieces of a line in view, of x and y in turn; of `path(…)` its outline, else of places. */
+  screenLines(line, { margin = 12 } = {}) {
+    const { vertices, outlineLength } = pathOf(line, {});
+    return pieces(this[NUMBERS], margin, 0, vertices.subarray(0, 2 * outlineLength));
+  }
+  /** The rings to be filled of an area in view, of x and y in turn; of `path(…)` or of places. */
+  screenRings(ring, { margin = 12 } = {}) {
+    return pieces(this[NUMBERS], margin, 1, pathOf(ring, { isRing: true }).vertices);
+  }
   coordinate(at) {
     return ask('coordinate_at', [...this[NUMBERS], ...point(at)])?.coordinate() ?? null;
   }
