@@ -2,6 +2,8 @@
 
 import base64
 import json
+import math
+import subprocess
 import tempfile
 import unittest
 
@@ -13,6 +15,29 @@ CAMERAS = [
     {"center": {"latitude": 48, "longitude": 11}, "zoom": 3, "heading": 0, "pitch": 0},
     {"center": {"latitude": 48, "longitude": 11}, "zoom": 5.5, "heading": 40, "pitch": 55},
 ]
+
+
+def pieces_of(view, route):
+    """The pieces of a route that the engine has on screen, by Node."""
+    program = """
+      import { Viewport } from './Web/build/mercator.js';
+      const [view, route] = JSON.parse(process.argv[1]);
+      const places = route.map(([longitude, latitude]) => ({ latitude, longitude }));
+      const pieces = new Viewport(view).screenLines(places).map((it) => [...it]);
+      console.log(JSON.stringify(pieces));"""
+    printed = subprocess.run(
+        ["node", "--input-type=module", "-e", program, json.dumps([view, route])],
+        cwd=ROOT, check=True, capture_output=True, text=True,
+    ).stdout
+    return [list(zip(it[::2], it[1::2])) for it in json.loads(printed)]
+
+
+def along(start, end):
+    """Points of a line, one in each step of half a pixel."""
+    steps = max(1, math.ceil(2 * math.dist(start, end)))
+    return [
+        tuple(a + (b - a) * (k + 0.5) / steps for a, b in zip(start, end)) for k in range(steps)
+    ]
 
 
 class DrawingTests(unittest.TestCase):
@@ -101,6 +126,46 @@ class DrawingTests(unittest.TestCase):
                 width, _, seen = self.show(page, camera)
                 at = 4 * (60 * width + width // 2)
                 self.assertEqual(tuple(seen[at : at + 3]), color, (webgl, latitude, longitude))
+
+    @heavy
+    def test_lines_run_where_the_engine_has_their_pieces(self):
+        """`screenLines` of mercator.js: each pixel of a line lies on a piece, and each piece has pixels."""
+        route = [[-70, 40], [115, 20], [150, -30], [-120, 10], [11, 48], [11, -60]]
+        feature = {
+            "type": "Feature", "properties": {"stroke": "#00ff00", "stroke-width": 3},
+            "geometry": {"type": "LineString", "coordinates": route},
+        }
+        path = write_page(self.folder.name, "route", [feature])
+        cameras = [
+            *CAMERAS, {"center": {"latitude": 20, "longitude": 170}, "zoom": 1, "heading": 300, "pitch": 60},
+            {"center": {"latitude": 30, "longitude": 11}, "zoom": 9, "heading": 359.999999, "pitch": 60},
+        ]
+        for webgl in (True, False):
+            page = self.open(path, webgl=webgl)
+            for camera in cameras:
+                width, height, seen = self.show(page, camera)
+                pieces = pieces_of(page.run("return mercatorPage.view.toJSON()"), route)
+                # Below the sky, whose edge is soft.
+                top = 60 + page.run("return Math.max(0, mercatorPage.last.originY - mercatorPage.last.farLimit)")
+                green = {
+                    (x, y)
+                    for y in range(height) for x in range(width)
+                    if seen[4 * (y * width + x) : 4 * (y * width + x) + 3] == b"\x00\xff\x00"
+                }
+                samples = [
+                    at for piece in pieces for ends in zip(piece, piece[1:]) for at in along(*ends)
+                    if 3 < at[0] < width - 3 and top < at[1] < height - 60
+                ]
+                reach = range(-2, 3)
+                near = {(math.floor(x) + i, math.floor(y) + j) for x, y in samples for i in reach for j in reach}
+                self.assertGreater(len(samples), 100, (webgl, camera))
+                hit = sum((math.floor(x), math.floor(y)) in green for x, y in samples)
+                # Names hide some.
+                self.assertGreater(hit, 0.75 * len(samples), (webgl, camera))
+                strays = [
+                    (x, y) for x, y in green - near if 6 < x < width - 6 and top + 3 < y < height - 63
+                ]
+                self.assertEqual(strays, [], (webgl, camera))
 
     @heavy
     def test_places_have_their_colours_in_all_that_is_drawn(self):
