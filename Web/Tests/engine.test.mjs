@@ -117,6 +117,9 @@ test('reads and writes links', () => {
 
 test('flies, and goes over into another flight without a jolt', () => {
   const flight = new Flight(camera(), camera({ center: { latitude: 35.68, longitude: 139.76 } }));
+  const faster = new Flight(flight.start, flight.end, { maximumDuration: 3 });
+  assert.deepEqual([faster.seconds, faster.peakZoom], [3, flight.peakZoom]);
+  assert.equal(new Flight(flight.start, flight.end, { maximumDuration: 1e9 }).seconds, flight.seconds);
   assert.ok(flight.seconds > 1 && flight.peakZoom < 10 && flight.length > 0);
   assert.ok(flight.viewport(0).equals(camera()));
   const later = flight.redirectedFlight(1, camera({ zoom: 4 }));
@@ -316,7 +319,7 @@ test('says which name of an option there is not, and which is meant', () => {
     [() => phone.fitting([munich], { padding: { y: 3 } }), 'The padding has no "y". There is top, left, bottom, right.'],
     [() => phone.including(1, [munich], { wholeLevels: true }), 'The options have no "wholeLevels". Did you mean byWholeLevels?'],
     [() => phone.fitting([{ ...munich, footprint: { width: 9, height: 9, anchr: 'top' } }]), 'The footprint has no "anchr". Did you mean anchor?'],
-    [() => new Flight(phone, phone, { tilt: 3 }), 'The options have no "tilt". There is curve, speed, minimumZoom, limits, duration, timing, velocity.'],
+    [() => new Flight(phone, phone, { tilt: 3 }), 'The options have no "tilt". There is curve, speed, minimumZoom, limits, duration, maximumDuration, timing, velocity.'],
     [() => new FingerTracking(phone, { settings: { panlimit: 3 } }), 'The settings have no "panlimit". Did you mean panLimit?'],
     [() => phone.tiles({ levl: 3 }), 'The options have no "levl". Did you mean level?'],
   ];

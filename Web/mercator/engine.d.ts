@@ -258,9 +258,9 @@ interface Motion extends Held {
 }
 export class Flight implements Motion {
   constructor(from: Viewport, to: Viewport, options?: {
-    /** Both more than 0; the duration is 0 or more. */
+    /** Both more than 0; durations are 0 or more. A flight longer than the maximum is flown faster. */
     curve?: number; speed?: number; minimumZoom?: number; limits?: Limits; duration?: number;
-    timing?: Timing; velocity?: Partial<Velocity>;
+    maximumDuration?: number; timing?: Timing; velocity?: Partial<Velocity>;
   });
   readonly length: number; readonly peakZoom: number;
 }

@@ -1158,7 +1158,7 @@ class Motion extends Held {
 
 const FLIGHT = {
   curve: 1.42, speed: 1.2, minimumZoom: undefined, limits: undefined, duration: undefined,
-  timing: 'easeInOut', velocity: undefined,
+  maximumDuration: undefined, timing: 'easeInOut', velocity: undefined,
 };
 
 /** A flight: out, over, and in again, as smooth as can be (van Wijk and Nuij, 2003). */
@@ -1174,12 +1174,14 @@ export class Flight extends Motion {
   }
 
   static #made(from, to, options) {
-    const { curve, speed, minimumZoom, limits: held, duration, timing: by, velocity: carried } =
-      taken(options, FLIGHT);
+    const {
+      curve, speed, minimumZoom, limits: held, duration, maximumDuration, timing: by, velocity: carried,
+    } = taken(options, FLIGHT);
     return call('flight', [
       ...camera(from, 'start'), ...camera(to, 'end'), ...numbersOf({ curve, speed }, POSITIVE),
       ...optionalNumber(minimumZoom, 'minimum zoom'), ...limits(held),
-      ...optionalNumber(duration, 'duration', LENGTH), ...timing(by), ...optional(carried, velocity),
+      ...optionalNumber(duration, 'duration', LENGTH),
+      ...optionalNumber(maximumDuration, 'maximum duration', LENGTH), ...timing(by), ...optional(carried, velocity),
     ]);
   }
 

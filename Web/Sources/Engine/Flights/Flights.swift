@@ -2,17 +2,18 @@
 
 import Mercator
 
-/// Start, end, curve, speed, minimum zoom, limits, duration, timing, velocity.
+/// Start, end, curve, speed, minimum zoom, limits, duration, maximum duration, timing, velocity.
 @_cdecl("mercator_flight")
 public func flight() -> Int32 {
   var input = Arguments()
   let (start, end) = (input.viewport(), input.viewport())
   let (curve, speed) = (input.number(), input.number())
   let (minimumZoom, limits) = (input.optionalNumber(), input.limits())
-  let (time, timing) = (input.flag() ? input.time() : nil, input.timing())
+  let (time, longest) = (input.optionalTime(), input.optionalTime())
+  let timing = input.timing()
   let flight = Flight(
     from: start, to: end, curve: curve, speed: speed, minimumZoom: minimumZoom, limits: limits,
-    lasting: time, timing: timing, velocity: input.optionalVelocity())
+    lasting: time, atMost: longest, timing: timing, velocity: input.optionalVelocity())
   return Results.answer(flight)
 }
 

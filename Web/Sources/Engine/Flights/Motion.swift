@@ -54,6 +54,8 @@ extension Arguments {
 
   mutating func time() -> MotionTime { MotionTime(seconds: number()) }
 
+  mutating func optionalTime() -> MotionTime? { flag() ? time() : nil }
+
   mutating func velocity() -> ViewportVelocity {
     let (x, y, zoom, heading) = (number(), number(), number(), number())
     return ViewportVelocity(x: x, y: y, zoom: zoom, heading: heading, pitch: number())
