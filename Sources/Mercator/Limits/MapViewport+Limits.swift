@@ -11,7 +11,7 @@ public struct LimitedViewport: Hashable, Sendable {
 extension LimitedViewport {
   /// The camera of ``MapViewport/constrained(to:)``.
   public init(_ viewport: MapViewport, to limits: ViewportLimits) {
-    self = viewport.moved(into: limits, zoomBand: .none, positionBand: .none)
+    self = viewport.moved(into: limits, zoomBand: RubberBand.none, positionBand: .none)
   }
 }
 
@@ -83,12 +83,39 @@ extension MapViewport {
     moved(into: limits, zoomBand: zoomBand, positionBand: positionBand).viewport
   }
 
+  /// The same, but at the zoom that it has.
+  func softlyPlaced(within limits: ViewportLimits, _ band: RubberBand) -> MapViewport {
+    moved(into: limits, zoomBand: nil, positionBand: band).viewport
+  }
+
+  /// The zoom that soft limits show once a gesture has pulled this camera, as they show it, some levels
+  /// farther.
+  ///
+  /// *Edge cases*
+  /// - Without levels the zoom that it has, bit for bit.
+  /// - A stretch as long as the band reaches counts as a pull of ten times that.
+  func zoom(
+    pulledBy levels: Double, beyond limits: ViewportLimits, _ band: RubberBand
+  ) -> Double {
+    guard levels != 0 else { return zoom }
+    let range = allowedZooms(limits)
+    var asked = zoom
+    if let edge = range.edge(before: zoom, tolerance: 0) {
+      let most = 10 * band.reach
+      asked =
+        edge.position + band.pull(forStretch: zoom - edge.position).clamped(-most, most)
+    }
+    asked += levels
+    guard let edge = range.edge(before: asked, tolerance: 0) else { return asked }
+    return edge.position + band.stretch(forPull: asked - edge.position)
+  }
+
   fileprivate func moved(
-    into limits: ViewportLimits, zoomBand: RubberBand, positionBand: RubberBand
+    into limits: ViewportLimits, zoomBand: RubberBand?, positionBand: RubberBand
   ) -> LimitedViewport {
     var moved = self
     var bound: ViewportLimits.Bound = []
-    if let edge = allowedZooms(limits).edge(before: zoom, tolerance: 0) {
+    if let zoomBand, let edge = allowedZooms(limits).edge(before: zoom, tolerance: 0) {
       moved.zoom = edge.position + zoomBand.stretch(forPull: zoom - edge.position)
       bound = edge.bound
     }

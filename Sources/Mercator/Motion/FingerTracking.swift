@@ -29,7 +29,8 @@ public struct FingerTracking: Sendable {
   public private(set) var isRotating = false
   /// Whether two fingers have zoomed far enough to zoom the map.
   public private(set) var isZooming = false
-  /// The camera without limits and carry: what the fingers hold.
+  /// The camera without carry and limits of its position: what the fingers hold. Its zoom is the one
+  /// that soft limits show, so that what is under the fingers stays there beyond them, too.
   private var held: MapViewport
   private var grips: [FingerGrip] = []
   /// `held` when the grips were taken.
@@ -61,7 +62,7 @@ public struct FingerTracking: Sendable {
     self.settings = settings
     self.limits = limits
     // A map that springs back is taken up by the pull that would show it where it is.
-    held = limits.map { viewport.pulled(beyond: $0, settings) } ?? viewport
+    held = limits.map { viewport.pulled(beyond: $0, settings.positionBand) } ?? viewport
     base = held
     caught = velocity
     record = FingerRecord(window: settings.momentum.window.inSeconds)
@@ -74,12 +75,14 @@ public struct FingerTracking: Sendable {
     if let thrown { return thrown.motion.viewport(at: latest - thrown.began) }
     var shown = held
     if let carry, let began {
-      let drift = carry.displacement(at: (latest - began).inSeconds)
-      if drift != .zero { shown = shown.drifted(by: drift) }
+      var drift = carry.displacement(at: (latest - began).inSeconds)
+      if drift != .zero {
+        drift.zoom = zoom(of: held, pulledBy: drift.zoom) - held.zoom
+        shown = shown.drifted(by: drift)
+      }
     }
     guard let limits else { return shown }
-    return shown.softlyConstrained(
-      to: limits, zoomBand: settings.zoomBand, positionBand: settings.positionBand)
+    return shown.softlyPlaced(within: limits, settings.positionBand)
   }
 
   /// Records the fingers that touch the map now and returns the camera to show.
@@ -119,7 +122,11 @@ public struct FingerTracking: Sendable {
   public mutating func follow(_ running: MapViewport, at time: Duration) -> MapViewport {
     advance(to: time)
     catchThrow()
-    (held.zoom, held.heading, held.pitch) = (running.zoom, running.heading, running.pitch)
+    (held.heading, held.pitch) = (running.heading, running.pitch)
+    held.zoom = running.zoom
+    if let limits {
+      held.zoom = held.softlyConstrained(to: limits, zoomBand: settings.zoomBand).zoom
+    }
     let camera = ViewportCamera(held)
     let isOnGround = grips.allSatisfy { $0.isOnGround && camera.isOnGround($0.point) }
     let fingers = grips.map { Finger($0.id, at: $0.point) }
@@ -147,7 +154,7 @@ public struct FingerTracking: Sendable {
     catchThrow()
     guard settings.allowsZooming, points.isFinite else { return viewport }
     let length = settings.zoomDragLength > 0 ? settings.zoomDragLength : 128
-    held = base.zoomed(to: base.zoom + points / length, around: anchor)
+    held = base.zoomed(to: zoom(of: base, pulledBy: points / length), around: anchor)
     turned(about: anchor)
     record.add(held, at: latest.inSeconds)
     return viewport
@@ -166,8 +173,13 @@ public struct FingerTracking: Sendable {
     let scale = WebMercator.pointsPerWorld(atZoom: shown.zoom)
     let throwing = settings.momentum.throwing(
       record.velocity(at: latest.inSeconds), pointsPerWorld: scale)
+    // A zoom beyond its limits goes back about where it was pulled, however long ago.
     var pivot = pivot
-    if (latest - pivotTime).inSeconds > record.window { pivot = nil }
+    if (latest - pivotTime).inSeconds > record.window,
+      shown.constrained(to: limits).zoom == shown.zoom
+    {
+      pivot = nil
+    }
     let motion = settling(from: shown, throwing, around: pivot)
     let now = latest
     self = FingerTracking(shown, settings: settings, limits: limits)
@@ -247,7 +259,7 @@ public struct FingerTracking: Sendable {
     if fingers.count == 2 {
       pinch(fingers)
     } else if settings.allowsPanning, fingers.count == 1 {
-      held = base.keeping(grips, at: fingers)
+      held = holding(base, at: fingers)
     }
     for index in grips.indices { grips[index].point = points[index] }
   }
@@ -269,10 +281,10 @@ public struct FingerTracking: Sendable {
       settings.allowsRotation && !isRotating
       && after.degrees(from: spread).magnitude >= settings.rotationThreshold
     var next = base
-    if isZooming { next.zoom = base.zoom + after.levels(from: before) }
+    if isZooming { next.zoom = zoom(of: base, pulledBy: after.levels(from: before)) }
     // Ground that turns counter-clockwise on screen is a heading that grows.
     if isRotating { next.heading = base.heading + after.degrees(from: before) }
-    held = settings.allowsPanning ? next.keeping(grips, at: fingers) : next
+    held = settings.allowsPanning ? holding(next, at: fingers) : next
     if isZooming || isRotating {
       turned(
         about: ScreenPoint(
@@ -284,6 +296,24 @@ public struct FingerTracking: Sendable {
       base = held
       grips = fingers.map { FingerGrip($0, on: held) }
     }
+  }
+
+  /// The zoom of a camera that fingers zoom by some levels, as far as soft limits let it go.
+  private func zoom(of viewport: MapViewport, pulledBy levels: Double) -> Double {
+    limits.map { viewport.zoom(pulledBy: levels, beyond: $0, settings.zoomBand) }
+      ?? viewport.zoom + levels
+  }
+
+  /// A camera moved so that the fingers keep what they hold; where they are as they took hold and
+  /// nothing else changes, the camera of then, bit for bit.
+  private func holding(_ next: MapViewport, at fingers: [Finger]) -> MapViewport {
+    guard next == base else { return next.keeping(grips, at: fingers) }
+    let camera = ViewportCamera(base)
+    var moved = ViewportCamera.Ground.zero
+    for (grip, finger) in zip(grips, fingers) {
+      moved = moved + camera.ground(at: finger) - grip.ground
+    }
+    return moved.magnitude > base.tolerance ? next.keeping(grips, at: fingers) : base
   }
 
   private mutating func turned(about point: ScreenPoint) {

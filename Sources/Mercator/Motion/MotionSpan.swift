@@ -41,8 +41,10 @@ struct MotionSpan: Hashable, Sendable {
     var frame = end
     let base = place.isFromEnd ? end.center : start.center
     let baseY = place.isFromEnd ? endY : startY
+    let down = south * place.fraction + drift.y
+    // What does not move keeps its bits.
     frame.center = GeoCoordinate(
-      latitude: MercatorOrdinate.latitude(y: baseY + (south * place.fraction + drift.y)),
+      latitude: down == 0 ? base.latitude : MercatorOrdinate.latitude(y: baseY + down),
       longitude: base.longitude + 360 * (east * place.fraction + drift.x))
     frame.zoom = place.zoom + drift.zoom
     if turn != 0 || drift.heading != 0 {
