@@ -12,7 +12,11 @@ struct CSVHeader {
   private let isProperty: [Bool]
 
   /// The header that a table's first row is.
-  init(_ first: CSVRowParser.Row?, source: PlaceSource) throws(PlaceReadingError) {
+  ///
+  /// - Parameter positionColumn: the column of the position, whatever the names are.
+  init(
+    _ first: CSVRowParser.Row?, source: PlaceSource, positionColumn: Int? = nil
+  ) throws(PlaceReadingError) {
     let file = source.file
     guard let row = first else {
       throw PlaceReadingError(
@@ -35,7 +39,10 @@ struct CSVHeader {
         remedy: "it has \(names.prefix(12).map { $0.excerpt }.joined(separator: ", "))"
           + (names.count > 12 ? " and more" : ""))
     }
-    guard let position = PositionFields(names, columns: source.columns) else {
+    let position =
+      positionColumn.map { PositionFields.whole($0, isLongitudeFirst: false) }
+      ?? PositionFields(names, columns: source.columns)
+    guard let position else {
       throw Self.noPosition(in: row, keys: keys, columns: source.columns, file: file)
     }
     for index in position.indices where keys.count(where: { $0 == keys[index] }) > 1 {

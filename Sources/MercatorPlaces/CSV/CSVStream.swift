@@ -7,6 +7,8 @@ struct CSVStream: PlaceTextStream {
   private var header: CSVHeader? { didSet { scan?.allowsComments = header == nil } }
   private var scan: CSVRowScan?
   private var pending: [UInt8] = []
+  /// A header that names no position, until rows below it show which column has it.
+  private var unnamed: UnnamedPosition?
 
   init(_ source: PlaceSource) {
     self.source = source
@@ -30,6 +32,7 @@ struct CSVStream: PlaceTextStream {
   mutating func finish(into places: inout PlaceCollection) throws(PlaceReadingError) {
     if scan == nil { try beginRows(into: &places) }
     try takeRow(into: &places)
+    try settle(into: &places)
     if header == nil { header = try CSVHeader(nil, source: source) }
   }
 
@@ -72,12 +75,45 @@ struct CSVStream: PlaceTextStream {
       return
     }
     if header == nil, CSVSeparator.declared(by: Array(content)) != nil { return }
-    let row = try self.row(bytes, start: begin)
+    let row: CSVRowParser.Row
+    do throws(PlaceReadingError) {
+      row = try self.row(bytes, start: begin)
+    } catch {
+      throw unnamed?.error ?? error
+    }
     guard !row.isBlank else { return }
-    guard let header else {
-      header = try CSVHeader(row, source: source)
+    guard header != nil else {
+      if unnamed != nil {
+        unnamed?.rows.append(row)
+        if unnamed?.isComplete == true { try settle(into: &places) }
+        return
+      }
+      do throws(PlaceReadingError) {
+        header = try CSVHeader(row, source: source)
+      } catch {
+        unnamed = UnnamedPosition(header: row, source: source, error)
+        if unnamed == nil { throw error }
+      }
       return
     }
+    try read(row, hasMark: hasMark, into: &places)
+  }
+
+  /// Reads the rows that were held back until a column of positions was found.
+  private mutating func settle(into places: inout PlaceCollection) throws(PlaceReadingError) {
+    guard let unnamed else { return }
+    self.unnamed = nil
+    header = try unnamed.found()
+    for row in unnamed.rows {
+      let hasMark = row.fields.first?.trimmed.hasPrefix("#") ?? false
+      try read(row, hasMark: hasMark, into: &places)
+    }
+  }
+
+  private func read(
+    _ row: CSVRowParser.Row, hasMark: Bool, into places: inout PlaceCollection
+  ) throws(PlaceReadingError) {
+    guard let header else { return }
     if hasMark, row.fields.count == 1, header.names.count > 1 { return }
     do throws(PlaceReadingError) {
       let reading = CSVRowReading(

@@ -1,13 +1,14 @@
 public import Mercator
 
 extension GeoCoordinate {
-  /// Reads a position as people copy it: degrees, degrees and minutes, or a link to a map.
+  /// Reads a position as people copy it: degrees, degrees and minutes, a link to a map, or a plus code.
   ///
   ///     try GeoCoordinate(parsing: "48.137, 11.575")              // latitude 48.137, longitude 11.575
   ///     try GeoCoordinate(parsing: "48,137 11,575")               // the same
   ///     try GeoCoordinate(parsing: "N 48° 08.250' E 011° 34.500'").latitude   // 48.1375
   ///     try GeoCoordinate(parsing: "48°08′N 11°34′30″E").longitude            // 11.575
   ///     try GeoCoordinate(parsing: "geo:48.137,11.575?z=12").latitude         // 48.137
+  ///     try GeoCoordinate(parsing: "8FWH4HPG+R2").latitude                    // 48.1370625
   ///
   /// *Edge cases*
   /// - Latitude comes first, unless letters (`11.575 E, 48.137 N`) or words (`lon: 11.575`) say
@@ -15,6 +16,7 @@ extension GeoCoordinate {
   /// - The decimal mark may be a comma where that leaves one reading. Minutes and seconds need
   ///   marks, colons or letters: `48 08 15` alone could be anything.
   /// - `O` is east in German and west in French: it is refused.
+  /// - A plus code is the middle of its cell. A short one, `4HPG+R2`, is refused.
   /// - Links are those of `Permalink`, of which this is the pin, or else the centre.
   /// - White space, round brackets around it all and Unicode's many minus signs, primes and
   ///   degree signs do not matter.
@@ -31,6 +33,10 @@ extension GeoCoordinate {
           problem: "\(text.quotedExcerpt) is no link to a place",
           remedy: "links look like geo:48.137,11.575 or #map=15/48.137/11.575")
       }
+    }
+    if let code = PlusCode(text) {
+      self = try code.center
+      return
     }
     let place = try CoordinateText.place(text)
     if let fault = CoordinateFault(place) {

@@ -2,17 +2,18 @@ import Mercator
 
 /// What one field may hold of a place: all of its position.
 enum PositionValue {
-  /// The geometry of a text: two angles, well-known text, GeoJSON's geometry or a link; nil if it
-  /// is empty.
+  /// The geometry of a text: two angles, well-known text or binary, GeoJSON's geometry, a link or a
+  /// plus code; nil if it is empty.
   static func geometry(
     _ text: String, isLongitudeFirst: Bool, file: String, log: inout ContentLog
   ) throws(ContentFault) -> GeoGeometry? {
     if WellKnownText.looksRight(text) { return try WellKnownText.geometry(text, log: &log) }
+    if let binary = binary(text) { return try WellKnownBinary.geometry(binary, log: &log) }
     if text.trimmed.hasPrefix("{"), let value = json(text, file: file) {
       return try geometry(value, named: "", file: file, log: &log)
     }
     do throws(CoordinateTextError) {
-      guard !CoordinateText.looksLikeLink(text) else {
+      if CoordinateText.looksLikeLink(text) || PlusCode(text) != nil {
         return .point(try GeoCoordinate(parsing: text))
       }
       let place = try CoordinateText.place(text, isLongitudeFirst: isLongitudeFirst)
@@ -21,11 +22,8 @@ enum PositionValue {
       }
       return .point(place)
     } catch {
-      let isBinary = text.utf8.count >= 42 && text.allSatisfy(\.isHexDigit)
       throw ContentFault(
-        value: text.quotedExcerpt,
-        problem: isBinary ? "the geometry is binary (WKB)" : error.problem,
-        remedy: isBinary ? "write it as text: ST_AsText(geom) in PostGIS" : error.remedy)
+        value: text.quotedExcerpt, problem: error.problem, remedy: error.remedy)
     }
   }
 
@@ -121,8 +119,35 @@ enum PositionValue {
 
   /// Whether a text is a geometry rather than a word such as *round*.
   static func looksLikeShape(_ text: String, named name: String) -> Bool {
-    WellKnownText.looksRight(text) || text.trimmed.hasPrefix("{")
+    WellKnownText.looksRight(text) || binary(text) != nil || text.trimmed.hasPrefix("{")
       || EncodedPolyline.isName(name) && !text.trimmed.isEmpty && EncodedPolyline.looksRight(text)
+  }
+
+  /// Whether a text can be nothing but a position: well-known text or binary, GeoJSON's geometry, a link
+  /// to a place, a full plus code, two angles that say which they are, or two numbers of degrees with as
+  /// many decimals as places have.
+  static func isUnmistakable(_ text: String) -> Bool {
+    var log = ContentLog(skipsBadParts: true)
+    if looksLikeShape(text, named: "") {
+      return (try? geometry(text, isLongitudeFirst: false, file: "", log: &log)) != nil
+    }
+    guard (try? GeoCoordinate(parsing: text)) != nil else { return false }
+    if CoordinateText.looksLikeLink(text) || PlusCode(text) != nil { return true }
+    if text.contains(where: { $0.isLetter || "°º".contains($0) }) { return true }
+    let decimals = text.split { !$0.isNumber && $0 != "." }.compactMap { number in
+      number.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last?.count
+    }
+    return decimals.count == 2 && decimals.allSatisfy { $0 >= leastDecimals }
+  }
+
+  /// A thousandth of a degree is a hundred metres; shorter numbers may be sizes or shares.
+  private static let leastDecimals = 3
+
+  /// The digits of well-known binary, without the `\\x` of PostgreSQL's bytes; nil for another text.
+  private static func binary(_ text: String) -> String? {
+    let text = text.trimmed
+    let digits = text.hasPrefix("\\x") ? String(text.dropFirst(2)) : text
+    return WellKnownBinary.looksRight(digits) ? digits : nil
   }
 
   private static func json(_ text: String, file: String) -> PropertyValue? {

@@ -57,7 +57,6 @@ import Testing
       "no well-known"
     ),
     ("POLYGON " + String(repeating: "(", count: 5000), "no well-known"),
-    ("0101000020E610000000000000000027409A99999999094840", "ST_AsText"),
   ])
   func `what is wrong is named`(text: String, message: String) {
     #expect { try geometry(text) } throws: { "\($0)".contains(message) }
