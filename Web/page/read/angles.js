@@ -193,12 +193,62 @@ function anyPair(text) {
   }
 }
 
-const looksLikeLink = (text) => {
+export const looksLikeLink = (text) => {
   const start = trimmed(text).toLowerCase();
   return ['geo:', '#', '@', 'www.'].some((it) => start.startsWith(it)) || start.includes('://');
 };
 
-/** The place of a text: two angles, or a link to a map. */
+// --- Plus codes, by the rules of MercatorPlaces (PlusCode) -------------------------------------------
+
+const CODE_DIGITS = '23456789CFGHJMPQRVWX';
+
+/** The digits of a text whose first word is an Open Location Code, full or short; null for another. */
+function codeOf(text) {
+  const [word, ...others] = trimmed(text).split(/[\p{White_Space},]/u);
+  const found = /^([2-9CFGHJMPQRVWX]*)(0*)\+([2-9CFGHJMPQRVWX]*)$/.exec(word.toUpperCase());
+  if (!found) return null;
+  const [, head, zeros, after] = found;
+  const before = head.length + zeros.length;
+  if (before > 8 || before < 2 || before % 2 || after.length === 1 || before + after.length > 15) return null;
+  const isShort = before < 8;
+  if (zeros && (head.length % 2 || !head || after || isShort)) return null;
+  if (isShort ? after.length < 2 || before < 4 : others.length) return null;
+  return { digits: head + after, isShort };
+}
+
+export const isCode = (text) => codeOf(text) !== null;
+
+/** The middle of a code's cell. */
+function placeOfCode({ digits, isShort }) {
+  if (isShort) {
+    throw new Fault(
+      'the plus code is a short one, and counts from a place that it does not say',
+      'write the full code, such as 8FWH4HPG+R2, or degrees');
+  }
+  let [south, west, height, width] = [0, 0, 160000, 160000];
+  let units = [8000, 8000];
+  Array.from(digits, (it) => CODE_DIGITS.indexOf(it)).forEach((value, index) => {
+    if (index >= 10) {
+      [south, west] = [south * 5 + Math.floor(value / 4), west * 4 + value % 4];
+      units = [units[0] * 5, units[1] * 4];
+    } else if (index % 2 === 0) {
+      if (index > 0) height /= 20;
+      south += value * height;
+    } else {
+      if (index > 1) width /= 20;
+      west += value * width;
+    }
+  });
+  const place = {
+    latitude: (south + height / 2) / units[0] - 90, longitude: (west + width / 2) / units[1] - 180,
+  };
+  if (place.latitude < 90 && place.longitude < 180) return place;
+  throw new Fault(
+    'the plus code lies outside of the world',
+    'its first digit is one of 23456789C, its second one of 23456789CFGHJMPQRV');
+}
+
+/** The place of a text: two angles, a link to a map, or a plus code. */
 export function placeOf(text, isLongitudeFirst) {
   if (looksLikeLink(text)) {
     try {
@@ -210,6 +260,8 @@ export function placeOf(text, isLongitudeFirst) {
         'links look like geo:48.137,11.575 or #map=15/48.137/11.575');
     }
   }
+  const code = codeOf(text);
+  if (code) return placeOfCode(code);
   const [first, second, isSwapped] = anyPair(text);
   const place = isSwapped ?? isLongitudeFirst
     ? { latitude: second, longitude: first } : { latitude: first, longitude: second };

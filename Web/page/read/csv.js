@@ -4,7 +4,7 @@ import { Fault, ReadingError, excerpt, quoted, sentence, trimmed } from './fault
 import {
   LATITUDE, LONGITUDE, NAME, best, isPolyline, positionFields, rivalry, shapeBeside,
 } from './fields.js';
-import { geometryOfText, shapeOfValue } from './geometry.js';
+import { geometryOfText, isUnmistakable, shapeOfValue } from './geometry.js';
 import { lineOfPolyline, looksLikePolyline } from './polyline.js';
 
 const GRID = [
@@ -108,13 +108,16 @@ const brokenField = (index) => new Fault(
   `text follows the closing quotation mark of field ${index + 1}`,
   'double quotation marks inside a quoted field');
 
+/** A fault of a header whose names are not known: a column of positions may be below it. */
+const ofNames = (fault) => Object.assign(fault, { isOfNames: true });
+
 /** Which column holds what: of the first row of a table. */
 class Header {
-  constructor({ fields, broken }) {
+  constructor({ fields, broken }, column) {
     if (broken >= 0) throw brokenField(broken);
     const keys = fields.map((it) => trimmed(it).toLowerCase());
     this.names = fields.map((it, index) => trimmed(it) || `column ${index + 1}`);
-    this.position = positionFields(this.names);
+    this.position = column === undefined ? positionFields(this.names) : { whole: column, isLongitudeFirst: false };
     if (!this.position) throw Header.#noPosition(fields, keys);
     const { latitude, longitude, whole } = this.position;
     const columns = whole === undefined ? [latitude, longitude] : [whole];
@@ -138,17 +141,29 @@ class Header {
     }
     const grid = keys.find((it) => GRID.includes(it));
     if (grid !== undefined) {
-      return new Fault(
+      return ofNames(new Fault(
         `the column ${quoted(grid)} is of a map's grid, in metres`,
-        'degrees of WGS 84 belong there: convert the file with ogr2ogr -t_srs EPSG:4326');
+        'degrees of WGS 84 belong there: convert the file with ogr2ogr -t_srs EPSG:4326'));
     }
     const rivals = rivalry(fields.map(trimmed));
     if (rivals) return new Fault(rivals, 'say which it is');
     const hasLatitude = best(LATITUDE, keys) >= 0;
     const known = (hasLatitude ? LONGITUDE : LATITUDE).slice(0, 3).join(', ');
-    return new Fault(
+    return ofNames(new Fault(
       `the header has no column of ${hasLatitude ? 'longitude' : 'latitude'}: ${found}`,
-      `call it ${known} or such, or say which it is`);
+      `call it ${known} or such, or say which it is`));
+  }
+
+  /** The header whose only column of positions rows below it show; its fault if they show none. */
+  static ofRows(header, rows, fault) {
+    const columns = header.fields.flatMap((_, column) => {
+      const values = rows.map((it) => it.row.fields[column]).filter((it) => it !== undefined && trimmed(it));
+      return values.length && values.every(isUnmistakable) ? [column] : [];
+    });
+    if (!columns.length) throw fault;
+    if (columns.length === 1) return new Header(header, columns[0]);
+    const names = columns.map((it) => excerpt(trimmed(header.fields[it])));
+    throw new Fault(`${columns.length} columns have positions: ${names.join(' and ')}`, 'say which it is');
   }
 
   /** The feature of a row; what is left out of it is told in `log`. */
@@ -226,12 +241,51 @@ export function isTable(text) {
   }
 }
 
+/** So many rows below a header that names no position are looked at. */
+const MOST_ROWS = 8;
+
 export function readCSV(text, found) {
   const separator = separatorOf(text);
   let header = null;
+  // A header that names no position, and what is below it, until that shows which column has it.
+  let unnamed = null;
+  const tell = (line, fault) => {
+    const words = sentence(found.file, `line ${line}${fault.path ? `, ${excerpt(fault.path)}` : ''}`, fault);
+    if (!header) throw new ReadingError(words);
+    found.skipped.push(words);
+  };
+  const take = ({ line, row, hasMark }) => {
+    if (hasMark && row.fields.length === 1 && header.names.length > 1) return;
+    try {
+      const log = [];
+      found.features.push(header.feature(row, log));
+      const { whole } = header.position;
+      for (const left of log) {
+        const named = header.names.find((it) => left.path === it || left.path.startsWith(`${it}.`));
+        const field = named ?? (whole === undefined ? '' : header.names[whole]);
+        found.skipped.push(sentence(found.file, `line ${line}${field ? `, ${excerpt(field)}` : ''}`, left));
+      }
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      tell(line, error);
+    }
+  };
+  const begin = (line, make) => {
+    try {
+      header = make();
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      tell(line, error);
+    }
+  };
+  const settle = () => {
+    const { line, row, rows, fault } = unnamed;
+    unnamed = null;
+    begin(line, () => Header.ofRows(row, rows, fault));
+    rows.forEach(take);
+  };
   for (const { line, raw } of rowsOf(text, separator, () => !header)) {
     const content = raw.replace(/^[ \t\r\n]+/, '');
-    const where = (field) => `line ${line}${field ? `, ${excerpt(field)}` : ''}`;
     const hasMark = content.startsWith('#');
     if (!header && hasMark) {
       // A header may be commented out, for programs that know its columns.
@@ -243,29 +297,32 @@ export function readCSV(text, found) {
       continue;
     }
     if (!header && declared(content) !== null) continue;
-    const row = fieldsOf(raw, separator, found.file, line);
-    if (row.fields.every((it) => !trimmed(it))) continue;
-    if (hasMark && header && row.fields.length === 1 && header.names.length > 1) continue;
+    let row;
     try {
-      if (header) {
-        const log = [];
-        found.features.push(header.feature(row, log));
-        const { whole } = header.position;
-        for (const left of log) {
-          const named = header.names.find((it) => left.path === it || left.path.startsWith(`${it}.`));
-          const field = named ?? (whole === undefined ? '' : header.names[whole]);
-          found.skipped.push(sentence(found.file, where(field), left));
-        }
-      } else {
-        header = new Header(row);
-      }
+      row = fieldsOf(raw, separator, found.file, line);
     } catch (error) {
-      if (!(error instanceof Fault)) throw error;
-      const words = sentence(found.file, where(error.path), error);
-      if (!header) throw new ReadingError(words);
-      found.skipped.push(words);
+      if (unnamed) tell(unnamed.line, unnamed.fault);
+      throw error;
+    }
+    if (row.fields.every((it) => !trimmed(it))) continue;
+    if (header) {
+      take({ line, row, hasMark });
+    } else if (unnamed) {
+      unnamed.rows.push({ line, row, hasMark });
+      if (unnamed.rows.length === MOST_ROWS) settle();
+    } else {
+      begin(line, () => {
+        try {
+          return new Header(row);
+        } catch (fault) {
+          if (!fault.isOfNames) throw fault;
+          unnamed = { line, row, rows: [], fault };
+          return null;
+        }
+      });
     }
   }
+  if (unnamed) settle();
   if (!header) {
     throw new ReadingError(
       sentence(found.file, '', new Fault('the file has no content but separators', EXAMPLE)));

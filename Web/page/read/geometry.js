@@ -1,9 +1,10 @@
 // Geometries as GeoJSON and as well-known text have them, by the rules of MercatorPlaces: null for one
 // that is empty; a fault names its place in the document.
-import { check, decimal, degreesOf, placeOf } from './angles.js';
+import { check, decimal, degreesOf, isCode, looksLikeLink, placeOf } from './angles.js';
 import { Fault, inside, missing, quoted, trimmed, wrong } from './faults.js';
 import { LONGITUDE_FIRST, isPolyline, label, lettersAndDigits, positionFields } from './fields.js';
 import { lineOfPolyline, looksLikePolyline } from './polyline.js';
+import { geometryOfDigits, wellKnownDigits } from './wkb.js';
 
 export const TYPES = [
   'Point', 'MultiPoint', 'LineString', 'MultiLineString', 'Polygon', 'MultiPolygon',
@@ -161,9 +162,11 @@ export function typeIn(value, types, foreign = () => null) {
 
 const point = ({ latitude, longitude }) => ({ type: 'Point', coordinates: [longitude, latitude] });
 
-/** The geometry of a text: two angles, well-known text, GeoJSON's geometry or a link. */
+/** The geometry of a text: two angles, well-known text or binary, GeoJSON's geometry, a link or a plus code. */
 export function geometryOfText(text, isLongitudeFirst, log) {
   if (WellKnownText.looksRight(text)) return WellKnownText.geometry(text, log);
+  const digits = wellKnownDigits(text);
+  if (digits !== null) return geometryOfDigits(digits, (type, members) => geometryOf(type, members, log));
   if (trimmed(text).startsWith('{')) {
     let value;
     try {
@@ -176,8 +179,7 @@ export function geometryOfText(text, isLongitudeFirst, log) {
   try {
     return point(placeOf(text, isLongitudeFirst));
   } catch (fault) {
-    if (text.length < 42 || /[^0-9a-f]/i.test(text)) throw new Fault(fault.message, fault.remedy);
-    throw new Fault('the geometry is binary (WKB)', 'write it as text: ST_AsText(geom) in PostGIS');
+    throw new Fault(fault.message, fault.remedy);
   }
 }
 
@@ -204,14 +206,37 @@ export function geometryOfValue(value, name, log) {
     value, 'a position', 'it is written "48.137, 11.575", or {"latitude": 48.137, "longitude": 11.575}');
 }
 
+/** Whether a text is a geometry rather than a word such as *round*. */
+function looksLikeShape(text, name) {
+  return WellKnownText.looksRight(text) || wellKnownDigits(text) !== null || trimmed(text).startsWith('{')
+    || (isPolyline(name) && trimmed(text) !== '' && looksLikePolyline(text));
+}
+
+/**
+ * Whether a text can be nothing but a position: a shape, a link to a place, a full plus code, two angles
+ * that say which they are, or two numbers of degrees with as many decimals as places have.
+ */
+export function isUnmistakable(text) {
+  try {
+    if (looksLikeShape(text, '')) {
+      geometryOfText(text, false, []);
+      return true;
+    }
+    placeOf(text, false);
+  } catch {
+    return false;
+  }
+  if (looksLikeLink(text) || isCode(text) || /[\p{Alphabetic}°º]/u.test(text)) return true;
+  const decimals = text.match(/[\p{N}.]+/gu).filter((it) => it.includes('.')).map((it) => it.split('.').at(-1).length);
+  return decimals.length === 2 && decimals.every((it) => it >= 3);
+}
+
 /**
  * The line or area of a field beside two angles; null if it holds a point, another text or nothing. A
  * bad one is left out: the angles are the place then.
  */
 export function shapeOfValue(value, name, log) {
-  const looksRight = (text) => WellKnownText.looksRight(text) || trimmed(text).startsWith('{')
-    || (isPolyline(name) && trimmed(text) && looksLikePolyline(text));
-  if (!isObject(value) && !(typeof value === 'string' && looksRight(value))) return null;
+  if (!isObject(value) && !(typeof value === 'string' && looksLikeShape(value, name))) return null;
   try {
     const key = lettersAndDigits(name).toLowerCase();
     const shape = inside(name, () => geometryOfValue(value, key, log), log);
