@@ -12,6 +12,7 @@ let paris = MapViewport(
 /// The forty places of README's first picture.
 let places = coordinates(of: "Data/antimeridian.geojson")
 let cities = coordinates(of: "Data/italy.geojson")
+let route = Array(cities.prefix(5))
 
 func coordinates(of file: String) -> [GeoCoordinate] {
   do {
