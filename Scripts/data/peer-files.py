@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Writes Tests/Fixtures/Places/peers.json: files that GDAL, gpxpy and polyline wrote, and the positions
-that shapely says they have.
+"""Writes Tests/Fixtures/Places/peers.json: files that GDAL, gpxpy, polyline, simplekml and fastkml wrote, and the
+positions that shapely says they have.
 
     python3 -m venv .build/peers && .build/peers/bin/pip install \
-      gpxpy==1.6.2 polyline==2.0.4 shapely==2.2.0 pyogrio==0.13.0
+      gpxpy==1.6.2 polyline==2.0.4 shapely==2.2.0 pyogrio==0.13.0 simplekml==1.3.6 fastkml==1.4.0
     .build/peers/bin/python Scripts/data/peer-files.py
 
 GDAL comes with pyogrio. The shapes are made by a seeded generator; nobody has rights in them.
@@ -15,11 +15,13 @@ import os
 import random
 import tempfile
 
+import fastkml
 import gpxpy.gpx
 import numpy
 import polyline
 import pyogrio.raw
 import shapely
+import simplekml
 
 random.seed(44)
 files = []
@@ -90,6 +92,39 @@ for precision, column in [(5, 'polyline'), (6, 'polyline6')]:
         for it in lines]
     rows = [polyline.encode([(y, x) for x, y in it.coords], precision) for it in rounded]
     add(f'{column}.tsv', '\n'.join([f'name\t{column}'] + [f'a\t{it}' for it in rows]).encode(), rounded)
+
+for shapes, kind in [(points, 'Point'), (lines, 'LineString'), (areas, 'Polygon')]:
+    of_gdal('gdal.kml', 'KML', shapes, kind)
+
+# simplekml puts all styles before all placemarks.
+made = simplekml.Kml(name='A map')
+folder = made.newfolder(name='Sights')
+for index, shape in enumerate(points):
+    folder.newpoint(name=f'Nr. {index} <é>', coords=shape.coords[:], description='<b>R & B</b>')
+for shape in lines:
+    line = made.newlinestring(name='Ride', coords=shape.coords[:])
+    line.style.linestyle.color = simplekml.Color.red
+    track = made.newgxtrack(name='Track')
+    track.newwhen([f'2026-06-01T12:00:{second:02}Z' for second in range(len(shape.coords))])
+    track.newgxcoord([(x, y, 7.5) for x, y in shape.coords])
+for shape in areas:
+    made.newpolygon(name='Area', outerboundaryis=shape.exterior.coords[:])
+both = made.newmultigeometry(name='Both')
+both.newpoint(coords=points[0].coords[:])
+both.newlinestring(coords=lines[0].coords[:])
+hole = shapely.Polygon(
+    [(0, 0), (9, 0), (9, 9), (0, 9), (0, 0)], [[(1, 1), (1, 2), (2, 2), (2, 1), (1, 1)]])
+made.newpolygon(
+    name='Hole', outerboundaryis=hole.exterior.coords[:],
+    innerboundaryis=[it.coords[:] for it in hole.interiors])
+add(
+    'simplekml.kml', made.kml().encode(),
+    points + [it for line in lines for it in (line, line)] + areas
+    + [shapely.GeometryCollection([points[0], lines[0]]), hole])
+
+made = fastkml.KML(features=[fastkml.Document(features=[
+    fastkml.Placemark(name='Nr. 1', geometry=shape) for shape in points + lines + areas])])
+add('fastkml.kml', made.to_string().encode(), points + lines + areas)
 
 root = os.path.join(os.path.dirname(__file__), '..', '..')
 with open(os.path.join(root, 'Tests/Fixtures/Places/peers.json'), 'w') as out:

@@ -86,9 +86,34 @@ public enum PlaceFormat: String, Hashable, Sendable, CaseIterable {
   /// - Decimal commas are read as well as points.
   /// - References are those of XML itself and numbers; a declaration of a document type is refused.
   case gpx
+  /// Keyhole Markup Language (KML 2.0 to 2.3, with Google's extensions): placemarks.
+  ///
+  ///     let places = try PlaceReader().read(bytes, file: "My map.kml")
+  ///     places.features[0].name                                 // "Summit"
+  ///     places.features[0].properties["marker-color"]?.string   // "#0288d1"
+  ///
+  /// Points, lines, rings, polygons, `MultiGeometry`, `gx:Track` and `gx:MultiTrack` are geometries.
+  /// `name`, `description` and such, and all of `ExtendedData`, become properties; `folder` names
+  /// the folders around a placemark, `time`, `begin` and `end` its time. Colours and widths of
+  /// styles become those of [simplestyle](https://github.com/mapbox/simplestyle-spec), such as
+  /// `stroke` and `fill-opacity`: of a map of styles, the normal one.
+  ///
+  /// *Edge cases*
+  /// - Values of `ExtendedData` are texts, but for those that a `Schema` calls numbers.
+  /// - Altitudes, times of a track's vertices, icons, views and overlays are left out, the last with a
+  ///   note.
+  /// - A ring that does not end where it begins is closed, with a note. A line of one position is
+  ///   a point; a placemark without any is kept without a geometry.
+  /// - Blanks after the commas of `coordinates` are passed over, and decimal commas read where one
+  ///   reading is left.
+  /// - A file that only links to another one, as *keep data up to date* of Google's maps writes, is an
+  ///   error that names the link. Nothing is ever fetched.
+  /// - Skipping, references and document types are as in ``gpx``.
+  /// - KMZ is a zip with KML in it: the command unpacks it.
+  case kml
 
   /// The format that a file's name promises: `.geojson` and `.json`; `.ndjson`, `.geojsonl`,
-  /// `.geojsons` and `.jsonl`; `.csv`, `.tsv` and `.tab`; `.gpx`.
+  /// `.geojsons` and `.jsonl`; `.csv`, `.tsv` and `.tab`; `.gpx`; `.kml`.
   ///
   /// *Edge cases*
   /// - `.gz` after one of them is passed over; who unpacks the file can give its name as it is.
@@ -103,6 +128,7 @@ public enum PlaceFormat: String, Hashable, Sendable, CaseIterable {
     case ".ndjson", ".geojsonl", ".geojsons", ".jsonl": self = .geoJSONLines
     case ".csv", ".tsv", ".tab": self = .csv
     case ".gpx": self = .gpx
+    case ".kml": self = .kml
     default: return nil
     }
   }
@@ -123,7 +149,7 @@ public enum PlaceFormat: String, Hashable, Sendable, CaseIterable {
       }
       if start.first == UInt8(ascii: "<") {
         let isXML = next == UInt8(ascii: "?") || next == UInt8(ascii: "!") || next.isLetter
-        self = isXML ? .gpx : promised ?? .csv
+        self = isXML ? (promised == .kml ? .kml : .gpx) : promised ?? .csv
       } else if promised == .geoJSONLines {
         // The first document may go on in the next line, and is then the only one.
         guard let isLine = Self.isLine(start, isWhole: isWhole) else { return nil }

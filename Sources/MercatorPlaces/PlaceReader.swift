@@ -4,7 +4,7 @@
 ///     let piped = try PlaceReader(skipsBadFeatures: true).read(standardInput, file: "-")
 ///
 /// The format is the one that the content begins like, whatever the file's name promises: GeoJSON
-/// with `{"` or `[{`, one document to a line if another follows on the next, GPX with `<`. Other
+/// with `{"` or `[{`, one document to a line if another follows on the next, GPX or KML with `<`. Other
 /// content is of the promised format, else CSV. ``PlaceFormat`` says what is read of each.
 ///
 /// For a file that is too large for memory there is ``PlaceStream``.

@@ -1,14 +1,7 @@
 import Mercator
 
 /// What the elements of a GPX file mean: collects the waypoint, route or track that is open.
-struct GPXContent: Sendable {
-  /// What the end of an element completes: a feature, or why it is none.
-  struct Completed {
-    var feature: GeoFeature?
-    /// Faults of positions, and where the tags begin.
-    var faults: [(fault: XMLTag.Fault, start: TextCursor)]
-  }
-
+struct GPXContent: XMLContent {
   private(set) var attribution: String?
   private var properties: [String: PropertyValue] = [:]
   private var segments: [[GeoCoordinate]] = []
@@ -28,14 +21,16 @@ struct GPXContent: Sendable {
 
   private static let known = numbers.union(texts)
 
-  /// Whether the text at the cursor is that of a property.
   var wantsText: Bool { text != nil }
 
-  mutating func append(_ text: String) {
+  mutating func append(_ text: String, at start: TextCursor) {
     self.text? += text
   }
 
-  /// Takes note of a start tag at the cursor; `path` are the open elements, its own the last.
+  mutating func cutShort() { text = nil }
+
+  mutating func finish() -> XMLCompletion { XMLCompletion() }
+
   mutating func open(_ tag: XMLTag, path: [String], at start: TextCursor) {
     switch Self.role(of: path) {
     case .waypoint:
@@ -53,26 +48,25 @@ struct GPXContent: Sendable {
     }
   }
 
-  /// Takes note of the end of the last element of `path`.
-  mutating func close(path: [String]) -> Completed? {
+  mutating func close(path: [String]) -> XMLCompletion {
     switch Self.role(of: path) {
     case .property:
       if let text = text?.trimmed, !text.isEmpty, let name = path.last {
         properties[name] = Self.value(of: text, name: name)
       }
       text = nil
-      return nil
     case .waypoint, .line:
       // A feature all of whose positions are bad is one fault, and no feature.
       guard faults.isEmpty || segments.contains(where: { !$0.isEmpty }) else {
-        return Completed(feature: nil, faults: Array(faults.prefix(1)))
+        return XMLCompletion(faults: Array(faults.prefix(1)))
       }
       let feature = GeoFeature(
         name: PlaceFieldNames.bestName(in: properties), geometry: geometry,
         properties: properties)
-      return Completed(feature: feature, faults: faults)
-    default: return nil
+      return XMLCompletion(features: [feature], faults: faults)
+    default: break
     }
+    return XMLCompletion()
   }
 
   private enum Role {

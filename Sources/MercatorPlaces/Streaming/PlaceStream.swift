@@ -15,6 +15,7 @@
 /// - The features of a `FeatureCollection` are handed out one by one wherever `features` stands in
 ///   it. Whether the rest of the file is good is known when ``finish()`` returns.
 /// - A track, a row, a line and any other member are held whole until their end.
+/// - A placemark of KML waits for the styles that it names: where they come after it, for the end.
 /// - After an error, all further calls throw the same error.
 public struct PlaceStream: Sendable {
   private let source: PlaceSource
@@ -154,7 +155,8 @@ public struct PlaceStream: Sendable {
     case .geoJSON: GeoJSONStream(source, mayHaveLines: self.format == nil)
     case .geoJSONLines: GeoJSONLineStream(source)
     case .csv: CSVStream(source)
-    case .gpx: GPXStream(source)
+    case .gpx: XMLStream(source, root: .gpx, mayBeOther: self.format == nil)
+    case .kml: XMLStream(source, root: .kml, mayBeOther: self.format == nil)
     }
   }
 

@@ -42,7 +42,6 @@ struct FileSignatureTests {
 
   @Test(
     arguments: [
-      ("<?xml version=\"1.0\"?>\n<kml xmlns=\"http://www.opengis.net/kml/2.2\"></kml>", "KML"),
       ("<osm version=\"0.6\"></osm>", "OpenStreetMap's XML"), ("<gml:FeatureCollection/>", "GML"),
       ("<TrainingCenterDatabase/>", "Garmin's TCX"), ("<!DOCTYPE html><html></html>", "a web page"),
       ("<!doctype HTML>\n<HTML>", "a web page"), ("<html></html>", "a web page"),

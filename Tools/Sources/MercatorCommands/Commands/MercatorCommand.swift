@@ -6,7 +6,7 @@ struct MercatorCommand: ParsableCommand {
     commandName: "mercator",
     abstract: "Which camera shows these places on that screen?",
     discussion: """
-      Reads places from GeoJSON, NDJSON, GPX and CSV files, or from standard input with -.
+      Reads places from GeoJSON, NDJSON, GPX, KML and CSV files, or from standard input with -.
 
         mercator fit places.geojson --insets top=47,bottom=300 --padding 24
         mercator view --center 48.1363,11.5753 --zoom 15 --json

@@ -5,7 +5,7 @@ import MercatorPlaces
 struct PlaceFlags: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "GeoJSON, JSON, NDJSON, GPX or CSV files, also packed (.gz); - is standard input.",
+      "GeoJSON, NDJSON, GPX, KML or CSV files, also packed (.gz, .kmz); - is standard input.",
       valueName: "places"),
     completion: .file(extensions: Self.fileEndings))
   var files: [String] = []
@@ -39,7 +39,8 @@ struct PlaceFlags: ParsableArguments {
 
   /// The endings of names of files of places.
   static let fileEndings = [
-    "geojson", "json", "ndjson", "geojsonl", "jsonl", "gpx", "csv", "tsv", "gz",
+    "geojson", "json", "ndjson", "geojsonl", "jsonl", "gpx", "kml", "kmz", "csv", "tsv",
+    "gz",
   ]
 
   /// What the files hold; of the features themselves no more than is needed.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file, or standard input under the name `-`, read piece by piece and unpacked if it is gzip.
+/// A file, or standard input under the name `-`, read piece by piece and unpacked if it is gzip or KMZ.
 struct InputFile {
   /// How many bytes it has; nil if that is unknown before the end.
   let size: Int?
@@ -8,7 +8,9 @@ struct InputFile {
   private(set) var readCount = 0
   private let handle: FileHandle
   private let path: String
-  private var gunzip: Gunzip?
+  private var inflater: Inflater?
+  /// What is left of a file in a zip; nil where the file itself is read.
+  private var packed: ArraySlice<UInt8>?
 
   private static let pieceSize = 1 << 16
 
@@ -50,25 +52,53 @@ struct InputFile {
       if readCount == 0 {
         // A pipe may bring a single byte first.
         while piece.count == 1, case let more = try read(), !more.isEmpty { piece += more }
-        if piece.starts(with: Gunzip.signature) { gunzip = try unpacker() }
+        if piece.starts(with: Inflater.gzipSignature) { inflater = try self.inflater(.gzip) }
+        if piece.starts(with: ZipArchive.signature) { piece = try openArchive(beginning: piece) }
       }
       readCount += piece.count
-      guard let gunzip else { return piece }
+      guard let inflater else { return piece }
       guard !piece.isEmpty else {
-        if let fault = gunzip.faultAtEnd { throw Self.packed(path, fault) }
+        if let fault = inflater.faultAtEnd { throw Self.damaged(path, fault) }
         return []
       }
       var unpacked: [UInt8] = []
-      if let fault = gunzip.unpack(piece, into: &unpacked) { throw Self.packed(path, fault) }
+      if let fault = inflater.unpack(piece, into: &unpacked) { throw Self.damaged(path, fault) }
       if !unpacked.isEmpty { return unpacked }
     }
   }
 
-  private func unpacker() throws(CommandFailure) -> Gunzip {
-    do throws(Gunzip.Fault) { return try Gunzip() } catch { throw Self.packed(path, error) }
+  private func inflater(_ wrapping: Inflater.Wrapping) throws(CommandFailure) -> Inflater {
+    do throws(Inflater.Fault) {
+      return try Inflater(wrapping)
+    } catch {
+      throw Self.damaged(path, error)
+    }
   }
 
-  private func read() throws(CommandFailure) -> [UInt8] {
+  /// Opens the KML in a zip and returns its first piece, or that of the zip if there is no KML in it.
+  private mutating func openArchive(beginning piece: [UInt8]) throws(CommandFailure) -> [UInt8] {
+    var bytes = piece
+    while case let more = try read(), !more.isEmpty { bytes += more }
+    var wrapping: Inflater.Wrapping?
+    do throws(ZipArchive.Fault) {
+      let archive = try ZipArchive(bytes)
+      packed = bytes[...]
+      if let file = archive.places {
+        packed = try archive.content(of: file)
+        if file.isPacked { wrapping = .none(checksum: file.checksum) }
+      }
+    } catch {
+      throw Self.damaged(path, error)
+    }
+    if let wrapping { inflater = try self.inflater(wrapping) }
+    return try read()
+  }
+
+  private mutating func read() throws(CommandFailure) -> [UInt8] {
+    if let rest = packed {
+      packed = rest.dropFirst(Self.pieceSize)
+      return Array(rest.prefix(Self.pieceSize))
+    }
     let descriptor = handle.fileDescriptor
     var status = 0
     let piece = [UInt8](unsafeUninitializedCapacity: Self.pieceSize) { buffer, count in
@@ -91,17 +121,27 @@ struct InputFile {
     }
   }
 
-  private static func packed(_ path: String, _ fault: Gunzip.Fault) -> CommandFailure {
+  private static func damaged(_ path: String, _ fault: Inflater.Fault) -> CommandFailure {
     switch fault {
     case .damaged:
       CommandFailure(
-        .badData, "\(path): the packed data (gzip) is damaged", remedy: "fetch or pack it again")
+        .badData, "\(path): the packed data is damaged", remedy: "fetch or pack it again")
     case .incomplete:
       CommandFailure(
-        .badData, "\(path): the packed data (gzip) is cut short", remedy: "fetch or pack it again")
+        .badData, "\(path): the packed data is cut short", remedy: "fetch or pack it again")
     case .noMemory:
       CommandFailure(
         .badData, "\(path): there is no memory to unpack it", remedy: "unpack it first: gunzip")
+    }
+  }
+
+  private static func damaged(_ path: String, _ fault: ZipArchive.Fault) -> CommandFailure {
+    switch fault {
+    case .damaged: damaged(path, Inflater.Fault.damaged)
+    case .unknown(let file, let problem):
+      CommandFailure(
+        .badData, "\(path): \(file): \(problem)",
+        remedy: "unpack it with another program, and give the KML")
     }
   }
 

@@ -1,14 +1,19 @@
 /// The names in the namespace of a document's first element.
 struct XMLNames: Sendable {
-  /// What stands before them: nothing, or a prefix and its colon.
-  private var prefixes: Set<String> = [""]
+  /// What stands before them: nothing, or a prefix and its colon; nil for whatever it is.
+  private var prefixes: Set<String>? = [""]
 
   init() {}
 
-  /// The names in the namespace of an element.
-  init(of root: XMLTag) {
+  /// The names in the namespace of an element, or those in all namespaces.
+  init(of root: XMLTag, includesOthers: Bool) {
+    guard !includesOthers else {
+      prefixes = nil
+      return
+    }
     let own = Self.split(root.name).prefix
-    prefixes = [own]
+    var prefixes: Set<String> = [own]
+    defer { self.prefixes = prefixes }
     let declaration = own.isEmpty ? "xmlns" : "xmlns:\(own.dropLast())"
     guard let namespace = root.attributes[declaration] else { return }
     for (name, value) in root.attributes where value == namespace {
@@ -21,9 +26,12 @@ struct XMLNames: Sendable {
   /// A name without its prefix if it is one of these; else one with a colon in it.
   func local(_ name: String) -> String {
     let (prefix, local) = Self.split(name)
-    if prefixes.contains(prefix) { return local }
+    if prefixes?.contains(prefix) ?? true { return local }
     return prefix.isEmpty ? ":\(name)" : name
   }
+
+  /// The name of a document's first element without its prefix.
+  static func root(_ tag: XMLTag) -> String { split(tag.name).local }
 
   private static func split(_ name: String) -> (prefix: String, local: String) {
     guard let colon = name.utf8.firstIndex(of: UInt8(ascii: ":")) else { return ("", name) }

@@ -1,7 +1,8 @@
-/// XML of other kinds that is taken for GPX.
+/// XML of other kinds that is taken for GPX or KML.
 enum ForeignXML {
   private static let kinds: [String: (name: String, remedy: String)] = [
-    "kml": ("KML", "convert it to GeoJSON: ogr2ogr places.geojson places.kml"),
+    "kml": ("KML", "read it as KML"),
+    "gpx": ("GPX", "read it as GPX"),
     "osm": ("OpenStreetMap's XML", "convert it to GeoJSON: osmtogeojson map.osm"),
     "TrainingCenterDatabase": (
       "Garmin's TCX", "convert it to GPX: gpsbabel -i gtrnctr -f tour.tcx -o gpx -F tour.gpx"
@@ -13,9 +14,9 @@ enum ForeignXML {
   ]
 
   /// What a file is by its first element; nil if nobody knows.
-  static func fault(root name: String) -> XMLTag.Fault? {
+  static func fault(root name: String, wanted: XMLRoot) -> XMLTag.Fault? {
     kinds[name].map { kind in
-      XMLTag.Fault(problem: "this is \(kind.name), not GPX", remedy: kind.remedy)
+      XMLTag.Fault(problem: "this is \(kind.name), not \(wanted.title)", remedy: kind.remedy)
     }
   }
 }

@@ -1,26 +1,32 @@
-/// Reads a GPX file that comes piece by piece.
+/// Reads places from XML that comes piece by piece: GPX or KML, as its first element says.
 ///
 /// Foundation's XMLParser was measured on Linux first (Swift 6.3.1, 100 MB): it is given a whole
 /// file or pulls from an `InputStream`, so it cannot be fed; it takes 31 to 61 s, 315 MB for
 /// a whole file, of which it then refuses the end; leaves out external entities without a word; and
 /// binds the command to libxml2. Here there are no entities but XML's own: a declaration of a
-/// document type, which GPX does not have, is an error, so nothing can expand or be fetched.
-struct GPXStream: PlaceTextStream {
+/// document type, which neither format has, is an error, so nothing can expand or be fetched.
+struct XMLStream: PlaceTextStream {
   /// Where the token begins of which the first part is there; else the end of what was consumed.
   private var start = TextCursor()
   private let source: PlaceSource
   private var scan = XMLTokenScan()
   private var pending: [UInt8] = []
-  /// The names of the open elements, those of GPX without a prefix.
+  /// The names of the open elements, those of the format without a prefix.
   private var path: [String] = []
   private var names = XMLNames()
-  private var hasRoot = false
-  private var content = GPXContent()
+  /// The format that is expected, then the one that the first element is.
+  private var root: XMLRoot
+  private let mayBeOther: Bool
+  /// What reads the elements; nil before the first.
+  private var content: (any XMLContent)?
   /// What the token's texts leave to be said.
   private var notes: [String] = []
 
-  init(_ source: PlaceSource) {
+  /// A stream of a format, or of what the first element says instead.
+  init(_ source: PlaceSource, root: XMLRoot, mayBeOther: Bool) {
     self.source = source
+    self.root = root
+    self.mayBeOther = mayBeOther
   }
 
   var cursor: TextCursor {
@@ -42,36 +48,55 @@ struct GPXStream: PlaceTextStream {
   }
 
   mutating func finish(into places: inout PlaceCollection) throws(PlaceReadingError) {
+    let isCutInText = scan.kind == .text && !path.isEmpty
     if scan.kind == .text { try takeToken(into: &places) }
-    guard pending.isEmpty, path.isEmpty, hasRoot else {
-      let place = path.last.map { "inside <\($0.excerpt)>" } ?? "before its first element is closed"
-      let error = error(
-        XMLTag.Fault(
-          problem: "the file ends \(place)", remedy: "the file seems to be cut short"),
-        at: cursor)
-      guard hasRoot, source.skipsBadFeatures else { throw hasRoot ? error.skippable : error }
-      // What comes before the end of a file that was cut short is good.
-      while !path.isEmpty {
-        if let completed = content.close(path: path) { try take(completed, into: &places) }
-        path.removeLast()
-      }
-      try source.leaveOut(error, of: &places)
-      return places.attribution = content.attribution
+    defer { places.attribution = content?.attribution }
+    if !pending.isEmpty || !path.isEmpty || content == nil {
+      try takeEndOfCut(isInText: isCutInText, into: &places)
     }
-    places.attribution = content.attribution
+    let rest: XMLCompletion?
+    do throws(XMLTag.Fault) {
+      rest = try content?.finish()
+    } catch {
+      throw self.error(error, at: cursor)
+    }
+    if let rest { try take(rest, into: &places) }
+  }
+
+  /// Takes what comes before the end of a file that was cut short: it is good.
+  private mutating func takeEndOfCut(
+    isInText: Bool, into places: inout PlaceCollection
+  ) throws(PlaceReadingError) {
+    let place = path.last.map { "inside <\($0.excerpt)>" } ?? "before its first element is closed"
+    let error = error(
+      XMLTag.Fault(
+        problem: "the file ends \(place)", remedy: "the file seems to be cut short"),
+      at: cursor)
+    guard content != nil, source.skipsBadFeatures else {
+      throw content == nil ? error : error.skippable
+    }
+    if isInText { content?.cutShort() }
+    while !path.isEmpty {
+      if let completed = content?.close(path: path) { try take(completed, into: &places) }
+      path.removeLast()
+    }
+    try source.leaveOut(error, of: &places)
   }
 
   private func take(
-    _ completed: GPXContent.Completed, into places: inout PlaceCollection
+    _ completed: XMLCompletion, into places: inout PlaceCollection
   ) throws(PlaceReadingError) {
     for (fault, place) in completed.faults {
       try source.leaveOut(error(fault, at: place), of: &places)
     }
-    if let feature = completed.feature { places.features.append(feature) }
+    for (message, place) in completed.notes {
+      source.note(message, at: place.position, in: &places)
+    }
+    places.features += completed.features
   }
 
   private mutating func takeToken(into places: inout PlaceCollection) throws(PlaceReadingError) {
-    let completed: GPXContent.Completed?
+    let completed: XMLCompletion?
     do throws(XMLTag.Fault) {
       completed = try completion(scan.kind)
     } catch {
@@ -89,16 +114,16 @@ struct GPXStream: PlaceTextStream {
   /// What the token completes.
   private mutating func completion(
     _ kind: XMLTokenScan.Kind?
-  ) throws(XMLTag.Fault) -> GPXContent.Completed? {
+  ) throws(XMLTag.Fault) -> XMLCompletion? {
     switch kind {
     case .text:
-      try take(content.wantsText ? try resolved(pending[...]) : "", raw: pending)
+      try take(wantsText ? try resolved(pending[...]) : "", raw: pending)
     case .characterData:
       try take(String(decoding: pending.dropFirst(9).dropLast(3), as: UTF8.self), raw: pending)
     case .declaration:
       throw XMLTag.Fault(
         problem: "a declaration of a document type is refused",
-        remedy: "GPX has none: remove <!DOCTYPE …>")
+        remedy: "\(root.title) has none: remove <!DOCTYPE …>")
     case .tag:
       let bytes = pending
       let tag = try XMLTag(bytes) { (text) throws(XMLTag.Fault) in try resolved(text) }
@@ -119,27 +144,42 @@ struct GPXStream: PlaceTextStream {
     return text
   }
 
+  private var wantsText: Bool { content?.wantsText ?? false }
+
   private mutating func take(_ text: String, raw: [UInt8]) throws(XMLTag.Fault) {
     if path.isEmpty, !raw.allSatisfy(\.isBlank) {
       throw XMLTag.Fault(
-        problem: "there is text outside the element <gpx>", remedy: "this is no XML")
+        problem: "there is text outside the element <\(root.rawValue)>", remedy: "this is no XML")
     }
-    if content.wantsText { content.append(text) }
+    if wantsText { content?.append(text, at: start) }
   }
 
-  private mutating func take(_ tag: XMLTag) throws(XMLTag.Fault) -> GPXContent.Completed? {
+  /// Finds out which format begins with a tag.
+  private mutating func begin(with tag: XMLTag) throws(XMLTag.Fault) {
+    let name = XMLNames.root(tag)
+    guard let found = XMLRoot(rawValue: name), mayBeOther || found == root else {
+      if let fault = ForeignXML.fault(root: name, wanted: root) { throw fault }
+      throw misplaced(tag)
+    }
+    root = found
+    names = XMLNames(of: tag, includesOthers: found.sharesNames)
+    content = found.content()
+  }
+
+  private func misplaced(_ tag: XMLTag) -> XMLTag.Fault {
+    XMLTag.Fault(
+      problem: "<\(tag.name.excerpt)> is where the only <\(root.rawValue)> belongs",
+      remedy: "a \(root.title) file is one element <\(root.rawValue)>")
+  }
+
+  private mutating func take(_ tag: XMLTag) throws(XMLTag.Fault) -> XMLCompletion? {
     if tag.isStart {
-      if path.isEmpty, !hasRoot { names = XMLNames(of: tag) }
-      let name = names.local(tag.name)
-      guard !path.isEmpty || (name == "gpx" && !hasRoot) else {
-        if !hasRoot, let fault = ForeignXML.fault(root: name) { throw fault }
-        throw XMLTag.Fault(
-          problem: "<\(tag.name.excerpt)> is where the only <gpx> belongs",
-          remedy: "a GPX file is one element <gpx>")
+      if path.isEmpty {
+        guard content == nil else { throw misplaced(tag) }
+        try begin(with: tag)
       }
-      hasRoot = true
-      path.append(name)
-      content.open(tag, path: path, at: start)
+      path.append(names.local(tag.name))
+      content?.open(tag, path: path, at: start)
     }
     if tag.isEnd {
       guard path.last == names.local(tag.name) else {
@@ -147,7 +187,7 @@ struct GPXStream: PlaceTextStream {
         throw XMLTag.Fault(
           problem: "</\(tag.name.excerpt)> ends \(open)", remedy: "close what was opened last")
       }
-      let completed = content.close(path: path)
+      let completed = content?.close(path: path)
       path.removeLast()
       return completed
     }

@@ -1,0 +1,43 @@
+import Mercator
+
+/// A placemark of KML that is being read.
+struct KMLPlacemark: Sendable {
+  var identifier: String?
+  /// The names of the folders around it, the outermost first.
+  var folder: [String]
+  var start: TextCursor
+  var properties: [String: PropertyValue] = [:]
+  /// Its `ExtendedData`.
+  var data: [String: PropertyValue] = [:]
+  var styleURL: String?
+  var shapes = KMLShapes()
+  /// Its own style.
+  private var look = KMLLook()
+
+  init(identifier: String?, folder: [String], start: TextCursor) {
+    self.identifier = identifier
+    self.folder = folder
+    self.start = start
+  }
+
+  /// Takes a style that stands inside of it.
+  mutating func take(_ style: KMLStyles.Inline) {
+    switch style {
+    case .look(let look): self.look = self.look.with(look)
+    case .reference(let name): styleURL = styleURL ?? name
+    }
+  }
+
+  /// The feature, with a style of the file's and, above that, its own.
+  func feature(look shared: KMLLook?) -> GeoFeature {
+    let geometry = shapes.geometry
+    var all = (shared ?? KMLLook()).with(look).properties(of: geometry)
+    if shared == nil, let styleURL { all["styleUrl"] = .string(styleURL) }
+    if !folder.isEmpty { all["folder"] = .string(folder.joined(separator: " / ")) }
+    all.merge(data) { _, data in data }
+    all.merge(properties) { _, own in own }
+    return GeoFeature(
+      name: PlaceFieldNames.bestName(in: all), identifier: identifier, geometry: geometry,
+      properties: all)
+  }
+}

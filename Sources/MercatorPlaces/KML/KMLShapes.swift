@@ -1,0 +1,107 @@
+import Mercator
+
+/// The shapes of a placemark: those of a `MultiGeometry` belong together.
+struct KMLShapes: Sendable {
+  private var points: [GeoCoordinate] = []
+  private var lines: [[GeoCoordinate]] = []
+  private var areas: [[[GeoCoordinate]]] = []
+  /// The rings of the polygon that is open, the exterior first once it is there.
+  private var exterior: [GeoCoordinate]?
+  private var holes: [[GeoCoordinate]] = []
+  private var track: [GeoCoordinate] = []
+  private var isInPolygon = false
+  private(set) var faults: [(fault: XMLTag.Fault, start: TextCursor)] = []
+  private(set) var notes: [(message: String, start: TextCursor)] = []
+
+  /// Takes note of the start of an element.
+  mutating func open(_ name: String) {
+    switch name {
+    case "Polygon":
+      isInPolygon = true
+      exterior = nil
+      holes = []
+    case "Track": track = []
+    default: break
+    }
+  }
+
+  /// Takes note of the end of an element.
+  mutating func close(_ name: String) {
+    switch name {
+    case "Polygon":
+      isInPolygon = false
+      if let exterior { areas.append([exterior] + holes) }
+    case "Track": addLine(track)
+    default: break
+    }
+  }
+
+  /// Takes the positions of an element `Point`, `LineString` or `LinearRing`.
+  mutating func take(_ coordinates: KMLCoordinates, of element: String, isHole: Bool) {
+    faults += coordinates.faults
+    let places = coordinates.places
+    guard !places.isEmpty else { return }
+    switch element {
+    case "Point":
+      guard places.count == 1 else {
+        faults.append(
+          coordinates.fault(
+            "a Point has \(places.count) positions", remedy: "a Point has one: 11.575,48.137"))
+        return
+      }
+      points += places
+    case "LinearRing" where isInPolygon: addRing(coordinates, isHole: isHole)
+    default: addLine(places)
+    }
+  }
+
+  /// Takes a position of a track, which may be left open.
+  mutating func takeTrackPosition(_ coordinates: KMLCoordinates) {
+    faults += coordinates.faults
+    track += coordinates.places
+  }
+
+  /// A line of one position is a point.
+  private mutating func addLine(_ places: [GeoCoordinate]) {
+    if places.count == 1 { points += places } else if !places.isEmpty { lines.append(places) }
+  }
+
+  private mutating func addRing(_ coordinates: KMLCoordinates, isHole: Bool) {
+    var ring = coordinates.places
+    if ring.count >= Self.leastCorners, let first = ring.first, first != ring.last {
+      ring.append(first)
+      notes.append(
+        ("a ring does not end where it begins: it is closed", coordinates.start))
+    }
+    guard ring.count > Self.leastCorners else {
+      faults.append(
+        coordinates.fault(
+          "a ring has only \(ring.count) positions",
+          remedy: "a ring has at least 4, the last like the first"))
+      return
+    }
+    if isHole { holes.append(ring) } else { exterior = exterior ?? ring }
+  }
+
+  private static let leastCorners = 3
+
+  mutating func forgetFaults() {
+    faults = []
+    notes = []
+  }
+
+  /// All that belongs together; nil where there is nothing.
+  var geometry: GeoGeometry? {
+    var parts: [GeoGeometry] = []
+    if let first = points.first {
+      parts.append(points.count == 1 ? .point(first) : .multiPoint(points))
+    }
+    if let first = lines.first {
+      parts.append(lines.count == 1 ? .lineString(first) : .multiLineString(lines))
+    }
+    if let first = areas.first {
+      parts.append(areas.count == 1 ? .polygon(first) : .multiPolygon(areas))
+    }
+    return parts.count > 1 ? .collection(parts) : parts.first
+  }
+}
