@@ -31,6 +31,8 @@ public enum PlaceFormat: String, Hashable, Sendable, CaseIterable {
   ///   ``PlaceFieldNames`` lists the names that are known, ``PlaceColumns`` names others. Numbers may
   ///   be texts. An array of two numbers is longitude first under the name `coordinates`, as in
   ///   GeoJSON, and in the order that names such as `latlng` say; elsewhere it is refused.
+  /// - The answers of OpenStreetMap's Overpass API and Google's Timeline, as Takeout and phones write it,
+  ///   are read: elements and visits as points, lines and areas, with what is told of them as properties.
   /// - Skipping leaves out the least that is bad: a position of a line or ring, a member of a
   ///   collection, a `bbox`, `id` or value that is not JSON; else the feature. A file that was cut short
   ///   keeps what comes before.

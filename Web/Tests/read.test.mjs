@@ -55,6 +55,13 @@ test('reads what MercatorPlaces reads, and refuses what it refuses in the same w
   }
 });
 
+test('names what only the command reads', () => {
+  for (const [file, text, words] of [
+    ['a.kml', '<kml/>', /this is KML.*ogr2ogr/], ['a.json', '{"osm3s": {}, "elements": []}', /Overpass.*osmtogeojson/],
+    ['a.json', '{"semanticSegments": []}', /Google's Timeline.*mercator page/],
+  ]) assert.throws(() => readPlaces(file, new TextEncoder().encode(text)), words);
+});
+
 test('gives the page points, shapes, columns and the look of each', () => {
   const text = 'Name;Breite;Länge;Art;marker-color\nEins;48,1;11,5;a;#f00\nZwei;95;11;b;\nDrei;-1;2;;\n';
   const { places, skipped } = readPlaces('orte.csv', new TextEncoder().encode(text));

@@ -7,6 +7,7 @@ public enum PlaceFieldNames {
     "name", "title", "label", "place", "city", "town", "village", "station", "airport",
     "stop_name", "ort", "stadt", "bezeichnung", "titel", "filiale", "haltestelle", "bahnhof",
     "company", "firma", "store", "shop", "nom", "nombre", "nome", "naam",
+    "display_name",
   ]
   /// Columns that hold degrees of latitude.
   ///
@@ -36,7 +37,7 @@ public enum PlaceFieldNames {
 
   /// Those of them that hold lines and areas too: their value is the geometry even beside two angles.
   static let shapes =
-    ["wkt", "wktgeom", "geom", "thegeom", "geometry", "geog", "shape"] + polylines
+    ["wkt", "wktgeom", "geom", "thegeom", "geometry", "geog", "shape", "geojson"] + polylines
 
   /// Those of them that hold encoded polylines.
   static let polylines = [

@@ -9,9 +9,6 @@ enum ForeignJSON {
       return .kind(
         "Esri's JSON", remedy: "ask the service for f=geojson, or convert it with ogr2ogr")
     }
-    if members["elements"]?.array != nil, members["osm3s"] != nil {
-      return .kind("Overpass's JSON", remedy: "convert it to GeoJSON: osmtogeojson map.json")
-    }
     guard let list = members.sorted(by: { $0.key < $1.key }).first(where: isList) else {
       return nil
     }

@@ -39,6 +39,7 @@ struct GeoJSONDocument {
         try element(value, &log)
       }
     }
+    if let document = Services.document(value) { return try collect(document, into: &places) }
     let root = try GeoJSONObject(value, types: GeoJSONObject.documentTypes)
     if let attribution = root.members["attribution"]?.string { places.attribution = attribution }
     guard root.type == "FeatureCollection" else {
@@ -54,6 +55,21 @@ struct GeoJSONDocument {
     if !hasReadFeatures { try appendFeatures(of: root, to: &places) }
   }
 
+  private func collect(
+    _ document: any ServiceDocument, into places: inout PlaceCollection
+  ) throws(ContentFault) {
+    places.attribution = places.attribution ?? document.attribution
+    if let remark = document.remark {
+      source.note(
+        "the service remarks: \(remark.singleLine)", at: .member("remark", line: line), in: &places)
+    }
+    for index in 0..<document.count {
+      try append(at: document.path(at: index), to: &places) { (log) throws(ContentFault) in
+        try document.feature(at: index, log: &log)
+      }
+    }
+  }
+
   /// The feature of an element of an array: a feature, a bare geometry, or any object with a
   /// position.
   private func element(
@@ -63,17 +79,20 @@ struct GeoJSONDocument {
       let object = try GeoJSONObject(value, types: ["Feature"] + GeoGeometry.types)
       return try GeoFeature(object, log: &log)
     }
+    if LocationHistory.isSegment(members) {
+      return try LocationHistory.segment(members, log: &log)
+    }
     return try GeoFeature(record: members, columns: source.columns, file: source.file, log: &log)
   }
 
   /// Adds a feature, or leaves it out if it is bad and may be skipped.
   private func append(
     at path: @autoclosure () -> String, to places: inout PlaceCollection,
-    feature: (inout ContentLog) throws(ContentFault) -> GeoFeature
+    feature: (inout ContentLog) throws(ContentFault) -> GeoFeature?
   ) throws(ContentFault) {
     var log = ContentLog(skipsBadParts: source.skipsBadFeatures)
     do throws(ContentFault) {
-      places.features.append(try feature(&log))
+      if let feature = try feature(&log) { places.features.append(feature) }
       report(log, inside: path(), to: &places)
     } catch {
       let path = path()

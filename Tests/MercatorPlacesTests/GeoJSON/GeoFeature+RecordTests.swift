@@ -46,7 +46,6 @@ struct GeoFeatureRecordTests {
     (#"[{"lat": 1, "lon": 1}] 5"#, "follows the end of the document"),
     (#"{"results": [{"lat": 1, "lon": 1}]}"#, #"jq '.["results"]'"#),
     (#"{"type": "Topology", "objects": {}}"#, "this is TopoJSON, not GeoJSON"),
-    (#"{"version": 0.6, "osm3s": {}, "elements": []}"#, "osmtogeojson"),
     (#"{"geometryType": "esriGeometryPoint", "features": []}"#, "this is Esri's JSON"),
     (#"{"features": [{"attributes": {}, "geometry": {"x": 1, "y": 2}}]}"#, "this is Esri's JSON"),
   ])

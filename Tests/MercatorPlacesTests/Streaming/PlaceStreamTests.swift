@@ -6,7 +6,7 @@ import Testing
 @Suite struct PlaceStreamTests {
   static let files = [
     "cities.geojson", "kinds.geojson", "cities.csv", "cities.ndjson", "hike.gpx",
-    "map.kml", "shops.json", "positions.csv",
+    "map.kml", "shops.json", "positions.csv", "overpass.json", "timeline.json",
   ]
   private static let rounds = Campaign.rounds(15, soak: 20_000)
 

@@ -6,6 +6,7 @@ export const NAME = [
   'name', 'title', 'label', 'place', 'city', 'town', 'village', 'station', 'airport',
   'stop_name', 'ort', 'stadt', 'bezeichnung', 'titel', 'filiale', 'haltestelle', 'bahnhof',
   'company', 'firma', 'store', 'shop', 'nom', 'nombre', 'nome', 'naam',
+  'display_name',
 ];
 export const LATITUDE = [
   'latitude', 'lat', 'y', 'breitengrad', 'latitude_deg', 'decimallatitude', 'stop_lat', 'reclat',
@@ -21,7 +22,7 @@ const POLYLINES = [
   'polyline', 'encodedpolyline', 'summarypolyline', 'mapsummarypolyline', 'mappolyline',
   'overviewpolyline', 'overviewpolylinepoints', 'polyline5', 'polyline6', 'encodedpolyline6',
 ];
-const SHAPES = ['wkt', 'wktgeom', 'geom', 'thegeom', 'geometry', 'geog', 'shape', ...POLYLINES];
+const SHAPES = ['wkt', 'wktgeom', 'geom', 'thegeom', 'geometry', 'geog', 'shape', 'geojson', ...POLYLINES];
 /** Those of them that hold links to maps, as Google's saved places do. */
 const LINKS = ['url', 'link', 'maplink', 'mapurl', 'googlemapsurl', 'googlemaps'];
 export const POSITION = [

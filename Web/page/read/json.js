@@ -18,6 +18,9 @@ function isRecord(value) {
   return positionFields(names) !== null || rivalry(names) !== null;
 }
 
+/** Members of the parts of Google's Timeline. */
+const TIMELINE = ['timelineObjects', 'semanticSegments'];
+
 /** What a document is instead of GeoJSON; null if nobody knows. */
 function foreign(members) {
   const kind = (name, remedy) => new Fault(`this is ${name}, not GeoJSON`, remedy);
@@ -29,6 +32,9 @@ function foreign(members) {
   }
   if (Array.isArray(members.elements) && members.osm3s !== undefined) {
     return kind("Overpass's JSON", 'convert it to GeoJSON: osmtogeojson map.json');
+  }
+  if (TIMELINE.some((it) => Array.isArray(members[it]))) {
+    return kind("Google's Timeline", 'make a page of it: mercator page Timeline.json');
   }
   const list = Object.keys(members).sort()
     .find((key) => Array.isArray(members[key]) && isRecord(members[key][0]));
