@@ -76,8 +76,9 @@ struct FitCommand: ParsableCommand {
     guard answer.notes.isEmpty, markers.seen(in: answer.picture) != nil, markers.footprint == nil,
       !how.cover, !isLooking
     else { return [] }
-    let alone = try view.viewport(findsHeading: true).fitReport(
-      answer.places.content, options())
+    var camera = try view.viewport(findsHeading: true, findsHeight: true)
+    camera.size = answer.report.viewport.size
+    let alone = try camera.fitReport(answer.places.content, options())
     guard view.convention.printable(alone.viewport) != answer.report.viewport else { return [] }
     return [("note", "markers are shown whole; --footprint point fits the places alone")]
   }
@@ -97,7 +98,9 @@ struct FitCommand: ParsableCommand {
   ///
   /// - Parameter defaultSize: the view's where none is asked for.
   func found(defaultSize: ScreenSize = .phone) throws -> Answer {
-    let camera = try view.viewport(findsHeading: true, defaultSize: defaultSize)
+    let findsHeight = !how.cover && !how.summary
+    var camera = try view.viewport(
+      findsHeading: true, findsHeight: findsHeight, defaultSize: defaultSize)
     let options = try options()
     if let option = database.asked {
       throw CommandFailure(
@@ -107,6 +110,13 @@ struct FitCommand: ParsableCommand {
     if how.summary { return try found(ofSummary: camera, options) }
     let set = try places.read(keeping: picture.keeping(markers, names: how.report))
     var drawing = try picture.picture(of: camera, places: set, markers: markers)
+    if case .width = view.size {
+      camera.size.height = try height(of: camera) { camera throws(CommandFailure) in
+        drawing?.viewport = camera
+        return try report(set, camera: camera, options, drawing)
+      }
+      drawing?.viewport = camera
+    }
     let found =
       try how.cover
       ? covering(set, camera: camera) : fit(set, camera: camera, options, drawing)
@@ -177,6 +187,30 @@ struct FitCommand: ParsableCommand {
     return (report.viewport, limits.limits.map { _ in report.limits }, report)
   }
 
+  /// The least height, in whole points, in which the places fill the width as they do in the greatest.
+  private func height(
+    of tallest: MapViewport, fit: (MapViewport) throws(CommandFailure) -> FitReport
+  ) throws(CommandFailure) -> Double {
+    let least = try fit(tallest).slackOfWidth
+    var camera = tallest
+    var tooLow = (tallest.size.width * ViewSize.heights.lowerBound).rounded() - 1
+    var enough = tallest.size.height.rounded()
+    while enough - tooLow > 1 {
+      camera.size.height = ((tooLow + enough) / 2).rounded(.down)
+      // A height that the insets or markers take up is too low.
+      let slack = try? fit(camera).slackOfWidth
+      if let slack, slack < least + Self.unseenSlack {
+        enough = camera.size.height
+      } else {
+        tooLow = camera.size.height
+      }
+    }
+    return enough
+  }
+
+  /// Points by which nobody sees that places lie farther from the edges.
+  private static let unseenSlack = 0.5
+
   /// The fit of what the picture draws, or of the markers that were described, or of the places.
   private func report(
     _ set: PlaceSet, camera: MapViewport, _ options: FitOptions, _ drawing: MapPicture?
@@ -215,5 +249,12 @@ struct FitCommand: ParsableCommand {
   /// Whether a heading is looked for.
   var isLooking: Bool {
     if case .best = view.heading { true } else { false }
+  }
+}
+
+extension FitReport {
+  /// Points left between the places and the edges at the left and right.
+  fileprivate var slackOfWidth: Double {
+    contacts.filter { $0.edge == .left || $0.edge == .right }.reduce(0) { $0 + $1.slack }
   }
 }

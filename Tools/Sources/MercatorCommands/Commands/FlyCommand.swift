@@ -42,7 +42,8 @@ struct FlyCommand: ParsableCommand {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "A GeoJSON, NDJSON, GPX, KML or CSV file of named places; may be given again.", valueName: "file"),
+      "A GeoJSON, NDJSON, GPX, KML or CSV file of named places; may be given again.",
+      valueName: "file"),
     completion: .file(extensions: PlaceFlags.fileEndings))
   var places: [String] = []
 

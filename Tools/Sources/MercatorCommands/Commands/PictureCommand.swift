@@ -18,9 +18,10 @@ struct PictureCommand: ParsableCommand {
       stroke, fill and marker-color. Several files have a colour each. Nothing is loaded: the map, \
       Natural Earth's, is part of the command, and good to zoom 8.
 
-      Example: a share card of a route.
+      Example: a share card of a route, and a picture as high as the route needs.
 
         mercator picture route.gpx --size 600x315 --padding 30 -o card.png
+        mercator picture route.gpx --size 800x -o article.png
 
       Example: cities as circles, at night, and quakes by what they measured.
 

@@ -9,7 +9,7 @@ struct TilesCommand: ParsableCommand {
     abstract: "List the tiles that a camera shows, or what an archive of tiles has.",
     usage: """
       mercator tiles --center LAT,LNG --zoom <zoom> [<options>]
-      mercator tiles --archive <file> [--center LAT,LNG] [<options>]
+      mercator tiles <archive> [--center LAT,LNG] [<options>]
       """,
     discussion: """
       One tile to a line, nearest to the centre first, as LEVEL/X/Y, or as the address of a \
@@ -35,8 +35,14 @@ struct TilesCommand: ParsableCommand {
 
       Example: what is in an archive, and what it has of some blocks of Oakland.
 
-        mercator tiles --archive town.pmtiles --center 37.8076,-122.3004 --zoom 15
+        mercator tiles town.pmtiles --center 37.8076,-122.3004 --zoom 15
       """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "Tell what is in this archive: .pmtiles, .mbtiles or a folder.", valueName: "archive"),
+    completion: .file(extensions: ["pmtiles", "mbtiles"]))
+  var file: String?
 
   @OptionGroup var view: ViewFlags
 
@@ -57,7 +63,7 @@ struct TilesCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Tell what is in this archive: .pmtiles, .mbtiles or a folder.", valueName: "file"),
+      "The archive: what the argument is.", valueName: "file", visibility: .hidden),
     completion: .file(extensions: ["pmtiles", "mbtiles"]))
   var archive: String?
 
@@ -81,10 +87,14 @@ struct TilesCommand: ParsableCommand {
   var most: Int?
 
   func run() throws {
-    if let archive {
+    if let archive = file ?? archive {
+      guard file == nil || self.archive == nil else {
+        throw CommandFailure(
+          .usage, "two archives: \(archive) and --archive", remedy: "give one of them")
+      }
       guard url == nil else {
         throw CommandFailure(
-          .usage, "--archive and --url cannot go together", remedy: "give one of them")
+          .usage, "an archive and --url cannot go together", remedy: "give one of them")
       }
       try describe(archive)
       return
@@ -105,7 +115,7 @@ struct TilesCommand: ParsableCommand {
     guard let center else {
       guard zoom == nil else {
         throw CommandFailure(
-          .usage, "--zoom without --center", remedy: "write both, or neither with --archive")
+          .usage, "--zoom without --center", remedy: "write both, or neither with an archive")
       }
       return nil
     }
@@ -135,7 +145,9 @@ struct TilesCommand: ParsableCommand {
       }
       try Console.answer(view.json ? report.json.text() : report.text)
     } catch let error as TileError {
-      throw CommandFailure(error, option: "--archive", path: path)
+      throw path.isEmpty
+        ? CommandFailure(.noInput, "'': this names no archive", remedy: "write its name")
+        : CommandFailure(error)
     }
   }
 

@@ -4,6 +4,13 @@ extension FlagValue {
   /// The longest side and inset of a viewport, in points: 2³⁰.
   private static let longestSide: Double = 1_073_741_824
 
+  /// `WIDTHxHEIGHT` in points, or `WIDTHx` for the height that a fit needs.
+  static func viewSize(_ text: String) throws(FlagError) -> ViewSize {
+    guard let last = text.last, "xX×".contains(last) else { return .fixed(try size(text)) }
+    // The height is of no account.
+    return .width(try size(text + text.dropLast()).width)
+  }
+
   /// `WIDTHxHEIGHT` in points, also with `X` or `×`.
   static func size(_ text: String) throws(FlagError) -> ScreenSize {
     let remedy = "write points as WIDTHxHEIGHT, such as 390x844"

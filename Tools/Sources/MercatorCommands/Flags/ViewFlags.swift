@@ -6,10 +6,12 @@ struct ViewFlags: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The view in points (default: 390x844; of picture: 1200x800).", valueName: "WIDTHxHEIGHT"),
-    completion: .list(["390x844", "1200x800", "600x315", "1920x1080"]),
-    transform: FlagValue.size)
-  var size: ScreenSize?
+      """
+      The view in points (default: 390x844; of picture: 1200x800). A fit finds the height of 800x.
+      """, valueName: "WIDTHxHEIGHT"),
+    completion: .list(["390x844", "1200x800", "600x315", "1920x1080", "800x"]),
+    transform: FlagValue.viewSize)
+  var size: ViewSize?
 
   @Option(
     parsing: .unconditional,
@@ -69,14 +71,27 @@ struct ViewFlags: ParsableArguments {
   ///
   /// - Parameters:
   ///   - findsHeading: whether the command can look for the best heading.
+  ///   - findsHeight: whether it can find the height; the view has the greatest then.
   ///   - defaultSize: the size where none is asked for.
   func viewport(
     center: GeoCoordinate = GeoCoordinate(latitude: 0, longitude: 0), zoom: Double = 0,
-    findsHeading: Bool = false, defaultSize: ScreenSize = .phone
+    findsHeading: Bool = false, findsHeight: Bool = false, defaultSize: ScreenSize = .phone
   ) throws(CommandFailure) -> MapViewport {
+    let size: ScreenSize
+    switch self.size {
+    case nil: size = defaultSize
+    case .fixed(let fixed): size = fixed
+    case .width(let width) where findsHeight:
+      size = ScreenSize(width: width, height: width * ViewSize.heights.upperBound)
+    case .width(let width):
+      throw CommandFailure(
+        .usage, "--size \(width.brief)x: only a fit of all places finds a height",
+        remedy: "write the height, such as --size \(width.brief)x\((width * 2 / 3).rounded().brief)"
+      )
+    }
     let viewport = MapViewport(
       center: center, zoom: zoom, heading: try degrees(findsHeading), pitch: pitch ?? 0,
-      size: size ?? defaultSize, insets: insets ?? .zero,
+      size: size, insets: insets ?? .zero,
       fieldOfView: fieldOfView ?? MapViewport.defaultFieldOfView)
     guard !viewport.freeArea.isEmpty else {
       throw CommandFailure(
@@ -89,6 +104,15 @@ struct ViewFlags: ParsableArguments {
     }
     return viewport
   }
+}
+
+/// A view's size, or its width alone.
+enum ViewSize: Hashable {
+  case fixed(ScreenSize)
+  case width(Double)
+
+  /// The heights that are looked for, in widths: no sliver and no ribbon.
+  static let heights = 0.25...4.0
 }
 
 extension ScreenSize {

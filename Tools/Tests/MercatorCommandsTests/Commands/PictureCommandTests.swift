@@ -78,6 +78,35 @@ import Testing
     #expect(try self.size(ofPNG: path).allSatisfy { $0 > 0 })
   }
 
+  @Test(arguments: ["", "--pitch 50", "--heading 90", "--padding 40", "--insets top=50"])
+  func `a width without a height has the height that the places need`(options: String) throws {
+    func fit(_ size: String) throws -> PrintedCamera {
+      try Tool.camera("fit Data/italy.geojson --size \(size) \(options)")
+    }
+    let found = try fit("300x")
+    let height = found.size.height
+    #expect(found.places?.visible == 10)
+    // Higher brings nothing (a pitched camera stands farther away then), lower costs zoom.
+    let tall = try fit("300x\(Int(height) + 200)")
+    #expect(tall.zoom < found.zoom + 0.004 && height > 75 && height < 1200)
+    #expect(try fit("300x\(Int(height) - 3)").zoom < found.zoom - 0.001)
+    let path = try Tool.scratch("high.png")
+    let drawn = try Tool.run("picture Data/italy.geojson --size 300x \(options) -o \(path)")
+    #expect(drawn.status == 0 && drawn.output.contains("10 of 10"))
+    let sides = try size(ofPNG: path)
+    #expect(sides[0] == 600 && sides[1] > 150 && sides[1] < 2400)
+  }
+
+  @Test(arguments: [
+    "view --center 48,11 --zoom 3", "fit Data/italy.geojson --cover",
+    "picture --center 48,11 --zoom 3 -o a.png",
+    "picture Data/italy.geojson --at-least 3 -o a.png",
+  ])
+  func `only a fit finds a height`(line: String) throws {
+    let result = try Tool.run("\(line) --size 300x")
+    #expect(result.status == 64 && result.errors.contains("--size 300x200"))
+  }
+
   @Test func `fit draws what it found, and include's camera can be drawn without places`() throws {
     let path = try Tool.scratch("fit.png")
     let fit = try Tool.run("fit Data/route.geojson --size 100x100 --pixel-scale 3 -o \(path)")

@@ -68,12 +68,12 @@ import Testing
     let archive = try Tool.scratch("cities.pmtiles")
     let written = try Tool.run("cluster Data/cities.geojson -o \(archive) --levels 2..5")
     #expect(written.status == 0, "\(written.errors)")
-    let all = try Tool.run("tiles --archive \(archive)")
+    let all = try Tool.run("tiles \(archive)")
     #expect(all.status == 0 && all.output.contains(/levels +2\.\.5\n/), "\(all.errors)")
     #expect(all.output.contains("places  cluster cluster_id"))
-    let view = try Tool.run("tiles --archive \(archive) --center 48,11 --zoom 8 --level 7")
+    let view = try Tool.run("tiles \(archive) --center 48,11 --zoom 8 --level 7")
     #expect(view.output.contains("a part of 5/"), "\(view.output)")
-    let none = try Tool.run("tiles --archive \(archive) --center 0,-140 --zoom 2")
+    let none = try Tool.run("tiles \(archive) --center 0,-140 --zoom 2")
     #expect(none.output.contains("nothing"), "\(none.output)")
   }
 
@@ -110,15 +110,22 @@ import Testing
     ("README.md", 65), ("none.pmtiles", 66), ("Data/cities.geojson --url x/{z}/{x}/{y}", 64),
   ])
   func `what is no archive is an error`(archive: String, status: Int32) throws {
-    let result = try Tool.run("tiles --archive \(archive)")
+    let result = try Tool.run("tiles \(archive)")
     #expect(result.status == status && result.output.isEmpty)
     #expect(result.errors.split(separator: "\n").count == 2, "\(result.errors)")
   }
 
   @Test(arguments: ["", "none.pmtiles"])
-  func `an archive that cannot be read is told with its option`(path: String) throws {
-    let result = try Tool.run(["tiles", "--archive", path])
+  func `an archive that cannot be read is told with its name`(path: String) throws {
+    let result = try Tool.run(["tiles", path])
     let name = path.isEmpty ? "''" : path
-    #expect(result.status == 66 && result.errors.hasPrefix("mercator: --archive \(name): "))
+    #expect(result.status == 66 && result.errors.hasPrefix("mercator: \(name): "))
+  }
+
+  @Test func `an archive may be an option, not twice`() throws {
+    let archive = "Data/oakland.pmtiles"
+    let named = try Tool.run("tiles --archive \(archive)")
+    #expect(try named.status == 0 && named.output == Tool.run("tiles \(archive)").output)
+    #expect(try Tool.run("tiles \(archive) --archive \(archive)").status == 64)
   }
 }
