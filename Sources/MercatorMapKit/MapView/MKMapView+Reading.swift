@@ -70,47 +70,59 @@
 
     var hasArea: Bool { bounds.size.width > 0 && bounds.size.height > 0 }
 
+    /// Whether ``viewport`` had to go by the camera's distance and a field of view of 30°, because the
+    /// map could not tell which places it draws: the zoom may then be off by a level, also while
+    /// fingers move the map.
+    ///
+    /// *Edge cases*: false before the map has a size.
+    public var isViewportEstimated: Bool {
+      hasArea && reading(MapViewState.existing(of: self)).isEstimated
+    }
+
     /// The camera read off the map, which has a size.
-    func measuredViewport(_ state: MapViewState?) -> MapViewport {
+    func measuredViewport(_ state: MapViewState?) -> MapViewport { reading(state).viewport }
+
+    private func reading(
+      _ state: MapViewState?
+    ) -> (viewport: MapViewport, isEstimated: Bool) {
       let size = ScreenSize(bounds.size)
       let camera = self.camera
       let center = GeoCoordinate(centerCoordinate)
       let drawn = fromView(convert(centerCoordinate, toPointTo: self))
-      let middle =
-        drawn.x.isFinite && drawn.y.isFinite
-        ? drawn : ScreenPoint(x: size.width / 2, y: size.height / 2)
-      let insets = readInsets(middle: middle, size: size)
+      let (insets, middle) = readInsets(
+        drawn: drawn.x.isFinite && drawn.y.isFinite
+          ? drawn : ScreenPoint(x: size.width / 2, y: size.height / 2), size: size)
 
-      func read(_ half: Double) -> MapViewport? {
+      func row(_ half: Double, _ accuracy: Double) -> MapViewport? {
         MapViewport(
           center: center, left: place(at: ScreenPoint(x: middle.x - half, y: middle.y)),
           right: place(at: ScreenPoint(x: middle.x + half, y: middle.y)), pointsApart: 2 * half,
-          pitch: Double(camera.pitch), size: size, insets: insets)
+          accuracy: accuracy, pitch: Double(camera.pitch), size: size, insets: insets)
       }
-      // Roughly by a short row, then as exactly as the view and the world are wide.
-      let rough = read(4) ?? read(1)
-      var exact: MapViewport?
-      if let rough {
-        var half = min(size.width / 2, WebMercator.pointsPerWorld(atZoom: rough.zoom) / 5, 256)
-        while half > 4, exact == nil {
-          exact = read(half)
-          half /= 2
-        }
+      let byDistance = MapViewport(camera, size: size, insets: insets)
+      if let read = RowReading(in: size, guess: byDistance, row) {
+        state?.zoomAccuracy = read.isExact ? 0 : RowReading.levels * read.share
+        return (refined(read, camera, state), false)
       }
-      guard
-        var viewport = exact ?? rough
-          ?? MapViewport(camera, size: size, insets: insets)
-      else {
-        return state?.known ?? MapViewport(center: center, zoom: 0, size: size, insets: insets)
-      }
-      // The map's own number where it is not behind.
-      if Degrees.shortestTurn(from: viewport.heading, to: camera.heading).magnitude < 1e-6 {
-        viewport.heading = camera.heading
+      let none = MapViewport(center: center, zoom: 0, size: size, insets: insets)
+      let guess = RowReading(viewport: byDistance ?? state?.known ?? none)
+      return (refined(guess, camera, state), true)
+    }
+
+    /// A camera with the map's own heading, distance and field of view, where these are not behind.
+    private func refined(
+      _ read: RowReading, _ camera: MKMapCamera, _ state: MapViewState?
+    ) -> MapViewport {
+      var viewport = read.viewport(heading: camera.heading)
+      let lens = lens(of: read, camera: camera, state)
+      if !read.isExact, lens.focalLength > 0 {
+        viewport.zoom = read.zoom(
+          ofMetersPerPoint: camera.centerCoordinateDistance / lens.focalLength)
       }
       if let asked = state?.askedZoom, (asked - viewport.zoom).magnitude < 1e-7 {
         viewport.zoom = asked
       }
-      viewport.fieldOfView = fieldOfView(of: viewport, camera: camera, state)
+      viewport.fieldOfView = lens.fieldOfView
       return viewport
     }
 
@@ -140,59 +152,71 @@
       GeoCoordinate(convert(toView(point), toCoordinateFrom: self))
     }
 
-    /// The insets by which the map draws its centre where it does: the first of those it may go by,
-    /// else the least that do.
-    private func readInsets(middle: ScreenPoint, size: ScreenSize) -> ScreenInsets {
+    /// The insets by which the map draws its centre where it does, and where that is: the first of those
+    /// that it may go by, or the nearest within half a point, else the least that do.
+    private func readInsets(
+      drawn: ScreenPoint, size: ScreenSize
+    ) -> (insets: ScreenInsets, middle: ScreenPoint) {
       var viewport = MapViewport(
         center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0, size: size)
+      var nearest: (insets: ScreenInsets, middle: ScreenPoint, distance: Double)?
       for insets in insetsThatMapKitMayUse {
         viewport.insets = insets
         let center = viewport.centerPoint
-        if (center.x - middle.x).magnitude < 0.01, (center.y - middle.y).magnitude < 0.01 {
-          return viewport.insets
+        let distance = max((center.x - drawn.x).magnitude, (center.y - drawn.y).magnitude)
+        if distance < 0.01 { return (viewport.insets, drawn) }
+        if distance < nearest?.distance ?? Self.centreAccuracy {
+          nearest = (viewport.insets, center, distance)
         }
       }
-      let (right, down) = (2 * middle.x - size.width, 2 * middle.y - size.height)
+      if let nearest { return (nearest.insets, nearest.middle) }
+      let (right, down) = (2 * drawn.x - size.width, 2 * drawn.y - size.height)
       viewport.insets = ScreenInsets(
         top: max(down, 0), left: max(right, 0), bottom: max(-down, 0), right: max(-right, 0))
-      return viewport.insets
+      return (viewport.insets, drawn)
     }
 
+    /// Points by which the centre may be drawn elsewhere than the insets say.
+    private static let centreAccuracy = 0.5
+
+    /// UIKit's margins contain the safe area (`insetsLayoutMarginsFromSafeArea`).
     private var insetsThatMapKitMayUse: [ScreenInsets] {
-      let safeArea = ScreenInsets(safeAreaInsets)
       #if canImport(UIKit)
-        let margins = ScreenInsets(layoutMargins)
-        let both = ScreenInsets(
-          top: safeArea.top + margins.top, left: safeArea.left + margins.left,
-          bottom: safeArea.bottom + margins.bottom, right: safeArea.right + margins.right)
-        return [safeArea, margins, both]
+        [ScreenInsets(safeAreaInsets), ScreenInsets(layoutMargins), .zero]
       #else
-        return [safeArea]
+        [ScreenInsets(safeAreaInsets), .zero]
       #endif
     }
 
-    /// MapKit's field of view over the height of the whole view, as the camera's distance tells it:
-    /// 30° where that agrees.
-    private func fieldOfView(
-      of viewport: MapViewport, camera: MKMapCamera, _ state: MapViewState?
-    ) -> Double {
+    /// MapKit's lens, as the camera's distance tells it: 30° over a side of the view or of what the
+    /// insets leave free, where one of them agrees.
+    private func lens(
+      of read: RowReading, camera: MKMapCamera, _ state: MapViewState?
+    ) -> MapLens {
+      let viewport = read.viewport
       let size = viewport.size
       // While the map moves its camera may be behind.
       if let state, let lens = state.lens, lens.size == size,
         state.changes.isMoving || state.changes.isAnimatingOurs
       {
-        return lens.fieldOfView
+        return lens
       }
-      let focalLength = camera.centerCoordinateDistance / viewport.metersPerPoint
-      let thirty = MapViewport.focalLength(ofSide: size.height)
-      let isThirty = (focalLength / thirty - 1).magnitude < 1e-6
+      var focalLength = camera.centerCoordinateDistance / viewport.metersPerPoint
+      let free = viewport.freeArea
+      let sides = [
+        size.height, max(size.width, size.height), free.height, max(free.width, free.height),
+      ]
+      let known = sides.map { MapViewport.focalLength(ofSide: $0) }
+        .first { (focalLength / $0 - 1).magnitude < read.share }
+      if let known { focalLength = known }
+      let isUsual = known == MapViewport.focalLength(ofSide: size.height)
       let lens = MapLens(
         size: size, focalLength: focalLength,
-        fieldOfView: isThirty
+        fieldOfView: isUsual
           ? MapViewport.defaultFieldOfView
           : MapViewport.fieldOfView(ofHeight: size.height, focalLength: focalLength))
       state?.lens = lens
-      return lens.fieldOfView
+      return lens
     }
   }
 

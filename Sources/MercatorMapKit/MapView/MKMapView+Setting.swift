@@ -163,7 +163,7 @@
       var shown = measuredViewport(state)
       for _ in 0..<4 {
         let off = shown.zoom - target.zoom
-        guard off.magnitude > 1e-9, off.magnitude < 8 else { break }
+        guard off.magnitude > max(1e-9, state.zoomAccuracy), off.magnitude < 8 else { break }
         let before = camera.centerCoordinateDistance
         camera.centerCoordinateDistance *= target.factor(toZoom: shown.zoom)
         guard camera.canBeShown else { break }

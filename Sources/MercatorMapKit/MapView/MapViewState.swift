@@ -32,6 +32,8 @@
     var known: MapViewport?
     /// The zoom asked for last, which the map's own differs from by a rounding error.
     var askedZoom: Double?
+    /// How far the map's zoom may be from the one that was read last: 0 where the map is exact.
+    var zoomAccuracy = 0.0
     /// The map's lens, as it was when the map stood still.
     var lens: MapLens?
     /// The camera before a new size, and what `.keepRegion` goes by.

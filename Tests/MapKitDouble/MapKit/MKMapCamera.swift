@@ -5,9 +5,20 @@ import CoreLocation
 /// As Apple's: not isolated, not Sendable.
 open class MKMapCamera: NSObject, NSCopying {
   public var centerCoordinate = CLLocationCoordinate2D()
-  public var centerCoordinateDistance: CLLocationDistance = 0
+  public var centerCoordinateDistance: CLLocationDistance = 0 { didSet { clampPitch() } }
   public var heading: CLLocationDirection = 0
-  public var pitch: CGFloat = 0
+  public var pitch: CGFloat = 0 { didSet { clampPitch() } }
+
+  /// The greatest pitch at a distance in metres, which a camera keeps to by itself and at once, as Apple
+  /// says of `pitch` and `altitude`; nil: none.
+  nonisolated(unsafe) package static var pitchLimit: (@Sendable (Double) -> Double)?
+
+  private func clampPitch() {
+    guard let limit = Self.pitchLimit?(centerCoordinateDistance), Double(pitch) > limit else {
+      return
+    }
+    pitch = CGFloat(limit)
+  }
 
   /// The eye's height over the ground.
   public var altitude: CLLocationDistance {

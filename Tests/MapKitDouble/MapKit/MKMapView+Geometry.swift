@@ -11,12 +11,7 @@ extension MKMapView {
     guard knobs.insets != .nothing else { return insets }
     insets = safeAreaInsets
     #if canImport(UIKit)
-      if knobs.insets == .safeAreaAndMargins {
-        insets.top += layoutMargins.top
-        insets.left += layoutMargins.left
-        insets.bottom += layoutMargins.bottom
-        insets.right += layoutMargins.right
-      }
+      if knobs.insets == .layoutMargins { insets = layoutMargins }
     #endif
     return insets
   }
@@ -28,6 +23,11 @@ extension MKMapView {
       x: insets.left, y: insets.top,
       width: max(bounds.size.width - insets.left - insets.right, 1),
       height: max(bounds.size.height - insets.top - insets.bottom, 1))
+  }
+
+  /// The zooms that a flat map of the view's height is reported to go to.
+  var flatZooms: ClosedRange<Double> {
+    min(log2(max(Double(bounds.size.height), 1) / 256), 21)...21
   }
 
   /// The eye's distance in points.

@@ -169,7 +169,7 @@ extension MKMapView {
     var wanted = pose
     wanted.scale *= exp2(levels)
     wanted.heading = wanted.heading + degrees - floor((wanted.heading + degrees) / 360) * 360
-    wanted.pitch = min(max(wanted.pitch + pitch, 0), knobs.maximumPitch)
+    wanted.pitch = max(wanted.pitch + pitch, 0)
     wanted = allowed(wanted)
     let origin = lens(wanted).origin
     if x != 0 || y != 0,

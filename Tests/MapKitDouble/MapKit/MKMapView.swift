@@ -119,7 +119,7 @@ import CoreLocation
     var wanted = pose
     wanted.setCenter(camera.centerCoordinate)
     wanted.heading = camera.heading - floor(camera.heading / 360) * 360
-    wanted.pitch = min(max(Double(camera.pitch), 0), knobs.maximumPitch)
+    wanted.pitch = max(Double(camera.pitch), 0)
     let metres = max(camera.centerCoordinateDistance, 1e-3)
     wanted.scale = Self.equator * cos(wanted.latitude * .pi / 180) * focal / metres
     show(wanted, animated: animated)
@@ -341,8 +341,8 @@ import CoreLocation
       if !isRotateEnabled { pose.heading = 0 }
       if !isPitchEnabled { pose.pitch = 0 }
     #endif
-    pose.scale = min(
-      max(pose.scale, 256 * exp2(knobs.zooms.lowerBound)), 256 * exp2(knobs.zooms.upperBound))
+    let zooms = knobs.zooms ?? flatZooms
+    pose.scale = min(max(pose.scale, 256 * exp2(zooms.lowerBound)), 256 * exp2(zooms.upperBound))
     if let zoomRange, hasArea {
       let metres = Self.equator * cos(pose.latitude * .pi / 180) * focal
       let factor = knobs.zoomRangeFactor
@@ -353,6 +353,7 @@ import CoreLocation
         pose.scale = max(pose.scale, metres / (zoomRange.maxCenterCoordinateDistance * factor))
       }
     }
+    pose.pitch = min(pose.pitch, knobs.maximumPitch(atMeters: distance(of: pose)))
     if let boundary {
       let world = MKMapSize.world.width
       let rect = boundary.mapRect
@@ -384,17 +385,35 @@ import CoreLocation
     let way = (coordinate.longitude + 180) / 360 - pose.x
     let offset = (x: way - way.rounded(), y: MapPose.worldY(coordinate.latitude) - pose.y)
     let point = lens(pose).point(of: offset) ?? CGPoint(x: CGFloat.nan, y: .nan)
-    return turned(point)
+    return turned(inexact(point))
   }
 
   public func convert(
     _ point: CGPoint, toCoordinateFrom view: PlatformView?
   ) -> CLLocationCoordinate2D {
-    guard hasArea, let ground = lens(pose).ground(at: turned(point)) else {
+    guard hasArea, knobs.accuracy != .none, let ground = lens(pose).ground(at: inexact(turned(point))) else {
       return kCLLocationCoordinate2DInvalid
     }
     let world = MKMapSize.world.width
     return MKMapPoint(x: (pose.x + ground.x) * world, y: (pose.y + ground.y) * world).coordinate
+  }
+
+  /// A point as exact as `convert` is.
+  private func inexact(_ point: CGPoint) -> CGPoint {
+    switch knobs.accuracy {
+    case .exact: return point
+    case .none: return CGPoint(x: CGFloat.nan, y: .nan)
+    case .float: return CGPoint(x: Double(Float(point.x)), y: Double(Float(point.y)))
+    case .pixel:
+      // Chance by the bits of both numbers, from −1 to 1.
+      func chance(_ salt: UInt64) -> Double {
+        var bits = Double(point.x).bitPattern &* 0x9E37_79B9_7F4A_7C15
+        bits = (bits ^ Double(point.y).bitPattern ^ salt) &* 0xBF58_476D_1CE4_E5B9
+        bits = (bits ^ (bits >> 29)) &* 0x94D0_49BB_1331_11EB
+        return Double(bits >> 11) * 0x1p-52 - 1
+      }
+      return CGPoint(x: point.x + chance(1) / 3, y: point.y + chance(2) / 3)
+    }
   }
 
   /// Between y down and the view's own y.

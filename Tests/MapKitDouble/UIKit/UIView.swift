@@ -125,24 +125,44 @@ import Foundation
     didSet {
       guard safeAreaInsets != oldValue else { return }
       safeAreaInsetsDidChange()
+      if insetsLayoutMarginsFromSafeArea { marginsChanged() }
       for view in subviews { view.safeAreaInsets = safeAreaInsets }
     }
   }
 
-  public var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
-    didSet {
-      guard layoutMargins != oldValue else { return }
-      layoutMarginsDidChange()
-      for view in subviews where view.preservesSuperviewLayoutMargins {
-        view.layoutMargins = layoutMargins
-      }
+  /// Whether the margins contain the safe area: Apple's documentation of the property, which is true
+  /// unless set.
+  public var insetsLayoutMarginsFromSafeArea = true
+
+  private var ownMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+
+  /// What was set, and inside of the safe area.
+  public var layoutMargins: UIEdgeInsets {
+    get {
+      guard insetsLayoutMarginsFromSafeArea else { return ownMargins }
+      return UIEdgeInsets(
+        top: ownMargins.top + safeAreaInsets.top, left: ownMargins.left + safeAreaInsets.left,
+        bottom: ownMargins.bottom + safeAreaInsets.bottom,
+        right: ownMargins.right + safeAreaInsets.right)
+    }
+    set {
+      guard newValue != ownMargins else { return }
+      ownMargins = newValue
+      marginsChanged()
+    }
+  }
+
+  private func marginsChanged() {
+    layoutMarginsDidChange()
+    for view in subviews where view.preservesSuperviewLayoutMargins {
+      view.layoutMargins = ownMargins
     }
   }
 
   /// Whether the margins are at least the superview's; here they are the same.
   public var preservesSuperviewLayoutMargins = false {
     didSet {
-      if preservesSuperviewLayoutMargins, let superview { layoutMargins = superview.layoutMargins }
+      if preservesSuperviewLayoutMargins, let superview { layoutMargins = superview.ownMargins }
     }
   }
 

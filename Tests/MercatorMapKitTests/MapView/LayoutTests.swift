@@ -158,7 +158,7 @@ extension OnTheDouble {
       map.layOut()
       #expect(map.viewport.count(of: places).visible == 2)
       #if canImport(UIKit)
-        map.knobs.insets = .safeAreaAndMargins
+        map.knobs.insets = .layoutMargins
         map.layoutMargins = UIEdgeInsets(top: 100, left: 8, bottom: 20, right: 8)
         #expect(map.viewport.insets.top == 400)
         #expect(map.viewport.count(of: places).visible == 2)

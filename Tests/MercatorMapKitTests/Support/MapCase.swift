@@ -79,7 +79,7 @@ extension MapKnobs {
     var turns: [(name: String, turn: @Sendable (inout MapKnobs) -> Void)] = [
       ("field of view of the longest side", { $0.fieldOfViewSide = .longest }),
       ("field of view of the free area", { $0.fieldOfViewIsOfFreeArea = true }),
-      ("margins move the centre", { $0.insets = .safeAreaAndMargins }),
+      ("margins move the centre", { $0.insets = .layoutMargins }),
       ("nothing moves the centre", { $0.insets = .nothing }),
       ("a new size keeps the region", { $0.resizing = .keepsRegion }),
       ("a region resets the heading", { $0.headingOfRegion = .reset }),
@@ -95,12 +95,34 @@ extension MapKnobs {
       ("callbacks for limits", { $0.callsForLimits = true }),
       ("subviews laid out late", { $0.subviewLayout = .boundsAtLayout }),
       ("remembers before layout", { $0.remembersBeforeLayout = true }),
+      ("places in floats", { $0.accuracy = .float }),
+      ("places off by a pixel", { $0.accuracy = .pixel }),
     ]
     #if canImport(AppKit)
       turns.append(("y grows down", { $0.isFlipped = true }))
     #endif
     return turns
   }()
+}
+
+extension MapKnobs {
+  /// Levels by which a zoom may be off.
+  var zoomTolerance: Double {
+    switch accuracy {
+    case .exact: 1e-9
+    case .float: 1e-6
+    case .pixel, .none: 5e-3
+    }
+  }
+
+  /// Points by which a place may be drawn elsewhere.
+  var drawnTolerance: Double {
+    switch accuracy {
+    case .exact: 1e-4
+    case .float: 1e-3
+    case .pixel, .none: 1.5
+    }
+  }
 }
 
 extension MKMapView {

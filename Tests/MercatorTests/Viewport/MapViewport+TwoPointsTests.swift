@@ -49,6 +49,36 @@ import Testing
     }
   }
 
+  @Test func `a map that is off by a third of a point is read by its accuracy`() throws {
+    var generator = SeededGenerator(seed: 411)
+    let off = 1.0 / 3
+    for _ in 0..<Campaign.rounds(500, soak: 50_000) {
+      var map = generator.viewport()
+      map.center.latitude = generator.double(in: -80...80)
+      map.zoom = generator.double(in: 4...20)
+      map.size = ScreenSize(width: 844, height: 390)
+      let middle = map.centerPoint
+      func place(_ x: Double) -> GeoCoordinate? {
+        map.coordinate(
+          at: ScreenPoint(
+            x: middle.x + x + generator.double(in: -off...off),
+            y: middle.y + generator.double(in: -off...off)))
+      }
+      let points = generator.double(in: 60...400)
+      guard let left = place(-points / 2), let right = place(points / 2) else { continue }
+      func read(_ accuracy: Double) -> MapViewport? {
+        MapViewport(
+          center: map.center, left: left, right: right, pointsApart: points, accuracy: accuracy,
+          pitch: map.pitch, size: map.size, insets: map.insets)
+      }
+      // A row off by more than a third of a thousandth is as good as never exact.
+      #expect(read(0) == nil)
+      let found = try #require(read(0.4), "\(map)")
+      #expect((found.zoom - map.zoom).magnitude < 1.6 * 0.4 * 2 / points)
+      #expect(read(-1) == nil)
+    }
+  }
+
   @Test func `a row half a world long, one beyond the world's edge and no row are told`() {
     let size = ScreenSize(width: 390, height: 844)
     let equator = MapViewport(
