@@ -28,8 +28,9 @@ extension MapViewport {
   ///
   /// *Edge cases*
   /// - nil if a place is not valid, the two coincide or no zoom in −16…40 draws them.
-  /// - nil if the centre is not in their middle, to the accuracy or a millionth of the way: then the row reaches
-  ///   beyond the world's edge, where a map repeats the edge's latitude. Ask again with a shorter one.
+  /// - nil if the centre is not in their middle, to the accuracy or a millionth of the way: then the
+  ///   row reaches beyond the world's edge, where a map repeats the edge's latitude. Ask again with a
+  ///   shorter one.
   /// - nil if the two seem half a world apart or more. Longer rows cannot always be told: read a
   ///   short one first, of eight points.
   public init?(
@@ -48,16 +49,20 @@ extension MapViewport {
     let (west, east) = (way(to: left), way(to: right))
     let (x, y) = (east.x - west.x, east.y - west.y)
     let length = (x * x + y * y).squareRoot()
-    let slack = length * max(2 * accuracy / points, 1e-6) + 0x1p-48
-    guard
-      length > 0, east.x.magnitude < 0.25, west.x.magnitude < 0.25,
-      (east.x + west.x).magnitude <= slack, (east.y + west.y).magnitude <= slack
-    else { return nil }
+    guard length > 0, east.x.magnitude < 0.25, west.x.magnitude < 0.25 else { return nil }
     let zoom = WebMercator.zoom(forPointsPerWorld: points / length)
     guard MapViewport.zoomLimits.contains(zoom) else { return nil }
     self.init(
       center: center, zoom: zoom, heading: ElementaryFunctions.arctangentInDegrees(y: y, x: x),
       pitch: pitch, size: size, insets: insets, fieldOfView: fieldOfView)
+    // Twice the way from the centre to the middle, along the row and across it, where pitch makes a point
+    // stand for more ground; both times the length.
+    let (offX, offY) = (east.x + west.x, east.y + west.y)
+    let along = (offX * x + offY * y).magnitude
+    let across =
+      (offX * y - offY * x).magnitude * ElementaryFunctions.cosine(ofDegrees: self.pitch)
+    let slack = length * (length * max(2 * accuracy / points, 1e-6) + 0x1p-48)
+    guard along <= slack, across <= slack else { return nil }
   }
 
   /// The vertical field of view of a lens at a distance in front of the view, in points.
