@@ -134,9 +134,19 @@
     private func forgetReachedGoal() {
       guard let goal, let known = state?.known,
         ChangeThresholds(points: 1, zoom: 1e-3).parts(from: known, to: goal)
-          .subtracting(.size).isEmpty
+          .subtracting([.size, .pitch]).isEmpty
       else { return }
+      endAnimation(at: known, asked: goal)
+    }
+
+    /// The map is where an animation of this module's ends, at the pitch that it takes there.
+    private func endAnimation(at known: MapViewport, asked goal: MapViewport) {
       self.goal = nil
+      if known.pitch < goal.pitch - PitchLimits.unseen {
+        state?.arrived(known, asked: goal)
+      } else {
+        state?.again = nil
+      }
     }
 
     private func personDoes(_ input: PersonInput) {
@@ -244,12 +254,16 @@
 
     private func settle() {
       isMoving = false
+      let asked = goal
       goal = nil
       awaitsOwnMovement = false
       hasPerson = false
       openMovements = 0
       listeners.settle(state?.known)
       state?.returnToLimits()
+      if let asked, !isAnimatingOurs, let known = state?.known {
+        endAnimation(at: known, asked: asked)
+      }
     }
 
     private func stopClock() {

@@ -33,7 +33,9 @@
       guard let state, let map = state.map, map.hasArea, holdsOther(state, map) else { return }
       let now = map.measuredViewport(state)
       guard let viewport = state.fitted(in: now) else { return }
-      map.show(viewport, from: now, animated: animated, state)
+      map.show(viewport, from: now, animated: animated, state) {
+        state.refit(atPitch: $0, before: viewport)
+      }
     }
 
     /// Takes up the annotations, and whether they are others than before.

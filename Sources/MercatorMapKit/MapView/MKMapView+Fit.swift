@@ -22,13 +22,16 @@
     ///     heading stays.
     ///   - animated: whether MapKit animates it.
     /// - Returns: what came of it, with the camera that was asked of the map, which itself stops near
-    ///   levels 2 and 21; nil where there is nothing to show and the map stays, and before the map
+    ///   level 21 and where the world is as high as the view; nil where there is nothing to show and the map stays, and before the map
     ///   has a size: then the fit is kept and worked out for the first size.
     ///
     /// *Edge cases*
     /// - Boxes that cannot all show, as two long labels on a small map: their places do, and the
     ///   report's `conflict` names two of them.
     /// - An area or obstacles that leave no room are left out of account.
+    /// - The map takes less pitch from far away. The fit is then made at the pitch that it takes: at once,
+    ///   or where that was not known, after the animation, with a second one; the report that was
+    ///   returned is then of the first.
     ///
     /// *Search words*: setVisibleMapRect with edgePadding, fitBounds.
     @discardableResult
@@ -51,8 +54,10 @@
       let fit = StickyFit(content, in: goal.map { now.looking(as: $0) } ?? now, options)
       guard let report = fit.report else { return nil }
       state.hold(fit)
-      show(report.viewport, from: now, animated: animated, state)
-      return report
+      show(report.viewport, from: now, animated: animated, state) {
+        state.refit(atPitch: $0, before: report.viewport)
+      }
+      return state.fit?.report ?? report
     }
 
     /// Moves, zooms and, if asked to, turns the map so that all annotations show.
@@ -195,7 +200,7 @@
       #endif
     }
 
-    private var tilts: Bool {
+    var tilts: Bool {
       #if os(tvOS)
         false
       #else

@@ -40,7 +40,7 @@
     ///     slider.value = Float(mapView.zoomLevel)
     ///
     /// Fractions are kept: 14.5 is 14.5. Setting clamps to the ``zoomRange``, and the map itself
-    /// stops near 2 and 21.
+    /// stops near 21 and where the world is as high as the view.
     ///
     /// *Edge cases*
     /// - Before the map has a size it is the level asked for.

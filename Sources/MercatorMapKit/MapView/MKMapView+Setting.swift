@@ -14,7 +14,7 @@
     ///   - convention: how `zoomLevel` counts; 256-point tiles by default, as Google and Leaflet do.
     ///   - animated: whether MapKit animates it.
     /// - Returns: the camera that the map took, or is on its way to if animated. The map itself
-    ///   stops near levels 2 and 21.
+    ///   stops near level 21 and where the world is as high as the view.
     ///
     /// *Edge cases*
     /// - Before the map has a size it is kept, and shown once it has one.
@@ -81,10 +81,13 @@
       guard levels.isFinite, point.map({ $0.x.isFinite && $0.y.isFinite }) ?? true else {
         return viewport
       }
-      return change(animated: animated) {
-        let zoom = $0.zoom + levels
-        return $0.zoomed(
-          to: min(max(zoom, range.lowerBound), range.upperBound), around: point)
+      return change(animated: animated) { start, pitch in
+        let zoom = min(max(start.zoom + levels, range.lowerBound), range.upperBound)
+        var wanted = start.zoomed(to: zoom, around: point)
+        guard let pitch else { return wanted }
+        wanted.pitch = pitch
+        if let point, let place = start.coordinate(at: point) { wanted.place(place, at: point) }
+        return wanted
       }
     }
 
@@ -110,47 +113,80 @@
     func change(
       animated: Bool, isWholeCamera: Bool = false, _ intent: @escaping PendingCamera.Intent
     ) -> MapViewport {
+      change(animated: animated, isWholeCamera: isWholeCamera) { start, pitch in
+        var start = start
+        if let pitch { start.pitch = pitch }
+        return intent(start)
+      }
+    }
+
+    /// The same of a function that knows of a pitch which is the greatest that the map takes there, if
+    /// there is one.
+    @discardableResult
+    private func change(
+      animated: Bool, isWholeCamera: Bool = false,
+      _ intent: @escaping @Sendable (_ start: MapViewport, _ pitch: Double?) -> MapViewport
+    ) -> MapViewport {
       let state = MapViewState.of(self)
       let (earlier, goal) = (state.asked, state.goal)
       state.programMoves()
       guard hasArea else {
         let limits = state.limits
         state.pending.set {
-          intent(isWholeCamera ? $0 : earlier.preview(of: $0)).constrained(to: limits)
+          intent(isWholeCamera ? $0 : earlier.preview(of: $0), nil).constrained(to: limits)
         }
         return viewport
       }
       state.pending.cancel()
       let now = measuredViewport(state)
       let start = goal.map { now.looking(as: $0) } ?? now
-      return show(intent(start), from: now, animated: animated, state)
+      return show(intent(start, nil), from: now, animated: animated, state) { intent(start, $0) }
     }
 
+    /// Shows a camera.
+    ///
+    /// - Parameter again: the camera to show instead where the map takes no pitch above another one: at
+    ///   once, or after an animation.
     @discardableResult
     func show(
       _ wanted: MapViewport, from now: MapViewport? = nil, animated: Bool, _ state: MapViewState,
-      reason: ViewportChange.Reason = .programmatic
+      reason: ViewportChange.Reason = .programmatic,
+      again: ((_ pitch: Double) -> MapViewport)? = nil
     ) -> MapViewport {
       let now = now ?? measuredViewport(state)
-      let target = now.looking(as: wanted).constrained(to: state.limits)
+      let held = { now.looking(as: $0).constrained(to: state.limits) }
+      var target = held(wanted)
       guard !target.isShown(by: now) || state.changes.isAnimatingOurs else { return now }
       guard let focalLength = state.lens?.focalLength, focalLength > 0 else { return now }
+      let again = tilts ? again.map { again in { held(again($0)) } } : nil
+      if state.pitchedType != mapType {
+        (state.pitches, state.pitchedType) = (PitchLimits(), mapType)
+      }
+      state.pitches.note(now, asked: now.pitch)
+      if let again { target = state.pitches.taken(target, again: again) }
 
-      state.followLimits(to: target)
-      let camera = MKMapCamera(
-        lookingAtCenter: CLLocationCoordinate2D(target.center),
-        fromDistance: target.metersPerPoint * focalLength, pitch: CGFloat(target.pitch),
-        heading: target.heading)
-      guard camera.canBeShown else { return now }
-      state.askedZoom = target.zoom
-      state.changes.programMoves(to: target, animated: animated) {
-        setCamera(camera, animated: animated)
+      var shown = now
+      for _ in 0..<PitchLimits.attempts {
+        state.followLimits(to: target)
+        let camera = MKMapCamera(target, focalLength: focalLength)
+        guard camera.canBeShown else { return now }
+        state.askedZoom = target.zoom
+        state.changes.programMoves(to: target, animated: animated) {
+          setCamera(camera, animated: animated)
+        }
+        guard !animated else {
+          state.again = again
+          state.changes.observe(reason: .animation)
+          return target
+        }
+        shown = settle(on: target, focalLength, state)
+        guard let again, shown.pitch < target.pitch - PitchLimits.unseen else { break }
+        state.pitches.note(shown, asked: target.pitch)
+        guard let next = PitchLimits.anew(target, greatest: shown.pitch, again: again) else {
+          break
+        }
+        target = next
       }
-      guard !animated else {
-        state.changes.observe(reason: .animation)
-        return target
-      }
-      let shown = settle(on: target, camera, state)
       state.changes.observe(shown, reason: reason)
       return shown
     }
@@ -158,29 +194,32 @@
     /// Corrects the distance until the zoom is the one asked for, where the map goes along: so a
     /// globe, or another lens than the one measured, does no harm.
     private func settle(
-      on target: MapViewport, _ camera: MKMapCamera, _ state: MapViewState
+      on target: MapViewport, _ focalLength: Double, _ state: MapViewState
     ) -> MapViewport {
       var shown = measuredViewport(state)
-      for _ in 0..<4 {
-        let off = shown.zoom - target.zoom
-        guard off.magnitude > max(1e-9, state.zoomAccuracy), off.magnitude < 8 else { break }
-        let before = camera.centerCoordinateDistance
-        camera.centerCoordinateDistance *= target.factor(toZoom: shown.zoom)
-        guard camera.canBeShown else { break }
+      var distance = target.metersPerPoint * focalLength
+      func set(_ distance: Double) -> Bool {
+        // A camera of its own each time: one may lower its pitch with the distance, and for ever.
+        let camera = MKMapCamera(target, focalLength: distance / target.metersPerPoint)
+        guard camera.canBeShown else { return false }
         state.changes.programMoves(to: target, animated: false) {
           setCamera(camera, animated: false)
         }
+        return true
+      }
+      for _ in 0..<4 {
+        let off = shown.zoom - target.zoom
+        guard off.magnitude > max(1e-9, state.zoomAccuracy), off.magnitude < 8 else { break }
+        let before = distance
+        distance *= target.factor(toZoom: shown.zoom)
+        guard set(distance) else { break }
         let next = measuredViewport(state)
         guard (next.zoom - target.zoom).magnitude >= off.magnitude else {
           shown = next
           continue
         }
         // A limit of the map's own: back to what it was asked for, if that was nearer.
-        guard next.zoom != shown.zoom else { break }
-        camera.centerCoordinateDistance = before
-        state.changes.programMoves(to: target, animated: false) {
-          setCamera(camera, animated: false)
-        }
+        guard next.zoom != shown.zoom, set(before) else { break }
         return measuredViewport(state)
       }
       return shown
@@ -212,6 +251,13 @@
   }
 
   extension MKMapCamera {
+    fileprivate convenience init(_ viewport: MapViewport, focalLength: Double) {
+      self.init(
+        lookingAtCenter: CLLocationCoordinate2D(viewport.center),
+        fromDistance: viewport.metersPerPoint * focalLength, pitch: CGFloat(viewport.pitch),
+        heading: viewport.heading)
+    }
+
     /// Whether MapKit takes it without raising an exception.
     var canBeShown: Bool {
       CLLocationCoordinate2DIsValid(centerCoordinate) && centerCoordinateDistance.isFinite

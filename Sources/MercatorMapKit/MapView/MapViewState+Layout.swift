@@ -37,7 +37,9 @@
       defer { beforeResizing = nil }
       if let wanted = awaited(in: now) {
         known = now
-        map.show(wanted, animated: false, self, reason: .layout)
+        map.show(wanted, animated: false, self, reason: .layout) {
+          self.fit == nil ? wanted : self.refit(atPitch: $0, before: wanted)
+        }
         fitAgain(in: now)
       } else if let before, before.size != now.size {
         if !fitAgain(in: now) {
@@ -76,7 +78,9 @@
         return false
       }
       guard let viewport = fitted(in: now) else { return keeper != nil }
-      map?.show(viewport, animated: false, self, reason: .layout)
+      map?.show(viewport, animated: false, self, reason: .layout) {
+        self.refit(atPitch: $0, before: viewport)
+      }
       return true
     }
 

@@ -36,6 +36,11 @@
     var zoomAccuracy = 0.0
     /// The map's lens, as it was when the map stood still.
     var lens: MapLens?
+    /// What the map has shown of the pitches that it takes, and as which kind of map.
+    var pitches = PitchLimits()
+    var pitchedType: MKMapType?
+    /// The camera to show where an animation brings the map to a lower pitch than it was asked for.
+    var again: ((_ pitch: Double) -> MapViewport)?
     /// The camera before a new size, and what `.keepRegion` goes by.
     var beforeResizing: MapViewport?
     var resizingReference: (original: MapViewport, shown: MapViewport)?
@@ -97,6 +102,7 @@
     /// The program has asked for a camera: what it asked for before no longer counts.
     func programMoves() {
       hold(nil)
+      again = nil
       play(with: nil)
       keep(with: nil)
     }
@@ -105,6 +111,28 @@
     func hold(_ fit: StickyFit?) {
       self.fit = fit
       fitIsTurned = false
+    }
+
+    /// Makes the fit that is held anew at a lower pitch, because the map takes no other; its camera, or
+    /// that of before if nothing is held.
+    func refit(atPitch pitch: Double, before camera: MapViewport) -> MapViewport {
+      guard var fit else { return camera }
+      var turned = fit.viewport
+      turned.pitch = pitch
+      fit.move(to: turned)
+      fit.resume(keepingDirection: true)
+      hold(fit)
+      return fit.report?.viewport ?? camera
+    }
+
+    /// An animation has brought the map to a lower pitch than it was asked for: shows what was asked for
+    /// at that pitch.
+    func arrived(_ now: MapViewport, asked goal: MapViewport) {
+      guard let again, let map else { return }
+      self.again = nil
+      pitches.note(now, asked: goal.pitch)
+      guard let wanted = PitchLimits.anew(goal, greatest: now.pitch, again: again) else { return }
+      map.show(wanted, from: now, animated: true, self, again: again)
     }
 
     /// A person has moved the map.

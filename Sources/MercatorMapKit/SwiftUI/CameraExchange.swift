@@ -5,7 +5,6 @@
 
   /// What a program and a SwiftUI map tell each other of the camera, so that the one is never taken
   /// for the other.
-  ///
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   struct CameraExchange {
     /// How often the program has moved the map.
@@ -20,6 +19,8 @@
     private var isMeasured = false
     private var target: Target?
     private var standing: MapViewport?
+    /// What the map has shown of the pitches that it takes.
+    private var pitches = PitchLimits()
     private var pending = PendingCamera()
     /// What time it is; tests have their own.
     var now: @Sendable () -> ContinuousClock.Instant = { .now }
@@ -27,6 +28,8 @@
     /// What the map is on its way to.
     private struct Target {
       var viewport: MapViewport
+      /// Makes it anew for a lower pitch.
+      var again: (@Sendable (_ pitch: Double) -> MapViewport)?
       /// Whether the map has reported its camera since.
       var isMoving = false
       /// When the map last gave a sign: a target that it does not take, beyond a limit of its own,
@@ -70,12 +73,18 @@
         }
         return
       }
-      var wanted = viewport
-      change(&wanted)
-      (wanted.size, wanted.insets) = (told.size, told.insets)
-      wanted.fieldOfView = told.fieldOfView
+      let (start, told) = (viewport, told)
+      let again = { @Sendable (pitch: Double?) -> MapViewport in
+        var wanted = start
+        if let pitch { wanted.pitch = pitch }
+        change(&wanted)
+        (wanted.size, wanted.insets) = (told.size, told.insets)
+        wanted.fieldOfView = told.fieldOfView
+        return wanted
+      }
+      let wanted = again(nil)
       if isTold || currentTarget != nil, Self.isSame(viewport, wanted) { return }
-      moveMap(to: wanted)
+      moveMap(to: pitches.taken(wanted, again: again), again: again)
     }
 
     /// The map has so much room: what `GeometryReader` tells.
@@ -110,25 +119,46 @@
       isMeasured = isMeasured || isNowMeasured
       told = shown
       isTold = true
-      guard let target else { return }
+      guard let target else {
+        pitches.note(shown, asked: shown.pitch)
+        return
+      }
       // A camera at rest that is told before any of the way is one of before.
       let isSame = Self.isSame(target.viewport, shown)
       let hasArrived = isSame || (isSettled && target.isMoving)
       self.target =
-        hasArrived ? nil : Target(viewport: target.viewport, isMoving: true, since: now())
+        hasArrived
+        ? nil
+        : Target(viewport: target.viewport, again: target.again, isMoving: true, since: now())
       if isFirstMeasure, isSettled, hasArrived, !isSame {
         var corrected = target.viewport
         corrected.fieldOfView = shown.fieldOfView
-        moveMap(to: corrected)
+        moveMap(to: corrected, again: target.again)
+      } else if hasArrived, isSettled {
+        pitches.note(shown, asked: target.viewport.pitch)
+        arrive(at: shown, asked: target)
       }
+    }
+
+    /// The map has come to rest at a lower pitch than it was asked for: it is asked for the same at that
+    /// pitch.
+    private mutating func arrive(at shown: MapViewport, asked target: Target) {
+      guard let again = target.again,
+        shown.pitch < target.viewport.pitch - PitchLimits.unseen,
+        var wanted = PitchLimits.anew(target.viewport, greatest: shown.pitch, again: again)
+      else { return }
+      wanted.fieldOfView = shown.fieldOfView
+      if !Self.isSame(shown, wanted) { moveMap(to: wanted, again: again) }
     }
 
     private var currentTarget: MapViewport? {
       target.flatMap { now() < $0.since + .seconds(1) ? $0.viewport : nil }
     }
 
-    private mutating func moveMap(to wanted: MapViewport) {
-      target = Target(viewport: wanted, since: now())
+    private mutating func moveMap(
+      to wanted: MapViewport, again: (@Sendable (_ pitch: Double) -> MapViewport)? = nil
+    ) {
+      target = Target(viewport: wanted, again: again, since: now())
       standing = wanted
       written = isMeasured ? .camera(MapCamera(wanted)) : MapCameraPosition(wanted)
       moves += 1

@@ -123,7 +123,15 @@
     public func update(
       _ context: MapCameraUpdateContext, _ proxy: MapProxy? = nil, isSettled: Bool = false
     ) {
-      change { $0.update(context, proxy, isSettled: isSettled) }
+      let moves = exchange.moves
+      var next = exchange
+      next.update(context, proxy, isSettled: isSettled)
+      // What the map would not take is asked for in another way, without a jump.
+      if exchange.isTold, next.moves != moves {
+        withAnimation { change { $0 = next } }
+      } else {
+        change { $0 = next }
+      }
     }
 
     /// What the map has told last, with what no view is to follow.

@@ -39,6 +39,8 @@ import CoreLocation
     package let isRotateEnabled = false
     package let isPitchEnabled = false
   #endif
+  /// Satellite images take no pitch.
+  public var mapType = MKMapType.standard { didSet { reshape() } }
   public var showsUserLocation = false
   public let userLocation = MKUserLocation()
 
@@ -353,7 +355,9 @@ import CoreLocation
         pose.scale = max(pose.scale, metres / (zoomRange.maxCenterCoordinateDistance * factor))
       }
     }
-    pose.pitch = min(pose.pitch, knobs.maximumPitch(atMeters: distance(of: pose)))
+    let isImagery = mapType == .satellite || mapType == .hybrid
+    let limit = isImagery ? 0 : knobs.maximumPitch(atMeters: distance(of: pose))
+    pose.pitch = min(pose.pitch, limit)
     if let boundary {
       let world = MKMapSize.world.width
       let rect = boundary.mapRect
@@ -391,7 +395,9 @@ import CoreLocation
   public func convert(
     _ point: CGPoint, toCoordinateFrom view: PlatformView?
   ) -> CLLocationCoordinate2D {
-    guard hasArea, knobs.accuracy != .none, let ground = lens(pose).ground(at: inexact(turned(point))) else {
+    guard hasArea, knobs.accuracy != .none,
+      let ground = lens(pose).ground(at: inexact(turned(point)))
+    else {
       return kCLLocationCoordinate2DInvalid
     }
     let world = MKMapSize.world.width
@@ -462,6 +468,15 @@ import CoreLocation
     let rects = annotations.map { MKMapRect(origin: MKMapPoint($0.coordinate), size: MKMapSize()) }
     setVisibleMapRect(rects.reduce(.null) { $0.union($1) }, animated: animated)
   }
+}
+
+public enum MKMapType: UInt, Sendable {
+  case standard = 0
+  case satellite = 1
+  case hybrid = 2
+  case satelliteFlyover = 3
+  case hybridFlyover = 4
+  case mutedStandard = 5
 }
 
 /// −1 by third-party code; not in any header.

@@ -65,12 +65,8 @@ package struct MapKnobs: Sendable {
   /// The greatest pitch by the camera's distance in metres, the nearest first: Apple says that it falls
   /// with the altitude, and no number. Straight between the rows in the distance's logarithm.
   package var pitchLimits: [(meters: Double, degrees: Double)] = []
-  /// Whether satellite images show, which take no pitch.
-  package var showsImagery = false
-
   /// The greatest pitch of a camera at a distance.
   package func maximumPitch(atMeters meters: Double) -> Double {
-    guard !showsImagery else { return 0 }
     guard let first = pitchLimits.first, let last = pitchLimits.last, meters > first.meters else {
       return min(maximumPitch, pitchLimits.first?.degrees ?? maximumPitch)
     }
@@ -83,7 +79,7 @@ package struct MapKnobs: Sendable {
 
   /// A limit that falls from 60° over streets to 20° over a country and none over the world.
   package static let fallingPitch: [(meters: Double, degrees: Double)] = [
-    (5_000, 60), (100_000, 45), (2_000_000, 20), (20_000_000, 0),
+    (8_000, 60), (100_000, 45), (2_000_000, 20), (20_000_000, 0),
   ]
   /// Whether what is set on a map without a size is shown once it has one.
   package var remembersBeforeLayout = false

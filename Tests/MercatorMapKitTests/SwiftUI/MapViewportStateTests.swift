@@ -313,5 +313,33 @@ extension OnTheDouble {
       #expect(host.moves == 1)
       #expect(near(screen.map.viewport.heading, MapCase.turns ? 10 : 0))
     }
+
+    #if !DOUBLE_TVOS
+      @Test(arguments: [false, true], [MapKnobs.Accuracy.exact, .pixel])
+      func `a fit shows all at the pitch that the map takes`(
+        animates: Bool, accuracy: MapKnobs.Accuracy
+      ) {
+        let (screen, host) = show(
+          MapViewportState(center: munich, zoomLevel: 15, pitch: 60), laidOut: false)
+        host.map.knobs.pitchLimits = MapKnobs.fallingPitch
+        host.map.knobs.accuracy = accuracy
+        layOut(host, isLandscape: false)
+        let towns = [(54.3, 10.1), (47.6, 9.5), (51.0, 6.9), (51.1, 13.7), (48.1, 11.6)]
+          .map { GeoCoordinate(latitude: $0.0, longitude: $0.1) }
+        host.animates = animates
+        for round in 1...2 {
+          screen.map.fit(towns, .padding(24))
+          for _ in 0..<6 { host.render() }
+          #expect(host.map.truePitch < 50, "round \(round)")
+          host.map.knobs.accuracy = .exact
+          #expect(host.map.viewport.count(of: towns).visible == 5, "round \(round)")
+          host.map.knobs.accuracy = accuracy
+          #expect(near(screen.map.viewport.pitch, host.map.truePitch))
+          #expect(near(screen.map.viewport.zoom, host.map.trueZoom, 0.005))
+          screen.map.move { ($0.zoom, $0.pitch) = (15, 60) }
+          host.render()
+        }
+      }
+    #endif
   }
 }
