@@ -54,8 +54,8 @@
       let fit = StickyFit(content, in: goal.map { now.looking(as: $0) } ?? now, options)
       guard let report = fit.report else { return nil }
       state.hold(fit)
-      show(report.viewport, from: now, animated: animated, state) {
-        state.refit(atPitch: $0, before: report.viewport)
+      show(report.viewport, from: now, animated: animated, state) { [weak state] in
+        state?.refit(atPitch: $0, before: report.viewport) ?? report.viewport
       }
       return state.fit?.report ?? report
     }

@@ -154,7 +154,8 @@
       again: ((_ pitch: Double) -> MapViewport)? = nil
     ) -> MapViewport {
       let now = now ?? measuredViewport(state)
-      let held = { now.looking(as: $0).constrained(to: state.limits) }
+      let limits = state.limits
+      let held = { now.looking(as: $0).constrained(to: limits) }
       var target = held(wanted)
       guard !target.isShown(by: now) || state.changes.isAnimatingOurs else { return now }
       guard let focalLength = state.lens?.focalLength, focalLength > 0 else { return now }

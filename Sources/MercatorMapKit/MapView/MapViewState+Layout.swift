@@ -37,8 +37,8 @@
       defer { beforeResizing = nil }
       if let wanted = awaited(in: now) {
         known = now
-        map.show(wanted, animated: false, self, reason: .layout) {
-          self.fit == nil ? wanted : self.refit(atPitch: $0, before: wanted)
+        map.show(wanted, animated: false, self, reason: .layout) { [weak self] in
+          self?.refit(atPitch: $0, before: wanted) ?? wanted
         }
         fitAgain(in: now)
       } else if let before, before.size != now.size {
@@ -78,8 +78,8 @@
         return false
       }
       guard let viewport = fitted(in: now) else { return keeper != nil }
-      map?.show(viewport, animated: false, self, reason: .layout) {
-        self.refit(atPitch: $0, before: viewport)
+      map?.show(viewport, animated: false, self, reason: .layout) { [weak self] in
+        self?.refit(atPitch: $0, before: viewport) ?? viewport
       }
       return true
     }

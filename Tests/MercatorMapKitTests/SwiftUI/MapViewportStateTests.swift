@@ -314,6 +314,30 @@ extension OnTheDouble {
       #expect(near(screen.map.viewport.heading, MapCase.turns ? 10 : 0))
     }
 
+    /// SwiftUI: a position that is written back while fingers move the map ends their gesture.
+    @Test(arguments: MapHost.GestureWriting.allCases)
+    func `the position is not written while a gesture is evaluated sixty times`(
+      writing: MapHost.GestureWriting
+    ) {
+      let (screen, host) = show(MapViewportState(center: munich, zoomLevel: 12))
+      host.writesGestures = writing
+      host.beginGesture()
+      let written = screen.map.position
+      for frame in 0..<60 {
+        host.moveGesture(x: 3, y: 1, levels: 0.02)
+        host.render()
+        #expect(
+          screen.map.position == written
+            || writing == .atEachFrame
+              && screen.map.position.positionedByUser,
+          "frame \(frame)")
+        #expect(near(screen.map.zoomLevel, host.map.trueZoom))
+      }
+      host.endGesture()
+      #expect(host.moves == 1, "the first camera alone")
+      #expect(screen.map.moves == 1)
+    }
+
     #if !DOUBLE_TVOS
       @Test(arguments: [false, true], [MapKnobs.Accuracy.exact, .pixel])
       func `a fit shows all at the pitch that the map takes`(
