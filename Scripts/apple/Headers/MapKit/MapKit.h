@@ -345,6 +345,15 @@ ENUM(CLOSED, MKUserTrackingMode, NSInteger, "MKUserTrackingMode", IOS(5.0) TVOS(
   MKUserTrackingModeFollow SWIFT("follow"),
   MKUserTrackingModeFollowWithHeading SWIFT("followWithHeading") NO_TVOS NO_MACOS,
 };
+/// https://developer.apple.com/documentation/mapkit/mkmaptype
+ENUM(CLOSED, MKMapType, NSUInteger, "MKMapType", IOS(3.0) TVOS(9.2) MACOS(10.9) NO_WATCHOS) {
+  MKMapTypeStandard SWIFT("standard") = 0,
+  MKMapTypeSatellite SWIFT("satellite"),
+  MKMapTypeHybrid SWIFT("hybrid"),
+  MKMapTypeSatelliteFlyover SWIFT("satelliteFlyover") IOS(9.0) TVOS(9.2) MACOS(10.11),
+  MKMapTypeHybridFlyover SWIFT("hybridFlyover") IOS(9.0) TVOS(9.2) MACOS(10.11),
+  MKMapTypeMutedStandard SWIFT("mutedStandard") IOS(11.0) TVOS(11.0) MACOS(10.13),
+};
 /// https://developer.apple.com/documentation/mapkit/mkmapviewdelegate
 UI_ACTOR
 @protocol MKMapViewDelegate <NSObject>
@@ -413,6 +422,7 @@ UI_ACTOR
 IOS(3.0) TVOS(9.2) MACOS(10.9) NO_WATCHOS UI_ACTOR
 @interface MKMapView : VIEW <NSCoding>
 @property (nonatomic, weak, nullable) id<MKMapViewDelegate> delegate;
+@property (nonatomic) MKMapType mapType;
 @property (nonatomic) MKCoordinateRegion region;
 - (void)setRegion:(MKCoordinateRegion)region animated:(BOOL)animated;
 @property (nonatomic) CLLocationCoordinate2D centerCoordinate;

@@ -70,6 +70,7 @@ UI_ACTOR
 @property (nonatomic) BOOL translatesAutoresizingMaskIntoConstraints IOS(6.0);
 @property (nonatomic) UIEdgeInsets layoutMargins IOS(8.0);
 @property (nonatomic) BOOL preservesSuperviewLayoutMargins IOS(8.0);
+@property (nonatomic) BOOL insetsLayoutMarginsFromSafeArea IOS(11.0) TVOS(11.0);
 @property (nonatomic, readonly) UIEdgeInsets safeAreaInsets IOS(11.0) TVOS(11.0);
 @property (nullable, nonatomic, readonly) UIView *superview;
 @property (nonatomic, readonly, copy) NSArray<__kindof UIView *> *subviews;
