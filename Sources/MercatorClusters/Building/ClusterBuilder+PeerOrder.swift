@@ -2,7 +2,7 @@ extension ClusterBuilder {
   /// Makes a level with supercluster's turns: entries come, and leave, in its order.
   mutating func makeLevelInPeerOrder(_ level: Int) {
     let radius = options.worldRadius(level: level)
-    let tree = PeerTree(entries)
+    let tree = PeerTree(entries, radius: sight(level), rule: rule)
     var isTaken = [Bool](repeating: false, count: entries.count)
     var next: [ClusterEntry] = []
     for seed in entries.indices where !isTaken[seed] {

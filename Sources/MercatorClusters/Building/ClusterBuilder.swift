@@ -67,7 +67,7 @@ struct ClusterBuilder {
   }
 
   /// How far entries see each other at a level.
-  private func sight(_ level: Int) -> Double {
+  func sight(_ level: Int) -> Double {
     let radius = options.worldRadius(level: level)
     // As others see them, positions in single precision may be 2^-25 off.
     return rule.isSinglePrecision ? radius + 0x1p-23 : radius

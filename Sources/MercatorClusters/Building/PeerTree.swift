@@ -6,45 +6,94 @@ import Mercator
 /// supercluster, those in which its tree found them. So its answers take its tree: 32-bit positions,
 /// split in halves along x and y in turn down to 65 entries; of these the ones in the middle are
 /// found first, then those east or south, then those west or north.
+///
+/// That is one order of all entries, whatever is looked for. So neighbours are found in rows, where places
+/// on one line cost no more than others, and put into that order: the tree itself looks at the square root
+/// of them for each.
 package struct PeerTree {
   private static let leafSize = 64
   private var names: [UInt32]
   private var positions: [SIMD2<Float>]
+  /// Where each entry is in the tree, and its turn.
+  private var places: [UInt32] = []
+  private var turns: [UInt32] = []
+  /// The entries in rows; a node is the entry's index.
+  private let rows: RowGrid
 
-  package init(_ entries: [ClusterEntry]) {
+  /// The tree of entries, for searches within about a radius.
+  package init(_ entries: [ClusterEntry], radius: Double, rule: ClusterRule) {
     names = entries.indices.map(UInt32.init)
     positions = entries.map { SIMD2(Float($0.x), Float($0.y)) }
+    rows = RowGrid(
+      entries.enumerated().map { index, entry in
+        ClusterEntry(x: entry.x, y: entry.y, node: UInt32(index), founder: entry.founder)
+      }, radius: radius, rule: rule)
     halve(0, names.count - 1, axis: 0)
+    places = [UInt32](repeating: 0, count: names.count)
+    for (place, name) in names.enumerated() { places[Int(name)] = UInt32(place) }
+    turns = places
+    var turn: UInt32 = 0
+    takeTurns(0, names.count - 1, &turn)
   }
 
   /// Calls `visit` with the entries within a radius, in the tree's order.
   package func forEach(aroundX x: Double, y: Double, radius: Double, _ visit: (Int) -> Void) {
     guard !names.isEmpty else { return }
-    find(0, names.count - 1, axis: 0, SIMD2(x, y), radius, visit)
+    let center = SIMD2(x, y)
+    var found: [(turn: UInt32, name: UInt32)] = []
+    rows.withView { view in
+      view.forEachEntry(aroundX: x, y: y, radius: radius) { index in
+        let name = view.entries[index].node
+        let place = places[Int(name)]
+        let position = SIMD2<Double>(positions[Int(place)])
+        let way = position - center
+        guard way.x * way.x + way.y * way.y <= radius * radius else { return }
+        // Just within, the tree's own rounding may keep it from coming there.
+        let isEdge = max(way.x.magnitude, way.y.magnitude) >= radius - (radius + 1) * Self.rounding
+        if isEdge, !comes(to: Int(place), center, radius) { return }
+        found.append((turns[Int(name)], name))
+      }
+    }
+    if found.count > 1 { found.sort { $0.turn < $1.turn } }
+    for entry in found { visit(Int(entry.name)) }
   }
 
-  private func find(
-    _ left: Int, _ right: Int, axis: Int, _ center: SIMD2<Double>, _ radius: Double,
-    _ visit: (Int) -> Void
-  ) {
-    func offer(_ index: Int) {
-      let dx = Double(positions[index].x) - center.x
-      let dy = Double(positions[index].y) - center.y
-      if dx * dx + dy * dy <= radius * radius { visit(Int(names[index])) }
+  /// More than what sums of positions in the world lose.
+  private static let rounding = 0x1p-48
+
+  /// Whether a search goes down to a place of the tree.
+  private func comes(to place: Int, _ center: SIMD2<Double>, _ radius: Double) -> Bool {
+    var (left, right, axis) = (0, names.count - 1, 0)
+    while right - left > PeerTree.leafSize {
+      let middle = (left + right) / 2
+      guard place != middle else { return true }
+      let border = Double(positions[middle][axis])
+      if place > middle {
+        guard center[axis] + radius >= border else { return false }
+        left = middle + 1
+      } else {
+        guard center[axis] - radius <= border else { return false }
+        right = middle - 1
+      }
+      axis = 1 - axis
     }
+    return true
+  }
+
+  /// Numbers the entries as a search that finds all visits them.
+  private mutating func takeTurns(_ left: Int, _ right: Int, _ turn: inout UInt32) {
     guard right - left > PeerTree.leafSize else {
-      for index in stride(from: left, through: right, by: 1) { offer(index) }
+      for place in stride(from: left, through: right, by: 1) {
+        turns[Int(names[place])] = turn
+        turn += 1
+      }
       return
     }
     let middle = (left + right) / 2
-    let border = Double(positions[middle][axis])
-    offer(middle)
-    if center[axis] + radius >= border {
-      find(middle + 1, right, axis: 1 - axis, center, radius, visit)
-    }
-    if center[axis] - radius <= border {
-      find(left, middle - 1, axis: 1 - axis, center, radius, visit)
-    }
+    turns[Int(names[middle])] = turn
+    turn += 1
+    takeTurns(middle + 1, right, &turn)
+    takeTurns(left, middle - 1, &turn)
   }
 
   private mutating func halve(_ left: Int, _ right: Int, axis: Int) {

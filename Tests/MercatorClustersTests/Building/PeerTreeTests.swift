@@ -3,11 +3,18 @@ import TestSupport
 import Testing
 
 @Suite struct PeerTreeTests {
+  private static let rule: ClusterRule = {
+    var options = ClusterOptions()
+    options.arithmetic = .supercluster
+    return ClusterRule(options)
+  }()
+
   private static func found(
     _ entries: [ClusterEntry], x: Double, y: Double, radius: Double
   ) -> [Int] {
     var found: [Int] = []
-    PeerTree(entries).forEach(aroundX: x, y: y, radius: radius) { found.append($0) }
+    PeerTree(entries, radius: radius, rule: rule)
+      .forEach(aroundX: x, y: y, radius: radius) { found.append($0) }
     return found
   }
 
@@ -49,6 +56,44 @@ import Testing
         return dx * dx + dy * dy <= radius * radius
       }
       #expect(Self.found(entries, x: x, y: y, radius: radius).sorted() == near)
+    }
+  }
+
+  /// The turns of a search for all, of which those of any other are a part.
+  private struct Referee {
+    private var order: [Int]
+    private let positions: [SIMD2<Double>]
+
+    init(_ entries: [ClusterEntry]) {
+      positions = entries.map { SIMD2(Double(Float($0.x)), Double(Float($0.y))) }
+      order = PeerTreeTests.found(entries, x: 0, y: 0, radius: 9)
+    }
+
+    func found(x: Double, y: Double, radius: Double) -> [Int] {
+      order.filter { index in
+        let way = positions[index] - SIMD2(x, y)
+        return way.x * way.x + way.y * way.y <= radius * radius
+      }
+    }
+  }
+
+  @Test(arguments: [66, 500, 4000])
+  func `what is near comes in the turns of a search for all`(count: Int) {
+    var generator = SeededGenerator(seed: 1632)
+    for isLine in [false, true] {
+      let entries = (0..<count).map { _ in
+        let y = isLine ? 0.25 : generator.double(in: 0...1)
+        return ClusterEntry(
+          x: Double(Float(generator.double(in: 0...1))), y: Double(Float(y)), node: 0, founder: 0)
+      }
+      let referee = Referee(entries)
+      for _ in 0..<Campaign.rounds(10, soak: 500) {
+        let seed = generator.element(of: entries)
+        let radius = generator.element(of: [0.001, 0.03, 0.4])
+        #expect(
+          Self.found(entries, x: seed.x, y: seed.y, radius: radius)
+            == referee.found(x: seed.x, y: seed.y, radius: radius))
+      }
     }
   }
 }
