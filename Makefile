@@ -65,7 +65,7 @@ docs: doctor ## Build the documentation into .build/docs
 bench: doctor ## Run the benchmarks beside their peers: one table (BENCH="--quick fits" for less)
 	@Scripts/bench $(BENCH)
 
-scale: doctor ## Fit 10⁸ places with Spark, and tables with PostGIS and DuckDB (Linux)
+scale: doctor ## Fit 10⁸ places with Spark, and a table of PostGIS (Linux)
 	@Scripts/scale
 
 install: doctor ## Install mercator, its man page and completions: make install PREFIX=/usr/local

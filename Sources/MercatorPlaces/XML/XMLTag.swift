@@ -68,9 +68,8 @@ struct XMLTag: Hashable {
   private static func takeName(from rest: inout ArraySlice<UInt8>) throws(Fault) -> String {
     let bytes = rest.prefix { !$0.isBlank && $0 != UInt8(ascii: "=") }
     let name = String(decoding: bytes, as: UTF8.self)
-    guard let first = name.unicodeScalars.first,
-      first.properties.isXIDStart || first == "_" || first == ":",
-      bytes.allSatisfy({ $0 > 0x20 && !"<>/&\"'".utf8.contains($0) })
+    guard let first = name.unicodeScalars.first, Self.beginsName(first),
+      bytes.allSatisfy(Self.isOfName)
     else {
       throw Fault(
         problem: "\(String(decoding: rest.prefix(200), as: UTF8.self).quotedExcerpt) begins with "
@@ -78,6 +77,20 @@ struct XMLTag: Hashable {
     }
     rest = rest.dropFirst(bytes.count)
     return name
+  }
+
+  private static func beginsName(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return UInt8(ascii: scalar).isLetter || scalar == "_" || scalar == ":" }
+    return scalar.properties.isXIDStart
+  }
+
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0...0x20, UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "/"), UInt8(ascii: "&"),
+      UInt8(ascii: "\""), UInt8(ascii: "'"):
+      false
+    default: true
+    }
   }
 }
 

@@ -34,17 +34,9 @@ struct FitCommand: ParsableCommand {
 
         mercator summary a.geojson b.csv | mercator fit --summary -
 
-      Example: of places in a database, as the SQL that finds the camera there.
+      Example: of places in PostGIS; Examples/ManyMachines has more.
 
-        mercator fit --sql postgis --table geo.cities \\
-          --position-column geom --heading 30
-
-      That is the camera that fit finds, at any heading and on both sides of 180°, to 10⁻⁹ of a \
-      zoom and of a degree (of places within 100 m to 50 nm); where several windows of longitude \
-      tie, one of them. It is NULL, and the column reason says why, where there is no place, and \
-      where padding or --into would move the centre beyond the world. Pitch, the best heading, \
-      limits, obstacles and markers are beyond SQL: there mercator summary takes the places from a \
-      pipe.
+        psql --csv -qc 'SELECT geom FROM cities' | mercator fit -
 
       Example: beside a card and a button, and what decided the zoom.
 
@@ -52,7 +44,6 @@ struct FitCommand: ParsableCommand {
       """)
 
   @OptionGroup var places: PlaceFlags
-  @OptionGroup var database: SQLFlags
   @OptionGroup var view: ViewFlags
   @OptionGroup var limits: LimitFlags
   @OptionGroup var aim: AimFlags
@@ -61,7 +52,6 @@ struct FitCommand: ParsableCommand {
   @OptionGroup var markers: MarkerFlags
 
   func run() throws {
-    if let statement = try statement() { return try Console.answer(statement) }
     try picture.check(markersCount: markers.footprint == .drawn)
     let found = try found()
     let drawn = try PictureOutput(
@@ -102,11 +92,6 @@ struct FitCommand: ParsableCommand {
     var camera = try view.viewport(
       findsHeading: true, findsHeight: findsHeight, defaultSize: defaultSize)
     let options = try options()
-    if let option = database.asked {
-      throw CommandFailure(
-        .usage, "a picture and \(option) exclude each other",
-        remedy: "leave one of them out: fit alone prints SQL")
-    }
     if how.summary { return try found(ofSummary: camera, options) }
     let set = try places.read(keeping: picture.keeping(markers, names: how.report))
     var drawing = try picture.picture(of: camera, places: set, markers: markers)
@@ -243,7 +228,7 @@ struct FitCommand: ParsableCommand {
       ("--zoom-range", how.zoomRange != nil), ("--snap", how.snap != nil), ("--cover", how.cover),
       ("--report", how.report), ("--summary", how.summary),
     ]
-    return database.asked ?? options.first { $0.isThere && !allowed.contains($0.name) }?.name
+    return options.first { $0.isThere && !allowed.contains($0.name) }?.name
   }
 
   /// Whether a heading is looked for.

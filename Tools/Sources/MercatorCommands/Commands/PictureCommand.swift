@@ -42,7 +42,6 @@ struct PictureCommand: ParsableCommand {
   // Those of `fit`, one by one: unoptimised, the parser looks at a group four times whenever it looks
   // at what has the group.
   @OptionGroup var places: PlaceFlags
-  @OptionGroup var database: SQLFlags
   @OptionGroup var view: ViewFlags
   @OptionGroup var limits: LimitFlags
   @OptionGroup var aim: AimFlags
@@ -79,7 +78,6 @@ struct PictureCommand: ParsableCommand {
   private var fit: FitCommand {
     var fit = FitCommand()
     fit.places = places
-    fit.database = database
     fit.view = view
     fit.limits = limits
     fit.aim = aim
