@@ -30,14 +30,15 @@ extension MapViewport {
   func solution(
     ofHull extent: FitExtent, _ options: FitOptions
   ) throws(FitError) -> (solution: FitSolution, isDecided: Bool) {
-    var isDecided = true
+    var undecided: [FitWindows] = []
     let solution = try aimed(extent, options) {
       viewport, extent, room, effort throws(FitError) in
-      let own = try PlaceFit(extent, in: room, of: viewport, options, effort).ownWindow()
-      isDecided = isDecided && own.isDecided
+      let fit = try PlaceFit(extent, in: room, of: viewport, options, effort)
+      let own = fit.ownWindow()
+      if !own.isDecided { undecided.append(fit.windows) }
       return own.solution
     }
-    return (solution, isDecided)
+    return (solution, solution.isBest(besides: undecided, options))
   }
 
   /// The fit of markers by the hull of their places; nil where it does not decide, and where there is
@@ -49,18 +50,23 @@ extension MapViewport {
       let extent = FitExtent(outer), !mayMove(extent, options)
     else { return nil }
     let set = MarkerSet(outer.places.map { PlacedMarker(at: $0, footprint: footprint) })
+    var undecided: [FitWindows] = []
     var isDecided = true
     let solution = try? aimed(extent, options, fitsPoints: false) {
       viewport, extent, room, effort throws(FitError) in
       if isDecided {
         let fit = try MarkerFit(extent, set, in: room, of: viewport, options, effort)
-        if let solution = try fit.solutionOnOwnWindow() { return solution }
+        if let own = try fit.ownWindow(), own.isDecided || fit.windows != nil {
+          if !own.isDecided, let windows = fit.windows { undecided.append(windows) }
+          return own.solution
+        }
         isDecided = false
       }
       // What is found from here on is not the answer.
       throw .noVisibleArea
     }
-    return isDecided ? solution : nil
+    guard isDecided, let solution, solution.isBest(besides: undecided, options) else { return nil }
+    return solution
   }
 
   /// Whether places' smallest window is the only one that a fit looks at, however spread they are.
@@ -76,6 +82,18 @@ extension MapViewport {
       FitSolver(self, room: area.inset(by: options.padding))
         .map { extent.mayMove($0) } ?? false
     }
+  }
+}
+
+extension FitSolution {
+  /// Whether no other window of rooms and headings that were looked at can be better: in a narrow gap among
+  /// obstacles they are a world away from it.
+  fileprivate func isBest(besides undecided: [FitWindows], _ options: FitOptions) -> Bool {
+    if undecided.isEmpty { return true }
+    // What is multiplied, or cut off, is told by no window.
+    guard options.factor == 1, excess == 0 else { return false }
+    let needed = viewport.worldsPerPoint
+    return !undecided.contains { $0.mayBeOther(upTo: needed) }
   }
 }
 

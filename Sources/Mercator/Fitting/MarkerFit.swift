@@ -46,14 +46,18 @@ final class MarkerFit: RoomFit {
     }
   }
 
-  /// The fit if the extent's own window is the only one that comes into question; else nil. Then it
-  /// depends on nothing but the hull of the places, if all boxes are the same.
-  func solutionOnOwnWindow() throws(FitError) -> FitSolution? {
+  /// The fit on the extent's own window, and whether no other one comes into question: then it depends
+  /// on nothing but the hull of the places, if all boxes are the same. nil where a factor may lessen.
+  func ownWindow() throws(FitError) -> (solution: FitSolution, isDecided: Bool)? {
     takeFactor()
-    var solution = try solutionIfOwnWindowIsOnly()
-    isSpanning = solution.map(mayNeedSpanning) ?? false
-    if isSpanning { solution = try solutionIfOwnWindowIsOnly() }
-    return solution.flatMap { $0.mayLessen(factor, of: markers) ? nil : $0 }
+    var own = try ownWindowWithFactor()
+    isSpanning = mayNeedSpanning(own.solution)
+    if isSpanning {
+      let wasDecided = own.isDecided
+      own = try ownWindowWithFactor()
+      own.isDecided = own.isDecided && wasDecided
+    }
+    return own.solution.mayLessen(factor, of: markers) ? nil : own
   }
 
   /// Whether what a factor makes of the positions shows without all markers: a box keeps its size, and
@@ -73,15 +77,20 @@ final class MarkerFit: RoomFit {
     return solution
   }
 
-  private func solutionIfOwnWindowIsOnly() throws(FitError) -> FitSolution? {
+  private func ownWindowWithFactor() throws(FitError) -> (solution: FitSolution, isDecided: Bool) {
     let window = try window(extent)
-    guard let windows, !windows.mayBeOther(upTo: window.worldsPerPoint) else { return nil }
-    var isOnly = true
+    var isDecided = !mayBeOther(upTo: window.worldsPerPoint)
     let solution = try solution(on: window) { own, limits, _ in
-      isOnly = !windows.mayBeOther(upTo: own?.worldsPerPoint ?? limits.greatestWorldsPerPoint)
+      isDecided =
+        isDecided && !mayBeOther(upTo: own?.worldsPerPoint ?? limits.greatestWorldsPerPoint)
       return nil
     }
-    return isOnly ? solution : nil
+    return (solution, isDecided)
+  }
+
+  /// Whether another window may be shown by a camera of at most this q.
+  func mayBeOther(upTo worldsPerPoint: Double) -> Bool {
+    windows?.mayBeOther(upTo: worldsPerPoint) ?? true
   }
 
   /// The fit on a window.
