@@ -206,8 +206,13 @@
       let sides = [
         size.height, max(size.width, size.height), free.height, max(free.width, free.height),
       ]
-      let known = sides.map { MapViewport.focalLength(ofSide: $0) }
-        .first { (focalLength / $0 - 1).magnitude < read.share }
+      // Of several that agree with a short row, the one that a longer row has told before.
+      let usual = sides.map { MapViewport.focalLength(ofSide: $0) }
+        .filter { (focalLength / $0 - 1).magnitude < read.share }
+      let before = state?.lens.flatMap { $0.size == size ? $0.focalLength : nil }
+      let known =
+        usual.first { $0 == before }
+        ?? usual.min { (focalLength / $0 - 1).magnitude < (focalLength / $1 - 1).magnitude }
       if let known { focalLength = known }
       let isUsual = known == MapViewport.focalLength(ofSide: size.height)
       let lens = MapLens(
