@@ -9,30 +9,57 @@ extension MapViewport {
 }
 
 /// The sides of callouts: by trying all for a few markers, one marker after the other for more.
+///
+/// A search for the best room and heading costs as much as hundreds of fits. Where that is asked for, sides
+/// are tried in one room at one heading, and the search is made again for those that were found.
 private final class CalloutSearch {
-  let viewport: MapViewport
-  let extent: FitExtent
-  let options: FitOptions
+  /// The whole of what is asked for.
+  private let whole: Stage
+  private let extent: FitExtent
+  /// Where sides are tried.
+  private var stage: Stage
   private var found: (solution: FitSolution, markers: MarkerSet)?
   private var failure = FitError.noPlaces
 
+  /// A view and options of a fit.
+  private struct Stage {
+    var viewport: MapViewport
+    var options: FitOptions
+
+    /// The same in the room and at the heading of a fit.
+    func fixed(to solution: FitSolution) -> Stage {
+      var stage = self
+      stage.viewport.heading = solution.viewport.heading
+      stage.options.heading = .kept
+      stage.options.area = .rectangle(solution.room)
+      stage.options.padding = .zero
+      return stage
+    }
+  }
+
   /// So many markers with callouts are tried in all combinations.
   private static let mostExact = 4
-  /// More combinations than this are not all tried, however few the markers.
-  private static let mostCombinations = 4096
+  /// More fits than this are not all made, however few the markers: a tenth of a second.
+  private static let mostFits = 1 << 15
+  /// So many headings are looked at for the best of all.
+  private static let headings = 360
   /// So often the sides of the markers that touch the room's edges are looked at again.
   private static let rounds = 32
+  /// So often a room and a heading are looked for again.
+  private static let searches = 3
 
   init(_ viewport: MapViewport, extent: FitExtent, options: FitOptions) {
-    (self.viewport, self.extent, self.options) = (viewport, extent, options)
+    whole = Stage(viewport: viewport, options: options)
+    (self.extent, stage) = (extent, whole)
   }
 
   func best(
     of markers: MarkerSet
   ) throws(FitError) -> (solution: FitSolution, markers: MarkerSet?) {
     let counts = markers.owners.indices.map { markers.callouts(ofOwner: $0).count }
-    let combinations = counts.reduce(1) { min($0 * $1, Self.mostCombinations + 1) }
-    if counts.count <= Self.mostExact, combinations <= Self.mostCombinations {
+    let combinations = counts.reduce(1) { min($0 * $1, Self.mostFits + 1) }
+    let looks = looks
+    if counts.count <= Self.mostExact, combinations * looks <= Self.mostFits {
       var markers = markers
       for number in 0..<combinations {
         // The first marker's choice changes slowest: ties go to what it prefers.
@@ -43,6 +70,9 @@ private final class CalloutSearch {
         }
         consider(markers)
       }
+    } else if looks > 1, let bare = try? solution(of: markers.withoutCallouts) {
+      improve(markers, counts, from: bare)
+      found?.solution.method = .greedy
     } else {
       improve(markers, counts)
       found?.solution.method = .greedy
@@ -51,10 +81,20 @@ private final class CalloutSearch {
     return found
   }
 
+  /// How many rooms and headings a fit looks at.
+  private var looks: Int {
+    let rooms = whole.options.area.rectangles(in: whole.viewport.freeArea).count
+    return max(rooms, 1) * (whole.options.heading.choice == nil ? 1 : Self.headings)
+  }
+
+  private func solution(of markers: MarkerSet) throws(FitError) -> FitSolution {
+    try stage.viewport.solution(of: extent, markers, stage.options)
+  }
+
   /// Takes these choices if they allow a larger zoom than the best so far.
   private func consider(_ markers: MarkerSet) {
     do throws(FitError) {
-      let solution = try viewport.solution(of: extent, markers, options)
+      let solution = try solution(of: markers)
       if let found, solution.worth <= found.solution.worth + FitTolerance.tie {
         return
       }
@@ -64,11 +104,31 @@ private final class CalloutSearch {
     }
   }
 
-  /// From the side with the most slack of each, in the fit of the markers alone, one marker after
-  /// the other to a better side, as long as there is one.
+  /// By turns: sides in one room at one heading, and for these the best room and heading.
+  private func improve(_ markers: MarkerSet, _ counts: [Int], from bare: FitSolution) {
+    var solution = bare
+    for _ in 0..<Self.searches {
+      let before = found?.solution.worth
+      stage = whole.fixed(to: solution)
+      improve(found?.markers ?? markers, counts)
+      stage = whole
+      guard let sides = found else {
+        // Where no sides fit there, others may elsewhere.
+        return improve(markers, counts)
+      }
+      consider(sides.markers)
+      guard let found, found.solution.worth > (before ?? -.infinity) + FitTolerance.tie else {
+        return
+      }
+      solution = found.solution
+    }
+  }
+
+  /// From the sides so far, or those with the most slack of each in the fit of the markers alone, one
+  /// marker after the other to a better side, as long as there is one.
   private func improve(_ markers: MarkerSet, _ counts: [Int]) {
     var markers = markers
-    if let bare = try? viewport.solution(of: extent, markers.withoutCallouts, options) {
+    if found == nil, let bare = try? solution(of: markers.withoutCallouts) {
       let contacts = FitContacts(bare, of: bare.extent)
       for owner in counts.indices {
         let position = bare.extent.position(ofMarker: markers.owners[owner], in: markers)
