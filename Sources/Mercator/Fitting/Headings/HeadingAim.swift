@@ -109,14 +109,51 @@ final class HeadingAim {
     guard let solver = FitSolver(viewport, room: room) else {
       throw .noVisibleArea
     }
-    let standIn =
-      !fitsPoints
-      ? extent
-      : extent.mayMove(solver) ? thinned : extent.with(ConvexHull(extent.positions))
+    let isOnOneWindow = fitsPoints && !extent.mayMove(solver)
+    let corners = isOnOneWindow ? ConvexHull(extent.positions).vertices : []
+    let heading: Double
+    if corners.count > Self.mostCorners {
+      // A ring, of which each place is a corner: its outline first, then all near what that has found.
+      let outline = ConvexHull(corners.outermost(inDirections: Self.mostCorners))
+      let rough = refinement(of: extent.with(outline), among: allowed, besides: found)
+        .heading(
+          starts: starts
+            + turns(TurnedExtents(outline, width: room.width, height: room.height)))
+      heading =
+        allowed.near(rough, within: Self.degreesAround).map {
+          refinement(of: extent.with(corners), among: $0, besides: found).heading(starts: [rough])
+        } ?? rough
+    } else {
+      let standIn = !fitsPoints ? extent : isOnOneWindow ? extent.with(corners) : thinned
+      heading = refinement(
+        of: standIn, among: allowed, besides: found, fitsPoints: fitsPoints
+      ).heading(starts: starts + turns(hull))
+    }
+    let solution = try solution(at: heading)
+    solution.method = .numeric
+    return solution
+  }
+
+  /// Corners of a hull that are looked at by all headings: inside of it by 3·10⁻⁴ of its radius.
+  private static let mostCorners = 128
+  /// Degrees around a heading of the outline's in which that of all is looked for.
+  private static let degreesAround = 1.5
+
+  /// Headings at which a hull turns.
+  private func turns(_ hull: TurnedExtents) -> [Double] {
+    hull.candidates().flatMap { [$0, $0 + 180] }
+  }
+
+  /// A look at the headings of a set.
+  ///
+  /// - Parameter found: the worth of the best fit so far in this room.
+  private func refinement(
+    of standIn: FitExtent, among allowed: HeadingSet, besides found: Double, fitsPoints: Bool = true
+  ) -> HeadingRefinement {
     // A fit inside limits is a search by itself.
     let step: Double = options.limits == nil ? 1 : 4
     let isFlat = fitsPoints && viewport.pitch == 0 && options.limits == nil
-    let refinement = HeadingRefinement(
+    return HeadingRefinement(
       allowed: allowed, present: viewport.heading, step: step,
       ofInterest: { [room] in isFlat ? TurnedExtents.levels(in: room, within: $0) : 1 },
       best: max(best, found)
@@ -136,10 +173,6 @@ final class HeadingAim {
         return nil
       }
     }
-    let turns = hull.candidates().flatMap { [$0, $0 + 180] }
-    let solution = try solution(at: refinement.heading(starts: starts + turns))
-    solution.method = .numeric
-    return solution
   }
 
   private func solution(at heading: Double) throws(FitError) -> FitSolution {
@@ -169,5 +202,23 @@ extension FitExtent {
     }
     let most = solver.worldsPerPoint(of: solver.bounds(of: corners))
     return mayFit(width: 1 - width, most * solver.footprint.diameter)
+  }
+}
+
+extension [ViewportCamera.WorldOffset] {
+  /// Those farthest in so many directions; each once, in their own order.
+  fileprivate func outermost(inDirections count: Int) -> [ViewportCamera.WorldOffset] {
+    var isOutermost = [Bool](repeating: false, count: self.count)
+    for direction in 0..<count {
+      let (sine, cosine) = ElementaryFunctions.sineAndCosine(
+        ofDegrees: 360 * Double(direction) / Double(count))
+      var (farthest, reach) = (0, -Double.infinity)
+      for (index, offset) in enumerated() {
+        let own = offset.x * cosine + offset.y * sine
+        if own > reach { (farthest, reach) = (index, own) }
+      }
+      isOutermost[farthest] = true
+    }
+    return indices.filter { isOutermost[$0] }.map { self[$0] }
   }
 }

@@ -22,6 +22,20 @@ package enum HeadingSet: Hashable {
     self = step.isFinite && step > 0 ? .multiples(of: step) : .all
   }
 
+  /// The part of it around a heading; nil of multiples.
+  package func near(_ heading: Double, within degrees: Double) -> HeadingSet? {
+    switch self {
+    case .all:
+      return .arc(from: Degrees.wrappedHeading(heading - degrees), length: 2 * degrees)
+    case .arc(let from, let length):
+      let own = Degrees.wrappedHeading(heading - from)
+      let (start, end) = (max(own - degrees, 0), min(own + degrees, length))
+      return end >= start
+        ? .arc(from: Degrees.wrappedHeading(from + start), length: end - start) : nil
+    case .multiples: return nil
+    }
+  }
+
   /// What may be chosen in place of a heading: itself, or the multiples on both sides of it.
   ///
   /// The extents of turned places are concave in the heading between two turns of their hull, and
