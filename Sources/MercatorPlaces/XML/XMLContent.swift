@@ -36,6 +36,12 @@ struct XMLCompletion {
 enum XMLRoot: String {
   case gpx, kml
 
+  /// The format whose first element has a name; nil if none has.
+  init?(element name: String) {
+    // Google Earth saves single placemarks and folders without <kml> around them.
+    self.init(rawValue: ["Document", "Folder", "Placemark"].contains(name) ? "kml" : name)
+  }
+
   /// The format's name in an error.
   var title: String { rawValue.uppercased() }
 

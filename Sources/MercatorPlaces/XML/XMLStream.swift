@@ -157,7 +157,7 @@ struct XMLStream: PlaceTextStream {
   /// Finds out which format begins with a tag.
   private mutating func begin(with tag: XMLTag) throws(XMLTag.Fault) {
     let name = XMLNames.root(tag)
-    guard let found = XMLRoot(rawValue: name), mayBeOther || found == root else {
+    guard let found = XMLRoot(element: name), mayBeOther || found == root else {
       if let fault = ForeignXML.fault(root: name, wanted: root) { throw fault }
       throw misplaced(tag)
     }

@@ -121,6 +121,14 @@ import Testing
         == .lineString([place(2, 1), place(4, 3)]))
   }
 
+  @Test(arguments: ["Document", "Folder", "Placemark", "k:kml"])
+  func `a file without the outer element is read`(root: String) throws {
+    let point = "<name>a</name><Point><coordinates>1,2</coordinates></Point>"
+    let inner = root == "Placemark" ? point : "<Placemark>\(point)</Placemark>"
+    let places = try PlaceReader().read("<\(root)>\(inner)</\(root)>".utf8, file: "a.kml")
+    #expect(places.features.map(\.name) == ["a"] && places.coordinates == [place(2, 1)])
+  }
+
   @Test func `places behind a link are named, never fetched`() throws {
     let link =
       "<NetworkLink><name>x</name><Link><href>https://example.org/m.kml</href></Link></NetworkLink>"
