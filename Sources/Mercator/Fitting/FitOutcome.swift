@@ -33,11 +33,17 @@ package final class FitOutcome {
     case .markers(let markers):
       if let ofHull = viewport.solution(ofHullOf: markers, options) {
         self.init(ofHull, standIn: .hull)
-      } else {
-        let extent = FitExtent(places: markers.map { $0.coordinate })
-        let fit = try viewport.markerFit(MarkerSet(markers), of: extent, options)
-        self.init(fit.solution, fit.markers)
+        return
       }
+      #if !hasFeature(Embedded)
+        if let ofOuter = viewport.solution(ofOuter: markers, options) {
+          self.init(ofOuter, standIn: .hull)
+          return
+        }
+      #endif
+      let extent = FitExtent(places: markers.map { $0.coordinate })
+      let fit = try viewport.markerFit(MarkerSet(markers), of: extent, options)
+      self.init(fit.solution, fit.markers)
     case .mixed(let items):
       let extent = FitExtent(items: items)
       if items.contains(where: { $0.isMarker }), let extent {

@@ -1,0 +1,68 @@
+#if !hasFeature(Embedded)
+  // A page seldom has as many markers; without, its engine is smaller.
+  extension MapViewport {
+    /// The fit of many markers at the best heading, by those that can touch an edge at any; nil where
+    /// that is not known.
+    ///
+    /// The fit at the present heading is a bound: the best one needs no more ground for a point. A box
+    /// that lies inside the hull of all places by its own reach at that scale touches no edge, whatever
+    /// the heading, where the boxes of the hull's corners hold their places.
+    func solution(ofOuter markers: [PlacedMarker], _ options: FitOptions) -> FitSolution? {
+      guard markers.count > Self.fewMarkers, options.heading.choice != nil, pitch == 0,
+        options.limits == nil, options.factor == 1,
+        markers.allSatisfy({ $0.callouts.isEmpty && $0.coordinate.isValid }),
+        let extent = FitExtent(places: markers.map { $0.coordinate }), !mayMove(extent, options)
+      else { return nil }
+      var kept = options
+      kept.heading = .kept
+      guard let bound = try? solution(of: extent, MarkerSet(markers), kept), bound.excess == 0
+      else {
+        return nil
+      }
+      let corners = ConvexHull(extent.positions).vertices
+      let reach = bound.viewport.worldsPerPoint
+      var outer: [PlacedMarker] = []
+      for (position, marker) in zip(extent.positions, markers) {
+        let depth = corners.depth(of: position)
+        if depth > marker.footprint.reach * reach { continue }
+        // A corner's own box has to hold its place, or it reaches less far than that.
+        guard depth > 0 || marker.footprint.holdsPlace else { return nil }
+        outer.append(marker)
+      }
+      guard outer.count < markers.count / 2,
+        let outerExtent = FitExtent(places: outer.map { $0.coordinate })
+      else { return nil }
+      return try? solution(of: outerExtent, MarkerSet(outer), options)
+    }
+
+    /// Of fewer markers each look at a heading is quick.
+    private static let fewMarkers = 256
+  }
+
+  extension [ViewportCamera.WorldOffset] {
+    /// How far a position is inside of a convex polygon, which turns from x toward y; 0 on its edge and
+    /// beyond.
+    fileprivate func depth(of position: ViewportCamera.WorldOffset) -> Double {
+      guard count > 2, var start = last else { return 0 }
+      var depth = Double.infinity
+      for end in self {
+        let (x, y) = (end.x - start.x, end.y - start.y)
+        let across = x * (position.y - start.y) - y * (position.x - start.x)
+        depth = Swift.min(depth, across / (x * x + y * y).squareRoot())
+        start = end
+      }
+      return Swift.max(depth, 0)
+    }
+  }
+
+  extension MarkerFootprint {
+    /// Points from the place to the farthest corner.
+    fileprivate var reach: Double {
+      let across = max(left.magnitude, right.magnitude)
+      let along = max(above.magnitude, below.magnitude)
+      return (across * across + along * along).squareRoot()
+    }
+
+    fileprivate var holdsPlace: Bool { min(left, right, above, below) >= 0 }
+  }
+#endif
