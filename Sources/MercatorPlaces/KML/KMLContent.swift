@@ -54,8 +54,7 @@ struct KMLContent: XMLContent {
   }
 
   private func field(_ path: [String]) -> Field? {
-    let name = path[path.count - 1]
-    let parent = path.count > 1 ? path[path.count - 2] : ""
+    let (name, parent) = (path.name(), path.name(above: 1))
     switch (parent, name) {
     case ("Folder", "name"): return .folderName
     case ("Pair", "key"), ("Pair", "styleUrl"): return .pair
@@ -66,19 +65,18 @@ struct KMLContent: XMLContent {
     case ("ExtendedData", "Data"), ("ExtendedData", "SchemaData"): return nil
     case ("ExtendedData", _): return .data
     case ("TimeStamp", "when"), ("TimeSpan", "begin"), ("TimeSpan", "end"):
-      return path.dropLast(2).last == "Placemark" ? .time : nil
+      return path.name(above: 2) == "Placemark" ? .time : nil
     case (_, "coordinates"): return .coordinates
     case ("Track", "coord"): return .trackPosition
     case ("IconStyle", _), ("LineStyle", _), ("PolyStyle", _): return .look
     case ("Link", "href"), ("Url", "href"):
-      return path.dropLast(2).last == "NetworkLink" ? .link : nil
+      return path.name(above: 2) == "NetworkLink" ? .link : nil
     default: return nil
     }
   }
 
   mutating func open(_ tag: XMLTag, path: [String], at start: TextCursor) {
-    let name = path[path.count - 1]
-    let parent = path.count > 1 ? path[path.count - 2] : ""
+    let (name, parent) = (path.name(), path.name(above: 1))
     switch name {
     case "Folder": folders.append("")
     case "Placemark":
@@ -108,8 +106,7 @@ struct KMLContent: XMLContent {
   }
 
   mutating func close(path: [String]) -> XMLCompletion {
-    let name = path[path.count - 1]
-    let parent = path.count > 1 ? path[path.count - 2] : ""
+    let (name, parent) = (path.name(), path.name(above: 1))
     if let field = field(path) {
       take(text ?? "", as: field, name: name, path: path)
       text = nil
@@ -130,8 +127,8 @@ struct KMLContent: XMLContent {
     switch field {
     case .coordinates:
       placemark?.shapes.take(
-        KMLCoordinates(text, at: textStart), of: path.dropLast().last ?? "",
-        isHole: path.dropLast(2).last == "innerBoundaryIs")
+        KMLCoordinates(text, at: textStart), of: path.name(above: 1),
+        isHole: path.name(above: 2) == "innerBoundaryIs")
     case .trackPosition:
       placemark?.shapes.takeTrackPosition(KMLCoordinates(track: text, at: textStart))
     case _ where value.isEmpty: break
@@ -145,7 +142,7 @@ struct KMLContent: XMLContent {
     case .time: placemark?.properties[name == "when" ? "time" : name] = .string(value)
     case .styleURL: placemark?.styleURL = value
     case .look:
-      if let problem = styles.take(value, of: name, in: path.dropLast().last ?? "") {
+      if let problem = styles.take(value, of: name, in: path.name(above: 1)) {
         notes.append((problem, textStart))
       }
     case .pair: styles.takePair(value, of: name)
@@ -160,7 +157,7 @@ struct KMLContent: XMLContent {
   }
 
   private mutating func complete() -> XMLCompletion {
-    guard var placemark else { return XMLCompletion() }
+    guard let placemark else { return XMLCompletion() }
     self.placemark = nil
     hasPlacemarks = true
     var completion = XMLCompletion(notes: notes + placemark.shapes.notes)
@@ -172,7 +169,6 @@ struct KMLContent: XMLContent {
       return completion
     }
     completion.faults = faults
-    placemark.shapes.forgetFaults()
     if held.isEmpty, styles.knows(placemark.styleURL) {
       completion.features = [feature(of: placemark)]
     } else {
@@ -206,6 +202,11 @@ struct KMLContent: XMLContent {
     }
     return completion
   }
+}
+
+extension [String] {
+  /// The name of the open element so many levels above the last one; empty outside the first.
+  fileprivate func name(above levels: Int = 0) -> String { dropLast(levels).last ?? "" }
 }
 
 extension XMLTag {

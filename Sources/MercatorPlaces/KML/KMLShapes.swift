@@ -85,11 +85,6 @@ struct KMLShapes: Sendable {
 
   private static let leastCorners = 3
 
-  mutating func forgetFaults() {
-    faults = []
-    notes = []
-  }
-
   /// All that belongs together; nil where there is nothing.
   var geometry: GeoGeometry? {
     var parts: [GeoGeometry] = []
