@@ -90,7 +90,7 @@ extension FitSolution {
   /// obstacles they are a world away from it.
   fileprivate func isBest(besides undecided: [FitWindows], _ options: FitOptions) -> Bool {
     if undecided.isEmpty { return true }
-    // What is multiplied, or cut off, is told by no window.
+    // A window tells nothing of an extent that is multiplied or cut off.
     guard options.factor == 1, excess == 0 else { return false }
     let needed = viewport.worldsPerPoint
     return !undecided.contains { $0.mayBeOther(upTo: needed) }

@@ -13,7 +13,7 @@ extension MapViewport {
 /// A search for the best room and heading costs as much as hundreds of fits. Where that is asked for, sides
 /// are tried in one room at one heading, and the search is made again for those that were found.
 private final class CalloutSearch {
-  /// The whole of what is asked for.
+  /// The fit that was asked for.
   private let whole: Stage
   private let extent: FitExtent
   /// Where sides are tried.
@@ -41,7 +41,7 @@ private final class CalloutSearch {
   private static let mostExact = 4
   /// More fits than this are not all made, however few the markers: a tenth of a second.
   private static let mostFits = 1 << 15
-  /// So many headings are looked at for the best of all.
+  /// Headings that a search for the best one looks at.
   private static let headings = 360
   /// So often the sides of the markers that touch the room's edges are looked at again.
   private static let rounds = 32
@@ -70,18 +70,19 @@ private final class CalloutSearch {
         }
         consider(markers)
       }
-    } else if looks > 1, let bare = try? solution(of: markers.withoutCallouts) {
-      improve(markers, counts, from: bare)
-      found?.solution.method = .greedy
     } else {
-      improve(markers, counts)
+      if looks > 1, let bare = try? solution(of: markers.withoutCallouts) {
+        improve(markers, counts, from: bare)
+      } else {
+        improve(markers, counts)
+      }
       found?.solution.method = .greedy
     }
     guard let found else { throw failure }
     return found
   }
 
-  /// How many rooms and headings a fit looks at.
+  /// The number of rooms and headings that a fit looks at.
   private var looks: Int {
     let rooms = whole.options.area.rectangles(in: whole.viewport.freeArea).count
     return max(rooms, 1) * (whole.options.heading.choice == nil ? 1 : Self.headings)

@@ -13,13 +13,12 @@
         markers.allSatisfy({ $0.callouts.isEmpty && $0.coordinate.isValid }),
         let extent = FitExtent(places: markers.map { $0.coordinate }), !mayMove(extent, options)
       else { return nil }
+      let corners = ConvexHull(extent.positions).vertices
+      guard corners.count <= Self.mostCorners else { return nil }
       var kept = options
       kept.heading = .kept
       guard let bound = try? solution(of: extent, MarkerSet(markers), kept), bound.excess == 0
-      else {
-        return nil
-      }
-      let corners = ConvexHull(extent.positions).vertices
+      else { return nil }
       let reach = bound.viewport.worldsPerPoint
       var outer: [PlacedMarker] = []
       for (position, marker) in zip(extent.positions, markers) {
@@ -37,11 +36,14 @@
 
     /// Of fewer markers each look at a heading is quick.
     private static let fewMarkers = 256
+    /// Of more corners, as of a ring, most markers are near the hull, and to measure the depth of each by
+    /// all edges takes longer than it saves.
+    private static let mostCorners = 128
   }
 
   extension [ViewportCamera.WorldOffset] {
-    /// How far a position is inside of a convex polygon, which turns from x toward y; 0 on its edge and
-    /// beyond.
+    /// The distance of a position inside a convex polygon, which turns from x toward y, to its nearest
+    /// edge; 0 on the edge and outside.
     fileprivate func depth(of position: ViewportCamera.WorldOffset) -> Double {
       guard count > 2, var start = last else { return 0 }
       var depth = Double.infinity
