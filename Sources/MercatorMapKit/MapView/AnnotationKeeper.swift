@@ -33,9 +33,8 @@
       guard let state, let map = state.map, map.hasArea, holdsOther(state, map) else { return }
       let now = map.measuredViewport(state)
       guard let viewport = state.fitted(in: now) else { return }
-      map.show(viewport, from: now, animated: animated, state) { [weak state] in
-        state?.refit(atPitch: $0, before: viewport) ?? viewport
-      }
+      map.show(
+        viewport, from: now, animated: animated, state, again: state.refitting(viewport))
     }
 
     /// Takes up the annotations, and whether they are others than before.

@@ -22,8 +22,9 @@
     ///     heading stays.
     ///   - animated: whether MapKit animates it.
     /// - Returns: what came of it, with the camera that was asked of the map, which itself stops near
-    ///   level 21 and where the world is as high as the view; nil where there is nothing to show and the map stays, and before the map
-    ///   has a size: then the fit is kept and worked out for the first size.
+    ///   level 21 and where the world is as high as the view; nil where there is nothing to show and the
+    ///   map stays, and before the map has a size: then the fit is kept and worked out for the first
+    ///   size.
     ///
     /// *Edge cases*
     /// - Boxes that cannot all show, as two long labels on a small map: their places do, and the
@@ -54,9 +55,9 @@
       let fit = StickyFit(content, in: goal.map { now.looking(as: $0) } ?? now, options)
       guard let report = fit.report else { return nil }
       state.hold(fit)
-      show(report.viewport, from: now, animated: animated, state) { [weak state] in
-        state?.refit(atPitch: $0, before: report.viewport) ?? report.viewport
-      }
+      show(
+        report.viewport, from: now, animated: animated, state,
+        again: state.refitting(report.viewport))
       return state.fit?.report ?? report
     }
 

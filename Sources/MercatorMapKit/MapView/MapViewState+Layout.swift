@@ -37,9 +37,7 @@
       defer { beforeResizing = nil }
       if let wanted = awaited(in: now) {
         known = now
-        map.show(wanted, animated: false, self, reason: .layout) { [weak self] in
-          self?.refit(atPitch: $0, before: wanted) ?? wanted
-        }
+        map.show(wanted, animated: false, self, reason: .layout, again: refitting(wanted))
         fitAgain(in: now)
       } else if let before, before.size != now.size {
         if !fitAgain(in: now) {
@@ -78,9 +76,7 @@
         return false
       }
       guard let viewport = fitted(in: now) else { return keeper != nil }
-      map?.show(viewport, animated: false, self, reason: .layout) { [weak self] in
-        self?.refit(atPitch: $0, before: viewport) ?? viewport
-      }
+      map?.show(viewport, animated: false, self, reason: .layout, again: refitting(viewport))
       return true
     }
 

@@ -113,16 +113,22 @@
       fitIsTurned = false
     }
 
-    /// Makes the fit that is held anew at a lower pitch, because the map takes no other; its camera, or
-    /// that of before if nothing is held.
-    func refit(atPitch pitch: Double, before camera: MapViewport) -> MapViewport {
-      guard var fit else { return camera }
+    /// Makes the fit that is held anew at a lower pitch, because the map takes no other: its camera, or
+    /// the one of before if nothing is held.
+    ///
+    /// The function may be kept; it does not keep the map alive.
+    func refitting(_ camera: MapViewport) -> (_ pitch: Double) -> MapViewport {
+      { [weak self] in self?.refit(atPitch: $0) ?? camera }
+    }
+
+    private func refit(atPitch pitch: Double) -> MapViewport? {
+      guard var fit else { return nil }
       var turned = fit.viewport
       turned.pitch = pitch
       fit.move(to: turned)
       fit.resume(keepingDirection: true)
       hold(fit)
-      return fit.report?.viewport ?? camera
+      return fit.report?.viewport
     }
 
     /// An animation has brought the map to a lower pitch than it was asked for: shows what was asked for

@@ -16,7 +16,7 @@
     /// Whether it has told anything.
     private(set) var isTold = false
     /// Whether the map's field of view is known, so that a distance is sure to give the zoom.
-    private var isMeasured = false
+    private(set) var isMeasured = false
     private var target: Target?
     private var standing: MapViewport?
     /// What the map has shown of the pitches that it takes.
@@ -126,10 +126,9 @@
       // A camera at rest that is told before any of the way is one of before.
       let isSame = Self.isSame(target.viewport, shown)
       let hasArrived = isSame || (isSettled && target.isMoving)
-      self.target =
-        hasArrived
-        ? nil
-        : Target(viewport: target.viewport, again: target.again, isMoving: true, since: now())
+      var moving = target
+      (moving.isMoving, moving.since) = (true, now())
+      self.target = hasArrived ? nil : moving
       if isFirstMeasure, isSettled, hasArrived, !isSame {
         var corrected = target.viewport
         corrected.fieldOfView = shown.fieldOfView

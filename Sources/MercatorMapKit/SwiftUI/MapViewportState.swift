@@ -126,8 +126,9 @@
       let moves = exchange.moves
       var next = exchange
       next.update(context, proxy, isSettled: isSettled)
-      // What the map would not take is asked for in another way, without a jump.
-      if exchange.isTold, next.moves != moves {
+      // What the map would not take is asked for in another way, without a jump; the first camera of a
+      // lens that was not known is none that anybody has seen yet.
+      if exchange.isMeasured, next.moves != moves {
         withAnimation { change { $0 = next } }
       } else {
         change { $0 = next }
