@@ -1,12 +1,12 @@
 import Foundation
 public import Mercator
 
-/// A referee for what a fit may choose, by trying all there is: every choice of copies of the world,
-/// and as many headings as one likes.
+/// A referee for what a fit may choose, by trying all there is: every window of longitude that may be
+/// shown, and as many headings as one likes.
 public struct AimReferee {
   /// Places in worlds east and south, on the copy from 0 to 1, from west to east.
   private let positions: [(x: Double, y: Double)]
-  /// The worlds that each is moved east, choice by choice.
+  /// The worlds that each is moved east, window by window.
   private let choices: [[Double]]
   private let focalLength: Double
   private let pitch: Double
@@ -22,7 +22,7 @@ public struct AimReferee {
       let turns = (place.longitude / 360 + 0.5)
       return (x: turns - floor(turns), y: ReferenceCamera.worldY(latitude: place.latitude))
     }.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
-    choices = CopyChoices.of(positions)
+    choices = WindowChoices.of(positions.map { $0.x })
     focalLength = viewport.size.height / 2 / tan(viewport.fieldOfView / 2 * .pi / 180)
     pitch = viewport.pitch * .pi / 180
     let origin = viewport.centerPoint
@@ -33,7 +33,7 @@ public struct AimReferee {
       origin.y - room.y, pitch > 0 ? 0.9 * focalLength / tan(pitch) : .infinity)
   }
 
-  /// The largest zoom at a heading, of all choices of copies.
+  /// The largest zoom at a heading, of all windows.
   public func largestZoom(heading: Double) -> Double {
     choices.map { zoom($0, heading: heading) }.max() ?? 0
   }
@@ -49,14 +49,7 @@ public struct AimReferee {
     return zoom(positions.indices.map { $0 < cut ? 1 : 0 }, heading: heading)
   }
 
-  /// The largest zoom at a heading of the cuts of the places sorted by longitude.
-  public func largestZoomOfCutsByLongitude(heading: Double) -> Double {
-    positions.indices.map { cut in
-      zoom(positions.indices.map { $0 < cut ? 1 : 0 }, heading: heading)
-    }.max() ?? 0
-  }
-
-  /// The largest zoom of headings so many degrees apart, and all choices of copies.
+  /// The largest zoom of headings so many degrees apart, and all windows.
   public func largestZoom(everyDegrees step: Double) -> Double {
     stride(from: 0, to: 360, by: step).map { largestZoom(heading: $0) }.max() ?? 0
   }

@@ -68,7 +68,8 @@ public struct BoxFitReferee {
     }
   }
 
-  /// One referee for each of the narrowest windows of longitude of valid places, so many at most.
+  /// One referee for each window of longitude that may be shown of valid places: the narrowest, so many
+  /// at most.
   public static func onWindows(
     _ viewport: MapViewport, markers: [PlacedMarker], padding: ScreenInsets = .zero,
     most: Int = 12
@@ -89,7 +90,9 @@ public struct BoxFitReferee {
     let windows = Set(items.map(\.west)).map { start in
       (start: start, span: items.flatMap { $0.offsets(from: start) }.max() ?? 0)
     }
-    return windows.sorted { ($0.span, $0.start) < ($1.span, $1.start) }.prefix(most).map {
+    let widestGap = 360 - (windows.map(\.span).min() ?? 0)
+    let allowed = windows.filter { 360 - $0.span >= widestGap / 2 }
+    return allowed.sorted { ($0.span, $0.start) < ($1.span, $1.start) }.prefix(most).map {
       BoxFitReferee(viewport, items, padding: padding, west: $0.start)
     }
   }

@@ -41,12 +41,12 @@ public struct FitReferee {
       sine > 0 ? 0.9 * focalLength * cosine / sine : .infinity)
   }
 
-  /// The largest zoom at which places with equal slack above and below are inside, on any choice of
-  /// copies of the world.
+  /// The largest zoom at which places with equal slack above and below are inside, on any of the
+  /// windows of longitude that may be shown.
   public func largestZoom() -> Double {
     let heading = viewport.heading * .pi / 180
     var largest = -30.0
-    for copies in CopyChoices.of(offsets) {
+    for copies in WindowChoices.of(offsets.map { $0.x }) {
       let ground = zip(offsets, copies).map { offset, copy in
         (
           right: (offset.x + copy) * cos(heading) + offset.y * sin(heading),

@@ -13,7 +13,7 @@ extension MapViewport {
     let asked = options.padding.leavingRoom(in: .unbounded)
     for options in [keeping(1), keeping(0.5), keeping(0), whole] {
       do throws(FitError) {
-        let outcome = try view.outcome(ofBoxesOrPlaces: content, options)
+        var outcome = try view.outcome(ofBoxesOrPlaces: content, options)
         outcome.isPaddingReduced = options.padding != asked
         return outcome
       } catch {
@@ -31,7 +31,7 @@ extension MapViewport {
       return try FitOutcome(of: content, in: self, options)
     } catch {
       guard case .markersTooLarge(let conflict) = error else { throw error }
-      let outcome = try FitOutcome(of: content.withoutBoxes, in: self, options)
+      var outcome = try FitOutcome(of: content.withoutBoxes, in: self, options)
       outcome.conflict = conflict
       return outcome
     }

@@ -15,8 +15,9 @@ extension MapViewport {
   /// as much slack above as below, and left and right in the middle of what is possible. At most
   /// one camera is that, at any heading and pitch.
   ///
-  /// Content on both sides of 180° is taken on the window of longitude that allows the largest zoom:
-  /// with north up the smallest one.
+  /// All content lies in one window of longitude, which begins behind a gap at least half as wide as the
+  /// widest: of those windows the one that allows the largest zoom, with north up the smallest one. So
+  /// content on both sides of 180° stays together, and neighbours are never drawn a world apart.
   ///
   /// *Regions.* This *shows* a region. For the camera whose bounding box it *is*, see
   /// ``init(boundingRegion:of:heading:pitch:size:insets:fieldOfView:)``; at a heading of 45° the two
@@ -33,8 +34,8 @@ extension MapViewport {
   /// report says ``FitReport/Method/greedy``.
   ///
   /// - Parameters:
-  ///   - content: a place, a region, a marker, or any number of them, mixed too, or a summary. Places that are not
-  ///     valid are left out; ``fitReport(_:_:)`` says which.
+  ///   - content: a place, a region, a marker, or any number of them, mixed too, or a summary. Places
+  ///     that are not valid are left out; ``fitReport(_:_:)`` says which.
   ///   - options: padding, least span, zooms, limits, heading and area.
   ///
   /// *Edge cases*
@@ -49,8 +50,8 @@ extension MapViewport {
   ///
   /// - Throws: ``FitError/noPlaces`` if nothing is valid, ``FitError/noVisibleArea`` if there is no
   ///   room, ``FitError/markersTooLarge(_:)``.
-  /// - Complexity: O(n); O(n log n) where the places are so far apart, for the screen, that several
-  ///   windows of longitude come into question. Of a summary it does not depend on their number.
+  /// - Complexity: O(n); O(n log n) where the places are spread over more than a third of the globe. Of
+  ///   a summary it does not depend on their number.
   public func fitting(
     _ content: some Fittable, _ options: FitOptions = FitOptions()
   ) throws(FitError) -> MapViewport {
@@ -90,62 +91,5 @@ extension MapViewport {
     options.makesRoom
       ? try outcome(makingRoomFor: content, options)
       : try FitOutcome(of: content, in: self, options)
-  }
-}
-
-extension FitReport {
-  init(_ solution: FitSolution, of markers: MarkerSet?, skipped: [Int]) {
-    let extent = solution.extent
-    let contacts = FitContacts(solution, of: extent)
-    let given = GivenIndices(skipped: skipped)
-    let viewport = solution.viewport
-    let inside = ViewportInside(viewport, rect: solution.room)
-    let summary = contacts.summary(
-      count: extent.itemCount, index: { given[$0] },
-      showsElsewhere: { item in
-        // Several corners have to show on one copy, which is the one that was fitted.
-        extent.item(item).count == 1
-          && viewport.shows(
-            markers?.footprint(ofMarker: item) ?? .point,
-            at: extent.coordinate(at: extent.start(of: item)), solution.room, inside)
-      },
-      slack: { item in
-        contacts.slack(
-          of: extent.item(item), footprint: markers?.footprint(ofMarker: item) ?? .point)
-      })
-    self.init(
-      viewport: solution.viewport, room: solution.room, decision: solution.decision,
-      limits: solution.limits, method: solution.method, contacts: summary.contacts,
-      skipped: skipped, cutOff: summary.cutOff)
-    if let markers {
-      callouts = zip(markers.owners, markers.choices)
-        .map { Callout(index: given[$0], choice: $1) }
-    }
-  }
-}
-
-extension FitContacts {
-  /// Points that an item of some positions leaves to each edge.
-  @inline(__always)
-  fileprivate func slack(
-    of positions: ArraySlice<ViewportCamera.WorldOffset>, footprint: MarkerFootprint
-  ) -> ScreenInsets {
-    var least = slack(of: positions[positions.startIndex], footprint: footprint)
-    for position in positions.dropFirst() {
-      least = least.merged(with: slack(of: position, footprint: footprint)) { min($0, $1) }
-    }
-    return least
-  }
-}
-
-/// From the indices of what is left to those of what was given.
-package struct GivenIndices {
-  /// The indices that were left out, ascending.
-  let skipped: [Int]
-
-  package subscript(index: Int) -> Int {
-    guard !skipped.isEmpty else { return index }
-    // The k-th skipped one shifts what follows it: as many as have skipped[k] − k ≤ index.
-    return index + skipped.indices.partitionPoint { skipped[$0] - $0 <= index }
   }
 }

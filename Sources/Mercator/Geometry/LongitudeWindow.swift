@@ -12,8 +12,9 @@ package struct LongitudeWindow: Equatable {
 
   /// The smallest window that holds all the longitudes (finite numbers); nil if there are none.
   ///
-  /// If the wrapped longitudes span at most 180°, the gap outside them is the widest, and nothing
-  /// needs sorting. Ties as for windows.
+  /// Ties as for windows.
+  ///
+  /// - Complexity: O(n) where they lie within 180°, else O(n log n).
   package init?(enclosing longitudes: [Double]) {
     self.init(count: longitudes.count) { longitudes[$0] }
   }
@@ -21,23 +22,31 @@ package struct LongitudeWindow: Equatable {
   /// The same of longitudes that are told by an index, without those that are NaN.
   @inline(__always)
   init?(count: Int, longitude: (Int) -> Double) {
-    var gaps = LongitudeGaps(count: count)
+    // Of each hemisphere the ends; the order of the operands leaves NaN out.
+    var (west, east) = (Double.infinity, -Double.infinity)
+    var (westOfEastern, eastOfWestern) = (west, east)
     for index in 0..<count {
       let start = Self.start(longitude(index))
-      // The order of the operands leaves NaN out.
-      guard start >= -180 else { continue }
-      gaps.add(start)
+      west = min(west, start)
+      east = max(east, start)
+      westOfEastern = min(westOfEastern, start >= 0 ? start : .infinity)
+      eastOfWestern = max(eastOfWestern, start < 0 ? start : -.infinity)
     }
-    var starts: [Double] = []
-    if let beside = gaps.besideWidest {
-      for index in 0..<count {
-        let start = Self.start(longitude(index))
-        guard start >= -180, beside.isMarked(gaps.part(start)) else { continue }
-        starts.append(start)
+    guard west <= east else { return nil }
+    // A gap of more than 180° is the widest; nothing needs sorting.
+    if east - west > 180 {
+      if westOfEastern - eastOfWestern > 180 {
+        (west, east) = (westOfEastern, eastOfWestern)
+      } else {
+        let sorted = (0..<count).map { Self.start(longitude($0)) }.filter { !$0.isNaN }.sorted()
+        var widest = west + 360 - east
+        for (start, end) in zip(sorted, sorted.dropFirst()) where end - start > widest {
+          (west, east, widest) = (end, start, end - start)
+        }
       }
     }
-    guard let window = gaps.window(beside: starts) else { return nil }
-    self = window
+    // The span is measured to the eastern end itself, so that it holds to the bit.
+    self.init(west: west, span: Degrees.eastward(from: west, to: east))
   }
 
   /// The smallest window that holds all the windows; nil if there are none.

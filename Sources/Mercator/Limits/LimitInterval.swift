@@ -58,7 +58,6 @@ package struct LimitInterval {
   }
 
   /// The same for edges that a limit may leave.
-  @inline(never)
   mutating func narrow(to span: LimitEdges.Span?) {
     if let span { self = narrowed(to: LimitInterval(span)) }
   }

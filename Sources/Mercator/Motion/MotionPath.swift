@@ -59,13 +59,8 @@ struct MotionCourse<Path: MotionPath>: Hashable, Sendable {
     return velocity
   }
 
-  /// A frame before limits hold it: sooner where it is part of what asks for it, smaller where it is
-  /// once in the code.
-  #if hasFeature(Embedded)
-    @inline(never)
-  #else
-    @inline(__always)
-  #endif
+  /// A frame before limits hold it.
+  @inline(__always)
   private func freeFrame(at progress: Double) -> MapViewport {
     let eased = timing.value(at: progress)
     let place = path.place(at: eased)

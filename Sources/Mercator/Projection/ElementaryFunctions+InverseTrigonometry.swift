@@ -58,7 +58,6 @@ extension ElementaryFunctions {
   }
 
   /// The same where a number is zero, infinite, or so large or small that products leave the range.
-  @inline(never)
   private static func extremeDirection(
     y: Double, x: Double
   ) -> (eighths: Double, way: DoubleDouble, scale: Int) {

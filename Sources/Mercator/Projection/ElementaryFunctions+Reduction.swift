@@ -13,7 +13,6 @@ extension ElementaryFunctions {
   ///
   /// x = m·2^e with a whole m below 2^53. What e lets below the binary point is set aside; then
   /// 360 = 8·45, and the powers of two repeat modulo 45 every 12.
-  @inline(never)
   private static func withinTurn(hugeDegrees x: Double) -> Double {
     let exponent = Int(truncatingIfNeeded: x.magnitude.bitPattern >> 52) - 1075
     guard exponent >= 0 else {

@@ -29,7 +29,6 @@ package struct LongNumbers {
   }
 
   /// a₀·bₙ + a₁·bₙ₋₁ + … + aₙ·b₀ of so many numbers each.
-  @inline(never)
   package func set(_ index: Int, toProducts a: Int, _ b: Int, count: Int) {
     let sum = number(index)
     for place in 0..<Self.places { sum[place] = 0 }
@@ -50,7 +49,6 @@ package struct LongNumbers {
   }
 
   /// Brings all digits but the first into their range.
-  @inline(never)
   private func carry(_ index: Int) {
     let number = number(index)
     var place = Self.places - 1
@@ -63,7 +61,6 @@ package struct LongNumbers {
   }
 
   /// Times a fraction of whole numbers below 2^16.
-  @inline(never)
   package func scale(_ index: Int, by factor: Int, over divisor: Int) {
     let number = number(index)
     var rest: Int64 = 0
@@ -76,7 +73,6 @@ package struct LongNumbers {
     carry(index)
   }
 
-  @inline(never)
   package func add(_ index: Int, _ other: Int, times factor: Int64 = 1) {
     for place in 0..<Self.places { number(index)[place] &+= number(other)[place] &* factor }
     carry(index)
@@ -105,7 +101,6 @@ package struct LongNumbers {
     return value * 0x1p-56
   }
 
-  @inline(never)
   package func nearest(_ index: Int) -> Double {
     var value = DoubleDouble(high: 0, low: 0)
     var place = Self.places

@@ -78,7 +78,6 @@ package struct TableMaker {
     return make(&made, isOrdinate: isOrdinate)
   }
 
-  @inline(never)
   private static func make(
     _ made: inout UnsafePointer<Double>?, isOrdinate: Bool
   ) -> UnsafePointer<Double> {

@@ -35,10 +35,8 @@ package struct TextBytes: ExpressibleByStringInterpolation {
       appendInterpolation(text.bytes)
     }
 
-    @inline(never)
     package mutating func appendInterpolation(_ bytes: [UInt8]) { self.bytes += bytes }
 
-    @inline(never)
     package mutating func appendInterpolation(_ number: Int) {
       if number < 0 { bytes.append(UInt8(ascii: "-")) }
       let magnitude = number.magnitude
@@ -66,11 +64,6 @@ package struct TextBytes: ExpressibleByStringInterpolation {
 extension String {
   /// Its bytes in UTF-8.
   package var bytes: [UInt8] {
-    #if hasFeature(Embedded)
-      // All texts lie in memory as UTF-8 there. `Array(utf8)` would also know those of Objective-C.
-      utf8.withContiguousStorageIfAvailable { Array($0) } ?? []
-    #else
-      Array(utf8)
-    #endif
+    Array(utf8)
   }
 }

@@ -75,15 +75,6 @@ import Testing
     #expect(report.viewport.count(of: places).visible == 2)
   }
 
-  @Test func `each place is taken on the copy that is best`() throws {
-    let places = Self.places((60, 27), (58, 142), (-63, 106))
-    let fitted = try Self.view(1600, 300, heading: 30).fitting(places)
-    #expect((fitted.zoom - 2.2940).magnitude < 1e-4)
-    #expect((fitted.center.latitude - -3.1448275171697695).magnitude < 1e-6)
-    #expect((fitted.center.longitude - -113.5).magnitude < 1e-6)
-    #expect(fitted.count(of: places).visible == 3)
-  }
-
   @Test func `a marker is not cut off that shows whole on another copy of the world`() throws {
     // At zoom 0 the world is 256 points wide, and 300 show: both ends of it twice.
     let label = MarkerFootprint(width: 40, height: 20)

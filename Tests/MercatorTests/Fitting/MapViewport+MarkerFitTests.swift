@@ -45,17 +45,17 @@ import Testing
     #expect(cut.viewport.zoom == 5 && cut.cutOff == [0, 1] && cut.decision == .zoomMinimum)
   }
 
-  @Test func `a factor leaves labels whole, or says that they do not fit`() throws {
+  @Test func `a factor leaves labels whole, and is as large as they allow`() throws {
     // The places are multiplied to the room's 250 points, so they are 208 apart: from 150 on is enough.
     let wider = try square.fitReport(facing(200), .factor(1.2))
     #expect(wider.cutOff.isEmpty)
     let zoom = WebMercator.zoom(forPointsPerWorld: 2500 / 1.2)
     #expect((wider.viewport.zoom - zoom).magnitude < 1e-12)
-    // 125 apart they would overlap the edges; farther apart what is multiplied does.
-    #expect(throws: FitError.self) { try square.fitting(facing(200), .factor(2)) }
-    let roomy = FitOptions(factor: 2, makesRoom: true)
-    let places = try square.fitReport(facing(200), roomy)
-    #expect(places.cutOff.isEmpty && places.conflict?.axis == .horizontal)
+    // 125 apart they would overlap the edges: 150 apart they touch them.
+    let twice = try square.fitReport(facing(200), .factor(2))
+    #expect(twice.cutOff.isEmpty)
+    let least = WebMercator.zoom(forPointsPerWorld: 1500)
+    #expect((twice.viewport.zoom - least).magnitude < 1e-12)
   }
 
   /// Now and then a place among them, or all of one box, so that their hull decides.
@@ -172,22 +172,6 @@ import Testing
     #expect(fits > Campaign.rounds(120, soak: 12_000), "\(fits)")
     // Single markers are tried on more copies than places are, under pitch in a wide view.
     #expect(closer * 1000 <= fits, "\(closer) of \(fits)")
-  }
-
-  /// The strip through the room's edges takes a copy that is farther from the middle than another.
-  @Test func `under pitch markers are fitted on the copies that places are`() throws {
-    let view = MapViewport(
-      center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 1, heading: 90, pitch: 60,
-      size: ScreenSize(width: 400, height: 800))
-    let places = [
-      GeoCoordinate(latitude: -40, longitude: 70), GeoCoordinate(latitude: 70, longitude: -140),
-      GeoCoordinate(latitude: 0, longitude: 120),
-    ]
-    let fitted = try view.fitting(
-      places.map { PlacedMarker(at: $0, footprint: .point) }, .minimumSpan(.none))
-    #expect((fitted.zoom - 2.640172175589512).magnitude < 1e-9)
-    #expect(fitted.count(of: places).visible == 3)
-    #expect((try view.fitting(places, .minimumSpan(.none)).zoom - fitted.zoom).magnitude < 1e-9)
   }
 
   @Test func `no camera holds the boxes at a larger zoom, by looking at them all`() throws {

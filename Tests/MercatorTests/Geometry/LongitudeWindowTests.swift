@@ -6,6 +6,9 @@ import Testing
   @Test(arguments: [
     ([10.0], 10.0, 0.0), ([180], -180, 0), ([170, -170], 170, 20), ([-179, 179, 180], 179, 2),
     ([-90, 90], -90, 180), ([0, 120, 240], -120, 240), ([5, 365], 5, 0),
+    ([-180, -100, 60, 130], 60, 200), ([12, .nan, 14], 12, 2),
+    // Of gaps as wide the one across 180°, then the west-most.
+    ([-135, -45, 45, 135], -135, 270), ([-180, -90, 0, 120], 120, 240),
   ])
   func `the window leaves out the widest gap`(longitudes: [Double], west: Double, span: Double) {
     let window = LongitudeWindow(enclosing: longitudes)
@@ -34,9 +37,10 @@ import Testing
     #expect(LongitudeWindow(enclosing: windows) == LongitudeWindow(west: 170, span: 30))
   }
 
-  /// Of many only those beside the widest gaps are sorted.
   @Test(arguments: 0..<6)
-  func `the widest gap of many is that of all in their order`(kind: Int) throws {
+  func `the window of many longitudes leaves out the widest gap of all in their order`(kind: Int)
+    throws
+  {
     var generator = SeededGenerator(seed: 2902 + UInt64(kind))
     for _ in 0..<40 {
       let count = generator.int(in: 1...2000)

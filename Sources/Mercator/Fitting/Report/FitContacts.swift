@@ -1,5 +1,5 @@
 /// How far what was fitted keeps from the room's edges, as the fitted camera really draws it.
-package final class FitContacts {
+package struct FitContacts {
   private let camera: ViewportCamera
   /// From the extent's reference to the camera's centre, in worlds.
   private let reference: ViewportCamera.WorldOffset

@@ -25,7 +25,6 @@
 ///
 /// *Edge cases*
 /// - Places that are not valid are counted, and left out.
-/// - In Embedded Swift a summary can be made and merged, but not fitted: it is not ``Fittable`` there.
 /// - Summaries are the same if they keep the same: `==` does not tell apart how they came to be.
 public struct FitSummary: Hashable, Sendable {
   /// How many valid places there are, each as often as it was inserted.
@@ -119,10 +118,3 @@ public struct FitSummary: Hashable, Sendable {
     hasher.combine(kept)
   }
 }
-
-#if !hasFeature(Embedded)
-  extension FitSummary: Fittable {
-    /// Adds all places of this, or beside anything but summaries their ``region``.
-    public func add(to content: inout FitContent) { content.append(self) }
-  }
-#endif

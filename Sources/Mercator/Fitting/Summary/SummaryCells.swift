@@ -123,52 +123,22 @@ package struct SummaryCells: Hashable, Sendable {
     return MortonCode.code(column: UInt64(min(x, side - 1)), row: UInt64(min(y, side - 1)))
   }
 
-  /// Which of the squares a place lies in; nil if that has no places.
-  func index(of place: GeoCoordinate) -> Int? {
-    let code = code(of: place)
-    let index = codes.indices.partitionPoint { UInt64(codes[$0]) < code }
-    return index < codes.count && codes[index] == code ? index : nil
-  }
-
   /// The longitude of a square's western edge.
   func west(ofCell index: Int) -> Double {
     Double(MortonCode.column(of: UInt64(codes[index]))) / Double(side) * 360 - 180
   }
 
-  /// The middle of each square.
-  var middles: [GeoCoordinate] {
-    codes.map { code in
-      let row = Double(MortonCode.row(of: UInt64(code))) + 0.5
-      let column = Double(MortonCode.column(of: UInt64(code))) + 0.5
-      return GeoCoordinate(
-        latitude: MercatorOrdinate.latitude(y: row / Double(side)),
-        longitude: column / Double(side) * 360 - 180)
-    }
-  }
-
-  /// The corners of what the squares have between two latitudes, each on the copy of the world on which
-  /// its middle is.
-  func extent(aroundMiddles extent: FitExtent, between latitudes: ClosedRange<Double>) -> FitExtent
-  {
-    let half = 0.5 / Double(side)
-    let north = MercatorOrdinate.y(latitude: latitudes.upperBound)
-    let south = MercatorOrdinate.y(latitude: latitudes.lowerBound)
-    var corners: [ViewportCamera.WorldOffset] = []
-    corners.reserveCapacity(4 * codes.count)
-    for (index, code) in codes.enumerated() {
-      let x = extent.start(of: index).x
-      let row = Double(MortonCode.row(of: UInt64(code)))
-      for x in [x - half, x + half] {
-        for y in [max(row / Double(side), north), min((row + 1) / Double(side), south)] {
-          corners.append(ViewportCamera.WorldOffset(x: x, y: y - extent.y))
-        }
-      }
-    }
-    return extent.with(corners, sizes: .equal(4)).moved { _ in 0 }.extent
-  }
-
   static func column(ofLongitude longitude: Double) -> Int {
     min(Int((longitude + 180) * 2), columnCount - 1)
+  }
+
+  /// Whether all columns that lie between two longitudes, in degrees and in order, have no places.
+  func areEmpty(between west: Double, _ east: Double) -> Bool {
+    let first = Int(ElementaryFunctions.floor((west + 180) * 2)) + 1
+    let end = Int(ElementaryFunctions.floor((east + 180) * 2))
+    return (first..<max(first, end)).allSatisfy {
+      !columns[($0 + 2 * Self.columnCount) % Self.columnCount]
+    }
   }
 
   /// The longitude in degrees at which places begin after each run of columns that have none, from

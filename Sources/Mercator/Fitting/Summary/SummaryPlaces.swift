@@ -154,10 +154,13 @@ struct SummaryPlaces: Hashable, Sendable {
         ? (last - 360, longitudes[0]) : (longitudes[first - 1], longitudes[first])
       if after - before > widest { (widest, west) = (after - before, after) }
     }
-    guard widest >= 1 else { return nil }
+    guard widest >= Self.leastKnownGap else { return nil }
     return LongitudeWindow(
       west: west, span: longitudes.reduce(0) { max($0, Degrees.eastward(from: west, to: $1)) })
   }
+
+  /// In degrees: a gap so wide has an empty column.
+  static let leastKnownGap = 1.0
 
   private static func isFirst(_ one: Double, _ other: Double, west: Double) -> Bool {
     let (isOne, isOther) = (one <= west, other <= west)

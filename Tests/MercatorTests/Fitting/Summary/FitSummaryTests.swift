@@ -9,7 +9,7 @@ import Testing
   private static func places(_ generator: inout SeededGenerator) -> [GeoCoordinate] {
     let count =
       generator.once(in: 3) ? generator.int(in: 1...500) : generator.int(in: 600...3000)
-    switch generator.int(in: 0...3) {
+    switch generator.int(in: 0...4) {
     case 0, 1:
       return generator.places(
         count, spread: generator.element(of: [0, 1e-4, 2, 40, 120]))
@@ -23,8 +23,8 @@ import Testing
       }
     default:
       let west = generator.double(in: -180...180)
-      let span = generator.element(of: [359.0, 300, 200, 360])
-      return (0..<count).map { _ in
+      let span = generator.element(of: [360.0, 359, 300, 360])
+      return (0..<2 * count).map { _ in
         GeoCoordinate(
           latitude: generator.double(in: -85...85),
           longitude: Degrees.wrappedLongitude(west + generator.double(in: 0...span)))
@@ -83,11 +83,12 @@ import Testing
         let region = GeoRegion(enclosing: places), region.longitudeSpan <= 359
       else { continue }
       northUp += 1
-      #expect(fit.method == .exact || options.limits != nil, "\(viewport) \(region)")
+      let isKept = options.limits == nil && options.heading == .kept
+      #expect(fit.method == .exact || !isKept, "\(viewport) \(region)")
       #expect(summary.region == region)
     }
     #expect(exact > Campaign.rounds(6, all: 30, soak: 10_000), "\(exact)")
-    #expect(summarized > Campaign.rounds(0, all: 2, soak: 800), "\(summarized)")
+    #expect(summarized >= Campaign.rounds(0, all: 3, soak: 800), "\(summarized)")
     #expect(northUp > Campaign.rounds(1, all: 7, soak: 3000), "\(northUp)")
     #expect(farther * 100 <= summarized, "\(farther) of \(summarized)")
   }

@@ -87,49 +87,30 @@ import Testing
     #expect(all.codes.count == 129_600 && all.startsBehindGaps.count == 359)
   }
 
-  @Test func `a place is in its square, and its square around its middle`() throws {
-    var generator = SeededGenerator(seed: 93)
-    let places = Self.places(3000, &generator)
-    var cells = SummaryCells()
-    cells.insert(places)
-    let middles = cells.middles
-    let half = 0.5 / Double(cells.side) * (1 + 1e-9)
-    for place in places {
-      let cell = try #require(cells.index(of: place))
-      let (point, middle) = (
-        WebMercator.worldPoint(for: place), WebMercator.worldPoint(for: middles[cell])
-      )
-      #expect((point.x - middle.x).magnitude <= half && (point.y - middle.y).magnitude <= half)
-      #expect((cells.west(ofCell: cell) - middles[cell].longitude + 360 * half).magnitude < 1e-6)
-    }
-    let other = try #require(middles.first)
-    var rest = SummaryCells()
-    rest.insert(places.filter { cells.index(of: $0) != 0 })
-    #expect(rest.side == cells.side && rest.index(of: other) == nil)
-  }
-
-  @Test func `corners of squares lie around their places on the copies of their middles`() throws {
+  @Test func `the squares' corners lie around their places, between their latitudes`() throws {
     var generator = SeededGenerator(seed: 94)
     let places = Self.places(600, &generator)
     let latitudes = places.map { $0.latitude }
     let (south, north) = (try #require(latitudes.min()), try #require(latitudes.max()))
     var cells = SummaryCells()
     cells.insert(places)
-    let copies = cells.codes.map { _ in Double(generator.int(in: -2...2)) }
-    let middles = try #require(FitExtent(places: cells.middles)).moved { copies[$0] }.extent
-    let extent = cells.extent(aroundMiddles: middles, between: south...north)
+    let extent = try #require(FitExtent(squaresOf: cells, between: south...north))
     #expect(extent.positions.map { $0.x }.min() == 0)
     #expect(extent.itemCount == cells.codes.count)
     let ys = extent.positions.map { extent.y + $0.y }
     #expect(ys.min() == WebMercator.worldPoint(for: GeoCoordinate(latitude: north, longitude: 0)).y)
     #expect(ys.max() == WebMercator.worldPoint(for: GeoCoordinate(latitude: south, longitude: 0)).y)
+    let hair = 1e-12
     for place in places {
-      let cell = try #require(cells.index(of: place))
-      let west = try #require(extent.item(cell).map { $0.x }.min())
-      let east = try #require(extent.item(cell).map { $0.x }.max())
       let x = Degrees.eastward(from: extent.longitude, to: place.longitude) / 360
-      let copy = (west - x).rounded(.up)
-      #expect(west - 1e-12 <= x + copy && x + copy <= east + 1e-12)
+      let y = WebMercator.worldPoint(for: place).y - extent.y
+      let isCovered = (0..<extent.itemCount).contains { item in
+        let corners = extent.item(item)
+        let (xs, ys) = (corners.map { $0.x }, corners.map { $0.y })
+        return xs[xs.startIndex] - hair <= x && x <= (xs.last ?? 0) + hair
+          && (ys.min() ?? 0) - hair <= y && y <= (ys.max() ?? 0) + hair
+      }
+      #expect(isCovered, "\(place)")
     }
   }
 

@@ -1,0 +1,140 @@
+/// The places that can decide a fit: the vertices of their convex hull on one window of longitude, or,
+/// where the window may be cut, of the hull of each part between two cuts.
+///
+/// Whether a place is on this side of a screen's edge is linear in where it lies in the world, at any
+/// heading and pitch; so where the vertices of a hull are inside, all places are.
+package struct OuterPlaces {
+  /// Part by part from the west on, around each hull; each on one copy.
+  package let places: [GeoCoordinate]
+  /// The smallest window of longitude of all places.
+  package let window: LongitudeWindow
+  /// Where else it may begin.
+  package let cuts: (cuts: [WindowCut], areAll: Bool)
+
+  /// nil if there are no valid places.
+  ///
+  /// - Parameter ownWindowAlone: whether no other window comes into question.
+  /// - Complexity: O(n) but for the few that a sieve leaves, O(k log k) for k of them; O(n log n) where
+  ///   the places are spread over more than a third of the world.
+  package init?(_ places: [GeoCoordinate], ownWindowAlone: Bool) {
+    let sample = Self.sample(of: places)
+    let ofSample = sample.flatMap { LongitudeWindow(enclosing: $0.map { $0.longitude }) }
+    var kept: [GeoCoordinate]?
+    // The window of all is no smaller than that of some.
+    if (ofSample?.span ?? 0) < Self.halfWorld {
+      let sieve = sample.flatMap { PlaceSieve(sample: $0, bands: $0.count / 2) }
+      let outside = Self.kept(places, sieve)
+      // Where the places lie within half the world, so do those that are kept, and the same half.
+      if let window = LongitudeWindow(enclosing: outside.map { $0.longitude }),
+        window.span < Self.halfWorld
+      {
+        kept = outside
+        self.window = window
+      } else if let window = Self.window(of: places) {
+        self.window = window
+      } else {
+        return nil
+      }
+    } else if let window = Self.window(of: places) {
+      self.window = window
+    } else {
+      return nil
+    }
+    let window = window
+    cuts = ownWindowAlone ? ([], true) : Self.cuts(of: places, on: window)
+    guard cuts.cuts.isEmpty else {
+      self.places = Self.parts(of: Self.kept(places, nil), on: window, cuts.cuts)
+        .flatMap { Self.hull(of: Self.sifted($0, on: window), on: window) }
+      return
+    }
+    if kept == nil {
+      let wide = sample.flatMap { PlaceSieve(sample: $0, on: window, bands: $0.count / 2) }
+      kept = Self.kept(places, wide)
+    }
+    self.places = Self.hull(of: Self.sifted(kept ?? [], on: window), on: window)
+  }
+
+  private static func window(of places: [GeoCoordinate]) -> LongitudeWindow? {
+    LongitudeWindow(
+      count: places.count,
+      longitude: { places[$0].isValid ? places[$0].longitude : .nan })
+  }
+
+  private static func cuts(
+    of places: [GeoCoordinate], on window: LongitudeWindow
+  ) -> (cuts: [WindowCut], areAll: Bool) {
+    // Within a third of the world there are none.
+    guard 3 * window.span >= 360 else { return ([], true) }
+    let xs = places.filter { $0.isValid }.map { x(of: $0, in: window) }.distinct
+    return WindowCut.cuts(between: xs.count, in: window.span / 360) { xs[$0]...xs[$0] }
+  }
+
+  private static func x(of place: GeoCoordinate, in window: LongitudeWindow) -> Double {
+    Degrees.eastward(from: window.west, to: place.longitude) / 360
+  }
+
+  /// The places between each two cuts.
+  private static func parts(
+    of places: [GeoCoordinate], on window: LongitudeWindow, _ cuts: [WindowCut]
+  ) -> [[GeoCoordinate]] {
+    var parts = [[GeoCoordinate]](repeating: [], count: cuts.count + 1)
+    for place in places {
+      let x = x(of: place, in: window)
+      parts[cuts.indices.partitionPoint { cuts[$0].start - cuts[$0].gap / 2 <= x }].append(place)
+    }
+    return parts
+  }
+
+  /// The hull of valid places on one copy, on a window that holds them.
+  package static func hull(
+    of kept: [GeoCoordinate], on window: LongitudeWindow
+  ) -> [GeoCoordinate] {
+    HullPlace.hull(of: kept.map { HullPlace($0, eastOf: window.west) }).map { $0.place }
+  }
+
+  /// The valid places that a sieve does not tell, on one copy.
+  private static func kept(_ places: [GeoCoordinate], _ sieve: PlaceSieve?) -> [GeoCoordinate] {
+    var kept: [GeoCoordinate] = []
+    for place in sieve?.outside(places) ?? places where place.isValid {
+      let place = place.onOneCopy
+      // Stacks of the same place are common.
+      if place != kept.last { kept.append(place) }
+    }
+    return kept
+  }
+
+  /// Places without those that the sieve of a sample of them tells, and again as long as it helps.
+  private static func sifted(
+    _ places: [GeoCoordinate], on window: LongitudeWindow
+  ) -> [GeoCoordinate] {
+    var places = places
+    while let sample = sample(of: places),
+      let sieve = PlaceSieve(sample: sample, on: window, bands: sample.count / 2)
+    {
+      let kept = sieve.outside(places)
+      let isWorthMore = kept.count < places.count / 2
+      places = kept
+      guard isWorthMore else { break }
+    }
+    return places
+  }
+
+  /// Every so many of some places, those that are valid; nil where all are few.
+  private static func sample(of places: [GeoCoordinate]) -> [GeoCoordinate]? {
+    guard places.count > fewPlaces else { return nil }
+    let size = min(places.count / 8, largestSample)
+    var sample: [GeoCoordinate] = []
+    sample.reserveCapacity(size)
+    for number in 0..<size {
+      let place = places[number * (places.count / size)]
+      if place.isValid { sample.append(place.onOneCopy) }
+    }
+    return sample
+  }
+
+  /// In degrees.
+  private static let halfWorld = 180.0
+  /// So many are sorted as they are.
+  private static let fewPlaces = 256
+  private static let largestSample = 2048
+}

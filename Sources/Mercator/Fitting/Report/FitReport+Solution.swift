@@ -1,0 +1,59 @@
+extension FitReport {
+  /// - Parameter extent: all that was fitted, on the window that was fitted.
+  init(
+    _ solution: FitSolution, of extent: FitExtent, _ markers: MarkerSet?, skipped: [Int]
+  ) {
+    let contacts = FitContacts(solution, of: extent)
+    let given = GivenIndices(skipped: skipped)
+    let viewport = solution.viewport
+    let inside = ViewportInside(viewport, rect: solution.room)
+    let summary = contacts.summary(
+      count: extent.itemCount, index: { given[$0] },
+      showsElsewhere: { item in
+        // Several corners have to show on one copy, which is the one that was fitted.
+        let positions = extent.item(item)
+        return positions.count == 1
+          && viewport.shows(
+            markers?.footprint(ofMarker: item) ?? .point,
+            at: extent.coordinate(at: positions[positions.startIndex]), solution.room, inside)
+      },
+      slack: { item in
+        contacts.slack(
+          of: extent.item(item), footprint: markers?.footprint(ofMarker: item) ?? .point)
+      })
+    self.init(
+      viewport: solution.viewport, room: solution.room, decision: solution.decision,
+      limits: solution.limits, method: solution.method, contacts: summary.contacts,
+      skipped: skipped, cutOff: summary.cutOff)
+    if let markers {
+      callouts = zip(markers.owners, markers.choices)
+        .map { Callout(index: given[$0], choice: $1) }
+    }
+  }
+}
+
+extension FitContacts {
+  /// Points that an item of some positions leaves to each edge.
+  @inline(__always)
+  fileprivate func slack(
+    of positions: ArraySlice<ViewportCamera.WorldOffset>, footprint: MarkerFootprint
+  ) -> ScreenInsets {
+    var least = slack(of: positions[positions.startIndex], footprint: footprint)
+    for position in positions.dropFirst() {
+      least = least.merged(with: slack(of: position, footprint: footprint)) { min($0, $1) }
+    }
+    return least
+  }
+}
+
+extension FitSolution {
+  /// Whether something lies outside the room on the window that was fitted.
+  func cutsOff(_ markers: MarkerSet?) -> Bool {
+    let contacts = FitContacts(self, of: extent)
+    return (0..<extent.itemCount).contains { item in
+      let slack = contacts.slack(
+        of: extent.item(item), footprint: markers?.footprint(ofMarker: item) ?? .point)
+      return slack.least < -viewport.tolerance
+    }
+  }
+}

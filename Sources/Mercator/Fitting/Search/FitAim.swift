@@ -1,0 +1,120 @@
+/// The choices that a fit makes for itself: the room among obstacles, and in it the heading.
+struct FitAim {
+  let viewport: MapViewport
+  let options: FitOptions
+  private let budget = FitBudget()
+
+  init(_ viewport: MapViewport, _ options: FitOptions) {
+    (self.viewport, self.options) = (viewport, options)
+  }
+
+  /// The best of the fits in all rooms and at all headings that come into question.
+  func solution(of subject: FitSubject) throws(FitError) -> FitSolution {
+    var fits: [FitSolution] = []
+    var areas: [ScreenRect] = []
+    var failure = FitError.noVisibleArea
+    for area in options.area.rectangles(in: viewport.freeArea) {
+      let room = FitRoom(area.inset(by: options.padding), of: viewport, options, budget)
+      do throws(FitError) {
+        let best = fits.lazy.map { $0.worth }.max()
+        fits.append(try solution(of: subject, in: room, besides: best ?? -.infinity))
+        areas.append(area)
+      } catch {
+        // A fault of the markers says more than that some rectangle is too small.
+        if failure == .noVisibleArea { failure = error }
+      }
+    }
+    let largest = fits.lazy.map { $0.worth }.max() ?? 0
+    let middle = viewport.centerPoint
+    let best = fits.indices.filter { fits[$0].worth >= largest - FitTolerance.tie }
+      .min { areas[$0].isPreferred(to: areas[$1], near: middle) }
+    guard var solution = best.map({ fits[$0] }) else { throw failure }
+    if budget.isSpent { solution.method = .greedy }
+    return solution
+  }
+
+  /// The fit in a room at the best of the headings that come into question.
+  ///
+  /// - Parameter best: the worth of the best fit in another room.
+  private func solution(
+    of subject: FitSubject, in room: FitRoom, besides best: Double
+  ) throws(FitError) -> FitSolution {
+    guard let allowed = options.heading.choice else { return try room.fit(subject) }
+    return try HeadingAim(subject, in: room, allowed, besides: best).solution()
+  }
+}
+
+extension ScreenRect {
+  /// The larger one, the one nearer to a point, the upper one, the one to the left.
+  fileprivate func isPreferred(to other: ScreenRect, near point: ScreenPoint) -> Bool {
+    func rank(_ rect: ScreenRect) -> (Double, Double, Double, Double) {
+      let (right, down) = (rect.center.x - point.x, rect.center.y - point.y)
+      return (-rect.width * rect.height, right * right + down * down, rect.y, rect.x)
+    }
+    return rank(self) < rank(other)
+  }
+}
+
+extension FitAim {
+  /// The fit of an extent's positions.
+  func solution(of extent: FitExtent?) throws(FitError) -> FitSolution {
+    guard let extent else { throw .noPlaces }
+    return try solution(of: FitSubject(extent: extent))
+  }
+
+  /// The fit of places, by those on their hull.
+  func solution(of places: [GeoCoordinate]) throws(FitError) -> FitSolution {
+    try solution(of: OuterPlaces(places, ownWindowAlone: isNorthUp).flatMap { FitExtent($0) })
+  }
+
+  /// The fit of markers that all have the same box, by the hull of their places; nil of others, and
+  /// where there is no fit: an error names two of all markers.
+  func solution(ofHullOf markers: [PlacedMarker]) -> FitSolution? {
+    guard let footprint = markers.commonFootprint,
+      let outer = OuterPlaces(markers.map { $0.coordinate }, ownWindowAlone: isNorthUp),
+      let extent = FitExtent(outer)
+    else { return nil }
+    let set = MarkerSet(outer.places.map { PlacedMarker(at: $0, footprint: footprint) })
+    return try? solution(of: FitSubject(extent: extent, markers: set))
+  }
+
+  /// Whether the smallest window of longitude is the best one, whatever lies in it.
+  var isNorthUp: Bool {
+    let camera = ViewportCamera(viewport)
+    return camera.sineOfHeading == 0 && camera.sineOfPitch == 0
+      && options.heading.choice == nil && options.limits == nil
+  }
+}
+
+extension [PlacedMarker] {
+  /// The box that all have, without callouts; nil if they differ.
+  fileprivate var commonFootprint: MarkerFootprint? {
+    guard let footprint = first?.footprint else { return nil }
+    for index in indices
+    where self[index].footprint != footprint || !self[index].callouts.isEmpty { return nil }
+    return footprint
+  }
+}
+
+extension FitAim {
+  /// The fit of what a summary keeps.
+  func solution(of kept: SummaryPlaces) throws(FitError) -> FitSolution {
+    guard let cells = kept.cells, let latitudes = kept.latitudes else {
+      return try solution(of: kept.places)
+    }
+    var best: FitSolution?
+    if let window = kept.window {
+      // Where the least gap that counts has an empty column, all are known.
+      let leastGap = (360 - window.span) * WindowCut.leastShare
+      if kept.form == .hulls, leastGap >= SummaryPlaces.leastKnownGap || isNorthUp {
+        return try solution(of: FitExtent(hullsOf: kept.places, on: window, cells))
+      }
+      best = try solution(of: FitExtent(boxOf: latitudes, on: window))
+    }
+    // On other windows squares know more.
+    let ofSquares = try solution(of: FitExtent(squaresOf: cells, between: latitudes))
+    var solution = best.map { $0.worth >= ofSquares.worth ? $0 : ofSquares } ?? ofSquares
+    solution.method = .summarized
+    return solution
+  }
+}

@@ -1,0 +1,143 @@
+/// The fit of something in a room at the best of the headings that are allowed.
+struct HeadingAim {
+  private let subject: FitSubject
+  private let room: FitRoom
+  private let allowed: HeadingSet
+  /// The worth of the best fit so far, in another room.
+  private let best: Double
+
+  init(
+    _ subject: FitSubject, in room: FitRoom, _ allowed: HeadingSet, besides best: Double
+  ) {
+    (self.subject, self.room, self.allowed, self.best) = (subject, room, allowed, best)
+  }
+
+  private var viewport: MapViewport { room.viewport }
+  private var options: FitOptions { room.options }
+
+  /// Exact of positions on one window at pitch 0, unless limits cut something off; else numeric in the
+  /// heading.
+  func solution() throws(FitError) -> FitSolution {
+    guard subject.markers == nil else { return try numericSolution(of: subject, starts: []) }
+    let hulls = FitSubject(extent: subject.extent.hulls)
+    guard viewport.pitch == 0, !mayHaveOtherWindow else {
+      return try numericSolution(of: hulls, starts: [])
+    }
+    let flat = try flatSolution()
+    guard !flat.isBest else { return flat.solution }
+    let other = try numericSolution(
+      of: hulls, starts: [flat.solution.viewport.heading], besides: flat.solution.worth)
+    return other.worth > flat.solution.worth + FitTolerance.tie ? other : flat.solution
+  }
+
+  /// Whether another window than the extent's own may be better at some heading.
+  ///
+  /// No heading needs more than a square around a circle around the positions.
+  private var mayHaveOtherWindow: Bool {
+    let extent = subject.extent
+    guard !extent.cuts.isEmpty, let solver = FitSolver(viewport, room: room.left) else {
+      return false
+    }
+    let ys = extent.positions.lazy.map { $0.y }
+    let rise = (ys.max() ?? 0) - (ys.min() ?? 0)
+    let diameter = (extent.width * extent.width + rise * rise).squareRoot()
+    let corners = [-0.5, 0.5].flatMap { right in
+      [-0.5, 0.5].map { ahead in
+        solver.camera.worldOffset(
+          of: ViewportCamera.Ground(right: right * diameter, ahead: ahead * diameter))
+      }
+    }
+    let most = solver.worldsPerPoint(of: solver.bounds(of: corners))
+    return !extent.cuts(upTo: most, solver).isEmpty
+  }
+
+  /// The fit at the heading that is best by the turned extents, and whether none can be better: limits
+  /// and the world's edge may hold a fit back.
+  private func flatSolution() throws(FitError) -> (solution: FitSolution, isBest: Bool) {
+    let cap = viewport.zoomCap(options, about: subject.extent, in: room.rect)
+    let zooms = FitZooms(options, greatest: cap)
+    let search = HeadingSearch(
+      TurnedExtents(of: subject.extent, in: room.left), allowed: allowed,
+      present: viewport.heading)
+    let heading = search.heading(level: zooms.mostAsGood(as: search.least))
+    let solution = try room.turned(to: heading).fit(subject)
+    let isCutOff = solution.excess > 0 && options.limits != nil
+    let most = zooms.zoom(worldsPerPoint: search.least).zoom
+    return (solution, solution.viewport.zoom >= most - FitTolerance.tie && !isCutOff)
+  }
+
+  /// - Parameters:
+  ///   - standIn: what is looked at at many headings.
+  ///   - found: the worth of the best fit so far in this room.
+  private func numericSolution(
+    of standIn: FitSubject, starts: [Double], besides found: Double = -.infinity
+  ) throws(FitError) -> FitSolution {
+    let corners = standIn.extent.positions
+    let isOneHull = standIn.markers == nil && standIn.extent.cuts.isEmpty
+    let heading: Double
+    if isOneHull, corners.count > Self.mostCorners {
+      // A ring, of which each place is a corner: its outline first, then all near what that has found.
+      let outline = standIn.extent.with(corners.outermost(inDirections: Self.mostCorners))
+      let rough = refinement(of: FitSubject(extent: outline), among: allowed, besides: found)
+        .heading(starts: starts + turns(outline))
+      heading =
+        allowed.near(rough, within: Self.degreesAround).map {
+          refinement(of: standIn, among: $0, besides: found).heading(starts: [rough])
+        } ?? rough
+    } else {
+      heading = refinement(of: standIn, among: allowed, besides: found)
+        .heading(starts: starts + turns(standIn.extent))
+    }
+    var solution = try room.turned(to: heading).fit(subject)
+    if solution.method == .exact { solution.method = .numeric }
+    return solution
+  }
+
+  /// Corners of a hull that are looked at by all headings: inside of it by 3·10⁻⁴ of its radius.
+  private static let mostCorners = 128
+  /// Degrees around a heading of the outline's in which that of all is looked for.
+  private static let degreesAround = 1.5
+
+  /// Headings at which a hull turns.
+  private func turns(_ extent: FitExtent) -> [Double] {
+    TurnedExtents(of: extent, in: room.left).candidates().flatMap { [$0, $0 + 180] }
+  }
+
+  /// A look at the headings of a set.
+  ///
+  /// - Parameter found: the worth of the best fit so far in this room.
+  private func refinement(
+    of standIn: FitSubject, among allowed: HeadingSet, besides found: Double
+  ) -> HeadingRefinement {
+    // A fit inside limits is a search by itself.
+    let step: Double = options.limits == nil ? 1 : 4
+    let isFlat = subject.markers == nil && viewport.pitch == 0 && options.limits == nil
+    return HeadingRefinement(
+      allowed: allowed, present: viewport.heading, step: step,
+      ofInterest: { isFlat ? TurnedExtents.levels(in: room.rect, within: $0) : 1 },
+      best: max(best, found)
+    ) { heading, least in
+      // What is not looked at is not the best.
+      guard !room.budget.isSpent else { return nil }
+      return (try? room.turned(to: heading, above: least).fit(standIn))?.worth
+    }
+  }
+}
+
+extension [ViewportCamera.WorldOffset] {
+  /// Those farthest in so many directions; each once, in their own order.
+  fileprivate func outermost(inDirections count: Int) -> [ViewportCamera.WorldOffset] {
+    var isOutermost = [Bool](repeating: false, count: self.count)
+    for direction in 0..<count {
+      let (sine, cosine) = ElementaryFunctions.sineAndCosine(
+        ofDegrees: 360 * Double(direction) / Double(count))
+      var (farthest, reach) = (0, -Double.infinity)
+      for (index, offset) in enumerated() {
+        let own = offset.x * cosine + offset.y * sine
+        if own > reach { (farthest, reach) = (index, own) }
+      }
+      isOutermost[farthest] = true
+    }
+    return indices.filter { isOutermost[$0] }.map { self[$0] }
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Mercator
+import TestSupport
+import Testing
+
+@Suite struct FitFactorTests {
+  private let view = MapViewport(
+    center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 3,
+    size: ScreenSize(width: 400, height: 400))
+
+  /// Three places in a row, of which the middle one has a box to its right: multiplied, they are not
+  /// centred where they are as they stand.
+  private let flag = [
+    PlacedMarker(
+      at: GeoCoordinate(latitude: 0, longitude: -5),
+      footprint: MarkerFootprint(width: 1, height: 1, anchor: .center)),
+    PlacedMarker(
+      at: GeoCoordinate(latitude: 0, longitude: 4),
+      footprint: MarkerFootprint(width: 180, height: 20, anchor: .left)),
+    PlacedMarker(at: GeoCoordinate(latitude: 0, longitude: 5), footprint: .point),
+  ]
+
+  @Test func `the zoom range leaves a factor what it can, and boxes whole`() throws {
+    let whole = try view.fitReport(flag)
+    #expect(whole.cutOff.isEmpty && whole.decision == .extent)
+    // Farther out by a hair the box lies inside where the centre follows it.
+    let least = whole.viewport.zoom - 0.02
+    let report = try view.fitReport(flag, .factor(4).zoomRange(least...20))
+    #expect(report.cutOff.isEmpty)
+    #expect(report.viewport.zoom == least && report.decision == .zoomMinimum)
+    // Where the range leaves it room, the factor counts whole.
+    let roomy = try view.fitReport(flag, .factor(4).zoomRange(-8...20))
+    #expect(roomy.cutOff.isEmpty && roomy.viewport.zoom < least - 1)
+    // Where no camera of the range shows all without the factor, what is cut off is told.
+    let cut = try view.fitReport(flag, .factor(4).zoomRange(12...20))
+    #expect(!cut.cutOff.isEmpty && cut.viewport.zoom == 12)
+  }
+
+  @Test(arguments: [1e308, Double.greatestFiniteMagnitude, .infinity, .nan])
+  func `factors without measure cut nothing off inside limits`(factor: Double) throws {
+    let options = FitOptions(factor: factor, limits: ViewportLimits(keepsInWorld: true))
+    for (heading, pitch) in [(0.0, 0.0), (30, 0), (30, 60)] {
+      var turned = view
+      (turned.heading, turned.pitch) = (heading, pitch)
+      #expect(try turned.fitReport(flag, options).cutOff.isEmpty)
+      #expect(try turned.fitReport(flag.map(\.coordinate), options).cutOff.isEmpty)
+    }
+  }
+
+  /// Places, and markers, anywhere, with limits of every kind.
+  @Test(arguments: [false, true])
+  func `a factor cuts nothing off that limits would show without it`(ofBoxes: Bool) throws {
+    var generator = SeededGenerator(seed: 2611)
+    var (shown, gaveWay) = (0, 0)
+    for _ in 0..<Campaign.rounds(40, all: 300, soak: 100_000) {
+      var viewport = generator.viewport()
+      if generator.once(in: 3) { viewport.pitch = 0 }
+      let reach = min(viewport.freeArea.width, viewport.freeArea.height) * 0.4
+      let spread = generator.element(of: [1.0, 20, 80, 200, 360])
+      let places = generator.places(generator.int(in: 1...20), spread: spread)
+      let markers = places.map {
+        PlacedMarker(at: $0, footprint: generator.footprint(reach: reach))
+      }
+      let content = ofBoxes ? FitContent(markers) : FitContent(places)
+      let limits =
+        generator.once(in: 2)
+        ? ViewportLimits(keepsInWorld: true) : generator.limits(near: viewport)
+      let factor: Double = generator.element(of: [1.05, 1.2, 2])
+      let options = FitOptions(factor: factor, zoomRange: -16...40, limits: limits)
+      guard let report = try? viewport.fitReport(content, options) else { continue }
+      let plain = try viewport.fitReport(content, options.factor(1))
+      guard plain.cutOff.isEmpty else { continue }
+      shown += 1
+      #expect(report.cutOff.isEmpty, "\(factor) \(viewport) \(limits) \(markers)")
+      if report.viewport.zoom > plain.viewport.zoom - 0.99 * log2(factor) { gaveWay += 1 }
+    }
+    #expect(shown > Campaign.rounds(20, all: 150, soak: 50_000), "\(shown)")
+    #expect(gaveWay > Campaign.rounds(2, all: 15, soak: 5000), "\(gaveWay)")
+  }
+}
