@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `clusters of any places hold all of them on each level`() throws {
+  @Test func `clusters of arbitrary places hold every valid place on each level`() throws {
     var generator = SeededGenerator(seed: 171)
     let world = try world()
     for round in 0..<Campaign.rounds(1_000, soak: 100_000) {
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `any changes of any places come to the rebuild`() throws {
+  @Test func `live clusters equal a rebuild after arbitrary changes`() throws {
     var generator = SeededGenerator(seed: 172)
     let world = try world()
     for round in 0..<Campaign.rounds(500, soak: 50_000) {
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test func `an index of any places finds what a look at each finds`() {
+  @Test func `a place index of arbitrary places finds the places that a full scan finds`() {
     var generator = SeededGenerator(seed: 173)
     for round in 0..<Campaign.rounds(1_000, soak: 100_000) {
       let places = places(&generator)

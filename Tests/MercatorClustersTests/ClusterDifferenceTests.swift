@@ -13,7 +13,7 @@ import Testing
     try #require(GeoRegion(south: -90, west: -180, north: 90, east: 180))
   }
 
-  @Test func `zooming out merges and zooming in splits`() throws {
+  @Test func `a cluster difference merges when zooming out and splits when zooming in`() throws {
     let index = ClusterIndex(of: places)
     let near = index.clusters(in: try world(), level: 12)
     let far = index.clusters(in: try world(), level: 2)
@@ -27,7 +27,7 @@ import Testing
     #expect(Set(back.split.map(\.to.id.place)) == [0, 2])
   }
 
-  @Test func `places that come and go appear and vanish`() throws {
+  @Test func `removed places vanish and inserted places appear in a cluster difference`() throws {
     let before = LiveClusters(of: places)
     var after = before
     after.remove(3)
@@ -54,7 +54,7 @@ import Testing
     #expect(change.added.isEmpty && change.removed.isEmpty && !change.isEmpty)
   }
 
-  @Test func `panning makes clusters appear and vanish, never merge`() throws {
+  @Test func `panning makes clusters appear and vanish, never merge or split`() throws {
     let index = ClusterIndex(of: places)
     let west = try #require(GeoRegion(south: -90, west: 0, north: 90, east: 20))
     let east = try #require(GeoRegion(south: -90, west: 100, north: 90, east: 130))
@@ -65,7 +65,7 @@ import Testing
     #expect(change.merged.isEmpty && change.split.isEmpty)
   }
 
-  @Test func `everything that does not stay is told, on the right side`() throws {
+  @Test func `a cluster difference lists every cluster that changed, on the right side`() throws {
     var generator = SeededGenerator(seed: 91)
     for _ in 0..<Campaign.rounds(100, soak: 5_000) {
       let places = generator.places(40, spread: generator.element(of: [0.5, 10, 100]))

@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `wherever a spot is, its cluster lies on it to the bit, at each level`() throws {
+  @Test func `a cluster of places on one spot lies on it to the bit at each level`() throws {
     var generator = SeededGenerator(seed: 29)
     for _ in 0..<Campaign.rounds(300, soak: 20_000) {
       let spots = (0..<generator.int(in: 1...4)).map { _ in
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `a longitude beyond 180° is one within`() throws {
+  @Test func `a place with a longitude beyond 180° clusters with its wrapped equal`() throws {
     let places = [20.0, -340].map { GeoCoordinate(latitude: 51.8, longitude: $0) }
     for first in places {
       let index = ClusterIndex(of: [first] + places)

@@ -28,7 +28,7 @@ import Testing
     return Set(markers.values)
   }
 
-  @Test func `zooming parts a cluster, and a trembling zoom does not`() throws {
+  @Test func `a cluster splits when its zoom is passed and not when the zoom trembles`() throws {
     // 28° apart: 40 points at level 1, and two places from level 2 on.
     let places = [
       GeoCoordinate(latitude: 0, longitude: 0), GeoCoordinate(latitude: 0, longitude: 28),
@@ -52,7 +52,7 @@ import Testing
     #expect(met.merged.map(\.from.place) == [0, 1] && shown.clusters.map(\.count) == [2])
   }
 
-  @Test func `a margin shows what is just outside, at any pitch`() {
+  @Test func `a margin adds the clusters just outside the view, at any pitch`() {
     let viewport = MapViewport(
       center: GeoCoordinate(latitude: 10, longitude: 179.99), zoom: 8, heading: 30, pitch: 50,
       size: phone, insets: ScreenInsets(top: 47, bottom: 300))
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `following every difference leaves the clusters of now`() {
+  @Test func `applying every difference gives the clusters now shown`() {
     var generator = SeededGenerator(seed: 96)
     var moved = 0
     for _ in 0..<Campaign.rounds(30, soak: 2_000) {

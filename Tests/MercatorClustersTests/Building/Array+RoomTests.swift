@@ -13,7 +13,7 @@ import Testing
     return array
   }
 
-  @Test("Where there is no room, there is an eighth more, and the elements stay")
+  @Test("A full array grows by an eighth and keeps its elements")
   func eighth() {
     var array = Self.array(of: 0, room: 80_000)
     let room = array.capacity
@@ -24,7 +24,7 @@ import Testing
     #expect(array == Array(0..<room))
   }
 
-  @Test("There is room for many at once")
+  @Test("An array makes room for many elements at once")
   func many() {
     var array = Self.array(of: 10, room: 10)
     array.makeRoom(for: 50_000)
@@ -34,7 +34,7 @@ import Testing
     #expect(array == Array(0..<10))
   }
 
-  @Test("Where there is room, it stays as it is")
+  @Test("An array with enough room keeps its capacity")
   func enough() {
     var array = Self.array(of: 3, room: 10_000)
     let room = array.capacity
@@ -42,7 +42,7 @@ import Testing
     #expect(array.capacity == room)
   }
 
-  @Test("A shared array is copied once, with its room")
+  @Test("A shared array is copied once, together with its room")
   func shared() {
     var array = Self.array(of: 3, room: 10_000)
     let (copy, room) = (array, array.capacity)

@@ -73,7 +73,7 @@ import Testing
     return zip(ends, ends.dropFirst()).map { $0..<$1 }
   }
 
-  @Test func `bands cut anywhere make the clusters of the definition`() {
+  @Test func `bands cut at any row make the clusters of the definition`() {
     var generator = SeededGenerator(seed: 181)
     var bandsInAll = 0
     var clustersInAll = 0
@@ -115,7 +115,7 @@ import Testing
     #expect(bandsInAll > 600 && clustersInAll > 300)
   }
 
-  @Test func `the rows of a grid are cut in bands of like size, or not at all if they are few`() {
+  @Test func `a grid's rows are cut into bands of similar size, or not at all if few`() {
     var generator = SeededGenerator(seed: 182)
     let rule = ClusterRule(ClusterOptions())
     let entries = (0..<20_000).map { index in

@@ -8,7 +8,7 @@ import Testing
     ClusterRule(ClusterOptions(radius: 40, arithmetic: arithmetic))
   }
 
-  @Test func `a seed reaches across 180° on a ring only`() {
+  @Test func `a seed reaches across 180° on a ring but not on a strip`() {
     let near = (start: 0.001, end: 0.999, square: 0.003 * 0.003)
     let reach = { (arithmetic: ClusterArithmetic) in
       Self.rule(arithmetic).reaches(
@@ -17,7 +17,7 @@ import Testing
     #expect(reach(.seamless) && !reach(.supercluster))
   }
 
-  @Test func `what lies on the circle is reached, a hair beyond it is not`() {
+  @Test func `a seed reaches entries on its circle and none a hair beyond`() {
     let rule = Self.rule(.seamless)
     func reaches(_ x: Double, _ y: Double) -> Bool {
       rule.reaches(fromX: 0.5, y: 0.5, toX: x, y: y, squaredRadius: 0.25 * 0.25)
@@ -32,7 +32,7 @@ import Testing
     #expect(Self.rule(.supercluster).kept(x) == Double(Float(x)))
   }
 
-  @Test func `the middle is the mean by weight, the short way around`() {
+  @Test func `a cluster's middle is the weighted mean, the short way around`() {
     let seam = WorldSeam(isRing: true)
     var middle = ClusterRule.Middle(seam, x: 0.875, y: 0.5, weight: 1)
     middle.add(x: 0.125, y: 0.25, weight: 3)

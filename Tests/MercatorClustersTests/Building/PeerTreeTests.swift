@@ -18,7 +18,7 @@ import Testing
     return found
   }
 
-  @Test func `few entries come in their own order`() {
+  @Test func `a tree of few entries returns them in their own order`() {
     let entries = (0..<65).map { index in
       ClusterEntry(x: Double(65 - index) / 128, y: 0.5, node: 0, founder: 0)
     }
@@ -28,7 +28,7 @@ import Testing
   }
 
   /// As kdbush has it: first the middle one, then those beyond it, then those before it.
-  @Test func `the middle one of many comes first`() {
+  @Test func `a tree of many entries returns the middle one first`() {
     let entries = (0..<101).map { index in
       ClusterEntry(x: Double(index * 37 % 101) / 128, y: 0.5, node: 0, founder: 0)
     }
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 65, 66, 130, 700, 3000])
-  func `each within the radius comes once, as a look at all finds`(count: Int) {
+  func `a tree search finds each entry within the radius once, like a full scan`(count: Int) {
     var generator = SeededGenerator(seed: 1631)
     for _ in 0..<Campaign.rounds(6, soak: 200) {
       let isCrowded = generator.once(in: 2)
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: [66, 500, 4000])
-  func `what is near comes in the turns of a search for all`(count: Int) {
+  func `a tree search returns entries in the order of a search for all`(count: Int) {
     var generator = SeededGenerator(seed: 1632)
     for isLine in [false, true] {
       let entries = (0..<count).map { _ in

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `two rows and the others become one, from west to east`() {
+  @Test func `merging two rows and new entries orders them from west to east`() {
     // Five rows, each a little lower than a quarter of the world.
     let points: [(x: Double, y: Double)] = [
       (0.1, 0), (0.5, 0.1), (0.3, 0.3), (0.7, 0.4), (0.2, 0.5), (0.6, 0.6), (0.4, 0.8), (0.2, 1),
@@ -43,8 +43,7 @@ import Testing
     #expect(order(grid).nodes == [0, 2, 90, 3, 4, 6, 5, 7, 9, 8])
   }
 
-  @Test func `what is left and what is new is in the order of rows and columns, as a sort has it`()
-  {
+  @Test func `merged rows keep the order that sorting by row and column gives`() {
     var generator = SeededGenerator(seed: 1621)
     var halved = 0
     for _ in 0..<Campaign.rounds(200, soak: 20_000) {

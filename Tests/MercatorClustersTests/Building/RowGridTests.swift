@@ -99,11 +99,13 @@ import Testing
   }
 
   @Test(arguments: sets, [ClusterArithmetic.seamless, .supercluster])
-  func `searches find what a look at each finds`(set: Points, arithmetic: ClusterArithmetic) {
+  func `a row grid finds the neighbours that a full scan finds`(
+    set: Points, arithmetic: ClusterArithmetic
+  ) {
     for radius in Self.radii { expectComplete(entries(set.points), radius: radius, arithmetic) }
   }
 
-  @Test func `a place alone is said to be alone, and two together are not`() {
+  @Test func `a row grid reports neighbours for a pair and none for a lone place`() {
     let rule = rule(.seamless)
     let alone = entries(Points("", [(0.3, 0.3), (0.6, 0.6), (0.6, 0.6 + 1e-6)]).points)
     RowGrid(alone, radius: 1e-3, rule: rule).withView { grid in
@@ -114,7 +116,7 @@ import Testing
   }
 
   @Test(arguments: [1e-12, 1e-9, 1e-4])
-  func `places along a street are searched in a few looks each`(step: Double) {
+  func `a row grid searches places along a street in a few looks each`(step: Double) {
     let rule = rule(.seamless)
     let street = entries((0..<2_000).map { WorldPoint(x: 0.5, y: 0.3 + Double($0) * step) })
     var looks = 0
@@ -126,7 +128,7 @@ import Testing
     #expect(looks < 20 * street.count)
   }
 
-  @Test func `any points and any radius are searched whole`() {
+  @Test func `a row grid finds all neighbours at random points and radii`() {
     var generator = SeededGenerator(seed: 161)
     for _ in 0..<Campaign.rounds(60, soak: 6_000) {
       let spread = generator.element(of: [1e-12, 1e-6, 0.01, 0.5])
@@ -143,7 +145,7 @@ import Testing
     }
   }
 
-  @Test func `a grid that is carried from radius to radius is searched whole`() {
+  @Test func `a row grid carried from radius to radius finds all neighbours`() {
     var generator = SeededGenerator(seed: 162)
     for _ in 0..<Campaign.rounds(60, soak: 3_000) {
       let rule = rule(generator.element(of: [.seamless, .supercluster]))

@@ -20,7 +20,7 @@ import Testing
       })
   }
 
-  @Test func `a row is at least a radius high, and there are half as many as entries`() {
+  @Test func `rows are at least a radius high and at most half as many as entries`() {
     let square = Self.entries(
       (0..<100).map { index -> (x: Double, y: Double) in
         let (column, row) = (Double(index % 10), Double(index / 10))
@@ -35,7 +35,7 @@ import Testing
     #expect(RowSteps([], radius: 0, isRing: true).rows.count == 1)
   }
 
-  @Test func `beyond the box it is the first or the last step`() {
+  @Test func `positions outside the box fall into the first or last row or column`() {
     let steps = RowSteps(Self.entries([(0.25, 0.25), (0.75, 0.75)]), radius: 0, isRing: false)
     #expect(steps.row(-9) == 0 && steps.row(.nan) == 0)
     #expect(steps.row(9) == steps.rows.count - 1 && steps.row(.infinity) == steps.rows.count - 1)
@@ -43,7 +43,7 @@ import Testing
     #expect(steps.column(0.25) == 0 && steps.column(0.5) == steps.columns.count / 2)
   }
 
-  @Test func `steps rise with what they are of, and a key holds row, column and index`() {
+  @Test func `row and column numbers rise with position and fit the key with the index`() {
     var generator = SeededGenerator(seed: 1601)
     for _ in 0..<Campaign.rounds(200, soak: 20_000) {
       let spread: Double = generator.element(of: [1, 0.01, 1e-9, 0])
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `what is a width apart is at most so many columns apart`() {
+  @Test func `entries a width apart are at most columnCount(of: width) columns apart`() {
     var generator = SeededGenerator(seed: 1602)
     for _ in 0..<Campaign.rounds(200, soak: 20_000) {
       let spread: Double = generator.element(of: [1, 0.01, 1e-9])
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `rows that are too low for a radius become one of two each`() {
+  @Test func `rows too low for a radius are joined in pairs`() {
     var generator = SeededGenerator(seed: 1603)
     let entries = Self.random(99, spread: 0.8, &generator)
     let steps = RowSteps(entries, radius: 0.03, isRing: true)
@@ -90,7 +90,7 @@ import Testing
     #expect(one.reaching(4).rows.count == 1)
   }
 
-  @Test func `stretches divide the columns of each row, one for an entry or two`() {
+  @Test func `stretches divide the columns of each row, one per one or two entries`() {
     var generator = SeededGenerator(seed: 1604)
     let entries = Self.random(1000, spread: 1, &generator)
     let steps = RowSteps(entries, radius: 0.1, isRing: true).divided(among: 1000)

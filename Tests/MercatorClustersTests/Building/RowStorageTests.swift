@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `each stretch starts where the first of its entries is`() {
+  @Test func `a stretch starts at the first of its entries`() {
     var storage = RowStorage()
     Self.write(Array(0..<100), room: 100, into: &storage)
     Self.expectStretches(storage, Array(0..<100))
@@ -51,7 +51,7 @@ import Testing
         == (0..<10).map { Self.steps.column(Double($0) / 10) })
   }
 
-  @Test func `rows that are empty start where the next one does`() {
+  @Test func `an empty row starts where the next row does`() {
     var storage = RowStorage()
     Self.write([3, 4, 57, 99], room: 4, into: &storage)
     Self.expectStretches(storage, [3, 4, 57, 99])
@@ -59,7 +59,7 @@ import Testing
     Self.expectStretches(storage, [])
   }
 
-  @Test func `what was written before leaves nothing behind`() {
+  @Test func `rewriting a row storage leaves nothing of earlier entries`() {
     var storage = RowStorage()
     var generator = SeededGenerator(seed: 1611)
     for _ in 0..<Campaign.rounds(50, soak: 5000) {

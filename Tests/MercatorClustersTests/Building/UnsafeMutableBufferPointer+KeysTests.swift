@@ -10,13 +10,13 @@ import Testing
     return names
   }
 
-  @Test func `names come into the order of their keys`() {
+  @Test func `sorting by keys orders names by their keys`() {
     #expect(Self.sorted([], on: []) == [])
     #expect(Self.sorted([0], on: [7]) == [0])
     #expect(Self.sorted([2, 0, 1], on: [30, 10, .max]) == [1, 0, 2])
   }
 
-  @Test func `few and many are in the order of the standard library's sort`() {
+  @Test func `sorting by keys gives the standard library's order for 0 to 60 names`() {
     var generator = SeededGenerator(seed: 12)
     for count in 0...60 {
       for _ in 0..<10 {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct ClusterAggregatesTests {
-  @Test func `sums, greatest and kinds are those of the members`() throws {
+  @Test func `aggregated sums, maxima and kinds equal those of the members`() throws {
     var generator = SeededGenerator(seed: 65)
     let places = generator.places(500, spread: 30)
     let values = places.map { _ in generator.int(in: 0...1_000) }

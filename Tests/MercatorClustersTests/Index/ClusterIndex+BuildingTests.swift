@@ -9,7 +9,7 @@ import Testing
     return (0..<count).map { _ in generator.coordinate() }
   }
 
-  @Test(arguments: [0, 1, 700]) func `what is built elsewhere is what is built here`(
+  @Test(arguments: [0, 1, 700]) func `an index built in a task equals one built in place`(
     count: Int
   ) async throws {
     let places = places(count)
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: Campaign.cases(2, of: layouts))
-  func `any number of cores makes the same clusters, to the bit`(
+  func `an index built on any number of cores has the same bits`(
     layout: String
   ) async throws {
     var generator = SeededGenerator(seed: 92)
@@ -112,7 +112,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, 1, 700, 20_000]) func `several cores tell the same parts as one`(
+  @Test(arguments: [0, 1, 700, 20_000])
+  func `building on several cores reports the same progress as on one`(
     count: Int
   ) async throws {
     let places = places(count)
@@ -127,7 +128,8 @@ import Testing
     #expect(told.allSatisfy { $0 == told[0] } && told[0].count > 17 && told[0].last == 1)
   }
 
-  @Test(arguments: [0, 0.3, 0.7, 0.75, 1]) func `several cores end when their task is cancelled`(
+  @Test(arguments: [0, 0.3, 0.7, 0.75, 1])
+  func `building on several cores stops when its task is cancelled`(
     last: Double
   ) async throws {
     var generator = SeededGenerator(seed: 93)
@@ -149,7 +151,7 @@ import Testing
     #expect(told.filter { $0 >= last }.count == 1 && told == told.sorted())
   }
 
-  @Test func `a task that is cancelled ends with an error, whatever it has done`() async throws {
+  @Test func `building throws when its task is cancelled at any point`() async throws {
     let places = places(700)
     for last in [0.0, 0.5] {
       let building = Task {
@@ -167,7 +169,7 @@ import Testing
     }
   }
 
-  @Test func `a task that is cancelled before makes nothing`() async throws {
+  @Test func `building in a cancelled task reports no progress`() async throws {
     let (parts, continuation) = AsyncStream.makeStream(of: Double.self)
     let building = Task {
       withUnsafeCurrentTask { $0?.cancel() }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ClusterIndexGroupingTests {
   @Test(arguments: [ClusterArithmetic.seamless, .supercluster], [2, 3])
-  func `each kind has the clusters of an index of its own`(
+  func `each group of an index has the clusters of a separate index`(
     arithmetic: ClusterArithmetic, minimumPoints: Int
   ) throws {
     var generator = SeededGenerator(seed: 31)
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `one kind is an index without kinds, and it says how far it is`() {
+  @Test func `an index of one group equals an ungrouped index and reports progress`() {
     var generator = SeededGenerator(seed: 32)
     let places = (0..<500).map { _ in
       GeoCoordinate(
@@ -77,7 +77,7 @@ import Testing
     #expect(parts == [0.75, 1])
   }
 
-  @Test func `no places have no clusters`() {
+  @Test func `a grouped index of invalid places has no clusters`() {
     let none = [GeoCoordinate](repeating: GeoCoordinate(latitude: .nan, longitude: 0), count: 3)
     let index = ClusterIndex(of: none, groupedBy: { $0 })
     #expect(index.placeCount == 0 && index.skippedCount == 3 && index.clusterCount == 0)

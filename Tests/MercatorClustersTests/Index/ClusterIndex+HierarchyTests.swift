@@ -14,7 +14,7 @@ import Testing
         repeating: GeoCoordinate(latitude: -71.5, longitude: 35.66667), count: 6_214)
   }
 
-  @Test func `thousands on one spot stay together to the last level`() throws {
+  @Test func `thousands of places on one spot stay one cluster to the last level`() throws {
     let places = places()
     let index = ClusterIndex(of: places)
     let spot = try #require(index.cluster(holding: 3_000, atZoom: 17))
@@ -29,7 +29,7 @@ import Testing
     #expect(closer.count(of: places).visible >= 6_214 && closer.zoom > 10)
   }
 
-  @Test func `pages laid end to end are the members`() throws {
+  @Test func `pages of a cluster's places add up to its members`() throws {
     let index = ClusterIndex(of: places(), options: ClusterOptions(radius: 80))
     var clusters = 0
     for cluster in index.clusters(in: try #require(Self.world), level: 7) where cluster.isCluster {
@@ -49,7 +49,7 @@ import Testing
     #expect(clusters > 5)
   }
 
-  @Test func `a cluster is whole below its level of parting, and in parts from there on`() throws {
+  @Test func `a cluster is whole below its expansion zoom and split from there on`() throws {
     let index = ClusterIndex(of: places())
     let world = try #require(Self.world)
     for level in 1...16 {

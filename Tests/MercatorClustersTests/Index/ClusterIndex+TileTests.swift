@@ -26,7 +26,7 @@ import Testing
     return expected
   }
 
-  @Test func `a tile holds what a look at each cluster and each world finds`() throws {
+  @Test func `a tile holds the clusters that a scan of all worlds finds`() throws {
     var generator = SeededGenerator(seed: 66)
     let places =
       (0..<400).map { _ in generator.coordinate() }
@@ -66,7 +66,7 @@ import Testing
     #expect(found > 4_000)
   }
 
-  @Test func `the margin of 40 points is 40 units of 512 points and 80 of 256`() throws {
+  @Test func `a tile's margin of 40 points is 40 units at 512 points and 80 at 256`() throws {
     // A point of a tile at zoom 0 is 360°/512, or 360°/256; places that far beyond the east edge of
     // tile 1/0/0, which is at 0°.
     for (size, points) in [(ZoomConvention.tile512, 1024.0), (.tile256, 512)] {
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `the smallest tile holds the place at its corner`() throws {
+  @Test func `the smallest tile holds a place at its corner`() throws {
     let index = ClusterIndex(of: [GeoCoordinate(latitude: 0, longitude: 0)])
     let found = index.clusters(in: try #require(TileID(z: 30, x: 1 << 29, y: 1 << 29)))
     #expect(found.count == 1 && found.first?.x == 0)

@@ -8,7 +8,9 @@ import Testing
     try #require(GeoRegion(south: -90, west: -180, north: 90, east: 180))
   }
 
-  @Test(arguments: [0, 1, 3000]) func `making it says how far it is, and ends at 1`(count: Int) {
+  @Test(arguments: [0, 1, 3000]) func `building an index reports rising progress that ends at 1`(
+    count: Int
+  ) {
     let places = (0..<count).map { number in
       GeoCoordinate(
         latitude: Double(number % 71) - 35, longitude: Double(number * 37 % 359) - 179)
@@ -35,7 +37,7 @@ import Testing
     #expect(index.cluster(holding: 1, atZoom: 2)?.id == ClusterID(place: 1, count: 1))
   }
 
-  @Test func `weights pull the middle and are summed`() throws {
+  @Test func `weights pull a cluster's middle and are summed`() throws {
     let places = [
       GeoCoordinate(latitude: 0, longitude: 0), GeoCoordinate(latitude: 0, longitude: 20),
     ]
@@ -52,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [1e308, 0x1p960, 0x1p-960], [ClusterArithmetic.seamless, .supercluster])
-  func `weights as large or as small as they may be pull as others do`(
+  func `extreme weights pull a cluster's middle like ordinary ones`(
     weight: Double, arithmetic: ClusterArithmetic
   ) throws {
     let places = [
@@ -71,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: [0, .leastNonzeroMagnitude, .leastNormalMagnitude, 40, 1e308, .nan])
-  func `a radius is a part of the extent, however small that is`(radius: Double) throws {
+  func `a radius is relative to the extent, also for the smallest extent`(radius: Double) throws {
     let places = [
       GeoCoordinate(latitude: 0, longitude: 0), GeoCoordinate(latitude: 0, longitude: 0.1),
       GeoCoordinate(latitude: 0, longitude: 0),
@@ -109,7 +111,7 @@ import Testing
     #expect(flat.cluster(holding: 1, atZoom: 5)?.count == 1)
   }
 
-  @Test func `none, one, all the same and none that is valid`() throws {
+  @Test func `an index of none, one, equal or only invalid places has their clusters`() throws {
     let nowhere = GeoCoordinate(latitude: .nan, longitude: 0)
     for places in [[], [nowhere, nowhere]] {
       let index = ClusterIndex(of: places)
@@ -136,7 +138,7 @@ import Testing
     #expect(zeroRadius.clusterCount == 1)
   }
 
-  @Test func `unknown names have nothing`() throws {
+  @Test func `an index returns nothing for unknown cluster ids`() throws {
     let index = ClusterIndex(
       of: [GeoCoordinate](repeating: GeoCoordinate(latitude: 0, longitude: 0), count: 5))
     for id in [(-1, 1), (9, 1), (1, 5), (0, 3), (0, 6), (0, 0)].map(ClusterID.init) {
@@ -158,7 +160,7 @@ import Testing
   }
 
   /// Random places and options; the referee has no index at all.
-  @Test func `clusters are those of the definition`() throws {
+  @Test func `an index has the clusters of the brute-force definition`() throws {
     var generator = SeededGenerator(seed: 61)
     let world = try world()
     for round in 0..<Campaign.rounds(40, soak: 3_000) {
@@ -192,7 +194,7 @@ import Testing
     }
   }
 
-  @Test func `regions and views hold what a look at each cluster finds`() throws {
+  @Test func `regions and views hold the clusters that a full scan finds`() throws {
     var generator = SeededGenerator(seed: 62)
     let world = try world()
     let index = ClusterIndex(of: (0..<1_500).map { _ in generator.coordinate() })
@@ -211,7 +213,7 @@ import Testing
     }
   }
 
-  @Test func `a view of a cluster's members shows them all`() throws {
+  @Test func `a viewport showing a cluster has all its members in view`() throws {
     var generator = SeededGenerator(seed: 63)
     let places = (0..<800).map { _ in generator.coordinate() }
     let index = ClusterIndex(of: places)
@@ -226,7 +228,7 @@ import Testing
     }
   }
 
-  @Test func `names stay while the map pans, turns and zooms within a level`() throws {
+  @Test func `cluster ids are stable while the map pans, turns and zooms in a level`() throws {
     var generator = SeededGenerator(seed: 64)
     let index = ClusterIndex(of: generator.places(2_000, spread: 20))
     let center = try #require(index.cluster(holding: 0, atZoom: 5)).coordinate

@@ -6,7 +6,7 @@ import Testing
   private static let changes: [LiveAgenda.Change] = [.goes, .weighs, .moves]
 
   /// Against an array a step and change, with what is added while others are taken out among it.
-  @Test("Records come back in order, each at its step and change")
+  @Test("An agenda returns records in order, per step and change")
   func order() {
     var agenda = LiveAgenda(lastStep: 3)
     var lists = [[UInt32]](repeating: [], count: 12)
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test("After reuse it is as new")
+  @Test("A reused agenda behaves like a new one")
   func reuse() {
     var agenda = LiveAgenda(lastStep: 0)
     agenda.add(5, .moves, at: 0)

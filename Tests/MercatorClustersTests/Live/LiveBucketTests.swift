@@ -3,13 +3,13 @@ import TestSupport
 import Testing
 
 @Suite struct LiveBucketTests {
-  @Test func `an empty bucket has no record, and holds no cell`() {
+  @Test func `an empty bucket has no record and may hold no cell`() {
     #expect(LiveBucket.empty.first == LiveRecord.none)
     #expect(!LiveBucket.empty.mayHold(LiveBucket.Tag(column: -1, row: -1)))
     #expect(!LiveBucket.empty.mayHold(LiveBucket.Tag(column: 3, row: 4)))
   }
 
-  @Test func `a bucket keeps its first record, and of a single one its cell and part`() {
+  @Test func `a bucket keeps its first record, and a single record's cell and part`() {
     var generator = SeededGenerator(seed: 164)
     for _ in 0..<1_000 {
       let (column, row) = (generator.int(in: 0...0x3FF_FFFF), generator.int(in: 0...0x3FF_FFFF))

@@ -8,7 +8,7 @@ import Testing
   }
 
   /// Fewer than sixteen are sorted by insertion, more by Swift.
-  @Test("It does what an array does", arguments: [0, 1, 2, 7, 8, 9, 15, 16, 17, 200])
+  @Test("A live buffer behaves like an array", arguments: [0, 1, 2, 7, 8, 9, 15, 16, 17, 200])
   func array(count: Int) {
     var buffer = LiveBuffer<UInt64>()
     var array: [UInt64] = []
@@ -36,7 +36,7 @@ import Testing
     #expect(left == 0)
   }
 
-  @Test("A copy shares nothing")
+  @Test("A copied live buffer shares no storage")
   func copy() {
     let buffer = LiveBuffer<UInt64>(repeating: 4, count: 20)
     let copy = buffer.copy()
@@ -48,7 +48,7 @@ import Testing
     #expect(second == (0..<20).map { $0 == 3 ? 9 : 4 })
   }
 
-  @Test("There is room for all that is written at once, and what is said to be written counts")
+  @Test("A live buffer keeps exactly the elements that a bulk append reports")
   func writing() {
     var buffer = LiveBuffer<UInt64>(repeating: 1, count: 7)
     buffer.append(atMost: 100) { room in

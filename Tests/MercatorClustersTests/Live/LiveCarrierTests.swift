@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [2, 3])
-  func `after each change the entries of every step are those that the rule makes`(
+  func `the entries of every step equal the rule's after each change`(
     minimumPoints: Int
   ) {
     var generator = SeededGenerator(seed: 921)

@@ -7,8 +7,7 @@ import Testing
     LiveCells(reach: reach, capacity: capacity, bucketCount: 1 << 14)
   }
 
-  @Test func `a cell is a radius wide where records are dense, and up to four where they are not`()
-  {
+  @Test func `a cell is one radius wide where records are dense and up to four if not`() {
     #expect(Self.cells(reach: 0.125, capacity: 10_000).side == 8)
     #expect(Self.cells(reach: 0.03125, capacity: 256).side == 16)
     #expect(Self.cells(reach: 0.03125, capacity: 1).side == 8)
@@ -16,14 +15,14 @@ import Testing
     #expect(Self.cells(reach: 0x1p-45, capacity: .max).side == 1 << 26)
   }
 
-  @Test func `rows and columns end at the world's edges`() {
+  @Test func `rows are clamped to the world's edges and columns wrap`() {
     let cells = Self.cells(reach: 0.125, capacity: 10_000)
     #expect([0, 0.1249, 0.1251, 0.99, 1].map { cells.column($0) } == [0, 0, 1, 7, 7])
     #expect([-0.5, 0.5001, 1.5].map { cells.row($0) } == [0, 4, 7])
     #expect([-1, 0, 7, 8].map { cells.onWorld($0) } == [7, 0, 7, 0])
   }
 
-  @Test func `a part is what is below a number, but for less than a thousandth`() {
+  @Test func `a cell part lies below its value, up to a thousandth`() {
     var generator = SeededGenerator(seed: 165)
     for _ in 0..<10_000 {
       let cells = Self.cells(reach: generator.element(of: [1e-9, 1e-3, 0.3]))
@@ -34,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `a window has the cells of all that lies in a rectangle, each once`() {
+  @Test func `a window holds each cell of a rectangle once`() {
     var generator = SeededGenerator(seed: 166)
     for _ in 0..<Campaign.rounds(300, soak: 30_000) {
       let cells = Self.cells(
@@ -62,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `what is a trifle from the world's edge is in a window that ends there`() {
+  @Test func `a window takes in positions a trifle beyond the world's edge`() {
     for side in [4, 25, 1 << 26] {
       let cells = Self.cells(reach: 1 / Double(side) * (1 + 1e-12), capacity: .max)
       let last = cells.side - 1
@@ -77,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `a record's bucket is that of its cell`() {
+  @Test func `a record is in the bucket of its cell`() {
     var generator = SeededGenerator(seed: 167)
     for bucketCount in [16, 1 << 14] {
       let cells = LiveCells(reach: 0.001, capacity: 10_000, bucketCount: bucketCount)
@@ -94,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `buckets of a block of cells lie together in a large grid`() {
+  @Test func `cells of one block have neighbouring buckets in a large grid`() {
     let cells = Self.cells(reach: 1e-4)
     let buckets = (0..<64).map { cells.bucket(column: 800 + $0 % 8, row: 160 + $0 / 8) }
     #expect(Set(buckets).count == 64 && buckets.allSatisfy { $0 / 64 == buckets[0] / 64 })

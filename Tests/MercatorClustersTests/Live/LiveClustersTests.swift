@@ -39,7 +39,7 @@ import Testing
     return true
   }
 
-  @Test func `insert, move and remove come to the rebuild, to the bit`() throws {
+  @Test func `live clusters equal a rebuild to the bit after insert, move and remove`() throws {
     var generator = SeededGenerator(seed: 71)
     for round in 0..<Campaign.rounds(100, soak: 10_000) {
       let least = generator.int(in: 1...6)
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `many changes of many places come to the rebuild, to the bit`() throws {
+  @Test func `live clusters equal a rebuild to the bit after many changes`() throws {
     var generator = SeededGenerator(seed: 73)
     for round in 0..<4 {
       // From none, so that runs come to end earlier as places become more; or from many at once.
@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test(arguments: [ClusterArithmetic.seamless, .supercluster])
-  func `regions and views hold what those of a rebuild do, across 180° as well`(
+  func `regions and views of live clusters equal a rebuild's, also across 180°`(
     arithmetic: ClusterArithmetic
   ) throws {
     var generator = SeededGenerator(seed: 72)
@@ -183,7 +183,7 @@ import Testing
     #expect(found > 2_000)
   }
 
-  @Test func `the first place that is valid keeps its weight`() {
+  @Test func `live clusters keep the weight of the first valid place`() {
     let place = GeoCoordinate(latitude: 1, longitude: 2)
     var inserted = LiveClusters()
     inserted.insert(place, weight: 3)
@@ -193,7 +193,7 @@ import Testing
     #expect(moved[ClusterID(place: 0, count: 1)]?.weight == 3)
   }
 
-  @Test func `names that no cluster has have no members, whatever their numbers`() {
+  @Test func `unknown cluster ids have no members in live clusters`() {
     let live = LiveClusters(
       of: [GeoCoordinate](repeating: GeoCoordinate(latitude: 0, longitude: 0), count: 5))
     for count in [0, -1, 3, 6, .min, .max] {

@@ -2,7 +2,7 @@ import MercatorClusters
 import Testing
 
 @Suite struct LiveGridSearchTests {
-  @Test func `an empty grid finds nothing`() {
+  @Test func `a search of an empty grid finds nothing`() {
     let grid = LiveGrid(reach: 0.1)
     let records = LiveBuffer([LiveRecord.at(0.5, 0.5, founder: 0)])
     #expect(grid.founders(in: records, aroundX: 0.5, y: 0.5, reach: 4).isEmpty)
@@ -24,7 +24,7 @@ import Testing
     #expect(grid.founders(in: records, aroundX: 0.5, y: 0.5, reach: 3) == [0, 1, 2, 3, 4])
   }
 
-  @Test func `a search passes by what stands alone in a cell and too far`() {
+  @Test func `a search skips a lone record of a cell that is too far away`() {
     var grid = LiveGrid(reach: 0.01, capacity: 8)
     // In cells that are neighbours, 1/25 of the world wide.
     let records = LiveBuffer([

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct LiveGridTests {
-  @Test func `records on one spot are all found, and go one by one`() {
+  @Test func `a grid finds all records on one spot and removes them one by one`() {
     var grid = LiveGrid(reach: 0x1p-45, capacity: 1)
     var generator = SeededGenerator(seed: 163)
     let records = LiveBuffer((0..<100).map { LiveRecord.at(0.25, 0.75, founder: $0) })
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `any insertions, moves and removals leave what a list has`(wraps: Bool) {
+  func `a grid holds what a list holds after insertions, moves and removals`(wraps: Bool) {
     var generator = SeededGenerator(seed: 162)
     for _ in 0..<Campaign.rounds(60, soak: 6_000) {
       let reach = generator.element(of: [0x1p-45, 1e-9, 1e-3, 0.05, 0.4, 4])

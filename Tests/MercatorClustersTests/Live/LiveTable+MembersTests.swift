@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct LiveTableMembersTests {
-  @Test func `members are those whose owner a seed is, whatever came and went`() {
+  @Test func `a seed's members are the records that it owns after any changes`() {
     var generator = SeededGenerator(seed: 170)
     let options = ClusterOptions(radius: 40, levels: 0...2)
     for _ in 0..<Campaign.rounds(20, soak: 2_000) {

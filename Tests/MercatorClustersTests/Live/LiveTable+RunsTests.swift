@@ -25,7 +25,7 @@ import Testing
     return founders
   }
 
-  @Test func `a record that is split is there on the same steps, as two, and again as one`() {
+  @Test func `a split record covers the same steps as two, and as one when rejoined`() {
     var generator = SeededGenerator(seed: 168)
     for step in 2..<6 {
       var table = LiveTable(Self.options, rule: ClusterRule(Self.options))
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `runs end for an eighth more records at most, and nobody is missed`() {
+  @Test func `ending runs adds at most an eighth of records and loses none`() {
     var generator = SeededGenerator(seed: 169)
     for _ in 0..<Campaign.rounds(30, soak: 3_000) {
       let count = generator.int(in: 0...200)

@@ -44,7 +44,7 @@ import Testing
     return way * way + down * down <= distance * distance
   }
 
-  @Test func `an owner is the earliest seed that reaches, or the record itself`() {
+  @Test func `a record's owner is the earliest seed in reach, or the record itself`() {
     var generator = SeededGenerator(seed: 917)
     var others = 0
     for _ in 0..<Campaign.rounds(60, soak: 3_000) {
@@ -71,7 +71,7 @@ import Testing
     #expect(others > 500)
   }
 
-  @Test func `the first contact is the first step at which anything else is near`() {
+  @Test func `a record's first contact is the first step with another record near`() {
     var generator = SeededGenerator(seed: 918)
     var contacts = 0
     for _ in 0..<Campaign.rounds(60, soak: 3_000) {
@@ -99,7 +99,7 @@ import Testing
     #expect(contacts > 100)
   }
 
-  @Test func `in a rectangle all are found that are there, each once, also across 180°`() {
+  @Test func `a rectangle search finds each record in it once, also across 180°`() {
     var generator = SeededGenerator(seed: 919)
     for _ in 0..<Campaign.rounds(60, soak: 3_000) {
       let table = Self.table(&generator)
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test func `a new seed asks the later ones that it reaches and no earlier seed has`() {
+  @Test func `a new seed queues the later records in its reach that no seed owns`() {
     var generator = SeededGenerator(seed: 920)
     var asked = 0
     for _ in 0..<Campaign.rounds(60, soak: 3_000) {

@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `turns are taken in the order of the founders, whatever the records`() {
+  @Test func `turns are ordered by founder, whatever their records`() {
     var turns = Heap<LiveTurn>()
     for (record, founder) in [(5, 9), (9, 5), (.max, 0), (0, .max), (3, 5)] as [(UInt32, UInt32)] {
       turns.push(LiveTurn(record: record, founder: founder))

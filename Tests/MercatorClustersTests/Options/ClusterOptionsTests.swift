@@ -4,7 +4,7 @@ import MercatorClusters
 import Testing
 
 @Suite struct ClusterOptionsTests {
-  @Test func `the defaults are supercluster's, on this package's levels`() {
+  @Test func `default cluster options equal supercluster's, one level up`() {
     let options = ClusterOptions()
     #expect(options.radius == 40 && options.extent == 512 && options.minimumPoints == 2)
     #expect(options.levels == 1...17)
@@ -17,7 +17,7 @@ import Testing
     #expect(ClusterOptions.supercluster(minZoom: .min, maxZoom: .max).levels == 0...32)
   }
 
-  @Test func `a map's zoom shows the level below it`() {
+  @Test func `a zoom shows the cluster level below it`() {
     let options = ClusterOptions()
     let levels = [-3: 1, 0.9: 1, 1.0: 1, 5.999: 5, 6: 6, 17.9: 17, 18: 18, 40: 18, .infinity: 18]
     for (zoom, level) in levels { #expect(options.level(forZoom: zoom) == level) }
@@ -26,7 +26,7 @@ import Testing
     #expect(ClusterOptions.level(forZoom: 5, in: .tile256) == 5)
   }
 
-  @Test func `options that are read have levels within 0 and 32, too`() throws {
+  @Test func `decoded cluster options have levels clamped to 0…32`() throws {
     let text = """
       {"radius": 60, "extent": 512, "minimumPoints": 3, "levels": [-7, 1000000000],
         "arithmetic": {"supercluster": {}}}
@@ -38,7 +38,7 @@ import Testing
     #expect(try JSONDecoder().decode(ClusterOptions.self, from: written) == options)
   }
 
-  @Test func `levels stay within 0 and 32`() {
+  @Test func `cluster options clamp their levels to 0…32`() {
     var options = ClusterOptions(radius: 40, levels: -5...99)
     #expect(options.levels == 0...32)
     options.levels = 40...50

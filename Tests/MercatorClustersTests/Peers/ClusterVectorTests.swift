@@ -24,7 +24,7 @@ import Testing
 
   private static let world = GeoRegion(south: -90, west: -180, north: 90, east: 180)
 
-  @Test func `clusters of each zoom are the peer's`() throws {
+  @Test func `clusters at each zoom equal supercluster's`() throws {
     let world = try #require(Self.world)
     var comparison = Comparison()
     for row in vectors.getClusters {
@@ -48,7 +48,7 @@ import Testing
     comparison.expect(cases: 45)
   }
 
-  @Test func `clusters in boxes, across 180° as well, are the peer's`() throws {
+  @Test func `clusters in boxes equal supercluster's, also across 180°`() throws {
     let index = try index("default")
     var comparison = Comparison()
     for row in vectors.boxes {
@@ -69,7 +69,7 @@ import Testing
     comparison.expect(cases: 104)
   }
 
-  @Test func `tiles are the peer's`() throws {
+  @Test func `clusters of tiles equal supercluster's`() throws {
     var comparison = Comparison()
     for row in vectors.tiles {
       comparison.begin("\(row.config) \(row.z)/\(row.x)/\(row.y)")
@@ -85,7 +85,7 @@ import Testing
     comparison.expect(cases: 235)
   }
 
-  @Test func `members, parts and the zoom of parting are the peer's`() throws {
+  @Test func `members, children and expansion zooms equal supercluster's`() throws {
     var comparison = Comparison()
     for row in vectors.clusters {
       comparison.begin("\(row.config) \(row.leaves)")
@@ -104,7 +104,7 @@ import Testing
     comparison.expect(cases: 187)
   }
 
-  @Test func `ten thousand places come to the peer's numbers at every zoom`() throws {
+  @Test func `cluster counts of ten thousand places equal supercluster's at every zoom`() throws {
     let world = try #require(Self.world)
     var comparison = Comparison()
     // The long campaign takes the hundred thousand as well.
@@ -128,7 +128,7 @@ import Testing
 
   /// In doubles, the clusters that keep clear of 180° are those of the peer's own source in doubles;
   /// the numbers of all differ by what the seam joins.
-  @Test func `in doubles the numbers differ from the peer's in doubles by the seam alone`() throws {
+  @Test func `seamless counts differ from supercluster's in doubles only at the seam`() throws {
     let row = try #require(vectors.scale.first)
     var generator = Mulberry32(seed: row.seed)
     let index = ClusterIndex(of: generator.uniformPlaces(row.n))
@@ -149,7 +149,7 @@ import Testing
     comparison.expect(cases: 18)
   }
 
-  @Test func `in doubles the peer's own places cluster alike where the seam is far`() throws {
+  @Test func `seamless clusters far from the seam equal supercluster's`() throws {
     var comparison = Comparison()
     for row in vectors.getClusters where row.zoom >= 2 {
       comparison.begin("\(row.config) at zoom \(row.zoom)")

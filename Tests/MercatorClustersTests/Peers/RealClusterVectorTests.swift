@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `real places come to the peer's clusters at every zoom`() throws {
+  @Test func `clusters of real places equal supercluster's at every zoom`() throws {
     let index = ClusterIndex(of: places, options: .supercluster())
     let world = try #require(Self.world)
     var comparison = Comparison()
@@ -68,7 +68,7 @@ import Testing
     comparison.expect(cases: 18 + 31)
   }
 
-  @Test func `in doubles 180° alone makes a difference`() throws {
+  @Test func `seamless counts of real places differ from supercluster's only near 180°`() throws {
     let index = ClusterIndex(of: places)
     let world = try #require(Self.world)
     var differences = 0

@@ -18,13 +18,13 @@ import Testing
     (name: "all equal", values: [7, 7, 7, 7], least: [0, 1]),
     (name: "zeros of both signs", values: [0, -0.0, -0.0, 0], least: [0, 1]),
   ])
-  func `the two least are kept, and of equal ones the earlier`(
+  func `a limit of two keeps the two least places, the earlier of equals`(
     name: String, values: [Double], least: [Int]
   ) {
     #expect(names(2, of: values) == least, "\(name)")
   }
 
-  @Test func `until there are enough any place may come`() {
+  @Test func `the bound is infinite until the limit is reached`() {
     var least = LeastPlaces(limit: 2, expected: 9)
     #expect(least.bound == .infinity && least.greatest == nil)
     least.offer(RankedPlace(value: 5, name: 0))
@@ -35,7 +35,7 @@ import Testing
     #expect(least.bound == 4 && least.greatest == 4)
   }
 
-  @Test func `any number of any values are those that sorting gives`() {
+  @Test func `any limit keeps the values that sorting puts first`() {
     var generator = SeededGenerator(seed: 154)
     for _ in 0..<Campaign.rounds(300, soak: 30_000) {
       let values = (0..<generator.int(in: 0...60)).map { _ in Double(generator.int(in: 0...15)) }

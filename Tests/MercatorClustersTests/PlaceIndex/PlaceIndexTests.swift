@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `regions and views hold what a look at each place finds`() {
+  @Test func `regions and views hold the places that a full scan finds`() {
     var generator = SeededGenerator(seed: 81)
     var found = 0
     for _ in 0..<Campaign.rounds(120, soak: 20_000) {
@@ -65,7 +65,7 @@ import Testing
   }
 
   /// A box around both places reaches nearer to the centre on the copy that is not its nearest.
-  @Test func `of a wide box, every copy counts`() throws {
+  @Test func `a view counts a place on any copy of a wide box`() throws {
     let places = [
       GeoCoordinate(latitude: -80, longitude: -40), GeoCoordinate(latitude: -10, longitude: 160),
     ]
@@ -77,7 +77,7 @@ import Testing
     #expect(viewport.count(of: index).visible == 1)
   }
 
-  @Test func `the nearest places are those of a look at each`() {
+  @Test func `the nearest places equal those of a full scan`() {
     var generator = SeededGenerator(seed: 82)
     for _ in 0..<Campaign.rounds(120, soak: 20_000) {
       let places = Self.places(&generator)
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `neighbours across 180° and over a pole are near`() {
+  @Test func `the nearest places include neighbours across 180° and over a pole`() {
     let places = [
       GeoCoordinate(latitude: 0, longitude: 179.9), GeoCoordinate(latitude: 0, longitude: 170),
       GeoCoordinate(latitude: 89.9, longitude: 10), GeoCoordinate(latitude: 80, longitude: -170),
@@ -111,7 +111,7 @@ import Testing
     #expect(index.places(within: .nan, of: places[0]).isEmpty)
   }
 
-  @Test func `inclusion is the core's, to the bit`() throws {
+  @Test func `inclusion with a place index equals inclusion without, to the bit`() throws {
     var generator = SeededGenerator(seed: 83)
     var moved = 0
     for round in 0..<Campaign.rounds(240, soak: 100_000) {

@@ -3,7 +3,7 @@ import MercatorClusters
 import Testing
 
 @Suite struct SpreadLayoutTests {
-  @Test func `up to a thousand markers are a marker apart, and around their spot`() {
+  @Test func `up to a thousand spread markers keep their spacing around their spot`() {
     for count in Array(2...64) + [200, 1000] {
       let offsets = SpreadLayout(spacing: 36).offsets(of: count)
       #expect(offsets.count == count)
@@ -23,13 +23,15 @@ import Testing
     }
   }
 
-  @Test func `two stand opposite, the first on top`() {
+  @Test func `two spread markers stand opposite, the first on top`() {
     let offsets = SpreadLayout(spacing: 36).offsets(of: 2)
     #expect(offsets[0].x == 0 && offsets[0].y == -27)
     #expect(offsets[1].x.magnitude < 1e-12 && offsets[1].y == 27)
   }
 
-  @Test(arguments: [-1, 0, 1]) func `one stays, none is none`(count: Int) {
+  @Test(arguments: [-1, 0, 1]) func `a layout of one marker has no offset, one of none is empty`(
+    count: Int
+  ) {
     let offsets = SpreadLayout().offsets(of: count)
     #expect(offsets == Array(repeating: ScreenPoint(x: 0, y: 0), count: max(count, 0)))
   }

@@ -10,7 +10,7 @@ import Testing
     places.withUnsafeBufferPointer { BoxTree($0) }
   }
 
-  @Test func `a tree of nothing has no box, and nothing is visited`() {
+  @Test func `a box tree of no places has no box and visits nothing`() {
     let tree = tree([])
     #expect(tree.count == 0 && tree.height == 0 && tree.boxes.isEmpty)
     tree.walk { _ in
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `one place has one box, the place`() {
+  @Test func `a box tree of one place has one box of its size`() {
     let tree = tree([GeoCoordinate(latitude: 10, longitude: -20)])
     #expect(tree.height == 1 && tree.boxes.count == 1)
     #expect(tree.boxes[0].south == 10 && tree.boxes[0].north == 10)
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: counts)
-  func `each box is around eight boxes or places, and just around them`(count: Int) {
+  func `each box tightly encloses eight boxes or places`(count: Int) {
     var generator = SeededGenerator(seed: UInt64(160 + count))
     let places = (0..<count).map { _ in generator.coordinate() }
     let tree = tree(places)
@@ -87,7 +87,7 @@ import Testing
     #expect(visited == (count == 0 ? [] : [0..<count]))
   }
 
-  @Test func `a walk ends where it is told to`() {
+  @Test func `a walk ends when its visitor returns false`() {
     var generator = SeededGenerator(seed: 158)
     let tree = tree((0..<100).map { _ in generator.coordinate() })
     var visits = 0
@@ -100,7 +100,7 @@ import Testing
     #expect(visits == 3)
   }
 
-  @Test func `any choice of skipping, entering and taking visits what it leaves`() {
+  @Test func `a walk with random steps visits exactly the places not skipped`() {
     var generator = SeededGenerator(seed: 159)
     for _ in 0..<Campaign.rounds(200, soak: 20_000) {
       let count = generator.element(of: Self.counts)

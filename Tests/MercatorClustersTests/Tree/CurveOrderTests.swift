@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `the quarters of the world come from south-west to north-east`() {
+  @Test func `the curve orders the world's quarters from south-west to north-east`() {
     let quarters = [
       GeoCoordinate(latitude: 45, longitude: 90), GeoCoordinate(latitude: 45, longitude: -90),
       GeoCoordinate(latitude: -45, longitude: 90), GeoCoordinate(latitude: -45, longitude: -90),
@@ -26,7 +26,7 @@ import Testing
     #expect(order(quarters) == [3, 2, 1, 0])
   }
 
-  @Test func `none, one, and places on one spot keep their order`() {
+  @Test func `no place, one place, and places on one spot keep their order`() {
     #expect(order([]).isEmpty)
     #expect(order([GeoCoordinate(latitude: 90, longitude: 180)]) == [0])
     let spot = GeoCoordinate(latitude: 0, longitude: -0.0)
@@ -34,7 +34,7 @@ import Testing
     #expect(order([spot, same, spot, same, same]) == [0, 1, 2, 3, 4])
   }
 
-  @Test func `places that are not valid are left out`() {
+  @Test func `the curve order leaves out invalid places`() {
     let nowhere = GeoCoordinate(latitude: .nan, longitude: 0)
     #expect(order([nowhere, nowhere]).isEmpty)
     let place = GeoCoordinate(latitude: 1, longitude: 1)
@@ -42,7 +42,7 @@ import Testing
     #expect(order([nowhere, place, beyond, place]) == [1, 3])
   }
 
-  @Test func `any places come in the order of the curve, equal ones in their own`() {
+  @Test func `random places follow the curve, equal ones their own order`() {
     var generator = SeededGenerator(seed: 155)
     for _ in 0..<Campaign.rounds(100, soak: 10_000) {
       let spread = generator.element(of: [0, 1e-4, 1, 100])

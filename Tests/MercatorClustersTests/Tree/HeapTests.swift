@@ -25,11 +25,11 @@ import Testing
   ]
 
   @Test(arguments: lists)
-  func `items leave in order`(numbers: [Double]) {
+  func `a heap returns its items in ascending order`(numbers: [Double]) {
     #expect(drained(numbers) == numbers.sorted())
   }
 
-  @Test func `zeros of both signs are equal, and none is lost`() {
+  @Test func `a heap keeps zeros of both signs`() {
     let zeros = drained([0, -0.0, 0, -0.0])
     #expect(zeros.count == 4 && zeros.count(where: { $0.sign == .minus }) == 2)
   }
@@ -42,7 +42,7 @@ import Testing
     #expect(heap.first == nil && heap.popFirst() == nil && heap.count == 0)
   }
 
-  @Test func `replacing the first item is taking it out and adding another`() {
+  @Test func `replacing a heap's first item equals removing it and adding another`() {
     var heap = Heap<Item>()
     for number in [3.0, 1, 2] { heap.push(Item(number: number)) }
     heap.replaceFirst(with: Item(number: 2.5))
@@ -51,7 +51,7 @@ import Testing
     #expect(heap.first?.number == 0 && heap.count == 3)
   }
 
-  @Test func `any order of calls gives what a sorted list gives`() throws {
+  @Test func `a heap equals a sorted list under random calls`() throws {
     var generator = SeededGenerator(seed: 153)
     for _ in 0..<Campaign.rounds(200, soak: 20_000) {
       var heap = Heap<Item>()
