@@ -36,7 +36,7 @@
       #expect((ratio - 1).magnitude < 0.01)
     }
 
-    @Test("2. The 30° of the lens span the height, in landscape too") func landscape() {
+    @Test("2. The camera's 30° field of view spans the height, in landscape too") func landscape() {
       for (width, height) in [(390.0, 844.0), (844, 390)] {
         let map = Self.map(width: width, height: height)
         Self.look(map)
@@ -47,7 +47,7 @@
       }
     }
 
-    @Test("3. A region that is set keeps the heading") func headingOfRegion() {
+    @Test("3. Setting a region keeps the heading") func headingOfRegion() {
       let map = Self.map()
       Self.look(map, heading: 45)
       map.setRegion(map.region, animated: false)
@@ -66,12 +66,12 @@
       #expect((after.x - before.x).magnitude < 1 && (after.y - before.y).magnitude < 1)
     }
 
-    @Test("5. The distance for no limit is −1") func zoomDefault() {
+    @Test("5. The default distance of a camera zoom range is −1") func zoomDefault() {
       Self.say("MKMapCameraZoomDefault", "\(MKMapCameraZoomDefault)")
       #expect(MKMapCameraZoomDefault == -1)
     }
 
-    @Test("6. The map goes from about 2 to about 21") func zooms() {
+    @Test("6. A map zooms from about 2 to about 21") func zooms() {
       let map = Self.map()
       let least = map.setCenter(Self.munich, zoomLevel: 0, animated: false).zoom
       let greatest = map.setCenter(Self.munich, zoomLevel: 28, animated: false).zoom
@@ -93,7 +93,7 @@
       }
     }
 
-    @Test("7. The delegate is called before a setter returns") func callbacks() {
+    @Test("7. The delegate is called before a setter of the camera returns") func callbacks() {
       let map = Self.map()
       let listener = Listener()
       map.delegate = listener

@@ -25,7 +25,8 @@
       }
     }
 
-    @Test("A chain takes what the app's delegate takes, and hands it on") func forwards() {
+    @Test("A delegate chain forwards the callbacks that the app's delegate implements")
+    func forwards() {
       let map = Self.map()
       let app = AppDelegate()
       map.delegate = app
@@ -42,7 +43,8 @@
       #expect(map.delegate === app)
     }
 
-    @Test("A callback whose delegate is gone is answered neutrally") func outlivesDelegate() {
+    @Test("A delegate chain answers nil after the app's delegate has died") func outlivesDelegate()
+    {
       let map = Self.map()
       var app: AppDelegate? = AppDelegate()
       map.delegate = app
@@ -55,7 +57,7 @@
       observation.cancel()
     }
 
-    @Test("A map that is let go takes its state along") func lifetime() {
+    @Test("A deallocated map frees its state") func lifetime() {
       weak var map: MKMapView?
       weak var state: MapViewState?
       autoreleasepool {
@@ -82,7 +84,7 @@
       }
     }
 
-    @Test("A marker that moves tells so by key-value observing") func moves() throws {
+    @Test("A cluster marker that moves notifies key-value observers") func moves() throws {
       let index = ClusterIndex(of: [
         GeoCoordinate(Self.munich), GeoCoordinate(latitude: 1, longitude: 2),
       ])
@@ -94,7 +96,7 @@
       #expect(watcher.calls == 1)
     }
 
-    @Test("The clock ticks, forwards") func ticks() async {
+    @Test("A frame clock ticks with rising times") func ticks() async {
       let map = Self.map()
       var times: [Double] = []
       var clock: FrameClock?
@@ -109,7 +111,7 @@
     }
 
     @Test(
-      "The zoom that is set is the zoom that is read",
+      "A zoom level that is set is the zoom level that is read",
       arguments: [(3.5, 0.0, 0.0), (12, 45, 0), (16.25, 200, 30)])
     func setsAndReads(zoom: Double, heading: Double, pitch: Double) {
       let map = Self.map()

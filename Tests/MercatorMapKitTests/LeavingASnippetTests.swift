@@ -15,7 +15,7 @@ import Testing
     return map
   }
 
-  @Test func `the three ways of counting are as the table has them`() {
+  @Test func `the article's three ways of counting levels agree with the conventions`() {
     let map = map()
     let span = map.region.span.longitudeDelta
     let by512 = 20 - log2(span / 360 * 2 * 268_435_456 / 375)
@@ -30,7 +30,7 @@ import Testing
 
   /// The snippet's formula, whose sine and logarithm are of `Float`: pixels at its level 20.
   @Test(arguments: [(60.0, 20.0...30), (80, 100...140), (84, 200...400)])
-  func `MKMapView+ZoomLevel is off by so many pixels`(
+  func `MKMapView+ZoomLevel is off by tens to hundreds of pixels`(
     limit: Double, expected: ClosedRange<Double>
   ) {
     let radius = 268_435_456 / Double.pi
@@ -44,7 +44,7 @@ import Testing
     #expect(expected.contains(worst), "\(worst)")
   }
 
-  @Test func `a level read off a turned map's region is 0.97 too small`() {
+  @Test func `a level computed from a turned map's region is 0.97 too small`() {
     let map = map(heading: 45)
     let read = log2(360 * 375 / 256 / map.region.span.longitudeDelta)
     #expect(abs(read - 14 + (MapCase.turns ? 0.97 : 0)) < 0.005)
@@ -53,14 +53,16 @@ import Testing
 
   /// Corrected for the heading, with 20 points off the height for a status bar.
   @Test(arguments: MapCase.turns ? [(0.0, 0.0), (45, -0.028), (90, -0.044)] : [(0, 0)])
-  func `a level with twenty points for a status bar is off`(heading: Double, expected: Double) {
+  func `a level computed with 20 points for a status bar is off by up to 0.044`(
+    heading: Double, expected: Double
+  ) {
     let radians = heading * .pi / 180
     let width = 375 * cos(radians) + 647 * sin(radians)
     let read = log2(360 * width / 256 / self.map(heading: heading).region.span.longitudeDelta)
     #expect(abs(read - 14 - expected) < 0.0005)
   }
 
-  @Test func `doubling degrees tests another view than the map's`() throws {
+  @Test func `doubling the span in degrees three times shows other latitudes at 60°`() throws {
     let size = ScreenSize(width: 390, height: 844)
     let center = GeoCoordinate(latitude: 60, longitude: 10)
     var view = try MapViewport(
@@ -76,7 +78,7 @@ import Testing
     #expect(abs(view.region.north - 72.6) < 0.15, "\(view.region)")
   }
 
-  @Test func `Suva and Apia are shown across 180°, five levels closer`() throws {
+  @Test func `fitting Suva and Apia crosses 180°, five levels closer than their rects`() throws {
     let places = [(-18.14, 178.44), (-13.83, -171.77)].map {
       CLLocationCoordinate2D(latitude: $0.0, longitude: $0.1)
     }

@@ -6,7 +6,7 @@ import Testing
 extension OnTheDouble {
   /// Random sequences of all that a program, a person and a system do to a map, with every knob.
   @Suite @MainActor struct MapSoakTests {
-    @Test func `no sequence traps, leaks, or leaves a listener without its settled`() async {
+    @Test func `no random sequence of calls traps, leaks or leaves a listener unsettled`() async {
       var comparison = Comparison()
       for round in 0..<Campaign.rounds(100, all: 300, soak: 100_000) {
         let soak = MapSoak(seed: UInt64(round))

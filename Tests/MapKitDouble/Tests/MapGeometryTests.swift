@@ -19,7 +19,7 @@ import Testing
     (0, 181, -1, -1),
   ]
 
-  @Test func `map points are MapKit's`() {
+  @Test func `map points of documented coordinates equal MapKit's`() {
     for point in Self.points {
       let found = MKMapPoint(
         CLLocationCoordinate2D(latitude: point.latitude, longitude: point.longitude))
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `coordinates come back, wrap in x and stop at the world's edge in y`() {
+  @Test func `a map point's coordinate is exact, wraps in x and is clamped in y`() {
     let back = MKMapPoint(x: 79034929.352249, y: 100926675.400279).coordinate
     #expect(abs(back.latitude - 40.7127) < 1e-12 && abs(back.longitude + 74.0059) < 1e-12)
     #expect(abs(MKMapPoint(x: 0, y: 0).coordinate.latitude - 85.051129) < 1e-6)
@@ -38,7 +38,7 @@ import Testing
     #expect(MKMapPoint(x: MKMapSize.world.width, y: 0).coordinate.longitude == 180)
   }
 
-  @Test func `metres and map points are the device's`() {
+  @Test func `metres per map point equal a device's, at poles and at invalid latitudes`() {
     #expect(abs(MKMapPointsPerMeterAtLatitude(0) - 6.743) < 0.001)
     #expect(abs(MKMapPointsPerMeterAtLatitude(90) - 3.936) < 0.001)
     #expect(abs(MKMapPointsPerMeterAtLatitude(-90) - 2399.37) < 0.01)
@@ -50,7 +50,7 @@ import Testing
     #expect(abs(metres - 18.153) < 0.001)
   }
 
-  @Test func `rects behave as on a device`() {
+  @Test func `map rects combine, contain and compare as on a device`() {
     func isSame(_ one: MKMapRect, _ two: MKMapRect) -> Bool { MKMapRectEqualToRect(one, two) }
     let rect = MKMapRect(x: 1, y: 2, width: 3, height: 4)
     #expect(MKMapRect().contains(MKMapRect()))
@@ -77,7 +77,7 @@ import Testing
     #expect(!MKMapRect(x: 0, y: 0, width: 0, height: 1).isEmpty, "with and, as the header has it")
   }
 
-  @Test func `a region of a rect is MapKit JS's`() {
+  @Test func `the region of a map rect equals MapKit JS's`() {
     let world = MKMapSize.world.width
     let region = MKCoordinateRegion(
       MKMapRect(x: 0.1 * world, y: 0.2 * world, width: 0.3 * world, height: 0.4 * world))

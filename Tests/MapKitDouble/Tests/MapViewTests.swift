@@ -24,7 +24,7 @@ import Testing
 
   #if !DOUBLE_TVOS
     /// Apple: `MKMapCamera.pitch` and `.altitude`.
-    @Test func `the greatest pitch falls with the altitude, and images take none`() {
+    @Test func `the greatest pitch falls with the altitude, and is 0 for satellite images`() {
       let map = map(390, 844)
       map.knobs.pitchLimits = MapKnobs.fallingPitch
       for (meters, pitch) in [(500.0, 60.0), (100_000, 45), (2_000_000, 20), (1e12, 0)] {
@@ -36,7 +36,7 @@ import Testing
       #expect(map.truePitch == 0 && map.camera.pitch == 0)
     }
 
-    @Test func `a camera lowers its own pitch as its altitude grows`() {
+    @Test func `a camera lowers its pitch when its altitude grows`() {
       MKMapCamera.pitchLimit = { $0 > 1000 ? 10 : 60 }
       defer { MKMapCamera.pitchLimit = nil }
       let camera = camera(900, pitch: 50)
@@ -45,7 +45,7 @@ import Testing
       #expect(camera.pitch == 10)
     }
 
-    @Test func `the region of a pitched map encloses all that shows`() {
+    @Test func `the visible rect of a pitched map encloses every place on screen`() {
       let map = map(390, 844)
       map.setCamera(camera(20_000, pitch: 60), animated: false)
       let rect = map.visibleMapRect
@@ -61,7 +61,7 @@ import Testing
 
   #if canImport(UIKit)
     /// Apple: `UIView.insetsLayoutMarginsFromSafeArea`.
-    @Test func `margins contain the safe area, unless they are told not to`() {
+    @Test func `layout margins contain the safe area unless the view opts out`() {
       let map = map(390, 844)
       map.safeAreaInsets = DoubleEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
       #expect(map.layoutMargins.top == 67 && map.layoutMargins.left == 8)

@@ -14,7 +14,7 @@ extension OnTheDouble {
       return map
     }
 
-    @Test func `B3: a gesture is told while it goes on, and settled once, with every knob`() {
+    @Test func `B3: a gesture is reported while it lasts and settles once, with every knob`() {
       for one in [("default", { (_: inout MapKnobs) in })]
         + MapKnobs.turns.map({ ($0.name, $0.turn) })
       {
@@ -51,7 +51,7 @@ extension OnTheDouble {
       }
     }
 
-    @Test func `an animation of MapKit's is told frame by frame, also where MapKit does not`() {
+    @Test func `an animation is reported frame by frame even if MapKit does not`() {
       for calls in [true, false] {
         for callbacks in MapKnobs.Callbacks.allCases {
           var knobs = MapKnobs()
@@ -77,7 +77,7 @@ extension OnTheDouble {
       }
     }
 
-    @Test func `a map that no window shows comes to rest, too`() async {
+    @Test func `a map outside any window settles`() async {
       let map = makeMap()
       map.window = nil
       var phases: [ViewportChange.Phase] = []
@@ -92,7 +92,7 @@ extension OnTheDouble {
       observation.cancel()
     }
 
-    @Test func `reasons are told apart`() {
+    @Test func `listeners can distinguish the reasons of changes`() {
       let map = makeMap()
       var told: [ViewportChange.Reason] = []
       let observation = map.onViewportChange { if $0.phase == .settled { told.append($0.reason) } }
@@ -110,7 +110,7 @@ extension OnTheDouble {
       observation.cancel()
     }
 
-    @Test func `nothing runs while nobody listens, and the app has its delegate back`() {
+    @Test func `nothing runs without listeners, and the app has its delegate back`() {
       let map = makeMap()
       let own = CountingDelegate()
       map.delegate = own
@@ -135,8 +135,7 @@ extension OnTheDouble {
       #expect(DisplayLinkDouble.count == 0)
     }
 
-    @Test func `a sequence tells, ends with its task, and with the last listener all stops`() async
-    {
+    @Test func `a change sequence ends with its task, and the last listener stops all`() async {
       let map = makeMap()
       let changes = map.viewportChanges
       let (begun, begin) = AsyncStream.makeStream(of: Void.self)
@@ -157,7 +156,7 @@ extension OnTheDouble {
       #expect(DisplayLinkDouble.count == 0)
     }
 
-    @Test func `a listener that is let go no longer listens`() async {
+    @Test func `a released observation gives the app its delegate back`() async {
       let map = makeMap()
       var observation: ViewportObservation? = map.onViewportChange { _ in }
       #expect(map.delegate != nil && observation != nil)
@@ -165,7 +164,7 @@ extension OnTheDouble {
       while map.delegate != nil { await Task.yield() }
     }
 
-    @Test func `A13: a level is told once when it is crossed, not while it trembles`() {
+    @Test func `A13: a level crossing is reported once while the zoom trembles`() {
       let map = makeMap()
       var crossings: [LevelCrossing.Crossing] = []
       let observation = map.onLevelCrossing { crossings.append($0) }
@@ -195,7 +194,9 @@ extension OnTheDouble {
     }
 
     @Test(arguments: MapKnobs.Callbacks.allCases)
-    func `what is nobody's is the map's, and ends no fit`(callbacks: MapKnobs.Callbacks) {
+    func `a change that nobody asked for has the reason map and ends no refit`(
+      callbacks: MapKnobs.Callbacks
+    ) {
       let map = makeMap()
       map.knobs.callbacks = callbacks
       map.resizing = .refit
@@ -222,7 +223,7 @@ extension OnTheDouble {
       observation.cancel()
     }
 
-    @Test func `what runs out after the fingers have left is still theirs`() {
+    @Test func `a movement that goes on after the touch has the reason gesture`() {
       let map = makeMap()
       var told: [ViewportChange.Reason] = []
       let observation = map.onViewportChange { told.append($0.reason) }
@@ -242,7 +243,9 @@ extension OnTheDouble {
     }
 
     @Test(arguments: MapKnobs.Callbacks.allCases)
-    func `what a tap has the program do is not the person's`(callbacks: MapKnobs.Callbacks) {
+    func `a movement that the program starts on a tap is not a gesture`(
+      callbacks: MapKnobs.Callbacks
+    ) {
       let map = makeMap()
       map.knobs.callbacks = callbacks
       var told: [ViewportChange.Reason] = []
@@ -257,7 +260,7 @@ extension OnTheDouble {
     }
 
     @Test
-    func `a listener that moves the map is no reason for another to hear of the old camera last`() {
+    func `a listener that moves the map leaves no other with the old camera`() {
       let map = makeMap()
       var seen: [Double] = []
       let first = map.onViewportChange { change in
@@ -271,7 +274,7 @@ extension OnTheDouble {
       second.cancel()
     }
 
-    @Test func `a listener that is let go hears nothing more, at once`() {
+    @Test func `a released observation hears nothing more, at once`() {
       let map = makeMap()
       var count = 0
       var observation: ViewportObservation? = map.onViewportChange { _ in count += 1 }
@@ -281,7 +284,7 @@ extension OnTheDouble {
       #expect(count == 0)
     }
 
-    @Test func `listeners of a map that goes while it moves are told that it has settled`() async {
+    @Test func `listeners of a map freed while it moves hear that it settled`() async {
       var phases: [ViewportChange.Phase] = []
       var changes: ViewportChanges?
       var observation: ViewportObservation?
@@ -302,7 +305,7 @@ extension OnTheDouble {
     }
 
     #if canImport(AppKit)
-      @Test func `a mouse-up that a menu swallowed does not hold the map in a gesture`() {
+      @Test func `a mouse-up that a menu swallowed does not keep the map in a gesture`() {
         let map = makeMap()
         var phases: [ViewportChange.Phase] = []
         let observation = map.onViewportChange { phases.append($0.phase) }
@@ -315,7 +318,7 @@ extension OnTheDouble {
         observation.cancel()
       }
 
-      @Test func `keys move the map for a person, where the map has the focus`() {
+      @Test func `keys count as a gesture only if the map has the focus`() {
         let map = makeMap()
         var reasons: Set<ViewportChange.Reason> = []
         let observation = map.onViewportChange { reasons.insert($0.reason) }

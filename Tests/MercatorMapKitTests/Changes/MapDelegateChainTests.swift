@@ -115,7 +115,7 @@ extension OnTheDouble {
       #expect(map.exceptions.isEmpty)
     }
 
-    @Test func `a delegate set later comes behind the chain at the next touch`() {
+    @Test func `a delegate set later is put behind the chain at the next touch`() {
       let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
       map.window = PlatformWindow()
       var changes = 0
@@ -133,7 +133,7 @@ extension OnTheDouble {
       map.rest()
     }
 
-    @Test func `an app's chain stands by itself and does not keep the next`() {
+    @Test func `a chain that the app makes does not retain the next delegate`() {
       let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
       var own: CountingDelegate? = CountingDelegate()
       let chain = MapDelegateChain(next: own)
@@ -151,7 +151,7 @@ extension OnTheDouble {
     }
 
     @Test(arguments: [false, true])
-    func `an app may wrap the delegate that it finds, and each still hears all once`(
+    func `an app may wrap the delegate it finds, and each gets every callback once`(
       remembers: Bool
     ) {
       let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -190,7 +190,7 @@ extension OnTheDouble {
       again.cancel()
     }
 
-    @Test func `a proxy that forwards to the chain is left where it is`() {
+    @Test func `a proxy that forwards to the chain stays the map's delegate`() {
       let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
       map.window = PlatformWindow()
       let own = CountingDelegate()
@@ -209,7 +209,7 @@ extension OnTheDouble {
       #expect(map.delegate === proxy && map.exceptions.isEmpty)
     }
 
-    @Test func `a circle of the app's own making is refused or cut`() {
+    @Test func `a circular delegate chain is refused or cut`() {
       let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
       let (chain, other) = (MapDelegateChain(), MapDelegateChain())
       other.next = chain
@@ -232,7 +232,7 @@ extension OnTheDouble {
       #expect(!forwarding.responds(to: "mapView:viewForAnnotation:"))
     }
 
-    @Test func `a delegate that moves the map while it is told hears of that, too`() {
+    @Test func `a delegate that moves the map in a callback hears of that move`() {
       final class Mover: NSObject, MKMapViewDelegate {
         var calls = 0
         func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) {
@@ -253,7 +253,7 @@ extension OnTheDouble {
     }
 
     @Test(arguments: [false, true])
-    func `an app's delegate that dies before the map leaves nobody unanswered`(remembers: Bool) {
+    func `callbacks are answered after the app's delegate has died`(remembers: Bool) {
       let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
       map.knobs.remembersResponses = remembers
       var own: CountingDelegate? = CountingDelegate()

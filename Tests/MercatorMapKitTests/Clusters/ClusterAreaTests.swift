@@ -34,7 +34,7 @@ extension OnTheDouble {
       return true
     }
 
-    @Test func `what it says it covers, its view shows, wherever and however turned`() {
+    @Test func `an area's clusters cover the views that it reports as covered`() {
       var generator = SeededGenerator(seed: 1414)
       var covered = 0
       let rounds = Campaign.rounds(1000, all: 3000, soak: 3000)
@@ -58,7 +58,7 @@ extension OnTheDouble {
       #expect(covered > rounds / 10 && covered < rounds * 9 / 10, "\(covered)")
     }
 
-    @Test func `a pan within the margin is covered, one beyond is not, nor another level`() {
+    @Test func `a cluster area covers a pan within its margin on the same level only`() {
       let view = phone(0, 179.9, zoom: 10.5)
       let area = ClusterArea(around: view, margin: 844)
       for (points, isCovered) in [(760.0, true), (-760, true), (768, false), (-768, false)] {
@@ -73,7 +73,7 @@ extension OnTheDouble {
       #expect(!covers(area, zoomed))
     }
 
-    @Test func `what goes out and comes back is kept, what is far is not`() {
+    @Test func `a cluster area reaches back to nearby earlier views, not to distant ones`() {
       let view = phone(0, 179.9, zoom: 10.5)
       let area = ClusterArea(around: view, margin: 800)
       var away = view
@@ -92,7 +92,7 @@ extension OnTheDouble {
       #expect(finer.viewport(atZoom: 11.5).size.width < 390 + 1600 + 1e-6, "another level")
     }
 
-    @Test func `the whole world is covered from everywhere`() {
+    @Test func `a cluster area of the whole world covers views from everywhere`() {
       let area = ClusterArea(around: phone(0, 0, zoom: 0.5), margin: 844)
       for longitude in stride(from: -180.0, through: 180, by: 15) {
         #expect(covers(area, phone(20, longitude, zoom: 0.7)))

@@ -33,7 +33,7 @@ extension OnTheDouble {
     }
 
     @Test(arguments: [false, true])
-    func `of many inputs the first is begun and the last is finished`(discards: Bool) async {
+    func `latest work starts the first of many inputs and finishes the last`(discards: Bool) async {
       let log = Log()
       var finished: [Int] = []
       let work = work(log, discards: discards) { finished.append($0) }
@@ -51,7 +51,7 @@ extension OnTheDouble {
       #expect(finished.last == (discards ? 29 : 30))
     }
 
-    @Test func `after it is cancelled nothing is finished or begun`() async {
+    @Test func `latest work starts and finishes nothing after cancel`() async {
       let log = Log()
       var finished: [Int] = []
       let work = work(log, discards: false) { finished.append($0) }
@@ -64,7 +64,7 @@ extension OnTheDouble {
       #expect(finished.isEmpty && log.all == [1] && log.allCancelled == [1])
     }
 
-    @Test func `work keeps nothing alive`() async {
+    @Test func `latest work is freed while it runs`() async {
       weak var gone: LatestWork<Int, Int, Int>?
       do {
         let work = work(Log(), discards: false) { _ in }

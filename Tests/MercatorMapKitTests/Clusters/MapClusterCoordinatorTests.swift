@@ -33,7 +33,7 @@ extension OnTheDouble {
       return Set(shown.clusters)
     }
 
-    @Test func `the markers are the clusters of what the map shows, and those that stay stay`()
+    @Test func `the markers are the clusters in view, and unchanged ones are kept`()
       async
     {
       let map = makeMap()
@@ -68,7 +68,7 @@ extension OnTheDouble {
       #expect(markers(map).isEmpty)
     }
 
-    @Test func `a tap shows all members, and they are markers of their own`() async throws {
+    @Test func `showing a cluster's members fits them all as separate markers`() async throws {
       let map = makeMap()
       let index = ClusterIndex(of: Self.places)
       let coordinator = MapClusterCoordinator(on: map, index)
@@ -83,7 +83,7 @@ extension OnTheDouble {
     }
 
     @Test(arguments: [2, 10, 11, 60])
-    func `members of one spot spread out, and come together at another level`(
+    func `members on one spot spread out and rejoin at another level`(
       count: Int
     ) async throws {
       let map = makeMap()
@@ -148,7 +148,7 @@ extension OnTheDouble {
       #expect(markers(map).isEmpty)
     }
 
-    @Test func `more than sixty of one spot are fitted, and so are those that part`() async throws {
+    @Test func `showing more than sixty members on one spot fits them`() async throws {
       let map = makeMap()
       let spot = GeoCoordinate(latitude: 3, longitude: 178.5)
       let near = GeoCoordinate(latitude: 3, longitude: 178.502)
@@ -165,7 +165,7 @@ extension OnTheDouble {
       }
     }
 
-    @Test func `other places make other markers`() async {
+    @Test func `setting another index replaces the markers`() async {
       let map = makeMap()
       let coordinator = MapClusterCoordinator(on: map, ClusterIndex(of: Self.places))
       await coordinator.untilCurrent()
@@ -176,7 +176,7 @@ extension OnTheDouble {
       coordinator.cancel()
     }
 
-    @Test func `without a size it waits for the layout, and it keeps no map alive`() async {
+    @Test func `a coordinator waits for layout and does not retain its map`() async {
       weak var gone: MKMapView?
       let index = ClusterIndex(of: Self.places)
       var coordinator: MapClusterCoordinator<ClusterIndex>?

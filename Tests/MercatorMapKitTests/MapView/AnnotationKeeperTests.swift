@@ -17,7 +17,7 @@ extension OnTheDouble {
       map.viewport.count(of: places(map)).visible == map.annotations.count
     }
 
-    @Test func `E1b: pins that come, go or move are shown, all of them`() {
+    @Test func `E1b: kept annotations are all shown after pins are added, moved or removed`() {
       let map = makeMap()
       map.keepAnnotationsInView(animated: false)
       #expect(map.keepsAnnotationsInView)
@@ -43,7 +43,7 @@ extension OnTheDouble {
       map.keepsAnnotationsInView = false
     }
 
-    @Test func `a new size and new insets refit`() {
+    @Test func `a new size or new insets refit the kept annotations`() {
       let map = makeMap()
       map.addAnnotations([pin(10, 10), pin(12, 14)])
       map.keepAnnotationsInView(animated: false)
@@ -62,7 +62,7 @@ extension OnTheDouble {
     }
 
     @Test(arguments: MapKnobs.Callbacks.allCases, [1, 3])
-    func `it stops at the person's first gesture, not at a tap, and resumes on request`(
+    func `keeping annotations stops at the first gesture, not at a tap`(
       callbacks: MapKnobs.Callbacks, pairs: Int
     ) {
       let map = makeMap()
@@ -98,7 +98,7 @@ extension OnTheDouble {
       #expect(map.delegate == nil)
     }
 
-    @Test func `its own animated refits are not taken for gestures, whatever the knobs`() {
+    @Test func `animated refits of kept annotations are not taken for gestures`() {
       for one in MapKnobs.turns {
         let map = makeMap()
         one.turn(&map.knobs)
@@ -118,7 +118,7 @@ extension OnTheDouble {
       }
     }
 
-    @Test func `before layout it waits for the size`() {
+    @Test func `keeping annotations before layout waits for the size`() {
       let map = MKMapView()
       map.addAnnotations([pin(10, 10), pin(12, 14)])
       map.keepAnnotationsInView(animated: false)
@@ -135,7 +135,7 @@ extension OnTheDouble {
     }
 
     @Test
-    func `whole views show, as soon as MapKit has made them, and also when it takes them away`() {
+    func `kept annotations show whole views once MapKit has made or removed them`() {
       let map = makeMap()
       let pins = [pin(10, 10), pin(12, 14)]
       map.addAnnotations(pins)
@@ -166,7 +166,7 @@ extension OnTheDouble {
     }
 
     @Test
-    func `annotations are looked at when something was done, not at each turn, and not asleep`() {
+    func `a keeper reads annotations after changes, not at each turn or asleep`() {
       let map = makeMap()
       map.addAnnotations([pin(10, 10), pin(12, 14)])
       map.keepAnnotationsInView(animated: false)
@@ -186,7 +186,7 @@ extension OnTheDouble {
       #expect(CFRunLoop.observerCount == 0 && CFRunLoop.timerCount == 0)
     }
 
-    @Test func `clusters, which come and go with the zoom, are not fitted themselves`() {
+    @Test func `a cluster annotation does not refit kept annotations`() {
       let map = makeMap()
       let pins = [pin(10, 10), pin(12, 14)]
       map.addAnnotations(pins)
@@ -199,7 +199,7 @@ extension OnTheDouble {
       map.keepsAnnotationsInView = false
     }
 
-    @Test func `what the map does by itself does not end it`() {
+    @Test func `a movement by the map itself does not end keeping annotations`() {
       let map = makeMap()
       map.window = PlatformWindow()
       map.addAnnotations([pin(10, 10), pin(12, 14)])

@@ -9,7 +9,7 @@ extension OnTheDouble {
     let munich = CLLocationCoordinate2D(latitude: 48.136315, longitude: 11.5752901)
 
     @Test(arguments: [false, true])
-    func `A12: the last camera asked for before layout shows once, and not over a person's pan`(
+    func `A12: the last camera set before layout shows once, not over a later pan`(
       remembers: Bool
     ) {
       let map = MKMapView()
@@ -59,7 +59,7 @@ extension OnTheDouble {
     }
 
     @Test(arguments: Case.all, [0.0, 30])
-    func `a new size keeps centre and zoom, whatever MapKit itself keeps`(
+    func `a new size keeps centre and zoom, no matter what MapKit keeps`(
       test: Case, heading: Double
     ) {
       let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -80,7 +80,7 @@ extension OnTheDouble {
     }
 
     @Test(arguments: Case.all)
-    func `what is to be kept is what the map shows then, though nothing of ours brought it there`(
+    func `a new size keeps a camera that MapKit set by itself`(
       test: Case
     ) {
       let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -102,7 +102,7 @@ extension OnTheDouble {
     }
 
     @Test(arguments: Case.all, [MapResizing.keepZoom, .keepRegion, .refit])
-    func `where a person goes once it is set is kept, though nobody listens`(
+    func `a new size keeps a person's pan and zoom without listeners`(
       test: Case, how: MapResizing
     ) {
       let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -122,7 +122,7 @@ extension OnTheDouble {
     }
 
     @Test(arguments: Case.all)
-    func `keepRegion shows all that was shown, and there and back is no change`(test: Case) {
+    func `keepRegion shows the whole region after a resize and back`(test: Case) {
       let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
       let observation = test.listen(map)
       defer { observation?.cancel() }
@@ -141,7 +141,7 @@ extension OnTheDouble {
       #expect(abs(map.trueZoom - (14 + log2(390.0 / 844))) < 1e-9)
     }
 
-    @Test func `insets that change are heard, whatever they come from`() throws {
+    @Test func `a change of insets is noticed, no matter its source`() throws {
       let places = [
         GeoCoordinate(latitude: 40, longitude: 0), GeoCoordinate(latitude: 60, longitude: 8),
       ]
@@ -166,7 +166,7 @@ extension OnTheDouble {
     }
 
     @Test(arguments: Case.all)
-    func `refit fits again until somebody moves the map`(test: Case) {
+    func `refit fits again after each resize until somebody moves the map`(test: Case) {
       let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
       let observation = test.listen(map)
       defer { observation?.cancel() }
@@ -185,7 +185,7 @@ extension OnTheDouble {
       #expect(abs(map.trueZoom - 9) < 1e-9)
     }
 
-    @Test func `the helper view takes no touches and stays one`() {
+    @Test func `the map has one helper view, which takes no touches`() {
       let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
       #expect(map.viewport.zoom.isFinite && map.zoomLevel.isFinite)
       #expect(map.subviews.isEmpty, "reading leaves no trace")
@@ -202,7 +202,7 @@ extension OnTheDouble {
     }
 
     @Test(arguments: [true, false])
-    func `a map that goes takes all of it along`(hasLinks: Bool) async {
+    func `a freed map frees its state, links and observers`(hasLinks: Bool) async {
       DisplayLinkDouble.isAvailable = hasLinks
       defer { DisplayLinkDouble.isAvailable = true }
       weak var gone: MKMapView?
@@ -233,7 +233,7 @@ extension OnTheDouble {
       observation?.cancel()
     }
 
-    @Test func `a person ends the fit that is done again, though nobody else listens`() {
+    @Test func `a gesture ends refit without listeners`() {
       let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
       map.window = PlatformWindow()
       map.resizing = .refit
@@ -248,7 +248,7 @@ extension OnTheDouble {
       #expect(CFRunLoop.observerCount == 0)
     }
 
-    @Test func `before layout a fit and what comes after it are worked out in turn`() {
+    @Test func `a fit before layout and later commands are applied in order`() {
       let places = [
         GeoCoordinate(latitude: 40, longitude: 0), GeoCoordinate(latitude: 41, longitude: 8),
       ]

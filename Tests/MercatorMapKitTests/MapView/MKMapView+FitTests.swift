@@ -28,7 +28,7 @@ extension OnTheDouble {
       }
     }
 
-    @Test func `E1: all pins show on the map, at any heading and pitch, under no bar`() {
+    @Test func `E1: a fit shows all pins clear of bars, at any heading and pitch`() {
       var generator = SeededGenerator(seed: 440)
       for test in MapCase.some(120, seed: 441) {
         let map = test.map()
@@ -52,14 +52,14 @@ extension OnTheDouble {
       }
     }
 
-    @Test func `Suva and Apia show across 180°, not around the globe`() {
+    @Test func `a fit of Suva and Apia crosses 180° instead of the globe`() {
       let map = phone.map()
       let fit = map.fit([pin(-18.1, 178.4), pin(-13.8, -171.8)], animated: false)
       #expect(fit?.viewport.freeRegion.longitudeSpan ?? 360 < 10)
       #expect(abs(abs(map.centerCoordinate.longitude) - 176.7) < 0.01)
     }
 
-    @Test func `the person's own location counts only if asked for`() {
+    @Test func `a fit counts the user's location only on request`() {
       let map = phone.map()
       map.showsUserLocation = true
       map.userLocation.place = CLLocationCoordinate2D(latitude: -40, longitude: 100)
@@ -72,7 +72,7 @@ extension OnTheDouble {
       #expect(map.trueZoom < near - 3)
     }
 
-    @Test func `nothing to show leaves the map as it is and says so`() {
+    @Test func `a fit of nothing leaves the map unchanged and returns nil`() {
       let map = phone.map()
       map.setViewport(phone.viewport, animated: false)
       let before = map.settings
@@ -81,7 +81,7 @@ extension OnTheDouble {
       #expect(map.settings == before)
     }
 
-    @Test func `one pin shows a mile of ground, and no more zoom than asked`() {
+    @Test func `a fit of one pin shows a mile and obeys zoom range and step`() {
       let map = phone.map()
       map.fit([pin(48, 11)], animated: false)
       #expect(abs(map.viewport.freeRegion.longitudeSpan - 0.014) < 1e-9)
@@ -92,7 +92,7 @@ extension OnTheDouble {
     }
 
     @Test(arguments: [844.0, 400, 200, 120, 95, 60, 30])
-    func `a fit never fails for lack of room: padding gives way, and the result says so`(
+    func `a fit without room reduces its padding, and the result says so`(
       height: Double
     ) throws {
       let map = phone.map()
@@ -115,7 +115,7 @@ extension OnTheDouble {
       #expect(map.exceptions.isEmpty)
     }
 
-    @Test func `C1: at least k pins show, with the least zooming out, and the centre stays`() {
+    @Test func `C1: including k pins zooms out least and keeps the centre`() {
       var generator = SeededGenerator(seed: 442)
       for test in MapCase.some(60, seed: 443) where abs(test.center.latitude) < 80 && test.zoom > 2
       {
@@ -140,7 +140,7 @@ extension OnTheDouble {
       }
     }
 
-    @Test func `before layout a fit waits for the size and is worked out for it`() {
+    @Test func `a fit before layout waits for the size and is applied once`() {
       let map = MKMapView()
       let pins = [pin(10, 10), pin(12, 14)]
       map.fit(pins, animated: true)

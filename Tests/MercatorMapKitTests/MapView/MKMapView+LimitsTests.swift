@@ -17,7 +17,7 @@ extension OnTheDouble {
     }
 
     @Test(arguments: [1, 1 / 1.55])
-    func `A7: what the program asks for is held to the range exactly`(factor: Double) {
+    func `A7: the program's zoom is clamped to the range exactly`(factor: Double) {
       let map = makeMap(factor)
       #expect(map.zoomRange == 10...15)
       #expect(abs(map.setZoomLevel(18, animated: false).zoom - 15) < 1e-9)
@@ -35,7 +35,7 @@ extension OnTheDouble {
     }
 
     @Test(arguments: [1, 1 / 1.55], MapKnobs.Callbacks.allCases)
-    func `what fingers pull beyond the range comes back when they let go`(
+    func `a zoom pulled beyond the range by a gesture returns on release`(
       factor: Double, callbacks: MapKnobs.Callbacks
     ) {
       let map = makeMap(factor)
@@ -56,7 +56,7 @@ extension OnTheDouble {
       #expect(map.delegate == nil && DisplayLinkDouble.count == 0)
     }
 
-    @Test func `a region for what shows holds the program and brings fingers back`() throws {
+    @Test func `a view region clamps the program's camera and returns gestures`() throws {
       let bavaria = try #require(GeoRegion(south: 47, west: 9, north: 50.6, east: 13.9))
       let map = makeMap(1)
       map.viewportLimits = ViewportLimits(zoomRange: 8...18, viewRegion: bavaria)
@@ -74,7 +74,7 @@ extension OnTheDouble {
       map.viewportLimits = ViewportLimits(keepsInWorld: false)
     }
 
-    @Test func `limits that the map itself cannot keep are tried once, not for ever`() {
+    @Test func `limits that the map cannot meet are tried once`() {
       let map = makeMap(1)
       map.knobs.zooms = 2...12
       map.viewportLimits = ViewportLimits(zoomRange: 15...18, keepsInWorld: false)
@@ -89,7 +89,7 @@ extension OnTheDouble {
       map.viewportLimits = ViewportLimits(keepsInWorld: false)
     }
 
-    @Test func `limits set later move the map into them at once`() {
+    @Test func `limits set later move the map at once`() {
       let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
       map.setCenter(munich, zoomLevel: 18, animated: false)
       map.zoomRange = 3...9
@@ -100,7 +100,7 @@ extension OnTheDouble {
     }
 
     @Test(arguments: [1, 1 / 1.55])
-    func `limits set before layout hold from the first one on`(factor: Double) {
+    func `limits set before layout apply from the first layout on`(factor: Double) {
       let map = MKMapView()
       map.knobs.zoomRangeFactor = factor
       map.zoomRange = 9...11
@@ -115,7 +115,7 @@ extension OnTheDouble {
     }
 
     @Test(arguments: MapKnobs.Callbacks.allCases, [false, true])
-    func `a range that clamps at once is not a gesture`(
+    func `a range that clamps at once is not reported as a gesture`(
       callbacks: MapKnobs.Callbacks, calls: Bool
     ) {
       let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -141,7 +141,7 @@ extension OnTheDouble {
       observation.cancel()
     }
 
-    @Test func `a range of zooms and limits of that range mean the same`() {
+    @Test func `a zoom range and viewport limits of that range are equal`() {
       let (one, other) = (MKMapView(), MKMapView())
       one.zoomRange = 5...18
       other.viewportLimits = ViewportLimits(zoomRange: 5...18)
@@ -154,7 +154,7 @@ extension OnTheDouble {
       for map in [one, other] { map.viewportLimits = ViewportLimits(keepsInWorld: false) }
     }
 
-    @Test func `what is returned is what the map shows, also where it stops`() {
+    @Test func `a setter returns the camera that the map shows, also at its limits`() {
       for one in MapKnobs.turns {
         let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
         one.turn(&map.knobs)

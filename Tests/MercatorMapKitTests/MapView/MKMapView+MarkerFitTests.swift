@@ -41,7 +41,7 @@ extension OnTheDouble {
         && rect.y + rect.height <= area.y + area.height + slack
     }
 
-    @Test func `no icon is cut off, at any heading and pitch, and the fit is tight`() throws {
+    @Test func `a marker fit keeps every icon whole and tight at any heading and pitch`() throws {
       var generator = SeededGenerator(seed: 450)
       for test in MapCase.some(40, seed: 451) where abs(test.center.latitude) < 80 {
         let map = test.map()
@@ -70,7 +70,7 @@ extension OnTheDouble {
       }
     }
 
-    @Test func `a view that does not exist yet counts as large as the others`() throws {
+    @Test func `a view not yet made counts as large as the others in a marker fit`() throws {
       let map = phone.map()
       let pins = [pin(10, 10), pin(12, 14), pin(11, 12)]
       map.annotationViews = pins.prefix(2).map { view(of: $0) }
@@ -91,7 +91,7 @@ extension OnTheDouble {
       #expect(places.viewport.zoom > same.viewport.zoom)
     }
 
-    @Test func `the callout of the selected one shows, too`() throws {
+    @Test func `a marker fit keeps the selected marker's callout whole`() throws {
       let map = phone.map()
       let pins = [pin(10, 10), pin(12, 14)]
       map.annotationViews = pins.map { view(of: $0) }
@@ -117,7 +117,7 @@ extension OnTheDouble {
       #expect(estimated.viewport.zoom != fit.viewport.zoom)
     }
 
-    @Test func `into a rectangle, beside obstacles, with padding that gives way`() throws {
+    @Test func `a marker fit obeys rectangles, obstacles and padding`() throws {
       let map = phone.map()
       let pins = [pin(10, 10), pin(12, 14), pin(11, 12)]
       map.annotationViews = pins.map { view(of: $0) }
@@ -164,7 +164,7 @@ extension OnTheDouble {
       #expect(everywhere.room == everywhere.viewport.freeArea)
     }
 
-    @Test func `labels too long for the map are told, and the places show`() throws {
+    @Test func `labels too long for the map are reported, and their places are visible`() throws {
       let map = phone.map()
       let pins = [pin(10, 10), pin(10, 14)]
       map.annotationViews = pins.map { view(of: $0, width: 500) }
@@ -173,7 +173,7 @@ extension OnTheDouble {
       #expect(fit.viewport.count(of: pins.map { GeoCoordinate($0.coordinate) }).visible == 2)
     }
 
-    @Test func `at its best heading a slanted row shows larger, where a map can turn`() throws {
+    @Test func `the best heading shows a slanted row larger where a map can turn`() throws {
       let map = phone.map()
       let pins = [pin(0, 0), pin(5, 5), pin(10, 10)]
       map.annotationViews = pins.map { view(of: $0) }
@@ -191,7 +191,7 @@ extension OnTheDouble {
       }
     }
 
-    @Test func `a camera that the map does not take does not count in a fit before layout`() {
+    @Test func `a fit before layout ignores a camera that the map does not take`() {
       let map = MKMapView()
       #if !DOUBLE_TVOS
         (map.isRotateEnabled, map.isPitchEnabled) = (false, false)
@@ -206,7 +206,7 @@ extension OnTheDouble {
     }
 
     #if !DOUBLE_TVOS
-      @Test func `a map that must not be rotated is fitted as it stands`() throws {
+      @Test func `a fit of a map that cannot rotate keeps its heading`() throws {
         let map = phone.map()
         map.isRotateEnabled = false
         let pins = [pin(0, 0), pin(5, 5), pin(10, 10)]
@@ -225,7 +225,7 @@ extension OnTheDouble {
       }
     #endif
 
-    @Test func `indices are those given, and before layout it waits`() throws {
+    @Test func `a marker fit's indices are those of its argument, also before layout`() throws {
       let map = MKMapView()
       map.showsUserLocation = true
       map.userLocation.place = CLLocationCoordinate2D(latitude: -40, longitude: 100)

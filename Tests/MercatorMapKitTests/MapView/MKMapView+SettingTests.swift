@@ -11,7 +11,7 @@ extension OnTheDouble {
     let munich = CLLocationCoordinate2D(latitude: 48.136315, longitude: 11.5752901)
 
     @Test(arguments: [0.0, 12.3, 45, 90, 135, 180, 225, 270, 315, 359.9])
-    func `B1: the zoom of a turned map is what it is, whatever its bounding box`(heading: Double) {
+    func `B1: the zoom of a turned map is exact, unlike its bounding box's`(heading: Double) {
       let map = phone.map()
       var camera = phone.viewport
       camera.heading = heading
@@ -23,7 +23,7 @@ extension OnTheDouble {
       if heading == 0 { #expect(abs(naive - 14) < 1e-9) }
     }
 
-    @Test func `the same view has three numbers, and each convention sets and reads its own`() {
+    @Test func `each zoom convention sets and reads its own number for one view`() {
       let map = phone.map()
       for (convention, level) in [
         (ZoomConvention.tile128, 15.25), (.tile256, 14.25), (.tile512, 13.25),
@@ -36,7 +36,7 @@ extension OnTheDouble {
       }
     }
 
-    @Test func `heading and pitch stay while the zoom is set`() {
+    @Test func `setting the zoom keeps heading and pitch`() {
       let map = phone.map()
       var camera = phone.viewport
       (camera.heading, camera.pitch) = (200, 40)
@@ -48,7 +48,7 @@ extension OnTheDouble {
       #expect(abs(map.trueZoom - 9) < 1e-9)
     }
 
-    @Test func `the call says where the map stopped, and levels outside 0…28 count as these`() {
+    @Test func `setting a zoom returns the map's limit and clamps levels to 0…28`() {
       let map = phone.map()
       #expect(abs(map.setZoomLevel(25, animated: false).zoom - 21) < 1e-9)
       // Where the world is as high as the view.
@@ -60,7 +60,7 @@ extension OnTheDouble {
       #expect(abs(map.trueZoom) < 1e-9)
     }
 
-    @Test func `zooming about a finger leaves there what is there`() {
+    @Test func `zooming about a point keeps the place there`() {
       for test in MapCase.some(60, seed: 430) where test.zoom > 2 && test.zoom < 20 {
         let map = test.map()
         map.setViewport(test.viewport, animated: false)
@@ -79,7 +79,7 @@ extension OnTheDouble {
       #expect(map.viewport == before)
     }
 
-    @Test func `a step added to the level while the map moves counts from where that ends`() {
+    @Test func `a step during an animation counts from the animation's end`() {
       let map = phone.map()
       map.setCenter(munich, zoomLevel: 10, animated: false)
       map.setCenter(munich, zoomLevel: 12, animated: true)
@@ -97,7 +97,7 @@ extension OnTheDouble {
     }
 
     @Test(arguments: [true, false], MapKnobs.Callbacks.allCases)
-    func `two quick zooms are two levels, whether anybody listens or not`(
+    func `two quick zooms add up to two levels, with and without a listener`(
       listens: Bool, callbacks: MapKnobs.Callbacks
     ) {
       let map = phone.map()
@@ -123,7 +123,7 @@ extension OnTheDouble {
       #expect(map.delegate == nil && DisplayLinkDouble.count == 0)
     }
 
-    @Test func `a person who catches an animation has the program go on from there`() {
+    @Test func `a command after a caught animation starts from the caught camera`() {
       let map = phone.map()
       map.setCenter(munich, zoomLevel: 10, animated: false)
       map.zoom(by: 4, animated: true)
@@ -138,7 +138,7 @@ extension OnTheDouble {
       #expect(map.delegate == nil && DisplayLinkDouble.count == 0)
     }
 
-    @Test func `what a command leaves alone ends where the animation before it does`() {
+    @Test func `a command keeps the other parts of the pending animation's end`() {
       guard MapCase.turns else { return }
       let map = phone.map()
       var camera = phone.viewport
@@ -153,7 +153,7 @@ extension OnTheDouble {
       #expect(abs(map.trueZoom - 8) < 1e-9)
     }
 
-    @Test func `D1: nothing ever makes MapKit raise Invalid Region`() {
+    @Test func `D1: random calls never make MapKit raise Invalid Region`() {
       var generator = SeededGenerator(seed: 431)
       var knobs = MapKnobs()
       for round in 0..<Campaign.rounds(300, soak: 5000) {
@@ -190,7 +190,7 @@ extension OnTheDouble {
       }
     }
 
-    @Test func `what is asked of a map that shows it already is not set again`() {
+    @Test func `setting the camera already shown sets nothing`() {
       let map = phone.map()
       map.setCenter(munich, zoomLevel: 12.7, animated: false)
       let settings = map.settings

@@ -104,7 +104,7 @@ extension OnTheDouble {
       #expect(comparison.failures.isEmpty, "\(comparison.report)")
     }
 
-    @Test func `each knob alone and each pair of knobs changes nothing of that`() {
+    @Test func `cameras are exact with each knob and each pair of knobs turned`() {
       var comparison = Comparison()
       let tests = MapCase.some(Campaign.rounds(40, all: 200, soak: 200), seed: 420)
       let turns = MapKnobs.turns
@@ -140,7 +140,7 @@ extension OnTheDouble {
       #expect(comparison.failures.isEmpty, "\(comparison.report)")
     }
 
-    @Test func `a zoom that MapKit chose itself is not moved by a thousand settings either`() {
+    @Test func `zoomLevel = zoomLevel keeps a zoom that MapKit chose itself`() {
       for test in MapCase.some(4, seed: 422) {
         let map = test.map()
         map.setCamera(

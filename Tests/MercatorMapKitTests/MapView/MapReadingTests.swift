@@ -25,7 +25,9 @@ extension OnTheDouble {
     }
 
     @Test(arguments: accuracies, MapKnobs.FieldOfViewSide.allCases)
-    func `a fit loses nothing`(accuracy: MapKnobs.Accuracy, side: MapKnobs.FieldOfViewSide) throws {
+    func `a fit shows all places with every accuracy and side of the lens`(
+      accuracy: MapKnobs.Accuracy, side: MapKnobs.FieldOfViewSide
+    ) throws {
       for (width, height) in [(844.0, 390.0), (390, 844), (320, 200)] {
         for pitch in [0.0, 45] {
           let map = map(accuracy, width: width, height: height) { $0.fieldOfViewSide = side }
@@ -46,7 +48,7 @@ extension OnTheDouble {
     }
 
     @Test(arguments: accuracies)
-    func `a pinch is read while the camera lags behind it`(accuracy: MapKnobs.Accuracy) {
+    func `a pinch is read exactly while the camera lags behind it`(accuracy: MapKnobs.Accuracy) {
       for side in MapKnobs.FieldOfViewSide.allCases {
         let map = map(accuracy) {
           $0.cameraLags = true
@@ -70,7 +72,7 @@ extension OnTheDouble {
     }
 
     @Test(arguments: accuracies)
-    func `the safe area is told by where the centre is drawn`(accuracy: MapKnobs.Accuracy) {
+    func `safe-area insets are read from the point of the centre`(accuracy: MapKnobs.Accuracy) {
       for bars in [ScreenInsets(top: 59, bottom: 34), ScreenInsets(top: 20), .zero] {
         let map = map(accuracy, width: 390, height: 844)
         map.safeAreaInsets = PlatformEdgeInsets(bars)
@@ -78,7 +80,7 @@ extension OnTheDouble {
       }
     }
 
-    @Test func `where the map tells nothing, the distance is the last resort, and it is said`() {
+    @Test func `a map without any reading estimates its zoom by distance and says so`() {
       let map = map(.none, width: 390, height: 844)
       map.setCamera(
         MKMapCamera(

@@ -25,7 +25,7 @@ extension OnTheDouble {
       while DisplayLinkDouble.count == 0 { await Task.yield() }
     }
 
-    @Test func `a flight shows its frames by one display link and ends exactly where it should`()
+    @Test func `a flight uses one display link and ends exactly at its target`()
       async
     {
       let map = makeMap()
@@ -49,7 +49,7 @@ extension OnTheDouble {
       #expect(map.delegate == nil && DisplayLinkDouble.count == 0, "nothing runs any more")
     }
 
-    @Test func `a touch stops it where it is`() async {
+    @Test func `a touch stops a flight where it is`() async {
       let map = makeMap()
       let target = tokyo(map)
       let task = Task { await map.fly(to: target) }
@@ -64,7 +64,7 @@ extension OnTheDouble {
       #expect(DisplayLinkDouble.count == 0)
     }
 
-    @Test func `cancelling the task stops it, and so does another camera`() async {
+    @Test func `cancelling its task or setting a camera stops a glide`() async {
       let map = makeMap()
       let target = tokyo(map)
       let task = Task { await map.glide(to: target, duration: .seconds(3)) }
@@ -86,7 +86,7 @@ extension OnTheDouble {
     }
 
     @Test(arguments: ["never", "no longer"])
-    func `a flight of a map that a window shows ends in time`(shows: String) async {
+    func `a flight of a map without a window ends in time`(shows: String) async {
       let map = makeMap()
       let target = tokyo(map)
       if shows == "never" { map.window = nil }
@@ -107,7 +107,7 @@ extension OnTheDouble {
       #expect(DisplayLinkDouble.count == 0 && DisplayLinkDouble.sleeperCount == 0)
     }
 
-    @Test func `a zoom while a motion plays goes on from its end`() async {
+    @Test func `a zoom during a motion continues from the motion's end`() async {
       let map = makeMap()
       let target = tokyo(map)
       let task = Task { await map.glide(to: target) }
@@ -120,7 +120,7 @@ extension OnTheDouble {
       #expect(DisplayLinkDouble.count == 0)
     }
 
-    @Test func `without time or without a size it is set at once or kept`() async {
+    @Test func `a motion without time or without a size is set at once`() async {
       let map = makeMap()
       let cut = Glide(from: map.viewport, to: tokyo(map), duration: .zero)
       #expect(abs(await map.play(cut).zoom - 13) < 1e-9)
@@ -131,7 +131,7 @@ extension OnTheDouble {
       #expect(abs(sizeless.trueZoom - 13) < 1e-9)
     }
 
-    @Test func `the change stream calls it an animation`() async {
+    @Test func `a glide is reported with the reason animation`() async {
       let map = makeMap()
       var reasons: Set<ViewportChange.Reason> = []
       var phases: [ViewportChange.Phase] = []

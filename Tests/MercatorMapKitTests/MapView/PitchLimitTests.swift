@@ -36,7 +36,9 @@ import Testing
       ]
 
       @Test(arguments: knobs.indices, [false, true])
-      func `a fit shows all at the pitch that the map takes`(knob: Int, animated: Bool) throws {
+      func `a fit shows all places at the pitch that the map allows`(knob: Int, animated: Bool)
+        throws
+      {
         let map = street(Self.knobs[knob])
         let report = try #require(map.fit(Self.chile, .padding(24), animated: animated))
         map.rest()
@@ -64,7 +66,7 @@ import Testing
       }
 
       @Test(arguments: [false, true])
-      func `including counts what the map shows`(animated: Bool) {
+      func `including counts the places that the map shows at its pitch`(animated: Bool) {
         let map = street()
         let inclusion = map.include(atLeast: 6, of: Self.chile, animated: animated)
         map.rest()
@@ -74,7 +76,7 @@ import Testing
       }
 
       @Test(arguments: [false, true])
-      func `zooming about a finger leaves there what is there`(animated: Bool) {
+      func `zooming out about a point keeps the place there at a falling pitch`(animated: Bool) {
         let map = street()
         let finger = CGPoint(x: 120, y: 600)
         let place = map.convert(finger, toCoordinateFrom: map)
@@ -87,7 +89,7 @@ import Testing
       }
 
       @Test(arguments: [false, true])
-      func `kept annotations all show`(animated: Bool) {
+      func `kept annotations are all visible at a falling pitch`(animated: Bool) {
         let map = street()
         map.addAnnotations(Self.chile.map { pin($0.latitude, $0.longitude) })
         map.keepAnnotationsInView(.padding(24), animated: animated)
@@ -99,7 +101,7 @@ import Testing
         #expect(map.viewport.count(of: Self.chile).visible == 12)
       }
 
-      @Test func `what is asked within half a second begins where the map is`() {
+      @Test func `a command within half a second of a fit starts at the current camera`() {
         let map = street()
         map.fit(Self.chile, .padding(24), animated: true)
         while map.isAnimating { map.animate(by: 0.25) }
@@ -110,7 +112,7 @@ import Testing
         #expect(map.viewport.count(of: Self.chile).visible < 12)
       }
 
-      @Test func `a person who takes over is not brought back`() {
+      @Test func `a person's pan ends the correction of a fit`() {
         let map = street()
         map.fit(Self.chile, .padding(24), animated: true)
         map.animate(by: 0.5)
@@ -136,7 +138,7 @@ import Testing
         #expect(abs(map.truePitch - 50) < 1e-9)
       }
 
-      @Test func `a camera that lowers its own pitch for ever does no harm`() throws {
+      @Test func `a camera that keeps lowering its pitch does no harm`() throws {
         MKMapCamera.pitchLimit = { meters in
           var knobs = MapKnobs()
           knobs.pitchLimits = MapKnobs.fallingPitch
@@ -150,7 +152,7 @@ import Testing
         #expect(abs(map.truePitch - 60) < 1e-9 && abs(map.trueZoom - 15) < 1e-9)
       }
 
-      @Test func `a flight comes to the place and zoom asked for`() async {
+      @Test func `a flight reaches its place and zoom at a lowered pitch`() async {
         let map = street()
         var end = map.viewport
         end.center = GeoCoordinate(latitude: -41.47, longitude: -72.94)

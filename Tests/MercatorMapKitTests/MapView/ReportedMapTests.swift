@@ -56,7 +56,7 @@ extension OnTheDouble {
 
     /// Mapbox and MapLibre: a range of zooms that is set moves the map, or the map's first camera is lost.
     @Test(arguments: ["before", "in viewDidLoad", "after"])
-    func `a range of zooms leaves the map where it was`(when: String) {
+    func `setting a zoom range keeps the map's first camera`(when: String) {
       for clamps in [false, true] {
         var knobs = MapKnobs()
         knobs.callsForLimits = clamps
@@ -79,7 +79,7 @@ extension OnTheDouble {
     }
 
     /// The first fit is made before a sheet's height is known.
-    @Test func `the first fit with a sheet counts the sheet`() throws {
+    @Test func `a first fit that avoids a sheet keeps places above the sheet`() throws {
       let map = MKMapView(frame: .zero)
       map.window = PlatformWindow()
       let sheet = ScreenRect(x: 0, y: 544, width: 390, height: 300)
@@ -101,7 +101,7 @@ extension OnTheDouble {
     }
 
     /// mapbox-gl-js#9133: a flight to where the camera is never ends, or moves.
-    @Test func `a flight to where the map is returns, and leaves it there`() async {
+    @Test func `a flight to the current camera returns and moves nothing`() async {
       let map = map()
       let before = map.viewport
       let shown = await map.fly(to: before)
@@ -111,7 +111,7 @@ extension OnTheDouble {
 
     /// MapLibre, react-native-maps: a fit in the callback of a change runs for ever.
     @Test(arguments: MapKnobs.Callbacks.allCases, [false, true])
-    func `a fit inside of the change callback settles`(
+    func `a fit inside of a change callback settles`(
       callbacks: MapKnobs.Callbacks, animated: Bool
     ) {
       var knobs = MapKnobs()

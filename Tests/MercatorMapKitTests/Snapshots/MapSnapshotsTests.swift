@@ -45,7 +45,7 @@ extension OnTheDouble {
     }
 
     @Test(arguments: knobs)
-    func `at a pitch it is exact without insets, and told by the snapshot with them`(
+    func `a pitched snapshot is exact without insets and usable with them`(
       knobs: SnapshotKnobs
     ) async throws {
       var view = MapViewport(
@@ -60,7 +60,7 @@ extension OnTheDouble {
       #expect(taken.screenPoint(for: view.center) != nil)
     }
 
-    @Test func `the northward view is right whatever the field of view`() async throws {
+    @Test func `a northward snapshot is exact at any field of view`() async throws {
       var knobs = SnapshotKnobs()
       knobs.fieldOfViewSide = .longest
       let view = MapViewport(
@@ -73,7 +73,7 @@ extension OnTheDouble {
     }
 
     @Test(arguments: [false, true])
-    func `markers are drawn by the closure, with y down`(hasYUp: Bool) async throws {
+    func `a snapshot's closure draws markers with y down`(hasYUp: Bool) async throws {
       var knobs = SnapshotKnobs()
       knobs.hasYUp = hasYUp
       let places = [
@@ -98,7 +98,7 @@ extension OnTheDouble {
       #endif
     }
 
-    @Test func `a viewport without area leaves MapKit's size`() {
+    @Test func `options of a viewport without area keep MapKit's size`() {
       let options = MKMapSnapshotter.Options(
         MapViewport(center: GeoCoordinate(latitude: 1, longitude: 1), zoom: 3, size: .zero))
       #expect(options.size == CGSize(width: 256, height: 256))

@@ -115,7 +115,7 @@ extension OnTheDouble {
     }
 
     @Test(arguments: Campaign.cases(6, of: Behaviour.all))
-    func `600 frames of panning evaluate map content three times at most, and make no marker twice`(
+    func `panning 600 frames evaluates map content at most three times`(
       behaviour: Behaviour
     ) async {
       let places = stations(3000)
@@ -153,11 +153,9 @@ extension OnTheDouble {
 
     /// The rest of what nobody could verify of a map, each knob turned alone.
     @Test(arguments: Campaign.cases(6, of: Array(MapKnobs.turns.indices)))
-    func
-      `with each knob turned the clusters are those of the view, and a pan within the margin is free`(
-        knob: Int
-      ) async
-    {
+    func `the clusters are those in view with each knob turned, and small pans are free`(
+      knob: Int
+    ) async {
       let places = stations(1500)
       let clustered = ClusteredPlaces(places) { $0.coordinate }
       let map = MapViewportState(center: Self.munich, zoomLevel: 12.4, heading: 20)
@@ -199,7 +197,7 @@ extension OnTheDouble {
       }
     }
 
-    @Test func `a turn makes anew the views that read the heading, and no other`() async {
+    @Test func `turning the map re-creates only the views that read the heading`() async {
       let clustered = ClusteredPlaces(stations(500)) { $0.coordinate }
       let (map, host) = await show(clustered)
       host.restartCounts()
@@ -221,7 +219,7 @@ extension OnTheDouble {
       #expect(host.evaluations["Screen<Station>"] == nil)
     }
 
-    @Test func `an echo of the program's own camera moves nothing and evaluates nothing`() async {
+    @Test func `an echo of the program's own camera moves and evaluates nothing`() async {
       let clustered = ClusteredPlaces(stations(500)) { $0.coordinate }
       let (map, host) = await show(clustered)
       map.zoom(by: 0.2)
@@ -243,7 +241,7 @@ extension OnTheDouble {
     }
 
     @Test(arguments: [("Munich", munich), ("180°", dateline)])
-    func `at every level the markers are the clusters that show`(
+    func `at every level the markers are the clusters in view`(
       name: String, center: CLLocationCoordinate2D
     ) async {
       let places = stations(2000, around: center) + [Station(id: 2000, coordinate: center)]
@@ -270,7 +268,7 @@ extension OnTheDouble {
     }
 
     @Test(arguments: MapHost.GestureWriting.allCases)
-    func `filtered in the middle of a gesture nothing flickers, and the last one wins`(
+    func `filtering during a gesture does not flicker, and the last filter wins`(
       writing: MapHost.GestureWriting
     ) async {
       let places = stations(4000)
@@ -310,7 +308,7 @@ extension OnTheDouble {
       #expect(host.markers.places.count <= 1)
     }
 
-    @Test func `a tap zooms to where the cluster parts`() async throws {
+    @Test func `opening a cluster zooms to where it splits`() async throws {
       let places = stations(3000)
       let clustered = ClusteredPlaces(places) { $0.coordinate }
       let (map, host) = await show(clustered, zoom: 10.3)
@@ -335,7 +333,7 @@ extension OnTheDouble {
     }
 
     @Test(arguments: [2, 10, 11, 60])
-    func `members of one spot spread out, and come together at another level`(
+    func `members on one spot spread out and rejoin at another level`(
       count: Int
     ) async throws {
       let spot = (0..<count).map { Station(id: 1000 + $0, coordinate: Self.munich) }
@@ -371,8 +369,7 @@ extension OnTheDouble {
       #expect(clustered.markers.contains { $0.count >= count })
     }
 
-    @Test func `more than sixty of one spot are a list, far away they are zoomed to`() async throws
-    {
+    @Test func `opening more than sixty members on one spot lists or zooms to them`() async throws {
       let spot = (0..<61).map { Station(id: 1000 + $0, coordinate: Self.munich) }
       let clustered = ClusteredPlaces(spot + stations(400, degrees: 0.05)) { $0.coordinate }
       let (map, host) = await show(clustered, zoom: 20.5)
@@ -395,7 +392,7 @@ extension OnTheDouble {
       #expect(listed.isEmpty && host.map.trueZoom > 9.5)
     }
 
-    @Test func `clusters that were made elsewhere are shown, and live ones follow`() async throws {
+    @Test func `clusters from an index are shown, and live clusters update them`() async throws {
       let places = stations(300).map { GeoCoordinate($0.coordinate) }
       var live = LiveClusters(of: places, options: ClusterOptions(radius: 40, levels: 0...21))
       let clustered = ClusteredPlaces(live)
@@ -419,7 +416,7 @@ extension OnTheDouble {
       #expect(clustered.members(of: marker).map(\.id) == [alone])
     }
 
-    @Test func `nothing is built before a map shows it, and no map is kept alive`() async {
+    @Test func `clustering starts with the first map and does not retain it`() async {
       let calls = Counter()
       let clustered = ClusteredPlaces(stations(10)) { station in
         calls.add()
@@ -445,7 +442,7 @@ extension OnTheDouble {
       #expect(host.markers.places.count == 1)
     }
 
-    @Test func `no places, and places that are none, show nothing`() async {
+    @Test func `clustering no places or only invalid places shows nothing`() async {
       for bad in [[], [kCLLocationCoordinate2DInvalid]] {
         let places = bad.enumerated().map { Station(id: $0.offset, coordinate: $0.element) }
         let clustered = ClusteredPlaces(places) { $0.coordinate }

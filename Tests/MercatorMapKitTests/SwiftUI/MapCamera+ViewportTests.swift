@@ -8,7 +8,7 @@ import Testing
   let munich = GeoCoordinate(latitude: 48.136315, longitude: 11.5752901)
   let size = ScreenSize(width: 390, height: 844)
 
-  @Test func `a SwiftUI camera and a viewport go there and back`() throws {
+  @Test func `a viewport survives the round trip to a SwiftUI camera`() throws {
     var generator = SeededGenerator(seed: 441)
     for _ in 0..<1000 {
       let viewport = generator.viewport()
@@ -24,13 +24,13 @@ import Testing
   }
 
   /// A view of 844 points at zoom 10 above the equator: 240 765 m (MAPKIT 2.8).
-  @Test func `zoom 10 on a phone is 241 km away at the equator`() {
+  @Test func `zoom 10 on a phone is a distance of 241 km at the equator`() {
     let viewport = MapViewport(
       center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 10, size: size)
     #expect((MapCamera(viewport).distance - 240_765).magnitude < 1)
   }
 
-  @Test func `a camera that is none gives no viewport`() {
+  @Test func `an invalid camera or size gives no viewport`() {
     let good = MapCamera(viewport(zoom: 10))
     #expect(MapViewport(good, size: .zero) == nil)
     var bad = good
@@ -46,7 +46,9 @@ import Testing
   /// Whatever side has the 30°, and at any heading, the rect tells the zoom and the distance the
   /// field of view.
   @Test(arguments: MapKnobs.FieldOfViewSide.allCases)
-  func `B1 what a map tells of a change has the exact zoom`(side: MapKnobs.FieldOfViewSide) throws {
+  func `B1 a camera change gives the exact zoom at any heading`(side: MapKnobs.FieldOfViewSide)
+    throws
+  {
     for (width, height) in [(390.0, 844.0), (844, 390), (1024, 768)] {
       for heading in [0.0, 45, 90, 180, 270, 359] {
         for zoom in [3.0, 10, 20] {
@@ -72,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `under pitch the zoom comes from the distance`() throws {
+  @Test func `a pitched camera change gives the zoom by its distance`() throws {
     let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     var asked = viewport(zoom: 14)
     (asked.pitch, asked.heading) = (45, 30)
@@ -84,7 +86,7 @@ import Testing
     #expect((read.fieldOfView - 30).magnitude < 1e-12)
   }
 
-  @Test func `where the rect is the whole world the zoom comes from the distance`() throws {
+  @Test func `a camera change showing the whole world gives the zoom by its distance`() throws {
     let camera = MapCamera(viewport(zoom: 1.5))
     let context = MapCameraUpdateContext(
       camera: camera, region: MKCoordinateRegion(MKMapRect.world), rect: .world)

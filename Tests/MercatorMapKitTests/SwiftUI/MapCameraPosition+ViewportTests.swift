@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: MapKnobs.FieldOfViewSide.allCases)
-  func `A1 a place and a zoom level are what the map shows`(side: MapKnobs.FieldOfViewSide) {
+  func `A1 a map shows the place and zoom level of its position`(side: MapKnobs.FieldOfViewSide) {
     for (width, height) in [(390.0, 844.0), (844, 390), (1180, 820)] {
       for longitude in [11.5752901, 179.9, -179.9] {
         let place = CLLocationCoordinate2D(latitude: 48, longitude: longitude)
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `a turned and pitched camera is what the map shows`() {
+  @Test func `a map shows the heading and pitch of its position`() {
     let position = MapCameraPosition.center(
       munich, zoomLevel: 15, in: phone, heading: 30, pitch: 45)
     let map = shown(position, in: phone)
@@ -49,7 +49,7 @@ import Testing
     #expect(map.truePitch == (MapCase.turns ? 45 : 0))
   }
 
-  @Test func `a level of another convention is converted, and clamps to 0…28`() throws {
+  @Test func `a position converts the level's convention and clamps it to 0…28`() throws {
     func zoom(_ level: Double, _ convention: ZoomConvention) throws -> Double {
       let position = MapCameraPosition.center(
         munich, zoomLevel: level, in: phone, heading: 1, convention: convention)
@@ -61,7 +61,7 @@ import Testing
     #expect((try zoom(-9, .tile256)).magnitude < 1e-9)
   }
 
-  @Test func `what cannot be shown is automatic`() {
+  @Test func `a position that cannot be shown is automatic`() {
     #expect(MapCameraPosition.center(munich, zoomLevel: 12, in: .zero) == .automatic)
     #expect(MapCameraPosition.center(munich, zoomLevel: .nan, in: phone) == .automatic)
     #expect(
@@ -69,7 +69,7 @@ import Testing
         == .automatic)
   }
 
-  @Test func `E1 all places show, also across 180°`() throws {
+  @Test func `E1 a fitting position shows all places, also across 180°`() throws {
     let places = [
       CLLocationCoordinate2D(latitude: -18.1, longitude: 178.4),
       CLLocationCoordinate2D(latitude: -13.8, longitude: -171.8), kCLLocationCoordinate2DInvalid,
@@ -97,7 +97,7 @@ import Testing
     #expect((full - zoom - log2(390.0 / 64)).magnitude < 1e-6)
   }
 
-  @Test func `a position that the program set tells its viewport`() throws {
+  @Test func `a position made from a viewport gives that viewport back`() throws {
     var generator = SeededGenerator(seed: 442)
     for _ in 0..<500 {
       var viewport = generator.viewport()
@@ -121,7 +121,7 @@ import Testing
     #expect(MapViewport(.rect(.world), size: .zero) == nil)
   }
 
-  @Test func `a region is shown whole, as the map shows it`() throws {
+  @Test func `a region position shows the whole region, like the map`() throws {
     let region = MKCoordinateRegion(
       center: munich, span: MKCoordinateSpan(latitudeDelta: 4, longitudeDelta: 1))
     for size in [phone, CGSize(width: 844, height: 390)] {
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func `limits become a region of centres and distances`() throws {
+  @Test func `limits become bounds with a region of centres and distances`() throws {
     let bavaria = try #require(GeoRegion(south: 47, west: 9, north: 51, east: 14))
     let viewport = MapViewport(
       center: GeoCoordinate(munich), zoom: 10, size: ScreenSize(phone))

@@ -68,7 +68,7 @@ extension OnTheDouble {
     }
 
     @Test(arguments: Behaviour.all)
-    func `A12 what is asked before layout is shown at first layout, once`(behaviour: Behaviour) {
+    func `A12 a camera set before layout is shown once at the first layout`(behaviour: Behaviour) {
       let (screen, host) = show(
         MapViewportState(center: munich, zoomLevel: 12.5), behaviour, laidOut: false)
       #expect(screen.map.zoomLevel == 12.5)
@@ -87,7 +87,7 @@ extension OnTheDouble {
     }
 
     @Test(arguments: Behaviour.all)
-    func `what the program writes moves the map once, a thousand echoes never`(
+    func `setting the state moves the map once, and a thousand echoes never`(
       behaviour: Behaviour
     ) {
       let (screen, host) = show(MapViewportState(center: munich, zoomLevel: 12), behaviour)
@@ -119,7 +119,7 @@ extension OnTheDouble {
     }
 
     @Test(arguments: Behaviour.all)
-    func `after a turn by hand the program's levels are exact`(behaviour: Behaviour) {
+    func `zoom levels set after a turn by hand are exact`(behaviour: Behaviour) {
       let (screen, host) = show(MapViewportState(center: munich, zoomLevel: 12), behaviour)
       host.gesture(degrees: 45)
       screen.map.zoom(by: 1)
@@ -148,7 +148,7 @@ extension OnTheDouble {
       }
     #endif
 
-    @Test func `a button's taps add up while the map still moves`() throws {
+    @Test func `taps on a zoom button add up while the map moves`() throws {
       let (screen, host) = show(MapViewportState(center: munich, zoomLevel: 10))
       let buttons = host.screen.compactMap { $0 as? any AnyButton }
       let plus = try #require(buttons.first { $0.title == "+" })
@@ -184,7 +184,7 @@ extension OnTheDouble {
 
     /// Whatever moves the centre and has the 30°, also under pitch: at most one more move.
     @Test(arguments: MapKnobs.Insets.allCases, MapKnobs.FieldOfViewSide.allCases)
-    func `with other margins and another lens the zoom is exact, turned and tilted`(
+    func `the zoom is exact with other margins and lenses, turned and tilted`(
       insets: MapKnobs.Insets, side: MapKnobs.FieldOfViewSide
     ) {
       for isLandscape in [false, true] {
@@ -210,7 +210,7 @@ extension OnTheDouble {
       }
     }
 
-    @Test func `what the map does not take is read as it is`() {
+    @Test func `a zoom beyond the map's limit reads as the limit`() {
       let (screen, host) = show(MapViewportState(center: munich, zoomLevel: 12))
       screen.map.zoomLevel = 27
       #expect(screen.map.zoomLevel == 27)
@@ -221,7 +221,7 @@ extension OnTheDouble {
       #expect(near(host.map.trueZoom, 20))
     }
 
-    @Test func `a camera at rest that is told late does not end what was asked since`() {
+    @Test func `a late report of a camera at rest does not undo a later command`() {
       let (screen, host) = show(MapViewportState(center: munich, zoomLevel: 12))
       screen.map.zoomLevel = 15
       host.tell(.onEnd)
@@ -232,7 +232,7 @@ extension OnTheDouble {
       #expect(near(screen.map.zoomLevel, 16))
     }
 
-    @Test func `at the map's own limit no tap is dead`() {
+    @Test func `a tap at the map's limit takes effect after the map reports nothing`() {
       let time = Held(ContinuousClock.now)
       let (screen, host) = show(MapViewportState(center: munich, zoomLevel: 21))
       screen.map.now = { time.value }
@@ -253,7 +253,7 @@ extension OnTheDouble {
       init(_ value: Value) { self.value = value }
     }
 
-    @Test func `another view's insets and lens do not come along`() {
+    @Test func `a viewport from another view brings neither its insets nor its lens`() {
       let (screen, host) = show(MapViewportState(center: munich, zoomLevel: 12))
       var other = MapViewport(
         center: GeoCoordinate(suva), zoom: 9, heading: 20, size: ScreenSize(width: 10, height: 10),
@@ -278,7 +278,7 @@ extension OnTheDouble {
       #expect(near(host.map.trueZoom, 12))
     }
 
-    @Test func `places are fitted and included, before layout and after`() {
+    @Test func `the state fits and includes places before and after layout`() {
       let (screen, host) = show(MapViewportState(), laidOut: false)
       screen.map.fit([suva, apia], .padding(24))
       layOut(host, isLandscape: false)
@@ -300,7 +300,7 @@ extension OnTheDouble {
       #expect(host.moves == moves)
     }
 
-    @Test func `an automatic map is left alone until something else is asked`() {
+    @Test func `an automatic map stays automatic until a camera is set`() {
       let (screen, host) = show(MapViewportState())
       #expect(host.moves == 0)
       #expect(near(screen.map.zoomLevel, host.map.trueZoom))
@@ -316,7 +316,7 @@ extension OnTheDouble {
 
     /// SwiftUI: a position that is written back while fingers move the map ends their gesture.
     @Test(arguments: MapHost.GestureWriting.allCases)
-    func `the position is not written while a gesture is evaluated sixty times`(
+    func `the position is not written during sixty evaluations of a gesture`(
       writing: MapHost.GestureWriting
     ) {
       let (screen, host) = show(MapViewportState(center: munich, zoomLevel: 12))
@@ -340,7 +340,7 @@ extension OnTheDouble {
 
     #if !DOUBLE_TVOS
       @Test(arguments: [false, true], [MapKnobs.Accuracy.exact, .pixel])
-      func `a fit shows all at the pitch that the map takes`(
+      func `a fit shows all places at the pitch that the map allows`(
         animates: Bool, accuracy: MapKnobs.Accuracy
       ) {
         let (screen, host) = show(

@@ -8,7 +8,7 @@ import Testing
     center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0,
     size: ScreenSize(width: 390, height: 844))
 
-  @Test func `MapKit's own coordinates, regions and rects are fitted as the core's`() throws {
+  @Test func `fitting MapKit's coordinates, regions and rects equals the core's fit`() throws {
     let suva = CLLocationCoordinate2D(latitude: -18.1, longitude: 178.4)
     let apia = CLLocationCoordinate2D(latitude: -13.8, longitude: -171.8)
     #expect(
@@ -26,7 +26,7 @@ import Testing
     #expect(throws: FitError.noPlaces) { try phone.fitting(MKMapRect.null) }
   }
 
-  @Test func `one import reaches the clusters, and an index may stand for places`() throws {
+  @Test func `importing MercatorMapKit reaches place indexes, which fit like places`() throws {
     let places = [
       GeoCoordinate(latitude: 1, longitude: 2), GeoCoordinate(latitude: 3, longitude: 4),
     ]

@@ -25,7 +25,7 @@ extension OnTheDouble {
     }
 
     @Test(arguments: [0.0, 30, 90])
-    func `lines, polygons and routes are fitted by their points, at any heading`(
+    func `lines, polygons and routes are fitted by their points at any heading`(
       heading: Double
     ) throws {
       var view = phone
@@ -41,7 +41,7 @@ extension OnTheDouble {
       #expect(isSame(try view.fitting([line, line], .padding(24)), wanted))
     }
 
-    @Test func `a line across 180° shows as the map draws it, a geodesic one across it`() throws {
+    @Test func `a line is fitted around the world and a geodesic line across 180°`() throws {
       let ends = [
         CLLocationCoordinate2D(latitude: -18.1, longitude: 178.4),
         CLLocationCoordinate2D(latitude: -13.8, longitude: -171.8),
@@ -53,7 +53,7 @@ extension OnTheDouble {
       #expect(try phone.fitting(geodesic).region.longitudeSpan < 12)
     }
 
-    @Test func `a geodesic line shows with its bend`() throws {
+    @Test func `a fit of a geodesic line shows its bend`() throws {
       let ends = [(40.6, -73.8), (35.7, 139.8)].map {
         CLLocationCoordinate2D(latitude: $0.0, longitude: $0.1)
       }
@@ -63,7 +63,7 @@ extension OnTheDouble {
     }
 
     @Test(arguments: [0.0, 30, 45, 200])
-    func `a circle shows whole and no smaller than it is, however the map is turned`(
+    func `a circle is fitted whole and tight at any heading`(
       heading: Double
     ) throws {
       var view = phone
@@ -79,7 +79,7 @@ extension OnTheDouble {
       }
     }
 
-    @Test func `what is no circle, nor anything at all, is told as skipped`() throws {
+    @Test func `invalid circles are reported as skipped, and empty content throws`() throws {
       let none = MKCircle(center: kCLLocationCoordinate2DInvalid, radius: .nan)
       #expect(try phone.fitReport(FitContent(none, places)).skipped == [0])
       #expect(throws: FitError.noPlaces) { try phone.fitting(FitContent([any MKOverlay]())) }
@@ -89,7 +89,7 @@ extension OnTheDouble {
       #expect(throws: FitError.noPlaces) { try phone.fitting(FitContent([Shade(.null)])) }
     }
 
-    @Test func `a mix is fitted whole, on a map and in SwiftUI`() throws {
+    @Test func `mixed content is fitted whole on a map and in SwiftUI`() throws {
       let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
       let line = MKPolyline(coordinates: places, count: places.count)
       let circle = MKCircle(center: places[0], radius: 300_000)
@@ -108,7 +108,7 @@ extension OnTheDouble {
       }
     }
 
-    @Test func `the overlays of a map are fitted, those of an app's own by their rects`() throws {
+    @Test func `a map's overlays are fitted, custom ones by their rects`() throws {
       let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
       #expect(map.fit(map.overlays, animated: false) == nil)
       let box = try #require(GeoRegion(south: 40, west: 0, north: 44, east: 6))
@@ -120,7 +120,7 @@ extension OnTheDouble {
       #expect(isSame(report.viewport, try phone.fitting(FitContent(box, places))))
     }
 
-    @Test func `the person's place with the nearest five`() throws {
+    @Test func `a fit shows the user's place and the nearest five places`() throws {
       var random = SeededGenerator(seed: 1430)
       let here = GeoCoordinate(latitude: 48.1, longitude: 11.6)
       let shops = (0..<500).map { _ in

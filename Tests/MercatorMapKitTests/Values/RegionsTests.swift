@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct RegionsTests {
-  @Test func `a MapKit region and a box go there and back`() throws {
+  @Test func `a box survives the round trip to a MapKit region`() throws {
     var generator = SeededGenerator(seed: 401)
     for _ in 0..<1000 {
       let south = generator.double(in: -84...83)
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `what MapKit calls an Invalid Region is no box`() {
+  @Test func `a MapKit region that MapKit calls invalid gives no box`() {
     func region(
       _ latitude: Double, _ longitude: Double, _ height: Double, _ width: Double
     ) -> GeoRegion? {
