@@ -35,12 +35,14 @@ import Testing
     (48.14, 11.58, true), (0, -30, false), (-80, 100, true), (70, -40, true), (61, 105, true),
     (-25, 134, true), (42, 51, false), (-17.8, 178.0, true), (35, 18, false), (67.3, -177, true),
   ])
-  func `land is where it is`(latitude: Double, longitude: Double, isLand: Bool) {
+  func `land areas hold places on land and no places at sea`(
+    latitude: Double, longitude: Double, isLand: Bool
+  ) {
     let found = holds(Self.land, latitude, longitude)
     #expect(found == isLand)
   }
 
-  @Test func `lakes, ice and towns are where they are`() {
+  @Test func `lakes, glaciers, ice shelves and towns hold the places in them`() {
     for (areas, inside, outside) in [
       (Self.map.lakes, (47.7, -87.5), (48.14, 11.58)), (Self.map.lakes, (44.0, -87.0), (48, -89.0)),
       (Self.map.glaciers, (72, -40), (48, 11)),
@@ -62,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `names have their letters, and lie in their countries`() throws {
+  @Test func `country names keep their letters, and their labels lie on land`() throws {
     let names = Set(Self.map.countries.map(\.name))
     for name in ["Côte d’Ivoire", "Curaçao", "São Tomé and Príncipe", "Åland", "Türkiye"] {
       #expect(names.contains(name))
@@ -77,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `cities come largest first, each where it is`() throws {
+  @Test func `cities come largest first, and Munich has its position and size`() throws {
     let cities = Self.map.cities
     #expect(zip(cities, cities.dropFirst()).allSatisfy { $0.size >= $1.size })
     let munich = try #require(cities.first { $0.name == "Munich" })
@@ -109,7 +111,7 @@ import Testing
     #expect(country.names[.local] == local)
   }
 
-  @Test func `no English name has an office's word`() {
+  @Test func `no English city name contains an administrative suffix`() {
     let words = ["-shi", " Shi", "-si", "-ku", " Ku", "-gun"]
     for name in Self.map.cities.map(\.name) {
       let isOffice = words.contains { name.hasSuffix($0) } || name.hasPrefix("Borough of")
@@ -124,13 +126,15 @@ import Testing
     (41.01, 28.96, true), (41.04, 29.03, true), (37.77, -122.44, true), (37.80, -122.33, false),
     (55.69, 12.54, true), (59.33, 18.06, true), (-33.87, 151.20, true), (21.31, -157.85, true),
   ])
-  func `cities on the shore stand on land`(latitude: Double, longitude: Double, isLand: Bool) {
+  func `cities on the shore lie on land, and places before it in the water`(
+    latitude: Double, longitude: Double, isLand: Bool
+  ) {
     let found = holds(Self.land, latitude, longitude)
     #expect(found == isLand)
   }
 
   @Test(arguments: [0.0, 1e-5, 1e-4, 1e-3])
-  func `a simplified map covers the same ground, but for the tolerance`(tolerance: Double) {
+  func `a simplified map covers the same ground up to the tolerance`(tolerance: Double) {
     var generator = SeededGenerator(seed: 811)
     for rect in [
       WorldRect(x: 0.5, y: 0.3, width: 0.05, height: 0.05), .world,
@@ -175,7 +179,7 @@ import Testing
     return false
   }
 
-  @Test func `at a tolerance every point left out is within it of what is left`() {
+  @Test func `simplified borders keep every removed point within the tolerance`() {
     let tolerance = 1e-4
     let simple = Self.map.simplified(in: .world, tolerance: tolerance).borders
     let full = Self.map.borders
@@ -199,7 +203,7 @@ import Testing
     WorldRect(x: 0.2, y: 0.2, width: 0, height: 0),
     WorldRect(x: -.infinity, y: .nan, width: .infinity, height: -1),
   ])
-  func `any rectangle gives a map`(rect: WorldRect) {
+  func `simplifying to any rectangle gives a map without more points`(rect: WorldRect) {
     let map = Self.map.simplified(in: rect, tolerance: 1e-3)
     #expect(map.land.points.count <= Self.land.points.count)
   }

@@ -16,7 +16,7 @@ import Testing
       .compactMap { view.coordinate(at: $0) }
   }
 
-  @Test func `one place is shown no farther in than the map is good for`() {
+  @Test func `one place is too deep beyond the map's deepest zoom`() {
     let many = Array(repeating: Self.munich, count: 5)
     for places in [[Self.munich], many] {
       #expect(Self.view(zoom: 8.001).isTooDeep(for: places, onMapTo: 8))
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: [0, 77, 180.0])
-  func `places that would be less than 120 points apart are shown farther in`(heading: Double) {
+  func `places less than 120 points apart at the map's zoom may be shown deeper`(heading: Double) {
     let view = Self.view(zoom: 9, heading: heading)
     #expect(!view.isTooDeep(for: Self.pair(239.9, in: view), onMapTo: 8))
     #expect(view.isTooDeep(for: Self.pair(240.1, in: view), onMapTo: 8))
@@ -34,14 +34,14 @@ import Testing
     #expect(view.isTooDeep(for: Self.pair(0.9, in: view), onMapTo: 8))
   }
 
-  @Test func `the higher counts where places lie below each other`() {
+  @Test func `a pair's height counts for the depth where it is taller than wide`() {
     let view = Self.view(zoom: 9)
     let places = [ScreenPoint(x: 190, y: 10), ScreenPoint(x: 210, y: 390)]
       .compactMap { view.coordinate(at: $0) }
     #expect(view.isTooDeep(for: places, onMapTo: 8))
   }
 
-  @Test func `places that are none do not count`() {
+  @Test func `invalid places do not count for the depth`() {
     let view = Self.view(zoom: 9)
     let nowhere = GeoCoordinate(latitude: .nan, longitude: 0)
     #expect(view.isTooDeep(for: [], onMapTo: 8))

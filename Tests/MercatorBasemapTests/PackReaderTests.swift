@@ -16,7 +16,7 @@ import Testing
     try bytes.withUnsafeBufferPointer { (bytes) throws(BasemapError) in try Basemap(bytes) }
   }
 
-  @Test func `the file in Data is the map in the binary`() throws {
+  @Test func `the pack file in Data equals the map in the binary`() throws {
     let map = try read(Self.pack)
     let embedded = Basemap.embedded()
     let isSame =
@@ -25,7 +25,7 @@ import Testing
     #expect(isSame && map.cities.count > 8000)
   }
 
-  @Test func `without local names a pack is shorter, and its map else the same`() throws {
+  @Test func `a pack without local names is shorter, and its map otherwise the same`() throws {
     let english = Basemap.embeddedEnglishPack
     #expect(english.count < Self.pack.count && english.elementsEqual(Self.pack[..<english.count]))
     let (map, whole) = (try Basemap(english), Basemap.embedded())
@@ -42,8 +42,7 @@ import Testing
     }
   }
 
-  @Test func `a line's steps are read as they are turned, from one byte, two and a number`() throws
-  {
+  @Test func `a packed line is decoded from steps of one byte, two bytes and a number`() throws {
     let steps = [(100, 0), (-40, 20), (-40, 20), (0, 140), (230, -140), (-9000, -8000)]
     // Of rank 2, from 20 000, 20 000; all x, all y, and what they leave open.
     let line: [UInt8] = [
@@ -70,7 +69,7 @@ import Testing
     #expect(map.cities.isEmpty && map.land.shapes.isEmpty)
   }
 
-  @Test func `a map is good to the zoom that it says`() throws {
+  @Test func `a map's deepest zoom is the one that its pack names`() throws {
     var bytes = Self.pack
     #expect(try read(bytes).deepestZoom == 8)
     bytes[5] += 1
@@ -79,7 +78,7 @@ import Testing
     #expect(throws: BasemapError.damaged(byte: 6)) { try read(bytes) }
   }
 
-  @Test func `what is no pack is an error`() {
+  @Test func `bytes that are not a pack throw an error`() {
     for bytes in [[], Array("MBM".utf8), Array("GIF89a".utf8), Array("MBM1xxxx".utf8)] {
       #expect(throws: BasemapError.notAPack) { try read(bytes) }
     }
@@ -87,7 +86,7 @@ import Testing
     #expect("\(BasemapError.damaged(byte: 5))".contains("byte 5"))
   }
 
-  @Test func `damaged packs end in an error or in a map, never in a trap`() {
+  @Test func `a damaged pack gives an error or a map, never a trap`() {
     // All of the head, and some of every section, as a whole pack takes too long to read often.
     var generator = SeededGenerator(seed: 812)
     for round in 0..<Campaign.rounds(12, soak: 3000) {

@@ -19,7 +19,7 @@
       return picture
     }
 
-    @Test func `it is in the free area, in the whole view only where nothing is free`() throws {
+    @Test func `furniture lies in the free area, or in the whole view if none is free`() throws {
       var picture = picture(width: 300, credit: "x", heading: 20)
       let shown = picture.furniture
       picture.showsInsets = false
@@ -41,7 +41,7 @@
       #expect(rows.count > 4 && rows.allSatisfy { $0 < 271 })
     }
 
-    @Test func `it covers what is drawn of it, and nothing below the free area`() throws {
+    @Test func `furniture boxes cover all that is drawn, inside the free area`() throws {
       for (width, heading) in [(300.0, 0.0), (300, 40), (600, 0)] {
         let picture = picture(
           width: width, credit: String(repeating: "some words ", count: 12), heading: heading)
@@ -60,7 +60,7 @@
       }
     }
 
-    @Test func `a long credit has several lines, a short one has one`() throws {
+    @Test func `a long credit takes several lines, a short one takes one`() throws {
       let words = "© Somebody (somewhere.example), under a licence, modified: chosen by something"
       let short = try #require(picture(width: 600, credit: words).furniture.last)
       let long = try #require(picture(width: 200, credit: words).furniture.last)
@@ -70,7 +70,7 @@
       #expect(narrow.height == short.height && narrow.width <= 200)
     }
 
-    @Test func `the lines of a credit are about as long as each other`() throws {
+    @Test func `the lines of a credit have about the same length`() throws {
       let words = "© Somebody (somewhere.example), under a licence, modified: chosen by something"
       let whole = try #require(picture(width: 900, credit: words).furniture.last)
       for part in [0.9, 0.7] {
@@ -81,7 +81,7 @@
       }
     }
 
-    @Test func `a small picture has its credit whole, or says what belongs beside it`() throws {
+    @Test func `a small image has its whole credit, or a note with the rest`() throws {
       let words = "Natural Earth · © GeoNames (geonames.org), CC BY 4.0, modified"
       for (width, height) in [(100.0, 100.0), (120, 80), (200, 60), (390, 300)] {
         var small = picture(width: width, credit: words)
@@ -102,7 +102,7 @@
       }
     }
 
-    @Test func `nothing is covered where nothing is shown`() {
+    @Test func `an image without scale and attribution has no furniture`() {
       var picture = picture(width: 300, credit: "x")
       picture.showsScale = false
       picture.showsAttribution = false

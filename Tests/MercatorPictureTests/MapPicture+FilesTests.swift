@@ -16,8 +16,7 @@
       "e" + String(repeating: "\u{301}", count: 400), "\u{10FFFF}", "\r\n\t",
     ]
 
-    @Test func `pictures drawn at the same time are those drawn one after the other`() async throws
-    {
+    @Test func `images drawn concurrently equal images drawn in turn`() async throws {
       let basemap = Basemap.embedded()
       let pictures = Campaign.cases(3, of: Self.names).map { name in
         var picture = picture(named: name)
@@ -67,7 +66,7 @@
       }
     }
 
-    @Test func `the same picture has the same pixels, and the same bytes of a vector format`()
+    @Test func `drawing an image twice gives the same pixels and the same bytes`()
       throws
     {
       var picture = DrawnView.all[6].picture
@@ -110,7 +109,7 @@
     }
 
     @Test(arguments: Size.all)
-    func `a size that nothing can be drawn with is told`(size: Size) {
+    func `a size out of range throws an error that names its range`(size: Size) {
       for value in [1e9, .infinity, -1, .nan, 1e308] {
         var picture = picture(named: "A")
         size.set(&picture.style, value)
@@ -131,7 +130,7 @@
       }
     }
 
-    @Test func `a vector of too many corners is told`() {
+    @Test func `a vector image of too many corners throws an error`() {
       var picture = picture(named: "A")
       picture.markers = .dot
       let many = [GeoCoordinate](
@@ -152,7 +151,7 @@
       }
     }
 
-    @Test func `every error can be printed`() {
+    @Test func `every image error can be printed, with infinite values too`() {
       let huge: [Double] = [.infinity, -.infinity, .nan, 1e308, 0, -0.5]
       for value in huge {
         for error in [
@@ -167,7 +166,7 @@
 
     // A campaign
 
-    @Test func `whatever a style, a property or a caller says: a picture or an error`() {
+    @Test func `hostile styles, properties and scales give an image or an error`() {
       var hostile = HostilePictures(seed: 815)
       for _ in 0..<Campaign.rounds(8, all: 150, soak: 100_000) {
         let subject = hostile.next()

@@ -11,7 +11,7 @@
       GeoFeature(name: "name", geometry: nil, properties: properties)
     }
 
-    @Test func `a place's name is that of the language, if it has one`() {
+    @Test func `a place has its name in the language, else its own name`() {
       let both = place(["name:en": .string("Munich"), "name:local": .string("München")])
       #expect(both.name(in: .english) == "Munich" && both.name(in: .local) == "München")
       let natural = place(["name_en": .string("Munich"), "name_local": .string("")])
@@ -20,7 +20,7 @@
       #expect(place(["name:en": .number(3)]).name(in: .english) == "name")
     }
 
-    @Test func `a country is in capitals where its letters have such`() throws {
+    @Test func `a country name is in capitals where its script has them`() throws {
       let countries = Basemap.embedded().countries
       func capitals(_ name: String) throws -> String {
         try #require(countries.first { $0.name == name }).capitals(in: .local)
@@ -36,14 +36,14 @@
       DrawnView(name: "language-india", latitude: 22, longitude: 80, zoom: 3.6),
       DrawnView(name: "language-levant", latitude: 36, longitude: 34, zoom: 4.2),
     ])
-    func `names in the places' languages are as they were`(view: DrawnView) throws {
+    func `names in local languages equal their golden image`(view: DrawnView) throws {
       var picture = view.picture
       picture.showsMapNames = true
       picture.language = .local
       try Golden(view.name).expect(picture, hasWords: true)
     }
 
-    @Test func `the language of the map is English unless another is asked for`() throws {
+    @Test func `map names are English by default and local on request`() throws {
       var view = DrawnView(name: "japan", latitude: 36, longitude: 138, zoom: 4.5).picture
       view.showsMapNames = true
       let english = try view.bitmap()

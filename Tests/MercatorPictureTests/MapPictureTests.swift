@@ -56,12 +56,12 @@
 
   @Suite struct MapPictureTests {
     @Test(arguments: Campaign.cases(8, of: DrawnView.all))
-    func `pictures are as they were`(view: DrawnView) throws {
+    func `images of views equal their golden images`(view: DrawnView) throws {
       try Golden(view.name).expect(view.picture)
     }
 
     @Test(arguments: [1, 1.5, 2, 3, 4])
-    func `a PNG has the pixels of the picture, whatever their number`(scale: Double) throws {
+    func `a PNG has the image's pixels at any pixel scale`(scale: Double) throws {
       var picture = DrawnView.all[3].picture
       picture.basemap = nil
       picture.showsGraticule = true
@@ -100,7 +100,7 @@
       }
     }
 
-    @Test func `coasts lie where screenPoint puts the land's edge`() throws {
+    @Test func `coastlines are drawn where screenPoint puts the land's edge`() throws {
       // Cape Agulhas, the southern tip of Africa: land to the north, sea to the south.
       for (heading, pitch) in [(0.0, 0.0), (120, 0), (200, 55)] {
         let cape = GeoCoordinate(latitude: -34.83, longitude: 20.0)
@@ -128,7 +128,7 @@
           ScreenSize(width: 0.5, height: 0.5), ScreenSize(width: 3, height: 900),
           ScreenSize(width: 900, height: 3), ScreenSize(width: 1, height: 1),
         ]))
-    func `the smallest views are drawn`(size: ScreenSize) throws {
+    func `images of the smallest views are drawn in every format`(size: ScreenSize) throws {
       var picture = DrawnView.all[7].picture
       picture.viewport.size = size
       picture.showsScale = true
@@ -140,7 +140,7 @@
     }
 
     @Test(arguments: ["edge", "pitched", "insets", "blank"])
-    func `a broken size is painted to its last pixel`(name: String) throws {
+    func `an image of fractional size is painted to its last pixel`(name: String) throws {
       var picture = (DrawnView.all.first { $0.name == name } ?? DrawnView.all[0]).picture
       if name == "blank" { picture.basemap = nil }
       if name == "pitched" { picture.viewport.pitch = 80 }
@@ -172,14 +172,14 @@
       #expect(bitmap[160, 20] != 0x0000FF)
     }
 
-    @Test func `an attribution is one line, whatever the file says`() throws {
+    @Test func `an attribution with control characters is one line`() throws {
       var picture = DrawnView.all[1].picture
       picture.showsAttribution = true
       picture.attributions = ["a\0b\nc"]
       #expect(picture.attribution == "a b c  ·  Natural Earth")
     }
 
-    @Test func `thousands of pixels are drawn in bands that fit together`() throws {
+    @Test func `an image of thousands of pixels is drawn in bands without seams`() throws {
       // A band has 305 rows of 8192 pixels. The long campaign draws 8192 of them.
       let height = Double(Campaign.rounds(480, soak: 8192)) / 4
       var picture = DrawnView.all[1].picture
@@ -207,7 +207,7 @@
       #expect(difference.outliersPerThousand < 6)
     }
 
-    @Test func `what cannot be drawn is an error`() throws {
+    @Test func `an impossible scale or size throws an error`() throws {
       var picture = DrawnView.all[0].picture
       #expect(throws: PictureError.pixelScaleOutOfRange(5)) { try picture.png(pixelScale: 5) }
       #expect(throws: PictureError.pixelScaleOutOfRange(0)) { try picture.png(pixelScale: 0) }
@@ -225,7 +225,7 @@
       String(repeating: "W", count: 500), "\u{0}\u{8}\u{1B}[31m", "\u{202E}right to left",
       "a\nb\rc", "<b>&amp;</b>", "   ", "", "🏳️‍🌈👩‍👩‍👧‍👦",
     ])
-    func `any name is drawn, and kept within the view`(name: String) throws {
+    func `any name is drawn within the view`(name: String) throws {
       let place = GeoFeature(
         name: name, geometry: .point(GeoCoordinate(latitude: 47, longitude: 11)))
       var picture = DrawnView.all[2].picture
@@ -244,7 +244,7 @@
       }
     }
 
-    @Test func `hostile numbers and properties change nothing but the look`() throws {
+    @Test func `hostile numbers and properties leave the image's size unchanged`() throws {
       let hostile: [String: PropertyValue] = [
         "stroke": .string("red; drop"), "stroke-width": .number(.infinity),
         "stroke-opacity": .number(-3), "fill": .array([]), "fill-opacity": .string("x"),
@@ -266,7 +266,7 @@
       #expect(bitmap.pixels.count == 320 * 240)
     }
 
-    @Test func `deep views say that the basemap ends`() {
+    @Test func `a view deeper than the basemap has a note`() {
       var picture = DrawnView.all[2].picture
       #expect(picture.notes.isEmpty)
       picture.viewport.zoom = 13
@@ -275,7 +275,7 @@
       #expect(picture.notes.isEmpty)
     }
 
-    @Test func `an underlay is drawn where it belongs`() throws {
+    @Test func `an underlay is drawn on its world rect`() throws {
       struct Red: PictureUnderlay {
         func images(for viewport: MapViewport, pixelScale: Double) -> [UnderlayImage] {
           let rect = WorldRect(x: 0.5, y: 0.5, width: 0.1, height: 0.1)

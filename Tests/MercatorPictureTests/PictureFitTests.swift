@@ -46,7 +46,7 @@
       }
     }
 
-    @Test func `ten towns of Italy are whole and named, clear of scale bar and credit`() throws {
+    @Test func `a fit of ten Italian towns shows and names them clear of the furniture`() throws {
       let places = try DataFile.read("italy.geojson")
       for size in [(600.0, 400.0), (390, 844), (1200, 800), (300, 300)] {
         var picture = MapPicture(view(size.0, size.1), places: places.features)
@@ -63,7 +63,7 @@
     }
 
     @Test(arguments: MapPicture.MarkerShape.allCases)
-    func `any markers are whole at any heading and pitch, and clear of what lies over the map`(
+    func `any markers are whole and clear of the furniture at any heading and pitch`(
       shape: MapPicture.MarkerShape
     ) throws {
       var generator = SeededGenerator(seed: 1501)
@@ -93,7 +93,7 @@
       }
     }
 
-    @Test func `a name at the edge has room where it costs little`() throws {
+    @Test func `a fit leaves room for a name at the edge if that costs little zoom`() throws {
       // Both would be cut off beside their pins.
       let places = [
         point("Somewhere in the west", 45, 5), point("Somewhere in the east", 45.2, 15),
@@ -105,7 +105,7 @@
       #expect(small.placeCount.visible == 2)
     }
 
-    @Test func `what there is no room for is left out, and the places still show`() throws {
+    @Test func `a fit drops names without room and still shows the places`() throws {
       let places = (0..<5).map { point("A rather long name", 40 + Double($0), 10) }
       for size in [1.0, 8, 20, 40] {
         var picture = MapPicture(view(size, size), places: places)
@@ -120,7 +120,7 @@
       }
     }
 
-    @Test func `options are obeyed: a rectangle, a zoom range, a step, padding`() throws {
+    @Test func `a fit obeys rectangle, zoom range, step and padding`() throws {
       let places = try DataFile.read("italy.geojson").features
       let picture = MapPicture(view(600, 400), places: places)
       let rectangle = ScreenRect(x: 300, y: 20, width: 200, height: 300)
@@ -135,7 +135,7 @@
       #expect(try loose < picture.fitReport().viewport.zoom - 0.3)
     }
 
-    @Test func `places all around the world show it once, with Greenwich near the middle`() throws {
+    @Test func `a fit of places around the world shows it once, near Greenwich`() throws {
       var generator = SeededGenerator(seed: 1502)
       let places = (0..<600).map { _ in
         point(
@@ -161,7 +161,7 @@
       arguments: Campaign.cases(
         2,
         of: [(45.0, 20.0), (70, 60), (45, 120), (55, 40), (60, 60), (70, 90), (0, 45)]))
-    func `places all around the world show on the one world that is drawn, turned and pitched`(
+    func `a turned and pitched fit shows places around the world on one world`(
       pitch: Double, heading: Double
     ) throws {
       var generator = SeededGenerator(seed: 1503)
@@ -178,7 +178,7 @@
     }
 
     @Test(arguments: [MapPicture.MarkerShape.pin, .dot])
-    func `the room of a report is the free area less the padding, whatever markers occupy`(
+    func `a report's room is the free area less the padding, with any markers`(
       shape: MapPicture.MarkerShape
     ) throws {
       let padding = ScreenInsets(top: 10, left: 20, bottom: 30, right: 40)
@@ -206,7 +206,7 @@
     }
 
     @Test(arguments: [(60.0, 60.0, -125.0...155.0), (0, 45, -125...155), (0, 0, -155...175)])
-    func `a report tells what the picture of the whole world draws nearest to its edges`(
+    func `a report's contacts are the places drawn nearest to the edges`(
       pitch: Double, heading: Double, longitudes: ClosedRange<Double>
     ) throws {
       var generator = SeededGenerator(seed: 1504)
@@ -241,8 +241,7 @@
       }
     }
 
-    @Test func `a fit stops where the basemap ends, unless all places were one spot there`() throws
-    {
+    @Test func `a fit of one spot stops at the basemap's zoom, and of two goes deeper`() throws {
       let deepest = DrawnView.basemap.deepestZoom
       let one = try MapPicture(fitting: [point("x", 48.1, 11.6)], in: view(400, 400))
       #expect(one.viewport.zoom == deepest)
@@ -252,7 +251,7 @@
       #expect(bare.viewport.zoom > deepest)
     }
 
-    @Test func `a count counts what can be seen`() throws {
+    @Test func `a place count excludes places under furniture or outside the view`() throws {
       let corner = ScreenPoint(x: 590, y: 394)
       var picture = MapPicture(view(600, 400))
       picture.viewport.zoom = 4

@@ -29,7 +29,7 @@
       (MapPicture.MarkerShape.pin, ""), (.dot, ""), (.label, "Xyz"), (.label, "Ålesund, Åndalsnes"),
       (.label, "東京都新宿区"), (.label, "السلام عليكم"), (.label, ""),
     ])
-    func `a marker is drawn in its box, and fills it`(
+    func `a marker fills its box`(
       shape: MapPicture.MarkerShape, name: String
     ) throws {
       for (heading, pitch) in [(0.0, 0.0), (130, 50)] {
@@ -44,7 +44,7 @@
       }
     }
 
-    @Test func `fitted to its markers, a picture cuts none off; fitted to places it does`() throws {
+    @Test func `a fit to placed markers cuts none off, a fit to places does`() throws {
       let places = [
         place("Reykjavík", 64.1, -21.9), place("Helsinki", 60.2, 24.9), place("Rome", 41.9, 12.5),
       ]
@@ -58,7 +58,7 @@
       #expect(shown.visible < 3)
     }
 
-    @Test func `there is one for every point, in order, and lines and areas beside them`() {
+    @Test func `every point has a placed marker in order, lines and areas have none`() {
       let line = [(0.0, 1.0), (2, 3)].map { GeoCoordinate(latitude: $0.0, longitude: $0.1) }
       let invalid = GeoCoordinate(latitude: .nan, longitude: 0)
       let places = [

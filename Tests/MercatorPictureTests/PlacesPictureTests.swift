@@ -68,7 +68,7 @@
 
   @Suite struct PlacesPictureTests {
     @Test(arguments: Campaign.cases(4, of: PlacesPicture.all))
-    func `pictures of places are as they were`(picture: PlacesPicture) throws {
+    func `images of places equal their golden images`(picture: PlacesPicture) throws {
       try Golden("places-\(picture.name)").expect(picture.picture(), hasWords: true)
     }
   }

@@ -52,7 +52,7 @@
     }
 
     @Test(arguments: MapPicture.PointDisplay.allCases)
-    func `however points are drawn, the first in the file are named`(
+    func `the first places in the file are named in every display of points`(
       display: MapPicture.PointDisplay
     ) {
       var picture = MapPicture(view(20, 11, 2.2), places: Self.cities)
@@ -61,7 +61,7 @@
       for city in Self.cities.prefix(5).compactMap(\.name) { #expect(written.contains(city)) }
     }
 
-    @Test func `a number decides who comes first, whatever the order`() {
+    @Test func `a priority property decides the named places in any order of places`() {
       var places = Self.cities.prefix(3000).enumerated().map { index, city in
         GeoFeature(
           name: city.name, geometry: city.geometry,
@@ -76,7 +76,7 @@
       }
     }
 
-    @Test func `bubbles keep off each other and off the dots of what comes before`() throws {
+    @Test func `label bubbles avoid each other and the dots of earlier places`() throws {
       let places = Self.cities.prefix(2000).map { $0 }
       var picture = MapPicture(view(50, 10, 5), places: places, basemap: nil)
       picture.markers = .label
@@ -119,7 +119,7 @@
       #expect(picture.writtenNames.isEmpty)
     }
 
-    @Test func `what is drawn in another way than point by point is said`() {
+    @Test func `a note says when points are drawn as clusters or density`() {
       let world = view(20, 11, 2.2)
       var picture = MapPicture(world, places: Self.cities)
       #expect(picture.notes.count == 1 && picture.notes[0].contains("clusters"))

@@ -28,7 +28,9 @@
     }
 
     @Test(arguments: [(0.7, 1.0), (1.8, 2), (2.3, 2), (6, 1), (4, 4)])
-    func `stamps are discs, to an eighth of a pixel`(radius: Double, scale: Double) throws {
+    func `stamped dots equal traced discs up to an eighth of a pixel`(radius: Double, scale: Double)
+      throws
+    {
       var random = SeededGenerator(seed: 5)
       let points = (0..<60).map { _ in
         ScreenPoint(
@@ -52,7 +54,7 @@
       #expect(abs(balance) * 50 < drawn)
     }
 
-    @Test func `no dots draw nothing, and large ones are paths`() throws {
+    @Test func `no dots draw nothing, and large dots are drawn as paths`() throws {
       #expect(try pixels(scale: 1) { DotCanvas($0, radius: 3).draw([]) }.allSatisfy { $0 == 0 })
       let large = try pixels(scale: 1) {
         DotCanvas($0, radius: 60).draw([ScreenPoint(x: 77, y: 82)])

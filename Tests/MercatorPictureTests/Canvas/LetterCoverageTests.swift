@@ -11,12 +11,14 @@
       ("ش", "Arabic", "fonts-noto-core"), ("😀", "emoji", "fonts-noto-color-emoji"),
       ("𐎀", "Ugar", "fonts-noto-core"), ("☃", "some signs", "fonts-noto-core"),
     ])
-    func `letters have a kind and a package`(letter: String, name: String, package: String) throws {
+    func `a letter has the name of its script and a font package`(
+      letter: String, name: String, package: String
+    ) throws {
       let kind = LetterKind(try #require(letter.unicodeScalars.first))
       #expect(kind.name == name && kind.package == package)
     }
 
-    @Test func `what no font has is told once for each kind`() {
+    @Test func `letters without a font are reported once per script`() {
       let coverage = LetterCoverage(fonts: "Inter", context: TextContext())
       // Cuneiform and Anatolian hieroglyphs, of which nobody has a font by accident, and letters.
       for _ in 0..<2 { coverage.add("Ulm 𒀀𒀁 x 𒀂 𔐀 \u{200D}\u{FE0F}\u{E000}\n") }

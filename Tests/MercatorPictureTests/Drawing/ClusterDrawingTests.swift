@@ -7,7 +7,7 @@
   @testable import MercatorPicture
 
   @Suite struct ClusterDrawingTests {
-    @Test func `no name lies over the number of a circle`() {
+    @Test func `no place name overlaps the number of a cluster circle`() {
       var generator = SeededGenerator(seed: 6131)
       var circles = 0
       for _ in 0..<Campaign.rounds(6, soak: 100) {
@@ -40,7 +40,7 @@
     }
 
     @Test(arguments: Campaign.cases(2, of: [(0.0, 0.0), (55, 40), (0, 45), (75, 90)]))
-    func `no circle lies over the number of another`(
+    func `no cluster circle overlaps the number of another`(
       pitch: Double, heading: Double
     ) throws {
       let places = try DataFile.read("cities.geojson").features
@@ -61,7 +61,7 @@
       }
     }
 
-    @Test func `circles count all places in view`() throws {
+    @Test func `cluster circles add up to all places in view`() throws {
       let places = try DataFile.read("cities.geojson").features
       let view = MapViewport(
         center: GeoCoordinate(latitude: 10, longitude: 11), zoom: 0.4, heading: 20,

@@ -5,7 +5,7 @@
   @testable import MercatorPicture
 
   @Suite struct ColoredPointsTests {
-    @Test func `colours of as many points come in the order of their first ones`() {
+    @Test func `colours are ordered by number of points, equal ones by first point`() {
       let colors = (0..<40).map { PictureColor.hex(UInt32($0 * 4111)) }
       var points = ColoredPoints()
       for color in colors + colors + [colors[7]] { points.add(ScreenPoint(x: 1, y: 2), color) }

@@ -24,7 +24,7 @@
       }
     }
 
-    @Test func `degrees stand at the edges of a world that is smaller than the picture`() {
+    @Test func `degree labels are at the edges of a world smaller than the image`() {
       // At zoom 0 the world is 256 points wide: from 172 to 428, and from 72 to 328.
       let labels = labels(zoom: 0)
       #expect(labels.count > 8)
@@ -38,7 +38,7 @@
     }
 
     @Test(arguments: [(4.0, 0.0, false), (0, 0, true)])
-    func `degrees stand at the picture's left edge where the world goes on`(
+    func `degree labels are at the image's left edge where the world continues`(
       zoom: Double, latitude: Double, repeats: Bool
     ) {
       let labels = labels(zoom: zoom, latitude: latitude, repeats: repeats)
@@ -46,7 +46,7 @@
     }
 
     @Test(arguments: [(3.5, 84.0), (8, 83), (5, -80), (2, 80)])
-    func `towards the poles meridians leave each other room for their degrees`(
+    func `meridians near the poles leave room for their degree labels`(
       zoom: Double, latitude: Double
     ) {
       let middles = labels(zoom: zoom, latitude: latitude).compactMap { line, corner in
@@ -61,7 +61,7 @@
       (1.0, 0.0, 1.0), (5, 65, 5), (5, -65, 5), (5, 80, 10), (1, 84, 5), (0.05, 83, 0.2),
       (30, 89, 30), (1e-4, 0, 1e-4),
     ])
-    func `the step between meridians is that between parallels up to some latitude`(
+    func `the step between meridians grows towards the poles`(
       step: Double, latitude: Double, stepEast: Double
     ) {
       #expect(GraticuleDrawing.stepEast(beside: step, atLatitude: latitude) == stepEast)

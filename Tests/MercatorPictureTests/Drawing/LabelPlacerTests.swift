@@ -17,14 +17,14 @@
       return placer.place(line, beside: mark, gap: 2).map { line.box(at: $0) }
     }
 
-    @Test func `a name stands right of its mark, or left where there is no room`() throws {
+    @Test func `a name is placed right of its mark, or left where there is no room`() throws {
       let right = try #require(name(at: ScreenPoint(x: 100, y: 100)))
       #expect(right.x > 102 && right.center.y == 100)
       let left = try #require(name(at: ScreenPoint(x: 290, y: 100)))
       #expect(left.maxX < 288 && left.center.y == 100)
     }
 
-    @Test func `wherever its mark is, a name is off the edge`() {
+    @Test func `a name lies inside the edge for any mark in view`() {
       let room = area.grown(by: -3)
       var (named, moved) = (0, 0)
       for x in stride(from: 0.0, through: 300, by: 5) {
@@ -38,7 +38,7 @@
       #expect(named == 61 * 41 && moved > 0)
     }
 
-    @Test func `a mark beyond where names stay has none`() {
+    @Test func `a mark outside the view has no name`() {
       // As a city below a sheet: at the edge its name would be that of another place.
       for point in [
         ScreenPoint(x: -100, y: 100), ScreenPoint(x: 400, y: 100), ScreenPoint(x: 150, y: -40),
@@ -48,14 +48,14 @@
       }
     }
 
-    @Test func `below a mark at the right edge it ends before the edge`() throws {
+    @Test func `a name below a mark at the right edge ends before the edge`() throws {
       // What is left of the mark has no room, as at the corner of a street.
       let taken = ScreenRect(x: 0, y: 97, width: 285, height: 3)
       let box = try #require(name(at: ScreenPoint(x: 295, y: 100), besides: [taken]))
       #expect((box.maxX - 297).magnitude < 1e-9 && box.y > 100)
     }
 
-    @Test func `a name some lines away is nearest to its own mark`() throws {
+    @Test func `a name placed some lines away is nearest to its own mark`() throws {
       // Nothing is free beside the mark at 100; farther down there is room.
       let wall = ScreenRect(x: 0, y: 60, width: 300, height: 65)
       let mark = ScreenPoint(x: 150, y: 100).square(4)
@@ -73,7 +73,7 @@
       #expect(far(besides: ScreenPoint(x: 10, y: 190).square(4)) == alone)
     }
 
-    @Test func `a picture without room has no name`() {
+    @Test func `an image too narrow for a name has no name`() {
       var placer = LabelPlacer(
         area: ScreenRect(x: 0, y: 0, width: line.width + 4, height: 200), taken: [])
       let mark = ScreenRect(x: 0, y: 100, width: 4, height: 4)

@@ -43,7 +43,7 @@
       #expect(try colors(picture)[0] == 0x123456)
     }
 
-    @Test func `numbers have classes from low to high, few of them are categories`() throws {
+    @Test func `many numbers are coloured in classes, few as categories`() throws {
       let numbers = (1...10).map { PropertyValue.number(Double($0 * $0)) }
       let found = try colors(picture(numbers))
       let ramp: [UInt32] = [0xF6C65B, 0xF19A4B, 0xE0654C, 0xB23A5E, 0x6A2565]
@@ -57,7 +57,7 @@
       #expect(few == [0x2B9A58, 0xD6453D, 0x2F6FDE, 0xD6453D])
     }
 
-    @Test func `more kinds than colours are one grey, and a property that none has colours none`()
+    @Test func `categories beyond the palette are grey, and an unknown property is ignored`()
       throws
     {
       let many = (0..<12).map { PropertyValue.string("kind \($0)") }
@@ -67,7 +67,7 @@
       #expect(none.furniture.isEmpty)
     }
 
-    @Test func `groups have colours in their order, unless a place names its own`() throws {
+    @Test func `groups are coloured in order unless a place has its own colour`() throws {
       var picture = picture([nil, nil, nil, nil], property: nil)
       picture.places[1].properties["marker-color"] = .string("#123456")
       picture.groups = [
@@ -79,7 +79,7 @@
       #expect(picture.furniture.isEmpty)
     }
 
-    @Test func `lines and areas have the colours, too`() throws {
+    @Test func `lines and areas take the colour of their category`() throws {
       let corners = [(-20.0, 0.0), (-20, 20), (20, 20), (20, 0), (-20, 0)].map {
         GeoCoordinate(latitude: $0.0, longitude: $0.1)
       }
@@ -97,7 +97,7 @@
       #expect(try picture.bitmap()[Int(point.x), Int(point.y)] == 0xD6453D)
     }
 
-    @Test func `hostile values colour something, and trap nowhere`() throws {
+    @Test func `hostile property values never trap and always give a colour`() throws {
       let hostile: [PropertyValue?] = [
         .number(.nan), .number(.infinity), .number(-1e308), .number(1e308), .string(""), .null,
         .array([]), .boolean(true), .string(String(repeating: "x", count: 10_000)), nil,

@@ -51,7 +51,7 @@
     }
 
     @Test(arguments: [70.0, -70], [0, -180, 90])
-    func `an area around a pole is filled up to it`(latitude: Double, start: Int) throws {
+    func `an area around a pole is filled up to the pole`(latitude: Double, start: Int) throws {
       for places in [
         circle(latitude: latitude, from: start),
         Array(circle(latitude: latitude, from: start).reversed()),
@@ -65,7 +65,7 @@
       }
     }
 
-    @Test func `Antarctica as files have it, down to the pole and back, is one area`() throws {
+    @Test func `Antarctica written along the pole is drawn as one area`() throws {
       let coast = (-18...18).map { step in (Double(10 * step), -72 + 3 * sin(Double(step))) }
       let drawn = try world(
         .polygon([ring(coast + [(180, -90), (-180, -90), coast[0]])]))
@@ -76,7 +76,7 @@
       }
     }
 
-    @Test func `a box around the whole world covers it, with a hole in it`() throws {
+    @Test func `a box around the world is filled except for its hole`() throws {
       let box = ring([(-180, -60), (180, -60), (180, 60), (-180, 60), (-180, -60)])
       let hole = ring([(-20, -20), (-20, 20), (20, 20), (20, -20), (-20, -20)])
       for outside in [box, Array(box.reversed())] {
@@ -89,7 +89,7 @@
       }
     }
 
-    @Test func `halves of an area that was cut at 180° join without a line`() throws {
+    @Test func `the halves of an area cut at 180° join without a line`() throws {
       func box(_ west: Double, _ east: Double) -> [GeoCoordinate] {
         ring([(west, -30), (east, -30), (east, 30), (west, 30), (west, -30)])
       }
@@ -101,7 +101,7 @@
       #expect(half.bitmap[154, 128] == Self.land)
     }
 
-    @Test func `a hole across 180° stays a hole, wherever its ring begins`() throws {
+    @Test func `a hole across 180° stays empty at any start of its ring`() throws {
       let area = ring([(160, -40), (-160, -40), (-160, 40), (160, 40), (160, -40)])
       let hole = ring([(175, -20), (175, 20), (-175, 20), (-175, -20), (175, -20)])
       for first in 0..<4 {

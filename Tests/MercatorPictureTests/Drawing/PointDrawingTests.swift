@@ -30,14 +30,14 @@
       return scene.points(placer: &placer)
     }
 
-    @Test func `labels go below their dots where that covers none, and nothing is hidden`() {
+    @Test func `labels that cover no dot are drawn below their dots, and none is hidden`() {
       let row = picture(10, apart: 0.35, zoom: 6)
       #expect(drawn(row).hiddenCount == 0)
       #expect(drawn(row).words.count > 2)
       #expect(row.notes.isEmpty)
     }
 
-    @Test func `in a crowd only the first labels cover dots, and it is told how many`() {
+    @Test func `only the first labels cover dots in a crowd, and a note counts these`() {
       let crowd = picture(100, apart: 0.1, zoom: 6)
       let drawn = drawn(crowd)
       // Each place is drawn, or lies below a label.
@@ -55,7 +55,7 @@
       #expect(self.drawn(few).hiddenCount == drawn.hiddenCount)
     }
 
-    @Test func `dots of one to three hundred places stay whole, but for the first names`() {
+    @Test func `dots of up to 300 places are covered by the first names only`() {
       var rows = picture(100, apart: 0.35, zoom: 6)
       rows.markers = .dot
       let drawn = drawn(rows)
@@ -71,7 +71,7 @@
       #expect(self.drawn(few).marks.count == drawn.marks.count)
     }
 
-    @Test func `one place below a label is told as one`() {
+    @Test func `a note counts one place below a label in the singular`() {
       let two = picture(1, apart: 1, zoom: 6)
       let place = two.places[0]
       var picture = two

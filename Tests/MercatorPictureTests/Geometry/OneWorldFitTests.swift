@@ -6,7 +6,7 @@
   @testable import MercatorPicture
 
   @Suite struct OneWorldFitTests {
-    @Test func `a fit on one world is the closest that a grid of centres has`() throws {
+    @Test func `a fit on one world is as close as the best of a grid of centres`() throws {
       var generator = SeededGenerator(seed: 1504)
       let positions = (0..<40).map { _ in
         GeoCoordinate(
@@ -41,7 +41,7 @@
       }
     }
 
-    @Test func `very many places are all shown, and stacks of them count once`() throws {
+    @Test func `a fit on one world shows many places and ignores duplicates`() throws {
       var generator = SeededGenerator(seed: 1505)
       func places(_ count: Int) -> [GeoCoordinate] {
         (0..<count).map { _ in
@@ -73,7 +73,7 @@
       }
     }
 
-    @Test func `a room beside the centre has no such fit`() {
+    @Test func `a room beside the centre has no fit on one world`() {
       let viewport = MapViewport(
         center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0,
         size: ScreenSize(width: 600, height: 400))

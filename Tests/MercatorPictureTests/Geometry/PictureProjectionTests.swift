@@ -73,7 +73,7 @@
       #expect(counts.inside > 100 && counts.outside > 100)
     }
 
-    @Test func `the world is there once, and so is every place`() throws {
+    @Test func `an image of the whole world shows the world and each place once`() throws {
       let places = [(0.0, 100.0), (40, -120), (-30, -170), (10, 179)].map {
         GeoFeature(geometry: .point(GeoCoordinate(latitude: $0.0, longitude: $0.1)))
       }
@@ -106,7 +106,7 @@
       }
     }
 
-    @Test func `the map is drawn up to the top of the view`() throws {
+    @Test func `a pitched map is drawn up to the top of the view`() throws {
       let viewport = alongTheEquator(pitch: 70)
       let land = try picture(of: viewport, area: nil).bitmap()
       let sea = try picture(of: viewport, area: nil, hasLand: false).bitmap()
@@ -120,7 +120,7 @@
     }
 
     @Test(arguments: Campaign.cases(1, of: [-16.0, -8, -3]))
-    func `the smallest worlds are drawn`(zoom: Double) throws {
+    func `worlds of the smallest zooms are drawn`(zoom: Double) throws {
       for pitch in [0.0, 85] {
         let bitmap = try picture(of: alongTheEquator(pitch: pitch, zoom: zoom), area: nil).bitmap()
         #expect(bitmap.width == 390)

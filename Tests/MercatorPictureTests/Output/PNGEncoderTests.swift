@@ -57,7 +57,7 @@
     }
 
     @Test(arguments: Kind.allCases)
-    func `libpng reads what was written, of every size`(kind: Kind) throws {
+    func `libpng decodes encoded images of every size`(kind: Kind) throws {
       for (width, height) in [(1, 1), (1, 7), (2, 3), (3, 1), (85, 64), (640, 480)] {
         let drawing = Drawing(kind, width: width, height: height)
         try drawing.check(drawing.png(rowsAtOnce: height))
@@ -65,14 +65,14 @@
     }
 
     @Test(arguments: Campaign.cases(2, of: Kind.allCases))
-    func `rows of 8192 and of 32 000 pixels are written too`(kind: Kind) throws {
+    func `libpng decodes rows of 8192 and 32 000 pixels`(kind: Kind) throws {
       for (width, height) in [(8192, 48), (32_000, 11)] {
         let drawing = Drawing(kind, width: width, height: height)
         try drawing.check(drawing.png(rowsAtOnce: 16, beyond: 5))
       }
     }
 
-    @Test func `the same pixels in bands of any height`() throws {
+    @Test func `libpng decodes the same pixels for bands of any height`() throws {
       for kind in Kind.allCases {
         let drawing = Drawing(kind, width: 333, height: 700)
         for rows in Campaign.cases(2, of: [9, 699, 1, 100, 700]) {
@@ -81,7 +81,7 @@
       }
     }
 
-    @Test func `a map is packed by its runs, a photograph by its differences`() throws {
+    @Test func `a flat image is packed by runs and a photograph by differences`() throws {
       let flat = Drawing(.flat, width: 8192, height: 200)
       #expect(try flat.png(rowsAtOnce: 200).count * 200 < flat.pixels.count * 3)
       // Each row a ramp of its own: without differences there is nothing to pack.

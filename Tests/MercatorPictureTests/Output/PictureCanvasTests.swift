@@ -24,7 +24,7 @@
     }
 
     @Test(arguments: Campaign.cases(1, of: [DrawnView.all[7], DrawnView.all[1], DrawnView.all[9]]))
-    func `the SVG is the same picture, as another renderer draws it`(view: DrawnView) throws {
+    func `an SVG drawn by another renderer equals the bitmap`(view: DrawnView) throws {
       var picture = view.picture
       picture.places = [
         GeoFeature(
@@ -42,14 +42,14 @@
       #expect(difference.outliersPerThousand < 20, "\(difference.outliersPerThousand) ‰")
     }
 
-    @Test func `the PDF is one page of the view's size`() throws {
+    @Test func `a PDF is one page of the view's size`() throws {
       let pdf = try DrawnView.all[1].picture.pdf()
       let text = String(decoding: pdf, as: UTF8.self)
       #expect(text.hasPrefix("%PDF-") && text.contains("%%EOF"))
       #expect(text.contains("/MediaBox [ 0 0 320 240 ]"))
     }
 
-    @Test func `a sheet holds its pictures where it says`() throws {
+    @Test func `a sheet draws its items at their positions`() throws {
       var sheet = PictureSheet(
         size: ScreenSize(width: 400, height: 300), background: .hex(0x123456))
       var plain = DrawnView.all[0].picture
@@ -68,7 +68,7 @@
       #expect(try !sheet.svg().isEmpty && !sheet.pdf().isEmpty)
     }
 
-    @Test func `a sheet of a broken size is whole up to its last pixel`() throws {
+    @Test func `a sheet of fractional size is painted to its last pixel`() throws {
       let sheet = PictureSheet(
         size: ScreenSize(width: 20.3, height: 10.4), background: .hex(0x123456))
       let pixels = try PNGPixels(sheet.png())
@@ -76,7 +76,7 @@
       #expect(pixels.pixels.allSatisfy { $0 == 0x123456 })
     }
 
-    @Test func `the progress grows steadily from the first marks to the whole picture`() throws {
+    @Test func `drawing progress rises from the first marks to the whole image`() throws {
       var generator = SeededGenerator(seed: 808)
       var picture = DrawnView.all[1].picture
       picture.places = (0..<4000).map { _ in

@@ -7,7 +7,7 @@
       String(decoding: SVGIdentifiers.renumbered(Array(text.utf8)), as: UTF8.self)
     }
 
-    @Test func `identifiers have numbers in the order of the document`() {
+    @Test func `SVG identifiers are numbered in the order of the document`() {
       #expect(
         renumbered(##"<g id="surface71"><image id="image70"/><use xlink:href="#image70"/></g>"##)
           == ##"<g id="surface0"><image id="image0"/><use xlink:href="#image0"/></g>"##)
@@ -16,7 +16,7 @@
           == ##"<g id="s0"/><g id="s1"/><a fill="url(#s0)" clip="url(#s1)"/>"##)
     }
 
-    @Test func `identifiers of other names stay apart`() {
+    @Test func `SVG identifiers with different stems stay distinct`() {
       #expect(
         renumbered(##"<g id="glyph0-3"/><g id="glyph1-3"/><g id="glyph0-1"/>"##)
           == ##"<g id="glyph0-0"/><g id="glyph1-0"/><g id="glyph0-1"/>"##)
@@ -26,7 +26,7 @@
       "", "#", "\"#", "id=\"", "(#12", "<g id=\"plain\"/>", "fill:#c0392b;", "rgb(100%,0%,0%)",
       "<path d=\"M 1 2\"/>",
     ])
-    func `the rest of a document stays as it is`(text: String) {
+    func `text without SVG identifiers stays unchanged`(text: String) {
       #expect(renumbered(text) == (text == "(#12" ? "(#0" : text))
     }
   }

@@ -51,7 +51,7 @@
     }
 
     @Test(arguments: cameras)
-    func `every vertex in view is where the camera shows its coordinate`(camera: MapViewport) throws
+    func `every tile vertex in view is drawn where the camera shows it`(camera: MapViewport) throws
     {
       var generator = SeededGenerator(seed: 17)
       let (id, tile) = try tile(&generator)
@@ -71,7 +71,7 @@
       #expect(seen > 20)
     }
 
-    @Test func `a tile that is missing is the part of one above it, within its square`() throws {
+    @Test func `a missing tile is filled from an ancestor within its square`() throws {
       let deep = try #require(TileID(containing: Self.center, level: 14))
       let high = try #require(deep.ancestor(atLevel: 12))
       let all = [
@@ -102,7 +102,7 @@
       }
     }
 
-    @Test func `what is no tile, and of a schema that nobody knows, is a note`() throws {
+    @Test func `a broken tile or an unknown schema adds a note`() throws {
       let id = try #require(TileID(containing: Self.center, level: 14))
       var picture = MapPicture(
         MapViewport(center: Self.center, zoom: 15, size: ScreenSize(width: 200, height: 100)),
@@ -118,7 +118,7 @@
       #expect(picture.notes.contains { $0.contains("nothing of this view") })
     }
 
-    @Test func `letters of streets that no font has are told, once`() throws {
+    @Test func `street letters without a font are reported once`() throws {
       // Noncharacters and such are not drawn; of these nobody has a font, or at most of one kind.
       let rare = "\u{10A60} \u{12000} \u{14400} \u{16A40} \u{1E900} \u{1F8B0} \u{1CC00}"
       let id = try #require(TileID(containing: Self.center, level: 14))
@@ -141,7 +141,7 @@
       #expect(picture.letterNotes.isEmpty)
     }
 
-    @Test func `the sources of tiles are named, OpenStreetMap where they do not say`() {
+    @Test func `an attribution lists the tile sources, OpenStreetMap by default`() {
       var picture = MapPicture(
         MapViewport(center: Self.center, zoom: 15, size: ScreenSize(width: 200, height: 100)),
         basemap: nil)

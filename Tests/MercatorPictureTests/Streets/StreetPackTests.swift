@@ -40,7 +40,7 @@
       ])
     }
 
-    @Test func `it has each vertex of what is drawn, each name, and nothing else`() throws {
+    @Test func `a street pack has each drawn vertex and name, and nothing else`() throws {
       var generator = SeededGenerator(seed: 29)
       let id = try #require(TileID(containing: StreetMapTests.center, level: 14))
       let tile = tile(&generator)
@@ -57,7 +57,7 @@
       #expect(groups.count == 3)
     }
 
-    @Test func `what the page draws at a zoom is what the picture draws`() throws {
+    @Test func `a street pack has the image's styles at each zoom`() throws {
       var generator = SeededGenerator(seed: 31)
       let id = try #require(TileID(containing: StreetMapTests.center, level: 14))
       let source = DrawnTiles([id: tile(&generator).bytes], levels: 0...14)
@@ -86,7 +86,7 @@
       }
     }
 
-    @Test func `tiles of three levels around the view are in it, closer ones are not`() throws {
+    @Test func `a street pack has tiles of three levels around the view`() throws {
       var all: [TileID: [UInt8]] = [:]
       var generator = SeededGenerator(seed: 37)
       let bytes = tile(&generator).bytes
@@ -103,7 +103,7 @@
       #expect(StreetPack([DrawnTiles(all, levels: 8...18)], for: [far]).tileCount == 0)
     }
 
-    @Test func `damaged tiles and images are notes`() throws {
+    @Test func `a street pack reports damaged tiles and images as notes`() throws {
       let id = try #require(TileID(containing: StreetMapTests.center, level: 14))
       let damaged = StreetPack(
         [DrawnTiles([id: [0x1A, 0x80]], levels: 14...14)], for: [Self.camera])

@@ -44,12 +44,12 @@
 
   @Suite struct StreetPictureTests {
     @Test(arguments: StreetPicture.all)
-    func `a picture of streets is as it was looked at`(view: StreetPicture) throws {
+    func `images of streets equal their golden images`(view: StreetPicture) throws {
       try Golden("street-\(view.name)").expect(try view.picture(), hasWords: true)
     }
 
     @Test(arguments: StreetPicture.all)
-    func `whose streets they are is in the corner, and nothing is amiss`(
+    func `an image of streets credits OpenStreetMap and has no notes`(
       view: StreetPicture
     ) throws {
       let picture = try view.picture()
@@ -58,7 +58,7 @@
     }
 
     @Test(arguments: Campaign.cases(2, of: StreetPicture.all))
-    func `the same streets look alike in both schemas`(view: StreetPicture) throws {
+    func `streets of both schemas give similar images`(view: StreetPicture) throws {
       var pictures = [
         try view.picture(), try view.picture(archive: "oakland-protomaps.pmtiles"),
       ]
@@ -78,7 +78,7 @@
       #expect(drawn > 200 && difference(one, other) * 8 < drawn)
     }
 
-    @Test func `both schemas have the same names of streets`() throws {
+    @Test func `streets of both schemas have the same names`() throws {
       let names = try ["oakland.pmtiles", "oakland-protomaps.pmtiles"].map {
         (archive) -> Set<String> in
         let picture = try StreetPicture(name: "", zoom: 17).picture(archive: archive)
@@ -93,7 +93,7 @@
       #expect(names[0].count > 3 && names[0] == names[1])
     }
 
-    @Test func `beside the streets' region the basemap stands in, with a note`() throws {
+    @Test func `an image outside the streets' region shows the basemap and a note`() throws {
       var picture = try StreetPicture(name: "", zoom: 16).picture()
       picture.viewport.center = GeoCoordinate(latitude: 48, longitude: 11)
       #expect(picture.notes.contains { $0.contains("nothing of this view") })
@@ -113,7 +113,7 @@
         ("mb-metadata-missing.mbtiles", "no such table: metadata"),
         ("mvt-duplicate-keys.mbtiles", ""),
       ])
-    func `damage costs no more than what is damaged, and a note says what it is`(
+    func `a damaged tile feature costs only itself, and a note describes it`(
       archive: String, note: String
     ) throws {
       func picture(_ name: String) throws -> MapPicture {
@@ -137,7 +137,7 @@
       #expect(pack.tileCount == 1 && pack.notes == damaged.notes)
     }
 
-    @Test func `of many damaged tiles a few are named, and the others counted`() throws {
+    @Test func `notes describe a few of many damaged tiles and count the others`() throws {
       let view = MapViewport(
         center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 15,
         size: ScreenSize(width: 1500, height: 1000))
@@ -164,7 +164,7 @@
       #expect(picture.notes.last == "\(tiles.count - 3) more notes of tiles")
     }
 
-    @Test func `a fit goes as deep as tiles are good`() throws {
+    @Test func `a fit of streets goes as deep as the tiles' zoom`() throws {
       var picture = try StreetPicture(name: "", zoom: 3).picture()
       let center = picture.viewport.center
       picture.places = [
@@ -180,7 +180,7 @@
       #expect(picture.viewport.zoom == 8)
     }
 
-    @Test func `a name is there once within 200 points, and is left out where it is on the map`()
+    @Test func `a street name appears once within 200 points, and not beside its copy`()
       throws
     {
       let view = MapViewport(

@@ -18,7 +18,7 @@
       return schema.item(decoded.features[0], in: layer, StreetTags(decoded))
     }
 
-    @Test func `OpenMapTiles' roads have class, level and links`() throws {
+    @Test func `OpenMapTiles roads are read with class, level and link`() throws {
       let bridge = try item(
         "transportation", .lines, ["class": "motorway", "brunnel": "bridge"])
       #expect(bridge?.line == StreetLine(kind: .motorway, level: .bridge))
@@ -28,7 +28,7 @@
         try item("transportation_name", .lines, ["class": "minor"])?.name == .road(.minor))
     }
 
-    @Test func `OpenMapTiles' grounds, waters and points`() throws {
+    @Test func `OpenMapTiles grounds, waters and points are read by class`() throws {
       #expect(try item("landcover", .polygons, ["class": "wood"])?.area == .wood)
       #expect(try item("water", .polygons, ["class": "lake"])?.area == .water)
       #expect(try item("water", .polygons, ["class": "river", "brunnel": "tunnel"]) == nil)
@@ -37,7 +37,7 @@
       #expect(try item("housenumber", .points, ["housenumber": "7"])?.name == .houseNumber)
     }
 
-    @Test func `Protomaps' layers`() throws {
+    @Test func `Protomaps layers are read by kind`() throws {
       let road = try item("roads", .lines, ["kind": "major_road", "kind_detail": "trunk"])
       #expect(road?.line?.kind == .trunk && road?.name == .road(.trunk))
       #expect(try item("roads", .lines, ["kind": "minor_road"])?.line?.kind == .minor)
@@ -51,7 +51,7 @@
       #expect(try item("boundaries", .lines, ["kind": "country"])?.line?.kind == .country)
     }
 
-    @Test func `a rank that is no number is the last`() {
+    @Test func `a place rank that is not finite is clamped`() {
       #expect(StreetName.rank(.nan) == 1000)
       #expect(StreetName.rank(.infinity) == 1000)
       #expect(StreetName.rank(-.infinity) == 1)

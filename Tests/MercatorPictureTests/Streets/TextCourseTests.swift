@@ -10,7 +10,7 @@
       ScreenPoint(x: 0, y: 0), ScreenPoint(x: 30, y: 40), ScreenPoint(x: 80, y: 40),
     ])
 
-    @Test func `a distance along it is where a walk of that length ends`() {
+    @Test func `a text course's point at a distance is where a walk of it ends`() {
       #expect(corner.length == 100)
       #expect(corner.point(at: 25) == ScreenPoint(x: 15, y: 20))
       #expect(corner.point(at: 75) == ScreenPoint(x: 55, y: 40))
@@ -18,7 +18,7 @@
       #expect(corner.point(at: -5).distance(to: ScreenPoint(x: -3, y: -4)) < 1e-12)
     }
 
-    @Test func `a part is as long as it should be, and turns as the whole does there`() {
+    @Test func `a part of a text course has its length and turns`() {
       #expect(abs(corner.part(from: 20, to: 70).length - 50) < 1e-9)
       let turn = corner.part(from: 20, to: 70).turns
       #expect(abs(turn.all - 0.927295218001612) < 1e-12 && turn.most == turn.all)
@@ -26,7 +26,7 @@
       #expect(corner.reversed.point(at: 20) == corner.point(at: 80))
     }
 
-    @Test func `directions have length 1, and none is lost where points are the same`() {
+    @Test func `directions on a text course have length 1, also at repeated points`() {
       let same = TextCourse([ScreenPoint(x: 3, y: 3), ScreenPoint(x: 3, y: 3)])
       #expect(same.place(at: 1, softness: 5).x == 1)
       #expect(TextCourse([]).point(at: 4) == ScreenPoint(x: 0, y: 0))
@@ -36,7 +36,7 @@
       }
     }
 
-    @Test func `pieces of a line in any order and direction are one line again`() {
+    @Test func `pieces of a line in any order and direction join to one line`() {
       var generator = SeededGenerator(seed: 61)
       let line = (0...40).map { ScreenPoint(x: Double($0) * 10, y: Double($0 % 3) * 2) }
       for _ in 0..<50 {

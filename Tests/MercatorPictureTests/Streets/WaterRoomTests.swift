@@ -22,14 +22,14 @@
 
     private let name = ScreenSize(width: 60, height: 12)
 
-    @Test func `a name with room about its point is there`() throws {
+    @Test func `a water name is centred on its point where there is room`() throws {
       let room = WaterRoom([water([[(0, 0), (200, 0), (200, 100), (0, 100)]])])
       let corners = try #require(
         room.corners(for: name, about: ScreenPoint(x: 100, y: 50)))
       #expect(corners.first == ScreenPoint(x: 70, y: 44))
     }
 
-    @Test func `beside an island, and in the arm of a lake that has room, is the nearest place`()
+    @Test func `a water name moves beside an island or into the arm with room`()
       throws
     {
       let island = [(40.0, 20.0), (160, 20), (160, 60), (40, 60)]
@@ -45,7 +45,7 @@
       #expect(arm.y >= 149 && arm.y <= 169)
     }
 
-    @Test func `two parts of a lake are one, a pond is too small, and a bay is not known`() throws {
+    @Test func `a water name joins parts of a lake, fits no pond and knows no bay`() throws {
       let parts = WaterRoom([
         water([[(0, 0), (101, 0), (101, 50), (0, 50)]]),
         water([[(99, 0), (200, 0), (200, 50), (99, 50)]]),

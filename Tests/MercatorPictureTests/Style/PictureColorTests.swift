@@ -3,7 +3,7 @@
   import Testing
 
   @Suite struct PictureColorTests {
-    @Test func `colours are read as the web writes them`() throws {
+    @Test func `colours are read in the web's hexadecimal forms`() throws {
       let color = try #require(PictureColor("#ff000080"))
       #expect(color.red == 1 && color.green == 0 && color.blue == 0)
       #expect(abs(color.opacity - 128.0 / 255) < 1e-12)
@@ -13,11 +13,11 @@
     }
 
     @Test(arguments: ["", "#", "#12", "#12345", "red", "#gggggg", "+12345", "#١٢٣", "#1234567890"])
-    func `all else is no colour`(text: String) {
+    func `text that is not a hexadecimal colour gives no colour`(text: String) {
       #expect(PictureColor(text) == nil)
     }
 
-    @Test func `fading keeps opacity within its limits`() {
+    @Test func `fading a colour clamps its opacity to 0…1`() {
       #expect(PictureColor.hex(0, 0.5).faded(4).opacity == 1)
       #expect(PictureColor.hex(0, 0.5).faded(-1).opacity == 0)
     }

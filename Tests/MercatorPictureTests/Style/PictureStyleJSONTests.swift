@@ -8,7 +8,7 @@
       try PictureStyle(json: text.utf8, file: "style.json")
     }
 
-    @Test func `a file changes what it names, and nothing else`() throws {
+    @Test func `a style file changes the keys that it names, and nothing else`() throws {
       let style = try self.style(
         ##"""
         {"base": "dark", "place": "#FB0", "placeTextSize": 13, "fonts": "Lato",
@@ -36,7 +36,7 @@
       (#"{"fonts": 3}"#, "fonts", "these are no fonts"),
       (##"{"placeColour": "#fff"}"##, "placeColour", "a style has nothing of this name"),
     ])
-    func `what cannot be is named with its place and a remedy`(
+    func `a wrong style value throws an error with key, problem and remedy`(
       text: String, key: String, problem: String
     ) throws {
       do throws(PictureError) {
@@ -52,7 +52,7 @@
       }
     }
 
-    @Test func `a misspelt key is answered with the nearest one`() {
+    @Test func `a misspelt style key throws an error with the nearest key`() {
       #expect(throws: PictureError.self) { try self.style(##"{"placename": "#fff"}"##) }
       do {
         _ = try style(##"{"placename": "#fff"}"##)
@@ -61,7 +61,7 @@
       }
     }
 
-    @Test func `damaged files end in an error or in a style, never in a trap`() throws {
+    @Test func `a damaged style file gives an error or a style, never a trap`() throws {
       let text = ##"{"base":"dark","sea":"#10202b","lineWidth":3.5,"fonts":"Lato","place":"#fb0"}"##
       var generator = SeededGenerator(seed: 802)
       for _ in 0..<Campaign.rounds(2000, soak: 200_000) {

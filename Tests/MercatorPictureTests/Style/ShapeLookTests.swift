@@ -54,7 +54,7 @@
       #expect(try bitmap(Self.area, filled) != bitmap(nil))
     }
 
-    @Test func `a negative width is none, and so the default`() throws {
+    @Test func `a negative stroke width is replaced by the default`() throws {
       let red: [String: PropertyValue] = ["stroke": .string("#f00")]
       let negative = red.merging(["stroke-width": .number(-3)]) { first, _ in first }
       #expect(try bitmap(Self.line, negative) == bitmap(Self.line, red))
@@ -62,7 +62,7 @@
     }
 
     /// mapbox.js#608, togeojson#76
-    @Test func `simplestyle: the drawing is well-formed XML`() throws {
+    @Test func `simplestyle: an image of hostile properties is well-formed XML`() throws {
       var folder = URL(fileURLWithPath: #filePath)
       for _ in 0..<3 { folder.deleteLastPathComponent() }
       let file = folder.appendingPathComponent("Fixtures/Reports/simplestyle.geojson")
