@@ -7,7 +7,7 @@ import Testing
   private static let rounds = Campaign.rounds(100, all: 300, soak: 100_000)
 
   @Test(arguments: PlaceStreamTests.files)
-  func `mutated files are read or refused, never trapped on`(name: String) throws {
+  func `mutated files are read or refused without a trap`(name: String) throws {
     let original = try fixture(name)
     var generator = SeededGenerator(seed: 2026)
     var refused = 0
@@ -23,7 +23,7 @@ import Testing
     #expect(refused > 0 && refused < Self.rounds)
   }
 
-  @Test func `random bytes are read or refused by each reader`() {
+  @Test func `random bytes are read or refused by each reader without a trap`() {
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<Self.rounds {
       let count = Int.random(in: 0...60, using: &generator)
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `any double in a position is a place or an error`() {
+  @Test func `a position of any doubles is a place or an error`() {
     var generator = SeededGenerator(seed: 11)
     let landmarks: [Double] = [
       .nan, .infinity, -.infinity, .greatestFiniteMagnitude, .leastNonzeroMagnitude, -0.0, 90,

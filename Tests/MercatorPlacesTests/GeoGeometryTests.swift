@@ -16,7 +16,7 @@ import Testing
       (.collection([.point(c), .collection([.multiPoint([a, b])])]), [c, a, b]),
       (.collection([]), []),
     ] as [(GeoGeometry, [GeoCoordinate])])
-  func `positions come in the order in which they are written`(
+  func `a geometry's coordinates are in the order of the file`(
     geometry: GeoGeometry, coordinates: [GeoCoordinate]
   ) {
     #expect(geometry.coordinates == coordinates)

@@ -11,7 +11,7 @@ import Testing
       ("cities.CSV.gz", .csv), ("a.geojson.gz", .geoJSON), ("x.gz", nil), ("csv", nil), ("", nil),
       ("a.json/list", nil),
     ] as [(String, PlaceFormat?)])
-  func `a name promises a format`(name: String, format: PlaceFormat?) {
+  func `a file name's ending decides the format`(name: String, format: PlaceFormat?) {
     #expect(PlaceFormat(fileName: name) == format)
   }
 }

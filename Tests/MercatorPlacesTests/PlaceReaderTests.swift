@@ -10,7 +10,7 @@ import Testing
     (json, "a.geojson"), (json, "b.JSON"), (json, "-"), (" \n" + json, "notes.txt"),
     (table, "dir.json/c.csv"), (table, "d.TSV"), (table, "-"), ("\u{FEFF}" + table, ""),
   ])
-  func `the name or else the content chooses the format`(text: String, file: String) throws {
+  func `the file name, or else the content, chooses the format`(text: String, file: String) throws {
     let places = try PlaceReader().read(text.utf8, file: file)
     #expect(places.coordinates == [GeoCoordinate(latitude: 48, longitude: 11)])
   }
@@ -21,7 +21,8 @@ import Testing
       ("\u{1E}\(json)", 1), ("\n<gpx><wpt lat=\"48\" lon=\"11\"/></gpx>", 1),
       ("\"lat\",lon\n48,11\n48,11", 2),
     ])
-  func `without a name that says it the content chooses the format`(text: String, count: Int) throws
+  func `the content chooses the format of a file without a telling name`(text: String, count: Int)
+    throws
   {
     let places = try PlaceReader().read(text.utf8, file: "-")
     #expect(
@@ -29,17 +30,17 @@ import Testing
   }
 
   @Test(arguments: ["{\n}\n{", "{},\n{}", "{} \nx", "[1]"])
-  func `one document that is broken is not several on lines`(text: String) {
+  func `a broken document is not read as lines`(text: String) {
     #expect(throws: PlaceReadingError.self) { try PlaceReader().read(text.utf8, file: "-") }
   }
 
-  @Test func `a format that is given outweighs name and content`() {
+  @Test func `a given format outweighs name and content`() {
     #expect(throws: PlaceReadingError.self) {
       try PlaceReader(format: .csv).read(Self.json.utf8, file: "a.geojson")
     }
   }
 
-  @Test func `skipping is passed on to every format`() throws {
+  @Test func `a reader passes skipping on to every format`() throws {
     let reader = PlaceReader(skipsBadFeatures: true)
     let bad = #"{"type":"Point","coordinates":[11,948]}"#
     #expect(try reader.read(bad.utf8, file: "-").skipped.count == 1)

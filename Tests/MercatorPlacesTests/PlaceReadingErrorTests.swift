@@ -2,7 +2,7 @@ import MercatorPlaces
 import Testing
 
 @Suite struct PlaceReadingErrorTests {
-  @Test func `an error is one line, whatever the file holds`() {
+  @Test func `a reading error is one line for any content of the file`() {
     let nasty = "a\nb\u{1B}[31m\u{2028}\u{202E}"
     do throws(PlaceReadingError) {
       _ = try PlaceReader(format: .csv).read(
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `a long value is shortened`() throws {
+  @Test func `a reading error shortens a long value`() throws {
     let json = "{\"type\": \"\(String(repeating: "é", count: 1000))\"}"
     let error = #expect(throws: PlaceReadingError.self) {
       try PlaceReader(format: .geoJSON).read(json.utf8, file: "x")
@@ -30,7 +30,9 @@ import Testing
       (.row(line: 7, field: "lat"), "line 7, lat"), (.record(line: 7, path: ""), "line 7"),
       (.record(line: 7, path: "bbox[1]"), "line 7, bbox[1]"),
     ] as [(PlaceReadingError.Position, String)])
-  func `a position is said in words`(position: PlaceReadingError.Position, words: String) {
+  func `an error's position is described by line, column or path`(
+    position: PlaceReadingError.Position, words: String
+  ) {
     #expect(position.description == words)
   }
 }

@@ -2,7 +2,7 @@ import MercatorPlaces
 import Testing
 
 @Suite struct PropertyValueTests {
-  @Test func `a value answers only to its own kind`() {
+  @Test func `a property value is nil under every other kind`() {
     let values: [PropertyValue] = [
       .null, .boolean(true), .number(1), .string("1"), .array([.null]), .object(["a": .null]),
     ]

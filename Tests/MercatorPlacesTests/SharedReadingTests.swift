@@ -49,7 +49,7 @@ import Testing
     return [UInt8](try Data(contentsOf: Self.root.appendingPathComponent(reading.path ?? "")))
   }
 
-  @Test func `files hold what the live map is told that they hold`() throws {
+  @Test func `files are read as recorded for the live map`() throws {
     var readings = try JSONDecoder().decode([Reading].self, from: Data(contentsOf: Self.fixture))
     #expect(readings.count > 600)
     let isRecording = ProcessInfo.processInfo.environment["RECORD"] == "1"

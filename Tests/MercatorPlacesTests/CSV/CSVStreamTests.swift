@@ -3,7 +3,7 @@ import MercatorPlaces
 import Testing
 
 @Suite struct CSVStreamTests {
-  @Test func `a table of cities says the same as their GeoJSON`() throws {
+  @Test func `a CSV table of cities reads like the same cities in GeoJSON`() throws {
     let table = try PlaceReader(format: .csv).read(fixture("cities.csv"), file: "cities.csv")
     let json = try PlaceReader(format: .geoJSON).read(
       fixture("cities.geojson"), file: "cities.geojson")
@@ -20,7 +20,7 @@ import Testing
     "\u{FEFF}\"stop_lat\",\"stop_lon\",\"stop_name\"\n\"48.1\", \"11.5\" , Munich ",
     "Breitengrad; Längengrad; Ort\n+48.1; 1.15e1; Munich",
   ])
-  func `usual headers, separators and line ends are understood`(table: String) throws {
+  func `usual CSV headers, separators and line ends are understood`(table: String) throws {
     let places = try PlaceReader(format: .csv).read(table.utf8, file: "t.csv")
     #expect(places.coordinates == [GeoCoordinate(latitude: 48.1, longitude: 11.5)])
     #expect(places.features.map(\.name) == ["Munich"])
@@ -34,7 +34,7 @@ import Testing
     #expect(places.features[1].properties["note"] == .string(""))
   }
 
-  @Test func `columns without a name get one, and of equal names the first counts`() throws {
+  @Test func `CSV columns without a name get one, and the first of equal names counts`() throws {
     let places = try PlaceReader(format: .csv).read("lat,lon,,a,a\n1,2,3,4,5".utf8, file: "t.csv")
     #expect(places.features[0].properties == ["column 3": .string("3"), "a": .string("4")])
     #expect(places.features[0].name == nil)
@@ -47,7 +47,7 @@ import Testing
     "# from a GPS, \"on foot\nname,lat,lon\n# one \"place;;;\nMunich,48.1,11.5\n # that's all\n",
     "#name,lat,lon\nMunich,48.1,11.5\n", "# two\n# lines\n\n#lat;lon;name\n48,1;11,5;Munich",
   ])
-  func `a declared separator and comments are understood, however the file is cut`(
+  func `a declared separator and comments are understood in any chunks`(
     table: String
   ) throws {
     for chunks in [Chunks.whole, .bytes, .random(seed: 2)] {
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `after the header a row that begins with # is one like others`() throws {
+  @Test func `a row beginning with # after the header is an ordinary row`() throws {
     let table =
       "# shops\nname,lat,lon,note\n#1 Nails,48.1,11.5,\"open\nlate\"\n# the rest\n#2,1,2,\n"
     for chunks in [Chunks.whole, .bytes, .random(seed: 3)] {
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `lines are counted through comments, and a quoted field is no comment`() throws {
+  @Test func `line numbers count comments, and a quoted # is not a comment`() throws {
     let table = "sep=,\n# a\nname,lat,lon\n\"#1\",1,2\n# b\nx,95,2\n"
     let places = try PlaceReader(format: .csv, skipsBadFeatures: true).read(
       table.utf8, file: "t.csv")
@@ -84,7 +84,7 @@ import Testing
     #expect(places.skipped.map(\.position) == [.row(line: 6, field: "lat")])
   }
 
-  @Test func `a header alone is a collection without features`() throws {
+  @Test func `a CSV header alone is a collection without features`() throws {
     #expect(
       try PlaceReader(format: .csv).read("lat,lon\n".utf8, file: "t.csv") == PlaceCollection())
   }
@@ -168,7 +168,7 @@ import Testing
         + "(call it longitude, lon, lng or such, or say which it is)"
     ),
   ])
-  func `a fault is named by line, column, value and remedy`(table: String, message: String) {
+  func `a CSV fault reports line, column, value and remedy`(table: String, message: String) {
     do throws(PlaceReadingError) {
       let places = try PlaceReader(format: .csv).read(table.utf8, file: "t.csv")
       Issue.record("read \(places)")
@@ -177,7 +177,7 @@ import Testing
     }
   }
 
-  @Test func `bad rows are skipped and counted on request`() throws {
+  @Test func `bad CSV rows are skipped and counted on request`() throws {
     let table = "lat,lon,name\n1,2,a\n,,b\n3,4\n\"5\"x,6,c\n7,8,d\n"
     let places = try PlaceReader(format: .csv, skipsBadFeatures: true).read(
       table.utf8, file: "t.csv")

@@ -13,7 +13,7 @@ import Testing
     "https://www.openstreetmap.org/#map=12/48.1/11.5", "48.100, 11.500", "8FWH4G22+22",
     #""{""type"": ""Point"", ""coordinates"": [11.5, 48.1]}""#,
   ])
-  func `the only column of positions is the table's, whatever its name`(value: String) throws {
+  func `the only column with positions is used, no matter its name`(value: String) throws {
     let cell = value.contains(",") && !value.hasPrefix("\"") ? "\"\(value)\"" : value
     for size in [1, 8, 20] {
       let rows = (1...size).map { "\($0),cell \($0),\(cell),7\n" }.joined()
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `cells may be empty, and later ones bad`() throws {
+  @Test func `an unnamed position column may have empty cells and later bad ones`() throws {
     let table = "a,pos\n1,48.1 N 11.5 E\n2,\n3,here\n"
     #expect(throws: PlaceReadingError.self) { try places(table) }
     // Three rows, one of which is a word: nothing shows that it is a column of positions.
@@ -39,7 +39,7 @@ import Testing
     #expect(found.skipped.last.map { "\($0)".contains("line 12, pos") } == true)
   }
 
-  @Test func `two such columns are told, with the way out`() {
+  @Test func `two unnamed position columns are an error with a way out`() {
     let table = "from,to\n48.1 N 11.5 E,52.5 N 13.4 E\n"
     #expect {
       try places(table)
@@ -50,13 +50,13 @@ import Testing
   }
 
   @Test(arguments: ["12.5, 3.5", "1, 2", "48.1", "Munich", "12:30", "3x4"])
-  func `what may be something else is no position`(value: String) {
+  func `a cell that may be something else is not taken for a position`(value: String) {
     #expect {
       try places("nr,size\n1,\"\(value)\"\n")
     } throws: { "\($0)".contains("no column of latitude") }
   }
 
-  @Test func `known names win`() throws {
+  @Test func `columns with known names win over an unnamed position column`() throws {
     let found = try places("pos,lat,lon\n10 N 10 E,48,11\n")
     #expect(found.coordinates == [GeoCoordinate(latitude: 48, longitude: 11)])
     #expect(found.features[0].properties["pos"] == .string("10 N 10 E"))

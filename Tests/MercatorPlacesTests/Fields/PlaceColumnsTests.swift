@@ -5,7 +5,7 @@ import Testing
 @Suite struct PlaceColumnsTests {
   private let place = GeoCoordinate(latitude: 48.1, longitude: 11.5)
 
-  @Test func `columns of any name can be said`() throws {
+  @Test func `latitude, longitude and name columns can be chosen`() throws {
     let table = "name,Filiale,Nord,Ost,lat,lon\nx,a,48.1,11.5,1,2\n"
     let columns = PlaceColumns(latitude: "Nord", longitude: "ost", name: "filiale")
     let places = try PlaceReader(columns: columns).read(table.utf8, file: "t.csv")
@@ -13,13 +13,13 @@ import Testing
     #expect(places.features[0].properties["lat"] == .string("1"))
   }
 
-  @Test func `one column may be said to have both`() throws {
+  @Test func `one column can be chosen for both angles`() throws {
     let columns = PlaceColumns(position: "wo")
     let places = try PlaceReader(columns: columns).read("wo\n\"48.1, 11.5\"\n".utf8, file: "t.csv")
     #expect(places.coordinates == [place])
   }
 
-  @Test func `members of JSON objects can be said, and the name of every format`() throws {
+  @Test func `members of JSON objects and features can be chosen as columns`() throws {
     let columns = PlaceColumns(latitude: "n", longitude: "e", name: "shop")
     let list = #"[{"n": 48.1, "e": 11.5, "shop": "a"}]"#
     let json = try PlaceReader(columns: columns).read(list.utf8, file: "t.json")
@@ -33,7 +33,7 @@ import Testing
     PlaceColumns(latitude: "Nord"), PlaceColumns(longitude: "Nord"), PlaceColumns(position: "Nord"),
     PlaceColumns(name: "Nord"),
   ])
-  func `a column that is not there is an error that names those that are`(columns: PlaceColumns) {
+  func `choosing a missing column throws an error that lists the header`(columns: PlaceColumns) {
     #expect {
       try PlaceReader(columns: columns).read("lat,lon,shop\n1,2,3\n".utf8, file: "t.csv")
     } throws: {
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `a header without known names says that columns can be named`() throws {
+  @Test func `a header without known names throws an error that offers naming columns`() throws {
     do throws(PlaceReadingError) {
       _ = try PlaceReader().read("a,b\n1,2\n".utf8, file: "t.csv")
       Issue.record("it was read")

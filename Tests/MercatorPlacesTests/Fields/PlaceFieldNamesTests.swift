@@ -9,13 +9,13 @@ import Testing
       (#"{"name":null,"label":7}"#, "7"), (#"{"name":{"en":"a"},"label":7.5}"#, "7.5"),
       (#"{"population":3}"#, nil),
     ] as [(String, String?)])
-  func `the best of the known names is a feature's name`(properties: String, name: String?) throws {
+  func `a feature is named by its best known field`(properties: String, name: String?) throws {
     let json = #"{"type":"Feature","geometry":null,"properties":\#(properties)}"#
     let places = try PlaceReader(format: .geoJSON).read(json.utf8, file: "f.geojson")
     #expect(places.features.map(\.name) == [name])
   }
 
-  @Test func `known names are in lower case and never for two things`() {
+  @Test func `known field names are in lower case and have one meaning`() {
     let all =
       PlaceFieldNames.name + PlaceFieldNames.latitude + PlaceFieldNames.longitude
       + PlaceFieldNames.identifier

@@ -2,7 +2,7 @@ import Mercator
 import MercatorPlaces
 import Testing
 
-@Suite("Where a table has its positions")
+@Suite("Position columns of a table")
 struct PositionFieldsTests {
   @Test(
     arguments: [
@@ -12,7 +12,7 @@ struct PositionFieldsTests {
       "decimal_latitude;decimal_longitude", "Latitude_WGS84;Longitude_WGS84", "POINT_Y;POINT_X",
       "coordinates.latitude;coordinates.longitude", "Geogr. Breite;Geogr. Länge", "широта;долгота",
     ])
-  func `common header words are understood`(header: String) throws {
+  func `common header words for latitude and longitude are understood`(header: String) throws {
     let table = "\(header);name\n48.1;11.5;a\n"
     let places = try PlaceReader(format: .csv).read(table.utf8, file: "t.csv")
     #expect(places.coordinates == [GeoCoordinate(latitude: 48.1, longitude: 11.5)])
@@ -28,21 +28,21 @@ struct PositionFieldsTests {
       ("the_geom", "Point(11.5 48.1)"), ("GPS", "https://www.openstreetmap.org/#map=9/48.1/11.5"),
       ("geom", #"{""type"":""Point"",""coordinates"":[11.5,48.1]}"#),
     ])
-  func `both angles may be in one column`(header: String, cell: String) throws {
+  func `one column with both angles is understood`(header: String, cell: String) throws {
     let table = "name,\"\(header)\"\na,\"\(cell)\"\n"
     let places = try PlaceReader(format: .csv).read(table.utf8, file: "t.csv")
     #expect(places.coordinates == [GeoCoordinate(latitude: 48.1, longitude: 11.5)])
     #expect(places.features[0].properties == ["name": .string("a")])
   }
 
-  @Test func `columns of their own go before one that has both`() throws {
+  @Test func `separate angle columns take precedence over a column with both`() throws {
     let table = "location,lat,lon\nMunich,48.1,11.5\n"
     let places = try PlaceReader(format: .csv).read(table.utf8, file: "t.csv")
     #expect(places.coordinates == [GeoCoordinate(latitude: 48.1, longitude: 11.5)])
     #expect(places.features[0].properties["location"] == .string("Munich"))
   }
 
-  @Test func `a cell that is no position is named with its line, column and remedy`() {
+  @Test func `a cell that is not a position throws with line, column and remedy`() {
     let table = "name,location\na,\"48.1, 11.5\"\nb,Munich\n"
     #expect {
       try PlaceReader(format: .csv).read(table.utf8, file: "t.csv")
@@ -53,7 +53,7 @@ struct PositionFieldsTests {
   }
 
   @Test(arguments: ["easting,northing", "Rechtswert;Hochwert", "utm_x;utm_y"])
-  func `columns in metres are told with the remedy`(header: String) {
+  func `columns in metres throw with the remedy`(header: String) {
     let table = "\(header)\n4468503;5333323\n"
     #expect {
       try PlaceReader(format: .csv).read(table.utf8, file: "t.csv")
@@ -61,12 +61,12 @@ struct PositionFieldsTests {
   }
 
   @Test(arguments: ["48°06′N;11°30′E", "48.1° N;11.5° E", "48,1;11,5", "48:06;11:30"])
-  func `angles of their own may have minutes and letters`(row: String) throws {
+  func `separate angle columns may hold minutes and letters`(row: String) throws {
     let places = try PlaceReader(format: .csv).read("lat;lon\n\(row)\n".utf8, file: "t.csv")
     #expect(places.coordinates == [GeoCoordinate(latitude: 48.1, longitude: 11.5)])
   }
 
-  @Test func `a longitude is no latitude, whatever the column`() {
+  @Test func `a longitude in a latitude column throws`() {
     #expect(throws: PlaceReadingError.self) {
       try PlaceReader(format: .csv).read("lat;lon\n48.1 E;11.5 N\n".utf8, file: "t.csv")
     }

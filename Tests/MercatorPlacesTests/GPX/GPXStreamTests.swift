@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct GPXStreamTests {
-  @Test func `waypoints, routes and tracks are read with what they say`() throws {
+  @Test func `waypoints, routes and tracks are read with their properties`() throws {
     let places = try PlaceReader(format: .gpx).read(fixture("hike.gpx"), file: "hike.gpx")
     #expect(places.attribution == "swift-mercator & friends")
     #expect(
@@ -27,7 +27,7 @@ import Testing
       ])
   }
 
-  @Test func `a line of a route is fitted by its vertices`() throws {
+  @Test func `a GPX route is fitted by its vertices`() throws {
     let places = try PlaceReader(format: .gpx).read(fixture("hike.gpx"), file: "hike.gpx")
     let route = places.features[2].coordinates
     let phone = MapViewport(
@@ -37,7 +37,7 @@ import Testing
     #expect(fitted.region.longitudeSpan < 2.001)
   }
 
-  @Test func `segments of one place and of more are kept in their order`() throws {
+  @Test func `track segments of one and of more places keep their order`() throws {
     let places = try read(
       """
       <gpx><trk><trkseg><trkpt lat="1" lon="2"/><trkpt lat="3" lon="4"/></trkseg>
@@ -54,7 +54,7 @@ import Testing
     "\u{FEFF}<?xml version='1.0'?>\n<?x ?><!----><gpx><!-- > -- <a --><wpt\n lat = '1'\tlon='2' /></gpx >\n",
     "<gpx><extensions><a><wpt lat='9' lon='9'/></a></extensions><wpt a='>' lat='&#49;' lon='2'/></gpx>",
   ])
-  func `any way to write XML is understood`(xml: String) throws {
+  func `GPX is read in any XML spelling`(xml: String) throws {
     #expect(try read(xml).coordinates == [place(1, 2)])
   }
 
@@ -63,7 +63,7 @@ import Testing
     "<wpt lat='1' lon='2'><name>A</name><e:name>B</e:name></wpt>",
     "<e:wpt lat='9' lon='9'/><p:wpt lat='1' lon='2'><p:name>A</p:name></p:wpt>",
   ])
-  func `names of other namespaces are none of GPX's`(content: String) throws {
+  func `GPX names in other namespaces are ignored`(content: String) throws {
     let places = try read("<gpx xmlns='g' xmlns:p='g' xmlns:e='x'>\(content)</gpx>")
     #expect(places.coordinates == [place(1, 2)])
     #expect(places.features[0].properties == ["name": .string("A")])
@@ -113,7 +113,7 @@ import Testing
     ),
     ("lat,lon", "line 1, column 1: there is text outside the element <gpx> (this is no XML)"),
   ])
-  func `a fault is named by line, column and remedy`(xml: String, message: String) {
+  func `a GPX fault reports line, column and remedy`(xml: String, message: String) {
     do throws(PlaceReadingError) {
       let places = try PlaceReader(format: .gpx).read(xml.utf8, file: "t.gpx")
       Issue.record("read \(places)")
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func `a bad vertex is skipped, and its track is not`() throws {
+  @Test func `a bad track vertex is skipped, and its track is kept`() throws {
     let xml = """
       <gpx><trk><trkseg><trkpt lat="1" lon="2"/><trkpt lat="x" lon="4"/><trkpt/></trkseg></trk>
       <wpt lat="1" lon="2"/></gpx>

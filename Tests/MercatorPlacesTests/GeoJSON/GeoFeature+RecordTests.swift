@@ -2,7 +2,7 @@ import Mercator
 import MercatorPlaces
 import Testing
 
-@Suite("JSON objects that are no GeoJSON")
+@Suite("JSON objects that are not GeoJSON")
 struct GeoFeatureRecordTests {
   private let place = GeoCoordinate(latitude: 48.1, longitude: 11.5)
 
@@ -16,7 +16,7 @@ struct GeoFeatureRecordTests {
     #"{"type": "Point", "coordinates": [11.5, 48.1]}"#,
     #"{"type": "Feature", "geometry": {"type": "Point", "coordinates": [11.5, 48.1]}}"#,
   ])
-  func `a position is found, alone, in an array and on lines`(object: String) throws {
+  func `a JSON object's position is found alone, in an array and on lines`(object: String) throws {
     for (text, count) in [
       (object, 1), ("[\(object), \(object)]", 2), ("\(object)\n\(object)\n", 2),
     ] {
@@ -25,14 +25,14 @@ struct GeoFeatureRecordTests {
     }
   }
 
-  @Test func `all other members are properties`() throws {
+  @Test func `a JSON object's other members are properties`() throws {
     let list = #"[{"id": 7, "name": "a", "lat": 48.1, "lon": 11.5, "open": true}]"#
     let feature = try PlaceReader().read(list.utf8, file: "t.json").features[0]
     #expect(feature.name == "a" && feature.identifier == "7")
     #expect(feature.properties == ["id": .number(7), "name": .string("a"), "open": .boolean(true)])
   }
 
-  @Test func `an empty array is a collection without features`() throws {
+  @Test func `an empty JSON array is a collection without features`() throws {
     #expect(try PlaceReader().read("[ ]".utf8, file: "t.json") == PlaceCollection())
   }
 
@@ -49,13 +49,13 @@ struct GeoFeatureRecordTests {
     (#"{"geometryType": "esriGeometryPoint", "features": []}"#, "this is Esri's JSON"),
     (#"{"features": [{"attributes": {}, "geometry": {"x": 1, "y": 2}}]}"#, "this is Esri's JSON"),
   ])
-  func `what is wrong is named`(text: String, message: String) {
+  func `a wrong JSON object reports its path and value`(text: String, message: String) {
     #expect {
       try PlaceReader().read(text.utf8, file: "t.json")
     } throws: { "\($0)".contains(message) }
   }
 
-  @Test func `bad elements are skipped on request, however the file is cut`() throws {
+  @Test func `bad JSON elements are skipped on request, in any chunks`() throws {
     let list = Array(#"[{"lat":1,"lon":2},{"lat":95,"lon":2},7,{"lat":3,"lon":4}]"#.utf8)
     for chunks in [Chunks.whole, .bytes, .random(seed: 3)] {
       guard case .places(let places) = Reading(list, in: chunks, file: "t.json", skips: true) else {

@@ -4,17 +4,17 @@ import Testing
 
 @Suite struct GeoJSONDocumentTests {
   /// The examples of RFC 7946, appendix A, and what they mean, by hand.
-  @Test func `the point of appendix A is one place`() throws {
+  @Test func `the point of RFC 7946 appendix A is one place`() throws {
     let json = #"{"type": "Point", "coordinates": [100.0, 0.0]}"#
     #expect(try geometry(json) == .point(place(0, 100)))
   }
 
-  @Test func `the line of appendix A has two places`() throws {
+  @Test func `the line of RFC 7946 appendix A has two places`() throws {
     let json = #"{"type": "LineString", "coordinates": [[100.0, 0.0], [101.0, 1.0]]}"#
     #expect(try geometry(json) == .lineString([place(0, 100), place(1, 101)]))
   }
 
-  @Test func `the polygon with a hole of appendix A has two rings`() throws {
+  @Test func `the polygon with a hole of RFC 7946 appendix A has two rings`() throws {
     let json = """
       {"type": "Polygon", "coordinates": [
         [[100.0, 0.0], [101.0, 0.0], [101.0, 1.0], [100.0, 1.0], [100.0, 0.0]],
@@ -28,12 +28,12 @@ import Testing
     #expect(try geometry(json) == .polygon([outer, hole]))
   }
 
-  @Test func `the multipoint of appendix A has two places`() throws {
+  @Test func `the multipoint of RFC 7946 appendix A has two places`() throws {
     let json = #"{"type": "MultiPoint", "coordinates": [[100.0, 0.0], [101.0, 1.0]]}"#
     #expect(try geometry(json) == .multiPoint([place(0, 100), place(1, 101)]))
   }
 
-  @Test func `the multiline of appendix A has two lines`() throws {
+  @Test func `the multiline of RFC 7946 appendix A has two lines`() throws {
     let json = """
       {"type": "MultiLineString", "coordinates": [
         [[100.0, 0.0], [101.0, 1.0]], [[102.0, 2.0], [103.0, 3.0]]]}
@@ -42,7 +42,7 @@ import Testing
     #expect(try geometry(json) == .multiLineString(lines))
   }
 
-  @Test func `the multipolygon of appendix A has two polygons, the second with a hole`() throws {
+  @Test func `the multipolygon of RFC 7946 appendix A has two polygons, one with a hole`() throws {
     let json = """
       {"type": "MultiPolygon", "coordinates": [
         [[[102.0, 2.0], [103.0, 2.0], [103.0, 3.0], [102.0, 3.0], [102.0, 2.0]]],
@@ -58,7 +58,7 @@ import Testing
     #expect(try geometry(json) == .multiPolygon([[first], [second, hole]]))
   }
 
-  @Test func `the geometry collection of appendix A has a point and a line`() throws {
+  @Test func `the geometry collection of RFC 7946 appendix A has a point and a line`() throws {
     let json = """
       {"type": "GeometryCollection", "geometries": [
         {"type": "Point", "coordinates": [100.0, 0.0]},
@@ -70,7 +70,7 @@ import Testing
     #expect(try geometry(json) == .collection(parts))
   }
 
-  @Test func `the feature collection of section 1_5 keeps its properties`() throws {
+  @Test func `the feature collection of RFC 7946 section 1_5 keeps its properties`() throws {
     let json = """
       {"type": "FeatureCollection", "features": [
         {"type": "Feature", "geometry": {"type": "Point", "coordinates": [102.0, 0.5]},
@@ -89,7 +89,7 @@ import Testing
     #expect(places.features[2].properties["prop1"]?.object?["this"] == .string("that"))
   }
 
-  @Test func `a file of cities keeps names, ids, properties and bounds`() throws {
+  @Test func `a GeoJSON file of cities keeps names, ids, properties and bounds`() throws {
     let places = try PlaceReader(format: .geoJSON).read(
       fixture("cities.geojson"), file: "cities.geojson")
     #expect(places.features.count == 12)
@@ -101,7 +101,7 @@ import Testing
     #expect(places.region == GeoRegion(south: -54.8, west: -176.46, north: 64.15, east: 178.42))
   }
 
-  @Test func `every kind of geometry is read from a file`() throws {
+  @Test func `every kind of geometry is read from a GeoJSON file`() throws {
     let places = try PlaceReader(format: .geoJSON).read(
       fixture("kinds.geojson"), file: "kinds.geojson")
     #expect(
@@ -113,7 +113,7 @@ import Testing
     #expect(places.features[1].properties["style"]?.object?["widths"]?.array?.count == 3)
   }
 
-  @Test func `a feature may have no geometry, and an empty one is none`() throws {
+  @Test func `a feature without geometry or with an empty one has no places`() throws {
     let json = """
       {"type": "FeatureCollection", "features": [
         {"type": "Feature", "geometry": null, "properties": null},
@@ -124,7 +124,7 @@ import Testing
     #expect(places.coordinates.isEmpty)
   }
 
-  @Test func `what the standard does not know is ignored`() throws {
+  @Test func `members unknown to RFC 7946 are ignored`() throws {
     let json = """
       \u{FEFF}{"crs": {"type": "name", "properties": {"name": "EPSG:4326"}}, "name": "layer",
        "type": "Feature", "id": null, "bbox": null, "style": [1, 2],
@@ -133,7 +133,7 @@ import Testing
     #expect(try read(json).coordinates == [place(2, 1)])
   }
 
-  @Test func `bad features are skipped and counted on request`() throws {
+  @Test func `bad GeoJSON features are skipped and counted on request`() throws {
     let json = """
       {"type": "FeatureCollection", "features": [
         {"type": "Feature", "geometry": {"type": "Point", "coordinates": [1, 95]}},

@@ -115,7 +115,7 @@ import Testing
   ]
 
   @Test(arguments: positions + members + boxes)
-  func `a fault is named by path, value and remedy`(fault: Fault) {
+  func `a GeoJSON fault reports path, value and remedy`(fault: Fault) {
     do throws(PlaceReadingError) {
       let places = try PlaceReader(format: .geoJSON).read(fault.json.utf8, file: "f.geojson")
       Issue.record("read \(places)")
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func `a box of six numbers leaves its altitudes out`() throws {
+  @Test func `a bounding box of six numbers drops its altitudes`() throws {
     let json = #"{"type":"Point","coordinates":[1,2],"bbox":[1,2,-5,3,4,9]}"#
     let places = try PlaceReader(format: .geoJSON).read(json.utf8, file: "f.geojson")
     #expect(places.features[0].region == GeoRegion(south: 2, west: 1, north: 4, east: 3))

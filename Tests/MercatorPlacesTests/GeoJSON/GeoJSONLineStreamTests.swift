@@ -5,7 +5,7 @@ import Testing
 @Suite struct GeoJSONLineStreamTests {
   private static let point = #"{"type":"Point","coordinates":[1,2]}"#
 
-  @Test func `a line is a feature, a collection or a bare geometry`() throws {
+  @Test func `a GeoJSON line is a feature, a collection or a bare geometry`() throws {
     let places = try PlaceReader().read(fixture("cities.ndjson"), file: "cities.ndjson")
     #expect(places.features.map(\.name) == ["München", "東京", nil, nil, nil])
     #expect(places.features[4].region?.longitudeSpan ?? 0 < 6)
@@ -16,13 +16,13 @@ import Testing
     "\(point)\n\(point)", "\(point)\r\n\r\n \(point)\r\n", "\u{1E}\(point)\n\u{1E}\(point)\n",
     "\u{1E}{\"type\":\"Point\",\n\"coordinates\":[1,2]}\n\u{1E}\n\(point)",
   ])
-  func `lines and text sequences are read, also without a telling name`(text: String) throws {
+  func `GeoJSON lines and text sequences are read under any file name`(text: String) throws {
     for file in ["a.geojsons", "-"] {
       #expect(try PlaceReader().read(text.utf8, file: file).features.count == 2)
     }
   }
 
-  @Test func `a file of the format GeoJSON is one document, whatever a name promises`() throws {
+  @Test func `a reader of format GeoJSON reads one document under any file name`() throws {
     let text = "\(Self.point)\n\(Self.point)"
     #expect(try PlaceReader().read(text.utf8, file: "a.geojson").features.count == 2)
     #expect(throws: PlaceReadingError.self) {
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `a fault is named by its line, and only its line is skipped`() throws {
+  @Test func `a fault in GeoJSON lines reports its line, and only it is skipped`() throws {
     let text = """
       \(Self.point)
       {"type":"Point","coordinates":[1,95]}

@@ -14,7 +14,7 @@ import Testing
     #"{"x":[[],"]}{",{}],"type":"FeatureCollection","y":"\"","features":@}"#,
     #"{"\u0066eatures":@,"type":"FeatureCollection"}"#,
   ])
-  func `features are read wherever they stand`(template: String) throws {
+  func `features are read at any position among a collection's members`(template: String) throws {
     let json = template.replacing("@", with: Self.features)
     let places = try PlaceReader(format: .geoJSON).read(json.utf8, file: "f.geojson")
     #expect(places.features.count == 2)
@@ -76,7 +76,9 @@ import Testing
       "line 1, column 10: \"x\" is where a , or } belongs (correct the JSON here or just before)"
     ),
   ])
-  func `a fault is named where it is`(json: String, message: String) {
+  func `a fault in a streamed document reports its place in any chunks`(
+    json: String, message: String
+  ) {
     do throws(PlaceReadingError) {
       let places = try PlaceReader(format: .geoJSON).read(json.utf8, file: "f.geojson")
       Issue.record("read \(places)")
@@ -86,13 +88,13 @@ import Testing
     }
   }
 
-  @Test func `a Feature may have a member of that name`() throws {
+  @Test func `a Feature may have a member named features`() throws {
     let json = #"{"type":"Feature","features":[1,2],"geometry":null}"#
     #expect(
       try PlaceReader(format: .geoJSON).read(json.utf8, file: "f.geojson").features.count == 1)
   }
 
-  @Test func `the attribution of a document is kept`() throws {
+  @Test func `a GeoJSON document keeps its attribution if that is text`() throws {
     let json = #"{"attribution":"© me","type":"Point","coordinates":[1,2]}"#
     #expect(
       try PlaceReader(format: .geoJSON).read(json.utf8, file: "f.geojson").attribution == "© me")
@@ -101,7 +103,7 @@ import Testing
       try PlaceReader(format: .geoJSON).read(number.utf8, file: "f.geojson").attribution == nil)
   }
 
-  @Test func `the parser of whole documents refuses what is refused, and reads what is read`()
+  @Test func `the whole-document parser and the stream accept the same files`()
     throws
   {
     let original = try fixture("kinds.geojson")

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct KMLTests {
-  @Test func `a map of Google's is read with what it says of its placemarks`() throws {
+  @Test func `a Google map in KML is read with its placemarks' properties`() throws {
     let places = try PlaceReader().read(fixture("map.kml"), file: "map.kml")
     let features = places.features
     #expect(
@@ -64,7 +64,7 @@ import Testing
     "11.5,48.1,0, 11.6,48.2,0,", "11,5,48,1 11,6,48,2", "11,5,48,1,0 11,6,48,2,0",
     "11,5,48,1,500,25 11,6,48,2,500,25", "11.5,48.1,500.5,3 11.6,48.2",
   ])
-  func `coordinates are read as programs write them`(text: String) throws {
+  func `KML coordinates are read in the spellings of other programs`(text: String) throws {
     let isBad = text.hasPrefix("11.5,48.1,500.5,3")
     let places = try coordinates(text, skipsBad: isBad)
     #expect(
@@ -78,7 +78,7 @@ import Testing
     ("1,2 3,4,5,6", "\"3,4,5,6\""), ("11.5", "\"11.5\" is no position"),
     ("1,2 nan,3", "\"nan,3\" is no position"), ("1,2 400,3", "longitude 400 is outside"),
   ])
-  func `what is no position is named where it is, and left out alone`(
+  func `a bad KML position reports its place and is skipped alone`(
     text: String, message: String
   ) throws {
     // Four numbers without a point are two with commas.
@@ -98,7 +98,7 @@ import Testing
     #expect(rest.coordinates.count == text.split(whereSeparator: \.isWhitespace).count - 1)
   }
 
-  @Test func `rings are closed, and those of too few corners named`() throws {
+  @Test func `KML rings are closed, and rings of too few corners are faults`() throws {
     func polygon(_ text: String, skipsBad: Bool = false) throws -> PlaceCollection {
       let ring = "<outerBoundaryIs><LinearRing><coordinates>\(text)</coordinates></LinearRing>"
       let kml = "<kml><Placemark><Polygon>\(ring)</outerBoundaryIs></Polygon></Placemark></kml>"
@@ -112,7 +112,7 @@ import Testing
     #expect(try polygon("1,1 2,1 1,1", skipsBad: true).features.isEmpty)
   }
 
-  @Test func `a point of several positions is a fault, a line of one is a point`() throws {
+  @Test func `a KML point of two positions is a fault, and a line of one is a point`() throws {
     #expect(throws: PlaceReadingError.self) { try coordinates("1,2 3,4", of: "Point") }
     #expect(try coordinates("1,2").features[0].geometry == .point(place(2, 1)))
     #expect(try coordinates("").features[0].geometry == nil)
@@ -122,14 +122,14 @@ import Testing
   }
 
   @Test(arguments: ["Document", "Folder", "Placemark", "k:kml"])
-  func `a file without the outer element is read`(root: String) throws {
+  func `a KML file without its outer element is read`(root: String) throws {
     let point = "<name>a</name><Point><coordinates>1,2</coordinates></Point>"
     let inner = root == "Placemark" ? point : "<Placemark>\(point)</Placemark>"
     let places = try PlaceReader().read("<\(root)>\(inner)</\(root)>".utf8, file: "a.kml")
     #expect(places.features.map(\.name) == ["a"] && places.coordinates == [place(2, 1)])
   }
 
-  @Test func `places behind a link are named, never fetched`() throws {
+  @Test func `places behind a KML link are reported, never fetched`() throws {
     let link =
       "<NetworkLink><name>x</name><Link><href>https://example.org/m.kml</href></Link></NetworkLink>"
     let fault = #expect(throws: PlaceReadingError.self) {
@@ -143,7 +143,7 @@ import Testing
     #expect(both.notes.count == 2)
   }
 
-  @Test func `styles that refer to each other or to nothing end`() throws {
+  @Test func `KML styles that refer to each other or to nothing do not loop`() throws {
     let maps = ["a", "b"].map { name in
       "<StyleMap id=\"\(name)\"><Pair><key>normal</key><styleUrl>#\(name == "a" ? "b" : "a")"
         + "</styleUrl></Pair></StyleMap>"
@@ -165,7 +165,7 @@ import Testing
       ])
   }
 
-  @Test func `a file that was cut short keeps what is whole`() throws {
+  @Test func `a KML file cut short keeps its complete places`() throws {
     let kml = try fixture("map.kml")
     let text = String(decoding: kml, as: UTF8.self)
     let line = try #require(text.range(of: "-179,-16"))
@@ -177,7 +177,7 @@ import Testing
     #expect(places.features[2].geometry == .point(place(-17, 179)))
   }
 
-  @Test func `the first element decides, unless the format is given`() throws {
+  @Test func `the first element decides the format unless one is given`() throws {
     let bytes = try fixture("map.kml")
     #expect(try PlaceReader().read(bytes, file: "map.gpx").features.count == 7)
     #expect(try PlaceReader().read(bytes, file: "-").features.count == 7)

@@ -3,7 +3,7 @@ import MercatorPlaces
 import TestSupport
 import Testing
 
-@Suite("Positions as people copy them")
+@Suite("Positions in the spellings that people copy")
 struct GeoCoordinateParsingTests {
   private static let sydney = GeoCoordinate(latitude: -33.87, longitude: 151.21)
 
@@ -22,7 +22,7 @@ struct GeoCoordinateParsingTests {
       "#map=12/48.1/11.5", "https://www.openstreetmap.org/#map=12/48.1/11.5",
       "https://www.google.com/maps/@48.1,11.5,12z", "https://maps.apple.com/?ll=48.1,11.5&z=12",
     ])
-  func `one place in many ways`(text: String) throws {
+  func `the spellings of one place give the same coordinate`(text: String) throws {
     #expect(
       try GeoCoordinate(parsing: text) == GeoCoordinate(latitude: 48.1, longitude: 11.5), "\(text)")
   }
@@ -35,14 +35,14 @@ struct GeoCoordinateParsingTests {
       "33d52m12sS 151d12m36sE",
       "-33°52′12″, 151°12′36″",
     ])
-  func `south is negative`(text: String) throws {
+  func `southern and western spellings give negative angles`(text: String) throws {
     let place = try GeoCoordinate(parsing: text)
     #expect(
       (place.latitude - Self.sydney.latitude).magnitude < 1e-12
         && (place.longitude - Self.sydney.longitude).magnitude < 1e-12, "\(place)")
   }
 
-  @Test func `minus zero degrees and some minutes are south`() throws {
+  @Test func `a minus before zero degrees makes the minutes southern and western`() throws {
     let place = try GeoCoordinate(parsing: "-0°30′, -0°15′")
     #expect(place == GeoCoordinate(latitude: -0.5, longitude: -0.25))
   }
@@ -64,7 +64,9 @@ struct GeoCoordinateParsingTests {
       ("https://example.com/", "no link"), ("48.5°30′N 11°E", "no position"),
       ("4468503.3, 5333323.1", "longitude 5333323.1"),
     ])
-  func `what is no position is refused with what would be one`(text: String, problem: String) {
+  func `text that is not a position throws with its problem and a remedy`(
+    text: String, problem: String
+  ) {
     do throws(CoordinateTextError) {
       let place = try GeoCoordinate(parsing: text)
       #expect(problem == "48" && place == GeoCoordinate(latitude: 48, longitude: 1), "\(place)")
@@ -74,7 +76,7 @@ struct GeoCoordinateParsingTests {
     }
   }
 
-  @Test func `plain decimals keep their bits`() throws {
+  @Test func `plain decimals keep their bits in any notation of pairs`() throws {
     var generator = SeededGenerator(seed: 15)
     for _ in 0..<2000 {
       let place = GeoCoordinate(
@@ -88,7 +90,7 @@ struct GeoCoordinateParsingTests {
     }
   }
 
-  @Test func `no text traps`() {
+  @Test func `parsing random text never traps`() {
     var generator = SeededGenerator(seed: 16)
     let pieces = [
       "48", "1", ".", ",", " ", "°", "'", "\"", "′", "″", "N", "S", "E", "W", "O", "-", "+", ":",

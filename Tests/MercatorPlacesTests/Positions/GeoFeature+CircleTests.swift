@@ -8,7 +8,7 @@ import Testing
     (52, 359.9, 7), (89.9, 30, 20_000), (-89, -170, 300_000), (90, 0, 1000), (-90, 12, 1e6),
     (10, 20, 9.9e6),
   ])
-  func `every vertex is the radius away from the centre, but for the map's corners at a pole`(
+  func `a circle's vertices are its radius away from the centre`(
     latitude: Double, longitude: Double, radius: Double
   ) throws {
     let ring = try #require(try ring(latitude: latitude, longitude: longitude, radius: radius))
@@ -25,7 +25,7 @@ import Testing
     #expect(area > 0)
   }
 
-  @Test func `a circle across 180 goes on, and one around a pole has all longitudes`() throws {
+  @Test func `a circle across 180° continues, and one around a pole has all longitudes`() throws {
     let fiji = try #require(try ring(latitude: -18, longitude: 179.9, radius: 50_000))
     let longitudes = fiji.map(\.longitude)
     #expect(try #require(longitudes.max()) > 180 && #require(longitudes.min()) > 179)
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: ["0", "-5", "\"big\"", "null", "true", "2e7"])
-  func `another radius leaves the point`(radius: String) throws {
+  func `a point with an unusable radius stays a point`(radius: String) throws {
     let json =
       #"{"type":"Feature","properties":{"radius":\#(radius)},"geometry":{"type":"Point","coordinates":[1,2]}}"#
     let places = try PlaceReader().read(json.utf8, file: "p.geojson")

@@ -13,7 +13,7 @@ import Testing
     ("93HGGG00+", 61.525, -149.475), ("6F000000+", 0, 10),
     (" 8fwh4hpg+r2 ", 48.1370625, 11.5750625),
   ])
-  func `a full code is the middle of its cell`(
+  func `a full plus code is the middle of its cell`(
     code: String, latitude: Double, longitude: Double
   ) throws {
     let place = try GeoCoordinate(parsing: code)
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: ["4HPG+R2", "4HPG+R2 Munich", "WHPG+R2, München", "FWH4HPG+R2"])
-  func `a short code is refused with the remedy`(code: String) {
+  func `a short plus code throws with the remedy`(code: String) {
     #expect {
       try GeoCoordinate(parsing: code)
     } throws: { error in
@@ -34,11 +34,11 @@ import Testing
     "8FWH4HPG+R", "8FWH4HPG", "8FWH4H00+R2", "8FW00000+", "00000000+", "8FWH4HPGR2+", "+", "2+3",
     "8FWH4HPG+R2 Munich", "8AWH4HPG+R2", "X2222222+", "2X222222+", "8FWH4HPG+R2345678",
   ])
-  func `what is no code is no position`(code: String) {
+  func `an invalid plus code is not a position`(code: String) {
     #expect(throws: CoordinateTextError.self) { try GeoCoordinate(parsing: code) }
   }
 
-  @Test func `a column of codes is a table's position`() throws {
+  @Test func `a column of plus codes is a table's position column`() throws {
     let table = "name,location\nMarienplatz,8FWH4HPG+R2\nShort,4HPG+R2 Munich\n"
     let reader = PlaceReader(skipsBadFeatures: true)
     let places = try reader.read(table.utf8, file: "t.csv")

@@ -62,7 +62,7 @@ import Testing
   ]
 
   @Test(arguments: written)
-  func `hexadecimal digits are the geometry of the text`(
+  func `well-known binary in hexadecimal digits equals the geometry of its text`(
     text: String, plain: String, extended: String, iso: String
   ) throws {
     let wanted = try geometry(text)
@@ -76,11 +76,11 @@ import Testing
     "0101000000000000000000F87F000000000000F87F", "010200000000000000",
     "0102000020E610000000000000", "010700000000000000",
   ])
-  func `an empty geometry is a place without one`(digits: String) throws {
+  func `an empty well-known binary geometry is a place without one`(digits: String) throws {
     #expect(try geometry(digits) == nil)
   }
 
-  @Test func `it is the geometry beside two angles`() throws {
+  @Test func `a well-known binary column is the geometry beside two angle columns`() throws {
     let table = "lat,lon,geom\n48,11,\(Self.written[1].2)\n"
     let places = try PlaceReader().read(table.utf8, file: "t.csv")
     #expect(try places.features[0].geometry == geometry(Self.written[1].0))
@@ -95,7 +95,7 @@ import Testing
     ("01040000000100000001020000000000000000", "a MultiPoint has a part", "ST_AsText"),
     ("010100000000000000000027400000000000C05740", "latitude 95", ""),
   ])
-  func `damage is told with its row, its column and a remedy`(
+  func `damaged well-known binary throws with row, column and remedy`(
     digits: String, problem: String, remedy: String
   ) {
     #expect {
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func `collections end at a depth, and no damage traps`() throws {
+  @Test func `nested well-known binary is limited in depth, and damage never traps`() throws {
     let deep = String(repeating: "010700000001000000", count: 100) + Self.written[0].1
     #expect { try geometry(deep) } throws: { "\($0)".contains("too deep") }
     var generator = SeededGenerator(seed: 71)

@@ -16,11 +16,11 @@ import Testing
     "POINT (11.5 48.1)", "POINT(11.5 48.1)", "point ( 11.5   48.1 )", "POINT Z (11.5 48.1 500)",
     "POINT ZM (11.5 48.1 500 3)", "POINT(11.5 48.1 500)",
   ])
-  func `a point is longitude first`(text: String) throws {
+  func `a well-known text point has its longitude first`(text: String) throws {
     #expect(try geometry(text) == .point(Self.place(11.5, 48.1)))
   }
 
-  @Test func `PostGIS's prefix is understood where it means WGS 84`() throws {
+  @Test func `PostGIS's prefix is accepted for WGS 84 only`() throws {
     let table = "geom\tname\nSRID=4326;POINT(11.5 48.1)\ta\n"
     let places = try PlaceReader(format: .csv).read(table.utf8, file: "t.csv")
     #expect(places.coordinates == [Self.place(11.5, 48.1)])
@@ -30,7 +30,7 @@ import Testing
     } throws: { "\($0)".contains("3857") && "\($0)".contains("ogr2ogr -t_srs EPSG:4326") }
   }
 
-  @Test func `all seven geometries are read`() throws {
+  @Test func `all seven well-known text geometries are read`() throws {
     let (a, b, c) = (Self.place(0, 0), Self.place(1, 0), Self.place(1, 1))
     #expect(try geometry("MULTIPOINT (0 0, 1 0)") == .multiPoint([a, b]))
     #expect(try geometry("MULTIPOINT ((0 0), (1 0))") == .multiPoint([a, b]))
@@ -58,7 +58,7 @@ import Testing
     ),
     ("POLYGON " + String(repeating: "(", count: 5000), "no well-known"),
   ])
-  func `what is wrong is named`(text: String, message: String) {
+  func `wrong well-known text throws with its problem`(text: String, message: String) {
     #expect { try geometry(text) } throws: { "\($0)".contains(message) }
   }
 }

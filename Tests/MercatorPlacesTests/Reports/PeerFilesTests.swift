@@ -13,7 +13,7 @@ import Testing
     var positions: [[[Double]]]
   }
 
-  @Test func `what other programs write is read as they mean it`() throws {
+  @Test func `files written by other programs are read as those programs mean them`() throws {
     let files = try JSONDecoder().decode([PeerFile].self, from: Data(fixture("peers.json")))
     #expect(files.count == 27)
     for file in files {

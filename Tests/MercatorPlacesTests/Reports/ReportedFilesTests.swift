@@ -22,7 +22,7 @@ import Testing
   }
 
   /// GoldenCheetah#2913, AAT#44
-  @Test func `gpx-decimal-comma: has one reading`() throws {
+  @Test func `gpx-decimal-comma: decimal commas are read`() throws {
     let places = try read("gpx-decimal-comma.gpx")
     #expect(
       places.coordinates == [place(50.4711, 13.0815), place(49.978, 7.931), place(49.979, 7.935)])
@@ -105,7 +105,7 @@ import Testing
   }
 
   /// geojson.io#791, mapbox-gl-js#7020
-  @Test func `big-ids: pass through as they are written`() throws {
+  @Test func `big-ids: long ids and numbers are written as they were read`() throws {
     let places = try read("big-ids.geojson")
     let ids = ["2305843009223239036", "2305843009223239037", "7"]
     #expect(places.features.map(\.identifier) == ids)
@@ -119,7 +119,7 @@ import Testing
   }
 
   /// geojsonlint#17, mapshaper#125
-  @Test func `open-ring: is closed, with a note`() throws {
+  @Test func `open-ring: the ring is closed, with a note`() throws {
     let places = try read("open-ring.geojson")
     #expect(places.coordinates.count == 5)
     #expect(places.coordinates.first == places.coordinates.last)
@@ -140,7 +140,7 @@ import Testing
   }
 
   /// supercluster#150
-  @Test func `strings-as-numbers: are numbers, as in records`() throws {
+  @Test func `strings-as-numbers: coordinates in quotes are read as numbers`() throws {
     let places = try read("strings-as-numbers.geojson")
     #expect(places.coordinates == [place(-26.14584, 28.28917)])
     #expect(places.notes.map(\.message) == ["coordinates are texts: they are read as numbers"])
@@ -150,7 +150,7 @@ import Testing
   }
 
   /// geojson.io#561
-  @Test func `null-in-collection: is an error by RFC 7946`() throws {
+  @Test func `null-in-collection: a null geometry is an error by RFC 7946`() throws {
     let error = try #require(fault("null-in-collection.geojson"))
     #expect(error.position == .member(path: "geometries[1]"))
     #expect(error.wayOut == .skippingBadFeatures)
@@ -181,7 +181,7 @@ import Testing
   }
 
   /// cartodb#13779
-  @Test func `two-pairs: the error names both`() throws {
+  @Test func `two-pairs: the error names both pairs of columns`() throws {
     let error = try #require(fault("two-pairs.csv"))
     #expect(
       error.problem == "2 pairs may be the place's: client_latitude, client_longitude and "
@@ -193,7 +193,7 @@ import Testing
   }
 
   /// sdrtrunk#1990, here-cli#153, inaturalist#3725
-  @Test func `zero-zero: stays, and a note says so`() throws {
+  @Test func `zero-zero: places at 0, 0 are kept, with a note`() throws {
     let places = try read("zero-zero.csv")
     #expect(places.features.count == 5)
     #expect(places.coordinates.count { $0 == place(0, 0) } == 2)
@@ -204,7 +204,7 @@ import Testing
   }
 
   /// google-maps#80, docker-staticmaps#1
-  @Test func `encoded-polyline: is a line of precision 5`() throws {
+  @Test func `encoded-polyline: a polyline column is a line of precision 5`() throws {
     let places = try read("encoded-polyline.csv")
     guard case .lineString(let line)? = places.features.first?.geometry else {
       Issue.record("no line")

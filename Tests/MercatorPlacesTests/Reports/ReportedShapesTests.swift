@@ -31,7 +31,7 @@ import Testing
 
   /// mapbox-gl-js#7929, openlayers#11676
   @Test(arguments: ["pole-ring.geojson", "antarctica.geojson"])
-  func `pole-ring, antarctica: all longitudes are in view, and the reading is told`(
+  func `pole-ring, antarctica: all longitudes are in view, with a note`(
     file: String
   ) throws {
     let (fitted, places) = try fit(file, width: 390, height: 844)
@@ -47,7 +47,7 @@ import Testing
   }
 
   /// RFC 7946, 3.1.9
-  @Test func `cut-at-180: two halves that touch are one`() throws {
+  @Test func `cut-at-180: two halves that touch are fitted as one area`() throws {
     let (fitted, places) = try fit("cut-at-180.geojson", width: 390, height: 844)
     #expect(abs(abs(fitted.center.longitude) - 180) < 1e-9)
     #expect(abs(fitted.region.longitudeSpan - 20) < 1e-6 && places.notes.isEmpty)

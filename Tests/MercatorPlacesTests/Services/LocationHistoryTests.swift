@@ -8,7 +8,7 @@ import Testing
     try PlaceReader(skipsBadFeatures: skipsBad).read(json.utf8, file: "Timeline.json").features
   }
 
-  @Test func `records are points, wrapped numbers too`() throws {
+  @Test func `location records are points, wrapped numbers too`() throws {
     let features = try read(
       """
       {"locations": [
@@ -25,7 +25,7 @@ import Testing
       ])
   }
 
-  @Test func `visits and ways of a month are points and lines`() throws {
+  @Test func `visits and segments of a monthly location history are points and lines`() throws {
     let features = try read(
       """
       {"timelineObjects": [
@@ -48,7 +48,7 @@ import Testing
     ("{\"semanticSegments\": [", "]}", #"{"latLng": "48.1°, 11.5°"}"#, "\"48.1°, 11.5°\""),
     ("[", "]", #""geo:48.1,11.5""#, #""geo:48.1,11.5""#),
   ])
-  func `the segments of a phone are points and lines`(
+  func `segments of a phone's location history are points and lines`(
     start: String, end: String, position: String, point: String
   ) throws {
     let features = try read(
@@ -73,7 +73,7 @@ import Testing
     #expect(features[2].properties["type"] == .string("walking"))
   }
 
-  @Test func `a bad position is named, and left out alone`() throws {
+  @Test func `a bad position in a location history reports its path and is skipped`() throws {
     let json =
       #"[{"startTime": "a", "timelinePath": [{"point": "geo:48,11"}, {"point": "geo:98,11"}]}]"#
     let fault = #expect(throws: PlaceReadingError.self) { try read(json) }
@@ -81,7 +81,7 @@ import Testing
     #expect(try read(json, skipsBad: true).map(\.geometry) == [.point(place(48, 11))])
   }
 
-  @Test func `what a service found is a record with its shape and name`() throws {
+  @Test func `a geocoder's answer is a record with its shape and name`() throws {
     let features = try read(
       """
       [{"place_id": 1, "lat": "48.1", "lon": "11.5", "display_name": "Zoo, Munich", "type": "zoo",

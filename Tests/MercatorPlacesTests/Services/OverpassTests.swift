@@ -14,7 +14,7 @@ import Testing
     {"type": "node", "id": 3, "lat": 49, "lon": 12, "tags": {"name": "Gate", "barrier": "gate"}}
     """
 
-  @Test func `nodes with tags and those of nothing else are points`() throws {
+  @Test func `Overpass nodes with tags or outside of ways are points`() throws {
     let alone = #"{"type": "node", "id": 9, "lat": 50, "lon": 8}"#
     let way = #"{"type": "way", "id": 5, "nodes": [1, 2, 3], "tags": {"highway": "path"}}"#
     let places = try read("\(Self.corners), \(alone), \(way)")
@@ -34,7 +34,7 @@ import Testing
     (#""natural": "coastline""#, false), (#""natural": "water""#, true),
     (#""building": "yes", "area": "no""#, false), (#""name": "Loop""#, false),
   ])
-  func `a closed way is an area where its tags say so`(tags: String, isArea: Bool) throws {
+  func `a closed Overpass way is an area if its tags say so`(tags: String, isArea: Bool) throws {
     let ring = "[1, 2, 3, 1]"
     let places = try read(
       "\(Self.corners), {\"type\": \"way\", \"id\": 5, \"nodes\": \(ring), \"tags\": {\(tags)}}")
@@ -42,7 +42,7 @@ import Testing
     #expect(places.features.last?.geometry == (isArea ? .polygon([line]) : .lineString(line)))
   }
 
-  @Test func `positions in the answer need no nodes, and gaps stay gaps`() throws {
+  @Test func `positions in an Overpass answer need no nodes, and gaps stay gaps`() throws {
     func point(_ latitude: Int, _ longitude: Int) -> String {
       "{\"lat\": \(latitude), \"lon\": \(longitude)}"
     }
@@ -60,7 +60,7 @@ import Testing
     #expect(places.notes.map(\.position.description) == ["elements[0]", "elements[2]"])
   }
 
-  @Test func `rings of a multipolygon are joined from its ways`() throws {
+  @Test func `rings of an Overpass multipolygon are joined from its ways`() throws {
     func way(_ id: Int, _ places: [(Int, Int)], role: String) -> String {
       let list = places.map { "{\"lat\": \($0.0), \"lon\": \($0.1)}" }.joined(separator: ", ")
       return "{\"type\": \"way\", \"ref\": \(id), \"role\": \"\(role)\", \"geometry\": [\(list)]}"
@@ -91,7 +91,7 @@ import Testing
     #expect(open.notes.map(\.message) == ["rings of the relation are open: they are lines"])
   }
 
-  @Test func `a route is the lines of its ways`() throws {
+  @Test func `an Overpass route is the lines of its ways`() throws {
     let places = try read(
       """
       \(Self.corners), {"type": "way", "id": 5, "nodes": [1, 2]}, {"type": "way", "id": 6, "nodes": [2, 3]},
@@ -104,7 +104,7 @@ import Testing
         == .multiLineString([[place(48, 11), place(48, 12)], [place(48, 12), place(49, 12)]]))
   }
 
-  @Test func `what the service remarks is told, and a bad element named`() throws {
+  @Test func `an Overpass remark is a note, and a bad element reports its path`() throws {
     let remark = #""remark": "runtime error: Query timed out", "#
     #expect(
       try read(Self.corners, more: remark).notes[0].message

@@ -11,7 +11,7 @@ import Testing
   private static let rounds = Campaign.rounds(15, soak: 20_000)
 
   @Test(arguments: files, ["named", "sniffed"])
-  func `every cut of a file is read as the whole`(name: String, way: String) throws {
+  func `a file read in any chunks equals the file read whole`(name: String, way: String) throws {
     let bytes = try fixture(name)
     let file = way == "named" ? name : "-"
     let whole = Reading(whole: bytes, file: file)
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: files)
-  func `every cut of a broken file has the same features and the same fault`(name: String) throws {
+  func `a broken file in any chunks has the same features and fault`(name: String) throws {
     let original = try fixture(name)
     var generator = SeededGenerator(seed: 77)
     for round in 0..<Self.rounds {
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `features come as soon as their bytes are there`() throws {
+  @Test func `a stream returns features as soon as their bytes have arrived`() throws {
     var stream = PlaceStream(file: "a.geojson")
     let feature = #"{"type":"Feature","geometry":{"type":"Point","coordinates":[1,2]}}"#
     #expect(try stream.consume(#"{"features":["#.utf8).features.isEmpty)
@@ -61,7 +61,7 @@ import Testing
     #expect(try stream.finish() == PlaceCollection())
   }
 
-  @Test func `after an error every call throws it again`() throws {
+  @Test func `a stream that has thrown throws the same error at every call`() throws {
     var stream = PlaceStream(file: "a.csv")
     let error = #expect(throws: PlaceReadingError.self) {
       try stream.consume("lat,lon\nx,y\n".utf8)
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `a file without any bytes is empty`() {
+  @Test func `a file without any bytes throws that it is empty`() {
     var stream = PlaceStream(file: "a.gpx")
     let error = #expect(throws: PlaceReadingError.self) { try stream.finish() }
     #expect(
@@ -88,7 +88,7 @@ import Testing
       other?.description == "-: standard input is empty (GeoJSON, GPX or CSV was expected)")
   }
 
-  @Test func `the fault that comes first in the file is the one that is named`() {
+  @Test func `a reader throws the first fault in the file`() {
     let faults = [
       ("lat,lon\n95,1\n\u{FFFD}", "line 2, lat"),
       ("lat,lon\n1,1\n\u{FFFD}\n95,1", "line 3, column 1"),

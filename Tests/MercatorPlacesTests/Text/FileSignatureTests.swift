@@ -25,7 +25,7 @@ struct FileSignatureTests {
       ([0x89, 0x50, 0x4E, 0x47, 13, 10], "a picture (PNG)", "the places"),
       (Array("%PDF-1.7".utf8), "a PDF", "the places"),
     ] as [([UInt8], String, String)])
-  func `a file says what it is and what to do, whatever its name`(
+  func `a file of another kind throws its kind and a remedy under any name`(
     bytes: [UInt8], kind: String, remedy: String
   ) {
     for file in ["-", "places.csv", "places.geojson"] {
@@ -47,7 +47,7 @@ struct FileSignatureTests {
       ("<!doctype HTML>\n<HTML>", "a web page"), ("<html></html>", "a web page"),
       ("<svg></svg>", "a drawing"), ("<rss></rss>", "an RSS feed"),
     ])
-  func `XML of another kind says which and what to do`(text: String, kind: String) {
+  func `XML of another kind throws its kind and a remedy`(text: String, kind: String) {
     guard case .fault(let error) = Reading(whole: Array(text.utf8), file: "places.xml") else {
       Issue.record("\(kind) was read")
       return

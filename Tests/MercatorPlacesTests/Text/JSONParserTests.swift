@@ -66,7 +66,7 @@ import Testing
     ),
     ("\"abc", "line 1, column 5: the file ends inside a string (the file seems to be cut short)"),
   ])
-  func `a syntax fault is named by line and column`(json: String, message: String) {
+  func `a JSON syntax fault reports line and column`(json: String, message: String) {
     do throws(PlaceReadingError) {
       let value = try parse(json)
       Issue.record("read \(value)")
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `numbers are read to the last bit, and those too large are infinite`() throws {
+  @Test func `JSON numbers are read to the last bit, too large ones as infinite`() throws {
     let json = "[0.1, -0, 1e400, -1E+400, 1e-400, 9007199254740993, 5e-324, 1.7976931348623157e308]"
     let numbers = try #require(try parse(json).array).map { $0.number ?? .nan }
     #expect(
@@ -86,14 +86,14 @@ import Testing
     #expect(numbers[1].sign == .minus)
   }
 
-  @Test func `a number of a million digits is read`() throws {
+  @Test func `a JSON number of a million digits is read`() throws {
     let digits = String(repeating: "9", count: 1_000_000)
     #expect(try parse(digits) == .number(.infinity))
     #expect(try parse("0." + digits) == .longNumber("0." + digits))
     #expect(try parse("0." + digits).number == 1)
   }
 
-  @Test func `escapes become the characters they stand for`() throws {
+  @Test func `JSON escapes become the characters that they stand for`() throws {
     let json = #"["\"\\\/\b\f\n\r\t", "\u00e9\ud83c\udf0d", "\ud800x", "\ud800\u0041", "\u0000"]"#
     #expect(
       try parse(json)
@@ -103,12 +103,12 @@ import Testing
         ]))
   }
 
-  @Test func `true is not 1, and of equal names the last counts`() throws {
+  @Test func `JSON true is not 1, and the last of equal names counts`() throws {
     #expect(try parse("[true, 1, null]") == .array([.boolean(true), .number(1), .null]))
     #expect(try parse("{\"a\": 1, \"a\": 2}") == .object(["a": .number(2)]))
   }
 
-  @Test func `depth is limited, and what is allowed fits a stack of 512 KB`() {
+  @Test func `JSON depth is limited, and the limit fits a stack of 512 KB`() {
     let depth = JSONParser.maximumDepth
     #expect(onSmallStack { Self.reads(nested("[", "0", "]", depth)) })
     #expect(onSmallStack { Self.reads(nested("{\"a\":", "0", "}", depth)) })
@@ -126,14 +126,14 @@ import Testing
   }
 
   @Test(arguments: ["cities.geojson", "kinds.geojson"])
-  func `Foundation reads the same`(name: String) throws {
+  func `JSON documents read like Foundation's`(name: String) throws {
     let bytes = try fixture(name)
     let foreign = try JSONSerialization.jsonObject(with: Data(bytes))
     let own = try JSONParser.value(of: SourceText(bytes, file: name), file: name)
     #expect(Self.isSame(own, foreign))
   }
 
-  @Test func `Foundation refuses what is refused, and reads what is read`() throws {
+  @Test func `mutated JSON is accepted and read like Foundation's`() throws {
     let original = try fixture("kinds.geojson")
     var generator = SeededGenerator(seed: 3)
     for _ in 0..<300 {

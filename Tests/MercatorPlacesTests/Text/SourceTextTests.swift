@@ -28,7 +28,7 @@ import Testing
         "f: line 1, column 2: byte 0xF0 is not UTF-8 \(SourceTextTests.narrow)"
       ),
     ] as [([UInt8], String)])
-  func `what is not UTF-8 text is named`(bytes: [UInt8], message: String) {
+  func `bytes that are not UTF-8 text report their place`(bytes: [UInt8], message: String) {
     do throws(PlaceReadingError) {
       let text = try SourceText(bytes, file: "f")
       Issue.record("read \(text.bytes)")
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `lines end with CR, LF or both, and columns are characters`() throws {
+  @Test func `lines end with CR, LF or both, and columns count characters`() throws {
     let text = try SourceText("a\rb\r\n\né😀c".utf8, file: "f")
     let last = text.position(at: text.bytes.count - 1)
     #expect(last == .character(line: 4, column: 3))

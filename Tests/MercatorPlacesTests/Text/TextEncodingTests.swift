@@ -14,7 +14,7 @@ import Testing
       (.utf8, [0xEF, 0xBB, 0xBF]), (.utf16LittleEndian, []), (.utf16BigEndian, []),
       (.utf32LittleEndian, []), (.utf32BigEndian, []),
     ] as [(String.Encoding, [UInt8])])
-  func `a byte order mark or the first zero bytes say the encoding`(
+  func `a byte order mark or leading zero bytes decide the encoding`(
     encoding: String.Encoding, mark: [UInt8]
   ) throws {
     let bytes = mark + (try #require(Self.table.data(using: encoding)))
@@ -29,7 +29,9 @@ import Testing
     ("Windows-1252", .windowsCP1252, "“Köln” €"), ("windows-1251", .windowsCP1251, "Москва"),
     ("windows-1250", .windowsCP1250, "Łódź"), ("UTF-16", .utf16, "Łódź"),
   ])
-  func `XML declares its encoding`(label: String, encoding: String.Encoding, name: String) throws {
+  func `the encoding declared by XML is used`(
+    label: String, encoding: String.Encoding, name: String
+  ) throws {
     let xml = """
       <?xml version='1.0' encoding='\(label)' standalone="yes"?>
       <gpx><wpt lat="1" lon="2"><name>\(name)</name></wpt></gpx>
@@ -44,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `halves of characters and odd bytes are replaced, and trap nothing`() throws {
+  @Test func `half characters and odd bytes are replaced without a trap`() throws {
     var generator = SeededGenerator(seed: 44)
     for _ in 0..<Campaign.rounds(300, soak: 100_000) {
       var bytes: [UInt8] = [0xFF, 0xFE]
@@ -55,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `an undeclared byte is an error with a remedy, and skipping costs that byte`() throws {
+  @Test func `an undeclared byte throws with a remedy, and skipping replaces that byte`() throws {
     let bytes = Array("name,lat,lon\nK".utf8) + [0xF6] + Array("ln,50.9,6.9\n".utf8)
     guard case .fault(let error) = Reading(whole: bytes, file: "t.csv") else {
       Issue.record("read")

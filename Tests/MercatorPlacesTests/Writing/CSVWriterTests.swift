@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 
 @Suite struct CSVWriterTests {
-  @Test func `a table reads back equal`() throws {
+  @Test func `a written CSV table reads back equal`() throws {
     let places = try PlaceReader(format: .csv).read(fixture("cities.csv"), file: "cities.csv")
     let text = CSVWriter.text(of: places)
     #expect(try PlaceReader(format: .csv).read(text.utf8, file: "again.csv") == places)
   }
 
-  @Test func `points have rows, other shapes have none`() {
+  @Test func `a CSV table has a row for each point and none for other shapes`() {
     let place = GeoCoordinate(latitude: 48.5, longitude: 11)
     let features = [
       GeoFeature(
@@ -31,8 +31,7 @@ import Testing
   @Test(arguments: [
     "Latitude", "LONGITUDE", " latitude ", "lat", "Lng", "position", "geometry", "x",
   ])
-  func `a property that is called as the coordinate reads back, or is left out`(name: String) throws
-  {
+  func `a property named like a coordinate column reads back or is left out`(name: String) throws {
     let place = GeoCoordinate(latitude: 48.5, longitude: 11)
     let feature = GeoFeature(
       geometry: .point(place), properties: [name: .string("9"), "n": .string("1")])
@@ -43,7 +42,7 @@ import Testing
     #expect(again.features[0].properties[name] == (isColumn ? nil : .string("9")))
   }
 
-  @Test func `any place and any text read back to the same bits`() throws {
+  @Test func `places and texts in CSV read back to the same bits`() throws {
     var generator = SeededGenerator(seed: 10)
     let nasty = Array("\",;\t\n\r \u{FEFF}\u{A0}\u{2028}aé0=")
     for _ in 0..<Campaign.rounds(1000, soak: 100_000) {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct GeoJSONWriterTests {
   @Test(arguments: PlaceStreamTests.files)
-  func `what was read reads back equal`(name: String) throws {
+  func `written GeoJSON reads back equal`(name: String) throws {
     let places = try PlaceReader().read(fixture(name), file: name)
     let text = GeoJSONWriter.text(of: places)
     var again = try PlaceReader(format: .geoJSON).read(text.utf8, file: "again.geojson")
@@ -22,7 +22,7 @@ import Testing
     #expect(again == lines)
   }
 
-  @Test func `a collection is written as RFC 7946 has it`() {
+  @Test func `a collection is written in the form of RFC 7946`() {
     let feature = GeoFeature(
       name: "Fiji", identifier: "7",
       geometry: .lineString([
@@ -45,7 +45,7 @@ import Testing
     #expect(GeoJSONWriter.text(of: PlaceCollection(), asLines: true).isEmpty)
   }
 
-  @Test func `any number and any text read back to the same bits`() throws {
+  @Test func `numbers and texts in GeoJSON read back to the same bits`() throws {
     var generator = SeededGenerator(seed: 8)
     let landmarks: [Double] = [
       .infinity, -.infinity, -0.0, 0, 0x1p53, 0x1p53 + 2, 1e22, .leastNonzeroMagnitude, 0.1, -7,
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `any place and any region reads back to the same bits`() throws {
+  @Test func `places and regions in GeoJSON read back to the same bits`() throws {
     var generator = SeededGenerator(seed: 9)
     for _ in 0..<Campaign.rounds(1000, soak: 100_000) {
       let place = GeoCoordinate(
