@@ -13,7 +13,7 @@
       (30, (1 << 30) - 1, 0, 1_537_228_672_809_129_300),
     ]
 
-    @Test func `numbers are those of other readers`() throws {
+    @Test func `Hilbert numbers equal other readers'`() throws {
       for landmark in Self.landmarks {
         let tile = try #require(TileID(z: landmark.z, x: landmark.x, y: landmark.y))
         #expect(tile.hilbertNumber == landmark.number)
@@ -21,8 +21,7 @@
       }
     }
 
-    @Test func `every number of the first levels is a tile, and neighbours are neighbours`() throws
-    {
+    @Test func `Hilbert numbers of the first levels are neighbouring tiles`() throws {
       for level in 0...6 {
         let first = TileID.firstHilbertNumber(level: level)
         let end = TileID.firstHilbertNumber(level: level + 1)
@@ -39,7 +38,7 @@
       }
     }
 
-    @Test func `tiles of all levels come back, and numbers beyond are none`() {
+    @Test func `Hilbert numbers of all levels give their tiles back`() {
       var generator = SeededGenerator(seed: 5)
       for _ in 0..<2000 {
         let z = generator.int(in: 0...30)

@@ -20,7 +20,7 @@
       return path
     }
 
-    @Test func `rows count from the south, and the metadata is text`() throws {
+    @Test func `an MBTiles archive counts rows from the south and has text metadata`() throws {
       try withScratchFolder { folder in
         let path = try database(
           folder,
@@ -48,7 +48,7 @@
       }
     }
 
-    @Test func `what is no database of tiles is an error in SQLite's words`() throws {
+    @Test func `a file without a tile table throws SQLite's words`() throws {
       try withScratchFolder { folder in
         let path = try database(folder, rows: [])
         let bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: path)))
@@ -70,7 +70,7 @@
       }
     }
 
-    @Test func `damaged databases end in an error or in tiles, never in a trap`() throws {
+    @Test func `a damaged database gives an error or tiles, never a trap`() throws {
       try withScratchFolder { folder in
         let path = try database(folder, rows: [("name", "Test"), ("json", "{}")])
         let bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: path)))

@@ -45,7 +45,7 @@
       return archive
     }
 
-    @Test func `tiles are found in the root, in runs and in leaves`() throws {
+    @Test func `PMTiles tiles are found in the root, in runs and in leaves`() throws {
       try withScratchFolder { folder in
         try Self.whole.bytes.withArchive(folder) { archive in
           #expect(archive.kind == .pmtiles && archive.metadata.name == "By hand")
@@ -66,7 +66,7 @@
       }
     }
 
-    @Test func `a tile that is missing is a part of one above`() throws {
+    @Test func `a missing tile is part of an ancestor`() throws {
       try withScratchFolder { folder in
         try Self.whole.bytes.withArchive(folder) { archive in
           // Number 5 is 2/0/0; beside it are only those of level 1.
@@ -82,7 +82,7 @@
       }
     }
 
-    @Test func `what is not read is refused by its name`() throws {
+    @Test func `unsupported compressions and versions throw their name`() throws {
       var archive = Self.whole
       for (method, name) in [(UInt8(3), "brotli"), (4, "zstd"), (9, "method 9")] {
         archive.header.tileCompression = method
@@ -105,7 +105,7 @@
         try reason(Array("PMTiles\u{3}".utf8)) == .pastTheEnd(offset: 0, count: 127))
     }
 
-    @Test func `directories in a circle come to an end`() throws {
+    @Test func `circular PMTiles directories throw`() throws {
       var archive = Archive()
       archive.leaves = [[Archive.entry(0, count: 7, run: 0)]]
       let count = archive.leafParts[0].count
@@ -116,7 +116,7 @@
       #expect(try reason(archive.bytes) == .directoriesTooDeep)
     }
 
-    @Test func `a directory that is named twice is looked at once`() throws {
+    @Test func `a PMTiles directory named twice is read once`() throws {
       // Else four levels of many entries would be counted for ever.
       var archive = Archive()
       archive.leaves = [[Archive.entry(0)]]
@@ -126,7 +126,7 @@
       #expect(try reason(archive.bytes) == .directoriesTooDeep)
     }
 
-    @Test func `what lies past the end is an error before memory is asked for`() throws {
+    @Test func `a PMTiles range past the end throws before memory is allocated`() throws {
       var archive = Archive()
       archive.root = [Archive.entry(0, offset: 1 << 40, count: 5)]
       let start = archive.header.byteCountOfHead(archive)
@@ -147,7 +147,7 @@
       #expect(try reason(bytes) == .pastTheEnd(offset: 127, count: 1 << 20))
     }
 
-    @Test func `directories that contradict themselves are damaged`() throws {
+    @Test func `contradictory PMTiles directories are damaged`() throws {
       let bytes: [(String, [UInt8])] = [
         ("numbers that do not rise", [2, 1, 0, 1, 1, 1, 1, 1, 1]),
         ("an empty entry", [1, 0, 1, 0, 1]),
@@ -178,7 +178,7 @@
       }
     }
 
-    @Test func `levels that cannot be are those of the tiles`() throws {
+    @Test func `impossible levels in a header are replaced by those of the tiles`() throws {
       var bytes = Self.whole.bytes
       #expect(try metadata(bytes).notes == [])
       for (least, most) in [(UInt8(5), UInt8(4)), (200, 255)] {
@@ -211,8 +211,7 @@
           ]
         ),
       ])
-    func `damaged metadata costs no tile, and a note says so`(json: String, notes: [String]) throws
-    {
+    func `damaged metadata costs no tile and adds a note`(json: String, notes: [String]) throws {
       var archive = Self.whole
       archive.metadata = Array(json.utf8)
       let found = try metadata(archive.bytes)
@@ -220,7 +219,7 @@
     }
 
     @Test
-    func `metadata past the end, bounds without area and places beyond the globe are left out`()
+    func `metadata past the end and bounds without area are left out`()
       throws
     {
       var archive = Self.whole
@@ -240,7 +239,7 @@
       #expect(first.hasPrefix("the metadata is left out: ") && first.hasSuffix("past its end"))
     }
 
-    @Test func `tiles that are packed although the header says none are read`() throws {
+    @Test func `packed tiles are read although the header says unpacked`() throws {
       let packer = try #require(GzipPacker(isForSmall: false))
       var archive = Archive()
       archive.tiles = Array(try #require(packer.packed(Array("abc".utf8))))
@@ -253,7 +252,7 @@
       }
     }
 
-    @Test func `gzip that unpacks without end is cut, and damage is an error`() throws {
+    @Test func `endless gzip is cut, and damaged gzip throws`() throws {
       let packer = try #require(GzipPacker(isForSmall: false))
       let zeros = [UInt8](repeating: 0, count: 5_000_000)
       var archive = Archive()
@@ -272,7 +271,7 @@
       #expect(try reason(archive.bytes, tile(0, 0, 0)) == .damagedCompression)
     }
 
-    @Test func `damaged archives end in an error or in tiles, never in a trap`() throws {
+    @Test func `a damaged archive gives an error or tiles, never a trap`() throws {
       try withScratchFolder { folder in
         let bytes = Self.whole.bytes
         var generator = SeededGenerator(seed: 9)

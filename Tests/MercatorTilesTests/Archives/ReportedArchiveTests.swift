@@ -23,7 +23,7 @@
       #expect(layer.features.map { layer.value("kind", of: $0) } == [.string("highway")])
     }
 
-    @Test func `mvt-good: the road, and no note`() throws {
+    @Test func `mvt-good: the road is read without notes`() throws {
       let archive = try archive("mvt-good.mbtiles")
       let layer = try roads(archive)
       expectRoad(layer)
@@ -31,7 +31,7 @@
     }
 
     // go-pmtiles#93, vector-datasource#1594
-    @Test func `mvt-unknown-command: the good road, and a fault for the other`() throws {
+    @Test func `mvt-unknown-command: the good road is kept, and a fault names the other`() throws {
       let layer = try roads(try archive("mvt-unknown-command.mbtiles"))
       expectRoad(layer)
       #expect(layer.faults.map(\.reason) == [.unexpectedCommand(id: 4, count: 1)])
@@ -39,14 +39,14 @@
     }
 
     // vector-tile#55
-    @Test func `mvt-duplicate-keys: the last value counts`() throws {
+    @Test func `mvt-duplicate-keys: the last value of a key counts`() throws {
       let layer = try roads(try archive("mvt-duplicate-keys.mbtiles"))
       expectRoad(layer)
       #expect(layer.faults.isEmpty)
     }
 
     // tileserver-php#124
-    @Test func `mb-json-broken: the tiles are whole, and a note says what is not`() throws {
+    @Test func `mb-json-broken: the tiles are whole, and a note names the broken json`() throws {
       let archive = try archive("mb-json-broken.mbtiles")
       expectRoad(try roads(archive))
       #expect(archive.metadata.name == "t" && archive.metadata.levels == 14...14)
@@ -55,7 +55,7 @@
     }
 
     // nakarte#126
-    @Test func `mb-metadata-missing: the tiles are whole, and a note says what is not`() throws {
+    @Test func `mb-metadata-missing: the tiles are whole, and a note says so`() throws {
       let archive = try archive("mb-metadata-missing.mbtiles")
       expectRoad(try roads(archive))
       #expect(archive.metadata.levels == 14...14 && archive.metadata.bounds == nil)
@@ -66,7 +66,7 @@
     }
 
     // openvtpk#7
-    @Test func `mb-bounds-flat: bounds without area are none`() throws {
+    @Test func `mb-bounds-flat: bounds without area are left out`() throws {
       let archive = try archive("mb-bounds-flat.mbtiles")
       expectRoad(try roads(archive))
       #expect(archive.metadata.bounds == nil)

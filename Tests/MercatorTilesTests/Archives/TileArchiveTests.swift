@@ -9,7 +9,7 @@
   @Suite struct TileArchiveTests {
     private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1, 2, 3]
 
-    @Test func `the sample in Data has streets and buildings, and names its source`() throws {
+    @Test func `the sample archive in Data has streets, buildings and its source`() throws {
       let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Data/oakland.pmtiles").path
@@ -25,7 +25,7 @@
       #expect(try archive.contents().map(\.tileCount) == [1, 1, 1, 2, 2])
     }
 
-    @Test func `a folder has a file for each tile, rows from the north`() throws {
+    @Test func `a tile folder has a file for each tile, rows from the north`() throws {
       try withScratchFolder { folder in
         let column = folder.appendingPathComponent("3/5")
         try FileManager.default.createDirectory(at: column, withIntermediateDirectories: true)
@@ -48,7 +48,7 @@
       }
     }
 
-    @Test func `what is no archive is an error that says what to give`() throws {
+    @Test func `a path that is not an archive throws with the file`() throws {
       try withScratchFolder { folder in
         #expect(throws: TileError(.notAnArchive, file: folder.path)) {
           try TileArchive(path: folder.path)
@@ -67,11 +67,11 @@
         ([0, 0, 0, 28] + Array("ftypavif".utf8), .avif),
         (Array("RIFF1234WAVE".utf8), nil), ([], nil), ([0x1A, 5], nil),
       ] as [([UInt8], TileFormat?)])
-    func `pictures are known by how they begin`(bytes: [UInt8], format: TileFormat?) {
+    func `a tile's first bytes decide its format`(bytes: [UInt8], format: TileFormat?) {
       #expect(TileFormat(signatureOf: bytes) == format)
     }
 
-    @Test func `a cache lets go of what was not used for longest`() {
+    @Test func `a byte-limited cache drops the values unused for longest`() {
       let cache = ByteLimitedCache<Int, Int>(limit: 100)
       for key in 0..<10 { cache.keep(key, for: key, cost: 10) }
       #expect(cache.cost == 100 && cache.value(0) == 0)

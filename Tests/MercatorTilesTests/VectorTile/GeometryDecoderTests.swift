@@ -4,7 +4,7 @@ import Testing
 @testable import MercatorTiles
 
 @Suite struct GeometryDecoderTests {
-  @Test func `the turn of a ring is the sign of its area, whatever its size`() {
+  @Test func `a ring's turn is the sign of its area at any size`() {
     var generator = SeededGenerator(seed: 77)
     var turns: Set<Int> = []
     for round in 0..<2000 {

@@ -5,7 +5,7 @@ import Testing
 @Suite struct VectorTileEncoderTests {
   /// The specification (2.1, 4.1) asks for the extent, though its schema has a default.
   @Test(arguments: [512, 4096])
-  func `a layer says its extent, whatever it is`(extent: Int) {
+  func `an encoded layer names its extent, the default too`(extent: Int) {
     var encoder = VectorTileEncoder(layer: "a", extent: extent)
     encoder.addPoint(id: 7, x: 3, y: -2, tags: [("k", .uint(5))])
     let feature = TileBytes.feature(kind: 1, [9, 6, 3], id: 7, tags: [0, 0])

@@ -26,7 +26,7 @@ import Testing
         + Bytes.block(99, [1, 2, 3]) + [98 << 3 & 127 | 5 | 128, 6, 1, 2, 3, 4])
     + Bytes.layer("water", Bytes.feature(kind: 3, [9, 6, 12, 18, 10, 12, 24, 44, 15]), version: 1)
 
-  @Test func `a tile names its layers before they are read`() throws {
+  @Test func `a vector tile lists its layers before they are read`() throws {
     let tile = try VectorTile(Self.whole)
     #expect(tile.layers.map(\.name) == ["roads", "water"])
     #expect(tile.layers.map(\.extent) == [512, 4096])
@@ -36,7 +36,7 @@ import Testing
     #expect(try VectorTile([]).layers.isEmpty)
   }
 
-  @Test func `features have identifiers, tags and values of all types`() throws {
+  @Test func `vector tile features have identifiers, tags and values of all types`() throws {
     let layer = try #require(try VectorTile(Self.whole).layer("roads"))
     #expect(
       layer.values == [
@@ -66,8 +66,9 @@ import Testing
   ]
 
   @Test(arguments: geometries)
-  func `geometries of the specification`(kind: UInt64, commands: [UInt32], paths: [[Int32]]) throws
-  {
+  func `the specification's geometries are decoded`(
+    kind: UInt64, commands: [UInt32], paths: [[Int32]]
+  ) throws {
     let layer = try #require(try VectorTile(Bytes.tile(kind: kind, commands)).layer("all"))
     #expect(layer.features[0].kind.rawValue == UInt8(kind))
     let found = layer.paths[layer.features[0].paths].map { path in
@@ -89,14 +90,14 @@ import Testing
     #expect(layer.paths.map(\.points.count) == [4, 4, 4])
   }
 
-  @Test func `a ring without area, or that repeats its first point, has nothing of it`() throws {
+  @Test func `rings without area and repeated first points are dropped`() throws {
     let flat: [UInt32] = [9, 0, 0, 18, 8, 0, 7, 0, 15]
     let closed: [UInt32] = [9, 2, 2, 34, 8, 0, 0, 8, 7, 0, 0, 7, 15]
     let layer = try #require(try VectorTile(Bytes.tile(kind: 3, flat + closed)).layer("all"))
     #expect(layer.paths.count == 1 && layer.points.count == 4 && !layer.paths[0].isHole)
   }
 
-  @Test func `numbers of a list may stand alone`() throws {
+  @Test func `unpacked numbers of a list are read`() throws {
     let feature = Bytes.block(
       2, Bytes.number(3, 1) + Bytes.number(4, 9) + Bytes.number(4, 50) + Bytes.packed(4, [34]))
     let layer = try #require(try VectorTile(Bytes.layer("all", feature)).layer("all"))
@@ -115,7 +116,7 @@ import Testing
   ]
 
   @Test(arguments: badGeometries)
-  func `bad geometry costs its feature, and a fault says where`(
+  func `bad geometry costs only its feature, and a fault says where`(
     name: String, kind: UInt64, commands: [UInt32], reason: VectorTileError.Reason
   ) throws {
     let good = Bytes.feature(kind: 1, [9, 50, 34])
@@ -139,7 +140,7 @@ import Testing
   ]
 
   @Test(arguments: noTiles)
-  func `what is no tile is an error`(
+  func `bytes that are not a tile throw, and after a layer are a fault`(
     name: String, bytes: [UInt8], reason: VectorTileError.Reason
   ) {
     let error = #expect(throws: VectorTileError.self) { try VectorTile(bytes) }
@@ -149,7 +150,7 @@ import Testing
     #expect(whole?.layers.first?.name == "all" && whole?.faults.map(\.reason) == [reason])
   }
 
-  @Test func `a damaged layer costs that layer`() throws {
+  @Test func `a damaged layer costs only that layer`() throws {
     let good = Bytes.tile(kind: 1, [9, 0, 0])
     let tile = try VectorTile(
       good + Bytes.layer("new", [], version: 3) + Bytes.number(3, 7)
@@ -189,7 +190,7 @@ import Testing
   ]
 
   @Test(arguments: badFeatures)
-  func `a bad feature costs that feature`(
+  func `a bad feature costs only that feature`(
     name: String, feature: [UInt8], reason: VectorTileError.Reason
   ) throws {
     let good = Bytes.feature(kind: 1, [9, 0, 0], tags: [0, 0])
@@ -205,7 +206,7 @@ import Testing
     #expect(layer.faults[0].layer == "bad" && layer.faults[0].feature == 1)
   }
 
-  @Test func `a damaged value is unknown, and indices count it`() throws {
+  @Test func `a damaged value is unknown and keeps its index`() throws {
     let entries =
       Bytes.number(3, 4) + Bytes.text(3, "key") + Bytes.block(4, [5 << 3, 0xFF])
       + Bytes.block(4, [1 << 3 | 5, 0, 0, 0, 0]) + Bytes.number(4, 9)
@@ -234,7 +235,7 @@ import Testing
     }
   }
 
-  @Test func `a summary of another tile is no trap`() throws {
+  @Test func `a layer summary of another tile throws`() throws {
     let large = try VectorTile(Self.whole)
     let small = try VectorTile(Bytes.tile(kind: 1, [9, 0, 0]))
     for summary in large.layers {
@@ -242,7 +243,7 @@ import Testing
     }
   }
 
-  @Test func `damaged tiles end in an error or in a tile, never in a trap`() {
+  @Test func `a damaged tile gives an error or a tile, never a trap`() {
     var generator = SeededGenerator(seed: 1702)
     var errors = 0
     var faults = 0

@@ -13,7 +13,7 @@
         ArchiveExtent(of: longitudes.map { GeoCoordinate(latitude: -18, longitude: $0) }))
     }
 
-    @Test func `places on both sides of 180° are looked at there`() throws {
+    @Test func `the region of places on both sides of 180° is centred there`() throws {
       let fiji = try extent([178.4, -175.2])
       #expect(abs(fiji.region.center.longitude + 178.4) < 1e-12)
     }
@@ -21,7 +21,7 @@
     @Test(arguments: [
       [178.4, -175.2], [170, -170], [-180, 170], [100, 179, -179], [-100, 1, 2, 160],
     ])
-    func `bounds hold the centre, as TileJSON wants it, and groups on 180°`(
+    func `the bounds of places across 180° span the world and hold the centre`(
       longitudes: [Double]
     ) throws {
       let extent = try extent(longitudes)
@@ -30,7 +30,7 @@
     }
 
     @Test(arguments: [[11.5, 13.4], [180], [-180, 180], [170, 180], [-180, -170], [0]])
-    func `elsewhere both are the same box`(longitudes: [Double]) throws {
+    func `the bounds of places away from 180° equal their region`(longitudes: [Double]) throws {
       let extent = try extent(longitudes)
       let (west, east) = (longitudes.min() ?? 0, longitudes.max() ?? 0)
       #expect(abs(extent.bounds.longitudeSpan - (east - west)) < 3e-6)
@@ -43,7 +43,7 @@
       [(0.0, 0.0)], [(10, -10), (20, 0)], [(0, 180)], [(0, -180)], [(-90, 0)], [(90, 45)],
       [(-89, 10), (-90, 11)], [(66.51326044311186, -90), (0, 22.5)],
     ])
-    func `a map that asks only for tiles within the bounds gets every place`(
+    func `tiles within the bounds hold every place`(
       places: [(latitude: Double, longitude: Double)]
     ) throws {
       let places = places.map { GeoCoordinate(latitude: $0.latitude, longitude: $0.longitude) }
@@ -65,7 +65,7 @@
       #expect(extent.bounds.contains(extent.region.center))
     }
 
-    @Test func `both kinds of archives tell the centre, and the level that shows all`() throws {
+    @Test func `archives of both kinds name the centre and the level that shows all`() throws {
       let places = [(-18.1, 178.4), (-21.1, -175.2)].map {
         GeoCoordinate(latitude: $0.0, longitude: $0.1)
       }

@@ -62,7 +62,7 @@
     }
 
     @Test(arguments: [("pmtiles", 512), ("mbtiles", 256)])
-    func `every level has every place once, as the index has it`(
+    func `written tiles of every level hold every place once, like the index`(
       ending: String, points: Int
     ) throws {
       try withScratchFolder { folder in
@@ -143,7 +143,7 @@
       }
     }
 
-    @Test func `the same places give the same bytes, and replace what was there`() throws {
+    @Test func `writing the same places gives the same bytes and replaces the file`() throws {
       try withScratchFolder { folder in
         for ending in ["pmtiles", "mbtiles"] {
           let path = folder.appendingPathComponent("places.\(ending)").path
@@ -160,7 +160,7 @@
       }
     }
 
-    @Test func `what cannot be written is an error, and nothing is left behind`() throws {
+    @Test func `a failed write throws and leaves nothing behind`() throws {
       try withScratchFolder { folder in
         let tiles = ClusterTiles(of: Self.index(levels: 0...1), levels: 0...1)
         let path = folder.appendingPathComponent("none/places.pmtiles").path
@@ -174,7 +174,7 @@
       }
     }
 
-    @Test func `means, minimums, maximums and counts are those of the members`() throws {
+    @Test func `means, minimums, maximums and counts equal those of the members`() throws {
       let kinds = (0..<Self.places.count).map { ["shop", "school", nil][$0 * 7 % 3] }
       func number(_ place: Int) -> Double? { place.isMultiple(of: 5) ? nil : 0.1 * Double(place) }
       try withScratchFolder { folder in
@@ -227,7 +227,7 @@
       }
     }
 
-    @Test func `a sum is the same however its members are grouped`() {
+    @Test func `a compensated sum does not depend on the grouping of its members`() {
       // 10¹⁶ + 1 is not a double.
       let values = [1e16, 1, 1, -1e16, 0.1, 0.2, 0.3, -0.6]
       var generator = SeededGenerator(seed: 8)
@@ -245,7 +245,7 @@
       #expect(huge.value == .infinity)
     }
 
-    @Test func `counts have at most four digits`() {
+    @Test func `abbreviated counts have at most four digits`() {
       let counts = [1, 999, 1000, 1049, 1050, 1999, 9949, 9999, 10_000, 10_499, 10_500, 1_234_567]
       #expect(
         counts.map(ClusterTiles.abbreviated) == [

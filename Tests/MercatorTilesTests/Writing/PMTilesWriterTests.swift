@@ -7,7 +7,7 @@
   @testable import MercatorTiles
 
   @Suite struct PMTilesWriterTests {
-    @Test func `equal tiles are kept once, and a root that is too large has leaves`() throws {
+    @Test func `equal tiles are written once, and a root that is too large has leaves`() throws {
       try withScratchFolder { folder in
         let path = folder.appendingPathComponent("many.pmtiles").path
         var spool = try TileSpool(beside: path)
@@ -38,7 +38,7 @@
       }
     }
 
-    @Test func `directories of any entries come back`() throws {
+    @Test func `written directories read back equal`() throws {
       var generator = SeededGenerator(seed: 4)
       for _ in 0..<200 {
         var entries: [PMTilesDirectory.Entry] = []
@@ -58,7 +58,7 @@
       }
     }
 
-    @Test func `a header comes back`() throws {
+    @Test func `a written header reads back equal`() throws {
       var header = PMTilesHeader()
       header.root = .init(offset: 127, count: 500)
       header.tiles = .init(offset: 1 << 40, count: .max)
