@@ -21,7 +21,7 @@ import Testing
     return (course, anchor, target)
   }
 
-  @Test func `the ground under the anchor stays there, frame by frame`() throws {
+  @Test func `an anchored course keeps the ground under its anchor in every frame`() throws {
     var generator = SeededGenerator(seed: 621)
     var compared = 0
     for _ in 0..<Campaign.rounds(200, soak: 20_000) {
@@ -42,7 +42,7 @@ import Testing
     #expect(compared > Campaign.rounds(500, soak: 50_000), "\(compared)")
   }
 
-  @Test func `zoom and pitch are mixed by the timing, the heading turns the shorter way`() {
+  @Test func `an anchored course mixes zoom and pitch and turns the shorter way`() {
     var generator = SeededGenerator(seed: 622)
     for _ in 0..<Campaign.rounds(200, soak: 20_000) {
       let (course, _, target) = Self.course(&generator)
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `the velocity is the difference of two frames by the time between them`() {
+  @Test func `an anchored course's velocity is the derivative of its frames`() {
     var generator = SeededGenerator(seed: 623)
     for _ in 0..<Campaign.rounds(200, soak: 20_000) {
       let (course, _, _) = Self.course(&generator, velocity: generator.velocity())
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test
-  func `it begins with the velocity that it is given, and ends at rest where it would anyway`() {
+  func `an anchored course begins with the given velocity and ends at rest`() {
     var generator = SeededGenerator(seed: 624)
     var compared = 0
     for _ in 0..<Campaign.rounds(100, soak: 10_000) {
@@ -115,7 +115,7 @@ import Testing
     #expect(compared > Campaign.rounds(30, soak: 3000), "\(compared)")
   }
 
-  @Test func `limits hold its frames, its start and the zoom it goes to`() {
+  @Test func `limits hold an anchored course's frames, start and final zoom`() {
     var generator = SeededGenerator(seed: 625)
     let limits = ViewportLimits(zoomRange: 5...9)
     for _ in 0..<Campaign.rounds(100, soak: 10_000) {
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test func `about a point of the sky the centre stays`() {
+  @Test func `an anchored course about a point of the sky keeps the centre`() {
     let start = MapViewport(
       center: GeoCoordinate(latitude: 48, longitude: 11), zoom: 12, heading: 30, pitch: 80,
       size: ScreenSize(width: 400, height: 800))
@@ -146,7 +146,7 @@ import Testing
 
   /// What a viewport does not follow moves its centre no more than itself.
   @Test(arguments: [0.0, 85])
-  func `a pitch that is about to leave its range takes nothing of the centre's velocity`(
+  func `a clamped pitch takes nothing from the centre's velocity`(
     pitch: Double
   ) {
     let start = MapViewport(

@@ -42,7 +42,7 @@ import Testing
     return (CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2), Referee(x1: x1, y1: y1, x2: x2, y2: y2))
   }
 
-  @Test func `with x evenly in u the value is the polynomial, worked out by hand`() {
+  @Test func `a Bézier curve with even x has the polynomial's values by hand`() {
     // x1 = ⅓ and x2 = ⅔ make x(u) = u, so y is 3u² − 2u³ with y1 = 0 and y2 = 1.
     let smooth = CubicBezier(x1: 1.0 / 3, y1: 0, x2: 2.0 / 3, y2: 1)
     #expect((smooth.value(at: 0.25) - 0.156_25).magnitude < 1e-15)
@@ -51,7 +51,7 @@ import Testing
     #expect((smooth.slope(at: 0.25) - 1.125).magnitude < 1e-14)
   }
 
-  @Test func `the value is where halving finds x`() {
+  @Test func `a Bézier curve's value is found where bisection finds x`() {
     var generator = SeededGenerator(seed: 611)
     for _ in 0..<Campaign.rounds(2000, soak: 200_000) {
       let (curve, referee) = Self.curve(&generator)
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `the slope is the quotient of small differences along the curve`() {
+  @Test func `a Bézier curve's slope is its difference quotient`() {
     var generator = SeededGenerator(seed: 612)
     var compared = 0
     for _ in 0..<Campaign.rounds(2000, soak: 200_000) {
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test
-  func `at its ends a curve has the direction of the nearest control point that is elsewhere`() {
+  func `a Bézier curve's end points to the nearest distinct control point`() {
     // At the end itself, one control point away, two away, on the way to the other end.
     #expect(CubicBezier(x1: 0.5, y1: 0.25, x2: 0.5, y2: 1).slope(at: 0) == 0.5)
     #expect(CubicBezier(x1: 0, y1: 0, x2: 0.5, y2: 0.25).slope(at: 0) == 0.5)
@@ -96,7 +96,7 @@ import Testing
     #expect(CubicBezier(x1: 0.5, y1: 0, x2: 0.5, y2: 1).slope(at: 0) == 0)
   }
 
-  @Test func `numbers out of range are moved into it, and what is not a number is 0`() {
+  @Test func `Bézier control points out of range are clamped, and NaN becomes 0`() {
     #expect(
       CubicBezier(x1: -1, y1: -1000, x2: 2, y2: .infinity)
         == CubicBezier(x1: 0, y1: -100, x2: 1, y2: 100))

@@ -9,7 +9,7 @@ import Testing
     #expect(Duration.zero.inSeconds == 0)
   }
 
-  @Test func `there and back they differ by a last bit at most`() {
+  @Test func `seconds survive the round trip to a duration within one ulp`() {
     var generator = SeededGenerator(seed: 672)
     for _ in 0..<Campaign.rounds(2000, soak: 200_000) {
       let seconds = generator.double(in: 0.01...1000)
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [(Double.nan, 0.0), (-1, 0), (-.infinity, 0), (1e10, 1e9), (.infinity, 1e9)])
-  func `numbers that are no time are clamped`(seconds: Double, expected: Double) {
+  func `a duration from impossible seconds is clamped`(seconds: Double, expected: Double) {
     #expect(Duration(clampingSeconds: seconds).inSeconds == expected)
   }
 }

@@ -15,7 +15,7 @@ import Testing
     return camera
   }
 
-  @Test(arguments: [-5.0, -60, -100, 60]) func `a timing that swings over makes no jump`(
+  @Test(arguments: [-5.0, -60, -100, 60]) func `a flight with an overshooting timing makes no jump`(
     _ y1: Double
   ) {
     for longitude in [11.6, 11.7, 140] {
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `beyond its ends a flight goes on as fast as it is there`() {
+  @Test func `a flight path continues at its end's rate beyond its ends`() {
     for (distance, ceiling) in [(0.0, nil), (0.2, nil), (0.2, 4.0 as Double?)] {
       let path = FlightPath(
         from: 11, to: 9, distance: distance, points: 844, curve: 1.42, minimumZoom: ceiling)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `times of any size are times`() {
+  @Test func `flights and touches accept times of any size`() {
     let endless = Duration.seconds(Int64.max) * 10
     for time in [endless, .zero - endless, .seconds(Int64.max), .seconds(Int64.min)] {
       let flight = Flight(from: camera(2), to: camera(5), duration: time)
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `a greatest duration flies faster, and cuts nothing off`() {
+  @Test func `a flight with a maximum duration is faster and otherwise the same`() {
     let (start, end) = (camera(11), camera(11, longitude: 139.7))
     let long = Flight(from: start, to: end, minimumZoom: 10)
     #expect(long.seconds > 60)

@@ -4,7 +4,7 @@ import Testing
 @Suite struct FingerGripTests {
   private let munich = FlightTests.munich
 
-  @Test func `the middle of what grips hold goes with the middle of the fingers`() {
+  @Test func `the middle of the gripped ground follows the middle of the fingers`() {
     let points = [ScreenPoint(x: 100, y: 500), ScreenPoint(x: 300, y: 600)]
     let grips = points.enumerated().map {
       FingerGrip(Finger($0.offset, at: $0.element), on: munich)
@@ -28,7 +28,7 @@ import Testing
     #expect(slip(kept([(20, 0), (0, 8)]), munich.panned(byX: 10, y: 4)) < 1e-6)
   }
 
-  @Test func `fingers that are not those of the grips move nothing`() {
+  @Test func `fingers without a grip move nothing`() {
     let finger = Finger(1, at: ScreenPoint(x: 100, y: 500))
     let grip = FingerGrip(finger, on: munich)
     #expect(munich.keeping([], at: []) == munich)
@@ -37,14 +37,14 @@ import Testing
     #expect(grip.isOnGround)
   }
 
-  @Test func `beyond the far limit a finger holds no ground`() {
+  @Test func `a finger above the far limit grips no ground`() {
     var pitched = munich
     pitched.pitch = 80
     #expect(!FingerGrip(Finger(1, at: ScreenPoint(x: 195, y: 0)), on: pitched).isOnGround)
     #expect(FingerGrip(Finger(1, at: ScreenPoint(x: 195, y: 800)), on: pitched).isOnGround)
   }
 
-  @Test func `a throw's velocity is the mean over the last moments`() {
+  @Test func `a throw's velocity is the mean of the last moments`() {
     var record = FingerRecord(window: 0.1)
     func camera(_ zoom: Double) -> MapViewport { munich.zoomed(to: zoom) }
     #expect(record.velocity(at: 0) == .zero)

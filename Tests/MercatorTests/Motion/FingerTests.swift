@@ -5,7 +5,7 @@ import Testing
 @Suite struct FingerTests {
   private typealias Ground = ViewportCamera.Ground
 
-  @Test func `ground is a number with a length and an angle`() {
+  @Test func `ground vectors have length, angle and arithmetic`() {
     let (east, ahead) = (Ground(right: 1, ahead: 0), Ground(right: 0, ahead: 4))
     #expect(Ground(right: 3, ahead: -4).magnitude == 5)
     #expect(ahead.levels(from: east) == 2 && east.levels(from: ahead) == -2)
@@ -14,7 +14,7 @@ import Testing
     #expect((east + ahead) - ahead == east && east * 2 == east + east)
   }
 
-  @Test func `angles from one to another add up`() {
+  @Test func `angles between ground vectors add up`() {
     var generator = SeededGenerator(seed: 658)
     func ground(_ generator: inout SeededGenerator) -> Ground {
       Ground(right: generator.double(in: -500...500), ahead: generator.double(in: -500...500))

@@ -29,7 +29,7 @@ import Testing
     ScreenPoint(x: generator.double(in: 20...370), y: generator.double(in: 430...824))
   }
 
-  @Test func `what is under one finger stays under it, at all headings and pitches`() throws {
+  @Test func `a dragging finger keeps its place at all headings and pitches`() throws {
     var generator = SeededGenerator(seed: 640)
     var worst = 0.0
     for _ in 0..<Campaign.rounds(300, soak: 20_000) {
@@ -50,7 +50,7 @@ import Testing
     #expect(worst < 1, "tolerances")
   }
 
-  @Test func `what is under two fingers stays under both once they zoom and turn`() throws {
+  @Test func `two pinching fingers keep both their places`() throws {
     var generator = SeededGenerator(seed: 641)
     var worst = 0.0
     var compared = 0
@@ -88,7 +88,7 @@ import Testing
     #expect(worst < 4, "tolerances, of two fingers and a zoom between")
   }
 
-  @Test func `two fingers on one point still pan`() throws {
+  @Test func `two fingers on one point pan`() throws {
     var tracking = FingerTracking(munich)
     let point = ScreenPoint(x: 100, y: 500)
     tracking.touch([Finger(1, at: point), Finger(2, at: point)], at: .zero)
@@ -100,7 +100,7 @@ import Testing
     #expect(slip < shown.tolerance && shown.zoom == munich.zoom)
   }
 
-  @Test func `below the threshold a pinch does not turn the map, and its middle stays`() throws {
+  @Test func `a pinch below the threshold does not turn the map and keeps its middle`() throws {
     var generator = SeededGenerator(seed: 642)
     for _ in 0..<Campaign.rounds(300, soak: 20_000) {
       var start = Self.camera(&generator)
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func `unlocking rotation and zoom and changing fingers never jumps`() {
+  @Test func `the map never jumps when rotation unlocks or fingers change`() {
     var generator = SeededGenerator(seed: 643)
     for _ in 0..<Campaign.rounds(300, soak: 20_000) {
       var tracking = FingerTracking(Self.camera(&generator))
@@ -170,7 +170,7 @@ import Testing
     }
   }
 
-  @Test func `a throw goes on with the finger's velocity and is braked evenly`() throws {
+  @Test func `a throw starts with the finger's velocity and is braked evenly`() throws {
     var tracking = FingerTracking(munich)
     for step in 0...10 {
       tracking.touch(
@@ -190,7 +190,7 @@ import Testing
     #expect(tracking.touch([], at: .seconds(1)) == rest.end)
   }
 
-  @Test func `a finger that rested throws nothing, nor does one that hardly moved`() {
+  @Test func `a finger at rest or hardly moved throws nothing`() {
     var tracking = FingerTracking(munich)
     tracking.touch([Finger(1, at: ScreenPoint(x: 100, y: 400))], at: .zero)
     tracking.touch([Finger(1, at: ScreenPoint(x: 200, y: 400))], at: .milliseconds(100))
@@ -202,7 +202,7 @@ import Testing
     #expect(untouched.lift(at: .zero) == nil)
   }
 
-  @Test func `lifted near north it turns north, else not`() throws {
+  @Test func `lifting near north turns the map north, and farther away does not`() throws {
     for (heading, snaps) in [(3.0, true), (357, true), (6, false), (352, false)] {
       var tracking = FingerTracking(munich.rotated(toHeading: heading))
       tracking.touch([Finger(1, at: ScreenPoint(x: 100, y: 400))], at: .zero)
@@ -212,7 +212,7 @@ import Testing
     }
   }
 
-  @Test func `A7: beyond limits it follows less and less, and springs back`() throws {
+  @Test func `A7: a pinch beyond limits yields less and less and springs back`() throws {
     let limits = ViewportLimits(zoomRange: 10...15.5)
     var tracking = FingerTracking(munich, limits: limits)
     func pinch(_ spread: Double) -> [Finger] {
@@ -241,7 +241,7 @@ import Testing
     #expect((again.viewport.zoom - caught.zoom).magnitude < 1e-9)
   }
 
-  @Test func `A7: a map pulled over the edge of its region is taken up there again`() throws {
+  @Test func `A7: a map pulled over its region's edge is caught where it is shown`() throws {
     let region = try #require(
       GeoRegion(south: 48.11, north: 48.16, west: 11.55, longitudeSpan: 0.06))
     let limits = ViewportLimits(viewRegion: region)
@@ -280,7 +280,7 @@ import Testing
     #expect(slip < here.tolerance)
   }
 
-  @Test func `touching again ends the throw where it is, and stays there`() throws {
+  @Test func `touching a thrown map stops it where it is`() throws {
     var generator = SeededGenerator(seed: 646)
     for _ in 0..<Campaign.rounds(300, soak: 20_000) {
       var tracking = FingerTracking(Self.camera(&generator))
@@ -308,7 +308,7 @@ import Testing
     }
   }
 
-  @Test func `a throw goes on without fingers, however often they are lifted`() throws {
+  @Test func `a throw continues after repeated lifts`() throws {
     var tracking = FingerTracking(munich)
     for step in 0...10 {
       tracking.touch(
@@ -325,7 +325,7 @@ import Testing
         == rest.viewport(at: .milliseconds(100)))
   }
 
-  @Test func `a throw is ended by a drag that zooms, and by another motion`() throws {
+  @Test func `a zooming drag or another motion ends a throw`() throws {
     func thrown() throws -> (FingerTracking, Glide) {
       var tracking = FingerTracking(munich)
       for step in 0...10 {
@@ -348,7 +348,7 @@ import Testing
     #expect(followed.follow(running, at: .milliseconds(200)) == running)
   }
 
-  @Test func `caught beyond limits, a map that springs back is taken up where it is`() throws {
+  @Test func `a map springing back from beyond limits is caught where it is shown`() throws {
     let limits = ViewportLimits(zoomRange: 10...15.5)
     var tracking = FingerTracking(munich, limits: limits)
     func pinch(_ spread: Double) -> [Finger] {
@@ -369,7 +369,7 @@ import Testing
     #expect(try #require(Self.slip(shown, at: here.centerPoint, from: here.center)) < 1e-6)
   }
 
-  @Test func `two still fingers change nothing in a motion that goes on under them`() {
+  @Test func `two still fingers change nothing in a motion under them`() {
     var generator = SeededGenerator(seed: 647)
     for _ in 0..<Campaign.rounds(3000, soak: 100_000) {
       let start = Self.camera(&generator)
@@ -392,7 +392,7 @@ import Testing
     }
   }
 
-  @Test func `under a motion that goes on, the middle of two fingers keeps its ground`() throws {
+  @Test func `the middle of two fingers keeps its ground during a motion`() throws {
     var tracking = FingerTracking(munich)
     let fingers = [
       Finger(1, at: ScreenPoint(x: 100, y: 500)), Finger(2, at: ScreenPoint(x: 200, y: 700)),
@@ -410,7 +410,7 @@ import Testing
     }
   }
 
-  @Test func `a zoom goes on under a finger that pans`() throws {
+  @Test func `a zoom continues under a panning finger`() throws {
     let zooming = Glide(from: munich, to: munich.zoomed(by: 2))
     var tracking = FingerTracking(munich)
     var finger = Finger(1, at: ScreenPoint(x: 100, y: 600))
@@ -427,7 +427,7 @@ import Testing
     }
   }
 
-  @Test func `one finger zooms about where it tapped`() throws {
+  @Test func `a one-finger zoom keeps the place where it tapped`() throws {
     var tracking = FingerTracking(munich)
     let anchor = ScreenPoint(x: 100, y: 600)
     let place = try #require(munich.coordinate(at: anchor))
@@ -438,7 +438,7 @@ import Testing
     #expect(tracking.zoomDrag(byPoints: 0, around: anchor, at: .zero).zoom == 15)
   }
 
-  @Test func `what is not allowed does not happen`() {
+  @Test func `a gesture that is not allowed does nothing`() {
     var settings = FingerSettings()
     settings.allowsRotation = false
     settings.allowsZooming = false
@@ -459,7 +459,7 @@ import Testing
       still.touch([Finger(1, at: ScreenPoint(x: 300, y: 400))], at: .zero) == munich)
   }
 
-  @Test func `any fingers, times and numbers give finite cameras`() {
+  @Test func `random fingers, times and numbers give finite cameras`() {
     var generator = SeededGenerator(seed: 645)
     let odd: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e8, 0, 195, 422]
     for round in 0..<Campaign.rounds(500, soak: 20_000) {

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [nil, 4.0])
-  func `back it goes the same way`(ceiling: Double?) {
+  func `a flight path back is the same path`(ceiling: Double?) {
     var generator = SeededGenerator(seed: 655)
     for _ in 0..<300 {
       let (there, back) = Self.path(&generator, ceiling: ceiling)
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: [nil, 4.0])
-  func `its rate is the derivative of its places`(ceiling: Double?) {
+  func `a flight path's rate is the derivative of its places`(ceiling: Double?) {
     var generator = SeededGenerator(seed: 656)
     for _ in 0..<300 {
       let path = Self.path(&generator, ceiling: ceiling).there
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `without a way it is an even zoom as long as its levels`() {
+  @Test func `a flight path without distance is an even zoom`() {
     let path = FlightPath(
       from: 3, to: 7, distance: 0, points: 844, curve: 1.42, minimumZoom: nil)
     // │ln ω│/ρ
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `without a way and a zoom it is nothing, evenly`() {
+  @Test func `a flight path without distance and zoom stays, at an even rate`() {
     let path = FlightPath(
       from: 3, to: 3, distance: 0, points: 844, curve: 1.42, minimumZoom: nil)
     #expect(path.length == 0 && path.peakZoom == 3)
@@ -67,7 +67,7 @@ import Testing
     #expect(path.rate(at: 0.3).fraction == 1 && path.rate(at: 0.3).zoom == 0)
   }
 
-  @Test func `under a ceiling it rises, pans evenly and comes down`() {
+  @Test func `a flight path under a ceiling rises, pans evenly and descends`() {
     let path = FlightPath(
       from: 14, to: 15, distance: 0.3, points: 844, curve: 1.42, minimumZoom: 5)
     #expect(path.peakZoom == 5)

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `Munich to Tokyo goes out over the continent and in again`() {
+  @Test func `a flight from Munich to Tokyo zooms out over the continent and in again`() {
     let flight = Flight(from: Self.munich, to: Self.tokyo, timing: .linear)
     let middle = flight.viewport(atProgress: 0.5)
     #expect((flight.peakZoom - 3.187).magnitude < 0.001)
@@ -49,7 +49,7 @@ import Testing
     #expect((flight.duration - .seconds(flight.seconds)) < .microseconds(1))
   }
 
-  @Test func `with a ceiling it pans there and no frame is farther out`() {
+  @Test func `a flight under a ceiling pans there and never goes farther out`() {
     var generator = SeededGenerator(seed: 601)
     var met = 0
     for _ in 0..<Campaign.rounds(3000, soak: 100_000) {
@@ -72,7 +72,7 @@ import Testing
     #expect(ceiled.length > Flight(from: Self.munich, to: Self.tokyo).length)
   }
 
-  @Test func `no step is longer than three times the mean, under a ceiling or not`() {
+  @Test func `no step of a flight is longer than three times the mean`() {
     var generator = SeededGenerator(seed: 602)
     var worst = 0.0
     for round in 0..<Campaign.rounds(60, soak: 3000) {
@@ -95,7 +95,7 @@ import Testing
     #expect(worst > 1.5, "the curve's own greatest slope is 1.7")
   }
 
-  @Test func `a linear flight passes the eye evenly`() {
+  @Test func `a linear flight moves evenly to the eye`() {
     for ceiling in [nil, 6.0] {
       let flight = Flight(
         from: Self.munich, to: Self.tokyo, minimumZoom: ceiling, timing: .linear)
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func `the farther, the longer`() {
+  @Test func `a flight takes longer the farther it goes`() {
     for ceiling in [nil, 2.0, 9.0] {
       for zoom in [3.0, 10, 20] {
         var last = 0.0
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func `it crosses 180 degrees by the shorter way`() {
+  @Test func `a flight crosses 180° by the shorter way`() {
     var start = Self.munich
     start.center = GeoCoordinate(latitude: -18.1, longitude: 178.4)
     var end = start
@@ -138,7 +138,7 @@ import Testing
     #expect(Flight(from: start, to: end).viewport(atProgress: 0.5).center.longitude < -80)
   }
 
-  @Test func `it turns by the shorter way`() {
+  @Test func `a flight turns by the shorter way`() {
     var start = Self.munich
     start.heading = 350
     var end = Self.tokyo
@@ -147,7 +147,7 @@ import Testing
     #expect((flight.viewport(atProgress: 0.5).heading - 5).magnitude < 1e-12)
   }
 
-  @Test func `turning alone takes a second and a half for half a circle`() {
+  @Test func `a flight that only turns takes 1.67 seconds for half a circle`() {
     var end = Self.munich
     end.heading = 180
     let flight = Flight(from: Self.munich, to: end)
@@ -157,7 +157,7 @@ import Testing
     #expect(Flight(from: end, to: end).viewport(at: .zero) == end)
   }
 
-  @Test func `towards no distance it becomes a pure zoom without a jump`() {
+  @Test func `a flight becomes a pure zoom without a jump as its distance vanishes`() {
     for zoom in [2.0, 15, 15.001, 22] {
       var end = Self.munich
       end.zoom = zoom
@@ -184,7 +184,7 @@ import Testing
     }
   }
 
-  @Test func `insets and the field of view change on the way`() {
+  @Test func `insets and field of view change during a flight`() {
     var end = Self.tokyo
     end.insets = ScreenInsets(bottom: 300)
     end.fieldOfView = 60
@@ -196,7 +196,7 @@ import Testing
     #expect((0.1...1).contains(slide.seconds))
   }
 
-  @Test func `a view of another size flies in the size of the end`() {
+  @Test func `a flight between views of different sizes has the size of the end`() {
     var start = Self.munich
     start.size = .zero
     let flight = Flight(from: start, to: Self.tokyo)
@@ -205,7 +205,7 @@ import Testing
     #expect(sizeless.seconds > 0 && sizeless.viewport(atProgress: 0.5).size == .zero)
   }
 
-  @Test func `it never leaves limits it is given`() {
+  @Test func `a flight never leaves its limits`() {
     var generator = SeededGenerator(seed: 603)
     for _ in 0..<Campaign.rounds(200, soak: 10_000) {
       let west = generator.double(in: -180...180)
@@ -232,7 +232,7 @@ import Testing
     }
   }
 
-  @Test func `limits that do not cross 180 degrees send it the long way`() throws {
+  @Test func `a flight in limits that exclude 180° goes the long way`() throws {
     let region = try #require(
       GeoRegion(south: -80, north: 80, west: -175, longitudeSpan: 350))
     var start = Self.munich
@@ -253,7 +253,7 @@ import Testing
     #expect(Flight(from: start, to: end).viewport(atProgress: 0.5).center.longitude.magnitude > 179)
   }
 
-  @Test func `its velocity is the derivative of its frames`() {
+  @Test func `a flight's velocity is the derivative of its frames`() {
     var generator = SeededGenerator(seed: 604)
     for round in 0..<Campaign.rounds(300, soak: 10_000) {
       let (start, end) = generator.journey()
@@ -267,7 +267,7 @@ import Testing
     }
   }
 
-  @Test func `every pair of viewports and every number gives finite frames`() {
+  @Test func `flights between any viewports and numbers have finite frames`() {
     var generator = SeededGenerator(seed: 605)
     let odd: [Double] = [
       .nan, .infinity, -.infinity, 0, -0.0, 1e308, -1e308, .leastNonzeroMagnitude, 1, -1, 1.42, 30,

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct GlidePathTests {
-  @Test func `two levels closer, half of the time is two thirds of the way`() {
+  @Test func `a glide path of two levels in is two thirds of the way at half time`() {
     // (1 − 2^−1)/(1 − 2^−2)
     let place = GlidePath(from: 3, to: 5).place(at: 0.5)
     #expect((place.fraction - 2.0 / 3).magnitude < 1e-15)
@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1e-12, -1e-3, 0.5, -7, 28])
-  func `back it goes the same way, and its rate is the derivative`(levels: Double) {
+  func `a glide path back is the same path, and its rate is the derivative`(levels: Double) {
     var generator = SeededGenerator(seed: 657)
     let (there, back) = (GlidePath(from: 9, to: 9 + levels), GlidePath(from: 9 + levels, to: 9))
     for _ in 0..<100 {
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `fewer levels than have bits are none`() {
+  @Test func `a glide path of immeasurably few levels pans evenly`() {
     let path = GlidePath(from: 0, to: .leastNonzeroMagnitude)
     #expect(path.place(at: 0.25).fraction == 0.25 && path.place(at: 0.75).fraction == -0.25)
     #expect(path.rate(at: 0.25).fraction == 1)

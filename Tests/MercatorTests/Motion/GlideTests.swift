@@ -6,7 +6,7 @@ import Testing
 @Suite struct GlideTests {
   let munich = FlightTests.munich
 
-  @Test func `a pan is a straight line on the screen at an even pace`() throws {
+  @Test func `a panning glide is straight and even on the screen`() throws {
     let there = munich.panned(byX: -300, y: 200)
     let glide = Glide(from: munich, to: there, timing: .linear)
     for index in 0...10 {
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `zooming and panning at once, the centre keeps an even pace on the screen`() {
+  @Test func `a zooming and panning glide moves its centre evenly on the screen`() {
     var generator = SeededGenerator(seed: 620)
     for _ in 0..<Campaign.rounds(200, soak: 10_000) {
       let (start, end) = generator.journey()
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `zooming about a place without turning, that place stays on its point`() throws {
+  @Test func `a glide that zooms about a place keeps it on its point`() throws {
     // The camera that shows the place at a point and is zoomed there is what the glide comes by.
     let anchor = ScreenPoint(x: 60, y: 700)
     let place = try #require(munich.coordinate(at: anchor))
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `a level closer, half of the time is 0.586 of the way`() {
+  @Test func `a glide of one level in is 0.586 of the way at half time`() {
     var end = munich.zoomed(by: 1)
     end.center.longitude += 0.01
     let middle = Glide(from: munich, to: end, timing: .linear).viewport(atProgress: 0.5)
@@ -54,7 +54,7 @@ import Testing
     #expect((part - 0.585786437627).magnitude < 1e-9 && middle.zoom == 15.5)
   }
 
-  @Test func `about an anchor the centre starts with the anchor's distance times the rate`() {
+  @Test func `an anchored glide starts its centre at the anchor's distance times rate`() {
     let scale = WebMercator.pointsPerWorld(atZoom: 15)
     let anchor = ScreenPoint(x: 295, y: 422)
     func start(zoom: Double? = nil, heading: Double? = nil) -> ViewportVelocity {
@@ -73,7 +73,7 @@ import Testing
     #expect((turning.x * scale).magnitude < 1e-9 && turning.heading == 90)
   }
 
-  @Test func `what is under an anchor stays there, turned, tilted and interrupted`() throws {
+  @Test func `an anchored glide keeps its ground turned, tilted and interrupted`() throws {
     var generator = SeededGenerator(seed: 621)
     var compared = 0
     for round in 0..<Campaign.rounds(1000, soak: 50_000) {
@@ -110,7 +110,7 @@ import Testing
     #expect(compared > Campaign.rounds(3000, soak: 150_000))
   }
 
-  @Test func `its ends are exact to the bit and its velocity is the derivative`() {
+  @Test func `a glide's ends are exact, and its velocity is the derivative`() {
     var generator = SeededGenerator(seed: 622)
     for round in 0..<Campaign.rounds(400, soak: 10_000) {
       let (start, end) = generator.journey()
@@ -138,7 +138,7 @@ import Testing
     #expect(Glide(from: munich, to: munich, duration: .seconds(-1)).seconds == 0)
   }
 
-  @Test func `it keeps within limits`() {
+  @Test func `a glide keeps within its limits`() {
     let limits = ViewportLimits(zoomRange: 5...16)
     let glide = Glide(
       from: munich, around: ScreenPoint(x: 10, y: 10), zoom: 19, limits: limits,
@@ -149,7 +149,7 @@ import Testing
     #expect(glide.end.zoom == 16)
   }
 
-  @Test func `any numbers give finite frames`() {
+  @Test func `glides of any numbers have finite frames`() {
     var generator = SeededGenerator(seed: 623)
     let odd: [Double] = [
       .nan, .infinity, -.infinity, 0, 1e308, -1e308, .leastNonzeroMagnitude, 1, -1, 200,

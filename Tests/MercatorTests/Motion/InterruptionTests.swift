@@ -77,7 +77,7 @@ import Testing
     #expect((glide.velocity(at: .milliseconds(300)).zoom + 0.25).magnitude < 1e-12)
   }
 
-  @Test func `after the carry has run out it is the flight that it would have been`() {
+  @Test func `a redirected flight equals the plain flight after its carry`() {
     let running = Flight(from: FlightTests.munich, to: FlightTests.tokyo)
     let time = Duration.seconds(3)
     let here = running.viewport(at: time)
@@ -88,7 +88,7 @@ import Testing
     #expect(carried.viewport(at: .milliseconds(200)) != plain.viewport(at: .milliseconds(200)))
   }
 
-  @Test func `a zoom goes on under a pan that begins later`() {
+  @Test func `a zoom continues under a pan that begins later`() {
     var generator = SeededGenerator(seed: 631)
     for _ in 0..<Campaign.rounds(300, soak: 10_000) {
       let (start, end) = generator.journey()
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func `reduced to a cut or a crossfade nothing moves`() {
+  @Test func `a motion reduced to a cut or a crossfade does not move`() {
     let flight = Flight(from: FlightTests.munich, to: FlightTests.tokyo)
     let cut = flight.reduced(.cut)
     #expect(cut.duration == .zero && cut.viewport(at: .zero) == FlightTests.tokyo)

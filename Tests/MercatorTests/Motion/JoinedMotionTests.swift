@@ -4,7 +4,7 @@ import Testing
 @Suite struct JoinedMotionTests {
   private let munich = FlightTests.munich
 
-  @Test func `a pan adds to a zoom that runs already`() throws {
+  @Test func `a joined pan adds to the running zoom`() throws {
     let zooming = Glide(
       from: munich, to: munich.zoomed(by: 2), duration: .seconds(1), timing: .linear)
     let here = zooming.viewport(at: .milliseconds(250))
@@ -30,7 +30,7 @@ import Testing
     #expect(both.velocity(at: .milliseconds(600)).x == 0)
   }
 
-  @Test func `joined before the beginning and after the end`() {
+  @Test func `a motion may be joined before its beginning and after its end`() {
     let zooming = Glide(from: munich, to: munich.zoomed(by: 2))
     let panning = Glide(from: munich, to: munich.panned(byX: 100, y: 0), duration: .seconds(2))
     #expect(zooming.joined(at: .seconds(-1), by: panning).start == munich)

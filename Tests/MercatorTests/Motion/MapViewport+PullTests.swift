@@ -5,7 +5,7 @@ import Testing
 @Suite struct MapViewportPullTests {
   private let settings = FingerSettings()
 
-  @Test func `soft limits show again what was pulled`() {
+  @Test func `soft limits give back the shown camera of a pulled one`() {
     var generator = SeededGenerator(seed: 660)
     let limits = ViewportLimits(
       zoomRange: 8...14, centerRegion: GeoRegion(south: 40, west: 0, north: 55, east: 20))
@@ -29,12 +29,12 @@ import Testing
     #expect(beyond > 200)
   }
 
-  @Test func `within limits nothing was pulled`() {
+  @Test func `a camera within limits is not pulled`() {
     let limits = ViewportLimits(zoomRange: 8...16)
     #expect(FlightTests.munich.pulled(beyond: limits, settings.positionBand) == FlightTests.munich)
   }
 
-  @Test func `a zoom is pulled on from what is shown`() {
+  @Test func `a zoom beyond limits is pulled on from the zoom shown`() {
     let limits = ViewportLimits(zoomRange: 8...14)
     func zoom(_ start: Double, _ levels: Double) -> Double {
       FlightTests.munich.zoomed(to: start).zoom(pulledBy: levels, beyond: limits, .zoom)

@@ -30,13 +30,13 @@ import Testing
     #expect(try (way(glide) - 50).magnitude < 1e-6)
   }
 
-  @Test func `nothing is thrown faster than 1400 points a second`() throws {
+  @Test func `a throw is limited to 1400 points a second`() throws {
     let glide = try #require(thrown(pointsPerSecond: 5000))
     #expect((glide.seconds - 0.56).magnitude < 1e-9)
     #expect(try (way(glide) - 392).magnitude < 1e-6)
   }
 
-  @Test func `the braking and the shortest throw are settings`() throws {
+  @Test func `a throw's braking and shortest distance can be set`() throws {
     var momentum = Momentum()
     momentum.panBraking = 1000
     let glide = try #require(thrown(pointsPerSecond: 500, momentum))
@@ -50,7 +50,7 @@ import Testing
     #expect(thrown(pointsPerSecond: 500, momentum) == nil, "nothing brakes, so nothing is thrown")
   }
 
-  @Test func `a pinch goes on zooming about its middle, at most ten levels a second`() throws {
+  @Test func `a thrown pinch zooms on about its middle, at most ten levels a second`() throws {
     var settings = FingerSettings()
     settings.allowsRotation = false
     for (levels, seconds, further) in [(4.0, 0.2, 0.4), (40, 0.5, 2.5)] {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct MotionCarryTests {
-  @Test func `it begins with the excess, rests at a third and ends at rest`() {
+  @Test func `a carry begins with the excess velocity, turns at a third and ends at rest`() {
     let carry = MotionCarry(
       from: ViewportVelocity(x: 3, zoom: 4), to: ViewportVelocity(x: 2, zoom: 6), within: 0.5)
     #expect(carry.velocity(at: 0) == ViewportVelocity(x: 1, zoom: -2))
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `its velocity is the derivative of its displacement`() {
+  @Test func `a carry's velocity is the derivative of its displacement`() {
     var generator = SeededGenerator(seed: 651)
     for _ in 0..<100 {
       let carry = MotionCarry(
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `it runs out within 0.6 seconds, and no number is infinite`() {
+  @Test func `a carry runs out within 0.6 seconds with finite numbers`() {
     let carry = MotionCarry(
       from: ViewportVelocity(x: .infinity, y: .nan), to: .zero, within: 1e9)
     #expect(carry.seconds == 0.6 && carry.excess == ViewportVelocity(x: 1e6))

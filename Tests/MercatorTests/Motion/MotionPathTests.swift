@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct MotionPathTests {
-  @Test func `the mean velocity between two cameras, by the shorter way and turn`() {
+  @Test func `the mean velocity between two cameras takes the shorter way and turn`() {
     var (start, end) = (FlightTests.munich, FlightTests.munich)
     start.center = GeoCoordinate(latitude: 0, longitude: 179)
     end.center = GeoCoordinate(latitude: 0, longitude: -179)
@@ -18,7 +18,7 @@ import Testing
     #expect(ViewportVelocity(from: start, to: end, seconds: 1e-300).zoom == -1e6)
   }
 
-  @Test func `before the beginning and from the end on a motion stands still`() {
+  @Test func `a motion stands still before its beginning and from its end on`() {
     let flight = Flight(from: FlightTests.munich, to: FlightTests.tokyo, timing: .linear)
     #expect(flight.viewport(atProgress: -1) == FlightTests.munich)
     #expect(flight.viewport(atProgress: 2) == FlightTests.tokyo)

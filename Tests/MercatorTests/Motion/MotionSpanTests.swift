@@ -7,11 +7,12 @@ import Testing
     (170.0, -170.0, 20.0), (-170, 170, -20), (0, 180, 180), (180, 0, 180), (-90, 90, 180),
     (90, -90, 180), (11, 11, 0), (-180, 180, 0), (-0.5, 179, 179.5), (-1, 179.5, -179.5),
   ])
-  func `the shorter way, and east on a tie`(start: Double, end: Double, way: Double) {
+  func `a motion spans the shorter way, and east on a tie`(start: Double, end: Double, way: Double)
+  {
     #expect(MotionSpan.shorterWay(from: start, to: end) == way)
   }
 
-  @Test func `back is the same way and the same turn`() {
+  @Test func `a motion's span back is the same way and turn`() {
     var generator = SeededGenerator(seed: 652)
     for _ in 0..<300 {
       let (start, end) = generator.journey()
@@ -22,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `drifted by the whole way, the start is the end`() {
+  @Test func `a camera drifted by the whole span is the end`() {
     var generator = SeededGenerator(seed: 653)
     for _ in 0..<300 {
       let (start, end) = generator.journey()
@@ -41,7 +42,7 @@ import Testing
     #expect(here.drifted(by: .zero) == here)
   }
 
-  @Test func `a place of the way is the same counted from either end`() {
+  @Test func `a frame counted from either end of a span is the same`() {
     var generator = SeededGenerator(seed: 654)
     for _ in 0..<300 {
       var (start, end) = generator.journey()

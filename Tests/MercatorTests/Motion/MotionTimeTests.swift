@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct MotionTimeTests {
-  @Test func `it is the time of the clock's duration`() {
+  @Test func `a motion's time equals the clock's duration`() {
     var generator = SeededGenerator(seed: 122)
     for _ in 0..<2000 {
       let (one, other) = (generator.double(in: -1e15...1e15), generator.double(in: -1e7...1e7))
@@ -20,14 +20,14 @@ import Testing
     }
   }
 
-  @Test func `half a second less is before none, and that before half a second`() {
+  @Test func `motion times are ordered through zero`() {
     let times = [-1_500_000, -1_000_000, -500_000, 0, 500_000, 1_000_000, 1_500_000]
       .map { MotionTime(microseconds: $0) }
     #expect(times == times.reversed().sorted())
     #expect(times.map(\.inSeconds) == [-1.5, -1, -0.5, 0, 0.5, 1, 1.5])
   }
 
-  @Test func `seconds are cut to 0 and 31 years`() {
+  @Test func `a motion's time from seconds is clamped to 0…31 years`() {
     for seconds in [-1, -0.0, .nan, -.infinity] {
       #expect(MotionTime(clampingSeconds: seconds).inSeconds == 0)
     }

@@ -15,7 +15,7 @@ import Testing
   ]
 
   @Test(arguments: cameras, [1, 2])
-  func `one finger lifted of two moves nothing, whichever it was`(
+  func `lifting one of two fingers moves nothing`(
     camera: MapViewport, lifted: Int
   ) {
     var tracking = FingerTracking(camera)
@@ -41,7 +41,9 @@ import Testing
   }
 
   @Test(arguments: cameras)
-  func `a fling goes where the last moments went, not the last sample`(camera: MapViewport) throws {
+  func `a fling goes the way of the last moments, not of the last sample`(camera: MapViewport)
+    throws
+  {
     var camera = camera
     camera.pitch = 0
     var tracking = FingerTracking(camera)
@@ -82,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: cameras, [15.0, 10])
-  func `zooming at a limit shifts nothing, bit for bit`(camera: MapViewport, zoom: Double) {
+  func `zooming at a limit keeps the camera to the bit`(camera: MapViewport, zoom: Double) {
     var camera = camera
     camera.zoom = zoom
     let limits = ViewportLimits(zoomRange: 10...15)
@@ -137,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func `a flight to where the camera is takes no time and stays`() {
+  @Test func `a flight to the current camera takes no time`() {
     for camera in Self.cameras {
       let flight = Flight(from: camera, to: camera)
       #expect(flight.seconds == 0)
@@ -145,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func `a heading is never −0, and never printed so`() {
+  @Test func `a heading is never −0, in numbers and in text`() {
     let camera = Self.cameras[0]
     func heading(_ degrees: Double) -> MapViewport {
       MapViewport(center: camera.center, zoom: 15, heading: degrees, size: camera.size)

@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `half of the time is half of the way`() throws {
+  @Test func `a route motion is half way at half time`() throws {
     let north = try #require(
       RouteMotion(
         along: [Self.place(10, 7), Self.place(20, 7)], in: view, metersPerSecond: 1000))
@@ -42,7 +42,7 @@ import Testing
     #expect((north.seconds - meters / 1000 - 1).magnitude < 1e-9)
   }
 
-  @Test func `the Alps take the time that their length and the speed make`() throws {
+  @Test func `a route motion takes its length divided by its speed`() throws {
     let drive = try #require(
       RouteMotion(along: alps, in: view, metersPerSecond: 400, zoom: 13, pitch: 60))
     let meters = zip(alps, alps.dropFirst()).map { $0.distanceInMeters(to: $1) }.reduce(0, +)
@@ -54,7 +54,7 @@ import Testing
     #expect(drive.start.center == alps[0] && drive.end.center == alps[11])
   }
 
-  @Test func `between its ramps it moves at its speed over ground, and along the line`() throws {
+  @Test func `a route motion keeps its speed over ground between its ramps`() throws {
     var generator = SeededGenerator(seed: 901)
     for _ in 0..<50 {
       let route = wandering(&generator, count: 12)
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `places on a leg lie on the straight line of the map`() throws {
+  @Test func `a route motion is on the straight line of the map between two places`() throws {
     let (from, to) = (Self.place(-12, 170), Self.place(55, -150))
     let motion = try #require(RouteMotion(along: [from, to], in: view, metersPerSecond: 1e5))
     let (start, end) = (WebMercator.worldPoint(for: from), WebMercator.worldPoint(for: to))
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `its velocity is the derivative of its frames`() throws {
+  @Test func `a route motion's velocity is the derivative of its frames`() throws {
     var generator = SeededGenerator(seed: 902)
     for _ in 0..<60 {
       let route = wandering(&generator, count: 8)
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func `the heading never jumps, on a hairpin neither`() throws {
+  @Test func `a route motion's heading never jumps, even on a hairpin`() throws {
     var generator = SeededGenerator(seed: 903)
     var routes = (0..<4).map { _ in wandering(&generator, count: 20) }
     routes.append([Self.place(0, 0), Self.place(1, 0), Self.place(0, 0.000001), Self.place(1, 0)])
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func `a bend is turned into before it, and past by its bisector`() throws {
+  @Test func `a route motion turns before a bend and passes it at its bisector`() throws {
     // Two seconds at 1000 m/s are 2 km before and after.
     let motion = try #require(
       RouteMotion(
@@ -144,7 +144,7 @@ import Testing
     #expect((heading(bend + 2001) - 90).magnitude < 1e-9)
   }
 
-  @Test func `what interrupts it begins where it is, and as fast`() throws {
+  @Test func `a flight that interrupts a route motion begins there, as fast`() throws {
     let drive = try #require(
       RouteMotion(along: alps, in: view, metersPerSecond: 3000, zoom: 10, pitch: 45))
     let time = Duration.seconds(70)
@@ -164,7 +164,7 @@ import Testing
     #expect(rest.start == drive.viewport(at: time) && rest.end == drive.end)
   }
 
-  @Test func `limits hold every frame, and one heading stays`() throws {
+  @Test func `limits hold every frame of a route motion, and a fixed heading stays`() throws {
     let limits = ViewportLimits(
       zoomRange: 5...9, centerRegion: GeoRegion(enclosing: alps.suffix(8)))
     let motion = try #require(
@@ -181,7 +181,7 @@ import Testing
     #expect(velocity.y.magnitude < 1e-12 && velocity.heading == 0)
   }
 
-  @Test func `what is no route makes no motion, or one that takes no time`() throws {
+  @Test func `an empty route makes no motion, and one place makes one without time`() throws {
     #expect(RouteMotion(along: [], in: view, metersPerSecond: 10) == nil)
     #expect(RouteMotion(along: [Self.place(.nan, 0)], in: view, metersPerSecond: 10) == nil)
     let still = try #require(
@@ -194,7 +194,7 @@ import Testing
     #expect(still.start.heading == view.heading)
   }
 
-  @Test func `any numbers make finite cameras`() {
+  @Test func `route motions of any numbers have finite cameras`() {
     var generator = SeededGenerator(seed: 904)
     let wild: [Double] = [
       .nan, .infinity, -.infinity, 0, -0.0, .leastNonzeroMagnitude, 1e308, -1e308, 90, -90, 180,

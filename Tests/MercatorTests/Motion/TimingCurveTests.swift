@@ -13,7 +13,7 @@ import Testing
     ("soft spring", .spring(timeConstants: 0.1)), ("hard spring", .spring(timeConstants: 700)),
   ]
 
-  @Test func `browsers' values of the named curves`() {
+  @Test func `named timing curves have the browsers' values`() {
     // cubic-bezier of CSS at ¼, ½ and ¾, to the digits that are published.
     #expect((TimingCurve.ease.value(at: 0.5) - 0.8024).magnitude < 1e-4)
     #expect((TimingCurve.easeIn.value(at: 0.5) - 0.3154).magnitude < 1e-4)
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: named)
-  func `every curve runs from 0 to 1, to the bit`(name: String, curve: TimingCurve) {
+  func `every timing curve runs from 0 to 1, to the bit`(name: String, curve: TimingCurve) {
     #expect(curve.value(at: 0) == 0 && curve.value(at: 1) == 1)
     #expect(curve.value(at: -1) == 0 && curve.value(at: .nan) == 0)
     #expect(curve.value(at: .infinity) == 1 && curve.value(at: 1e-300).magnitude < 1e-15)
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `the inverse of a Bézier curve is exact to the last bits`() {
+  @Test func `inverting a timing curve is exact to the last bits`() {
     var generator = SeededGenerator(seed: 610)
     for _ in 0..<Campaign.rounds(5000, soak: 500_000) {
       let corner = generator.once(in: 4)
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: named)
-  func `the slope is the derivative`(name: String, curve: TimingCurve) {
+  func `a timing curve's slope is its derivative`(name: String, curve: TimingCurve) {
     for index in 1...199 {
       let time = Double(index) / 200
       // A vertical tangent has no difference quotient.
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `slopes at the ends are those of the control points`() {
+  @Test func `a timing curve's end slopes are those of its control points`() {
     #expect((TimingCurve.ease.slope(at: 0) - 0.4).magnitude < 1e-12)
     #expect(TimingCurve.easeIn.slope(at: 0) == 0)
     #expect((TimingCurve.decelerating.slope(at: 0) - 2).magnitude < 1e-12)
@@ -71,7 +71,7 @@ import Testing
     #expect(TimingCurve.cubicBezier(x1: 0, y1: 0, x2: 0, y2: 0).slope(at: 0) == 1)
   }
 
-  @Test func `a spring never swings over, and a thrown thing brakes evenly`() {
+  @Test func `a spring never overshoots, and a decelerating curve brakes evenly`() {
     for constants in [0.1, 1, 10, 100] {
       let spring = TimingCurve.spring(timeConstants: constants)
       let values = (0...1000).map { spring.value(at: Double($0) / 1000) }
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `numbers that are no curve are made one`() {
+  @Test func `impossible timing numbers give a usable curve`() {
     let odd = TimingCurve.cubicBezier(x1: .nan, y1: .infinity, x2: -3, y2: .nan)
     #expect(odd == .cubicBezier(x1: 0, y1: 100, x2: 0, y2: 0))
     #expect(TimingCurve.spring(timeConstants: .nan) == .spring)

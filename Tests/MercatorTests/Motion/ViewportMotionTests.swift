@@ -25,7 +25,7 @@ import Testing
     ]
   }
 
-  @Test func `every motion is at its end when its duration is over, and stands`() {
+  @Test func `every motion is at its end and at rest after its duration`() {
     var generator = SeededGenerator(seed: 670)
     for _ in 0..<Campaign.rounds(3000, soak: 100_000) {
       for (name, motion) in motions(&generator) {
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `a time before the beginning and one without end`() {
+  @Test func `a motion's camera is defined before its beginning and long after its end`() {
     let flight = Flight(from: FlightTests.munich, to: FlightTests.tokyo)
     #expect(flight.viewport(at: .seconds(-1)) == FlightTests.munich)
     #expect(flight.velocity(at: .seconds(-1)) == .zero)

@@ -6,7 +6,7 @@ import Testing
   let munich = FlightTests.munich
   let steps = StepSettings()
 
-  @Test func `taps zoom by a level about the finger`() throws {
+  @Test func `a tap zooms by a level and keeps the place under it`() throws {
     let finger = ScreenPoint(x: 50, y: 700)
     let place = try #require(munich.coordinate(at: finger))
     let closer = steps.glide(for: .doubleTap(finger), from: munich).end
@@ -16,7 +16,7 @@ import Testing
     #expect(steps.glide(for: .twoFingerTap(finger), from: munich).end.zoom == 14)
   }
 
-  @Test func `a wheel zooms by less than a level a turn, both ways alike`() {
+  @Test func `a wheel turn zooms by less than a level, equally in both directions`() {
     #expect((steps.levels(forTurn: 120, rate: 1.0 / 450) - 0.17957).magnitude < 1e-4)
     #expect(steps.levels(forTurn: -120, rate: 0.01) == -steps.levels(forTurn: 120, rate: 0.01))
     #expect(steps.levels(forTurn: .infinity, rate: 1) == 1)
@@ -28,7 +28,7 @@ import Testing
         > wheel.end.zoom)
   }
 
-  @Test func `turns of a wheel add up while the map still moves, without a jolt`() {
+  @Test func `wheel turns add up while the map moves, without a jolt`() {
     let first = steps.glide(for: .wheel(200, ScreenPoint(x: 9, y: 9)), from: munich)
     let now = Duration.milliseconds(60)
     let second = steps.glide(
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300])
-  func `numbers that are no step move nothing that is not finite`(number: Double) {
+  func `steps of impossible numbers give finite cameras`(number: Double) {
     let all: [ViewportStep] = [
       .doubleTap(ScreenPoint(x: number, y: 0)), .twoFingerTap(ScreenPoint(x: 0, y: number)),
       .wheel(number, ScreenPoint(x: 1, y: number)), .trackpad(number, munich.centerPoint),

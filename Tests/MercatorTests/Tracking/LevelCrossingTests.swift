@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct LevelCrossingTests {
-  @Test func `A13: a level is told once, however much the zoom trembles there`() {
+  @Test func `A13: a level crossing is reported once while the zoom trembles`() {
     var generator = SeededGenerator(seed: 660)
     var level = LevelCrossing(zoom: 11.4)
     var told: [LevelCrossing.Crossing] = []
@@ -24,7 +24,7 @@ import Testing
     #expect(count > 10)
   }
 
-  @Test func `the example of the documentation`() {
+  @Test func `the documentation's example of level crossings holds`() {
     var level = LevelCrossing(zoom: 11.4)
     #expect(level.update(zoom: 12.02) == nil)
     #expect(level.update(zoom: 12.06) == LevelCrossing.Crossing(from: 11, to: 12))
@@ -32,7 +32,7 @@ import Testing
     #expect(level.update(zoom: 11.8) == LevelCrossing.Crossing(from: 12, to: 11))
   }
 
-  @Test func `a jump crosses many levels at once, both ways`() {
+  @Test func `a jump of zoom crosses many levels at once, both ways`() {
     var level = LevelCrossing(zoom: 3)
     #expect(level.update(zoom: 17.5) == LevelCrossing.Crossing(from: 3, to: 17))
     #expect(level.update(zoom: -2.5) == LevelCrossing.Crossing(from: 17, to: -3))
@@ -41,7 +41,7 @@ import Testing
     #expect(level.update(zoom: -.infinity) == LevelCrossing.Crossing(from: 40, to: -16))
   }
 
-  @Test func `the level is never farther from the zoom than the hysteresis`() {
+  @Test func `a level is never farther from the zoom than the hysteresis`() {
     var generator = SeededGenerator(seed: 661)
     for hysteresis in [0, 0.05, 0.3, 0.49] {
       var level = LevelCrossing(zoom: 5, hysteresis: hysteresis)
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `the level never leaves −16…40, whatever zooms come`() {
+  @Test func `a level never leaves −16…40 at any zoom`() {
     var generator = SeededGenerator(seed: 662)
     for hysteresis in [0, 0.05, 0.49] {
       var level = LevelCrossing(zoom: -16, hysteresis: hysteresis)
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `numbers that are no zoom or no hysteresis`() {
+  @Test func `impossible zooms and hystereses of a level are clamped`() {
     #expect(LevelCrossing(zoom: .nan).level == 0)
     #expect(LevelCrossing(zoom: .infinity).level == 40)
     #expect(LevelCrossing(zoom: 0, hysteresis: .nan).hysteresis == 0)

@@ -17,7 +17,7 @@ import Testing
     return viewport
   }
 
-  @Test func `A12: a camera asked for before layout is applied once, at the first size`() throws {
+  @Test func `A12: a pending camera is applied once, at the first size`() throws {
     var pending = PendingCamera()
     pending.set(tokyo)
     #expect(pending.layout(sizeless) == nil && pending.isPending)
@@ -28,7 +28,7 @@ import Testing
     #expect(pending.layout(laidOut) == nil && !pending.isPending)
   }
 
-  @Test func `a fit is worked out for the size that comes`() throws {
+  @Test func `a pending fit is computed for the first size`() throws {
     let places = [
       GeoCoordinate(latitude: 48, longitude: 11), GeoCoordinate(latitude: 52, longitude: 13),
     ]
@@ -38,7 +38,7 @@ import Testing
     #expect(try pending.layout(laidOut) == laidOut.fitting(places))
   }
 
-  @Test func `the last wish counts, and a gesture drops it`() {
+  @Test func `the last pending camera wins, and cancel drops it`() {
     var pending = PendingCamera()
     pending.set(tokyo)
     pending.set(munich)
@@ -49,7 +49,7 @@ import Testing
     #expect(pending.layout(laidOut) == nil)
   }
 
-  @Test func `with a size the wish is granted at once`() {
+  @Test func `a camera set with a size is applied at once`() {
     var pending = PendingCamera()
     pending.set { $0.zoomed(to: 7) }
     #expect(pending.layout(laidOut)?.zoom == 7 && !pending.isPending)

@@ -7,7 +7,7 @@ import Testing
     center: GeoCoordinate(latitude: 48.1, longitude: 11.5), zoom: 12,
     size: ScreenSize(width: 400, height: 800))
 
-  @Test func `a region with a margin is told until the map leaves it`() throws {
+  @Test func `a tracked region is reported until the map leaves its margin`() throws {
     var tracker = RegionTracker(margin: 0.5)
     let regionMaybe = tracker.update(to: start)
     let region = try #require(regionMaybe)
@@ -19,7 +19,7 @@ import Testing
     #expect(next != region && tracker.region == next)
   }
 
-  @Test func `another level of zoom needs other data, also within the region`() {
+  @Test func `a region is reported again at another zoom level`() {
     var tracker = RegionTracker()
     _ = tracker.update(to: start)
     #expect(tracker.update(to: start.zoomed(by: 0.9)) == nil)
@@ -27,7 +27,7 @@ import Testing
     #expect(tracker.update(to: start.zoomed(by: 1)) == nil)
   }
 
-  @Test func `what is told always holds what shows`() {
+  @Test func `a tracked region always contains the visible region`() {
     var generator = SeededGenerator(seed: 670)
     for _ in 0..<Campaign.rounds(200, soak: 10_000) {
       var tracker = RegionTracker(margin: generator.element(of: [0, 0.1, 0.5, 3]))
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `a view without an area needs nothing, the whole world is told once`() {
+  @Test func `a view without area has no tracked region, and the world one`() {
     var tracker = RegionTracker()
     var empty = start
     empty.size = .zero
@@ -59,7 +59,7 @@ import Testing
     #expect(RegionTracker(margin: .nan, levels: .nan) == RegionTracker(margin: 0, levels: 1))
   }
 
-  @Test func `across 180 degrees it holds as anywhere`() throws {
+  @Test func `a tracked region across 180° holds like any other`() throws {
     var tracker = RegionTracker(margin: 0.5)
     var fiji = start
     fiji.center = GeoCoordinate(latitude: -17, longitude: 179.99)

@@ -7,7 +7,7 @@ import Testing
     center: GeoCoordinate(latitude: 48.1, longitude: 11.5), zoom: 15,
     size: ScreenSize(width: 390, height: 844))
 
-  @Test func `a slow listener gets the latest camera, and all that changed meanwhile`() async {
+  @Test func `a slow listener gets the latest camera with all changed parts`() async {
     let (changes, source) = ViewportChanges.make(from: start)
     var moved = start
     for step in 1...1000 {
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [ViewportChange.Reason.gesture, .animation, .programmatic, .layout])
-  func `what settled before the listener was back keeps its reason`(
+  func `a change settled before the listener returned keeps its reason`(
     reason: ViewportChange.Reason
   ) async {
     let (changes, source) = ViewportChanges.make(from: start)
@@ -57,7 +57,7 @@ import Testing
     #expect(await iterator.next() == nil)
   }
 
-  @Test func `a settling without a movement tells what moved with the last reason`() async {
+  @Test func `a settling without a movement has the last reason`() async {
     let (changes, source) = ViewportChanges.make(from: start)
     var iterator = changes.makeAsyncIterator()
     source.settle(start.zoomed(by: 1))
@@ -68,7 +68,7 @@ import Testing
     #expect(await iterator.next()?.reason == .gesture)
   }
 
-  @Test func `a listener in another task is told the reason of each settling`() async {
+  @Test func `a listener in another task gets the reason of each settling`() async {
     let (changes, source) = ViewportChanges.make(from: start)
     let listener = Task {
       var reasons: [ViewportChange.Reason] = []
@@ -87,7 +87,7 @@ import Testing
     #expect(!reasons.isEmpty && reasons.allSatisfy { $0 == .gesture })
   }
 
-  @Test func `a listener that keeps up hears each change and each settling once`() async {
+  @Test func `a listener that keeps up gets each change and each settling once`() async {
     let (changes, source) = ViewportChanges.make(from: start)
     var iterator = changes.makeAsyncIterator()
     var moved = start
@@ -105,7 +105,7 @@ import Testing
     #expect(phases == [.began] + Array(repeating: .changed, count: 19) + [.settled])
   }
 
-  @Test func `it ends when the listener is cancelled, and says so to its source`() async {
+  @Test func `a change sequence ends when its listener is cancelled and tells its source`() async {
     let (changes, source) = ViewportChanges.make(from: start)
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
     source.onEnd { end.finish() }
@@ -128,7 +128,7 @@ import Testing
     source.finish()
   }
 
-  @Test func `what is too small or the same is not told`() async {
+  @Test func `a change below the thresholds is not reported`() async {
     let (changes, source) = ViewportChanges.make(from: start)
     source.send(start, reason: .gesture)
     var nearly = start

@@ -18,7 +18,7 @@ import Testing
   ]
 
   @Test(arguments: changes)
-  func `B3: it says which part changed, once`(
+  func `B3: a tracker reports each changed part once`(
     name: String, parts: ViewportChange.Parts, change: @Sendable (inout MapViewport) -> Void
   ) throws {
     var tracker = ViewportTracker(start)
@@ -31,7 +31,7 @@ import Testing
     #expect(tracker.update(to: moved, reason: .gesture) == nil)
   }
 
-  @Test func `a movement begins, changes and settles`() throws {
+  @Test func `a tracked movement begins, changes and settles`() throws {
     var tracker = ViewportTracker(start)
     #expect(tracker.settle() == nil)
     var phases: [ViewportChange.Phase] = []
@@ -51,7 +51,7 @@ import Testing
     #expect(tracker.update(to: start, reason: .layout)?.phase == .began)
   }
 
-  @Test func `changes too small add up until they are told, and nothing is lost`() {
+  @Test func `small changes add up until a tracker reports them`() {
     var generator = SeededGenerator(seed: 650)
     for _ in 0..<Campaign.rounds(100, soak: 5000) {
       let thresholds = ChangeThresholds(zoom: 0.1, degrees: 5)
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `thresholds count across north, 180 degrees and other zooms`() {
+  @Test func `thresholds measure across north, 180° and other zooms`() {
     let thresholds = ChangeThresholds(points: 1, degrees: 3)
     var one = start
     var other = start
