@@ -8,7 +8,7 @@ import TestSupport
   let munich = GeoCoordinate(latitude: 48.136315, longitude: 11.5752901)
   let size = ScreenSize(width: 375, height: 667)
 
-  @Test func `the first example fits the places of the picture`() throws {
+  @Test func `the README's first example fits the places of its image`() throws {
     let places = try pacificPlaces()
     var map = MapViewport(center: munich, zoom: 15, size: ScreenSize(width: 390, height: 844))
     map.insets = ScreenInsets(top: 47, bottom: 300)
@@ -17,7 +17,7 @@ import TestSupport
     #expect(map.count(of: places).visible == 40)
   }
 
-  @Test func `each row of I want to does what it says`() throws {
+  @Test func `each row of the README's table does what it says`() throws {
     let places = try pacificPlaces()
     var viewport = MapViewport(center: munich, zoom: 15, size: size)
     viewport.zoom = 12.5

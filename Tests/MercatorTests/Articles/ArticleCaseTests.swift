@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: ZoomConvention.allCases)
-  func `A3: get, set, get is the identity in every convention, also rotated`(
+  func `A3: get, set, get of the zoom is the identity in every convention and turn`(
     convention: ZoomConvention
   ) throws {
     var random = SeededGenerator(seed: 20)
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(arguments: [90.0, -90, 89.9999, -89.9999])
-  func `A4: everything is finite with the centre on a pole`(latitude: Double) throws {
+  func `A4: a view centred on a pole has finite numbers`(latitude: Double) throws {
     var comparison = Comparison()
     for zoom in [0.0, 2, 10, 20, 28] {
       for heading in [0.0, 33, 180] {
@@ -166,7 +166,7 @@ import Testing
   @Test(arguments: [
     (ZoomConvention.tile128, 14.364), (.tile256, 13.364), (.tile512, 12.364),
   ])
-  func `A6: 375 points that show 0.05° have three zooms in three conventions`(
+  func `A6: a 375-point view of 0.05° has three zooms in three conventions`(
     convention: ZoomConvention, zoom: Double
   ) throws {
     let size = ScreenSize(width: 375, height: 667)
@@ -224,7 +224,7 @@ import Testing
     #expect(reads == [10, 12, 14])
   }
 
-  @Test func `A10: a table of degrees per point for zooms 13–18 in central Europe`() {
+  @Test func `A10: a zoom table has the degrees per point of zooms 13–18 at 48° north`() {
     let table = ZoomTable(
       latitude: 48, zooms: (13...18).map(Double.init), size: Self.phone)
     let cosine = cos(48 * Double.pi / 180)

@@ -22,7 +22,7 @@ import Testing
     return best.zoom - (try viewport.fitting(places, .padding(padding)).zoom)
   }
 
-  @Test func `a country's cities show above a sheet`() throws {
+  @Test func `a fit above a sheet shows all of a country's cities`() throws {
     let germany = RealPlaces.germany
     let report = try phoneWithSheet.fitReport(
       germany, .padding(24))
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `Chile and Norway gain what the article says`() throws {
+  @Test func `contained fits of Chile and Norway gain the article's zoom`() throws {
     #expect((try gain(RealPlaces.chile, in: phoneWithSheet) - 0.336).magnitude < 1e-3)
     #expect((try gain(RealPlaces.norway, in: phone) - 0.700).magnitude < 1e-3)
     var sideways = phone
@@ -51,7 +51,7 @@ import Testing
     #expect(best.zoom >= scanned)
   }
 
-  @Test func `Fiji is one group of islands, at any heading`() throws {
+  @Test func `a fit of Fiji shows one group of islands at any heading`() throws {
     for heading in [FitHeading.kept, .best] {
       let fitted = try phone.fitting(RealPlaces.fiji, .heading(heading))
       #expect(fitted.zoom > 7 && fitted.region.longitudeSpan < 5)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `a walk runs from corner to corner at its best heading`() throws {
+  @Test func `a fit at the best heading runs a walk from corner to corner`() throws {
     let options = FitOptions(padding: ScreenInsets(32), zoomRange: 0...18, heading: .best)
     let report = try phoneWithSheet.fitReport(RealPlaces.walk, options)
     let kept = try phoneWithSheet.fitting(
@@ -73,7 +73,7 @@ import Testing
     #expect(tilted.count(of: RealPlaces.walk).visible == RealPlaces.walk.count)
   }
 
-  @Test func `the cities of the world, moved about a little until they are many`() throws {
+  @Test func `a fit of the world's cities, copied with jitter, shows all of them`() throws {
     var generator = SeededGenerator(seed: 551)
     let all = try RealPlaces.world()
     #expect(all.count == 8721)
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `one linear pass loses what the contained fit shows`() throws {
+  @Test func `one linear pass loses places that the contained fit shows`() throws {
     var pitched = phone
     pitched.pitch = 60
     var seed = try phone.fitting(RealPlaces.chile)

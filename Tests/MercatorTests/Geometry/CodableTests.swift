@@ -3,7 +3,7 @@ import Mercator
 import Testing
 
 @Suite struct CodableTests {
-  @Test func `what cannot be read is told with where it is and what is right`() {
+  @Test func `decoding an impossible tile reports its path and its number`() {
     let text = #"[{"z":1,"x":0,"y":0},{"z":1,"x":2,"y":0}]"#
     do {
       _ = try JSONDecoder().decode([TileID].self, from: Data(text.utf8))

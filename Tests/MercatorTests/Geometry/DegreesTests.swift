@@ -25,13 +25,13 @@ import TestSupport
     (359.0, 1.0, 2.0), (1, 359, -2), (0, 180, 180), (180, 0, 180), (10, 10, 0), (90, 271, -179),
     (-10, 370, 20),
   ])
-  func `the shortest turn goes over north if that is shorter`(
+  func `the shortest turn crosses north if that is shorter`(
     start: Double, end: Double, turn: Double
   ) {
     #expect(Degrees.shortestTurn(from: start, to: end) == turn)
   }
 
-  @Test func `wrapping is exact for every finite number`() {
+  @Test func `wrapping longitudes and headings is exact for every finite number`() {
     var generator = SeededGenerator(seed: 61)
     for _ in 0..<1000 {
       let number = Double(bitPattern: generator.next())
@@ -46,13 +46,13 @@ import TestSupport
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func `what is not finite has no meridian`(number: Double) {
+  func `wrapping an angle that is not finite gives NaN`(number: Double) {
     #expect(Degrees.wrappedLongitude(number).isNaN)
     #expect(Degrees.wrappedHeading(number).isNaN)
     #expect(Degrees.shortestTurn(from: number, to: 0).isNaN)
   }
 
-  @Test func `a window measured eastward holds its own end`() {
+  @Test func `a window measured eastward contains its own end`() {
     var generator = SeededGenerator(seed: 62)
     for _ in 0..<1000 {
       let west = generator.double(in: -180...180)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct DoubleClampedTests {
-  @Test func `of a number and two ends it is the one in the middle, to the bit`() {
+  @Test func `clamping gives the middle one of a number and two ends, to the bit`() {
     var generator = SeededGenerator(seed: 901)
     for _ in 0..<2000 {
       let ends = [generator.anyDouble(), generator.anyDouble()].filter { !$0.isNaN }.sorted()
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `a length is what is finite and positive, else 0`() {
+  @Test func `a length is a finite positive number, anything else 0`() {
     for number in [1, 0.5, .leastNonzeroMagnitude, .greatestFiniteMagnitude] {
       #expect(number.asLength == number)
     }

@@ -7,7 +7,7 @@ import Testing
     GeoCoordinate(latitude: 90, longitude: 0), GeoCoordinate(latitude: -90, longitude: 360),
     GeoCoordinate(latitude: 0, longitude: -360),
   ])
-  func `poles and longitudes up to a full turn are places`(place: GeoCoordinate) {
+  func `poles and longitudes up to a full turn are valid`(place: GeoCoordinate) {
     #expect(place.isValid)
   }
 
@@ -16,7 +16,7 @@ import Testing
     GeoCoordinate(latitude: 0, longitude: 360.1), GeoCoordinate(latitude: .nan, longitude: 0),
     GeoCoordinate(latitude: 0, longitude: .nan), GeoCoordinate(latitude: 0, longitude: .infinity),
   ])
-  func `numbers out of range are stored and are no place`(place: GeoCoordinate) {
+  func `numbers out of range are stored and are not valid`(place: GeoCoordinate) {
     #expect(!place.isValid)
   }
 

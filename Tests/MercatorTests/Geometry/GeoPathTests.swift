@@ -16,7 +16,7 @@ import Testing
   /// Degrees 177 to 182, as written by programs that keep longitudes in −180…180.
   private static let fiji = [(177.0, -20.0), (-178, -20), (-178, -16), (177, -16), (177.0, -20.0)]
 
-  @Test func `a line goes the short way, and keeps longitudes that need no turn to the bit`() {
+  @Test func `a line goes the short way and keeps other longitudes to the bit`() {
     let flight = GeoPath(line: Self.places([(-73.780968, 40.641766), (113.91848, 22.308046)]))
     #expect(flight.reading == .shortWay && !flight.isRing)
     #expect(flight.vertices[0].longitude == -73.780968)
@@ -25,7 +25,7 @@ import Testing
     #expect(home.reading == .only && home.vertices.map(\.longitude) == [11.575, 13.4, 11.575])
   }
 
-  @Test func `a line around the world adds up, and longitudes beyond 180° are taken as written`() {
+  @Test func `a line around the world adds up, and longitudes beyond 180° stay`() {
     let round = GeoPath(
       line: Self.places([(-0.45, 51), (103.99, 1), (-118.41, 34), (-0.45, 51), (103.99, 1)]))
     #expect(abs(round.longitudeSpan - 464.44) < 1e-9 && round.region?.longitudeSpan == 360)
@@ -33,13 +33,13 @@ import Testing
     #expect(across.reading == .only && across.longitudeSpan == 30)
   }
 
-  @Test func `an edge of exactly 180° runs as it is written`() {
+  @Test func `an edge of exactly 180° runs in the direction written`() {
     #expect(GeoPath(line: Self.places([(0, 0), (180, 0)])).vertices[1].longitude == 180)
     #expect(GeoPath(line: Self.places([(0, 0), (-180, 0)])).vertices[1].longitude == -180)
     #expect(GeoPath(line: Self.places([(90, 0), (-90, 0)])).reading == .only)
   }
 
-  @Test func `a ring is straight in degrees where it turns counterclockwise`() {
+  @Test func `a counterclockwise ring is straight in degrees`() {
     let wide = Self.ring([(-100, -10), (100, -10), (100, 60), (-100, 60)])
     #expect(wide.reading == .asWritten && wide.longitudeSpan == 200)
     #expect(wide.vertices.last == wide.vertices.first, "it is closed")
@@ -47,7 +47,7 @@ import Testing
     #expect(band.reading == .asWritten && band.longitudeSpan == 360)
   }
 
-  @Test func `an area across 180° that was not cut there is told by the way it turns`() {
+  @Test func `an uncut area across 180° is recognised by its direction`() {
     let short = Self.ring(Self.fiji)
     #expect(short.reading == .shortWay && short.longitudeSpan == 5)
     // Clockwise: by RFC 7946 all of the world but a strip.
@@ -58,7 +58,8 @@ import Testing
     #expect(Self.ring(clockwise, isHole: true).longitudeSpan == 5)
   }
 
-  @Test(arguments: [true, false]) func `a box of all decides, whichever way a ring turns`(
+  @Test(arguments: [true, false])
+  func `the bounds of a file decide the reading of a ring in either direction`(
     _ isReversed: Bool
   ) {
     let pairs = isReversed ? Self.fiji.reversed() : Self.fiji
@@ -66,7 +67,7 @@ import Testing
     #expect(Self.ring(pairs, by: RingConvention(crosses180: false)).longitudeSpan == 355)
   }
 
-  @Test(arguments: [1.0, -1]) func `a ring around a pole holds it`(_ side: Double) throws {
+  @Test(arguments: [1.0, -1]) func `a ring around a pole contains the pole`(_ side: Double) throws {
     let longitudes = stride(from: -150.0, through: 150, by: 60).map { side * $0 }
     let cap = Self.ring(longitudes.map { ($0, side * 70) })
     #expect(cap.reading == .shortWay)
@@ -78,14 +79,14 @@ import Testing
     #expect(coast.region?.longitudeSpan == 360 && coast.reading == .shortWay)
   }
 
-  @Test func `a ring that runs along a pole is read as it is written`() {
+  @Test func `a ring along a pole is read in the direction written`() {
     let antarctica = Self.ring([
       (-180, -90), (180, -90), (180, -77.7), (0, -60.5), (-180, -77.7), (-180, -90),
     ])
     #expect(antarctica.reading == .asWritten && antarctica.longitudeSpan == 360)
   }
 
-  @Test func `places that are not valid are left out, and nothing is a path too`() {
+  @Test func `invalid places are left out of a path, which may be empty`() {
     let line = GeoPath(line: Self.places([(0, 0), (.nan, 1), (5, 95), (400, 0), (1, 1)]))
     #expect(line.vertices == Self.places([(0, 0), (1, 1)]))
     let none = GeoPath(ring: Self.places([(.infinity, 0)]))

@@ -3,7 +3,7 @@ import Testing
 import TestSupport
 
 @Suite struct GeoRegionCombiningTests {
-  @Test func `places on both sides of 180° are enclosed the short way`() throws {
+  @Test func `a region of places on both sides of 180° encloses them the short way`() throws {
     let suva = GeoCoordinate(latitude: -18.1416, longitude: 178.4419)
     let apia = GeoCoordinate(latitude: -13.8333, longitude: -171.7667)
     let region = try #require(GeoRegion(enclosing: [suva, apia]))
@@ -18,7 +18,7 @@ import TestSupport
     #expect(GeoRegion(enclosing: [GeoRegion]()) == nil)
   }
 
-  @Test func `the smallest window of longitude, by trying every place as its west`() throws {
+  @Test func `an enclosing region is as narrow as the best of all western edges`() throws {
     var generator = SeededGenerator(seed: 71)
     for _ in 0..<Campaign.rounds(1000, soak: 100_000) {
       let places = (0..<generator.int(in: 1...8)).map { _ in
@@ -34,7 +34,7 @@ import TestSupport
     }
   }
 
-  @Test func `what is made of regions holds the places at their edges`() throws {
+  @Test func `unions and intersections of regions contain the places at their edges`() throws {
     var generator = SeededGenerator(seed: 83)
     for _ in 0..<Campaign.rounds(1000, soak: 200_000) {
       let places = (0..<6).map { _ in generator.coordinate() }
@@ -47,7 +47,7 @@ import TestSupport
     }
   }
 
-  @Test func `of two equal windows the one that does not cross 180° is taken`() throws {
+  @Test func `the one of two equal windows that does not cross 180° is chosen`() throws {
     let opposite = [
       GeoCoordinate(latitude: 0, longitude: -90), GeoCoordinate(latitude: 0, longitude: 90),
     ]
@@ -57,8 +57,7 @@ import TestSupport
     #expect(GeoRegion(enclosing: thirds)?.west == -120)
   }
 
-  @Test func `a union is the smallest region that holds both, by trying every western edge`() throws
-  {
+  @Test func `a union is as narrow as the best of all western edges`() throws {
     var generator = SeededGenerator(seed: 72)
     for _ in 0..<Campaign.rounds(1000, soak: 100_000) {
       let regions = try (0..<generator.int(in: 1...4)).map { _ in try generator.region() }
@@ -72,7 +71,7 @@ import TestSupport
     }
   }
 
-  @Test func `an intersection holds exactly the common places, or what lies between two pieces`()
+  @Test func `an intersection contains exactly the common places of two regions`()
     throws
   {
     var generator = SeededGenerator(seed: 73)
@@ -94,7 +93,7 @@ import TestSupport
     }
   }
 
-  @Test func `regions that meet in one meridian have it in common`() throws {
+  @Test func `regions that meet in one meridian intersect there`() throws {
     let west = try #require(GeoRegion(south: 0, west: 0, north: 2, east: 10))
     let east = try #require(GeoRegion(south: 1, west: 10, north: 3, east: 20))
     let line = try #require(west.intersection(east))

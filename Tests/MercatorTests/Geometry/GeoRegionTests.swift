@@ -20,7 +20,7 @@ import TestSupport
     #expect(!fiji.contains(GeoCoordinate(latitude: .nan, longitude: 178)))
   }
 
-  @Test func `D1 every longitude is fine, and 360° is the whole circle`() throws {
+  @Test func `D1 a region accepts every longitude, and 360° is the whole circle`() throws {
     let world = try #require(GeoRegion(south: -90, west: -180, north: 90, east: 180))
     #expect(world.longitudeSpan == 360 && world.west == -180)
     #expect(GeoRegion(south: 0, west: 180, north: 1, east: 180)?.west == -180)
@@ -33,13 +33,13 @@ import TestSupport
     (Double.nan, 0.0, 0.0, 1.0), (0, 1, .nan, 1), (0, 1, 0, .nan), (1, 0, 0, 1), (-91, 0, 0, 1),
     (0, 91, 0, 1), (0, 1, 0, -1), (0, 1, 0, 361), (0, 1, .infinity, 1), (0, 1, 0, .infinity),
   ])
-  func `numbers that are no region are refused`(
+  func `a region of impossible numbers is nil`(
     south: Double, north: Double, west: Double, span: Double
   ) {
     #expect(GeoRegion(south: south, north: north, west: west, longitudeSpan: span) == nil)
   }
 
-  @Test func `the place on an edge lies in the region, however the edge was reckoned`() throws {
+  @Test func `a region contains the places on its edges, however it was made`() throws {
     var generator = SeededGenerator(seed: 79)
     for _ in 0..<Campaign.rounds(500, soak: 200_000) {
       let (west, east) = (generator.double(in: -360...0), generator.double(in: 0...360))
@@ -60,7 +60,7 @@ import TestSupport
     #expect(!tenth.contains(GeoCoordinate(latitude: 0, longitude: -27.3 - 1e-11)))
   }
 
-  @Test func `a region holds another region if no place of it lies outside`() throws {
+  @Test func `a region contains another if no place of it lies outside`() throws {
     let fiji = try #require(fiji)
     let part = try #require(GeoRegion(south: -19, west: 179, north: -17, east: -179))
     let world = try #require(GeoRegion(south: -90, west: 3, north: 90, east: 363))
@@ -68,7 +68,7 @@ import TestSupport
     #expect(world.contains(fiji) && !fiji.contains(world))
   }
 
-  @Test func `regions that only touch have a place in common`() throws {
+  @Test func `regions that only touch intersect`() throws {
     let fiji = try #require(fiji)
     let east = try #require(GeoRegion(south: -16, west: -179, north: 0, east: -170))
     let away = try #require(GeoRegion(south: -16, west: -178.9, north: 0, east: -170))
@@ -76,7 +76,7 @@ import TestSupport
     #expect(!fiji.intersects(away) && !away.intersects(fiji))
   }
 
-  @Test func `a region reads back from JSON, and nonsense does not`() throws {
+  @Test func `a region reads back from JSON, and nonsense throws`() throws {
     let fiji = try #require(fiji)
     let data = try JSONEncoder().encode(fiji)
     #expect(try JSONDecoder().decode(GeoRegion.self, from: data) == fiji)
@@ -86,7 +86,7 @@ import TestSupport
     }
   }
 
-  @Test func `a region by its middle has it half way in degrees`() throws {
+  @Test func `a region made by its centre has it half way in degrees`() throws {
     let middle = GeoCoordinate(latitude: 48, longitude: 179)
     let region = try #require(GeoRegion(center: middle, latitudeSpan: 4, longitudeSpan: 6))
     #expect(region.center == middle && region.south == 46 && region.north == 50)

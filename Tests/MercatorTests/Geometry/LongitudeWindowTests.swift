@@ -10,17 +10,19 @@ import Testing
     // Of gaps as wide the one across 180°, then the west-most.
     ([-135, -45, 45, 135], -135, 270), ([-180, -90, 0, 120], 120, 240),
   ])
-  func `the window leaves out the widest gap`(longitudes: [Double], west: Double, span: Double) {
+  func `a window leaves out the widest gap of its longitudes`(
+    longitudes: [Double], west: Double, span: Double
+  ) {
     let window = LongitudeWindow(enclosing: longitudes)
     #expect(window == LongitudeWindow(west: west, span: span))
   }
 
-  @Test func `nothing has no window`() {
+  @Test func `no longitude has no window`() {
     #expect(LongitudeWindow(enclosing: [Double]()) == nil)
     #expect(LongitudeWindow(enclosing: [LongitudeWindow]()) == nil)
   }
 
-  @Test func `windows that leave no gap need the whole circle`() {
+  @Test func `windows without a gap between them need the whole circle`() {
     let windows = [
       LongitudeWindow(west: -180, span: 200), LongitudeWindow(west: 10, span: 200),
     ]
@@ -29,7 +31,7 @@ import Testing
     #expect(LongitudeWindow(enclosing: circle)?.span == 360)
   }
 
-  @Test func `a window across 180° swallows what it covers`() {
+  @Test func `a window across 180° absorbs the windows that it covers`() {
     let windows = [
       LongitudeWindow(west: 170, span: 30), LongitudeWindow(west: -175, span: 5),
       LongitudeWindow(west: -165, span: 5),
@@ -38,9 +40,7 @@ import Testing
   }
 
   @Test(arguments: 0..<6)
-  func `the window of many longitudes leaves out the widest gap of all in their order`(kind: Int)
-    throws
-  {
+  func `the widest gap of many longitudes equals that of sorted longitudes`(kind: Int) throws {
     var generator = SeededGenerator(seed: 2902 + UInt64(kind))
     for _ in 0..<40 {
       let count = generator.int(in: 1...2000)

@@ -8,11 +8,13 @@ import Testing
     (0xFFFF_FFFF, 0, 0x5555_5555_5555_5555),
     (0xFFFF_FFFF, 0xFFFF_FFFF, UInt64.max),
   ])
-  func `a code has the bits of column and row by turns`(column: UInt64, row: UInt64, code: UInt64) {
+  func `a Morton code interleaves the bits of column and row`(
+    column: UInt64, row: UInt64, code: UInt64
+  ) {
     #expect(MortonCode.code(column: column, row: row) == code)
   }
 
-  @Test func `column and row come back, and a larger square's are halves`() {
+  @Test func `a Morton code gives column and row back, and its parent's by halves`() {
     var generator = SeededGenerator(seed: 91)
     for _ in 0..<Campaign.rounds(1000, soak: 1_000_000) {
       let (column, row) = (generator.next() >> 33, generator.next() >> 33)

@@ -4,7 +4,7 @@ import Testing
 @testable import Mercator
 
 @Suite struct PartitionPointTests {
-  @Test func `it is where a search from the front finds the first that is not in front`() {
+  @Test func `a partition point equals that of a search from the front`() {
     var random = SeededGenerator(seed: 81)
     for _ in 0..<2000 {
       let start = Int.random(in: -20...20, using: &random)
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `the ends of all integers do not overflow`() {
+  @Test func `a partition point near the largest integer does not overflow`() {
     let range = Int.max - 2..<Int.max
     #expect(range.partitionPoint { $0 < Int.max - 1 } == Int.max - 1)
   }

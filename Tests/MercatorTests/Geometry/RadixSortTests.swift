@@ -14,11 +14,11 @@ import Testing
   ]
 
   @Test(arguments: lists)
-  func `keys come in order`(keys: [UInt64]) {
+  func `a radix sort orders its keys`(keys: [UInt64]) {
     #expect(sorted(keys) == keys.sorted())
   }
 
-  @Test func `only the bits asked for count, and equals keep their order`() {
+  @Test func `a radix sort compares only its bits and is stable`() {
     // Bits 4..<8 are 2, 1, 2, 1; the others are not looked at.
     #expect(
       sorted([0x92F, 0x71F, 0x120, 0x010], low: 4, high: 8) == [0x71F, 0x010, 0x92F, 0x120])
@@ -26,7 +26,7 @@ import Testing
     #expect(sorted([3, 2, 1], low: 2, high: 64) == [3, 2, 1])
   }
 
-  @Test func `any bits of any keys are sorted as a stable sort does`() {
+  @Test func `a radix sort of random bits equals a stable sort`() {
     var generator = SeededGenerator(seed: 152)
     for _ in 0..<Campaign.rounds(300, soak: 30_000) {
       let low = generator.int(in: 0...63)

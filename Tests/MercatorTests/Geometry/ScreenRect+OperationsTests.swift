@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `what two have in common, and what holds both, is so square by square`() {
+  @Test func `unions and intersections of rectangles equal those of unit squares`() {
     var generator = SeededGenerator(seed: 902)
     for _ in 0..<400 {
       let (one, other) = (Squares(&generator), Squares(&generator))
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `a rectangle without area overlaps none, wherever it is`() {
+  @Test func `a rectangle without area overlaps nothing`() {
     let card = ScreenRect(x: 10, y: 10, width: 100, height: 50)
     for empty in [
       ScreenRect(x: 20, y: 20, width: 0, height: 0), ScreenRect(x: 20, y: 20, width: 5, height: 0),
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `a point is inside, on an edge or outside as the squares around it are`() {
+  @Test func `a point is inside, on an edge or outside like the squares around it`() {
     var generator = SeededGenerator(seed: 903)
     for _ in 0..<40 {
       let one = Squares(&generator)
@@ -78,7 +78,7 @@ import Testing
     #expect(!ScreenRect(x: 0, y: 0, width: 1, height: 1).contains(ScreenPoint(x: .nan, y: 0)))
   }
 
-  @Test func `a padding is taken from its edge, and what is none takes nothing`() {
+  @Test func `insetting a rectangle applies positive padding only`() {
     let rect = ScreenRect(x: 10, y: 20, width: 100, height: 200)
     let padding = ScreenInsets(top: 1, left: 2, bottom: 4, right: 8)
     #expect(rect.inset(by: padding) == ScreenRect(x: 12, y: 21, width: 90, height: 195))

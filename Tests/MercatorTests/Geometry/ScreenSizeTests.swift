@@ -11,7 +11,7 @@ import Testing
     #expect(text == #"{"height":844,"width":390}"#)
   }
 
-  @Test func `a view before its layout has none, and is still a camera`() {
+  @Test func `a view of size zero is a camera that cannot fit`() {
     let viewport = MapViewport(
       center: GeoCoordinate(latitude: 48, longitude: 11), zoom: 9, size: .zero)
     #expect(viewport.size == ScreenSize(width: 0, height: 0))

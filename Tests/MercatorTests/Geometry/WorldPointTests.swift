@@ -10,7 +10,7 @@ import Testing
     #expect(text == #"{"x":1.5,"y":0.25}"#)
   }
 
-  @Test func `Greenwich on the equator is the middle, a copy is a world away`() {
+  @Test func `Greenwich on the equator is the world's middle, also on a copy`() {
     let middle = GeoCoordinate(latitude: 0, longitude: 0)
     #expect(WebMercator.worldPoint(for: middle) == WorldPoint(x: 0.5, y: 0.5))
     #expect(WebMercator.coordinate(for: WorldPoint(x: 1.5, y: 0.5)) == middle)

@@ -17,7 +17,7 @@ import Testing
     return viewport
   }
 
-  @Test func `no place of a box has less than its least, nor more than suffices`() {
+  @Test func `the thresholds of a box's places lie within the box's bounds`() {
     var generator = SeededGenerator(seed: 1421)
     for _ in 0..<Campaign.rounds(500, soak: 50_000) {
       let viewport = Self.view(&generator)
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `of a box of one place both are its threshold, but for rounding`() {
+  @Test func `both bounds of a box of one place are its threshold, up to rounding`() {
     var generator = SeededGenerator(seed: 1422)
     for _ in 0..<Campaign.rounds(500, soak: 50_000) {
       let viewport = Self.view(&generator)
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `what is certain shows, and what is not possible does not`() {
+  @Test func `certain places are visible, and impossible ones are not`() {
     var generator = SeededGenerator(seed: 1423)
     var (shown, hidden) = (0, 0)
     for _ in 0..<Campaign.rounds(1000, soak: 100_000) {

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [1, 10, 4000, 17_000, 25_000])
-  func `the zoom is that of all thresholds`(minimum: Int) throws {
+  func `the zoom of a bracketed search is that of all thresholds`(minimum: Int) throws {
     var generator = SeededGenerator(seed: 1501 + UInt64(minimum))
     for _ in 0..<Campaign.rounds(1, all: 3, soak: 300) {
       let viewport = Self.view(&generator)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `a sample that misleads does no harm`() throws {
+  @Test func `a bracketed search with a misleading sample finds the right zoom`() throws {
     var generator = SeededGenerator(seed: 1511)
     let viewport = Self.view(&generator)
     let stride = 9
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `places that are all the same show together`() throws {
+  @Test func `a bracketed search shows equal places together`() throws {
     var generator = SeededGenerator(seed: 1512)
     let viewport = Self.view(&generator)
     let place = GeoCoordinate(

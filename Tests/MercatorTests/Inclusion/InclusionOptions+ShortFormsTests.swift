@@ -23,7 +23,7 @@ import Testing
       (.allowingZoomingIn, { $0.allowingZoomingIn }, { $0.allowsZoomingIn = true }),
     ]
 
-  @Test func `a chain of any two sets what each of them sets, and nothing else`() {
+  @Test func `a chain of two short forms sets both options and no other`() {
     for one in Self.forms {
       var expected = InclusionOptions()
       one.set(&expected)

@@ -8,7 +8,7 @@ import Testing
     size: ScreenSize(width: 256, height: 256))
   let places = (1...20).map { GeoCoordinate(latitude: 0, longitude: 3.6 * Double($0)) }
 
-  @Test func `markers have padding, and places a rectangle with padding inside`() throws {
+  @Test func `inclusion applies padding to markers and within a rectangle`() throws {
     let dot = MarkerFootprint(width: 8, height: 8)
     let markers = places.map { PlacedMarker(at: $0, footprint: dot) }
     // 128 − 20 − 4 points are left to the tenth marker, a tenth of the world away.
@@ -21,7 +21,7 @@ import Testing
     #expect(inside.places.visible == 10)
   }
 
-  @Test func `of the areas that obstacles leave the one counts that needs least`() throws {
+  @Test func `inclusion chooses the area beside obstacles that needs the least zoom`() throws {
     let above = ScreenRect(x: 0, y: 0, width: 256, height: 100)
     let right = ScreenRect(x: 180, y: 0, width: 76, height: 256)
     let found = try square.including(
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `a range beyond all zooms is the range of all zooms`() throws {
+  @Test func `inclusion clamps a range beyond all zooms`() throws {
     let pin = MarkerFootprint(width: 30, height: 40, anchor: .bottom)
     let markers = places.map { PlacedMarker(at: $0, footprint: pin) }
     var view = square

@@ -10,7 +10,7 @@ import Testing
     }
   }
 
-  @Test func `the threshold at a rank is that of all, sorted`() {
+  @Test func `the threshold at a rank equals that of all thresholds sorted`() {
     var generator = SeededGenerator(seed: 1521)
     for _ in 0..<Campaign.rounds(60, soak: 5000) {
       let viewport = generator.viewport()
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `so many show as have a point in the area, and counting may stop`() {
+  @Test func `a count equals the places drawn in the area, and may stop early`() {
     var generator = SeededGenerator(seed: 1522)
     var (shown, stopped) = (0, 0)
     for _ in 0..<Campaign.rounds(200, soak: 20_000) {

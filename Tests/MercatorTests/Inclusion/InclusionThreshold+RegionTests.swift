@@ -11,7 +11,7 @@ import Testing
     try #require(GeoRegion(south: -1, west: west, north: 1, east: east))
   }
 
-  @Test func `a region shows if all of it does`() throws {
+  @Test func `inclusion counts a region once all of it is visible`() throws {
     let regions = [try region(-18, -9), try region(9, 36), try region(170, -170)]
     let one = try square.including(atLeast: 1, of: regions)
     #expect((one.viewport.zoom - WebMercator.zoom(forPointsPerWorld: 2560)).magnitude < 1e-12)
@@ -26,7 +26,7 @@ import Testing
     #expect(three.viewport.count(of: regions).visible == 3)
   }
 
-  @Test func `a region all around shows where the turn about the centre does`() throws {
+  @Test func `inclusion of a region around the globe shows its longitudes once`() throws {
     var view = square
     view.center.longitude = 77
     let belt = try #require(GeoRegion(south: -10, west: -180, north: 10, east: 180))
@@ -34,7 +34,7 @@ import Testing
     #expect((found.viewport.zoom - WebMercator.zoom(forPointsPerWorld: 256)).magnitude < 1e-12)
   }
 
-  @Test func `a region without a size is its place, at any heading and pitch`() throws {
+  @Test func `inclusion of a region without size equals its place's`() throws {
     var generator = SeededGenerator(seed: 311)
     for _ in 0..<Campaign.rounds(100, soak: 10_000) {
       var viewport = generator.viewport()
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `no larger zoom shows as many regions, by looking at their edges`() throws {
+  @Test func `no larger zoom shows as many regions by their edges`() throws {
     var generator = SeededGenerator(seed: 312)
     var compared = 0
     for _ in 0..<Campaign.rounds(60, soak: 10_000) {

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `a place shows from its threshold outward and not before, by drawing its copies`() {
+  @Test func `a place is visible from its threshold outward, by drawing its copies`() {
     var generator = SeededGenerator(seed: 907)
     var compared = 0
     for _ in 0..<Campaign.rounds(400, soak: 20_000) {
@@ -45,7 +45,7 @@ import Testing
     #expect(compared > Campaign.rounds(350, soak: 15_000))
   }
 
-  @Test func `by hand: a place a quarter of the world east, a hundred points from the edge`() {
+  @Test func `the threshold of a place a quarter of the world east is worked out by hand`() {
     let square = MapViewport(
       center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 4,
       size: ScreenSize(width: 200, height: 200))

@@ -6,7 +6,7 @@ import Testing
     center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0,
     size: ScreenSize(width: 256, height: 256), insets: ScreenInsets(bottom: 128))
 
-  @Test func `markers and regions count where all of them shows`() throws {
+  @Test func `a count includes markers and regions that are wholly visible`() throws {
     // The free area's middle is the equator: 64 points up, 128 to each side.
     let place = GeoCoordinate(latitude: 0, longitude: 170)
     let wide = MarkerFootprint(width: 30, height: 4)

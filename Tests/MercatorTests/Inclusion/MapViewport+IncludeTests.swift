@@ -18,7 +18,7 @@ import TestSupport
     #expect(whole.viewport.zoom == 2 && whole.places.visible == 12)
   }
 
-  @Test func `a view that shows enough is unchanged to the bit`() throws {
+  @Test func `inclusion leaves a view that shows enough unchanged to the bit`() throws {
     let place = GeoCoordinate(latitude: 0.01, longitude: 0.01)
     #expect(try square.including(atLeast: 1, of: [place]).viewport == square)
     #expect(
@@ -33,7 +33,7 @@ import TestSupport
           viewport: square, places: PlaceCount(total: 1, visible: 0, skipped: 1)))
   }
 
-  @Test func `zooming in stops where the k-th place would leave`() throws {
+  @Test func `inclusion zooms in until the k-th place would leave`() throws {
     let places = [0.001, 0.002, 0.004].map { GeoCoordinate(latitude: 0, longitude: $0) }
     let kept = try square.including(atLeast: 2, of: places)
     #expect(kept.viewport == square && kept.places.visible == 3)
@@ -51,7 +51,7 @@ import TestSupport
         .viewport.zoom == 28)
   }
 
-  @Test func `where the range ends early the zoom that shows most is the answer`() throws {
+  @Test func `inclusion in a short zoom range shows as many places as possible`() throws {
     let places = [1.0, 2, 100, 150].map { GeoCoordinate(latitude: 0, longitude: $0) }
     let found = try square.including(atLeast: 4, of: places, .zoomRange(5...20))
     #expect(found.places.visible == 2)
@@ -65,7 +65,7 @@ import TestSupport
     #expect(whole.viewport.zoom == 6 && whole.places.visible == 2)
   }
 
-  @Test func `without a free area there is nothing to include`() {
+  @Test func `inclusion without a free area throws`() {
     var covered = square
     covered.insets = ScreenInsets(bottom: 256)
     #expect(throws: FitError.noVisibleArea) {
@@ -77,7 +77,7 @@ import TestSupport
     }
   }
 
-  @Test func `C1: with padding a place counts as shown only inside it, also where it is uneven`()
+  @Test func `C1: inclusion with padding counts places inside it only`()
     throws
   {
     var generator = SeededGenerator(seed: 412)
@@ -112,7 +112,7 @@ import TestSupport
     }
   }
 
-  @Test func `include in place is including`() throws {
+  @Test func `include changes a viewport like including does`() throws {
     let places = (1...20).map { GeoCoordinate(latitude: 0, longitude: 3.6 * Double($0)) }
     var viewport = square
     try viewport.include(atLeast: 10, of: places)
@@ -120,7 +120,7 @@ import TestSupport
   }
 
   /// The referee looks at copies one by one and halves the zoom's interval; it has no formula.
-  @Test func `inclusion equals the answer by brute force`() throws {
+  @Test func `inclusion equals a brute-force search`() throws {
     var generator = SeededGenerator(seed: 31)
     var compared = 0
     for _ in 0..<Campaign.rounds(50, all: 150, soak: 10_000) {

@@ -13,7 +13,7 @@ import Testing
       at: GeoCoordinate(latitude: 0, longitude: longitude), footprint: footprint)
   }
 
-  @Test func `C1 a marker counts once its whole box shows`() throws {
+  @Test func `C1 inclusion counts a marker once its whole box is visible`() throws {
     let pin = MarkerFootprint(width: 56, height: 40)
     let markers = (1...20).map { marker(3.6 * Double($0), pin) }
     // 100 of 128 points are left to the places: the tenth is a tenth of a world away.
@@ -25,7 +25,7 @@ import Testing
     #expect(whole.viewport.zoom == 1 && whole.places.visible >= 10)
   }
 
-  @Test func `a label that does not fit about the centre shows for a while`() throws {
+  @Test func `inclusion of a label too long for the centre uses its visible interval`() throws {
     // From 150 points left of its place to it: inside for places 22…128 points right of the centre.
     let label = MarkerFootprint(left: 150, above: 5, right: 0, below: 5)
     let found = try square.including(atLeast: 1, of: [marker(36, label)])
@@ -41,7 +41,7 @@ import Testing
     #expect(none.viewport == square && none.places.visible == 0)
   }
 
-  @Test func `a rectangle of the screen decides what counts`() throws {
+  @Test func `inclusion in a rectangle counts the places inside it`() throws {
     let focus = ScreenRect(x: 0, y: 0, width: 192, height: 256)
     let places = (1...20).map { GeoCoordinate(latitude: 0, longitude: 3.6 * Double($0)) }
     // 64 points are left to the east.
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `a callout needs room on one of its sides only`() throws {
+  @Test func `inclusion of a callout needs room on one of its sides`() throws {
     let pin = MarkerFootprint(width: 10, height: 10)
     let sides = pin.callouts(width: 100, height: 10, sides: [.right, .left])
     let place = GeoCoordinate(latitude: 0, longitude: 36)
@@ -69,7 +69,7 @@ import Testing
     #expect((found.viewport.zoom - WebMercator.zoom(forPointsPerWorld: 1230)).magnitude < 1e-12)
   }
 
-  @Test func `markers without boxes are included as places are`() throws {
+  @Test func `inclusion of markers without boxes equals inclusion of places`() throws {
     var generator = SeededGenerator(seed: 81)
     for _ in 0..<Campaign.rounds(200, soak: 20_000) {
       let viewport = generator.viewport()
@@ -92,7 +92,7 @@ import Testing
   }
 
   /// The referee looks at many zooms, and at nineteen copies of each place.
-  @Test func `no larger zoom shows as many boxes, by looking`() throws {
+  @Test func `no larger zoom shows as many marker boxes, by drawing them`() throws {
     var generator = SeededGenerator(seed: 82)
     var (enough, fewer) = (0, 0)
     for _ in 0..<Campaign.rounds(50, soak: 10_000) {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct MarkerVisibilityTests {
-  @Test func `intervals that meet are one, ascending`() {
+  @Test func `a union joins intervals that meet and is ascending`() {
     #expect(MarkerVisibility.union([]) == [])
     #expect(MarkerVisibility.union([3...4, 1...2]) == [1...2, 3...4])
     #expect(MarkerVisibility.union([3...4, 1...3]) == [1...4])
@@ -11,8 +11,7 @@ import Testing
   }
 
   /// A label 200 points to the right of the centre's own place: too long for half of 300.
-  @Test func `a label too long to lie about the centre shows from where it is to where it leaves`()
-  {
+  @Test func `a label too long for the centre is visible in one interval of scales`() {
     let viewport = MapViewport(
       center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0,
       size: ScreenSize(width: 300, height: 300))
@@ -30,7 +29,7 @@ import Testing
     #expect(visibility.intervals(at: west, footprint: large, in: 0.0005...0.01).isEmpty)
   }
 
-  @Test func `a box shows at the scales of its intervals, by looking at each`() {
+  @Test func `a box is visible exactly at the scales of its intervals`() {
     var generator = SeededGenerator(seed: 1431)
     var (shown, hidden) = (0, 0)
     for _ in 0..<Campaign.rounds(300, soak: 30_000) {

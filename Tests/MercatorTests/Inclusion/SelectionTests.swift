@@ -7,23 +7,23 @@ import Testing
     (rank: 0, value: 0.5), (rank: 1, value: 1), (rank: 2, value: 1), (rank: 3, value: 40),
     (rank: 4, value: .infinity),
   ])
-  func `the number at a rank is the one that sorting puts there`(rank: Int, value: Double) {
+  func `a selection gives the number that sorting puts at the rank`(rank: Int, value: Double) {
     #expect(Selection.smallest(rank: rank, of: [40, 1, .infinity, 0.5, 1]) == value)
   }
 
-  @Test func `one number is at rank 0`() {
+  @Test func `a selection from one number gives it at rank 0`() {
     for number in [0, .leastNonzeroMagnitude, 1, .greatestFiniteMagnitude, .infinity] {
       #expect(Selection.smallest(rank: 0, of: [number]) == number)
     }
   }
 
-  @Test func `where all are equal every rank has that number`() {
+  @Test func `a selection from equal numbers gives that number at every rank`() {
     for rank in 0..<100 {
       #expect(Selection.smallest(rank: rank, of: [Double](repeating: 0.1, count: 100)) == 0.1)
     }
   }
 
-  @Test func `minus zero counts as zero, and comes before all that is greater`() {
+  @Test func `a selection treats minus zero as zero`() {
     let numbers = [1, -0.0, .leastNonzeroMagnitude, 0, -0.0]
     for rank in 0..<3 {
       #expect(Selection.smallest(rank: rank, of: numbers).bitPattern == 0)
@@ -31,7 +31,7 @@ import Testing
     #expect(Selection.smallest(rank: 3, of: numbers) == .leastNonzeroMagnitude)
   }
 
-  @Test func `numbers that share all digits but the last are told apart`() {
+  @Test func `a selection distinguishes numbers that differ in the last bit`() {
     let numbers = (0..<40).map { Double(bitPattern: 1.0.bitPattern + UInt64($0)) }
     for rank in numbers.indices {
       #expect(Selection.smallest(rank: rank, of: numbers) == numbers[rank])
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `every rank is what sorting gives, duplicates included`() {
+  @Test func `a selection from random numbers equals sorting at every rank`() {
     var generator = SeededGenerator(seed: 151)
     for _ in 0..<Campaign.rounds(200, soak: 20_000) {
       let kinds = generator.int(in: 1...4)

@@ -90,7 +90,7 @@ import Testing
     Degrees.eastward(from: arc.west - hair, to: longitude) <= arc.span + 2 * hair
   }
 
-  @Test func `a centre moves to the nearest allowed one, by a look at all degrees`() throws {
+  @Test func `a centre moves to the nearest allowed one, by a scan of degrees`() throws {
     var generator = SeededGenerator(seed: 908)
     var (moved, held) = (0, 0)
     for _ in 0..<Campaign.rounds(400, soak: 20_000) {
@@ -129,7 +129,7 @@ import Testing
     #expect(moved > 100 && held > 20)
   }
 
-  @Test func `beyond an edge a band holds the centre, by points`() throws {
+  @Test func `a rubber band holds a centre beyond an edge, in points`() throws {
     let view = MapViewport(
       center: GeoCoordinate(latitude: 0, longitude: 15), zoom: 3,
       size: ScreenSize(width: 300, height: 300))

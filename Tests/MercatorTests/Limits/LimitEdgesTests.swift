@@ -13,7 +13,7 @@ import Testing
       .flatMap { Self.edges($0) }
   }
 
-  @Test func `each edge is where the view's own box would touch, whatever the camera`() {
+  @Test func `a limit's edge is where the view's own box would touch`() {
     var generator = SeededGenerator(seed: 909)
     for _ in 0..<Campaign.rounds(500, soak: 20_000) {
       let viewport = generator.viewport()
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `from one scale to another each edge moves along its line in q`() {
+  @Test func `a limit's edge moves linearly with q between scales`() {
     var generator = SeededGenerator(seed: 910)
     for _ in 0..<Campaign.rounds(300, soak: 10_000) {
       let viewport = generator.viewport()
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `each says whose it is`() throws {
+  @Test func `a limit's edges name their bounds`() throws {
     let region = try #require(GeoRegion(south: -10, west: 170, north: 20, east: -170))
     let view = MapViewport(
       center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 4,

@@ -11,19 +11,19 @@ import Testing
     arcs.arcs.map { [$0.lower.position, $0.upper.position] }
   }
 
-  @Test func `edges the wrong way around leave their middle`() {
+  @Test func `an interval with crossed edges is their middle`() {
     let interval = Self.interval(5, 3)
     #expect(interval.lower.position == 4 && interval.upper.position == 4)
   }
 
-  @Test func `the later interval wins where two have nothing in common`() {
+  @Test func `a narrowing interval wins over one without common points`() {
     let both = Self.interval(0, 10).narrowed(to: Self.interval(4, 20))
     #expect(both.lower.position == 4 && both.upper.position == 10)
     let later = Self.interval(0, 1).narrowed(to: Self.interval(4, 20))
     #expect(later.lower.position == 4 && later.upper.position == 4)
   }
 
-  @Test func `arcs meet across 180°, in two parts, or not at all`() {
+  @Test func `arcs intersect across 180° in one part, two parts or none`() {
     let pacific = Self.interval(170, 200)
     #expect(
       Self.ends(LimitArcs(pacific, then: Self.interval(-175, -150), tolerance: 0))
@@ -40,7 +40,7 @@ import Testing
         == [[50, 50]])
   }
 
-  @Test func `the nearer end is told, and to the west where both are as near`() throws {
+  @Test func `the nearest edge of an arc is given, the western one of a tie`() throws {
     let arcs = LimitArcs(Self.interval(170, 190))
     #expect(arcs.edge(before: 175, tolerance: 0) == nil)
     #expect(arcs.edge(before: -175, tolerance: 0) == nil)
@@ -53,7 +53,7 @@ import Testing
   }
 
   /// Each whole degree is on both arcs, or on neither.
-  @Test func `what two arcs have in common is what lies on both, by looking`() {
+  @Test func `an intersection of arcs has exactly the degrees on both`() {
     var generator = SeededGenerator(seed: 534)
     for _ in 0..<Campaign.rounds(500, soak: 20_000) {
       func arc() -> (start: Int, length: Int) {

@@ -29,7 +29,7 @@ import Testing
     #expect(Self.view(48, 11, zoom: 20).constrained(to: beyond).zoom == 40)
   }
 
-  @Test func `A4 the centre moves toward the equator by the least that keeps the view inside`() {
+  @Test func `A4 the centre moves toward the equator just enough to keep the view inside`() {
     // At zoom 2 the world is 1024 points: 200 of them are 0.1953125 of it.
     let polar = LimitedViewport(Self.view(89, 30, zoom: 2), to: ViewportLimits())
     #expect(polar.bound == .worldTop)
@@ -51,7 +51,7 @@ import Testing
     #expect((WebMercator.worldPoint(for: sheet.center).y - (0.5 - 100 / 256)).magnitude < 1e-15)
   }
 
-  @Test func `the view's edges stay within the view region, the centre's within its own`() throws {
+  @Test func `a view region holds the view's edges and a centre region the centre`() throws {
     let france = try Self.region(42, -5, 51, 8)
     let view = Self.view(47, 20, zoom: 7)
     let ofView = LimitedViewport(view, to: ViewportLimits(viewRegion: france))
@@ -62,7 +62,7 @@ import Testing
     #expect(ofCenter.viewport.center == GeoCoordinate(latitude: 47, longitude: 8))
   }
 
-  @Test func `insets and heading count: what is free stays within the region`() throws {
+  @Test func `a view region holds the free area at any insets and heading`() throws {
     let france = try Self.region(42, -5, 51, 8)
     let view = Self.view(47, 20, zoom: 7, heading: 30, insets: ScreenInsets(right: 150))
     let limited = view.constrained(to: ViewportLimits(viewRegion: france))
@@ -84,7 +84,7 @@ import Testing
     #expect(filled.viewport.zoom > 6)
   }
 
-  @Test func `filling wins over the zoom range`() throws {
+  @Test func `filling the region wins over the zoom range`() throws {
     let town = try Self.region(48, 11, 48.1, 11.1)
     let limits = ViewportLimits(zoomRange: 0...5, viewRegion: town, fillsRegion: true)
     let filled = LimitedViewport(Self.view(48, 11, zoom: 9), to: limits)
@@ -95,7 +95,7 @@ import Testing
     #expect(Self.view(48, 11, zoom: 9).constrained(to: most).zoom == 40)
   }
 
-  @Test func `across 180° the shorter way is taken`() throws {
+  @Test func `limits across 180° move the centre the shorter way`() throws {
     let fiji = try Self.region(-20, 177, -16, -179)
     // −1 is as far from both ends: the western one.
     for (longitude, nearest) in [(-170.0, -179.0), (170, 177), (0, 177), (-2, -179), (-1, 177)] {
@@ -107,7 +107,7 @@ import Testing
     #expect(inside.constrained(to: ViewportLimits(viewRegion: fiji)) == inside)
   }
 
-  @Test func `a region of 360° imposes nothing in longitude`() throws {
+  @Test func `a region of 360° limits no longitude`() throws {
     let band = try Self.region(-30, -180, 30, 180)
     let view = Self.view(0, 179, zoom: 4)
     #expect(view.constrained(to: ViewportLimits(viewRegion: band)) == view)
@@ -116,7 +116,7 @@ import Testing
     #expect(wide.center.longitude == 100)
   }
 
-  @Test func `latitudes beyond the world's edge are held by a centre region too`() throws {
+  @Test func `a centre region holds latitudes beyond the world's edge`() throws {
     let arctic = try Self.region(86, -180, 88, 180)
     let limits = ViewportLimits(centerRegion: arctic, keepsInWorld: false)
     for (latitude, held) in [(90.0, 88.0), (87, 87), (10, 86)] {
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test func `constrained twice is constrained once, to the bit`() {
+  @Test func `constraining twice equals constraining once, to the bit`() {
     var generator = SeededGenerator(seed: 221)
     for _ in 0..<Campaign.rounds(2000, soak: 200_000) {
       let viewport = generator.viewport()
@@ -174,7 +174,7 @@ import Testing
   }
 
   /// The referee takes the steps one by one, on the boxes that the constrained view itself reports.
-  @Test func `what can be kept is kept, at any size, insets, heading and pitch`() {
+  @Test func `constraining moves a camera no farther than the referee's steps`() {
     var generator = SeededGenerator(seed: 223)
     var checks = LimitReferee.Checks()
     for _ in 0..<Campaign.rounds(2000, soak: 200_000) {
@@ -187,7 +187,7 @@ import Testing
     #expect(checks.wests > 100 && checks.worlds > 100 && checks.fills > 100, "\(checks)")
   }
 
-  @Test func `A7 soft limits give way less and less, and let go to the hard ones`() {
+  @Test func `A7 soft limits yield less with distance, and fall back to hard ones`() {
     let limits = ViewportLimits(zoomRange: 5...18, keepsInWorld: false)
     #expect(Self.view(0, 0, zoom: 17).softlyConstrained(to: limits).zoom == 17)
     #expect(
@@ -199,7 +199,7 @@ import Testing
       Self.view(0, 0, zoom: 30).softlyConstrained(to: limits, zoomBand: hard).zoom == 18)
   }
 
-  @Test func `A7 pulled 90 points beyond the world's top, 45 show`() {
+  @Test func `A7 a view pulled 90 points beyond the world's top shows 45`() {
     let held = Self.view(89, 30, zoom: 4).constrained(to: ViewportLimits())
     let pulled = held.panned(byX: 0, y: 90)
     let shown = pulled.softlyConstrained(to: ViewportLimits())
@@ -233,7 +233,7 @@ import Testing
     }
   }
 
-  @Test func `any Double goes into every limit`() {
+  @Test func `limits of any Double give a finite camera`() {
     var generator = SeededGenerator(seed: 225)
     for _ in 0..<Campaign.rounds(2000, soak: 100_000) {
       let viewport = generator.anyViewport()

@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 @Suite struct RubberBandTests {
-  @Test func `A7 a pull as long as the reach gets half of it`() {
+  @Test func `A7 a pull as long as the band's reach stretches it by half`() {
     let band = RubberBand(reach: 90)
     #expect(band.stretch(forPull: 90) == 45)
     #expect(band.stretch(forPull: -90) == -45)
@@ -12,7 +12,7 @@ import TestSupport
     #expect((band.stretch(forPull: 10_000) - 89.197).magnitude < 1e-3)
   }
 
-  @Test func `it begins at the limit with slope 1, is odd, rises and stays below the reach`() {
+  @Test func `a rubber band starts with slope 1, is odd, rises and stays below its reach`() {
     var generator = SeededGenerator(seed: 211)
     for _ in 0..<Campaign.rounds(1000, soak: 100_000) {
       let band = RubberBand(reach: pow(10, generator.double(in: -3...6)))
@@ -27,7 +27,7 @@ import TestSupport
     }
   }
 
-  @Test func `A7 a gesture resumes where it was: pull and stretch are inverse`() {
+  @Test func `A7 a rubber band's pull and stretch are inverse`() {
     var generator = SeededGenerator(seed: 212)
     for _ in 0..<Campaign.rounds(1000, soak: 100_000) {
       let band = RubberBand(reach: pow(10, generator.double(in: -3...6)))
@@ -41,7 +41,7 @@ import TestSupport
     }
   }
 
-  @Test func `values in the range keep their bits`() {
+  @Test func `a rubber band keeps values in the range to the bit`() {
     #expect(RubberBand.zoom.stretched(7.3, beyond: 5...18) == 7.3)
     #expect(RubberBand.zoom.pulled(7.3, beyond: 5...18) == 7.3)
     #expect((RubberBand.zoom.stretched(20, beyond: 5...18) - 18.6666666666666667).magnitude < 1e-14)
@@ -50,7 +50,7 @@ import TestSupport
 
   /// OpenLayers lets the centre go 30·ln(1 + pull/30) points beyond an extent, and the zoom by at
   /// most one level.
-  @Test func `A7 the bands are about as stiff as OpenLayers'`() {
+  @Test func `A7 rubber bands are about as stiff as OpenLayers'`() {
     for pull in stride(from: 100.0, through: 300, by: 10) {
       let theirs = 30 * log(1 + pull / 30)
       #expect((RubberBand.position.stretch(forPull: pull) - theirs).magnitude < 5, "\(pull)")
@@ -58,7 +58,7 @@ import TestSupport
     #expect(RubberBand.zoom.stretch(forPull: 1e9) <= 1)
   }
 
-  @Test func `no reach is a hard limit, an infinite one none`() {
+  @Test func `a rubber band without reach is a hard limit, with infinite reach none`() {
     for reach: Double in [0, -1, .nan, -Double.infinity] {
       let hard = RubberBand(reach: reach)
       #expect(hard.reach == 0 && hard.stretch(forPull: 12) == 0)
@@ -68,7 +68,7 @@ import TestSupport
     #expect(none.stretch(forPull: 12) == 12 && none.pull(forStretch: -12) == -12)
   }
 
-  @Test func `any Double gives a number`() {
+  @Test func `a rubber band of any Double gives a number`() {
     var generator = SeededGenerator(seed: 213)
     for _ in 0..<Campaign.rounds(2000, soak: 100_000) {
       let band = RubberBand(reach: generator.anyDouble())
@@ -81,7 +81,7 @@ import TestSupport
     }
   }
 
-  @Test func `a band reads back from JSON, and a negative reach as 0`() throws {
+  @Test func `a rubber band reads back from JSON, and a negative reach as 0`() throws {
     let data = try JSONEncoder().encode(RubberBand.position)
     #expect(try JSONDecoder().decode(RubberBand.self, from: data) == .position)
     let negative = Data(#"{"reach":-1}"#.utf8)

@@ -20,7 +20,7 @@ import TestSupport
     }
   }
 
-  @Test func `what is missing has its default, and nonsense is refused`() throws {
+  @Test func `decoded limits default missing keys and refuse nonsense`() throws {
     let none = Data("{}".utf8)
     #expect(try JSONDecoder().decode(ViewportLimits.self, from: none) == ViewportLimits())
     for nonsense in [#"{"zoomRange":[3,2]}"#, #"{"viewRegion":{"south":1}}"#] {
@@ -30,7 +30,7 @@ import TestSupport
     }
   }
 
-  @Test func `every limit has a bit of its own`() {
+  @Test func `every limit's bound has its own bit`() {
     let all: [ViewportLimits.Bound] = [
       .zoomMinimum, .zoomMaximum, .fill, .centerWest, .centerEast, .centerNorth, .centerSouth,
       .viewWest, .viewEast, .viewNorth, .viewSouth, .worldTop, .worldBottom,

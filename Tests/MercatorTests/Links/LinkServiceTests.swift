@@ -11,7 +11,7 @@ import Testing
     "myapp://map?ll=1,2",
     "?ll=1,2", "",
   ])
-  func `the latitude comes first in links of most maps and of apps`(link: String) {
+  func `links of most maps and of apps have the latitude first`(link: String) {
     guard case .latitudeFirst = LinkService(of: LinkText(link)) else {
       Issue.record("\(LinkService(of: LinkText(link)))")
       return
@@ -23,7 +23,7 @@ import Testing
     "https://www.arcgis.com/apps/mapviewer/index.html?center=2,1", "https://2gis.ru/?m=2,1/3",
     "https://mapy.com/en/zakladni?x=2&y=1", "https://en.mapy.cz/zakladni?x=2&y=1",
   ])
-  func `the longitude comes first in those of Yandex, ArcGIS, 2GIS and Mapy`(link: String) {
+  func `links of Yandex, ArcGIS, 2GIS and Mapy have the longitude first`(link: String) {
     guard case .longitudeFirst = LinkService(of: LinkText(link)) else {
       Issue.record("\(LinkService(of: LinkText(link)))")
       return
@@ -34,7 +34,7 @@ import Testing
     ("https://example.org/?ll=1,2", "example.org"), ("https://notgoogle.com/maps", "notgoogle.com"),
     ("https://example.org/google/?ll=1,2", "example.org"),
   ])
-  func `a host of which nothing is known is named`(link: String, name: String) {
+  func `a link of an unknown host gives the host's name`(link: String, name: String) {
     guard case .unknown(let host) = LinkService(of: LinkText(link)) else {
       Issue.record("\(LinkService(of: LinkText(link)))")
       return

@@ -22,11 +22,11 @@ import Testing
     "48 8 60 n 11 e", "1 2 3 4 n 5 e", "48.1.5 n 11 e", "48 north 11 east", "12 n 3 east street",
     "48 n/11 e", "48 x 11 e",
   ])
-  func `whatever else is no place`(text: String) {
+  func `text of other forms gives no angles`(text: String) {
     #expect(degrees(text) == nil)
   }
 
-  @Test func `any angle comes back from its degrees, minutes and seconds`() throws {
+  @Test func `random degrees, minutes and seconds give their angles back`() throws {
     var generator = SeededGenerator(seed: 55)
     for _ in 0..<Campaign.rounds(300, soak: 20_000) {
       let (d, e) = (generator.int(in: 0...89), generator.int(in: 0...179))

@@ -22,14 +22,14 @@ import Testing
     #expect(LinkText("a#b?c=1").query.isEmpty)
   }
 
-  @Test func `white space and brackets around a link are no part of it`() {
+  @Test func `white space and brackets around a link are dropped`() {
     for text in ["<geo:1,2>", " \"geo:1,2\".\n", "(geo:1,2),", "[{geo:1,2}];"] {
       #expect(Self.string(LinkText(text).path) == "geo:1,2")
     }
     #expect(LinkText("").path.isEmpty && LinkText("<>").code.isEmpty)
   }
 
-  @Test func `percent-encoding that is none is left as it is`() {
+  @Test func `invalid percent-encoding stays unchanged`() {
     #expect(Self.string(LinkText("a%2").path) == "a%2")
     #expect(Self.string(LinkText("a%").path) == "a%")
     #expect(Self.string(LinkText("a%g1%1g%41").path) == "a%g1%1ga")
@@ -37,7 +37,7 @@ import Testing
   }
 
   /// The referee is Foundation's way with URLs.
-  @Test func `parameters are those of URLComponents, in lower case`() throws {
+  @Test func `a link's parameters equal those of URLComponents, in lower case`() throws {
     var generator = SeededGenerator(seed: 56)
     let letters = ["a", "Z", "0", ".", "-", "é", "東", " ", "&", "=", "#", "?", "/", "%", "+", ","]
     for _ in 0..<Campaign.rounds(300, soak: 20_000) {
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: ["z", "zoom", "lvl", "level", "whatshere[zoom]"])
-  func `the zoom is a parameter of one of these names`(name: String) {
+  func `a link's zoom is the parameter of one of five names`(name: String) {
     #expect(LinkText("a?b=1&\(name)=7").zoom == Array("7".utf8))
     #expect(LinkText("a?b\(name)=7").zoom == nil)
   }
@@ -78,13 +78,13 @@ import Testing
       ("1 , 2", ["1", "2"]), (" 1, 2", ["1", "2"]), ("1", nil), ("1,2,3", nil), ("a,2", nil),
       ("1,b", nil), ("", nil), ("loc:", nil), ("-0,+1e2", ["-0", "+1e2"]),
     ] as [(String, [String]?)])
-  func `two numbers are a pair, and nothing else is`(text: String, expected: [String]?) {
+  func `two numbers are a pair, and other text is not`(text: String, expected: [String]?) {
     let pair = LinkText.pair(Array(text.utf8))
     let found = pair.map { [Self.string($0.latitude), Self.string($0.longitude)] }
     #expect(found == expected)
   }
 
-  @Test func `fields are between slashes, and empty ones at the end are none`() {
+  @Test func `fields lie between slashes, and empty ones at the end are dropped`() {
     func fields(_ text: String) -> [String] {
       LinkText.fields(Array(text.utf8)).map { Self.string($0) }
     }
@@ -94,7 +94,7 @@ import Testing
     #expect(fields(" 1 / 2") == ["1", "2"])
   }
 
-  @Test func `an error shows forty characters, all visible`() {
+  @Test func `a link in an error is cut to forty printable characters`() {
     #expect(LinkText.shown(Array("a\u{7}é".utf8)) == "a???")
     #expect(LinkText.shown(Array(String(repeating: "x", count: 40).utf8)).count == 40)
     let cut = LinkText.shown(Array(String(repeating: "x", count: 41).utf8))

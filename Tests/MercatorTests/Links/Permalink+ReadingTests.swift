@@ -54,7 +54,7 @@ import Testing
     ("see <https://www.openstreetmap.org/#map=15/48.137/11.575>.", 15),
     ("  \"geo:48.137,+11.575?z=15\"\n", 15),
   ])
-  func `links as services write them are read`(text: String, zoom: Double) throws {
+  func `links in the forms of map services are read`(text: String, zoom: Double) throws {
     let link = try Permalink(parsing: text)
     #expect(link.center == Self.center)
     #expect(link.zoom == zoom)
@@ -68,7 +68,7 @@ import Testing
     ("<osm.org/go/0EEQjE--?way=1>", 51.510772705078125, 0.054931640625, 9),
     ("https://osm.org/go/@@@@@@@@", 89.99998927116394, 179.99997854232788, 16),
   ])
-  func `short links of OpenStreetMap are read`(
+  func `OpenStreetMap's short links are read`(
     text: String, latitude: Double, longitude: Double, zoom: Double
   ) throws {
     let link = try Permalink(parsing: text)
@@ -76,7 +76,7 @@ import Testing
     #expect(link.zoom == zoom && link.heading == nil && link.pitch == nil)
   }
 
-  @Test func `a short link as OpenStreetMap writes it gives the place back to its last bit`()
+  @Test func `an OpenStreetMap short link gives its place back to the last bit`()
     throws
   {
     var generator = SeededGenerator(seed: 54)
@@ -118,7 +118,7 @@ import Testing
     "https://2gis.kz/?m=11.575,48.137", "https://mapy.cz/?x=11.575&y=48.137",
     "https://example.org/?q=48.137,11.575", "https://www.waze.com/ul?ll=48.137,11.575",
   ])
-  func `a link without zoom is a place`(text: String) throws {
+  func `a link without zoom gives a place`(text: String) throws {
     var link = try Permalink(parsing: text)
     // Some name a pin.
     #expect(link.pin == nil || link.pin?.coordinate == Self.center)
@@ -170,7 +170,7 @@ import Testing
   @Test(arguments: [
     (ZoomConvention.tile128, 13.0), (.tile256, 14), (.tile512, 15),
   ])
-  func `the convention can be named where the form misleads`(
+  func `a named convention overrides the link's own`(
     convention: ZoomConvention, zoom: Double
   ) throws {
     for text in ["#14/48.137/11.575", "#map=14/48.137/11.575", "geo:48.137,11.575?z=14"] {
@@ -221,14 +221,14 @@ import Testing
     ),
     ("https://maps.apple.com/?ll=48.1,11.5&spn=1", .notANumber(field: .longitudeSpan, text: "")),
   ])
-  func `what is no link to a map is refused, and the error says why`(
+  func `text that is not a map link throws with the reason`(
     text: String, error: PermalinkError
   ) {
     #expect(throws: error) { try Permalink(parsing: text) }
     #expect(Self.isHelpful(error))
   }
 
-  @Test func `mutated links are read or refused, never trapped on`() {
+  @Test func `mutated links are read or refused without a trap`() {
     var generator = SeededGenerator(seed: 53)
     let links = [
       "https://www.openstreetmap.org/?mlat=1.5&mlon=2.5#map=15/48.137/11.575&layers=T",

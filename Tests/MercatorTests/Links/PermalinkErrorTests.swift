@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: PermalinkError.Field.allCases)
-  func `a number that an error gives as an example can be read`(
+  func `the example number in an error is accepted in a link`(
     field: PermalinkError.Field
   ) throws {
     let error = PermalinkError.notANumber(field: field, text: "x")
@@ -37,7 +37,7 @@ import Testing
     (.latitudeSpan, "more than 0 and at most 180", ["0.1", "180"], ["0", "181"]),
     (.longitudeSpan, "more than 0 and at most 360", ["0.1", "360"], ["0", "361"]),
   ])
-  func `the range that an error tells is that which is read`(
+  func `the range in an error is the range accepted in a link`(
     field: PermalinkError.Field, range: String, right: [String], wrong: [String]
   ) throws {
     for text in right {
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `its sentences name the text and what would be right`() {
+  @Test func `a permalink error names the text and an example`() {
     #expect(PermalinkError.fieldCount(6).description.hasPrefix("The link lists 6 numbers."))
     #expect(PermalinkError.referenceSystem("epsg:1").description.contains("in 'epsg:1'"))
     #expect(PermalinkError.perspective("75y").description.contains("('75y')"))

@@ -20,7 +20,7 @@ extension PermalinkFields {
     return "\(sign)\(generator.int(in: 0...179))\(decimals)"
   }
 
-  @Test func `each form has its numbers in its own order, whatever they are`() throws {
+  @Test func `each link form has its numbers in its own order`() throws {
     var generator = SeededGenerator(seed: 571)
     for _ in 0..<Campaign.rounds(200, soak: 20_000) {
       let numbers = (0..<5).map { _ in Self.number(&generator) }
@@ -58,7 +58,7 @@ extension PermalinkFields {
     "", "https://x.org/", "https://x.org/#chapter", "https://x.org/a@b", "x.org/?q=1,2", "geo",
     "https://x.org/#1/two", "https://x.org/@home",
   ])
-  func `what is of none of these forms is nil`(text: String) throws {
+  func `text of none of the link forms gives no fields`(text: String) throws {
     let link = LinkText(text)
     #expect(try PermalinkFields(geoURI: link)?.texts == nil)
     #expect(try PermalinkFields(namedFragment: link)?.texts == nil)
@@ -66,7 +66,7 @@ extension PermalinkFields {
     #expect(try PermalinkFields(path: link)?.texts == nil)
   }
 
-  @Test func `what is of a form and lacks something says what`() {
+  @Test func `an incomplete link form throws what is missing`() {
     #expect(throws: PermalinkError.fieldCount(1)) { try PermalinkFields(geoURI: LinkText("geo:1")) }
     #expect(throws: PermalinkError.fieldCount(4)) {
       try PermalinkFields(geoURI: LinkText("geo:1,2,3,4"))
@@ -86,7 +86,7 @@ extension PermalinkFields {
     }
   }
 
-  @Test func `of several the last @ in a path counts, and the first fragment of numbers`() throws {
+  @Test func `the last @ in a path and the first numeric fragment count`() throws {
     let path = try PermalinkFields(path: LinkText("/@1,2/x@y/@3,4,5z"))
     #expect(try #require(path).texts == ["3", "4", "5", nil, nil, nil])
     let hash = try PermalinkFields(hash: LinkText("#a&1/b&view=6/7/8&9/10/11"))

@@ -15,7 +15,7 @@ import Testing
     ("a.org/?q=1.5N 2.5W", ["1.5", "-2.5"]), ("maps.apple.com/?sll=1,2", ["1", "2"]),
     ("maps.apple.com/?ll=1", ["1", ""]),
   ])
-  func `a place among the parameters`(text: String, expected: [String]) throws {
+  func `a place is found among a link's parameters`(text: String, expected: [String]) throws {
     let fields = try #require(try PermalinkFields(query: LinkText(text)))
     #expect(fields.texts.compactMap { $0 } == expected)
   }
@@ -25,7 +25,7 @@ import Testing
     ("maps.apple.com/?ll=1,2&span=3", ["3", ""]), ("maps.apple.com/?ll=1,2&spn=3,4&z=5", []),
     ("maps.apple.com/?ll=1,2", []),
   ])
-  func `a span counts where there is no zoom`(text: String, expected: [String]) throws {
+  func `a span is used if a link has no zoom`(text: String, expected: [String]) throws {
     let fields = try #require(try PermalinkFields(query: LinkText(text)))
     let spans = [fields.latitudeSpan, fields.longitudeSpan].compactMap { $0 }
     #expect(spans.map { String(decoding: $0, as: UTF8.self) } == expected)
@@ -35,12 +35,12 @@ import Testing
     "", "a.org/?q=pizza", "a.org/?lat=1", "a.org/?lon=2", "a.org/?x=1&y=2", "a.org/?m=1,2/3",
     "a.org/?map=1,2", "a.org/?cp=1,2", "2gis.ru/?m=firm", "a.org/1,2",
   ])
-  func `without one it is nil`(text: String) throws {
+  func `parameters without a place give no fields`(text: String) throws {
     #expect(try PermalinkFields(query: LinkText(text))?.texts == nil)
   }
 
   @Test(arguments: ["ll", "center", "coordinate", "sll"])
-  func `of a service of which nothing is known either number may be the latitude`(name: String) {
+  func `a pair in a link of an unknown service throws for its order`(name: String) {
     #expect(throws: PermalinkError.unknownOrder(host: "a.org")) {
       try PermalinkFields(query: LinkText("https://a.org/?\(name)=1,2"))
     }
@@ -52,13 +52,13 @@ import Testing
     ("share.here.com/l/1,2,Title", ["1", "2"]), ("a/place/b/place/3,4", ["3", "4"]),
     ("a/place/1.5N+2.5E", ["1.5", "2.5"]),
   ])
-  func `a place in the path after its name`(text: String, expected: [String]) throws {
+  func `a place is found in the path after its name`(text: String, expected: [String]) throws {
     let fields = try #require(PermalinkFields(place: LinkText(text)))
     #expect(fields.texts.compactMap { $0 } == expected)
   }
 
   @Test(arguments: ["", "place", "a/1,2", "places/1,2", "place/b/1,2", "l/x"])
-  func `a path without a place is nil`(text: String) {
+  func `a path without a place gives no fields`(text: String) {
     #expect(PermalinkFields(place: LinkText(text))?.texts == nil)
   }
 }

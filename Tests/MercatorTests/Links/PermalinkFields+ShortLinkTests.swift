@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func `letters halve the world in turn, from the south-west`() {
+  @Test func `the letters of a short link halve the world in turn from the south-west`() {
     // A is nothing, f is 31: 0 and then ones, g is 32: one and then nothing.
     #expect(Self.numbers("https://osm.org/go/AAA") == [-90, -180, 1])
     #expect(Self.numbers("https://osm.org/go/gAA") == [-90, 0, 1])
@@ -23,14 +23,14 @@ import Testing
     #expect(Self.numbers("https://osm.org/go/EAA") == [-45, -180, 1])
   }
 
-  @Test func `marks take levels back`() {
+  @Test func `trailing marks of a short link reduce its zoom`() {
     for (marks, zoom) in [("", 4.0), ("-", 2), ("--", 3), ("==", 3)] {
       #expect(Self.numbers("osm.org/go/AAAA\(marks)")?.last == zoom)
     }
   }
 
   /// The referee halves intervals, as the source does in Ruby.
-  @Test func `any letters are the corner that halving comes to`() throws {
+  @Test func `random letters of a short link are the corner found by halving`() throws {
     var generator = SeededGenerator(seed: 581)
     for _ in 0..<Campaign.rounds(200, soak: 20_000) {
       let code = (0..<generator.int(in: 3...10)).map { _ in generator.int(in: 0...63) }
@@ -57,7 +57,7 @@ import Testing
     "", "osm.org/AAAA", "osm.org/go/AA", "osm.org/go/AAAAAAAAAAA", "osm.org/go/AA!A",
     "osm.org/go/AAA-A", "a.org/go/AAAA", "osm.org/stop/AAAA", "go/AAAA", "notosm.org/go/AAAA",
   ])
-  func `whatever else is no short link`(text: String) {
+  func `text of other forms is not a short link`(text: String) {
     #expect(Self.numbers(text) == nil)
   }
 }

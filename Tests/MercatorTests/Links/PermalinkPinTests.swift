@@ -20,7 +20,7 @@ import Testing
     ("geo:48.2,11.6?z=14&q=48.137,11.575(A+B)", "A B", 48.2),
     ("geo:48.137,11.575(Old+Town)", "Old Town", 48.137),
     ("geo:48.137,11.575&z=14(Forto%20dvaras)", "Forto dvaras", 48.137),
-  ]) func `a link has a view, and its pin`(link: String, name: String?, latitude: Double) throws {
+  ]) func `a link has a view and a pin`(link: String, name: String?, latitude: Double) throws {
     let read = try Permalink(parsing: link)
     #expect(read.pin == Permalink.Pin(at: pin, name: name))
     #expect(read.center.latitude == latitude)
@@ -29,11 +29,11 @@ import Testing
   @Test(arguments: [
     "geo:48.137,11.575?z=15", "#map=15/48.137/11.575", "https://maps.apple.com/?ll=48.137,11.575",
     "https://www.google.com/maps/@48.137,11.575,15z", "https://maps.google.com/?ll=48.137,11.575",
-  ]) func `a view alone has no pin`(link: String) throws {
+  ]) func `a link of a view alone has no pin`(link: String) throws {
     #expect(try Permalink(parsing: link).pin == nil)
   }
 
-  @Test func `what is written with a pin reads back`() throws {
+  @Test func `a link written with a pin gives the pin back`() throws {
     let view = MapViewport(
       center: GeoCoordinate(latitude: 48.2, longitude: 11.6), zoom: 14,
       size: ScreenSize(width: 390, height: 844))

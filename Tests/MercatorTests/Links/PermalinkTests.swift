@@ -15,14 +15,14 @@ import Testing
     (.google, "https://www.google.com/maps/@48.13632,11.57529,15z"),
     (.apple, "https://maps.apple.com/?ll=48.13632,11.57529&z=15"),
   ])
-  func `A6 each service's link counts zoom as the service does, and is read as the same view`(
+  func `A6 each service's link counts zoom like the service and reads back`(
     style: Permalink.Style, text: String
   ) throws {
     #expect(munich.permalink(style) == text)
     #expect(try Permalink(parsing: text).zoom == 15)
   }
 
-  @Test func `heading and pitch follow where the style has them`() {
+  @Test func `heading and pitch are in links of the styles that have them`() {
     var viewport = munich
     viewport.heading = 335.94
     #expect(viewport.permalink(.fragment) == "#map=15/48.13632/11.57529/335.9")
@@ -35,7 +35,7 @@ import Testing
     #expect(viewport.permalink(.google) == "https://www.google.com/maps/@48.13632,11.57529,15z")
   }
 
-  @Test func `numbers are plain at every size`() {
+  @Test func `numbers in links have no exponents`() {
     var viewport = munich
     viewport.center = GeoCoordinate(latitude: -0.0000001, longitude: -1e-300)
     #expect(viewport.permalink(.fragment) == "#map=15/0.00000/0.00000")
@@ -49,13 +49,13 @@ import Testing
   }
 
   @Test(arguments: [(-16.0, 0), (-0.51, 0), (-0.5, 1), (0, 1), (15, 5), (20, 7), (28, 9), (40, 13)])
-  func `decimals grow by one for every 3.3 levels`(zoom: Double, decimals: Int) {
+  func `decimals in links grow by one for every 3.3 levels`(zoom: Double, decimals: Int) {
     #expect(Permalink.coordinateDecimals(atZoom: zoom) == decimals)
     let pointsPerUnit = WebMercator.pointsPerWorld(atZoom: zoom) / 360
     #expect(pointsPerUnit < 0.5 * (0..<decimals).reduce(1) { power, _ in power * 10 })
   }
 
-  @Test func `read back, the centre has moved by less than half a point`() throws {
+  @Test func `a link moves the centre by less than half a point`() throws {
     var generator = SeededGenerator(seed: 51)
     var farthest = 0.0
     for _ in 0..<Campaign.rounds(300, soak: 100_000) {
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `what a link does not say stays`() throws {
+  @Test func `showing a link keeps the values that it lacks`() throws {
     var viewport = munich
     viewport.heading = 90
     viewport.pitch = 30
@@ -105,7 +105,7 @@ import Testing
     #expect(viewport.zoom == 4 && viewport.heading == 0 && viewport.pitch == 0)
   }
 
-  @Test func `a height in metres becomes the zoom that has it`() throws {
+  @Test func `a link's height in metres gives the zoom of that height`() throws {
     let link = try Permalink(parsing: "https://www.google.com/maps/@48.1,11.5,1500m/data=!3m1!1e3")
     #expect(link.zoom == nil && link.heightMeters == 1500)
     #expect((munich.showing(link).heightMeters - 1500).magnitude < 1e-9)

@@ -6,7 +6,7 @@ import Testing
   let size = ScreenSize(width: 390, height: 844)
 
   /// Google's own example, *Showing pixel and tile coordinates*: Chicago at zoom 3.
-  @Test func `a Google zoom is the one of Google's published pixels`() throws {
+  @Test func `a Google Maps zoom gives Google's published pixels`() throws {
     let chicago = GeoCoordinate(latitude: 41.85, longitude: -87.65)
     let camera = GoogleMapsCamera(
       target: GeoCoordinate(latitude: 41.85, longitude: -87.65), zoom: 3)
@@ -27,7 +27,7 @@ import Testing
     #expect((corner.y * points).magnitude < 1)
   }
 
-  @Test func `Google's numbers come back to the bit`() throws {
+  @Test func `a Google Maps camera survives the round trip to the bit`() throws {
     var generator = SeededGenerator(seed: 20_261_121)
     for _ in 0..<1000 {
       let camera = GoogleMapsCamera(
@@ -43,7 +43,7 @@ import Testing
   }
 
   /// The last bit of a `Float` in 16..<32 is 2⁻¹⁹; half of it is lost.
-  @Test func `a viewport comes back but for the zoom's rounding, which no one sees`() throws {
+  @Test func `a viewport survives the round trip up to the rounding of Google's zoom`() throws {
     var generator = SeededGenerator(seed: 20_261_122)
     for _ in 0..<1000 {
       var viewport = generator.viewport()
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `a zoom is rounded by up to 2⁻²⁴ of its size, and by more than 2⁻²⁵`() {
+  @Test func `a Google Maps zoom is rounded by at most 2⁻²⁴ of its size`() {
     var generator = SeededGenerator(seed: 20_261_123)
     var worst = 0.0
     for _ in 0..<Campaign.rounds(10_000, soak: 1_000_000) {
@@ -82,14 +82,14 @@ import Testing
   }
 
   @Test(arguments: [Float.nan, .infinity, -.infinity, 41, -17])
-  func `a zoom that is none gives no viewport`(zoom: Float) {
+  func `a Google Maps camera with an invalid zoom gives no viewport`(zoom: Float) {
     #expect(
       GoogleMapsCamera(target: GeoCoordinate(latitude: 1, longitude: 2), zoom: zoom)
         .viewport(size: size)
         == nil)
   }
 
-  @Test func `a place or an angle that is none gives no viewport, a bearing wraps`() throws {
+  @Test func `an invalid Google Maps target or angle gives no viewport`() throws {
     #expect(
       GoogleMapsCamera(target: GeoCoordinate(latitude: 91, longitude: 2), zoom: 3)
         .viewport(size: size)

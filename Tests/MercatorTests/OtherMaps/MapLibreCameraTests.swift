@@ -46,7 +46,7 @@ import Testing
   }
 
   /// Corners from the lower left, counterclockwise; both peers lose digits in 4×4 matrices.
-  @Test func `the corners of a MapLibre camera are the ones that its peers publish`() throws {
+  @Test func `the corners of a MapLibre camera equal its published ones`() throws {
     let vectors: Vectors = try Fixture("viewport-bounds.json").decoded()
     var comparison = Comparison()
     for (index, row) in (vectors.cases + vectors.pitched).enumerated() {
@@ -68,7 +68,7 @@ import Testing
     comparison.expect(cases: 232)
   }
 
-  @Test func `MapLibre's zoom is one less, and its camera one and a half heights away`() throws {
+  @Test func `a MapLibre zoom is one less, and its camera 1.5 heights away`() throws {
     let viewport = MapViewport(
       center: GeoCoordinate(latitude: 48.1, longitude: 11.5), zoom: 15, size: size)
     #expect(MapLibreCamera(viewport).zoom == 14)
@@ -80,7 +80,7 @@ import Testing
     #expect((pointsAway - 1.5 * size.height).magnitude < 1e-9)
   }
 
-  @Test func `numbers come back to the bit at whole zooms, else within a rounding`() throws {
+  @Test func `a MapLibre camera survives the round trip, to the bit at whole zooms`() throws {
     var generator = SeededGenerator(seed: 20_261_123)
     for round in 0..<1000 {
       let isWhole = round.isMultiple(of: 2)
@@ -101,7 +101,7 @@ import Testing
   /// MapLibre's own test cases of `MLNZoomLevelForAltitude` (600 × 800, 600 × 1200, 600 × 400), with
   /// its formula written out: the altitude × sin(90° − pitch) of a view of 30°.
   @Test(arguments: [0.0, 40], [0.0, 60])
-  func `an altitude of MLNMapCamera is a distance at 30°`(latitude: Double, pitch: Double) throws {
+  func `the altitude of MLNMapCamera is a distance at 30°`(latitude: Double, pitch: Double) throws {
     for height in [400.0, 800, 1200] {
       for zoom in [0.0, 18] {
         let metersTall =
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func `nonsense gives no viewport`() {
+  @Test func `an invalid MapLibre camera gives no viewport`() {
     let good = MapLibreCamera(
       center: GeoCoordinate(latitude: 1, longitude: 190), zoom: 3, bearing: 720, pitch: 60)
     #expect(good.viewport(size: .zero)?.center.longitude == -170)

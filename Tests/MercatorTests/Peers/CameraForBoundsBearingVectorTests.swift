@@ -85,7 +85,7 @@ import Testing
   /// Points at the resulting zoom, from the header.
   private static let points = 1e-6
 
-  @Test func `E1: a box's fit at a bearing is the definition's`() throws {
+  @Test func `E1: a box's fit at a bearing equals the definition's`() throws {
     var comparison = Comparison()
     for row in try Self.vectors().cases {
       comparison.begin("case \(row.id)")
@@ -104,7 +104,7 @@ import Testing
 
   /// `padding` lies on the screen's edges and turns with it; `edgePadding` is our insets, and the
   /// returned centre the middle of what they leave free.
-  @Test func `E1: a box's fit at a bearing is MapLibre's`() throws {
+  @Test func `E1: a box's fit at a bearing equals MapLibre's`() throws {
     var comparison = Comparison()
     var (withInsets, across) = (0, 0)
     for row in try Self.vectors().cases where !row.hasOffset {
@@ -127,7 +127,7 @@ import Testing
   /// - dragging our fit by the offset moves the box on screen by just that, at every bearing: this
   ///   is what an offset means here, and at bearing 0 it is MapLibre's camera;
   /// - at other bearings MapLibre's camera is our fit dragged by the offset *turned*: its quirk.
-  @Test func `E1: an offset is a drag, and MapLibre's is not turned with the screen`() throws {
+  @Test func `E1: an offset fit equals a drag, which MapLibre does not turn`() throws {
     var comparison = Comparison()
     var quirks = 0
     for row in try Self.vectors().cases where row.hasOffset {
@@ -163,7 +163,7 @@ import Testing
     #expect(quirks == 14)
   }
 
-  @Test func `E1: a box's fit at a bearing is OpenLayers'`() throws {
+  @Test func `E1: a box's fit at a bearing equals OpenLayers'`() throws {
     var comparison = Comparison()
     for row in try Self.vectors().cases {
       guard let theirs = row.openlayers else { continue }
@@ -195,7 +195,7 @@ import Testing
   }
 
   /// The points themselves are fitted, not their bounding box.
-  @Test func `E1: the fit of points at a bearing is OpenLayers' and holds them tightly`() throws {
+  @Test func `E1: a fit of points at a bearing equals OpenLayers' and is tight`() throws {
     var comparison = Comparison()
     for row in try Self.vectors().fitPoints {
       comparison.begin("OpenLayers points \(row.id)")
@@ -228,7 +228,7 @@ import Testing
   }
 
   /// MapLibre fits the box around points: at a bearing it is never closer than the points' own fit.
-  @Test func `E1: the fit of points is never looser than MapLibre's fit of their box`() throws {
+  @Test func `E1: a fit of points is never looser than MapLibre's fit of their box`() throws {
     var comparison = Comparison()
     var (closer, gain) = (0, 0.0)
     for row in try Self.vectors().fitPoints {

@@ -81,7 +81,7 @@ import Testing
   /// MapLibre clamps the world at 85.051129°, which is 2e-8 zoom and 3e-6° of centre. Where it
   /// raises the zoom it centres the axes that needed it, also one that then has room, and leaves
   /// the others alone, even outside of the bounds. There the textbook has the right answer.
-  @Test func `A4 A7 zoom and centre are MapLibre's where the region is to be filled`() throws {
+  @Test func `A4 A7 constraining to fill a region gives MapLibre's zoom and centre`() throws {
     var comparison = Comparison()
     var (raised, outside, farther) = (0, 0, 0)
     for row in try Self.cases() {
@@ -128,7 +128,7 @@ import Testing
   }
 
   /// Leaflet never changes the zoom, and rounds to whole pixels; centred views to halves.
-  @Test func `A4 A7 the centre is Leaflet's at the zoom asked for, to a pixel`() throws {
+  @Test func `A4 A7 constraining at a zoom gives Leaflet's centre, to a pixel`() throws {
     var comparison = Comparison()
     for row in try Self.cases() {
       guard let theirs = row.leaflet else { continue }

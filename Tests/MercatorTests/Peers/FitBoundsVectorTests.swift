@@ -83,7 +83,7 @@ import Testing
   /// math.gl's zooms are right; its centres are wrong under asymmetric padding: on the axis with
   /// slack it shifts them by half the padding's difference over that axis' own scale. There the
   /// right centre is asserted, and that the box has equal slack on both sides of the room.
-  @Test func `E1: a box's fit is math.gl's, and centred where math.gl is not`() throws {
+  @Test func `E1: a box's fit equals math.gl's, and is centred where math.gl's is not`() throws {
     var comparison = Comparison()
     var (asymmetric, wrongCenters, wrongClamps, errors) = (0, 0, 0, 0)
     for row in try Self.vectors().mathgl {
@@ -185,7 +185,7 @@ import Testing
   /// geo-viewport rounds the box's corners to whole pixels of its greatest zoom. So its scale is
   /// that of a box up to 1.5 px larger or smaller, and its centre is within 1 px, as its header
   /// says. The right value is the referee's.
-  @Test func `E1: a box's fit is geo-viewport's to its pixels`() throws {
+  @Test func `E1: a box's fit equals geo-viewport's up to its pixels`() throws {
     var comparison = Comparison()
     var floored = 0
     for row in try Self.vectors().geoviewport {
@@ -258,7 +258,7 @@ import Testing
   }
 
   /// geo-viewport first rounds the centre to a whole pixel: half a pixel each way.
-  @Test func `A2: a view's region is geo-viewport's to half a pixel`() throws {
+  @Test func `A2: a view's region equals geo-viewport's up to half a pixel`() throws {
     var comparison = Comparison()
     for row in try Self.vectors().geoviewportBounds {
       comparison.begin("geo-viewport case \(row.id)")
@@ -330,7 +330,7 @@ import Testing
   /// The 75 cases with `inside: true` ask in `boundsZoom` for the zoom at which the box covers the
   /// view: a later feature, left out here. Their `fitZoom` and `fitCenter` never are `inside` and
   /// are compared.
-  @Test func `E1: a box's fit is Leaflet's, fractional and snapped`() throws {
+  @Test func `E1: a box's fit equals Leaflet's, fractional and snapped`() throws {
     var comparison = Comparison()
     var (covers, snapped, roundedUp, boundsZooms) = (0, 0, 0, 0)
     for row in try Self.vectors().leaflet {
@@ -385,7 +385,7 @@ import Testing
 
   /// A box that fits at 9.996: Leaflet's snapping rounds to 10.00 and shows it at 10, where 0.28 %
   /// of its width is cut off.
-  @Test func `E1: snapping never rounds up, where Leaflet's would`() throws {
+  @Test func `E1: snapping a fit never rounds the zoom up, unlike Leaflet`() throws {
     let viewport = Self.viewport([400, 300])
     let span = 400 / (256 * exp2(9.996)) * 360
     let region = try #require(

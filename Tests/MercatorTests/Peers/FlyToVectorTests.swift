@@ -198,7 +198,7 @@ import Testing
     }
   }
 
-  @Test func `math.gl flies the same way`() throws {
+  @Test func `flights equal math.gl's`() throws {
     var comparison = Comparison()
     for row in try Self.vectors().mathgl {
       let (start, end) = (row.input.start, row.input.end)
@@ -218,7 +218,7 @@ import Testing
     comparison.expect(cases: 114)
   }
 
-  @Test func `MapLibre flies the same way`() throws {
+  @Test func `flights equal MapLibre's`() throws {
     var comparison = Comparison()
     for row in try Self.vectors().maplibre {
       comparison.begin("MapLibre \(row.id)")
@@ -274,7 +274,7 @@ import Testing
     }
   }
 
-  @Test func `d3 interpolates the same way`() throws {
+  @Test func `flight paths equal d3's interpolation`() throws {
     var comparison = Comparison()
     var frames = 0
     var close = 0

@@ -113,7 +113,7 @@ import Testing
 
   /// MapLibre halves west + east also where the box crosses 180°: its centre is then on the far
   /// side of the globe. Ours is in the box.
-  @Test func `E1: a region's centre is MapLibre's, and in the box where it crosses 180°`() throws {
+  @Test func `E1: a region's centre equals MapLibre's, and is inside across 180°`() throws {
     var comparison = Comparison()
     var wrong = 0
     for row in try Self.vectors().cases {
@@ -133,7 +133,7 @@ import Testing
 
   /// MapLibre's `extend` takes the lesser west and the greater east, as if no box crossed 180°: the
   /// result may miss parts of both. Ours holds both boxes, and is never wider than a right peer's.
-  @Test func `E1: a union holds both regions and is never wider than MapLibre's`() throws {
+  @Test func `E1: a union contains both regions and is never wider than MapLibre's`() throws {
     var comparison = Comparison()
     var wrong = 0
     for row in try Self.vectors().cases {

@@ -30,7 +30,7 @@ import Testing
 
   private static func vectors() throws -> Vectors { try Fixture("project.json").decoded() }
 
-  @Test func `A2: x and y are within one ulp of the unit square of the exact values`() throws {
+  @Test func `A2: world points are within one ulp of the exact values`() throws {
     // Worlds: 2⁻⁵³, or 4.5 nm.
     let promised = 0x1p-53
     var comparison = Comparison()
@@ -52,7 +52,9 @@ import Testing
     ("maplibre", 387), ("mathgl", 387), ("leaflet", 387), ("openlayers", 387),
     ("sphericalmercator", 200),
   ])
-  func `A2: x and y are a peer's`(peer: String, cases: Int) throws {
+  func `A2: world points equal another library's within 10⁻¹² worlds`(peer: String, cases: Int)
+    throws
+  {
     // Worlds, from the header: "in practice assert abs(x, y) <= 1e-12 * worldSize".
     let tolerance = 1e-12
     var comparison = Comparison()
@@ -67,7 +69,7 @@ import Testing
     comparison.expect(cases: cases)
   }
 
-  @Test func `A2: coordinates of world points are the exact ones`() throws {
+  @Test func `A2: coordinates of world points equal the exact ones`() throws {
     // Degrees: two ulp of a longitude near 180. The pixel divided by the world's width costs one.
     let tolerance = 5.7e-14
     var comparison = Comparison()
@@ -82,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: ["maplibre", "mathgl"])
-  func `A2: coordinates of world points are a peer's`(peer: String) throws {
+  func `A2: coordinates of world points equal another library's`(peer: String) throws {
     // Degrees: the peers' own error, from the header's `peer_spread`, and ours.
     let tolerance = 1.2e-13
     var comparison = Comparison()
@@ -129,7 +131,7 @@ import Testing
     }
   }
 
-  @Test func `A2: the literals of the peers' own suites hold`() throws {
+  @Test func `A2: literals of other libraries' test suites hold`() throws {
     var comparison = Comparison()
     let literals = try Fixture("project.json").decoded(as: Literals.self).literals
     for literal in literals {

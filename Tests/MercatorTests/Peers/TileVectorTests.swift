@@ -67,7 +67,8 @@ import Testing
     try #require(TileID(z: numbers[2], x: numbers[0], y: numbers[1]))
   }
 
-  @Test func `tiles, bounds, quadkeys, parents, children and neighbours are mercantile's`() throws {
+  @Test func `tiles, bounds, quadkeys, parents, children and neighbours equal mercantile's`() throws
+  {
     var comparison = Comparison()
     for row in try Self.vectors().tiles {
       let tile = try Self.tile(row.tile)
@@ -99,7 +100,7 @@ import Testing
     comparison.expect(cases: 155)
   }
 
-  @Test func `the tile of a place is mercantile's, 180° and the world's top included`() throws {
+  @Test func `the tile of a place equals mercantile's, also at 180° and the top`() throws {
     var comparison = Comparison()
     for row in try Self.vectors().points {
       comparison.begin("\(row.lat), \(row.lng)")
@@ -110,7 +111,7 @@ import Testing
     comparison.expect(cases: 155)
   }
 
-  @Test func `the smallest tile that holds a box is mercantile's`() throws {
+  @Test func `the smallest tile around a box equals mercantile's`() throws {
     var comparison = Comparison()
     for row in try Self.vectors().boundingTile {
       comparison.begin("\(row.bbox)")
@@ -122,7 +123,7 @@ import Testing
     comparison.expect(cases: 100)
   }
 
-  @Test func `the tiles of a box are mercantile's`() throws {
+  @Test func `the tiles of a box equal mercantile's`() throws {
     var comparison = Comparison()
     for row in try Self.vectors().tilesInBox {
       comparison.begin("\(row.bbox)")

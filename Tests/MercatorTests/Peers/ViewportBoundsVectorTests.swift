@@ -115,7 +115,7 @@ import Testing
 
   /// Both peers invert 4×4 matrices, which costs them digits: the header measured math.gl 1.27e-8
   /// and MapLibre 6.4e-9 of the box away from the exact one. They are compared at that.
-  @Test func `B1: a turned view's region is math.gl's and MapLibre's to their own error`() throws {
+  @Test func `B1: a turned view's region equals math.gl's and MapLibre's to their error`() throws {
     var comparison = Comparison()
     for row in try Self.vectors().cases {
       let region = row.camera.viewport.region
@@ -148,7 +148,7 @@ import Testing
     }
   }
 
-  @Test func `B1: a turned view's corners are math.gl's to its own error`() throws {
+  @Test func `B1: a turned view's corners equal math.gl's to its error`() throws {
     var comparison = Comparison()
     for row in try Self.vectors().cases {
       comparison.begin("case \(row.id)")
@@ -158,7 +158,7 @@ import Testing
     comparison.expect(cases: 230)
   }
 
-  @Test func `A2: the place at a point is the exact one, and math.gl's to its error`() throws {
+  @Test func `A2: the place at a point is exact, and equals math.gl's to its error`() throws {
     var comparison = Comparison()
     for row in try Self.vectors().screenPoints {
       comparison.begin("case \(row.id)")
@@ -180,7 +180,7 @@ import Testing
 
   /// math.gl's and MapLibre's own way there and back is off by up to 2.3e-6 px (header), so they
   /// are compared at 3e-6 px and the exact place at the header's 1e-6 px.
-  @Test func `A2: a place is drawn where it came from, as by the peers to their error`() throws {
+  @Test func `A2: a place is drawn at the point it came from, to the peers' error`() throws {
     var comparison = Comparison()
     for row in try Self.vectors().screenPoints {
       comparison.begin("case \(row.id)")
@@ -203,7 +203,7 @@ import Testing
   }
 
   /// A pitched view's box is cut at the far limit; neither of these views reaches it.
-  @Test func `B1: a pitched view's corners and region are math.gl's`() throws {
+  @Test func `B1: a pitched view's corners and region equal math.gl's`() throws {
     var comparison = Comparison()
     for (index, row) in try Self.vectors().pitched.enumerated() {
       comparison.begin("pitched \(index)")

@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `A9: scale, zoom and metres per point are Leaflet's and OpenLayers'`() throws {
+  @Test func `A9: scale, zoom and metres per point equal Leaflet's and OpenLayers'`() throws {
     // Relative, from the header.
     let tolerance = 1e-12
     var comparison = Comparison()

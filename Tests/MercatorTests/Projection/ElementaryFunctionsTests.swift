@@ -86,13 +86,15 @@ func distance(_ a: Double, _ b: Double) -> Double {
   ]
 
   @Test(arguments: oracles)
-  func `values are within one double of mpmath's`(function: NamedFunction, oracle: Oracle) {
+  func `elementary functions are within one double of mpmath's values`(
+    function: NamedFunction, oracle: Oracle
+  ) {
     for (argument, value) in oracle {
       #expect(distance(function.value(argument), value) <= 1, "at \(argument)")
     }
   }
 
-  @Test func `degrees are exact at the multiples of thirty and forty-five`() {
+  @Test func `sines and cosines are exact at multiples of 30° and 45°`() {
     let sines: [Double] = [0, 0.5, 1, 0.5, 0, -0.5, -1, -0.5]
     for (index, degrees) in [0.0, 30, 90, 150, 180, 210, 270, 330].enumerated() {
       for turns in [-1e9, -2, 0, 1, 3e8] {
@@ -112,7 +114,7 @@ func distance(_ a: Double, _ b: Double) -> Double {
     #expect(ElementaryFunctions.cosine(ofDegrees: -90).bitPattern == 0)
   }
 
-  @Test func `both of an angle are the bits of each alone`() {
+  @Test func `sine and cosine together have the bits of each alone`() {
     var generator = SeededGenerator(seed: 101)
     for _ in 0..<10_000 {
       let degrees = generator.double(in: -1000...1000)
@@ -122,7 +124,7 @@ func distance(_ a: Double, _ b: Double) -> Double {
     }
   }
 
-  @Test func `a whole power of two is exact and has an exact logarithm`() {
+  @Test func `powers of two and their logarithms are exact at whole exponents`() {
     for exponent in -1074...1023 {
       let power = Double(sign: .plus, exponent: exponent, significand: 1)
       #expect(ElementaryFunctions.powerOfTwo(Double(exponent)) == power)
@@ -134,7 +136,7 @@ func distance(_ a: Double, _ b: Double) -> Double {
     #expect(ElementaryFunctions.powerOfTwo(-1e300) == 0)
   }
 
-  @Test func `powers of two rise from one double to the next near whole numbers`() {
+  @Test func `powers of two never fall between neighbouring doubles at whole exponents`() {
     for exponent in -20...41 {
       var below = Double(exponent)
       for _ in 0..<50 { below = below.nextDown }
@@ -162,7 +164,7 @@ func distance(_ a: Double, _ b: Double) -> Double {
   }
 
   @Test(arguments: NamedFunction.all)
-  func `no number traps and NaN stays the one NaN`(function: NamedFunction) {
+  func `elementary functions never trap, and give one NaN`(function: NamedFunction) {
     for x in degenerateNumbers {
       let value = function.value(x)
       if value.isNaN {
@@ -172,7 +174,7 @@ func distance(_ a: Double, _ b: Double) -> Double {
     #expect(function.value(.nan).isNaN)
   }
 
-  @Test func `infinities give what C99 says`() {
+  @Test func `elementary functions of infinities give C99's values`() {
     typealias Functions = ElementaryFunctions
     #expect(Functions.sine(ofDegrees: .infinity).isNaN)
     #expect(Functions.cosine(ofDegrees: -.infinity).isNaN)
@@ -222,7 +224,7 @@ func distance(_ a: Double, _ b: Double) -> Double {
     #expect(radians.sign == degrees.sign)
   }
 
-  @Test func `a direction turns back into its point`() {
+  @Test func `arctangent gives a direction's angle back`() {
     var generator = SeededGenerator(seed: 103)
     for _ in 0..<10_000 {
       let degrees = generator.double(in: -179.999...179.999)
@@ -232,7 +234,7 @@ func distance(_ a: Double, _ b: Double) -> Double {
     }
   }
 
-  @Test func `inverses undo functions`() {
+  @Test func `inverse functions undo their functions`() {
     typealias Functions = ElementaryFunctions
     var generator = SeededGenerator(seed: 104)
     for _ in 0..<10_000 {
@@ -263,7 +265,7 @@ func distance(_ a: Double, _ b: Double) -> Double {
     #expect(ElementaryFunctions.roundedToEven(x).bitPattern == even.bitPattern)
   }
 
-  @Test func `the bits are the same on every platform`() {
+  @Test func `elementary functions have the same bits on every platform`() {
     var generator = SeededGenerator(seed: 105)
     var digest: UInt64 = 0xCBF2_9CE4_8422_2325  // FNV-1a over words.
     for _ in 0..<2000 {

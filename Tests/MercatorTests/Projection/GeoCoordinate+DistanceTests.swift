@@ -6,7 +6,7 @@ import TestSupport
 @Suite struct GeoCoordinateDistanceTests {
   let quarter = GeoCoordinate.meanEarthRadiusMeters * Double.pi / 2
 
-  @Test func `a quarter of a meridian and half of the equator`() {
+  @Test func `distances of a quarter meridian and half the equator are exact`() {
     let origin = GeoCoordinate(latitude: 0, longitude: 0)
     let pole = GeoCoordinate(latitude: 90, longitude: 123)
     let antipode = GeoCoordinate(latitude: 0, longitude: 180)
@@ -15,14 +15,14 @@ import TestSupport
     #expect(origin.distanceInMeters(to: origin) == 0)
   }
 
-  @Test func `the short way is over 180°`() {
+  @Test func `a distance crosses 180° the short way`() {
     let suva = GeoCoordinate(latitude: -18.1416, longitude: 178.4419)
     let apia = GeoCoordinate(latitude: -13.8333, longitude: -171.7667)
     #expect((suva.distanceInMeters(to: apia) - 1_150_700).magnitude < 100)
     #expect(suva.distanceInMeters(to: apia) == apia.distanceInMeters(to: suva))
   }
 
-  @Test func `it is the angle between two vectors, times the radius`() {
+  @Test func `a distance is the angle between two vectors times the radius`() {
     var generator = SeededGenerator(seed: 91)
     for _ in 0..<Campaign.rounds(1000, soak: 100_000) {
       let (one, other) = (generator.coordinate(), generator.coordinate())
@@ -38,7 +38,7 @@ import TestSupport
     }
   }
 
-  @Test func `a map's scale gives 1.00112 times the metres of a distance, everywhere`() throws {
+  @Test func `a map's scale gives 1.00112 times the metres of a distance`() throws {
     let ratio = WebMercator.earthRadiusMeters / GeoCoordinate.meanEarthRadiusMeters
     #expect((ratio - 1.00112).magnitude < 2e-6)
     var generator = SeededGenerator(seed: 92)
@@ -57,14 +57,14 @@ import TestSupport
     }
   }
 
-  @Test func `nearby places keep their digits`() {
+  @Test func `a distance of nearby places keeps its digits`() {
     let place = GeoCoordinate(latitude: 48, longitude: 11)
     let north = GeoCoordinate(latitude: 48.00000001, longitude: 11)
     let meters = (north.latitude - 48) * Double.pi / 180 * GeoCoordinate.meanEarthRadiusMeters
     #expect((place.distanceInMeters(to: north) / meters - 1).magnitude < 1e-14)
   }
 
-  @Test func `what is not finite has no distance`() {
+  @Test func `a distance from a place that is not finite is NaN`() {
     let place = GeoCoordinate(latitude: 48, longitude: 11)
     let nowhere = GeoCoordinate(latitude: .nan, longitude: 11)
     #expect(place.distanceInMeters(to: nowhere).isNaN)

@@ -8,7 +8,7 @@ import Testing
   private let kennedy = GeoCoordinate(latitude: 40.641766, longitude: -73.780968)
   private let hongKong = GeoCoordinate(latitude: 22.308046, longitude: 113.91848)
 
-  @Test func `places along it are GeographicLib's`() throws {
+  @Test func `places along a great circle equal GeographicLib's`() throws {
     let rows: [[Double]] = try Fixture("great-circles.json").decoded()
     #expect(rows.count == 96)
     for row in rows {
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `a line through it has both ends, its extremes, and no wide gap`() throws {
+  @Test func `a line of great circles has its ends, its extremes and no wide gap`() throws {
     let line = GeoCoordinate.greatCircles(through: [kennedy, hongKong])
     #expect(line.first == kennedy && line.last == hongKong && line.count > 460)
     for (one, next) in zip(line, line.dropFirst()) {
@@ -35,7 +35,7 @@ import Testing
     #expect(GeoPath(line: line).longitudeSpan < 173)
   }
 
-  @Test func `along the equator and a meridian it is straight`() {
+  @Test func `a great circle is straight along the equator and meridians`() {
     let equator = GeoCoordinate(latitude: 0, longitude: 170)
     let east = equator.alongGreatCircle(
       to: GeoCoordinate(latitude: 0, longitude: -150), share: 0.75)
@@ -45,7 +45,7 @@ import Testing
     #expect(abs(south.latitude - 20) < 1e-12 && abs(south.longitude - 20) < 1e-12)
   }
 
-  @Test func `equal, opposite and impossible places have an answer`() {
+  @Test func `a great circle between equal, opposite or invalid places has an answer`() {
     let here = GeoCoordinate(latitude: 10, longitude: 20)
     #expect(here.alongGreatCircle(to: here, share: 0.5).distanceInMeters(to: here) < 1e-6)
     let opposite = GeoCoordinate(latitude: -10, longitude: -160)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct LongNumbersTests {
   private let numbers = LongNumbers(count: 4)
 
-  @Test func `a third is the nearest double, and what that has too little`() {
+  @Test func `a long third splits into the nearest double and the rest`() {
     defer { numbers.deallocate() }
     numbers.set(0, toDigits: [1])
     numbers.scale(0, by: 1, over: 3)
@@ -14,7 +14,7 @@ import Testing
     #expect(numbers.nearest(0) == 0x1p-54 / 3)
   }
 
-  @Test func `values on a grid leave half a step at most`() {
+  @Test func `long numbers split on a grid leave half a step at most`() {
     defer { numbers.deallocate() }
     for part in -30...30 {
       numbers.set(0, toDigits: [1])
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `products of whole numbers are exact`() {
+  @Test func `long products of whole numbers are exact`() {
     defer { numbers.deallocate() }
     var generator = SeededGenerator(seed: 121)
     for _ in 0..<1000 {
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `sums of products run against each other`() {
+  @Test func `long sums of products run in opposite directions`() {
     defer { numbers.deallocate() }
     for (index, value) in [(0, 2), (1, 3), (2, 5)] { numbers.set(index, toDigits: [Int64(value)]) }
     // 2 · 5 + 3 · 3.

@@ -6,7 +6,7 @@ import Testing
 private let unit = 0x1p-53
 
 @Suite struct MercatorOrdinateTests {
-  @Test func `the equator and the edges are exact`() {
+  @Test func `the ordinates of the equator and the world's edges are exact`() {
     #expect(MercatorOrdinate.y(latitude: 0) == 0.5)
     #expect(MercatorOrdinate.y(latitude: -0.0) == 0.5)
     #expect(MercatorOrdinate.latitude(y: 0.5).bitPattern == 0)
@@ -23,13 +23,13 @@ private let unit = 0x1p-53
     #expect(MercatorOrdinate.latitude(y: .nan).bitPattern == Double.nan.bitPattern)
   }
 
-  @Test func `a quarter of the world is where the hand calculation puts it`() {
+  @Test func `the latitude a quarter of the world down is that worked out by hand`() {
     // sinh(π/2) = 2.3012989…, arctan of it 66.51326044311186°.
     #expect(MercatorOrdinate.latitude(y: 0.25) == 66.51326044311186)
     #expect(abs(MercatorOrdinate.y(latitude: 66.51326044311186) - 0.25) <= unit)
   }
 
-  @Test func `values are those of mpmath`() {
+  @Test func `ordinates and latitudes equal mpmath's`() {
     for (latitude, y) in ElementaryOracle.ordinate {
       #expect(abs(MercatorOrdinate.y(latitude: latitude) - y) <= unit, "\(latitude)°")
     }
@@ -38,7 +38,7 @@ private let unit = 0x1p-53
     }
   }
 
-  @Test func `round trips move a place by three units at most`() {
+  @Test func `ordinates move by at most three units in a round trip`() {
     var generator = SeededGenerator(seed: 111)
     for _ in 0..<50_000 {
       // An ulp of latitude at the edge is four units of y, so half of one is two.
@@ -52,7 +52,7 @@ private let unit = 0x1p-53
     }
   }
 
-  @Test func `north and south mirror each other`() {
+  @Test func `ordinates of north and south mirror each other`() {
     var generator = SeededGenerator(seed: 112)
     for _ in 0..<50_000 {
       let latitude = generator.double(in: 0...85.06)
@@ -73,7 +73,7 @@ private let unit = 0x1p-53
     ("at the equator", 0, 1e-9), ("near it", 0, 8), ("at the edge", 85.051128, 85.051129),
     ("where a row is widest", 6, 26),
   ])
-  func `y never rises with latitude from one double to the next`(
+  func `y never rises with latitude between neighbouring doubles`(
     place: String, low: Double, high: Double
   ) {
     var generator = SeededGenerator(seed: 113)
@@ -85,7 +85,7 @@ private let unit = 0x1p-53
     }
   }
 
-  @Test func `y never rises with latitude from one row of the table to the next`() {
+  @Test func `y never rises with latitude between rows of the table`() {
     for exponent in 2...6 {
       for step in 0..<16 {
         let colatitude = Double(4 << (exponent - 2)) * (1 + Double(step) / 16)
@@ -103,7 +103,7 @@ private let unit = 0x1p-53
   }
 
   @Test(arguments: 12...95)
-  func `latitude never rises with y from one double to the next`(row: Int) {
+  func `latitude never rises with y between neighbouring doubles`(row: Int) {
     // Where a row of the table begins.
     let size = 0x1p-11 * Double(1 << (row / 16))
     let border = Double(16 + row % 16) * size
@@ -117,7 +117,7 @@ private let unit = 0x1p-53
     }
   }
 
-  @Test func `latitude never rises where y is denser than latitudes`() {
+  @Test func `latitude never rises with y where doubles of y are denser`() {
     var generator = SeededGenerator(seed: 115)
     for _ in 0..<300 {
       let low = generator.double(in: 0...0.125) * generator.double(in: 0...1)

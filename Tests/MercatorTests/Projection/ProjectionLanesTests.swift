@@ -54,7 +54,7 @@ import TestSupport
     (first...last).map { Double(bitPattern: $0 << 48) }.flatMap { [$0, $0.nextUp, $0.nextDown] }
   }
 
-  @Test func `a landmark in every lane`() {
+  @Test func `each projection lane converts a landmark`() {
     let munich = GeoCoordinate(latitude: 48.136315, longitude: 11.5752901)
     let rio = GeoCoordinate(latitude: -22.9519, longitude: -43.2105)
     for lane in 0..<8 {
@@ -74,7 +74,7 @@ import TestSupport
     }
   }
 
-  @Test func `every row of the tables and its ends have the same bits in lanes`() {
+  @Test func `projection lanes have scalar bits at every row of the tables`() {
     // Colatitudes of 4.75 to 88°, distances of 7/512 to ½: the high bits that choose a row.
     let latitudes = Self.starts(from: 0x4013, through: 0x4056).map { 90 - $0 } + [6, 84, 85.05]
     let places = latitudes.flatMap { latitude in
@@ -89,7 +89,7 @@ import TestSupport
     #expect(Self.different(points).isEmpty)
   }
 
-  @Test func `a number of any kind in one lane leaves the others alone`() {
+  @Test func `an odd number in one projection lane leaves the others alone`() {
     var generator = SeededGenerator(seed: 1340)
     for _ in 0..<Campaign.rounds(3_000, soak: 300_000) {
       var places = (0..<8).map { _ in
@@ -109,7 +109,7 @@ import TestSupport
   }
 
   @Test(arguments: [0.0, 0.01, 0.5, 1])
-  func `many numbers have the same bits in lanes`(shareOfOddOnes: Double) {
+  func `projection lanes have scalar bits for many numbers`(shareOfOddOnes: Double) {
     var generator = SeededGenerator(seed: 1350)
     for _ in 0..<Campaign.rounds(5, soak: 1000) {
       // No multiple of eight, so that some are left.
@@ -127,7 +127,7 @@ import TestSupport
   }
 
   @Test(arguments: 0...17)
-  func `lanes take all but less than eight`(length: Int) {
+  func `projection lanes leave fewer than eight numbers`(length: Int) {
     let places = (0..<length).map { GeoCoordinate(latitude: Double($0), longitude: 1) }
     var points = [WorldPoint](repeating: WorldPoint(x: -1, y: -1), count: length + 1)
     if let lanes = ProjectionLanes.worldPoints {
@@ -138,7 +138,7 @@ import TestSupport
   }
 
   @Test(arguments: [1.25, -0.25, .nan, .infinity])
-  func `lanes stop before longitudes that wrap`(x: Double) {
+  func `projection lanes stop before longitudes that wrap`(x: Double) {
     for place in 0..<24 {
       var points = [WorldPoint](repeating: WorldPoint(x: 0.75, y: 0.25), count: 24)
       points[place].x = x
@@ -152,7 +152,7 @@ import TestSupport
   }
 
   #if os(Linux) && arch(x86_64)
-    @Test func `there are lanes where Linux says that the processor has such vectors`() throws {
+    @Test func `projection lanes exist exactly on processors with AVX-512`() throws {
       let information = try String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)
       let flags = information.split(separator: "\n").first { $0.hasPrefix("flags") } ?? ""
       let names = Set(flags.split(separator: " "))

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct TableMakerTests {
   @Test(arguments: [("y", true, OrdinateTable.rows), ("latitude", false, LatitudeTable.rows)])
-  func `rows made from π are those of the script, to the bit`(
+  func `table rows made from π equal the script's, to the bit`(
     name: String, isOrdinate: Bool, derived: [Double]
   ) {
     let made = TableMaker.rows(isOrdinate: isOrdinate)
@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func `a table has as many rows as are made`() {
+  @Test func `a table has as many rows as the maker counts`() {
     #expect(OrdinateTable.rows.count == 11 * TableMaker.count(isOrdinate: true))
     #expect(LatitudeTable.rows.count == 11 * TableMaker.count(isOrdinate: false))
   }

@@ -31,7 +31,7 @@ extension SeededGenerator {
     [place.latitude.bitPattern, place.longitude.bitPattern]
   }
 
-  @Test func `a landmark in each direction`() {
+  @Test func `a batch converts landmarks in both directions`() {
     let munich = GeoCoordinate(latitude: 48.136315, longitude: 11.5752901)
     let points = WebMercator.worldPoints(for: [munich, GeoCoordinate(latitude: 0, longitude: 0)])
     #expect(points.count == 2)
@@ -42,7 +42,7 @@ extension SeededGenerator {
   }
 
   @Test(arguments: 0...17)
-  func `batches of every length have the bits of one after the other`(length: Int) {
+  func `batches of every length have the bits of single conversions`(length: Int) {
     var generator = SeededGenerator(seed: 1300 + UInt64(length))
     for _ in 0..<Campaign.rounds(500, soak: 20_000) {
       let places = (0..<length).map { _ in
@@ -58,7 +58,7 @@ extension SeededGenerator {
     }
   }
 
-  @Test func `many bit patterns have the bits of one after the other`() {
+  @Test func `batches of random bit patterns have the bits of single conversions`() {
     var generator = SeededGenerator(seed: 1320)
     let count = 4096
     var differ = 0
@@ -86,7 +86,7 @@ extension SeededGenerator {
   }
 
   @Test(arguments: 0...3)
-  func `slices of buffers are converted where they lie`(offset: Int) {
+  func `a batch converts slices of buffers in place`(offset: Int) {
     var generator = SeededGenerator(seed: 1330)
     let places = (0..<21).map { _ in
       GeoCoordinate(
@@ -114,7 +114,7 @@ extension SeededGenerator {
     #expect(back == converted.map { WebMercator.coordinate(for: $0) })
   }
 
-  @Test func `nothing is converted into no room`() {
+  @Test func `a batch of nothing converts into an empty buffer`() {
     WebMercator.convert(
       UnsafeBufferPointer<GeoCoordinate>(start: nil, count: 0),
       into: UnsafeMutableBufferPointer(start: nil, count: 0))

@@ -3,7 +3,7 @@ import Testing
 import TestSupport
 
 @Suite struct WebMercatorTests {
-  @Test func `the world's corners and middle are where they should be`() {
+  @Test func `the world's corners and middle have exact world points`() {
     let limit = WebMercator.latitudeLimit
     #expect(
       WebMercator.worldPoint(for: GeoCoordinate(latitude: limit, longitude: -180))
@@ -19,13 +19,13 @@ import TestSupport
         == GeoCoordinate(latitude: limit, longitude: -180))
   }
 
-  @Test func `A4 the poles are the world's edge`() {
+  @Test func `A4 the poles are projected to the world's edge`() {
     #expect(WebMercator.worldPoint(for: GeoCoordinate(latitude: 90, longitude: 0)).y == 0)
     #expect(WebMercator.worldPoint(for: GeoCoordinate(latitude: -90, longitude: 0)).y == 1)
     #expect(WebMercator.coordinate(for: WorldPoint(x: 0.5, y: -3)).latitude == 85.05112877980659)
   }
 
-  @Test func `a place comes back from the world within an ulp or two`() {
+  @Test func `a place survives the round trip to the world within two ulps`() {
     var generator = SeededGenerator(seed: 81)
     for _ in 0..<Campaign.rounds(1000, soak: 1_000_000) {
       let place = GeoCoordinate(
@@ -43,7 +43,7 @@ import TestSupport
     #expect(WebMercator.worldPoint(for: GeoCoordinate(latitude: 0, longitude: 190)).x > 1)
   }
 
-  @Test func `a region and its rect are one another's`() throws {
+  @Test func `a region survives the round trip to its world rect`() throws {
     let fiji = try #require(GeoRegion(south: -20, west: 177, north: -16, east: -179))
     let rect = WebMercator.worldRect(for: fiji)
     #expect(rect.x + rect.width > 1)
@@ -56,7 +56,7 @@ import TestSupport
   }
 
   @Test(arguments: [-1.0, .nan, .infinity])
-  func `a rect of nonsense has no region`(number: Double) {
+  func `a world rect of impossible numbers has no region`(number: Double) {
     #expect(
       WebMercator.region(for: WorldRect(x: 0, y: 0, width: number, height: 1)) == nil
         || number == .infinity)

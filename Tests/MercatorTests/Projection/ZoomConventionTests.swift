@@ -9,7 +9,7 @@ import Testing
     #expect((ZoomConvention.tile256.zoom(zoom, in: .tile512) - 12.3645).magnitude < 5e-5)
   }
 
-  @Test func `every convention converts to every other and back`() {
+  @Test func `every zoom convention converts to every other and back`() {
     for one in ZoomConvention.allCases {
       for other in ZoomConvention.allCases {
         #expect(other.zoom(one.zoom(7.5, in: other), in: one) == 7.5)

@@ -24,7 +24,7 @@ import Testing
     ("2.4703282292062327e-324", 0), ("2.4703282292062328e-324", Double.leastNonzeroMagnitude),
     ("2.2250738585072011e-308", Double.leastNormalMagnitude.nextDown),
   ])
-  func `text is read as the nearest number`(text: String, value: Double) throws {
+  func `decimal text is read as the nearest double`(text: String, value: Double) throws {
     #expect(try #require(read(text)).bitPattern == value.bitPattern)
   }
 
@@ -32,11 +32,11 @@ import Testing
     "", "-", "+", ".", "-.", "e5", "1e", "1e+", "1.2.3", "1,5", " 1", "1 ", "nan", "inf", "0x10",
     "--1", "1-", "１", "1e5.0", "1e5e5",
   ])
-  func `what is no decimal number is refused`(text: String) {
+  func `text that is not a decimal number gives nil`(text: String) {
     #expect(read(text) == nil)
   }
 
-  @Test func `any number survives its shortest text, bit for bit`() throws {
+  @Test func `any double survives its shortest text to the bit`() throws {
     var generator = SeededGenerator(seed: 31)
     for _ in 0..<Self.rounds {
       // Exponents far out take long, and are no harder than those within 2^±128.
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `texts are read as the standard library reads them`() {
+  @Test func `decimal texts are read like the standard library's`() {
     var generator = SeededGenerator(seed: 32)
     for _ in 0..<Self.rounds {
       let count = generator.int(in: 1...40)
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `numbers between two doubles are read as the even one, and a trace more as the upper`()
+  @Test func `decimals between two doubles round to even, and above the middle up`()
     throws
   {
     var generator = SeededGenerator(seed: 33)
@@ -101,12 +101,14 @@ import Testing
     (179.99999, 2, "180.00"), (1e21, 1, "1000000000000000000000.0"), (1e-7, 7, "0.0000001"),
     (.leastNonzeroMagnitude, 3, "0.000"),
   ])
-  func `rounding goes to the nearest, halves to even`(value: Double, decimals: Int, text: String) {
+  func `rounding decimals goes to the nearest, halves to even`(
+    value: Double, decimals: Int, text: String
+  ) {
     let rounded = DecimalNumber(value).rounded(toDecimals: decimals)
     #expect(self.text(rounded, decimals: decimals) == text)
   }
 
-  @Test func `rounding agrees with the C library`() {
+  @Test func `rounding decimals agrees with the C library`() {
     var generator = SeededGenerator(seed: 34)
     for _ in 0..<Self.rounds {
       let decimals = generator.int(in: 0...15)
@@ -128,12 +130,13 @@ import Testing
     ("0", -1, "-1"), ("-16", -1, "-17"), ("1e20", 1, "100000000000000000000"), ("99.5", 1, "100.5"),
     ("5e-9", -1, "-0.999999995"),
   ])
-  func `a whole number is added exactly`(text: String, number: Int, sum: String) throws {
+  func `adding a whole number to a decimal is exact`(text: String, number: Int, sum: String) throws
+  {
     let decimal = try #require(DecimalNumber(Array(text.utf8)))
     #expect(self.text(decimal.adding(number)) == sum)
   }
 
-  @Test func `digits beyond the 800th still decide a tie, wherever the point is`() {
+  @Test func `digits beyond the 800th decide a tie`() {
     let zeros = String(repeating: "0", count: 1000)
     #expect(read("9007199254740993." + zeros) == 9_007_199_254_740_992)
     #expect(read("9007199254740993." + zeros + "1") == 9_007_199_254_740_994)

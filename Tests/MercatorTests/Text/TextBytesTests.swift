@@ -2,7 +2,7 @@ import Mercator
 import Testing
 
 @Suite struct TextBytesTests {
-  @Test func `a text is put together as a string is`() {
+  @Test func `interpolated bytes equal the interpolated string`() {
     let (name, places, text) = ("Zürich", 3, "é" as TextBytes)
     #expect(TextBytes("\(name): \(places) × \(text)…").string == "\(name): \(places) × é…")
     #expect(("" as TextBytes).bytes.isEmpty && ("–" as TextBytes).bytes == Array("–".utf8))
@@ -13,12 +13,14 @@ import Testing
     (0.996, "1"), (-0.004, "0"), (1_073_741_824.25, "1073741824.25"), (1e21, "2000000000"),
     (-.infinity, "-2000000000"), (.nan, "2000000000"),
   ])
-  func `a number has at most two decimals, and is at most so large`(number: Double, text: String) {
+  func `an interpolated double has at most two decimals and is clamped`(
+    number: Double, text: String
+  ) {
     #expect(TextBytes("\(number)").string == text)
   }
 
   @Test(arguments: [0, 7, -120, .max, .min])
-  func `a whole number has all its digits`(number: Int) {
+  func `an interpolated integer has all its digits`(number: Int) {
     #expect(TextBytes("\(number)").string == number.description)
   }
 }

@@ -21,7 +21,7 @@ import Testing
     #expect(try view.tiles(convention: .tile512).count == 4)
   }
 
-  @Test func `a view of a tile shows that tile, wherever it lies`() throws {
+  @Test func `a view of one tile shows exactly that tile`() throws {
     var generator = SeededGenerator(seed: 251)
     for _ in 0..<Campaign.rounds(1000, soak: 100_000) {
       let tile = try #require(
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `the nearest come first; ties go north, then west`() throws {
+  @Test func `visible tiles come nearest first, ties north, then west`() throws {
     let tiles = try Self.view(0, 0, zoom: 2, 1024, 1024).tiles().map(\.tile)
     let firsts = [(1, 1), (2, 1), (1, 2), (2, 2)].map { TileID(z: 2, x: $0, y: $1) }
     #expect(tiles.prefix(4).map { $0 } == firsts)
@@ -53,7 +53,7 @@ import Testing
     #expect(covered > 150, "\(covered)")
   }
 
-  @Test func `each copy of the world counts for itself`() throws {
+  @Test func `visible tiles on each copy of the world are separate`() throws {
     let wide = try Self.view(0, 0, zoom: 0, 700, 100).tiles()
     #expect(wide.map(\.worldCopy) == [0, -1, 1])
     let pacific = try Self.view(0, 180, zoom: 3, 200, 200).tiles()
@@ -61,14 +61,14 @@ import Testing
     #expect(Set(pacific.map(\.tile.x)) == [7, 0])
   }
 
-  @Test func `north and south of the world are no tiles`() throws {
+  @Test func `a view beyond the poles shows no tiles there`() throws {
     let polar = try Self.view(85.05112877980659, 0, zoom: 5, 250, 1000).tiles()
     #expect(Set(polar.map(\.tile.y)) == [0, 1])
     let austral = try Self.view(-90, 0, zoom: 5, 250, 1000).tiles()
     #expect(Set(austral.map(\.tile.y)) == [31, 30])
   }
 
-  @Test func `a level that is given wins, up to the limit`() throws {
+  @Test func `a given level overrides the zoom, up to the limit of tiles`() throws {
     let view = Self.view(48, 11, zoom: 4, 512, 512)
     #expect(try view.tiles(level: 0).map(\.tile.z) == [0])
     #expect(try view.tiles(level: 8).count > 1000)
@@ -87,7 +87,7 @@ import Testing
     #expect(throws: VisibleTilesError.self) { try view.tiles(level: 6, limit: .min) }
   }
 
-  @Test func `a view without area shows none, and the free area fewer`() throws {
+  @Test func `a view without area shows no tiles, and the free area fewer`() throws {
     #expect(try Self.view(0, 0, zoom: 3, 0, 100).tiles() == [])
     var view = Self.view(10, 10, zoom: 3, 600, 600)
     view.insets = ScreenInsets(bottom: 500)
@@ -98,7 +98,7 @@ import Testing
   }
 
   /// Every tile about the view is cut by the screen's edges.
-  @Test func `the tiles in view are those that brute force finds, at any heading and pitch`() {
+  @Test func `visible tiles equal those of brute force at any heading and pitch`() {
     var generator = SeededGenerator(seed: 253)
     var (looked, shown, hidden, refused, pitched, copies) = (0, 0, 0, 0, 0, 0)
     for _ in 0..<Campaign.rounds(300, all: 1000, soak: 30_000) {
@@ -150,7 +150,7 @@ import Testing
     #expect(pitched > rounds / 4 && copies > rounds / 10)
   }
 
-  @Test func `any Double and any Int give tiles or an error`() {
+  @Test func `tiles of any Double and any Int are valid or an error`() {
     var generator = SeededGenerator(seed: 254)
     var covered = 0
     for _ in 0..<Campaign.rounds(2000, soak: 50_000) {

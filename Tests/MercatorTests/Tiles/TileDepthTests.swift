@@ -7,7 +7,7 @@ import Testing
   private let munich = GeoCoordinate(latitude: 48.137, longitude: 11.575)
   private let atlantic = GeoCoordinate(latitude: 30, longitude: -40)
 
-  @Test func `A7 the deepest zoom of a source is found by asking it, from the deepest level up`() {
+  @Test func `A7 the deepest zoom of a source is found from the deepest level up`() {
     var asked: [Int] = []
     let deepest = TileID.deepestZoom(at: munich, levels: 0...19) { tile in
       asked.append(tile.z)
@@ -19,12 +19,12 @@ import Testing
     #expect(TileID.deepestZoom(at: munich) { _ in true } == 30)
   }
 
-  @Test func `levels that are missing in between do not matter`() {
+  @Test func `the deepest zoom ignores missing levels below it`() {
     let deepest = TileID.deepestZoom(at: munich, levels: 2...12) { [3, 9].contains($0.z) }
     #expect(deepest == 9)
   }
 
-  @Test func `levels that no tile has are not asked, nor places that are none`() {
+  @Test func `impossible levels and places are not asked for a deepest zoom`() {
     #expect(TileID.deepestZoom(at: munich, levels: (.min)...(.max)) { $0.z == 0 } == 0)
     #expect(TileID.deepestZoom(at: munich, levels: 31...40) { _ in true } == nil)
     #expect(TileID.deepestZoom(at: munich, levels: -9...(-1)) { _ in true } == nil)
@@ -32,7 +32,7 @@ import Testing
     #expect(TileID.deepestZoom(at: nowhere) { _ in true } == nil)
   }
 
-  @Test func `what the source throws is thrown on`() {
+  @Test func `an error of the source is rethrown by the search for the deepest zoom`() {
     #expect(throws: VisibleTilesError.noSuchLevel(5)) {
       try TileID.deepestZoom(at: munich, levels: 0...9) { tile throws(VisibleTilesError) in
         if tile.z == 5 { throw .noSuchLevel(5) }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct TileIDTests {
-  @Test func `columns wrap, rows and levels do not`() throws {
+  @Test func `tile columns wrap, rows and levels do not`() throws {
     #expect(TileID(z: 3, x: -1, y: 0)?.x == 7)
     #expect(TileID(z: 3, x: 8, y: 0)?.x == 0)
     #expect(TileID(z: 30, x: .min, y: 0)?.x == 0)
@@ -62,7 +62,7 @@ import Testing
     #expect(tile(.nan, 0) == nil && tile(0, .infinity) == nil && tile(91, 0) == nil)
   }
 
-  @Test func `the level is the nearest whole zoom, in the source's convention`() {
+  @Test func `a tile level is the nearest whole zoom in the source's convention`() {
     #expect(TileID.level(forZoom: 13.4) == 13)
     #expect(TileID.level(forZoom: 13.5) == 14)
     #expect(TileID.level(forZoom: 13.49999999999999822) == 13)
@@ -72,7 +72,7 @@ import Testing
     #expect(TileID.level(forZoom: .nan) == 0 && TileID.level(forZoom: .infinity) == 30)
   }
 
-  @Test func `parents, ancestors and children agree`() throws {
+  @Test func `tile parents, ancestors and children agree`() throws {
     var generator = SeededGenerator(seed: 232)
     for _ in 0..<Campaign.rounds(2000, soak: 100_000) {
       let level = generator.int(in: 0...29)
@@ -93,7 +93,7 @@ import Testing
     #expect(try !(#require(one).contains(#require(other))))
   }
 
-  @Test func `a tile reads back from JSON, and one that is none is refused`() throws {
+  @Test func `a tile reads back from JSON, and an impossible one throws`() throws {
     let tile = try #require(TileID(z: 10, x: 486, y: 332))
     let data = try JSONEncoder().encode(tile)
     #expect(try JSONDecoder().decode(TileID.self, from: data) == tile)
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `any Double and any Int give a tile or none`() {
+  @Test func `any Double and any Int give a tile or nil`() {
     var generator = SeededGenerator(seed: 233)
     for _ in 0..<Campaign.rounds(5000, soak: 100_000) {
       let level = generator.once(in: 2) ? generator.int(in: -2...32) : generator.anyInt()

@@ -12,7 +12,7 @@ import Testing
       .address(of: try #require(tile), pixelScale: pixelScale)
   }
 
-  @Test func `placeholders stand for the tile, all else for itself`() throws {
+  @Test func `a template fills its placeholders and keeps other text`() throws {
     #expect(
       try address("https://tile.openstreetmap.org/{z}/{x}/{y}.png")
         == "https://tile.openstreetmap.org/3/3/5.png")
@@ -21,7 +21,7 @@ import Testing
     #expect(try address("{y}{x}{z}{y}Größe") == "5335Größe")
   }
 
-  @Test func `screens of more than one pixel a point get the sharp tile`() throws {
+  @Test func `a template asks for the sharp tile at more than one pixel per point`() throws {
     #expect(try address("{z}/{x}/{y}{ratio}.png") == "3/3/5.png")
     #expect(try address("{z}/{x}/{y}{ratio}.png", pixelScale: 2) == "3/3/5@2x.png")
     #expect(try address("{z}/{x}/{y}{r}.png", pixelScale: 3) == "3/3/5@2x.png")
@@ -29,7 +29,7 @@ import Testing
     #expect(try address("{z}/{x}/{y}?s={scale}", pixelScale: .nan) == "3/3/5?s=1")
   }
 
-  @Test func `a tile has the same subdomain each time, and all are used`() throws {
+  @Test func `a template gives a tile the same subdomain, and uses all of them`() throws {
     #expect(try address("{s}.org/{z}/{x}/{y}") == "c.org/3/3/5")
     #expect(try address("{s}.org/{z}/{x}/{y}", subdomains: ["t0"]) == "t0.org/3/3/5")
     let template = try TileTemplate("{s}/{z}/{x}/{y}")
@@ -40,7 +40,7 @@ import Testing
     #expect(Set(all).count == 16 && Set(all.map(\.first)) == ["a", "b", "c"])
   }
 
-  @Test func `rows from the south are those of TMS on every level, to the last`() throws {
+  @Test func `a template counts TMS rows from the south on every level`() throws {
     var generator = SeededGenerator(seed: 1441)
     let template = try TileTemplate("{z}/{x}/{-y}")
     for _ in 0..<1000 {
@@ -64,12 +64,12 @@ import Testing
     ("{z}/{x}", .sameForAllTiles),
     ("{x}/{y}.png", .sameForAllTiles),
   ])
-  func `what is wrong is named`(text: String, error: TileTemplateError) {
+  func `a wrong template throws its fault`(text: String, error: TileTemplateError) {
     #expect(throws: error) { try TileTemplate(text) }
     #expect(error.description.hasSuffix("."))
   }
 
-  @Test func `a subdomain is asked for where there is none`() {
+  @Test func `a template with a subdomain placeholder needs subdomains`() {
     #expect(throws: TileTemplateError.noSubdomains) {
       try TileTemplate("{s}/{z}/{x}/{y}", subdomains: [])
     }

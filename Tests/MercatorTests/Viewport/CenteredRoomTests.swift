@@ -4,7 +4,7 @@ import Testing
 @testable import Mercator
 
 @Suite struct CenteredRoomTests {
-  @Test func `it holds what its rectangle shows, and so do its edges, by looking at points`() {
+  @Test func `a centred room contains the ground of its rectangle`() {
     var generator = SeededGenerator(seed: 904)
     var (inside, outside) = (0, 0)
     for _ in 0..<Campaign.rounds(300, soak: 20_000) {
@@ -33,7 +33,7 @@ import Testing
     #expect(inside > 500 && outside > 500)
   }
 
-  @Test func `it is cut at the far limit, grows on all sides, and is a rectangle again`() {
+  @Test func `a centred room is cut at the far limit, grows, and gives its rectangle back`() {
     let flat = ViewportCamera(
       MapViewport(
         center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 3,

@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 @Suite struct DegreesHeadingTests {
-  @Test func `B2 a canvas turned on screen shows the opposite heading, in a full circle`() throws {
+  @Test func `B2 a canvas turned on screen has the opposite heading`() throws {
     for heading in stride(from: 0.0, to: 360, by: 7.5) {
       for scale in [1e-3, 1, 1e6] {
         let (sine, cosine) = (
@@ -25,13 +25,13 @@ import TestSupport
   @Test(arguments: [
     (0.0, 0.0, 0.0, 0.0), (1, 0, 0, -1), (.nan, 0, 0, 1), (1, .infinity, 0, 1), (1, 1, 1, 1),
   ])
-  func `a transform that mirrors, flattens or is no number has no heading`(
+  func `a transform that mirrors, flattens or is not finite has no heading`(
     a: Double, b: Double, c: Double, d: Double
   ) {
     #expect(Degrees.heading(fromTransformA: a, b: b, c: c, d: d) == nil)
   }
 
-  @Test func `B2 two places and where they are drawn give the heading`() throws {
+  @Test func `B2 two places and their screen points give the heading`() throws {
     var generator = SeededGenerator(seed: 131)
     for _ in 0..<Campaign.rounds(1000, soak: 100_000) {
       var viewport = generator.viewport()
@@ -55,7 +55,7 @@ import TestSupport
     }
   }
 
-  @Test func `places or points that coincide give no heading`() {
+  @Test func `coinciding places or points give no heading`() {
     let place = GeoCoordinate(latitude: 1, longitude: 2)
     let north = GeoCoordinate(latitude: 2, longitude: 2)
     let (one, other) = (ScreenPoint(x: 0, y: 0), ScreenPoint(x: 0, y: -5))

@@ -10,7 +10,7 @@ import Testing
       worldsPerPoint: 1 / WebMercator.pointsPerWorld(atZoom: viewport.zoom))
   }
 
-  @Test func `with north up the ground is a box, the same at any height`() throws {
+  @Test func `the ground of a north-up view is a box`() throws {
     let viewport = MapViewport(
       center: GeoCoordinate(latitude: 0, longitude: 90), zoom: 2,
       size: ScreenSize(width: 256, height: 512))
@@ -24,7 +24,7 @@ import Testing
     #expect(polygon.anySection(from: 0.2, to: 0.7) == 0.625...0.875)
   }
 
-  @Test func `on its corner a square is widest in its middle, which any section there takes in`()
+  @Test func `the ground of a view turned by 45° is widest in its middle`()
     throws
   {
     let viewport = MapViewport(
@@ -41,7 +41,7 @@ import Testing
     #expect((common.upperBound - 0.4 - half).magnitude < 1e-15)
   }
 
-  @Test func `what reaches toward the horizon, or has no room, is no polygon`() {
+  @Test func `a room at the horizon or without area has no ground polygon`() {
     let viewport = MapViewport(
       center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 1, pitch: 80,
       size: ScreenSize(width: 400, height: 800))
@@ -58,7 +58,7 @@ import Testing
 
   /// Places of a band of latitude: what lies in its common section shows, what lies outside of any
   /// section does not.
-  @Test func `sections tell what shows, by drawing places`() {
+  @Test func `sections of a ground polygon equal the places drawn in the view`() {
     var generator = SeededGenerator(seed: 1411)
     var (shown, hidden) = (0, 0)
     for _ in 0..<Campaign.rounds(400, soak: 40_000) {

@@ -3,14 +3,14 @@ import Testing
 import TestSupport
 
 @Suite struct MapViewportCameraDistanceTests {
-  @Test func `a point of height at zoom 0 on the equator is 292 113 m away`() {
+  @Test func `the camera of a one-point view at zoom 0 is 292 113 m away`() {
     let viewport = MapViewport(
       center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0,
       size: ScreenSize(width: 100, height: 1))
     #expect((viewport.cameraDistanceMeters - 292_113.28).magnitude < 0.01)
   }
 
-  @Test func `zoom and distance are one another's at any height and field of view`() throws {
+  @Test func `zoom and camera distance convert both ways at any height and lens`() throws {
     var generator = SeededGenerator(seed: 111)
     for _ in 0..<Campaign.rounds(1000, soak: 100_000) {
       let viewport = generator.viewport()
@@ -24,7 +24,7 @@ import TestSupport
     }
   }
 
-  @Test func `without a height or a distance there is no camera`() {
+  @Test func `a view without height or a camera without distance has no viewport`() {
     let center = GeoCoordinate(latitude: 0, longitude: 0)
     let size = ScreenSize(width: 100, height: 100)
     for distance in [0, -1, Double.nan, .infinity] {
@@ -38,7 +38,7 @@ import TestSupport
   }
 
   /// In landscape, a map whose 30° span the longer side: 2·atan(tan 15° · 390/844).
-  @Test func `the field of view is read off a distance`() throws {
+  @Test func `the field of view is computed from a camera distance`() throws {
     var viewport = MapViewport(
       center: GeoCoordinate(latitude: 48, longitude: 11), zoom: 12,
       size: ScreenSize(width: 844, height: 390))

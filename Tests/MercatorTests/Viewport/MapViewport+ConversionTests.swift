@@ -7,7 +7,7 @@ import TestSupport
     center: GeoCoordinate(latitude: 0, longitude: 179), zoom: 2,
     size: ScreenSize(width: 512, height: 512))
 
-  @Test func `half a world of 1024 points at zoom 2 lies across the antimeridian`() throws {
+  @Test func `half of a 1024-point world at zoom 2 lies across the antimeridian`() throws {
     let corner = try #require(square.coordinate(at: ScreenPoint(x: 512, y: 256)))
     #expect(corner == GeoCoordinate(latitude: 0, longitude: -91))
     #expect(square.screenPoint(for: corner) == ScreenPoint(x: 512, y: 256))
@@ -21,7 +21,7 @@ import TestSupport
     }
   }
 
-  @Test func `a point goes to a place and back, within the tolerance`() {
+  @Test func `a screen point survives the round trip to its place`() {
     var generator = SeededGenerator(seed: 12)
     var compared = 0
     for _ in 0..<Campaign.rounds(1000, soak: 100_000) {
@@ -56,7 +56,7 @@ import TestSupport
 
   /// By a camera in three dimensions: of the copies in view the one nearest to the centre point, else
   /// the one nearest in longitude where it is drawn.
-  @Test func `a place is drawn on a copy in view, or else on the one nearest in longitude`() {
+  @Test func `a place is drawn on a copy in view, or else on the nearest one`() {
     var generator = SeededGenerator(seed: 13)
     var (inView, beyond) = (0, 0)
     for _ in 0..<Campaign.rounds(2000, soak: 100_000) {
@@ -98,7 +98,7 @@ import TestSupport
     #expect(inView > 200 && beyond > 200)
   }
 
-  @Test func `a place behind a turned and pitched camera is nowhere, and never worlds away`() {
+  @Test func `a place behind a pitched camera has no screen point`() {
     for heading in [0.0, 359.999999, 1e-9, 180] {
       let viewport = MapViewport(
         center: GeoCoordinate(latitude: 48, longitude: 11), zoom: 15, heading: heading, pitch: 60,
@@ -108,7 +108,7 @@ import TestSupport
     }
   }
 
-  @Test func `without pitch every place is drawn and every point shows a place`() {
+  @Test func `every place and point of a view without pitch has its counterpart`() {
     var generator = SeededGenerator(seed: 15)
     for _ in 0..<1000 {
       var viewport = generator.viewport()
@@ -119,7 +119,7 @@ import TestSupport
     }
   }
 
-  @Test func `above the far limit there is no place`() throws {
+  @Test func `a screen point above the far limit has no place`() throws {
     let viewport = MapViewport(
       center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 10, pitch: 80,
       size: ScreenSize(width: 400, height: 800))
@@ -133,7 +133,7 @@ import TestSupport
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func `what is not finite is nowhere`(number: Double) {
+  func `places and points that are not finite have no counterpart`(number: Double) {
     #expect(square.coordinate(at: ScreenPoint(x: number, y: 0)) == nil)
     #expect(square.coordinate(at: ScreenPoint(x: 0, y: number)) == nil)
     #expect(square.screenPoint(for: GeoCoordinate(latitude: number, longitude: 0)) == nil)
@@ -150,7 +150,7 @@ import TestSupport
   }
 
   @Test(arguments: [0, 1, 7, 8, 63, 64, 65, 200])
-  func `many places at once are drawn as one by one`(count: Int) {
+  func `drawing many places at once equals drawing each`(count: Int) {
     var generator = SeededGenerator(seed: 16 + UInt64(count))
     for _ in 0..<Campaign.rounds(20, soak: 2000) {
       let viewport = generator.viewport()

@@ -25,7 +25,7 @@ import Testing
     places.map { ScreenPoint(x: $0.0, y: $0.1) }
   }
 
-  @Test func `a line along the equator ends at the margin`() {
+  @Test func `a line along the equator is cut at the margin`() {
     // 128 points of a world of 256.
     let lines = viewport().screenLines(for: line((0, -90), (0, 90)), margin: 10)
     #expect(lines == [points([(-10, 50), (110, 50)])])
@@ -33,7 +33,7 @@ import Testing
     #expect(whole == [points([(-14, 50), (114, 50)])])
   }
 
-  @Test func `a line that leaves the view and comes back is two pieces`() {
+  @Test func `a line that leaves the view and returns is two pieces`() {
     let lines = viewport().screenLines(
       for: line((0, -22.5), (80, 0), (0, 22.5)), margin: 0)
     #expect(lines.count == 2)
@@ -67,7 +67,7 @@ import Testing
     #expect(viewport().screenLines(for: turned).count >= 4)
   }
 
-  @Test func `a route behind a pitched camera ends at the view's lower edge, at any heading`() {
+  @Test func `a route behind a pitched camera is cut at the view's lower edge`() {
     for heading in [0.0, 359.999999, 1e-9, 180] {
       let munich = viewport(
         latitude: 48, longitude: 11, zoom: 15, heading: heading, pitch: 60, width: 390, height: 844)
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `an area larger than the view fills it and its margin`() throws {
+  @Test func `an area larger than the view covers the view and its margin`() throws {
     let rings = viewport().screenRings(
       for: ring((-80, -90), (-80, 90), (80, 90), (80, -90)), margin: 5)
     let corners = try #require(rings.first)
@@ -95,7 +95,7 @@ import Testing
     )
   }
 
-  @Test func `an area around a pole reaches to the world's edge, its outline does not`() throws {
+  @Test func `an area around a pole reaches the world's edge, its outline does not`() throws {
     let cap = ring((-70, -120), (-70, 0), (-70, 120))
     let south = viewport(latitude: -75, width: 400, height: 400)
     let edge = try #require(
@@ -105,7 +105,7 @@ import Testing
     #expect(!south.screenLines(for: cap).joined().contains { ($0.y - edge).magnitude < 1e-9 })
   }
 
-  @Test func `nothing is drawn of nothing`() {
+  @Test func `empty paths and views without area have no lines`() {
     #expect(viewport().screenLines(for: line()) == [])
     #expect(viewport().screenLines(for: line((0, 0))) == [])
     #expect(viewport().screenRings(for: ring((0, 0), (1, 1))) == [])
@@ -121,14 +121,14 @@ import Testing
     #expect(viewport(zoom: -16, pitch: 80).screenLines(for: across).count == 1)
   }
 
-  @Test func `a view wider than a wall of screens has an end`() {
+  @Test func `a view wider than a wall of screens has a limited number of lines`() {
     let wide = viewport(zoom: -6, width: 1e12)
     #expect(wide.screenLines(for: line((0, -9), (0, 9))).count < 100_000)
   }
 
   /// Every point of a path that a camera in three dimensions sees, on any copy, is on a piece; and every
   /// point of a piece is on the path.
-  @Test func `pieces are what a pinhole camera sees of a path, sampled`() {
+  @Test func `line pieces equal what a pinhole camera sees of a path`() {
     var generator = SeededGenerator(seed: 61)
     var seen = 0
     for _ in 0..<Campaign.rounds(40, all: 200, soak: 5000) {
@@ -176,7 +176,7 @@ import Testing
   }
 
   /// A point of the screen is inside its rings if its ground is inside the area, on any copy.
-  @Test func `rings hold what lies in the area, by its ground`() {
+  @Test func `screen rings contain exactly the ground inside an area`() {
     var generator = SeededGenerator(seed: 62)
     var (inside, outside) = (0, 0)
     for _ in 0..<Campaign.rounds(60, all: 300, soak: 10_000) {

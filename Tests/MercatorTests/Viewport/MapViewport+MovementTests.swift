@@ -7,7 +7,7 @@ import TestSupport
     center: GeoCoordinate(latitude: 48.136315, longitude: 11.5752901), zoom: 15,
     size: ScreenSize(width: 390, height: 844))
 
-  @Test func `A8 what is under the anchor stays there through zoom and rotation`() throws {
+  @Test func `A8 zooming and rotating keep the place under the anchor`() throws {
     var generator = SeededGenerator(seed: 41)
     var compared = 0
     for _ in 0..<Campaign.rounds(1000, soak: 100_000) {
@@ -45,14 +45,14 @@ import TestSupport
     #expect(munich.rotated(toHeading: 200).center == munich.center)
   }
 
-  @Test func `dragging the map down moves the centre north by so many points`() throws {
+  @Test func `dragging the map down by 100 points moves the centre up by as many`() throws {
     let moved = munich.panned(byX: 0, y: 100)
     let old = try #require(moved.screenPoint(for: munich.center))
     #expect((old.x - 195).magnitude < 1e-6 && (old.y - 522).magnitude < 1e-6)
     #expect(moved.panned(byX: 0, y: 0) == moved)
   }
 
-  @Test func `a drag follows the finger at any heading`() throws {
+  @Test func `a drag moves the map with the finger at any heading`() throws {
     var viewport = munich
     viewport.heading = 77
     viewport.pan(byX: 30, y: -40)
@@ -60,7 +60,7 @@ import TestSupport
     #expect((old.x - 225).magnitude < 1e-6 && (old.y - 382).magnitude < 1e-6)
   }
 
-  @Test func `a drag goes on over the antimeridian and stops at the world's edge`() {
+  @Test func `a drag crosses the antimeridian and stops at the world's edge`() {
     var viewport = MapViewport(
       center: GeoCoordinate(latitude: 80, longitude: 179), zoom: 3,
       size: ScreenSize(width: 300, height: 300))
@@ -70,7 +70,7 @@ import TestSupport
     #expect(viewport.center.latitude == WebMercator.latitudeLimit)
   }
 
-  @Test func `a place can be put at a point`() throws {
+  @Test func `placing a place at a point draws it there`() throws {
     var viewport = munich
     viewport.pitch = 50
     viewport.heading = 120
@@ -92,7 +92,7 @@ import TestSupport
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func `numbers that are not finite move nothing`(number: Double) {
+  func `movements by numbers that are not finite change nothing`(number: Double) {
     #expect(munich.panned(byX: number, y: 0) == munich)
     #expect(munich.zoomed(to: number) == munich)
     #expect(munich.zoomed(by: number) == munich)
@@ -100,7 +100,7 @@ import TestSupport
     #expect(munich.zoomed(by: 0, around: ScreenPoint(x: number, y: 0)) == munich)
   }
 
-  @Test func `moving in place is moving a copy`() {
+  @Test func `moving in place equals moving a copy`() {
     var viewport = munich
     let anchor = ScreenPoint(x: 10, y: 20)
     viewport.zoom(to: 12, around: anchor)

@@ -3,7 +3,7 @@ import Testing
 import TestSupport
 
 @Suite struct MapViewportReadingTests {
-  @Test func `A3 B1 the camera of a region comes back at any heading and pitch`() throws {
+  @Test func `A3 B1 a camera is read from its region at any heading and pitch`() throws {
     var generator = SeededGenerator(seed: 51)
     var compared = 0
     for _ in 0..<Campaign.rounds(1000, soak: 100_000) {
@@ -31,7 +31,7 @@ import TestSupport
     #expect(compared > Campaign.rounds(500, soak: 50_000))
   }
 
-  @Test func `A5 the camera of a world rect comes back at any heading and pitch`() throws {
+  @Test func `A5 a camera is read from its world rect at any heading and pitch`() throws {
     var generator = SeededGenerator(seed: 52)
     for _ in 0..<Campaign.rounds(1000, soak: 100_000) {
       var viewport = generator.viewport()
@@ -48,7 +48,7 @@ import TestSupport
     }
   }
 
-  @Test func `a region of every longitude is read by its latitudes`() throws {
+  @Test func `a camera is read from the latitudes of a region of every longitude`() throws {
     let wide = MapViewport(
       center: GeoCoordinate(latitude: 10, longitude: 20), zoom: 1,
       size: ScreenSize(width: 1000, height: 200))
@@ -59,14 +59,14 @@ import TestSupport
     #expect((read.center.longitude - 20).magnitude < 1e-9)
   }
 
-  @Test func `the whole world gives only a largest zoom`() throws {
+  @Test func `reading a camera from the whole world throws its largest zoom`() throws {
     let world = try #require(GeoRegion(south: -90, west: -180, north: 90, east: 180))
     #expect(throws: ViewportReadingError.wholeWorld(zoomAtMost: 1)) {
       try MapViewport(boundingRegion: world, size: ScreenSize(width: 512, height: 512))
     }
   }
 
-  @Test func `a latitude cut off at the world's edge leaves the centre to the other`() throws {
+  @Test func `a camera is read from a region cut off at the world's edge`() throws {
     let polar = MapViewport(
       center: GeoCoordinate(latitude: 84, longitude: 0), zoom: 3,
       size: ScreenSize(width: 300, height: 500))
@@ -76,7 +76,7 @@ import TestSupport
     #expect((read.center.latitude - 84).magnitude < 1e-9)
   }
 
-  @Test func `no size and no width are typed errors`() throws {
+  @Test func `reading a camera without size or width throws`() throws {
     let region = try #require(GeoRegion(south: 0, west: 0, north: 1, east: 1))
     let line = try #require(GeoRegion(south: 0, west: 0, north: 1, east: 0))
     #expect(throws: ViewportReadingError.noVisibleArea) {
@@ -99,7 +99,7 @@ import TestSupport
     }
   }
 
-  @Test func `a box for which no zoom is small or large enough is a typed error`() throws {
+  @Test func `reading a camera from a box beyond all zooms throws`() throws {
     let speck = try #require(GeoRegion(south: 0, west: 0, north: 1e-12, east: 1e-12))
     let size = ScreenSize(width: 256, height: 256)
     let zoom = WebMercator.zoom(forPointsPerWorld: 256 * 360 / 1e-12)

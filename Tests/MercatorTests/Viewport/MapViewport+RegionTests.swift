@@ -28,7 +28,7 @@ import TestSupport
           east: 180))
   }
 
-  @Test func `every place on screen lies in the region, and its edges show`() throws {
+  @Test func `a view's region contains every place on screen and touches its edges`() throws {
     var generator = SeededGenerator(seed: 141)
     for _ in 0..<Campaign.rounds(1000, soak: 100_000) {
       let viewport = generator.viewport()
@@ -54,7 +54,7 @@ import TestSupport
     }
   }
 
-  @Test func `a view of more than one world has every longitude, about its middle`() {
+  @Test func `a view of more than one world has every longitude about its middle`() {
     let viewport = MapViewport(
       center: GeoCoordinate(latitude: 0, longitude: 100), zoom: 0,
       size: ScreenSize(width: 300, height: 100))
@@ -62,7 +62,7 @@ import TestSupport
     #expect(viewport.worldRect().width > 1)
   }
 
-  @Test func `a view without size shows its centre`() throws {
+  @Test func `a view without size has the region of its centre`() throws {
     let place = GeoCoordinate(latitude: 48, longitude: 11)
     let viewport = MapViewport(center: place, zoom: 10, heading: 30, pitch: 40, size: .zero)
     #expect(viewport.region.longitudeSpan == 0 && viewport.region.latitudeSpan == 0)
@@ -71,7 +71,7 @@ import TestSupport
     #expect((corner.latitude - 48).magnitude < 1e-12 && corner.longitude == 11)
   }
 
-  @Test func `corners go clockwise from the top left`() throws {
+  @Test func `a view's corners go clockwise from the top left`() throws {
     let viewport = MapViewport(
       center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 5,
       size: ScreenSize(width: 200, height: 100))
@@ -82,7 +82,7 @@ import TestSupport
     #expect(corners[3].latitude < 0 && corners[3].longitude < 0)
   }
 
-  @Test func `MapKit's region is that of the free area`() {
+  @Test func `the free region is the region of the free area`() {
     let viewport = MapViewport(
       center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 5,
       size: ScreenSize(width: 200, height: 800), insets: ScreenInsets(bottom: 600))

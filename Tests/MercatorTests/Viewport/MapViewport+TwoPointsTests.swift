@@ -15,7 +15,7 @@ import Testing
       size: map.size, insets: map.insets, fieldOfView: map.fieldOfView)
   }
 
-  @Test func `B1: two points of a row give zoom and heading at any heading, pitch and insets`() {
+  @Test func `B1: two points of a row give zoom and heading of any camera`() {
     var generator = SeededGenerator(seed: 410)
     var compared = 0
     for _ in 0..<Campaign.rounds(2000, soak: 200_000) {
@@ -36,7 +36,7 @@ import Testing
     #expect(compared > Campaign.rounds(1900, soak: 190_000))
   }
 
-  @Test func `a row across 180° and a map with south up are no exception`() throws {
+  @Test func `a row of points across 180° or with south up is read exactly`() throws {
     for heading in [0.0, 90, 180, 270] {
       for longitude in [180, -180, 179.9999, -179.9999] {
         let map = MapViewport(
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `a map that is off by a third of a point is read by its accuracy`() throws {
+  @Test func `a row off by a third of a point is read within its accuracy`() throws {
     var generator = SeededGenerator(seed: 411)
     let off = 1.0 / 3
     for _ in 0..<Campaign.rounds(500, soak: 50_000) {
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `a row half a world long, one beyond the world's edge and no row are told`() {
+  @Test func `rows half a world long, beyond the edge or empty give nothing`() {
     let size = ScreenSize(width: 390, height: 844)
     let equator = MapViewport(
       center: GeoCoordinate(latitude: 0, longitude: 30), zoom: 0, size: size)

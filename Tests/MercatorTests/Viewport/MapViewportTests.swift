@@ -7,7 +7,7 @@ import TestSupport
   let size = ScreenSize(width: 390, height: 844)
   let munich = GeoCoordinate(latitude: 48.136315, longitude: 11.5752901)
 
-  @Test func `A3 what is set is what is read, to the bit`() {
+  @Test func `A3 a viewport's properties are read back to the bit`() {
     var generator = SeededGenerator(seed: 101)
     for _ in 0..<Campaign.rounds(1000, soak: 100_000) {
       let other = generator.viewport()
@@ -23,7 +23,7 @@ import TestSupport
     }
   }
 
-  @Test func `numbers out of range are clamped or wrapped`() {
+  @Test func `a viewport clamps or wraps numbers out of range`() {
     let viewport = MapViewport(
       center: GeoCoordinate(latitude: 91, longitude: 190), zoom: 50, heading: -90, pitch: 99,
       size: ScreenSize(width: -1, height: 1e20), insets: ScreenInsets(-3), fieldOfView: 0)
@@ -36,7 +36,7 @@ import TestSupport
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func `a setter that is given no number keeps the old one, an initialiser takes 0`(
+  func `a setter ignores a number that is not finite, an initialiser takes 0`(
     number: Double
   ) {
     let old = MapViewport(
@@ -60,7 +60,7 @@ import TestSupport
           center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0, size: .zero))
   }
 
-  @Test func `untrusted numbers are refused where they would be changed`() {
+  @Test func `a validating initialiser refuses numbers that would be changed`() {
     #expect(MapViewport(validatingCenter: munich, zoom: 3, heading: -90, size: size) != nil)
     #expect(MapViewport(validatingCenter: munich, zoom: 41, size: size) == nil)
     #expect(MapViewport(validatingCenter: munich, zoom: .nan, size: size) == nil)
@@ -73,7 +73,7 @@ import TestSupport
     #expect(MapViewport(validatingCenter: nowhere, zoom: 3, size: size) == nil)
   }
 
-  @Test func `longitudes in −180…180 keep their bits`() {
+  @Test func `a viewport keeps the bits of longitudes in −180…180`() {
     for longitude in [180, -180, 179.99999999999997, 0.1] {
       let viewport = MapViewport(
         center: GeoCoordinate(latitude: 0, longitude: longitude), zoom: 0, size: size)
@@ -82,7 +82,7 @@ import TestSupport
   }
 
   /// Whatever the bits, nothing traps and what comes out is finite or says that it is nothing.
-  @Test func `any Double whatsoever goes into every entry point`() throws {
+  @Test func `every entry point accepts any Double`() throws {
     var generator = SeededGenerator(seed: 102)
     for _ in 0..<Campaign.rounds(500, all: 2000, soak: 100_000) {
       let viewport = MapViewport(
@@ -172,7 +172,7 @@ import TestSupport
     }
   }
 
-  @Test func `what is missing has its default`() throws {
+  @Test func `a decoded camera has defaults for missing keys`() throws {
     let data = Data(
       #"{"center":{"latitude":1,"longitude":2},"zoom":3,"size":{"width":4,"height":5}}"#.utf8)
     #expect(
@@ -182,7 +182,7 @@ import TestSupport
           size: ScreenSize(width: 4, height: 5)))
   }
 
-  @Test func `nonsense is refused`() {
+  @Test func `a camera out of range is not decoded`() {
     let data = Data(
       #"{"center":{"latitude":1,"longitude":2},"zoom":99,"size":{"width":4,"height":5}}"#.utf8)
     #expect(throws: DecodingError.self) {

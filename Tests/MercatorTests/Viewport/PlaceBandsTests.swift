@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `many places are counted as each is looked at`() {
+  @Test func `counting many places equals looking at each`() {
     var generator = SeededGenerator(seed: 1401)
     for round in 0..<Campaign.rounds(60, all: 300, soak: 20_000) {
       let viewport = generator.viewport()
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `views of any numbers are counted as well`() {
+  @Test func `counting many places equals looking at each in views of any numbers`() {
     var generator = SeededGenerator(seed: 1402)
     for round in 0..<Campaign.rounds(200, soak: 20_000) {
       let viewport = generator.anyViewport()
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `a thousand times the same place is counted as one`() {
+  @Test func `a thousand equal places are counted like one`() {
     let viewport = MapViewport(
       center: GeoCoordinate(latitude: 48, longitude: 180), zoom: 5,
       size: ScreenSize(width: 400, height: 300))

@@ -7,7 +7,7 @@ import TestSupport
     (1.0, "100 m"), (0.99, "50 m"), (10, "1 km"), (1565, "100 km"), (156_543, "10000 km"),
     (0.009, "50 cm"), (0.00009, "5 mm"), (0.000_009, "0.5 mm"), (0.05, "5 m"),
   ])
-  func `a bar of at most 100 points stands for a round number of metres`(
+  func `a scale bar of at most 100 points is a round number of metres`(
     metersPerPoint: Double, label: String
   ) throws {
     let bar = try #require(
@@ -18,7 +18,7 @@ import TestSupport
   }
 
   @Test(arguments: [(1.0, "200 ft", 60.96), (20, "1 mi", 1609.344), (0.002, "5 in", 0.127)])
-  func `imperial units are feet, miles and inches`(
+  func `an imperial scale bar is in feet, miles or inches`(
     metersPerPoint: Double, label: String, meters: Double
   ) throws {
     let bar = try #require(
@@ -26,7 +26,7 @@ import TestSupport
     #expect(bar.label == label && (bar.meters - meters).magnitude < 1e-12)
   }
 
-  @Test func `a viewport's bar is right at its centre`() throws {
+  @Test func `a viewport's scale bar is exact at its centre`() throws {
     let viewport = MapViewport(
       center: GeoCoordinate(latitude: 60, longitude: 0), zoom: 10,
       size: ScreenSize(width: 390, height: 844))
@@ -36,7 +36,7 @@ import TestSupport
     #expect(bar.latitude == 60)
   }
 
-  @Test func `in every view the bar fits and is the longest of its kind`() throws {
+  @Test func `a viewport's scale bar fits the width and is the longest to fit`() throws {
     var generator = SeededGenerator(seed: 161)
     for _ in 0..<1000 {
       let viewport = generator.viewport()
@@ -53,7 +53,7 @@ import TestSupport
   }
 
   @Test(arguments: [0.0, -1, .nan, .infinity])
-  func `no width and no scale have no bar`(number: Double) {
+  func `a scale bar without width or scale is nil`(number: Double) {
     #expect(ScaleBar(metersPerPoint: number, latitude: 0, maximumWidth: 100) == nil)
     #expect(ScaleBar(metersPerPoint: 1, latitude: 0, maximumWidth: number) == nil)
   }

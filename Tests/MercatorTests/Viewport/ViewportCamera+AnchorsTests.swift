@@ -46,7 +46,7 @@ import Testing
     return (viewport, point)
   }
 
-  @Test func `steps, glides and fingers keep the same ground, below the far limit and above`() {
+  @Test func `steps, glides and fingers keep the same ground under an anchor`() {
     var generator = SeededGenerator(seed: 680)
     var above = 0
     var worst = 0.0
@@ -72,7 +72,7 @@ import Testing
     #expect(worst < 4, "tolerances")
   }
 
-  @Test func `where tilting lifts the anchor over the far limit, it counts as the centre's`() {
+  @Test func `an anchor lifted over the far limit by tilting counts as the centre`() {
     var generator = SeededGenerator(seed: 681)
     var lifted = 0
     for _ in 0..<Campaign.rounds(3000, soak: 300_000) {
@@ -97,7 +97,7 @@ import Testing
     #expect(lifted > Campaign.rounds(200, soak: 20_000))
   }
 
-  @Test func `a finger that a tilt left above the far limit moves nothing until it moves`() {
+  @Test func `a still finger above the far limit moves nothing`() {
     var viewport = MapViewport(
       center: GeoCoordinate(latitude: 48, longitude: 11), zoom: 14,
       size: ScreenSize(width: 390, height: 844))
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: [2e9, -1e300, .infinity, .nan])
-  func `a point that is no part of any view counts as the centre point`(number: Double) {
+  func `an anchor far outside any view counts as the centre point`(number: Double) {
     for pitch in [0.0, 60] {
       let viewport = MapViewport(
         center: GeoCoordinate(latitude: 48, longitude: 11), zoom: 14, pitch: pitch,

@@ -3,7 +3,7 @@ import Testing
 import TestSupport
 
 @Suite struct ViewportInsideTests {
-  @Test func `a place is inside if any of seventeen copies is drawn inside`() {
+  @Test func `a place is inside if any copy of it is drawn inside`() {
     var generator = SeededGenerator(seed: 151)
     var inside = 0
     for _ in 0..<Campaign.rounds(1000, soak: 100_000) {
@@ -32,7 +32,7 @@ import TestSupport
     #expect(inside > Campaign.rounds(100, soak: 10_000))
   }
 
-  @Test func `contains and count mean the free area, and the whole view on request`() throws {
+  @Test func `contains and count use the free area, or the whole view on request`() throws {
     let viewport = MapViewport(
       center: GeoCoordinate(latitude: 48, longitude: 11), zoom: 12,
       size: ScreenSize(width: 390, height: 844), insets: ScreenInsets(top: 47, bottom: 300))
@@ -63,7 +63,7 @@ import TestSupport
     #expect(!viewport.contains(GeoCoordinate(latitude: 0, longitude: (128 + 2e-6) * point)))
   }
 
-  @Test func `a place counts once however many copies of the world are in view`() {
+  @Test func `a place counts once on several copies of the world`() {
     let viewport = MapViewport(
       center: GeoCoordinate(latitude: 0, longitude: 0), zoom: -3,
       size: ScreenSize(width: 1000, height: 1000))
@@ -71,7 +71,7 @@ import TestSupport
     #expect(viewport.count(of: places) == PlaceCount(total: 2, visible: 1, skipped: 1))
   }
 
-  @Test func `a place shows on a copy that is not the nearest in longitude`() {
+  @Test func `a place is inside on a copy that is not the nearest in longitude`() {
     // At heading 90 the view looks along the equator: east is up, and the strip is 40 worlds tall.
     let strip = MapViewport(
       center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0, heading: 89,
@@ -81,7 +81,7 @@ import TestSupport
     #expect(strip.contains(place))
   }
 
-  @Test func `an empty area shows nothing`() {
+  @Test func `an empty view contains nothing`() {
     let viewport = MapViewport(
       center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 3, size: .zero)
     #expect(!viewport.contains(viewport.center))

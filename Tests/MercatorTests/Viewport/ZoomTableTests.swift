@@ -4,7 +4,7 @@ import Testing
 @Suite struct ZoomTableTests {
   let size = ScreenSize(width: 390, height: 844)
 
-  @Test func `A10 zooms 13 to 18 in central Europe`() {
+  @Test func `A10 a zoom table has zooms 13 to 18 at 48° north`() {
     let table = ZoomTable(latitude: 48, zooms: (13...18).map(Double.init), size: size)
     #expect(table.rows.count == 6)
     let first = table.rows[0]
@@ -19,14 +19,14 @@ import Testing
     }
   }
 
-  @Test func `A10 one latitude's table is off at another by the ratio of cosines`() {
+  @Test func `A10 a table's error at another latitude is the ratio of cosines`() {
     let table = ZoomTable(latitude: 48, zooms: [], size: size)
     #expect((table.error(atLatitude: 50) - 0.0409824).magnitude < 1e-6)
     #expect((table.error(atLatitude: 46) + 0.0367487).magnitude < 1e-6)
     #expect(table.error(atLatitude: 48) == 0 && table.error(atLatitude: -48) == 0)
   }
 
-  @Test func `far out the view is more than the world`() {
+  @Test func `a zoom table row far out spans more than the world`() {
     let table = ZoomTable(latitude: 0, zooms: [-2], size: size)
     #expect(table.rows[0].longitudeSpan > 360)
     #expect(table.rows[0].latitudeSpan == 2 * WebMercator.latitudeLimit)
