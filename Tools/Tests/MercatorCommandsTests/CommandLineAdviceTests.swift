@@ -3,7 +3,7 @@ import Testing
 
 @testable import MercatorCommands
 
-@Suite("What somebody may have meant")
+@Suite("Advice for a misspelt command line")
 struct CommandLineAdviceTests {
   @Test(
     arguments: Campaign.cases(
@@ -33,7 +33,7 @@ struct CommandLineAdviceTests {
     #expect(result.errors.split(separator: "\n").count == 2)
   }
 
-  @Test func `a file whose name begins as an option does is told how to be written`() throws {
+  @Test func `a file whose name begins like an option is advised to be written with ./`() throws {
     let folder = URL(fileURLWithPath: try Tool.scratch("dash.csv")).deletingLastPathComponent()
     try Data("lat,lon\n1,2\n".utf8).write(to: folder.appendingPathComponent("-a.csv"))
     let tool = try #require(Tool.binary).path

@@ -79,7 +79,7 @@ import Testing
     ("mercator fit Data/ita", ["Data/italy.geojson"]), ("mercator pic", ["picture"]),
     ("mercator fly a b --places Data/ita", ["Data/italy.geojson"]),
   ])
-  func `completions offer values`(line: String, values: [String]) throws {
+  func `shell completions offer values of options`(line: String, values: [String]) throws {
     #expect(try offers(after: line).sorted() == values)
   }
 }

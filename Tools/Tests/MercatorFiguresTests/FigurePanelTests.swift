@@ -4,7 +4,7 @@ import Testing
 @testable import MercatorFigures
 
 @Suite struct FigurePanelTests {
-  @Test func `a smaller screen shows the same view`() throws {
+  @Test func `a figure panel on a smaller screen shows the same view`() throws {
     let fit = try MapViewport.phone(insets: .sheet, heading: 34, pitch: 50)
       .fitting([FigurePlace].chile.coordinates, .padding(20))
     let shrunk = fit.shrunk(by: 0.5)
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `a rectangle has its edges`() {
+  @Test func `a figure's rectangle has its edges`() {
     let rect = ScreenRect(x: 1, y: 2, width: 3, height: 4)
     #expect(rect.contains(ScreenPoint(x: 4, y: 6)) && rect.contains(ScreenPoint(x: 1, y: 2)))
     #expect(!rect.contains(ScreenPoint(x: 4.01, y: 6)))

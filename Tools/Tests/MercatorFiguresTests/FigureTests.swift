@@ -16,7 +16,7 @@ import Testing
     }.joined(separator: " ").split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  @Test func `the articles show every figure, and say what its cameras come to`() throws {
+  @Test func `the articles show every figure and its cameras' numbers`() throws {
     let articles = try Self.articles()
     for figure in try Figure.all() {
       #expect(articles.contains("](\(figure.name).png)"))
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `every figure sets what is lost against what is whole`() throws {
+  @Test func `every figure shows losses beside the whole fit`() throws {
     let verdicts = try Figure.all().map { figure in (figure.name, figure.panels.map(\.verdict)) }
     #expect(
       Dictionary(uniqueKeysWithValues: verdicts) == [

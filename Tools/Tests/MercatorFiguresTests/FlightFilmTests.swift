@@ -5,8 +5,7 @@ import Testing
 @testable import MercatorFigures
 
 @Suite struct FlightFilmTests {
-  @Test func `the film goes from Munich to Tokyo, out and in again, and shows where it is`() throws
-  {
+  @Test func `the flight film goes from Munich to Tokyo, out and in again`() throws {
     let cameras = FlightFilm.cameras
     #expect(cameras.count == FlightFilm.frameCount)
     let (start, end) = (try #require(cameras.first), try #require(cameras.last))

@@ -4,7 +4,7 @@ import Testing
 @testable import MercatorFigures
 
 @Suite struct LinearPassTests {
-  @Test func `two places on the equator become as far apart as the phone is wide`() throws {
+  @Test func `a linear pass fits two places on the equator to the width`() throws {
     let places = [-10.0, 10].map { GeoCoordinate(latitude: 0, longitude: 4 + $0) }
     let viewport = try #require(LinearPass(seed: .phone()).viewport(for: places))
     // 20° of 360 take 390 points.
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, 21, 137, 310], [ScreenInsets.zero, .sheet])
-  func `one pass is the fit of a flat map`(heading: Double, insets: ScreenInsets) throws {
+  func `a linear pass of a flat map equals the fit`(heading: Double, insets: ScreenInsets) throws {
     for places in [[FigurePlace].germany, .norway, .chile] {
       let phone = MapViewport.phone(insets: insets, heading: heading)
       let fit = try phone.fitting(places.coordinates, .padding(12))
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `under pitch a pass is wrong, and a second one other than the first`() throws {
+  @Test func `a linear pass of a pitched map is wrong, and so is a second one`() throws {
     let places = [FigurePlace].chile.coordinates
     var seed = try MapViewport.phone().fitting(places)
     seed.pitch = 60
@@ -43,7 +43,7 @@ import Testing
     #expect(first.count(of: places).visible == 11)
   }
 
-  @Test func `nothing to measure, no camera`() {
+  @Test func `a linear pass of nothing has no camera`() {
     let place = GeoCoordinate(latitude: 48, longitude: 11)
     #expect(LinearPass(seed: .phone()).viewport(for: []) == nil)
     #expect(LinearPass(seed: .phone()).viewport(for: [place, place]) == nil)

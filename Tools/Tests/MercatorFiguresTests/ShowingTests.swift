@@ -8,7 +8,7 @@ import Testing
     GeoCoordinate(latitude: latitude, longitude: longitude)
   }
 
-  @Test func `what is unused and what is lost are told in points`() throws {
+  @Test func `a figure reports unused and lost points`() throws {
     // One world is 256 points wide: 60° of longitude are 42.7, up to 60° of latitude 53.7.
     var viewport = MapViewport.phone()
     let all = try #require(Showing(viewport, corners))
@@ -19,7 +19,7 @@ import Testing
     #expect(lost.shown == 0 && lost.text == "4.00, 2 of 2 lost, 437 over")
   }
 
-  @Test func `what no camera draws is not measured`() {
+  @Test func `a figure does not measure places that no camera draws`() {
     let nowhere = GeoCoordinate(latitude: .nan, longitude: 0)
     #expect(Showing(.phone(), corners + [nowhere]) == nil)
     #expect(Showing(.phone(), []) == nil)
@@ -30,7 +30,7 @@ import Testing
     (41, 0, "41"),
     (0.05, 2, "0.05"),
   ])
-  func `numbers have their decimals, and zero no sign`(
+  func `a figure's numbers have fixed decimals, and zero no sign`(
     value: Double, decimals: Int, text: String
   ) {
     #expect(value.text(decimals) == text)

@@ -41,7 +41,9 @@ import Testing
   }
 
   @Test(arguments: ["pmtiles", "mbtiles"])
-  func `every level has all places once, their properties and their sum`(ending: String) throws {
+  func `cluster archives have all places, properties and the sum on each level`(ending: String)
+    throws
+  {
     let path = try Tool.scratch("all.\(ending)")
     let run = try Tool.run(
       "cluster \(Self.towns) -o \(path) --levels 0..7 --property name --property country "
@@ -70,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: ["0..0", "0..0 --tile-size 256", "0..1 --tile-size 256"])
-  func `every place stands alone on the last level, also in one tile of the world`(
+  func `cluster archives have every place alone on the last level`(
     levels: String
   ) throws {
     let path = try Tool.scratch("world.pmtiles")
@@ -97,7 +99,7 @@ import Testing
   }
 
   // supercluster#142, #198
-  @Test func `sums: the sum of each level is that of the file, where the text "4" counts`() throws {
+  @Test func `sums: the sum of each level is that of the file, with the text "4"`() throws {
     let path = try Tool.scratch("sums.pmtiles")
     let file = "Tests/Fixtures/Reports/sums.geojson"
     let run = try Tool.run(
@@ -124,7 +126,7 @@ import Testing
     #expect(help.split(separator: " ").joined(separator: " ").contains("counts as one"))
   }
 
-  @Test func `kinds are counted, and clusters are of one kind`() throws {
+  @Test func `cluster archives count kinds and cluster each kind apart`() throws {
     let table =
       "lat,lon,kind\n"
       + (0..<30).map { "50,10.\($0 + 10),\(["shop", "school", ""][$0 % 3])\n" }.joined()
@@ -162,7 +164,7 @@ import Testing
     #expect(many.status == 64 && many.errors.contains("101 values, more than 100"))
   }
 
-  @Test func `both kinds of archive have the same tiles, and what was there is replaced`() throws {
+  @Test func `cluster archives of both kinds have the same tiles and replace files`() throws {
     let paths = try ["pmtiles", "mbtiles"].map { try Tool.scratch("towns.\($0)") }
     let contents = try paths.map { path in
       try Data("old".utf8).write(to: URL(fileURLWithPath: path))
@@ -185,7 +187,7 @@ import Testing
     #expect(contents[0].count > 10 && contents[0] == contents[1])
   }
 
-  @Test func `a sum of what is no number is refused, with the place and the value`() throws {
+  @Test func `cluster refuses a sum of text, with the place and the value`() throws {
     let table = "lat,lon,name,people\n1,2,One,7\n3,4,Two,\n5,6,Three,many\n7,8,Four,true\n"
     let path = try Tool.scratch("sums.pmtiles")
     let run = try Tool.run(["cluster", "-", "-o", path, "--sum", "people"], input: table)
@@ -214,7 +216,9 @@ import Testing
     ("-o x.pmtiles --cluster-by size", "--cluster-by size: no place has it"),
     ("--cluster-by size", "--cluster-by size: no place has it"),
   ])
-  func `wrong options say what would be right`(options: String, message: String) throws {
+  func `cluster refuses wrong archive options and names the right ones`(
+    options: String, message: String
+  ) throws {
     let run = try Tool.run("cluster \(Self.towns) \(options)")
     #expect(run.status == 64 && run.output.isEmpty)
     #expect(run.errors.contains(message) && run.errors.split(separator: "\n").count == 2)

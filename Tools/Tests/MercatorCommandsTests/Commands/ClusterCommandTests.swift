@@ -6,7 +6,7 @@ import Testing
 @testable import MercatorCommands
 
 @Suite struct ClusterCommandTests {
-  @Test func `clusters of each kind are apart, in text, JSON and GeoJSON`() throws {
+  @Test func `cluster --cluster-by keeps kinds apart in text, JSON and GeoJSON`() throws {
     let table =
       "lat,lon,kind\n" + (0..<9).map { "50,10.\($0),\(["shop", "school", ""][$0 % 3])\n" }.joined()
     let options = ["cluster", "-", "--cluster-by", "kind", "--zoom", "1"]
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `each level has a line with the library's counts`() throws {
+  @Test func `cluster prints a line for each level with the library's counts`() throws {
     let index = ClusterIndex(of: try places(Self.pacific))
     let table = try PrintedClusterTable("\(Self.pacific) --zoom 1..18")
     #expect(try table.rows == rows(of: index, levels: 1...18))
@@ -59,7 +59,7 @@ import Testing
     for line in table.lines { #expect(line.count <= 80, "\(line)") }
   }
 
-  @Test func `radius, least count and greatest zoom are the library's`() throws {
+  @Test func `cluster's radius, minimum points and maximum zoom are the library's`() throws {
     let options = ClusterOptions(radius: 90.5, minimumPoints: 4, levels: 0...6)
     let index = ClusterIndex(of: try places(Self.pacific), options: options)
     let flags = "--radius 90.5 --minimum-points 4 --maximum-zoom 6"
@@ -69,7 +69,7 @@ import Testing
     #expect(beyond == [[7, 0, 40, 0], [8, 0, 40, 0]])
   }
 
-  @Test func `an extent divides the radius`() throws {
+  @Test func `cluster's extent divides the radius`() throws {
     let ours = try PrintedClusters("\(Self.pacific) --zoom 3 --radius 80 --extent 1024")
     #expect(ours.extent == 1024 && ours.radius == 80 && ours.arithmetic == "seamless")
     #expect(
@@ -79,7 +79,7 @@ import Testing
     #expect(text.contains(" within 37.5 points; "))
   }
 
-  @Test func `as supercluster, 180° is an edge`() throws {
+  @Test func `cluster --supercluster has an edge at 180°`() throws {
     let printed = try PrintedClusters("- --zoom 4 --supercluster", input: fiji)
     #expect(printed.arithmetic == "supercluster")
     #expect(Set(printed.levels?.first?.clusters.map(\.id) ?? []) == ["0-2", "1-1", "3-1"])
@@ -87,7 +87,7 @@ import Testing
     #expect(text.contains("256-point tiles; as supercluster\n"))
   }
 
-  @Test func `JSON has a line for each cluster, and none is none`() throws {
+  @Test func `cluster --json has a line for each cluster`() throws {
     let output = try Tool.run("cluster \(Self.pacific) --zoom 1..2 --json").output
     let lines = output.split(separator: "\n")
     let clusters = try #require(PrintedClusters("\(Self.pacific) --zoom 1..2").levels)
@@ -97,7 +97,7 @@ import Testing
     #expect(none.isEmpty)
   }
 
-  @Test func `thousands of cities, cluster by cluster`() throws {
+  @Test func `cluster's JSON of thousands of cities equals the library's clusters`() throws {
     let cities = "Data/cities.geojson"
     let index = ClusterIndex(of: try places(cities))
     let world = try #require(Self.world)
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func `zooms in and out are counted as the tiles are`() throws {
+  @Test func `cluster counts zooms in the tile size`() throws {
     let ours = try PrintedClusters("\(Self.pacific) --zoom 1..5 --maximum-zoom 9")
     let theirs = try PrintedClusters(
       "\(Self.pacific) --zoom 0..4 --maximum-zoom 8 --tile-size 512")
@@ -142,7 +142,7 @@ import Testing
       try PrintedClusterTable("\(Self.pacific) --tile-size 512 --zoom -1").rows[0][0] == -1)
   }
 
-  @Test func `a cluster parts at its expansion zoom and not before`() throws {
+  @Test func `cluster's expansion zoom is where a cluster splits`() throws {
     let largest = try PrintedClusters.ofOneLevel("\(Self.pacific) --zoom 2")[0]
     let parting = try #require(largest.expansionZoom)
     for level in try #require(PrintedClusters("\(Self.pacific) --zoom 2..\(parting)").levels) {
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test func `places on both sides of 180° are one cluster, in regions across it`() throws {
+  @Test func `cluster joins places across 180°, in regions across it`() throws {
     let everywhere = try PrintedClusters.ofOneLevel("- --zoom 4", input: fiji)
     #expect(everywhere.map(\.id) == ["0-3", "3-1"])
     #expect(everywhere[0].center.longitude.magnitude > 179.9)
@@ -166,7 +166,7 @@ import Testing
     #expect(text.contains("in the region -20,177,-15,-178 ") && text.contains("3 at -17.03"))
   }
 
-  @Test func `places on one spot are one at every level that has clusters`() throws {
+  @Test func `cluster keeps places on one spot together at every level`() throws {
     let input = "latitude,longitude\n1,2\n1,2\n1,2\n"
     let levels = try #require(PrintedClusters("- --radius 0", input: input).levels)
     #expect(levels.count == 18)
@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  @Test func `bad features are left out, and named, if asked for`() throws {
+  @Test func `cluster leaves bad features out on request and names them`() throws {
     let input = "latitude,longitude\n95,2\n1,2\n1,2\n"
     #expect(try Tool.run("cluster -", input: input).status == 65)
     let result = try Tool.run("cluster - --zoom 1 --skip-bad", input: input)
@@ -199,14 +199,14 @@ import Testing
         "--tile 3/1/1 --region 0,0,1,1", "--region 3,0,1,0", "--geojson",
         "--zoom 3 --json --geojson",
       ]))
-  func `wrong options are 64, in one line and how to mend it`(options: String) throws {
+  func `cluster's wrong options exit with 64 and two lines`(options: String) throws {
     let result = try Tool.run("cluster \(Self.pacific) \(options)")
     #expect(result.status == 64 && result.output.isEmpty)
     let lines = result.errors.split(separator: "\n")
     #expect(lines.count == 2 && lines[0].hasPrefix("mercator: ") && lines[1].hasPrefix("  "))
   }
 
-  @Test func `levels that differ in nothing are one row`() throws {
+  @Test func `cluster prints equal levels as one row`() throws {
     let one = try Tool.run("cluster -", input: "lat,lon\n48,11\n").output
     let rows = one.split(separator: "\n").dropFirst(2)
     #expect(rows.map { $0.split(separator: " ").joined(separator: " ") } == ["0..17 0 1 -"])
@@ -214,7 +214,7 @@ import Testing
     #expect(two.contains("3..9         1              0  2 at 48.000"), "\(two)")
   }
 
-  @Test func `rows that differ stay, and together they are all levels`() throws {
+  @Test func `cluster prints differing levels in rows that cover all levels`() throws {
     let text = try Tool.run("cluster Data/cities.geojson --zoom 0..20 --tile-size 512").output
     let zooms = text.split(separator: "\n").dropFirst(2).compactMap {
       $0.split(separator: " ").first

@@ -15,7 +15,8 @@ import Testing
   }
 
   @Test(arguments: [("256", 0.5), ("512", 1)])
-  func `a tile has the library's clusters, in points`(size: String, scale: Double) throws {
+  func `cluster --tile prints the library's clusters in points`(size: String, scale: Double) throws
+  {
     let convention = try FlagValue.tileSize(size)
     let expected = try index().clusters(
       in: try #require(TileID(z: 2, x: 3, y: 2)), tileSize: convention)
@@ -30,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `a cluster at 180° is in the first and in the last tile of its row`() throws {
+  @Test func `cluster --tile has a cluster at 180° in the row's first and last tile`() throws {
     let input = "latitude,longitude\n-17,179.9\n-17,-179.9\n"
     for (tile, x) in [("2/0/2", 0.0), ("2/3/2", 256)] {
       let found = try #require(PrintedClusters("- --tile \(tile)", input: input).clusters)
@@ -43,7 +44,7 @@ import Testing
     #expect(world?.map(\.id) == ["0-2", "0-2"])
   }
 
-  @Test func `text names the tile, and an empty one has no table`() throws {
+  @Test func `cluster --tile names the tile, and an empty tile has no table`() throws {
     let result = try Tool.run("cluster \(Self.pacific) --zoom 0..16 --tile 2/3/2")
     let lines = result.output.split(separator: "\n")
     #expect(result.status == 0 && lines.count == 8)
@@ -54,7 +55,7 @@ import Testing
     #expect(empty.hasSuffix("tile 4/8/5: 0 clusters, 0 single places\n"))
   }
 
-  @Test func `GeoJSON has supercluster's names, and the places' own properties`() throws {
+  @Test func `cluster --geojson uses supercluster's names and keeps properties`() throws {
     let printed = try PrintedClusters.ofOneLevel("\(Self.pacific) --zoom 4")
     let result = try Tool.run("cluster \(Self.pacific) --zoom 4 --geojson")
     let bytes = Array(result.output.utf8)
@@ -79,7 +80,7 @@ import Testing
     #expect(tile.status == 0 && tile.output.contains("\"point_count\":16"))
   }
 
-  @Test func `GeoJSON of many positions in a feature, some bad`() throws {
+  @Test func `cluster --geojson accepts features of many positions, some bad`() throws {
     let input = """
       {"type":"Feature","properties":{"name":"line"},"geometry":{"type":"LineString","coordinates":\
       [[10,50],[60,50]]}}

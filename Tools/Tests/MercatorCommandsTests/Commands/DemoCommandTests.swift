@@ -6,7 +6,7 @@ import Testing
 
 @Suite("demo")
 struct DemoCommandTests {
-  @Test("Says what it fits, what the pasted formula shows, and what is next")
+  @Test("demo prints its fit, the pasted formula's result and the next step")
   func demo() throws {
     let picture = try Tool.scratch("demo.png")
     let result = try Tool.run(["demo", "Data/antimeridian.geojson", "--output", picture])
@@ -24,7 +24,7 @@ struct DemoCommandTests {
     #expect(SVGCheck.isWellFormed(try String(contentsOfFile: dark, encoding: .utf8)))
   }
 
-  @Test("Labels are cut off by a fit of places, and whole after a fit of them")
+  @Test("demo --labels compares a fit of places with a fit of labels")
   func labels() throws {
     let picture = try Tool.scratch("labels.svg")
     let result = try Tool.run(["demo", "Data/italy.geojson", "--labels", "--output", picture])
@@ -36,7 +36,7 @@ struct DemoCommandTests {
     #expect(none.status == 65)
   }
 
-  @Test("The pasted formula is right where nothing is special, but for what covers the map")
+  @Test("The pasted formula is right for places in one half of the world")
   func pastedFormulaOnOneSide() throws {
     let places = try PlaceSet(
       files: [Tool.repository.appendingPathComponent("Data/metropolis.geojson").path],
@@ -51,7 +51,7 @@ struct DemoCommandTests {
     #expect(abs(region.longitudeSpan / (extent * 1.15) - 1) < 1e-9)
   }
 
-  @Test("Streets of an archive lie below the places, with their source")
+  @Test("demo --tiles draws streets below the places, with their source")
   func streets() throws {
     let places = "lat,lon\n37.8079,-122.3012\n37.8071,-122.2996\n"
     let files = try (0..<3).map { try Tool.scratch("demo\($0).svg") }
@@ -72,7 +72,7 @@ struct DemoCommandTests {
     #expect(wrong.status == 65 && wrong.errors.contains("--tiles README.md"))
   }
 
-  @Test("One place and no place")
+  @Test("demo accepts one place and refuses none")
   func fewPlaces() throws {
     let picture = try Tool.scratch("one.png")
     let one = try Tool.run(["demo", "-", "-o", picture], input: "lat,lon\n48.1,11.5\n")

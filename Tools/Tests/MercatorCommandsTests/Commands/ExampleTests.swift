@@ -4,7 +4,7 @@ import Testing
 
 @testable import MercatorCommands
 
-@Suite("Examples that people copy")
+@Suite("Examples in README and help")
 struct ExampleTests {
   /// A command of a README or of help, and the line with which an expectation names it.
   struct Example: CustomTestStringConvertible, Sendable {
@@ -50,12 +50,12 @@ struct ExampleTests {
       URL(fileURLWithPath: "/bin/sh"), ["-c", "cd '\(folder)' && '\(binary)' \(line)"])
   }
 
-  @Test func `there are examples to run`() {
+  @Test func `README and help have examples`() {
     #expect(Self.ofReadme.count >= 3 && Self.ofHelp.count >= 15)
   }
 
   @Test(arguments: ofReadme)
-  func `README's commands run`(example: Example) throws {
+  func `the README's commands run`(example: Example) throws {
     let result = try run(example, in: Tool.repository.path)
     #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
     #expect(!result.output.isEmpty)
@@ -95,7 +95,7 @@ struct ExampleTests {
   }
 
   @Test(arguments: Campaign.cases(5, of: ofHelp))
-  func `the commands in help run`(example: Example) throws {
+  func `the commands in help texts run`(example: Example) throws {
     let folder = (try Tool.scratch("x") as NSString).deletingLastPathComponent
     try makeFiles(of: example.line, in: folder)
     let result = try run(example, in: folder)

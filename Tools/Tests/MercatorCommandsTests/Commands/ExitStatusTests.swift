@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-@Suite("Exit status and complaints")
+@Suite("Exit status and error messages")
 struct ExitStatusTests {
   @Test(
-    "Wrong options are 64, in one line and how to mend it",
+    "Wrong options exit with 64, a fault and a remedy",
     arguments: Campaign.cases(
       8,
       of: [
@@ -30,7 +30,7 @@ struct ExitStatusTests {
   }
 
   @Test(
-    "Bad data is 65",
+    "Bad data exits with 65",
     arguments: Campaign.cases(
       3,
       of: [
@@ -45,20 +45,22 @@ struct ExitStatusTests {
     }
   }
 
-  @Test("A name of nothing is 66 and shown in quotes", arguments: ["", " "])
+  @Test("An empty file name exits with 66 and is quoted", arguments: ["", " "])
   func noName(path: String) throws {
     let result = try Tool.run(["fit", path])
     #expect(result.status == 66 && result.errors.hasPrefix("mercator: '\(path)': "))
   }
 
-  @Test("No such file and folders are 66", arguments: ["nowhere.geojson", "Data", "/no/such.csv"])
+  @Test(
+    "Missing files and folders exit with 66",
+    arguments: ["nowhere.geojson", "Data", "/no/such.csv"])
   func noInput(path: String) throws {
     let result = try Tool.run(["fit", path])
     #expect(result.status == 66 && result.errors.hasPrefix("mercator: \(path): "))
   }
 
   @Test(
-    "A file that cannot be written is 73, and nothing is printed",
+    "A file that cannot be written exits with 73 and prints nothing",
     arguments: [
       "fit Data/antimeridian.geojson -o /no/such/folder/map.svg",
       "cluster Data/antimeridian.geojson -o /no/such/folder/map.pmtiles",
@@ -70,7 +72,7 @@ struct ExitStatusTests {
   }
 
   @Test(
-    "Help shows an example in 80 columns",
+    "Help has an example and fits 80 columns",
     arguments: Campaign.cases(
       4,
       of: [

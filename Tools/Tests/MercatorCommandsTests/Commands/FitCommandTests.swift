@@ -6,7 +6,7 @@ struct FitCommandTests {
   private let antimeridian = "fit Data/antimeridian.geojson"
 
   @Test(
-    "Every place shows",
+    "fit shows every place",
     arguments: Campaign.cases(
       3,
       of: [
@@ -20,7 +20,7 @@ struct FitCommandTests {
     #expect(places.visible == places.count - places.skipped && places.count >= 40)
   }
 
-  @Test("A picture whose whole markers need another camera says so")
+  @Test("fit -o says that whole markers need another camera")
   func noteOfMarkers() throws {
     let path = try Tool.scratch("fit.png")
     let note = "--footprint point fits the places alone"
@@ -30,14 +30,14 @@ struct FitCommandTests {
     #expect(try alone.output.hasPrefix(Tool.run(antimeridian).output.prefix(40)))
   }
 
-  @Test("Places on both sides of 180° take the short way")
+  @Test("fit takes the short way for places on both sides of 180°")
   func antimeridianRegion() throws {
     let camera = try Tool.camera("\(antimeridian) --insets top=47,bottom=300 --padding 24")
     #expect(camera.region.longitudeSpan < 130)
     #expect(abs(camera.zoom - 2.19) < 0.01)
   }
 
-  @Test("Range, step and least span are obeyed, in every convention")
+  @Test("fit obeys range, step and minimum span in every convention")
   func rangeAndStep() throws {
     let whole = try Tool.camera("\(antimeridian) --snap 1 --tile-size 512")
     #expect(whole.zoom == whole.zoom.rounded())
@@ -53,7 +53,7 @@ struct FitCommandTests {
     #expect(kilometers == meters)
   }
 
-  @Test("Several files and standard input are taken together")
+  @Test("fit joins several files and standard input")
   func severalFiles() throws {
     let camera = try Tool.camera(
       "fit Data/antimeridian.geojson - Data/metropolis.geojson",
@@ -61,14 +61,14 @@ struct FitCommandTests {
     #expect(camera.places?.count == 119 && camera.places?.visible == 119)
   }
 
-  @Test func `it is told why nothing was taken of places that are all bad`() throws {
+  @Test func `fit says why nothing was fitted if all places are bad`() throws {
     let result = try Tool.run("fit - --skip-bad", input: "name,lat,lng\nA,91,0\nB,45,361\n")
     #expect(result.status == 65)
     #expect(result.errors.contains("there is no valid place to show"))
     #expect(result.errors.contains("2 left out, first of all line 2, lat: latitude 91 is outside"))
   }
 
-  @Test("Bad features can be skipped, are counted and named")
+  @Test("fit --skip-bad skips, counts and names bad features")
   func skipBad() throws {
     let table = "name,lat,lon\nMunich,48.1,11.5\nNowhere,95,11\nBerlin,52.5,13.4\n"
     let strict = try Tool.run("fit -", input: table)
@@ -81,7 +81,7 @@ struct FitCommandTests {
     #expect(text.contains("2 of 3 show, 1 skipped") && text.contains("line 3"))
   }
 
-  @Test("The text says zoom, region, scale and places")
+  @Test("fit prints zoom, region, scale and places")
   func text() throws {
     let result = try Tool.run("fit -", input: "lat,lon\n48.1,11.5\n52.5,13.4\n")
     let labels = result.output.split(separator: "\n").map { $0.prefix { $0 != " " } }
@@ -92,7 +92,7 @@ struct FitCommandTests {
     #expect(longest <= 80)
   }
 
-  @Test("The best heading is found, in a range and among multiples")
+  @Test("fit finds the best heading, in a range and among multiples")
   func bestHeading() throws {
     let line = "lat,lon\n0,-10\n0,10\n"
     let best = try Tool.camera("fit - --heading best --size 300x400", input: line)
@@ -111,7 +111,7 @@ struct FitCommandTests {
     }
   }
 
-  @Test("Places go into a rectangle, or keep off others")
+  @Test("fit uses a rectangle or avoids others")
   func areas() throws {
     let into = try Tool.run("fit Data/metropolis.geojson --into 20,100,350,400 --report")
     #expect(into.status == 0 && into.output.contains("350x400 points at 20,100"))
@@ -126,7 +126,7 @@ struct FitCommandTests {
     #expect(flat.status == 64 && flat.errors.contains("20,100,350,400"))
   }
 
-  @Test("Markers are fitted whole, or the two that cannot be are named")
+  @Test("fit keeps markers whole, or names the two in conflict")
   func markers() throws {
     let line = "lat,lon\n0,-10\n0,10\n"
     let points = try Tool.camera("fit - --size 300x300", input: line)
@@ -142,7 +142,7 @@ struct FitCommandTests {
     }
   }
 
-  @Test("A cover shows nothing but the places' box")
+  @Test("fit --cover fills the view with the places' box")
   func cover() throws {
     let fitted = try Tool.camera("fit Data/metropolis.geojson")
     let covering = try Tool.camera("fit Data/metropolis.geojson --cover")
@@ -152,7 +152,7 @@ struct FitCommandTests {
     #expect(padded.status == 64 && padded.errors.contains("--cover and --padding"))
   }
 
-  @Test("A picture that keeps the fit from going closer says so")
+  @Test("fit -o says that the image limits the zoom")
   func detailOfPicture() throws {
     let output = try Tool.scratch("detail.png")
     let place = "lat,lon\n48.1,11.5\n"
@@ -166,7 +166,7 @@ struct FitCommandTests {
     }
   }
 
-  @Test("The report says what decided the zoom, in words and as JSON")
+  @Test("fit --report says what decided the zoom, in text and JSON")
   func report() throws {
     let places = "name,lat,lon\nMunich,48.1,11.5\nBerlin,52.5,13.4\nBonn,50.7,7.1\n"
     let text = try Tool.run("fit - --size 300x300 --report", input: places).output

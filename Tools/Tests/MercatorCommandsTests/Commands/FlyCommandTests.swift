@@ -40,7 +40,7 @@ import Testing
     }.joined(separator: "\n")
   }
 
-  @Test func `the frames are those of the flight, to the bit and evenly in time`() throws {
+  @Test func `fly prints the flight's frames, to the bit and evenly in time`() throws {
     let printed = try film([
       munich, tokyo, "--frames", "7", "--size", "600x400", "--insets", "bottom=100",
       "--ceiling", "5", "--curve", "1.3", "--speed", "2", "--pitch", "20",
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `sixty frames go from end to end`() throws {
+  @Test func `fly prints sixty frames from end to end by default`() throws {
     let (frames, whole) = try film([munich, tokyo])
     #expect(frames.count == 60 && whole.frames == 60)
     #expect(frames.first?.center == .init(latitude: 48.137, longitude: 11.575))
@@ -76,7 +76,7 @@ import Testing
     #expect((frames.map(\.zoom).min() ?? 0) >= whole.peakZoom)
   }
 
-  @Test func `zooms count what is asked for, and a duration is kept`() throws {
+  @Test func `fly counts zooms in the tile size and keeps a duration`() throws {
     let (frames, whole) = try film([
       munich, "#9/35.69/139.69", "--tile-size", "512", "--ceiling", "4", "--duration", "2.5",
     ])
@@ -84,7 +84,7 @@ import Testing
     #expect(whole.peakZoom == 4 && whole.duration == 2.5 && frames.last?.time == 2.5)
   }
 
-  @Test func `a place of a file is seen as fit shows it`() throws {
+  @Test func `fly shows a place from a file like fit does`() throws {
     let file = "Data/cities.geojson"
     let (frames, _) = try film(["Munich", "suva", "--places", file, "--frames", "2"])
     let feature = try #require(
@@ -96,13 +96,13 @@ import Testing
     #expect((frames[0].center.latitude - 48.1).magnitude < 0.1)
   }
 
-  @Test func `a link without a zoom is a place too`() throws {
+  @Test func `fly accepts a link without a zoom`() throws {
     let (frames, _) = try film(["geo:48.137,11.575", tokyo, "--frames", "2"])
     let place = #"{"type":"Point","coordinates":[11.575,48.137]}"#
     #expect(frames[0].zoom == (try Tool.camera("fit -", input: place)).zoom)
   }
 
-  @Test func `names in capitals and small letters go apart if one is exact`() throws {
+  @Test func `fly distinguishes names in capitals if one is exact`() throws {
     let input = cities([("Nice", 43.7, 7.27), ("NICE", 51, 0), ("Bath", 51.4, -2.4)])
     for (name, latitude) in [("Nice", 43.7), ("NICE", 51), ("bath", 51.4)] {
       let result = try Tool.run(
@@ -122,7 +122,7 @@ import Testing
         ("San fran", "'San Francisco'"),
         ("Sydney", "the name of 2 places"),
       ]))
-  func `an unknown or ambiguous name is bad data, and the nearest are named`(
+  func `fly refuses unknown and ambiguous names, with the nearest`(
     name: String, said: String
   ) throws {
     let result = try Tool.run(["fly", name, munich, "--places", "Data/cities.geojson"])
@@ -137,14 +137,14 @@ import Testing
         "--frames 1", "--frames 2.5", "--frames", "--ceiling 99", "--curve 0", "--speed 0",
         "--duration 0", "--duration 1e9", "--insets top=844", "--size 0x0",
       ]))
-  func `wrong options are told`(options: String) throws {
+  func `fly's wrong options exit with 64 and two lines`(options: String) throws {
     let result = try Tool.run(
       ["fly", munich, tokyo] + options.split(separator: " ").map(String.init))
     #expect(result.status == 64 && result.output.isEmpty)
     #expect(result.errors.split(separator: "\n").count == 2, "\(result.errors)")
   }
 
-  @Test func `without a file a name is that of the largest city so called`() throws {
+  @Test func `fly without a file takes the largest city of a name`() throws {
     let (frames, _) = try film(["Sydney", "MUNCHEN", "--frames", "2"])
     #expect((frames[0].center.latitude + 33.87).magnitude < 0.02)
     #expect((frames[1].center.latitude - 48.14).magnitude < 0.02)
@@ -153,12 +153,12 @@ import Testing
     #expect(unknown.errors.split(separator: "\n").count == 2)
   }
 
-  @Test func `a link has to be one, and a file has to be there`() throws {
+  @Test func `fly refuses an impossible link and a missing file`() throws {
     #expect(try Tool.run(["fly", "geo:91,2?z=3", tokyo]).status == 64)
     #expect(try Tool.run(["fly", munich, tokyo, "--places", "nowhere.csv"]).status == 66)
   }
 
-  @Test func `JSON holds the same as the lines`() throws {
+  @Test func `fly --json holds the same as the lines`() throws {
     struct Film: Decodable {
       var duration: Double
       var frames: [Frame]
@@ -171,7 +171,7 @@ import Testing
     #expect(whole.frames == lines.frames && whole.duration == lines.whole.duration)
   }
 
-  @Test func `equal ends are a flight without time`() throws {
+  @Test func `fly between equal ends takes no time`() throws {
     let (frames, whole) = try film([munich, munich, "--frames", "3"])
     #expect(whole.duration == 0 && frames.allSatisfy { $0 == frames[0] })
   }

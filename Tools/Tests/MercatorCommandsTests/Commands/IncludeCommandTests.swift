@@ -4,7 +4,7 @@ import Testing
 struct IncludeCommandTests {
   private let cities = "include Data/metropolis.geojson --center 37.7749,-122.4194"
 
-  @Test("Zooms out until enough places show, and no farther")
+  @Test("include zooms out until enough places show, and no farther")
   func nearest() throws {
     let camera = try Tool.camera("\(cities) --zoom 16 --at-least 10")
     let places = try #require(camera.places)
@@ -13,21 +13,21 @@ struct IncludeCommandTests {
     #expect((closer.places?.visible ?? 0) < 10)
   }
 
-  @Test("Whole levels are whole in every convention")
+  @Test("include --whole-levels gives whole levels in every convention")
   func wholeLevels() throws {
     let camera = try Tool.camera(
       "\(cities) --zoom 15 --at-least 10 --whole-levels --tile-size 512")
     #expect(camera.zoom == camera.zoom.rounded() && camera.zoom < 15)
   }
 
-  @Test("Zooms in only if asked to")
+  @Test("include zooms in only on request")
   func zoomingIn() throws {
     let asked = "\(cities) --zoom 3 --at-least 5"
     #expect(try Tool.camera(asked).zoom == 3)
     #expect(try Tool.camera("\(asked) --allow-zooming-in").zoom > 3)
   }
 
-  @Test("More places than there are: all show, and the text says so")
+  @Test("include of more places than there are shows all and says so")
   func unreachable() throws {
     let result = try Tool.run("\(cities) --zoom 14 --at-least 1000")
     #expect(result.status == 0)

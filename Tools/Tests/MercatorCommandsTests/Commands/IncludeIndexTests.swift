@@ -34,7 +34,7 @@ import Testing
         "--center 48.14,11.58 --zoom 14 --at-least 9000 --zoom-range 3..18",
         "--center 89,0 --zoom 14 --at-least 10 --keep-in-world",
       ]))
-  func `an index gives the same answer, byte for byte`(camera: String) throws {
+  func `include --index prints the same answer, byte for byte`(camera: String) throws {
     let line = "include - Data/antimeridian.geojson \(camera) --json"
     let linear = try Tool.run(line, input: places)
     let indexed = try Tool.run("\(line) --index", input: places)
@@ -42,7 +42,7 @@ import Testing
     #expect(linear.output == indexed.output && indexed.status == 0)
   }
 
-  @Test func `what was skipped, and what cannot be reached, is told alike`() throws {
+  @Test func `include --index reports skipped and unreachable places like include`() throws {
     let input = "latitude,longitude\n95,2\n1,2\n3,4\n"
     let line = "include - --skip-bad --center 1,2 --zoom 9 --at-least 5"
     let linear = try Tool.run(line, input: input)
@@ -50,7 +50,7 @@ import Testing
     #expect(try Tool.run("\(line) --index", input: input).output == linear.output)
   }
 
-  @Test func `no places is bad data with an index, too`() throws {
+  @Test func `include --index of no places exits with 65`() throws {
     let line = "include - --center 1,2 --zoom 3 --at-least 2 --index"
     #expect(try Tool.run(line, input: "").status == 65)
   }

@@ -7,7 +7,9 @@ import Testing
     ("google", "--heading 30 --pitch 40", "google has no heading and no pitch: "),
     ("geoURI", "--pitch 40", "geoURI has no pitch: "),
   ])
-  func `what a link cannot say is told`(style: String, options: String, note: String) throws {
+  func `link notes the values that a style cannot hold`(
+    style: String, options: String, note: String
+  ) throws {
     let line = "link --center 48.1,11.5 --zoom 10 --style \(style)"
     let turned = try Tool.run("\(line) \(options)")
     let plain = try Tool.run(line)
@@ -26,7 +28,7 @@ import Testing
       "https://www.google.com/maps/@48.1363,11.5753,15z",
       "https://maps.apple.com/?ll=48.1363,11.5753&z=15",
     ])
-  func `one view has a link in every map`(link: String) throws {
+  func `link reads one view from every map's link`(link: String) throws {
     let camera = try Tool.camera("link \(link)")
     #expect(camera.zoom == 15)
     #expect(camera.center == .init(latitude: 48.1363, longitude: 11.5753))
@@ -44,7 +46,7 @@ import Testing
         ("google", "https://www.google.com/maps/@-33.87000,151.21000,14.25z"),
         ("APPLE", "https://maps.apple.com/?ll=-33.87000,151.21000&z=14.25"),
       ]))
-  func `a camera is written in each style, and read again`(style: String, link: String) throws {
+  func `link writes a camera in each style and reads it back`(style: String, link: String) throws {
     let camera = "--center -33.87,151.21 --zoom 14.25 --heading 90 --pitch 45"
     let written = try Tool.run("link \(camera) --style \(style)")
     #expect(written.status == 0 && written.output == link + "\n")
@@ -53,7 +55,7 @@ import Testing
     #expect(read.zoom == 14.25 && read.center == .init(latitude: -33.87, longitude: 151.21))
   }
 
-  @Test func `a style that there is not is told with the one that is meant`() throws {
+  @Test func `link answers an unknown style with the one meant`() throws {
     for (written, meant) in [
       ("osm", "openStreetMap"), ("openstreetmaps", "openStreetMap"), ("mapbox", "mapLibre"),
       ("geo", "geoURI"), ("googel", "google"),
@@ -65,29 +67,29 @@ import Testing
     #expect(try Tool.run("link geo:48,11?z=3 --style pdf").errors.contains("write one of fragment"))
   }
 
-  @Test func `a link with a span needs no zoom`() throws {
+  @Test func `link needs no zoom for a link with a span`() throws {
     let link = "https://maps.apple.com/?ll=48,11&spn=1,1"
     let camera = try Tool.camera("link \(link) --size 390x844")
     #expect(abs(camera.freeRegion.longitudeSpan - 1) < 1e-9)
   }
 
-  @Test func `an exact link reads back to the same bits`() throws {
+  @Test func `link --exact reads back to the same bits`() throws {
     let camera = "--center 48.13631512345678,11.57529011111111 --zoom 14.123456789"
     let link = try Tool.run("link \(camera) --exact").output.trimmingCharacters(in: .newlines)
     let read = try Tool.camera("link \(link)")
     #expect(read == (try Tool.camera("view \(camera)")))
   }
 
-  @Test func `what a link's zoom counts can be said`() throws {
+  @Test func `link --link-tile-size sets the convention of a link's zoom`() throws {
     #expect(try Tool.camera("link #14/48/11 --link-tile-size 256").zoom == 14)
   }
 
-  @Test func `a link without a zoom takes the one that is given`() throws {
+  @Test func `link without a zoom takes --zoom`() throws {
     #expect(try Tool.camera("link geo:1,2 --zoom -1.5").zoom == -1.5)
     #expect(try Tool.run("link geo:1,2").errors.contains("add --zoom"))
   }
 
-  @Test func `JSON names the style and what its zoom counts`() throws {
+  @Test func `link --json names the style and its tile size`() throws {
     let result = try Tool.run("link geo:1,2?z=3 --style mapLibre --json")
     let printed = try JSONDecoder().decode([String: Value].self, from: Data(result.output.utf8))
     #expect(
@@ -101,7 +103,7 @@ import Testing
       "", "nonsense", "geo:1", "geo:91,2?z=3", "--center 1,2", "--zoom 3",
       "geo:1,2?z=3 --center 1,2", "geo:1,2?z=3 --style carrierPigeon", "#map=999/1/2",
     ])
-  func `a link that says no camera is a wrong argument`(options: String) throws {
+  func `link without a camera exits with 64`(options: String) throws {
     let result = try Tool.run("link \(options)")
     #expect(result.status == 64 && result.output.isEmpty)
     #expect(result.errors.split(separator: "\n").count == 2, "\(result.errors)")

@@ -25,7 +25,7 @@ struct PageCommandTests {
     "geometry":{"type":"Point","coordinates":[-179.9999999,-12.3456789]}}]}
     """
 
-  @Test("One file: a picture, a policy without holes, and nothing from elsewhere")
+  @Test("page is one file with an image, a strict policy and no outside sources")
   func file() throws {
     let html = try page(["--title", "A & <b>\"map\"`"], places: Self.places)
     #expect(html.contains("<title>A &#38; &#60;b&#62;&#34;map&#34;&#96;</title>"))
@@ -38,15 +38,14 @@ struct PageCommandTests {
   }
 
   @Test(arguments: Campaign.cases(1, of: [[], ["--title", ""], ["--title", " "]]))
-  func `standard input without a title is a map, in the page's language`(options: [String]) throws {
+  func `page of standard input without a title is titled Map`(options: [String]) throws {
     let html = try page(options, places: Self.places)
     #expect(html.contains("<title>Map</title>") && html.contains("<img alt=\"Map: 2 places\""))
     // The page's own word for it.
     #expect(html.contains(#""title":"""#))
   }
 
-  @Test func `on standard output there is the page alone, and a picture's name is refused`() throws
-  {
+  @Test func `page on standard output is alone there, and an image's name is refused`() throws {
     let run = try Tool.run(["page", "-", "-o", "-"], input: Self.places)
     #expect(run.status == 0 && run.output.hasSuffix("</html>\n"))
     #expect(run.errors.hasPrefix("page    -, "))
@@ -57,7 +56,7 @@ struct PageCommandTests {
   }
 
   @Test(
-    "Reads back as it was: positions to a centimetre, the properties that were named, no others")
+    "page keeps positions and only the named properties")
   func block() throws {
     let html = try page(["--property", "kind"], places: Self.places)
     let bytes = try #require(PageText.block("places", of: html))
@@ -70,7 +69,7 @@ struct PageCommandTests {
   }
 
   @Test(
-    "Coordinates are whole in the power of ten that they have, and whole properties are no text")
+    "page keeps coordinates and properties as whole numbers")
   func numbers() throws {
     let places = """
       {"type":"FeatureCollection","features":[
@@ -90,7 +89,7 @@ struct PageCommandTests {
     #expect(columns[1]["dictionary"] as? [Double] == [0.5, 1])
   }
 
-  @Test("Names of few words are those words, and what says the same as they do is there once")
+  @Test("page stores names as words, and equal columns once")
   func words() throws {
     let rows = (0..<200).map { "\($0 % 7 + 1)0,\($0 % 9),No \($0 % 7) é🦘,é🦘,x\($0)" }
     let csv = (["lat,lon,name,kind,only"] + rows).joined(separator: "\n")
@@ -105,7 +104,7 @@ struct PageCommandTests {
     #expect(first?["indices"] as? Int == columns[0]["indices"] as? Int, "a list of the same")
   }
 
-  @Test("Lines, areas and colours are in it")
+  @Test("page holds lines, areas and colours")
   func shapes() throws {
     let route = try String(
       contentsOf: Tool.repository.appendingPathComponent("Data/route.geojson"), encoding: .utf8)
@@ -113,7 +112,7 @@ struct PageCommandTests {
     #expect(String(decoding: bytes, as: UTF8.self).contains(#""area":false,"rings":[["#))
   }
 
-  @Test func `a property that no place has is refused, as by cluster`() throws {
+  @Test func `page refuses a property that no place has`() throws {
     let output = try Tool.scratch("map.html")
     let run = try Tool.run(
       ["page", "-", "-o", output, "--property", "knid"], input: Self.places)
@@ -122,7 +121,7 @@ struct PageCommandTests {
       run.errors == "mercator: --property knid: no place has it\n  they have kind, name, secret\n")
   }
 
-  @Test("Tiles are allowed from their host only")
+  @Test("page allows tiles from their host only")
   func tiles() throws {
     let url = "https://tiles.example.org:8080/{z}/{x}/{y}.png"
     let html = try page(["--tiles", url], places: Self.places)
@@ -136,7 +135,7 @@ struct PageCommandTests {
     Tool.repository.appendingPathComponent("Data/\(name)").path
   }
 
-  @Test("Streets of an archive are inside, with whose they are, and nothing may be loaded")
+  @Test("page holds an archive's streets and their source, and loads nothing")
   func streets() throws {
     let html = try page(["--tiles", data("oakland.pmtiles")], places: Self.oakland)
     let bytes = try #require(PageText.block("streets", of: html))
@@ -148,7 +147,7 @@ struct PageCommandTests {
     #expect(!plain.contains("id=\"streets\"") && plain.count < html.count)
   }
 
-  @Test("Streets that are too many are refused by their size, with what to do")
+  @Test("page refuses too many streets by size, with a remedy")
   func tooManyStreets() throws {
     let archive = try TileArchive(path: data("oakland.pmtiles"))
     let camera = MapViewport(
@@ -169,7 +168,7 @@ struct PageCommandTests {
   }
 
   @Test(
-    "Clusters of an archive are inside, or allowed from their server only, without other places")
+    "page holds an archive's clusters, or allows their server only")
   func clusters() throws {
     let archive = try Tool.scratch("places.pmtiles")
     let made = try Tool.run([
@@ -214,7 +213,7 @@ struct PageCommandTests {
     }
   }
 
-  @Test("Archives that do not serve are named, and no file is written")
+  @Test("page names archives without tiles for it and writes no file")
   func wrongArchives() throws {
     let output = try Tool.scratch("none.html")
     for (tiles, status, word) in [
@@ -239,7 +238,7 @@ struct PageCommandTests {
   }
 
   @Test(
-    "What is wrong is named, and no file is written",
+    "page with wrong options writes no file",
     arguments: Campaign.cases(
       4,
       of: [
@@ -259,7 +258,7 @@ struct PageCommandTests {
     #expect(!PageText.policy(of: html).contains("*"))
   }
 
-  @Test("No place, no file")
+  @Test("page of no place writes no file")
   func none() throws {
     let output = try Tool.scratch("empty.html")
     let result = try Tool.run(["page", "-", "-o", output], input: "lat,lon\n")

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: Campaign.cases(1, of: ["png", "svg", "pdf"]))
-  func `a picture is written as its name says`(format: String) throws {
+  func `picture writes the format of the file name`(format: String) throws {
     let path = try Tool.scratch("map.\(format)")
     let result = try Tool.run([
       "picture", "Data/route.geojson", "--size", "200x120", "-o", path,
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `names of any letters are written without a word from a library`() throws {
+  @Test func `picture draws names in any script without library messages`() throws {
     let path = try Tool.scratch("names.png")
     let names = ["👨‍👩‍👧‍👦 🇮🇹", "Z̸̡͝a̵l̴g̶o̷", "ירושלים", "مطعم"]
     let csv = names.enumerated().reduce("name,lat,lng\n") { $0 + "\($1.element),45,\($1.offset)\n" }
@@ -34,7 +34,7 @@ import Testing
     #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
   }
 
-  @Test func `a style may be written where its file would be named`() throws {
+  @Test func `picture accepts a style as JSON text`() throws {
     let path = try Tool.scratch("style.svg")
     let result = try Tool.run([
       "picture", "Data/italy.geojson", "--style", ##"{"place": "#00ff00"}"##, "-o", path,
@@ -44,7 +44,7 @@ import Testing
     #expect(picture.contains("rgb(0%, 100%, 0%)") || picture.contains("rgb(0%,100%,0%)"))
   }
 
-  @Test func `a style may be named as a page's is`() throws {
+  @Test func `picture accepts a page's style names`() throws {
     let path = try Tool.scratch("named-style.svg")
     let styles = try ["--style dark", "--dark", "--style light", ""].map { style in
       let result = try Tool.run("picture Data/italy.geojson --size 90x90 \(style) -o \(path)")
@@ -68,7 +68,7 @@ import Testing
         "--size 60x60 --keep-in-world",
         "--center 0,179 --zoom 4 --at-least 10",
       ]))
-  func `every camera and every look gives a picture`(options: String) throws {
+  func `picture draws every camera and look`(options: String) throws {
     let path = try Tool.scratch("picture.png")
     let line = ["picture", "Data/antimeridian.geojson", "--size", "150x150", "-o", path]
     let size =
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: ["", "--pitch 50", "--heading 90", "--padding 40", "--insets top=50"])
-  func `a width without a height has the height that the places need`(options: String) throws {
+  func `picture with a width alone takes the height that the places need`(options: String) throws {
     func fit(_ size: String) throws -> PrintedCamera {
       try Tool.camera("fit Data/italy.geojson --size \(size) \(options)")
     }
@@ -102,12 +102,12 @@ import Testing
     "picture --center 48,11 --zoom 3 -o a.png",
     "picture Data/italy.geojson --at-least 3 -o a.png",
   ])
-  func `only a fit finds a height`(line: String) throws {
+  func `a width without a height is refused without a fit`(line: String) throws {
     let result = try Tool.run("\(line) --size 300x")
     #expect(result.status == 64 && result.errors.contains("--size 300x200"))
   }
 
-  @Test func `fit draws what it found, and include's camera can be drawn without places`() throws {
+  @Test func `fit draws its camera, and picture a camera without places`() throws {
     let path = try Tool.scratch("fit.png")
     let fit = try Tool.run("fit Data/route.geojson --size 100x100 --pixel-scale 3 -o \(path)")
     #expect(fit.status == 0 && fit.output.contains("picture") && fit.output.contains("zoom"))
@@ -117,7 +117,7 @@ import Testing
     #expect(try size(ofPNG: path) == [200, 200])
   }
 
-  @Test func `include and view draw what they found, and say where`() throws {
+  @Test func `include and view draw their cameras and print the file`() throws {
     let path = try Tool.scratch("found.png")
     let near = try Tool.run(
       """
@@ -133,7 +133,7 @@ import Testing
     #expect(try size(ofPNG: path) == [200, 160])
   }
 
-  @Test func `picture finds the cameras that include finds`() throws {
+  @Test func `picture finds the same cameras as include`() throws {
     let path = try Tool.scratch("near.png")
     let rest = """
       Data/metropolis.geojson --at-least 5 --center 37.7749,-122.4194 --zoom 14 --size 160x200
@@ -152,7 +152,7 @@ import Testing
         < Tool.camera("include \(rest)").zoom)
   }
 
-  @Test func `drawn markers are fitted whole`() throws {
+  @Test func `picture fits drawn markers whole`() throws {
     let fit = "fit Data/italy.geojson --marker-shape label --size 300x400"
     let points = try Tool.camera(fit)
     let labels = try Tool.camera("\(fit) --footprint drawn")
@@ -167,7 +167,7 @@ import Testing
     #expect(alone.zoom == points.zoom && (alone.places?.visible ?? 10) < 10)
   }
 
-  @Test func `drawn markers keep clear of scale bar and attribution`() throws {
+  @Test func `picture keeps drawn markers clear of scale bar and attribution`() throws {
     // On a wide screen the southernmost town would stand on them.
     let fit = "fit Data/italy.geojson --marker-shape label --size 250x300"
     let clear = try Tool.camera("\(fit) --footprint drawn --padding 0")
@@ -176,7 +176,7 @@ import Testing
     #expect(clear.places?.visible == 10)
   }
 
-  @Test func `a picture says how many can be seen`() throws {
+  @Test func `picture counts the places that can be seen`() throws {
     let path = try Tool.scratch("italy.png")
     let italy = try Tool.run("picture Data/italy.geojson --size 600x400 -o \(path)")
     #expect(italy.status == 0 && italy.output.contains("10 of 10 show"))
@@ -187,7 +187,7 @@ import Testing
     #expect(!cut.output.contains("10 of 10 show"))
   }
 
-  @Test func `at least so many show without a centre, or about one and as near as can be`() throws {
+  @Test func `picture --at-least shows enough places with or without a centre`() throws {
     let path = try Tool.scratch("near.png")
     let line = "picture Data/metropolis.geojson --size 400x400 -o \(path) --at-least"
     for count in Campaign.cases(1, of: [5, 1, 30]) {
@@ -204,14 +204,14 @@ import Testing
     #expect(all.status == 0 && all.output.contains("asked for 500; no zoom allowed shows more"))
   }
 
-  @Test func `picture reports what decided its fit, in text too`() throws {
+  @Test func `picture --report says what decided its fit`() throws {
     let path = try Tool.scratch("report.png")
     let result = try Tool.run("picture Data/italy.geojson --size 500x400 --report -o \(path)")
     #expect(result.status == 0 && result.output.contains("decided by"))
     #expect(result.output.contains("Catania") && result.output.contains("room"))
   }
 
-  @Test func `several files have several colours, and thousands of points are groups`() throws {
+  @Test func `picture colours several files and groups thousands of points`() throws {
     let path = try Tool.scratch("files.svg")
     let files = try Tool.run(
       "picture Data/italy.geojson Data/antimeridian.geojson --size 400x300 -o \(path)")
@@ -227,7 +227,7 @@ import Testing
       colored.status == 0 && colored.output.contains("note     --color-by name: hexagons are"))
   }
 
-  @Test func `places near the poles do not make the world a stripe`() throws {
+  @Test func `picture ignores places near the poles in a view of the world`() throws {
     let rows = (0..<200).map { "\(($0 * 37) % 110 - 50),\(($0 * 97) % 340 - 165)" }
     let csv = (["lat,lng"] + rows + ["-90,0"]).joined(separator: "\n")
     let path = try Tool.scratch("world.png")
@@ -238,7 +238,7 @@ import Testing
     #expect(whole.status == 0 && whole.output.contains("201 of 201 show"))
   }
 
-  @Test func `a deep view says that the basemap ends`() throws {
+  @Test func `picture notes where the basemap ends`() throws {
     let path = try Tool.scratch("deep.png")
     let deep = try Tool.run("picture --center 48,11 --zoom 14 --size 100x100 -o \(path)")
     let note = "the basemap is good to zoom 8"
@@ -254,7 +254,7 @@ import Testing
     }
   }
 
-  @Test func `another basemap is good to the zoom that it says`() throws {
+  @Test func `picture notes the deepest zoom of another basemap`() throws {
     let path = try Tool.scratch("finer.png")
     let pack = try Tool.scratch("finer.pack")
     var bytes = try Data(contentsOf: Tool.repository.appendingPathComponent("Data/basemap.pack"))
@@ -266,7 +266,7 @@ import Testing
     #expect(try Tool.run("\(line) --zoom 10.1").output.contains("good to zoom 10"))
   }
 
-  @Test func `sources that have no room are told`() throws {
+  @Test func `picture prints sources without room in the image`() throws {
     let path = try Tool.scratch("tiny.png")
     let tiny = try Tool.run("picture Data/route.geojson --size 60x40 -o \(path)")
     #expect(tiny.output.contains("belong beside the map: Natural Earth  ·  © GeoNames (CC BY 4.0)"))
@@ -274,7 +274,7 @@ import Testing
     #expect(small.status == 0 && !small.output.contains("note"))
   }
 
-  @Test func `a property that no place has is told`() throws {
+  @Test func `picture notes a property that no place has`() throws {
     let path = try Tool.scratch("bogus.png")
     let line = "picture Data/italy.geojson --size 300x300 -o \(path)"
     for option in Campaign.cases(1, of: ["--color-by", "--size-by", "--priority-by", "--label-by"])
@@ -288,7 +288,7 @@ import Testing
   }
 
   @Test(arguments: [("", "'': this names no file"), ("no.pack", "no.pack: there is no such file")])
-  func `a basemap that cannot be read is told with its option`(
+  func `picture names the option of an unreadable basemap`(
     path: String, problem: String
   ) throws {
     let result = try Tool.run([
@@ -297,7 +297,7 @@ import Testing
     #expect(result.status == 66 && result.errors.hasPrefix("mercator: --basemap \(problem)"))
   }
 
-  @Test func `a style file and a basemap file are read`() throws {
+  @Test func `picture reads a style file and a basemap file`() throws {
     let style = try Tool.scratch("style.json")
     try Data(##"{"base": "dark", "sea": "#ff0000"}"##.utf8).write(
       to: URL(fileURLWithPath: style))
@@ -311,7 +311,7 @@ import Testing
     #expect(svg.contains("rgb(100%, 0%, 0%)") || svg.contains("rgb(100%,0%,0%)"))
   }
 
-  @Test func `a style that can be read only once is read once`() throws {
+  @Test func `picture reads a piped style once`() throws {
     let path = try Tool.scratch("piped.svg")
     // The markers' sizes, what the furniture covers and the picture itself depend on it.
     let result = try Tool.run(
@@ -392,7 +392,7 @@ import Testing
           "--index and --into exclude"
         ),
       ]))
-  func `what cannot be drawn is said, with a remedy`(
+  func `picture refuses impossible drawings with a remedy`(
     line: String, status: Int, words: String
   ) throws {
     let result = try Tool.run(line)
@@ -400,7 +400,7 @@ import Testing
     #expect(result.errors.contains(words), "\(result.errors)")
   }
 
-  @Test func `a preview of braille fills the terminal and ends every line`() throws {
+  @Test func `picture --preview of braille fills the terminal`() throws {
     let result = try Tool.run("picture Data/antimeridian.geojson --preview --size 400x400")
     #expect(result.status == 0)
     let lines = result.output.split(separator: "\n")
@@ -409,14 +409,14 @@ import Testing
     #expect(result.output.unicodeScalars.contains { $0.value > 0x2800 })
   }
 
-  @Test func `beside JSON a preview is on standard error`() throws {
+  @Test func `picture --json prints its preview on standard error`() throws {
     let line = "picture Data/italy.geojson --json --size 400x400"
     let result = try Tool.run(line + " --preview")
     #expect(result.status == 0 && result.errors.unicodeScalars.contains { $0.value > 0x2800 })
     #expect(try result.output == Tool.run(line + " -o \(Tool.scratch("map.png"))").output)
   }
 
-  @Test func `a picture has a screen's size unless another is asked for`() throws {
+  @Test func `picture has a screen's size by default`() throws {
     let path = try Tool.scratch("map.png")
     let camera = try Tool.camera("picture Data/italy.geojson -o \(path)")
     #expect(camera.size.width == 1200 && camera.size.height == 800)
@@ -426,7 +426,7 @@ import Testing
     #expect(asked.size.width == 300 && asked.size.height == 200)
   }
 
-  @Test func `a preview alone has the terminal's shape`() throws {
+  @Test func `picture --preview alone has the terminal's shape`() throws {
     let binary = try #require(Tool.binary).path
     let line = "COLUMNS=100 LINES=42 '\(binary)' picture Data/italy.geojson --preview"
     let result = try Tool.run(URL(fileURLWithPath: "/bin/sh"), ["-c", line])

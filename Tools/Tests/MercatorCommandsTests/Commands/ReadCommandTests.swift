@@ -4,7 +4,7 @@ import Testing
 @Suite("read")
 struct ReadCommandTests {
   @Test(
-    "A view 375 points wide that shows 0.05° has three numbers",
+    "read gives three zooms for a 375-point view of 0.05°",
     arguments: [("128", 14.364), ("256", 13.364), ("512", 12.364)])
   func threeConventions(tileSize: String, zoom: Double) throws {
     let camera = try Tool.camera(
@@ -14,7 +14,7 @@ struct ReadCommandTests {
     #expect(camera.center == .init(latitude: 48, longitude: 11))
   }
 
-  @Test("A map turned by 45° reads as what it is, not as 0.97 less")
+  @Test("read gives the exact zoom of a map turned by 45°, not 0.97 less")
   func turned() throws {
     let map = try Tool.camera("view --center 48,11 --zoom 14 --heading 45 --size 375x667")
     let read = try Tool.camera(
@@ -27,7 +27,7 @@ struct ReadCommandTests {
   }
 
   @Test(
-    "What view prints is read back to 10⁻⁹",
+    "read gives view's camera back to 10⁻⁹",
     arguments: Campaign.cases(
       3,
       of: [
@@ -56,14 +56,14 @@ struct ReadCommandTests {
     #expect(abs(far.zoom - map.zoom) < 1e-9)
   }
 
-  @Test("East less than west crosses 180°")
+  @Test("read takes east less than west as crossing 180°")
   func crossesAntimeridian() throws {
     let camera = try Tool.camera("read --region -10,170,10,-170")
     #expect(abs(camera.region.longitudeSpan - 20) < 1e-12)
     #expect(abs(abs(camera.center.longitude) - 180) < 1e-9)
   }
 
-  @Test("Latitudes that do not belong to the longitudes are said, within one line")
+  @Test("read notes latitudes that contradict the longitudes, in two lines")
   func disagreement() throws {
     let result = try Tool.run("read --center 60,10 --span 0.2,0.05")
     #expect(result.status == 0)
@@ -78,7 +78,7 @@ struct ReadCommandTests {
   }
 
   @Test(
-    "There is exactly one thing to read from",
+    "read needs exactly one source",
     arguments: [
       "", "--center 1,2", "--span 1,2", "--distance 3", "--region 1,2,3,4 --distance 3",
       "--region 1,2,3,4 --free-region 1,2,3,4", "--center 1,2 --span 1,1 --distance 3",
@@ -90,7 +90,7 @@ struct ReadCommandTests {
   }
 
   @Test(
-    "A region or distance without a zoom is a wrong option",
+    "read refuses a region or distance without a zoom",
     arguments: [
       "--region -90,-180,90,180", "--region 1,2,1,2", "--region 1,2,3,2",
       "--center 1,2 --distance 1e300", "--center 1,2 --distance 1e-300",

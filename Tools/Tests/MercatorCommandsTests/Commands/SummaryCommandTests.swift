@@ -16,7 +16,7 @@ struct SummaryCommandTests {
   }
 
   @Test(
-    "The fit of summaries is that of the places",
+    "fit of summaries equals fit of the places",
     arguments: Campaign.cases(
       2,
       of: [
@@ -30,7 +30,7 @@ struct SummaryCommandTests {
     #expect(one == (try Tool.camera("fit --summary \(parts[1]) \(parts[0]) \(options)")))
   }
 
-  @Test("Summaries come one a line, from files and standard input")
+  @Test("fit reads a summary from each line of files and standard input")
   func lines() throws {
     let texts = try files.map { try String(contentsOfFile: part($0), encoding: .utf8) }
     let piped = try Tool.camera("fit --summary -", input: texts.joined() + "\n\n")
@@ -38,7 +38,7 @@ struct SummaryCommandTests {
     #expect(piped.places?.count == piped.places?.visible)
   }
 
-  @Test("What is left out is counted and named")
+  @Test("summary counts and names skipped features")
   func skipped() throws {
     let table = "name,lat,lon\nMunich,48.1,11.5\nNowhere,95,11\nBerlin,52.5,13.4\n"
     let strict = try Tool.run("summary -", input: table)
@@ -49,7 +49,7 @@ struct SummaryCommandTests {
     #expect(camera.places == .init(count: 3, visible: 2, skipped: 1))
   }
 
-  @Test("Merging is the summary of all places, in any order")
+  @Test("summary --merge equals a summary of all places in any order")
   func merge() throws {
     let parts = try files.map { try part($0) }
     let all = try Tool.run("summary \(files.joined(separator: " "))").output
@@ -66,7 +66,7 @@ struct SummaryCommandTests {
     #expect(try Tool.run("summary --merge").status == 64)
   }
 
-  @Test("A line that is no summary is named")
+  @Test("fit names a line that is not a summary")
   func noSummary() throws {
     let good = try Tool.run("summary Data/italy.geojson").output
     let result = try Tool.run("fit --summary -", input: good + "{\"count\": 3}\n")
@@ -80,7 +80,7 @@ struct SummaryCommandTests {
   }
 
   @Test(
-    "What needs every place takes no summary",
+    "fit refuses a summary with options that need every place",
     arguments: ["--cover", "--footprint 20x20@bottom", "-o x.png", "--skip-bad"])
   func needless(option: String) throws {
     let good = try Tool.run("summary Data/italy.geojson").output

@@ -30,7 +30,7 @@ struct TableCommandTests {
     return try JSONDecoder().decode(Printed.self, from: Data(result.output.utf8))
   }
 
-  @Test("Central Europe, zooms 13 to 18")
+  @Test("table has zooms 13 to 18 at 48° north")
   func centralEurope() throws {
     let table = try table("--latitude 48 --at 46,50 --zoom 13..18")
     #expect(table.rows.map(\.zoom) == [13, 14, 15, 16, 17, 18])
@@ -46,14 +46,14 @@ struct TableCommandTests {
     #expect(abs(table.errors[1].zoomLevels - log2(cosine / cos(50 * .pi / 180))) < 1e-12)
   }
 
-  @Test("The same rows have other zooms in other conventions")
+  @Test("table has the same rows at other zooms in other conventions")
   func conventions() throws {
     let rows = try table("--latitude -48 --at -46,50 --zoom 12..12 --tile-size 512").rows
     #expect(rows.count == 1 && rows[0].zoom == 12)
     #expect(rows[0].longitudePerPoint == 360 / (256 * exp2(13)))
   }
 
-  @Test("Fits 80 columns")
+  @Test("table fits 80 columns")
   func text() throws {
     let result = try Tool.run("table --latitude -48 --at -46,50 --zoom -16..40")
     let lines = result.output.split(separator: "\n")

@@ -22,7 +22,7 @@ import Testing
     return try JSONDecoder().decode(Printed.self, from: Data(result.output.utf8))
   }
 
-  @Test func `a square view at zoom 2 shows 16 tiles, the middle four first`() throws {
+  @Test func `tiles of a square view at zoom 2 are 16, the middle four first`() throws {
     let result = try Tool.run("tiles --center 0,0 --zoom 2 --size 1024x1024")
     let lines = result.output.split(separator: "\n")
     #expect(lines.count == 16 && Set(lines.prefix(4)) == ["2/1/1", "2/1/2", "2/2/1", "2/2/2"])
@@ -31,13 +31,13 @@ import Testing
     #expect(Set(printed.tiles.map(\.quadkey)).count == 16)
   }
 
-  @Test func `the convention of the zoom is that of the tiles`() throws {
+  @Test func `tiles counts the zoom in its tile size`() throws {
     #expect(try tiles("--center 48,11 --zoom 14 --tile-size 512").level == 14)
     #expect(try tiles("--center 48,11 --zoom 15").level == 15)
     #expect(try tiles("--center 48,11 --zoom 15 --level 12").tiles.count <= 4)
   }
 
-  @Test func `a tile on several copies of the world is one line and several members`() throws {
+  @Test func `tiles prints a tile on several copies of the world once`() throws {
     let camera = "--center 0,0 --zoom 0 --size 1024x256"
     #expect(try Tool.run("tiles \(camera)").output == "0/0/0\n")
     #expect(Set(try tiles(camera).tiles.map(\.worldCopy)) == [-2, -1, 0, 1, 2])
@@ -46,13 +46,13 @@ import Testing
   @Test(arguments: [
     "--level 31", "--level 25", "--level 1.5", "--most 3", "--most 0", "--level -1",
   ])
-  func `too many tiles, and none, are wrong options`(options: String) throws {
+  func `tiles refuses too many tiles and none`(options: String) throws {
     let result = try Tool.run("tiles --center 48,11 --zoom 14 \(options)")
     #expect(result.status == 64 && result.output.isEmpty)
     #expect(result.errors.split(separator: "\n").count == 2, "\(result.errors)")
   }
 
-  @Test func `tiles are listed as addresses of a service`() throws {
+  @Test func `tiles prints addresses of a service`() throws {
     let camera = "tiles --center 48,11 --zoom 9"
     let plain = try Tool.run(camera).output.split(separator: "\n")
     let result = try Tool.run("\(camera) --url https://tile.example.org/{z}/{x}/{y}.png")
@@ -64,7 +64,7 @@ import Testing
     #expect(wrong.status == 64 && wrong.errors.contains("'{q}'"))
   }
 
-  @Test func `an archive says what is in it and what it has of a view`() throws {
+  @Test func `tiles describes an archive and its tiles in a view`() throws {
     let archive = try Tool.scratch("cities.pmtiles")
     let written = try Tool.run("cluster Data/cities.geojson -o \(archive) --levels 2..5")
     #expect(written.status == 0, "\(written.errors)")
@@ -92,7 +92,9 @@ import Testing
     ("mb-bounds-flat", "the metadata's 'bounds' (-10,50,10,50) have no area"),
     ("mvt-duplicate-keys", ""), ("mvt-good", ""),
   ])
-  func `damage costs what is damaged, and a note names it`(name: String, note: String) throws {
+  func `tiles leaves out damaged parts of an archive and notes them`(name: String, note: String)
+    throws
+  {
     let options =
       "tiles --archive Tests/Fixtures/Reports/\(name).mbtiles --center -0.005,0.005 --zoom 14"
     let text = try Tool.run(options)
@@ -109,20 +111,20 @@ import Testing
   @Test(arguments: [
     ("README.md", 65), ("none.pmtiles", 66), ("Data/cities.geojson --url x/{z}/{x}/{y}", 64),
   ])
-  func `what is no archive is an error`(archive: String, status: Int32) throws {
+  func `tiles refuses a file that is not an archive`(archive: String, status: Int32) throws {
     let result = try Tool.run("tiles \(archive)")
     #expect(result.status == status && result.output.isEmpty)
     #expect(result.errors.split(separator: "\n").count == 2, "\(result.errors)")
   }
 
   @Test(arguments: ["", "none.pmtiles"])
-  func `an archive that cannot be read is told with its name`(path: String) throws {
+  func `tiles names an unreadable archive`(path: String) throws {
     let result = try Tool.run(["tiles", path])
     let name = path.isEmpty ? "''" : path
     #expect(result.status == 66 && result.errors.hasPrefix("mercator: \(name): "))
   }
 
-  @Test func `an archive may be an option, not twice`() throws {
+  @Test func `tiles accepts an archive as an option, once`() throws {
     let archive = "Data/oakland.pmtiles"
     let named = try Tool.run("tiles --archive \(archive)")
     #expect(try named.status == 0 && named.output == Tool.run("tiles \(archive)").output)

@@ -4,7 +4,7 @@ import Testing
 @Suite("view")
 struct ViewCommandTests {
   @Test(
-    "Georgia Tech shows what a web map shows",
+    "view of Georgia Tech shows what a web map shows",
     arguments: [2.0, 10, 18], ["320x480", "390x844"])
   func georgiaTech(zoom: Double, size: String) throws {
     let camera = try Tool.camera(
@@ -21,7 +21,7 @@ struct ViewCommandTests {
     #expect(abs(topLeft.latitude - north) < 1e-9 && abs(topLeft.longitude - west) < 1e-9)
   }
 
-  @Test("Munich at zoom 15 has 3.19 metres per point")
+  @Test("view of Munich at zoom 15 has 3.19 metres per point")
   func munich() throws {
     let camera = try Tool.camera("view --center 48.136315,11.5752901 --zoom 15")
     let expected = 40_075_016.685578488 * cos(48.136315 * .pi / 180) / (256 * 32768)
@@ -30,7 +30,7 @@ struct ViewCommandTests {
     #expect(camera.heightMeters == camera.metersPerPoint * 844)
   }
 
-  @Test("A square view at zoom 2 holds the world: 16 tiles")
+  @Test("view of a square at zoom 2 holds the world's 16 tiles")
   func squareWorld() throws {
     let camera = try Tool.camera("view --center 0,0 --zoom 2 --size 1024x1024")
     #expect(camera.region.longitudeSpan == 360)
@@ -39,13 +39,13 @@ struct ViewCommandTests {
     #expect((camera.size.width / 256) * (camera.size.height / 256) == 16)
   }
 
-  @Test("Reader 49's formula, 360/2^z·w/256, is the span of longitude")
+  @Test("view's longitude span is reader 49's formula, 360/2^z·w/256")
   func readersFormula() throws {
     let camera = try Tool.camera("view --center 52,5 --zoom 9.3 --size 390x844")
     #expect(abs(camera.region.longitudeSpan - 360 / exp2(9.3) * 390 / 256) < 1e-12)
   }
 
-  @Test("Reader 41's buttons: one view is 20, 21 and 19")
+  @Test("view shows the same for reader 41's zooms 20, 21 and 19")
   func readersButtons() throws {
     let regions = try [(256, 20), (128, 21), (512, 19)].map { tileSize, zoom in
       try Tool.camera("view --center 52,5 --zoom \(zoom) --tile-size \(tileSize)").region
@@ -54,7 +54,7 @@ struct ViewCommandTests {
   }
 
   @Test(
-    "What is printed reads back to the same bits",
+    "view's output reads back to the same bits",
     arguments: Campaign.cases(
       2,
       of: [
@@ -73,7 +73,7 @@ struct ViewCommandTests {
     }
   }
 
-  @Test("Corners beyond the far limit are null")
+  @Test("view prints corners beyond the far limit as null")
   func farCorners() throws {
     let camera = try Tool.camera("view --center 48,11 --zoom 12 --pitch 85")
     #expect(camera.corners.count == 4)
@@ -81,14 +81,14 @@ struct ViewCommandTests {
     #expect(camera.corners[2] != nil && camera.corners[3] != nil)
   }
 
-  @Test("Negative values need no equals sign")
+  @Test("view accepts negative values without an equals sign")
   func negativeValues() throws {
     let camera = try Tool.camera("view --center -33.87,151.21 --zoom -1.5 --heading -90")
     #expect(camera.center == .init(latitude: -33.87, longitude: 151.21))
     #expect(camera.zoom == -1.5 && camera.heading == 270)
   }
 
-  @Test("The text is aligned, and its coordinates can be pasted")
+  @Test("view's text is aligned and its coordinates can be pasted")
   func text() throws {
     let result = try Tool.run(
       "view --center 48.136315,11.5752901 --zoom 15 --heading 30 --insets top=47,bottom=300")

@@ -1,9 +1,9 @@
 import Testing
 
-@Suite("Centres as people copy them")
+@Suite("Spellings of a centre")
 struct CameraFlagsTests {
   @Test(arguments: ["view --center", "link --style geoURI"])
-  func `every spelling is the same place, in an option and where a link is read`(line: String)
+  func `every spelling of a centre is the same place`(line: String)
     throws
   {
     let command = line.split(separator: " ").map(String.init)
@@ -26,7 +26,7 @@ struct CameraFlagsTests {
   ]
 
   @Test(arguments: Campaign.cases(2, of: others))
-  func `every command reads its centre as view does`(command: String) throws {
+  func `every command reads its centre like view`(command: String) throws {
     let command = command.split(separator: " ").map(String.init) + ["--center"]
     let plain = try Tool.run(command + ["48.1,11.5"])
     #expect(plain.status == 0, "\(plain.errors)")
@@ -39,7 +39,7 @@ struct CameraFlagsTests {
     #expect(city.status == 0 && city.output != plain.output, "\(city.errors)")
   }
 
-  @Test func `a link's zoom holds unless another is given`() throws {
+  @Test func `a centre link's zoom holds unless --zoom is given`() throws {
     let link = "https://www.openstreetmap.org/#map=12/48.1/11.5"
     #expect(try Tool.camera("view --center \(link)").zoom == 12)
     #expect(try Tool.camera("view --center \(link) --zoom 7").zoom == 7)
@@ -49,7 +49,7 @@ struct CameraFlagsTests {
     #expect(try Tool.camera("picture --center \(link) --size 90x60 -o \(path)").zoom == 12)
   }
 
-  @Test func `without any zoom it is asked for`() throws {
+  @Test func `a centre without any zoom is refused, naming --zoom`() throws {
     for center in ["48.1,11.5", "geo:48.1,11.5", "48°6′N 11°30′E"] {
       let result = try Tool.run(["view", "--center", center])
       #expect(result.status == 64 && result.errors.contains("--zoom is missing"))
@@ -57,17 +57,17 @@ struct CameraFlagsTests {
   }
 
   @Test(arguments: Campaign.cases(2, of: ["Munich", "munchen", "München", "MÜNCHEN"]))
-  func `a city's name is a centre, however it is written`(name: String) throws {
+  func `a city's name in any spelling is a centre`(name: String) throws {
     let center = try Tool.camera("view --zoom 9 --center \(name)").center
     #expect((center.latitude - 48.137).magnitude < 0.01)
     #expect((center.longitude - 11.575).magnitude < 0.01)
   }
 
-  @Test func `of several cities of a name it is the largest`() throws {
+  @Test func `a city's name shared by several is the largest one's`() throws {
     #expect((try Tool.camera("view --zoom 9 --center London").center.longitude).magnitude < 0.2)
   }
 
-  @Test func `a name that no city has is answered with those that are like it`() throws {
+  @Test func `an unknown city name is answered with similar ones`() throws {
     let result = try Tool.run(["view", "--center", "Munchhen", "--zoom", "3"])
     #expect(result.status == 64 && result.errors.contains("no city 'Munchhen'"))
     #expect(result.errors.contains("did you mean 'Munich'"))
@@ -78,7 +78,7 @@ struct CameraFlagsTests {
   @Test(
     arguments: Campaign.cases(
       2, of: ["48.1", "48.1,11.5,7", "95,11", "48,1° N 11,5° O", "geo:x", ""]))
-  func `what is no position is refused with what would be one`(center: String) throws {
+  func `a centre that is not a position is refused in two lines`(center: String) throws {
     let result = try Tool.run(["view", "--center", center, "--zoom", "3"])
     #expect(result.status == 64 && result.errors.split(separator: "\n").count == 2)
   }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Values of options")
 struct FlagValueTests {
-  @Test("Numbers are decimal and finite")
+  @Test("A number is decimal and finite")
   func numbers() throws {
     #expect(try FlagValue.number("-12.5e1") == -125)
     #expect(try FlagValue.number("+.5") == 0.5)
@@ -14,7 +14,7 @@ struct FlagValueTests {
     }
   }
 
-  @Test("Sizes")
+  @Test("A size is a positive width and height")
   func sizes() throws {
     #expect(try FlagValue.size("390x844") == ScreenSize(width: 390, height: 844))
     #expect(try FlagValue.size("390X844") == ScreenSize(width: 390, height: 844))
@@ -28,7 +28,7 @@ struct FlagValueTests {
     }
   }
 
-  @Test("Insets and padding")
+  @Test("Insets are one number or named edges")
   func insets() throws {
     #expect(try FlagValue.insets("24") == ScreenInsets(24))
     #expect(
@@ -41,7 +41,7 @@ struct FlagValueTests {
     }
   }
 
-  @Test("Coordinates, regions and spans")
+  @Test("Coordinates, regions and spans are read within the globe")
   func globe() throws {
     #expect(
       try FlagValue.center("-33.87,151.21")
@@ -66,7 +66,7 @@ struct FlagValueTests {
     }
   }
 
-  @Test("Zooms, steps and spans")
+  @Test("Zooms, steps and spans are read within their ranges")
   func zooms() throws {
     #expect(try FlagValue.zoomRange("2..18") == 2...18)
     #expect(try FlagValue.zoomRange("-1.5..-0.5") == -1.5 ... -0.5)
@@ -97,7 +97,7 @@ struct FlagValueTests {
     }
   }
 
-  @Test("Errors say how to mend them")
+  @Test("A flag error has a remedy")
   func remedies() {
     let error = #expect(throws: FlagError.self) { try FlagValue.center("95,2") }
     #expect(

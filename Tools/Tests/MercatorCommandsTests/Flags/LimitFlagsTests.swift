@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct LimitFlagsTests {
-  @Test func `the view stays between the world's top and bottom`() throws {
+  @Test func `--keep-in-world moves the view between the world's top and bottom`() throws {
     let camera = "view --center 84,0 --zoom 2 --size 390x512"
     #expect(try Tool.camera(camera).region.north > 85.05)
     let kept = try Tool.run("\(camera) --keep-in-world")
@@ -10,7 +10,7 @@ import Testing
     #expect(abs(try Tool.camera("\(camera) --keep-in-world").center.latitude - 66.5) < 0.1)
   }
 
-  @Test func `the free area stays in the region, and the places are counted there`() throws {
+  @Test func `--limit-region holds the free area, and places are counted there`() throws {
     let bavaria = "--limit-region 47.2,8.9,50.6,13.9"
     let view = try Tool.camera("view --center 52,5 --zoom 9 \(bavaria) --insets bottom=300")
     #expect(abs(view.freeRegion.north - 50.6) < 1e-9 && abs(view.freeRegion.west - 8.9) < 1e-9)
@@ -30,7 +30,7 @@ import Testing
     ("-80,12,80,13", "centred on the limit region: the view is wider than it"),
     ("41,-170,42,170", "centred on the limit region: the view is taller than it"),
   ])
-  func `a view larger than its region is told in one sentence`(
+  func `--limit-region reports a view larger than its region in one sentence`(
     region: String, sentence: String
   ) throws {
     let fit = "fit Data/italy.geojson --limit-region \(region)"
@@ -39,7 +39,7 @@ import Testing
     #expect(!output.contains("moved to"))
   }
 
-  @Test func `a view within its limits stays as it is, and says so`() throws {
+  @Test func `limit flags keep a view within them and say so`() throws {
     let view = "view --center 49,11 --zoom 12"
     let free = try Tool.camera(view)
     #expect(try Tool.camera("\(view) --keep-in-world --limit-region 40,0,60,20") == free)

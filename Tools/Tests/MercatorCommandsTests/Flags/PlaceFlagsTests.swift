@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-@Suite("Which columns, and which rows")
+@Suite("Flags for columns and rows")
 struct PlaceFlagsTests {
   private let table = "Nord;Ost;Filiale;wo\n48,1;11,5;Mitte;48.1 11.5\n95;11;Rand;?\nx;1;Ecke;1 2\n"
 
-  @Test func `columns are named`() throws {
+  @Test func `column flags name the columns`() throws {
     for line in ["--latitude-column Nord --longitude-column ost", "--position-column wo"] {
       let camera = try Tool.camera("fit - --skip-bad \(line)", input: table)
       #expect(camera.center.latitude == 48.1 || camera.places?.count == 3)
@@ -26,7 +26,9 @@ struct PlaceFlagsTests {
       ("fit - --latitude-column Nord --longitude-column Ost", 65, "--skip-bad"),
       ("fit - --position-column wo --latitude-column Nord", 64, "exclude each other"),
     ] as [(String, Int32, String)])
-  func `an error names the option that helps`(line: String, status: Int32, advice: String) throws {
+  func `an error names the column flag that helps`(line: String, status: Int32, advice: String)
+    throws
+  {
     let result = try Tool.run(line, input: table)
     #expect(result.status == status && result.errors.contains(advice), "\(result.errors)")
   }
@@ -39,7 +41,7 @@ struct PlaceFlagsTests {
         "{\"type\":\"Point\",\"coordinates\":[1,2]}\n{\"type\":\"Point\",\"coordinates\":[1,95]}\n",
         "<gpx><wpt lat=\"1\" lon=\"2\"/><wpt lat=\"95\" lon=\"2\"/></gpx>",
       ]))
-  func `whatever the format, a bad feature's error names --skip-bad, which helps`(input: String)
+  func `a bad feature's error names --skip-bad in every format`(input: String)
     throws
   {
     let failed = try Tool.run("fit -", input: input)
@@ -48,7 +50,7 @@ struct PlaceFlagsTests {
   }
 
   @Test(arguments: ["lat,lon\n1,2\n\"3", "{", "name\nMunich\n", "\u{0}"])
-  func `what skipping cannot mend does not name it`(input: String) throws {
+  func `an error that skipping cannot fix does not name --skip-bad`(input: String) throws {
     let result = try Tool.run("fit -", input: input)
     #expect(result.status == 65 && !result.errors.contains("--skip-bad"), "\(result.errors)")
   }
@@ -77,7 +79,7 @@ struct PlaceFlagsTests {
         "fit", "include --at-least 1 --center 48,11 --zoom 3", "picture --preview --size 90x60",
         "picture --preview --size 90x60 --center 48,11 --zoom 3", "cluster", "cluster --tile 0/0/0",
       ]))
-  func `with --json the skipped rows are listed, all of them`(command: String) throws {
+  func `--json lists all skipped rows`(command: String) throws {
     let rows = (0..<20).map { "\($0 + 80);11;\($0)\n" }.joined()
     let result = try Tool.run(
       "\(command) - --json --skip-bad", input: "lat;lon;name\n" + rows)
@@ -92,7 +94,7 @@ struct PlaceFlagsTests {
     #expect(skipped[0].file == "-" && !skipped[0].remedy.isEmpty)
   }
 
-  @Test func `with --json and nothing skipped there is no list`() throws {
+  @Test func `--json without skipped rows has no list`() throws {
     let result = try Tool.run("fit - --json --skip-bad", input: "lat,lon\n1,2\n")
     #expect(!result.output.contains("skippedPlaces"))
   }

@@ -10,12 +10,11 @@ import Testing
       ("noEnding", "noEnding"), ("Straße.GZ", "Straße"), ("-", nil), (".csv", nil), (" .csv", nil),
       ("", nil), ("/", nil),
     ] as [(String, String?)])
-  func `places are called as their file, without folders and endings`(file: String, title: String?)
-  {
+  func `a title is the file's name without folders and endings`(file: String, title: String?) {
     #expect(InputFile.title(of: file) == title)
   }
 
-  @Test func `several are called as the first one with a name`() {
+  @Test func `a title of several files is the first one's with a name`() {
     #expect(InputFile.title(ofFirst: ["-", "a.csv", "b.csv"]) == "a")
     #expect(InputFile.title(ofFirst: ["-"]) == nil && InputFile.title(ofFirst: []) == nil)
   }

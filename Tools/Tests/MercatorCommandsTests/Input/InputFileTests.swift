@@ -4,7 +4,7 @@ import Testing
 @testable import MercatorCommands
 
 @Suite struct InputFileTests {
-  @Test func `how far reading is, is only told of a file whose size is known`() throws {
+  @Test func `an input file's size is known for a regular file only`() throws {
     // A pipe with a name, a device and such say that they have 0 bytes.
     #expect(try InputFile("/dev/null").size == nil)
     let path = try Tool.scratch("places.csv")

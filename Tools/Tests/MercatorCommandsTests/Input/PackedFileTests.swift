@@ -23,7 +23,7 @@ struct PackedFileTests {
   private static let table =
     "lat,lon,name\n" + (0..<6000).map { "\(Double($0) / 400),11.5,Place \($0)\n" }.joined()
 
-  @Test func `files and pipes are unpacked, whatever they are called`() throws {
+  @Test func `gzip files and pipes are unpacked under any name`() throws {
     let bytes = try packed(Self.table)
     let plain = try Tool.camera("fit -", input: Self.table)
     #expect(plain.places?.count == 6000)
@@ -37,12 +37,12 @@ struct PackedFileTests {
     #expect(try JSONDecoder().decode(PrintedCamera.self, from: Data(piped.output.utf8)) == plain)
   }
 
-  @Test func `several members after each other are one file`() throws {
+  @Test func `several gzip members are one file`() throws {
     let bytes = try packed("lat,lon\n1,2\n") + packed("3,4\n") + [0, 0, 0]
     #expect(try Tool.camera("fit \(try file(bytes))").places?.count == 2)
   }
 
-  @Test func `what is cut short or damaged is said so`() throws {
+  @Test func `a gzip file cut short or damaged exits with 65`() throws {
     let bytes = try packed(Self.table)
     let cut = try Tool.run(["fit", try file(Array(bytes.dropLast(9)))])
     #expect(cut.status == 65 && cut.errors.contains("is cut short"))
@@ -52,7 +52,7 @@ struct PackedFileTests {
     #expect(damaged.status == 65 && damaged.errors.split(separator: "\n").count == 2)
   }
 
-  @Test func `random bytes after the signature are refused, never trapped on`() throws {
+  @Test func `random bytes after a gzip signature are refused without a trap`() throws {
     var generator = SeededGenerator(state: 9)
     for _ in 0..<300 {
       let gunzip = try Inflater(.gzip)
@@ -83,7 +83,7 @@ struct PackedFileTests {
     + "</coordinates></LineString></Placemark></kml>"
 
   @Test(arguments: ["STORED", "DEFLATED"])
-  func `a KMZ is its KML, packed or not`(method: String) throws {
+  func `a KMZ file is read like its KML, packed or not`(method: String) throws {
     let plain = try Tool.camera("fit -", input: Self.map)
     let files = [(name: "files/a.kml", text: "<kml/>"), (name: "Doc.kml", text: Self.map)]
     let bytes = try zip(files, method: method)
@@ -96,7 +96,7 @@ struct PackedFileTests {
     #expect(try JSONDecoder().decode(PrintedCamera.self, from: Data(piped.output.utf8)) == plain)
   }
 
-  @Test func `a zip that cannot be read says why`() throws {
+  @Test func `an unreadable zip names its fault`() throws {
     let map = [(name: "doc.kml", text: Self.map)]
     let bytes = try zip(map, method: "DEFLATED")
     var broken = bytes
@@ -113,7 +113,7 @@ struct PackedFileTests {
     #expect(none.errors.contains("this is a workbook"))
   }
 
-  @Test func `changed bytes of a zip are refused or read, never trapped on`() throws {
+  @Test func `a zip with changed bytes is read or refused without a trap`() throws {
     let bytes = try zip([(name: "doc.kml", text: "<kml/>")], method: "DEFLATED")
     var generator = SeededGenerator(state: 10)
     var refused = 0

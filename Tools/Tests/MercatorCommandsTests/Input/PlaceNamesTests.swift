@@ -7,12 +7,12 @@ import Testing
   private let names = PlaceNames(
     ["Bath", "Bad Ems", "Emsdetten", "Ems", "BATH", nil, "Ems"].map { GeoFeature(name: $0) })
 
-  @Test func `names are found as they are written, and in any case`() {
+  @Test func `place names are found exactly and in any case`() {
     #expect(names.exactly("Bath").count == 1 && names.exactly("bath").isEmpty)
     #expect(names.alike("bath").count == 2 && names.exactly("Ems").count == 2)
   }
 
-  @Test func `marks on letters may be left out, and other languages' names are names`() {
+  @Test func `place names are found without accents and in other languages`() {
     let cities = PlaceNames([
       GeoFeature(name: "São Paulo"),
       GeoFeature(name: "Munich", properties: ["name:de": .string("München")]),
@@ -22,7 +22,7 @@ import Testing
     #expect(cities.nearest(to: "Muenchen", limit: 3) == ["Munich"])
   }
 
-  @Test func `the nearest names are told once, the first in the file first`() {
+  @Test func `the nearest place names are listed once, in the order of the file`() {
     #expect(names.nearest(to: "em", limit: 3) == ["Bad Ems", "Emsdetten", "Ems"])
     #expect(names.nearest(to: "Bach", limit: 3) == ["Bath", "BATH"])
     #expect(PlaceNames([]).nearest(to: "Bath", limit: 3).isEmpty)
@@ -35,7 +35,7 @@ import Testing
         ("Munick", "Munich"), ("Londn", "London"), ("Tokio", "Tokyo"),
         ("Parris", "Paris"), ("Viena", "Vienna"), ("Sao Paolo", "São Paulo"),
       ]))
-  func `of thousands of cities the one that was meant is suggested`(
+  func `a misspelt name among thousands of cities suggests the one meant`(
     written: String, meant: String
   ) throws {
     let result = try Tool.run(["fly", written, "geo:0,0", "--places", "Data/cities.geojson"])
@@ -43,7 +43,7 @@ import Testing
     #expect(result.errors.contains("'\(meant)'"), "\(result.errors)")
   }
 
-  @Test func `Munchen leads to Munich, as its name or as what was meant`() throws {
+  @Test func `Munchen finds Munich or suggests it`() throws {
     let end = ["geo:0,0?z=3", "--places", "Data/cities.geojson"]
     let written = try Tool.run(["fly", "Munchen"] + end)
     let meant = try Tool.run(["fly", "Munich"] + end)
@@ -51,7 +51,7 @@ import Testing
     #expect(written.output == meant.output || written.errors.contains("did you mean 'Munich'"))
   }
 
-  @Test func `what is like nothing gets no suggestion`() throws {
+  @Test func `a name unlike any place gets no suggestion`() throws {
     let result = try Tool.run(["fly", "Xqzzw", "geo:0,0", "--places", "Data/italy.geojson"])
     #expect(result.errors.contains("no name there is like it"))
     let table = "lat,lon,code\n48.1,11.5,MUC\n1,2,XYZ\n"

@@ -8,7 +8,7 @@ import Testing
     Tool.repository.appendingPathComponent(name).path
   }
 
-  @Test func `features are kept only if they are asked for`() throws {
+  @Test func `a place set keeps features only on request`() throws {
     let file = path("Data/antimeridian.geojson")
     let light = try PlaceSet(files: [file], skipsBadFeatures: false)
     let whole = try PlaceSet(files: [file], skipsBadFeatures: false, keeping: .features)
@@ -17,7 +17,7 @@ import Testing
     #expect(light.attributions == whole.attributions && light.attributions.count == 1)
   }
 
-  @Test func `every format is read, from files and from a pipe`() throws {
+  @Test func `a place set reads every format from files and a pipe`() throws {
     let folder = "Tests/Fixtures/Places/"
     for (name, count) in [("cities.ndjson", 4), ("hike.gpx", 6), ("cities.csv", 12)] {
       let file = try Tool.camera("fit \(folder)\(name)")
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `of many bad features the first five are named, all are counted`() throws {
+  @Test func `a place set names five of many bad features and counts all`() throws {
     let table = "lat,lon\n1,2\n" + String(repeating: "x,y\n", count: 9)
     let result = try Tool.run("fit - --skip-bad", input: table)
     #expect(result.output.contains("1 of 10 show, 9 skipped"))
@@ -35,14 +35,14 @@ import Testing
     #expect(result.output.components(separatedBy: "line ").count == 6)
   }
 
-  @Test func `a question is followed by what to do if it is not so`() throws {
+  @Test func `an error that asks a question says what to do otherwise`() throws {
     let result = try Tool.run("fit -", input: "lat,lon\n95,2\n")
     #expect(
       result.errors.hasSuffix(
         "swapped? If not, leave out what is bad with --skip-bad\n"))
   }
 
-  @Test func `what the reader decided is a note, in the text and in JSON`() throws {
+  @Test func `a reader's decision is a note in text and JSON`() throws {
     let file = "Tests/Fixtures/Reports/zero-zero.csv"
     let note = "\(file): 2 of 5 places lie at 0, 0, which often stands for an unknown place"
     #expect(try Tool.run("fit \(file)").output.contains("note     \(note)"))
@@ -50,7 +50,7 @@ import Testing
     #expect(try Tool.run("cluster --json --zoom 3 \(file)").errors.contains(note))
   }
 
-  @Test func `skipping loses a vertex, not a track`() throws {
+  @Test func `skipping drops a bad vertex and keeps its track`() throws {
     let file = "Tests/Fixtures/Reports/gpx-vertex-without-position.gpx"
     let result = try Tool.run("fit \(file)")
     #expect(result.errors.contains("line 4, column 1: trkpt: the attribute lat is missing"))

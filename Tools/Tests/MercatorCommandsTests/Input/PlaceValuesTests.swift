@@ -5,7 +5,7 @@ import Testing
 @testable import MercatorCommands
 
 @Suite struct PlaceValuesTests {
-  @Test func `values come back as they were, in any order`() {
+  @Test func `place values are read back in any order`() {
     let names = ["name", "size", "open", "more"]
     let texts = ["", "Ulm", "東京", String(repeating: "long ", count: 5000), "\u{0}"]
     var values = PlaceValues(names: names)
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `a number keeps its bits`() {
+  @Test func `a place value keeps a number's bits`() {
     var values = PlaceValues(names: ["x"])
     let numbers = [0.0, -0.0, .infinity, .leastNonzeroMagnitude, 0x1p53 + 1, .pi]
     for number in numbers { values.add(["x": .number(number)], count: 1) }

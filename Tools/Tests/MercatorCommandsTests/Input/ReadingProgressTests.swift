@@ -10,8 +10,7 @@ import Testing
     var shown: [String] = []
   }
 
-  @Test func `nothing is shown for a second, then a line five times a second, cleared at the end`()
-  {
+  @Test func `reading progress starts after a second and is cleared at the end`() {
     let screen = Screen()
     var progress = ReadingProgress(clock: { screen.now }, write: { screen.shown.append($0) })
     for step in 0..<200 {
@@ -25,7 +24,7 @@ import Testing
     #expect(screen.shown.count == 6 && screen.shown[5] == "\r\u{1B}[K")
   }
 
-  @Test func `what follows a long reading is shown at once`() {
+  @Test func `progress after a long reading is shown at once`() {
     let screen = Screen()
     screen.now = .seconds(3)
     var progress = ReadingProgress(clock: { screen.now }, write: { screen.shown.append($0) })
@@ -33,7 +32,7 @@ import Testing
     #expect(screen.shown == ["\r\u{1B}[Kfitting 3 places"])
   }
 
-  @Test func `a quick reading shows nothing, not even a clearing`() {
+  @Test func `progress of a quick reading is not shown`() {
     let screen = Screen()
     var progress = ReadingProgress(clock: { screen.now }, write: { screen.shown.append($0) })
     progress.show("a.csv", bytes: 1, of: 2, places: 1)
@@ -41,7 +40,7 @@ import Testing
     #expect(screen.shown.isEmpty)
   }
 
-  @Test func `grouping is shown at once where it takes long, then by level`() {
+  @Test func `grouping progress is shown at once if long, then by level`() {
     let screen = Screen()
     var progress = ReadingProgress(clock: { screen.now }, write: { screen.shown.append($0) })
     progress.show(grouping: 99_999, part: 0)
@@ -62,7 +61,7 @@ import Testing
     #expect(screen.shown.last == "\r\u{1B}[K")
   }
 
-  @Test func `a pipe has no end that is known, and a name cannot steer the terminal`() {
+  @Test func `progress of a pipe has no total, and escapes the file name`() {
     let screen = Screen()
     var progress = ReadingProgress(clock: { screen.now }, write: { screen.shown.append($0) })
     screen.now = .seconds(2)
@@ -70,14 +69,14 @@ import Testing
     #expect(screen.shown == ["\r\u{1B}[Kreading a??: 7 MB, 3 places"])
   }
 
-  @Test func `standard error that is no terminal stays clean`() throws {
+  @Test func `progress is not written to a standard error that is not a terminal`() throws {
     let binary = try #require(Tool.binary).path
     let slowly = "(printf 'lat,lon\\n1,2\\n'; sleep 1.2; printf '3,4\\n') | '\(binary)' fit -"
     let result = try Tool.run(URL(fileURLWithPath: "/bin/sh"), ["-c", slowly])
     #expect(result.status == 0 && result.errors.isEmpty)
   }
 
-  @Test func `a terminal sees the progress, and in the end nothing of it`() throws {
+  @Test func `progress is shown on a terminal and cleared before the answer`() throws {
     // `script` runs a command on a terminal of its own, in BSD's way and in Linux's.
     let binary = try #require(Tool.binary).path
     let log = try Tool.scratch("log")

@@ -8,7 +8,7 @@ import Testing
     ("abc", "abc", 1), ("abc", "xyz", 0), ("", "abc", 0), ("a", "zzzzzzzzzzzzzz", 0),
     ("zzzzzzzzzzzzzz", "a", 0),
   ])
-  func `similarity is Jaro's and Winkler's`(first: String, second: String, value: Double) {
+  func `spelling similarity is Jaro-Winkler's`(first: String, second: String, value: Double) {
     #expect((Spelling.similarity(first, second) - value).magnitude < 0.001)
   }
 
@@ -20,7 +20,7 @@ import Testing
       ("--color", ["--color-by"], nil), ("lodnon", ["london"], nil),
       ("fti", ["fit"], nil), ("fyl", ["fly"], nil),
     ] as [(String, [String], [String]?)])
-  func `nobody is told of words that are far from what was written`(
+  func `words far from the spelling are not suggested`(
     written: String, words: [String], near: [String]?
   ) {
     #expect(
@@ -30,12 +30,12 @@ import Testing
   @Test(arguments: [
     ("", "", 0), ("", "abc", 3), ("kitten", "sitting", 3), ("ab", "ba", 1), ("abcd", "acbd", 1),
   ])
-  func `a distance counts slips`(first: String, second: String, count: Int) {
+  func `a spelling distance counts edits`(first: String, second: String, count: Int) {
     #expect(Spelling.distance(first, second) == count)
     #expect(Spelling.distance(second, first) == count)
   }
 
-  @Test func `words of any length are compared`() {
+  @Test func `spellings of any length are compared`() {
     var generator = SeededGenerator(state: 5)
     for _ in 0..<5000 {
       let words = (0..<2).map { _ in

@@ -24,14 +24,14 @@ import Testing
     FileReplacement.replace(path, with: Array(text.utf8))
   }
 
-  @Test func `a new file is written, and nothing else is left`() throws {
+  @Test func `replacing a missing file writes it and leaves nothing else`() throws {
     let folder = try folder()
     #expect(replace("\(folder)/new.png", "new") == 0)
     #expect(try text("\(folder)/new.png") == "new")
     #expect(try files.contentsOfDirectory(atPath: folder) == ["new.png"])
   }
 
-  @Test func `a file keeps its mode and takes new content, shorter or longer`() throws {
+  @Test func `replacing a file keeps its mode`() throws {
     let path = try folder() + "/map.png"
     for (mode, content) in [(0o640, "first"), (0o600, ""), (0o777, "longer than before")] {
       if !files.fileExists(atPath: path) { #expect(replace(path, "x") == 0) }
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `a link stays a link, and what it points to is replaced`() throws {
+  @Test func `replacing a link keeps the link and replaces its target`() throws {
     let folder = try folder()
     try files.createDirectory(atPath: "\(folder)/deep", withIntermediateDirectories: true)
     #expect(replace("\(folder)/deep/map.png", "old") == 0)
@@ -59,7 +59,7 @@ import Testing
     #expect(replace("\(folder)/round", "x") == ELOOP)
   }
 
-  @Test func `a file of two names has the new content under both`() throws {
+  @Test func `replacing a file with two names changes both`() throws {
     let folder = try folder()
     for content in ["a longer one", "short", "the longest one of the three"] {
       #expect(replace("\(folder)/one", "old") == 0)
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `a file in the folder one is in may have any name`() throws {
+  @Test func `replacing a file in the working folder accepts any name`() throws {
     let folder = try folder()
     let binary = try #require(Tool.binary).path
     for name in ["m", "mm", "./m", ".m"] {
@@ -83,7 +83,7 @@ import Testing
     #expect(try files.contentsOfDirectory(atPath: folder).sorted() == [".m", "m", "mm"])
   }
 
-  @Test func `where nothing can be written, an error says so`() throws {
+  @Test func `replacing an unwritable file returns the error`() throws {
     let folder = try folder()
     #expect(replace("\(folder)/none/map.png", "x") == ENOENT)
     #expect(replace(folder, "x") == EISDIR)
@@ -95,7 +95,7 @@ import Testing
 
   /// As on a full disk: no file may be larger than a kilobyte.
   @Test(arguments: [false, true])
-  func `a disk without room leaves the old picture`(hasTwoNames: Bool) throws {
+  func `a full disk leaves the old image`(hasTwoNames: Bool) throws {
     let folder = try folder()
     let path = "\(folder)/map.png"
     let old = String(repeating: "old ", count: 100)

@@ -27,7 +27,7 @@ import Testing
 
   private static let places = "lat,lon,name\n35,139,東京\n36,139,京都\n28,77,नई दिल्ली\n14,100,Ulm\n"
 
-  @Test func `letters without a font are told once for each script, with a package`() throws {
+  @Test func `scripts without a font are noted once each, with a package`() throws {
     let path = try Tool.scratch("map.png")
     let picture = try run(
       fonts: ["Inter-Regular"], "picture - --size 300x200 -o \(path)", input: Self.places)
@@ -40,7 +40,7 @@ import Testing
     #expect(!picture.output.contains("no font"))
   }
 
-  @Test func `with the fonts nothing is told`() throws {
+  @Test func `scripts with fonts have no note`() throws {
     let path = try Tool.scratch("map.png")
     let picture = try run(
       fonts: ["Inter-Regular", "NotoSansCJK", "NotoSansDevanagari"],
@@ -48,7 +48,7 @@ import Testing
     #expect(picture.status == 0 && picture.errors.isEmpty, "\(picture.errors)")
   }
 
-  @Test func `without any font there are no letters, and no boxes for them`() throws {
+  @Test func `an image without any font has no letters and one note`() throws {
     let path = try Tool.scratch("map.svg")
     let picture = try run(fonts: [], "picture Data/italy.geojson --size 300x200 -o \(path)")
     #expect(picture.status == 0)
@@ -58,7 +58,7 @@ import Testing
     #expect(!svg.contains("glyph") && svg.count > 1000)
   }
 
-  @Test func `the language is English or that of the place`() throws {
+  @Test func `--language names places in English or their own language`() throws {
     func svg(_ options: String) throws -> String {
       let path = try Tool.scratch("map.svg")
       let line = "picture --center 35,137 --zoom 6 --size 200x200 -o \(path) \(options)"

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Numbers and JSON")
 struct OutputTests {
-  @Test("Every finite number reads back to the same bits")
+  @Test("Finite numbers in JSON read back to the same bits")
   func numbersReadBack() throws {
     var generator = SeededGenerator(state: 42)
     for _ in 0..<2000 {
@@ -17,13 +17,13 @@ struct OutputTests {
     }
   }
 
-  @Test("What JSON has no number for is null")
+  @Test("Numbers without a JSON form are null")
   func notNumbers() {
     #expect(JSONValue.number(.nan).text() == "null")
     #expect(JSONValue.number(-.infinity).text() == "null")
   }
 
-  @Test("Strings are escaped, members keep their order")
+  @Test("JSON strings are escaped, and members keep their order")
   func strings() {
     let value = JSONValue.object([
       ("b", .string("\"\\\n\u{0}é")), ("a", .array([])), ("c", .object([])), ("d", .integer(-1)),
@@ -39,7 +39,7 @@ struct OutputTests {
         """#)
   }
 
-  @Test("Decimals for people")
+  @Test("Decimals and distances are rounded for people")
   func decimals() {
     #expect(Decimal.text(-0.001, 2) == "0.00")
     #expect(Decimal.trimmed(12.50, 2) == "12.5" && Decimal.trimmed(100, 2) == "100")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Pictures to standard output")
+@Suite("Images on standard output")
 struct PictureOutputTests {
   /// Runs a line whose output are bytes.
   private func bytes(_ line: String) throws -> (start: [UInt8], errors: String) {
@@ -20,7 +20,7 @@ struct PictureOutputTests {
         ("", [0x89, 0x50, 0x4E, 0x47, 0x0D]), (" --format svg", Array("<?xml".utf8)),
         (" --format PDF", Array("%PDF-".utf8)),
       ] as [(String, [UInt8])]))
-  func `the picture alone is there, and what is said, beside it`(format: String, start: [UInt8])
+  func `-o - writes the image alone, and messages on standard error`(format: String, start: [UInt8])
     throws
   {
     for command in [
@@ -32,13 +32,13 @@ struct PictureOutputTests {
     }
   }
 
-  @Test func `a folder is no file`() throws {
+  @Test func `-o with a folder is refused`() throws {
     let folder = URL(fileURLWithPath: try Tool.scratch("a.png")).deletingLastPathComponent().path
     let result = try Tool.run("picture Data/italy.geojson --size 90x60 -o \(folder)")
     #expect(result.status == 64 && result.errors.contains("name a file in it"), "\(result.errors)")
   }
 
-  @Test func `a format is said whatever the file is called`() throws {
+  @Test func `--format overrides the file name`() throws {
     let path = try Tool.scratch("map.dat")
     let result = try Tool.run("picture Data/italy.geojson --size 90x60 --format svg -o \(path)")
     #expect(result.status == 0)
@@ -54,13 +54,13 @@ struct PictureOutputTests {
         ("picture Data/italy.geojson -o - --format gif", "write png, svg or pdf"),
         ("picture Data/italy.geojson -o map", "give --format png"),
       ]))
-  func `two answers on one output are refused`(line: String, message: String) throws {
+  func `two answers on standard output are refused`(line: String, message: String) throws {
     let result = try Tool.run(line)
     #expect(result.status == 64 && result.output.isEmpty)
     #expect(result.errors.contains(message), "\(result.errors)")
   }
 
-  @Test func `a terminal is no place for a picture`() throws {
+  @Test func `an image on a terminal is refused`() throws {
     let binary = try #require(Tool.binary).path
     let line = "'\(binary)' picture Data/italy.geojson --size 90x60 -o -"
     let log = try Tool.scratch("log")

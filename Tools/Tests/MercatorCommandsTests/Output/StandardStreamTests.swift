@@ -3,7 +3,7 @@ import Testing
 
 @testable import MercatorCommands
 
-@Suite("Answers that cannot be written")
+@Suite("Unwritable standard output")
 struct StandardStreamTests {
   private func shell(_ line: String) throws -> Tool.Result {
     let binary = try #require(Tool.binary).path
@@ -25,7 +25,7 @@ struct StandardStreamTests {
 
   #if os(Linux)
     @Test(arguments: Campaign.cases(5, of: commands))
-    func `a full device is a status and a sentence`(line: String) throws {
+    func `a full device exits with 74 and a message`(line: String) throws {
       let command = line.replacing("geo:1,2?z=3 geo:4,5?z=6", with: "'geo:1,2?z=3' 'geo:4,5?z=6'")
       let result = try shell("mercator \(command) > /dev/full")
       #expect(result.status == 74)
@@ -37,13 +37,13 @@ struct StandardStreamTests {
           """)
     }
 
-    @Test func `a message that nobody can read takes nothing away`() throws {
+    @Test func `an unwritable message keeps the exit status`() throws {
       let result = try shell("mercator fit nowhere.csv 2> /dev/full")
       #expect(result.status == 66)
     }
   #endif
 
-  @Test func `a closed output is a status and a sentence`() throws {
+  @Test func `a closed output exits with 74 and a message`() throws {
     let result = try shell("mercator table --latitude 48 --zoom 3..9 >&-")
     #expect(result.status == 74 && result.errors.hasPrefix("mercator: standard output: there is"))
   }
@@ -55,7 +55,7 @@ struct StandardStreamTests {
         "fly 'geo:1,2?z=3' 'geo:40,50?z=6' --frames 20000", "cluster Data/cities.geojson --json",
         "cluster Data/cities.geojson --zoom 12 --geojson",
       ]))
-  func `a pipe that was closed is a status and a sentence`(command: String) throws {
+  func `a closed pipe exits with 74 and a message`(command: String) throws {
     let status = try Tool.scratch("status")
     let result = try shell("(mercator \(command); echo $? > '\(status)') | head -n 1")
     #expect(try String(contentsOfFile: status, encoding: .utf8) == "74\n")
@@ -68,7 +68,7 @@ struct StandardStreamTests {
     #expect(result.output.hasPrefix("{"))
   }
 
-  @Test func `answers that are made piece by piece arrive whole`() throws {
+  @Test func `answers written piece by piece arrive whole`() throws {
     var pieces: [String] = []
     var buffer = AnswerBuffer { (text) throws(CommandFailure) in pieces.append(text) }
     var whole = ""

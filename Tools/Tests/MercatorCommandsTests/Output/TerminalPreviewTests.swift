@@ -6,7 +6,7 @@ import Testing
 @testable import MercatorCommands
 
 @Suite struct TerminalPreviewTests {
-  @Test func `half blocks are two pixels each, in their colours`() throws {
+  @Test func `a half-block preview shows two pixels per character in colour`() throws {
     var picture = MapPicture(
       MapViewport(
         center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0,
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `a dot of braille is where the place is`() throws {
+  @Test func `a braille preview has a dot at each place`() throws {
     let picture = MapPicture(
       MapViewport(
         center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0,
@@ -35,8 +35,7 @@ import Testing
     #expect(lines[0].allSatisfy { $0 == "\u{2800}" })
   }
 
-  @Test func `a view with more pixels than can be drawn has a preview, of the same ground`() throws
-  {
+  @Test func `a preview of a view too large to draw shows the same ground`() throws {
     let place = GeoCoordinate(latitude: 20, longitude: 30)
     var picture = MapPicture(
       MapViewport(

@@ -2,14 +2,14 @@ import Testing
 
 @testable import MercatorCommands
 
-@Suite("A page's bytes in letters")
+@Suite("Bytes of a page as text")
 struct PageBlockTests {
   private func read(_ bytes: [UInt8], numbersFrom: Int = .max) -> [UInt8]? {
     let text = String(decoding: PageBlock.text(bytes, numbersFrom: numbersFrom), as: UTF8.self)
     return PageText.bytes(of: text).flatMap(PageText.inflated)
   }
 
-  @Test("Bytes of every length and every value come back")
+  @Test("Page bytes of every length and value read back")
   func roundTrip() {
     var random = SeededGenerator(state: 9)
     for length in 0..<400 {
@@ -23,7 +23,7 @@ struct PageBlockTests {
     }
   }
 
-  @Test("Text that ends an element of HTML comes back, and no letter means anything in one")
+  @Test("Page bytes contain no character with a meaning in HTML")
   func hostile() {
     let bytes = Array("</script><!--&lt;\0\r\n\u{2028}🦘]]>".utf8)
     #expect(read(bytes) == bytes)

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "every tile of an archive is in the page, also where a level has none above it",
+    "Every tile of an archive is in the page, also below a level without tiles",
     arguments: [179.5, -45, 3.0], ["--levels 0..12", "--levels 3..9 --radius 200"])
   func tiles(longitude: Double, options: String) throws {
     let file = try Tool.scratch("places.csv")

@@ -2,13 +2,13 @@ import Testing
 
 @testable import MercatorCommands
 
-@Suite("A page's lists of numbers")
+@Suite("Number lists of a page")
 struct PageNumbersTests {
   private func read(_ numbers: PageNumbers) -> PlacesBlock {
     PlacesBlock(head: [:], counts: numbers.counts, symbols: numbers.symbols, bits: numbers.bits)
   }
 
-  @Test("Numbers of every size come back, and a list that is there is not added again")
+  @Test("Page numbers of every size read back, and equal lists are stored once")
   func roundTrip() {
     var random = SeededGenerator(state: 3)
     let edges = (0..<32).flatMap { [1 << $0, (1 << $0) - 1, (1 << $0) + 1] as [UInt32] }
@@ -23,7 +23,7 @@ struct PageNumbersTests {
     #expect(read(numbers).lists[2].map(PlacesBlock.unfolded) == [0, -1, 1, .min, .max])
   }
 
-  @Test("Pairs come back: none, both none, one much larger than the other")
+  @Test("Page number pairs read back: empty, equal and unequal ones")
   func pairs() {
     var random = SeededGenerator(state: 4)
     var pairs: [(Int32, Int32)] = [(0, 0), (.min, .max), (0, .min), (1, 0), (-1, 0), (0, 0)]

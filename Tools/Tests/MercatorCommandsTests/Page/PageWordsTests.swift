@@ -3,9 +3,9 @@ import Testing
 
 @testable import MercatorCommands
 
-@Suite("A page's texts by their words")
+@Suite("Texts of a page by their words")
 struct PageWordsTests {
-  @Test("Words that often come are first, of the others those that begin alike together")
+  @Test("Page words are ranked by frequency, then grouped by beginning")
   func ranking() {
     let order = Ranking(["b", "ab", "b", "aa", "b", "c", "b"]) { $0 }
     #expect(order.values == ["b", "aa", "ab", "c"])
@@ -13,7 +13,7 @@ struct PageWordsTests {
   }
 
   @Test(
-    "Texts come back to the byte",
+    "Page texts read back to the byte",
     arguments: [
       [], [""], ["", " ", "  "], ["é", "e\u{301}"], ["a 🦘", "a 🦙", "🦙🦘 b"],
       ["</script> <!--", "\"\\ \u{0}\n"],
@@ -29,7 +29,7 @@ struct PageWordsTests {
     #expect(block.texts(given).map { Array($0.utf8) } == texts.map { Array($0.utf8) })
   }
 
-  @Test("Texts of which most are new stay as they are")
+  @Test("Page texts that are mostly new words stay whole")
   func newTexts() {
     #expect(PageWords((0..<100).map { "text\($0)" }) == nil)
     #expect(PageWords((0..<100).map { "text \($0 % 20)" }) != nil)

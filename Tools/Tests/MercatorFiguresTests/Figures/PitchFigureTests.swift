@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct PitchFigureTests {
   @Test(arguments: PitchedFits.pitches)
-  func `a contained fit shows all of Chile, larger than the pass and touching what binds`(
+  func `the contained fit of Chile shows all, larger than the linear pass`(
     pitch: Double
   ) throws {
     let fits = try PitchedFits(.chile, pitch: pitch)
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: PitchedFits.pitches)
-  func `of Germany the flat fit loses two, the pass none and wastes a few points`(
+  func `the flat fit of Germany loses two places, the linear pass none`(
     pitch: Double
   ) throws {
     let fits = try PitchedFits(.germany, pitch: pitch)
