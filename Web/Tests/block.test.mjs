@@ -61,7 +61,7 @@ function blockOf(head, pairs, ...lists) {
 
 // ---
 
-test('Bytes of every length and every value come back from letters that mean nothing in HTML', () => {
+test("a block's bytes read back, in characters without meaning in HTML", () => {
   const next = seeded(7);
   const cases = Array.from({ length: 300 }, (_, length) => Uint8Array.from({ length }, () => next()));
   for (let value = 0; value < 256; value++) {
@@ -76,7 +76,7 @@ test('Bytes of every length and every value come back from letters that mean not
   }
 });
 
-test('Positions come back, with the greatest differences that there are', () => {
+test("a block's positions read back, with the greatest differences", () => {
   const next = seeded(8);
   const places = [[0, 0], [850000000, 1800000000], [-850000000, -1799999999], [-850000000, -1799999999]];
   for (let k = 0; k < 2000; k++) {
@@ -87,7 +87,7 @@ test('Positions come back, with the greatest differences that there are', () => 
   assert.deepEqual([...found.coordinates], places.flat().map((it) => it / 1e7));
 });
 
-test('Numbers of every size come back, in properties with their signs', () => {
+test("a block's numbers read back in every size and sign", () => {
   const sizes = Array.from({ length: 33 }, (_, k) => 2 ** k);
   const numbers = [...new Set(sizes.flatMap((it) => [it - 1, it, it + 1]))].filter((it) => it < 2 ** 32);
   const signed = [0, -1, 1, -8, 8, 70000, -(2 ** 31), 2 ** 31 - 1];
@@ -102,7 +102,7 @@ test('Numbers of every size come back, in properties with their signs', () => {
   assert.deepEqual([d.dictionary, v.values, found.names], [['x'], [null], ['a']]);
 });
 
-test('Texts come back from their words: none, spaces only, letters beyond 16 bits', () => {
+test("a block's texts read back: empty, spaces, characters beyond 16 bits", () => {
   const texts = ['', ' ', 'a  b', 'bar 🦘', 'bar 🦙', 'bank bar', '</script>', 'x'];
   const first = { ends: ['', '</script>', 'a', 'bank', 'r', 'x'], shared: 1, indices: 2 };
   const others = { ends: ['', 'b', 'ar', '🦘', '🦙'], shared: 3, indices: 4 };

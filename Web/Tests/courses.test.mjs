@@ -44,7 +44,7 @@ function filled(rings, y) {
 
 const near = (one, other) => assert.ok(Math.abs(one - other) < 1e-9, `${one}, not ${other}`);
 
-test('a box is as wide as it says, also half the world and all of it', () => {
+test("a box's rings are as wide as the box, up to the whole world", () => {
   for (const [west, east] of [[-10, 20], [-90, 90], [0, 180], [-180, 0], [-180, 180]]) {
     for (const ring of [box(west, east), box(east, west)]) {
       const { rings } = courses([ring], true);
@@ -54,7 +54,7 @@ test('a box is as wide as it says, also half the world and all of it', () => {
   }
 });
 
-test('a step of more than half a world goes across 180°', () => {
+test('a step of more than half a world crosses 180°', () => {
   const [across] = courses([box(170, -160)], true).rings;
   near(filled([across], 0.5), 30 / 360);
   const [line] = courses([path([170, 0.5], [-170, 0.4], [150, 0.3])], false).lines;
@@ -62,7 +62,7 @@ test('a step of more than half a world goes across 180°', () => {
   near(line[4], 150 / 360 + 0.5);
 });
 
-test('an area around a pole is filled up to it, and has no line there', () => {
+test('an area around a pole is filled up to the pole, without a line there', () => {
   const coast = Array.from({ length: 37 }, (_, k) => [10 * k - 180, 0.8 + 0.02 * Math.sin(k)]);
   const wrapped = coast.map(([longitude, y]) => [(longitude + 270) % 360 - 180, y]);
   const shapes = [
@@ -80,7 +80,7 @@ test('an area around a pole is filled up to it, and has no line there', () => {
   }
 });
 
-test('halves that were cut at 180° join without a line', () => {
+test('the halves of an area cut at 180° join without a line', () => {
   const { lines } = courses([box(150, 180), box(-180, -140)], true);
   for (const line of lines) {
     for (let at = 2; at < line.length; at += 2) assert.ok(line[at] !== line[at - 2] || line[at] % 1 !== 0);
@@ -90,12 +90,12 @@ test('halves that were cut at 180° join without a line', () => {
   assert.ok(others.length === 0 && line.length === 10);
 });
 
-test('a hole stays where it is', () => {
+test('a hole in an area around the world stays in place', () => {
   const { rings } = courses([box(-180, 180, 0.2, 0.8), box(-20, 20)], true);
   near(filled(rings, 0.5), 1 - 40 / 360);
 });
 
-test('what is across 180° is seen from either side', () => {
+test('an area across 180° is drawn on the copies at both sides', () => {
   const across = courses([box(170, -160)], true);
   near(across.west, 170 / 360 + 0.5);
   near(across.east, 200 / 360 + 0.5);

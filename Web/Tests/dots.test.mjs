@@ -57,7 +57,7 @@ test('the first dots of a level leave no cell empty, in any order of places', ()
   }
 });
 
-test('along the curve each cell has one dot', () => {
+test('dots along the curve are one per cell', () => {
   const { points, counts } = layered(alongCurve(scattered(3000, 3)));
   for (let level = 0; level <= 22; level++) {
     assert.equal(counts[level], cells(points, points.length / 4, level).size, `level ${level}`);
@@ -75,27 +75,27 @@ test('dots are the places, each once', () => {
   });
 });
 
-test('whole, all are drawn at every level in their order', () => {
+test('undivided dots are all drawn at every level, in order', () => {
   const positions = scattered(500, 5);
   const { points, counts } = layered(positions, true);
   assert.deepEqual([...new Set(counts)], [500]);
   assert.deepEqual(Array.from({ length: 500 }, (_, k) => points[4 * k]), Array.from({ length: 500 }, (_, k) => Math.fround(positions[2 * k])));
 });
 
-test('none and one', () => {
+test('no dots and one dot have counts on every level', () => {
   assert.equal(layered(new Float64Array(0)).counts.at(-1), 0);
   const one = layered(Float64Array.of(0.5, 0.5));
   assert.deepEqual([one.counts[0], one.counts.at(-1)], [1, 1]);
   eachRun(layered(new Float64Array(0)), 0, { x: 0, y: 0, width: 1, height: 1 }, () => assert.fail());
 });
 
-test('places beyond the world have cells at its edge', () => {
+test('dots beyond the world have cells at its edge', () => {
   const { points, counts } = layered(Float64Array.of(0.5, -0.7, 0.5, 1.9, 1, 1));
   assert.equal(points.length, 12);
   assert.equal(counts.at(-1), 3);
 });
 
-test('every dot in sight is in a run, and none is in two', () => {
+test('every dot in view is in one run', () => {
   const dots = layered(alongCurve(scattered(9000, 6)));
   const source = random(7);
   const next = () => source.next().value;
@@ -117,7 +117,7 @@ test('every dot in sight is in a run, and none is in two', () => {
   }
 });
 
-test('a frame needs cells of at most half a point, where they are largest', () => {
+test('a frame needs dots in cells of at most half a point', () => {
   const counts = Uint32Array.from({ length: 32 }, (_, level) => level);
   const flat = { originY: 400, height: 800, focalLength: 1000, sineOfPitch: 0, cosineOfPitch: 1 };
   const cell = (level, zoom) => 256 * 2 ** (zoom - level);

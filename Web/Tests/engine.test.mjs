@@ -16,13 +16,13 @@ const munich = { latitude: 48.137, longitude: 11.575 };
 const native = '.build/engine/digest';
 const camera = (more = {}) => new Viewport({ center: munich, zoom: 10, size: phone, ...more });
 
-test('gives the same bits as the native library', { skip: !existsSync(native) }, () => {
+test('the engine gives the same bits as the native library', { skip: !existsSync(native) }, () => {
   const rounds = process.env.ROUNDS === 'all' ? 5000 : 512;
   const theirs = execFileSync(native, ['0', String(rounds)], { encoding: 'utf8' }).trim();
   assert.equal(`${digest(0, rounds)} ${clustersDigest(0, rounds)}`, theirs);
 });
 
-test('fits places as large as possible', () => {
+test('a fit shows places as large as possible', () => {
   const places = [munich, { latitude: 52.52, longitude: 13.405 }];
   const fitted = camera().fitting(places, { padding: 24 });
   const [one, other] = places.map((place) => fitted.screenPoint(place));
@@ -34,14 +34,14 @@ test('fits places as large as possible', () => {
   assert.ok(report.viewport.equals(camera().fitting(places)));
 });
 
-test('moves a camera that a move has made', () => {
+test('a moved camera can be moved again', () => {
   const moved = camera().zoomed(1, { x: 10, y: 20 }).panned(10, 0).rotated(30).zoomedTo(8).rotatedTo(5);
   assert.equal(moved.zoom, 8);
   assert.equal(moved.heading, 5);
   assert.ok(new Viewport(JSON.parse(JSON.stringify(moved))).equals(moved));
 });
 
-test('takes regions, markers and a mix', () => {
+test('a fit accepts regions, markers and a mix', () => {
   const bavaria = { south: 47.27, west: 8.98, north: 50.57, east: 13.84 };
   const pin = { coordinate: munich, footprint: { width: 30, height: 40, anchor: 'bottom' } };
   const fitted = camera().fitting([bavaria, pin, munich]);
@@ -49,7 +49,7 @@ test('takes regions, markers and a mix', () => {
   assert.ok(camera().covering(bavaria).zoom > fitted.zoom);
 });
 
-test('takes lines and areas by their edges', () => {
+test('a fit shows lines and areas by their edges', () => {
   const wide = [[-10, -100], [-10, 100], [60, 100], [60, -100]]
     .map(([latitude, longitude]) => ({ latitude, longitude }));
   const view = camera({ size: { width: 800, height: 400 } });
@@ -63,7 +63,7 @@ test('takes lines and areas by their edges', () => {
   assert.equal(fitted.count({ area: wide }).total, 1);
 });
 
-test('draws a line in pieces and an area as rings, cut at the view and its margin', () => {
+test('screen lines and rings are cut at the view and its margin', () => {
   const view = new Viewport({
     center: { latitude: 0, longitude: 0 }, zoom: 0, size: { width: 100, height: 100 },
   });
@@ -78,7 +78,7 @@ test('draws a line in pieces and an area as rings, cut at the view and its margi
   assert.throws(() => view.screenLines(7), /list of coordinates/);
 });
 
-test('says why a fit is impossible, in the sentences of the library', () => {
+test("an impossible fit throws its reason in the library's words", () => {
   assert.throws(() => camera().fitting([]), {
     name: 'MercatorError', reason: 'noPlaces', message: 'There is no valid place to show.',
   });
@@ -98,7 +98,7 @@ test('says why a fit is impossible, in the sentences of the library', () => {
   }
 });
 
-test('reads and writes links', () => {
+test('links are read and written', () => {
   assert.equal(camera().permalink('mapLibre'), '#9/48.1370/11.5750');
   assert.deepEqual(readPermalink('geo:48.5,11.5?z=15'), {
     center: { latitude: 48.5, longitude: 11.5 }, zoom: 15,
@@ -115,7 +115,7 @@ test('reads and writes links', () => {
   assert.equal(convertZoom(15, 256, 512), 14);
 });
 
-test('flies, and goes over into another flight without a jolt', () => {
+test('a flight is redirected without a jolt', () => {
   const flight = new Flight(camera(), camera({ center: { latitude: 35.68, longitude: 139.76 } }));
   const faster = new Flight(flight.start, flight.end, { maximumDuration: 3 });
   assert.deepEqual([faster.seconds, faster.peakZoom], [3, flight.peakZoom]);
@@ -131,7 +131,7 @@ test('flies, and goes over into another flight without a jolt', () => {
   assert.ok(Math.abs(step.end.zoom - 11) < 1e-12);
 });
 
-test('keeps what is under a finger under it', () => {
+test('a tracked finger keeps its place', () => {
   const tracking = new FingerTracking(camera());
   const place = camera().coordinate({ x: 100, y: 200 });
   tracking.touch([{ id: 1, x: 100, y: 200 }], 0);
@@ -141,7 +141,7 @@ test('keeps what is under a finger under it', () => {
   assert.ok(tracking.lift(0.02) instanceof Glide);
 });
 
-test('clusters places, and finds them', () => {
+test('a cluster index clusters places and finds them', () => {
   const places = Array.from({ length: 1000 }, (_, k) => ({
     latitude: 48 + (k % 32) * 0.01, longitude: 11 + (k / 32) * 0.01,
   }));
@@ -159,7 +159,7 @@ test('clusters places, and finds them', () => {
   assert.equal(index.inView(camera({ zoom: 4 })).length, 1000);
 });
 
-test('takes any value of JavaScript without harm', () => {
+test('every call accepts any value of JavaScript without harm', () => {
   const odd = [
     undefined, null, 'text', Symbol('x'), 10n, () => 1, [], {}, NaN, Infinity, -0, 1e308, true,
     new Proxy({}, { get() { throw new TypeError('no'); } }),
@@ -200,7 +200,7 @@ test('takes any value of JavaScript without harm', () => {
   assert.equal(camera().zoom, 10);
 });
 
-test('says that the memory of an array was transferred, and runs on', () => {
+test('a transferred array throws, and the engine stays usable', () => {
   const gone = new Float64Array([48, 11]);
   structuredClone(gone, { transfer: [gone.buffer] });
   const calls = [
@@ -214,7 +214,7 @@ test('says that the memory of an array was transferred, and runs on', () => {
   assert.equal(new PlaceIndex([munich]).nearest(1, munich)[0], 0);
 });
 
-test('says what a list and a step have to be', () => {
+test('a wrong list or step throws what it has to be', () => {
   assert.equal(new ClusterIndex([munich], { weights: null }).clusterCount, 0);
   for (const weights of [5, {}, 'abc']) {
     assert.throws(() => new ClusterIndex([munich], { weights }), {
@@ -238,7 +238,7 @@ test('says what a list and a step have to be', () => {
   }
 });
 
-test('tells where clusters are on a tile in units of its extent', () => {
+test('clusters on a tile are in units of its extent', () => {
   const tile = { z: 0, x: 0, y: 0 };
   for (const extent of [512, 4096]) {
     const index = new ClusterIndex([{ latitude: 0, longitude: 90 }], { extent });
@@ -247,7 +247,7 @@ test('tells where clusters are on a tile in units of its extent', () => {
   }
 });
 
-test('says what a value of several numbers has to have', () => {
+test('a wrong value of several numbers throws its shape', () => {
   const view = { center: munich, zoom: 3, size: { width: 390, height: 844 } };
   const phone = new Viewport(view);
   const fit = (heading) => () => phone.fitting([munich], { heading });
@@ -264,7 +264,7 @@ test('says what a value of several numbers has to have', () => {
   }
 });
 
-test('says what options have to be, and fingers', () => {
+test('wrong options and fingers throw their shape', () => {
   const index = new PlaceIndex([munich]);
   const clusters = new ClusterIndex([munich]);
   const flight = new Flight(camera(), camera(12));
@@ -288,14 +288,14 @@ test('says what options have to be, and fingers', () => {
   });
 });
 
-test('shows cameras and regions by their numbers', () => {
+test('cameras and regions are inspected by their numbers', () => {
   assert.match(inspect(camera()), /^Viewport \{\n  center: \{ latitude: 48.137, longitude: 11.575 \},\n  zoom: 10,/);
   assert.equal(
     inspect([new Region({ south: 1, north: 2, west: 3, east: 4 })]),
     '[ Region { south: 1, north: 2, west: 3, longitudeSpan: 1 } ]');
 });
 
-test('says what a wrong value has to be', () => {
+test('a wrong value throws what it has to be', () => {
   assert.throws(() => new Viewport({ center: munich, zoom: '3', size: phone }), {
     message: 'The zoom is "3". It has to be a number.',
   });
@@ -304,7 +304,7 @@ test('says what a wrong value has to be', () => {
   });
 });
 
-test('says which name of an option there is not, and which is meant', () => {
+test('an unknown option throws the nearest name', () => {
   const phone = camera();
   const flight = new Flight(phone, camera({ zoom: 12 }));
   const clusters = new ClusterIndex([munich]);
@@ -348,7 +348,7 @@ test('says which name of an option there is not, and which is meant', () => {
   assert.ok(new Viewport(phone).equals(phone));
 });
 
-test('says what is wrong with a value, where it is in a list, and whose it is', async () => {
+test('a wrong value throws its place in a list', async () => {
   const other = await import('../build/engine.js?another');
   await other.start(new URL('../build/camera.wasm', import.meta.url));
   const theirs = new other.Viewport({ center: munich, zoom: 3, size: phone });
@@ -375,7 +375,7 @@ test('says what is wrong with a value, where it is in a list, and whose it is', 
   for (const [run, message] of cases) assert.throws(run, { reason: 'argument', message }, String(run));
 });
 
-test('says what numbers an option takes', () => {
+test('a number out of range throws the range of its option', () => {
   const clusters = new ClusterIndex([munich]);
   const fingers = new FingerTracking(camera());
   const cases = [
@@ -427,7 +427,7 @@ test('says what numbers an option takes', () => {
   for (const [run, message] of cases) assert.throws(run, { reason: 'argument', message }, String(run));
 });
 
-test('leaves out positions that are no place, and takes all of a list', () => {
+test('invalid positions are left out, and a list is read whole', () => {
   const nowhere = { latitude: NaN, longitude: 11 };
   assert.equal(new ClusterIndex([munich, nowhere]).skippedCount, 1);
   assert.equal(camera().screenPoint(nowhere), null);
@@ -440,14 +440,14 @@ test('leaves out positions that are no place, and takes all of a list', () => {
   assert.equal(describeTile({ z: 1, x: 0, y: 2 }), null);
 });
 
-test('gives back what it made', () => {
+test('a disposed flight throws, and may be disposed of twice', () => {
   const flight = new Flight(camera(), camera());
   flight.dispose();
   flight.dispose();
   assert.throws(() => flight.viewport(0.5), { message: 'This Flight was disposed of.' });
 });
 
-test('needs no more memory after ten thousand gestures', async () => {
+test('ten thousand gestures need no more memory', async () => {
   const gestures = (count) => {
     for (let k = 0; k < count; k++) {
       const tracking = new FingerTracking(camera());

@@ -5,7 +5,7 @@ import { Groups, areTouching, discRadius, isElsewhere, keptApart, placeOf } from
 
 const cluster = (place, count, x, from = null) => ({ place, count, x, y: 0.5, from });
 
-test('a cluster that parts moves to where its parts are, and back', () => {
+test('a cluster that splits moves to its parts, and back', () => {
   const groups = new Groups();
   groups.setClusters([cluster(1, 5, 0.4)], new Map(), 10);
   assert.deepEqual(groups.clusters.map((it) => [it.startX, it.x, it.began, it.isNew]), [[0.4, 0.4, 10, true]]);
@@ -17,7 +17,7 @@ test('a cluster that parts moves to where its parts are, and back', () => {
     [[0.3, 0.4, true], [0.5, 0.4, true], [0.4, 0.4, false]]);
 });
 
-test('members that are spread out are in the place of their group, until it goes or the level is another', () => {
+test('spread members replace their group until it goes or the level changes', () => {
   const groups = new Groups();
   const open = () => {
     groups.setClusters([cluster(1, 2, 0.4), cluster(7, 3, 0.6)], new Map(), 10);
@@ -40,7 +40,7 @@ test('members that are spread out are in the place of their group, until it goes
   assert.deepEqual([groups.drawn.archived, groups.drawn.clusters.length], [[], 3]);
 });
 
-test('one that stays keeps its time, one that has nowhere to go is gone', () => {
+test('a staying cluster keeps its time, and one without a target vanishes', () => {
   const groups = new Groups();
   groups.setClusters([cluster(1, 5, 0.4), cluster(2, 1, 0.6)], new Map(), 10);
   groups.setClusters([cluster(1, 5, 0.4)], new Map(), 11);
@@ -49,7 +49,7 @@ test('one that stays keeps its time, one that has nowhere to go is gone', () => 
   assert.deepEqual(groups.clusters, []);
 });
 
-test('one that stays has the parts that it has now', () => {
+test('a staying cluster takes its new parts', () => {
   const groups = new Groups();
   const [one, two, three] = [{ place: 1, count: 3 }, { place: 2, count: 2 }, { place: 3, count: 2 }];
   groups.setClusters([{ ...cluster(1, 5, 0.4), parts: [one, two] }], new Map(), 10);
@@ -57,14 +57,14 @@ test('one that stays has the parts that it has now', () => {
   assert.deepEqual(groups.clusters.map((it) => [it.began, it.parts]), [[10, [one, three]]]);
 });
 
-test('those of an archive fade in once', () => {
+test('clusters of an archive fade in once', () => {
   const groups = new Groups();
   groups.setArchived([{ id: 'a', count: 2, x: 0.1, y: 0.2 }], 1);
   groups.setArchived([{ id: 'a', count: 2, x: 0.1, y: 0.2 }, { id: 'b', count: 1, x: 0.3, y: 0.2 }], 2);
   assert.deepEqual(groups.archived.map((it) => [it.id, it.began]), [['a', 1], ['b', 2]]);
 });
 
-test('discs grow with what they stand for', () => {
+test('discs grow with their count', () => {
   assert.equal(discRadius(1, 4), 4);
   let last = 0;
   for (const count of [2, 10, 100, 1000, 1e6]) {
@@ -73,12 +73,12 @@ test('discs grow with what they stand for', () => {
   }
 });
 
-test('discs of groups side by side do not lie over one another', () => {
+test('discs of neighbouring groups do not overlap', () => {
   // The page makes groups of what is within 48 points.
   for (const count of [2, 100, 10_000, 40_000]) assert.ok(2 * discRadius(count, 4) <= 48, String(count));
 });
 
-test('groups touch where discs lie over discs or dots, of those on the screen', () => {
+test('groups touch where discs overlap discs or dots on the screen', () => {
   const at = (x, count, y = 0) => ({ count, at: { x, y } });
   const wide = 2 * discRadius(100, 4);
   const beyond = Array.from({ length: 50 }, (_, k) => at(1000 + 40 * k, 2));
@@ -90,7 +90,7 @@ test('groups touch where discs lie over discs or dots, of those on the screen', 
   ]) assert.equal(areTouching(groups, 4), isTouching, JSON.stringify(groups.slice(0, 4)));
 });
 
-test('of discs that would touch the larger one takes the other in, and what it then touches', () => {
+test('the larger of touching discs absorbs the other, and what it then touches', () => {
   const at = (x, y = 0) => ({ x, y });
   const groups = [
     { place: 1, count: 9, at: at(0) }, { place: 2, count: 90, at: at(26) }, { place: 3, count: 1, at: at(200) },
@@ -108,7 +108,7 @@ test('of discs that would touch the larger one takes the other in, and what it t
   assert.equal(groups[1].count, 90);
 });
 
-test('no two of many discs touch, and none is lost', () => {
+test('no two of many merged discs touch, and none is lost', () => {
   const groups = Array.from({ length: 400 }, (_, k) => ({
     place: k, count: 1 + (k * 7919) % 300, at: { x: (k * 104729) % 1009, y: (k * 1299709) % 701 },
   }));
@@ -125,7 +125,7 @@ test('no two of many discs touch, and none is lost', () => {
   }
 });
 
-test('groups are asked for again where a camera looks elsewhere, or otherwise', () => {
+test('groups are requested again when the camera looks elsewhere', () => {
   const camera = {
     zoom: 4.5, heading: 0, pitch: 0, size: { width: 800, height: 600 }, projection: { x: 0.5, y: 0.4, scale: 6000 },
   };

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Latest } from '../page/latest.js';
 
-test('the last of several that were begun is the last', () => {
+test('only the question begun last is the latest', () => {
   const [some, others] = [new Latest(), new Latest()];
   const one = some.begin();
   others.begin();

@@ -53,13 +53,13 @@ async function replay(file) {
   return names;
 }
 
-test('camera.wasm answers as mercator.wasm does', async () => {
+test('camera.wasm answers like mercator.wasm', async () => {
   const names = await replay('camera.wasm');
   for (const name of ['screen_point', 'zoomed', 'flight', 'motion_viewport']) assert.ok(names.has(name), name);
   assert.ok(!names.has('fit'));
 });
 
-test('loads one module more for what the first does not have, and keeps what that one holds', async () => {
+test("a second module is loaded on demand and keeps the first one's values", async () => {
   const engine = await import('../build/engine.js?modules');
   const start = (name, needed) => engine.start(new URL(name, build), needed);
   await start('camera.wasm', 'zoomed');
@@ -93,19 +93,19 @@ if (process.env.ROUNDS === 'all') {
     }
   });
 
-  test('fit.wasm answers as mercator.wasm does', async () => {
+  test('fit.wasm answers like mercator.wasm', async () => {
     const names = await replay('fit.wasm');
     for (const name of ['screen_point', 'flight', 'fit']) assert.ok(names.has(name), name);
     assert.ok(!names.has('cluster_index') && !names.has('include'));
   });
 
-  test('include.wasm answers as mercator.wasm does', async () => {
+  test('include.wasm answers like mercator.wasm', async () => {
     const names = await replay('include.wasm');
     for (const name of ['screen_point', 'flight', 'include', 'cover']) assert.ok(names.has(name), name);
     assert.ok(!names.has('fit'));
   });
 
-  test('fits and includes beside each other', async () => {
+  test('fitting and including use their modules side by side', async () => {
     const { Viewport: Camera, start } = await import('../build/engine.js?beside');
     await Promise.all(['fit', 'include'].map((name) => start(new URL(`${name}.wasm`, build), name)));
     const phone = new Camera({ center: { latitude: 0, longitude: 0 }, zoom: 4, size: { width: 400, height: 400 } });
@@ -114,7 +114,7 @@ if (process.env.ROUNDS === 'all') {
     assert.equal(phone.including(2, places).places.visible, 2);
   });
 
-  test('clusters.wasm answers as mercator.wasm does', async () => {
+  test('clusters.wasm answers like mercator.wasm', async () => {
     const names = await replay('clusters.wasm');
     for (const name of ['screen_point', 'cluster_index_in_view', 'live_move', 'shown_update', 'index_nearest']) {
       assert.ok(names.has(name), name);

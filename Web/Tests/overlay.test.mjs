@@ -20,7 +20,7 @@ function scene() {
   };
 }
 
-test('a box has its corners where its direction leads', () => {
+test('a WebGL box has its corners along its direction', () => {
   const it = scene();
   const overlay = new Overlay(it);
   overlay.begin({ width: 100, height: 50 }, new Set([sheet]));
@@ -36,7 +36,7 @@ test('a box has its corners where its direction leads', () => {
   assert.deepEqual(it.sent.draws, [12]);
 });
 
-test('the same box on a canvas', () => {
+test('a canvas box has the transform of its direction', () => {
   const calls = [];
   const pen = { setTransform: (...values) => calls.push(values), drawImage: (...values) => calls.push(values.slice(1)) };
   const overlay = new CanvasOverlay({ getContext: () => pen });
@@ -45,7 +45,7 @@ test('the same box on a canvas', () => {
   assert.deepEqual(calls, [[0, 2, -2, 0, 60, 80], [8, 4, 40, 20, 0, 0, 20, 10]]);
 });
 
-test('a sheet is sent when it was drawn on, in one go with all that is on it, and dropped when it is gone', () => {
+test('a sheet is sent after changes, drawn in one call and dropped when gone', () => {
   const it = scene();
   const overlay = new Overlay(it);
   const [first, second] = [{ ...sheet }, { ...sheet }];
@@ -66,7 +66,7 @@ test('a sheet is sent when it was drawn on, in one go with all that is on it, an
   assert.deepEqual(it.sent.deleted, ['texture 1']);
 });
 
-test('more than are sent at once are sent in several goes', () => {
+test('boxes beyond a batch are drawn in several calls', () => {
   const it = scene();
   const overlay = new Overlay(it);
   overlay.begin({ width: 100, height: 50 }, new Set([sheet]));

@@ -11,7 +11,7 @@ class Sum {
   fail() { throw Object.assign(new Error('no'), { reason: 'why' }); }
 }
 
-test('without a script a part is here, asked in order and never at once', async () => {
+test('a part without a script runs here, in order and never at once', async () => {
   const { ask, own, isWorker } = openPart(null, 'Sum', Sum);
   assert.equal(isWorker, false);
   const [one, two] = [ask('add', [1, 2]), ask('add', [4])];
@@ -21,7 +21,7 @@ test('without a script a part is here, asked in order and never at once', async 
   assert.deepEqual(await ask('bytes'), Uint8Array.of(1, 2));
 });
 
-test('a part tells whether it owes an answer', async () => {
+test('a part knows if it owes an answer', async () => {
   const part = openPart(null, 'Sum', Sum);
   assert.equal(part.isAsked, false);
   const answers = Promise.allSettled([part.ask('add', [1]), part.ask('fail')]);
@@ -30,7 +30,7 @@ test('a part tells whether it owes an answer', async () => {
   assert.equal(part.isAsked, false);
 });
 
-test('a part that takes its time to start is asked nothing before', async () => {
+test('a part that starts slowly is asked nothing before', async () => {
   class Slow {
     async start() {
       await new Promise((done) => setTimeout(done, 20));
@@ -51,14 +51,14 @@ test('a part that takes its time to start is asked nothing before', async () => 
   await long;
 });
 
-test('what goes wrong is told with its reason, and others are answered', async () => {
+test('a failing part rejects with its reason and answers others', async () => {
   const { ask } = openPart(null, 'Sum', Sum);
   await assert.rejects(ask('fail'), { message: 'no', reason: 'why' });
   await assert.rejects(ask('nothing'), /not a function/);
   assert.equal(await ask('add', [1]), 1);
 });
 
-test('a worker hands over what an answer names', async () => {
+test('a worker transfers the buffers of its answer', async () => {
   const posted = [];
   const scope = { postMessage: (...values) => posted.push(values) };
   const part = serve(scope, Sum);
@@ -109,7 +109,7 @@ class Shelf {
   }
 }
 
-test('where an engine stops, another worker takes over what was held and what has no answer', () =>
+test('a second worker takes over state and open questions of a stopped one', () =>
   withWorkers(Shelf, async (workers) => {
     const { ask } = openPart('', 'Shelf', Shelf, () => assert.fail('it went on'));
     await Promise.all([ask('start'), ask('load', ['old ']), ask('take', ['new '])]);
@@ -121,7 +121,7 @@ test('where an engine stops, another worker takes over what was held and what ha
     assert.deepEqual(workers[1].asked, [['start'], ['take', 'newest '], ['read', 'one'], ['read', 'two']]);
   }));
 
-test('what is asked meanwhile waits, and the second worker is the last', () =>
+test('questions during a takeover wait, and no third worker is started', () =>
   withWorkers(Shelf, async (workers) => {
     let told = 0;
     const { ask } = openPart('', 'Shelf', Shelf, () => {
@@ -138,7 +138,7 @@ test('what is asked meanwhile waits, and the second worker is the last', () =>
     assert.deepEqual([told, workers.length, workers[1].isEnded], [1, 2, true]);
   }));
 
-test('a worker that stops while it takes over fails all that waits', () =>
+test('a worker that stops during the takeover fails all waiting questions', () =>
   withWorkers(Shelf, async (workers) => {
     const { ask } = openPart('', 'Shelf', Shelf, () => 'Load it again.');
     await Promise.all([ask('start'), ask('load', ['it '])]);
@@ -149,14 +149,14 @@ test('a worker that stops while it takes over fails all that waits', () =>
     for (const one of asked) await assert.rejects(one, { message: 'Load it again.' });
   }));
 
-test('an engine that stops without a worker is told of', async () => {
+test('a part that stops without a worker rejects with its message', async () => {
   const { ask } = openPart(null, 'Shelf', Shelf, () => 'Load it again.');
   await ask('load', ['it ']);
   Shelf.stopsAt = 'last';
   await assert.rejects(ask('read', ['last']), { message: 'Load it again.' });
 });
 
-test('the buffers in a value are found at any depth', () => {
+test('buffers in a value are found at any depth', () => {
   const [a, b] = [new Float32Array(2), new Uint32Array(1)];
   assert.deepEqual(buffersIn({ land: { positions: a, count: 3 }, more: [{ indices: b }, null, 'text'] }), [a.buffer, b.buffer]);
   assert.deepEqual(buffersIn(null), []);

@@ -42,7 +42,7 @@ function answer(reading) {
 const isOwn = (text) => /this is no JSON|is not UTF-8/.test(text);
 const same = (ours, theirs) => ours === theirs || (ours !== undefined && theirs !== undefined && isOwn(ours));
 
-test('reads what MercatorPlaces reads, and refuses what it refuses in the same words', () => {
+test('the page reads files like MercatorPlaces, and refuses them in its words', () => {
   assert.ok(readings.length > 300);
   for (const reading of readings) {
     const { error, skipped, ...ours } = answer(reading);
@@ -55,14 +55,14 @@ test('reads what MercatorPlaces reads, and refuses what it refuses in the same w
   }
 });
 
-test('names what only the command reads', () => {
+test('a file that only the command reads is refused with the command', () => {
   for (const [file, text, words] of [
     ['a.kml', '<kml/>', /this is KML.*ogr2ogr/], ['a.json', '{"osm3s": {}, "elements": []}', /Overpass.*osmtogeojson/],
     ['a.json', '{"semanticSegments": []}', /Google's Timeline.*mercator page/],
   ]) assert.throws(() => readPlaces(file, new TextEncoder().encode(text)), words);
 });
 
-test('gives the page points, shapes, columns and the look of each', () => {
+test('reading a table gives points, columns and colours', () => {
   const text = 'Name;Breite;Länge;Art;marker-color\nEins;48,1;11,5;a;#f00\nZwei;95;11;b;\nDrei;-1;2;;\n';
   const { places, skipped } = readPlaces('orte.csv', new TextEncoder().encode(text));
   assert.deepEqual(places.names, ['Eins', 'Drei']);

@@ -7,7 +7,7 @@ import { test } from 'node:test';
 const page = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 const examples = [...page.matchAll(/^```js\n(.*?)^```$/gms)].map(([, code]) => code);
 
-test('has examples that run', () => {
+test('the examples in Web/README.md run', () => {
   assert.ok(examples.length > 0);
   for (const example of examples) {
     const folder = new URL('../build/', import.meta.url).href;

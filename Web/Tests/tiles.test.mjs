@@ -68,7 +68,7 @@ const fails = (promise, reason, words) => assert.rejects(promise, (error) => {
   return true;
 });
 
-test('opens an archive with one request, and says what it is', async () => {
+test('an archive is opened with one request and has its metadata', async () => {
   const { url, asked } = await serve(sample);
   const { metadata } = await TileArchive.open(url);
   assert.deepEqual(asked, [[0, 16383]]);
@@ -77,7 +77,7 @@ test('opens an archive with one request, and says what it is', async () => {
   assert.ok(metadata.bounds.west < -122.29 && metadata.bounds.east > -122.31);
 });
 
-test('reads each tile of the sample as vectors, and null where there is none', async () => {
+test('each tile of the sample is read as vectors, and a missing one as null', async () => {
   const { url } = await serve(sample);
   const opened = await TileArchive.open(url);
   const tile = await opened.getTile(14, 2625, 6330);
@@ -94,7 +94,7 @@ test('reads each tile of the sample as vectors, and null where there is none', a
   }
 });
 
-test('says what its options have to be', async () => {
+test('wrong options of an archive throw what they have to be', async () => {
   const { url } = await serve(sample);
   const opened = await TileArchive.open(url);
   const message = (names, it) => `The options have to be { ${names} }, not ${it}.`;
@@ -107,7 +107,7 @@ test('says what its options have to be', async () => {
   ]) await assert.rejects(run, { name: 'TypeError', message: words });
 });
 
-test('finds tiles through leaves and runs, by numbers of the specification', async () => {
+test("tiles are found in leaves and runs by the specification's numbers", async () => {
   const leaf = directory([[5, 3, 2, 0], [9, 1, 3, 2]]);
   const bytes = archive({
     root: directory([[0, 1, 2, 0], [5, 0, leaf.length, 0]]), leaves: leaf, tiles: [1, 2, 3, 4, 5],
@@ -121,7 +121,7 @@ test('finds tiles through leaves and runs, by numbers of the specification', asy
   assert.equal(await opened.getTile(1, 1, 0), null);
 });
 
-test('asks once for what is asked for together, and never again for what is kept', async () => {
+test('tiles are requested once together and never again while cached', async () => {
   const tiles = Array.from({ length: 300_000 }, (_, k) => k % 251);
   const root = directory([[0, 1, 100_000, 0], [1, 1, 10, 100_000], [2, 1, 20, 100_010], [3, 1, 5, 299_000]]);
   const { url, asked } = await serve(archive({ root, tiles }));
@@ -138,7 +138,7 @@ test('asks once for what is asked for together, and never again for what is kept
   assert.equal(asked.length, 2);
 });
 
-test('gives up by a signal, and ends the request when all have', async () => {
+test('an aborted tile ends its request once all have aborted', async () => {
   let closed = 0;
   const { url, asked } = await serve(sample, (request, response, { count }) => {
     if (count === 1) return false;
@@ -162,7 +162,7 @@ test('gives up by a signal, and ends the request when all have', async () => {
   await assert.rejects(opened.getTile(14, 2625, 6330, { signal: AbortSignal.abort(new Error('before')) }), /before/);
 });
 
-test('what is wrong with a server is said', async () => {
+test('a wrong server is refused with its fault', async () => {
   const whole = await serve(sample, (_, response) => response.writeHead(200).end(sample));
   await fails(TileArchive.open(whole.url), 'noRanges', /whole file.*; put it on a server that answers range requests/);
   const lost = await serve(sample, (_, response) => response.writeHead(404).end());
@@ -180,7 +180,7 @@ test('what is wrong with a server is said', async () => {
   await fails(opened.getTile(14, 2625, 6330), 'changed', /tile 14\/2625\/6330: it has changed.*; open it again/);
 });
 
-test('what is wrong with an archive is said', async () => {
+test('a wrong archive is refused with its fault', async () => {
   const root = directory([[0, 1, 2, 0]]);
   const open = async (bytes) => TileArchive.open((await serve(bytes)).url);
   const opens = (more) => open(archive({ root, tiles: [1, 2], ...more }));
@@ -208,7 +208,7 @@ test('what is wrong with an archive is said', async () => {
   await fails(tile([0, 1, bomb.length, 0], { tiles: bomb, header: { 98: 2 } }), 'tooLarge', /5000000/);
 });
 
-test('damaged metadata costs no tile, and a note says what is left out', async () => {
+test('damaged metadata costs no tile and adds a note', async () => {
   const leaf = directory([[5, 1, 2, 0], [30, 1, 2, 0]]);
   const root = directory([[1, 1, 2, 0], [5, 0, leaf.length, 0]]);
   const open = async (more) => {
@@ -240,7 +240,7 @@ test('damaged metadata costs no tile, and a note says what is left out', async (
   assert.equal(Buffer.from(await gzipped.getTile(0, 0, 0)).toString(), 'abc');
 });
 
-test('no damage to an archive or a tile is anything but an error of ours', async () => {
+test('a damaged archive or tile throws only our errors', async () => {
   let seed = 17;
   const random = (below) => (seed = (seed * 48_271) % 2_147_483_647) % below;
   const good = decodeVectorTile(await (await TileArchive.open((await serve(sample)).url)).getTile(14, 2625, 6330));
@@ -269,7 +269,7 @@ test('no damage to an archive or a tile is anything but an error of ours', async
 const part = (number, content) => [number * 8 + 2, ...varint(content.length), ...content];
 const text = (value) => [...Buffer.from(value)];
 
-test('one damaged feature costs that feature, and the faults say what was left out', () => {
+test('a damaged feature costs only that feature and adds a fault', () => {
   const good = part(2, [...part(2, [0, 0]), 24, 1, ...part(4, [9, 50, 34])]);
   const tile = (name, content) => part(3, [...part(1, text(name)), 15 * 8, 2, ...content]);
   const entries = [...part(3, text('kind')), ...part(4, part(1, text('highway')))];
@@ -313,7 +313,7 @@ test('one damaged feature costs that feature, and the faults say what was left o
   }
 });
 
-test('values of all types, and what is no tile', () => {
+test('tile values of all types are decoded, and bytes without a tile throw', () => {
   const value = (content) => part(4, content);
   const double = [...Buffer.from(new Float64Array([2.5]).buffer)];
   const float = [...Buffer.from(new Float32Array([0.5]).buffer)];

@@ -18,7 +18,7 @@ const backwards = (ring) => ring.flatMap((_, k) => (k % 2 ? [] : [ring[ring.leng
 const name = { width: 40, height: 12 };
 const middle = { x: 200, y: 200 };
 
-test('a name lies in the middle of a lake that has room, turned and pitched, too', () => {
+test("a lake's name is in its middle, also turned and pitched", () => {
   const lake = [waterOf([square(0.5, 0.5, 0.1)])];
   for (const camera of [frame(), frame(30), frame(75, 50)]) {
     const corners = cornersInWater(lake, camera, name, project(camera, 0.5, 0.5));
@@ -27,13 +27,13 @@ test('a name lies in the middle of a lake that has room, turned and pitched, too
   }
 });
 
-test('a lake of less room than its name has none, and no lake is not known', () => {
+test('a lake too small for its name has none, and land is not known', () => {
   assert.deepEqual(cornersInWater([waterOf([square(0.5, 0.5, 0.015)])], frame(), name, middle), []);
   assert.equal(cornersInWater([waterOf([square(0.7, 0.5, 0.1)])], frame(), name, middle), null);
   assert.equal(cornersInWater([], frame(), name, middle), null);
 });
 
-test('a name goes beside an island', () => {
+test("a lake's name moves beside an island", () => {
   const lake = waterOf([square(0.5, 0.5, 0.1), backwards(square(0.5, 0.5, 0.02))]);
   const corners = cornersInWater([lake], frame(), name, middle);
   assert.ok(corners.length > 0);
@@ -46,7 +46,7 @@ test('a name goes beside an island', () => {
   }
 });
 
-test('a lake that two tiles share, and waters that overlap, are one', () => {
+test('a lake on two tiles and overlapping waters are one', () => {
   const west = waterOf([[0.4, 0.45, 0.505, 0.45, 0.505, 0.55, 0.4, 0.55]]);
   const east = waterOf([[0.495, 0.45, 0.6, 0.45, 0.6, 0.55, 0.495, 0.55]]);
   assert.deepEqual(cornersInWater([west, east], frame(), name, middle)[0], { x: 180, y: 194 });

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { WORDS, spoken, wordsOf } from '../page/words.js';
 
-test('says the same in each language, with as much to fill in', () => {
+test('every language has the same phrases, with as many blanks', () => {
   for (const [language, words] of Object.entries(WORDS)) {
     assert.deepEqual(Object.keys(words).sort(), Object.keys(WORDS.en).sort(), language);
     for (const [name, text] of Object.entries(words)) {
@@ -13,7 +13,7 @@ test('says the same in each language, with as much to fill in', () => {
   }
 });
 
-test('speaks the language of a tag, or English', () => {
+test('a language tag chooses its language, or English', () => {
   for (const [tag, language, said] of [
     ['fr', 'fr', '5 lieux'], ['pt-BR', 'pt-BR', '5 lugares'], ['DE-at', 'DE-at', '5 Orte'], ['deu', 'deu', '5 Orte'],
     ['ja', 'ja', '5か所'], ['ar', 'en', '5 places'], ['fil', 'en', '5 places'], ['nds', 'en', '5 places'],
