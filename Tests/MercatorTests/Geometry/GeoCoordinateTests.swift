@@ -1,4 +1,3 @@
-import Foundation
 import Mercator
 import Testing
 
@@ -18,11 +17,5 @@ import Testing
   ])
   func `numbers out of range are stored and are not valid`(place: GeoCoordinate) {
     #expect(!place.isValid)
-  }
-
-  @Test func `a coordinate reads back from JSON to the bit`() throws {
-    let place = GeoCoordinate(latitude: 0.1 + 0.2, longitude: -179.99999999999997)
-    let data = try JSONEncoder().encode(place)
-    #expect(try JSONDecoder().decode(GeoCoordinate.self, from: data) == place)
   }
 }

@@ -1,16 +1,7 @@
-import Foundation
 import Mercator
 import Testing
 
 @Suite struct ScreenSizeTests {
-  @Test func `it is written as width and height`() throws {
-    let size = ScreenSize(width: 390, height: 844)
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    let text = String(decoding: try encoder.encode(size), as: UTF8.self)
-    #expect(text == #"{"height":844,"width":390}"#)
-  }
-
   @Test func `a view of size zero is a camera that cannot fit`() {
     let viewport = MapViewport(
       center: GeoCoordinate(latitude: 48, longitude: 11), zoom: 9, size: .zero)

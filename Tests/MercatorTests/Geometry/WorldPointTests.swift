@@ -1,15 +1,7 @@
-import Foundation
 import Mercator
 import Testing
 
 @Suite struct WorldPointTests {
-  @Test func `it is written as x and y`() throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    let text = String(decoding: try encoder.encode(WorldPoint(x: 1.5, y: 0.25)), as: UTF8.self)
-    #expect(text == #"{"x":1.5,"y":0.25}"#)
-  }
-
   @Test func `Greenwich on the equator is the world's middle, also on a copy`() {
     let middle = GeoCoordinate(latitude: 0, longitude: 0)
     #expect(WebMercator.worldPoint(for: middle) == WorldPoint(x: 0.5, y: 0.5))

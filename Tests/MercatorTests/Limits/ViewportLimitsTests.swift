@@ -4,13 +4,6 @@ import Testing
 import TestSupport
 
 @Suite struct ViewportLimitsTests {
-  @Test func `without arguments limits are zooms 0…28 between the world's top and bottom`() {
-    let limits = ViewportLimits()
-    #expect(limits.zoomRange == 0...28)
-    #expect(limits.centerRegion == nil && limits.viewRegion == nil)
-    #expect(limits.keepsInWorld && !limits.fillsRegion)
-  }
-
   @Test func `limits read back from JSON to the bit`() throws {
     var generator = SeededGenerator(seed: 201)
     for _ in 0..<200 {
