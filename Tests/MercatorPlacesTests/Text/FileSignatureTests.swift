@@ -34,7 +34,7 @@ struct FileSignatureTests {
           Issue.record("\(kind) was read")
           continue
         }
-        #expect(error.problem.contains("this is \(kind)") || error.problem.contains(kind))
+        #expect(error.problem.contains(kind))
         #expect(error.remedy.contains(remedy), "\(error)")
       }
     }
