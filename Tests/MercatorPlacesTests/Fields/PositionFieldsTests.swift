@@ -44,12 +44,10 @@ struct PositionFieldsTests {
 
   @Test func `a cell that is not a position throws with line, column and remedy`() {
     let table = "name,location\na,\"48.1, 11.5\"\nb,Munich\n"
-    #expect {
+    let error = #expect(throws: PlaceReadingError.self) {
       try PlaceReader(format: .csv).read(table.utf8, file: "t.csv")
-    } throws: {
-      "\($0)" == "t.csv: line 3, location: \"Munich\" is no position "
-        + "(write degrees of latitude, then of longitude, such as 48.1363,11.5753)"
     }
+    error?.expect(in: "t.csv", at: "line 3, location", ["\"Munich\"", "48.1363,11.5753"])
   }
 
   @Test(arguments: ["easting,northing", "Rechtswert;Hochwert", "utm_x;utm_y"])

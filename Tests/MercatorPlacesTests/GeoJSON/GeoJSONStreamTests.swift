@@ -21,69 +21,39 @@ import Testing
     #expect(places.features[0].properties["a"] == .array([.number(1), .object([:])]))
   }
 
-  @Test(arguments: [
-    (
-      #"{"features":[],"type":"Feature"}"#,
-      "type: the type \"Feature\" is not right after an array of features (it is FeatureCollection)"
-    ),
-    (
-      #"{"features":[],"features":[],"type":"FeatureCollection"}"#,
-      "features: the member is there twice (put all features into one array)"
-    ),
-    (
-      #"{"features":[{"type":"Feature","geometry":null} 2]}"#,
-      "line 1, column 49: \"2\" is where a , or ] belongs (correct the JSON here or just before)"
-    ),
-    (
-      "{\"type\":\"FeatureCollection\",\n\"features\":[{\"é\":[1}]}",
-      "line 2, column 20: \"}\" is where a , or ] belongs (remove a trailing comma or add what is "
-        + "missing)"
-    ),
-    (
-      #"{"features":[],}"#,
-      "line 1, column 16: \"}\" is where a name in double quotes belongs "
-        + "(remove a trailing comma or add what is missing)"
-    ),
-    (
-      #"{"a" 1}"#,
-      "line 1, column 6: \"1\" is where a colon belongs (correct the JSON here or just before)"
-    ),
-    // As bytes come one by one, the word is not there yet.
-    (
-      #"{"features"NaN:[]}"#,
-      "line 1, column 12: \"N\" is where a colon belongs (correct the JSON here or just before)"
-    ),
-    (
-      #"{"features":["#,
-      "line 1, column 14: the end of the file is where a value belongs "
-        + "(the file seems to be cut short)"
-    ),
-    (
-      #"{"type":"FeatureCollection","features":[]} {}"#,
-      "line 1, column 44: \"{\" follows the end of the document (a file holds one JSON document)"
-    ),
-    (
-      "{\"a\":-\n}",
-      "line 1, column 7: \"\\u{a}\" is where a digit belongs (correct the JSON here or just before)"
-    ),
-    (
-      #"{"features":[-]}"#,
-      "line 1, column 15: \"]\" is where a digit belongs "
-        + "(remove a trailing comma or add what is missing)"
-    ),
-    (
-      #"{"a":truex}"#,
-      "line 1, column 10: \"x\" is where a , or } belongs (correct the JSON here or just before)"
-    ),
-  ])
+  @Test(
+    arguments: [
+      (#"{"features":[],"type":"Feature"}"#, "type", ["\"Feature\"", "array"]),
+      (
+        #"{"features":[],"features":[],"type":"FeatureCollection"}"#, "features",
+        ["twice", "array"]
+      ),
+      (#"{"features":[{"type":"Feature","geometry":null} 2]}"#, "line 1, column 49", ["\"2\""]),
+      (
+        "{\"type\":\"FeatureCollection\",\n\"features\":[{\"é\":[1}]}", "line 2, column 20",
+        ["\"}\"", "comma"]
+      ),
+      (#"{"features":[],}"#, "line 1, column 16", ["\"}\"", "comma"]),
+      (#"{"a" 1}"#, "line 1, column 6", ["\"1\"", "colon"]),
+      // As bytes come one by one, the word is not there yet.
+      (#"{"features"NaN:[]}"#, "line 1, column 12", ["\"N\"", "colon"]),
+      (#"{"features":["#, "line 1, column 14", ["cut short"]),
+      (
+        #"{"type":"FeatureCollection","features":[]} {}"#, "line 1, column 44",
+        ["\"{\"", "one JSON document"]
+      ),
+      ("{\"a\":-\n}", "line 1, column 7", ["\"\\u{a}\"", "digit"]),
+      (#"{"features":[-]}"#, "line 1, column 15", ["\"]\"", "digit", "comma"]),
+      (#"{"a":truex}"#, "line 1, column 10", ["\"x\""]),
+    ] as [(String, String, [String])])
   func `a fault in a streamed document reports its place in any chunks`(
-    json: String, message: String
+    json: String, place: String, words: [String]
   ) {
     do throws(PlaceReadingError) {
       let places = try PlaceReader(format: .geoJSON).read(json.utf8, file: "f.geojson")
       Issue.record("read \(places)")
     } catch {
-      #expect(error.description == "f.geojson: \(message)")
+      error.expect(in: "f.geojson", at: place, words)
       #expect(Reading(Array(json.utf8), in: .bytes, file: "f.geojson") == .fault(error))
     }
   }

@@ -106,9 +106,9 @@ import Testing
     }
     let closed = try polygon("1,1 2,1 2,2")
     #expect(closed.coordinates == [place(1, 1), place(1, 2), place(2, 2), place(1, 1)])
-    #expect(closed.notes.map(\.message) == ["a ring does not end where it begins: it is closed"])
+    expectWords(closed.notes.map(\.message), [["ring", "closed"]])
     let fault = #expect(throws: PlaceReadingError.self) { try polygon("1,1 2,1 1,1") }
-    #expect(fault?.problem == "coordinates: a ring has only 3 positions")
+    expectWords([fault?.problem ?? ""], [["coordinates", "ring", "3"]])
     #expect(try polygon("1,1 2,1 1,1", skipsBad: true).features.isEmpty)
   }
 
@@ -158,11 +158,9 @@ import Testing
     let places = try PlaceReader().read(kml.utf8, file: "a.kml")
     #expect(places.features.map(\.name) == ["x", "y", "z"])
     #expect(places.features[1].properties["styleUrl"] == .string("#none"))
-    #expect(
-      places.notes.map(\.message) == [
-        "LineStyle: the colour \"red\" is not aabbggrr: it is left out",
-        "the style \"#a\" is not in the file", "the style \"#none\" is not in the file",
-      ])
+    expectWords(
+      places.notes.map(\.message),
+      [["LineStyle", "\"red\"", "aabbggrr"], ["\"#a\""], ["\"#none\""]])
   }
 
   @Test func `a KML file cut short keeps its complete places`() throws {
@@ -184,7 +182,7 @@ import Testing
     let fault = #expect(throws: PlaceReadingError.self) {
       try PlaceReader(format: .gpx).read(bytes, file: "map.kml")
     }
-    #expect(fault?.problem == "this is KML, not GPX")
+    expectWords([fault?.problem ?? ""], [["KML", "GPX"]])
     #expect(PlaceFormat(fileName: "My map.KML.gz") == .kml)
   }
 

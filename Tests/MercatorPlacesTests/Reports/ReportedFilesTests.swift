@@ -10,7 +10,8 @@ import Testing
   @Test func `gpx-vertex-without-position: an error names the line`() throws {
     let error = try #require(fault("gpx-vertex-without-position.gpx"))
     #expect(error.position == .character(line: 4, column: 1))
-    #expect(error.problem == "trkpt: the attribute lat is missing")
+    error.expect(
+      in: "gpx-vertex-without-position.gpx", at: "line 4, column 1", ["trkpt", "lat"])
     #expect(error.wayOut == .skippingBadFeatures)
   }
 
@@ -66,8 +67,7 @@ import Testing
   @Test func `nan-property: an error names line, value and remedy`() throws {
     let error = try #require(fault("nan-property.geojson"))
     #expect(error.position == .character(line: 2, column: 50))
-    #expect(error.problem == "\"NaN\" is where a value belongs")
-    #expect(error.remedy == "JSON has no NaN and no Infinity")
+    error.expect(in: "nan-property.geojson", at: "line 2, column 50", ["\"NaN\"", "JSON"])
     #expect(error.wayOut == .skippingBadFeatures)
   }
 
@@ -75,10 +75,8 @@ import Testing
     let places = try read("nan-property.geojson", skips: true)
     #expect(places.coordinates == [place(48.1, 11.5), place(48.2, 11.6)])
     #expect(places.features.map { $0.properties["pop"] } == [.null, .number(3)])
-    #expect(
-      places.notes.map(\.description) == [
-        "nan-property.geojson: line 2, column 50: NaN is not JSON: left out"
-      ])
+    expectWords(
+      places.notes.map(\.description), [["nan-property.geojson: line 2, column 50: ", "NaN"]])
   }
 
   /// geoshare#7
@@ -123,11 +121,9 @@ import Testing
     let places = try read("open-ring.geojson")
     #expect(places.coordinates.count == 5)
     #expect(places.coordinates.first == places.coordinates.last)
-    #expect(
-      places.notes.map(\.description) == [
-        "open-ring.geojson: geometry.coordinates[0]: a ring does not end where it begins: it is "
-          + "closed"
-      ])
+    expectWords(
+      places.notes.map(\.description),
+      [["open-ring.geojson: geometry.coordinates[0]: ", "ring", "closed"]])
   }
 
   /// geojsonlint#8
@@ -143,7 +139,7 @@ import Testing
   @Test func `strings-as-numbers: coordinates in quotes are read as numbers`() throws {
     let places = try read("strings-as-numbers.geojson")
     #expect(places.coordinates == [place(-26.14584, 28.28917)])
-    #expect(places.notes.map(\.message) == ["coordinates are texts: they are read as numbers"])
+    expectWords(places.notes.map(\.message), [["coordinates", "numbers"]])
     let record = #"[{"lng":"28.28917","lat":"-26.14584"}]"#
     #expect(
       try PlaceReader().read(record.utf8, file: "r.json").coordinates == places.coordinates)
@@ -173,19 +169,17 @@ import Testing
       places.features[0].properties == [
         "name": .string("county"), "latitude": .string("42.5"), "longitude": .string("-73.5"),
       ])
-    #expect(
-      places.notes.map(\.description) == [
-        "wkt-beside-latlng.csv: line 2, the_geom: it is the geometry, not the latitude and longitude "
-          + "beside it"
-      ])
+    expectWords(
+      places.notes.map(\.description),
+      [["wkt-beside-latlng.csv: line 2, the_geom: ", "geometry", "latitude and longitude"]])
   }
 
   /// cartodb#13779
   @Test func `two-pairs: the error names both pairs of columns`() throws {
     let error = try #require(fault("two-pairs.csv"))
-    #expect(
-      error.problem == "2 pairs may be the place's: client_latitude, client_longitude and "
-        + "server_latitude, server_longitude")
+    expectWords(
+      [error.problem],
+      [["client_latitude, client_longitude", "server_latitude, server_longitude"]])
     #expect(error.wayOut == .namingColumns)
     let columns = PlaceColumns(latitude: "server_latitude", longitude: "server_longitude")
     let places = try PlaceReader(columns: columns).read(report("two-pairs.csv"), file: "t.csv")
@@ -197,10 +191,7 @@ import Testing
     let places = try read("zero-zero.csv")
     #expect(places.features.count == 5)
     #expect(places.coordinates.count { $0 == place(0, 0) } == 2)
-    #expect(
-      places.notes.map(\.description) == [
-        "zero-zero.csv: 2 of 5 places lie at 0, 0, which often stands for an unknown place"
-      ])
+    expectWords(places.notes.map(\.description), [["zero-zero.csv: ", "2 of 5 places", "0, 0"]])
   }
 
   /// google-maps#80, docker-staticmaps#1
@@ -227,7 +218,7 @@ import Testing
     for vertex in rings[0] {
       #expect(abs(center.distanceInMeters(to: vertex) - 151) < 1e-6)
     }
-    #expect(places.notes.map(\.message) == ["points with a radius are circles of that many metres"])
+    expectWords(places.notes.map(\.message), [["radius", "circles", "metres"]])
   }
 
   private func report(_ name: String) throws -> [UInt8] {

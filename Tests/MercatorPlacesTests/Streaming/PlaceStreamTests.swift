@@ -80,12 +80,10 @@ import Testing
   @Test func `a file without any bytes throws that it is empty`() {
     var stream = PlaceStream(file: "a.gpx")
     let error = #expect(throws: PlaceReadingError.self) { try stream.finish() }
-    #expect(
-      error?.description == "a.gpx: the file is empty (GeoJSON, GPX or CSV was expected)")
+    error?.expect(in: "a.gpx", at: "", ["file", "empty", "GeoJSON, GPX or CSV"])
     var input = PlaceStream(file: "-")
     let other = #expect(throws: PlaceReadingError.self) { try input.finish() }
-    #expect(
-      other?.description == "-: standard input is empty (GeoJSON, GPX or CSV was expected)")
+    other?.expect(in: "-", at: "", ["standard input", "empty", "GeoJSON, GPX or CSV"])
   }
 
   @Test func `a reader throws the first fault in the file`() {

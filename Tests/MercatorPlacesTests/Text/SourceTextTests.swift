@@ -2,38 +2,29 @@ import MercatorPlaces
 import Testing
 
 @Suite struct SourceTextTests {
-  private static let narrow =
-    "(save it as UTF-8; a table of Excel's with iconv -f WINDOWS-1252 -t UTF-8)"
-
   @Test(
     arguments: [
-      ([], "f: the file is empty (GeoJSON, GPX or CSV was expected)"),
-      ([0xEF, 0xBB, 0xBF, 0x20, 0x0A], "f: the file is empty (GeoJSON, GPX or CSV was expected)"),
+      ([], "", ["empty", "GeoJSON, GPX or CSV"]),
+      ([0xEF, 0xBB, 0xBF, 0x20, 0x0A], "", ["empty", "GeoJSON, GPX or CSV"]),
       (
-        Array("<?xml version='1.0' encoding='Shift_JIS'?>".utf8),
-        "f: line 1, column 1: the encoding \"Shift_JIS\" that the file declares is not known "
-          + "(save it as UTF-8, or convert it with iconv -t UTF-8 and change the declaration)"
+        Array("<?xml version='1.0' encoding='Shift_JIS'?>".utf8), "line 1, column 1",
+        ["\"Shift_JIS\"", "iconv -t UTF-8"]
       ),
       (
-        [0x61, 0x0D, 0x0A, 0xC3, 0xA9, 0xE9, 0x61],
-        "f: line 2, column 2: byte 0xE9 is not UTF-8 \(SourceTextTests.narrow)"
+        [0x61, 0x0D, 0x0A, 0xC3, 0xA9, 0xE9, 0x61], "line 2, column 2",
+        ["0xE9", "UTF-8", "iconv -f WINDOWS-1252 -t UTF-8"]
       ),
-      (
-        [0x4D, 0x42, 0x00, 0x02, 0xE9, 0x61],
-        "f: line 1, column 5: byte 0xE9 is not UTF-8 "
-          + "(this is no text: GeoJSON, GPX or CSV was expected)"
-      ),
-      (
-        [0x61, 0xF0, 0x9F],
-        "f: line 1, column 2: byte 0xF0 is not UTF-8 \(SourceTextTests.narrow)"
-      ),
-    ] as [([UInt8], String)])
-  func `bytes that are not UTF-8 text report their place`(bytes: [UInt8], message: String) {
+      ([0x4D, 0x42, 0x00, 0x02, 0xE9, 0x61], "line 1, column 5", ["0xE9", "GeoJSON, GPX or CSV"]),
+      ([0x61, 0xF0, 0x9F], "line 1, column 2", ["0xF0", "iconv -f WINDOWS-1252 -t UTF-8"]),
+    ] as [([UInt8], String, [String])])
+  func `bytes that are not UTF-8 text report their place`(
+    bytes: [UInt8], place: String, words: [String]
+  ) {
     do throws(PlaceReadingError) {
       let text = try SourceText(bytes, file: "f")
       Issue.record("read \(text.bytes)")
     } catch {
-      #expect(error.description == message)
+      error.expect(in: "f", at: place, words)
     }
   }
 
