@@ -159,9 +159,8 @@
           .outOfRange(name: "a size", value: value, 0...1),
         ] { #expect(!"\(error)".isEmpty) }
       }
-      #expect(
-        "\(PictureError.tooLarge(width: .infinity, height: 12))"
-          == "inf x 12 pixels are too many; 32000 either way are possible")
+      let text = "\(PictureError.tooLarge(width: .infinity, height: 12))"
+      #expect(text.contains("inf x 12 pixels") && text.contains("32000"), "\(text)")
     }
 
     // A campaign

@@ -105,16 +105,15 @@
         // go-pmtiles#93, vector-datasource#1594
         (
           "mvt-unknown-command.mbtiles",
-          "tile 14/8192/8192: one damaged part is left out: byte 31 of feature 1 in layer 'roads': "
-            + "the geometry's command 4 with a count of 1 is not allowed there"
+          ["tile 14/8192/8192", "byte 31", "feature 1", "'roads'", "command 4"]
         ),
-        ("mb-json-broken.mbtiles", "the metadata's 'json' is not a JSON object and is left out"),
-        ("mb-bounds-flat.mbtiles", "the metadata's 'bounds' (-10,50,10,50) have no area"),
-        ("mb-metadata-missing.mbtiles", "no such table: metadata"),
-        ("mvt-duplicate-keys.mbtiles", ""),
-      ])
+        ("mb-json-broken.mbtiles", ["'json'", "JSON object"]),
+        ("mb-bounds-flat.mbtiles", ["'bounds'", "(-10,50,10,50)"]),
+        ("mb-metadata-missing.mbtiles", ["no such table: metadata"]),
+        ("mvt-duplicate-keys.mbtiles", []),
+      ] as [(String, [String])])
     func `a damaged tile feature costs only itself, and a note describes it`(
-      archive: String, note: String
+      archive: String, words: [String]
     ) throws {
       func picture(_ name: String) throws -> MapPicture {
         var picture = MapPicture(
@@ -129,8 +128,10 @@
       let maps = StreetLayers(good).maps(
         PictureProjection(good.viewport, repeatsWorld: false), language: .english)
       #expect(maps.contains { !$0.lines.isEmpty })
-      #expect(damaged.notes.count == (note.isEmpty ? 0 : 1))
-      #expect(damaged.notes.allSatisfy { $0.contains(archive) && $0.contains(note) })
+      #expect(damaged.notes.count == (words.isEmpty ? 0 : 1))
+      for word in [archive] + words {
+        #expect(damaged.notes.allSatisfy { $0.contains(word) }, "\(word)")
+      }
       #expect(try damaged.svg() == good.svg())
       // The page's streets say it, too, once.
       let pack = StreetPack(damaged.tiles, for: [damaged.viewport])

@@ -24,41 +24,32 @@
     }
 
     @Test(arguments: [
-      ("", "", "this is not JSON"), ("[1]", "", "this is no JSON object"),
-      (#"{"base": "pink"}"#, "base", "there is no such style"),
-      (#"{"sea": "blue"}"#, "sea", "this is no colour"),
-      (#"{"sea": 3}"#, "sea", "this is no colour"),
-      (#"{"lineWidth": true}"#, "lineWidth", "this is no size"),
-      (#"{"lineWidth": -1}"#, "lineWidth", "this is no size"),
-      (#"{"lineWidth": "3"}"#, "lineWidth", "this is no size"),
-      (#"{"ramp": []}"#, "ramp", "these are no colours"),
-      (#"{"palette": ["red"]}"#, "palette", "these are no colours"),
-      (#"{"fonts": 3}"#, "fonts", "these are no fonts"),
-      (##"{"placeColour": "#fff"}"##, "placeColour", "a style has nothing of this name"),
+      ("", ""), ("[1]", ""), (#"{"base": "pink"}"#, "base"), (#"{"sea": "blue"}"#, "sea"),
+      (#"{"sea": 3}"#, "sea"), (#"{"lineWidth": true}"#, "lineWidth"),
+      (#"{"lineWidth": -1}"#, "lineWidth"), (#"{"lineWidth": "3"}"#, "lineWidth"),
+      (#"{"ramp": []}"#, "ramp"), (#"{"palette": ["red"]}"#, "palette"),
+      (#"{"fonts": 3}"#, "fonts"), (##"{"placeColour": "#fff"}"##, "placeColour"),
     ])
-    func `a wrong style value throws an error with key, problem and remedy`(
-      text: String, key: String, problem: String
-    ) throws {
+    func `a wrong style value throws an error with file, key and remedy`(text: String, key: String)
+    {
       do throws(PictureError) {
         _ = try PictureStyle(json: text.utf8, file: "style.json")
         Issue.record("no error for \(text)")
       } catch {
-        guard case .style(let file, let foundKey, let foundProblem, let remedy) = error else {
+        guard case .style(let file, let foundKey, let problem, let remedy) = error else {
           Issue.record("\(error)")
           return
         }
-        #expect(file == "style.json" && foundKey == key && foundProblem == problem)
-        #expect(!remedy.isEmpty)
+        #expect(file == "style.json" && foundKey == key)
+        #expect(!problem.isEmpty && !remedy.isEmpty)
       }
     }
 
     @Test func `a misspelt style key throws an error with the nearest key`() {
-      #expect(throws: PictureError.self) { try self.style(##"{"placename": "#fff"}"##) }
-      do {
-        _ = try style(##"{"placename": "#fff"}"##)
-      } catch {
-        #expect("\(error)".contains("did you mean placeName?"))
+      let error = #expect(throws: PictureError.self) {
+        try style(##"{"placename": "#fff"}"##)
       }
+      #expect(error.map { "\($0)".contains("placeName?") } == true)
     }
 
     @Test func `a damaged style file gives an error or a style, never a trap`() throws {

@@ -185,7 +185,7 @@
         (bytes[100], bytes[101]) = (least, most)
         let found = try metadata(bytes)
         #expect(found.levels == 0...2 && found.name == "By hand")
-        #expect(found.notes == ["the header's levels are none; those of the tiles are taken"])
+        #expect(found.notes.count == 1 && found.notes[0].contains("levels"), "\(found.notes)")
       }
       // Level 2 has tiles, whatever the header says.
       for (least, most, levels) in [(UInt8(0), UInt8(255), 0...30), (0, 1, 0...2), (3, 3, 0...3)] {
@@ -198,24 +198,22 @@
 
     @Test(
       arguments: [
-        ("[1]", ["the metadata is not a JSON object and is left out"]),
-        (#"{"name":"a "quoted" word"}"#, ["the metadata is not a JSON object and is left out"]),
-        ("", []), ("{}", []),
-        (#"{"vector_layers":7}"#, ["the metadata's 'vector_layers' (7) are not a list"]),
+        ("[1]", [["metadata", "JSON object"]]),
+        (#"{"name":"a "quoted" word"}"#, [["metadata", "JSON object"]]), ("", []), ("{}", []),
+        (#"{"vector_layers":7}"#, [["'vector_layers'", "7"]]),
         (
           #"{"center":"here","minzoom":"low","bounds":[1,2]}"#,
-          [
-            "the metadata's 'minzoom' (low) is not a level from 0 to 30",
-            "the metadata's 'bounds' ([1, 2]) are not four numbers",
-            "the metadata's 'center' (here) is not two numbers and a level",
-          ]
+          [["'minzoom'", "low", "0", "30"], ["'bounds'", "[1, 2]"], ["'center'", "here"]]
         ),
-      ])
-    func `damaged metadata costs no tile and adds a note`(json: String, notes: [String]) throws {
+      ] as [(String, [[String]])])
+    func `damaged metadata costs no tile and adds a note`(json: String, notes: [[String]]) throws {
       var archive = Self.whole
       archive.metadata = Array(json.utf8)
       let found = try metadata(archive.bytes)
-      #expect(found.levels == 0...3 && found.notes == notes)
+      #expect(found.levels == 0...3 && found.notes.count == notes.count, "\(found.notes)")
+      for (note, words) in zip(found.notes, notes) {
+        for word in words { #expect(note.contains(word), "\(word) is missing: \(note)") }
+      }
     }
 
     @Test
@@ -228,15 +226,13 @@
       var bytes = archive.bytes
       let found = try metadata(bytes)
       #expect(found.bounds == nil && found.center == nil)
-      #expect(
-        found.notes == [
-          "the header's bounds (10.0,0.0,20.0,0.0) have no area",
-          "the header's center (0.0,95.0) is not on the globe",
-        ])
+      #expect(found.notes.count == 2, "\(found.notes)")
+      #expect(found.notes[0].contains("bounds (10.0,0.0,20.0,0.0)"))
+      #expect(found.notes[1].contains("center (0.0,95.0)"))
       // The metadata's length.
       bytes[34] = 16
       let first = try #require(try metadata(bytes).notes.first)
-      #expect(first.hasPrefix("the metadata is left out: ") && first.hasSuffix("past its end"))
+      #expect(first.contains("metadata") && first.contains("past its end"), "\(first)")
     }
 
     @Test func `packed tiles are read although the header says unpacked`() throws {

@@ -50,8 +50,8 @@
       let archive = try archive("mb-json-broken.mbtiles")
       expectRoad(try roads(archive))
       #expect(archive.metadata.name == "t" && archive.metadata.levels == 14...14)
-      #expect(
-        archive.metadata.notes == ["the metadata's 'json' is not a JSON object and is left out"])
+      let notes = archive.metadata.notes
+      #expect(notes.count == 1 && notes[0].contains("'json'"), "\(notes)")
     }
 
     // nakarte#126
@@ -59,10 +59,8 @@
       let archive = try archive("mb-metadata-missing.mbtiles")
       expectRoad(try roads(archive))
       #expect(archive.metadata.levels == 14...14 && archive.metadata.bounds == nil)
-      #expect(
-        archive.metadata.notes == [
-          "the metadata is left out: SQLite cannot read it: no such table: metadata"
-        ])
+      let notes = archive.metadata.notes
+      #expect(notes.count == 1 && notes[0].contains("no such table: metadata"), "\(notes)")
     }
 
     // openvtpk#7
@@ -70,8 +68,8 @@
       let archive = try archive("mb-bounds-flat.mbtiles")
       expectRoad(try roads(archive))
       #expect(archive.metadata.bounds == nil)
-      #expect(
-        archive.metadata.notes == ["the metadata's 'bounds' (-10,50,10,50) have no area"])
+      let notes = archive.metadata.notes
+      #expect(notes.count == 1 && notes[0].contains("'bounds' (-10,50,10,50)"), "\(notes)")
     }
   }
 #endif
