@@ -117,8 +117,9 @@ struct PageCommandTests {
     let run = try Tool.run(
       ["page", "-", "-o", output, "--property", "knid"], input: Self.places)
     #expect(run.status == 64 && !FileManager.default.fileExists(atPath: output))
+    #expect(run.errors.hasPrefix("mercator: --property knid: "), "\(run.errors)")
     #expect(
-      run.errors == "mercator: --property knid: no place has it\n  they have kind, name, secret\n")
+      run.errors.contains("kind, name, secret") && run.errors.split(separator: "\n").count == 2)
   }
 
   @Test("page allows tiles from their host only")
