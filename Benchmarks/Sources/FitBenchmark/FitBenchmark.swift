@@ -1,4 +1,5 @@
 import BenchmarkSupport
+import Foundation
 import Mercator
 
 /// What fits of many places take a place, in processor time:
@@ -34,6 +35,7 @@ enum FitBenchmark {
     try measure("around the globe, best heading", globe) { try phone().fitting($0, best).zoom }
     try markers(country, &generator)
     try summaries(country)
+    try searches(&generator)
   }
 
   /// Fits of places that take room on the screen.
@@ -76,6 +78,65 @@ enum FitBenchmark {
       }
       report.row(
         "a second fit of the same summary", count: places.count, .microseconds, values, sum: sum)
+    }
+  }
+
+  /// Fits that look for something: the sides of callouts, a room among obstacles, a heading for all of a ring.
+  private static func searches(_ generator: inout SplitMix64) throws {
+    func obstacles(_ count: Int) -> [ScreenRect] {
+      (0..<count).map { _ in
+        ScreenRect(
+          x: Double.random(in: 0...330, using: &generator),
+          y: Double.random(in: 60...500, using: &generator), width: 60, height: 30)
+      }
+    }
+    let pin = MarkerFootprint(width: 30, height: 40, anchor: .bottom)
+    let callouts = pin.callouts(width: 120, height: 44)
+    for (count, options, name) in [
+      (50, best, "markers with callouts, best heading"),
+      (50, FitOptions(heading: .best, area: .avoiding(obstacles(2))), "the same, 2 obstacles"),
+      (1000, FitOptions(), "markers with callouts"),
+      (1000, FitOptions(area: .avoiding(obstacles(2))), "the same kept, 2 obstacles"),
+    ] {
+      let markers = europe(count, &generator).map {
+        PlacedMarker(at: $0, footprint: pin, callouts: callouts)
+      }
+      try search(name, count) { try phone().fitting(markers, options).zoom }
+    }
+    for (count, rectangles, heading) in [(100_000, 100, FitHeading.kept), (1000, 20, .best)] {
+      let places = europe(count, &generator)
+      let options = FitOptions(heading: heading, area: .avoiding(obstacles(rectangles)))
+      let name = "places, \(rectangles) obstacles" + (heading == .best ? ", best heading" : "")
+      try search(name, count) { try phone().fitting(places, options).zoom }
+    }
+    let labels = europe(10_000, &generator).map { label($0, &generator) }
+    try search("labels of different sizes, best heading", labels.count) {
+      try phone().fitting(labels, best).zoom
+    }
+    for count in [3_600, 100_000] {
+      let ring = (0..<count).map { number in
+        let angle = 2 * Double.pi * Double(number) / Double(count)
+        return GeoCoordinate(latitude: 48 + 3 * sin(angle), longitude: 11 + 5 * cos(angle))
+      }
+      for pitch in [0.0, 45] {
+        try search("a ring, best heading, pitch \(Int(pitch))", count) {
+          try phone(pitch: pitch).fitting(ring, best).zoom
+        }
+      }
+    }
+  }
+
+  private static func search(_ name: String, _ count: Int, _ fit: () throws -> Double) throws {
+    var sum = 0.0
+    let values = try Measurement.time(.milliseconds, passes: 31) { sum += try fit() }
+    report.row(name, count: count, .milliseconds, values, sum: sum)
+  }
+
+  private static func europe(_ count: Int, _ generator: inout SplitMix64) -> [GeoCoordinate] {
+    (0..<count).map { _ in
+      GeoCoordinate(
+        latitude: Double.random(in: 36...60, using: &generator),
+        longitude: Double.random(in: -9...30, using: &generator))
     }
   }
 
