@@ -67,26 +67,26 @@ struct HeadingAim {
   }
 
   /// - Parameters:
-  ///   - standIn: what is looked at at many headings.
+  ///   - reduced: what is looked at at many headings.
   ///   - found: the worth of the best fit so far in this room.
   private func numericSolution(
-    of standIn: FitSubject, starts: [Double], besides found: Double = -.infinity
+    of reduced: FitSubject, starts: [Double], besides found: Double = -.infinity
   ) throws(FitError) -> FitSolution {
-    let corners = standIn.extent.positions
-    let isOneHull = standIn.markers == nil && standIn.extent.cuts.isEmpty
+    let corners = reduced.extent.positions
+    let isOneHull = reduced.markers == nil && reduced.extent.cuts.isEmpty
     let heading: Double
     if isOneHull, corners.count > Self.mostCorners {
       // A ring, of which each place is a corner: its outline first, then all near what that has found.
-      let outline = standIn.extent.with(corners.outermost(inDirections: Self.mostCorners))
+      let outline = reduced.extent.with(corners.outermost(inDirections: Self.mostCorners))
       let rough = refinement(of: FitSubject(extent: outline), among: allowed, besides: found)
         .heading(starts: starts + turns(outline))
       heading =
         allowed.near(rough, within: Self.degreesAround).map {
-          refinement(of: standIn, among: $0, besides: found).heading(starts: [rough])
+          refinement(of: reduced, among: $0, besides: found).heading(starts: [rough])
         } ?? rough
     } else {
-      heading = refinement(of: standIn, among: allowed, besides: found)
-        .heading(starts: starts + turns(standIn.extent))
+      heading = refinement(of: reduced, among: allowed, besides: found)
+        .heading(starts: starts + turns(reduced.extent))
     }
     var solution = try room.turned(to: heading).fit(subject)
     if solution.method == .exact { solution.method = .numeric }
@@ -107,7 +107,7 @@ struct HeadingAim {
   ///
   /// - Parameter found: the worth of the best fit so far in this room.
   private func refinement(
-    of standIn: FitSubject, among allowed: HeadingSet, besides found: Double
+    of reduced: FitSubject, among allowed: HeadingSet, besides found: Double
   ) -> HeadingRefinement {
     // A fit inside limits is a search by itself.
     let step: Double = options.limits == nil ? 1 : 4
@@ -119,7 +119,7 @@ struct HeadingAim {
     ) { heading, least in
       // What is not looked at is not the best.
       guard !room.budget.isSpent else { return nil }
-      return (try? room.turned(to: heading, above: least).fit(standIn))?.worth
+      return (try? room.turned(to: heading, above: least).fit(reduced))?.worth
     }
   }
 }

@@ -1,4 +1,3 @@
-// A page seldom has as many markers; without, its engine is smaller.
 extension MapViewport {
   /// The fit of many markers at the best heading, by those that can touch an edge at any; nil where
   /// that is not known.
