@@ -50,8 +50,8 @@ extension MapViewport {
   ///
   /// - Throws: ``FitError/noPlaces`` if nothing is valid, ``FitError/noVisibleArea`` if there is no
   ///   room, ``FitError/markersTooLarge(_:)``.
-  /// - Complexity: O(n); O(n log n) where the places are spread over more than a third of the globe. Of
-  ///   a summary it does not depend on their number.
+  /// - Complexity: O(n); O(n log n) where many windows of longitude come into question. Of a summary it
+  ///   does not depend on their number.
   public func fitting(
     _ content: some Fittable, _ options: FitOptions = FitOptions()
   ) throws(FitError) -> MapViewport {

@@ -14,7 +14,7 @@ package struct LongitudeWindow: Equatable {
   ///
   /// Ties as for windows.
   ///
-  /// - Complexity: O(n) where they lie within 180°, else O(n log n).
+  /// - Complexity: O(n).
   package init?(enclosing longitudes: [Double]) {
     self.init(count: longitudes.count) { longitudes[$0] }
   }
@@ -38,10 +38,18 @@ package struct LongitudeWindow: Equatable {
       if westOfEastern - eastOfWestern > 180 {
         (west, east) = (westOfEastern, eastOfWestern)
       } else {
-        let sorted = (0..<count).map { Self.start(longitude($0)) }.filter { !$0.isNaN }.sorted()
+        // The widest gap is wider than a circle's share for each longitude.
+        var slices = NumberSlices(-180...180, count: count)
+        for index in 0..<count {
+          let start = Self.start(longitude(index))
+          if start >= -180 { slices.add(start) }
+        }
+        let spans = slices.spans
         var widest = west + 360 - east
-        for (start, end) in zip(sorted, sorted.dropFirst()) where end - start > widest {
-          (west, east, widest) = (end, start, end - start)
+        for (before, after) in zip(spans, spans.dropFirst())
+        where after.lowerBound - before.upperBound > widest {
+          (west, east) = (after.lowerBound, before.upperBound)
+          widest = west - east
         }
       }
     }

@@ -14,8 +14,7 @@ package struct OuterPlaces {
   /// nil if there are no valid places.
   ///
   /// - Parameter ownWindowAlone: whether no other window comes into question.
-  /// - Complexity: O(n) but for the few that a sieve leaves, O(k log k) for k of them; O(n log n) where
-  ///   the places are spread over more than a third of the world.
+  /// - Complexity: O(n), and O(k log k) for the k places that a sieve leaves.
   package init?(_ places: [GeoCoordinate], ownWindowAlone: Bool) {
     let sample = Self.sample(of: places)
     let ofSample = sample.flatMap { LongitudeWindow(enclosing: $0.map { $0.longitude }) }
@@ -65,8 +64,12 @@ package struct OuterPlaces {
   ) -> (cuts: [WindowCut], areAll: Bool) {
     // Within a third of the world there are none.
     guard 3 * window.span >= 360 else { return ([], true) }
-    let xs = places.filter { $0.isValid }.map { x(of: $0, in: window) }.distinct
-    return WindowCut.cuts(between: xs.count, in: window.span / 360) { xs[$0]...xs[$0] }
+    let width = window.span / 360
+    guard width < 1 else { return ([], true) }
+    var slices = NumberSlices(0...width, count: WindowCut.sliceCount(ofWidth: width))
+    for place in places where place.isValid { slices.add(min(x(of: place, in: window), width)) }
+    let spans = slices.spans
+    return WindowCut.cuts(between: spans.count, in: width) { spans[$0] }
   }
 
   private static func x(of place: GeoCoordinate, in window: LongitudeWindow) -> Double {

@@ -14,6 +14,11 @@ package struct WindowCut: Equatable {
   /// More cuts than this are not tried: places at even distances around the globe.
   static let mostCuts = 1024
 
+  /// Slices of a window that are narrower than any gap that counts.
+  static func sliceCount(ofWidth width: Double) -> Int {
+    Int(width / ((1 - width) * leastShare)) + 1
+  }
+
   /// The cuts of an extent besides its own start, from west to east: of so many spans, in worlds from its
   /// start on, in a window of a width; and whether there are more, less wide ones.
   ///
