@@ -2,7 +2,7 @@
 #
 #     docker run --rm -i mercator picture - -o - < places.csv > places.png
 #
-# Scripts/check-image runs these steps without Docker.
+# Scripts/checks/image runs these steps without Docker.
 FROM swift:6.3-bookworm AS build
 RUN apt-get update && apt-get install -y --no-install-recommends make \
   libcairo2-dev libpango1.0-dev libisal-dev libsqlite3-dev libxml2-dev zlib1g-dev nodejs binaryen

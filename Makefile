@@ -33,45 +33,45 @@ web: doctor ## Build the live map's engine for WebAssembly, and print sizes and 
 	@Scripts/web
 
 serve: demo ## Open demo.html on 127.0.0.1
-	@Scripts/serve demo.html
+	@Scripts/build/serve demo.html
 
 pictures: doctor ## Draw every picture of the README and the documentation
 	@Scripts/swift-build --package-path Tools --product mercator
 	@Scripts/swift-build --package-path Tools --product figures
-	@Scripts/pictures "$$(Scripts/swift-build --package-path Tools --show-bin-path)"/mercator
+	@Scripts/pictures/draw "$$(Scripts/swift-build --package-path Tools --show-bin-path)"/mercator
 
 test: doctor ## Test the package, Tools and Web (ROUNDS=all: with the heavy tests)
 	@Scripts/test
 
 soak: doctor ## Run the same tests optimised, with the long campaigns
 	@SOAK=1 Scripts/test -c release
-	@for double in $(DOUBLES); do SOAK=1 Scripts/test-double $$double -c release || exit 1; done
+	@for double in $(DOUBLES); do SOAK=1 Scripts/checks/double $$double -c release || exit 1; done
 
 lint: doctor ## Check format, rules, Embedded Swift, instructions, API, examples, Apple, tiles, docs
 	@Scripts/lint
 
 same-bits: doctor ## Show that debug, release, WebAssembly and arm64 give the same bits
-	@Scripts/same-bits
+	@Scripts/checks/same-bits
 
 format: doctor ## Format every Swift file in place
-	@Scripts/format
+	@Scripts/checks/format
 
 api: doctor ## Renew the listings of the public surface in API/
-	@Scripts/api-listing
+	@Scripts/checks/api/list
 
 docs: doctor ## Build the documentation into .build/docs
-	@Scripts/build-docs
+	@Scripts/build/docs
 
 bench: doctor ## Run the benchmarks beside their peers: one table (BENCH="--quick fits" for less)
 	@Scripts/bench $(BENCH)
 
 scale: doctor ## Fit 10⁸ places with Spark, and a table of PostGIS (Linux)
-	@Scripts/scale
+	@Scripts/checks/many-machines/check
 
 install: doctor ## Install mercator, its man page and completions: make install PREFIX=/usr/local
 	@Scripts/web
 	@Scripts/swift-build --package-path Tools -c release --product mercator $(STATIC)
-	@Scripts/install-command \
+	@Scripts/build/install \
 	  "$$(Scripts/swift-build --package-path Tools -c release --show-bin-path)/mercator" \
 	  "$(DESTDIR)$(PREFIX)"
 

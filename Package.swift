@@ -142,7 +142,7 @@ let package = Package(
   //
   // Without the variable they are not in the package at all, so that no client can come to see them.
   // A target's `canImport(MapKit)` is only sure if it depends on the double, and only where no other
-  // was built: see Scripts/test-double.
+  // was built: see Scripts/checks/double.
   if let double = Context.environment["MAPKIT_DOUBLE"] {
     let views = double == "appkit" ? "AppKit" : "UIKit"
     let doubleSettings: [SwiftSetting] =

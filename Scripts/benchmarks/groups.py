@@ -146,13 +146,13 @@ def swiftui(run):
 
 
 def instructions(run):
-    """Counts that repeat, by Scripts/check-instructions, which fails by itself where one grew."""
+    """Counts that repeat, by Scripts/checks/instructions, which fails by itself where one grew."""
     if not run.has("valgrind"):
         return
     counted = ROOT / ".build/instructions/recorded"
     counted.unlink(missing_ok=True)
     try:
-        message = run.output(["Scripts/check-instructions"])
+        message = run.output(["Scripts/checks/instructions"])
     except Failed as error:
         run.notes.append(str(error))
         message = ""

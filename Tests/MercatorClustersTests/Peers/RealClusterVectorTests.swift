@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `clusters-real.json`: what supercluster 8 answers for real places. Of its four sets one is here;
-/// `Scripts/check-real-clusters` looks at all of them.
+/// `Scripts/checks/real-clusters` looks at all of them.
 @Suite struct RealClusterVectorTests {
   private struct Vectors: Decodable {
     var sets: [Peer]

@@ -13,7 +13,7 @@ import Testing
   @Test func `the installed manual page and completions name every command and flag`() throws {
     let prefix = try Tool.scratch("prefix")
     let installed = try Tool.run(
-      Tool.repository.appendingPathComponent("Scripts/install-command"),
+      Tool.repository.appendingPathComponent("Scripts/build/install"),
       [try #require(Tool.binary).path, prefix])
     #expect(installed.status == 0, "\(installed.errors)")
     #expect(installed.output.contains("export PATH=\"\(prefix)/bin:$PATH\""))
