@@ -40,7 +40,7 @@ pictures: doctor ## Draw every picture of the README and the documentation
 	@Scripts/swift-build --package-path Tools --product figures
 	@Scripts/pictures/draw "$$(Scripts/swift-build --package-path Tools --show-bin-path)"/mercator
 
-test: doctor ## Test the package, Tools and Web (ROUNDS=all: with the heavy tests)
+test: doctor ## Test the package, Tools and Web (FULL=1: with the heavy tests)
 	@Scripts/test
 
 soak: doctor ## Run the same tests optimised, with the long campaigns
@@ -66,7 +66,7 @@ bench: doctor ## Run the benchmarks beside their peers: one table (BENCH="--quic
 	@Scripts/bench $(BENCH)
 
 scale: doctor ## Fit 10⁸ places with Spark, and a table of PostGIS (Linux)
-	@Scripts/checks/many-machines/check
+	@FULL=1 Scripts/checks/many-machines/check
 
 install: doctor ## Install mercator, its man page and completions: make install PREFIX=/usr/local
 	@Scripts/web

@@ -1,12 +1,12 @@
 import Foundation
 
-/// How long a seeded campaign is: short in `make test`, long in `make soak`.
+/// The length of a seeded campaign: short in `make test`, long in `make soak`.
 public enum Campaign {
-  /// Whether this is `make soak`, which sets SOAK=1.
+  /// Whether this is `make soak`, which sets `SOAK=1`.
   public static let isSoak = ProcessInfo.processInfo.environment["SOAK"] == "1"
 
-  /// Whether heavy campaigns run all their rounds, as in `.ci/run`, which sets ROUNDS=all.
-  private static let runsAll = ProcessInfo.processInfo.environment["ROUNDS"] == "all"
+  /// Whether heavy campaigns run all their rounds: `FULL=1 make test`.
+  private static let isFull = ProcessInfo.processInfo.environment["FULL"] == "1"
 
   /// The number of rounds.
   public static func rounds(_ short: Int, soak: Int) -> Int {
@@ -14,14 +14,14 @@ public enum Campaign {
   }
 
   /// The number of rounds of a heavy campaign, one that takes seconds unoptimised: `make test` runs
-  /// a few of all those that `.ci/run` does, the first ones of the same seed.
+  /// the first few of them, `FULL=1 make test` all.
   ///
   ///     for _ in 0..<Campaign.rounds(1000, all: 5000, soak: 500_000) {
   public static func rounds(_ few: Int, all: Int, soak: Int) -> Int {
-    rounds(runsAll ? all : few, soak: soak)
+    rounds(isFull ? all : few, soak: soak)
   }
 
-  /// Cases of a heavy test: the first few of them in `make test`, all in `.ci/run` and `make soak`.
+  /// The cases of a heavy test: the first few in `make test`, all with `FULL=1` and in `make soak`.
   ///
   ///     for size in Campaign.cases(1, of: [phone, tablet, desktop]) {
   public static func cases<Case>(_ few: Int, of all: [Case]) -> [Case] {

@@ -1,5 +1,5 @@
 // node --test Web/Tests: camera.js, fit.js, include.js and clusters.js beside mercator.js. What a smaller module has
-// answers with the same bits. `make test` has camera.js alone, which takes a second to link.
+// answers with the same bits. `make test` has camera.js alone, `FULL=1 make test` all.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -85,7 +85,7 @@ test("a second module is loaded on demand and keeps the first one's values", asy
   for (const it of [glide, later, flight]) it.dispose();
 });
 
-if (process.env.ROUNDS === 'all') {
+if (process.env.FULL === '1') {
   test('camera.wasm takes at most 30 kB gzipped, mercator.wasm 300', () => {
     for (const [name, most] of [['camera', 30], ['mercator', 300]]) {
       const { length } = gzipSync(readFileSync(new URL(`${name}.wasm`, build)), { level: 9 });

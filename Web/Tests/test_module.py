@@ -10,7 +10,7 @@ import unittest
 from page_support import ROOT, Page
 
 NATIVE = ROOT / ".build" / "engine" / "digest"
-ROUNDS = 5000 if os.environ.get("ROUNDS") == "all" else 512
+ROUNDS = 5000 if os.environ.get("FULL") == "1" else 512
 
 
 class Files(http.server.SimpleHTTPRequestHandler):

@@ -201,7 +201,7 @@ class StreetTests(unittest.TestCase):
         self.page.run("mercatorPage.calls.length = 0")
         self.page.wait(move, 60)
         before = self.page.wait(move, 1)
-        for _ in range(5 if os.environ.get("ROUNDS") == "all" else 1):
+        for _ in range(5 if os.environ.get("FULL") == "1" else 1):
             self.page.wait(move, 60)
         self.assertEqual(self.page.wait(move, 1), before)
         self.page.recording()

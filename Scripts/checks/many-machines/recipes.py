@@ -31,7 +31,7 @@ def real(name):
 def blocks():
     with open(os.path.join(EXAMPLES, "README.md"), encoding="utf-8") as file:
         found = re.findall(r"^```sh\n(.*?)^```$", file.read(), re.MULTILINE | re.DOTALL)
-    if os.environ.get("SCALE") == "small":
+    if os.environ.get("FULL") != "1":
         # Spark takes long to start, and has a test of its own.
         found = [block for block in found if "spark-submit" not in block]
     return found
