@@ -41,7 +41,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
-    // The live map that `make web` builds, inside the command.
+    // The live map that `make demo` builds, inside the command.
     .target(name: "CPageAssets"),
     .executableTarget(
       name: "MercatorTool", dependencies: ["MercatorCommands"], swiftSettings: settings),

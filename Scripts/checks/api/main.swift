@@ -297,7 +297,7 @@ var listing = Listing()
 for graph in graphs { listing.add(graph, names: names) }
 print(
   """
-  # The public surface of \(module). Scripts/checks/api/list writes this file.
+  # The public surface of \(module). `make docs` writes this file.
   #
   # What a protocol of this module or of Swift requires is not listed where a type conforms: Codable
   # tells of init(from:) and encode(to:). (static): alike as a static member and as one of a value.

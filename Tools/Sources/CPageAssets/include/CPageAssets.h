@@ -1,7 +1,7 @@
 #ifndef C_PAGE_ASSETS_H
 #define C_PAGE_ASSETS_H
 
-/// Bytes that are part of the command; none where `make web` had not made them.
+/// Bytes that are part of the command; none where `make demo` had not built them.
 typedef struct {
   const unsigned char *start;
   long size;

@@ -141,7 +141,7 @@ struct PageCommand: ParsableCommand {
     guard let bytes = try file.bytes() else {
       throw CommandFailure(
         .cannotCreate, "page: this command was built without the live map",
-        remedy: "run make web, then build it again")
+        remedy: "build it by make demo or make install")
     }
     guard bytes.count <= Self.mostBytes else {
       throw CommandFailure(

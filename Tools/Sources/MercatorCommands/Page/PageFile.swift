@@ -3,7 +3,7 @@ import Foundation
 import MercatorBasemap
 import MercatorPicture
 
-/// One file with a live map: the page that `make web` builds, filled with what it shows.
+/// One file with a live map: the page that `make demo` builds, filled with what it shows.
 struct PageFile {
   /// Empty: it is called a map, in its language.
   var title: String

@@ -8,7 +8,7 @@ import Testing
 
 @testable import MercatorCommands
 
-@Suite("page", .enabled(if: page_template().size > 0, "make web makes the page"))
+@Suite("page", .enabled(if: page_template().size > 0, "make demo builds the page"))
 struct PageCommandTests {
   private func page(_ arguments: [String], places: String) throws -> String {
     let output = try Tool.scratch("map.html")
