@@ -1,15 +1,15 @@
 extension MapViewport {
-  /// The fit where room is made if there is too little: the padding gives way, then the area, and
-  /// before all else the insets.
+  /// Returns a fit that makes room if there is too little. It first shrinks the insets, then the
+  /// padding, and finally uses the free area.
   func outcome(
     makingRoomFor content: FitContent, _ options: FitOptions
   ) throws(FitError) -> FitOutcome {
     let view = roomy
     let kept = options.padding.leavingRoom(in: options.area.bounds(in: view.freeArea))
-    // Obstacles may leave less room than the padding was made to suit.
+    // Obstacles may leave less room than the padding was computed for.
     func keeping(_ share: Double) -> FitOptions { options.padding(kept.mapped { $0 * share }) }
     let whole = options.area(.freeArea).padding(options.padding.leavingRoom(in: view.freeArea))
-    // As what leaves room counts it: a negative number is none.
+    // The request in normal form, in which negative numbers count as 0.
     let asked = options.padding.leavingRoom(in: .unbounded)
     for options in [keeping(1), keeping(0.5), keeping(0), whole] {
       do throws(FitError) {
@@ -23,7 +23,7 @@ extension MapViewport {
     throw .noVisibleArea
   }
 
-  /// The fit of the content with its boxes, or at least of its places.
+  /// Returns the fit of the content with its boxes, or otherwise the fit of its coordinates.
   private func outcome(
     ofBoxesOrPlaces content: FitContent, _ options: FitOptions
   ) throws(FitError) -> FitOutcome {
@@ -37,7 +37,7 @@ extension MapViewport {
     }
   }
 
-  /// The same view with insets that leave a square of 64 points free.
+  /// This view with insets that leave a square of 64 points free.
   private var roomy: MapViewport {
     guard min(freeArea.width, freeArea.height) < ScreenInsets.leastRoom else { return self }
     return with(self) { $0.insets = insets.leavingRoom(in: rect(of: .wholeView)) }

@@ -1,13 +1,13 @@
-/// What a fit comes to, before it is reported.
+/// The result of a fit, before it is reported.
 package struct FitOutcome {
   let solution: FitSolution
-  /// The markers with their choice of callouts, where there are any.
+  /// The markers with their chosen callouts, if there are any.
   private var markers: MarkerSet?
-  /// Why all boxes gave way to their places; nil: none did.
+  /// The reason why coordinates were fitted instead of boxes, or `nil` if the boxes were fitted.
   var conflict: MarkerConflict?
   var isPaddingReduced = false
 
-  /// The fit of something in a viewport as it is.
+  /// Creates the fit of content in a viewport, whose insets are used unchanged.
   package init(
     of content: FitContent, in viewport: MapViewport, _ options: FitOptions
   ) throws(FitError) {
@@ -53,7 +53,7 @@ package struct FitOutcome {
     return try search.best(of: markers)
   }
 
-  /// What decided the fit of the content that this is of.
+  /// Returns the report of the fit. The content must be the content that was fitted.
   package func report(of content: FitContent, for view: MapViewport) -> FitReport {
     let fitted = conflict == nil ? content : content.withoutBoxes
     var report = FitReport(
@@ -64,8 +64,8 @@ package struct FitOutcome {
     return report
   }
 
-  /// The camera for the view that the fit was asked of, whose insets may not be those fitted with:
-  /// its centre is drawn elsewhere then.
+  /// Returns the camera for the requested view. If the fit used other insets, the camera's centre
+  /// is drawn at another point of the view, and the centre is adjusted.
   package func viewport(for view: MapViewport) -> MapViewport {
     var fitted = solution.viewport
     guard fitted.insets != view.insets else { return fitted }

@@ -1,32 +1,36 @@
 extension MapViewport {
-  /// This camera, moved and zoomed so that it shows nothing outside a region, as much of it as
-  /// possible: no empty border around a picture, a plan or an offline map.
+  /// Returns this camera moved and zoomed so that it shows nothing outside a region, and as much of
+  /// the region as possible. Use it to avoid an empty border around an image, a plan or an offline
+  /// map.
   ///
   ///     try phone.covering(bavaria).zoom                     // the smallest zoom without a border
-  ///     try phone.covering(bavaria, .area(.freeArea)).zoom  // what the sheet covers may show others
+  ///     try phone.covering(bavaria, .area(.freeArea)).zoom  // the sheet may cover ground outside
   ///
-  /// It is the smallest zoom at which the view lies inside the region, turned and pitched too:
+  /// The result has the smallest zoom at which the view is inside the region, at any heading and
+  /// pitch:
   ///
   ///     q = min(Δx/(W + E), Δy/(N + S))         worlds per point
   ///
-  /// with the region's width and height in worlds, and how far the view's ground reaches at one
-  /// point per world. Where the view is smaller than the region, it shows the region's middle.
-  /// Heading, pitch, size and insets stay.
+  /// Δx and Δy are the region's width and height in worlds. W, E, N and S are the distances by
+  /// which the visible ground extends west, east, north and south at one point per world. If the
+  /// view is smaller than the region, it shows the middle of the region. Heading, pitch, size and
+  /// insets stay unchanged.
   ///
   /// - Parameters:
-  ///   - region: what may show. 360° of longitude impose nothing, and the longitude stays.
-  ///   - options: the part of the view that lies inside, and the zooms.
+  ///   - region: The ground that may be visible. A region of 360° of longitude doesn't constrain
+  ///     the longitude, which stays unchanged.
+  ///   - options: The part of the view that must be inside the region, and the allowed zooms.
   ///
   /// *Edge cases*
-  /// - A region without width or height cannot be covered: the zoom is the range's upper end, the
-  ///   centre in the region's middle.
-  /// - Under pitch the view ends at the far limit.
-  /// - The centre is a place on the world, even where the middle of what shows would be drawn at
-  ///   the region's middle only by a centre beyond the world's edge.
+  /// - A region without width or height cannot be covered. The zoom is then the upper bound of the
+  ///   range, and the centre is the middle of the region.
+  /// - A pitched view ends at the far limit.
+  /// - The centre is always on the world. This holds even if only a centre beyond the edge of the
+  ///   world would put the middle of the visible ground at the region's middle.
   ///
   /// *Search words*: insideBounds, maxBounds, cameraForBounds with cover, aspect fill.
   ///
-  /// - Throws: ``FitError/noVisibleArea`` if the view has no such area.
+  /// - Throws: ``FitError/noVisibleArea`` if the area of the view is empty.
   public func covering(
     _ region: GeoRegion, _ options: CoverOptions = CoverOptions()
   ) throws(FitError) -> MapViewport {
@@ -45,7 +49,7 @@ extension MapViewport {
     }
     covering.zoom = max(zoom, zoomRange.lowerBound)
 
-    // The middle of the footprint's box in the region's middle.
+    // Puts the middle of the footprint's box at the middle of the region.
     let scale = WebMercator.pointsPerWorld(atZoom: covering.zoom)
     let ground = WebMercator.worldRect(for: region)
     let y = ground.y + ground.height / 2 + (footprint.north - footprint.south) / 2 / scale
@@ -58,7 +62,8 @@ extension MapViewport {
     return covering
   }
 
-  /// Shows nothing outside a region: `covering` in place.
+  /// Moves and zooms so that nothing outside a region is visible. This is the mutating form of
+  /// `covering`.
   public mutating func cover(
     _ region: GeoRegion, _ options: CoverOptions = CoverOptions()
   ) throws(FitError) {

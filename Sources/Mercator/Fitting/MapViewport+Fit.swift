@@ -1,6 +1,5 @@
 extension MapViewport {
-  /// This camera, moved and zoomed so that all of something shows in its free area, as large as
-  /// possible.
+  /// Returns this camera moved and zoomed so that the content fills the free area.
   ///
   ///     let phone = MapViewport(
   ///       center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0,
@@ -8,57 +7,62 @@ extension MapViewport {
   ///     let fitted = try phone.fitting(cities, .padding(24))
   ///     fitted.count(of: cities).visible == cities.count   // true
   ///     try phone.fitting(bavaria)                         // a region
-  ///     try phone.fitting(pins, .padding(8).zoomStep(1))   // whole markers, at a whole zoom
+  ///     try phone.fitting(pins, .padding(8).zoomStep(1))   // whole markers, at an integer zoom level
   ///
-  /// Heading, pitch, size and insets stay. Among all cameras that show the content it is the one of
-  /// largest zoom that also has it centred in the *room*, which is the free area less the padding:
-  /// as much slack above as below, and left and right in the middle of what is possible. At most
-  /// one camera is that, at any heading and pitch.
+  /// Heading, pitch, size and insets stay unchanged. The *room* is the free area minus the padding.
+  /// Of all cameras that show the content centred in the room, this is the one with the largest
+  /// zoom. *Centred* means equal slack above and below, and the midpoint of the feasible range
+  /// horizontally. At any heading and pitch there is at most one.
   ///
-  /// All content lies in one window of longitude, which begins behind a gap at least half as wide as the
-  /// widest: of those windows the one that allows the largest zoom, with north up the smallest one. So
-  /// content on both sides of 180° stays together, and neighbours are never drawn a world apart.
+  /// All content is drawn in one window of longitude. Candidate windows begin after a gap that is
+  /// at least half as wide as the widest one. The chosen window allows the largest zoom. With north
+  /// up it is the smallest window. Content on both sides of 180° therefore stays together, and
+  /// neighbours are never drawn a world apart.
   ///
-  /// *Regions.* This *shows* a region. For the camera whose bounding box it *is*, see
-  /// ``init(boundingRegion:of:heading:pitch:size:insets:fieldOfView:)``; at a heading of 45° the two
-  /// differ by a zoom level or more.
+  /// *Regions.* The camera *shows* the region. For the camera whose bounding box *is* the region,
+  /// see ``init(boundingRegion:of:heading:pitch:size:insets:fieldOfView:)``. At a heading of 45°
+  /// the two differ by a zoom level or more.
   ///
-  /// *Markers.* No icon, label or callout is cut off by the screen's edge or lies under a bar. Boxes
-  /// do not shrink with the map. So a zoom may be too *small* as well: two labels 200 points long
-  /// that face each other fit into 250 points only where their places are 150 to 250 points apart.
-  /// Where a least span, the range or the step allows only zooms below the feasible ones, the error
-  /// says which two markers and at which zooms all fit; where the range allows only zooms above,
-  /// boxes are cut off, as places are. A marker whose place would lie beyond the far limit does not
-  /// show, however high its box is. Up to four markers with callouts are tried with all choices of
-  /// sides. Beyond that the side with the most slack is taken of each, and improved one by one; the
-  /// report says ``FitReport/Method/greedy``.
+  /// *Markers.* Icons, labels and callouts are not cut off by the edge of the screen or covered by
+  /// a bar. Boxes do not shrink with the map, so a zoom may also be too *small*. For example, two
+  /// labels 200 points long that face each other fit into 250 points only if their coordinates are
+  /// 150 to 250 points apart.
+  /// - If a minimum span, the range or the step allows only zooms below the feasible ones, the fit
+  ///   throws an error. It names two markers and the zooms at which all markers fit.
+  /// - If the range allows only zooms above the feasible ones, boxes are cut off, like places.
+  /// - A marker whose coordinate is beyond the far limit is not visible, however high its box is.
+  /// - Up to four markers with callouts are tried with all combinations of sides. For more markers,
+  ///   each one gets the side with the most slack, and the choices are then improved one by one.
+  ///   The report's method is then ``FitReport/Method/greedy``.
   ///
   /// - Parameters:
-  ///   - content: a place, a region, a marker, or any number of them, mixed too, or a summary. Places
-  ///     that are not valid are left out; ``fitReport(_:_:)`` says which.
-  ///   - options: padding, least span, zooms, limits, heading and area.
+  ///   - content: A place, a region, a marker, any number or mix of them, or a summary. Invalid
+  ///     places are left out. ``fitReport(_:_:)`` lists them.
+  ///   - options: The padding, minimum span, zooms, limits, heading and area.
   ///
   /// *Edge cases*
-  /// - Where that camera would look beyond the world's northern or southern edge, which can happen
-  ///   under pitch or with uneven padding, the centre stays on the edge, as near to there as shows
-  ///   all, and the zoom is lowered if need be. Padding that no camera can keep gives way.
-  /// - Coincident places show at the zoom of ``MinimumSpan/automatic``.
+  /// - The centred camera may need a centre beyond the northern or southern edge of the world,
+  ///   under pitch or with uneven padding. The centre is then on the edge, as near as possible
+  ///   while everything is visible. The zoom is lowered if necessary. Padding that no camera can
+  ///   keep is reduced.
+  /// - Coincident places are shown at the zoom of ``MinimumSpan/automatic``.
   /// - Under pitch the room ends at the far limit.
   ///
   /// *Search words*: fitBounds, cameraForBounds, zoomToFitMapAnnotations, showAnnotations, markers
   /// cut off, newLatLngBounds.
   ///
-  /// - Throws: ``FitError/noPlaces`` if nothing is valid, ``FitError/noVisibleArea`` if there is no
-  ///   room, ``FitError/markersTooLarge(_:)``.
-  /// - Complexity: O(n); O(n log n) where many windows of longitude come into question. Of a summary it
-  ///   does not depend on their number.
+  /// - Throws: ``FitError/noPlaces`` if the content has no valid item, ``FitError/noVisibleArea``
+  ///   if there is no room, or ``FitError/markersTooLarge(_:)``.
+  /// - Complexity: O(n), or O(n log n) if many windows of longitude are candidates. For a summary it
+  ///   doesn't depend on the number of places.
   public func fitting(
     _ content: some Fittable, _ options: FitOptions = FitOptions()
   ) throws(FitError) -> MapViewport {
     try outcome(of: FitContent(content), options).viewport(for: self)
   }
 
-  /// Moves and zooms so that all of something shows: ``fitting(_:_:)`` in place.
+  /// Moves and zooms so that the content fills the free area. This is the mutating form of
+  /// ``fitting(_:_:)``.
   ///
   ///     try viewport.fit(places, .padding(24))
   public mutating func fit(
@@ -67,17 +71,17 @@ extension MapViewport {
     self = try fitting(content, options)
   }
 
-  /// The fit, with what decided it.
+  /// Returns the fit, with the reason for its zoom.
   ///
   ///     let report = try viewport.fitReport(cities)
   ///     report.viewport == (try viewport.fitting(cities))   // true
   ///     report.contacts[0].index                            // the city farthest to the left
   ///
-  /// Items are told by their index in what was given, counted through where that is nested or mixed;
-  /// those of a summary by their index in ``FitSummary/places``.
+  /// Items are identified by their index in the input. Nested and mixed input is flattened first.
+  /// Items of a summary are identified by their index in ``FitSummary/places``.
   ///
-  /// - Throws: as the fit.
-  /// - Complexity: O(n) more than the fit.
+  /// - Throws: The errors of the fit.
+  /// - Complexity: O(n) in addition to the fit.
   public func fitReport(
     _ content: some Fittable, _ options: FitOptions = FitOptions()
   ) throws(FitError) -> FitReport {

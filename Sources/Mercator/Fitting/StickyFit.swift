@@ -1,50 +1,50 @@
-/// A fit that holds: it is made again when the view's size or insets, what it shows or the options
-/// change, until a person moves the map.
+/// A fit that is redone whenever the view's size, insets, content or options change, until the user
+/// moves the map.
 ///
 ///     var sticky = StickyFit(cities, in: viewport, .padding(24))
-///     sticky.layout(size: landscape, insets: bars)   // fitted anew
-///     sticky.move(to: dragged)                       // the person's: nothing is fitted any more
+///     sticky.layout(size: landscape, insets: bars)   // fitted again
+///     sticky.move(to: dragged)                       // by the user: the fit is suspended
 ///     sticky.resume()                                // a tap on “show all”
 ///     map.viewport = sticky.viewport
 ///
-/// It never drifts. Each fit is made from the camera that the value was begun with, not from the
-/// fit before: the same size and insets give the same bits, whatever came between, and the options'
-/// padding never adds up.
+/// The fit never drifts. Each fit starts from the initial camera, not from the previous fit. The
+/// same size and insets give bit-identical results, whatever happened in between, and the padding
+/// of the options never accumulates.
 public struct StickyFit: Hashable, Sendable {
-  /// What is shown. A change is fitted at once while the fit holds.
+  /// The content to show. A change is fitted immediately while the fit is active.
   public var content: FitContent {
     didSet { refit() }
   }
 
-  /// How it is shown. A change is fitted at once while the fit holds.
+  /// The options of the fit. A change is fitted immediately while the fit is active.
   public var options: FitOptions {
     didSet { refit() }
   }
 
-  /// The camera to show: the fit's, or the person's own since they moved the map.
+  /// The camera to show: the fitted camera, or the user's camera after the user moved the map.
   public private(set) var viewport: MapViewport
 
-  /// Whether the fit holds: until a person moves the map, and again once it is resumed.
+  /// Whether the fit is active, which it is until the user moves the map, and again after `resume`.
   public private(set) var isFollowing = true
 
-  /// What the fit came to, while it holds; nil once a person has moved the map, and where there is
+  /// The result of the fit while it is active. `nil` after the user moved the map, and if there is
   /// a ``problem``.
   public private(set) var report: FitReport?
 
-  /// Why the camera is no fit though it should be one: no size yet, or nothing to show. The camera
-  /// is then the last one.
+  /// The reason why an active fit has no result, such as no size or no content yet. The camera is
+  /// then the last one.
   public private(set) var problem: FitError?
 
-  /// What every fit is made from: its heading and pitch.
+  /// The camera from which every fit starts. It supplies the heading and pitch.
   private var start: MapViewport
 
-  /// Shows something in a view from now on.
+  /// Creates a sticky fit.
   ///
   /// - Parameters:
-  ///   - content: what is shown: places, regions, markers or a mix.
-  ///   - viewport: the view's size and insets, and the heading and pitch to fit at. A view without
-  ///     a size is no fault: ``problem`` is then ``FitError/noVisibleArea`` until it has one.
-  ///   - options: how they are shown.
+  ///   - content: The places, regions or markers to show, or a mix.
+  ///   - viewport: The view's size and insets, and the heading and pitch of the fit. A view without
+  ///     a size is allowed. ``problem`` is then ``FitError/noVisibleArea`` until it has one.
+  ///   - options: The options of the fit.
   public init(
     _ content: some Fittable, in viewport: MapViewport, _ options: FitOptions = FitOptions()
   ) {
@@ -55,12 +55,13 @@ public struct StickyFit: Hashable, Sendable {
     refit()
   }
 
-  /// The view was laid out. A person's own camera keeps its centre and zoom.
+  /// Fits again after layout. If the user has moved the map, its centre and zoom are kept.
   ///
   /// - Parameters:
-  ///   - size: the view's size.
-  ///   - insets: what bars cover of it.
-  ///   - fieldOfView: degrees over the view's height, where that depends on the size; nil: as it was.
+  ///   - size: The size of the view.
+  ///   - insets: The parts of the view that are covered by bars.
+  ///   - fieldOfView: The vertical field of view in degrees, if it depends on the size. `nil`
+  ///     leaves it unchanged.
   public mutating func layout(
     size: ScreenSize, insets: ScreenInsets, fieldOfView: Double? = nil
   ) {
@@ -70,10 +71,10 @@ public struct StickyFit: Hashable, Sendable {
     refit()
   }
 
-  /// A person moved the map: the camera is theirs, and the fit waits until it is resumed.
+  /// Takes over the camera of a user who moved the map. The fit is suspended until `resume`.
   ///
-  /// *Edge cases*: the camera that is shown already is no move; so a map may report back what it
-  /// was given.
+  /// *Edge cases*: the camera that is already shown doesn't count as a move. A map may therefore
+  /// report back the camera that it was given.
   public mutating func move(to viewport: MapViewport) {
     guard viewport != self.viewport else { return }
     self.viewport = viewport
@@ -81,10 +82,10 @@ public struct StickyFit: Hashable, Sendable {
     (report, problem) = (nil, nil)
   }
 
-  /// Fits again, and from now on.
+  /// Resumes the fit and redoes it immediately.
   ///
-  /// - Parameter keepingDirection: whether the heading and pitch that the person has turned the map
-  ///   to are those to fit at; else it turns back.
+  /// - Parameter keepingDirection: Whether to fit at the heading and pitch to which the user
+  ///   rotated the map. Otherwise the map returns to the initial ones.
   public mutating func resume(keepingDirection: Bool = false) {
     if keepingDirection {
       start.heading = viewport.heading

@@ -1,20 +1,20 @@
-/// How a cover is made.
+/// Options of a cover: the covered part of the view, the allowed zooms, and a zoom step.
 ///
 ///     try viewport.cover(bavaria, .area(.freeArea).zoomStep(1))
 ///
-/// Without arguments: the whole view, at any zoom.
+/// By default a cover fills the whole view, at any zoom.
 public struct CoverOptions: Hashable, Sendable {
-  /// The part of the view that lies inside the region.
+  /// The part of the view that must be inside the region.
   public var area: ViewportArea
 
-  /// The zooms allowed. Its upper end may leave a border.
+  /// The allowed zooms. The upper bound may leave a border.
   public var zoomRange: ClosedRange<Double>
 
-  /// The zoom is raised to a multiple of this: 1 for whole levels, 0 for any. What is not finite and
-  /// positive counts as 0.
+  /// The step to whose next multiple the zoom is raised. Use 1 for integer zoom levels and 0 for
+  /// any zoom. Values that are not finite and positive count as 0.
   public var zoomStep: Double
 
-  /// Options of exactly these.
+  /// Creates cover options. By default they cover the whole view at any zoom, without a step.
   public init(
     area: ViewportArea = .wholeView,
     zoomRange: ClosedRange<Double> = FitOptions.defaultZoomRange, zoomStep: Double = 0
@@ -24,25 +24,26 @@ public struct CoverOptions: Hashable, Sendable {
     self.zoomStep = zoomStep
   }
 
-  /// Another part of the view than all of it.
+  /// Returns options that cover a part of the view instead of all of it.
   public static func area(_ area: ViewportArea) -> CoverOptions { CoverOptions(area: area) }
 
-  /// The zooms allowed: `.zoomRange(2...16)`.
+  /// Returns options that allow a range of zooms: `.zoomRange(2...16)`.
   public static func zoomRange(_ zooms: ClosedRange<Double>) -> CoverOptions {
     CoverOptions(zoomRange: zooms)
   }
 
-  /// The zoom raised to a multiple of a step: `.zoomStep(1)` for a whole number.
+  /// Returns options that raise the zoom to a multiple of a step: `.zoomStep(1)` for an integer
+  /// zoom level.
   public static func zoomStep(_ step: Double) -> CoverOptions { CoverOptions(zoomStep: step) }
 
-  /// These options for another part of the view.
+  /// Returns these options with another part of the view.
   public func area(_ area: ViewportArea) -> CoverOptions { with(self) { $0.area = area } }
 
-  /// These options with another range of zooms.
+  /// Returns these options with another zoom range.
   public func zoomRange(_ zooms: ClosedRange<Double>) -> CoverOptions {
     with(self) { $0.zoomRange = zooms }
   }
 
-  /// These options with another step.
+  /// Returns these options with another zoom step.
   public func zoomStep(_ step: Double) -> CoverOptions { with(self) { $0.zoomStep = step } }
 }

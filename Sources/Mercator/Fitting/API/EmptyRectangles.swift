@@ -1,14 +1,17 @@
-/// The maximal empty rectangles: those that hold no part of an obstacle and cannot grow.
+/// The maximal empty rectangles of an area: rectangles that overlap no obstacle and cannot grow.
 ///
-/// One obstacle after the other is put into the area. A rectangle that it meets leaves up to four,
-/// beside, above and below it, and of these only those that lie in no other one stay.
+/// The obstacles are added one by one. An obstacle replaces each rectangle that it overlaps with up
+/// to four parts: left of it, right of it, above and below. Parts that are contained in another
+/// rectangle are dropped.
 package struct EmptyRectangles {
   private var boxes: [Box]
 
   package var rectangles: [ScreenRect] { boxes.map { $0.rect } }
 
-  /// - Complexity: O(m·k) comparisons for each rectangle that an obstacle cuts, with m obstacles
-  ///   and k rectangles left, at most of the order of m².
+  /// Creates the maximal empty rectangles of an area.
+  ///
+  /// - Complexity: O(m·k) comparisons for each rectangle that an obstacle cuts. There are m
+  ///   obstacles and k remaining rectangles, and k is at most of the order of m².
   package init(in area: ScreenRect, among obstacles: [ScreenRect]) {
     boxes = area.isEmpty ? [] : [Self.box(area)]
     for obstacle in obstacles where !obstacle.isEmpty { cut(Self.box(obstacle)) }
@@ -39,7 +42,7 @@ package struct EmptyRectangles {
     }
   }
 
-  /// A rectangle by its edges: equal edges stay equal to the bit.
+  /// A rectangle stored by its edges, so that equal edges stay bit-identical.
   private struct Box {
     var left: Double
     var top: Double
@@ -58,7 +61,7 @@ package struct EmptyRectangles {
       left >= other.left && right <= other.right && top >= other.top && bottom <= other.bottom
     }
 
-    /// Adds what is left of it beside an obstacle that it meets.
+    /// Adds the parts of this box on all four sides of an obstacle that overlaps it.
     func addParts(beside obstacle: Box, to parts: inout [Box]) {
       for part in [
         Box(left: left, top: top, right: obstacle.left, bottom: bottom),

@@ -1,31 +1,31 @@
-/// Where on the screen a fit puts the places.
+/// The area of the screen in which a fit shows the places.
 ///
 ///     try viewport.fit(cities, .area(.avoiding([legend, compass])))
 ///
-/// Whatever the area, it is cut to what the insets leave free, and the padding is kept inside it.
+/// Every area is clipped to the free area within the insets. The padding is kept inside it.
 public enum FitArea: Hashable, Sendable {
-  /// All that the insets leave free: the default.
+  /// The whole free area within the insets. This is the default.
   case freeArea
 
   /// A rectangle of the screen, in points from the view's top left corner.
   ///
-  /// *Edge cases*: a rectangle that has nothing in common with the free area leaves no room.
+  /// *Edge cases*: a rectangle that doesn't intersect the free area leaves no room.
   case rectangle(ScreenRect)
 
-  /// The largest empty rectangle, for these places, among those that obstacles leave: floating
-  /// buttons, a legend, a picture in picture.
+  /// The best empty rectangle for these places among obstacles: floating buttons, a legend, a
+  /// picture in picture.
   ///
-  /// Of all rectangles that hold no part of an obstacle and cannot grow, it is the one in which the
-  /// fit has the largest zoom; zooms within 10⁻¹² tie, then the largest area wins, then the
-  /// one nearest to the middle of the free area, the topmost and the leftmost.
+  /// The candidates are all rectangles that overlap no obstacle and cannot grow. The chosen one
+  /// gives the fit the largest zoom. Zooms within 10⁻¹² tie. Ties are broken by the largest area,
+  /// then by the distance to the middle of the free area, then topmost, then leftmost.
   ///
-  /// Obstacles are rectangles of the screen, in points from the view's top left corner; `in` says where
-  /// to look for room, nil: in all of the free area.
+  /// Obstacles are rectangles of the screen, in points from the view's top left corner. The search
+  /// for room is restricted to the rectangle `in`, or covers the whole free area if it is `nil`.
   ///
-  /// *Edge cases*: obstacles without an area, or with a number that is NaN, are none.
+  /// *Edge cases*: obstacles without an area, or with a NaN number, are ignored.
   case avoiding([ScreenRect], in: ScreenRect? = nil)
 
-  /// The rectangles that come into question, of a free area.
+  /// Returns the candidate rectangles within a free area.
   func rectangles(in free: ScreenRect) -> [ScreenRect] {
     switch self {
     case .freeArea: return [free]
@@ -36,7 +36,7 @@ public enum FitArea: Hashable, Sendable {
     }
   }
 
-  /// The same with more obstacles; nil for a rectangle, which is meant as it is.
+  /// Returns this area with more obstacles, or `nil` for `.rectangle`, which is used unchanged.
   package func avoiding(more obstacles: [ScreenRect]) -> FitArea? {
     switch self {
     case .freeArea: .avoiding(obstacles)
@@ -45,7 +45,7 @@ public enum FitArea: Hashable, Sendable {
     }
   }
 
-  /// The rectangle that all of it lies in, of a free area.
+  /// Returns the rectangle of a free area that contains all candidate rectangles.
   package func bounds(in free: ScreenRect) -> ScreenRect {
     switch self {
     case .freeArea, .avoiding(_, in: nil): free

@@ -1,35 +1,34 @@
-/// What a fit shows, whatever it was made of: places, regions, lines, areas, markers, summaries or a
-/// mix.
+/// The content of a fit: places, regions, lines, areas, markers, summaries or a mix.
 ///
 ///     var content = FitContent(stations)
 ///     content.add(bavaria)
 ///     try viewport.fit(content)
 ///
-/// Invalid places stay in it, and are left out by the fit; its items are counted in the order in
-/// which they were added. An array of places is kept as it is: O(1), without a copy.
+/// Invalid places are kept, and the fit leaves them out. Items are numbered in the order in which
+/// they were added. An array of places is stored without a copy, in O(1).
 public struct FitContent: Hashable, Sendable {
-  /// Items of one kind, or of several.
+  /// Items of one kind, or of several kinds.
   enum Kind: Hashable {
     case places([GeoCoordinate])
     case regions([GeoRegion])
     case markers([PlacedMarker])
     case mixed([FitItem])
-    /// Of all summaries; beside anything else their regions are kept.
+    /// The union of all summaries. In a mix, only their regions are kept.
     case summary(FitSummary)
   }
 
   private(set) var kind = Kind.places([])
 
-  /// Nothing yet.
+  /// Creates empty content.
   public init() {}
 
-  /// What consists of these.
+  /// Creates content from anything that can be fitted.
   public init(_ content: some Fittable) {
     content.add(to: &self)
   }
 
   #if !hasFeature(Embedded)
-    /// What consists of several things of different kinds.
+    /// Creates content from several values of different types.
     ///
     ///     try viewport.fit(FitContent(here, shops, bavaria), .padding(24))
     public init<each More: Fittable>(
@@ -41,13 +40,13 @@ public struct FitContent: Hashable, Sendable {
     }
   #endif
 
-  /// Adds to what is there.
+  /// Adds more content.
   public mutating func add(_ content: some Fittable) {
     content.add(to: &self)
   }
 
-  /// Whether there is nothing to fit: no region, no path with vertices, and no place or marker that is
-  /// valid.
+  /// Whether there is nothing to fit: no region, no path with vertices, and no valid place or
+  /// marker.
   public var isEmpty: Bool {
     switch kind {
     case .places(let places): !places.contains { $0.isValid }
@@ -58,7 +57,7 @@ public struct FitContent: Hashable, Sendable {
     }
   }
 
-  /// How many items there are, those that are not valid included; summaries are one.
+  /// The number of items, including invalid ones. All summaries together count as one item.
   public var count: Int {
     switch kind {
     case .places(let places): places.count
@@ -69,7 +68,7 @@ public struct FitContent: Hashable, Sendable {
     }
   }
 
-  /// The ground that each item covers; nil of those that are not valid.
+  /// The ground that each item covers, or `nil` for each invalid item.
   public var regions: [GeoRegion?] {
     switch kind {
     case .places(let places): places.map { FitItem.place($0).region }
@@ -80,7 +79,8 @@ public struct FitContent: Hashable, Sendable {
     }
   }
 
-  /// All that it covers, on the smallest window of longitude; nil if there is nothing.
+  /// The region that encloses all items, on the smallest window of longitude. `nil` if there are
+  /// none.
   ///
   ///     FitContent(places.features).region   // the box of all shapes
   public var region: GeoRegion? {
@@ -88,7 +88,7 @@ public struct FitContent: Hashable, Sendable {
     return GeoRegion(enclosing: regions.compactMap { $0 })
   }
 
-  /// The indices of those that are not valid places.
+  /// The indices of the invalid items.
   public var skipped: [Int] {
     switch kind {
     case .places(let places): places.indices.filter { !places[$0].isValid }
@@ -98,7 +98,7 @@ public struct FitContent: Hashable, Sendable {
     }
   }
 
-  /// The same with a marker at each place; lines, areas and regions stay.
+  /// Returns this content with a marker at each place. Lines, areas and regions stay unchanged.
   ///
   ///     FitContent(shops).withFootprint(MarkerFootprint(width: 30, height: 40, anchor: .bottom))
   public func withFootprint(_ footprint: MarkerFootprint) -> FitContent {
@@ -118,7 +118,7 @@ public struct FitContent: Hashable, Sendable {
     }
   }
 
-  /// The same without the markers' boxes: their places.
+  /// This content with each marker replaced by its coordinate.
   package var withoutBoxes: FitContent {
     switch kind {
     case .places, .regions, .summary: return self
@@ -153,7 +153,7 @@ public struct FitContent: Hashable, Sendable {
     }
   }
 
-  /// Adds items to those of their kind that there are, which are not copied, or to a mix.
+  /// Adds items to existing items of the same kind without copying those, or adds them to a mix.
   private mutating func append<Item>(
     _ new: [Item], _ made: ([Item]) -> Kind, _ item: (Item) -> FitItem, own: (Kind) -> [Item]?
   ) {
@@ -199,7 +199,7 @@ public struct FitContent: Hashable, Sendable {
 }
 
 extension FitContent: Fittable {
-  /// Adds all that this holds.
+  /// Adds all items of this content.
   public func add(to content: inout FitContent) {
     switch kind {
     case .places(let places): content.append(places)

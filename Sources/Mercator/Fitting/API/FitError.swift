@@ -1,25 +1,27 @@
-/// Why places could not be fitted or included.
+/// The reasons why a fit or an inclusion fails.
 public enum FitError: Error, Hashable, Sendable {
-  /// There are no places, or none of them is valid.
+  /// The content has no valid place.
   case noPlaces
-  /// The view has no size yet, or insets and padding leave no room, or all room lies above a
-  /// pitched view's far limit; of an inclusion also: the centre does not lie in the rectangle.
+  /// The view has no room to show anything. It may have no size yet, or its insets and padding may
+  /// leave no free area. In a pitched view, the whole room may be above the far limit. An inclusion
+  /// also throws this error if its rectangle doesn't contain the centre.
   case noVisibleArea
-  /// No allowed zoom shows these two markers' boxes at once.
+  /// No allowed zoom shows the boxes of two markers at the same time.
   indirect case markersTooLarge(MarkerConflict)
 }
 
-/// Two markers that keep a fit from showing all: they need more points than the room has.
+/// Two markers that prevent a fit from showing everything, because they need more points than the
+/// room has.
 public struct MarkerConflict: Hashable, Sendable {
-  /// The index of one marker, whose box is nearest to the left or the top edge.
+  /// The index of the first marker, whose box is nearest to the left or the top edge.
   public var first: Int
-  /// The index of the other one; the same where a single box is larger than the room.
+  /// The index of the second marker. It equals `first` if a single box is larger than the room.
   public var second: Int
-  /// Whether they need too much of the room's width, or of its height.
+  /// The axis on which the room is too small: its width or its height.
   public var axis: Axis
-  /// Points that the room has on this axis.
+  /// The size of the room on this axis, in points.
   public var room: Double
-  /// The zooms at which all markers do fit, none of which is allowed; nil where there are none.
+  /// The zooms at which all markers fit, none of which is allowed. `nil` if no zoom fits them.
   public var zooms: ClosedRange<Double>?
 
   package init(
@@ -42,7 +44,7 @@ public struct MarkerConflict: Hashable, Sendable {
 }
 
 extension FitError: CustomStringConvertible {
-  /// The case as a sentence.
+  /// The error as a sentence.
   public var description: String { sentence.string }
 
   package var sentence: TextBytes {

@@ -1,37 +1,46 @@
-/// Which heading a fit takes.
+/// The heading of a fitted camera: the current one, or the best of a set.
 ///
 ///     try viewport.fit(chile, .heading(.best))
 ///
-/// A long country on a phone, or a wide one, may be shown larger on a turned map. *Best* is the
-/// heading at which the fit's zoom is largest; one at which limits cut something off comes after all
-/// that show everything. At pitch 0 it is found exactly for places and regions that lie on one window of
-/// longitude at any heading. Around the globe, under pitch, with marker boxes, where limits bind and
-/// with padding that moves the centre to the world's edge it is a search over 360 starts (90 inside
-/// limits), refined to 10⁻⁹ of a degree. ``FitReport/method`` tells which it was.
+/// Rotating the map can show a long country larger on a phone, or a wide one. The best heading
+/// gives the largest zoom. Headings at which everything is visible take precedence over headings at
+/// which limits cut something off.
 ///
-/// Headings whose zooms differ by at most 10⁻¹² tie: at pitch 0 two opposite ones always do, and
-/// where a least span, a zoom range or a step decides the zoom whole ranges. The one nearest to
-/// the present heading is then taken, of two as near the one clockwise.
+/// At pitch 0 the best heading is exact for places and regions that fit into one window of
+/// longitude at any heading. In the following cases it is the result of a search. The search has
+/// 360 starts (90 inside limits), and is refined to 10⁻⁹ of a degree.
+/// - The places are spread around the globe.
+/// - The view is pitched.
+/// - Markers have boxes.
+/// - Limits bind.
+/// - Padding moves the centre to the edge of the world.
+///
+/// ``FitReport/method`` reports the method that was used.
+///
+/// Headings whose zooms differ by at most 10⁻¹² tie. At pitch 0 two opposite headings always tie.
+/// If a minimum span, a zoom range or a step decides the zoom, whole ranges of headings tie. A tie
+/// goes to the heading nearest to the current one. Of two equally near headings, the clockwise one
+/// is chosen.
 public struct FitHeading: Hashable, Sendable {
-  /// nil: the present heading is kept.
+  /// The set to choose from, or `nil` to keep the current heading.
   let choice: HeadingSet?
 
-  /// The heading that the map has: the default.
+  /// The current heading of the map. This is the default.
   public static let kept = FitHeading(choice: nil)
 
-  /// The best of all.
+  /// The best of all headings.
   public static let best = FitHeading(choice: .all)
 
-  /// The best of those clockwise from one heading to another, both included.
+  /// Returns the best heading of an arc, clockwise from its start to its end, both included.
   ///
   ///     FitHeading.best(from: 315, clockwiseTo: 45)   // north stays in the upper half
   ///
-  /// *Edge cases*: a number that is not finite allows all headings, as does a turn of 360 or more.
+  /// *Edge cases*: a number that is not finite allows all headings. So does an arc of 360° or more.
   public static func best(from start: Double, clockwiseTo end: Double) -> FitHeading {
     FitHeading(choice: HeadingSet(from: start, clockwiseTo: end))
   }
 
-  /// The best of 0, a step, two steps and so on, below 360.
+  /// Returns the best multiple of a step: 0, the step, twice the step, … below 360.
   ///
   ///     FitHeading.best(multipleOf: 90)   // portrait or landscape
   ///

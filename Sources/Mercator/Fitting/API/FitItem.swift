@@ -1,12 +1,12 @@
-/// One of what a fit of mixed content shows.
+/// One item of mixed content.
 package enum FitItem: Hashable, Sendable, Fittable {
   /// A place.
   case place(GeoCoordinate)
-  /// All of a region.
+  /// A whole region.
   case region(GeoRegion)
-  /// All of a line, or of a ring of an area.
+  /// A whole line, or a whole ring of an area.
   case path(GeoPath)
-  /// A marker's whole box.
+  /// The whole box of a marker.
   case marker(PlacedMarker)
 
   package func add(to content: inout FitContent) {
@@ -18,12 +18,12 @@ package enum FitItem: Hashable, Sendable, Fittable {
     }
   }
 
-  /// Adds several, those after the first that differs in kind at once.
+  /// Adds several items. From the first item that differs in kind, the rest is added in one step.
   public static func add(_ items: [FitItem], to content: inout FitContent) {
     content.append(items)
   }
 
-  /// The ground that it covers, that of a place without width or height; nil if it is not valid.
+  /// The ground that the item covers, or `nil` if it is invalid. A place has no width or height.
   var region: GeoRegion? {
     switch self {
     case .place(let place): place.asRegion
@@ -33,8 +33,8 @@ package enum FitItem: Hashable, Sendable, Fittable {
     }
   }
 
-  /// The same as a marker: anything else needs no points besides its ground. One of a path without
-  /// vertices is not valid.
+  /// The item as a marker. Items other than markers get an empty footprint. A path without vertices
+  /// becomes an invalid marker.
   var marker: PlacedMarker {
     switch self {
     case .place(let place): PlacedMarker(at: place, footprint: .point)

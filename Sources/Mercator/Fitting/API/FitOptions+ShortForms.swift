@@ -1,73 +1,74 @@
-/// Short forms, which chain:
+/// Short forms, which can be chained:
 ///
 ///     try viewport.fit(places, .padding(24))
 ///     try viewport.fit(places, .padding(24).zoomStep(1).heading(.best))
 extension FitOptions {
-  /// The same number of points kept free at each edge.
+  /// Returns options with the same padding at each edge, in points.
   public static func padding(_ points: Double) -> FitOptions { padding(ScreenInsets(points)) }
 
-  /// Points kept free inside the free area.
+  /// Returns options with a padding inside the free area, in points.
   public static func padding(_ padding: ScreenInsets) -> FitOptions { FitOptions(padding: padding) }
 
-  /// The extent multiplied: 1.15 leaves 7.5 % on each side.
+  /// Returns options that multiply the places' extent: 1.15 adds 7.5 % on each side.
   public static func factor(_ factor: Double) -> FitOptions { FitOptions(factor: factor) }
 
-  /// A least ground shown: `.minimumSpan(.meters(500))`.
+  /// Returns options with a minimum extent of ground to show: `.minimumSpan(.meters(500))`.
   public static func minimumSpan(_ span: MinimumSpan) -> FitOptions {
     FitOptions(minimumSpan: span)
   }
 
-  /// The zooms allowed: `.zoomRange(2...16)`.
+  /// Returns options that allow a range of zooms: `.zoomRange(2...16)`.
   public static func zoomRange(_ zooms: ClosedRange<Double>) -> FitOptions {
     FitOptions(zoomRange: zooms)
   }
 
-  /// The zoom lowered to a multiple of a step: `.zoomStep(1)` for a whole number.
+  /// Returns options that lower the zoom to a multiple of a step: `.zoomStep(1)` for an integer
+  /// zoom level.
   public static func zoomStep(_ step: Double) -> FitOptions { FitOptions(zoomStep: step) }
 
-  /// A camera that obeys limits.
+  /// Returns options that constrain the camera to limits.
   public static func limits(_ limits: ViewportLimits?) -> FitOptions { FitOptions(limits: limits) }
 
-  /// Another heading than the present one: `.heading(.best)`.
+  /// Returns options with another heading than the current one: `.heading(.best)`.
   public static func heading(_ heading: FitHeading) -> FitOptions { FitOptions(heading: heading) }
 
-  /// A part of the screen: `.area(.avoiding([card]))`.
+  /// Returns options that fit into a part of the screen: `.area(.avoiding([card]))`.
   public static func area(_ area: FitArea) -> FitOptions { FitOptions(area: area) }
 
-  /// Room where there is too little: ``makesRoom``.
+  /// Options that make room if there is too little. See ``makesRoom``.
   public static var makingRoom: FitOptions { FitOptions(makesRoom: true) }
 
-  /// These options with the same number of points kept free at each edge.
+  /// Returns these options with the same padding at each edge, in points.
   public func padding(_ points: Double) -> FitOptions { padding(ScreenInsets(points)) }
 
-  /// These options with another padding.
+  /// Returns these options with another padding.
   public func padding(_ padding: ScreenInsets) -> FitOptions { with(self) { $0.padding = padding } }
 
-  /// These options with another factor.
+  /// Returns these options with another factor.
   public func factor(_ factor: Double) -> FitOptions { with(self) { $0.factor = factor } }
 
-  /// These options with another least span.
+  /// Returns these options with another minimum span.
   public func minimumSpan(_ span: MinimumSpan) -> FitOptions {
     with(self) { $0.minimumSpan = span }
   }
 
-  /// These options with another range of zooms.
+  /// Returns these options with another zoom range.
   public func zoomRange(_ zooms: ClosedRange<Double>) -> FitOptions {
     with(self) { $0.zoomRange = zooms }
   }
 
-  /// These options with another step.
+  /// Returns these options with another zoom step.
   public func zoomStep(_ step: Double) -> FitOptions { with(self) { $0.zoomStep = step } }
 
-  /// These options with other limits.
+  /// Returns these options with other limits.
   public func limits(_ limits: ViewportLimits?) -> FitOptions { with(self) { $0.limits = limits } }
 
-  /// These options with another heading.
+  /// Returns these options with another heading.
   public func heading(_ heading: FitHeading) -> FitOptions { with(self) { $0.heading = heading } }
 
-  /// These options in another area.
+  /// Returns these options with another area.
   public func area(_ area: FitArea) -> FitOptions { with(self) { $0.area = area } }
 
-  /// These options with room made where there is too little: ``makesRoom``.
+  /// These options, set to make room if there is too little. See ``makesRoom``.
   public var makingRoom: FitOptions { with(self) { $0.makesRoom = true } }
 }

@@ -1,56 +1,64 @@
-/// How a fit is made: the same value for places, regions, markers and a mix of them.
+/// Options of a fit, for places, regions, markers and a mix of them.
 ///
 ///     try viewport.fit(places, .padding(24))
 ///     try viewport.fit(places, .padding(24).zoomStep(1))
 ///     try viewport.fit(places, FitOptions(padding: ScreenInsets(24), limits: limits, heading: .best))
 ///
-/// Without arguments: as large as possible, at the present heading, in all of the free area.
+/// By default a fit is as large as possible, at the current heading, in the whole free area.
 public struct FitOptions: Hashable, Sendable {
-  /// Points kept free inside the free area, for this fit only. Numbers that are negative or not
-  /// finite count as 0.
+  /// The padding inside the free area, in points, for this fit only. Negative and non-finite
+  /// numbers count as 0.
   public var padding: ScreenInsets
 
-  /// What the places' extent is multiplied by, about its middle: with 1.15 it fills 1/1.15 of the room.
-  /// Marker boxes keep their size, and stay whole. What is not finite and positive counts as 1. Where
-  /// ``zoomRange`` and ``limits`` leave it no room it gives way, before anything is cut off.
+  /// The factor by which the places' extent is enlarged about its middle. With 1.15 it fills 1/1.15
+  /// of the room.
+  ///
+  /// Marker boxes keep their size, and stay whole. Values that are not finite and positive count as
+  /// 1. If ``zoomRange`` and ``limits`` leave too little room, the factor is reduced before
+  /// anything is cut off.
   public var factor: Double
 
-  /// The least ground shown.
+  /// The minimum extent of ground to show.
   public var minimumSpan: MinimumSpan
 
-  /// The zooms allowed. Its lower end may cut places off.
+  /// The allowed zooms. The lower bound may cut places off.
   public var zoomRange: ClosedRange<Double>
 
-  /// The fit's zoom is lowered to a multiple of this: 1 for whole levels, 0 for any. What is not
-  /// finite and positive counts as 0.
+  /// The step to a multiple of which the zoom is lowered. Use 1 for integer zoom levels and 0 for
+  /// any zoom. Values that are not finite and positive count as 0.
   public var zoomStep: Double
 
-  /// What the camera is held to while it is fitted; nil: nothing.
+  /// The limits that constrain the fitted camera, or `nil` for none.
   public var limits: ViewportLimits?
 
-  /// The heading: the present one, or the best for these places.
+  /// The heading: the current one, or the best for these places.
   public var heading: FitHeading
 
-  /// Where on the screen: all that is free, a rectangle, or what obstacles leave.
+  /// The area of the screen: the whole free area, a rectangle, or the space between obstacles.
   public var area: FitArea
 
-  /// Whether a fit finds room where there is too little, instead of failing: for maps that a keyboard
-  /// or a sheet has made small.
+  /// Whether a fit makes room if there is too little, instead of failing. Use it for maps that a
+  /// keyboard or a sheet makes small.
   ///
-  /// Boxes that cannot all show give way to their places, and ``FitReport/conflict`` names two of
-  /// them. The padding shrinks in proportion until a square of 64 points is free, which
-  /// ``FitReport/isPaddingReduced`` tells, then goes; an area without room counts as
-  /// ``FitArea/freeArea``; insets that cover nearly all of the view are shrunk as the padding is.
-  /// Without anything to show, or without a size, the fit still fails.
+  /// - If the boxes cannot all be visible, only the places are fitted. ``FitReport/conflict`` then
+  ///   names two of the markers.
+  /// - The padding shrinks in proportion until a square of 64 points is free. If that is not
+  ///   enough, it is dropped. ``FitReport/isPaddingReduced`` reports both.
+  /// - An area without room counts as ``FitArea/freeArea``.
+  /// - Insets that cover nearly all of the view shrink like the padding.
+  ///
+  /// A fit without content, or without a size, still fails.
   public var makesRoom: Bool
 
-  /// The zooms that a fit may choose unless it is told otherwise, −16…28: farther out than a map
-  /// view goes, for small pictures of the world. Any camera's zoom is in
-  /// ``MapViewport/zoomLimits``; what limits allow by default is
+  /// The default zoom range of a fit, −16…28. It starts below the zooms of a map view, for small
+  /// images of the world.
+  ///
+  /// Any camera's zoom is within ``MapViewport/zoomLimits``. The default range of limits is
   /// ``ViewportLimits/defaultZoomRange``.
   public static let defaultZoomRange: ClosedRange<Double> = -16...28
 
-  /// Options of exactly these.
+  /// Creates fit options. By default a fit is as large as possible, at the current heading, in the
+  /// whole free area.
   public init(
     padding: ScreenInsets = .zero, factor: Double = 1, minimumSpan: MinimumSpan = .automatic,
     zoomRange: ClosedRange<Double> = FitOptions.defaultZoomRange, zoomStep: Double = 0,

@@ -1,77 +1,78 @@
-/// What a fit came to, and why it is no closer.
+/// The result of a fit, and what limits its zoom.
 ///
 ///     let report = try viewport.fitReport(cities, .padding(24))
 ///     report.viewport            // the camera
 ///     report.decision            // .extent: the places themselves decided the zoom
 ///     report.contacts            // the nearest place to each edge of the room
-///     report.cutOff              // [] : all of them show
+///     report.cutOff              // [] : all of them are visible
 ///
-/// Places are told by their index in the sequence that was given. It is small whatever the number
-/// of places: the slack of any one of them is ``slack(of:)-(GeoCoordinate)``.
+/// Places are identified by their index in the input. The report's size doesn't depend on their
+/// number. Use ``slack(of:)-(GeoCoordinate)`` for a single place.
 public struct FitReport: Hashable, Sendable {
-  /// The camera.
+  /// The fitted camera.
   public var viewport: MapViewport
-  /// The rectangle of the screen that was fitted into: the free area less the padding.
+  /// The rectangle of the screen that was fitted into: the free area minus the padding.
   public var room: ScreenRect
-  /// What decided the zoom.
+  /// The reason why the zoom is not larger.
   public var decision: Decision
-  /// The limits of ``FitOptions/limits`` that the camera was moved to; empty if they changed
-  /// nothing.
+  /// The limits of ``FitOptions/limits`` to which the camera was moved. Empty if they had no
+  /// effect.
   public var limits: ViewportLimits.Bound
-  /// How the camera was found.
+  /// The method that found the camera.
   public var method: Method
-  /// For each edge of the room what comes nearest to it: left, top, right, bottom.
+  /// The item nearest to each edge of the room, in the order left, top, right, bottom.
   public var contacts: [Contact]
-  /// What was left out because it is no valid place.
+  /// The indices of invalid items, which were left out.
   public var skipped: [Int]
-  /// What lies outside the room all the same: the zoom range, the limits or the world's edge asked
-  /// for more than the places.
+  /// The indices of items outside the room. They are cut off if the zoom range, the limits or the
+  /// edge of the world allow no camera that shows everything.
   public var cutOff: [Int]
-  /// Which callout was taken of each marker that has any.
+  /// The callout chosen for each marker that has callouts.
   public var callouts: [Callout] = []
 
-  /// Two markers whose boxes cannot show at once, where ``FitOptions/makesRoom`` let all boxes give
-  /// way to their places. nil: no box gave way.
+  /// Two markers whose boxes cannot be visible at the same time, if ``FitOptions/makesRoom`` made
+  /// the fit use coordinates instead of boxes. `nil` if the boxes were fitted.
   public var conflict: MarkerConflict?
-  /// Whether less padding was kept than asked for: ``FitOptions/makesRoom``.
+  /// Whether the padding is smaller than requested. See ``FitOptions/makesRoom``.
   public var isPaddingReduced = false
 
-  /// What decided a fit's zoom.
+  /// The reason why the zoom of a fit is not larger.
   public enum Decision: Hashable, Sendable {
-    /// The places or their boxes: any closer one would leave the room.
+    /// The places or their boxes, which would leave the room at any larger zoom.
     case extent
-    /// The least span.
+    /// The minimum span.
     case minimumSpan
-    /// The upper end of the zoom range.
+    /// The upper bound of the zoom range.
     case zoomMaximum
-    /// The lower end of the zoom range. Places may be cut off.
+    /// The lower bound of the zoom range. Places may be cut off.
     case zoomMinimum
-    /// The step: the zoom was lowered to a multiple of it.
+    /// The zoom step, to a multiple of which the zoom was lowered.
     case zoomStep
-    /// The limits, or the world's northern or southern edge, which no centre leaves.
+    /// The limits, or the northern or southern edge of the world, beyond which no centre can be.
     case limits
   }
 
-  /// How a camera was found.
+  /// The method that found a camera.
   public enum Method: Hashable, Sendable {
-    /// In closed form, or by steps that end: there is no better camera.
+    /// A closed form, or a procedure that terminates with the result. No camera is better.
     case exact
-    /// By a search that is refined to a documented width.
+    /// A search that is refined to a documented width.
     case numeric
-    /// By taking one choice after the other: there may be a better one. So it is with many callouts, where
-    /// more than 1024 windows of longitude come into question, and where numbers out of all proportion
-    /// would take too long.
+    /// A greedy search, which makes one choice after the other. A better camera may exist.
+    ///
+    /// It is used for many callouts, for more than 1024 candidate windows of longitude, and for
+    /// extreme inputs that would take too long.
     case greedy
-    /// By a ``FitSummary`` that does not tell all: every place shows, but there may be a better
-    /// camera.
+    /// A fit of a ``FitSummary`` that doesn't contain every place. All places are visible, but a
+    /// better camera may exist.
     case summarized
   }
 
-  /// The callout taken of a marker.
+  /// The callout chosen for a marker.
   public struct Callout: Hashable, Sendable {
-    /// The marker's index.
+    /// The index of the marker.
     public var index: Int
-    /// The index in its ``PlacedMarker/callouts``.
+    /// The index of the callout in ``PlacedMarker/callouts``.
     public var choice: Int
   }
 
@@ -87,21 +88,24 @@ public struct FitReport: Hashable, Sendable {
     case bottom
   }
 
-  /// What comes nearest to an edge of the room.
+  /// The item nearest to an edge of the room.
   public struct Contact: Hashable, Sendable {
-    /// The edge.
+    /// The edge of the room.
     public var edge: Edge
-    /// The index of what comes nearest; of several the first.
+    /// The index of the nearest item. If several are equally near, it is the first.
     public var index: Int
-    /// How many places, regions or markers come as near, to the ``MapViewport/tolerance``.
+    /// The number of places, regions or markers that are equally near, within
+    /// ``MapViewport/tolerance``.
     public var count: Int
-    /// Points left between it and the edge; negative if it lies beyond.
+    /// The distance between the item and the edge, in points. Negative if the item is beyond the
+    /// edge.
     public var slack: Double
-    /// Whether it touches the edge, or lies beyond.
+    /// Whether the item touches the edge, or is beyond it.
     public var binds: Bool
   }
 
-  /// Points from a marker's box, its callouts left out, to each edge of the room.
+  /// Returns the points between a marker's box, without its callouts, and each edge of the room.
+  /// Returns `nil` if the camera doesn't draw the marker's coordinate.
   public func slack(of marker: PlacedMarker) -> ScreenInsets? {
     guard let slack = slack(of: marker.coordinate) else { return nil }
     let footprint = marker.footprint
@@ -110,8 +114,8 @@ public struct FitReport: Hashable, Sendable {
       bottom: slack.bottom - footprint.below, right: slack.right - footprint.right)
   }
 
-  /// Points from a place to each edge of the room, as the camera draws it; negative where it lies
-  /// beyond. nil if it is not drawn at all.
+  /// Returns the points between a place and each edge of the room, as drawn by the camera. They are
+  /// negative for edges that the place is beyond. Returns `nil` if the place is not drawn.
   public func slack(of place: GeoCoordinate) -> ScreenInsets? {
     guard place.isValid, let point = viewport.screenPoint(for: place) else { return nil }
     return ScreenInsets(

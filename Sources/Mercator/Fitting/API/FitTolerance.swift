@@ -1,41 +1,41 @@
-/// What a fit counts as equal, each tolerance once.
+/// The tolerances of a fit.
 enum FitTolerance {
-  /// A zoom reaches a step that it is below by no more than this, in levels: what rounding may take
-  /// from a fit that was made to be exactly there.
+  /// The largest amount, in zoom levels, by which a zoom can be below a step and still reach it. It
+  /// covers the rounding errors of a fit whose zoom is exactly at the step.
   static let step = 1e-9
 
-  /// Zooms that differ by no more than this tie.
+  /// The largest difference between two zooms that tie.
   static let tie = 1e-12
 
-  /// So much may q, worlds per point, be greater than another one whose zoom ties with its own.
+  /// The largest ratio between two values of q (worlds per point) whose zooms tie.
   static let tieFactor = 1 + tie * ElementaryConstants.naturalPerOctave
 
-  /// So much of itself may q be greater than that of a step, and the fit still reach it.
+  /// The largest relative amount by which q can exceed the q of a step, with the fit still reaching
+  /// the step.
   static let stepReach = step * ElementaryConstants.naturalPerOctave
 
-  /// Points on the screen that differ by no more than this are the same: room that a box fills to
-  /// the last bit is room enough.
+  /// The largest difference, in points, between screen positions that count as equal. A box that
+  /// fills the room to the last bit therefore fits.
   static let points = 1e-9
 
-  /// Headings and longitudes that differ by no more than this, in degrees, are the same.
+  /// The largest difference, in degrees, between headings or longitudes that count as equal.
   static let degrees = 1e-9
 
-  /// A scale, or a q, so many times another one is a hair beyond it: on its far side, whatever
-  /// rounding made of it.
+  /// The factor that puts a scale or a q safely beyond another one, despite rounding.
   static let hairBeyond = 1 + 1e-9
 
-  /// Lines are parallel, and planes meet in no point, if a determinant is so small a part of the
-  /// products that it is the sum of.
+  /// The largest ratio of a determinant to the products that it sums, for parallel lines and for
+  /// planes without a common point.
   static let parallel = 1e-12
 }
 
 extension Double {
-  /// The greatest multiple of a step that a zoom reaches.
+  /// Returns the largest multiple of a step that this zoom reaches.
   func loweredToMultiple(of step: Double) -> Double {
     ElementaryFunctions.floor((self + FitTolerance.step) / step) * step
   }
 
-  /// The least multiple of a step that reaches a zoom.
+  /// Returns the smallest multiple of a step that reaches this zoom.
   func raisedToMultiple(of step: Double) -> Double {
     -ElementaryFunctions.floor((FitTolerance.step - self) / step) * step
   }

@@ -1,5 +1,5 @@
-/// What can be fitted: a place, a region, a line, an area, a marker, several of them, or a value of
-/// your own.
+/// A type that can be fitted: a place, region, line, area or marker, a collection of them, or your
+/// own type.
 ///
 ///     try viewport.fit(places)                                          // [GeoCoordinate]
 ///     try viewport.fit(.line(route))                                    // the line through them
@@ -8,26 +8,25 @@
 ///     try viewport.fit(stationsByName.values)
 ///     try viewport.fit(FitSummary(stations))                            // of any number of places
 ///
-/// A type of your own says what it consists of:
+/// Your own type adds its parts to the content:
 ///
 ///     extension Shop: Fittable {
 ///       func add(to content: inout FitContent) { content.add(coordinate) }
 ///     }
 ///     try viewport.fit(shops)
 ///
-/// Arrays, sets, slices, a dictionary's values and the lazy maps and filters of fittable elements
-/// are fittable. `Array(_:)` makes any other sequence so.
+/// Arrays, sets, slices, the values of a dictionary, and lazy maps and filters are fittable if
+/// their elements are. Convert any other sequence with `Array(_:)`.
 public protocol Fittable {
-  /// Adds this to what is fitted.
+  /// Adds this value to the content of a fit.
   func add(to content: inout FitContent)
 
-  /// Adds all of these, in their order. There is no need to write it: by default they are added one
-  /// by one.
+  /// Adds several values, in order. The default implementation adds them one by one.
   static func add(_ items: [Self], to content: inout FitContent)
 }
 
 extension Fittable {
-  /// Adds all of these, one by one.
+  /// Adds several values, one by one.
   public static func add(_ items: [Self], to content: inout FitContent) {
     for item in items { item.add(to: &content) }
   }
@@ -37,14 +36,14 @@ extension GeoCoordinate: Fittable {
   /// Adds this place.
   public func add(to content: inout FitContent) { content.append([self]) }
 
-  /// Adds places: an array to nothing is taken over as it is.
+  /// Adds places. An array that is added to empty content is stored without a copy.
   public static func add(_ items: [GeoCoordinate], to content: inout FitContent) {
     content.append(items)
   }
 }
 
 extension GeoRegion: Fittable {
-  /// Adds this region: all of it.
+  /// Adds this whole region.
   public func add(to content: inout FitContent) { content.append([self]) }
 
   /// Adds regions.
@@ -54,7 +53,7 @@ extension GeoRegion: Fittable {
 }
 
 extension GeoPath: Fittable {
-  /// Adds this path: all of it, as one item.
+  /// Adds this whole path, as one item.
   public func add(to content: inout FitContent) { content.append([self]) }
 
   /// Adds paths.
@@ -64,28 +63,30 @@ extension GeoPath: Fittable {
 }
 
 extension Fittable where Self == FitContent {
-  /// An open line through places, each edge by the short way: across 180° where that is shorter.
+  /// Returns an open line through places. Each edge takes the short way, across 180° if that is
+  /// shorter.
   ///
   ///     try viewport.fit(.line(route), .padding(24))
   ///
-  /// It is one item, and shows where all of it does. ``GeoPath`` has its rules.
+  /// The line is one item, and counts as visible if all of it is. See ``GeoPath`` for the rules.
   public static func line(_ places: some Sequence<GeoCoordinate>) -> FitContent {
     FitContent(GeoPath(line: places))
   }
 
-  /// An area by its outer ring, closed or not: it covers the longitudes between its corners, however
-  /// wide it is.
+  /// Returns an area with an outer ring, closed or not. It covers the longitudes between its
+  /// corners, however wide it is.
   ///
   ///     try viewport.fit(.area(corners))
   ///
-  /// It is one item, and shows where all of it does. Holes do not count. ``GeoPath`` has its rules.
+  /// The area is one item, and counts as visible if all of it is. Holes are ignored. See
+  /// ``GeoPath`` for the rules.
   public static func area(_ ring: some Sequence<GeoCoordinate>) -> FitContent {
     FitContent(GeoPath(ring: ring))
   }
 }
 
 extension PlacedMarker: Fittable {
-  /// Adds this marker: its whole box.
+  /// Adds this marker with its whole box.
   public func add(to content: inout FitContent) { content.append([self]) }
 
   /// Adds markers.
@@ -95,12 +96,13 @@ extension PlacedMarker: Fittable {
 }
 
 extension FitSummary: Fittable {
-  /// Adds all places of this, or beside anything but summaries their ``region``.
+  /// Adds all places of this summary. If the content contains anything other than summaries, only
+  /// their ``region`` is kept.
   public func add(to content: inout FitContent) { content.append(self) }
 }
 
 extension Sequence where Element: Fittable {
-  /// Adds the elements, in their order.
+  /// Adds the elements, in order.
   public func add(to content: inout FitContent) { Element.add(Array(self), to: &content) }
 }
 

@@ -1,12 +1,12 @@
-/// The headings that a search may choose from.
+/// The headings from which a search may choose.
 package enum HeadingSet: Hashable {
   case all
-  /// Clockwise from a heading, so many degrees, less than 360.
+  /// An arc clockwise from a heading. Its length is in degrees, and less than 360.
   case arc(from: Double, length: Double)
-  /// 0, a step, two steps and so on, below 360.
+  /// The multiples of a step below 360, including 0.
   case multiples(of: Double)
 
-  /// Clockwise from one heading to another; all if a number is not finite.
+  /// Creates the arc clockwise from one heading to another, or `.all` if a number is not finite.
   package init(from start: Double, clockwiseTo end: Double) {
     guard start.isFinite, end.isFinite else {
       self = .all
@@ -17,12 +17,12 @@ package enum HeadingSet: Hashable {
     self = end - start >= 360 ? .all : .arc(from: from, length: length)
   }
 
-  /// All if the step is not finite and positive.
+  /// Creates the multiples of a step, or `.all` if the step is not finite and positive.
   package init(multiplesOf step: Double) {
     self = step.isFinite && step > 0 ? .multiples(of: step) : .all
   }
 
-  /// The part of it around a heading; nil of multiples.
+  /// Returns the part of this set around a heading, or `nil` for multiples and for an empty part.
   package func near(_ heading: Double, within degrees: Double) -> HeadingSet? {
     switch self {
     case .all:
@@ -36,11 +36,12 @@ package enum HeadingSet: Hashable {
     }
   }
 
-  /// What may be chosen in place of a heading: itself, or the multiples on both sides of it.
+  /// Returns the headings of this set that can replace a heading: the heading itself, or the
+  /// multiples on both sides of it. Returns an empty array for a heading outside an arc.
   ///
-  /// The extents of turned places are concave in the heading between two turns of their hull, and
-  /// the larger of two concave functions is least, over multiples, next to where it is least at
-  /// all, or next to an end of where it is concave.
+  /// Between two turns of their hull, the extents of rotated places are concave in the heading.
+  /// Consider the larger of two concave functions. Its minimum over multiples is next to its
+  /// overall minimum, or next to an end of an interval in which it is concave.
   package func neighbors(of heading: Double) -> [Double] {
     let heading = Degrees.wrappedHeading(heading)
     switch self {
@@ -54,7 +55,8 @@ package enum HeadingSet: Hashable {
     }
   }
 
-  /// How many degrees a heading, or an angle that is more than a turn, is away from the nearest one.
+  /// Returns the distance in degrees from an angle to the nearest heading of this set. The angle
+  /// may be more than a full turn.
   package func turn(to angle: Double) -> Double {
     let heading = Degrees.wrappedHeading(angle)
     let nearest = neighbors(of: heading)
@@ -62,14 +64,16 @@ package enum HeadingSet: Hashable {
       .map { Degrees.shortestTurn(from: heading, to: $0).magnitude }.min() ?? 0
   }
 
-  /// All multiples of a step; nil where these are more than so many, and of another set.
+  /// Returns all multiples of a step, or `nil` if there are more than `most` of them. Returns `nil`
+  /// for other sets.
   package func multiples(atMost most: Double) -> [Double]? {
     guard case .multiples(let step) = self, 360 / step <= most else { return nil }
     return (0...Int(ElementaryFunctions.floor(360 / step))).map { Double($0) * step }
       .filter { $0 < 360 }
   }
 
-  /// The headings at which the set ends, or nearly ends, where its neighbours go on at 0.
+  /// The headings at which the set ends. For multiples these are 0 and the last one, because that
+  /// gap may be smaller than a step.
   package var ends: [Double] {
     switch self {
     case .all: return []
@@ -80,12 +84,13 @@ package enum HeadingSet: Hashable {
     }
   }
 
-  /// The first of two headings is nearer to where the map is turned to, or as near clockwise.
+  /// Returns whether the first of two headings is nearer to the current heading, or equally near
+  /// and clockwise of it.
   package static func isNearer(_ one: Double, _ other: Double, to present: Double) -> Bool {
     let turn = Degrees.shortestTurn(from: present, to: one)
     let otherTurn = Degrees.shortestTurn(from: present, to: other)
     let difference = turn.magnitude - otherTurn.magnitude
-    // Opposite turns that are equal but for rounding.
+    // Opposite turns that are equal except for rounding.
     if difference.magnitude <= FitTolerance.degrees, (turn < 0) != (otherTurn < 0) {
       return otherTurn < 0
     }
@@ -94,7 +99,7 @@ package enum HeadingSet: Hashable {
 }
 
 extension [Double] {
-  /// Of headings the one nearest to where the map is turned to; nil if there are none.
+  /// Returns the heading nearest to the current one, or `nil` if the array is empty.
   func nearest(to present: Double) -> Double? {
     var nearest: Double?
     for heading in self {

@@ -1,17 +1,17 @@
 extension MarkerFootprint {
-  /// A side of a marker that a callout may lie on.
+  /// A side of a marker at which a callout can be placed.
   public enum Side: Hashable, Sendable, CaseIterable {
-    /// Over it, in the middle.
+    /// Above the marker, horizontally centred.
     case above
-    /// To the right of it, in the middle.
+    /// To the right of the marker, vertically centred.
     case right
-    /// Under it, in the middle.
+    /// Below the marker, horizontally centred.
     case below
-    /// To the left of it, in the middle.
+    /// To the left of the marker, vertically centred.
     case left
   }
 
-  /// Where a callout of a size may lie beside this marker, one footprint for each side.
+  /// Returns the possible footprints of a callout next to this marker, one for each side.
   ///
   ///     let pin = MarkerFootprint(width: 30, height: 40, anchor: .bottom)
   ///     let shop = PlacedMarker(
@@ -19,10 +19,11 @@ extension MarkerFootprint {
   ///       callouts: pin.callouts(width: 200, height: 60, gap: 4, sides: [.above, .right]))
   ///
   /// - Parameters:
-  ///   - width: of the callout, in points.
-  ///   - height: of the callout, in points.
-  ///   - gap: points between the marker and the callout.
-  ///   - sides: those allowed, in the order of preference.
+  ///   - width: The width of the callout, in points.
+  ///   - height: The height of the callout, in points.
+  ///   - gap: The points between the marker and the callout. A number that is not finite counts as
+  ///     0.
+  ///   - sides: The allowed sides, in the order of preference.
   public func callouts(
     width: Double, height: Double, gap: Double = 0, sides: [Side] = Side.allCases
   ) -> [MarkerFootprint] {

@@ -1,28 +1,28 @@
-/// The rectangle that a marker's picture, label or callout occupies about its place, in points.
+/// The rectangle that a marker's image, label or callout occupies around its coordinate, in points.
 ///
 ///     let pin = MarkerFootprint(width: 30, height: 40, anchor: .bottom)   // its tip is the place
 ///     let dot = MarkerFootprint(width: 12, height: 12, anchor: .center)
 ///     let labelled = dot.union(MarkerFootprint(left: -8, above: 9, right: 120, below: 9))
 ///
-/// It stays upright and keeps its size at any zoom, heading and pitch.
+/// The rectangle stays upright and keeps its size at any zoom, heading and pitch.
 ///
 /// *Edge cases*
-/// - An edge may lie on the other side of the place: then its distance is negative.
-/// - A distance that is not finite counts as 0. Edges the wrong way around count as one edge, the
-///   left or the upper one.
+/// - An edge can be on the other side of the coordinate. Its distance is then negative.
+/// - A distance that is not finite counts as 0. Edges in the wrong order count as a single edge,
+///   the left or the upper one.
 ///
 /// *Search words*: `MKAnnotationView` frame and `centerOffset`, icon size, icon anchor.
 public struct MarkerFootprint: Hashable, Sendable {
-  /// Points from the place to the left edge, leftward.
+  /// The distance from the coordinate leftward to the left edge, in points.
   public let left: Double
-  /// Points from the place to the top edge, upward.
+  /// The distance from the coordinate upward to the top edge, in points.
   public let above: Double
-  /// Points from the place to the right edge, rightward.
+  /// The distance from the coordinate rightward to the right edge, in points.
   public let right: Double
-  /// Points from the place to the bottom edge, downward.
+  /// The distance from the coordinate downward to the bottom edge, in points.
   public let below: Double
 
-  /// A footprint of these distances from the place.
+  /// Creates a footprint from the distances between the coordinate and its edges.
   public init(left: Double, above: Double, right: Double, below: Double) {
     func points(_ value: Double) -> Double { value.isFinite ? value : 0 }
     self.left = points(left)
@@ -31,7 +31,8 @@ public struct MarkerFootprint: Hashable, Sendable {
     self.below = max(points(below), -self.above)
   }
 
-  /// The footprint of a picture of a size, by the point of it that lies on the place.
+  /// Creates the footprint of an image from its size and the point of the image that is at the
+  /// coordinate.
   ///
   /// *Edge cases*: a side that is negative or not finite counts as 0.
   public init(width: Double, height: Double, anchor: Anchor = .center) {
@@ -41,8 +42,8 @@ public struct MarkerFootprint: Hashable, Sendable {
       below: height * (1 - anchor.y))
   }
 
-  /// The footprint of a picture whose middle lies so far right of and below the place: MapKit's
-  /// `centerOffset`.
+  /// Creates the footprint of an image whose middle is offset from the coordinate, rightward and
+  /// downward. This is MapKit's `centerOffset`.
   ///
   ///     MarkerFootprint(width: 30, height: 40, centerOffset: ScreenPoint(x: 0, y: -20)) == pin
   public init(width: Double, height: Double, centerOffset: ScreenPoint) {
@@ -52,19 +53,20 @@ public struct MarkerFootprint: Hashable, Sendable {
       right: middle.right + centerOffset.x, below: middle.below + centerOffset.y)
   }
 
-  /// The place alone.
+  /// The empty footprint, which is only the coordinate.
   public static var point: MarkerFootprint {
     MarkerFootprint(left: 0, above: 0, right: 0, below: 0)
   }
 
-  /// The smallest footprint that holds both.
+  /// Returns the smallest footprint that contains both.
   public func union(_ other: MarkerFootprint) -> MarkerFootprint {
     MarkerFootprint(
       left: max(left, other.left), above: max(above, other.above),
       right: max(right, other.right), below: max(below, other.below))
   }
 
-  /// The rectangle of the screen that it occupies where its place is at a point.
+  /// Returns the rectangle of the screen that the marker occupies if its coordinate is drawn at a
+  /// point.
   ///
   ///     pin.rect(at: ScreenPoint(x: 100, y: 200))   // (85, 160), 30 wide, 40 high
   public func rect(at point: ScreenPoint) -> ScreenRect {
@@ -72,28 +74,28 @@ public struct MarkerFootprint: Hashable, Sendable {
       x: point.x - left, y: point.y - above, width: left + right, height: above + below)
   }
 
-  /// The point of a picture that lies on the place, as fractions of its width and height.
+  /// The point of an image that is at the coordinate, as fractions of its width and height.
   public struct Anchor: Hashable, Sendable {
-    /// 0 at the left edge, 1 at the right one.
+    /// The horizontal fraction, from 0 at the left edge to 1 at the right edge.
     public var x: Double
-    /// 0 at the top edge, 1 at the bottom one.
+    /// The vertical fraction, from 0 at the top edge to 1 at the bottom edge.
     public var y: Double
 
-    /// An anchor of these fractions, which may lie outside 0…1.
+    /// Creates an anchor from fractions, which can be outside 0…1.
     public init(x: Double, y: Double) {
       self.x = x
       self.y = y
     }
 
-    /// The middle: a dot.
+    /// The middle, for a dot.
     public static let center = Anchor(x: 0.5, y: 0.5)
-    /// The middle of the bottom edge: a pin.
+    /// The middle of the bottom edge, for a pin.
     public static let bottom = Anchor(x: 0.5, y: 1)
     /// The middle of the top edge.
     public static let top = Anchor(x: 0.5, y: 0)
-    /// The middle of the left edge: a label to the right of its place.
+    /// The middle of the left edge, for a label to the right of its place.
     public static let left = Anchor(x: 0, y: 0.5)
-    /// The middle of the right edge: a label to the left of its place.
+    /// The middle of the right edge, for a label to the left of its place.
     public static let right = Anchor(x: 1, y: 0.5)
   }
 }

@@ -1,27 +1,30 @@
-/// The least ground that a fit shows, so that one place alone does not fill the screen.
+/// The minimum extent of ground that a fit shows, so that a single place doesn't fill the screen.
 ///
-/// It caps the fit's zoom at that of a square box about the places' middle, seen with north up.
+/// It caps the fit's zoom at the zoom of a square box about the middle of the places, seen with
+/// north up.
 public enum MinimumSpan: Hashable, Sendable {
-  /// 0.014° (about a mile) where all places coincide, nothing otherwise: the default.
+  /// A box of 0.014° (about a mile) if all places coincide, otherwise no minimum. This is the
+  /// default.
   case automatic
 
-  /// A box of so many degrees of latitude and of longitude.
+  /// A box with a span in degrees, both of latitude and of longitude.
   ///
   /// *Edge cases*: 0, a negative number or NaN is ``none``.
   case degrees(Double)
 
-  /// A box of so many metres over ground each way, on a sphere of the Earth's mean radius.
+  /// A box with a span in metres over ground in both directions, on a sphere with the Earth's mean
+  /// radius.
   ///
   /// *Edge cases*: 0, a negative number or NaN is ``none``.
   case meters(Double)
 
-  /// No least span: coincident places are shown at the upper end of the zoom range.
+  /// No minimum span. Coincident places are shown at the upper bound of the zoom range.
   public static let none = MinimumSpan.degrees(0)
 
-  /// The article's least span for one place: 0.014°, about one mile of latitude.
+  /// The article's minimum span for a single place: 0.014°, about one mile of latitude.
   static let degreesOfOnePlace = 0.014
 
-  /// Half the box's degrees of latitude and longitude about a middle; nil if there is no box.
+  /// Returns half of the box's degrees of latitude and longitude, or `nil` without a minimum.
   func halfBox(coincident: Bool, latitude: Double) -> (latitude: Double, longitude: Double)? {
     switch self {
     case .automatic:

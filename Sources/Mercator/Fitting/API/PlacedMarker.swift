@@ -1,16 +1,17 @@
-/// A place and the rectangle of the screen that its marker occupies there.
+/// A coordinate, and the rectangle of the screen that a marker occupies there.
 ///
 ///     PlacedMarker(
 ///       at: munich, footprint: MarkerFootprint(width: 30, height: 40, anchor: .bottom))
 public struct PlacedMarker: Hashable, Sendable {
-  /// Where it is.
+  /// The position of the marker.
   public var coordinate: GeoCoordinate
-  /// What its picture occupies.
+  /// The rectangle that the marker's image occupies.
   public var footprint: MarkerFootprint
-  /// Where its callout may lie: one of these is occupied besides. Empty: it has none.
+  /// The possible footprints of the marker's callout, one of which is occupied too. Empty if it has
+  /// none.
   public var callouts: [MarkerFootprint]
 
-  /// A marker of exactly these.
+  /// Creates a marker with its footprint, by default without callouts.
   public init(
     at coordinate: GeoCoordinate, footprint: MarkerFootprint, callouts: [MarkerFootprint] = []
   ) {

@@ -1,18 +1,18 @@
 extension ScreenInsets {
-  /// Points across the square that padding leaves free: one marker shows whole.
+  /// The side of the square that a padding leaves free, in points. One whole marker fits into it.
   public static let leastRoom = 64.0
 
-  /// Padding that leaves room in an area: shrunk in proportion on all edges until a square of the
-  /// given number of points is free, for views that a keyboard or a sheet has made small.
+  /// Returns padding that leaves room in an area. It shrinks in proportion on all edges until a
+  /// square with a side in points is free. Use it for views that a keyboard or a sheet makes small.
   ///
   ///     let low = MapViewport(
   ///       center: munich, zoom: 12, size: ScreenSize(width: 390, height: 100))
   ///     ScreenInsets(40).leavingRoom(in: low.freeArea).top   // 18: (100 − 64)/2
   ///
   /// *Edge cases*
-  /// - Unchanged where there is room already.
-  /// - An area smaller than the square keeps no padding on that axis, hence on none.
-  /// - Numbers of padding that are negative or not finite count as 0.
+  /// - The padding is unchanged if there is enough room already.
+  /// - An area smaller than the square leaves no padding on that axis, and therefore on none.
+  /// - Negative and non-finite numbers of the padding count as 0.
   public func leavingRoom(in area: ScreenRect, side: Double = leastRoom) -> ScreenInsets {
     let whole = mapped { $0.asLength }
     var share = 1.0
