@@ -1,14 +1,16 @@
-/// The centre with equal slack above and below, and the scale at the centre that belongs to it.
+/// The centre with equal slack above and below, and the corresponding scale at the centre.
 ///
-/// With z the worlds that the nearest place lies ahead of the centre, and b = w + z,
+/// Let z be the distance in worlds by which the nearest place is ahead of the centre, and b = w +
+/// z. Then
 ///
 ///     y = b·cos p/(q + b·sin p/F)
 ///
-/// grows with z; so the slack above falls and the slack below grows, and they are equal at one z.
-/// Which two boxes have the least slack there is found by stepping from pair to pair: each pair's z
-/// is in closed form, and a bracket keeps the steps from going in circles.
+/// increases with z. The slack above therefore decreases and the slack below increases, and they
+/// are equal at a single z. The two boxes with the least slack there are found by stepping from
+/// pair to pair. The z of each pair is known in closed form, and a bracket prevents cycles.
 extension BoxFitSolver {
-  /// q of the centred camera that sees the nearest place at a scale: q = 1/σ − z·sin p/F.
+  /// Returns the q of the centred camera with a given scale at the nearest place: q = 1/σ − z·sin
+  /// p/F.
   func worldsPerPoint(scale: Double) -> Double {
     guard perspective > 0 else { return 1 / scale }
     let lift = equalSlack(
@@ -17,12 +19,12 @@ extension BoxFitSolver {
     return 1 / scale - lift * perspective
   }
 
-  /// The scale at the nearest place of the centred camera at q.
+  /// Returns the scale at the nearest place of the centred camera with a given q.
   func scale(worldsPerPoint q: Double) -> Double {
     1 / (q + lift(worldsPerPoint: q) * perspective)
   }
 
-  /// z of the centred camera at q.
+  /// Returns the z of the centred camera with a given q.
   func lift(worldsPerPoint q: Double) -> Double {
     equalSlack(
       from: pairs(atScale: 1 / q).upward, worldsPerPoint: { _ in q },
@@ -53,7 +55,7 @@ extension BoxFitSolver {
     return z
   }
 
-  /// z at which a pair has equal slack, at a fixed scale of the nearest place.
+  /// Returns the z at which a pair has equal slack, at a fixed scale of the nearest place.
   ///
   ///     y = (σ·w·cos p + σ·z·cos p)/g
   private func lift(of pair: Pair, scale: Double) -> Double {
@@ -65,12 +67,13 @@ extension BoxFitSolver {
       / (rise * (upper + lower))
   }
 
-  /// z at which a pair has equal slack, at a fixed q.
+  /// Returns the z at which a pair has equal slack, at a fixed q.
   ///
   ///     1/μ = q/(2 − m·sin p/(F·cos p)),   G = q·m/(2·cos p·(2 − m·sin p/(F·cos p)))
   ///     z = G + (G(1/μ + q/2) + sin p/F·Δ²)/(√(1/μ² + (sin p/F·Δ)²) + q/2) − (w₁ + w₂)/2
   ///
-  /// with m = t₁ + β₂ and Δ = (w₁ − w₂)/2: the root of y₁ + y₂ = m, without a division by sin p.
+  /// with m = t₁ + β₂ and Δ = (w₁ − w₂)/2. It is the root of y₁ + y₂ = m, without a division by sin
+  /// p.
   private func lift(of pair: Pair, worldsPerPoint q: Double) -> Double {
     let (i, j) = (boxes[pair.upper], boxes[pair.lower])
     let middle = i.tops + j.bottoms
@@ -85,8 +88,9 @@ extension BoxFitSolver {
       - (i.ahead + j.ahead) / 2
   }
 
-  /// The centred camera's centre at q, as an offset from the positions' reference, and by how many
-  /// points two boxes stick out of the room.
+  /// Returns the centre of the centred camera with a given q, as an offset from the positions'
+  /// reference. For each axis it also returns the two decisive boxes and their overhang over the
+  /// room in points.
   func center(
     worldsPerPoint q: Double
   ) -> (offset: ViewportCamera.WorldOffset, across: Pair, upward: Pair) {

@@ -1,5 +1,5 @@
 extension BoxFitSolver {
-  /// What decides at a scale.
+  /// Returns the pairs that bind at a scale.
   func pairs(atScale scale: Double) -> Pairs {
     var pairs = Pairs()
     var (rightmost, leftmost) = (-Double.infinity, Double.infinity)
@@ -24,7 +24,8 @@ extension BoxFitSolver {
     return pairs
   }
 
-  /// What decides at scales beyond all bounds: the greatest slope, then the greatest offset.
+  /// Returns the pairs that bind as the scale goes to infinity: the largest slope, then the largest
+  /// offset.
   func pairsAtInfinity() -> Pairs {
     var pairs = Pairs()
     func lead(
@@ -51,8 +52,9 @@ extension BoxFitSolver {
     return pairs
   }
 
-  /// Which box has the least slack above and which below, with the nearest place `lift` worlds
-  /// ahead of the centre, and by how much the slack above is the greater.
+  /// Returns the box with the least slack above, the box with the least slack below, and both
+  /// slacks. The nearest place is `lift` worlds ahead of the centre. The pair's excess is the slack
+  /// above minus the slack below.
   func slack(
     lift: Double, worldsPerPoint q: Double
   ) -> (pair: Pair, above: Double, below: Double) {
@@ -69,8 +71,8 @@ extension BoxFitSolver {
     return (pair, above, below)
   }
 
-  /// By how many points a box is inside with its place at an offset from the centre; negative if it
-  /// is not.
+  /// Returns the slack in points of a box whose place is at an offset from the centre. It is
+  /// negative if the box is not inside.
   func slack(
     of index: Int, at offset: ViewportCamera.WorldOffset, worldsPerPoint q: Double
   ) -> Double {
@@ -82,8 +84,8 @@ extension BoxFitSolver {
     return min(min(x - box.lefts, box.rights - x), min(y - box.bottoms, box.tops - y))
   }
 
-  /// The boxes that keep the centre from moving left and right, and where it is farthest right of
-  /// the reference and farthest left, in worlds.
+  /// Returns the boxes that keep the centre from moving left and right, and the bounds of the
+  /// centre. The bounds are in worlds to the right of the reference.
   func sides(
     lift: Double, worldsPerPoint q: Double
   ) -> (pair: Pair, least: Double, greatest: Double) {

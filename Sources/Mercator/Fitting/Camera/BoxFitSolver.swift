@@ -1,28 +1,32 @@
 /// The fit of marker boxes in exact steps, at one heading and pitch.
 ///
-/// With σ points per world at the depth of the nearest place, w worlds ahead of it and u to the
-/// right of the reference, a place has depth g = 1 + σ·w·sin p/F relative to the nearest one. Its
-/// own room ends at l, r, β and t. The places are inside for some centre if and only if
+/// σ is the scale in points per world at the depth of the nearest place. A place is w worlds ahead
+/// of the nearest one and u worlds to the right of the reference. Its depth relative to the nearest
+/// place is g = 1 + σ·w·sin p/F. Its own room has the edges l, r, β and t. A centre with all places
+/// inside exists if and only if
 ///
 ///     max(σ·u − r·g) ≤ min(σ·u − l·g)             left and right
 ///     max(σ·w·cos p − t·g) ≤ min(σ·w·cos p − β·g)   below and above
 ///
-/// Each side is linear in σ for a place, so the difference is convex: the feasible σ are an
-/// interval, and Newton's steps from outside end at its ends, exactly, after a few passes. Among
-/// the cameras with equal slack above and below there is one q, worlds per point at the centre, for
-/// each σ, and it falls as σ grows: the largest σ is the largest zoom.
+/// Each side is linear in σ for one place, so the difference is convex, and the feasible σ form an
+/// interval. Newton steps from outside end exactly at its ends, after a few passes.
+///
+/// Consider the cameras with equal slack above and below. Each σ has a single q (worlds per point
+/// at the centre), which decreases as σ increases. The largest σ is therefore the largest zoom.
 struct BoxFitSolver {
   let solver: FitSolver
   let boxes: FitBoxes
   private let markers: MarkerSet
   private let room: ScreenRect
-  /// sin p/F.
+  /// The factor sin p/F.
   let perspective: Double
   let cosine: Double
 
+  /// Creates the solver, or throws if the box of a marker is larger than the room.
+  ///
   /// - Parameters:
-  ///   - factor: what the positions' extent is multiplied by: the boxes keep their size.
-  ///   - solver: that of the positions alone.
+  ///   - factor: The factor that multiplies the extent of the positions. The boxes keep their size.
+  ///   - solver: The solver of the positions alone.
   init(
     _ positions: [ViewportCamera.WorldOffset], of markers: MarkerSet, in room: ScreenRect,
     dividedBy factor: Double = 1, _ solver: FitSolver
@@ -35,15 +39,16 @@ struct BoxFitSolver {
     cosine = solver.camera.cosineOfPitch
   }
 
-  /// Two places that bind together, and by how many points they are too far apart.
+  /// Two places that bind together, and their excess distance in points.
   struct Pair {
-    /// The one that must not lie farther right or up, and the one not farther left or down.
+    /// The place that must not move farther right or up. `lower` must not move farther left or
+    /// down.
     var upper = 0
     var lower = 0
     var excess = -Double.infinity
   }
 
-  /// What decides at a scale, across and upward.
+  /// The pairs that bind at a scale, horizontally and vertically.
   struct Pairs {
     var across = Pair()
     var upward = Pair()
@@ -51,7 +56,8 @@ struct BoxFitSolver {
     subscript(axis: MarkerConflict.Axis) -> Pair { axis == .horizontal ? across : upward }
   }
 
-  /// The largest scale at which all boxes are inside; infinite where every one does.
+  /// Returns the largest scale at which all boxes are inside, or infinity if they are inside at any
+  /// scale.
   func largestScale() throws(FitError) -> Double {
     let start = pairsAtInfinity()
     var scale = Double.infinity
@@ -59,7 +65,8 @@ struct BoxFitSolver {
       scale = min(scale, try meeting(start[axis], axis, below: scale))
     }
     guard scale < .infinity else { return scale }
-    // Each step ends on the line of a pair, and there are finitely many; in fact a few.
+    // Each step ends on the line of a pair. There are finitely many pairs, and in practice a few
+    // steps.
     for _ in 0..<Self.mostPasses {
       let pairs = pairs(atScale: scale)
       var next = scale
@@ -73,7 +80,7 @@ struct BoxFitSolver {
     return scale
   }
 
-  /// The least scale at which all boxes are inside, where there is one.
+  /// Returns the smallest scale at which all boxes are inside, if one exists.
   func leastScale() -> Double {
     var scale = 0.0
     for _ in 0..<Self.mostPasses {
@@ -91,25 +98,26 @@ struct BoxFitSolver {
 
   static let mostPasses = 200
 
-  /// What rounding may add to an excess, in points.
+  /// Returns the largest rounding error of an excess, in points.
   func rounding(atScale scale: Double) -> Double {
     FitTolerance.points + scale * boxes.reach * 0x1p-50
   }
 
-  /// The scale below which a pair that is too far apart at a scale is not.
+  /// Returns the scale below which a pair that is too far apart fits. It throws if the pair fits at
+  /// no scale.
   private func meeting(
     _ pair: Pair, _ axis: MarkerConflict.Axis, below scale: Double
   ) throws(FitError) -> Double {
     let line = line(pair, axis)
     if line.slope > 0, line.root > 0 { return line.root }
-    // At no scale, or at all.
+    // The pair fits at no scale, unless its excess is constant and only rounding.
     guard line.slope == 0, line.offset <= FitTolerance.points else {
       throw markers.conflict(pair.lower, pair.upper, axis, room)
     }
     return scale
   }
 
-  /// excess(σ) = slope·σ + offset of a pair.
+  /// The line excess(σ) = slope·σ + offset of a pair.
   struct Line {
     var slope: Double
     var offset: Double

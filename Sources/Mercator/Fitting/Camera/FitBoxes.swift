@@ -1,11 +1,13 @@
-/// Marker boxes on the ground of one heading, each as the room that it leaves to its place.
+/// Marker boxes on the ground of one heading, each represented by the room that is left for its
+/// place.
 ///
-/// A box that reaches R points right of its place is inside the room up to r if its place is inside
-/// up to r − R. So each place has a room of its own about the centre point, y up.
+/// If a box extends R points to the right of its place, it is inside the right edge r if the place
+/// is inside r − R. Each place therefore has its own room about the centre point, with y upward.
 struct FitBoxes {
-  /// A place, and from where to where it may be drawn.
+  /// A place, and the bounds within which it may be drawn.
   struct Box {
-    /// Worlds to the right of the positions' reference, and ahead of the nearest place.
+    /// The distance to the right of the positions' reference, in worlds. `ahead` is the distance
+    /// ahead of the nearest place.
     let right: Double
     let ahead: Double
     let lefts: Double
@@ -15,15 +17,17 @@ struct FitBoxes {
   }
 
   private(set) var boxes: [Box] = []
-  /// The ground ahead that `ahead` is measured from: that of the nearest place.
+  /// The distance ahead of the nearest place, from which `ahead` is measured.
   let nearest: Double
-  /// The greatest magnitude of `right` and `ahead`.
+  /// The largest magnitude of `right` and `ahead`.
   private(set) var reach = 0.0
 
+  /// Creates the boxes, or throws if one is larger than the room.
+  ///
   /// - Parameters:
-  ///   - factor: what the positions' extent is multiplied by, about its middle: as if the room that a
-  ///     box leaves to its place were as many times smaller.
-  ///   - solver: that of the positions alone.
+  ///   - factor: The factor that multiplies the positions' extent about its middle. It divides the
+  ///     room that a box leaves for its place.
+  ///   - solver: The solver of the positions alone.
   init(
     _ positions: [ViewportCamera.WorldOffset], of markers: MarkerSet, in room: ScreenRect,
     dividedBy factor: Double, _ solver: FitSolver
@@ -55,7 +59,8 @@ struct FitBoxes {
 
   subscript(index: Int) -> Box { boxes[index] }
 
-  /// nil if they are the wrong way around by more than rounding.
+  /// Returns the ends of a place's room, or `nil` if they are in the wrong order by more than
+  /// rounding.
   private static func ends(
     _ low: Double, _ high: Double, dividedBy factor: Double, about middle: Double,
     below limit: Double = .infinity
@@ -65,7 +70,7 @@ struct FitBoxes {
       let (nearLow, nearHigh) = (
         middle + (low - middle) / factor, middle + (high - middle) / factor
       )
-      // Beside the middle they would move outward: a box has to stay in the room.
+      // Ends on the other side of the middle would move outward, but a box must stay in the room.
       (low, high) =
         factor > 1
         ? (max(low, min(nearLow, high)), min(high, max(nearHigh, low))) : (nearLow, nearHigh)

@@ -1,26 +1,27 @@
 /// The fit of positions in closed form, at one heading and pitch.
 ///
-/// Meaning: the largest zoom at which every position is inside the room, among the cameras whose
-/// drawn positions are centred in it: top and bottom slack equal, left and right in the middle of
-/// what contains. Whether a position lies on this side of a screen edge is linear in the centre
-/// and in q, worlds per point; so one pass finds q and one more the centre.
+/// The result has the largest zoom at which every position is inside the room, of all cameras that
+/// centre the drawn positions in it. *Centred* means equal slack at the top and bottom, and the
+/// midpoint of the feasible range horizontally. Each screen edge constrains a position by a
+/// condition that is linear in the centre and in q (worlds per point). One pass therefore finds q,
+/// and another one the centre.
 package struct FitSolver {
-  /// The room about the centre point, y up; `top` is cut at the far limit.
+  /// The room about the centre point, with y upward. `top` is clipped to the far limit.
   let left: Double
   let right: Double
   let bottom: Double
   let top: Double
-  /// The room's upper edge, which boxes may reach beyond the far limit.
+  /// The room's upper edge, which boxes can reach beyond the far limit.
   let upperEdge: Double
   let camera: ViewportCamera
-  /// α = 1 − (t+b)·tan p/(2F), e = (t−b)·tan p/(2F).
+  /// The constants α = 1 − (t+b)·tan p/(2F) and e = (t−b)·tan p/(2F).
   private let middleFactor: Double
   private let heightFactor: Double
 
-  /// nil if there is no room.
+  /// Creates a solver, or returns `nil` without any room.
   ///
-  /// - Parameter factor: what the positions' extent is multiplied by, about its middle: as if the room
-  ///   were as many times smaller.
+  /// - Parameter factor: The factor that multiplies the positions' extent about its middle. It is
+  ///   applied by dividing the room.
   package init?(_ viewport: MapViewport, room: ScreenRect, factor: Double = 1) {
     guard !room.isEmpty else { return nil }
     let room = factor == 1 ? room : room.divided(by: factor)
@@ -31,7 +32,7 @@ package struct FitSolver {
       bottom: camera.origin.y - room.y - room.height, upperEdge: camera.origin.y - room.y)
   }
 
-  /// nil if there is no room.
+  /// Creates a solver, or returns `nil` without any room.
   init?(
     _ camera: ViewportCamera, left: Double, right: Double, bottom: Double, upperEdge: Double
   ) {
@@ -47,10 +48,11 @@ package struct FitSolver {
     guard right > left, top > bottom else { return nil }
   }
 
-  /// Whether another window than the smallest may need less: not with north or south up at pitch 0.
+  /// Whether a window other than the smallest may need less. It is `false` with north or south up
+  /// at pitch 0.
   var isTilted: Bool { camera.sineOfHeading != 0 || camera.sineOfPitch > 0 }
 
-  /// The longest way across the ground that the room shows, in worlds at one point per world.
+  /// The longest distance across the ground that the room shows, in worlds at one point per world.
   var groundDiameter: Double {
     let corners = [(left, bottom), (left, top), (right, top), (right, bottom)]
       .compactMap { camera.ground(at: ViewportCamera.Offset(right: $0.0, up: $0.1)) }
@@ -64,12 +66,12 @@ package struct FitSolver {
     return longest.squareRoot()
   }
 
-  /// The extremes that decide a fit: of v, and of the two functionals for left and right.
+  /// The extremes that decide a fit, of v and of the two functionals for left and right.
   package struct Bounds: Equatable {
-    /// Ahead: min v and h = max v − min v.
+    /// The bounds ahead: min v and max v, with h = max v − min v.
     var nearest = Double.infinity
     var farthest = -Double.infinity
-    /// P = max(F·u − r·sin p·v) and M = min(F·u − l·sin p·v).
+    /// The functionals P = max(F·u − r·sin p·v) and M = min(F·u − l·sin p·v).
     var rightmost = -Double.infinity
     var leftmost = Double.infinity
 
@@ -94,7 +96,8 @@ package struct FitSolver {
     bounds.leftmost = min(bounds.leftmost, across - left * camera.sineOfPitch * ground.ahead)
   }
 
-  /// δ, the depth in worlds of the nearest position of the tightest fit; 0 where all coincide.
+  /// Returns δ, the depth in worlds of the nearest position of the tightest fit. It is 0 if all
+  /// positions coincide.
   ///
   ///     δ = max((P−M)/(r−l), h·F·cos p·(α−e)/(t−b))
   func nearestDepth(of bounds: Bounds) -> Double {
@@ -105,7 +108,7 @@ package struct FitSolver {
     return max(across / (right - left), ahead / (top - bottom))
   }
 
-  /// q, worlds per point, of the tightest fit; 0 where all positions coincide.
+  /// Returns q, the worlds per point of the tightest fit. It is 0 if all positions coincide.
   ///
   ///     E = α·h/(2δ + h·sin p)         q = δ(α + E·sin p)/F
   package func worldsPerPoint(of bounds: Bounds) -> Double {
@@ -116,8 +119,8 @@ package struct FitSolver {
     return nearestDepth * (middleFactor + lift * sine) / camera.focalLength
   }
 
-  /// The least q of all cameras that have positions within bounds inside, centred or not: it does not
-  /// fall where positions are added.
+  /// Returns the smallest q of all cameras that show the positions within bounds, centred or not.
+  /// It never decreases if positions are added.
   ///
   ///     A = (P−M)/(F(r−l))         k(y) = cos p − y·sin p/F
   ///     q = max(h/(t/k(t) − b/k(b)), (A + max v·sin p/F)/(1 + t·sin p/(F·k(t))))
@@ -131,7 +134,7 @@ package struct FitSolver {
       (across + perspective * bounds.farthest) / (1 + perspective * rise))
   }
 
-  /// The centre of the fit at a given q, as an offset from the positions' reference.
+  /// Returns the centre of the fit at a given q, as an offset from the positions' reference.
   ///
   ///     E = h·α²/(qF + √((qF)² + (h·α·sin p)²))         δ = qF/(α + E·sin p)
   ///     ahead = min v − δ((t+b)/(2F·cos p) − E)
@@ -153,7 +156,8 @@ package struct FitSolver {
       of: ViewportCamera.Ground(right: (rightmost + leftmost) / 2, ahead: ahead))
   }
 
-  /// The same from the bounds alone, but for rounding: δᵢ is linear in v, as P and M are.
+  /// Returns the centre from the bounds alone. The result is equal except for rounding, since δᵢ is
+  /// linear in v like P and M.
   ///
   ///     max(u − r·δᵢ/F) = (P − r(δ − min v·sin p))/F
   package func center(of bounds: Bounds, worldsPerPoint: Double) -> ViewportCamera.WorldOffset {
@@ -164,7 +168,7 @@ package struct FitSolver {
       of: ViewportCamera.Ground(right: sides / (2 * camera.focalLength), ahead: ahead))
   }
 
-  /// How far ahead of the reference the centre is at a given q, and δ.
+  /// Returns δ, and the distance of the centre ahead of the reference, at a given q.
   private func depths(
     of bounds: Bounds, worldsPerPoint: Double
   ) -> (ahead: Double, nearestDepth: Double) {
@@ -181,14 +185,14 @@ package struct FitSolver {
 }
 
 extension FitSolver.Bounds {
-  /// The extremes of both.
+  /// Returns the extremes of both bounds.
   func union(_ other: Self) -> Self {
     Self(
       nearest: min(nearest, other.nearest), farthest: max(farthest, other.farthest),
       rightmost: max(rightmost, other.rightmost), leftmost: min(leftmost, other.leftmost))
   }
 
-  /// The extremes after all positions have moved by one and the same offset.
+  /// Returns the extremes after all positions have moved by the same offset.
   func moved(by offset: Self) -> Self {
     Self(
       nearest: nearest + offset.nearest, farthest: farthest + offset.farthest,
@@ -197,7 +201,7 @@ extension FitSolver.Bounds {
 }
 
 extension ScreenRect {
-  /// A rectangle so many times smaller about the same middle.
+  /// Returns this rectangle divided by a factor about its middle.
   func divided(by factor: Double) -> ScreenRect {
     ScreenRect(
       x: x + (width - width / factor) / 2, y: y + (height - height / factor) / 2,

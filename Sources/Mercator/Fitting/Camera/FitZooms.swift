@@ -6,7 +6,7 @@ package struct FitZooms {
   private let greatest: Double
   private let greatestIsSpan: Bool
 
-  /// The zooms of the options, cut at a least span's and kept within the limits'.
+  /// Creates the zooms of the options, capped by the minimum span and constrained to the limits.
   package init(_ options: FitOptions, greatest cap: Double?, limits: LimitInterval? = nil) {
     let range = limits.map { options.zoomRange.kept(within: $0) } ?? options.zoomRange
     self.range = range
@@ -15,7 +15,8 @@ package struct FitZooms {
     greatestIsSpan = greatest < range.upperBound
   }
 
-  /// The zoom of a fit that needs so many worlds per point, and what decided it.
+  /// Returns the zoom of a fit that needs a given number of worlds per point, and the reason for
+  /// it.
   package func zoom(worldsPerPoint: Double) -> (zoom: Double, decision: FitReport.Decision) {
     var zoom = greatest
     var decision: FitReport.Decision = greatestIsSpan ? .minimumSpan : .zoomMaximum
@@ -29,29 +30,32 @@ package struct FitZooms {
     return (whole, whole < zoom - FitTolerance.step ? .zoomStep : decision)
   }
 
-  /// The next zoom farther out than one: a step, or no more than rounding; nil below the range.
+  /// Returns the next smaller zoom, which is a step away, or slightly more than rounding. Returns
+  /// `nil` at the lower bound of the range.
   package func zoom(below zoom: Double) -> Double? {
     guard zoom > range.lowerBound else { return nil }
     let next = step > 0 ? (zoom - step / 2).loweredToMultiple(of: step) : zoom - FitTolerance.tie
     return max(next, range.lowerBound)
   }
 
-  /// The greatest q at which a fit has the zoom that it has at a lesser one.
+  /// Returns the largest q at which a fit still has the zoom of a smaller q.
   package func mostAsGood(as least: Double) -> Double {
     let (zoom, decision) = zoom(worldsPerPoint: least)
-    // Where all cut something off, the one that cuts off least is alone.
+    // If every camera cuts something off, only the one that cuts off least counts.
     guard decision != .zoomMinimum else { return least }
-    // Beyond a cap by so little that the cap decides; below a step by what the step forgives.
+    // Slightly beyond a cap, the cap still decides. Below a step, the tolerance of the step
+    // applies.
     let margin = step > 0 ? FitTolerance.step / 2 : FitTolerance.tie / 10
     return 1 / WebMercator.pointsPerWorld(atZoom: zoom - margin)
   }
 
-  /// So much larger than a zoom's q may be the q that a fit needs and still reach it.
+  /// The largest relative amount by which the required q can exceed the q of a zoom that still
+  /// reaches it.
   var reach: Double { step > 0 ? FitTolerance.stepReach : 0 }
 }
 
 extension ClosedRange<Double> {
-  /// Both ends moved between those of an interval.
+  /// Returns this range with both bounds clamped to an interval.
   fileprivate func kept(within interval: LimitInterval) -> ClosedRange {
     let (low, high) = (interval.lower.position, interval.upper.position)
     return lowerBound.clamped(low, high)...upperBound.clamped(low, high)

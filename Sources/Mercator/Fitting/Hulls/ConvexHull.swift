@@ -1,9 +1,10 @@
-/// The convex hull of offsets: all that a fit needs to know of them, at any heading and pitch.
+/// The convex hull of offsets, which is sufficient for a fit at any heading and pitch.
 package struct ConvexHull {
-  /// From the westmost one on, turning from x toward y; no three in a line.
+  /// The vertices, starting with the westmost one and turning from x toward y. No three are
+  /// collinear.
   package let vertices: [ViewportCamera.WorldOffset]
 
-  /// Those that lie well inside are left out first.
+  /// Creates the hull. Offsets well inside are discarded first.
   ///
   /// - Complexity: O(n + k log k) for k offsets that are not well inside.
   package init(_ offsets: [ViewportCamera.WorldOffset]) {
@@ -13,7 +14,7 @@ package struct ConvexHull {
         turns: { !(Self.cross($0, $1, $2) <= 0) })
   }
 
-  /// Twice the area of a triangle; positive if it turns from x toward y.
+  /// Returns twice the area of a triangle, which is positive if it turns from x toward y.
   private static func cross(
     _ a: ViewportCamera.WorldOffset, _ b: ViewportCamera.WorldOffset,
     _ c: ViewportCamera.WorldOffset
@@ -21,10 +22,12 @@ package struct ConvexHull {
     (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
   }
 
-  /// Inside by more than this part of the octagon's box: no rounding makes a vertex of it.
+  /// The minimum distance inside, relative to the octagon's box, at which rounding cannot produce a
+  /// vertex.
   private static let wellInside = 1e-12
 
-  /// The offsets without those well inside the octagon of the extreme ones (Akl & Toussaint 1978).
+  /// Returns the offsets without those well inside the octagon of the extreme offsets (Akl &
+  /// Toussaint 1978).
   private static func outer(
     _ offsets: [ViewportCamera.WorldOffset]
   ) -> [ViewportCamera.WorldOffset] {

@@ -1,10 +1,13 @@
 extension Array {
-  /// The vertices of the convex hull of sorted points, from the first one on, by A. M. Andrew's monotone
-  /// chain (1979): no three in a line, and of several at one point one.
+  /// Returns the vertices of the convex hull of sorted points, starting with the first one. The
+  /// algorithm is A. M. Andrew's monotone chain (1979). No three vertices are collinear, and of
+  /// several equal points one is kept.
   ///
   /// - Parameters:
-  ///   - merged: which of two points stays where both are the same; nil: they are not.
-  ///   - turns: whether the way over three points turns from x toward y at the middle one.
+  ///   - merged: A function that returns the point to keep if two points are equal, or `nil` if
+  ///     they differ.
+  ///   - turns: A function that returns whether the path over three points turns from x toward y at
+  ///     the middle one.
   @inline(__always)
   func hullOfSorted(
     merged: (Element, Element) -> Element?, turns: (Element, Element, Element) -> Bool
@@ -23,7 +26,7 @@ extension Array {
         chain.append(point)
       }
       guard chain.count > 1 else { return chain }
-      // Each half ends where the other begins.
+      // Each half ends at the start of the other one.
       chain.removeLast()
       hull += chain
     }

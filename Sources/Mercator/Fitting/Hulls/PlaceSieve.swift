@@ -1,21 +1,24 @@
-/// Tells places well inside a hull by their degrees, without projecting them.
+/// A filter that rejects places clearly inside a hull by their degrees, without projecting them.
 ///
-/// The hull of a sample of the places is cut into bands of latitude. Between the parallels of a band
-/// the hull's western side is convex in y, and so farthest east at one of the two; its eastern side
-/// likewise. What lies between these two longitudes lies inside the hull, by a margin that no
-/// rounding of a fit comes near: it decides nothing at any heading or pitch.
+/// The hull of a sample of the places is cut into bands of latitude. Between the parallels of a
+/// band, the western side of the hull is convex in y. It is therefore farthest east at one of the
+/// two parallels. The same is true of the eastern side in the other direction. A place between
+/// these two longitudes is inside the hull. The margin is far larger than the rounding of a fit, so
+/// the place decides nothing at any heading or pitch.
 package struct PlaceSieve {
-  /// For each band the westmost and the eastmost longitude inside; of the last, none.
+  /// The westmost and the eastmost longitude inside, for each band. The last band has none.
   private let bands: [SIMD2<Double>]
-  /// The latitude of the first band's middle, and how many bands there are to a degree.
+  /// The latitude of the middle of the first band. `bandsPerDegree` is the number of bands per
+  /// degree.
   private let south: Double
   private let bandsPerDegree: Double
-  /// Longitudes west of this count as 360° farther east.
+  /// The longitude west of which longitudes count as 360° farther east.
   private let cut: Double
 
-  /// The sieve of a sample that lies within half the world; nil where it does not, or holds nothing.
+  /// Creates the sieve of a sample that is within half of the world. Returns `nil` for a wider
+  /// sample, or if the sample has no inside.
   ///
-  /// - Parameter sample: valid places, on one copy.
+  /// - Parameter sample: Valid places, on one copy of the world.
   package init?(sample: [GeoCoordinate], bands count: Int) {
     guard let window = LongitudeWindow(enclosing: sample.map { $0.longitude }), window.span < 180
     else { return nil }
@@ -23,7 +26,8 @@ package struct PlaceSieve {
       sample: sample, on: window, cut: window.west - (360 - window.span) / 2, bands: count)
   }
 
-  /// The sieve of a sample of places on a window; nil where the sample holds nothing.
+  /// Creates the sieve of a sample of places on a window, or returns `nil` if the sample has no
+  /// inside.
   init?(sample: [GeoCoordinate], on window: LongitudeWindow, bands count: Int) {
     self.init(sample: sample, on: window, cut: window.west, bands: count)
   }
@@ -36,7 +40,7 @@ package struct PlaceSieve {
     guard hull.count > 2 else { return nil }
     let latitudes = hull.map { $0.place.latitude }
     let (first, last) = (latitudes.min() ?? 0, latitudes.max() ?? 0)
-    // A place is in the band nearest to it: so edges lie half a band from the middles.
+    // A place belongs to the band nearest to it, so edges are half a band from the middles.
     let height = (last - first) / Double(count)
     guard last - first > Self.leastHeight * window.span else { return nil }
     south = first + height / 2
@@ -52,18 +56,21 @@ package struct PlaceSieve {
     self.bands = bands
   }
 
-  /// Hulls so much less high than they are wide, in degrees, have no inside to speak of.
+  /// The smallest ratio of a hull's height to its width, in degrees, at which it has a usable
+  /// inside.
   private static let leastHeight = 1e-6
-  /// What is inside by less than this part of the hull's width, or by so few degrees, is kept.
+  /// The margin within which places inside are kept, relative to the hull's width. `leastMargin` is
+  /// in degrees.
   private static let margin = 1e-7
   private static let leastMargin = 1e-11
 
-  /// Where a hull begins and ends, in degrees, on two parallels a little outside each band.
+  /// The western and eastern ends of a hull, in degrees, on two parallels slightly outside each
+  /// band.
   private struct Edges {
     var west: [Double]
     var east: [Double]
 
-    /// A band reaches so much of its height farther than it is high: more than rounding adds.
+    /// The overlap of a band relative to its height, which is larger than any rounding error.
     private static let overlap = 1e-3
 
     init(_ hull: [HullPlace], west: Double, first: Double, height: Double, count: Int) {
@@ -98,13 +105,13 @@ package struct PlaceSieve {
     }
   }
 
-  /// Those of some places that may not be well inside, valid or not.
+  /// Returns the places that may not be well inside, including invalid ones.
   package func outside(_ places: [GeoCoordinate]) -> [GeoCoordinate] {
     var outside: [GeoCoordinate] = []
     let last = UInt64(bands.count - 1)
     bands.withUnsafeBufferPointer { bands in
       for place in places {
-        // What is no number, or not in the range, has the last band.
+        // NaN and latitudes out of range map to the last band.
         let position = (place.latitude - south) * bandsPerDegree
         let band = bands[Int(truncatingIfNeeded: min(position.nearestWhole, last))]
         let longitude = place.longitude < cut ? place.longitude + 360 : place.longitude

@@ -1,7 +1,7 @@
-/// The whole product of two numbers of 64 bits, in two's complement.
+/// The full product of two 64-bit numbers, in two's complement.
 ///
-/// By halves: the standard library's is a call of a function that no WebAssembly without a C library
-/// has.
+/// It is computed by halves, since the standard library calls a function that WebAssembly without a
+/// C library doesn't have.
 package struct WideProduct {
   /// The product is high·2⁶⁴ + low.
   package let high: Int64
@@ -12,7 +12,7 @@ package struct WideProduct {
     let (oneHigh, oneLow) = (one >> 32, one & mask)
     let (otherHigh, otherLow) = (other >> 32, other & mask)
     let lows = UInt64(bitPattern: oneLow) &* UInt64(bitPattern: otherLow)
-    // No sum is out of range: a product of halves is at most 2⁶³ less 2³².
+    // No sum overflows, since a product of halves is at most 2⁶³ − 2³².
     let middle = oneHigh &* otherLow &+ Int64(bitPattern: lows >> 32)
     let rest = oneLow &* otherHigh &+ (middle & mask)
     high = oneHigh &* otherHigh &+ (middle >> 32) &+ (rest >> 32)

@@ -1,9 +1,10 @@
-/// The work that a fit may do besides what it cannot do without, whatever the numbers are.
+/// The budget for optional work of a fit, which bounds its time for any input.
 ///
-/// A step is half a window of boxes, or as much: of a few places half a microsecond. No usual fit comes near the end; beyond it, headings and windows that were not looked at
-/// are left out, and the fit says that it is greedy.
+/// A step is half a window of boxes, or equivalent work. With few places it takes half a
+/// microsecond. Ordinary fits stay far below the budget. When it is spent, the remaining headings
+/// and windows are skipped, and the fit reports that it is greedy.
 ///
-/// A class: all rooms, headings and windows of one fit take from the same.
+/// It is a class because all rooms, headings and windows of a fit share one budget.
 final class FitBudget {
   private var rest = 1 << 16
 

@@ -1,11 +1,11 @@
-/// What keeps places or boxes inside the room, as half-spaces of centre and q.
+/// The constraints that keep places or boxes inside the room, as half-spaces of centre and q.
 package struct FitContainment {
-  /// For places, which share one room: the four edges, each with the place that reaches farthest
-  /// over it. For boxes: those known so far to matter.
+  /// The half-spaces. Places share one room, so there are four edges, each with the place that
+  /// extends farthest beyond it. For boxes, it contains the ones that are known to matter.
   package private(set) var halfSpaces: [HalfSpace]
   private let boxes: BoxFitSolver?
   private let scale: Double
-  /// The boxes that have a half-space, by edge: none is added twice, whatever rounding says.
+  /// The boxes that have a half-space, by edge. Each is added only once, regardless of rounding.
   private var known: [Int] = []
 
   package init(_ solver: FitSolver, bounds: FitSolver.Bounds) {
@@ -27,13 +27,13 @@ package struct FitContainment {
     scale = 0
   }
 
-  /// For boxes that are looked at about a scale.
+  /// Creates the constraints of boxes near a scale.
   init(_ boxes: BoxFitSolver, scale: Double) {
     self.boxes = boxes
     self.scale = scale
     halfSpaces = []
-    // One at each edge from the start: limits alone may leave the centre free in a direction, and
-    // then no corner has the least q.
+    // Starts with one box at each edge. Limits alone may leave the centre free in a direction, and
+    // then no corner has the smallest q.
     let pairs = boxes.pairs(atScale: scale)
     add(.right, pairs.across.upper, of: boxes)
     add(.left, pairs.across.lower, of: boxes)
@@ -41,9 +41,9 @@ package struct FitContainment {
     add(.bottom, pairs.upward.lower, of: boxes)
   }
 
-  /// Whether some centre may have all inside between two q, by a look at the greater one: farther out
-  /// more centres have all inside, while what others ask of the centre is eased to what they ask at
-  /// either end.
+  /// Returns whether a centre may have everything inside at some q between two values, by checking
+  /// only the larger one. At a larger q, more centres have everything inside. The other constraints
+  /// are relaxed to the weaker of their two ends.
   func mayHold(
     between least: Double, _ greatest: Double, about origin: ViewportCamera.WorldOffset,
     _ others: [HalfSpace]
@@ -60,10 +60,11 @@ package struct FitContainment {
     return program.center(nearest: origin, worldsPerPoint: greatest) != nil
   }
 
-  /// Solves a program with other half-spaces, adds the boxes that its camera has outside, and solves
-  /// it again until there are none.
+  /// Solves a program with other half-spaces. Boxes that its camera has outside are added, and it
+  /// is solved again until there are none.
   ///
-  /// - Parameter reach: so much of itself q may lack, where a fit counts as reaching a step.
+  /// - Parameter reach: The relative amount that q can lack for a fit that counts as reaching a
+  ///   step.
   mutating func solved(
     about origin: ViewportCamera.WorldOffset, unit: Double, with others: [HalfSpace],
     reach: Double = 0,
@@ -84,7 +85,8 @@ package struct FitContainment {
     }
   }
 
-  /// Adds the boxes that stick out most of each edge at a camera; false if none does.
+  /// Adds the box that is farthest outside each edge at a camera. Returns `false` if none is
+  /// outside.
   private mutating func tighten(
     center: ViewportCamera.WorldOffset, worldsPerPoint q: Double
   ) -> Bool {
@@ -103,7 +105,7 @@ package struct FitContainment {
     return halfSpaces.count > before
   }
 
-  /// What keeps a box on this side of an edge of the room.
+  /// Adds the half-space that keeps a box inside an edge of the room.
   private mutating func add(_ side: RoomEdge.Side, _ index: Int, of solver: BoxFitSolver) {
     let (camera, boxes) = (solver.solver.camera, solver.boxes)
     let box = boxes[index]
@@ -123,12 +125,12 @@ package struct FitContainment {
 }
 
 extension HalfSpace {
-  /// What keeps ground inside a screen edge, as a half-space of the camera's centre and q: with the
-  /// ground at (u, v) and the centre at (u₀, v₀) to the right and ahead of a reference
+  /// Creates the half-space of centre and q that keeps ground inside a screen edge. The ground is
+  /// at (u, v) and the centre at (u₀, v₀), measured to the right and ahead of a reference:
   ///
   ///     rightward·u₀ + forward·v₀ + reach·q ≥ rightward·u + forward·v
   ///
-  /// - Parameter least: the right side.
+  /// - Parameter least: The right side of the inequality.
   fileprivate init(_ edge: RoomEdge, _ camera: ViewportCamera, least: Double) {
     let (sine, cosine) = (camera.sineOfHeading, camera.cosineOfHeading)
     self.init(

@@ -1,8 +1,8 @@
-/// The fit inside limits, where the centred camera breaks them or shows not all.
+/// A fit within limits, for a centred camera that violates them or doesn't show everything.
 ///
-/// The least q at which some allowed centre has all inside, and at that q the centre nearest to the
-/// centred one. Each regime of the limits is a linear program of the four screen edges, four edges
-/// of what is allowed and two ends of q.
+/// It finds the smallest q at which an allowed centre has everything inside, and at that q the
+/// centre nearest to the centred one. Each regime of the limits is a linear program. Its
+/// constraints are four screen edges, four edges of the allowed centres, and two ends of q.
 struct FitHolding {
   private let regimes: FitRegimes
   private let limits: FitLimits
@@ -16,13 +16,13 @@ struct FitHolding {
     regimes = FitRegimes(limits.limits, viewport: limits.viewport)
   }
 
-  /// The camera; nil if no allowed one shows all from close enough.
+  /// Returns the camera, or `nil` if no allowed camera near enough shows everything.
   ///
   /// - Parameters:
-  ///   - need: the q of the centred camera, the least that comes into question.
-  ///   - limit: the q from which on a camera is of no interest.
-  ///   - containment: what keeps all inside the room.
-  ///   - centered: the centred camera's centre at a q.
+  ///   - need: The q of the centred camera, which is the smallest candidate.
+  ///   - limit: The q from which a camera is irrelevant.
+  ///   - containment: The constraints that keep everything inside the room.
+  ///   - centered: A function that returns the centre of the centred camera at a q.
   func camera(
     needing need: Double, below limit: Double = .infinity, containment: inout FitContainment,
     centered: (Double) -> ViewportCamera.WorldOffset
@@ -30,7 +30,7 @@ struct FitHolding {
     let zooms = limits.zooms
     limits.budget.take(2)
     var camera = limits.start(worldsPerPoint: need)
-    // Each round goes outward: to where the program says, or one step.
+    // Each round zooms out, either to the result of the program or by one step.
     for _ in 0..<Self.mostRounds {
       let q = camera.worldsPerPoint
       guard q < limit else { return nil }
@@ -45,7 +45,8 @@ struct FitHolding {
         let below = zooms.zoom(below: camera.zoom)
       else { return nil }
       let next = limits.start(worldsPerPoint: least)
-      // Where nothing but rounding keeps the zoom from showing all, a hair or a step farther out.
+      // If only rounding keeps the zoom from showing everything, the next zoom is slightly smaller,
+      // or a step smaller.
       let decision = next.decision == .extent ? .limits : next.decision
       camera = FitCamera(zoom: min(next.zoom, below), decision: decision)
     }
@@ -53,7 +54,7 @@ struct FitHolding {
   }
 
   private static let mostRounds = 64
-  /// All corners of ten half-spaces take so many steps of the budget.
+  /// The steps of the budget for all corners of ten half-spaces.
   private static let stepsOfProgram = 8
 
   private func leastWorldsPerPoint(
@@ -114,7 +115,8 @@ struct FitHolding {
     return nearest?.center
   }
 
-  /// How many worlds from the centred camera's centre another one that shows all may be.
+  /// Returns the largest distance, in worlds, between the centre of the centred camera and another
+  /// centre that shows everything.
   private func worldsAway(worldsPerPoint q: Double) -> Int {
     1 + Int(min(groundDiameter / 2 * q, Self.mostWorldsAway))
   }

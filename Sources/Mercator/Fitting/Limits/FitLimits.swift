@@ -1,5 +1,5 @@
-/// What a fit is held to: the zooms that options and limits leave, the limits, and the world's edge,
-/// which no centre leaves.
+/// The constraints of a fit: the zooms allowed by options and limits, the limits, and the edge of
+/// the world, which the centre cannot leave.
 struct FitLimits {
   let limits: ViewportLimits
   let viewport: MapViewport
@@ -10,9 +10,11 @@ struct FitLimits {
   private let leastZoom: Double
   let budget: FitBudget
 
+  /// Creates the constraints of a fit.
+  ///
   /// - Parameters:
-  ///   - cap: the greatest zoom that a least span allows; nil: any.
-  ///   - leastZoom: cameras of less zoom are of no interest.
+  ///   - cap: The largest zoom that a minimum span allows, or `nil` for any.
+  ///   - leastZoom: The zoom below which cameras are irrelevant.
   init(
     _ options: FitOptions, for viewport: MapViewport, cap: Double?,
     leastZoom: Double = -.infinity, _ budget: FitBudget
@@ -29,19 +31,19 @@ struct FitLimits {
     zooms = areGiven ? FitZooms(options, greatest: cap, limits: allowedZooms) : zoomsWithoutLimits
   }
 
-  /// The zoom of a fit that needs so many worlds per point.
+  /// Returns the zoom of a fit that needs a given number of worlds per point.
   func start(worldsPerPoint: Double) -> FitCamera {
     let (zoom, decision) = zooms.zoom(worldsPerPoint: worldsPerPoint)
     return FitCamera(zoom: zoom, decision: decision)
   }
 
-  /// The greatest q that comes into question.
+  /// The largest candidate q.
   var greatestWorldsPerPoint: Double {
     let least = max(zooms.least, leastZoom, MapViewport.zoomLimits.lowerBound)
     return 1 / WebMercator.pointsPerWorld(atZoom: least)
   }
 
-  /// A camera as a viewport within the limits, with those that moved it there.
+  /// Returns a camera as a viewport within the limits, and the limits that moved it.
   func limited(_ camera: FitCamera, _ extent: FitExtent) -> LimitedViewport {
     var fitted = viewport
     fitted.zoom = camera.zoom
@@ -49,16 +51,17 @@ struct FitLimits {
     return LimitedViewport(fitted, to: limits)
   }
 
-  /// The limits that keep the zoom from being that of a fit without them.
+  /// Returns the limits that change the zoom from the zoom of a fit without limits.
   func boundOfZoom(worldsPerPoint: Double) -> ViewportLimits.Bound {
     let free = zoomsWithoutLimits.zoom(worldsPerPoint: worldsPerPoint).zoom
     return areGiven ? allowedZooms.edge(before: free, tolerance: 0)?.bound ?? [] : []
   }
 
-  /// The fit that a centred camera comes to, held by `hold` where it is not allowed as it is or does
-  /// not show all.
+  /// Returns the fit of a centred camera. If the camera isn't allowed or doesn't show everything,
+  /// `hold` supplies a replacement.
   ///
-  /// - Parameter hold: the best allowed camera that shows all, with its window; nil: there is none.
+  /// - Parameter hold: A function that returns the best allowed camera that shows everything, and
+  ///   its window. It returns `nil` if none exists.
   func solution(
     centered: FitCamera, needing worldsPerPoint: Double, extent: FitExtent, room: ScreenRect,
     hold: () -> (camera: FitCamera, extent: FitExtent)?
@@ -69,7 +72,7 @@ struct FitLimits {
       viewport: limited.viewport, extent: extent, center: centered.center, room: room,
       decision: centered.decision,
       limits: boundOfZoom(worldsPerPoint: worldsPerPoint).union(limited.bound))
-    // Under pitch a camera that is not centred may show all from closer than any that is.
+    // Under pitch, an uncentred camera may show everything at a larger zoom than any centred one.
     if isAllowed, centered.decision != .zoomMinimum { return solution }
     let excess = solution.viewport.zoom - WebMercator.zoom(forPointsPerWorld: 1 / worldsPerPoint)
     if isAllowed, viewport.pitch == 0 {

@@ -1,18 +1,18 @@
-/// Where limits let the centre of a fit be, as a function of q, worlds per point.
+/// The allowed centres of a fit, as a function of q (worlds per point).
 ///
-/// Each edge of what ``AllowedCenters`` leaves is a straight line in q, and which one it is changes
-/// where two of them cross. Between the crossings, in a *regime*, the allowed centres and q are the
+/// Each edge of the centres in ``AllowedCenters`` is a straight line in q. The line changes where
+/// two of them cross. Between two crossings, in a *regime*, the allowed centres and q are the
 /// inside of a few half-spaces.
 package struct FitRegimes {
   private let limits: ViewportLimits
   private let reaches: LimitEdges.Reaches
-  /// Lines of y in worlds from north, and of x in worlds from the Greenwich meridian.
+  /// The lines of y in worlds from north. The lines of x are in worlds from the Greenwich meridian.
   private var ys: [Line] = [Line(0), Line(1)]
   private var xs: [Line] = []
-  /// Lines of which no whole number of worlds may be passed: where the nearer of two ends changes.
+  /// The lines at whose crossings of a multiple of half a world the nearer of two ends changes.
   private var ties: [Line] = []
 
-  /// at + slope·q.
+  /// The line at + slope·q.
   struct Line {
     var at: Double
     var slope: Double
@@ -22,7 +22,7 @@ package struct FitRegimes {
       self.slope = slope
     }
 
-    /// The line of an edge at a q, in units of which one is a world.
+    /// Creates the line of an edge at a q. One world is `unit` of the edge's units.
     init(_ edge: LimitEdge, at q: Double, unit: Double = 1) {
       slope = edge.slope / unit
       at = edge.position / unit - slope * q
@@ -36,7 +36,7 @@ package struct FitRegimes {
   package init(_ limits: ViewportLimits, viewport: MapViewport) {
     self.limits = limits
     reaches = LimitEdges.Reaches(limits, for: viewport)
-    // At one world per point edges are lines from their position at q = 0 on.
+    // At one world per point, each edge is a line that starts at its position at q = 0.
     let edges = LimitEdges(limits, reaches, scale: 1)
     for case let span? in [edges.ofCenter, edges.ofView, edges.ofWorld] {
       let (north, south) = (Line(span.lower, at: 1), Line(span.upper, at: 1))
@@ -51,7 +51,8 @@ package struct FitRegimes {
     if let center = arcs.first, let view = arcs.last, arcs.count > 1 {
       let middle = Line.middle(view.0, view.1)
       for arc in [view, (middle, middle)] {
-        // The centre's arc is as far from the end of the view's as, the other way, from its start.
+        // The centre's arc is equally far from the end of the view's arc and, in the other
+        // direction, from its start.
         ties.append(
           Line(
             (center.0.at + center.1.at - arc.0.at - arc.1.at) / 2,
@@ -60,17 +61,17 @@ package struct FitRegimes {
     }
   }
 
-  /// The allowed centres between two q, with no crossing between them.
+  /// The allowed centres between two values of q without a crossing between them.
   package struct Regime {
     let least: Double
     let greatest: Double
     fileprivate let north: Line
     fileprivate let south: Line
-    /// Each arc of longitudes; none: all of them.
+    /// The arcs of longitudes. Empty if all longitudes are allowed.
     fileprivate let arcs: [(west: Line, east: Line)]
   }
 
-  /// The q at which the regimes from one q to another begin and end, ascending.
+  /// Returns the values of q at which the regimes begin and end, in ascending order.
   package func crossings(from start: Double, to end: Double) -> [Double] {
     var crossings = [start, end]
     func cross(_ one: Line, _ other: Line, worlds: Double = 0) {
@@ -102,13 +103,17 @@ package struct FitRegimes {
       })
   }
 
-  /// Calls `visit` with what a regime asks of a centre near an x, an offset from an extent's
-  /// reference: for each arc and each copy of it, from the nearest on so many worlds away.
+  /// Calls `visit` with the constraints of a regime on a centre. They are given for each arc and
+  /// each copy of it.
+  ///
+  /// - Parameters:
+  ///   - x: The position of the centre, as an offset from an extent's reference.
+  ///   - worlds: The range of distances, in worlds, from the nearest copy.
   package func forEachDemand(
     of regime: Regime, near x: Double, _ extent: FitExtent, worlds: ClosedRange<Int> = 0...1,
     _ visit: ([HalfSpace]) -> Void
   ) {
-    // y ≥ north(q), y ≤ south(q), least ≤ q ≤ greatest.
+    // The constraints are y ≥ north(q), y ≤ south(q), and least ≤ q ≤ greatest.
     var halfSpaces = [
       HalfSpace(x: 0, y: 1, q: -regime.north.slope, least: regime.north.at - extent.y),
       HalfSpace(x: 0, y: -1, q: regime.south.slope, least: extent.y - regime.south.at),

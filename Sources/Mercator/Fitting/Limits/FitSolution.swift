@@ -1,7 +1,7 @@
-/// A fitted camera, and what its report is made of.
+/// A fitted camera, and the data for its report.
 struct FitSolution {
   var viewport: MapViewport
-  /// What was fitted, on the window of longitude that it shows on.
+  /// The fitted content, in the chosen window of longitude.
   var extent: FitExtent
   /// The centre, as an offset from the extent's reference.
   var center: ViewportCamera.WorldOffset
@@ -9,7 +9,8 @@ struct FitSolution {
   var decision: FitReport.Decision
   var limits: ViewportLimits.Bound
   var method: FitReport.Method
-  /// How many levels too large the zoom is to show all; 0 where it does.
+  /// The number of levels by which the zoom is too large to show everything. 0 if everything is
+  /// visible.
   var excess: Double
 
   init(
@@ -22,14 +23,14 @@ struct FitSolution {
     (self.method, self.excess) = (method, excess)
   }
 
-  /// What makes one fit better than another: its zoom, or, if it cuts something off, less than any
-  /// zoom, and the less the more it cuts off.
+  /// The value that ranks fits. It is the zoom, unless something is cut off. It is then less than
+  /// any zoom, and decreases with the excess.
   var worth: Double { excess > 0 ? Self.leastWorth - excess : viewport.zoom }
 
   private static let leastWorth = -1000.0
 }
 
-/// What a fit chooses: a zoom, and a centre as an offset from an extent's reference.
+/// The zoom and centre chosen by a fit. The centre is an offset from an extent's reference.
 struct FitCamera {
   var zoom: Double
   var decision: FitReport.Decision

@@ -1,8 +1,8 @@
-/// All (x, y, q) with x·`x` + y·`y` + q·`q` ≥ `least`.
+/// The set of all (x, y, q) with x·`x` + y·`y` + q·`q` ≥ `least`.
 ///
-/// x and y are a camera's centre, as an offset in worlds from a fit's reference; q is its worlds per
-/// point. What keeps a box inside a screen edge is one of these, at any heading and pitch, and so is
-/// what an edge of a region asks of the centre.
+/// x and y are a camera's centre, as an offset in worlds from a fit's reference. q is the camera's
+/// worlds per point. The constraint that keeps a box inside a screen edge is a half-space at any
+/// heading and pitch. So is the constraint of a region's edge on the centre.
 package struct HalfSpace {
   package var x: Double
   package var y: Double
@@ -15,7 +15,8 @@ package struct HalfSpace {
 }
 
 extension HalfSpace {
-  /// How far a point lies inside, rounding forgiven; negative: outside.
+  /// Returns the excess of a point over the boundary, with a tolerance for rounding. It is negative
+  /// outside.
   @inline(__always)
   func excess(_ x: Double, _ y: Double, _ q: Double) -> Double {
     let parts = (self.x * x, self.y * y, self.q * q)
@@ -25,8 +26,8 @@ extension HalfSpace {
 
   private static let forgiven = 1e-13
 
-  /// Where the planes of three meet, by Cramer's rule; nil if two of them are parallel, but for rounding,
-  /// or all three to one line.
+  /// Returns the common point of three planes, by Cramer's rule. Returns `nil` if two planes are
+  /// parallel within rounding, or if all three are parallel to one line.
   package static func corner(
     _ a: HalfSpace, _ b: HalfSpace, _ c: HalfSpace
   ) -> (x: Double, y: Double, q: Double)? {

@@ -1,12 +1,12 @@
-/// A linear program of few half-spaces, by trying all corners.
+/// A linear program of few half-spaces, solved by trying all corners.
 ///
-/// It is worked out in points about an `origin`, at a scale of 1/`unit`: the numbers are then of the
-/// order of a screen.
+/// It is computed in points about an `origin`, at a scale of 1/`unit`. The numbers then have the
+/// magnitude of screen coordinates.
 package struct HalfSpaceProgram {
   package private(set) var halfSpaces: [HalfSpace] = []
   private let origin: ViewportCamera.WorldOffset
   private let unit: Double
-  /// What counts as inside, in points.
+  /// The tolerance for points inside, in points.
   let rounding: Double
 
   package init(origin: ViewportCamera.WorldOffset, unit: Double) {
@@ -16,7 +16,7 @@ package struct HalfSpaceProgram {
     halfSpaces.reserveCapacity(Self.usualCount)
   }
 
-  /// Four screen edges, four edges of what is allowed and two ends of q.
+  /// Four screen edges, four edges of the allowed centres, and two ends of q.
   private static let usualCount = 10
 
   package mutating func add(_ halfSpace: HalfSpace) {
@@ -26,7 +26,7 @@ package struct HalfSpaceProgram {
     halfSpaces.append(scaled)
   }
 
-  /// A centre and q in all half-spaces with the least q; nil if there is none.
+  /// Returns the centre and q with the smallest q in all half-spaces, or `nil` if none exists.
   ///
   /// - Complexity: O(n⁴) for n half-spaces, of which there are about ten.
   package func leastCorner() -> (center: ViewportCamera.WorldOffset, worldsPerPoint: Double)? {
@@ -45,7 +45,8 @@ package struct HalfSpaceProgram {
     return best.map { (offset($0.x, $0.y), $0.q * unit) }
   }
 
-  /// The centre in all half-spaces that is nearest to another at a given q; nil if there is none.
+  /// Returns the centre in all half-spaces that is nearest to another centre at a given q, or `nil`
+  /// if none exists.
   package func center(
     nearest wanted: ViewportCamera.WorldOffset, worldsPerPoint: Double
   ) -> ViewportCamera.WorldOffset? {

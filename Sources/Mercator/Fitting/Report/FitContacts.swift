@@ -1,9 +1,10 @@
-/// How far what was fitted keeps from the room's edges, as the fitted camera really draws it.
+/// The distances of the fitted content from the edges of the room, as actually drawn by the fitted
+/// camera.
 package struct FitContacts {
   private let camera: ViewportCamera
-  /// From the extent's reference to the camera's centre, in worlds.
+  /// The extent's reference relative to the camera's centre, in worlds.
   private let reference: ViewportCamera.WorldOffset
-  /// The room about the centre point, y up.
+  /// The room about the centre point, with y upward.
   private let left: Double
   private let right: Double
   private let bottom: Double
@@ -36,10 +37,10 @@ package struct FitContacts {
       bottom: y - bottom - footprint.below, right: right - x - footprint.right)
   }
 
-  /// The nearest of all to each edge, and which lie outside.
+  /// Returns the nearest item to each edge, and the items outside.
   ///
-  /// - Parameter showsElsewhere: whether an item that lies outside shows on another copy of the
-  ///   world.
+  /// - Parameter showsElsewhere: A function that returns whether an item outside is visible on
+  ///   another copy of the world.
   func summary(
     count: Int, index: (Int) -> Int, showsElsewhere: (Int) -> Bool, slack: (Int) -> ScreenInsets
   ) -> (contacts: [FitReport.Contact], cutOff: [Int]) {
@@ -48,7 +49,7 @@ package struct FitContacts {
       slack: slack)
   }
 
-  /// The same of items whose slack is known.
+  /// Returns the nearest item to each edge, and the items outside, from known slacks.
   package static func summary(
     count: Int, tolerance: Double, index: (Int) -> Int, showsElsewhere: (Int) -> Bool,
     slack: (Int) -> ScreenInsets
@@ -78,7 +79,7 @@ package struct FitContacts {
     )
   }
 
-  /// Those that come nearest to an edge.
+  /// The items nearest to an edge.
   private struct Nearest {
     let edge: FitReport.Edge
     let slack: Double

@@ -1,5 +1,7 @@
 extension FitReport {
-  /// - Parameter extent: all that was fitted, on the window that was fitted.
+  /// Creates the report of a solution.
+  ///
+  /// - Parameter extent: All fitted content, on the chosen window.
   init(
     _ solution: FitSolution, of extent: FitExtent, _ markers: MarkerSet?, skipped: [Int]
   ) {
@@ -10,7 +12,8 @@ extension FitReport {
     let summary = contacts.summary(
       count: extent.itemCount, index: { given[$0] },
       showsElsewhere: { item in
-        // Several corners have to show on one copy, which is the one that was fitted.
+        // Items with several corners must be visible on a single copy, which is the one that was
+        // fitted.
         let positions = extent.item(item)
         return positions.count == 1
           && viewport.shows(
@@ -33,7 +36,7 @@ extension FitReport {
 }
 
 extension FitContacts {
-  /// Points that an item of some positions leaves to each edge.
+  /// Returns the points between an item with several positions and each edge.
   @inline(__always)
   fileprivate func slack(
     of positions: ArraySlice<ViewportCamera.WorldOffset>, footprint: MarkerFootprint
@@ -47,7 +50,7 @@ extension FitContacts {
 }
 
 extension FitSolution {
-  /// Whether something lies outside the room on the window that was fitted.
+  /// Returns whether an item is outside the room on the chosen window.
   func cutsOff(_ markers: MarkerSet?) -> Bool {
     let contacts = FitContacts(self, of: extent)
     return (0..<extent.itemCount).contains { item in

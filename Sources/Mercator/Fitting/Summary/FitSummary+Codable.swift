@@ -10,7 +10,7 @@
       case cells
     }
 
-    /// Reads what ``encode(to:)`` writes, and checks it.
+    /// Creates a summary from the output of ``encode(to:)``, and validates it.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       let numbers = try container.decode([Double].self, forKey: .places)
@@ -36,7 +36,8 @@
       self.init(count: count, invalidCount: invalidCount, kept: kept)
     }
 
-    /// Writes counts and what is kept: with `JSONEncoder` one line of at most 64 KB.
+    /// Encodes the counts and the kept places. With `JSONEncoder` the result is one line of at most
+    /// 64 KB.
     public func encode(to encoder: any Encoder) throws {
       let kept = kept
       var container = encoder.container(keyedBy: CodingKeys.self)
@@ -71,7 +72,8 @@
   }
 
   extension SummaryCells {
-    /// From all the world on, which of each square's four have places: of the larger ones first.
+    /// The quadtree of the squares. For each square, starting with the whole world, four bits mark
+    /// its quarters with places. Larger squares come first.
     fileprivate var squares: [Bool] {
       var squares: [Bool] = []
       for level in (0..<levels).reversed() {
@@ -88,7 +90,7 @@
       return squares
     }
 
-    /// nil if something is none of these.
+    /// Creates cells, or returns `nil` if a value is invalid.
     fileprivate init?(columns: String, side: Int, squares: String) {
       guard let columns = BitText.bits(columns), columns.count == Self.columnCount,
         let bits = BitText.bits(squares), let levels = Self.levels(ofSide: side)
@@ -112,7 +114,7 @@
     }
   }
 
-  /// Bits as letters of the alphabet of base 64, six bits each; the last ones that a letter wants are 0.
+  /// Bits as letters of the base64 alphabet, six bits each. Unused bits of the last letter are 0.
   private enum BitText {
     static let bitsPerLetter = 6
     private static let letters = Array(

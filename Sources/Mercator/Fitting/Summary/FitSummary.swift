@@ -1,48 +1,52 @@
-/// All that a fit needs of any number of places, in at most 64 KB of JSON: for places that are in many
-/// files, on many machines or too many to hold.
+/// A summary of any number of places for fitting, in at most 64 KB of JSON. Use it for places in
+/// many files, on many machines, or too many for memory.
 ///
 ///     var north = FitSummary(stations)
-///     for row in rows { north.insert(row.coordinate) }   // as they come
+///     for row in rows { north.insert(row.coordinate) }   // as they arrive
 ///     north.merge(south)                                 // from another thread, or machine
 ///     try viewport.fitting(north, .padding(24))          // the fit of all of them
 ///
-/// It serves every heading, pitch, room and limit. Which parts were merged in what order does not
-/// change a bit of it, as long as the places' hull has at most 720 vertices.
+/// A summary works for every heading, pitch, room and limit. The result is bit-identical for any
+/// partition of the places and any order of merging, if the hull of the places has at most 720
+/// vertices.
 ///
-/// The fit of a summary is that of the places themselves, to the bit, where
-/// - no more than 512 of them differ, or
-/// - they lie within half the world, or leave a gap of a degree of longitude or more, and are shown
-///   on the window that leaves it out: with north up and no limits, always.
+/// The fit of a summary is bit-identical to the fit of the places themselves in two cases:
+/// - At most 512 of the places are distinct.
+/// - The places are within half of the world, or leave a gap of a degree of longitude or more, and
+///   the chosen window leaves that gap out. With north up and without limits it always does.
 ///
-/// Else the fit still shows every place, and ``FitReport/method`` is
-/// ``FitReport/Method/summarized``. Its zoom is within 0.01 of the best, at any heading and pitch and at
-/// the best heading; where 20 000 places or more are spread all over the world and the room is narrow,
-/// within 0.02. Where the places' hull has more than 720 vertices, as that of a circle drawn by a machine,
-/// their ``region`` is fitted; the order of merging may decide whether an inner part came to that.
+/// Otherwise the fit still shows every place, and ``FitReport/method`` is
+/// ``FitReport/Method/summarized``. Its zoom is within 0.01 of the best, at any heading and pitch
+/// and at the best heading. It is within 0.02 for 20 000 places or more that are spread all over
+/// the world, in a narrow room.
 ///
-/// Several summaries are fitted as one. What needs every place knows a summary as its ``region`` alone,
-/// which shows whole or not at all: a count, an inclusion, and a mix with places, regions or markers.
+/// If the hull has more than 720 vertices, like a machine-drawn circle, the places' ``region`` is
+/// fitted. The order of merging may then decide whether the hull of an intermediate result exceeded
+/// this number.
+///
+/// Several summaries are fitted as one. Counts, inclusions and mixed content treat a summary as its
+/// ``region``, which is visible either whole or not at all.
 ///
 /// *Edge cases*
-/// - Places that are not valid are counted, and left out.
-/// - Summaries are the same if they keep the same: `==` does not tell apart how they came to be.
+/// - Invalid places are counted, and left out.
+/// - `==` compares content, not history.
 public struct FitSummary: Hashable, Sendable {
-  /// How many valid places there are, each as often as it was inserted.
+  /// The number of valid places, with duplicates.
   public private(set) var count = 0
-  /// How many were left out, as they are no valid places.
+  /// The number of invalid places, which were left out.
   public private(set) var invalidCount = 0
-  /// What is kept, but for those that came last.
+  /// The kept places, except for the latest ones.
   private var reduced = SummaryPlaces()
   private var latest: [GeoCoordinate] = []
 
-  /// A summary of no places.
+  /// Creates an empty summary.
   public init() {}
 
-  /// A summary of some places.
+  /// Creates a summary of places.
   public init(_ places: some Sequence<GeoCoordinate>) {
-    // Of an array without a call for each place.
+    // An array is inserted without an existential call for each place.
     if places.withContiguousStorageIfAvailable({ insert($0) }) == nil { insert(places) }
-    // So that no fit needs to.
+    // Reduces the places once, instead of in every fit.
     reduced.add(latest)
     latest = []
   }
@@ -59,7 +63,7 @@ public struct FitSummary: Hashable, Sendable {
 
   /// Adds a place.
   ///
-  /// - Complexity: O(1) over many places.
+  /// - Complexity: Amortized O(1).
   public mutating func insert(_ place: GeoCoordinate) {
     guard place.isValid else { return invalidCount += 1 }
     count += 1
@@ -79,15 +83,16 @@ public struct FitSummary: Hashable, Sendable {
     invalidCount = min(invalidCount + other.invalidCount, Self.mostCounted)
   }
 
-  /// Merging counts no farther, so that neither it nor the sum of both counts can overflow.
+  /// The cap of merged counts, which prevents overflow of the counts and of their sum.
   static let mostCounted = Int.max / 2
 
-  /// The places that are kept, by longitude and latitude: those that a report of the fit counts.
+  /// The kept places, ordered by longitude and latitude. Indices in a report of the fit refer to
+  /// these.
   public var places: [GeoCoordinate] { kept.places }
 
-  /// The smallest region that holds all places; nil if there are none.
+  /// The smallest region that contains all places, or `nil` for an empty summary.
   ///
-  /// *Edge cases*: of many places that leave no gap of a degree it is as wide as the world.
+  /// *Edge cases*: it is as wide as the world for many places that don't leave a gap of a degree.
   public var region: GeoRegion? {
     let kept = kept
     guard let latitudes = kept.latitudes else { return nil }
@@ -97,7 +102,7 @@ public struct FitSummary: Hashable, Sendable {
       longitudeSpan: window.span)
   }
 
-  /// All that is kept.
+  /// All kept places.
   var kept: SummaryPlaces {
     var all = reduced
     all.add(latest)
@@ -106,12 +111,12 @@ public struct FitSummary: Hashable, Sendable {
 
   private static let mostOfLatest = 16384
 
-  /// Whether two summaries count and keep the same.
+  /// Returns whether two summaries have the same counts and the same kept places.
   public static func == (one: FitSummary, other: FitSummary) -> Bool {
     one.count == other.count && one.invalidCount == other.invalidCount && one.kept == other.kept
   }
 
-  /// Hashes what is compared.
+  /// Hashes the compared values.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     hasher.combine(invalidCount)

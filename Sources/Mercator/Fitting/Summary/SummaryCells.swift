@@ -1,30 +1,31 @@
-/// Which squares of the world have places: all that a summary keeps of those that it drops.
+/// The squares of the world that contain places. A summary keeps only these of the places that it
+/// drops.
 ///
-/// The squares are those of a quadtree, as small as its size allows: 360 to 46 080 side by side. More
-/// places never make them smaller, and four of them are one of those twice as large; so the squares of
-/// a union are the same whatever came first.
+/// The squares are those of a quadtree, and as small as its size allows: 360 to 46 080 in a row.
+/// More places never make them smaller, and four squares form one of twice the side. The squares of
+/// a union therefore don't depend on the order.
 package struct SummaryCells: Hashable, Sendable {
-  /// How many squares side by side the world is wide and high.
+  /// The number of squares along the width and the height of the world.
   private(set) var side = finestSide
-  /// Those that have places, by their ``MortonCode``.
+  /// The squares with places, by their ``MortonCode``.
   private(set) var codes: [UInt32] = []
-  /// Whether there are places in each column of half a degree, from 180° west on.
+  /// The columns of half a degree that contain places, starting at 180° west.
   private(set) var columns = [Bool](repeating: false, count: columnCount)
 
-  /// How many columns there are: gaps are told by half degrees.
+  /// The number of columns. Gaps are measured in half degrees.
   static let columnCount = 720
   private static let coarsestSide = 360
   private static let finestSide = side(ofLevels: finestLevels)
-  /// 360 squares side by side are more than 2⁸ and less than 2⁹.
+  /// 360 squares in a row are between 2⁸ and 2⁹.
   private static let coarsestLevels = 9
   private static let finestLevels = 16
-  /// Of so many larger squares a summary says which of their four have places: each takes two thirds
-  /// of a letter. All the world needs 43 250 of them at the coarsest.
+  /// The maximum number of larger squares for which a summary marks the quarters with places. Each
+  /// takes two thirds of a letter. The whole world needs 43 250 of them at the coarsest side.
   private static let mostParents = 48_000
 
   init() {}
 
-  /// What was written, if it is anything that could have been.
+  /// Creates cells from decoded values, or returns `nil` if they are invalid.
   init?(side: Int, codes: [UInt32], columns: [Bool]) {
     let areOnWorld = codes.lazy.map { UInt64($0) }.allSatisfy {
       MortonCode.column(of: $0) < side && MortonCode.row(of: $0) < side
@@ -36,7 +37,7 @@ package struct SummaryCells: Hashable, Sendable {
     shrink()
   }
 
-  /// How often all the world is halved; nil for a side that no summary has.
+  /// Returns the number of times that the world is halved, or `nil` for a side that no summary has.
   static func levels(ofSide side: Int) -> Int? {
     (coarsestLevels...finestLevels).first { self.side(ofLevels: $0) == side }
   }
@@ -49,7 +50,7 @@ package struct SummaryCells: Hashable, Sendable {
     coarsestSide << (levels - coarsestLevels)
   }
 
-  /// Valid places on one copy have places in their squares.
+  /// Marks the squares of valid places on one copy of the world.
   mutating func insert(_ places: [GeoCoordinate]) {
     var keys: [UInt64] = []
     keys.reserveCapacity(places.count)
@@ -93,7 +94,7 @@ package struct SummaryCells: Hashable, Sendable {
     shrink()
   }
 
-  /// Takes larger squares until there are few enough.
+  /// Doubles the size of the squares until there are few enough.
   private mutating func shrink() {
     while side > Self.coarsestSide, parentCount > Self.mostParents { coarsen() }
   }
@@ -105,7 +106,7 @@ package struct SummaryCells: Hashable, Sendable {
     codes = coarser
   }
 
-  /// How many larger squares of all sizes, up to all the world, have places.
+  /// The number of larger squares of all sizes, up to the whole world, that contain places.
   private var parentCount: Int {
     guard var last = codes.first else { return 0 }
     var count = levels
@@ -123,7 +124,7 @@ package struct SummaryCells: Hashable, Sendable {
     return MortonCode.code(column: UInt64(min(x, side - 1)), row: UInt64(min(y, side - 1)))
   }
 
-  /// The longitude of a square's western edge.
+  /// Returns the longitude of a square's western edge.
   func west(ofCell index: Int) -> Double {
     Double(MortonCode.column(of: UInt64(codes[index]))) / Double(side) * 360 - 180
   }
@@ -132,7 +133,7 @@ package struct SummaryCells: Hashable, Sendable {
     min(Int((longitude + 180) * 2), columnCount - 1)
   }
 
-  /// Whether all columns that lie between two longitudes, in degrees and in order, have no places.
+  /// Returns whether all columns between two longitudes, in degrees and in order, are empty.
   func areEmpty(between west: Double, _ east: Double) -> Bool {
     let first = Int(ElementaryFunctions.floor((west + 180) * 2)) + 1
     let end = Int(ElementaryFunctions.floor((east + 180) * 2))
@@ -141,8 +142,8 @@ package struct SummaryCells: Hashable, Sendable {
     }
   }
 
-  /// The longitude in degrees at which places begin after each run of columns that have none, from
-  /// west to east.
+  /// The longitudes in degrees at which places begin after each run of empty columns, from west to
+  /// east.
   var startsBehindGaps: [Double] {
     (0..<Self.columnCount)
       .filter { columns[$0] && !columns[($0 + Self.columnCount - 1) % Self.columnCount] }

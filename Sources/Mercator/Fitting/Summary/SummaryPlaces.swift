@@ -1,34 +1,34 @@
-/// The places that a summary keeps, whatever the order in which they came.
+/// The places that a summary keeps, regardless of their order.
 ///
-/// Of few places all are kept. Of more, for each run of empty columns, the vertices of the hull on
-/// the window that begins behind it. More places never open a run of empty columns, and a vertex of
-/// the hull of all is one of the hull of any part; so what is kept of several parts is all that is
-/// needed of their union.
+/// All places are kept if there are few. Otherwise, each run of empty columns starts a window, and
+/// the vertices of the hull on that window are kept. More places never create a run of empty
+/// columns, and a vertex of the hull of all places is a vertex of the hull of any part. The kept
+/// places of several parts are therefore sufficient for their union.
 struct SummaryPlaces: Hashable, Sendable {
-  /// By longitude and latitude, each on one copy, no two the same.
+  /// The distinct places on one copy of the world, ordered by longitude and latitude.
   private(set) var places: [GeoCoordinate] = []
   private(set) var form = Form.all
-  /// nil while all places are kept.
+  /// The squares with places, or `nil` while all places are kept.
   private(set) var cells: SummaryCells?
 
-  /// What is kept.
+  /// The kind of places that are kept.
   enum Form: Int, Hashable, Sendable {
-    /// All places that differ.
+    /// All distinct places.
     case all
     /// The hull on each window.
     case hulls
-    /// The ends of each window, where its hull had too many vertices.
+    /// The ends of each window, if its hull has too many vertices.
     case ends
   }
 
-  /// More places than this are not all kept.
+  /// The maximum number of places that are all kept.
   static let mostOfAll = 512
-  /// Hulls with more vertices than this are not kept.
+  /// The maximum number of hull vertices that are kept.
   static let mostOfHulls = 720
 
   init() {}
 
-  /// What was written, if it is anything that could have been.
+  /// Creates places from decoded values, or returns `nil` if they are invalid.
   init?(places: [GeoCoordinate], form: Form, cells: SummaryCells?) {
     guard places.allSatisfy({ $0.isValid }), (form == .all) == (cells == nil) else { return nil }
     var columns = [Bool](repeating: false, count: SummaryCells.columnCount)
@@ -45,7 +45,7 @@ struct SummaryPlaces: Hashable, Sendable {
     add(places.map { $0.onOneCopy })
   }
 
-  /// Adds valid places on one copy.
+  /// Adds valid places on one copy of the world.
   mutating func add(_ new: [GeoCoordinate]) {
     guard !new.isEmpty else { return }
     guard var marked = cells else { return keep(places + new) }
@@ -55,8 +55,8 @@ struct SummaryPlaces: Hashable, Sendable {
     keep(places + outer(new))
   }
 
-  /// New places without those that lie well inside the hull, where there is but one window; the ends
-  /// alone where there is none.
+  /// Returns the new places without those well inside the hull, if there is only one window. If
+  /// there is none, it returns only the northernmost and southernmost place.
   private func outer(_ new: [GeoCoordinate]) -> [GeoCoordinate] {
     guard form == .hulls, new.count > Self.fewPlaces, let starts = cells?.startsBehindGaps else {
       return new
@@ -109,7 +109,7 @@ struct SummaryPlaces: Hashable, Sendable {
     if form == .ends {
       kept = ends
       for start in cells.startsBehindGaps {
-        // The first behind the gap, and the last before it.
+        // The first place after the gap, and the last place before it.
         let first = sorted.indices.partitionPoint { sorted[$0].longitude < start }
         kept += [sorted[first % sorted.count], sorted[(first + sorted.count - 1) % sorted.count]]
       }
@@ -118,7 +118,8 @@ struct SummaryPlaces: Hashable, Sendable {
     places = kept
   }
 
-  /// The southernmost place and the northernmost one, of several the first in order.
+  /// Returns the southernmost and the northernmost place. Of several, the first in order is
+  /// returned.
   private static func ends(of places: [GeoCoordinate]) -> [GeoCoordinate] {
     var ends = [places[0], places[0]]
     for place in places {
@@ -132,21 +133,21 @@ struct SummaryPlaces: Hashable, Sendable {
     return ends
   }
 
-  /// From the southernmost place to the northernmost one; nil if there are none.
+  /// The range from the southernmost to the northernmost latitude, or `nil` if empty.
   var latitudes: ClosedRange<Double>? {
     let latitudes = places.lazy.map { $0.latitude }
     guard let south = latitudes.min(), let north = latitudes.max() else { return nil }
     return south...north
   }
 
-  /// The smallest window of all places; nil where a summary of many places cannot tell it, as no gap
-  /// of a degree is left.
+  /// The smallest window of all places. It is `nil` if a summary of many places doesn't know it,
+  /// because no gap of a degree is left.
   var window: LongitudeWindow? {
     guard let cells else { return LongitudeWindow(enclosing: places.map { $0.longitude }) }
     let longitudes = places.map { $0.longitude }
     guard var west = longitudes.first, let last = longitudes.last else { return nil }
     var widest = 0.0
-    // That across 180° comes first; so it is taken of several that are as wide.
+    // The gap across 180° comes first, so it wins among several of the same width.
     for start in cells.startsBehindGaps.sorted(by: { Self.isFirst($0, $1, west: west) }) {
       let first = longitudes.indices.partitionPoint { longitudes[$0] < start }
       let (before, after) =
@@ -159,7 +160,7 @@ struct SummaryPlaces: Hashable, Sendable {
       west: west, span: longitudes.reduce(0) { max($0, Degrees.eastward(from: west, to: $1)) })
   }
 
-  /// In degrees: a gap so wide has an empty column.
+  /// The width in degrees from which a gap always contains an empty column.
   static let leastKnownGap = 1.0
 
   private static func isFirst(_ one: Double, _ other: Double, west: Double) -> Bool {
@@ -169,7 +170,7 @@ struct SummaryPlaces: Hashable, Sendable {
 }
 
 extension [GeoCoordinate] {
-  /// Ordered by longitude and latitude, each once.
+  /// The places without duplicates, ordered by longitude and latitude.
   var distinct: [GeoCoordinate] {
     var distinct: [GeoCoordinate] = []
     for place in sorted(by: GeoCoordinate.isOrdered) where place != distinct.last {

@@ -1,13 +1,13 @@
 extension FitExtent {
-  /// The cut that the extent's own window begins at.
+  /// The cut at which the extent's own window begins.
   var ownCut: WindowCut { WindowCut(start: 0, gap: 1 - width) }
 
-  /// The extent on the window of a cut: what lies west of it moves one world east.
+  /// Returns the extent on the window of a cut. Positions west of the cut move one world east.
   package func window(_ cut: WindowCut) -> FitExtent {
     var moved = positions
     var width = 0.0
     for index in moved.indices {
-      // Before the cut nothing reaches into the gap.
+      // No item before the cut extends into the gap.
       let isBefore = moved[index].x < cut.start - cut.gap / 2
       moved[index].x += isBefore ? 1 - cut.start : -cut.start
       width = max(width, moved[index].x)
@@ -17,17 +17,18 @@ extension FitExtent {
       width: width)
   }
 
-  /// The cuts besides the own start whose windows a camera of at most this q may show.
+  /// Returns the cuts, except the own start, whose windows may be shown by a camera with at most
+  /// this q.
   func cuts(upTo worldsPerPoint: Double, _ solver: FitSolver) -> [WindowCut] {
     if cuts.isEmpty { return [] }
     let reach = worldsPerPoint * solver.groundDiameter * FitTolerance.hairBeyond
     return cuts.filter { 1 - $0.gap <= reach }
   }
 
-  /// The bounds on the window of each cut.
+  /// Returns the bounds on the window of each cut.
   ///
-  /// The extremes of linear functionals on all windows come from those of the parts between the cuts:
-  /// moving a part by one world adds the same to each.
+  /// The extremes of linear functionals on all windows result from the extremes of the parts
+  /// between the cuts. Moving a part by one world adds the same offset to each.
   ///
   /// - Complexity: O(n + k) for k cuts.
   package func bounds(on cuts: [WindowCut], _ solver: FitSolver) -> [FitSolver.Bounds] {
@@ -49,22 +50,24 @@ extension FitExtent {
     }
   }
 
-  /// Whether the window of one cut is the answer where two fits tie: of the wider gap, then the one that
-  /// does not cross 180°, then the westmost one.
+  /// Returns whether the window of one cut wins a tie between two fits. The wider gap wins, then
+  /// the window that doesn't cross 180°, then the westmost one.
   func isPreferred(_ one: WindowCut, to other: WindowCut) -> Bool {
     if one.gap != other.gap { return one.gap > other.gap }
     return degreesFromSeam(one) < degreesFromSeam(other)
   }
 
-  /// Degrees east of 180° where the window of a cut begins: 0 of one that does not cross it.
+  /// Returns the degrees east of 180° at which the window of a cut begins. They are 0 for a window
+  /// that doesn't cross it.
   private func degreesFromSeam(_ cut: WindowCut) -> Double {
     let degrees =
       Degrees.eastward(from: -180, to: Degrees.wrappedLongitude(longitude + 360 * cut.start))
     return degrees >= 360 - FitTolerance.degrees ? degrees - 360 : degrees
   }
 
-  /// The extent with the vertices of its hull alone, or, where it may be cut, of the hull of each part
-  /// between two cuts: at any heading and pitch they decide, on any of its windows.
+  /// This extent with only the vertices of its hull. If it may be cut, it has the hull of each part
+  /// between two cuts. These vertices decide the fit at any heading and pitch, on any of its
+  /// windows.
   package var hulls: FitExtent {
     let ends = cuts.map { $0.start - $0.gap / 2 }
     var parts = [[ViewportCamera.WorldOffset]](repeating: [], count: cuts.count + 1)
