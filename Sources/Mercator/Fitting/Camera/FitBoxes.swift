@@ -1,8 +1,8 @@
 /// Marker boxes on the ground of one heading, each represented by the room that is left for its
 /// place.
 ///
-/// If a box extends R points to the right of its place, it is inside the right edge r if the place
-/// is inside r − R. Each place therefore has its own room about the centre point, with y upward.
+/// A box that extends R points to the right of its place is inside the right edge r if the place is
+/// inside r − R. Each place therefore has its own room about the centre point, with y upward.
 struct FitBoxes {
   /// A place, and the bounds within which it may be drawn.
   struct Box {

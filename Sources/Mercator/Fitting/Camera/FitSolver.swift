@@ -48,7 +48,7 @@ package struct FitSolver {
     guard right > left, top > bottom else { return nil }
   }
 
-  /// Whether a window other than the smallest may need less. It is `false` with north or south up
+  /// Whether another window may need less than the smallest. It is `false` with north or south up
   /// at pitch 0.
   var isTilted: Bool { camera.sineOfHeading != 0 || camera.sineOfPitch > 0 }
 

@@ -1,6 +1,6 @@
 extension FitExtent {
-  /// The hulls that a summary keeps, one for each window that begins behind empty columns; the cuts are
-  /// there.
+  /// Creates an extent from the hulls that a summary keeps. There is one hull for each window that
+  /// begins after empty columns, and the cuts are at these columns.
   init?(hullsOf places: [GeoCoordinate], on window: LongitudeWindow, _ cells: SummaryCells) {
     guard let all = FitExtent(places, on: window) else { return nil }
     let cuts = all.cuts.filter { cut in
@@ -10,7 +10,7 @@ extension FitExtent {
     self = all.with(all.positions, cuts: cuts)
   }
 
-  /// The corners of the box between two latitudes on a window.
+  /// Creates an extent from the corners of the box between two latitudes on a window.
   init(boxOf latitudes: ClosedRange<Double>, on window: LongitudeWindow) {
     let north = MercatorOrdinate.y(latitude: latitudes.upperBound)
     let south = MercatorOrdinate.y(latitude: latitudes.lowerBound)
@@ -21,7 +21,8 @@ extension FitExtent {
       })
   }
 
-  /// The corners of what a summary's squares have between two latitudes; nil if there are none.
+  /// Creates an extent from the corners of a summary's squares, clipped to two latitudes. Returns
+  /// `nil` if there are no squares.
   package init?(squaresOf cells: SummaryCells, between latitudes: ClosedRange<Double>) {
     let side = 1 / Double(cells.side)
     let wests = cells.codes.indices.map { cells.west(ofCell: $0) }

@@ -1,20 +1,21 @@
-/// What is to be fitted: positions as offsets in worlds from a reference, on one window of longitude.
+/// The content of a fit: positions as offsets in worlds from a reference, on one window of
+/// longitude.
 package struct FitExtent {
-  /// The reference: a longitude in degrees and a y of the world.
+  /// The reference, as a longitude in degrees and a y of the world.
   package let longitude: Double
   package let y: Double
-  /// Offsets from the reference, x east and y south.
+  /// The offsets from the reference, with x east and y south.
   package let positions: [ViewportCamera.WorldOffset]
-  /// Which positions stay on one copy of the world: one of a place, four of a region, the corners of
-  /// a path.
+  /// The groups of positions that stay on one copy of the world: one of a place, four of a region,
+  /// the corners of a path.
   let sizes: FitItemSizes
 
-  /// From the reference to the eastmost position.
+  /// The distance from the reference to the eastmost position.
   package let width: Double
 
-  /// Where else the window may begin, from west to east.
+  /// The other possible starts of the window, from west to east.
   package let cuts: [WindowCut]
-  /// Whether these are all; else there are more, at less wide gaps.
+  /// Whether `cuts` is complete. Otherwise there are more cuts, at narrower gaps.
   let hasAllCuts: Bool
 
   package init(
@@ -30,7 +31,7 @@ package struct FitExtent {
     (self.cuts, hasAllCuts) = cuts
   }
 
-  /// Items on a window that holds them, with the cuts between them.
+  /// Creates an extent from items on a window that contains them, with the cuts between them.
   init(
     _ positions: [ViewportCamera.WorldOffset], sizes: FitItemSizes, longitude: Double, y: Double
   ) {
@@ -43,23 +44,24 @@ package struct FitExtent {
     self.init(longitude: longitude, y: y, sizes: sizes, positions, width: width, cuts: cuts)
   }
 
-  /// The valid places on their smallest window of longitude; nil if there are none.
+  /// Creates an extent from the valid places on their smallest window of longitude. Returns `nil`
+  /// if there are none.
   package init?(places: some Sequence<GeoCoordinate>) {
     let all = Array(places)
-    // Most sets hold nothing else; a million places then take 16 MB less.
+    // Most sets contain only valid places. A million places then take 16 MB less.
     let valid = all.allSatisfy { $0.isValid } ? all : all.filter { $0.isValid }
     guard let window = LongitudeWindow(enclosing: valid.map { $0.longitude }) else { return nil }
     self.init(valid, on: window)
   }
 
-  /// Valid places on a window that holds them, with the cuts between them unless they are known; nil if
-  /// there are no places.
+  /// Creates an extent from valid places on a window that contains them. The cuts between them are
+  /// computed unless they are known. Returns `nil` for an empty array.
   init?(
     _ valid: [GeoCoordinate], on window: LongitudeWindow,
     cuts known: (cuts: [WindowCut], areAll: Bool)? = nil
   ) {
     guard let first = valid.first else { return nil }
-    // That of the northernmost place, in whatever order they come.
+    // The y of the northernmost place, for any order of places.
     let y = MercatorOrdinate.y(latitude: valid.reduce(first.latitude) { max($0, $1.latitude) })
     let positions = valid.map { $0.offset(eastOf: window.west, y) }
     guard let known else {
@@ -69,10 +71,11 @@ package struct FitExtent {
     self.init(longitude: window.west, y: y, sizes: .equal(1), positions, cuts: known)
   }
 
-  /// Those of some places that decide a fit.
+  /// Creates an extent from the places that decide a fit.
   init?(_ outer: OuterPlaces) { self.init(outer.places, on: outer.window, cuts: outer.cuts) }
 
-  /// The regions' corners on their smallest window of longitude; nil if there are none.
+  /// Creates an extent from the regions' corners on their smallest window of longitude. Returns
+  /// `nil` for an empty sequence.
   package init?(regions: some Sequence<GeoRegion>) {
     let regions = Array(regions)
     guard let first = regions.first, let enclosing = GeoRegion(enclosing: regions) else {
@@ -85,10 +88,11 @@ package struct FitExtent {
     self.init(corners, sizes: .equal(4), longitude: enclosing.west, y: y)
   }
 
-  /// The valid ones of mixed items on the smallest window of longitude of what they cover; nil if
-  /// there are none.
+  /// Creates an extent from the valid items of a mix, on the smallest window of longitude that they
+  /// cover. Returns `nil` if there are none.
   ///
-  /// Of a path the vertices of its hull decide. One of 360° and more covers the whole circle.
+  /// A path is represented by the vertices of its hull. A path of 360° or more covers the whole
+  /// circle.
   package init?(items: [FitItem]) {
     let regions = items.map { $0.region }
     guard let enclosing = GeoRegion(enclosing: regions.compactMap { $0 }) else { return nil }
@@ -97,7 +101,7 @@ package struct FitExtent {
     self.init(positions, sizes: sizes, longitude: enclosing.west, y: y)
   }
 
-  /// Where the valid ones of some items lie, and how many positions each has.
+  /// Returns the positions of the valid items, and the number of positions of each.
   private static func positions(
     of items: [FitItem], _ regions: [GeoRegion?], eastOf west: Double, _ y: Double
   ) -> (positions: [ViewportCamera.WorldOffset], sizes: FitItemSizes) {
@@ -120,7 +124,7 @@ package struct FitExtent {
     return (positions, FitItemSizes(counts))
   }
 
-  /// The same window with the valid ones of other content, which lies in it.
+  /// Returns the same window with the valid items of other content, which must be inside it.
   func with(_ content: FitContent) -> FitExtent {
     let items: [FitItem]
     switch content.kind {
@@ -141,7 +145,7 @@ package struct FitExtent {
     ).snugged
   }
 
-  /// The same with what rounding has put at the other end of the world back where the window begins.
+  /// This extent with items moved back to the start of the window that rounding put one world east.
   private var snugged: FitExtent {
     let farthest = width + (1 - width) / 2
     var snug = positions
@@ -153,9 +157,9 @@ package struct FitExtent {
     return with(snug, sizes: sizes)
   }
 
-  /// The box of a least span about the middle of `other`.
+  /// Creates the box of a minimum span about the middle of `other`.
   package init?(minimumSpan: MinimumSpan, about other: FitExtent) {
-    // What usual fits ask for, of places that do not coincide.
+    // The usual case: an automatic span, and places that don't coincide.
     if case .automatic = minimumSpan, other.width > 0 { return nil }
     let ys = other.positions.lazy.map { $0.y }
     let (top, bottom) = (ys.min() ?? 0, ys.max() ?? 0)
@@ -179,7 +183,7 @@ package struct FitExtent {
       longitude: Degrees.wrappedLongitude(longitude + 360 * offset.x))
   }
 
-  /// Whether an offset lies north or south of the world.
+  /// Returns whether an offset is north or south of the world.
   package func isBeyondWorld(_ offset: ViewportCamera.WorldOffset) -> Bool {
     y + offset.y < 0 || y + offset.y > 1
   }
@@ -190,7 +194,7 @@ package struct FitExtent {
     positions[sizes.range(of: item)]
   }
 
-  /// The extent of other positions from the same reference, each an item of its own.
+  /// Returns the extent of other positions from the same reference, each a separate item.
   package func with(
     _ positions: [ViewportCamera.WorldOffset], cuts: [WindowCut] = []
   ) -> FitExtent {
@@ -198,7 +202,7 @@ package struct FitExtent {
       longitude: longitude, y: y, sizes: .equal(1), positions, cuts: (cuts, hasAllCuts))
   }
 
-  /// The extent of other positions in the same window, so many to an item.
+  /// Returns the extent of other positions in the same window, grouped into items.
   private func with(
     _ positions: some Sequence<ViewportCamera.WorldOffset>, sizes: FitItemSizes
   ) -> FitExtent {
@@ -207,7 +211,7 @@ package struct FitExtent {
 }
 
 extension GeoCoordinate {
-  /// Where it lies in the world, so many worlds east of a longitude and south of a y.
+  /// Returns the offset of the coordinate in worlds, east of a longitude and south of a y.
   fileprivate func offset(eastOf west: Double, _ y: Double) -> ViewportCamera.WorldOffset {
     ViewportCamera.WorldOffset(
       x: Degrees.eastward(from: west, to: longitude) / 360,
@@ -216,7 +220,8 @@ extension GeoCoordinate {
 }
 
 extension GeoPath {
-  /// The vertices of its hull, the westmost one first, which lies so many worlds east of a reference.
+  /// Returns the vertices of the hull, starting with the westmost one, which is `west` worlds east
+  /// of a reference.
   fileprivate func hull(fromWest west: Double, _ y: Double) -> [ViewportCamera.WorldOffset] {
     let westmost = longitudes?.lowerBound ?? 0
     return ConvexHull(
@@ -230,7 +235,7 @@ extension GeoPath {
 }
 
 extension [ViewportCamera.WorldOffset] {
-  /// Adds the corners of a region east of a longitude and south of a y.
+  /// Adds the corners of a region, east of a longitude and south of a y.
   fileprivate mutating func append(_ region: GeoRegion, from longitude: Double, _ y: Double) {
     let west =
       region.longitudeSpan >= 360 ? 0 : Degrees.eastward(from: longitude, to: region.west) / 360
@@ -240,7 +245,7 @@ extension [ViewportCamera.WorldOffset] {
       MercatorOrdinate.y(latitude: region.south) - y)
   }
 
-  /// Adds the corners of a box: north and south of its western side, then of its eastern one.
+  /// Adds the corners of a box: north and south of its western side, then of its eastern side.
   fileprivate mutating func append(
     from west: Double, to east: Double, _ north: Double, _ south: Double
   ) {

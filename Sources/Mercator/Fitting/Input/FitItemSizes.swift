@@ -1,18 +1,18 @@
-/// How many positions each item of an extent has, one after another.
+/// The numbers of positions of an extent's consecutive items.
 package enum FitItemSizes {
-  /// So many each: one of places, four of regions.
+  /// The same number for each item: one for places, four for regions.
   case equal(Int)
-  /// Where those of each begin, and last where those of the last one end.
+  /// The start of each item, followed by the end of the last one.
   case various(starts: [Int])
 
-  /// Items of so many positions each.
+  /// Creates sizes from the number of positions of each item.
   init(_ counts: some Sequence<Int>) {
     var starts = [0]
     for count in counts { starts.append(starts[starts.count - 1] + count) }
     self = .various(starts: starts)
   }
 
-  /// How many items so many positions are.
+  /// Returns the number of items for a number of positions.
   func itemCount(ofPositions count: Int) -> Int {
     switch self {
     case .equal(let size): count / size
@@ -20,7 +20,7 @@ package enum FitItemSizes {
     }
   }
 
-  /// Those of an item.
+  /// Returns the positions of an item.
   @inline(__always)
   func range(of item: Int) -> Range<Int> {
     switch self {
@@ -29,7 +29,7 @@ package enum FitItemSizes {
     }
   }
 
-  /// The item that has a position.
+  /// Returns the item of a position.
   func item(ofPosition position: Int) -> Int {
     switch self {
     case .equal(let size): position / size

@@ -1,5 +1,5 @@
 extension MapViewport {
-  /// Whether a whole footprint shows in a rectangle.
+  /// Returns whether a whole footprint is visible in a rectangle.
   package func shows(
     _ footprint: MarkerFootprint, at place: GeoCoordinate, _ area: ScreenRect,
     _ inside: ViewportInside
@@ -11,13 +11,13 @@ extension MapViewport {
 }
 
 extension MarkerFootprint {
-  /// Whether the place lies in the rectangle, as it does for all but boxes beside it.
+  /// Whether the place is in the rectangle, which is true except for boxes next to it.
   fileprivate var holdsPlace: Bool { left >= 0 && above >= 0 && right >= 0 && below >= 0 }
 }
 
 extension ScreenRect {
-  /// Where a place may be for its box to lie in this rectangle. One that fits exactly leaves a
-  /// line, which counts as having an area.
+  /// Returns the area in which a place can be for its box to be inside this rectangle. A box that
+  /// fits exactly leaves a line, which counts as having an area.
   fileprivate func left(for footprint: MarkerFootprint) -> ScreenRect {
     let hair = FitTolerance.points
     var rect = ScreenRect(

@@ -1,25 +1,25 @@
-/// The markers of a fit that are valid places, and the callout taken of each that has several.
+/// The valid markers of a fit, and the chosen callout of each marker that has callouts.
 ///
-/// In a mix all items are markers: anything else needs no points besides its ground, which is the four
-/// corners of a region and those of a path's hull. Positions beyond the last are those of all markers
-/// again.
+/// In a mix all items are markers. Items other than markers need no points in addition to their
+/// ground, which is the four corners of a region or the corners of a path's hull. Positions after
+/// the last one are the positions of all markers again.
 package struct MarkerSet {
   private let markers: [PlacedMarker]
-  /// Which positions are whose.
+  /// The positions of each marker.
   private let sizes: FitItemSizes
   package let given: GivenIndices
-  /// How many markers are valid.
+  /// The number of valid markers.
   private let count: Int
   /// The valid markers that have callouts, ascending by their index among the valid ones.
   package let owners: [Int]
-  /// For each owner the index of the callout taken.
+  /// The index of the chosen callout of each owner.
   package var choices: [Int]
 
   package init(_ markers: [PlacedMarker]) {
     self.init(markers, sizes: .equal(1))
   }
 
-  /// Mixed items, whose positions are those of an extent.
+  /// Creates the set of mixed items, whose positions are the positions of an extent.
   package init(_ items: [FitItem], of extent: FitExtent) {
     self.init(items.map { $0.marker }, sizes: extent.sizes)
   }
@@ -43,7 +43,7 @@ package struct MarkerSet {
     markers[given[owners[owner]]].callouts
   }
 
-  /// The same places with their pictures alone.
+  /// This set without callouts.
   package var withoutCallouts: MarkerSet {
     MarkerSet(
       markers.map { PlacedMarker(at: $0.coordinate, footprint: $0.footprint) }, sizes: sizes)
@@ -53,20 +53,20 @@ package struct MarkerSet {
     sizes.range(of: index).lowerBound
   }
 
-  /// What the marker of a position occupies, its chosen callout included.
+  /// Returns the footprint of the marker at a position, including its chosen callout.
   package func footprint(_ position: Int) -> MarkerFootprint {
     footprint(ofMarker: marker(at: position))
   }
 
-  /// What a valid marker occupies, its chosen callout included.
+  /// Returns the footprint of a valid marker, including its chosen callout.
   package func footprint(ofMarker index: Int) -> MarkerFootprint {
-    // One field after the other: copying a marker counts the references to its callouts.
+    // Reads single fields, since copying a marker counts the references to its callouts.
     let place = given[index]
     guard !owners.isEmpty, let owner = owner(of: index) else { return markers[place].footprint }
     return markers[place].footprint.union(markers[place].callouts[choices[owner]])
   }
 
-  /// The error that names the markers of two positions.
+  /// Returns the error that names the markers of two positions.
   func conflict(
     _ first: Int, _ second: Int, _ axis: MarkerConflict.Axis, _ room: ScreenRect,
     zooms: ClosedRange<Double>? = nil

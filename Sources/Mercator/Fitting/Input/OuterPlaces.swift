@@ -1,29 +1,29 @@
-/// The places that can decide a fit: the vertices of their convex hull on one window of longitude, or,
-/// where the window may be cut, of the hull of each part between two cuts.
+/// The places that can decide a fit: the vertices of their convex hull on one window of longitude.
+/// If the window may be cut, they are the vertices of the hull of each part between two cuts.
 ///
-/// Whether a place is on this side of a screen's edge is linear in where it lies in the world, at any
-/// heading and pitch; so where the vertices of a hull are inside, all places are.
+/// At any heading and pitch, a screen edge constrains the position of a place in the world by a
+/// linear condition. If the vertices of a hull are inside, all places are.
 package struct OuterPlaces {
-  /// Part by part from the west on, around each hull; each on one copy.
+  /// The places part by part from the west, around each hull, each on one copy of the world.
   package let places: [GeoCoordinate]
   /// The smallest window of longitude of all places.
   package let window: LongitudeWindow
-  /// Where else it may begin.
+  /// The other possible starts of the window.
   package let cuts: (cuts: [WindowCut], areAll: Bool)
 
-  /// nil if there are no valid places.
+  /// Creates the outer places, or returns `nil` if no place is valid.
   ///
-  /// - Parameter ownWindowAlone: whether no other window comes into question.
-  /// - Complexity: O(n), and O(k log k) for the k places that a sieve leaves.
+  /// - Parameter ownWindowAlone: Whether the smallest window is the only candidate.
+  /// - Complexity: O(n), plus O(k log k) for the few k places that a sieve leaves.
   package init?(_ places: [GeoCoordinate], ownWindowAlone: Bool) {
     let sample = Self.sample(of: places)
     let ofSample = sample.flatMap { LongitudeWindow(enclosing: $0.map { $0.longitude }) }
     var kept: [GeoCoordinate]?
-    // The window of all is no smaller than that of some.
+    // The window of all places is at least as wide as the window of a sample.
     if (ofSample?.span ?? 0) < Self.halfWorld {
       let sieve = sample.flatMap { PlaceSieve(sample: $0, bands: $0.count / 2) }
       let outside = Self.kept(places, sieve)
-      // Where the places lie within half the world, so do those that are kept, and the same half.
+      // If the places are within half of the world, so are the kept ones, in the same half.
       if let window = LongitudeWindow(enclosing: outside.map { $0.longitude }),
         window.span < Self.halfWorld
       {
@@ -76,7 +76,7 @@ package struct OuterPlaces {
     Degrees.eastward(from: window.west, to: place.longitude) / 360
   }
 
-  /// The places between each two cuts.
+  /// Returns the places between each two cuts.
   private static func parts(
     of places: [GeoCoordinate], on window: LongitudeWindow, _ cuts: [WindowCut]
   ) -> [[GeoCoordinate]] {
@@ -88,25 +88,26 @@ package struct OuterPlaces {
     return parts
   }
 
-  /// The hull of valid places on one copy, on a window that holds them.
+  /// Returns the hull of valid places on one copy of the world, on a window that contains them.
   package static func hull(
     of kept: [GeoCoordinate], on window: LongitudeWindow
   ) -> [GeoCoordinate] {
     HullPlace.hull(of: kept.map { HullPlace($0, eastOf: window.west) }).map { $0.place }
   }
 
-  /// The valid places that a sieve does not tell, on one copy.
+  /// Returns the valid places that a sieve doesn't reject, on one copy of the world.
   private static func kept(_ places: [GeoCoordinate], _ sieve: PlaceSieve?) -> [GeoCoordinate] {
     var kept: [GeoCoordinate] = []
     for place in sieve?.outside(places) ?? places where place.isValid {
       let place = place.onOneCopy
-      // Stacks of the same place are common.
+      // Repeated places are common.
       if place != kept.last { kept.append(place) }
     }
     return kept
   }
 
-  /// Places without those that the sieve of a sample of them tells, and again as long as it helps.
+  /// Returns places without the ones that the sieve of a sample rejects. It repeats this while it
+  /// helps.
   private static func sifted(
     _ places: [GeoCoordinate], on window: LongitudeWindow
   ) -> [GeoCoordinate] {
@@ -122,7 +123,7 @@ package struct OuterPlaces {
     return places
   }
 
-  /// Every so many of some places, those that are valid; nil where all are few.
+  /// Returns the valid ones of regularly sampled places, or `nil` if there are few places.
   private static func sample(of places: [GeoCoordinate]) -> [GeoCoordinate]? {
     guard places.count > fewPlaces else { return nil }
     let size = min(places.count / 8, largestSample)
@@ -135,9 +136,9 @@ package struct OuterPlaces {
     return sample
   }
 
-  /// In degrees.
+  /// Half of the world, in degrees.
   private static let halfWorld = 180.0
-  /// So many are sorted as they are.
+  /// The number of places up to which they are sorted without a sieve.
   private static let fewPlaces = 256
   private static let largestSample = 2048
 }

@@ -1,28 +1,33 @@
-/// Where a window of longitude begins: behind a gap in which nothing lies that is to be fitted.
+/// The start of a window of longitude, after a gap without content.
 ///
-/// All that is fitted lies in one window. It is cut at the widest gap, or at another one that is at least
-/// half as wide; so no two neighbours nearer to each other than half the widest gap are parted, at any
-/// heading and pitch.
+/// All content is in one window. It is cut at the widest gap, or at another gap that is at least
+/// half as wide. At any heading and pitch, neighbours closer than half of the widest gap are
+/// therefore never separated.
 package struct WindowCut: Equatable {
-  /// Where the window begins, in worlds east of where the extent begins.
+  /// The start of the window, in worlds east of the start of the extent.
   package let start: Double
   /// The width of the gap before it, in worlds.
   package let gap: Double
 
-  /// Of the widest gap the part that another one has to be wide.
+  /// The minimum width of another gap, relative to the widest one.
   static let leastShare = 0.5
-  /// More cuts than this are not tried: places at even distances around the globe.
+  /// The maximum number of cuts. It is exceeded by places at even distances around the globe.
   static let mostCuts = 1024
 
-  /// Slices of a window that are narrower than any gap that counts.
+  /// Returns the number of slices of a window that makes a slice narrower than any gap that counts.
   static func sliceCount(ofWidth width: Double) -> Int {
     Int(width / ((1 - width) * leastShare)) + 1
   }
 
-  /// The cuts of an extent besides its own start, from west to east: of so many spans, in worlds from its
-  /// start on, in a window of a width; and whether there are more, less wide ones.
+  /// Returns the cuts of an extent except its own start, from west to east, and whether these are
+  /// all. If there are more, the narrower ones are left out.
   ///
-  /// - Complexity: O(n log n) for n spans; O(1) where the window leaves two thirds of the world free.
+  /// - Parameters:
+  ///   - count: The number of spans.
+  ///   - width: The width of the window.
+  ///   - span: A function that returns a span, in worlds from the start of the extent.
+  /// - Complexity: O(n log n) for n spans, or O(1) if the window leaves two thirds of the world
+  ///   free.
   package static func cuts(
     between count: Int, in width: Double, span: (Int) -> ClosedRange<Double>
   ) -> (cuts: [WindowCut], areAll: Bool) {

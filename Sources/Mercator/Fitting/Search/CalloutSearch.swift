@@ -1,12 +1,14 @@
-/// The sides of callouts: by trying all for a few markers, one marker after the other for more.
+/// A search for the sides of callouts. It tries all combinations for a few markers, and one marker
+/// after the other for more.
 ///
-/// A search for the best room and heading costs as much as hundreds of fits. Where that is asked for, sides
-/// are tried in one room at one heading, and the search is made again for those that were found.
+/// A search for the best room and heading costs as much as hundreds of fits. If it is requested,
+/// sides are tried in one room at one heading. The search is then repeated for the sides that were
+/// found.
 struct CalloutSearch {
-  /// The fit that was asked for.
+  /// The requested fit.
   private let whole: Stage
   private let extent: FitExtent
-  /// Where sides are tried.
+  /// The view and options in which sides are tried.
   private var stage: Stage
   private var found: (solution: FitSolution, markers: MarkerSet)?
   private var failure = FitError.noPlaces
@@ -16,7 +18,7 @@ struct CalloutSearch {
     var viewport: MapViewport
     var options: FitOptions
 
-    /// The same in the room and at the heading of a fit.
+    /// Returns this stage with the room and heading of a fit.
     func fixed(to solution: FitSolution) -> Stage {
       var stage = self
       stage.viewport.heading = solution.viewport.heading
@@ -27,15 +29,15 @@ struct CalloutSearch {
     }
   }
 
-  /// So many markers with callouts are tried in all combinations.
+  /// The maximum number of markers with callouts that are tried in all combinations.
   private static let mostExact = 4
-  /// More fits than this are not all made, however few the markers: a tenth of a second.
+  /// The maximum number of fits in an exhaustive search, which take a tenth of a second.
   private static let mostFits = 1 << 15
-  /// Headings that a search for the best one looks at.
+  /// The number of headings in a search for the best one.
   private static let headings = 360
-  /// So often the sides of the markers that touch the room's edges are looked at again.
+  /// The maximum number of passes over the sides of markers that touch the edges of the room.
   private static let rounds = 32
-  /// So often a room and a heading are looked for again.
+  /// The maximum number of searches for a room and a heading.
   private static let searches = 3
 
   init(_ viewport: MapViewport, extent: FitExtent, options: FitOptions) {
@@ -43,7 +45,7 @@ struct CalloutSearch {
     (self.extent, stage) = (extent, whole)
   }
 
-  /// The fit with the choice of callouts that allows the largest zoom.
+  /// Returns the fit with the choice of callouts that allows the largest zoom.
   mutating func best(
     of markers: MarkerSet
   ) throws(FitError) -> (solution: FitSolution, markers: MarkerSet) {
@@ -53,7 +55,7 @@ struct CalloutSearch {
     if counts.count <= Self.mostExact, combinations * looks <= Self.mostFits {
       var markers = markers
       for number in 0..<combinations {
-        // The first marker's choice changes slowest: ties go to what it prefers.
+        // The first marker's choice changes slowest, so ties go to its preferred side.
         var rest = number
         for owner in counts.indices.reversed() {
           markers.choices[owner] = rest % counts[owner]
@@ -73,7 +75,7 @@ struct CalloutSearch {
     return found
   }
 
-  /// The number of rooms and headings that a fit looks at.
+  /// The number of rooms and headings that a fit tries.
   private var looks: Int {
     let rooms = whole.options.area.rectangles(in: whole.viewport.freeArea).count
     return max(rooms, 1) * (whole.options.heading.choice == nil ? 1 : Self.headings)
@@ -84,7 +86,7 @@ struct CalloutSearch {
       .solution(of: FitSubject(extent: extent, markers: markers))
   }
 
-  /// Takes these choices if they allow a larger zoom than the best so far.
+  /// Adopts these choices if they allow a larger zoom than the best fit found before.
   private mutating func consider(_ markers: MarkerSet) {
     do throws(FitError) {
       let solution = try solution(of: markers)
@@ -97,7 +99,8 @@ struct CalloutSearch {
     }
   }
 
-  /// By turns: sides in one room at one heading, and for these the best room and heading.
+  /// Alternates between finding sides in one room at one heading, and finding the best room and
+  /// heading for these sides.
   private mutating func improve(_ markers: MarkerSet, _ counts: [Int], from bare: FitSolution) {
     var solution = bare
     for _ in 0..<Self.searches {
@@ -106,7 +109,7 @@ struct CalloutSearch {
       improve(found?.markers ?? markers, counts)
       stage = whole
       guard let sides = found else {
-        // Where no sides fit there, others may elsewhere.
+        // If no sides fit there, others may fit elsewhere.
         return improve(markers, counts)
       }
       consider(sides.markers)
@@ -117,8 +120,9 @@ struct CalloutSearch {
     }
   }
 
-  /// From the sides so far, or those with the most slack of each in the fit of the markers alone, one
-  /// marker after the other to a better side, as long as there is one.
+  /// Improves the sides of one marker after the other, as long as there is a better side. It starts
+  /// from the best sides found before. Without any, it starts from the sides with the most slack in
+  /// the fit of the markers alone.
   private mutating func improve(_ markers: MarkerSet, _ counts: [Int]) {
     var markers = markers
     if found == nil, let bare = try? solution(of: markers.withoutCallouts) {
@@ -141,7 +145,7 @@ struct CalloutSearch {
     }
   }
 
-  /// Tries the other sides of some markers, each with the best sides so far of the others.
+  /// Tries the other sides of some markers, each with the best known sides of the other markers.
   private mutating func tryOthers(than markers: MarkerSet, _ counts: [Int], owners: [Int]) {
     for owner in owners {
       for choice in 0..<counts[owner] {
@@ -153,7 +157,7 @@ struct CalloutSearch {
     }
   }
 
-  /// Those with callouts of the two markers that do not fit.
+  /// Returns the owners of callouts among the two markers that don't fit.
   private func culprits(_ markers: MarkerSet) -> [Int] {
     guard case .markersTooLarge(let conflict) = failure else { return [] }
     return markers.owners.indices.filter {
@@ -162,7 +166,8 @@ struct CalloutSearch {
     }
   }
 
-  /// Those with callouts of the markers that touch the room's edges: no other keeps the zoom down.
+  /// Returns the owners of callouts among the markers that touch the room's edges. Only these limit
+  /// the zoom.
   private func owners(
     touchingIn fit: (solution: FitSolution, markers: MarkerSet)
   ) -> [Int] {
@@ -178,7 +183,7 @@ struct CalloutSearch {
 }
 
 extension FitExtent {
-  /// The position of a marker that has callouts, which is a place.
+  /// Returns the position of a marker with callouts, which is a place.
   fileprivate func position(
     ofMarker index: Int, in markers: MarkerSet
   ) -> ViewportCamera.WorldOffset {

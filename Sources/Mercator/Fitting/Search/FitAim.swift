@@ -1,4 +1,4 @@
-/// The choices that a fit makes for itself: the room among obstacles, and in it the heading.
+/// The automatic choices of a fit: the room among obstacles, and the heading in it.
 struct FitAim {
   let viewport: MapViewport
   let options: FitOptions
@@ -8,7 +8,7 @@ struct FitAim {
     (self.viewport, self.options) = (viewport, options)
   }
 
-  /// The best of the fits in all rooms and at all headings that come into question.
+  /// Returns the best of the fits in all candidate rooms and at all candidate headings.
   func solution(of subject: FitSubject) throws(FitError) -> FitSolution {
     var fits: [FitSolution] = []
     var areas: [ScreenRect] = []
@@ -20,7 +20,7 @@ struct FitAim {
         fits.append(try solution(of: subject, in: room, besides: best ?? -.infinity))
         areas.append(area)
       } catch {
-        // A fault of the markers says more than that some rectangle is too small.
+        // An error about markers is more informative than a rectangle that is too small.
         if failure == .noVisibleArea { failure = error }
       }
     }
@@ -33,9 +33,9 @@ struct FitAim {
     return solution
   }
 
-  /// The fit in a room at the best of the headings that come into question.
+  /// Returns the fit in a room at the best candidate heading.
   ///
-  /// - Parameter best: the worth of the best fit in another room.
+  /// - Parameter best: The worth of the best fit in another room.
   private func solution(
     of subject: FitSubject, in room: FitRoom, besides best: Double
   ) throws(FitError) -> FitSolution {
@@ -45,7 +45,8 @@ struct FitAim {
 }
 
 extension ScreenRect {
-  /// The larger one, the one nearer to a point, the upper one, the one to the left.
+  /// Returns whether this rectangle ranks first: the larger one, then the one nearer to a point,
+  /// the upper one, and the left one.
   fileprivate func isPreferred(to other: ScreenRect, near point: ScreenPoint) -> Bool {
     func rank(_ rect: ScreenRect) -> (Double, Double, Double, Double) {
       let (right, down) = (rect.center.x - point.x, rect.center.y - point.y)
@@ -56,19 +57,19 @@ extension ScreenRect {
 }
 
 extension FitAim {
-  /// The fit of an extent's positions.
+  /// Returns the fit of an extent's positions.
   func solution(of extent: FitExtent?) throws(FitError) -> FitSolution {
     guard let extent else { throw .noPlaces }
     return try solution(of: FitSubject(extent: extent))
   }
 
-  /// The fit of places, by those on their hull.
+  /// Returns the fit of places, computed from the places on their hull.
   func solution(of places: [GeoCoordinate]) throws(FitError) -> FitSolution {
     try solution(of: OuterPlaces(places, ownWindowAlone: isNorthUp).flatMap { FitExtent($0) })
   }
 
-  /// The fit of markers that all have the same box, by the hull of their places; nil of others, and
-  /// where there is no fit: an error names two of all markers.
+  /// Returns the fit of markers with equal boxes, computed from the hull of their places. Returns
+  /// `nil` for other markers, and if there is no fit, since an error must name two of all markers.
   func solution(ofHullOf markers: [PlacedMarker]) -> FitSolution? {
     guard let footprint = markers.commonFootprint,
       let outer = OuterPlaces(markers.map { $0.coordinate }, ownWindowAlone: isNorthUp),
@@ -78,7 +79,7 @@ extension FitAim {
     return try? solution(of: FitSubject(extent: extent, markers: set))
   }
 
-  /// Whether the smallest window of longitude is the best one, whatever lies in it.
+  /// Whether the smallest window of longitude is the best one for any content.
   var isNorthUp: Bool {
     let camera = ViewportCamera(viewport)
     return camera.sineOfHeading == 0 && camera.sineOfPitch == 0
@@ -87,7 +88,7 @@ extension FitAim {
 }
 
 extension [PlacedMarker] {
-  /// The box that all have, without callouts; nil if they differ.
+  /// The common box of all markers without callouts, or `nil` if they differ.
   fileprivate var commonFootprint: MarkerFootprint? {
     guard let footprint = first?.footprint else { return nil }
     for index in indices
@@ -97,21 +98,21 @@ extension [PlacedMarker] {
 }
 
 extension FitAim {
-  /// The fit of what a summary keeps.
+  /// Returns the fit of the places kept by a summary.
   func solution(of kept: SummaryPlaces) throws(FitError) -> FitSolution {
     guard let cells = kept.cells, let latitudes = kept.latitudes else {
       return try solution(of: kept.places)
     }
     var best: FitSolution?
     if let window = kept.window {
-      // Where the least gap that counts has an empty column, all are known.
+      // If the smallest relevant gap contains an empty column, all gaps are known.
       let leastGap = (360 - window.span) * WindowCut.leastShare
       if kept.form == .hulls, leastGap >= SummaryPlaces.leastKnownGap || isNorthUp {
         return try solution(of: FitExtent(hullsOf: kept.places, on: window, cells))
       }
       best = try solution(of: FitExtent(boxOf: latitudes, on: window))
     }
-    // On other windows squares know more.
+    // On other windows the squares are more precise.
     let ofSquares = try solution(of: FitExtent(squaresOf: cells, between: latitudes))
     var solution = best.map { $0.worth >= ofSquares.worth ? $0 : ofSquares } ?? ofSquares
     solution.method = .summarized

@@ -1,14 +1,14 @@
-/// A room at one heading and pitch, and what a fit in it is asked for.
+/// A room at one heading and pitch, and the options of a fit in it.
 struct FitRoom {
   let rect: ScreenRect
   var viewport: MapViewport
   let options: FitOptions
   let budget: FitBudget
-  /// Cameras of less zoom than this are of no interest: then a fit may say that there is none.
+  /// The zoom below which cameras are irrelevant. A fit can then report that there is none.
   private var leastZoom = -Double.infinity
-  /// What extents are multiplied by.
+  /// The factor that multiplies extents.
   private(set) var factor: Double
-  /// The least q, worlds per point, that comes into question.
+  /// The smallest candidate q, in worlds per point.
   private(set) var leastWorldsPerPoint = 0.0
 
   init(
@@ -19,14 +19,14 @@ struct FitRoom {
       options.factor.isFinite && options.factor > 0 ? min(options.factor, Self.mostFactor) : 1
   }
 
-  /// A larger factor leaves nothing of a screen.
+  /// The largest factor. A larger one leaves nothing of a screen.
   private static let mostFactor = 0x1p20
 
-  /// The room that the factor leaves, about the same middle: what an extent that is multiplied takes of
-  /// a room is what the extent takes of a smaller one.
+  /// The room divided by the factor about its middle. A multiplied extent takes the same share of
+  /// the room as the extent takes of this smaller room.
   var left: ScreenRect { factor == 1 ? rect : rect.divided(by: factor) }
 
-  /// The same at another heading, for a look at it where the zoom is at least so much.
+  /// Returns this room at another heading, restricted to zooms above a minimum.
   func turned(to heading: Double, above leastZoom: Double = -.infinity) -> FitRoom {
     var turned = self
     turned.viewport.heading = heading
@@ -34,17 +34,18 @@ struct FitRoom {
     return turned
   }
 
-  /// What a fit of an extent is held to.
+  /// Returns the constraints of a fit of an extent.
   func limits(about extent: FitExtent) -> FitLimits {
     FitLimits(
       options, for: viewport, cap: viewport.zoomCap(options, about: extent, in: rect),
       leastZoom: leastZoom, budget)
   }
 
-  /// The fit of something.
+  /// Returns the fit of a subject.
   ///
-  /// Where limits and the zoom range leave a factor no room and something is cut off, it is a fit
-  /// without the factor: from as far as they allow, or, if that cuts something off too, from closer.
+  /// If limits and the zoom range leave no room for the factor and something is cut off, the fit is
+  /// made without the factor. It uses the smallest allowed zoom first. If that cuts something off
+  /// too, it uses larger zooms.
   func fit(_ subject: FitSubject) throws(FitError) -> FitSolution {
     let solution = try fitWithFactor(subject)
     guard factor > 1, solution.excess > 0, solution.cutsOff(subject.markers) else {
@@ -76,15 +77,15 @@ struct FitRoom {
   }
 }
 
-/// What is fitted: positions, or the boxes of markers at them.
+/// The subject of a fit: positions, or the boxes of markers at them.
 struct FitSubject {
   let extent: FitExtent
-  /// nil: nothing needs more than its ground.
+  /// The markers, or `nil` if nothing needs more than its ground.
   var markers: MarkerSet?
 }
 
 extension MapViewport {
-  /// The greatest zoom that a least span allows; nil: any.
+  /// Returns the largest zoom that a minimum span allows, or `nil` for any.
   func zoomCap(_ options: FitOptions, about extent: FitExtent, in room: ScreenRect) -> Double? {
     var northUp = self
     northUp.heading = 0
@@ -95,6 +96,6 @@ extension MapViewport {
     return WebMercator.zoom(forPointsPerWorld: 1 / cap)
   }
 
-  /// q at this zoom.
+  /// The q of this zoom.
   var worldsPerPoint: Double { 1 / WebMercator.pointsPerWorld(atZoom: zoom) }
 }

@@ -1,9 +1,9 @@
-/// The fit of something in a room at the best of the headings that are allowed.
+/// The fit of a subject in a room, at the best of the allowed headings.
 struct HeadingAim {
   private let subject: FitSubject
   private let room: FitRoom
   private let allowed: HeadingSet
-  /// The worth of the best fit so far, in another room.
+  /// The worth of the best known fit, in another room.
   private let best: Double
 
   init(
@@ -15,8 +15,8 @@ struct HeadingAim {
   private var viewport: MapViewport { room.viewport }
   private var options: FitOptions { room.options }
 
-  /// Exact of positions on one window at pitch 0, unless limits cut something off; else numeric in the
-  /// heading.
+  /// Returns the fit. It is exact for positions on one window at pitch 0, unless limits cut
+  /// something off. Otherwise the heading is found numerically.
   func solution() throws(FitError) -> FitSolution {
     guard subject.markers == nil else { return try numericSolution(of: subject, starts: []) }
     let hulls = FitSubject(extent: subject.extent.hulls)
@@ -32,7 +32,7 @@ struct HeadingAim {
 
   /// Whether another window than the extent's own may be better at some heading.
   ///
-  /// No heading needs more than a square around a circle around the positions.
+  /// At any heading, a square around a circle around the positions is sufficient.
   private var mayHaveOtherWindow: Bool {
     let extent = subject.extent
     guard !extent.cuts.isEmpty, let solver = FitSolver(viewport, room: room.left) else {
@@ -51,8 +51,8 @@ struct HeadingAim {
     return !extent.cuts(upTo: most, solver).isEmpty
   }
 
-  /// The fit at the heading that is best by the turned extents, and whether none can be better: limits
-  /// and the world's edge may hold a fit back.
+  /// Returns the fit at the heading that is best for the rotated extents, and whether no other can
+  /// be better. Limits and the edge of the world can hold a fit back.
   private func flatSolution() throws(FitError) -> (solution: FitSolution, isBest: Bool) {
     let cap = viewport.zoomCap(options, about: subject.extent, in: room.rect)
     let zooms = FitZooms(options, greatest: cap)
@@ -66,9 +66,11 @@ struct HeadingAim {
     return (solution, solution.viewport.zoom >= most - FitTolerance.tie && !isCutOff)
   }
 
+  /// Returns the fit at the heading that a numeric search finds.
+  ///
   /// - Parameters:
-  ///   - reduced: what is looked at at many headings.
-  ///   - found: the worth of the best fit so far in this room.
+  ///   - reduced: The subject that is fitted at many headings.
+  ///   - found: The worth of the best known fit in this room.
   private func numericSolution(
     of reduced: FitSubject, starts: [Double], besides found: Double = -.infinity
   ) throws(FitError) -> FitSolution {
@@ -76,7 +78,8 @@ struct HeadingAim {
     let isOneHull = reduced.markers == nil && reduced.extent.cuts.isEmpty
     let heading: Double
     if isOneHull, corners.count > Self.mostCorners {
-      // A ring, of which each place is a corner: its outline first, then all near what that has found.
+      // In a ring each place is a corner. The outline is searched first, then all places near its
+      // best heading.
       let outline = reduced.extent.with(corners.outermost(inDirections: Self.mostCorners))
       let rough = refinement(of: FitSubject(extent: outline), among: allowed, besides: found)
         .heading(starts: starts + turns(outline))
@@ -93,23 +96,25 @@ struct HeadingAim {
     return solution
   }
 
-  /// Corners of a hull that are looked at by all headings: inside of it by 3·10⁻⁴ of its radius.
+  /// The maximum number of corners that are tried at all headings. The outline is then inside the
+  /// hull by at most 3·10⁻⁴ of its radius.
   private static let mostCorners = 128
-  /// Degrees around a heading of the outline's in which that of all is looked for.
+  /// The degrees around the outline's best heading within which the best heading of all places is
+  /// searched.
   private static let degreesAround = 1.5
 
-  /// Headings at which a hull turns.
+  /// Returns the headings at which a hull turns.
   private func turns(_ extent: FitExtent) -> [Double] {
     TurnedExtents(of: extent, in: room.left).candidates().flatMap { [$0, $0 + 180] }
   }
 
-  /// A look at the headings of a set.
+  /// Returns a search over the headings of a set.
   ///
-  /// - Parameter found: the worth of the best fit so far in this room.
+  /// - Parameter found: The worth of the best known fit in this room.
   private func refinement(
     of reduced: FitSubject, among allowed: HeadingSet, besides found: Double
   ) -> HeadingRefinement {
-    // A fit inside limits is a search by itself.
+    // A fit inside limits is itself a search.
     let step: Double = options.limits == nil ? 1 : 4
     let isFlat = subject.markers == nil && viewport.pitch == 0 && options.limits == nil
     return HeadingRefinement(
@@ -117,7 +122,7 @@ struct HeadingAim {
       ofInterest: { isFlat ? TurnedExtents.levels(in: room.rect, within: $0) : 1 },
       best: max(best, found)
     ) { heading, least in
-      // What is not looked at is not the best.
+      // Headings that are not tried cannot be the best.
       guard !room.budget.isSpent else { return nil }
       return (try? room.turned(to: heading, above: least).fit(reduced))?.worth
     }
@@ -125,7 +130,8 @@ struct HeadingAim {
 }
 
 extension [ViewportCamera.WorldOffset] {
-  /// Those farthest in so many directions; each once, in their own order.
+  /// Returns the offsets that are farthest in `count` directions, without duplicates and in their
+  /// own order.
   fileprivate func outermost(inDirections count: Int) -> [ViewportCamera.WorldOffset] {
     var isOutermost = [Bool](repeating: false, count: self.count)
     for direction in 0..<count {

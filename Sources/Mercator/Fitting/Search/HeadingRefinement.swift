@@ -1,20 +1,22 @@
-/// The heading at which any function of it is largest, found by looking: for the fits under pitch,
-/// of boxes and inside limits, whose zoom has no closed form in the heading.
+/// A numeric search for the heading with the largest value of a function. It is used for fits under
+/// pitch, of boxes and inside limits, whose zoom has no closed form in the heading.
 ///
-/// The headings of a grid of degrees and those that are given, as the ones where the places'
-/// hull turns, are tried; about each that is not less than its two neighbours, and may lead to the
-/// largest, golden sections then find the peak to 10⁻⁹ of a degree. A peak that is narrower than the
-/// grid, or much steeper than its surroundings, may be missed.
+/// The search tries the headings of a grid in degrees, and given ones such as the turns of the
+/// places' hull. It refines each heading that is not less than its two neighbours and may lead to
+/// the largest value. Golden sections then find the peak to 10⁻⁹ of a degree. A peak that is
+/// narrower than the grid, or much steeper than its surroundings, may be missed.
 package struct HeadingRefinement {
   let allowed: HeadingSet
   let present: Double
-  /// How many degrees the headings of the grid are apart, a whole number.
+  /// The distance between the headings of the grid in degrees, an integer.
   let step: Double
-  /// How many levels below the best so far a heading may lead to it that is so many degrees away.
+  /// The number of levels by which a heading may be worse than the best known one, and still lead
+  /// to a better one within a number of degrees.
   let ofInterest: (_ degrees: Double) -> Double
-  /// The zoom of the best that is known besides.
+  /// The best zoom known from elsewhere.
   let best: Double
-  /// The zoom at a heading, anything less if it is below a least one, or nil if nothing is shown.
+  /// A function that returns the zoom at a heading. It returns any smaller value if the zoom is
+  /// below a minimum, or `nil` if nothing is shown.
   let zoom: (_ heading: Double, _ least: Double) -> Double?
 
   package init(
@@ -30,9 +32,11 @@ package struct HeadingRefinement {
     self.zoom = zoom
   }
 
-  /// More multiples than this are not all tried: those beside the best heading of all are.
+  /// The maximum number of multiples that are all tried. If there are more, only the ones next to
+  /// the best of all headings are tried.
   private static let mostMultiples: Double = 720
-  /// Peaks are climbed so far first, and only those that may be the largest farther.
+  /// The width in degrees to which all peaks are refined first. Only the possibly largest ones are
+  /// refined further.
   private static let roughDegrees = 0.02
 
   package func heading(starts: [Double]) -> Double {
@@ -44,7 +48,7 @@ package struct HeadingRefinement {
       highest = max(highest, value)
       values.append(value)
     }
-    // What is far below the highest is not known any better.
+    // Values far below the highest are not known more precisely.
     values = values.map { max($0, highest - ofInterest(step)) }
     var found = zip(angles, values).map { (heading: Degrees.wrappedHeading($0), zoom: $1) }
     if multiples == nil {
@@ -61,16 +65,16 @@ package struct HeadingRefinement {
       .nearest(to: present) ?? present
   }
 
-  /// The zoom at an angle, or something less where it is far below the best so far.
+  /// Returns the zoom at an angle, or a smaller value if it is far below the best known zoom.
   private func zoom(_ angle: Double, above best: Double, within degrees: Double) -> Double {
     zoom(Degrees.wrappedHeading(angle), best - ofInterest(degrees)) ?? -.infinity
   }
 
-  /// The peaks between headings that may be the largest.
+  /// Returns the peaks between headings that may be the largest.
   private func peaks(_ angles: [Double], _ values: [Double], _ isCircle: Bool) -> [Peak] {
     var rough: [Peak] = []
     for index in angles.indices {
-      // Where nothing changes there is nothing to find.
+      // A constant function has no peak.
       guard let (west, east) = neighbors(index, angles, isCircle),
         values[index] >= values[west.index], values[index] >= values[east.index],
         values[index] > min(values[west.index], values[east.index])
@@ -84,8 +88,8 @@ package struct HeadingRefinement {
     return risen + climbed(risen, to: FitTolerance.degrees)
   }
 
-  /// The peaks that may be the largest, climbed to within so many degrees; but those that do not
-  /// rise above what was seen of them, as where a step decides the zoom.
+  /// Returns the possibly largest peaks, refined to a width in degrees. Peaks that don't rise above
+  /// their known value are dropped, which happens if a step decides the zoom.
   private func climbed(_ peaks: [Peak], to degrees: Double) -> [Peak] {
     var risen: [Peak] = []
     var largest = -Double.infinity
@@ -98,11 +102,11 @@ package struct HeadingRefinement {
     return risen
   }
 
-  /// All multiples of a step, where they are tried and nothing between them.
+  /// All multiples of a step, if only they are tried.
   private var multiples: [Double]? { allowed.multiples(atMost: Self.mostMultiples) }
 
-  /// The headings tried first, ascending, from the start of an arc on beyond 360; and whether the
-  /// last is followed by the first.
+  /// Returns the headings that are tried first, and whether the last is followed by the first. They
+  /// are ascending, from the start of an arc to beyond 360.
   private func angles(_ starts: [Double]) -> (angles: [Double], isCircle: Bool) {
     let whole = (0..<360).map { Double($0) }.filter {
       $0 == step * ElementaryFunctions.floor($0 / step)
@@ -133,17 +137,17 @@ package struct HeadingRefinement {
     return (west, east)
   }
 
-  /// An angle and the zoom there.
+  /// An angle, and the zoom at that angle.
   private typealias Look = (angle: Double, zoom: Double)
 
-  /// The largest between two angles.
+  /// The largest value between two angles.
   private struct Peak {
     var west: Look
     var east: Look
     var top: Look
 
-    /// A peak between two slopes rises on one side of what was seen of it no steeper than it falls on
-    /// the other.
+    /// The largest zoom that the peak can have. A peak between two slopes rises on one side of its
+    /// known top no more steeply than it falls on the other.
     var mostZoom: Double {
       let (westward, eastward) = (top.angle - west.angle, east.angle - top.angle)
       let (westFall, eastFall) = (top.zoom - west.zoom, top.zoom - east.zoom)
@@ -152,7 +156,7 @@ package struct HeadingRefinement {
     }
   }
 
-  /// Whether a peak is larger, or as large and nearer to where the map is turned to.
+  /// Returns whether a peak is larger, or equally large and nearer to the current heading.
   private func isBetter(_ one: Peak, than other: Peak) -> Bool {
     if (one.top.zoom - other.top.zoom).magnitude > FitTolerance.tie {
       return one.top.zoom > other.top.zoom
@@ -161,7 +165,7 @@ package struct HeadingRefinement {
       Degrees.wrappedHeading(one.top.angle), Degrees.wrappedHeading(other.top.angle), to: present)
   }
 
-  /// The peak to within so many degrees, by golden sections.
+  /// Returns the peak to within a number of degrees, by golden sections.
   private func climbed(_ peak: Peak, to degrees: Double, besides best: Double) -> Peak {
     let section = 0.6180339887498949
     var (low, high) = (peak.west, peak.east)

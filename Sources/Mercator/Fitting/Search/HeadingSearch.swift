@@ -1,13 +1,13 @@
-/// The heading at which the fit of places on one window has the largest zoom, at pitch 0.
+/// The search for the heading with the largest zoom, for places on one window at pitch 0.
 ///
-/// It is one of a few (``TurnedExtents``), exactly. Where a least span, a zoom range or a step decides
-/// the zoom, a whole range of headings has it; so the answer is the nearest one of those, wherever the
-/// map is turned to already.
+/// The heading is exactly one of a few candidates (``TurnedExtents``). If a minimum span, a zoom
+/// range or a step decides the zoom, a whole range of headings has it. The result is then the one
+/// nearest to the current heading.
 package struct HeadingSearch {
   private let window: TurnedExtents
   private let allowed: HeadingSet
   private let present: Double
-  /// The least q, worlds per point, of all headings.
+  /// The smallest q (worlds per point) of all headings.
   package let least: Double
 
   package init(_ window: TurnedExtents, allowed: HeadingSet, present: Double) {
@@ -19,9 +19,9 @@ package struct HeadingSearch {
       .lazy.map { window.worldsPerPoint(atHeading: $0) }.min() ?? 0
   }
 
-  /// The best heading.
+  /// Returns the best heading.
   ///
-  /// - Parameter level: the greatest q that gives a fit of the same zoom as the least one.
+  /// - Parameter level: The largest q with the same zoom as the smallest q.
   package func heading(level: Double) -> Double {
     let isLevel = level > least * FitTolerance.tieFactor
     let limit = (isLevel ? level : least) * FitTolerance.tieFactor
@@ -30,7 +30,7 @@ package struct HeadingSearch {
       .nearest(to: present) ?? present
   }
 
-  /// The headings of which one is the best on a window.
+  /// Returns candidate headings, one of which is the best on a window.
   private static func headings(
     for window: TurnedExtents, _ allowed: HeadingSet, _ present: Double, level: Double? = nil
   ) -> [Double] {

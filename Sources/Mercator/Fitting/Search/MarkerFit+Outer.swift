@@ -1,10 +1,10 @@
 extension MapViewport {
-  /// The fit of many markers at the best heading, by those that can touch an edge at any; nil where
-  /// that is not known.
+  /// Returns the fit of many markers at the best heading, computed from the markers that can touch
+  /// an edge at any heading. Returns `nil` if these are not known.
   ///
-  /// The fit at the present heading is a bound: the best one needs no more ground for a point. A box
-  /// that lies inside the hull of all places by its own reach at that scale touches no edge, whatever
-  /// the heading, where the boxes of the hull's corners hold their places.
+  /// The fit at the current heading is a bound, because the best one needs no more ground per
+  /// point. A box touches no edge at any heading if it is inside the hull of all places by its own
+  /// reach at that scale. This requires that the boxes of the hull's corners contain their places.
   func solution(
     ofOuter markers: [PlacedMarker], _ options: FitOptions
   ) -> FitSolution? {
@@ -25,7 +25,7 @@ extension MapViewport {
     for (position, marker) in zip(extent.positions, markers) {
       let depth = corners.depth(of: position)
       if depth > marker.footprint.reach * reach { continue }
-      // A corner's own box has to hold its place, or it reaches less far than that.
+      // The box of a corner must contain its place. Otherwise it extends less far than the place.
       guard depth > 0 || marker.footprint.holdsPlace else { return nil }
       outer.append(marker)
     }
@@ -36,16 +36,16 @@ extension MapViewport {
       of: FitSubject(extent: outerExtent, markers: MarkerSet(outer)))
   }
 
-  /// Of fewer markers each look at a heading is quick.
+  /// The number of markers up to which each heading is fast anyway.
   private static let fewMarkers = 256
-  /// Of more corners, as of a ring, most markers are near the hull, and to measure the depth of each by
-  /// all edges takes longer than it saves.
+  /// The maximum number of corners. With more, as in a ring, most markers are near the hull.
+  /// Measuring the depth of each against all edges then takes longer than it saves.
   private static let mostCorners = 128
 }
 
 extension [ViewportCamera.WorldOffset] {
-  /// The distance of a position inside a convex polygon, which turns from x toward y, to its nearest
-  /// edge; 0 on the edge and outside.
+  /// Returns the distance of a position inside a convex polygon to its nearest edge. The polygon
+  /// turns from x toward y. The distance is 0 on the edge and outside.
   fileprivate func depth(of position: ViewportCamera.WorldOffset) -> Double {
     guard count > 2, var start = last else { return 0 }
     var depth = Double.infinity
@@ -60,7 +60,7 @@ extension [ViewportCamera.WorldOffset] {
 }
 
 extension MarkerFootprint {
-  /// Points from the place to the farthest corner.
+  /// The distance from the place to the farthest corner, in points.
   fileprivate var reach: Double {
     let across = max(left.magnitude, right.magnitude)
     let along = max(above.magnitude, below.magnitude)

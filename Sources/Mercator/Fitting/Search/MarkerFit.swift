@@ -1,26 +1,29 @@
-/// The fit of markers with their callouts as chosen, in a room, at one heading and pitch.
+/// The fit of markers with their chosen callouts, in a room, at one heading and pitch.
 ///
-/// It goes as ``PlaceFit`` does. What the places alone need, in the room that holds those of all
-/// boxes, is a bound for each window; windows are tried in the order of that bound, until none can
-/// be better.
+/// It proceeds like ``PlaceFit``. The need of the places alone, in a room that contains the rooms
+/// of all boxes, is a bound for each window. Windows are tried in the order of that bound, until
+/// none can be better.
 struct MarkerFit {
   private let room: FitRoom
   private let solver: FitSolver
   private let markers: MarkerSet
 
-  /// A window with its boxes, and the q that they need; 0 where every scale shows all.
+  /// A window with its boxes, and the q that they need, which is 0 if every scale shows all of
+  /// them.
   private struct Window {
     let extent: FitExtent
     let boxes: BoxFitSolver
     let worldsPerPoint: Double
   }
 
-  /// - Parameter solver: that of places in the room.
+  /// Creates a fit of markers.
+  ///
+  /// - Parameter solver: The solver for places in the room.
   init(_ room: FitRoom, _ solver: FitSolver, of markers: MarkerSet) {
     (self.room, self.solver, self.markers) = (room, solver, markers)
   }
 
-  /// The fit, on the best of the windows.
+  /// Returns the fit on the best of the windows.
   func solution(of extent: FitExtent) throws(FitError) -> FitSolution {
     let bounds = WindowBounds(of: extent, around: markers, in: room, solver)
     let window = try bestWindow(of: extent, bounds)
@@ -59,7 +62,8 @@ struct MarkerFit {
     } catch {
       failure = error
     }
-    // With north up, too: on which side a box reaches farther decides with the smallest window.
+    // This also matters with north up. The asymmetry of the boxes can then make another window
+    // better than the smallest.
     for other in bounds.windows(upTo: best?.worldsPerPoint ?? .infinity) {
       let least = (best?.worldsPerPoint ?? .infinity) / FitTolerance.tieFactor
       guard other.need < least, !room.budget.isSpent else { break }
@@ -71,7 +75,7 @@ struct MarkerFit {
     return best
   }
 
-  /// The window of an extent, with its boxes.
+  /// Returns the window of an extent, with its boxes.
   private func window(_ extent: FitExtent) throws(FitError) -> Window {
     room.budget.take(2)
     let boxes = try BoxFitSolver(
@@ -83,7 +87,7 @@ struct MarkerFit {
         scale < .infinity ? boxes.worldsPerPoint(scale: scale) : 0, room.leastWorldsPerPoint))
   }
 
-  /// The best of the cameras that limits allow, and its window; nil if none shows all.
+  /// Returns the best camera that limits allow, and its window, or `nil` if none shows everything.
   private func held(
     _ window: Window, _ bounds: WindowBounds, by limits: FitLimits
   ) -> HeldCamera? {
@@ -101,7 +105,8 @@ struct MarkerFit {
     return best
   }
 
-  /// The best of the cameras of a window that limits allow; nil if none of less than a q shows all.
+  /// Returns the best camera of a window that limits allow. Returns `nil` if none below a q shows
+  /// everything.
   private func camera(
     _ window: Window, by limits: FitLimits, below limit: Double
   ) -> FitCamera? {
@@ -115,11 +120,11 @@ struct MarkerFit {
   }
 }
 
-/// What the windows of markers need at least: what their places do, in the smallest room that holds
-/// those of all boxes.
+/// Lower bounds of the need of markers on each window: the need of their places in the smallest
+/// room that contains the rooms of all boxes.
 private struct WindowBounds {
   let extent: FitExtent
-  /// nil if no room holds the places.
+  /// The solver of that room, or `nil` if no room contains the places.
   private let solver: FitSolver?
 
   init(
@@ -144,8 +149,8 @@ private struct WindowBounds {
       solver.camera, left: left, right: right, bottom: bottom, upperEdge: top)
   }
 
-  /// The cuts whose windows may be shown at so little, the extent's own start among them, those that
-  /// need least first; none where there is no other than that.
+  /// Returns the cuts, including the extent's own start, whose windows may be shown at a q. They
+  /// are ordered by their need. The result is empty if the own start is the only cut.
   func windows(upTo worldsPerPoint: Double) -> [(cut: WindowCut, need: Double)] {
     guard let solver else { return [] }
     let cuts = [extent.ownCut] + extent.cuts(upTo: worldsPerPoint, solver)
@@ -158,7 +163,7 @@ private struct WindowBounds {
 }
 
 extension BoxFitSolver {
-  /// The zooms at which all boxes are inside, given the q of the largest.
+  /// Returns the zooms at which all boxes are inside, given the q of the largest one.
   fileprivate func zooms(upTo tightest: Double) -> ClosedRange<Double> {
     let least = leastScale()
     let lowest =

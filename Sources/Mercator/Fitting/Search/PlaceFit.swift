@@ -1,7 +1,7 @@
-/// The fit of positions in a room, at one heading and pitch: window, zoom, centre.
+/// The fit of positions in a room, at one heading and pitch: window, zoom and centre.
 ///
-/// The centred camera of the window that needs least is the answer where the limits allow it. Where
-/// they do not, every window that could still be better is held to them.
+/// If the limits allow it, the result is the centred camera of the window with the smallest need.
+/// Otherwise every window that could still be better is constrained to the limits.
 struct PlaceFit {
   private let room: FitRoom
   private let solver: FitSolver
@@ -28,9 +28,9 @@ struct PlaceFit {
     return solution
   }
 
-  /// The cut whose window needs least; nil: the extent's own.
+  /// Returns the cut with the smallest need, or `nil` for the extent's own window.
   private func bestCut(of extent: FitExtent) -> WindowCut? {
-    // Of windows with north up the smallest needs least.
+    // With north up, the smallest window has the smallest need.
     guard !extent.cuts.isEmpty, solver.isTilted else { return nil }
     let own = solver.worldsPerPoint(of: solver.bounds(of: extent.positions))
     let cuts = extent.cuts(upTo: own, solver)
@@ -44,11 +44,11 @@ struct PlaceFit {
     max(solver.worldsPerPoint(of: bounds), room.leastWorldsPerPoint)
   }
 
-  /// The best of the cameras that limits allow, and its window; nil if none shows all.
+  /// Returns the best camera that limits allow, and its window, or `nil` if none shows everything.
   ///
   /// - Parameters:
-  ///   - bounds: those of the window that needs least.
-  ///   - cut: that window's; nil: it is the extent's own.
+  ///   - bounds: The bounds of the window with the smallest need.
+  ///   - cut: The cut of that window, or `nil` for the extent's own.
   private func held(
     _ extent: FitExtent, _ bounds: FitSolver.Bounds, _ window: FitExtent, besides cut: WindowCut?,
     by limits: FitLimits
@@ -72,7 +72,8 @@ struct PlaceFit {
     return best
   }
 
-  /// The best of the cameras of a window that limits allow; nil if none of less than a q shows all.
+  /// Returns the best camera of a window that limits allow. Returns `nil` if none below a q shows
+  /// everything.
   private func camera(
     _ bounds: FitSolver.Bounds, _ window: FitExtent, by limits: FitLimits, below limit: Double
   ) -> FitCamera? {
@@ -83,5 +84,5 @@ struct PlaceFit {
   }
 }
 
-/// A camera that limits allow, and the window that it shows.
+/// A camera that limits allow, and its window.
 typealias HeldCamera = (camera: FitCamera, extent: FitExtent)

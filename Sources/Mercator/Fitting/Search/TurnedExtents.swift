@@ -1,19 +1,19 @@
-/// How much of a room places take at pitch 0, as a function of the heading.
+/// The part of a room that places take at pitch 0, as a function of the heading.
 ///
 ///     u = x·cosθ + y·sinθ          v = x·sinθ − y·cosθ
 ///     q(θ) = max((max u − min u)/w, (max v − min v)/h)
 ///
-/// Between two turns of the hull both extents are those of one pair of its vertices, and concave;
-/// so q is least where an edge of the hull lies along or across the room, or where both extents
-/// bind:
+/// Between two turns of the hull, each extent is the extent of one pair of its vertices, and
+/// concave. So q is smallest where an edge of the hull is parallel or perpendicular to the room, or
+/// where both extents bind:
 ///
 ///     tan θ = −(du.x/w + dv.y/h)/(du.y/w − dv.x/h)
 ///
-/// with du and dv the pairs that span width and height (G. Toussaint's rotating calipers, 1983).
+/// du and dv are the pairs that span width and height (G. Toussaint's rotating calipers, 1983).
 package struct TurnedExtents {
   private let width: Double
   private let height: Double
-  /// By the direction of the edge that ends there: its normal, in degrees, ascending.
+  /// The normals of the edges that end at each vertex, in degrees and ascending.
   private let normals: [Double]
   private let ends: [ViewportCamera.WorldOffset]
 
@@ -32,12 +32,12 @@ package struct TurnedExtents {
     ends = edges.map { $0.end }
   }
 
-  /// Those of an extent on its own window.
+  /// Creates the extents of an extent on its own window.
   init(of extent: FitExtent, in room: ScreenRect) {
     self.init(ConvexHull(extent.positions), width: room.width, height: room.height)
   }
 
-  /// q at a heading; 0 where all places coincide.
+  /// Returns q at a heading, or 0 if all places coincide.
   package func worldsPerPoint(atHeading heading: Double) -> Double {
     guard !ends.isEmpty else { return 0 }
     let (sine, cosine) = ElementaryFunctions.sineAndCosine(ofDegrees: heading)
@@ -46,10 +46,11 @@ package struct TurnedExtents {
       (across.x * cosine + across.y * sine) / width, (along.x * sine - along.y * cosine) / height)
   }
 
-  /// How many times q may be at most what it is so many degrees away.
+  /// Returns the largest ratio between q at two headings that are a number of degrees apart.
   ///
-  /// By the radian each extent changes by at most the other one, so q by at most itself times the
-  /// room's longer side over its shorter one, x in all; and eˣ ≤ 1 + x + x² for x up to 1.
+  /// Per radian, each extent changes by at most the other one. So q changes by at most q times the
+  /// room's longer side over its shorter one. Let x be the total. Then eˣ ≤ 1 + x + x² for x up to
+  /// 1.
   package static func growth(in room: ScreenRect, within degrees: Double) -> Double {
     let x =
       degrees * ElementaryConstants.radiansPerDegree
@@ -57,14 +58,16 @@ package struct TurnedExtents {
     return x < 1 ? 1 + x + x * x : .infinity
   }
 
-  /// How many levels more a heading may show at most than one so many degrees away.
+  /// Returns the largest difference in zoom levels between two headings that are a number of
+  /// degrees apart.
   static func levels(in room: ScreenRect, within degrees: Double) -> Double {
     ElementaryFunctions.binaryLogarithm(growth(in: room, within: degrees))
   }
 
-  /// The angles, to half a turn, one of which is the best heading.
+  /// Returns candidate angles, modulo half a turn, one of which is the best heading.
   ///
-  /// With `level` besides those at which q passes a level: the ends of where it is at most that.
+  /// With `level` it also returns the angles at which q crosses a level. They bound the intervals
+  /// where q is at most the level.
   package func candidates(level: Double? = nil) -> [Double] {
     let turns = normals.flatMap { [halfTurn($0), halfTurn($0 + 90)] }.sorted()
     guard let first = turns.first else { return [] }
@@ -83,7 +86,7 @@ package struct TurnedExtents {
     return candidates.map(halfTurn)
   }
 
-  /// Where x·cosθ + y·sinθ is a length.
+  /// Returns the angles at which x·cosθ + y·sinθ equals a length.
   private func passes(_ x: Double, _ y: Double, _ length: Double) -> [Double] {
     let size = (x * x + y * y).squareRoot()
     guard length < size else { return [] }
@@ -93,7 +96,7 @@ package struct TurnedExtents {
     return [direction - turn, direction + turn]
   }
 
-  /// The differences of the vertices that span width and height.
+  /// Returns the differences of the vertices that span width and height.
   private func pairs(
     atHeading heading: Double
   ) -> (across: ViewportCamera.WorldOffset, along: ViewportCamera.WorldOffset) {
@@ -104,7 +107,8 @@ package struct TurnedExtents {
     return (pair(heading), pair(heading - 90))
   }
 
-  /// The vertex farthest in a direction: the end of the edge whose normal comes last before it.
+  /// Returns the vertex farthest in a direction. It is the end of the edge with the last normal
+  /// before the direction.
   private func farthest(toward direction: Double) -> ViewportCamera.WorldOffset {
     let direction = Degrees.wrappedHeading(direction)
     var (least, greatest) = (0, normals.count)

@@ -7,13 +7,12 @@
 ///     try viewport.fitting(north, .padding(24))          // the fit of all of them
 ///
 /// A summary works for every heading, pitch, room and limit. The result is bit-identical for any
-/// partition of the places and any order of merging, if the hull of the places has at most 720
-/// vertices.
+/// order of merging and any partition, if the hull of the places has at most 720 vertices.
 ///
 /// The fit of a summary is bit-identical to the fit of the places themselves in two cases:
 /// - At most 512 of the places are distinct.
-/// - The places are within half of the world, or leave a gap of a degree of longitude or more, and
-///   the chosen window leaves that gap out. With north up and without limits it always does.
+/// - The places are within half of the world, or leave a gap of a degree of longitude or more. The
+///   chosen window must leave that gap out, which is always the case with north up and no limits.
 ///
 /// Otherwise the fit still shows every place, and ``FitReport/method`` is
 /// ``FitReport/Method/summarized``. Its zoom is within 0.01 of the best, at any heading and pitch
@@ -44,7 +43,7 @@ public struct FitSummary: Hashable, Sendable {
 
   /// Creates a summary of places.
   public init(_ places: some Sequence<GeoCoordinate>) {
-    // An array is inserted without an existential call for each place.
+    // An array is inserted without an iterator call for each place.
     if places.withContiguousStorageIfAvailable({ insert($0) }) == nil { insert(places) }
     // Reduces the places once, instead of in every fit.
     reduced.add(latest)

@@ -1,7 +1,7 @@
 /// The squares of the world that contain places. A summary keeps only these of the places that it
 /// drops.
 ///
-/// The squares are those of a quadtree, and as small as its size allows: 360 to 46 080 in a row.
+/// The squares belong to a quadtree, and are as small as its size allows: 360 to 46 080 in a row.
 /// More places never make them smaller, and four squares form one of twice the side. The squares of
 /// a union therefore don't depend on the order.
 package struct SummaryCells: Hashable, Sendable {

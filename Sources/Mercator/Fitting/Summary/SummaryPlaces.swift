@@ -2,8 +2,8 @@
 ///
 /// All places are kept if there are few. Otherwise, each run of empty columns starts a window, and
 /// the vertices of the hull on that window are kept. More places never create a run of empty
-/// columns, and a vertex of the hull of all places is a vertex of the hull of any part. The kept
-/// places of several parts are therefore sufficient for their union.
+/// columns. A vertex of the hull of all places is a vertex of the hull of any part that contains
+/// it. The kept places of several parts are therefore sufficient for their union.
 struct SummaryPlaces: Hashable, Sendable {
   /// The distinct places on one copy of the world, ordered by longitude and latitude.
   private(set) var places: [GeoCoordinate] = []
