@@ -1,4 +1,4 @@
-/// A rectangle of the screen about the centre point, y up, this side of the far limit.
+/// A rectangle of the screen about the centre point, with y upward, below the far limit.
 package struct CenteredRoom {
   package var left: Double
   package var right: Double
@@ -9,7 +9,7 @@ package struct CenteredRoom {
     (self.left, self.right, self.bottom, self.top) = (left, right, bottom, top)
   }
 
-  /// A rectangle of the screen, cut at the far limit.
+  /// Creates a room from a rectangle of the screen, clipped to the far limit.
   package init(_ camera: ViewportCamera, area: ScreenRect) {
     self.init(
       left: area.x - camera.origin.x, right: area.x + area.width - camera.origin.x,
@@ -29,15 +29,15 @@ package struct CenteredRoom {
     ]
   }
 
-  /// Whether the centre point lies inside, not on an edge.
+  /// Whether the centre point is inside, and not on an edge.
   var surroundsCenter: Bool { left < 0 && right > 0 && bottom < 0 && top > 0 }
 
-  /// Whether a point lies inside or on an edge.
+  /// Returns whether a point is inside or on an edge.
   func contains(_ offset: ViewportCamera.Offset) -> Bool {
     offset.right >= left && offset.right <= right && offset.up >= bottom && offset.up <= top
   }
 
-  /// The same on the screen.
+  /// Returns this room as a rectangle of the screen.
   func rect(about origin: ScreenPoint) -> ScreenRect {
     ScreenRect(x: origin.x + left, y: origin.y - top, width: right - left, height: top - bottom)
   }

@@ -1,6 +1,6 @@
 extension GeoRegion {
-  /// The box of so many degrees whose middle **in Mercator**, on a map's screen, is a place: what
-  /// `MKCoordinateRegion` means by its centre and span.
+  /// Creates a region from spans in degrees and its middle **in Mercator**, which is the middle on
+  /// the screen of a map. `MKCoordinateRegion` defines its centre and span in this way.
   ///
   ///     let center = GeoCoordinate(latitude: 45, longitude: 0)
   ///     let region = GeoRegion(mercatorCenter: center, latitudeSpan: 40, longitudeSpan: 40)
@@ -8,20 +8,20 @@ extension GeoRegion {
   ///
   ///     h = asinh(tan(Δφ/2)/cos φ)
   ///
-  /// with the centre's latitude φ, the span of latitude Δφ and half the box's height h, in radians
-  /// of the world.
+  /// φ is the latitude of the centre, Δφ the span of latitude, and h half the height of the box in
+  /// radians of the world.
   ///
   /// *Edge cases*
-  /// - nil if the centre is not valid, a number is not finite, `latitudeSpan` is outside 0…180 or
-  ///   `longitudeSpan` outside 0…360.
-  /// - 180° of latitude are −90…90; a centre at a pole gives its latitude alone.
+  /// - Returns `nil` if the centre is invalid, a number is not finite, `latitudeSpan` is outside
+  ///   0…180, or `longitudeSpan` is outside 0…360.
+  /// - A latitude span of 180° gives −90…90. A centre at a pole gives only its own latitude.
   public init?(mercatorCenter center: GeoCoordinate, latitudeSpan: Double, longitudeSpan: Double) {
     guard center.isValid, latitudeSpan >= 0, latitudeSpan <= 180 else { return nil }
     var south = -90.0
     var north = 90.0
     if latitudeSpan < 180 {
-      // Sines add where latitudes do not: with s = sin φ, c = cos φ and k = tan(Δφ/2),
-      // sinh of the edges' ordinates is (s ± …): the sum formula of asinh.
+      // Sines add where latitudes do not. With s = sin φ, c = cos φ and k = tan(Δφ/2), the sinh of
+      // the edges' ordinates follows from the sum formula of asinh.
       let (sine, cosine) = ElementaryFunctions.sineAndCosine(ofDegrees: center.latitude)
       let half = ElementaryFunctions.tangent(ofDegrees: latitudeSpan / 2)
       if cosine > 0 {
@@ -40,12 +40,12 @@ extension GeoRegion {
       longitudeSpan: longitudeSpan)
   }
 
-  /// The place in the region's middle on a map: half way in Mercator between its edges.
+  /// The coordinate in the middle of the region on a map, half way in Mercator between its edges.
   ///
   ///     GeoRegion(south: 0, west: 0, north: 60, east: 10)?.mercatorCenter.latitude   // 35.26…
   ///
-  /// *Edge cases*: edges beyond ±85.051…° count as they are; a region that reaches one pole has its
-  /// middle there, one that reaches both has it at the equator.
+  /// *Edge cases*: edges beyond ±85.051…° are not clamped. If a region extends to one pole, its
+  /// middle is at that pole. If it extends to both, its middle is at the equator.
   public var mercatorCenter: GeoCoordinate {
     GeoCoordinate(latitude: mercatorMiddle, longitude: center.longitude)
   }

@@ -1,16 +1,16 @@
-/// The ground that a rectangle of the screen shows: a convex polygon of the world, on any copy.
+/// The ground visible in a rectangle of the screen: a convex polygon of the world, on any copy.
 package struct GroundPolygon {
-  /// Worlds east of 180° west, and south of the north edge, around the polygon.
+  /// The corners in order, in worlds east of 180° west and south of the north edge.
   private let corners: [ViewportCamera.WorldOffset]
 
-  /// The ground of a room; nil where it reaches toward the horizon.
+  /// Creates the ground of a room, or returns `nil` if it extends toward the horizon.
   ///
-  /// - Parameter worldsPerPoint: q, whatever the camera's scale.
+  /// - Parameter worldsPerPoint: q, regardless of the camera's scale.
   package init?(
     _ camera: ViewportCamera, _ room: CenteredRoom, worldsPerPoint: Double
   ) {
     guard room.left < room.right, room.bottom < room.top else { return nil }
-    // Somewhat above the far limit the horizon is still far.
+    // The horizon is still far slightly above the far limit.
     let horizon = camera.farLimit * (ViewportCamera.farDepth / (ViewportCamera.farDepth - 1))
     guard camera.sineOfPitch == 0 || room.top < 0.95 * horizon else { return nil }
     let x = camera.longitude / 360 + 0.5
@@ -29,11 +29,12 @@ package struct GroundPolygon {
     self.corners = corners
   }
 
-  /// The northern and the southern end.
+  /// The northern end. `bottom` is the southern end.
   package var top: Double { corners.reduce(.infinity) { min($0, $1.y) } }
   package var bottom: Double { corners.reduce(-.infinity) { max($0, $1.y) } }
 
-  /// What is inside at all heights between two; its western side is convex, its eastern concave.
+  /// Returns the section that is inside at all heights between two. The western side is convex, the
+  /// eastern side concave.
   package func commonSection(from top: Double, to bottom: Double) -> ClosedRange<Double>? {
     guard let first = corners.section(at: top), let last = corners.section(at: bottom) else {
       return nil
@@ -43,7 +44,7 @@ package struct GroundPolygon {
     return west <= east ? west...east : nil
   }
 
-  /// What is inside at any height between two.
+  /// Returns the section that is inside at any height between two.
   package func anySection(from top: Double, to bottom: Double) -> ClosedRange<Double>? {
     var (west, east) = (Double.infinity, -Double.infinity)
     for section in [corners.section(at: top), corners.section(at: bottom)] {

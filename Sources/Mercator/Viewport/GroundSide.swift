@@ -1,5 +1,5 @@
-/// A side of what is kept of the ground: right·a + ahead·b + rest ≥ 0 inside, a points to the right of
-/// the centre and b ahead of it.
+/// A side of the kept part of the ground. A point is inside if right·a + ahead·b + rest ≥ 0, where
+/// it is a points to the right of the centre and b points ahead of it.
 package struct GroundSide {
   private let right: Double
   private let ahead: Double
@@ -9,7 +9,7 @@ package struct GroundSide {
     self.init(right: -edge.rightward, ahead: -edge.forward, rest: edge.reach)
   }
 
-  /// The side of a convex ring between two corners, clockwise as seen on the ground.
+  /// Creates the side of a convex ring between two corners, clockwise as seen on the ground.
   package init(from start: ViewportCamera.Ground, to end: ViewportCamera.Ground) {
     let (right, ahead) = (end.ahead - start.ahead, start.right - end.right)
     self.init(right: right, ahead: ahead, rest: -(right * start.right + ahead * start.ahead))
@@ -19,12 +19,12 @@ package struct GroundSide {
     (self.right, self.ahead, self.rest) = (right, ahead, rest)
   }
 
-  /// Above 0 inside, below outside.
+  /// Returns a distance that is positive inside and negative outside.
   package func distance(of ground: ViewportCamera.Ground) -> Double {
     right * ground.right + ahead * ground.ahead + rest
   }
 
-  /// Where it cuts the line between points on its two sides.
+  /// Returns the crossing of this side and a line between points on both sides of it.
   func crossing(
     _ start: ViewportCamera.Ground, _ end: ViewportCamera.Ground
   ) -> ViewportCamera.Ground {
@@ -36,15 +36,16 @@ package struct GroundSide {
   }
 }
 
-/// Memory for the clipping of rings, used again for each.
+/// Reusable memory for the clipping of rings.
 package struct RingScratch {
-  /// The ring, and after clipping what is left of it.
+  /// The ring, and after clipping its remaining part.
   package var front: [ViewportCamera.Ground] = []
   private var back: [ViewportCamera.Ground] = []
 
   package init() {}
 
-  /// Sutherland and Hodgman's clipping against one side (Reentrant polygon clipping, 1974).
+  /// Clips the ring to one side, with the algorithm of Sutherland and Hodgman (Reentrant polygon
+  /// clipping, 1974).
   mutating func clip(to side: GroundSide) {
     back.removeAll(keepingCapacity: true)
     guard var previous = front.last else { return }

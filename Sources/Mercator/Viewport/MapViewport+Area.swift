@@ -1,16 +1,15 @@
-/// Which part of a view is meant: all of it, or what its insets leave free.
+/// A part of a view: the whole view, or the free area within its insets.
 public enum ViewportArea: Hashable, Sendable {
-  /// The whole view, what the insets cover included.
+  /// The whole view, including the part that the insets cover.
   case wholeView
-  /// What the insets leave free: where places are fitted and counted.
+  /// The area within the insets, in which places are fitted and counted.
   case freeArea
 }
 
 extension MapViewport {
-  /// The area that the insets leave free, in points.
+  /// The area within the insets, in points.
   ///
-  /// *Edge cases*: insets that cover the whole width or height leave a side of 0, at
-  /// ``centerPoint``.
+  /// *Edge cases*: insets that cover the whole width or height give a side of 0 at ``centerPoint``.
   public var freeArea: ScreenRect {
     let middle = centerPoint
     let width = max(size.width - insets.left - insets.right, 0)
@@ -20,9 +19,11 @@ extension MapViewport {
       width: width, height: height)
   }
 
-  /// Where ``center`` is drawn: the middle of the free area. Heading and pitch turn about it.
+  /// The point at which ``center`` is drawn, in the middle of the free area. Heading and pitch
+  /// rotate about it.
   ///
-  /// *Edge cases*: where the insets cover all, half way between their edges, kept in the view.
+  /// *Edge cases*: if the insets cover everything, the point is half way between their edges,
+  /// clamped to the view.
   public var centerPoint: ScreenPoint {
     ScreenPoint(
       x: ((insets.left + (size.width - insets.right)) / 2).clamped(0, size.width),
@@ -36,14 +37,14 @@ extension MapViewport {
     }
   }
 
-  /// How far a place may lie outside an edge and still count as inside, in points:
+  /// The largest distance outside an edge at which a place still counts as inside, in points:
   /// max(10⁻⁶, 2^(zoom−43)).
   ///
-  /// The second is what the 53 bits of a world coordinate leave at high zooms. One ulp of longitude
-  /// at zoom 28 is 5.4·10⁻⁶ points.
+  /// The second term is the precision of the 53 bits of a world coordinate at high zooms. One ulp
+  /// of longitude at zoom 28 is 5.4·10⁻⁶ points.
   public var tolerance: Double { Self.tolerance(atZoom: zoom) }
 
-  /// The ``tolerance`` of any viewport at a zoom.
+  /// Returns the ``tolerance`` of any viewport at a zoom.
   static func tolerance(atZoom zoom: Double) -> Double {
     max(1e-6, ElementaryFunctions.powerOfTwo(zoom - 43))
   }

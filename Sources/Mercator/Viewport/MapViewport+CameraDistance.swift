@@ -1,10 +1,11 @@
 extension MapViewport {
-  /// Metres from the camera to ``center`` along the line of sight: MapKit's
-  /// `centerCoordinateDistance`.
+  /// The distance from the camera to ``center`` along the line of sight, in metres. This is
+  /// MapKit's `centerCoordinateDistance`.
   ///
   ///     distance = metersPerPoint · height / (2 · tan(fieldOfView/2))
   ///
-  /// The height is that of the whole view. MapLibre's and Google's *altitude* is this × cos pitch.
+  /// The height is the height of the whole view. MapLibre's and Google's *altitude* is this
+  /// distance × cos pitch.
   ///
   /// *Edge cases*: 0 in a view without height.
   public var cameraDistanceMeters: Double {
@@ -12,14 +13,14 @@ extension MapViewport {
       / (2 * ElementaryFunctions.tangent(ofDegrees: fieldOfView / 2))
   }
 
-  /// The camera so many metres from its centre along the line of sight.
+  /// Creates the camera at a distance in metres from its centre, along the line of sight.
   ///
   ///     MapViewport(
   ///       center: GeoCoordinate(latitude: 0, longitude: 0), cameraDistanceMeters: 1000,
   ///       size: ScreenSize(width: 390, height: 844))?.zoom   // 17.911…
   ///
-  /// *Edge cases*: nil in a view without height, or for a distance that is not finite and positive
-  /// or that no zoom in −16…40 has.
+  /// *Edge cases*: returns `nil` in a view without height, for a distance that is not finite and
+  /// positive, and for a distance without a zoom in −16…40.
   public init?(
     center: GeoCoordinate, cameraDistanceMeters distance: Double, heading: Double = 0,
     pitch: Double = 0, size: ScreenSize, insets: ScreenInsets = .zero,
@@ -35,15 +36,16 @@ extension MapViewport {
     self = viewport
   }
 
-  /// The field of view at which a camera so many metres away shows this view: read off a map whose
-  /// zoom is known.
+  /// Returns the field of view at which a camera at a distance in metres shows this view. Use it to
+  /// read the field of view from a map with a known zoom.
   ///
   ///     fieldOfView = 2 · atan(metersPerPoint · height / (2 · distance))
   ///
-  /// In a view of 844 × 390 points, a map that counts 30° along its longer side answers 14.12°.
+  /// For example, a map that measures 30° along the longer side of a view of 844 × 390 points gives
+  /// 14.12°.
   ///
-  /// *Edge cases*: nil in a view without height, for a distance that is not finite and positive, and
-  /// outside 1…150.
+  /// *Edge cases*: returns `nil` in a view without height, for a distance that is not finite and
+  /// positive, and for a result outside 1…150.
   package func fieldOfView(forCameraDistanceMeters distance: Double) -> Double? {
     guard distance.isFinite, distance > 0, size.height > 0 else { return nil }
     let angle =

@@ -1,5 +1,5 @@
 extension MapViewport {
-  /// The place drawn at a screen point.
+  /// Returns the coordinate drawn at a screen point.
   ///
   ///     let viewport = MapViewport(
   ///       center: GeoCoordinate(latitude: 0, longitude: 179), zoom: 2,
@@ -7,10 +7,11 @@ extension MapViewport {
   ///     viewport.coordinate(at: ScreenPoint(x: 512, y: 256))   // latitude 0, longitude −91
   ///
   /// *Edge cases*
-  /// - nil above the far limit, where a pitched view shows ground more than ten focal lengths deep
-  ///   or sky. Never nil at pitch 0.
-  /// - nil for a point that is not finite, or so far away that its longitude is not.
-  /// - North and south of the world: the edge's latitude, ±85.051…°.
+  /// - Returns `nil` above the far limit, where a pitched view shows sky or ground more than ten
+  ///   focal lengths deep. It never returns `nil` at pitch 0 for a finite point with a finite
+  ///   longitude.
+  /// - Returns `nil` for a point that is not finite, or is too far away for a finite longitude.
+  /// - Points north and south of the world give the latitude of the edge, ±85.051…°.
   public func coordinate(at point: ScreenPoint) -> GeoCoordinate? {
     guard point.x.isFinite, point.y.isFinite else { return nil }
     let camera = ViewportCamera(self)
@@ -19,27 +20,30 @@ extension MapViewport {
     return place.isValid ? place : nil
   }
 
-  /// Where a place is drawn: of its copies in view the one that is nearest to ``centerPoint`` on
-  /// screen; without any in view the copy that is nearest in longitude.
+  /// Returns the screen point at which a coordinate is drawn. Of several copies in view, it is the
+  /// copy nearest to ``centerPoint`` on screen. If no copy is in view, it is the copy nearest in
+  /// longitude.
   ///
   ///     viewport.screenPoint(for: viewport.center) == viewport.centerPoint   // true
   ///
-  /// The point may lie outside the view or under its insets: ask ``contains(_:in:)``.
+  /// The point can be outside the view or covered by its insets. Use ``contains(_:in:)`` to check
+  /// this.
   ///
   /// *Edge cases*
-  /// - nil where no copy is in view and the nearest in longitude lies behind the camera or beyond the
-  ///   far limit. Never nil at pitch 0.
-  /// - nil for a coordinate that is not finite.
-  /// - Two copies equally near: the place's own copy, as its longitude in −180…180 has it; then the
-  ///   western one.
-  /// - Latitudes beyond ±85.051…° are drawn on the world's edge.
+  /// - Returns `nil` if no copy is in view and the copy nearest in longitude is behind the camera
+  ///   or beyond the far limit. This never happens at pitch 0.
+  /// - Returns `nil` for a coordinate that is not finite.
+  /// - If two copies are equally near, the coordinate's own copy (with its longitude in −180…180)
+  ///   is chosen, then the western one.
+  /// - Latitudes beyond ±85.051…° are drawn on the edge of the world.
   public func screenPoint(for coordinate: GeoCoordinate) -> ScreenPoint? {
     guard coordinate.latitude.isFinite, coordinate.longitude.isFinite else { return nil }
     let camera = ViewportCamera(self)
     return ViewportInside(whole: self, camera).point(of: camera.worldOffset(of: coordinate))
   }
 
-  /// Where places are drawn: ``screenPoint(for:)`` of each, with the camera worked out once.
+  /// Returns the screen points of coordinates, like ``screenPoint(for:)``, and computes the camera
+  /// only once.
   ///
   /// - Complexity: O(n).
   public func screenPoints(for coordinates: some Sequence<GeoCoordinate>) -> [ScreenPoint?] {
@@ -57,20 +61,20 @@ extension MapViewport {
     return points
   }
 
-  /// Metres over ground that one point shows at ``center``, in Web-Mercator metres: 1.00112 times
-  /// what ``GeoCoordinate/distanceInMeters(to:)`` gives, whose Earth is smaller.
+  /// The metres over ground per point at ``center``, in Web-Mercator metres. They are 1.00112 times
+  /// the result of ``GeoCoordinate/distanceInMeters(to:)``, which uses a smaller Earth.
   ///
   /// *Edge cases*: see ``WebMercator/metersPerPoint(atZoom:latitude:)``.
   public var metersPerPoint: Double {
     WebMercator.metersPerPoint(atZoom: zoom, latitude: center.latitude)
   }
 
-  /// Metres over ground that one point shows at a place of the screen, measured along the row.
+  /// Returns the metres over ground per point at a screen point, measured along the row.
   ///
-  /// Under pitch a point shows more ground the farther it is, and still more up the screen than
+  /// Under pitch, distant points show more ground. The scale changes even more vertically than
   /// along the row.
   ///
-  /// *Edge cases*: nil where ``coordinate(at:)`` is.
+  /// *Edge cases*: returns `nil` where ``coordinate(at:)`` does.
   public func metersPerPoint(at point: ScreenPoint) -> Double? {
     guard point.x.isFinite, point.y.isFinite else { return nil }
     let camera = ViewportCamera(self)
@@ -80,10 +84,10 @@ extension MapViewport {
       * (camera.depth(of: ground) / camera.focalLength)
   }
 
-  /// Metres across the view at ``center``: its width × ``metersPerPoint``.
+  /// The width of the view in metres at ``center``: its width × ``metersPerPoint``.
   public var widthMeters: Double { size.width * metersPerPoint }
 
-  /// Metres down the view at ``center``'s scale: its height × ``metersPerPoint``. Under pitch the
-  /// view shows more ground than that.
+  /// The height of the view in metres at the scale of ``center``: its height × ``metersPerPoint``.
+  /// Under pitch more ground is visible.
   public var heightMeters: Double { size.height * metersPerPoint }
 }

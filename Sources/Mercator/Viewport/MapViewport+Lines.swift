@@ -1,26 +1,28 @@
 extension MapViewport {
-  /// A line on the screen, in pieces: cut at the view's edges and a margin around them, without what
-  /// lies behind the camera or beyond the far limit, on every copy of the world in view.
+  /// Returns the visible pieces of a line on the screen, on every copy of the world in view. The
+  /// line is clipped to the view with a margin. Parts behind the camera or beyond the far limit are
+  /// left out.
   ///
   ///     var path = Path()                    // SwiftUI; or CGPath, SVG, Canvas
   ///     for piece in viewport.screenLines(for: GeoPath(line: route)) {
   ///       path.addLines(piece.map { CGPoint(x: $0.x, y: $0.y) })
   ///     }
   ///
-  /// Of a ring it is the outline, which ends where it begins.
+  /// For a ring it returns the outline, which ends at its start.
   ///
   /// - Parameters:
-  ///   - path: a line or ring. It runs straight on the map from vertex to vertex; points of a great
-  ///     circle are made by ``GeoCoordinate/greatCircles(through:)``.
-  ///   - margin: points around the view in which lines still go on. It is at least half the stroke's
-  ///     width, so that no end of a piece is seen.
-  /// - Returns: the pieces, each of two points and more: copies from west to east, each in the order
-  ///   of the path. Neighbouring copies of a path around the world are not joined.
+  ///   - path: A line or ring. It runs straight on the map from vertex to vertex. Use
+  ///     ``GeoCoordinate/greatCircles(through:)`` for the points of a great circle.
+  ///   - margin: The points around the view in which lines still continue. It must be at least half
+  ///     the stroke's width, to keep the ends of pieces invisible.
+  /// - Returns: The pieces, each with at least two points. Copies are ordered from west to east,
+  ///   and pieces of a copy along the path. Neighbouring copies of a path around the world are not
+  ///   joined.
   ///
   /// *Edge cases*
-  /// - Empty for a path of fewer than two vertices, or without anything in view.
-  /// - A margin below 0 or that is not finite counts as 0.
-  /// - Where a world is less than two points high, only the centre's copy is drawn.
+  /// - The result is empty for a path of fewer than two vertices, and if nothing is in view.
+  /// - A margin that is negative or not finite counts as 0.
+  /// - If a world is less than two points high, only the centre's copy is drawn.
   ///
   /// - Complexity: O(n) for each copy of the world in view.
   public func screenLines(for path: GeoPath, margin: Double = 12) -> [[ScreenPoint]] {
@@ -37,8 +39,8 @@ extension MapViewport {
     return pieces.filter { $0.count > 1 }
   }
 
-  /// An area on the screen, as rings to be filled: cut as ``screenLines(for:margin:)`` cuts lines, with
-  /// edges along the cuts.
+  /// Returns an area on the screen as rings to fill. It is clipped like the lines of
+  /// ``screenLines(for:margin:)``, with additional edges along the cuts.
   ///
   ///     for ring in area.flatMap({ viewport.screenRings(for: $0) }) {   // exteriors and holes alike
   ///       path.addLines(ring.map { CGPoint(x: $0.x, y: $0.y) })
@@ -46,18 +48,19 @@ extension MapViewport {
   ///     }
   ///     context.fill(path, with: .color(.blue), style: FillStyle(eoFill: true))
   ///
-  /// Together they are filled by the even-odd rule. The outline is stroked as
-  /// ``screenLines(for:margin:)`` has it: these rings have edges along the view, too.
+  /// Fill all rings together with the even-odd rule. Stroke the outline from
+  /// ``screenLines(for:margin:)`` instead, because these rings also have edges along the view.
   ///
   /// - Parameters:
-  ///   - path: a ring; a line counts as one.
-  ///   - margin: points around the view in which areas still go on.
-  /// - Returns: the rings, each of three points and more; the last is not the first again.
+  ///   - path: A ring. A line is treated as one.
+  ///   - margin: The points around the view in which areas still continue.
+  /// - Returns: The rings, each with at least three points. The first point is not repeated at the
+  ///   end.
   ///
   /// *Edge cases*
-  /// - Empty for a ring of fewer than three vertices, or without anything in view.
-  /// - An area around a pole reaches to the world's edge there.
-  /// - A ring that goes through the view several times is one ring, with edges along the cuts that
+  /// - The result is empty for a ring of fewer than three vertices, and if nothing is in view.
+  /// - An area around a pole extends to the edge of the world there.
+  /// - A ring that crosses the view several times stays a single ring. Its edges along the cuts
   ///   cover each other and enclose nothing.
   ///
   /// - Complexity: O(n) for each copy of the world in view.
@@ -67,7 +70,7 @@ extension MapViewport {
     let clip = ViewportClip(self, margin: margin.isFinite ? max(0, margin) : 0)
     clip.forEachCopy(of: path.vertices[...]) { ground in
       scratch.front.removeAll(keepingCapacity: true)
-      // Closed by itself, but for a ring that ends a turn away.
+      // The ring is closed implicitly, except if it ends a full turn away.
       scratch.front.append(
         contentsOf: ground.first == ground.last ? ground.dropLast() : ground[...])
       clip.clip(&scratch)
@@ -79,12 +82,12 @@ extension MapViewport {
 }
 
 extension ViewportClip {
-  /// Calls a function with the ground of a path's vertices on each copy of the world on which some of
-  /// it may show.
+  /// Calls a function with the ground of a path's vertices, for each copy of the world on which a
+  /// part of it may be visible.
   fileprivate func forEachCopy(
     of path: ArraySlice<GeoCoordinate>, _ body: ([Ground]) -> Void
   ) {
-    // From 180° west on the path's own copy.
+    // Measured from 180° west on the path's own copy.
     let points = path.map { WebMercator.worldPoint(for: $0) }
     guard points.count > 1, !area.isEmpty else { return }
     let box = points.box

@@ -1,15 +1,16 @@
-/// Moving the camera about an anchor: what is drawn there stays there, to the ``tolerance``.
+/// Movement of the camera about an anchor. The ground drawn at the anchor stays there, to the
+/// ``tolerance``.
 ///
-/// The anchor's ground is kept as a point of the world, so it may lie off the world's edge. An
+/// The anchor's ground is kept as a point of the world, so it can be off the edge of the world. An
 /// anchor above the far limit counts as ``centerPoint``.
 extension MapViewport {
-  /// This camera after the map was dragged by the given number of points, right and down positive:
-  /// the ground that was drawn at ``centerPoint`` less the drag is the new centre.
+  /// Returns this camera after the map is dragged by a number of points, positive to the right and
+  /// down. The new centre is the ground that was drawn at ``centerPoint`` minus the drag.
   ///
   ///     viewport.panned(byX: 0, y: 100).center.latitude > viewport.center.latitude   // north is up
   ///
-  /// *Edge cases*: the centre stops at the world's northern and southern edge; a drag that is not
-  /// finite moves nothing.
+  /// *Edge cases*: the centre stops at the northern and southern edge of the world. A drag that is
+  /// not finite has no effect.
   public func panned(byX x: Double, y: Double) -> MapViewport {
     guard x.isFinite, y.isFinite else { return self }
     let camera = ViewportCamera(self)
@@ -20,12 +21,12 @@ extension MapViewport {
     return with(self) { $0.center = camera.coordinate(at: camera.worldOffset(of: ground)) }
   }
 
-  /// Drags the map: ``panned(byX:y:)`` in place.
+  /// Drags the map. This is the mutating form of ``panned(byX:y:)``.
   public mutating func pan(byX x: Double, y: Double) {
     self = panned(byX: x, y: y)
   }
 
-  /// This camera at another zoom; what is drawn at the anchor stays there.
+  /// Returns this camera at another zoom. The ground drawn at the anchor stays there.
   ///
   ///     viewport.zoomed(to: 15, around: finger)
   ///
@@ -34,44 +35,47 @@ extension MapViewport {
     with(self) { $0.zoom = zoom }.keepingGround(of: self, around: anchor)
   }
 
-  /// Zooms about an anchor: ``zoomed(to:around:)`` in place.
+  /// Zooms about an anchor. This is the mutating form of ``zoomed(to:around:)``.
   public mutating func zoom(to zoom: Double, around anchor: ScreenPoint? = nil) {
     self = zoomed(to: zoom, around: anchor)
   }
 
-  /// This camera the given number of levels closer, or farther if negative; the anchor stays.
+  /// Returns this camera zoomed in by a number of levels, or zoomed out if it is negative. The
+  /// ground drawn at the anchor stays there.
   public func zoomed(by levels: Double, around anchor: ScreenPoint? = nil) -> MapViewport {
     zoomed(to: zoom + levels, around: anchor)
   }
 
-  /// Zooms by levels about an anchor: ``zoomed(by:around:)`` in place.
+  /// Zooms by levels about an anchor. This is the mutating form of ``zoomed(by:around:)``.
   public mutating func zoom(by levels: Double, around anchor: ScreenPoint? = nil) {
     self = zoomed(by: levels, around: anchor)
   }
 
-  /// This camera with another heading; what is drawn at the anchor stays there.
+  /// Returns this camera with another heading. The ground drawn at the anchor stays there.
   public func rotated(toHeading heading: Double, around anchor: ScreenPoint? = nil) -> MapViewport {
     with(self) { $0.heading = heading }.keepingGround(of: self, around: anchor)
   }
 
-  /// Turns to a heading about an anchor: ``rotated(toHeading:around:)`` in place.
+  /// Rotates to a heading about an anchor. This is the mutating form of
+  /// ``rotated(toHeading:around:)``.
   public mutating func rotate(toHeading heading: Double, around anchor: ScreenPoint? = nil) {
     self = rotated(toHeading: heading, around: anchor)
   }
 
-  /// This camera turned clockwise by degrees; what is drawn at the anchor stays there.
+  /// Returns this camera rotated clockwise by degrees. The ground drawn at the anchor stays there.
   public func rotated(byDegrees turn: Double, around anchor: ScreenPoint? = nil) -> MapViewport {
     rotated(toHeading: heading + turn, around: anchor)
   }
 
-  /// Turns by degrees about an anchor: ``rotated(byDegrees:around:)`` in place.
+  /// Rotates by degrees about an anchor. This is the mutating form of
+  /// ``rotated(byDegrees:around:)``.
   public mutating func rotate(byDegrees turn: Double, around anchor: ScreenPoint? = nil) {
     self = rotated(byDegrees: turn, around: anchor)
   }
 
-  /// This camera moved so that a place is drawn at a point of the screen.
+  /// Returns this camera moved so that a coordinate is drawn at a screen point.
   ///
-  /// *Edge cases*: unchanged for an invalid place; a point above the far limit counts as
+  /// *Edge cases*: an invalid coordinate has no effect. A point above the far limit counts as
   /// ``centerPoint``.
   public func placing(_ coordinate: GeoCoordinate, at point: ScreenPoint) -> MapViewport {
     guard coordinate.isValid else { return self }
@@ -83,12 +87,13 @@ extension MapViewport {
     return moved
   }
 
-  /// Moves a place to a point of the screen: ``placing(_:at:)`` in place.
+  /// Moves the map so that a coordinate is drawn at a screen point. This is the mutating form of
+  /// ``placing(_:at:)``.
   public mutating func place(_ coordinate: GeoCoordinate, at point: ScreenPoint) {
     self = placing(coordinate, at: point)
   }
 
-  /// This view with another camera's centre, zoom, heading and pitch.
+  /// Returns this view with the centre, zoom, heading and pitch of another camera.
   package func looking(as camera: MapViewport) -> MapViewport {
     with(self) {
       $0.center = camera.center
@@ -96,8 +101,8 @@ extension MapViewport {
     }
   }
 
-  /// This camera, moved so that the anchor shows the same ground as in another camera of this view
-  /// and centre.
+  /// Returns this camera moved so that the anchor shows the same ground as in another camera. The
+  /// other camera must have the same view and centre.
   private func keepingGround(of other: MapViewport, around anchor: ScreenPoint?) -> MapViewport {
     guard let anchor else { return self }
     let before = ViewportCamera(other)

@@ -1,18 +1,18 @@
-/// Why no zoom can be read from a bounding box.
+/// The reasons why no zoom can be derived from a bounding box.
 public enum ViewportReadingError: Error, Hashable, Sendable {
-  /// The view, or the free area asked for, has no width or no height.
+  /// The view, or its requested free area, has no width or no height.
   case noVisibleArea
-  /// The box has no width, or a number of it is not finite.
+  /// The box has no width, or one of its numbers is not finite.
   case noExtent
-  /// The box holds every longitude and at least one pole's edge of the world: any zoom up to this
-  /// one shows it.
+  /// The box contains every longitude, and the edge of the world at one pole or both. It is visible
+  /// at every zoom up to this one.
   case wholeWorld(zoomAtMost: Double)
-  /// The box is the view's at this zoom, which is outside −16…40.
+  /// The box corresponds to this zoom, which is outside −16…40.
   case outOfRange(zoom: Double)
 }
 
 extension ViewportReadingError: CustomStringConvertible {
-  /// The case as a sentence.
+  /// The error as a sentence.
   public var description: String { sentence.string }
 
   package var sentence: TextBytes {
@@ -26,27 +26,28 @@ extension ViewportReadingError: CustomStringConvertible {
 }
 
 extension MapViewport {
-  /// The camera whose bounding region this **is**: the zoom of a map, rotated or pitched, that
-  /// reports a region.
+  /// Creates the camera whose visible bounding box **equals** a region. Use it to read the zoom of
+  /// a rotated or pitched map that reports a region.
   ///
   ///     let size = ScreenSize(width: 375, height: 667)
   ///     let map = MapViewport(
   ///       center: GeoCoordinate(latitude: 48, longitude: 11), zoom: 14, heading: 45, size: size)
   ///     try MapViewport(boundingRegion: map.region, heading: 45, size: size).zoom   // 14
   ///
-  /// A rotated map's region is the bounding box of the view. Ignoring that costs 0.97 zoom in this
-  /// example. To *show* a region, use `fitting`.
+  /// The region of a rotated map is the bounding box of the view. Ignoring this causes an error of
+  /// 0.97 zoom levels in this example. To *show* a region, use `fitting`.
   ///
   ///     q = (Δλ/360) ÷ (width of the footprint's bounding box at one point per world)
   ///
-  /// with Δλ the region's span of longitude and q worlds per point.
+  /// Δλ is the region's span of longitude, and q is in worlds per point.
   ///
-  /// `area` says what the region is the box of; MapKit's `region` is that of the free area.
+  /// `area` is the part of the view whose bounding box is the region. MapKit's `region` belongs to
+  /// the free area.
   ///
   /// *Edge cases*
-  /// - Where the region has every longitude, the zoom comes from the latitudes.
-  /// - A latitude at the world's edge, ±85.051…°, is taken as cut off there: the centre then comes
-  ///   from the other one.
+  /// - If the region contains every longitude, the zoom is derived from the latitudes.
+  /// - A latitude at the edge of the world, ±85.051…°, is treated as cut off there. The centre is
+  ///   then derived from the other latitude.
   public init(
     boundingRegion region: GeoRegion, of area: ViewportArea = .wholeView, heading: Double = 0,
     pitch: Double = 0, size: ScreenSize, insets: ScreenInsets = .zero,
@@ -76,10 +77,10 @@ extension MapViewport {
     self = viewport
   }
 
-  /// The camera whose bounding rect in the world this **is**; MapKit's `visibleMapRect` is such a
-  /// rect × 2²⁸.
+  /// Creates the camera whose visible bounding rect in the world **equals** a rect. MapKit's
+  /// `visibleMapRect` is a rect of this kind × 2²⁸.
   ///
-  /// The zoom comes from the rect's width.
+  /// The zoom is derived from the width of the rect.
   public init(
     boundingRect rect: WorldRect, of area: ViewportArea = .wholeView, heading: Double = 0,
     pitch: Double = 0, size: ScreenSize, insets: ScreenInsets = .zero,
@@ -116,7 +117,8 @@ extension MapViewport {
   }
 }
 
-/// A region's northern and southern edge in the world; nil where they are cut at the world's edge.
+/// The northern and southern edge of a region in the world, or `nil` if cut off at the edge of the
+/// world.
 private struct LatitudeEdges {
   var north: Double?
   var south: Double?
@@ -135,7 +137,7 @@ private struct LatitudeEdges {
     return (south - north) / footprint.height
   }
 
-  /// The latitude of the centre of a view with this footprint.
+  /// Returns the latitude of the centre of a view with this footprint.
   func center(_ footprint: ViewportFootprint, worldsPerPoint: Double) -> Double {
     let fromNorth = north.map { $0 + footprint.north * worldsPerPoint }
     let fromSouth = south.map { $0 - footprint.south * worldsPerPoint }

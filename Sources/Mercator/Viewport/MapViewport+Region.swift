@@ -1,20 +1,21 @@
-/// The places in the four corners of a view; nil where a pitched view shows no ground there.
+/// The coordinates at the four corners of a view, or `nil` for corners where a pitched view shows
+/// no ground.
 public struct ViewportCorners: Hashable, Sendable {
-  /// The place in the top left corner; nil beyond the far limit.
+  /// The coordinate at the top left corner, or `nil` beyond the far limit.
   public var topLeft: GeoCoordinate?
-  /// The place in the top right corner; nil beyond the far limit.
+  /// The coordinate at the top right corner, or `nil` beyond the far limit.
   public var topRight: GeoCoordinate?
-  /// The place in the bottom right corner.
+  /// The coordinate at the bottom right corner.
   public var bottomRight: GeoCoordinate?
-  /// The place in the bottom left corner.
+  /// The coordinate at the bottom left corner.
   public var bottomLeft: GeoCoordinate?
 
-  /// The four clockwise, top left first.
+  /// The four corners clockwise, starting at the top left.
   public var clockwise: [GeoCoordinate?] { [topLeft, topRight, bottomRight, bottomLeft] }
 }
 
 extension MapViewport {
-  /// The places in the whole view's corners.
+  /// The coordinates at the corners of the whole view.
   public var corners: ViewportCorners {
     ViewportCorners(
       topLeft: coordinate(at: ScreenPoint(x: 0, y: 0)),
@@ -23,24 +24,26 @@ extension MapViewport {
       bottomLeft: coordinate(at: ScreenPoint(x: 0, y: size.height)))
   }
 
-  /// The smallest region around everything that the whole view shows: its bounding box.
+  /// The bounding box of the whole view, which is the smallest region around all visible ground.
   ///
-  /// A rotated view's box is larger than the view: width·│cos θ│ + height·│sin θ│ points wide. A
-  /// pitched view is cut at the far limit.
+  /// The bounding box of a rotated view is larger than the view. It is width·│cos θ│ + height·│sin
+  /// θ│ points wide. A pitched view is clipped to the far limit.
   ///
   /// *Edge cases*
-  /// - A view at least one world wide has 360° of longitude, from 180° west of the box's middle.
-  /// - North and south end at the world's edges, ±85.051…°.
-  /// - A view without size shows its centre only.
+  /// - A view at least one world wide has 360° of longitude, from 180° west of the middle of the
+  ///   box.
+  /// - The region ends at the northern and southern edges of the world, ±85.051…°.
+  /// - A view without size shows only its centre.
   public var region: GeoRegion { region(of: .wholeView) }
 
-  /// The smallest region around what the free area shows. MapKit's `region` is this one.
+  /// The smallest region around the ground visible in the free area. It corresponds to MapKit's
+  /// `region`.
   ///
-  /// *Edge cases*: as for ``region``.
+  /// *Edge cases*: the same as for ``region``.
   public var freeRegion: GeoRegion { region(of: .freeArea) }
 
-  /// The bounding box of an area in the world. It starts on the centre's copy of the world and may
-  /// reach past 0…1 on every side, as MapKit's `visibleMapRect` does.
+  /// Returns the bounding box of an area in the world. It starts on the centre's copy of the world.
+  /// It can extend beyond 0…1 on every side, like MapKit's `visibleMapRect`.
   public func worldRect(of area: ViewportArea = .wholeView) -> WorldRect {
     let camera = ViewportCamera(self)
     let footprint = ViewportFootprint(camera, rect: rect(of: area))

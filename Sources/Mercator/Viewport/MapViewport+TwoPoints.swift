@@ -1,38 +1,40 @@
 extension MapViewport {
-  /// The camera of a map that tells which places it draws at two points of one row: exact zoom and
-  /// heading at any heading, pitch and insets, without a field of view.
+  /// Creates the camera of a map from the coordinates that it draws at two points of one row. Zoom
+  /// and heading are exact at any heading, pitch and insets, and don't depend on the field of view.
   ///
   ///     let middle = map.point(for: map.center)          // where the map draws its centre
   ///     MapViewport(
   ///       center: map.center, left: map.coordinate(at: middle − 100 points),
   ///       right: map.coordinate(at: middle + 100 points), pointsApart: 200, size: map.size)?.zoom
   ///
-  /// The row through the centre is the one that pitch does not foreshorten:
+  /// Pitch doesn't foreshorten the row through the centre:
   ///
   ///     256·2^zoom = points ÷ √(Δx² + Δy²)          heading = atan2(Δy, Δx)
   ///
-  /// with the way Δx, Δy from the left place to the right one in the world, the shorter way across
-  /// 180°.
+  /// Δx and Δy are the distances in the world from the left coordinate to the right one, the
+  /// shorter way across 180°.
   ///
   /// - Parameters:
-  ///   - center: the place in the middle between the two, in the world.
-  ///   - left: the place `points`/2 to the left of the centre on the screen.
-  ///   - right: the place as far to the right.
-  ///   - points: how far apart the two are on the screen.
-  ///   - accuracy: points by which the map's answers may be off; 0 for a map that is exact. Then long
-  ///     rows are read well, short ones badly: the zoom by up to 1.44 · accuracy ÷ points.
-  ///   - pitch: as the map tells it.
-  ///   - size: the view's.
-  ///   - insets: what the view's bars cover.
-  ///   - fieldOfView: as ``fieldOfView``.
+  ///   - center: The coordinate in the middle between the two, in the world.
+  ///   - left: The coordinate `points`/2 to the left of the centre on the screen.
+  ///   - right: The coordinate at the same distance to the right.
+  ///   - points: The distance between the two on the screen, in points.
+  ///   - accuracy: The largest error of the map's answers in points, or 0 for an exact map. Long
+  ///     rows are then read precisely, short ones imprecisely. The error of the zoom is at most
+  ///     1.44 · accuracy ÷ points.
+  ///   - pitch: The pitch that the map reports.
+  ///   - size: The size of the view.
+  ///   - insets: The parts of the view that are covered by bars.
+  ///   - fieldOfView: The field of view, as in ``fieldOfView``.
   ///
   /// *Edge cases*
-  /// - nil if a place is not valid, the two coincide or no zoom in −16…40 draws them.
-  /// - nil if the centre is not in their middle, to the accuracy or a millionth of the way: then the
-  ///   row reaches beyond the world's edge, where a map repeats the edge's latitude. Ask again with a
-  ///   shorter one.
-  /// - nil if the two seem half a world apart or more. Longer rows cannot always be told: read a
-  ///   short one first, of eight points.
+  /// - Returns `nil` if a coordinate is invalid, if the two coincide, or if no zoom in −16…40 draws
+  ///   them.
+  /// - Returns `nil` if the centre is not in their middle, within the accuracy or a millionth of
+  ///   the distance. The row then extends beyond the edge of the world, where a map repeats the
+  ///   latitude of the edge. Try again with a shorter row.
+  /// - Returns `nil` if the two seem half a world apart or more. Longer rows cannot always be
+  ///   detected, so read a short row of eight points first.
   public init?(
     center: GeoCoordinate, left: GeoCoordinate, right: GeoCoordinate, pointsApart points: Double,
     accuracy: Double = 0, pitch: Double = 0, size: ScreenSize, insets: ScreenInsets = .zero,
@@ -55,8 +57,8 @@ extension MapViewport {
     self.init(
       center: center, zoom: zoom, heading: ElementaryFunctions.arctangentInDegrees(y: y, x: x),
       pitch: pitch, size: size, insets: insets, fieldOfView: fieldOfView)
-    // Twice the way from the centre to the middle, along the row and across it, where pitch makes a point
-    // stand for more ground; both times the length.
+    // Twice the offset from the centre to the middle, times the length, along the row and across
+    // it. Across the row, pitch makes a point represent more ground.
     let (offX, offY) = (east.x + west.x, east.y + west.y)
     let along = (offX * x + offY * y).magnitude
     let across =
@@ -65,18 +67,19 @@ extension MapViewport {
     guard along <= slack, across <= slack else { return nil }
   }
 
-  /// The vertical field of view of a lens at a distance in front of the view, in points.
+  /// Returns the vertical field of view of a lens at a distance in front of the view, in points.
   package static func fieldOfView(ofHeight height: Double, focalLength: Double) -> Double {
     guard height > 0, focalLength > 0 else { return defaultFieldOfView }
     return 2 * ElementaryFunctions.arctangentInDegrees(y: height / 2, x: focalLength)
   }
 
-  /// The points before a side of a view at which the lens has MapKit's field of view, 30°.
+  /// Returns the distance in points in front of a side of a view at which the lens has MapKit's
+  /// field of view, 30°.
   package static func focalLength(ofSide side: Double) -> Double {
     side / 2 / ElementaryFunctions.tangent(ofDegrees: defaultFieldOfView / 2)
   }
 
-  /// The zoom of a view that shows at another size what this one showed.
+  /// Returns the zoom at which a view of another size shows the same content as this one.
   package func zoom(showingTheSameIn area: ScreenRect) -> Double {
     let free = freeArea
     guard !free.isEmpty, !area.isEmpty else { return zoom }

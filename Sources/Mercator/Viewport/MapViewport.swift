@@ -1,65 +1,67 @@
-/// The camera of a map: where it looks, from how far, in which direction, on which screen.
+/// The camera of a map: its centre, zoom, heading and pitch, and the size and insets of its view.
 ///
 ///     var viewport = MapViewport(
 ///       center: GeoCoordinate(latitude: 48.136315, longitude: 11.5752901), zoom: 15,
 ///       size: ScreenSize(width: 390, height: 844))
-///     viewport.region                                    // what the view shows
-///     viewport.coordinate(at: ScreenPoint(x: 0, y: 0))   // the place in its top left corner
+///     viewport.region                                    // the visible region
+///     viewport.coordinate(at: ScreenPoint(x: 0, y: 0))   // the coordinate at its top left corner
 ///     try viewport.fit(places)                           // all of them, as large as possible
 ///
-/// A viewport is always finite. Numbers out of range are clamped or wrapped as each property says;
-/// a setter that is given NaN keeps the old value, and the initialiser counts NaN as 0. Use
-/// ``init(validatingCenter:zoom:heading:pitch:size:insets:fieldOfView:)`` for numbers from outside.
+/// A viewport is always finite. Numbers out of range are clamped or wrapped as documented for each
+/// property. A setter ignores NaN and keeps the old value. The initialiser treats NaN as 0. Use
+/// ``init(validatingCenter:zoom:heading:pitch:size:insets:fieldOfView:)`` for untrusted numbers.
 ///
 /// *Search words*: camera, bearing (heading), tilt (pitch), padding (insets), bounds (region).
 public struct MapViewport: Codable, Hashable, Sendable {
-  /// The place drawn in the middle of the area that the insets leave free.
+  /// The coordinate drawn in the middle of the free area within the insets.
   ///
-  /// Longitudes in −180…180 keep their bits, others wrap into [−180, 180). Latitudes clamp to ±90
-  /// and are drawn at ±85.051…° from there on, the edge of the world.
+  /// Longitudes in −180…180 are kept bit for bit, others wrap into [−180, 180). Latitudes are
+  /// clamped to ±90. Latitudes beyond ±85.051…°, the edge of the world, are drawn at the edge.
   public var center: GeoCoordinate {
     didSet { center = Self.valid(center, else: oldValue) }
   }
 
-  /// The scale at ``center``: the world is 256 · 2^zoom points wide. In −16…40.
+  /// The zoom level at ``center``, in −16…40. The world is 256 · 2^zoom points wide.
   ///
-  /// See ``ZoomConvention`` for numbers that count 512 or 128 points.
+  /// See ``ZoomConvention`` for zoom levels based on 512 or 128 points.
   public var zoom: Double {
     didSet { zoom = Self.valid(zoom, in: MapViewport.zoomLimits, else: oldValue) }
   }
 
-  /// Degrees clockwise from north of what is at the top of the screen, in [0, 360).
+  /// The direction at the top of the screen, in degrees clockwise from north, in [0, 360).
   public var heading: Double {
     didSet { heading = Degrees.wrappedHeading(heading.isFinite ? heading : oldValue) }
   }
 
-  /// Degrees of the line of sight from straight down, in 0…85.
+  /// The angle between the line of sight and straight down, in degrees, in 0…85.
   ///
-  /// In a view without height pitch counts as 0, since it has no perspective.
+  /// A view without height has no perspective, so its pitch counts as 0.
   public var pitch: Double {
     didSet { pitch = Self.valid(pitch, in: 0...85, else: oldValue) }
   }
 
-  /// The whole view, in points. Each side is in 0…2³⁰; zero is ordinary data.
+  /// The size of the whole view, in points. Each side is in 0…2³⁰. Zero is a valid size.
   public var size: ScreenSize {
     didSet { size = Self.valid(size, else: oldValue) }
   }
 
-  /// What bars, sheets and margins cover. Each inset is in 0…2³⁰; together they may cover all.
+  /// The parts of the view covered by bars, sheets and margins. Each inset is in 0…2³⁰. Together
+  /// they may cover everything.
   public var insets: ScreenInsets {
     didSet { insets = Self.valid(insets, else: oldValue) }
   }
 
-  /// The vertical field of view of the perspective, in degrees: 30 as in MapKit; in 1…150.
+  /// The vertical field of view of the perspective, in degrees, in 1…150. The default is 30, as in
+  /// MapKit.
   ///
-  /// It matters only under pitch and for the camera's distance. MapLibre and Mapbox have 36.87.
+  /// It matters only under pitch and for the camera's distance. MapLibre and Mapbox use 36.87.
   public var fieldOfView: Double {
     didSet { fieldOfView = Self.valid(fieldOfView, in: 1...150, else: oldValue) }
   }
 
-  /// A camera of these numbers, each clamped or wrapped as its property says.
+  /// Creates a camera. Each number is clamped or wrapped as documented for its property.
   ///
-  /// *Edge cases*: a number that is not finite counts as 0 (a field of view as 30).
+  /// *Edge cases*: a number that is not finite counts as 0, and a field of view as 30.
   public init(
     center: GeoCoordinate, zoom: Double, heading: Double = 0, pitch: Double = 0,
     size: ScreenSize, insets: ScreenInsets = .zero,
@@ -79,8 +81,9 @@ public struct MapViewport: Codable, Hashable, Sendable {
       fieldOfView, in: 1...150, else: MapViewport.defaultFieldOfView)
   }
 
-  /// A camera of untrusted numbers: nil if one is not finite or out of the range that its property
-  /// names, or if the centre is no place (``GeoCoordinate/isValid``). Headings and longitudes wrap.
+  /// Creates a camera from untrusted numbers. Returns `nil` if a number is not finite or outside
+  /// its property's range, or if the centre is invalid (``GeoCoordinate/isValid``). Headings and
+  /// longitudes wrap.
   public init?(
     validatingCenter center: GeoCoordinate, zoom: Double, heading: Double = 0, pitch: Double = 0,
     size: ScreenSize, insets: ScreenInsets = .zero,
@@ -95,10 +98,10 @@ public struct MapViewport: Codable, Hashable, Sendable {
     else { return nil }
   }
 
-  /// The zooms that a viewport can have, −16…40.
+  /// The valid range of zooms of a viewport, −16…40.
   public static let zoomLimits: ClosedRange<Double> = -16...40
 
-  /// MapKit's vertical field of view, 30°, measured by others on devices.
+  /// MapKit's vertical field of view, 30°, as measured by others on devices.
   public static let defaultFieldOfView: Double = 30
 
   private static let longestSide: Double = 1_073_741_824
@@ -130,10 +133,11 @@ public struct MapViewport: Codable, Hashable, Sendable {
 
 #if !hasFeature(Embedded)
   extension MapViewport {
-    /// Reads a camera; heading, pitch, insets and field of view may be missing.
+    /// Creates a camera from its encoded form. Heading, pitch, insets and field of view are
+    /// optional.
     ///
-    /// Throws `DecodingError.dataCorrupted` for numbers that
-    /// ``init(validatingCenter:zoom:heading:pitch:size:insets:fieldOfView:)`` refuses.
+    /// Throws `DecodingError.dataCorrupted` for numbers rejected by
+    /// ``init(validatingCenter:zoom:heading:pitch:size:insets:fieldOfView:)``.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       let viewport = MapViewport(

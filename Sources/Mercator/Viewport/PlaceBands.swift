@@ -1,30 +1,33 @@
-/// Tells by their degrees, without projecting them, places that a view surely shows and places that
-/// it surely does not.
+/// A filter that sorts places by their degrees, without projecting them, into certainly visible,
+/// certainly invisible and uncertain ones.
 ///
-/// Two polygons of ground, one inside what is asked for and one around it, are cut into bands of
-/// latitude. Of each band, what lies inside all along it is told by two longitudes, and what lies
-/// outside by two more; for what is left it takes a closer look. Both polygons keep a margin that no
-/// rounding of that look comes near.
+/// Two polygons of ground, one inside the requested area and one around it, are cut into bands of
+/// latitude. In each band, two longitudes bound the places that are inside, and two more the places
+/// that are outside. The remaining places are projected. Both polygons keep a margin that is far
+/// larger than the rounding of that projection.
 struct PlaceBands {
-  /// For each band the longitude where the outer polygon begins, and how many degrees east of that
-  /// the inner one begins and ends and the outer one ends; of the first and the last, nothing.
+  /// Four numbers for each band: the longitude at which the outer polygon begins, and three
+  /// distances in degrees east of it. At these the inner polygon begins, the inner one ends, and
+  /// the outer one ends. The first and the last band contain nothing.
   private let bands: [SIMD4<Double>]
-  /// The latitude of the middle of the first of all bands, and how many there are to a degree.
+  /// The latitude of the middle of the first band. `bandsPerDegree` is the number of bands per
+  /// degree.
   private let south: Double
   private let bandsPerDegree: Double
 
-  /// So many places are looked at one by one.
+  /// The number of places up to which they are projected one by one.
   static let fewPlaces = 512
 
-  /// Bands for so many places: of what a room shows at one q, worlds per
-  /// point, and of what it surely shows at a lesser one or the same, 0 if at none; nil where it shows
-  /// nothing of the world, or reaches toward the horizon.
+  /// Creates bands for a number of places. They contain the ground that a room shows at one q, in
+  /// worlds per point, and the ground that it certainly shows at a smaller or equal q. A smaller q
+  /// of 0 means that nothing is certain. Returns `nil` if the room shows nothing of the world, or
+  /// extends toward the horizon.
   init?(
     _ camera: ViewportCamera, _ room: CenteredRoom, shownAt outer: Double, surelyAt inner: Double,
     places: Int
   ) {
-    // So far off the edges both polygons lie. What is nearer than the centre is drawn larger, and so is
-    // what rounding adds: by the square of it up and down.
+    // The distance of both polygons from the edges. Ground nearer than the centre is drawn larger,
+    // and so are rounding errors, by the square of the enlargement vertically.
     let lowest = camera.ground(below: ViewportCamera.Offset(right: 0, up: room.bottom))
     let enlargement = max(camera.focalLength / camera.depth(of: lowest), 1)
     let margin = 0.01 + 16 * camera.tolerance * enlargement * enlargement
@@ -38,7 +41,7 @@ struct PlaceBands {
   private init?(inner: GroundPolygon?, outer: GroundPolygon, places: Int) {
     let (top, bottom) = (outer.top, outer.bottom)
     guard top < 1, bottom > 0 else { return nil }
-    // Past a pole, so that no place lies on an end.
+    // Extends past a pole, so that no place is on an end.
     let north = top <= 0 ? 91 : MercatorOrdinate.latitude(y: top)
     let south = bottom >= 1 ? -91 : MercatorOrdinate.latitude(y: bottom)
     let count = min(max(places / 64, 16), 512)
@@ -56,12 +59,12 @@ struct PlaceBands {
     }
     bands.append(Self.nothing)
     self.bands = bands
-    // A place is in the band nearest to it: so edges lie half a band from the middles.
+    // A place belongs to the band nearest to it, so edges are half a band from the middles.
     self.south = south - height / 2
     bandsPerDegree = 1 / height
   }
 
-  /// A band reaches so much of its height farther than it is high: more than rounding adds.
+  /// The overlap of a band relative to its height, which is larger than any rounding error.
   private static let overlap = 1e-3
 
   private static var nothing: SIMD4<Double> { SIMD4(0, .infinity, -.infinity, -1) }
@@ -81,8 +84,8 @@ struct PlaceBands {
     return band
   }
 
-  /// How many of some places are surely inside, and how many are not valid; calls a function with
-  /// the valid ones that may be either.
+  /// Returns the number of places certainly inside, and the number of invalid places. Calls a
+  /// function with the uncertain valid places.
   @inline(__always)
   func sort(
     _ places: [GeoCoordinate], unsure: (GeoCoordinate) -> Void
@@ -106,13 +109,14 @@ struct PlaceBands {
     return (inside, skipped)
   }
 
-  /// So many places are sorted before those are looked at that may be either.
+  /// The number of places that are sorted before the uncertain ones are projected.
   private static let chunk = 512
 
-  /// How many of some places are surely inside, and how many there are to look at closer, which it
-  /// writes one after the other: valid ones that may be either, and any beyond ±180° or not valid.
+  /// Returns the number of places certainly inside, and the number of places for a closer look. It
+  /// writes the latter one after the other: uncertain valid places, and all places that are beyond
+  /// ±180° or invalid.
   ///
-  /// By signs, not by branches, which would be guessed wrong as often as not.
+  /// It uses signs instead of branches, which would be mispredicted half of the time.
   private func sort(
     _ places: UnsafeBufferPointer<GeoCoordinate>, closer: UnsafeMutablePointer<GeoCoordinate>
   ) -> (inside: Int, closer: Int) {
@@ -123,7 +127,7 @@ struct PlaceBands {
     var (inside, unsure) = (0, 0)
     bands.withUnsafeBufferPointer { bands in
       for place in places {
-        // In this order NaN gives the last one.
+        // In this order NaN maps to the last band.
         let position = (place.latitude - south) * bandsPerDegree
         let below = position < last ? position : last
         let within = below > 0 ? below : 0
@@ -133,7 +137,7 @@ struct PlaceBands {
           difference + Double(bitPattern: (difference.bitPattern >> 63) &* turn)
         let isNotInside = (east - band[1]).bitPattern | (band[2] - east).bitPattern
         let isOutside = (band[3] - east).bitPattern
-        // Magnitudes are ordered as their bits are, and NaN comes after all.
+        // Magnitudes are ordered like their bits, and NaN comes last.
         let isElsewhere =
           (half &- place.longitude.magnitude.bitPattern)
           | (quarter &- place.latitude.magnitude.bitPattern)

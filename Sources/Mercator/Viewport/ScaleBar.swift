@@ -1,12 +1,13 @@
-/// A scale bar as a value: how long to draw it and what to write on it.
+/// A scale bar as a value, with its length on screen and its label.
 ///
 ///     let bar = viewport.scaleBar(maximumWidth: 100)
 ///     bar?.label    // "500 m"
 ///     bar?.length   // 78.2…, points
 ///
-/// It stands for a round number of metres or feet, 1, 2 or 5 times a power of ten, and is right at
-/// one latitude, which it states: on a Mercator map no bar is right at all. Its metres are those of
-/// ``MapViewport/metersPerPoint``, 0.11 % more than ``GeoCoordinate/distanceInMeters(to:)`` gives.
+/// It represents a round number of metres or feet: 1, 2 or 5 times a power of ten. It is exact at
+/// one latitude, which it states. A Mercator map has no uniform scale. Its metres are the metres of
+/// ``MapViewport/metersPerPoint``, 0.11 % more than the result of
+/// ``GeoCoordinate/distanceInMeters(to:)``.
 public struct ScaleBar: Hashable, Sendable {
   /// The units of the label.
   public enum Units: String, CaseIterable, Hashable, Sendable {
@@ -16,24 +17,24 @@ public struct ScaleBar: Hashable, Sendable {
     case imperial
   }
 
-  /// The bar's length on screen, in points; at most the width it was made for.
+  /// The length of the bar on screen, in points. It is at most the requested width.
   public let length: Double
-  /// What the length stands for, in metres over ground.
+  /// The distance over ground that the bar represents, in metres.
   public let meters: Double
-  /// The latitude, in degrees, at which it is right.
+  /// The latitude at which the bar is exact, in degrees.
   public let latitude: Double
   private let number: RoundNumber
   private let unit: LengthUnit
 
-  /// What to write on it: "200 km", "5 ft".
+  /// The label of the bar: "200 km", "5 ft".
   public var label: String { labelText.string }
 
   package var labelText: TextBytes { "\(number.digits) \(unit.rawValue)" }
 
-  /// The longest bar for a scale.
+  /// Creates the longest bar for a scale.
   ///
-  /// *Edge cases*: nil unless both numbers are finite and positive, and the bar could stand for
-  /// at least a nanometre.
+  /// *Edge cases*: returns `nil` unless both numbers are finite and positive, and the bar can
+  /// represent at least a nanometre.
   package init?(
     metersPerPoint: Double, latitude: Double, maximumWidth: Double, units: Units = .metric
   ) {
@@ -56,10 +57,10 @@ public struct ScaleBar: Hashable, Sendable {
 }
 
 extension MapViewport {
-  /// The longest scale bar of at most the given width in points, right at ``center``'s latitude.
+  /// Returns the longest scale bar up to a width in points, exact at the latitude of ``center``.
   ///
-  /// *Edge cases*: nil for a width that is not finite and positive. Under pitch it is right in the
-  /// row of ``centerPoint``.
+  /// *Edge cases*: returns `nil` for a width that is not finite and positive. Under pitch the bar
+  /// is exact in the row of ``centerPoint``.
   public func scaleBar(maximumWidth: Double, units: ScaleBar.Units = .metric) -> ScaleBar? {
     ScaleBar(
       metersPerPoint: metersPerPoint, latitude: center.latitude, maximumWidth: maximumWidth,
@@ -67,7 +68,7 @@ extension MapViewport {
   }
 }
 
-/// A unit by what is written of it.
+/// A unit of length, by its written form.
 private enum LengthUnit: String {
   case kilometer = "km"
   case meter = "m"
@@ -90,14 +91,14 @@ private enum LengthUnit: String {
   }
 }
 
-/// 1, 2 or 5 times a power of ten.
+/// A number that is 1, 2 or 5 times a power of ten.
 private struct RoundNumber: Hashable {
   let value: Double
   private let digit: UInt8
-  /// The power of ten.
+  /// The exponent of the power of ten.
   private let zeros: Int
 
-  /// The greatest that is not above `limit`, a positive finite number.
+  /// Creates the largest round number up to `limit`, which must be positive and finite.
   init(atMost limit: Double) {
     var power = 1.0
     var zeros = 0
@@ -105,7 +106,7 @@ private struct RoundNumber: Hashable {
       power *= 10
       zeros += 1
     }
-    // Powers of ten below one are quotients of exact numbers, so the least bit is right.
+    // Powers of ten below one are quotients of exact numbers, so the last bit is right.
     var divisor = 1.0
     while limit < power / divisor {
       divisor *= 10
@@ -116,7 +117,7 @@ private struct RoundNumber: Hashable {
     self.zeros = zeros
   }
 
-  /// In ASCII, with all its zeros.
+  /// The number in ASCII, with all its zeros.
   var digits: [UInt8] {
     let zero = UInt8(ascii: "0")
     let first = zero + digit

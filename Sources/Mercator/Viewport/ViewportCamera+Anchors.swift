@@ -1,25 +1,26 @@
-/// Anchors: points of the screen that keep their ground while the camera changes, in steps, in glides
-/// and under fingers.
+/// Anchors, which are points of the screen that keep their ground while the camera changes: in
+/// steps, in glides and during gestures.
 ///
-/// A point above the far limit has no ground, and one that is no part of any view has none worth
-/// keeping: both count as the origin, and then the centre stays.
+/// A point above the far limit has no ground, and a point that cannot be part of a view has no
+/// useful ground. Both count as the origin, and then the centre stays.
 extension ViewportCamera {
-  /// Points to the right or down beyond which nothing is part of a view.
+  /// The largest distance to the right or down of a point that can be part of a view, in points.
   static let farthestPoint = 1e9
 
-  /// Whether a point shows ground this side of the far limit.
+  /// Returns whether a point shows ground within the far limit.
   func isOnGround(_ point: ScreenPoint) -> Bool {
     point.x.magnitude < Self.farthestPoint && point.y.magnitude < Self.farthestPoint
       && offset(of: point).up <= farLimit
   }
 
-  /// The point itself if it is on the ground, else the origin.
+  /// Returns the point itself if it is on the ground, otherwise the origin.
   func anchor(at point: ScreenPoint) -> ScreenPoint {
     isOnGround(point) ? point : origin
   }
 
-  /// An anchor about the origin. While the pitch swings, the far limit may come below an anchor that
-  /// is on the ground before and after; it then counts as on the limit.
+  /// Returns an anchor relative to the origin. While the pitch changes, the far limit may drop
+  /// below an anchor that is on the ground before and after. The anchor then counts as on the
+  /// limit.
   func anchorOffset(of anchor: ScreenPoint) -> Offset {
     var offset = offset(of: anchor)
     offset.up = min(offset.up, farLimit)
@@ -34,10 +35,11 @@ extension ViewportCamera {
     worldOffset(of: ground(atAnchor: anchor))
   }
 
-  /// The centre with which an anchor shows the ground that it held in another camera of this view
-  /// and centre, displaced by a drift in worlds; nil if it does so already.
+  /// Returns the centre with which an anchor shows the ground that it showed in another camera,
+  /// displaced by a drift in worlds. Returns `nil` if it does so already.
   ///
-  /// The anchor is one of both: see `anchor(at:)`.
+  /// The other camera must have the same view and centre, and the anchor must be valid in both (see
+  /// `anchor(at:)`).
   func center(
     holding held: WorldOffset, at anchor: ScreenPoint,
     drift: WorldOffset = WorldOffset(x: 0, y: 0)

@@ -1,25 +1,26 @@
-/// The world repeats every 360°: a place has a copy in each world, one world apart along a line.
+/// The copies of the world, which repeats every 360°. A place has a copy in each world, one world
+/// apart along a line.
 ///
 /// Moving k worlds east moves a place by k·(S·cosθ, S·sinθ) on the ground.
 extension ViewportCamera {
-  /// The copy that is nearest in longitude of what lies so many worlds east of the centre.
+  /// Returns the copy nearest in longitude, for a place that is x worlds east of the centre.
   @inline(__always)
   static func nearestCopy(x: Double) -> Double { x > 0.5 ? -1 : x < -0.5 ? 1 : 0 }
 
-  /// The ground of a place's k-th copy, counted eastward from its own.
+  /// Returns the ground of a place's k-th copy, counted eastward from its own copy.
   func ground(of own: WorldOffset, copy: Double) -> Ground {
     ground(of: WorldOffset(x: own.x + copy, y: own.y))
   }
 
-  /// Of copies that are drawn, one after another, the one nearest to the origin on screen.
+  /// Returns the copy nearest to the origin on screen, from a range of consecutive drawn copies.
   ///
-  /// A copy's point runs along a straight line on screen as k grows, and monotonely while it is in
-  /// front of the camera; so the square of its distance falls to one minimum. Its derivative is
-  /// linear in k:
+  /// A copy's point moves along a straight line on screen as k grows, and monotonically while it is
+  /// in front of the camera. The square of its distance therefore has a single minimum. Its
+  /// derivative is linear in k:
   ///
   ///     F(a·a₁ + b·b₁·cos²p) + a·sin p·(a₁b − b₁a) = 0
   ///
-  /// with a = a₀ + k·a₁, b = b₀ + k·b₁; the last bracket does not depend on k.
+  /// with a = a₀ + k·a₁, b = b₀ + k·b₁. The last bracket does not depend on k.
   func nearestCopy(of own: WorldOffset, among drawn: ClosedRange<Double>) -> Double {
     let start = ground(of: own)
     let step = (right: scale * cosineOfHeading, ahead: scale * sineOfHeading)
@@ -31,7 +32,7 @@ extension ViewportCamera {
     let denominator =
       focalLength * (step.right * step.right + squeeze * step.ahead * step.ahead)
       + sineOfPitch * step.right * turn
-    // Without a minimum in front of the camera the distance falls all the way to the far limit.
+    // Without a minimum in front of the camera, the distance decreases up to the far limit.
     let minimum =
       denominator > 0
       ? -numerator / denominator : step.ahead > 0 ? drawn.upperBound : drawn.lowerBound

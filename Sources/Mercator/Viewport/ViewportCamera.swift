@@ -1,4 +1,4 @@
-/// The numbers of a viewport that every conversion needs, worked out once.
+/// Precomputed projection parameters of a viewport.
 ///
 /// World offsets are measured from the viewport's centre, ground offsets in points on the ground:
 ///
@@ -8,54 +8,55 @@
 ///     x = F·a/d                    right of the centre point
 ///     y = F·b·cos p/d              above the centre point
 ///
-/// with S points per world, heading θ, pitch p and the focal length F. For drawing by other means
-/// than ``MapViewport/screenPoint(for:)``, such as a shader:
+/// S is in points per world, θ is the heading, p the pitch, and F the focal length. Use the
+/// parameters for drawing without ``MapViewport/screenPoint(for:)``, for example in a shader:
 ///
 ///     let camera = ViewportCamera(viewport)
 ///     let worldX = WebMercator.worldPoint(for: viewport.center).x
 ///     draw(camera.scale, camera.focalLength, camera.sineOfHeading, camera.cosineOfHeading)
 ///
-/// *Edge cases*: a view without height has no perspective: its focal length is 1 and its pitch
+/// *Edge cases*: a view without height has no perspective. Its focal length is 1 and its pitch
 /// counts as 0.
 public struct ViewportCamera {
-  /// S: points per world.
+  /// The scale S, in points per world.
   public let scale: Double
-  /// F: the focal length in points, from the height of the whole view.
+  /// The focal length F in points, derived from the height of the whole view.
   public let focalLength: Double
-  /// sin θ
+  /// The sine of the heading, sin θ.
   public let sineOfHeading: Double
-  /// cos θ
+  /// The cosine of the heading, cos θ.
   public let cosineOfHeading: Double
-  /// sin p; 0 in a view without height.
+  /// The sine of the pitch, sin p. It is 0 in a view without height.
   public let sineOfPitch: Double
-  /// cos p; 1 in a view without height.
+  /// The cosine of the pitch, cos p. It is 1 in a view without height.
   public let cosineOfPitch: Double
-  /// o: where the centre is drawn.
+  /// The origin o, at which the centre is drawn.
   public let origin: ScreenPoint
-  /// The centre's longitude in degrees.
+  /// The longitude of the centre, in degrees.
   let longitude: Double
-  /// The centre's y in the world.
+  /// The y of the centre in the world.
   public let y: Double
-  /// The height above the origin of the far limit, where the depth is 10 F; infinite without pitch.
+  /// The height of the far limit above the origin, where the depth is 10 F. It is infinite without
+  /// pitch.
   public let farLimit: Double
   let tolerance: Double
 
-  /// How many focal lengths away ground still counts as shown.
+  /// The largest depth of visible ground, in focal lengths.
   static let farDepth: Double = 10
 
-  /// The numbers of a viewport.
+  /// Creates the camera of a viewport.
   public init(_ viewport: MapViewport) {
     self.init(viewport, scale: WebMercator.pointsPerWorld(atZoom: viewport.zoom))
   }
 
-  /// The camera of a viewport at another scale, in points per world.
+  /// Creates the camera of a viewport at another scale, in points per world.
   init(_ viewport: MapViewport, scale: Double) {
     self.init(
       viewport, scale: scale, focalLength: Self.focalLength(of: viewport),
       y: MercatorOrdinate.y(latitude: viewport.center.latitude))
   }
 
-  /// The same, of a viewport whose focal length and centre's y are known.
+  /// Creates the camera of a viewport with a known focal length and y of the centre.
   init(_ viewport: MapViewport, scale: Double, focalLength: Double, y: Double) {
     self.scale = scale
     self.focalLength = focalLength
@@ -81,7 +82,7 @@ public struct ViewportCamera {
     return halfHeight / ElementaryFunctions.tangent(ofDegrees: viewport.fieldOfView / 2)
   }
 
-  /// A point on the ground: points to the right of the centre and ahead of it.
+  /// A point on the ground, in points to the right of the centre and ahead of it.
   package struct Ground: Hashable {
     package var right: Double
     package var ahead: Double
@@ -91,7 +92,7 @@ public struct ViewportCamera {
     static let zero = Ground(right: 0, ahead: 0)
   }
 
-  /// A screen point relative to the origin: points to the right and up.
+  /// A screen point relative to the origin, in points to the right and up.
   package struct Offset {
     package var right: Double
     package var up: Double
@@ -99,7 +100,7 @@ public struct ViewportCamera {
     package init(right: Double, up: Double) { (self.right, self.up) = (right, up) }
   }
 
-  /// An offset in worlds from the centre: x east, y south.
+  /// An offset from the centre in worlds, with x east and y south.
   package struct WorldOffset: Hashable {
     package var x: Double
     package var y: Double
@@ -107,7 +108,7 @@ public struct ViewportCamera {
     package init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
   }
 
-  /// sin p/F: by how much of itself the depth grows with each point of ground ahead.
+  /// The relative increase of the depth with each point of ground ahead, sin p/F.
   var perspective: Double { sineOfPitch / focalLength }
 
   package func depth(of ground: Ground) -> Double {
@@ -126,7 +127,8 @@ public struct ViewportCamera {
       y: (ground.right * sineOfHeading - ground.ahead * cosineOfHeading) / scale)
   }
 
-  /// Where ground is drawn; nil at or behind the camera and beyond the far limit.
+  /// Returns the offset at which ground is drawn, or `nil` at or behind the camera and beyond the
+  /// far limit.
   package func offset(of ground: Ground) -> Offset? {
     guard sineOfPitch > 0 else { return Offset(right: ground.right, up: ground.ahead) }
     let depth = depth(of: ground)
@@ -137,13 +139,13 @@ public struct ViewportCamera {
     return Offset(right: ground.right * magnification, up: up)
   }
 
-  /// The ground drawn at an offset; nil above the far limit.
+  /// Returns the ground drawn at an offset, or `nil` above the far limit.
   package func ground(at offset: Offset) -> Ground? {
     guard sineOfPitch == 0 || offset.up <= farLimit else { return nil }
     return ground(below: offset)
   }
 
-  /// The ground drawn at an offset below the horizon, however far it is.
+  /// Returns the ground drawn at an offset below the horizon, at any distance.
   func ground(below offset: Offset) -> Ground {
     guard sineOfPitch > 0 else { return Ground(right: offset.right, ahead: offset.up) }
     let foreground = focalLength * cosineOfPitch
@@ -159,20 +161,22 @@ public struct ViewportCamera {
     ScreenPoint(x: origin.x + offset.right, y: origin.y - offset.up)
   }
 
-  /// A place's offset on its own copy of the world: longitudes as they are in −180…180.
+  /// Returns the offset of a coordinate on its own copy of the world, with longitudes in −180…180
+  /// unchanged.
   func worldOffset(of coordinate: GeoCoordinate) -> WorldOffset {
     worldOffset(
       ofLongitude: coordinate.longitude, y: MercatorOrdinate.y(latitude: coordinate.latitude))
   }
 
-  /// The same of a place whose y in the world is known.
+  /// Returns the offset of a coordinate with a known y in the world.
   @inline(__always)
   func worldOffset(ofLongitude placeLongitude: Double, y placeY: Double) -> WorldOffset {
     WorldOffset(
       x: (Degrees.wrappedLongitude(placeLongitude) - longitude) / 360, y: placeY - y)
   }
 
-  /// The place at an offset; north and south of the world its edge's latitude.
+  /// Returns the coordinate at an offset. North and south of the world it has the latitude of the
+  /// edge.
   func coordinate(at offset: WorldOffset) -> GeoCoordinate {
     GeoCoordinate(
       latitude: MercatorOrdinate.latitude(y: y + offset.y),

@@ -1,18 +1,19 @@
-/// The part of lines and areas that a view shows, up to a margin around it.
+/// A clipper that returns the visible parts of lines and areas, up to a margin around a view.
 ///
-/// The sides of a view are straight lines on the ground, too, and so is every edge of a ``GeoPath``. So
-/// all is cut on the ground: nothing behind the camera or beyond the far limit is ever projected.
+/// The sides of a view are straight lines on the ground too, and so is every edge of a ``GeoPath``.
+/// Everything is therefore clipped on the ground, and nothing behind the camera or beyond the far
+/// limit is ever projected.
 package struct ViewportClip {
   package typealias Ground = ViewportCamera.Ground
 
   package let camera: ViewportCamera
-  /// The centre's x in the world.
+  /// The x of the centre in the world.
   package let x: Double
   /// The view with its margin.
   let area: ScreenRect
   private var sides: [GroundSide]
 
-  /// What lies up to some points outside the view.
+  /// Creates a clipper for a view and a margin around it, in points.
   package init(_ viewport: MapViewport, margin: Double) {
     camera = ViewportCamera(viewport)
     x = WebMercator.worldPoint(for: viewport.center).x
@@ -22,7 +23,7 @@ package struct ViewportClip {
     sides = CenteredRoom(camera, area: area).edges(camera).map { GroundSide($0) }
   }
 
-  /// The same, but only what lies inside more sides.
+  /// Returns a clipper that keeps only the parts inside additional sides.
   package func keeping(_ more: [GroundSide]) -> ViewportClip {
     var other = self
     other.sides += more
@@ -31,15 +32,15 @@ package struct ViewportClip {
 
   /// The height of a copy of the world below which it is too small to show anything, in points.
   private static let leastWorld: Double = 2
-  /// No copy is farther from the centre's, in worlds: enough for the smallest worlds across a wall of
-  /// screens.
+  /// The largest distance of a copy from the centre's copy, in worlds. It is enough for the
+  /// smallest worlds across a wall of screens.
   private static let farthestCopy: Double = 10_000
 
-  /// The copies of the world in view that are ``leastWorld`` points high somewhere; the centre's if
-  /// none is.
+  /// The copies of the world in view that are at least ``leastWorld`` points high somewhere, or
+  /// only the centre's copy.
   ///
-  /// At the depth d a world is S·F²·cos p/d² points high, with S points per world, the focal length F
-  /// and the pitch p.
+  /// At depth d a world is S·F²·cos p/d² points high. S is in points per world, F is the focal
+  /// length and p the pitch.
   package var copies: ClosedRange<Int> {
     let center = Int(ElementaryFunctions.floor(x))
     guard camera.scale * camera.cosineOfPitch >= Self.leastWorld else { return center...center }
@@ -56,18 +57,18 @@ package struct ViewportClip {
     return (large.first ?? center)...(large.last ?? center)
   }
 
-  /// The ground of a world point on a copy of the world.
+  /// Returns the ground of a world point on a copy of the world.
   package func ground(_ point: WorldPoint, copy: Int) -> Ground {
     camera.ground(
       of: ViewportCamera.WorldOffset(x: point.x - x + Double(copy), y: point.y - camera.y))
   }
 
-  /// The screen point of ground; nil behind the camera and beyond the far limit.
+  /// Returns the screen point of ground, or `nil` behind the camera and beyond the far limit.
   package func screenPoint(_ ground: Ground) -> ScreenPoint? {
     camera.offset(of: ground).map { camera.point(of: $0) }
   }
 
-  /// Whether anything in a box on a copy of the world may be seen.
+  /// Returns whether any part of a box on a copy of the world may be visible.
   package func mayShow(_ box: WorldRect, copy: Int) -> Bool {
     let corners = corners(of: box, copy: copy)
     return sides.allSatisfy { side in corners.contains { side.distance(of: $0) >= 0 } }
@@ -77,7 +78,7 @@ package struct ViewportClip {
     box.corners.map { ground($0, copy: copy) }
   }
 
-  /// Cuts the ring in a scratch; nothing is left of what is no area.
+  /// Clips the ring in a scratch. The ring becomes empty if no area is left.
   package func clip(_ scratch: inout RingScratch) {
     for side in sides {
       guard scratch.front.contains(where: { side.distance(of: $0) < 0 }) else { continue }
@@ -86,17 +87,17 @@ package struct ViewportClip {
     if scratch.front.count < 3 { scratch.front.removeAll(keepingCapacity: true) }
   }
 
-  /// A step of a line that was cut.
+  /// A step of a clipped line.
   package enum LineStep {
-    /// A piece begins.
+    /// The start of a piece.
     case start(ScreenPoint)
-    /// It goes on to a vertex of the line.
+    /// A continuation to a vertex of the line.
     case vertex(ScreenPoint, isLast: Bool)
-    /// It ends, inside an edge.
+    /// The end of a piece, inside an edge.
     case cut(ScreenPoint)
   }
 
-  /// Calls a function with each step of the pieces that are left of a line.
+  /// Calls a function with each step of the remaining pieces of a line.
   package func forEachStep(
     of line: some Collection<Ground>, _ body: (LineStep) -> Void
   ) {

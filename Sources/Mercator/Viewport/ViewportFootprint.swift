@@ -1,8 +1,8 @@
-/// The ground that a rectangle of the screen shows, cut at the far limit: the box around its corners,
-/// told as four reaches from the centre.
+/// The ground visible in a rectangle of the screen, clipped to the far limit. It is the box around
+/// the corners, stored as four distances from the centre.
 struct ViewportFootprint {
-  /// Worlds that the footprint reaches west, east, north and south of the centre. A reach is
-  /// negative where the footprint lies wholly on the other side.
+  /// The distances of the western, eastern, northern and southern end from the centre, in worlds. A
+  /// distance is negative if the whole footprint is on the other side of the centre.
   private(set) var west = -Double.infinity
   private(set) var east = -Double.infinity
   private(set) var north = -Double.infinity
@@ -19,7 +19,8 @@ struct ViewportFootprint {
     }
   }
 
-  /// That of a camera of one point per world, as one of more points per world has it: to the bit.
+  /// Returns this footprint of a camera with one point per world at another scale, bit-identical to
+  /// the footprint of a camera with that scale.
   func scaled(toPointsPerWorld scale: Double) -> ViewportFootprint {
     var scaled = self
     scaled.west /= scale
@@ -29,17 +30,17 @@ struct ViewportFootprint {
     return scaled
   }
 
-  /// Worlds from its western to its eastern end.
+  /// The distance from the western to the eastern end, in worlds.
   var width: Double { west + east }
-  /// Worlds from its northern to its southern end.
+  /// The distance from the northern to the southern end, in worlds.
   var height: Double { north + south }
 
-  /// The q at which a region's box is as large, if this is of one point per world, on the axis that
-  /// needs more:
+  /// Returns the q at which a region's box has the same size, on the axis that needs more. The
+  /// footprint must be of a camera with one point per world.
   ///
   ///     q = min(Δx/(W + E), Δy/(N + S))
   ///
-  /// Infinite where every q will do.
+  /// It is infinite if every q is sufficient.
   func worldsPerPoint(filledBy region: GeoRegion) -> Double {
     let rect = WebMercator.worldRect(for: region)
     let across =
@@ -49,8 +50,8 @@ struct ViewportFootprint {
 }
 
 extension ViewportCamera {
-  /// Calls a function with the ground at the corners of a rectangle, cut at the far limit, in worlds
-  /// from the centre: clockwise from the top left.
+  /// Calls a function with the ground at the corners of a rectangle, clipped to the far limit. The
+  /// corners are in worlds from the centre, clockwise from the top left.
   @inline(__always)
   func forEachCorner(
     from topLeft: ScreenPoint, to bottomRight: ScreenPoint, _ visit: (WorldOffset) -> Void
@@ -60,7 +61,7 @@ extension ViewportCamera {
     for (right, up) in [
       (first.right, top), (last.right, top), (last.right, bottom), (first.right, bottom),
     ] {
-      // Never nil: all are at or below the far limit.
+      // This is never `nil`, because all corners are at or below the far limit.
       guard let ground = ground(at: Offset(right: right, up: up)) else { continue }
       visit(worldOffset(of: ground))
     }

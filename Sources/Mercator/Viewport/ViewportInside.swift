@@ -1,10 +1,10 @@
-/// Whether places lie inside a rectangle of the screen, on any copy of the world.
+/// A test for places inside a rectangle of the screen, on any copy of the world.
 package struct ViewportInside {
   private let camera: ViewportCamera
-  /// The rectangle, grown by the tolerance.
+  /// The rectangle, enlarged by the tolerance.
   private let room: CenteredRoom
   private let isEmpty: Bool
-  /// Whether the rectangle is so narrow that only the copy nearest in longitude can be inside.
+  /// Whether the rectangle is narrow enough that only the copy nearest in longitude can be inside.
   private let showsOneCopy: Bool
 
   init(_ camera: ViewportCamera, rect: ScreenRect) {
@@ -20,7 +20,8 @@ package struct ViewportInside {
     isEmpty = rect.isEmpty
   }
 
-  /// All of a view, without its footprint where it is flat and small beside the world.
+  /// Creates the test for a whole view. It skips the footprint if the view is flat and small
+  /// compared with the world.
   init(whole viewport: MapViewport, _ camera: ViewportCamera) {
     let (width, height) = (viewport.size.width, viewport.size.height)
     let rect = ScreenRect(x: 0, y: 0, width: width, height: height)
@@ -39,12 +40,13 @@ package struct ViewportInside {
     self.init(ViewportCamera(viewport), rect: rect)
   }
 
-  /// The same for a rectangle that lies inside this one.
+  /// Returns the test for a rectangle inside this one.
   func narrowed(to rect: ScreenRect) -> ViewportInside {
     ViewportInside(camera, rect: rect, showsOneCopy: showsOneCopy)
   }
 
-  /// Whether any copy of the place lies in the closed rectangle, grown by the tolerance.
+  /// Returns whether any copy of a coordinate is in the closed rectangle, enlarged by the
+  /// tolerance.
   package func contains(_ coordinate: GeoCoordinate) -> Bool {
     guard !isEmpty, coordinate.isValid else { return false }
     let own = camera.worldOffset(of: coordinate)
@@ -52,8 +54,8 @@ package struct ViewportInside {
     return !showsOneCopy && containsAnyCopy(of: own)
   }
 
-  /// What tells most of so many places from each other without projecting them; nil where nothing
-  /// does.
+  /// Returns bands that sort most of the places without projecting them, or `nil` if none are
+  /// useful.
   fileprivate func bands(for places: Int) -> PlaceBands? {
     guard !isEmpty, places > PlaceBands.fewPlaces else { return nil }
     let worldsPerPoint = 1 / camera.scale
@@ -70,8 +72,9 @@ package struct ViewportInside {
     shownCopies(of: own) != nil
   }
 
-  /// Where what lies so far from the centre is drawn: of the copies in the rectangle the one nearest to
-  /// the centre point; without any, the copy nearest in longitude; nil where that is not drawn.
+  /// Returns the screen point of an offset from the centre. Of the copies in the rectangle, it is
+  /// the one nearest to the centre point. Without any, it is the copy nearest in longitude, or
+  /// `nil` if that is not drawn.
   func point(of own: ViewportCamera.WorldOffset) -> ScreenPoint? {
     var copy = ViewportCamera.nearestCopy(x: own.x)
     if !showsOneCopy, !isEmpty, let shown = shownCopies(of: own) {
@@ -80,9 +83,9 @@ package struct ViewportInside {
     return camera.offset(of: camera.ground(of: own, copy: copy)).map { camera.point(of: $0) }
   }
 
-  /// The copies in the rectangle, which follow one another; nil if there are none.
+  /// Returns the copies in the rectangle, which are consecutive, or `nil` if there are none.
   ///
-  /// Each edge, times the depth, is linear in the copy k: together they leave an interval of k.
+  /// Each edge, times the depth, is linear in the copy k. Together they leave an interval of k.
   private func shownCopies(of own: ViewportCamera.WorldOffset) -> ClosedRange<Double>? {
     let start = camera.ground(of: own)
     let step = ViewportCamera.Ground(
@@ -104,7 +107,8 @@ package struct ViewportInside {
     // In front of the camera.
     limit(0, -camera.perspective, 1)
     guard least <= greatest + 1e-6, least.isFinite, greatest.isFinite else { return nil }
-    // Rounding matters at the two ends only: try the copies there and their neighbours within.
+    // Rounding matters only at the two ends, so the copies there and their inner neighbours are
+    // tried.
     let west = -ElementaryFunctions.floor(1e-6 - least)
     let east = ElementaryFunctions.floor(greatest + 1e-6)
     guard west <= east else { return nil }
@@ -117,23 +121,24 @@ package struct ViewportInside {
 }
 
 extension MapViewport {
-  /// Whether a place shows: any copy of it lies in the area's closed rectangle, grown by the
-  /// ``tolerance``, and this side of the far limit.
+  /// Returns whether a coordinate is visible. Any copy of it must be within the far limit and in
+  /// the area's closed rectangle, enlarged by the ``tolerance``.
   ///
-  ///     viewport.contains(viewport.center)       // true, in any view that its insets leave free
-  ///     viewport.contains(shop)                  // false: it lies under the sheet
+  ///     viewport.contains(viewport.center)       // true, in any view with a free area
+  ///     viewport.contains(shop)                  // false: it is under the sheet
   ///     viewport.contains(shop, in: .wholeView)  // true
   ///
   /// - Parameters:
-  ///   - coordinate: the place, in degrees.
-  ///   - area: by default what the insets leave free, as for ``count(of:in:)``.
+  ///   - coordinate: The coordinate, in degrees.
+  ///   - area: The area, by default the free area within the insets, as in ``count(of:in:)``.
   ///
-  /// *Edge cases*: false for invalid places and in an area without width or height.
+  /// *Edge cases*: returns `false` for invalid coordinates, and for an area without width or
+  /// height.
   public func contains(_ coordinate: GeoCoordinate, in area: ViewportArea = .freeArea) -> Bool {
     ViewportInside(self, area: area).contains(coordinate)
   }
 
-  /// Counts places, and those that show in a rectangle of the screen.
+  /// Returns the number of places, and of places visible in a rectangle of the screen.
   package func count(of places: [GeoCoordinate], in rect: ScreenRect) -> PlaceCount {
     let inside = ViewportInside(self, rect: rect)
     var count = PlaceCount(total: places.count, visible: 0, skipped: 0)
@@ -154,16 +159,17 @@ extension MapViewport {
   }
 }
 
-/// How many places were given, how many of them show, and how many are no places.
+/// Counts of total, visible and invalid places.
 public struct PlaceCount: Hashable, Sendable {
-  /// All places, the invalid ones included.
+  /// The number of all places, including the invalid ones.
   public var total: Int
-  /// Those that show. A place counts once however many copies of the world are in view.
+  /// The number of visible places. A place counts once, regardless of the number of copies of the
+  /// world in view.
   public var visible: Int
-  /// Those left out because they are not valid (``GeoCoordinate/isValid``).
+  /// The number of invalid places (``GeoCoordinate/isValid``), which were left out.
   public var skipped: Int
 
-  /// A count of exactly these numbers.
+  /// Creates a count.
   public init(total: Int, visible: Int, skipped: Int) {
     self.total = total
     self.visible = visible

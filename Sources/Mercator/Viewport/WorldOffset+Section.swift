@@ -1,6 +1,6 @@
 extension [ViewportCamera.WorldOffset] {
-  /// From where to where a convex polygon of these corners, one after the other, lies at a height;
-  /// nil above and below.
+  /// Returns the section of a convex polygon with these consecutive corners at a height, or `nil`
+  /// above and below it.
   func section(at y: Double) -> ClosedRange<Double>? {
     var (west, east) = (Double.infinity, -Double.infinity)
     for (index, end) in enumerated() {

@@ -1,4 +1,4 @@
-/// What each zoom shows at a latitude: one row per zoom.
+/// A table of the scale and the visible spans at a latitude, with one row per zoom.
 ///
 ///     let table = ZoomTable(
 ///       latitude: 48, zooms: [13, 14, 15], size: ScreenSize(width: 390, height: 844))
@@ -7,33 +7,33 @@
 ///
 /// *Search words*: degrees per pixel, resolution, ground sample distance.
 public struct ZoomTable: Hashable, Sendable {
-  /// One zoom's numbers.
+  /// The numbers of one zoom.
   public struct Row: Hashable, Sendable {
     /// The zoom, in the package's convention.
     public let zoom: Double
-    /// Degrees of longitude that a point shows, the same at every latitude.
+    /// The degrees of longitude per point, which are equal at every latitude.
     public let longitudePerPoint: Double
-    /// Degrees of latitude that a point shows at the table's latitude.
+    /// The degrees of latitude per point at the table's latitude.
     public let latitudePerPoint: Double
-    /// Metres over ground that a point shows at the table's latitude.
+    /// The metres over ground per point at the table's latitude.
     public let metersPerPoint: Double
-    /// Degrees of longitude across the view; a view wider than the world has over 360.
+    /// The degrees of longitude across the view. They exceed 360 in a view wider than the world.
     public let longitudeSpan: Double
-    /// Degrees of latitude down a view that is centred on the table's latitude; at most the
-    /// world's 170.1…°.
+    /// The degrees of latitude from top to bottom of a view centred on the table's latitude. They
+    /// are at most the world's 170.1…°.
     public let latitudeSpan: Double
   }
 
-  /// The latitude, in degrees, for which the rows are right.
+  /// The latitude for which the rows are exact, in degrees.
   public let latitude: Double
   /// The size of the view, in points.
   public let size: ScreenSize
-  /// A row for each zoom, in the order asked for.
+  /// The rows, one for each zoom in the given order.
   public let rows: [Row]
 
-  /// A table for a latitude, zooms and a size of the view.
+  /// Creates a table for a latitude, zooms, and the size of a view.
   ///
-  /// *Edge cases*: as for a ``MapViewport`` with these numbers.
+  /// *Edge cases*: the same as for a ``MapViewport`` with these numbers.
   public init(latitude: Double, zooms: some Sequence<Double>, size: ScreenSize) {
     let base = MapViewport(
       center: GeoCoordinate(latitude: latitude, longitude: 0), zoom: 0, size: size)
@@ -54,14 +54,14 @@ public struct ZoomTable: Hashable, Sendable {
     }
   }
 
-  /// The error of using this table at another latitude: how much larger its metres per point and
-  /// degrees of latitude per point are than the true ones there, as a fraction.
+  /// Returns the relative error of using this table at another latitude. The table's metres per
+  /// point and degrees of latitude per point exceed the true ones by this fraction.
   ///
   ///     ZoomTable(latitude: 48, zooms: [], size: .zero).error(atLatitude: 50)   // 0.0410
   ///
   ///     error = cos φ / cos φ′ − 1
   ///
-  /// with the table's latitude φ and the other φ′. It is the same at every zoom.
+  /// φ is the table's latitude and φ′ the other one. The error is equal at every zoom.
   public func error(atLatitude other: Double) -> Double {
     WebMercator.cosine(ofLatitude: latitude) / WebMercator.cosine(ofLatitude: other) - 1
   }

@@ -1,8 +1,8 @@
 /// The valid markers of a fit, and the chosen callout of each marker that has callouts.
 ///
-/// In a mix all items are markers. Items other than markers need no points in addition to their
-/// ground, which is the four corners of a region or the corners of a path's hull. Positions after
-/// the last one are the positions of all markers again.
+/// In a mix all items are markers. Items other than markers need only their ground, which is the
+/// four corners of a region or the corners of a path's hull. Positions after the last one are the
+/// positions of all markers again.
 package struct MarkerSet {
   private let markers: [PlacedMarker]
   /// The positions of each marker.

@@ -1,17 +1,17 @@
 /// A numeric search for the heading with the largest value of a function. It is used for fits under
 /// pitch, of boxes and inside limits, whose zoom has no closed form in the heading.
 ///
-/// The search tries the headings of a grid in degrees, and given ones such as the turns of the
-/// places' hull. It refines each heading that is not less than its two neighbours and may lead to
-/// the largest value. Golden sections then find the peak to 10⁻⁹ of a degree. A peak that is
+/// The search tries the headings of a grid in degrees, and given headings, for example the turns of
+/// the places' hull. It refines each heading that is not less than its two neighbours and may lead
+/// to the largest value. Golden sections then find the peak to 10⁻⁹ of a degree. A peak that is
 /// narrower than the grid, or much steeper than its surroundings, may be missed.
 package struct HeadingRefinement {
   let allowed: HeadingSet
   let present: Double
   /// The distance between the headings of the grid in degrees, an integer.
   let step: Double
-  /// The number of levels by which a heading may be worse than the best known one, and still lead
-  /// to a better one within a number of degrees.
+  /// The number of levels by which a heading may be worse than the best known one, depending on a
+  /// distance in degrees. A better heading may still exist within that distance.
   let ofInterest: (_ degrees: Double) -> Double
   /// The best zoom known from elsewhere.
   let best: Double

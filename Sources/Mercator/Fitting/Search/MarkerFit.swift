@@ -120,8 +120,8 @@ struct MarkerFit {
   }
 }
 
-/// Lower bounds of the need of markers on each window: the need of their places in the smallest
-/// room that contains the rooms of all boxes.
+/// Lower bounds of the need of markers on each window. The bound is the need of their places in the
+/// smallest room that contains the rooms of all boxes.
 private struct WindowBounds {
   let extent: FitExtent
   /// The solver of that room, or `nil` if no room contains the places.
