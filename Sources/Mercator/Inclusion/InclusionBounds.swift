@@ -1,23 +1,25 @@
-/// What the thresholds of all places of a box have in common.
+/// The bounds of the thresholds of all places in a box.
 ///
-/// A threshold is the greatest of 0 and five numbers that are linear in the place's world point. The
-/// least and the greatest of each over a box lie at its corners.
+/// A threshold is the maximum of 0 and five numbers that are linear in the world point of the
+/// place. The minimum and maximum of each number over a box are at its corners.
 package struct InclusionBounds {
   package let threshold: InclusionThreshold
-  /// Of each of the five what it grows by eastward and southward, and what rounding may do to it.
+  /// The eastward slopes of the five numbers. `southward` are the southward slopes, and `rounding`
+  /// the largest rounding errors.
   private let eastward: Slopes
   private let southward: Slopes
   private let rounding: SIMD8<Double>
   private let longitude: Double
   private let y: Double
 
-  /// Places that have a copy with a threshold of at most this show at the viewport's zoom.
+  /// The threshold up to which a place is certainly visible at the viewport's zoom. It applies to
+  /// the smallest threshold of its copies.
   package let certain: Double
-  /// Places that have none with a threshold of at most this do not. Between the two it takes a
-  /// closer look, because of the tolerance of the edges.
+  /// The threshold above which a place is certainly not visible. Between the two bounds a closer
+  /// look is necessary, because of the tolerance of the edges.
   package let possible: Double
 
-  /// For a rectangle of the screen that has the centre point inside, not on an edge.
+  /// Creates bounds for a rectangle of the screen. The centre point must be inside, not on an edge.
   package init(_ viewport: MapViewport, area: ScreenRect) {
     threshold = InclusionThreshold(viewport, area: area)
     let camera = threshold.camera
@@ -41,7 +43,7 @@ package struct InclusionBounds {
     possible = worldsPerPoint * (1 + slack)
   }
 
-  /// A box of places: longitudes in −180…180, and world y.
+  /// A box of places, with longitudes in −180…180 and world y.
   package struct Box {
     package var west: Double
     package var east: Double
@@ -56,7 +58,7 @@ package struct InclusionBounds {
     }
   }
 
-  /// No place of the box has a copy with a threshold below this.
+  /// Returns a lower bound of the thresholds of all copies of the places in a box.
   package func least(of box: Box) -> Double {
     let nearest = nearestCopy(of: box)
     let (west, east, _, _) = offsets(of: box, copy: nearest)
@@ -68,20 +70,22 @@ package struct InclusionBounds {
     }
   }
 
-  /// Every place of the box has a copy with a threshold of at most this.
+  /// Returns a threshold that at least one copy of every place in a box doesn't exceed.
   package func sufficient(for box: Box) -> Double {
     let (west, east, top, bottom) = offsets(of: box, copy: nearestCopy(of: box))
     return greatest(
       eastward.least(from: east, to: west) + southward.least(from: bottom, to: top) + rounding * 8)
   }
 
-  /// The greatest of the five and 0. `SIMD8.max()` and `pointwiseMin` are calls, not instructions.
+  /// Returns the maximum of the five numbers and 0. `SIMD8.max()` and `pointwiseMin` are calls, not
+  /// instructions.
   @inline(__always)
   private func greatest(_ values: SIMD8<Double>) -> Double {
     max(max(max(0, values[0]), max(values[1], values[2])), max(values[3], values[4]))
   }
 
-  /// Slopes of linear functions, the rising and the falling ones apart; each is 0 in one of the two.
+  /// The slopes of linear functions, separated into rising and falling ones. Each slope is 0 in one
+  /// of the two.
   private struct Slopes {
     private let rising: SIMD8<Double>
     private let falling: SIMD8<Double>
@@ -91,7 +95,7 @@ package struct InclusionBounds {
       falling = pointwiseMin(slopes, .zero)
     }
 
-    /// The least values between two ends; the greatest, if the ends change places.
+    /// Returns the minima between two ends. Swapping the ends gives the maxima.
     @inline(__always)
     func least(from start: Double, to end: Double) -> SIMD8<Double> {
       rising * start + falling * end

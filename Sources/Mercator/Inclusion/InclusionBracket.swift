@@ -1,15 +1,16 @@
-/// Two thresholds between which the one at a rank most probably lies, by a sample of the places.
+/// Two thresholds that most probably enclose the threshold at a rank, estimated from a sample of
+/// the places.
 ///
-/// Places well inside what the view shows at the lower one, and well outside what it shows at the
-/// upper one, are told by their degrees; the thresholds of the others are worked out. If the one at
-/// the rank comes out between the two, it is the right one, whatever the sample.
+/// Places well inside the ground visible at the lower threshold, and well outside the ground
+/// visible at the upper one, are sorted by their degrees. The thresholds of the other places are
+/// computed. If the result is between the two, it is correct for any sample.
 struct InclusionBracket {
   private let threshold: InclusionThreshold
   private let lower: Double
   private let upper: Double
   private let bands: PlaceBands
 
-  /// nil where places are few, or the rank is among the last.
+  /// Creates a bracket, or returns `nil` if there are few places, or the rank is among the last.
   init?(
     _ threshold: InclusionThreshold, area: ScreenRect, rank: Int, of places: [GeoCoordinate]
   ) {
@@ -22,7 +23,7 @@ struct InclusionBracket {
     sample.sort()
     let share = Double(rank) / Double(places.count)
     let middle = share * Double(Self.sampleSize)
-    // Four standard deviations of how many of a sample are below.
+    // Four standard deviations of the number of sampled places below.
     let spread = 4 * max(middle * (1 - share), 0).squareRoot() + 4
     guard middle + spread < Double(sample.count) else { return nil }
     lower = middle > spread ? sample[Int(middle - spread)] : 0
@@ -39,7 +40,7 @@ struct InclusionBracket {
 
   private static let sampleSize = 4096
 
-  /// The threshold at the rank; nil where it does not lie between the two.
+  /// Returns the threshold at the rank, or `nil` if it is not between the two.
   func worldsPerPoint(rank: Int, of places: [GeoCoordinate]) -> Double? {
     var candidates: [Double] = []
     let below = bands.sort(places) { candidates.append(threshold.worldsPerPoint(for: $0)) }.inside

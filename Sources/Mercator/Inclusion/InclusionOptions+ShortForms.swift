@@ -1,51 +1,52 @@
-/// Short forms, which chain:
+/// Short forms, which can be chained:
 ///
 ///     try viewport.include(atLeast: 10, of: shops, .padding(24))
 ///     try viewport.include(atLeast: 10, of: shops, .byWholeLevels.allowingZoomingIn)
 extension InclusionOptions {
-  /// The same number of points at each edge where nothing counts as shown.
+  /// Returns options with the same padding at each edge, in points. Places in the padding don't
+  /// count as visible.
   public static func padding(_ points: Double) -> InclusionOptions {
     padding(ScreenInsets(points))
   }
 
-  /// Points at the edges where nothing counts as shown.
+  /// Returns options with a padding in points. Places in the padding don't count as visible.
   public static func padding(_ padding: ScreenInsets) -> InclusionOptions {
     InclusionOptions(padding: padding)
   }
 
-  /// A part of the screen: `.area(.rectangle(window))`.
+  /// Returns options for a part of the screen: `.area(.rectangle(window))`.
   public static func area(_ area: FitArea) -> InclusionOptions { InclusionOptions(area: area) }
 
-  /// How far the zoom may go: `.zoomRange(2...16)`.
+  /// Returns options that allow a range of zooms: `.zoomRange(2...16)`.
   public static func zoomRange(_ zooms: ClosedRange<Double>) -> InclusionOptions {
     InclusionOptions(zoomRange: zooms)
   }
 
-  /// By whole levels from the present zoom.
+  /// Options that change the zoom by whole levels from the current zoom.
   public static var byWholeLevels: InclusionOptions { InclusionOptions(zoomsByWholeLevels: true) }
 
-  /// In as well as out.
+  /// Options that allow zooming in as well as out.
   public static var allowingZoomingIn: InclusionOptions { InclusionOptions(allowsZoomingIn: true) }
 
-  /// These options with the same number of points at each edge.
+  /// Returns these options with the same padding at each edge, in points.
   public func padding(_ points: Double) -> InclusionOptions { padding(ScreenInsets(points)) }
 
-  /// These options with another padding.
+  /// Returns these options with another padding.
   public func padding(_ padding: ScreenInsets) -> InclusionOptions {
     with(self) { $0.padding = padding }
   }
 
-  /// These options in another area.
+  /// Returns these options with another area.
   public func area(_ area: FitArea) -> InclusionOptions { with(self) { $0.area = area } }
 
-  /// These options with another range of zooms.
+  /// Returns these options with another zoom range.
   public func zoomRange(_ zooms: ClosedRange<Double>) -> InclusionOptions {
     with(self) { $0.zoomRange = zooms }
   }
 
-  /// These options, by whole levels from the present zoom.
+  /// These options, changing the zoom by whole levels from the current zoom.
   public var byWholeLevels: InclusionOptions { with(self) { $0.zoomsByWholeLevels = true } }
 
-  /// These options, in as well as out.
+  /// These options, allowing zooming in as well as out.
   public var allowingZoomingIn: InclusionOptions { with(self) { $0.allowsZoomingIn = true } }
 }

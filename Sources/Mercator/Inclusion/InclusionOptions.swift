@@ -1,29 +1,30 @@
-/// How an inclusion is made: the same value for places, regions, markers and a mix of them.
+/// Options of an inclusion, for places, regions, markers and a mix of them.
 ///
 ///     try viewport.include(atLeast: 10, of: shops, .padding(24).byWholeLevels)
 ///
-/// Without arguments: zoomed out at most, to any zoom, counting what shows in all of the free area.
+/// By default an inclusion only zooms out, to any zoom, and counts the content visible in the whole
+/// free area.
 public struct InclusionOptions: Hashable, Sendable {
-  /// Points at the area's edges where nothing counts as shown. Numbers that are negative or not
-  /// finite count as 0.
+  /// The padding at the area's edges, in points. Content in it doesn't count as visible. Negative
+  /// and non-finite numbers count as 0.
   public var padding: ScreenInsets
 
-  /// Where on the screen something counts as shown: in all that is free, in a rectangle, or in
-  /// the best one of those that obstacles leave about the ``MapViewport/centerPoint``.
+  /// The area in which content counts as visible: the whole free area, a rectangle, or the best
+  /// empty rectangle between obstacles that contains the ``MapViewport/centerPoint``.
   public var area: FitArea
 
-  /// How far the zoom may go. It does not move a zoom that shows enough already.
+  /// The range of zooms. A zoom that already shows enough is not changed by it.
   public var zoomRange: ClosedRange<Double>
 
-  /// Whether the zoom changes by whole levels only: zoom − 1, zoom − 2, … (and zoom + 1, … when
-  /// zooming in), whatever the zoom is. ``FitOptions/zoomStep``, in contrast, lowers a fit's zoom
-  /// to a multiple.
+  /// Whether the zoom changes only by whole levels: zoom − 1, zoom − 2, … (and zoom + 1, … when
+  /// zooming in), for any current zoom. In contrast, ``FitOptions/zoomStep`` lowers a fit's zoom to
+  /// a multiple.
   public var zoomsByWholeLevels: Bool
 
-  /// Whether the largest zoom of the range is found, even above the present one.
+  /// Whether to find the largest zoom of the range, even above the current one.
   public var allowsZoomingIn: Bool
 
-  /// Options of exactly these.
+  /// Creates inclusion options. By default an inclusion only zooms out, in the whole free area.
   public init(
     padding: ScreenInsets = .zero, area: FitArea = .freeArea,
     zoomRange: ClosedRange<Double> = FitOptions.defaultZoomRange, zoomsByWholeLevels: Bool = false,

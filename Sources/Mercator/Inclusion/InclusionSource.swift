@@ -1,17 +1,19 @@
-/// Places of which an inclusion asks how many show in a rectangle of the screen, and from which zoom
-/// on.
+/// A source of places for an inclusion. It counts the places visible in a rectangle of the screen,
+/// and finds the zoom from which on they are visible.
 package protocol InclusionSource {
-  /// How many places there are, show, and are not valid.
+  /// Returns the numbers of total, visible and invalid places.
   func count(in viewport: MapViewport, area: ScreenRect) -> PlaceCount
 
-  /// How many places show; it may stop counting at `limit`.
+  /// Returns the number of visible places. Counting may stop at `limit`.
   func visibleCount(in viewport: MapViewport, area: ScreenRect, atMost limit: Int) -> Int
 
-  /// The threshold at a rank, 0 for the smallest, among those of the valid places.
+  /// Returns the threshold at a rank among the thresholds of the valid places. Rank 0 is the
+  /// smallest.
   func worldsPerPoint(rank: Int, in viewport: MapViewport, area: ScreenRect) -> Double
 }
 
-/// Places in an array, most of which are told by their degrees where they are many.
+/// A source of places in an array. Large arrays are mostly sorted by their degrees, without
+/// projection.
 struct PlacesInLine: InclusionSource {
   let places: [GeoCoordinate]
 

@@ -1,8 +1,9 @@
 extension InclusionThreshold {
-  /// The least q, worlds per point, at which a copy of all of an item's ground shows.
+  /// Returns the smallest q, in worlds per point, at which a copy of an item's whole ground is
+  /// visible.
   ///
-  /// What shows is convex on the ground: the corners decide. What covers 360° is taken as the turn
-  /// about the centre.
+  /// The visible part of the ground is convex, so the corners decide. Ground of 360° is treated as
+  /// the full turn about the centre.
   func worldsPerPoint(for item: FitItem) -> Double {
     guard let extent = FitExtent(items: [item]) else { return .infinity }
     let reference = camera.worldOffset(

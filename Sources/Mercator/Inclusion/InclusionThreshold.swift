@@ -1,8 +1,8 @@
-/// From which zoom outward a place shows, while centre, heading and pitch stay.
+/// The zoom from which outward a place is visible, with a constant centre, heading and pitch.
 ///
-/// With a place's ground (a, b) at one point per world, and the room from l < 0 to r > 0 and
-/// from β < 0 to t > 0 about the centre point, y up, it shows at q worlds per point if and only if
-/// q is at least each of
+/// A place has the ground (a, b) at one point per world. The room about the centre point, with y
+/// upward, extends from l < 0 to r > 0 and from β < 0 to t > 0. At q worlds per point, the place is
+/// visible if and only if q is at least each of
 ///
 ///     a/r − b·sin p/F,   a/l − b·sin p/F,   b(cos p/t − sin p/F),   b(cos p/β − sin p/F),
 ///     b·sin p/(9F),   0
@@ -16,17 +16,18 @@ package struct InclusionThreshold {
   let top: Double
   let perspective: Double
   let far: Double
-  /// No copy of a place half a world or more to the east or west of the centre has a threshold below
-  /// this: thresholds grow in proportion to the distance, and the free area reaches so far.
+  /// A lower bound of the threshold of copies that are half a world or more east or west of the
+  /// centre. Thresholds are proportional to the distance, and the free area has a limited extent.
   private let otherCopies: Double
 
-  /// For a rectangle of the screen that has the centre point inside, not on an edge.
+  /// Creates thresholds for a rectangle of the screen. The centre point must be inside, not on an
+  /// edge.
   package init(_ viewport: MapViewport, area: ScreenRect) {
     let camera = ViewportCamera(viewport, scale: 1)
     self.init(camera, CenteredRoom(camera, area: area))
   }
 
-  /// For a room that has the centre point inside, not on an edge.
+  /// Creates thresholds for a room. The centre point must be inside, not on an edge.
   init(_ camera: ViewportCamera, _ room: CenteredRoom) {
     self.camera = camera
     perspective = camera.perspective
@@ -39,19 +40,19 @@ package struct InclusionThreshold {
     otherCopies = 0.499 / max(footprint.west, footprint.east)
   }
 
-  /// The least q, worlds per point, at which a copy of the valid place shows.
+  /// Returns the smallest q, in worlds per point, at which a copy of a valid place is visible.
   package func worldsPerPoint(for place: GeoCoordinate) -> Double {
     let own = camera.worldOffset(of: place)
     return least(from: ViewportCamera.nearestCopy(x: own.x)) { worldsPerPoint(own, copy: $0) }
   }
 
-  /// The least value of all copies, which is most often that of the nearest.
+  /// Returns the smallest value of all copies, usually the value of the nearest copy.
   ///
-  /// Each edge is linear in the copy's number k, so the threshold is convex in it: where both
-  /// neighbours are no better the least is found; otherwise it lies downhill, found by doubling
+  /// Each edge is linear in the copy's number k, so the threshold is convex in k. If neither
+  /// neighbour is better, the minimum is found. Otherwise it is downhill, and is found by doubling
   /// steps and then halving them.
   ///
-  /// - Parameter othersAreFar: whether every other copy is half a world or more away.
+  /// - Parameter othersAreFar: Whether every other copy is half a world or more away.
   func least(
     from start: Double, othersAreFar: Bool = true, of value: (_ copy: Double) -> Double
   ) -> Double {

@@ -1,8 +1,8 @@
 extension MapViewport {
-  /// Counts places, regions or markers, and which of them show in the area: regions and markers'
-  /// boxes whole.
+  /// Returns the number of places, regions or markers, and of the ones visible in an area. Regions
+  /// and the boxes of markers must be completely visible.
   ///
-  ///     viewport.count(of: shops).visible                  // how many are not under a bar
+  ///     viewport.count(of: shops).visible                  // the number of shops not under a bar
   ///     viewport.count(of: shops, in: .wholeView).visible
   ///
   /// - Complexity: O(n).
@@ -10,14 +10,15 @@ extension MapViewport {
     count(of: FitContent(content), in: area)
   }
 
-  /// The same of content that has been put together.
+  /// Returns the counts of assembled content.
   package func count(of content: FitContent, in area: ViewportArea) -> PlaceCount {
     if case .places(let places) = content.kind { return count(of: places, in: rect(of: area)) }
     let (markers, grounds) = content.markersAndGrounds
     return count(of: markers, grounds, in: rect(of: area))
   }
 
-  /// Counts markers, regions and paths, and those that show whole in a rectangle.
+  /// Returns the number of markers, regions and paths, and of the ones completely visible in a
+  /// rectangle.
   func count(
     of markers: [PlacedMarker], _ grounds: [FitItem], in area: ScreenRect
   ) -> PlaceCount {
@@ -38,7 +39,7 @@ extension MapViewport {
     }
     guard !grounds.isEmpty, !area.isEmpty else { return count }
     let threshold = InclusionThreshold(self, area: area.grown(by: tolerance))
-    // At the far limit, which has no tolerance here, rounding decides.
+    // The far limit has no tolerance here, so rounding decides there.
     let most = worldsPerPoint * FitTolerance.hairBeyond
     for ground in grounds where threshold.worldsPerPoint(for: ground) <= most {
       count.visible += 1
@@ -48,7 +49,7 @@ extension MapViewport {
 }
 
 extension PlacedMarker {
-  /// What it may occupy: with each of its callouts.
+  /// The possible footprints of the marker, one with each of its callouts.
   var footprints: [MarkerFootprint] {
     callouts.isEmpty ? [footprint] : callouts.map { footprint.union($0) }
   }

@@ -1,11 +1,11 @@
-/// What zooming until enough places show came to.
+/// The result of zooming out to a number of places.
 public struct Inclusion: Hashable, Sendable {
-  /// The camera: centre, heading, pitch, size and insets as before, the zoom as found.
+  /// The camera with the new zoom. Centre, heading, pitch, size and insets are unchanged.
   public var viewport: MapViewport
-  /// How many were given, show in the area, and are no places.
+  /// The counts of total, visible and invalid items.
   public var places: PlaceCount
 
-  /// An inclusion of exactly these.
+  /// Creates an inclusion from a camera and counts.
   public init(viewport: MapViewport, places: PlaceCount) {
     self.viewport = viewport
     self.places = places
@@ -13,46 +13,50 @@ public struct Inclusion: Hashable, Sendable {
 }
 
 extension MapViewport {
-  /// Zooms out, as little as possible, until at least a number of places, shapes or markers show.
+  /// Returns this camera zoomed out just enough to show a number of places, shapes or markers.
   ///
   ///     let nearby = try viewport.including(atLeast: 10, of: shops)
-  ///     nearby.viewport.zoom    // the largest zoom ≤ viewport.zoom at which 10 shops show
-  ///     nearby.places.visible   // ≥ 10, if there are so many
+  ///     nearby.viewport.zoom    // the largest zoom ≤ viewport.zoom at which 10 shops are visible
+  ///     nearby.places.visible   // ≥ 10, if there are at least 10
   ///
   ///     let pin = MarkerFootprint(width: 30, height: 40, anchor: .bottom)
   ///     try viewport.including(
   ///       atLeast: 3, of: shops.map { PlacedMarker(at: $0, footprint: pin) },
   ///       .padding(8).area(.rectangle(ScreenRect(x: 0, y: 100, width: 390, height: 400))))
   ///
-  /// Centre, heading and pitch stay. A place shows from a certain zoom outward; the answer is the
-  /// k-th largest of these zooms, exactly. A place with several copies of the world in view counts
-  /// once, with the copy that shows first.
+  /// Centre, heading and pitch stay unchanged. Each place is visible from a certain zoom outward.
+  /// The result is exactly the k-th largest of these zooms. A place with several copies of the
+  /// world in view counts once, with the copy that is visible first.
   ///
-  /// *Regions*, *lines* and *areas* show if all of them does, on one copy of the world; one of 360° if
-  /// the world's turn about the centre does.
+  /// *Regions*, *lines* and *areas* must be completely visible on one copy of the world. A region
+  /// of 360° is visible if the world's full turn about the centre is.
   ///
-  /// *Markers* show if all of their box lies in the area, to the ``tolerance``, and the place is this
-  /// side of the far limit; one with callouts if it does with any of them. Boxes keep their size, so
-  /// a marker may leave again farther out: in a view 256 points wide a label from its place to 150
-  /// points left of it shows only while the place is drawn 22 points or more to the right of the
-  /// centre. The answer is the first zoom outward from here at which enough show; with
-  /// ``InclusionOptions/allowsZoomingIn`` the largest of the range.
+  /// *Markers* are visible if their whole box is in the area, to the ``tolerance``, and their
+  /// coordinate is within the far limit. A marker with callouts must satisfy this with at least one
+  /// of them.
+  ///
+  /// Boxes keep their size, so a marker may disappear again farther out. For example, consider a
+  /// view 256 points wide, and a label that extends from its coordinate to 150 points left of it.
+  /// It is visible only while the coordinate is drawn 22 points or more to the right of the centre.
+  /// The result is the first zoom outward from the current one at which enough are visible. With
+  /// ``InclusionOptions/allowsZoomingIn`` it is the largest of the range.
   ///
   /// - Parameters:
-  ///   - minimum: k. Of n valid ones min(k, n) are asked for.
-  ///   - content: places, regions, lines, areas, markers or a mix. Places that are not valid are left out and
+  ///   - minimum: The minimum number k to show. Of n valid items, min(k, n) are requested.
+  ///   - content: Places, regions, lines, areas, markers or a mix. Invalid places are left out and
   ///     counted.
-  ///   - options: padding, area and zooms.
+  ///   - options: The padding, area and zooms.
   ///
   /// *Edge cases*
-  /// - Unchanged, to the bit, where enough show (unless zooming in is allowed), for k ≤ 0 and
-  ///   without anything valid.
-  /// - Where the range's lower end shows fewer than k: the largest zoom that shows as many as any.
-  /// - Where a box does not fit about the centre, copies of its place up to 64 worlds away count.
+  /// - The camera stays bit-identical if enough items are visible (unless zooming in is allowed),
+  ///   for k ≤ 0, and without any valid item.
+  /// - If the lower bound of the range shows fewer than k items, the result is the largest zoom
+  ///   that shows the most.
+  /// - If a box does not fit about the centre, copies of its place up to 64 worlds away count.
   ///
-  /// - Throws: ``FitError/noVisibleArea`` where the ``centerPoint`` does not lie inside the area less
-  ///   the padding: places move toward it, and would leave the area again.
-  /// - Complexity: O(n) for places, O(n log n) for anything else.
+  /// - Throws: ``FitError/noVisibleArea`` if the ``centerPoint`` is not inside the area minus the
+  ///   padding. Places move toward that point, and would leave the area again.
+  /// - Complexity: O(n) for places, O(n log n) for any other content.
   public func including(
     atLeast minimum: Int, of content: some Fittable,
     _ options: InclusionOptions = InclusionOptions()
@@ -60,7 +64,7 @@ extension MapViewport {
     try including(atLeast: minimum, of: FitContent(content), options)
   }
 
-  /// The same of content that has been put together.
+  /// Returns the inclusion of assembled content.
   package func including(
     atLeast minimum: Int, of content: FitContent, _ options: InclusionOptions
   ) throws(FitError) -> Inclusion {
@@ -73,7 +77,8 @@ extension MapViewport {
     }
   }
 
-  /// Zooms until enough show: ``including(atLeast:of:_:)`` in place.
+  /// Zooms out just enough to show a number of items. This is the mutating form of
+  /// ``including(atLeast:of:_:)``.
   public mutating func include(
     atLeast minimum: Int, of content: some Fittable,
     _ options: InclusionOptions = InclusionOptions()
@@ -81,7 +86,7 @@ extension MapViewport {
     self = try including(atLeast: minimum, of: content, options).viewport
   }
 
-  /// The same for places that are kept in an index, or in a line.
+  /// Returns the inclusion of places in an index or an array.
   package func including(
     atLeast minimum: Int, ofSource source: some InclusionSource, _ options: InclusionOptions
   ) throws(FitError) -> Inclusion {
@@ -90,7 +95,7 @@ extension MapViewport {
     }
   }
 
-  /// The best of the areas that come into question: the one that shows enough, or most, at the
+  /// Returns the best result of the candidate areas. It shows enough items, or the most, at the
   /// largest zoom.
   private func bestInclusion(
     atLeast minimum: Int, _ options: InclusionOptions, in area: (ScreenRect) -> Inclusion
@@ -171,7 +176,7 @@ extension MapViewport {
     return zoomsIn || found.places.visible > unchanged.places.visible ? found : unchanged
   }
 
-  /// The lowest and the highest zoom to go to. A zoom that is below the range stays.
+  /// Returns the lowest and the highest allowed zoom. A zoom below the range stays unchanged.
   private func zooms(of options: InclusionOptions) -> (lowest: Double, highest: Double) {
     let range = options.zoomRange.clamped(to: Self.zoomLimits)
     var lowest = zoom
@@ -186,7 +191,8 @@ extension MapViewport {
 }
 
 extension FitContent {
-  /// The places and markers as markers, and what shows only as a whole: regions and paths.
+  /// The places and markers as markers, and the items that are visible only as a whole: regions and
+  /// paths.
   var markersAndGrounds: (markers: [PlacedMarker], grounds: [FitItem]) {
     switch kind {
     case .places(let places):

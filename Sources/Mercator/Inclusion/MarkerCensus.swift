@@ -1,6 +1,7 @@
-/// How many markers, regions and paths show at each q of a range.
+/// The number of visible markers, regions and paths at each q of a range.
 struct MarkerCensus {
-  /// Where one begins to show, and where it ends, each ascending.
+  /// The values of q at which items become visible, in ascending order. `ends` are the values at
+  /// which they disappear.
   private let starts: [Double]
   private let ends: [Double]
   private let first: Double
@@ -42,7 +43,7 @@ struct MarkerCensus {
     self.ends = ends.sorted()
   }
 
-  /// The least q at which as many show as are wanted, or as ever do.
+  /// Returns the smallest q at which the wanted number of items is visible, or otherwise the most.
   func worldsPerPoint(showing wanted: Int) -> Double {
     var (ended, most, best) = (0, 0, first)
     for (index, start) in starts.enumerated() {
@@ -54,8 +55,8 @@ struct MarkerCensus {
     return best
   }
 
-  /// The largest of the zooms highest, highest − 1, … at which as many show as are wanted, or as do
-  /// at any of them.
+  /// Returns the largest of the zooms highest, highest − 1, … at which the wanted number of items
+  /// is visible, or otherwise the most.
   func level(showing wanted: Int, from highest: Double, to lowest: Double) -> Double {
     var (most, best) = (0, highest)
     var zoom = highest
@@ -69,7 +70,7 @@ struct MarkerCensus {
   }
 
   private func count(atZoom zoom: Double) -> Int {
-    // A level at which a box touches the edge shows it, but for rounding.
+    // A box that touches the edge at a level is visible, regardless of rounding.
     let q = 1 / WebMercator.pointsPerWorld(atZoom: zoom)
     return starts.indices.partitionPoint { starts[$0] < q * FitTolerance.hairBeyond }
       - ends.indices.partitionPoint { ends[$0] < q / FitTolerance.hairBeyond }

@@ -1,12 +1,15 @@
-/// At which q, worlds per point, a marker's whole box shows, while centre, heading and pitch stay.
+/// The values of q (worlds per point) at which a marker's whole box is visible, with a constant
+/// centre, heading and pitch.
 ///
-/// For one copy of its place each edge is linear in q, so they are an interval: outward a place
-/// nears the centre point, and where a box is too large to lie there it leaves the area again.
+/// For one copy of the marker's place, each edge is linear in q, so the values form an interval.
+/// Outward, a place approaches the centre point. A box that is too large to fit there leaves the
+/// area again.
 package struct MarkerVisibility {
   private let camera: ViewportCamera
   private let area: ScreenRect
 
-  /// Copies up to so many worlds away are looked at where a box does not fit about the centre.
+  /// The largest distance, in worlds, of copies that are tried if a box does not fit about the
+  /// centre.
   private static let mostCopies = 64
 
   package init(_ viewport: MapViewport, area: ScreenRect) {
@@ -14,15 +17,16 @@ package struct MarkerVisibility {
     self.area = area
   }
 
-  /// The q from which on a footprint shows, where it fits about the centre; else nil.
+  /// Returns the q from which on a footprint is visible, if it fits about the centre. Otherwise
+  /// returns `nil`.
   func threshold(at place: GeoCoordinate, footprint: MarkerFootprint) -> Double? {
     let room = CenteredRoom(camera, area: area, footprint: footprint)
     guard room.surroundsCenter else { return nil }
     return InclusionThreshold(camera, room).worldsPerPoint(for: place)
   }
 
-  /// The q within a range at which some copy of a valid place has the footprint whole in the area,
-  /// as intervals that do not meet, ascending.
+  /// Returns the values of q in a range at which a copy of a valid place has its whole footprint in
+  /// the area. They are disjoint intervals in ascending order.
   package func intervals(
     at place: GeoCoordinate, footprint: MarkerFootprint, in range: ClosedRange<Double>
   ) -> [ClosedRange<Double>] {
@@ -58,7 +62,7 @@ package struct MarkerVisibility {
     return least <= greatest ? least...greatest : nil
   }
 
-  /// The intervals' union, ascending.
+  /// Returns the union of intervals, in ascending order.
   package static func union(_ intervals: [ClosedRange<Double>]) -> [ClosedRange<Double>] {
     var union: [ClosedRange<Double>] = []
     for interval in intervals.sorted(by: { $0.lowerBound < $1.lowerBound }) {
@@ -74,7 +78,7 @@ package struct MarkerVisibility {
 }
 
 extension CenteredRoom {
-  /// Where a place has to be drawn for its whole box to lie inside an area.
+  /// Creates the room in which a place must be drawn for its whole box to be inside an area.
   package init(_ camera: ViewportCamera, area: ScreenRect, footprint: MarkerFootprint) {
     self.init(camera, area: area)
     left += footprint.left

@@ -1,11 +1,11 @@
 /// Selection in worst-case linear time.
 package enum Selection {
-  /// The number at a rank (0 for the smallest) among numbers that are not negative and not NaN; −0
-  /// counts as 0.
+  /// Returns the number at a rank (0 for the smallest) among numbers that are not negative and not
+  /// NaN. −0 counts as 0.
   ///
-  /// The bit patterns of such numbers are ordered as the numbers are. So one digit of the pattern
-  /// after the other, from the top, is counted, and only the numbers that share the ranked one's
-  /// digit are kept: at most six passes, whatever the numbers.
+  /// The bit patterns of these numbers have the same order as the numbers. The digits of the
+  /// patterns are counted one after the other, from the top. Only the numbers that share the digit
+  /// of the ranked one are kept. This takes at most six passes for any numbers.
   package static func smallest(rank: Int, of values: [Double]) -> Double {
     precondition(
       values.indices.contains(rank), "There is no rank \(rank) in \(values.count) numbers.")
@@ -14,7 +14,7 @@ package enum Selection {
     var candidates = values.map { ($0 + 0.0).bitPattern }
     var rank = rank
     var shift: UInt64 = 55
-    // Cut before it is an Int, which has 32 bits on WebAssembly.
+    // The pattern is masked before the conversion to Int, which has 32 bits on WebAssembly.
     func digit(of pattern: UInt64) -> Int { Int(pattern >> shift & UInt64(digits - 1)) }
     while true {
       var counts = [Int](repeating: 0, count: digits)

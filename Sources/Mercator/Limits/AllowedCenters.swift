@@ -1,24 +1,24 @@
-/// Where limits let the centre of a camera be, at its zoom, heading and pitch: what ``LimitEdges``
-/// leave.
+/// The centres that limits allow at a camera's zoom, heading and pitch, as bounded by
+/// ``LimitEdges``.
 ///
-/// Nothing here depends on the centre; so a centre that was moved to an edge is moved to the same
-/// bits again.
+/// The result doesn't depend on the centre. A centre that was moved to an edge is therefore moved
+/// to the same bits again.
 package struct AllowedCenters {
-  /// In worlds, from north to south.
+  /// The allowed y, in worlds from north to south.
   package private(set) var ys = LimitInterval(
     LimitEdge(-.infinity, []), LimitEdge(.infinity, []))
-  /// nil: all longitudes.
+  /// The allowed longitudes, or `nil` for all.
   package let longitudes: LimitArcs?
   private let centerRegion: GeoRegion?
   private let scale: Double
-  /// How far outside still counts as inside, in worlds.
+  /// The largest distance outside that still counts as inside, in worlds.
   private let tolerance: Double
 
   package init(_ limits: ViewportLimits, for viewport: MapViewport) {
     self.init(limits, LimitEdges.Reaches(limits, for: viewport), zoom: viewport.zoom)
   }
 
-  /// Those of a view at a zoom.
+  /// Creates the allowed centres of a view at a zoom.
   init(_ limits: ViewportLimits, _ reaches: LimitEdges.Reaches, zoom: Double) {
     scale = WebMercator.pointsPerWorld(atZoom: zoom)
     tolerance = MapViewport.tolerance(atZoom: zoom) / scale
@@ -27,7 +27,7 @@ package struct AllowedCenters {
     ys.narrow(to: edges.ofCenter)
     ys.narrow(to: edges.ofView)
     ys.narrow(to: edges.ofWorld)
-    // What would be centred beyond the world's edge is centred on it.
+    // Centres beyond the edge of the world are moved to the edge.
     ys.clamp(0, 1)
     switch (edges.centerArc, edges.viewArc) {
     case (let earlier?, let later?):
@@ -38,7 +38,7 @@ package struct AllowedCenters {
     }
   }
 
-  /// Moves a centre to where it may be; beyond an edge a band of points holds it.
+  /// Moves a centre to the allowed ones. Beyond an edge, a band in points resists.
   func move(
     _ center: inout GeoCoordinate, band: RubberBand
   ) -> ViewportLimits.Bound {
@@ -68,7 +68,8 @@ package struct AllowedCenters {
     return bound
   }
 
-  /// Latitudes beyond the world's edge are all drawn there; the region's own edge still holds.
+  /// Moves a latitude beyond the edge of the world to the region's own edge. All these latitudes
+  /// are drawn at the edge of the world, but the limit of the region still applies.
   private func keepOffTheWorld(
     _ center: inout GeoCoordinate, in region: GeoRegion
   ) -> ViewportLimits.Bound {

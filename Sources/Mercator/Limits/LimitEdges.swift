@@ -1,28 +1,29 @@
-/// What each rule of limits asks of a camera's centre, in the order in which they act.
+/// The constraints of each limit on a camera's centre, in the order of application.
 ///
-/// With the footprint's box reaching W, E, N and S worlds from the centre
+/// The footprint's box extends W, E, N and S worlds from the centre:
 ///
 ///     west + W ≤ x ≤ east − E          north + N ≤ y ≤ south − S
 ///
-/// for the view region's edges (free area) and the world's top and bottom (whole view). Reaches grow
-/// in proportion to q, worlds per point; so each edge is a straight line in q.
+/// These are the edges of the view region (for the free area), and the top and bottom of the world
+/// (for the whole view). The distances are proportional to q (worlds per point), so each edge is a
+/// straight line in q.
 struct LimitEdges {
-  /// Of y, in worlds from north to south.
+  /// The constraints on y, in worlds from north to south.
   private(set) var ofCenter: Span?
   private(set) var ofView: Span?
   private(set) var ofWorld: Span?
-  /// Of longitude, in degrees eastward.
+  /// The constraints on the longitude, in degrees eastward.
   private(set) var centerArc: Span?
   private(set) var viewArc: Span?
 
-  /// Two edges, which may have nothing between them.
+  /// Two edges, possibly in the wrong order with nothing between them.
   struct Span {
     var lower: LimitEdge
     var upper: LimitEdge
   }
 
-  /// What limits ask whatever the scale: how far the view reaches from its centre at one point per
-  /// world.
+  /// The scale-independent part of the constraints: the extent of the view from its centre at one
+  /// point per world.
   struct Reaches {
     fileprivate var ofFreeArea: ViewportFootprint?
     fileprivate var ofWholeView: ViewportFootprint?
@@ -39,7 +40,7 @@ struct LimitEdges {
     }
   }
 
-  /// The edges at a scale, in points per world.
+  /// Creates the edges at a scale, in points per world.
   init(_ limits: ViewportLimits, _ reaches: Reaches, scale: Double) {
     if let region = limits.centerRegion {
       ofCenter = Span(

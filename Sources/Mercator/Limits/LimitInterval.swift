@@ -1,11 +1,11 @@
-/// An end of what limits allow on one axis, and whose it is.
+/// An end of the allowed values on one axis, and the limit that it belongs to.
 package struct LimitEdge {
-  /// A zoom, a y of the world, or a longitude that may lie outside −180…180.
+  /// The position: a zoom, a y of the world, or a longitude that may be outside −180…180.
   package var position: Double
-  /// The latitude or longitude, where it is that of a region's own edge and needs no rounding; else
-  /// NaN.
+  /// The latitude or longitude, if it belongs to the edge of a region and needs no rounding.
+  /// Otherwise NaN.
   var degrees: Double
-  /// By how much the position grows with q, worlds per point.
+  /// The increase of the position with q (worlds per point).
   var slope: Double
   var bound: ViewportLimits.Bound
 
@@ -27,12 +27,13 @@ extension LimitEdge {
   }
 }
 
-/// What limits allow on one axis: `lower.position` ≤ value ≤ `upper.position`.
+/// The allowed values on one axis: `lower.position` ≤ value ≤ `upper.position`.
 package struct LimitInterval {
   package private(set) var lower: LimitEdge
   package private(set) var upper: LimitEdge
 
-  /// Two edges; if they left nothing between them, their middle.
+  /// Creates an interval between two edges. If they leave nothing between them, it contains only
+  /// their middle.
   package init(_ lower: LimitEdge, _ upper: LimitEdge) {
     guard lower.position > upper.position else {
       (self.lower, self.upper) = (lower, upper)
@@ -44,20 +45,21 @@ package struct LimitInterval {
     (self.lower, self.upper) = (middle, middle)
   }
 
-  /// The same for two edges that belong together.
+  /// Creates an interval between the two edges of a span.
   init(_ span: LimitEdges.Span) {
     self.init(span.lower, span.upper)
   }
 
-  /// What is left after a later limit, which wins where the two have nothing in common.
+  /// Returns this interval narrowed to a later one, which wins if they don't intersect.
   ///
-  /// Moving a value into one interval and then into another is the same as moving it into this:
-  /// what they have in common, else the later one's point nearest to the earlier one.
+  /// Moving a value into one interval and then into another is equivalent to moving it into the
+  /// result. The result is the intersection. If that is empty, it is the later interval's point
+  /// nearest to the earlier one.
   package func narrowed(to other: LimitInterval) -> LimitInterval {
     LimitInterval(other.nearest(to: lower), other.nearest(to: upper))
   }
 
-  /// The same for edges that a limit may leave.
+  /// Narrows this interval to a span, if there is one.
   mutating func narrow(to span: LimitEdges.Span?) {
     if let span { self = narrowed(to: LimitInterval(span)) }
   }
@@ -66,14 +68,13 @@ package struct LimitInterval {
     edge.position < lower.position ? lower : edge.position > upper.position ? upper : edge
   }
 
-  /// Both ends kept within a range that no value leaves.
+  /// Clamps both ends to a range that contains all values.
   mutating func clamp(_ least: Double, _ greatest: Double) {
     lower.clamp(least, greatest)
     upper.clamp(least, greatest)
   }
 
-  /// The end that a value lies beyond; nil if it lies within, or outside by no more than the
-  /// tolerance.
+  /// Returns the end that a value is beyond, or `nil` if the value is inside, within the tolerance.
   func edge(before value: Double, tolerance: Double) -> LimitEdge? {
     if value < lower.position - tolerance { return lower }
     if value > upper.position + tolerance { return upper }
@@ -81,23 +82,23 @@ package struct LimitInterval {
   }
 }
 
-/// What limits allow on the circle of longitudes, in degrees: up to two arcs.
+/// The longitudes that limits allow, in degrees: up to two arcs of the circle.
 package struct LimitArcs {
-  /// Eastward from `lower` to `upper`, less than 360°.
+  /// The arcs, eastward from `lower` to `upper`, each less than 360°.
   package private(set) var arcs: [LimitInterval]
 
-  /// All longitudes of an arc, less than 360°.
+  /// Creates the longitudes of a single arc of less than 360°.
   package init(_ arc: LimitInterval) {
     arcs = [arc]
   }
 
-  /// What an arc has in common with a later one; with nothing in common the later one's point
-  /// nearest to the earlier one.
+  /// Creates the intersection of an arc with a later one. If it is empty, the result is the later
+  /// one's point nearest to the earlier one.
   ///
-  /// Gaps of up to two tolerances count as touching: a camera there satisfies both.
+  /// Gaps of up to two tolerances count as touching, because a camera there satisfies both.
   package init(_ earlier: LimitInterval, then later: LimitInterval, tolerance: Double) {
     arcs = []
-    // The earlier arc as it lies east of the later one's start, and one turn west of there.
+    // The earlier arc at its position east of the later one's start, and one turn west of it.
     let start = Degrees.eastward(from: later.lower.position, to: earlier.lower.position)
     for turn in [start, start - 360] {
       let turns = (later.lower.position + turn - earlier.lower.position) / 360
@@ -118,8 +119,9 @@ package struct LimitArcs {
     arcs = [LimitInterval(end, end)]
   }
 
-  /// The end of an arc nearest to a longitude, and how many degrees the longitude lies east of it;
-  /// nil if it lies on an arc, or beside one by no more than the tolerance. Ties go to the west.
+  /// Returns the end of an arc nearest to a longitude, and the degrees by which the longitude is
+  /// east of it. Returns `nil` if the longitude is on an arc, within the tolerance. Ties go to the
+  /// west.
   package func edge(
     before longitude: Double, tolerance: Double
   ) -> (edge: LimitEdge, degreesEast: Double)? {

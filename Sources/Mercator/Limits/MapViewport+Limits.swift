@@ -1,99 +1,102 @@
 /// A camera within its limits, and the limits that moved it there.
 ///
-///     LimitedViewport(viewport, to: limits).bound.contains(.zoomMaximum)   // no closer here
+///     LimitedViewport(viewport, to: limits).bound.contains(.zoomMaximum)   // cannot zoom in further
 public struct LimitedViewport: Hashable, Sendable {
-  /// The camera: heading, pitch, size and insets as before.
+  /// The constrained camera. Heading, pitch, size and insets are unchanged.
   public var viewport: MapViewport
-  /// The limits that the camera was moved to; empty if it satisfied them all.
+  /// The limits to which the camera was moved. Empty if it satisfied all of them.
   public var bound: ViewportLimits.Bound
 }
 
 extension LimitedViewport {
-  /// The camera of ``MapViewport/constrained(to:)``.
+  /// Creates the camera of ``MapViewport/constrained(to:)``.
   public init(_ viewport: MapViewport, to limits: ViewportLimits) {
     self = viewport.moved(into: limits, zoomBand: RubberBand.none, positionBand: .none)
   }
 }
 
 extension MapViewport {
-  /// The nearest camera within the limits.
+  /// Returns the nearest camera within limits.
   ///
   ///     let view = MapViewport(
   ///       center: GeoCoordinate(latitude: 84, longitude: 0), zoom: 1,
   ///       size: ScreenSize(width: 390, height: 512))
   ///     view.constrained(to: ViewportLimits()).center.latitude   // 0: as tall as the world
   ///
-  /// One after another, each on what the earlier ones left; the later wins where two disagree:
+  /// The limits are applied one after another, each to the result of the earlier ones. If two
+  /// conflict, the later one wins:
   ///
-  /// 1. the zoom into ``ViewportLimits/zoomRange``;
-  /// 2. the zoom up to where ``ViewportLimits/viewRegion`` fills the free area, only if
-  ///    ``ViewportLimits/fillsRegion``;
-  /// 3. the centre into ``ViewportLimits/centerRegion``;
-  /// 4. the centre to where the free area's bounding box on the ground lies in the view region, and
-  ///    the whole view's between the world's top and bottom. A box larger than its limits is
-  ///    centred on them, axis by axis.
+  /// 1. The zoom is moved into ``ViewportLimits/zoomRange``.
+  /// 2. The zoom is raised until ``ViewportLimits/viewRegion`` fills the free area, only if
+  ///    ``ViewportLimits/fillsRegion`` is set.
+  /// 3. The centre is moved into ``ViewportLimits/centerRegion``.
+  /// 4. The centre is moved until the free area's bounding box on the ground is inside the view
+  ///    region, and the whole view's box is between the top and bottom of the world. A box larger
+  ///    than its limits is centred on them, axis by axis.
   ///
-  /// The centre moves by the least that does it. Across 180° that is the shorter way around.
+  /// The centre moves by the smallest sufficient distance. Across 180° it takes the shorter way
+  /// around.
   ///
-  /// - A camera that satisfies the limits, to its ``tolerance``, stays as it is, bit for bit.
-  /// - Constrained twice is constrained once, bit for bit.
+  /// - A camera that satisfies the limits, to its ``tolerance``, stays bit-identical.
+  /// - Constraining a camera twice gives the same bits as constraining it once.
   ///
   /// *Edge cases*
   /// - The zoom changes about the centre, before the centre moves.
-  /// - Under pitch the box ends at the far limit; near the horizon it is large, and the centre moves
-  ///   by much. It never leaves the world: what would be centred beyond an edge stays on it.
-  /// - A view without size is held by its centre alone.
-  /// - Two edges equally near: the western one.
+  /// - Under pitch the box ends at the far limit. Near the horizon it is large, and the centre
+  ///   moves far. The centre never leaves the world, and is clamped to its edges.
+  /// - In a view without size only the centre is constrained.
+  /// - If two edges are equally near, the western one is chosen.
   public func constrained(to limits: ViewportLimits) -> MapViewport {
     LimitedViewport(self, to: limits).viewport
   }
 
-  /// The same within limits that there may be.
+  /// Returns this camera within optional limits.
   func constrained(to limits: ViewportLimits?) -> MapViewport {
     guard let limits else { return self }
     return constrained(to: limits)
   }
 
-  /// Moves the camera into limits: ``constrained(to:)`` in place. ``LimitedViewport`` says which of
-  /// them moved it.
+  /// Moves the camera into limits. This is the mutating form of ``constrained(to:)``. Use
+  /// ``LimitedViewport`` to find out which limits moved it.
   public mutating func constrain(to limits: ViewportLimits) {
     self = constrained(to: limits)
   }
 
-  /// The camera to show while a gesture asks for this one: beyond the limits it follows less and
-  /// less, as if held by rubber bands. Once the finger lets go, ``constrained(to:)`` of it is where
-  /// it comes to rest.
+  /// Returns the camera to show while a gesture requests this one. Beyond the limits it follows
+  /// less and less, like a rubber band. When the gesture ends, the camera settles at
+  /// ``constrained(to:)``.
   ///
   ///     let shown = asked.softlyConstrained(to: ViewportLimits(zoomRange: 5...18))
   ///     // asked.zoom 17, 18.5, 20 → shown.zoom 17, 18.33, 18.67
   ///
-  /// Zoom gives way first; then the centre, by points, where the limits at the zoom *shown* hold
-  /// it. A view too large for its limits is held about their middle from the first point.
+  /// The zoom is constrained first. The centre is then constrained by the limits at the zoom that
+  /// is *shown*. In a view too large for its limits, the centre is constrained about their middle
+  /// from the first point.
   ///
   /// - Parameters:
-  ///   - limits: what holds the camera.
-  ///   - zoomBand: the band that holds the zoom, in levels.
-  ///   - positionBand: the band that holds the centre, in points on each axis of the world.
+  ///   - limits: The limits of the camera.
+  ///   - zoomBand: The rubber band of the zoom, in levels.
+  ///   - positionBand: The rubber band of the centre, in points on each axis of the world.
   ///
-  /// *Edge cases*: a camera that satisfies the limits stays as it is, bit for bit. A band of reach
-  /// 0 is a hard limit.
+  /// *Edge cases*: a camera that satisfies the limits stays bit-identical. A band with a reach of 0
+  /// is a hard limit.
   public func softlyConstrained(
     to limits: ViewportLimits, zoomBand: RubberBand = .zoom, positionBand: RubberBand = .position
   ) -> MapViewport {
     moved(into: limits, zoomBand: zoomBand, positionBand: positionBand).viewport
   }
 
-  /// The same, but at the zoom that it has.
+  /// Returns the softly constrained camera without changing its zoom.
   func softlyPlaced(within limits: ViewportLimits, _ band: RubberBand) -> MapViewport {
     moved(into: limits, zoomBand: nil, positionBand: band).viewport
   }
 
-  /// The zoom that soft limits show once a gesture has pulled this camera, as they show it, some levels
-  /// farther.
+  /// Returns the zoom that soft limits show after a gesture changes this camera by a number of
+  /// levels. The current zoom is one that they already show.
   ///
   /// *Edge cases*
-  /// - Without levels the zoom that it has, bit for bit.
-  /// - A stretch as long as the band reaches counts as a pull of ten times that.
+  /// - Without levels it returns the current zoom, bit-identical.
+  /// - A stretch that equals the reach of the band counts as a pull of ten times the reach.
   func zoom(
     pulledBy levels: Double, beyond limits: ViewportLimits, _ band: RubberBand
   ) -> Double {
@@ -124,7 +127,8 @@ extension MapViewport {
     return LimitedViewport(viewport: moved, bound: bound)
   }
 
-  /// The zoom range, cut to what a viewport can have, then the zooms at which the region fills.
+  /// Returns the zoom range, clamped to the zooms of a viewport, then narrowed to the zooms at
+  /// which the region fills the view.
   func allowedZooms(_ limits: ViewportLimits) -> LimitInterval {
     let (least, greatest) = (MapViewport.zoomLimits.lowerBound, MapViewport.zoomLimits.upperBound)
     let range = LimitInterval(
@@ -137,8 +141,9 @@ extension MapViewport {
         LimitEdge(fill.clamped(least, greatest), .fill), LimitEdge(greatest, .zoomMaximum)))
   }
 
-  /// The zoom at which a region's box is as large as the footprint's, on the axis that needs more;
-  /// nil where every zoom fills it. Infinite for a region without width or height.
+  /// Returns the zoom at which a region's box has the size of the footprint's, on the axis that
+  /// needs more. Returns `nil` if every zoom fills it. The result is infinite for a region without
+  /// width or height.
   private func zoomFilled(by region: GeoRegion) -> Double? {
     let footprint = ViewportFootprint(ViewportCamera(self, scale: 1), rect: freeArea)
     let worldsPerPoint = footprint.worldsPerPoint(filledBy: region)

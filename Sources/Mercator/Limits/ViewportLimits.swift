@@ -1,38 +1,38 @@
-/// What a map's camera is held to: a range of zooms, regions for its centre and its view, and the
-/// world's top and bottom.
+/// The limits of a map's camera: a zoom range, regions for its centre and its view, and the top and
+/// bottom of the world.
 ///
 ///     let limits = ViewportLimits(zoomRange: 5...18, viewRegion: bavaria)
-///     viewport.constrain(to: limits)          // hard: where the camera comes to rest
-///     viewport.softlyConstrained(to: limits)  // soft: what shows while a finger pulls beyond
+///     viewport.constrain(to: limits)          // hard: the camera at rest
+///     viewport.softlyConstrained(to: limits)  // soft: the camera during a gesture
 ///
-/// No camera obeys limits by itself: they act where they are asked for. All of them count with the
-/// view's size, insets, heading and pitch.
+/// Limits aren't applied automatically. Call `constrain(to:)`. All limits account for the view's
+/// size, insets, heading and pitch.
 ///
 /// *Search words*: maxBounds, minZoom, maxZoom, restriction, `MKMapView.CameraBoundary`,
 /// `CameraZoomRange`.
 public struct ViewportLimits: Codable, Hashable, Sendable {
-  /// The zooms allowed; 0…28 by default. Its ends act as far as a viewport can go, −16…40.
+  /// The allowed zooms, by default 0…28. Its bounds are clamped to the zooms of a viewport, −16…40.
   public var zoomRange: ClosedRange<Double>
 
-  /// Where the centre may be; nil: anywhere.
+  /// The region of allowed centres, or `nil` for any centre.
   public var centerRegion: GeoRegion?
 
-  /// What the free area may show: the bounding box of its ground stays within this region; nil:
-  /// anything.
+  /// The region that the free area may show, or `nil` for any. The bounding box of the visible
+  /// ground stays inside it.
   ///
-  /// A region of 360° of longitude imposes nothing in longitude. A view larger than the region is
-  /// centred on it, axis by axis, unless ``fillsRegion`` says otherwise.
+  /// A region of 360° of longitude doesn't constrain the longitude. A view larger than the region
+  /// is centred on it, axis by axis, unless ``fillsRegion`` is set.
   public var viewRegion: GeoRegion?
 
-  /// Whether the whole view, what the insets cover included, stays between the world's top and
-  /// bottom, ±85.051…°; a view taller than the world is centred on it. True by default.
+  /// Whether the whole view, including the part under the insets, stays between the top and bottom
+  /// of the world, ±85.051…°. A view taller than the world is centred on it. The default is `true`.
   public var keepsInWorld: Bool
 
-  /// Whether the zoom is raised until ``viewRegion`` fills the free area, so that nothing else
-  /// shows. It may raise the zoom beyond ``zoomRange``.
+  /// Whether the zoom is raised until ``viewRegion`` fills the free area and nothing else is
+  /// visible. It may raise the zoom beyond ``zoomRange``.
   public var fillsRegion: Bool
 
-  /// Limits of exactly these; without arguments zooms 0…28 between the world's top and bottom.
+  /// Creates limits. By default they allow zooms 0…28 between the top and bottom of the world.
   public init(
     zoomRange: ClosedRange<Double> = ViewportLimits.defaultZoomRange,
     centerRegion: GeoRegion? = nil, viewRegion: GeoRegion? = nil, keepsInWorld: Bool = true,
@@ -45,53 +45,58 @@ public struct ViewportLimits: Codable, Hashable, Sendable {
     self.fillsRegion = fillsRegion
   }
 
-  /// The zooms that limits allow unless they are told otherwise, 0…28.
+  /// The default zoom range of limits, 0…28.
   public static let defaultZoomRange: ClosedRange<Double> = 0...28
 
-  /// Which limits a camera was moved to.
+  /// The set of limits to which a camera was moved.
   ///
   ///     LimitedViewport(viewport, to: limits).bound.contains(.zoomMaximum)
   public struct Bound: OptionSet, Codable, Hashable, Sendable {
-    /// A bit for each limit.
+    /// The bits of the set, one for each limit.
     public let rawValue: UInt16
 
-    /// The limits of these bits.
+    /// Creates a set of limits from its bits.
     public init(rawValue: UInt16) {
       self.rawValue = rawValue
     }
 
-    /// The lower end of the zoom range.
+    /// The lower bound of the zoom range.
     public static let zoomMinimum = Bound(rawValue: 1 << 0)
-    /// The upper end of the zoom range.
+    /// The upper bound of the zoom range.
     public static let zoomMaximum = Bound(rawValue: 1 << 1)
     /// The zoom at which the view region fills the free area.
     public static let fill = Bound(rawValue: 1 << 2)
-    /// The centre region's western edge.
+    /// The western edge of the centre region.
     public static let centerWest = Bound(rawValue: 1 << 3)
-    /// The centre region's eastern edge.
+    /// The eastern edge of the centre region.
     public static let centerEast = Bound(rawValue: 1 << 4)
-    /// The centre region's northern edge.
+    /// The northern edge of the centre region.
     public static let centerNorth = Bound(rawValue: 1 << 5)
-    /// The centre region's southern edge.
+    /// The southern edge of the centre region.
     public static let centerSouth = Bound(rawValue: 1 << 6)
-    /// The view region's western edge; with the eastern one where the view is wider than it.
+    /// The western edge of the view region. If the view is wider than the region, the eastern edge
+    /// is set too.
     public static let viewWest = Bound(rawValue: 1 << 7)
-    /// The view region's eastern edge; with the western one where the view is wider than it.
+    /// The eastern edge of the view region. If the view is wider than the region, the western edge
+    /// is set too.
     public static let viewEast = Bound(rawValue: 1 << 8)
-    /// The view region's northern edge; with the southern one where the view is taller than it.
+    /// The northern edge of the view region. If the view is taller than the region, the southern
+    /// edge is set too.
     public static let viewNorth = Bound(rawValue: 1 << 9)
-    /// The view region's southern edge; with the northern one where the view is taller than it.
+    /// The southern edge of the view region. If the view is taller than the region, the northern
+    /// edge is set too.
     public static let viewSouth = Bound(rawValue: 1 << 10)
-    /// The world's top; with its bottom where the view is taller than the world.
+    /// The top of the world. If the view is taller than the world, the bottom is set too.
     public static let worldTop = Bound(rawValue: 1 << 11)
-    /// The world's bottom; with its top where the view is taller than the world.
+    /// The bottom of the world. If the view is taller than the world, the top is set too.
     public static let worldBottom = Bound(rawValue: 1 << 12)
   }
 }
 
 #if !hasFeature(Embedded)
   extension ViewportLimits {
-    /// Reads limits; what is missing is as in the initialiser. The zoom range is its two ends.
+    /// Creates limits from their encoded form. Missing values have the defaults of the initialiser.
+    /// The zoom range is encoded as its two bounds.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       self.init(

@@ -1,5 +1,5 @@
-/// A side of the kept part of the ground. A point is inside if right·a + ahead·b + rest ≥ 0, where
-/// it is a points to the right of the centre and b points ahead of it.
+/// A side of the kept part of the ground. Inside, right·a + ahead·b + rest ≥ 0 for a point that is
+/// a points to the right of the centre and b points ahead of it.
 package struct GroundSide {
   private let right: Double
   private let ahead: Double

@@ -19,8 +19,8 @@ extension MapViewport {
   ///       center: GeoCoordinate(latitude: 0, longitude: 0), cameraDistanceMeters: 1000,
   ///       size: ScreenSize(width: 390, height: 844))?.zoom   // 17.911…
   ///
-  /// *Edge cases*: returns `nil` in a view without height, for a distance that is not finite and
-  /// positive, and for a distance without a zoom in −16…40.
+  /// *Edge cases*: returns `nil` in a view without height, and for a distance that is not finite
+  /// and positive. It also returns `nil` for a distance without a zoom in −16…40.
   public init?(
     center: GeoCoordinate, cameraDistanceMeters distance: Double, heading: Double = 0,
     pitch: Double = 0, size: ScreenSize, insets: ScreenInsets = .zero,

@@ -8,8 +8,7 @@ extension MapViewport {
   ///
   /// *Edge cases*
   /// - Returns `nil` above the far limit, where a pitched view shows sky or ground more than ten
-  ///   focal lengths deep. It never returns `nil` at pitch 0 for a finite point with a finite
-  ///   longitude.
+  ///   focal lengths deep. This never happens at pitch 0.
   /// - Returns `nil` for a point that is not finite, or is too far away for a finite longitude.
   /// - Points north and south of the world give the latitude of the edge, ±85.051…°.
   public func coordinate(at point: ScreenPoint) -> GeoCoordinate? {

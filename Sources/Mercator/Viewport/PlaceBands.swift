@@ -18,10 +18,14 @@ struct PlaceBands {
   /// The number of places up to which they are projected one by one.
   static let fewPlaces = 512
 
-  /// Creates bands for a number of places. They contain the ground that a room shows at one q, in
-  /// worlds per point, and the ground that it certainly shows at a smaller or equal q. A smaller q
-  /// of 0 means that nothing is certain. Returns `nil` if the room shows nothing of the world, or
-  /// extends toward the horizon.
+  /// Creates bands for a number of places, or returns `nil` if the room shows nothing of the world,
+  /// or extends toward the horizon.
+  ///
+  /// - Parameters:
+  ///   - outer: A q in worlds per point. The outer polygon is the ground that the room shows at it.
+  ///   - inner: A smaller or equal q. The inner polygon is the ground that the room certainly shows
+  ///     at it. It is 0 if nothing is certain.
+  ///   - places: The number of places.
   init?(
     _ camera: ViewportCamera, _ room: CenteredRoom, shownAt outer: Double, surelyAt inner: Double,
     places: Int

@@ -22,7 +22,7 @@ extension FitExtent {
   }
 
   /// Creates an extent from the corners of a summary's squares, clipped to two latitudes. Returns
-  /// `nil` if there are no squares.
+  /// `nil` without squares.
   package init?(squaresOf cells: SummaryCells, between latitudes: ClosedRange<Double>) {
     let side = 1 / Double(cells.side)
     let wests = cells.codes.indices.map { cells.west(ofCell: $0) }

@@ -69,7 +69,8 @@ extension FitAim {
   }
 
   /// Returns the fit of markers with equal boxes, computed from the hull of their places. Returns
-  /// `nil` for other markers, and if there is no fit, since an error must name two of all markers.
+  /// `nil` for other markers. It also returns `nil` without a fit, since an error must name two of
+  /// all markers.
   func solution(ofHullOf markers: [PlacedMarker]) -> FitSolution? {
     guard let footprint = markers.commonFootprint,
       let outer = OuterPlaces(markers.map { $0.coordinate }, ownWindowAlone: isNorthUp),
