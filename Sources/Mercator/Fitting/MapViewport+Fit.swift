@@ -7,7 +7,7 @@ extension MapViewport {
   ///     let fitted = try phone.fitting(cities, .padding(24))
   ///     fitted.count(of: cities).visible == cities.count   // true
   ///     try phone.fitting(bavaria)                         // a region
-  ///     try phone.fitting(pins, .padding(8).zoomStep(1))   // whole markers, at an integer zoom level
+  ///     try phone.fitting(pins, .padding(8).zoomStep(1))   // whole markers, at an integer zoom
   ///
   /// Heading, pitch, size and insets stay unchanged. The *room* is the free area minus the padding.
   /// Of all cameras that show the content centred in the room, this is the one with the largest
@@ -52,7 +52,7 @@ extension MapViewport {
   /// cut off, newLatLngBounds.
   ///
   /// - Throws: ``FitError/noPlaces`` if the content has no valid item, ``FitError/noVisibleArea``
-  ///   if there is no room, or ``FitError/markersTooLarge(_:)``.
+  ///   without any room, or ``FitError/markersTooLarge(_:)``.
   /// - Complexity: O(n), or O(n log n) if many windows of longitude are candidates. For a summary it
   ///   doesn't depend on the number of places.
   public func fitting(

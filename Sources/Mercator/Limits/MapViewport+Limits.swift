@@ -1,6 +1,6 @@
 /// A camera within its limits, and the limits that moved it there.
 ///
-///     LimitedViewport(viewport, to: limits).bound.contains(.zoomMaximum)   // cannot zoom in further
+///     LimitedViewport(viewport, to: limits).bound.contains(.zoomMaximum)   // at the maximum zoom
 public struct LimitedViewport: Hashable, Sendable {
   /// The constrained camera. Heading, pitch, size and insets are unchanged.
   public var viewport: MapViewport
@@ -30,9 +30,9 @@ extension MapViewport {
   /// 2. The zoom is raised until ``ViewportLimits/viewRegion`` fills the free area, only if
   ///    ``ViewportLimits/fillsRegion`` is set.
   /// 3. The centre is moved into ``ViewportLimits/centerRegion``.
-  /// 4. The centre is moved until the free area's bounding box on the ground is inside the view
-  ///    region, and the whole view's box is between the top and bottom of the world. A box larger
-  ///    than its limits is centred on them, axis by axis.
+  /// 4. The centre is moved until two bounding boxes on the ground are inside their limits. The
+  ///    free area's box must be in the view region, and the whole view's between the top and bottom
+  ///    of the world. A box larger than its limits is centred on them, axis by axis.
   ///
   /// The centre moves by the smallest sufficient distance. Across 180° it takes the shorter way
   /// around.

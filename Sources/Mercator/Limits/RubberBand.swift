@@ -13,7 +13,8 @@
 public struct RubberBand: Codable, Hashable, Sendable {
   /// The largest stretch, in the unit of the constrained value: points or zoom levels.
   ///
-  /// *Edge cases*: 0 is a hard limit, and infinity is no limit. Negative numbers and NaN become 0.
+  /// *Edge cases*: 0 is a hard limit, and infinity removes the limit. Negative numbers and NaN
+  /// become 0.
   public let reach: Double
 
   /// Creates a rubber band with a maximum stretch.

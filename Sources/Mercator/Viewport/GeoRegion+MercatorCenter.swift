@@ -20,8 +20,8 @@ extension GeoRegion {
     var south = -90.0
     var north = 90.0
     if latitudeSpan < 180 {
-      // Sines add where latitudes do not. With s = sin φ, c = cos φ and k = tan(Δφ/2), the sinh of
-      // the edges' ordinates follows from the sum formula of asinh.
+      // The sinh of the edges' ordinates is sinh(u ± h) = sinh u·cosh h ± cosh u·sinh h, where u is
+      // the centre's ordinate. Here sinh u = tan φ, cosh u = 1/cos φ, and sinh h = tan(Δφ/2)/cos φ.
       let (sine, cosine) = ElementaryFunctions.sineAndCosine(ofDegrees: center.latitude)
       let half = ElementaryFunctions.tangent(ofDegrees: latitudeSpan / 2)
       if cosine > 0 {

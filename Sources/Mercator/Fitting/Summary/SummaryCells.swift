@@ -9,7 +9,7 @@ package struct SummaryCells: Hashable, Sendable {
   private(set) var side = finestSide
   /// The squares with places, by their ``MortonCode``.
   private(set) var codes: [UInt32] = []
-  /// The columns of half a degree that contain places, starting at 180° west.
+  /// Flags of the columns of half a degree that contain places, starting at 180° west.
   private(set) var columns = [Bool](repeating: false, count: columnCount)
 
   /// The number of columns. Gaps are measured in half degrees.
