@@ -10,8 +10,8 @@ public struct CoverOptions: Hashable, Sendable {
   /// The allowed zooms. The upper bound may leave a border.
   public var zoomRange: ClosedRange<Double>
 
-  /// The step to whose next multiple the zoom is raised. Use 1 for integer zoom levels and 0 for
-  /// any zoom. Values that are not finite and positive count as 0.
+  /// The step of the zoom. The zoom is raised to a multiple of it. Use 1 for integer zoom levels
+  /// and 0 for any zoom. Values that are not finite and positive count as 0.
   public var zoomStep: Double
 
   /// Creates cover options. By default they cover the whole view at any zoom, without a step.

@@ -24,8 +24,8 @@ public struct FitOptions: Hashable, Sendable {
   /// The allowed zooms. The lower bound may cut places off.
   public var zoomRange: ClosedRange<Double>
 
-  /// The step to a multiple of which the zoom is lowered. Use 1 for integer zoom levels and 0 for
-  /// any zoom. Values that are not finite and positive count as 0.
+  /// The step of the zoom. The zoom is lowered to a multiple of it. Use 1 for integer zoom levels
+  /// and 0 for any zoom. Values that are not finite and positive count as 0.
   public var zoomStep: Double
 
   /// The limits that constrain the fitted camera, or `nil` for none.

@@ -46,7 +46,7 @@ public struct FitReport: Hashable, Sendable {
     case zoomMaximum
     /// The lower bound of the zoom range. Places may be cut off.
     case zoomMinimum
-    /// The zoom step, to a multiple of which the zoom was lowered.
+    /// The zoom step. The zoom was lowered to a multiple of it.
     case zoomStep
     /// The limits, or the northern or southern edge of the world, beyond which no centre can be.
     case limits
@@ -54,7 +54,7 @@ public struct FitReport: Hashable, Sendable {
 
   /// The method that found a camera.
   public enum Method: Hashable, Sendable {
-    /// A closed form, or a procedure that terminates with the result. No camera is better.
+    /// A closed form, or a procedure with finitely many steps. No camera is better.
     case exact
     /// A search that is refined to a documented width.
     case numeric
