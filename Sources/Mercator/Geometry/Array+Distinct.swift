@@ -1,5 +1,5 @@
 extension Array where Element: Comparable {
-  /// Those that differ, ascending; of equals the first.
+  /// The distinct elements, ascending; of equal elements the first.
   var distinct: [Element] {
     var distinct: [Element] = []
     for element in sorted() where element != distinct.last { distinct.append(element) }

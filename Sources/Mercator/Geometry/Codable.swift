@@ -1,9 +1,9 @@
 #if hasFeature(Embedded)
-  /// There is none in Embedded Swift: what says that it is `Codable` promises nothing there.
+  /// An empty stand-in, since Embedded Swift has no `Codable`. Conformances promise nothing there.
   package typealias Codable = Any
 #else
   extension Decoder {
-    /// The error that says what should have been there.
+    /// Returns a decoding error that describes the expected data.
     package func error(_ description: String) -> DecodingError {
       .dataCorrupted(DecodingError.Context(codingPath: codingPath, debugDescription: description))
     }

@@ -1,15 +1,16 @@
-/// Angles in degrees: wrapping and the shorter turn, exact for every finite number, and headings read off
-/// a map.
+/// Operations on angles in degrees: wrapping and the shorter turn.
+///
+/// They are exact for every finite number. Further operations read headings off a map.
 ///
 ///     Degrees.wrappedLongitude(190)            // −170
 ///     Degrees.wrappedHeading(-90)              // 270
 ///     Degrees.shortestTurn(from: 359, to: 1)   // 2
 public enum Degrees {
-  /// The same meridian in −180…180.
+  /// Returns the same meridian in −180…180.
   ///
   /// *Edge cases*
   /// - Longitudes in −180…180 are returned unchanged, bit for bit: 180 stays 180.
-  /// - All others land in [−180, 180).
+  /// - All other longitudes map to [−180, 180).
   /// - NaN and the infinities give NaN.
   public static func wrappedLongitude(_ longitude: Double) -> Double {
     if longitude >= -180 && longitude <= 180 { return longitude }
@@ -19,10 +20,10 @@ public enum Degrees {
     return remainder
   }
 
-  /// The same direction in [0, 360): a heading, clockwise from north.
+  /// Returns the same direction in [0, 360), as a heading clockwise from north.
   ///
   /// *Edge cases*
-  /// - 360 and −0 give 0, as does a negative heading too small to be told from 360.
+  /// - 360 and −0 give 0, and so does a negative heading too small to be distinguished from 360.
   /// - NaN and the infinities give NaN.
   public static func wrappedHeading(_ heading: Double) -> Double {
     if heading > 0 && heading < 360 { return heading }
@@ -31,7 +32,8 @@ public enum Degrees {
     return remainder + 0.0
   }
 
-  /// The signed turn from one heading to another by the shorter way: −180…180, clockwise positive.
+  /// Returns the signed turn from one heading to another by the shorter way, in −180…180, clockwise
+  /// positive.
   ///
   /// *Edge cases*
   /// - Opposite headings give 180, never −180.
@@ -43,23 +45,25 @@ public enum Degrees {
     return turn
   }
 
-  /// How far `longitude` lies east of `west`, in [0, 360).
+  /// Returns the degrees from `west` eastward to `longitude`, in [0, 360).
   ///
-  /// Monotone in `longitude` going east from `west`, so that a window measured with it contains
-  /// the longitudes it was measured from.
+  /// The result is monotone in `longitude` going east from `west`. A window measured with it
+  /// therefore contains the longitudes from which it was measured.
   package static func eastward(from west: Double, to longitude: Double) -> Double {
     let start = west == 180 ? -180 : wrappedLongitude(west)
     let end = LongitudeWindow.start(longitude)
-    // No branch on which is farther east: of many it would be guessed wrong every other time.
+    // Branchless, since with many longitudes the branch would be mispredicted half the time.
     let turn: Double = end < start ? 360 : 0
     let value = end - start + turn
     return value >= 360 && turn > 0 ? 0 : value
   }
 
-  /// `value` less whole turns, with its sign, |result| < 360: exact, because each step subtracts
-  /// a number of at most twice and at least half the size (Sterbenz).
+  /// Returns `value` minus whole turns, with its sign, so that |result| < 360.
   ///
-  /// Never inlined: it is rare, and a loop over longitudes keeps its registers.
+  /// The result is exact, since each subtracted number is between half and twice the remaining
+  /// value (Sterbenz).
+  ///
+  /// Never inlined: the call is rare, and a loop over longitudes thus keeps its registers.
   @inline(never)
   private static func remainder(_ value: Double) -> Double {
     guard value.isFinite else { return .nan }
@@ -72,7 +76,7 @@ public enum Degrees {
     return value < 0 ? -rest : rest
   }
 
-  /// A sum that rounded up to the open end of its interval belongs to the closed end.
+  /// Returns the closed end of an interval for a sum that was rounded up to its open end.
   private static func belowTop(_ value: Double, top: Double, bottom: Double) -> Double {
     value >= top ? bottom : value
   }

@@ -1,4 +1,4 @@
-/// A line, or a ring of an area, as it runs over the map.
+/// The course of a line, or of a polygon's ring, on the map.
 ///
 ///     let route = GeoPath(line: [
 ///       GeoCoordinate(latitude: 40.6, longitude: -73.8),    // New York
@@ -8,40 +8,42 @@
 ///     route.longitudeSpan             // 172.3
 ///     try viewport.fit(route)
 ///
-/// Between two vertices it is straight on a map in Web Mercator. Longitudes are those of somebody who
-/// goes along the path: from one vertex to the next they differ by the way that is gone, and they may
-/// leave −180…180. So a path says by itself on which side of the globe each of its edges runs.
+/// Between two vertices the path is straight on a Web-Mercator map. Its longitudes are continuous.
+/// From one vertex to the next they differ by the distance travelled, and they may leave −180…180.
+/// The path itself thus defines the side of the globe on which each of its edges runs.
 ///
-/// An edge whose longitudes differ by more than 180° as they are written can be read in two ways: as
-/// a straight line in degrees (RFC 7946, 3.1.1), or as the short way across 180°. A *line* takes
-/// the short way. A *ring* takes what a ``RingConvention`` says.
+/// An edge whose written longitudes differ by more than 180° has two readings: a straight line in
+/// degrees (RFC 7946, 3.1.1), or the short way across 180°. A *line* takes the short way. A *ring*
+/// follows its ``RingConvention``.
 public struct GeoPath: Hashable, Sendable {
-  /// The vertices, with longitudes that go on beyond ±180°; those of a ring end where it began, or
-  /// whole turns away from there.
+  /// The vertices, with longitudes that continue beyond ±180°.
+  ///
+  /// A ring ends where it began, or a whole number of turns away.
   public let vertices: [GeoCoordinate]
-  /// Whether it bounds an area.
+  /// Whether the path bounds an area.
   public let isRing: Bool
-  /// How many of the vertices are on the way that was given; those behind run along a pole, and are
-  /// no part of an area's outline.
+  /// The number of vertices that belong to the given path.
+  ///
+  /// The vertices after them run along a pole, and are not part of an area's outline.
   public let outlineLength: Int
-  /// The way in which its long edges were read.
+  /// The reading of the path's long edges.
   public let reading: Reading
 
-  /// The way in which edges are read whose longitudes differ by more than 180°.
+  /// A reading of edges whose longitudes differ by more than 180°.
   public enum Reading: Hashable, Sendable {
-    /// There are none: one way is left.
+    /// There are no such edges, so the path has a single reading.
     case only
-    /// They are straight in degrees, as written.
+    /// Long edges are straight in degrees, as written.
     case asWritten
-    /// They run the short way, across 180°.
+    /// Long edges run the short way, across 180°.
     case shortWay
   }
 
-  /// An open line, each edge of which runs the short way.
+  /// Creates an open line whose edges all run the short way.
   ///
   /// *Edge cases*
-  /// - Places that are not valid are left out.
-  /// - An edge of exactly 180° runs as it is written.
+  /// - Invalid coordinates are skipped.
+  /// - An edge of exactly 180° runs as written.
   public init(line places: some Sequence<GeoCoordinate>) {
     let valid = places.filter { $0.isValid }
     vertices = Self.shortWay(valid)
@@ -50,22 +52,23 @@ public struct GeoPath: Hashable, Sendable {
     reading = Self.hasLongEdge(valid) ? .shortWay : .only
   }
 
-  /// A ring of an area, closed where it is open.
+  /// Creates a ring of a polygon, and closes the ring if it is open.
   ///
   ///     GeoPath(ring: [
   ///       GeoCoordinate(latitude: 0, longitude: -100), GeoCoordinate(latitude: 0, longitude: 100),
   ///       GeoCoordinate(latitude: 9, longitude: 100), GeoCoordinate(latitude: 9, longitude: -100),
   ///     ]).longitudeSpan   // 200: it turns counterclockwise as it is written
   ///
-  /// A ring that comes back to its start a turn away from there holds the nearer pole. It goes on
-  /// along that pole.
+  /// A ring that ends a full turn away from its start encloses the nearer pole. The ring is then
+  /// continued along that pole.
   ///
   /// - Parameters:
-  ///   - places: the corners, in order; the first may be repeated at the end.
-  ///   - isHole: whether it bounds a hole, which turns the other way.
-  ///   - convention: what is known of the other rings, and of the box of all.
+  ///   - places: the corners, in order; the first one may be repeated at the end.
+  ///   - isHole: whether the ring bounds a hole, which has the opposite orientation.
+  ///   - convention: the orientation of the file's other rings, and whether its bounding box
+  ///     crosses 180°.
   ///
-  /// *Edge cases*: places that are not valid are left out.
+  /// *Edge cases*: invalid coordinates are skipped.
   public init(
     ring places: some Sequence<GeoCoordinate>, isHole: Bool = false,
     by convention: RingConvention = RingConvention()
@@ -88,22 +91,22 @@ public struct GeoPath: Hashable, Sendable {
     reading = isShort ? .shortWay : .asWritten
   }
 
-  /// A path of exactly these vertices.
+  /// Creates a path from its vertices, without changes.
   package init(vertices: [GeoCoordinate], isRing: Bool, reading: Reading = .only) {
     (self.vertices, self.isRing, self.reading) = (vertices, isRing, reading)
     outlineLength = vertices.count
   }
 
-  /// The vertices without those that run along a pole: what is stroked.
+  /// The vertices to stroke: all except those along a pole.
   package var outline: ArraySlice<GeoCoordinate> { vertices.prefix(outlineLength) }
 
-  /// From its westmost to its eastmost longitude, in degrees: more than 360 if it goes around more
-  /// than once.
+  /// The span from the westernmost to the easternmost longitude, in degrees; more than 360 if the
+  /// path circles the globe more than once.
   public var longitudeSpan: Double { longitudes.map { $0.upperBound - $0.lowerBound } ?? 0 }
 
-  /// All that it covers; nil without vertices.
+  /// The path's bounding region; nil without vertices.
   ///
-  /// *Edge cases*: a path of 360° and more covers the whole circle.
+  /// *Edge cases*: a path of 360° or more covers the whole circle.
   public var region: GeoRegion? {
     guard let longitudes else { return nil }
     var (south, north) = (90.0, -90.0)
@@ -115,7 +118,7 @@ public struct GeoPath: Hashable, Sendable {
       south: south, west: longitudes.lowerBound, north: north, east: longitudes.upperBound)
   }
 
-  /// From its westmost to its eastmost longitude; nil without vertices.
+  /// The range from the westernmost to the easternmost longitude; nil without vertices.
   package var longitudes: ClosedRange<Double>? {
     guard var (west, east) = vertices.first.map({ ($0.longitude, $0.longitude) }) else {
       return nil
@@ -127,13 +130,13 @@ public struct GeoPath: Hashable, Sendable {
     return west...east
   }
 
-  /// Twice the area within some vertices in degrees, positive if they turn counterclockwise.
+  /// Returns twice the signed area of a polygon in degrees, positive if counterclockwise.
   package static func turning(_ vertices: [GeoCoordinate]) -> Double {
     guard let first = vertices.first else { return 0 }
     var sum = 0.0
     var last = first
     for next in vertices {
-      // From the first vertex, so that a small ring far from 0° keeps its digits.
+      // Relative to the first vertex, so that a small ring far from 0° keeps its precision.
       sum +=
         (last.longitude - first.longitude) * (next.latitude - first.latitude)
         - (next.longitude - first.longitude) * (last.latitude - first.latitude)
@@ -144,7 +147,7 @@ public struct GeoPath: Hashable, Sendable {
 
   private static let halfTurn: Double = 180
 
-  /// The longest way from one longitude to another that is read in one way.
+  /// Returns `true` if an edge spans more than 180° of longitude, and so has two readings.
   private static func isLong(_ one: GeoCoordinate, _ other: GeoCoordinate) -> Bool {
     (other.longitude - one.longitude).magnitude > halfTurn
   }
@@ -153,10 +156,10 @@ public struct GeoPath: Hashable, Sendable {
     zip(places, places.dropFirst()).contains { isLong($0, $1) }
   }
 
-  /// The same places, each by the short way from the one before.
+  /// Returns the coordinates with longitudes that take the short way from each one to the next.
   private static func shortWay(_ places: [GeoCoordinate]) -> [GeoCoordinate] {
     guard var last = places.first?.longitude else { return [] }
-    // As long as nothing turned, longitudes stay as they are, bit for bit.
+    // Before the first turn, longitudes stay bit-identical.
     var turns = 0.0
     return places.map { place in
       var vertex = place
@@ -171,7 +174,7 @@ public struct GeoPath: Hashable, Sendable {
     }
   }
 
-  /// A ring that ends whole turns from its start goes on along the nearer pole.
+  /// Continues a ring along the nearer pole if it ends whole turns from its start.
   private static func holdingPole(_ ring: [GeoCoordinate]) -> [GeoCoordinate] {
     guard let first = ring.first, let last = ring.last,
       (last.longitude - first.longitude).magnitude > halfTurn
@@ -184,23 +187,23 @@ public struct GeoPath: Hashable, Sendable {
     ]
   }
 
-  /// How far vertices bound an area as rings do: 0 if it is empty or a long edge crosses another edge,
-  /// 1 if it turns the wrong way, else 2.
+  /// Returns a score for vertices as a ring: 0 if the ring is empty or a long edge crosses another
+  /// edge, 1 if its orientation is wrong, otherwise 2.
   private static func fitness(
     _ vertices: [GeoCoordinate], _ convention: RingConvention, isHole: Bool
   ) -> Int {
     let turning = turning(vertices)
     let box = GeoPath(vertices: vertices, isRing: true, reading: .only)
     guard let longitudes = box.longitudes, let region = box.region else { return 0 }
-    // Less than rounding makes of a ring that goes the same way back.
+    // Rounding gives a ring that retraces its own edges less area than this.
     let nothing = (longitudes.upperBound - longitudes.lowerBound) * region.latitudeSpan * 1e-9
     guard turning.magnitude > nothing, !hasLongCrossing(vertices) else { return 0 }
     return (turning > 0) == (convention.isCounterclockwise != isHole) ? 2 : 1
   }
 
-  /// Whether a long edge crosses another edge.
+  /// Returns `true` if a long edge crosses another edge.
   ///
-  /// - Complexity: O(k · n) for k long edges, of which a ring has few.
+  /// - Complexity: O(k · n) for k long edges, which are few in a ring.
   private static func hasLongCrossing(_ vertices: [GeoCoordinate]) -> Bool {
     let edges = Array(zip(vertices, vertices.dropFirst()))
     return edges.contains { long in
@@ -208,7 +211,7 @@ public struct GeoPath: Hashable, Sendable {
     }
   }
 
-  /// Whether two edges have a point in common that is no end of either.
+  /// Returns `true` if two edges cross at a point other than an end of either.
   private static func crosses(
     _ one: (GeoCoordinate, GeoCoordinate), _ other: (GeoCoordinate, GeoCoordinate)
   ) -> Bool {
@@ -222,24 +225,25 @@ public struct GeoPath: Hashable, Sendable {
   }
 }
 
-/// What is known of a file's rings, so that those with long edges are read as they are meant.
+/// The known facts about a file's rings, used to read rings with long edges as intended.
 ///
-/// Of an edge whose longitudes differ by more than 180° this decides, in this order:
+/// The following rules apply, in this order, to an edge whose longitudes differ by more than 180°:
 ///
-/// 1. A box of all, if there is one: with west > east it crosses 180°, and such an edge runs the
-///    short way; else it runs as it is written.
-/// 2. RFC 7946, 3.1.1: it is a straight line in degrees. But where the ring then crosses itself, or
-///    turns the wrong way, and by the short way it does not, it runs the short way: that is how files
-///    tell areas across 180° that were not cut there.
+/// 1. If the file has a bounding box, the box decides. A box with west > east crosses 180°, and the
+///    edge runs the short way. With any other box it runs as written.
+/// 2. By RFC 7946, 3.1.1, the edge is a straight line in degrees. The exception is a ring that then
+///    crosses itself or has the wrong orientation, and that is correct by the short way. It runs
+///    the short way, since files describe areas across 180° like this if they don't cut them there.
 ///
-/// Exteriors turn counterclockwise (RFC 7946, 3.1.6), unless the other rings of a file say otherwise.
+/// Exteriors are counterclockwise (RFC 7946, 3.1.6), unless the file's other rings show the
+/// opposite.
 public struct RingConvention: Hashable, Sendable {
-  /// Whether the box of all crosses 180°; nil: there is none.
+  /// Whether the file's bounding box crosses 180°; nil without a box.
   public var crosses180: Bool?
-  /// Whether exteriors turn counterclockwise.
+  /// Whether exteriors are counterclockwise.
   public var isCounterclockwise: Bool
 
-  /// A convention of exactly these; by default that of RFC 7946, without a box.
+  /// Creates a convention; the default is RFC 7946 without a bounding box.
   public init(crosses180: Bool? = nil, isCounterclockwise: Bool = true) {
     self.crosses180 = crosses180
     self.isCounterclockwise = isCounterclockwise

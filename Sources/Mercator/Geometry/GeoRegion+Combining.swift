@@ -1,18 +1,18 @@
 extension GeoRegion {
-  /// The smallest region that holds all valid places, by the **smallest window of longitude**.
+  /// Creates the smallest region that contains all valid coordinates, by the **smallest longitude
+  /// window**.
   ///
   ///     let suva = GeoCoordinate(latitude: -18.1, longitude: 178.4)
   ///     let apia = GeoCoordinate(latitude: -13.8, longitude: -171.8)
   ///     GeoRegion(enclosing: [suva, apia])?.longitudeSpan   // 9.8, not 350.2
   ///
-  /// The window leaves out the widest gap between neighbouring longitudes.
+  /// The window excludes the widest gap between neighbouring longitudes.
   ///
   /// *Edge cases*
-  /// - nil if no place is valid; invalid places are left out.
-  /// - Windows of equal width: the one that does not cross 180°, then the west-most.
+  /// - nil if no coordinate is valid; invalid coordinates are skipped.
+  /// - Of windows of equal width, the one that does not cross 180° is chosen, then the westernmost.
   ///
-  /// - Complexity: O(n) where the places span at most half the globe as they come,
-  ///   O(n log n) otherwise.
+  /// - Complexity: O(n) if the written longitudes span at most 180°, O(n log n) otherwise.
   public init?(enclosing places: some Sequence<GeoCoordinate>) {
     var south = Double.infinity
     var north = -Double.infinity
@@ -28,9 +28,9 @@ extension GeoRegion {
       uncheckedSouth: south, north: north, west: window.west, longitudeSpan: window.span)
   }
 
-  /// The smallest region that holds all of the given regions; nil if there are none.
+  /// Creates the smallest region that contains all of the given regions; nil if there are none.
   ///
-  /// *Edge cases*: as for places; together they may need the whole circle.
+  /// *Edge cases*: as for coordinates; the regions together may need the whole circle.
   ///
   /// - Complexity: O(n log n).
   public init?(enclosing regions: some Sequence<GeoRegion>) {
@@ -47,15 +47,16 @@ extension GeoRegion {
       uncheckedSouth: south, north: north, west: window.west, longitudeSpan: window.span)
   }
 
-  /// The smallest region that holds both.
+  /// Returns the smallest region that contains both.
   public func union(_ other: GeoRegion) -> GeoRegion {
     GeoRegion(enclosing: [self, other]) ?? self
   }
 
-  /// The smallest region that holds every place common to both; nil if there is none.
+  /// Returns the smallest region that contains every coordinate common to both; nil if they are
+  /// disjoint.
   ///
-  /// *Edge cases*: two regions that together reach more than once around the globe can meet in two
-  /// pieces. The result then holds both pieces, and with them some places of one region only.
+  /// *Edge cases*: two regions that together span more than 360° can meet in two pieces. The result
+  /// then contains both pieces, and between them coordinates that belong to one region only.
   public func intersection(_ other: GeoRegion) -> GeoRegion? {
     guard intersects(other) else { return nil }
     var pieces: [LongitudeWindow] = []

@@ -4,9 +4,9 @@
 ///     fiji?.longitudeSpan   // 4
 ///     fiji?.east            // 181: the antimeridian is no special case
 ///
-/// A region is kept as its southern and northern latitude, its western longitude and how far it
-/// reaches east of it, so that every window of longitude, also across 180°, has one form.
-/// A region is always finite: both initialisers refuse numbers that are not.
+/// A region stores its southern and northern latitude, its western longitude and its span east of
+/// that longitude. Every longitude window thus has one form, also across 180°. A region is always
+/// finite, since the public initialisers reject other numbers.
 public struct GeoRegion: Codable, Hashable, Sendable {
   /// The southern edge, in −90…90.
   public let south: Double
@@ -14,10 +14,10 @@ public struct GeoRegion: Codable, Hashable, Sendable {
   public let north: Double
   /// The western edge, in [−180, 180).
   public let west: Double
-  /// Degrees from the western edge to the eastern edge, in 0…360.
+  /// The degrees from the western edge to the eastern edge, in 0…360.
   public let longitudeSpan: Double
 
-  /// A region by its western edge and width.
+  /// Creates a region from its western edge and width.
   ///
   /// *Edge cases*
   /// - nil if a number is not finite, a latitude is outside −90…90, `south` is greater than `north`
@@ -32,7 +32,7 @@ public struct GeoRegion: Codable, Hashable, Sendable {
       uncheckedSouth: south, north: north, west: west, longitudeSpan: longitudeSpan)
   }
 
-  /// A region by its four edges; one whose `east` is less than its `west` crosses 180°.
+  /// Creates a region from its four edges; if `east` is less than `west`, it crosses 180°.
   ///
   ///     GeoRegion(south: -90, west: -180, north: 90, east: 180)?.longitudeSpan   // 360
   ///     GeoRegion(south: 0, west: 170, north: 1, east: -170)?.longitudeSpan      // 20
@@ -40,7 +40,7 @@ public struct GeoRegion: Codable, Hashable, Sendable {
   /// *Edge cases*
   /// - nil if a number is not finite, a latitude is outside −90…90 or `south` is greater than
   ///   `north`.
-  /// - Edges 360° or more apart give the whole circle, from the western one.
+  /// - Edges 360° or more apart give the whole circle, beginning at the western edge.
   public init?(south: Double, west: Double, north: Double, east: Double) {
     guard west.isFinite, east.isFinite else { return nil }
     let span = east - west
@@ -49,17 +49,17 @@ public struct GeoRegion: Codable, Hashable, Sendable {
       longitudeSpan: span >= 360 ? 360 : span >= 0 ? span : Degrees.eastward(from: west, to: east))
   }
 
-  /// A region by its middle, half way in degrees between its edges: ``center``.
+  /// Creates a region from its ``center``, halfway in degrees between its edges.
   ///
   ///     GeoRegion(center: munich, latitudeSpan: 0.2, longitudeSpan: 0.3)?.center   // munich
   ///
-  /// A map's middle is another one: `MKCoordinateRegion` and
-  /// ``init(mercatorCenter:latitudeSpan:longitudeSpan:)`` go by Mercator.
+  /// A map has a different centre: `MKCoordinateRegion` and
+  /// ``init(mercatorCenter:latitudeSpan:longitudeSpan:)`` use the centre in Mercator.
   ///
   /// *Edge cases*
   /// - nil if the centre is not valid, a number is not finite, `latitudeSpan` is outside 0…180 or
   ///   `longitudeSpan` outside 0…360.
-  /// - What would lie beyond a pole is left out; the middle is then another.
+  /// - Anything beyond a pole is cut off, which moves the region's centre.
   public init?(center: GeoCoordinate, latitudeSpan: Double, longitudeSpan: Double) {
     guard center.isValid, latitudeSpan >= 0, latitudeSpan <= 180 else { return nil }
     self.init(
@@ -68,7 +68,7 @@ public struct GeoRegion: Codable, Hashable, Sendable {
       west: center.longitude - longitudeSpan / 2, longitudeSpan: longitudeSpan)
   }
 
-  /// A region of numbers that are known to be in range.
+  /// Creates a region from numbers that are known to be in range.
   package init(uncheckedSouth: Double, north: Double, west: Double, longitudeSpan: Double) {
     self.south = uncheckedSouth + 0.0
     self.north = north + 0.0
@@ -76,32 +76,34 @@ public struct GeoRegion: Codable, Hashable, Sendable {
     self.longitudeSpan = longitudeSpan + 0.0
   }
 
-  /// The eastern edge: `west + longitudeSpan`, which passes 180 where the region crosses it.
+  /// The eastern edge, `west + longitudeSpan`, which exceeds 180 if the region crosses the
+  /// antimeridian.
   public var east: Double { west + longitudeSpan }
 
-  /// Degrees from the southern to the northern edge.
+  /// The degrees from the southern edge to the northern edge.
   public var latitudeSpan: Double { north - south }
 
-  /// The middle, half way in degrees between the edges.
+  /// The centre, halfway in degrees between the edges.
   public var center: GeoCoordinate {
     GeoCoordinate(
       latitude: south + (north - south) / 2,
       longitude: Degrees.wrappedLongitude(west + longitudeSpan / 2))
   }
 
-  /// Whether the place lies in the region or on its edge.
+  /// Returns `true` if the coordinate is in the region or on its edge.
   ///
   /// *Edge cases*
-  /// - An invalid coordinate lies in no region; longitude 190 is −170.
-  /// - The eastern edge has 10⁻¹² degrees (0.1 µm) to spare, since ``east`` is rounded: the place there
-  ///   lies in the region, and so does one of a region that this one was made of.
+  /// - An invalid coordinate is in no region. Longitude 190 is the same as −170.
+  /// - The eastern edge has a tolerance of 10⁻¹² degrees (0.1 µm), since ``east`` is rounded. The
+  ///   region thus contains its own eastern edge, and every coordinate of a region from which it
+  ///   was made.
   public func contains(_ coordinate: GeoCoordinate) -> Bool {
     coordinate.isValid
       && coordinate.latitude >= south && coordinate.latitude <= north
       && contains(longitude: coordinate.longitude)
   }
 
-  /// Whether no place of `other` lies outside this region.
+  /// Returns `true` if the region contains all of `other`.
   public func contains(_ other: GeoRegion) -> Bool {
     guard other.south >= south, other.north <= north else { return false }
     guard longitudeSpan < 360 else { return true }
@@ -109,7 +111,7 @@ public struct GeoRegion: Codable, Hashable, Sendable {
       && Degrees.eastward(from: west, to: other.west) + other.longitudeSpan <= easternReach
   }
 
-  /// Whether the two regions have a place in common; edges count.
+  /// Returns `true` if the two regions have a coordinate in common; edges count.
   public func intersects(_ other: GeoRegion) -> Bool {
     south <= other.north && other.south <= north
       && (contains(longitude: other.west) || other.contains(longitude: west))
@@ -119,14 +121,15 @@ public struct GeoRegion: Codable, Hashable, Sendable {
     longitudeSpan >= 360 || Degrees.eastward(from: west, to: longitude) <= easternReach
   }
 
-  /// How far east of ``west`` a longitude may lie and still count as on the edge, in degrees: an edge is
-  /// a sum, and rounding moves it by less than 2·10⁻¹³.
+  /// The largest distance east of ``west`` that still counts as on the edge, in degrees.
+  ///
+  /// An edge is a sum, and rounding moves it by less than 2·10⁻¹³.
   var easternReach: Double { longitudeSpan + 1e-12 }
 }
 
 #if !hasFeature(Embedded)
   extension GeoRegion {
-    /// Reads the four numbers and checks them as the initialisers do.
+    /// Decodes the four numbers and checks them like the initialisers.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       let region = GeoRegion(

@@ -1,8 +1,8 @@
-/// An arc of the circle of longitudes, from `west` eastward.
+/// An arc of the circle of longitudes, extending eastward from `west`.
 package struct LongitudeWindow: Equatable {
   /// The western end, in [−180, 180).
   package var west: Double
-  /// Degrees eastward, in 0…360.
+  /// The degrees eastward, in 0…360.
   package var span: Double
 
   package init(west: Double, span: Double) {
@@ -10,19 +10,20 @@ package struct LongitudeWindow: Equatable {
     self.span = span
   }
 
-  /// The smallest window that holds all the longitudes (finite numbers); nil if there are none.
+  /// Creates the smallest window that contains all the longitudes (finite numbers); nil if there
+  /// are none.
   ///
-  /// Ties as for windows.
+  /// Ties are resolved as for windows.
   ///
   /// - Complexity: O(n).
   package init?(enclosing longitudes: [Double]) {
     self.init(count: longitudes.count) { longitudes[$0] }
   }
 
-  /// The same of longitudes that are told by an index, without those that are NaN.
+  /// Creates the smallest window for longitudes given by index, and skips NaN.
   @inline(__always)
   init?(count: Int, longitude: (Int) -> Double) {
-    // Of each hemisphere the ends; the order of the operands leaves NaN out.
+    // The ends in each hemisphere. The order of the operands excludes NaN.
     var (west, east) = (Double.infinity, -Double.infinity)
     var (westOfEastern, eastOfWestern) = (west, east)
     for index in 0..<count {
@@ -33,7 +34,7 @@ package struct LongitudeWindow: Equatable {
       eastOfWestern = max(eastOfWestern, start < 0 ? start : -.infinity)
     }
     guard west <= east else { return nil }
-    // A gap of more than 180° is the widest; nothing needs sorting.
+    // A gap of more than 180° is the widest, so no sorting is needed.
     if east - west > 180 {
       if westOfEastern - eastOfWestern > 180 {
         (west, east) = (westOfEastern, eastOfWestern)
@@ -53,22 +54,22 @@ package struct LongitudeWindow: Equatable {
         }
       }
     }
-    // The span is measured to the eastern end itself, so that it holds to the bit.
+    // Measured to the eastern end itself, so that the window contains it exactly.
     self.init(west: west, span: Degrees.eastward(from: west, to: east))
   }
 
-  /// The smallest window that holds all the windows; nil if there are none.
+  /// Creates the smallest window that contains all the windows; nil if there are none.
   ///
-  /// Ties go to the window that does not cross 180°, then to the west-most.
+  /// Of windows of equal width, the one that does not cross 180° is chosen, then the westernmost.
   package init?(enclosing windows: [LongitudeWindow]) {
     let sorted = windows.sorted { $0.west < $1.west }
     guard let first = sorted.first else { return nil }
-    // How far east the windows before the present one reach, those that cross 180° included.
+    // The eastern reach of the windows before the current one, including those that cross 180°.
     let reach = sorted.lazy.map { $0.west + $0.span }.max() ?? first.west
     var covered = max(reach - 360, first.west)
     var widest = (gap: -Double.infinity, west: first.west)
     if first.west + 360 > reach {
-      // The gap across 180°: leaving it out gives the window that does not cross.
+      // The gap across 180°. Excluding it gives the window that does not cross 180°.
       widest = (first.west + 360 - reach, first.west)
     }
     for window in sorted {
@@ -81,7 +82,7 @@ package struct LongitudeWindow: Equatable {
       self.init(west: -180, span: 360)
       return
     }
-    // The span is measured to the eastern end itself, so that it holds to the bit.
+    // Measured to the eastern end itself, so that the window contains it exactly.
     var span = 0.0
     for window in sorted {
       span = max(span, Degrees.eastward(from: widest.west, to: window.west) + window.span)
@@ -89,7 +90,7 @@ package struct LongitudeWindow: Equatable {
     self.init(west: widest.west, span: min(span, 360))
   }
 
-  /// The same meridian in [−180, 180).
+  /// Returns the same meridian in [−180, 180).
   @inline(__always)
   static func start(_ longitude: Double) -> Double {
     let wrapped = Degrees.wrappedLongitude(longitude)

@@ -1,7 +1,8 @@
-/// One number for the column and the row of a square: their bits by turns, so that the four squares
-/// that make a larger one differ in the last two bits alone.
+/// A single number for a square's column and row, with their bits interleaved.
+///
+/// The four squares that form a larger one differ in the last two bits only.
 package enum MortonCode {
-  /// That of a column and a row below 2³².
+  /// Returns the code of a column and a row, both below 2³².
   package static func code(column: UInt64, row: UInt64) -> UInt64 {
     spread(column) | spread(row) &<< 1
   }
@@ -10,7 +11,7 @@ package enum MortonCode {
 
   static func row(of code: UInt64) -> Int { Int(truncatingIfNeeded: gathered(code &>> 1)) }
 
-  /// The low 32 bits, each followed by a zero.
+  /// Returns the low 32 bits, each followed by a zero.
   private static func spread(_ bits: UInt64) -> UInt64 {
     var spread = bits
     spread = (spread | spread &<< 16) & 0x0000_FFFF_0000_FFFF
@@ -20,7 +21,7 @@ package enum MortonCode {
     return (spread | spread &<< 1) & 0x5555_5555_5555_5555
   }
 
-  /// Every other bit, from the lowest on.
+  /// Returns every other bit, beginning with the lowest.
   private static func gathered(_ bits: UInt64) -> UInt64 {
     var gathered = bits & 0x5555_5555_5555_5555
     gathered = (gathered | gathered &>> 1) & 0x3333_3333_3333_3333

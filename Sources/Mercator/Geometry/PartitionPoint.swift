@@ -1,5 +1,6 @@
 extension Range<Int> {
-  /// The first index that is not in front, all in front being first; the upper bound if all are.
+  /// Returns the first index for which `isInFront` is false, given that all indices in front come
+  /// first; the upper bound if all are.
   ///
   /// - Complexity: O(log n).
   @inline(__always)

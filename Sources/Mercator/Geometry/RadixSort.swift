@@ -1,11 +1,11 @@
-/// Sorting of 64-bit keys by some of their bits, in linear time.
+/// A linear-time sort of 64-bit keys by some of their bits.
 package enum RadixSort {
-  /// How many bits the numbers below `count` take.
+  /// Returns the number of bits of the numbers below `count`.
   package static func bits(of count: Int) -> Int {
     Int.bitWidth - max(count - 1, 1).leadingZeroBitCount
   }
 
-  /// Sorts by the bits `low..<high`, keeping the order of keys that are equal in them.
+  /// Sorts by the bits `low..<high`; keys that are equal in them keep their order.
   package static func sort(_ keys: inout [UInt64], low: Int, high: Int) {
     guard keys.count > 1, high > low else { return }
     let passes = (high - low + 10) / 11
@@ -21,7 +21,7 @@ package enum RadixSort {
     }
   }
 
-  /// One pass; false, and nothing done, where all keys have the same digit.
+  /// Runs one pass. Returns `false`, without a change, if all keys have the same digit.
   private static func distribute(
     _ keys: [UInt64], into other: inout [UInt64], places: inout [Int], shift: UInt64, mask: UInt64
   ) -> Bool {

@@ -1,19 +1,20 @@
-/// Distances inward from the edges of a view, in points: what bars, sheets and margins cover, or
-/// the padding of a fit.
+/// Distances inward from the edges of a view, in points.
+///
+/// They are the areas covered by bars, sheets and margins, or the padding of a fit.
 ///
 ///     ScreenInsets(top: 44, bottom: 300)   // a status bar and a sheet
 ///     ScreenInsets(24)                     // 24 points on every edge
 public struct ScreenInsets: Codable, Hashable, Sendable {
-  /// Points below the top edge.
+  /// The points below the top edge.
   public var top: Double
-  /// Points right of the left edge.
+  /// The points to the right of the left edge.
   public var left: Double
-  /// Points above the bottom edge.
+  /// The points above the bottom edge.
   public var bottom: Double
-  /// Points left of the right edge.
+  /// The points to the left of the right edge.
   public var right: Double
 
-  /// Insets of exactly these numbers; what is left out is 0.
+  /// Creates insets; the default of each edge is 0.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left
@@ -21,23 +22,23 @@ public struct ScreenInsets: Codable, Hashable, Sendable {
     self.right = right
   }
 
-  /// The same inset on every edge.
+  /// Creates insets that are equal on all edges.
   public init(_ all: Double) {
     self.init(top: all, left: all, bottom: all, right: all)
   }
 
-  /// No inset on any edge.
+  /// The insets of 0 on all edges.
   public static let zero = ScreenInsets(0)
 }
 
 extension ScreenInsets {
-  /// What a function makes of each.
+  /// Returns the insets with a function applied to each.
   @inline(__always)
   func mapped(_ change: (Double) -> Double) -> ScreenInsets {
     ScreenInsets(top: change(top), left: change(left), bottom: change(bottom), right: change(right))
   }
 
-  /// What a function makes of each together with the same of others.
+  /// Returns the insets merged edge by edge with others.
   @inline(__always)
   package func merged(
     with other: ScreenInsets, _ merge: (Double, Double) -> Double

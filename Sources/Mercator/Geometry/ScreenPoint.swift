@@ -1,12 +1,13 @@
-/// A point of the screen, in points (never pixels): x grows right, y grows down, the origin is the
-/// view's top left corner.
+/// A point on the screen, in points (never pixels).
+///
+/// x grows right and y grows down, from the view's top left corner.
 public struct ScreenPoint: Codable, Hashable, Sendable {
-  /// Points right of the left edge.
+  /// The points to the right of the left edge.
   public var x: Double
-  /// Points below the top edge.
+  /// The points below the top edge.
   public var y: Double
 
-  /// A point of exactly these numbers.
+  /// Creates a point from its distances to the left and top edges.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y

@@ -5,52 +5,52 @@ extension ScreenRect {
   /// The bottom edge: y + height.
   public var maxY: Double { y + height }
 
-  /// Whether a point lies inside or on an edge.
+  /// Returns `true` if a point is inside or on an edge.
   ///
   /// *Edge cases*: false for NaN.
   public func contains(_ point: ScreenPoint) -> Bool {
     point.x >= x && point.x <= maxX && point.y >= y && point.y <= maxY
   }
 
-  /// Whether all of another rectangle lies inside; edges may touch.
+  /// Returns `true` if another rectangle is completely inside; edges may touch.
   public func contains(_ other: ScreenRect) -> Bool {
     other.x >= x && other.maxX <= maxX && other.y >= y && other.maxY <= maxY
   }
 
-  /// Whether two rectangles share an area; edges that touch share none.
+  /// Returns `true` if two rectangles share an area; touching edges share none.
   ///
   ///     let card = ScreenRect(x: 20, y: 700, width: 350, height: 120)
   ///     card.overlaps(ScreenRect(x: 0, y: 0, width: 390, height: 700))   // false
   ///
-  /// *Edge cases*: a rectangle that ``isEmpty`` shares none, wherever it lies.
+  /// *Edge cases*: an ``isEmpty`` rectangle shares no area, wherever it is.
   public func overlaps(_ other: ScreenRect) -> Bool {
     !isEmpty && !other.isEmpty && x < other.maxX && other.x < maxX && y < other.maxY
       && other.y < maxY
   }
 
-  /// What two rectangles have in common.
+  /// Returns the intersection of two rectangles.
   ///
-  /// *Edge cases*: with nothing in common ``isEmpty``, since a side comes out negative.
+  /// *Edge cases*: disjoint rectangles give an ``isEmpty`` rectangle with a negative side.
   public func intersection(_ other: ScreenRect) -> ScreenRect {
     let (left, top) = (max(x, other.x), max(y, other.y))
     return ScreenRect(
       x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
   }
 
-  /// The smallest rectangle that holds both.
+  /// Returns the smallest rectangle that contains both.
   public func union(_ other: ScreenRect) -> ScreenRect {
     let (left, top) = (min(x, other.x), min(y, other.y))
     return ScreenRect(
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  /// The rectangle less a padding on each edge.
+  /// Returns the rectangle reduced by a padding on each edge.
   ///
   ///     viewport.freeArea.inset(by: ScreenInsets(24))
   ///
   /// *Edge cases*
-  /// - Numbers of padding that are negative or not finite count as 0.
-  /// - More padding than there is room: ``isEmpty``, since a side comes out negative.
+  /// - Negative or non-finite paddings count as 0.
+  /// - A padding larger than the rectangle gives an ``isEmpty`` rectangle with a negative side.
   public func inset(by padding: ScreenInsets) -> ScreenRect {
     let padding = padding.mapped { $0.asLength }
     return ScreenRect(
@@ -58,13 +58,14 @@ extension ScreenRect {
       height: height - padding.top - padding.bottom)
   }
 
-  /// The rectangle grown by a number of points on each side, or shrunk if the number is negative.
+  /// Returns the rectangle expanded by a number of points on each side, or reduced if it is
+  /// negative.
   public func grown(by points: Double) -> ScreenRect {
     ScreenRect(
       x: x - points, y: y - points, width: width + 2 * points, height: height + 2 * points)
   }
 
-  /// Whether a point lies inside, not on an edge.
+  /// Returns `true` if a point is strictly inside, not on an edge.
   package func surrounds(_ point: ScreenPoint) -> Bool {
     point.x > x && point.x < maxX && point.y > y && point.y < maxY
   }

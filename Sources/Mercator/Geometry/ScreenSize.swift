@@ -1,18 +1,18 @@
 /// The size of a view, in points.
 ///
-/// A size of zero is ordinary data: the first layout of a view has it.
+/// A size of zero is valid: a view has it at its first layout.
 public struct ScreenSize: Codable, Hashable, Sendable {
-  /// Points from left to right.
+  /// The points from left to right.
   public var width: Double
-  /// Points from top to bottom.
+  /// The points from top to bottom.
   public var height: Double
 
-  /// A size of exactly these numbers.
+  /// Creates a size from a width and a height, in points.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
-  /// No width and no height.
+  /// The size without width and height.
   public static let zero = ScreenSize(width: 0, height: 0)
 }

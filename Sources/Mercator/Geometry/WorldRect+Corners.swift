@@ -1,5 +1,5 @@
 extension WorldRect {
-  /// Clockwise on a map, from the north-western one.
+  /// The corners, clockwise on a map from the north-western one.
   package var corners: [WorldPoint] {
     let (east, south) = (x + width, y + height)
     return [
@@ -10,7 +10,7 @@ extension WorldRect {
 }
 
 extension [WorldPoint] {
-  /// The smallest rectangle around them; the world for none.
+  /// The bounding rectangle of the points; the world if there are none.
   package var box: WorldRect {
     guard let first else { return .world }
     var (west, east, north, south) = (first.x, first.x, first.y, first.y)

@@ -1,5 +1,5 @@
 extension DecimalNumber {
-  /// The exact decimal form of a finite number.
+  /// Creates the exact decimal form of a finite number.
   package init(_ value: Double) {
     let bits = value.magnitude.bitPattern
     let isNormal = bits >= 1 << 52
@@ -13,8 +13,11 @@ extension DecimalNumber {
     }
   }
 
-  /// A finite number rounded to as few digits as tell it from every other: at most 17. If so many
-  /// digits do, more do too, so that the count is found by bisection.
+  /// Creates the shortest decimal form that reads back as the same finite number: at most 17
+  /// digits.
+  ///
+  /// If a count of digits suffices, every larger count does too. Bisection therefore finds the
+  /// smallest.
   package init(shortest value: Double) {
     let exact = DecimalNumber(value)
     var (few, enough) = (0, 17)
@@ -27,8 +30,8 @@ extension DecimalNumber {
 
   /// The nearest `Double`; infinite beyond its range.
   ///
-  /// The number is doubled and halved until its whole part has 53 bits, or as many as a subnormal
-  /// number has, and is then rounded to it.
+  /// The number is doubled and halved until its whole part has 53 bits. A subnormal result has
+  /// fewer. The whole part is then rounded to an integer.
   package var double: Double {
     let sign: UInt64 = isNegative ? 1 << 63 : 0
     let infinity = isNegative ? -Double.infinity : .infinity
@@ -60,7 +63,7 @@ extension DecimalNumber {
     guard exponent < 972, let whole = scaled.rounded(keeping: scaled.point).whole else {
       return infinity
     }
-    // A whole part of 2⁵³ after rounding carries into the exponent, as it should.
+    // A whole part of 2⁵³ after rounding correctly carries into the exponent.
     return Double(bitPattern: sign | (UInt64(exponent + 1074) << 52 + whole))
   }
 }

@@ -1,9 +1,10 @@
 extension DecimalNumber {
-  /// Reads a sign, digits with at most one point before, among or after them, and an exponent.
+  /// Creates a number from a sign, digits with at most one decimal point anywhere, and an exponent.
   ///
   /// *Edge cases*
-  /// - nil for anything else: no digits, `nan`, `0x10`, a decimal comma, white space.
-  /// - Digits after the 800th count as more than nothing, which is enough to round rightly.
+  /// - nil for any other text: no digits, `nan`, `0x10`, a decimal comma, white space.
+  /// - Nonzero digits after the 800th only count as “more than zero”, which suffices for correct
+  ///   rounding.
   package init?(_ text: some BidirectionalCollection<UInt8>) {
     var rest = text[...]
     let isNegative = rest.first == UInt8(ascii: "-")
@@ -33,7 +34,7 @@ extension DecimalNumber {
       isNegative: isNegative, digits: digits, point: (point ?? count) - leadingZeros + exponent)
   }
 
-  /// The digits without an exponent, and at least so many decimals.
+  /// Returns the digits without an exponent, with at least `decimals` decimals.
   package func text(decimals: Int = 0) -> [UInt8] {
     var text: [UInt8] = isNegative ? [UInt8(ascii: "-")] : []
     for place in min(point - 1, 0)..<max(digits.count, point + decimals) {
@@ -43,7 +44,7 @@ extension DecimalNumber {
     return text
   }
 
-  /// `e` or `E`, a sign and digits; 0 for no text.
+  /// Reads `e` or `E`, a sign and digits. An empty text gives 0.
   private static func exponent(_ text: some BidirectionalCollection<UInt8>) -> Int? {
     var rest = text[...]
     guard let mark = rest.popFirst() else { return 0 }
@@ -57,6 +58,6 @@ extension DecimalNumber {
 }
 
 extension UInt8 {
-  /// Whether this is the code of 0…9.
+  /// Whether this is the code of an ASCII digit, 0…9.
   var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
 }

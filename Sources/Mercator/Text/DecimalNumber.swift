@@ -1,19 +1,19 @@
-/// A decimal number with all its digits: what links are written with and read from.
+/// A decimal number with all its digits, used to write and read links.
 ///
 ///     value = ± 0.d₁d₂d₃… · 10^point
 ///
-/// Every finite `Double` is one, exactly. Turning a number into text, or text into a `Double`, rounds
-/// at most once, to the nearest and halves to even. It needs neither a C library nor a locale.
-/// Products are not checked for overflow, which they are too small for: on WebAssembly the check is a
-/// call of `__multi3`.
+/// Every finite `Double` has an exact decimal form. Converting a number to text, or text to a
+/// `Double`, rounds at most once, to nearest with ties to even. The conversion needs neither a C
+/// library nor a locale. Products are not checked for overflow, since they are too small for it. On
+/// WebAssembly the check would be a call to `__multi3`.
 package struct DecimalNumber {
   private(set) var isNegative = false
-  /// Digits 0…9, without zeros at either end; none for zero.
+  /// The digits 0…9, without zeros at either end; empty for zero.
   private(set) var digits: [UInt8]
-  /// How many of the digits stand before the decimal point; negative for zeros after it.
+  /// The number of digits before the decimal point; negative if zeros follow the point.
   private(set) var point: Int
 
-  /// A number of these digits, which may begin and end with zeros.
+  /// Creates a number from digits, which may begin and end with zeros.
   init(isNegative: Bool, digits: [UInt8], point: Int) {
     self.isNegative = isNegative
     let leading = digits.prefix { $0 == 0 }.count
@@ -22,7 +22,7 @@ package struct DecimalNumber {
     self.point = self.digits.isEmpty ? 0 : point - leading
   }
 
-  /// The whole part, if it is below 10¹⁸.
+  /// The whole part; nil from 10¹⁸.
   var whole: UInt64? {
     guard point <= 18 else { return nil }
     var whole: UInt64 = 0
@@ -34,17 +34,17 @@ package struct DecimalNumber {
     return whole
   }
 
-  /// The number rounded to so many decimals. A zero loses its sign.
+  /// Returns the number rounded to a number of decimals. A zero loses its sign.
   package func rounded(toDecimals decimals: Int) -> DecimalNumber {
     var rounded = self.rounded(keeping: point + decimals)
     if rounded.digits.isEmpty { rounded.isNegative = false }
     return rounded
   }
 
-  /// The number rounded to so many digits, halves to even.
+  /// Returns the number rounded to `count` digits, ties to even.
   func rounded(keeping count: Int) -> DecimalNumber {
     guard count < digits.count else { return self }
-    // Below a tenth of the last place kept.
+    // The number is below a tenth of the last place that is kept.
     guard count >= 0 else { return DecimalNumber(isNegative: isNegative, digits: [], point: 0) }
     let isHalf = digits[count] == 5 && count + 1 == digits.count
     let isOdd = count > 0 && digits[count - 1] % 2 == 1
@@ -60,10 +60,11 @@ package struct DecimalNumber {
     return DecimalNumber(isNegative: isNegative, digits: kept, point: point + 1)
   }
 
-  /// The exact sum with a whole number below 10⁹. Numbers of 10⁹ and more stay as they are.
+  /// Returns the exact sum with an integer below 10⁹. Numbers of 10⁹ and more are returned
+  /// unchanged.
   package func adding(_ number: Int) -> DecimalNumber {
     guard number != 0, point <= 9, let whole else { return self }
-    // ±(whole + fraction) + number = ±(sum + fraction), with a fraction from 0 up to 1.
+    // ±(whole + fraction) + number = ±(sum + fraction), with a fraction in 0..<1.
     let sum = Int(whole) + (isNegative ? -number : number)
     var fraction = (min(point, 0)..<digits.count).dropFirst(max(point, 0)).map { digit($0) }
     if fraction.isEmpty || sum >= 0 {
@@ -79,7 +80,7 @@ package struct DecimalNumber {
     return DecimalNumber(isNegative: !isNegative, digits: before + fraction, point: before.count)
   }
 
-  /// The exact product with a power of two; the exponent is at most 59.
+  /// Returns the exact product with a power of two; the exponent is at most 59.
   func doubled(times exponent: Int) -> DecimalNumber {
     var product = digits
     var carry: UInt64 = 0
@@ -93,7 +94,7 @@ package struct DecimalNumber {
       isNegative: isNegative, digits: before + product, point: point + before.count)
   }
 
-  /// The exact quotient by a power of two; the exponent is at most 59.
+  /// Returns the exact quotient by a power of two; the exponent is at most 59.
   func halved(times exponent: Int) -> DecimalNumber {
     var quotient: [UInt8] = []
     var rest: UInt64 = 0
@@ -107,7 +108,7 @@ package struct DecimalNumber {
     return DecimalNumber(isNegative: isNegative, digits: quotient, point: point)
   }
 
-  /// The digits of a whole number; none for 0.
+  /// Returns the digits of an integer; empty for 0.
   static func digits(of whole: UInt64) -> [UInt8] {
     var digits: [UInt8] = []
     var rest = whole
@@ -118,7 +119,7 @@ package struct DecimalNumber {
     return digits.reversed()
   }
 
-  /// The digit at a place counted from the first, 0 beyond either end.
+  /// Returns the digit at an index from the first digit; 0 beyond either end.
   func digit(_ place: Int) -> UInt8 {
     place >= 0 && place < digits.count ? digits[place] : 0
   }

@@ -1,8 +1,8 @@
-/// A text in UTF-8, put together as a `String` is.
+/// A UTF-8 text, built by literals and interpolation like a `String`.
 ///
 ///     TextBytes("levels \(2) to \(16)").string   // "levels 2 to 16"
 ///
-/// In WebAssembly `String` would bring 20 KB of code along to join texts.
+/// In WebAssembly, joining texts with `String` would add 20 KB of code.
 package struct TextBytes: ExpressibleByStringInterpolation {
   package let bytes: [UInt8]
 
@@ -48,7 +48,8 @@ package struct TextBytes: ExpressibleByStringInterpolation {
       }
     }
 
-    /// To two decimals at most: 62.5, or 3.46. What is farther from 0 than 2 · 10⁹ counts as that.
+    /// Appends a number with at most two decimals, such as 62.5 or 3.46. Its magnitude is limited
+    /// to 2 · 10⁹.
     package mutating func appendInterpolation(_ number: Double) {
       let hundredths = (min(2e9, number.magnitude) * 100).nearestWhole
       if number < 0, hundredths > 0 { bytes.append(UInt8(ascii: "-")) }
@@ -62,7 +63,7 @@ package struct TextBytes: ExpressibleByStringInterpolation {
 }
 
 extension String {
-  /// Its bytes in UTF-8.
+  /// The string's bytes in UTF-8.
   package var bytes: [UInt8] {
     Array(utf8)
   }
