@@ -1,12 +1,12 @@
-/// A number as the unevaluated sum of two doubles, about 100 bits in all.
+/// A number as the unevaluated sum of two doubles, with about 100 bits in all.
 ///
-/// No operation needs a fused multiplication: factors are cut to 26 bits, whose products are exact.
-/// Sums are Knuth's *two-sum* and Dekker's *fast two-sum*
-/// (Dekker, *A floating-point technique for extending the available precision*, 1971).
+/// No operation needs a fused multiply-add: factors are cut to 26 bits, whose products are exact.
+/// Sums use Knuth's *two-sum* and Dekker's *fast two-sum* (Dekker, *A floating-point technique for
+/// extending the available precision*, 1971).
 struct DoubleDouble {
   var high: Double
 
-  /// What is left: small beside `high`, not always below half its ulp.
+  /// The remainder, small compared with `high`, but not always below half its ulp.
   var low: Double
 
   @inline(__always)
@@ -15,7 +15,7 @@ struct DoubleDouble {
     self.low = low
   }
 
-  /// a + b without error.
+  /// Creates a + b without error.
   @inline(__always)
   init(sumOf a: Double, _ b: Double) {
     let sum = a + b
@@ -23,14 +23,14 @@ struct DoubleDouble {
     self.init(high: sum, low: (a - (sum - part)) + (b - part))
   }
 
-  /// a + b without error, where a is 0 or not smaller than b.
+  /// Creates a + b without error, if a is 0 or not smaller than b.
   @inline(__always)
   init(normalizing a: Double, _ b: Double) {
     let sum = a + b
     self.init(high: sum, low: b - (sum - a))
   }
 
-  /// a · b to about 2^-105.
+  /// Creates a · b to about 2^-105.
   @inline(__always)
   init(productOf a: Double, _ b: Double) {
     let product = a * b
@@ -41,7 +41,7 @@ struct DoubleDouble {
     self.init(high: product, low: ((a1 * b1 - product) + (a1 * b2 + a2 * b1)) + a2 * b2)
   }
 
-  /// `value` cut to 26 significant bits, toward zero.
+  /// Returns `value` cut to 26 significant bits, toward zero.
   @inline(__always)
   static func upperHalf(_ value: Double) -> Double {
     Double(bitPattern: value.bitPattern & 0xFFFF_FFFF_F800_0000)
@@ -76,7 +76,7 @@ struct DoubleDouble {
     Self(high: a.high * powerOfTwo, low: a.low * powerOfTwo)
   }
 
-  /// a/b; the high part of the quotient has 26 bits, so that its products stay exact.
+  /// Returns a/b; the high part of the quotient has 26 bits, so that its products stay exact.
   ///
   /// The parts may overlap. Neither 1/b nor a·2^-60 may leave the normal range.
   @inline(__always)
@@ -84,8 +84,9 @@ struct DoubleDouble {
     a.divided(by: b).exactly
   }
 
-  /// The quotient of ``/(_:_:)``, and before its correction, about an ulp off, for what can start
-  /// from that already.
+  /// Returns the quotient of ``/(_:_:)``, and its value before the correction, about an ulp off.
+  ///
+  /// Computations that don't need the correction can start from the uncorrected value.
   @inline(__always)
   func divided(by b: Self) -> (exactly: Self, about: Double) {
     let divisor = b.high + b.low
@@ -98,7 +99,7 @@ struct DoubleDouble {
     return (Self(high: quotient, low: rest * inverse), about)
   }
 
-  /// √ of a positive number, by one step of Newton.
+  /// The square root of a positive number, by one Newton step.
   @inline(__always)
   var squareRoot: Self {
     let root = high.squareRoot()
@@ -107,11 +108,11 @@ struct DoubleDouble {
   }
 }
 
-/// A constant that doubles are multiplied by with more bits than a double has.
+/// A constant factor for doubles, with more bits than a double has.
 struct LongFactor {
   /// The nearest double.
   let nearest: Double
-  /// The first 26 bits, and what they leave.
+  /// The first 26 bits; `rest` is the remainder.
   let upper: Double
   let rest: Double
 

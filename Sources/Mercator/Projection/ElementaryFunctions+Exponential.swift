@@ -1,12 +1,12 @@
 extension ElementaryFunctions {
-  /// eˣ; overflows to infinity above 709.78, loses bits below −708.4 and is 0 below −745.2.
+  /// Returns eˣ; infinity above 709.78, fewer bits below −708.4 and 0 below −745.2.
   package static func exponential(_ x: Double) -> Double {
     guard x.magnitude < 800 else { return x.isNaN ? .nan : x > 0 ? .infinity : 0 }
     let power = naturalPower(x)
     return scaled(power.value.rounded, byPowerOfTwo: power.exponent)
   }
 
-  /// eˣ − 1, without the cancellation near 0.
+  /// Returns eˣ − 1 without cancellation near 0.
   package static func exponentialMinusOne(_ x: Double) -> Double {
     guard x.magnitude >= 0x1p-54 else { return x.isNaN ? .nan : x }
     guard x > -40, x < 700 else { return exponential(x) - 1 }
@@ -19,7 +19,7 @@ extension ElementaryFunctions {
     return difference.high + (difference.low + power.value.low * scale)
   }
 
-  /// 2ˣ, exact at whole x; infinity from 1024 on, 0 below −1075.
+  /// Returns 2ˣ, exact at integer x; infinity from 1024 on, 0 below −1075.
   ///
   ///     2ˣ = 2^k · e^((x − k)·ln 2),   k = x rounded
   package static func powerOfTwo(_ x: Double) -> Double {
@@ -30,7 +30,7 @@ extension ElementaryFunctions {
     return scaled(onePlus(growth).rounded, byPowerOfTwo: wholeNumber(in: shifted))
   }
 
-  /// sinh x.
+  /// Returns sinh x.
   package static func hyperbolicSine(_ x: Double) -> Double {
     let magnitude = x.magnitude
     guard magnitude >= tiny else { return x.isNaN ? .nan : x }
@@ -45,19 +45,19 @@ extension ElementaryFunctions {
     return signed(scaled(difference, byPowerOfTwo: power.exponent - 1), like: x)
   }
 
-  /// Below this, ln(2)/2, no octave is taken out of an exponent.
+  /// The magnitude ln(2)/2, below which no octave is taken out of an exponent.
   @inline(__always)
   private static var halfOctave: Double { Constants.naturalPerOctave * 0.5 }
 
-  /// The whole number in the low bits of a number that ``roundingShift`` was added to.
+  /// Returns the integer in the low bits of a number to which ``roundingShift`` was added.
   @inline(__always)
   static func wholeNumber(in shifted: Double) -> Int {
     Int(truncatingIfNeeded: Int64(bitPattern: shifted.bitPattern << 13) >> 13)
   }
 
-  /// eˣ = value · 2^exponent with value in √½ … √2, │x│ < 2^10.
+  /// Splits eˣ into value · 2^exponent, with value in √½ … √2, for │x│ < 2^10.
   ///
-  /// Reduction: r = x − k·ln 2, the first part of ln 2 having 40 bits, so that k times it is exact.
+  /// Reduction: r = x − k·ln 2. The first part of ln 2 has 40 bits, so that k times it is exact.
   @inline(__always)
   private static func naturalPower(_ x: Double) -> (value: DoubleDouble, exponent: Int) {
     let shifted = x * Constants.octavesPerNatural + roundingShift
@@ -69,7 +69,7 @@ extension ElementaryFunctions {
     return (onePlus(growth), wholeNumber(in: shifted))
   }
 
-  /// eˣ = value · 2^exponent and e⁻ˣ = inverse · 2^exponent, x of 0 … 800.
+  /// Returns eˣ = value · 2^exponent and e⁻ˣ = inverse · 2^exponent, for x in 0 … 800.
   @inline(__always)
   private static func naturalPowerAndInverse(
     _ x: Double
@@ -80,7 +80,7 @@ extension ElementaryFunctions {
     return (power, inverse * scale)
   }
 
-  /// eʳ − 1 for r in ±ln(2)/2, relative error about 2^-58.
+  /// Returns eʳ − 1 for r in ±ln(2)/2, with a relative error of about 2^-58.
   ///
   ///     eʳ − 1 = r + r²/2 + r³·p(r),   r = a + b,   a the upper half: a²/2 is exact
   @inline(__always)
@@ -97,14 +97,14 @@ extension ElementaryFunctions {
         + ((b + b * (a + 0.5 * b)) + cube * Polynomials.exponentialTail(rounded)))
   }
 
-  /// 1 + value, │value│ ≤ 1.
+  /// Returns 1 + value, for │value│ ≤ 1.
   @inline(__always)
   static func onePlus(_ value: DoubleDouble) -> DoubleDouble {
     let sum = 1 + value.high
     return DoubleDouble(high: sum, low: ((1 - sum) + value.high) + value.low)
   }
 
-  /// 1 + value, rounding kept, 0 ≤ value ≤ 2.
+  /// Returns 1 + value with its rounding error, for 0 ≤ value ≤ 2.
   @inline(__always)
   static func onePlus(_ value: Double) -> DoubleDouble {
     let sum = 1 + value

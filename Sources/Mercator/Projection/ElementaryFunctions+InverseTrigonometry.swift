@@ -1,14 +1,14 @@
 extension ElementaryFunctions {
-  /// The angle of the point (x, y) from the x axis toward the y axis, −π … π radians.
+  /// Returns the angle of the point (x, y) from the x axis toward the y axis, −π … π radians.
   ///
-  /// Special cases are C99's: signs of zeros count, (±∞, ±∞) are odd multiples of π/4.
+  /// Special cases are as in C99: signs of zeros count, and (±∞, ±∞) are odd multiples of π/4.
   package static func arctangent(y: Double, x: Double) -> Double {
     guard !(x.isNaN || y.isNaN) else { return .nan }
     let (eighths, way, scale) = direction(y: y.magnitude, x: x)
     return signed(scaled(angle(eighths, way), byPowerOfTwo: scale), like: y)
   }
 
-  /// The angle of the point (x, y) from the x axis toward the y axis, −180 … 180 degrees;
+  /// Returns the angle of the point (x, y) from the x axis toward the y axis, −180 … 180 degrees;
   /// exact at multiples of 45°.
   package static func arctangentInDegrees(y: Double, x: Double) -> Double {
     guard !(x.isNaN || y.isNaN) else { return .nan }
@@ -21,7 +21,7 @@ extension ElementaryFunctions {
     return signed(scaled(sum.high + (sum.low + rest), byPowerOfTwo: scale), like: y)
   }
 
-  /// arcsin x in radians, as the angle of the point (√(1 − x²), x); NaN beyond ±1.
+  /// Returns arcsin x in radians, as the angle of the point (√(1 − x²), x); NaN beyond ±1.
   package static func arcsine(_ x: Double) -> Double {
     let magnitude = x.magnitude
     guard magnitude >= tiny else { return x.isNaN ? .nan : x }
@@ -34,14 +34,15 @@ extension ElementaryFunctions {
     return signed(angle(eighths, way), like: x)
   }
 
-  /// eighths·π/4 + way, rounded.
+  /// Returns eighths·π/4 + way, rounded.
   @inline(__always)
   private static func angle(_ eighths: Double, _ way: DoubleDouble) -> Double {
     let sum = DoubleDouble(sumOf: eighths * Constants.eighthCircle.high, way.high)
     return sum.high + (sum.low + (way.low + eighths * Constants.eighthCircle.low))
   }
 
-  /// The angle of (x, y), y ≥ 0, as (eighths·π/4 + way)·2^scale; scale is 0 but for tiny angles.
+  /// Returns the angle of (x, y), y ≥ 0, as (eighths·π/4 + way)·2^scale; scale is 0 except for tiny
+  /// angles.
   @inline(__always)
   private static func direction(
     y: Double, x: Double
@@ -57,7 +58,8 @@ extension ElementaryFunctions {
     return extremeDirection(y: y, x: x)
   }
 
-  /// The same where a number is zero, infinite, or so large or small that products leave the range.
+  /// Returns the direction if a number is zero or infinite, or if products would overflow or
+  /// underflow.
   private static func extremeDirection(
     y: Double, x: Double
   ) -> (eighths: Double, way: DoubleDouble, scale: Int) {
@@ -84,7 +86,7 @@ extension ElementaryFunctions {
     return toWest ? (4 - eighths, way.negated, 0) : (eighths, way, 0)
   }
 
-  /// x = mantissa · 2^exponent with mantissa in 1 …< 2, x positive and finite.
+  /// Splits a positive, finite x into mantissa · 2^exponent, with mantissa in 1 …< 2.
   private static func binaryParts(_ x: Double) -> (mantissa: Double, exponent: Int) {
     let subnormal = x < 0x1p-1022
     let bits = (subnormal ? x * 0x1p54 : x).bitPattern
@@ -95,7 +97,7 @@ extension ElementaryFunctions {
     )
   }
 
-  /// The angle of (x, y) in the first quadrant as eighths·π/4 + way, the way within ±π/8.
+  /// Returns the angle of (x, y) in the first quadrant as eighths·π/4 + way, with way within ±π/8.
   ///
   ///     arctan t = π/4 + arctan((t − 1)/(t + 1)) = π/2 − arctan(1/t)
   @inline(__always)
@@ -105,7 +107,7 @@ extension ElementaryFunctions {
     let steep = y.high > x.high
     let up = steep ? x : y
     let down = steep ? y : x
-    // tan(π/8), rounded: which side a number near it falls on does not matter.
+    // tan(π/8), rounded: nearby values may take either branch.
     let diagonal = up.high > 0.4142 * down.high
     let quotient = (diagonal ? up - down : up) / (diagonal ? up + down : down)
     let tangent = quotient.rounded

@@ -1,11 +1,11 @@
 extension ElementaryFunctions {
-  /// ln x; −∞ at zero, NaN below.
+  /// Returns ln x; −∞ at zero, NaN below.
   package static func logarithm(_ x: Double) -> Double {
     guard x > 0 && x < .infinity else { return logarithmOutsideDomain(x) }
     return logarithm(DoubleDouble(high: x, low: 0), octavesMore: 0)
   }
 
-  /// log₂ x, exact at powers of two; −∞ at zero, NaN below.
+  /// Returns log₂ x, exact at powers of two; −∞ at zero, NaN below.
   package static func binaryLogarithm(_ x: Double) -> Double {
     guard x > 0 && x < .infinity else { return logarithmOutsideDomain(x) }
     let subnormal = x < 0x1p-1022
@@ -18,11 +18,11 @@ extension ElementaryFunctions {
     let way = quotient.high * factor.upper
     let rest = quotient.high * factor.rest + tail * factor.nearest
     let sum = octaves + way
-    // At octaves = 0 the sum is `way` itself and nothing is lost.
+    // With octaves = 0 the sum is `way` itself, so nothing is lost.
     return sum + (((octaves - sum) + way) + rest)
   }
 
-  /// arsinh x = 2·artanh(x/(1 + √(1 + x²))) for small x, else ln(x + √(1 + x²)).
+  /// Returns arsinh x, as 2·artanh(x/(1 + √(1 + x²))) for small x, otherwise ln(x + √(1 + x²)).
   package static func inverseHyperbolicSine(_ x: Double) -> Double {
     let magnitude = x.magnitude
     guard magnitude >= tiny && magnitude < .infinity else { return x.isNaN ? .nan : x }
@@ -38,7 +38,8 @@ extension ElementaryFunctions {
     return signed(logarithm(value + root, octavesMore: 0), like: x)
   }
 
-  /// arcosh x = 2·artanh(√(x² − 1)/(x + 1)) near 1, else ln(x + √(x² − 1)); NaN below 1.
+  /// Returns arcosh x, as 2·artanh(√(x² − 1)/(x + 1)) near 1, otherwise ln(x + √(x² − 1)); NaN
+  /// below 1.
   package static func inverseHyperbolicCosine(_ x: Double) -> Double {
     guard x >= 1 && x < .infinity else { return x > 1 ? x : .nan }
     guard x > 1 else { return 0 }
@@ -56,9 +57,9 @@ extension ElementaryFunctions {
     x == 0 ? -.infinity : x > 0 ? x : .nan
   }
 
-  /// x = mantissa · 2^octaves with mantissa in √½ … √2, x normal and positive.
+  /// Splits a normal, positive x into mantissa · 2^octaves, with mantissa in √½ … √2.
   ///
-  /// The number subtracted has the bits of √½, rounded up in their upper half.
+  /// The subtracted number has the bits of √½, rounded up in their upper half.
   @inline(__always)
   static func nearOne(_ x: Double) -> (mantissa: Double, octaves: Double) {
     let bits = x.bitPattern
@@ -68,7 +69,7 @@ extension ElementaryFunctions {
     )
   }
 
-  /// ln(x · 2^octavesMore).
+  /// Returns ln(x · 2^octavesMore).
   ///
   ///     ln x = k·ln 2 + 2·artanh((v − 1)/(v + 1)),   x = v·2^k,   v in √½ … √2
   @inline(__always)
@@ -76,7 +77,7 @@ extension ElementaryFunctions {
     let subnormal = x.high < 0x1p-1022
     let (mantissa, exponent) = nearOne(subnormal ? x.high * 0x1p54 : x.high)
     let octaves = (subnormal ? exponent - 54 : exponent) + octavesMore
-    // A low part comes only with numbers of arsinh and arcosh, between 2^-1 and 2^31.
+    // Only arsinh and arcosh pass a low part, with numbers between 2^-1 and 2^31.
     let low = x.low == 0 ? 0 : x.low * (mantissa / x.high)
     let divisor = onePlus(mantissa)
     let (quotient, about) = DoubleDouble(high: mantissa - 1, low: low)
@@ -86,7 +87,7 @@ extension ElementaryFunctions {
     return sum.high + (sum.low + (2 * tail + octaves * Constants.logarithmOfTwo.low))
   }
 
-  /// artanh of a quotient within ±0.1716.
+  /// Returns artanh of a quotient within ±0.1716.
   @inline(__always)
   private static func inverseHyperbolicTangent(
     _ quotient: (exactly: DoubleDouble, about: Double)
@@ -95,8 +96,9 @@ extension ElementaryFunctions {
       + inverseHyperbolicTangentRest(quotient.exactly, about: quotient.about)
   }
 
-  /// artanh s − s.high for s within ±0.1716; the tail, a hundredth of s at most, is taken of what
-  /// is only about s.
+  /// Returns artanh s − s.high for s within ±0.1716.
+  ///
+  /// The tail is at most a hundredth of s, so it is computed from the approximate value of s.
   @inline(__always)
   static func inverseHyperbolicTangentRest(_ s: DoubleDouble, about: Double) -> Double {
     let square = about * about

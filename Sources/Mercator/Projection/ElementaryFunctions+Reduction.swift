@@ -1,5 +1,5 @@
 extension ElementaryFunctions {
-  /// degrees = angle (in radians) + quadrant·90°, without error before the conversion.
+  /// Returns degrees as angle (in radians) + quadrant·90°, without error before the conversion.
   @inline(__always)
   static func reduced(degrees: Double) -> (angle: DoubleDouble, quadrant: Int) {
     let small = degrees.magnitude < 0x1p40 ? degrees : withinTurn(hugeDegrees: degrees)
@@ -9,10 +9,10 @@ extension ElementaryFunctions {
     return (DoubleDouble(normalizing: angle.high, angle.low), wholeNumber(in: shifted))
   }
 
-  /// Degrees from 2^40 on, less whole turns, exactly.
+  /// Returns degrees from 2^40 on without whole turns, exactly.
   ///
-  /// x = m·2^e with a whole m below 2^53. What e lets below the binary point is set aside; then
-  /// 360 = 8·45, and the powers of two repeat modulo 45 every 12.
+  /// x = m·2^e with an integer m below 2^53. The bits that e leaves below the binary point are set
+  /// aside. Then 360 = 8·45, and the powers of two repeat modulo 45 every 12.
   private static func withinTurn(hugeDegrees x: Double) -> Double {
     let exponent = Int(truncatingIfNeeded: x.magnitude.bitPattern >> 52) - 1075
     guard exponent >= 0 else {

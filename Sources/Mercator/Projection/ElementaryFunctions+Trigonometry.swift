@@ -1,19 +1,20 @@
 extension ElementaryFunctions {
-  /// sin of an angle in degrees: exactly 0, ±½ and ±1 at multiples of 30° where it is that.
+  /// Returns the sine of an angle in degrees; exact where it is 0, ±½ or ±1, at multiples of 30°.
   package static func sine(ofDegrees degrees: Double) -> Double {
     guard degrees.magnitude < .infinity else { return .nan }
     let (angle, quadrant) = reduced(degrees: degrees)
     return signedZero(sine(of: angle, quadrant: quadrant).rounded, like: degrees)
   }
 
-  /// cos of an angle in degrees: exactly 0, ±½ and ±1 at multiples of 30° where it is that.
+  /// Returns the cosine of an angle in degrees; exact where it is 0, ±½ or ±1, at multiples of 30°.
   package static func cosine(ofDegrees degrees: Double) -> Double {
     guard degrees.magnitude < .infinity else { return .nan }
     let (angle, quadrant) = reduced(degrees: degrees)
     return sine(of: angle, quadrant: quadrant &+ 1).rounded + 0
   }
 
-  /// Both of an angle in degrees, from one reduction; the same bits as each alone.
+  /// Returns sine and cosine of an angle in degrees from one reduction, bit-identical to separate
+  /// calls.
   package static func sineAndCosine(
     ofDegrees degrees: Double
   ) -> (sine: Double, cosine: Double) {
@@ -30,8 +31,8 @@ extension ElementaryFunctions {
     )
   }
 
-  /// tan of an angle in degrees: exactly 0 and ±1 at multiples of 45°, +∞ at 90° and every 180°
-  /// further, −∞ at −90° and every 180° less.
+  /// Returns the tangent of an angle in degrees: exactly 0 and ±1 at multiples of 45°, +∞ at 90°
+  /// and every 180° further, −∞ at −90° and every 180° less.
   package static func tangent(ofDegrees degrees: Double) -> Double {
     guard degrees.magnitude < .infinity else { return .nan }
     let (angle, quadrant) = reduced(degrees: degrees)
@@ -41,24 +42,24 @@ extension ElementaryFunctions {
     return tangent(of: angle, quadrant: quadrant)
   }
 
-  /// `value`, a zero taking the sign of `sign`.
+  /// Returns `value`, with the sign of `sign` if it is zero.
   @inline(__always)
   private static func signedZero(_ value: Double, like sign: Double) -> Double {
     value == 0 ? signed(0, like: sign) : value
   }
 
-  /// sin(angle + quadrant·90°).
+  /// Returns sin(angle + quadrant·90°).
   @inline(__always)
   private static func sine(of angle: DoubleDouble, quadrant: Int) -> DoubleDouble {
     let value = quadrant & 1 != 0 ? cosine(of: angle) : sine(of: angle)
     return quadrant & 2 != 0 ? value.negated : value
   }
 
-  /// tan(angle + quadrant·90°), past π/8 as
+  /// Returns tan(angle + quadrant·90°), beyond π/8 as
   ///
   ///     tan(π/4 − y) = (cos y − sin y)/(cos y + sin y)
   ///
-  /// so that the sine's tail, whose rounding counts most, stays small.
+  /// which keeps the sine's tail small, whose rounding matters most.
   private static func tangent(of angle: DoubleDouble, quadrant: Int) -> Double {
     guard angle.high.magnitude > 0.39 else {
       if quadrant & 1 != 0 { return -(cosine(of: angle) / sine(of: angle)).rounded }
@@ -74,7 +75,7 @@ extension ElementaryFunctions {
     return negative != odd ? -tangent.rounded : tangent.rounded
   }
 
-  /// sin x for │x│ ≤ π/4: x + x³·p(x²).
+  /// Returns sin x for │x│ ≤ π/4, as x + x³·p(x²).
   @inline(__always)
   private static func sine(of x: DoubleDouble) -> DoubleDouble {
     let square = x.high * x.high
@@ -83,7 +84,8 @@ extension ElementaryFunctions {
       low: x.low * (1 - 0.5 * square) + x.high * (square * Polynomials.sineTail(square)))
   }
 
-  /// cos x for │x│ ≤ π/4: 1 − a²/2 − b·(a + b/2) + x⁴·q(x²), x = a + b, a the upper half.
+  /// Returns cos x for │x│ ≤ π/4, as 1 − a²/2 − b·(a + b/2) + x⁴·q(x²), x = a + b, a the upper
+  /// half.
   @inline(__always)
   private static func cosine(of x: DoubleDouble) -> DoubleDouble {
     let square = x.high * x.high

@@ -1,19 +1,20 @@
-/// Elementary functions from + − × ÷ √ and integer operations in one fixed order, so that a map is
-/// the same to the bit on every platform with IEEE-754 doubles.
+/// Elementary functions built from + − × ÷ √ and integer operations in one fixed order.
 ///
-/// Errors are below 1 ulp, and measured: `Scripts/elementary/Report.md`. All functions are total:
-/// NaN gives the canonical NaN, infinities give what C99 says, and nothing traps. Each reduces its
-/// argument to a double-double near zero, adds a polynomial from
+/// They make a map bit-identical on every platform with IEEE-754 doubles.
+///
+/// Errors are below 1 ulp, and measured in `Scripts/elementary/Report.md`. All functions are total:
+/// NaN gives the canonical NaN, infinities behave as in C99, and nothing traps. Each function
+/// reduces its argument to a double-double near zero, adds a polynomial from
 /// ``ElementaryPolynomials``, and rounds once at the end.
 package enum ElementaryFunctions {
   typealias Constants = ElementaryConstants
   typealias Polynomials = ElementaryPolynomials
 
-  /// The greatest whole number not above x; x itself from 2^52 on, infinities and NaN included.
+  /// Returns the largest integer not above x; x itself from 2^52 on, for infinities and for NaN.
   @inline(__always)
   package static func floor(_ x: Double) -> Double {
     #if arch(wasm32)
-      // One instruction there; elsewhere it may be a call of the C library.
+      // A single instruction there; elsewhere it may be a call to the C library.
       return x.isNaN ? .nan : x.rounded(.down)
     #else
       guard x.magnitude < 0x1p52 else { return x.isNaN ? .nan : x }
@@ -23,7 +24,7 @@ package enum ElementaryFunctions {
     #endif
   }
 
-  /// The nearest whole number, ties to even; x itself from 2^52 on, infinities and NaN included.
+  /// Returns the nearest integer, ties to even; x itself from 2^52 on, for infinities and for NaN.
   @inline(__always)
   package static func roundedToEven(_ x: Double) -> Double {
     guard x.magnitude < 0x1p51 else {
@@ -35,31 +36,34 @@ package enum ElementaryFunctions {
     return Double(bitPattern: rounded.bitPattern | (x.bitPattern & signBit))
   }
 
-  /// Adding and subtracting this rounds numbers below 2^51 to whole ones, ties to even; in between,
-  /// the low bits of the sum are those of the whole number.
+  /// The shift that rounds numbers below 2^51 to integers, ties to even, if it is added and
+  /// subtracted.
+  ///
+  /// After the addition, the low bits of the sum are those of the integer.
   @inline(__always)
   static var roundingShift: Double { 0x1.8p52 }
 
   @inline(__always)
   static var signBit: UInt64 { 1 << 63 }
 
-  /// `value`, which is positive, with the sign of `sign`.
+  /// Returns the positive `value` with the sign of `sign`.
   @inline(__always)
   static func signed(_ value: Double, like sign: Double) -> Double {
     Double(bitPattern: value.bitPattern | (sign.bitPattern & signBit))
   }
 
-  /// `value`, or its negative where a sign bit is set.
+  /// Returns `value`, negated if a sign bit is set.
   @inline(__always)
   static func flipped(_ value: Double, by sign: UInt64) -> Double {
     Double(bitPattern: value.bitPattern ^ sign)
   }
 
-  /// Below 2^-27 the next term of an odd function is less than half an ulp: f(x) = x.
+  /// The bound 2^-27, below which the next term of an odd function is less than half an ulp: f(x) =
+  /// x.
   @inline(__always)
   static var tiny: Double { 0x1p-27 }
 
-  /// value · 2^exponent for any exponent: rounded once more if the result is subnormal.
+  /// Returns value · 2^exponent for any exponent, rounded once more if the result is subnormal.
   @inline(__always)
   static func scaled(_ value: Double, byPowerOfTwo exponent: Int) -> Double {
     if exponent >= -1000 && exponent <= 1000 { return value * powerOfTwo(whole: exponent) }
@@ -70,7 +74,7 @@ package enum ElementaryFunctions {
       * powerOfTwo(whole: quarter)
   }
 
-  /// 2^exponent, exponent of −1022 … 1023.
+  /// Returns 2^exponent, for an exponent in −1022 … 1023.
   @inline(__always)
   static func powerOfTwo(whole exponent: Int) -> Double {
     Double(bitPattern: UInt64(bitPattern: Int64(1023 &+ exponent)) << 52)

@@ -1,20 +1,21 @@
 extension GeoCoordinate {
-  /// The radius of the sphere on which distances are measured, in metres: the Earth's mean radius
-  /// R₁ = (2a + b)/3 of WGS 84 (IUGG), to 0.1 m.
+  /// The radius of the sphere used for distances, in metres: the Earth's mean radius R₁ = (2a +
+  /// b)/3 of WGS 84 (IUGG), to 0.1 m.
   ///
-  /// It suits the Earth as a whole best, and is the radius of MapLibre's, Mapbox's and Turf's
-  /// distances. A map's scale has another, ``WebMercator/earthRadiusMeters``: for the same ground
-  /// ``MapViewport/metersPerPoint``, ``MapViewport/widthMeters`` and ``ScaleBar`` give 1.00112 times
-  /// the metres of ``distanceInMeters(to:)``, a tenth of a point in a bar of 100.
+  /// It fits the Earth as a whole best, and MapLibre, Mapbox and Turf use it for distances. A map's
+  /// scale uses a different radius, ``WebMercator/earthRadiusMeters``. For the same ground,
+  /// ``MapViewport/metersPerPoint``, ``MapViewport/widthMeters`` and ``ScaleBar`` therefore give
+  /// 1.00112 times the metres of ``distanceInMeters(to:)``, a tenth of a point in a bar of 100.
   public static let meanEarthRadiusMeters = 6_371_008.8
 
-  /// Metres to another place along the great circle, on a sphere of the Earth's mean radius.
+  /// Returns the metres to another coordinate along the great circle, on a sphere of the Earth's
+  /// mean radius.
   ///
   ///     let suva = GeoCoordinate(latitude: -18.1416, longitude: 178.4419)
   ///     let apia = GeoCoordinate(latitude: -13.8333, longitude: -171.7667)
   ///     suva.distanceInMeters(to: apia)   // 1 150.7 km, across 180°
   ///
-  /// Formula (haversine, in the form that is exact for near and for opposite places):
+  /// Formula (haversine, in the form that is exact for close and for opposite coordinates):
   ///
   ///     h = sin²(Δφ/2) + cos φ₁ · cos φ₂ · sin²(Δλ/2)
   ///     distance = 2R · atan2(√h, √(1 − h))
@@ -22,9 +23,9 @@ extension GeoCoordinate {
   /// with latitudes φ, differences Δφ and Δλ of latitude and longitude, R the mean radius.
   ///
   /// *Edge cases*
-  /// - NaN where a number of either place is not finite.
-  /// - The true figure of the Earth differs by up to 0.56 %.
-  /// - A map's scale differs by 0.11 %, since its radius is the equator's: see
+  /// - NaN if a number of either coordinate is not finite.
+  /// - The true shape of the Earth differs by up to 0.56 %.
+  /// - A map's scale differs by 0.11 %, since it uses the equatorial radius. See
   ///   ``meanEarthRadiusMeters``.
   public func distanceInMeters(to other: GeoCoordinate) -> Double {
     let turn = Degrees.shortestTurn(from: longitude, to: other.longitude)

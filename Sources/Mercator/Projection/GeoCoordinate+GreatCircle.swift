@@ -1,35 +1,39 @@
 extension GeoCoordinate {
-  /// The place a share of the way to another, along the great circle: the shortest way over a sphere.
+  /// Returns the coordinate at a fraction of the great circle to another, the shortest path on a
+  /// sphere.
   ///
   ///     let kennedy = GeoCoordinate(latitude: 40.64, longitude: -73.78)
   ///     let hongKong = GeoCoordinate(latitude: 22.31, longitude: 113.92)
   ///     kennedy.alongGreatCircle(to: hongKong, share: 0.5)   // 78.98° N, 144.33° E
   ///
-  /// Formula (spherical linear interpolation, Shoemake 1985): with unit vectors a and b of both places,
-  /// the angle ω between them, and u the direction from a to b,
+  /// Formula (spherical linear interpolation, Shoemake 1985): with unit vectors a and b of both
+  /// coordinates, the angle ω between them, and u the direction from a to b,
   ///
   ///     p(s) = a·cos(s·ω) + u·sin(s·ω)
   ///
   /// - Parameters:
-  ///   - other: the place at the end of the way.
-  ///   - share: 0 is this place, 1 the other one; less and more go on along the circle.
+  ///   - other: the coordinate at the end of the path.
+  ///   - share: the fraction: 0 is this coordinate, 1 the other one. Values outside 0…1 continue
+  ///     along the
+  ///     circle.
   ///
   /// *Edge cases*
-  /// - Of opposite places, which have no shortest way, the way over the north pole.
-  /// - NaN where a number is not finite.
+  /// - Opposite coordinates have no shortest path, so the path over the north pole is used.
+  /// - NaN if a number is not finite.
   public func alongGreatCircle(to other: GeoCoordinate, share: Double) -> GeoCoordinate {
     GreatCircle(from: self, to: other).place(at: share)
   }
 
-  /// The great circles through places, as places at most a quarter of a degree apart: a line through
-  /// them is drawn as a curve.
+  /// Returns the great circles through coordinates, as coordinates at most a quarter of a degree
+  /// apart, so that a line through them is drawn as a curve.
   ///
   ///     try viewport.fit(.line(GeoCoordinate.greatCircles(through: [kennedy, hongKong])))
   ///
-  /// The northmost and the southmost place of each is among them, so that a fit loses nothing. A line
-  /// through places a quarter of a degree apart leaves the circle by 2·10⁻⁶ of its radius.
+  /// The result includes the northernmost and the southernmost coordinate of each circle, so that a
+  /// fit loses nothing. Between coordinates a quarter of a degree apart, the line deviates from the
+  /// circle by 2·10⁻⁶ of its radius.
   ///
-  /// *Edge cases*: places that are not valid are left out; one place alone stays.
+  /// *Edge cases*: invalid coordinates are skipped; a single coordinate is returned unchanged.
   public static func greatCircles(
     through places: some Sequence<GeoCoordinate>
   ) -> [GeoCoordinate] {
@@ -42,20 +46,20 @@ extension GeoCoordinate {
   }
 }
 
-/// The way from one place to another along the great circle.
+/// A path from one coordinate to another along the great circle.
 private struct GreatCircle {
   private typealias Vector = (x: Double, y: Double, z: Double)
 
   private let start: Vector
-  /// At a right angle to the start, toward the end.
+  /// The unit vector at a right angle to the start, toward the end.
   private let ahead: Vector
-  /// In degrees.
+  /// The angle between start and end, in degrees.
   private let angle: Double
 
   init(from start: GeoCoordinate, to end: GeoCoordinate) {
     let (a, b) = (Self.vector(of: start), Self.vector(of: end))
     let dot = a.x * b.x + a.y * b.y + a.z * b.z
-    // Of a × b, whose length is right for near and for opposite places.
+    // Taken from a × b, whose length is accurate for close and for opposite coordinates.
     let normal: Vector = (
       a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x
     )
@@ -70,7 +74,7 @@ private struct GreatCircle {
           normal.x * a.y - normal.y * a.x
         ))
     } else {
-      // North; at a pole along the other place's meridian.
+      // North; at a pole, along the other coordinate's meridian.
       let (sineOfLatitude, cosineOfLatitude) = ElementaryFunctions.sineAndCosine(
         ofDegrees: start.latitude)
       let meridian =
@@ -80,7 +84,7 @@ private struct GreatCircle {
     }
   }
 
-  /// Sines of so little have no direction: a millimetre.
+  /// The sine below which there is no reliable direction: a millimetre.
   private static let leastSine = 1e-10
   private static let degreesPerStep = 0.25
 
@@ -96,12 +100,12 @@ private struct GreatCircle {
       longitude: ElementaryFunctions.arctangentInDegrees(y: y, x: x))
   }
 
-  /// At most a quarter of a degree apart, without the ends.
+  /// The coordinates between both ends, at most a quarter of a degree apart.
   var placesBetween: [GeoCoordinate] {
     guard angle.isFinite else { return [] }
     let count = Int(-ElementaryFunctions.floor(-angle / Self.degreesPerStep))
     var angles = (1..<max(count, 1)).map { angle * Double($0) / Double(count) }
-    // Where it is farthest north, and half a turn from there.
+    // The northernmost point, and half a turn from it.
     let top = ElementaryFunctions.arctangentInDegrees(y: ahead.z, x: start.z)
     for extreme in [top, top < 0 ? top + 180 : top - 180] where extreme > 0 && extreme < angle {
       angles.append(extreme)

@@ -1,14 +1,14 @@
-/// Numbers with 196 bits after the binary point, by their index, for what double-doubles
-/// are too short for.
+/// Numbers with 196 bits after the binary point, accessed by index, if double-doubles are too
+/// short.
 ///
-/// Digits to the base 2^28, each within ±2^27; the first is the whole part.
+/// The digits are to the base 2^28, each within ±2^27. The first one is the whole part.
 package struct LongNumbers {
   private let digits: UnsafeMutablePointer<Int64>
 
   private static var places: Int { 8 }
   private static var base: Double { 0x1p28 }
 
-  /// So many zeros, until ``deallocate()``.
+  /// Allocates `count` zeros; release them with ``deallocate()``.
   package init(count: Int) {
     digits = .allocate(capacity: Self.places * count)
     digits.initialize(repeating: 0, count: Self.places * count)
@@ -28,13 +28,13 @@ package struct LongNumbers {
     for place in 0..<Self.places { number(index)[place] = number(other)[place] }
   }
 
-  /// a₀·bₙ + a₁·bₙ₋₁ + … + aₙ·b₀ of so many numbers each.
+  /// Sets a number to a₀·bₙ + a₁·bₙ₋₁ + … + aₙ·b₀, of `count` numbers each.
   package func set(_ index: Int, toProducts a: Int, _ b: Int, count: Int) {
     let sum = number(index)
     for place in 0..<Self.places { sum[place] = 0 }
     for term in 0..<count {
       let (a, b) = (number(a + term), number(b + count - 1 - term))
-      // Terms of high powers begin with zeros.
+      // High-power terms begin with zeros.
       var first = 0
       while first < Self.places && b[first] == 0 { first += 1 }
       for place in 0..<Self.places where a[place] != 0 {
@@ -48,7 +48,7 @@ package struct LongNumbers {
     carry(index)
   }
 
-  /// Brings all digits but the first into their range.
+  /// Brings all digits except the first into their range.
   private func carry(_ index: Int) {
     let number = number(index)
     var place = Self.places - 1
@@ -60,13 +60,13 @@ package struct LongNumbers {
     }
   }
 
-  /// Times a fraction of whole numbers below 2^16.
+  /// Multiplies by a fraction of integers below 2^16.
   package func scale(_ index: Int, by factor: Int, over divisor: Int) {
     let number = number(index)
     var rest: Int64 = 0
     for place in 0..<Self.places {
       let value = rest << 28 &+ number[place] &* Int64(factor)
-      // Many digits are zeros, and divisions slow.
+      // Many digits are zeros, and divisions are slow.
       number[place] = value == 0 ? 0 : value / Int64(divisor)
       rest = value &- number[place] &* Int64(divisor)
     }
@@ -78,7 +78,7 @@ package struct LongNumbers {
     carry(index)
   }
 
-  /// Takes the nearest double away, and gives it.
+  /// Subtracts the nearest double from a number and returns that double.
   package func split(_ index: Int) -> Double {
     let nearest = nearest(index)
     var rest = nearest
@@ -91,7 +91,7 @@ package struct LongNumbers {
     return nearest
   }
 
-  /// Takes the nearest multiple of 2^-56 away from a number below ⅛, and gives it.
+  /// Subtracts the nearest multiple of 2^-56 from a number below ⅛ and returns that multiple.
   package func splitOnGrid(_ index: Int) -> Double {
     var value = 0.0
     for place in 0...2 {

@@ -2,11 +2,16 @@
   import MercatorLanes
 #endif
 
-/// The projection of eight places at a time, where the processor has vectors as wide as that: in C,
-/// whose functions can ask for a processor of their own, with the bits of one place after the other.
+/// The projection of eight coordinates at a time, on processors with sufficiently wide vectors.
+///
+/// It is written in C, since a C function can target a specific processor. The results are
+/// bit-identical to converting one coordinate after the other.
 enum ProjectionLanes {
-  /// Converts so many elements, in order, and returns how many of them: it stops where fewer than
-  /// eight are left, and before eight that include what lanes do not convert.
+  /// A conversion of up to `count` elements, in order, that returns the number of converted
+  /// elements.
+  ///
+  /// It stops if fewer than eight remain, and before eight that include one that lanes cannot
+  /// convert.
   typealias Conversion<Source, Target> = (
     _ sources: UnsafePointer<Source>, _ targets: UnsafeMutablePointer<Target>, _ count: Int
   ) -> Int
@@ -16,7 +21,7 @@ enum ProjectionLanes {
   #if arch(x86_64) && canImport(MercatorLanes) && !hasFeature(Embedded)
     private static let areThere = mercator_has_lanes() != 0
 
-    /// Places to points of the world; nil without lanes.
+    /// The conversion of coordinates to world points; nil without lanes.
     static var worldPoints: Conversion<GeoCoordinate, WorldPoint>? {
       guard areThere else { return nil }
       return { places, points, count in
@@ -26,7 +31,8 @@ enum ProjectionLanes {
       }
     }
 
-    /// Points of the world to places, unless longitudes have to wrap; nil without lanes.
+    /// The conversion of world points to coordinates, except for longitudes that must wrap; nil
+    /// without lanes.
     static var coordinates: Conversion<WorldPoint, GeoCoordinate>? {
       guard areThere else { return nil }
       return { points, places, count in
@@ -34,7 +40,8 @@ enum ProjectionLanes {
       }
     }
 
-    /// A place and a point of the world are two numbers, one after the other.
+    /// Calls a conversion on memory in which a coordinate or a world point is two consecutive
+    /// numbers.
     @inline(__always)
     private static func converted<Source, Target>(
       _ sources: UnsafePointer<Source>, _ targets: UnsafeMutablePointer<Target>,

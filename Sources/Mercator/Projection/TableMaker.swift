@@ -1,29 +1,30 @@
-/// Makes the rows of ``OrdinateTable`` and ``LatitudeTable`` from π alone, to the bit.
+/// A generator that derives the rows of ``OrdinateTable`` and ``LatitudeTable`` from π alone,
+/// bit-exactly.
 ///
-/// WebAssembly is loaded over a network, and 13 kB of doubles get no smaller by compression; so
-/// there, with its one thread, a table is made when it is first needed, in some milliseconds.
+/// WebAssembly is loaded over a network, and 13 kB of doubles don't compress. There, with a single
+/// thread, a table is generated when it is first needed, within some milliseconds.
 ///
-/// Both functions are integrals: y of 1/sin κ over the colatitude κ, the latitude of 1/cosh ψ over
-/// the distance ψ from the equator, and both count 2π a turn. With p for these two and q for −cot κ
-/// and tanh ψ
+/// Both functions are integrals: y of 1/sin κ over the colatitude κ, and the latitude of 1/cosh ψ
+/// over the distance ψ from the equator. Both count 2π per turn. With p for these two integrands
+/// and q for −cot κ and tanh ψ
 ///
 ///     p′ = ±p·q    q′ = p²    at the equator p = 1, q = 0
 ///
-/// so that Taylor series lead from row to row. Of such a series a row has the polynomial that
-/// `Scripts/elementary/derive.py` fits by least squares at Chebyshev nodes: there solved with 60 digits,
-/// here by orthogonal polynomials, which are Jacobi's.
+/// so that Taylor series lead from row to row. A row contains the polynomial that
+/// `Scripts/elementary/derive.py` fits to this series by least squares at Chebyshev nodes. The
+/// script solves it with 60 digits, this type by orthogonal polynomials (Jacobi polynomials).
 package struct TableMaker {
-  /// Whether of y by latitude; else of the latitude by y.
+  /// Whether the table gives y by latitude, rather than the latitude by y.
   private let isOrdinate: Bool
-  /// So many steps make a degree, or the world: all rows have whole middles.
+  /// The number of steps per degree, or per world. All rows have integer middles in steps.
   private let steps: Int
-  /// Steps from the pole, for y, or from the equator.
+  /// The steps from the pole, for y, or from the equator.
   private var position: Int
-  /// Steps of half a row: the unit of the series.
+  /// The steps of half a row, which is the unit of the series.
   private var half: Int
 
-  // Series of p, of q times 2π units, and of the integral less its first power; the value there, and
-  // (2π units)².
+  // The series of p, of q times 2π units, and of the integral without its first power, followed by
+  // the value there and (2π units)².
   private let numbers = LongNumbers(count: 3 * terms + 6)
   private static var terms: Int { 30 }
   private static var p: Int { 0 }
@@ -55,13 +56,14 @@ package struct TableMaker {
     expand()
   }
 
-  /// The cells of ``OrdinateTable``, which begins next to the pole, or of ``LatitudeTable``.
+  /// Returns the cells of ``OrdinateTable``, which begins next to the pole, or of
+  /// ``LatitudeTable``.
   package static func rows(isOrdinate: Bool) -> UnsafePointer<Double> {
     let count = count(isOrdinate: isOrdinate)
     let cells = UnsafeMutablePointer<Double>.allocate(capacity: cellsOfRow * count)
     var maker = TableMaker(isOrdinate: isOrdinate)
     for row in 0..<count {
-      // Away from the equator.
+      // Rows are generated from the equator outward.
       let index = isOrdinate ? count - 1 - row : row
       maker.write(index, to: cells + cellsOfRow * index)
     }
@@ -69,7 +71,7 @@ package struct TableMaker {
     return UnsafePointer(cells)
   }
 
-  /// The same, if they are not there yet.
+  /// Returns the cells of a table, generating them if necessary.
   @inline(__always)
   static func rows(
     made: inout UnsafePointer<Double>?, isOrdinate: Bool
@@ -86,12 +88,12 @@ package struct TableMaker {
     return rows
   }
 
-  /// How many rows a table has.
+  /// Returns the number of rows of a table.
   package static func count(isOrdinate: Bool) -> Int { isOrdinate ? 67 : 84 }
 
   private static var cellsOfRow: Int { 11 }
 
-  /// The row of an index: where the numbers begin whose upper 16 bits choose it.
+  /// Writes a row, which begins with the numbers whose upper 16 bits are those of its index.
   private mutating func write(_ index: Int, to cells: UnsafeMutablePointer<Double>) {
     let bits = UInt64(isOrdinate ? 0x4013 : 0x3F8C) &+ UInt64(index)
     let middle = Double(bitPattern: bits << 48 | 1 << 47)
@@ -111,14 +113,15 @@ package struct TableMaker {
     var power = 1.0
     for index in 0..<8 {
       let term = Self.integral + index
-      // The lowest three are rounded one by one, and the rest absorbs what they lost.
+      // The lowest three coefficients are rounded one by one, and the rest absorbs their rounding
+      // errors.
       let coefficient = index < 3 ? round(index) : numbers.nearest(term)
       cells[3 + index] = coefficient / power
       power *= unit
     }
   }
 
-  /// Goes to a position, by two units at a time.
+  /// Moves to a position, by two units at a time.
   private mutating func move(to end: Int) {
     while position != end {
       let way = min(max(end - position, -2 * half), 2 * half)
@@ -131,7 +134,7 @@ package struct TableMaker {
     }
   }
 
-  /// The sum of a series at some steps from the position, in its first term.
+  /// Puts the sum of a series at some steps from the position into its first term.
   private func sum(_ series: Int, at way: Int) {
     let step = way % half == 0 ? half : 1
     numbers.set(Self.spare, toDigits: [0])
@@ -142,7 +145,7 @@ package struct TableMaker {
     numbers.set(series, to: Self.spare)
   }
 
-  /// Takes another unit.
+  /// Changes the unit of the series.
   private mutating func change(half new: Int) {
     guard new != half else { return }
     numbers.scale(Self.q, by: new, over: half)
@@ -151,7 +154,7 @@ package struct TableMaker {
     expand()
   }
 
-  /// The series of p and q from their first terms.
+  /// Computes the series of p and q from their first terms.
   private func expand() {
     for power in 1..<Self.terms {
       let (p, q) = (Self.p + power, Self.q + power)
@@ -163,7 +166,7 @@ package struct TableMaker {
     }
   }
 
-  /// The series of the integral, less its first power, from that of p.
+  /// Computes the series of the integral, without its first power, from the series of p.
   private func integrate() {
     let (factor, divisor) = isOrdinate ? (1, 360) : (360, 1)
     for power in 0..<Self.terms {
@@ -172,9 +175,11 @@ package struct TableMaker {
     }
   }
 
-  /// Makes the series its best approximation of eight terms, the error at d weighted by
-  /// d/√(1 − d²): even and odd powers by themselves, each less its multiple of a polynomial that is
-  /// orthogonal to all of lower degree.
+  /// Replaces the series by its best approximation of eight terms, with the error at d weighted by
+  /// d/√(1 − d²).
+  ///
+  /// Even and odd powers are handled separately. From each, a multiple of a polynomial is
+  /// subtracted that is orthogonal to all of lower degree.
   private func shorten() {
     for power in (8..<Self.terms).reversed() {
       let (odd, degree) = (power % 2, power / 2)
@@ -188,7 +193,8 @@ package struct TableMaker {
     }
   }
 
-  /// Rounds a term; those after it of its kind make up for that as well as they can.
+  /// Rounds a term; the later terms of the same parity compensate for the error as well as
+  /// possible.
   private func round(_ power: Int) -> Double {
     let term = Self.integral + power
     let rounded = numbers.split(term)

@@ -1,5 +1,5 @@
 extension WebMercator {
-  /// Where places lie in the world: ``worldPoint(for:)`` of each, to the bit.
+  /// Returns the world points of coordinates, each bit-identical to ``worldPoint(for:)``.
   ///
   ///     WebMercator.worldPoints(for: [munich, berlin])   // x 0.53215… and 0.53723…
   ///
@@ -11,7 +11,7 @@ extension WebMercator {
     }
   }
 
-  /// Which places lie at points of the world: ``coordinate(for:)`` of each, to the bit.
+  /// Returns the coordinates of world points, each bit-identical to ``coordinate(for:)``.
   ///
   ///     WebMercator.coordinates(for: WebMercator.worldPoints(for: [munich, berlin]))   // both again
   ///
@@ -23,16 +23,18 @@ extension WebMercator {
     }
   }
 
-  /// Writes where places lie in the world to memory of the caller's, which may be uninitialized:
-  /// ``worldPoint(for:)`` of each, to the bit.
+  /// Writes the world points of coordinates to memory owned by the caller, which may be
+  /// uninitialized.
+  ///
+  /// Each is bit-identical to ``worldPoint(for:)``.
   ///
   ///     coordinates.withUnsafeBufferPointer { WebMercator.convert($0, into: points) }
   ///
   /// - Parameters:
-  ///   - coordinates: the places, in degrees.
-  ///   - points: room for as many world points or more, which does not overlap the places.
+  ///   - coordinates: the coordinates, in degrees.
+  ///   - points: memory for at least as many world points, which must not overlap the coordinates.
   ///
-  /// - Precondition: there is room for all.
+  /// - Precondition: `points` has room for all of them.
   /// - Complexity: O(n).
   public static func convert(
     _ coordinates: UnsafeBufferPointer<GeoCoordinate>,
@@ -43,16 +45,18 @@ extension WebMercator {
     }
   }
 
-  /// Writes which places lie at points of the world to memory of the caller's, which may be
-  /// uninitialized: ``coordinate(for:)`` of each, to the bit.
+  /// Writes the coordinates of world points to memory owned by the caller, which may be
+  /// uninitialized.
+  ///
+  /// Each is bit-identical to ``coordinate(for:)``.
   ///
   ///     points.withUnsafeBufferPointer { WebMercator.convert($0, into: coordinates) }
   ///
   /// - Parameters:
-  ///   - points: the points of the world.
-  ///   - coordinates: room for as many places or more, which does not overlap the points.
+  ///   - points: the world points.
+  ///   - coordinates: memory for at least as many coordinates, which must not overlap the points.
   ///
-  /// - Precondition: there is room for all.
+  /// - Precondition: `coordinates` has room for all of them.
   /// - Complexity: O(n).
   public static func convert(
     _ points: UnsafeBufferPointer<WorldPoint>,
@@ -63,8 +67,9 @@ extension WebMercator {
     }
   }
 
-  /// Calls a function with each place, in order, and where it lies in the world: some are converted at
-  /// once, on the stack.
+  /// Calls a function with each coordinate and its world point, in order.
+  ///
+  /// Several coordinates are converted at once, on the stack.
   @inline(__always)
   static func forEachWorldPoint(
     of coordinates: [GeoCoordinate], _ body: (GeoCoordinate, WorldPoint) -> Void
@@ -82,7 +87,7 @@ extension WebMercator {
     }
   }
 
-  /// Writes what each element of a buffer is converted to, one by one what lanes leave.
+  /// Converts each element of a buffer, one by one those that lanes leave.
   @inline(__always)
   static func convert<Source, Target>(
     _ sources: UnsafeBufferPointer<Source>, into targets: UnsafeMutableBufferPointer<Target>,

@@ -1,4 +1,4 @@
-/// The projection of web maps: globe ⇄ world.
+/// The projection of web maps, between globe and world.
 ///
 ///     let munich = GeoCoordinate(latitude: 48.136315, longitude: 11.5752901)
 ///     let point = WebMercator.worldPoint(for: munich)   // x 0.53215…, y 0.34704…
@@ -8,33 +8,34 @@
 ///
 ///     x = λ/360 + ½          y = ½ − ln tan(45° + φ/2) / 2π
 ///
-/// with longitude λ and latitude φ. Both are right to one unit in the last place of the square,
-/// 2⁻⁵³ worlds or 4.5 nm, and the same bits on every platform.
+/// with longitude λ and latitude φ. Both are accurate to one unit in the last place of the square,
+/// 2⁻⁵³ worlds or 4.5 nm, and bit-identical on every platform.
 public enum WebMercator {
-  /// The latitude of the world's north edge, in degrees: atan(sinh π). The world is square there.
+  /// The latitude of the world's north edge, in degrees: atan(sinh π), which makes the world
+  /// square.
   public static var latitudeLimit: Double { ElementaryConstants.maximumLatitude }
 
-  /// The radius of the sphere that Web-Mercator metres are measured on, in metres: the equatorial
-  /// radius of WGS 84, as EPSG 3857 and every table of zoom levels have it.
+  /// The radius of the sphere used for Web-Mercator metres, in metres: the equatorial radius of WGS
+  /// 84, as in EPSG 3857 and every table of zoom levels.
   ///
-  /// Distances have another, ``GeoCoordinate/meanEarthRadiusMeters``, and are shorter: for the same
-  /// ground a map's scale gives 1.00112 times the metres.
+  /// Distances use a different radius, ``GeoCoordinate/meanEarthRadiusMeters``, and are shorter.
+  /// For the same ground, a map's scale gives 1.00112 times the metres.
   public static let earthRadiusMeters = 6_378_137.0
 
   /// The length of the equator in Web-Mercator metres, 2πR = 40 075 016.7.
   public static let circumferenceMeters = 2 * Double.pi * earthRadiusMeters
 
-  /// Where a place lies in the world.
+  /// Returns the world point of a coordinate.
   ///
   /// *Edge cases*
   /// - Latitudes beyond ±85.051…° give the world's edge, y = 0 or 1.
-  /// - Longitudes are not wrapped: 190° is x = 1.0277…, on the copy east of the world.
+  /// - Longitudes are not wrapped: 190° is x = 1.0277…, on the copy of the world to the east.
   /// - NaN gives NaN.
   public static func worldPoint(for coordinate: GeoCoordinate) -> WorldPoint {
     inlinedWorldPoint(for: coordinate)
   }
 
-  /// ``worldPoint(for:)`` inside a loop.
+  /// Returns the same as ``worldPoint(for:)``, inlined for loops.
   @inline(__always)
   static func inlinedWorldPoint(for coordinate: GeoCoordinate) -> WorldPoint {
     WorldPoint(
@@ -42,18 +43,18 @@ public enum WebMercator {
       y: MercatorOrdinate.inlinedY(latitude: coordinate.latitude))
   }
 
-  /// Which place lies at a point of the world.
+  /// Returns the coordinate of a world point.
   ///
   /// *Edge cases*
   /// - Points north or south of the world give the edge's latitude, ±85.051…°.
-  /// - Points on a copy of the world give the same place as on the world itself: longitudes in
-  ///   −180…180.
+  /// - Points on a copy of the world give the same coordinate as on the world itself, with a
+  ///   longitude in −180…180.
   /// - NaN gives NaN.
   public static func coordinate(for point: WorldPoint) -> GeoCoordinate {
     inlinedCoordinate(for: point)
   }
 
-  /// ``coordinate(for:)`` inside a loop.
+  /// Returns the same as ``coordinate(for:)``, inlined for loops.
   @inline(__always)
   static func inlinedCoordinate(for point: WorldPoint) -> GeoCoordinate {
     GeoCoordinate(
@@ -61,7 +62,7 @@ public enum WebMercator {
       longitude: Degrees.wrappedLongitude((point.x - 0.5) * 360))
   }
 
-  /// The world rect of a region; it may reach past x = 1 where the region crosses 180°.
+  /// Returns the world rect of a region; it may extend beyond x = 1 if the region crosses 180°.
   public static func worldRect(for region: GeoRegion) -> WorldRect {
     let top = MercatorOrdinate.y(latitude: region.north)
     let bottom = MercatorOrdinate.y(latitude: region.south)
@@ -69,12 +70,12 @@ public enum WebMercator {
       x: region.west / 360 + 0.5, y: top, width: region.longitudeSpan / 360, height: bottom - top)
   }
 
-  /// The region that a world rect shows.
+  /// Returns the region covered by a world rect.
   ///
   /// *Edge cases*
   /// - nil if a number is not finite or the width or height is negative.
   /// - A rect at least one world wide gives 360° of longitude, from the rect's west edge.
-  /// - A rect that reaches over the world's edge gives the edge's latitude.
+  /// - A rect that extends beyond the world's edge gives the edge's latitude.
   public static func region(for rect: WorldRect) -> GeoRegion? {
     guard rect.height >= 0 else { return nil }
     return GeoRegion(
