@@ -1,8 +1,9 @@
-/// The course of a glide about an anchor: zoom, heading and pitch change, the ground under the
-/// anchor stays, and the centre follows.
+/// The course of a glide about an anchor, in which the centre follows zoom, heading and pitch.
 ///
-/// With the anchor's ground f = a + i·b at one point per point, M = S·e^(iθ) and the anchor g on the
-/// ground (east + i·north), the centre is g − f/M, and its velocity
+/// The ground under the anchor stays in place.
+///
+/// With the anchor's ground f = a + i·b at one point per point, M = S·e^(iθ) and the anchor g on
+/// the ground (east + i·north), the centre is g − f/M, and its velocity
 ///
 ///     (f/M)·(ln 2·z′ + i·θ′) − f′/M          f′ = ∂f/∂p · p′
 struct AnchoredCourse: Hashable, Sendable {
@@ -12,13 +13,13 @@ struct AnchoredCourse: Hashable, Sendable {
   let timing: TimingCurve
   let limits: ViewportLimits?
   private let anchor: ScreenPoint
-  /// The start's ground at the anchor, in worlds from its centre.
+  /// The ground at the anchor at the start, in worlds from the start's centre.
   private let held: ViewportCamera.WorldOffset
-  /// What every frame has of the start's camera, before its centre follows.
+  /// The constants of every frame's camera, which are those of the start's camera.
   private let focalLength: Double
   private let y: Double
   private let turn: Double
-  /// Zoom, heading and pitch with their rates.
+  /// The end's zoom, heading and pitch.
   private let target: MapViewport
   private var carry: MotionCarry?
 
@@ -48,7 +49,7 @@ struct AnchoredCourse: Hashable, Sendable {
     if let velocity, seconds > 0 {
       let old = velocity.bounded
       var own = turning(at: 0)
-      // What the start does not follow moves its centre no more than itself.
+      // The part of the velocity that a viewport cannot follow doesn't move the centre.
       var followed = old
       followed.stop(zoom: start.zoom, atLeast: -.infinity, pitch: start.pitch)
       let following = following(start, turning: followed)
@@ -93,7 +94,7 @@ struct AnchoredCourse: Hashable, Sendable {
     return placed(frame, drift: drift)
   }
 
-  /// Zoom, heading and pitch with the carry, before a viewport holds them in their ranges.
+  /// Returns zoom, heading and pitch with the carry, before a viewport clamps them to their ranges.
   private func turned(
     at progress: Double, drift: ViewportVelocity
   ) -> (zoom: Double, heading: Double, pitch: Double) {
@@ -105,15 +106,15 @@ struct AnchoredCourse: Hashable, Sendable {
     )
   }
 
-  /// How fast zoom, heading and pitch change without a carry.
+  /// Returns the rates of zoom, heading and pitch without a carry.
   private func turning(at progress: Double) -> ViewportVelocity {
     ViewportVelocity(
       zoom: target.zoom - start.zoom, heading: turn, pitch: target.pitch - start.pitch)
       * (timing.slope(at: progress) / seconds)
   }
 
-  /// A camera about the start's centre, moved so that its anchor shows the start's ground, displaced
-  /// by a drift.
+  /// Returns a camera about the start's centre, moved so that its anchor shows the start's ground,
+  /// displaced by a drift.
   private func placed(_ frame: MapViewport, drift: ViewportVelocity) -> MapViewport {
     let camera = ViewportCamera(
       frame, scale: WebMercator.pointsPerWorld(atZoom: frame.zoom), focalLength: focalLength, y: y)
@@ -124,7 +125,7 @@ struct AnchoredCourse: Hashable, Sendable {
     return placed
   }
 
-  /// How fast the centre moves for the anchor's ground to stay, at these rates.
+  /// Returns the centre's velocity that keeps the anchor's ground in place at these rates.
   private func following(
     _ frame: MapViewport, turning rate: ViewportVelocity
   ) -> ViewportCamera.WorldOffset {
@@ -136,7 +137,7 @@ struct AnchoredCourse: Hashable, Sendable {
     let change = camera.worldOffset(
       of: ViewportCamera.Ground(
         right: tilt.right * rate.pitch * radians, ahead: tilt.ahead * rate.pitch * radians))
-    // The product with ln 2·z′ + i·θ′, y being south.
+    // The product with ln 2·z′ + i·θ′, where y points south.
     let growth = ElementaryConstants.naturalPerOctave * rate.zoom
     let turning = rate.heading * radians
     return ViewportCamera.WorldOffset(
@@ -146,7 +147,7 @@ struct AnchoredCourse: Hashable, Sendable {
 }
 
 extension ViewportCamera {
-  /// How the ground at an anchor changes with pitch, per radian.
+  /// Returns the derivative of the ground at an anchor by pitch, per radian.
   ///
   ///     ∂a/∂p = x·F·Y/D²      ∂b/∂p = F·Y·(F·sin p + Y·cos p)/D²      D = F·cos p − Y·sin p
   func groundChange(atAnchor anchor: ScreenPoint) -> Ground {

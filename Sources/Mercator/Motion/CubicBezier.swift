@@ -2,17 +2,17 @@
 ///
 ///     x(u) = 3·x1·u(1−u)² + 3·x2·u²(1−u) + u³      y(u) likewise
 ///
-/// With x1 and x2 in 0…1, x(u) rises from 0 to 1 and has one inverse.
+/// With x1 and x2 in 0…1, x(u) rises monotonically from 0 to 1 and has exactly one inverse.
 struct CubicBezier: Hashable, Sendable {
   private let x1: Double
   private let y1: Double
   private let x2: Double
   private let y2: Double
-  /// du/dx at both ends, up to 3.
+  /// The values of du/dx at both ends, limited to 3.
   private let firstRise: Double
   private let lastRise: Double
 
-  /// No slope is taken to be steeper: a curve may rise vertically.
+  /// The maximum slope, since a curve may rise vertically.
   private static var steepest: Double { 1_000_000 }
 
   init(x1: Double, y1: Double, x2: Double, y2: Double) {
@@ -27,15 +27,15 @@ struct CubicBezier: Hashable, Sendable {
     lastRise = 1 / max(3 * (1 - self.x2), 1.0 / 3)
   }
 
-  /// y where x is `x`, 0 < x < 1.
+  /// Returns y for a given `x`, 0 < x < 1.
   func value(at x: Double) -> Double {
     let u = parameter(at: x)
     return Self.polynomial(y1, y2, u)
   }
 
-  /// dy/dx where x is `x`, 0 ≤ x ≤ 1.
+  /// Returns dy/dx for a given `x`, 0 ≤ x ≤ 1.
   func slope(at x: Double) -> Double {
-    // At an end whose control point coincides with it, the direction is that of the next one.
+    // If a control point coincides with its end, the next control point gives the direction.
     if x <= 0, x1 == 0, y1 == 0 { return x2 == 0 && y2 == 0 ? 1 : Self.ratio(y2, x2) }
     if x >= 1, x2 == 1, y2 == 1 {
       return x1 == 1 && y1 == 1 ? 1 : Self.ratio(1 - y1, 1 - x1)
@@ -44,11 +44,13 @@ struct CubicBezier: Hashable, Sendable {
     return Self.ratio(Self.derivative(y1, y2, u), Self.derivative(x1, x2, u))
   }
 
-  /// u where x(u) is `x`: Halley's steps, each kept within a bracket that shrinks, until a step
-  /// changes nothing. x(u) is then `x` to its last bits.
+  /// Returns u for which x(u) is `x` to its last bits.
   ///
-  /// With │x″│ ≤ 12, │x‴│ ≤ 24 and x′ ≥ 0.4 a step of 3·10⁻⁷ leaves an error of 7·10⁻¹⁸ at most,
-  /// (x″²/4x′² + x‴/6x′)·step³. The start is near enough for two steps on curves such as CSS's.
+  /// Halley's method is iterated within a shrinking bracket, until a step changes nothing.
+  ///
+  /// With │x″│ ≤ 12, │x‴│ ≤ 24 and x′ ≥ 0.4, a step of 3·10⁻⁷ leaves an error of 7·10⁻¹⁸ at most,
+  /// (x″²/4x′² + x‴/6x′)·step³. The initial value is close enough for two steps on curves such as
+  /// CSS's.
   @inline(__always)
   private func parameter(at x: Double) -> Double {
     var lower = 0.0
@@ -62,7 +64,7 @@ struct CubicBezier: Hashable, Sendable {
       let bend = 3 * ((x2 - 2 * x1) * (1 - u) + (1 - 2 * x2 + x1) * u)
       var next = u - error * slope / (slope * slope - error * bend)
       if slope > 0.4, (next - u).magnitude < 3e-7, next > lower, next < upper { return next }
-      // Also where both vanish and the step is infinite or not a number.
+      // Also covers a step that is infinite or NaN because both vanish.
       if !(next > lower && next < upper) { next = lower + (upper - lower) / 2 }
       if next == u || next <= lower || next >= upper { return next }
       u = next
@@ -70,8 +72,8 @@ struct CubicBezier: Hashable, Sendable {
     return u
   }
 
-  /// u by the cubic in x that has the inverse's ends and, if they are not too steep, its slopes
-  /// there.
+  /// Returns an initial u, by the cubic in x that has the inverse's ends and its slopes there, if
+  /// they are not too steep.
   @inline(__always)
   private func start(at x: Double) -> Double {
     let y = 1 - x

@@ -1,10 +1,10 @@
 extension Duration {
   package var inSeconds: Double { MotionTime(self).inSeconds }
 
-  /// How long a motion of this duration lasts, in seconds: 0 or more, at most 31 years.
+  /// The duration of a motion, in seconds: 0 or more, at most 31 years.
   var secondsOfMotion: Double { MotionTime(self).secondsOfMotion }
 
-  /// A time of this many seconds: 0 for NaN and below, at most 31 years.
+  /// Creates a duration from seconds: 0 for NaN and negative numbers, at most 31 years.
   package init(clampingSeconds seconds: Double) {
     self = MotionTime(clampingSeconds: seconds).duration
   }

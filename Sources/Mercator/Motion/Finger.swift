@@ -1,18 +1,18 @@
-/// A finger on the screen.
+/// A touch on the screen.
 public struct Finger: Hashable, Sendable {
-  /// Which finger: the same from touch to lifting.
+  /// The identifier of the touch, constant until the finger is lifted.
   public var id: Int
-  /// Where it is.
+  /// The touch's position.
   public var point: ScreenPoint
 
-  /// A finger at a point.
+  /// Creates a touch at a point.
   public init(_ id: Int, at point: ScreenPoint) {
     self.id = id
     self.point = point
   }
 }
 
-/// Ground as a number a + i·b, to the right and ahead.
+/// Ground vectors as complex numbers a + i·b, to the right and ahead.
 extension ViewportCamera.Ground {
   var magnitude: Double { (right * right + ahead * ahead).squareRoot() }
 
@@ -28,12 +28,12 @@ extension ViewportCamera.Ground {
     Self(right: ground.right * factor, ahead: ground.ahead * factor)
   }
 
-  /// How many times longer than other ground this is, in powers of two.
+  /// Returns the ratio of this vector's length to another's, in powers of two.
   func levels(from other: Self) -> Double {
     ElementaryFunctions.binaryLogarithm(magnitude / other.magnitude)
   }
 
-  /// The angle from other ground to this in degrees, counter-clockwise positive.
+  /// Returns the angle from another vector to this one in degrees, counterclockwise positive.
   func degrees(from other: Self) -> Double {
     ElementaryFunctions.arctangentInDegrees(
       y: other.right * ahead - other.ahead * right, x: other.right * right + other.ahead * ahead)

@@ -1,12 +1,12 @@
-/// A finger with the ground that it holds.
+/// A finger and the ground that it grips.
 struct FingerGrip: Hashable, Sendable {
   let id: Int
   var point: ScreenPoint
-  /// Where the finger was when it took hold, on the ground around the camera's centre, in points.
+  /// The finger's position at the grip, on the ground around the camera's centre, in points.
   let ground: ViewportCamera.Ground
-  /// The ground that it holds as a point of the world, x on the copy that the camera was on.
+  /// The gripped ground as a world point, with x on the camera's copy of the world at the grip.
   let place: WorldPoint
-  /// Whether it took hold this side of the far limit.
+  /// Whether the finger was below the far limit at the grip.
   let isOnGround: Bool
 
   init(_ finger: Finger, on viewport: MapViewport) {
@@ -25,7 +25,7 @@ extension ViewportCamera {
 }
 
 extension MapViewport {
-  /// This camera, moved so that the middle of what the grips hold is drawn at the middle of these
+  /// Returns this camera, moved so that the midpoint of the grips is drawn at the midpoint of the
   /// fingers, on the ground.
   func keeping(_ grips: [FingerGrip], at fingers: [Finger]) -> MapViewport {
     guard !grips.isEmpty, grips.count == fingers.count else { return self }
@@ -47,9 +47,9 @@ extension MapViewport {
   }
 }
 
-/// The latest cameras, for the velocity of a throw.
+/// The most recent cameras, used for the velocity of a fling.
 struct FingerRecord: Sendable {
-  /// How many seconds back count.
+  /// The window in seconds.
   let window: Double
   private var moments: [(seconds: Double, viewport: MapViewport)] = []
 
@@ -63,7 +63,7 @@ struct FingerRecord: Sendable {
     moments.append((seconds, viewport))
   }
 
-  /// The mean velocity over the moments in the window; zero without two of them.
+  /// Returns the mean velocity over the moments in the window; zero with fewer than two of them.
   func velocity(at seconds: Double) -> ViewportVelocity {
     guard
       let first = moments.first(where: { $0.seconds >= seconds - window }), let last = moments.last,

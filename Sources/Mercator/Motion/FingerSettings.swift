@@ -1,33 +1,37 @@
-/// What fingers on a map may do, and their thresholds. The defaults are those of other maps.
+/// The allowed touch gestures and their thresholds, with defaults from other maps.
 public struct FingerSettings: Hashable, Sendable {
-  /// Whether fingers may move the map at all.
+  /// Whether touches may move the map at all.
   public var allowsPanning = true
   /// Whether two fingers may zoom.
   public var allowsZooming = true
-  /// Whether two fingers may turn the map.
+  /// Whether two fingers may rotate the map.
   public var allowsRotation = true
-  /// Degrees that two fingers must turn before the map turns with them, so that a pinch does not
-  /// turn it by accident. The turn up to then is left out.
+  /// The degrees that two fingers must rotate before the map rotates with them; 10 by default.
+  ///
+  /// The threshold prevents a pinch from rotating the map by accident. The rotation up to it is
+  /// ignored.
   public var rotationThreshold: Double = 10
-  /// Levels that two fingers must zoom before the map zooms with them.
+  /// The levels that two fingers must zoom before the map zooms with them.
   public var zoomThreshold: Double = 0.1
-  /// Degrees from north within which the map snaps to north when the last finger is lifted; 5 as
-  /// in OpenLayers.
+  /// The degrees from north within which the map snaps to north after the last touch; 5 as in
+  /// OpenLayers.
   public var northSnap: Double = 5
-  /// Points that one finger drags for a level of zoom; 128 as in MapLibre.
+  /// The points that one finger drags per zoom level; 128 as in MapLibre.
   public var zoomDragLength: Double = 128
-  /// How long a snap or a spring back into limits takes.
+  /// The duration of a snap or of a spring back into limits.
   public var settlingDuration: Duration = .milliseconds(300)
-  /// How long the velocity that ``FingerTracking`` was made with takes to run out under the finger;
-  /// 0 stops the map at once. A throw of the fingers' own always stops at once.
+  /// The time in which the initial velocity of ``FingerTracking`` decays under a touch; 0 stops at
+  /// once.
+  ///
+  /// A fling by the fingers themselves always stops at once.
   public var catchDuration: Duration = .milliseconds(150)
-  /// How the map goes on when a moving finger is lifted.
+  /// The deceleration after a moving finger is lifted.
   public var momentum = Momentum()
-  /// The bands that hold zoom and position beyond limits.
+  /// The rubber band for the zoom beyond its limits.
   public var zoomBand: RubberBand = .zoom
-  /// The band for positions, in points.
+  /// The rubber band for positions beyond limits, in points.
   public var positionBand: RubberBand = .position
 
-  /// The defaults.
+  /// Creates the default settings.
   public init() {}
 }

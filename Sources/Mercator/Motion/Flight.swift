@@ -1,48 +1,54 @@
-/// A flight to another camera: out, across and in again on one smooth curve, as Google Earth and
-/// Mapbox's `flyTo` do it.
+/// A flight to another camera: out, across and in again on one smooth curve, like Google Earth and
+/// Mapbox's `flyTo`.
 ///
 ///     let flight = Flight(from: here, to: there, minimumZoom: 5)   // Munich to Tokyo, at zoom 11
 ///     flight.duration                         // 8.9 seconds in a view of 800 by 500 points
 ///     flight.viewport(atProgress: 0.5).zoom   // 5: across Asia at the ceiling
 ///     flight.viewport(at: .seconds(2))        // the frame after two seconds
 ///
-/// The curve is that of van Wijk and Nuij (2003): of all ways to zoom out, pan and zoom in, the one
-/// on which the least picture passes the eye. See <doc:Motion>.
+/// The curve is by van Wijk and Nuij (2003). Of all ways to zoom out, pan and zoom in, it moves the
+/// least of the image past the eye. See <doc:Motion>.
 ///
-/// - Across 180° it takes the shorter way, and turns the shorter way; east or clockwise on a tie.
-/// - Both ends are exact to the bit. `from` is taken in a view of the size of `to`.
-/// - Insets change on the way, as heading and pitch do.
+/// - Across 180° it takes the shorter way, and it turns the shorter way; east or clockwise on a
+///   tie.
+/// - Both ends are exact to the bit. `from` is applied to a view with the size of `to`.
+/// - Insets change during the flight, like heading and pitch.
 ///
 /// *Edge cases*
-/// - Without a distance it is a pure zoom; with a small one almost that, and there is no jump in
-///   between.
-/// - Any two cameras give a finite flight. A free area without points counts as the whole view, and
-///   no view as less than a point wide.
-/// - Two equal cameras give a flight that takes no time.
+/// - Without a distance it is a pure zoom. As the distance approaches zero, the flight approaches
+///   that zoom without a jump.
+/// - Any two cameras give a finite flight. If the free area has no points, the whole view is used
+///   instead, with a width of at least one point.
+/// - Two equal cameras give a flight without duration.
 ///
 /// *Search words*: `flyTo`, fly, zoom and pan.
 public struct Flight: ViewportMotion, Hashable {
   private let course: MotionCourse<FlightPath>
 
-  /// A flight between two cameras.
+  /// Creates a flight between two cameras.
   ///
   /// - Parameters:
-  ///   - start: the camera before; of a running motion `motion.viewport(at: now)`.
-  ///   - end: the camera after.
-  ///   - curve: how much it zooms for how much it pans, ρ, 0.1…10. 1.42 is what people liked best
-  ///     in the paper's test, and every peer's default.
-  ///   - speed: how much of the curve passes in a second, 0.01…1000. At 1.2 it zooms by up to 2.5
-  ///     levels a second (speed·ρ/ln 2) and pans by 0.85 of the view (speed/ρ), on the mean of its
-  ///     timing. Turning by 90° counts as one.
-  ///   - minimumZoom: a ceiling: the flight goes no farther out, or no farther than its ends. It
-  ///     then pans at the ceiling instead. nil: as high as the curve wants.
-  ///   - limits: every frame keeps within them, the ends too; their least zoom is a ceiling.
-  ///   - duration: how long it lasts, instead of the curve's length by speed.
-  ///   - maximumDuration: the longest that it lasts: a longer flight is flown faster, and nothing is
-  ///     cut off. nil: as long as the curve takes. A `duration` counts as it is.
-  ///   - timing: how it starts and stops.
-  ///   - velocity: what the camera does already: the flight takes it up without a jolt, and lets it
-  ///     run out in the first 0.6 seconds. nil: it starts as `timing` has it.
+  ///   - start: the start camera; during a motion `motion.viewport(at: now)`.
+  ///   - end: the end camera.
+  ///   - curve: the zoom/pan ratio ρ, 0.1…10. 1.42 was the users' preference in the paper's test,
+  ///     and is the
+  ///     default of every other library.
+  ///   - speed: the length of the curve per second, 0.01…1000. At 1.2 it zooms by up to 2.5 levels
+  ///     per
+  ///     second (speed·ρ/ln 2) and pans by 0.85 of the view (speed/ρ), averaged over its timing. A turn by
+  ///     90° counts as a length of one.
+  ///   - minimumZoom: the ceiling, beyond which the flight doesn't zoom out, except to its ends. It
+  ///     pans at
+  ///     the ceiling instead. nil: as high as the curve reaches.
+  ///   - limits: the limits of every frame, including both ends; their minimum zoom is a ceiling.
+  ///   - duration: the duration, instead of the curve's length divided by the speed.
+  ///   - maximumDuration: the maximum duration, to which a longer flight is sped up; nothing is cut
+  ///     off.
+  ///     nil: the curve's own duration. It doesn't apply to an explicit `duration`.
+  ///   - timing: the easing.
+  ///   - velocity: the camera's current velocity, which the flight takes over smoothly and lets
+  ///     decay in
+  ///     the first 0.6 seconds. nil: the flight starts by `timing`.
   public init(
     from start: MapViewport, to end: MapViewport, curve: Double = 1.42, speed: Double = 1.2,
     minimumZoom: Double? = nil, limits: ViewportLimits? = nil, duration: Duration? = nil,
@@ -78,46 +84,47 @@ public struct Flight: ViewportMotion, Hashable {
       minimumZoom: min(ceiling, path.peakZoom), velocity: velocity)
   }
 
-  /// The camera before, in a view of the end's size and within the limits.
+  /// The start camera, in a view with the end's size and within the limits.
   public var start: MapViewport { course.span.start }
 
-  /// The camera after, within the limits.
+  /// The end camera, within the limits.
   public var end: MapViewport { course.span.end }
 
-  /// How long it lasts, in seconds.
+  /// The duration in seconds.
   public var seconds: Double { course.seconds }
 
-  /// The farthest out that the curve goes: its least zoom.
+  /// The minimum zoom of the curve, its farthest point out.
   public var peakZoom: Double { course.path.peakZoom }
 
-  /// The length of the curve, S of the paper: a view's width of panning is ρ, a level of zoom is
-  /// ln 2/ρ.
+  /// The length of the curve, S in the paper. A pan by one view width counts ρ, a zoom level ln
+  /// 2/ρ.
   public var length: Double { course.path.length }
 
-  /// The camera after this part of the time: 0 is ``start``, 1 is ``end``, both to the bit.
+  /// Returns the camera at a fraction of the duration: 0 is ``start``, 1 is ``end``, both to the
+  /// bit.
   ///
-  /// *Edge cases*: before 0 and for NaN the start, after 1 the end.
+  /// *Edge cases*: the start before 0 and for NaN, the end after 1.
   ///
   /// - Complexity: O(1), about a fifth of a microsecond.
   public func viewport(atProgress progress: Double) -> MapViewport {
     course.viewport(atProgress: progress)
   }
 
-  /// How fast the camera moves after this part of the time.
+  /// Returns the camera's velocity at a fraction of the duration.
   ///
-  /// *Edge cases*: zero before 0, from 1 on and for NaN. Where limits hold the camera back it is
+  /// *Edge cases*: zero before 0, from 1 on and for NaN. Where limits constrain the camera, it is
   /// the mean over a millionth of the flight.
   public func velocity(atProgress progress: Double) -> ViewportVelocity {
     course.velocity(atProgress: progress)
   }
 
-  /// The points that count as one view's width: the longer side of the free area.
+  /// Returns the number of points that count as one view width: the longer side of the free area.
   private static func points(across viewport: MapViewport) -> Double {
     let free = max(viewport.freeArea.width, viewport.freeArea.height)
     return max(free > 0 ? free : max(viewport.size.width, viewport.size.height), 1)
   }
 
-  /// What turning, tilting and a change of insets count for where the curve itself is shorter.
+  /// Returns the length equivalent to turning, tilting and changing insets, for shorter curves.
   private static func lengthOfTurning(
     _ span: MotionSpan, points: Double, curve: Double
   ) -> Double {

@@ -1,5 +1,5 @@
-/// The way of a flight over the ground: van Wijk and Nuij, *Smooth and efficient zooming and
-/// panning*, 2003, in forms that cancel nowhere.
+/// The path of a flight over the ground, by van Wijk and Nuij, *Smooth and efficient zooming and
+/// panning*, 2003, in forms free of cancellation.
 ///
 /// With the widths w0 and w1 of the view at both ends, the distance u between them (all in worlds),
 /// the curve ρ, and ω = w1/w0, P = (ρ²u/w0)², β = (ω² − 1 + P)/2, N = √(P + β²), the length is
@@ -13,36 +13,38 @@
 ///
 /// This is the paper's w0·cosh r0/cosh(r0 + ρs) with tanh r0 = −β/N. It needs no r0, hence no
 /// log(√(b² + 1) − b), and no special case for small distances: at u = 0 it is the pure zoom. The
-/// second half is worked out from the end.
+/// second half is computed from the end.
 ///
-/// Under a ceiling, widths up to wMax, a flight whose peak w0·N/√P would be wider rises to wMax by
-/// the arc that has its peak there (m = κ²/(1 + √(1 − κ²)), n = κ/√P, κ = w0/wMax), pans at wMax,
-/// and comes down likewise:
+/// Under a ceiling, widths are limited to wMax. A flight whose peak w0·N/√P would be wider rises to
+/// wMax by the arc that has its peak there (m = κ²/(1 + √(1 − κ²)), n = κ/√P, κ = w0/wMax). It then
+/// pans at wMax, and descends in the same way:
 ///
 ///     up  = √(wMax² − w0²)/ρ² of the way and arcosh(wMax/w0)/ρ of the length
 ///     pan = what is left of the way, ρ/wMax of length for each world
 ///
-/// Before its start and after its end, where a timing that swings over leads, it goes on as fast as it
+/// An overshooting timing leads before the start and after the end. There the flight continues at
+/// its speed at that end.
 /// is there.
 package struct FlightPath: Hashable, Sendable, MotionPath {
-  /// S: the length in the paper's measure.
+  /// The length S in the paper's measure.
   package let length: Double
-  /// The zoom at the peak: the farthest out that the flight goes.
+  /// The zoom at the peak, the farthest out on the flight.
   package let peakZoom: Double
   private let curve: Double
-  /// No place is farther out: that of the ceiling, if the flight meets it.
+  /// The minimum zoom of every place: the ceiling, if the flight reaches it.
   private let leastZoom: Double
   private let ascent: FlightArc
   private let descent: FlightArc
-  /// Where the arc from the start ends and the arc to the end begins.
+  /// The lengths at which the arc from the start ends and the arc to the end begins.
   private let ascentEnd: Double
   private let descentStart: Double
-  /// Of the way, what the ascent covers, and what the pan covers per unit of length.
+  /// The fraction of the way covered by the ascent, and the fraction per unit of length of the pan.
   private let ascentFraction: Double
   private let panRate: Double
 
-  /// A way of some worlds between two zooms, for a view of this width in points; it goes no farther
-  /// out than `minimumZoom`, or than the ends if they lie farther out.
+  /// Creates a path of `distance` worlds between two zooms, for a view `points` wide.
+  ///
+  /// It zooms out no farther than `minimumZoom`, or than the ends if they are farther out.
   package init(
     from startZoom: Double, to endZoom: Double, distance: Double, points: Double, curve: Double,
     minimumZoom: Double?
@@ -96,7 +98,7 @@ package struct FlightPath: Hashable, Sendable, MotionPath {
     panRate = panLength > 0 ? pan / panLength : 0
   }
 
-  /// √(x² − 1).
+  /// Returns √(x² − 1).
   private static func root(_ x: Double) -> Double {
     ((x - 1) * (x + 1)).squareRoot()
   }
@@ -150,31 +152,31 @@ package struct FlightPath: Hashable, Sendable, MotionPath {
 
 /// One arc of a flight, from one of its ends.
 struct FlightArc: Hashable, Sendable {
-  /// The zoom at the end.
+  /// The zoom at the arc's end.
   let zoom: Double
-  /// Whether the view widens from here on.
+  /// Whether the view widens from the end on.
   let rises: Bool
-  /// The width at the arc's peak, by the width at the end.
+  /// The ratio of the width at the arc's peak to the width at its end.
   let peak: Double
-  /// m and n of ``FlightPath``.
+  /// The values m and n of ``FlightPath``.
   private let bend: Double
   private let part: Double
 
-  /// The arc to an end where the view is `ratio` times as wide, `reach` = ρ²u/w away.
+  /// Creates an arc to an end `reach` = ρ²u/w away, where the view is `ratio` times as wide.
   init(zoom: Double, ratio: Double, reach: Double) {
     self.zoom = zoom
     let square = reach * reach
     let slope = ((ratio - 1) * (ratio + 1) + square) / 2
     let norm = (square + slope * slope).squareRoot()
     rises = slope > 0
-    // Without a way and a zoom, nothing bends.
+    // Without a distance and a zoom, the path is straight.
     bend =
       norm == 0 ? 1 : slope > 0 ? square / (norm * (norm + slope)) : (norm - slope) / norm
     part = norm == 0 ? 0 : 1 / norm
     peak = reach > 0 ? norm / reach : .infinity
   }
 
-  /// The arc whose peak is `peak` times as wide as its end.
+  /// Creates an arc whose peak is `peak` times as wide as its end.
   init(zoom: Double, peak: Double, reach: Double) {
     self.zoom = zoom
     self.peak = peak
@@ -184,14 +186,14 @@ struct FlightArc: Hashable, Sendable {
     part = share / reach
   }
 
-  /// The fraction of the way, and the zoom, at x = ρs.
+  /// Returns the fraction of the way and the zoom at x = ρs.
   func place(at x: Double) -> (fraction: Double, zoom: Double) {
     let (sine, decay) = sineAndDecay(x)
     let narrowing = decay + bend * sine
     return (part * sine / narrowing, zoom + ElementaryFunctions.binaryLogarithm(narrowing))
   }
 
-  /// The derivatives of both by x.
+  /// Returns the derivatives of both with respect to x.
   func rate(at x: Double) -> (fraction: Double, zoom: Double) {
     let (sine, decay) = sineAndDecay(x)
     let value = decay + bend * sine
@@ -199,7 +201,7 @@ struct FlightArc: Hashable, Sendable {
     return (part / (value * value), slope / (value * ElementaryConstants.naturalPerOctave))
   }
 
-  /// sinh x and e⁻ˣ; near 0 by eˣ − 1, where 1/e⁻ˣ − e⁻ˣ would cancel.
+  /// Returns sinh x and e⁻ˣ, near 0 by eˣ − 1, since 1/e⁻ˣ − e⁻ˣ would cancel.
   @inline(__always)
   private func sineAndDecay(_ x: Double) -> (sine: Double, decay: Double) {
     guard x.magnitude < 0.34 else {

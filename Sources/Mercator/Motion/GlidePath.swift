@@ -1,19 +1,18 @@
-/// The straight way of a glide: zoom evenly in levels, and the centre evenly in points of the
-/// screen.
+/// The straight path of a glide: even zoom in levels, and an even centre in screen points.
 ///
 ///     fraction(e) = (1 − 2^(−z·e)) / (1 − 2^(−z)),   z levels of zoom; e at z = 0
 ///     1 − fraction(e) = (2^(z(1−e)) − 1) / (2^z − 1)
 ///
-/// Both without cancellation, by eˣ − 1. Times the points per world at e, the derivative is
-/// constant. All ground moves along straight lines through one fixed point of the screen, as when
-/// it is zoomed about there.
+/// Both are computed by eˣ − 1, without cancellation. The derivative, multiplied by the points per
+/// world at e, is constant. All ground moves along straight lines through one fixed screen point,
+/// as in a zoom about that point.
 struct GlidePath: MotionPath {
   let startZoom: Double
   let endZoom: Double
   private let levels: Double
-  /// z·ln 2; 0 for as good as none.
+  /// The product z·ln 2; 0 if it is negligible.
   private let growth: Double
-  /// 2^(−z) − 1 and 2^z − 1.
+  /// The values 2^(−z) − 1 and 2^z − 1.
   private let shrinking: Double
   private let growing: Double
 
@@ -22,7 +21,7 @@ struct GlidePath: MotionPath {
     self.endZoom = endZoom
     levels = endZoom - startZoom
     let growth = levels * ElementaryConstants.naturalPerOctave
-    // Fractions of what is smaller would have few bits.
+    // Fractions of smaller values would have too few bits.
     self.growth = growth.magnitude < .leastNormalMagnitude ? 0 : growth
     shrinking = ElementaryFunctions.exponentialMinusOne(-growth)
     growing = ElementaryFunctions.exponentialMinusOne(growth)

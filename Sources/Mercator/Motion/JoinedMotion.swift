@@ -1,25 +1,25 @@
-/// Two motions at once: one runs, another begins later, and both come to their end.
+/// Two simultaneous motions: one is running, another begins later, and both reach their end.
 ///
 ///     let zooming = Glide(from: viewport, to: viewport.zoomed(by: 2))
 ///     let here = zooming.viewport(at: .milliseconds(200))
 ///     let panning = Glide(from: here, to: here.panned(byX: 150, y: 0))
 ///     let both = zooming.joined(at: .milliseconds(200), by: panning)
 ///
-/// The later one adds its changes, component by component: worlds, levels and degrees. So the end
-/// is the earlier one's end, changed as the later one changes its start, and the velocities add up.
-/// Time counts from the beginning of the later one.
+/// The later motion adds its changes, component by component: worlds, levels and degrees. The end
+/// is thus the earlier motion's end, changed as the later one changes its start. The velocities add
+/// up. Time counts from the beginning of the later motion.
 public struct JoinedMotion<First: ViewportMotion, Second: ViewportMotion>: ViewportMotion {
   let first: First
   let second: Second
-  /// The first one's camera when the second begins.
+  /// The first motion's camera at the beginning of the second.
   public let start: MapViewport
-  /// The camera when both have ended.
+  /// The camera at the end of both motions.
   public let end: MapViewport
-  /// Until the later of the two ends, in seconds.
+  /// The time until the later of the two ends, in seconds.
   public let seconds: Double
   private let elapsed: Double
 
-  /// A motion that has run for a time, and another that begins then.
+  /// Creates a motion from one that has run for a time and another that begins then.
   init(_ first: First, at time: Duration, joinedBy second: Second) {
     self.first = first
     self.second = second
@@ -29,9 +29,9 @@ public struct JoinedMotion<First: ViewportMotion, Second: ViewportMotion>: Viewp
     end = Self.sum(first.end, second, at: 1)
   }
 
-  /// Both changes at once.
+  /// Returns the camera with both changes.
   ///
-  /// *Edge cases*: before 0 and for NaN the start, after 1 the end.
+  /// *Edge cases*: the start before 0 and for NaN, the end after 1.
   public func viewport(atProgress progress: Double) -> MapViewport {
     guard progress > 0 else { return start }
     guard progress < 1 else { return end }
@@ -41,7 +41,7 @@ public struct JoinedMotion<First: ViewportMotion, Second: ViewportMotion>: Viewp
       at: Self.progress(time, of: second))
   }
 
-  /// The sum of both velocities.
+  /// Returns the sum of both velocities.
   ///
   /// *Edge cases*: zero before 0, from 1 on and for NaN.
   public func velocity(atProgress progress: Double) -> ViewportVelocity {
@@ -55,7 +55,7 @@ public struct JoinedMotion<First: ViewportMotion, Second: ViewportMotion>: Viewp
     seconds < motion.seconds ? seconds / motion.seconds : 1
   }
 
-  /// A camera, changed by what a motion changes until then.
+  /// Returns a camera with the changes of a motion up to a progress.
   private static func sum(
     _ viewport: MapViewport, _ motion: Second, at progress: Double
   ) -> MapViewport {
@@ -67,8 +67,9 @@ public struct JoinedMotion<First: ViewportMotion, Second: ViewportMotion>: Viewp
 }
 
 extension ViewportMotion {
-  /// This motion from a time on, together with another that begins then: a running zoom goes on
-  /// while the map is panned.
+  /// Returns this motion from a time on, combined with another that begins then.
+  ///
+  /// For example, a running zoom continues while the map is panned.
   public func joined<Later: ViewportMotion>(
     at time: Duration, by later: Later
   ) -> JoinedMotion<Self, Later> {

@@ -1,10 +1,11 @@
 extension MapViewport {
-  /// The camera, at the zoom that it has, that a finger must ask for so that soft limits show this one:
-  /// the inverse of ``softlyPlaced(within:_:)``, axis by axis.
+  /// Returns the camera that a gesture must request for soft limits to result in this one, at its
+  /// zoom.
   ///
-  /// A stretch as long as the band reaches counts as a pull of ten times that.
+  /// It is the inverse of ``softlyPlaced(within:_:)``, axis by axis. A stretch of the band's full
+  /// reach counts as a pull of ten times the reach.
   func pulled(beyond limits: ViewportLimits, _ band: RubberBand) -> MapViewport {
-    // The position's limits at the zoom that shows, which may itself lie beyond.
+    // The position's limits at the current zoom, which may itself be beyond its limits.
     var positions = limits
     positions.zoomRange = MapViewport.zoomLimits
     positions.fillsRegion = false

@@ -1,30 +1,34 @@
-/// How a map that was thrown comes to rest: braked evenly.
+/// The constant deceleration of a map after a fling.
 ///
-/// A velocity v goes on for v/braking seconds and v²/(2·braking) far.
+/// A velocity v takes v/braking seconds to stop, over a distance of v²/(2·braking).
 public struct Momentum: Hashable, Sendable {
-  /// The time before the lifting that counts for the velocity; 160 ms as in MapLibre. A finger that
-  /// has rested that long throws nothing.
+  /// The time before the lift that determines the velocity; 160 ms as in MapLibre.
+  ///
+  /// A finger at rest for that long doesn't fling the map.
   public var window: Duration = .milliseconds(160)
-  /// Points a second, each second; 2500 as in MapLibre (Leaflet: 3400).
+  /// The deceleration of panning in points per second, per second; 2500 as in MapLibre (Leaflet:
+  /// 3400).
   public var panBraking: Double = 2500
-  /// The greatest speed in points a second; 1400 as in MapLibre.
+  /// The maximum speed in points per second; 1400 as in MapLibre.
   public var panLimit: Double = 1400
-  /// Levels a second, each second; 20 as in MapLibre.
+  /// The deceleration of zooming in levels per second, per second; 20 as in MapLibre.
   public var zoomBraking: Double = 20
-  /// The greatest speed in levels a second. MapLibre has 1400, which is none; at 10 a throw goes
-  /// two levels and a half.
+  /// The maximum speed in levels per second; 10 by default, which limits a fling to two and a half
+  /// levels.
+  ///
+  /// MapLibre uses 1400, which has no effect.
   public var zoomLimit: Double = 10
-  /// Degrees of heading a second, each second; 1000 as in MapLibre.
+  /// The deceleration of the heading in degrees per second, per second; 1000 as in MapLibre.
   public var rotationBraking: Double = 1000
-  /// The greatest speed in degrees a second; 360 as in MapLibre.
+  /// The maximum speed in degrees per second; 360 as in MapLibre.
   public var rotationLimit: Double = 360
-  /// The shortest throw, in points; 3 as in MapLibre. A shorter one is none.
+  /// The minimum distance of a fling, in points; 3 as in MapLibre. Shorter flings are ignored.
   public var leastDistance: Double = 3
 
-  /// The defaults.
+  /// Creates the default momentum.
   public init() {}
 
-  /// The throw that a velocity gives, at a scale in points per world.
+  /// Returns the fling for a velocity, at a scale in points per world.
   func throwing(_ velocity: ViewportVelocity, pointsPerWorld scale: Double) -> MomentumThrow {
     var velocity = velocity.bounded
     velocity.pitch = 0
@@ -43,7 +47,7 @@ public struct Momentum: Hashable, Sendable {
     let change = ViewportVelocity(
       x: velocity.x * panning / 2, y: velocity.y * panning / 2, zoom: velocity.zoom * zooming / 2,
       heading: velocity.heading * turning / 2)
-    // 256 points from the centre a level moves ground by 177 points and a degree by 4.5.
+    // At 256 points from the centre, a zoom level moves ground by 177 points and a degree by 4.5.
     let distance =
       max(
         pan * factor * panning / 2,
@@ -56,7 +60,7 @@ public struct Momentum: Hashable, Sendable {
   }
 }
 
-/// A throw: how fast it begins, how far it goes in all, and how long.
+/// A fling: its initial velocity, its total change and its duration.
 struct MomentumThrow {
   var velocity: ViewportVelocity
   var change: ViewportVelocity

@@ -1,19 +1,19 @@
-/// What is left of an earlier motion's velocity while it runs out.
+/// The remainder of an earlier motion's velocity while it decays.
 ///
 ///     displacement(t) = v·t·(1 − t/T)²          0 ≤ t ≤ T
 ///     velocity(t)     = v·(1 − t/T)·(1 − 3t/T)
 ///
-/// with the excess v of the earlier velocity over the later one's own, and the time T in which it
-/// runs out. It begins at 0 with velocity v and ends at 0 with velocity 0: added to the later
-/// motion, position and velocity are continuous, and the end is where it was.
+/// with the excess v of the earlier velocity over the later motion's own velocity, and the decay
+/// time T. The displacement begins at 0 with velocity v and ends at 0 with velocity 0. Added to the
+/// later motion, it makes position and velocity continuous, and leaves the end unchanged.
 struct MotionCarry: Hashable, Sendable {
   let excess: ViewportVelocity
   let seconds: Double
 
-  /// The longest time in which a velocity runs out, in seconds.
+  /// The maximum decay time of a velocity, in seconds.
   static var longest: Double { 0.6 }
 
-  /// From an old velocity to that with which a motion of these seconds begins.
+  /// Creates a carry from an old velocity to the initial velocity of a motion of `seconds`.
   init(from old: ViewportVelocity, to new: ViewportVelocity, within seconds: Double) {
     excess = old.bounded - new
     self.seconds = min(seconds, Self.longest)

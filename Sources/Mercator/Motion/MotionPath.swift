@@ -1,19 +1,19 @@
-/// A way over the ground, by eased progress.
+/// A path over the ground, by eased progress.
 package protocol MotionPath: Hashable, Sendable {
-  /// Where it leads at an eased progress of 0…1, and a little beyond for curves that swing over.
+  /// Returns the place at an eased progress of 0…1, and slightly beyond for overshooting curves.
   func place(at eased: Double) -> MotionPlace
-  /// The derivative of ``place(at:)``.
+  /// Returns the derivative of ``place(at:)``.
   func rate(at eased: Double) -> MotionRate
 }
 
-/// What ``Flight`` and ``Glide`` have in common: two ends, a way, a timing, a carry and limits.
+/// The common parts of ``Flight`` and ``Glide``: two ends, a path, a timing, a carry and limits.
 struct MotionCourse<Path: MotionPath>: Hashable, Sendable {
   let span: MotionSpan
   let path: Path
   let timing: TimingCurve
   let seconds: Double
   let limits: ViewportLimits?
-  /// No frame lies farther out.
+  /// The minimum zoom of every frame.
   let minimumZoom: Double
   private var carry: MotionCarry?
 
@@ -59,7 +59,7 @@ struct MotionCourse<Path: MotionPath>: Hashable, Sendable {
     return velocity
   }
 
-  /// A frame before limits hold it.
+  /// Returns a frame before limits constrain it.
   @inline(__always)
   private func freeFrame(at progress: Double) -> MapViewport {
     let eased = timing.value(at: progress)
@@ -78,7 +78,7 @@ struct MotionCourse<Path: MotionPath>: Hashable, Sendable {
 }
 
 extension ViewportVelocity {
-  /// The velocity where limits hold the camera back, from frames just before and after.
+  /// Creates the velocity at a point where limits constrain the camera, from the adjacent frames.
   init(
     about progress: Double, of seconds: Double, viewport: (_ progress: Double) -> MapViewport
   ) {
@@ -89,9 +89,9 @@ extension ViewportVelocity {
       from: viewport(earlier), to: viewport(later), seconds: (later - earlier) * seconds)
   }
 
-  /// The mean velocity between two cameras, the given seconds apart, by the shorter way and turn.
+  /// Creates the mean velocity between two cameras, by the shorter way and the shorter turn.
   ///
-  /// *Edge cases*: zero where no time passes, or less.
+  /// *Edge cases*: zero if `seconds` is 0 or negative.
   public init(from start: MapViewport, to end: MapViewport, seconds: Double) {
     self.init()
     guard seconds > 0 else { return }

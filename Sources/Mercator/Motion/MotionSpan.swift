@@ -1,19 +1,19 @@
-/// The two ends of a motion, and what lies between them: the shorter way around the globe and the
-/// shorter turn.
+/// The two ends of a motion and the difference between them, by the shorter way around the globe
+/// and the shorter turn.
 struct MotionSpan: Hashable, Sendable {
-  /// The camera before, in a view of the size of `end`.
+  /// The start camera, in a view with the size of `end`.
   let start: MapViewport
   let end: MapViewport
-  /// The way from start to end: worlds east and south.
+  /// The way from start to end, in worlds east and south.
   let east: Double
   let south: Double
-  /// Degrees that the heading turns, clockwise positive.
+  /// The turn of the heading in degrees, clockwise positive.
   let turn: Double
   private let startY: Double
   private let endY: Double
   private let changesInsets: Bool
 
-  /// The ends are moved into the limits, and the way leaves the limits' regions only if it must.
+  /// Moves the ends into the limits; the way leaves the limits' regions only if it must.
   init(from start: MapViewport, to end: MapViewport, limits: ViewportLimits?) {
     var start = start
     start.size = end.size
@@ -29,11 +29,11 @@ struct MotionSpan: Hashable, Sendable {
     changesInsets = start.insets != end.insets || start.fieldOfView != end.fieldOfView
   }
 
-  /// Worlds from centre to centre.
+  /// The worlds from centre to centre.
   var distance: Double { (east * east + south * south).squareRoot() }
 
-  /// The camera at a place of the way, with heading, pitch and insets `eased` far, and displaced by
-  /// a drift.
+  /// Returns the camera at a place of the way, with heading, pitch and insets at `eased`, and
+  /// displaced by a drift.
   @inline(__always)
   func viewport(
     at place: MotionPlace, eased: Double, drift: ViewportVelocity
@@ -42,7 +42,7 @@ struct MotionSpan: Hashable, Sendable {
     let base = place.isFromEnd ? end.center : start.center
     let baseY = place.isFromEnd ? endY : startY
     let down = south * place.fraction + drift.y
-    // What does not move keeps its bits.
+    // Unchanged components stay bit-identical.
     frame.center = GeoCoordinate(
       latitude: down == 0 ? base.latitude : MercatorOrdinate.latitude(y: baseY + down),
       longitude: base.longitude + 360 * (east * place.fraction + drift.x))
@@ -60,7 +60,7 @@ struct MotionSpan: Hashable, Sendable {
     return frame
   }
 
-  /// What changes per unit of eased progress, where the way has this rate.
+  /// Returns the change per unit of eased progress, for a rate of the way.
   func rate(_ rate: MotionRate) -> ViewportVelocity {
     ViewportVelocity(
       x: east * rate.fraction, y: south * rate.fraction, zoom: rate.zoom, heading: turn,
@@ -71,13 +71,13 @@ struct MotionSpan: Hashable, Sendable {
     start + (end - start) * part
   }
 
-  /// Degrees east from one longitude of a viewport to another, in −180…180; 180 on a tie.
+  /// Returns the degrees east from one viewport longitude to another, in −180…180; 180 on a tie.
   static func shorterWay(from start: Double, to end: Double) -> Double {
     let way = end - start
     return way > 180 ? way - 360 : way <= -180 ? way + 360 : way
   }
 
-  /// The shorter way, or the other if only that stays in the limits' regions.
+  /// Returns the shorter way, or the longer one if only that stays in the limits' regions.
   private static func way(
     _ shorter: Double, from longitude: Double, within limits: ViewportLimits?
   ) -> Double {
@@ -86,7 +86,7 @@ struct MotionSpan: Hashable, Sendable {
       for region in [limits.centerRegion, limits.viewRegion] {
         guard let region, region.longitudeSpan < 360 else { continue }
         let first = Degrees.eastward(from: region.west, to: longitude)
-        // A camera may stand a rounding error outside.
+        // A camera may be outside by a rounding error.
         let slack = 1e-9
         let place = first > region.longitudeSpan + slack ? first - 360 : first
         if place + way < -slack || place + way > region.longitudeSpan + slack { return true }
@@ -99,7 +99,7 @@ struct MotionSpan: Hashable, Sendable {
 }
 
 extension MapViewport {
-  /// This camera displaced by worlds, levels and degrees.
+  /// Returns this camera displaced by worlds, levels and degrees.
   func drifted(by drift: ViewportVelocity) -> MapViewport {
     var moved = self
     if drift.x != 0 || drift.y != 0 {
@@ -115,16 +115,16 @@ extension MapViewport {
   }
 }
 
-/// A place of a motion's way over the ground.
+/// A place on a motion's way over the ground.
 package struct MotionPlace {
-  /// How much of the way lies behind, 0…1; from the end, less what lies ahead: −1…0.
+  /// The travelled fraction of the way, 0…1; from the end, the negative remaining fraction: −1…0.
   package var fraction: Double
-  /// Whether the fraction counts from the end, where it is the more exact.
+  /// Whether the fraction counts from the end, where that is more precise.
   package var isFromEnd: Bool
   package var zoom: Double
 }
 
-/// How fast a motion goes its way, per unit of eased progress.
+/// The speed of a motion along its way, per unit of eased progress.
 package struct MotionRate {
   package var fraction: Double
   package var zoom: Double

@@ -1,12 +1,11 @@
-/// A time in whole seconds and attoseconds of the same sign, as `Duration.components` has it.
+/// A time in whole seconds and attoseconds of the same sign, as in `Duration.components`.
 ///
-/// Behind a `Duration` is arithmetic of 128 bits, which a program without it loads faster.
+/// `Duration` uses 128-bit arithmetic, and a program without it loads faster.
 package struct MotionTime: Comparable {
   private let whole: Int64
   private let attoseconds: Int64
 
-  /// The time of a duration, at most 10¹² seconds either way: `components` ends the program beyond
-  /// 2⁶³.
+  /// Creates the time of a duration, clamped to ±10¹² seconds, since `components` traps beyond 2⁶³.
   package init(_ duration: Duration) {
     let most = Duration(secondsComponent: 1_000_000_000_000, attosecondsComponent: 0)
     (whole, attoseconds) = min(max(duration, .zero - most), most).components
@@ -17,19 +16,19 @@ package struct MotionTime: Comparable {
     attoseconds = microseconds % 1_000_000 * 1_000_000_000_000
   }
 
-  /// A time of this many seconds: 0 for NaN and below, at most 31 years.
+  /// Creates a time from seconds: 0 for NaN and negative numbers, at most 31 years.
   package init(clampingSeconds seconds: Double) {
     let seconds = seconds > 0 ? min(seconds, Self.longestMotion) : 0
     whole = Int64(seconds)
     attoseconds = Int64((seconds - Double(whole)) * 1e18)
   }
 
-  /// The longest that a motion lasts, in seconds: 31 years.
+  /// The maximum duration of a motion, in seconds: 31 years.
   private static var longestMotion: Double { 1e9 }
 
   package var inSeconds: Double { Double(whole) + Double(attoseconds) / 1e18 }
 
-  /// How long a motion of this time lasts, in seconds: 0 or more, at most 31 years.
+  /// The duration of a motion, in seconds: 0 or more, at most 31 years.
   package var secondsOfMotion: Double { inSeconds.clamped(0, Self.longestMotion) }
 
   package var duration: Duration {

@@ -1,22 +1,22 @@
-/// How a motion is shown to people who asked their system for less motion.
+/// A replacement for a motion, for users who turned on Reduce Motion in their system.
 public enum MotionReduction: Hashable, Sendable {
-  /// The last picture at once.
+  /// A cut to the last image.
   case cut
-  /// The last picture fades in over the first one.
+  /// A crossfade from the first image to the last one.
   case crossfade(Duration = .milliseconds(150))
 }
 
-/// A motion reduced to its end: a cut, or a crossfade of two still pictures.
+/// A motion reduced to its end: a cut, or a crossfade of two still images.
 ///
 ///     let fade = flight.reduced(.crossfade())
 ///     fade.viewport(at: .zero)                   // where the flight would end
-///     fade.opacity(at: .milliseconds(75))        // 0.5, of that picture over the one of `start`
+///     fade.opacity(at: .milliseconds(75))        // 0.5, of the end's image over the start's image
 public struct ReducedMotion: ViewportMotion, Hashable {
-  /// The camera of the picture that goes.
+  /// The camera of the outgoing image.
   public let start: MapViewport
-  /// The camera of the picture that comes.
+  /// The camera of the incoming image.
   public let end: MapViewport
-  /// How long the fading lasts, in seconds; 0 for a cut.
+  /// The duration of the crossfade in seconds; 0 for a cut.
   public let seconds: Double
 
   package init(from start: MapViewport, to end: MapViewport, by reduction: MotionReduction) {
@@ -29,22 +29,22 @@ public struct ReducedMotion: ViewportMotion, Hashable {
       }
   }
 
-  /// The end from 0 on, since nothing moves; the start before, and for NaN.
+  /// Returns the end from 0 on, since nothing moves; the start before 0 and for NaN.
   public func viewport(atProgress progress: Double) -> MapViewport {
     progress >= 0 ? end : start
   }
 
-  /// Zero: nothing moves.
+  /// Returns zero, since nothing moves.
   public func velocity(atProgress progress: Double) -> ViewportVelocity { .zero }
 
-  /// How opaque the picture of ``end`` is over that of ``start`` at a time, 0…1.
+  /// Returns the opacity of the image of ``end`` over the image of ``start`` at a time, 0…1.
   public func opacity(at time: Duration) -> Double {
     max(progress(at: time), 0)
   }
 }
 
 extension ViewportMotion {
-  /// This motion for people who asked for less of it: its end, by a cut or a crossfade.
+  /// Returns this motion for users who prefer reduced motion: its end, by a cut or a crossfade.
   public func reduced(_ reduction: MotionReduction) -> ReducedMotion {
     ReducedMotion(from: start, to: end, by: reduction)
   }

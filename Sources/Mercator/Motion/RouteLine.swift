@@ -1,7 +1,7 @@
-/// A line over the ground, by metres from its start.
+/// A line over the ground, parameterized by metres from its start.
 ///
-/// Between two places it runs straight on the map, as it is drawn there: on a rhumb line, at one
-/// heading. On that the latitude grows evenly with the metres,
+/// Between two coordinates it is straight on the map, as it is drawn there: a rhumb line, with one
+/// heading. Along a rhumb line the latitude grows evenly with the metres,
 ///
 ///     metres = R·√(Δφ² + q²·Δλ²)      q = Δφ/Δψ, or cos φ along a parallel
 ///     tan(heading) = Δλ/Δψ
@@ -9,31 +9,32 @@
 /// with latitude φ, longitude λ and isometric latitude ψ in radians (Bennett, *Practical Rhumb Line
 /// Calculations on the Spheroid*, 1996, for a sphere), R the Earth's mean radius.
 struct RouteLine: Hashable, Sendable {
-  /// From one place to the next that is another.
+  /// A leg from one coordinate to the next different one.
   struct Leg: Hashable, Sendable {
-    /// Metres from the line's start to the leg's.
+    /// The metres from the line's start to the leg's start.
     let start: Double
     let length: Double
     let latitude: Double
     let longitude: Double
     let y: Double
-    /// To its end, by the shorter way: degrees north, degrees east and worlds south.
+    /// The offset to the leg's end, by the shorter way: degrees north, degrees east and worlds
+    /// south.
     let north: Double
     let east: Double
     let south: Double
-    /// Degrees clockwise from north, less than half a turn from that of the leg before.
+    /// The degrees clockwise from north, less than half a turn from the previous leg's heading.
     let heading: Double
 
-    /// Metres from the line's start to the leg's end.
+    /// The metres from the line's start to the leg's end.
     var end: Double { start + length }
   }
 
   let legs: [Leg]
-  /// The only place of a line without a leg.
+  /// The only coordinate of a line without legs.
   private let place: GeoCoordinate
   private let last: GeoCoordinate
 
-  /// nil if no place is valid. Those that are not are left out.
+  /// Creates a line, skipping invalid coordinates; nil if no coordinate is valid.
   init?(_ places: some Sequence<GeoCoordinate>) {
     var legs: [Leg] = []
     var first: GeoCoordinate?
@@ -57,7 +58,7 @@ struct RouteLine: Hashable, Sendable {
     last = here
   }
 
-  /// nil if the places are the same.
+  /// Returns the leg between two coordinates; nil if they are equal.
   private static func leg(
     _ here: GeoCoordinate, _ next: GeoCoordinate, after before: Leg?
   ) -> Leg? {
@@ -82,19 +83,20 @@ struct RouteLine: Hashable, Sendable {
       y: y, north: north, east: east, south: south, heading: heading ?? course)
   }
 
-  /// Worlds of which so few have no ratio to the latitude that would be exact: 0.1 m.
+  /// The distance in worlds below which the ratio to the latitude is inexact: 0.1 m.
   private static let leastSouth = 0x1p-28
 
-  /// Metres from its start to its end.
+  /// The metres from the line's start to its end.
   var length: Double { legs.last?.end ?? 0 }
 
-  /// The leg at a distance; nil without legs.
+  /// Returns the index of the leg at a distance; nil without legs.
   func leg(at meters: Double) -> Int? {
     guard !legs.isEmpty else { return nil }
     return (1..<legs.count).partitionPoint { legs[$0].start <= meters } - 1
   }
 
-  /// The place at a distance: the first up to 0, the last from the length on, both to the bit.
+  /// Returns the coordinate at a distance: the first up to 0, the last from the length on, to the
+  /// bit.
   func place(at meters: Double) -> GeoCoordinate {
     guard meters > 0, let index = leg(at: meters) else { return place }
     guard meters < length else { return last }
@@ -109,7 +111,7 @@ struct RouteLine: Hashable, Sendable {
       longitude: Degrees.wrappedLongitude(leg.longitude + leg.east * fraction))
   }
 
-  /// How the centre moves at a distance, in worlds a metre.
+  /// Returns the centre's movement at a distance, in worlds per metre.
   func rate(at meters: Double) -> ViewportCamera.WorldOffset {
     guard let index = leg(at: meters) else { return ViewportCamera.WorldOffset(x: 0, y: 0) }
     let leg = legs[index]
@@ -121,20 +123,22 @@ struct RouteLine: Hashable, Sendable {
     return ViewportCamera.WorldOffset(x: sine * perMeter, y: -cosine * perMeter)
   }
 
-  /// The heading at a distance, as the mean of those up to so many metres before and after, of which
-  /// the nearest count most, and its change a metre.
+  /// Returns the smoothed heading at a distance, and its change per metre.
+  ///
+  /// The heading is a weighted mean over up to `width` metres before and after, with the most
+  /// weight on the nearest:
   ///
   ///     heading(s) = ∫ θ(s + u)·(w − │u│)/w² du        −w ≤ u ≤ w
   ///
-  /// Headings are taken on from leg to leg without a jump by whole turns, so that the mean turns
-  /// back on a hairpin, too. It has no kink: what it changes by is the mean of the w metres ahead
-  /// less that of the w behind, over w. Before the start and after the end the first and the last
-  /// leg go on.
+  /// Headings continue from leg to leg without jumps by whole turns, so that the mean also turns
+  /// back on a hairpin. The mean has no kinks: its derivative is the mean of the w metres ahead
+  /// minus the mean of the w metres behind, over w. The first and the last leg continue beyond the
+  /// line's start and end.
   func heading(at meters: Double, within width: Double) -> (heading: Double, change: Double) {
     guard let index = leg(at: meters) else { return (0, 0) }
     guard width > 0 else { return (legs[index].heading, 0) }
     var (mean, ahead, behind) = (0.0, 0.0, 0.0)
-    // About the heading here: small differences keep their bits.
+    // Relative to the current heading, since small differences keep their precision.
     let own = legs[index].heading
     func add(_ leg: Int, from start: Double, to end: Double) {
       let turn = legs[leg].heading - own
@@ -159,7 +163,7 @@ struct RouteLine: Hashable, Sendable {
     leg == legs.count - 1 ? .infinity : legs[leg].end
   }
 
-  /// The part of the kernel 1 − │u│ that lies before u, −1 ≤ u ≤ 1.
+  /// Returns the part of the kernel 1 − │u│ before u, for −1 ≤ u ≤ 1.
   private static func kernelSum(_ u: Double) -> Double {
     u < 0 ? (1 + u) * (1 + u) / 2 : 1 - (1 - u) * (1 - u) / 2
   }

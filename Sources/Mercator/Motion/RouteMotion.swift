@@ -1,33 +1,34 @@
-/// Where a camera looks that follows a route.
+/// The heading of a camera that follows a route.
 public enum RouteHeading: Hashable, Sendable {
-  /// The way the route goes, as the mean of what it does within a time before and after. So the map
-  /// turns into a bend before it, without a jolt, and little where a track trembles.
+  /// The route's direction, averaged over a time before and after.
+  ///
+  /// The map thus turns into a bend before reaching it, smoothly, and turns little on a jittery
+  /// track.
   case alongRoute(smoothing: Duration = .seconds(2))
-  /// One heading all the way, in degrees clockwise from north.
+  /// A fixed heading, in degrees clockwise from north.
   case fixed(Double)
 }
 
-/// A motion along a route: the camera follows a line at a speed over ground, and looks where it
-/// goes.
+/// A motion along a route: the camera follows a line at a ground speed, and faces along it.
 ///
 ///     let drive = RouteMotion(along: route, in: map, metersPerSecond: 400, zoom: 13, pitch: 60)
 ///     drive?.seconds               // 1 076 for the 430 km from Munich to Venice
 ///     drive?.viewport(at: .seconds(60)).heading
 ///     await mapView.play(drive)
 ///
-/// The route's place is drawn at ``MapViewport/centerPoint``: insets at the top put it into the lower
-/// part of the screen, with more of what lies ahead. Between its places the route runs straight on
-/// the map, across 180° by the shorter way, and the speed is that over ground: the same number of
-/// points a second only where the latitude is the same. `GeoCoordinate.greatCircles(through:)` makes a
-/// route that is flown: along great circles.
+/// The route's current position is drawn at ``MapViewport/centerPoint``. Top insets move it into
+/// the lower part of the screen, with more of the route ahead visible. Between its coordinates the
+/// route is straight on the map, across 180° by the shorter way. The speed is the ground speed, so
+/// the points per second are constant only at a constant latitude.
+/// `GeoCoordinate.greatCircles(through:)` creates a flight route, along great circles.
 ///
-/// It begins and ends with ``start`` and ``end``, to the bit. From another camera, fly to the
-/// ``start`` first. What interrupts it takes up its velocity, as of every motion; to go on
-/// afterwards, make one that begins at the ``distance(atProgress:)`` of then.
+/// The motion begins and ends with ``start`` and ``end``, to the bit. From another camera, first
+/// fly to ``start``. An interrupting motion takes over its velocity, as with every motion. To
+/// resume, create a route motion that begins at the ``distance(atProgress:)`` of the interruption.
 ///
 /// *Edge cases*
-/// - Places that are not valid are left out, and so are those that repeat the one before. A route of
-///   one place is a motion that takes no time.
+/// - Invalid coordinates and repeated ones are skipped. A route with one coordinate is a motion
+///   without duration.
 /// - Beyond ±85.051…° the route runs along the world's edge.
 ///
 /// *Search words*: follow a route, drive, fly-through, animate along a polyline.
@@ -37,30 +38,30 @@ public struct RouteMotion: ViewportMotion, Hashable {
   private let heading: RouteHeading
   private let limits: ViewportLimits?
   private let firstMeters: Double
-  /// Metres a second between speeding up and slowing down, and how long each of the two takes.
+  /// The metres per second between the two ramps, and the duration of each ramp.
   private let speed: Double
   private let ramp: Double
-  /// How long it lasts, in seconds.
+  /// The duration in seconds.
   public let seconds: Double
-  /// The camera before, on the route's first place.
+  /// The start camera, at the beginning of the motion on the route.
   public let start: MapViewport
-  /// The camera after, on its last place.
+  /// The end camera, on the route's last coordinate.
   public let end: MapViewport
 
-  /// A motion along a route; nil if none of its places is valid.
+  /// Creates a motion along a route; nil if none of its coordinates is valid.
   ///
   /// - Parameters:
-  ///   - route: the places of a line, in order.
-  ///   - viewport: the view: its size, insets and field of view, and zoom and pitch where those are
-  ///     left out.
-  ///   - metersPerSecond: the speed over ground, 0.001…10⁹.
-  ///   - zoom: the zoom all the way; nil: the viewport's.
-  ///   - pitch: the pitch all the way; nil: the viewport's.
-  ///   - heading: along the route, or one.
-  ///   - meters: how far along the route it begins.
-  ///   - easing: the time in which it comes to its speed at the start, and to a stop at the end. A
-  ///     route that is too short for both is easing only.
-  ///   - limits: every frame keeps within them.
+  ///   - route: the coordinates of a line, in order.
+  ///   - viewport: the view: its size, insets and field of view, and the default zoom and pitch.
+  ///   - metersPerSecond: the ground speed, 0.001…10⁹.
+  ///   - zoom: the constant zoom; nil: the viewport's.
+  ///   - pitch: the constant pitch; nil: the viewport's.
+  ///   - heading: along the route, or a fixed one.
+  ///   - meters: the distance along the route at which the motion begins.
+  ///   - easing: the time for speeding up at the start, and for slowing down at the end. A route
+  ///     too short
+  ///     for both never reaches its full speed.
+  ///   - limits: the limits of every frame.
   public init?(
     along route: some Sequence<GeoCoordinate>, in viewport: MapViewport, metersPerSecond: Double,
     zoom: Double? = nil, pitch: Double? = nil, heading: RouteHeading = .alongRoute(),
@@ -83,10 +84,10 @@ public struct RouteMotion: ViewportMotion, Hashable {
     end = Self.camera(view, line, heading, speed, limits, at: line.length)
   }
 
-  /// The route's length in metres over ground, from its first place.
+  /// The route's length in metres over ground, from its first coordinate.
   public var length: Double { line.length }
 
-  /// Metres along the route, from its first place, after this part of the time.
+  /// Returns the metres along the route, from its first coordinate, at a fraction of the duration.
   public func distance(atProgress progress: Double) -> Double {
     guard progress > 0 else { return firstMeters }
     guard progress < 1 else { return line.length }
@@ -97,21 +98,25 @@ public struct RouteMotion: ViewportMotion, Hashable {
     return firstMeters + speed * (time - ramp / 2)
   }
 
-  /// The camera after this part of the time: 0 is ``start``, 1 is ``end``, both to the bit.
+  /// Returns the camera at a fraction of the duration: 0 is ``start``, 1 is ``end``, both to the
+  /// bit.
   ///
-  /// *Edge cases*: before 0 and for NaN the start, after 1 the end.
+  /// *Edge cases*: the start before 0 and for NaN, the end after 1.
   ///
-  /// - Complexity: O(log n) for n places, and O(k) for the k that the heading is the mean of.
+  /// - Complexity: O(log n) for n coordinates, and O(k) for the k over which the heading is
+  ///   averaged.
   public func viewport(atProgress progress: Double) -> MapViewport {
     guard progress > 0 else { return start }
     guard progress < 1 else { return end }
     return Self.camera(view, line, heading, speed, limits, at: distance(atProgress: progress))
   }
 
-  /// How fast the camera moves after this part of the time. At a corner of the route the centre's
-  /// velocity turns at once: it is that of what lies ahead.
+  /// Returns the camera's velocity at a fraction of the duration.
   ///
-  /// *Edge cases*: zero before 0, from 1 on and for NaN. Where limits hold the camera back it is
+  /// At a corner of the route the centre's velocity changes at once, to the velocity of the leg
+  /// ahead.
+  ///
+  /// *Edge cases*: zero before 0, from 1 on and for NaN. Where limits constrain the camera, it is
   /// the mean over a millionth of the motion.
   public func velocity(atProgress progress: Double) -> ViewportVelocity {
     guard progress >= 0, progress < 1, seconds > 0 else { return .zero }
@@ -146,7 +151,7 @@ public struct RouteMotion: ViewportMotion, Hashable {
 }
 
 extension RouteHeading {
-  /// How many metres before and after its heading is the mean of; nil if it is fixed.
+  /// Returns the metres before and after over which the heading is averaged; nil if it is fixed.
   fileprivate func width(at speed: Double) -> Double? {
     switch self {
     case .fixed: nil

@@ -1,11 +1,13 @@
 extension ViewportMotion {
-  /// A flight from where this motion is at a time to another camera, without a jolt: position and
-  /// velocity of centre, zoom, heading and pitch are continuous.
+  /// Returns a flight from this motion's camera at a time to another camera, with smooth
+  /// transitions.
+  ///
+  /// Position and velocity of centre, zoom, heading and pitch are continuous.
   ///
   ///     let now = running.redirectedFlight(at: .seconds(1), to: paris)
   ///
-  /// It is a ``Flight`` from `viewport(at: time)` with `velocity(at: time)`, and starts as fast as
-  /// the old motion goes its way, so that little is left to run out.
+  /// It is a ``Flight`` from `viewport(at: time)` with `velocity(at: time)`. It starts at the old
+  /// motion's speed along its own way, so that little of the velocity is left to decay.
   public func redirectedFlight(
     at time: Duration, to end: MapViewport, minimumZoom: Double? = nil,
     limits: ViewportLimits? = nil
@@ -18,10 +20,11 @@ extension ViewportMotion {
       timing: TimingCurve(startingLike: velocity, on: even), velocity: velocity)
   }
 
-  /// A straight glide from where this motion is at a time to another camera, without a jolt:
-  /// position and velocity of centre, zoom, heading and pitch are continuous.
+  /// Returns a straight glide from this motion's camera at a time to another camera, with smooth
+  /// transitions.
   ///
-  /// It starts as fast as the old motion goes in its direction.
+  /// Position and velocity of centre, zoom, heading and pitch are continuous. The glide starts at
+  /// the old motion's speed in its own direction.
   public func redirectedGlide(
     at time: Duration, to end: MapViewport, duration: Duration = Glide.defaultDuration,
     limits: ViewportLimits? = nil
@@ -35,11 +38,12 @@ extension ViewportMotion {
 }
 
 extension TimingCurve {
-  /// The curve that ends slowly and starts as near to a velocity as the way of a motion allows.
+  /// Creates a curve that ends slowly and starts as close to a velocity as a motion's way allows.
   ///
   ///     slope = ⟨v, e⟩/⟨e, e⟩           in 0…2
   ///
-  /// with the velocity v and that of the even motion e, in views of panning and levels of zoom.
+  /// with the velocity v and the velocity e of the even motion, in views of panning and levels of
+  /// zoom.
   init(startingLike velocity: ViewportVelocity, on even: some ViewportMotion) {
     let own = even.velocity(atProgress: 0)
     let start = even.start

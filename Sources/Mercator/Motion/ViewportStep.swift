@@ -1,52 +1,52 @@
-/// One step of an input other than a drag or a pinch: a tap, a notch of a wheel, a key.
+/// A step of an input other than a drag or a pinch: a tap, a notch of a wheel, a key.
 public enum ViewportStep: Hashable, Sendable {
-  /// Two taps with one finger: closer, about the finger.
+  /// A double tap with one finger, which zooms in about the finger.
   case doubleTap(ScreenPoint)
-  /// One tap with two fingers: farther out, about their middle.
+  /// A tap with two fingers, which zooms out about their midpoint.
   case twoFingerTap(ScreenPoint)
-  /// A wheel turned by a number of points, closer positive, about the pointer.
+  /// A wheel turned by a number of points about the pointer; positive zooms in.
   case wheel(Double, ScreenPoint)
-  /// Two fingers moved on a trackpad by a number of points, closer positive, about the pointer.
+  /// Two fingers moved on a trackpad by a number of points about the pointer; positive zooms in.
   case trackpad(Double, ScreenPoint)
-  /// The map moved some steps right and down, as if dragged.
+  /// A pan by some steps right and down, like a drag.
   case pan(right: Double, down: Double)
-  /// Some levels closer about the centre.
+  /// A zoom by some levels about the centre; positive zooms in.
   case zoom(Double)
-  /// The heading turned clockwise by some steps.
+  /// A clockwise rotation by some steps.
   case rotate(Double)
-  /// The pitch raised by some steps.
+  /// A tilt that increases the pitch by some steps.
   case tilt(Double)
 }
 
-/// How far steps go, and how long they take. The defaults are those of other maps.
+/// The sizes and durations of steps, with defaults from other maps.
 ///
 ///     let steps = StepSettings()
 ///     play(steps.glide(for: .doubleTap(finger), from: viewport))
 ///     play(steps.glide(for: .pan(right: -1, down: 0), from: viewport))      // the right arrow key
 public struct StepSettings: Hashable, Sendable {
-  /// Levels of a double tap, and of a two-finger tap outward.
+  /// The levels of a double tap, and of a two-finger tap outward.
   public var tapLevels: Double = 1
-  /// What a point of a wheel counts for; 1/450 as in MapLibre.
+  /// The rate per point of a wheel; 1/450 as in MapLibre.
   public var wheelRate: Double = 1.0 / 450
-  /// What a point of a trackpad counts for; 1/100 as in MapLibre.
+  /// The rate per point of a trackpad; 1/100 as in MapLibre.
   public var trackpadRate: Double = 1.0 / 100
-  /// Points of a step of panning; 100 as in MapLibre.
+  /// The points of a panning step; 100 as in MapLibre.
   public var panPoints: Double = 100
-  /// Degrees of a step of heading; 15 as in MapLibre.
+  /// The degrees of a heading step; 15 as in MapLibre.
   public var rotationDegrees: Double = 15
-  /// Degrees of a step of pitch; 10 as in MapLibre.
+  /// The degrees of a pitch step; 10 as in MapLibre.
   public var tiltDegrees: Double = 10
-  /// How long a tap or a key takes.
+  /// The duration of a tap or a key press.
   public var duration: Duration = .milliseconds(300)
-  /// How long a turn of a wheel takes; 200 ms as in MapLibre.
+  /// The duration of a turn of a wheel; 200 ms as in MapLibre.
   public var wheelDuration: Duration = .milliseconds(200)
-  /// How a step starts and stops.
+  /// The easing of a step.
   public var timing: TimingCurve = .easeOut
 
-  /// The defaults.
+  /// Creates the default settings.
   public init() {}
 
-  /// The levels that a turn by some points zooms: log₂(2/(1 + e^−│points·rate│)), less than one.
+  /// Returns the levels of a turn by some points: log₂(2/(1 + e^−│points·rate│)), less than one.
   ///
   ///     StepSettings().levels(forTurn: 120, rate: 1.0 / 450)   // 0.18
   ///
@@ -61,14 +61,15 @@ public struct StepSettings: Hashable, Sendable {
     return turn < 0 ? -levels : levels
   }
 
-  /// The motion of a step.
+  /// Returns the motion of a step.
   ///
   /// - Parameters:
   ///   - step: the step.
-  ///   - viewport: the camera now; of a running motion `motion.viewport(at: now)`.
-  ///   - target: where a running motion would end: further steps add to it. nil: the camera now.
-  ///   - velocity: what the camera does already; nil: it stands.
-  ///   - limits: what the map is held to.
+  ///   - viewport: the current camera; during a motion `motion.viewport(at: now)`.
+  ///   - target: the end of a running motion, to which further steps are added. nil: the current
+  ///     camera.
+  ///   - velocity: the camera's current velocity; nil: the camera is at rest.
+  ///   - limits: the limits of the map.
   public func glide(
     for step: ViewportStep, from viewport: MapViewport, continuing target: MapViewport? = nil,
     velocity: ViewportVelocity? = nil, limits: ViewportLimits? = nil

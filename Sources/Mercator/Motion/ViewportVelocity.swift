@@ -1,22 +1,22 @@
-/// How fast a camera moves: what changes in a second.
+/// The velocity of a camera: its changes per second.
 ///
 ///     let velocity = flight.velocity(at: .seconds(1))
 ///     velocity.zoom   // −2.46: two and a half levels a second, outward
 ///
-/// The next motion can start with it, and the map goes on without a jolt.
+/// The next motion can start with it, so that the map continues smoothly.
 public struct ViewportVelocity: Codable, Hashable, Sendable {
-  /// Worlds a second that the centre moves east.
+  /// The centre's movement east, in worlds per second.
   public var x: Double
-  /// Worlds a second that the centre moves south.
+  /// The centre's movement south, in worlds per second.
   public var y: Double
-  /// Levels of zoom a second, inward positive.
+  /// The zoom levels per second; positive zooms in.
   public var zoom: Double
-  /// Degrees a second that the heading turns, clockwise positive.
+  /// The heading's degrees per second, clockwise positive.
   public var heading: Double
-  /// Degrees a second that the pitch grows.
+  /// The pitch's degrees per second.
   public var pitch: Double
 
-  /// A velocity of exactly these numbers; what is left out is 0.
+  /// Creates a velocity; the default of each component is 0.
   public init(
     x: Double = 0, y: Double = 0, zoom: Double = 0, heading: Double = 0, pitch: Double = 0
   ) {
@@ -27,17 +27,19 @@ public struct ViewportVelocity: Codable, Hashable, Sendable {
     self.pitch = pitch
   }
 
-  /// A camera that stands still.
+  /// The velocity of a camera at rest.
   public static let zero = ViewportVelocity()
 
-  /// The velocity whose every number is finite: NaN counts as 0, and nothing is faster than a
-  /// million units a second.
+  /// The velocity with finite components: NaN counts as 0, and each is limited to a million units
+  /// per second.
   var bounded: ViewportVelocity {
     mapped { $0.isNaN ? 0 : $0.clamped(-1e6, 1e6) }
   }
 
-  /// Stops a zoom and a pitch that a viewport would not follow: beyond their ranges, and at an end
-  /// of them that they are about to leave.
+  /// Stops a zoom and a pitch that a viewport cannot follow.
+  ///
+  /// These are values beyond their range, and values at an end of the range that they are about to
+  /// leave.
   mutating func stop(zoom: Double, atLeast minimumZoom: Double, pitch: Double) {
     let zooms = MapViewport.zoomLimits
     if Self.isHeld(
