@@ -1,76 +1,80 @@
-/// Fingers on a map: what is under each of them stays under it, at any heading and pitch.
+/// Touches on a map, which keep the ground under each of them at any heading and pitch.
 ///
 ///     var tracking = FingerTracking(map.viewport)
 ///     map.viewport = tracking.touch([Finger(0, at: point)], at: now)        // each event
 ///     if let rest = tracking.lift(at: now) { play(rest) }                   // the last finger left
 ///
-/// Give it all fingers that touch the map at each event, with a time of any clock that does not
-/// stop. One finger pans; two pan, zoom and turn at once. With ground points as complex numbers
-/// a + i·b and the fingers' world points g, east + i·north from the start:
+/// Pass all fingers that touch the map at each event, with a time of any monotonic clock. One
+/// finger pans. Two fingers pan, zoom and rotate at once. With ground points f as complex numbers a
+/// + i·b and the touched world points g, east + i·north from the start:
 ///
 ///     S·e^(iθ) = (f₂ − f₁)/(g₂ − g₁)        centre = g₁ − f₁/(S·e^(iθ))
 ///
-/// While rotation is locked or limited, both fingers cannot keep their ground: then the middle
-/// between them does, and the zoom follows the ratio of their distances on the ground. When
-/// rotation unlocks, the turn up to then is left out and both fingers take hold anew.
+/// While rotation is locked or limited, the two fingers cannot both keep their ground. Their
+/// midpoint then keeps it, and the zoom follows the ratio of their distances on the ground. When
+/// rotation unlocks, the turn up to that moment is ignored and both fingers grip the map again.
 ///
-/// - Fingers that come or go take hold where they are; nothing jumps.
-/// - A third finger and more are ignored.
-/// - A finger above the far limit is taken as one at ``MapViewport/centerPoint``.
-/// - Beyond limits the map follows less and less, and ``lift(at:)`` brings it back.
-/// - A finger that touches while the map still moves from a ``lift(at:)`` stops it where it is. If
-///   the map shows another camera by then, begin with a new tracking.
+/// - Fingers that are added or lifted grip the map where they are, so nothing jumps.
+/// - A third finger and further ones are ignored.
+/// - A finger above the far limit counts as one at ``MapViewport/centerPoint``.
+/// - Beyond limits the map follows ever more slowly, and ``lift(at:)`` returns it to them.
+/// - A touch while the map still moves after a ``lift(at:)`` stops it at once. If the map shows
+///   another camera by then, create a new tracking.
 public struct FingerTracking: Sendable {
-  /// What fingers may do.
+  /// The allowed gestures and their thresholds.
   public let settings: FingerSettings
-  /// What the map is held to when no finger pulls.
+  /// The limits of the map at rest, after the last touch has ended.
   public let limits: ViewportLimits?
-  /// Whether two fingers have turned far enough to turn the map.
+  /// Whether two fingers have rotated past the threshold and now rotate the map.
   public private(set) var isRotating = false
-  /// Whether two fingers have zoomed far enough to zoom the map.
+  /// Whether two fingers have zoomed past the threshold and now zoom the map.
   public private(set) var isZooming = false
-  /// The camera without carry and limits of its position: what the fingers hold. Its zoom is the one
-  /// that soft limits show, so that what is under the fingers stays there beyond them, too.
+  /// The gripped camera, without the carry and without position limits.
+  ///
+  /// Its zoom is the one allowed by soft limits, so that the ground stays under the fingers beyond
+  /// them, too.
   private var held: MapViewport
   private var grips: [FingerGrip] = []
-  /// `held` when the grips were taken.
+  /// The value of `held` at the last grip.
   private var base: MapViewport
-  /// From the first finger to the second when both came, on the ground: what thresholds count from.
+  /// The ground vector from the first finger to the second at their first grip; the base of
+  /// thresholds.
   private var spread = ViewportCamera.Ground.zero
-  /// About what the fingers last zoomed or turned, and when.
+  /// The anchor and the time of the last zoom or rotation by fingers.
   private var pivot: ScreenPoint?
   private var pivotTime: Duration = .zero
   private var record: FingerRecord
   private let caught: ViewportVelocity
   private var carry: MotionCarry?
-  /// The motion of the last lift and its beginning, until something ends it.
+  /// The motion of the last lift and its start time, until something ends it.
   private var thrown: (motion: Glide, began: Duration)?
   private var began: Duration?
   private var latest: Duration = .zero
 
-  /// Tracks fingers on a map.
+  /// Creates a tracking of fingers on a map.
   ///
   /// - Parameters:
-  ///   - viewport: the camera now; of a running motion `motion.viewport(at: now)`.
-  ///   - velocity: that of the camera now: it runs out under the finger without a jolt.
-  ///   - settings: what fingers may do.
-  ///   - limits: what the map is held to.
+  ///   - viewport: the current camera; during a motion `motion.viewport(at: now)`.
+  ///   - velocity: the camera's current velocity, which decays smoothly under the touch.
+  ///   - settings: the allowed gestures and their thresholds.
+  ///   - limits: the limits of the map.
   public init(
     _ viewport: MapViewport, velocity: ViewportVelocity = .zero,
     settings: FingerSettings = FingerSettings(), limits: ViewportLimits? = nil
   ) {
     self.settings = settings
     self.limits = limits
-    // A map that springs back is taken up by the pull that would show it where it is.
+    // A map that is springing back starts from the pull that would show its current position.
     held = limits.map { viewport.pulled(beyond: $0, settings.positionBand) } ?? viewport
     base = held
     caught = velocity
     record = FingerRecord(window: settings.momentum.window.inSeconds)
   }
 
-  /// The camera to show at the time of the last call: what the fingers hold, with what is left of
-  /// the velocity it began with, held back softly beyond limits; after ``lift(at:)`` where its
-  /// motion is at that time.
+  /// The camera to show at the time of the last call.
+  ///
+  /// It is the gripped camera with the remaining initial velocity, softly constrained beyond
+  /// limits. After ``lift(at:)`` it is the resulting motion's camera at that time.
   public var viewport: MapViewport {
     if let thrown { return thrown.motion.viewport(at: latest - thrown.began) }
     var shown = held
@@ -87,10 +91,10 @@ public struct FingerTracking: Sendable {
 
   /// Records the fingers that touch the map now and returns the camera to show.
   ///
-  /// The first finger after a ``lift(at:)`` ends its motion where it is.
+  /// The first touch after a ``lift(at:)`` stops the resulting motion at once.
   ///
-  /// *Edge cases*: fingers whose points are not finite are left out; a time before the last one
-  /// counts as the last one.
+  /// *Edge cases*: fingers with non-finite points are skipped; a time before the last one counts as
+  /// the last one.
   @discardableResult
   public mutating func touch(_ fingers: [Finger], at time: Duration) -> MapViewport {
     advance(to: time)
@@ -109,15 +113,17 @@ public struct FingerTracking: Sendable {
     return viewport
   }
 
-  /// Lets a motion go on under the fingers, as a zoom that still runs when a pan begins: takes its
-  /// zoom, heading and pitch, and keeps what is under the finger, or under the middle of two.
+  /// Continues a motion under the fingers, such as a zoom that is still running when a pan begins.
+  ///
+  /// The map takes over the motion's zoom, heading and pitch, and keeps the ground under the
+  /// finger, or under the midpoint of two.
   ///
   /// - Parameters:
-  ///   - running: the motion's camera now. What two fingers pinched before is in it or is lost.
-  ///   - time: now.
+  ///   - running: the motion's current camera. An earlier pinch by two fingers is lost unless it is
+  ///     part of that camera.
+  ///   - time: the current time.
   ///
-  /// *Edge cases*: a finger that is above the far limit before or after keeps nothing: the centre
-  /// stays.
+  /// *Edge cases*: a finger above the far limit before or after keeps no ground; the centre stays.
   @discardableResult
   public mutating func follow(_ running: MapViewport, at time: Duration) -> MapViewport {
     advance(to: time)
@@ -132,20 +138,21 @@ public struct FingerTracking: Sendable {
     let fingers = grips.map { Finger($0.id, at: $0.point) }
     if isOnGround { held = held.keeping(grips, at: fingers) }
     base = held
-    // What two fingers pinched is in the camera already, and a tilt moves the far limit: then they
-    // take hold anew.
+    // The camera already includes a pinch by two fingers, and a tilt moves the far limit. In both
+    // cases the fingers grip the map again.
     if grips.count == 2 || !isOnGround { grip(fingers) }
     record.add(held, at: latest.inSeconds)
     return viewport
   }
 
-  /// Zooms with one finger, which tapped and then drags: down is closer, a level every
-  /// ``FingerSettings/zoomDragLength`` points; what is under the anchor stays there.
+  /// Zooms by dragging one finger after a tap, and keeps the ground under the anchor.
+  ///
+  /// Dragging down zooms in, by one level every ``FingerSettings/zoomDragLength`` points.
   ///
   /// - Parameters:
-  ///   - points: how far the finger has come down since it touched, up negative.
-  ///   - anchor: where it tapped.
-  ///   - time: now.
+  ///   - points: the distance down from the touch's start; up is negative.
+  ///   - anchor: the point of the tap.
+  ///   - time: the current time.
   @discardableResult
   public mutating func zoomDrag(
     byPoints points: Double, around anchor: ScreenPoint, at time: Duration
@@ -160,12 +167,14 @@ public struct FingerTracking: Sendable {
     return viewport
   }
 
-  /// Lifts the last finger: the motion that brings the map to rest; nil if it rests already, or
-  /// moves from an earlier lift.
+  /// Ends the last touch and returns the motion that brings the map to rest.
   ///
-  /// A thrown map goes on at its velocity and is braked evenly, zoom and heading about the middle
-  /// of the fingers; beyond limits it springs back; within ``FingerSettings/northSnap`` of north it
-  /// turns to north. Play the motion from this time on: the next finger ends it where it then is.
+  /// The result is nil if the map is already at rest, or moves from an earlier lift.
+  ///
+  /// A flung map continues at its velocity and is decelerated evenly, with zoom and heading about
+  /// the midpoint of the fingers. Beyond limits it springs back. Within
+  /// ``FingerSettings/northSnap`` of north it rotates to north. Play the motion from this time on;
+  /// the next touch stops it at its current position.
   public mutating func lift(at time: Duration) -> Glide? {
     advance(to: time)
     guard thrown == nil else { return nil }
@@ -173,7 +182,7 @@ public struct FingerTracking: Sendable {
     let scale = WebMercator.pointsPerWorld(atZoom: shown.zoom)
     let throwing = settings.momentum.throwing(
       record.velocity(at: latest.inSeconds), pointsPerWorld: scale)
-    // A zoom beyond its limits goes back about where it was pulled, however long ago.
+    // A zoom beyond its limits returns about the anchor of the pull, regardless of the time since.
     var pivot = pivot
     if (latest - pivotTime).inSeconds > record.window,
       shown.constrained(to: limits).zoom == shown.zoom
@@ -230,7 +239,7 @@ public struct FingerTracking: Sendable {
     latest = max(latest, time)
   }
 
-  /// Ends the motion of the last lift where it is.
+  /// Stops the motion of the last lift at its current camera.
   private mutating func catchThrow() {
     guard thrown != nil else { return }
     let now = latest
@@ -238,7 +247,7 @@ public struct FingerTracking: Sendable {
     advance(to: now)
   }
 
-  /// Lets fingers take hold where they are.
+  /// Grips the map at the fingers' current points.
   private mutating func grip(_ fingers: [Finger]) {
     if grips.isEmpty, carry == nil, caught != .zero {
       carry = MotionCarry(
@@ -269,7 +278,7 @@ public struct FingerTracking: Sendable {
     let points = fingers.map { $0.point }
     let after = camera.ground(at: fingers[1]) - camera.ground(at: fingers[0])
     let before = grips[1].ground - grips[0].ground
-    // Two fingers on the same ground say nothing of zoom and heading.
+    // Two fingers on the same ground define neither zoom nor heading.
     guard before.magnitude > 0, after.magnitude > 0, spread.magnitude > 0 else {
       if settings.allowsPanning { held = held.keeping(grips, at: fingers) }
       return
@@ -282,7 +291,7 @@ public struct FingerTracking: Sendable {
       && after.degrees(from: spread).magnitude >= settings.rotationThreshold
     var next = base
     if isZooming { next.zoom = zoom(of: base, pulledBy: after.levels(from: before)) }
-    // Ground that turns counter-clockwise on screen is a heading that grows.
+    // Ground that rotates counterclockwise on screen means an increasing heading.
     if isRotating { next.heading = base.heading + after.degrees(from: before) }
     held = settings.allowsPanning ? holding(next, at: fingers) : next
     if isZooming || isRotating {
@@ -298,14 +307,16 @@ public struct FingerTracking: Sendable {
     }
   }
 
-  /// The zoom of a camera that fingers zoom by some levels, as far as soft limits let it go.
+  /// Returns a camera's zoom after a pinch by some levels, as far as soft limits allow.
   private func zoom(of viewport: MapViewport, pulledBy levels: Double) -> Double {
     limits.map { viewport.zoom(pulledBy: levels, beyond: $0, settings.zoomBand) }
       ?? viewport.zoom + levels
   }
 
-  /// A camera moved so that the fingers keep what they hold; where they are as they took hold and
-  /// nothing else changes, the camera of then, bit for bit.
+  /// Returns a camera moved so that the fingers keep their ground.
+  ///
+  /// If the fingers haven't moved since the grip and nothing else changes, it is the gripped
+  /// camera, bit for bit.
   private func holding(_ next: MapViewport, at fingers: [Finger]) -> MapViewport {
     guard next == base else { return next.keeping(grips, at: fingers) }
     let camera = ViewportCamera(base)

@@ -31,24 +31,19 @@ public struct Flight: ViewportMotion, Hashable {
   ///   - start: the start camera; during a motion `motion.viewport(at: now)`.
   ///   - end: the end camera.
   ///   - curve: the zoom/pan ratio ρ, 0.1…10. 1.42 was the users' preference in the paper's test,
-  ///     and is the
-  ///     default of every other library.
+  ///     and is the default of every other library.
   ///   - speed: the length of the curve per second, 0.01…1000. At 1.2 it zooms by up to 2.5 levels
-  ///     per
-  ///     second (speed·ρ/ln 2) and pans by 0.85 of the view (speed/ρ), averaged over its timing. A turn by
-  ///     90° counts as a length of one.
+  ///     per second (speed·ρ/ln 2) and pans by 0.85 of the view (speed/ρ), averaged over its
+  ///     timing. A turn by 90° counts as a length of one.
   ///   - minimumZoom: the ceiling, beyond which the flight doesn't zoom out, except to its ends. It
-  ///     pans at
-  ///     the ceiling instead. nil: as high as the curve reaches.
+  ///     pans at the ceiling instead. nil: as high as the curve reaches.
   ///   - limits: the limits of every frame, including both ends; their minimum zoom is a ceiling.
   ///   - duration: the duration, instead of the curve's length divided by the speed.
   ///   - maximumDuration: the maximum duration, to which a longer flight is sped up; nothing is cut
-  ///     off.
-  ///     nil: the curve's own duration. It doesn't apply to an explicit `duration`.
+  ///     off. nil: the curve's own duration. It doesn't apply to an explicit `duration`.
   ///   - timing: the easing.
   ///   - velocity: the camera's current velocity, which the flight takes over smoothly and lets
-  ///     decay in
-  ///     the first 0.6 seconds. nil: the flight starts by `timing`.
+  ///     decay in the first 0.6 seconds. nil: the flight starts by `timing`.
   public init(
     from start: MapViewport, to end: MapViewport, curve: Double = 1.42, speed: Double = 1.2,
     minimumZoom: Double? = nil, limits: ViewportLimits? = nil, duration: Duration? = nil,

@@ -1,14 +1,16 @@
-/// A straight, eased motion to another camera: what buttons, taps and most animations are.
+/// A straight, eased motion to another camera, used by buttons, taps and most animations.
 ///
 ///     Glide(from: viewport, to: viewport.zoomed(by: 1))
 ///     Glide(from: viewport, around: finger, zoom: viewport.zoom + 1)
 ///     Glide(from: viewport, to: home, duration: .seconds(1), timing: .spring)
 ///
-/// The zoom changes evenly in levels and the centre evenly in points of the screen, on a straight
-/// line, as `timing` has it. Or what is under an anchor stays there while the rest turns about it.
+/// The zoom changes evenly in levels and the centre evenly in screen points, on a straight line,
+/// both eased by `timing`. Alternatively, the ground under an anchor stays while the rest turns
+/// about it.
 ///
-/// - Across 180° it takes the shorter way, and turns the shorter way; east or clockwise on a tie.
-/// - Both ends are exact to the bit. `from` is taken in a view of the size of `to`.
+/// - Across 180° it takes the shorter way, and it turns the shorter way; east or clockwise on a
+///   tie.
+/// - Both ends are exact to the bit. `from` is applied to a view with the size of `to`.
 ///
 /// *Search words*: `easeTo`, pan, animate.
 public struct Glide: ViewportMotion, Hashable {
@@ -18,26 +20,26 @@ public struct Glide: ViewportMotion, Hashable {
   }
 
   private let course: Course
-  /// The camera before, in a view of the end's size and within the limits.
+  /// The start camera, in a view with the end's size and within the limits.
   public let start: MapViewport
-  /// The camera after, within the limits.
+  /// The end camera, within the limits.
   public let end: MapViewport
-  /// How long it lasts, in seconds.
+  /// The duration in seconds.
   public let seconds: Double
 
-  /// How long a glide lasts if nothing else is asked for: half a second, as in MapLibre.
+  /// The default duration of a glide: half a second, as in MapLibre.
   public static let defaultDuration: Duration = .milliseconds(500)
 
-  /// A straight glide between two cameras.
+  /// Creates a straight glide between two cameras.
   ///
   /// - Parameters:
-  ///   - start: the camera before; of a running motion `motion.viewport(at: now)`.
-  ///   - end: the camera after.
-  ///   - duration: how long it lasts; 0 or less is a cut.
-  ///   - timing: how it starts and stops.
-  ///   - limits: every frame keeps within them, the ends too.
-  ///   - velocity: what the camera does already: the glide takes it up without a jolt, and lets it
-  ///     run out. nil: it starts as `timing` has it.
+  ///   - start: the start camera; during a motion `motion.viewport(at: now)`.
+  ///   - end: the end camera.
+  ///   - duration: the duration; 0 or less is a cut.
+  ///   - timing: the easing.
+  ///   - limits: the limits of every frame, including both ends.
+  ///   - velocity: the camera's current velocity, which the glide takes over smoothly and lets
+  ///     decay. nil: the glide starts by `timing`.
   public init(
     from start: MapViewport, to end: MapViewport, duration: Duration = Glide.defaultDuration,
     timing: TimingCurve = .easeInOut, limits: ViewportLimits? = nil,
@@ -51,23 +53,23 @@ public struct Glide: ViewportMotion, Hashable {
         seconds: seconds, limits: limits, minimumZoom: -.infinity, velocity: velocity))
   }
 
-  /// A glide about an anchor: what is drawn there stays there, to the tolerance, in every frame.
+  /// Creates a glide about an anchor: in every frame the ground there stays, within the tolerance.
   ///
   ///     Glide(from: viewport, around: finger, zoom: 16)
   ///     Glide(from: viewport, around: viewport.centerPoint, heading: 0, pitch: 0)   // north up
   ///
   /// - Parameters:
-  ///   - start: the camera before.
-  ///   - anchor: a point of the screen. One above the far limit, at either end, counts as
+  ///   - start: the start camera.
+  ///   - anchor: a point on the screen. A point above the far limit, at either end, counts as
   ///     ``MapViewport/centerPoint``.
-  ///   - zoom: the zoom after; nil: as before. So for heading and pitch.
-  ///   - heading: the heading after.
-  ///   - pitch: the pitch after.
-  ///   - duration: how long it lasts; 0 or less is a cut.
-  ///   - timing: how it starts and stops.
-  ///   - limits: every frame keeps within them. Where they hold the camera back the anchor slides.
-  ///   - velocity: what the camera does already, as for a straight glide. What it turns about the
-  ///     anchor leaves the anchor where it is.
+  ///   - zoom: the zoom at the end; nil: unchanged. The same applies to heading and pitch.
+  ///   - heading: the heading at the end.
+  ///   - pitch: the pitch at the end.
+  ///   - duration: the duration; 0 or less is a cut.
+  ///   - timing: the easing.
+  ///   - limits: the limits of every frame. Where they constrain the camera, the anchor slides.
+  ///   - velocity: the camera's current velocity, as for a straight glide. Its rotation about the
+  ///     anchor leaves the anchor in place.
   public init(
     from start: MapViewport, around anchor: ScreenPoint, zoom: Double? = nil,
     heading: Double? = nil, pitch: Double? = nil, duration: Duration = Glide.defaultDuration,
@@ -85,9 +87,10 @@ public struct Glide: ViewportMotion, Hashable {
     self.course = .around(course)
   }
 
-  /// The camera after this part of the time: 0 is ``start``, 1 is ``end``, both to the bit.
+  /// Returns the camera at a fraction of the duration: 0 is ``start``, 1 is ``end``, both to the
+  /// bit.
   ///
-  /// *Edge cases*: before 0 and for NaN the start, after 1 the end.
+  /// *Edge cases*: the start before 0 and for NaN, the end after 1.
   public func viewport(atProgress progress: Double) -> MapViewport {
     switch course {
     case .straight(let course): course.viewport(atProgress: progress)
@@ -95,9 +98,9 @@ public struct Glide: ViewportMotion, Hashable {
     }
   }
 
-  /// How fast the camera moves after this part of the time.
+  /// Returns the camera's velocity at a fraction of the duration.
   ///
-  /// *Edge cases*: zero before 0, from 1 on and for NaN. Where limits hold the camera back it is
+  /// *Edge cases*: zero before 0, from 1 on and for NaN. Where limits constrain the camera, it is
   /// the mean over a millionth of the glide.
   public func velocity(atProgress progress: Double) -> ViewportVelocity {
     switch course {
