@@ -1,4 +1,4 @@
-/// The whole level of a zoom, reported once when it is crossed and not each time the zoom trembles.
+/// The integer level of a zoom, with hysteresis so that small jitter doesn't report changes.
 ///
 ///     var level = LevelCrossing(zoom: 11.4)              // level 11
 ///     level.update(zoom: 12.02)                          // nil: not far enough beyond 12
@@ -8,11 +8,11 @@
 ///
 /// A level n is entered from below at n + hysteresis and left downwards at n − hysteresis.
 public struct LevelCrossing: Hashable, Sendable {
-  /// A level left and a level entered.
+  /// A transition from one level to another.
   public struct Crossing: Hashable, Sendable {
-    /// The level before.
+    /// The previous level.
     public var from: Int
-    /// The level now. It may lie more than one away after a jump.
+    /// The current level, possibly more than one level away after a jump.
     public var to: Int
 
     package init(from: Int, to: Int) {
@@ -21,16 +21,16 @@ public struct LevelCrossing: Hashable, Sendable {
     }
   }
 
-  /// How far beyond a whole level the zoom must go, in levels.
+  /// The distance beyond an integer level at which a crossing is reported, in levels.
   public let hysteresis: Double
-  /// The level now, −16…40.
+  /// The current level, −16…40.
   public private(set) var level: Int
 
-  /// Starts at the level of a zoom.
+  /// Creates a level from the current zoom.
   ///
   /// - Parameters:
-  ///   - zoom: the zoom now; the level is the whole one at or below it.
-  ///   - hysteresis: how far beyond a level the zoom must go to enter or leave it, 0…0.49.
+  ///   - zoom: the current zoom; the level is the integer at or below it.
+  ///   - hysteresis: the distance beyond a level at which it is entered or left, 0…0.49.
   ///
   /// *Edge cases*: NaN counts as 0; zooms are clamped to −16…40.
   public init(zoom: Double, hysteresis: Double = 0.05) {
@@ -38,14 +38,16 @@ public struct LevelCrossing: Hashable, Sendable {
     level = Self.level(of: zoom.isNaN ? 0 : zoom)
   }
 
-  /// Records the current zoom and returns the crossing that it makes; nil if it makes none.
+  /// Records the current zoom and returns the resulting crossing; nil if there is none.
   ///
-  /// *Edge cases*: NaN changes nothing; zooms below −16 and above 40 are in the levels −16 and 40.
+  /// *Edge cases*: NaN changes nothing; zooms below −16 and above 40 belong to the levels −16 and
+  /// 40.
   public mutating func update(zoom: Double) -> Crossing? {
     guard !zoom.isNaN else { return nil }
     let zoom = max(zoom, MapViewport.zoomLimits.lowerBound)
     let old = level
-    // At least `hysteresis` beyond the boundary of a level above, or below that of this one.
+    // At least `hysteresis` beyond the boundary of a level above, or below the boundary of this
+    // one.
     let up = Self.level(of: zoom - hysteresis)
     if up > level {
       level = up

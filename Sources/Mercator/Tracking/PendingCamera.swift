@@ -1,52 +1,53 @@
-/// A camera requested before the view has a size: kept until the first layout, then applied once.
+/// A camera requested before the view has a size, which is applied once, at the first layout.
 ///
 ///     var pending = PendingCamera()
 ///     pending.set { (try? $0.fitting(places)) ?? $0 }       // viewDidLoad: no size yet
 ///     if let camera = pending.layout(viewport) { show(camera) }   // fits, once
 ///     pending.layout(viewport)                                            // nil
 ///
-/// The request is a function of the camera, so that a fit uses the size that the view then has. The
-/// latest request counts. Cancel it when a person moves the map.
+/// The request is a function of the camera, so that a fit uses the view's size at layout. A later
+/// request replaces an earlier one. Cancel it when the user moves the map.
 public struct PendingCamera: Sendable {
-  /// Makes the wanted camera from the view's own once it has a size.
+  /// A function from the view's own camera, once it has a size, to the requested camera.
   package typealias Intent = @Sendable (MapViewport) -> MapViewport
 
   private var intent: Intent?
 
-  /// Nothing is requested.
+  /// Creates a pending camera without a request.
   public init() {}
 
-  /// Whether a request is kept.
+  /// Whether there is a request.
   public var isPending: Bool { intent != nil }
 
-  /// Requests a camera; an earlier request is dropped.
+  /// Requests a camera, replacing an earlier request.
   ///
-  /// - Parameter intent: makes the wanted camera from the view's own, which has a size.
+  /// - Parameter intent: returns the requested camera for the view's own, which has a size.
   public mutating func set(_ intent: @escaping @Sendable (MapViewport) -> MapViewport) {
     self.intent = intent
   }
 
-  /// Requests the centre, zoom, heading and pitch of a camera; size and insets stay the view's.
+  /// Requests a camera's centre, zoom, heading and pitch; the view keeps its own size and insets.
   public mutating func set(_ camera: MapViewport) {
     set { $0.looking(as: camera) }
   }
 
-  /// Drops the request: a person has moved the map.
+  /// Cancels the request. Call this when the user has moved the map.
   public mutating func cancel() {
     intent = nil
   }
 
-  /// The view was laid out: the requested camera if the view has an area, once; else nil.
+  /// Returns the requested camera once, at the first layout in which the view has an area;
+  /// otherwise nil.
   public mutating func layout(_ viewport: MapViewport) -> MapViewport? {
     guard viewport.size.width > 0, viewport.size.height > 0, let intent else { return nil }
     self.intent = nil
     return intent(viewport)
   }
 
-  /// What a view without a size is going to show, as far as that is known: the request applied to
-  /// its camera.
+  /// Returns the expected camera of a view without a size: the request applied to its current
+  /// camera.
   ///
-  /// So a getter before the first layout returns the requested zoom, not the old one.
+  /// A getter can thus return the requested zoom before the first layout, not the old one.
   public func preview(of viewport: MapViewport) -> MapViewport {
     intent?(viewport) ?? viewport
   }

@@ -1,34 +1,35 @@
-/// Reports when data for another region is needed: the region shown with a margin, and the next one
-/// only when the map leaves it.
+/// A tracker that reports the region for which data is needed: the visible region with a margin.
+///
+/// It reports the next region only when the map leaves the last one.
 ///
 ///     var needed = RegionTracker(margin: 0.5)
 ///     if let region = needed.update(to: viewport) { load(region) }   // twice as wide as the view
 ///
-/// The next region is due when the view reaches beyond the last one, or when the zoom has changed
+/// The next region is due when the view extends beyond the last one, or when the zoom has changed
 /// enough for data of another resolution.
 public struct RegionTracker: Hashable, Sendable {
-  /// What to load beyond each edge, in widths and heights of the region shown.
+  /// The margin beyond each edge, in widths and heights of the visible region.
   public let margin: Double
-  /// Levels of zoom after which data of another resolution is due.
+  /// The change in zoom levels after which data of another resolution is due.
   public let levels: Double
-  /// The region last reported; nil before the first.
+  /// The last reported region; nil before the first report.
   public private(set) var region: GeoRegion?
   private var zoom = 0.0
 
-  /// A tracker that has reported nothing yet.
+  /// Creates a tracker without a reported region.
   ///
   /// - Parameters:
-  ///   - margin: what to load beyond each edge, in widths and heights of the region shown, 0…10.
-  ///   - levels: levels of zoom after which other data is due, 0.01 or more.
+  ///   - margin: the margin beyond each edge, in widths and heights of the visible region, 0…10.
+  ///   - levels: the change in zoom levels after which other data is due, 0.01 or more.
   public init(margin: Double = 0.5, levels: Double = 1) {
     self.margin = margin.isNaN ? 0 : margin.clamped(0, 10)
     self.levels = levels.isNaN ? 1 : levels.clamped(0.01, 100)
   }
 
-  /// Records the current camera and returns the region to load; nil if the last one still serves.
+  /// Records the current camera and returns the region to load; nil if the last one still suffices.
   ///
-  /// *Edge cases*: nil for a view without an area. North and south end at the world's edges; a
-  /// region of more than one world is all longitudes.
+  /// *Edge cases*: nil for a view without an area. North and south end at the world's edges. A
+  /// region wider than one world covers all longitudes.
   public mutating func update(to viewport: MapViewport) -> GeoRegion? {
     guard viewport.size.width > 0, viewport.size.height > 0 else { return nil }
     let shown = viewport.worldRect()
@@ -46,7 +47,7 @@ public struct RegionTracker: Hashable, Sendable {
     return next
   }
 
-  /// Whether a rectangle of the world lies in a region, up to a rounding error.
+  /// Returns `true` if a world rectangle is in a region, up to a rounding error.
   private static func contains(_ region: GeoRegion, _ rect: WorldRect) -> Bool {
     let held = WebMercator.worldRect(for: region)
     let slack = 1e-12 + rect.width * 1e-6

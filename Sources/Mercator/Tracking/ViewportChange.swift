@@ -1,13 +1,13 @@
-/// What changed between two cameras, and why.
+/// A change between two cameras, and its reason.
 ///
 ///     if change.parts.contains(.zoom) { reload(at: change.viewport.zoom) }
 public struct ViewportChange: Codable, Hashable, Sendable {
-  /// Parts of a camera that can change.
+  /// The parts of a camera that can change.
   public struct Parts: OptionSet, Codable, Hashable, Sendable {
     /// A bit for each part.
     public let rawValue: UInt8
 
-    /// The parts of these bits.
+    /// Creates a set of parts from their bits.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
@@ -26,40 +26,42 @@ public struct ViewportChange: Codable, Hashable, Sendable {
     public static let all: Parts = [.center, .zoom, .heading, .pitch, .size]
   }
 
-  /// Why a camera changed.
+  /// The reason for a camera change.
   public enum Reason: Codable, Hashable, Sendable {
-    /// A person's fingers, wheel or keys.
+    /// A gesture, wheel or key press by the user.
     case gesture
-    /// A motion that the program began.
+    /// A motion started by the program.
     case animation
-    /// The program, at once.
+    /// An immediate change by the program.
     case programmatic
-    /// The map itself, unasked by a person or by this package: an adjustment of its own, tracking of
-    /// the person's location, a call of the app's that goes past this package.
+    /// A change by the map itself, requested neither by the user nor through this package.
+    ///
+    /// Examples are an adjustment by the map, tracking of the user's location, or a call by the app
+    /// that bypasses this package.
     case map
-    /// The view got another size or other insets.
+    /// A change of the view's size or insets.
     case layout
   }
 
-  /// Where a movement is.
+  /// The phase of a movement.
   public enum Phase: Codable, Hashable, Sendable {
-    /// The first change after the camera stood still.
+    /// The first change after the camera was at rest.
     case began
     /// A later change of the same movement.
     case changed
-    /// The camera stands still again: reported once, with all that changed since it began.
+    /// The camera is at rest again. Reported once, with all changes since the movement began.
     case settled
   }
 
-  /// The camera last reported; in ``Phase/settled`` that before the movement.
+  /// The last reported camera; in ``Phase/settled`` the camera before the movement.
   public var previous: MapViewport
-  /// The camera now.
+  /// The current camera.
   public var viewport: MapViewport
-  /// What changed by more than the thresholds.
+  /// The parts that changed by more than the thresholds.
   public var parts: Parts
-  /// Why it changed.
+  /// The reason for the change.
   public var reason: Reason
-  /// Where the movement is.
+  /// The phase of the movement.
   public var phase: Phase
 
   package init(
@@ -73,20 +75,21 @@ public struct ViewportChange: Codable, Hashable, Sendable {
   }
 }
 
-/// How much a camera must change to be reported.
+/// The minimum changes of a camera that are reported.
 public struct ChangeThresholds: Codable, Hashable, Sendable {
-  /// Points that the old centre moves on the screen, at the closer zoom.
+  /// The screen distance that the old centre must move, in points, at the closer zoom.
   public var points: Double
-  /// Levels of zoom.
+  /// The zoom difference in levels.
   public var zoom: Double
-  /// Degrees of heading or pitch.
+  /// The difference of heading or pitch in degrees.
   public var degrees: Double
-  /// Points of a side or an inset, degrees of the field of view.
+  /// The difference of a side or an inset in points, or of the field of view in degrees.
   public var size: Double
 
-  /// Thresholds of these sizes: by default about half a point at the edge of a phone, in each part.
+  /// Creates thresholds. The defaults are about half a point at the edge of a phone, and 0 for the
+  /// size.
   ///
-  /// *Edge cases*: numbers below 0 and NaN count as 0: every change is reported.
+  /// *Edge cases*: NaN and numbers below 0 count as 0, so that every change is reported.
   public init(
     points: Double = 0.5, zoom: Double = 0.001, degrees: Double = 0.05, size: Double = 0
   ) {
@@ -96,7 +99,7 @@ public struct ChangeThresholds: Codable, Hashable, Sendable {
     self.size = size
   }
 
-  /// What changed from one camera to another by more than this.
+  /// Returns the parts that changed by more than the thresholds from one camera to another.
   package func parts(from old: MapViewport, to new: MapViewport) -> ViewportChange.Parts {
     var parts: ViewportChange.Parts = []
     func exceeds(_ change: Double, _ threshold: Double) -> Bool {

@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  /// The changes of a camera as they come, for `for await`.
+  /// A camera's changes as an asynchronous sequence for `for await`.
   ///
   ///     let (changes, source) = ViewportChanges.make(from: viewport)
   ///     source.send(map.viewport, reason: .gesture)      // from the map, as often as it moves
@@ -7,20 +7,20 @@
   ///
   ///     for await change in changes { … }                // in the listener's task
   ///
-  /// A slow listener misses no change and gets none twice: what happened while it was busy comes as
-  /// one change, from the camera last reported to the latest, with the latest reason. Only the
-  /// latest camera is kept. The sequence ends when its source finishes, or when the listener's task
-  /// is cancelled.
+  /// A slow listener misses no change and gets none twice. Changes while it is busy are merged into
+  /// one, from the last reported camera to the latest, with the latest reason. Only the latest
+  /// camera is stored. The sequence ends when its source finishes, or when the listener's task is
+  /// cancelled.
   ///
-  /// A sequence has one listener; make another for another.
+  /// A sequence has one listener; create another sequence for another listener.
   public struct ViewportChanges: AsyncSequence, Sendable {
-    /// What the sequence yields.
+    /// The elements of the sequence.
     public typealias Element = ViewportChange
 
     private let moments: AsyncStream<Moment>
     private let tracker: ViewportTracker
 
-    /// A sequence of the changes from a camera on, and the source that feeds it.
+    /// Creates a sequence of the changes from a camera on, and the source that feeds it.
     public static func make(
       from viewport: MapViewport, thresholds: ChangeThresholds = ChangeThresholds()
     ) -> (changes: ViewportChanges, source: Source) {
@@ -33,33 +33,33 @@
       )
     }
 
-    /// The listener's place in the sequence.
+    /// Returns the listener's iterator.
     public func makeAsyncIterator() -> Iterator {
       Iterator(moments: moments.makeAsyncIterator(), tracker: tracker)
     }
 
-    /// The latest camera, and what the listener does not know of it.
+    /// The latest camera, and its changes that are still unknown to the listener.
     fileprivate enum Moment: Sendable {
       case moved(MapViewport, ViewportChange.Reason)
-      /// It stands still; with the reason of a movement that the listener has not heard of.
+      /// The camera is at rest, with the reason of a movement that is unknown to the listener.
       case settled(MapViewport, ViewportChange.Reason?)
-      /// A settling follows at once.
+      /// A settled moment follows at once.
       case pending
     }
 
-    /// Feeds a sequence; may be used from any thread, one camera after the other.
+    /// The source of a sequence, usable from any thread, for one camera after the other.
     public struct Source: Sendable {
       fileprivate let continuation: AsyncStream<Moment>.Continuation
 
-      /// Records the current camera and why it changed.
+      /// Records the current camera and the reason for its change.
       public func send(_ viewport: MapViewport, reason: ViewportChange.Reason) {
         continuation.yield(.moved(viewport, reason))
       }
 
-      /// Says that the camera stands still, here: the reason is that of the movement that ends.
+      /// Reports that the camera is at rest, with the reason of the ending movement.
       public func settle(_ viewport: MapViewport) {
-        // The stream keeps one moment and returns the one that it drops for another: so the reason
-        // of a movement that the listener has not heard of is not lost.
+        // The stream keeps one moment and returns the one that it drops for another. The reason of
+        // a movement unknown to the listener is thus preserved.
         var unheard: ViewportChange.Reason?
         switch continuation.yield(.pending) {
         case .dropped(.moved(_, let reason)), .dropped(.settled(_, .some(let reason))):
@@ -69,19 +69,20 @@
         continuation.yield(.settled(viewport, unheard))
       }
 
-      /// Ends the sequence after what the listener has not yet got.
+      /// Ends the sequence after all pending changes.
       public func finish() {
         continuation.finish()
       }
 
-      /// Sets what is called once when the sequence has ended, also when its listener is gone: time
-      /// to stop a display link.
+      /// Sets a function to call once when the sequence has ended, even if its listener is gone.
+      ///
+      /// It is the place to stop a display link.
       public func onEnd(_ action: @escaping @Sendable () -> Void) {
         continuation.onTermination = { _ in action() }
       }
     }
 
-    /// The listener's place in the sequence.
+    /// The iterator of the listener.
     public struct Iterator: AsyncIteratorProtocol {
       private var moments: AsyncStream<Moment>.Iterator
       private var tracker: ViewportTracker
@@ -92,7 +93,7 @@
         self.tracker = tracker
       }
 
-      /// The next change; nil once the sequence has ended or the task was cancelled.
+      /// Returns the next change; nil after the sequence has ended or the task was cancelled.
       public mutating func next() async -> ViewportChange? {
         while let moment = await moments.next() {
           switch moment {

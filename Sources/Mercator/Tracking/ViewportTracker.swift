@@ -1,24 +1,24 @@
-/// Reports each change of a camera once.
+/// A tracker that reports each change of a camera once.
 ///
 ///     var tracker = ViewportTracker(viewport)
 ///     if let change = tracker.update(to: map.viewport, reason: .gesture) { listener(change) }
 ///     if let change = tracker.settle() { loadData(in: change.viewport.region) }
 ///
-/// Give it the map's camera as often as you like: changes below the thresholds add up until they
-/// are worth reporting, so that none is reported twice and none is lost.
+/// Pass it the map's camera at any rate. Changes below the thresholds add up until they are
+/// reported, so that none is reported twice and none is lost.
 public struct ViewportTracker: Hashable, Sendable {
-  /// What is worth reporting.
+  /// The minimum changes to report.
   public let thresholds: ChangeThresholds
   /// The latest camera, reported or not.
   public private(set) var viewport: MapViewport
-  /// Whether a movement has begun and not settled.
+  /// Whether a movement has begun and hasn't settled.
   public private(set) var isMoving = false
   private var reported: MapViewport
   private var began: MapViewport
   private var reason: ViewportChange.Reason = .programmatic
   private var parts: ViewportChange.Parts = []
 
-  /// A tracker that starts at a camera.
+  /// Creates a tracker that starts at a camera.
   public init(_ viewport: MapViewport, thresholds: ChangeThresholds = ChangeThresholds()) {
     self.thresholds = thresholds
     self.viewport = viewport
@@ -26,7 +26,8 @@ public struct ViewportTracker: Hashable, Sendable {
     began = viewport
   }
 
-  /// Records the current camera and returns what changed since the last report; nil if too little.
+  /// Records the current camera and returns the change since the last report; nil if it is too
+  /// small.
   ///
   /// The first change of a movement is ``ViewportChange/Phase/began``, the following ones are
   /// ``ViewportChange/Phase/changed``.
@@ -47,11 +48,12 @@ public struct ViewportTracker: Hashable, Sendable {
     return change
   }
 
-  /// Ends the movement: the camera stands still now. Returns all that changed since the movement
-  /// began; nil if none had begun.
+  /// Ends the movement with the camera at rest, and returns its total change; nil if none had
+  /// begun.
   ///
-  /// The change's camera is exactly the latest one, changes below the thresholds included. Its
-  /// parts are all that were reported on the way, even those that are back where they began.
+  /// The change's camera is exactly the latest one, including changes below the thresholds. Its
+  /// parts are all parts reported during the movement, even those that have returned to their
+  /// initial values.
   public mutating func settle() -> ViewportChange? {
     guard isMoving else { return nil }
     let change = ViewportChange(
