@@ -1,5 +1,5 @@
 extension MapViewport {
-  /// The tiles that the view shows at its heading and pitch, nearest to the centre first.
+  /// Returns the tiles visible at the view's heading and pitch, nearest to the centre first.
   ///
   ///     let view = MapViewport(
   ///       center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 2,
@@ -7,22 +7,24 @@ extension MapViewport {
   ///     try view.tiles().count                                   // 16: the world, once
   ///     try view.tiles(level: min(TileID.level(forZoom: view.zoom), 14))   // a source that ends at 14
   ///
-  /// A tile shows if a part of it does that has an area; one that only touches an edge, or reaches
-  /// into the view by less than the ``tolerance``, does not. Copies of the world count each for
-  /// itself. North and south of the world are no tiles, and none beyond the far limit.
+  /// A tile is visible if a part of it with an area is. A tile that only touches an edge, or
+  /// extends into the view by less than the ``tolerance``, is not. Tiles on several copies of the
+  /// world are listed for each copy. No tiles exist north and south of the world, or beyond the far
+  /// limit.
   ///
-  /// *Nearest* is by the distance on the ground from the centre to the tile's middle; ties go north,
+  /// *Nearest* refers to the ground distance from the centre to the tile's middle. Ties go north,
   /// then west.
   ///
   /// - Parameters:
   ///   - level: the tiles' level; ``TileID/level(forZoom:convention:)`` if nil.
-  ///   - convention: how many points wide the source draws a tile. It matters only without `level`.
-  ///   - area: the whole view, or what the insets leave free.
-  ///   - limit: the most tiles wanted, at most 2²⁰. A level far above the zoom has millions.
+  ///   - convention: the width in points at which the source draws a tile. It matters only without
+  ///     `level`.
+  ///   - area: the whole view, or the free area inside the insets.
+  ///   - limit: the maximum number of tiles, at most 2²⁰. A level far above the zoom has millions.
   ///
-  /// *Edge cases*: a view without area shows no tiles.
+  /// *Edge cases*: a view without area has no visible tiles.
   ///
-  /// - Throws: ``VisibleTilesError/tooManyTiles(level:limit:)`` rather than leave tiles out, and
+  /// - Throws: ``VisibleTilesError/tooManyTiles(level:limit:)`` instead of omitting tiles, and
   ///   ``VisibleTilesError/noSuchLevel(_:)``.
   /// - Complexity: O(n log n) for n tiles.
   public func tiles(

@@ -1,21 +1,21 @@
 extension TileID {
-  /// The greatest zoom that a tile source has at a place, by asking it: from the deepest level up,
-  /// the first whose tile there exists.
+  /// Returns the maximum zoom of a tile source at a coordinate, by querying it from the deepest
+  /// level up.
   ///
   ///     TileID.deepestZoom(at: place, levels: 0...19) { tile in cache.has(tile) }   // 17, say
   ///
-  /// Levels may be missing in between; the first found from below is the answer.
+  /// Levels may be missing in between; the first level found from below is the result.
   ///
   /// - Parameters:
-  ///   - place: where, in degrees.
-  ///   - levels: what is asked; cut to 0…30.
-  ///   - hasTile: whether the source has the tile. It is asked once for each level, the deepest
-  ///     first. What it throws is thrown on.
-  /// - Returns: a level, which is the whole zoom at which its tiles are drawn in the source's own
-  ///   convention (``ZoomConvention``); nil if there is no tile, or the place is not valid.
+  ///   - place: the coordinate, in degrees.
+  ///   - levels: the levels to query, clamped to 0…30.
+  ///   - hasTile: returns `true` if the source has the tile. It is called once per level, the
+  ///     deepest first. Its errors are rethrown.
+  /// - Returns: a level, which is the integer zoom at which its tiles are drawn in the source's own
+  ///   convention (``ZoomConvention``); nil if there is no tile, or the coordinate is invalid.
   ///
-  /// A source that answers later is asked the same way: `TileID(containing: place, level: level)`
-  /// is the tile to ask for.
+  /// Query an asynchronous source in the same way, with the tile
+  /// `TileID(containing: place, level: level)`.
   public static func deepestZoom<Failure: Error>(
     at place: GeoCoordinate, levels: ClosedRange<Int> = TileID.levels,
     hasTile: (TileID) throws(Failure) -> Bool
@@ -30,7 +30,7 @@ extension TileID {
   }
 }
 
-/// How deep a map goes, by place and by kind of map: a table of rules.
+/// The maximum zoom of a map by region and map type, as a table of rules.
 ///
 ///     let depth = TileDepth(rules: [
 ///       .init(kind: MapKind.streets, deepestZoom: 19),
@@ -40,18 +40,18 @@ extension TileID {
 ///     depth.deepestZoom(at: munich, kind: .satellite)    // 18
 ///     depth.deepestZoom(at: atlantic, kind: .satellite)  // 13
 ///
-/// The greatest of the rules that hold counts, in whatever order they stand.
+/// Of all matching rules the one with the greatest zoom applies, in any order.
 public struct TileDepth<Kind: Hashable & Sendable>: Hashable, Sendable {
-  /// One line of the table.
+  /// A rule of the table.
   public struct Rule: Hashable, Sendable {
-    /// The kind of map that it holds for.
+    /// The map type to which the rule applies.
     public var kind: Kind
-    /// Where it holds; nil: everywhere.
+    /// The region to which the rule applies; nil: everywhere.
     public var region: GeoRegion?
-    /// The greatest zoom that there are tiles for.
+    /// The maximum zoom with tiles.
     public var deepestZoom: Int
 
-    /// A rule of exactly these; without a region it holds everywhere.
+    /// Creates a rule; without a region it applies everywhere.
     public init(kind: Kind, region: GeoRegion? = nil, deepestZoom: Int) {
       self.kind = kind
       self.region = region
@@ -62,13 +62,14 @@ public struct TileDepth<Kind: Hashable & Sendable>: Hashable, Sendable {
   /// All rules, in any order.
   public var rules: [Rule]
 
-  /// A table of these rules.
+  /// Creates a table of rules.
   public init(rules: [Rule]) {
     self.rules = rules
   }
 
-  /// The greatest zoom that a kind of map has at a place; nil if no rule holds there, or the place
-  /// is not valid.
+  /// Returns the maximum zoom of a map type at a coordinate.
+  ///
+  /// The result is nil if no rule applies there, or if the coordinate is invalid.
   ///
   /// - Complexity: O(n) in the rules.
   public func deepestZoom(at place: GeoCoordinate, kind: Kind) -> Int? {

@@ -1,10 +1,11 @@
 /// The tiles of one level under a view's footprint.
 ///
-/// The footprint is a convex quadrilateral. Cut to one row of tiles it is convex again, so that the
-/// columns it shows in that row are those between its western and its eastern end.
+/// The footprint is a convex quadrilateral. Its intersection with one row of tiles is convex, too.
+/// The visible columns of a row are thus those between its western and its eastern end.
 struct TileGrid {
   private let level: Int
-  /// The tile that the centre lies in, and where in it, in tiles from its north-western corner.
+  /// The column and row of the centre's tile, and the centre in tiles from that tile's
+  /// north-western corner.
   private let column: Int
   private let row: Int
   private let center: WorldPoint
@@ -23,7 +24,7 @@ struct TileGrid {
     row = Int(north)
     let center = WorldPoint(x: x - west, y: y - north)
     self.center = center
-    // Of the rectangle less the tolerance.
+    // The rectangle is reduced by the tolerance.
     let across = min(camera.tolerance, rect.width / 4)
     let along = min(camera.tolerance, rect.height / 4)
     var corners: [WorldPoint] = []
@@ -36,7 +37,7 @@ struct TileGrid {
     self.corners = corners
   }
 
-  /// All tiles, nearest first; nil if they are more than the limit.
+  /// Returns all tiles, nearest first; nil if there are more than the limit.
   func tiles(limit: Int) -> [VisibleTile]? {
     let most = Double(limit)
     let worldTop = Double(-row)
@@ -47,17 +48,17 @@ struct TileGrid {
     let first = ElementaryFunctions.floor(max(north, worldTop))
     let end = -ElementaryFunctions.floor(-min(south, worldBottom))
     guard first < end else { return [] }
-    // Every row between the first and the last shows at least one tile.
+    // Every row between the first and the last has at least one visible tile.
     guard end - first <= most else { return nil }
 
     var found: [Found] = []
-    // A stride of doubles would call libm's fma, which the engine has not.
+    // A stride of doubles would call libm's fma, which is not available in the engine.
     var row = first
     while row < end {
       if let (west, east) = extent(inRow: row) {
         let firstColumn = ElementaryFunctions.floor(west)
         let endColumn = -ElementaryFunctions.floor(-east)
-        // So does every column between the centre's and these.
+        // The same applies to every column between the centre's and these.
         guard endColumn - firstColumn <= most - Double(found.count),
           max(-firstColumn, endColumn) <= most + 1
         else { return nil }
@@ -73,8 +74,8 @@ struct TileGrid {
     return found.map { visibleTile($0) }
   }
 
-  /// The westernmost and easternmost x of the footprint between a row's edges; nil if it has no
-  /// area there.
+  /// Returns the westernmost and easternmost x of the footprint between a row's edges; nil if it
+  /// has no area there.
   private func extent(inRow row: Double) -> (west: Double, east: Double)? {
     var west = Double.infinity
     var east = -Double.infinity
@@ -104,7 +105,7 @@ struct TileGrid {
       worldCopy: column >> level)
   }
 
-  /// A tile by how far it lies from the centre's tile.
+  /// A tile, ordered by its distance from the centre.
   private struct Found: Comparable {
     var column: Double
     var row: Double

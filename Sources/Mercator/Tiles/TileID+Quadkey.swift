@@ -1,10 +1,12 @@
 extension TileID {
-  /// Bing's name of the tile: a digit for each level from the top, 0 north-west, 1 north-east,
-  /// 2 south-west, 3 south-east.
+  /// The tile's quadkey, as in Bing Maps: a digit per level from the top.
+  ///
+  /// The digits are 0 north-west, 1 north-east, 2 south-west and 3 south-east.
   ///
   ///     TileID(z: 3, x: 3, y: 5)?.quadkey   // "213"
   ///
-  /// A tile's quadkey begins with its parent's. That of the world's only tile on level 0 is empty.
+  /// A tile's quadkey begins with its parent's. The quadkey of the world's only tile on level 0 is
+  /// empty.
   public var quadkey: String {
     var digits: [UInt8] = []
     digits.reserveCapacity(z)
@@ -15,9 +17,9 @@ extension TileID {
     return String(decoding: digits, as: UTF8.self)
   }
 
-  /// The tile of a quadkey.
+  /// Creates the tile of a quadkey.
   ///
-  /// *Edge cases*: nil for anything but digits 0…3, and for more than 30 of them.
+  /// *Edge cases*: nil for characters other than the digits 0…3, and for more than 30 digits.
   public init?(quadkey: String) {
     var (z, x, y) = (0, 0, 0)
     for digit in quadkey.utf8 {

@@ -1,4 +1,5 @@
-/// A tile of a web map: level, column and row in the pyramid of squares that halve the world.
+/// A tile of a web map: level, column and row in the pyramid of squares, each half as wide per
+/// level.
 ///
 ///     let tile = TileID(z: 10, x: 486, y: 332)   // …/10/486/332.png
 ///     tile?.quadkey        // "0313102310"
@@ -7,33 +8,33 @@
 ///     TileID(containing: GeoCoordinate(latitude: 53.3, longitude: -9), level: 10)   // the same
 ///
 /// Level z has 2ᶻ × 2ᶻ tiles. Columns count east from 180° west, rows south from the world's top.
-/// Names and order are those of `{z}/{x}/{y}`, as OpenStreetMap, Google, Mapbox and MapKit have it.
+/// Names and order are those of `{z}/{x}/{y}`, as in OpenStreetMap, Google Maps, Mapbox and MapKit.
 /// (TMS counts rows from the south.)
 ///
 /// Tile edges are exact: multiples of 2⁻ᶻ of the world.
 ///
 /// *Search words*: XYZ, slippy map, `MKTileOverlayPath`, quadkey.
 public struct TileID: Codable, Hashable, Sendable {
-  /// The level, in ``levels``: the zoom of a map that shows each tile 256 points wide.
+  /// The level, in ``levels``: the zoom level at which the map draws each tile 256 points wide.
   public let z: Int
   /// The column, in 0..<2ᶻ from the west.
   public let x: Int
   /// The row, in 0..<2ᶻ from the north.
   public let y: Int
 
-  /// The levels that a tile can have, 0…30; on the last a tile is 4 cm wide.
+  /// The valid tile levels, 0…30; at the last one a tile is 4 cm wide.
   public static let levels: ClosedRange<Int> = 0...30
 
-  /// The level of tiles that suits a zoom: the nearest whole one.
+  /// Returns the tile level for a zoom: the nearest integer.
   ///
   ///     TileID.level(forZoom: 13.4)                         // 13, tiles of 256 points
   ///     TileID.level(forZoom: 13.4, convention: .tile512)   // 12, tiles of 512 points
   ///
   /// - Parameters:
-  ///   - zoom: a viewport's.
-  ///   - convention: how many points wide the source draws a tile.
+  ///   - zoom: the zoom of a viewport.
+  ///   - convention: the width in points at which the source draws a tile.
   ///
-  /// *Edge cases*: half way between two levels it is the greater; always in ``levels``, of NaN 0.
+  /// *Edge cases*: halfway between two levels the greater one; always in ``levels``; 0 for NaN.
   public static func level(forZoom zoom: Double, convention: ZoomConvention = .tile256) -> Int {
     let zoom = ZoomConvention.tile256.zoom(zoom, in: convention)
     guard !zoom.isNaN else { return levels.lowerBound }
@@ -42,11 +43,11 @@ public struct TileID: Codable, Hashable, Sendable {
     return Int(kept - whole < 0.5 ? whole : whole + 1)
   }
 
-  /// The tile of a level, a column and a row.
+  /// Creates the tile at a level, column and row.
   ///
   /// *Edge cases*
   /// - nil for a level outside ``levels`` and a row outside the world.
-  /// - Columns wrap: −1 is the easternmost, on the copy of the world to the west.
+  /// - Columns wrap: −1 is the easternmost column, on the copy of the world to the west.
   public init?(z: Int, x: Int, y: Int) {
     guard TileID.levels.contains(z), y >= 0, y < 1 << z else { return nil }
     self.init(uncheckedZ: z, x: x & ((1 << z) - 1), y: y)
@@ -58,16 +59,17 @@ public struct TileID: Codable, Hashable, Sendable {
     self.y = y
   }
 
-  /// The tile that a place lies in. On an edge it is the tile to the east or south, as far as there
-  /// is one.
-  /// The north-western corner of a tile's ``region`` gives that tile.
+  /// Creates the tile that contains a coordinate.
+  ///
+  /// A coordinate on an edge belongs to the tile to the east or south, if there is one. The
+  /// north-western corner of a tile's ``region`` gives that tile.
   ///
   /// *Edge cases*
-  /// - nil for an invalid place or a level outside ``levels``.
-  /// - Latitudes beyond ±85.051…° lie in the outermost rows, longitude 180 in the last column;
+  /// - nil for an invalid coordinate or a level outside ``levels``.
+  /// - Latitudes beyond ±85.051…° are in the outermost rows, longitude 180 in the last column;
   ///   longitudes beyond ±180 wrap.
-  /// - What lies north of an edge by no more than the rounding of a latitude, 2⁻⁵¹ worlds, counts as
-  ///   on it.
+  /// - A coordinate north of an edge by at most the rounding of a latitude, 2⁻⁵¹ worlds, counts as
+  ///   on the edge.
   public init?(containing coordinate: GeoCoordinate, level: Int) {
     guard coordinate.isValid, TileID.levels.contains(level) else { return nil }
     let tiles = Double(1 << level)
@@ -78,16 +80,18 @@ public struct TileID: Codable, Hashable, Sendable {
       y: Int(ElementaryFunctions.floor(y * tiles).clamped(0, tiles - 1)))
   }
 
-  /// A latitude is off by half an ulp, at most 2⁻⁴⁷ degrees; at the world's edge, where a degree is
-  /// 0.032 worlds, that is 2⁻⁵² worlds. Projecting it adds half as much.
+  /// The maximum rounding error of a projected latitude, in worlds.
+  ///
+  /// A latitude is off by half an ulp, at most 2⁻⁴⁷ degrees. At the world's edge, where a degree is
+  /// 0.032 worlds, that is 2⁻⁵² worlds. Projecting it adds half of that again.
   private static let roundingOfLatitude = 0x1p-51
 
-  /// The tile on the level above that holds this one; nil for the world's only tile on level 0.
+  /// The tile on the level above that contains this one; nil for the world's only tile on level 0.
   public var parent: TileID? {
     ancestor(atLevel: z - 1)
   }
 
-  /// The tile on a level above that holds this one; itself on its own level.
+  /// Returns the tile on a level above that contains this one; the tile itself on its own level.
   ///
   /// *Edge cases*: nil for levels below its own, or less than 0.
   public func ancestor(atLevel level: Int) -> TileID? {
@@ -95,7 +99,7 @@ public struct TileID: Codable, Hashable, Sendable {
     return TileID(uncheckedZ: level, x: x >> (z - level), y: y >> (z - level))
   }
 
-  /// The four tiles on the level below, clockwise from the north-western one; none on the last
+  /// The four tiles on the level below, clockwise from the north-western one; empty on the last
   /// level.
   public var children: [TileID] {
     guard z < TileID.levels.upperBound else { return [] }
@@ -104,18 +108,18 @@ public struct TileID: Codable, Hashable, Sendable {
     }
   }
 
-  /// Whether another tile is this one or a part of it, on any level below.
+  /// Returns `true` if another tile is this one or a part of it, on any level below.
   public func contains(_ other: TileID) -> Bool {
     other.ancestor(atLevel: z) == self
   }
 
-  /// The tile's square in the world, exactly.
+  /// The tile's exact square in the world.
   public var worldRect: WorldRect {
     let side = 1 / Double(1 << z)
     return WorldRect(x: Double(x) * side, y: Double(y) * side, width: side, height: side)
   }
 
-  /// The tile's box in degrees; longitudes are exact, latitudes rounded once.
+  /// The tile's bounding box in degrees; longitudes are exact, latitudes are rounded once.
   ///
   /// *Search words*: bounds.
   public var region: GeoRegion {
@@ -129,7 +133,7 @@ public struct TileID: Codable, Hashable, Sendable {
 
 #if !hasFeature(Embedded)
   extension TileID {
-    /// Reads the three numbers; `DecodingError.dataCorrupted` if there is no such tile.
+    /// Decodes the three numbers; throws `DecodingError.dataCorrupted` if no tile has them.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       let z = try container.decode(Int.self, forKey: .z)

@@ -1,24 +1,24 @@
-/// The addresses of a service's tiles, as services write them: with placeholders in braces.
+/// A URL template for a service's tiles, with placeholders in braces.
 ///
 ///     let streets = try TileTemplate("https://tile.openstreetmap.org/{z}/{x}/{y}.png")
 ///     for shown in try viewport.tiles() { load(streets.address(of: shown.tile)) }
 ///     let sharp = try TileTemplate("https://example.org/{z}/{x}/{y}{ratio}.webp")
 ///     sharp.address(of: tile, pixelScale: 3)   // …@2x.webp
 ///
-/// | placeholder | stands for |
+/// | placeholder | replaced by |
 /// |---|---|
 /// | `{z}`, `{x}`, `{y}` | level, column from the west, row from the north |
-/// | `{-y}` | row from the south, as TMS counts |
+/// | `{-y}` | row from the south, as in TMS |
 /// | `{quadkey}` | Bing's digits: ``TileID/quadkey`` |
-/// | `{ratio}`, `{r}` | `@2x` for screens of more than one pixel a point, else nothing |
-/// | `{scale}` | 2 for such screens, else 1, as `MKTileOverlay` has it |
-/// | `{s}` | one of the subdomains, the same for a tile each time |
+/// | `{ratio}`, `{r}` | `@2x` for screens with more than one pixel per point, otherwise nothing |
+/// | `{scale}` | 2 for such screens, otherwise 1, as in `MKTileOverlay` |
+/// | `{s}` | one of the subdomains, always the same one for a tile |
 ///
 /// *Search words*: tile server, slippy map, URL template, TMS, `MKTileOverlay(urlTemplate:)`, TileJSON.
 public struct TileTemplate: Hashable, Sendable {
-  /// The text as it was given.
+  /// The template's original text.
   public let text: String
-  /// What `{s}` stands for: a tile's column and row together say which.
+  /// The values of `{s}`, chosen by the sum of a tile's column and row.
   public let subdomains: [String]
   private let parts: [Part]
 
@@ -27,7 +27,7 @@ public struct TileTemplate: Hashable, Sendable {
     case value(Placeholder)
   }
 
-  /// What can stand between braces.
+  /// The placeholders that are valid between braces.
   enum Placeholder: String, CaseIterable {
     case z
     case x
@@ -40,11 +40,11 @@ public struct TileTemplate: Hashable, Sendable {
     case s
   }
 
-  /// Reads a template.
+  /// Creates a template from its text.
   ///
   /// - Parameters:
-  ///   - text: an address with placeholders. All else in it is taken as it is.
-  ///   - subdomains: what `{s}` stands for.
+  ///   - text: a URL with placeholders. All other text is copied unchanged.
+  ///   - subdomains: the values of `{s}`.
   /// - Throws: ``TileTemplateError``.
   public init(
     _ text: String, subdomains: [String] = ["a", "b", "c"]
@@ -89,11 +89,11 @@ public struct TileTemplate: Hashable, Sendable {
     String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Where a tile is to be had.
+  /// Returns the URL of a tile.
   ///
   /// - Parameters:
   ///   - tile: the tile.
-  ///   - pixelScale: pixels a point of the screen.
+  ///   - pixelScale: the pixels per point of the screen.
   public func address(of tile: TileID, pixelScale: Double = 1) -> String {
     var address = ""
     for part in parts {
@@ -117,28 +117,28 @@ public struct TileTemplate: Hashable, Sendable {
     case .quadkey: tile.quadkey
     case .ratio, .r: isSharp ? "@2x" : ""
     case .scale: isSharp ? "2" : "1"
-    // A sum of columns and rows may be beyond 32 bits.
+    // The sum of column and row may exceed 32 bits.
     case .s: subdomains[(tile.x % subdomains.count + tile.y % subdomains.count) % subdomains.count]
     }
   }
 }
 
-/// Why a text is no template of tiles' addresses.
+/// An error in a tile URL template.
 public enum TileTemplateError: Error, Hashable, Sendable {
-  /// A name between braces that stands for nothing.
+  /// An unknown placeholder name between braces.
   case unknownPlaceholder(String)
-  /// A brace that nothing closes, with what follows it.
+  /// An opening brace without a closing one, with the text from the brace on.
   case openBrace(String)
-  /// A brace that closes nothing, with what comes before it.
+  /// A closing brace without an opening one, with the text before it.
   case strayBrace(after: String)
-  /// Neither level, column and row nor a quadkey: all tiles would have one address.
+  /// No quadkey and not all of level, column and row, so that several tiles would share one URL.
   case sameForAllTiles
-  /// `{s}`, and no subdomains.
+  /// The placeholder `{s}` without subdomains.
   case noSubdomains
 }
 
 extension TileTemplateError: CustomStringConvertible {
-  /// What is wrong, the text that is, and what would be right.
+  /// The problem, the offending text and the fix.
   public var description: String {
     switch self {
     case .unknownPlaceholder(let name):

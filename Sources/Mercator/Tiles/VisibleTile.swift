@@ -1,9 +1,11 @@
-/// A tile that a view shows, on one copy of the world.
+/// A visible tile, on one copy of the world.
 public struct VisibleTile: Codable, Hashable, Sendable {
   /// The tile to load.
   public var tile: TileID
-  /// Which copy of the world it is drawn on: 0 is the one from 180° west to 180° east that the
-  /// centre's longitude lies on, −1 the one to the west.
+  /// The copy of the world on which the tile is drawn.
+  ///
+  /// 0 is the copy from 180° west to 180° east that contains the centre's longitude, −1 the one to
+  /// the west.
   public var worldCopy: Int
 
   package init(tile: TileID, worldCopy: Int) {
@@ -11,7 +13,7 @@ public struct VisibleTile: Codable, Hashable, Sendable {
     self.worldCopy = worldCopy
   }
 
-  /// Where it is drawn: the tile's square, moved to its copy of the world.
+  /// The world rectangle in which the tile is drawn: its square, moved to its copy of the world.
   public var worldRect: WorldRect {
     var rect = tile.worldRect
     rect.x += Double(worldCopy)
@@ -19,11 +21,11 @@ public struct VisibleTile: Codable, Hashable, Sendable {
   }
 }
 
-/// Why the tiles in view could not be listed.
+/// An error in listing the visible tiles.
 public enum VisibleTilesError: Error, Hashable, Sendable {
   /// The view shows more tiles of this level than the limit.
   case tooManyTiles(level: Int, limit: Int)
-  /// No tile has this level: they are 0…30.
+  /// The level is outside the valid levels, 0…30.
   case noSuchLevel(Int)
 }
 
