@@ -1,15 +1,17 @@
 extension LinkText {
-  /// A latitude and a longitude with a letter behind each, in degrees or in degrees, minutes and
-  /// seconds, as Google Maps and GeoHack write them; nil for any other text.
+  /// Returns a latitude and a longitude with a letter after each, in the notation of Google Maps
+  /// and GeoHack; nil for any other text.
+  ///
+  /// They are in degrees, or in degrees, minutes and seconds.
   ///
   ///     48°08'13.2"n 11°34'30.0"e
   ///     48_08_13.2_n_11_34_30_e_type:city
   ///
   /// *Edge cases*
-  /// - What stands between the numbers does not matter: signs of any shape, spaces, `+` and `_`. What
-  ///   follows the second letter does not either, unless it is another letter.
+  /// - The characters between the numbers are ignored: signs of any shape, spaces, `+` and `_`. The
+  ///   text after the second letter is ignored, too, unless it is another letter.
   /// - Minutes and seconds from 60 on, signs, more than three numbers and a longitude before the
-  ///   latitude are refused.
+  ///   latitude are rejected.
   static func angles(_ text: [UInt8]) -> (latitude: [UInt8], longitude: [UInt8])? {
     var rest = text[...]
     guard let latitude = angle(&rest, positive: "n", negative: "s"),
@@ -18,7 +20,7 @@ extension LinkText {
     return (latitude, longitude)
   }
 
-  /// One of the two, in degrees; what is read is taken off the text.
+  /// Reads one of the two angles, in degrees, and removes it from the text.
   private static func angle(
     _ rest: inout ArraySlice<UInt8>, positive: Unicode.Scalar, negative: Unicode.Scalar
   ) -> [UInt8]? {

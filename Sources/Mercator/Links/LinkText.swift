@@ -2,15 +2,15 @@
 struct LinkText {
   typealias Parameter = (name: [UInt8], value: [UInt8])
 
-  /// What is before `?` and `#`.
+  /// The part before `?` and `#`.
   let path: [UInt8]
-  /// The last part of the path as it is written, in which letters' case may count.
+  /// The last part of the path in its original spelling, in which the case of letters may matter.
   let code: ArraySlice<UInt8>
-  /// What is after `?`.
+  /// The parameters after `?`.
   let query: [Parameter]
-  /// What is after `#`, or after `#?`; parts without a name have an empty one.
+  /// The parameters after `#`, or after `#?`; parts without a name have an empty one.
   let fragment: [Parameter]
-  /// Path and parameters with letters as they are written: names of places.
+  /// Path and parameters in their original case, for names of places.
   let written: (path: [UInt8], query: [Parameter])
 
   init(_ text: String) {
@@ -38,7 +38,7 @@ struct LinkText {
       .compactMap { parameter($0) }.first.map { Array(LinkText.cut($0[...], at: "(").before) }
   }
 
-  /// A name as a parameter has it.
+  /// Returns a name encoded for a parameter.
   static func encoded(_ name: String) -> [UInt8] {
     let digits = ("0123456789ABCDEF" as TextBytes).bytes
     var bytes: [UInt8] = []
@@ -53,15 +53,15 @@ struct LinkText {
     return bytes
   }
 
-  /// The fields between slashes, empty ones at the end left out.
+  /// Returns the fields between slashes, without empty ones at the end.
   static func fields(_ text: [UInt8]) -> [[UInt8]] {
     var fields = split(text[...], at: "/")
     while fields.last?.isEmpty == true { fields.removeLast() }
     return fields
   }
 
-  /// A latitude and a longitude: two numbers, `loc:` before and a name in brackets after them
-  /// allowed; nil for any other text.
+  /// Returns a latitude and a longitude from two numbers, optionally preceded by `loc:` and
+  /// followed by a name in brackets; nil for any other text.
   static func pair(_ text: [UInt8]) -> (latitude: [UInt8], longitude: [UInt8])? {
     let place = text.starts(with: ("loc:" as TextBytes).bytes) ? text.dropFirst(4) : text[...]
     let fields = split(cut(place, at: "(").before, at: ",")
@@ -69,7 +69,7 @@ struct LinkText {
     return (numbers.0, numbers.1)
   }
 
-  /// The first two of a list's fields; nil unless they are numbers.
+  /// Returns the first two fields of a list; nil unless they are numbers.
   static func numbers(_ fields: [[UInt8]]) -> ([UInt8], [UInt8])? {
     guard fields.count >= 2, DecimalNumber(fields[0]) != nil, DecimalNumber(fields[1]) != nil else {
       return nil
@@ -77,7 +77,7 @@ struct LinkText {
     return (fields[0], fields[1])
   }
 
-  /// The parts between marks, white space around them left out.
+  /// Returns the parts between marks, each without leading spaces and cut at its next space.
   static func split(_ text: ArraySlice<UInt8>, at mark: Unicode.Scalar) -> [[UInt8]] {
     text.split(separator: UInt8(ascii: mark), omittingEmptySubsequences: false).map { part in
       let start = part.drop { $0 == UInt8(ascii: " ") }
@@ -85,7 +85,7 @@ struct LinkText {
     }
   }
 
-  /// A field as an error tells it: at most 40 characters, all of them visible.
+  /// Returns a field for an error message: at most 40 characters, all of them visible.
   static func shown(_ text: [UInt8]) -> String {
     let visible = text.prefix(40).map { 0x20...0x7E ~= $0 ? $0 : UInt8(ascii: "?") }
     return TextBytes("\(visible)\((text.count > 40 ? "…" : "") as TextBytes)").string
@@ -110,7 +110,8 @@ struct LinkText {
     }
   }
 
-  /// `%2C` and the like as the bytes they stand for, and letters in lower case unless that is kept.
+  /// Returns the text with `%2C` and similar codes decoded, in lower case unless `keepsCase` is
+  /// set.
   private static func decoded(_ text: ArraySlice<UInt8>, keepsCase: Bool = false) -> [UInt8] {
     func taken(_ byte: UInt8) -> UInt8 { keepsCase ? byte : lowercased(byte) }
     var bytes: [UInt8] = []

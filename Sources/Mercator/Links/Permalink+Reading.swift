@@ -1,50 +1,55 @@
 extension Permalink {
-  /// Reads a link.
+  /// Creates a camera by parsing a link.
   ///
   ///     try Permalink(parsing: "https://www.google.com/maps/@48.137,11.575,14.5z").zoom   // 14.5
   ///     try Permalink(parsing: "#14.5/48.137/11.575").zoom                                // 15.5
   ///     try Permalink(parsing: "geo:48.137,11.575;u=35").center.latitude                  // 48.137
   ///
-  /// The first of these that the text has:
+  /// The first of these forms in the text is used:
   ///
   /// - `geo:48.1,11.5` (RFC 5870), with `?z=15`, and Android's `geo:0,0?q=48.1,11.5(name)`;
   /// - `osm.org/go/0EEQjE--`, the short links of OpenStreetMap;
-  /// - `#map=15/48.1/11.5`, then perhaps heading and pitch; `#map=48.1/11.5` has no zoom;
-  /// - `#14/48.1/11.5` or `#name=14/48.1/11.5`, the hash of MapLibre and Mapbox, whose zoom counts
-  ///   **512**; of FacilMap, uMap and Wikimedia's maps, which are Leaflet's, it counts 256;
-  /// - `@48.1,11.5,15z` or `@48.1,11.5,1500m` in the path, as Google Maps has it. That `m` is the
-  ///   height of the view is known from use, not from Google;
+  /// - `#map=15/48.1/11.5`, optionally with heading and pitch; `#map=48.1/11.5` has no zoom;
+  /// - `#14/48.1/11.5` or `#name=14/48.1/11.5`, the hash of MapLibre and Mapbox, whose zoom
+  ///   convention is **512**; for FacilMap, uMap and Wikimedia's maps, which use Leaflet, it is
+  ///   256;
+  /// - `@48.1,11.5,15z` or `@48.1,11.5,1500m` in the path, as in Google Maps. The meaning of that
+  ///   `m`, the height of the view, is known from use, not from Google;
   /// - parameters after `?`: `ll`, `center`, `coordinate`, `lat` and `lon` (or `lng`), `mlat` and
-  ///   `mlon`, `q`, `query` or `sll`, and `z` or `zoom`, or else `spn` or `span`, of Apple Maps, Google
-  ///   Maps and OpenStreetMap; Bing's `cp=48.1~11.5&lvl=15`, HERE's `map=48.1,11.5,15`, Yandex's
-  ///   `ll=11.5,48.1` and `pt=…`, with the longitude first, `center` and `level` of ArcGIS, Mapy's
-  ///   `x=11.5&y=48.1&z=15`, and 2GIS's `m=11.5,48.1/15`, whose turn and pitch are passed over;
-  /// - `/place/48.1,11.5` or `/search/48.1,11.5` in the path, of Google Maps, and `/l/48.1,11.5` of HERE.
+  ///   `mlon`, `q`, `query` or `sll`, and `z` or `zoom`, or else `spn` or `span`, of Apple Maps,
+  ///   Google Maps and OpenStreetMap; Bing's `cp=48.1~11.5&lvl=15`, HERE's `map=48.1,11.5,15`,
+  ///   Yandex's `ll=11.5,48.1` and `pt=…`, with the longitude first, `center` and `level` of
+  ///   ArcGIS, Mapy's `x=11.5&y=48.1&z=15`, and 2GIS's `m=11.5,48.1/15`, whose rotation and pitch
+  ///   are ignored;
+  /// - `/place/48.1,11.5` or `/search/48.1,11.5` in the path, of Google Maps, and `/l/48.1,11.5` of
+  ///   HERE.
   ///
-  /// Where a person's words may be, in `q`, `query` and `center`, in GeoHack's `params` and after
-  /// `/place/`, a place may also be in degrees, minutes and seconds, or with letters:
-  /// `48°08'13.2"N 11°34'30"E`, `48.1_N_11.5_E`.
+  /// Fields that may contain user input are `q`, `query` and `center`, GeoHack's `params` and the
+  /// part after `/place/`. There, a position may also be in degrees, minutes and seconds, or with
+  /// letters: `48°08'13.2"N 11°34'30"E`, `48.1_N_11.5_E`.
   ///
   /// - Parameters:
-  ///   - text: the link, or the part of it after `#` with the `#`.
-  ///   - convention: how the link's zoom counts, where its form would say otherwise: other Leaflet
-  ///     pages write a hash like MapLibre's that counts 256, and MapLibre pages can name theirs `map`.
+  ///   - text: the link, or its part from `#` on, including the `#`.
+  ///   - convention: the link's zoom convention, if it differs from that of its form. Other Leaflet
+  ///     pages use a hash like MapLibre's with the convention 256, and MapLibre pages can name
+  ///     theirs `map`.
   ///
   /// *Edge cases*
-  /// - White space, quotes and brackets around the link, its letters' case, `%2C` for a comma and
-  ///   whatever follows the fields do not matter.
-  /// - A fragment with a zoom but no heading or pitch means north up, seen from straight above. The
-  ///   other forms leave both open: nil.
-  /// - Two numbers in `ll`, `center` and such of another host are refused: which is the latitude is
-  ///   not known.
-  /// - A search text in `q`, `query` or `center` is no place, and the next form is tried.
-  /// - An altitude and an uncertainty (`;u=`) are passed over.
-  /// - The ``pin`` is a place that the link marks: Google's `!3d48.1!4d11.5` and `/place/48.1,11.5`,
-  ///   OpenStreetMap's `mlat` and `mlon`, Apple's `ll` with the name in `q`, a place in `q` or `query`,
-  ///   and Android's `q` and names in brackets of `geo:`. Without a view it is the centre, too.
+  /// - White space, quotes and brackets around the link, letter case, `%2C` for a comma and any
+  ///   text after the fields are ignored.
+  /// - A fragment with a zoom but no heading or pitch means north up, seen from straight above. In
+  ///   the other forms, missing ones are nil.
+  /// - Two numbers in `ll`, `center` and similar parameters of an unknown host are rejected, since
+  ///   their order is unknown.
+  /// - A search text in `q`, `query` or `center` is not a position, so the next form is tried.
+  /// - An altitude and an uncertainty (`;u=`) are ignored.
+  /// - The ``pin`` is a place marked by the link: Google's `!3d48.1!4d11.5` and `/place/48.1,11.5`,
+  ///   OpenStreetMap's `mlat` and `mlon`, Apple's `ll` with the name in `q`, a position in `q` or
+  ///   `query`, and Android's `q` and names in brackets of `geo:`. Without a view it is also the
+  ///   centre.
   ///
-  /// - Throws: ``PermalinkError``, whatever the text. Views of Google's in three dimensions
-  ///   (`1500a,35y,90h,45t`) are refused: where their camera looks is not in the link.
+  /// - Throws: ``PermalinkError`` for every invalid text. Google's 3D views (`1500a,35y,90h,45t`)
+  ///   are rejected, since the link doesn't contain the camera's target.
   public init(parsing text: String, convention: ZoomConvention? = nil) throws(PermalinkError) {
     let (fields, own) = try PermalinkFields.first(in: LinkText(text))
     self = try fields.permalink(convention: convention ?? own)
@@ -63,7 +68,8 @@ struct PermalinkFields {
   var longitudeSpan: [UInt8]?
   var pin: PinFields?
 
-  /// Those of the first form that a text has, and how it counts zoom. A pin without a view is its own.
+  /// Returns the fields of the first form in a text and its zoom convention; a pin can replace the
+  /// view.
   static func first(
     in text: LinkText
   ) throws(PermalinkError) -> (PermalinkFields, ZoomConvention) {
@@ -95,7 +101,7 @@ struct PermalinkFields {
     throw .noPlace
   }
 
-  /// The numbers, checked, with the zoom in the package's convention.
+  /// Returns the checked numbers, with the zoom in the package's convention.
   ///
   /// Whole turns and levels are added to the decimal number, so that exact links stay exact.
   func permalink(convention: ZoomConvention) throws(PermalinkError) -> Permalink {

@@ -1,4 +1,4 @@
-/// A camera as a link tells it: a place, and as much else as the link says.
+/// A camera parsed from a map URL: a position, and any other numbers in the link.
 ///
 ///     let link = try Permalink(parsing: "https://www.openstreetmap.org/#map=15/48.13632/11.57529")
 ///     link.zoom                              // 15
@@ -6,42 +6,43 @@
 ///     viewport.permalink(.mapLibre)          // "#14/48.13632/11.57529"
 ///     viewport.permalink(.google)            // "https://www.google.com/maps/@48.13632,11.57529,15z"
 ///
-/// Zoom and the other numbers are this package's own, whatever the link's service counts: MapLibre's
-/// 14 is OpenStreetMap's 15. Which ``ZoomConvention`` a link is written in, its ``Style`` says.
+/// Zoom and the other numbers are in this package's units, whatever the link's service uses: zoom
+/// 14 in MapLibre is 15 in OpenStreetMap. A link's ``Style`` determines its ``ZoomConvention``.
 ///
 /// *Search words*: deep link, URL hash, geo URI, share a map.
 public struct Permalink: Hashable, Sendable {
-  /// Where it looks: latitude in −90…90, longitude in −360…360, as the link has it.
+  /// The position of the centre: latitude in −90…90, longitude in −360…360, as in the link.
   public var center: GeoCoordinate
-  /// The zoom in the package's convention, 256 · 2^zoom points per world; nil if the link names none.
+  /// The zoom in the package's convention, 256 · 2^zoom points per world; nil if the link has none.
   public var zoom: Double?
-  /// How many metres the view shows from top to bottom, which Google's satellite links say in place
-  /// of a zoom.
+  /// The metres from the view's top to its bottom, which replace the zoom in Google's satellite
+  /// links.
   public var heightMeters: Double?
-  /// Degrees clockwise from north of what is at the top, in [0, 360); nil if the link names none.
+  /// The heading in degrees clockwise from north, in [0, 360); nil if the link has none.
   public var heading: Double?
-  /// Degrees of the line of sight from straight down; nil if the link names none.
+  /// The pitch in degrees from straight down; nil if the link has none.
   public var pitch: Double?
-  /// What is to show, about the centre, which Apple's and Yandex's links may say in place of a zoom.
+  /// The region to show, around the centre, which may replace the zoom in Apple's and Yandex's
+  /// links.
   public var region: GeoRegion?
-  /// The place that the link is about, which need not be the centre; nil if it names none.
+  /// The place marked by the link, which may differ from the centre; nil if there is none.
   public var pin: Pin?
 
-  /// A place that a link marks, perhaps with a name.
+  /// A place marked by a link, optionally with a name.
   public struct Pin: Hashable, Sendable {
-    /// Where it is.
+    /// The position of the place.
     public var coordinate: GeoCoordinate
-    /// What it is called; nil if the link does not say.
+    /// The name of the place; nil if the link has none.
     public var name: String?
 
-    /// A pin of exactly these.
+    /// Creates a pin from a position and an optional name.
     public init(at coordinate: GeoCoordinate, name: String? = nil) {
       self.coordinate = coordinate
       self.name = name
     }
   }
 
-  /// A link of exactly these numbers.
+  /// Creates a link from its numbers; the default of each, except the centre, is nil.
   public init(
     center: GeoCoordinate, zoom: Double? = nil, heightMeters: Double? = nil,
     heading: Double? = nil, pitch: Double? = nil, region: GeoRegion? = nil, pin: Pin? = nil
@@ -55,7 +56,7 @@ public struct Permalink: Hashable, Sendable {
     self.pin = pin
   }
 
-  /// Who a link is for, and so its form and how it counts zoom.
+  /// The target service of a link, which determines its form and its zoom convention.
   ///
   ///     | style         | text                                               | world at zoom 0 |
   ///     | fragment      | `#map=15/48.13632/11.57529/90/60`                  | 256 points      |
@@ -65,24 +66,25 @@ public struct Permalink: Hashable, Sendable {
   ///     | google        | `https://www.google.com/maps/@48.1…,11.5…,15z`     | 256 points      |
   ///     | apple         | `https://maps.apple.com/?ll=48.1…,11.5…&z=15`      | 256 points      |
   ///
-  /// Heading and pitch are written in `fragment` and `mapLibre`; the others have no place for them.
+  /// Heading and pitch are written in `fragment` and `mapLibre`; the other styles cannot express
+  /// them.
   public enum Style: String, CaseIterable, Hashable, Sendable {
-    /// This package's own fragment of a page's address: OpenStreetMap's, with heading and pitch.
+    /// This package's own URL fragment: OpenStreetMap's, with heading and pitch.
     case fragment
-    /// The website of OpenStreetMap, whose zooms are whole: it may cut off the decimals.
+    /// The OpenStreetMap website, which uses integer zoom levels and may drop the decimals.
     case openStreetMap
-    /// The hash that MapLibre GL JS and Mapbox GL JS keep in a page's address. Headings are in
-    /// −180…180 there.
+    /// The hash that MapLibre GL JS and Mapbox GL JS keep in a page's URL. Its headings are in
+    /// −180…180.
     case mapLibre
-    /// A `geo:` URI (RFC 5870), with the zoom as Android takes it.
+    /// A `geo:` URI (RFC 5870), with the zoom in Android's form.
     case geoURI
     /// Google Maps in a browser.
     case google
-    /// Apple Maps. Apple documents its `z` as 2…21, but not how many points it counts: 256 is not
+    /// Apple Maps. Apple documents its `z` as 2…21, but not the points per world: 256 is not
     /// verified on a device.
     case apple
 
-    /// How the zoom of such a link counts.
+    /// The zoom convention of the style.
     public var convention: ZoomConvention {
       self == .mapLibre ? .tile512 : .tile256
     }
@@ -90,32 +92,33 @@ public struct Permalink: Hashable, Sendable {
 }
 
 extension MapViewport {
-  /// A link to this camera.
+  /// Returns a link to this camera.
   ///
   ///     viewport.permalink(.fragment)                 // "#map=15/48.13632/11.57529"
   ///     viewport.permalink(.fragment, exact: true)    // "#map=15/48.136315/11.5752901"
   ///
-  /// Numbers are cut to what the zoom can show: read back, the centre has moved by less than half a
-  /// point. A unit of the last decimal is less than half a point from west to east,
+  /// Numbers are rounded to the precision of the zoom: in the link, the centre moves by less than
+  /// half a point. A unit of the last decimal is less than half a point from west to east,
   ///
   ///     decimals = ⌈0.30103·zoom + 0.153⌉,   0.30103 > lg 2,   0.153 > lg(256/360 · 2)
   ///
-  /// so rounding moves the centre by at most ¼ point there, and by sec φ/4 along the meridian.
-  /// Beyond 54.7° of latitude φ, where these are ½ point together, the latitude has one decimal
-  /// more. Zoom has at most two decimals, heading and pitch one.
+  /// so rounding moves the centre by at most ¼ point in that direction, and by sec φ/4 along the
+  /// meridian. Beyond 54.7° of latitude φ, where these are ½ point together, the latitude has one
+  /// more decimal. Zoom has at most two decimals, heading and pitch one.
   ///
   /// - Parameters:
-  ///   - style: who the link is for.
-  ///   - exact: write all digits, so that reading gives the same bits.
-  ///   - pin: a place to mark, with its name where the style has one: OpenStreetMap, `geo:`, Google and
-  ///     Apple have a pin, `geo:` and Apple a name. Apple's view is then about the pin.
+  ///   - style: the target service.
+  ///   - exact: whether to write all digits, so that reading the link gives identical bits.
+  ///   - pin: a place to mark, with its name if the style supports one. OpenStreetMap, `geo:`,
+  ///     Google and Apple support a pin, `geo:` and Apple a name. Apple's view is then centred on
+  ///     the pin.
   ///
   /// *Edge cases*
-  /// - A fragment and MapLibre's hash have no pin: it is left out.
+  /// - A fragment and MapLibre's hash cannot contain a pin, so it is omitted.
   /// - Numbers are plain: no exponent, no locale, no −0.00 (but `exact` keeps the sign of −0).
-  /// - Heading and pitch of 0 are left out.
-  /// - A zoom that a service does not have, as MapLibre's below its map's least, is written all the
-  ///   same.
+  /// - Heading and pitch of 0 are omitted.
+  /// - A zoom outside the service's range, for example below MapLibre's minimum, is written
+  ///   unchanged.
   public func permalink(
     _ style: Permalink.Style, exact: Bool = false, pin: Permalink.Pin? = nil
   ) -> String {
@@ -134,7 +137,7 @@ extension MapViewport {
     return link.string
   }
 
-  /// A link to this camera with a pin; nil where the style has none, or the pin is no place.
+  /// Returns a link to this camera with a pin; nil if the style has no pins or the pin is invalid.
   private func pinned(
     _ pin: Permalink.Pin, _ style: Permalink.Style, _ numbers: PermalinkNumbers, exact: Bool
   ) -> TextBytes? {
@@ -168,12 +171,13 @@ extension MapViewport {
     }
   }
 
-  /// This camera as a link has it; what the link does not say stays.
+  /// Returns this camera with the link's numbers; anything not in the link is unchanged.
   ///
   /// *Edge cases*
-  /// - A height in metres gives the zoom at which this view is so high; a region the largest at which
-  ///   all of it shows in the free area. In a view without size the zoom stays.
-  /// - Each number is clamped or wrapped as its property says.
+  /// - A height in metres gives the zoom at which this view covers that height. A region gives the
+  ///   largest zoom at which all of it is visible in the free area. In a view without size the zoom
+  ///   is unchanged.
+  /// - Each number is clamped or wrapped as documented for its property.
   public func showing(_ link: Permalink) -> MapViewport {
     var shown = self
     shown.center = link.center
@@ -192,7 +196,8 @@ extension MapViewport {
 }
 
 extension MapViewport {
-  /// The largest zoom at which a region about the centre shows whole; nil if there is none.
+  /// Returns the largest zoom at which a region around the centre is fully visible; nil if there is
+  /// none.
   fileprivate func zoom(showing region: GeoRegion) -> Double? {
     guard pitch == 0 else {
       let options = InclusionOptions(zoomRange: Self.zoomLimits, allowsZoomingIn: true)
@@ -209,12 +214,12 @@ extension MapViewport {
   }
 }
 
-/// A camera's numbers as a link writes them.
+/// A camera's numbers in the notation of a link.
 private struct PermalinkNumbers {
   var latitude: [UInt8]
   var longitude: [UInt8]
   var zoom: [UInt8]
-  /// Heading and pitch with a slash before each, or nothing.
+  /// Heading and pitch, each preceded by a slash, or nothing.
   var turn: [UInt8] = []
 
   init(_ viewport: MapViewport, style: Permalink.Style, exact: Bool) {
@@ -245,13 +250,13 @@ private struct PermalinkNumbers {
 }
 
 extension Permalink {
-  /// Decimals of a coordinate's degrees that a zoom can show: none for zooms below −0.5.
+  /// Returns the decimals of a coordinate's degrees for a zoom: none below zoom −0.5.
   package static func coordinateDecimals(atZoom zoom: Double) -> Int {
     max(Int(-ElementaryFunctions.floor(-(0.30103 * zoom + 0.153))), 0)
   }
 }
 
 extension ZoomConvention {
-  /// What has to be added to this convention's zoom to get the package's own.
+  /// The difference between the package's zoom and this convention's zoom.
   var levelsBelowOurs: Int { Int(zoom(0, in: .tile256)) }
 }

@@ -1,44 +1,45 @@
-/// Why a text is no link to a map.
+/// An error in parsing a map link.
 public enum PermalinkError: Error, Hashable, Sendable {
-  /// What a number in a link stands for.
+  /// The meaning of a number in a link.
   public enum Field: String, CaseIterable, Hashable, Sendable {
-    /// Degrees north.
+    /// The degrees north of the equator.
     case latitude
-    /// Degrees east.
+    /// The degrees east of Greenwich.
     case longitude
-    /// The zoom, as the link's service counts.
+    /// The zoom, in the convention of the link's service.
     case zoom
-    /// Metres from the view's top to its bottom.
+    /// The metres from the view's top to its bottom.
     case height
-    /// Degrees clockwise from north.
+    /// The degrees clockwise from north.
     case heading
-    /// Degrees from straight down.
+    /// The degrees from straight down.
     case pitch
-    /// Degrees from the southern to the northern edge.
+    /// The degrees from the southern to the northern edge.
     case latitudeSpan = "span of latitude"
-    /// Degrees from the western to the eastern edge.
+    /// The degrees from the western to the eastern edge.
     case longitudeSpan = "span of longitude"
   }
 
-  /// Nothing in the text is a place in one of the forms that can be read.
+  /// The text contains no position in a supported form.
   case noPlace
-  /// A field is no decimal number.
+  /// A field is not a decimal number.
   case notANumber(field: Field, text: String)
-  /// A field is a number that no map has.
+  /// A field is a number outside the range of any map.
   case outOfRange(field: Field, text: String)
   /// A list of numbers has too few or too many of them.
   case fieldCount(Int)
-  /// A `geo:` URI in coordinates other than WGS 84.
+  /// A `geo:` URI uses coordinates other than WGS 84.
   case referenceSystem(String)
-  /// A view of Google's from a camera above the ground or from the street, told by a field such as
-  /// `1500a` or `75y`.
+  /// A Google link shows a view from a camera above the ground or from the street.
+  ///
+  /// A field such as `1500a` or `75y` identifies it.
   case perspective(String)
-  /// Two numbers of a link of another service, either of which may be the latitude.
+  /// A link of another service has two numbers in an unknown order of latitude and longitude.
   case unknownOrder(host: String)
 }
 
 extension PermalinkError: CustomStringConvertible {
-  /// What is wrong, the text that is, and what would be right.
+  /// The problem, the offending text and the fix.
   public var description: String { sentences.string }
 
   package var sentences: TextBytes {

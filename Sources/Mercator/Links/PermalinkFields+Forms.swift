@@ -1,8 +1,10 @@
-/// The forms of links. Each initialiser gives nil for a text that is not of its form.
+/// The supported forms of links. Each initialiser gives nil for a text of another form.
 extension PermalinkFields {
-  /// `geo:latitude,longitude[,altitude][;crs=wgs84][;u=metres][?z=zoom]` (RFC 5870), and Android's
-  /// `?q=latitude,longitude(name)`, which counts if the place before it is 0,0; a search text there
-  /// is no place.
+  /// Creates fields from `geo:latitude,longitude[,altitude][;crs=wgs84][;u=metres][?z=zoom]` (RFC
+  /// 5870).
+  ///
+  /// Android's `?q=latitude,longitude(name)` is used if the position before it is 0,0. A search
+  /// text there is rejected.
   init?(geoURI link: LinkText) throws(PermalinkError) {
     guard let place = link.geoPlace else { return nil }
     var parts = place.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
@@ -23,8 +25,10 @@ extension PermalinkFields {
     }
   }
 
-  /// `#map=zoom/latitude/longitude[/heading[/pitch]]`, or latitude and longitude alone. A word after the
-  /// place, such as the layer's name of BRouter, is passed over with what follows it.
+  /// Creates fields from `#map=zoom/latitude/longitude[/heading[/pitch]]`, or latitude and
+  /// longitude alone.
+  ///
+  /// A word after the position, such as BRouter's layer name, is ignored with everything after it.
   init?(namedFragment link: LinkText) throws(PermalinkError) {
     guard let value = link.fragment.first(where: { $0.name == ("map" as TextBytes).bytes })?.value
     else {
@@ -38,8 +42,10 @@ extension PermalinkFields {
     self.init(fragment: fields)
   }
 
-  /// `#zoom/latitude/longitude[/heading[/pitch]]`, or the same after a name. A fragment that does not
-  /// begin with a number is a page's own, and so is what Leaflet's pages have after the place.
+  /// Creates fields from `#zoom/latitude/longitude[/heading[/pitch]]`, or the same after a name.
+  ///
+  /// A fragment that doesn't begin with a number belongs to the page itself and is ignored. The
+  /// fields after the position are ignored, too, on Leaflet's pages.
   init?(hash link: LinkText) throws(PermalinkError) {
     for part in link.fragment {
       var fields = LinkText.fields(part.value)
@@ -53,7 +59,8 @@ extension PermalinkFields {
     return nil
   }
 
-  /// `@latitude,longitude` in the path, then numbers with a letter that tells what each is.
+  /// Creates fields from `@latitude,longitude` in the path, then numbers that end with a letter for
+  /// their meaning.
   init?(path link: LinkText) throws(PermalinkError) {
     let path = link.path
     let starts = path.indices.filter { index in
@@ -80,7 +87,7 @@ extension PermalinkFields {
     }
   }
 
-  /// Two to five fields of a fragment.
+  /// Creates fields from two to five fields of a fragment.
   private init(fragment fields: [[UInt8]]) {
     guard fields.count > 2 else {
       self.init(latitude: fields[0], longitude: fields[1])

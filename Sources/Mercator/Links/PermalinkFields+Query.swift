@@ -1,9 +1,11 @@
-/// Places among the parameters after `?`, and in a path without `@`. Each initialiser gives nil for a
-/// text that has none.
+/// The positions in parameters after `?`, and in a path without `@`. Each initialiser gives nil for
+/// a text without one.
 extension PermalinkFields {
-  /// `ll`, `lat` and `lon`, `mlat` and `mlon`, HERE's `map=latitude,longitude,zoom`, Bing's
-  /// `cp=latitude~longitude`, Mapy's `x` and `y`, 2GIS's `m=longitude,latitude/zoom`, or another
-  /// parameter of a place; and with it the zoom, or the span.
+  /// Creates fields from a position in the parameters after `?`, with the zoom or the span.
+  ///
+  /// The parameters are `ll`, `lat` and `lon`, `mlat` and `mlon`, HERE's
+  /// `map=latitude,longitude,zoom`, Bing's `cp=latitude~longitude`, Mapy's `x` and `y`, 2GIS's
+  /// `m=longitude,latitude/zoom`, or another one with a position.
   init?(query link: LinkText) throws(PermalinkError) {
     if let place = link.parameter("ll") {
       let numbers = LinkText.split(place[...], at: ",")
@@ -38,8 +40,8 @@ extension PermalinkFields {
     }
   }
 
-  /// A latitude and a longitude in one parameter: in the order of a person who searches, or of the
-  /// service.
+  /// Creates fields from a latitude and a longitude in one parameter, in the usual order of search
+  /// terms or in the service's order.
   private init?(pair link: LinkText) throws(PermalinkError) {
     for name in ["q", "query", "center", "params"] as [TextBytes] {
       guard let place = link.parameter(name).flatMap({ LinkText.angles($0) }) else { continue }
@@ -57,8 +59,11 @@ extension PermalinkFields {
     return nil
   }
 
-  /// `/place/latitude,longitude` and `/search/…` of Google Maps, also in degrees, minutes and seconds,
-  /// and `/l/…` of HERE, which may go on with a title.
+  /// Creates fields from `/place/latitude,longitude` and `/search/…` of Google Maps, and `/l/…` of
+  /// HERE.
+  ///
+  /// The position may also be in degrees, minutes and seconds. HERE's links may continue with a
+  /// title.
   init?(place link: LinkText) {
     let path = link.path.split(separator: UInt8(ascii: "/"))
     let names = (["place", "search", "l"] as [TextBytes]).map { $0.bytes }
@@ -72,7 +77,7 @@ extension PermalinkFields {
     return nil
   }
 
-  /// Turns two numbers as the link's service has them.
+  /// Puts two numbers into the right order for the link's service.
   private mutating func order(by link: LinkText) throws(PermalinkError) {
     switch LinkService(of: link) {
     case .latitudeFirst: break
@@ -83,9 +88,11 @@ extension PermalinkFields {
 }
 
 extension LinkText {
-  /// The place of a service whose links have the longitude first, where a parameter's name does not
-  /// say which of two numbers is which: Mapy's `x` and `y`, 2GIS's `m=longitude,latitude/zoom`, and the
-  /// first of Yandex's pins, `pt=longitude,latitude,look~…`.
+  /// The position in a link of a longitude-first service, if no parameter name determines the
+  /// order.
+  ///
+  /// The parameters are Mapy's `x` and `y`, 2GIS's `m=longitude,latitude/zoom`, and the first of
+  /// Yandex's pins, `pt=longitude,latitude,look~…`.
   fileprivate var longitudeFirst: (latitude: [UInt8], longitude: [UInt8], zoom: [UInt8]?)? {
     if let x = parameter("x"), let y = parameter("y") { return (y, x, nil) }
     let view = parameter("m").map { LinkText.split($0[...], at: "/") }

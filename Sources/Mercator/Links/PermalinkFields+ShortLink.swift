@@ -1,10 +1,12 @@
-/// The short links of OpenStreetMap, which have all in their letters.
+/// OpenStreetMap's short links, which encode all numbers in their letters.
 extension PermalinkFields {
-  /// `osm.org/go/0EEQjE--`: a letter has three bits of the longitude and three of the latitude, in
-  /// turn, which are three levels. Of zoom and 8 together so many are told; the marks after the letters
-  /// are what is left of them modulo 3.
+  /// Creates fields from a short link such as `osm.org/go/0EEQjE--`.
   ///
-  /// The place is the south-western corner of what the letters tell, as OpenStreetMap has it. nil for any
+  /// A letter has three bits of the longitude and three of the latitude, alternating, which are
+  /// three levels. The total number of levels is zoom + 8. The marks after the letters encode its
+  /// remainder modulo 3.
+  ///
+  /// The position is the south-western corner of the encoded cell, as in OpenStreetMap. nil for any
   /// other text.
   ///
   /// Source: <https://wiki.openstreetmap.org/wiki/Shortlink>.
@@ -36,7 +38,8 @@ extension PermalinkFields {
       zoom: text(Double(3 * letters.count - 8 - (3 - marks.count % 3) % 3)))
   }
 
-  /// What a letter stands for: its place among A…Z, a…z, 0…9, `_` and `~`, for which `@` was written.
+  /// Returns a letter's bits: its index in A…Z, a…z, 0…9, `_` and `~`, for which `@` was used
+  /// earlier.
   private static func bits(of letter: UInt8) -> UInt64? {
     switch letter {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt64(letter - UInt8(ascii: "A"))

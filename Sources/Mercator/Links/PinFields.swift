@@ -1,4 +1,4 @@
-/// The place that a link marks, as text.
+/// The text fields of a place marked by a link.
 struct PinFields {
   let latitude: [UInt8]
   let longitude: [UInt8]
@@ -9,7 +9,7 @@ struct PinFields {
     self.name = name.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// That of the first form that a text has; nil if it marks none.
+  /// Creates the pin of the first form in a text; nil if it marks no place.
   init?(_ link: LinkText) {
     guard
       let pin = PinFields(geoURI: link) ?? PinFields(data: link) ?? PinFields(markers: link)
@@ -18,7 +18,7 @@ struct PinFields {
     self = pin
   }
 
-  /// `geo:48.1,11.5?q=48.2,11.6(name)`, and names in brackets wherever they are.
+  /// Creates a pin from `geo:48.1,11.5?q=48.2,11.6(name)`; a name in brackets may be anywhere.
   private init?(geoURI link: LinkText) {
     guard let place = link.geoPlace else { return nil }
     let name =
@@ -33,7 +33,7 @@ struct PinFields {
     self.init((own.0, own.1), name: name)
   }
 
-  /// `!3d48.1!4d11.5` in the data of a path of Google Maps, whose name is after `/place/`.
+  /// Creates a pin from `!3d48.1!4d11.5` in a Google Maps path, with the name after `/place/`.
   private init?(data link: LinkText) {
     var (latitude, longitude): ([UInt8]?, [UInt8]?)
     for part in link.path.split(separator: UInt8(ascii: "!")) {
@@ -46,7 +46,7 @@ struct PinFields {
     self.init((latitude, longitude), name: link.placeName)
   }
 
-  /// `mlat` and `mlon` of OpenStreetMap.
+  /// Creates a pin from OpenStreetMap's `mlat` and `mlon`.
   private init?(markers link: LinkText) {
     guard let latitude = link.parameter("mlat"), let longitude = link.parameter("mlon"),
       DecimalNumber(latitude) != nil, DecimalNumber(longitude) != nil
@@ -54,7 +54,7 @@ struct PinFields {
     self.init((latitude, longitude))
   }
 
-  /// `ll` or `coordinate` of Apple Maps with a name, or another place, in `q` or `name`.
+  /// Creates a pin from Apple Maps' `ll` or `coordinate`, with a name in `q` or `name`.
   private init?(apple link: LinkText) {
     let names = ["name", "q"] as [TextBytes]
     guard link.isOfAppleMaps,
@@ -66,7 +66,7 @@ struct PinFields {
     self.init(place, name: LinkText.spaced(name))
   }
 
-  /// A place in `q` or `query`, with a name in brackets after it.
+  /// Creates a pin from a position in `q` or `query`, optionally followed by a name in brackets.
   private init?(searched link: LinkText) {
     for name in ["q", "query"] as [TextBytes] {
       guard let value = link.parameter(name),
@@ -78,7 +78,7 @@ struct PinFields {
     return nil
   }
 
-  /// `/place/48.1,11.5` of Google Maps.
+  /// Creates a pin from `/place/48.1,11.5` in a Google Maps path.
   private init?(place link: LinkText) {
     guard let place = link.placeName.flatMap({ LinkText.pair($0) }) else { return nil }
     self.init(place)
@@ -86,8 +86,10 @@ struct PinFields {
 }
 
 extension LinkText {
-  /// What is between `geo:` and its parameters, a name in brackets and slashes left out; nil for other
-  /// links. Some programs write `&` for the first `?`, and `geo://`.
+  /// The position between `geo:` and its parameters, without a name in brackets and slashes; nil
+  /// for other links.
+  ///
+  /// Some programs write `&` for the first `?`, and `geo://`.
   var geoPlace: ArraySlice<UInt8>? {
     guard path.starts(with: ("geo:" as TextBytes).bytes) else { return nil }
     let place = path.dropFirst(4).drop { $0 == UInt8(ascii: "/") }
@@ -104,11 +106,11 @@ extension LinkText {
     return nil
   }
 
-  /// What is in brackets, as a name.
+  /// Returns the text in brackets as a name.
   fileprivate static func label(_ text: [UInt8]) -> [UInt8]? {
     guard let start = text.firstIndex(of: UInt8(ascii: "(")) else { return nil }
     var rest = text[(start + 1)...]
-    // The last bracket, unless it was around the whole link, or belongs to the name.
+    // The last bracket is removed, unless it encloses the whole link or belongs to the name.
     let (opened, closed) = (UInt8(ascii: "("), UInt8(ascii: ")"))
     if rest.last == closed,
       rest.count(where: { $0 == closed }) > rest.count(where: { $0 == opened })
@@ -118,7 +120,7 @@ extension LinkText {
     return spaced(Array(rest))
   }
 
-  /// A plus sign is a space in a parameter.
+  /// Returns the text with plus signs replaced by spaces, as in a parameter.
   fileprivate static func spaced(_ text: [UInt8]) -> [UInt8] {
     text.map { $0 == UInt8(ascii: "+") ? UInt8(ascii: " ") : $0 }
   }
@@ -133,7 +135,7 @@ extension LinkText {
     }
   }
 
-  /// What follows `/place/` in the path.
+  /// The text after `/place/` in the path.
   fileprivate var placeName: [UInt8]? {
     let parts = written.path.split(separator: UInt8(ascii: "/"))
     for (part, next) in zip(parts, parts.dropFirst())
