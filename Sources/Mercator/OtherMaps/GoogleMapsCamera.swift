@@ -1,4 +1,4 @@
-/// A camera in the numbers of Google Maps: what a `GMSCameraPosition` takes and tells.
+/// A camera in the units of Google Maps, matching `GMSCameraPosition`.
 ///
 ///     let numbers = GoogleMapsCamera(viewport)       // into Google Maps for iOS
 ///     googleMap.camera = GMSCameraPosition(
@@ -11,23 +11,24 @@
 ///       viewingAngle: camera.viewingAngle
 ///     ).viewport(size: size, insets: insets)         // insets: the map's `padding`
 ///
-/// Google counts 256 points per world at zoom 0, as this package does, but keeps the zoom as a
-/// `Float`: Google's numbers come back to the bit, a zoom of yours to within 2⁻²⁴ of its size, which
-/// at zoom 21 is less than a thousandth of a point in the corner of a phone.
+/// Google counts 256 points per world at zoom 0, like this package, but stores the zoom as a
+/// `Float`. Numbers from Google survive a round trip to the bit. Your own zoom survives to within
+/// 2⁻²⁴ of its size, which at zoom 21 is less than a thousandth of a point in the corner of a
+/// phone.
 ///
-/// Nothing is cut to what Google's map allows (see <doc:OtherMaps>). The Android and JavaScript maps
-/// have the same numbers, and call the viewing angle tilt.
+/// Nothing is clamped to the range of Google's map (see <doc:OtherMaps>). The Android and
+/// JavaScript maps use the same numbers, and call the viewing angle tilt.
 public struct GoogleMapsCamera: Hashable, Sendable {
-  /// The place in the map's middle.
+  /// The coordinate at the map's centre.
   public var target: GeoCoordinate
-  /// The world is 256 · 2^zoom points wide.
+  /// The zoom, at which the world is 256 · 2^zoom points wide.
   public var zoom: Float
-  /// Degrees clockwise from north of what is at the top of the screen.
+  /// The degrees clockwise from north of the direction at the top of the screen.
   public var bearing: Double
-  /// Degrees of the line of sight from straight down.
+  /// The degrees of the line of sight from straight down.
   public var viewingAngle: Double
 
-  /// A camera of these numbers.
+  /// Creates a camera from its numbers.
   public init(
     target: GeoCoordinate, zoom: Float, bearing: Double = 0, viewingAngle: Double = 0
   ) {
@@ -37,7 +38,7 @@ public struct GoogleMapsCamera: Hashable, Sendable {
     self.viewingAngle = viewingAngle
   }
 
-  /// The numbers of a viewport. Its size, insets and field of view belong to the view.
+  /// Creates a camera from a viewport; size, insets and field of view remain with the view.
   public init(_ viewport: MapViewport) {
     self.init(
       target: viewport.center, zoom: Float(viewport.zoom), bearing: viewport.heading,
@@ -46,15 +47,15 @@ public struct GoogleMapsCamera: Hashable, Sendable {
 }
 
 extension GoogleMapsCamera {
-  /// The viewport of a Google map with this camera, in a view of a size.
+  /// Returns the viewport of a Google map with this camera, in a view of a given size.
   ///
   /// - Parameters:
   ///   - size: the map's view, in points.
-  ///   - insets: the map's `padding`, in whose middle Google draws the target.
-  ///   - fieldOfView: degrees from top to bottom. Google publishes none; it matters only under a
-  ///     viewing angle.
+  ///   - insets: the map's `padding`, in whose centre Google draws the target.
+  ///   - fieldOfView: the degrees from top to bottom. Google doesn't publish its value. It matters
+  ///     only with a viewing angle.
   ///
-  /// *Edge cases*: nil where a number is not finite or out of range, as in
+  /// *Edge cases*: nil if a number is not finite or out of range, as in
   /// ``MapViewport/init(validatingCenter:zoom:heading:pitch:size:insets:fieldOfView:)``.
   public func viewport(
     size: ScreenSize, insets: ScreenInsets = .zero,

@@ -1,4 +1,4 @@
-/// A camera in the numbers of MapLibre and Mapbox, on iOS, Android and the web.
+/// A camera in the units of MapLibre and Mapbox, on iOS, Android and the web.
 ///
 ///     let numbers = MapLibreCamera(viewport)         // into MapLibre for iOS
 ///     mapLibreView.setCenter(
@@ -11,25 +11,27 @@
 ///       pitch: state.pitch
 ///     ).viewport(size: size, insets: insets)         // insets: the camera's `padding`
 ///
-/// They count 512 points per world at zoom 0: their zoom is one less than this package's, and than
-/// Google's. Their field of view is ``fieldOfView``, which a viewport made from such a camera keeps.
+/// They count 512 points per world at zoom 0, so their zoom is one less than this package's and
+/// Google's. Their field of view is ``fieldOfView``, which a viewport from this camera preserves.
 ///
-/// Nothing is cut to what the map allows: see <doc:OtherMaps>.
+/// Nothing is clamped to the map's range: see <doc:OtherMaps>.
 public struct MapLibreCamera: Hashable, Sendable {
-  /// The place in the map's middle; its longitude is beyond ±180 on a next copy of the world.
+  /// The coordinate at the map's centre; its longitude is beyond ±180 on an adjacent copy of the
+  /// world.
   public var center: GeoCoordinate
-  /// The world is 512 · 2^zoom points wide.
+  /// The zoom, at which the world is 512 · 2^zoom points wide.
   public var zoom: Double
-  /// Degrees clockwise from north of what is at the top of the screen: MapLibre's `direction`.
+  /// The degrees clockwise from north of the direction at the top of the screen: MapLibre's
+  /// `direction`.
   public var bearing: Double
-  /// Degrees of the line of sight from straight down.
+  /// The degrees of the line of sight from straight down.
   public var pitch: Double
 
-  /// Degrees from top to bottom of the view in their perspective: 2 · atan(1/3), which puts the
-  /// camera one and a half heights of the view away.
+  /// The vertical field of view in degrees: 2 · atan(1/3), which puts the camera one and a half
+  /// view heights away.
   public static let fieldOfView: Double = 36.86989764584402
 
-  /// A camera of these numbers.
+  /// Creates a camera from its numbers.
   public init(
     center: GeoCoordinate, zoom: Double, bearing: Double = 0, pitch: Double = 0
   ) {
@@ -39,7 +41,7 @@ public struct MapLibreCamera: Hashable, Sendable {
     self.pitch = pitch
   }
 
-  /// The numbers of a viewport. Its size, insets and field of view belong to the view.
+  /// Creates a camera from a viewport; size, insets and field of view remain with the view.
   public init(_ viewport: MapViewport) {
     self.init(
       center: viewport.center, zoom: ZoomConvention.tile256.zoom(viewport.zoom, in: .tile512),
@@ -48,14 +50,14 @@ public struct MapLibreCamera: Hashable, Sendable {
 }
 
 extension MapLibreCamera {
-  /// The viewport of a MapLibre or Mapbox map with this camera, in a view of a size.
+  /// Returns the viewport of a MapLibre or Mapbox map with this camera, in a view of a given size.
   ///
   /// - Parameters:
   ///   - size: the map's view, in points.
   ///   - insets: the map's `contentInset` or the camera's `padding`.
-  ///   - fieldOfView: degrees from top to bottom, if the map's is not the usual.
+  ///   - fieldOfView: the degrees from top to bottom, if the map's differs from the default.
   ///
-  /// *Edge cases*: nil where a number is not finite or out of range, as in
+  /// *Edge cases*: nil if a number is not finite or out of range, as in
   /// ``MapViewport/init(validatingCenter:zoom:heading:pitch:size:insets:fieldOfView:)``.
   public func viewport(
     size: ScreenSize, insets: ScreenInsets = .zero,
