@@ -1,4 +1,4 @@
-/// What changes between two lists of clusters, so that a map can move its markers.
+/// The changes between two lists of clusters, for updating a map's markers.
 ///
 ///     let before = live
 ///     let old = before.clusters(in: viewport)
@@ -15,59 +15,61 @@
 ///     for step in change.merged { … }   // step.from's marker goes to step.to, and is then removed
 ///     for step in change.split { … }    // step.to's marker is added at step.from, and goes home
 ///
-/// The lists are those of two zooms of one index, or of live clusters before and after a change.
-/// Clusters in both lists, by name, stay; they are listed only if they have moved. All others of the
-/// old list are in `removed`, and each of them in `vanished`, as a `from` of `merged` or as a `from` of
-/// `split`. All others of the new list are in `added`, and each in `appeared`, as a `to` of `split` or
-/// as a `to` of `merged`.
+/// The lists are from two zooms of one index, or from live clusters before and after a change.
+/// Clusters with an identifier that is in both lists stay; they are only listed if they have moved.
+/// All other old clusters are in `removed`, and each of them in `vanished`, as a `from` of `merged`
+/// or as a `from` of `split`. All other new clusters are in `added`, and each of them in
+/// `appeared`, as a `to` of `split` or as a `to` of `merged`.
 ///
-/// A cluster turns into the one that its first place is part of.
+/// A cluster turns into the cluster that contains its first place.
 public struct ClusterDifference: Hashable, Sendable {
-  /// An old cluster and a new one, of which one is part of the other.
+  /// An old and a new cluster, one of which is part of the other.
   public struct Step: Hashable, Sendable {
-    /// The old one.
+    /// The old cluster.
     public var from: MapCluster
-    /// The new one.
+    /// The new cluster.
     public var to: MapCluster
 
-    /// A step between exactly these.
+    /// Creates a step from an old and a new cluster.
     public init(from: MapCluster, to: MapCluster) {
       self.from = from
       self.to = to
     }
   }
 
-  /// Old ones that are not in the new list.
+  /// The old clusters that are not in the new list.
   public private(set) var removed: [MapCluster] = []
-  /// New ones that are not in the old list.
+  /// The new clusters that are not in the old list.
   public private(set) var added: [MapCluster] = []
-  /// New ones that come from nothing shown before: their places are new or came into view.
+  /// The new clusters without a visible origin: their places are new or have come into view.
   public private(set) var appeared: [MapCluster] = []
-  /// Old ones that went into nothing shown now: their places are gone or out of view.
+  /// The old clusters without a visible destination: their places are gone or out of view.
   public private(set) var vanished: [MapCluster] = []
-  /// Old ones and the clusters that they became part of, which may be outside the new list.
+  /// The old clusters, each with the cluster that it became part of, which may be outside the new
+  /// list.
   public private(set) var merged: [Step] = []
-  /// New ones and the clusters that they were part of, which may be outside the old list.
+  /// The new clusters, each with the cluster that it was part of, which may be outside the old
+  /// list.
   public private(set) var split: [Step] = []
-  /// Those in both lists whose coordinate or weight has changed because their places moved.
+  /// The clusters in both lists whose coordinate or weight has changed because their places moved.
   public private(set) var moved: [Step] = []
 
-  /// Whether nothing changes.
+  /// Whether there are no changes.
   public var isEmpty: Bool {
     removed.isEmpty && added.isEmpty && moved.isEmpty
   }
 
-  /// Compares two lists.
+  /// Creates the difference of two lists.
   ///
   /// - Parameters:
-  ///   - old: what was shown.
-  ///   - before: the clusters that it was taken from.
-  ///   - oldZoom: the zoom or level at which it was shown.
-  ///   - new: what is shown now.
-  ///   - after: the clusters that it is taken from.
-  ///   - newZoom: the zoom or level at which it is shown.
+  ///   - old: the list shown before.
+  ///   - before: the hierarchy of the old list.
+  ///   - oldZoom: the zoom or level of the old list.
+  ///   - new: the list shown now.
+  ///   - after: the hierarchy of the new list.
+  ///   - newZoom: the zoom or level of the new list.
   ///
-  /// - Complexity: O(n·L) for n clusters shown and L levels.
+  /// - Complexity: O(n·L) for n listed clusters and L levels.
   public init(
     from old: [MapCluster], of before: some ClusterHierarchy, atZoom oldZoom: Double,
     to new: [MapCluster], of after: some ClusterHierarchy, atZoom newZoom: Double
@@ -79,12 +81,13 @@ public struct ClusterDifference: Hashable, Sendable {
     }
   }
 
-  /// The difference of two lists, given what a place was and is part of.
+  /// Creates the difference of two lists, given functions from a place to its old and its new
+  /// cluster.
   init(
     from old: [MapCluster], to new: [MapCluster], before: (_ place: Int) -> MapCluster?,
     after: (_ place: Int) -> MapCluster?
   ) {
-    // Filled one by one: making them of a sequence casts, which Embedded Swift does not have.
+    // Filled one by one: creating them from a sequence casts, which Embedded Swift doesn't support.
     var oldNames: Set<ClusterID> = []
     for cluster in old { oldNames.insert(cluster.id) }
     var newNames: [ClusterID: MapCluster] = [:]

@@ -1,32 +1,34 @@
 public import Mercator
 
-/// The clusters of places as they are at one time.
+/// The clusters of places at one time.
 ///
-/// What ``ClusterIndex`` and ``LiveClusters`` answer alike, so that a map need not care which it has.
+/// It is the common interface of ``ClusterIndex`` and ``LiveClusters``, so that a map works with
+/// either.
 public protocol ClusterHierarchy: Sendable {
-  /// What the clusters are made by.
+  /// The options of the clusters.
   var options: ClusterOptions { get }
 
-  /// The clusters and single places that a view shows, at its own zoom or another level.
+  /// Returns the clusters and single places visible in a view, at its own zoom or another level.
   func clusters(in viewport: MapViewport, of area: ViewportArea, level: Int?) -> [MapCluster]
 
-  /// The cluster that a place is part of, or the place itself, at a map's zoom; nil if there is no
-  /// such place.
+  /// Returns the cluster that contains a place, or the place itself, at a map's zoom; nil for an
+  /// unknown place.
   func cluster(holding place: Int, atZoom zoom: Double) -> MapCluster?
 
-  /// The cluster with a name, or the place that stands alone; nil if there is none.
+  /// Returns the cluster or single place with an identifier; nil if there is none.
   subscript(id: ClusterID) -> MapCluster? { get }
 
-  /// The clusters and places that a cluster splits into, in the order of their first places.
+  /// Returns the clusters and places into which a cluster splits, in the order of their first
+  /// places.
   func children(of id: ClusterID) -> [MapCluster]
 
-  /// A page of a cluster's members.
+  /// Returns a page of a cluster's members.
   func places(of id: ClusterID, limit: Int, offset: Int) -> [Int]
 
-  /// The least whole zoom at which a cluster is several; nil for a place that stands alone.
+  /// Returns the minimum integer zoom at which a cluster is split; nil for a single place.
   func expansionZoom(of id: ClusterID) -> Int?
 
-  /// The camera that shows all members of a cluster in its free area, as large as possible.
+  /// Returns the camera that shows all members of a cluster in its free area, as large as possible.
   func viewport(
     showing id: ClusterID, from viewport: MapViewport, _ options: FitOptions
   ) throws(FitError) -> MapViewport

@@ -1,15 +1,15 @@
-/// The name of a cluster, or of a place that stands alone.
+/// A stable identifier of a cluster or single place.
 ///
-/// Of all clusters that a place is the first of, no two have the same count. So the same members
-/// always have the same name: while the map pans, turns and zooms, after a rebuild, and after other
-/// places change.
+/// All clusters with the same first place have different counts. The same members therefore always
+/// have the same identifier: while the map pans, rotates and zooms, after a rebuild, and after
+/// changes of other places.
 public struct ClusterID: Hashable, Sendable {
-  /// The first of the members: a place's index in the array that it came from, or its handle.
+  /// The first member: a place's index in the original array, or its handle.
   public var place: Int
-  /// How many places are members, 1 for a place that stands alone.
+  /// The number of members; 1 for a single place.
   public var count: Int
 
-  /// A name of exactly these numbers.
+  /// Creates an identifier from its first place and its count.
   public init(place: Int, count: Int) {
     self.place = place
     self.count = count

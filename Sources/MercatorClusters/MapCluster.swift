@@ -1,29 +1,31 @@
 public import Mercator
 
-/// What a map shows as one marker: a cluster of places, or a place that stands alone.
+/// A cluster of places or a single place, shown on a map as one marker.
 public struct MapCluster: Hashable, Sendable, Identifiable {
-  /// The same for the same members.
+  /// The identifier, which is the same for the same members.
   public var id: ClusterID
-  /// The weighted mean of the members on the map, which is that of members on one spot to the bit; a place
-  /// that stands alone has its own coordinate, as it was given.
+  /// The weighted mean of the members on the map.
+  ///
+  /// For members at identical coordinates, it is that coordinate to the bit. A single place keeps
+  /// its original coordinate.
   public var coordinate: GeoCoordinate
-  /// The sum of the members' weights: their number, unless weights were given.
+  /// The sum of the members' weights; their number by default.
   public var weight: Double
 
-  /// A cluster of exactly these.
+  /// Creates a cluster from its properties.
   public init(id: ClusterID, coordinate: GeoCoordinate, weight: Double) {
     self.id = id
     self.coordinate = coordinate
     self.weight = weight
   }
 
-  /// How many places are members.
+  /// The number of members.
   public var count: Int { id.count }
 
-  /// Whether it has several members.
+  /// Whether there are several members.
   public var isCluster: Bool { id.count > 1 }
 
-  /// The place that stands alone here; nil for a cluster.
+  /// The single place; nil for a cluster.
   public var place: Int? { isCluster ? nil : id.place }
 }
 

@@ -1,12 +1,13 @@
 package import Mercator
 
 extension MapViewport {
-  /// A region that holds every place which the view may show; the world, if the view is as small as
-  /// the tolerance of its edges.
+  /// Returns a region that contains every place that may be visible in the view.
   ///
-  /// Places nearer to a pole than the world's edge are drawn on the edge. And what is shown may lie
-  /// outside the area by the `tolerance`: towards the horizon a point of that is up to
-  /// 10²/cos 85° < 1200 points on the ground, and what is there moves away by ``stretch`` besides.
+  /// The result is the world if the view is as small as the tolerance of its edges.
+  ///
+  /// Places nearer to a pole than the world's edge are drawn on the edge. Visible places may also
+  /// be outside the area by the `tolerance`. Towards the horizon, one point of tolerance is up to
+  /// 10²/cos 85° < 1200 points on the ground, and the ground there also moves away by ``stretch``.
   package func searchRegion(of area: ViewportArea) -> GeoRegion {
     guard isLargerThanTolerance else {
       return GeoRegion(uncheckedSouth: -90, north: 90, west: -180, longitudeSpan: 360)
@@ -24,13 +25,14 @@ extension MapViewport {
       longitudeSpan: min(region.longitudeSpan + 2 * slack, 360))
   }
 
-  /// Whether thresholds and footprints are any good: not so in a pitched view that is as small as the
+  /// Whether thresholds and footprints are usable, which fails in a pitched view as small as the
   /// tolerance.
   var isLargerThanTolerance: Bool { stretch < 0.1 }
 
-  /// How much farther away than what is drawn at an edge a place may be that still shows, as a part
-  /// of the distance: at ten focal lengths F of depth 10·tan 85°/F < 1000/height for each point of
-  /// the tolerance.
+  /// The relative distance beyond an edge's ground within which a place may still be visible.
+  ///
+  /// At ten focal lengths F of depth it is 10·tan 85°/F < 1000/height for each point of the
+  /// tolerance.
   private var stretch: Double {
     pitch > 0 && size.height > 0 ? 1000 * tolerance / size.height : 0
   }

@@ -1,6 +1,6 @@
 public import Mercator
 
-/// The clusters that a map shows, kept up to date with its camera and its places.
+/// The clusters shown on a map, kept up to date with its camera and its places.
 ///
 ///     var shown = ShownClusters()
 ///     let change = shown.update(to: viewport, of: index)
@@ -8,51 +8,54 @@ public import Mercator
 ///     map.add(change.added)
 ///     shown.clusters    // what the map shows now
 ///
-/// Pass it each new camera, and the clusters again after places change, of either kind: the
-/// ``ClusterDifference`` says which markers to add, remove and move, and where each comes from or goes
-/// to. The level changes only when the zoom is clearly past a whole number (the core's
-/// `LevelCrossing`), so that small movements there do not make clusters flicker. It has no map and no
-/// clock; a copy may be updated on any thread.
+/// Pass it each new camera, and the clusters again after places change, of either kind. The
+/// returned ``ClusterDifference`` lists the markers to add, remove and move, each with its origin
+/// or destination. The level changes only if the zoom is clearly past an integer (the core's
+/// `LevelCrossing`), so that small movements there don't make clusters flicker. The type needs
+/// neither a map nor a clock, and a copy can be updated on any thread.
 ///
-/// It keeps the clusters it was given last. Of ``LiveClusters`` that is a copy, so the first change of
-/// a place after an update has to copy their tables: make many changes between two updates, not one.
+/// It keeps the last clusters passed to it. For ``LiveClusters`` they are a copy, so the first
+/// change of a place after an update must copy their tables. Make many changes between two updates,
+/// not one.
 public struct ShownClusters: Sendable {
-  /// The clusters and single places to show, in no particular order.
+  /// The clusters and single places to show, in unspecified order.
   public private(set) var clusters: [MapCluster] = []
-  /// Their level; nil before the first update.
+  /// The level of the clusters; nil before the first update.
   public var level: Int? { crossing?.level }
   /// The part of the view in which markers are shown.
   public let area: ViewportArea
-  /// How many points around it markers are shown, too.
+  /// The margin around the area, in points, within which markers are also shown.
   public let margin: Double
-  /// How far past a whole zoom the camera must go to change the level.
+  /// The distance past an integer zoom at which the level changes.
   public let hysteresis: Double
 
   private var crossing: LevelCrossing?
-  /// The cluster that a place was part of at the last update.
+  /// A function that returns the cluster of a place at the last update.
   private var holder: (@Sendable (_ place: Int, _ zoom: Double) -> MapCluster?)?
 
-  /// Shows nothing yet.
+  /// Creates an empty set of shown clusters.
   ///
   /// - Parameters:
-  ///   - area: where markers are shown. `freeArea` leaves out what the insets cover.
-  ///   - margin: how many points around it markers are shown, too, so that none vanishes while half
-  ///     of it is still in view.
-  ///   - hysteresis: that of `LevelCrossing`, 0…0.49.
+  ///   - area: the part of the view in which markers are shown. `freeArea` excludes the area
+  ///     covered by insets.
+  ///   - margin: the margin around the area, in points, within which markers are also shown. It
+  ///     prevents a marker from vanishing while half of it is still in view.
+  ///   - hysteresis: the hysteresis of `LevelCrossing`, 0…0.49.
   ///
-  /// *Edge cases*: a margin that is negative or not finite counts as 0.
+  /// *Edge cases*: a negative or non-finite margin counts as 0.
   public init(of area: ViewportArea = .wholeView, margin: Double = 0, hysteresis: Double = 0.05) {
     self.area = area
     self.margin = margin.isFinite && margin > 0 ? margin : 0
     self.hysteresis = LevelCrossing(zoom: 0, hysteresis: hysteresis).hysteresis
   }
 
-  /// Updates what is shown for the current camera and clusters, and returns what changed.
+  /// Updates the shown clusters for the current camera and clusters, and returns the changes.
   ///
-  /// After the first update everything shown has appeared. Clusters of other options or other places
-  /// can be passed, too; those with the same name then count as the same.
+  /// After the first update, all shown clusters have appeared. You can also pass clusters with
+  /// other options or other places. Clusters with the same identifier then count as the same.
   ///
-  /// - Complexity: that of `clusters(in:of:level:)`, and O(n·L) for n clusters shown and L levels.
+  /// - Complexity: the cost of `clusters(in:of:level:)`, plus O(n·L) for n shown clusters and L
+  ///   levels.
   @discardableResult
   public mutating func update(
     to viewport: MapViewport, of clusters: some ClusterHierarchy
@@ -78,9 +81,9 @@ public struct ShownClusters: Sendable {
 }
 
 extension MapViewport {
-  /// The view made larger by a margin on every side, with everything else where it was.
+  /// Returns the view enlarged by a margin on every side, with its content in place.
   ///
-  /// A larger view of the same perspective has a wider field of view: its focal length stays.
+  /// With the same focal length, a larger view has a wider field of view.
   func grown(by margin: Double) -> MapViewport {
     guard margin > 0 else { return self }
     var grown = self

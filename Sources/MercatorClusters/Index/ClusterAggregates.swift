@@ -1,4 +1,5 @@
-/// A value for each cluster, computed from its members: a sum, a maximum, counts of categories.
+/// A value for each cluster, computed from its members, such as a sum, a maximum or category
+/// counts.
 ///
 ///     let loudest = ClusterAggregates(of: index) { quakes[$0].magnitude } combine: {
 ///       $0 = max($0, $1)
@@ -7,8 +8,8 @@
 ///       loudest[cluster.id]   // the greatest magnitude among its members
 ///     }
 ///
-/// Values are combined part by part, in the order of ``ClusterIndex/children(of:)``; for an associative
-/// operation that is the order of the members.
+/// Values are combined part by part, in the order of ``ClusterIndex/children(of:)``. For an
+/// associative operation this is the order of the members.
 ///
 /// - Complexity: `map` and `combine` are called once for each place and part.
 public struct ClusterAggregates<Value> {
@@ -16,12 +17,12 @@ public struct ClusterAggregates<Value> {
   private var values: [Value] = []
   private let placeValue: (Int) -> Value
 
-  /// Computes the value of every cluster.
+  /// Creates the values of all clusters.
   ///
   /// - Parameters:
-  ///   - index: whose clusters; their members are the places that it was made of.
-  ///   - map: the value of a place, given its index. It is kept, and called again for a place that
-  ///     stands alone.
+  ///   - index: the index of the clusters; their members are its original places.
+  ///   - map: returns the value of a place, given its index. It is stored, and called again for a
+  ///     single place.
   ///   - combine: adds a part's value to the result of the parts before it.
   public init(
     of index: ClusterIndex, map: @escaping (_ place: Int) -> Value,
@@ -38,7 +39,7 @@ public struct ClusterAggregates<Value> {
     }
   }
 
-  /// The value of a cluster, or of a place that stands alone; nil for an unknown name.
+  /// Returns the value of a cluster or single place; nil for an unknown identifier.
   public subscript(id: ClusterID) -> Value? {
     index.node(of: id).map(value(of:))
   }

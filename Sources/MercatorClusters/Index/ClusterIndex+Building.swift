@@ -2,7 +2,7 @@
   public import Mercator
 
   extension ClusterIndex {
-    /// Clusters places off the caller's actor, so that a screen stays quick, until the task is
+    /// Creates clusters off the caller's actor, so that the UI stays responsive, until the task is
     /// cancelled.
     ///
     ///     let building = Task {
@@ -12,27 +12,28 @@
     ///     }
     ///     building.cancel()   // it ends within a level, with a CancellationError
     ///
-    /// The clusters are those of ``init(of:weights:options:progress:)``, to the bit, on any number of
+    /// The clusters are bit-identical to ``init(of:weights:options:progress:)``, on any number of
     /// cores:
     ///
     ///     let index = try await ClusterIndex(building: places, cores: 2)
     ///
     /// *Edge cases*
-    /// - A task that is cancelled before makes nothing, whatever the places.
-    /// - `cores` less than 1 count as 1. More than the machine has bring nothing, and neither do several
-    ///   for less than some thousand places, or for ``ClusterOptions/minimumPoints`` above 2 with
-    ///   ``ClusterArithmetic/supercluster``, where every turn depends on the last.
+    /// - A task cancelled in advance creates nothing, whatever the places.
+    /// - `cores` less than 1 count as 1. More cores than the machine has bring no gain. Neither do
+    ///   several cores for less than some thousand places, or for ``ClusterOptions/minimumPoints``
+    ///   above 2 with ``ClusterArithmetic/supercluster``, where every turn depends on the last.
     ///
     /// - Parameters:
-    ///   - places: named by their index from here on.
-    ///   - weights: of each place; those left out weigh 1.
-    ///   - options: the defaults are supercluster's.
-    ///   - cores: how many cores may work on it at a time, where they are free.
-    ///   - progress: called about twice a level, never on the caller's actor and never twice at a time,
-    ///     with about the part that is done, which never falls; 1 at the end.
+    ///   - places: the places, identified by their index from here on.
+    ///   - weights: the weight of each place; missing ones are 1.
+    ///   - options: the clustering options; the defaults are supercluster's.
+    ///   - cores: the maximum number of cores that work at a time, if they are free.
+    ///   - progress: called about twice per level, never on the caller's actor and never
+    ///     concurrently. Its argument is the approximate completed fraction, which never decreases;
+    ///     1 at the end.
     ///
-    /// - Throws: `CancellationError`, soon after the task is cancelled: at the longest after the level
-    ///   that is being made.
+    /// - Throws: `CancellationError` soon after the task is cancelled, at the latest at the end of
+    ///   the current level.
     public init(
       building places: [GeoCoordinate], weights: [Double] = [],
       options: ClusterOptions = ClusterOptions(), cores: Int = 1,
@@ -51,7 +52,8 @@
         places: places, weights: weights, options: options, cores: cores, progress: tell)
     }
 
-    /// The same on several cores. While one ends a level, another puts the one before in order.
+    /// Creates clusters on several cores. While one finishes a level, another orders the previous
+    /// level.
     private init(
       places: [GeoCoordinate], weights: [Double], options: ClusterOptions, cores: Int,
       progress: (Double) throws(CancellationError) -> Void
@@ -78,18 +80,18 @@
     }
   }
 
-  /// The clusters of a level.
+  /// The clusters of a level, not yet in curve order.
   private struct UnorderedNodes: Sendable {
     var points: [WorldPoint]
-    /// The first place of each.
+    /// The first place of each cluster.
     var first: [GeoCoordinate]
-    /// The first of the nodes.
+    /// The index of the first node.
     let start: Int
     let rule: ClusterRule
   }
 
   extension UnorderedNodes {
-    /// Those of the last level that was made.
+    /// Creates the nodes of the builder's last level.
     init(of builder: ClusterBuilder, _ places: [GeoCoordinate]) {
       rule = builder.rule
       let ends = builder.nodes.ends
@@ -99,12 +101,12 @@
     }
   }
 
-  /// Nodes, and the order in which an index has them.
+  /// Nodes with their curve order.
   private struct OrderedNodes: Sendable {
     let coordinates: [GeoCoordinate]
     let order: [UInt32]
 
-    /// Places, of which the first is the node `start`.
+    /// Creates nodes at coordinates, of which the first is the node `start`.
     init(_ coordinates: [GeoCoordinate], from start: Int) {
       self.coordinates = coordinates
       order = ClusterIndex.order(of: coordinates[...], from: start)

@@ -1,21 +1,21 @@
 public import Mercator
 
 extension ClusterIndex {
-  /// Clusters places of one kind each: places of two kinds are never in one cluster.
+  /// Creates clusters by kind, so that places of two kinds are never in one cluster.
   ///
   ///     let index = ClusterIndex(of: shops.map(\.coordinate), groupedBy: { shops[$0].kind })
   ///     for cluster in index.clusters(in: viewport) {
   ///       shops[cluster.id.place].kind   // the kind of all its members
   ///     }
   ///
-  /// The clusters of a kind are those that an index of its places alone has.
+  /// The clusters of a kind are the same as in an index of its places alone.
   ///
   /// - Parameters:
-  ///   - places: named by their index from here on.
-  ///   - weights: of each place; those left out weigh 1.
-  ///   - group: the kind of a place, given its index.
-  ///   - options: the defaults are supercluster's.
-  ///   - progress: called after each kind with about the part that is done, 1 at the end.
+  ///   - places: the places, identified by their index from here on.
+  ///   - weights: the weight of each place; missing ones are 1.
+  ///   - group: returns the kind of a place, given its index.
+  ///   - options: the clustering options; the defaults are supercluster's.
+  ///   - progress: called after each kind with the approximate completed fraction, 1 at the end.
   /// - Complexity: O(n) in the number of places for each level, and O(1) for each kind and level.
   public init<Group: Hashable>(
     of places: some Sequence<GeoCoordinate>, weights: [Double] = [],
@@ -50,7 +50,7 @@ extension ClusterIndex {
 }
 
 extension ClusterBuilder {
-  /// The hierarchy, with all levels made.
+  /// The complete hierarchy, with all levels.
   fileprivate var allNodes: ClusterNodes {
     var builder = self
     for level in options.levels.reversed() { builder.makeLevel(level) }
@@ -59,12 +59,12 @@ extension ClusterBuilder {
 }
 
 extension ClusterNodes {
-  /// The hierarchies of groups of places as one.
+  /// Creates one hierarchy from the hierarchies of several groups of places.
   ///
-  /// - Parameter places: of each group its places, of which the founders are indices.
+  /// - Parameter places: the places of each group; its founders are indices into them.
   fileprivate init(joining groups: [ClusterNodes], of places: [[UInt32]]) {
     self.init()
-    // Of each group, where its nodes are here.
+    // The index of each group's nodes in the joined hierarchy.
     var moved = groups.map { [UInt32](repeating: ClusterNodes.none, count: $0.founder.count) }
     let segments = groups.map { $0.segments }
     for segment in 0..<(segments.first?.count ?? 1) {

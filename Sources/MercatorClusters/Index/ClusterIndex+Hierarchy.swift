@@ -1,18 +1,18 @@
 public import Mercator
 
 extension ClusterIndex {
-  /// The cluster with a name, or the place that stands alone; nil if this index has none.
+  /// Returns the cluster or single place with an identifier; nil if this index has none.
   ///
   /// - Complexity: O(L) for L levels.
   public subscript(id: ClusterID) -> MapCluster? {
     node(of: id).map(mapCluster)
   }
 
-  /// The cluster that a place is part of, or the place itself, at a map's zoom.
+  /// Returns the cluster that contains a place, or the place itself, at a map's zoom.
   ///
   ///     index.cluster(holding: 17, atZoom: viewport.zoom)
   ///
-  /// *Edge cases*: nil if there is no valid place with this index.
+  /// *Edge cases*: nil if no valid place has this index.
   ///
   /// - Complexity: O(L) for L levels.
   public func cluster(holding place: Int, atZoom zoom: Double) -> MapCluster? {
@@ -24,9 +24,10 @@ extension ClusterIndex {
     return mapCluster(node)
   }
 
-  /// The clusters and places that a cluster splits into, in the order of their first places.
+  /// Returns the clusters and places into which a cluster splits, in the order of their first
+  /// places.
   ///
-  /// *Edge cases*: none for a place that stands alone, and for an unknown name.
+  /// *Edge cases*: empty for a single place and for an unknown identifier.
   ///
   /// - Complexity: O(k + L) for k parts.
   public func children(of id: ClusterID) -> [MapCluster] {
@@ -34,19 +35,19 @@ extension ClusterIndex {
     return partsOfNode(node).map { mapCluster(Int($0)) }
   }
 
-  /// A page of a cluster's members, as indices of places.
+  /// Returns a page of a cluster's members, as indices of places.
   ///
   ///     index.places(of: id)                           // all
   ///     index.places(of: id, limit: 10, offset: 20)    // the third ten
   ///
-  /// Members of one part follow each other, parts in the order of their first places.
+  /// Members of one part are consecutive. The parts are in the order of their first places.
   ///
   /// *Edge cases*
-  /// - A place that stands alone is its own member; an unknown name has none.
+  /// - A single place is its own member; an unknown identifier has none.
   /// - A limit or an offset below 0 counts as 0.
   ///
-  /// - Complexity: O(limit + d) where d, the parts passed by, is at most the number of parts on each
-  ///   level within the cluster.
+  /// - Complexity: O(limit + d), where d is the number of skipped parts, at most the number of
+  ///   parts on each level within the cluster.
   public func places(of id: ClusterID, limit: Int = .max, offset: Int = 0) -> [Int] {
     guard let top = node(of: id), limit > 0 else { return [] }
     var skipped = max(offset, 0)
@@ -67,14 +68,14 @@ extension ClusterIndex {
     return members
   }
 
-  /// The least whole zoom at which a cluster is several.
+  /// Returns the minimum integer zoom at which a cluster is split.
   ///
   ///     viewport.zoom = Double(index.expansionZoom(of: id) ?? 0)
   ///
-  /// It is one more than supercluster's, which counts 512-point tiles: 5 there is 6 here. Members on
-  /// one spot stand alone from the level above the greatest.
+  /// It is one more than supercluster's, which uses 512-point tiles: 5 there is 6 here. Members at
+  /// the same position are single from the level above the highest.
   ///
-  /// *Edge cases*: nil for a place that stands alone, and for an unknown name.
+  /// *Edge cases*: nil for a single place and for an unknown identifier.
   ///
   /// - Complexity: O(L) for L levels.
   public func expansionZoom(of id: ClusterID) -> Int? {
@@ -82,16 +83,16 @@ extension ClusterIndex {
     return level(of: node) + 1
   }
 
-  /// The camera that shows all members of a cluster in its free area, as large as possible.
+  /// Returns the camera that shows all members of a cluster in its free area, as large as possible.
   ///
   ///     let closer = try index.viewport(showing: id, from: viewport, .padding(24))
   ///
-  /// For a tap on a cluster: see `MapViewport.fitting(_:_:)`, whose rules,
-  /// parameters and errors these are. Members on one spot are shown at the zoom of
+  /// Use it for a tap on a cluster. The rules, parameters and errors are those of
+  /// `MapViewport.fitting(_:_:)`. Members at the same position are shown at the zoom of
   /// `MinimumSpan.automatic`.
   ///
-  /// - Throws: `FitError.noPlaces` for an unknown name, `FitError.noVisibleArea` where there is no
-  ///   room.
+  /// - Throws: `FitError.noPlaces` for an unknown identifier, `FitError.noVisibleArea` without a
+  ///   free area.
   /// - Complexity: O(m) for m members.
   public func viewport(
     showing id: ClusterID, from viewport: MapViewport, _ options: FitOptions = FitOptions()

@@ -14,7 +14,7 @@ extension ClusterIndex {
     try progress(1)
   }
 
-  /// Puts the nodes of places into order.
+  /// Creates an index from nodes, sorted into curve order.
   init(_ nodes: ClusterNodes, of places: [GeoCoordinate], options: ClusterOptions) {
     let made = ClusterIndex.coordinates(of: nodes, places, ClusterRule(options))
     var order: [UInt32] = []
@@ -25,7 +25,8 @@ extension ClusterIndex {
     self.init(nodes, of: places.count, at: made, in: order, options: options)
   }
 
-  /// Puts nodes into an order, that of a curve within each segment. `count`: how many places were given.
+  /// Creates an index from nodes in a given order, a curve order within each segment. `count` is
+  /// the number of input places.
   init(
     _ nodes: ClusterNodes, of count: Int, at made: [GeoCoordinate], in order: [UInt32],
     options: ClusterOptions
@@ -47,7 +48,7 @@ extension ClusterIndex {
     nodeOfPlace = [UInt32](repeating: ClusterIndex.none, count: count)
     for node in 0..<nodes.placeCount { nodeOfPlace[Int(founders[node])] = UInt32(node) }
 
-    // What is part of a cluster was there down to the level above the cluster's.
+    // A part of a cluster exists down to the level above the cluster's level.
     var born: [UInt8] = []
     born.reserveCapacity(total)
     for (segment, range) in nodes.segments.enumerated() {
@@ -67,10 +68,10 @@ extension ClusterIndex {
       parents: parents, founders: founders, placeCount: nodes.placeCount)
   }
 
-  /// How much of the time the levels take; the rest puts them in order.
+  /// The fraction of the time for the levels; the rest sorts their nodes.
   static var partOfLevels: Double { 0.75 }
 
-  /// Where nodes are.
+  /// Returns the coordinates of nodes.
   static func coordinates(
     of nodes: ClusterNodes, _ places: [GeoCoordinate], _ rule: ClusterRule
   ) -> [GeoCoordinate] {
@@ -83,14 +84,15 @@ extension ClusterIndex {
     return made
   }
 
-  /// A segment's nodes in the curve's order; `start` is the first of them.
+  /// Returns a segment's nodes in curve order; `start` is the first node.
   static func order(of segment: ArraySlice<GeoCoordinate>, from start: Int) -> [UInt32] {
     segment.withUnsafeBufferPointer { nodes in
       CurveOrder.indices(of: nodes).map { $0 + UInt32(start) }
     }
   }
 
-  /// The parts of each cluster one after the other, in the order of their founders.
+  /// Returns the parts of each cluster, one cluster after the other, in the order of their
+  /// founders.
   private static func parts(
     parents: [UInt32], founders: [UInt32], placeCount: Int
   ) -> (starts: [UInt32], parts: [UInt32]) {

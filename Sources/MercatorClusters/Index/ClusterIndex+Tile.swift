@@ -1,22 +1,23 @@
 public import Mercator
 
 extension ClusterIndex {
-  /// The clusters and single places of a tile of the web maps' grid, with a margin of one radius.
+  /// Returns the clusters and single places in a tile of the web map grid, with a margin of one
+  /// radius.
   ///
   ///     if let tile = TileID(z: 4, x: 3, y: 5) {
   ///       index.clusters(in: tile)   // supercluster's getTile(4, 3, 5)
   ///     }
   ///
-  /// Positions are in units of ``ClusterOptions/extent``, 0 … extent within the tile, however large it
-  /// is drawn. Those in the margin stand outside it, so that a marker is drawn whole by two tiles. The
-  /// margin is the radius of the level that the tile shows: 40 points of a tile of 512, and 40 of one
-  /// of 256, which is 80 of its 512 units. Across 180° the neighbours of the last column are those of
-  /// the first.
+  /// Positions are in units of ``ClusterOptions/extent``, 0 … extent within the tile, at any drawn
+  /// size. Positions in the margin are outside this range, so that two tiles can each draw a marker
+  /// completely. The margin is the radius of the tile's level: 40 points of a tile of 512, and 40
+  /// of one of 256, which is 80 of its 512 units. Across 180° the last column and the first are
+  /// neighbours.
   ///
   /// - Parameters:
-  ///   - tile: its column, row and zoom z.
-  ///   - tileSize: how large a tile is drawn. A tile of 512 points at zoom z shows the clusters of
-  ///     level z + 1 of this package, as supercluster's do; a tile of 256 points those of level z.
+  ///   - tile: the tile, with its column, row and zoom z.
+  ///   - tileSize: the drawn size of a tile. A 512-point tile at zoom z shows the clusters of level
+  ///     z + 1 in this package, as in supercluster. A 256-point tile shows those of level z.
   ///
   /// - Complexity: as for a region.
   public func clusters(
@@ -27,7 +28,7 @@ extension ClusterIndex {
     let (west, north) = (Double(tile.x), Double(tile.y))
     let level = ClusterOptions.level(forZoom: tile.z, in: tileSize)
     let margin = options.worldRadius(level: level) * tiles
-    // A hair more than the margin: positions are compared below.
+    // Slightly more than the margin, since positions are compared below.
     let reach = margin + 1e-6
     guard
       let region = WebMercator.region(
@@ -58,12 +59,13 @@ extension ClusterIndex {
     return found
   }
 
-  /// The copies of the world, east positive, that a tile and its margin touch.
+  /// Returns the copies of the world, east positive, that a tile and its margin touch.
   private func copiesOfWorld(
     aroundColumn column: Int, of side: Int, margin: Double
   ) -> ClosedRange<Int> {
     guard options.arithmetic == .seamless else {
-      // supercluster looks for neighbours beyond the first and the last column, and one copy far.
+      // supercluster looks for neighbours beyond the first and the last column, at most one copy
+      // away.
       return (column == 0 ? -1 : 0)...(column == side - 1 ? 1 : 0)
     }
     let (west, east) = (Double(column) - margin, Double(column + 1) + margin)

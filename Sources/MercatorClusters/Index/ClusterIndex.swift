@@ -1,6 +1,6 @@
 public import Mercator
 
-/// Clusters of places at every zoom level: made once, asked often.
+/// An immutable index of place clusters at every zoom level, for repeated queries.
 ///
 ///     let index = ClusterIndex(of: stations)
 ///     for cluster in index.clusters(in: viewport) {
@@ -10,62 +10,64 @@ public import Mercator
 ///     index.expansionZoom(of: id)           // the zoom at which a cluster splits
 ///     try index.viewport(showing: id, from: viewport)
 ///
-/// Level by level, from the highest down, each place or cluster in turn takes whatever lies within
-/// ``ClusterOptions/radius`` of it and has not been taken yet. If that is enough places, they become
-/// one cluster at their weighted mean, and go on to the next level as one. The clusters are
-/// supercluster's but for three things: positions are doubles, the world has no edge at 180°
-/// (``ClusterArithmetic/seamless``), and the order is always that of the places given, a cluster
-/// having the turn of its first place. supercluster's order is the same as long as
-/// ``ClusterOptions/minimumPoints`` is 2; above that, it depends on its search tree for places that
-/// were too few.
+/// The levels are built from the highest down. In each level, every place or cluster in turn takes
+/// all others within ``ClusterOptions/radius`` that have not been taken yet. If there are enough
+/// places, they become one cluster at their weighted mean, and continue to the next level as one.
+///
+/// The clusters are supercluster's, with three exceptions. Positions are doubles. The world has no
+/// edge at 180° (``ClusterArithmetic/seamless``). The order is always the order of the input, where
+/// a cluster has the turn of its first place. supercluster's order is the same as long as
+/// ``ClusterOptions/minimumPoints`` is 2. Above 2, it depends on supercluster's search tree for
+/// places that were too few.
 ///
 /// *Edge cases*
-/// - Places that are not valid are left out; ``skippedCount`` counts them.
+/// - Invalid places are skipped; ``skippedCount`` counts them.
 /// - Longitudes beyond ±180° wrap; places beyond the world's edge at ±85.05° are clustered on it.
-/// - A weight that is negative, not finite or less than 2^−960 counts as 0, one above 2^960 as that.
-///   A cluster without weight stands where its first place does.
+/// - A weight that is negative, not finite or less than 2^−960 counts as 0, one above 2^960 as
+///   2^960. A cluster without weight is at the position of its first place.
 ///
 /// *Search words*: supercluster, MKClusterAnnotation, point clustering, marker clustering.
 ///
-/// - Complexity: making it is O(n) in the number of places for each level; 34 bytes a place, and
+/// - Complexity: creation is O(n) in the number of places for each level; 34 bytes per place, and
 ///   about 60 % more with its clusters.
 public struct ClusterIndex: Sendable {
-  /// What the clusters were made by.
+  /// The options of the clusters.
   public let options: ClusterOptions
-  /// How many places were left out because they are not valid.
+  /// The number of places that were skipped because they are invalid.
   public let skippedCount: Int
 
-  // The places, then the clusters of the greatest level, and so on to the least; each of these
-  // segments in a curve's order.
+  // The places, then the clusters of each level from the highest to the lowest. Each of these
+  // segments is in curve order.
   var coordinates: [GeoCoordinate]
-  /// A place's index; a cluster's least place.
+  /// A place's index; a cluster's first place.
   var founders: [UInt32]
-  /// The cluster that each is part of.
+  /// The parent cluster of each node.
   var parents: [UInt32]
-  /// The least level at which each is there, not yet part of another.
+  /// The lowest level at which each node exists, before it becomes part of another.
   var leastLevels: [UInt8]
-  /// Empty where every place weighs 1.
+  /// The weight of each node; empty if every place weighs 1.
   var weights: [Double]
-  /// Of each cluster: how many places, and where its parts begin in `parts`.
+  /// The number of places of each cluster; `partStarts` has the index of its first part in `parts`.
   var counts: [UInt32]
   var partStarts: [UInt32]
-  /// The parts of all clusters, those of one in the order of their least places.
+  /// The parts of all clusters; the parts of one are in the order of their first places.
   var parts: [UInt32]
-  /// For each place given, where it is in the arrays above.
+  /// The node of each input place.
   var nodeOfPlace: [UInt32]
   var segments: [ClusterSegment]
 
   static let none = UInt32.max
 
-  /// Clusters places.
+  /// Creates clusters of places.
   ///
   /// - Parameters:
-  ///   - places: named by their index from here on.
-  ///   - weights: of each place; those left out weigh 1.
-  ///   - options: the defaults are supercluster's.
-  ///   - progress: called about twice a level with about the part that is done, 1 at the end. A
-  ///     million places take a second or two; ``init(building:weights:options:cores:progress:)`` takes
-  ///     them elsewhere, on more cores than one if you let it, and can be cancelled.
+  ///   - places: the places, identified by their index from here on.
+  ///   - weights: the weight of each place; missing ones are 1.
+  ///   - options: the clustering options; the defaults are supercluster's.
+  ///   - progress: called about twice per level with the approximate completed fraction, 1 at the
+  ///     end. A million places take a second or two.
+  ///     ``init(building:weights:options:cores:progress:)`` builds them off the caller's actor,
+  ///     optionally on several cores, and can be cancelled.
   public init(
     of places: some Sequence<GeoCoordinate>, weights: [Double] = [],
     options: ClusterOptions = ClusterOptions(), progress: (Double) -> Void = { _ in }
@@ -73,13 +75,13 @@ public struct ClusterIndex: Sendable {
     self.init(places: Array(places), weights: weights, options: options, progress: progress)
   }
 
-  /// How many valid places there are.
+  /// The number of valid places.
   public var placeCount: Int { segments[0].range.count }
 
-  /// How many clusters there are at all levels together.
+  /// The total number of clusters at all levels.
   public var clusterCount: Int { founders.count - placeCount }
 
-  /// A node as a map shows it.
+  /// Returns a node as a map cluster.
   package func mapCluster(_ node: Int) -> MapCluster {
     let count = count(of: node)
     return MapCluster(
@@ -91,7 +93,7 @@ public struct ClusterIndex: Sendable {
     node < placeCount ? 1 : Int(counts[node - placeCount])
   }
 
-  /// Where the cluster or place of a name is; nil if there is none.
+  /// Returns the node of an identifier; nil if there is none.
   func node(of id: ClusterID) -> Int? {
     guard nodeOfPlace.indices.contains(id.place) else { return nil }
     var node = nodeOfPlace[id.place]
@@ -105,7 +107,7 @@ public struct ClusterIndex: Sendable {
     return nil
   }
 
-  /// The level from whose clustering a node is; for places the one above the greatest.
+  /// Returns the level that created a node; for places the level above the highest.
   func level(of node: Int) -> Int {
     var segment = 0
     while segments[segment].range.upperBound <= node { segment += 1 }

@@ -1,11 +1,11 @@
 import Mercator
 
-/// The places, or the clusters that one level made, with the boxes around them.
+/// The places, or the clusters of one level, with their bounding boxes.
 struct ClusterSegment: Sendable {
-  /// Where they are in the index.
+  /// The range of the segment's nodes in the index.
   let range: Range<Int>
   let tree: BoxTree
-  /// The least level of all in a box.
+  /// The lowest level of all nodes in a box.
   let leastLevels: [UInt8]
 
   init(_ range: Range<Int>, coordinates: [GeoCoordinate], leastLevels: [UInt8]) {

@@ -1,13 +1,13 @@
-/// A cluster or place in a tile, and where it stands there.
+/// A cluster or single place in a tile, with its position there.
 public struct TileCluster: Hashable, Sendable {
-  /// Units of ``ClusterOptions/extent`` east of the tile's west edge.
+  /// The distance east of the tile's west edge, in units of ``ClusterOptions/extent``.
   public var x: Double
-  /// Units of ``ClusterOptions/extent`` south of the tile's north edge.
+  /// The distance south of the tile's north edge, in units of ``ClusterOptions/extent``.
   public var y: Double
-  /// What stands there.
+  /// The cluster or single place.
   public var cluster: MapCluster
 
-  /// A cluster at exactly these.
+  /// Creates a tile cluster from a position and a cluster.
   public init(x: Double, y: Double, cluster: MapCluster) {
     self.x = x
     self.y = y

@@ -1,45 +1,48 @@
 public import Mercator
 
-/// When places become a cluster: how near, how many, and at which zooms.
+/// The conditions under which places form a cluster: their distance, their number, and the zoom
+/// levels.
 ///
 ///     var options = ClusterOptions()   // 40 points, 2 places, levels 1...17
 ///     options.radius = 60
 ///     options.levels = 1...14          // from zoom 15 on every place stands alone
 ///
-/// A *level* is a whole zoom of this package, where the world is 256 · 2^zoom points wide. The level
-/// that a map shows is its zoom rounded down. supercluster counts 512-point tiles: its zoom 0 is
-/// level 1 here, and its `minZoom` 0 and `maxZoom` 16 are the default levels 1…17. Take over its
-/// options with ``supercluster(radius:extent:minPoints:minZoom:maxZoom:)``.
+/// A *level* is an integer zoom of this package, where the world is 256 · 2^zoom points wide. A map
+/// shows the level of its zoom rounded down. supercluster uses 512-point tiles: its zoom 0 is level
+/// 1 here, and its `minZoom` 0 and `maxZoom` 16 are the default levels 1…17. Adopt its options with
+/// ``supercluster(radius:extent:minPoints:minZoom:maxZoom:)``.
 public struct ClusterOptions: Hashable, Sendable {
-  /// How far from a cluster's first place another may lie, in units of ``extent``: in points on
-  /// screen at the level's own zoom, while `extent` is 512. Default 40.
+  /// The maximum distance from a cluster's first place to its other places, in units of ``extent``.
+  /// Default 40.
   ///
-  /// *Edge cases*: a number that is negative or not finite counts as 0, which joins only places on
-  /// one spot.
+  /// While `extent` is 512, these are points on screen at the level's own zoom.
+  ///
+  /// *Edge cases*: a negative or non-finite number counts as 0, which only joins places at the same
+  /// position.
   public var radius: Double = 40
 
-  /// How many units of ``radius`` a tile of 512 points is wide. Default 512: a unit is a point.
+  /// The width of a 512-point tile in units of ``radius``. Default 512: a unit is a point.
   ///
   /// *Edge cases*: a number that is not positive and finite counts as 512.
   public var extent: Double = 512
 
-  /// How many places make a cluster. Default 2; less counts as 2.
+  /// The minimum number of places in a cluster. Default 2; smaller numbers count as 2.
   public var minimumPoints: Int = 2
 
-  /// The levels that have clusters, in 0…32. Default 1…17.
+  /// The levels with clusters, in 0…32. Default 1…17.
   ///
-  /// Above the highest every place stands alone; below the lowest its clusters are shown.
+  /// Above the highest level all places are single. Below the lowest level its clusters are shown.
   public var levels: ClosedRange<Int> = 1...17 {
     didSet { levels = levels.clamped(to: ClusterOptions.levelLimits) }
   }
 
-  /// How positions are kept and compared. Default ``ClusterArithmetic/seamless``.
+  /// The storage and comparison of positions. Default ``ClusterArithmetic/seamless``.
   public var arithmetic = ClusterArithmetic.seamless
 
-  /// The defaults.
+  /// Creates the default options.
   public init() {}
 
-  /// Options by their values; the ones left out have their defaults.
+  /// Creates options from their values; omitted ones have their defaults.
   public init(
     radius: Double, extent: Double = 512, minimumPoints: Int = 2, levels: ClosedRange<Int> = 1...17,
     arithmetic: ClusterArithmetic = .seamless
@@ -51,10 +54,10 @@ public struct ClusterOptions: Hashable, Sendable {
     self.arithmetic = arithmetic
   }
 
-  /// The possible levels, 0…32.
+  /// The valid levels, 0…32.
   public static let levelLimits = 0...32
 
-  /// supercluster's options, in its own names, defaults and zooms, and with its arithmetic.
+  /// Returns options with supercluster's names, defaults and zooms, and with its arithmetic.
   ///
   ///     ClusterOptions.supercluster(maxZoom: 14).levels   // 1...15
   ///
@@ -70,26 +73,28 @@ public struct ClusterOptions: Hashable, Sendable {
       arithmetic: .supercluster)
   }
 
-  /// The level of a whole zoom in a convention: supercluster's zoom 5 is level 6.
+  /// Returns the level of an integer zoom in a convention: supercluster's zoom 5 is level 6.
   public static func level(forZoom zoom: Int, in convention: ZoomConvention) -> Int {
     let limited = min(max(zoom, levelLimits.lowerBound - 8), levelLimits.upperBound + 8)
     return Int(convention.zoom(Double(limited), in: .tile256))
   }
 
-  /// The level that a map shows at a zoom: the zoom rounded down, in `levels` and the one above,
-  /// where every place stands alone.
+  /// Returns the level shown at a map's zoom: the zoom rounded down, in `levels` and the level
+  /// above.
   ///
-  /// *Edge cases*: NaN gives the least level.
+  /// In the level above, all places are single.
+  ///
+  /// *Edge cases*: NaN gives the lowest level.
   public func level(forZoom zoom: Double) -> Int {
     guard zoom >= Double(levels.lowerBound) else { return levels.lowerBound }
     guard zoom < Double(levels.upperBound + 1) else { return levels.upperBound + 1 }
     return Int(zoom)
   }
 
-  /// The radius of a level in worlds, at most 4.
+  /// Returns the radius of a level in worlds, at most 4.
   func worldRadius(level: Int) -> Double {
     let zoom = ZoomConvention.tile256.zoom(Double(level), in: .tile512)
-    // In this order there is no 0/0: an extent of 5·10⁻³²⁴ has no half.
+    // This order avoids 0/0: half of an extent of 5·10⁻³²⁴ is 0.
     return min(validRadius / validExtent / ElementaryFunctions.powerOfTwo(zoom), 4)
   }
 
@@ -108,7 +113,7 @@ public struct ClusterOptions: Hashable, Sendable {
       case arithmetic
     }
 
-    /// Reads options, and limits their levels to 0…32.
+    /// Decodes options and clamps their levels to 0…32.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       self.init(

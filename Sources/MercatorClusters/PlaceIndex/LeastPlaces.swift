@@ -1,7 +1,7 @@
-/// A place with a value: its distance, or the threshold from which it shows.
+/// A place with a value: its distance, or its visibility threshold.
 package struct RankedPlace {
   package var value: Double
-  /// Its index in what was given.
+  /// The place's index in the input.
   package var name: UInt32
 
   package init(value: Double, name: UInt32) {
@@ -9,35 +9,35 @@ package struct RankedPlace {
     self.name = name
   }
 
-  /// Whether it comes before another: by value, and where values are equal by index.
+  /// Returns `true` if this place precedes another, by value, then by index.
   package func isLess(than other: RankedPlace) -> Bool {
     value < other.value || value == other.value && name < other.name
   }
 }
 
 extension RankedPlace: HeapItem {
-  /// The greatest is the first to go when a lesser one comes.
+  /// Returns `true` if this place is greater, since the greatest is replaced first.
   package func isBefore(_ other: RankedPlace) -> Bool { other.isLess(than: self) }
 }
 
-/// The k least of many places.
+/// The k places with the lowest values.
 package struct LeastPlaces {
   private var kept = Heap<RankedPlace>()
   private let limit: Int
 
-  /// For the `limit` least, at least one, of an expected number of places.
+  /// Creates a collection of at most `limit` places, at least one, from an expected number.
   package init(limit: Int, expected: Int) {
     self.limit = limit
     kept.reserveCapacity(min(limit, expected))
   }
 
-  /// The value that a place must not exceed to be among them.
+  /// The maximum value of a place that can be added.
   package var bound: Double { kept.count < limit ? .infinity : greatest ?? .infinity }
 
-  /// The greatest value among them; nil before the first place.
+  /// The greatest value in the collection; nil before the first place.
   package var greatest: Double? { kept.first?.value }
 
-  /// Takes a place in, if it is among the least so far.
+  /// Adds a place if its value is among the lowest.
   package mutating func offer(_ place: RankedPlace) {
     if kept.count < limit {
       kept.push(place)
@@ -46,6 +46,6 @@ package struct LeastPlaces {
     }
   }
 
-  /// All of them, least first.
+  /// All collected places, in ascending order.
   package var sorted: [RankedPlace] { kept.unordered.sorted { $0.isLess(than: $1) } }
 }

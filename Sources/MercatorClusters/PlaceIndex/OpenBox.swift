@@ -1,6 +1,6 @@
-/// A box of the tree that is still to be looked at; the one with the least bound comes first.
+/// A box of the tree that is still to be searched; the one with the lowest bound comes first.
 struct OpenBox: HeapItem {
-  /// No place of the box has a lesser value.
+  /// The lower bound of the values of the box's places.
   var bound: Double
   var level: Int
   var box: Int

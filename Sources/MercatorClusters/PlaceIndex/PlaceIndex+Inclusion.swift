@@ -1,8 +1,7 @@
 public import Mercator
 
 extension PlaceIndex: Fittable {
-  /// Adds all places, in the order in which they were given; those left out as places that are not
-  /// valid.
+  /// Adds all places in their original order; skipped places are added as invalid ones.
   public func add(to content: inout FitContent) {
     let nowhere = GeoCoordinate(latitude: .nan, longitude: .nan)
     var places = [GeoCoordinate](repeating: nowhere, count: count + skippedCount)
@@ -12,37 +11,38 @@ extension PlaceIndex: Fittable {
 }
 
 extension MapViewport {
-  /// Zooms out, as little as possible, until at least a number of an index's places show.
+  /// Returns this camera zoomed out just enough to show at least a number of an index's places.
   ///
   ///     let nearby = try viewport.including(atLeast: 10, of: shops)
   ///     nearby.viewport.zoom    // the largest zoom ≤ viewport.zoom at which ten shops show
   ///
-  /// The answer for the places themselves, to the bit, without a look at all of them.
+  /// The result is bit-identical to the one for the places themselves, without looking at all of
+  /// them.
   ///
-  /// - Complexity: O(log n + k·log k) in places spread evenly, and as much again as boxes of the tree
-  ///   lie across the edges of the view.
+  /// - Complexity: O(log n + k·log k) for evenly distributed places, plus the number of tree boxes
+  ///   that cross the view's edges.
   public func including(
     atLeast minimum: Int, of index: PlaceIndex, _ options: InclusionOptions = InclusionOptions()
   ) throws(FitError) -> Inclusion {
     try including(atLeast: minimum, ofSource: IndexedPlaces(index: index), options)
   }
 
-  /// Zooms until enough of an index's places show: `including` in place.
+  /// Zooms until enough of an index's places are visible: the mutating version of `including`.
   public mutating func include(
     atLeast minimum: Int, of index: PlaceIndex, _ options: InclusionOptions = InclusionOptions()
   ) throws(FitError) {
     self = try including(atLeast: minimum, of: index, options).viewport
   }
 
-  /// How many of an index's places show.
+  /// Returns the counts of an index's total, visible and invalid places.
   ///
-  /// - Complexity: O(log n), and as much again as boxes of the tree lie across the edges.
+  /// - Complexity: O(log n), plus the number of tree boxes that cross the edges.
   public func count(of index: PlaceIndex, in area: ViewportArea = .freeArea) -> PlaceCount {
     IndexedPlaces(index: index).count(in: self, area: rect(of: area))
   }
 }
 
-/// An index as the core's inclusion asks it.
+/// An index as a source for the core's inclusion.
 struct IndexedPlaces: InclusionSource {
   let index: PlaceIndex
 
@@ -57,7 +57,7 @@ struct IndexedPlaces: InclusionSource {
     let inside = ViewportInside(viewport, rect: area)
     let tree = index.tree
     var visible = 0
-    // There are no thresholds where insets have pushed the centre point to the view's edge.
+    // There are no thresholds if insets have moved the centre point to the view's edge.
     guard viewport.isLargerThanTolerance, area.surrounds(viewport.centerPoint) else {
       let search = RegionSearch(viewport.searchRegion(of: .wholeView))
       tree.walk { box in

@@ -1,16 +1,16 @@
 public import Mercator
 
 extension PlaceIndex {
-  /// The nearest places, by index, nearest first.
+  /// Returns the indices of the nearest places, nearest first.
   ///
   ///     shops.nearest(3, to: here)                  // anywhere
   ///     shops.nearest(3, to: here, within: 2_000)   // no farther than 2 km
   ///
-  /// Distances are `GeoCoordinate.distanceInMeters(to:)`, on the sphere; of places equally far away
-  /// the one with the lower index comes first.
+  /// Distances are `GeoCoordinate.distanceInMeters(to:)`, on the sphere. Places at equal distances
+  /// are in the order of their indices.
   ///
   /// *Edge cases*
-  /// - None for an invalid `center`, for k ≤ 0, and within a distance that is negative or NaN.
+  /// - Empty for an invalid `center`, for k ≤ 0, and for a distance that is negative or NaN.
   ///
   /// - Complexity: O(log n + k·log k).
   public func nearest(
@@ -41,13 +41,13 @@ extension PlaceIndex {
     return least.sorted.map { Int($0.name) }
   }
 
-  /// The places within a distance in metres, by index, nearest first.
+  /// Returns the indices of the places within a distance in metres, nearest first.
   ///
   /// Distances are `GeoCoordinate.distanceInMeters(to:)`, on the sphere.
   ///
   /// *Edge cases*: as for ``nearest(_:to:within:)``.
   ///
-  /// - Complexity: O(log n + k·log k) for k answers.
+  /// - Complexity: O(log n + k·log k) for k results.
   public func places(within meters: Double, of center: GeoCoordinate) -> [Int] {
     guard center.isValid, meters >= 0 else { return [] }
     let distances = BoxDistance(from: center)
@@ -66,12 +66,12 @@ extension PlaceIndex {
   }
 }
 
-/// How near the places of a box can be, on the sphere.
+/// The minimum distance from a centre to the places in a box, on the sphere.
 ///
 ///     h ≥ sin²(Δφ/2) + cos φ₁ · cos φ₂ · sin²(Δλ/2)
 ///
 /// with Δφ and Δλ the least differences of latitude and longitude, and cos φ₂ the least cosine of
-/// the box's latitudes: each term of the haversine at its least.
+/// the box's latitudes. Each term of the haversine is thus at its minimum.
 struct BoxDistance {
   private let center: GeoCoordinate
   private let longitude: Double
@@ -83,7 +83,7 @@ struct BoxDistance {
     cosine = ElementaryFunctions.cosine(ofDegrees: center.latitude)
   }
 
-  /// No place of the box is nearer than this many metres.
+  /// Returns a lower bound in metres of the distance to the box's places.
   func least(to box: GeoBox) -> Double {
     let alongMeridian = max(0, max(box.south - center.latitude, center.latitude - box.north))
     var turn = 0.0
@@ -97,8 +97,8 @@ struct BoxDistance {
     let cosines = cosine * ElementaryFunctions.cosine(ofDegrees: farthest)
     let haversine =
       sineOfLatitudes * sineOfLatitudes + cosines * sineOfLongitudes * sineOfLongitudes
-    // Rounding moves a distance by less than a millimetre, and at the far side of the globe, where
-    // √(1 − h) has few bits, by less than 10^-7 of it.
+    // Rounding changes a distance by less than a millimetre. At the far side of the globe, where
+    // √(1 − h) has few bits, it changes by less than 10^-7 of the distance.
     let halfAngle = ElementaryFunctions.arcsine(min(haversine, 1).squareRoot())
     return max(0, 2 * GeoCoordinate.meanEarthRadiusMeters * halfAngle * (1 - 1e-7) - 1e-3)
   }

@@ -1,6 +1,6 @@
 public import Mercator
 
-/// Finds places among millions: those in a region, those nearby, those that a view shows.
+/// A spatial index for millions of places: by region, by distance, or by visibility in a view.
 ///
 ///     let shops = PlaceIndex(of: coordinates)
 ///     shops.places(in: region)                        // indices into `coordinates`
@@ -9,22 +9,22 @@ public import Mercator
 ///     try viewport.include(atLeast: 10, of: shops)    // the camera that shows ten
 ///     try viewport.fit(shops)                         // or all
 ///
-/// 180° and the poles need no special care: distances are measured on the sphere.
+/// 180° and the poles need no special treatment, since distances are measured on the sphere.
 ///
 /// *Edge cases*
-/// - Places that are not valid are left out; ``skippedCount`` counts them.
+/// - Invalid places are skipped; ``skippedCount`` counts them.
 ///
 /// *Search words*: spatial index, R-tree, kd-tree, kdbush, geokdbush, k nearest neighbours.
 ///
-/// - Complexity: O(n) to make; 28 bytes a place.
+/// - Complexity: O(n) to create; 28 bytes per place.
 public struct PlaceIndex: Sendable {
-  /// How many places were left out because they are not valid.
+  /// The number of places that were skipped because they are invalid.
   public let skippedCount: Int
-  /// The places in a curve's order, and their indices in what was given.
+  /// The places in curve order; `names` contains their indices in the input.
   let coordinates: [GeoCoordinate]
   let names: [UInt32]
   let tree: BoxTree
-  /// y in the world of each box of the tree.
+  /// The range of world y of each box of the tree.
   let boxRows: [WorldRows]
 
   struct WorldRows {
@@ -32,7 +32,7 @@ public struct PlaceIndex: Sendable {
     var bottom: Double
   }
 
-  /// Indexes places.
+  /// Creates an index of places.
   public init(of places: some Sequence<GeoCoordinate>) {
     self.init(places: Array(places))
   }
@@ -49,13 +49,14 @@ public struct PlaceIndex: Sendable {
     skippedCount = places.count - names.count
   }
 
-  /// How many valid places there are.
+  /// The number of valid places.
   public var count: Int { names.count }
 
-  /// The places in a region or on its edge, by index, least first: those that
-  /// `GeoRegion.contains(_:)` holds.
+  /// Returns the indices of the places in a region or on its edge, in ascending order.
   ///
-  /// - Complexity: O(log n + k·log k) for k answers.
+  /// The condition is `GeoRegion.contains(_:)`.
+  ///
+  /// - Complexity: O(log n + k·log k) for k results.
   public func places(in region: GeoRegion) -> [Int] {
     let search = RegionSearch(region)
     var found: [Int] = []
@@ -71,10 +72,11 @@ public struct PlaceIndex: Sendable {
     return found
   }
 
-  /// The places that a view shows, by index, least first: those that `MapViewport.contains(_:in:)`
-  /// holds.
+  /// Returns the indices of the places visible in a view, in ascending order.
   ///
-  /// - Complexity: O(log n + k·log k) for k places in the bounding box of what the view shows.
+  /// The condition is `MapViewport.contains(_:in:)`.
+  ///
+  /// - Complexity: O(log n + k·log k) for k places in the bounding box of the visible area.
   public func places(in viewport: MapViewport, of area: ViewportArea = .wholeView) -> [Int] {
     let search = RegionSearch(viewport.searchRegion(of: area))
     let inside = ViewportInside(viewport, area: area)

@@ -1,21 +1,21 @@
 package import Mercator
 
-/// The members of a cluster that no zoom parts, drawn around its spot.
+/// The members of a cluster that never splits, drawn around its position.
 package struct ClusterSpread: Sendable {
-  /// The most members that are spread out; more make a list.
+  /// The maximum number of members that are spread out; larger clusters are shown as a list.
   package static let most = 60
 
-  /// A member, and where it is drawn.
+  /// A member and its drawn position.
   package struct Member: Sendable {
-    /// The member as it stands alone.
+    /// The member as a single place.
     package let cluster: MapCluster
-    /// A place of the map as far from its neighbours as markers need, on the screen of the camera.
+    /// The drawn coordinate, at a marker's distance from its neighbours on the camera's screen.
     package let coordinate: GeoCoordinate
   }
 
   /// The cluster.
   package let cluster: MapCluster
-  /// Its members in the order of the hierarchy.
+  /// The members, in the order of the hierarchy.
   package let members: [Member]
 
   /// Spreads out the members of a cluster on the screen of a camera.
@@ -28,27 +28,27 @@ package struct ClusterSpread: Sendable {
   }
 }
 
-/// What a tap on a cluster does.
+/// The effect of a tap on a cluster.
 package enum ClusterOpening: Equatable, Sendable {
-  /// The cluster parts at this zoom.
+  /// The cluster splits at this zoom.
   case zoom(Double)
-  /// It never parts, and its members are spread out around their spot.
+  /// The cluster never splits, and its members are spread out around their position.
   case spread
-  /// It never parts, and has more members than can be spread out.
+  /// The cluster never splits, and has more members than can be spread out.
   case list
 }
 
 extension ClusterHierarchy {
-  /// The places that a cluster is made of, each as it stands alone.
+  /// Returns the places of a cluster, each as a single place.
   package func members(of id: ClusterID) -> [MapCluster] {
     places(of: id, limit: .max, offset: 0).compactMap { self[ClusterID(place: $0, count: 1)] }
   }
 
-  /// What a tap on a cluster does on a map that goes to a zoom; nil for a place that stands alone, and
-  /// for an unknown name.
+  /// Returns the effect of a tap on a cluster, for a map with a maximum zoom; nil for a single
+  /// place and for an unknown identifier.
   package func opening(of id: ClusterID, deepestZoom: Double) -> ClusterOpening? {
     guard let parting = expansionZoom(of: id) else { return nil }
-    // Clearly on the level.
+    // A margin makes sure that the camera is on the level.
     let zoom = Double(parting) + 0.1
     let parts =
       zoom <= deepestZoom
@@ -56,7 +56,7 @@ extension ClusterHierarchy {
     return parts ? .zoom(zoom) : id.count <= ClusterSpread.most ? .spread : .list
   }
 
-  /// Whether the members of a cluster are nearer to each other than two markers even at a zoom.
+  /// Returns `true` if a cluster's members are closer to each other than two markers at a zoom.
   private func isOneSpot(_ id: ClusterID, atZoom zoom: Double) -> Bool {
     guard let cluster = self[id] else { return false }
     let scale = WebMercator.pointsPerWorld(atZoom: zoom)

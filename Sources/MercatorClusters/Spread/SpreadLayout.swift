@@ -1,14 +1,16 @@
 package import Mercator
 
-/// Where markers of one spot stand when they are spread out: on a circle, and if they are more than
-/// ten, on a spiral, each at least a marker away from every other.
+/// The layout of markers spread out around one position.
+///
+/// Up to ten markers are on a circle, more on a spiral, each at least a marker away from every
+/// other.
 package struct SpreadLayout: Sendable {
-  /// Points between two neighbours, at least.
+  /// The minimum distance between two neighbours, in points.
   package var spacing: Double
 
   package init(spacing: Double = 36) { self.spacing = spacing }
 
-  /// Points right and down of the spot, one after the other.
+  /// Returns the offsets of the markers from the position, in points to the right and down.
   package func offsets(of count: Int) -> [ScreenPoint] {
     guard count > 1 else {
       return Array(repeating: ScreenPoint(x: 0, y: 0), count: max(count, 0))
@@ -27,9 +29,10 @@ package struct SpreadLayout: Sendable {
     }
   }
 
-  /// Places of the map around a spot, as far from each other on the screen of a camera.
+  /// Returns coordinates around a position, spaced by the layout on the screen of a camera.
   ///
-  /// *Edge cases*: where the camera does not show the spot, the spot itself.
+  /// *Edge cases*: if the camera doesn't show the position, all coordinates are the position
+  /// itself.
   package func places(
     of count: Int, around spot: GeoCoordinate, on map: MapViewport
   ) -> [GeoCoordinate] {
@@ -40,7 +43,7 @@ package struct SpreadLayout: Sendable {
     }
   }
 
-  /// From the top, clockwise.
+  /// Returns an offset in polar coordinates, clockwise from the top.
   private func at(_ radius: Double, degrees: Double) -> ScreenPoint {
     ScreenPoint(
       x: radius * ElementaryFunctions.sine(ofDegrees: degrees),

@@ -1,18 +1,18 @@
 extension BoxTree {
-  /// What a walk does with a box.
+  /// The handling of a box in a walk.
   package enum Step {
-    /// Passes over it.
+    /// Skips the box.
     case skip
-    /// Looks at what is in it.
+    /// Looks at the content of the box.
     case enter
-    /// Takes all of its places at once.
+    /// Takes all places of the box at once.
     case take
   }
 
-  /// Calls `visit` with the places of each lowest box that `step` enters and of each box that it
-  /// takes, until `visit` returns false.
+  /// Calls `visit` with the places of each lowest box entered and of each box taken by `step`.
   ///
-  /// It needs no stack: after a box comes the one beside it, or the one beside the box around it.
+  /// The walk ends if `visit` returns false. It needs no stack: the next box is the neighbour of
+  /// the current box or of its parent.
   @inline(__always)
   package func walk(_ step: (Int) -> Step, _ visit: (Range<Int>, _ isTaken: Bool) -> Bool) {
     guard count > 0 else { return }

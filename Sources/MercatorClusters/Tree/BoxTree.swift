@@ -1,21 +1,24 @@
 package import Mercator
 
-/// Boxes around places in a curve's order: one around every eight places, one around every eight of
-/// these boxes, and so on up to one around all.
+/// A hierarchy of bounding boxes around places in curve order.
 ///
-/// There are no pointers: box i of a level holds boxes or places 8i ..< 8i + 8 of the level below.
+/// There is one box around every eight places, one around every eight of these boxes, and so on up
+/// to one around all.
+///
+/// There are no pointers: box i of a level contains the boxes or places 8i ..< 8i + 8 of the level
+/// below.
 package struct BoxTree: Sendable {
   static var fanOutBits: Int { 3 }
   package static var fanOut: Int { 1 << fanOutBits }
 
-  /// How many places there are.
+  /// The number of places.
   package let count: Int
   /// All boxes, the lowest level first.
   package private(set) var boxes: [GeoBox] = []
-  /// Where each level's boxes begin; the number of boxes at the end.
+  /// The index of each level's first box, followed by the number of boxes.
   package private(set) var starts: [Int] = [0]
 
-  /// Boxes around coordinates, in the order that they come in.
+  /// Creates the boxes around coordinates, in their given order.
   package init(_ coordinates: UnsafeBufferPointer<GeoCoordinate>) {
     count = coordinates.count
     guard count > 0 else { return }
@@ -37,17 +40,17 @@ package struct BoxTree: Sendable {
     }
   }
 
-  /// How many levels of boxes there are.
+  /// The number of box levels.
   package var height: Int { starts.count - 1 }
 
-  /// What lies in a box of a level above the lowest: boxes of the level below.
+  /// Returns the boxes of the level below that are in a box.
   package func boxes(in box: Int, level: Int) -> Range<Int> {
     let below = starts[level - 1]..<starts[level]
     let start = below.lowerBound + (box - starts[level]) * BoxTree.fanOut
     return start..<min(start + BoxTree.fanOut, below.upperBound)
   }
 
-  /// What lies in a box of the lowest level: places.
+  /// Returns the places in a box of the lowest level.
   package func places(in box: Int) -> Range<Int> {
     let start = box * BoxTree.fanOut
     return start..<min(start + BoxTree.fanOut, count)

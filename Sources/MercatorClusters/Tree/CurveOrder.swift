@@ -2,7 +2,7 @@ package import Mercator
 
 /// An order of places along a curve that keeps neighbours together (Morton's, on degrees).
 package enum CurveOrder {
-  /// The indices of those of the coordinates that are valid, in the curve's order.
+  /// Returns the indices of the valid coordinates, in curve order.
   ///
   /// - Complexity: O(n).
   package static func indices(of coordinates: UnsafeBufferPointer<GeoCoordinate>) -> [UInt32] {
@@ -15,11 +15,11 @@ package enum CurveOrder {
     }
   }
 
-  /// The indices in `0..<count` that have a point of the unit square, in the curve's order.
+  /// Returns the indices in `0..<count` that have a point in the unit square, in curve order.
   @inline(__always)
   static func indices(count: Int, _ point: (Int) -> WorldPoint?) -> [UInt32] {
     let indexBits = RadixSort.bits(of: count)
-    // Three passes of sorting; beyond 2^31 places fewer bits are left.
+    // Three sorting passes; beyond 2^31 places fewer bits are left.
     let halfBits = min(16, (64 - indexBits) / 2)
     let cells = Double(1 << halfBits)
     var keys: [UInt64] = []

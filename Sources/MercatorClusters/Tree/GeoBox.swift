@@ -1,6 +1,6 @@
 import Mercator
 
-/// A box around places, in degrees, longitudes in −180…180. It never crosses 180°.
+/// A bounding box of places in degrees, with longitudes in −180…180. It never crosses 180°.
 package struct GeoBox: Sendable {
   package private(set) var south = Double.infinity
   package private(set) var north = -Double.infinity
@@ -23,7 +23,7 @@ package struct GeoBox: Sendable {
   }
 }
 
-/// A region as boxes are asked about it: two windows of longitude at most.
+/// A region prepared for tests against boxes, as at most two longitude windows.
 struct RegionSearch {
   private let south: Double
   private let north: Double
@@ -35,7 +35,7 @@ struct RegionSearch {
   init(_ region: GeoRegion) {
     south = region.south
     north = region.north
-    // Rounding of longitudes is far less than this.
+    // Longitude rounding errors are far smaller than this.
     let slack = 1e-9
     guard region.longitudeSpan < 360 - 4 * slack else { return }
     west = region.west - slack
@@ -47,7 +47,7 @@ struct RegionSearch {
     }
   }
 
-  /// Whether a place of the box can lie in the region; never false for one that does.
+  /// Returns `true` if a place of the box may be in the region; never `false` if one is.
   @inline(__always)
   func mayTouch(_ box: GeoBox) -> Bool {
     box.south <= north && box.north >= south

@@ -1,26 +1,26 @@
-/// What a ``Heap`` orders.
+/// An item of a ``Heap``.
 package protocol HeapItem: Sendable {
-  /// Whether this one leaves the heap before the other; false for two that are equal.
+  /// Returns `true` if this item leaves the heap before the other; `false` for two equal items.
   func isBefore(_ other: Self) -> Bool
 }
 
-/// A binary heap: its first item is before all others, or equal to them.
+/// A binary heap whose first item is before all others, or equal to them.
 package struct Heap<Item: HeapItem>: Sendable {
   private var items: [Item] = []
 
-  /// An empty heap.
+  /// Creates an empty heap.
   package init() {}
 
-  /// How many items there are.
+  /// The number of items.
   package var count: Int { items.count }
 
-  /// The item that is to leave next.
+  /// The next item to leave.
   package var first: Item? { items.first }
 
-  /// All items, in no order that has a meaning.
+  /// All items, in unspecified order.
   package var unordered: [Item] { items }
 
-  /// Makes room for a number of items.
+  /// Reserves memory for a number of items.
   package mutating func reserveCapacity(_ capacity: Int) {
     items.reserveCapacity(capacity)
   }
@@ -36,14 +36,14 @@ package struct Heap<Item: HeapItem>: Sendable {
     items[index] = item
   }
 
-  /// Takes out the first item; nil if there is none.
+  /// Removes and returns the first item; nil if the heap is empty.
   package mutating func popFirst() -> Item? {
     guard let first = items.first, let last = items.popLast() else { return nil }
     if !items.isEmpty { replaceFirst(with: last) }
     return first
   }
 
-  /// Takes out the first item and adds another, in one pass. There must be a first item.
+  /// Removes the first item and adds another, in one pass. The heap must not be empty.
   package mutating func replaceFirst(with item: Item) {
     var index = 0
     while 2 * index + 1 < items.count {
@@ -56,7 +56,7 @@ package struct Heap<Item: HeapItem>: Sendable {
     items[index] = item
   }
 
-  /// Takes out all items, and keeps their memory.
+  /// Removes all items, and keeps their memory.
   package mutating func removeAll() {
     items.removeAll(keepingCapacity: true)
   }
