@@ -1,8 +1,9 @@
 extension Array {
-  /// Makes room for more elements; where there is too little, for an eighth more than now at least.
+  /// Reserves memory for more elements, by at least an eighth of the present capacity if it must
+  /// grow.
   ///
-  /// An array by itself makes room for twice as many, and one that a copy shares is copied as it is
-  /// before. Where places are many, that is much memory for little.
+  /// By default, an array doubles its capacity, and a shared array is first copied with its present
+  /// capacity. With many places, that is much memory for little use.
   @inline(__always)
   mutating func makeRoom(for more: Int) {
     let least = count + more

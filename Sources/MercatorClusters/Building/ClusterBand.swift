@@ -1,32 +1,34 @@
 import Mercator
 
-/// The clusters of one level among some rows of a ``RowGrid``, made without a look at what becomes of
-/// the other rows: so bands of one grid can be made at the same time.
+/// The clusters of one level among some rows of a ``RowGrid``, created independently of the other
+/// rows.
 ///
-/// Where a band ends within the grid, seeds beyond may take some of its entries first. So those of its
-/// last rows there are *unsure*. A seed that is unsure, or reaches what is, is put off, and what it
-/// reaches is unsure from then on for those that come later. All others do as if the band were the
-/// whole grid. When the bands of a grid are made, ``init(after:of:_:_:)`` lets the seeds that were put
-/// off take what is left.
+/// Several bands of one grid can thus be created at the same time.
+///
+/// Where a band ends within the grid, seeds beyond it may take some of its entries first. Its last
+/// rows there are therefore *unsure*. A seed that is unsure, or reaches unsure entries, is put off.
+/// The entries that it reaches are unsure for all later seeds. All other seeds behave as if the
+/// band were the whole grid. When all bands of a grid exist, ``init(after:of:_:_:)`` lets the
+/// postponed seeds take the remaining entries.
 package struct ClusterBand: Sendable {
-  /// Of each entry of its rows, what became of it.
+  /// The state of each entry in the band's rows.
   package private(set) var states: [State]
   package private(set) var groups = ClusterGroups()
   package private(set) var smallGroups: [ClusterNodes.SmallGroup] = []
-  /// The seeds that were put off, in the order of their founders, which are the upper 32 bits.
+  /// The postponed seeds, in the order of their founders, which are the upper 32 bits.
   private var putOff: [UInt64] = []
-  /// Where its entries are in the grid.
+  /// The range of the band's entries in the grid.
   private let own: Range<Int>
 
-  /// What became of an entry.
+  /// The state of an entry.
   package enum State: UInt8, Sendable {
-    /// Nobody has taken it.
+    /// No seed has taken it.
     case free
-    /// Somebody may have taken it.
+    /// A seed may have taken it.
     case unsure
-    /// It is a seed that is unsure, or took what is. Those that come later do not get it.
+    /// It is a seed that is unsure or took unsure entries. Later seeds cannot take it.
     case putOff
-    /// Somebody has taken it, or it is a seed.
+    /// A seed has taken it, or it is a seed.
     case taken
     /// It is part of a cluster.
     case joined
@@ -37,9 +39,9 @@ package struct ClusterBand: Sendable {
     let level: Int
     let rule: ClusterRule
     let radius: Double
-    /// How far entries see each other.
+    /// The distance at which entries see each other.
     let sight: Double
-    /// Founders are less.
+    /// The number of bits of a founder.
     let founderBits: Int
     let keepsSmallGroups: Bool
 
@@ -56,11 +58,12 @@ package struct ClusterBand: Sendable {
     }
   }
 
-  /// How many rows at an end of a band are unsure: one is within reach of the seeds beyond, and one
-  /// more is, by far, within what rounding does.
+  /// The number of unsure rows at an end of a band.
+  ///
+  /// One row is within reach of the seeds beyond. The second one covers rounding, by far.
   static var unsureRows: Int { 2 }
 
-  /// Clusters the entries of some rows, or of all.
+  /// Creates the clusters of some rows' entries, or of all.
   package init(
     of grid: RowGrid.View, _ seeds: Seeds, _ nodes: ClusterNodes, inRows some: Range<Int>? = nil
   ) {
@@ -84,7 +87,8 @@ package struct ClusterBand: Sendable {
     take(waiting, of: grid, seeds, nodes)
   }
 
-  /// Lets the seeds that were put off in the bands of a grid, from north to south, take what is left.
+  /// Creates the clusters of the seeds that were put off in a grid's bands, ordered from north to
+  /// south.
   package init(
     after bands: [ClusterBand], of grid: RowGrid.View, _ seeds: Seeds, _ nodes: ClusterNodes
   ) {
@@ -98,13 +102,15 @@ package struct ClusterBand: Sendable {
     }
     for key in waiting { states[ClusterBand.index(key)] = .free }
     RadixSort.sort(&waiting, low: 32, high: 32 + seeds.founderBits)
-    // Where nothing is put off any more, nothing is unsure.
+    // Without postponed seeds nothing is unsure.
     for index in states.indices where states[index] == .unsure { states[index] = .free }
     take(waiting, of: grid, seeds, nodes)
   }
 
-  /// The bands of a grid, from north to south, with the one that lets what they put off take what is
-  /// left, if there are several: the last knows what became of each entry.
+  /// Returns the bands of a grid, from north to south, and for several bands a final one for their
+  /// postponed seeds.
+  ///
+  /// The last band contains the states of all entries.
   static func joined(
     _ bands: [ClusterBand], of grid: RowGrid.View, _ seeds: Seeds, _ nodes: ClusterNodes
   ) -> [ClusterBand] {
@@ -120,7 +126,7 @@ package struct ClusterBand: Sendable {
     Int(truncatingIfNeeded: key & 0xFFFF_FFFF)
   }
 
-  /// Lets seeds, in the order of their founders, take what nobody has taken.
+  /// Lets seeds, in the order of their founders, take all entries that are still free.
   private mutating func take(
     _ waiting: [UInt64], of grid: RowGrid.View, _ seeds: Seeds, _ nodes: ClusterNodes
   ) {
@@ -137,7 +143,7 @@ package struct ClusterBand: Sendable {
         let entry = grid.entries[seed]
         taken.removeAll(keepingCapacity: true)
         grid.forEachEntry(aroundX: entry.x, y: entry.y, radius: radius) { index in
-          // Beyond its rows only what is unsure reaches.
+          // Only unsure entries reach beyond the band's rows.
           guard own.contains(index) else { return }
           let state = states[index - start]
           guard state == .free || state == .unsure else { return }

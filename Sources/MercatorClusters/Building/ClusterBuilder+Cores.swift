@@ -1,10 +1,12 @@
 #if !hasFeature(Embedded)
   extension ClusterBuilder {
-    /// The bands of a level, to the bit those of one core, on some cores; nil with supercluster's turns.
+    /// Returns the bands of a level, bit-identical to those of one core, on several cores.
+    ///
+    /// The result is nil with supercluster's turns.
     func bands(_ level: Int, cores: Int) async -> [ClusterBand]? {
       guard let grid else { return nil }
       let (seeds, nodes) = (seeds(level), nodes)
-      // Some for each core, and large enough to pay.
+      // Several for each core, and large enough to pay off.
       let size = min(RowGrid.entriesOfBand, max(grid.count / (4 * cores), 1_000))
       let rows = grid.withView { $0.bands(of: size) }
       let runs = min(cores, rows.count)

@@ -1,5 +1,5 @@
 extension ClusterBuilder {
-  /// Makes a level with supercluster's turns: entries come, and leave, in its order.
+  /// Builds a level with supercluster's turns, where entries are read and written in its order.
   mutating func makeLevelInPeerOrder(_ level: Int) {
     let radius = options.worldRadius(level: level)
     let tree = PeerTree(entries, radius: sight(level), rule: rule)

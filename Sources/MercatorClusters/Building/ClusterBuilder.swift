@@ -1,28 +1,27 @@
 import Mercator
 
-/// Makes the hierarchy, level by level.
+/// The builder of the hierarchy, level by level.
 ///
 /// Most places have no neighbour at most levels. One sweep along the rows of a ``RowGrid`` finds
-/// those that have none, with no more than a glance at each; the others are clustered in the order
-/// of their founders: see ``ClusterBand``. Then the grid takes the clusters for their parts, and stays
-/// in order.
+/// the entries without neighbours cheaply. The others are clustered in the order of their founders:
+/// see ``ClusterBand``. Then the grid replaces the parts by their clusters, and remains sorted.
 struct ClusterBuilder {
   let options: ClusterOptions
   let rule: ClusterRule
   private let keepsSmallGroups: Bool
-  /// Founders are less.
+  /// The number of bits of a founder.
   private let founderBits: Int
   var nodes = ClusterNodes()
-  /// What is there at the level that was made last, in supercluster's turns, if these are asked for.
+  /// The entries after the last built level, if supercluster's turns are required.
   var entries: [ClusterEntry] = []
-  /// The same in all other cases.
+  /// The same entries in all other cases.
   private(set) var grid: RowGrid?
 
-  /// Clusters places. What `weights` does not say weighs 1.
+  /// Creates the clusters of places. Weights missing from `weights` are 1.
   ///
-  /// `isForChanges`: whether the small groups are kept, and supercluster's arithmetic has not its
-  /// turns as well. `progress` is called with the part of the levels that is done, about twice a level;
-  /// what it throws ends the work.
+  /// With `isForChanges`, small groups are stored, and supercluster's arithmetic is used without
+  /// its turns. `progress` is called with the completed fraction of the levels, about twice per
+  /// level. Its errors end the work.
   init<Failure: Error>(
     _ places: [GeoCoordinate], weights: [Double], options: ClusterOptions,
     isForChanges: Bool = false, progress: (Double) throws(Failure) -> Void
@@ -35,12 +34,12 @@ struct ClusterBuilder {
     }
   }
 
-  /// Takes places, and makes no level yet.
+  /// Creates a builder with places, without any level.
   init(
     _ places: [GeoCoordinate], weights: [Double], options: ClusterOptions,
     isForChanges: Bool = false
   ) {
-    // With their clusters they are less than twice as many.
+    // Including their clusters there are less than twice as many nodes.
     precondition(places.count <= UInt32.max / 2, "\(places.count) places are more than 2^31 − 1.")
     self.options = options
     rule = ClusterRule(options)
@@ -66,33 +65,34 @@ struct ClusterBuilder {
     }
   }
 
-  /// How far entries see each other at a level.
+  /// Returns the distance at which entries see each other at a level.
   func sight(_ level: Int) -> Double {
     let radius = options.worldRadius(level: level)
-    // As others see them, positions in single precision may be 2^-25 off.
+    // To other entries, positions in single precision may appear off by 2^-25.
     return rule.isSinglePrecision ? radius + 0x1p-23 : radius
   }
 
-  /// About how much of the levels is done: those that are took all places each, those to come take
-  /// what is left.
+  /// Returns the approximate completed fraction of the levels.
+  ///
+  /// The built levels count all places each, the remaining ones the entries that are left.
   func part(through level: Int) -> Double {
     let done = Double(options.levels.upperBound - level + 1) * Double(nodes.placeCount)
     let rest = Double(level - options.levels.lowerBound) * Double(grid?.count ?? entries.count)
     return done + rest > 0 ? done / (done + rest) : 1
   }
 
-  /// Makes the clusters of a level. The levels have to come from the greatest down.
+  /// Builds the clusters of a level. The levels must be built from the highest down.
   mutating func makeLevel(_ level: Int) {
     makeLevel(level, of: bands(level))
   }
 
-  /// Makes the clusters of a level of its bands; with supercluster's turns there are none.
+  /// Builds the clusters of a level from its bands; with supercluster's turns there are none.
   mutating func makeLevel(_ level: Int, of bands: [ClusterBand]?) {
     guard let bands else { return makeLevelInPeerOrder(level) }
     end(level, bands)
   }
 
-  /// The bands of a level, one after the other; nil with supercluster's turns.
+  /// Returns the bands of a level, one after the other; nil with supercluster's turns.
   private func bands(_ level: Int) -> [ClusterBand]? {
     grid?.withView { grid in
       let seeds = seeds(level)
@@ -101,14 +101,14 @@ struct ClusterBuilder {
     }
   }
 
-  /// The rule by which a level's seeds take others.
+  /// Returns the rule by which a level's seeds take other entries.
   func seeds(_ level: Int) -> ClusterBand.Seeds {
     ClusterBand.Seeds(
       level: level, rule: rule, radius: options.worldRadius(level: level), sight: sight(level),
       founderBits: founderBits, keepsSmallGroups: keepsSmallGroups)
   }
 
-  /// Takes the clusters of a level, and makes of the grid that of the next, if there is one.
+  /// Adds the clusters of a level, and turns the grid into the next level's grid, if there is one.
   private mutating func end(_ level: Int, _ bands: [ClusterBand]) {
     let made = nodes.add(bands.map { $0.groups })
     var smallGroups = bands.flatMap { $0.smallGroups }

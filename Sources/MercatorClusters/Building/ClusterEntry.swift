@@ -1,11 +1,11 @@
-/// What is there on the way from one level to the next: a place or a cluster.
+/// A place or a cluster between one level and the next.
 package struct ClusterEntry: Sendable {
-  /// Worlds east and south.
+  /// The position in worlds: `x` east and `y` south.
   package var x: Double
   package var y: Double
-  /// The node of the hierarchy that it is.
+  /// The entry's node in the hierarchy.
   package var node: UInt32
-  /// Its least place: its turn when clusters are made.
+  /// The entry's first place, which determines its turn during clustering.
   package var founder: UInt32
 
   package init(x: Double, y: Double, node: UInt32, founder: UInt32) {

@@ -1,25 +1,27 @@
 package import Mercator
 
-/// Clusters of one level that are no nodes of the hierarchy yet, in the order of their founders.
+/// The clusters of one level that are not yet nodes of the hierarchy, in the order of their
+/// founders.
 package struct ClusterGroups: Sendable {
   package var clusters: [Cluster] = []
-  /// The nodes that are the parts of the clusters, one cluster after the other.
+  /// The nodes of the clusters' parts, one cluster after the other.
   package var parts: [UInt32] = []
 
-  /// What a cluster is but for its name.
+  /// A cluster without its identifier.
   package struct Cluster: Sendable {
     package let point: WorldPoint
     package let weight: Double
     package let count: UInt32
     package let founder: UInt32
-    /// How many parts it has.
+    /// The number of parts.
     package let partCount: UInt32
   }
 }
 
 extension ClusterNodes {
-  /// The cluster of a seed and what it took, if they are enough; `taken` comes to be in the order of
-  /// the founders.
+  /// Returns the cluster of a seed and its taken entries; nil if they are too few.
+  ///
+  /// It sorts `taken` into the order of the founders.
   @inline(__always)
   func cluster(
     _ taken: inout [UInt32], with seed: ClusterEntry,
@@ -37,12 +39,12 @@ extension ClusterNodes {
     }
     return ClusterGroups.Cluster(
       point: middle.point, weight: middle.weight, count: UInt32(count),
-      // The seed's, but with supercluster's turns.
+      // It is the seed's founder, except with supercluster's turns.
       founder: min(seed.founder, entries[Int(taken[0])].founder),
       partCount: UInt32(taken.count + 1))
   }
 
-  /// Makes a cluster of a seed and what it took, if they are enough.
+  /// Adds a cluster of a seed and its taken entries, and returns it; nil if they are too few.
   mutating func add(
     _ taken: inout [UInt32], to seed: ClusterEntry,
     of entries: UnsafeBufferPointer<ClusterEntry>, _ rule: ClusterRule
@@ -54,7 +56,7 @@ extension ClusterNodes {
     return made
   }
 
-  /// Makes nodes of the clusters of a level, in the order of their founders.
+  /// Adds the clusters of a level as nodes, in the order of their founders.
   package mutating func add(_ groups: [ClusterGroups]) -> [ClusterEntry] {
     var clusters: [ClusterGroups.Cluster] = []
     var parts: [UInt32] = []
@@ -74,7 +76,7 @@ extension ClusterNodes {
       start += cluster.partCount
       keys.append(UInt64(cluster.founder) &<< 32 | UInt64(number))
     }
-    // The last place is the last founder.
+    // The last place is the greatest founder.
     let founders = placeCount > 0 ? Int(founder[placeCount - 1]) + 1 : 0
     RadixSort.sort(&keys, low: 32, high: 32 + RadixSort.bits(of: founders))
 
@@ -96,7 +98,7 @@ extension ClusterNodes {
     return made
   }
 
-  /// Makes a node of a cluster, which has no parts yet.
+  /// Adds a cluster as a node, without parts.
   private mutating func add(_ cluster: ClusterGroups.Cluster) -> ClusterEntry {
     let node = UInt32(founder.count)
     founder.append(cluster.founder)

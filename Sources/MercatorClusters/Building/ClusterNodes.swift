@@ -1,23 +1,24 @@
 package import Mercator
 
-/// The hierarchy while it is made: the valid places first, then the clusters, finest level first.
+/// The hierarchy during its construction: the valid places first, then the clusters, finest level
+/// first.
 package struct ClusterNodes: Sendable {
-  /// A place's index in what was given; a cluster's least place.
+  /// A place's index in the input; a cluster's first place.
   package var founder: [UInt32] = []
-  /// The cluster that a node is part of; `none` at the top.
+  /// The parent cluster of each node; `none` at the top.
   package var parent: [UInt32] = []
-  /// Of the clusters only: middle and number of places.
+  /// The centre and the number of places, for clusters only.
   package var middle: [WorldPoint] = []
   package var clusterCount: [UInt32] = []
-  /// Of places and clusters; empty where every place weighs 1.
+  /// The weights of places and clusters; empty if every place weighs 1.
   package var weight: [Double] = []
   package var placeCount = 0
-  /// For each level from the greatest to the least, where its clusters end.
+  /// The end index of each level's clusters, from the highest level to the lowest.
   package var ends: [Int] = []
-  /// Seeds and what they took where it was not enough for a cluster, if anybody asks for it.
+  /// Seeds with their taken entries that are too few for a cluster; stored only on request.
   package var smallGroups: [SmallGroup] = []
 
-  /// A seed first, and what it took.
+  /// A seed, followed by its taken entries.
   package struct SmallGroup: Sendable {
     package let level: Int
     package let nodes: [UInt32]
@@ -27,7 +28,7 @@ package struct ClusterNodes: Sendable {
 
   package static let none = UInt32.max
 
-  /// The places, and the clusters of each level that is made.
+  /// The ranges of the places, and of the clusters of each built level.
   var segments: [Range<Int>] {
     var start = 0
     return ([placeCount] + ends).map { end in

@@ -2,11 +2,11 @@ package import Mercator
 
 /// The rule of one level, shared by the static and the live clusters so that both agree to the bit.
 ///
-/// Entries are taken in the order of their founders, which is the order of their least places. An
-/// entry that no earlier seed has taken is a *seed*, and takes all entries within the radius that
-/// are not taken yet. If they and the seed come to enough places, they are one cluster from here on;
-/// if not, all of them stay as they are. So an entry belongs to the first seed within its reach, and
-/// is a seed itself where there is none: a function of the set of entries and of nothing else.
+/// Entries are processed in the order of their founders, which are their first places. An entry
+/// that no earlier seed has taken is a *seed*, and takes all entries within the radius that are not
+/// yet taken. If they and the seed have enough places, they form one cluster from then on.
+/// Otherwise all of them stay unchanged. An entry thus belongs to the first seed within its reach,
+/// and is a seed itself if there is none. The result is a function of the set of entries alone.
 package struct ClusterRule: Sendable {
   let seam: WorldSeam
   let isSinglePrecision: Bool
@@ -18,24 +18,26 @@ package struct ClusterRule: Sendable {
     minimumPoints = max(options.minimumPoints, 2)
   }
 
-  /// What a weight counts as: nothing, if it is negative, not finite or less than 2^−960, and at most
-  /// 2^960. So the sums of 2^32 weights, and of their products with distances, neither overflow nor
+  /// Returns the effective weight: 0 if it is negative, not finite or less than 2^−960, and at most
+  /// 2^960.
+  ///
+  /// Sums of 2^32 weights, and of their products with distances, therefore neither overflow nor
   /// lose digits.
   static func weight(_ weight: Double) -> Double {
     weight.isFinite && weight >= 0x1p-960 ? min(weight, 0x1p960) : 0
   }
 
-  /// Where a valid place stands while clusters are made.
+  /// Returns the position of a valid place during clustering.
   func position(of place: GeoCoordinate) -> WorldPoint {
     let x = seam.x(ofLongitude: place.longitude)
     let y = MercatorOrdinate.y(latitude: place.latitude)
     return WorldPoint(x: kept(x), y: kept(y))
   }
 
-  /// The place of a cluster's middle.
+  /// Returns the coordinate of a cluster's centre.
   ///
-  /// Where the middle is at the cluster's first place, as it is for places on one spot, it is that place
-  /// to the bit: the way to the map and back may round.
+  /// If the centre is at the cluster's first place, as for places at the same position, the result
+  /// is that place's coordinate to the bit. A conversion to the map and back might round.
   func coordinate(of point: WorldPoint, first place: GeoCoordinate) -> GeoCoordinate {
     let own = position(of: place)
     guard own.x == point.x, own.y == point.y else { return WebMercator.coordinate(for: point) }
@@ -43,13 +45,13 @@ package struct ClusterRule: Sendable {
       latitude: place.latitude, longitude: Degrees.wrappedLongitude(place.longitude))
   }
 
-  /// A coordinate of an entry as others see it when they look for neighbours.
+  /// Returns an entry's coordinate as other entries see it during a neighbour search.
   @inline(__always)
   package func kept(_ value: Double) -> Double {
     isSinglePrecision ? Double(Float(value)) : value
   }
 
-  /// Whether a seed takes an entry, given as others see it.
+  /// Returns `true` if a seed takes an entry at a position as other entries see it.
   @inline(__always)
   package func reaches(
     fromX seedX: Double, y seedY: Double, toX x: Double, y: Double, squaredRadius: Double
@@ -59,7 +61,7 @@ package struct ClusterRule: Sendable {
     return dx * dx + dy * dy <= squaredRadius
   }
 
-  /// Where the middle of a seed and what it took is: a sum in the order of the founders.
+  /// The centre of a seed and its taken entries: a sum in the order of the founders.
   package struct Middle {
     private let seam: WorldSeam
     private let x: Double
@@ -82,7 +84,7 @@ package struct ClusterRule: Sendable {
       weight += otherWeight
     }
 
-    /// The weighted mean; the seed's own position where nothing has weight.
+    /// The weighted mean; the seed's own position if the total weight is 0.
     package var point: WorldPoint {
       guard weight > 0 else { return WorldPoint(x: x, y: y) }
       return WorldPoint(x: seam.wrapped(x + eastward / weight), y: y + southward / weight)

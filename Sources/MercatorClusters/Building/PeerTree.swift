@@ -2,25 +2,25 @@ import Mercator
 
 /// The order in which supercluster's search tree finds neighbours.
 ///
-/// Where clusters need more than two places, the turns of places that were too few are, with
-/// supercluster, those in which its tree found them. So its answers take its tree: 32-bit positions,
-/// split in halves along x and y in turn down to 65 entries; of these the ones in the middle are
-/// found first, then those east or south, then those west or north.
+/// In supercluster, if clusters need more than two places, places that were too few have their
+/// turns in the order in which its tree found them. Identical results therefore require its tree.
+/// The tree has 32-bit positions, split in halves along x and y in turn down to 65 entries. Of each
+/// split, the middle entry is found first, then those east or south, then those west or north.
 ///
-/// That is one order of all entries, whatever is looked for. So neighbours are found in rows, where places
-/// on one line cost no more than others, and put into that order: the tree itself looks at the square root
-/// of them for each.
+/// This is one order of all entries, independent of the search. Neighbours are therefore found in
+/// rows, where places on one line cost no more than others, and then sorted into that order. The
+/// tree itself would examine the square root of their number for each.
 package struct PeerTree {
   private static let leafSize = 64
   private var names: [UInt32]
   private var positions: [SIMD2<Float>]
-  /// Where each entry is in the tree, and its turn.
+  /// The index of each entry in the tree; `turns` contains its turn.
   private var places: [UInt32] = []
   private var turns: [UInt32] = []
   /// The entries in rows; a node is the entry's index.
   private let rows: RowGrid
 
-  /// The tree of entries, for searches within about a radius.
+  /// Creates the tree of entries, for searches within about a radius.
   package init(_ entries: [ClusterEntry], radius: Double, rule: ClusterRule) {
     names = entries.indices.map(UInt32.init)
     positions = entries.map { SIMD2(Float($0.x), Float($0.y)) }
@@ -48,7 +48,8 @@ package struct PeerTree {
         let position = SIMD2<Double>(positions[Int(place)])
         let way = position - center
         guard way.x * way.x + way.y * way.y <= radius * radius else { return }
-        // Just within, the tree's own rounding may keep it from coming there.
+        // Just within the radius, the tree's own rounding may prevent a search from reaching the
+        // entry.
         let isEdge = max(way.x.magnitude, way.y.magnitude) >= radius - (radius + 1) * Self.rounding
         if isEdge, !comes(to: Int(place), center, radius) { return }
         found.append((turns[Int(name)], name))
@@ -58,10 +59,10 @@ package struct PeerTree {
     for entry in found { visit(Int(entry.name)) }
   }
 
-  /// More than what sums of positions in the world lose.
+  /// A bound for the rounding error of sums of world positions.
   private static let rounding = 0x1p-48
 
-  /// Whether a search goes down to a place of the tree.
+  /// Returns `true` if a search reaches an index of the tree.
   private func comes(to place: Int, _ center: SIMD2<Double>, _ radius: Double) -> Bool {
     var (left, right, axis) = (0, names.count - 1, 0)
     while right - left > PeerTree.leafSize {
@@ -80,7 +81,7 @@ package struct PeerTree {
     return true
   }
 
-  /// Numbers the entries as a search that finds all visits them.
+  /// Numbers the entries in the order of a search that finds all of them.
   private mutating func takeTurns(_ left: Int, _ right: Int, _ turn: inout UInt32) {
     guard right - left > PeerTree.leafSize else {
       for place in stride(from: left, through: right, by: 1) {
@@ -104,8 +105,8 @@ package struct PeerTree {
     halve(middle + 1, right, axis: 1 - axis)
   }
 
-  /// Puts the entry of a rank in its place, lesser ones before it (Floyd & Rivest 1975, Algorithm
-  /// 489 of the ACM).
+  /// Moves the entry of a rank to its index, with lesser entries before it (Floyd & Rivest 1975,
+  /// Algorithm 489 of the ACM).
   private mutating func select(_ rank: Int, _ from: Int, _ through: Int, axis: Int) {
     var (left, right) = (from, through)
     while right > left {

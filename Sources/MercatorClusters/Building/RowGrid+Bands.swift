@@ -1,19 +1,21 @@
 extension RowGrid {
-  /// Of so many entries, a processor keeps all near that making their clusters looks at.
+  /// The number of entries for which a processor's cache holds all data that clustering examines.
   static var entriesOfBand: Int { 1 << 14 }
-  /// Of fewer rows, most would be unsure.
+  /// The minimum number of rows, since most rows of a smaller band would be unsure.
   static var leastRowsOfBand: Int { 16 }
 }
 
 extension RowGrid.View {
-  /// The rows in bands from north to south, each of some sixteen rows or more and of a number of entries
-  /// or a row more; the last may have twice as many.
+  /// Returns the rows in bands from north to south.
+  ///
+  /// Each band has at least some sixteen rows and about `size` entries, up to a row more. The last
+  /// one may have twice as many.
   package func bands(of size: Int = RowGrid.entriesOfBand) -> [Range<Int>] {
     let rows = steps.rows.count
     var bands: [Range<Int>] = []
     var start = 0
     while true {
-      // The first row with enough before it.
+      // The first row with enough entries before it.
       let enough = range(ofRow: start).lowerBound + size
       var (low, high) = (start, rows)
       while low < high {

@@ -1,5 +1,6 @@
 extension RowGrid.View {
-  /// Adds what is not gone, and the others, whose rows are as high as these or twice as high.
+  /// Merges the entries that are not gone with `others`, whose rows are as high as these or twice
+  /// as high.
   @inline(__always)
   func merge(
     _ others: RowGrid.View, without isGone: (Int) -> Bool, into writer: inout RowStorage.Writer

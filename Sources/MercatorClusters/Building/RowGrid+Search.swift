@@ -1,12 +1,11 @@
 extension RowGrid.View {
-  /// A radius with what rounding may take from it.
+  /// Returns a radius with a margin for rounding.
   @inline(__always)
   private func reach(of radius: Double) -> Double {
     radius * (1 + 0x1p-40) + 0x1p-45
   }
 
-  /// Calls `visit` with all entries whose position lies within the radius of the point, each once,
-  /// and with some around.
+  /// Calls `visit` once for each entry within the radius of the point, and for some others around.
   @inline(__always)
   package func forEachEntry(aroundX x: Double, y: Double, radius: Double, _ visit: (Int) -> Void) {
     let reach = reach(of: radius)
@@ -34,14 +33,15 @@ extension RowGrid.View {
     for index in entries(ofRow: row, from: west, through: east) { visit(index) }
   }
 
-  /// Where the entries of a row between two columns, both included, are.
+  /// Returns the indices of a row's entries between two columns, both included.
   @inline(__always)
   private func entries(ofRow row: Int, from west: Int, through east: Int) -> Range<Int> {
     let start = firstIndex(inRow: row, atOrAfter: west)
     return start..<max(firstIndex(inRow: row, atOrAfter: east &+ 1), start)
   }
 
-  /// The first entry of a row in a column or east of it; the row's end where there is none.
+  /// Returns the index of a row's first entry in a column or east of it; the row's end if there is
+  /// none.
   @inline(__always)
   private func firstIndex(inRow row: Int, atOrAfter column: Int) -> Int {
     let stretch = steps.stretch(row: row, column: min(column, steps.columns.count - 1))
@@ -59,10 +59,13 @@ extension RowGrid.View {
     return start
   }
 
-  /// Calls `visit` for each entry in turn, or for those of some rows, and whether it may have a
-  /// neighbour within the radius, which is at most a row's height. Where the answer is no, it has none.
+  /// Calls `visit` for each entry, or for those of some rows, and whether it may have a neighbour.
   ///
-  /// One pass: in the rows above, beside and below, what is near moves east with the entry.
+  /// A neighbour is within the radius, which is at most a row's height. If the argument is false,
+  /// the entry has none.
+  ///
+  /// One pass suffices: the nearby entries in the rows above, alongside and below move east with
+  /// the entry.
   @inline(__always)
   package func forEachWithNeighbors(
     radius: Double, rule: ClusterRule, inRows some: Range<Int>? = nil,
@@ -83,7 +86,7 @@ extension RowGrid.View {
           visit(index, true)
           continue
         }
-        // By columns alone: within one, entries are in no order.
+        // By columns alone, since entries within one column are unordered.
         let column = Int(columns[index])
         let (west, east) = (column - reachInColumns, column + reachInColumns)
         visit(
@@ -95,7 +98,8 @@ extension RowGrid.View {
     }
   }
 
-  /// Whether an entry has a neighbour in a row; the cursor moves to the first column near it.
+  /// Returns `true` if an entry has a neighbour in a row; moves the cursor to the first column near
+  /// it.
   @inline(__always)
   private func isNear(
     _ index: Int, _ row: Range<Int>, _ west: Int, _ east: Int, _ cursor: inout Int,

@@ -1,20 +1,21 @@
 import Mercator
 
-/// Entries in rows from north to south, and from west to east within a row, so that those near a
-/// point lie in a few short stretches of memory.
+/// Entries in rows from north to south, and from west to east within a row.
 ///
-/// Rows and columns divide the box around the entries, so that a crowded street has as many rows as
-/// the world. A row is at least as high as the radius that the grid is made for. In a row, entries
-/// are in the order of their columns, and a table says where every few columns start.
+/// Entries near a point are thus in a few short stretches of memory.
+///
+/// Rows and columns divide the bounding box of the entries, so that a crowded street has as many
+/// rows as the world. A row is at least as high as the radius of the grid. In a row, entries are in
+/// the order of their columns, and a table contains the start of every few columns.
 package struct RowGrid: Sendable {
   private var storage = RowStorage()
   private var spare = RowStorage()
   private var steps: RowSteps
 
-  /// How many entries there are.
+  /// The number of entries.
   var count: Int { storage.count }
 
-  /// Sorts entries for searches within a radius.
+  /// Creates a grid by sorting entries for searches within a radius.
   package init(_ unsorted: [ClusterEntry], radius: Double, rule: ClusterRule) {
     self.init(
       unsorted, in: RowSteps(unsorted, radius: radius, isRing: rule.seam.isRing), rule: rule)
@@ -46,9 +47,11 @@ package struct RowGrid: Sendable {
     }
   }
 
-  /// Puts others for the entries that are gone, for searches within a radius of at most twice the last.
+  /// Replaces the entries that are gone by others, for searches within a radius of at most twice
+  /// the last.
   ///
-  /// One pass, as all is in order: every two rows become one where they are not high enough.
+  /// One pass suffices, since everything is sorted. Every two rows are merged if they are not high
+  /// enough.
   package mutating func replace(
     _ isGone: (Int) -> Bool, with others: [ClusterEntry], radius: Double, rule: ClusterRule
   ) {
@@ -68,7 +71,7 @@ package struct RowGrid: Sendable {
     steps = divided
   }
 
-  /// Works on the grid by pointers: a kernel runs three times as fast so.
+  /// Calls a function with pointers to the grid, which makes a kernel three times as fast.
   package func withView<Result>(_ body: (View) -> Result) -> Result {
     storage.entries.withUnsafeBufferPointer { entries in
       storage.columns.withUnsafeBufferPointer { columns in
@@ -82,21 +85,21 @@ package struct RowGrid: Sendable {
     }
   }
 
-  /// A grid while its arrays stand still.
+  /// A grid with fixed array addresses.
   package struct View {
     package let entries: UnsafeBufferPointer<ClusterEntry>
     package let columns: UnsafeBufferPointer<UInt32>
     let starts: UnsafeBufferPointer<UInt32>
     package let steps: RowSteps
 
-    /// Where the entries of some rows are.
+    /// Returns the range of the entries in some rows.
     package func range(ofRows rows: Range<Int>) -> Range<Int> {
       Int(
         starts[rows.lowerBound &<< steps.stretchBits])..<Int(
           starts[rows.upperBound &<< steps.stretchBits])
     }
 
-    /// Where the entries of a row are.
+    /// Returns the range of the entries in a row.
     @inline(__always)
     func range(ofRow row: Int) -> Range<Int> {
       Int(starts[row &<< steps.stretchBits])..<Int(starts[(row &+ 1) &<< steps.stretchBits])

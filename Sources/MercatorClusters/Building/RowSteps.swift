@@ -1,35 +1,36 @@
 import Mercator
 
-/// How a ``RowGrid`` divides the box around its entries: rows of one height, columns of one width.
+/// The division of a ``RowGrid``'s bounding box into rows of equal height and columns of equal
+/// width.
 package struct RowSteps: Sendable {
   package private(set) var rows: Axis
   package let columns: Axis
   package let columnBits: Int
   package let isRing: Bool
-  /// A row's columns come in so many stretches, as a power of two.
+  /// The number of stretches of a row's columns, as a power of two.
   package private(set) var stretchBits = 0
 
-  /// A side of the box.
+  /// A side of the bounding box.
   package struct Axis: Sendable {
     package let start: Double
     package let count: Int
     package let perWorld: Double
 
-    /// Which step a number falls into; the first or last beyond.
+    /// Returns the step that contains a number; the first or last one beyond the ends.
     @inline(__always)
     package func step(_ value: Double) -> Int {
       let scaled = (value - start) * perWorld
       return scaled > 0 ? (scaled < Double(count) ? Int(scaled) : count - 1) : 0
     }
 
-    /// Every two steps as one.
+    /// The axis with every two steps merged.
     var halved: Axis { Axis(start: start, count: (count + 1) / 2, perWorld: perWorld / 2) }
   }
 
-  /// Of a box or a row, in worlds: 10⁴ times what rounding does to a position.
+  /// The minimum side of a box or a row, in worlds: 10⁴ times the rounding error of a position.
   private static let leastSide = 0x1p-40
 
-  /// Rows of at least a radius, and columns, of the box around entries.
+  /// Creates rows at least as high as a radius, and columns, for the bounding box of entries.
   package init(_ entries: [ClusterEntry], radius: Double, isRing: Bool) {
     var (west, east) = (Double.infinity, -Double.infinity)
     var (north, south) = (Double.infinity, -Double.infinity)
@@ -43,8 +44,8 @@ package struct RowSteps: Sendable {
     let height = max(radius + RowSteps.leastSide, (south - north) / Double(most))
     let rowCount = min(Int(max((south - north) / height, 0)) + 1, most)
     rows = Axis(start: north, count: rowCount, perWorld: 1 / height)
-    // With a row and an entry's index they are a key of 64 bits, and a column is an Int, which has 32
-    // bits in places.
+    // Together with a row and an entry's index, a column forms a 64-bit key. A column is also an
+    // Int, which has 32 bits on some platforms.
     let indexBits = RadixSort.bits(of: entries.count)
     columnBits = min(min(44, 64 - indexBits) - RadixSort.bits(of: rowCount), 30)
     columns = Axis(
@@ -59,16 +60,19 @@ package struct RowSteps: Sendable {
   @inline(__always)
   package func column(_ x: Double) -> Int { columns.step(x) }
 
-  /// How many columns apart two entries are at most whose x differ by at most a width; no more than
-  /// there are, so that a column and as many are an Int of 32 bits.
+  /// Returns the maximum column distance of two entries whose x differ by at most a width.
+  ///
+  /// The result is limited to the number of columns, so that adding it to a column fits into a
+  /// 32-bit Int.
   package func columnCount(of width: Double) -> Int {
     Int(min(width * columns.perWorld, Double(columns.count - 1))) + 1
   }
 
   package var rowBits: Int { RadixSort.bits(of: rows.count) }
 
-  /// Rows of at least a radius, at most twice the one that these are for: these, or every two of them
-  /// as one.
+  /// Returns rows at least as high as a radius, which is at most twice the radius of these rows.
+  ///
+  /// The result is these rows, or every two of them merged.
   package func reaching(_ radius: Double) -> RowSteps {
     guard rows.count > 1, 1 / rows.perWorld < radius + RowSteps.leastSide else { return self }
     var steps = self
@@ -76,14 +80,14 @@ package struct RowSteps: Sendable {
     return steps
   }
 
-  /// With stretches of columns for so many entries: one for an entry or two.
+  /// Returns the steps with stretches of columns for a number of entries: one per entry or two.
   package func divided(among count: Int) -> RowSteps {
     var steps = self
     steps.stretchBits = min(max(RadixSort.bits(of: count / rows.count) - 1, 0), columnBits)
     return steps
   }
 
-  /// The stretch of a column of a row, among those of all rows.
+  /// Returns the stretch of a column of a row, among the stretches of all rows.
   @inline(__always)
   package func stretch(row: Int, column: Int) -> Int {
     row &<< stretchBits | column &>> (columnBits &- stretchBits)

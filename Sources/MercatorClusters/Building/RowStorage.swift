@@ -1,10 +1,10 @@
-/// The memory of a ``RowGrid``, which is written again level after level.
+/// The memory of a ``RowGrid``, which is reused level after level.
 package struct RowStorage: Sendable {
-  /// In the order of the rows, then of the columns. Only `count` of them are meant.
+  /// The entries in the order of rows, then columns. Only the first `count` are valid.
   package private(set) var entries: [ClusterEntry] = []
   /// The column of each entry.
   package private(set) var columns: [UInt32] = []
-  /// Where each stretch of columns starts, row after row; one more at the end.
+  /// The start of each stretch of columns, row after row, and one more at the end.
   package private(set) var starts: [UInt32] = []
   package private(set) var count = 0
 
@@ -14,7 +14,7 @@ package struct RowStorage: Sendable {
   @inline(__always)
   package mutating func write(room: Int, in steps: RowSteps, _ body: (inout Writer) -> Void) {
     if entries.count < room {
-      // With clusters for their parts there is seldom need of more at a later level.
+      // As clusters replace their parts, later levels rarely need more.
       let size = room + room / 8
       entries = Array(repeating: ClusterEntry(x: 0, y: 0, node: 0, founder: 0), count: size)
       columns = Array(repeating: 0, count: size)
@@ -34,7 +34,7 @@ package struct RowStorage: Sendable {
     }
   }
 
-  /// Takes entry after entry.
+  /// A writer that adds one entry after the other.
   package struct Writer {
     fileprivate let entries: UnsafeMutableBufferPointer<ClusterEntry>
     fileprivate let columns: UnsafeMutableBufferPointer<UInt32>
@@ -62,7 +62,7 @@ package struct RowStorage: Sendable {
       count &+= 1
     }
 
-    /// Lets the stretches up to this one begin here that have not begun.
+    /// Begins all stretches up to this one that have not begun.
     @inline(__always)
     fileprivate mutating func begin(through stretch: Int) {
       while stretchesBegun <= stretch {

@@ -1,6 +1,7 @@
 extension UnsafeMutableBufferPointer<UInt32> {
-  /// Puts names into the order of their keys, which are all different. Mostly there are few; no comparison
-  /// calls a closure.
+  /// Sorts identifiers by their keys, which are all different.
+  ///
+  /// There are usually few. No comparison calls a closure.
   @inline(__always)
   func sort(on key: (UInt32) -> UInt32) {
     guard count <= 16 else {
