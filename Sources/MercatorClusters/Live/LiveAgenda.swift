@@ -1,22 +1,22 @@
-/// The records whose entries change at steps to come.
+/// The records whose entries change at future steps.
 struct LiveAgenda: ~Copyable {
-  /// How an entry changes.
+  /// A kind of change of an entry.
   enum Change: Int {
     case goes
-    /// Only its weight or count is another.
+    /// Only the weight or count changes.
     case weighs
-    /// It comes, or stands elsewhere.
+    /// The entry appears, or moves elsewhere.
     case moves
   }
 
   struct Item: BitwiseCopyable {
     let record: UInt32
-    /// The next one of the same change and step.
+    /// The next item with the same change and step.
     var next: UInt32
   }
 
   private var items = LiveBuffer<Item>()
-  /// For each step and change.
+  /// The first item of each step and change; `last` has the last ones.
   private var first: LiveBuffer<UInt32>
   private var last: LiveBuffer<UInt32>
 
@@ -37,7 +37,7 @@ struct LiveAgenda: ~Copyable {
     last[list] = item
   }
 
-  /// Takes out the first record that was added with a change at a step; nil if there is none left.
+  /// Removes and returns the first record with a change at a step; nil if there is none left.
   mutating func pop(_ change: Change, at step: Int) -> UInt32? {
     let list = 3 * step + change.rawValue
     guard first[list] != LiveRecord.none else { return nil }
@@ -46,11 +46,11 @@ struct LiveAgenda: ~Copyable {
     return item.record
   }
 
-  /// Whether nothing changes at a step.
+  /// Returns `true` if nothing changes at a step.
   func isEmpty(at step: Int) -> Bool {
     first[3 * step] & first[3 * step + 1] & first[3 * step + 2] == LiveRecord.none
   }
 
-  /// Forgets the records that were taken out, when none is left.
+  /// Reuses the memory of removed records, when none is left.
   mutating func reuse() { items.removeAll() }
 }

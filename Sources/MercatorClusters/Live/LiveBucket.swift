@@ -1,12 +1,13 @@
-/// What a bucket of a ``LiveGrid`` tells without a look at its records: the first of them, and a tag by
-/// which most records of other cells, and most that are too far, are known.
+/// A summary of a ``LiveGrid`` bucket, readable without its records: the first record and a tag.
+///
+/// The tag identifies most records of other cells, and most that are too far away.
 package struct LiveBucket: BitwiseCopyable, Sendable {
-  /// The first record in the low half; in the high half its tag and whether it is the only one.
+  /// The first record in the low half; its tag and the only-one flag in the high half.
   private let bits: UInt64
 
   private init(bits: UInt64) { self.bits = bits }
 
-  /// A bucket with some records, of which the first one's tag is given.
+  /// Creates a bucket from the first of its records and that record's tag.
   @inline(__always)
   package init(first: UInt32, tag: Tag, isOnly: Bool) {
     bits = (isOnly ? LiveBucket.only : 0) | tag.bits | UInt64(first)
@@ -16,33 +17,33 @@ package struct LiveBucket: BitwiseCopyable, Sendable {
 
   private static let only: UInt64 = 1 << 63
 
-  /// `LiveRecord.none` if it is empty.
+  /// The first record; `LiveRecord.none` if the bucket is empty.
   @inline(__always)
   package var first: UInt32 { UInt32(truncatingIfNeeded: bits) }
 
-  /// Whether it has one record, or none.
+  /// Whether the bucket has at most one record.
   @inline(__always)
   package var isOnly: Bool { bits & LiveBucket.only != 0 }
 
-  /// Whether it may have records of a cell, whose tag is given.
+  /// Returns `true` if the bucket may have records of the cell with a tag.
   @inline(__always)
   package func mayHold(_ cell: Tag) -> Bool {
     let isOther = (bits ^ cell.bits) & Tag.cellMask != 0 && isOnly
     return !isOther && bits != LiveBucket.empty.bits
   }
 
-  /// Where its record lies in its cell, in parts, if it is the only one.
+  /// The position of the bucket's record in its cell, in parts, if it is the only one.
   @inline(__always)
   package var partX: Int { Int(truncatingIfNeeded: bits &>> 39) & (LiveCells.parts - 1) }
 
   @inline(__always)
   package var partY: Int { Int(truncatingIfNeeded: bits &>> 32) & (LiveCells.parts - 1) }
 
-  /// The low bits of the numbers of a cell, and the part of it that a record is in.
+  /// The low bits of a cell's column and row, and the part of the cell that contains a record.
   package struct Tag {
     fileprivate let bits: UInt64
 
-    /// A cell's alone.
+    /// Creates the tag of a cell.
     @inline(__always)
     package init(column: Int, row: Int) {
       bits =
@@ -50,7 +51,7 @@ package struct LiveBucket: BitwiseCopyable, Sendable {
         | UInt64(truncatingIfNeeded: row & 0x1FF) &<< 46
     }
 
-    /// A record's: the part is counted from the world's edge, or from that of the cell.
+    /// Creates the tag of a record, whose part counts from the edge of the world or of the cell.
     @inline(__always)
     package init(column: Int, row: Int, partX: Int64, partY: Int64) {
       bits =

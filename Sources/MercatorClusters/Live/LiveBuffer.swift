@@ -1,19 +1,20 @@
-/// Values side by side in memory, for one holder.
+/// A contiguous buffer of values with a single owner.
 ///
-/// A change of live clusters looks at hundreds of records. An array asks at each write whether somebody
-/// shares it; here ``LiveState`` asks once for all of a change. Only debug builds check indices.
+/// A change of live clusters examines hundreds of records. An array checks for sharing at each
+/// write, while ``LiveState`` checks once for a whole change. Indices are only checked in debug
+/// builds.
 package struct LiveBuffer<Element: BitwiseCopyable>: ~Copyable {
   package private(set) var base: UnsafeMutablePointer<Element>
   package private(set) var count = 0
   private(set) var capacity: Int
 
-  /// No values yet, and room for some.
+  /// Creates an empty buffer with a capacity.
   package init(capacity: Int = 0) {
     self.capacity = max(capacity, 8)
     base = LiveBuffer.room(self.capacity)
   }
 
-  /// A value so many times.
+  /// Creates a buffer with `count` copies of a value.
   init(repeating element: Element, count: Int) {
     self.init(capacity: count)
     base.initialize(repeating: element, count: count)
@@ -22,14 +23,14 @@ package struct LiveBuffer<Element: BitwiseCopyable>: ~Copyable {
 
   deinit { UnsafeMutableRawPointer(base).deallocate() }
 
-  /// Room that starts with a line of the processor's cache, so that no record lies in two.
+  /// Returns memory aligned to a cache line, so that no record spans two lines.
   private static func room(_ capacity: Int) -> UnsafeMutablePointer<Element> {
     UnsafeMutableRawPointer.allocate(
       byteCount: capacity * MemoryLayout<Element>.stride, alignment: 64
     ).bindMemory(to: Element.self, capacity: capacity)
   }
 
-  /// The same values elsewhere.
+  /// Returns a copy in other memory.
   borrowing func copy() -> LiveBuffer {
     var copy = LiveBuffer(capacity: count)
     copy.base.initialize(from: base, count: count)
@@ -37,13 +38,13 @@ package struct LiveBuffer<Element: BitwiseCopyable>: ~Copyable {
     return copy
   }
 
-  /// Makes room for a number of values.
+  /// Reserves memory for a number of values.
   @inline(__always)
   package mutating func reserve(_ least: Int) {
     if least > capacity { grow(least) }
   }
 
-  /// Makes room for an eighth more than now at least.
+  /// Grows the capacity by at least an eighth.
   private mutating func grow(_ least: Int) {
     capacity = max(least, capacity + capacity / 8)
     let room = LiveBuffer.room(capacity)
@@ -77,22 +78,23 @@ package struct LiveBuffer<Element: BitwiseCopyable>: ~Copyable {
     count &+= 1
   }
 
-  /// Adds what `write` writes into room for a number of values, so many of them as it says.
+  /// Appends the values written by `write`, which returns their number, into memory for at most
+  /// `most`.
   @inline(__always)
   mutating func append(atMost most: Int, _ write: (UnsafeMutablePointer<Element>) -> Int) {
     reserve(count &+ most)
     count &+= write(base + count)
   }
 
-  /// Takes out all values, and keeps their memory.
+  /// Removes all values, and keeps their memory.
   @inline(__always)
   package mutating func removeAll() { count = 0 }
 
-  /// Keeps the first values only.
+  /// Keeps only the first values.
   @inline(__always)
   mutating func keep(_ first: Int) { count = min(first, count) }
 
-  /// Sorts the values, which are few in most cases.
+  /// Sorts the values, which are usually few.
   @inline(__always)
   func sort(by isBefore: (Element, Element) -> Bool) {
     guard count <= 16 else {

@@ -1,28 +1,29 @@
 import Mercator
 
-/// Carries a change from step to step.
+/// The propagation of a change from step to step.
 ///
-/// What changes at a step does so first of all: entries go, come and move. Those whose owner may
-/// differ now are checked in the order of their founders, until none is left: an entry's owner depends
-/// only on earlier entries, so each is settled when it is checked. Then the clusters whose members
-/// changed are made again, and the differences are the changes of the next step.
+/// The changes of a step are applied first: entries disappear, appear and move. Entries whose owner
+/// may now differ are then checked in the order of their founders, until none is left. An entry's
+/// owner only depends on earlier entries, so each owner is final after its check. Then the clusters
+/// with changed members are rebuilt, and their differences are the changes of the next step.
 ///
-/// A change waits for the first step at which it may matter. Who goes, stood alone and mattered to
-/// nobody before the last step of its record; who comes or moves, before something is near its new
-/// position. So a change passes by the steps at which its place stands alone, in one search.
+/// A change waits for the first step at which it may matter. A disappearing entry was alone and
+/// mattered to no other entry before the last step of its record. An appearing or moving entry
+/// doesn't matter until another entry is near its new position. A change thus skips the steps at
+/// which its place is alone, with one search.
 struct LiveCarrier: ~Copyable {
   private var agenda: LiveAgenda
   private var queue = Heap<LiveTurn>()
-  /// Seeds whose clusters have to be made again.
+  /// The seeds whose clusters must be rebuilt.
   private var touched = LiveBuffer<UInt32>()
-  /// What a seed has taken.
+  /// The entries taken by a seed.
   private var found = LiveBuffer<LiveTurn>()
 
   init(lastStep: Int) {
     agenda = LiveAgenda(lastStep: lastStep)
   }
 
-  /// Gives a place another entry, or none. `roots` has, for each place, its record at step 0.
+  /// Gives a place a new entry, or none. `roots` contains each place's record at step 0.
   mutating func carry(
     _ place: Int, as entry: LiveEntry?, in table: inout LiveTable, roots: inout [UInt32]
   ) {
@@ -35,7 +36,7 @@ struct LiveCarrier: ~Copyable {
     table.reuseFreed()
   }
 
-  /// Lets a founder's entry be another from a step on, or go, and says which record it has there now.
+  /// Changes or removes a founder's entry from a step on, and returns its record there.
   private mutating func change(
     _ old: UInt32, to entry: LiveEntry?, at step: Int, _ table: inout LiveTable,
     _ roots: inout [UInt32]
@@ -100,11 +101,11 @@ struct LiveCarrier: ~Copyable {
     touched.removeAll()
   }
 
-  /// Lets one that moved, or came, look for an owner.
+  /// Clears the owner of a moved or new entry, and queues the search for another.
   private mutating func move(_ record: UInt32, at step: Int, _ table: inout LiveTable) {
     guard table[record].isPresent(at: step) else { return }
     if table[record].owner == record {
-      // A seed that moved keeps whom it still reaches, unless it turns out to be none any more.
+      // A moved seed keeps the members that it still reaches, unless it is no longer a seed.
       table.collectMembers(of: record, into: &found)
       for index in 0..<found.count
       where !table.reaches(from: table[record], to: table[found[index].record], at: step) {
@@ -118,7 +119,7 @@ struct LiveCarrier: ~Copyable {
     queue.push(LiveTurn(record: record, founder: table[record].founder))
   }
 
-  /// Lets a seed's members look for another.
+  /// Releases a seed's members, which then look for another seed.
   private mutating func release(_ seed: UInt32, _ table: inout LiveTable) {
     table.collectMembers(of: seed, into: &found)
     for index in 0..<found.count { abandon(found[index], &table) }
@@ -143,7 +144,7 @@ struct LiveCarrier: ~Copyable {
       let isAlone = step < Int(table[record].last)
       guard owner != (isAlone ? record : table[record].owner) else { continue }
       if owner == record {
-        // Later ones look whether it takes them.
+        // Later entries check whether the new seed takes them.
         table.queueLater(than: record, at: step, in: &queue)
       } else {
         owner = ending(owner, at: step, &table, &roots)
@@ -157,14 +158,14 @@ struct LiveCarrier: ~Copyable {
     }
   }
 
-  /// The record of the same entry that ends at a step.
+  /// Returns the record of the same entry that ends at a step.
   private func ending(
     _ record: UInt32, at step: Int, _ table: inout LiveTable, _ roots: inout [UInt32]
   ) -> UInt32 {
     step < Int(table[record].last) ? table.split(record, after: step, roots: &roots) : record
   }
 
-  /// Makes a seed's cluster again: what its members are at the next step.
+  /// Rebuilds a seed's cluster: the entries of its members at the next step.
   private mutating func gather(
     _ seed: UInt32, at step: Int, _ table: inout LiveTable, _ roots: inout [UInt32]
   ) {
@@ -201,7 +202,7 @@ struct LiveCarrier: ~Copyable {
       at: step, &table, &roots)
   }
 
-  /// Says what an entry is at the next step, and which record it has there.
+  /// Sets an entry at the next step, and returns its record there.
   @discardableResult
   private mutating func follow(
     _ record: UInt32, as entry: LiveEntry, at step: Int, _ table: inout LiveTable,

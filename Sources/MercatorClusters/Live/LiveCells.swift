@@ -1,36 +1,39 @@
-/// The square cells of a ``LiveGrid``, and the buckets that they are in.
+/// The square cells of a ``LiveGrid``, and the buckets that contain them.
 package struct LiveCells: BitwiseCopyable, Sendable {
-  /// How many of them the world is wide and high.
+  /// The world's width and height in cells.
   package let side: Int
   private let partsPerWorld: Double
-  /// The number of buckets, a power of two, less one.
+  /// The number of buckets, a power of two, minus one.
   private let mask: Int
 
-  /// Cells for a number of records, in which searches go so far.
+  /// Creates cells for a number of records, for searches up to a distance.
   ///
-  /// Where records are dense a cell is a radius wide: nine cells hold little more than the circle. Where
-  /// they are sparse it is up to four: most circles lie in one or two cells.
+  /// With dense records, a cell is one radius wide, so that nine cells contain little more than the
+  /// circle. With sparse records, it is up to four radii wide, so that most circles are in one or
+  /// two cells.
   package init(reach: Double, capacity: Int, bucketCount: Int) {
-    // So that a cell of a world that is evenly full has about one.
+    // With evenly distributed records, a cell then contains about one.
     let width = min(max((1 / Double(capacity)).squareRoot(), reach), 4 * reach)
     side = max(Int(min(1 / width, 0x1p26)), 1)
     partsPerWorld = Double(side) * Double(LiveCells.parts)
     mask = bucketCount - 1
   }
 
-  /// A cell is so many parts wide and high.
+  /// The number of parts per cell, in width and in height.
   package static let parts = 1 << partBits
   private static let partBits = 7
 
-  /// The part of a cell that a number is in, counted from the world's edge; the next one where the
-  /// number is below that by no more than half a hair.
+  /// Returns the part of a number, counted from the world's edge.
+  ///
+  /// Numbers below a part's edge by at most half a unit of rounding (a “hair”) belong to the next
+  /// part.
   @inline(__always)
   package func part(_ value: Double) -> Int64 { LiveCells.part(ofHair: hair(value)) }
 
-  /// The nearest hair to a number: there are 2^16 in a part.
+  /// Returns the nearest hair of a number: there are 2^16 hairs in a part.
   ///
-  /// By the low bits of a sum whose last bit is worth one: the sum stays below 2^37. A conversion to
-  /// `Int` would ask whether there is such an `Int`.
+  /// It uses the low bits of a sum whose last bit is worth one, since the sum stays below 2^37. A
+  /// conversion to `Int` would check the range.
   @inline(__always)
   private func hair(_ value: Double) -> Int64 {
     let sum = value * partsPerWorld + 0x1.8p36
@@ -40,38 +43,38 @@ package struct LiveCells: BitwiseCopyable, Sendable {
   @inline(__always)
   private static func part(ofHair hair: Int64) -> Int64 { hair &>> 16 }
 
-  /// The same for a record's number, which is in 0…1 but for rounding.
+  /// Returns the part of a record's number, which is in 0…1 except for rounding.
   @inline(__always)
   private func partOnWorld(_ value: Double) -> Int64 {
     min(max(part(value), 0), Int64(side) &* Int64(LiveCells.parts) &- 1)
   }
 
-  /// The cells before a part, in one direction.
+  /// Returns the number of cells before a part, in one direction.
   @inline(__always)
   private static func cell(ofPart part: Int64) -> Int {
     Int(truncatingIfNeeded: part &>> Int64(partBits))
   }
 
-  /// The row of a number, the first or the last beyond the world.
+  /// Returns the row of a number, the first or the last beyond the world.
   @inline(__always)
   package func row(_ y: Double) -> Int { LiveCells.cell(ofPart: partOnWorld(y)) }
 
   @inline(__always)
   package func column(_ x: Double) -> Int { LiveCells.cell(ofPart: partOnWorld(x)) }
 
-  /// The column of a number of cells: beyond the last is the first.
+  /// Returns the column of a cell number, wrapping from the last column to the first.
   @inline(__always)
   package func onWorld(_ number: Int) -> Int {
     number < 0 ? number &+ side : number >= side ? number &- side : number
   }
 
-  /// How many cells a rectangle of a size touches, at most.
+  /// Returns the maximum number of cells that a rectangle of a given size touches.
   package func count(width: Double, height: Double) -> Double {
     let side = Double(side)
     return (min(width * side, side) + 2) * (min(height * side, side) + 2)
   }
 
-  /// The bucket of a record, and its tag.
+  /// Returns the bucket of a record, and its tag.
   @inline(__always)
   package func bucket(ofX x: Double, y: Double) -> (number: Int, tag: LiveBucket.Tag) {
     let (x, y) = (partOnWorld(x), partOnWorld(y))
@@ -83,12 +86,12 @@ package struct LiveCells: BitwiseCopyable, Sendable {
     )
   }
 
-  /// The bucket of a cell.
+  /// Returns the bucket of a cell.
   ///
-  /// The buckets of a row lie side by side; rows that are neighbours start far from each other, and all
-  /// of them evenly apart (Knuth, The Art of Computer Programming 3, 6.4: Fibonacci hashing). Where
-  /// there are more than pages of memory to be near in, a row is one of blocks of eight by eight cells,
-  /// and a block's buckets lie together.
+  /// The buckets of a row are adjacent. Neighbouring rows start far from each other, at even
+  /// distances (Knuth, The Art of Computer Programming 3, 6.4: Fibonacci hashing). If the buckets
+  /// take many memory pages, a row instead consists of blocks of eight by eight cells, and a
+  /// block's buckets are contiguous.
   @inline(__always)
   package func bucket(column: Int, row: Int) -> Int {
     let isLarge = isLarge
@@ -98,27 +101,28 @@ package struct LiveCells: BitwiseCopyable, Sendable {
     return (isLarge ? block &<< 6 | (row & 7) &<< 3 | column & 7 : block) & mask
   }
 
-  /// Whether the buckets take many pages of memory.
+  /// Whether the buckets take many memory pages.
   private var isLarge: Bool { mask >= 4_096 }
 
-  /// The cells that a rectangle touches. Columns may be a world west or east of theirs.
+  /// The cells touched by a rectangle. Columns may be a world west or east of their own.
   package struct Window {
     package fileprivate(set) var west: Int
     package fileprivate(set) var east: Int
     package let north: Int
     package let south: Int
-    /// Whether they go around the world.
+    /// Whether the cells go around the world.
     package fileprivate(set) var isRing = false
 
     @inline(__always)
     package var count: Int { (east &- west &+ 1) &* (south &- north &+ 1) }
   }
 
-  /// The cells of a rectangle, each once; where it wraps, it may reach over the world's east or west
-  /// edge to the other side.
+  /// Returns the cells of a rectangle, each once.
   ///
-  /// A hair farther, as a number just west of an edge may count as on it: the record of such a number
-  /// stays on its side.
+  /// If it wraps, it may extend beyond the world's east or west edge to the other side.
+  ///
+  /// The window is a hair wider, since a number just west of an edge may count as on it. The record
+  /// of such a number stays on its side.
   @inline(__always)
   package func window(
     west: Double, east: Double, north: Double, south: Double, wraps: Bool

@@ -2,8 +2,9 @@
   public import Mercator
 
   extension LiveClusters {
-    /// Clusters places that will change, off the caller's actor and until the task is cancelled: as
-    /// ``ClusterIndex/init(building:weights:options:cores:progress:)``, on one core.
+    /// Creates clusters of changing places off the caller's actor, until the task is cancelled.
+    ///
+    /// It works like ``ClusterIndex/init(building:weights:options:cores:progress:)``, on one core.
     public init(
       building places: [GeoCoordinate], weights: [Double] = [],
       options: ClusterOptions = ClusterOptions(),

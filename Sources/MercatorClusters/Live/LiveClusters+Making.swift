@@ -1,14 +1,14 @@
 import Mercator
 
 extension LiveClusters {
-  /// Makes the records of all places at once: those of the hierarchy's nodes.
+  /// Creates the records of all places at once, from the nodes of the hierarchy.
   mutating func fill<Failure: Error>(
     progress: (Double) throws(Failure) -> Void
   ) throws(Failure) {
-    // What a function made its answer of is gone when it returns: the grids come in its place.
+    // The temporary memory of `records` is freed when it returns, and the grids take its place.
     var table = try records(progress: progress)
     table.linkAll()
-    // Also where no place with a weight is valid yet.
+    // Also if no place with a weight is valid yet.
     if !weights.isEmpty { table.startWeights() }
     table.endRuns(at: table.sparseEnd(), roots: &roots)
     state = LiveState(table)
@@ -16,7 +16,7 @@ extension LiveClusters {
     try progress(1)
   }
 
-  /// The records of all places, which are in no grid yet; `roots` leads to them.
+  /// Returns the records of all places, which are not in a grid yet; `roots` refers to them.
   private mutating func records<Failure: Error>(
     progress: (Double) throws(Failure) -> Void
   ) throws(Failure) -> LiveTable {
@@ -26,12 +26,12 @@ extension LiveClusters {
       try progress(part * Self.partOfLevels)
     }.nodes
     let order = curveOrder(of: nodes)
-    // For each node the record in which it begins, and that in which it ends.
+    // The first and last record of each node.
     var begins = [UInt32](repeating: LiveRecord.none, count: order.count)
     for (record, node) in order.enumerated() { begins[Int(node)] = UInt32(record) }
     var ends = begins
 
-    // The step at which each cluster comes to be.
+    // The step at which each cluster is created.
     var born = [UInt8](repeating: 0, count: nodes.placeCount)
     for (segment, end) in nodes.ends.enumerated() {
       born += repeatElement(UInt8(segment + 1), count: end - born.count)
@@ -52,10 +52,11 @@ extension LiveClusters {
     return table
   }
 
-  /// How much of the time the levels take; the rest makes their records.
+  /// The fraction of the time for the levels; the rest creates their records.
   private static var partOfLevels: Double { 0.75 }
 
-  /// The nodes along a curve, level by level, so that neighbours' records are neighbours in memory.
+  /// Returns the nodes along a curve, level by level, so that neighbours' records are adjacent in
+  /// memory.
   private func curveOrder(of nodes: ClusterNodes) -> [UInt32] {
     var order: [UInt32] = []
     order.reserveCapacity(nodes.founder.count)
@@ -82,7 +83,7 @@ extension LiveClusters {
       count: UInt32(nodes.count(of: UInt32(node))), founder: founder)
   }
 
-  /// Ends the records of those that a seed took without making a cluster, and begins others.
+  /// Ends the records of entries that a seed took without forming a cluster, and begins new ones.
   private func split(
     _ group: ClusterNodes.SmallGroup, _ ends: inout [UInt32], in table: inout LiveTable
   ) {
@@ -99,7 +100,7 @@ extension LiveClusters {
     }
   }
 
-  /// Gives each cluster's seed the other parts, and lets it lead to the cluster.
+  /// Gives each cluster's seed the other parts, and links it to the cluster.
   private func join(
     _ nodes: ClusterNodes, _ begins: [UInt32], _ ends: [UInt32], in table: inout LiveTable
   ) {

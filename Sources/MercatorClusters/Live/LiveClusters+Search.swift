@@ -1,16 +1,18 @@
 public import Mercator
 
 extension LiveClusters {
-  /// The clusters and single places in a region, at a map's zoom: as
-  /// ``ClusterIndex/clusters(in:atZoom:)``.
+  /// Returns the clusters and single places in a region, at a map's zoom.
   ///
-  /// - Complexity: O(k + c) for k answers and c cells of one radius in the region, at most O(n).
+  /// It works like ``ClusterIndex/clusters(in:atZoom:)``.
+  ///
+  /// - Complexity: O(k + c) for k results and c cells of one radius in the region, at most O(n).
   public func clusters(in region: GeoRegion, atZoom zoom: Double) -> [MapCluster] {
     clusters(in: region, level: options.level(forZoom: zoom))
   }
 
-  /// The clusters and single places in a region at a level: as
-  /// ``ClusterIndex/clusters(in:level:)``.
+  /// Returns the clusters and single places in a region at a level.
+  ///
+  /// It works like ``ClusterIndex/clusters(in:level:)``.
   public func clusters(in region: GeoRegion, level: Int) -> [MapCluster] {
     var found: [MapCluster] = []
     forEachCluster(in: region, level: level) { cluster in
@@ -19,8 +21,9 @@ extension LiveClusters {
     return found
   }
 
-  /// The clusters and single places that a view shows: as
-  /// ``ClusterIndex/clusters(in:of:level:)``.
+  /// Returns the clusters and single places visible in a view.
+  ///
+  /// It works like ``ClusterIndex/clusters(in:of:level:)``.
   public func clusters(
     in viewport: MapViewport, of area: ViewportArea = .wholeView, level: Int? = nil
   ) -> [MapCluster] {
@@ -34,14 +37,14 @@ extension LiveClusters {
     return found
   }
 
-  /// The cluster with a name, or the place that stands alone; nil if there is none.
+  /// Returns the cluster or single place with an identifier; nil if there is none.
   ///
   /// - Complexity: O(L) for L levels.
   public subscript(id: ClusterID) -> MapCluster? {
     record(of: id).map(cluster)
   }
 
-  /// The cluster that a place is part of, or the place itself, at a map's zoom.
+  /// Returns the cluster that contains a place, or the place itself, at a map's zoom.
   ///
   /// - Complexity: O(L) for L levels.
   public func cluster(holding place: Int, atZoom zoom: Double) -> MapCluster? {
@@ -56,7 +59,8 @@ extension LiveClusters {
     return cluster(record)
   }
 
-  /// The clusters and places that a cluster splits into: as ``ClusterIndex/children(of:)``.
+  /// Returns the clusters and places into which a cluster splits, like
+  /// ``ClusterIndex/children(of:)``.
   public func children(of id: ClusterID) -> [MapCluster] {
     guard let record = record(of: id), table[record].first > 0,
       var seed = root(of: id.place)
@@ -68,7 +72,7 @@ extension LiveClusters {
     return [cluster(seed)] + (0..<members.count).map { cluster(members[$0].record) }
   }
 
-  /// A page of a cluster's members: as ``ClusterIndex/places(of:limit:offset:)``.
+  /// Returns a page of a cluster's members, like ``ClusterIndex/places(of:limit:offset:)``.
   public func places(of id: ClusterID, limit: Int = .max, offset: Int = 0) -> [Int] {
     guard limit > 0, self[id] != nil else { return [] }
     var skipped = max(offset, 0)
@@ -91,13 +95,14 @@ extension LiveClusters {
     return members
   }
 
-  /// The least whole zoom at which a cluster is several: as ``ClusterIndex/expansionZoom(of:)``.
+  /// Returns the minimum integer zoom at which a cluster is split, like
+  /// ``ClusterIndex/expansionZoom(of:)``.
   public func expansionZoom(of id: ClusterID) -> Int? {
     guard let record = record(of: id), table[record].first > 0 else { return nil }
     return options.levels.upperBound + 2 - Int(table[record].first)
   }
 
-  /// The camera that shows all members of a cluster: as
+  /// Returns the camera that shows all members of a cluster, like
   /// ``ClusterIndex/viewport(showing:from:_:)``.
   public func viewport(
     showing id: ClusterID, from viewport: MapViewport, _ options: FitOptions = FitOptions()
@@ -125,13 +130,13 @@ extension LiveClusters {
       weight: entry.weight)
   }
 
-  /// The record of a place at step 0.
+  /// Returns the record of a place at step 0.
   private func root(of place: Int) -> UInt32? {
     guard roots.indices.contains(place), roots[place] < LiveRecord.removed else { return nil }
     return roots[place]
   }
 
-  /// The first record, from the places on, of the cluster of a name.
+  /// Returns the first record of an identifier's cluster, starting from the places.
   private func record(of id: ClusterID) -> UInt32? {
     guard var record = root(of: id.place) else { return nil }
     while true {

@@ -8,45 +8,48 @@ public import Mercator
 ///     live.remove(3)
 ///     live.clusters(in: viewport)
 ///
-/// **The rule.** After any changes the clusters are those that ``ClusterIndex`` makes of the present
-/// places in the order of their handles: the same members, middles, weights and names, to the bit. A
-/// place keeps its handle, and so its turn, while it moves. The handles of the first places are their
-/// indices; each insertion gets the next number, and no number is used twice. (One exception: with
-/// ``ClusterArithmetic/supercluster`` and more than two ``ClusterOptions/minimumPoints``,
-/// ``ClusterIndex`` visits places in an order that single changes cannot follow. Here it is always
-/// that of the handles.)
+/// **The rule.** After any changes, the clusters are the same as a ``ClusterIndex`` of the present
+/// places in the order of their handles. Members, centres, weights and identifiers are identical to
+/// the bit. A place keeps its handle, and thus its turn, while it moves. The handles of the initial
+/// places are their indices. Each insertion gets the next number, and no number is used twice.
 ///
-/// **The cost.** A change is carried from level to level. At each level, only entries whose seed came,
-/// went or moved, or that a new seed reaches, look for another seed, and only clusters whose members
-/// changed are rebuilt: one or two at each level for places spread at random, however many there are.
-/// The worst case, a chain in which each entry depends on the one before, costs as much as a rebuild.
+/// There is one exception: with ``ClusterArithmetic/supercluster`` and
+/// ``ClusterOptions/minimumPoints`` above two, ``ClusterIndex`` visits places in an order that
+/// single changes cannot follow. Here the order is always the order of the handles.
 ///
-/// A place has one record for all levels on which it stands alone, and each cluster has one. With
-/// their clusters, places spread at random take about 130 bytes each, and 56 in ``ClusterIndex``.
+/// **The cost.** A change is propagated from level to level. At each level, only some entries look
+/// for another seed: those whose seed appeared, disappeared or moved, or that a new seed reaches.
+/// Only clusters with changed members are rebuilt. For randomly distributed places that is one or
+/// two at each level, whatever their number. The worst case, a chain in which each entry depends on
+/// the one before, costs as much as a rebuild.
 ///
-/// It is a value: a copy made before a change is the state before it, for ``ClusterDifference``. The
-/// first change after a copy has to copy the tables.
+/// A place has one record for all levels on which it is single, and each cluster has one. With
+/// their clusters, randomly distributed places take about 130 bytes each, compared with 56 in
+/// ``ClusterIndex``.
+///
+/// The type is a value: a copy made before a change is the state before it, for
+/// ``ClusterDifference``. The first change after a copy must copy the tables.
 public struct LiveClusters: Sendable {
-  /// What the clusters are made by.
+  /// The options of the clusters.
   public let options: ClusterOptions
   let rule: ClusterRule
   var state: LiveState
-  /// How many places there were when it was last settled at which step runs end.
+  /// The number of places when `runsEnd` was last set.
   var countAtRunsEnd = 64
   private(set) var coordinates: [GeoCoordinate] = []
-  /// Of each place; empty where all weigh 1.
+  /// The weight of each place; empty if all weigh 1.
   private(set) var weights: [Double] = []
-  /// For each handle the record of the place at step 0.
+  /// The record of each handle's place at step 0.
   var roots: [UInt32] = []
 
-  /// Clusters places; their handles are their indices.
+  /// Creates clusters of places, whose handles are their indices.
   ///
   /// - Parameters:
-  ///   - places: those that are not valid have a handle, but are in no cluster.
-  ///   - weights: of each place; those left out weigh 1.
-  ///   - options: the defaults are supercluster's.
+  ///   - places: the places; invalid ones have a handle, but are in no cluster.
+  ///   - weights: the weight of each place; missing ones are 1.
+  ///   - options: the clustering options; the defaults are supercluster's.
   ///
-  /// Off the main thread: ``init(building:weights:options:progress:)``.
+  /// To cluster off the main thread, use ``init(building:weights:options:progress:)``.
   ///
   /// - Complexity: O(n) for each level.
   public init(
@@ -78,15 +81,15 @@ public struct LiveClusters: Sendable {
     _read { yield state.table }
   }
 
-  /// Makes a state of its own of one that a copy shares.
+  /// Copies the state if it is shared with a copy of the value.
   private mutating func own() {
     if !isKnownUniquelyReferenced(&state) { state = state.copy() }
   }
 
-  /// How many valid places there are.
+  /// The number of valid places.
   public internal(set) var placeCount = 0
 
-  /// Where a place is; nil for a handle that was never given or is removed.
+  /// Returns the coordinate of a place; nil for an unknown or removed handle.
   public func coordinate(of place: Int) -> GeoCoordinate? {
     guard coordinates.indices.contains(place), roots[place] != LiveRecord.removed
     else { return nil }
@@ -96,9 +99,9 @@ public struct LiveClusters: Sendable {
   /// Adds a place, and returns its handle.
   ///
   /// *Edge cases*
-  /// - A place that is not valid has a handle, but is in no cluster until it moves to a valid
-  ///   coordinate.
-  /// - A weight that is negative, not finite or less than 2^−960 counts as 0, one above 2^960 as that.
+  /// - An invalid place has a handle, but is in no cluster until it moves to a valid coordinate.
+  /// - A weight that is negative, not finite or less than 2^−960 counts as 0, one above 2^960 as
+  ///   2^960.
   @discardableResult
   public mutating func insert(_ place: GeoCoordinate, weight: Double = 1) -> Int {
     let handle = coordinates.count
@@ -121,7 +124,7 @@ public struct LiveClusters: Sendable {
     return handle
   }
 
-  /// Takes a place away for good; false for a handle that was never given or is removed already.
+  /// Removes a place permanently; returns `false` for an unknown or already removed handle.
   @discardableResult
   public mutating func remove(_ place: Int) -> Bool {
     guard coordinate(of: place) != nil else { return false }
@@ -130,9 +133,10 @@ public struct LiveClusters: Sendable {
     return true
   }
 
-  /// Moves a place; false for a handle that was never given or is removed.
+  /// Moves a place; returns `false` for an unknown or removed handle.
   ///
-  /// *Edge cases*: a place that moves to an invalid coordinate leaves its cluster and keeps its handle.
+  /// *Edge cases*: a place that moves to an invalid coordinate leaves its cluster and keeps its
+  /// handle.
   @discardableResult
   public mutating func move(_ place: Int, to coordinate: GeoCoordinate) -> Bool {
     guard self.coordinate(of: place) != nil else { return false }
@@ -152,8 +156,10 @@ public struct LiveClusters: Sendable {
     followGrowth()
   }
 
-  /// Lets runs end a step earlier where places are four times as many: radii are halved from step to
-  /// step, so as many stand alone there as did at the next.
+  /// Ends runs a step earlier when the number of places has grown fourfold.
+  ///
+  /// Radii are halved from step to step, so the number of single places there is then the same as
+  /// it was at the next step.
   private mutating func followGrowth() {
     guard placeCount / 4 >= countAtRunsEnd else { return }
     countAtRunsEnd = placeCount

@@ -4,7 +4,7 @@ package struct LiveEntry: Sendable {
   package var y: Double
   package var weight: Double
   package var count: UInt32
-  /// Its least place: its turn when clusters are made.
+  /// The entry's first place, which determines its turn during clustering.
   package var founder: UInt32
 
   package init(x: Double, y: Double, weight: Double, count: UInt32, founder: UInt32) {
@@ -15,10 +15,10 @@ package struct LiveEntry: Sendable {
     self.founder = founder
   }
 
-  /// Whether both are on one spot.
+  /// Returns `true` if both are at the same position.
   func isBeside(_ other: LiveEntry) -> Bool { x == other.x && y == other.y }
 
-  /// Whether nothing of it changed.
+  /// Returns `true` if both are identical.
   package func isSame(as other: LiveEntry) -> Bool {
     isBeside(other) && weight == other.weight && count == other.count
   }

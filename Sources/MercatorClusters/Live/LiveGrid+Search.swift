@@ -15,8 +15,9 @@ extension LiveGrid {
     }
   }
 
-  /// Calls `visit` with the records of all cells that a rectangle touches, each once; where it wraps,
-  /// the rectangle may reach over the world's east or west edge to the other side.
+  /// Calls `visit` once with each record in the cells that a rectangle touches.
+  ///
+  /// If it wraps, the rectangle may extend beyond the world's east or west edge to the other side.
   @inline(__always)
   package func forEach(
     fromX west: Double, toX east: Double, fromY north: Double, toY south: Double,
@@ -42,11 +43,13 @@ extension LiveGrid {
     }
   }
 
-  /// Adds to `found` the first record of each bucket that has a cell within reach of a point, which
-  /// is on the world: they, and those that come next to them, are what is near, with some others, and
-  /// some of them twice.
+  /// Adds the first record of each bucket with a cell within reach of a point on the world to
+  /// `found`.
   ///
-  /// No step waits for the memory that another looks at, so all wait together.
+  /// These records and the ones linked to them are the nearby records, with some others, and some
+  /// twice.
+  ///
+  /// No iteration depends on the memory access of another, so that all accesses run in parallel.
   @inline(__always)
   package func collect(
     aroundX x: Double, y: Double, reach: Double, wraps: Bool,
@@ -55,10 +58,10 @@ extension LiveGrid {
     guard count > 0 else { return }
     let window = cells.window(
       west: x - reach, east: x + reach, north: y - reach, south: y + reach, wraps: wraps)
-    // Differences are small, whatever the low bits that an `Int` of 32 bits has of them.
+    // The differences are small, so the low 32 bits of an `Int` suffice.
     let centerX = Int(truncatingIfNeeded: cells.part(x))
     let centerY = Int(truncatingIfNeeded: cells.part(y))
-    // With what parts may be off, for both.
+    // The margin covers the error of both parts.
     let radius = Int(truncatingIfNeeded: cells.part(reach)) &+ 4
     let squaredRadius = window.isRing ? Int.max : radius &* radius
     found.append(atMost: window.count) { room in
@@ -68,20 +71,20 @@ extension LiveGrid {
         let dx = number &* LiveCells.parts &+ bucket.partX &- centerX
         let dy = row &* LiveCells.parts &+ bucket.partY &- centerY
         let isNear = dx &* dx &+ dy &* dy <= squaredRadius || !bucket.isOnly
-        // Not a branch, which the processor would have to guess.
+        // A sum instead of a branch, which the processor would have to predict.
         count &+= mayHoldCell && isNear ? 1 : 0
       }
       return count
     }
   }
 
-  /// Calls `visit` with the bucket of each cell, the cell as in the window, and whether the bucket has
-  /// records that may be the cell's.
+  /// Calls `visit` for each cell, with its bucket, its numbers in the window, and whether the
+  /// bucket may have records of the cell.
   @inline(__always)
   private func forEachBucket(
     in window: LiveCells.Window, _ visit: (LiveBucket, Int, Int, Bool) -> Void
   ) {
-    // What `visit` writes might be the grid itself, for all that the compiler knows.
+    // The compiler must assume that `visit` may write to the grid itself.
     let (base, cells) = (buckets.base, cells)
     var row = window.north
     while row <= window.south {
@@ -96,6 +99,6 @@ extension LiveGrid {
     }
   }
 
-  /// A number near the world's 0…1.
+  /// Returns a number clamped to the vicinity of the world's 0…1.
   private static func limited(_ value: Double) -> Double { max(-1, min(value, 2)) }
 }

@@ -1,14 +1,15 @@
-/// Records in square cells, so that what is near a point lies in a few of them. Cells are found by
-/// hashing, and exist only where records are: see ``LiveCells``.
+/// Records in square cells, so that the ones near a point are in a few cells.
 ///
-/// The records are elsewhere, together for all grids. A record that is in a grid must not change its
-/// position.
+/// Cells are found by hashing, and only exist where there are records: see ``LiveCells``.
+///
+/// The records themselves are stored elsewhere, together for all grids. The position of a record in
+/// a grid must not change.
 package struct LiveGrid: ~Copyable {
-  /// There is a power of two of them. The records of one are a list.
+  /// The buckets, whose number is a power of two. The records of a bucket form a list.
   private(set) var buckets: LiveBuffer<LiveBucket>
   private(set) var cells: LiveCells
   package private(set) var count = 0
-  /// How far a search at this grid's step goes.
+  /// The search distance at this grid's step.
   private let reach: Double
 
   package init(reach: Double, capacity: Int = 0) {
@@ -18,7 +19,7 @@ package struct LiveGrid: ~Copyable {
     cells = LiveCells(reach: reach, capacity: max(capacity, 8), bucketCount: size)
   }
 
-  /// The same for records with the same numbers.
+  /// Creates a copy for records with the same numbers.
   private init(_ other: borrowing LiveGrid) {
     reach = other.reach
     buckets = other.buckets.copy()
@@ -28,7 +29,7 @@ package struct LiveGrid: ~Copyable {
 
   borrowing func copy() -> LiveGrid { LiveGrid(self) }
 
-  /// How many buckets a number of records asks for.
+  /// Returns the number of buckets for a number of records.
   private static func bucketCount(_ capacity: Int) -> Int {
     var count = 16
     while count < 2 * capacity { count *= 2 }
@@ -42,7 +43,7 @@ package struct LiveGrid: ~Copyable {
     put(index, in: records)
   }
 
-  /// Takes a record out.
+  /// Removes a record.
   package mutating func unlink(_ index: UInt32, in records: UnsafeMutablePointer<LiveRecord>) {
     count -= 1
     let next = records[Int(index)].next
@@ -60,7 +61,7 @@ package struct LiveGrid: ~Copyable {
     }
   }
 
-  /// Gives a record another position.
+  /// Moves a record to another position.
   package mutating func move(
     _ index: UInt32, toX x: Double, y: Double, in records: UnsafeMutablePointer<LiveRecord>
   ) {
@@ -85,7 +86,7 @@ package struct LiveGrid: ~Copyable {
     setFirst(index, in: bucket, tag: tag, isOnly: next == LiveRecord.none)
   }
 
-  /// Makes room for twice as many records.
+  /// Doubles the capacity for records.
   private mutating func grow(_ records: UnsafeMutablePointer<LiveRecord>) {
     var old = LiveGrid(reach: reach, capacity: buckets.count)
     swap(&old, &self)
@@ -105,7 +106,7 @@ package struct LiveGrid: ~Copyable {
     cells.bucket(ofX: record.x, y: record.y)
   }
 
-  /// Puts a record, which knows the next one, first in its bucket.
+  /// Puts a record first in its bucket; its `next` is already set.
   private mutating func setFirst(
     _ index: UInt32, in bucket: Int, tag: LiveBucket.Tag, isOnly: Bool
   ) {

@@ -1,19 +1,20 @@
-/// An entry on a run of steps: what searches look at, half a line of the processor's cache.
+/// An entry on a run of steps, with the data for searches, in half a cache line.
 ///
-/// At all steps before its last the entry stands alone: it is a seed that takes nobody.
+/// At all steps before its last, the entry is single: a seed that takes no other entry.
 package struct LiveRecord: BitwiseCopyable, Sendable {
   package var x: Double
   package var y: Double
   package var founder: UInt32
-  /// At its last step the seed that took it, itself if it is a seed.
+  /// The seed that took the entry at its last step; the record itself if it is a seed.
   package var owner = LiveRecord.none
-  /// The next record in its bucket, or of those to be used again.
+  /// The next record in its bucket, or in the list of reusable records.
   package var next = LiveRecord.none
-  /// The steps that it is there.
+  /// The first and the last step of the record.
   package var first: UInt8
   package var last: UInt8
-  /// Which of its step's grids it is in: that of those that are taken, or that of the seeds. While
-  /// its owner is looked for, that may be either.
+  /// Whether the record is in its step's grid of taken records, rather than the grid of seeds.
+  ///
+  /// During the search for an owner it may be in either.
   var isFiledAsTaken = false
 
   package init(_ entry: LiveEntry, first: Int, last: Int) {
@@ -24,37 +25,39 @@ package struct LiveRecord: BitwiseCopyable, Sendable {
     self.last = UInt8(last)
   }
 
-  /// Whether it is in use: a record to be used again has no founder.
+  /// Whether the record is in use. A reusable record has no founder.
   var isPresent: Bool { founder != LiveRecord.none }
 
-  /// Whether it is there at a step.
+  /// Returns `true` if the record exists at a step.
   @inline(__always)
   func isPresent(at step: Int) -> Bool {
     isPresent && Int(first) <= step && step <= Int(last)
   }
 
-  /// Whether it, whose own number is given, is a seed at a step: before its last it always is.
+  /// Returns `true` if the record, with its own number `itself`, is a seed at a step.
+  ///
+  /// Before its last step it always is.
   @inline(__always)
   func isSeed(at step: Int, itself: UInt32) -> Bool { owner == itself || step < Int(last) }
 
-  /// Whether it is there at several steps.
+  /// Whether the record exists at several steps.
   @inline(__always)
   var isLong: Bool { first < last }
 
   package static let none = UInt32.max
-  /// In place of the record of a place that is gone for good.
+  /// The value for a permanently removed place, in place of its record.
   static let removed = UInt32.max - 1
 }
 
-/// What else there is to know of a record: what becomes of its entry at the last of its steps.
+/// The other data of a record: the relations of its entry at the last of its steps.
 struct LiveKin: BitwiseCopyable, Sendable {
   var count: UInt32
-  /// The record of the same founder at the next step; `none` where it is part of another's cluster,
+  /// The record of the same founder at the next step; `none` if it is part of another's cluster,
   /// and at the end.
   var up = LiveRecord.none
-  /// Of a seed the first record that it took; of one that is taken, the next of the same seed.
+  /// For a seed, the first record that it took; for a taken record, the next one of the same seed.
   var member = LiveRecord.none
-  /// Of one that is taken, the one before of the same seed; `none` for the first.
+  /// For a taken record, the previous one of the same seed; `none` for the first.
   var memberBefore = LiveRecord.none
 
   init(count: UInt32) { self.count = count }

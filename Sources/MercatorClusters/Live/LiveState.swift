@@ -1,7 +1,7 @@
 /// The tables of live clusters, which copies of the value share until one of them changes.
 ///
-/// Only a change writes, and it has a state of its own: see ``LiveClusters``. So others may read one
-/// at any time, from anywhere.
+/// Only a change writes, and it first makes the state its own: see ``LiveClusters``. Any thread may
+/// therefore read a shared state at any time.
 final class LiveState: @unchecked Sendable {
   var table: LiveTable
   var carrier: LiveCarrier

@@ -1,5 +1,5 @@
 extension LiveTable {
-  /// Makes a record one of another's, or nobody's.
+  /// Makes a record a member of another, or ownerless.
   package mutating func setOwner(_ owner: UInt32, of index: UInt32) {
     let old = records[index].owner
     guard old != owner else { return }
@@ -13,7 +13,7 @@ extension LiveTable {
     if owner != LiveRecord.none { give(index, to: owner) }
   }
 
-  /// Makes a record that nobody owns one of a seed's; the seed itself stays as it is.
+  /// Makes an ownerless record a member of a seed; the seed itself stays unchanged.
   package mutating func give(_ index: UInt32, to seed: UInt32) {
     guard index != seed else { return }
     let after = kin[seed].member
@@ -24,7 +24,7 @@ extension LiveTable {
     kin[seed].member = index
   }
 
-  /// Puts a record where its owner says that it belongs.
+  /// Moves a record to the grid determined by its owner.
   package mutating func file(_ index: UInt32) {
     let isTaken = records[index].owner != index
     guard isTaken != records[index].isFiledAsTaken else { return }
@@ -34,7 +34,7 @@ extension LiveTable {
     if !isLong { link(index) }
   }
 
-  /// Collects what a seed has taken, itself left out.
+  /// Collects the members of a seed, without the seed itself.
   @inline(__always)
   package func collectMembers(of seed: UInt32, into members: inout LiveBuffer<LiveTurn>) {
     members.removeAll()

@@ -1,5 +1,5 @@
 extension LiveTable {
-  /// Leaves a record the steps `first...last` of those that it has.
+  /// Reduces a record to the steps `first...last`, which are some of its own.
   private mutating func cut(_ index: UInt32, first: Int, last: Int) {
     unlink(index)
     records[index].first = UInt8(first)
@@ -7,14 +7,16 @@ extension LiveTable {
     link(index)
   }
 
-  /// Leaves a record its last step alone.
+  /// Reduces a record to its last step.
   package mutating func cutToLastStep(_ index: UInt32) {
     let last = Int(records[index].last)
     if records[index].isLong { cut(index, first: last, last: last) }
   }
 
-  /// Makes two records of one: the new one has the steps through `step`, the old one those after it
-  /// and what becomes of it at the last. `roots` is as in ``LiveCarrier``.
+  /// Splits a record in two, and returns the new one.
+  ///
+  /// The new record has the steps through `step`. The old one has the steps after it and its
+  /// relations at the last step. `roots` is as in ``LiveCarrier``.
   package mutating func split(_ index: UInt32, after step: Int, roots: inout [UInt32]) -> UInt32 {
     let first = Int(records[index].first)
     let entry = entry(of: index)
@@ -25,7 +27,7 @@ extension LiveTable {
     return finer
   }
 
-  /// Makes one record of two with the same entry: the coarser has the steps of both from here on.
+  /// Merges two records with the same entry: the coarser one then has the steps of both.
   package mutating func absorb(_ finer: UInt32, into coarser: UInt32, roots: inout [UInt32]) {
     let record = records[finer]
     cut(coarser, first: Int(record.first), last: Int(records[coarser].last))
@@ -33,10 +35,10 @@ extension LiveTable {
     remove(finer)
   }
 
-  /// The last step that a record may have that begins at one.
+  /// Returns the maximum last step of a record that begins at a step.
   func runEnd(from step: Int) -> Int { max(step, runsEnd) }
 
-  /// Lets runs end at a step from here on.
+  /// Ends all runs at a step from now on.
   package mutating func endRuns(at step: Int, roots: inout [UInt32]) {
     runsEnd = min(runsEnd, step)
     for index in 0..<UInt32(records.count) {
@@ -46,7 +48,7 @@ extension LiveTable {
     }
   }
 
-  /// Lets what leads to a record lead to another.
+  /// Redirects the reference to a record to another record.
   private mutating func lead(
     from old: UInt32, to new: UInt32, of founder: Int, _ roots: inout [UInt32]
   ) {
@@ -59,14 +61,14 @@ extension LiveTable {
     if before != LiveRecord.none { kin[before].up = new }
   }
 
-  /// The least step at which runs can end for an eighth more records at most.
+  /// Returns the minimum step at which runs can end with at most an eighth more records.
   package func sparseEnd() -> Int {
     var changes = [Int](repeating: 0, count: lastStep + 1)
     for index in 0..<records.count {
       changes[Int(records[index].first)] += 1
       changes[Int(records[index].last)] -= 1
     }
-    // How many go on from each step to the next.
+    // The number of records that continue from each step to the next.
     var crossings = [0]
     for change in changes { crossings.append(crossings[crossings.count - 1] + change) }
     var step = lastStep

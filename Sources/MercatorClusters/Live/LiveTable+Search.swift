@@ -1,15 +1,15 @@
 package import Mercator
 
 extension LiveTable {
-  /// Calls `visit` with the records that are there at a step and lie in a rectangle of the world, and
-  /// with some around.
+  /// Calls `visit` with the records that exist at a step in a rectangle of the world, and with some
+  /// around it.
   package func forEach(at step: Int, in rect: WorldRect, _ visit: (UInt32) -> Void) {
-    // What rounding may move.
+    // A margin for rounding.
     let slack = 1e-9
     let west = rect.x - ElementaryFunctions.floor(rect.x)
     let records = UnsafePointer(records.base)
     func look(in grid: Int) {
-      // Not so where a number is NaN: then every record is looked at.
+      // False if a number is NaN, in which case every record is examined.
       if rect.x.isFinite, rect.height >= 0,
         grids[grid].cells.count(width: rect.width, height: rect.height) < Double(grids[grid].count)
       {
@@ -30,8 +30,9 @@ extension LiveTable {
     for coarser in longSteps(from: step) { look(in: LiveTable.longGrid(ofStep: coarser)) }
   }
 
-  /// The last steps of the records that come to a step from finer ones: who is taken at a coarser
-  /// step is a seed at this one.
+  /// Returns the last steps of the records that extend from finer steps to a given step.
+  ///
+  /// A record that is taken at a coarser step is a seed at this one.
   private func longSteps(from step: Int) -> ClosedRange<Int> { step...max(runsEnd, step) }
 
   @inline(__always)
@@ -39,10 +40,10 @@ extension LiveTable {
     grids[grid].collect(aroundX: x, y: y, reach: reach, wraps: rule.seam.isRing, into: &near)
   }
 
-  /// Calls `visit` with the records that were collected, and those that come next in their buckets.
+  /// Calls `visit` with the collected records, and with the next ones in their buckets.
   ///
-  /// All are looked at before the first is asked anything: an answer that the processor guessed wrong
-  /// would have each wait for memory after the one before.
+  /// All records are read before the first is examined. Otherwise a mispredicted branch would make
+  /// each memory access wait for the previous one.
   @inline(__always)
   private mutating func forEachCollected(_ visit: (UInt32, LiveRecord) -> Void) {
     var number = 0
@@ -54,7 +55,7 @@ extension LiveTable {
     for number in 0..<near.count { visit(near[number], records[near[number]]) }
   }
 
-  /// The earliest seed that takes a record's entry at a step, or the record itself.
+  /// Returns the earliest seed that takes a record's entry at a step, or the record itself.
   mutating func owner(of index: UInt32, at step: Int) -> UInt32 {
     let entry = records[index]
     let (rule, reach, x, y) = (rule, reaches[step], rule.kept(entry.x), rule.kept(entry.y))
@@ -78,8 +79,10 @@ extension LiveTable {
     return owner
   }
 
-  /// Adds the later ones that a seed takes at a step, if no earlier one does, to a queue. Its owner
-  /// is what was looked for last.
+  /// Adds the later entries that a seed takes at a step, unless an earlier seed takes them, to a
+  /// queue.
+  ///
+  /// The seed must be the record of the last search for an owner.
   mutating func queueLater(than seed: UInt32, at step: Int, in queue: inout Heap<LiveTurn>) {
     let entry = records[seed]
     let (rule, records) = (rule, records.base)
@@ -101,7 +104,7 @@ extension LiveTable {
     }
   }
 
-  /// Whether one, as a seed, takes another at a step.
+  /// Returns `true` if a record, as a seed, takes another at a step.
   @inline(__always)
   func reaches(from seed: LiveRecord, to entry: LiveRecord, at step: Int) -> Bool {
     rule.reaches(
@@ -109,13 +112,16 @@ extension LiveTable {
       squaredRadius: radii[step] * radii[step])
   }
 
-  /// The first step from `step` on at which something may be near a position; `end` if there is none
-  /// before that, which is in their run. One record does not count.
+  /// Returns the first step from `step` on with a possible neighbour at a position; `end` if there
+  /// is none.
+  ///
+  /// The steps before `end` belong to the runs of records. One record can be excepted.
   mutating func firstContact(
     ofX x: Double, y: Double, from step: Int, before end: Int, except: UInt32 = LiveRecord.none
   ) -> Int {
     guard step < end else { return end }
-    // All grids before the first record, so that no search waits for memory after the one before.
+    // All grids are searched before the first record is read, so that their memory accesses run in
+    // parallel.
     near.removeAll()
     for last in longSteps(from: step) {
       // The coarsest step at which a record of these grids could be near.

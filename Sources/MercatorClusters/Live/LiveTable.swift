@@ -1,39 +1,43 @@
-/// The records of all steps, and where they are.
+/// The records of all steps and their grids.
 ///
-/// Step 0 has the places, and each step after it what the one before was clustered to; at the last
-/// step nobody is clustered. An entry that stands alone on many steps has one record for all of them,
-/// in one grid: one of its last step, with cells that fit the radius there. Each step has three grids:
-/// of the records that are there at this step alone, the seeds and those that are taken; and of the
-/// records that come from finer steps. So what is near a point at a step is in the three of that step
-/// and the third of each coarser one, which has few; and seeds, whom most searches are for, are found
-/// without a look at the many that they have taken.
+/// Step 0 contains the places. Each later step contains the result of clustering the previous one.
+/// At the last step no entry is clustered.
 ///
-/// At coarse steps hardly anybody stands alone. There, after `runsEnd`, each step has records of its
-/// own, so that a search need not look into the grids of others.
+/// An entry that is single at many steps has one record for all of them, in one grid of its last
+/// step, with cells that fit the radius there. Each step has three grids. Two are for the records
+/// that exist at this step alone, the seeds and the taken ones. The third is for the records that
+/// extend from finer steps.
+///
+/// The records near a point at a step are thus in that step's three grids and in the third grid of
+/// each coarser step, which has few records. Most searches look for seeds, and find them without
+/// examining the many records that the seeds have taken.
+///
+/// At coarse steps hardly any entry is single. There, after `runsEnd`, each step has separate
+/// records, so that a search doesn't examine the grids of other steps.
 package struct LiveTable: ~Copyable {
   let rule: ClusterRule
   package private(set) var records = LiveBuffer<LiveRecord>()
-  /// Of each record.
+  /// The relations of each record.
   var kin = LiveBuffer<LiveKin>()
-  /// Of each record, if places have weights; else every place weighs 1.
+  /// The weight of each record, if places have weights; otherwise every place weighs 1.
   private var weights = LiveBuffer<Double>()
   private(set) var isWeighted = false
   let grids: UnsafeMutablePointer<LiveGrid>
-  /// At which distance a seed takes others, for all steps but the last.
+  /// The distance at which a seed takes others, for all steps except the last.
   let radii: [Double]
-  /// The same with what rounding may add.
+  /// The same distances with a margin for rounding.
   let reaches: [Double]
-  /// The last step of the records that are there at several.
+  /// The last step of the records that exist at several steps.
   var runsEnd: Int
   private var free = LiveRecord.none
-  /// Records that are to be used again when the change that is being carried is done.
+  /// The records that can be reused after the current change.
   private var freed = LiveBuffer<UInt32>()
-  /// What a search looks at.
+  /// The records collected by a search.
   var near = LiveBuffer<UInt32>()
-  /// How many of them the last search for an owner began with.
+  /// The number of records in `near` at the beginning of the last search for an owner.
   var nearSeeds = 0
 
-  /// A table without records.
+  /// Creates a table without records.
   package init(_ options: ClusterOptions, rule: ClusterRule) {
     self.rule = rule
     radii = options.levels.reversed().map { options.worldRadius(level: $0) }
@@ -47,7 +51,7 @@ package struct LiveTable: ~Copyable {
     }
   }
 
-  /// The same table elsewhere.
+  /// Creates a copy in other memory.
   private init(_ other: borrowing LiveTable) {
     rule = other.rule
     radii = other.radii
@@ -73,7 +77,7 @@ package struct LiveTable: ~Copyable {
 
   private static func gridCount(_ radii: [Double]) -> Int { 3 * radii.count + 3 }
 
-  /// The step at which nobody is clustered.
+  /// The step at which no entry is clustered.
   package var lastStep: Int { radii.count }
 
   @inline(__always)
@@ -82,7 +86,7 @@ package struct LiveTable: ~Copyable {
     _modify { yield &records[index] }
   }
 
-  /// What a record says of its entry.
+  /// Returns the entry of a record.
   @inline(__always)
   func entry(of index: UInt32) -> LiveEntry {
     let record = records[index]
@@ -100,21 +104,21 @@ package struct LiveTable: ~Copyable {
       : LiveTable.seedGrid(ofStep: Int(record.last))
   }
 
-  /// The step of a grid's records, their last.
+  /// Returns the step of a grid's records, which is their last.
   static func step(ofGrid grid: Int) -> Int { grid / 3 }
 
-  /// How far searches in a grid go; in those of the last step as far as in the one before.
+  /// Returns the search distance in a grid; at the last step the distance of the step before.
   private func reach(ofGrid grid: Int) -> Double {
     reaches[min(LiveTable.step(ofGrid: grid), radii.count - 1)]
   }
 
-  /// The grid of the seeds that are there at a step alone.
+  /// Returns the grid of the seeds that exist at a step alone.
   static func seedGrid(ofStep step: Int) -> Int { 3 * step }
 
-  /// The grid of those that are there at a step alone, and taken.
+  /// Returns the grid of the taken records that exist at a step alone.
   static func takenGrid(ofStep step: Int) -> Int { 3 * step + 1 }
 
-  /// The grid of the records that come to a step from finer ones.
+  /// Returns the grid of the records that extend from finer steps to a step.
   static func longGrid(ofStep step: Int) -> Int { 3 * step + 2 }
 
   mutating func link(_ index: UInt32) {
@@ -125,7 +129,7 @@ package struct LiveTable: ~Copyable {
     grids[grid(of: index)].unlink(index, in: records.base)
   }
 
-  /// Keeps weights from here on: until now every place weighs 1.
+  /// Stores weights from now on. Until then every place weighs 1.
   mutating func startWeights() {
     guard !isWeighted else { return }
     isWeighted = true
@@ -133,7 +137,7 @@ package struct LiveTable: ~Copyable {
     for index in 0..<kin.count { weights.append(Double(kin[index].count)) }
   }
 
-  /// Adds an entry that stands alone on a run of steps.
+  /// Adds an entry that is single on a run of steps.
   package mutating func insert(_ entry: LiveEntry, first: Int, last: Int) -> UInt32 {
     var index = free
     if index == LiveRecord.none {
@@ -149,7 +153,7 @@ package struct LiveTable: ~Copyable {
     return index
   }
 
-  /// Adds a record that is in no grid yet.
+  /// Adds a record that is not in a grid yet.
   package mutating func append(_ entry: LiveEntry, first: Int, last: Int) -> UInt32 {
     let index = UInt32(records.count)
     records.append(LiveRecord(entry, first: first, last: last))
@@ -159,14 +163,14 @@ package struct LiveTable: ~Copyable {
     return index
   }
 
-  /// Takes a record out that nobody owns and that owns nobody.
+  /// Removes a record without an owner and without members.
   mutating func remove(_ index: UInt32) {
     unlink(index)
     records[index].founder = LiveRecord.none
     freed.append(index)
   }
 
-  /// Lets the records that were taken out be used again.
+  /// Makes the removed records reusable.
   mutating func reuseFreed() {
     for number in 0..<freed.count {
       records[freed[number]].next = free
@@ -182,14 +186,14 @@ package struct LiveTable: ~Copyable {
     if isWeighted { weights[index] = entry.weight }
   }
 
-  /// Makes room for a number of records.
+  /// Reserves memory for a number of records.
   mutating func reserve(_ count: Int) {
     records.reserve(count)
     kin.reserve(count)
     if isWeighted { weights.reserve(count) }
   }
 
-  /// Puts the records of a table into grids, which have none.
+  /// Puts the records of a table into its empty grids.
   package mutating func linkAll() {
     var counts = [Int](repeating: 0, count: LiveTable.gridCount(radii))
     for index in 0..<UInt32(records.count) {

@@ -1,6 +1,6 @@
-/// A record whose owner may have changed. Turns are taken in the order of the founders.
+/// A record whose owner may have changed. Turns are processed in the order of the founders.
 package struct LiveTurn: HeapItem, BitwiseCopyable {
-  /// The founder in the high half, so that one comparison does.
+  /// The founder in the high half, so that a single comparison suffices.
   private let key: UInt64
 
   package init(record: UInt32, founder: UInt32) {
