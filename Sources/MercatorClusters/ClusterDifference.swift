@@ -54,7 +54,7 @@ public struct ClusterDifference: Hashable, Sendable {
   /// The clusters in both lists whose coordinate or weight has changed because their places moved.
   public private(set) var moved: [Step] = []
 
-  /// Whether there are no changes.
+  /// Whether nothing is removed, added or moved.
   public var isEmpty: Bool {
     removed.isEmpty && added.isEmpty && moved.isEmpty
   }

@@ -7,7 +7,7 @@ extension MapViewport {
   ///
   /// Places nearer to a pole than the world's edge are drawn on the edge. Visible places may also
   /// be outside the area by the `tolerance`. Towards the horizon, one point of tolerance is up to
-  /// 10²/cos 85° < 1200 points on the ground, and the ground there also moves away by ``stretch``.
+  /// 10²/cos 85° < 1200 points on the ground. The ground there also moves away by ``stretch``.
   package func searchRegion(of area: ViewportArea) -> GeoRegion {
     guard isLargerThanTolerance else {
       return GeoRegion(uncheckedSouth: -90, north: 90, west: -180, longitudeSpan: 360)

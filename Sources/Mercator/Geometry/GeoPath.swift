@@ -31,7 +31,7 @@ public struct GeoPath: Hashable, Sendable {
 
   /// A reading of edges whose longitudes differ by more than 180°.
   public enum Reading: Hashable, Sendable {
-    /// There are no such edges, so the path has a single reading.
+    /// The path has no long edges, and thus a single reading.
     case only
     /// Long edges are straight in degrees, as written.
     case asWritten

@@ -30,9 +30,9 @@ extension Permalink {
   ///
   /// - Parameters:
   ///   - text: the link, or its part from `#` on, including the `#`.
-  ///   - convention: the link's zoom convention, if it differs from that of its form. Other Leaflet
-  ///     pages use a hash like MapLibre's with the convention 256, and MapLibre pages can name
-  ///     theirs `map`.
+  ///   - convention: the link's zoom convention, if it differs from its form's. Other Leaflet pages
+  ///     use a hash like MapLibre's with the convention 256, and MapLibre pages can name theirs
+  ///     `map`.
   ///
   /// *Edge cases*
   /// - White space, quotes and brackets around the link, letter case, `%2C` for a comma and any

@@ -15,7 +15,7 @@ struct AnchoredCourse: Hashable, Sendable {
   private let anchor: ScreenPoint
   /// The ground at the anchor at the start, in worlds from the start's centre.
   private let held: ViewportCamera.WorldOffset
-  /// The constants of every frame's camera, which are those of the start's camera.
+  /// The values that every frame's camera shares with the start's camera.
   private let focalLength: Double
   private let y: Double
   private let turn: Double

@@ -5,8 +5,8 @@
 ///     if let rest = tracking.lift(at: now) { play(rest) }                   // the last finger left
 ///
 /// Pass all fingers that touch the map at each event, with a time of any monotonic clock. One
-/// finger pans. Two fingers pan, zoom and rotate at once. With ground points f as complex numbers a
-/// + i·b and the touched world points g, east + i·north from the start:
+/// finger pans. Two fingers pan, zoom and rotate at once. With ground points f as complex numbers
+/// a + i·b and the touched world points g, east + i·north from the start:
 ///
 ///     S·e^(iθ) = (f₂ − f₁)/(g₂ − g₁)        centre = g₁ − f₁/(S·e^(iθ))
 ///

@@ -6,8 +6,8 @@
 ///     flight.viewport(atProgress: 0.5).zoom   // 5: across Asia at the ceiling
 ///     flight.viewport(at: .seconds(2))        // the frame after two seconds
 ///
-/// The curve is by van Wijk and Nuij (2003). Of all ways to zoom out, pan and zoom in, it moves the
-/// least of the image past the eye. See <doc:Motion>.
+/// The curve is by van Wijk and Nuij (2003). Among all ways to zoom out, pan and zoom in, it moves
+/// the least of the image past the eye. See <doc:Motion>.
 ///
 /// - Across 180° it takes the shorter way, and it turns the shorter way; east or clockwise on a
 ///   tie.

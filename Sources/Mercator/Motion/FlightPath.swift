@@ -15,9 +15,9 @@
 /// log(√(b² + 1) − b), and no special case for small distances: at u = 0 it is the pure zoom. The
 /// second half is computed from the end.
 ///
-/// Under a ceiling, widths are limited to wMax. A flight whose peak w0·N/√P would be wider rises to
-/// wMax by the arc that has its peak there (m = κ²/(1 + √(1 − κ²)), n = κ/√P, κ = w0/wMax). It then
-/// pans at wMax, and descends in the same way:
+/// Under a ceiling, widths are limited to wMax. A flight with a wider peak w0·N/√P rises to wMax by
+/// the arc that has its peak there (m = κ²/(1 + √(1 − κ²)), n = κ/√P, κ = w0/wMax). It then pans at
+/// wMax, and descends in the same way:
 ///
 ///     up  = √(wMax² − w0²)/ρ² of the way and arcosh(wMax/w0)/ρ of the length
 ///     pan = what is left of the way, ρ/wMax of length for each world

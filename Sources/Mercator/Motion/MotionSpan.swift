@@ -13,7 +13,9 @@ struct MotionSpan: Hashable, Sendable {
   private let endY: Double
   private let changesInsets: Bool
 
-  /// Moves the ends into the limits; the way leaves the limits' regions only if it must.
+  /// Creates a span with both ends moved into the limits.
+  ///
+  /// The way leaves the limits' regions only if it must.
   init(from start: MapViewport, to end: MapViewport, limits: ViewportLimits?) {
     var start = start
     start.size = end.size

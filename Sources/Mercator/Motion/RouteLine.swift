@@ -1,7 +1,7 @@
 /// A line over the ground, parameterized by metres from its start.
 ///
-/// Between two coordinates it is straight on the map, as it is drawn there: a rhumb line, with one
-/// heading. Along a rhumb line the latitude grows evenly with the metres,
+/// Between two coordinates it is drawn straight on the map: it is a rhumb line, with one heading.
+/// Along a rhumb line the latitude grows evenly with the metres,
 ///
 ///     metres = R·√(Δφ² + q²·Δλ²)      q = Δφ/Δψ, or cos φ along a parallel
 ///     tan(heading) = Δλ/Δψ

@@ -13,8 +13,7 @@
 ///
 /// Google counts 256 points per world at zoom 0, like this package, but stores the zoom as a
 /// `Float`. Numbers from Google survive a round trip to the bit. Your own zoom survives to within
-/// 2⁻²⁴ of its size, which at zoom 21 is less than a thousandth of a point in the corner of a
-/// phone.
+/// 2⁻²⁴ of its size. At zoom 21 that is less than a thousandth of a point in the corner of a phone.
 ///
 /// Nothing is clamped to the range of Google's map (see <doc:OtherMaps>). The Android and
 /// JavaScript maps use the same numbers, and call the viewing angle tilt.

@@ -39,7 +39,7 @@ package enum ElementaryFunctions {
   /// The shift that rounds numbers below 2^51 to integers, ties to even, if it is added and
   /// subtracted.
   ///
-  /// After the addition, the low bits of the sum are those of the integer.
+  /// After the addition, the low bits of the sum equal the integer.
   @inline(__always)
   static var roundingShift: Double { 0x1.8p52 }
 
@@ -58,8 +58,8 @@ package enum ElementaryFunctions {
     Double(bitPattern: value.bitPattern ^ sign)
   }
 
-  /// The bound 2^-27, below which the next term of an odd function is less than half an ulp: f(x) =
-  /// x.
+  /// The bound 2^-27, below which the next term of an odd function is less than half an ulp:
+  /// f(x) = x.
   @inline(__always)
   static var tiny: Double { 0x1p-27 }
 

@@ -1,11 +1,12 @@
 extension GeoCoordinate {
-  /// The radius of the sphere used for distances, in metres: the Earth's mean radius R₁ = (2a +
-  /// b)/3 of WGS 84 (IUGG), to 0.1 m.
+  /// The radius of the sphere used for distances, in metres: the Earth's mean radius
+  /// R₁ = (2a + b)/3 of WGS 84 (IUGG), to 0.1 m.
   ///
   /// It fits the Earth as a whole best, and MapLibre, Mapbox and Turf use it for distances. A map's
   /// scale uses a different radius, ``WebMercator/earthRadiusMeters``. For the same ground,
-  /// ``MapViewport/metersPerPoint``, ``MapViewport/widthMeters`` and ``ScaleBar`` therefore give
-  /// 1.00112 times the metres of ``distanceInMeters(to:)``, a tenth of a point in a bar of 100.
+  /// ``MapViewport/metersPerPoint``, ``MapViewport/widthMeters`` and ``ScaleBar`` give 1.00112
+  /// times the metres of ``distanceInMeters(to:)``. The difference is a tenth of a point in a bar
+  /// of 100.
   public static let meanEarthRadiusMeters = 6_371_008.8
 
   /// Returns the metres to another coordinate along the great circle, on a sphere of the Earth's

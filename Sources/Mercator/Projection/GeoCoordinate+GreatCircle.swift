@@ -24,7 +24,9 @@ extension GeoCoordinate {
   }
 
   /// Returns the great circles through coordinates, as coordinates at most a quarter of a degree
-  /// apart, so that a line through them is drawn as a curve.
+  /// apart.
+  ///
+  /// A line through them is drawn as a curve.
   ///
   ///     try viewport.fit(.line(GeoCoordinate.greatCircles(through: [kennedy, hongKong])))
   ///

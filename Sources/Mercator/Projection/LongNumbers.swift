@@ -8,7 +8,7 @@ package struct LongNumbers {
   private static var places: Int { 8 }
   private static var base: Double { 0x1p28 }
 
-  /// Allocates `count` zeros; release them with ``deallocate()``.
+  /// Creates `count` zeros, to be released by ``deallocate()``.
   package init(count: Int) {
     digits = .allocate(capacity: Self.places * count)
     digits.initialize(repeating: 0, count: Self.places * count)

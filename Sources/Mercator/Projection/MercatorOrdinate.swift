@@ -4,10 +4,11 @@
 ///
 /// φ: latitude, ψ: isometric latitude, gd: the Gudermannian function.
 /// Near the equator the kernels are polynomials. Elsewhere they combine a table's value and a short
-/// polynomial around it, with one significant rounding, at the end. y is off by at most 0.52 ·
-/// 2^-53, a latitude by at most 0.57 ulp, measured (`Scripts/elementary/Report.md`). Both
+/// polynomial around it, with one significant rounding, at the end. y is off by at most
+/// 0.52 · 2^-53, a latitude by at most 0.57 ulp, measured (`Scripts/elementary/Report.md`). Both
 /// directions are monotone, tested on neighbouring doubles. One ulp of a latitude beyond 64° is up
-/// to four units of 2^-53 in y, so y → latitude → y may move by two to three of them.
+/// to four units of 2^-53 in y. A round trip y → latitude → y may thus move by two to three of
+/// them.
 package enum MercatorOrdinate {
   private typealias Constants = ElementaryConstants
   private typealias Polynomials = ElementaryPolynomials

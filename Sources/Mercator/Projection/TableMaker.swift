@@ -93,7 +93,7 @@ package struct TableMaker {
 
   private static var cellsOfRow: Int { 11 }
 
-  /// Writes a row, which begins with the numbers whose upper 16 bits are those of its index.
+  /// Writes the row with an index, which covers the numbers with the index in their upper 16 bits.
   private mutating func write(_ index: Int, to cells: UnsafeMutablePointer<Double>) {
     let bits = UInt64(isOrdinate ? 0x4013 : 0x3F8C) &+ UInt64(index)
     let middle = Double(bitPattern: bits << 48 | 1 << 47)

@@ -21,7 +21,7 @@ extension WebMercator {
   ///     metres per point = 2πR · cos φ / (256 · 2^zoom)
   ///
   /// with the latitude φ and the equatorial radius R = ``earthRadiusMeters``. The result is 1.00112
-  /// times that of ``GeoCoordinate/distanceInMeters(to:)`` for two coordinates a point apart.
+  /// times the ``GeoCoordinate/distanceInMeters(to:)`` of two coordinates a point apart.
   ///
   /// *Edge cases*: latitudes beyond ±85.051…° give the edge's value, as in the projection.
   public static func metersPerPoint(atZoom zoom: Double, latitude: Double) -> Double {

@@ -8,8 +8,8 @@
 ///     TileID(containing: GeoCoordinate(latitude: 53.3, longitude: -9), level: 10)   // the same
 ///
 /// Level z has 2ᶻ × 2ᶻ tiles. Columns count east from 180° west, rows south from the world's top.
-/// Names and order are those of `{z}/{x}/{y}`, as in OpenStreetMap, Google Maps, Mapbox and MapKit.
-/// (TMS counts rows from the south.)
+/// Names and order match `{z}/{x}/{y}`, as in OpenStreetMap, Google Maps, Mapbox and MapKit. (TMS
+/// counts rows from the south.)
 ///
 /// Tile edges are exact: multiples of 2⁻ᶻ of the world.
 ///

@@ -40,8 +40,8 @@ public struct LevelCrossing: Hashable, Sendable {
 
   /// Records the current zoom and returns the resulting crossing; nil if there is none.
   ///
-  /// *Edge cases*: NaN changes nothing; zooms below −16 and above 40 belong to the levels −16 and
-  /// 40.
+  /// *Edge cases*: NaN changes nothing; zooms below −16 and above 40 belong to the levels −16
+  /// and 40.
   public mutating func update(zoom: Double) -> Crossing? {
     guard !zoom.isNaN else { return nil }
     let zoom = max(zoom, MapViewport.zoomLimits.lowerBound)

@@ -12,15 +12,15 @@ public struct ViewportChange: Codable, Hashable, Sendable {
       self.rawValue = rawValue
     }
 
-    /// ``MapViewport/center``.
+    /// The centre: ``MapViewport/center``.
     public static let center = Parts(rawValue: 1 << 0)
-    /// ``MapViewport/zoom``.
+    /// The zoom: ``MapViewport/zoom``.
     public static let zoom = Parts(rawValue: 1 << 1)
-    /// ``MapViewport/heading``.
+    /// The heading: ``MapViewport/heading``.
     public static let heading = Parts(rawValue: 1 << 2)
-    /// ``MapViewport/pitch``.
+    /// The pitch: ``MapViewport/pitch``.
     public static let pitch = Parts(rawValue: 1 << 3)
-    /// ``MapViewport/size``, ``MapViewport/insets`` or ``MapViewport/fieldOfView``.
+    /// The view: ``MapViewport/size``, ``MapViewport/insets`` or ``MapViewport/fieldOfView``.
     public static let size = Parts(rawValue: 1 << 4)
     /// All parts.
     public static let all: Parts = [.center, .zoom, .heading, .pitch, .size]

@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
   extension ClusterBuilder {
-    /// Returns the bands of a level, bit-identical to those of one core, on several cores.
+    /// Returns the bands of a level, built on several cores and bit-identical to one core's bands.
     ///
     /// The result is nil with supercluster's turns.
     func bands(_ level: Int, cores: Int) async -> [ClusterBand]? {

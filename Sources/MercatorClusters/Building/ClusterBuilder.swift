@@ -86,7 +86,7 @@ struct ClusterBuilder {
     makeLevel(level, of: bands(level))
   }
 
-  /// Builds the clusters of a level from its bands; with supercluster's turns there are none.
+  /// Builds the clusters of a level from its bands; nil with supercluster's turns.
   mutating func makeLevel(_ level: Int, of bands: [ClusterBand]?) {
     guard let bands else { return makeLevelInPeerOrder(level) }
     end(level, bands)

@@ -2,10 +2,11 @@ import Mercator
 
 /// The order in which supercluster's search tree finds neighbours.
 ///
-/// In supercluster, if clusters need more than two places, places that were too few have their
-/// turns in the order in which its tree found them. Identical results therefore require its tree.
-/// The tree has 32-bit positions, split in halves along x and y in turn down to 65 entries. Of each
-/// split, the middle entry is found first, then those east or south, then those west or north.
+/// If clusters need more than two places, places that were too few get their turns from
+/// supercluster's tree, in the order in which it found them. Identical results therefore require
+/// that tree. The tree has 32-bit positions, split in halves along x and y in turn down to 65
+/// entries. In each split, the middle entry is found first, then the entries east or south, then
+/// the entries west or north.
 ///
 /// This is one order of all entries, independent of the search. Neighbours are therefore found in
 /// rows, where places on one line cost no more than others, and then sorted into that order. The

@@ -59,7 +59,8 @@ extension RowGrid.View {
     return start
   }
 
-  /// Calls `visit` for each entry, or for those of some rows, and whether it may have a neighbour.
+  /// Calls `visit` with each entry, or each entry of some rows, and with whether it may have a
+  /// neighbour.
   ///
   /// A neighbour is within the radius, which is at most a row's height. If the argument is false,
   /// the entry has none.

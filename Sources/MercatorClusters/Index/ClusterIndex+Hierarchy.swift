@@ -87,7 +87,7 @@ extension ClusterIndex {
   ///
   ///     let closer = try index.viewport(showing: id, from: viewport, .padding(24))
   ///
-  /// Use it for a tap on a cluster. The rules, parameters and errors are those of
+  /// Use it for a tap on a cluster. It has the rules, parameters and errors of
   /// `MapViewport.fitting(_:_:)`. Members at the same position are shown at the zoom of
   /// `MinimumSpan.automatic`.
   ///

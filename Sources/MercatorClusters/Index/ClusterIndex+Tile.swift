@@ -17,7 +17,7 @@ extension ClusterIndex {
   /// - Parameters:
   ///   - tile: the tile, with its column, row and zoom z.
   ///   - tileSize: the drawn size of a tile. A 512-point tile at zoom z shows the clusters of level
-  ///     z + 1 in this package, as in supercluster. A 256-point tile shows those of level z.
+  ///     z + 1 in this package, as in supercluster. A 256-point tile shows the clusters of level z.
   ///
   /// - Complexity: as for a region.
   public func clusters(

@@ -105,7 +105,7 @@ struct LiveCarrier: ~Copyable {
   private mutating func move(_ record: UInt32, at step: Int, _ table: inout LiveTable) {
     guard table[record].isPresent(at: step) else { return }
     if table[record].owner == record {
-      // A moved seed keeps the members that it still reaches, unless it is no longer a seed.
+      // A moved seed keeps the members that it still reaches, unless it stops being a seed.
       table.collectMembers(of: record, into: &found)
       for index in 0..<found.count
       where !table.reaches(from: table[record], to: table[found[index].record], at: step) {

@@ -25,8 +25,8 @@ package struct LiveCells: BitwiseCopyable, Sendable {
 
   /// Returns the part of a number, counted from the world's edge.
   ///
-  /// Numbers below a part's edge by at most half a unit of rounding (a “hair”) belong to the next
-  /// part.
+  /// A number below a part's edge by at most half a unit of `hair(_:)`, which is 2^-16 parts,
+  /// belongs to the next part.
   @inline(__always)
   package func part(_ value: Double) -> Int64 { LiveCells.part(ofHair: hair(value)) }
 
@@ -104,7 +104,7 @@ package struct LiveCells: BitwiseCopyable, Sendable {
   /// Whether the buckets take many memory pages.
   private var isLarge: Bool { mask >= 4_096 }
 
-  /// The cells touched by a rectangle. Columns may be a world west or east of their own.
+  /// The cells touched by a rectangle. Columns may be off by a world to the west or east.
   package struct Window {
     package fileprivate(set) var west: Int
     package fileprivate(set) var east: Int
@@ -121,8 +121,8 @@ package struct LiveCells: BitwiseCopyable, Sendable {
   ///
   /// If it wraps, it may extend beyond the world's east or west edge to the other side.
   ///
-  /// The window is a hair wider, since a number just west of an edge may count as on it. The record
-  /// of such a number stays on its side.
+  /// The window is wider by one unit of `hair(_:)`, since a number just west of an edge may count
+  /// as on it. The record of that number stays on its side.
   @inline(__always)
   package func window(
     west: Double, east: Double, north: Double, south: Double, wraps: Bool

@@ -1,5 +1,5 @@
 extension LiveTable {
-  /// Reduces a record to the steps `first...last`, which are some of its own.
+  /// Reduces a record to the steps `first...last`, a part of its steps.
   private mutating func cut(_ index: UInt32, first: Int, last: Int) {
     unlink(index)
     records[index].first = UInt8(first)

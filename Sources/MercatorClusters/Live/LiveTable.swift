@@ -3,14 +3,14 @@
 /// Step 0 contains the places. Each later step contains the result of clustering the previous one.
 /// At the last step no entry is clustered.
 ///
-/// An entry that is single at many steps has one record for all of them, in one grid of its last
-/// step, with cells that fit the radius there. Each step has three grids. Two are for the records
-/// that exist at this step alone, the seeds and the taken ones. The third is for the records that
-/// extend from finer steps.
+/// An entry that is single at many steps has one record for all of them. The record is in one grid
+/// of its last step, with cells that fit the radius there. Each step has three grids. Two are for
+/// the records that exist at this step alone, the seeds and the taken ones. The third is for the
+/// records that extend from finer steps.
 ///
-/// The records near a point at a step are thus in that step's three grids and in the third grid of
-/// each coarser step, which has few records. Most searches look for seeds, and find them without
-/// examining the many records that the seeds have taken.
+/// The records near a point at a step are thus in that step's three grids, and in the third grid of
+/// each coarser step. These third grids have few records. Most searches look for seeds, and find
+/// them without examining the many records that the seeds have taken.
 ///
 /// At coarse steps hardly any entry is single. There, after `runsEnd`, each step has separate
 /// records, so that a search doesn't examine the grids of other steps.

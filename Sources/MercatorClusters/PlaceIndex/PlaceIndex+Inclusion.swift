@@ -57,7 +57,7 @@ struct IndexedPlaces: InclusionSource {
     let inside = ViewportInside(viewport, rect: area)
     let tree = index.tree
     var visible = 0
-    // There are no thresholds if insets have moved the centre point to the view's edge.
+    // Thresholds don't exist if insets have moved the centre point to the view's edge.
     guard viewport.isLargerThanTolerance, area.surrounds(viewport.centerPoint) else {
       let search = RegionSearch(viewport.searchRegion(of: .wholeView))
       tree.walk { box in

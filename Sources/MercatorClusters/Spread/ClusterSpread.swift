@@ -18,7 +18,7 @@ package struct ClusterSpread: Sendable {
   /// The members, in the order of the hierarchy.
   package let members: [Member]
 
-  /// Spreads out the members of a cluster on the screen of a camera.
+  /// Creates the spread of a cluster's members on the screen of a camera.
   package init(_ cluster: MapCluster, of clusters: some ClusterHierarchy, on map: MapViewport) {
     self.cluster = cluster
     let members = clusters.members(of: cluster.id)

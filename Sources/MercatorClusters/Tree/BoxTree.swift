@@ -5,8 +5,8 @@ package import Mercator
 /// There is one box around every eight places, one around every eight of these boxes, and so on up
 /// to one around all.
 ///
-/// There are no pointers: box i of a level contains the boxes or places 8i ..< 8i + 8 of the level
-/// below.
+/// The tree needs no pointers: box i of a level contains the boxes or places 8i ..< 8i + 8 of the
+/// level below.
 package struct BoxTree: Sendable {
   static var fanOutBits: Int { 3 }
   package static var fanOut: Int { 1 << fanOutBits }
