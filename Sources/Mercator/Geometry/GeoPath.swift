@@ -57,7 +57,7 @@ public struct GeoPath: Hashable, Sendable {
   ///     GeoPath(ring: [
   ///       GeoCoordinate(latitude: 0, longitude: -100), GeoCoordinate(latitude: 0, longitude: 100),
   ///       GeoCoordinate(latitude: 9, longitude: 100), GeoCoordinate(latitude: 9, longitude: -100),
-  ///     ]).longitudeSpan   // 200: it turns counterclockwise as it is written
+  ///     ]).longitudeSpan   // 200: as written, it is counterclockwise
   ///
   /// A ring that ends a full turn away from its start encloses the nearer pole. The ring is then
   /// continued along that pole.

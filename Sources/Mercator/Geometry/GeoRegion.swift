@@ -2,7 +2,7 @@
 ///
 ///     let fiji = GeoRegion(south: -20, west: 177, north: -16, east: -179)
 ///     fiji?.longitudeSpan   // 4
-///     fiji?.east            // 181: the antimeridian is no special case
+///     fiji?.east            // 181: the antimeridian needs no special case
 ///
 /// A region stores its southern and northern latitude, its western longitude and its span east of
 /// that longitude. Every longitude window thus has one form, also across 180°. A region is always
@@ -57,7 +57,7 @@ public struct GeoRegion: Codable, Hashable, Sendable {
   /// ``init(mercatorCenter:latitudeSpan:longitudeSpan:)`` use the centre in Mercator.
   ///
   /// *Edge cases*
-  /// - nil if the centre is not valid, a number is not finite, `latitudeSpan` is outside 0…180 or
+  /// - nil if the centre is invalid, a number is not finite, `latitudeSpan` is outside 0…180 or
   ///   `longitudeSpan` outside 0…360.
   /// - Anything beyond a pole is cut off, which moves the region's centre.
   public init?(center: GeoCoordinate, latitudeSpan: Double, longitudeSpan: Double) {

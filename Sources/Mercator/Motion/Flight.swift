@@ -31,7 +31,7 @@ public struct Flight: ViewportMotion, Hashable {
   ///   - start: the start camera; during a motion `motion.viewport(at: now)`.
   ///   - end: the end camera.
   ///   - curve: the zoom/pan ratio ρ, 0.1…10. 1.42 was the users' preference in the paper's test,
-  ///     and is the default of every other library.
+  ///     and is the default of other libraries.
   ///   - speed: the length of the curve per second, 0.01…1000. At 1.2 it zooms by up to 2.5 levels
   ///     per second (speed·ρ/ln 2) and pans by 0.85 of the view (speed/ρ), averaged over its
   ///     timing. A turn by 90° counts as a length of one.

@@ -59,7 +59,7 @@ public struct RouteMotion: ViewportMotion, Hashable {
   ///   - heading: along the route, or a fixed one.
   ///   - meters: the distance along the route at which the motion begins.
   ///   - easing: the time for speeding up at the start, and for slowing down at the end. A route
-  ///     too short for both never reaches its full speed.
+  ///     too short for both only speeds up and slows down.
   ///   - limits: the limits of every frame.
   public init?(
     along route: some Sequence<GeoCoordinate>, in viewport: MapViewport, metersPerSecond: Double,

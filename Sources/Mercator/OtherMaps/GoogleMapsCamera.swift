@@ -50,7 +50,7 @@ extension GoogleMapsCamera {
   ///
   /// - Parameters:
   ///   - size: the map's view, in points.
-  ///   - insets: the map's `padding`, in whose centre Google draws the target.
+  ///   - insets: the map's `padding`. Google draws the target at the centre of the remaining area.
   ///   - fieldOfView: the degrees from top to bottom. Google doesn't publish its value. It matters
   ///     only with a viewing angle.
   ///

@@ -85,7 +85,7 @@ private struct GreatCircle {
     }
   }
 
-  /// The sine below which there is no reliable direction: a millimetre.
+  /// The minimum sine with a reliable direction: a millimetre.
   private static let leastSine = 1e-10
   private static let degreesPerStep = 0.25
 

@@ -12,7 +12,7 @@ extension TileID {
   ///   - hasTile: returns `true` if the source has the tile. It is called once per level, the
   ///     deepest first. Its errors are rethrown.
   /// - Returns: a level, which is the integer zoom at which its tiles are drawn in the source's own
-  ///   convention (``ZoomConvention``); nil if there is no tile, or the coordinate is invalid.
+  ///   convention (``ZoomConvention``); nil without a tile, or for an invalid coordinate.
   ///
   /// Query an asynchronous source in the same way, with the tile
   /// `TileID(containing: place, level: level)`.

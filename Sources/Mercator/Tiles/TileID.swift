@@ -1,5 +1,4 @@
-/// A tile of a web map: level, column and row in the pyramid of squares, each half as wide per
-/// level.
+/// A tile of a web map: its level, column and row in the pyramid of squares that halve the world.
 ///
 ///     let tile = TileID(z: 10, x: 486, y: 332)   // …/10/486/332.png
 ///     tile?.quadkey        // "0313102310"

@@ -4,7 +4,7 @@ extension ClusterIndex {
   /// Returns the clusters and single places in a region, at a map's zoom.
   ///
   ///     let fiji = GeoRegion(south: -20, west: 177, north: -16, east: -179)
-  ///     index.clusters(in: fiji, atZoom: 6.4)   // those of level 6
+  ///     index.clusters(in: fiji, atZoom: 6.4)   // the clusters of level 6
   ///
   /// A cluster is in the region if its centre is. The order is unspecified, but always the same.
   ///

@@ -58,7 +58,7 @@ extension LiveGrid {
     guard count > 0 else { return }
     let window = cells.window(
       west: x - reach, east: x + reach, north: y - reach, south: y + reach, wraps: wraps)
-    // The differences are small, so the low 32 bits of an `Int` suffice.
+    // The differences are small, so their low bits suffice if `Int` has 32 bits.
     let centerX = Int(truncatingIfNeeded: cells.part(x))
     let centerY = Int(truncatingIfNeeded: cells.part(y))
     // The margin covers the error of both parts.
