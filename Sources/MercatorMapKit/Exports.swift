@@ -1,4 +1,4 @@
-// One import serves: whoever imports this module has the core, the clusters and MapKit too.
+// Importing this module also imports the core, the clusters and MapKit.
 @_exported public import Mercator
 @_exported public import MercatorClusters
 

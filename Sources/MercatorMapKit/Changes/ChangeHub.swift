@@ -3,8 +3,9 @@
   import MapKit
   import Mercator
 
-  /// Notices how a map moves and tells its listeners. Where there are none, nothing is held and no
-  /// animation of this module's runs, it does nothing.
+  /// Observes a map's movements and notifies its listeners.
+  ///
+  /// It does nothing without listeners, active features or animations started by this module.
   @MainActor final class ChangeHub {
     weak var state: MapViewState?
 
@@ -13,51 +14,52 @@
     private var touches: TouchObserver?
     private var clock: FrameClock?
 
-    /// Whether fingers move the map into limits that it must come back from.
+    /// Whether gestures can move the map beyond limits to which it must return.
     var holdsLimits = false { didSet { refresh() } }
-    /// Whether annotations are kept in view until a person moves the map.
+    /// Whether annotations are kept in view until the user moves the map.
     var keepsAnnotations = false { didSet { refresh() } }
-    /// Whether a fit is held until a person moves the map.
+    /// Whether a fit is held until the user moves the map.
     var holdsFit = false { didSet { refresh() } }
-    /// Whether the app has said what a new size is to keep. MapKit may have changed the zoom before it
-    /// tells of one, so what the map showed has to be known before.
+    /// Whether the app has set `resizing`. MapKit may change the zoom before it reports a new size,
+    /// so the previous camera must be known.
     var keepsOverSizes = false { didSet { refresh() } }
     /// Whether a motion plays, which a touch ends.
     var playsMotion = false { didSet { refresh() } }
 
-    /// Whether the map moves, as far as is known.
+    /// Whether the map moves, as far as known.
     private(set) var isMoving = false
-    /// Where MapKit animates to because this module asked for it. Meanwhile there is something to
-    /// notice: when it is there, and that a person goes elsewhere.
+    /// The target of an animation that this module requested from MapKit. Until it ends, the hub
+    /// watches for its arrival and for user gestures.
     private(set) var goal: MapViewport? {
       didSet { if isAnimatingOurs != (oldValue != nil) { refresh() } }
     }
-    /// Whether that animation has yet to be told of.
+    /// Whether the start of that animation is still to be reported.
     private var awaitsOwnMovement = false
     private var isSetting = false
     private var hasFingers = false
-    /// Whether a person began the movement under way.
+    /// Whether the user began the current movement.
     private var hasPerson = false
-    /// Frames in which what the map begins is still due to the fingers that have left it.
+    /// The number of remaining frames in which new movements still count as gestures after the last
+    /// touch.
     private var graceFrames = 0
     private var openMovements = 0
     private var quietFrames = 0
 
-    /// Half a second.
+    /// The timeout for a movement, in frames: half a second.
     private static let patience = 30
 
-    /// Whether MapKit animates what this module asked for.
+    /// Whether MapKit runs an animation that this module requested.
     var isAnimatingOurs: Bool { goal != nil }
 
-    /// Whether anybody wants to know.
+    /// Whether there is anything to observe the map for.
     var isActive: Bool {
       !listeners.isEmpty || holdsLimits || keepsAnnotations || holdsFit || keepsOverSizes
         || playsMotion || isAnimatingOurs
     }
 
-    /// The map is gone.
+    /// Stops the clock when the map is deallocated.
     deinit {
-      // A display link holds its target, and the map's run loop the link.
+      // A display link retains its target, and the map's run loop retains the link.
       if let clock { Task { @MainActor in clock.stop() } }
     }
 
@@ -78,7 +80,7 @@
 
     // MARK: The map
 
-    /// Puts this module's delegate before the app's, or takes it away again.
+    /// Installs this module's delegate in front of the app's, or removes it.
     private func refresh() {
       guard let map = state?.map else { return }
       guard isActive else {
@@ -127,7 +129,7 @@
       guard !isSetting else { return }
       openMovements = max(openMovements - 1, 0)
       observe()
-      // It may be the end of an earlier movement, told late.
+      // This may be the late end of an earlier movement.
       if openMovements == 0 { forgetReachedGoal() }
     }
 
@@ -139,7 +141,7 @@
       endAnimation(at: known, asked: goal)
     }
 
-    /// The map is where an animation of this module's ends, at the pitch that it takes there.
+    /// Ends the animation. The map is at its target, at the pitch that MapKit allows there.
     private func endAnimation(at known: MapViewport, asked goal: MapViewport) {
       self.goal = nil
       if known.pitch < goal.pitch - PitchLimits.unseen {
@@ -171,13 +173,13 @@
       }
     }
 
-    /// Whether fingers are on the map; a mouse may have gone up unseen.
+    /// Whether the map is being touched. AppKit can miss a mouse-up event, so this checks again.
     private var hasFingersNow: Bool {
       touches?.look()
       return hasFingers
     }
 
-    /// Sets the camera; what the map says meanwhile is no news.
+    /// Sets the camera. Delegate calls during `set` are not reported as changes.
     func programMoves(to target: MapViewport, animated: Bool, _ set: () -> Void) {
       awaitsOwnMovement = animated
       goal = animated ? target : nil
@@ -188,7 +190,8 @@
       if animated { beginMoving() }
     }
 
-    /// Sets what may move the map at once; what it says meanwhile is no news.
+    /// Applies a setting that may move the map immediately. Delegate calls during `set` are
+    /// ignored.
     func adjust(_ set: () -> Void) {
       let wasSetting = isSetting
       isSetting = true
@@ -196,7 +199,7 @@
       isSetting = wasSetting
     }
 
-    /// Looks at the map, and tells what changed since the last look.
+    /// Reads the map's camera and reports the changes since the last reading.
     func observe(_ reading: MapViewport? = nil, reason given: ViewportChange.Reason? = nil) {
       guard let state, let map = state.map, map.hasArea else { return }
       let now = reading ?? map.measuredViewport(state)
@@ -217,14 +220,14 @@
       listeners.tell(now, reason)
     }
 
-    /// Whose doing a change is that this module has not made.
+    /// Returns the reason for a change that this module did not make.
     private func reason(from before: MapViewport, to now: MapViewport) -> ViewportChange.Reason {
       if before.size != now.size || before.insets != now.insets { return .layout }
       if !isAnimatingOurs, hasFingersNow || graceFrames > 0 { hasPerson = true }
       return hasPerson ? .gesture : isAnimatingOurs ? .animation : .map
     }
 
-    /// What two readings of the same camera may differ by.
+    /// The largest difference between two readings of the same camera.
     private static let noise = ChangeThresholds(points: 1e-4, zoom: 1e-7, degrees: 1e-6)
 
     // MARK: Coming to rest
@@ -246,7 +249,7 @@
       let hasFingers = hasFingersNow
       if !hasFingers { graceFrames = max(graceFrames - 1, 0) }
       observe()
-      // A movement that never ends counts as ended after half a second without one.
+      // A movement that never reports its end counts as ended after half a second without change.
       let patience = openMovements > 0 || isAnimatingOurs ? Self.patience : 2
       if isMoving, !hasFingers, state?.player == nil, quietFrames > patience { settle() }
       if !isMoving, graceFrames == 0 { stopClock() }

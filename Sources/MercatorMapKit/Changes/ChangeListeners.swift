@@ -1,11 +1,11 @@
 import Mercator
 
-/// Who is told of a map's changes: closures, and sequences.
+/// The listeners to a map's changes: closures and sequences.
 @MainActor final class ChangeListeners {
   private struct Listener: Sendable {
     var tracker: ViewportTracker
     var handler: @MainActor (ViewportChange) -> Void
-    /// Who is let go no longer listens, at once.
+    /// The listener's observation. A released observation stops its listener immediately.
     weak var observation: ViewportObservation?
 
     @MainActor func tell(_ change: ViewportChange?) {
@@ -17,7 +17,8 @@ import Mercator
   private var sources: [Int: ViewportChanges.Source] = [:]
   private var latest: MapViewport?
   private var lastKey = 0
-  /// Counts what is told: a listener may move the map, and then the others hear of that first.
+  /// Counts the reports. If a listener moves the map, the other listeners receive that change
+  /// first.
   private var news = 0
   private let whenNobodyIsLeft: @MainActor () -> Void
 
@@ -64,7 +65,7 @@ import Mercator
     for source in sources.values { source.send(now, reason: reason) }
     for key in listeners.keys.sorted() {
       listeners[key]?.tell(listeners[key]?.tracker.update(to: now, reason: reason))
-      // It moved the map, and all have heard of a later camera.
+      // The listener moved the map, so all listeners have received a later camera.
       guard news == current else { return }
     }
   }
@@ -78,7 +79,7 @@ import Mercator
     }
   }
 
-  /// The map is gone: what moved has come to rest, and no sequence goes on.
+  /// Settles all moving listeners and ends all sequences when the map is deallocated.
   deinit {
     for source in sources.values {
       if let latest { source.settle(latest) }

@@ -2,18 +2,19 @@
   import Foundation
   import MapKit
 
-  /// Calls back for every frame of the screen while it runs and the view is there; some times a second
-  /// where the screen shows none of the view's: AppKit sends no frames to a view without a window, or
-  /// in one that is hidden.
+  /// Calls an action for every frame of the view's screen.
+  ///
+  /// AppKit sends no frames to a view without a window or in a hidden window. Without frames, the
+  /// action is called up to 20 times a second, or about 60 times if there is no display link.
   @MainActor final class FrameClock {
     private weak var view: MKMapView?
     private let action: (Double) -> Void
     private var link: FrameLink?
     private var loop: FrameLoop?
-    /// Whether no frame of the screen has come since the loop's last turn.
+    /// Whether the screen has sent no frame since the last turn of the loop.
     private var isSilent = false
 
-    /// Runs at once; the action gets the time in seconds.
+    /// Creates and starts a clock. The action receives the time in seconds.
     init(for view: MKMapView, _ action: @escaping (Double) -> Void) {
       self.view = view
       self.action = action
@@ -27,7 +28,7 @@
       }
     }
 
-    /// Ends it: the link holds it until then.
+    /// Stops the clock. Until then the display link retains it.
     func stop() {
       link?.invalidate()
       link = nil

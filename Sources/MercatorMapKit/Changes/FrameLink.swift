@@ -11,14 +11,15 @@
   #if canImport(ObjectiveC)
     import QuartzCore
 
-    /// The frames of the screen that a view is on.
+    /// A source of frames from the screen of a view.
     @MainActor final class FrameLink: NSObject {
       private let action: (Double) -> Void
-      /// Ends the display link, which macOS 13 has no type for.
+      /// Ends the display link, whose type macOS 13 lacks.
       private var end: (() -> Void)?
 
-      /// Runs at once; the action gets the time in seconds. Nil on macOS 13, which has no display
-      /// link for a view.
+      /// Creates and starts a frame link. The action receives the time in seconds.
+      ///
+      /// Returns nil on macOS 13, which has no display link for views.
       init?(of view: MKMapView, _ action: @escaping (Double) -> Void) {
         self.action = action
         super.init()
@@ -32,7 +33,7 @@
         end = { link.invalidate() }
       }
 
-      /// Ends it: the display link holds it until then.
+      /// Ends the link. Until then the display link retains it.
       func invalidate() {
         end?()
         end = nil
@@ -43,31 +44,33 @@
         action(link.targetTimestamp)
       }
 
-      /// The time now, as that of frames is told.
+      /// The current time, on the same clock as the time of frames.
       static var time: Double { CACurrentMediaTime() }
 
-      /// Waits so long, or until the task is cancelled.
+      /// Waits for a duration, or until the task is cancelled.
       static func wait(_ pause: Duration) async {
         try? await Task.sleep(for: pause)
       }
     }
   #else
-    /// The frames that a test shows.
+    /// A source of frames that a test controls.
     @MainActor final class FrameLink {
       private let link: DisplayLinkDouble
 
-      /// Runs at once; the action gets the time in seconds. Nil where a test says so.
+      /// Creates and starts a frame link. The action receives the time in seconds.
+      ///
+      /// Returns nil if the test disables display links.
       init?(of view: MKMapView, _ action: @escaping (Double) -> Void) {
         guard DisplayLinkDouble.isAvailable else { return nil }
         #if canImport(UIKit)
           link = DisplayLinkDouble(action)
         #else
-          // A view without a window gets none.
+          // A view without a window gets no frames.
           link = DisplayLinkDouble(action) { [weak view] in view?.window != nil }
         #endif
       }
 
-      /// Ends it.
+      /// Ends the link.
       func invalidate() {
         link.invalidate()
       }
@@ -75,7 +78,7 @@
       /// The time of the latest frame.
       static var time: Double { DisplayLinkDouble.time }
 
-      /// Waits for the next frame that a test shows to what has no link.
+      /// Waits for the next frame of the test, for views without a link.
       static func wait(_ pause: Duration) async {
         await DisplayLinkDouble.untilNextFrame()
       }

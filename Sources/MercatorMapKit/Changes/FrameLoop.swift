@@ -1,8 +1,9 @@
-/// Frames where there is no display link: one after each pause, as long as its owner keeps it.
+/// A timer for views without a display link. It ticks once after each pause while its owner retains
+/// it.
 @MainActor final class FrameLoop {
   private var ticking: Task<Void, Never>?
 
-  /// Runs at once.
+  /// Creates and starts a loop.
   init(
     pause: @escaping @MainActor () async -> Void, _ action: @escaping @MainActor () -> Void
   ) {
@@ -14,7 +15,7 @@
     }
   }
 
-  /// Ends it.
+  /// Stops the loop.
   func stop() {
     ticking?.cancel()
     ticking = nil

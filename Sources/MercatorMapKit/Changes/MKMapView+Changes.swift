@@ -3,36 +3,37 @@
   public import Mercator
 
   extension MKMapView {
-    /// The changes of the map's camera as they come, for `for await`: while fingers move it too.
+    /// The changes of the map's camera for `for await`, including changes during gestures.
     ///
     ///     for await change in mapView.viewportChanges {
     ///       compass.rotation = -change.viewport.heading
     ///       if change.phase == .settled { loadData(in: change.viewport.region) }
     ///     }
     ///
-    /// Each change comes once. A slow listener misses none: what happened meanwhile comes as one
-    /// change. A sequence has one listener; ask again for another. It ends when its task is
-    /// cancelled or the map goes. Nothing runs while nobody listens.
+    /// A slow listener does not miss changes, because pending changes are merged into one. Each
+    /// sequence supports a single listener. Read the property again for another one. The sequence
+    /// ends when its task is cancelled or the map is deallocated. Without listeners the map is not
+    /// observed.
     ///
-    /// While somebody listens, or an animation of this module's runs, the map's delegate is a
-    /// ``MapDelegateChain``, with the app's behind it.
+    /// While there is a listener, or this module runs an animation, the map's delegate is a
+    /// ``MapDelegateChain``. It forwards every callback to the app's delegate.
     public var viewportChanges: ViewportChanges { viewportChanges(ChangeThresholds()) }
 
-    /// ``viewportChanges`` with thresholds of one's own.
+    /// Returns ``viewportChanges`` with custom thresholds.
     public func viewportChanges(_ thresholds: ChangeThresholds) -> ViewportChanges {
       MapViewState.of(self).changes.sequence(from: viewport, thresholds)
     }
 
-    /// Calls back for every change of the map's camera, until the observation is cancelled or let
-    /// go.
+    /// Calls a closure for every change of the map's camera, until the observation is cancelled or
+    /// released.
     ///
     ///     observation = mapView.onViewportChange { change in
     ///       if change.parts.contains(.zoom) { slider.value = Float(change.viewport.zoom) }
     ///     }
     ///
     /// - Parameters:
-    ///   - thresholds: what is worth telling.
-    ///   - action: called on the main actor; its phases are began, changed and settled.
+    ///   - thresholds: The smallest changes to report.
+    ///   - action: Called on the main actor. The phases are began, changed and settled.
     public func onViewportChange(
       _ thresholds: ChangeThresholds = ChangeThresholds(),
       _ action: @escaping @MainActor (ViewportChange) -> Void
@@ -40,14 +41,14 @@
       MapViewState.of(self).changes.listen(from: viewport, thresholds, action)
     }
 
-    /// Calls back when the zoom crosses a whole level, once and not each time it trembles there: to
-    /// group annotations anew.
+    /// Calls a closure when the zoom crosses an integer level, for example to regroup annotations.
+    /// Small jitter around a level causes only one call.
     ///
     ///     observation = mapView.onLevelCrossing { crossing in cluster(at: crossing.to) }
     ///
     /// - Parameters:
-    ///   - hysteresis: how far beyond a level the zoom must go, in levels, 0…0.49.
-    ///   - action: called on the main actor.
+    ///   - hysteresis: The distance beyond a level, in levels, that the zoom must reach, 0…0.49.
+    ///   - action: Called on the main actor.
     public func onLevelCrossing(
       hysteresis: Double = 0.05, _ action: @escaping @MainActor (LevelCrossing.Crossing) -> Void
     ) -> ViewportObservation {

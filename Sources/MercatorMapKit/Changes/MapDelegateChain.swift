@@ -6,58 +6,60 @@
     public import CoreLocation
   #endif
 
-  /// A delegate of a map that hears of its movements and hands every callback on to another
-  /// delegate, so that the app's own loses none.
+  /// A map delegate that observes movements and forwards every callback to another delegate.
   ///
   ///     let chain = MapDelegateChain(next: self)
-  ///     mapView.delegate = chain              // the map does not keep it: you do
+  ///     mapView.delegate = chain              // the map does not retain it; you must
   ///     chain.regionDidChange = { map in print(map.zoomLevel) }
   ///
-  /// While somebody listens to ``MapKit/MKMapView/viewportChanges`` the map's delegate is such a
-  /// chain, and whatever delegate the app had set comes behind it; an app need not make one. A
-  /// delegate that the app sets later is put behind the chain at the next touch.
+  /// An app need not create one itself. While ``MapKit/MKMapView/viewportChanges`` has a listener,
+  /// the map's delegate is a chain in front of the app's delegate. A delegate that the app sets
+  /// later is put behind the chain at the next touch.
   @MainActor public final class MapDelegateChain: NSObject, MKMapViewDelegate {
-    // Objective-C asks for these from methods that are not isolated, on the main thread.
+    // Objective-C reads these from methods that are not isolated, on the main thread.
     private nonisolated(unsafe) weak var target: (any MKMapViewDelegate)?
     private let fallback = MapDelegateFallback()
     private nonisolated(unsafe) var isAsking = false
     private nonisolated(unsafe) var isFound = false
-    /// How many calls of a callback are under way: more than one where the map is moved meanwhile.
+    /// The number of nested calls of each callback. It exceeds one if the map is moved during a
+    /// callback.
     private var depths: [Callback: Int] = [:]
 
     private enum Callback { case willChange, visible, didChange }
 
-    /// More calls than this in one another are a circle of delegates.
+    /// The maximum number of nested calls. More calls mean a cycle of delegates.
     private static let mostDepth = 8
 
-    /// The message that no delegate has, by which a chain finds itself behind others.
+    /// A selector that no delegate implements. A chain uses it to detect itself behind other
+    /// delegates.
     private nonisolated static let probe = Selector(("mercatorFindsItself"))
 
-    /// Called before the map moves.
+    /// A closure that is called before the map moves.
     public var regionWillChange: ((MKMapView) -> Void)?
-    /// Called as it moves.
+    /// A closure that is called as the map moves.
     public var visibleRegionChanged: ((MKMapView) -> Void)?
-    /// Called after it moved.
+    /// A closure that is called after the map has moved.
     public var regionDidChange: ((MKMapView) -> Void)?
 
-    /// A delegate that hands everything on to the next one, which it does not keep.
+    /// Creates a delegate that forwards everything to the next one, which it does not retain.
     public init(next: (any MKMapViewDelegate)? = nil) {
       target = next
       super.init()
     }
 
-    /// Who gets every callback after this one. Set a map's delegate again after a change: a map asks
-    /// only then which callbacks its delegate has.
+    /// The delegate that receives every callback after this one.
     ///
-    /// *Edge cases*: nil where it would lead back here. Once it is gone, what a map still sends is
-    /// answered as if there were no delegate.
+    /// After changing it, set the map's delegate again. A map checks only then which callbacks its
+    /// delegate implements.
+    ///
+    /// *Edge cases*: nil if the new delegate would lead back to this chain. After the delegate is
+    /// deallocated, the chain answers callbacks as if there were no delegate.
     public var next: (any MKMapViewDelegate)? {
       get { target }
       set { target = isReached(from: newValue) ? nil : newValue }
     }
 
-    /// Whether what a delegate is told comes here in the end: it is this one, or hands on what it does
-    /// not take itself.
+    /// Returns whether a delegate is this chain or forwards unhandled callbacks to it.
     func isReached(from delegate: (any MKMapViewDelegate)?) -> Bool {
       guard let delegate else { return false }
       guard delegate !== self else { return true }
@@ -70,7 +72,7 @@
       return isFound
     }
 
-    /// Tells ``regionWillChange`` and hands it on.
+    /// Calls ``regionWillChange`` and forwards the callback.
     public func mapView(_ mapView: MKMapView, regionWillChangeAnimated animated: Bool) {
       pass(.willChange) {
         regionWillChange?(mapView)
@@ -82,7 +84,7 @@
       }
     }
 
-    /// Tells ``visibleRegionChanged`` and hands it on.
+    /// Calls ``visibleRegionChanged`` and forwards the callback.
     public func mapViewDidChangeVisibleRegion(_ mapView: MKMapView) {
       pass(.visible) {
         visibleRegionChanged?(mapView)
@@ -94,7 +96,7 @@
       }
     }
 
-    /// Tells ``regionDidChange`` and hands it on.
+    /// Calls ``regionDidChange`` and forwards the callback.
     public func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) {
       pass(.didChange) {
         regionDidChange?(mapView)
@@ -106,8 +108,10 @@
       }
     }
 
-    /// A delegate may move the map, so that it calls again before the call is over. Endless calls are
-    /// cut: the app's delegates hand on to each other in a circle.
+    /// Makes a call unless it is nested too deeply.
+    ///
+    /// A delegate may move the map, which causes nested calls. A cycle of the app's delegates would
+    /// cause endless calls, so these are cut off.
     private func pass(_ callback: Callback, _ call: () -> Void) {
       let depth = depths[callback, default: 0]
       guard depth < Self.mostDepth else { return }
@@ -116,7 +120,8 @@
       depths[callback] = depth
     }
 
-    /// Whether another has the method, asked once: in a circle it would be asked for ever.
+    /// Returns whether another delegate has the method. It is asked only once, because a cycle of
+    /// delegates would be asked endlessly.
     private nonisolated func asking(_ selector: Selector, _ ask: () -> Bool) -> Bool {
       if selector == Self.probe { isFound = true }
       guard !isAsking else { return false }
@@ -126,14 +131,14 @@
     }
 
     #if canImport(ObjectiveC)
-      /// Whether this or the next delegate has the callback.
+      /// Returns whether this or the next delegate has the callback.
       public override func responds(to aSelector: Selector!) -> Bool {
         super.responds(to: aSelector)
           || asking(aSelector) { target?.responds(to: aSelector) == true }
       }
 
-      /// The next delegate, for every callback that this one has not; what it does not take, or no
-      /// longer, is answered neutrally.
+      /// Returns the next delegate for every callback that this one lacks. If that delegate does
+      /// not handle the callback, or no longer exists, a fallback answers neutrally.
       public override func forwardingTarget(for aSelector: Selector!) -> Any? {
         if let target, asking(aSelector, { target.responds(to: aSelector) }) { return target }
         return fallback.responds(to: aSelector)
@@ -144,7 +149,8 @@
 
   #if !canImport(ObjectiveC)
     extension MapDelegateChain: MessageReceiver {
-      /// As Objective-C has it.
+      /// Returns whether this or the next delegate has the callback, like its Objective-C
+      /// counterpart.
       public func responds(to aSelector: Selector!) -> Bool {
         implements(aSelector) || asking(aSelector) { nextResponds(to: aSelector) }
       }
@@ -154,7 +160,7 @@
         return (next as? any MessageReceiver)?.responds(to: selector) ?? true
       }
 
-      /// The three callbacks above.
+      /// Returns whether the selector is one of the three callbacks above.
       public func implements(_ selector: Selector) -> Bool {
         [
           "mapView:regionWillChangeAnimated:", "mapViewDidChangeVisibleRegion:",
@@ -162,7 +168,7 @@
         ].contains(selector.name)
       }
 
-      /// The next delegate, or the one that answers neutrally.
+      /// Returns the next delegate, or the fallback that answers neutrally.
       public func forwardingTarget(for aSelector: Selector!) -> Any? {
         asking(aSelector) { nextResponds(to: aSelector) } ? next : fallback
       }

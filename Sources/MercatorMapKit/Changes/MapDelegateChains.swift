@@ -1,17 +1,18 @@
 #if canImport(MapKit) && !os(watchOS)
   import MapKit
 
-  /// The chains that a map has been given, one before each delegate.
+  /// The delegate chains of a map, one in front of each delegate.
   ///
-  /// An app may wrap the delegate that a map has, a chain, in one of its own. So no chain is ever put
-  /// before another delegate, which would close a circle, and each is kept as long as the delegate
-  /// behind it: what wraps it holds it weakly, as delegates are held.
+  /// An app may wrap the map's current delegate, a chain, in its own delegate. Moving a chain in
+  /// front of another delegate would then form a cycle, so no chain is ever moved. Each chain lives
+  /// as long as the delegate behind it, because wrappers hold it weakly, like all delegates.
   @MainActor struct MapDelegateChains {
-    /// The one that hears of the map's movements.
+    /// The chain that observes the map's movements.
     private(set) var current: MapDelegateChain?
     private var others: [MapDelegateChain] = []
 
-    /// Puts a chain before the map's delegate, unless the map leads to the present one anyhow.
+    /// Puts a chain in front of the map's delegate, unless the map already leads to the current
+    /// chain.
     mutating func join(_ map: MKMapView, _ listen: (MapDelegateChain) -> Void) {
       if let current, current.isReached(from: map.delegate) {
         listen(current)
@@ -26,7 +27,7 @@
       map.delegate = chain
     }
 
-    /// Gives the map its delegate back, where nothing has come before the chain.
+    /// Restores the map's delegate, unless another delegate is in front of the chain.
     mutating func leave(_ map: MKMapView) {
       if let current, map.delegate === current { map.delegate = current.next }
       leave()

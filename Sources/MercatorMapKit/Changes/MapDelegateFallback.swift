@@ -10,8 +10,8 @@
 
   /// Answers every callback of a map as if there were no delegate.
   ///
-  /// A map asks once which callbacks its delegate has. Where that delegate hands them on, and the one
-  /// behind it is gone, somebody must still take them.
+  /// A map checks only once which callbacks its delegate has. If that delegate forwards them and
+  /// the one behind it is deallocated, this object answers them.
   @MainActor final class MapDelegateFallback: NSObject, MKMapViewDelegate {
     func mapViewWillStartLoadingMap(_ mapView: MKMapView) {}
     func mapViewDidFinishLoadingMap(_ mapView: MKMapView) {}

@@ -2,13 +2,13 @@
   import Foundation
   import MapKit
 
-  /// What a person's hand does on a map.
+  /// User input on a map.
   enum PersonInput {
-    /// A finger, or the mouse, is down.
+    /// The first touch or the mouse button is down.
     case down
-    /// The last one is up.
+    /// The last touch or the mouse button is up.
     case up
-    /// A wheel or a trackpad moved, or a key went down.
+    /// A wheel or trackpad moved, or a key was pressed.
     case nudge
   }
 
@@ -19,7 +19,8 @@
       import UIKit.UIGestureRecognizerSubclass
     #endif
 
-    /// Sees touches on a map and takes part in nothing: it never recognises, prevents or delays.
+    /// Observes touches on a map without interfering. It never recognises, prevents or delays a
+    /// gesture.
     final class TouchObserver: UIGestureRecognizer, UIGestureRecognizerDelegate {
       private var action: ((PersonInput) -> Void)?
       private var fingers = 0
@@ -41,7 +42,7 @@
         view?.removeGestureRecognizer(self)
       }
 
-      /// Nothing to look for: UIKit tells of every touch's end.
+      /// Does nothing, because UIKit reports the end of every touch.
       func look() {}
 
       #if canImport(ObjectiveC)
@@ -92,14 +93,14 @@
   #else
     import AppKit
 
-    /// Sees the mouse, wheel and trackpad over a map and lets every event pass.
+    /// Observes the mouse, wheel and trackpad over a map and passes every event on.
     @MainActor final class TouchObserver {
       private weak var map: MKMapView?
       private let action: (PersonInput) -> Void
       private var monitor: Monitor?
       private var isDown = false
 
-      /// What AppKit has to be given back to stop.
+      /// The token that AppKit needs to remove an event monitor.
       private struct Monitor: @unchecked Sendable {
         let token: Any
 
@@ -132,13 +133,13 @@
         monitor = nil
       }
 
-      /// The map is gone: the app goes on without a monitor.
+      /// Removes the app's event monitor when the map is deallocated.
       deinit {
         if let monitor { Task { @MainActor in monitor.remove() } }
       }
 
-      /// Sees whether the mouse is still down: a menu or a drag runs an event loop of its own, which
-      /// keeps the end to itself.
+      /// Checks whether the mouse button is still down. A menu or a drag runs its own event loop,
+      /// which hides the mouse-up event.
       func look() {
         if isDown, NSEvent.pressedMouseButtons & 1 == 0 { lift() }
       }

@@ -1,7 +1,7 @@
-/// Somebody who listens to a map; ends when it is cancelled or let go.
+/// A subscription to a map's changes. It ends when it is cancelled or released.
 ///
 ///     observation = mapView.onViewportChange { change in label.text = "\(change.viewport.zoom)" }
-///     observation = nil    // nobody listens any more
+///     observation = nil    // stops observing
 @MainActor public final class ViewportObservation {
   private let end: @MainActor () -> Void
   private(set) var isCancelled = false
@@ -10,7 +10,7 @@
     self.end = end
   }
 
-  /// Stops listening. More than once is no harm.
+  /// Stops observing. Calling it again has no effect.
   public func cancel() {
     isCancelled = true
     end()

@@ -1,16 +1,16 @@
 #if canImport(MapKit)
   import Mercator
 
-  /// The part of the world in which markers are kept: more than the view, so that it need not be
-  /// looked at again at each step of a finger.
+  /// The part of the world in which markers are kept. It is larger than the view, so that not every
+  /// frame of a gesture needs an update.
   struct ClusterArea: Sendable {
     private var rect: WorldRect
     private var crossing: LevelCrossing
 
-    /// What a view shows and a margin around it, in points.
+    /// Creates the area that a view shows, plus a margin around it in points.
     ///
-    /// - Parameter last: of this, what is no farther away than half as much again is kept: what goes
-    ///   out at one side and comes back shortly after need not be made twice.
+    /// - Parameter last: The previous area. Its part within 1.5 margins of the view is kept, so
+    ///   that markers that leave the view and soon return are not created twice.
     init(around viewport: MapViewport, margin: Double, after last: ClusterArea? = nil) {
       let view = viewport.worldRect()
       rect = view.grown(by: margin, in: viewport)
@@ -19,20 +19,20 @@
       rect.join(last.rect, within: view.grown(by: 1.5 * margin, in: viewport))
     }
 
-    /// Whether a view still shows no more than that, and clusters of the same level.
+    /// Returns whether a view is still inside the area, and its clusters are on the same level.
     ///
-    /// - Parameter reserve: points around the view in which markers are wanted, too.
+    /// - Parameter reserve: The distance around the view, in points, that must be covered too.
     mutating func covers(_ viewport: MapViewport, reserve: Double) -> Bool {
       guard crossing.update(zoom: viewport.zoom) == nil else { return false }
       let view = viewport.worldRect().grown(by: reserve, in: viewport)
       guard view.y >= rect.y, view.y + view.height <= rect.y + rect.height else { return false }
       guard rect.width < 1 else { return true }
-      // The copy of the world on which it is not west of the area's west edge.
+      // Uses the copy of the world on which the view is not west of the area's western edge.
       let step = view.x - rect.x
       return step - ElementaryFunctions.floor(step) + view.width <= rect.width
     }
 
-    /// A view, north up, of just this area, at a zoom: where clusters are looked for.
+    /// Returns a north-up view of exactly this area at a zoom, in which clusters are searched.
     func viewport(atZoom zoom: Double) -> MapViewport {
       let north = min(max(rect.y, 0), 1)
       let south = max(min(rect.y + rect.height, 1), north)
@@ -45,7 +45,8 @@
   }
 
   extension WorldRect {
-    /// This and what is around it, in points of a view; below the world's edges there is nothing.
+    /// Returns this rect with a margin in points of a view. It ends at the world's top and bottom
+    /// edges.
     fileprivate func grown(by points: Double, in viewport: MapViewport) -> WorldRect {
       let more = points / WebMercator.pointsPerWorld(atZoom: viewport.zoom)
       let top = max(y - more, 0)
@@ -53,9 +54,9 @@
         x: x - more, y: top, width: width + 2 * more, height: min(y + height + more, 1) - top)
     }
 
-    /// Grows to hold the part of another that is inside a limit.
+    /// Extends this rect to contain the part of another rect inside a limit.
     fileprivate mutating func join(_ other: WorldRect, within limit: WorldRect) {
-      // On the copy of the world that is nearest.
+      // Uses the nearest copy of the world.
       let middle = other.x + other.width / 2
       let west = other.x + ElementaryFunctions.floor(x + width / 2 - middle + 0.5)
       let (left, right) = (max(west, limit.x), min(west + other.width, limit.x + limit.width))

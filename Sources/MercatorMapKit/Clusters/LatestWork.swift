@@ -1,8 +1,8 @@
 #if canImport(MapKit)
-  /// Work for the latest input, off the main actor and one piece at a time: what was wanted meanwhile
-  /// and is no longer the latest is never begun.
+  /// Work on the latest input, off the main actor and one piece at a time. Input that is replaced
+  /// before its work begins is skipped.
   @MainActor final class LatestWork<State: Sendable, Input: Sendable, Output: Sendable> {
-    /// What one piece leaves for the next.
+    /// The state that each piece of work passes to the next.
     private var state: State
     private let work: @Sendable (inout State, Input) -> Output
     private let finish: @MainActor (Output) -> Void
@@ -12,14 +12,14 @@
     private var running: Task<(State, Output), Never>?
     private var isCancelled = false
 
-    /// Nothing to do yet.
+    /// Creates an idle worker.
     ///
     /// - Parameters:
-    ///   - state: what the first piece begins with.
-    ///   - discards: whether a piece is given up as soon as another input comes: its task is
-    ///     cancelled, and neither its state nor its output is taken.
-    ///   - work: a piece of work, on another thread.
-    ///   - finish: what is done with its output.
+    ///   - state: The state for the first piece of work.
+    ///   - discards: Whether a new input abandons the current piece of work. Its task is cancelled,
+    ///     and its state and output are discarded.
+    ///   - work: A piece of work, on another thread.
+    ///   - finish: Receives the output.
     init(
       _ state: State, discardsOutdated discards: Bool = false,
       work: @escaping @Sendable (inout State, Input) -> Output,
@@ -31,7 +31,7 @@
       self.finish = finish
     }
 
-    /// This is the latest input.
+    /// Sets the latest input.
     func want(_ input: Input) {
       guard !isCancelled else { return }
       wanted = input
@@ -45,15 +45,15 @@
       }
     }
 
-    /// Whether something is still to be done.
+    /// Whether work is running or pending.
     var isBusy: Bool { worker != nil }
 
-    /// Waits until there is nothing left to do.
+    /// Waits until all work is done.
     func untilDone() async {
       while let worker { await worker.value }
     }
 
-    /// Does nothing any more.
+    /// Stops permanently.
     func cancel() {
       isCancelled = true
       wanted = nil

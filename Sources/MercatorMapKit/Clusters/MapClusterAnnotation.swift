@@ -8,24 +8,25 @@
     public import CoreLocation
   #endif
 
-  /// The marker of a cluster on a map, or of a place that stands alone; as `MKClusterAnnotation` is
-  /// for MapKit's own clusters.
+  /// The annotation of a cluster or a single place, like `MKClusterAnnotation` for MapKit's own
+  /// clusters.
   ///
   ///     func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView? {
   ///       guard let marker = annotation as? MapClusterAnnotation else { return nil }
-  ///       marker.count     // how many places stand here
-  ///       marker.place     // the one that stands alone; nil for a cluster
+  ///       marker.count     // the number of places here
+  ///       marker.place     // the single place; nil for a cluster
   ///     }
   ///
-  /// The same members have the same marker, as long as it is in view.
+  /// A group of the same members keeps its annotation as long as it is in view.
   public final class MapClusterAnnotation: NSObject, MKAnnotation {
-    /// The cluster as it is now.
+    /// The current cluster.
     public internal(set) var cluster: MapCluster {
       willSet { tellBefore(newValue) }
       didSet { tellAfter(oldValue) }
     }
 
-    /// The spot that it was spread out from; nil for a marker in its own place.
+    /// The coordinate from which the marker was spread out, or nil for a marker at its own
+    /// coordinate.
     public let spreadFrom: CLLocationCoordinate2D?
     private let spreadTo: CLLocationCoordinate2D?
 
@@ -42,18 +43,18 @@
       super.init()
     }
 
-    /// Where the marker stands.
+    /// The coordinate of the marker.
     public var coordinate: CLLocationCoordinate2D {
       spreadTo ?? CLLocationCoordinate2D(cluster.coordinate)
     }
 
-    /// How many places are members.
+    /// The number of member places.
     public var count: Int { cluster.count }
 
-    /// The place that stands alone here, by its index; nil for a cluster.
+    /// The index of the single place, or nil for a cluster.
     public var place: Int? { cluster.place }
 
-    // A map watches the coordinate of its annotations by key-value observing.
+    // A map observes the coordinate of its annotations by key-value observing.
     private func tellBefore(_ next: MapCluster) {
       #if canImport(ObjectiveC)
         if next.coordinate != cluster.coordinate { willChangeValue(forKey: "coordinate") }

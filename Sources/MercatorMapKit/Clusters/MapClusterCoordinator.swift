@@ -3,7 +3,7 @@
   public import Mercator
   public import MercatorClusters
 
-  /// Keeps a map's markers equal to the clusters of what it shows: they group and part as the zoom
+  /// Keeps a map's markers in sync with the clusters in view. They group and part as the zoom
   /// changes.
   ///
   ///     let clusters = ClusterIndex(of: stations)
@@ -12,9 +12,9 @@
   ///     // a tap on a marker
   ///     coordinator.showMembers(of: marker, animated: true)
   ///
-  /// What is to be shown is worked out off the main actor, for the latest camera; the markers that
-  /// stay are left alone. Other annotations of the map are not touched. It ends when it is cancelled
-  /// or let go, and takes its markers along when it is cancelled.
+  /// The markers are computed off the main actor, for the latest camera. Markers that stay in view
+  /// are left alone, and so are the map's other annotations. The coordinator ends when it is
+  /// cancelled or released. Cancelling also removes its markers.
   @MainActor public final class MapClusterCoordinator<Clusters: ClusterHierarchy> {
     private typealias View = (viewport: MapViewport, clusters: Clusters)
 
@@ -25,18 +25,18 @@
 
     private var spread: Spread?
 
-    /// A cluster whose members are spread out, their markers, and the level that it is on.
+    /// A spread-out cluster, its members' markers, and its zoom level.
     private struct Spread {
       var cluster: MapCluster
       var members: [MapClusterAnnotation]
       var crossing: LevelCrossing
     }
 
-    /// A zoom that every map goes to; what is still one cluster there never parts. Default 20: a map
-    /// of MapKit's stops near 21.
+    /// A zoom that every map reaches. A place group that is still one cluster there never parts.
+    /// Default 20, because MapKit's maps stop near 21.
     public var deepestZoom = 20.0
 
-    /// What the map shows the clusters of. Set it after places have changed.
+    /// The clusters that the map shows. Set them again after places have changed.
     public var clusters: Clusters {
       didSet {
         close()
@@ -44,13 +44,13 @@
       }
     }
 
-    /// Begins to keep a map's markers.
+    /// Creates a coordinator and starts updating the map's markers.
     ///
     /// - Parameters:
-    ///   - map: is not kept.
-    ///   - clusters: a `ClusterIndex` or `LiveClusters`.
-    ///   - margin: points around the view in which markers are there as well, so that none vanishes
-    ///     while half of it still shows.
+    ///   - map: The map, which is not retained.
+    ///   - clusters: A `ClusterIndex` or `LiveClusters`.
+    ///   - margin: The distance around the view, in points, within which markers exist too. It
+    ///     keeps half-visible markers from disappearing.
     public init(on map: MKMapView, _ clusters: Clusters, margin: Double = 40) {
       self.map = map
       self.clusters = clusters
@@ -63,12 +63,15 @@
       refresh()
     }
 
-    /// Zooms to where all members of a marker show, as large as possible: what a tap asks for. Members
-    /// that never part are spread out around their spot, up to 60 of them, until the map comes to
-    /// another level; ``MapClusterAnnotation/spreadFrom`` is that spot.
+    /// Zooms to show all members of a marker, as large as possible. Call this for a tap on a
+    /// marker.
     ///
-    /// - Returns: what came of it; nil, and the map stays, if the members are spread out, or if the
-    ///   clusters have no such marker any more.
+    /// If the members never part, up to 60 of them are spread out around their common coordinate,
+    /// ``MapClusterAnnotation/spreadFrom``. They stay spread out until the map reaches another zoom
+    /// level.
+    ///
+    /// - Returns: The report of the fit. It is nil, and the map stays, if the members are spread
+    ///   out or the clusters no longer contain the marker.
     @discardableResult
     public func showMembers(
       of marker: MapClusterAnnotation, _ options: FitOptions = FitOptions(), animated: Bool
@@ -85,7 +88,7 @@
       return map?.fit(members, options, animated: animated)
     }
 
-    /// Puts what is spread out together again.
+    /// Collapses the spread-out members.
     public func close() {
       guard let open = spread else { return }
       spread = nil
@@ -106,12 +109,12 @@
       map.addAnnotations(members)
     }
 
-    /// Waits until the markers are those of the map's camera.
+    /// Waits until the markers match the map's camera.
     public func untilCurrent() async {
       await work?.untilDone()
     }
 
-    /// Stops, and takes its markers from the map. More than once is no harm.
+    /// Stops, and removes its markers from the map. Calling it again has no effect.
     public func cancel() {
       observation?.cancel()
       observation = nil

@@ -2,7 +2,8 @@
   public import MapKit
   public import Mercator
 
-  /// What of each annotation a fit keeps in view: its place alone, or all of its picture.
+  /// The part of each annotation that a fit keeps in view: its coordinate alone, or its whole
+  /// image.
   ///
   ///     mapView.fit(shops, footprints: .annotationViews, animated: true)
   public struct AnnotationFootprints: Sendable {
@@ -14,38 +15,39 @@
 
     private let source: Source
 
-    /// The places alone.
+    /// The coordinates alone.
     public static let places = AnnotationFootprints(source: .places)
 
-    /// What the annotations' views occupy: their size about their `centerOffset`, and of a selected
-    /// one that shows a callout its callout above it.
+    /// The area that the annotations' views occupy: their size about their `centerOffset`. For a
+    /// selected annotation that shows a callout, it includes the callout above it.
     ///
-    /// MapKit makes a view only for an annotation that is in sight, or nearly. For one without a view
-    /// the smallest footprint is taken that holds those of all others; to say better, see
-    /// ``annotationViews(callout:otherwise:)``.
+    /// MapKit creates a view only for an annotation that is in view or nearly so. An annotation
+    /// without a view gets the smallest footprint that contains all the others. To set another one,
+    /// see ``annotationViews(callout:otherwise:)``.
     public static let annotationViews = annotationViews(callout: nil)
 
-    /// What the annotations' views occupy, with what MapKit does not tell.
+    /// Returns the area that the annotations' views occupy, with sizes that MapKit does not
+    /// provide.
     ///
     /// - Parameters:
-    ///   - callout: a callout's size. nil: that of its accessory views and a title's height, which is
-    ///     an estimate.
-    ///   - otherwise: the footprint of an annotation that has no view yet. nil: the smallest that holds
-    ///     those of all others.
+    ///   - callout: The size of a callout. If nil, it is estimated from the accessory views and the
+    ///     height of a title.
+    ///   - otherwise: The footprint of an annotation without a view. If nil, it is the smallest one
+    ///     that contains all the others.
     public static func annotationViews(
       callout: ScreenSize?, otherwise: MarkerFootprint? = nil
     ) -> AnnotationFootprints {
       AnnotationFootprints(source: .views(callout: callout, otherwise: otherwise))
     }
 
-    /// Footprints of your own, as where the app knows its pictures' sizes.
+    /// Creates custom footprints, for example if the app knows the sizes of its images.
     public static func custom(
       _ footprint: @escaping @MainActor @Sendable (any MKAnnotation) -> MarkerFootprint
     ) -> AnnotationFootprints {
       AnnotationFootprints(source: .custom(footprint))
     }
 
-    /// The annotations as what is fitted, one each, so that they keep their indices.
+    /// Returns the annotations as content to fit, one item each, so that they keep their indices.
     @MainActor func content(
       of annotations: [any MKAnnotation], on map: MKMapView, includesUserLocation: Bool
     ) -> FitContent {
@@ -54,7 +56,7 @@
         of: annotations, on: map, includesUserLocation: includesUserLocation, &seen)
     }
 
-    /// The same, of a map whose annotations were seen before.
+    /// Returns the annotations as content, with the help of footprints that were seen before.
     @MainActor func content(
       of annotations: [any MKAnnotation], on map: MKMapView, includesUserLocation: Bool,
       _ seen: inout SeenFootprints
@@ -94,18 +96,18 @@
     }
   }
 
-  /// What views of annotations occupied when there were any: MapKit takes them away out of sight.
+  /// The last known footprints of annotation views. MapKit removes views that are out of sight.
   struct SeenFootprints {
     private struct Seen {
-      /// A later annotation may have the same address.
+      /// Identifies the annotation, because a later one may have the same address.
       weak var annotation: (any MKAnnotation)?
       var footprint: MarkerFootprint
     }
 
     private var seen: [ObjectIdentifier: Seen] = [:]
 
-    /// The footprints of annotations by what their views say now, or said; those of others are
-    /// forgotten.
+    /// Returns the footprints of annotations from their current or earlier views, and forgets those
+    /// of all other annotations.
     mutating func footprints(
       of annotations: [any MKAnnotation], _ views: [MarkerFootprint?]
     ) -> [MarkerFootprint?] {
@@ -128,7 +130,8 @@
         centerOffset: ScreenPoint(centerOffset))
     }
 
-    /// The callout above a selected view, whose tip `calloutOffset` moves; nil if it shows none.
+    /// Returns the callout above a selected view, with its tip moved by `calloutOffset`. Nil if
+    /// none is visible.
     fileprivate func callout(size: ScreenSize?) -> MarkerFootprint? {
       guard isSelected, canShowCallout else { return nil }
       let size = size ?? estimatedCallout
@@ -139,7 +142,8 @@
         below: above.below + offset.y)
     }
 
-    /// The accessories beside each other, the title over the detail, and margins of 16 points.
+    /// The estimated size: the accessories next to each other, the title above the detail, and
+    /// margins of 16 points.
     private var estimatedCallout: ScreenSize {
       func size(_ size: CGSize?) -> ScreenSize { size.map { ScreenSize($0) } ?? .zero }
       let left = size(leftCalloutAccessoryView?.bounds.size)

@@ -3,10 +3,10 @@
   public import MapKit
   public import Mercator
 
-  /// Fits a map's annotations whenever they come, go or move, or get another picture.
+  /// Fits a map's annotations whenever they are added, removed or moved, or their image changes.
   ///
-  /// MapKit tells nobody of an annotation that is taken away or added out of sight. So they are
-  /// looked at after the app has done something, a few times a second at most.
+  /// MapKit does not report annotations that are added or removed out of sight. So this checks them
+  /// after the app was active, at most a few times a second.
   @MainActor final class AnnotationKeeper {
     private weak var state: MapViewState?
     private let options: FitOptions
@@ -28,7 +28,7 @@
       watch = IdleWatch { [weak self] in self?.look() }
     }
 
-    /// Shows all annotations if they are not those shown; without any the map stays.
+    /// Shows all annotations if they have changed. Without annotations the map stays.
     func look() {
       guard let state, let map = state.map, map.hasArea, holdsOther(state, map) else { return }
       let now = map.measuredViewport(state)
@@ -37,7 +37,7 @@
         viewport, from: now, animated: animated, state, again: state.refitting(viewport))
     }
 
-    /// Takes up the annotations, and whether they are others than before.
+    /// Stores the current annotations and returns whether they or the options have changed.
     func holdsOther(_ state: MapViewState, _ map: MKMapView) -> Bool {
       let content = content(on: map)
       let options = options.held(to: state.limits, on: map)
@@ -53,7 +53,7 @@
       return true
     }
 
-    /// Clusters are left out: they come and go with the zoom, and stand for others.
+    /// Clusters are left out, because they change with the zoom and represent other annotations.
     private func content(on map: MKMapView) -> FitContent {
       let annotations = map.annotations.filter {
         !($0 is MKClusterAnnotation) && !($0 is MapClusterAnnotation)
@@ -64,19 +64,19 @@
   }
 
   extension MKMapView {
-    /// Whether the map shows all its annotations by itself: it is fitted anew when they come, go or
-    /// move, and when its size or insets change.
+    /// Whether the map keeps all its annotations in view. It is fitted again when they are added,
+    /// removed or moved, and when its size or insets change.
     ///
     ///     mapView.keepsAnnotationsInView = true
     ///
-    /// The first time a person moves the map it becomes false and the map stays where it was put;
-    /// set it to true to resume. So does a camera that the program asks for by this package; what
-    /// MapKit does by itself, and the app by MapKit's own calls, ends nothing.
+    /// It becomes false when the user moves the map or the program requests another camera through
+    /// this package. The map then stays at its new position. Set it to true to resume. MapKit's own
+    /// movements, and the app's direct MapKit calls, don't end it.
     ///
-    /// The views of the annotations show whole, as soon as MapKit has made them. Annotations are
-    /// looked at when the app has done something and is about to sleep, at most four times a second.
+    /// Annotation views are fully visible as soon as MapKit has created them. Annotations are
+    /// checked after the app was active and before it sleeps, at most four times a second.
     ///
-    /// *Edge cases*: without annotations the map stays. The person's own location and clusters do not
+    /// *Edge cases*: Without annotations the map stays. The user's location and clusters do not
     /// count.
     public var keepsAnnotationsInView: Bool {
       get { MapViewState.existing(of: self)?.keeper != nil }
@@ -89,7 +89,8 @@
       }
     }
 
-    /// Starts ``keepsAnnotationsInView`` with options of one's own, as for ``fit(_:_:footprints:includesUserLocation:animated:)``.
+    /// Starts ``keepsAnnotationsInView`` with custom options, as for
+    /// ``fit(_:_:footprints:includesUserLocation:animated:)``.
     ///
     ///     mapView.keepAnnotationsInView(.padding(24))
     public func keepAnnotationsInView(
@@ -106,18 +107,19 @@
       keeper.look()
     }
 
-    /// What the map keeps when it gets another size; its centre and zoom unless set.
+    /// The part of the camera that the map keeps when its size changes. The default keeps centre
+    /// and zoom.
     ///
     ///     mapView.resizing = .refit
     ///
-    /// *Edge cases*: once it is set, the map is watched as it is for ``viewportChanges``. Until then
-    /// the zoom of a pan that nobody listens to may be lost where MapKit changes it with the size.
+    /// *Edge cases*: Once it is set, the map is observed as for ``viewportChanges``. Before that,
+    /// and without listeners, the zoom after a pan may be lost if MapKit changes it with the size.
     public var resizing: MapResizing {
       get { MapViewState.existing(of: self)?.resizing ?? .keepZoom }
       set {
         let state = MapViewState.of(self)
         state.resizing = newValue
-        // What the map shows is what is kept, whoever brings it there.
+        // The camera is kept whoever set it.
         state.changes.keepsOverSizes = true
       }
     }

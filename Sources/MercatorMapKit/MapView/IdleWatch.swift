@@ -2,18 +2,18 @@
   import Foundation
   import MapKit
 
-  /// Calls when the app has done something and is about to sleep: at once after a pause, and at most
-  /// four times a second. While the app sleeps it sleeps, too.
+  /// Calls an action after the app was active and before it sleeps. The action runs immediately
+  /// after a pause, and at most four times a second. It does not wake a sleeping app.
   @MainActor final class IdleWatch {
     private let action: @MainActor () -> Void
-    // Invalidated from wherever the last owner lets go; the functions may be called on any thread.
+    // Invalidated on the last owner's thread. These functions are safe on any thread.
     private nonisolated(unsafe) var observer: CFRunLoopObserver?
     private nonisolated(unsafe) var alarm: CFRunLoopTimer?
     private var next: CFAbsoluteTime = 0
 
     private static let interval: CFTimeInterval = 0.25
 
-    /// Watches the main run loop until it is let go.
+    /// Creates a watch on the main run loop, which lasts until it is released.
     init(_ action: @escaping @MainActor () -> Void) {
       self.action = action
       let observer = CFRunLoopObserverCreateWithHandler(
@@ -32,7 +32,7 @@
 
     private func turnEnds() {
       let now = CFAbsoluteTimeGetCurrent()
-      // A clock that was set back is no reason to wait.
+      // A clock that was set back must not cause a wait.
       guard now >= next || next - now > Self.interval else { return wake(at: next) }
       if let alarm { CFRunLoopTimerInvalidate(alarm) }
       alarm = nil
@@ -40,7 +40,7 @@
       action()
     }
 
-    /// Has the run loop turn once more, so that what was just done is not missed.
+    /// Schedules another turn of the run loop, so that the latest activity is not missed.
     private func wake(at time: CFAbsoluteTime) {
       guard alarm == nil else { return }
       let alarm = CFRunLoopTimerCreateWithHandler(kCFAllocatorDefault, time, 0, 0, 0) { _ in }

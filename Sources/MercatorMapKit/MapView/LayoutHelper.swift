@@ -5,8 +5,8 @@
   #if canImport(UIKit)
     import UIKit
 
-    /// An empty view as large as the map, which the system tells about the map's layout. It takes
-    /// no touches and is the last subview, so that nobody's index of subviews changes.
+    /// An empty view as large as the map, through which the system reports layout changes. It
+    /// receives no touches. It is the last subview, so that other subviews keep their indices.
     final class LayoutHelper: UIView {
       private weak var state: MapViewState?
 
@@ -20,12 +20,12 @@
         return helper
       }
 
-      /// Autoresizing sets it while the map still shows what it did.
+      /// Autoresizing sets the frame while the map still shows its previous camera.
       override var frame: CGRect {
         willSet { noteResizing(to: newValue.size) }
       }
 
-      /// Auto Layout sets it, when the map has its new size already.
+      /// Auto Layout sets the bounds when the map already has its new size.
       override var bounds: CGRect {
         willSet { noteResizing(to: newValue.size) }
       }
@@ -52,8 +52,8 @@
   #else
     import AppKit
 
-    /// An empty view as large as the map, which the system tells about the map's layout. It takes
-    /// no events and is the last subview, so that nobody's index of subviews changes.
+    /// An empty view as large as the map, through which the system reports layout changes. It
+    /// receives no events. It is the last subview, so that other subviews keep their indices.
     final class LayoutHelper: NSView {
       private weak var state: MapViewState?
 
@@ -66,7 +66,8 @@
         return helper
       }
 
-      /// AppKit calls nobody when the safe area changes, but moves what is tied to it.
+      /// AppKit does not report changes of the safe area, but moves views that are constrained to
+      /// it.
       private func addSafeAreaObserver() {
         let observer = SafeAreaObserver(frame: .zero)
         observer.whenMoved = { [weak self] in self?.state?.didLayout() }
@@ -80,7 +81,7 @@
         ])
       }
 
-      /// Autoresizing sets it while the map still shows what it did.
+      /// Autoresizing sets the frame while the map still shows its previous camera.
       override func setFrameSize(_ newSize: CGSize) {
         if newSize != frame.size { state?.willResize(from: frame.size) }
         super.setFrameSize(newSize)

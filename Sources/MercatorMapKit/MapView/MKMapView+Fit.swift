@@ -3,36 +3,36 @@
   public import Mercator
 
   extension MKMapView {
-    /// Moves, zooms and, if asked to, turns the map so that all of something shows, as large as
+    /// Moves, zooms and optionally rotates the map so that the content is visible, as large as
     /// possible.
     ///
     ///     mapView.fit(route.coordinates, .padding(24), animated: true)
     ///     mapView.fit(region, animated: true)                      // an MKCoordinateRegion
     ///     mapView.fit(stops, .heading(.best).zoomRange(0...16), animated: true)?.decision
     ///
-    /// Nothing lies under the safe area's bars. What lies on both sides of 180° is shown across it.
-    /// Unlike `setRegion` it is exact on a turned or tilted map. The map's limits are kept inside the
-    /// fit: what they take on one side is made up on the others.
+    /// The content stays clear of the safe area's bars. Content on both sides of 180° is shown
+    /// across it. Unlike `setRegion`, the fit is exact on a rotated or tilted map. The fit itself
+    /// respects the map's limits: if they cut off space on one side, it uses the others.
     ///
     /// - Parameters:
-    ///   - content: coordinates, regions, map rects, polylines, polygons, circles, routes, markers, or
-    ///     any number of them; a `FitContent` for several kinds at once.
-    ///   - options: as for `MapViewport.fit`. Where there is too little room, room is made, as by
-    ///     `makingRoom`. Where the map does not turn, as on tvOS and without `isRotateEnabled`, the
+    ///   - content: Coordinates, regions, map rects, polylines, polygons, circles, routes, markers,
+    ///     or any number of them. For several kinds at once, use a `FitContent`.
+    ///   - options: The options of `MapViewport.fit`. If there is too little room, room is made as
+    ///     by `makingRoom`. If the map cannot rotate, as on tvOS or without `isRotateEnabled`, the
     ///     heading stays.
-    ///   - animated: whether MapKit animates it.
-    /// - Returns: what came of it, with the camera that was asked of the map, which itself stops near
-    ///   level 21 and where the world is as high as the view; nil where there is nothing to show and the
-    ///   map stays, and before the map has a size: then the fit is kept and worked out for the first
-    ///   size.
+    ///   - animated: Whether MapKit animates the change.
+    /// - Returns: The result of the fit, with the camera that was requested from the map. The map
+    ///   itself stops near level 21, and at the zoom at which the world is as high as the view. Nil
+    ///   if there is nothing to show, in which case the map stays. Also nil before the map has a
+    ///   size, in which case the fit is kept and made for the first size.
     ///
     /// *Edge cases*
-    /// - Boxes that cannot all show, as two long labels on a small map: their places do, and the
-    ///   report's `conflict` names two of them.
-    /// - An area or obstacles that leave no room are left out of account.
-    /// - The map takes less pitch from far away. The fit is then made at the pitch that it takes: at once,
-    ///   or where that was not known, after the animation, with a second one; the report that was
-    ///   returned is then of the first.
+    /// - If some boxes cannot all be visible, such as two long labels on a small map, their
+    ///   coordinates are. The report's `conflict` names two of them.
+    /// - An area or obstacles that leave no room are ignored.
+    /// - The map allows less pitch from far away. The fit is then redone at the allowed pitch. If
+    ///   that pitch was unknown, a second fit follows the animation, and the returned report
+    ///   describes the first fit.
     ///
     /// *Search words*: setVisibleMapRect with edgePadding, fitBounds.
     @discardableResult
@@ -61,23 +61,25 @@
       return state.fit?.report ?? report
     }
 
-    /// Moves, zooms and, if asked to, turns the map so that all annotations show.
+    /// Moves, zooms and optionally rotates the map so that all annotations are visible.
     ///
     ///     mapView.fit(mapView.annotations, animated: true)
     ///     mapView.fit(pins, .padding(24), footprints: .annotationViews, animated: true)
     ///     let legend = mapView.screenRect(legendView.frame)
     ///     mapView.fit(pins, .area(.avoiding([legend])), animated: true)
     ///
-    /// Unlike `showAnnotations` it is exact on a turned or tilted map, takes padding, and shows one
-    /// annotation at street level and not at all levels. All else is as for other content.
+    /// Unlike `showAnnotations`, it is exact on a rotated or tilted map and accepts padding. It
+    /// shows a single annotation at street level, not at the maximum zoom. Everything else is as
+    /// for other content.
     ///
     /// - Parameters:
-    ///   - annotations: the person's own location among them is left out unless asked for; the
-    ///     report then names it as skipped.
-    ///   - options: as for other content.
-    ///   - footprints: what of each annotation has to show: its place alone, or all of its picture.
-    ///   - includesUserLocation: whether an `MKUserLocation` among the annotations counts.
-    ///   - animated: whether MapKit animates it.
+    ///   - annotations: The annotations. By default the user's location is left out, and the report
+    ///     lists it as skipped.
+    ///   - options: The options, as for other content.
+    ///   - footprints: The part of each annotation that must be visible: its coordinate alone, or
+    ///     its whole image.
+    ///   - includesUserLocation: Whether an `MKUserLocation` among the annotations counts.
+    ///   - animated: Whether MapKit animates the change.
     ///
     /// *Search words*: zoomToFitMapAnnotations, showAnnotations, annotation cut off, icon size.
     @discardableResult
@@ -91,13 +93,13 @@
         options, animated: animated)
     }
 
-    /// Moves, zooms and, if asked to, turns the map so that all overlays show: lines and polygons by
-    /// their points, circles as they are drawn, others by their bounding rects.
+    /// Moves, zooms and optionally rotates the map so that all overlays are visible.
     ///
     ///     mapView.fit(mapView.overlays, .padding(24), animated: true)
     ///     mapView.fit(FitContent(route, stops, region), animated: true)   // and anything else
     ///
-    /// The parameters and all else are as for other content.
+    /// Lines and polygons are fitted by their points, circles as they are drawn, and other overlays
+    /// by their bounding rects. The parameters and everything else are as for other content.
     @discardableResult
     public func fit(
       _ overlays: [any MKOverlay], _ options: FitOptions = FitOptions(), animated: Bool
@@ -105,20 +107,22 @@
       fit(FitContent(overlays), options, animated: animated)
     }
 
-    /// Zooms out, as little as possible, until at least a number of places, regions or markers show;
-    /// centre, heading and pitch stay.
+    /// Zooms out just enough to show a minimum number of places, regions or markers. Centre,
+    /// heading and pitch stay.
     ///
     ///     mapView.include(atLeast: 10, of: shops.map(\.coordinate), .padding(24), animated: true)
     ///
     /// - Parameters:
-    ///   - minimum: how many; all of them if there are fewer.
-    ///   - content: coordinates, regions, map rects, markers, or any number of them.
-    ///   - options: as for `MapViewport.include`. The padding shrinks where the view is too small.
-    ///   - animated: whether MapKit animates it.
-    /// - Returns: the camera, and how many show in it; fewer than asked for where the zoom range
-    ///   ends.
+    ///   - minimum: The minimum number to show. If there are fewer, all of them.
+    ///   - content: Coordinates, regions, map rects, markers, or any number of them.
+    ///   - options: The options of `MapViewport.include`. The padding shrinks if the view is too
+    ///     small.
+    ///   - animated: Whether MapKit animates the change.
+    /// - Returns: The camera and the number of visible items. The number is less than `minimum` if
+    ///   the zoom range does not allow more.
     ///
-    /// *Edge cases*: unchanged where enough show already. Before the map has a size it is kept.
+    /// *Edge cases*: The camera is unchanged if enough are visible already. Before the map has a
+    /// size, the request is kept.
     @discardableResult
     public func include(
       atLeast minimum: Int, of content: some Fittable,
@@ -131,25 +135,25 @@
           atLeast: minimum, of: content, options.leavingRoom(in: viewport))
       }
       let shown = change(animated: animated) { inclusion($0, minimum)?.viewport ?? $0 }
-      // Of none no camera but the shown one is asked for.
+      // With a minimum of 0, the camera that is shown already is never changed.
       let places =
         inclusion(shown, 0)?.places
         ?? PlaceCount(total: content.count, visible: 0, skipped: content.skipped.count)
       return Inclusion(viewport: shown, places: places)
     }
 
-    /// Zooms out, as little as possible, until at least a number of annotations show.
+    /// Zooms out just enough to show a minimum number of annotations.
     ///
     ///     mapView.include(atLeast: 10, of: shops, animated: true)
     ///
     /// - Parameters:
-    ///   - minimum: how many; all of them if there are fewer.
-    ///   - annotations: the person's own location among them is left out unless asked for; it then
-    ///     counts as skipped.
-    ///   - options: as for other content.
-    ///   - footprints: what of each annotation has to show.
-    ///   - includesUserLocation: whether an `MKUserLocation` among the annotations counts.
-    ///   - animated: whether MapKit animates it.
+    ///   - minimum: The minimum number to show. If there are fewer, all of them.
+    ///   - annotations: The annotations. By default the user's location is left out and counts as
+    ///     skipped.
+    ///   - options: The options, as for other content.
+    ///   - footprints: The part of each annotation that must be visible.
+    ///   - includesUserLocation: Whether an `MKUserLocation` among the annotations counts.
+    ///   - animated: Whether MapKit animates the change.
     @discardableResult
     public func include(
       atLeast minimum: Int, of annotations: [any MKAnnotation],
@@ -164,7 +168,8 @@
         options, animated: animated)
     }
 
-    /// A rectangle of this view as options take it: from the top left corner, y down.
+    /// Converts a rectangle of this view to the coordinates of options: from the top left corner, y
+    /// down.
     public func screenRect(_ rect: CGRect) -> ScreenRect {
       let one = fromView(CGPoint(x: rect.minX, y: rect.minY))
       let other = fromView(CGPoint(x: rect.maxX, y: rect.maxY))
@@ -174,7 +179,7 @@
   }
 
   extension FitOptions {
-    /// The same for a map that has limits, and that never fails for lack of room.
+    /// Returns these options for a map with limits, adjusted to never fail for lack of room.
     @MainActor func held(to limits: ViewportLimits, on map: MKMapView) -> FitOptions {
       var options = makingRoom
       options.zoomRange = zoomRange.clamped(to: limits.zoomRange)
@@ -185,7 +190,8 @@
   }
 
   extension MKMapView {
-    /// A camera as the map takes it: one that must not be rotated or tilted ignores heading or pitch.
+    /// Returns a camera that the map can show. A map that cannot rotate or tilt keeps its heading
+    /// or pitch.
     func possible(_ wanted: MapViewport, from now: MapViewport) -> MapViewport {
       var possible = wanted
       if !turns { possible.heading = now.heading }

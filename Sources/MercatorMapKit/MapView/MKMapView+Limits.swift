@@ -3,16 +3,15 @@
   public import Mercator
 
   extension MKMapView {
-    /// The least and the greatest zoom level, for calls of the program and for fingers alike; 0…28
-    /// unless set.
+    /// The minimum and maximum zoom level, for the program and for gestures. The default is 0…28.
     ///
     ///     mapView.zoomRange = 5...18
     ///
-    /// The same as ``viewportLimits`` of this range; other limits that are set stay.
+    /// It is the zoom range of ``viewportLimits``. Setting it preserves the other limits.
     ///
-    /// MapKit's own `cameraZoomRange` is set too, and stops fingers near there: it is reported to
-    /// let them in by half a level more than asked. Where the map comes to rest beyond the range it
-    /// is brought back.
+    /// MapKit's own `cameraZoomRange` is set too, and stops gestures near the limits. It reportedly
+    /// allows half a level more than requested. If the map settles outside the range, it is moved
+    /// back.
     public var zoomRange: ClosedRange<Double> {
       get { viewportLimits.zoomRange }
       set {
@@ -22,15 +21,15 @@
       }
     }
 
-    /// All that the camera is held to: zooms, regions for the centre and for what shows, the world's
-    /// top and bottom.
+    /// The limits of the camera: zooms, regions for the centre and the visible area, and the
+    /// world's top and bottom.
     ///
     ///     mapView.viewportLimits = ViewportLimits(zoomRange: 5...18, viewRegion: bavaria)
     ///
-    /// What the map shows and the program asks for is held to it at once, or as soon as the map has a
-    /// size. Fingers may pull beyond, and the map is brought back when it comes to rest.
+    /// The map and all requests of the program are constrained immediately, or as soon as the map
+    /// has a size. Gestures may pull beyond the limits, and the map moves back when it settles.
     ///
-    /// Unless set: zooms 0…28, anywhere, which is `ViewportLimits(keepsInWorld: false)`.
+    /// The default allows zooms 0…28 anywhere: `ViewportLimits(keepsInWorld: false)`.
     public var viewportLimits: ViewportLimits {
       get { MapViewState.existing(of: self)?.limits ?? .ofMaps }
       set {
@@ -51,23 +50,24 @@
   }
 
   extension MapViewState {
-    /// Gives the map the distances of the zoom range where a camera is: they depend on the latitude
+    /// Sets the map's camera distances for the zoom range at a camera. They depend on the latitude
     /// and the view's height.
     func followLimits(to camera: MapViewport) {
       guard changes.holdsLimits, let map, let focalLength = lens?.focalLength else { return }
       var (nearest, farthest) = (camera, camera)
       nearest.zoom = limits.zoomRange.upperBound
       farthest.zoom = limits.zoomRange.lowerBound
-      // A millionth nearer, so that rounding does not keep the map from the very end; and farther by
-      // more than the 1.55 that MapKit is reported to be off, lest it stops inside the range.
+      // A millionth nearer, so that rounding does not keep the map from the maximum zoom. The
+      // factor 1.6 exceeds MapKit's reported error of 1.55, so that the map does not stop inside
+      // the range.
       let range = MKMapView.CameraZoomRange(
         minCenterCoordinateDistance: nearest.metersPerPoint * focalLength * (1 - 1e-6),
         maxCenterCoordinateDistance: farthest.metersPerPoint * focalLength * 1.6)
-      // Where it clamps the camera, the map tells its delegate at once.
+      // If it clamps the camera, the map notifies its delegate immediately.
       changes.adjust { map.setCameraZoomRange(range, animated: false) }
     }
 
-    /// The map stands still: brings it back within its limits.
+    /// Moves the map back within its limits, after it has settled.
     func returnToLimits() {
       guard changes.holdsLimits, let map, map.hasArea else { return }
       followLimits(to: map.measuredViewport(self))
@@ -78,7 +78,7 @@
       guard inside.center != now.center || (inside.zoom - now.zoom).magnitude > 1e-6,
         returnedFrom.map({ !ChangeThresholds().parts(from: $0, to: now).isEmpty }) ?? true
       else { return }
-      // Where the map itself will not go, one try is enough.
+      // If the map refuses to move there, one attempt is enough.
       returnedFrom = now
       map.show(inside, from: now, animated: true, self)
     }

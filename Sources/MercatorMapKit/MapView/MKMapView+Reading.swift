@@ -13,16 +13,16 @@
     ///
     ///     let viewport = mapView.viewport
     ///     viewport.zoom                       // the true zoom, however the map is turned or tilted
-    ///     viewport.count(of: places).visible  // how many show
+    ///     viewport.count(of: places).visible  // the number of visible places
     ///
-    /// Zoom and heading are read off the map itself: which places it draws at two points of the row
-    /// through its centre. So they are exact while it is rotated, pitched or covered by bars, and
-    /// while an animation or a finger moves it.
+    /// Zoom and heading are measured from the map itself, by the coordinates at two points level
+    /// with its centre. So they are exact while the map is rotated, pitched or covered by bars, and
+    /// during an animation or a gesture.
     ///
     /// *Edge cases*
-    /// - Before the map has a size it is what was asked for, with a size of zero.
-    /// - The insets are those of the safe area or the layout margins by which the map draws its
-    ///   centre where it does.
+    /// - Before the map has a size, it is the requested camera with a size of zero.
+    /// - The insets are derived from the position of the drawn centre. They are those of the safe
+    ///   area or the layout margins.
     public var viewport: MapViewport {
       let state = MapViewState.existing(of: self)
       guard hasArea else {
@@ -33,19 +33,19 @@
       return measuredViewport(state)
     }
 
-    /// The zoom level: the world is 256 · 2^zoomLevel points wide, as Google, Leaflet and
-    /// OpenStreetMap count. Setting it keeps centre, heading and pitch.
+    /// The zoom level. The world is 256 · 2^zoomLevel points wide, as in Google Maps, Leaflet and
+    /// OpenStreetMap. Setting it keeps centre, heading and pitch.
     ///
-    ///     mapView.zoomLevel += 1    // as a zoom button does
+    ///     mapView.zoomLevel += 1    // like a zoom button
     ///     slider.value = Float(mapView.zoomLevel)
     ///
-    /// Fractions are kept: 14.5 is 14.5. Setting clamps to the ``zoomRange``, and the map itself
-    /// stops near 21 and where the world is as high as the view.
+    /// Fractions are preserved: 14.5 stays 14.5. Setting it clamps to the ``zoomRange``. The map
+    /// itself stops near 21, and at the zoom at which the world is as high as the view.
     ///
     /// *Edge cases*
-    /// - Before the map has a size it is the level asked for.
-    /// - While an animation or a motion of this module runs, `+= 1` counts from where that ends, as
-    ///   `zoom(by:around:animated:)` does.
+    /// - Before the map has a size, it is the requested level.
+    /// - While an animation or a motion of this module runs, `+= 1` counts from its end, like
+    ///   `zoom(by:around:animated:)`.
     /// - NaN changes nothing.
     ///
     /// *Search words*: MKMapView+ZoomLevel, getZoomLevel, `zoomLevel(in:)` for tiles of 512 or 128
@@ -60,8 +60,8 @@
       }
     }
 
-    /// The zoom level as another map counts: 512 for Mapbox and MapLibre, 128 for MapKit's private
-    /// one.
+    /// Returns the zoom level in another convention: 512 for Mapbox and MapLibre, 128 for MapKit's
+    /// private one.
     ///
     ///     mapView.zoomLevel(in: .tile512)   // one less than zoomLevel
     public func zoomLevel(in convention: ZoomConvention) -> Double {
@@ -70,16 +70,16 @@
 
     var hasArea: Bool { bounds.size.width > 0 && bounds.size.height > 0 }
 
-    /// Whether ``viewport`` had to go by the camera's distance and a field of view of 30°, because the
-    /// map could not tell which places it draws: the zoom may then be off by a level, also while
-    /// fingers move the map.
+    /// Whether ``viewport`` is estimated from the camera's distance and a field of view of 30°.
+    /// This is necessary if the map cannot convert points to coordinates. The zoom may then be off
+    /// by a level, also during gestures.
     ///
-    /// *Edge cases*: false before the map has a size.
+    /// *Edge cases*: False before the map has a size.
     public var isViewportEstimated: Bool {
       hasArea && reading(MapViewState.existing(of: self)).isEstimated
     }
 
-    /// The camera read off the map, which has a size.
+    /// Returns the camera measured from the map, which must have a size.
     func measuredViewport(_ state: MapViewState?) -> MapViewport { reading(state).viewport }
 
     private func reading(
@@ -109,7 +109,8 @@
       return (refined(guess, camera, state), true)
     }
 
-    /// A camera with the map's own heading, distance and field of view, where these are not behind.
+    /// Returns a camera with the map's own heading, distance and field of view, unless these lag
+    /// behind.
     private func refined(
       _ read: RowReading, _ camera: MKMapCamera, _ state: MapViewState?
     ) -> MapViewport {
@@ -126,14 +127,14 @@
       return viewport
     }
 
-    /// A point of the view as one with y down.
+    /// Converts a point of the view to one with y down.
     func fromView(_ point: CGPoint) -> ScreenPoint {
       var point = ScreenPoint(point)
       if !hasYDown { point.y = Double(bounds.size.height) - point.y }
       return point
     }
 
-    /// A point with y down as one of the view.
+    /// Converts a point with y down to one of the view.
     func toView(_ point: ScreenPoint) -> CGPoint {
       var point = CGPoint(point)
       if !hasYDown { point.y = bounds.size.height - point.y }
@@ -152,8 +153,10 @@
       GeoCoordinate(convert(toView(point), toCoordinateFrom: self))
     }
 
-    /// The insets by which the map draws its centre where it does, and where that is: the first of those
-    /// that it may go by, or the nearest within half a point, else the least that do.
+    /// Returns the insets that explain the position of the drawn centre, and that position.
+    ///
+    /// It returns the first of the possible MapKit insets that match exactly, else the nearest
+    /// within half a point, else the smallest insets that match.
     private func readInsets(
       drawn: ScreenPoint, size: ScreenSize
     ) -> (insets: ScreenInsets, middle: ScreenPoint) {
@@ -176,7 +179,7 @@
       return (viewport.insets, drawn)
     }
 
-    /// Points by which the centre may be drawn elsewhere than the insets say.
+    /// The largest distance, in points, between the drawn centre and the centre by the insets.
     private static let centreAccuracy = 0.5
 
     /// UIKit's margins contain the safe area (`insetsLayoutMarginsFromSafeArea`).
@@ -188,14 +191,14 @@
       #endif
     }
 
-    /// MapKit's lens, as the camera's distance tells it: 30° over a side of the view or of what the
-    /// insets leave free, where one of them agrees.
+    /// Returns MapKit's lens, derived from the camera's distance. If a side of the view or of its
+    /// free area gives a matching lens of 30°, that lens is returned.
     private func lens(
       of read: RowReading, camera: MKMapCamera, _ state: MapViewState?
     ) -> MapLens {
       let viewport = read.viewport
       let size = viewport.size
-      // While the map moves its camera may be behind.
+      // While the map moves, its camera may lag behind.
       if let state, let lens = state.lens, lens.size == size,
         state.changes.isMoving || state.changes.isAnimatingOurs
       {
@@ -206,7 +209,7 @@
       let sides = [
         size.height, max(size.width, size.height), free.height, max(free.width, free.height),
       ]
-      // Of several that agree with a short row, the one that a longer row has told before.
+      // If several match a short row, the one that a longer row gave before is preferred.
       let usual = sides.map { MapViewport.focalLength(ofSide: $0) }
         .filter { (focalLength / $0 - 1).magnitude < read.share }
       let before = state?.lens.flatMap { $0.size == size ? $0.focalLength : nil }
@@ -225,12 +228,12 @@
     }
   }
 
-  /// The lens of a map of a size.
+  /// The lens of a map at a given size.
   struct MapLens {
     var size: ScreenSize
-    /// Points in front of the view: the camera's distance at one metre per point.
+    /// The distance of the camera at one metre per point, in points.
     var focalLength: Double
-    /// Degrees over the view's height.
+    /// The field of view over the view's height, in degrees.
     var fieldOfView: Double
   }
 #endif

@@ -4,21 +4,23 @@
   public import Mercator
 
   extension MKMapView {
-    /// Shows a place at a zoom level; heading and pitch stay.
+    /// Shows a coordinate at a zoom level. Heading and pitch stay.
     ///
     ///     mapView.setCenter(munich, zoomLevel: 12, animated: true)
     ///
     /// - Parameters:
-    ///   - coordinate: the new centre, any longitude in −180…180.
-    ///   - zoomLevel: with fractions; clamped to the ``zoomRange``, which is 0…28 unless set.
-    ///   - convention: how `zoomLevel` counts; 256-point tiles by default, as Google and Leaflet do.
-    ///   - animated: whether MapKit animates it.
-    /// - Returns: the camera that the map took, or is on its way to if animated. The map itself
-    ///   stops near level 21 and where the world is as high as the view.
+    ///   - coordinate: The new centre, with any longitude in −180…180.
+    ///   - zoomLevel: The zoom level, fractional or not. It is clamped to the ``zoomRange``, by
+    ///     default 0…28.
+    ///   - convention: The convention of `zoomLevel`. By default 256-point tiles, as in Google Maps
+    ///     and Leaflet.
+    ///   - animated: Whether MapKit animates the change.
+    /// - Returns: The camera of the map, or the target of the animation. The map itself stops near
+    ///   level 21, and at the zoom at which the world is as high as the view.
     ///
     /// *Edge cases*
-    /// - Before the map has a size it is kept, and shown once it has one.
-    /// - A coordinate that is not valid, or a level that is not finite, changes nothing.
+    /// - Before the map has a size, the request is kept. It is applied once the map has one.
+    /// - An invalid coordinate or a non-finite level changes nothing.
     ///
     /// *Search words*: setCenterCoordinate:zoomLevel:animated:
     @discardableResult
@@ -37,13 +39,13 @@
       }
     }
 
-    /// Zooms to a level about the centre; heading and pitch stay.
+    /// Zooms to a level about the centre. Heading and pitch stay.
     ///
     ///     mapView.setZoomLevel(5, animated: true)
     ///
-    /// Steps, of which two quick ones add up, are `zoom(by:around:animated:)`.
+    /// For relative steps, two quick ones of which add up, use `zoom(by:around:animated:)`.
     ///
-    /// *Edge cases*: as for `setCenter`.
+    /// *Edge cases*: As for `setCenter`.
     @discardableResult
     public func setZoomLevel(
       _ zoomLevel: Double, convention: ZoomConvention = .tile256, animated: Bool
@@ -57,21 +59,22 @@
       }
     }
 
-    /// Zooms by levels, in or out if negative; what is drawn at the anchor stays there.
+    /// Zooms in by a number of levels, or out if it is negative. The coordinate drawn at the anchor
+    /// stays there.
     ///
     ///     mapView.zoom(by: 1, around: recognizer.location(in: mapView), animated: true)
     ///
     /// - Parameters:
-    ///   - levels: how far; a level is twice the scale.
-    ///   - anchor: a point of the map view; nil for the centre.
-    ///   - animated: whether MapKit animates it.
-    /// - Returns: the camera that the map took, or is on its way to.
+    ///   - levels: The number of levels. Each level doubles the scale.
+    ///   - anchor: A point of the map view, or nil for the centre.
+    ///   - animated: Whether MapKit animates the change.
+    /// - Returns: The camera of the map, or the target of the animation.
     ///
     /// *Edge cases*
-    /// - While an animation or a motion of this module runs it goes on from where that ends: two quick
-    ///   taps zoom by two levels.
-    /// - Where a limit stops the zoom, the anchor stays all the same.
-    /// - Levels or anchors that are not finite change nothing.
+    /// - While an animation or a motion of this module runs, the zoom continues from its end. Two
+    ///   quick taps zoom by two levels.
+    /// - The anchor stays even if a limit stops the zoom.
+    /// - Non-finite levels or anchors change nothing.
     @discardableResult
     public func zoom(
       by levels: Double, around anchor: CGPoint? = nil, animated: Bool
@@ -97,18 +100,21 @@
     ///     camera.rotate(toHeading: 0, around: finger)
     ///     mapView.setViewport(camera, animated: true)
     ///
-    /// The view's own size and insets stay. The camera is held to the ``viewportLimits`` first.
+    /// The view's own size and insets stay. The camera is first constrained to the
+    /// ``viewportLimits``.
     ///
-    /// - Returns: the camera that the map took, or is on its way to if animated.
+    /// - Returns: The camera of the map, or the target of the animation.
     ///
-    /// *Edge cases*: before the map has a size the camera is kept, and shown once it has one.
+    /// *Edge cases*: Before the map has a size, the camera is kept. It is applied once the map has
+    /// one.
     @discardableResult
     public func setViewport(_ viewport: MapViewport, animated: Bool) -> MapViewport {
       change(animated: animated, isWholeCamera: true) { $0.looking(as: viewport) }
     }
 
-    /// Shows what a function makes of the map's camera, or of that which the map is on its way to, now
-    /// or once the map has a size: then after what was asked for before, unless it is the whole camera.
+    /// Applies a function to the map's camera, or to the target of its animation. Before the map
+    /// has a size, the function waits and is applied after earlier requests. If it sets the whole
+    /// camera, it replaces them.
     @discardableResult
     func change(
       animated: Bool, isWholeCamera: Bool = false, _ intent: @escaping PendingCamera.Intent
@@ -120,8 +126,8 @@
       }
     }
 
-    /// The same of a function that knows of a pitch which is the greatest that the map takes there, if
-    /// there is one.
+    /// Applies a function that also receives the maximum pitch that the map allows at the target,
+    /// if it is known to be exceeded.
     @discardableResult
     private func change(
       animated: Bool, isWholeCamera: Bool = false,
@@ -145,8 +151,8 @@
 
     /// Shows a camera.
     ///
-    /// - Parameter again: the camera to show instead where the map takes no pitch above another one: at
-    ///   once, or after an animation.
+    /// - Parameter again: Returns the camera to show if the map allows only a lower pitch. It is
+    ///   shown immediately, or after an animation.
     @discardableResult
     func show(
       _ wanted: MapViewport, from now: MapViewport? = nil, animated: Bool, _ state: MapViewState,
@@ -192,15 +198,16 @@
       return shown
     }
 
-    /// Corrects the distance until the zoom is the one asked for, where the map goes along: so a
-    /// globe, or another lens than the one measured, does no harm.
+    /// Corrects the distance until the zoom matches the request, as long as the map follows. So a
+    /// globe or an unexpected lens causes no error.
     private func settle(
       on target: MapViewport, _ focalLength: Double, _ state: MapViewState
     ) -> MapViewport {
       var shown = measuredViewport(state)
       var distance = target.metersPerPoint * focalLength
       func set(_ distance: Double) -> Bool {
-        // A camera of its own each time: one may lower its pitch with the distance, and for ever.
+        // Uses a new camera each time, because a camera may permanently lower its pitch with the
+        // distance.
         let camera = MKMapCamera(target, focalLength: distance / target.metersPerPoint)
         guard camera.canBeShown else { return false }
         state.changes.programMoves(to: target, animated: false) {
@@ -219,7 +226,8 @@
           shown = next
           continue
         }
-        // A limit of the map's own: back to what it was asked for, if that was nearer.
+        // The map has its own limit. Restores the previous distance if it was nearer to the
+        // request.
         guard next.zoom != shown.zoom, set(before) else { break }
         return measuredViewport(state)
       }
@@ -228,7 +236,7 @@
   }
 
   extension MapViewState {
-    /// What was asked for before there was a size, a fit included.
+    /// The camera requested before there was a size, including a fit.
     var asked: PendingCamera {
       guard let fit, fit.problem == .noVisibleArea else { return pending }
       let (earlier, content, options) = (pending, fit.content, fit.options)
@@ -239,13 +247,14 @@
   }
 
   extension MapViewport {
-    /// Whether a map shows this camera already, as far as its answers can tell.
+    /// Returns whether a map already shows this camera, within the precision of its readings.
     fileprivate func isShown(by now: MapViewport) -> Bool {
       ChangeThresholds(points: 1e-4, zoom: 1e-9, degrees: 1e-9).parts(from: now, to: self)
         .subtracting(.size).isEmpty
     }
 
-    /// What the distance is to be multiplied by for another zoom of this camera to become its own.
+    /// Returns the factor that corrects the distance if a map shows another zoom than this
+    /// camera's.
     fileprivate func factor(toZoom other: Double) -> Double {
       WebMercator.pointsPerWorld(atZoom: other) / WebMercator.pointsPerWorld(atZoom: zoom)
     }
@@ -259,7 +268,7 @@
         heading: viewport.heading)
     }
 
-    /// Whether MapKit takes it without raising an exception.
+    /// Whether MapKit accepts the camera without raising an exception.
     var canBeShown: Bool {
       CLLocationCoordinate2DIsValid(centerCoordinate) && centerCoordinateDistance.isFinite
         && centerCoordinateDistance > 0 && heading.isFinite && pitch.isFinite

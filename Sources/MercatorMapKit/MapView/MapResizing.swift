@@ -1,11 +1,14 @@
-/// What a map keeps when it gets another size: the device turns, a sheet opens.
+/// The part of the camera that a map keeps when its size changes, such as on device rotation or
+/// when a sheet opens.
 ///
 ///     mapView.resizing = .keepRegion
 public enum MapResizing: Hashable, Sendable {
-  /// Centre and zoom: the map shows more or less of the ground at the same scale.
+  /// Keeps centre and zoom. The map shows more or less of the ground at the same scale.
   case keepZoom
-  /// What was shown: the zoom changes so that all of it still is. There and back is no change.
+  /// Keeps the visible region. The zoom changes so that all of it stays visible. Resizing back
+  /// restores the original zoom.
   case keepRegion
-  /// The last fit is done again, as long as nobody has moved the map since; else as `keepZoom`.
+  /// Redoes the last fit, unless the user has moved the map since. Otherwise it acts like
+  /// `keepZoom`.
   case refit
 }

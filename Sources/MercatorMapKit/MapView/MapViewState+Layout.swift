@@ -4,13 +4,14 @@
   import Mercator
 
   extension MapViewState {
-    /// The map gets another size: notes what it shows, or showed if it has the new size already.
+    /// Notes the camera before the map's size changes, or the previous one if the size has already
+    /// changed.
     func willResize(from size: CGSize) {
       guard size.width > 0, size.height > 0, let before = camera(before: size) else { return }
       noteResizing(from: before)
     }
 
-    /// The camera is the last one before a new size.
+    /// Notes the last camera before a size change.
     func noteResizing(from before: MapViewport) {
       guard beforeResizing == nil, before.size.width > 0, before.size.height > 0 else { return }
       beforeResizing = before
@@ -20,7 +21,8 @@
       guard let map, map.hasArea, !(changes.isActive && known != nil) else { return known }
       var now = map.measuredViewport(self)
       guard map.bounds.size != size else { return now }
-      // MapKit may have changed the zoom with the size; else nothing has moved since the last look.
+      // MapKit may have changed the zoom with the size. Otherwise nothing has moved since the last
+      // reading.
       if let known, ChangeThresholds().parts(from: known, to: now).isDisjoint(with: .notOfSize) {
         return known
       }
@@ -28,8 +30,8 @@
       return now
     }
 
-    /// The map has been laid out: shows what was asked for before there was a size, or what the map
-    /// is to keep.
+    /// Shows the camera requested before there was a size, or the one to keep. Called after each
+    /// layout of the map.
     func didLayout() {
       guard let map, map.hasArea else { return }
       let now = map.measuredViewport(self)
@@ -50,7 +52,7 @@
       changes.observe(reason: .layout)
     }
 
-    /// Limits that were set before there was a size take hold.
+    /// Applies limits that were set before there was a size.
     private func beginLimits() {
       guard changes.holdsLimits, let map else { return }
       let now = map.measuredViewport(self)
@@ -58,7 +60,7 @@
       map.show(now, animated: false, self, reason: .layout)
     }
 
-    /// What was asked for before there was a size: a camera, or a fit.
+    /// Returns the camera or fit that was requested before there was a size.
     private func awaited(in now: MapViewport) -> MapViewport? {
       let asked = pending.layout(now)
       guard let fit, fit.problem == .noVisibleArea, let map else { return asked }
@@ -67,7 +69,8 @@
       return self.fit?.report?.viewport ?? asked
     }
 
-    /// Fits what is kept in view to the map's size and insets; false if nothing is.
+    /// Fits the content that is kept in view to the map's size and insets. Returns false without
+    /// such content.
     @discardableResult
     private func fitAgain(in now: MapViewport) -> Bool {
       if let keeper, let map {
@@ -80,7 +83,8 @@
       return true
     }
 
-    /// The fit that is held, for a view as it is now; nil if none is, or it shows nothing.
+    /// Returns the camera of the held fit for the current view. Nil if there is no fit, or it shows
+    /// nothing.
     func fitted(in now: MapViewport) -> MapViewport? {
       guard var fit else { return nil }
       if fitIsTurned {
@@ -93,11 +97,11 @@
       return fit.report?.viewport
     }
 
-    /// The camera that keeps what is to be kept.
+    /// Returns the camera that preserves what `resizing` requires.
     private func kept(of before: MapViewport, in now: MapViewport) -> MapViewport {
       var kept = now.looking(as: before)
       guard resizing == .keepRegion else { return kept }
-      // Going by the size at which the camera was chosen, there and back is no change.
+      // Uses the size at which the camera was chosen, so that resizing back restores the zoom.
       var original = before
       if let reference = resizingReference, reference.shown.center == before.center,
         (reference.shown.zoom - before.zoom).magnitude < 1e-6
@@ -112,7 +116,7 @@
   }
 
   extension ViewportChange.Parts {
-    /// What a new size alone does not change, whatever MapKit keeps of the rest.
+    /// The parts that a size change alone leaves unchanged, whatever else MapKit keeps.
     fileprivate static let notOfSize: ViewportChange.Parts = [.center, .heading, .pitch]
   }
 #endif

@@ -8,40 +8,40 @@
   #endif
 
   extension ViewportLimits {
-    /// Those of a map that nobody has set any for.
+    /// The limits of a map without custom limits.
     static let ofMaps = ViewportLimits(keepsInWorld: false)
   }
 
-  /// What this module knows of a map view; lives and dies with it.
+  /// This module's state for a map view. It has the same lifetime as the view.
   @MainActor final class MapViewState {
     weak var map: MKMapView?
 
-    /// The camera asked for before there was a size.
+    /// The camera requested before there was a size.
     var pending = PendingCamera()
-    /// The limits that were set; nil: none.
+    /// The custom limits, or nil if there are none.
     var ownLimits: ViewportLimits?
     var limits: ViewportLimits { ownLimits ?? .ofMaps }
-    /// Where the map was when it was last brought back to its limits.
+    /// The map's camera when it was last moved back to its limits.
     var returnedFrom: MapViewport?
     var resizing = MapResizing.keepZoom { didSet { noteFit() } }
-    /// The last fit, to be done again; nil once something else has moved the map.
+    /// The last fit, which can be redone. Nil once something else has moved the map.
     var fit: StickyFit? { didSet { noteFit() } }
-    /// Whether the map has turned or tilted itself since.
+    /// Whether the map has rotated or tilted itself since the fit.
     var fitIsTurned = false
     /// The latest camera read or set.
     var known: MapViewport?
-    /// The zoom asked for last, which the map's own differs from by a rounding error.
+    /// The last requested zoom, from which the map's own zoom differs by a rounding error.
     var askedZoom: Double?
-    /// How far the map's zoom may be from the one that was read last: 0 where the map is exact.
+    /// The largest possible error of the last measured zoom, which is 0 if the map is exact.
     var zoomAccuracy = 0.0
-    /// The map's lens, as it was when the map stood still.
+    /// The map's lens when it last stood still.
     var lens: MapLens?
-    /// What the map has shown of the pitches that it takes, and as which kind of map.
+    /// The known pitch limits of the map, and the map type for which they hold.
     var pitches = PitchLimits()
     var pitchedType: MKMapType?
-    /// The camera to show where an animation brings the map to a lower pitch than it was asked for.
+    /// Returns the camera to show if an animation ends at a lower pitch than requested.
     var again: ((_ pitch: Double) -> MapViewport)?
-    /// The camera before a new size, and what `.keepRegion` goes by.
+    /// The camera before a size change, and the reference for `.keepRegion`.
     var beforeResizing: MapViewport?
     var resizingReference: (original: MapViewport, shown: MapViewport)?
 
@@ -58,12 +58,12 @@
 
     private static var key: UInt8 = 0
 
-    /// The state of a map, if it has one.
+    /// Returns the state of a map, if it has one.
     static func existing(of map: MKMapView) -> MapViewState? {
       objc_getAssociatedObject(map, &key) as? MapViewState
     }
 
-    /// The state of a map, made if it has none, with its layout observed.
+    /// Returns the state of a map. If there is none, it creates one and observes the map's layout.
     static func of(_ map: MKMapView) -> MapViewState {
       if let state = existing(of: map) { return state }
       let state = MapViewState(map)
@@ -78,7 +78,7 @@
       changes.keepsAnnotations = keeper != nil
     }
 
-    /// The camera that a motion, or an animation of this module's, is on its way to.
+    /// The target of a running motion or of an animation started by this module.
     var goal: MapViewport? { player?.end ?? changes.goal }
 
     private func noteFit() {
@@ -86,7 +86,7 @@
       if changes.holdsFit != holds { changes.holdsFit = holds }
     }
 
-    /// Annotations are no longer kept in view; the camera stays.
+    /// Stops keeping annotations in view. The camera stays.
     func keepNoLonger() {
       guard keeper != nil else { return }
       hold(nil)
@@ -99,7 +99,7 @@
       running?.interrupt()
     }
 
-    /// The program has asked for a camera: what it asked for before no longer counts.
+    /// Discards the previous requests, because the program has requested a new camera.
     func programMoves() {
       hold(nil)
       again = nil
@@ -107,16 +107,16 @@
       keep(with: nil)
     }
 
-    /// Shows a fit from now on.
+    /// Sets the fit to hold.
     func hold(_ fit: StickyFit?) {
       self.fit = fit
       fitIsTurned = false
     }
 
-    /// Makes the fit that is held anew at a lower pitch, because the map takes no other: its camera, or
-    /// the one of before if nothing is held.
+    /// Returns a function that redoes the held fit at a lower pitch, for a map that allows no
+    /// higher one. The function returns the fit's camera, or the given camera if no fit is held.
     ///
-    /// The function may be kept; it does not keep the map alive.
+    /// The function may be stored. It does not retain the map.
     func refitting(_ camera: MapViewport) -> (_ pitch: Double) -> MapViewport {
       { [weak self] in self?.refit(atPitch: $0) ?? camera }
     }
@@ -131,8 +131,8 @@
       return fit.report?.viewport
     }
 
-    /// An animation has brought the map to a lower pitch than it was asked for: shows what was asked for
-    /// at that pitch.
+    /// Shows the requested camera at a lower pitch, after an animation ended at a lower pitch than
+    /// requested.
     func arrived(_ now: MapViewport, asked goal: MapViewport) {
       guard let again, let map else { return }
       self.again = nil
@@ -141,14 +141,14 @@
       map.show(wanted, from: now, animated: true, self, again: again)
     }
 
-    /// A person has moved the map.
+    /// Discards pending requests, because the user has moved the map.
     func personMoves() {
       pending.cancel()
       askedZoom = nil
       programMoves()
     }
 
-    /// The map has moved itself: what is kept stays kept, in the direction that it has now.
+    /// Notes that the map has moved itself. The held fit stays, at the map's new heading and pitch.
     func mapMoves(from before: MapViewport, to now: MapViewport) {
       if before.heading != now.heading || before.pitch != now.pitch { fitIsTurned = true }
     }

@@ -3,7 +3,7 @@
   public import MapKit
   public import Mercator
 
-  /// Shows a motion frame by frame, until it is over or a person touches the map.
+  /// Plays a motion frame by frame until it ends or the user touches the map.
   @MainActor final class MotionPlayer {
     private weak var state: MapViewState?
     private let motion: any ViewportMotion
@@ -12,7 +12,7 @@
     private var ended: CheckedContinuation<Void, Never>?
     private var isOver = false
 
-    /// The camera that it comes to.
+    /// The camera at the end of the motion.
     var end: MapViewport { motion.end }
 
     init(_ motion: any ViewportMotion, _ state: MapViewState) {
@@ -33,7 +33,7 @@
       }
     }
 
-    /// Stops where it is.
+    /// Stops at the current camera.
     func interrupt() {
       guard !isOver else { return }
       isOver = true
@@ -59,16 +59,16 @@
   }
 
   extension MKMapView {
-    /// Plays a motion, frame by frame, and returns where the map then is.
+    /// Plays a motion frame by frame and returns the map's final camera.
     ///
     ///     await mapView.play(Flight(from: mapView.viewport, to: tokyo, minimumZoom: 5))
     ///
-    /// It stops when a person touches the map, when the program asks for another camera, and when
+    /// It stops when the user touches the map, when the program requests another camera, and when
     /// the task is cancelled. MapKit's own animations can be neither timed nor stopped.
     ///
     /// *Edge cases*
-    /// - Before the map has a size the motion's end is kept, and shown once it has one.
-    /// - Where no window shows the map it takes as long, and ends at the same camera.
+    /// - Before the map has a size, the motion's end is kept. It is applied once the map has one.
+    /// - If no window shows the map, the motion takes as long and ends at the same camera.
     @discardableResult
     public func play(_ motion: some ViewportMotion) async -> MapViewport {
       guard hasArea, motion.seconds > 0 else {
@@ -80,28 +80,29 @@
       return viewport
     }
 
-    /// Flies to a camera: out, across and in again. Returns where the map then is.
+    /// Flies to a camera by zooming out, panning and zooming in. Returns the map's final camera.
     ///
     ///     var tokyo = mapView.viewport
     ///     tokyo.center = GeoCoordinate(latitude: 35.68, longitude: 139.77)
     ///     await mapView.fly(to: tokyo)
     ///
     /// - Parameters:
-    ///   - camera: its centre, zoom, heading and pitch; size and insets are the view's.
-    ///   - duration: how long; nil: as long as the way is.
+    ///   - camera: The target centre, zoom, heading and pitch. Size and insets are those of the
+    ///     view.
+    ///   - duration: The duration of the flight, or nil to derive it from the length of the path.
     ///
-    /// *Edge cases*: as for `play`.
+    /// *Edge cases*: As for `play`.
     @discardableResult
     public func fly(to camera: MapViewport, duration: Duration? = nil) async -> MapViewport {
       let (start, end) = ends(of: camera)
       return await play(Flight(from: start, to: end, minimumZoom: zoomFloor, duration: duration))
     }
 
-    /// Glides straight to a camera. Returns where the map then is.
+    /// Glides straight to a camera. Returns the map's final camera.
     ///
     ///     await mapView.glide(to: mapView.viewport.zoomed(by: 1), timing: .easeOut)
     ///
-    /// *Edge cases*: as for `play`.
+    /// *Edge cases*: As for `play`.
     @discardableResult
     public func glide(
       to camera: MapViewport, duration: Duration = Glide.defaultDuration,
@@ -116,7 +117,7 @@
       return (start, start.looking(as: camera).constrained(to: viewportLimits))
     }
 
-    /// The least zoom of the range, as the flight's ceiling.
+    /// The minimum zoom of the range, which limits the flight's altitude.
     private var zoomFloor: Double { zoomRange.lowerBound }
   }
 #endif

@@ -3,20 +3,20 @@
   public import Mercator
 
   extension MKMapSnapshotter.Options {
-    /// A picture of what a viewport shows, of its size.
+    /// Creates options for an image of a viewport, in its size.
     ///
     ///     let card = MapViewport(center: munich, zoom: 12, size: ScreenSize(width: 600, height: 315))
     ///     let options = MKMapSnapshotter.Options(try card.fitting(stops, .padding(36)))
     ///     let snapshot = try await MKMapSnapshotter(options: options).start()
     ///
-    /// With north up and seen from straight above it is the map rect that the view shows, which any
-    /// field of view shows alike; else a camera at the viewport's distance.
+    /// With north up and no pitch, the options contain the visible map rect, which does not depend
+    /// on the field of view. Otherwise they contain a camera at the viewport's distance.
     ///
     /// *Edge cases*
-    /// - The insets stay empty of what was fitted into the rest. Seen at a pitch the picture's own
-    ///   middle is that of the perspective, so that places near the top and the bottom are drawn a
-    ///   little off; where exactly, the snapshot tells.
-    /// - A viewport without area leaves MapKit's own size.
+    /// - The image includes the area under the insets. Content that was fitted stays out of that
+    ///   area. In a pitched view the perspective is centred on the whole image, so places near the
+    ///   top and bottom are drawn slightly off. For their exact positions, use the snapshot.
+    /// - For a viewport without area, MapKit's default size is kept.
     public convenience init(_ viewport: MapViewport) {
       self.init()
       guard viewport.size.width > 0, viewport.size.height > 0 else { return }
@@ -33,13 +33,13 @@
   }
 
   extension MKMapSnapshotter.Snapshot {
-    /// Where a place is on the picture: points from its top left corner, y down.
+    /// Returns the point of a coordinate on the image: points from its top left corner, y down.
     ///
-    ///     snapshot.screenPoint(for: station)   // also where the picture shows 180°
+    ///     snapshot.screenPoint(for: station)   // also if the image contains 180°
     ///
-    /// Of the copies of the world it is the one nearest to the picture's middle.
+    /// If the world repeats, the copy nearest to the image's centre is used.
     ///
-    /// *Edge cases*: nil for a place that is not valid, and for one that the camera cannot see.
+    /// *Edge cases*: Nil for an invalid coordinate, and for one that the camera cannot see.
     public func screenPoint(for place: GeoCoordinate) -> ScreenPoint? {
       guard place.isValid, let here = drawn(place) else { return nil }
       let size = ScreenSize(image.size)
@@ -57,13 +57,14 @@
       return point
     }
 
-    /// The point that MapKit tells, in the picture's own coordinates.
+    /// Returns MapKit's point, in the image's own coordinates.
     private func drawn(_ place: GeoCoordinate) -> ScreenPoint? {
       let point = ScreenPoint(self.point(for: CLLocationCoordinate2D(place)))
       return point.x.isFinite && point.y.isFinite ? point : nil
     }
 
-    /// From a place to its next copy in the east; nil at a pitch, where copies are no row.
+    /// Returns the vector from a coordinate to its next copy in the east. Nil under pitch, where
+    /// copies are not in a straight row.
     private func world(at place: GeoCoordinate, _ here: ScreenPoint) -> ScreenPoint? {
       let step = 1.0
       let sides = [-step, step].compactMap { longitude -> ScreenPoint? in
@@ -73,7 +74,7 @@
         }
       }
       guard sides.count == 2 else { return nil }
-      // Between the two MapKit may pass to another copy: then one of them is a world too long.
+      // MapKit may switch to another copy between the two. Then one of them is a world too long.
       let lengths = sides.map { ($0.x * $0.x + $0.y * $0.y).squareRoot() }
       let shorter = lengths[0] < lengths[1] ? 0 : 1
       let ratio = lengths[shorter] / lengths[1 - shorter]
@@ -81,7 +82,8 @@
       return isRow && lengths[shorter] > 0 ? sides[shorter] : nil
     }
 
-    /// Whether the picture's own y grows up, as in AppKit: then east and north turn the other way.
+    /// Returns whether the image's own y axis points up, as in AppKit. Then east and north have the
+    /// opposite orientation.
     private func hasYUp(at place: GeoCoordinate, _ here: ScreenPoint) -> Bool {
       let step = place.latitude > 0 ? -0.01 : 0.01
       guard

@@ -6,18 +6,18 @@
     public import UIKit
 
     extension MKMapSnapshotter.Snapshot {
-      /// The picture with markers on it, each drawn by a closure: MapKit draws none on a snapshot.
+      /// Returns the image with markers, each drawn by a closure. MapKit draws none on a snapshot.
       ///
       ///     let picture = snapshot.image(marking: stops) { context, point, index in
       ///       context.fillEllipse(in: CGRect(x: point.x - 6, y: point.y - 6, width: 12, height: 12))
       ///     }
       ///
       /// - Parameters:
-      ///   - places: where the markers are.
-      ///   - draw: draws one of them: where to, the place's point on the picture with y down, and
-      ///     the place's index.
+      ///   - places: The coordinates of the markers.
+      ///   - draw: Draws one marker. It receives the context, the marker's point on the image with
+      ///     y down, and the index of its coordinate.
       ///
-      /// *Edge cases*: places that are not valid, or that the camera cannot see, are left out.
+      /// *Edge cases*: Invalid coordinates, and those that the camera cannot see, are left out.
       public func image(
         marking places: [GeoCoordinate],
         _ draw: @escaping (_ context: CGContext, _ point: CGPoint, _ index: Int) -> Void
@@ -37,18 +37,18 @@
     public import AppKit
 
     extension MKMapSnapshotter.Snapshot {
-      /// The picture with markers on it, each drawn by a closure: MapKit draws none on a snapshot.
+      /// Returns the image with markers, each drawn by a closure. MapKit draws none on a snapshot.
       ///
       ///     let picture = snapshot.image(marking: stops) { context, point, index in
       ///       context.fillEllipse(in: CGRect(x: point.x - 6, y: point.y - 6, width: 12, height: 12))
       ///     }
       ///
       /// - Parameters:
-      ///   - places: where the markers are.
-      ///   - draw: draws one of them: where to, the place's point on the picture with y down, and
-      ///     the place's index. It is called whenever the picture is drawn.
+      ///   - places: The coordinates of the markers.
+      ///   - draw: Draws one marker. It receives the context, the marker's point on the image with
+      ///     y down, and the index of its coordinate. It is called whenever the image is drawn.
       ///
-      /// *Edge cases*: places that are not valid, or that the camera cannot see, are left out.
+      /// *Edge cases*: Invalid coordinates, and those that the camera cannot see, are left out.
       public func image(
         marking places: [GeoCoordinate],
         _ draw: @escaping (_ context: CGContext, _ point: CGPoint, _ index: Int) -> Void

@@ -5,7 +5,8 @@
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   extension CameraExchange {
-    /// The map's camera has changed; where its proxy can tell places, they say the zoom.
+    /// Updates the state after a change of the map's camera. The zoom is measured with the map's
+    /// proxy if it can convert points to coordinates.
     @MainActor mutating func update(
       _ context: MapCameraUpdateContext, _ proxy: MapProxy?, isSettled: Bool
     ) {
@@ -14,7 +15,7 @@
         return
       }
       var shown = read.viewport(heading: context.camera.heading)
-      // While the map moves, its camera and its places may be a frame apart.
+      // While the map moves, its camera and its coordinates may be a frame apart.
       let distance = context.camera.distance
       var lens = isSettled ? shown.fieldOfView(forCameraDistanceMeters: distance) : nil
       if lens != nil, !read.isExact {
@@ -28,7 +29,7 @@
       update(to: shown, isMeasured: lens != nil, isSettled: isSettled)
     }
 
-    /// The camera by two places on the row through its centre.
+    /// Returns the camera measured at two points level with its centre.
     @MainActor private func reading(_ camera: MapCamera, _ proxy: MapProxy) -> RowReading? {
       guard let middle = proxy.convert(camera.centerCoordinate, to: .local) else { return nil }
       let (size, fieldOfView) = (told.size, told.fieldOfView)

@@ -3,46 +3,46 @@
   import Mercator
   import SwiftUI
 
-  /// What a program and a SwiftUI map tell each other of the camera, so that the one is never taken
-  /// for the other.
+  /// The camera exchange between a program and a SwiftUI map. It distinguishes the program's
+  /// changes from the map's reports.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   struct CameraExchange {
-    /// How often the program has moved the map.
+    /// The number of times that the program has moved the map.
     private(set) var moves = 0
 
     private var written: MapCameraPosition = .automatic
-    /// What the map has told last.
+    /// The camera last reported by the map.
     private(set) var told: MapViewport
-    /// Whether it has told anything.
+    /// Whether the map has reported a camera.
     private(set) var isTold = false
-    /// Whether the map's field of view is known, so that a distance is sure to give the zoom.
+    /// Whether the map's field of view is known, so that a distance determines the zoom exactly.
     private(set) var isMeasured = false
     private var target: Target?
     private var standing: MapViewport?
-    /// What the map has shown of the pitches that it takes.
+    /// The known pitch limits of the map.
     private var pitches = PitchLimits()
     private var pending = PendingCamera()
-    /// What time it is; tests have their own.
+    /// Returns the current time. Tests supply their own clock.
     var now: @Sendable () -> ContinuousClock.Instant = { .now }
 
-    /// What the map is on its way to.
+    /// A camera that the map is moving to.
     private struct Target {
       var viewport: MapViewport
-      /// Makes it anew for a lower pitch.
+      /// Returns a camera for a lower pitch.
       var again: (@Sendable (_ pitch: Double) -> MapViewport)?
-      /// Whether the map has reported its camera since.
+      /// Whether the map has reported a camera since the request.
       var isMoving = false
-      /// When the map last gave a sign: a target that it does not take, beyond a limit of its own,
-      /// is given up a second later.
+      /// The time of the map's last report. A target that the map cannot reach, beyond its own
+      /// limits, is dropped a second later.
       var since: ContinuousClock.Instant
     }
 
-    /// A map that shows what MapKit chooses, until it is told something else.
+    /// Creates an exchange for a map that shows MapKit's default camera until it gets another one.
     init() {
       told = MapViewport(center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0, size: .zero)
     }
 
-    /// What `Map(position:)` is bound to.
+    /// The value that `Map(position:)` is bound to.
     var position: MapCameraPosition {
       get { written }
       set {
@@ -53,14 +53,15 @@
       }
     }
 
-    /// What the map shows, or is on its way to; before it has a size, what it will show.
+    /// The current camera, or the target of a movement. Before the map has a size, it is the
+    /// pending camera.
     ///
-    /// Its size is what the safe area leaves of the map.
+    /// Its size is the map's size without the safe area.
     var viewport: MapViewport { currentTarget ?? pending.preview(of: told) }
 
-    /// Moves the map to a camera made from its own.
+    /// Moves the map to a camera derived from the current one.
     ///
-    /// Before the map has a size this waits, after what waits already, for the first layout.
+    /// Before the map has a size, the change waits for the first layout, after earlier changes.
     mutating func move(_ change: @escaping @Sendable (inout MapViewport) -> Void) {
       guard told.size.width > 0, told.size.height > 0 else {
         let earlier = pending
@@ -87,7 +88,7 @@
       moveMap(to: pitches.taken(wanted, again: again), again: again)
     }
 
-    /// The map has so much room: what `GeometryReader` tells.
+    /// Updates the map's size, as provided by `GeometryReader`.
     mutating func layout(_ size: CGSize) {
       let size = ScreenSize(size)
       guard size != told.size else { return }
@@ -104,8 +105,8 @@
       }
     }
 
-    /// The map's camera has changed: what `onMapCameraChange` tells, while the map moves and when it
-    /// has come to rest.
+    /// Updates the state after `onMapCameraChange`, both during a movement and when the map has
+    /// settled.
     mutating func update(_ context: MapCameraUpdateContext, isSettled: Bool = false) {
       guard
         let shown = MapViewport(context, size: told.size, fieldOfView: told.fieldOfView)
@@ -113,7 +114,8 @@
       update(to: shown, isMeasured: shown.fieldOfView != told.fieldOfView, isSettled: isSettled)
     }
 
-    /// The map shows this camera, whose field of view is measured or the one told before.
+    /// Updates the state to a camera that the map shows. Its field of view is measured or the
+    /// previous one.
     mutating func update(to shown: MapViewport, isMeasured isNowMeasured: Bool, isSettled: Bool) {
       let isFirstMeasure = isNowMeasured && !isMeasured
       isMeasured = isMeasured || isNowMeasured
@@ -123,7 +125,7 @@
         pitches.note(shown, asked: shown.pitch)
         return
       }
-      // A camera at rest that is told before any of the way is one of before.
+      // A settled camera reported before any part of the movement is an outdated one.
       let isSame = Self.isSame(target.viewport, shown)
       let hasArrived = isSame || (isSettled && target.isMoving)
       var moving = target
@@ -139,8 +141,8 @@
       }
     }
 
-    /// The map has come to rest at a lower pitch than it was asked for: it is asked for the same at that
-    /// pitch.
+    /// Requests the target again at a lower pitch, after the map settled at a lower pitch than
+    /// requested.
     private mutating func arrive(at shown: MapViewport, asked target: Target) {
       guard let again = target.again,
         shown.pitch < target.viewport.pitch - PitchLimits.unseen,
@@ -163,7 +165,7 @@
       moves += 1
     }
 
-    /// Whether no one can see the difference: a twentieth of a point.
+    /// Returns whether the difference is invisible: at most a twentieth of a point.
     private static func isSame(_ one: MapViewport, _ other: MapViewport) -> Bool {
       ChangeThresholds(points: 0.05, zoom: 1e-4, degrees: 5e-3, size: .infinity)
         .parts(from: one, to: other).isEmpty

@@ -2,23 +2,23 @@
   import Mercator
   import MercatorClusters
 
-  /// What clusters are looked for, and where.
+  /// A search for clusters in an area.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   struct ClusterLook<Place: Identifiable & Sendable>: Sendable where Place.ID: Sendable {
     var clusters: PlaceClusters<Place>
-    /// Which of several clusters these are.
+    /// The number of the cluster set, which changes with each new set.
     var generation: Int
     var area: ClusterArea
     var zoom: Double
   }
 
-  /// What was found when clusters were looked for last.
+  /// The result of the last cluster search.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   struct ClusterSight: Sendable {
     private var shown = ShownClusters()
     private var generation: Int?
 
-    /// The level, and the markers to be shown; nil if they are those of before.
+    /// Returns the zoom level and the markers to show. The markers are nil if they are unchanged.
     mutating func find<Place>(
       _ look: ClusterLook<Place>
     ) -> (level: Int?, markers: [MapClusterMarker<Place>]?) {

@@ -4,7 +4,7 @@
   public import MercatorClusters
   public import Observation
 
-  /// Places on a SwiftUI map whose markers group and part as it zooms; drawn by ``MapClusters``.
+  /// Places on a SwiftUI map whose markers group and part as it zooms. ``MapClusters`` draws them.
   ///
   ///     @State private var map = MapViewportState(center: munich, zoomLevel: 12)
   ///     @State private var stations = ClusteredPlaces(allStations) { $0.coordinate }
@@ -14,27 +14,28 @@
   ///     }
   ///     .reportsCamera(to: map)
   ///
-  ///     stations.filter { $0.isOpen }       // also while a finger moves the map
+  ///     stations.filter { $0.isOpen }       // also during a gesture
   ///     stations.replace(with: moreStations)
   ///
-  /// The index is built off the main actor, once the places are on a map; until it is ready, the
-  /// markers of the one before stay. Of several changes in a row only the last is carried out to the
-  /// end. What is to be shown is worked out off the main actor, too, for the view and ``margin``
-  /// around it, and again when the camera comes near the end of that or to another level.
+  /// The index is built off the main actor, once the places are on a map. Until it is ready, the
+  /// previous markers stay. Of several changes in a row, only the last one is completed.
+  ///
+  /// The markers are also computed off the main actor, for the view and the ``margin`` around it.
+  /// They are updated when the camera nears the end of that area or reaches another zoom level.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor public final class ClusteredPlaces<Place: Identifiable & Sendable>: Observable
   where Place.ID: Sendable {
-    /// How many points around the view markers are kept, so that it need not be looked at again at
-    /// each step of a finger; nil, the default: as many as the view's longer side has.
+    /// The distance around the view, in points, within which markers are kept. It avoids an update
+    /// at every frame of a gesture. If nil, the default, it is the view's longer side.
     public var margin: Double?
 
-    /// A zoom that every map goes to; what is still one cluster there never parts. Default 20: a map
-    /// of MapKit's stops near 21.
+    /// A zoom that every map reaches. A place group that is still one cluster there never parts.
+    /// Default 20, because MapKit's maps stop near 21.
     public var deepestZoom = 20.0
 
-    /// The index is made of these; nil where it came from elsewhere.
+    /// The source of the index, or nil for clusters made elsewhere.
     private var source: PlaceSource<Place>?
-    /// Whether the index is still to be made of them.
+    /// Whether the index is still to be built from the source.
     private var isWaiting = true
     private var built: PlaceClusters<Place>?
     private var generation = 0
@@ -65,14 +66,14 @@
       }
     }
 
-    /// Places of any kind.
+    /// Creates clustered places from values of any type.
     ///
     /// - Parameters:
-    ///   - places: no two of the same name.
-    ///   - options: when places become a cluster; by default within 40 points, at every zoom of a
-    ///     map.
-    ///   - coordinate: where a place is; those that are not valid are left out. It is called off the
-    ///     main actor.
+    ///   - places: The places, with unique identifiers.
+    ///   - options: The cluster options. By default places cluster within 40 points, at every zoom
+    ///     level of a map.
+    ///   - coordinate: Returns the coordinate of a place. Places with invalid coordinates are left
+    ///     out. It is called off the main actor.
     public convenience init(
       _ places: [Place], options: ClusterOptions = ClusterOptions(radius: 40, levels: 0...21),
       coordinate: @escaping @Sendable (Place) -> CLLocationCoordinate2D
@@ -81,32 +82,32 @@
         PlaceSource(places: places, options: options, coordinate: coordinate, isIncluded: nil), nil)
     }
 
-    /// What the map is to show: clusters and places that stand alone. ``MapClusters`` reads this.
+    /// The markers to show, for clusters and single places. ``MapClusters`` reads this property.
     public var markers: [MapClusterMarker<Place>] {
       registrar.access(self, keyPath: \.markers)
       return published
     }
 
-    /// Other places instead of these, filtered as before.
+    /// Replaces the places. The filter stays.
     ///
-    /// *Edge cases*: nothing, for clusters that were made elsewhere.
+    /// *Edge cases*: No effect on clusters that were made elsewhere.
     public func replace(with places: [Place]) {
       source?.places = places
       rebuild()
     }
 
-    /// Shows some of the places only; nil: all.
+    /// Shows only some of the places, or all of them if the filter is nil.
     ///
     ///     stations.filter { $0.isOpen }
     ///     stations.filter(nil)
     ///
-    /// - Parameter isIncluded: is called off the main actor.
+    /// - Parameter isIncluded: Returns whether to show a place. It is called off the main actor.
     public func filter(_ isIncluded: (@Sendable (Place) -> Bool)?) {
       source?.isIncluded = isIncluded
       rebuild()
     }
 
-    /// The places that a marker stands for, in the order of the index.
+    /// Returns the places of a marker, in the order of the index.
     ///
     /// - Complexity: O(n) for n members.
     public func members(of marker: MapClusterMarker<Place>) -> [Place] {
@@ -114,8 +115,7 @@
       return built.clusters.members(of: cluster.id).compactMap { built.place($0.id.place) }
     }
 
-    /// What a tap on a marker asks for: zooms in to where a cluster parts. Members that never part
-    /// are spread out around their spot, up to 60 of them, until the map comes to another level.
+    /// Opens a marker, typically after a tap: zooms in until the cluster parts.
     ///
     ///     Button("\(marker.count)") {
     ///       withAnimation {
@@ -123,10 +123,13 @@
     ///       }
     ///     }
     ///
+    /// If the members never part, up to 60 of them are spread out around their common coordinate.
+    /// They stay spread out until the map reaches another zoom level.
+    ///
     /// - Parameters:
-    ///   - marker: one of ``markers``. One of before, and a place that stands alone, does nothing but
-    ///     close what is spread out.
-    ///   - list: called with the members where they are too many to be spread out.
+    ///   - marker: A marker of ``markers``. An outdated marker, or one of a single place, only
+    ///     collapses spread-out members.
+    ///   - list: Called with the members if they are too many to be spread out.
     public func open(_ marker: MapClusterMarker<Place>, list: ([Place]) -> Void = { _ in }) {
       close()
       guard
@@ -145,14 +148,14 @@
       }
     }
 
-    /// Puts what is spread out together again.
+    /// Collapses the spread-out members.
     public func close() {
       guard spread != nil else { return }
       spread = nil
       publish()
     }
 
-    /// Waits until the markers are those of the map's camera and of the latest places.
+    /// Waits until the markers match the map's camera and the latest places.
     public func untilCurrent() async {
       while let building, let looking, building.isBusy || looking.isBusy {
         await building.untilDone()
@@ -160,14 +163,14 @@
       }
     }
 
-    /// Begins to make the index, if the places are on a map; else that waits until they are.
+    /// Starts building the index if the places are on a map. Otherwise the build waits for a map.
     private func rebuild() {
       isWaiting = map == nil
       guard let source, !isWaiting else { return }
       building?.want(source)
     }
 
-    /// These clusters from now on.
+    /// Shows new clusters.
     func show(_ clusters: PlaceClusters<Place>) {
       built = clusters
       generation += 1
@@ -175,7 +178,7 @@
       look()
     }
 
-    /// Works out what the camera shows, if it is not among what is shown already.
+    /// Searches the clusters around the camera, if the current area does not cover it.
     private func look() {
       guard let map, let built, map.hasCamera else { return }
       let view = map.told
@@ -204,7 +207,7 @@
       }
     }
 
-    /// The cluster of a marker as it is now; nil if there is none any more.
+    /// Returns the current cluster of a marker, or nil if it no longer exists.
     private func current(_ marker: MapClusterMarker<Place>) -> MapCluster? {
       guard
         let built, let cluster = built.clusters[marker.cluster.id],
@@ -228,7 +231,8 @@
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   extension ClusteredPlaces where Place == IndexedPlace {
-    /// Clusters that were made elsewhere: a `ClusterIndex`, or `LiveClusters` as they are now.
+    /// Creates clustered places from existing clusters: a `ClusterIndex`, or `LiveClusters` in
+    /// their current state.
     ///
     ///     @State private var shops = ClusteredPlaces(ClusterIndex(of: coordinates))
     ///
@@ -236,12 +240,13 @@
     ///       Marker(marker.place.map { names[$0.id] } ?? "\(marker.count)", coordinate: marker.coordinate)
     ///     }
     ///
-    /// Let their levels reach to 21: beyond their levels places on one spot hide each other.
+    /// Use levels up to 21. Beyond the deepest level, places with the same coordinate hide each
+    /// other.
     public convenience init(_ clusters: some ClusterHierarchy) {
       self.init(nil, PlaceClusters(of: clusters))
     }
 
-    /// Other clusters instead of these; of `LiveClusters`, after their places have moved.
+    /// Replaces the clusters. Call this for `LiveClusters` after their places have moved.
     public func replace(with clusters: some ClusterHierarchy) {
       show(PlaceClusters(of: clusters))
     }

@@ -5,11 +5,12 @@
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   extension MapCamera {
-    /// The SwiftUI camera of a viewport: its `distance` is the viewport's `cameraDistanceMeters`.
+    /// Creates the SwiftUI camera of a viewport. Its `distance` is the viewport's
+    /// `cameraDistanceMeters`.
     ///
     ///     position = .camera(MapCamera(viewport))
     ///
-    /// *Edge cases*: the distance is 0 in a view without height.
+    /// *Edge cases*: The distance is 0 in a view without height.
     public init(_ viewport: MapViewport) {
       self.init(
         centerCoordinate: CLLocationCoordinate2D(viewport.center),
@@ -17,17 +18,19 @@
         pitch: viewport.pitch)
     }
 
-    /// A camera that shows a place at a zoom level in a view of a size: a keyframe of a flight.
+    /// Creates a camera from a coordinate and a zoom level, for a view of a given size. It can
+    /// serve as a keyframe of a flight.
     ///
     ///     MapCamera(centerCoordinate: munich, zoomLevel: 15, in: proxy.size, pitch: 45)
     ///
     /// - Parameters:
-    ///   - center: the place; an invalid one counts as 0, 0.
-    ///   - zoomLevel: clamps to 0…28, and NaN to 0.
-    ///   - size: what `GeometryReader` tells: what the safe area leaves of the view.
-    ///   - heading: degrees clockwise from north of what is at the top.
-    ///   - pitch: degrees from straight down.
-    ///   - convention: how the level counts: 256 points as Google, unless it is said.
+    ///   - center: The coordinate. An invalid one counts as 0, 0.
+    ///   - zoomLevel: The zoom level. It is clamped to 0…28, and NaN to 0.
+    ///   - size: The size from `GeometryReader`, which excludes the safe area.
+    ///   - heading: The direction at the top, in degrees clockwise from north.
+    ///   - pitch: The angle from straight down, in degrees.
+    ///   - convention: The convention of `zoomLevel`. By default 256-point tiles, as in Google
+    ///     Maps.
     public init(
       centerCoordinate center: CLLocationCoordinate2D, zoomLevel: Double, in size: CGSize,
       heading: Double = 0, pitch: Double = 0, convention: ZoomConvention = .tile256
@@ -44,18 +47,18 @@
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   extension MapViewport {
-    /// The camera of a SwiftUI camera in a view of a size.
+    /// Creates the viewport of a SwiftUI camera, for a view of a given size.
     ///
     ///     MapViewport(camera, size: ScreenSize(proxy.size))?.zoom
     ///
-    /// The size is what `GeometryReader` tells: what the safe area leaves of the view.
+    /// The size comes from `GeometryReader` and excludes the safe area.
     ///
-    /// A camera tells a distance, and what zoom that is depends on the view's height and the field
-    /// of view: 30° from top to bottom, which others measured on iPhones held upright. What a map
-    /// tells of a change, its `MapCameraUpdateContext`, says more.
+    /// A SwiftUI camera has a distance. The zoom for a distance depends on the view's height and
+    /// the field of view. The default is 30° from top to bottom, which others measured on iPhones
+    /// in portrait orientation. A `MapCameraUpdateContext` from a map gives a more precise result.
     ///
-    /// *Edge cases*: nil in a view without height, for a centre that is no place and for a distance
-    /// that no zoom has.
+    /// *Edge cases*: Nil in a view without height, for an invalid centre, and for a distance that
+    /// no zoom has.
     public init?(
       _ camera: MapCamera, size: ScreenSize, insets: ScreenInsets = .zero,
       fieldOfView: Double = MapViewport.defaultFieldOfView
@@ -67,20 +70,20 @@
         pitch: camera.pitch, size: size, insets: insets, fieldOfView: fieldOfView)
     }
 
-    /// The camera that a map tells of in `onMapCameraChange`.
+    /// Creates the viewport of a camera that a map reports in `onMapCameraChange`.
     ///
     ///     Map(position: $position)
     ///       .onMapCameraChange(frequency: .continuous) { context in
     ///         zoom = MapViewport(context, size: ScreenSize(proxy.size))?.zoom
     ///       }
     ///
-    /// The size is what `GeometryReader` tells: what the safe area leaves of the view.
+    /// The size comes from `GeometryReader` and excludes the safe area.
     ///
-    /// Seen from straight above, the zoom comes from the map rect, at any heading, and the field of
-    /// view from the distance: no guess is in either. Under pitch, and where the rect is nearly the
-    /// whole world, the zoom comes from the distance and the field of view that is given.
+    /// Without pitch, the zoom is derived from the map rect, at any heading, and the field of view
+    /// from the distance. Neither is an estimate. Under pitch, or if the rect is nearly the whole
+    /// world, the zoom is derived from the distance and the given field of view.
     ///
-    /// *Edge cases*: nil in a view without area, and for a camera that is none.
+    /// *Edge cases*: Nil in a view without area, and for an invalid camera.
     public init?(
       _ context: MapCameraUpdateContext, size: ScreenSize, insets: ScreenInsets = .zero,
       fieldOfView: Double = MapViewport.defaultFieldOfView

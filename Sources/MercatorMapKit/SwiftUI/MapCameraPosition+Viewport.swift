@@ -5,12 +5,12 @@
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   extension MapCameraPosition {
-    /// The position at which a map shows a viewport.
+    /// Creates the position at which a map shows a viewport.
     ///
     ///     position = MapCameraPosition(viewport)
     ///
-    /// With north up and seen from straight above it is the map rect that the free area shows, which
-    /// any field of view shows alike; else a camera at the viewport's distance.
+    /// With north up and no pitch, it is the map rect of the free area, which does not depend on
+    /// the field of view. Otherwise it is a camera at the viewport's distance.
     ///
     /// *Edge cases*: `automatic` for a viewport without area.
     public init(_ viewport: MapViewport) {
@@ -24,22 +24,24 @@
       }
     }
 
-    /// A place in the middle of the map, at a zoom level.
+    /// Returns the position that shows a coordinate in the centre of the map, at a zoom level.
     ///
     ///     GeometryReader { proxy in
     ///       Map(initialPosition: .center(munich, zoomLevel: 12, in: proxy.size))
     ///     }
     ///
     /// - Parameters:
-    ///   - center: the place.
-    ///   - zoomLevel: clamps to 0…28; the map itself stops earlier.
-    ///   - size: what `GeometryReader` tells: what the safe area leaves of the view.
-    ///   - heading: degrees clockwise from north of what is at the top.
-    ///   - pitch: degrees from straight down.
-    ///   - convention: how the level counts: 256 points as Google, unless it is said.
+    ///   - center: The coordinate.
+    ///   - zoomLevel: The zoom level. It is clamped to 0…28, and the map itself stops earlier.
+    ///   - size: The size from `GeometryReader`, which excludes the safe area.
+    ///   - heading: The direction at the top, in degrees clockwise from north.
+    ///   - pitch: The angle from straight down, in degrees.
+    ///   - convention: The convention of `zoomLevel`. By default 256-point tiles, as in Google
+    ///     Maps.
     ///
-    /// *Edge cases*: `automatic` for a size without area, which a view has before its first layout
-    /// (``MapViewportState`` waits for one), for a place that is none and for NaN.
+    /// *Edge cases*: `automatic` for an invalid coordinate, for NaN, and for a size without area. A
+    /// view has such a size before its first layout. ``MapViewportState`` waits for one with an
+    /// area.
     public static func center(
       _ center: CLLocationCoordinate2D, zoomLevel: Double, in size: CGSize, heading: Double = 0,
       pitch: Double = 0, convention: ZoomConvention = .tile256
@@ -53,21 +55,21 @@
           size: ScreenSize(size)))
     }
 
-    /// The position that shows all of something, as large as possible.
+    /// Returns the position that shows all of the content, as large as possible.
     ///
     ///     position = .fitting(places, in: proxy.size, .padding(24)) ?? position
     ///
-    /// Right across 180° and at any heading and pitch. Places that are not valid are left out.
+    /// It is correct across 180° and at any heading and pitch. Invalid places are left out.
     ///
     /// - Parameters:
-    ///   - content: coordinates, regions, map rects, markers, or any number of them.
-    ///   - size: what `GeometryReader` tells: what the safe area leaves of the view.
-    ///   - options: as for `MapViewport.fit`. Where there is too little room, room is made, as by
-    ///     `makingRoom`.
-    ///   - heading: degrees clockwise from north of what is at the top.
-    ///   - pitch: degrees from straight down.
+    ///   - content: Coordinates, regions, map rects, markers, or any number of them.
+    ///   - size: The size from `GeometryReader`, which excludes the safe area.
+    ///   - options: The options of `MapViewport.fit`. If there is too little room, room is made as
+    ///     by `makingRoom`.
+    ///   - heading: The direction at the top, in degrees clockwise from north.
+    ///   - pitch: The angle from straight down, in degrees.
     ///
-    /// *Edge cases*: nil without anything valid, and for a size without area.
+    /// *Edge cases*: Nil without valid content, and for a size without area.
     public static func fitting(
       _ content: some Fittable, in size: CGSize, _ options: FitOptions = FitOptions(),
       heading: Double = 0, pitch: Double = 0
@@ -81,12 +83,12 @@
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   extension MapViewport {
-    /// The camera of a map at a position that the program has set, in a view of a size.
+    /// Creates the viewport of a position that the program has set, for a view of a given size.
     ///
-    /// A region or rect is shown whole.
+    /// A region or rect is entirely visible.
     ///
-    /// *Edge cases*: nil for a position that only the map knows, as after a gesture or `automatic`,
-    /// and in a view without area.
+    /// *Edge cases*: Nil for a position that only the map knows, such as after a gesture or
+    /// `automatic`, and in a view without area.
     public init?(_ position: MapCameraPosition, size: ScreenSize, insets: ScreenInsets = .zero) {
       if let camera = position.camera {
         self.init(camera, size: size, insets: insets)
@@ -100,7 +102,7 @@
       self = shown
     }
 
-    /// The camera, north up, that shows a rect of the world whole in the middle of its free area.
+    /// Creates the north-up viewport that shows all of a world rect in the middle of its free area.
     private init(
       showing rect: WorldRect, size: ScreenSize, insets: ScreenInsets
     ) throws(ViewportReadingError) {
@@ -119,16 +121,17 @@
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   extension MapCameraBounds {
-    /// A SwiftUI map's bounds of limits: the centre's region and the range of zooms, as distances.
+    /// Creates bounds of a SwiftUI map from limits. They contain the centre's region, and the zoom
+    /// range as distances.
     ///
     ///     Map(position: $position, bounds: MapCameraBounds(limits, for: viewport))
     ///
-    /// A distance is a zoom at one latitude only: it is worked out for the viewport's centre, size
-    /// and field of view. Whether the map keeps to it exactly is not known (its sister on
-    /// `MKMapView` is reported to be off by a factor of 1.55).
+    /// A distance corresponds to a zoom at one latitude only. It is calculated for the viewport's
+    /// centre, size and field of view. It is unknown whether the map respects it exactly. The
+    /// equivalent on `MKMapView` is reportedly off by a factor of 1.55.
     ///
-    /// *Edge cases*: no distances in a view without height. The limits of the view, of the world and
-    /// of `fillsRegion` have no counterpart here.
+    /// *Edge cases*: Without distances in a view without height. The limits of the view, of the
+    /// world and of `fillsRegion` have no equivalent here.
     public init(_ limits: ViewportLimits, for viewport: MapViewport) {
       func distance(_ zoom: Double) -> Double? {
         var view = viewport

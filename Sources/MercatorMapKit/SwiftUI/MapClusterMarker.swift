@@ -3,40 +3,41 @@
   import Mercator
   public import MercatorClusters
 
-  /// A marker of ``MapClusters``: of a cluster of places, or of one that stands alone.
+  /// A marker of ``MapClusters``, for a cluster or a single place.
   ///
   ///     MapClusters(stations, in: map) { marker in
   ///       Marker(marker.place?.name ?? "\(marker.count)", coordinate: marker.coordinate)
   ///     }
   ///
-  /// The same members have the same marker: while the map moves, at every zoom, and after places were
-  /// added, taken away or filtered, as long as the members are the same and the first of them is.
+  /// A marker keeps its identity while its members and their first place stay the same. This
+  /// includes map movements, all zooms, and places that are added, removed or filtered.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   public struct MapClusterMarker<Place: Identifiable & Sendable>: Identifiable, Sendable
   where Place.ID: Sendable {
-    /// The name of a marker: its first place and how many there are.
+    /// The identity of a marker: its first place and the number of its members.
     public struct ID: Hashable, Sendable {
-      /// The first of the members.
+      /// The identifier of the first member.
       public var place: Place.ID
-      /// How many places are members, 1 for a place that stands alone.
+      /// The number of member places, which is 1 for a single place.
       public var count: Int
 
-      /// A name of exactly these.
+      /// Creates an identity from the first member and the number of members.
       public init(place: Place.ID, count: Int) {
         self.place = place
         self.count = count
       }
     }
 
-    /// The same for the same members.
+    /// The identity, which is equal for equal members.
     public let id: ID
-    /// Where the marker stands.
+    /// The coordinate of the marker.
     public internal(set) var coordinate: CLLocationCoordinate2D
-    /// The place that stands alone here; nil for a cluster.
+    /// The single place, or nil for a cluster.
     public let place: Place?
-    /// The spot that it was spread out from; nil for a marker in its own place.
+    /// The coordinate from which the marker was spread out, or nil for a marker at its own
+    /// coordinate.
     public internal(set) var spreadFrom: CLLocationCoordinate2D?
-    /// The cluster, by the indices of its places.
+    /// The cluster, which refers to its places by index.
     public let cluster: MapCluster
 
     init(_ cluster: MapCluster, first place: Place) {
@@ -46,17 +47,17 @@
       self.cluster = cluster
     }
 
-    /// How many places are members.
+    /// The number of member places.
     public var count: Int { cluster.count }
 
-    /// Whether it has several members.
+    /// Whether the marker has several members.
     public var isCluster: Bool { cluster.isCluster }
   }
 
-  /// A place of clusters that were made elsewhere, by its index or handle there.
+  /// A place of clusters that were made elsewhere, identified by its index or handle there.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   public struct IndexedPlace: Identifiable, Hashable, Sendable {
-    /// Its index in what a `ClusterIndex` was made of, or its handle in `LiveClusters`.
+    /// The place's index in the input of a `ClusterIndex`, or its handle in `LiveClusters`.
     public let id: Int
   }
 #endif

@@ -2,7 +2,7 @@
   public import SwiftUI
 
   #if canImport(ObjectiveC)
-    // What MapKit has for SwiftUI comes with both.
+    // MapKit's SwiftUI support requires both imports.
     public import MapKit
   #endif
 
@@ -15,8 +15,8 @@
   ///     }
   ///     .reportsCamera(to: map)
   ///
-  /// The view with the map in it is made anew when other markers are to be shown, and not while the
-  /// map moves among those that are there: they reach farther than the view does.
+  /// The view that contains the map is re-evaluated only when the markers change. The markers
+  /// extend beyond the view, so it is not re-evaluated while the map moves among them.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor
   public struct MapClusters<Place: Identifiable & Sendable, Content: MapContent>:
@@ -25,23 +25,23 @@
     private let markers: [MapClusterMarker<Place>]
     private let content: (MapClusterMarker<Place>) -> Content
 
-    /// The markers of places.
+    /// Creates the markers of places.
     ///
     /// - Parameters:
-    ///   - places: what stands on the map; not kept by this.
-    ///   - map: the map's camera, which `reportsCamera(to:)` keeps.
-    ///   - content: what stands for a cluster, or for a place.
+    ///   - places: The places to show. They are not retained.
+    ///   - map: The map's camera, updated by `reportsCamera(to:)`.
+    ///   - content: Creates the content for a cluster or a single place.
     public init(
       _ places: ClusteredPlaces<Place>, in map: MapViewportState,
       @MapContentBuilder content: @escaping (MapClusterMarker<Place>) -> Content
     ) {
       map.tell(places)
-      // Read here, so that it is the view around the map that is made anew.
+      // Read here, so that the view around the map is re-evaluated.
       markers = places.markers
       self.content = content
     }
 
-    /// One content for each marker, by its name.
+    /// The contents of the markers, one for each marker.
     public var body: some MapContent {
       ForEach(markers, content: content)
     }

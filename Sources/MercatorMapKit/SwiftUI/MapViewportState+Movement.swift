@@ -4,14 +4,15 @@
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   extension MapViewportState {
-    /// Shows a place at a zoom level; heading and pitch stay.
+    /// Shows a coordinate at a zoom level. Heading and pitch stay.
     ///
     ///     map.setCenter(munich, zoomLevel: 12)
     ///
     /// - Parameters:
-    ///   - center: the place; one that is not valid moves nothing.
-    ///   - zoomLevel: clamps to 0…28.
-    ///   - convention: how the level counts: 256 points as Google, unless it is said.
+    ///   - center: The coordinate. An invalid one changes nothing.
+    ///   - zoomLevel: The zoom level. It is clamped to 0…28.
+    ///   - convention: The convention of `zoomLevel`. By default 256-point tiles, as in Google
+    ///     Maps.
     public func setCenter(
       _ center: CLLocationCoordinate2D, zoomLevel: Double, convention: ZoomConvention = .tile256
     ) {
@@ -24,27 +25,28 @@
       }
     }
 
-    /// Zooms by a number of levels about the middle, as a ± button does.
+    /// Zooms by a number of levels about the centre, like a ± button.
     ///
     ///     withAnimation { map.zoom(by: 1) }
     ///
-    /// Two taps in a row add up, also while the map still moves.
+    /// Two quick taps add up, even while the map still moves.
     public func zoom(by levels: Double) {
       zoomLevel += levels
     }
 
-    /// Shows all of something, as large as possible.
+    /// Shows all of the content, as large as possible.
     ///
     ///     map.fit(places.map(\.coordinate), .padding(24))
     ///
-    /// Right across 180°. Where there is too little room, room is made, as by `makingRoom`. Without
-    /// anything valid the map stays. Before it has a size this waits for the first layout.
+    /// It is correct across 180°. If there is too little room, room is made as by `makingRoom`.
+    /// Without valid content the map stays. Before the map has a size, the fit waits for the first
+    /// layout.
     public func fit(_ content: some Fittable, _ options: FitOptions = FitOptions()) {
       let (content, options) = (FitContent(content), options.makingRoom)
       move { try? $0.fit(content, options) }
     }
 
-    /// Zooms out, about the middle, until at least a number of places, regions or markers show.
+    /// Zooms out about the centre to show a minimum number of places, regions or markers.
     ///
     ///     map.include(atLeast: 10, of: shops.map(\.coordinate))
     public func include(

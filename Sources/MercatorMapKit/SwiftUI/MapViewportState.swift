@@ -4,8 +4,8 @@
   public import Observation
   public import SwiftUI
 
-  /// The camera of a SwiftUI map with a zoom level: what the program sets moves the map, what the
-  /// map tells is read, and the one is never taken for the other.
+  /// The camera of a SwiftUI map, with a zoom level. It distinguishes the program's changes from
+  /// the map's reports.
   ///
   ///     @State private var map = MapViewportState(center: munich, zoomLevel: 12)
   ///
@@ -14,37 +14,37 @@
   ///     Button("All") { map.fit(places, .padding(24)) }
   ///     Text("\(Int(map.heading))°")
   ///
-  /// While fingers move the map, only the views are made anew that read what changes: those that read
-  /// ``heading`` when it turns, ``zoomLevel`` when it zooms, ``viewport`` at every frame. The view with
-  /// the map in it reads none of them unless you write so: give what follows the camera a view of
-  /// its own.
+  /// During a gesture, a view is re-evaluated only if it reads a changed property. ``heading``
+  /// changes when the map rotates, ``zoomLevel`` when it zooms, and ``viewport`` at every frame.
+  /// The view that contains the map reads none of them by default. Put everything that follows the
+  /// camera into a separate view.
   ///
-  /// - A camera that is asked for before the map has a size waits for it; the last one counts.
-  /// - What is set moves the map once. Setting what the map shows already does not move it, so a
-  ///   control may write back what it reads.
-  /// - A gesture only changes what is read. It also ends what was on its way.
-  /// - Where the map turns out to have another lens or other margins than assumed, its first camera is
-  ///   set once more.
-  /// - When the map's size changes, a camera that the program set and no gesture has changed keeps
-  ///   its zoom.
+  /// - A camera requested before the map has a size is applied at the first layout. Only the last
+  ///   one counts.
+  /// - Setting a camera moves the map once. Setting the current camera does not move it, so a
+  ///   control may write back the value that it reads.
+  /// - A gesture only changes the values to read. It also ends a movement in progress.
+  /// - If the map has an unexpected lens or unexpected margins, its first camera is set again.
+  /// - When the map's size changes, a camera set by the program keeps its zoom, unless a gesture
+  ///   has changed it.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor public final class MapViewportState: Observable {
     private let registrar = ObservationRegistrar()
     private var exchange = CameraExchange()
-    /// What was read last of the zoom and the heading: less than anyone sees is no change.
+    /// The zoom and heading last read. Invisible differences do not count as changes.
     private var noted = (zoom: 0.0, heading: 0.0)
     private var followers: [CameraFollower] = []
 
-    /// A map that shows what MapKit chooses, until it is told something else.
+    /// Creates the state of a map that shows MapKit's default camera until it gets another one.
     public init() {}
 
-    /// A map that shows a place at a zoom level as soon as it has a size.
+    /// Creates the state of a map that shows a coordinate at a zoom level as soon as it has a size.
     ///
     /// - Parameters:
-    ///   - center: the place; an invalid one counts as 0, 0.
-    ///   - zoomLevel: clamps to 0…28.
-    ///   - heading: degrees clockwise from north of what is at the top.
-    ///   - pitch: degrees from straight down.
+    ///   - center: The coordinate. An invalid one counts as 0, 0.
+    ///   - zoomLevel: The zoom level. It is clamped to 0…28.
+    ///   - heading: The direction at the top, in degrees clockwise from north.
+    ///   - pitch: The angle from straight down, in degrees.
     public init(
       center: CLLocationCoordinate2D, zoomLevel: Double, heading: Double = 0, pitch: Double = 0
     ) {
@@ -55,7 +55,7 @@
       }
     }
 
-    /// What `Map(position:)` is bound to.
+    /// The value that `Map(position:)` is bound to.
     public var position: MapCameraPosition {
       get {
         registrar.access(self, keyPath: \.position)
@@ -64,9 +64,10 @@
       set { change { $0.position = newValue } }
     }
 
-    /// What the map shows, or is on its way to; before it has a size, what it will show.
+    /// The current camera, or the target of a movement. Before the map has a size, it is the
+    /// pending camera.
     ///
-    /// Its size is what the safe area leaves of the map. To set it is to move the map.
+    /// Its size is the map's size without the safe area. Setting it moves the map.
     public var viewport: MapViewport {
       get {
         registrar.access(self, keyPath: \.viewport)
@@ -75,7 +76,7 @@
       set { move { $0 = newValue } }
     }
 
-    /// The zoom level: the world is 256 · 2^level points wide. Set, it clamps to 0…28.
+    /// The zoom level. The world is 256 · 2^level points wide. Set values are clamped to 0…28.
     public var zoomLevel: Double {
       get {
         registrar.access(self, keyPath: \.zoomLevel)
@@ -84,7 +85,8 @@
       set { move { $0.zoom = newValue.isNaN ? $0.zoom : min(max(newValue, 0), 28) } }
     }
 
-    /// Degrees clockwise from north of what is at the top, in [0, 360). To set it is to turn the map.
+    /// The direction at the top, in degrees clockwise from north, in [0, 360). Setting it rotates
+    /// the map.
     public var heading: Double {
       get {
         registrar.access(self, keyPath: \.heading)
@@ -93,41 +95,41 @@
       set { move { $0.heading = newValue } }
     }
 
-    /// How often the program has moved the map.
+    /// The number of times that the program has moved the map.
     public var moves: Int {
       registrar.access(self, keyPath: \.moves)
       return exchange.moves
     }
 
-    /// Moves the map to a camera made from its own.
+    /// Moves the map to a camera derived from the current one.
     ///
     ///     map.move { $0.rotate(byDegrees: 15) }
     ///     withAnimation { map.move { $0.heading = 0 } }
     ///
-    /// Before the map has a size this waits, after what waits already, for the first layout.
+    /// Before the map has a size, the change waits for the first layout, after earlier changes.
     public func move(_ change: @escaping @Sendable (inout MapViewport) -> Void) {
       self.change { $0.move(change) }
     }
 
-    /// The map has so much room: what `GeometryReader` tells.
+    /// Updates the map's size, as provided by `GeometryReader`.
     ///
-    /// `reportsCamera(to:)` calls this.
+    /// `reportsCamera(to:)` calls this method.
     public func layout(_ size: CGSize) {
       change { $0.layout(size) }
     }
 
-    /// The map's camera has changed: what `onMapCameraChange` tells, while the map moves and when it
-    /// has come to rest.
+    /// Updates the state after `onMapCameraChange`, both during a movement and when the map has
+    /// settled.
     ///
-    /// `reportsCamera(to:)` calls this, with what the map's proxy tells besides.
+    /// `reportsCamera(to:)` calls this method, with the additional data of the map's proxy.
     public func update(
       _ context: MapCameraUpdateContext, _ proxy: MapProxy? = nil, isSettled: Bool = false
     ) {
       let moves = exchange.moves
       var next = exchange
       next.update(context, proxy, isSettled: isSettled)
-      // What the map would not take is asked for in another way, without a jump; the first camera of a
-      // lens that was not known is none that anybody has seen yet.
+      // If the map refused a camera, another one is requested with an animation, to avoid a jump.
+      // The first camera with an unknown lens has not been visible yet, so it needs no animation.
       if exchange.isMeasured, next.moves != moves {
         withAnimation { change { $0 = next } }
       } else {
@@ -135,21 +137,21 @@
       }
     }
 
-    /// What the map has told last, with what no view is to follow.
+    /// The camera last reported by the map. Reading it does not subscribe a view to changes.
     var told: MapViewport { exchange.told }
 
-    /// Whether the map has told its camera, and has room to show something.
+    /// Whether the map has reported its camera and has an area.
     var hasCamera: Bool {
       exchange.isTold && exchange.told.size.width > 0 && exchange.told.size.height > 0
     }
 
-    /// What time it is; tests have their own.
+    /// Returns the current time. Tests supply their own clock.
     package var now: @Sendable () -> ContinuousClock.Instant {
       get { exchange.now }
       set { exchange.now = newValue }
     }
 
-    /// From now on someone is told of each camera; once, however often this is said.
+    /// Adds a follower that is notified of each camera. Adding it again has no effect.
     func tell(_ follower: any CameraFollowing) {
       guard !followers.contains(where: { $0.follower === follower }) else { return }
       followers.removeAll { $0.follower == nil }
@@ -184,13 +186,13 @@
     }
   }
 
-  /// Who is told of a map's camera at once, before any view is made anew.
+  /// An object that is notified of a map's camera immediately, before any view is re-evaluated.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @MainActor protocol CameraFollowing: AnyObject {
     func follow(_ map: MapViewportState)
   }
 
-  /// One of them, who is not kept alive by that.
+  /// A weak reference to a follower.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   private struct CameraFollower {
     weak var follower: (any CameraFollowing)?

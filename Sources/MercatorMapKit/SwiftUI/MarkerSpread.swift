@@ -3,14 +3,15 @@
   import Mercator
   import MercatorClusters
 
-  /// A cluster's marker whose members are spread out.
+  /// A cluster marker whose members are spread out.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   struct MarkerSpread<Place: Identifiable & Sendable>: Sendable where Place.ID: Sendable {
     /// The cluster's own marker.
     let marker: MapClusterMarker<Place>
     private let members: [MapClusterMarker<Place>]
 
-    /// The members around their spot, as far from each other on the screen as markers need.
+    /// Creates markers for the members around their common coordinate. On the screen they are far
+    /// enough apart to be distinguished.
     init(_ marker: MapClusterMarker<Place>, of clusters: PlaceClusters<Place>, on map: MapViewport)
     {
       self.marker = marker
@@ -23,7 +24,7 @@
       }
     }
 
-    /// The markers with the members instead of the cluster.
+    /// Returns the markers with the members instead of the cluster.
     func opened(_ markers: [MapClusterMarker<Place>]) -> [MapClusterMarker<Place>] {
       markers.filter { $0.id != marker.id } + members
     }

@@ -3,7 +3,7 @@
   import Mercator
   import MercatorClusters
 
-  /// Clusters, and what each of their places is.
+  /// Clusters, and the value for each of their places.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   struct PlaceClusters<Place: Identifiable & Sendable>: Sendable where Place.ID: Sendable {
     let clusters: any ClusterHierarchy
@@ -14,7 +14,7 @@
       self.place = place
     }
 
-    /// The marker of a cluster, or of a place that stands alone.
+    /// Returns the marker of a cluster or a single place.
     func marker(of cluster: MapCluster) -> MapClusterMarker<Place>? {
       place(cluster.id.place).map { MapClusterMarker(cluster, first: $0) }
     }

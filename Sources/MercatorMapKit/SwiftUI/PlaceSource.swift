@@ -3,7 +3,7 @@
   import Mercator
   import MercatorClusters
 
-  /// What an index is made of.
+  /// The input of a cluster index.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   struct PlaceSource<Place: Identifiable & Sendable>: Sendable where Place.ID: Sendable {
     var places: [Place]
@@ -11,7 +11,7 @@
     var coordinate: @Sendable (Place) -> CLLocationCoordinate2D
     var isIncluded: (@Sendable (Place) -> Bool)?
 
-    /// The index; nil if the task is cancelled meanwhile.
+    /// Returns the index, or nil if the task is cancelled in the meantime.
     func build() -> PlaceClusters<Place>? {
       var included = places
       if let isIncluded { included = places.filter(isIncluded) }

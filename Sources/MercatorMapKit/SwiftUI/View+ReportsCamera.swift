@@ -5,12 +5,13 @@
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   extension View {
-    /// Keeps a map's state up to date with the map's size and camera, during gestures too.
+    /// Updates a map's state with the map's size and camera, also during gestures.
     ///
     ///     Map(position: $map.position) { … }.reportsCamera(to: map)
     ///
-    /// Put it on the map itself, or the size is another's. The zoom is read off two places that the
-    /// map draws level with its centre, so it is exact while the map is turned or tilted.
+    /// Apply it directly to the map. Otherwise the size is that of another view. The zoom is
+    /// measured between two coordinates level with the map's centre, so it is exact while the map
+    /// is rotated or tilted.
     @MainActor public func reportsCamera(to state: MapViewportState) -> some View {
       MapReader { proxy in
         onGeometryChange(for: CGSize.self) { geometry in

@@ -3,15 +3,15 @@
   public import Mercator
 
   extension MapViewport {
-    /// The camera of a MapKit camera in a view of a size.
+    /// Creates the viewport of a MapKit camera, for a view of a given size.
     ///
     ///     MapViewport(mapView.camera, size: ScreenSize(mapView.bounds.size))
     ///
-    /// A camera tells a distance, and what zoom that is depends on the view's height and the field
-    /// of view. A map's own zoom is better read off the map: `mapView.viewport`.
+    /// A MapKit camera has a distance. The zoom for a distance depends on the view's height and the
+    /// field of view. To get the zoom of a map, prefer `mapView.viewport`.
     ///
-    /// *Edge cases*: nil in a view without height, for a centre that is no place and for a distance
-    /// that no zoom has.
+    /// *Edge cases*: Nil in a view without height, for an invalid centre, and for a distance that
+    /// no zoom has.
     public init?(
       _ camera: MKMapCamera, size: ScreenSize, insets: ScreenInsets = .zero,
       fieldOfView: Double = MapViewport.defaultFieldOfView
@@ -26,12 +26,12 @@
   }
 
   extension MKMapCamera {
-    /// The MapKit camera of a viewport: `centerCoordinateDistance` is its
+    /// Creates the MapKit camera of a viewport. Its `centerCoordinateDistance` is the viewport's
     /// `cameraDistanceMeters`.
     ///
     ///     let camera = MKMapCamera(viewport)
     ///
-    /// *Edge cases*: the distance is 0 in a view without height.
+    /// *Edge cases*: The distance is 0 in a view without height.
     public convenience init(_ viewport: MapViewport) {
       self.init(
         lookingAtCenter: CLLocationCoordinate2D(viewport.center),

@@ -3,22 +3,22 @@
   public import Mercator
 
   extension GeoCoordinate {
-    /// The place of a Core Location coordinate, with the same numbers.
+    /// Creates a coordinate from a Core Location coordinate, with the same numbers.
     ///
     ///     GeoCoordinate(mapView.centerCoordinate)
     ///
-    /// *Edge cases*: `kCLLocationCoordinate2DInvalid` is not a valid place.
+    /// *Edge cases*: `kCLLocationCoordinate2DInvalid` gives an invalid coordinate.
     public init(_ coordinate: CLLocationCoordinate2D) {
       self.init(latitude: coordinate.latitude, longitude: coordinate.longitude)
     }
   }
 
   extension CLLocationCoordinate2D {
-    /// The Core Location coordinate of a place; longitudes beyond ±180 wrap.
+    /// Creates a Core Location coordinate. Longitudes beyond ±180 wrap.
     ///
     ///     mapView.centerCoordinate = CLLocationCoordinate2D(munich)
     ///
-    /// *Edge cases*: `kCLLocationCoordinate2DInvalid` for a place that is not valid.
+    /// *Edge cases*: `kCLLocationCoordinate2DInvalid` for an invalid coordinate.
     public init(_ place: GeoCoordinate) {
       guard place.isValid else {
         self = kCLLocationCoordinate2DInvalid

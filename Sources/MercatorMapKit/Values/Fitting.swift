@@ -4,22 +4,22 @@
   public import Mercator
 
   extension CLLocationCoordinate2D: Fittable {
-    /// Adds this place.
+    /// Adds this coordinate.
     public func add(to content: inout FitContent) { content.add(GeoCoordinate(self)) }
 
-    /// Adds places.
+    /// Adds coordinates.
     public static func add(_ items: [CLLocationCoordinate2D], to content: inout FitContent) {
       content.add(items.map { GeoCoordinate($0) })
     }
   }
 
   extension MKCoordinateRegion: Fittable {
-    /// Adds all of this region; one that is not valid counts as a place that is not.
+    /// Adds all of this region. An invalid region counts as an invalid place.
     public func add(to content: inout FitContent) { content.add(GeoRegion(self)) }
   }
 
   extension MKMapRect: Fittable {
-    /// Adds all of this rect; one that is null or not finite counts as a place that is not valid.
+    /// Adds all of this rect. A null or non-finite rect counts as an invalid place.
     public func add(to content: inout FitContent) {
       content.add(WorldRect(self).flatMap { WebMercator.region(for: $0) })
     }

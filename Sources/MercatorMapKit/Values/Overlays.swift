@@ -3,8 +3,9 @@
   public import Mercator
 
   extension MKMultiPoint: Fittable {
-    /// Adds this polyline or polygon as the map draws it: straight between its map points, also where
-    /// two are more than half a world apart. A geodesic polyline runs along great circles.
+    /// Adds this polyline or polygon as the map draws it. Its sides are straight between map
+    /// points, even if two points are more than half a world apart. A geodesic polyline follows
+    /// great circles.
     public func add(to content: inout FitContent) {
       let points = UnsafeBufferPointer(start: self.points(), count: pointCount)
       guard !(self is MKGeodesicPolyline) else {
@@ -32,11 +33,10 @@
   }
 
   extension MKCircle: Fittable {
-    /// Adds this circle as the map draws it: 64 places about it, a thousandth of its radius outside,
-    /// so that it is as large as its diameter on a turned map, too.
+    /// Adds this circle as the map draws it. Its 64 surrounding points are about a thousandth of
+    /// the radius outside, so that the fit contains the whole circle on a rotated map too.
     ///
-    /// *Edge cases*: one without a valid centre or a finite radius counts as a place that is not
-    /// valid.
+    /// *Edge cases*: A circle without a valid centre or a finite radius counts as an invalid place.
     public func add(to content: inout FitContent) {
       guard CLLocationCoordinate2DIsValid(coordinate), let box = WorldRect(boundingMapRect) else {
         content.add(GeoCoordinate(kCLLocationCoordinate2DInvalid))
@@ -56,12 +56,12 @@
   }
 
   extension MKRoute: Fittable {
-    /// Adds the way as a line.
+    /// Adds the route as a line.
     public func add(to content: inout FitContent) { polyline.add(to: &content) }
   }
 
   extension FitContent {
-    /// What consists of overlays, whatever they are.
+    /// Creates content from overlays of any type.
     ///
     ///     mapView.fit(FitContent(mapView.overlays), animated: true)
     public init(_ overlays: [any MKOverlay]) {
@@ -69,7 +69,8 @@
       for overlay in overlays { add(overlay) }
     }
 
-    /// Adds an overlay, whatever it is: one that is no line, polygon or circle by its bounding rect.
+    /// Adds an overlay of any type. Overlays other than lines, polygons and circles count by their
+    /// bounding rect.
     public mutating func add(_ overlay: any MKOverlay) {
       if let fittable = overlay as? any Fittable {
         fittable.add(to: &self)

@@ -1,24 +1,27 @@
 #if canImport(MapKit)
   import Mercator
 
-  /// What has been learned of the greatest pitch that a map takes. Apple says that it falls with the
-  /// camera's altitude, and no number.
+  /// The known maximum pitches of a map. According to Apple the maximum falls with the camera's
+  /// altitude, but the numbers are not documented.
   struct PitchLimits {
-    /// Where a map took less than it was asked for: the nearest first, the pitch falling.
+    /// The cameras at which a map showed less pitch than requested, nearest first, with falling
+    /// pitch.
     private var samples: [(meters: Double, degrees: Double)] = []
 
-    /// Degrees by which a pitch that is read is that which was asked for: what a `Float` loses of 80°.
+    /// The tolerance in degrees between a measured and a requested pitch: the rounding error of a
+    /// `Float` at 80°.
     static let unseen = 1e-4
-    /// Degrees below the greatest pitch that are asked for, lest the camera that they need is a little
-    /// farther away, and the greatest pitch there a little lower.
+    /// The margin in degrees below the maximum pitch for new requests. The new camera may be
+    /// slightly farther away, where the maximum is slightly lower.
     private static let margin = 0.05
-    /// How often a camera is made anew for a lower pitch, which may bring it farther away.
+    /// The maximum number of attempts at a lower pitch, each of which may move the camera farther
+    /// away.
     static let attempts = 8
 
-    /// A map shows a pitch, of more that it was asked for or not, with its camera at a distance.
+    /// Notes the pitch and distance of the shown camera, for a requested pitch.
     mutating func note(_ shown: MapViewport, asked pitch: Double) {
       let sample = (meters: shown.cameraDistanceMeters, degrees: shown.pitch)
-      // What says that less is taken there or nearer was of another kind of map.
+      // A sample of a lower pitch at this distance or nearer is from another map type.
       samples.removeAll { $0.meters <= sample.meters && $0.degrees < sample.degrees }
       guard sample.degrees < pitch - Self.unseen else { return }
       samples.removeAll { $0.meters >= sample.meters && $0.degrees > sample.degrees }
@@ -26,8 +29,8 @@
       samples.insert(sample, at: index)
     }
 
-    /// A camera made anew because a map takes no greater pitch; nil if it is the same at another pitch,
-    /// which the map sees to.
+    /// Returns the camera for a lower maximum pitch. Nil if only the pitch would change, which the
+    /// map handles itself.
     static func anew(
       _ wanted: MapViewport, greatest: Double, again: (_ pitch: Double) -> MapViewport
     ) -> MapViewport? {
@@ -39,8 +42,8 @@
       return next
     }
 
-    /// The greatest pitch at a distance, straight in its logarithm between what is known; nil nearer than
-    /// all that.
+    /// Returns the maximum pitch at a distance, interpolated linearly in the distance's logarithm.
+    /// Nil for distances nearer than all samples.
     func greatest(atMeters meters: Double) -> Double? {
       guard let next = samples.firstIndex(where: { $0.meters > meters }) else {
         return samples.last?.degrees
@@ -51,8 +54,7 @@
       return near.degrees + (far.degrees - near.degrees) * levels(meters) / levels(far.meters)
     }
 
-    /// A camera that the map will take, as far as is known: made anew for the greatest pitch where it is
-    /// going.
+    /// Returns a camera that the map is expected to accept, with the maximum pitch at its target.
     func taken(
       _ wanted: MapViewport, again: (_ pitch: Double) -> MapViewport
     ) -> MapViewport {

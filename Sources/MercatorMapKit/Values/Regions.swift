@@ -3,12 +3,13 @@
   public import Mercator
 
   extension GeoRegion {
-    /// The box that a MapKit region is: its centre is the middle in Mercator, not in degrees.
+    /// Creates the box of a MapKit region. The region's centre is the middle in Mercator, not in
+    /// degrees.
     ///
     ///     GeoRegion(mapView.region)
     ///
-    /// *Edge cases*: nil if the centre is not valid, a number is not finite or a span is outside
-    /// 0…180 and 0…360: MapKit raises `Invalid Region` for these.
+    /// *Edge cases*: Nil if the centre is invalid, a number is not finite, or a span is outside
+    /// 0…180 and 0…360. MapKit raises `Invalid Region` for these.
     public init?(_ region: MKCoordinateRegion) {
       self.init(
         mercatorCenter: GeoCoordinate(region.center), latitudeSpan: region.span.latitudeDelta,
@@ -17,11 +18,11 @@
   }
 
   extension MKCoordinateRegion {
-    /// The MapKit region of a box; always one that MapKit takes.
+    /// Creates the MapKit region of a box. MapKit always accepts it.
     ///
     ///     mapView.setRegion(MKCoordinateRegion(bavaria), animated: true)
     ///
-    /// A map adds to it what its shape needs: better let it ``MapKit/MKMapView`` fit the box.
+    /// A map enlarges the region to its own shape. Prefer to fit the box with ``MapKit/MKMapView``.
     public init(_ region: GeoRegion) {
       self.init(
         center: CLLocationCoordinate2D(region.mercatorCenter),

@@ -1,44 +1,45 @@
 #if canImport(MapKit)
   import Mercator
 
-  /// A camera by the places that a map draws on the row through its centre.
+  /// A camera measured from the coordinates that a map gives on the row through its centre.
   ///
-  /// Nothing promises that a map tells places exactly: where it does, the camera is exact, else as good as
-  /// the longest row.
+  /// It is not guaranteed that a map converts points exactly. If it does, the camera is exact.
+  /// Otherwise the longest row determines its accuracy.
   struct RowReading {
     var viewport: MapViewport
-    /// The part of the row by which its length may be off.
+    /// The relative error of the row's length.
     var share = RowReading.exactShare
 
     var isExact: Bool { share == Self.exactShare }
 
     private static let exactShare = 1e-6
-    /// Levels of zoom for a part of a length, at most: 1/ln 2.
+    /// The factor from a relative error of length to zoom levels, at most: 1/ln 2.
     static let levels = 1.45
-    /// Points by which the middle of a row may be off where the map tells places to a pixel of a third
-    /// of a point: that of each end, and of the middle that the row lies about.
+    /// The possible error, in points, of a row's middle if the map rounds to pixels of a third of a
+    /// point. It includes the error of both ends, and of the middle that the row is centred on.
     private static let accuracy = 0.75
-    /// Half of the row that tells how long a row may be.
+    /// Half the length, in points, of the row that determines the longest possible row.
     private static let shortHalf = 4.0
-    /// Half of the longest row of use.
+    /// Half the length of the longest useful row, in points.
     private static let longestHalf = 256.0
 
-    /// A camera that is known otherwise.
+    /// Creates a reading of an already known camera.
     init(viewport: MapViewport) {
       self.viewport = viewport
     }
 
-    /// The camera by the longest row that the view and the world allow, exact if one is.
+    /// Creates the camera from the longest row that the view and the world allow. It is exact if
+    /// any row is.
     ///
     /// - Parameters:
-    ///   - guess: a camera of about the zoom, where a short row does not tell it.
-    ///   - row: the camera by a row of twice a length, to an accuracy in points.
+    ///   - guess: A camera with an approximate zoom, used if a short row cannot be measured.
+    ///   - row: Returns the camera from a row of twice `half`, to an accuracy in points.
     init?(
       in size: ScreenSize, guess: MapViewport?,
       _ row: (_ half: Double, _ accuracy: Double) -> MapViewport?
     ) {
       guard let rough = row(Self.shortHalf, Self.accuracy) ?? row(1, 0) ?? guess else { return nil }
-      // A fifth of the world to each side: the places of longer rows can be mistaken for others.
+      // A fifth of the world to each side. Longer rows can contain ambiguous coordinates.
       let longest = min(
         size.width / 2, WebMercator.pointsPerWorld(atZoom: rough.zoom) / 5, Self.longestHalf)
       for accuracy in [0, Self.accuracy] {
@@ -59,7 +60,7 @@
       return nil
     }
 
-    /// The camera with the map's own heading, if that is not behind.
+    /// Returns the camera with the map's own heading, unless that lags behind.
     func viewport(heading: Double) -> MapViewport {
       var viewport = viewport
       let turn = Degrees.shortestTurn(from: viewport.heading, to: heading).magnitude
@@ -67,7 +68,8 @@
       return viewport
     }
 
-    /// The zoom of a scale that the map tells, if it is not behind; else the one that was read.
+    /// Returns the zoom for a scale that the map reports, unless that lags behind. Otherwise
+    /// returns the measured zoom.
     func zoom(ofMetersPerPoint scale: Double) -> Double {
       guard scale > 0, scale.isFinite else { return viewport.zoom }
       let points = WebMercator.pointsPerWorld(atZoom: viewport.zoom)
