@@ -2,49 +2,52 @@
   import Mercator
 
   extension MapPicture {
-    /// The picture as PNG.
+    /// Returns the image as PNG.
     ///
     ///     try picture.png(pixelScale: 2)   // for a screen of two pixels per point
     ///
     /// It is drawn in bands: 8192 × 8192 pixels take little more memory than a thousandth of them.
     ///
     /// - Parameters:
-    ///   - pixelScale: pixels per point, in 1…4.
-    ///   - progress: called now and then with the part that is done, in 0…1.
-    /// - Throws: ``PictureError``, before anything is drawn, for a view without area, a scale that is
-    ///   out of range, more than 32 000 pixels either way, and a style or an outline whose numbers
-    ///   nothing can be drawn with.
+    ///   - pixelScale: The pixels per point, in 1…4.
+    ///   - progress: Called occasionally with the completed fraction, in 0…1.
+    /// - Throws: ``PictureError``, before drawing begins. It is thrown for a view without area, a
+    ///   scale out of range, and more than 32 000 pixels in width or height. It is also thrown for
+    ///   invalid numbers in the style or an outline.
     public func png(
       pixelScale: Double = 1, progress: (Double) -> Void = { _ in }
     ) throws(PictureError) -> [UInt8] {
       try canvas(pixelScale: pixelScale).png(pixelScale: pixelScale, progress: progress)
     }
 
-    /// The picture as pixels.
+    /// Returns the image as pixels.
     ///
-    /// - Throws: as ``png(pixelScale:progress:)``.
+    /// - Throws: The errors of ``png(pixelScale:progress:)``.
     public func bitmap(pixelScale: Double = 1) throws(PictureError) -> PictureBitmap {
       try canvas(pixelScale: pixelScale).bitmap(pixelScale: pixelScale)
     }
 
-    /// The picture as SVG; letters are outlines, so that it looks the same without the fonts. The same
-    /// picture has the same bytes.
+    /// Returns the image as SVG. Letters are outlines, so that it looks the same without the fonts.
+    /// Equal images have equal bytes.
     ///
-    /// - Throws: as ``png(pixelScale:progress:)``, and for more than four million corners of lines,
-    ///   areas and dots.
+    /// - Throws: The errors of ``png(pixelScale:progress:)``. Also an error for more than four
+    ///   million corners of lines, areas and dots.
     public func svg() throws(PictureError) -> [UInt8] {
       try canvas(detail: 2).vector(.svg)
     }
 
-    /// The picture as PDF, a point of the view to a point of the page. The same picture has the same
-    /// bytes.
+    /// Returns the image as PDF, with one point of the page for each point of the view. Equal
+    /// images have equal bytes.
     ///
-    /// - Throws: as ``svg()``.
+    /// - Throws: The errors of ``svg()``.
     public func pdf() throws(PictureError) -> [UInt8] {
       try canvas(detail: 4).vector(.pdf)
     }
 
-    /// - Parameter detail: for how many pixels per point it is drawn, if not for those of the canvas.
+    /// Returns the canvas of the image.
+    ///
+    /// - Parameter detail: The pixels per point for which it is drawn, or nil for those of the
+    ///   canvas.
     private func canvas(
       pixelScale: Double = 1, detail: Double? = nil
     ) throws(PictureError) -> PictureCanvas {
@@ -54,7 +57,7 @@
       }
     }
 
-    /// Whether anything can be drawn with its numbers.
+    /// Checks that the numbers of the style and outlines can be drawn.
     func check() throws(PictureError) {
       try style.check()
       for outline in outlines {
@@ -69,7 +72,7 @@
   }
 
   extension PictureError {
-    /// Throws for a number that is not in a range, or is none.
+    /// Throws an error for a number outside a range, or for NaN.
     static func check(
       _ name: String, _ value: Double, in range: ClosedRange<Double>
     ) throws(PictureError) {

@@ -4,7 +4,7 @@
   public import MercatorPlaces
 
   extension MapPicture {
-    /// A picture of places, its camera fitted to them: see ``fitReport(_:)``.
+    /// Creates an image of places with its camera fitted to them. See ``fitReport(_:)``.
     ///
     ///     let phone = MapViewport(center: munich, zoom: 10, size: ScreenSize(width: 390, height: 844))
     ///     try MapPicture(fitting: places.features, in: phone).png(pixelScale: 2)
@@ -18,60 +18,62 @@
       try fit(options)
     }
 
-    /// What a fit keeps free at the edges unless it is told otherwise: 10 points, less in a small
-    /// view.
+    /// The default padding of a fit: 10 points, or less in a small view.
     public var fitMargin: ScreenInsets {
       let free = viewport.freeArea
       return ScreenInsets(min(10, 0.04 * min(free.width, free.height)))
     }
 
-    /// The picture with its camera fitted to what it draws: see ``fitReport(_:)``.
+    /// Returns this image with its camera fitted to its content. See ``fitReport(_:)``.
     public func fitting(_ options: FitOptions? = nil) throws(FitError) -> MapPicture {
       var picture = self
       try picture.fit(options)
       return picture
     }
 
-    /// Fits the camera to what the picture draws: see ``fitReport(_:)``.
+    /// Fits the camera to the image's content. See ``fitReport(_:)``.
     public mutating func fit(_ options: FitOptions? = nil) throws(FitError) {
       viewport = try fitReport(options).viewport
     }
 
-    /// The fit of the camera to what the picture draws: all markers whole, clear of scale bar,
-    /// arrow, legend and attribution, and with their names where there is room for them.
+    /// Returns the fit of the camera to the image's content. All markers are whole, and clear of
+    /// scale bar, arrow, legend and attribution. Their names are visible too if there is room.
     ///
     ///     picture.markers = .label
     ///     try picture.fitReport().viewport
     ///
-    /// A fit of the places alone would cut off what stands on them.
+    /// Fitting the coordinates alone could clip the markers drawn at them.
     ///
     /// *Edge cases*
-    /// - What there is no room for is left out, one after the other: names, if they would cost more
-    ///   than half a zoom, clearance of what lies over the map if more than one, whole markers.
-    /// - Places north of 80° and south of 60°, if they are few, do not make the world narrower than
-    ///   the view; they are `cutOff`. Where ``repeatsWorld`` is set they count as all others.
-    /// - A turned or pitched map of places all around the world has them on the one world that is
-    ///   drawn, farther out if need be. Where ``repeatsWorld`` is set each is taken on the copy that
-    ///   needs least.
-    /// - Beyond the basemap's `deepestZoom` it goes only where the places would be one spot.
+    /// - If there is not enough room, requirements are dropped one after the other. Names are
+    ///   dropped first, if they would cost more than half a zoom level. Clearance of the furniture
+    ///   follows, if it would cost more than one level, and then whole markers.
+    /// - A few places north of 80° or south of 60° do not make the world narrower than the view.
+    ///   They are `cutOff`. If ``repeatsWorld`` is set, they count like all others.
+    /// - On a rotated or pitched map, worldwide places are on the one world that is drawn, farther
+    ///   out if necessary. If ``repeatsWorld`` is set, the copy that needs the least space is used
+    ///   for each place.
+    /// - The fit exceeds the basemap's `deepestZoom` only if the places would otherwise coincide.
     ///
-    /// - Parameter options: nil for a padding of ``fitMargin``.
+    /// - Parameter options: The options, or nil for a padding of ``fitMargin``.
     /// - Throws: `FitError` without a valid place, or without room for any.
     public func fitReport(_ options: FitOptions? = nil) throws(FitError) -> FitReport {
       try PictureFit(self, options ?? FitOptions(padding: fitMargin)).report()
     }
 
-    /// The places with what their markers occupy, so that a camera can be fitted to whole markers.
+    /// The places with the footprints of their markers, so that a camera can be fitted to whole
+    /// markers.
     ///
     ///     picture.markers = .label
     ///     picture.viewport = try picture.viewport.fitting(picture.placedMarkers)
     ///
-    /// One for every point of every place, in order; ``placedContent`` has lines and areas, too.
+    /// There is one for every point of every place, in order. ``placedContent`` also includes lines
+    /// and areas.
     ///
     /// *Edge cases*
-    /// - A name beside a pin or dot does not count: it is left out where it finds no room.
+    /// - A name next to a pin or dot does not count, because it is left out if it finds no room.
     /// - A label is at most as wide as three fifths of the viewport's free area.
-    /// - A position that is not valid occupies nothing; a fit leaves it out.
+    /// - An invalid coordinate has an empty footprint. A fit leaves it out.
     public var placedMarkers: [PlacedMarker] {
       var placed: [PlacedMarker] = []
       forEachItem(PlaceMarkers(self, context: TextContext())) { item in
@@ -80,9 +82,9 @@
       return placed
     }
 
-    /// All that the picture draws of the places: markers of their points, lines and areas, in order.
+    /// All drawn content of the places: markers of their points, lines and areas, in order.
     ///
-    /// A line or an area occupies nothing besides its ground.
+    /// A line or an area occupies only its ground.
     public var placedContent: FitContent {
       var content = FitContent()
       forEachItem(PlaceMarkers(self, context: TextContext())) { item in
@@ -94,7 +96,7 @@
       return content
     }
 
-    /// What counts as one: a point with its marker, a line, or the outer ring of an area.
+    /// A countable item: a point with its marker, a line, or the outer ring of an area.
     enum Item {
       case point(PlacedMarker)
       case path(GeoPath)
@@ -123,17 +125,17 @@
       }
     }
 
-    /// What the scale bar, the arrow to the north, the legend and the attribution cover, in points
-    /// of the view.
+    /// The areas that the scale bar, north arrow, legend and attribution cover, in points of the
+    /// view.
     public var furniture: [ScreenRect] { PictureScene(self).furniture.boxes }
 
-    /// How many points, lines and areas of the places there are, and how many can be seen: those
-    /// whose whole marker, or all of whose corners, lie in the free area, clear of what lies over
-    /// the map.
+    /// The total and the visible number of points, lines and areas of the places.
     ///
     ///     picture.placeCount.visible
     ///
-    /// Where points are clusters or a density, their middle counts.
+    /// An item is visible if its whole marker, or all of its corners, are in the free area and
+    /// clear of the furniture. If points are shown as clusters or density, only their centre
+    /// counts.
     public var placeCount: PlaceCount {
       let scene = PictureScene(self)
       let isPoint = scene.display != .dots
@@ -165,7 +167,7 @@
   }
 
   extension GeoGeometry {
-    /// Whether it has no corners of lines and areas.
+    /// Whether the geometry contains only points.
     var isOfDots: Bool {
       switch self {
       case .point, .multiPoint: true

@@ -3,8 +3,8 @@
   import MercatorPlaces
 
   extension GeoFeature {
-    /// Its name in a language: the property `name:en` or `name_en`, `name:local` or `name_local`, as
-    /// OpenStreetMap's and Natural Earth's files have them, and else its name.
+    /// Returns the feature's name in a language: the property `name:en` or `name_en`, `name:local`
+    /// or `name_local`, as in OpenStreetMap and Natural Earth files. Otherwise it returns its name.
     func name(in language: BasemapLanguage) -> String? {
       for key in language.nameProperties {
         if let name = properties[key]?.string, !name.isEmpty { return name }
@@ -14,12 +14,12 @@
   }
 
   extension BasemapLanguage {
-    /// The properties that hold a place's name in it.
+    /// The properties that contain a place's name in this language.
     var nameProperties: [String] { ["name:\(rawValue)", "name_\(rawValue)"] }
   }
 
   extension BasemapCountry {
-    /// Its name in capitals, where its letters have such that fonts have, too.
+    /// Returns the country's name in capitals, if its letters have capitals that fonts contain too.
     func capitals(in language: BasemapLanguage) -> String {
       let name = names[language]
       let hasCapitals = name.unicodeScalars.allSatisfy { scalar in

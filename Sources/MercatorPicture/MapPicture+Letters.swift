@@ -4,8 +4,8 @@
   import MercatorPlaces
 
   extension MapPicture {
-    /// What cannot be written here for want of a font, once for each kind of letters, and the Debian
-    /// package that has one.
+    /// The text that cannot be written because a font is missing. There is one note for each kind
+    /// of letters, with the Debian package that contains a font.
     ///
     ///     picture.letterNotes   // ["no font here has the letters of 東京 (Chinese and Japanese)…"]
     public var letterNotes: [String] {

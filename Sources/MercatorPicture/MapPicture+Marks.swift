@@ -3,10 +3,10 @@
   import MercatorTiles
 
   extension MapPicture {
-    /// Everything on the picture, from back to front.
+    /// Returns all marks of the image, from back to front.
     ///
-    /// - Parameter frame: where all names stay; nil for the free area where insets are shown, and
-    ///   else the view.
+    /// - Parameter frame: The area for all names. If nil, it is the free area if insets are shown,
+    ///   and otherwise the view.
     func marks(pixelScale: Double = 1, frame: ScreenRect? = nil) -> [PictureMark] {
       let scene = PictureScene(self, frame: frame)
       let (projection, context) = (scene.projection, scene.context)
@@ -47,7 +47,7 @@
       marks += outlines.flatMap { $0.marks(style: style) }
       marks += points.marks
       var written = Set(points.words)
-      // Those of the uppermost source first.
+      // The names of the uppermost source come first.
       for map in maps.reversed() where showsMapNames {
         let names = StreetNameDrawing(
           style: style, map: map, zoom: viewport.zoom, context: context
@@ -55,7 +55,7 @@
         marks += names.marks
         written.formUnion(names.words)
       }
-      // Where streets have names a city has no one place.
+      // At zooms with street names, a city has no single position.
       let isOfStreets = !maps.isEmpty && viewport.zoom > 12
       if showsMapNames, !isOfStreets, let basemap, let ground {
         let names = MapNameDrawing(
@@ -71,9 +71,9 @@
       return marks
     }
 
-    /// The sources of the picture's data, on one line.
+    /// The attribution of the image's data, as a single line.
     ///
-    /// *Edge cases*: empty without basemap and attributions.
+    /// *Edge cases*: Empty without basemap and attributions.
     public var attribution: String {
       var names = attributions
       for source in tiles {
@@ -86,7 +86,7 @@
           names.append("© GeoNames (CC BY 4.0)")
         }
       }
-      // Pango ends a text where it is nul.
+      // Pango ends a text at a NUL character.
       return names.map { $0.split { $0.isNewline || $0 == "\0" }.joined(separator: " ") }
         .joined(separator: "  ·  ")
     }

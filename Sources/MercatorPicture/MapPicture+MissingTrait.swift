@@ -1,9 +1,9 @@
 #if !Pictures
-  /// What a client meets that imports this module without the package trait `Pictures`: the line of
-  /// its manifest that brings cairo, pango and ISA-L.
+  /// A placeholder for clients that import this module without the package trait `Pictures`. Its
+  /// error contains the manifest line that adds cairo, pango and ISA-L.
   ///
-  /// None of it can be called. What is declared is what a first try writes: the compiler says that
-  /// something is unavailable only where all else is right.
+  /// None of it can be called. It declares the usual first calls, because the compiler reports an
+  /// unavailable symbol only if everything else is correct.
   @available(
     *, unavailable,
     message: """
@@ -13,22 +13,22 @@
       """
   )
   public struct MapPicture: Sendable {
-    /// As with the trait.
+    /// The initializer with the trait `Pictures`.
     public init(_ viewport: Any, places: Any = [], style: Any = "", basemap: Any = "") {}
 
-    /// As with the trait.
+    /// The fitting initializer with the trait `Pictures`.
     public init(
       fitting places: Any, in viewport: Any, _ options: Any = "", style: Any = "",
       basemap: Any = ""
     ) throws {}
 
-    /// As with the trait.
+    /// The PNG method with the trait `Pictures`.
     public func png(pixelScale: Double = 1) throws -> [UInt8] { [] }
 
-    /// As with the trait.
+    /// The SVG method with the trait `Pictures`.
     public func svg() throws -> [UInt8] { [] }
 
-    /// As with the trait.
+    /// The PDF method with the trait `Pictures`.
     public func pdf() throws -> [UInt8] { [] }
   }
 #endif

@@ -3,23 +3,25 @@
   import MercatorBasemap
   import MercatorPlaces
 
-  /// What a picture shows from where its camera looks, before any of it is drawn.
+  /// The visible content of an image at its camera, before any of it is drawn.
   struct PictureScene {
     let picture: MapPicture
     let projection: PictureProjection
     let context: TextContext
     let markers: PlaceMarkers
-    /// The points whose markers are seen, on each copy of the world.
+    /// The points with visible markers, on each copy of the world.
     let shown: [ShownPoint]
-    /// Never automatic.
+    /// The display of points, which is never automatic.
     let display: MapPicture.PointDisplay
     let density: DensityDrawing?
-    /// Where names stay.
+    /// The area for names.
     let frame: ScreenRect
     let furniture: FurnitureDrawing
 
-    /// - Parameter frame: where all names stay; nil for the free area where insets are shown, and
-    ///   else the view.
+    /// Creates the scene of an image.
+    ///
+    /// - Parameter frame: The area for all names. If nil, it is the free area if insets are shown,
+    ///   and otherwise the view.
     init(_ picture: MapPicture, frame: ScreenRect? = nil) {
       self.picture = picture
       let viewport = picture.viewport
@@ -63,7 +65,7 @@
       return count > MapPicture.mostClustered ? .density : .clusters
     }
 
-    /// The points of the picture, with names where there is room.
+    /// Returns the points of the image, with names if there is room.
     func points(placer: inout LabelPlacer) -> PointDrawing.Drawn {
       let points = PointDrawing(style: picture.style, markers: markers, context: context)
       switch display {
@@ -82,7 +84,7 @@
       }
     }
 
-    /// The lines and areas of the picture, with names where there is room.
+    /// Returns the lines and areas of the image, with names if there is room.
     func shapes(placer: inout LabelPlacer) -> PointDrawing.Drawn {
       let drawing = ShapeDrawing(
         picture: picture, projection: projection, markers: markers, context: context)
@@ -97,22 +99,22 @@
       return drawn
     }
 
-    /// Room for names, clear of what lies over the map.
+    /// A placer with room for names, clear of the furniture and obstacles.
     var placer: LabelPlacer {
       var placer = LabelPlacer(area: frame, taken: furniture.boxes)
       for outline in picture.outlines where outline.kind == .obstacle { placer.take(outline.rect) }
       return placer
     }
 
-    /// Whether names of countries may be over the points.
+    /// Whether country names may cover the points.
     var isCrowded: Bool {
       display == .density || (display == .dots && shown.count > PointDrawing.mostSingle)
     }
   }
 
   extension MapPicture {
-    /// The names of places that are written: those of the highest priority, or the first, as far as
-    /// there is room; then those of lines and areas.
+    /// The written names of places, as far as there is room. They are in the order of their
+    /// priority or of the places. The names of lines and areas follow.
     ///
     ///     picture.writtenNames.first   // "Paris"
     public var writtenNames: [String] {
@@ -121,8 +123,7 @@
       return scene.points(placer: &placer).words + scene.shapes(placer: &placer).words
     }
 
-    /// What people who look at the picture should know; empty for most. ``letterNotes`` has what the
-    /// machine lacks to draw it.
+    /// Notes for viewers of the image, usually empty. ``letterNotes`` lists the missing fonts.
     public var notes: [String] {
       var notes: [String] = []
       let streets = StreetLayers(self)
@@ -160,7 +161,7 @@
       return notes
     }
 
-    /// Whether the basemap is too coarse here.
+    /// Whether the basemap is too coarse at this zoom.
     var isDeep: Bool {
       basemap.map { underlay == nil && viewport.zoom > $0.deepestZoom } ?? false
     }

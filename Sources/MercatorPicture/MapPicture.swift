@@ -4,89 +4,91 @@
   public import MercatorPlaces
   public import MercatorTiles
 
-  /// A picture of what a camera shows: a map of the world, places on it, and what lies around.
+  /// An image of a camera's view: a map of the world, places on it, and map furniture.
   ///
   ///     var picture = MapPicture(try camera.fitting(places.coordinates), places: places.features)
   ///     picture.style = .dark
   ///     try Data(picture.png(pixelScale: 2)).write(to: url)    // or svg(), pdf()
   ///
-  /// Everything is drawn where `MapViewport.screenPoint(for:)` says, at any heading and
+  /// Everything is drawn at the points of `MapViewport.screenPoint(for:)`, at any heading and
   /// pitch, in points of the viewport.
   ///
-  /// Shapes obey the properties of [simplestyle](https://github.com/mapbox/simplestyle-spec):
+  /// Shapes use the properties of [simplestyle](https://github.com/mapbox/simplestyle-spec):
   /// `stroke`, `stroke-width`, `stroke-opacity`, `fill`, `fill-opacity`, `marker-color`,
   /// `marker-size`, `marker-symbol` (one letter or digit).
   ///
   /// *Edge cases*
-  /// - Beyond its `deepestZoom`, 8 for the embedded one, the basemap is too coarse: a graticule and
-  ///   signs to the nearest cities stand in, and ``notes`` says so.
-  /// - Places that are not valid are left out.
+  /// - Beyond its `deepestZoom`, 8 for the embedded one, the basemap is too coarse. A graticule and
+  ///   signs to the nearest cities replace it, and ``notes`` says so.
+  /// - Invalid places are left out.
   public struct MapPicture: Sendable {
-    /// What is shown, and how large the picture is.
+    /// The camera and size of the image.
     public var viewport: MapViewport
     /// Points, lines and areas on the map.
     public var places: [GeoFeature]
-    /// Colours and sizes.
+    /// The colours and sizes.
     public var style: PictureStyle
-    /// The map below the places; nil for none.
+    /// The map below the places, or nil for none.
     public var basemap: Basemap?
-    /// What is drawn instead of land, sea and borders; nil for nothing.
+    /// Images that replace land, sea and borders, or nil for none.
     public var underlay: (any PictureUnderlay)?
-    /// Streets, or images, in tiles: those of a later source over those of an earlier one.
+    /// Tiles with streets or images. Later sources are drawn over earlier ones.
     ///
     ///     picture.tiles = [try TileArchive(path: "town.pmtiles")]
     ///
-    /// Vector tiles of OpenMapTiles' and Protomaps' schemas take the basemap's place beyond its
-    /// `deepestZoom`; PNG tiles are drawn at any zoom. A tile that is missing is the part of one
-    /// above it, and else the basemap; what cannot be read is left out, and ``notes`` says so.
+    /// Vector tiles of the OpenMapTiles and Protomaps schemas replace the basemap beyond its
+    /// `deepestZoom`. PNG tiles are drawn at any zoom. A missing tile is replaced with the part of
+    /// a tile above it, or else with the basemap. Unreadable tiles are left out, and ``notes`` says
+    /// so.
     public var tiles: [any TileSource] = []
 
-    /// How points are drawn.
+    /// The shape of the markers of points.
     public var markers = MarkerShape.automatic
-    /// Whether points are drawn one by one, in groups or by their density.
+    /// The display of points: one by one, in groups, or by density.
     public var points = PointDisplay.automatic
-    /// The language of the names of countries and cities, and of places whose properties have a name
-    /// in it: `name:en`, `name:local`.
+    /// The language of country and city names. It also applies to places with a name in that
+    /// language, in the properties `name:en` or `name:local`.
     public var language = BasemapLanguage.english
-    /// The property to write beside a point; nil for its name.
+    /// The property to write next to a point, or nil for its name.
     public var labelProperty: String?
-    /// The property, a number, that a point's area is proportional to.
+    /// The numeric property to which a point's area is proportional.
     public var sizeProperty: String?
-    /// The property, a number, by which names come first where there is no room for all; nil for
-    /// the order of the places.
+    /// The numeric property that determines the order of names if there is not room for all. If
+    /// nil, it is the order of the places.
     public var priorityProperty: String?
-    /// The property that colours the places, and the legend explains: words, or numbers in classes of
-    /// about as many places each. It goes before `marker-color`, `stroke` and `fill`.
+    /// The property that determines the colours of places, explained in the legend. Its values are
+    /// texts, or numbers in classes of about equal size. It takes precedence over `marker-color`,
+    /// `stroke` and `fill`.
     public var colorProperty: String?
-    /// Runs of the places with a colour and a line of the legend each, in order, such as those of
-    /// several files; fewer than two mean nothing.
+    /// Consecutive groups of places, each with a colour and a legend entry, such as one group per
+    /// file. Fewer than two groups have no effect.
     public var groups: [PlaceGroup] = []
 
-    /// Rectangles of the screen to show as well, such as the boxes of markers.
+    /// Additional rectangles of the screen to show, such as the boxes of markers.
     public var outlines: [PictureOutline] = []
 
-    /// Whether places have their names beside them.
+    /// Whether names are written next to places.
     public var showsPlaceNames = true
-    /// Whether countries and cities of the basemap have their names.
+    /// Whether names of the basemap's countries and cities are written.
     public var showsMapNames = true
-    /// Whether what the insets cover is shaded.
+    /// Whether the area under the insets is shaded.
     public var showsInsets = false
     /// Whether parallels and meridians are drawn.
     public var showsGraticule = false
-    /// Whether there is a scale bar, and on a turned map an arrow to the north.
+    /// Whether a scale bar is drawn, and a north arrow on a rotated map.
     public var showsScale = true
-    /// Whether what colours mean is explained in a corner.
+    /// Whether a corner has a legend that explains the colours.
     public var showsLegend = true
-    /// Whether the world is there again beside itself where the view is wider; otherwise it is there
-    /// once, from 180° west of the centre to 180° east of it.
+    /// Whether the world repeats in a view that is wider. Otherwise it is drawn once, from 180°
+    /// west to 180° east of the centre.
     public var repeatsWorld = false
-    /// Whether the sources of the data are named in a corner. Leave this out only where you write
+    /// Whether a corner has the attribution of the data. Turn this off only if you show
     /// ``attribution`` elsewhere.
     public var showsAttribution = true
     /// The sources of the places.
     public var attributions: [String] = []
 
-    /// A picture of a viewport.
+    /// Creates an image of a viewport.
     public init(
       _ viewport: MapViewport, places: [GeoFeature] = [], style: PictureStyle = .light,
       basemap: Basemap? = .embedded()
@@ -97,57 +99,57 @@
       self.basemap = basemap
     }
 
-    /// How points are drawn.
+    /// The shape of a point's marker.
     public enum MarkerShape: String, CaseIterable, Hashable, Sendable {
       /// Pins for up to twelve points, dots for more.
       case automatic
-      /// A pin whose tip is at the place.
+      /// A pin with its tip at the coordinate.
       case pin
-      /// A dot whose middle is at the place.
+      /// A dot with its centre at the coordinate.
       case dot
-      /// A dot below a bubble with the place's name, which is drawn even where it covers others.
+      /// A dot below a bubble with the place's name. The bubble is drawn even if it covers others.
       case label
     }
 
-    /// Whether points are drawn one by one.
+    /// The display of points: one by one, in groups, or by density.
     public enum PointDisplay: String, CaseIterable, Hashable, Sendable {
       /// Dots for up to ``MapPicture/mostDots`` points in view, clusters for up to
-      /// ``MapPicture/mostClustered``, density for more; dots where shape, size or colour mean
-      /// something.
+      /// ``MapPicture/mostClustered``, density for more. It is always dots if shape, size or colour
+      /// have a meaning.
       case automatic
       /// A marker for every point.
       case dots
-      /// Circles with the number of the points near by, largest first.
+      /// Circles with the number of nearby points, largest first.
       case clusters
-      /// Hexagons whose colour is the number of the points in them.
+      /// Hexagons coloured by the number of points in them.
       case density
     }
 
-    /// A run of places that belong together, such as those of a file.
+    /// A group of consecutive places, such as the places of a file.
     public struct PlaceGroup: Hashable, Sendable {
-      /// For the legend.
+      /// The name for the legend.
       public var name: String
-      /// How many places.
+      /// The number of places.
       public var count: Int
 
-      /// A run of exactly these.
+      /// Creates a group from a name and a number of places.
       public init(name: String, count: Int) {
         self.name = name
         self.count = count
       }
     }
 
-    /// The names of the properties of places that are obeyed whatever else is asked for:
-    /// simplestyle's, and the title.
+    /// The names of the place properties that always apply, whatever the other settings: those of
+    /// simplestyle, and the title.
     public static let styleProperties: Set<String> = [
       "title", "name:en", "name_en", "name:local", "name_local", "stroke", "stroke-width",
       "stroke-opacity", "fill", "fill-opacity", "marker-color",
       "marker-size", "marker-symbol",
     ]
 
-    /// How many points in view are dots unless something else is asked for.
+    /// The maximum number of points in view that are dots by default.
     public static let mostDots = 5000
-    /// How many points in view are clusters unless something else is asked for.
+    /// The maximum number of points in view that are clusters by default.
     public static let mostClustered = 100_000
   }
 #endif

@@ -1,22 +1,24 @@
 #if Pictures
-  /// Why there is no picture.
+  /// An error that prevents drawing an image.
   public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The view has no area.
     case noVisibleArea
-    /// It would have more pixels than can be drawn, or as SVG or PDF points: 32 000 either way.
+    /// The image exceeds 32 000 pixels in width or height, or 32 000 points for SVG and PDF.
     case tooLarge(width: Double, height: Double)
-    /// As SVG or PDF it would have more corners than a reader of such files opens: four million.
+    /// An SVG or PDF would have more than four million corners, too many for readers of these
+    /// files.
     case tooDetailed(corners: Int)
     /// The pixel scale is not in 1…4.
     case pixelScaleOutOfRange(Double)
-    /// A number of a style, sheet or outline that nothing can be drawn with, and what it can be.
+    /// A number of a style, sheet or outline is out of range. The last value is the allowed range.
     case outOfRange(name: String, value: Double, ClosedRange<Double>)
-    /// A style file says what cannot be: the file, the key, what is wrong, what would be right.
+    /// A style file contains an invalid value. The values are the file, the key, the problem and
+    /// the remedy.
     case style(file: String, key: String, problem: String, remedy: String)
-    /// The system's drawing library gave up, with this reason.
+    /// The system's drawing library failed, for the given reason.
     case drawing(String)
 
-    /// What is wrong, and what would be right.
+    /// The problem and its solution.
     public var description: String {
       switch self {
       case .noVisibleArea: "the view has no width or no height; give it both"
@@ -34,7 +36,7 @@
       }
     }
 
-    /// Whole numbers without a point.
+    /// Returns a number as text, without a decimal point if it is whole.
     private static func text(_ value: Double) -> String {
       value.magnitude < 1e15 && value == value.rounded() ? "\(Int(value))" : "\(value)"
     }

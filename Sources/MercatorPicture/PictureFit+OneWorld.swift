@@ -2,7 +2,8 @@
   import Mercator
 
   extension PictureFit {
-    /// The camera that shows most places on a world that is drawn once; nil if a fit's shows as many.
+    /// Returns the camera that shows the most places on a world that is drawn once. Nil if the
+    /// fit's camera shows as many.
     func onOneWorld(_ viewport: MapViewport) -> MapViewport? {
       guard !picture.repeatsWorld, options.area == .freeArea, options.limits == nil,
         misses(viewport)
@@ -43,12 +44,12 @@
       return found
     }
 
-    /// What holds each of the markers about its place.
+    /// The smallest footprint that contains the footprint of every marker.
     private var largest: MarkerFootprint {
       positions.indices.reduce(.point) { $0.union(footprint($1)) }
     }
 
-    /// Whether a place shows on a copy of the world that is not drawn, and nowhere else.
+    /// Returns whether a place is visible only on a copy of the world that is not drawn.
     private func misses(_ viewport: MapViewport) -> Bool {
       let projection = PictureProjection(viewport, repeatsWorld: false)
       let inside = ViewportInside(viewport, area: .freeArea)

@@ -2,7 +2,7 @@
   import Mercator
 
   extension PictureFit {
-    /// Makes a report that of another camera: of what the picture draws there, with whole markers.
+    /// Updates a report for another camera, from whole markers as the image draws them there.
     func retell(_ report: inout FitReport, at viewport: MapViewport, in room: ScreenRect) {
       let items = items
       let drawn = slacks(of: items, at: viewport, in: room)
@@ -18,8 +18,8 @@
       report.cutOff = (cutOff + missing).sorted()
     }
 
-    /// Points from each item to the edges of a room, where all of it is drawn; of several times that at
-    /// which each of its positions is farthest inside.
+    /// Returns the distances from each completely drawn item to the edges of a room, in points. If
+    /// a position is drawn several times, the point farthest inside counts.
     private func slacks(
       of items: [Range<Int>], at viewport: MapViewport, in room: ScreenRect
     ) -> [(index: Int, slack: ScreenInsets)] {

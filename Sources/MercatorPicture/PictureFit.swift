@@ -3,37 +3,39 @@
   import MercatorBasemap
   import MercatorPlaces
 
-  /// The camera of a picture that shows whole what it draws.
+  /// The fit of a camera that shows all of an image's content.
   struct PictureFit {
     let picture: MapPicture
     let options: FitOptions
     private let context = TextContext()
     private let markers: PlaceMarkers
-    /// Every point, and every corner of a line or area; whatever is left out is not valid.
+    /// Every point, and every corner of a line or area. Omitted positions are invalid.
     private(set) var positions: [GeoCoordinate] = []
-    /// What each occupies, unless that is the same for all.
+    /// The footprint of each position, unless it is the same for all.
     private var footprints: [MarkerFootprint] = []
     private let common: MarkerFootprint?
-    /// The items that are lines and areas, by the index of the first of their positions.
+    /// The lines and areas among the items, by the index of their first position.
     private var paths: [Int: GeoPath] = [:]
-    /// The first position of each item, where there are lines and areas; else each is an item.
+    /// The first position of each item if there are lines and areas. Otherwise each position is an
+    /// item.
     private var firsts: [Int] = []
-    /// What is left out so that the world is not narrower than the view.
+    /// The items that are left out so that the world is not narrower than the view.
     private var polar: [Int] = []
 
-    /// How much smaller than without them names may make the map, and what lies over it.
+    /// The maximum loss of zoom, in levels, for names, and for clearance of the furniture.
     private static let priceOfNames = 0.5
     private static let priceOfClearance = 1.0
-    /// So many names are fitted.
+    /// The maximum number of names to fit.
     private static let mostNames = 60
-    /// Where the world is drawn much larger than elsewhere, and has few places.
+    /// The usual latitudes. Beyond them the world is drawn much larger, and has few places.
     private static let latitudes = -60.0...80
-    /// The meridian in the middle of the world: half a world from it there is hardly any land.
+    /// The meridian in the middle of the world. Half a world from it there is hardly any land.
     private static let middle: Double = 11
-    /// How much of the world a view has to show to show all of it, and by how much less zoom.
+    /// The minimum fraction of the world in a view that is extended to all of the world, and the
+    /// maximum loss of zoom in levels.
     private static let leastWorld = 0.85
     private static let priceOfWorld = 0.25
-    /// How many of all places may lie farther north and south to be left out.
+    /// The maximum fraction of all places beyond these latitudes that may be left out.
     private static let polarShare = 0.02
 
     init(_ picture: MapPicture, _ options: FitOptions) {
@@ -64,7 +66,7 @@
       return zip(firsts, firsts.dropFirst() + [positions.count]).map { $0..<$1 }
     }
 
-    /// What is fitted: places, or markers made of each point's index.
+    /// Returns the content to fit: places, or markers created from each point's index.
     private func fitted(_ marker: ((Int) -> PlacedMarker)? = nil) -> FitContent {
       guard !firsts.isEmpty else {
         return marker.map { FitContent(positions.indices.map($0)) } ?? FitContent(positions)
@@ -107,12 +109,12 @@
       return report
     }
 
-    /// What has to be in view.
+    /// The content that must be in view.
     private enum Content {
       case positions, markers, markersWithNames
     }
 
-    /// Whole markers, clear of what lies over the map and with names as far as there is room.
+    /// Returns the fit of whole markers, clear of the furniture, and with names if there is room.
     private func best(or plain: FitReport, _ options: FitOptions) -> FitReport {
       guard let whole = try? clear(.markers, options) else { return plain }
       guard let names = names(at: whole.viewport), names.written < names.all,
@@ -123,14 +125,15 @@
       return named
     }
 
-    /// A fit, and once more beside what lies over the map, if that hides something.
+    /// Returns a fit. If furniture hides a marker, the fit is redone with the furniture as
+    /// obstacles.
     private func clear(
       _ content: Content, _ options: FitOptions
     ) throws(FitError) -> FitReport {
       let first = try solve(content, options)
       var report = first
       var obstacles: [ScreenRect] = []
-      // With the zoom the scale bar has another length.
+      // The length of the scale bar changes with the zoom.
       for _ in 0..<4 {
         let covered = furniture(at: report.viewport)
         guard hides(covered, at: report.viewport) else { return report }
@@ -158,7 +161,7 @@
           let placed = fitted { PlacedMarker(at: positions[$0], footprint: footprint($0)) }
           return try start.fitReport(placed, options)
         }
-        // What all of them occupy is padding.
+        // The common footprint is added to the padding.
         var options = options
         func sum(_ a: Double, _ b: Double) -> Double { (a.isFinite ? max(a, 0) : 0) + max(b, 0) }
         options.padding = ScreenInsets(
@@ -167,7 +170,7 @@
           bottom: sum(options.padding.bottom, common.below),
           right: sum(options.padding.right, common.right))
         var report = try start.fitReport(fitted(), options)
-        // Of less padding than that nobody knows whose part is kept.
+        // If the padding was reduced, it is unknown which part of it remains.
         if !report.isPaddingReduced { report.room = report.room.grown(by: common) }
         return report
       }
@@ -175,9 +178,9 @@
 
     func footprint(_ index: Int) -> MarkerFootprint { common ?? footprints[index] }
 
-    // Names
+    // Names.
 
-    /// The markers, each with a name beside it.
+    /// The markers, each with a name next to it.
     private var fittedWithNames: FitContent {
       var next = 0
       return fitted { index in
@@ -186,7 +189,7 @@
         guard footprint != .point else { return placed }
         defer { next += 1 }
         guard let line = markers.name(next).flatMap(markers.line) else { return placed }
-        // As far from a marker as a name is placed, with a hair for rounding.
+        // At the distance at which names are placed, plus a small margin for rounding.
         placed.callouts = footprint.callouts(
           width: line.width + 1, height: line.height + 1, gap: PointDrawing.gap,
           sides: [.right, .left, .below, .above])
@@ -194,7 +197,8 @@
       }
     }
 
-    /// How many names there could be, and how many find room; nil where they do not count.
+    /// Returns the number of possible names, and the number that find room. Nil if names do not
+    /// count.
     private func names(at viewport: MapViewport) -> (written: Int, all: Int)? {
       let count = markers.points.count
       guard count > 0, count <= Self.mostNames, markers.kind != .label else { return nil }
@@ -206,7 +210,7 @@
       return (drawn.names.count, drawn.namedCount)
     }
 
-    // What lies over the map
+    // Map furniture.
 
     func furniture(at viewport: MapViewport) -> [ScreenRect] {
       var picture = picture
@@ -214,7 +218,7 @@
       return PictureScene(picture).furniture.boxes
     }
 
-    /// Whether some rectangles cover part of a marker.
+    /// Returns whether any of the rectangles covers part of a marker.
     private func hides(_ covered: [ScreenRect], at viewport: MapViewport) -> Bool {
       let projection = PictureProjection(viewport, repeatsWorld: picture.repeatsWorld)
       return positions.indices.contains { index in
@@ -228,10 +232,10 @@
       }
     }
 
-    // The world
+    // The world.
 
-    /// The same without the few places near the poles, if they make the world narrower than a view
-    /// with north or south up.
+    /// Returns a fit without the few places near the poles, if these make the world narrower than a
+    /// view with north or south up.
     private func leavingOutPoles(_ viewport: MapViewport) -> PictureFit? {
       let isLevel = viewport.pitch == 0 && [0, 180].contains(viewport.heading)
       guard isLevel, !picture.repeatsWorld,
@@ -240,7 +244,7 @@
       let valid = positions.count { $0.isValid }
       let items = items
       let polar = items.indices.filter { item in
-        // A line or area is not left out.
+        // Lines and areas are never left out.
         let first = items[item].lowerBound
         return paths[first] == nil && positions[first].isValid
           && !Self.latitudes.contains(positions[first].latitude)
@@ -256,9 +260,10 @@
       return other
     }
 
-    /// All around the world, as people know it, for places all around it; nil for others.
+    /// Returns the camera of the usual world map, for places all around the world. Nil for other
+    /// places.
     ///
-    /// Which meridian is in the middle then hardly matters for the zoom.
+    /// The meridian in the middle then has little effect on the zoom.
     private func wholeWorld(_ viewport: MapViewport) -> MapViewport? {
       let isLevel = viewport.pitch == 0 && [0, 180].contains(viewport.heading)
       let free = viewport.freeArea
@@ -267,7 +272,7 @@
         options.zoomStep == 0, free.width >= Self.leastWorld * scale
       else { return nil }
       var zooms = viewport
-      // As far out as the world is wide: by halves of what is left.
+      // Zooms out to the width of the world, by bisection.
       var (least, most) = (viewport.zoom - Self.priceOfWorld, viewport.zoom)
       if scale > free.width {
         for _ in 0..<40 {
@@ -287,14 +292,14 @@
       return zooms
     }
 
-    /// How many positions can be seen.
+    /// Returns the number of visible positions.
     func seen(at viewport: MapViewport) -> Int {
       var picture = picture
       picture.viewport = viewport
       return picture.placeCount.visible
     }
 
-    /// Where the basemap ends, if a camera is farther in than is of use.
+    /// Returns the deepest zoom of the basemap, if a camera is zoomed in farther than is useful.
     private func deepest(for viewport: MapViewport) -> Double? {
       guard let deepest = picture.deepestZoom, picture.underlay == nil,
         options.zoomRange == FitOptions.defaultZoomRange, options.minimumSpan == .automatic,
@@ -305,7 +310,7 @@
   }
 
   extension ScreenRect {
-    /// A room that was less by a footprint, as it was before.
+    /// Restores a room that was reduced by a footprint.
     fileprivate func grown(by footprint: MarkerFootprint) -> ScreenRect {
       let (left, above) = (max(footprint.left, 0), max(footprint.above, 0))
       return ScreenRect(

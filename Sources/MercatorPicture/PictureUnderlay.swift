@@ -1,24 +1,25 @@
 #if Pictures
   public import Mercator
 
-  /// What a picture draws below everything else: tiles, satellite images, a scan.
+  /// A layer that an image draws below everything else, such as tiles, satellite images or a scan.
   public protocol PictureUnderlay: Sendable {
-    /// The images that a view needs, from back to front.
+    /// Returns the images that a view needs, from back to front.
     func images(for viewport: MapViewport, pixelScale: Double) -> [UnderlayImage]
   }
 
-  /// An image and the part of the world it shows.
+  /// An image and the part of the world that it shows.
   public struct UnderlayImage: Sendable {
-    /// Where it lies; any copy of the world may be named.
+    /// The image's position, on any copy of the world.
     public var rect: WorldRect
-    /// Pixels from left to right.
+    /// The width in pixels.
     public var width: Int
-    /// Red, green, blue, opacity: four bytes a pixel, row by row from the north.
+    /// The pixels: four bytes each of red, green, blue and opacity, row by row from the north.
     public var pixels: [UInt8]
 
-    /// An image.
+    /// Creates an image from pixels.
     ///
-    /// *Edge cases*: nil unless there are four bytes a pixel and at least one row.
+    /// *Edge cases*: Nil unless there are four bytes per pixel and at least one row, and all rows
+    /// are complete.
     public init?(rect: WorldRect, width: Int, pixels: [UInt8]) {
       guard width > 0, !pixels.isEmpty, pixels.count % 4 == 0, pixels.count / 4 % width == 0
       else { return nil }
@@ -27,7 +28,7 @@
       self.pixels = pixels
     }
 
-    /// Pixels from top to bottom.
+    /// The height in pixels.
     public var height: Int { width > 0 ? pixels.count / 4 / width : 0 }
   }
 #endif

@@ -3,8 +3,8 @@
   import CPango
   import Mercator
 
-  /// Draws marks on a surface of cairo, which gives up at numbers that it cannot hold: what lies
-  /// farther away than that is drawn at its limit, where nobody sees the difference.
+  /// Draws marks on a cairo surface. Cairo fails on numbers beyond its range, so farther points are
+  /// clamped to that range, far outside the visible area.
   struct CairoCanvas {
     private let context: OpaquePointer
     /// Pixels per unit of the marks.
@@ -15,7 +15,7 @@
       self.scale = scale
     }
 
-    /// Cairo's positions have 24 bits before the point.
+    /// Clamps a position to cairo's range of 24 bits before the binary point.
     private func held(_ value: Double) -> Double {
       let limit = 4_000_000 / scale
       return value.isNaN ? 0 : min(max(value, -limit), limit)
@@ -23,7 +23,7 @@
 
     private func part(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
 
-    /// Draws marks and says after each which part of them is done.
+    /// Draws marks and reports the completed fraction after each one.
     func draw(_ marks: [PictureMark], progress: (Double) -> Void = { _ in }) {
       for (index, mark) in marks.enumerated() {
         draw(mark)
@@ -116,7 +116,7 @@
         context, stroke.isBlurred ? CAIRO_ANTIALIAS_FAST : CAIRO_ANTIALIAS_DEFAULT)
       cairo_set_tolerance(context, stroke.isBlurred ? 0.4 : 0.1)
       cairo_set_dash(context, stroke.dashes, Int32(stroke.dashes.count), 0)
-      // The corners of a thin line cannot be seen, and round ones take most of its time.
+      // The corners of a thin line are invisible, and round corners take most of its drawing time.
       let isRound = stroke.isRound && stroke.width > Self.thin
       cairo_set_line_join(
         context,
@@ -127,7 +127,7 @@
         context, isRound && stroke.dashes.isEmpty ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
     }
 
-    /// Text with its top left corner at a point.
+    /// Draws text with its top left corner at a point.
     private func draw(
       _ line: TextLine, at point: ScreenPoint, _ color: PictureColor, halo: PictureHalo?
     ) {
@@ -144,7 +144,7 @@
       FontLock.alone { pango_cairo_show_layout(context, line.layout) }
     }
 
-    /// Text bent along a course: the outlines of its letters, every point of them moved.
+    /// Draws text along a course by moving every point of the letters' outlines.
     private func draw(
       _ line: TextLine, along course: TextCourse, _ color: PictureColor, halo: PictureHalo?
     ) {
@@ -191,14 +191,14 @@
       }
     }
 
-    /// As many pixels either way has an image of cairo's.
+    /// The maximum width and height of a cairo image, in pixels.
     private static let longestImage = 32_767
 
     private func draw(_ image: UnderlayImage, _ place: ImagePlacement) {
       guard (1...Self.longestImage).contains(image.width), image.height <= Self.longestImage,
         place.isInvertible
       else { return }
-      // Cairo takes 32-bit words of premultiplied alpha, red, green, blue.
+      // Cairo uses 32-bit words of alpha and premultiplied red, green and blue.
       var words = [UInt32](repeating: 0, count: image.width * image.height)
       for index in words.indices {
         let alpha = UInt32(image.pixels[4 * index + 3])
@@ -222,7 +222,7 @@
         cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
         cairo_paint(context)
         cairo_restore(context)
-        // Vector formats keep the image until they are finished, longer than these bytes.
+        // Vector surfaces keep the image until they are finished, longer than these bytes exist.
         cairo_surface_finish(surface)
         cairo_surface_destroy(surface)
       }

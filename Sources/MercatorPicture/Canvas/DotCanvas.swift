@@ -2,17 +2,17 @@
   import CCairo
   import Mercator
 
-  /// Draws discs in the colour that is set: as paths, or among pixels with stamps, which takes a tenth
-  /// of the time where they are many.
+  /// Draws discs in the current colour. Many discs on a pixel surface are drawn with stamps, in a
+  /// tenth of the time that paths take.
   struct DotCanvas {
     private let context: OpaquePointer
     private let radius: Double
-    /// Where a disc's middle may be within a pixel: at so many places either way.
+    /// The number of subpixel positions of a disc's centre in each direction.
     private static let phases = 4
-    /// How many discs are a path: since they overlap, the time for a path grows much faster than its
-    /// length.
+    /// The number of discs per path. Since discs overlap, the time for a path grows much faster
+    /// than its length.
     private static let mostDiscs = 1000
-    /// Larger ones, in pixels, are drawn as paths.
+    /// The maximum size of a stamp in pixels. Larger discs are drawn as paths.
     private static let largest: Double = 40
 
     init(_ context: OpaquePointer, radius: Double) {
@@ -63,7 +63,7 @@
         guard
           x > left - half, x < right + half, y > top - half, y < bottom + half
         else { continue }
-        // In quarters of a pixel.
+        // The position in quarters of a pixel.
         let (column, row) = ((x * phases).rounded(), (y * phases).rounded())
         let (across, down) = ((column / phases).rounded(.down), (row / phases).rounded(.down))
         let phase = Int(column - across * phases) + Int(row - down * phases) * Self.phases
@@ -71,7 +71,7 @@
       }
     }
 
-    /// Half the side of a stamp, in whole pixels.
+    /// Returns half the side of a stamp, in whole pixels.
     private static func half(_ radius: Double) -> Double { radius.rounded(.up) + 1 }
 
     private static func stamp(radius: Double, phase: Int) -> OpaquePointer? {

@@ -1,15 +1,15 @@
 #if Pictures
   import Foundation
 
-  /// Keeps threads apart that draw or measure letters at the same time.
+  /// Serializes threads that draw or measure text.
   ///
-  /// An object of pango is for one thread at a time. Cairo's fonts are for all threads, but once more
-  /// than ten are open it closes one that another thread may just have begun to read (cairo 1.16,
-  /// `_font_map_release_face_lock_held`).
+  /// A pango object may be used by only one thread at a time. Cairo's fonts are shared by all
+  /// threads. With more than ten open fonts, cairo closes one that another thread may have just
+  /// begun to read (cairo 1.16, `_font_map_release_face_lock_held`).
   enum FontLock {
     private static let lock = NSRecursiveLock()
 
-    /// What a body returns that no other thread's runs beside.
+    /// Runs a body while no other thread runs one, and returns its result.
     static func alone<Result, Failure>(
       _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {

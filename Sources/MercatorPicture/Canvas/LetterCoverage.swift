@@ -1,14 +1,13 @@
 #if Pictures
   import CPango
 
-  /// Finds the letters of texts that none of the system's fonts has.
+  /// Finds the letters of texts that no system font contains.
   final class LetterCoverage {
     private let fonts: UnsafeMutablePointer<PangoFontset>?
     private var seen: Set<Unicode.Scalar> = []
-    /// Of those up to U+007F, the letters of most texts, a bit each.
+    /// The seen letters up to U+007F, which make up most texts, one bit each.
     private var seenASCII: (UInt64, UInt64) = (0, 0)
-    /// What is missing, each kind of letters with a word that has some of it, in the order of the
-    /// texts.
+    /// The missing kinds of letters, each with an example word, in the order of the texts.
     private(set) var missing: [(letters: LetterKind, example: String)] = []
 
     init(fonts names: String, context: TextContext) {
@@ -16,7 +15,7 @@
         let font = pango_font_description_new()
         defer { pango_font_description_free(font) }
         pango_font_description_set_family(font, String(names.prefix(500)))
-        // Without a size pango complains of fonts of bitmaps, as emoji have.
+        // Without a size, pango complains about bitmap fonts, which emoji fonts are.
         pango_font_description_set_absolute_size(font, 12 * Double(PANGO_SCALE))
         return pango_context_load_fontset(context.pointer, font, pango_language_get_default())
       }
@@ -26,7 +25,7 @@
       if let fonts { FontLock.alone { g_object_unref(UnsafeMutableRawPointer(fonts)) } }
     }
 
-    /// Looks at a text's letters.
+    /// Checks the letters of a text.
     func add(_ text: String) {
       guard let fonts, hasNews(text) else { return }
       for word in text.split(separator: " ") {
@@ -39,7 +38,7 @@
       }
     }
 
-    /// Whether some of the fonts have a letter; nil if there are no fonts.
+    /// Returns whether any of the fonts contains a letter, or nil without fonts.
     private static func has(
       _ fonts: UnsafeMutablePointer<PangoFontset>, _ scalar: Unicode.Scalar
     ) -> Bool? {
@@ -52,7 +51,7 @@
   }
 
   extension LetterCoverage {
-    /// Whether a text has letters that were not looked at: without taking it apart for most.
+    /// Returns whether a text has unchecked letters, without decoding most texts.
     private func hasNews(_ text: String) -> Bool {
       var isNew = false
       for byte in text.utf8 {
@@ -71,7 +70,7 @@
   }
 
   extension Unicode.Scalar {
-    /// Whether it is a letter or sign of its own that a font may have.
+    /// Whether it is a visible letter or sign that a font may contain.
     fileprivate var isDrawn: Bool {
       guard !properties.isDefaultIgnorableCodePoint, !properties.isWhitespace else { return false }
       return switch properties.generalCategory {
@@ -81,11 +80,11 @@
     }
   }
 
-  /// Letters that a font has together or not at all.
+  /// A kind of letters that a font contains either together or not at all.
   struct LetterKind: Hashable {
-    /// As people call them.
+    /// The common name.
     let name: String
-    /// The Debian package with a font for them.
+    /// The Debian package with a font for these letters.
     let package: String
 
     init(_ scalar: Unicode.Scalar) {
@@ -93,7 +92,7 @@
         self.init(name: "emoji", package: "fonts-noto-color-emoji")
         return
       }
-      // ISO 15924's four letters.
+      // The four letters of ISO 15924.
       let code = g_unicode_script_to_iso15924(g_unichar_get_script(scalar.value))
       let tag = [24, 16, 8, 0].map { Character(Unicode.Scalar(UInt8(code >> $0 & 0x7F))) }
       switch String(tag) {

@@ -1,17 +1,17 @@
 #if Pictures
   import Mercator
 
-  /// Something drawn: the pictures of all formats are lists of these, from back to front.
+  /// A drawn element. An image of any format is a list of marks from back to front.
   enum PictureMark {
     case fill(PicturePath, PicturePaint, isEvenOdd: Bool)
     case stroke(PicturePath, PictureColor, PictureStroke)
-    /// Discs of a radius, each over those before it.
+    /// Discs of a radius, each drawn over the previous ones.
     case dots([ScreenPoint], radius: Double, PictureColor)
     case text(TextLine, at: ScreenPoint, PictureColor, halo: PictureHalo?)
     /// Text whose middle line follows a course from its start.
     case curvedText(TextLine, along: TextCourse, PictureColor, halo: PictureHalo?)
     case image(UnderlayImage, ImagePlacement)
-    /// Marks moved and scaled, and clipped to a path in their own coordinates.
+    /// Marks that are moved, scaled and clipped to a path in their own coordinates.
     indirect case group([PictureMark], at: ScreenPoint, scale: Double, clip: PicturePath?)
 
     static func fill(_ path: PicturePath, _ color: PictureColor) -> PictureMark {
@@ -20,11 +20,11 @@
   }
 
   extension PictureMark {
-    /// How many points a file of vectors would have of it.
+    /// The number of points of the mark in a vector file.
     var corners: Int {
       switch self {
       case .fill(let path, _, _), .stroke(let path, _, _): path.points.count
-      // As four curves each.
+      // Four curves for each dot.
       case .dots(let points, _, _): points.count * 13
       case .text, .curvedText, .image: 1
       case .group(let marks, _, _, _): marks.reduce(0) { $0 + $1.corners }
@@ -32,29 +32,29 @@
     }
   }
 
-  /// What an area is filled with.
+  /// The paint of an area.
   enum PicturePaint {
     case solid(PictureColor)
-    /// From the first colour at a height to the second at another.
+    /// A vertical gradient from the first colour at one height to the second colour at another.
     case vertical(from: Double, PictureColor, to: Double, PictureColor)
   }
 
-  /// How a line is drawn; lengths in points.
+  /// The stroke of a line, with lengths in points.
   struct PictureStroke {
     var width: Double
     var dashes: [Double] = []
     var isRound = true
-    /// Whether its edges may be less smooth: for wide lines of little contrast.
+    /// Whether its edges may be less smooth, as for wide lines with low contrast.
     var isBlurred = false
   }
 
-  /// What lifts a name off the map.
+  /// A halo that separates a name from the map.
   struct PictureHalo {
     var color: PictureColor
     var width: Double
   }
 
-  /// Pixels of an image to points of the screen: x = a·i + c·j + e, y = b·i + d·j + f.
+  /// A mapping from image pixels to screen points: x = a·i + c·j + e, y = b·i + d·j + f.
   struct ImagePlacement {
     var a: Double
     var b: Double
@@ -62,10 +62,10 @@
     var d: Double
     var e: Double
     var f: Double
-    /// What is drawn of it, on the screen.
+    /// The part of the screen in which the image is drawn.
     var clip: PicturePath
 
-    /// Whether every pixel has some place of its own.
+    /// Whether every pixel is mapped to a different point.
     var isInvertible: Bool {
       let area = a * d - b * c
       return area.isFinite && area != 0 && e.isFinite && f.isFinite

@@ -8,12 +8,12 @@
     }
 
     private(set) var steps: [Step] = []
-    /// One for a move or line, three for a curve.
+    /// The points of the steps: one for each move or line, three for each curve.
     private(set) var points: [ScreenPoint] = []
     private var last = ScreenPoint(x: .nan, y: .nan)
 
-    /// Points nearer than this to the one before are left out; of a screen with four pixels per
-    /// point it is less than a pixel.
+    /// The minimum distance between points. Nearer points are left out. On a screen with four
+    /// pixels per point, it is less than a pixel.
     static let least = 0.2
 
     var isEmpty: Bool { steps.isEmpty }
@@ -30,8 +30,8 @@
       last = point
     }
 
-    /// A line, unless it is too short to be seen; the next line then begins where this one would
-    /// have.
+    /// Adds a line, unless it is invisibly short. The next line then begins at the start of the
+    /// omitted one.
     mutating func lineUnlessNear(
       to point: ScreenPoint, least: Double = PicturePath.least, isLast: Bool = false
     ) {
@@ -46,7 +46,8 @@
       last = point
     }
 
-    /// The same lines without points nearer to the one before than a distance; no curves.
+    /// Returns the same lines without points nearer than a distance to the previous one. Supports
+    /// only paths without curves.
     func thinned(to distance: Double) -> PicturePath {
       var thin = PicturePath()
       var next = 0
@@ -64,7 +65,7 @@
       return thin
     }
 
-    /// Every straight line of the path.
+    /// Calls a body for every straight line of the path.
     func forEachLine(_ body: (ScreenPoint, ScreenPoint) -> Void) {
       var next = 0
       for step in steps {
@@ -79,7 +80,7 @@
       }
     }
 
-    /// The points of each piece between moves; no curves.
+    /// The points of each piece between moves. Supports only paths without curves.
     var pieces: [[ScreenPoint]] {
       var pieces: [[ScreenPoint]] = []
       var next = 0
@@ -102,7 +103,7 @@
       steps.append(.close)
     }
 
-    /// A part of a circle as four Bézier curves, right to 0.03 %.
+    /// Adds a circle of four Bézier curves, accurate to 0.03 %.
     mutating func circle(_ center: ScreenPoint, radius: Double) {
       roundedRect(center.square(radius), radius: radius)
     }
@@ -118,7 +119,7 @@
     mutating func roundedRect(_ rect: ScreenRect, radius: Double) {
       let r = max(0, min(radius, min(rect.width, rect.height) / 2))
       guard r > 0 else { return self.rect(rect) }
-      // (4/3)·tan(π/8): where a quarter of a circle has its control points.
+      // (4/3)·tan(π/8): the distance of the control points of a quarter circle.
       let k = r * (1 - 0.552_284_749_831)
       let (left, top) = (rect.x, rect.y)
       let (right, bottom) = (rect.maxX, rect.maxY)

@@ -2,10 +2,10 @@
   import Foundation
   import Mercator
 
-  /// A line on the screen that text is written along, by the distance from its start.
+  /// A line on the screen along which text is written, parametrized by the distance from its start.
   struct TextCourse {
     let points: [ScreenPoint]
-    /// How far from the start each point is.
+    /// The distance of each point from the start.
     private let distances: [Double]
 
     var length: Double { distances.last ?? 0 }
@@ -21,9 +21,10 @@
       self.distances = distances
     }
 
-    /// Where the line is at a distance, and the direction in which it goes there, of length 1.
+    /// Returns the point at a distance, and the direction of the line there as a vector of length
+    /// 1.
     ///
-    /// Near a corner the direction turns little by little, so that letters do not fan out.
+    /// Near a corner the direction turns gradually, so that letters do not fan out.
     func place(at distance: Double, softness: Double) -> (point: ScreenPoint, x: Double, y: Double)
     {
       let middle = point(at: distance)
@@ -33,7 +34,7 @@
       return size > 0 ? (middle, x / size, y / size) : (middle, 1, 0)
     }
 
-    /// Beyond its ends it goes on straight.
+    /// Returns the point at a distance. Beyond its ends the line continues straight.
     func point(at distance: Double) -> ScreenPoint {
       guard points.count > 1 else { return points.first ?? ScreenPoint(x: 0, y: 0) }
       let after = distances.firstIndex { $0 > distance } ?? points.count
@@ -45,7 +46,7 @@
         x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
     }
 
-    /// A part of it, without steps that are no longer than a pixel.
+    /// Returns a part of the course, without steps of at most half a point.
     func part(from start: Double, to end: Double) -> TextCourse {
       var part = [point(at: start)]
       for (point, distance) in zip(points, distances) where distance > start && distance < end {
@@ -56,7 +57,7 @@
 
     var reversed: TextCourse { TextCourse(points.reversed()) }
 
-    /// How much it turns in all, and at most at one point, in radians.
+    /// The total turn and the largest turn at a single point, in radians.
     var turns: (all: Double, most: Double) {
       var turns = (all: 0.0, most: 0.0)
       for index in points.indices.dropFirst().dropLast() {

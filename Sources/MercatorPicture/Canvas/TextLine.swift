@@ -3,34 +3,34 @@
   import CPango
   import Mercator
 
-  /// What words look like.
+  /// The style of a text.
   struct TextStyle {
     var fonts: String
-    /// The height of the letters' square, in points.
+    /// The height of the letters' em square, in points.
     var size: Double
-    /// 400 is regular, 600 semibold, 700 bold.
+    /// The font weight: 400 is regular, 600 semibold, 700 bold.
     var weight: Int = 400
-    /// Between letters, in points.
+    /// The letter spacing, in points.
     var spacing: Double = 0
     var isItalic = false
   }
 
-  /// A line of text, measured; longer ones end in “…”.
+  /// A measured line of text. Longer texts end in “…”.
   final class TextLine {
     let layout: OpaquePointer
-    /// From the first to the last letter, in points.
+    /// The distance from the first to the last letter, in points.
     let width: Double
-    /// From the top of the highest letters to the foot of the lowest.
+    /// The distance from the top of the highest letters to the bottom of the lowest.
     let height: Double
-    /// From the top to the line that letters stand on.
+    /// The distance from the top to the baseline.
     let baseline: Double
-    /// Whether it ends in “…”.
+    /// Whether the text ends in “…”.
     let isCut: Bool
 
     init(_ text: String, _ style: TextStyle, maximumWidth: Double, context: TextContext) {
       let style = style.held
       let maximumWidth = maximumWidth.isNaN ? 0 : min(max(maximumWidth, 0), Self.longest)
-      // Without a font there are only boxes, of one size and beside where they should be.
+      // Without a font there would only be boxes of one size, at wrong positions.
       let text = context.hasFonts ? Self.drawable(text) : ""
       let (layout, logical, ascent) = FontLock.alone {
         Self.laidOut(text, style, maximumWidth: maximumWidth, context: context)
@@ -38,7 +38,7 @@
       self.layout = layout
       isCut = pango_layout_is_ellipsized(layout) != 0
       width = Double(logical.width) / Self.units
-      // A letter of a font that says nothing sensible of its height is no reason for a high line.
+      // A font with a wrong letter height must not cause a high line.
       height = min(Double(logical.height) / Self.units, Self.highest * style.size)
       baseline = min(Double(ascent) / Self.units, height)
     }
@@ -75,7 +75,7 @@
 
     deinit { FontLock.alone { g_object_unref(UnsafeMutableRawPointer(layout)) } }
 
-    /// A text broken between words into at most the given number of lines; one that does not fit
+    /// Breaks a text between words into at most the given number of lines. A text that does not fit
     /// ends in “…”.
     static func lines(
       _ text: String, _ style: TextStyle, maximumWidth: Double, maximumCount: Int,
@@ -96,13 +96,13 @@
       return lines + [line(rest, maximumWidth)]
     }
 
-    /// What it occupies with its top left corner at a point.
+    /// Returns the box of the line with its top left corner at a point.
     func box(at corner: ScreenPoint) -> ScreenRect {
       ScreenRect(x: corner.x, y: corner.y, width: width, height: height)
     }
 
-    /// What is drawn of a text: not more than fits on any picture, and none of the characters that
-    /// are no text, at which a PDF or pango itself ends.
+    /// Returns the drawable part of a text. It is not longer than fits on any image. It excludes
+    /// non-text characters, at which a PDF or pango itself ends the text.
     private static func drawable(_ text: String) -> String {
       var scalars = String.UnicodeScalarView()
       for scalar in text.unicodeScalars.prefix(mostLetters) {
@@ -115,15 +115,15 @@
     }
 
     static let mostLetters = 1000
-    /// A line's height, in the size of its letters; Nastaliq's is 2.5.
+    /// The maximum height of a line, relative to its font size. Nastaliq needs 2.5.
     private static let highest: Double = 3
-    /// In points: pango counts in 1024ths of them, with 32 bits.
+    /// The maximum width in points. Pango uses 1024ths of a point in 32 bits.
     private static let longest: Double = 1_000_000
     private static let units = Double(PANGO_SCALE)
   }
 
   extension TextStyle {
-    /// The nearest style that pango can hold.
+    /// The nearest style that pango supports.
     fileprivate var held: TextStyle {
       var style = self
       style.fonts = String(fonts.prefix(500))
@@ -137,10 +137,11 @@
   /// The fonts of the system.
   final class TextContext {
     let pointer: OpaquePointer
-    /// Whether there are any.
+    /// Whether any font is installed.
     let hasFonts: Bool
 
-    // One for all threads: pango's own for each would be freed when its thread ends, beside others.
+    // A single font map for all threads. Pango's own map of each thread is freed when the thread
+    // ends, while other threads still use it.
     private static nonisolated(unsafe) let fonts = pango_cairo_font_map_new()
 
     init() {
@@ -149,7 +150,7 @@
 
     private static func context() -> (pointer: OpaquePointer, hasFonts: Bool) {
       let context: OpaquePointer = pango_font_map_create_context(fonts)
-      // The same widths at every scale and in every format.
+      // Ensures the same widths at every scale and in every format.
       let options = cairo_font_options_create()
       cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
       cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)

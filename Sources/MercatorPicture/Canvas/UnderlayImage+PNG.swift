@@ -3,7 +3,8 @@
   import Mercator
 
   extension UnderlayImage {
-    /// The picture of a PNG file; nil if it is none, or larger than 4096 pixels either way.
+    /// Creates an image from a PNG file. Nil if it is not a PNG, or exceeds 4096 pixels in width or
+    /// height.
     init?(png bytes: [UInt8], rect: WorldRect) {
       final class Source {
         var rest: ArraySlice<UInt8>
@@ -44,7 +45,7 @@
             let word = words[column]
             let alpha = format == CAIRO_FORMAT_RGB24 ? 255 : word >> 24
             for shift in [16, 8, 0] as [UInt32] {
-              // Cairo's parts are multiplied with alpha.
+              // Cairo's components are premultiplied with alpha.
               let part = word >> shift & 0xFF
               plain.append(alpha == 0 ? 0 : UInt8(min((part * 255 + alpha / 2) / alpha, 255)))
             }

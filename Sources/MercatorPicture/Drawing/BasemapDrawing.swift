@@ -2,13 +2,13 @@
   import Mercator
   import MercatorBasemap
 
-  /// Sea, land, ice, water and borders.
+  /// Draws sea, land, ice, water and borders.
   struct BasemapDrawing {
     let style: PictureStyle
     let projection: PictureProjection
     private let map: Basemap
     private let zoom: Double
-    /// The lines that are far smaller than anything else on a map of the world.
+    /// The scale of the line widths, which are much finer on a world map.
     private let fineness: Double
 
     init(
@@ -28,7 +28,7 @@
       let coasts = lines(map.coasts)
       var marks = sea()
       if zoom < map.deepestZoom {
-        // Around specks they would be bubbles.
+        // Around tiny islands they would look like bubbles.
         let shores = lines(map.coasts, least: 2 / projection.largestScale)
         marks.append(
           .stroke(
@@ -39,7 +39,7 @@
       marks.append(.fill(land, .solid(style.land), isEvenOdd: true))
       marks.append(.fill(areas(map.glaciers), .solid(style.ice), isEvenOdd: true))
       if zoom > 5 {
-        // In from zoom 5, and half out again where they fill the view.
+        // Fades in from zoom 5, and fades to half where these areas fill the view.
         let strength = min((zoom - 5) / 1.5, 1) * min(max(1 - (zoom - 8) / 4, 0.4), 1)
         marks.append(
           .fill(areas(map.urbanAreas), .solid(style.urban.faded(strength)), isEvenOdd: true))
@@ -55,15 +55,16 @@
       return marks.filter { !$0.isNothing }
     }
 
-    /// What keeps names in their countries.
+    /// Returns the fences that keep names in their countries.
     func fences() -> NameFences {
       NameFences(borders: lines(map.borders), coasts: lines(map.coasts))
     }
 
-    /// Wide where there are bays and straits to fill, narrow where islands would become bubbles.
+    /// The width of shallow water. It is wide enough to fill bays and straits at high zooms, and
+    /// narrow at low zooms, where islands would become bubbles.
     private var shallowWidth: Double { min(max(1.5 + (zoom - 1.5) * 1.4, 1.5), 8) }
 
-    /// The world and what lies beyond its edges.
+    /// Returns the marks for the world and the area beyond its edges.
     func sea() -> [PictureMark] {
       var background = PicturePath()
       background.rect(projection.paper)
@@ -121,7 +122,7 @@
       return path
     }
 
-    /// Lines of a rank that are at least so long in worlds, across or down.
+    /// Returns lines of a rank whose width or height in worlds is at least `least`.
     private func lines(
       _ shapes: BasemapShapes, rank: Int? = nil, least: Double = 0
     ) -> PicturePath {
@@ -139,7 +140,7 @@
   }
 
   extension PictureMark {
-    /// Whether nothing would be seen of it.
+    /// Whether the mark is certainly invisible.
     var isNothing: Bool {
       switch self {
       case .fill(let path, _, _): path.isEmpty

@@ -2,30 +2,30 @@
   import Mercator
   import MercatorClusters
 
-  /// Points in groups: a circle with their number, largest first, and the name of the first of them
-  /// where there is room.
+  /// Draws points in groups. Each group is a circle with its number of points, largest first, and
+  /// the name of its first point if there is room.
   ///
-  /// The first few places have their own dots and names, so that what matters is named.
+  /// The first few places have their own dots and names, so that important places are named.
   struct ClusterDrawing {
     let style: PictureStyle
     let markers: PlaceMarkers
     let projection: PictureProjection
     let context: TextContext
 
-    /// How far from a group's first point another may be, in points.
+    /// The maximum distance of a group's members from its first point, in points.
     private static let reach: Double = 44
 
-    /// A group, or a point that stands alone, on the screen.
+    /// A group or a single point on the screen.
     struct Circle {
       var point: ScreenPoint
-      /// The index of its first member among the picture's points.
+      /// The index of its first member among the image's points.
       var first: Int
       var count: Int
       var radius: Double
-      /// What is written in it; nil in a point.
+      /// The number written in it, or nil for a single point.
       var number: TextLine?
 
-      /// Where it is written.
+      /// The top left corner of the number.
       var numberCorner: ScreenPoint? {
         number.map { ScreenPoint(x: point.x - $0.width / 2, y: point.y - $0.height / 2) }
       }
@@ -34,7 +34,7 @@
         ScreenRect(x: point.x, y: point.y, width: 0, height: 0).grown(by: radius)
       }
 
-      /// Whether this circle of a group lies over part of the number of another.
+      /// Returns whether this group's circle covers part of another circle's number.
       func covers(_ other: Circle) -> Bool {
         guard number != nil, let corner = other.numberCorner, let written = other.number else {
           return false
@@ -46,7 +46,9 @@
       }
     }
 
-    /// - Parameter order: the points in view, those of the highest priority first.
+    /// Returns the marks and names of the groups.
+    ///
+    /// - Parameter order: The points in view, highest priority first.
     func drawn(_ order: [ShownPoint], placer: inout LabelPlacer) -> PointDrawing.Drawn {
       let circles = circles()
       var drawn = PointDrawing.Drawn()
@@ -56,7 +58,7 @@
       for circle in circles {
         placer.add(circle: circle.point, radius: circle.radius)
         placer.add(mark: circle.box)
-        // The names of the first few may lie over other circles, but over no number.
+        // The names of the first few may cover other circles, but not their numbers.
         if let corner = circle.numberCorner, let number = circle.number {
           placer.take(number.box(at: corner))
         }
@@ -68,7 +70,7 @@
       for chief in chiefs { placer.take(chief.point.spot) }
       var single = PointDrawing.Drawn()
       for chief in chiefs {
-        // One inside a circle is named beside it.
+        // A point inside a circle has its name next to the circle.
         let host =
           large.first { $0.first == chief.index }
           ?? circles.first { $0.count > 1 && $0.box.contains(chief.point) }
@@ -99,7 +101,7 @@
       return drawn
     }
 
-    /// The circles in view, largest first. None lies over the number of a smaller one.
+    /// Returns the circles in view, largest first. None covers the number of a smaller one.
     func circles() -> [Circle] {
       let viewport = projection.viewport
       let level = Int(min(max(viewport.zoom, 0), 32))
@@ -107,7 +109,7 @@
         WebMercator.pointsPerWorld(atZoom: viewport.zoom)
         / WebMercator.pointsPerWorld(atZoom: Double(level))
       let options = ClusterOptions(radius: Self.reach / stretch, levels: level...level)
-      // The first of a group's points is the one of the highest priority.
+      // The first point of a group has its highest priority.
       let ranking = markers.ranking
       let places = markers.points.coordinates
       let index = ClusterIndex(of: ranking?.map { places[$0] } ?? places, options: options)
@@ -132,8 +134,8 @@
       return circles
     }
 
-    /// The same, those of whose numbers a larger one covers part taken in by it: on a pitched map groups
-    /// that are far away are near each other.
+    /// Merges each circle into a larger one that covers part of its number. On a pitched map,
+    /// distant groups are close to each other.
     private func joined(_ circles: [Circle]) -> [Circle] {
       var joined: [Circle] = []
       for circle in circles {
@@ -149,7 +151,8 @@
       return joined
     }
 
-    /// By the number of its digits and its first two: ten times as many places are 3.2 points more.
+    /// Returns the radius, which depends on the number of digits and on the leading digits. Ten
+    /// times as many places add 3.2 points.
     static func radius(of count: Int, _ style: PictureStyle) -> Double {
       var (rest, digits) = (Double(count), 0.0)
       while rest >= 10 { (rest, digits) = (rest / 10, digits + 1) }
@@ -194,7 +197,7 @@
   }
 
   extension Int {
-    /// In at most four letters: 999, 1.2k, 12k, 1.2M.
+    /// The number in at most four characters: 999, 1.2k, 12k, 1.2M.
     fileprivate var short: String {
       let (unit, letter) = self < 1000 ? (1, "") : self < 999_500 ? (1000, "k") : (1_000_000, "M")
       guard unit > 1 else { return "\(self)" }

@@ -1,7 +1,7 @@
 #if Pictures
   import Mercator
 
-  /// Points by their colours, in an order that is the same in every process.
+  /// Points grouped by colour, in an order that is the same in every process.
   struct ColoredPoints {
     private var groups: [(color: PictureColor, points: [ScreenPoint])] = []
     private var places: [PictureColor: Int] = [:]
@@ -15,7 +15,7 @@
       }
     }
 
-    /// Those with the most points first; of as many, those that came first.
+    /// The groups, largest first. Groups of equal size keep their order.
     var largestFirst: [(color: PictureColor, points: [ScreenPoint])] {
       groups.enumerated().sorted { a, b in
         (b.element.points.count, a.offset) < (a.element.points.count, b.offset)

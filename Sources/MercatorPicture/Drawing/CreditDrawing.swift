@@ -1,19 +1,19 @@
 #if Pictures
   import Mercator
 
-  /// The sources of the data, in the lower right corner of a frame.
+  /// Draws the attribution of the data in the lower right corner of a frame.
   struct CreditDrawing {
     private let style: PictureStyle
     private let lines: [TextLine]
-    /// What it covers.
+    /// The area that it covers.
     let box: ScreenRect
-    /// Whether all of the text is there.
+    /// Whether the text is complete.
     let isWhole: Bool
 
-    /// Nil where there is nothing to say, or no room at all.
+    /// Creates the drawing. Nil without a text, or if there is not enough room.
     ///
-    /// Of letters as large as may be, on up to a third of a small frame. What does not fit there either
-    /// is cut off as in a large one.
+    /// It uses the largest letters that fit, and up to a third of a small frame. Text that still
+    /// does not fit is cut off, as in a large frame.
     init?(_ picture: MapPicture, frame free: ScreenRect, context: TextContext) {
       let text = picture.attribution
       guard picture.showsAttribution, !text.isEmpty, free.width >= 60, free.height >= 30 else {
@@ -38,7 +38,8 @@
         if isAll(smaller) { (size, best, isWhole) = (other, smaller, true) }
       }
       if isWhole, best.count > 1 {
-        // As narrow as so many lines can be, so that no word is left over for the last one.
+        // Makes the block as narrow as this number of lines allows, so that the last line does not
+        // contain a single word.
         let count = Double(best.count)
         var (least, most) = (room / count, room)
         while most - least > 4 {
@@ -71,7 +72,7 @@
   }
 
   extension MapPicture {
-    /// What has to be said beside a picture that is too small for its sources; nil for others.
+    /// The note about the attribution if the image is too small for it, or nil if it fits.
     var creditNote: String? {
       guard showsAttribution, !attribution.isEmpty else { return nil }
       let credit = CreditDrawing(self, frame: furnitureFrame, context: TextContext())
@@ -79,15 +80,15 @@
       return "there is no room for the sources, which belong beside the map: \(attribution)"
     }
 
-    /// Where names stay.
+    /// The frame in which names are placed.
     var frame: ScreenRect {
       showsInsets
         ? viewport.freeArea
         : PictureProjection(viewport, repeatsWorld: repeatsWorld).view
     }
 
-    /// Where scale bar, arrow, legend and the sources stay: clear of what covers the view, unless
-    /// that covers all of it.
+    /// The frame for scale bar, arrow, legend and attribution. It excludes the covered part of the
+    /// view, unless all of the view is covered.
     var furnitureFrame: ScreenRect {
       let free = viewport.freeArea
       return free.isEmpty ? frame : free

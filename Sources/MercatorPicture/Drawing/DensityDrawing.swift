@@ -1,15 +1,15 @@
 #if Pictures
   import Mercator
 
-  /// How many points are where: hexagons of the screen in colours.
+  /// Draws the density of points as coloured hexagons on the screen.
   struct DensityDrawing {
     private let style: PictureStyle
-    /// The middle of each hexagon with points, and its class.
+    /// The centre of each hexagon with points, and its class.
     private let cells: [(middle: ScreenPoint, rank: Int)]
     private let breaks: [Int]
     private let most: Int
 
-    /// From a hexagon's middle to its corners, in points.
+    /// The distance from a hexagon's centre to its corners, in points.
     private static let radius: Double = 6
     private static let root3 = 1.732_050_807_568_877_2
 
@@ -28,8 +28,8 @@
         }
     }
 
-    /// The least count of each class but the first: round numbers, each about as many times the one
-    /// before.
+    /// Returns the minimum count of each class except the first. The counts are round numbers in
+    /// about equal ratios.
     private static func breaks(_ most: Int, classes: Int) -> [Int] {
       let round = (0..<17).flatMap { power in
         [1, 2, 5].map { $0 * (0..<power).reduce(1) { ten, _ in ten * 10 } }
@@ -39,7 +39,7 @@
       return (1..<classes).map { possible[$0 * possible.count / classes] }
     }
 
-    /// The middles of the hexagons.
+    /// The centres of the hexagons.
     var middles: [ScreenPoint] { cells.map(\.middle) }
 
     var marks: [PictureMark] {
@@ -73,12 +73,13 @@
       return PictureLegend(title: "places in a hexagon", entries: entries)
     }
 
-    /// A hexagon of the screen, a corner up.
+    /// A hexagon on the screen with a corner at the top.
     private struct Hexagon: Hashable {
       let column: Int
       let row: Int
 
-      /// The one that a point is in: of the two nearest rows the nearer middle.
+      /// Creates the hexagon that contains a point. Of the two nearest rows, it is the one with the
+      /// nearer centre.
       init(around point: ScreenPoint) {
         let (width, height) = (
           DensityDrawing.root3 * DensityDrawing.radius, 1.5 * DensityDrawing.radius

@@ -1,7 +1,7 @@
 #if Pictures
   import Mercator
 
-  /// Scale bar, north arrow, legend and the sources of the data, in corners of a frame.
+  /// Draws scale bar, north arrow, legend and attribution in the corners of a frame.
   struct FurnitureDrawing {
     private let style: PictureStyle
     private let viewport: MapViewport
@@ -27,7 +27,7 @@
           bar.label, TextStyle(fonts: fonts, size: 9.5, weight: 500), maximumWidth: 120,
           context: context)
         let width = max(bar.length, text.width)
-        // Above the attribution where that is as wide as the view.
+        // Above the attribution if that is as wide as the view.
         let isUnder = (credit?.box.x ?? .infinity) < free.x + width + 30
         let lift = isUnder ? credit?.box.height ?? 0 : 0
         let box = ScreenRect(
@@ -48,7 +48,7 @@
         } : nil
     }
 
-    /// What it covers.
+    /// The areas covered by the furniture.
     var boxes: [ScreenRect] { [bar?.box, arrow, credit?.box, legend?.box].compactMap { $0 } }
 
     func marks() -> [PictureMark] {
@@ -77,7 +77,7 @@
 
     private func needle(in box: ScreenRect) -> [PictureMark] {
       let middle = box.center
-      // Points east and south of the middle, as they lie on the map.
+      // Converts offsets to the east and north of the centre, on the map, to screen points.
       let camera = ViewportCamera(viewport)
       func at(_ x: Double, _ y: Double) -> ScreenPoint {
         let ground = camera.ground(

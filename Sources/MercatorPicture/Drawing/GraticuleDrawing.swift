@@ -1,11 +1,11 @@
 #if Pictures
   import Mercator
 
-  /// Parallels and meridians at round degrees.
+  /// Draws parallels and meridians at round degrees.
   struct GraticuleDrawing {
     let style: PictureStyle
     let projection: PictureProjection
-    /// To write the degrees at the edges of an upright map; nil for lines alone.
+    /// The context for degree labels at the edges of an upright map, or nil for lines alone.
     let context: TextContext?
 
     func marks(placer: inout LabelPlacer) -> [PictureMark] {
@@ -19,7 +19,7 @@
       let stepEast = Self.stepEast(beside: step, atLatitude: projection.viewport.center.latitude)
       for longitude in Self.multiples(of: stepEast, from: region.west, to: region.east) {
         let x = longitude / 360 + 0.5
-        // Longitudes up to 540 lie on the next copy.
+        // Longitudes up to 540 are on the next copy.
         for copy in copies.lowerBound - 1...copies.upperBound {
           let ends = [WorldPoint(x: x, y: 0), WorldPoint(x: x, y: 1)]
           projection.addLine(ends[...], copy: copy, to: &path)
@@ -52,8 +52,8 @@
       return [.stroke(path, style.graticule, PictureStroke(width: 0.8))] + labels
     }
 
-    /// Where the degrees of an upright map stand: at the edges of what shows, or of a world that is
-    /// smaller.
+    /// Returns the positions of the degree labels on an upright map: the edges of the visible area,
+    /// or of the world if that is smaller.
     private func edges(in area: ScreenRect) -> (left: Double, bottom: Double) {
       let viewport = projection.viewport
       let side = WebMercator.pointsPerWorld(atZoom: viewport.zoom)
@@ -85,14 +85,16 @@
       30, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001, 5e-4, 2e-4, 1e-4,
     ]
 
-    /// The round step of degrees of which about six fit.
+    /// Returns the round step in degrees of which about six fit.
     static func step(for span: Double) -> Double {
       steps.first { span / $0 >= 5 } ?? 1e-4
     }
 
-    /// The step of the meridians beside that of the parallels: the same, but towards the poles, where
-    /// degrees of latitude are drawn longer, the least round one that leaves no strip between
-    /// meridians thinner than a third of one between parallels.
+    /// Returns the step between meridians for a step between parallels.
+    ///
+    /// It is usually the same step. Towards the poles, degrees of latitude are drawn longer. There
+    /// it is the smallest round step that makes strips between meridians at least a third as wide
+    /// as strips between parallels.
     static func stepEast(beside step: Double, atLatitude latitude: Double) -> Double {
       let shortening =
         WebMercator.latitudePerPoint(atZoom: 0, latitude: latitude)
@@ -100,7 +102,7 @@
       return steps.last { $0 >= step && $0 * shortening * 3 >= step } ?? steps[0]
     }
 
-    /// At most a hundred multiples of a step in a range.
+    /// Returns at most a hundred multiples of a step in a range.
     static func multiples(of step: Double, from low: Double, to high: Double) -> [Double] {
       let first = (low / step).rounded(.up)
       let last = min((high / step).rounded(.down), first + 100)
@@ -108,7 +110,7 @@
       return (0...Int(last - first)).map { (first + Double($0)) * step }
     }
 
-    /// Degrees with as many decimals as the step has, and their direction.
+    /// Returns degrees with the same number of decimals as the step, and their direction.
     static func text(
       _ degrees: Double, step: Double, positive: String, negative: String
     ) -> String {

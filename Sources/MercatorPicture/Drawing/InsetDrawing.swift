@@ -1,7 +1,7 @@
 #if Pictures
   import Mercator
 
-  /// A shade over what the insets cover, and a frame around what they leave free.
+  /// Shades the area that the insets cover and draws a frame around the free area.
   struct InsetDrawing {
     let style: PictureStyle
     let projection: PictureProjection

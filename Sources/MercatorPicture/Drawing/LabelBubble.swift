@@ -5,16 +5,16 @@
   struct LabelBubble {
     let line: TextLine
     let dotRadius: Double
-    /// Whether it lies under the dot.
+    /// Whether it is below the dot.
     var isBelow = false
 
-    /// Around the letters.
+    /// The padding around the letters.
     private static let padding = ScreenPoint(x: 8, y: 4)
-    /// How high the triangle is, and half as wide.
+    /// The height of the triangle, which is also half its width.
     private static let tail: Double = 5
     private static let rim = 0.75
 
-    /// What the bubble occupies about the middle of the dot.
+    /// The footprint of the bubble about the dot's centre.
     var footprint: MarkerFootprint {
       let half = line.width / 2 + Self.padding.x + Self.rim
       let foot = dotRadius + 2.5
@@ -38,7 +38,8 @@
       path.close()
       var paper = style.placeHalo
       paper.opacity = 1
-      // The paper covers the inner half of the stroke, and where bubble and triangle meet.
+      // The background covers the inner half of the stroke and the joint between bubble and
+      // triangle.
       return [
         .stroke(path, style.ink.faded(0.55), PictureStroke(width: 2 * Self.rim)),
         .fill(path, paper),

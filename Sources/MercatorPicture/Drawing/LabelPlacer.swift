@@ -1,19 +1,19 @@
 #if Pictures
   import Mercator
 
-  /// Finds room for names, first come, first served.
+  /// Finds room for names, on a first come, first served basis.
   struct LabelPlacer {
-    /// What is drawn.
+    /// The area that is drawn.
     let area: ScreenRect
-    /// Where names beside marks must stay: off the edge.
+    /// The area for names next to marks, which excludes the edge.
     private let room: ScreenRect
-    /// Where something is that no name may cover.
+    /// The areas that names must not cover.
     private var taken: ScreenGrid
-    /// Names so far: what they cover gives way.
+    /// The names placed already, which hide the dots that they cover.
     private var names: ScreenGrid
-    /// The dots that a name may cover where there is no other room.
+    /// The dots that a name may cover if it finds no other room.
     private var dots: DotCounts
-    /// What names may be beside, whether its turn has come or not.
+    /// The marks that names may be next to, whether they have been processed or not.
     private var marks: ScreenGrid
 
     init(area: ScreenRect, taken: [ScreenRect]) {
@@ -31,62 +31,65 @@
       taken.add(rect)
     }
 
-    /// A mark that a name of another one is not to be nearer to than to its own.
+    /// Adds a mark. Names of other marks must not be nearer to it than to their own mark.
     mutating func add(mark rect: ScreenRect) {
       marks.add(rect)
     }
 
-    /// A dot that names keep off where they can.
+    /// Adds a dot that names avoid if possible.
     mutating func add(dot: ScreenPoint) {
       dots.add(dot)
     }
 
-    /// A circle that names keep off where they can.
+    /// Adds a circle that names avoid if possible.
     mutating func add(circle point: ScreenPoint, radius: Double) {
       dots.add(around: point, radius: radius, 1)
     }
 
-    /// The turn of a circle has come: what follows keeps off it.
+    /// Processes a circle, which all later names must avoid.
     mutating func take(_ rect: ScreenRect, circle point: ScreenPoint, radius: Double) {
       remove(circle: point, radius: radius)
       taken.add(rect)
     }
 
-    /// The turn of a circle has come, and its own name may be near it.
+    /// Removes a circle, so that its own name may be near it.
     mutating func remove(circle point: ScreenPoint, radius: Double) {
       dots.add(around: point, radius: radius, -1)
     }
 
-    /// The turn of a dot has come, and its own name may be near it.
+    /// Removes a dot, so that its own name may be near it.
     mutating func remove(dot: ScreenPoint) {
       dots.add(dot, -1)
     }
 
-    /// Whether nothing is there that no name may cover.
+    /// Returns whether names may cover a rectangle.
     func isFree(_ rect: ScreenRect) -> Bool { !taken.overlaps(rect) }
 
-    /// Whether a name covers some of a rectangle.
+    /// Returns whether a name covers part of a rectangle.
     func isNamed(_ rect: ScreenRect) -> Bool { names.overlaps(rect) }
 
-    /// About how many dots there are that a name may cover.
+    /// Returns the approximate number of dots in a rectangle that a name may cover.
     func dotCount(in rect: ScreenRect) -> Int { dots.count(in: rect) }
 
-    /// Takes a rectangle for a name.
+    /// Reserves a rectangle for a name.
     mutating func takeName(_ rect: ScreenRect) {
       taken.add(rect)
       names.add(rect)
     }
 
-    /// The top left corner of a line of text beside a mark; nil if there is no room, or the mark lies
-    /// beyond where names stay: its name would be read as that of something else.
+    /// Returns the top left corner of a line of text next to a mark.
     ///
-    /// Of right, left, below, above and the corners, also moved along the mark off the picture's edge,
-    /// it is the one that covers the fewest dots, and of those the first.
+    /// The candidates are right, left, below, above and the corners, also moved along the mark away
+    /// from the image's edge. The one that covers the fewest dots is chosen, and among equals the
+    /// first.
+    ///
+    /// Nil without room. Also nil if the mark is outside the area of names, because its name would
+    /// seem to belong to something else.
     ///
     /// - Parameters:
-    ///   - coversDots: whether it may cover any.
-    ///   - reachesFar: whether it may be some lines away, where there is no room nearer, and no other
-    ///     mark is nearer to it.
+    ///   - coversDots: Whether it may cover dots.
+    ///   - reachesFar: Whether it may be some lines away if it finds no nearer room. No other mark
+    ///     may then be nearer to it.
     mutating func place(
       _ line: TextLine, beside mark: ScreenRect, gap: Double, spacing: Double = 1,
       coversDots: Bool = true, reachesFar: Bool = false
@@ -124,7 +127,7 @@
       return nil
     }
 
-    /// Whether no other mark is nearer to a name.
+    /// Returns whether no other mark is nearer to a name.
     private func isNearest(_ mark: ScreenRect, to name: ScreenRect) -> Bool {
       let right = max(mark.x - name.maxX, name.x - mark.maxX)
       let down = max(mark.y - name.maxY, name.y - mark.maxY)
@@ -133,11 +136,11 @@
         && !marks.overlaps(name.grown(by: reach)) { $0.contains(mark.center) }
     }
 
-    /// How far a name may be from its mark, in lines.
+    /// The maximum distance of a name from its mark, in lines.
     private static let mostLines = 4
 
-    /// The place for a line's top left corner, of some, that is free and covers the fewest dots; of
-    /// several the first.
+    /// Returns the top left corner for a line, from several choices. It is free and covers the
+    /// fewest dots, and is the first among equals.
     mutating func place(
       _ line: TextLine, at choices: [ScreenPoint], spacing: Double, coversDots: Bool = true
     ) -> ScreenPoint? {

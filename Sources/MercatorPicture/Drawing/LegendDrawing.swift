@@ -1,9 +1,9 @@
 #if Pictures
   import Mercator
 
-  /// What colours mean.
+  /// The meaning of the colours.
   struct PictureLegend {
-    /// A colour and its words.
+    /// A colour and its text.
     struct Entry {
       var color: PictureColor
       var text: String
@@ -15,7 +15,7 @@
 
   /// A legend, laid out from a corner of the map.
   struct LegendDrawing {
-    /// What it covers.
+    /// The area that it covers.
     let box: ScreenRect
     private let style: PictureStyle
     private let title: TextLine?
@@ -25,7 +25,7 @@
     private static let padding: Double = 7
     private static let gap: Double = 6
 
-    /// The legend in the top left corner of a frame; nil where there is no room for it.
+    /// Creates the legend in the top left corner of a frame. Nil without room.
     init?(
       _ legend: PictureLegend, in frame: ScreenRect, style: PictureStyle, context: TextContext
     ) {

@@ -2,24 +2,24 @@
   import Mercator
   import MercatorBasemap
 
-  /// The names of countries and cities.
+  /// Draws the names of countries and cities.
   struct MapNameDrawing {
     let style: PictureStyle
     let projection: PictureProjection
     let basemap: Basemap
     let language: BasemapLanguage
     let context: TextContext
-    /// Whether the names of countries may be over dots where there is no other room.
+    /// Whether country names may cover dots if they find no other room.
     let coversDots: Bool
-    /// The names of places, which are there once.
+    /// The names of places, which are not written twice.
     let written: Set<String>
     let fences: NameFences
 
     private var zoom: Double { projection.viewport.zoom }
 
     func marks(placer: inout LabelPlacer) -> [PictureMark] {
-      // Capitals and the largest cities have one place each, countries some choice; but a map of the
-      // world is one of countries.
+      // Capitals and the largest cities have only one position, while countries have several.
+      // Country names take precedence on a world map.
       let isOfCountries = zoom < 2.5
       var large = isOfCountries ? countries(placer: &placer) { $0.rank <= 3 } : []
       let great = cities(placer: &placer) { $0.isCapital || $0.size > 200 }
@@ -68,7 +68,7 @@
       return marks
     }
 
-    /// Where else a country's name may stand, above and below.
+    /// Returns alternative positions for a country's name, above and below.
     private func aside(
       from corner: ScreenPoint, _ text: TextLine, of point: ScreenPoint
     ) -> [ScreenPoint] {
@@ -79,7 +79,8 @@
       }
     }
 
-    /// How wide a country is at its label on screen, in points; nil if it reaches over the horizon.
+    /// Returns the width of a country at its label on screen, in points. Nil if it extends beyond
+    /// the horizon.
     private func width(of country: BasemapCountry, copy: Int) -> Double? {
       let (x, y) = (country.label.x, country.label.y)
       let half = country.width / 2
@@ -93,7 +94,7 @@
     private func cities(
       placer: inout LabelPlacer, where isWanted: (BasemapCity) -> Bool
     ) -> [PictureMark] {
-      // Of the population in thousands: 16 steps are a factor of two.
+      // The minimum size, which counts the population in thousands: 16 steps are a factor of two.
       let least = min(max(16 * (14.6 - 1.35 * zoom), 0), 230)
       let (text, dot) = (style.cityName, style.cityName.faded(0.9))
       var dots = PicturePath()
@@ -108,7 +109,7 @@
           else { continue }
           let radius = city.isCapital ? 2.1 : 1.6
           let mark = point.square(radius)
-          // Beside the mark of a place its name would often be there twice.
+          // Next to the marker of a place, its name would often be written twice.
           let around = mark.grown(by: 7)
           guard placer.isFree(around), placer.dotCount(in: around) == 0 else { continue }
           let isLarge = city.size > 170
@@ -139,7 +140,7 @@
       ].filter { !$0.isNothing } + names
     }
 
-    /// Signs at the edge to the three nearest cities that are not in view.
+    /// Returns signs at the edge to the three nearest cities out of view.
     func signs(placer: inout LabelPlacer) -> [PictureMark] {
       let viewport = projection.viewport
       let signs = basemap.cities.map { city in
@@ -155,7 +156,7 @@
     }
 
     private func marks(of sign: CitySign, placer: inout LabelPlacer) -> [PictureMark] {
-      // As on a flat map: a sign beyond the horizon would be nowhere.
+      // Uses a flat map, because a sign beyond the horizon would have no position.
       var flat = projection.viewport
       flat.pitch = 0
       let center = flat.centerPoint

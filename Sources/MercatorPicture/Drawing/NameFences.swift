@@ -1,8 +1,7 @@
 #if Pictures
   import Mercator
 
-  /// Borders and coasts that keep a country's name, where it has to give way, from another country
-  /// or the sea.
+  /// Borders and coasts that keep a displaced country name out of other countries and the sea.
   struct NameFences {
     private typealias Line = (start: ScreenPoint, end: ScreenPoint)
 
@@ -14,8 +13,8 @@
       coasts.forEachLine { self.coasts.append(($0, $1)) }
     }
 
-    /// Whether a name may stand in a box, away from where it belongs: no border runs through the
-    /// box, and no coast between the two.
+    /// Returns whether a name may be in a box away from its own position. No border may cross the
+    /// box or the way to it, and no coast may cross the way.
     func allow(_ box: ScreenRect, awayFrom place: ScreenPoint) -> Bool {
       let corner = ScreenPoint(x: box.maxX, y: box.maxY)
       let rising: Line = (ScreenPoint(x: box.x, y: corner.y), ScreenPoint(x: corner.x, y: box.y))
@@ -39,7 +38,7 @@
         && side(of: other.start, one) * side(of: other.end, one) <= 0
     }
 
-    /// Above 0 on one side of a line, below on the other.
+    /// Returns a value above 0 for points on one side of a line, and below 0 on the other.
     private static func side(of point: ScreenPoint, _ line: Line) -> Double {
       (line.end.x - line.start.x) * (point.y - line.start.y)
         - (line.end.y - line.start.y) * (point.x - line.start.x)

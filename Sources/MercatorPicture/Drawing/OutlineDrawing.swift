@@ -1,24 +1,24 @@
 #if Pictures
   public import Mercator
 
-  /// A rectangle of the screen that a picture shows as well, such as a marker's box or a card.
+  /// A rectangle of the screen that an image shows as well, such as a marker's box or a card.
   public struct PictureOutline: Hashable, Sendable {
-    /// What a rectangle stands for.
+    /// The meaning of a rectangle.
     public enum Kind: Hashable, Sendable {
       /// A marker or callout that had to fit.
       case marker
-      /// Something on the screen that covers the map.
+      /// An element on the screen that covers the map.
       case obstacle
-      /// Where places were fitted.
+      /// The area to which places were fitted.
       case room
     }
 
-    /// Where it is, in points.
+    /// The rectangle, in points.
     public var rect: ScreenRect
-    /// What it stands for.
+    /// The meaning of the rectangle.
     public var kind: Kind
 
-    /// A rectangle of a kind.
+    /// Creates an outline from a rectangle and its kind.
     public init(_ rect: ScreenRect, _ kind: Kind) {
       self.rect = rect
       self.kind = kind

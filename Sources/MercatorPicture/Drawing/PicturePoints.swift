@@ -2,11 +2,11 @@
   import Mercator
   import MercatorPlaces
 
-  /// The points among the places of a picture, wherever the camera looks.
+  /// The points among the places of an image, in view or not.
   struct PicturePoints {
-    /// The valid ones, in order.
+    /// The valid points, in order.
     private(set) var coordinates: [GeoCoordinate] = []
-    /// Of each, the index of its place.
+    /// The index of each point's place.
     private(set) var owners: [UInt32] = []
 
     init(_ places: [GeoFeature]) {
@@ -29,14 +29,14 @@
 
     var count: Int { coordinates.count }
 
-    /// Whether a point is the first of its place, which has the name.
+    /// Returns whether a point is the first of its place, which has the name.
     func isFirst(_ index: Int) -> Bool { index == 0 || owners[index] != owners[index - 1] }
   }
 
   /// A point on the screen.
   struct ShownPoint {
     var point: ScreenPoint
-    /// Its index among the picture's points.
+    /// Its index among the image's points.
     var index: Int
   }
 #endif

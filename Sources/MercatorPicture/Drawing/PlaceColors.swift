@@ -2,24 +2,24 @@
   import Mercator
   import MercatorPlaces
 
-  /// What colours the places have, and what these mean.
+  /// The colours of the places, and their legend.
   struct PlaceColors {
     private enum Rule {
-      /// Those that the places name themselves.
+      /// The colours in the places' own properties.
       case own
-      /// By the words of a property; other words have the last colour.
+      /// Colours by the text of a property. Other texts have the last colour.
       case categories([String: PictureColor], property: String, other: PictureColor)
-      /// By a number: the colour after as many breaks as are not above it.
+      /// Colours by a number. The colour's index is the number of breaks that are not above it.
       case classes([Double], [PictureColor], property: String, missing: PictureColor)
-      /// By runs of places, told by where each begins.
+      /// Colours by groups of places, given by the index of each group's first place.
       case groups([Int], [PictureColor])
     }
 
     private let rule: Rule
-    /// What the colours mean; nil if that is clear without.
+    /// The legend, or nil if the colours need no explanation.
     let legend: PictureLegend?
 
-    /// Of a category without a colour of its own, and of a place without the property.
+    /// The colour of a category without its own colour, and of a place without the property.
     private static let gray = PictureColor.hex(0x8A8F98)
 
     init(_ picture: MapPicture) {
@@ -32,7 +32,7 @@
       }
     }
 
-    /// A place's colour; nil if neither it nor the picture names one.
+    /// Returns a place's colour, or nil if neither the place nor the image specifies one.
     func color(
       ofPlaceAt index: Int, _ place: @autoclosure () -> GeoFeature, key: String
     ) -> PictureColor? {
@@ -50,7 +50,7 @@
       }
     }
 
-    /// Whether the picture's colours go before those of the places.
+    /// Whether the image's colours take precedence over those of the places.
     var isScale: Bool {
       switch rule {
       case .own, .groups: false
@@ -75,7 +75,7 @@
       return (.groups(starts, colors), PictureLegend(title: nil, entries: entries))
     }
 
-    /// Numbers have classes, unless there are as few as there may be categories.
+    /// Returns classes for numbers, unless there are few enough different numbers for categories.
     private static func scale(
       of property: String, _ picture: MapPicture
     ) -> (Rule, PictureLegend?) {
@@ -100,7 +100,7 @@
       return categories(of: property, counts, areNumbers: areNumbers, picture)
     }
 
-    /// More different words than this are not told apart.
+    /// The maximum number of different texts to distinguish.
     private static let mostWords = 10_000
 
     private static func categories(
@@ -129,7 +129,7 @@
       )
     }
 
-    /// Classes of about as many places each, between numbers that are short to write.
+    /// Returns classes with about equal numbers of places, between short numbers.
     private static func classes(
       of property: String, _ numbers: [Double], _ picture: MapPicture
     ) -> (Rule, PictureLegend?) {
@@ -158,7 +158,7 @@
   }
 
   extension Double {
-    /// The nearest number with two digits that count.
+    /// The nearest number with two significant digits.
     fileprivate var short: Double {
       guard self != 0, isFinite else { return self }
       return Double("\(self < 0 ? "-" : "")\(magnitude.twoDigits)") ?? self
@@ -171,7 +171,8 @@
       return "\(Int(value.rounded()))e\(exponent)"
     }
 
-    /// As people write it: thousands apart, at most four digits behind a large one's point.
+    /// The number in readable form: with grouped thousands, and at most three decimals, or none
+    /// from 100 up.
     var grouped: String {
       guard magnitude < 1e15 else { return "\(self)" }
       guard self == rounded() else {
@@ -181,7 +182,7 @@
       let digits = "\(Int(magnitude))"
       var text = ""
       for (index, digit) in digits.enumerated() {
-        // A narrow space that does not break a line.
+        // A narrow no-break space.
         if index > 0, (digits.count - index) % 3 == 0 { text += "\u{202F}" }
         text.append(digit)
       }

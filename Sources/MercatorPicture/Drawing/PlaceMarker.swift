@@ -11,12 +11,12 @@
     }
 
     var shape: Shape
-    /// Of the dot, or of the pin's head.
+    /// The radius of the dot or of the pin's head.
     var radius: Double
     var color: PictureColor
     /// A letter or digit on the pin.
     var symbol: String?
-    /// Whether the radius means something.
+    /// Whether the radius represents a value.
     var isSized = false
 
     init(shape: Shape, radius: Double, properties: [String: PropertyValue], style: PictureStyle) {
@@ -36,7 +36,7 @@
       symbol = text.flatMap { $0.count == 1 && $0.utf8.count == 1 ? $0.uppercased() : nil }
     }
 
-    /// What it occupies about its place.
+    /// The footprint about the marker's coordinate.
     var footprint: MarkerFootprint {
       switch shape {
       case .pin:
@@ -50,18 +50,18 @@
       }
     }
 
-    /// What the dot alone occupies.
+    /// The footprint of the dot alone.
     var dot: MarkerFootprint {
       let half = radius + (isSized ? 0.5 : Self.dotRim)
       return MarkerFootprint(left: half, above: half, right: half, below: half)
     }
 
-    /// From a pin's tip to the middle of its head.
+    /// The distance from a pin's tip to the centre of its head.
     private var stem: Double { 2.05 * radius }
-    /// Of the shadow at a pin's tip.
+    /// The radius of the shadow at a pin's tip.
     private var shadow: Double { 0.28 * radius }
 
-    /// How wide the rims are, outside the marker's colour.
+    /// The widths of the rims, outside the marker's colour.
     private static let pinRim = 1.2
     private static let dotRim = 1.3
 
@@ -99,7 +99,7 @@
         .stroke(outline, style.placeRim, PictureStroke(width: 2 * Self.pinRim)),
         .fill(outline, color),
       ]
-      // Legible on any colour.
+      // A colour that is legible on any marker.
       let ink: PictureColor =
         color.lightness > 0.66
         ? PictureColor(red: 0.1, green: 0.12, blue: 0.15)
@@ -118,7 +118,7 @@
       return marks
     }
 
-    /// A circle whose tangents meet at the tip, a little rounded inwards.
+    /// Returns a circle whose tangents meet at the tip, curved slightly inwards.
     private func outline(tip: ScreenPoint, head: ScreenPoint) -> PicturePath {
       let r = radius
       let k = 0.552_284_749_831 * r

@@ -2,17 +2,17 @@
   import Mercator
   import MercatorPlaces
 
-  /// The markers of a picture's points.
+  /// The markers of an image's points.
   struct PlaceMarkers {
     let points: PicturePoints
-    /// Never automatic.
+    /// The shape of the markers, which is never automatic.
     let kind: MapPicture.MarkerShape
     let colors: PlaceColors
-    /// Of a dot, unless it is sized.
+    /// The radius of a dot, unless it is sized.
     let radius: Double
     private let picture: MapPicture
     private let context: TextContext
-    /// The largest size of a place; nil if sizes mean nothing.
+    /// The largest size of a place, or nil if sizes have no meaning.
     private let largest: Double?
 
     init(_ picture: MapPicture, context: TextContext) {
@@ -30,12 +30,12 @@
       largest = isSized ? picture.places.lazy.compactMap(picture.size).max() ?? 0 : nil
     }
 
-    /// Whether the area of a marker means something.
+    /// Whether the area of a marker represents a value.
     var areSized: Bool { largest != nil }
 
     private func place(_ index: Int) -> GeoFeature { picture.places[Int(points.owners[index])] }
 
-    /// The marker of a point.
+    /// Returns the marker of a point.
     func marker(_ index: Int) -> PlaceMarker {
       let place = place(index)
       let label = kind == .label ? anyName(index).flatMap { picture.line(of: $0, context) } : nil
@@ -44,7 +44,7 @@
         properties: place.properties, style: picture.style)
       marker.color = color(index)
       if let largest {
-        // The area is in proportion; without a size it is a small dot.
+        // The area is proportional to the value. Without a value it is a small dot.
         let share = picture.size(of: place).map { $0 / max(largest, .leastNormalMagnitude) } ?? 0
         marker.radius = max(22 * share.squareRoot(), 2.2) * picture.style.markerScale
         marker.isSized = true
@@ -58,18 +58,18 @@
         ?? picture.style.place
     }
 
-    /// To be written beside the marker; nil if it is in it.
+    /// Returns the name to write next to the marker, or nil if it is inside it.
     func name(_ index: Int) -> String? { kind == .label ? nil : anyName(index) }
 
-    /// To be written in the marker or beside it.
+    /// Returns the name to write in the marker or next to it.
     func anyName(_ index: Int) -> String? {
       points.isFirst(index) ? picture.name(of: place(index)) : nil
     }
 
-    /// The line of a name, cut off where it takes too much of the view; nil for a blank one.
+    /// Returns the line of a name, cut off if it is too wide for the view. Nil for a blank name.
     func line(_ name: String) -> TextLine? { picture.line(of: name, context) }
 
-    /// Points of the highest priority first, those of the same in their order.
+    /// Returns the points by falling priority. Points of equal priority keep their order.
     func sorted(_ shown: [ShownPoint]) -> [ShownPoint] {
       guard picture.hasPriorities else { return shown }
       let keyed = shown.map { (priority: picture.priority(of: place($0.index)), point: $0) }
@@ -77,7 +77,7 @@
         .map(\.point)
     }
 
-    /// All points, those of the highest priority first; nil if that is their order.
+    /// All points by falling priority, or nil if that is their order already.
     var ranking: [Int]? {
       guard picture.hasPriorities else { return nil }
       let all = points.coordinates.indices.map {
@@ -86,7 +86,7 @@
       return sorted(all).map(\.index)
     }
 
-    /// What every marker occupies, if it is the same for all.
+    /// The footprint of every marker, if it is the same for all.
     var footprint: MarkerFootprint? {
       guard points.count > 0, largest == nil, kind != .label,
         !picture.places.contains(where: { $0.properties["marker-size"] != nil })
@@ -96,7 +96,8 @@
   }
 
   extension MapPicture {
-    /// A name on one line, cut off where it takes too much of the view; nil for a blank one.
+    /// Returns a name as a single line, cut off if it is too wide for the view. Nil for a blank
+    /// name.
     func line(of name: String, _ context: TextContext) -> TextLine? {
       let line = String(name.prefix(200).map { $0.isNewline || $0.isControl ? " " : $0 })
       guard !line.allSatisfy(\.isWhitespace) else { return nil }
@@ -105,21 +106,21 @@
         maximumWidth: min(170, viewport.freeArea.width * 0.6), context: context)
     }
 
-    /// The number that a place's area is proportional to.
+    /// Returns the number to which a place's area is proportional.
     fileprivate func size(of place: GeoFeature) -> Double? {
       sizeProperty.flatMap(place.number).flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
     }
 
-    /// Whether names come first by a number and not by the places' order.
+    /// Whether names are written in the order of a number instead of the order of the places.
     var hasPriorities: Bool { priorityProperty != nil || sizeProperty != nil }
 
-    /// The larger, the earlier a place's name is written.
+    /// Returns the priority of a place. Names of higher priority are written first.
     func priority(of place: GeoFeature) -> Double {
       let value = (priorityProperty ?? sizeProperty).flatMap(place.number) ?? 0
       return value.isNaN ? 0 : value
     }
 
-    /// What is written beside a place.
+    /// Returns the text to write next to a place.
     func name(of place: GeoFeature) -> String? {
       guard showsPlaceNames else { return nil }
       guard let property = labelProperty else {
@@ -130,7 +131,7 @@
   }
 
   extension GeoFeature {
-    /// A number, or the text of one, as CSV has it.
+    /// Returns a property's number, or the number in its text, as in CSV files.
     func number(_ property: String) -> Double? {
       guard let value = properties[property] else { return nil }
       return value.number ?? value.string.flatMap { Double($0) }
@@ -138,7 +139,7 @@
   }
 
   extension PropertyValue {
-    /// A text, number or truth as people write it; nil for all else.
+    /// A text, number or Boolean in readable form, or nil for all other values.
     var words: String? {
       switch self {
       case .string(let text): text
@@ -152,7 +153,7 @@
   }
 
   extension Character {
-    /// Whether it steers a terminal or ends a text instead of being drawn.
+    /// Whether it is a control character, which controls a terminal or ends a text.
     fileprivate var isControl: Bool {
       unicodeScalars.contains { $0.properties.generalCategory == .control }
     }

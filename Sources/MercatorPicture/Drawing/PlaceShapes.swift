@@ -2,12 +2,12 @@
   import Mercator
   import MercatorPlaces
 
-  /// A line, or a ring of an area.
+  /// A line or a ring of an area.
   struct PlaceShape {
     let isArea: Bool
-    /// What an area fills; one around a pole reaches to the world's edge there.
+    /// The ring to fill. A ring around a pole extends to the world's edge.
     let ring: [WorldPoint]
-    /// The positions of what is stroked, and where they are in the world, one after another.
+    /// The coordinates of the stroked path, and their continuous positions in the world.
     private let coordinates: [GeoCoordinate]
     private let path: [WorldPoint]
 
@@ -20,9 +20,10 @@
       self.path = Array(ring.prefix(coordinates.count))
     }
 
-    /// What is stroked: pieces within −1…2 worlds, for lines that go around more than once.
+    /// Returns the pieces to stroke, within −1…2 worlds. A line that goes around the world more
+    /// than once has several pieces.
     ///
-    /// - Parameter omitsCuts: whether edges along 180° are left out.
+    /// - Parameter omitsCuts: Whether edges along 180° are left out.
     func lines(omitsCuts: Bool) -> [[WorldPoint]] {
       guard var last = path.first else { return [] }
       var lines: [[WorldPoint]] = []
@@ -38,7 +39,7 @@
         } else if point.x >= -1 && point.x <= 2 {
           line.append(point)
         } else {
-          // The step once more, on the world's own copy.
+          // Repeats the step on the world's own copy.
           let back = point.x.rounded(.down)
           lines.append(line + [point])
           line = [
@@ -51,13 +52,13 @@
       return (lines + [line]).filter { $0.count > 1 }
     }
 
-    /// Whether an edge runs where the world ends in the north or south.
+    /// Returns whether an edge runs along the world's northern or southern end.
     private func isBeyondEdge(_ index: Int) -> Bool {
       let (a, b) = (path[index - 1].y, path[index].y)
       return a == b && (a <= 0 || a >= 1)
     }
 
-    /// 180 or −180 for an edge that runs along it; nil for others.
+    /// Returns 180 or −180 for an edge along that meridian, and nil for others.
     fileprivate func side(ofEdge index: Int) -> Double? {
       let (a, b) = (coordinates[index - 1].longitude, coordinates[index].longitude)
       return a == b && a.magnitude == 180 ? a : nil
@@ -69,7 +70,7 @@
   }
 
   extension [PlaceShape] {
-    /// Whether they were cut in two at 180°, as RFC 7946 (section 3.1.9) asks for.
+    /// Whether they were cut in two at 180°, as RFC 7946 (section 3.1.9) recommends.
     var areCut: Bool {
       contains { $0.isArea && $0.runs(along: 180) }
         && contains { $0.isArea && $0.runs(along: -180) }

@@ -1,37 +1,37 @@
 #if Pictures
   import Mercator
 
-  /// Points as pins, dots or labels, and the names beside them.
+  /// Draws points as pins, dots or labels, with names next to them.
   ///
-  /// Those of the highest priority come first: no later marker or name covers theirs, and the dots
-  /// that a name covers fade and have no name.
+  /// Points are drawn by priority. Later markers and names do not cover earlier ones. Dots that a
+  /// name covers fade and have no name.
   struct PointDrawing {
     let style: PictureStyle
     let markers: PlaceMarkers
     let context: TextContext
-    /// How many places of the highest priority are named whatever is in the way.
+    /// The number of places of the highest priority that are named whatever is in the way.
     var chiefCount = 5
 
-    /// What is drawn, and how many names there could have been.
+    /// The drawn marks, and the number of possible names.
     struct Drawn {
       var marks: [PictureMark] = []
       var names: [PictureMark] = []
-      /// The words of the names, in the order in which they found room.
+      /// The written names, in the order in which they found room.
       var words: [String] = []
-      /// How many points have a name and are in view.
+      /// The number of named points in view.
       var namedCount = 0
-      /// How many points lie below labels, and are not drawn.
+      /// The number of points that are hidden below labels and not drawn.
       var hiddenCount = 0
     }
 
-    /// Between a marker and its name, in points.
+    /// The distance between a marker and its name, in points.
     static let gap = 3.2
-    /// How many names are tried: one takes some 20 µs to measure.
+    /// The maximum number of names to try. Measuring one takes some 20 µs.
     private static let mostNames = 600
-    /// How many points keep names off them, one by one.
+    /// The maximum number of points that keep names off them one by one.
     private static let mostTurns = 5000
-    /// So many dots stay whole, but for the names of the first ones; more are drawn as one, and may have
-    /// names of countries over them.
+    /// The maximum number of dots that stay fully visible, except under the names of the first
+    /// ones. More dots are drawn as one layer, which country names may cover.
     static let mostSingle = 300
     /// The opacity of a dot below a name.
     private static let faded = 0.3
@@ -47,7 +47,7 @@
       }
     }
 
-    // Pins: no name covers one.
+    // Pins, which names must not cover.
 
     private func pins(_ order: [ShownPoint], placer: inout LabelPlacer) -> Drawn {
       var drawn = Drawn()
@@ -67,7 +67,7 @@
       return drawn
     }
 
-    // Labels
+    // Labels.
 
     private func labels(_ order: [ShownPoint], placer: inout LabelPlacer) -> Drawn {
       var drawn = Drawn()
@@ -95,8 +95,8 @@
       return drawn
     }
 
-    /// The bubble above a dot, or else under it, that covers the fewest other dots, or none; nil if
-    /// something before it is in the way.
+    /// Returns the bubble above or below a dot that covers the fewest other dots, or none. Nil if
+    /// an earlier element is in the way.
     private func bubble(
       of marker: PlaceMarker, at point: ScreenPoint, placer: LabelPlacer, coversDots: Bool
     ) -> LabelBubble? {
@@ -114,7 +114,7 @@
       }
     }
 
-    // Dots
+    // Dots.
 
     private func dots(_ order: [ShownPoint], placer: inout LabelPlacer) -> Drawn {
       var drawn = Drawn()
@@ -151,12 +151,12 @@
       return drawn
     }
 
-    /// The dots of a colour in few marks, all rims below, and one where several are the same to the
-    /// eye.
+    /// Draws dots in few marks by colour, with all rims below. Dots at visually equal positions are
+    /// drawn once.
     private func manyDots(_ order: [ShownPoint], placer: inout LabelPlacer) -> Drawn {
       var drawn = Drawn()
       for shown in order { placer.add(dot: shown.point) }
-      // Without names whatever is written on the map may be over any of them.
+      // Without names, any name on the map may cover any dot.
       let turns = order.prefix(Self.mostTurns)
       let hasNames = turns.contains { markers.name($0.index) != nil }
       keepChiefsFree(turns, &placer)
@@ -192,11 +192,11 @@
       var marks = below.largestFirst.map { color, points in
         PictureMark.dots(points, radius: radius, color.faded(Self.faded))
       }
-      // The discs on top leave a rim of it.
+      // The discs on top leave a rim of it visible.
       let rim = radius > 2 ? 1 : 0.5
       marks.append(.dots(above.map(\.point), radius: radius + rim, style.placeRim))
-      // The first ones on top; of a few thousand at a time one colour after the other, so that none
-      // hides the others.
+      // The first points are on top. Each run of a few thousand is drawn colour by colour, so that
+      // no colour hides the others.
       above.reverse()
       let run = max(above.count / Self.mixes, 1000)
       for start in stride(from: 0, to: above.count, by: run) {
@@ -210,10 +210,10 @@
       return marks
     }
 
-    /// How often all colours come in turn.
+    /// The number of runs, each of which draws all colours.
     private static let mixes = 30
 
-    /// The points that are named whatever is in the way.
+    /// Returns the points that are named whatever is in the way.
     func chiefs(_ order: some Sequence<ShownPoint>, in area: ScreenRect) -> [ShownPoint] {
       Array(
         order.lazy.filter { area.contains($0.point) && markers.name($0.index) != nil }
@@ -225,7 +225,7 @@
       for chief in chiefs(order, in: placer.area) { placer.take(chief.point.spot) }
     }
 
-    /// Writes a name beside a marker where there is room.
+    /// Writes a name next to a marker if there is room.
     private func write(
       _ name: String?, at point: ScreenPoint, _ box: ScreenRect, _ drawn: inout Drawn,
       _ placer: inout LabelPlacer, coversDots: Bool = true
@@ -244,12 +244,12 @@
   }
 
   extension ScreenPoint {
-    /// The smallest square about it.
+    /// The smallest square about the point.
     var spot: ScreenRect { square(0.5) }
   }
 
   extension PictureStyle {
-    /// A place's name with what lifts it off the map.
+    /// Returns a place's name with a halo that separates it from the map.
     func placeNameMark(_ line: TextLine, at corner: ScreenPoint) -> PictureMark {
       .text(line, at: corner, placeName, halo: PictureHalo(color: placeHalo, width: 3))
     }

@@ -2,7 +2,7 @@
   import Mercator
   import MercatorPlaces
 
-  /// The lines and areas of a picture, and their names where there is room.
+  /// Draws the lines and areas of an image, and their names if there is room.
   struct ShapeDrawing {
     let picture: MapPicture
     let projection: PictureProjection
@@ -11,10 +11,10 @@
 
     private var style: PictureStyle { picture.style }
 
-    /// How many names are tried.
+    /// The maximum number of names to try.
     private static let mostNames = 300
 
-    /// What is seen of a place's lines and areas.
+    /// The visible part of a place's lines and areas.
     struct Shape {
       var place: GeoFeature
       var look: ShapeLook
@@ -23,7 +23,7 @@
       var line = PicturePath()
     }
 
-    /// Those of all places, where anything of them is seen.
+    /// Returns the visible shapes of all places.
     func shapes() -> [Shape] {
       let copies = projection.copies.lowerBound - 1...projection.copies.upperBound + 1
       var shapes: [Shape] = []
@@ -88,8 +88,8 @@
       return (areas + lines).filter { !$0.isNothing }
     }
 
-    /// The names that find room, inside areas and beside lines; a place with a point has its name
-    /// there.
+    /// Returns the names that find room, inside areas and next to lines. The name of a place with a
+    /// point is written at that point.
     func names(
       of shapes: [Shape], placer: inout LabelPlacer
     ) -> [(name: String, mark: PictureMark)] {
@@ -111,7 +111,7 @@
       }
     }
 
-    /// Over the widest part of an area, or beside one that is too small.
+    /// Returns a position over the widest part of an area, or next to a small area.
     private func place(
       _ line: TextLine, within area: PicturePath, placer: inout LabelPlacer
     ) -> ScreenPoint? {
@@ -128,7 +128,8 @@
       return placer.place(line, at: steps, spacing: 1)
     }
 
-    /// Beside the middle of a line's longest piece, or as near to that as there is room.
+    /// Returns a position next to the middle of a line's longest piece, or as near to it as there
+    /// is room.
     private func place(
       _ line: TextLine, along path: PicturePath, width: Double, placer: inout LabelPlacer
     ) -> ScreenPoint? {
@@ -145,17 +146,19 @@
     }
   }
 
-  /// Where an area has room for a name.
+  /// The best spot for a name in an area.
   private struct AreaSpot {
-    /// The point that is farthest from the edges, of some.
+    /// The tried point that is farthest from the edges.
     let middle: ScreenPoint
-    /// Around what is seen of the area.
+    /// The box around the visible part of the area.
     let box: ScreenRect
 
-    /// So many points are tried each way.
+    /// The number of points to try in each direction.
     private static let tries = 14
 
-    /// *Edge cases*: nil for an area that is not in the frame.
+    /// Creates the spot for an area in a frame.
+    ///
+    /// *Edge cases*: Nil for an area outside the frame.
     init?(of path: PicturePath, in frame: ScreenRect) {
       let rings = path.pieces
       let points = rings.joined()
@@ -180,8 +183,8 @@
   }
 
   extension [[ScreenPoint]] {
-    /// The square of the distance from a point inside these rings, by the even-odd rule, to their
-    /// edges; 0 outside. Up and down counts twice: names are wider than high.
+    /// Returns the squared distance from a point inside these rings, by the even-odd rule, to their
+    /// edges. Outside it is 0. Vertical distances count double, because names are wider than high.
     fileprivate func room(at point: ScreenPoint) -> Double {
       var isInside = false
       var least = Double.infinity
@@ -207,7 +210,7 @@
   }
 
   extension PictureMark {
-    /// Small squares along a line, so that names keep off it.
+    /// Small squares along a line that keep names off it.
     var beads: [ScreenRect] {
       guard case .stroke(let path, _, let stroke) = self else { return [] }
       let (step, side) = (8.0, stroke.width + 2)

@@ -1,7 +1,7 @@
 #if Pictures
   import Mercator
 
-  /// What is above the ground of a pitched view, and the haze before it.
+  /// Draws the sky of a pitched view, and the haze in front of it.
   struct SkyDrawing {
     let style: PictureStyle
     let projection: PictureProjection

@@ -1,11 +1,11 @@
 #if Pictures
   import Mercator
 
-  /// Images on the ground.
+  /// Draws images on the ground.
   struct UnderlayDrawing {
     let projection: PictureProjection
 
-    /// Under pitch an image is drawn as this many flat pieces each way.
+    /// The number of flat pieces in each direction for an image under pitch.
     private static let pieces = 16
 
     func marks(_ images: [UnderlayImage]) -> [PictureMark] {
@@ -30,7 +30,8 @@
       return marks
     }
 
-    /// Where a piece of an image lies, in parts of its width and height.
+    /// Returns the placement of a piece of an image. The piece is in fractions of the image's width
+    /// and height.
     private func placement(
       of piece: ScreenRect, of image: UnderlayImage, copy: Int
     ) -> ImagePlacement? {
@@ -45,7 +46,7 @@
       }
       var clip = PicturePath()
       var scratch = RingScratch()
-      // Neighbours overlap by an eighth, or what is behind would shine through between them.
+      // Neighbours overlap by an eighth, to hide gaps between them.
       projection.addRing(ring(piece.width / 8)[...], copy: copy, to: &clip, scratch: &scratch)
       projection.clip(ring(0)[...], copy: copy, in: &scratch)
       guard !clip.isEmpty else { return nil }
@@ -62,15 +63,16 @@
     }
   }
 
-  /// A corner of what is seen of an image: its place in the image, in pixels, and on the screen.
+  /// A corner of the visible part of an image: its position in the image, in pixels, and on the
+  /// screen.
   private struct ImageCorner {
     var pixel: ScreenPoint
     var place: ScreenPoint
   }
 
   extension ImagePlacement {
-    /// The map from pixels to the screen that is right at the three corners with the largest area
-    /// of the image between them; nil if there is none.
+    /// Creates the mapping from pixels to the screen. It is exact at the three corners that enclose
+    /// the largest area of the image. Nil without three such corners.
     fileprivate init?(through corners: [ImageCorner], clip: PicturePath) {
       var best = (area: 0.0, corners: [ImageCorner]())
       for (k, third) in corners.enumerated() {
@@ -83,7 +85,7 @@
       }
       guard best.corners.count == 3 else { return nil }
       let (first, second, third) = (best.corners[0], best.corners[1], best.corners[2])
-      // Cramer's rule, of either coordinate of the places.
+      // Cramer's rule for one coordinate of the screen points.
       func slopes(_ value: (ScreenPoint) -> Double) -> (across: Double, down: Double, start: Double)
       {
         let (v, w) = (
@@ -102,7 +104,7 @@
     }
   }
 
-  /// Twice the area of a triangle, below 0 if it turns to the left.
+  /// Returns twice the area of a triangle, negative if it turns left.
   private func cross(_ a: ScreenPoint, _ b: ScreenPoint, _ c: ScreenPoint) -> Double {
     (b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y)
   }

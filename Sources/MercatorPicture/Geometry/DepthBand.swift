@@ -1,17 +1,18 @@
 #if Pictures
   import Mercator
 
-  /// A strip of the ground, all about equally far from the camera.
+  /// A strip of the ground at about the same distance from the camera.
   struct DepthBand {
-    /// How far ahead of the centre it begins and ends, in points of the ground.
+    /// Its nearest and farthest distance ahead of the centre, in points of the ground.
     let near: Double
     let far: Double
-    /// How large ground is drawn there, in parts of the centre's.
+    /// The scale at which the ground is drawn there, relative to the centre's.
     let scale: Double
   }
 
   extension PictureProjection {
-    /// The view in strips, in which the scale differs by less than a fifth; one for a flat view.
+    /// Returns the view as strips, in which the scale differs by less than a fifth. A flat view is
+    /// a single strip.
     func depthBands() -> [DepthBand] {
       let whole = [DepthBand(near: -.infinity, far: .infinity, scale: 1)]
       guard isPitched, let nearest = ground(at: view.maxY), let farthest = farthestGround else {
@@ -33,7 +34,7 @@
       return bands
     }
 
-    /// The same camera, keeping only what lies in a band.
+    /// Returns the same camera, clipped to a band.
     func within(_ band: DepthBand) -> PictureProjection {
       var sides: [GroundSide] = []
       if band.near > -.infinity { sides.append(GroundSide(right: 0, ahead: 1, rest: -band.near)) }

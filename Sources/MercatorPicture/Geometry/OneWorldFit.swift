@@ -1,17 +1,19 @@
 #if Pictures
   import Mercator
 
-  /// The camera closest to places of a world that is drawn once.
+  /// The closest camera to places in a world that is drawn once.
   ///
-  /// A fit takes each place on whichever copy of the world needs least; a world that is drawn once has
-  /// only those from 180° west of the centre. So the centre's meridian decides which copy each place
-  /// is on, and is looked for, to a tenth of a degree. The rest is a linear program:
+  /// A fit uses each place on the copy of the world that needs the least space. A world that is
+  /// drawn once has only the copies from 180° west of the centre. So the centre's meridian
+  /// determines the copy of each place. It is searched to a tenth of a degree. The rest is a linear
+  /// program:
   ///
   ///     q · reach ≥ east · dx + south · dy
   ///
-  /// for each side of the room and each place, q worlds per point, dx and dy the way from the centre to
-  /// the place in worlds. Of the places each side needs one extreme, and of its line the height above
-  /// each latitude of the centre; the lowest point of what is above all four lines is the answer.
+  /// for each side of the room and each place. Here q is in worlds per point, and dx and dy are the
+  /// offset from the centre to the place in worlds. Each side needs only its extreme place, which
+  /// gives a line over the centre's latitude. The lowest point above all four lines is the
+  /// solution.
   struct OneWorldFit {
     private struct Side {
       var east: Double
@@ -21,11 +23,11 @@
 
     private let sides: [Side]
     private let points: [WorldPoint]
-    /// Of very many points the northmost and the southmost of each tenth of a degree: enough to look for
-    /// the meridian.
+    /// The northernmost and southernmost point of each tenth of a degree, if there are very many
+    /// points. They suffice to find the meridian.
     private let outline: [WorldPoint]
 
-    /// nil where the centre of the view is not inside the room.
+    /// Creates the fit. Nil if the centre of the view is outside the room.
     init?(
       _ positions: [GeoCoordinate], footprint: MarkerFootprint, in room: ScreenRect,
       of viewport: MapViewport
@@ -58,9 +60,9 @@
       return (north + south).compactMap { $0 }
     }
 
-    /// Where the centre is, and how many worlds a point is there.
+    /// Returns the nearest camera's centre, and its scale in worlds per point.
     ///
-    /// - Complexity: O(n), and some 400 times as much as 7 200 points at most take.
+    /// - Complexity: O(n), plus some 400 times the cost for at most 7 200 points.
     func nearest() -> (center: WorldPoint, worldsPerPoint: Double) {
       func best(of meridians: [Double]) -> Double {
         let all = meridians.map { nearest(outline, onMeridian: $0) }
@@ -93,7 +95,7 @@
       take(1)
       for (index, one) in sides.enumerated() {
         for (other, two) in sides.enumerated().dropFirst(index + 1) {
-          // Where the two lines meet.
+          // The intersection of the two lines.
           let y =
             (most[index] * two.reach - most[other] * one.reach)
             / (one.south * two.reach - two.south * one.reach)

@@ -1,29 +1,32 @@
 #if Pictures
   import Mercator
 
-  /// World points on the screen of a viewport, on a given copy of the world, with what lies behind
-  /// the camera, beyond the far limit and outside the view clipped away.
+  /// The projection from world points, on a given copy of the world, to the screen of a viewport.
+  /// It clips everything behind the camera, beyond the far limit and outside the view.
   ///
-  /// `screenPoint(for:)` takes the copy of the world that is nearest on screen; the corners of one
-  /// area would land on different copies.
+  /// `screenPoint(for:)` uses the copy of the world that is nearest on screen, so the corners of
+  /// one area could be on different copies.
   ///
   /// Lines and areas are clipped on the ground, where the sides of the view are straight lines too.
   struct PictureProjection {
     typealias Ground = ViewportCamera.Ground
 
     let viewport: MapViewport
-    /// What is drawn at all, in points.
+    /// The drawn area, in points.
     let view: ScreenRect
     private var clip: ViewportClip
-    /// The meridians half a world west and east of the centre: no view of less has them.
+    /// The meridians half a world west and east of the centre. A view narrower than the world does
+    /// not contain them.
     private let worldEdges: [GroundSide]
-    /// Whether the world is there again and again; otherwise once, from 180° west of the centre.
+    /// Whether the world repeats. Otherwise it is drawn once, from 180° west of the centre.
     let repeatsWorld: Bool
 
-    /// How far outside the view is still drawn, in points: more than half the map's widest stroke.
+    /// The margin outside the view that is still drawn, in points. It is more than half the map's
+    /// widest stroke.
     static let margin: Double = 12
 
-    /// A projection that keeps what lies up to the given number of points outside the view.
+    /// Creates a projection that preserves everything up to the given number of points outside the
+    /// view.
     init(
       _ viewport: MapViewport, repeatsWorld: Bool, margin: Double = PictureProjection.margin
     ) {
@@ -45,26 +48,27 @@
     /// The centre's x in the world.
     private var x: Double { clip.x }
 
-    /// The same camera, keeping what lies up to another number of points outside the view.
+    /// Returns the same camera with another margin outside the view, in points.
     func keeping(margin: Double) -> PictureProjection {
       PictureProjection(viewport, repeatsWorld: repeatsWorld, margin: margin)
     }
 
-    /// The same camera, keeping only what lies inside more sides.
+    /// Returns the same camera, clipped to more sides.
     func keeping(_ more: [GroundSide]) -> PictureProjection {
       var other = self
       other.clip = clip.keeping(more)
       return other
     }
 
-    /// The same camera, keeping only what lies in a part of a copy of the world.
+    /// Returns the same camera, clipped to a part of a copy of the world.
     func within(_ rect: WorldRect, copy: Int) -> PictureProjection {
       let corners = rect.corners.map { ground($0, copy: copy) }
       return keeping(
         corners.indices.map { GroundSide(from: corners[$0], to: corners[($0 + 1) % 4]) })
     }
 
-    /// The ground in the middle of a line across the screen; nil above the horizon.
+    /// Returns the ground in the middle of a horizontal line on the screen, or nil above the
+    /// horizon.
     func ground(at y: Double) -> Ground? {
       camera.ground(at: ViewportCamera.Offset(right: 0, up: camera.origin.y - y))
     }
@@ -72,55 +76,56 @@
     /// The farthest ground in the view's middle.
     var farthestGround: Ground? { ground(at: max(view.y, horizon ?? view.y)) }
 
-    /// How large ground is drawn, in parts of the centre's.
+    /// Returns the scale at which ground is drawn, relative to the centre's.
     func scale(of ground: Ground) -> Double { camera.focalLength / camera.depth(of: ground) }
 
-    /// How far ahead of the centre ground is drawn so large; of a flat camera nowhere.
+    /// Returns the distance ahead of the centre at which ground has a scale. It is not finite for a
+    /// flat camera.
     func ahead(ofScale scale: Double) -> Double {
       (camera.focalLength / scale - camera.focalLength) / camera.sineOfPitch
     }
 
-    /// What is painted: the view, and what its last pixels have beyond it where its size is no
-    /// whole number of pixels.
+    /// The painted area. It extends slightly beyond the view, whose size may include a fraction of
+    /// a pixel.
     var paper: ScreenRect { view.grown(by: 1) }
 
     /// Whether the view has perspective.
     var isPitched: Bool { camera.sineOfPitch > 0 }
 
-    /// The height on screen of the far limit; nil if that is above the view.
+    /// The height on screen of the far limit, or nil if it is above the view.
     var horizon: Double? {
       let y = camera.origin.y - camera.farLimit
       return y > 0 ? y : nil
     }
 
-    /// Points per world where ground is drawn largest, at the view's lower edge.
+    /// The scale in points per world at the view's lower edge, where the ground is drawn largest.
     var largestScale: Double {
       let edge = ViewportCamera.Offset(right: 0, up: camera.origin.y - view.maxY)
       guard let ground = camera.ground(at: edge) else { return camera.scale }
       return camera.scale * camera.focalLength / camera.depth(of: ground)
     }
 
-    /// The copies of the world in view that are large enough to show anything; the centre's if none
-    /// is. A world that is there once has parts of two.
+    /// The copies of the world in view that are large enough to show anything, or the centre's if
+    /// none is. A world that is drawn once has parts of two copies.
     var copies: ClosedRange<Int> {
       guard !repeatsWorld else { return clip.copies }
       return Int((x - 0.5).rounded(.down))...Int((x + 0.5).rounded(.down))
     }
 
-    /// Where a world point lies on the ground.
+    /// Returns the position of a world point on the ground.
     func ground(_ point: WorldPoint, copy: Int) -> Ground { clip.ground(point, copy: copy) }
 
-    /// The world point at a place on the ground of a copy.
+    /// Returns the world point at a position on the ground of a copy.
     func worldPoint(_ ground: Ground, copy: Int) -> WorldPoint {
       let offset = camera.worldOffset(of: ground)
       return WorldPoint(x: x + offset.x - Double(copy), y: camera.y + offset.y)
     }
 
-    /// Where ground is drawn; nil behind the camera and beyond the far limit.
+    /// Returns the screen point of ground, or nil behind the camera and beyond the far limit.
     func screenPoint(_ ground: Ground) -> ScreenPoint? { clip.screenPoint(ground) }
 
-    /// Where a world point is drawn; nil farther outside the view than the given number of points,
-    /// and on a copy that is not there.
+    /// Returns the screen point of a world point. Nil for a point farther outside the view than the
+    /// slack in points, and on a copy that is not drawn.
     func screenPoint(
       _ point: WorldPoint, copy: Int, slack: Double = PictureProjection.margin
     ) -> ScreenPoint? {
@@ -130,8 +135,8 @@
       return view.grown(by: slack).contains(place) ? place : nil
     }
 
-    /// Everywhere a place is drawn, up to the given number of points outside the view: once, unless
-    /// the world repeats.
+    /// Calls a body with every screen point of a coordinate, up to the given number of points
+    /// outside the view. There is one at most, unless the world repeats.
     func forEachPoint(
       of coordinate: GeoCoordinate, slack: Double, _ body: (ScreenPoint) -> Void
     ) {
@@ -148,8 +153,8 @@
       }
     }
 
-    /// The corners of a path on each copy of the world on which all are drawn, up to a point outside
-    /// the view.
+    /// Calls a body with the corners of a path, on each copy of the world on which all of them are
+    /// visible. The limit is one point outside the view.
     func forEachCourse(of path: GeoPath, _ body: ([ScreenPoint]) -> Void) {
       let points = path.vertices.map { WebMercator.worldPoint(for: $0) }
       let turns = Int((points.first?.x ?? 0).rounded(.down))
@@ -160,7 +165,7 @@
       }
     }
 
-    /// Whether a rectangle of the screen lies on the world that is there once, not beside it.
+    /// Returns whether a rectangle of the screen is entirely on the world that is drawn once.
     func isInWorld(_ rect: ScreenRect) -> Bool {
       if repeatsWorld { return true }
       for x in [rect.x, rect.maxX] {
@@ -173,17 +178,17 @@
       return true
     }
 
-    /// Whether anything in a box on a copy of the world may be seen.
+    /// Returns whether anything in a box on a copy of the world may be visible.
     func mayShow(_ box: WorldRect, copy: Int) -> Bool { clip.mayShow(box, copy: copy) }
 
-    /// What is seen of a ring, in the scratch's front; nothing if that is no area.
+    /// Clips a ring into the scratch's front. The front is empty if no area is left.
     func clip(_ points: ArraySlice<WorldPoint>, copy: Int, in scratch: inout RingScratch) {
       scratch.front.removeAll(keepingCapacity: true)
       for point in points { scratch.front.append(ground(point, copy: copy)) }
       clip.clip(&scratch)
     }
 
-    /// Adds what is seen of a ring.
+    /// Adds the visible part of a ring.
     func addRing(
       _ points: ArraySlice<WorldPoint>, copy: Int, to path: inout PicturePath,
       scratch: inout RingScratch
@@ -197,7 +202,7 @@
       if isOpen { path.close() }
     }
 
-    /// Adds what is seen of a line.
+    /// Adds the visible part of a line.
     func addLine(_ points: ArraySlice<WorldPoint>, copy: Int, to path: inout PicturePath) {
       clip.forEachStep(of: points.lazy.map { ground($0, copy: copy) }) { step in
         switch step {

@@ -1,14 +1,16 @@
 #if Pictures
   import Mercator
 
-  /// Square cells of a rectangle of the screen; what lies outside belongs to the cells at its edge.
+  /// A grid of square cells over a rectangle of the screen. Everything outside belongs to the cells
+  /// at its edge.
   struct ScreenCells {
     private let area: ScreenRect
     private let side: Double
     let columns: Int
     let rows: Int
 
-    /// Cells of about a side, larger where there would be more than the given number of them.
+    /// Creates cells of about a given side. They are larger if there would be more than the given
+    /// number of them.
     init(_ area: ScreenRect, side: Double, most: Double = 1_000_000) {
       let (width, height) = (max(area.width, 1), max(area.height, 1))
       let side = max(side, (width * height / most).squareRoot(), max(width, height) * 4 / most)
@@ -24,7 +26,7 @@
 
     func row(_ y: Double) -> Int { Self.index((y - area.y) / side, of: rows) }
 
-    /// The cell that a number of cells lies in; NaN counts as 0.
+    /// Returns the cell index for a position in cells. NaN counts as 0.
     private static func index(_ position: Double, of count: Int) -> Int {
       position > 0 ? Int(min(position, Double(count - 1))) : 0
     }
@@ -33,7 +35,7 @@
 
     /// Calls `body` with all cells that a rectangle touches, until it returns true.
     ///
-    /// - Returns: whether it did.
+    /// - Returns: Whether it returned true.
     func contains(_ rect: ScreenRect, where body: (Int) -> Bool) -> Bool {
       let (left, right) = (column(rect.x), column(rect.maxX))
       for row in row(rect.y)...max(row(rect.y), self.row(rect.maxY)) {
@@ -43,7 +45,7 @@
     }
   }
 
-  /// Rectangles of the screen, by where they are.
+  /// Rectangles of the screen, indexed by position.
   struct ScreenGrid {
     private let cells: ScreenCells
     private var members: [[Int32]]
@@ -63,7 +65,7 @@
       }
     }
 
-    /// Whether one of them shares an area with a rectangle, but for some.
+    /// Returns whether any member shares an area with a rectangle, except the members left out.
     func overlaps(_ rect: ScreenRect, without isLeftOut: (ScreenRect) -> Bool = { _ in false })
       -> Bool
     {
@@ -76,12 +78,12 @@
     }
   }
 
-  /// How many dots are where on the screen, by cells of some points.
+  /// The number of dots on parts of the screen, by cells.
   struct DotCounts {
     private let cells: ScreenCells
     private var counts: [Int32]
 
-    /// About how large a cell is, in points.
+    /// The approximate size of a cell, in points.
     static let side = 4.0
 
     init(_ area: ScreenRect) {
@@ -93,7 +95,7 @@
       counts[cells.cell(of: point)] += count
     }
 
-    /// Nine for something round.
+    /// Adds nine points for a round shape.
     mutating func add(around point: ScreenPoint, radius: Double, _ count: Int32) {
       for down in -1...1 {
         for across in -1...1 {
@@ -103,7 +105,7 @@
       }
     }
 
-    /// About how many have their middle in a rectangle.
+    /// Returns the approximate number of dots with their centre in a rectangle.
     func count(in rect: ScreenRect) -> Int {
       var count: Int32 = 0
       _ = cells.contains(rect) { cell in

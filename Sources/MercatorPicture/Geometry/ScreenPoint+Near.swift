@@ -2,12 +2,12 @@
   import Mercator
 
   extension ScreenPoint {
-    /// How far another point is, in points.
+    /// Returns the distance to another point, in points.
     func distance(to other: ScreenPoint) -> Double {
       ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
     }
 
-    /// The square about it whose sides are at a distance.
+    /// Returns the square about the point with its sides at a distance.
     func square(_ distance: Double) -> ScreenRect {
       ScreenRect(x: x - distance, y: y - distance, width: 2 * distance, height: 2 * distance)
     }

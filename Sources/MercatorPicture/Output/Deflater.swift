@@ -1,14 +1,14 @@
 #if Pictures
   import CISAL
 
-  /// A stream as zlib has it (RFC 1950), by ISA-L: of pictures without noise as small as zlib's at its
+  /// A zlib stream (RFC 1950), made with ISA-L. Images without noise are as small as at zlib's
   /// level 2, in a tenth of the time.
   final class Deflater {
     private let stream = UnsafeMutablePointer<isal_zstream>.allocate(capacity: 1)
     private let memory = UnsafeMutablePointer<UInt8>.allocate(
       capacity: Int(mercator_isal_level_1_size))
     private let packed = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1 << 17)
-    /// Whether the stream has its end.
+    /// Whether the stream is complete.
     private(set) var isDone = false
 
     init() {
@@ -26,10 +26,10 @@
       packed.deallocate()
     }
 
-    /// Whether what is packed has to be taken before there can be more.
+    /// Whether compressed bytes must be taken before more can be added.
     var isFull: Bool { stream.pointee.avail_out == 0 }
 
-    /// Packs bytes until there is no more room, and says how many it has read.
+    /// Compresses bytes until the buffer is full, and returns the number of bytes read.
     func add(_ bytes: ArraySlice<UInt8>, isLast: Bool) throws(PictureError) -> Int {
       let status = bytes.withUnsafeBufferPointer { bytes in
         stream.pointee.next_in = UnsafeMutablePointer(mutating: bytes.baseAddress)
@@ -43,7 +43,7 @@
       return bytes.count - Int(stream.pointee.avail_in)
     }
 
-    /// What was packed since the last time.
+    /// Returns the bytes compressed since the last call.
     func take() -> [UInt8] {
       let taken = Array(packed.prefix(packed.count - Int(stream.pointee.avail_out)))
       makeRoom()

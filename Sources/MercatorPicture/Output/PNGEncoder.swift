@@ -1,16 +1,15 @@
 #if Pictures
   import CISAL
 
-  /// Writes an opaque picture as PNG, some rows at a time (PNG specification, third edition).
+  /// Encodes an opaque image as PNG, some rows at a time (PNG specification, third edition).
   ///
-  /// A row of a map is written as it is: runs of one colour, and edges that come again in the row
-  /// below, are what deflating finds by itself, and differences between pixels would hide them. A row
-  /// of a photograph, where neighbours are seldom the same, is written as the differences between
-  /// them.
+  /// Rows of a map are stored unfiltered. Deflate itself finds runs of one colour, and edges that
+  /// recur in the next row, while differences between pixels would hide them. Rows of a photograph,
+  /// in which neighbours are seldom equal, are stored as differences.
   struct PNGEncoder {
     private(set) var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     private let width: Int
-    /// Rows to be deflated together, with a byte for a filter before each and one to spare after all.
+    /// The rows to compress together, each after a filter byte, and a spare byte at the end.
     private var rows: [UInt8]
     private let rowsAtOnce: Int
     private let deflater = Deflater()
@@ -21,12 +20,12 @@
       self.width = width
       rowsAtOnce = min(height, max(1, Self.bytesAtOnce / (width * 3 + 1)))
       rows = [UInt8](repeating: 0, count: rowsAtOnce * (width * 3 + 1) + 1)
-      // Eight bits of red, green and blue; no interlacing.
+      // Eight bits each of red, green and blue, without interlacing.
       chunk("IHDR", Self.big(width) + Self.big(height) + [8, 2, 0, 0, 0])
       chunk("pHYs", Self.big(pixelsPerMeter) + Self.big(pixelsPerMeter) + [1])
     }
 
-    /// Adds rows of 32-bit pixels, as cairo has them: blue in the lowest byte.
+    /// Adds rows of 32-bit pixels in cairo's format, with blue in the lowest byte.
     mutating func add(_ pixels: UnsafePointer<UInt32>, rows count: Int, stride: Int)
       throws(PictureError)
     {
@@ -39,7 +38,7 @@
       }
     }
 
-    /// The whole file.
+    /// Returns the complete file.
     mutating func finish() throws(PictureError) -> [UInt8] {
       try deflate(0, isLast: true)
       chunk("IEND", [])
@@ -55,7 +54,7 @@
       }
     }
 
-    /// A row's filter and its pixels; the byte after them is overwritten, too.
+    /// Stores a row's filter byte and its pixels. The byte after them is overwritten too.
     private static func pack(
       _ pixels: UnsafePointer<UInt32>, count: Int, to row: UnsafeMutableRawPointer
     ) {
@@ -83,7 +82,7 @@
       case none, sub
     }
 
-    /// Deflates the first bytes of the rows; what is packed goes into the file by and by.
+    /// Compresses the first bytes of the rows. The output is added to the file in several chunks.
     private mutating func deflate(_ count: Int, isLast: Bool) throws(PictureError) {
       var done = 0
       repeat {

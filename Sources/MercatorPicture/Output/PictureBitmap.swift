@@ -1,14 +1,14 @@
 #if Pictures
-  /// A picture as pixels.
+  /// An image as pixels.
   public struct PictureBitmap: Hashable, Sendable {
-    /// Pixels from left to right.
+    /// The width in pixels.
     public let width: Int
-    /// Pixels from top to bottom.
+    /// The height in pixels.
     public let height: Int
-    /// Red, green, blue: 0xRRGGBB for each pixel, row by row from the top.
+    /// The colour of each pixel as 0xRRGGBB, row by row from the top.
     public let pixels: [UInt32]
 
-    /// The pixel at a column and a row.
+    /// Returns the pixel at a column and a row.
     public subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
   }
 #endif

@@ -2,21 +2,24 @@
   import CCairo
   import Mercator
 
-  /// Marks on a canvas of a size: the same for every format.
+  /// Marks on a canvas of a given size, the same for every format.
   struct PictureCanvas {
     let size: ScreenSize
     let marks: [PictureMark]
 
-    /// About how many pixels a band has, four bytes each: large pictures take little memory.
+    /// The approximate number of pixels in a band, with four bytes each. It limits the memory for
+    /// large images.
     private static let bandPixels = 2_500_000
 
     static let longestSide: Double = 32_000
-    /// A file of about 80 MB.
+    /// The maximum number of corners, which gives a file of about 80 MB.
     static let mostCorners = 4_000_000
 
+    /// Creates the canvas.
+    ///
     /// - Parameters:
-    ///   - pixelScale: pixels per point; 1 for vectors.
-    ///   - marks: called when nothing speaks against the picture.
+    ///   - pixelScale: The pixels per point. 1 for vector formats.
+    ///   - marks: Returns the marks. Called only after the size has been checked.
     init(
       size: ScreenSize, pixelScale: Double, marks: () throws(PictureError) -> [PictureMark]
     ) throws(PictureError) {
@@ -30,7 +33,7 @@
       pixelScale: Double, progress: (Double) -> Void
     ) throws(PictureError) -> [UInt8] {
       let (width, height) = try Self.pixelSize(size, pixelScale)
-      // 72 points to the inch.
+      // 72 points per inch.
       var encoder = PNGEncoder(
         width: width, height: height, pixelsPerMeter: Int(72 * pixelScale / 0.0254))
       try forEachBand(
@@ -97,12 +100,12 @@
       }
     }
 
-    /// Vector formats of cairo.
+    /// The vector formats of cairo.
     enum Vector {
       case svg, pdf
     }
 
-    /// The same bytes for the same marks.
+    /// Returns the file in a vector format, with equal bytes for equal marks.
     func vector(_ format: Vector) throws(PictureError) -> [UInt8] {
       let corners = marks.reduce(0) { $0 + $1.corners }
       guard corners <= Self.mostCorners else { throw .tooDetailed(corners: corners) }
@@ -119,7 +122,7 @@
         case .svg: cairo_svg_surface_create_for_stream(write, sink, size.width, size.height)
         case .pdf: cairo_pdf_surface_create_for_stream(write, sink, size.width, size.height)
         }
-      // It keeps the letters' outlines until it is finished.
+      // The surface keeps the letters' outlines until it is finished.
       defer { FontLock.alone { cairo_surface_destroy(surface) } }
       switch format {
       case .svg: cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX)

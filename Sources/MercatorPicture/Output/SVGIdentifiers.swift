@@ -1,9 +1,10 @@
 #if Pictures
-  /// The identifiers of an SVG. Cairo numbers surfaces and images in the order in which the process
-  /// made them; here they have numbers in the order of the document.
+  /// The identifiers of an SVG. Cairo numbers surfaces and images in their order of creation in the
+  /// process. This renumbers them in document order.
   enum SVGIdentifiers {
-    /// The document with every identifier that ends in a number, and what refers to it, numbered
-    /// anew for each name: `id="surface71"`, `"#surface71"`, `(#surface71)`.
+    /// Returns the document with renumbered identifiers. For each name, it renumbers every
+    /// identifier that ends in a number, and all references to it: `id="surface71"`,
+    /// `"#surface71"`, `(#surface71)`.
     static func renumbered(_ document: [UInt8]) -> [UInt8] {
       var numbers: [ArraySlice<UInt8>: Int] = [:]
       var counts: [ArraySlice<UInt8>: Int] = [:]
@@ -31,7 +32,7 @@
       return result + document[copied...]
     }
 
-    /// Whether an identifier follows a byte: `id="` or `"#` or `(#` ends with it.
+    /// Returns whether an identifier follows a byte, which ends `id="`, `"#` or `(#`.
     private static func begins(at index: Int, in document: [UInt8]) -> Bool {
       switch document[index] {
       case hash where index >= 1: document[index - 1] == quote || document[index - 1] == opening

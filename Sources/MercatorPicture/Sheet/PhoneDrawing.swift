@@ -1,13 +1,13 @@
 #if Pictures
   import Mercator
 
-  /// A phone with a map on it.
+  /// Draws a phone with a map on it.
   struct PhoneDrawing {
     let picture: MapPicture
     let frame: PhoneFrame
     let context: TextContext
 
-    /// How much wider than its screen a phone is, on each side.
+    /// The width of the frame around the screen, on each side.
     static let bezel: Double = 10
 
     private var style: PictureStyle { picture.style }
@@ -22,7 +22,7 @@
       body.roundedRect(screen.grown(by: Self.bezel), radius: radius + Self.bezel)
       var glass = PicturePath()
       glass.roundedRect(screen, radius: radius)
-      // The sheet covers what the insets do.
+      // The sheet covers the same area as the insets.
       var content = picture.marks(pixelScale: pixelScale, frame: picture.viewport.freeArea)
       content += statusBar() + sheet()
       return [

@@ -1,51 +1,51 @@
 #if Pictures
   public import Mercator
 
-  /// Several pictures on one sheet, with words beside them.
+  /// Several images on one sheet, with text next to them.
   ///
   ///     var sheet = PictureSheet(size: ScreenSize(width: 900, height: 940))
   ///     sheet.items.append(.phone(picture, PhoneFrame(), at: ScreenPoint(x: 40, y: 110), scale: 0.78))
   ///     try sheet.png(pixelScale: 2)
   public struct PictureSheet: Sendable {
-    /// Something on the sheet.
+    /// An item on the sheet.
     public enum Item: Sendable {
-      /// A picture with rounded corners, its top left corner at a point.
+      /// An image with rounded corners, with its top left corner at a point.
       case picture(MapPicture, at: ScreenPoint, scale: Double)
-      /// A picture on a phone, the screen's top left corner at a point.
+      /// An image on a phone, with the screen's top left corner at a point.
       case phone(MapPicture, PhoneFrame, at: ScreenPoint, scale: Double)
-      /// Pixels, red, green, blue and opacity of each, their top left corner at a point; nothing
-      /// unless they are whole rows.
+      /// Pixels of red, green, blue and opacity, with their top left corner at a point. Nothing is
+      /// drawn unless all rows are complete.
       case image(width: Int, pixels: [UInt8], at: ScreenPoint, scale: Double)
-      /// A line of text; its middle, on its base line, is at a point.
+      /// A line of text, with the middle of its baseline at a point.
       case text(String, at: ScreenPoint, SheetText)
     }
 
-    /// How large it is, in points.
+    /// The size, in points.
     public var size: ScreenSize
-    /// Behind everything.
+    /// The background colour.
     public var background: PictureColor
-    /// From back to front.
+    /// The items, from back to front.
     public var items: [Item] = []
-    /// The fonts of its texts.
+    /// The fonts of the sheet's texts.
     public var fonts = PictureStyle.light.fonts
 
-    /// An empty sheet.
+    /// Creates an empty sheet.
     public init(size: ScreenSize, background: PictureColor = .hex(0xFBFAF7)) {
       self.size = size
       self.background = background
     }
 
-    /// The sheet as PNG; see ``MapPicture/png(pixelScale:progress:)``.
+    /// Returns the sheet as PNG. See ``MapPicture/png(pixelScale:progress:)``.
     public func png(
       pixelScale: Double = 1, progress: (Double) -> Void = { _ in }
     ) throws(PictureError) -> [UInt8] {
       try canvas(pixelScale: pixelScale).png(pixelScale: pixelScale, progress: progress)
     }
 
-    /// The sheet as SVG; see ``MapPicture/svg()``.
+    /// Returns the sheet as SVG. See ``MapPicture/svg()``.
     public func svg() throws(PictureError) -> [UInt8] { try canvas(detail: 2).vector(.svg) }
 
-    /// The sheet as PDF; see ``MapPicture/pdf()``.
+    /// Returns the sheet as PDF. See ``MapPicture/pdf()``.
     public func pdf() throws(PictureError) -> [UInt8] { try canvas(detail: 4).vector(.pdf) }
 
     private func canvas(
@@ -54,7 +54,7 @@
       try PictureCanvas(size: size, pixelScale: pixelScale) { () throws(PictureError) in
         for item in items { try check(item) }
         var page = PicturePath()
-        // Over the last pixels, too, of which the sheet has a part.
+        // The background also covers the last pixels, which may be only partly inside the sheet.
         page.rect(ScreenRect(x: 0, y: 0, width: size.width, height: size.height).grown(by: 1))
         let context = TextContext()
         let all = items.flatMap {
@@ -64,7 +64,7 @@
       }
     }
 
-    /// Whether anything can be drawn with an item's numbers.
+    /// Checks that an item's numbers can be drawn.
     private func check(_ item: Item) throws(PictureError) {
       switch item {
       case .picture(let picture, let point, let scale),
@@ -131,16 +131,16 @@
     }
   }
 
-  /// What a text of a sheet looks like.
+  /// The look of a text on a sheet.
   public struct SheetText: Hashable, Sendable {
-    /// The height of the letters' square, in points.
+    /// The height of the letters' em square, in points.
     public var size: Double
-    /// 400 is regular, 600 semibold, 700 bold.
+    /// The font weight: 400 is regular, 600 semibold, 700 bold.
     public var weight: Int
-    /// What it is written in.
+    /// The colour of the text.
     public var color: PictureColor
 
-    /// A look of exactly these parts.
+    /// Creates a look from its size, weight and colour.
     public init(size: Double, weight: Int = 400, color: PictureColor = .hex(0x1D2830)) {
       self.size = size
       self.weight = weight

@@ -3,15 +3,15 @@
   import MercatorBasemap
   import MercatorTiles
 
-  /// What a picture's tiles show of its view.
+  /// The content of an image's tiles in its view.
   struct StreetLayers {
-    /// Of each source from back to front, the region that it is of and its vector tiles in view.
+    /// The region of each source and its vector tiles in view, from back to front.
     private var sources: [(bounds: GeoRegion?, tiles: StreetTiles)] = []
     private(set) var images: [UnderlayImage] = []
-    /// What people should know of the tiles.
+    /// Notes for users about the tiles.
     private(set) var notes: [String] = []
 
-    /// Whether the basemap has to do alone.
+    /// Whether there is only the basemap.
     var isEmpty: Bool { sources.isEmpty && images.isEmpty }
 
     init(_ picture: MapPicture) {
@@ -25,43 +25,44 @@
             "the tiles\(name.isEmpty ? "" : " of \(name)") have nothing of this view; "
               + "the basemap stands in")
         }
-        // Farther out the basemap shows more.
+        // At lower zooms the basemap shows more.
         guard picture.isBeyondBasemap, !tiles.parts.isEmpty else { continue }
         sources.append((source.metadata.bounds, tiles))
       }
     }
 
-    /// What is damaged in the tiles that are drawn, and left out of them: see
+    /// Returns the notes on damaged parts of the drawn tiles, which are left out. See
     /// ``StreetTiles/damageNotes()``.
     func damageNotes() -> [String] { sources.flatMap { $0.tiles.damageNotes() } }
 
-    /// The vector tiles of each source, from back to front.
+    /// Returns the vector tiles of each source, from back to front.
     func maps(_ projection: PictureProjection, language: BasemapLanguage) -> [StreetMap] {
       sources.map { StreetMap($0.tiles.parts, bounds: $0.bounds, projection, language: language) }
     }
   }
 
   extension TileMetadata {
-    /// Whether the tiles are vector tiles, as far as is known.
+    /// Whether the tiles are vector tiles or of unknown format.
     var isVector: Bool { format == .vector || format == nil }
 
-    /// Whose the tiles are. Streets in vector tiles are OpenStreetMap's, whether they say so or not.
+    /// The attribution of the tiles. Streets in vector tiles are OpenStreetMap's, even if the tiles
+    /// contain no attribution.
     var credit: String {
       attribution.isEmpty && isVector ? "© OpenStreetMap contributors" : attribution
     }
   }
 
   extension MapPicture {
-    /// The zoom to which its maps are good; nil without any.
+    /// The maximum useful zoom of the image's maps, or nil without maps.
     var deepestZoom: Double? {
       let tiled = tiles.map { Double($0.metadata.levels.upperBound) + 1 + Self.levelsBeyondTiles }
       return (tiled + [basemap?.deepestZoom].compactMap(\.self)).max()
     }
 
-    /// How many levels deeper than they are made for vector tiles are still good.
+    /// The number of levels beyond their deepest one at which vector tiles are still useful.
     private static let levelsBeyondTiles: Double = 2
 
-    /// Whether the basemap is too coarse here, if there is one.
+    /// Whether the basemap is missing, or too coarse at this zoom.
     var isBeyondBasemap: Bool {
       basemap.map { viewport.zoom > $0.deepestZoom } ?? true
     }

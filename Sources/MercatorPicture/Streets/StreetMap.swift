@@ -3,13 +3,13 @@
   import MercatorBasemap
   import MercatorTiles
 
-  /// What tiles show of a view: areas and lines by what they are, and everything with a name.
+  /// The content of tiles in a view: areas and lines by kind, and everything with a name.
   struct StreetMap {
-    /// A name and where it belongs.
+    /// A name and its position.
     struct Named {
       let name: String
       let kind: StreetName
-      /// One for a point, several for a line.
+      /// One point for a point feature, several for a line.
       let points: [ScreenPoint]
     }
 
@@ -19,14 +19,14 @@
       var band: Int
     }
 
-    /// Where tiles lie.
+    /// The area of the tiles.
     private(set) var ground = PicturePath()
     private(set) var areas: [StreetArea: PicturePath] = [:]
     private(set) var lines: [LineKey: PicturePath] = [:]
     private(set) var names: [Named] = []
-    /// Lakes and such, each by itself.
+    /// The lakes and other waters, one by one.
     private(set) var waters: [PicturePath] = []
-    /// How much wider lines are in each band than at the centre.
+    /// The widths of lines in each band, relative to the centre.
     let widths: [Double]
 
     private let zoom: Double
@@ -34,7 +34,9 @@
     private let bands: [DepthBand]
     private var scratch = RingScratch()
 
-    /// - Parameter bounds: what the tiles are of; what they have beyond is empty.
+    /// Creates a map from tiles.
+    ///
+    /// - Parameter bounds: The bounds of the tiles, beyond which they are empty.
     init(
       _ parts: [StreetTiles.Part], bounds: GeoRegion?, _ projection: PictureProjection,
       language: BasemapLanguage
@@ -43,7 +45,7 @@
       self.language = language
       bands = projection.depthBands()
       widths = bands.map(\.scale)
-      // A tile that stands for many below it is decoded once.
+      // A tile that replaces many tiles below it is decoded only once.
       var decoded: [TileID: [StreetTags]] = [:]
       for part in parts {
         let within = part.isPart ? projection.within(part.rect, copy: part.copy) : projection
@@ -56,7 +58,7 @@
       }
     }
 
-    /// The corners of what a tile shows of the region that tiles are of.
+    /// Returns the corners of a tile's parts inside the bounds of the tiles.
     private static func ground(_ tile: WorldRect, _ bounds: GeoRegion?) -> [[WorldPoint]] {
       guard let bounds else { return [tile.corners] }
       return worldRects(of: bounds).compactMap { rect in
@@ -68,7 +70,8 @@
       }
     }
 
-    /// A region in the world; one that crosses 180° has a part on the next copy of it.
+    /// Returns the world rects of a region. A region that crosses 180° has a second one on the next
+    /// copy of the world.
     static func worldRects(of region: GeoRegion) -> [WorldRect] {
       func point(_ latitude: Double) -> WorldPoint {
         WebMercator.worldPoint(for: GeoCoordinate(latitude: latitude, longitude: region.west))
@@ -127,7 +130,7 @@
       if !path.isEmpty { waters.append(path) }
     }
 
-    /// Adds what is seen of a line in each band that it reaches into.
+    /// Adds the visible part of a line to each band that it reaches.
     private mutating func add(
       _ line: StreetLine, _ points: ArraySlice<WorldPoint>, _ copy: Int,
       _ projection: PictureProjection
@@ -153,7 +156,7 @@
       switch geometry {
       case .points:
         for point in points {
-          // What lies in a neighbour's tile is there, too.
+          // Points in the tile's margin are in the neighbouring tile as well.
           guard let place = projection.screenPoint(point, copy: copy, slack: 0) else { continue }
           names.append(Named(name: name, kind: kind, points: [place]))
         }

@@ -1,12 +1,12 @@
 #if Pictures
   import MercatorTiles
 
-  /// Notes of tiles.
+  /// Notes on tiles.
   enum StreetNotes {
-    /// More than these only say how many they are.
+    /// The maximum number of notes. More are only counted.
     private static let most = 3
 
-    /// The first notes in alphabetical order, and how many more there are.
+    /// Returns the first notes in alphabetical order, and the number of the others.
     static func abridged(_ notes: Set<String>) -> [String] {
       let rest = notes.count - most
       return notes.sorted().prefix(most)
@@ -15,7 +15,7 @@
   }
 
   extension TileSource {
-    /// What notes call it: an archive's path, else its name.
+    /// The source's name in notes: an archive's path, else its name.
     var noteName: String {
       #if Tiles
         if let archive = self as? TileArchive { return archive.path }

@@ -2,21 +2,21 @@
   import Mercator
   import MercatorTiles
 
-  /// The tiles that a view needs of a source, as far as the source has them.
+  /// The available tiles of a source that a view needs.
   struct StreetTiles {
-    /// A vector tile, or the part of one that stands for a tile below it.
+    /// A vector tile, or the part of one that replaces a tile below it.
     struct Part {
       let tile: VectorTile
       let schema: any StreetSchema.Type
-      /// The tile that there is.
+      /// The existing tile.
       let id: TileID
-      /// The part of the world that it is drawn in.
+      /// The part of the world in which it is drawn.
       let rect: WorldRect
       let copy: Int
-      /// Whether it stands for a tile below it.
+      /// Whether it replaces a tile below it.
       let isPart: Bool
 
-      /// The layers that its schema draws, and what is damaged in the tile and left out of them.
+      /// Returns the layers that its schema draws, and the damaged parts that are left out.
       func decoded() -> (layers: [StreetTags], faults: [VectorTileError]) {
         let layers = tile.layers.filter { schema.layers.contains($0.name) }
           .compactMap { try? tile.layer($0) }
@@ -26,13 +26,13 @@
 
     private(set) var parts: [Part] = []
     private(set) var images: [UnderlayImage] = []
-    /// What kept tiles from being drawn.
+    /// The reasons for tiles that are not drawn.
     private(set) var notes: [String] = []
-    /// How many tiles of the view there are, and how many there should be.
+    /// The number of drawn tiles and of tiles in view.
     private(set) var coverage = (drawn: 0, wanted: 0)
     private let name: String
 
-    /// More tiles than this are not drawn: those of a level above are.
+    /// The maximum number of tiles. If there would be more, the tiles of a level above are drawn.
     private static let mostTiles = 300
 
     init(_ source: any TileSource, for viewport: MapViewport) {
@@ -54,9 +54,9 @@
       notes = metadata.notes.map { "\(source.noteName): \($0)" } + StreetNotes.abridged(faults)
     }
 
-    /// What is damaged in the tiles and left out, a note for each tile.
+    /// Returns the notes on damaged parts that are left out, one for each tile.
     ///
-    /// - Complexity: O(n) in the tiles' features: they are decoded.
+    /// - Complexity: O(n) in the tiles' features, because these are decoded.
     func damageNotes() -> [String] {
       var seen: Set<TileID> = []
       let damaged = parts.filter { seen.insert($0.id).inserted }.compactMap { part in
@@ -84,7 +84,7 @@
       return true
     }
 
-    /// A vector tile as it is drawn; nil if it is empty.
+    /// Returns a vector tile to draw, or nil if it is empty.
     static func part(
       _ part: TilePart, of source: any TileSource, _ visible: VisibleTile
     ) throws -> Part? {
@@ -105,7 +105,7 @@
         copy: visible.worldCopy, isPart: part.levelsAbove > 0)
     }
 
-    /// Layers that no schema has.
+    /// An error for layers that belong to no known schema.
     private struct UnknownLayers: Error, CustomStringConvertible {
       var names: [String]
 

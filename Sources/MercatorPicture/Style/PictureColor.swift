@@ -1,5 +1,5 @@
 #if Pictures
-  /// A colour of sRGB with its opacity, each part in 0…1.
+  /// An sRGB colour with opacity, each component in 0…1.
   public struct PictureColor: Hashable, Sendable {
     /// Red, in 0…1.
     public var red: Double
@@ -7,10 +7,10 @@
     public var green: Double
     /// Blue, in 0…1.
     public var blue: Double
-    /// From 0, invisible, to 1.
+    /// The opacity, from 0, invisible, to 1.
     public var opacity: Double
 
-    /// A colour of exactly these parts.
+    /// Creates a colour from its components.
     public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
       self.red = red
       self.green = green
@@ -18,12 +18,12 @@
       self.opacity = opacity
     }
 
-    /// A colour as the web writes it: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, with or without the
-    /// `#`.
+    /// Creates a colour from web notation: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, with or without
+    /// the `#`.
     ///
     ///     PictureColor("#c0392b")?.red   // 0.752…
     ///
-    /// *Edge cases*: nil for all else, names of colours included.
+    /// *Edge cases*: Nil for all other texts, including names of colours.
     public init?(_ text: String) {
       var digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
       var spread = Substring()
@@ -39,11 +39,11 @@
       self.init(red: part(24), green: part(16), blue: part(8), opacity: part(0))
     }
 
-    /// The colour as the web writes it: `#rrggbbaa`, each part in steps of 1/255.
+    /// The colour in web notation: `#rrggbbaa`, each component in steps of 1/255.
     ///
     ///     PictureColor(red: 1, green: 0.5, blue: 0).hexText   // "#ff8000ff"
     ///
-    /// *Edge cases*: parts outside 0…1 are at their limit.
+    /// *Edge cases*: Components outside 0…1 are clamped.
     public var hexText: String {
       let parts = [red, green, blue, opacity].map { part in
         let text = String(Int(((part > 0 ? min(part, 1) : 0) * 255).rounded()), radix: 16)
@@ -52,12 +52,13 @@
       return "#" + parts.joined()
     }
 
-    /// The same colour with its opacity multiplied by a factor.
+    /// Returns the same colour with its opacity multiplied by a factor.
     public func faded(_ factor: Double) -> PictureColor {
       PictureColor(red: red, green: green, blue: blue, opacity: min(max(opacity * factor, 0), 1))
     }
 
-    /// A colour between this one and another, at a share of the way; its own opacity.
+    /// Returns a colour between this one and another, at a fraction of the distance. The opacity
+    /// stays.
     func mixed(with other: PictureColor, share: Double = 0.5) -> PictureColor {
       func part(_ one: Double, _ two: Double) -> Double { one + (two - one) * share }
       return PictureColor(
@@ -65,7 +66,7 @@
         opacity: opacity)
     }
 
-    /// How light it looks, in 0…1 (Rec. 709).
+    /// The perceived lightness, in 0…1 (Rec. 709).
     var lightness: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
   }
 #endif

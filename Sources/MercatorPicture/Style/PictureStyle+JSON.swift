@@ -2,16 +2,16 @@
   import Foundation
 
   extension PictureStyle {
-    /// A style from a JSON object: `base` is `light` or `dark`, every other member is named as the
-    /// property that it changes.
+    /// Creates a style from a JSON object. Its member `base` is `light` or `dark`. Every other
+    /// member has the name of the property that it sets.
     ///
     ///     { "base": "dark", "place": "#ffb000", "placeTextSize": 13, "fonts": "Lato" }
     ///
-    /// Colours are written as ``PictureColor/init(_:)`` reads them, several as a list, sizes as
-    /// numbers.
+    /// Colours are written in the notation of ``PictureColor/init(_:)``, several of them as a list.
+    /// Sizes are numbers.
     ///
-    /// - Throws: ``PictureError/style(file:key:problem:remedy:)`` for what is no JSON object, a key
-    ///   that nothing is named like, or a value that cannot be.
+    /// - Throws: ``PictureError/style(file:key:problem:remedy:)`` for invalid JSON or a non-object,
+    ///   an unknown key, or an invalid value.
     public init(json: some Sequence<UInt8>, file: String) throws(PictureError) {
       func fault(_ key: String, _ problem: String, _ remedy: String) -> PictureError {
         .style(file: file, key: key, problem: problem, remedy: remedy)
@@ -67,19 +67,19 @@
       }
     }
 
-    /// Whether anything can be drawn with its sizes; colours count as the nearest that there are.
+    /// Checks that the sizes can be drawn. Colours are clamped instead.
     func check() throws(PictureError) {
       for (name, (size, range)) in Self.sizes.sorted(by: { $0.key < $1.key }) {
         try PictureError.check("the style's \(name)", self[keyPath: size], in: range)
       }
     }
 
-    /// JSON's `true` and `false` come as numbers of one byte.
+    /// Returns whether a number is a JSON Boolean, which arrives as a number of one byte.
     private static func isTruth(_ number: NSNumber) -> Bool {
       String(cString: number.objCType) == "c" || String(cString: number.objCType) == "B"
     }
 
-    /// The name that has most of its letters in common with another, in order.
+    /// Returns the key that has the most letters in common with another, in order.
     private static func nearestKey(to key: String) -> String {
       let letters = Array(key.lowercased().prefix(40))
       func common(_ name: String) -> Double {

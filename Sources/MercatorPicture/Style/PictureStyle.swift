@@ -1,13 +1,13 @@
 #if Pictures
-  /// The colours and sizes of a picture.
+  /// The colours and sizes of an image.
   ///
   ///     var style = PictureStyle.dark
   ///     style.place = PictureColor("#ffb000") ?? style.place
-  ///     try PictureStyle(json: text, file: "style.json")   // what a file changes
+  ///     try PictureStyle(json: text, file: "style.json")   // the changes in a file
   public struct PictureStyle: Hashable, Sendable {
-    /// Beyond the world's north and south edges.
+    /// The area beyond the world's northern and southern edges.
     public var beyondWorld: PictureColor
-    /// The sea, and lakes.
+    /// The sea and lakes.
     public var sea: PictureColor
     /// The sea near the coast.
     public var shallows: PictureColor
@@ -25,31 +25,31 @@
     public var border: PictureColor
     /// Borders of provinces and states.
     public var province: PictureColor
-    /// Woods, of tiles.
+    /// Woods in tiles.
     public var wood: PictureColor
-    /// Grass, parks and pitches, of tiles.
+    /// Grass, parks and pitches in tiles.
     public var park: PictureColor
-    /// Fields, of tiles.
+    /// Farmland in tiles.
     public var farmland: PictureColor
-    /// Sand and rock, of tiles.
+    /// Sand and rock in tiles.
     public var sand: PictureColor
-    /// The grounds of industry, shops, schools and such, of tiles.
+    /// The grounds of industry, shops, schools and similar uses in tiles.
     public var works: PictureColor
-    /// Squares, platforms and runways, of tiles.
+    /// Squares, platforms and runways in tiles.
     public var paved: PictureColor
-    /// Buildings, of tiles.
+    /// Buildings in tiles.
     public var building: PictureColor
-    /// Motorways and trunk roads, of tiles.
+    /// Motorways and trunk roads in tiles.
     public var motorway: PictureColor
-    /// Primary roads, and half of it secondary ones, of tiles.
+    /// Primary roads in tiles. Secondary roads have a mixture with half of it.
     public var mainRoad: PictureColor
-    /// All other roads, of tiles.
+    /// All other roads in tiles.
     public var road: PictureColor
     /// The edges of roads.
     public var roadCasing: PictureColor
-    /// Paths and tracks, of tiles.
+    /// Paths and tracks in tiles.
     public var path: PictureColor
-    /// Railways, of tiles.
+    /// Railways in tiles.
     public var rail: PictureColor
     /// Names of roads, and house numbers.
     public var roadName: PictureColor
@@ -61,35 +61,35 @@
     public var countryName: PictureColor
     /// Names of cities, and their dots.
     public var cityName: PictureColor
-    /// Around the names of countries and cities.
+    /// The halo around the names of countries and cities.
     public var halo: PictureColor
-    /// The places of the picture.
+    /// The places of the image.
     public var place: PictureColor
     /// The rim of a place's dot or pin.
     public var placeRim: PictureColor
     /// The names of places.
     public var placeName: PictureColor
-    /// Around the names of places.
+    /// The halo around the names of places.
     public var placeHalo: PictureColor
     /// Lines and the outlines of areas among the places.
     public var line: PictureColor
-    /// Beside lines, to lift them off the map.
+    /// The casing of lines, which separates them from the map.
     public var lineCasing: PictureColor
     /// Areas among the places.
     public var area: PictureColor
-    /// Above the horizon.
+    /// The sky above the horizon.
     public var sky: PictureColor
-    /// At the horizon.
+    /// The haze at the horizon.
     public var haze: PictureColor
     /// Scale bar, arrow and attribution.
     public var ink: PictureColor
-    /// Behind scale bar and attribution.
+    /// The background of scale bar and attribution.
     public var plate: PictureColor
-    /// Over what the insets cover.
+    /// The shade over the area of the insets.
     public var shade: PictureColor
-    /// What tells categories and files apart, in this order.
+    /// The colours of categories and files, in this order.
     public var palette: [PictureColor]
-    /// From few to many, and from low to high.
+    /// The colours from few to many, and from low to high.
     public var ramp: [PictureColor]
 
     /// The height of a place's name, in points.
@@ -100,19 +100,19 @@
     public var countryTextSize: Double = 10.5
     /// The width of lines among the places, in points.
     public var lineWidth: Double = 3
-    /// Multiplies the size of pins and dots.
+    /// A factor for the size of pins and dots.
     public var markerScale: Double = 1
-    /// Multiplies the width of coasts, rivers and borders.
+    /// A factor for the width of coasts, rivers and borders.
     public var strokeScale: Double = 1
-    /// The fonts to write with, the first that the system has.
+    /// The fonts, of which the first installed one is used.
     public var fonts = "Inter, SF Pro Text, Helvetica Neue, Noto Sans, DejaVu Sans, sans-serif"
 
-    /// How many different numbers are still categories.
+    /// The maximum number of different numbers that are still categories.
     static let rampCount = 6
   }
 
   extension PictureStyle {
-    /// For light surroundings: pale land on a quiet sea.
+    /// A style for light surroundings, with pale land and a muted sea.
     public static let light = PictureStyle(
       beyondWorld: .hex(0xDDE5EA), sea: .hex(0xC6DDE8), shallows: .hex(0xD3E6EE),
       land: .hex(0xF7F4ED), ice: .hex(0xFFFFFF), urban: .hex(0xE9E3D7), coast: .hex(0x8FB0C0),
@@ -136,7 +136,7 @@
         .hex(0xF6C65B), .hex(0xF19A4B), .hex(0xE0654C), .hex(0xB23A5E), .hex(0x6A2565),
       ])
 
-    /// For dark surroundings.
+    /// A style for dark surroundings.
     public static let dark = PictureStyle(
       beyondWorld: .hex(0x0B1117), sea: .hex(0x101B24), shallows: .hex(0x14232E),
       land: .hex(0x22303B), ice: .hex(0x3A4B58), urban: .hex(0x33414D), coast: .hex(0x3F5A6B),
@@ -162,7 +162,7 @@
   }
 
   extension PictureColor {
-    /// A colour of 24 bits, such as 0xD6453D.
+    /// Returns a colour from 24 bits, such as 0xD6453D.
     public static func hex(_ value: UInt32, _ opacity: Double = 1) -> PictureColor {
       PictureColor(
         red: Double(value >> 16 & 0xFF) / 255, green: Double(value >> 8 & 0xFF) / 255,

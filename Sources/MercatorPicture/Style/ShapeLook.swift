@@ -1,17 +1,17 @@
 #if Pictures
   import MercatorPlaces
 
-  /// How a shape looks by its simplestyle properties.
+  /// The look of a shape according to its simplestyle properties.
   struct ShapeLook {
     var stroke: PictureColor
     var fill: PictureColor
     var lineWidth: Double
     var edgeWidth: Double
 
-    /// Of what lies below a line; none below one that cannot be seen.
+    /// The width of the casing below a line. It is 0 below an invisible line.
     var casingWidth: Double { lineWidth > 0 && stroke.opacity > 0 ? lineWidth + 2.6 : 0 }
 
-    /// How far from a line its colour reaches, in points.
+    /// The distance from a line that its colour reaches, in points.
     var reach: Double { max(casingWidth, edgeWidth) / 2 }
 
     init(properties: [String: PropertyValue], style: PictureStyle) {
@@ -34,9 +34,9 @@
       edgeWidth = width ?? style.lineWidth * 0.55
     }
 
-    /// Takes a colour that the picture gives the place.
+    /// Applies a colour that the image assigns to the place.
     ///
-    /// - Parameter hides: whether it goes before those that the place names itself.
+    /// - Parameter hides: Whether it takes precedence over the place's own colours.
     mutating func take(
       _ color: PictureColor?, hides: Bool, properties: [String: PropertyValue]
     ) {
@@ -52,20 +52,20 @@
   }
 
   extension [String: PropertyValue] {
-    /// A colour, if the property is there and is one.
+    /// Returns a property's colour, or nil if it is missing or not a colour.
     func color(_ name: String) -> PictureColor? { self[name]?.string.flatMap(PictureColor.init) }
 
-    /// Whether a property is CSS's word for no paint.
+    /// Returns whether a property is a CSS keyword for no paint.
     func isNone(_ name: String) -> Bool {
       ["none", "transparent"].contains(self[name]?.string?.lowercased())
     }
 
-    /// simplestyle's `stroke-width`; a negative one is none, and so the default.
+    /// The `stroke-width` of simplestyle, or nil if it is missing or negative.
     fileprivate var width: Double? {
       number("stroke-width", in: -1...100).flatMap { $0 < 0 ? nil : $0 }
     }
 
-    /// A number within limits, or the text of one.
+    /// Returns a number, or the number in a text, clamped to limits.
     func number(_ name: String, in range: ClosedRange<Double>) -> Double? {
       guard let value = self[name],
         let number = value.number ?? value.string.flatMap({ Double($0) }), number.isFinite

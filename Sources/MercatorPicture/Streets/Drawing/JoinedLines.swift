@@ -1,11 +1,11 @@
 #if Pictures
   import Mercator
 
-  /// Pieces of lines end to end, as far as they go on into each other.
+  /// Pieces of lines joined at their ends, if they continue each other.
   struct JoinedLines {
     private(set) var lines: [[ScreenPoint]] = []
 
-    /// Ends that are no farther apart than this meet, in points.
+    /// The maximum distance between joined ends, in points.
     private static let reach = 1.5
 
     init(_ pieces: [[ScreenPoint]]) {
@@ -27,7 +27,7 @@
       }
     }
 
-    /// Two lines as one; nil if no end of one meets an end of the other straight on.
+    /// Returns two lines as one. Nil if they have no ends that meet in about the same direction.
     private static func joined(
       _ one: [ScreenPoint], _ other: [ScreenPoint]
     ) -> [ScreenPoint]? {
@@ -36,7 +36,7 @@
         where first[first.count - 1].distance(to: second[0]) <= reach {
           let (a, b) = (first[first.count - 2], first[first.count - 1])
           let c = second[1]
-          // Not back to where it came from.
+          // Excludes lines that turn back.
           guard (b.x - a.x) * (c.x - b.x) + (b.y - a.y) * (c.y - b.y) > 0 else { continue }
           return first + second.dropFirst()
         }

@@ -1,7 +1,7 @@
 #if Pictures
   import Mercator
 
-  /// Streets and what lies between them, from back to front.
+  /// Draws streets and the areas between them, from back to front.
   struct StreetDrawing {
     let style: PictureStyle
     let map: StreetMap
@@ -16,7 +16,7 @@
           guard let path = map.areas[area] else { return [] }
           return [mark(path, look, scale: 1)]
         case .line(let line):
-          // Farther ones first.
+          // Farther bands are drawn first.
           return map.widths.indices.reversed().compactMap { band in
             map.lines[StreetMap.LineKey(line: line, band: band)].map {
               mark($0, look, scale: map.widths[band])
@@ -27,7 +27,7 @@
       .filter { !$0.isNothing }
     }
 
-    /// A path where things are drawn at a scale.
+    /// Returns the mark of a path in an area of a given scale.
     private func mark(
       _ path: PicturePath, _ look: StreetPlan.Look, scale: Double
     ) -> PictureMark {

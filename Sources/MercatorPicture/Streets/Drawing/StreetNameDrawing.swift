@@ -1,7 +1,7 @@
 #if Pictures
   import Mercator
 
-  /// The names of places, roads, waters, peaks and points, and house numbers, as tiles have them.
+  /// Draws the tiles' names of places, roads, waters, peaks and points, and their house numbers.
   struct StreetNameDrawing {
     let style: PictureStyle
     let map: StreetMap
@@ -12,7 +12,9 @@
 
     private func look(_ kind: StreetName) -> Look { Look(kind, style, zoom: zoom) }
 
-    /// - Parameter written: the names that are on the picture already.
+    /// Returns the marks and the written names.
+    ///
+    /// - Parameter written: The names that the image already contains.
     func marks(
       placer: inout LabelPlacer, written: Set<String>
     ) -> (marks: [PictureMark], words: [String]) {
@@ -27,7 +29,7 @@
       return (drawn.marks, drawn.words)
     }
 
-    /// What is drawn so far, and where each name is.
+    /// The marks drawn already, and the position of each name.
     private struct Drawn {
       let excluded: Set<String>
       var marks: [PictureMark] = []
@@ -57,7 +59,8 @@
       }
     }
 
-    /// A name in the middle of a point, or near it; in water only where that has room for it.
+    /// Writes a name centred on a point or near it. A name in water is written only if the water
+    /// has room for it.
     private func write(
       _ name: String, _ look: Look, at point: ScreenPoint, in water: WaterRoom? = nil,
       _ drawn: inout Drawn, _ placer: inout LabelPlacer
@@ -112,7 +115,7 @@
       }
     }
 
-    /// A name along the straightest stretches of a line that have room for it.
+    /// Writes a name along the straightest parts of a line that have room for it.
     private func write(
       _ name: String, _ look: Look, along pieces: [[ScreenPoint]], _ drawn: inout Drawn,
       _ placer: inout LabelPlacer
@@ -138,8 +141,8 @@
       }
     }
 
-    /// The parts of a course on which text of a width may be written, the straightest first; they
-    /// lead from left to right.
+    /// Returns the parts of a course on which text of a width may be written, the straightest
+    /// first. They lead from left to right.
     private func stretches(of course: TextCourse, width: Double) -> [TextCourse] {
       let room = width + 4
       guard course.length >= room, course.length < 100_000 else { return [] }
@@ -204,7 +207,7 @@
       if !dots.isEmpty { drawn.marks.append(.fill(dots, look.color)) }
     }
 
-    /// Whether there was room for a name beside a mark.
+    /// Writes a name next to a mark, and returns whether there was room.
     private func write(
       _ name: String, _ look: Look, beside mark: ScreenRect, _ drawn: inout Drawn,
       _ placer: inout LabelPlacer

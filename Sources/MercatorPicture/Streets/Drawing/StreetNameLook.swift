@@ -1,19 +1,19 @@
 #if Pictures
-  /// What a kind of name looks like at a zoom.
+  /// The look of a kind of name at a zoom.
   struct StreetNameLook {
     var text: TextStyle
     var color: PictureColor
-    /// The longest that it may be, in points.
+    /// The maximum width, in points.
     var width: Double
     var halo: PictureHalo
 
-    /// The same name is not written nearer to itself than this, in points.
+    /// The minimum distance between equal names, in points.
     static let leastDistance: Double = 200
-    /// Along a road it is there again after this, in points.
+    /// The distance after which a road's name is repeated, in points.
     static let roadDistance: Double = 420
     static let mostPoints = 40
     static let mostNumbers = 400
-    /// How wide the halo of a name along a line is.
+    /// The width of the halo of a name along a line.
     static let haloAlong = 2.2
 
     init(_ kind: StreetName, _ style: PictureStyle, zoom: Double) {

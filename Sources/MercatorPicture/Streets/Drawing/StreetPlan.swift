@@ -1,30 +1,30 @@
 #if Pictures
-  /// The steps in which streets are drawn, from back to front, and what each looks like at a zoom.
+  /// The steps in which streets are drawn, from back to front, with their look at a zoom.
   ///
-  /// Pictures draw by it, and the live map has it as a table.
+  /// Images are drawn by it, and the live map contains it as a table.
   struct StreetPlan {
-    /// What a step draws.
+    /// The subject of a step.
     enum Subject: Hashable {
-      /// Where tiles lie.
+      /// The area of the tiles.
       case ground
       case area(StreetArea)
       case line(StreetLine)
     }
 
-    /// What a step looks like; lengths in points at the centre.
+    /// The look of a step, with lengths in points at the centre.
     struct Look {
       var color: PictureColor
-      /// Of a stroke; nil where the inside is filled.
+      /// The width of a stroke, or nil for a fill.
       var width: Double?
-      /// In turns drawn and not.
+      /// The alternating lengths of dashes and gaps.
       var dashes: [Double] = []
-      /// Whether dashes are shorter far away, as the line is narrower.
+      /// Whether dashes shrink with the distance, like the line's width.
       var dashesShrink = false
     }
 
     struct Step {
       var subject: Subject
-      /// Nil where the step draws nothing at a zoom.
+      /// Returns the look at a zoom, or nil if the step draws nothing.
       var look: (_ zoom: Double) -> Look?
     }
 
@@ -55,7 +55,7 @@
       add(area) { zoom in
         let fade =
           switch area {
-          // They give way to the streets and houses that they stand for.
+          // Built-up areas fade while streets and houses appear.
           case .residential: min(max(1 - (zoom - 12) * 0.25, 0.35), 1)
           case .park: 0.5
           default: 1.0
@@ -83,7 +83,7 @@
         Step(subject: .line(line)) { zoom in line.isShown(atZoom: zoom) ? look(zoom) : nil })
     }
 
-    /// Lines of some kinds on whatever level.
+    /// Adds lines of some kinds on all levels.
     private mutating func stroke(
       _ kinds: [StreetLine.Kind], color: PictureColor, dashes: [Double] = [], factor: Double = 1
     ) {
@@ -97,7 +97,7 @@
       }
     }
 
-    /// The roads of a level, lesser ones first: all edges, and then what is between them.
+    /// Adds the roads of a level, minor ones first. All edges are drawn before the surfaces.
     private mutating func roads(_ level: StreetLine.Level) {
       let style = style
       let roads = StreetLine.Kind.allCases.filter(\.isRoad)
@@ -136,7 +136,7 @@
       }
     }
 
-    /// Tracks: a line, and from close by its sleepers' gaps.
+    /// Adds tracks: a line, and at high zooms the gaps between sleepers.
     private mutating func rails(_ level: StreetLine.Level) {
       let style = style
       for line in [.rail, .tram].flatMap({ StreetLine.all(of: $0, on: [level]) }) {
@@ -156,7 +156,7 @@
   }
 
   extension StreetLine {
-    /// The lines of a kind on some levels, narrow ones first.
+    /// Returns the lines of a kind on some levels, narrow ones first.
     fileprivate static func all(of kind: Kind, on levels: [Level]) -> [StreetLine] {
       [true, false].flatMap { isLink in
         levels.map { StreetLine(kind: kind, level: $0, isLink: isLink) }
@@ -165,7 +165,7 @@
   }
 
   extension PictureStyle {
-    /// What an area is filled with; nil for what is drawn with other things.
+    /// Returns the fill colour of an area, or nil for an area drawn by other steps.
     fileprivate func color(of area: StreetArea) -> PictureColor? {
       switch area {
       case .residential: urban
@@ -192,7 +192,7 @@
       }
     }
 
-    /// Without edges it has to be seen by itself.
+    /// Returns the colour of a thin road, which must be visible without edges.
     fileprivate func thinColor(of road: StreetLine.Kind) -> PictureColor {
       let color = color(of: road)
       let mixed = color.mixed(with: casing(of: road), share: 0.6)

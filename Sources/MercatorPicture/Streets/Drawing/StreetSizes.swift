@@ -1,7 +1,7 @@
 #if Pictures
   import Foundation
 
-  // Zooms are those of the picture, with tiles of 256 points; widths are in points.
+  // Zooms are those of the image, with tiles of 256 points. Widths are in points.
 
   extension StreetArea {
     func isShown(atZoom zoom: Double) -> Bool {
@@ -16,16 +16,16 @@
 
   extension StreetLine {
     func isShown(atZoom zoom: Double) -> Bool {
-      // Trams below the ground are nobody's landmark.
+      // Underground trams are not landmarks.
       zoom >= kind.leastZoom && !(kind == .tram && level == .tunnel)
     }
 
-    /// How wide it is.
+    /// Returns the width of a line.
     func width(atZoom zoom: Double) -> Double {
       kind.width(atZoom: zoom) * (isLink ? 0.66 : 1)
     }
 
-    /// How much wider its edges make it, on both sides together.
+    /// Returns the additional width of both edges together.
     func casing(atZoom zoom: Double) -> Double {
       guard kind.isRoad, kind > .path, width(atZoom: zoom) >= 2 else { return 0 }
       return min(max(0.9 + (zoom - 13) * 0.16, 0.9), 1.8)
@@ -69,7 +69,7 @@
       }
     }
 
-    /// Between the given zooms it grows by equal factors; outside it stays.
+    /// Interpolates the width exponentially between the given zooms. Outside them it is constant.
     private static func width(_ zoom: Double, _ stops: [(zoom: Double, width: Double)]) -> Double {
       guard let after = stops.firstIndex(where: { $0.zoom >= zoom }), after > 0 else {
         return zoom > stops[0].zoom ? stops[stops.count - 1].width : stops[0].width

@@ -1,7 +1,7 @@
 #if Pictures
   import Mercator
 
-  /// Where on the screen there is water that a name may be written on.
+  /// The water on the screen on which a name may be written.
   struct WaterRoom {
     /// The rings of a lake or a part of one, and the box around them.
     fileprivate struct Water {
@@ -25,9 +25,8 @@
       }
     }
 
-    /// Where the top left corner of a name may be so that it lies in the water about a point: the
-    /// nearest to the point first. Nil where no water is known of there, and empty where the name has
-    /// no room in it.
+    /// Returns the possible top left corners of a name in the water about a point, the nearest
+    /// first. Nil without known water, and empty if the name does not fit into it.
     func corners(for size: ScreenSize, about point: ScreenPoint) -> [ScreenPoint]? {
       let near = waters.filter { $0.box.contains(point) }
       guard let box = near.map(\.box).max(by: { $0.width < $1.width }) else { return nil }
@@ -46,12 +45,12 @@
         .map { ScreenPoint(x: $0.x - size.width / 2, y: $0.y - size.height / 2) }
     }
 
-    /// How far it is looked for room to each side, in steps.
+    /// The maximum number of steps to each side in the search for room.
     private static let mostSteps = 12
     private static let mostChoices = 6
-    /// How many points of a name, along and across it, have to be in the water.
+    /// The number of points of a name, along and across it, that must be in the water.
     private static let samples = (across: 7, down: 3)
-    /// The part of a name's box that counts: letters fill less than all of it.
+    /// The fraction of a name's box that counts, because letters do not fill all of it.
     private static let part = 0.9
 
     private func isWater(about middle: ScreenPoint, _ size: ScreenSize) -> Bool {
@@ -70,7 +69,8 @@
   }
 
   extension WaterRoom.Water {
-    /// Whether a point is inside: a line from it crosses the rings an odd number of times.
+    /// Returns whether a point is inside. A ray from it then crosses the rings an odd number of
+    /// times.
     fileprivate func contains(_ point: ScreenPoint) -> Bool {
       guard box.contains(point) else { return false }
       var isInside = false

@@ -4,35 +4,38 @@
   public import MercatorBasemap
   public import MercatorTiles
 
-  /// Streets for the live map: what tiles have around some views, each thing by what it is, and a
-  /// table of what all of it looks like.
+  /// Streets for the live map: the tiles' content around some views by kind, and a table of its
+  /// look.
   ///
   ///     let pack = StreetPack([archive], for: [phone, desk], light: .light, dark: .dark)
   ///     pack.tileCount      // 38
   ///     pack.bytes.count    // 1 204 551, before compression
   ///
-  /// The live map draws it by the rules of ``MapPicture/tiles``: they are written once, here.
+  /// The live map draws it by the rules of ``MapPicture/tiles``, which are implemented only once,
+  /// in Swift.
   ///
-  /// *Edge cases*: tiles that are missing are those above them; images are left out, with a note.
+  /// *Edge cases*: Missing tiles are replaced with tiles above them. Image tiles are left out, with
+  /// a note.
   public struct StreetPack: Sendable {
-    /// How many tiles it has.
+    /// The number of tiles.
     public let tileCount: Int
-    /// Whose the tiles are, each once: to be shown with them.
+    /// The attributions to show with the tiles, without duplicates.
     public let attributions: [String]
-    /// What kept tiles from being packed, and what people should know.
+    /// The reasons for omitted tiles, and other notes for users.
     public let notes: [String]
-    /// The pack: the length of its head in four bytes, the lowest first; the head as JSON; tiles.
+    /// The pack: the length of its head as four little-endian bytes, the head as JSON, and the
+    /// tiles.
     public let bytes: [UInt8]
 
-    /// The streets of archives or other sources.
+    /// Creates a pack with the streets of archives or other sources.
     ///
     /// - Parameters:
-    ///   - sources: from back to front.
-    ///   - views: what is packed is what these need.
-    ///   - levels: how many levels farther out and closer they may go.
-    ///   - light: the colours by day.
-    ///   - dark: the colours by night.
-    ///   - language: of the names.
+    ///   - sources: The sources, from back to front.
+    ///   - views: The views whose tiles are packed.
+    ///   - levels: The number of additional zoom levels to pack, both outward and inward.
+    ///   - light: The style for light mode.
+    ///   - dark: The style for dark mode.
+    ///   - language: The language of the names.
     /// - Complexity: O(n) in the tiles' features.
     public init(
       _ sources: [any TileSource], for views: [MapViewport], levels: Int = 3,
@@ -76,22 +79,22 @@
 
     private struct Head: Encodable {
       struct Source: Encodable {
-        /// Of each tile level, column, row, where its bytes begin and how many they are.
+        /// The level, column and row of each tile, the offset of its bytes and their number.
         var tiles: [[Int]]
-        /// What the tiles are of: west, north, east, south in the unit square.
+        /// The bounds of the tiles: west, north, east and south in the unit square.
         var bounds: [[Double]]?
       }
 
       var sources: [Source]
       var texts: [String]
       var names: [StreetTable.Name]
-      /// The number of areas of water, where there are any.
+      /// The number of the water subject, if there is any water.
       var water: Int?
       var light: StreetTable
       var dark: StreetTable?
     }
 
-    /// The tiles that a source has for some views and levels around them, in the order of levels.
+    /// Returns a source's tiles for some views and the levels around them, ordered by level.
     private static func tiles(
       of source: any TileSource, for views: [MapViewport], levels: Int, faults: inout [String]
     ) -> [StreetTiles.Part] {
@@ -108,7 +111,7 @@
         for level in stride(
           from: max(middle - levels, least), through: min(middle + levels, greatest), by: 1)
         {
-          // Farther out the view is of more.
+          // Farther out, the view covers a larger area.
           let wider = view.zoomed(to: view.zoom + Double(min(level - middle, 0)))
           for visible in (try? wider.tiles(level: level, limit: mostTiles)) ?? []
           where seen.insert(visible.tile).inserted {
@@ -126,12 +129,13 @@
       return found.values.sorted { ($0.id.z, $0.id.x, $0.id.y) < ($1.id.z, $1.id.x, $1.id.y) }
     }
 
-    /// On one level; a view with more wants what no page can hold.
+    /// The maximum number of tiles on a level. More do not fit into any web page.
     private static let mostTiles = 20_000
   }
 
   extension GeoRegion {
-    /// West, north, east and south in the unit square; of one across 180° the other part besides.
+    /// The region as west, north, east and south in the unit square. A region across 180° has two
+    /// parts.
     fileprivate var worldRects: [[Double]] {
       StreetMap.worldRects(of: self).map { [$0.x, $0.y, $0.x + $0.width, $0.y + $0.height] }
     }

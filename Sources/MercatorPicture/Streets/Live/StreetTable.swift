@@ -1,11 +1,11 @@
 #if Pictures
-  /// What streets and their names look like, at zooms a quarter of a level apart: the live map takes
-  /// what lies between.
+  /// The look of streets and their names, in steps of a quarter zoom level. The live map
+  /// interpolates.
   struct StreetTable: Encodable {
-    /// What kind of name it is.
+    /// The kind of a name.
     struct Name: Encodable {
       var kind: String
-      /// Lesser ones are greater.
+      /// The rank. Minor names have greater ranks.
       var rank: Int
 
       init(_ name: StreetName) {
@@ -24,12 +24,12 @@
     struct Step: Encodable {
       /// The number of its subject.
       var on: Int
-      /// The first sample that it is drawn at; it is drawn at all that follow.
+      /// The first sample at which it is drawn. It is drawn at all later ones.
       var from: Int
       var colors: [Int]
-      /// Of strokes.
+      /// The widths of strokes.
       var widths: [Double]?
-      /// For each sample how long it is drawn and not.
+      /// The alternating lengths of dashes and gaps at each sample.
       var dashes: [[Double]]?
     }
 
@@ -45,14 +45,14 @@
       var width: Double
     }
 
-    /// Distances and numbers that are the same for all.
+    /// The limits that apply to all names.
     struct Limits: Encodable {
       var leastDistance = StreetNameLook.leastDistance
       var roadDistance = StreetNameLook.roadDistance
       var points = StreetNameLook.mostPoints
       var numbers = StreetNameLook.mostNumbers
       var haloAlong = StreetNameLook.haloAlong
-      /// Roads of at most this rank are named before waters.
+      /// The maximum rank of roads that are named before waters.
       var greatRoads = Name(.road(.tertiary)).rank
     }
 
@@ -67,9 +67,11 @@
     private(set) var steps: [Step] = []
     let names: [NameLook]
 
+    /// Creates the table of a style.
+    ///
     /// - Parameters:
-    ///   - subjects: those that there are; a step counts them by their place here.
-    ///   - names: the kinds of names that there are.
+    ///   - subjects: The existing subjects. A step refers to them by index.
+    ///   - names: The existing kinds of names.
     init(_ style: PictureStyle, subjects: [StreetPlan.Subject], names: [StreetName]) {
       fonts = style.fonts
       self.names = names.map { NameLook($0, style, Self.zooms) }
@@ -94,7 +96,7 @@
       }
     }
 
-    /// A thousandth of a point is less than is seen.
+    /// Rounds to a thousandth of a point, which is invisible.
     fileprivate static func short(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
   }
 

@@ -3,11 +3,12 @@
   import MercatorBasemap
   import MercatorTiles
 
-  /// Writes what tiles show, in as few bytes as is simple.
+  /// Encodes the content of tiles in few bytes, with a simple format.
   ///
-  /// A tile is groups: what kind of group, the number of its subject, the grid's width, the number of
-  /// its text if it is a name; then its paths, how many, and of each how many points, and these as
-  /// differences. All numbers are of seven bits a byte, the lowest first; differences are folded.
+  /// A tile consists of groups. A group contains its type, the number of its subject, the grid's
+  /// width and, for a name, the number of its text. Its paths follow: their number, and the number
+  /// of points of each with the points as differences. All numbers are varints of seven bits per
+  /// byte, the lowest first. Differences are zigzag-encoded.
   struct StreetTileEncoder {
     private enum Group: Int {
       case area, line, namedPoints, namedLine
@@ -20,12 +21,12 @@
 
     let language: BasemapLanguage
     private(set) var bytes: [UInt8] = []
-    /// Of each tile level, column, row, where its bytes begin and how many they are.
+    /// The level, column and row of each tile, the offset of its bytes and their number.
     private(set) var places: [[Int]] = []
     private(set) var texts: [String] = []
-    /// What areas and lines there are.
+    /// The kinds of areas and lines.
     private(set) var subjects: [StreetPlan.Subject] = [.ground]
-    /// What kinds of names there are.
+    /// The kinds of names.
     private(set) var names: [StreetName] = []
 
     private var textNumbers: [String: Int] = [:]
@@ -36,7 +37,7 @@
 
     /// Adds a tile.
     ///
-    /// - Returns: what is damaged in it and left out.
+    /// - Returns: The damaged parts, which are left out.
     mutating func add(_ part: StreetTiles.Part) -> [VectorTileError] {
       let start = bytes.count
       var paths: [Key: [ArraySlice<TilePoint>]] = [:]

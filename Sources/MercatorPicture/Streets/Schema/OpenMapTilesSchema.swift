@@ -93,7 +93,7 @@
       "neighbourhood": 5, "isolated_dwelling": 6, "locality": 6,
     ]
 
-    /// Points that nobody looks for on a map.
+    /// The points of minor interest, which are not drawn.
     private static let dull: Set<String> = [
       "", "amenity", "barrier", "bicycle_parking", "bus", "entrance", "leisure", "parking", "sport",
     ]

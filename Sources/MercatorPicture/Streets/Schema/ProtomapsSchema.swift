@@ -54,7 +54,7 @@
         guard let zoom = tags.number("min_zoom", of: feature), !dull.contains(kind) else {
           return nil
         }
-        // Those that are shown first are the most important.
+        // Points with a lower minimum zoom are more important.
         return StreetItem(name: .point(rank: StreetName.rank((zoom - 12) * 8)))
       default: return nil
       }
@@ -96,7 +96,7 @@
       "subway": .tram, "tram": .tram, "monorail": .tram, "funicular": .tram, "ferry": .ferry,
     ]
 
-    /// Points that nobody looks for on a map.
+    /// The points of minor interest, which are not drawn.
     private static let dull: Set<String> = [
       "", "bench", "bicycle_parking", "bus_stop", "drinking_water", "gate", "parking",
       "recycling", "toilets",

@@ -1,12 +1,12 @@
 #if Pictures
-  /// What a feature of a vector tile is, whatever its maker calls it.
+  /// The kind of a vector-tile feature, independent of the tiles' schema.
   struct StreetItem {
     var area: StreetArea?
     var line: StreetLine?
     var name: StreetName?
   }
 
-  /// What the ground is used for, in the order of drawing.
+  /// The use of an area, in drawing order.
   enum StreetArea: Int, CaseIterable {
     case residential, works, farmland, grass, wood, park, sand, ice, pitch, wetland, water, paved
     case building
@@ -23,29 +23,29 @@
       static func < (one: Kind, other: Kind) -> Bool { one.rawValue < other.rawValue }
     }
 
-    /// Whether it runs below or above others.
+    /// The level of a line, below, on or above the ground.
     enum Level: Int, CaseIterable {
       case tunnel, ground, bridge
     }
 
     var kind: Kind
     var level = Level.ground
-    /// Whether it leads onto another of its kind, and is narrower.
+    /// Whether it is a narrower link to another line of its kind.
     var isLink = false
   }
 
-  /// What a name is the name of.
+  /// The kind of a named feature.
   enum StreetName: Hashable {
-    /// A town or such: 0 for a city, more for less.
+    /// A city, town or other settlement: 0 for a city, more for smaller ones.
     case place(rank: Int)
     case road(StreetLine.Kind)
     case water
     case peak
-    /// A thing that people look for: 1 for the most important of its surroundings.
+    /// A point of interest: 1 for the most important of its surroundings.
     case point(rank: Int)
     case houseNumber
 
-    /// A rank in 1…1000; the last for what is no number.
+    /// Returns a rank in 1…1000, which is 1000 for NaN.
     static func rank(_ number: Double) -> Int {
       number > 1 ? Int(min(number, 1000)) : number <= 1 ? 1 : 1000
     }

@@ -1,21 +1,21 @@
 #if Pictures
   import MercatorTiles
 
-  /// How a maker of vector tiles names layers and tags.
+  /// A schema that names the layers and tags of vector tiles.
   protocol StreetSchema {
     /// The layers that it draws.
     static var layers: Set<String> { get }
 
-    /// What a feature of a layer is; nil if it is not drawn.
+    /// Returns the kind of a layer's feature, or nil if it is not drawn.
     static func item(
       _ feature: VectorFeature, in layer: String, _ tags: StreetTags
     ) -> StreetItem?
   }
 
   extension VectorTile {
-    /// The schema of the tile's layers; nil if they are of none.
+    /// The schema of the tile's layers, or nil if it is unknown.
     ///
-    /// Layers that both have tell by their tags.
+    /// Layers that both schemas have are distinguished by their tags.
     var schema: (any StreetSchema.Type)? {
       let names = Set(layers.map(\.name))
       let (one, other) = (OpenMapTilesSchema.layers, ProtomapsSchema.layers)

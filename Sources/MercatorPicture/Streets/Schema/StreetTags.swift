@@ -28,7 +28,7 @@
       value(key, of: feature)?.isTrue ?? false
     }
 
-    /// The first of some keys that has a text.
+    /// Returns the text of the first key that has one.
     func text(_ keys: [String], of feature: VectorFeature) -> String? {
       for key in keys {
         if let text = text(key, of: feature), !text.isEmpty { return text }
@@ -36,7 +36,7 @@
       return nil
     }
 
-    /// What a feature is called, or its number.
+    /// Returns the name of a feature, or its house number.
     func name(
       of feature: VectorFeature, _ kind: StreetName, _ language: BasemapLanguage
     ) -> String? {
@@ -44,7 +44,7 @@
         return text(["housenumber", "addr_housenumber"], of: feature)
       }
       var keys = language.nameProperties
-      // Latin letters are what English wants where there is no English name.
+      // Without an English name, English prefers a name in Latin letters.
       keys += language == .english ? ["name:latin", "name", "name_int"] : ["name", "name:latin"]
       return text(keys, of: feature)
     }
