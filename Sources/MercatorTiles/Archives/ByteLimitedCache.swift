@@ -1,7 +1,7 @@
 #if Tiles
   import Foundation
 
-  /// Keeps what was used last, up to a number of bytes.
+  /// A cache of the most recently used values, up to a number of bytes.
   final class ByteLimitedCache<Key: Hashable & Sendable, Value: Sendable>: @unchecked Sendable {
     private struct Entry {
       var value: Value
@@ -19,7 +19,7 @@
       self.limit = limit
     }
 
-    /// How many bytes are kept.
+    /// The number of cached bytes.
     var cost: Int { lock.withLock { total } }
 
     func value(_ key: Key) -> Value? {
@@ -30,7 +30,7 @@
       }
     }
 
-    /// Keeps a value of so many bytes, unless it alone is more than the limit.
+    /// Stores a value of `cost` bytes, unless it alone exceeds the limit.
     func keep(_ value: Value, for key: Key, cost: Int) {
       guard cost <= limit else { return }
       lock.withLock {
@@ -41,7 +41,8 @@
       }
     }
 
-    /// Lets go of what was not used for longest, a quarter at least, so that this is rare.
+    /// Removes the least recently used values, at least a quarter of the limit, so that this is
+    /// rare.
     private func shrink() {
       for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
         guard total > limit - limit / 4, entry.lastUse != clock else { return }

@@ -1,24 +1,24 @@
 #if Tiles
   import CZlib
 
-  /// gzip (RFC 1952) in memory.
+  /// Decompresses gzip (RFC 1952) in memory.
   enum Gzip {
-    /// Whether bytes begin as gzip does.
+    /// Returns whether bytes begin with the gzip signature.
     static func isSigned(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x1F, 0x8B]) }
 
-    /// What bytes hold.
+    /// Returns the decompressed bytes.
     ///
-    /// No more memory is taken than a little more than the limit, whatever the bytes say.
+    /// The memory use never exceeds the limit by more than a little, whatever the bytes contain.
     ///
     /// - Throws: ``TileError/Reason/damagedCompression`` and ``TileError/Reason/tooLarge(limit:)``.
     static func unpacked(_ bytes: [UInt8], limit: Int) throws(Failure) -> [UInt8] {
       var stream = z_stream()
-      // 15 bits of window, 16 for gzip's header.
+      // A window of 15 bits, plus 16 for the gzip header.
       guard
         inflateInit2_(&stream, 15 + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK
       else { throw Failure(.damagedCompression) }
       defer { inflateEnd(&stream) }
-      // The last four bytes say how much it is, if nobody lies: one more shows the end.
+      // The last four bytes contain the size in valid data. One more byte detects the end.
       let said = bytes.suffix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
       var capacity = min(max(said, 64), limit) + 1
       var unpacked: [UInt8] = []
@@ -50,7 +50,7 @@
       return (more, status)
     }
 
-    /// Why bytes cannot be unpacked, for whoever knows the file.
+    /// The reason for a failed decompression, to which the caller adds the file.
     struct Failure: Error {
       let reason: TileError.Reason
 

@@ -1,13 +1,15 @@
 #if Tiles
   import CZlib
 
-  /// Packs bytes as gzip (RFC 1952), the same each time: without a name and a time.
+  /// Compresses bytes with gzip (RFC 1952). The output is deterministic, without name and time.
   final class GzipPacker {
     private var stream = z_stream()
     private var buffer = [UInt8](repeating: 0, count: 1 << 12)
 
-    /// - Parameter isForSmall: whether what is packed has less than a thousand bytes. To begin anew
-    ///   then takes a tenth of the time.
+    /// Creates a packer, or returns nil if zlib has too little memory.
+    ///
+    /// - Parameter isForSmall: Whether the input has less than a thousand bytes. A restart then
+    ///   takes a tenth of the time.
     init?(isForSmall: Bool) {
       let (window, memory): (Int32, Int32) = isForSmall ? (10, 2) : (15, 8)
       let status = deflateInit2_(
@@ -18,7 +20,7 @@
 
     deinit { deflateEnd(&stream) }
 
-    /// The bytes packed; nil if zlib has no memory left.
+    /// Returns the compressed bytes, or nil if zlib runs out of memory.
     func packed(_ bytes: [UInt8]) -> ArraySlice<UInt8>? {
       guard deflateReset(&stream) == Z_OK else { return nil }
       let bound = Int(deflateBound(&stream, UInt(bytes.count)))

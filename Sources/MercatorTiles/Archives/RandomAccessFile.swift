@@ -9,7 +9,7 @@
     import Musl
   #endif
 
-  /// A file that is read in pieces, by several threads if need be.
+  /// A file that is read in pieces, from any number of threads.
   final class RandomAccessFile: Sendable {
     let path: String
     let size: UInt64
@@ -32,10 +32,10 @@
 
     deinit { close(descriptor) }
 
-    /// Bytes from an offset on.
+    /// Returns bytes from an offset on.
     ///
-    /// - Throws: ``TileError/Reason/pastTheEnd(offset:count:)``, also for a file that was cut since
-    ///   it was opened, before any memory is asked for.
+    /// - Throws: ``TileError/Reason/pastTheEnd(offset:count:)``, also for a file that was truncated
+    ///   after it was opened. It is thrown before memory is allocated.
     func bytes(at offset: UInt64, count: UInt64) throws(TileError) -> [UInt8] {
       let (end, isTooFar) = offset.addingReportingOverflow(count)
       guard !isTooFar, end <= size else {

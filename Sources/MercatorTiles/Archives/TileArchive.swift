@@ -13,41 +13,41 @@
   ///       try VectorTile(tile.bytes).layers.map(\.name)   // ["water", "transportation", …]
   ///     }
   ///
-  /// The file is read in pieces. What is kept of it has a limit. An archive can be used by several
+  /// The file is read in pieces, with a cache of limited size. An archive can be used from several
   /// threads.
   ///
-  /// Archives of the world's streets are made of OpenStreetMap by Protomaps (PMTiles), OpenMapTiles
-  /// (MBTiles) and tilemaker.
+  /// Archives of the world's streets, made from OpenStreetMap data, are available from Protomaps
+  /// (PMTiles) and OpenMapTiles (MBTiles). The tool tilemaker builds them.
   ///
   /// *Search words*: PMTiles, MBTiles, offline map.
   public struct TileArchive: TileSource {
-    /// What kind of archive it is.
+    /// The kind of an archive.
     public enum Kind: String, Hashable, Sendable {
-      /// One file for the web, with directories of Hilbert numbers.
+      /// A single file for the web, with directories of Hilbert numbers.
       case pmtiles
-      /// A database of SQLite.
+      /// An SQLite database.
       case mbtiles
       /// A folder for each level and each column.
       case folder
     }
 
-    /// The largest tile that is read, compressed or not.
+    /// The maximum size of a tile in bytes, compressed or not.
     public static let largestTile = 5_000_000
 
-    /// Where the archive is.
+    /// The path of the archive.
     public let path: String
-    /// What kind it is.
+    /// The kind of the archive.
     public let kind: Kind
-    /// What the archive says of itself.
+    /// The archive's metadata.
     public let metadata: TileMetadata
     private let reader: any ArchiveReader
     private let cache: ByteLimitedCache<TileID, TileData>
 
-    /// Opens an archive. What it is, is found by what it begins with, not by its name.
+    /// Opens an archive. Its kind is detected from its first bytes, not from its name.
     ///
     /// - Parameters:
-    ///   - path: of a file or a folder.
-    ///   - cacheLimit: how many bytes of tiles, and how many of directories, are kept.
+    ///   - path: The path of a file or a folder.
+    ///   - cacheLimit: The maximum number of cached bytes, each for tiles and for directories.
     /// - Throws: ``TileError``.
     public init(path: String, cacheLimit: Int = 16 << 20) throws(TileError) {
       self.path = path
@@ -72,7 +72,7 @@
       metadata = reader.metadata
     }
 
-    /// A tile's bytes, no longer compressed; nil if the archive does not have it.
+    /// Returns a tile's decompressed bytes, or nil if the archive does not contain it.
     ///
     /// - Throws: ``TileError``, with the tile.
     public func tile(_ id: TileID) throws(TileError) -> TileData? {
@@ -87,9 +87,9 @@
       }
     }
 
-    /// A tile decoded; nil if the archive does not have it.
+    /// Returns a decoded tile, or nil if the archive does not contain it.
     ///
-    /// - Throws: ``TileError``, also if it is a picture.
+    /// - Throws: ``TileError``, also if it is an image.
     public func vectorTile(_ id: TileID) throws(TileError) -> VectorTile? {
       guard let data = try tile(id) else { return nil }
       guard data.format == .vector else {
@@ -102,10 +102,10 @@
       }
     }
 
-    /// How many tiles there are on each level, from the first that has any to the last, and how
-    /// many bytes they take in the archive.
+    /// Returns the number of tiles and their compressed bytes on each level, from the first level
+    /// with tiles to the last.
     ///
-    /// Tiles that share their bytes count each, their bytes once for each level.
+    /// Every tile counts, even if several have equal bytes. Shared bytes count once for each level.
     ///
     /// - Complexity: O(n) in the archive's directory entries, rows or files.
     public func contents() throws(TileError) -> [TileLevelContents] {
@@ -123,30 +123,30 @@
           throw TileError(error.reason, file: file)
         }
       }
-      // What a tile begins with is right where it differs from what the archive says.
+      // If a tile's signature differs from the archive's metadata, the signature takes precedence.
       let format = TileFormat(signatureOf: bytes) ?? .vector
       return TileData(id: id, format: format, bytes: bytes)
     }
   }
 
-  /// How much an archive has on one level.
+  /// The amount of an archive's data on one level.
   public struct TileLevelContents: Hashable, Sendable {
     /// The level.
     public var level: Int
-    /// How many tiles it has.
+    /// The number of its tiles.
     public var tileCount: Int
-    /// How many bytes they take, as they are packed.
+    /// The number of their bytes, compressed.
     public var byteCount: Int
   }
 
-  /// A tile as the archive keeps it.
+  /// A tile as stored in the archive.
   struct PackedTile {
     var bytes: [UInt8]
-    /// Whether it is gzip's; nil if its first bytes say so.
+    /// Whether it is gzip-compressed, or nil to check its signature.
     var isGzip: Bool?
   }
 
-  /// Reads one kind of archive.
+  /// A reader for one kind of archive.
   protocol ArchiveReader: Sendable {
     var metadata: TileMetadata { get }
     func packedTile(_ id: TileID) throws(TileError) -> PackedTile?

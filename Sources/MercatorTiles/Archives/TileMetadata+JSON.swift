@@ -3,9 +3,9 @@
   import Mercator
 
   extension TileMetadata {
-    /// Adds what JSON says: PMTiles' metadata, the `json` row of MBTiles, or a TileJSON.
+    /// Adds values from JSON: PMTiles metadata, the `json` row of MBTiles, or a TileJSON.
     ///
-    /// A value that is missing is passed over, one that is damaged as well, with a note.
+    /// Missing values are skipped. Damaged values are skipped with a note.
     mutating func add(json: [UInt8]) {
       guard !json.isEmpty else { return }
       guard let object = try? JSONSerialization.jsonObject(with: Data(json)),
@@ -17,8 +17,8 @@
       add(values)
     }
 
-    /// Adds values by their names. MBTiles has the layers in a text of JSON called `json`, and what
-    /// was converted from it may have that too.
+    /// Adds values by their names. MBTiles stores the layers as a JSON text named `json`. Files
+    /// converted from it may have that text too.
     mutating func add(_ values: [String: Any]) {
       if let json = values["json"] as? String {
         if let object = try? JSONSerialization.jsonObject(with: Data(json.utf8)),
@@ -76,7 +76,7 @@
       centerLevel = Int(center[2])
     }
 
-    /// Says that a value is left out, if there is one.
+    /// Adds a note that a value is left out, if there is a value.
     private mutating func note(_ name: String, _ value: Any?, _ problem: String) {
       guard let value, !(value is NSNull) else { return }
       let text = "\(value)".split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -84,7 +84,8 @@
       notes.append("the metadata's '\(name)' (\(short)) \(problem)")
     }
 
-    /// A box in degrees; nil if it has no area. East of 180° may be written either way.
+    /// Returns a box in degrees, or nil if it has no area. Both notations of longitudes east of
+    /// 180° are accepted.
     static func bounds(west: Double, south: Double, east: Double, north: Double) -> GeoRegion? {
       guard let region = GeoRegion(south: south, west: west, north: north, east: east),
         region.longitudeSpan > 0, region.latitudeSpan > 0
@@ -109,14 +110,14 @@
       return least...most
     }
 
-    /// MBTiles has all its values as texts.
+    /// Returns a level. In MBTiles all values are texts.
     private static func level(_ value: Any?) -> Int? {
       let number = (value as? NSNumber)?.doubleValue ?? (value as? String).flatMap { Double($0) }
       guard let number, (0...30).contains(number) else { return nil }
       return Int(number)
     }
 
-    /// An array of numbers, or a text of numbers with commas between.
+    /// Returns the numbers of an array, or of a text with commas.
     private static func numbers(_ value: Any?) -> [Double]? {
       if let numbers = value as? [NSNumber] { return numbers.map(\.doubleValue) }
       guard let parts = (value as? String)?.split(separator: ",") else { return nil }
@@ -132,7 +133,7 @@
       }
     }
 
-    /// A text without HTML's elements, and with its few common entities as letters.
+    /// Returns a text without HTML elements, and with common entities replaced.
     static func plainText(ofMarkup text: String) -> String {
       var plain = ""
       var isElement = false

@@ -1,15 +1,15 @@
 public import Mercator
 
-/// A tile as its source has it: bytes, and what they are.
+/// A tile from a source: its bytes and their format.
 public struct TileData: Hashable, Sendable {
-  /// Which tile.
+  /// The tile's identifier.
   public var id: TileID
-  /// What the bytes are.
+  /// The format of the bytes.
   public var format: TileFormat
-  /// The tile, no longer compressed.
+  /// The tile's decompressed bytes.
   public var bytes: [UInt8]
 
-  /// A tile of exactly these.
+  /// Creates tile data from its parts.
   public init(id: TileID, format: TileFormat, bytes: [UInt8]) {
     self.id = id
     self.format = format
@@ -17,21 +17,21 @@ public struct TileData: Hashable, Sendable {
   }
 }
 
-/// What the bytes of a tile are.
+/// The format of a tile's bytes.
 public enum TileFormat: String, Hashable, Sendable {
-  /// A Mapbox Vector Tile: ``VectorTile`` reads it.
+  /// A Mapbox Vector Tile, which ``VectorTile`` reads.
   case vector
-  /// A PNG picture.
+  /// A PNG image.
   case png
-  /// A JPEG picture.
+  /// A JPEG image.
   case jpeg
-  /// A WebP picture.
+  /// A WebP image.
   case webp
-  /// An AVIF picture.
+  /// An AVIF image.
   case avif
 
-  /// The format of a picture by the bytes that it begins with; nil for all else, vector tiles too,
-  /// which begin with anything.
+  /// Creates the format of an image from its signature. Nil for all other bytes, including vector
+  /// tiles, which have no signature.
   public init?(signatureOf bytes: some Collection<UInt8>) {
     let head = Array(bytes.prefix(12))
     if head.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
@@ -50,11 +50,11 @@ public enum TileFormat: String, Hashable, Sendable {
   }
 }
 
-/// A square of a tile that stands for a tile below it.
+/// A square part of a tile that replaces a tile below it.
 public struct TilePart: Hashable, Sendable {
-  /// The tile that the source has.
+  /// The tile that the source contains.
   public let data: TileData
-  /// The tile that was wanted; the same as `data.id` if the source has it.
+  /// The requested tile. It equals `data.id` if the source contains it.
   public let wanted: TileID
 
   init(of data: TileData, covering wanted: TileID) {
@@ -62,15 +62,15 @@ public struct TilePart: Hashable, Sendable {
     self.wanted = wanted
   }
 
-  /// How many levels the tile is above the one that was wanted: 0 if it is that one.
+  /// The number of levels between the tile and the requested one, which is 0 if they are equal.
   public var levelsAbove: Int { wanted.z - data.id.z }
 
-  /// Where the wanted tile lies in the tile that there is, whose north-western corner is (0, 0) and
-  /// whose sides are 1. Exact.
+  /// The square of the requested tile inside the existing tile, whose north-western corner is (0,
+  /// 0) and whose sides are 1. It is exact.
   ///
   ///     part.part   // x 0.25, y 0.5, width 0.25, height 0.25: two levels above
   ///
-  /// Times a layer's extent it is the square of its grid.
+  /// Multiplied by a layer's extent, it is the square in the layer's grid.
   public var part: WorldRect {
     let side = 1 / Double(1 << levelsAbove)
     let mask = (1 << levelsAbove) - 1

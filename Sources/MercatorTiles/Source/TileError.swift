@@ -1,48 +1,49 @@
 public import Mercator
 
-/// Why a source of tiles cannot be read, or an archive not be written: which file, which tile, what is wrong, what to do.
+/// An error from reading a tile source or writing an archive. It contains the file, the tile, the
+/// problem and the remedy.
 public struct TileError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The reason for an error.
   public enum Reason: Hashable, Sendable {
-    /// There is no such file, or it may not be read: the system's words.
+    /// The file does not exist or cannot be read. The value is the system's message.
     case notReadable(String)
-    /// The file cannot be written: the system's words.
+    /// The file cannot be written. The value is the system's message.
     case notWritable(String)
-    /// It is neither a PMTiles archive nor an SQLite file, nor a folder of tiles.
+    /// The file is neither a PMTiles archive nor an SQLite file, and not a folder of tiles.
     case notAnArchive
-    /// A PMTiles archive of another version than 3.
+    /// A PMTiles archive of a version other than 3.
     case unsupportedVersion(Int)
-    /// Compressed in a way that is not read: brotli, zstd, or none that has a name.
+    /// An unsupported compression: brotli, zstd, or an unknown one.
     case unsupportedCompression(String)
-    /// Tiles of a kind that is not read: MapLibre's MLT, or none that has a name.
+    /// Unsupported tiles: MapLibre's MLT, or an unknown kind.
     case unsupportedTiles(String)
-    /// Bytes that the archive speaks of lie past its end.
+    /// A part of the archive would be past the end of the file.
     case pastTheEnd(offset: UInt64, count: UInt64)
-    /// A directory of a PMTiles archive is damaged: where it begins, and what is wrong.
+    /// A damaged directory of a PMTiles archive. The values are its offset and the problem.
     case damagedDirectory(offset: UInt64, String)
-    /// Directories of a PMTiles archive lie more than four deep, as in a circle.
+    /// Directories of a PMTiles archive that are nested more than four deep, possibly in a cycle.
     case directoriesTooDeep
-    /// A part is larger than what is read of one, compressed or not: 5 MB a tile, 16 MB a directory.
+    /// A part that exceeds the limit, compressed or not: 5 MB for a tile, 16 MB for a directory.
     case tooLarge(limit: Int)
-    /// Compressed bytes that cannot be unpacked.
+    /// Compressed bytes that cannot be decompressed.
     case damagedCompression
-    /// The database cannot be read: SQLite's words.
+    /// An unreadable database. The value is SQLite's message.
     case database(String)
-    /// The vector tile is damaged, and nothing of it can be read.
+    /// A damaged vector tile of which nothing can be read.
     case vectorTile(VectorTileError)
-    /// Parts of the vector tile are damaged and left out: how many, and the first. The rest is read, so
-    /// this is not thrown.
+    /// A vector tile with damaged parts, which are left out. The values are their number and the
+    /// first one. The rest is readable, so this error is not thrown.
     case partsLeftOut(count: Int, first: VectorTileError)
   }
 
   /// The path of the file or folder.
   public var file: String
-  /// The tile that was read; nil if it was the archive itself.
+  /// The tile with the problem, or nil if the archive itself has it.
   public var tile: TileID?
-  /// What is wrong.
+  /// The reason for the error.
   public var reason: Reason
 
-  /// An error of exactly these.
+  /// Creates an error from its reason, file and tile.
   public init(_ reason: Reason, file: String, tile: TileID? = nil) {
     self.reason = reason
     self.file = file
@@ -51,7 +52,7 @@ public struct TileError: Error, Hashable, Sendable {
 }
 
 extension TileError {
-  /// The note of what was left out of a vector tile; nil if nothing was.
+  /// Creates a note about the parts left out of a vector tile. Nil if nothing was left out.
   ///
   ///     let faults = tile.faults + layers.flatMap(\.faults)
   ///     if let note = TileError(leftOut: faults, file: path, tile: id) { print(note) }
@@ -62,7 +63,7 @@ extension TileError {
 }
 
 extension TileError: CustomStringConvertible {
-  /// The file, the tile, what is wrong and what would be right.
+  /// The file, the tile, the problem and the remedy.
   public var description: String {
     let place = tile.map { ": tile \($0.z)/\($0.x)/\($0.y)" } ?? ""
     return "\(file)\(place): \(reason.problem); \(reason.remedy)"
@@ -70,7 +71,7 @@ extension TileError: CustomStringConvertible {
 }
 
 extension TileError.Reason {
-  /// What is wrong, in words.
+  /// A description of the problem.
   public var problem: String {
     switch self {
     case .notReadable(let words): "it cannot be read: \(words)"
@@ -95,7 +96,7 @@ extension TileError.Reason {
     }
   }
 
-  /// What to do about it.
+  /// A description of the remedy.
   public var remedy: String {
     switch self {
     case .notReadable: "give the path of a file that is there"

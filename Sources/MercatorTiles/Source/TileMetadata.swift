@@ -1,19 +1,19 @@
 public import Mercator
 
-/// What a source of tiles says of itself.
+/// The metadata of a tile source.
 public struct TileMetadata: Hashable, Sendable {
-  /// A layer that a source of vector tiles says it has.
+  /// A layer of vector tiles, as declared in the metadata.
   public struct Layer: Hashable, Sendable {
     /// The layer's name in the tiles.
     public var name: String
-    /// What the maker says of it; empty if nothing.
+    /// The description of the layer, or an empty text.
     public var details: String
-    /// The levels that have it; nil if the source does not say.
+    /// The levels that contain the layer, or nil if unspecified.
     public var levels: ClosedRange<Int>?
     /// The names of its features' values, in alphabetical order.
     public var fields: [String]
 
-    /// A layer of exactly these.
+    /// Creates a layer from its name, description, levels and fields.
     public init(
       name: String, details: String = "", levels: ClosedRange<Int>? = nil, fields: [String] = []
     ) {
@@ -24,32 +24,32 @@ public struct TileMetadata: Hashable, Sendable {
     }
   }
 
-  /// What the source is called; empty if it does not say.
+  /// The name of the source, or an empty text.
   public var name: String
-  /// Whose data it is, as plain text: to be shown with every picture of it. Empty if the source does
-  /// not say.
+  /// The attribution of the data, as plain text. It must be shown with every image of the data. It
+  /// is empty if unspecified.
   public var attribution: String
-  /// What the tiles are; nil if the source does not say.
+  /// The format of the tiles, or nil if unspecified.
   public var format: TileFormat?
-  /// The levels that the source has tiles on, in 0…30.
+  /// The levels of the source's tiles, in 0…30.
   public var levels: ClosedRange<Int>
-  /// What the tiles cover; nil if the source does not say.
+  /// The bounds of the tiles, or nil if unspecified.
   public var bounds: GeoRegion?
-  /// A good place to look at first; nil if the source does not say.
+  /// A good initial centre, or nil if unspecified.
   public var center: GeoCoordinate?
-  /// A good zoom to look at it, as a level of the source.
+  /// A good initial zoom, as a level of the source.
   public var centerLevel: Int?
-  /// The layers of vector tiles, as far as the source says.
+  /// The layers of vector tiles, as far as specified.
   public var layers: [Layer]
-  /// What is wrong with the metadata itself, a sentence each; empty for most.
+  /// The problems of the metadata itself, one sentence each, usually empty.
   ///
   ///     try TileArchive(path: "town.mbtiles").metadata.notes
   ///     // ["the metadata's 'bounds' (-10,50,10,50) have no area"]
   ///
-  /// Damaged metadata costs no tile: a value that is damaged counts as missing.
+  /// Damaged metadata does not affect any tiles. A damaged value counts as missing.
   public var notes: [String]
 
-  /// Metadata of exactly these.
+  /// Creates metadata from its values.
   public init(
     name: String = "", attribution: String = "", format: TileFormat? = nil,
     levels: ClosedRange<Int>, bounds: GeoRegion? = nil, center: GeoCoordinate? = nil,

@@ -1,30 +1,30 @@
 public import Mercator
 
-/// Something that has tiles: an archive, or what a program makes of its own.
+/// A source of tiles, such as an archive or a program's own tiles.
 ///
 ///     func roads(of source: some TileSource, around tile: TileID) throws -> VectorLayer? {
 ///       guard let part = try source.nearest(to: tile) else { return nil }   // no data here
 ///       return try VectorTile(part.data.bytes).layer("transportation")
 ///     }
 public protocol TileSource: Sendable {
-  /// What the source says of itself.
+  /// The source's metadata.
   var metadata: TileMetadata { get }
 
-  /// A tile's bytes, no longer compressed; nil if the source does not have it.
+  /// Returns a tile's decompressed bytes, or nil if the source does not contain it.
   ///
   /// - Throws: ``TileError`` if the source or the tile is damaged.
   func tile(_ id: TileID) throws(TileError) -> TileData?
 }
 
 extension TileSource {
-  /// A tile, or the part of the nearest tile above that covers it.
+  /// Returns a tile, or the part of the nearest tile above that covers it.
   ///
   ///     try source.nearest(to: deep)?.data.id.z   // 14: the source ends there
-  ///     try source.nearest(to: deep)?.part        // which square of it
+  ///     try source.nearest(to: deep)?.part        // the covered square of the tile
   ///
-  /// Levels below the source's deepest are not asked for.
+  /// Levels below the source's deepest one are not requested.
   ///
-  /// - Returns: nil if the source has neither.
+  /// - Returns: The tile or part, or nil if the source contains neither.
   public func nearest(to id: TileID) throws(TileError) -> TilePart? {
     let deepest = min(id.z, metadata.levels.upperBound)
     for level in stride(from: deepest, through: metadata.levels.lowerBound, by: -1) {

@@ -1,18 +1,21 @@
 /// Decodes the commands of a feature's geometry into points and paths.
 ///
-/// A command is a number: its lowest three bits say what (1 moves, 2 draws, 7 closes), the others how
-/// often. Each move or line is two more numbers, the zigzag differences from the position before.
+/// A command is a number. Its lowest three bits are the operation (1 moves, 2 draws, 7 closes), and
+/// the others the repetitions. Each move or line has two more numbers, the zigzag-encoded
+/// differences from the previous position.
 struct GeometryDecoder {
   /// The feature's commands and differences.
   var commands: [UInt32] = []
 
-  /// No position is farther from the tile's corner. Differences of two are within 32 bits.
+  /// The maximum distance of a position from the tile's corner. Differences between two positions
+  /// then fit into 32 bits.
   private static let farthest: Int64 = 1 << 28
 
-  /// Adds what the commands draw.
+  /// Adds the points and paths of the commands.
   ///
-  /// Rings without area are left out. A ring that turns like the feature's first is an outer one,
-  /// another a hole: that is what the format says of version 2, and what is known of version 1.
+  /// Rings without area are left out. A ring with the orientation of the feature's first ring is an
+  /// outer one, and other rings are holes. Version 2 specifies this, and version 1 is known to
+  /// follow it.
   mutating func decode(
     _ kind: VectorFeature.Kind, points: inout [TilePoint], paths: inout [VectorPath], byte: Int
   ) throws(VectorTileError) {
@@ -21,7 +24,7 @@ struct GeometryDecoder {
     var index = 0
     var start = points.count
     var firstTurn = 0
-    // Whether a line or ring has begun that has not ended.
+    // Whether a line or ring has begun and not yet ended.
     var isOpen = false
     while index < commands.count {
       let command = commands[index]
@@ -81,11 +84,11 @@ struct GeometryDecoder {
     paths.append(VectorPath(points: start..<points.count, isHole: turn != firstTurn))
   }
 
-  /// Which way a ring turns: the sign of its area, exactly.
+  /// Returns the orientation of a ring: the sign of its area, exactly.
   static func turn(_ ring: ArraySlice<TilePoint>) -> Int {
     guard ring.count > 2, let first = ring.first, var previous = ring.last else { return 0 }
     // Differences from the first point are within 2³⁰, products within 2⁶⁰, and differences of two
-    // within 2⁶¹: the sum is kept in two halves, of which the lower is never negative.
+    // products within 2⁶¹. The sum is stored in two halves, of which the lower is never negative.
     var (high, low) = (Int64(0), Int64(0))
     for point in ring {
       let area =

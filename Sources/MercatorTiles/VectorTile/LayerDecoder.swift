@@ -1,13 +1,13 @@
 /// Decodes one layer of a vector tile.
 ///
-/// Damage costs the feature or the value that it is in, and is kept in the layer's faults.
+/// Damage affects only its own feature or value, and is added to the layer's faults.
 struct LayerDecoder {
   private var reader: ProtobufReader
   private var layer: VectorLayer
   private var geometry = GeometryDecoder()
   private var tags: [UInt32] = []
   private let featureCount: Int
-  /// Of each key, the index of the first with the same text.
+  /// For each key, the index of the first key with the same text.
   private var firstKeys: [UInt32] = []
 
   init(_ reader: ProtobufReader, summary: VectorTile.LayerSummary) {
@@ -17,7 +17,7 @@ struct LayerDecoder {
   }
 
   mutating func decoded() throws(VectorTileError) -> VectorLayer {
-    // Keys and values may come after the features that name them.
+    // Keys and values may follow the features that refer to them.
     var features: [ProtobufReader?] = []
     features.reserveCapacity(featureCount)
     layer.features.reserveCapacity(featureCount)
@@ -28,7 +28,7 @@ struct LayerDecoder {
         case (3, .lengthDelimited): layer.keys.append(try reader.text())
         case (4, .lengthDelimited): addValue(reader.part(try reader.range()))
         case (2...4, let type):
-          // Indices count it all the same.
+          // The damaged part still counts for indices.
           var fault = field.unexpected(byte: reader.position)
           switch field.number {
           case 2:

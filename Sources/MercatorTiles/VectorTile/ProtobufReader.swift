@@ -1,4 +1,4 @@
-/// Reads protobuf's wire format, field by field, and traps on no bytes.
+/// Reads protobuf's wire format field by field. It never traps on invalid bytes.
 struct ProtobufReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private(set) var position: Int
@@ -10,7 +10,7 @@ struct ProtobufReader {
     end = range.upperBound
   }
 
-  /// How a field's content is written.
+  /// The encoding of a field's content.
   enum WireType: Int {
     case varint = 0
     case fixed64 = 1
@@ -18,12 +18,12 @@ struct ProtobufReader {
     case fixed32 = 5
   }
 
-  /// A field's number and how its content is written.
+  /// A field's number and the encoding of its content.
   struct Field {
     var number: Int
     var type: WireType
 
-    /// The error of a field that has another wire type than the format says.
+    /// Returns the error for a field with an unexpected wire type.
     func unexpected(byte: Int) -> VectorTileError {
       VectorTileError(.unexpectedWireType(field: number, wireType: type.rawValue), byte: byte)
     }
@@ -35,10 +35,10 @@ struct ProtobufReader {
     VectorTileError(reason, byte: position)
   }
 
-  /// The reader of a part of the same bytes.
+  /// Returns a reader for a part of the same bytes.
   func part(_ range: Range<Int>) -> ProtobufReader { ProtobufReader(bytes, in: range) }
 
-  /// The next field's head; nil at the end.
+  /// Reads the next field's head. Returns nil at the end.
   mutating func field() throws(VectorTileError) -> Field? {
     guard position < end else { return nil }
     let start = position
@@ -51,7 +51,7 @@ struct ProtobufReader {
     return Field(number: Int(head >> 3), type: wireType)
   }
 
-  /// A number of up to 64 bits, seven to a byte, the lowest first.
+  /// Reads a number of up to 64 bits, with seven bits per byte, the lowest first.
   @inline(__always)
   mutating func varint() throws(VectorTileError) -> UInt64 {
     if position < end {
@@ -78,7 +78,7 @@ struct ProtobufReader {
     }
   }
 
-  /// A number of 32 bits.
+  /// Reads a number of 32 bits.
   @inline(__always)
   mutating func number() throws(VectorTileError) -> UInt32 {
     let value = try varint()
@@ -86,7 +86,7 @@ struct ProtobufReader {
     return UInt32(truncatingIfNeeded: value)
   }
 
-  /// The bytes of a field that says its length.
+  /// Reads the byte range of a length-delimited field.
   mutating func range() throws(VectorTileError) -> Range<Int> {
     let count = try varint()
     guard count <= UInt64(end - position) else { throw error(.cutOff) }
@@ -95,12 +95,12 @@ struct ProtobufReader {
     return start..<position
   }
 
-  /// A text; bytes that are no UTF-8 become replacement characters.
+  /// Reads a text. Invalid UTF-8 is replaced with replacement characters.
   mutating func text() throws(VectorTileError) -> String {
     String(decoding: bytes[try range()], as: UTF8.self)
   }
 
-  /// A number of some bytes, the lowest first.
+  /// Reads a little-endian number of some bytes.
   private mutating func fixed(bytes count: Int) throws(VectorTileError) -> UInt64 {
     guard end - position >= count else { throw error(.cutOff) }
     var value: UInt64 = 0
@@ -117,7 +117,7 @@ struct ProtobufReader {
     Double(bitPattern: try fixed(bytes: 8))
   }
 
-  /// Goes past a field that nobody wants.
+  /// Skips a field that is not needed.
   mutating func skip(_ type: WireType) throws(VectorTileError) {
     switch type {
     case .varint: _ = try varint()
@@ -127,7 +127,7 @@ struct ProtobufReader {
     }
   }
 
-  /// Adds the numbers of a repeated field, packed or one by one.
+  /// Adds the numbers of a repeated field, packed or not.
   mutating func numbers(
     of field: Field, into numbers: inout [UInt32]
   ) throws(VectorTileError) {
@@ -141,7 +141,7 @@ struct ProtobufReader {
   }
 }
 
-/// The signed number that zigzag puts into an unsigned one: 0, −1, 1, −2, …
+/// Returns the signed number that zigzag encodes as an unsigned one: 0, −1, 1, −2, …
 @inline(__always)
 func zigzag(_ value: UInt64) -> Int64 {
   Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1)

@@ -1,4 +1,4 @@
-/// A vector tile (Mapbox Vector Tile 2.1; version 1 too): named layers of features.
+/// A vector tile (Mapbox Vector Tile, versions 2.1 and 1): named layers of features.
 ///
 ///     let tile = try VectorTile(bytes)
 ///     tile.layers.map(\.name)                       // ["water", "transportation", …]
@@ -9,40 +9,40 @@
 ///       }
 ///     }
 ///
-/// Making one only finds its layers; each is decoded when it is asked for. Fields that the format
-/// does not know are skipped. Damage costs the smallest part that it is in: a damaged feature costs that
-/// feature (``VectorLayer/faults``), a damaged layer that layer (``faults``).
+/// The initializer only locates the layers. Each is decoded on request. Unknown fields are skipped.
+/// Damage affects the smallest part that contains it: a damaged feature only that feature
+/// (``VectorLayer/faults``), a damaged layer only that layer (``faults``).
 ///
 /// *Search words*: MVT, pbf, protobuf.
 public struct VectorTile: Sendable {
-  /// What is known of a layer before it is decoded.
+  /// The properties of a layer that are known before decoding.
   public struct LayerSummary: Hashable, Sendable {
     /// The layer's name.
     public let name: String
-    /// The tile's width in the layer's own unit: 4096 mostly.
+    /// The tile's width in the layer's own unit, usually 4096.
     public let extent: Int
-    /// The number of its features, damaged ones included.
+    /// The number of its features, including damaged ones.
     public let featureCount: Int
-    /// How many bytes it takes.
+    /// The number of its bytes.
     public var byteCount: Int { bytes.count }
-    /// Which bytes of the tile are the layer's.
+    /// The range of the layer in the tile's bytes.
     let bytes: Range<Int>
   }
 
   /// The layers in the order of the tile.
   public let layers: [LayerSummary]
-  /// The layers that were left out, each with the damage; empty for most tiles.
+  /// The layers that were left out, each with the damage. It is empty for most tiles.
   ///
   /// Damage between layers ends the tile there.
   public let faults: [VectorTileError]
   private let bytes: [UInt8]
 
-  /// Finds the layers of a tile's bytes, which are no longer compressed.
+  /// Creates a tile by locating the layers in its decompressed bytes.
   ///
-  /// *Edge cases*: no bytes are a tile without layers.
+  /// *Edge cases*: Empty bytes are a tile without layers.
   ///
-  /// - Throws: ``VectorTileError`` if the tile is damaged and no layer of it can be read.
-  /// - Complexity: O(n) in the fields of the layers, a fiftieth of what decoding takes.
+  /// - Throws: ``VectorTileError`` if the tile is damaged and none of its layers can be read.
+  /// - Complexity: O(n) in the fields of the layers, a fiftieth of the time for decoding.
   public init(_ bytes: [UInt8]) throws(VectorTileError) {
     self.bytes = bytes
     (layers, faults) = bytes.withUnsafeBufferPointer { Self.layers(of: $0) }
@@ -79,22 +79,22 @@ public struct VectorTile: Sendable {
     return (layers, faults)
   }
 
-  /// A layer's content.
+  /// Returns a layer's content.
   ///
-  /// - Parameter name: the layer's; of several with the same name it is the first.
-  /// - Returns: nil if the tile has no such layer.
-  /// - Throws: nothing for a layer of this tile: what is damaged is left out, and the layer's
-  ///   ``VectorLayer/faults`` has it.
+  /// - Parameter name: The layer's name. If several layers have it, the first is returned.
+  /// - Returns: The layer, or nil if the tile does not contain it.
+  /// - Throws: Nothing for a layer of this tile. Damaged parts are left out and listed in
+  ///   ``VectorLayer/faults``.
   /// - Complexity: O(n) in the layer's bytes.
   public func layer(_ name: String) throws(VectorTileError) -> VectorLayer? {
     guard let summary = layers.first(where: { $0.name == name }) else { return nil }
     return try layer(summary)
   }
 
-  /// A layer's content.
+  /// Returns a layer's content.
   ///
-  /// - Parameter summary: one of this tile's ``layers``.
-  /// - Throws: ``VectorTileError`` if the summary is another tile's.
+  /// - Parameter summary: One of this tile's ``layers``.
+  /// - Throws: ``VectorTileError`` if the summary is from another tile.
   public func layer(_ summary: LayerSummary) throws(VectorTileError) -> VectorLayer {
     guard summary.bytes.upperBound <= bytes.count else {
       throw VectorTileError(.cutOff, layer: summary.name, byte: bytes.count)
@@ -105,7 +105,7 @@ public struct VectorTile: Sendable {
     }
   }
 
-  /// Reads no more of a layer than its head and the number of its features.
+  /// Reads only the head of a layer and the number of its features.
   private static func summary(
     of layer: ProtobufReader
   ) throws(VectorTileError) -> LayerSummary {

@@ -1,7 +1,7 @@
-/// Writes a vector tile (version 2) with one layer of points.
+/// Encodes a vector tile (version 2) with one layer of points.
 ///
-/// Keys and values are written once for the layer, in the order of their first use, so that the same
-/// features give the same bytes.
+/// Keys and values are stored once per layer, in the order of their first use, so that equal
+/// features give equal bytes.
 struct VectorTileEncoder {
   private let name: String
   private let extent: Int
@@ -18,7 +18,7 @@ struct VectorTileEncoder {
     self.extent = extent
   }
 
-  /// Forgets the features, so that the next tile begins.
+  /// Removes the features, to begin the next tile.
   mutating func removeAll() {
     features.removeAll(keepingCapacity: true)
     keys.removeAll(keepingCapacity: true)
@@ -48,7 +48,7 @@ struct VectorTileEncoder {
     Self.add(field: 2, feature, to: &features)
   }
 
-  /// The tile.
+  /// The encoded tile.
   var bytes: [UInt8] {
     var layer: [UInt8] = []
     layer.reserveCapacity(features.count + values.count + 256)

@@ -1,14 +1,14 @@
-/// Why the bytes of a vector tile cannot be read: where, and what is wrong there.
+/// An error from reading a vector tile, with its position and reason.
 public struct VectorTileError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The reason for an error.
   public enum Reason: Hashable, Sendable {
-    /// A field says that it is longer than what is left.
+    /// The length of a field exceeds the remaining bytes.
     case cutOff
     /// A number has more than ten bytes, or more bits than its field can hold.
     case numberTooLong
-    /// A field's number is 0, or its wire type none of 0, 1, 2 and 5.
+    /// A field's number is 0, or its wire type is not 0, 1, 2 or 5.
     case unknownField(number: Int, wireType: Int)
-    /// A field that the format knows has another wire type than the format says.
+    /// A known field has a wire type that the format does not allow.
     case unexpectedWireType(field: Int, wireType: Int)
     /// A layer has no name.
     case namelessLayer
@@ -18,9 +18,9 @@ public struct VectorTileError: Error, Hashable, Sendable {
     case extentOutOfRange(Int)
     /// A feature's kind is not in 0…3.
     case unknownKind(Int)
-    /// A feature's tags are no pairs, or name a key or a value that the layer does not have.
+    /// A feature's tags are not pairs, or refer to a key or value that the layer does not have.
     case tagWithoutEntry(Int)
-    /// A geometry's command is not allowed for the kind of feature, or there.
+    /// A geometry's command is not allowed for the kind of feature, or at its position.
     case unexpectedCommand(id: Int, count: Int)
     /// A geometry ends before a command has all its positions, or before a ring is closed.
     case geometryEnds
@@ -28,16 +28,17 @@ public struct VectorTileError: Error, Hashable, Sendable {
     case positionOutOfRange
   }
 
-  /// What is wrong.
+  /// The reason for the error.
   public var reason: Reason
-  /// The layer's name, if it is known there.
+  /// The layer's name, if it is known at that position.
   public var layer: String?
-  /// The feature's index in its layer, from 0, if it is one's. Damaged features are counted.
+  /// The feature's index in its layer, from 0, if the error is in a feature. Damaged features
+  /// count.
   public var feature: Int?
-  /// Where in the tile's bytes, from 0.
+  /// The offset in the tile's bytes, from 0.
   public var byte: Int
 
-  /// An error of exactly these.
+  /// Creates an error from its reason and position.
   public init(_ reason: Reason, layer: String? = nil, feature: Int? = nil, byte: Int) {
     self.reason = reason
     self.layer = layer
@@ -47,7 +48,7 @@ public struct VectorTileError: Error, Hashable, Sendable {
 }
 
 extension VectorTileError: CustomStringConvertible {
-  /// Where, and what is wrong.
+  /// The position and the reason.
   public var description: String {
     var place = "byte \(byte)"
     if let feature { place += " of feature \(feature)" }
@@ -57,7 +58,7 @@ extension VectorTileError: CustomStringConvertible {
 }
 
 extension VectorTileError.Reason: CustomStringConvertible {
-  /// The reason as words.
+  /// A description of the reason.
   public var description: String {
     switch self {
     case .cutOff: "the bytes end inside a field"

@@ -1,31 +1,31 @@
-/// A value of a vector tile's tag, of the types that the format has.
+/// A value of a vector tile's tag, of one of the format's types.
 public enum VectorValue: Hashable, Sendable {
   /// A text.
   case string(String)
-  /// A number of 32 bits.
+  /// A 32-bit floating-point number.
   case float(Float)
-  /// A number of 64 bits.
+  /// A 64-bit floating-point number.
   case double(Double)
-  /// A whole number with a sign, written in either of the format's two ways.
+  /// A signed integer, in either of the format's two encodings.
   case int(Int64)
-  /// A whole number without a sign.
+  /// An unsigned integer.
   case uint(UInt64)
-  /// Yes or no.
+  /// A Boolean.
   case bool(Bool)
-  /// Of a type that this version of the format does not know.
+  /// A value of an unknown type.
   case unknown
 
-  /// The text, if it is one.
+  /// The text, or nil for other types.
   public var text: String? {
     if case .string(let text) = self { return text }
     return nil
   }
 
-  /// The number, of whatever type it is; nil for all else.
+  /// The number of any numeric type, or nil for other types.
   ///
   ///     VectorValue.uint(12).number   // 12.0
   ///
-  /// *Edge cases*: whole numbers beyond 2⁵³ are rounded.
+  /// *Edge cases*: Integers beyond 2⁵³ are rounded.
   public var number: Double? {
     switch self {
     case .float(let value): Double(value)
@@ -36,7 +36,7 @@ public enum VectorValue: Hashable, Sendable {
     }
   }
 
-  /// Whether it says yes: true, or a number that is not 0. Layers write it either way.
+  /// Whether the value is true or a number other than 0. Both encodings occur.
   public var isTrue: Bool {
     if case .bool(let value) = self { return value }
     return number.map { $0 != 0 } ?? false

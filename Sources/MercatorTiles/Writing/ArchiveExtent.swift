@@ -1,19 +1,21 @@
 #if Tiles
   import Mercator
 
-  /// Where the places of an archive are.
+  /// The extent of an archive's places.
   struct ArchiveExtent {
-    /// The box for the archive's bounds, which do not cross 180°: a hair (0.1 m) larger than that of the
-    /// places, from 180° to 180° where theirs crosses it. Maps ask for the tiles that share more than an
-    /// edge with it, and a place on a tile's edge is in the one to the east or south of it.
+    /// The archive's bounds, which do not cross 180°. They are slightly larger (0.1 m) than the box
+    /// of the places. If that box crosses 180°, they extend from −180° to 180°.
+    ///
+    /// The margin is necessary because maps request only tiles that share more than an edge with
+    /// the bounds. A place on a tile's edge is in the tile to the east or south.
     let bounds: GeoRegion
-    /// The smallest box, across 180° or not: what there is to look at.
+    /// The smallest box, across 180° or not, as the initial view.
     let region: GeoRegion
 
-    /// Nil if there are none.
+    /// Creates the extent of places. Nil without places.
     init?(of places: [GeoCoordinate]) {
       let edge = WebMercator.latitudeLimit
-      // As tiles have them: what is nearer to a pole than the world's edge is on it.
+      // Clamps the latitudes, like tiles: a place beyond the world's edge is on the edge.
       let places = places.map {
         GeoCoordinate(latitude: $0.latitude.clamped(-edge, edge), longitude: $0.longitude)
       }
@@ -22,7 +24,8 @@
       guard let region = GeoRegion(enclosing: places), let west = longitudes.min(),
         let east = longitudes.max()
       else { return nil }
-      // Across 180° the middle, which has to be within the bounds, and clusters lie beyond the places.
+      // For a box across 180°, the centre, which must be within the bounds, and clusters can be
+      // outside the places' longitudes.
       let crosses = region.longitudeSpan < east - west - hair
       guard
         let bounds = GeoRegion(

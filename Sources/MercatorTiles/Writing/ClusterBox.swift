@@ -6,9 +6,9 @@
   struct ClusterBox {
     private var south: Float
     private var north: Float
-    /// In −180…180.
+    /// The western longitude, in −180…180.
     private var west: Float
-    /// Not less than the west, and at most 360 more.
+    /// The eastern longitude, between the western one and 360 more.
     private var east: Float
 
     init(_ place: Int, of index: ClusterIndex) {
@@ -21,7 +21,7 @@
       east = Self.up(longitude)
     }
 
-    /// Grows over another one, east or west as it is nearer.
+    /// Extends the box over another one, in the nearer direction.
     mutating func add(_ other: ClusterBox) {
       south = min(south, other.south)
       north = max(north, other.north)

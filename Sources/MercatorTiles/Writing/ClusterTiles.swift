@@ -3,7 +3,8 @@
   public import Mercator
   public import MercatorClusters
 
-  /// Writes clusters as an archive of vector tiles, for maps of more places than a page can hold.
+  /// Writes clusters as an archive of vector tiles, for maps of more places than a web page can
+  /// hold.
   ///
   ///     var options = ClusterOptions()
   ///     options.levels = 1...14                        // tiles of 512 points: levels 0...13
@@ -14,30 +15,30 @@
   ///     tiles.addCounts("count_line_", of: { lines[$0] })
   ///     try tiles.write(to: "stations.pmtiles")
   ///
-  /// On every level each place counts exactly once: alone, or in one cluster, in the one tile that its
-  /// middle lies in. The same places give the same bytes on every run.
+  /// On every level, each place counts exactly once, alone or in one cluster. It is in the one tile
+  /// that contains its or the cluster's centre. Equal places give equal bytes on every run.
   ///
-  /// | value of a cluster | what |
+  /// | value of a cluster | meaning |
   /// |---|---|
   /// | `cluster` | true |
-  /// | `cluster_id` | first place and number of places, as `17-42`: the same for the same members |
-  /// | `point_count` | how many places |
-  /// | `point_count_abbreviated` | that as a text of at most four digits: `999`, `1.2k`, `12k` |
-  /// | `expansion_zoom` | the first level of the archive on which it is several |
-  /// | `west`, `south`, `east`, `north` | its members' box in degrees, at most 3 m too large; `east` may pass 180 |
-  /// | sums, means, minimums, maximums, counts | by the names that were given |
+  /// | `cluster_id` | first place and number of places, as `17-42`, equal for equal members |
+  /// | `point_count` | number of places |
+  /// | `point_count_abbreviated` | the number as a short text: `999`, `1.2k`, `12k` |
+  /// | `expansion_zoom` | the first level of the archive on which the cluster parts |
+  /// | `west`, `south`, `east`, `north` | box of its members in degrees, up to 3 m too large; `east` may exceed 180 |
+  /// | sums, means, minimums, maximums, counts | values with the given names |
   ///
-  /// A place that stands alone has its own values, those by the names that were given too, and no
-  /// `cluster`. A feature's identifier is its first place.
+  /// A single place has its own values, including those with the given names, and no `cluster`. A
+  /// feature's identifier is its first place.
   public struct ClusterTiles {
-    /// The levels that an archive can have.
+    /// The possible levels of an archive.
     public static let possibleLevels: ClosedRange<Int> = 0...16
 
-    /// What the layer of the tiles is called.
+    /// The name of the tiles' layer.
     public var layer = "places"
-    /// What the archive is called; empty for nothing.
+    /// The name of the archive, or an empty text.
     public var name = ""
-    /// Whose data it is; empty for nothing.
+    /// The attribution of the data, or an empty text.
     public var attribution = ""
 
     private let index: ClusterIndex
@@ -51,18 +52,19 @@
 
     /// Values of each cluster and place, computed from its members.
     private struct Aggregate {
-      /// The names that there are, and their types.
+      /// The names of the values and their types.
       var fields: [(name: String, type: String)]
       var tags: (ClusterID) -> [Tag]
     }
 
-    /// Of an index whose clusters end below the archive's last level, every place stands alone there.
+    /// Creates a writer for an index. If the index has no clusters on the archive's last levels,
+    /// every place is single there.
     ///
     /// - Parameters:
-    ///   - index: the clusters.
-    ///   - levels: the archive's, as its tiles count them; cut to ``possibleLevels``.
-    ///   - tileSize: how large a map draws the tiles: it says which level of the index a tile shows.
-    ///     MapLibre draws them 512 points wide.
+    ///   - index: The clusters.
+    ///   - levels: The tile levels of the archive, limited to ``possibleLevels``.
+    ///   - tileSize: The size at which a map draws the tiles. It determines the level of the index
+    ///     for each tile level. MapLibre draws them 512 points wide.
     public init(
       of index: ClusterIndex, levels: ClosedRange<Int> = 0...14, tileSize: ZoomConvention = .tile512
     ) {
@@ -71,11 +73,11 @@
       self.tileSize = tileSize
     }
 
-    /// Gives each cluster the sum of its members' values, and each place its own.
+    /// Adds the sum of its members' values to each cluster, and its own value to each place.
     ///
     /// - Parameters:
-    ///   - name: what the value is called in the tiles.
-    ///   - value: of a place by its index; what is not finite counts as 0.
+    ///   - name: The name of the value in the tiles.
+    ///   - value: Returns the value of a place by its index. A non-finite value counts as 0.
     public mutating func addSum(_ name: String, of value: @escaping (_ place: Int) -> Double) {
       let sums = ClusterAggregates(of: index) { place in
         let value = value(place)
@@ -86,13 +88,14 @@
       addNumber(name) { sums[$0]?.value }
     }
 
-    /// Gives each cluster the mean of its members' values, and each place its own.
+    /// Adds the mean of its members' values to each cluster, and its own value to each place.
     ///
-    /// *Edge cases*: members without a finite value do not count, and a cluster of such members has no mean.
+    /// *Edge cases*: Members without a finite value do not count. A cluster of only such members
+    /// has no mean.
     ///
     /// - Parameters:
-    ///   - name: what the mean is called in the tiles.
-    ///   - value: of a place by its index; nil for none.
+    ///   - name: The name of the mean in the tiles.
+    ///   - value: Returns the value of a place by its index, or nil for none.
     public mutating func addMean(_ name: String, of value: @escaping (_ place: Int) -> Double?) {
       let means = ClusterAggregates(of: index) { place -> (sum: CompensatedSum, count: Double) in
         let value = value(place).flatMap { $0.isFinite ? $0 : nil }
@@ -106,27 +109,28 @@
       }
     }
 
-    /// Gives each cluster the least of its members' values, and each place its own: see
-    /// ``addMean(_:of:)``.
+    /// Adds the minimum of its members' values to each cluster, and its own value to each place.
+    /// See ``addMean(_:of:)``.
     public mutating func addMinimum(_ name: String, of value: @escaping (_ place: Int) -> Double?) {
       addBest(name, of: value) { $0 < $1 }
     }
 
-    /// Gives each cluster the greatest of its members' values, and each place its own: see
-    /// ``addMean(_:of:)``.
+    /// Adds the maximum of its members' values to each cluster, and its own value to each place.
+    /// See ``addMean(_:of:)``.
     public mutating func addMaximum(_ name: String, of value: @escaping (_ place: Int) -> Double?) {
       addBest(name, of: value) { $0 > $1 }
     }
 
-    /// Gives each cluster the number of its members in each category, and each place 1 for its own.
+    /// Adds the number of its members in each category to each cluster, and 1 for its own category
+    /// to each place.
     ///
     ///     tiles.addCounts("count_kind_", of: { kinds[$0] })   // count_kind_shop: 12, count_kind_school: 3
     ///
     /// A category without members has no value.
     ///
     /// - Parameters:
-    ///   - prefix: what the names of the values begin with, before the category.
-    ///   - category: of a place by its index; nil for none.
+    ///   - prefix: The prefix of the values' names, before the category.
+    ///   - category: Returns the category of a place by its index, or nil for none.
     public mutating func addCounts(
       _ prefix: String, of category: @escaping (_ place: Int) -> String?
     ) {
@@ -147,12 +151,12 @@
         })
     }
 
-    /// Gives each cluster a value that all its members have, such as that by which an index groups them,
-    /// and each place its own.
+    /// Adds a value that all its members share to each cluster, and its own value to each place. An
+    /// example is the value by which an index groups the places.
     ///
     /// - Parameters:
-    ///   - name: what the value is called in the tiles.
-    ///   - value: of a place by its index; nil for none.
+    ///   - name: The name of the value in the tiles.
+    ///   - value: Returns the value of a place by its index, or nil for none.
     public mutating func addShared(_ name: String, of value: @escaping (_ place: Int) -> String?) {
       aggregates.append(
         Aggregate(fields: [(name, "String")]) { id in
@@ -180,11 +184,11 @@
         })
     }
 
-    /// Gives each place that stands alone these values.
+    /// Sets the values of each single place.
     ///
     /// - Parameters:
-    ///   - names: all names that there are.
-    ///   - values: of a place by its index, always in the same order.
+    ///   - names: All names of values.
+    ///   - values: Returns the values of a place by its index, always in the same order.
     public mutating func setValues(
       named names: [String],
       of values: @escaping (_ place: Int) -> [(key: String, value: VectorValue)]
@@ -193,13 +197,13 @@
       placeValues = values
     }
 
-    /// Writes the archive: MBTiles if the path ends in `.mbtiles`, else PMTiles.
+    /// Writes the archive, as MBTiles if the path ends in `.mbtiles`, else as PMTiles.
     ///
-    /// What is at the path is replaced as a whole, at the end.
+    /// An existing file is replaced as a whole, at the end.
     ///
     /// - Parameters:
-    ///   - path: of the file.
-    ///   - progress: called with each level before it is made.
+    ///   - path: The path of the file.
+    ///   - progress: Called with each level before it is written.
     /// - Throws: ``TileError``.
     /// - Complexity: O(n) in the places for each level.
     public func write(
@@ -225,7 +229,7 @@
       _ path: String
     ) throws(TileError) {
       let first = TileID.firstHilbertNumber(level: level)
-      // A tile has at most 2·16 bits, a node 32.
+      // A tile number has at most 2·16 bits, and a node 32.
       var keys: [UInt64] = []
       index.forEachNode(level: clusterLevel(level)) { node in
         guard let tile = TileID(containing: index.mapCluster(node).coordinate, level: level) else {
@@ -287,7 +291,8 @@
         }
         if let box = boxes[cluster.id] { tags += box.tags }
       }
-      // Of several values the first counts: a place's own text "4" is a number where there are sums of it.
+      // If a key occurs several times, the first value counts. For example, a sum takes precedence
+      // over a place's own text "4".
       let own = cluster.place.flatMap { placeValues?($0) } ?? []
       for tag in aggregates.flatMap({ $0.tags(cluster.id) }) + own
       where !tags.contains(where: { $0.key == tag.key }) {
@@ -300,7 +305,8 @@
       value.magnitude < 0x1p53 && value == value.rounded() ? .int(Int64(value)) : .double(value)
     }
 
-    /// A count in at most four digits, as supercluster writes it.
+    /// Returns a count as a short text, like supercluster. Below ten million it has at most four
+    /// digits.
     ///
     ///     ClusterTiles.abbreviated(1234)   // "1.2k"
     public static func abbreviated(_ count: Int) -> String {

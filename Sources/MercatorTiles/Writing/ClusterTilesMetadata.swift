@@ -2,13 +2,13 @@
   import Foundation
   import Mercator
 
-  /// What an archive of clusters says of itself.
+  /// The metadata of a cluster archive.
   struct ClusterTilesMetadata {
     var name: String
     var attribution: String
     var layer: String
     var levels: ClosedRange<Int>
-    /// Nil where there are no places.
+    /// The extent of the places, or nil without places.
     var extent: ArchiveExtent?
     /// The types of the features' values.
     var fields: [String: String]
@@ -38,7 +38,7 @@
       ]
     }
 
-    /// PMTiles' metadata.
+    /// The metadata for PMTiles.
     var json: [UInt8] {
       var values = layers
       if !name.isEmpty { values["name"] = name }
@@ -47,7 +47,7 @@
       return Self.bytes(values)
     }
 
-    /// The rows of MBTiles' metadata.
+    /// The rows of the metadata for MBTiles.
     var rows: [(name: String, value: String)] {
       var rows = [
         ("name", name.isEmpty ? layer : name), ("format", "pbf"), ("type", "overlay"),

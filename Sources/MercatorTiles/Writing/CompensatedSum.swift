@@ -1,6 +1,7 @@
 #if Tiles
-  /// A sum and its rounding error (Knuth 1997, *Seminumerical Algorithms*, 4.2.2, theorem B), so that the
-  /// order of what is added hardly matters: a cluster's sum is that of its members however they are grouped.
+  /// A sum and its rounding error (Knuth 1997, *Seminumerical Algorithms*, 4.2.2, theorem B). The
+  /// order of additions hardly affects the result, so a cluster's sum does not depend on the
+  /// grouping of its members.
   struct CompensatedSum {
     private var sum: Double
     private var error = 0.0
@@ -14,7 +15,7 @@
       sum = total
     }
 
-    /// The rounded sum; infinite where it is beyond all numbers.
+    /// The rounded sum, which is infinite beyond the largest number.
     var value: Double { error.isFinite ? sum + error : sum }
   }
 #endif

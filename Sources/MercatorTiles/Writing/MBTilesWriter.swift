@@ -20,7 +20,7 @@
       let status = sqlite3_open_v2(path, &handle, SQLITE_OPEN_READWRITE, nil)
       defer { sqlite3_close_v2(handle) }
       guard status == SQLITE_OK else { throw failure(handle) }
-      // Nobody sees the file before it is whole: it needs no journal.
+      // The file is invisible until it is complete, so it needs no journal.
       let setup = """
         PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA page_size = 4096;
         CREATE TABLE metadata (name TEXT, value TEXT);
@@ -59,7 +59,7 @@
         """, handle)
     }
 
-    /// That SQLite takes a copy of what it is given.
+    /// The flag that makes SQLite copy its input.
     private static var copied: sqlite3_destructor_type? {
       unsafeBitCast(-1, to: sqlite3_destructor_type.self)
     }

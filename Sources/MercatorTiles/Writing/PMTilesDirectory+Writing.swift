@@ -1,6 +1,6 @@
 #if Tiles
   extension PMTilesDirectory {
-    /// The bytes of a directory, not yet compressed.
+    /// Returns the uncompressed bytes of a directory.
     static func bytes(of entries: ArraySlice<Entry>) -> [UInt8] {
       var bytes: [UInt8] = []
       bytes.reserveCapacity(entries.count * 6 + 8)

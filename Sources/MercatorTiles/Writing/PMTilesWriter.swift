@@ -2,12 +2,12 @@
   import Foundation
   import Mercator
 
-  /// Writes a PMTiles archive of version 3: clustered, each content once, directories and tiles
-  /// packed with gzip.
+  /// Writes a PMTiles archive of version 3. It is clustered, stores equal tiles once, and
+  /// compresses directories and tiles with gzip.
   struct PMTilesWriter {
-    /// A root has to lie within the first 16 KiB.
+    /// The maximum size of the root, which must be within the first 16 KiB.
     static let largestRoot = 16_384 - PMTilesHeader.byteCount
-    /// How many entries a leaf has, unless the root would become too large.
+    /// The number of entries in a leaf, unless the root would become too large.
     private static let leafSize = 4096
 
     let target: String
@@ -46,11 +46,11 @@
       }
     }
 
-    /// The root, and the leaves one after another; no leaves where the root has room for all.
+    /// Returns the root and all leaves. The leaves are empty if the root has room for all entries.
     func directories(
       _ entries: [PMTilesDirectory.Entry]
     ) throws(TileError) -> (root: [UInt8], leaves: [UInt8]) {
-      // More never fit: an entry takes two bits at least.
+      // More entries never fit, because an entry takes at least two bits.
       if entries.count <= Self.largestRoot * 4 {
         let root = try packed(PMTilesDirectory.bytes(of: entries[...]))
         if root.count <= Self.largestRoot { return (root, []) }

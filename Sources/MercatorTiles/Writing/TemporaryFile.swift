@@ -9,8 +9,8 @@
     import Musl
   #endif
 
-  /// A file beside the one that is to be written: it takes that one's name when it is whole, or is
-  /// gone. The mode stays, and the owner where that may be given away.
+  /// A temporary file in the folder of its target. It replaces the target when it is complete, and
+  /// is deleted otherwise. It preserves the target's mode, and its owner if permitted.
   final class TemporaryFile {
     let path: String
     private let target: String
@@ -18,15 +18,16 @@
     private var isThere = true
     private var buffer: [UInt8] = []
 
-    /// How many bytes were written.
+    /// The number of written bytes.
     private(set) var count: UInt64 = 0
 
     private static let bufferSize = 1 << 20
 
-    /// Fills a file and puts it in a target's place, whole and on the disk, or leaves nothing behind.
+    /// Fills a file and moves it to a target, complete and on disk. On failure it leaves nothing
+    /// behind.
     ///
-    /// Signals wait for the end: Ctrl-C would leave a file beside the target, and a limit on the size
-    /// of files is an error to report.
+    /// Signals are blocked until the end. Otherwise Ctrl-C would leave the temporary file behind,
+    /// and exceeding a file-size limit would end the program instead of being reported.
     static func replace(
       _ target: String, _ fill: (TemporaryFile) throws(TileError) -> Void
     ) throws(TileError) {
@@ -46,7 +47,7 @@
       try file.takePlace()
     }
 
-    /// A file that nobody sees: it is gone with the program, however that ends.
+    /// Creates an invisible file, which disappears with the program, however that ends.
     static func unseen(beside target: String) throws(TileError) -> TemporaryFile {
       let file = try TemporaryFile(beside: target)
       unlink(file.path)
@@ -55,7 +56,7 @@
     }
 
     private init(beside target: String) throws(TileError) {
-      // What a symbolic link leads to is written anew, not the link.
+      // Replaces the destination of a symbolic link, not the link.
       let resolved = URL(fileURLWithPath: target).resolvingSymlinksInPath().path
       self.target = resolved
       let folder = URL(fileURLWithPath: resolved).deletingLastPathComponent().path
@@ -75,11 +76,11 @@
       resemble(resolved)
     }
 
-    /// Takes the owner and the mode of a file, if it is there.
+    /// Copies the owner and the mode of a file, if it exists.
     private func resemble(_ path: String) {
       guard let old = try? FileManager.default.attributesOfItem(atPath: path) else { return }
       func number(_ key: FileAttributeKey) -> UInt32? { (old[key] as? NSNumber)?.uint32Value }
-      // Not everyone may give a file away; then it is the writer's.
+      // Changing the owner may not be permitted. The file then belongs to the writer.
       if let owner = number(.ownerAccountID), let group = number(.groupOwnerAccountID) {
         _ = fchown(descriptor, owner, group)
       }
@@ -98,7 +99,7 @@
       if buffer.count >= Self.bufferSize { try flush() }
     }
 
-    /// Adds all of another file.
+    /// Appends all of another file.
     func append(_ other: TemporaryFile) throws(TileError) {
       var offset: UInt64 = 0
       while offset < other.count {
@@ -109,7 +110,7 @@
       }
     }
 
-    /// What was written before.
+    /// Returns bytes that were written before.
     func bytes(at offset: UInt64, count: Int) throws(TileError) -> [UInt8] {
       if offset + UInt64(count) > self.count - UInt64(buffer.count) { try flush() }
       var failed = false

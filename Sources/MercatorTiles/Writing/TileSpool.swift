@@ -1,8 +1,8 @@
 #if Tiles
   import Mercator
 
-  /// The tiles of an archive while it is written, in the order of their Hilbert numbers: packed, each
-  /// content once, in a file that nobody sees.
+  /// The tiles of an archive during writing, in the order of their Hilbert numbers. They are
+  /// compressed and stored in an invisible file. Equal tiles are stored once.
   struct TileSpool {
     let file: TemporaryFile
     private(set) var entries: [PMTilesDirectory.Entry] = []
@@ -10,7 +10,7 @@
     private(set) var contentCount: UInt64 = 0
     private let small: GzipPacker
     private let large: GzipPacker
-    /// The first entry of a content's hash, for as many as are looked for again.
+    /// The first entry for each content's hash, up to a maximum number.
     private var known: [UInt64: UInt32] = [:]
 
     private static let mostKnown = 1 << 20
@@ -24,9 +24,9 @@
       self.large = large
     }
 
-    /// Adds a tile, which comes after all before it.
+    /// Adds a tile, which must follow all previous ones.
     ///
-    /// - Throws: ``TileError/Reason/tooLarge(limit:)`` for one that nobody reads again.
+    /// - Throws: ``TileError/Reason/tooLarge(limit:)`` for a tile that exceeds the reading limit.
     mutating func add(_ bytes: [UInt8], _ id: TileID, target: String) throws(TileError) {
       guard bytes.count <= TileArchive.largestTile else {
         throw TileError(.tooLarge(limit: TileArchive.largestTile), file: target, tile: id)
@@ -65,7 +65,7 @@
       return try file.bytes(at: entry.offset, count: packed.count)[...] == packed
     }
 
-    /// FNV-1a, 64 bits.
+    /// Returns the 64-bit FNV-1a hash.
     private static func hash(_ bytes: ArraySlice<UInt8>) -> UInt64 {
       var hash: UInt64 = 0xCBF2_9CE4_8422_2325
       for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

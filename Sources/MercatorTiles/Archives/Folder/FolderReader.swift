@@ -2,9 +2,9 @@
   import Foundation
   import Mercator
 
-  /// Reads a folder of `{z}/{x}/{y}.extension`, with rows from the north.
+  /// Reads a folder of `{z}/{x}/{y}.extension`, with rows counted from the north.
   struct FolderReader: ArchiveReader {
-    /// In bytes.
+    /// The maximum size of the metadata, in bytes.
     private static let largestMetadata: UInt64 = 16_000_000
     private static let extensions = ["pbf", "mvt", "png", "jpg", "jpeg", "webp"]
 
@@ -70,7 +70,7 @@
       return contents
     }
 
-    /// The numbers that are names in a folder, in order.
+    /// Returns the numeric names in a folder, in ascending order.
     private static func numbers(
       in folder: String, withExtension fileExtension: String = ""
     ) -> [Int] {
@@ -82,7 +82,7 @@
       }.sorted()
     }
 
-    /// What the first tile of a level is called like.
+    /// Returns the file extension of a level's first tile.
     private static func fileExtension(in level: String) -> String? {
       for column in numbers(in: level) {
         for known in extensions

@@ -3,7 +3,7 @@
   import Foundation
   import Mercator
 
-  /// Reads an MBTiles file (version 1.3), with the system's SQLite.
+  /// Reads an MBTiles file (version 1.3) with the system's SQLite.
   final class MBTilesReader: ArchiveReader, @unchecked Sendable {
     static let signature = Array("SQLite format 3\0".utf8)
 
@@ -51,7 +51,7 @@
       return levels
     }
 
-    /// What the database says of itself: damage here costs none of its tiles.
+    /// Returns the database's metadata. Damaged metadata does not affect any tiles.
     private static func metadata(_ database: SQLiteDatabase) -> TileMetadata {
       var metadata = TileMetadata(levels: 0...0)
       var values: [String: Any] = [:]
@@ -62,7 +62,7 @@
         metadata.notes.append("the metadata is left out: \(error.reason.problem)")
       }
       metadata.add(values)
-      // Tiles that are there count, whatever the metadata says of levels.
+      // The levels of the existing tiles take precedence over the metadata.
       do throws(TileError) {
         if let levels = try levels(database) { metadata.levels = levels }
       } catch {
@@ -71,9 +71,9 @@
       return metadata
     }
 
-    /// The levels that have tiles; nil if there are no tiles.
+    /// Returns the levels that have tiles, or nil without tiles.
     private static func levels(_ database: SQLiteDatabase) throws(TileError) -> ClosedRange<Int>? {
-      // With an index, also through a view, each takes one step.
+      // With an index, even through a view, each query takes one step.
       func end(_ order: String) throws(TileError) -> Int? {
         let levels = TileID.levels
         let query = try database.statement(

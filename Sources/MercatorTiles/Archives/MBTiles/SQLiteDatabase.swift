@@ -1,14 +1,15 @@
 #if Tiles
   import CSQLite
 
-  /// A database of SQLite that is only read, and that nobody has to trust.
+  /// A read-only SQLite database from an untrusted source.
   final class SQLiteDatabase {
     let path: String
     private var handle: OpaquePointer?
-    /// How often SQLite may still ask whether to go on: a view may run for ever.
+    /// The remaining number of SQLite's progress callbacks before a query is aborted. A view may
+    /// run endlessly.
     private let budget: UnsafeMutablePointer<Int>
 
-    /// What a query may take: a billion of SQLite's steps are some ten seconds.
+    /// The limit of a query: a billion SQLite steps take some ten seconds.
     private static let stepsPerCall: Int32 = 10_000
     private static let callsPerQuery = 100_000
 
@@ -33,17 +34,17 @@
     }
 
     deinit {
-      // A statement that is still there keeps the connection until it is gone.
+      // A statement that still exists keeps the connection open until it is finalized.
       sqlite3_close_v2(handle)
       budget.deallocate()
     }
 
-    /// SQLite's words for what went wrong last.
+    /// The last error, with SQLite's message.
     var failure: TileError {
       TileError(.database(String(cString: sqlite3_errmsg(handle))), file: path)
     }
 
-    /// A query, with a budget of its own.
+    /// Creates a query with its own budget.
     func statement(
       _ text: String, steps: Int = SQLiteDatabase.callsPerQuery
     ) throws(TileError) -> SQLiteStatement {
@@ -69,7 +70,7 @@
 
     deinit { sqlite3_finalize(handle) }
 
-    /// Begins anew with these numbers.
+    /// Restarts the query with new parameters.
     func bind(_ numbers: [Int]) throws(TileError) {
       reset()
       database.refill()
@@ -81,7 +82,7 @@
 
     func reset() { sqlite3_reset(handle) }
 
-    /// Goes to the next row; false if there is none.
+    /// Advances to the next row. Returns false at the end.
     func step() throws(TileError) -> Bool {
       switch sqlite3_step(handle) {
       case SQLITE_ROW: return true
@@ -90,7 +91,7 @@
       }
     }
 
-    /// Goes through all rows.
+    /// Steps through all rows.
     func run() throws(TileError) {
       while try step() {}
     }
@@ -102,7 +103,7 @@
     }
 
     func bytes(_ column: Int32) -> [UInt8] {
-      // The pointer first: it may change the column's type, and with it the count.
+      // Reads the pointer first, because it may change the column's type and therefore the count.
       guard let start = sqlite3_column_blob(handle, column) else { return [] }
       let count = Int(sqlite3_column_bytes(handle, column))
       return Array(UnsafeRawBufferPointer(start: start, count: count))

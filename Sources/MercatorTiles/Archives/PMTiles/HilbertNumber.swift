@@ -2,8 +2,9 @@
   import Mercator
 
   extension TileID {
-    /// The tile's number in a PMTiles archive: all tiles of all levels in one row, level by level, and
-    /// on each along Hilbert's curve, so that neighbours are near each other in the file.
+    /// The tile's number in a PMTiles archive. All tiles of all levels are numbered in one
+    /// sequence, level by level. Each level follows a Hilbert curve, so that neighbours are near
+    /// each other in the file.
     ///
     ///     TileID(z: 0, x: 0, y: 0)?.hilbertNumber   // 0
     ///     TileID(z: 1, x: 1, y: 0)?.hilbertNumber   // 4
@@ -23,9 +24,9 @@
       return number
     }
 
-    /// The tile of a number.
+    /// Creates the tile with a number.
     ///
-    /// *Edge cases*: nil for numbers of levels beyond ``levels``.
+    /// *Edge cases*: Nil for numbers of levels beyond ``levels``.
     init?(hilbertNumber number: UInt64) {
       guard let level = TileID.level(ofHilbertNumber: number) else { return nil }
       var position = number - TileID.firstHilbertNumber(level: level)
@@ -42,12 +43,13 @@
       self.init(z: level, x: Int(x), y: Int(y))
     }
 
-    /// The number of a level's first tile: as many as there are tiles on all levels above.
+    /// Returns the number of a level's first tile, which equals the number of tiles on all levels
+    /// above.
     static func firstHilbertNumber(level: Int) -> UInt64 {
       ((1 << (2 * UInt64(level))) - 1) / 3
     }
 
-    /// The level of a number; nil beyond ``levels``.
+    /// Returns the level of a number, or nil beyond ``levels``.
     static func level(ofHilbertNumber number: UInt64) -> Int? {
       guard number < firstHilbertNumber(level: levels.upperBound + 1) else { return nil }
       return (63 - (3 * number + 1).leadingZeroBitCount) / 2

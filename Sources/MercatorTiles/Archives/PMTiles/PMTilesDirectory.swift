@@ -1,23 +1,24 @@
 #if Tiles
-  /// A directory of a PMTiles archive: which tiles lie where, in the order of their numbers.
+  /// A directory of a PMTiles archive. It contains the positions of tiles, in the order of their
+  /// numbers.
   struct PMTilesDirectory: Sendable {
-    /// Tiles of successive numbers with the same bytes, or a further directory.
+    /// Tiles of consecutive numbers with equal bytes, or another directory.
     struct Entry: Equatable, Sendable {
       /// The number of the first tile.
       var number: UInt64
-      /// From the beginning of all tiles, or of all leaves.
+      /// The offset from the beginning of all tiles, or of all leaf directories.
       var offset: UInt64
       var count: UInt32
-      /// How many tiles; 0: a directory of the tiles from this number on.
+      /// The number of tiles, or 0 for a directory of the tiles from this number on.
       var run: UInt32
     }
 
-    /// In the order of their numbers.
+    /// The entries in the order of their numbers.
     let entries: [Entry]
 
-    /// Reads a directory that is no longer compressed.
+    /// Reads a directory that is already decompressed.
     ///
-    /// - Parameter offset: where in the file it begins.
+    /// - Parameter offset: The directory's offset in the file.
     init(_ bytes: [UInt8], offset: UInt64, file: String) throws(TileError) {
       do {
         entries = try bytes.withUnsafeBufferPointer { (bytes) throws(Damage) in
@@ -40,7 +41,7 @@
         do { return try reader.varint() } catch { throw Damage(words: "\(error.reason)") }
       }
       let count = try next()
-      // An entry takes four bytes at least.
+      // An entry takes at least four bytes.
       guard count <= UInt64(bytes.count / 4) else {
         throw Damage(words: "it says that it has \(count) entries, for which it is too short")
       }
@@ -82,7 +83,8 @@
       return entries
     }
 
-    /// The entry that has a tile, or the directory that may; nil if there is none.
+    /// Returns the entry of a tile, or of the directory that may contain it. Nil if there is
+    /// neither.
     func entry(of number: UInt64) -> Entry? {
       var (low, high) = (0, entries.count)
       while low < high {

@@ -20,14 +20,14 @@
     var entryCount: UInt64 = 0
     var contentCount: UInt64 = 0
     var isClustered = false
-    /// 1: none, 2: gzip, 3: brotli, 4: zstd.
+    /// The compression of directories: 1 none, 2 gzip, 3 brotli, 4 zstd.
     var directoryCompression: UInt8 = 2
     var tileCompression: UInt8 = 2
-    /// 1: vector, 2: PNG, 3: JPEG, 4: WebP, 5: AVIF, 6: MLT.
+    /// The type of the tiles: 1 vector, 2 PNG, 3 JPEG, 4 WebP, 5 AVIF, 6 MLT.
     var tileType: UInt8 = 1
-    /// Nil if the two numbers are not levels.
+    /// The levels, or nil if the two numbers are invalid.
     var levels: ClosedRange<Int>? = 0...0
-    /// In 10⁻⁷ degrees.
+    /// The bounds, in 10⁻⁷ degrees.
     var west: Int32 = 0
     var south: Int32 = 0
     var east: Int32 = 0
@@ -38,7 +38,7 @@
 
     init() {}
 
-    /// Reads what begins with the ``signature``.
+    /// Reads bytes that begin with the ``signature``.
     init(_ bytes: [UInt8], file: String) throws(TileError) {
       guard bytes.count >= 8 else { throw TileError(.notAnArchive, file: file) }
       guard bytes[7] == 3 else {

@@ -3,9 +3,9 @@
 
   /// Reads a PMTiles archive of version 3.
   final class PMTilesReader: ArchiveReader {
-    /// The largest directory and the largest metadata that are read, compressed or not.
+    /// The maximum size of a directory and of the metadata, compressed or not.
     private static let largestDirectory = 16_000_000
-    /// Root included.
+    /// The maximum depth of directories, including the root.
     private static let deepestDirectory = 4
 
     let metadata: TileMetadata
@@ -54,8 +54,8 @@
       throw TileError(.directoriesTooDeep, file: file.path)
     }
 
-    /// Goes through all directories, each of which must be named once only: their numbers rise, so
-    /// none can be part of two.
+    /// Counts the contents of all directories. Each must be referenced only once. Their numbers
+    /// ascend, so no directory can belong to two others.
     func contents() throws(TileError) -> [TileLevelContents] {
       var levels = [TileLevelContents](
         (0...TileID.levels.upperBound).map {
@@ -72,7 +72,7 @@
     private struct SeenContents {
       /// The offsets of directories.
       var leaves: Set<UInt64> = []
-      /// The offsets of tiles on the level that is counted: numbers rise, so levels come in order.
+      /// The offsets of tiles on the current level. The numbers ascend, so levels appear in order.
       var tiles: Set<UInt64> = []
       var level = -1
     }
@@ -155,7 +155,7 @@
       }
     }
 
-    /// What the archive says of itself: damage here costs none of its tiles.
+    /// Returns the archive's metadata. Damaged metadata does not affect any tiles.
     private static func metadata(
       _ header: PMTilesHeader, _ root: PMTilesDirectory, _ file: RandomAccessFile
     ) -> TileMetadata {
@@ -168,7 +168,7 @@
       } catch {
         metadata.notes.append("the metadata is left out: \(error.reason.problem)")
       }
-      // What tiles are here wins over what the JSON says.
+      // The actual tiles take precedence over the JSON.
       metadata.levels = levels(header, root, file, notes: &metadata.notes)
       let formats: [TileFormat?] = [nil, .vector, .png, .jpeg, .webp, .avif]
       metadata.format = formats[Int(header.tileType)]
@@ -177,7 +177,7 @@
       let bounds = edges.map(degrees)
       metadata.bounds = TileMetadata.bounds(
         west: bounds[0], south: bounds[1], east: bounds[2], north: bounds[3])
-      // All zeros are bounds that nobody has set.
+      // Bounds of all zeros are unset.
       if metadata.bounds == nil, edges.contains(where: { $0 != 0 }) {
         let text = bounds.map { "\($0)" }.joined(separator: ",")
         metadata.notes.append("the header's bounds (\(text)) have no area")
@@ -193,9 +193,9 @@
       return metadata
     }
 
-    /// The levels that the header says, and those that the root directory has besides.
+    /// Returns the levels in the header and those of the root directory.
     ///
-    /// Where the header says none, the last directory is looked for, which has the deepest tiles.
+    /// If the header has no levels, the last directory is read, which contains the deepest tiles.
     private static func levels(
       _ header: PMTilesHeader, _ root: PMTilesDirectory, _ file: RandomAccessFile,
       notes: inout [String]
@@ -221,7 +221,8 @@
       return (found.min() ?? 0)...(found.max() ?? 0)
     }
 
-    /// The name of a compression that is not read; nil for gzip, none, and one that is not said.
+    /// Returns the name of an unsupported compression. Nil for gzip, none, and unspecified
+    /// compression.
     private static func nameOfUnread(compression: UInt8) -> String? {
       switch compression {
       case 0, 1, 2: nil
