@@ -1,54 +1,55 @@
 import Mercator
 import MercatorBasemapPack
 
-/// A map of the world to draw on: Natural Earth's, with the cities over 50 000 people.
+/// A drawable map of the world: Natural Earth's, with the cities over 50 000 people.
 ///
 ///     let basemap = Basemap.embedded()
 ///     let visible = basemap.simplified(in: viewport.worldRect(), tolerance: 0.3 / pointsPerWorld)
 ///     for ring in visible.land.shapes { draw(visible.land.points[ring.points]) }
 ///
-/// Coasts, borders and lakes are those of 1:10m, the rest of 1:50m. Positions are whole 2⁻¹⁸ worlds, a
-/// quarter of a point at the ``deepestZoom``.
+/// Coasts, borders and lakes are at 1:10m, everything else at 1:50m. Positions are multiples of
+/// 2⁻¹⁸ worlds, a quarter of a point at the ``deepestZoom``.
 ///
 /// *Edge cases*
-/// - Land that reaches over 180° comes in two parts; ``coasts`` leave the cut out.
-/// - Antarctica ends at the world's south edge.
+/// - Land across 180° is in two parts. ``coasts`` exclude the cut.
+/// - Antarctica ends at the world's southern edge.
 public struct Basemap: Sendable {
-  /// Lines that coasts, borders and land are made of; their rank is the kind.
+  /// Lines from which coasts, borders and land are assembled. Their rank is their kind.
   var arcs: BasemapShapes
   var landPaths: [ArcPath]
 
-  /// Lakes, and islands in them, largest first: areas.
+  /// Areas of lakes and the islands in them, largest first.
   public internal(set) var lakes: BasemapShapes
-  /// Rivers; rank 0 belongs to the longest systems.
+  /// Lines of rivers. Rank 0 is for the longest river systems.
   public internal(set) var rivers: BasemapShapes
   /// Borders of provinces and states within large countries.
   public internal(set) var provinces: BasemapShapes
-  /// Limits of disputed areas where no border is.
+  /// Limits of disputed areas where they do not coincide with a border.
   public internal(set) var disputedLines: BasemapShapes
-  /// Glaciers: areas.
+  /// Areas of glaciers.
   public internal(set) var glaciers: BasemapShapes
-  /// Ice on the sea around Antarctica: areas.
+  /// Areas of the ice shelves around Antarctica.
   public internal(set) var iceShelves: BasemapShapes
   /// Built-up areas.
   public internal(set) var urbanAreas: BasemapShapes
-  /// The zoom to which it is good: deeper, its coasts are straight lines. 8 for the embedded one.
+  /// The zoom up to which the map is useful. At higher zooms its coasts become straight lines. 8
+  /// for the embedded map.
   public let deepestZoom: Double
   /// Countries by rank.
   public let countries: [BasemapCountry]
   /// Cities, largest first.
   public let cities: [BasemapCity]
 
-  /// The bytes of `Data/basemap.pack`, which are part of the binary: some 1.5 MB, for whoever passes
-  /// them on, to a web page for instance.
+  /// The bytes of `Data/basemap.pack`, which are part of the binary: some 1.5 MB. You can pass them
+  /// on, for example to a web page.
   ///
-  ///     try Basemap(Basemap.embeddedPack)   // as Basemap.embedded()
+  ///     try Basemap(Basemap.embeddedPack)   // like Basemap.embedded()
   public static var embeddedPack: UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(
       start: mercator_basemap_pack(), count: Int(mercator_basemap_pack_size()))
   }
 
-  /// The same without names in the languages of places, which are at its end.
+  /// The bytes of the same map without local names, which are at its end.
   ///
   ///     try Basemap(Basemap.embeddedEnglishPack).cities[0].names[.local]   // "Shanghai"
   public static var embeddedEnglishPack: UnsafeBufferPointer<UInt8> {
@@ -57,9 +58,9 @@ public struct Basemap: Sendable {
     return UnsafeBufferPointer(rebasing: pack[..<head.end])
   }
 
-  /// The map in `Data/basemap.pack`, which is part of the binary.
+  /// Returns the map in `Data/basemap.pack`, which is part of the binary.
   ///
-  /// - Complexity: it is decoded at each call, in some milliseconds.
+  /// - Complexity: Each call decodes the map, in some milliseconds.
   public static func embedded() -> Basemap {
     guard let basemap = try? Basemap(embeddedPack) else {
       preconditionFailure("Data/basemap.pack is damaged; run Scripts/data/make-basemap.py")
@@ -67,7 +68,7 @@ public struct Basemap: Sendable {
     return basemap
   }
 
-  /// A map that was packed by `Scripts/data/make-basemap.py`.
+  /// Creates a map from a pack that `Scripts/data/make-basemap.py` has made.
   public init(_ bytes: UnsafeBufferPointer<UInt8>) throws(BasemapError) {
     let head = try PackHead(bytes)
     let unit = 1 / Double(1 << head.gridBits)
@@ -87,7 +88,7 @@ public struct Basemap: Sendable {
     cities = try readers[10].cities(unit: 1 / Double(1 << 20), local: &local)
   }
 
-  /// All land: areas.
+  /// Areas of all land.
   public var land: BasemapShapes {
     var land = BasemapShapes()
     for path in landPaths {
@@ -98,22 +99,22 @@ public struct Basemap: Sendable {
     return land
   }
 
-  /// Where land meets the sea.
+  /// Lines between land and sea.
   public var coasts: BasemapShapes { arcs.only(.coast) }
 
-  /// Where countries meet, as each holds its ground today.
+  /// Lines between countries, according to today's control of the ground.
   public var borders: BasemapShapes { arcs.only(.border) }
 
   /// Borders that one side does not accept.
   public var disputedBorders: BasemapShapes { arcs.only(.disputed) }
 }
 
-/// What a line between countries and the sea is.
+/// The kind of a line between countries and the sea.
 enum ArcKind: Int {
   case coast, border, disputed, cut
 }
 
-/// A ring as arcs, end to end.
+/// A ring of arcs, end to end.
 struct ArcPath {
   struct Step {
     var arc: Int
@@ -134,7 +135,7 @@ extension BasemapShapes {
     return some
   }
 
-  /// Adds an arc without its last point, with which the next begins.
+  /// Adds an arc without its last point, which is the first point of the next arc.
   fileprivate mutating func append(_ arcs: BasemapShapes, _ step: ArcPath.Step) {
     let range = arcs.shapes[step.arc].points
     if step.isReversed {

@@ -1,14 +1,14 @@
-/// Why bytes are no basemap.
+/// An error from reading a basemap.
 public enum BasemapError: Error, Hashable, Sendable {
-  /// They do not begin as a pack does.
+  /// The bytes do not begin with a pack's signature.
   case notAPack
-  /// They end, or say what cannot be, at this many bytes from the start.
+  /// The bytes end early or are invalid, at this offset from the start.
   case damaged(byte: Int)
 }
 
 #if !hasFeature(Embedded)
   extension BasemapError: CustomStringConvertible {
-    /// What is wrong, and what would be right.
+    /// The problem and its remedy.
     public var description: String {
       switch self {
       case .notAPack:

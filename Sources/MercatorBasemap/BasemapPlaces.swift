@@ -1,21 +1,21 @@
 public import Mercator
 
-/// The languages in which a basemap has names.
+/// The languages of a basemap's names.
 public enum BasemapLanguage: String, CaseIterable, Hashable, Sendable {
-  /// English, or Latin letters where there is no English name: Munich, Osaka.
+  /// English, or Latin letters without an English name: Munich, Osaka.
   case english = "en"
-  /// The language of the place, in its own letters: München, 大阪. English where that is unknown.
+  /// The local language, in its own letters: München, 大阪. English if it is unknown.
   case local
 }
 
-/// What a country or city is called.
+/// The names of a country or city.
 public struct BasemapNames: Hashable, Sendable {
-  /// In English or, where there is no English name, in Latin letters.
+  /// The English name, or a name in Latin letters without one.
   public let english: String
-  /// In the language of the place; the English name where that is unknown.
+  /// The name in the local language, or the English name if it is unknown.
   public let local: String
 
-  /// The name in a language.
+  /// Returns the name in a language.
   public subscript(language: BasemapLanguage) -> String {
     switch language {
     case .english: english
@@ -24,32 +24,32 @@ public struct BasemapNames: Hashable, Sendable {
   }
 }
 
-/// A country's name, and where there is room for it.
+/// A country's name, with the position and width for its label.
 public struct BasemapCountry: Hashable, Sendable {
-  /// In English and in the country's language.
+  /// The names in English and in the country's language.
   public let names: BasemapNames
-  /// 1 for the largest countries … 7: Natural Earth's rank for labels.
+  /// Natural Earth's rank for labels, from 1 for the largest countries to 7.
   public let rank: Int
-  /// A point deep inside the country's largest part.
+  /// A point far inside the country's largest part.
   public let label: WorldPoint
-  /// How wide that part is there, in worlds.
+  /// The width of that part at the point, in worlds.
   public let width: Double
 
-  /// In English, as people write it.
+  /// The English name, in ordinary spelling.
   public var name: String { names.english }
 }
 
 /// A city.
 public struct BasemapCity: Hashable, Sendable {
-  /// In English and in the language of the city.
+  /// The names in English and in the city's language.
   public let names: BasemapNames
-  /// Where it is.
+  /// The city's position.
   public let place: WorldPoint
-  /// 16 · log₂ of the population in thousands.
+  /// The size: 16 · log₂ of the population in thousands.
   public let size: Int
   /// Whether it is the capital of a country.
   public let isCapital: Bool
 
-  /// In English or, where there is no English name, in Latin letters.
+  /// The English name, or a name in Latin letters without one.
   public var name: String { names.english }
 }

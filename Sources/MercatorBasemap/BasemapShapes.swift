@@ -1,17 +1,17 @@
 public import Mercator
 
-/// Lines, or rings of areas, in the world: their points in one list.
+/// Lines, or rings of areas, in the world, with their points in one list.
 ///
-/// A ring does not repeat its first point; areas are meant with the even-odd rule, so that a hole
-/// is a ring like any other.
+/// A ring does not repeat its first point. Areas use the even-odd rule, so a hole is an ordinary
+/// ring.
 public struct BasemapShapes: Sendable {
   /// A line or ring among the points.
   public struct Shape: Hashable, Sendable {
-    /// Which of the points.
+    /// The range of its points.
     public let points: Range<Int>
-    /// The smallest rectangle around them.
+    /// The smallest rectangle around the points.
     public let box: WorldRect
-    /// 0 for the most important ones of a layer, up to 3.
+    /// The rank in a layer, from 0 for the most important shapes to 3.
     public let rank: Int
   }
 
@@ -22,7 +22,7 @@ public struct BasemapShapes: Sendable {
 
   init() {}
 
-  /// Makes a shape of the points that were added since `start`.
+  /// Makes a shape of the points added since `start`.
   mutating func close(from start: Int, rank: Int) {
     guard points.count > start else { return }
     let first = points[start]

@@ -1,22 +1,24 @@
 package import Mercator
 
 extension MapViewport {
-  /// What a camera that stops at a map's depth has to spread places over, in points.
+  /// The minimum spread of places, in points, for a camera limited to a map's deepest zoom.
   private static let leastSpread: Double = 120
 
-  /// Whether a camera shows places farther in than is of use on a map that is good to a zoom.
+  /// Returns whether a camera is zoomed in farther than is useful on a map with a deepest zoom.
   ///
   ///     var fitted = try start.fitting(places)
   ///     if fitted.isTooDeep(for: places, onMapTo: basemap.deepestZoom) {
   ///       fitted.zoom = basemap.deepestZoom
   ///     }
   ///
-  /// Beyond that zoom the map no longer says where a place is, so that going there is of use only
-  /// where places that lie apart would else be one spot: less than 120 points wide and high.
+  /// Beyond that zoom, the map no longer shows the location of a place. A higher zoom is useful
+  /// only if separate places would otherwise appear as one spot, less than 120 points wide and
+  /// high.
   ///
   /// *Edge cases*
-  /// - One place, several at one position, and places that are not in front of the camera: too deep.
-  /// - A camera that is no farther in than the map is good for: not too deep.
+  /// - True for a single place, for several at one position, and for places that are not in front
+  ///   of the camera.
+  /// - False for a camera that does not exceed the map's deepest zoom.
   ///
   /// - Complexity: O(n) in the places.
   package func isTooDeep(for places: [GeoCoordinate], onMapTo deepest: Double) -> Bool {

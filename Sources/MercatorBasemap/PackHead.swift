@@ -1,9 +1,9 @@
-/// Where the parts of a pack are.
+/// The positions of a pack's parts.
 struct PackHead {
   let gridBits: Int
   let deepestZoom: Int
   private(set) var sections: [Range<Int>] = []
-  /// Where the sections end.
+  /// The end of the sections.
   private(set) var end: Int
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) throws(BasemapError) {

@@ -1,11 +1,11 @@
 import Mercator
 
-/// Reads a pack, byte by byte, and traps on none.
+/// Reads a pack byte by byte. It never traps on invalid bytes.
 ///
 ///     MBM3, grid bits g, deepest zoom, number of sections, their sizes, the sections, local names
 ///
-/// Numbers are LEB128, and zigzag where they have a sign. Positions are in 2⁻ᵍ worlds, each written as
-/// its signed difference from the one before in its section. The sections:
+/// Numbers are LEB128, and zigzag-encoded if they are signed. Positions are in 2⁻ᵍ worlds, each
+/// stored as its signed difference from the previous one in its section. The sections:
 ///
 ///     arcs                                      shapes; each: points · 4 + kind
 ///     land                                      count; each: steps; each: arc · 2 + is reversed
@@ -14,15 +14,18 @@ import Mercator
 ///     countries                                 count; names; each: rank, label, width
 ///     cities                                    count; names; each: size · 2 + is capital; places
 ///
-/// Shapes are their count, what is said of each, the first points of all, then a byte for the x of each
-/// step between two points, then one for the y of each: below 224 the zigzag number itself, below 255 the
-/// higher byte of what is beyond 224, and 255 else. After these bytes comes what they leave open, by
-/// steps, first of x: the lower byte, or the number beyond 224. Steps are turned as `Turn` tells. An arc
-/// is its difference from the one after the arc before.
+/// Shapes consist of their count, the description of each, and the first points of all. A byte for
+/// the x of each step between two points follows, then one for the y of each.
 ///
-/// Names are in English. Local ones follow the sections, if there are any: of countries, then of cities,
-/// empty where they are the same. A text is UTF-8, and a zero. Areas and cities come largest first.
-/// Rings do not repeat their first point. Cities are in 2⁻²⁰ worlds.
+/// A byte below 224 is the zigzag number itself. From 224 to 254 it contains the higher byte of the
+/// excess over 224, and 255 marks larger numbers. The remainders follow after these bytes, step by
+/// step, x before y: the lower byte, or the excess over 224. `Turn` describes the rotation of
+/// steps. An arc is stored as its difference from the successor of the previous arc.
+///
+/// Names are in English. Local names, if any, follow the sections, first of countries, then of
+/// cities. They are empty if they equal the English ones. A text is UTF-8 with a terminating zero.
+/// Areas and cities are sorted by size, largest first. Rings do not repeat their first point.
+/// Cities are in 2⁻²⁰ worlds.
 struct PackReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private(set) var position: Int
@@ -43,7 +46,7 @@ struct PackReader {
     return bytes[position]
   }
 
-  /// A number below 2³¹.
+  /// Reads a number below 2³¹.
   mutating func number() throws(BasemapError) -> Int {
     var value: UInt32 = 0
     var shift: UInt32 = 0
@@ -58,7 +61,7 @@ struct PackReader {
     return Int(value)
   }
 
-  /// How many things follow that take a byte at least.
+  /// Reads the number of items that follow, each of which takes at least a byte.
   mutating func count() throws(BasemapError) -> Int {
     let count = try number()
     guard count <= end - position else { throw damage }
@@ -67,12 +70,12 @@ struct PackReader {
 
   private mutating func difference() throws(BasemapError) -> Int { Self.signed(try number()) }
 
-  /// Of a zigzag number.
+  /// Returns the signed value of a zigzag number.
   private static func signed(_ value: Int) -> Int {
     value >> 1 ^ -(value & 1)
   }
 
-  /// The next position, in worlds.
+  /// Reads the next position, in worlds.
   mutating func point(unit: Double) throws(BasemapError) -> WorldPoint {
     let x = try difference()
     return try point(x, try difference(), unit: unit)
@@ -94,7 +97,7 @@ struct PackReader {
     return String(decoding: bytes[start..<position - 1], as: UTF8.self)
   }
 
-  /// How many things there are, and a text for each; their local ones, where there are any.
+  /// Reads the number of items and a text for each, with local texts if there are any.
   private mutating func names(
     _ local: inout PackReader?
   ) throws(BasemapError) -> [BasemapNames] {
@@ -136,7 +139,7 @@ struct PackReader {
     return shapes
   }
 
-  /// A part of a step from its byte, and what follows of it.
+  /// Reads a component of a step from its byte and the remainder.
   private mutating func part(_ symbol: UInt8) throws(BasemapError) -> Int {
     switch symbol {
     case ..<224: Self.signed(Int(symbol))
@@ -191,13 +194,14 @@ struct PackReader {
   }
 }
 
-/// Steps of a line as a pack has them: mirrored and turned so that the one before would lead east and no
-/// more south than east. Most go on as before, so that their numbers are small and of few kinds.
+/// Steps of a line in the pack's form. They are mirrored and rotated so that the previous step
+/// would lead east, and no more south than east. Most steps continue in about the same direction,
+/// so their numbers are small and of few kinds.
 private struct Turn {
-  /// The last step, as it is.
+  /// The last step in its original direction.
   private(set) var x = 0, y = 0
 
-  /// Takes the next step as the pack has it.
+  /// Applies the next step in the pack's form.
   mutating func take(_ ahead: Int, _ aside: Int) {
     let (across, down) = y.magnitude > x.magnitude ? (aside, ahead) : (ahead, aside)
     x = x < 0 ? -across : across

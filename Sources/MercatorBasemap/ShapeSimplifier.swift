@@ -1,24 +1,26 @@
 import Mercator
 
-/// Leaves out the points that a view does not show.
+/// Removes the points that are invisible in a view.
 ///
-/// Inside, Douglas and Peucker's method: the farthest point from a chord stays if it is farther
-/// than the tolerance (Algorithms for the reduction of the number of points required to represent
-/// a digitized line or its caricature, 1973). Outside, of points that all lie beyond the same edge
-/// of the rectangle only the first and the last stay.
+/// Inside the view it uses Douglas and Peucker's method. The farthest point from a chord stays if
+/// it is farther than the tolerance. Outside, a run of points beyond the same edge of the rectangle
+/// is reduced to its first and last point.
+///
+/// Source: *Algorithms for the reduction of the number of points required to represent a digitized
+/// line or its caricature*, 1973.
 struct ShapeSimplifier {
   private let west: Double
   private let east: Double
   private let north: Double
   private let south: Double
-  /// Whether the rectangle lies in one world, so that west and east are outside it.
+  /// Whether the rectangle is in a single world, so that west and east are outside it.
   private let isInOneWorld: Bool
   private let tolerance: Double
 
   init(rect: WorldRect, tolerance: Double) {
     (north, south) = (rect.y, rect.y + rect.height)
-    // The copy that begins on the world itself; numbers so large that they have no fraction, or
-    // are none at all, may mean any copy.
+    // The copy that begins on the world itself. Numbers too large for fractions, and NaN, may refer
+    // to any copy.
     let isUsual = rect.width < 1 && rect.x.magnitude < 1e9
     let whole = isUsual ? Double(Int64(rect.x)) : 0
     let start = rect.x - whole
@@ -28,7 +30,7 @@ struct ShapeSimplifier {
     self.tolerance = max(tolerance, 0)
   }
 
-  /// Whether any copy of a box may be seen, and it is not too small to be.
+  /// Returns whether any copy of a box may be visible, and it is not too small.
   func keeps(_ box: WorldRect) -> Bool {
     meets(box) && (box.width > tolerance || box.height > tolerance)
   }
@@ -39,8 +41,8 @@ struct ShapeSimplifier {
     return isSeen || box.x + 1 <= east
   }
 
-  /// Every arc stays, so that paths still find it; one out of sight as its ends, and an island too
-  /// small to be seen has no coast.
+  /// Returns the simplified arcs. Every arc stays, so that paths still find it. Invisible arcs are
+  /// reduced to their ends. Islands that are too small to be visible have no coast.
   func arcs(_ arcs: BasemapShapes) -> BasemapShapes {
     var kept = BasemapShapes()
     for shape in arcs.shapes {
@@ -70,7 +72,7 @@ struct ShapeSimplifier {
     return kept
   }
 
-  /// Rings with less than three points left go.
+  /// Returns the simplified rings. Rings with fewer than three remaining points are removed.
   func rings(_ rings: BasemapShapes) -> BasemapShapes {
     var kept = BasemapShapes()
     for shape in rings.shapes where keeps(shape.box) {
@@ -95,7 +97,7 @@ struct ShapeSimplifier {
     if tolerance > 0 { thin(&kept, from: first) }
   }
 
-  /// Adds points, but of a run beyond one edge only its ends.
+  /// Adds points. Runs beyond one edge are reduced to their ends.
   private func appendNear(
     _ points: UnsafeBufferPointer<WorldPoint>, _ range: Range<Int>, to kept: inout [WorldPoint]
   ) {
@@ -119,14 +121,14 @@ struct ShapeSimplifier {
     }
   }
 
-  /// A bit for each edge that a point lies beyond.
+  /// Returns a bit for each edge that a point is beyond.
   private func sides(_ point: WorldPoint) -> Int {
     var sides = point.y < north ? 1 : point.y > south ? 2 : 0
     if isInOneWorld { sides |= point.x < west ? 4 : point.x > east ? 8 : 0 }
     return sides
   }
 
-  /// Douglas and Peucker's method on the last points of a list.
+  /// Applies Douglas and Peucker's method to the last points of a list.
   private func thin(_ points: inout [WorldPoint], from first: Int) {
     let count = points.count - first
     guard count > 2 else { return }
@@ -148,7 +150,8 @@ struct ShapeSimplifier {
     points.removeLast(points.count - place)
   }
 
-  /// The point farthest from the chord between two others; nil if all are within the tolerance.
+  /// Returns the point farthest from the chord between two others, or nil if all are within the
+  /// tolerance.
   private func farthest(_ points: [WorldPoint], _ start: Int, _ end: Int) -> Int? {
     let (a, b) = (points[start], points[end])
     let (dx, dy) = (b.x - a.x, b.y - a.y)
