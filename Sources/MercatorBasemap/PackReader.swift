@@ -1,6 +1,6 @@
 import Mercator
 
-/// Reads a pack byte by byte. It never traps on invalid bytes.
+/// A reader of a pack, byte by byte. It never traps on invalid bytes.
 ///
 ///     MBM3, grid bits g, deepest zoom, number of sections, their sizes, the sections, local names
 ///

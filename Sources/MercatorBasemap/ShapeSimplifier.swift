@@ -1,6 +1,6 @@
 import Mercator
 
-/// Removes the points that are invisible in a view.
+/// A simplifier that removes the points that are invisible in a view.
 ///
 /// Inside the view it uses Douglas and Peucker's method. The farthest point from a chord stays if
 /// it is farther than the tolerance. Outside, a run of points beyond the same edge of the rectangle

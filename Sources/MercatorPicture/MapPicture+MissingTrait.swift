@@ -13,22 +13,22 @@
       """
   )
   public struct MapPicture: Sendable {
-    /// The initializer with the trait `Pictures`.
+    /// Creates an image if the package has the trait `Pictures`.
     public init(_ viewport: Any, places: Any = [], style: Any = "", basemap: Any = "") {}
 
-    /// The fitting initializer with the trait `Pictures`.
+    /// Creates a fitted image if the package has the trait `Pictures`.
     public init(
       fitting places: Any, in viewport: Any, _ options: Any = "", style: Any = "",
       basemap: Any = ""
     ) throws {}
 
-    /// The PNG method with the trait `Pictures`.
+    /// Returns a PNG if the package has the trait `Pictures`.
     public func png(pixelScale: Double = 1) throws -> [UInt8] { [] }
 
-    /// The SVG method with the trait `Pictures`.
+    /// Returns an SVG if the package has the trait `Pictures`.
     public func svg() throws -> [UInt8] { [] }
 
-    /// The PDF method with the trait `Pictures`.
+    /// Returns a PDF if the package has the trait `Pictures`.
     public func pdf() throws -> [UInt8] { [] }
   }
 #endif

@@ -3,7 +3,7 @@
   import MapKit
   import Mercator
 
-  /// Observes a map's movements and notifies its listeners.
+  /// The observer of a map's movements, which notifies listeners.
   ///
   /// It does nothing without listeners, active features or animations started by this module.
   @MainActor final class ChangeHub {

@@ -2,7 +2,7 @@
   import Foundation
   import MapKit
 
-  /// Calls an action for every frame of the view's screen.
+  /// A clock that calls an action for every frame of the view's screen.
   ///
   /// AppKit sends no frames to a view without a window or in a hidden window. Without frames, the
   /// action is called up to 20 times a second, or about 60 times if there is no display link.

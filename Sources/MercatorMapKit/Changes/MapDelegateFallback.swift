@@ -8,7 +8,7 @@
     import AppKit
   #endif
 
-  /// Answers every callback of a map as if there were no delegate.
+  /// A delegate that answers every callback of a map as if there were no delegate.
   ///
   /// A map checks only once which callbacks its delegate has. If that delegate forwards them and
   /// the one behind it is deallocated, this object answers them.

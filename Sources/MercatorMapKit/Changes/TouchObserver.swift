@@ -19,8 +19,8 @@
       import UIKit.UIGestureRecognizerSubclass
     #endif
 
-    /// Observes touches on a map without interfering. It never recognises, prevents or delays a
-    /// gesture.
+    /// An observer of touches on a map that does not interfere. It never recognises, prevents or
+    /// delays a gesture.
     final class TouchObserver: UIGestureRecognizer, UIGestureRecognizerDelegate {
       private var action: ((PersonInput) -> Void)?
       private var fingers = 0
@@ -46,7 +46,7 @@
       func look() {}
 
       #if canImport(ObjectiveC)
-        /// A trackpad or a wheel scrolls and pinches without a touch.
+        /// Reports scrolling and pinching of a trackpad or wheel, which have no touches.
         override func shouldReceive(_ event: UIEvent) -> Bool {
           if event.type == .scroll || event.type == .transform { action?(.nudge) }
           return super.shouldReceive(event)
@@ -93,7 +93,7 @@
   #else
     import AppKit
 
-    /// Observes the mouse, wheel and trackpad over a map and passes every event on.
+    /// An observer of the mouse, wheel and trackpad over a map that passes every event on.
     @MainActor final class TouchObserver {
       private weak var map: MKMapView?
       private let action: (PersonInput) -> Void

@@ -3,8 +3,8 @@
   public import Mercator
   public import MercatorClusters
 
-  /// Keeps a map's markers in sync with the clusters in view. They group and part as the zoom
-  /// changes.
+  /// A coordinator that keeps a map's markers in sync with the clusters in view. They group and
+  /// part as the zoom changes.
   ///
   ///     let clusters = ClusterIndex(of: stations)
   ///     coordinator = MapClusterCoordinator(on: mapView, clusters)
@@ -32,8 +32,8 @@
       var crossing: LevelCrossing
     }
 
-    /// A zoom that every map reaches. A place group that is still one cluster there never parts.
-    /// Default 20, because MapKit's maps stop near 21.
+    /// A zoom that every map reaches. Places that still form one cluster there never part. Default
+    /// 20, because MapKit's maps stop near 21.
     public var deepestZoom = 20.0
 
     /// The clusters that the map shows. Set them again after places have changed.

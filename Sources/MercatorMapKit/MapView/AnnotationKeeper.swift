@@ -3,7 +3,8 @@
   public import MapKit
   public import Mercator
 
-  /// Fits a map's annotations whenever they are added, removed or moved, or their image changes.
+  /// A keeper that fits a map's annotations whenever they are added, removed or moved, or their
+  /// image changes.
   ///
   /// MapKit does not report annotations that are added or removed out of sight. So this checks them
   /// after the app was active, at most a few times a second.

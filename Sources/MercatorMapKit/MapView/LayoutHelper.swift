@@ -66,8 +66,8 @@
         return helper
       }
 
-      /// AppKit does not report changes of the safe area, but moves views that are constrained to
-      /// it.
+      /// Adds a view that tracks the safe area. AppKit does not report changes of that area, but
+      /// moves views that are constrained to it.
       private func addSafeAreaObserver() {
         let observer = SafeAreaObserver(frame: .zero)
         observer.whenMoved = { [weak self] in self?.state?.didLayout() }
@@ -81,7 +81,7 @@
         ])
       }
 
-      /// Autoresizing sets the frame while the map still shows its previous camera.
+      /// Notes the new size. Autoresizing sets it while the map still shows its previous camera.
       override func setFrameSize(_ newSize: CGSize) {
         if newSize != frame.size { state?.willResize(from: frame.size) }
         super.setFrameSize(newSize)

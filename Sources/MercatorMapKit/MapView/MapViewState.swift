@@ -39,7 +39,7 @@
     /// The known pitch limits of the map, and the map type for which they hold.
     var pitches = PitchLimits()
     var pitchedType: MKMapType?
-    /// Returns the camera to show if an animation ends at a lower pitch than requested.
+    /// The camera to show, by pitch, if an animation ends at a lower pitch than requested.
     var again: ((_ pitch: Double) -> MapViewport)?
     /// The camera before a size change, and the reference for `.keepRegion`.
     var beforeResizing: MapViewport?

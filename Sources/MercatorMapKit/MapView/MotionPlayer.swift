@@ -3,7 +3,7 @@
   public import MapKit
   public import Mercator
 
-  /// Plays a motion frame by frame until it ends or the user touches the map.
+  /// A player that shows a motion frame by frame until it ends or the user touches the map.
   @MainActor final class MotionPlayer {
     private weak var state: MapViewState?
     private let motion: any ViewportMotion

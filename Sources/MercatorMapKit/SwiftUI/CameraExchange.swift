@@ -22,13 +22,13 @@
     /// The known pitch limits of the map.
     private var pitches = PitchLimits()
     private var pending = PendingCamera()
-    /// Returns the current time. Tests supply their own clock.
+    /// The current time. Tests supply their own clock.
     var now: @Sendable () -> ContinuousClock.Instant = { .now }
 
     /// A camera that the map is moving to.
     private struct Target {
       var viewport: MapViewport
-      /// Returns a camera for a lower pitch.
+      /// The camera for a lower pitch, as a function.
       var again: (@Sendable (_ pitch: Double) -> MapViewport)?
       /// Whether the map has reported a camera since the request.
       var isMoving = false

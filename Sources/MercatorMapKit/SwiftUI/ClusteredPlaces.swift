@@ -29,8 +29,8 @@
     /// at every frame of a gesture. If nil, the default, it is the view's longer side.
     public var margin: Double?
 
-    /// A zoom that every map reaches. A place group that is still one cluster there never parts.
-    /// Default 20, because MapKit's maps stop near 21.
+    /// A zoom that every map reaches. Places that still form one cluster there never part. Default
+    /// 20, because MapKit's maps stop near 21.
     public var deepestZoom = 20.0
 
     /// The source of the index, or nil for clusters made elsewhere.

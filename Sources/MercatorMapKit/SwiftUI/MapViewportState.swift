@@ -145,7 +145,7 @@
       exchange.isTold && exchange.told.size.width > 0 && exchange.told.size.height > 0
     }
 
-    /// Returns the current time. Tests supply their own clock.
+    /// The current time. Tests supply their own clock.
     package var now: @Sendable () -> ContinuousClock.Instant {
       get { exchange.now }
       set { exchange.now = newValue }

@@ -3,8 +3,8 @@
   import CPango
   import Mercator
 
-  /// Draws marks on a cairo surface. Cairo fails on numbers beyond its range, so farther points are
-  /// clamped to that range, far outside the visible area.
+  /// A canvas that draws marks on a cairo surface. Cairo fails on numbers beyond its range, so
+  /// farther points are clamped to that range, far outside the visible area.
   struct CairoCanvas {
     private let context: OpaquePointer
     /// Pixels per unit of the marks.

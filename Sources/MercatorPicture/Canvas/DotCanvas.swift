@@ -2,8 +2,8 @@
   import CCairo
   import Mercator
 
-  /// Draws discs in the current colour. Many discs on a pixel surface are drawn with stamps, in a
-  /// tenth of the time that paths take.
+  /// A canvas for discs in the current colour. Many discs on a pixel surface are drawn with stamps,
+  /// in a tenth of the time that paths take.
   struct DotCanvas {
     private let context: OpaquePointer
     private let radius: Double

@@ -1,7 +1,7 @@
 #if Pictures
   import Foundation
 
-  /// Serializes threads that draw or measure text.
+  /// A lock that serializes threads that draw or measure text.
   ///
   /// A pango object may be used by only one thread at a time. Cairo's fonts are shared by all
   /// threads. With more than ten open fonts, cairo closes one that another thread may have just

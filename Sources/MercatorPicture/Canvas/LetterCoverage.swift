@@ -1,7 +1,7 @@
 #if Pictures
   import CPango
 
-  /// Finds the letters of texts that no system font contains.
+  /// The letters of texts that no system font contains.
   final class LetterCoverage {
     private let fonts: UnsafeMutablePointer<PangoFontset>?
     private var seen: Set<Unicode.Scalar> = []

@@ -2,7 +2,7 @@
   import Mercator
   import MercatorBasemap
 
-  /// Draws sea, land, ice, water and borders.
+  /// The drawing of sea, land, ice, water and borders.
   struct BasemapDrawing {
     let style: PictureStyle
     let projection: PictureProjection

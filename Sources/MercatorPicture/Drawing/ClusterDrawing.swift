@@ -2,8 +2,8 @@
   import Mercator
   import MercatorClusters
 
-  /// Draws points in groups. Each group is a circle with its number of points, largest first, and
-  /// the name of its first point if there is room.
+  /// The drawing of points in groups. Each group is a circle with its number of points, largest
+  /// first, and the name of its first point if there is room.
   ///
   /// The first few places have their own dots and names, so that important places are named.
   struct ClusterDrawing {

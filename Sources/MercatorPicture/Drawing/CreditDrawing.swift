@@ -1,7 +1,7 @@
 #if Pictures
   import Mercator
 
-  /// Draws the attribution of the data in the lower right corner of a frame.
+  /// The drawing of the data's attribution in the lower right corner of a frame.
   struct CreditDrawing {
     private let style: PictureStyle
     private let lines: [TextLine]

@@ -1,7 +1,7 @@
 #if Pictures
   import Mercator
 
-  /// Draws the density of points as coloured hexagons on the screen.
+  /// The drawing of point density as coloured hexagons on the screen.
   struct DensityDrawing {
     private let style: PictureStyle
     /// The centre of each hexagon with points, and its class.

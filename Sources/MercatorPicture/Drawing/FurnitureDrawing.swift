@@ -1,7 +1,7 @@
 #if Pictures
   import Mercator
 
-  /// Draws scale bar, north arrow, legend and attribution in the corners of a frame.
+  /// The drawing of scale bar, north arrow, legend and attribution in the corners of a frame.
   struct FurnitureDrawing {
     private let style: PictureStyle
     private let viewport: MapViewport

@@ -1,7 +1,7 @@
 #if Pictures
   import Mercator
 
-  /// Draws parallels and meridians at round degrees.
+  /// The drawing of parallels and meridians at round degrees.
   struct GraticuleDrawing {
     let style: PictureStyle
     let projection: PictureProjection

@@ -1,7 +1,7 @@
 #if Pictures
   import Mercator
 
-  /// Shades the area that the insets cover and draws a frame around the free area.
+  /// The shade over the area of the insets, and the frame around the free area.
   struct InsetDrawing {
     let style: PictureStyle
     let projection: PictureProjection

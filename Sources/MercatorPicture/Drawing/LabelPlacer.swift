@@ -1,7 +1,7 @@
 #if Pictures
   import Mercator
 
-  /// Finds room for names, on a first come, first served basis.
+  /// A placer that finds room for names, on a first come, first served basis.
   struct LabelPlacer {
     /// The area that is drawn.
     let area: ScreenRect

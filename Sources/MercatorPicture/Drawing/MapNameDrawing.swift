@@ -2,7 +2,7 @@
   import Mercator
   import MercatorBasemap
 
-  /// Draws the names of countries and cities.
+  /// The drawing of the names of countries and cities.
   struct MapNameDrawing {
     let style: PictureStyle
     let projection: PictureProjection

@@ -1,7 +1,7 @@
 #if Pictures
   import Mercator
 
-  /// Draws points as pins, dots or labels, with names next to them.
+  /// The drawing of points as pins, dots or labels, with names next to them.
   ///
   /// Points are drawn by priority. Later markers and names do not cover earlier ones. Dots that a
   /// name covers fade and have no name.

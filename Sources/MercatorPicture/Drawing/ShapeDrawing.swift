@@ -2,7 +2,7 @@
   import Mercator
   import MercatorPlaces
 
-  /// Draws the lines and areas of an image, and their names if there is room.
+  /// The drawing of an image's lines and areas, and their names if there is room.
   struct ShapeDrawing {
     let picture: MapPicture
     let projection: PictureProjection

@@ -1,7 +1,7 @@
 #if Pictures
   import Mercator
 
-  /// Draws the sky of a pitched view, and the haze in front of it.
+  /// The drawing of the sky in a pitched view, and the haze in front of it.
   struct SkyDrawing {
     let style: PictureStyle
     let projection: PictureProjection

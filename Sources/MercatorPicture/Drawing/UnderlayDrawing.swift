@@ -1,7 +1,7 @@
 #if Pictures
   import Mercator
 
-  /// Draws images on the ground.
+  /// The drawing of images on the ground.
   struct UnderlayDrawing {
     let projection: PictureProjection
 

@@ -1,7 +1,7 @@
 #if Pictures
   import CISAL
 
-  /// Encodes an opaque image as PNG, some rows at a time (PNG specification, third edition).
+  /// An encoder of opaque images as PNG, some rows at a time (PNG specification, third edition).
   ///
   /// Rows of a map are stored unfiltered. Deflate itself finds runs of one colour, and edges that
   /// recur in the next row, while differences between pixels would hide them. Rows of a photograph,

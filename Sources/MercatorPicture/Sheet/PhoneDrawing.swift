@@ -1,7 +1,7 @@
 #if Pictures
   import Mercator
 
-  /// Draws a phone with a map on it.
+  /// The drawing of a phone with a map on it.
   struct PhoneDrawing {
     let picture: MapPicture
     let frame: PhoneFrame

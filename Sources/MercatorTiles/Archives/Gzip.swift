@@ -1,7 +1,7 @@
 #if Tiles
   import CZlib
 
-  /// Decompresses gzip (RFC 1952) in memory.
+  /// The decompression of gzip (RFC 1952) in memory.
   enum Gzip {
     /// Returns whether bytes begin with the gzip signature.
     static func isSigned(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x1F, 0x8B]) }

@@ -1,12 +1,13 @@
 #if Tiles
   import CZlib
 
-  /// Compresses bytes with gzip (RFC 1952). The output is deterministic, without name and time.
+  /// A compressor of bytes with gzip (RFC 1952). The output is deterministic, without name and
+  /// time.
   final class GzipPacker {
     private var stream = z_stream()
     private var buffer = [UInt8](repeating: 0, count: 1 << 12)
 
-    /// Creates a packer, or returns nil if zlib has too little memory.
+    /// Creates a packer, or returns nil if zlib runs out of memory.
     ///
     /// - Parameter isForSmall: Whether the input has less than a thousand bytes. A restart then
     ///   takes a tenth of the time.

@@ -43,7 +43,8 @@
     private let reader: any ArchiveReader
     private let cache: ByteLimitedCache<TileID, TileData>
 
-    /// Opens an archive. Its kind is detected from its first bytes, not from its name.
+    /// Creates an archive by opening a file or folder. Its kind is detected from its first bytes,
+    /// not from its name.
     ///
     /// - Parameters:
     ///   - path: The path of a file or a folder.

@@ -1,4 +1,4 @@
-/// Decodes the commands of a feature's geometry into points and paths.
+/// A decoder of the commands of a feature's geometry into points and paths.
 ///
 /// A command is a number. Its lowest three bits are the operation (1 moves, 2 draws, 7 closes), and
 /// the others the repetitions. Each move or line has two more numbers, the zigzag-encoded

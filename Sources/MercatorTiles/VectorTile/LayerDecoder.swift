@@ -1,4 +1,4 @@
-/// Decodes one layer of a vector tile.
+/// A decoder of one layer of a vector tile.
 ///
 /// Damage affects only its own feature or value, and is added to the layer's faults.
 struct LayerDecoder {

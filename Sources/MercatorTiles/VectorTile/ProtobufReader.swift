@@ -1,4 +1,4 @@
-/// Reads protobuf's wire format field by field. It never traps on invalid bytes.
+/// A reader of protobuf's wire format, field by field. It never traps on invalid bytes.
 struct ProtobufReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private(set) var position: Int

@@ -1,4 +1,4 @@
-/// Encodes a vector tile (version 2) with one layer of points.
+/// An encoder of a vector tile (version 2) with one layer of points.
 ///
 /// Keys and values are stored once per layer, in the order of their first use, so that equal
 /// features give equal bytes.

@@ -3,8 +3,8 @@
   public import Mercator
   public import MercatorClusters
 
-  /// Writes clusters as an archive of vector tiles, for maps of more places than a web page can
-  /// hold.
+  /// A writer of clusters as an archive of vector tiles, for maps of more places than a web page
+  /// can hold.
   ///
   ///     var options = ClusterOptions()
   ///     options.levels = 1...14                        // tiles of 512 points: levels 0...13

@@ -3,7 +3,7 @@
   import Foundation
   import Mercator
 
-  /// Writes an MBTiles file (version 1.3).
+  /// A writer of an MBTiles file (version 1.3).
   struct MBTilesWriter {
     let target: String
 

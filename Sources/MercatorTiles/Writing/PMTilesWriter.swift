@@ -2,8 +2,8 @@
   import Foundation
   import Mercator
 
-  /// Writes a PMTiles archive of version 3. It is clustered, stores equal tiles once, and
-  /// compresses directories and tiles with gzip.
+  /// A writer of a PMTiles archive of version 3. The archive is clustered, contains equal tiles
+  /// once, and has directories and tiles compressed with gzip.
   struct PMTilesWriter {
     /// The maximum size of the root, which must be within the first 16 KiB.
     static let largestRoot = 16_384 - PMTilesHeader.byteCount

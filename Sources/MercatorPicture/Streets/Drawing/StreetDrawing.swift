@@ -1,7 +1,7 @@
 #if Pictures
   import Mercator
 
-  /// Draws streets and the areas between them, from back to front.
+  /// The drawing of streets and the areas between them, from back to front.
   struct StreetDrawing {
     let style: PictureStyle
     let map: StreetMap

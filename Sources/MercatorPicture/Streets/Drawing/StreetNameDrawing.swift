@@ -1,7 +1,8 @@
 #if Pictures
   import Mercator
 
-  /// Draws the tiles' names of places, roads, waters, peaks and points, and their house numbers.
+  /// The drawing of the tiles' names: of places, roads, waters, peaks and points, and house
+  /// numbers.
   struct StreetNameDrawing {
     let style: PictureStyle
     let map: StreetMap

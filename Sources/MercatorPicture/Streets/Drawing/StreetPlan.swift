@@ -24,7 +24,7 @@
 
     struct Step {
       var subject: Subject
-      /// Returns the look at a zoom, or nil if the step draws nothing.
+      /// The look at a zoom, or nil if the step draws nothing.
       var look: (_ zoom: Double) -> Look?
     }
 

@@ -3,7 +3,7 @@
   import MercatorBasemap
   import MercatorTiles
 
-  /// Encodes the content of tiles in few bytes, with a simple format.
+  /// An encoder of tile contents in few bytes, with a simple format.
   ///
   /// A tile consists of groups. A group contains its type, the number of its subject, the grid's
   /// width and, for a name, the number of its text. Its paths follow: their number, and the number

@@ -2,7 +2,7 @@
   import Foundation
   import Mercator
 
-  /// Reads a folder of `{z}/{x}/{y}.extension`, with rows counted from the north.
+  /// A reader of a folder of `{z}/{x}/{y}.extension`, with rows counted from the north.
   struct FolderReader: ArchiveReader {
     /// The maximum size of the metadata, in bytes.
     private static let largestMetadata: UInt64 = 16_000_000

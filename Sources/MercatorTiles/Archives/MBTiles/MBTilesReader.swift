@@ -3,7 +3,7 @@
   import Foundation
   import Mercator
 
-  /// Reads an MBTiles file (version 1.3) with the system's SQLite.
+  /// A reader of an MBTiles file (version 1.3) with the system's SQLite.
   final class MBTilesReader: ArchiveReader, @unchecked Sendable {
     static let signature = Array("SQLite format 3\0".utf8)
 

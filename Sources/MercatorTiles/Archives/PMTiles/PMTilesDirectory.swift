@@ -16,7 +16,7 @@
     /// The entries in the order of their numbers.
     let entries: [Entry]
 
-    /// Reads a directory that is already decompressed.
+    /// Creates a directory from its decompressed bytes.
     ///
     /// - Parameter offset: The directory's offset in the file.
     init(_ bytes: [UInt8], offset: UInt64, file: String) throws(TileError) {

@@ -38,7 +38,7 @@
 
     init() {}
 
-    /// Reads bytes that begin with the ``signature``.
+    /// Creates a header from bytes that begin with the ``signature``.
     init(_ bytes: [UInt8], file: String) throws(TileError) {
       guard bytes.count >= 8 else { throw TileError(.notAnArchive, file: file) }
       guard bytes[7] == 3 else {

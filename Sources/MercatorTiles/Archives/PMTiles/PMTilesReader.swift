@@ -1,7 +1,7 @@
 #if Tiles
   import Mercator
 
-  /// Reads a PMTiles archive of version 3.
+  /// A reader of a PMTiles archive of version 3.
   final class PMTilesReader: ArchiveReader {
     /// The maximum size of a directory and of the metadata, compressed or not.
     private static let largestDirectory = 16_000_000
