@@ -3,7 +3,8 @@
   import MapKit
 
   /// A watch that calls an action after the app was active and before it sleeps. The action runs
-  /// immediately after a pause, and at most four times a second. It does not wake a sleeping app.
+  /// immediately after a pause, and at most four times a second. While the app sleeps, it does not
+  /// poll.
   @MainActor final class IdleWatch {
     private let action: @MainActor () -> Void
     // Invalidated on the last owner's thread. These functions are safe on any thread.

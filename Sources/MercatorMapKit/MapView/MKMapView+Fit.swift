@@ -12,7 +12,7 @@
     ///
     /// The content stays clear of the safe area's bars. Content on both sides of 180° is shown
     /// across it. Unlike `setRegion`, the fit is exact on a rotated or tilted map. The fit itself
-    /// respects the map's limits: if they cut off space on one side, it uses the others.
+    /// respects the map's limits. If they cut off space on one side, it uses the other sides.
     ///
     /// - Parameters:
     ///   - content: Coordinates, regions, map rects, polylines, polygons, circles, routes, markers,

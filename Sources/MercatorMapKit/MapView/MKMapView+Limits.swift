@@ -10,8 +10,8 @@
     /// It is the zoom range of ``viewportLimits``. Setting it preserves the other limits.
     ///
     /// MapKit's own `cameraZoomRange` is set too, and stops gestures near the limits. It reportedly
-    /// allows half a level more than requested. If the map settles outside the range, it is moved
-    /// back.
+    /// lets them zoom in half a level farther than requested. If the map settles outside the range,
+    /// it is moved back.
     public var zoomRange: ClosedRange<Double> {
       get { viewportLimits.zoomRange }
       set {
