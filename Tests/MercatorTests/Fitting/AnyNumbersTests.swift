@@ -97,7 +97,7 @@ import Testing
       && (0..<360).contains(viewport.heading) && viewport.heading.isFinite
   }
 
-  @Test func `a view of no width but in name has a fit`() throws {
+  @Test func `a fit in a view of almost no width has an allowed zoom`() throws {
     let view = MapViewport(
       center: GeoCoordinate(latitude: 90, longitude: -142.1702698481548), zoom: 40,
       heading: 47.586838058898365, pitch: 85,
@@ -111,7 +111,7 @@ import Testing
     #expect(MapViewport.zoomLimits.contains(try view.fitting(places, options).zoom))
   }
 
-  @Test func `whatever is fitted, however, the answer is a camera or an error`() {
+  @Test func `fits, inclusions, limits and covers of any numbers are valid cameras or errors`() {
     var inputs = Inputs(generator: SeededGenerator(seed: 541))
     var fitted = 0
     var slowest = 0.0

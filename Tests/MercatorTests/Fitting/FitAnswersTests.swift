@@ -16,7 +16,7 @@ import Testing
     numbers.map { GeoCoordinate(latitude: $0.0, longitude: $0.1) }
   }
 
-  @Test func `a fit inside limits reaches a step that it is below by rounding`() throws {
+  @Test func `a fit inside limits reaches a zoom step that it misses by rounding alone`() throws {
     let region = try #require(GeoRegion(south: 1, west: -170, north: 10, east: 170))
     let places = Self.places((0, -45.00000000311916), (0, 45.00000000311916))
     let report = try Self.view(512, 400)
@@ -25,7 +25,7 @@ import Testing
     #expect(report.viewport.count(of: places).visible == 2)
   }
 
-  @Test func `a step is kept where a camera at it shows all from another centre`() throws {
+  @Test func `a fit inside limits keeps a zoom step that shows all from another centre`() throws {
     let region = try #require(
       GeoRegion(south: -80, north: 80, west: -29.950630850919925, longitudeSpan: 60))
     let places = Self.places(
@@ -41,7 +41,7 @@ import Testing
 
   /// Just below a step, from well within to beyond what still reaches it.
   @Test(arguments: [6e-11, 3e-10, 9e-10, 2e-9])
-  func `just below a step a held fit takes it, or the next, and shows all`(
+  func `a fit inside limits just below a zoom step takes that step or the next lower`(
     below: Double
   ) throws {
     // The centre may not go east of 0; so the eastern place decides, 192 points from the centre.
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `inside limits the window is chosen with them`() throws {
+  @Test func `a fit inside limits chooses the window with the largest allowed zoom`() throws {
     let region = try #require(
       GeoRegion(south: -60, north: 60, west: 130, longitudeSpan: 40))
     let places = Self.places((40, 50), (-40, -120), (0, 60))
@@ -68,14 +68,14 @@ import Testing
     #expect(LimitedViewport(report.viewport, to: limits).bound.isEmpty)
   }
 
-  @Test func `the lower end of the range cuts nothing off that a camera there shows`() throws {
+  @Test func `a pitched fit at the minimum zoom cuts off nothing without need`() throws {
     let places = Self.places((0, 0), (0, 20))
     let report = try Self.view(300, 800, pitch: 60).fitReport(places, .zoomRange(4.5...20))
     #expect(report.viewport.zoom == 4.5 && report.cutOff.isEmpty)
     #expect(report.viewport.count(of: places).visible == 2)
   }
 
-  @Test func `a marker is not cut off that shows whole on another copy of the world`() throws {
+  @Test func `a marker that is whole on another copy of the world is not cut off`() throws {
     // At zoom 0 the world is 256 points wide, and 300 show: both ends of it twice.
     let label = MarkerFootprint(width: 40, height: 20)
     let markers = Self.places((0, -179), (0, 179), (0, 60)).map {
@@ -90,7 +90,7 @@ import Testing
     #expect(report.cutOff.count == markers.count - shown, "\(report.cutOff)")
   }
 
-  @Test func `the best heading shows all, where limits make others cut something off`() throws {
+  @Test func `the best heading shows all places if limits let other headings cut off`() throws {
     let places = Self.places((0, -20), (0, 20))
     let region = try #require(GeoRegion(south: -2.5, west: -20.5, north: 2.5, east: 20.5))
     let limits = ViewportLimits(zoomRange: 0...28, viewRegion: region, fillsRegion: true)
@@ -102,7 +102,7 @@ import Testing
 
   /// Whatever the limits and obstacles: if one of many headings shows all, so does the best, and at
   /// no less zoom.
-  @Test func `no heading that shows all is better than the best`() throws {
+  @Test func `no heading that shows all places has a larger zoom than the best heading`() throws {
     var generator = SeededGenerator(seed: 1714)
     var (compared, cutOff) = (0, 0)
     for _ in 0..<Campaign.rounds(5, all: 20, soak: 3000) {

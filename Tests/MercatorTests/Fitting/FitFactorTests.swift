@@ -20,7 +20,7 @@ import Testing
     PlacedMarker(at: GeoCoordinate(latitude: 0, longitude: 5), footprint: .point),
   ]
 
-  @Test func `the zoom range leaves a factor what it can, and boxes whole`() throws {
+  @Test func `a factor is reduced to the zoom range and leaves boxes whole`() throws {
     let whole = try view.fitReport(flag)
     #expect(whole.cutOff.isEmpty && whole.decision == .extent)
     // Farther out by a hair the box lies inside where the centre follows it.
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [1e308, Double.greatestFiniteMagnitude, .infinity, .nan])
-  func `factors without measure cut nothing off inside limits`(factor: Double) throws {
+  func `a huge, infinite or NaN factor cuts nothing off inside limits`(factor: Double) throws {
     let options = FitOptions(factor: factor, limits: ViewportLimits(keepsInWorld: true))
     for (heading, pitch) in [(0.0, 0.0), (30, 0), (30, 60)] {
       var turned = view
@@ -49,7 +49,9 @@ import Testing
 
   /// Places, and markers, anywhere, with limits of every kind.
   @Test(arguments: [false, true])
-  func `a factor cuts nothing off that limits would show without it`(ofBoxes: Bool) throws {
+  func `a factor inside limits cuts off nothing visible without the factor`(ofBoxes: Bool)
+    throws
+  {
     var generator = SeededGenerator(seed: 2611)
     var (shown, gaveWay) = (0, 0)
     for _ in 0..<Campaign.rounds(40, all: 300, soak: 100_000) {

@@ -17,7 +17,7 @@ import Testing
     return view
   }
 
-  @Test func `where there is room nothing changes, to the bit`() throws {
+  @Test func `making room changes no fit that has enough room, to the bit`() throws {
     var generator = SeededGenerator(seed: 1408)
     for _ in 0..<200 {
       var view = phone
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: [844.0, 400, 357, 356, 200, 120, 95, 60, 30])
-  func `padding gives way in proportion, and insets where they cover all`(height: Double) throws {
+  func `making room reduces padding, and insets that cover the whole view`(height: Double) throws {
     let view = phone(height: height)
     let padding = ScreenInsets(top: 100, left: 50, bottom: 100, right: 50)
     let report = try view.fitReport(places, .padding(padding).makingRoom)
@@ -45,12 +45,12 @@ import Testing
     }
   }
 
-  @Test func `a negative padding is none, and none is not less`() throws {
+  @Test func `making room does not report negative padding as reduced`() throws {
     let report = try phone.fitReport(places, .padding(-5).makingRoom)
     #expect(!report.isPaddingReduced && report.conflict == nil)
   }
 
-  @Test func `boxes that cannot show give way to their places, and two are named`() throws {
+  @Test func `making room replaces boxes without room by places, with a conflict`() throws {
     let label = MarkerFootprint(width: 500, height: 20)
     let markers = places.map { PlacedMarker(at: $0, footprint: label) }
     #expect(throws: FitError.self) { try phone.fitting(markers) }
@@ -61,7 +61,7 @@ import Testing
     #expect(try phone.fitReport(mixed, .makingRoom).conflict?.first == 0)
   }
 
-  @Test func `where boxes gave way the report is of their places, as they were given`() throws {
+  @Test func `making room for boxes without room reports the fit of the given places`() throws {
     let label = MarkerFootprint(width: 500, height: 20)
     // By the hull, and around the globe, where places that differ stand for all.
     let globe = [170.0, -100, 20, 20, -140].map {
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `an area without room counts as all that is free`() throws {
+  @Test func `making room replaces an area without room by the free area`() throws {
     let everything = ScreenRect(x: 0, y: 0, width: 390, height: 844)
     #expect(throws: FitError.noVisibleArea) {
       try phone.fitting(places, .area(.avoiding([everything])))
@@ -88,7 +88,7 @@ import Testing
         == phone.fitting(places))
   }
 
-  @Test func `without anything to show, or a size, it fails all the same`() throws {
+  @Test func `making room still throws without places or without a view size`() throws {
     #expect(throws: FitError.noPlaces) { try phone.fitting([GeoCoordinate](), .makingRoom) }
     #expect(throws: FitError.noVisibleArea) {
       try phone(height: 0).fitting(places, .makingRoom)

@@ -28,7 +28,7 @@ import Testing
   }
 
   /// What stood for all while the camera was sought is not what is reported.
-  @Test func `a report is of all items that are valid, in their order`() throws {
+  @Test func `a report covers all valid items in their order`() throws {
     for (name, content, skipped) in try contents() {
       let outcome = try FitOutcome(of: content, in: view, FitOptions())
       let fitted = outcome.solution.viewport
@@ -44,9 +44,7 @@ import Testing
     #expect(twice.contacts.allSatisfy { $0.index == 1 && $0.count == 2 })
   }
 
-  @Test func `a camera that was fitted with other insets shows the same ground at its middle`()
-    throws
-  {
+  @Test func `a fitted camera keeps its ground in a view with other insets`() throws {
     var covered = view
     covered.insets = ScreenInsets(top: 20, left: 5, bottom: 250, right: 0)
     let places = [10.0, 40].map { GeoCoordinate(latitude: $0, longitude: $0) }

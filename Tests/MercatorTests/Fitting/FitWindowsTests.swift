@@ -13,7 +13,7 @@ import Testing
   }
 
   /// They were drawn on two copies of the world once: two at the lower edge, one near the horizon.
-  @Test func `neighbours under a steep pitch stay on one copy of the world`() throws {
+  @Test func `neighbouring places under a steep pitch stay on one copy of the world`() throws {
     let places = [(54.02, -110.61), (51.10, -110.03), (61.92, -110.32)].map {
       GeoCoordinate(latitude: $0.0, longitude: $0.1)
     }
@@ -29,7 +29,7 @@ import Testing
   }
 
   /// A world apart they would allow 0.86 more levels.
-  @Test func `places on one meridian stay on one copy at a slant`() throws {
+  @Test func `places on one meridian at heading 45° stay on one copy of the world`() throws {
     let places = [
       GeoCoordinate(latitude: 75, longitude: 0), GeoCoordinate(latitude: -75, longitude: 0),
     ]
@@ -40,7 +40,7 @@ import Testing
     #expect(fitted.center.longitude.magnitude < 1e-9)
   }
 
-  @Test func `with north up the widest gap is left out, and ties go to the west`() throws {
+  @Test func `a fit leaves out the widest gap of longitude, and ties go to the west`() throws {
     let four = [-180.0, -90, 0, 90].map { GeoCoordinate(latitude: 0, longitude: $0) }
     for places in [four, four.reversed(), [four[2], four[0], four[3], four[1]]] {
       #expect(try Self.view().fitting(places).center.longitude == -45)
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, 45])
-  func `no window behind another wide gap allows a larger zoom`(pitch: Double) throws {
+  func `no window behind another wide gap has a larger zoom than the fit`(pitch: Double) throws {
     var generator = SeededGenerator(seed: 501)
     var (compared, wider, gain) = (0, 0, 0.0)
     for _ in 0..<Campaign.rounds(400, all: 1000, soak: 100_000) {
@@ -84,7 +84,7 @@ import Testing
     #expect(wider > compared / 20 && gain > 0.3, "\(wider) of \(compared), up to \(gain)")
   }
 
-  @Test func `no two places nearer than half the widest gap are parted`() throws {
+  @Test func `places nearer than half the widest gap are not separated`() throws {
     var generator = SeededGenerator(seed: 505)
     var (near, parted) = (0, 0)
     for _ in 0..<Campaign.rounds(2000, soak: 200_000) {
@@ -114,7 +114,7 @@ import Testing
     #expect(near > 1000 && parted > 1000, "\(near) \(parted)")
   }
 
-  @Test func `regions keep together, each on one copy`() throws {
+  @Test func `regions near one meridian are each fitted on one copy of the world`() throws {
     let western = try #require(GeoRegion(south: 60, west: -20, north: 75, east: 10))
     let southern = try #require(GeoRegion(south: -75, west: -10, north: -60, east: 20))
     let fitted = try Self.view(width: 100, height: 1000, heading: 45)
@@ -129,7 +129,7 @@ import Testing
     #expect(fitted.center.longitude.magnitude < 10)
   }
 
-  @Test func `the order of the places does not count`() throws {
+  @Test func `the order of places around the globe does not change the zoom`() throws {
     var generator = SeededGenerator(seed: 502)
     for _ in 0..<Campaign.rounds(60, soak: 2000) {
       let places = (0..<12).map { _ in generator.coordinate() }
@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, 50])
-  func `places that come twice change nothing, however many there are`(pitch: Double) throws {
+  func `duplicates of thousands of places do not change the zoom`(pitch: Double) throws {
     var generator = SeededGenerator(seed: 503)
     for round in 0..<Campaign.rounds(3, soak: 200) {
       let places = (0..<3000).map { _ in
@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  @Test func `the best heading of places that come four times is as good`() throws {
+  @Test func `the best heading of places repeated four times has the same zoom`() throws {
     var generator = SeededGenerator(seed: 504)
     let headings = FitHeading.best(from: 20, clockwiseTo: 40)
     for round in 0..<Campaign.rounds(1, soak: 50) {

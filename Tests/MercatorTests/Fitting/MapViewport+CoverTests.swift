@@ -5,7 +5,7 @@ import Testing
 @Suite struct MapViewportCoverTests {
   let bavaria = GeoRegion(south: 47.27, west: 8.98, north: 50.56, east: 13.84)
 
-  @Test func `north up the binding side of the region is the view's`() throws {
+  @Test func `a north-up cover fills the view with the region's smaller side`() throws {
     let bavaria = try #require(bavaria)
     let square = MapViewport(
       center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 3,
@@ -21,9 +21,7 @@ import Testing
     #expect(try square.fitting(bavaria).zoom < zoom)
   }
 
-  @Test func `what shows lies inside, and no smaller zoom does that, turned and pitched too`()
-    throws
-  {
+  @Test func `a cover shows only its region and reaches its edges, at any heading`() throws {
     var generator = SeededGenerator(seed: 531)
     var compared = 0
     for _ in 0..<Campaign.rounds(500, soak: 50_000) {
@@ -57,7 +55,7 @@ import Testing
     #expect(compared > Campaign.rounds(250, soak: 25_000))
   }
 
-  @Test func `a region of 360° imposes nothing in longitude, and the longitude stays`() throws {
+  @Test func `a cover of a region of 360° keeps the longitude`() throws {
     let world = try #require(GeoRegion(south: -90, west: -180, north: 90, east: 180))
     let phone = MapViewport(
       center: GeoCoordinate(latitude: 20, longitude: 77), zoom: 9, heading: 0,
@@ -73,7 +71,7 @@ import Testing
         < 1e-12)
   }
 
-  @Test func `insets count where they are asked for`() throws {
+  @Test func `a cover respects insets only if it is of the free area`() throws {
     let bavaria = try #require(bavaria)
     let phone = MapViewport(
       center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 3,
@@ -84,7 +82,7 @@ import Testing
     #expect(whole.insets == phone.insets)
   }
 
-  @Test func `a step raises the zoom, the range holds it, and no area is an error`() throws {
+  @Test func `a cover obeys its zoom step and range, and throws without an area`() throws {
     let bavaria = try #require(bavaria)
     let phone = MapViewport(
       center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 3,

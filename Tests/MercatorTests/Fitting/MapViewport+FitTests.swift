@@ -9,7 +9,7 @@ import TestSupport
   let suva = GeoCoordinate(latitude: -18.1416, longitude: 178.4419)
   let apia = GeoCoordinate(latitude: -13.8333, longitude: -171.7667)
 
-  @Test func `E1 a fit on both sides of 180° takes the smallest window`() throws {
+  @Test func `E1 a fit of places on both sides of 180° takes the smallest window`() throws {
     let fitted = try phone.fitting([suva, apia])
     let span = Degrees.shortestTurn(from: suva.longitude, to: apia.longitude)
     let zoom = WebMercator.zoom(forPointsPerWorld: 390 / (span / 360))
@@ -19,7 +19,7 @@ import TestSupport
     #expect(fitted.count(of: [suva, apia]) == PlaceCount(total: 2, visible: 2, skipped: 0))
   }
 
-  @Test func `places are inside, centred and tight at any heading and pitch`() throws {
+  @Test func `fitted places are inside, centred and tight at any heading and pitch`() throws {
     var generator = SeededGenerator(seed: 21)
     var fits = 0
     for _ in 0..<Campaign.rounds(1000, soak: 100_000) {
@@ -73,7 +73,7 @@ import TestSupport
     #expect(fits > Campaign.rounds(800, soak: 80_000), "\(fits)")
   }
 
-  @Test func `no larger zoom has the places inside and centred`() throws {
+  @Test func `no zoom larger than a fit's has the places inside and centred`() throws {
     var generator = SeededGenerator(seed: 22)
     var compared = 0
     for _ in 0..<Campaign.rounds(40, all: 120, soak: 10_000) {
@@ -98,7 +98,7 @@ import TestSupport
     #expect(compared > Campaign.rounds(20, all: 60, soak: 5_000))
   }
 
-  @Test func `one place shows a mile around it`() throws {
+  @Test func `a fit of one place shows a mile around the place`() throws {
     let fitted = try phone.fitting([suva])
     #expect((fitted.center.latitude - suva.latitude).magnitude < 1e-12)
     #expect((fitted.center.longitude - suva.longitude).magnitude < 1e-12)
@@ -107,7 +107,7 @@ import TestSupport
     #expect(try phone.fitting([suva], .minimumSpan(.none)).zoom == 28)
   }
 
-  @Test func `a least span in metres is as wide on the ground`() throws {
+  @Test func `a fit with a minimum span in metres is as wide on the ground`() throws {
     let fitted = try phone.fitting([suva], .minimumSpan(.meters(1600)))
     let row = fitted.freeArea.y + fitted.freeArea.height / 2
     let left = try #require(fitted.coordinate(at: ScreenPoint(x: 0, y: row)))
@@ -115,7 +115,7 @@ import TestSupport
     #expect((left.distanceInMeters(to: right) - 1600).magnitude < 0.1)
   }
 
-  @Test func `a least span given binds places that are closer than it`() throws {
+  @Test func `a minimum span limits the zoom of places that are closer together`() throws {
     let near = GeoCoordinate(latitude: suva.latitude, longitude: suva.longitude + 0.001)
     let free = try phone.fitting([suva, near])
     let bound = try phone.fitting([suva, near], .minimumSpan(.degrees(0.014)))
@@ -123,7 +123,7 @@ import TestSupport
     #expect((bound.freeRegion.longitudeSpan - 0.014).magnitude < 1e-9)
   }
 
-  @Test func `a factor cuts nothing off around the globe, however the view is tilted`() throws {
+  @Test func `a factor cuts off no place around the globe at any heading and pitch`() throws {
     var generator = SeededGenerator(seed: 29)
     var fits = 0
     for _ in 0..<Campaign.rounds(300, all: 1500, soak: 100_000) {
@@ -145,8 +145,7 @@ import TestSupport
     #expect(fits > Campaign.rounds(280, all: 1400, soak: 93_000))
   }
 
-  @Test func `a factor widens the extent about its middle, to more than a world if need be`() throws
-  {
+  @Test func `a factor widens the extent about its middle, even to more than a world`() throws {
     let plain = try phone.fitting([suva, apia])
     let wider = try phone.fitting([suva, apia], .factor(1.15))
     #expect((plain.zoom - wider.zoom - 0.20163386116965043).magnitude < 1e-9)
@@ -160,7 +159,7 @@ import TestSupport
       (try phone.fitting(far, .factor(5).zoomRange(-16...20)).zoom - most).magnitude < 1e-12)
   }
 
-  @Test func `one-off padding is not kept`() throws {
+  @Test func `the padding of a fit does not become insets of the viewport`() throws {
     let padding = ScreenInsets(top: 10, left: 100, bottom: 20, right: 30)
     let fitted = try phone.fitting([suva, apia], .padding(padding))
     #expect(fitted.insets == phone.insets)
@@ -171,7 +170,7 @@ import TestSupport
     #expect(again == fitted)
   }
 
-  @Test func `the zoom range and the step bind in that order`() throws {
+  @Test func `a fit obeys its zoom range and then its step`() throws {
     let free = try phone.fitting([suva, apia])
     #expect(try phone.fitting([suva, apia], .zoomRange(0...3)).zoom == 3)
     #expect(try phone.fitting([suva, apia], .zoomRange(9...10)).zoom == 9)
@@ -187,9 +186,7 @@ import TestSupport
     #expect(try square.fitting(level.region, .zoomStep(1)).zoom == 7)
   }
 
-  @Test func `the camera whose region it is and the camera that shows it differ when rotated`()
-    throws
-  {
+  @Test func `a fit of a view's own region zooms out only if the view is rotated`() throws {
     var map = MapViewport(
       center: GeoCoordinate(latitude: 48, longitude: 11), zoom: 14, heading: 45,
       size: ScreenSize(width: 375, height: 667))
@@ -199,7 +196,7 @@ import TestSupport
     #expect((try map.fitting(map.region).zoom - 14).magnitude < 1e-9)
   }
 
-  @Test func `several regions take the smallest window, too`() throws {
+  @Test func `a fit of several regions takes the smallest window`() throws {
     let east = try #require(GeoRegion(south: -20, west: 170, north: -10, east: 178))
     let west = try #require(GeoRegion(south: -20, west: -178, north: -10, east: -170))
     let both = try phone.fitting([east, west])
@@ -209,7 +206,7 @@ import TestSupport
     #expect((try phone.fitting(world).region.longitudeSpan - 360).magnitude < 1e-9)
   }
 
-  @Test func `nothing to fit and no room are typed errors`() {
+  @Test func `a fit without valid places or without room throws`() {
     #expect(throws: FitError.noPlaces) { try phone.fitting([GeoCoordinate]()) }
     #expect(throws: FitError.noPlaces) { try phone.fitting([GeoRegion]()) }
     #expect(throws: FitError.noPlaces) {
@@ -226,7 +223,7 @@ import TestSupport
     #expect(throws: FitError.noVisibleArea) { try small.fitting([suva]) }
   }
 
-  @Test func `invalid places are left out and counted`() throws {
+  @Test func `a fit leaves out invalid places, and a count reports them as skipped`() throws {
     let places = [suva, GeoCoordinate(latitude: -180, longitude: -180), apia]
     let fitted = try phone.fitting(places)
     #expect(fitted == (try phone.fitting([suva, apia])))

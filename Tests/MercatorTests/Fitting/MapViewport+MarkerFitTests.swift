@@ -22,7 +22,7 @@ import Testing
     ]
   }
 
-  @Test func `two facing labels of 200 points in 250 fit 150 to 250 points apart`() throws {
+  @Test func `two facing labels of 200 points fit into 250 if 150 to 250 apart`() throws {
     let fitted = try square.fitting(facing(200))
     #expect((fitted.zoom - WebMercator.zoom(forPointsPerWorld: 2500)).magnitude < 1e-12)
     let conflict = FitError.markersTooLarge(
@@ -45,7 +45,7 @@ import Testing
     #expect(cut.viewport.zoom == 5 && cut.cutOff == [0, 1] && cut.decision == .zoomMinimum)
   }
 
-  @Test func `a factor leaves labels whole, and is as large as they allow`() throws {
+  @Test func `a factor leaves labels whole and is as large as the labels allow`() throws {
     // The places are multiplied to the room's 250 points, so they are 208 apart: from 150 on is enough.
     let wider = try square.fitReport(facing(200), .factor(1.2))
     #expect(wider.cutOff.isEmpty)
@@ -59,7 +59,7 @@ import Testing
   }
 
   /// Now and then a place among them, or all of one box, so that their hull decides.
-  @Test func `a factor cuts no marker off around the globe, however the view is tilted`() throws {
+  @Test func `a factor cuts off no marker around the globe at any heading and pitch`() throws {
     var generator = SeededGenerator(seed: 31)
     var fits = 0
     for _ in 0..<Campaign.rounds(40, all: 400, soak: 100_000) {
@@ -87,7 +87,7 @@ import Testing
     #expect(fits > Campaign.rounds(37, all: 380, soak: 95_000))
   }
 
-  @Test func `a box as large as the room is inside, one larger is named`() throws {
+  @Test func `a box as large as the room fits, and a larger one throws its index`() throws {
     #expect(try square.fitting(facing(250)).zoom == fitted(250).zoom)
     let larger = facing(250.1)
     #expect(
@@ -113,7 +113,7 @@ import Testing
     ])
   }
 
-  @Test func `coincident boxes that need more than the room fit at no zoom`() {
+  @Test func `boxes at one place that exceed the room together throw a conflict`() {
     let place = GeoCoordinate(latitude: 10, longitude: 20)
     let markers = [
       PlacedMarker(at: place, footprint: label(right: 150)),
@@ -125,7 +125,7 @@ import Testing
     ) { try square.fitting(markers) }
   }
 
-  @Test func `a pin of 30 by 40 on a place leaves room for it above the place`() throws {
+  @Test func `a fit of a pin of 30 by 40 points leaves room for the pin above its place`() throws {
     let pin = MarkerFootprint(width: 30, height: 40, anchor: .bottom)
     let place = GeoCoordinate(latitude: 40, longitude: 20)
     let fitted = try square.fitting([PlacedMarker(at: place, footprint: pin)])
@@ -139,7 +139,7 @@ import Testing
     #expect((slack.top - 105).magnitude < 1e-6 && (slack.left - 110).magnitude < 1e-6)
   }
 
-  @Test func `markers without boxes are fitted as places are`() throws {
+  @Test func `markers without boxes have the same fit as places`() throws {
     var generator = SeededGenerator(seed: 51)
     var (fits, closer) = (0, 0)
     for _ in 0..<Campaign.rounds(200, soak: 20_000) {
@@ -174,7 +174,7 @@ import Testing
     #expect(closer * 1000 <= fits, "\(closer) of \(fits)")
   }
 
-  @Test func `no camera holds the boxes at a larger zoom, by looking at them all`() throws {
+  @Test func `no camera contains the marker boxes at a larger zoom, by brute force`() throws {
     var generator = SeededGenerator(seed: 52)
     var (fits, conflicts) = (0, 0)
     for _ in 0..<Campaign.rounds(8, all: 24, soak: 10_000) {

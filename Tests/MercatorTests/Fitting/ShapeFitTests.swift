@@ -14,21 +14,21 @@ import Testing
       size: ScreenSize(width: width, height: height))
   }
 
-  @Test func `an area 200° wide is shown from its own side`() throws {
+  @Test func `a fit of an area 200° wide is centred on the area`() throws {
     let ring = Self.places([(-100, -10), (100, -10), (100, 60), (-100, 60)])
     let fitted = try Self.view(800, 400).fitting(.area(ring))
     #expect(abs(fitted.zoom - 2.4918530963296748) < 1e-9)
     #expect(fitted.center.longitude.magnitude < 1e-9)
   }
 
-  @Test func `an area or a line around the world is shown whole`() throws {
+  @Test func `a fit shows an area or a line around the world whole`() throws {
     let band = Self.places([(-180, 0), (180, 0), (180, 10), (-180, 10)])
     #expect(abs(try Self.view(390, 844).fitting(.area(band)).zoom - 0.6073303137496104) < 1e-9)
     let round = Self.places([(-0.45, 51.47), (103.99, 1.36), (-118.41, 33.94), (-0.45, 51.47)])
     #expect(abs(try Self.view(500, 260).fitting(.line(round)).zoom - 0.9657842846620869) < 1e-9)
   }
 
-  @Test func `beside other items each shape stays in one piece`() throws {
+  @Test func `a shape fitted with other items stays in one piece`() throws {
     let band = FitContent.area(
       Self.places([(-100, -10), (100, -10), (100, 60), (-100, 60)]))
     let pin = PlacedMarker(
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `a shape counts once, where all of it shows`() throws {
+  @Test func `a shape counts as one item, visible only if all of the shape is`() throws {
     let view = Self.view(800, 400)
     let ring = FitContent.area(Self.places([(-100, -10), (100, -10), (100, 60), (-100, 60)]))
     let line = FitContent.line(Self.places([(170, 0), (-170, 1)]))
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `a vertex more on a straight edge changes no fit`() throws {
+  @Test func `an additional vertex on a straight edge changes no fit`() throws {
     var generator = SeededGenerator(seed: 44)
     var longEdges = 0
     for _ in 0..<Campaign.rounds(400, soak: 100_000) {

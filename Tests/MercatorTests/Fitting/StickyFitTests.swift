@@ -20,7 +20,7 @@ import Testing
       insets: sheet)
   }
 
-  @Test func `it fits when the size, the insets, the places or the options change`() throws {
+  @Test func `a sticky fit follows changes of size, insets, content and options`() throws {
     var sticky = StickyFit(cities, in: phone)
     #expect(sticky.viewport == (try phone.fitting(cities)))
     sticky.layout(size: landscape, insets: bars)
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [FitHeading.kept, .best, .best(multipleOf: 15)])
-  func `it never drifts, to the bit`(heading: FitHeading) {
+  func `a sticky fit returns to the same camera after layouts, to the bit`(heading: FitHeading) {
     let options = FitOptions(padding: ScreenInsets(24), heading: heading)
     var sticky = StickyFit(cities, in: phone, options)
     let first = sticky.viewport
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `padding is for the fit only and never adds up; insets stay`() throws {
+  @Test func `the padding of a sticky fit does not add up or change the insets`() throws {
     var sticky = StickyFit(
       cities, in: phone, .padding(ScreenInsets(top: 10, left: 40)))
     let first = sticky.viewport
@@ -84,7 +84,7 @@ import Testing
     #expect((point.y - first.centerPoint.y - 5).magnitude < 1e-6)
   }
 
-  @Test func `a person's move is theirs until the fit is resumed`() throws {
+  @Test func `a sticky fit keeps the user's camera until the fit is resumed`() throws {
     var sticky = StickyFit(cities, in: phone)
     let fitted = sticky.viewport
     sticky.move(to: fitted)
@@ -108,7 +108,7 @@ import Testing
     #expect(turned.viewport == (try own.fitting(cities)))
   }
 
-  @Test func `a view without a size waits, and nothing to show is told`() throws {
+  @Test func `a sticky fit without a size or content has a problem and keeps its camera`() throws {
     var unborn = phone
     unborn.size = .zero
     var sticky = StickyFit(cities, in: unborn)
@@ -123,7 +123,7 @@ import Testing
     #expect(sticky.problem == nil && sticky.viewport == fitted)
   }
 
-  @Test func `it tells what the fit came to, while it holds`() throws {
+  @Test func `a sticky fit has a report only while it follows its content`() throws {
     var sticky = StickyFit(cities, in: phone, .padding(500).makingRoom)
     #expect(sticky.report == (try phone.fitReport(cities, sticky.options)))
     #expect(sticky.report?.isPaddingReduced == true && sticky.problem == nil)
@@ -135,7 +135,7 @@ import Testing
     #expect(sticky.report == nil && sticky.problem == .noPlaces)
   }
 
-  @Test func `a field of view that goes with the size is that of the layout`() throws {
+  @Test func `a sticky fit takes the field of view from the layout`() throws {
     var tilted = phone
     tilted.pitch = 50
     var sticky = StickyFit(cities, in: tilted)

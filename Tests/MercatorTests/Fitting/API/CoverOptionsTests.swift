@@ -2,7 +2,7 @@ import Mercator
 import Testing
 
 @Suite struct CoverOptionsTests {
-  @Test func `short forms set one option, and chain`() {
+  @Test func `a short form of a cover option sets that option alone, also in a chain`() {
     #expect(
       CoverOptions(area: .freeArea, zoomRange: 2...16, zoomStep: 1)
         == .area(.freeArea).zoomRange(2...16).zoomStep(1))

@@ -9,14 +9,14 @@ import Testing
     Set(EmptyRectangles(in: area, among: obstacles).rectangles)
   }
 
-  @Test func `without an obstacle in it the area is left whole`() {
+  @Test func `an area without an obstacle inside is one empty rectangle`() {
     #expect(rectangles([]) == [area])
     #expect(rectangles([ScreenRect(x: 100, y: 0, width: 50, height: 200)]) == [area])
     #expect(rectangles([ScreenRect(x: 10, y: 10, width: 0, height: 10)]) == [area])
     #expect(rectangles([ScreenRect(x: .nan, y: 10, width: 10, height: 10)]) == [area])
   }
 
-  @Test func `a card in the middle leaves four, one over a side two`() {
+  @Test func `a card in the middle leaves four empty rectangles, one across the area two`() {
     #expect(
       rectangles([ScreenRect(x: 40, y: 80, width: 20, height: 40)]) == [
         ScreenRect(x: 0, y: 0, width: 40, height: 200),
@@ -33,7 +33,7 @@ import Testing
   }
 
   /// On whole points every rectangle between two columns and two rows can be looked at.
-  @Test func `they are all empty rectangles that cannot grow, by trying all`() {
+  @Test func `the empty rectangles are exactly the maximal ones, by brute force`() {
     var generator = SeededGenerator(seed: 532)
     let side = 8
     for _ in 0..<Campaign.rounds(100, soak: 3000) {

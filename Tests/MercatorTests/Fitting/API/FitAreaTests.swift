@@ -13,7 +13,7 @@ import Testing
     GeoCoordinate(latitude: 40, longitude: 10), GeoCoordinate(latitude: 60, longitude: 12),
   ]
 
-  @Test func `a rectangle of the screen holds the places`() throws {
+  @Test func `a fit into a rectangle of the screen has its places inside the rectangle`() throws {
     let rect = ScreenRect(x: 20, y: 100, width: 350, height: 400)
     let fitted = try phone.fitting(wide, .area(.rectangle(rect)))
     let ends = try wide.map { try #require(fitted.screenPoint(for: $0)) }
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `among obstacles the room with the largest zoom is taken`() throws {
+  @Test func `a fit that avoids a card chooses the room with the largest zoom`() throws {
     // A card in the upper right corner: beside it is tall room, below it wide room.
     let card = ScreenRect(x: 200, y: 44, width: 190, height: 150)
     let options = FitOptions(area: .avoiding([card]))
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `no other maximal empty rectangle has a larger zoom`() throws {
+  @Test func `no other empty rectangle among obstacles has a larger zoom than the fit`() throws {
     var generator = SeededGenerator(seed: 541)
     for _ in 0..<Campaign.rounds(25, soak: 3000) {
       var viewport = phone

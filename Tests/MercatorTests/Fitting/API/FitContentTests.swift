@@ -5,7 +5,7 @@ import Testing
   let munich = GeoCoordinate(latitude: 48.137, longitude: 11.575)
   let nowhere = GeoCoordinate(latitude: 91, longitude: 0)
 
-  @Test func `content is what was added, one by one or at once, of whatever type`() throws {
+  @Test func `fit content keeps all items in order, added one by one or at once`() throws {
     let region = try #require(GeoRegion(south: 47, west: 9, north: 50, east: 13))
     let marker = PlacedMarker(at: munich, footprint: .point)
     for items: [FitItem] in [
@@ -25,7 +25,7 @@ import Testing
     #expect(FitContent([munich]) != FitContent([marker]))
   }
 
-  @Test func `content is empty without a region or a valid place`() throws {
+  @Test func `fit content is empty without a region or a valid place`() throws {
     let region = try #require(GeoRegion(south: 47, west: 9, north: 50, east: 13))
     #expect(FitContent().isEmpty && FitContent([nowhere]).isEmpty)
     #expect(FitContent([PlacedMarker(at: nowhere, footprint: .point)]).isEmpty)

@@ -18,7 +18,7 @@ import Testing
       places, .minimumSpan(.none).zoomRange(-16...40).heading(heading))
   }
 
-  @Test func `places along a line lie along the room's diagonal`() throws {
+  @Test func `the best heading of a line is along the room's diagonal`() throws {
     let line = [
       GeoCoordinate(latitude: 0, longitude: -10), GeoCoordinate(latitude: 0, longitude: 10),
     ]
@@ -30,9 +30,7 @@ import Testing
     #expect((near.heading - 306.86989764584402).magnitude < 1e-9)
   }
 
-  @Test func `of opposite headings the nearer one is taken, and the present one if it ties`()
-    throws
-  {
+  @Test func `the best of opposite headings is the nearer one, or the present one`() throws {
     let box = [
       GeoCoordinate(latitude: 1, longitude: -10), GeoCoordinate(latitude: 1, longitude: 10),
       GeoCoordinate(latitude: -1, longitude: 10), GeoCoordinate(latitude: -1, longitude: -10),
@@ -45,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `a range and a step are obeyed`() throws {
+  @Test func `the best heading obeys its range and its step`() throws {
     let line = [
       GeoCoordinate(latitude: 0, longitude: -10), GeoCoordinate(latitude: 0, longitude: 10),
     ]
@@ -66,7 +64,7 @@ import Testing
     #expect(try Self.fit(line, in: phone, .kept) == (try phone.fitting(line)))
   }
 
-  @Test func `where turning gains nothing the map does not turn`() throws {
+  @Test func `the best heading is the present one if turning gains nothing`() throws {
     let place = GeoCoordinate(latitude: 48, longitude: 11)
     let near = GeoCoordinate(latitude: 48.001, longitude: 11.002)
     let phone = Self.view(heading: 33)
@@ -79,7 +77,7 @@ import Testing
     #expect(try phone.fitting([place, near], outside).heading == 90)
   }
 
-  @Test func `a factor does not move the best heading`() throws {
+  @Test func `a factor does not change the best heading`() throws {
     var generator = SeededGenerator(seed: 513)
     let view = Self.view(width: 300, height: 400)
     for _ in 0..<Campaign.rounds(10, soak: 500) {
@@ -94,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `a step's zoom is reached by the least turn`() throws {
+  @Test func `the best heading turns only as far as the zoom step needs`() throws {
     let line = [
       GeoCoordinate(latitude: 0, longitude: -10), GeoCoordinate(latitude: 0, longitude: 10),
     ]
@@ -111,7 +109,7 @@ import Testing
     #expect(try before.fitting(line, .zoomStep(1)).zoom == 4)
   }
 
-  @Test func `no heading of a dense scan has a larger zoom, in any window`() throws {
+  @Test func `no heading of a dense scan has a larger zoom than the best heading`() throws {
     var generator = SeededGenerator(seed: 511)
     var (turned, compared) = (0, 0)
     for round in 0..<Campaign.rounds(16, all: 48, soak: 10_000) {
@@ -183,7 +181,7 @@ import Testing
     }
   }
 
-  @Test func `under pitch the search finds what a scan finds, and says that it is one`() throws {
+  @Test func `the best heading under pitch equals a scan's and is reported as numeric`() throws {
     var generator = SeededGenerator(seed: 512)
     for _ in 0..<Campaign.rounds(4, soak: 500) {
       let view = Self.view(
@@ -208,7 +206,7 @@ import Testing
     #expect(flat.method == .exact)
   }
 
-  @Test func `padding that pushes the centre off the world does not break the search`() throws {
+  @Test func `the best heading is found even if padding pushes the centre off the world`() throws {
     let arctic = [-60.0, 0, 60].map { GeoCoordinate(latitude: 84, longitude: $0) }
     let view = Self.view()
     let options = FitOptions(padding: ScreenInsets(top: 700), heading: .best)

@@ -64,7 +64,7 @@ import Testing
         == phone.fitReport(markers, options))
   }
 
-  @Test func `places and regions together are regions, places those without a width`() throws {
+  @Test func `a fit of places and regions shows all and reports the outermost by index`() throws {
     let region = try #require(GeoRegion(south: 47.3, west: 9, north: 50.6, east: 13.8))
     let far = GeoCoordinate(latitude: 53.55, longitude: 10)
     let point = try #require(
@@ -75,7 +75,7 @@ import Testing
     #expect(report.contacts.map(\.count) == [1, 1, 1, 1])
   }
 
-  @Test func `items are told by their index, an invalid place is left out`() throws {
+  @Test func `a report identifies mixed items by index and leaves out invalid places`() throws {
     let region = try #require(GeoRegion(south: 47.3, west: 9, north: 50.6, east: 13.8))
     let nowhere = GeoCoordinate(latitude: .nan, longitude: 0)
     let high = MarkerFootprint(width: 30, height: 200, anchor: .bottom)
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `a callout is chosen beside a region`() throws {
+  @Test func `a callout next to a region is on the side with room`() throws {
     let region = try #require(GeoRegion(south: 47.3, west: 9, north: 50.6, east: 13.8))
     let marker = PlacedMarker(
       at: GeoCoordinate(latitude: 49, longitude: 13.8), footprint: pin,
@@ -107,7 +107,7 @@ import Testing
     #expect(report.cutOff.isEmpty)
   }
 
-  @Test func `a region all around stays whole in a mix`() throws {
+  @Test func `a region around the globe stays whole in a mix of items`() throws {
     let belt = try #require(GeoRegion(south: -10, west: -180, north: 10, east: 180))
     let alone = try phone.fitting(belt)
     let point = PlacedMarker(at: GeoCoordinate(latitude: 0, longitude: 40), footprint: .point)
@@ -116,8 +116,7 @@ import Testing
     #expect((mixed.center.latitude - alone.center.latitude).magnitude < 1e-9)
   }
 
-  @Test func `a mix is the fit of its corners, held to limits and at the best heading, too`() throws
-  {
+  @Test func `a mix of items has the same fit as markers at its corners`() throws {
     var generator = SeededGenerator(seed: 1313)
     var (fits, conflicts) = (0, 0)
     for _ in 0..<Campaign.rounds(60, soak: 10_000) {
@@ -160,7 +159,7 @@ import Testing
     #expect(fits > Campaign.rounds(30, soak: 5000) && conflicts < fits)
   }
 
-  @Test func `no camera holds a mix at a larger zoom, by looking at them all`() throws {
+  @Test func `no camera contains a mix of items at a larger zoom, by brute force`() throws {
     var generator = SeededGenerator(seed: 131)
     var fits = 0
     for _ in 0..<Campaign.rounds(24, soak: 5000) {

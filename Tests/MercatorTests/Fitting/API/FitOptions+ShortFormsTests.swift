@@ -2,7 +2,7 @@ import Mercator
 import Testing
 
 @Suite struct FitOptionsShortFormsTests {
-  @Test func `short forms set one option, and chain`() {
+  @Test func `a short form of a fit option sets that option alone, also in a chain`() {
     let limits = ViewportLimits(zoomRange: 3...9)
     let card = ScreenRect(x: 0, y: 0, width: 100, height: 100)
     let whole = FitOptions(

@@ -27,7 +27,7 @@ import Testing
   ]
 
   @Test(arguments: same)
-  func `what counts as nothing changes no fit, to the bit`(
+  func `an invalid or neutral fit option changes no fit, to the bit`(
     name: String, options: FitOptions, asIf: FitOptions
   ) throws {
     var generator = SeededGenerator(seed: 906)
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `each option makes options differ, and a fit of spread places, too`() throws {
+  @Test func `each fit option changes the fit of distant places`() throws {
     let viewport = MapViewport(
       center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 2, heading: 20, pitch: 30,
       size: ScreenSize(width: 400, height: 300))

@@ -10,7 +10,7 @@ import Testing
   let apia = GeoCoordinate(latitude: -13.8333, longitude: -171.7667)
   let nowhere = GeoCoordinate(latitude: .nan, longitude: 0)
 
-  @Test func `a report names the places on the edges and what was left out`() throws {
+  @Test func `a report identifies the places at the edges and the invalid places`() throws {
     let places = [nowhere, suva, nowhere, apia, apia]
     let report = try phone.fitReport(places, .padding(10))
     #expect(report.viewport == (try phone.fitting(places, .padding(10))))
@@ -27,7 +27,7 @@ import Testing
     #expect(report.slack(of: nowhere) == nil)
   }
 
-  @Test func `a report says what decided the zoom`() throws {
+  @Test func `a report has the reason for its zoom`() throws {
     func decision(_ options: FitOptions, _ places: [GeoCoordinate]) throws -> FitReport.Decision {
       try phone.fitReport(places, options).decision
     }
@@ -41,7 +41,7 @@ import Testing
   }
 
   /// Places at even distances around the globe may be cut between each two.
-  @Test func `a report is greedy where there are more windows than are tried`() throws {
+  @Test func `a report is greedy if there are more windows than a fit tries`() throws {
     func method(_ count: Int, heading: Double) throws -> FitReport.Method {
       var turned = phone
       turned.heading = heading
@@ -56,7 +56,7 @@ import Testing
     #expect(try method(1100, heading: 0) == .exact)
   }
 
-  @Test func `regions are told by their index`() throws {
+  @Test func `a report identifies regions by index`() throws {
     let fiji = try #require(GeoRegion(south: -20, west: 177, north: -16, east: -179))
     let samoa = try #require(GeoRegion(south: -15, west: -173, north: -13, east: -171))
     let report = try phone.fitReport([fiji, samoa])
@@ -65,7 +65,7 @@ import Testing
     #expect(report.contacts.map { $0.count } == [1, 1, 1, 1])
   }
 
-  @Test func `a report throws what the fit throws`() {
+  @Test func `a report without valid places or without room throws`() {
     #expect(throws: FitError.noPlaces) { try phone.fitReport([nowhere]) }
     #expect(throws: FitError.noVisibleArea) {
       try phone.fitReport([suva], .padding(400))

@@ -22,7 +22,7 @@ private struct Shop: Fittable, Hashable {
     #expect(try phone.fitting(marker) == phone.fitting([marker]))
   }
 
-  @Test func `any collection of places gives the same camera`() throws {
+  @Test func `any collection of places has the same fit`() throws {
     let expected = try phone.fitting(places, .padding(24))
     func expect(_ content: some Fittable, _ kind: Comment) throws {
       #expect(try phone.fitting(content, .padding(24)) == expected, kind)
@@ -45,7 +45,7 @@ private struct Shop: Fittable, Hashable {
     #expect(throws: FitError.noPlaces) { try phone.fitting(EmptyCollection<GeoCoordinate>()) }
   }
 
-  @Test func `indices count through what is nested`() throws {
+  @Test func `the indices of a report count through nested collections`() throws {
     let west = GeoCoordinate(latitude: 0, longitude: 10)
     let nowhere = GeoCoordinate(latitude: 99, longitude: 10)
     let east = GeoCoordinate(latitude: 0, longitude: 20)

@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 @Suite struct HeadingSetTests {
-  @Test func `all is open, an arc ends twice, multiples end beside 0`() {
+  @Test
+  func `a heading set has no ends for all, two for an arc or multiples`() {
     #expect(HeadingSet.all.ends == [])
     #expect(HeadingSet(from: 350, clockwiseTo: 20) == .arc(from: 350, length: 30))
     #expect(HeadingSet(from: 350, clockwiseTo: 20).ends == [350, 20])
@@ -14,7 +15,7 @@ import Testing
     #expect(HeadingSet(multiplesOf: 500).ends == [0, 0])
   }
 
-  @Test func `once around is all, and so is what is no number`() {
+  @Test func `a heading set of a full turn or of invalid numbers has all headings`() {
     #expect(HeadingSet(from: 10, clockwiseTo: 370) == .all)
     #expect(HeadingSet(from: 10, clockwiseTo: 10) == .arc(from: 10, length: 0))
     #expect(HeadingSet(from: -10, clockwiseTo: .nan) == .all)
@@ -22,7 +23,7 @@ import Testing
     for step in [0, -15, Double.nan, .infinity] { #expect(HeadingSet(multiplesOf: step) == .all) }
   }
 
-  @Test func `a heading stays where it is allowed, else the multiples beside it stand for it`() {
+  @Test func `the neighbours of a heading are itself if allowed, or the multiples around it`() {
     #expect(HeadingSet.all.neighbors(of: -90) == [270])
     let arc = HeadingSet(from: 350, clockwiseTo: 20)
     #expect(arc.neighbors(of: 5) == [5] && arc.neighbors(of: 350) == [350])
@@ -34,7 +35,7 @@ import Testing
     #expect(steps.neighbors(of: 359.999) == [300, 0])
   }
 
-  @Test func `multiples of a step are told unless they are many`() {
+  @Test func `a heading set lists its multiples unless there are too many`() {
     #expect(HeadingSet(multiplesOf: 100).multiples(atMost: 4) == [0, 100, 200, 300])
     #expect(HeadingSet(multiplesOf: 90).multiples(atMost: 4) == [0, 90, 180, 270])
     #expect(HeadingSet(multiplesOf: 90).multiples(atMost: 3) == nil)
@@ -42,7 +43,7 @@ import Testing
     #expect(HeadingSet.all.multiples(atMost: 4) == nil)
   }
 
-  @Test func `a turn to the nearest heading that is allowed`() {
+  @Test func `a heading set measures the turn to its nearest heading`() {
     #expect(HeadingSet.all.turn(to: 123) == 0)
     let arc = HeadingSet(from: 350, clockwiseTo: 20)
     #expect(arc.turn(to: 365) == 0 && arc.turn(to: 20) == 0)
@@ -51,7 +52,7 @@ import Testing
     #expect(steps.turn(to: 130) == 30 && steps.turn(to: 480) == 20 && steps.turn(to: 340) == 20)
   }
 
-  @Test func `neighbours are allowed, and none that is allowed lies between them`() {
+  @Test func `the neighbours of a heading are multiples without a multiple between them`() {
     var generator = SeededGenerator(seed: 1311)
     for _ in 0..<Campaign.rounds(500, soak: 50_000) {
       let step = generator.double(in: 0.5...200)
@@ -67,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `the shorter turn is nearer, and of two as short the one clockwise`() {
+  @Test func `the nearer of two headings is the shorter turn, and clockwise if turns tie`() {
     #expect(HeadingSet.isNearer(355, 10, to: 0))
     #expect(!HeadingSet.isNearer(10, 355, to: 0))
     #expect(HeadingSet.isNearer(10, 350, to: 0) && !HeadingSet.isNearer(350, 10, to: 0))

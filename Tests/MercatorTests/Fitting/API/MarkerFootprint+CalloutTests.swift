@@ -10,7 +10,7 @@ import Testing
     return callouts.map { $0.rect(at: place) }.map { [$0.x, $0.y, $0.width, $0.height] }
   }
 
-  @Test func `a callout lies over, right of, under and left of a pin's picture`() {
+  @Test func `callouts are above, right of, below and left of a pin's image`() {
     // The picture is at (85, 160), 30 wide and 40 high.
     let callouts = Self.pin.callouts(width: 60, height: 20, gap: 4)
     #expect(
@@ -19,15 +19,14 @@ import Testing
       ])
   }
 
-  @Test func `sides are told in the order asked for, and a gap that is no number is none`() {
+  @Test func `callouts have the requested order, and a NaN gap counts as 0`() {
     let asked = Self.pin.callouts(width: 60, height: 20, gap: .nan, sides: [.left, .above, .left])
     #expect(Self.rects(asked) == [[25, 170, 60, 20], [70, 140, 60, 20], [25, 170, 60, 20]])
     #expect(Self.pin.callouts(width: 60, height: 20, sides: []) == [])
     #expect(MarkerFootprint.point.callouts(width: 0, height: -1).allSatisfy { $0 == .point })
   }
 
-  @Test func `whatever the picture, a callout is as large as asked, beside its middle, a gap away`()
-  {
+  @Test func `a callout of any image has the requested size, side and gap, and is centred`() {
     var generator = SeededGenerator(seed: 1361)
     for _ in 0..<Campaign.rounds(200, soak: 20_000) {
       let picture = generator.footprint(reach: 100)

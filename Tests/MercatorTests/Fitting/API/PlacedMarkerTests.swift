@@ -18,7 +18,7 @@ import Testing
     for other in others { #expect(other != marker) }
   }
 
-  @Test func `with a callout it occupies the smallest rectangle around both, for each side`() {
+  @Test func `a marker with a callout occupies the smallest rectangle around both`() {
     var generator = SeededGenerator(seed: 905)
     for _ in 0..<100 {
       let picture = generator.footprint(reach: 60)

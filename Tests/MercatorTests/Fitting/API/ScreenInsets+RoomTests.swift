@@ -18,7 +18,7 @@ import Testing
     #expect(ScreenInsets(top: .nan, left: -5).leavingRoom(in: area(390, 844)) == .zero)
   }
 
-  @Test func `what is left is the square or what there was, and never more than asked`() {
+  @Test func `reduced padding leaves 64 points or the whole area, and never grows`() {
     var generator = SeededGenerator(seed: 411)
     for _ in 0..<1000 {
       let map = generator.viewport()

@@ -4,7 +4,7 @@ import Testing
 @testable import Mercator
 
 @Suite struct BoxFitSolverCenterTests {
-  @Test func `the centre has as much slack above as below, and lies between the sides`() throws {
+  @Test func `the centre of fitted boxes has equal slack at opposite edges`() throws {
     var generator = SeededGenerator(seed: 7121)
     var looked = 0
     for _ in 0..<Campaign.rounds(300, soak: 30_000) {
@@ -35,7 +35,7 @@ import Testing
   }
 
   /// In perspective what is farther ahead is drawn smaller, so that the centre is not in the middle.
-  @Test func `under pitch the middle of the places is above the centre`() throws {
+  @Test func `the centre of a pitched fit is nearer than the middle of its places`() throws {
     let view = MapViewport(
       center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0, pitch: 60,
       size: ScreenSize(width: 400, height: 400))

@@ -4,7 +4,7 @@ import Testing
 @testable import Mercator
 
 @Suite struct BoxFitSolverPassesTests {
-  @Test func `passes find the boxes that a look at each finds`() throws {
+  @Test func `the passes over boxes find the slacks that a look at each box finds`() throws {
     var generator = SeededGenerator(seed: 7131)
     var looked = 0
     for _ in 0..<Campaign.rounds(200, soak: 20_000) {
@@ -45,7 +45,7 @@ import Testing
     ViewportCamera.WorldOffset(x: position.x - center.x, y: position.y - center.y)
   }
 
-  @Test func `what decides beyond all bounds is what decides at a great scale`() throws {
+  @Test func `the boxes that decide at infinity decide at a great scale, by brute force`() throws {
     var generator = SeededGenerator(seed: 7132)
     for _ in 0..<Campaign.rounds(200, soak: 20_000) {
       let one = BoxFitSolverTests.Case(&generator)

@@ -86,7 +86,7 @@ import Testing
 
   /// Two labels of 200 points that face each other fit into 250 only where they begin 150 to 250
   /// points apart.
-  @Test func `labels that face each other fit at an interval of scales`() throws {
+  @Test func `labels that face each other fit in an interval of scales`() throws {
     let view = MapViewport(
       center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0,
       size: ScreenSize(width: 250, height: 250))
@@ -111,7 +111,7 @@ import Testing
     ) { try apart.largestScale() }
   }
 
-  @Test func `the scales at which all boxes are inside lie between the least and the largest`() {
+  @Test func `all boxes are inside exactly between the least and the largest scale`() {
     var generator = SeededGenerator(seed: 7111)
     var (found, bounded, none) = (0, 0, 0)
     for _ in 0..<Campaign.rounds(200, soak: 20_000) {

@@ -20,7 +20,7 @@ import Testing
     )
   }
 
-  @Test func `each place has the room that its box leaves`() throws {
+  @Test func `a fit box leaves its place the rest of the room`() throws {
     let box = MarkerFootprint(left: 60, above: 50, right: 40, below: 10)
     let (boxes, _) = try Self.boxes(box)
     for box in boxes.boxes {
@@ -31,7 +31,7 @@ import Testing
     #expect(boxes.boxes.map { $0.ahead } == [0, 0.25] && boxes.reach == 0.5)
   }
 
-  @Test func `under pitch a place ends at the far limit, however low its box`() throws {
+  @Test func `a fit box under pitch ends at the far limit`() throws {
     let (boxes, solver) = try Self.boxes(.point, pitch: 85)
     #expect(solver.camera.farLimit < 150 && boxes[0].tops == solver.top)
     let high = try Self.boxes(MarkerFootprint(left: 0, above: 140, right: 0, below: 0), pitch: 85)
@@ -42,7 +42,7 @@ import Testing
     (MarkerFootprint(left: 0, above: 0, right: 401, below: 0), MarkerConflict.Axis.horizontal),
     (MarkerFootprint(left: 0, above: 200, right: 0, below: 101), .vertical),
   ])
-  func `a box that is larger than the room is named`(
+  func `a fit box larger than the room throws its index and axis`(
     footprint: MarkerFootprint, axis: MarkerConflict.Axis
   ) {
     let room: Double = axis == .horizontal ? 400 : 300
@@ -51,7 +51,7 @@ import Testing
     ) { try Self.boxes(footprint) }
   }
 
-  @Test func `a box that is larger by rounding alone leaves a line`() throws {
+  @Test func `a fit box larger than the room by rounding alone leaves a line`() throws {
     let (boxes, _) = try Self.boxes(
       MarkerFootprint(left: 100, above: 0, right: 300 + 1e-10, below: 0))
     #expect(boxes[0].lefts == boxes[0].rights && (boxes[0].lefts + 100).magnitude < 1e-9)

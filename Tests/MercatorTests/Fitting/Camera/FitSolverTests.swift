@@ -48,8 +48,7 @@ import Testing
     return slack
   }
 
-  @Test func `with north up the side that needs more decides, and the middle is the centre`() throws
-  {
+  @Test func `the side that needs more decides a north-up fit, centred on the middle`() throws {
     let view = Self.view()
     let solver = try #require(FitSolver(view, room: view.freeArea))
     for (south, q) in [(0.02, 0.1 / 400), (0.08, 0.08 / 200)] {
@@ -64,7 +63,7 @@ import Testing
     #expect(FitSolver(view, room: ScreenRect(x: 0, y: 0, width: 0, height: 9)) == nil)
   }
 
-  @Test func `the camera of the least q has all inside, centred, and none closer has`() throws {
+  @Test func `the camera of the least q, and no closer one, has all places inside`() throws {
     var generator = SeededGenerator(seed: 7101)
     for _ in 0..<Campaign.rounds(300, soak: 30_000) {
       let (viewport, solver, positions) = try Self.random(&generator)
@@ -85,8 +84,7 @@ import Testing
     }
   }
 
-  @Test func `without centring the least q is that of the linear program, and never falls`() throws
-  {
+  @Test func `the least q without centring equals that of a linear program`() throws {
     var generator = SeededGenerator(seed: 7102)
     for _ in 0..<Campaign.rounds(300, soak: 30_000) {
       let (viewport, solver, positions) = try Self.random(&generator)
@@ -106,7 +104,7 @@ import Testing
   }
 
   /// Twice the extent in a room is the extent in half the room, about the same middle.
-  @Test func `with north up a factor multiplies q and keeps the centre`() throws {
+  @Test func `a factor multiplies the q of a north-up fit and keeps the centre`() throws {
     let view = Self.view()
     let positions = [Offset(x: 0, y: 0), Offset(x: 0.3, y: 0.02), Offset(x: 0.1, y: -0.1)]
     let one = try #require(FitSolver(view, room: view.freeArea))

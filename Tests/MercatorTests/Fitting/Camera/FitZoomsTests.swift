@@ -13,7 +13,7 @@ import Testing
     FitZooms(FitOptions(zoomRange: range, zoomStep: step), greatest: cap)
   }
 
-  @Test func `the extent decides between the ends of the range`() {
+  @Test func `the extent decides the zoom inside the range, and the ends outside`() {
     let zooms = Self.zooms(3...15)
     #expect(zooms.zoom(worldsPerPoint: Self.q(7)) == (7, .extent))
     #expect(zooms.zoom(worldsPerPoint: Self.q(18)) == (15, .zoomMaximum))
@@ -23,14 +23,14 @@ import Testing
     #expect(zooms.zoom(worldsPerPoint: 0) == (15, .zoomMaximum))
   }
 
-  @Test func `a least span decides where it allows less than the range`() {
+  @Test func `a minimum span decides the zoom if it allows less than the range`() {
     #expect(Self.zooms(cap: 12).zoom(worldsPerPoint: 0) == (12, .minimumSpan))
     #expect(Self.zooms(cap: 12).zoom(worldsPerPoint: Self.q(11)) == (11, .extent))
     #expect(Self.zooms(cap: 25).zoom(worldsPerPoint: 0) == (20, .zoomMaximum))
     #expect(Self.zooms(5...9, cap: 2).zoom(worldsPerPoint: 0) == (5, .zoomMinimum))
   }
 
-  @Test func `a step lowers the zoom, but what rounding took from a step is given back`() {
+  @Test func `a step lowers the zoom unless rounding alone put it below the step`() {
     let zooms = Self.zooms(0.3...20, step: 0.5)
     #expect(Self.zooms(step: .nan).zoom(worldsPerPoint: Self.q(7.4)) == (7.4, .extent))
     #expect(zooms.zoom(worldsPerPoint: Self.q(7.4)) == (7, .zoomStep))
@@ -40,7 +40,7 @@ import Testing
     #expect(zooms.zoom(worldsPerPoint: Self.q(-3)) == (0.3, .zoomMinimum))
   }
 
-  @Test func `outward goes a step at a time, or a hair, and ends at the least zoom`() throws {
+  @Test func `the next zoom outward is a step or a hair lower, down to the minimum`() throws {
     let stepped = Self.zooms(2.2...20, step: 1)
     var (zoom, tried) = (5.0, [Double]())
     while let next = stepped.zoom(below: zoom) {

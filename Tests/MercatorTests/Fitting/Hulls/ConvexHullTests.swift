@@ -9,12 +9,12 @@ import Testing
     ConvexHull(points.map { Offset(x: $0.0, y: $0.1) }).vertices.map { [$0.x, $0.y] }
   }
 
-  @Test func `a square's corners stay, what lies on its edges and inside goes`() {
+  @Test func `the hull of a square is its corners, without points on its edges or inside`() {
     let points = [(0.0, 0.0), (1, 0), (0.5, 0), (1, 1), (0, 1), (0.5, 0.5), (0, 0.5)]
     #expect(Self.hull(points) == [[0, 0], [1, 0], [1, 1], [0, 1]])
   }
 
-  @Test func `none, one, the same twice and a line`() {
+  @Test func `the hull of no, equal or collinear points has none, one or two vertices`() {
     #expect(Self.hull([]) == [])
     #expect(Self.hull([(2, 3)]) == [[2, 3]])
     #expect(Self.hull([(2, 3), (2, 3), (2, 3)]) == [[2, 3]])
@@ -22,7 +22,7 @@ import Testing
     #expect(Self.hull([(1, 5), (1, -5), (1, 0)]) == [[1, -5], [1, 5]])
   }
 
-  @Test func `the farthest point in every direction is a vertex`() {
+  @Test func `a hull has the farthest point in every direction and turns at each vertex`() {
     var generator = SeededGenerator(seed: 531)
     for _ in 0..<Campaign.rounds(200, soak: 5000) {
       let isGrid = generator.once(in: 2)

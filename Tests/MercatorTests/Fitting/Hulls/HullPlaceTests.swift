@@ -12,7 +12,7 @@ import Testing
     HullPlace.hull(of: places.map { HullPlace($0, eastOf: west) })
   }
 
-  @Test func `all places are inside, whatever the order, and no three vertices are in a line`() {
+  @Test func `a hull contains its places in any order, and no three vertices are collinear`() {
     var generator = SeededGenerator(seed: 1812)
     for round in 0..<Campaign.rounds(300, soak: 50_000) {
       let step = generator.element(of: [1e-12, 0.5, 7])
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `one place, one twice, and places in a line`() {
+  @Test func `a hull of no, equal or collinear places has none, one or two vertices`() {
     let place = GeoCoordinate(latitude: 10, longitude: 20)
     let other = GeoCoordinate(latitude: 10, longitude: 30)
     let between = GeoCoordinate(latitude: 10, longitude: 25)

@@ -45,7 +45,7 @@ import Testing
     return true
   }
 
-  @Test func `none, one, a line and a square`() {
+  @Test func `a monotone chain of no, one, collinear or square points is their hull`() {
     #expect(Self.hull([]).isEmpty)
     #expect(Self.hull([Point(x: 4, y: 2)]) == [Point(x: 4, y: 2)])
     #expect(
@@ -56,14 +56,14 @@ import Testing
         == [Point(x: 0, y: 0), Point(x: 2, y: 0), Point(x: 2, y: 2), Point(x: 0, y: 2)])
   }
 
-  @Test func `of several points at one place the merged one stays, also where all are there`() {
+  @Test func `a monotone chain keeps the merged one of coincident points, even if all coincide`() {
     let corner = [3, 1, 2].map { Point(x: 0, y: 0, number: $0) }
     #expect(Self.hull(corner) == [Point(x: 0, y: 0, number: 3)])
     let line = corner + [7, 9, 8].map { Point(x: 5, y: 1, number: $0) }
     #expect(Self.hull(line) == [Point(x: 0, y: 0, number: 3), Point(x: 5, y: 1, number: 9)])
   }
 
-  @Test func `the vertices are those that no others hold between them, by looking at all`() {
+  @Test func `a monotone chain has exactly the points that no others enclose, by brute force`() {
     var generator = SeededGenerator(seed: 541)
     for _ in 0..<Campaign.rounds(150, soak: 20_000) {
       let side = generator.int(in: 0...6)

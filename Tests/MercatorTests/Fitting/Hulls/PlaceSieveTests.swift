@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct PlaceSieveTests {
-  @Test func `what it tells is inside the hull of the sample, and most of what is inside`() throws {
+  @Test func `a sieve rejects only places inside the sample's hull, and 90 % of them`() throws {
     var generator = SeededGenerator(seed: 1813)
     var (told, inside) = (0, 0)
     for round in 0..<Campaign.rounds(60, soak: 5000) {
@@ -35,7 +35,7 @@ import Testing
     #expect(Double(told) > 0.9 * Double(inside), "\(told) of \(inside)")
   }
 
-  @Test func `what is not valid is left to look at`() throws {
+  @Test func `a sieve keeps invalid places, and places on or outside the sample's hull`() throws {
     let sample = [(0.0, 0.0), (0, 10), (10, 0), (10, 10)]
       .map { GeoCoordinate(latitude: $0.0, longitude: $0.1) }
     let sieve = try #require(PlaceSieve(sample: sample, bands: 16))
@@ -49,7 +49,7 @@ import Testing
     #expect(sieve.outside(places).map { "\($0)" } == places.dropFirst().map { "\($0)" })
   }
 
-  @Test func `a sample that has no inside has no sieve`() {
+  @Test func `a sample without an interior has no sieve`() {
     let place = GeoCoordinate(latitude: 1, longitude: 2)
     #expect(PlaceSieve(sample: [], bands: 16) == nil)
     #expect(PlaceSieve(sample: [place], bands: 16) == nil)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct WideProductTests {
-  @Test func `it is the standard library's`() {
+  @Test func `a wide product equals the standard library's product`() {
     var generator = SeededGenerator(seed: 1811)
     let ends: [Int64] = [
       .min, .min + 1, -1 << 32, -0xFFFF_FFFF, -1, 0, 1, 0xFFFF_FFFF, 1 << 32, .max - 1, .max,

@@ -9,7 +9,7 @@ import Testing
     GeoCoordinate(latitude: latitude, longitude: longitude)
   }
 
-  @Test func `places lie east of the westmost one, and south of the northernmost`() throws {
+  @Test func `an extent measures eastward and southward from its outermost places`() throws {
     let places = [Self.place(0, -170), Self.place(.nan, 3), Self.place(60, 170)]
     let extent = try #require(FitExtent(places: places))
     #expect(extent.longitude == 170 && extent.itemCount == 2)
@@ -19,8 +19,7 @@ import Testing
     #expect(FitExtent(places: [Self.place(91, 0)]) == nil)
   }
 
-  @Test func `a region has four corners on one copy, and all of them where it goes around`() throws
-  {
+  @Test func `an extent has four corners for a region, also one around the globe`() throws {
     let fiji = try #require(GeoRegion(south: -21, west: 177, north: -12, east: -178))
     let samoa = try #require(GeoRegion(south: -15, west: -173, north: -13, east: -171))
     let extent = try #require(FitExtent(regions: [samoa, fiji]))
@@ -35,7 +34,7 @@ import Testing
     #expect(FitExtent(regions: []) == nil)
   }
 
-  @Test func `a least span is a box about the middle of what is shown`() throws {
+  @Test func `a minimum span is a box about the middle of the extent`() throws {
     let places = try #require(FitExtent(places: [Self.place(0, 10), Self.place(0, 12)]))
     let box = try #require(FitExtent(minimumSpan: .degrees(4), about: places))
     let corners = box.positions.map { box.coordinate(at: $0) }
@@ -45,7 +44,7 @@ import Testing
     #expect(FitExtent(minimumSpan: .none, about: places) == nil)
   }
 
-  @Test func `the place at an offset is the one that lies there`() throws {
+  @Test func `an extent gives back each place at its offset`() throws {
     var generator = SeededGenerator(seed: 1341)
     for _ in 0..<Campaign.rounds(300, soak: 30_000) {
       let places = (0..<generator.int(in: 1...9)).map { _ in

@@ -16,7 +16,7 @@ import Testing
     size: ScreenSize(width: 256, height: 256))
   private static let whole = ScreenRect(x: 0, y: 0, width: 256, height: 256)
 
-  @Test func `a box that fits to the last point shows, one larger does not`() {
+  @Test func `a box as large as the view is visible, and a larger box is not`() {
     let middle = GeoCoordinate(latitude: 0, longitude: 0)
     func shows(_ width: Double) -> Bool {
       Self.shows(Self.world, MarkerFootprint(width: width, height: 256), middle, Self.whole)
@@ -24,7 +24,7 @@ import Testing
     #expect(shows(256) && shows(256 + 1e-10) && !shows(256.1))
   }
 
-  @Test func `a box beside its place shows though the place does not`() {
+  @Test func `a box next to its place is visible even if the place is not`() {
     // The place is drawn at 128, its box from 103 to 113.
     let strip = ScreenRect(x: 100, y: 0, width: 20, height: 256)
     let flag = MarkerFootprint(left: 25, above: 0, right: -15, below: 10)
@@ -37,7 +37,7 @@ import Testing
     #expect(!Self.shows(Self.world, MarkerFootprint(width: 10, height: 10), place, strip))
   }
 
-  @Test func `it is told on any copy, by looking at each as it is drawn`() {
+  @Test func `a box is visible if any copy of the world shows all of it, by brute force`() {
     var generator = SeededGenerator(seed: 1371)
     var (shown, hidden) = (0, 0)
     for _ in 0..<Campaign.rounds(1500, soak: 150_000) {

@@ -20,7 +20,7 @@ import Testing
     marker(100), marker(3, callouts: [card]),
   ]
 
-  @Test func `invalid markers are left out, and the others know where they were`() {
+  @Test func `a marker set leaves out invalid markers and keeps the indices of the others`() {
     let set = MarkerSet(Self.markers)
     #expect((0..<3).map { set.given[$0] } == [0, 2, 4])
     #expect(set.owners == [1, 2] && set.choices == [0, 0])
@@ -28,7 +28,7 @@ import Testing
     #expect(set.footprint(ofMarker: 0) == Self.pin)
   }
 
-  @Test func `a marker occupies its picture and the callout chosen`() {
+  @Test func `a marker in a set occupies its image and the chosen callout`() {
     var set = MarkerSet(Self.markers)
     #expect(set.footprint(ofMarker: 1) == Self.sign)
     set.choices[0] = 1
@@ -38,13 +38,13 @@ import Testing
     #expect((0..<3).map { set.firstPosition(ofMarker: $0) } == [0, 1, 2])
   }
 
-  @Test func `without callouts the pictures stay`() {
+  @Test func `a marker set without callouts keeps the images`() {
     let set = MarkerSet(Self.markers).withoutCallouts
     #expect(set.owners == [])
     #expect((0..<3).map { set.footprint(ofMarker: $0) } == [Self.pin, .point, Self.pin])
   }
 
-  @Test func `in a mix items have their corners, and only markers have boxes`() throws {
+  @Test func `a marker set of mixed items has boxes for markers only`() throws {
     let region = try #require(GeoRegion(south: 0, west: 0, north: 1, east: 1))
     let items: [FitItem] = [
       .region(region), .marker(Self.markers[1]), .marker(Self.markers[2]),
@@ -58,7 +58,7 @@ import Testing
     #expect(set.withoutCallouts.footprint(4) == .point)
   }
 
-  @Test func `positions beyond the last are those of all markers again`() throws {
+  @Test func `a marker set repeats its footprints for positions beyond the last`() throws {
     let set = MarkerSet(Self.markers)
     #expect((3..<6).map { set.footprint($0) } == (0..<3).map { set.footprint($0) })
     let items: [FitItem] = [.marker(Self.markers[0]), .place(Self.markers[2].coordinate)]

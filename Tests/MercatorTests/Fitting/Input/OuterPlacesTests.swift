@@ -23,7 +23,7 @@ import Testing
     return places
   }
 
-  @Test func `every place is inside the hull, and its vertices are places`() throws {
+  @Test func `outer places enclose every place and are places themselves`() throws {
     var generator = SeededGenerator(seed: 1801)
     var (told, large) = (0, 0)
     for _ in 0..<Campaign.rounds(20, all: 150, soak: 10_000) {
@@ -61,7 +61,7 @@ import Testing
     #expect(large > told / 10, "\(large) of \(told)")
   }
 
-  @Test func `neither order nor places inside change it`() throws {
+  @Test func `outer places do not depend on the order or on inner places`() throws {
     var generator = SeededGenerator(seed: 1802)
     for _ in 0..<Campaign.rounds(100, soak: 5000) {
       let places = Self.places(&generator)
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `places on a line of longitude or latitude leave its ends`() {
+  @Test func `the outer places of a meridian or a parallel are its ends`() {
     let meridian = (-400...400).map { GeoCoordinate(latitude: Double($0) / 10, longitude: 7) }
     let parallel = (-400...400).map { GeoCoordinate(latitude: 7, longitude: Double($0) / 10) }
     for line in [meridian, parallel] {
@@ -84,7 +84,7 @@ import Testing
   }
 
   /// A row of 300°, and a gap of 60°; without 40° in its middle there is another gap to cut at.
-  @Test func `places around the globe keep the hull of each part between two wide gaps`() {
+  @Test func `outer places around the globe keep the hull of each part between wide gaps`() {
     let row = (0...600).map {
       GeoCoordinate(latitude: Double($0 % 7), longitude: Double($0) / 2 - 150)
     }

@@ -16,7 +16,7 @@ import Testing
   }
 
   /// The widest gap is 0.25; those of 0.125 and more count.
-  @Test func `a cut is made at each gap at least half as wide as the widest`() {
+  @Test func `window cuts are at each gap at least half as wide as the widest`() {
     let (cuts, areAll) = Self.cuts(at: [0, 0.25, 0.375, 0.4375, 0.6875, 0.75], width: 0.75)
     #expect(
       cuts == [
@@ -27,12 +27,12 @@ import Testing
     #expect(Self.cuts(at: [0.75, 0.4375, 0, 0.6875, 0.375, 0.25], width: 0.75).cuts == cuts)
   }
 
-  @Test func `spans that overlap leave no gap between them`() {
+  @Test func `overlapping spans have no window cut between them`() {
     let spans = [0.0...0.5, 0.125...0.25, 0.3...0.5, 0.625...0.75]
     #expect(Self.cuts(spans, width: 0.75).cuts == [WindowCut(start: 0.625, gap: 0.125)])
   }
 
-  @Test func `one place, one region and all the world are cut nowhere else`() {
+  @Test func `one place, one region or the whole world has no window cut`() {
     #expect(Self.cuts(at: [0], width: 0).cuts.isEmpty)
     #expect(Self.cuts(at: [0, 0, 0], width: 0).cuts.isEmpty)
     #expect(Self.cuts([0.0...0.9], width: 0.9).cuts.isEmpty)
@@ -40,7 +40,7 @@ import Testing
     #expect(Self.cuts(at: [0, 0.3], width: 0.3).cuts.isEmpty)
   }
 
-  @Test func `of more cuts than are tried the widest stay, and the answer is not all`() {
+  @Test func `more window cuts than the maximum leave the widest and are not all`() {
     let count = WindowCut.mostCuts + 100
     let step = 1 / Double(count)
     // Every second place is nearer to the one before it by a tenth.

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct FitContainmentTests {
   /// The four half-spaces hold a camera if, and only if, it draws all places in the room.
-  @Test func `a camera is in the half-spaces if it shows all, by drawing each`() throws {
+  @Test func `a camera is inside the half-spaces exactly if it shows all places`() throws {
     var generator = SeededGenerator(seed: 1391)
     var (shown, hidden) = (0, 0)
     for _ in 0..<Campaign.rounds(1500, soak: 150_000) {

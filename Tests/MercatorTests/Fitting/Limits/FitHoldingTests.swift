@@ -13,13 +13,13 @@ import Testing
     FitOptions(minimumSpan: .none, limits: limits)
   }
 
-  @Test func `limits that do not bind leave the fit as it is`() throws {
+  @Test func `limits that do not bind do not change a fit`() throws {
     let report = try square.fitReport([west, east], options(ViewportLimits()))
     #expect(report.viewport == (try square.fitting([west, east], .minimumSpan(.none))))
     #expect(report.limits.isEmpty && report.decision == .extent)
   }
 
-  @Test func `a centre region makes the fit zoom out just so far`() throws {
+  @Test func `a centre region makes a fit zoom out only as far as needed`() throws {
     // 45° of longitude about 32.5°. Centred at 20° at most, 35° to the east have to show.
     let region = try #require(GeoRegion(south: -30, west: 0, north: 30, east: 20))
     let report = try square.fitReport(
@@ -35,7 +35,7 @@ import Testing
     #expect(after.count(of: [west, east]).visible == 1)
   }
 
-  @Test func `a view region pushes the view off its edge`() throws {
+  @Test func `a view region moves a fit inside without changing the zoom`() throws {
     // The places' latitudes decide the zoom; to the west there is room to spare.
     let places = [0.0, 45].map { GeoCoordinate(latitude: $0, longitude: 10 + $0 / 20) }
     let region = try #require(GeoRegion(south: -60, west: 8, north: 75, east: 100))
@@ -46,7 +46,7 @@ import Testing
     #expect((report.viewport.freeRegion.west - 8).magnitude < 1e-6)
   }
 
-  @Test func `where nothing allowed shows all the limits win and the report tells`() throws {
+  @Test func `a fit obeys limits that cannot show all, and reports the cut-off places`() throws {
     let limits = ViewportLimits(zoomRange: 6...9)
     let report = try square.fitReport([west, east], options(limits))
     #expect(report.viewport.zoom == 6 && report.cutOff == [0, 1])
@@ -60,7 +60,7 @@ import Testing
         .bound.isEmpty)
   }
 
-  @Test func `a view taller than the world is centred on it`() throws {
+  @Test func `a fit in a view taller than the world is centred on the world`() throws {
     let tall = MapViewport(
       center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0,
       size: ScreenSize(width: 390, height: 844))
@@ -73,7 +73,7 @@ import Testing
     #expect(report.viewport.zoom == (try tall.fitting(places, .minimumSpan(.none)).zoom))
   }
 
-  @Test func `zoom steps go on inside the limits`() throws {
+  @Test func `a fit inside limits obeys its zoom step`() throws {
     let region = try #require(GeoRegion(south: -30, west: 0, north: 30, east: 20))
     var options = options(ViewportLimits(centerRegion: region))
     options.zoomStep = 1
@@ -81,7 +81,7 @@ import Testing
     #expect(report.viewport.zoom == 2 && report.cutOff.isEmpty && report.decision == .zoomStep)
   }
 
-  @Test func `marker boxes are held to limits, too`() throws {
+  @Test func `a fit of marker boxes obeys a centre region`() throws {
     let pin = MarkerFootprint(width: 20, height: 20)
     let region = try #require(GeoRegion(south: -30, west: 0, north: 30, east: 20))
     let report = try square.fitReport(
@@ -93,7 +93,7 @@ import Testing
     #expect(report.contacts[2].binds && report.contacts[2].index == 1)
   }
 
-  @Test func `boxes of neighbours are held on one copy in a view of more than a world`() throws {
+  @Test func `neighbouring boxes inside limits stay on one copy of the world`() throws {
     let view = MapViewport(
       center: GeoCoordinate(latitude: -14, longitude: 56), zoom: 3,
       size: ScreenSize(width: 263.7011948381189, height: 961.1858516686855))
@@ -114,7 +114,7 @@ import Testing
     #expect((report.viewport.zoom - -0.4691).magnitude < 1e-4 && report.cutOff.isEmpty)
   }
 
-  @Test func `boxes are held to latitudes alone`() throws {
+  @Test func `a fit of marker boxes obeys a centre region that limits latitudes alone`() throws {
     // A quarter of the world north of the equator, in the 100 points above it less the box's 36.
     let latitude = WebMercator.coordinate(for: WorldPoint(x: 0, y: 0.25)).latitude
     let pin = MarkerFootprint(left: 8, above: 36, right: 8, below: 0)
@@ -131,7 +131,7 @@ import Testing
     #expect(report.cutOff.isEmpty && report.limits == .centerNorth)
   }
 
-  @Test func `boxes are held to a band around the globe as to one that ends behind them`() throws {
+  @Test func `marker boxes have the same fit inside a band of 360° as inside one of 359°`() throws {
     var generator = SeededGenerator(seed: 2131)
     var held = 0
     for _ in 0..<Campaign.rounds(300, soak: 30_000) {
@@ -163,7 +163,7 @@ import Testing
     #expect(held > Campaign.rounds(30, soak: 3000), "\(held)")
   }
 
-  @Test func `places near each other are shown from the side of the globe that is nearer`() throws {
+  @Test func `a fit inside limits is on the side of the globe with the larger zoom`() throws {
     // Turned a little, the view shows what lies far east higher up than what lies far west.
     let view = MapViewport(
       center: GeoCoordinate(latitude: 60, longitude: -100), zoom: 3, heading: 0.3696128152815392,
@@ -201,7 +201,7 @@ import Testing
   }
 
   /// Looks at many centres of many zooms: none that the limits allow shows all from closer.
-  @Test func `no allowed camera shows all from closer, by looking`() throws {
+  @Test func `no camera inside the limits shows all at a larger zoom, by brute force`() throws {
     var generator = SeededGenerator(seed: 71)
     var (held, impossible, free) = (0, 0, 0)
     for _ in 0..<Campaign.rounds(40, soak: 10_000) {

@@ -33,7 +33,7 @@ import Testing
     return (solution, asked)
   }
 
-  @Test func `limits narrow the zooms of the options`() {
+  @Test func `limits narrow the zoom range of fit options`() {
     let options = FitOptions(zoomRange: 2...15, limits: ViewportLimits(zoomRange: 4...9))
     #expect(limits(options).start(worldsPerPoint: Self.q(7)).zoom == 7)
     #expect(limits(options).start(worldsPerPoint: Self.q(12)).zoom == 9)
@@ -44,7 +44,7 @@ import Testing
     #expect(limits(options, cap: 6).start(worldsPerPoint: 0).zoom == 6)
   }
 
-  @Test func `no camera is farther out than the range, the limits and what is of interest`() {
+  @Test func `the greatest q of a fit follows zoom range, limits and the least zoom of interest`() {
     let options = FitOptions(zoomRange: -3...15)
     #expect(limits(options).greatestWorldsPerPoint == Self.q(-3))
     #expect(limits(options, leastZoom: 2).greatestWorldsPerPoint == Self.q(2))
@@ -54,14 +54,14 @@ import Testing
     #expect(limits(FitOptions(zoomRange: -99...15)).greatestWorldsPerPoint == Self.q(-16))
   }
 
-  @Test func `a centred camera that is allowed and shows all is the fit`() throws {
+  @Test func `a fit is its centred camera if that camera is allowed and shows all`() throws {
     let (solution, asked) = try solution(limits(FitOptions()), zoom: 5, .extent, needing: 5)
     #expect(asked == 0 && solution.viewport.zoom == 5 && solution.excess == 0)
     #expect(solution.decision == .extent && solution.limits.isEmpty)
   }
 
   /// A flat camera at the least zoom that is centred cuts off least; a pitched one need not.
-  @Test func `below the least zoom another camera is looked for under pitch alone`() throws {
+  @Test func `a fit below the minimum zoom looks for another camera only under pitch`() throws {
     let options = FitOptions(zoomRange: 4...15)
     let flat = try solution(limits(options), zoom: 4, .zoomMinimum, needing: 1)
     #expect(flat.asked == 0 && (flat.solution.excess - 3).magnitude < 1e-12)
@@ -76,7 +76,7 @@ import Testing
     #expect((found.solution.viewport.center.longitude - 3.6).magnitude < 1e-9)
   }
 
-  @Test func `a camera that breaks limits is held, and cuts off where none is allowed`() throws {
+  @Test func `a fit that breaks limits takes the held camera, or else cuts off`() throws {
     let east = GeoRegion(south: -10, west: 20, north: 10, east: 30)
     let limits = limits(FitOptions(limits: ViewportLimits(centerRegion: east)))
     let none = try solution(limits, zoom: 5, .extent, needing: 5)
@@ -90,7 +90,7 @@ import Testing
 
   /// Below the middle of the view a room shows what lies south of the centre: places at the pole ask
   /// for a centre beyond it, at every zoom.
-  @Test func `what the world's edge leaves of a fit is the limits' decision`() throws {
+  @Test func `a fit cut off at the world's edge reports limits as the reason`() throws {
     let places = [-10.0, 10].map { GeoCoordinate(latitude: 90, longitude: $0) }
     var options = FitOptions()
     options.area = .rectangle(ScreenRect(x: 100, y: 250, width: 200, height: 50))

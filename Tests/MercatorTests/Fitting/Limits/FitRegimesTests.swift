@@ -19,7 +19,7 @@ import Testing
     return most
   }
 
-  @Test func `a region of centres asks the same at every scale, on each copy`() throws {
+  @Test func `a centre region has the same demands at every scale and on each copy`() throws {
     let viewport = MapViewport(
       center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 3,
       size: ScreenSize(width: 400, height: 300))
@@ -42,7 +42,7 @@ import Testing
   }
 
   /// Between two crossings the same few half-spaces tell, at every scale, what the limits allow there.
-  @Test func `regimes allow the centres that the limits allow at each zoom`() throws {
+  @Test func `regimes allow exactly the centres that the limits allow at each zoom`() throws {
     var generator = SeededGenerator(seed: 1381)
     var (allowed, forbidden, crossed) = (0, 0, 0)
     for _ in 0..<Campaign.rounds(400, soak: 40_000) {

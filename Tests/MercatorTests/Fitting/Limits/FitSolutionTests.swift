@@ -13,7 +13,7 @@ import Testing
       room: view.freeArea, decision: .extent, excess: excess)
   }
 
-  @Test func `a closer fit is better, and one that cuts off worse than any that does not`() throws {
+  @Test func `a closer fit is worth more, and a fit that cuts off less than any other`() throws {
     let ordered = [
       try solution(zoom: 40, excess: 3), try solution(zoom: -3, excess: 1),
       try solution(zoom: -16), try solution(zoom: 4), try solution(zoom: 5),
@@ -21,7 +21,7 @@ import Testing
     #expect(zip(ordered, ordered.dropFirst()).allSatisfy { $0.worth < $1.worth })
   }
 
-  @Test func `a camera of a zoom has its worlds per point`() {
+  @Test func `a fit camera at zoom 2 has 1/1024 worlds per point`() {
     #expect(FitCamera(zoom: 2, decision: .extent).worldsPerPoint == 1.0 / 1024)
   }
 }

@@ -12,7 +12,7 @@ import Testing
     HalfSpace(x: 1, y: 0, q: 0, least: 2),
   ]
 
-  @Test func `the least q is at a corner, and the nearest centre on an edge`() throws {
+  @Test func `the least q of half-spaces is at a corner, the nearest centre on an edge`() throws {
     let program = HalfSpaceProgram(pyramid)
     let corner = try #require(program.leastCorner())
     #expect(
@@ -26,7 +26,7 @@ import Testing
     #expect((corner2.x - 3).magnitude < 1e-12 && (corner2.y - 3).magnitude < 1e-12)
   }
 
-  @Test func `what contradicts itself has no answer`() {
+  @Test func `a contradictory half-space program has no solution`() {
     let empty = HalfSpaceProgram(pyramid + [HalfSpace(x: -1, y: 0, q: 0, least: -1)])
     #expect(empty.leastCorner() == nil)
     #expect(empty.center(nearest: Offset(x: 0, y: 0), worldsPerPoint: 5) == nil)
@@ -35,14 +35,14 @@ import Testing
   }
 
   /// |x| ≤ q − 1 and |y| ≤ q − 1: a pyramid on its tip, at q = 1.
-  @Test func `the tip of a pyramid is its least q, without a lower end of q`() throws {
+  @Test func `the least q of a pyramid of half-spaces is at its tip`() throws {
     let sides: [(x: Double, y: Double)] = [(1, 0), (-1, 0), (0, 1), (0, -1)]
     let tip = HalfSpaceProgram(sides.map { HalfSpace(x: $0.x, y: $0.y, q: 1, least: 1) })
     #expect(try #require(tip.leastCorner()).worldsPerPoint == 1)
   }
 
   /// Looks at a grid of centres for each of many q.
-  @Test func `no centre of a grid is inside at a lesser q, or nearer`() throws {
+  @Test func `no centre of a grid solves a half-space program at a smaller q or nearer`() throws {
     var generator = SeededGenerator(seed: 533)
     var solved = 0
     for _ in 0..<Campaign.rounds(100, soak: 3000) {

@@ -14,7 +14,7 @@ import Testing
     #expect(corner == (3, -4, 3))
   }
 
-  @Test func `planes that are parallel, or all along one line, meet in no point`() {
+  @Test func `planes that are parallel or share a line have no corner`() {
     let (one, parallel) = (Self.plane(1, 2, 3, 0), Self.plane(-2, -4, -6, 5))
     let (upright, slanted) = (Self.plane(0, 1, 0, 0), Self.plane(1, 3, 3, 1))
     #expect(HalfSpace.corner(one, parallel, upright) == nil)

@@ -4,7 +4,7 @@ import Testing
 @testable import Mercator
 
 @Suite struct FitContactsTests {
-  @Test func `slack is what the fitted camera leaves, on the copy that was fitted`() throws {
+  @Test func `a contact's slack equals the distance to the edge in a reference camera`() throws {
     var generator = SeededGenerator(seed: 7141)
     for _ in 0..<Campaign.rounds(100, soak: 10_000) {
       var viewport = generator.viewport()
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `the nearest to each edge is told with those as near, and what lies outside`() throws {
+  @Test func `contacts have each edge's nearest item, its ties and the cut-off items`() throws {
     let view = MapViewport(
       center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 3,
       size: ScreenSize(width: 400, height: 300))

@@ -8,7 +8,7 @@ import Testing
     size: ScreenSize(width: 300, height: 300))
   let pin = MarkerFootprint(width: 20, height: 30, anchor: .bottom)
 
-  @Test func `a callout lies on the side that leaves the map largest`() throws {
+  @Test func `a callout is on the side with the largest zoom`() throws {
     // Two places side by side: callouts to the left and right would cost width.
     let markers = [0.0, 36].map {
       PlacedMarker(
@@ -23,7 +23,7 @@ import Testing
     #expect((report.viewport.zoom - WebMercator.zoom(forPointsPerWorld: 2800)).magnitude < 1e-12)
   }
 
-  @Test func `of sides that allow the same zoom the one named first is taken`() throws {
+  @Test func `a callout is on the side named first if zooms tie`() throws {
     let place = GeoCoordinate(latitude: 10, longitude: 10)
     for sides in [[MarkerFootprint.Side.below, .above], [.above, .below]] {
       let marker = PlacedMarker(
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `a callout that fits on no side is named`() {
+  @Test func `a callout that fits on no side throws a conflict with its marker and the room`() {
     let marker = PlacedMarker(
       at: GeoCoordinate(latitude: 1, longitude: 2), footprint: pin,
       callouts: pin.callouts(width: 310, height: 20))
@@ -43,7 +43,7 @@ import Testing
 
   /// Beyond four markers the sides are chosen one by one: never better than all combinations, and
   /// hardly ever much worse.
-  @Test func `greedy sides come close to the best ones`() throws {
+  @Test func `greedy callouts lose less than half a zoom level to the best sides`() throws {
     var generator = SeededGenerator(seed: 61)
     var worst = 0.0
     var compared = 0
@@ -74,7 +74,7 @@ import Testing
     #expect(compared > 0 && worst < 0.5, "\(worst)")
   }
 
-  @Test func `four markers are tried with all combinations`() throws {
+  @Test func `the callouts of four markers are the best of all combinations of sides`() throws {
     var generator = SeededGenerator(seed: 62)
     var fits = 0
     for _ in 0..<Campaign.rounds(10, soak: 300) {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct FitAimHullTests {
   /// A report sees every place; a fit sees the hull alone.
-  @Test func `a fit by the hull shows every place, and its report counts every one`() throws {
+  @Test func `a fit by the hull shows every place, and its report has the places' slack`() throws {
     var generator = SeededGenerator(seed: 1811)
     var (fitted, turned) = (0, 0)
     for _ in 0..<Campaign.rounds(60, soak: 3000) {
@@ -39,7 +39,7 @@ import Testing
   }
 
   /// Places in the middle of others change nothing, and the same of each marker's box.
-  @Test func `neither order nor places inside change a bit`() throws {
+  @Test func `inner places and the order of places change no fit, to the bit`() throws {
     var generator = SeededGenerator(seed: 1812)
     var fitted = 0
     for _ in 0..<Campaign.rounds(40, soak: 5000) {
@@ -77,7 +77,7 @@ import Testing
     #expect(fitted > Campaign.rounds(10, soak: 1000), "\(fitted)")
   }
 
-  @Test func `an error names two of all markers`() {
+  @Test func `an error about a box larger than the room names a valid marker by its index`() {
     let view = MapViewport(
       center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0,
       size: ScreenSize(width: 100, height: 100))

@@ -22,7 +22,7 @@ import Testing
     return (try FitAim(viewport, FitOptions()).solution(of: Self.kept(places)), viewport)
   }
 
-  @Test func `a summary of few places fits as they do, and one of none is an error`() throws {
+  @Test func `a summary of few places has the places' fit, and an empty one throws`() throws {
     var generator = SeededGenerator(seed: 914)
     let places = generator.places(100, spread: 20)
     let fit = try solution(of: places).solution
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, 30])
-  func `a summary of many places on one window fits as they do, to the bit`(
+  func `a summary of many places on one window has the places' fit, to the bit`(
     heading: Double
   ) throws {
     var generator = SeededGenerator(seed: 915)
@@ -41,9 +41,7 @@ import Testing
     #expect(fit.method == .exact)
   }
 
-  @Test func `a summary of many places around the globe fits its squares, with every place`()
-    throws
-  {
+  @Test func `a summary of places around the globe fits squares and shows every place`() throws {
     var generator = SeededGenerator(seed: 916)
     let places = (0..<2000).map { _ in
       GeoCoordinate(

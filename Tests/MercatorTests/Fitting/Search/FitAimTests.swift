@@ -15,7 +15,7 @@ import Testing
   private static let meridian = [-9.0, 9].map { GeoCoordinate(latitude: $0, longitude: 0) }
   private static let parallel = [-9.0, 9].map { GeoCoordinate(latitude: 0, longitude: $0) }
 
-  @Test func `the room of the closest fit is taken, however small`() throws {
+  @Test func `a fit among obstacles chooses the room with the largest zoom`() throws {
     let report = try view.fitReport(Self.meridian, avoiding(100, 50))
     // To the right as high a room is wider.
     #expect(report.room == ScreenRect(x: 200, y: 0, width: 200, height: 300))
@@ -27,9 +27,7 @@ import Testing
     #expect(short.room == ScreenRect(x: 0, y: 0, width: 400, height: 100))
   }
 
-  @Test func `of rooms that tie the largest is taken, then the nearest, the upper, the left one`()
-    throws
-  {
+  @Test func `a fit among rooms that tie chooses the largest, nearest, upper, left one`() throws {
     // One place reaches the end of the zoom range in every room.
     func room(_ x: Double, _ y: Double) throws -> ScreenRect {
       try view.fitReport([view.center], avoiding(x, y).minimumSpan(.none)).room
@@ -42,12 +40,12 @@ import Testing
     #expect(try room(150, 100) == ScreenRect(x: 0, y: 0, width: 150, height: 300))
   }
 
-  @Test func `padding is kept in each room`() throws {
+  @Test func `a fit among obstacles keeps the padding inside its room`() throws {
     let report = try view.fitReport(Self.parallel, avoiding(100, 50).padding(10))
     #expect(report.room == ScreenRect(x: 10, y: 160, width: 380, height: 130))
   }
 
-  @Test func `a fault of the markers is told before a lack of room`() throws {
+  @Test func `a marker too large for every room is reported before a lack of room`() throws {
     func report(_ footprint: MarkerFootprint, padding: Double = 0) throws -> FitReport {
       try view.fitReport(
         [PlacedMarker(at: view.center, footprint: footprint)],
@@ -64,7 +62,7 @@ import Testing
   }
 
   /// A tall phone shows a parallel closest on end, at either of two headings.
-  @Test func `the heading stays, or is where the fit is closest`() throws {
+  @Test func `a fit keeps its heading, or chooses the one with the largest zoom`() throws {
     let phone = MapViewport(
       center: view.center, zoom: 3, heading: 10, size: ScreenSize(width: 300, height: 800))
     let kept = try phone.fitReport(Self.parallel)

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: [130, 700], [0.0, 30, 60])
-  func `the best heading of a ring is that of a look at all headings`(
+  func `the best heading of a ring equals the best of a scan of all headings`(
     count: Int, pitch: Double
   ) throws {
     for (long, turned) in [(1.0, 0.0), (1.4, 25), (3, 250)] {
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `within an arc the best heading of a ring stays in it`() throws {
+  @Test func `the best heading of a ring stays inside an arc or is a multiple of a step`() throws {
     let places = ring(400, long: 2, turned: 10)
     let phone = MapViewport(
       center: GeoCoordinate(latitude: 20, longitude: 30), zoom: 5, pitch: 40,

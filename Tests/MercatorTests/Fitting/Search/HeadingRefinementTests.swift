@@ -19,12 +19,12 @@ import Testing
   }
 
   @Test(arguments: [0.0, 12.3456789, 179.5, 300.7, 359.7])
-  func `a peak between whole degrees is climbed to the top`(top: Double) {
+  func `heading refinement climbs a peak between whole degrees to the top`(top: Double) {
     let found = Self.refinement(present: 90, Self.roof(top)).heading(starts: [])
     #expect(Degrees.shortestTurn(from: found, to: top).magnitude < 1e-8)
   }
 
-  @Test func `a peak narrower than the grid is found where it is given`() {
+  @Test func `heading refinement finds a peak narrower than the grid from a start at the peak`() {
     let needle = { (heading: Double) -> Double in
       max(0, 1 - 100 * Degrees.shortestTurn(from: 40.37, to: heading).magnitude)
     }
@@ -32,7 +32,7 @@ import Testing
     #expect(Self.refinement(needle).heading(starts: [40.37]) == 40.37)
   }
 
-  @Test func `of two peaks the larger wins, and of two as large the nearer`() {
+  @Test func `heading refinement chooses the larger of two peaks, and the nearer if they tie`() {
     func twin(_ lesser: Double) -> (Double) -> Double {
       { max(Self.roof(100.5)($0) - lesser, Self.roof(-30.5)($0)) }
     }
@@ -46,7 +46,7 @@ import Testing
     #expect(Self.refinement(present: 20, level).heading(starts: []) == 330)
   }
 
-  @Test func `of two peaks the larger wins, however near to its foot a heading is tried`() {
+  @Test func `heading refinement chooses the larger peak from a start near its foot`() {
     // At 157 and 337 the lesser looks larger; from 156.95 to 157 the larger rises by a thousandth.
     func twin(_ heading: Double) -> Double {
       max(Self.roof(157.4, slope: 0.02)(heading) + 0.002, Self.roof(337.2, slope: 0.02)(heading))
@@ -57,12 +57,12 @@ import Testing
     }
   }
 
-  @Test func `where all headings are as good the map stays as it is`() {
+  @Test func `heading refinement keeps the heading if all tie or none has a zoom`() {
     #expect(Self.refinement(present: 12.5) { _ in 3 }.heading(starts: [40]) == 12.5)
     #expect(Self.refinement(present: 12.5) { _ in nil }.heading(starts: []) == 12.5)
   }
 
-  @Test func `an arc is searched to its ends and not beyond`() {
+  @Test func `heading refinement searches an arc up to its ends and not beyond`() {
     let arc = HeadingSet(from: 350.25, clockwiseTo: 20.75)
     let east = Self.refinement(in: arc, present: 0, Self.roof(90)).heading(starts: [])
     #expect((east - 20.75).magnitude < 1e-9)
@@ -72,7 +72,7 @@ import Testing
     #expect((inside - 359.6).magnitude < 1e-8)
   }
 
-  @Test func `of multiples the best is taken, however many there are`() {
+  @Test func `heading refinement chooses the best multiple of any step`() {
     for step in [7.0, 90, 0.125] {
       let found = Self.refinement(in: .multiples(of: step), Self.roof(123.4)).heading(starts: [])
       let nearest = (123.4 / step).rounded() * step
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `what is known besides keeps lesser peaks from being climbed`() {
+  @Test func `heading refinement looks at fewer headings if a larger zoom is known`() {
     var (looks, known) = (0, 0)
     func count(_ heading: Double) -> Double {
       looks += 1

@@ -10,7 +10,7 @@ import Testing
       ConvexHull([Offset(x: 0, y: 0), Offset(x: 6, y: 0)]), width: width, height: height)
   }
 
-  @Test func `of headings that are as good the one nearest to the map's is taken`() {
+  @Test func `a heading search chooses the nearest of headings that tie`() {
     // Along a diagonal of the room, which lies 53.13° from its width: there and 180° on, either way.
     for (present, wanted) in [(0, 53.13), (178, 126.87), (180, 233.13), (270, 306.87)] {
       let search = HeadingSearch(Self.line(), allowed: .all, present: Double(present))
@@ -19,14 +19,14 @@ import Testing
     }
   }
 
-  @Test func `a level is as good as the least, and the heading turns no farther than to it`() {
+  @Test func `a heading search turns no farther than to the given level`() {
     let search = HeadingSearch(Self.line(), allowed: .all, present: 10)
     // 6·cos θ is 3·1.5 at 41.41°.
     #expect((search.heading(level: 1.5) - 41.409_622).magnitude < 1e-6)
     #expect(search.heading(level: 5) == 10)
   }
 
-  @Test func `none that is allowed needs less, by looking at all`() {
+  @Test func `no allowed heading needs less room than the one found, by brute force`() {
     var generator = SeededGenerator(seed: 1331)
     for _ in 0..<Campaign.rounds(40, soak: 4000) {
       let window = TurnedExtents(

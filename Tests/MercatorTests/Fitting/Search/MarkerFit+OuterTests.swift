@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct MarkerFitOuterTests {
-  @Test func `labels that touch no edge change nothing of the best heading`() throws {
+  @Test func `labels that touch no edge do not change the best heading`() throws {
     var generator = SeededGenerator(seed: 4301)
     for round in 0..<Campaign.rounds(1, all: 6, soak: 300) {
       var phone = MapViewport(

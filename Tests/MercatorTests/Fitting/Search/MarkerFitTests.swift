@@ -26,7 +26,7 @@ import Testing
 
   /// Two labels of 200 points in a room of 250: a tenth of the world apart at 1500 to 2500 points a
   /// world, which are zooms 2.55 to 3.29.
-  @Test func `a zoom that is too small for boxes is refused with those at which they fit`() throws {
+  @Test func `markers at too small a zoom throw the zooms at which the boxes fit`() throws {
     let labels = [
       PlacedMarker(
         at: Self.place, footprint: MarkerFootprint(width: 200, height: 9, anchor: .left)),

@@ -17,7 +17,7 @@ import Testing
   }
 
   /// A tenth of the world across 400 points is zoom log₂(4000/256) = 3.966.
-  @Test func `first the window, then the factor, the range and the step decide the zoom`() throws {
+  @Test func `a place fit's zoom follows window, factor, range and step, in this order`() throws {
     let places = [162.0, -162].map { GeoCoordinate(latitude: 0, longitude: $0) }
     let extent = try #require(FitExtent(places: places))
     func zoom(_ options: FitOptions) throws -> Double {

@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `a line lies along the longer side of the room, or across its corners`() {
+  @Test func `the turned extent of a line is least along the room's diagonal`() {
     let line = [Offset(x: 0, y: 0), Offset(x: 6, y: 0)]
     let extents = Self.extents(line, width: 3, height: 4)
     #expect(extents.worldsPerPoint(atHeading: 0) == 2)
@@ -40,13 +40,13 @@ import Testing
     #expect((least - 6 / 5).magnitude < 1e-12)
   }
 
-  @Test func `what is one point takes no room, at any heading`() {
+  @Test func `the turned extent of a single point is 0 at any heading`() {
     let one = Self.extents([Offset(x: 3, y: 4), Offset(x: 3, y: 4)])
     #expect(one.worldsPerPoint(atHeading: 123) == 0 && one.candidates() == [])
     #expect(Self.extents([]).worldsPerPoint(atHeading: 0) == 0)
   }
 
-  @Test func `it is what turning every point comes to`() {
+  @Test func `a turned extent equals the extent after turning every point`() {
     var generator = SeededGenerator(seed: 1321)
     for _ in 0..<Campaign.rounds(300, soak: 30_000) {
       let points = Self.points(&generator)
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `no heading of all tenths of a degree needs less than the best candidate`() {
+  @Test func `no tenth of a degree has a smaller turned extent than the best candidate`() {
     var generator = SeededGenerator(seed: 1322)
     for _ in 0..<Campaign.rounds(20, soak: 2000) {
       let points = Self.points(&generator)
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `a level's headings are those where it is passed`() {
+  @Test func `the candidate headings of a level include every crossing of that level`() {
     var generator = SeededGenerator(seed: 1323)
     var passed = 0
     for _ in 0..<Campaign.rounds(20, soak: 2000) {
@@ -91,7 +91,7 @@ import Testing
     #expect(passed > Campaign.rounds(10, soak: 1000))
   }
 
-  @Test func `within some degrees it grows by no more than it says`() {
+  @Test func `a turned extent grows within some degrees by no more than its bound`() {
     var generator = SeededGenerator(seed: 1324)
     for _ in 0..<Campaign.rounds(300, soak: 30_000) {
       let points = Self.points(&generator)

@@ -17,7 +17,7 @@ import Testing
 
   /// So many places: all are kept, or the hull, or the ends of a ring with too many corners.
   @Test(arguments: [(0, "all"), (1, "all"), (512, "all"), (3000, "hulls"), (1500, "ends")])
-  func `it reads back to the bit, and goes on as if it had not been written`(
+  func `a summary reads back from JSON to the bit and merges like the one written`(
     count: Int, form: String
   ) throws {
     var generator = SeededGenerator(seed: 915)
@@ -51,7 +51,7 @@ import Testing
     #expect(read == summary)
   }
 
-  @Test func `with any of its members gone or another it is not read, or is what it says`() throws {
+  @Test func `reading a summary with a missing or wrong JSON member throws`() throws {
     var generator = SeededGenerator(seed: 916)
     let summary = FitSummary(generator.places(3000, spread: 30))
     let members = try Self.members(summary)

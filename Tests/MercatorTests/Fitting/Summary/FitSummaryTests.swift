@@ -44,7 +44,7 @@ import Testing
       heading: generator.once(in: 20) ? .best : .kept)
   }
 
-  @Test func `the fit of a summary is that of its places`() throws {
+  @Test func `a summary has the same fit as its places, or loses little zoom`() throws {
     var generator = SeededGenerator(seed: 1821)
     var (exact, summarized, northUp, farther) = (0, 0, 0, 0)
     for _ in 0..<Campaign.rounds(12, all: 60, soak: 20_000) {
@@ -93,7 +93,7 @@ import Testing
     #expect(farther * 100 <= summarized, "\(farther) of \(summarized)")
   }
 
-  @Test func `parts that are merged in any tree are the same to the bit`() throws {
+  @Test func `a summary merged from parts in any order is the same to the bit`() throws {
     var generator = SeededGenerator(seed: 1822)
     for _ in 0..<Campaign.rounds(6, all: 20, soak: 1000) {
       var places = Self.places(&generator)
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func `it stays small whatever the places, and shows them all`() throws {
+  @Test func `a summary of thousands of places stays under 64 KB, and its fit shows all`() throws {
     let circle = (0..<4000).map { number in
       let angle = Double(number) / 4000 * 2 * Double.pi
       return WebMercator.coordinate(
@@ -146,7 +146,7 @@ import Testing
     #expect(own == GeoRegion(enclosing: circle))
   }
 
-  @Test func `several summaries are fitted as one, and with anything else as a region`() throws {
+  @Test func `several summaries are fitted as one, and next to other content as regions`() throws {
     let view = MapViewport(
       center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0,
       size: ScreenSize(width: 600, height: 400))
@@ -169,7 +169,7 @@ import Testing
     }
   }
 
-  @Test func `a summary of nothing has nothing to show`() {
+  @Test func `a fit of a summary without valid places throws`() {
     let view = MapViewport(
       center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0,
       size: ScreenSize(width: 600, height: 400))
@@ -191,12 +191,12 @@ import Testing
     #"{"count": 9223372036854775807, "invalidCount": 0, "form": "all", "places": [1, 2]}"#: false,
     #"{"count": 1, "invalidCount": 9223372036854775807, "form": "all", "places": [1, 2]}"#: false,
   ])
-  func `what is no summary is not read`(text: String, isSummary: Bool) {
+  func `a summary is read only from consistent JSON`(text: String, isSummary: Bool) {
     let summary = try? JSONDecoder().decode(FitSummary.self, from: Data(text.utf8))
     #expect((summary != nil) == isSummary)
   }
 
-  @Test func `counts that come from elsewhere never overflow`() throws {
+  @Test func `the counts of a merged summary do not overflow`() throws {
     let most = Int.max / 2
     let text =
       #"{"count": \#(most), "invalidCount": \#(most), "form": "all", "places": [1, 2]}"#
@@ -207,7 +207,7 @@ import Testing
     #expect(try JSONDecoder().decode(FitSummary.self, from: written) == summary)
   }
 
-  @Test func `what was written and then changed is not read`() throws {
+  @Test func `reading a summary around the globe with a changed JSON member throws`() throws {
     var generator = SeededGenerator(seed: 1824)
     let places = (0..<700).map { _ in
       GeoCoordinate(

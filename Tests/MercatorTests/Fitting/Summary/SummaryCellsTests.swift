@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `squares are as small as their number allows, whatever came first`() {
+  @Test func `summary cells are as small as their number allows, in any order of insertion`() {
     var generator = SeededGenerator(seed: 92)
     for count in Campaign.cases(5, of: [1, 700, 9_000, 14_000, 40_000, 150_000]) {
       let places = Self.places(count, &generator)
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `all the world is told at the coarsest, in fewer squares than are allowed`() {
+  @Test func `summary cells of the whole world have the coarsest size`() {
     var all = SummaryCells()
     let places = (0..<360 * 360).map { number -> GeoCoordinate in
       let (row, column) = number.quotientAndRemainder(dividingBy: 360)
@@ -87,7 +87,7 @@ import Testing
     #expect(all.codes.count == 129_600 && all.startsBehindGaps.count == 359)
   }
 
-  @Test func `the squares' corners lie around their places, between their latitudes`() throws {
+  @Test func `the corners of summary cells enclose places between their latitudes`() throws {
     var generator = SeededGenerator(seed: 94)
     let places = Self.places(600, &generator)
     let latitudes = places.map { $0.latitude }
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func `what no summary writes is not read`() {
+  @Test func `summary cells of an impossible side, column or row are nil`() {
     let columns = [Bool](repeating: true, count: SummaryCells.columnCount)
     #expect(SummaryCells(side: 360, codes: [0, 5], columns: columns) != nil)
     for side in [0, 1, 359, 361, 1080, 92_160, -360, Int.max] {

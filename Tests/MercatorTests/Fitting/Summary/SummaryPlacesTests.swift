@@ -10,7 +10,7 @@ import Testing
     return kept
   }
 
-  @Test func `of few places all are kept, each once and in one order`() {
+  @Test func `summary places keep all of a few places, each once and in one order`() {
     var generator = SeededGenerator(seed: 911)
     let places = generator.places(200, spread: 90)
     let kept = Self.kept(places + places.reversed())
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [10.0, 80, 170])
-  func `of many places those are kept that lie farthest in any direction on the window of all`(
+  func `summary places keep the farthest of many places in every direction`(
     spread: Double
   ) throws {
     var generator = SeededGenerator(seed: 912)
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `what is kept does not depend on how places came`() {
+  @Test func `summary places do not depend on the order and grouping of insertions`() {
     var generator = SeededGenerator(seed: 913)
     for spread in [2.0, 60, 180] {
       let places = generator.places(1200, spread: spread)
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `what could not have been kept is refused`() throws {
+  @Test func `summary places of an impossible state are nil`() throws {
     var generator = SeededGenerator(seed: 914)
     let kept = Self.kept(generator.places(2500, spread: 20))
     let cells = try #require(kept.cells)

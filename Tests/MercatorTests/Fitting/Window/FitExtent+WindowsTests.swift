@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `on another window the same places lie, from its start on`() throws {
+  @Test func `another window of an extent has the same places, measured from its cut`() throws {
     var generator = SeededGenerator(seed: 1342)
     for _ in 0..<Campaign.rounds(300, soak: 30_000) {
       let extent = try Self.extent(&generator)
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `the bounds on all windows are those of their positions`() throws {
+  @Test func `the bounds on all windows equal the bounds of each window's positions`() throws {
     var generator = SeededGenerator(seed: 1343)
     for _ in 0..<Campaign.rounds(300, soak: 30_000) {
       let extent = try Self.extent(&generator)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `hulls decide as all places do, on every window`() throws {
+  @Test func `the hulls of an extent have the bounds of all places on every window`() throws {
     var generator = SeededGenerator(seed: 1344)
     for _ in 0..<Campaign.rounds(300, soak: 30_000) {
       let extent = try Self.extent(&generator)
