@@ -229,15 +229,4 @@ import TestSupport
     #expect(fitted == (try phone.fitting([suva, apia])))
     #expect(fitted.count(of: places) == PlaceCount(total: 3, visible: 2, skipped: 1))
   }
-
-  @Test func `fit in place is fitting`() throws {
-    var viewport = phone
-    try viewport.fit([suva, apia], .padding(24))
-    #expect(viewport == (try phone.fitting([suva, apia], .padding(24))))
-    let region = try #require(GeoRegion(enclosing: [suva, apia]))
-    try viewport.fit(region)
-    #expect(viewport == (try phone.fitting(region)))
-    try viewport.fit([region, region])
-    #expect(viewport == (try phone.fitting(region)))
-  }
 }

@@ -53,9 +53,7 @@ import Testing
       .zoomStep(1), .limits(ViewportLimits(zoomRange: 0...4)), .heading(.best),
       .area(.avoiding([card])),
     ] {
-      #expect(other != FitOptions())
       #expect(try viewport.fitReport(places, other) != plain, "\(other)")
     }
-    #expect(FitOptions.makingRoom != FitOptions())
   }
 }

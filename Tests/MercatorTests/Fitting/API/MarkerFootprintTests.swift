@@ -37,16 +37,4 @@ import Testing
     #expect(broken == MarkerFootprint(left: 0, above: 0, right: 3, below: 1))
     #expect(MarkerFootprint(width: -5, height: .nan) == .point)
   }
-
-  @Test func `callouts lie beside the marker's box, a gap away`() {
-    let pin = MarkerFootprint(width: 30, height: 40, anchor: .bottom)
-    let callouts = pin.callouts(width: 100, height: 20, gap: 4)
-    #expect(
-      callouts == [
-        MarkerFootprint(left: 50, above: 64, right: 50, below: -44),
-        MarkerFootprint(left: -19, above: 30, right: 119, below: -10),
-        MarkerFootprint(left: 50, above: -4, right: 50, below: 24),
-        MarkerFootprint(left: 119, above: 30, right: -19, below: -10),
-      ])
-  }
 }

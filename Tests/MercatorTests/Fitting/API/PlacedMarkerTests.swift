@@ -7,17 +7,6 @@ import Testing
   private static let place = GeoCoordinate(latitude: 48, longitude: 11)
   private static let pin = MarkerFootprint(width: 30, height: 40, anchor: .bottom)
 
-  @Test func `it has no callout unless one is given, and is equal in all or not at all`() {
-    let marker = PlacedMarker(at: Self.place, footprint: Self.pin)
-    #expect(marker.coordinate == Self.place && marker.footprint == Self.pin)
-    #expect(marker.callouts.isEmpty && marker.footprints == [Self.pin])
-    var others = [marker, marker, marker]
-    others[0].coordinate.longitude = 12
-    others[1].footprint = .point
-    others[2].callouts = [.point]
-    for other in others { #expect(other != marker) }
-  }
-
   @Test func `a marker with a callout occupies the smallest rectangle around both`() {
     var generator = SeededGenerator(seed: 905)
     for _ in 0..<100 {
@@ -41,15 +30,5 @@ import Testing
         }
       }
     }
-  }
-
-  @Test func `it is fitted as one marker, and several in their order`() {
-    let markers = (0..<3).map {
-      PlacedMarker(at: GeoCoordinate(latitude: Double($0), longitude: 0), footprint: Self.pin)
-    }
-    #expect(FitContent(markers[0]) == FitContent([markers[0]]))
-    var content = FitContent()
-    for marker in markers { content.add(marker) }
-    #expect(content == FitContent(markers) && content.count == 3)
   }
 }

@@ -50,9 +50,13 @@ import Testing
     for _ in 0..<Campaign.rounds(200, soak: 20_000) {
       let one = BoxFitSolverTests.Case(&generator)
       guard let boxes = try? one.boxes() else { continue }
-      let (last, far) = (boxes.pairsAtInfinity(), boxes.pairs(atScale: 1e14))
-      for (pair, other) in [(last.across, far.across), (last.upward, far.upward)] {
-        #expect(pair.upper == other.upper && pair.lower == other.lower, "\(one)")
+      let (last, far) = (boxes.pairsAtInfinity(), one.centers(atScale: 1e14))
+      for (pair, centers) in [
+        (last.across, far.map { $0.across }), (last.upward, far.map { $0.upward }),
+      ] {
+        let upper = centers.indices.max { centers[$0].least < centers[$1].least }
+        let lower = centers.indices.min { centers[$0].greatest < centers[$1].greatest }
+        #expect(pair.upper == upper && pair.lower == lower, "\(one)")
       }
     }
   }

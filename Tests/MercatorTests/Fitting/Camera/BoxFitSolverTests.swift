@@ -63,24 +63,39 @@ import Testing
         right: solver.right - x - box.right)
     }
 
-    /// Whether all boxes are inside for some centre, at a scale of the nearest place.
-    func isInside(atScale scale: Double) -> Bool {
+    /// The centres at which a box is inside, from the least to the greatest.
+    struct Centers {
+      let least: Double
+      let greatest: Double
+    }
+
+    /// The centres that each box allows, at a scale of the nearest place.
+    func centers(atScale scale: Double) -> [(across: Centers, upward: Centers)] {
       let camera = solver.camera
       let grounds = positions.map { camera.ground(of: $0) }
       let nearest = grounds.map { $0.ahead }.min() ?? 0
-      var across = (least: -Double.infinity, greatest: Double.infinity)
-      var upward = across
-      for (ground, marker) in zip(grounds, markers) {
+      return zip(grounds, markers).map { ground, marker in
         let (ahead, box) = (scale * (ground.ahead - nearest), marker.footprint)
         let depth = 1 + ahead * camera.sineOfPitch / camera.focalLength
         let (x, y) = (scale * ground.right, ahead * camera.cosineOfPitch)
         let top = min(solver.upperEdge - box.above, camera.farLimit)
-        across.least = max(across.least, x - (solver.right - box.right) * depth)
-        across.greatest = min(across.greatest, x - (solver.left + box.left) * depth)
-        upward.least = max(upward.least, y - top * depth)
-        upward.greatest = min(upward.greatest, y - (solver.bottom + box.below) * depth)
+        let across = Centers(
+          least: x - (solver.right - box.right) * depth,
+          greatest: x - (solver.left + box.left) * depth)
+        let upward = Centers(
+          least: y - top * depth, greatest: y - (solver.bottom + box.below) * depth)
+        return (across, upward)
       }
-      return across.least <= across.greatest && upward.least <= upward.greatest
+    }
+
+    /// Whether all boxes are inside for some centre, at a scale of the nearest place.
+    func isInside(atScale scale: Double) -> Bool {
+      func isAny(_ centers: [Centers]) -> Bool {
+        let (least, greatest) = (centers.map { $0.least }.max(), centers.map { $0.greatest }.min())
+        return (least ?? 0) <= (greatest ?? 0)
+      }
+      let centers = centers(atScale: scale)
+      return isAny(centers.map { $0.across }) && isAny(centers.map { $0.upward })
     }
   }
 

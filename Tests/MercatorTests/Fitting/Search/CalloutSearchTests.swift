@@ -38,7 +38,10 @@ import Testing
     let marker = PlacedMarker(
       at: GeoCoordinate(latitude: 1, longitude: 2), footprint: pin,
       callouts: pin.callouts(width: 310, height: 20))
-    #expect(throws: FitError.self) { try square.fitting([marker]) }
+    #expect(
+      throws: FitError.markersTooLarge(
+        MarkerConflict(first: 0, second: 0, axis: .horizontal, room: 300))
+    ) { try square.fitting([marker]) }
   }
 
   /// Beyond four markers the sides are chosen one by one: never better than all combinations, and

@@ -85,15 +85,9 @@ import Testing
     let markers = [91.0, 1, 2, 1.5].map {
       PlacedMarker(at: GeoCoordinate(latitude: $0, longitude: $0), footprint: box)
     }
-    #expect(throws: FitError.self) { try view.fitting(markers) }
-    do throws(FitError) {
-      _ = try view.fitting(markers)
-    } catch {
-      guard case .markersTooLarge(let conflict) = error else {
-        Issue.record("\(error)")
-        return
-      }
-      #expect((1...3).contains(conflict.first))
-    }
+    let error = #expect(throws: FitError.self) { try view.fitting(markers) }
+    guard case .markersTooLarge(let conflict) = error else { return #expect(error == nil) }
+    #expect((1...3).contains(conflict.first) && conflict.second == conflict.first)
+    #expect(conflict.axis == .horizontal && conflict.room == 100 && conflict.zooms == nil)
   }
 }

@@ -27,6 +27,12 @@ import Testing
       let referee = try phone.fitReport(all, options)
       #expect((found.viewport.zoom - referee.viewport.zoom).magnitude < 1e-9)
       #expect((found.viewport.heading - referee.viewport.heading).magnitude < 1e-6)
+      for heading in stride(from: 0.0, to: 360, by: 15) {
+        phone.heading = heading
+        #expect(
+          try phone.fitting(markers, .zoomRange(-2...30)).zoom < found.viewport.zoom + 1e-3,
+          "\(heading)")
+      }
       phone.heading = found.viewport.heading
       #expect(
         try (phone.fitting(markers, .zoomRange(-2...30)).zoom - found.viewport.zoom).magnitude
