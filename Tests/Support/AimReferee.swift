@@ -1,22 +1,22 @@
 import Foundation
 public import Mercator
 
-/// A referee for what a fit may choose, by trying all there is: every window of longitude that may be
-/// shown, and as many headings as one likes.
+/// A brute-force referee for the choices of a fit: it tries every allowed window of longitude and
+/// any number of headings.
 public struct AimReferee {
-  /// Places in worlds east and south, on the copy from 0 to 1, from west to east.
+  /// The places, in worlds east and south, on the copy from 0 to 1, from west to east.
   private let positions: [(x: Double, y: Double)]
-  /// The worlds that each is moved east, window by window.
+  /// The worlds that each place is moved east, window by window.
   private let choices: [[Double]]
   private let focalLength: Double
   private let pitch: Double
-  /// The room about the centre point, y up, cut at the far limit.
+  /// The room, measured from the centre point with y up, and cut at the far limit.
   private let left: Double
   private let right: Double
   private let bottom: Double
   private let top: Double
 
-  /// For the fit of places in a room of a viewport.
+  /// Creates a referee for the fit of places in a room of a viewport.
   public init(_ viewport: MapViewport, room: ScreenRect, places: [GeoCoordinate]) {
     positions = places.map { place in
       let turns = (place.longitude / 360 + 0.5)
@@ -33,12 +33,12 @@ public struct AimReferee {
       origin.y - room.y, pitch > 0 ? 0.9 * focalLength / tan(pitch) : .infinity)
   }
 
-  /// The largest zoom at a heading, of all windows.
+  /// Returns the largest zoom of all windows at a heading.
   public func largestZoom(heading: Double) -> Double {
     choices.map { zoom($0, heading: heading) }.max() ?? 0
   }
 
-  /// The zoom at a heading of the places with the widest gap of longitude between them left out.
+  /// Returns the zoom at a heading on the window that leaves out the widest gap of longitude.
   public func zoomOfNarrowestWindow(heading: Double) -> Double {
     let gaps = positions.indices.map { cut in
       cut > 0
@@ -49,12 +49,12 @@ public struct AimReferee {
     return zoom(positions.indices.map { $0 < cut ? 1 : 0 }, heading: heading)
   }
 
-  /// The largest zoom of headings so many degrees apart, and all windows.
+  /// Returns the largest zoom of all windows at headings `step` degrees apart.
   public func largestZoom(everyDegrees step: Double) -> Double {
     stride(from: 0, to: 360, by: step).map { largestZoom(heading: $0) }.max() ?? 0
   }
 
-  /// The fit's closed form (Formulas, *The fit*), straight from the page.
+  /// Returns the zoom by the closed form of the article *Formulas*, section *The fit*.
   private func zoom(_ copies: [Double], heading: Double) -> Double {
     let (sine, cosine) = (sin(heading * .pi / 180), cos(heading * .pi / 180))
     let (rightward, leftward) = (right * sin(pitch), left * sin(pitch))
@@ -69,7 +69,7 @@ public struct AimReferee {
       p = max(p, focalLength * u - rightward * v)
       m = min(m, focalLength * u - leftward * v)
     }
-    // The page measures v from the nearest place.
+    // The article measures v from the nearest place.
     p += rightward * nearest
     m += leftward * nearest
     let h = farthest - nearest

@@ -1,8 +1,8 @@
 import Foundation
 public import Mercator
 
-/// A referee for the fit of marker boxes: looks at cameras one by one, with nothing of the closed
-/// form in it.
+/// A referee for the fit of marker boxes. It tests cameras one by one and does not use the closed
+/// form.
 public struct BoxFitReferee {
   /// A marker in worlds from a reference: to the right of and ahead of it.
   private struct Box {
@@ -21,14 +21,14 @@ public struct BoxFitReferee {
   private let cosineOfHeading: Double
   private let sine: Double
   private let cosine: Double
-  /// The room about the centre point, y up; places end at the far limit.
+  /// The room, measured from the centre point with y up. Places end at the far limit.
   private let left: Double
   private let right: Double
   private let bottom: Double
   private let top: Double
   private let far: Double
 
-  /// What stays on one copy of the world: a marker, or the four corners of a region.
+  /// An item that stays on one copy of the world: a marker, or the four corners of a region.
   private struct Item {
     var west: Double
     var span = 0.0
@@ -60,7 +60,7 @@ public struct BoxFitReferee {
       markers = [marker]
     }
 
-    /// How far its markers lie east of a longitude.
+    /// Returns the degrees from a longitude east to each marker of the item.
     func offsets(from start: Double) -> [Double] {
       let turn = (west - start).truncatingRemainder(dividingBy: 360)
       let own = turn < 0 ? turn + 360 : turn
@@ -68,8 +68,8 @@ public struct BoxFitReferee {
     }
   }
 
-  /// One referee for each window of longitude that may be shown of valid places: the narrowest, so many
-  /// at most.
+  /// Returns a referee for each allowed window of longitude, the narrowest first and `most` at
+  /// most. All places must be valid.
   public static func onWindows(
     _ viewport: MapViewport, markers: [PlacedMarker], padding: ScreenInsets = .zero,
     most: Int = 12
@@ -77,7 +77,7 @@ public struct BoxFitReferee {
     onWindows(viewport, markers.map { Item($0) }, padding, most)
   }
 
-  /// The same for places, regions and markers, all of them valid.
+  /// Returns a referee for each allowed window of valid places, regions and markers.
   package static func onWindows(
     _ viewport: MapViewport, items: [FitItem], padding: ScreenInsets = .zero, most: Int = 12
   ) -> [BoxFitReferee] {
@@ -128,8 +128,8 @@ public struct BoxFitReferee {
     far = sine > 0 ? 0.9 * focalLength * cosine / sine : .infinity
   }
 
-  /// Whether the camera with equal slack above and below has all boxes inside, with so many points
-  /// to spare on each edge (negative: to lack).
+  /// Returns whether the camera with equal slack above and below has all boxes inside, with `spare`
+  /// points left at each edge, or missing if negative.
   public func isContained(atZoom zoom: Double, slack spare: Double = 0) -> Bool {
     let scale = 256 * pow(2, zoom)
     func height(_ box: Box, _ center: Double) -> Double {
@@ -146,7 +146,7 @@ public struct BoxFitReferee {
       }
       return slack
     }
-    // The centre moves ahead until the slack above is that below.
+    // The centre moves ahead until the slack above equals the slack below.
     let nearest = boxes.map(\.ahead).min() ?? 0
     let farthest = boxes.map(\.ahead).max() ?? 0
     let size = viewport.size.height + viewport.size.width + 1000
@@ -167,15 +167,15 @@ public struct BoxFitReferee {
       greatest = min(greatest, scale * box.right - (left + box.footprint.left + spare) * depth)
     }
     guard least <= greatest else { return false }
-    // A camera's centre is in the world.
+    // The centre of a camera stays in the world.
     let ends = [least, greatest].map {
       referenceY + $0 / scale * sineOfHeading - center * cosineOfHeading
     }
     return max(ends[0], ends[1]) >= 0 && min(ends[0], ends[1]) <= 1
   }
 
-  /// The least of all boxes' distances to the room's edges under a camera, each box on the copy of
-  /// the world that suits it best: negative if one sticks out.
+  /// Returns the least distance from a box to an edge of the room, negative if a box is outside.
+  /// Each box is on the copy of the world that leaves it most.
   public func leastSlack(of fitted: MapViewport) -> Double {
     let camera = ReferenceCamera(fitted)
     let copies = fitted.zoom < 0 ? 300 : 12
@@ -200,7 +200,7 @@ public struct BoxFitReferee {
       min(min(top - footprint.above, far) - y, y - footprint.below - bottom))
   }
 
-  /// The camera at a zoom whose centre is the middle of the places' box.
+  /// Returns the camera at a zoom that is centred on the bounding box of the places.
   public func centered(atZoom zoom: Double) -> MapViewport? {
     let ys = unwrapped.map { ReferenceCamera.worldY(latitude: $0.latitude) }
     let xs = unwrapped.map(\.longitude)
@@ -214,8 +214,8 @@ public struct BoxFitReferee {
     return camera
   }
 
-  /// A camera drawn toward showing all: moved, on the screen, by what sticks out most on each
-  /// axis; nil if all is inside.
+  /// Returns a camera moved on the screen by the largest overshoot on each axis; nil if all boxes
+  /// are inside.
   public func pulled(_ camera: MapViewport) -> MapViewport? {
     let projection = ReferenceCamera(camera)
     var (x, y) = ((least: 0.0, most: 0.0), (least: 0.0, most: 0.0))

@@ -8,12 +8,12 @@ public enum Campaign {
   /// Whether heavy campaigns run all their rounds: `FULL=1 make test`.
   private static let isFull = ProcessInfo.processInfo.environment["FULL"] == "1"
 
-  /// The number of rounds.
+  /// Returns the number of rounds.
   public static func rounds(_ short: Int, soak: Int) -> Int {
     isSoak ? soak : short
   }
 
-  /// The number of rounds of a heavy campaign, one that takes seconds unoptimised: `make test` runs
+  /// Returns the number of rounds of a heavy campaign, one that takes seconds unoptimised: `make test` runs
   /// the first few of them, `FULL=1 make test` all.
   ///
   ///     for _ in 0..<Campaign.rounds(1000, all: 5000, soak: 500_000) {
@@ -21,7 +21,7 @@ public enum Campaign {
     rounds(isFull ? all : few, soak: soak)
   }
 
-  /// The cases of a heavy test: the first few in `make test`, all with `FULL=1` and in `make soak`.
+  /// Returns the cases of a heavy test: the first few in `make test`, all with `FULL=1` and in `make soak`.
   ///
   ///     for size in Campaign.cases(1, of: [phone, tablet, desktop]) {
   public static func cases<Case>(_ few: Int, of all: [Case]) -> [Case] {

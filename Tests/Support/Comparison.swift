@@ -1,4 +1,4 @@
-/// Compares many cases with what is expected of them, and keeps what fails until the end.
+/// A comparison of many cases with expected values that collects all failures.
 ///
 ///     var comparison = Comparison()
 ///     for row in rows {
@@ -8,19 +8,19 @@
 ///     #expect(comparison.failures.isEmpty, "\(comparison.report)")
 ///     #expect(comparison.cases == 387)
 ///
-/// A loop that compares nothing then fails by its count.
+/// The count of cases makes a loop fail that compares nothing.
 package struct Comparison {
-  /// How many cases were begun.
+  /// The number of cases begun.
   package private(set) var cases = 0
-  /// A line for each number or condition that failed.
+  /// One line for each failed number or condition.
   package private(set) var failures: [String] = []
-  /// The greatest difference of the numbers compared under each name.
+  /// The greatest difference of numbers compared under each name.
   package private(set) var worst: [String: Double] = [:]
   private var current = ""
 
   package init() {}
 
-  /// Begins a case; what follows is reported under its name.
+  /// Begins a case. Later failures are reported under its name.
   package mutating func begin(_ name: String) {
     cases += 1
     current = name

@@ -1,23 +1,22 @@
 import Foundation
 public import Mercator
 
-/// A referee for the fit: what a camera does to places, by bisection and by looking, with nothing
-/// of the closed form in it.
+/// A referee for the fit of places. It bisects and tests cameras and does not use the closed form.
 public struct FitReferee {
   private let places: [GeoCoordinate]
-  /// In worlds from the first place of all, east and south.
+  /// The places, in worlds east and south of the first place.
   private let offsets: [(x: Double, y: Double)]
   private let viewport: MapViewport
   private let focalLength: Double
   private let sine: Double
   private let cosine: Double
-  /// The room about the centre point, y up, cut at the far limit.
+  /// The room, measured from the centre point with y up, and cut at the far limit.
   private let left: Double
   private let right: Double
   private let bottom: Double
   private let top: Double
 
-  /// For the fit of places in the free area less a padding.
+  /// Creates a referee for the fit of places in the free area without the padding.
   public init(_ viewport: MapViewport, places: [GeoCoordinate], padding: ScreenInsets) {
     self.viewport = viewport
     self.places = places
@@ -41,8 +40,8 @@ public struct FitReferee {
       sine > 0 ? 0.9 * focalLength * cosine / sine : .infinity)
   }
 
-  /// The largest zoom at which places with equal slack above and below are inside, on any of the
-  /// windows of longitude that may be shown.
+  /// Returns the largest zoom of all allowed windows of longitude at which the places are inside
+  /// with equal slack above and below.
   public func largestZoom() -> Double {
     let heading = viewport.heading * .pi / 180
     var largest = -30.0
@@ -73,7 +72,7 @@ public struct FitReferee {
       let b = scale * (ahead - center)
       return focalLength * b * cosine / max(focalLength + b * sine, 1e-300)
     }
-    // The centre moves ahead until the slack above is that below.
+    // The centre moves ahead until the slack above equals the slack below.
     var low = nearest - 1e3
     var high = nearest + (sine > 0 ? focalLength / (scale * sine) : 1e3)
     for _ in 0..<200 {
@@ -83,7 +82,7 @@ public struct FitReferee {
       if above < below { low = center } else { high = center }
     }
     guard top - height(farthest, high) >= 0 else { return false }
-    // Each place leaves an interval for the centre's right.
+    // Each place allows an interval for the centre on the axis to the right.
     var (least, greatest) = (-Double.infinity, Double.infinity)
     for place in ground {
       let depth = (focalLength + scale * (place.ahead - high) * sine) / focalLength
@@ -93,7 +92,7 @@ public struct FitReferee {
     return least <= greatest
   }
 
-  /// How far the fitted places keep from the room's edges.
+  /// The distances from the fitted places to the edges of the room.
   public struct Slack {
     /// Points from the topmost place up to the room's top.
     public var above = Double.infinity
@@ -104,16 +103,16 @@ public struct FitReferee {
     /// Ground points by which the centre may move left until a place leaves on the right.
     public var toTheRight = Double.infinity
 
-    /// Whether a place shows on several copies of the world, so that nobody knows which was meant.
+    /// Whether a place is visible on several copies of the world, so that its slack is ambiguous.
     public var isAmbiguous = false
 
-    /// The least of the four: negative if a place is outside.
+    /// The least of the four distances, negative if a place is outside.
     public var least: Double { min(min(above, below), min(toTheLeft, toTheRight)) }
   }
 
-  /// The slack of the places, each on the copy of the world that is inside by most.
+  /// Returns the slack of the places, each on the copy of the world with the most slack.
   public func slack(of fitted: MapViewport) -> Slack {
-    // No copy farther away than the far limit is drawn, nor farther to a side than the room is there.
+    // Copies beyond the far limit are not drawn, nor copies beyond the sides of the room there.
     let farthest = 10 * (focalLength + max(right, -left))
     let reach = Int(min(farthest / (256 * pow(2, fitted.zoom)), 1000)) + 2
     let camera = ReferenceCamera(fitted)

@@ -2,10 +2,10 @@ package import Foundation
 
 /// A file of `Tests/Fixtures`, found from this source file: no resource bundle is needed.
 package struct Fixture {
-  /// Where the file is.
+  /// The location of the file.
   package let url: URL
 
-  /// The file of a name, with its extension.
+  /// Creates a fixture from a file name with extension.
   package init(_ name: String) {
     url = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent()
@@ -14,12 +14,12 @@ package struct Fixture {
       .appendingPathComponent(name)
   }
 
-  /// The file's bytes.
+  /// Returns the bytes of the file.
   package func data() throws -> Data {
     try Data(contentsOf: url)
   }
 
-  /// The file's JSON as a value.
+  /// Decodes the JSON of the file.
   package func decoded<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
     try JSONDecoder().decode(type, from: data())
   }

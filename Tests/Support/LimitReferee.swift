@@ -1,27 +1,27 @@
 public import Mercator
 
-/// A referee for limits: looks at a constrained camera's own boxes, and takes the steps one by one.
+/// A referee for limits. It checks the boxes of a constrained camera, one step after another.
 public struct LimitReferee {
-  /// How often each kind of check was made.
+  /// The number of checks of each kind.
   public struct Checks: Sendable {
-    /// Longitudes that a limit held.
+    /// Longitudes constrained by a limit.
     public var wests = 0
     /// Views that fit between the world's top and bottom.
     public var worlds = 0
-    /// Regions to be filled.
+    /// Regions that the view must fill.
     public var fills = 0
 
-    /// None yet.
+    /// Creates counts of 0.
     public init() {}
   }
 
   private let viewport: MapViewport
   private let limits: ViewportLimits
   private let limited: MapViewport
-  /// In worlds: the tolerance, with room for the rounding of two boxes.
+  /// The tolerance in worlds, including the rounding of two boxes.
   private let slack: Double
 
-  /// A referee for a camera and what limits made of it.
+  /// Creates a referee for a camera and its limited camera.
   public init(_ viewport: MapViewport, limits: ViewportLimits, limited: MapViewport) {
     self.viewport = viewport
     self.limits = limits
@@ -29,7 +29,7 @@ public struct LimitReferee {
     slack = 3 * limited.tolerance / WebMercator.pointsPerWorld(atZoom: limited.zoom)
   }
 
-  /// What is wrong; empty if nothing is.
+  /// Returns descriptions of all faults.
   public func faults(_ checks: inout Checks) -> [String] {
     zoomFaults(&checks) + northFaults(&checks) + westFaults(&checks)
   }
@@ -51,7 +51,7 @@ public struct LimitReferee {
     return isFilled || !(larger > 0) ? [] : ["does not fill: \(larger)"]
   }
 
-  /// Clamps y into one interval after another.
+  /// Checks the latitude by clamping y into one interval after another.
   private func northFaults(_ checks: inout Checks) -> [String] {
     let now = WebMercator.worldPoint(for: limited.center).y
     var y = WebMercator.worldPoint(for: viewport.center).y
@@ -79,7 +79,8 @@ public struct LimitReferee {
       ? [] : ["y \(now), not \(y)"]
   }
 
-  /// Looks for a nearer centre among the old one and the ends of all windows.
+  /// Checks the longitude by looking for a nearer centre among the old one and the ends of all
+  /// windows.
   private func westFaults(_ checks: inout Checks) -> [String] {
     let slack = 360 * slack
     let own = limited.center.longitude

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a thread has taken of the processor, whatever else runs.
+/// CPU time, independent of other processes.
 public enum ProcessorTime {
-  /// Seconds of the present thread's.
+  /// The CPU time of the current thread in seconds.
   public static var ofThread: Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

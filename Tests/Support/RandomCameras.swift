@@ -1,8 +1,8 @@
 public import Mercator
 
 extension SeededGenerator {
-  /// A viewport of the campaigns: all headings, zoom −8…28, pitch 0…80, sides 1…4000, insets, and
-  /// centres to the poles and ±180°. The edges of each range come up often.
+  /// Returns a random viewport: all headings, zoom −8…28, pitch 0…80, sides 1…4000, insets, and
+  /// centres up to the poles and ±180°. The ends of each range are frequent.
   public mutating func viewport() -> MapViewport {
     let size = ScreenSize(width: side(), height: side())
     let insets =
@@ -17,7 +17,7 @@ extension SeededGenerator {
       fieldOfView: once(in: 4) ? double(in: 10...90) : 30)
   }
 
-  /// A viewport of the campaigns with room to fit in: sides in a range, and no insets.
+  /// Returns a random viewport without insets, with sides in a range.
   public mutating func viewport(sides: ClosedRange<Double>) -> MapViewport {
     var viewport = viewport()
     viewport.size = ScreenSize(width: double(in: sides), height: double(in: sides))
@@ -25,7 +25,7 @@ extension SeededGenerator {
     return viewport
   }
 
-  /// A place anywhere, now and then at a pole or on the antimeridian.
+  /// Returns a random place, sometimes at a pole or on the antimeridian.
   public mutating func coordinate() -> GeoCoordinate {
     GeoCoordinate(
       latitude: once(in: 10)
@@ -36,13 +36,13 @@ extension SeededGenerator {
         : double(in: -180...180))
   }
 
-  /// A heading in [0, 360), now and then a quarter turn or one close to it.
+  /// Returns a random heading in [0, 360), sometimes a quarter turn or close to one.
   public mutating func heading() -> Double {
     once(in: 4)
       ? element(of: [0, 90, 180, 270, 45, 359.99999999999994, 1e-9, 0.1]) : double(in: 0...359.9)
   }
 
-  /// Places about a centre, within so many degrees; now and then all the same or in a line.
+  /// Returns places within `spread` degrees of a random centre, sometimes all equal or collinear.
   public mutating func places(_ count: Int, spread: Double) -> [GeoCoordinate] {
     let middle = GeoCoordinate(latitude: double(in: -84...84), longitude: double(in: -180...180))
     let kind = int(in: 0...9)

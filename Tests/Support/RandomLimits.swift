@@ -1,7 +1,7 @@
 public import Mercator
 
 extension SeededGenerator {
-  /// Limits of the campaigns: any of the rules, alone and together, near a place and far from it.
+  /// Returns random limits: any rules, alone and combined, near a viewport and far from it.
   public mutating func limits(near viewport: MapViewport) -> ViewportLimits {
     let ends = [double(in: -18...42), double(in: -18...42)].sorted()
     return ViewportLimits(
@@ -11,8 +11,9 @@ extension SeededGenerator {
       keepsInWorld: once(in: 2), fillsRegion: once(in: 3))
   }
 
-  /// A region: about a view and of its order of size, or anywhere; now and then all around the
-  /// globe, to the poles, a line, a point, or with a hair between its ends.
+  /// Returns a random region of about the size of a view and near it, or anywhere. Sometimes the
+  /// region is around the globe, up to the poles, a line, a point, or leaves a tiny gap between its
+  /// ends.
   public mutating func region(near viewport: MapViewport) -> GeoRegion {
     let isNear = once(in: 2)
     let shown = viewport.region

@@ -1,7 +1,8 @@
 public import Mercator
 
 extension SeededGenerator {
-  /// A footprint within so many points of its place; now and then the place alone, or beside it.
+  /// Returns a footprint within `reach` points of its place, sometimes a point, or next to the
+  /// place.
   public mutating func footprint(reach: Double) -> MarkerFootprint {
     if once(in: 8) { return .point }
     let width = double(in: 0...reach)
@@ -17,14 +18,14 @@ extension SeededGenerator {
       anchor: element(of: [.bottom, .center, .left, .right, .top]))
   }
 
-  /// Markers of the campaigns: 1…200 places about somewhere or anywhere; now and then all the same,
-  /// on a line, opposite each other, at the poles, or on both sides of 180°.
+  /// Returns markers at 1…200 places near each other or anywhere, sometimes all equal, collinear,
+  /// antipodal, at the poles, or on both sides of 180°.
   public mutating func markers(reach: Double) -> [PlacedMarker] {
     let count = once(in: 4) ? int(in: 20...200) : int(in: 1...12)
     return coordinates(count).map { PlacedMarker(at: $0, footprint: footprint(reach: reach)) }
   }
 
-  /// The places of such markers.
+  /// Returns places for random markers.
   public mutating func coordinates(_ count: Int) -> [GeoCoordinate] {
     let middle = coordinate()
     switch int(in: 0...9) {

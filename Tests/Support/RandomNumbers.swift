@@ -1,7 +1,7 @@
 public import Mercator
 
 extension SeededGenerator {
-  /// Any bit pattern, or one of the numbers that break things.
+  /// Returns a number of any bit pattern, or a special value.
   public mutating func anyDouble() -> Double {
     switch int(in: 0...3) {
     case 0: Double(bitPattern: next())
@@ -14,18 +14,18 @@ extension SeededGenerator {
     }
   }
 
-  /// Any bit pattern, or one of the ends.
+  /// Returns an integer of any bit pattern, or a special value.
   public mutating func anyInt() -> Int {
     once(in: 2)
       ? Int(truncatingIfNeeded: next()) : element(of: [0, 1, -1, .min, .max, 1 << 30])
   }
 
-  /// A coordinate of any two numbers.
+  /// Returns a coordinate of any two numbers.
   public mutating func anyCoordinate() -> GeoCoordinate {
     GeoCoordinate(latitude: anyDouble(), longitude: anyDouble())
   }
 
-  /// A camera of any numbers.
+  /// Returns a camera of any numbers.
   public mutating func anyViewport() -> MapViewport {
     MapViewport(
       center: anyCoordinate(), zoom: anyDouble(), heading: anyDouble(), pitch: anyDouble(),

@@ -47,7 +47,7 @@ public enum RealPlaces {
     let file = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Data/cities.geojson")
-    // One feature to a line, the position the first thing in brackets.
+    // One feature per line, with its position in the first brackets.
     return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap { line in
       guard let start = line.range(of: "\"coordinates\":["),
         let end = line[start.upperBound...].firstIndex(of: "]")

@@ -1,7 +1,7 @@
 import Foundation
 public import Mercator
 
-/// A referee for conversions: a pinhole camera in three dimensions, with the platform's own libm.
+/// A referee for conversions: a pinhole camera in three dimensions that uses the platform's libm.
 ///
 /// Ground is the plane z = 0 in points, x east, y north, the centre at the origin. The eye stands
 /// F away from it along the line of sight.
@@ -14,7 +14,7 @@ public struct ReferenceCamera {
   private let right: SIMD3<Double>
   private let up: SIMD3<Double>
 
-  /// The camera of a viewport.
+  /// Creates the camera of a viewport.
   public init(_ viewport: MapViewport) {
     self.viewport = viewport
     scale = 256 * pow(2, viewport.zoom)
@@ -28,14 +28,14 @@ public struct ReferenceCamera {
     eye = -forward * focalLength
   }
 
-  /// y of the unit square by another formula than the core's: asinh of the tangent.
+  /// Returns y in the unit square, by a formula other than the core's: asinh of the tangent.
   public static func worldY(latitude: Double) -> Double {
     let limit = atan(sinh(Double.pi))
     let radians = max(-limit, min(limit, latitude * .pi / 180))
     return 0.5 - asinh(tan(radians)) / (2 * .pi)
   }
 
-  /// Where the copy of a place so many worlds east of its own is drawn, and at what depth.
+  /// Returns the screen point and the depth of a place, on the copy `copy` worlds farther east.
   public func project(
     _ coordinate: GeoCoordinate, copy: Double = 0
   ) -> (point: ScreenPoint, depth: Double) {
@@ -55,7 +55,7 @@ public struct ReferenceCamera {
     )
   }
 
-  /// Whether ground at a depth is this side of the far limit.
+  /// Returns whether ground at a depth is nearer than the far limit.
   public func isShown(depth: Double) -> Bool {
     depth > 0 && depth <= 10 * focalLength
   }

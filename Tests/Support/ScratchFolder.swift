@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Runs a body with a folder that no other test has, and removes the folder.
+/// Runs a body with a new, unique folder and removes the folder afterwards.
 public func withScratchFolder<Value>(_ body: (URL) throws -> Value) throws -> Value {
   let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("mercator-test-\(UUID().uuidString)")

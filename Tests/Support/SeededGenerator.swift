@@ -2,12 +2,12 @@
 public struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  /// The generator of a seed.
+  /// Creates a generator with a seed.
   public init(seed: UInt64) {
     state = seed
   }
 
-  /// The next 64 bits.
+  /// Returns the next 64 bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
@@ -16,22 +16,22 @@ public struct SeededGenerator: RandomNumberGenerator {
     return z ^ (z >> 31)
   }
 
-  /// A number in the range, evenly.
+  /// Returns a uniformly distributed number in the range.
   public mutating func double(in range: ClosedRange<Double>) -> Double {
     Double.random(in: range, using: &self)
   }
 
-  /// A whole number in the range, evenly.
+  /// Returns a uniformly distributed integer in the range.
   public mutating func int(in range: ClosedRange<Int>) -> Int {
     Int.random(in: range, using: &self)
   }
 
-  /// One of the elements.
+  /// Returns one of the elements.
   public mutating func element<Element>(of elements: [Element]) -> Element {
     elements[int(in: 0...(elements.count - 1))]
   }
 
-  /// True once in `n` draws.
+  /// Returns `true` once in `n` draws on average.
   public mutating func once(in n: Int) -> Bool {
     int(in: 1...n) == 1
   }

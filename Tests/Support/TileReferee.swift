@@ -1,9 +1,8 @@
 import Foundation
 public import Mercator
 
-/// A referee for the tiles in view: cuts each tile's square by the screen's four edges, in the
-/// camera's own space, and asks whether anything with an area is left. Nothing of the footprint is
-/// in it.
+/// A referee for visible tiles. It clips the square of each tile by the four edges of the screen,
+/// in camera space, and checks whether the rest has an area. It does not use the view's footprint.
 public struct TileReferee {
   private let viewport: MapViewport
   private let scale: Double
@@ -11,13 +10,13 @@ public struct TileReferee {
   private let sine: Double
   private let cosine: Double
   private let heading: Double
-  /// The area about the centre point, y up.
+  /// The area, measured from the centre point with y up.
   private let left: Double
   private let right: Double
   private let bottom: Double
   private let top: Double
 
-  /// A referee for what a camera shows in an area.
+  /// Creates a referee for the tiles of a camera in an area.
   public init(_ viewport: MapViewport, area: ScreenRect) {
     self.viewport = viewport
     scale = 256 * pow(2, viewport.zoom)
@@ -33,7 +32,7 @@ public struct TileReferee {
     bottom = top - area.height
   }
 
-  /// Whether a tile shows in the area, grown by so many points on each side.
+  /// Returns whether a tile is visible in the area, grown by a number of points on each side.
   public func shows(_ tile: VisibleTile, grownBy margin: Double) -> Bool {
     let side = 1 / pow(2, Double(tile.tile.z))
     let center = viewport.center
@@ -65,7 +64,7 @@ public struct TileReferee {
     return area.magnitude > 0
   }
 
-  /// Keeps the part of a convex polygon on one side of a line (Sutherland and Hodgman 1974).
+  /// Clips a convex polygon to one side of a line (Sutherland and Hodgman 1974).
   private func cut(
     _ corners: inout [SIMD2<Double>], _ across: Double, _ along: Double, _ bound: Double
   ) {

@@ -1,7 +1,7 @@
-/// The windows of longitude on which places may be fitted, by trying every gap.
+/// The allowed windows of longitude of a fit, by trying every gap.
 enum WindowChoices {
-  /// For each window the worlds that each place moves east: of places in worlds, one window behind each
-  /// gap that is at least half as wide as the widest.
+  /// Returns for each window the worlds that each place moves east. A window begins after each gap
+  /// that is at least half as wide as the widest.
   static func of(_ xs: [Double]) -> [[Double]] {
     let turns = xs.map { $0.rounded(.down) }
     let sorted = xs.indices.sorted { xs[$0] - turns[$0] < xs[$1] - turns[$1] }

@@ -2,7 +2,7 @@ import Mercator
 import TestSupport
 import Testing
 
-/// Any number whatsoever, in any place: nothing traps, and what is fitted stays a camera.
+/// Any number in any argument: nothing traps, and every result is a valid camera.
 @Suite struct AnyNumbersTests {
   private static let wild: [Double] = [
     .nan, .infinity, -.infinity, 0, -0.0, .leastNonzeroMagnitude, -.leastNonzeroMagnitude, 1e-300,

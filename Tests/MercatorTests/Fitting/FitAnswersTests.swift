@@ -2,7 +2,7 @@ import Mercator
 import TestSupport
 import Testing
 
-/// Answers that were wrong once: cameras that were called the best and were not.
+/// Regressions: fits that were once reported as the best and were not.
 @Suite struct FitAnswersTests {
   private static func view(
     _ width: Double, _ height: Double, heading: Double = 0, pitch: Double = 0
@@ -100,8 +100,8 @@ import Testing
     #expect(report.viewport.zoom >= 4.8138)
   }
 
-  /// Whatever the limits and obstacles: if one of many headings shows all, so does the best, and at
-  /// no less zoom.
+  /// With any limits and obstacles, the best heading shows all places if one of many headings does,
+  /// at no smaller zoom.
   @Test func `no heading that shows all places has a larger zoom than the best heading`() throws {
     var generator = SeededGenerator(seed: 1714)
     var (compared, cutOff) = (0, 0)

@@ -8,8 +8,7 @@ import Testing
     center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 3,
     size: ScreenSize(width: 400, height: 400))
 
-  /// Three places in a row, of which the middle one has a box to its right: multiplied, they are not
-  /// centred where they are as they stand.
+  /// Three places in a row, the middle one with a box to its right: a factor moves their centre.
   private let flag = [
     PlacedMarker(
       at: GeoCoordinate(latitude: 0, longitude: -5),
@@ -23,15 +22,15 @@ import Testing
   @Test func `a factor is reduced to the zoom range and leaves boxes whole`() throws {
     let whole = try view.fitReport(flag)
     #expect(whole.cutOff.isEmpty && whole.decision == .extent)
-    // Farther out by a hair the box lies inside where the centre follows it.
+    // Slightly farther out the box is inside if the centre follows it.
     let least = whole.viewport.zoom - 0.02
     let report = try view.fitReport(flag, .factor(4).zoomRange(least...20))
     #expect(report.cutOff.isEmpty)
     #expect(report.viewport.zoom == least && report.decision == .zoomMinimum)
-    // Where the range leaves it room, the factor counts whole.
+    // A wide range leaves the whole factor.
     let roomy = try view.fitReport(flag, .factor(4).zoomRange(-8...20))
     #expect(roomy.cutOff.isEmpty && roomy.viewport.zoom < least - 1)
-    // Where no camera of the range shows all without the factor, what is cut off is told.
+    // If no camera of the range shows all even without the factor, the cut-off items are reported.
     let cut = try view.fitReport(flag, .factor(4).zoomRange(12...20))
     #expect(!cut.cutOff.isEmpty && cut.viewport.zoom == 12)
   }

@@ -2,7 +2,7 @@ import Mercator
 import TestSupport
 import Testing
 
-/// `FitOptions.makesRoom`: a fit that gives way instead of failing.
+/// `FitOptions.makesRoom`: a fit that reduces its demands instead of throwing.
 @Suite struct FitOutcomeMakingRoomTests {
   let places = [
     GeoCoordinate(latitude: 10, longitude: 10), GeoCoordinate(latitude: 12, longitude: 14),

@@ -27,7 +27,7 @@ import Testing
     ]
   }
 
-  /// What stood for all while the camera was sought is not what is reported.
+  /// The representatives that the search used are not the ones reported.
   @Test func `a report covers all valid items in their order`() throws {
     for (name, content, skipped) in try contents() {
       let outcome = try FitOutcome(of: content, in: view, FitOptions())

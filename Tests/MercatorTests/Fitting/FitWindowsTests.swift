@@ -12,7 +12,8 @@ import Testing
       size: ScreenSize(width: width, height: height))
   }
 
-  /// They were drawn on two copies of the world once: two at the lower edge, one near the horizon.
+  /// A regression: two places were drawn at the lower edge and one near the horizon, on another copy
+  /// of the world.
   @Test func `neighbouring places under a steep pitch stay on one copy of the world`() throws {
     let places = [(54.02, -110.61), (51.10, -110.03), (61.92, -110.32)].map {
       GeoCoordinate(latitude: $0.0, longitude: $0.1)

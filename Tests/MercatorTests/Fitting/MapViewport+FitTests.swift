@@ -48,7 +48,7 @@ import TestSupport
       // On the world's edge the centre cannot move on: the places are inside, but
       // neither centred nor tight.
       let isOnEdge = fitted.center.latitude.magnitude > 85.0511287798
-      // Where a place shows several times nobody knows which of them is centred.
+      // If a place is visible several times, the centred copy is ambiguous.
       let isCentered = !isOnEdge && !slack.isAmbiguous
       // With padding the room may even lie where no camera that looks at the world can put them.
       let isInReach = !isOnEdge || padding == .zero
@@ -178,7 +178,7 @@ import TestSupport
     #expect(whole.zoom == 5 && free.zoom > 5 && free.zoom < 6)
     #expect(try phone.fitting([suva, apia], .zoomStep(0.25)).zoom == 5.75)
     #expect(try phone.fitting([suva, apia], .zoomRange(0...5.6).zoomStep(0.5)).zoom == 5.5)
-    // A fit that is whole but for rounding is not taken for the level below.
+    // A fit at a whole level except for rounding is not lowered to the level below.
     let square = MapViewport(
       center: suva, zoom: 0, size: ScreenSize(width: 300, height: 300))
     var level = square

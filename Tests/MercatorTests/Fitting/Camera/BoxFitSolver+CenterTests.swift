@@ -20,7 +20,7 @@ import Testing
       #expect((top - bottom).magnitude < 1e-5 && top > -1e-5, "\(one)")
       #expect(slacks.allSatisfy { min($0.left, $0.right) > -1e-5 }, "\(one)")
 
-      // What the centre may move to either side until a box touches, on the ground.
+      // The distance on the ground that the centre can move to either side until a box touches.
       let camera = ViewportCamera(one.viewport, scale: 1 / q)
       let moves = zip(one.positions, slacks).map { position, slack in
         let ground = camera.ground(
@@ -34,7 +34,7 @@ import Testing
     #expect(looked > 30, "\(looked)")
   }
 
-  /// In perspective what is farther ahead is drawn smaller, so that the centre is not in the middle.
+  /// In perspective, distant ground is drawn smaller, so that the centre is not in the middle.
   @Test func `the centre of a pitched fit is nearer than the middle of its places`() throws {
     let view = MapViewport(
       center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 0, pitch: 60,

@@ -6,7 +6,7 @@ import Testing
 @Suite struct BoxFitSolverTests {
   typealias Offset = ViewportCamera.WorldOffset
 
-  /// Boxes of some markers in a view, by the passes and one by one.
+  /// Boxes of some markers in a view, for the solver and for brute force.
   struct Case {
     let viewport: MapViewport
     let solver: FitSolver
@@ -25,7 +25,7 @@ import Testing
       }
       let spread = generator.element(of: [1e-6, 1e-3, 0.1])
       let count = generator.int(in: 1...12)
-      // Now and then so narrow that what lies above and below decides.
+      // Sometimes so narrow that the vertical axis decides.
       let reach = (solver.right - solver.left) * generator.element(of: [1, 0.02])
       let height = solver.top - solver.bottom
       markers = (0..<count).map { _ in
@@ -47,7 +47,7 @@ import Testing
         positions, of: MarkerSet(markers), in: viewport.freeArea, dividedBy: 1, solver)
     }
 
-    /// What a box leaves to each edge under a camera at q about a centre.
+    /// Returns the distances from a box to the edges, for a camera at q and a centre.
     func slack(_ index: Int, _ center: Offset, q: Double) -> ScreenInsets {
       let camera = ViewportCamera(viewport, scale: 1 / q)
       let position = positions[index]

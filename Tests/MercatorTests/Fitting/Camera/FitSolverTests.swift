@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// What positions leave to the room's edges, as a camera at q about a centre draws them.
+  /// Returns the distances from positions to the room's edges, for a camera at q and a centre.
   private static func slack(
     _ positions: [Offset], _ viewport: MapViewport, _ solver: FitSolver, _ center: Offset, q: Double
   ) -> (top: Double, bottom: Double, left: Double, right: Double) {

@@ -200,7 +200,7 @@ import Testing
     }
   }
 
-  /// Looks at many centres of many zooms: none that the limits allow shows all from closer.
+  /// Tries many centres at many zooms.
   @Test func `no camera inside the limits shows all at a larger zoom, by brute force`() throws {
     var generator = SeededGenerator(seed: 71)
     var (held, impossible, free) = (0, 0, 0)
@@ -249,7 +249,8 @@ import Testing
   }
 }
 
-/// Looks for cameras that satisfy limits and show all, by going back and forth between the two.
+/// A referee that searches for cameras inside limits that show all, by alternating between the two
+/// conditions.
 private struct LimitedFitReferee {
   let viewport: MapViewport
   let limits: ViewportLimits
@@ -270,7 +271,7 @@ private struct LimitedFitReferee {
     boxes.map { $0.leastSlack(of: camera) }.max() ?? -.infinity
   }
 
-  /// A zoom at which an allowed camera shows all, if one is found.
+  /// Returns a zoom at which an allowed camera shows all, or nil if none is found.
   func zoomShowingAll(in range: ClosedRange<Double>) -> Double? {
     var zoom = range.lowerBound
     var stride = 0.01

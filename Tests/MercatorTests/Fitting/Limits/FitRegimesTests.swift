@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 @Suite struct FitRegimesTests {
-  /// How far inside what a regime asks of a centre it lies, in worlds; negative: outside.
+  /// Returns the distance in worlds from a centre to the nearest demand of a regime, negative if the
+  /// centre is outside.
   private static func slack(
     _ regimes: FitRegimes, _ regime: FitRegimes.Regime, _ extent: FitExtent, x: Double, y: Double,
     q: Double
@@ -41,7 +42,7 @@ import Testing
     #expect(slack(0.124) < 0 && slack(0.376) < 0)
   }
 
-  /// Between two crossings the same few half-spaces tell, at every scale, what the limits allow there.
+  /// Between two crossings the same half-spaces describe the limits at every scale.
   @Test func `regimes allow exactly the centres that the limits allow at each zoom`() throws {
     var generator = SeededGenerator(seed: 1381)
     var (allowed, forbidden, crossed) = (0, 0, 0)

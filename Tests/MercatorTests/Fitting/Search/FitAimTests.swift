@@ -1,7 +1,7 @@
 import Mercator
 import Testing
 
-/// Which room is taken, and which heading.
+/// The choice of a room and of a heading.
 @Suite struct FitAimTests {
   private let view = MapViewport(
     center: GeoCoordinate(latitude: 0, longitude: 0), zoom: 3,

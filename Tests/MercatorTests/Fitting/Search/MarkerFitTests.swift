@@ -52,7 +52,7 @@ import Testing
     #expect(cut.viewport.zoom == 5 && cut.excess > 1)
   }
 
-  /// Each window on its own, as if there were no other.
+  /// Fits each window separately.
   @Test(arguments: [false, true])
   func `no other window of markers is better than the one fitted`(insideLimits: Bool) throws {
     var generator = SeededGenerator(seed: 7191)

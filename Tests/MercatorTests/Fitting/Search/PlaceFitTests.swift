@@ -32,7 +32,7 @@ import Testing
     #expect(try zoom(FitOptions(minimumSpan: .degrees(72))) < tightest - 0.9)
   }
 
-  /// Each window on its own, as if there were no other.
+  /// Fits each window separately.
   @Test func `inside limits no other window of places is better than the one fitted`() throws {
     var generator = SeededGenerator(seed: 7171)
     var (compared, others) = (0, 0)

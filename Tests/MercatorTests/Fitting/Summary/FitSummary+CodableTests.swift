@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct FitSummaryCodableTests {
-  /// What JSON says of a summary, read by Foundation alone.
+  /// The JSON members of a summary, read by Foundation alone.
   private static func members(_ summary: FitSummary) throws -> [String: Any] {
     let data = try JSONEncoder().encode(summary)
     return try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
@@ -15,7 +15,8 @@ import Testing
       FitSummary.self, from: try JSONSerialization.data(withJSONObject: members))
   }
 
-  /// So many places: all are kept, or the hull, or the ends of a ring with too many corners.
+  /// A number of places of which a summary keeps all, the hull, or the ends of a ring with many
+  /// corners.
   @Test(arguments: [(0, "all"), (1, "all"), (512, "all"), (3000, "hulls"), (1500, "ends")])
   func `a summary reads back from JSON to the bit and merges like the one written`(
     count: Int, form: String
