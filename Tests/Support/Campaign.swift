@@ -13,15 +13,16 @@ public enum Campaign {
     isSoak ? soak : short
   }
 
-  /// Returns the number of rounds of a heavy campaign, one that takes seconds unoptimised: `make test` runs
-  /// the first few of them, `FULL=1 make test` all.
+  /// Returns the number of rounds of a heavy campaign, one that takes seconds unoptimised.
+  /// `make test` runs the first few of them, `FULL=1 make test` all.
   ///
   ///     for _ in 0..<Campaign.rounds(1000, all: 5000, soak: 500_000) {
   public static func rounds(_ few: Int, all: Int, soak: Int) -> Int {
     rounds(isFull ? all : few, soak: soak)
   }
 
-  /// Returns the cases of a heavy test: the first few in `make test`, all with `FULL=1` and in `make soak`.
+  /// Returns the cases of a heavy test: the first few in `make test`, all with `FULL=1` and in
+  /// `make soak`.
   ///
   ///     for size in Campaign.cases(1, of: [phone, tablet, desktop]) {
   public static func cases<Case>(_ few: Int, of all: [Case]) -> [Case] {
