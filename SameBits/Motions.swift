@@ -1,6 +1,6 @@
 import Mercator
 
-/// A flight and both kinds of glide to another camera, some of their frames, and a pinch of two
+/// A flight and both kinds of ease to another camera, some of their frames, and a pinch of two
 /// fingers with what it comes to rest by.
 func play(_ viewport: MapViewport, _ inputs: inout Inputs, into digest: inout Digest) {
   let target = inputs.viewport()
@@ -18,8 +18,8 @@ func play(_ viewport: MapViewport, _ inputs: inout Inputs, into digest: inout Di
   digest.add(flight.seconds)
   digest.add(flight.peakZoom)
   add(flight, inputs.number(0, 1), into: &digest)
-  add(Glide(from: viewport, to: target, timing: timing), inputs.number(0, 1), into: &digest)
-  let around = Glide(
+  add(Ease(from: viewport, to: target, timing: timing), inputs.number(0, 1), into: &digest)
+  let around = Ease(
     from: viewport, around: inputs.point(of: viewport.size), zoom: target.zoom,
     heading: target.heading, limits: limits, velocity: flight.velocity(atProgress: 0.5))
   add(around, inputs.number(0, 1), into: &digest)
@@ -38,14 +38,14 @@ private func pinch(
   _ viewport: MapViewport, _ limits: ViewportLimits?, _ inputs: inout Inputs,
   into digest: inout Digest
 ) {
-  var tracking = FingerTracking(viewport, limits: limits)
+  var tracker = GestureTracker(viewport, limits: limits)
   var (one, other) = (inputs.point(of: viewport.size), inputs.point(of: viewport.size))
   for event in 0..<4 {
     let now = Duration.milliseconds(16 * event)
-    digest.add(tracking.touch([Finger(0, at: one), Finger(1, at: other)], at: now))
+    digest.add(tracker.touch([Touch(0, at: one), Touch(1, at: other)], at: now))
     one.x += inputs.number(-20, 20)
     other.y += inputs.number(-20, 20)
   }
-  guard let rest = tracking.lift(at: .milliseconds(64)) else { return digest.add(false) }
+  guard let rest = tracker.end(at: .milliseconds(64)) else { return digest.add(false) }
   add(rest, 0.5, into: &digest)
 }

@@ -77,7 +77,7 @@ let there = MapViewport(
   size: ScreenSize(width: 800, height: 500))
 let flight = Flight(from: here, to: there, minimumZoom: 5)
 let now = Duration.seconds(2)
-var tracking = FingerTracking(viewport)
+var tracker = GestureTracker(viewport)
 
 func play(_ motion: some ViewportMotion) {}
 

@@ -332,7 +332,7 @@ extension OnTheDouble {
 
   private func play(_ map: MKMapView) {
     let target = random.anyViewport()
-    motions.append(Task { [weak map] in _ = await map?.glide(to: target) })
+    motions.append(Task { [weak map] in _ = await map?.ease(to: target) })
     if random.once(in: 3) { motions[0].cancel() }
   }
 

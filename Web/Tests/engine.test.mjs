@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { test } from 'node:test';
 import { inspect } from 'node:util';
 import {
-  Basemap, ClusterIndex, FingerTracking, Flight, Glide, LiveClusters, PlaceIndex,
+  Basemap, ClusterIndex, GestureTracker, Flight, Ease, LiveClusters, PlaceIndex,
   Region, ShownClusters, Viewport, convertZoom, coordinateAtWorldPoint, describeTile, distanceInMeters, path,
   readPermalink, tileContaining, worldPoint, worldPoints,
 } from '../build/mercator.js';
@@ -127,18 +127,18 @@ test('a flight is redirected without a jolt', () => {
   const [before, after] = [flight.velocityAt(1), later.velocity(0)];
   assert.ok(Math.abs(before.zoom - after.zoom) < 1e-9);
   assert.equal(flight.reduced().seconds, 0.15);
-  const step = Glide.step({ kind: 'doubleTap', at: { x: 10, y: 20 } }, camera());
+  const step = Ease.step({ kind: 'doubleTap', at: { x: 10, y: 20 } }, camera());
   assert.ok(Math.abs(step.end.zoom - 11) < 1e-12);
 });
 
 test('a tracked finger keeps its place', () => {
-  const tracking = new FingerTracking(camera());
+  const tracker = new GestureTracker(camera());
   const place = camera().coordinate({ x: 100, y: 200 });
-  tracking.touch([{ id: 1, x: 100, y: 200 }], 0);
-  const moved = tracking.touch([{ id: 1, x: 160, y: 300 }], 0.016);
+  tracker.touch([{ id: 1, x: 100, y: 200 }], 0);
+  const moved = tracker.touch([{ id: 1, x: 160, y: 300 }], 0.016);
   const { x, y } = moved.screenPoint(place);
   assert.ok(Math.hypot(x - 160, y - 300) < 1e-6);
-  assert.ok(tracking.lift(0.02) instanceof Glide);
+  assert.ok(tracker.end(0.02) instanceof Ease);
 });
 
 test('a cluster index clusters places and finds them', () => {
@@ -177,8 +177,8 @@ test('every call accepts any value of JavaScript without harm', () => {
     (it) => camera().including(it, [munich], it), (it) => camera().permalink(it),
     (it) => camera().showing(it), (it) => readPermalink(it), (it) => new Region(it),
     (it) => new Flight(it, it, it), (it) => new Flight(camera(), camera(), { timing: it, limits: it }),
-    (it) => new Glide(camera(), it), (it) => new FingerTracking(camera(), it),
-    (it) => new FingerTracking(camera()).touch(it, it), (it) => new ClusterIndex(it, it),
+    (it) => new Ease(camera(), it), (it) => new GestureTracker(camera(), it),
+    (it) => new GestureTracker(camera()).touch(it, it), (it) => new ClusterIndex(it, it),
     (it) => new ClusterIndex([munich], { radius: it, levels: [it, it], minimumPoints: it }),
     (it) => new ClusterIndex([munich]).children(it), (it) => new PlaceIndex(it),
     (it) => new ClusterIndex([munich]).places({ place: it, count: it }, { limit: it, offset: it }),
@@ -226,13 +226,13 @@ test('a wrong list or step throws what it has to be', () => {
     message: 'The callouts are 5. They have to be a list.',
   });
   for (const kind of ['doubleTap', 'twoFingerTap']) {
-    assert.throws(() => Glide.step({ kind }, camera()), {
+    assert.throws(() => Ease.step({ kind }, camera()), {
       message: "The step's at is undefined. It has to be { x, y }.",
     });
   }
-  assert.throws(() => Glide.step({ kind: 'wheel', by: 1 }, camera()), { reason: 'argument' });
+  assert.throws(() => Ease.step({ kind: 'wheel', by: 1 }, camera()), { reason: 'argument' });
   for (const kind of ['zoom', 'rotate', 'tilt']) {
-    assert.throws(() => Glide.step({ kind }, camera()), {
+    assert.throws(() => Ease.step({ kind }, camera()), {
       message: "The step's by is undefined. It has to be a number.",
     });
   }
@@ -275,15 +275,15 @@ test('wrong options and fingers throw their shape', () => {
       () => Viewport.fromTwoPoints(options), () => camera().softlyConstrained({}, options),
       () => camera().covering(region, options), () => camera().permalink('fragment', options),
       () => camera().tiles(options), () => flight.redirectedFlight(0.1, camera(), options),
-      () => flight.redirectedGlide(0.1, camera(), options), () => clusters.inView(camera(), options),
-      () => Glide.step({ kind: 'doubleTap' }, camera(), options), () => clusters.places(1, options),
+      () => flight.redirectedEase(0.1, camera(), options), () => clusters.inView(camera(), options),
+      () => Ease.step({ kind: 'doubleTap' }, camera(), options), () => clusters.places(1, options),
       () => new ShownClusters(options), () => index.nearest(1, munich, options),
     ];
     for (const run of calls) {
       assert.throws(run, { reason: 'argument', message: /^The options are .*\. They have to be an object\.$/ });
     }
   }
-  assert.throws(() => new FingerTracking(camera()).touch(undefined, 0), {
+  assert.throws(() => new GestureTracker(camera()).touch(undefined, 0), {
     message: 'The fingers are undefined. They have to be a list.',
   });
 });
@@ -320,7 +320,7 @@ test('an unknown option throws the nearest name', () => {
     [() => phone.including(1, [munich], { wholeLevels: true }), 'The options have no "wholeLevels". Did you mean byWholeLevels?'],
     [() => phone.fitting([{ ...munich, footprint: { width: 9, height: 9, anchr: 'top' } }]), 'The footprint has no "anchr". Did you mean anchor?'],
     [() => new Flight(phone, phone, { tilt: 3 }), 'The options have no "tilt". There is curve, speed, minimumZoom, limits, duration, maximumDuration, timing, velocity.'],
-    [() => new FingerTracking(phone, { settings: { panlimit: 3 } }), 'The settings have no "panlimit". Did you mean panLimit?'],
+    [() => new GestureTracker(phone, { settings: { maximumpanspeed: 3 } }), 'The settings have no "maximumpanspeed". Did you mean maximumPanSpeed?'],
     [() => phone.tiles({ levl: 3 }), 'The options have no "levl". Did you mean level?'],
   ];
   for (const [run, message] of slips) assert.throws(run, { reason: 'argument', message }, String(run));
@@ -333,10 +333,10 @@ test('an unknown option throws the nearest name', () => {
     (it) => phone.fitting([munich], { limits: it }), (it) => phone.fitting([munich], { area: it }),
     (it) => phone.fitting([munich], { heading: it }), (it) => phone.fitting([munich], { minimumSpan: it }),
     (it) => new Flight(phone, phone, { velocity: it }), (it) => new Flight(phone, phone, { timing: { spring: 1, ...it } }),
-    (it) => new Glide(phone, phone, it), (it) => new Glide(phone, { around: { x: 1, y: 2 }, ...it }),
-    (it) => Glide.step({ kind: 'zoom', by: 1, ...it }, phone), (it) => Glide.step({ kind: 'zoom', by: 1 }, phone, it),
-    (it) => flight.redirectedFlight(0.1, phone, it), (it) => flight.redirectedGlide(0.1, phone, it),
-    (it) => new FingerTracking(phone, it), (it) => new ClusterIndex([munich], it), (it) => new LiveClusters([munich], it),
+    (it) => new Ease(phone, phone, it), (it) => new Ease(phone, { around: { x: 1, y: 2 }, ...it }),
+    (it) => Ease.step({ kind: 'zoom', by: 1, ...it }, phone), (it) => Ease.step({ kind: 'zoom', by: 1 }, phone, it),
+    (it) => flight.redirectedFlight(0.1, phone, it), (it) => flight.redirectedEase(0.1, phone, it),
+    (it) => new GestureTracker(phone, it), (it) => new ClusterIndex([munich], it), (it) => new LiveClusters([munich], it),
     (it) => clusters.inView(phone, it), (it) => clusters.places({ place: 0, count: 1 }, it), (it) => new ShownClusters(it),
     (it) => new PlaceIndex([munich]).nearest(1, munich, it),
   ];
@@ -361,7 +361,7 @@ test('a wrong value throws its place in a list', async () => {
     [() => camera().fitting([munich, [11, 48]]), 'content[1] is [11, 48]. It has to be a place { latitude, longitude }, a marker, a region, a { line } or an { area }.'],
     [() => new PlaceIndex([munich, null]), 'places[1] is null. It has to be { latitude, longitude }.'],
     [() => new ClusterIndex([munich], { weights: [1, '2'] }), 'weights[1] is "2". It has to be a number.'],
-    [() => new FingerTracking(camera()).touch([{ x: 1, y: 2 }], 0), "fingers[0]'s id is undefined. It has to be a number."],
+    [() => new GestureTracker(camera()).touch([{ x: 1, y: 2 }], 0), "touches[0]'s id is undefined. It has to be a number."],
     [() => camera().coordinate([1, 2]), 'The point is [1, 2]. It has to be { x, y }.'],
     [() => camera({ size: [390, 844] }), 'The size is [390, 844]. It has to be { width, height }.'],
     [() => camera().fitting([munich], { area: { rectangle: [1, 2, 3, 4] } }), 'The rectangle is [1, 2, 3, 4]. It has to be { x, y, width, height }.'],
@@ -377,7 +377,7 @@ test('a wrong value throws its place in a list', async () => {
 
 test('a number out of range throws the range of its option', () => {
   const clusters = new ClusterIndex([munich]);
-  const fingers = new FingerTracking(camera());
+  const fingers = new GestureTracker(camera());
   const cases = [
     [() => new ClusterIndex([munich], { radius: -1 }), 'The radius is -1. It has to be a finite number, 0 or more.'],
     [() => new LiveClusters([munich], { radius: NaN }), 'The radius is NaN. It has to be a finite number, 0 or more.'],
@@ -396,11 +396,11 @@ test('a number out of range throws the range of its option', () => {
     [() => new Flight(camera(), camera(), { curve: NaN }), 'The curve is NaN. It has to be more than 0.'],
     [() => new Flight(camera(), camera(), { minimumZoom: NaN }), 'The minimum zoom is NaN. It has to be a number.'],
     [() => new Flight(camera(), camera(), { timing: { spring: 0 } }), 'The spring is 0. It has to be more than 0.'],
-    [() => new Glide(camera(), camera(), { duration: Infinity }), 'The duration is Infinity. It has to be a finite number, 0 or more.'],
+    [() => new Ease(camera(), camera(), { duration: Infinity }), 'The duration is Infinity. It has to be a finite number, 0 or more.'],
     [() => new Flight(camera(), camera()).viewport(NaN), 'The progress is NaN. It has to be a number.'],
     [() => new Flight(camera(), camera()).reduced(-1), 'The crossfade is -1. It has to be a finite number, 0 or more.'],
     [() => fingers.touch([], -1), 'The seconds are -1. They have to be 0 or more.'],
-    [() => new FingerTracking(camera(), { settings: { panLimit: -1 } }), 'The panLimit is -1. It has to be 0 or more.'],
+    [() => new GestureTracker(camera(), { settings: { maximumPanSpeed: -1 } }), 'The maximumPanSpeed is -1. It has to be 0 or more.'],
     [() => camera({ zoom: NaN }), 'The zoom is NaN. It has to be a finite number.'],
     [() => camera({ center: { latitude: NaN, longitude: 0 } }), "The centre's latitude is NaN. It has to be a finite number."],
     [() => camera({ center: [11, 48] }), 'The centre is [11, 48]. It has to be { latitude, longitude }.'],
@@ -450,10 +450,10 @@ test('a disposed flight throws, and may be disposed of twice', () => {
 test('ten thousand gestures need no more memory', async () => {
   const gestures = (count) => {
     for (let k = 0; k < count; k++) {
-      const tracking = new FingerTracking(camera());
-      for (let step = 0; step < 5; step++) tracking.touch([{ id: 0, x: 9 * step, y: 5 * step }], step / 60);
-      tracking.lift(5 / 60)?.dispose();
-      tracking.dispose();
+      const tracker = new GestureTracker(camera());
+      for (let step = 0; step < 5; step++) tracker.touch([{ id: 0, x: 9 * step, y: 5 * step }], step / 60);
+      tracker.end(5 / 60)?.dispose();
+      tracker.dispose();
     }
   };
   const { memory } = await import('../build/engine.js');

@@ -80,9 +80,9 @@ test("a second module is loaded on demand and keeps the first one's values", asy
   assert.throws(() => flight.redirectedFlight(0.25, phone), { reason: 'engine', message: /has no redirected: / });
   const later = new engine.Flight(phone, phone.zoomed(-3));
   assert.ok(later.redirectedFlight(0.25, phone).start.equals(flight.viewportAt(0.25)));
-  const glide = new engine.Glide(phone, phone.zoomed(1));
-  assert.equal(glide.end.zoom, 11);
-  for (const it of [glide, later, flight]) it.dispose();
+  const ease = new engine.Ease(phone, phone.zoomed(1));
+  assert.equal(ease.end.zoom, 11);
+  for (const it of [ease, later, flight]) it.dispose();
 });
 
 if (process.env.FULL === '1') {

@@ -45,14 +45,14 @@ def heavy(test):
 
 # Functions whose first result, and those whose first argument, is a handle.
 MAKERS = {
-    "flight", "glide", "glide_around", "step", "redirected", "reduced", "fingers", "fingers_lift",
+    "flight", "ease", "ease_around", "step", "redirected", "reduced", "gesture", "gesture_end",
     "index", "cluster_index", "basemap", "basemap_simplified",
 }
 
 
 def takes_handle(name):
-    return name in {"release", "redirected", "reduced", "ask_motion", "ask_fingers"} or (
-        name.startswith(("motion_", "fingers_", "index_", "cluster_index_", "basemap_"))
+    return name in {"release", "redirected", "reduced", "ask_motion", "ask_gesture"} or (
+        name.startswith(("motion_", "gesture_", "index_", "cluster_index_", "basemap_"))
     )
 
 

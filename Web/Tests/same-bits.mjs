@@ -1,7 +1,7 @@
 // The evaluations of SameBits/, asked of the engine through its JavaScript interface: the digests
 // have to be those of the native library. It runs in Node and in a page.
 import {
-  ClusterIndex, FingerTracking, Flight, Glide, LiveClusters, MercatorError, PlaceIndex, Region,
+  ClusterIndex, GestureTracker, Flight, Ease, LiveClusters, MercatorError, PlaceIndex, Region,
   ShownClusters, Viewport, coordinateAtWorldPoint, leavingRoom, readPermalink, tileContaining,
   worldPoint, worldPoints,
 } from '../build/engine.js';
@@ -381,8 +381,8 @@ function play(viewport, inputs, digest) {
   digest.number(flight.peakZoom);
   const velocity = flight.velocity(0.5);
   addMotion(flight, inputs.number(0, 1), digest);
-  addMotion(new Glide(viewport, target, { timing }), inputs.number(0, 1), digest);
-  const around = new Glide(
+  addMotion(new Ease(viewport, target, { timing }), inputs.number(0, 1), digest);
+  const around = new Ease(
     viewport,
     { around: inputs.point(viewport.size), zoom: target.zoom, heading: target.heading },
     { limits, velocity });
@@ -391,16 +391,16 @@ function play(viewport, inputs, digest) {
 }
 
 function pinch(viewport, limits, inputs, digest) {
-  const tracking = new FingerTracking(viewport, { limits });
+  const tracker = new GestureTracker(viewport, { limits });
   const one = inputs.point(viewport.size);
   const other = inputs.point(viewport.size);
   for (let event = 0; event < 4; event++) {
-    digest.viewport(tracking.touch([{ id: 0, ...one }, { id: 1, ...other }], (16 * event) / 1000));
+    digest.viewport(tracker.touch([{ id: 0, ...one }, { id: 1, ...other }], (16 * event) / 1000));
     one.x += inputs.number(-20, 20);
     other.y += inputs.number(-20, 20);
   }
-  const rest = tracking.lift(0.064);
-  tracking.dispose();
+  const rest = tracker.end(0.064);
+  tracker.dispose();
   if (!rest) return digest.flag(false);
   addMotion(rest, 0.5, digest);
 }

@@ -253,7 +253,7 @@ interface Motion extends Held {
   viewportAt(seconds: number): Viewport;
   velocityAt(seconds: number): Velocity;
   redirectedFlight(seconds: number, end: Viewport, options?: { minimumZoom?: number; limits?: Limits }): Flight;
-  redirectedGlide(seconds: number, end: Viewport, options?: { duration?: number; limits?: Limits }): Glide;
+  redirectedEase(seconds: number, end: Viewport, options?: { duration?: number; limits?: Limits }): Ease;
   reduced(crossfadeSeconds?: number): ReducedMotion;
 }
 export class Flight implements Motion {
@@ -270,43 +270,43 @@ export type Step =
   | { kind: 'wheel' | 'trackpad'; by: number; at: Point }
   | { kind: 'pan'; right?: number; down?: number }
   | { kind: 'zoom' | 'rotate' | 'tilt'; by: number };
-export class Glide implements Motion {
+export class Ease implements Motion {
   constructor(
     from: Viewport,
     to: Viewport | { around: Point; zoom?: number; heading?: number; pitch?: number },
     options?: { duration?: number; timing?: Timing; limits?: Limits; velocity?: Partial<Velocity> });
   static step(step: Step, from: Viewport, options?: {
     target?: Viewport; velocity?: Partial<Velocity>; limits?: Limits;
-  }): Glide;
+  }): Ease;
 }
-export interface Glide extends Motion {}
+export interface Ease extends Motion {}
 export class ReducedMotion implements Motion {
   private constructor();
   opacity(seconds: number): number;
 }
 export interface ReducedMotion extends Motion {}
 
-export interface FingerSettings {
+export interface GestureSettings {
   allowsPanning: boolean; allowsZooming: boolean; allowsRotation: boolean;
   rotationThreshold: number; zoomThreshold: number; northSnap: number; zoomDragLength: number;
-  settlingDuration: number; catchDuration: number; momentumWindow: number; panBraking: number;
-  panLimit: number; zoomBraking: number; zoomLimit: number; rotationBraking: number;
-  rotationLimit: number; leastThrow: number; zoomReach: number; positionReach: number;
+  settlingDuration: number; catchDuration: number; momentumWindow: number; panDeceleration: number;
+  maximumPanSpeed: number; zoomDeceleration: number; maximumZoomSpeed: number; rotationDeceleration: number;
+  maximumRotationSpeed: number; minimumFlingDistance: number; zoomReach: number; positionReach: number;
 }
-/** Fingers on a map: what is under each of them stays under it. */
-export class FingerTracking {
+/** The camera under touches: the ground under each of them stays there. */
+export class GestureTracker {
   constructor(viewport: Viewport, options?: {
-    velocity?: Partial<Velocity>; settings?: Partial<FingerSettings>; limits?: Limits;
+    velocity?: Partial<Velocity>; settings?: Partial<GestureSettings>; limits?: Limits;
   });
   readonly viewport: Viewport; readonly isRotating: boolean; readonly isZooming: boolean;
-  /** All fingers that touch the map now → the camera to show. */
-  touch(fingers: Iterable<{ id: number } & Point>, seconds: number): Viewport;
-  /** The last finger left → the motion to rest; null if the map rests. */
-  lift(seconds: number): Glide | null;
+  /** Takes all current touches and returns the camera to show. */
+  touch(touches: Iterable<{ id: number } & Point>, seconds: number): Viewport;
+  /** Ends the gesture and returns the motion to rest; null if the map rests. */
+  end(seconds: number): Ease | null;
   zoomDrag(points: number, around: Point, seconds: number): Viewport;
   follow(running: Viewport, seconds: number): Viewport;
 }
-export interface FingerTracking extends Held {}
+export interface GestureTracker extends Held {}
 
 export interface ClusterID { place: number; count: number }
 export interface Cluster { id: ClusterID; count: number; coordinate: Coordinate; weight: number }

@@ -216,8 +216,8 @@ function shown(value) {
 }
 
 const PLURALS = [
-  'callouts', 'changes', 'clusters', 'degrees', 'fingers', 'insets', 'levels', 'limits', 'meters', 'metres',
-  'minimumPoints', 'options', 'places', 'points', 'pointsApart', 'seconds', 'settings', 'units', 'weights',
+  'callouts', 'changes', 'clusters', 'degrees', 'insets', 'levels', 'limits', 'meters', 'metres',
+  'minimumPoints', 'options', 'places', 'points', 'pointsApart', 'seconds', 'settings', 'touches', 'units', 'weights',
 ];
 
 const verbs = (name) => (PLURALS.includes(name) ? ['are', 'They have'] : ['is', 'It has']);
@@ -1142,9 +1142,9 @@ class Motion extends Held {
       ...optionalNumber(minimumZoom, 'minimum zoom'),
     ]));
   }
-  redirectedGlide(seconds, end, options = {}) {
+  redirectedEase(seconds, end, options = {}) {
     const { duration, limits: held } = taken(options, { duration: 0.5, limits: undefined });
-    return new Glide(MAKE, call('redirected', [
+    return new Ease(MAKE, call('redirected', [
       this[HANDLE], number(seconds, 'seconds'), ...camera(end, 'end'), ...limits(held), 0,
       number(duration, 'duration', LENGTH),
     ]));
@@ -1190,26 +1190,26 @@ export class Flight extends Motion {
   get peakZoom() { return this.#peakZoom; }
 }
 
-const GLIDE = { duration: 0.5, timing: 'easeInOut', limits: undefined, velocity: undefined };
+const EASE = { duration: 0.5, timing: 'easeInOut', limits: undefined, velocity: undefined };
 const AROUND = { around: undefined, zoom: undefined, heading: undefined, pitch: undefined };
 
 /** A short way straight to another camera, or about a point that stays where it is. */
-export class Glide extends Motion {
+export class Ease extends Motion {
   constructor(from, to, options = {}) {
-    super((from === MAKE ? to : Glide.#made(from, to, options))[0]);
+    super((from === MAKE ? to : Ease.#made(from, to, options))[0]);
   }
 
   static #made(from, to, options) {
-    const { duration, timing: by, limits: held, velocity: carried } = taken(options, GLIDE);
+    const { duration, timing: by, limits: held, velocity: carried } = taken(options, EASE);
     const rest = [
       number(duration, 'duration', LENGTH), ...timing(by), ...limits(held),
       ...optional(carried, velocity),
     ];
     if (to instanceof Viewport) {
-      return call('glide', [...camera(from, 'start'), ...camera(to, 'end'), ...rest]);
+      return call('ease', [...camera(from, 'start'), ...camera(to, 'end'), ...rest]);
     }
     const { around, zoom, heading, pitch } = taken(to, AROUND, 'end', 'a Viewport or { around, … }');
-    return call('glide_around', [
+    return call('ease_around', [
       ...camera(from, 'start'), ...point(around, 'anchor'), ...optionalNumber(zoom, 'zoom', FINITE),
       ...optionalNumber(heading, 'heading', FINITE), ...optionalNumber(pitch, 'pitch', FINITE), ...rest,
     ]);
@@ -1226,7 +1226,7 @@ export class Glide extends Motion {
     const numbers = kind === 'pan' ? [number(right, 'right'), number(down, 'down')]
       : [isTap ? 0 : number(by, "step's by"), 0];
     const where = isTap || kind === 'wheel' || kind === 'trackpad' ? at : { x: 0, y: 0 };
-    return new Glide(MAKE, call('step', [
+    return new Ease(MAKE, call('step', [
       index, ...numbers, ...point(where, "step's at"), ...camera(from, 'start'),
       ...optional(target, (it) => camera(it, 'target')), ...optional(carried, velocity),
       ...limits(held),
@@ -1249,21 +1249,21 @@ export class ReducedMotion extends Motion {
   opacity(seconds) { return Math.max(this.progress(seconds), 0); }
 }
 
-// --- Fingers ------------------------------------------------------------------------------------
+// --- Gestures -----------------------------------------------------------------------------------
 
 const SETTINGS = {
   allowsPanning: true, allowsZooming: true, allowsRotation: true, rotationThreshold: 10,
   zoomThreshold: 0.1, northSnap: 5, zoomDragLength: 128, settlingDuration: 0.3, catchDuration: 0.15,
-  momentumWindow: 0.16, panBraking: 2500, panLimit: 1400, zoomBraking: 20, zoomLimit: 10,
-  rotationBraking: 1000, rotationLimit: 360, leastThrow: 3, zoomReach: 1, positionReach: 90,
+  momentumWindow: 0.16, panDeceleration: 2500, maximumPanSpeed: 1400, zoomDeceleration: 20, maximumZoomSpeed: 10,
+  rotationDeceleration: 1000, maximumRotationSpeed: 360, minimumFlingDistance: 3, zoomReach: 1, positionReach: 90,
 };
 
-/** Fingers on a map: what is under each of them stays under it. */
-export class FingerTracking extends Held {
+/** The camera under touches: the ground under each of them stays there. */
+export class GestureTracker extends Held {
   constructor(viewport, options = {}) {
     const { velocity: carried, settings, limits: held } =
       taken(options, { velocity: {}, settings: {}, limits: undefined });
-    super(call('fingers', [
+    super(call('gesture', [
       ...camera(viewport), ...velocity(carried),
       ...Object.entries(taken(settings, SETTINGS, 'settings')).map(([name, value]) =>
         (typeof SETTINGS[name] === 'boolean' ? flag(value, name) : number(value, name, NOT_NEGATIVE))),
@@ -1271,36 +1271,36 @@ export class FingerTracking extends Held {
     ])[0]);
   }
 
-  get viewport() { return ask('ask_fingers', [this[HANDLE]]).viewport(); }
-  get isRotating() { return call('ask_fingers', [this[HANDLE]])[12] !== 0; }
-  get isZooming() { return call('ask_fingers', [this[HANDLE]])[13] !== 0; }
+  get viewport() { return ask('ask_gesture', [this[HANDLE]]).viewport(); }
+  get isRotating() { return call('ask_gesture', [this[HANDLE]])[12] !== 0; }
+  get isZooming() { return call('ask_gesture', [this[HANDLE]])[13] !== 0; }
 
-  /** All fingers that touch the map now, { id, x, y } each → the camera to show. */
-  touch(fingers, seconds) {
-    if (typeof fingers?.[Symbol.iterator] !== 'function') throw wrong('fingers', fingers, 'a list');
-    const list = Array.from(fingers, (it, index) => {
-      const name = `fingers[${index}]`;
+  /** Takes all current touches, { id, x, y } each, and returns the camera to show. */
+  touch(touches, seconds) {
+    if (typeof touches?.[Symbol.iterator] !== 'function') throw wrong('touches', touches, 'a list');
+    const list = Array.from(touches, (it, index) => {
+      const name = `touches[${index}]`;
       return [number(object(it, name).id, `${possessive(name)} id`, WHOLE), ...point(it, name)];
     });
-    return ask('fingers_touch', [
+    return ask('gesture_touch', [
       this[HANDLE], number(seconds, 'seconds', NOT_NEGATIVE), list.length, ...list.flat(),
     ]).viewport();
   }
-  /** The last finger left → the motion to rest; null if the map rests. */
-  lift(seconds) {
-    const numbers = call('fingers_lift', [this[HANDLE], number(seconds, 'seconds', NOT_NEGATIVE)]);
-    return numbers && new Glide(MAKE, numbers);
+  /** Ends the gesture and returns the motion to rest; null if the map rests. */
+  end(seconds) {
+    const numbers = call('gesture_end', [this[HANDLE], number(seconds, 'seconds', NOT_NEGATIVE)]);
+    return numbers && new Ease(MAKE, numbers);
   }
   /** One finger that tapped and drags: down is closer. */
   zoomDrag(points, around, seconds) {
-    return ask('fingers_zoom_drag', [
+    return ask('gesture_zoom_drag', [
       this[HANDLE], number(seconds, 'seconds', NOT_NEGATIVE), number(points, 'points', FINITE),
       ...point(around, 'anchor'),
     ]).viewport();
   }
   /** Lets a motion go on under the fingers: its camera now → the camera to show. */
   follow(running, seconds) {
-    return ask('fingers_follow', [
+    return ask('gesture_follow', [
       this[HANDLE], number(seconds, 'seconds', NOT_NEGATIVE), ...camera(running),
     ]).viewport();
   }

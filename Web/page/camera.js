@@ -1,6 +1,6 @@
 // What fingers, mouse, wheel and keys do to the camera. All of it is computed by the engine: here is
 // only which of its functions an event means.
-import { FingerTracking, Flight, Glide } from '../mercator/engine.js';
+import { GestureTracker, Flight, Ease } from '../mercator/engine.js';
 import { Latest } from './latest.js';
 
 const TAP_SECONDS = 0.3;
@@ -12,7 +12,7 @@ const DEGREES_PER_POINT = 0.35;
 
 export class CameraControl {
   #fingers = new Map();
-  #tracking = null;
+  #tracker = null;
   #motion = null;
   #tap = null;
   #press = null;
@@ -74,7 +74,7 @@ export class CameraControl {
     if (!running) return this.show(this.view.with(screen));
     const end = running.end.with(screen);
     if (running.motion instanceof Flight) this.#fly(end);
-    else this.#glide(end);
+    else this.#ease(end);
   }
 
   /** Plays a motion from a time on, now. */
@@ -98,9 +98,9 @@ export class CameraControl {
     this.#fly(end);
   }
 
-  glide(end) {
+  ease(end) {
     this.wishes.begin();
-    this.#glide(end);
+    this.#ease(end);
   }
 
   #fly(end) {
@@ -108,9 +108,9 @@ export class CameraControl {
     this.play(this.#motion?.motion.redirectedFlight(this.#elapsed(now), end) ?? new Flight(this.view, end), now);
   }
 
-  #glide(end) {
+  #ease(end) {
     const now = secondsNow();
-    this.play(this.#motion?.motion.redirectedGlide(this.#elapsed(now), end) ?? new Glide(this.view, end), now);
+    this.play(this.#motion?.motion.redirectedEase(this.#elapsed(now), end) ?? new Ease(this.view, end), now);
   }
 
   /** Ends the motion where it is. */
@@ -130,11 +130,11 @@ export class CameraControl {
     const now = secondsNow();
     const from = this.#motion?.motion.viewportAt(this.#elapsed(now)) ?? this.view;
     const options = { target: this.#motion?.end, velocity: this.#velocity(now), limits: this.limits };
-    this.play(Glide.step(step, from, options), now);
+    this.play(Ease.step(step, from, options), now);
   }
 
   tiltTo(pitch) {
-    this.glide(this.view.with({ pitch: Math.min(Math.max(pitch, 0), GREATEST_PITCH) }));
+    this.ease(this.view.with({ pitch: Math.min(Math.max(pitch, 0), GREATEST_PITCH) }));
   }
 
   /** Moves on: the camera at a frame's time. */
@@ -177,8 +177,8 @@ export class CameraControl {
     if (!this.#fingers.size) {
       const [velocity, stops] = [this.#velocity(secondsNow()), this.isFlying];
       this.stop();
-      this.#tracking?.dispose();
-      this.#tracking = new FingerTracking(this.view, { velocity, limits: this.limits });
+      this.#tracker?.dispose();
+      this.#tracker = new GestureTracker(this.view, { velocity, limits: this.limits });
       const isSecond = this.#tap !== null && seconds - this.#tap.seconds < TAP_SECONDS
         && distance(point, this.#tap.point) < 4 * TAP_POINTS;
       this.#press = { point, seconds, isSecond, stops, moved: false, most: 1 };
@@ -204,7 +204,7 @@ export class CameraControl {
     if (this.#press.isSecond && this.#fingers.size === 1) {
       const by = point.y - finger.start.y;
       if (!this.#press.moved) return;
-      return this.show(this.#tracking.zoomDrag(by, this.#press.point, seconds));
+      return this.show(this.#tracker.zoomDrag(by, this.#press.point, seconds));
     }
     if (this.#fingers.size === 1) return this.#touch(seconds);
     this.#moved.add(event.pointerId);
@@ -226,7 +226,7 @@ export class CameraControl {
 
   #touch(seconds) {
     const fingers = Array.from(this.#fingers, ([id, { x, y }]) => ({ id, x, y }));
-    this.show(this.#tracking.touch(fingers, seconds));
+    this.show(this.#tracker.touch(fingers, seconds));
   }
 
   /** Two fingers that go up or down side by side tilt the map. */
@@ -235,7 +235,7 @@ export class CameraControl {
     const by = [one.y - one.start.y, other.y - other.start.y];
     const across = [one.x - one.start.x, other.x - other.start.x];
     if (!this.#tilt) {
-      if (this.#tracking.isZooming || this.#tracking.isRotating) return false;
+      if (this.#tracker.isZooming || this.#tracker.isRotating) return false;
       const isParallel = Math.sign(by[0]) === Math.sign(by[1])
         && Math.min(...by.map(Math.abs)) > TILT_POINTS
         && Math.abs(by[0] - by[1]) < 0.6 * Math.max(...by.map(Math.abs))
@@ -303,10 +303,10 @@ export class CameraControl {
     }
     const { point, isSecond, stops, moved, most, seconds: pressed } = this.#press;
     const isTap = !moved && event.type === 'pointerup' && seconds - pressed < TAP_SECONDS;
-    const tracking = this.#tracking;
-    this.#tracking = null;
-    const rest = this.#tilt || isTap ? null : tracking.lift(seconds);
-    tracking.dispose();
+    const tracker = this.#tracker;
+    this.#tracker = null;
+    const rest = this.#tilt || isTap ? null : tracker.end(seconds);
+    tracker.dispose();
     this.#tilt = null;
     this.#tap = null;
     if (isTap && most === 2) return this.step({ kind: 'twoFingerTap', at: point });

@@ -206,7 +206,7 @@ export class MapPage {
     }
     this.compass = make('button', {
       id: 'compass', type: 'button', title: say('compass'), 'aria-label': say('compass'),
-      onclick: () => this.control.glide(this.view.with({ heading: 0, pitch: 0 })),
+      onclick: () => this.control.ease(this.view.with({ heading: 0, pitch: 0 })),
     }, this.needle);
     this.more = button('more', 'more', ICONS.more, () => this.#toggleTools());
     this.more.setAttribute('aria-expanded', 'false');
@@ -496,7 +496,7 @@ export class MapPage {
     };
     try {
       const { viewport } = await this.store.ask('include', [this.view.toJSON(), least, options]);
-      if (isWished()) this.control.glide(new Viewport(viewport));
+      if (isWished()) this.control.ease(new Viewport(viewport));
     } catch (error) {
       this.#notify(error.message);
     }

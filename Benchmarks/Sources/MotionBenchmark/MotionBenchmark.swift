@@ -20,11 +20,11 @@ enum MotionBenchmark {
     measure("a frame of `Flight`, ceiling 5", ends.map { Flight(from: $0, to: $1, minimumZoom: 5) })
     measure(
       "a frame of `Flight`, linear timing", ends.map { Flight(from: $0, to: $1, timing: .linear) })
-    measure("a frame of `Glide`", ends.map { Glide(from: $0, to: $1) })
+    measure("a frame of `Ease`", ends.map { Ease(from: $0, to: $1) })
     measure(
-      "a frame of `Glide` about an anchor",
+      "a frame of `Ease` about an anchor",
       ends.map { start, end in
-        Glide(from: start, around: ScreenPoint(x: 100, y: 200), zoom: end.zoom)
+        Ease(from: start, around: ScreenPoint(x: 100, y: 200), zoom: end.zoom)
       })
   }
 

@@ -1,4 +1,4 @@
-/// The course of a glide about an anchor, in which the centre follows zoom, heading and pitch.
+/// The course of an ease about an anchor, in which the centre follows zoom, heading and pitch.
 ///
 /// The ground under the anchor stays in place.
 ///

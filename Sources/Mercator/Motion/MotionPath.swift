@@ -6,7 +6,7 @@ package protocol MotionPath: Hashable, Sendable {
   func rate(at eased: Double) -> MotionRate
 }
 
-/// The common parts of ``Flight`` and ``Glide``: two ends, a path, a timing, a carry and limits.
+/// The common parts of ``Flight`` and ``Ease``: two ends, a path, a timing, a carry and limits.
 struct MotionCourse<Path: MotionPath>: Hashable, Sendable {
   let span: MotionSpan
   let path: Path

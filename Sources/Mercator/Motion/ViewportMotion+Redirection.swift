@@ -20,18 +20,18 @@ extension ViewportMotion {
       timing: TimingCurve(startingLike: velocity, on: even), velocity: velocity)
   }
 
-  /// Returns a straight glide from this motion's camera at a time to another camera, with smooth
+  /// Returns a straight ease from this motion's camera at a time to another camera, with smooth
   /// transitions.
   ///
-  /// Position and velocity of centre, zoom, heading and pitch are continuous. The glide starts at
+  /// Position and velocity of centre, zoom, heading and pitch are continuous. The ease starts at
   /// the old motion's speed in its own direction.
-  public func redirectedGlide(
-    at time: Duration, to end: MapViewport, duration: Duration = Glide.defaultDuration,
+  public func redirectedEase(
+    at time: Duration, to end: MapViewport, duration: Duration = Ease.defaultDuration,
     limits: ViewportLimits? = nil
-  ) -> Glide {
+  ) -> Ease {
     let (here, velocity) = (viewport(at: time), velocity(at: time))
-    let even = Glide(from: here, to: end, duration: duration, timing: .linear, limits: limits)
-    return Glide(
+    let even = Ease(from: here, to: end, duration: duration, timing: .linear, limits: limits)
+    return Ease(
       from: here, to: end, duration: duration,
       timing: TimingCurve(startingLike: velocity, on: even), limits: limits, velocity: velocity)
   }

@@ -7,7 +7,7 @@
 ///     flight.viewport(at: .seconds(1))       // after a second
 ///     flight.viewport(atProgress: 0.5)       // after half of the time
 ///
-/// ``Flight`` and ``Glide`` are motions; ``JoinedMotion`` and ``ReducedMotion`` combine or replace
+/// ``Flight`` and ``Ease`` are motions; ``OverlappingMotion`` and ``ReducedMotion`` combine or replace
 /// others.
 public protocol ViewportMotion: Sendable {
   /// The camera before the motion.

@@ -21,8 +21,8 @@ public enum ViewportStep: Hashable, Sendable {
 /// The sizes and durations of steps, with defaults from other maps.
 ///
 ///     let steps = StepSettings()
-///     play(steps.glide(for: .doubleTap(finger), from: viewport))
-///     play(steps.glide(for: .pan(right: -1, down: 0), from: viewport))      // the right arrow key
+///     play(steps.ease(for: .doubleTap(finger), from: viewport))
+///     play(steps.ease(for: .pan(right: -1, down: 0), from: viewport))      // the right arrow key
 public struct StepSettings: Hashable, Sendable {
   /// The levels of a double tap, and of a two-finger tap outward.
   public var tapLevels: Double = 1
@@ -70,19 +70,19 @@ public struct StepSettings: Hashable, Sendable {
   ///     camera.
   ///   - velocity: the camera's current velocity; nil: the camera is at rest.
   ///   - limits: the limits of the map.
-  public func glide(
+  public func ease(
     for step: ViewportStep, from viewport: MapViewport, continuing target: MapViewport? = nil,
     velocity: ViewportVelocity? = nil, limits: ViewportLimits? = nil
-  ) -> Glide {
+  ) -> Ease {
     let target = target ?? viewport
-    func zoom(_ levels: Double, _ anchor: ScreenPoint, _ duration: Duration) -> Glide {
-      Glide(
+    func zoom(_ levels: Double, _ anchor: ScreenPoint, _ duration: Duration) -> Ease {
+      Ease(
         from: viewport, around: anchor, zoom: target.zoom + levels, heading: target.heading,
         pitch: target.pitch, duration: duration, timing: timing, limits: limits,
         velocity: velocity)
     }
-    func straight(_ end: MapViewport) -> Glide {
-      Glide(
+    func straight(_ end: MapViewport) -> Ease {
+      Ease(
         from: viewport, to: end, duration: duration, timing: timing, limits: limits,
         velocity: velocity)
     }

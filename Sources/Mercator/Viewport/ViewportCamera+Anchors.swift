@@ -1,5 +1,5 @@
 /// Anchors, which are points of the screen that keep their ground while the camera changes: in
-/// steps, in glides and during gestures.
+/// steps, in eases and during gestures.
 ///
 /// A point above the far limit has no ground, and a point that cannot be part of a view has no
 /// useful ground. Both count as the origin, and then the centre stays.

@@ -98,18 +98,18 @@
       return await play(Flight(from: start, to: end, minimumZoom: zoomFloor, duration: duration))
     }
 
-    /// Glides straight to a camera. Returns the map's final camera.
+    /// Eases straight to a camera. Returns the map's final camera.
     ///
-    ///     await mapView.glide(to: mapView.viewport.zoomed(by: 1), timing: .easeOut)
+    ///     await mapView.ease(to: mapView.viewport.zoomed(by: 1), timing: .easeOut)
     ///
     /// *Edge cases*: As for `play`.
     @discardableResult
-    public func glide(
-      to camera: MapViewport, duration: Duration = Glide.defaultDuration,
+    public func ease(
+      to camera: MapViewport, duration: Duration = Ease.defaultDuration,
       timing: TimingCurve = .easeInOut
     ) async -> MapViewport {
       let (start, end) = ends(of: camera)
-      return await play(Glide(from: start, to: end, duration: duration, timing: timing))
+      return await play(Ease(from: start, to: end, duration: duration, timing: timing))
     }
 
     private func ends(of camera: MapViewport) -> (start: MapViewport, end: MapViewport) {

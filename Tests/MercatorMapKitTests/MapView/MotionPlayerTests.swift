@@ -64,10 +64,10 @@ extension OnTheDouble {
       #expect(DisplayLinkDouble.count == 0)
     }
 
-    @Test func `cancelling its task or setting a camera stops a glide`() async {
+    @Test func `cancelling its task or setting a camera stops an ease`() async {
       let map = makeMap()
       let target = tokyo(map)
-      let task = Task { await map.glide(to: target, duration: .seconds(3)) }
+      let task = Task { await map.ease(to: target, duration: .seconds(3)) }
       await waitForLink()
       DisplayLinkDouble.show(frames: 30)
       task.cancel()
@@ -76,7 +76,7 @@ extension OnTheDouble {
       DisplayLinkDouble.show(frames: 30)
       #expect(abs(map.centerCoordinate.longitude - end.center.longitude) < 1e-9)
 
-      let other = Task { await map.glide(to: target, duration: .seconds(3)) }
+      let other = Task { await map.ease(to: target, duration: .seconds(3)) }
       await waitForLink()
       DisplayLinkDouble.show(frames: 5)
       map.setZoomLevel(4, animated: false)
@@ -110,7 +110,7 @@ extension OnTheDouble {
     @Test func `a zoom during a motion continues from the motion's end`() async {
       let map = makeMap()
       let target = tokyo(map)
-      let task = Task { await map.glide(to: target) }
+      let task = Task { await map.ease(to: target) }
       await waitForLink()
       DisplayLinkDouble.show(frames: 5)
       #expect(abs(map.zoom(by: 1, animated: false).zoom - 14) < 1e-9)
@@ -122,7 +122,7 @@ extension OnTheDouble {
 
     @Test func `a motion without time or without a size is set at once`() async {
       let map = makeMap()
-      let cut = Glide(from: map.viewport, to: tokyo(map), duration: .zero)
+      let cut = Ease(from: map.viewport, to: tokyo(map), duration: .zero)
       #expect(abs(await map.play(cut).zoom - 13) < 1e-9)
       let sizeless = MKMapView()
       await sizeless.fly(to: tokyo(map))
@@ -131,7 +131,7 @@ extension OnTheDouble {
       #expect(abs(sizeless.trueZoom - 13) < 1e-9)
     }
 
-    @Test func `a glide is reported with the reason animation`() async {
+    @Test func `an ease is reported with the reason animation`() async {
       let map = makeMap()
       var reasons: Set<ViewportChange.Reason> = []
       var phases: [ViewportChange.Phase] = []
@@ -140,7 +140,7 @@ extension OnTheDouble {
         phases.append($0.phase)
       }
       let target = map.viewport.zoomed(by: 2)
-      let task = Task { await map.glide(to: target) }
+      let task = Task { await map.ease(to: target) }
       await waitForLink()
       DisplayLinkDouble.show(frames: 60)
       _ = await task.value

@@ -40,7 +40,7 @@ extension OnTheDouble {
         }
         map.zoomLevel += 1
         await map.fly(to: map.viewport)
-        await map.glide(to: map.viewport)
+        await map.ease(to: map.viewport)
         map.addAnnotations([pin(48.2, 11), pin(45, 12.4)])
         map.keepsAnnotationsInView = true
         map.layOut()
@@ -106,7 +106,7 @@ extension OnTheDouble {
       let before = map.viewport
       let shown = await map.fly(to: before)
       #expect(shown == before && map.viewport == before)
-      #expect(await map.glide(to: before, duration: .zero) == before)
+      #expect(await map.ease(to: before, duration: .zero) == before)
     }
 
     /// MapLibre, react-native-maps: a fit in the callback of a change runs for ever.

@@ -54,10 +54,10 @@ import Testing
     for time in [endless, .zero - endless, .seconds(Int64.max), .seconds(Int64.min)] {
       let flight = Flight(from: camera(2), to: camera(5), duration: time)
       #expect(flight.seconds.isFinite && flight.viewport(at: time).zoom.isFinite)
-      var fingers = FingerTracking(camera(5))
-      let shown = fingers.touch([Finger(1, at: ScreenPoint(x: 9, y: 9))], at: time)
+      var fingers = GestureTracker(camera(5))
+      let shown = fingers.touch([Touch(1, at: ScreenPoint(x: 9, y: 9))], at: time)
       #expect(shown.zoom == 5)
-      #expect(fingers.lift(at: time) == nil)
+      #expect(fingers.end(at: time) == nil)
     }
   }
 

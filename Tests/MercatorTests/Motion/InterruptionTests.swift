@@ -45,15 +45,15 @@ import Testing
       }
       let flight = running.redirectedFlight(at: time, to: target)
       check(flight, to: target)
-      check(running.redirectedGlide(at: time, to: target), to: target)
+      check(running.redirectedEase(at: time, to: target), to: target)
       check(
-        Glide(
+        Ease(
           from: here, around: ScreenPoint(x: 100, y: 150), zoom: here.zoom + 1,
           velocity: before), to: nil)
       // And again, while the carry runs.
       let again = Duration.milliseconds(generator.int(in: 1...500))
       guard again < flight.duration else { continue }
-      let third = flight.redirectedGlide(at: again, to: end)
+      let third = flight.redirectedEase(at: again, to: end)
       worst = max(
         worst,
         difference(
@@ -64,17 +64,17 @@ import Testing
 
   @Test func `a carried velocity swings out by v·t·(1 − t/T)² and back`() {
     let still = FlightTests.munich
-    let glide = Glide(
+    let ease = Ease(
       from: still, to: still, duration: .milliseconds(600),
       velocity: ViewportVelocity(zoom: 1, heading: 9))
-    #expect(glide.start == still && glide.end == still)
+    #expect(ease.start == still && ease.end == still)
     // Farthest after a third of the time: 0.2 · (2/3)² of a level.
-    let swung = glide.viewport(at: .milliseconds(200))
+    let swung = ease.viewport(at: .milliseconds(200))
     #expect((swung.zoom - 15 - 4.0 / 45).magnitude < 1e-12)
     #expect((swung.heading - 0.8).magnitude < 1e-12)
-    #expect(glide.velocity(at: .milliseconds(200)).zoom.magnitude < 1e-12)
-    #expect(glide.velocity(at: .zero) == ViewportVelocity(zoom: 1, heading: 9))
-    #expect((glide.velocity(at: .milliseconds(300)).zoom + 0.25).magnitude < 1e-12)
+    #expect(ease.velocity(at: .milliseconds(200)).zoom.magnitude < 1e-12)
+    #expect(ease.velocity(at: .zero) == ViewportVelocity(zoom: 1, heading: 9))
+    #expect((ease.velocity(at: .milliseconds(300)).zoom + 0.25).magnitude < 1e-12)
   }
 
   @Test func `a redirected flight equals the plain flight after its carry`() {
@@ -92,11 +92,11 @@ import Testing
     var generator = SeededGenerator(seed: 631)
     for _ in 0..<Campaign.rounds(300, soak: 10_000) {
       let (start, end) = generator.journey()
-      let zooming = Glide(from: start, to: start.zoomed(to: end.zoom), timing: .easeInOut)
+      let zooming = Ease(from: start, to: start.zoomed(to: end.zoom), timing: .easeInOut)
       let time = Duration.milliseconds(generator.int(in: 1...499))
       let here = zooming.viewport(at: time)
-      let panning = Glide(from: here, to: here.panned(byX: 200, y: -100))
-      let both = zooming.joined(at: time, by: panning)
+      let panning = Ease(from: here, to: here.panned(byX: 200, y: -100))
+      let both = zooming.overlapped(at: time, by: panning)
       #expect(both.viewport(atProgress: 0) == here)
       #expect(
         difference(zooming.velocity(at: time), both.velocity(atProgress: 0), zoom: here.zoom) < 1e-9

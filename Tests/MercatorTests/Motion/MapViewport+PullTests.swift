@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct MapViewportPullTests {
-  private let settings = FingerSettings()
+  private let settings = GestureSettings()
 
   @Test func `soft limits give back the shown camera of a pulled one`() {
     var generator = SeededGenerator(seed: 660)

@@ -18,26 +18,26 @@ import Testing
   func `lifting one of two fingers moves nothing`(
     camera: MapViewport, lifted: Int
   ) {
-    var tracking = FingerTracking(camera)
+    var tracker = GestureTracker(camera)
     for step in 0...10 {
       let part = Double(step)
-      tracking.touch(
+      tracker.touch(
         [
-          Finger(1, at: ScreenPoint(x: 150 - 6 * part, y: 500 + 3 * part)),
-          Finger(2, at: ScreenPoint(x: 240 + 9 * part, y: 600 - 12 * part)),
+          Touch(1, at: ScreenPoint(x: 150 - 6 * part, y: 500 + 3 * part)),
+          Touch(2, at: ScreenPoint(x: 240 + 9 * part, y: 600 - 12 * part)),
         ], at: .milliseconds(16 * step))
     }
-    let pinched = tracking.viewport
-    #expect(tracking.isZooming && pinched.zoom > camera.zoom)
+    let pinched = tracker.viewport
+    #expect(tracker.isZooming && pinched.zoom > camera.zoom)
     let left =
       lifted == 1
-      ? Finger(2, at: ScreenPoint(x: 330, y: 480)) : Finger(1, at: ScreenPoint(x: 90, y: 530))
-    #expect(tracking.touch([left], at: .milliseconds(176)) == pinched)
+      ? Touch(2, at: ScreenPoint(x: 330, y: 480)) : Touch(1, at: ScreenPoint(x: 90, y: 530))
+    #expect(tracker.touch([left], at: .milliseconds(176)) == pinched)
     // A last touch that comes with the lifting is where the finger was.
-    #expect(tracking.touch([left], at: .milliseconds(400)) == pinched)
-    let rest = tracking.lift(at: .milliseconds(410))
+    #expect(tracker.touch([left], at: .milliseconds(400)) == pinched)
+    let rest = tracker.end(at: .milliseconds(410))
     #expect(rest == nil)
-    #expect(tracking.viewport == pinched)
+    #expect(tracker.viewport == pinched)
   }
 
   @Test(arguments: cameras)
@@ -46,16 +46,16 @@ import Testing
   {
     var camera = camera
     camera.pitch = 0
-    var tracking = FingerTracking(camera)
+    var tracker = GestureTracker(camera)
     for step in 0...9 {
-      tracking.touch(
-        [Finger(1, at: ScreenPoint(x: 100 + 12 * Double(step), y: 500))],
+      tracker.touch(
+        [Touch(1, at: ScreenPoint(x: 100 + 12 * Double(step), y: 500))],
         at: .milliseconds(16 * step))
     }
     // The fingertip rolls off upward.
-    tracking.touch([Finger(1, at: ScreenPoint(x: 210, y: 490))], at: .milliseconds(160))
-    let shown = tracking.viewport
-    let maybe = tracking.lift(at: .milliseconds(160))
+    tracker.touch([Touch(1, at: ScreenPoint(x: 210, y: 490))], at: .milliseconds(160))
+    let shown = tracker.viewport
+    let maybe = tracker.end(at: .milliseconds(160))
     let rest = try #require(maybe)
     let end = try #require(shown.screenPoint(for: rest.end.center))
     let (right, up) = (shown.centerPoint.x - end.x, end.y - shown.centerPoint.y)
@@ -67,20 +67,20 @@ import Testing
   func `a rest before lifting ends the momentum, with events or without`(
     camera: MapViewport, hasEvents: Bool
   ) {
-    var tracking = FingerTracking(camera)
+    var tracker = GestureTracker(camera)
     for step in 0...10 {
-      tracking.touch(
-        [Finger(1, at: ScreenPoint(x: 100 + 15 * Double(step), y: 500))],
+      tracker.touch(
+        [Touch(1, at: ScreenPoint(x: 100 + 15 * Double(step), y: 500))],
         at: .milliseconds(8 * step))
     }
     if hasEvents {
       for step in 11...40 {
-        tracking.touch([Finger(1, at: ScreenPoint(x: 250, y: 500))], at: .milliseconds(8 * step))
+        tracker.touch([Touch(1, at: ScreenPoint(x: 250, y: 500))], at: .milliseconds(8 * step))
       }
     }
-    let shown = tracking.viewport
-    #expect(tracking.lift(at: .milliseconds(320)) == nil)
-    #expect(tracking.viewport == shown)
+    let shown = tracker.viewport
+    #expect(tracker.end(at: .milliseconds(320)) == nil)
+    #expect(tracker.viewport == shown)
   }
 
   @Test(arguments: cameras, [15.0, 10])
@@ -94,47 +94,47 @@ import Testing
       zoom == 15 ? ViewportStep.doubleTap(corner) : .twoFingerTap(corner),
       .wheel(sign * 240, corner), .trackpad(sign * 30, corner), .zoom(sign),
     ] {
-      let glide = steps.glide(for: step, from: camera, limits: limits)
-      for progress in [0, 0.3, 1] { #expect(glide.viewport(atProgress: progress) == camera) }
+      let ease = steps.ease(for: step, from: camera, limits: limits)
+      for progress in [0, 0.3, 1] { #expect(ease.viewport(atProgress: progress) == camera) }
     }
     #expect(camera.zoomed(by: sign, around: corner).zoomed(to: zoom, around: corner).zoom == zoom)
 
     // Fingers that pull the map over the limit shift nothing under it, and it springs back.
-    var fixed = FingerSettings()
+    var fixed = GestureSettings()
     fixed.zoomBand = RubberBand(reach: 0)
-    for settings in [FingerSettings(), fixed] {
+    for settings in [GestureSettings(), fixed] {
       for lifting in [330, 1000] {
-        var (flat, tracking) = (camera, FingerTracking(camera))
+        var (flat, tracker) = (camera, GestureTracker(camera))
         flat.pitch = 0
-        tracking = FingerTracking(flat, settings: settings, limits: limits)
+        tracker = GestureTracker(flat, settings: settings, limits: limits)
         let place = flat.coordinate(at: corner)
         for step in 0...20 {
           let reach = sign > 0 ? 40 + 4 * Double(step) : 140 - 4 * Double(step)
-          let shown = tracking.touch(
+          let shown = tracker.touch(
             [
-              Finger(1, at: ScreenPoint(x: corner.x, y: corner.y - reach)),
-              Finger(2, at: ScreenPoint(x: corner.x, y: corner.y + reach)),
+              Touch(1, at: ScreenPoint(x: corner.x, y: corner.y - reach)),
+              Touch(2, at: ScreenPoint(x: corner.x, y: corner.y + reach)),
             ], at: .milliseconds(16 * step))
-          let slip = place.flatMap { FingerTrackingTests.slip(shown, at: corner, from: $0) }
+          let slip = place.flatMap { GestureTrackerTests.slip(shown, at: corner, from: $0) }
           #expect(slip ?? .infinity < flat.tolerance)
         }
         if settings == fixed {
-          #expect(tracking.viewport == flat)
+          #expect(tracker.viewport == flat)
         } else {
-          #expect((tracking.viewport.zoom - zoom).magnitude > 0.1)
+          #expect((tracker.viewport.zoom - zoom).magnitude > 0.1)
         }
-        let rest = tracking.lift(at: .milliseconds(lifting))
-        let end = rest?.end ?? tracking.viewport
+        let rest = tracker.end(at: .milliseconds(lifting))
+        let end = rest?.end ?? tracker.viewport
         #expect(end.zoom == zoom)
-        let slip = FingerTrackingTests.slip(end, at: end.centerPoint, from: flat.center)
+        let slip = GestureTrackerTests.slip(end, at: end.centerPoint, from: flat.center)
         #expect(slip ?? .infinity < flat.tolerance)
       }
-      var dragging = FingerTracking(camera, settings: settings, limits: limits)
+      var dragging = GestureTracker(camera, settings: settings, limits: limits)
       dragging.zoomDrag(byPoints: sign * 90, around: corner, at: .zero)
       if settings == fixed { #expect(dragging.viewport == camera) }
-      let rest = dragging.lift(at: .seconds(1))
+      let rest = dragging.end(at: .seconds(1))
       let end = rest?.end ?? dragging.viewport
-      let slip = FingerTrackingTests.slip(end, at: end.centerPoint, from: camera.center)
+      let slip = GestureTrackerTests.slip(end, at: end.centerPoint, from: camera.center)
       #expect(end.zoom == zoom && slip ?? .infinity < camera.tolerance)
     }
   }

@@ -9,19 +9,19 @@ import Testing
     let velocity = generator.once(in: 2) ? generator.velocity() : nil
     let duration = Duration.seconds(generator.double(in: 0...12))
     let flight = Flight(from: start, to: end, velocity: velocity)
-    let glide = Glide(from: start, to: end, duration: duration, velocity: velocity)
-    let around = Glide(
+    let ease = Ease(from: start, to: end, duration: duration, velocity: velocity)
+    let around = Ease(
       from: start, around: ScreenPoint(x: 10, y: 150), zoom: end.zoom, duration: duration,
       velocity: velocity)
     let time = flight.duration * generator.double(in: 0...1.1)
     return [
-      ("flight", flight), ("glide", glide), ("glide about an anchor", around),
-      ("thrown", Glide(from: start, to: end, duration: duration / 3)),
-      ("joined", flight.joined(at: time, by: around)),
-      ("joined by a longer one", around.joined(at: time, by: flight)),
-      ("crossfade", flight.reduced(.crossfade(duration))), ("cut", glide.reduced(.cut)),
+      ("flight", flight), ("ease", ease), ("ease about an anchor", around),
+      ("thrown", Ease(from: start, to: end, duration: duration / 3)),
+      ("joined", flight.overlapped(at: time, by: around)),
+      ("joined by a longer one", around.overlapped(at: time, by: flight)),
+      ("crossfade", flight.reduced(.crossfade(duration))), ("cut", ease.reduced(.cut)),
       ("redirected", flight.redirectedFlight(at: time, to: start)),
-      ("redirected glide", flight.redirectedGlide(at: time, to: start, duration: duration)),
+      ("redirected ease", flight.redirectedEase(at: time, to: start, duration: duration)),
     ]
   }
 
@@ -47,7 +47,7 @@ import Testing
     for _ in 0..<Campaign.rounds(2000, soak: 100_000) {
       let (start, end) = generator.journey()
       let flight = Flight(from: start, to: end)
-      let both = flight.joined(at: flight.duration, by: Glide(from: end, to: start))
+      let both = flight.overlapped(at: flight.duration, by: Ease(from: end, to: start))
       #expect(both.start == end)
     }
   }

@@ -9,11 +9,11 @@ import Testing
   @Test func `a tap zooms by a level and keeps the place under it`() throws {
     let finger = ScreenPoint(x: 50, y: 700)
     let place = try #require(munich.coordinate(at: finger))
-    let closer = steps.glide(for: .doubleTap(finger), from: munich).end
+    let closer = steps.ease(for: .doubleTap(finger), from: munich).end
     #expect(closer.zoom == 16)
     let point = try #require(closer.screenPoint(for: place))
     #expect((point.x - 50).magnitude < 1e-6 && (point.y - 700).magnitude < 1e-6)
-    #expect(steps.glide(for: .twoFingerTap(finger), from: munich).end.zoom == 14)
+    #expect(steps.ease(for: .twoFingerTap(finger), from: munich).end.zoom == 14)
   }
 
   @Test func `a wheel turn zooms by less than a level, equally in both directions`() {
@@ -21,17 +21,17 @@ import Testing
     #expect(steps.levels(forTurn: -120, rate: 0.01) == -steps.levels(forTurn: 120, rate: 0.01))
     #expect(steps.levels(forTurn: .infinity, rate: 1) == 1)
     #expect(steps.levels(forTurn: .nan, rate: 1) == 0 && steps.levels(forTurn: 0, rate: 1) == 0)
-    let wheel = steps.glide(for: .wheel(300, munich.centerPoint), from: munich)
+    let wheel = steps.ease(for: .wheel(300, munich.centerPoint), from: munich)
     #expect(wheel.end.zoom > 15 && wheel.end.zoom < 16 && wheel.duration == .milliseconds(200))
     #expect(
-      steps.glide(for: .trackpad(300, munich.centerPoint), from: munich).end.zoom
+      steps.ease(for: .trackpad(300, munich.centerPoint), from: munich).end.zoom
         > wheel.end.zoom)
   }
 
   @Test func `wheel turns add up while the map moves, without a jolt`() {
-    let first = steps.glide(for: .wheel(200, ScreenPoint(x: 9, y: 9)), from: munich)
+    let first = steps.ease(for: .wheel(200, ScreenPoint(x: 9, y: 9)), from: munich)
     let now = Duration.milliseconds(60)
-    let second = steps.glide(
+    let second = steps.ease(
       for: .wheel(200, ScreenPoint(x: 9, y: 9)), from: first.viewport(at: now),
       continuing: first.end, velocity: first.velocity(at: now))
     let level = steps.levels(forTurn: 200, rate: steps.wheelRate)
@@ -41,13 +41,13 @@ import Testing
 
   @Test func `keys pan, zoom, turn and tilt`() {
     #expect(
-      steps.glide(for: .pan(right: -1, down: 0), from: munich).end
+      steps.ease(for: .pan(right: -1, down: 0), from: munich).end
         == munich.panned(byX: -100, y: 0))
-    #expect(steps.glide(for: .zoom(-1), from: munich).end == munich.zoomed(by: -1))
-    #expect(steps.glide(for: .rotate(-1), from: munich).end.heading == 345)
-    #expect(steps.glide(for: .tilt(2), from: munich).end.pitch == 20)
+    #expect(steps.ease(for: .zoom(-1), from: munich).end == munich.zoomed(by: -1))
+    #expect(steps.ease(for: .rotate(-1), from: munich).end.heading == 345)
+    #expect(steps.ease(for: .tilt(2), from: munich).end.pitch == 20)
     #expect(
-      steps.glide(for: .zoom(9), from: munich, limits: ViewportLimits(zoomRange: 0...18))
+      steps.ease(for: .zoom(9), from: munich, limits: ViewportLimits(zoomRange: 0...18))
         .end.zoom == 18)
   }
 
@@ -59,7 +59,7 @@ import Testing
       .pan(right: number, down: 1), .zoom(number), .rotate(number), .tilt(number),
     ]
     for step in all {
-      let frame = steps.glide(for: step, from: munich).viewport(atProgress: 0.5)
+      let frame = steps.ease(for: step, from: munich).viewport(atProgress: 0.5)
       #expect(frame.center.isValid && frame.zoom.isFinite && frame.heading.isFinite)
     }
   }

@@ -2,15 +2,15 @@ import Mercator
 import TestSupport
 import Testing
 
-/// The ground under a point is kept by steps, by glides and under fingers: three ways to ask, one
+/// The ground under a point is kept by steps, by eases and under fingers: three ways to ask, one
 /// answer.
 @Suite struct ViewportCameraAnchorsTests {
   /// The camera after a change of zoom, heading and pitch that keeps the ground under an anchor:
-  /// at the end of a glide, and under a resting finger.
-  private func glided(
+  /// at the end of an ease, and under a resting finger.
+  private func eased(
     _ start: MapViewport, to target: MapViewport, around anchor: ScreenPoint
   ) -> MapViewport {
-    Glide(
+    Ease(
       from: start, around: anchor, zoom: target.zoom, heading: target.heading,
       pitch: target.pitch
     ).end
@@ -19,9 +19,9 @@ import Testing
   private func fingered(
     _ start: MapViewport, to target: MapViewport, around anchor: ScreenPoint
   ) -> MapViewport {
-    var tracking = FingerTracking(start)
-    tracking.touch([Finger(0, at: anchor)], at: .zero)
-    return tracking.follow(target, at: .zero)
+    var tracker = GestureTracker(start)
+    tracker.touch([Touch(0, at: anchor)], at: .zero)
+    return tracker.follow(target, at: .zero)
   }
 
   /// Points on the screen between where two cameras draw, at the closer one's scale and on the level
@@ -46,7 +46,7 @@ import Testing
     return (viewport, point)
   }
 
-  @Test func `steps, glides and fingers keep the same ground under an anchor`() {
+  @Test func `steps, eases and fingers keep the same ground under an anchor`() {
     var generator = SeededGenerator(seed: 680)
     var above = 0
     var worst = 0.0
@@ -58,7 +58,7 @@ import Testing
       let stepped =
         start.zoomed(to: target.zoom, around: anchor)
         .rotated(toHeading: target.heading, around: anchor)
-      let glided = glided(start, to: target, around: anchor)
+      let eased = eased(start, to: target, around: anchor)
       let fingered = fingered(start, to: target, around: anchor)
       if start.coordinate(at: anchor) == nil {
         above += 1
@@ -66,7 +66,7 @@ import Testing
       }
       // Ground near the far limit is ten times as far away, seen along a flat line.
       let unit = max(start.tolerance, target.tolerance)
-      worst = max(worst, distance(stepped, glided) / unit, distance(stepped, fingered) / unit)
+      worst = max(worst, distance(stepped, eased) / unit, distance(stepped, fingered) / unit)
     }
     #expect(above > Campaign.rounds(100, soak: 10_000))
     #expect(worst < 4, "tolerances")
@@ -83,15 +83,15 @@ import Testing
       var raised = target
       raised.center = start.center
       let isAbove = start.coordinate(at: anchor) == nil || raised.coordinate(at: anchor) == nil
-      let glided = glided(start, to: target, around: anchor)
+      let eased = eased(start, to: target, around: anchor)
       let fingered = fingered(start, to: target, around: anchor)
       if isAbove {
         lifted += 1
-        #expect(distance(glided, target) < target.tolerance, "\(start) \(anchor)")
+        #expect(distance(eased, target) < target.tolerance, "\(start) \(anchor)")
         #expect(fingered.center == start.center, "\(start) \(anchor)")
       } else {
         let unit = 8 * max(start.tolerance, target.tolerance)
-        #expect(distance(glided, fingered) < unit, "\(start) \(anchor)")
+        #expect(distance(eased, fingered) < unit, "\(start) \(anchor)")
       }
     }
     #expect(lifted > Campaign.rounds(200, soak: 20_000))
@@ -101,17 +101,17 @@ import Testing
     var viewport = MapViewport(
       center: GeoCoordinate(latitude: 48, longitude: 11), zoom: 14,
       size: ScreenSize(width: 390, height: 844))
-    let finger = Finger(0, at: ScreenPoint(x: 100, y: 40))
-    var tracking = FingerTracking(viewport)
-    tracking.touch([finger], at: .zero)
+    let finger = Touch(0, at: ScreenPoint(x: 100, y: 40))
+    var tracker = GestureTracker(viewport)
+    tracker.touch([finger], at: .zero)
     for step in 1...20 {
       viewport.pitch = 4 * Double(step)
-      let before = tracking.viewport
-      let shown = tracking.follow(viewport, at: .milliseconds(16 * step))
+      let before = tracker.viewport
+      let shown = tracker.follow(viewport, at: .milliseconds(16 * step))
       if shown.coordinate(at: finger.point) == nil { #expect(shown.center == before.center) }
-      #expect(tracking.touch([finger], at: .milliseconds(16 * step + 8)) == shown)
+      #expect(tracker.touch([finger], at: .milliseconds(16 * step + 8)) == shown)
     }
-    #expect(tracking.viewport.coordinate(at: finger.point) == nil)
+    #expect(tracker.viewport.coordinate(at: finger.point) == nil)
   }
 
   @Test(arguments: [2e9, -1e300, .infinity, .nan])
@@ -123,7 +123,7 @@ import Testing
       for anchor in [ScreenPoint(x: number, y: 9), ScreenPoint(x: 9, y: number)] {
         let target = viewport.zoomed(by: 1)
         #expect(viewport.zoomed(by: 1, around: anchor) == target)
-        #expect(distance(glided(viewport, to: target, around: anchor), target) < 1e-6)
+        #expect(distance(eased(viewport, to: target, around: anchor), target) < 1e-6)
         #expect(fingered(viewport, to: target, around: anchor) == target)
       }
     }

@@ -1,27 +1,27 @@
 import Mercator
 
 /// Start, end, duration, timing, limits, velocity.
-@_cdecl("mercator_glide")
-public func glide() -> Int32 {
+@_cdecl("mercator_ease")
+public func ease() -> Int32 {
   var input = Arguments()
   let (start, end) = (input.viewport(), input.viewport())
   let (duration, timing, limits) = (input.duration(), input.timing(), input.limits())
   return Results.answer(
-    Glide(
+    Ease(
       from: start, to: end, duration: duration, timing: timing, limits: limits,
       velocity: input.optionalVelocity()))
 }
 
 /// Start, anchor, zoom, heading, pitch, duration, timing, limits, velocity.
-@_cdecl("mercator_glide_around")
-public func glideAround() -> Int32 {
+@_cdecl("mercator_ease_around")
+public func easeAround() -> Int32 {
   var input = Arguments()
   let (start, anchor) = (input.viewport(), input.point())
   let (zoom, heading) = (input.optionalNumber(), input.optionalNumber())
   let (pitch, duration) = (input.optionalNumber(), input.duration())
   let (timing, limits) = (input.timing(), input.limits())
   return Results.answer(
-    Glide(
+    Ease(
       from: start, around: anchor, zoom: zoom, heading: heading, pitch: pitch, duration: duration,
       timing: timing, limits: limits, velocity: input.optionalVelocity()))
 }
@@ -47,12 +47,12 @@ public func step() -> Int32 {
   let target = input.flag() ? input.viewport() : nil
   let velocity = input.optionalVelocity()
   return Results.answer(
-    StepSettings().glide(
+    StepSettings().ease(
       for: step, from: viewport, continuing: target, velocity: velocity, limits: input.limits()))
 }
 
 /// A motion, the time of it, the new end, limits; then a minimum zoom for a flight, or a flag and
-/// a duration for a glide.
+/// a duration for an ease.
 @_cdecl("mercator_redirected")
 public func redirected() -> Int32 {
   var input = Arguments()
@@ -60,7 +60,7 @@ public func redirected() -> Int32 {
   let (time, end, limits) = (input.duration(), input.viewport(), input.limits())
   guard input.flag() else {
     return Results.answer(
-      motion.redirectedGlide(at: time, to: end, duration: input.duration(), limits: limits))
+      motion.redirectedEase(at: time, to: end, duration: input.duration(), limits: limits))
   }
   return Results.answer(
     motion.redirectedFlight(
@@ -84,8 +84,8 @@ extension Arguments {
 }
 
 extension Results {
-  static func answer(_ glide: Glide) -> Int32 {
-    put(HeldMotion(glide))
+  static func answer(_ ease: Ease) -> Int32 {
+    put(HeldMotion(ease))
     return count
   }
 }

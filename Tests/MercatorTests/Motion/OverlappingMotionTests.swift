@@ -1,17 +1,17 @@
 import Mercator
 import Testing
 
-@Suite struct JoinedMotionTests {
+@Suite struct OverlappingMotionTests {
   private let munich = FlightTests.munich
 
   @Test func `a joined pan adds to the running zoom`() throws {
-    let zooming = Glide(
+    let zooming = Ease(
       from: munich, to: munich.zoomed(by: 2), duration: .seconds(1), timing: .linear)
     let here = zooming.viewport(at: .milliseconds(250))
     #expect(here.zoom == 15.5)
-    let panning = Glide(
+    let panning = Ease(
       from: here, to: here.panned(byX: 100, y: 0), duration: .milliseconds(500), timing: .linear)
-    let both = zooming.joined(at: .milliseconds(250), by: panning)
+    let both = zooming.overlapped(at: .milliseconds(250), by: panning)
     #expect(both.seconds == 0.75 && both.start == here)
     #expect(both.end.zoom == 17 && both.end.center == panning.end.center)
     // A quarter of a second later half of the pan is done, and half of the whole zoom.
@@ -31,10 +31,10 @@ import Testing
   }
 
   @Test func `a motion may be joined before its beginning and after its end`() {
-    let zooming = Glide(from: munich, to: munich.zoomed(by: 2))
-    let panning = Glide(from: munich, to: munich.panned(byX: 100, y: 0), duration: .seconds(2))
-    #expect(zooming.joined(at: .seconds(-1), by: panning).start == munich)
-    let late = zooming.joined(at: .seconds(9), by: panning)
+    let zooming = Ease(from: munich, to: munich.zoomed(by: 2))
+    let panning = Ease(from: munich, to: munich.panned(byX: 100, y: 0), duration: .seconds(2))
+    #expect(zooming.overlapped(at: .seconds(-1), by: panning).start == munich)
+    let late = zooming.overlapped(at: .seconds(9), by: panning)
     #expect(late.start == zooming.end && late.seconds == 2 && late.end.zoom == 17)
   }
 }

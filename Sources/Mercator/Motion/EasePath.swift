@@ -1,4 +1,4 @@
-/// The straight path of a glide: even zoom in levels, and an even centre in screen points.
+/// The straight path of an ease: even zoom in levels, and an even centre in screen points.
 ///
 ///     fraction(e) = (1 − 2^(−z·e)) / (1 − 2^(−z)),   z levels of zoom; e at z = 0
 ///     1 − fraction(e) = (2^(z(1−e)) − 1) / (2^z − 1)
@@ -6,7 +6,7 @@
 /// Both are computed by eˣ − 1, without cancellation. The derivative, multiplied by the points per
 /// world at e, is constant. All ground moves along straight lines through one fixed screen point,
 /// as in a zoom about that point.
-struct GlidePath: MotionPath {
+struct EasePath: MotionPath {
   let startZoom: Double
   let endZoom: Double
   private let levels: Double

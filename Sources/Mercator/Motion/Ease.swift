@@ -1,8 +1,8 @@
 /// A straight, eased motion to another camera, used by buttons, taps and most animations.
 ///
-///     Glide(from: viewport, to: viewport.zoomed(by: 1))
-///     Glide(from: viewport, around: finger, zoom: viewport.zoom + 1)
-///     Glide(from: viewport, to: home, duration: .seconds(1), timing: .spring)
+///     Ease(from: viewport, to: viewport.zoomed(by: 1))
+///     Ease(from: viewport, around: finger, zoom: viewport.zoom + 1)
+///     Ease(from: viewport, to: home, duration: .seconds(1), timing: .spring)
 ///
 /// The zoom changes evenly in levels and the centre evenly in screen points, on a straight line,
 /// both eased by `timing`. Alternatively, the ground under an anchor stays while the rest turns
@@ -13,9 +13,9 @@
 /// - Both ends are exact to the bit. `from` is applied to a view with the size of `to`.
 ///
 /// *Search words*: `easeTo`, pan, animate.
-public struct Glide: ViewportMotion, Hashable {
+public struct Ease: ViewportMotion, Hashable {
   private enum Course: Hashable, Sendable {
-    case straight(MotionCourse<GlidePath>)
+    case straight(MotionCourse<EasePath>)
     case around(AnchoredCourse)
   }
 
@@ -27,10 +27,10 @@ public struct Glide: ViewportMotion, Hashable {
   /// The duration in seconds.
   public let seconds: Double
 
-  /// The default duration of a glide: half a second, as in MapLibre.
+  /// The default duration of an ease: half a second, as in MapLibre.
   public static let defaultDuration: Duration = .milliseconds(500)
 
-  /// Creates a straight glide between two cameras.
+  /// Creates a straight ease between two cameras.
   ///
   /// - Parameters:
   ///   - start: the start camera; during a motion `motion.viewport(at: now)`.
@@ -38,10 +38,10 @@ public struct Glide: ViewportMotion, Hashable {
   ///   - duration: the duration; 0 or less is a cut.
   ///   - timing: the easing.
   ///   - limits: the limits of every frame, including both ends.
-  ///   - velocity: the camera's current velocity, which the glide takes over smoothly and lets
-  ///     decay. nil: the glide starts by `timing`.
+  ///   - velocity: the camera's current velocity, which the ease takes over smoothly and lets
+  ///     decay. nil: the ease starts by `timing`.
   public init(
-    from start: MapViewport, to end: MapViewport, duration: Duration = Glide.defaultDuration,
+    from start: MapViewport, to end: MapViewport, duration: Duration = Ease.defaultDuration,
     timing: TimingCurve = .easeInOut, limits: ViewportLimits? = nil,
     velocity: ViewportVelocity? = nil
   ) {
@@ -49,14 +49,14 @@ public struct Glide: ViewportMotion, Hashable {
     (self.start, self.end, seconds) = (span.start, span.end, duration.secondsOfMotion)
     course = .straight(
       MotionCourse(
-        span: span, path: GlidePath(from: span.start.zoom, to: span.end.zoom), timing: timing,
+        span: span, path: EasePath(from: span.start.zoom, to: span.end.zoom), timing: timing,
         seconds: seconds, limits: limits, minimumZoom: -.infinity, velocity: velocity))
   }
 
-  /// Creates a glide about an anchor: in every frame the ground there stays, within the tolerance.
+  /// Creates an ease about an anchor: in every frame the ground there stays, within the tolerance.
   ///
-  ///     Glide(from: viewport, around: finger, zoom: 16)
-  ///     Glide(from: viewport, around: viewport.centerPoint, heading: 0, pitch: 0)   // north up
+  ///     Ease(from: viewport, around: finger, zoom: 16)
+  ///     Ease(from: viewport, around: viewport.centerPoint, heading: 0, pitch: 0)   // north up
   ///
   /// - Parameters:
   ///   - start: the start camera.
@@ -68,11 +68,11 @@ public struct Glide: ViewportMotion, Hashable {
   ///   - duration: the duration; 0 or less is a cut.
   ///   - timing: the easing.
   ///   - limits: the limits of every frame. Where they constrain the camera, the anchor slides.
-  ///   - velocity: the camera's current velocity, as for a straight glide. Its rotation about the
+  ///   - velocity: the camera's current velocity, as for a straight ease. Its rotation about the
   ///     anchor leaves the anchor in place.
   public init(
     from start: MapViewport, around anchor: ScreenPoint, zoom: Double? = nil,
-    heading: Double? = nil, pitch: Double? = nil, duration: Duration = Glide.defaultDuration,
+    heading: Double? = nil, pitch: Double? = nil, duration: Duration = Ease.defaultDuration,
     timing: TimingCurve = .easeInOut, limits: ViewportLimits? = nil,
     velocity: ViewportVelocity? = nil
   ) {
@@ -101,7 +101,7 @@ public struct Glide: ViewportMotion, Hashable {
   /// Returns the camera's velocity at a fraction of the duration.
   ///
   /// *Edge cases*: zero before 0, from 1 on and for NaN. Where limits constrain the camera, it is
-  /// the mean over a millionth of the glide.
+  /// the mean over a millionth of the ease.
   public func velocity(atProgress progress: Double) -> ViewportVelocity {
     switch course {
     case .straight(let course): course.velocity(atProgress: progress)

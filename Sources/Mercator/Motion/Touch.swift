@@ -1,6 +1,6 @@
 /// A touch on the screen.
-public struct Finger: Hashable, Sendable {
-  /// The identifier of the touch, constant until the finger is lifted.
+public struct Touch: Hashable, Sendable {
+  /// The identifier of the touch, constant until it ends.
   public var id: Int
   /// The touch's position.
   public var point: ScreenPoint

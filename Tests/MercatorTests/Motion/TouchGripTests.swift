@@ -1,17 +1,17 @@
 @testable import Mercator
 import Testing
 
-@Suite struct FingerGripTests {
+@Suite struct TouchGripTests {
   private let munich = FlightTests.munich
 
   @Test func `the middle of the gripped ground follows the middle of the fingers`() {
     let points = [ScreenPoint(x: 100, y: 500), ScreenPoint(x: 300, y: 600)]
     let grips = points.enumerated().map {
-      FingerGrip(Finger($0.offset, at: $0.element), on: munich)
+      TouchGrip(Touch($0.offset, at: $0.element), on: munich)
     }
     func kept(_ shifts: [(x: Double, y: Double)]) -> MapViewport {
       let fingers = zip(grips, shifts).map { grip, shift in
-        Finger(grip.id, at: ScreenPoint(x: grip.point.x + shift.x, y: grip.point.y + shift.y))
+        Touch(grip.id, at: ScreenPoint(x: grip.point.x + shift.x, y: grip.point.y + shift.y))
       }
       return munich.keeping(grips, at: fingers)
     }
@@ -29,8 +29,8 @@ import Testing
   }
 
   @Test func `fingers without a grip move nothing`() {
-    let finger = Finger(1, at: ScreenPoint(x: 100, y: 500))
-    let grip = FingerGrip(finger, on: munich)
+    let finger = Touch(1, at: ScreenPoint(x: 100, y: 500))
+    let grip = TouchGrip(finger, on: munich)
     #expect(munich.keeping([], at: []) == munich)
     #expect(munich.keeping([grip], at: []) == munich)
     #expect(munich.keeping([grip], at: [finger, finger]) == munich)
@@ -40,12 +40,12 @@ import Testing
   @Test func `a finger above the far limit grips no ground`() {
     var pitched = munich
     pitched.pitch = 80
-    #expect(!FingerGrip(Finger(1, at: ScreenPoint(x: 195, y: 0)), on: pitched).isOnGround)
-    #expect(FingerGrip(Finger(1, at: ScreenPoint(x: 195, y: 800)), on: pitched).isOnGround)
+    #expect(!TouchGrip(Touch(1, at: ScreenPoint(x: 195, y: 0)), on: pitched).isOnGround)
+    #expect(TouchGrip(Touch(1, at: ScreenPoint(x: 195, y: 800)), on: pitched).isOnGround)
   }
 
   @Test func `a throw's velocity is the mean of the last moments`() {
-    var record = FingerRecord(window: 0.1)
+    var record = GestureRecord(window: 0.1)
     func camera(_ zoom: Double) -> MapViewport { munich.zoomed(to: zoom) }
     #expect(record.velocity(at: 0) == .zero)
     record.add(camera(10), at: 0)

@@ -2,18 +2,18 @@
 import TestSupport
 import Testing
 
-@Suite struct GlidePathTests {
-  @Test func `a glide path of two levels in is two thirds of the way at half time`() {
+@Suite struct EasePathTests {
+  @Test func `an ease path of two levels in is two thirds of the way at half time`() {
     // (1 − 2^−1)/(1 − 2^−2)
-    let place = GlidePath(from: 3, to: 5).place(at: 0.5)
+    let place = EasePath(from: 3, to: 5).place(at: 0.5)
     #expect((place.fraction - 2.0 / 3).magnitude < 1e-15)
     #expect(place.zoom == 4 && !place.isFromEnd)
   }
 
   @Test(arguments: [0, 1e-12, -1e-3, 0.5, -7, 28])
-  func `a glide path back is the same path, and its rate is the derivative`(levels: Double) {
+  func `an ease path back is the same path, and its rate is the derivative`(levels: Double) {
     var generator = SeededGenerator(seed: 657)
-    let (there, back) = (GlidePath(from: 9, to: 9 + levels), GlidePath(from: 9 + levels, to: 9))
+    let (there, back) = (EasePath(from: 9, to: 9 + levels), EasePath(from: 9 + levels, to: 9))
     for _ in 0..<100 {
       let part = generator.double(in: 0...1)
       let (one, other) = (there.place(at: part), back.place(at: 1 - part))
@@ -30,8 +30,8 @@ import Testing
     }
   }
 
-  @Test func `a glide path of immeasurably few levels pans evenly`() {
-    let path = GlidePath(from: 0, to: .leastNonzeroMagnitude)
+  @Test func `an ease path of immeasurably few levels pans evenly`() {
+    let path = EasePath(from: 0, to: .leastNonzeroMagnitude)
     #expect(path.place(at: 0.25).fraction == 0.25 && path.place(at: 0.75).fraction == -0.25)
     #expect(path.rate(at: 0.25).fraction == 1)
   }

@@ -1,14 +1,14 @@
 /// Two simultaneous motions: one is running, another begins later, and both reach their end.
 ///
-///     let zooming = Glide(from: viewport, to: viewport.zoomed(by: 2))
+///     let zooming = Ease(from: viewport, to: viewport.zoomed(by: 2))
 ///     let here = zooming.viewport(at: .milliseconds(200))
-///     let panning = Glide(from: here, to: here.panned(byX: 150, y: 0))
-///     let both = zooming.joined(at: .milliseconds(200), by: panning)
+///     let panning = Ease(from: here, to: here.panned(byX: 150, y: 0))
+///     let both = zooming.overlapped(at: .milliseconds(200), by: panning)
 ///
 /// The later motion adds its changes, component by component: worlds, levels and degrees. The end
 /// is thus the earlier motion's end, changed as the later one changes its start. The velocities add
 /// up. Time counts from the beginning of the later motion.
-public struct JoinedMotion<First: ViewportMotion, Second: ViewportMotion>: ViewportMotion {
+public struct OverlappingMotion<First: ViewportMotion, Second: ViewportMotion>: ViewportMotion {
   let first: First
   let second: Second
   /// The first motion's camera at the beginning of the second.
@@ -20,7 +20,7 @@ public struct JoinedMotion<First: ViewportMotion, Second: ViewportMotion>: Viewp
   private let elapsed: Double
 
   /// Creates a motion from one that has run for a time and another that begins then.
-  init(_ first: First, at time: Duration, joinedBy second: Second) {
+  init(_ first: First, at time: Duration, overlappedBy second: Second) {
     self.first = first
     self.second = second
     elapsed = time < first.duration ? min(max(time.inSeconds, 0), first.seconds) : first.seconds
@@ -70,9 +70,9 @@ extension ViewportMotion {
   /// Returns this motion from a time on, combined with another that begins then.
   ///
   /// For example, a running zoom continues while the map is panned.
-  public func joined<Later: ViewportMotion>(
+  public func overlapped<Later: ViewportMotion>(
     at time: Duration, by later: Later
-  ) -> JoinedMotion<Self, Later> {
-    JoinedMotion(self, at: time, joinedBy: later)
+  ) -> OverlappingMotion<Self, Later> {
+    OverlappingMotion(self, at: time, overlappedBy: later)
   }
 }

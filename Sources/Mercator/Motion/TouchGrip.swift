@@ -1,41 +1,41 @@
-/// A finger and the ground that it grips.
-struct FingerGrip: Hashable, Sendable {
+/// A touch and the ground that it grips.
+struct TouchGrip: Hashable, Sendable {
   let id: Int
   var point: ScreenPoint
-  /// The finger's position at the grip, on the ground around the camera's centre, in points.
+  /// The touch's position at the grip, on the ground around the camera's centre, in points.
   let ground: ViewportCamera.Ground
   /// The gripped ground as a world point, with x on the camera's copy of the world at the grip.
   let place: WorldPoint
-  /// Whether the finger was below the far limit at the grip.
+  /// Whether the touch was below the far limit at the grip.
   let isOnGround: Bool
 
-  init(_ finger: Finger, on viewport: MapViewport) {
-    id = finger.id
-    point = finger.point
+  init(_ touch: Touch, on viewport: MapViewport) {
+    id = touch.id
+    point = touch.point
     let camera = ViewportCamera(viewport)
-    isOnGround = camera.isOnGround(finger.point)
-    ground = camera.ground(at: finger)
+    isOnGround = camera.isOnGround(touch.point)
+    ground = camera.ground(at: touch)
     let offset = camera.worldOffset(of: ground)
     place = WorldPoint(x: camera.longitude / 360 + offset.x, y: camera.y + offset.y)
   }
 }
 
 extension ViewportCamera {
-  func ground(at finger: Finger) -> Ground { ground(atAnchor: anchor(at: finger.point)) }
+  func ground(at touch: Touch) -> Ground { ground(atAnchor: anchor(at: touch.point)) }
 }
 
 extension MapViewport {
   /// Returns this camera, moved so that the midpoint of the grips is drawn at the midpoint of the
-  /// fingers, on the ground.
-  func keeping(_ grips: [FingerGrip], at fingers: [Finger]) -> MapViewport {
-    guard !grips.isEmpty, grips.count == fingers.count else { return self }
+  /// touches, on the ground.
+  func keeping(_ grips: [TouchGrip], at touches: [Touch]) -> MapViewport {
+    guard !grips.isEmpty, grips.count == touches.count else { return self }
     let camera = ViewportCamera(self)
     var ground = ViewportCamera.Ground.zero
     var x = 0.0
     var y = 0.0
     let share = 1 / Double(grips.count)
-    for (grip, finger) in zip(grips, fingers) {
-      ground = ground + camera.ground(at: finger) * share
+    for (grip, touch) in zip(grips, touches) {
+      ground = ground + camera.ground(at: touch) * share
       x += grip.place.x * share
       y += grip.place.y * share
     }
@@ -48,7 +48,7 @@ extension MapViewport {
 }
 
 /// The most recent cameras, used for the velocity of a fling.
-struct FingerRecord: Sendable {
+struct GestureRecord: Sendable {
   /// The window in seconds.
   let window: Double
   private var moments: [(seconds: Double, viewport: MapViewport)] = []

@@ -2,7 +2,7 @@
 import TestSupport
 import Testing
 
-@Suite struct FingerTests {
+@Suite struct TouchTests {
   private typealias Ground = ViewportCamera.Ground
 
   @Test func `ground vectors have length, angle and arithmetic`() {

@@ -1,5 +1,5 @@
 /// The allowed touch gestures and their thresholds, with defaults from other maps.
-public struct FingerSettings: Hashable, Sendable {
+public struct GestureSettings: Hashable, Sendable {
   /// Whether touches may move the map at all.
   public var allowsPanning = true
   /// Whether two fingers may zoom.
@@ -20,7 +20,7 @@ public struct FingerSettings: Hashable, Sendable {
   public var zoomDragLength: Double = 128
   /// The duration of a snap or of a spring back into limits.
   public var settlingDuration: Duration = .milliseconds(300)
-  /// The time in which the initial velocity of ``FingerTracking`` decays under a touch; 0 stops at
+  /// The time in which the initial velocity of ``GestureTracker`` decays under a touch; 0 stops at
   /// once.
   ///
   /// A fling by the fingers themselves always stops at once.

@@ -3,7 +3,7 @@ import Mercator
 import TestSupport
 import Testing
 
-@Suite struct FingerTrackingTests {
+@Suite struct GestureTrackerTests {
   let munich = FlightTests.munich
 
   /// Points on the screen between where two places are drawn, by the ground at a point.
@@ -34,14 +34,14 @@ import Testing
     var worst = 0.0
     for _ in 0..<Campaign.rounds(300, soak: 20_000) {
       let start = Self.camera(&generator)
-      var tracking = FingerTracking(start)
-      var finger = Finger(3, at: Self.point(&generator))
-      tracking.touch([finger], at: .zero)
-      #expect(tracking.viewport == start)
+      var tracker = GestureTracker(start)
+      var finger = Touch(3, at: Self.point(&generator))
+      tracker.touch([finger], at: .zero)
+      #expect(tracker.viewport == start)
       let place = try #require(start.coordinate(at: finger.point))
       for step in 1...10 {
         finger.point = Self.point(&generator)
-        let shown = tracking.touch([finger], at: .milliseconds(16 * step))
+        let shown = tracker.touch([finger], at: .milliseconds(16 * step))
         let slip = try #require(Self.slip(shown, at: finger.point, from: place))
         worst = max(worst, slip / shown.tolerance)
         #expect(shown.zoom == start.zoom && shown.heading == start.heading)
@@ -56,14 +56,14 @@ import Testing
     var compared = 0
     for _ in 0..<Campaign.rounds(300, soak: 20_000) {
       let start = Self.camera(&generator)
-      var tracking = FingerTracking(start)
+      var tracker = GestureTracker(start)
       var places: [GeoCoordinate] = []
       var points = [Self.point(&generator), Self.point(&generator)]
       for step in 0...20 {
-        let fingers = points.enumerated().map { Finger($0.offset, at: $0.element) }
-        let shown = tracking.touch(fingers, at: .milliseconds(16 * step))
+        let fingers = points.enumerated().map { Touch($0.offset, at: $0.element) }
+        let shown = tracker.touch(fingers, at: .milliseconds(16 * step))
         if places.isEmpty {
-          if tracking.isZooming, tracking.isRotating {
+          if tracker.isZooming, tracker.isRotating {
             places = points.compactMap { shown.coordinate(at: $0) }
           }
         } else if shown.zoom > 2, shown.zoom < 26, shown.center.latitude.magnitude < 85,
@@ -89,13 +89,13 @@ import Testing
   }
 
   @Test func `two fingers on one point pan`() throws {
-    var tracking = FingerTracking(munich)
+    var tracker = GestureTracker(munich)
     let point = ScreenPoint(x: 100, y: 500)
-    tracking.touch([Finger(1, at: point), Finger(2, at: point)], at: .zero)
+    tracker.touch([Touch(1, at: point), Touch(2, at: point)], at: .zero)
     let place = try #require(munich.coordinate(at: point))
     let moved = ScreenPoint(x: 140, y: 460)
-    let shown = tracking.touch(
-      [Finger(1, at: moved), Finger(2, at: moved)], at: .milliseconds(16))
+    let shown = tracker.touch(
+      [Touch(1, at: moved), Touch(2, at: moved)], at: .milliseconds(16))
     let slip = try #require(Self.slip(shown, at: moved, from: place))
     #expect(slip < shown.tolerance && shown.zoom == munich.zoom)
   }
@@ -105,48 +105,48 @@ import Testing
     for _ in 0..<Campaign.rounds(300, soak: 20_000) {
       var start = Self.camera(&generator)
       start.pitch = 0
-      var tracking = FingerTracking(start)
+      var tracker = GestureTracker(start)
       let middle = ScreenPoint(x: 195, y: 500)
       let place = try #require(start.coordinate(at: middle))
-      func fingers(_ spread: Double, _ degrees: Double, _ shift: Double) -> [Finger] {
+      func fingers(_ spread: Double, _ degrees: Double, _ shift: Double) -> [Touch] {
         let (x, y) = (
           spread * cos(degrees * .pi / 180), spread * sin(degrees * .pi / 180)
         )
         return [
-          Finger(1, at: ScreenPoint(x: 195 - x + shift, y: 500 - y)),
-          Finger(2, at: ScreenPoint(x: 195 + x + shift, y: 500 + y)),
+          Touch(1, at: ScreenPoint(x: 195 - x + shift, y: 500 - y)),
+          Touch(2, at: ScreenPoint(x: 195 + x + shift, y: 500 + y)),
         ]
       }
-      tracking.touch(fingers(80, 30, 0), at: .zero)
+      tracker.touch(fingers(80, 30, 0), at: .zero)
       for step in 1...20 {
         let shift = generator.double(in: -50...50)
-        let shown = tracking.touch(
+        let shown = tracker.touch(
           fingers(80 + 4 * Double(step), 30 + generator.double(in: -9.9...9.9), shift),
           at: .milliseconds(16 * step))
-        #expect(shown.heading == start.heading && !tracking.isRotating)
+        #expect(shown.heading == start.heading && !tracker.isRotating)
         let slip = try #require(
           Self.slip(shown, at: ScreenPoint(x: 195 + shift, y: 500), from: place))
         #expect(slip < 4 * shown.tolerance)
       }
-      #expect(tracking.isZooming)
+      #expect(tracker.isZooming)
     }
   }
 
   @Test func `the map never jumps when rotation unlocks or fingers change`() {
     var generator = SeededGenerator(seed: 643)
     for _ in 0..<Campaign.rounds(300, soak: 20_000) {
-      var tracking = FingerTracking(Self.camera(&generator))
+      var tracker = GestureTracker(Self.camera(&generator))
       // Fingers are no nearer to each other than a fingertip's width.
       var points = (0..<3).map { index in
         ScreenPoint(
           x: generator.double(in: 20...90) + 130 * Double(index),
           y: generator.double(in: 430...824))
       }
-      var last = tracking.viewport
+      var last = tracker.viewport
       for step in 0...60 {
         let count = 1 + (step / 7) % 3
-        let fingers = points.prefix(count).enumerated().map { Finger($0.offset, at: $0.element) }
-        let shown = tracking.touch(fingers, at: .milliseconds(16 * step))
+        let fingers = points.prefix(count).enumerated().map { Touch($0.offset, at: $0.element) }
+        let shown = tracker.touch(fingers, at: .milliseconds(16 * step))
         // Fingers that move by half a point move the near ground by a few.
         let before = points.prefix(1).compactMap { last.coordinate(at: $0) }
         for place in before {
@@ -171,14 +171,14 @@ import Testing
   }
 
   @Test func `a throw starts with the finger's velocity and is braked evenly`() throws {
-    var tracking = FingerTracking(munich)
+    var tracker = GestureTracker(munich)
     for step in 0...10 {
-      tracking.touch(
-        [Finger(1, at: ScreenPoint(x: 100 + 10 * Double(step), y: 400))],
+      tracker.touch(
+        [Touch(1, at: ScreenPoint(x: 100 + 10 * Double(step), y: 400))],
         at: .milliseconds(10 * step))
     }
-    let shown = tracking.viewport
-    let maybe = tracking.lift(at: .milliseconds(100))
+    let shown = tracker.viewport
+    let maybe = tracker.end(at: .milliseconds(100))
     let rest = try #require(maybe)
     // 1000 points a second, braked by 2500: 0.4 s and 200 points.
     #expect((rest.seconds - 0.4).magnitude < 1e-9 && rest.start == shown)
@@ -187,26 +187,26 @@ import Testing
     let scale = WebMercator.pointsPerWorld(atZoom: 15)
     #expect((rest.velocity(atProgress: 0).x * scale + 1000).magnitude < 1e-6)
     #expect((rest.velocity(atProgress: 0.5).x * scale + 500).magnitude < 1e-6)
-    #expect(tracking.touch([], at: .seconds(1)) == rest.end)
+    #expect(tracker.touch([], at: .seconds(1)) == rest.end)
   }
 
   @Test func `a finger at rest or hardly moved throws nothing`() {
-    var tracking = FingerTracking(munich)
-    tracking.touch([Finger(1, at: ScreenPoint(x: 100, y: 400))], at: .zero)
-    tracking.touch([Finger(1, at: ScreenPoint(x: 200, y: 400))], at: .milliseconds(100))
-    #expect(tracking.lift(at: .milliseconds(300)) == nil)
-    tracking.touch([Finger(1, at: ScreenPoint(x: 100, y: 400))], at: .zero)
-    tracking.touch([Finger(1, at: ScreenPoint(x: 101, y: 400))], at: .milliseconds(100))
-    #expect(tracking.lift(at: .milliseconds(100)) == nil)
-    var untouched = FingerTracking(munich)
-    #expect(untouched.lift(at: .zero) == nil)
+    var tracker = GestureTracker(munich)
+    tracker.touch([Touch(1, at: ScreenPoint(x: 100, y: 400))], at: .zero)
+    tracker.touch([Touch(1, at: ScreenPoint(x: 200, y: 400))], at: .milliseconds(100))
+    #expect(tracker.end(at: .milliseconds(300)) == nil)
+    tracker.touch([Touch(1, at: ScreenPoint(x: 100, y: 400))], at: .zero)
+    tracker.touch([Touch(1, at: ScreenPoint(x: 101, y: 400))], at: .milliseconds(100))
+    #expect(tracker.end(at: .milliseconds(100)) == nil)
+    var untouched = GestureTracker(munich)
+    #expect(untouched.end(at: .zero) == nil)
   }
 
   @Test func `lifting near north turns the map north, and farther away does not`() throws {
     for (heading, snaps) in [(3.0, true), (357, true), (6, false), (352, false)] {
-      var tracking = FingerTracking(munich.rotated(toHeading: heading))
-      tracking.touch([Finger(1, at: ScreenPoint(x: 100, y: 400))], at: .zero)
-      let maybe = tracking.lift(at: .seconds(1))
+      var tracker = GestureTracker(munich.rotated(toHeading: heading))
+      tracker.touch([Touch(1, at: ScreenPoint(x: 100, y: 400))], at: .zero)
+      let maybe = tracker.end(at: .seconds(1))
       #expect(maybe?.end.heading == (snaps ? 0 : nil))
       #expect(maybe?.end.center == (snaps ? munich.center : nil))
     }
@@ -214,30 +214,30 @@ import Testing
 
   @Test func `A7: a pinch beyond limits yields less and less and springs back`() throws {
     let limits = ViewportLimits(zoomRange: 10...15.5)
-    var tracking = FingerTracking(munich, limits: limits)
-    func pinch(_ spread: Double) -> [Finger] {
+    var tracker = GestureTracker(munich, limits: limits)
+    func pinch(_ spread: Double) -> [Touch] {
       [
-        Finger(1, at: ScreenPoint(x: 195 - spread, y: 422)),
-        Finger(2, at: ScreenPoint(x: 195 + spread, y: 422)),
+        Touch(1, at: ScreenPoint(x: 195 - spread, y: 422)),
+        Touch(2, at: ScreenPoint(x: 195 + spread, y: 422)),
       ]
     }
-    tracking.touch(pinch(20), at: .zero)
+    tracker.touch(pinch(20), at: .zero)
     var last = 15.0
     for step in 1...16 {
-      let shown = tracking.touch(pinch(20 + 10 * Double(step)), at: .milliseconds(100 * step))
+      let shown = tracker.touch(pinch(20 + 10 * Double(step)), at: .milliseconds(100 * step))
       #expect(shown.zoom >= last && shown.zoom < 16.5)
       last = shown.zoom
     }
     #expect(last > 16)
-    let shown = tracking.viewport
-    let maybe = tracking.lift(at: .seconds(3))
+    let shown = tracker.viewport
+    let maybe = tracker.end(at: .seconds(3))
     let rest = try #require(maybe)
     #expect(rest.start == shown && rest.end.zoom == 15.5)
     #expect(rest.end == rest.end.constrained(to: limits))
     // Caught on its way back it is taken up where it is.
     let caught = rest.viewport(atProgress: 0.2)
-    var again = FingerTracking(caught, limits: limits)
-    again.touch([Finger(1, at: ScreenPoint(x: 100, y: 400))], at: .zero)
+    var again = GestureTracker(caught, limits: limits)
+    again.touch([Touch(1, at: ScreenPoint(x: 100, y: 400))], at: .zero)
     #expect((again.viewport.zoom - caught.zoom).magnitude < 1e-9)
   }
 
@@ -245,19 +245,19 @@ import Testing
     let region = try #require(
       GeoRegion(south: 48.11, north: 48.16, west: 11.55, longitudeSpan: 0.06))
     let limits = ViewportLimits(viewRegion: region)
-    var tracking = FingerTracking(munich.constrained(to: limits), limits: limits)
-    tracking.touch([Finger(1, at: ScreenPoint(x: 100, y: 400))], at: .zero)
+    var tracker = GestureTracker(munich.constrained(to: limits), limits: limits)
+    tracker.touch([Touch(1, at: ScreenPoint(x: 100, y: 400))], at: .zero)
     for step in 1...10 {
-      tracking.touch(
-        [Finger(1, at: ScreenPoint(x: 100 + 120 * Double(step), y: 400 + 90 * Double(step)))],
+      tracker.touch(
+        [Touch(1, at: ScreenPoint(x: 100 + 120 * Double(step), y: 400 + 90 * Double(step)))],
         at: .milliseconds(16 * step))
     }
-    let shown = tracking.viewport
+    let shown = tracker.viewport
     #expect(shown != shown.constrained(to: limits))
-    let again = FingerTracking(shown, limits: limits)
+    let again = GestureTracker(shown, limits: limits)
     let point = try #require(again.viewport.screenPoint(for: shown.center))
     #expect(hypot(point.x - 195, point.y - 422) < 1e-4)
-    let maybe = tracking.lift(at: .milliseconds(160))
+    let maybe = tracker.end(at: .milliseconds(160))
     let rest = try #require(maybe)
     #expect(rest.end == rest.end.constrained(to: limits) && rest.start == shown)
   }
@@ -266,15 +266,15 @@ import Testing
     let flight = Flight(from: munich, to: munich.panned(byX: -3000, y: 0))
     let time = flight.duration / 3
     let here = flight.viewport(at: time)
-    var tracking = FingerTracking(here, velocity: flight.velocity(at: time))
-    let finger = Finger(1, at: ScreenPoint(x: 100, y: 400))
-    #expect(tracking.touch([finger], at: .seconds(50)) == here)
-    let soon = tracking.touch([finger], at: .seconds(50) + .microseconds(100))
+    var tracker = GestureTracker(here, velocity: flight.velocity(at: time))
+    let finger = Touch(1, at: ScreenPoint(x: 100, y: 400))
+    #expect(tracker.touch([finger], at: .seconds(50)) == here)
+    let soon = tracker.touch([finger], at: .seconds(50) + .microseconds(100))
     let moved = ViewportVelocity(from: here, to: soon, seconds: 1e-4)
     let velocity = flight.velocity(at: time)
     #expect((moved.x / velocity.x - 1).magnitude < 0.01)
     #expect((moved.zoom / velocity.zoom - 1).magnitude < 0.01)
-    let later = tracking.touch([finger], at: .seconds(50) + .milliseconds(151))
+    let later = tracker.touch([finger], at: .seconds(50) + .milliseconds(151))
     #expect(later.zoom == here.zoom)
     let slip = try #require(Self.slip(later, at: here.centerPoint, from: here.center))
     #expect(slip < here.tolerance)
@@ -283,58 +283,58 @@ import Testing
   @Test func `touching a thrown map stops it where it is`() throws {
     var generator = SeededGenerator(seed: 646)
     for _ in 0..<Campaign.rounds(300, soak: 20_000) {
-      var tracking = FingerTracking(Self.camera(&generator))
-      var finger = Finger(1, at: Self.point(&generator))
+      var tracker = GestureTracker(Self.camera(&generator))
+      var finger = Touch(1, at: Self.point(&generator))
       let begin = Duration.seconds(generator.int(in: -5...5000))
       let (x, y) = (generator.double(in: -12...12), generator.double(in: 2...9))
       for step in 0...10 {
-        tracking.touch([finger], at: begin + .milliseconds(10 * step))
+        tracker.touch([finger], at: begin + .milliseconds(10 * step))
         finger.point.x += x
         finger.point.y -= y
       }
       let lifted = begin + .milliseconds(100)
-      let shown = tracking.viewport
-      let maybe = tracking.lift(at: lifted)
+      let shown = tracker.viewport
+      let maybe = tracker.end(at: lifted)
       let rest = try #require(maybe)
-      #expect(tracking.viewport == shown, "it is where the motion begins")
+      #expect(tracker.viewport == shown, "it is where the motion begins")
       let time = rest.duration * generator.double(in: 0...1.2)
       let here = rest.viewport(at: time)
-      #expect(tracking.touch([], at: lifted + time / 2) == rest.viewport(at: time / 2))
-      let again = Finger(2, at: Self.point(&generator))
-      #expect(tracking.touch([again], at: lifted + time) == here)
-      #expect(tracking.touch([again], at: lifted + time + .milliseconds(16)) == here)
-      #expect(tracking.viewport == here)
-      #expect(tracking.lift(at: lifted + time + .seconds(1)) == nil || here.heading != 0)
+      #expect(tracker.touch([], at: lifted + time / 2) == rest.viewport(at: time / 2))
+      let again = Touch(2, at: Self.point(&generator))
+      #expect(tracker.touch([again], at: lifted + time) == here)
+      #expect(tracker.touch([again], at: lifted + time + .milliseconds(16)) == here)
+      #expect(tracker.viewport == here)
+      #expect(tracker.end(at: lifted + time + .seconds(1)) == nil || here.heading != 0)
     }
   }
 
   @Test func `a throw continues after repeated lifts`() throws {
-    var tracking = FingerTracking(munich)
+    var tracker = GestureTracker(munich)
     for step in 0...10 {
-      tracking.touch(
-        [Finger(1, at: ScreenPoint(x: 100 + 10 * Double(step), y: 400))],
+      tracker.touch(
+        [Touch(1, at: ScreenPoint(x: 100 + 10 * Double(step), y: 400))],
         at: .milliseconds(10 * step))
     }
-    let maybe = tracking.lift(at: .milliseconds(100))
+    let maybe = tracker.end(at: .milliseconds(100))
     let rest = try #require(maybe)
-    #expect(tracking.lift(at: .milliseconds(200)) == nil)
-    #expect(tracking.viewport == rest.viewport(at: .milliseconds(100)))
+    #expect(tracker.end(at: .milliseconds(200)) == nil)
+    #expect(tracker.viewport == rest.viewport(at: .milliseconds(100)))
     // A time before the last one counts as the last one.
     #expect(
-      tracking.touch([Finger(1, at: munich.centerPoint)], at: .zero)
+      tracker.touch([Touch(1, at: munich.centerPoint)], at: .zero)
         == rest.viewport(at: .milliseconds(100)))
   }
 
   @Test func `a zooming drag or another motion ends a throw`() throws {
-    func thrown() throws -> (FingerTracking, Glide) {
-      var tracking = FingerTracking(munich)
+    func thrown() throws -> (GestureTracker, Ease) {
+      var tracker = GestureTracker(munich)
       for step in 0...10 {
-        tracking.touch(
-          [Finger(1, at: ScreenPoint(x: 100 + 10 * Double(step), y: 400))],
+        tracker.touch(
+          [Touch(1, at: ScreenPoint(x: 100 + 10 * Double(step), y: 400))],
           at: .milliseconds(10 * step))
       }
-      let rest = tracking.lift(at: .milliseconds(100))
-      return (tracking, try #require(rest))
+      let rest = tracker.end(at: .milliseconds(100))
+      return (tracker, try #require(rest))
     }
     var (dragged, rest) = try thrown()
     let here = rest.viewport(at: .milliseconds(100))
@@ -350,21 +350,21 @@ import Testing
 
   @Test func `a map springing back from beyond limits is caught where it is shown`() throws {
     let limits = ViewportLimits(zoomRange: 10...15.5)
-    var tracking = FingerTracking(munich, limits: limits)
-    func pinch(_ spread: Double) -> [Finger] {
+    var tracker = GestureTracker(munich, limits: limits)
+    func pinch(_ spread: Double) -> [Touch] {
       [
-        Finger(1, at: ScreenPoint(x: 195 - spread, y: 422)),
-        Finger(2, at: ScreenPoint(x: 195 + spread, y: 422)),
+        Touch(1, at: ScreenPoint(x: 195 - spread, y: 422)),
+        Touch(2, at: ScreenPoint(x: 195 + spread, y: 422)),
       ]
     }
     for step in 0...16 {
-      tracking.touch(pinch(20 + 10 * Double(step)), at: .milliseconds(100 * step))
+      tracker.touch(pinch(20 + 10 * Double(step)), at: .milliseconds(100 * step))
     }
-    let maybe = tracking.lift(at: .seconds(3))
+    let maybe = tracker.end(at: .seconds(3))
     let rest = try #require(maybe)
     let here = rest.viewport(at: .milliseconds(30))
     #expect(here.zoom > 15.6)
-    let shown = tracking.touch(pinch(50), at: .milliseconds(3030))
+    let shown = tracker.touch(pinch(50), at: .milliseconds(3030))
     #expect((shown.zoom - here.zoom).magnitude < 1e-9)
     #expect(try #require(Self.slip(shown, at: here.centerPoint, from: here.center)) < 1e-6)
   }
@@ -373,54 +373,54 @@ import Testing
     var generator = SeededGenerator(seed: 647)
     for _ in 0..<Campaign.rounds(3000, soak: 100_000) {
       let start = Self.camera(&generator)
-      var tracking = FingerTracking(start)
-      var fingers = [Finger(1, at: Self.point(&generator)), Finger(2, at: Self.point(&generator))]
-      tracking.touch(fingers, at: .zero)
+      var tracker = GestureTracker(start)
+      var fingers = [Touch(1, at: Self.point(&generator)), Touch(2, at: Self.point(&generator))]
+      tracker.touch(fingers, at: .zero)
       // Some have zoomed and turned the map before.
       for step in 1...generator.int(in: 1...4) {
         fingers[0].point = Self.point(&generator)
-        tracking.touch(fingers, at: .milliseconds(16 * step))
+        tracker.touch(fingers, at: .milliseconds(16 * step))
       }
-      var running = tracking.viewport
+      var running = tracker.viewport
       running.zoom += generator.double(in: -2...2)
       running.heading += generator.double(in: -90...90)
       running.pitch = generator.once(in: 2) ? generator.double(in: 0...75) : running.pitch
-      let followed = tracking.follow(running, at: .milliseconds(80))
+      let followed = tracker.follow(running, at: .milliseconds(80))
       #expect(followed.zoom == running.zoom && followed.heading == running.heading)
-      #expect(tracking.touch(fingers, at: .milliseconds(96)) == followed)
-      #expect(tracking.touch(fingers, at: .milliseconds(112)) == followed)
+      #expect(tracker.touch(fingers, at: .milliseconds(96)) == followed)
+      #expect(tracker.touch(fingers, at: .milliseconds(112)) == followed)
     }
   }
 
   @Test func `the middle of two fingers keeps its ground during a motion`() throws {
-    var tracking = FingerTracking(munich)
+    var tracker = GestureTracker(munich)
     let fingers = [
-      Finger(1, at: ScreenPoint(x: 100, y: 500)), Finger(2, at: ScreenPoint(x: 200, y: 700)),
+      Touch(1, at: ScreenPoint(x: 100, y: 500)), Touch(2, at: ScreenPoint(x: 200, y: 700)),
     ]
-    tracking.touch(fingers, at: .zero)
+    tracker.touch(fingers, at: .zero)
     let middle = ScreenPoint(x: 150, y: 600)
     let place = try #require(munich.coordinate(at: middle))
     for step in 1...20 {
-      var running = tracking.viewport
+      var running = tracker.viewport
       running.zoom += 0.1
       running.heading += 4
-      let shown = tracking.follow(running, at: .milliseconds(16 * step))
+      let shown = tracker.follow(running, at: .milliseconds(16 * step))
       #expect(try #require(Self.slip(shown, at: middle, from: place)) < 4 * shown.tolerance)
-      #expect(tracking.touch(fingers, at: .milliseconds(16 * step)) == shown)
+      #expect(tracker.touch(fingers, at: .milliseconds(16 * step)) == shown)
     }
   }
 
   @Test func `a zoom continues under a panning finger`() throws {
-    let zooming = Glide(from: munich, to: munich.zoomed(by: 2))
-    var tracking = FingerTracking(munich)
-    var finger = Finger(1, at: ScreenPoint(x: 100, y: 600))
+    let zooming = Ease(from: munich, to: munich.zoomed(by: 2))
+    var tracker = GestureTracker(munich)
+    var finger = Touch(1, at: ScreenPoint(x: 100, y: 600))
     let place = try #require(munich.coordinate(at: finger.point))
-    tracking.touch([finger], at: .zero)
+    tracker.touch([finger], at: .zero)
     for step in 1...30 {
       let time = Duration.milliseconds(16 * step)
-      tracking.follow(zooming.viewport(at: time), at: time)
+      tracker.follow(zooming.viewport(at: time), at: time)
       finger.point.x += 5
-      let shown = tracking.touch([finger], at: time)
+      let shown = tracker.touch([finger], at: time)
       #expect(shown.zoom == zooming.viewport(at: time).zoom)
       let slip = try #require(Self.slip(shown, at: finger.point, from: place))
       #expect(slip < 4 * shown.tolerance)
@@ -428,65 +428,65 @@ import Testing
   }
 
   @Test func `a one-finger zoom keeps the place where it tapped`() throws {
-    var tracking = FingerTracking(munich)
+    var tracker = GestureTracker(munich)
     let anchor = ScreenPoint(x: 100, y: 600)
     let place = try #require(munich.coordinate(at: anchor))
-    let shown = tracking.zoomDrag(byPoints: 192, around: anchor, at: .milliseconds(400))
+    let shown = tracker.zoomDrag(byPoints: 192, around: anchor, at: .milliseconds(400))
     #expect(shown.zoom == 16.5)
     #expect(try #require(Self.slip(shown, at: anchor, from: place)) < 4 * shown.tolerance)
-    #expect(tracking.zoomDrag(byPoints: .nan, around: anchor, at: .zero) == shown)
-    #expect(tracking.zoomDrag(byPoints: 0, around: anchor, at: .zero).zoom == 15)
+    #expect(tracker.zoomDrag(byPoints: .nan, around: anchor, at: .zero) == shown)
+    #expect(tracker.zoomDrag(byPoints: 0, around: anchor, at: .zero).zoom == 15)
   }
 
   @Test func `a gesture that is not allowed does nothing`() {
-    var settings = FingerSettings()
+    var settings = GestureSettings()
     settings.allowsRotation = false
     settings.allowsZooming = false
-    var tracking = FingerTracking(munich, settings: settings)
-    tracking.touch(
+    var tracker = GestureTracker(munich, settings: settings)
+    tracker.touch(
       [
-        Finger(1, at: ScreenPoint(x: 100, y: 400)), Finger(2, at: ScreenPoint(x: 200, y: 400)),
+        Touch(1, at: ScreenPoint(x: 100, y: 400)), Touch(2, at: ScreenPoint(x: 200, y: 400)),
       ], at: .zero)
-    let shown = tracking.touch(
+    let shown = tracker.touch(
       [
-        Finger(1, at: ScreenPoint(x: 100, y: 300)), Finger(2, at: ScreenPoint(x: 100, y: 700)),
+        Touch(1, at: ScreenPoint(x: 100, y: 300)), Touch(2, at: ScreenPoint(x: 100, y: 700)),
       ], at: .milliseconds(16))
     #expect(shown.zoom == 15 && shown.heading == 0 && shown.center != munich.center)
     settings.allowsPanning = false
-    var still = FingerTracking(munich, settings: settings)
-    still.touch([Finger(1, at: ScreenPoint(x: 100, y: 400))], at: .zero)
+    var still = GestureTracker(munich, settings: settings)
+    still.touch([Touch(1, at: ScreenPoint(x: 100, y: 400))], at: .zero)
     #expect(
-      still.touch([Finger(1, at: ScreenPoint(x: 300, y: 400))], at: .zero) == munich)
+      still.touch([Touch(1, at: ScreenPoint(x: 300, y: 400))], at: .zero) == munich)
   }
 
   @Test func `random fingers, times and numbers give finite cameras`() {
     var generator = SeededGenerator(seed: 645)
     let odd: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e8, 0, 195, 422]
     for round in 0..<Campaign.rounds(500, soak: 20_000) {
-      var settings = FingerSettings()
+      var settings = GestureSettings()
       if round % 3 == 0 {
         settings.rotationThreshold = generator.element(of: odd)
-        settings.momentum.panBraking = generator.element(of: odd)
-        settings.momentum.zoomLimit = generator.element(of: odd)
+        settings.momentum.panDeceleration = generator.element(of: odd)
+        settings.momentum.maximumZoomSpeed = generator.element(of: odd)
         settings.northSnap = generator.element(of: odd)
       }
       let limits = ViewportLimits(zoomRange: 3...12)
-      var tracking = FingerTracking(
+      var tracker = GestureTracker(
         generator.viewport(),
         velocity: ViewportVelocity(x: generator.element(of: odd), zoom: generator.element(of: odd)),
         settings: settings, limits: round % 2 == 0 ? limits : nil)
       for _ in 0..<20 {
         let fingers = (0..<generator.int(in: 0...3)).map { index in
-          Finger(
+          Touch(
             generator.once(in: 5) ? 0 : index,
             at: ScreenPoint(
               x: generator.once(in: 4) ? generator.element(of: odd) : generator.double(in: 0...400),
               y: generator.once(in: 4)
                 ? generator.element(of: odd) : generator.double(in: 0...800)))
         }
-        let shown = tracking.touch(fingers, at: .milliseconds(generator.int(in: -10...1000)))
+        let shown = tracker.touch(fingers, at: .milliseconds(generator.int(in: -10...1000)))
         #expect(shown.center.isValid && shown.zoom.isFinite && shown.heading.isFinite)
-        if generator.once(in: 8), let rest = tracking.lift(at: .milliseconds(990)) {
+        if generator.once(in: 8), let rest = tracker.end(at: .milliseconds(990)) {
           let middle = rest.viewport(atProgress: 0.5)
           #expect(middle.center.isValid && middle.zoom.isFinite && rest.seconds.isFinite)
         }

@@ -1,11 +1,11 @@
-/// Touches on a map, which keep the ground under each of them at any heading and pitch.
+/// The camera of a map under touches. The ground under each touch stays there at any heading and
+/// pitch.
 ///
-///     var tracking = FingerTracking(map.viewport)
-///     map.viewport = tracking.touch([Finger(0, at: point)], at: now)        // each event
-///     if let rest = tracking.lift(at: now) { play(rest) }                   // the last finger left
+///     var tracker = GestureTracker(map.viewport)
+///     map.viewport = tracker.touch([Touch(0, at: point)], at: now)   // each event
+///     if let rest = tracker.end(at: now) { play(rest) }              // after the last touch
 ///
-/// Pass all fingers that touch the map at each event, with a time of any monotonic clock. One
-/// finger pans. Two fingers pan, zoom and rotate at once. With ground points f as complex numbers
+/// Pass all current touches at each event, with a time of any monotonic clock. One finger pans. Two fingers pan, zoom and rotate at once. With ground points f as complex numbers
 /// a + i·b and the touched world points g, east + i·north from the start:
 ///
 ///     S·e^(iθ) = (f₂ − f₁)/(g₂ − g₁)        centre = g₁ − f₁/(S·e^(iθ))
@@ -14,15 +14,15 @@
 /// midpoint then keeps it, and the zoom follows the ratio of their distances on the ground. When
 /// rotation unlocks, the turn up to that moment is ignored and both fingers grip the map again.
 ///
-/// - Fingers that are added or lifted grip the map where they are, so nothing jumps.
-/// - A third finger and further ones are ignored.
-/// - A finger above the far limit counts as one at ``MapViewport/centerPoint``.
-/// - Beyond limits the map follows ever more slowly, and ``lift(at:)`` returns it to them.
-/// - A touch while the map still moves after a ``lift(at:)`` stops it at once. If the map shows
-///   another camera by then, create a new tracking.
-public struct FingerTracking: Sendable {
+/// - Touches that are added or ended grip the map where they are, so nothing jumps.
+/// - A third touch and further ones are ignored.
+/// - A touch above the far limit counts as one at ``MapViewport/centerPoint``.
+/// - Beyond limits the map follows ever more slowly, and ``end(at:)`` returns it to them.
+/// - A touch while the map still moves after ``end(at:)`` stops it at once. If the map shows
+///   another camera by then, create a new tracker.
+public struct GestureTracker: Sendable {
   /// The allowed gestures and their thresholds.
-  public let settings: FingerSettings
+  public let settings: GestureSettings
   /// The limits of the map at rest, after the last touch has ended.
   public let limits: ViewportLimits?
   /// Whether two fingers have rotated past the threshold and now rotate the map.
@@ -34,7 +34,7 @@ public struct FingerTracking: Sendable {
   /// Its zoom is the one allowed by soft limits, so that the ground stays under the fingers beyond
   /// them, too.
   private var held: MapViewport
-  private var grips: [FingerGrip] = []
+  private var grips: [TouchGrip] = []
   /// The value of `held` at the last grip.
   private var base: MapViewport
   /// The ground vector from the first finger to the second at their first grip; the base of
@@ -43,15 +43,15 @@ public struct FingerTracking: Sendable {
   /// The anchor and the time of the last zoom or rotation by fingers.
   private var pivot: ScreenPoint?
   private var pivotTime: Duration = .zero
-  private var record: FingerRecord
+  private var record: GestureRecord
   private let caught: ViewportVelocity
   private var carry: MotionCarry?
-  /// The motion of the last lift and its start time, until something ends it.
-  private var thrown: (motion: Glide, began: Duration)?
+  /// The motion after the last gesture and its start time, until something ends it.
+  private var thrown: (motion: Ease, began: Duration)?
   private var began: Duration?
   private var latest: Duration = .zero
 
-  /// Creates a tracking of fingers on a map.
+  /// Creates a tracker of touches on a map.
   ///
   /// - Parameters:
   ///   - viewport: the current camera; during a motion `motion.viewport(at: now)`.
@@ -60,7 +60,7 @@ public struct FingerTracking: Sendable {
   ///   - limits: the limits of the map.
   public init(
     _ viewport: MapViewport, velocity: ViewportVelocity = .zero,
-    settings: FingerSettings = FingerSettings(), limits: ViewportLimits? = nil
+    settings: GestureSettings = GestureSettings(), limits: ViewportLimits? = nil
   ) {
     self.settings = settings
     self.limits = limits
@@ -68,13 +68,13 @@ public struct FingerTracking: Sendable {
     held = limits.map { viewport.pulled(beyond: $0, settings.positionBand) } ?? viewport
     base = held
     caught = velocity
-    record = FingerRecord(window: settings.momentum.window.inSeconds)
+    record = GestureRecord(window: settings.momentum.window.inSeconds)
   }
 
   /// The camera to show at the time of the last call.
   ///
   /// It is the gripped camera with the remaining initial velocity, softly constrained beyond
-  /// limits. After ``lift(at:)`` it is the resulting motion's camera at that time.
+  /// limits. After ``end(at:)`` it is the resulting motion's camera at that time.
   public var viewport: MapViewport {
     if let thrown { return thrown.motion.viewport(at: latest - thrown.began) }
     var shown = held
@@ -89,19 +89,19 @@ public struct FingerTracking: Sendable {
     return shown.softlyPlaced(within: limits, settings.positionBand)
   }
 
-  /// Records the fingers that touch the map now and returns the camera to show.
+  /// Records all current touches and returns the camera to show.
   ///
-  /// The first touch after a ``lift(at:)`` stops the resulting motion at once.
+  /// The first touch after ``end(at:)`` stops the resulting motion at once.
   ///
-  /// *Edge cases*: fingers with non-finite points are skipped; a time before the last one counts as
+  /// *Edge cases*: touches with non-finite points are skipped; a time before the last one counts as
   /// the last one.
   @discardableResult
-  public mutating func touch(_ fingers: [Finger], at time: Duration) -> MapViewport {
+  public mutating func touch(_ touches: [Touch], at time: Duration) -> MapViewport {
     advance(to: time)
-    var two: [Finger] = []
-    for finger in fingers
-    where two.count < 2 && finger.point.x.magnitude < 1e9 && finger.point.y.magnitude < 1e9 {
-      if !two.contains(where: { $0.id == finger.id }) { two.append(finger) }
+    var two: [Touch] = []
+    for touch in touches
+    where two.count < 2 && touch.point.x.magnitude < 1e9 && touch.point.y.magnitude < 1e9 {
+      if !two.contains(where: { $0.id == touch.id }) { two.append(touch) }
     }
     if !two.isEmpty { catchThrow() }
     if two.count == grips.count, zip(two, grips).allSatisfy({ $0.id == $1.id }) {
@@ -123,7 +123,7 @@ public struct FingerTracking: Sendable {
   ///     part of that camera.
   ///   - time: the current time.
   ///
-  /// *Edge cases*: a finger above the far limit before or after keeps no ground; the centre stays.
+  /// *Edge cases*: a touch above the far limit before or after keeps no ground; the centre stays.
   @discardableResult
   public mutating func follow(_ running: MapViewport, at time: Duration) -> MapViewport {
     advance(to: time)
@@ -135,19 +135,19 @@ public struct FingerTracking: Sendable {
     }
     let camera = ViewportCamera(held)
     let isOnGround = grips.allSatisfy { $0.isOnGround && camera.isOnGround($0.point) }
-    let fingers = grips.map { Finger($0.id, at: $0.point) }
-    if isOnGround { held = held.keeping(grips, at: fingers) }
+    let touches = grips.map { Touch($0.id, at: $0.point) }
+    if isOnGround { held = held.keeping(grips, at: touches) }
     base = held
     // The camera already includes a pinch by two fingers, and a tilt moves the far limit. In both
     // cases the fingers grip the map again.
-    if grips.count == 2 || !isOnGround { grip(fingers) }
+    if grips.count == 2 || !isOnGround { grip(touches) }
     record.add(held, at: latest.inSeconds)
     return viewport
   }
 
   /// Zooms by dragging one finger after a tap, and keeps the ground under the anchor.
   ///
-  /// Dragging down zooms in, by one level every ``FingerSettings/zoomDragLength`` points.
+  /// Dragging down zooms in, by one level every ``GestureSettings/zoomDragLength`` points.
   ///
   /// - Parameters:
   ///   - points: the distance down from the touch's start; up is negative.
@@ -167,20 +167,20 @@ public struct FingerTracking: Sendable {
     return viewport
   }
 
-  /// Ends the last touch and returns the motion that brings the map to rest.
+  /// Ends the gesture and returns the motion that brings the map to rest.
   ///
-  /// The result is nil if the map is already at rest, or moves from an earlier lift.
+  /// The result is nil if the map is already at rest, or still moves after an earlier gesture.
   ///
   /// A flung map continues at its velocity and is decelerated evenly, with zoom and heading about
   /// the midpoint of the fingers. Beyond limits it springs back. Within
-  /// ``FingerSettings/northSnap`` of north it rotates to north. Play the motion from this time on;
+  /// ``GestureSettings/northSnap`` of north it rotates to north. Play the motion from this time on;
   /// the next touch stops it at its current position.
-  public mutating func lift(at time: Duration) -> Glide? {
+  public mutating func end(at time: Duration) -> Ease? {
     advance(to: time)
     guard thrown == nil else { return nil }
     let shown = viewport
     let scale = WebMercator.pointsPerWorld(atZoom: shown.zoom)
-    let throwing = settings.momentum.throwing(
+    let fling = settings.momentum.fling(
       record.velocity(at: latest.inSeconds), pointsPerWorld: scale)
     // A zoom beyond its limits returns about the anchor of the pull, regardless of the time since.
     var pivot = pivot
@@ -189,9 +189,9 @@ public struct FingerTracking: Sendable {
     {
       pivot = nil
     }
-    let motion = settling(from: shown, throwing, around: pivot)
+    let motion = settling(from: shown, fling, around: pivot)
     let now = latest
-    self = FingerTracking(shown, settings: settings, limits: limits)
+    self = GestureTracker(shown, settings: settings, limits: limits)
     if let motion {
       thrown = (motion, now)
       advance(to: now)
@@ -200,35 +200,35 @@ public struct FingerTracking: Sendable {
   }
 
   private func settling(
-    from shown: MapViewport, _ throwing: MomentumThrow, around pivot: ScreenPoint?
-  ) -> Glide? {
+    from shown: MapViewport, _ fling: Fling, around pivot: ScreenPoint?
+  ) -> Ease? {
     var rest = shown
-    rest.zoom += throwing.change.zoom
-    rest.heading += throwing.change.heading
+    rest.zoom += fling.change.zoom
+    rest.heading += fling.change.heading
     let fromNorth = Degrees.shortestTurn(from: 0, to: rest.heading)
     let snaps = fromNorth != 0 && fromNorth.magnitude <= settings.northSnap
     if snaps { rest.heading = 0 }
     if let limits {
       rest.zoom = rest.zoom.clamped(limits.zoomRange.lowerBound, limits.zoomRange.upperBound)
     }
-    let thrown = Duration(clampingSeconds: throwing.seconds)
+    let thrown = Duration(clampingSeconds: fling.seconds)
     if let pivot, rest.zoom != shown.zoom || rest.heading != shown.heading {
-      let glide = Glide(
+      let ease = Ease(
         from: shown, around: pivot, zoom: rest.zoom, heading: rest.heading,
         duration: snaps ? max(thrown, settings.settlingDuration) : thrown,
-        timing: snaps ? .spring : .decelerating, velocity: throwing.velocity)
-      if glide.seconds > 0, glide.end.constrained(to: limits) == glide.end { return glide }
-      rest = glide.end
+        timing: snaps ? .spring : .decelerating, velocity: fling.velocity)
+      if ease.seconds > 0, ease.end.constrained(to: limits) == ease.end { return ease }
+      rest = ease.end
     }
     rest = rest.drifted(
-      by: ViewportVelocity(x: throwing.change.x, y: throwing.change.y))
+      by: ViewportVelocity(x: fling.change.x, y: fling.change.y))
     let free = rest
     rest = rest.constrained(to: limits)
     guard rest != shown else { return nil }
-    let isHeld = snaps || rest != free || throwing.seconds == 0
-    return Glide(
+    let isHeld = snaps || rest != free || fling.seconds == 0
+    return Ease(
       from: shown, to: rest, duration: isHeld ? max(thrown, settings.settlingDuration) : thrown,
-      timing: isHeld ? .spring : .decelerating, velocity: throwing.velocity)
+      timing: isHeld ? .spring : .decelerating, velocity: fling.velocity)
   }
 
   private mutating func advance(to time: Duration) {
@@ -239,48 +239,48 @@ public struct FingerTracking: Sendable {
     latest = max(latest, time)
   }
 
-  /// Stops the motion of the last lift at its current camera.
+  /// Stops the motion after the last gesture at its current camera.
   private mutating func catchThrow() {
     guard thrown != nil else { return }
     let now = latest
-    self = FingerTracking(viewport, settings: settings, limits: limits)
+    self = GestureTracker(viewport, settings: settings, limits: limits)
     advance(to: now)
   }
 
-  /// Grips the map at the fingers' current points.
-  private mutating func grip(_ fingers: [Finger]) {
+  /// Grips the map at the touches' current points.
+  private mutating func grip(_ touches: [Touch]) {
     if grips.isEmpty, carry == nil, caught != .zero {
       carry = MotionCarry(
         from: caught, to: .zero, within: max(settings.catchDuration.inSeconds, 0))
     }
-    if fingers.count != 2 {
+    if touches.count != 2 {
       isRotating = false
       isZooming = false
     }
     base = held
-    grips = fingers.map { FingerGrip($0, on: held) }
+    grips = touches.map { TouchGrip($0, on: held) }
     spread = grips.count == 2 ? grips[1].ground - grips[0].ground : .zero
   }
 
-  private mutating func move(_ fingers: [Finger]) {
-    let points = fingers.map { $0.point }
+  private mutating func move(_ touches: [Touch]) {
+    let points = touches.map { $0.point }
     guard points != grips.map({ $0.point }) else { return }
-    if fingers.count == 2 {
-      pinch(fingers)
-    } else if settings.allowsPanning, fingers.count == 1 {
-      held = holding(base, at: fingers)
+    if touches.count == 2 {
+      pinch(touches)
+    } else if settings.allowsPanning, touches.count == 1 {
+      held = holding(base, at: touches)
     }
     for index in grips.indices { grips[index].point = points[index] }
   }
 
-  private mutating func pinch(_ fingers: [Finger]) {
+  private mutating func pinch(_ touches: [Touch]) {
     let camera = ViewportCamera(base)
-    let points = fingers.map { $0.point }
-    let after = camera.ground(at: fingers[1]) - camera.ground(at: fingers[0])
+    let points = touches.map { $0.point }
+    let after = camera.ground(at: touches[1]) - camera.ground(at: touches[0])
     let before = grips[1].ground - grips[0].ground
     // Two fingers on the same ground define neither zoom nor heading.
     guard before.magnitude > 0, after.magnitude > 0, spread.magnitude > 0 else {
-      if settings.allowsPanning { held = held.keeping(grips, at: fingers) }
+      if settings.allowsPanning { held = held.keeping(grips, at: touches) }
       return
     }
     let unlocksZoom =
@@ -293,7 +293,7 @@ public struct FingerTracking: Sendable {
     if isZooming { next.zoom = zoom(of: base, pulledBy: after.levels(from: before)) }
     // Ground that rotates counterclockwise on screen means an increasing heading.
     if isRotating { next.heading = base.heading + after.degrees(from: before) }
-    held = settings.allowsPanning ? holding(next, at: fingers) : next
+    held = settings.allowsPanning ? holding(next, at: touches) : next
     if isZooming || isRotating {
       turned(
         about: ScreenPoint(
@@ -303,7 +303,7 @@ public struct FingerTracking: Sendable {
       isZooming = isZooming || unlocksZoom
       isRotating = isRotating || unlocksRotation
       base = held
-      grips = fingers.map { FingerGrip($0, on: held) }
+      grips = touches.map { TouchGrip($0, on: held) }
     }
   }
 
@@ -317,14 +317,14 @@ public struct FingerTracking: Sendable {
   ///
   /// If the fingers haven't moved since the grip and nothing else changes, it is the gripped
   /// camera, bit for bit.
-  private func holding(_ next: MapViewport, at fingers: [Finger]) -> MapViewport {
-    guard next == base else { return next.keeping(grips, at: fingers) }
+  private func holding(_ next: MapViewport, at touches: [Touch]) -> MapViewport {
+    guard next == base else { return next.keeping(grips, at: touches) }
     let camera = ViewportCamera(base)
     var moved = ViewportCamera.Ground.zero
-    for (grip, finger) in zip(grips, fingers) {
-      moved = moved + camera.ground(at: finger) - grip.ground
+    for (grip, touch) in zip(grips, touches) {
+      moved = moved + camera.ground(at: touch) - grip.ground
     }
-    return moved.magnitude > base.tolerance ? next.keeping(grips, at: fingers) : base
+    return moved.magnitude > base.tolerance ? next.keeping(grips, at: touches) : base
   }
 
   private mutating func turned(about point: ScreenPoint) {
