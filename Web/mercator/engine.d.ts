@@ -128,7 +128,7 @@ export interface InclusionOptions {
 export interface FitReport {
   viewport: Viewport; room: Rect;
   decision: 'extent' | 'limits' | 'minimumSpan' | 'zoomMaximum' | 'zoomMinimum' | 'zoomStep';
-  limits: string[]; method: 'exact' | 'greedy' | 'numeric';
+  activeLimits: string[]; method: 'exact' | 'greedy' | 'numeric';
   contacts: {
     edge: 'left' | 'top' | 'right' | 'bottom'; index: number; count: number; slack: number;
     binds: boolean;
@@ -214,7 +214,7 @@ export class Viewport {
   panned(x: number, y: number): Viewport;
   placing(place: Coordinate, at: Point): Viewport;
   constrained(limits: Limits): Viewport;
-  constraining(limits: Limits): { viewport: Viewport; bound: string[] };
+  constraining(limits: Limits): { viewport: Viewport; activeLimits: string[] };
   softlyConstrained(limits: Limits, bands?: { zoomReach?: number; positionReach?: number }): Viewport;
 
   /** The camera that shows all of it, as large as possible. Throws a MercatorError. */

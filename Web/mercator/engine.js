@@ -810,11 +810,11 @@ function inclusionOptions(given = {}) {
 
 const DECISIONS = ['extent', 'limits', 'minimumSpan', 'zoomMaximum', 'zoomMinimum', 'zoomStep'];
 const EDGES = ['left', 'top', 'right', 'bottom'];
-const BOUNDS = [
+const ACTIVE_LIMITS = [
   'zoomMinimum', 'zoomMaximum', 'fill', 'centerWest', 'centerEast', 'centerNorth', 'centerSouth',
   'viewWest', 'viewEast', 'viewNorth', 'viewSouth', 'worldTop', 'worldBottom',
 ];
-const bounds = (bits) => BOUNDS.filter((_, index) => bits & (1 << index));
+const activeLimits = (bits) => ACTIVE_LIMITS.filter((_, index) => bits & (1 << index));
 
 function placeCount(reader) {
   return { total: reader.number(), visible: reader.number(), skipped: reader.number() };
@@ -991,7 +991,7 @@ export class Viewport {
   /** The camera held to limits, and the names of those that held it. */
   constraining(to) {
     const reader = ask('constrained', [...this[NUMBERS], ...limits(object(to, 'limits'))]);
-    return { viewport: reader.viewport(), bound: bounds(reader.number()) };
+    return { viewport: reader.viewport(), activeLimits: activeLimits(reader.number()) };
   }
   softlyConstrained(to, options = {}) {
     const { zoomReach, positionReach } = taken(options, { zoomReach: 1, positionReach: 90 });
@@ -1009,7 +1009,7 @@ export class Viewport {
     const reader = ask('fit_report', [this[NUMBERS], ...content(what), ...fitOptions(options)]);
     return {
       viewport: reader.viewport(), room: reader.rect(), decision: DECISIONS[reader.number()],
-      limits: bounds(reader.number()), method: ['exact', 'greedy', 'numeric'][reader.number()],
+      activeLimits: activeLimits(reader.number()), method: ['exact', 'greedy', 'numeric'][reader.number()],
       contacts: reader.list(() => ({
         edge: EDGES[reader.number()], index: reader.number(), count: reader.number(),
         slack: reader.number(), binds: reader.flag(),

@@ -41,10 +41,10 @@ package struct AllowedCenters {
   /// Moves a centre to the allowed ones. Beyond an edge, a band in points resists.
   func move(
     _ center: inout GeoCoordinate, band: RubberBand
-  ) -> ViewportLimits.Bound {
-    var bound: ViewportLimits.Bound = []
+  ) -> ActiveLimits {
+    var limits: ActiveLimits = []
     if let region = centerRegion {
-      bound = keepOffTheWorld(&center, in: region)
+      limits = keepOffTheWorld(&center, in: region)
     }
     let y = MercatorOrdinate.y(latitude: center.latitude)
     if let edge = ys.edge(before: y, tolerance: tolerance) {
@@ -52,7 +52,7 @@ package struct AllowedCenters {
       let latitude =
         beyond == 0 && !edge.degrees.isNaN
         ? edge.degrees : MercatorOrdinate.latitude(y: edge.position + beyond)
-      if latitude != center.latitude { bound.formUnion(edge.bound) }
+      if latitude != center.latitude { limits.formUnion(edge.limits) }
       center.latitude = latitude
     }
     if let (edge, degreesEast) = longitudes?.edge(
@@ -62,17 +62,17 @@ package struct AllowedCenters {
       let longitude =
         beyond == 0 && !edge.degrees.isNaN
         ? edge.degrees : Degrees.wrappedLongitude(edge.position + beyond)
-      if longitude != center.longitude { bound.formUnion(edge.bound) }
+      if longitude != center.longitude { limits.formUnion(edge.limits) }
       center.longitude = longitude
     }
-    return bound
+    return limits
   }
 
   /// Moves a latitude beyond the edge of the world to the region's own edge. All these latitudes
   /// are drawn at the edge of the world, but the limit of the region still applies.
   private func keepOffTheWorld(
     _ center: inout GeoCoordinate, in region: GeoRegion
-  ) -> ViewportLimits.Bound {
+  ) -> ActiveLimits {
     let limit = WebMercator.latitudeLimit
     if center.latitude > region.north, region.north >= limit {
       center.latitude = region.north

@@ -7,15 +7,15 @@ package struct LimitEdge {
   var degrees: Double
   /// The increase of the position with q (worlds per point).
   var slope: Double
-  var bound: ViewportLimits.Bound
+  var limits: ActiveLimits
 
   package init(
-    _ position: Double, degrees: Double = .nan, slope: Double = 0, _ bound: ViewportLimits.Bound
+    _ position: Double, degrees: Double = .nan, slope: Double = 0, _ limits: ActiveLimits
   ) {
     self.position = position
     self.degrees = degrees
     self.slope = slope
-    self.bound = bound
+    self.limits = limits
   }
 }
 
@@ -41,7 +41,7 @@ package struct LimitInterval {
     }
     let middle = LimitEdge(
       lower.position + (upper.position - lower.position) / 2,
-      slope: (lower.slope + upper.slope) / 2, lower.bound.union(upper.bound))
+      slope: (lower.slope + upper.slope) / 2, lower.limits.union(upper.limits))
     (self.lower, self.upper) = (middle, middle)
   }
 

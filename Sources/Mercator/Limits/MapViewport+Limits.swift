@@ -1,14 +1,14 @@
 /// A camera within its limits, and the limits that moved it there.
 ///
-///     LimitedViewport(viewport, to: limits).bound.contains(.zoomMaximum)   // at the maximum zoom
-public struct LimitedViewport: Hashable, Sendable {
+///     ConstrainedViewport(viewport, to: limits).activeLimits.contains(.zoomMaximum)   // at the maximum zoom
+public struct ConstrainedViewport: Hashable, Sendable {
   /// The constrained camera. Heading, pitch, size and insets are unchanged.
   public var viewport: MapViewport
   /// The limits to which the camera was moved. Empty if it satisfied all of them.
-  public var bound: ViewportLimits.Bound
+  public var activeLimits: ActiveLimits
 }
 
-extension LimitedViewport {
+extension ConstrainedViewport {
   /// Creates the camera of ``MapViewport/constrained(to:)``.
   public init(_ viewport: MapViewport, to limits: ViewportLimits) {
     self = viewport.moved(into: limits, zoomBand: RubberBand.none, positionBand: .none)
@@ -47,7 +47,7 @@ extension MapViewport {
   /// - In a view without size only the centre is constrained.
   /// - If two edges are equally near, the western one is chosen.
   public func constrained(to limits: ViewportLimits) -> MapViewport {
-    LimitedViewport(self, to: limits).viewport
+    ConstrainedViewport(self, to: limits).viewport
   }
 
   /// Returns this camera within optional limits.
@@ -57,7 +57,7 @@ extension MapViewport {
   }
 
   /// Moves the camera into limits. This is the mutating form of ``constrained(to:)``. Use
-  /// ``LimitedViewport`` to find out which limits moved it.
+  /// ``ConstrainedViewport`` to find out which limits moved it.
   public mutating func constrain(to limits: ViewportLimits) {
     self = constrained(to: limits)
   }
@@ -115,16 +115,16 @@ extension MapViewport {
 
   fileprivate func moved(
     into limits: ViewportLimits, zoomBand: RubberBand?, positionBand: RubberBand
-  ) -> LimitedViewport {
+  ) -> ConstrainedViewport {
     var moved = self
-    var bound: ViewportLimits.Bound = []
+    var active: ActiveLimits = []
     if let zoomBand, let edge = allowedZooms(limits).edge(before: zoom, tolerance: 0) {
       moved.zoom = edge.position + zoomBand.stretch(forPull: zoom - edge.position)
-      bound = edge.bound
+      active = edge.limits
     }
     let centers = AllowedCenters(limits, for: moved)
-    bound.formUnion(centers.move(&moved.center, band: positionBand))
-    return LimitedViewport(viewport: moved, bound: bound)
+    active.formUnion(centers.move(&moved.center, band: positionBand))
+    return ConstrainedViewport(viewport: moved, activeLimits: active)
   }
 
   /// Returns the zoom range, clamped to the zooms of a viewport, then narrowed to the zooms at

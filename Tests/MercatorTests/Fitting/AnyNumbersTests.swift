@@ -145,7 +145,7 @@ import Testing
         #expect(isCamera(found.viewport), "\(viewport) \(content) \(inclusion)")
       }
       let limits = inputs.limits()
-      let limited = LimitedViewport(viewport, to: limits)
+      let limited = ConstrainedViewport(viewport, to: limits)
       #expect(isCamera(limited.viewport), "\(viewport) \(limits)")
       if let region = inputs.region() {
         let cover = CoverOptions(zoomRange: inputs.range(), zoomStep: inputs.any())

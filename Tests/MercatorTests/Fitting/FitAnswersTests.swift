@@ -36,7 +36,7 @@ import Testing
     #expect(report.cutOff.isEmpty)
     #expect(report.viewport.count(of: places).visible == 2)
     #expect(report.viewport.zoom == report.viewport.zoom.rounded())
-    #expect(LimitedViewport(report.viewport, to: limits).bound.isEmpty)
+    #expect(ConstrainedViewport(report.viewport, to: limits).activeLimits.isEmpty)
   }
 
   /// Just below a step, from well within to beyond what still reaches it.
@@ -65,7 +65,7 @@ import Testing
     let report = try Self.view(1024, 768).fitReport(places, .limits(limits))
     #expect(report.viewport.zoom > 2.92 && report.cutOff.isEmpty)
     #expect(report.viewport.count(of: places).visible == 3)
-    #expect(LimitedViewport(report.viewport, to: limits).bound.isEmpty)
+    #expect(ConstrainedViewport(report.viewport, to: limits).activeLimits.isEmpty)
   }
 
   @Test func `a pitched fit at the minimum zoom cuts off nothing without need`() throws {

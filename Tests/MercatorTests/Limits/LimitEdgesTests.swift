@@ -73,7 +73,7 @@ import Testing
         let way = one.slope * (1 / scales[1] - 1 / scales[0])
         #expect((other.position - one.position - way).magnitude <= 1e-12 * (360 + way.magnitude))
         #expect(
-          one.bound == other.bound
+          one.limits == other.limits
             && (one.slope - other.slope).magnitude <= 1e-9 * one.slope.magnitude)
       }
     }
@@ -87,7 +87,7 @@ import Testing
     let limits = ViewportLimits(centerRegion: region, viewRegion: region)
     let edges = LimitEdges(limits, LimitEdges.Reaches(limits, for: view), scale: 4096)
     #expect(
-      Self.all(edges).map { $0.bound } == [
+      Self.all(edges).map { $0.limits } == [
         .centerNorth, .centerSouth, .viewNorth, .viewSouth, .worldTop, .worldBottom, .centerWest,
         .centerEast, .viewWest, .viewEast,
       ])

@@ -20,10 +20,10 @@ import Testing
 
   @Test func `A7 the zoom goes to the nearer end of its range`() {
     let limits = ViewportLimits(zoomRange: 5...18, keepsInWorld: false)
-    let near = LimitedViewport(Self.view(48, 11, zoom: 20), to: limits)
-    #expect(near.viewport.zoom == 18 && near.bound == .zoomMaximum)
-    let far = LimitedViewport(Self.view(48, 11, zoom: 1), to: limits)
-    #expect(far.viewport.zoom == 5 && far.bound == .zoomMinimum)
+    let near = ConstrainedViewport(Self.view(48, 11, zoom: 20), to: limits)
+    #expect(near.viewport.zoom == 18 && near.activeLimits == .zoomMaximum)
+    let far = ConstrainedViewport(Self.view(48, 11, zoom: 1), to: limits)
+    #expect(far.viewport.zoom == 5 && far.activeLimits == .zoomMinimum)
     #expect(far.viewport.center == GeoCoordinate(latitude: 48, longitude: 11))
     let beyond = ViewportLimits(zoomRange: 50...60, keepsInWorld: false)
     #expect(Self.view(48, 11, zoom: 20).constrained(to: beyond).zoom == 40)
@@ -31,19 +31,19 @@ import Testing
 
   @Test func `A4 the centre moves toward the equator just enough to keep the view inside`() {
     // At zoom 2 the world is 1024 points: 200 of them are 0.1953125 of it.
-    let polar = LimitedViewport(Self.view(89, 30, zoom: 2), to: ViewportLimits())
-    #expect(polar.bound == .worldTop)
+    let polar = ConstrainedViewport(Self.view(89, 30, zoom: 2), to: ViewportLimits())
+    #expect(polar.activeLimits == .worldTop)
     #expect((polar.viewport.worldRect().y).magnitude < 1e-15)
     #expect(polar.viewport.center.longitude == 30)
-    let austral = LimitedViewport(Self.view(-70, 30, zoom: 1), to: ViewportLimits())
-    #expect(austral.bound == .worldBottom)
+    let austral = ConstrainedViewport(Self.view(-70, 30, zoom: 1), to: ViewportLimits())
+    #expect(austral.activeLimits == .worldBottom)
     #expect((austral.viewport.worldRect().y + 400 / 512 - 1).magnitude < 1e-15)
   }
 
   @Test func `A4 a view taller than the world is centred on it`() {
-    let tall = LimitedViewport(Self.view(60, 30, zoom: 0), to: ViewportLimits())
+    let tall = ConstrainedViewport(Self.view(60, 30, zoom: 0), to: ViewportLimits())
     #expect(tall.viewport.center == GeoCoordinate(latitude: 0, longitude: 30))
-    #expect(tall.bound == [.worldTop, .worldBottom])
+    #expect(tall.activeLimits == [.worldTop, .worldBottom])
     // Insets move the centre, and the whole view is what is centred: 100 points of 256.
     let sheet = Self.view(60, 30, zoom: 0, insets: ScreenInsets(bottom: 200))
       .constrained(to: ViewportLimits())
@@ -54,11 +54,11 @@ import Testing
   @Test func `a view region holds the view's edges and a centre region the centre`() throws {
     let france = try Self.region(42, -5, 51, 8)
     let view = Self.view(47, 20, zoom: 7)
-    let ofView = LimitedViewport(view, to: ViewportLimits(viewRegion: france))
-    #expect(ofView.bound == .viewEast)
+    let ofView = ConstrainedViewport(view, to: ViewportLimits(viewRegion: france))
+    #expect(ofView.activeLimits == .viewEast)
     #expect((ofView.viewport.region.east - 8).magnitude < 1e-12)
-    let ofCenter = LimitedViewport(view, to: ViewportLimits(centerRegion: france))
-    #expect(ofCenter.bound == .centerEast)
+    let ofCenter = ConstrainedViewport(view, to: ViewportLimits(centerRegion: france))
+    #expect(ofCenter.activeLimits == .centerEast)
     #expect(ofCenter.viewport.center == GeoCoordinate(latitude: 47, longitude: 8))
   }
 
@@ -73,12 +73,12 @@ import Testing
   @Test func `a view larger than the region is centred on it, or fills it`() throws {
     let alps = try Self.region(45, 6, 48, 15)
     let view = Self.view(60, -100, zoom: 3)
-    let centred = LimitedViewport(view, to: ViewportLimits(viewRegion: alps))
-    #expect(centred.bound == [.viewWest, .viewEast, .viewNorth, .viewSouth])
+    let centred = ConstrainedViewport(view, to: ViewportLimits(viewRegion: alps))
+    #expect(centred.activeLimits == [.viewWest, .viewEast, .viewNorth, .viewSouth])
     #expect(centred.viewport.zoom == 3)
     #expect((centred.viewport.center.longitude - 10.5).magnitude < 1e-12)
-    let filled = LimitedViewport(view, to: ViewportLimits(viewRegion: alps, fillsRegion: true))
-    #expect(filled.bound.contains(.fill))
+    let filled = ConstrainedViewport(view, to: ViewportLimits(viewRegion: alps, fillsRegion: true))
+    #expect(filled.activeLimits.contains(.fill))
     #expect((filled.viewport.region.latitudeSpan - 3).magnitude < 1e-9)
     #expect(filled.viewport.region.longitudeSpan < 9)
     #expect(filled.viewport.zoom > 6)
@@ -87,9 +87,9 @@ import Testing
   @Test func `filling the region wins over the zoom range`() throws {
     let town = try Self.region(48, 11, 48.1, 11.1)
     let limits = ViewportLimits(zoomRange: 0...5, viewRegion: town, fillsRegion: true)
-    let filled = LimitedViewport(Self.view(48, 11, zoom: 9), to: limits)
-    #expect(filled.viewport.zoom > 12 && filled.bound.contains(.fill))
-    #expect(!filled.bound.contains(.zoomMaximum))
+    let filled = ConstrainedViewport(Self.view(48, 11, zoom: 9), to: limits)
+    #expect(filled.viewport.zoom > 12 && filled.activeLimits.contains(.fill))
+    #expect(!filled.activeLimits.contains(.zoomMaximum))
     let point = try Self.region(48, 11, 48, 11)
     let most = ViewportLimits(viewRegion: point, fillsRegion: true)
     #expect(Self.view(48, 11, zoom: 9).constrained(to: most).zoom == 40)
@@ -120,9 +120,9 @@ import Testing
     let arctic = try Self.region(86, -180, 88, 180)
     let limits = ViewportLimits(centerRegion: arctic, keepsInWorld: false)
     for (latitude, held) in [(90.0, 88.0), (87, 87), (10, 86)] {
-      let limited = LimitedViewport(Self.view(latitude, 0, zoom: 9), to: limits)
+      let limited = ConstrainedViewport(Self.view(latitude, 0, zoom: 9), to: limits)
       #expect(limited.viewport.center.latitude == held)
-      #expect(limited.bound.isEmpty == (latitude == 87))
+      #expect(limited.activeLimits.isEmpty == (latitude == 87))
     }
   }
 
@@ -131,10 +131,10 @@ import Testing
     for _ in 0..<Campaign.rounds(2000, soak: 200_000) {
       let viewport = generator.viewport()
       let limits = generator.limits(near: viewport)
-      let once = LimitedViewport(viewport, to: limits)
-      let twice = LimitedViewport(once.viewport, to: limits)
-      #expect(twice.viewport == once.viewport && twice.bound.isEmpty, "\(viewport) \(limits)")
-      #expect(once.bound.isEmpty == (once.viewport == viewport))
+      let once = ConstrainedViewport(viewport, to: limits)
+      let twice = ConstrainedViewport(once.viewport, to: limits)
+      #expect(twice.viewport == once.viewport && twice.activeLimits.isEmpty, "\(viewport) \(limits)")
+      #expect(once.activeLimits.isEmpty == (once.viewport == viewport))
       #expect(once.viewport.softlyConstrained(to: limits) == once.viewport)
       var kept = once.viewport
       (kept.center, kept.zoom) = (viewport.center, viewport.zoom)
@@ -166,8 +166,8 @@ import Testing
           longitudeSpan: generator.double(in: 0...359))
       }
       compared += 1
-      let limited = LimitedViewport(viewport, to: limits)
-      #expect(limited.viewport == viewport && limited.bound.isEmpty, "\(viewport) \(limits)")
+      let limited = ConstrainedViewport(viewport, to: limits)
+      #expect(limited.viewport == viewport && limited.activeLimits.isEmpty, "\(viewport) \(limits)")
       #expect(viewport.softlyConstrained(to: limits) == viewport)
     }
     #expect(exactly * 3 > compared)
@@ -247,10 +247,10 @@ import Testing
           south: generator.double(in: -90...0), west: generator.anyDouble(),
           north: generator.double(in: 0...90), east: generator.anyDouble()),
         keepsInWorld: generator.once(in: 2), fillsRegion: generator.once(in: 2))
-      let limited = LimitedViewport(viewport, to: limits)
+      let limited = ConstrainedViewport(viewport, to: limits)
       #expect(limited.viewport.center.isValid && limited.viewport.zoom.isFinite)
       #expect(
-        LimitedViewport(limited.viewport, to: limits).viewport == limited.viewport,
+        ConstrainedViewport(limited.viewport, to: limits).viewport == limited.viewport,
         "\(viewport) \(limits)")
       let soft = viewport.softlyConstrained(
         to: limits, zoomBand: RubberBand(reach: generator.anyDouble()),

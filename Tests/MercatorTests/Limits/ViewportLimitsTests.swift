@@ -24,11 +24,11 @@ import TestSupport
   }
 
   @Test func `every limit's bound has its own bit`() {
-    let all: [ViewportLimits.Bound] = [
+    let all: [ActiveLimits] = [
       .zoomMinimum, .zoomMaximum, .fill, .centerWest, .centerEast, .centerNorth, .centerSouth,
       .viewWest, .viewEast, .viewNorth, .viewSouth, .worldTop, .worldBottom,
     ]
     #expect(Set(all).count == 13)
-    #expect(ViewportLimits.Bound(all).rawValue == 0x1FFF)
+    #expect(ActiveLimits(all).rawValue == 0x1FFF)
   }
 }

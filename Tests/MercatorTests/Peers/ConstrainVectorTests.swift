@@ -86,13 +86,13 @@ import Testing
     var (raised, outside, farther) = (0, 0, 0)
     for row in try Self.cases() {
       comparison.begin("\(row.id)")
-      let limited = LimitedViewport(row.input.viewport, to: try row.input.limits(fills: true))
+      let limited = ConstrainedViewport(row.input.viewport, to: try row.input.limits(fills: true))
       let viewport = limited.viewport
       let isWorld = row.input.maxBounds == nil
       comparison.near(
         viewport.zoom, row.maplibre.zoom + 1, within: isWorld ? 3e-8 : 1e-9, "zoom")
       let isRaised = row.maplibre.zoom > row.input.zoom + 1e-9
-      comparison.check(limited.bound.contains(.fill) == isRaised, "\(limited.bound)")
+      comparison.check(limited.activeLimits.contains(.fill) == isRaised, "\(limited.activeLimits)")
       raised += isRaised ? 1 : 0
 
       let right = try Self.textbook(row.input, zoom: viewport.zoom)

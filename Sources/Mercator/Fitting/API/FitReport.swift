@@ -17,7 +17,7 @@ public struct FitReport: Hashable, Sendable {
   public var decision: Decision
   /// The limits of ``FitOptions/limits`` to which the camera was moved. Empty if they had no
   /// effect.
-  public var limits: ViewportLimits.Bound
+  public var activeLimits: ActiveLimits
   /// The method that found the camera.
   public var method: Method
   /// The item nearest to each edge of the room, in the order left, top, right, bottom.

@@ -44,17 +44,17 @@ struct FitLimits {
   }
 
   /// Returns a camera as a viewport within the limits, and the limits that moved it.
-  func limited(_ camera: FitCamera, _ extent: FitExtent) -> LimitedViewport {
+  func limited(_ camera: FitCamera, _ extent: FitExtent) -> ConstrainedViewport {
     var fitted = viewport
     fitted.zoom = camera.zoom
     fitted.center = extent.coordinate(at: camera.center)
-    return LimitedViewport(fitted, to: limits)
+    return ConstrainedViewport(fitted, to: limits)
   }
 
   /// Returns the limits that change the zoom from the zoom of a fit without limits.
-  func boundOfZoom(worldsPerPoint: Double) -> ViewportLimits.Bound {
+  func boundOfZoom(worldsPerPoint: Double) -> ActiveLimits {
     let free = zoomsWithoutLimits.zoom(worldsPerPoint: worldsPerPoint).zoom
-    return areGiven ? allowedZooms.edge(before: free, tolerance: 0)?.bound ?? [] : []
+    return areGiven ? allowedZooms.edge(before: free, tolerance: 0)?.limits ?? [] : []
   }
 
   /// Returns the fit of a centred camera. If the camera isn't allowed or doesn't show everything,
@@ -67,11 +67,11 @@ struct FitLimits {
     hold: () -> (camera: FitCamera, extent: FitExtent)?
   ) -> FitSolution {
     let limited = limited(centered, extent)
-    let isAllowed = limited.bound.isEmpty && !extent.isBeyondWorld(centered.center)
+    let isAllowed = limited.activeLimits.isEmpty && !extent.isBeyondWorld(centered.center)
     var solution = FitSolution(
       viewport: limited.viewport, extent: extent, center: centered.center, room: room,
       decision: centered.decision,
-      limits: boundOfZoom(worldsPerPoint: worldsPerPoint).union(limited.bound))
+      limits: boundOfZoom(worldsPerPoint: worldsPerPoint).union(limited.activeLimits))
     // Under pitch, an uncentred camera may show everything at a larger zoom than any centred one.
     if isAllowed, centered.decision != .zoomMinimum { return solution }
     let excess = solution.viewport.zoom - WebMercator.zoom(forPointsPerWorld: 1 / worldsPerPoint)
@@ -85,7 +85,7 @@ struct FitLimits {
       solution.center = held.camera.center
       solution.decision = held.camera.decision
     } else {
-      if !limited.bound.isEmpty || !isAllowed && centered.decision == .extent {
+      if !limited.activeLimits.isEmpty || !isAllowed && centered.decision == .extent {
         solution.decision = .limits
       }
       solution.excess = max(excess, FitTolerance.step)

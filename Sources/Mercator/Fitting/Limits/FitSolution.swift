@@ -7,7 +7,7 @@ struct FitSolution {
   var center: ViewportCamera.WorldOffset
   var room: ScreenRect
   var decision: FitReport.Decision
-  var limits: ViewportLimits.Bound
+  var limits: ActiveLimits
   var method: FitReport.Method
   /// The number of levels by which the zoom is too large to show everything. 0 if everything is
   /// visible.
@@ -15,7 +15,7 @@ struct FitSolution {
 
   init(
     viewport: MapViewport, extent: FitExtent, center: ViewportCamera.WorldOffset, room: ScreenRect,
-    decision: FitReport.Decision, limits: ViewportLimits.Bound = [],
+    decision: FitReport.Decision, limits: ActiveLimits = [],
     method: FitReport.Method = .exact, excess: Double = 0
   ) {
     (self.viewport, self.extent, self.center) = (viewport, extent, center)

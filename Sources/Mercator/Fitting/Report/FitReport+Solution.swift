@@ -26,7 +26,7 @@ extension FitReport {
       })
     self.init(
       viewport: solution.viewport, room: solution.room, decision: solution.decision,
-      limits: solution.limits, method: solution.method, contacts: summary.contacts,
+      activeLimits: solution.limits, method: solution.method, contacts: summary.contacts,
       skipped: skipped, cutOff: summary.cutOff)
     if let markers {
       callouts = zip(markers.owners, markers.choices)

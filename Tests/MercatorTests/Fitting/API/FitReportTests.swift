@@ -15,7 +15,7 @@ import Testing
     let report = try phone.fitReport(places, .padding(10))
     #expect(report.viewport == (try phone.fitting(places, .padding(10))))
     #expect(report.room == ScreenRect(x: 10, y: 54, width: 370, height: 480))
-    #expect(report.decision == .extent && report.method == .exact && report.limits.isEmpty)
+    #expect(report.decision == .extent && report.method == .exact && report.activeLimits.isEmpty)
     #expect(report.skipped == [0, 2] && report.cutOff.isEmpty)
     let binding = report.contacts.filter { $0.binds }
     #expect(binding.map { $0.edge } == [.left, .right])

@@ -16,7 +16,7 @@ import Testing
   @Test func `limits that do not bind do not change a fit`() throws {
     let report = try square.fitReport([west, east], options(ViewportLimits()))
     #expect(report.viewport == (try square.fitting([west, east], .minimumSpan(.none))))
-    #expect(report.limits.isEmpty && report.decision == .extent)
+    #expect(report.activeLimits.isEmpty && report.decision == .extent)
   }
 
   @Test func `a centre region makes a fit zoom out only as far as needed`() throws {
@@ -27,7 +27,7 @@ import Testing
     #expect((report.viewport.center.longitude - 20).magnitude < 1e-9)
     let zoom = WebMercator.zoom(forPointsPerWorld: 128 / (35.0 / 360))
     #expect((report.viewport.zoom - zoom).magnitude < 1e-9)
-    #expect(report.limits == .centerEast && report.decision == .limits)
+    #expect(report.activeLimits == .centerEast && report.decision == .limits)
     #expect(report.cutOff.isEmpty)
     // Constrained after the fit instead, a place would be cut off.
     let after = try square.fitting([west, east], .minimumSpan(.none))
@@ -41,7 +41,7 @@ import Testing
     let region = try #require(GeoRegion(south: -60, west: 8, north: 75, east: 100))
     let report = try square.fitReport(places, options(ViewportLimits(viewRegion: region)))
     let free = try square.fitting(places, .minimumSpan(.none))
-    #expect(report.limits == .viewWest && report.cutOff.isEmpty && report.decision == .extent)
+    #expect(report.activeLimits == .viewWest && report.cutOff.isEmpty && report.decision == .extent)
     #expect(report.viewport.zoom == free.zoom && free.freeRegion.west < 0)
     #expect((report.viewport.freeRegion.west - 8).magnitude < 1e-6)
   }
@@ -50,14 +50,14 @@ import Testing
     let limits = ViewportLimits(zoomRange: 6...9)
     let report = try square.fitReport([west, east], options(limits))
     #expect(report.viewport.zoom == 6 && report.cutOff == [0, 1])
-    #expect(report.limits == .zoomMinimum && report.decision == .zoomMinimum)
+    #expect(report.activeLimits == .zoomMinimum && report.decision == .zoomMinimum)
     let region = try #require(GeoRegion(south: 40, west: 10, north: 50, east: 20))
     let far = try square.fitReport(
       [west, east], options(ViewportLimits(zoomRange: 3...9, centerRegion: region)))
     #expect(!far.cutOff.isEmpty && far.decision == .limits)
     #expect(
-      LimitedViewport(far.viewport, to: ViewportLimits(zoomRange: 3...9, centerRegion: region))
-        .bound.isEmpty)
+      ConstrainedViewport(far.viewport, to: ViewportLimits(zoomRange: 3...9, centerRegion: region))
+        .activeLimits.isEmpty)
   }
 
   @Test func `a fit in a view taller than the world is centred on the world`() throws {
@@ -69,7 +69,7 @@ import Testing
     ]
     let report = try tall.fitReport(places, options(ViewportLimits()))
     #expect(report.viewport.center.latitude.magnitude < 1e-9 && report.cutOff.isEmpty)
-    #expect(report.limits == [.worldTop, .worldBottom])
+    #expect(report.activeLimits == [.worldTop, .worldBottom])
     #expect(report.viewport.zoom == (try tall.fitting(places, .minimumSpan(.none)).zoom))
   }
 
@@ -89,7 +89,7 @@ import Testing
       options(ViewportLimits(centerRegion: region)))
     let zoom = WebMercator.zoom(forPointsPerWorld: 118 / (35.0 / 360))
     #expect((report.viewport.zoom - zoom).magnitude < 1e-6)
-    #expect(report.limits == .centerEast && report.decision == .limits)
+    #expect(report.activeLimits == .centerEast && report.decision == .limits)
     #expect(report.contacts[2].binds && report.contacts[2].index == 1)
   }
 
@@ -128,7 +128,7 @@ import Testing
       markers, options(ViewportLimits(centerRegion: region, keepsInWorld: false)))
     #expect((report.viewport.zoom - WebMercator.zoom(forPointsPerWorld: 64 * 4)).magnitude < 1e-9)
     #expect((report.viewport.center.longitude - 10.25).magnitude < 1e-6)
-    #expect(report.cutOff.isEmpty && report.limits == .centerNorth)
+    #expect(report.cutOff.isEmpty && report.activeLimits == .centerNorth)
   }
 
   @Test func `marker boxes have the same fit inside a band of 360° as inside one of 359°`() throws {
@@ -158,7 +158,7 @@ import Testing
       #expect(
         (one.viewport.zoom - other.viewport.zoom).magnitude < 1e-6
           && one.cutOff == other.cutOff, "\(viewport) \(south) \(markers)")
-      if !one.limits.isEmpty { held += 1 }
+      if !one.activeLimits.isEmpty { held += 1 }
     }
     #expect(held > Campaign.rounds(30, soak: 3000), "\(held)")
   }
@@ -222,13 +222,13 @@ import Testing
           : try? viewport.fitReport(markers.map(\.coordinate), options(limits))
       else { continue }
       let name = "\(viewport) \(limits) \(markers)"
-      #expect(LimitedViewport(report.viewport, to: limits).bound.isEmpty, "not allowed: \(name)")
+      #expect(ConstrainedViewport(report.viewport, to: limits).activeLimits.isEmpty, "not allowed: \(name)")
       let referee = LimitedFitReferee(viewport, markers: markers, limits: limits, hasBoxes)
       let range = -16.0...max(min(max(unlimited.zoom, report.viewport.zoom), 28), -16)
       if report.cutOff.isEmpty {
         let slack = referee.slack(of: report.viewport)
         #expect(slack >= -8 * report.viewport.tolerance, "outside by \(-slack): \(name)")
-        if report.limits.isEmpty { free += 1 } else { held += 1 }
+        if report.activeLimits.isEmpty { free += 1 } else { held += 1 }
         // With many worlds in view each place may show on another copy.
         guard report.viewport.zoom < range.upperBound - 0.02,
           report.viewport.worldRect().width < 1

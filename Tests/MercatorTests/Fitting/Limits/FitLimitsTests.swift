@@ -99,7 +99,7 @@ import Testing
       view.pitch = pitch
       let report = try view.fitReport(places, options)
       #expect(report.cutOff == [0, 1] && report.decision == .limits, "\(pitch)")
-      #expect(report.limits.isEmpty)
+      #expect(report.activeLimits.isEmpty)
       options.zoomRange = 9...12
       #expect(try view.fitReport(places, options).decision == .zoomMinimum)
       options.zoomRange = FitOptions.defaultZoomRange

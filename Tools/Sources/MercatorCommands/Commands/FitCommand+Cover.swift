@@ -15,7 +15,7 @@ extension FitCommand {
     do throws(FitError) {
       let covering = try camera.covering(region, .zoomRange(range).zoomStep(how.snap ?? 0))
       let limited = limits.limited(covering)
-      return (limited?.viewport ?? covering, limited?.bound, nil)
+      return (limited?.viewport ?? covering, limited?.activeLimits, nil)
     } catch {
       throw noRoom(camera)
     }

@@ -33,7 +33,7 @@ extension FitCommand {
       places: PlaceSet(),
       report: CameraReport(
         viewport, convention: view.convention, places: isWhole ? count : nil,
-        bound: limits.limits.map { _ in fit.limits }, fit: how.report ? details : nil),
+        activeLimits: limits.limits.map { _ in fit.activeLimits }, fit: how.report ? details : nil),
       picture: nil, outlines: [],
       notes: isWhole ? [] : [("note", "no zoom and centre allowed show all")])
   }

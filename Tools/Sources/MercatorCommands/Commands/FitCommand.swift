@@ -109,7 +109,7 @@ struct FitCommand: ParsableCommand {
     drawing?.viewport = fitted
     let count = drawing.map { set.count(on: $0) } ?? set.count(in: fitted)
     let answer = CameraReport(
-      fitted, convention: view.convention, places: count, bound: found.bound,
+      fitted, convention: view.convention, places: count, activeLimits: found.activeLimits,
       fit: how.report ? found.report.map(set.details) : nil, faults: set.skipped)
     let room = options.area == .freeArea ? nil : found.report?.room
     let outlines =
@@ -159,7 +159,7 @@ struct FitCommand: ParsableCommand {
 
   /// A camera, the limits that moved it (nil without limits) and its report (nil of a cover).
   typealias Found = (
-    viewport: MapViewport, bound: ViewportLimits.Bound?, report: FitReport?
+    viewport: MapViewport, activeLimits: ActiveLimits?, report: FitReport?
   )
 
   private func fit(
@@ -169,7 +169,7 @@ struct FitCommand: ParsableCommand {
     defer { progress.clear() }
     progress.show(phase: "fitting \(set.content.count) places")
     let report = try report(set, camera: camera, options, drawing)
-    return (report.viewport, limits.limits.map { _ in report.limits }, report)
+    return (report.viewport, limits.limits.map { _ in report.activeLimits }, report)
   }
 
   /// The least height, in whole points, in which the places fill the width as they do in the greatest.

@@ -103,7 +103,7 @@ struct IncludeCommand: ParsableCommand {
       .draw(found.viewport, isJSON: view.json)
     try CameraReport(
       found.viewport, convention: view.convention, places: found.count,
-      bound: found.bound, faults: set.skipped
+      activeLimits: found.activeLimits, faults: set.skipped
     ).write(json: view.json, notes: found.notes + drawn, isAside: picture.isPiped)
   }
 }

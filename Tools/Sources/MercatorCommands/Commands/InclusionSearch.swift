@@ -26,7 +26,7 @@ struct InclusionSearch {
     var viewport: MapViewport
     var count: PlaceCount
     /// What moved the camera; nil without limits.
-    var bound: ViewportLimits.Bound?
+    var activeLimits: ActiveLimits?
     var notes: [(label: String, text: String)]
   }
 
@@ -52,7 +52,7 @@ struct InclusionSearch {
         : "the limits leave \(count.visible)"
       notes.append(("note", "asked for \(atLeast); \(reason)"))
     }
-    return Found(viewport: viewport, count: count, bound: limited?.bound, notes: notes)
+    return Found(viewport: viewport, count: count, activeLimits: limited?.activeLimits, notes: notes)
   }
 
   /// What can be seen from a camera.

@@ -164,7 +164,7 @@ struct PictureCommand: ParsableCommand {
     let picture = try picture.picture(of: shown, places: places)
     let report = CameraReport(
       shown, convention: convention, places: picture.map { places.count(on: $0) },
-      bound: limited?.bound, faults: places.skipped)
+      activeLimits: limited?.activeLimits, faults: places.skipped)
     return Found(
       places: places, report: report, picture: picture, outlines: [], notes: places.inputNotes)
   }
@@ -194,7 +194,7 @@ struct PictureCommand: ParsableCommand {
       focus: focus.rect, picture: markers.seen(in: drawing))
     let found = try search.found(from: start, printable: convention)
     let report = CameraReport(
-      found.viewport, convention: convention, places: found.count, bound: found.bound,
+      found.viewport, convention: convention, places: found.count, activeLimits: found.activeLimits,
       faults: places.skipped)
     return Found(
       places: places, report: report, picture: drawing,

@@ -31,7 +31,7 @@ struct ViewCommand: ParsableCommand {
     let drawn = try picture.picture(of: shown, places: PlaceSet())
     let notes = try PictureOutput(flags: picture, picture: drawn)
       .draw(shown, isJSON: view.json)
-    try CameraReport(shown, convention: view.convention, bound: limited?.bound)
+    try CameraReport(shown, convention: view.convention, activeLimits: limited?.activeLimits)
       .write(json: view.json, notes: notes, isAside: picture.isPiped)
   }
 }

@@ -22,12 +22,12 @@ struct LimitFlags: ParsableArguments {
   }
 
   /// The camera within the limits, and what moved it there; nil if there are no limits.
-  func limited(_ viewport: MapViewport) -> LimitedViewport? {
-    limits.map { LimitedViewport(viewport, to: $0) }
+  func limited(_ viewport: MapViewport) -> ConstrainedViewport? {
+    limits.map { ConstrainedViewport(viewport, to: $0) }
   }
 }
 
-extension ViewportLimits.Bound {
+extension ActiveLimits {
   /// What moved the camera, under names that stay.
   var names: [String] {
     let all: [(Self, String)] = [

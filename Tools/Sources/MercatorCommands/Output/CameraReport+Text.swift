@@ -23,7 +23,7 @@ extension CameraReport {
         """
       ))
     if let places { rows.append(("places", places.text)) }
-    if let bound { rows.append(("limits", bound.text)) }
+    if let activeLimits { rows.append(("limits", activeLimits.text)) }
     if let fit { rows += fit.rows }
     return TextRows.aligned(rows + notes)
   }

@@ -7,7 +7,7 @@ struct CameraReport {
   var convention: ZoomConvention
   var places: PlaceCount?
   /// The limits that moved it; nil if there were none to obey.
-  var bound: ViewportLimits.Bound?
+  var activeLimits: ActiveLimits?
   /// What the fit tells besides; nil if it was not asked.
   var fit: FitDetails?
   /// Why places were left out.
@@ -15,12 +15,12 @@ struct CameraReport {
 
   init(
     _ viewport: MapViewport, convention: ZoomConvention, places: PlaceCount? = nil,
-    bound: ViewportLimits.Bound? = nil, fit: FitDetails? = nil, faults: [PlaceReadingError] = []
+    activeLimits: ActiveLimits? = nil, fit: FitDetails? = nil, faults: [PlaceReadingError] = []
   ) {
     self.viewport = viewport
     self.convention = convention
     self.places = places
-    self.bound = bound
+    self.activeLimits = activeLimits
     self.fit = fit
     self.faults = faults
   }

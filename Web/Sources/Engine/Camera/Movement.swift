@@ -41,15 +41,15 @@ public func placing() -> Int32 {
   return Results.answer(viewport.placing(place, at: input.point()))
 }
 
-/// The camera, and the bounds it was held by.
+/// The camera, and the limits that moved it.
 @_cdecl("mercator_constrained")
 public func constrained() -> Int32 {
   var input = Arguments()
   let viewport = input.viewport()
   guard let limits = input.limits() else { return Results.answer(viewport) }
-  let limited = LimitedViewport(viewport, to: limits)
+  let limited = ConstrainedViewport(viewport, to: limits)
   Results.put(limited.viewport)
-  Results.put(Int(limited.bound.rawValue))
+  Results.put(Int(limited.activeLimits.rawValue))
   return Results.count
 }
 

@@ -44,7 +44,7 @@ public func fit() -> Int32 {
   }
 }
 
-/// Viewport, content, options → the camera; the room; what decided, the bounds of the limits, the
+/// Viewport, content, options → the camera; the room; what decided, the active limits, the
 /// method; contacts, callouts, what was skipped and what is cut off.
 @_cdecl("mercator_fit_report")
 public func fitReport() -> Int32 {
@@ -56,7 +56,7 @@ public func fitReport() -> Int32 {
     Results.put(report.viewport)
     Results.put(report.room)
     Results.put(report.decision.number)
-    Results.put(Int(report.limits.rawValue))
+    Results.put(Int(report.activeLimits.rawValue))
     switch report.method {
     case .exact: Results.put(0)
     case .greedy: Results.put(1)
